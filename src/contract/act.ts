@@ -1,0 +1,62 @@
+import type { Pool } from "../engine/dice/pool";
+import type { Json } from "../engine/json";
+import type { Amount } from "../engine/modifiers";
+import type { Being, Id, World } from "../engine/procedure/types";
+import type { Adjustments, DocumentFacts, SettingValues, TurnFacts, ViewContext } from "./facts";
+
+/** Somebody wants to do something: all that is known when the button is pressed. */
+export interface Declaration<B extends Being = Being> {
+  /** The doer's letter. */
+  readonly by: Id;
+  readonly actor: DocumentFacts;
+  /** The item that is used, if any. */
+  readonly item: DocumentFacts | null;
+  /** Letters of the targets, in the order they were chosen. */
+  readonly on: readonly Id[];
+  readonly world: World<B>;
+  readonly turn: TurnFacts | null;
+  readonly settings: SettingValues;
+  readonly adjust: Adjustments;
+}
+/** The act can begin: the procedure's arguments. */
+export interface Declared {
+  readonly ok: true;
+  readonly args: Json;
+}
+/** The act cannot begin: why, and the rule. `data` fills the translated sentence. A GM may override when `override` is true. */
+export interface Refusal {
+  readonly ok: false;
+  readonly reason: string;
+  readonly rule?: string;
+  readonly data?: Readonly<Record<string, string | number>>;
+}
+
+/** One thing a person can start from a sheet, the token bar or a macro. */
+export interface Act<B extends Being = Being> {
+  readonly id: string;
+  /** Name of the procedure it starts. */
+  readonly procedure: string;
+  /** Translation key and icon class (Font Awesome). */
+  readonly label: string;
+  readonly icon: string;
+  /** Item types it needs; empty: no item. */
+  readonly items: readonly string[];
+  readonly targets: "none" | "one" | "many";
+  declare(x: Declaration<B>): Declared | Refusal;
+  /** The dialog before the roll; null starts at once. */
+  dialog(x: Declaration<B>, context: ViewContext<B>): ActDialog | null;
+}
+
+/** What the roll dialog shows; the shell renders the lines, their switches and their rule links. */
+export interface ActDialog {
+  readonly title: string;
+  readonly icon: string;
+  /** The rolls this act begins with or leads to, each with its pool text such as `1d20 + 2d10`. */
+  readonly rolls: readonly { readonly id: string; readonly name: string; readonly pool: Pool }[];
+  /** What has to be beaten, per target. */
+  readonly against: readonly { readonly on: Id; readonly name: string; readonly amount: Amount }[];
+  /** Short plain words for the cost: "1 action". */
+  readonly cost: string;
+  /** Kinds of lines a person may add by hand. */
+  readonly addable: readonly { readonly kind: string; readonly label: string }[];
+}

@@ -1,0 +1,63 @@
+import type { JsonObject } from "../engine/json";
+import type { Being, Id, World } from "../engine/procedure/types";
+
+/** A Foundry actor or item as plain data: what a ruleset may read of it. */
+export interface DocumentFacts {
+  readonly id: string;
+  readonly uuid: string;
+  readonly type: string;
+  readonly name: string;
+  readonly img: string;
+  /** Prepared system data (`toObject(false)` of the data model). */
+  readonly system: JsonObject;
+}
+export interface ActorFacts extends DocumentFacts {
+  readonly items: readonly DocumentFacts[];
+  /** Ids of the statuses it has, with stacks (1 where a status does not stack). */
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+/** Gives the cast letter of the actor itself (no id) or of one of its items; null leaves that item out. */
+export type LetterOf = (itemId?: string) => Id | null;
+
+/** Where a changeable number lives in its document: a path of the source data, or a status. */
+export type Place = { readonly path: string } | { readonly status: string };
+
+/** The encounter as a rule may know it. Null outside an encounter. */
+export interface TurnFacts {
+  readonly round: number;
+  /** The letter whose turn it is, null if that creature is not in this cast. */
+  readonly turnOf: Id | null;
+  /** Initiative of the current turn. */
+  readonly slot: number | null;
+  /** Everybody who has a turn and is in this cast, in turn order. */
+  readonly order: readonly { readonly id: Id; readonly initiative: number | null }[];
+}
+
+/** World settings of the ruleset by key, without their prefix. */
+export type SettingValues = Readonly<Record<string, string | number | boolean>>;
+
+/** What a person changed in the roll dialog: ids of switched-off modifiers, and lines added by hand. */
+export interface Adjustments {
+  readonly off: readonly string[];
+  readonly added: readonly AddedModifier[];
+}
+export interface AddedModifier {
+  /** One of the kinds the act offers (`ActDialog.addable`). */
+  readonly kind: string;
+  readonly value: number;
+  readonly label: string;
+}
+
+/** The named people and things of a cast. */
+export type Names = Readonly<Record<Id, string>>;
+
+/** Resolves a translation key with data; plural forms are chosen by a `count` in the data. */
+export type Translate = (key: string, data?: Readonly<Record<string, string | number>>) => string;
+
+/** What a view may use. Views are pure: same input, same output. */
+export interface ViewContext<B extends Being = Being> {
+  readonly t: Translate;
+  readonly names: Names;
+  readonly world: World<B>;
+}

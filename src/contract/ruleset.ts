@@ -1,0 +1,99 @@
+import type { Json, JsonObject } from "../engine/json";
+import type { Being, Id, Intent, Procedure, Rules, World } from "../engine/procedure/types";
+import type { Act } from "./act";
+import type { CardWords } from "./card";
+import type { ActorFacts, DocumentFacts, LetterOf, Place, SettingValues, Translate, TurnFacts } from "./facts";
+import type { TurnModel } from "./turns";
+
+/** A status of the token palette. `_id` of its effect is derived from `id` by the shell (fixed, 16 characters). */
+export interface StatusSpec {
+  /** Unique over all rulesets: `vigor-wounded`. */
+  readonly id: string;
+  /** Translation key. */
+  readonly name: string;
+  readonly img: string;
+  /** Whether a person may toggle it in the token HUD. */
+  readonly hud: boolean;
+  /** Marks the creature defeated in core's eyes. */
+  readonly defeated?: true;
+}
+
+export interface SettingSpec {
+  readonly key: string;
+  readonly type: "boolean" | "number" | "choice";
+  readonly default: boolean | number | string;
+  /** Values of a choice; their labels are `<name>.Choices.<value>`. */
+  readonly choices?: readonly string[];
+  readonly range?: { readonly min: number; readonly max: number; readonly step: number };
+  /** Translation keys of name and one-sentence hint. */
+  readonly name: string;
+  readonly hint: string;
+  readonly rule: string;
+}
+
+export interface SheetContext {
+  readonly t: Translate;
+  readonly editing: boolean;
+  readonly editable: boolean;
+  readonly isGM: boolean;
+  /** Source data, for input fields (never prepared values, or effects get baked in). */
+  readonly source: JsonObject;
+  readonly turn: TurnFacts | null;
+  readonly settings: SettingValues;
+}
+/** A sheet the shell registers: templates of this ruleset, data from pure view functions. */
+export interface SheetSpec {
+  readonly document: "Actor" | "Item";
+  readonly types: readonly string[];
+  /** Translation key. */
+  readonly label: string;
+  readonly classes: readonly string[];
+  readonly width: number;
+  readonly height: number | "auto";
+  /** Template parts in order: paths below `systems/<id>/templates/`. Each has exactly one root element. */
+  readonly parts: readonly { readonly id: string; readonly template: string; readonly scrollable?: boolean }[];
+  /** Tabs of the sheet, if any: shown by the shell's tab bar. */
+  readonly tabs?: readonly { readonly id: string; readonly label: string; readonly icon: string }[];
+  /** The data of all parts. Throws nothing; copes with nonsense numbers. */
+  view(facts: ActorFacts | DocumentFacts, context: SheetContext): object;
+}
+
+/** One of the games. Chosen once per document by its type; the shell never asks which one it is. */
+export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
+  readonly slug: string;
+  /** Translation keys. */
+  readonly title: string;
+  readonly summary: string;
+  /** Font Awesome class of the emblem. */
+  readonly icon: string;
+  readonly rules: Rules<B, I>;
+  readonly procedures: Readonly<Record<string, Procedure<B, I, never, unknown>>>;
+
+  /** Data model classes by document name and subtype; handed to CONFIG unread. */
+  readonly models: Readonly<Record<"Actor" | "Item" | "Combat" | "Combatant", Readonly<Record<string, unknown>>>>;
+  /** The beings of one actor: itself and the pieces of its gear that procedures touch. */
+  cast(actor: ActorFacts, letterOf: LetterOf): Record<Id, B>;
+  /** Where the changeable numbers of this being are stored. `changes` name them by key of `now`. */
+  places(being: B): Readonly<Record<string, Place>>;
+  /** Statuses that follow from the numbers and must be so after every change by hand (wounded, winded, ...): desired stacks by status id. */
+  derivedStatuses(actor: ActorFacts, settings: SettingValues): Readonly<Record<string, number>>;
+
+  readonly statuses: readonly StatusSpec[];
+  readonly settings: readonly SettingSpec[];
+  readonly acts: readonly Act<B>[];
+  readonly turns: TurnModel<B>;
+  readonly words: CardWords<B>;
+  readonly sheets: readonly SheetSpec[];
+  /** Token bars and combat-tracker resource: paths below `system`. */
+  readonly trackable: Readonly<Record<string, { readonly bar: readonly string[]; readonly value: readonly string[] }>>;
+  /** Default answers for odds and simulation: the option a sensible player takes. */
+  policy(at: string, who: Id, options: readonly string[], world: World<B>): string;
+  /** Default image of a new document. */
+  image(document: "Actor" | "Item", type: string): string;
+  /** A short sentence for a rule ID ("V-044"), as translation key, for tooltips and links. */
+  ruleKey(rule: string): string;
+  /** Data for new documents beside the model's initials (owned gear of a new creature), if any. */
+  starting?(document: "Actor" | "Item", type: string): JsonObject | null;
+  /** Reserved shape check of stored args, so that a forged message is refused instead of crashing a procedure. */
+  accepts(procedure: string, args: Json): boolean;
+}

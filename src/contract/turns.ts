@@ -1,0 +1,72 @@
+import type { Pool } from "../engine/dice/pool";
+import type { Json } from "../engine/json";
+import type { Being, Id, World } from "../engine/procedure/types";
+import type { ActorFacts, SettingValues, Translate, TurnFacts } from "./facts";
+
+export type TurnEvent = "combatStart" | "roundStart" | "turnStart" | "turnEnd" | "roundEnd" | "combatEnd";
+
+export interface TurnEntry {
+  readonly combatantId: string;
+  readonly initiative: number | null;
+  readonly actor: ActorFacts | null;
+  readonly name: string;
+  readonly isPlayer: boolean;
+}
+/** What a turn event is about. `turn.order` holds every combatant of the encounter that has an actor. */
+export interface TurnHappening<B extends Being = Being> {
+  readonly event: TurnEvent;
+  /** Whose turn starts or ends; null for round and encounter events. */
+  readonly who: Id | null;
+  readonly world: World<B>;
+  readonly turn: TurnFacts;
+  readonly settings: SettingValues;
+}
+
+/** How a ruleset's encounter runs. */
+export interface TurnModel<B extends Being = Being> {
+  /** Sort order of the tracker: negative when `a` acts before `b`. Entries without initiative come last. */
+  compare(a: TurnEntry, b: TurnEntry): number;
+  /** The initiative roll of one creature. */
+  initiative(being: B): Pool;
+  /**
+   * What happens at an event: a procedure that may roll dice but never asks. Null: nothing. It runs once per (event, round, who);
+   * stepping the tracker back takes its changes back.
+   */
+  on(happening: TurnHappening<B>): { readonly procedure: string; readonly args: Json } | null;
+  /** Whether the combatant's turn is passed over (dead). */
+  skip(entry: TurnEntry): boolean;
+  /** Seconds of game time per round. */
+  readonly secondsPerRound: number;
+  /** The row in the tracker. */
+  row(entry: TurnEntry, turn: { readonly round: number; readonly isTurn: boolean }, t: Translate): TrackerRow;
+}
+
+export interface TrackerRow {
+  /** Shown left of the portrait: initiative as text. */
+  readonly order: string;
+  /** Action pips: filled = left; extra ones are ringed. */
+  readonly pips: {
+    readonly filled: number;
+    readonly total: number;
+    readonly extra: number;
+    readonly label: string;
+  } | null;
+  readonly gauges: readonly {
+    readonly icon: string;
+    readonly name: string;
+    readonly value: number;
+    readonly max: number;
+  }[];
+  /** Can react / Own turn / No Vigor, with icon. */
+  readonly reaction: { readonly icon: string; readonly label: string } | null;
+  /** Status id, icon, name and what is left ("3 rounds"). */
+  readonly conditions: readonly {
+    readonly id: string;
+    readonly icon: string;
+    readonly name: string;
+    readonly left: string;
+  }[];
+  /** A tag such as Shock with its clock, or Dead. */
+  readonly tag: { readonly icon: string; readonly label: string } | null;
+  readonly down: boolean;
+}

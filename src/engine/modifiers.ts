@@ -1,0 +1,42 @@
+/** How a modifier acts: extra dice, a step of the bonus dice, a flat number, or the base it starts from. */
+export type ModKind = "base" | "dice" | "step" | "flat";
+
+/** One line of a total's explanation. `id` is stable (views translate it), `rule` is a ledger ID such as "V-044". */
+export interface Mod {
+  readonly id: string;
+  readonly rule: string;
+  readonly kind: ModKind;
+  readonly value: number;
+  /** The ruleset's own word for what it reaches ("action", "effect", "both"). */
+  readonly scope?: string;
+  /** Free text of a person (added by hand) or the name of the thing it comes from; never translated. */
+  readonly source?: string;
+  /** Switched off by a person: listed, but not counted. */
+  readonly off?: true;
+  /** The rule allows no choice: it cannot be switched off. */
+  readonly locked?: true;
+}
+
+/** A number that can explain itself. */
+export interface Amount {
+  readonly total: number;
+  readonly mods: readonly Mod[];
+}
+
+/** Sums the counted modifiers of the given kinds (default: base and flat). */
+export function sumOf(mods: readonly Mod[], kinds: readonly ModKind[] = ["base", "flat"]): number {
+  let total = 0;
+  for (const mod of mods) if (!mod.off && kinds.includes(mod.kind)) total += mod.value;
+  return total;
+}
+
+/** An amount from its lines. */
+export function amountOf(mods: readonly Mod[]): Amount {
+  return { total: sumOf(mods), mods };
+}
+
+/** Marks the modifiers whose id a person switched off; locked ones stay on. */
+export function switchOff(mods: readonly Mod[], off: readonly string[]): readonly Mod[] {
+  if (off.length === 0) return mods;
+  return mods.map((mod) => (!mod.locked && off.includes(mod.id) ? { ...mod, off: true as const } : mod));
+}

@@ -1,0 +1,61 @@
+import type { Die } from "../dice/pool";
+import type { Mod } from "../modifiers";
+import type { Address, Change, Id, Say } from "./types";
+
+/** A line of what happened, as the story reader tells it. Serialisable: a closed card is rendered from these alone. */
+export type Line = RollLine | ContestLine | AskLine | LookLine | DeedLine | SayLine;
+
+export interface RollLine {
+  readonly k: "roll";
+  readonly at: Address;
+  readonly who: Id;
+  readonly dice: readonly Die[];
+  readonly flat: number;
+  readonly mods: readonly Mod[];
+  /** Missing while the roll is still open. */
+  readonly faces?: readonly number[];
+  readonly total?: number;
+  readonly natural?: number;
+  readonly burst?: boolean;
+  readonly by?: string;
+}
+export interface ContestLine {
+  readonly k: "contest";
+  readonly op: "beats" | "meets";
+  readonly rule: string;
+  readonly ok: boolean;
+  readonly a: number;
+  readonly b: number;
+  readonly aMods: readonly Mod[];
+  readonly bMods: readonly Mod[];
+  /** The rolls that were compared, where a side is a roll. */
+  readonly aAt?: Address;
+  readonly bAt?: Address;
+}
+export interface AskLine {
+  readonly k: "ask";
+  readonly at: Address;
+  readonly who: Id;
+  readonly options: readonly string[];
+  /** Missing while it waits. */
+  readonly answer?: string;
+  readonly by?: string;
+}
+export interface LookLine {
+  readonly k: "look";
+  readonly at: Address;
+  readonly who: Id;
+  readonly question: string;
+  readonly found?: readonly Id[];
+}
+export interface DeedLine {
+  readonly k: "deed";
+  readonly at: Address;
+  /** Missing while it waits for its commit, null when it was refused. */
+  readonly changes?: readonly Change[] | null;
+  /** The touched numbers after the deed, by letter and place, so that a gauge can be drawn. */
+  readonly after?: Readonly<Record<Id, Readonly<Record<string, number>>>>;
+}
+export interface SayLine extends Say {
+  readonly k: "say";
+}

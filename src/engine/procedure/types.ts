@@ -1,0 +1,132 @@
+import type { Pool, Rolled } from "../dice/pool";
+import type { Json, JsonObject } from "../json";
+import type { Amount } from "../modifiers";
+
+/** A member of the cast: a letter ("a", "b", ... "aa"), never a document id. */
+export type Id = string;
+/** Where in the script a question stands: `target/q/hit`, `strike~2`. Never contains a dot. */
+export type Address = string;
+
+/** Something that takes part: fixed facts (the ruleset's own fields) and the flat numbers that changes may touch. Statuses are 0, 1 or stacks. */
+export interface Being {
+  readonly id: Id;
+  readonly now: Record<string, number>;
+}
+export type World<B extends Being = Being> = Record<Id, B>;
+
+/** What a rule wants; each ruleset has its own union. */
+export interface Intent {
+  readonly k: string;
+}
+
+/** What really happened: all that applier, undo, story and odds know. */
+export type Change =
+  | { readonly k: "add"; readonly on: Id; readonly at: string; readonly by: number }
+  | { readonly k: "set"; readonly on: Id; readonly at: string; readonly from: number; readonly to: number }
+  | { readonly k: "make"; readonly on: Id; readonly id: string; readonly kind: DocumentKind; readonly data: JsonObject }
+  | { readonly k: "drop"; readonly on: Id; readonly id: string; readonly kind: DocumentKind; readonly data: JsonObject }
+  | { readonly k: "move"; readonly on: Id; readonly from: Spot; readonly to: Spot };
+export type DocumentKind = "effect" | "item" | "token";
+/** A place on the scene: pixels, and elevation in scene units. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly elevation: number;
+}
+
+export type Put = (change: Change) => void;
+export interface Deed {
+  readonly ok: boolean;
+  readonly changes: readonly Change[];
+}
+
+/** A ruleset's arithmetic of consequences. */
+export interface Rules<B extends Being = Being, I extends Intent = Intent> {
+  readonly slug: string;
+  /** Turns an intent into changes on `world`. Decides everything before its first `put`; reads after a `put` see it. False refuses the whole deed. */
+  resolve(world: World<B>, intent: I, put: Put): boolean;
+}
+
+/** When an unanswered question is answered by its default. */
+export interface Lapse<O extends string = string> {
+  readonly to: O;
+  readonly when: "turnEnd" | "nextAct" | "close";
+}
+
+/** A remark for the card: a translation key and its data. */
+export interface Say {
+  readonly key: string;
+  readonly rule?: string;
+  readonly about?: Id;
+  readonly data?: Readonly<Record<string, string | number>>;
+}
+
+/** The only thing a procedure may touch. */
+export interface Referee<B extends Being = Being, I extends Intent = Intent> {
+  /** The live view of a cast member; it moves only while the script waits. Throws for an unknown letter. */
+  see(id: Id): B;
+  roll(label: string, pool: Pool, by: Id): Rolled;
+  /** a > b: a card line, an audit entry and a branch point in one. */
+  beats(a: Amount, b: Amount, rule: string): boolean;
+  /** a >= b */
+  meets(a: Amount, b: Amount, rule: string): boolean;
+  /** One of the offered options, chosen by `who`'s player; a single option is not asked. */
+  ask<const O extends string>(label: string, who: Id, options: readonly O[], lapse?: Lapse<O>): O;
+  /** Facts of this moment (who is in reach now?); newcomers join the cast with the answer. */
+  look(label: string, question: string, about: Id): readonly Id[];
+  deed(label: string, intents: readonly I[]): Deed;
+  /** Independent branches that may all wait at once. */
+  each<K extends string, T>(label: string, keys: readonly K[], body: (key: K, ref: Referee<B, I>) => T): T[];
+  /** A nested procedure whose result is needed. */
+  sub<A extends Json, T>(label: string, procedure: Procedure<B, I, A, T>, args: A): T;
+  /** A nested procedure that comes last and whose result nobody needs: it has its own preview. */
+  follow<A extends Json>(label: string, procedure: Procedure<B, I, A, unknown>, args: A): void;
+  say(line: Say): void;
+}
+
+/**
+ * A rule as a script: a synchronous function that reads top to bottom and is run again from the start whenever one more answer is known.
+ * Declared through a method so that a ruleset's narrower types fit the shell's wider ones (parameters of methods compare both ways).
+ */
+export type Procedure<B extends Being = Being, I extends Intent = Intent, A = Json, T = unknown> = {
+  run(ref: Referee<B, I>, args: A): T;
+}["run"];
+
+/** A question the script cannot answer itself. `view` is the asking branch's view of the cast. */
+export type Request =
+  | { readonly k: "roll"; readonly at: Address; readonly who: Id; readonly pool: Pool; readonly view: World }
+  | {
+      readonly k: "ask";
+      readonly at: Address;
+      readonly who: Id;
+      readonly options: readonly string[];
+      readonly lapse?: Lapse;
+      readonly view: World;
+    }
+  | { readonly k: "look"; readonly at: Address; readonly who: Id; readonly question: string; readonly view: World }
+  | { readonly k: "deed"; readonly at: Address; readonly intents: readonly Intent[]; readonly view: World };
+
+/** One answer of the log. */
+export interface Entry {
+  /** Commit or arrival number, from one world-wide counter. */
+  readonly n: number;
+  /** Fingerprint of the question. */
+  readonly h: string;
+  /** Faces of a roll, option of an ask, letters of a look, realised changes of a deed (null: refused). */
+  readonly v: readonly number[] | string | readonly Id[] | readonly Change[] | null;
+  /** Who answered: a user id, "gm", "lapse" or "auto". */
+  readonly by?: string;
+  /** Drift: what others did to the cast since this branch last looked. */
+  readonly w?: readonly Change[];
+  /** Newcomers. */
+  readonly c?: World;
+}
+export type Log = Readonly<Record<Address, Entry>>;
+
+/** Everything a replay needs. */
+export interface Script {
+  readonly procedure: string;
+  readonly args: Json;
+  readonly cast: World;
+  readonly log: Log;
+}

@@ -1,0 +1,83 @@
+import type { Line } from "../procedure/story.types";
+import type { Address, Change, Id, Log, Request, Script, World } from "../procedure/types";
+
+export type ExchangeState = "open" | "closed" | "undone" | "record";
+
+/** One line of visible history: what a person took back, rerolled or changed. */
+export interface HistoryLine {
+  readonly what: "reroll" | "undo" | "redo" | "amend" | "record" | "refused";
+  /** The address that was cut, or "*" for the whole exchange. */
+  readonly at: Address;
+  /** User id. */
+  readonly by: string;
+  /** Milliseconds since the epoch, given by the shell. */
+  readonly time: number;
+  /** The old total or answer, for "old became new"; or the reason of a record. */
+  readonly was?: string;
+}
+
+/** An exchange as it is stored: in a chat message, or in an encounter's turn ledger. */
+export interface ExchangeRecord extends Script {
+  readonly id: string;
+  readonly state: ExchangeState;
+  /** Counter value at birth. */
+  readonly opened: number;
+  /** User id of the author. */
+  readonly author: string;
+  /** Set once the game master's client has checked and taken over what the author wrote. */
+  readonly adopted: boolean;
+  readonly history: readonly HistoryLine[];
+  /** The newest commit, kept until the next one so that it can be delivered again after a crash. */
+  readonly commit: Commit | null;
+  /** Stored when the exchange closes. */
+  readonly story: readonly Line[] | null;
+}
+/** One batch of changes on its way to the documents. */
+export interface Commit {
+  readonly n: number;
+  readonly changes: readonly Change[];
+}
+/** Fields of a record that one save replaces; `drop` lists log addresses to delete. */
+export interface RecordPatch {
+  readonly log?: Log;
+  readonly drop?: readonly Address[];
+  readonly state?: ExchangeState;
+  readonly adopted?: boolean;
+  readonly history?: readonly HistoryLine[];
+  readonly commit?: Commit | null;
+  readonly story?: readonly Line[] | null;
+  readonly cast?: World;
+}
+
+/** A localisable result: `reason` is a key below `FIVEFOLD.Reason.`. */
+export type Outcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: string; readonly data?: Readonly<Record<string, string | number>> };
+
+/** What the driver needs from the outside. All writes of one client go through here, one after the other. */
+export interface Desk {
+  load(id: string): ExchangeRecord | null;
+  /** Everything that undo has to consider: open exchanges and those whose log is still kept. */
+  all(): readonly ExchangeRecord[];
+  /** One atomic update of the stored record. */
+  save(id: string, patch: RecordPatch): Promise<void>;
+  /** The cast as the documents are now, with the record's letters. Members whose document is gone are missing. */
+  live(record: ExchangeRecord): World;
+  /** The document behind a letter, the same for every exchange. */
+  documentOf(record: ExchangeRecord, letter: Id): string;
+  /** Writes each document once together with the number `n` as its mark; a document whose mark is >= n already has it. */
+  deliver(record: ExchangeRecord, commit: Commit): Promise<void>;
+  dice(
+    record: ExchangeRecord,
+    request: Request & { k: "roll" },
+  ): Promise<{ readonly faces: readonly number[]; readonly by: string }>;
+  look(
+    record: ExchangeRecord,
+    request: Request & { k: "look" },
+  ): Promise<{ readonly ids: readonly Id[]; readonly cast?: World }>;
+  /** Next value of the world-wide counter. */
+  number(): number;
+  now(): number;
+  mayAnswer(user: string, record: ExchangeRecord, who: Id): boolean;
+  isGM(user: string): boolean;
+}

@@ -1,0 +1,62 @@
+import type { ActDialog, Refusal } from "../../contract/act";
+import type { Adjustments, Names } from "../../contract/facts";
+import type { Ruleset } from "../../contract/ruleset";
+import type { ExchangeRecord, Outcome } from "../../engine/play/types";
+import type { Line } from "../../engine/procedure/story.types";
+import type { Id, Request, World } from "../../engine/procedure/types";
+
+/** A named member of a stored cast. `of` is the letter of the actor that owns an item. */
+export interface Member {
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+  readonly of?: Id;
+}
+
+/** A message's exchange as the interface reads it. Computed anew for every rendering; a closed one never runs rules code. */
+export interface ExchangeView {
+  readonly messageId: string;
+  readonly ruleset: Ruleset;
+  readonly record: ExchangeRecord;
+  readonly members: Readonly<Record<Id, Member>>;
+  readonly names: Names;
+  readonly lines: readonly Line[];
+  /** Open questions, in the order of the script. */
+  readonly pending: readonly Request[];
+  readonly world: World;
+  /** Letters that the reading user may answer for. */
+  readonly mine: readonly Id[];
+  readonly gmOnline: boolean;
+  /** Answers the reading user gave while no game master was connected, by address. */
+  readonly kept: Readonly<Record<string, string>>;
+  readonly time: number;
+}
+
+/** Everything that starts an act from a sheet, a macro or the API. */
+export interface ActRequest {
+  readonly actorUuid: string;
+  readonly act: string;
+  readonly itemId?: string;
+  readonly targets: readonly string[];
+  readonly adjust: Adjustments;
+  /** A game master goes on although the act was refused. */
+  readonly override?: boolean;
+}
+/** What the roll dialog needs; made again after every switch. */
+export interface PreparedAct {
+  readonly ruleset: Ruleset;
+  readonly dialog: ActDialog | null;
+  readonly refusal: Refusal | null;
+  readonly names: Names;
+}
+
+/** What a person's click can do; implemented in operations.ts, used by cards, sheets, dialogs and the API. */
+export interface Operations {
+  prepare(request: ActRequest): PreparedAct | Outcome;
+  /** Creates the exchange: declaration and first dice in one create. Rejects never; says why instead. */
+  begin(request: ActRequest): Promise<Outcome>;
+  answer(messageId: string, at: string, value: string): Promise<Outcome>;
+  reroll(messageId: string, at: string): Promise<Outcome>;
+  undo(messageId: string): Promise<Outcome>;
+  redo(messageId: string): Promise<Outcome>;
+}

@@ -1,0 +1,97 @@
+#!/usr/bin/env node
+// Makes dist/fivefold: exactly what a game master unzips into Foundry, and nothing of the practice table.
+import fs from "node:fs";
+import path from "node:path";
+import { ensureInstalled, root } from "./lib/install.mjs";
+
+const out = path.join(root, "dist", "fivefold");
+const read = (file) => JSON.parse(fs.readFileSync(file, "utf8"));
+
+/** The rulesets' own manifests: registration by folder. */
+function rulesetManifests() {
+  const home = path.join(root, "src", "rulesets");
+  return fs
+    .readdirSync(home)
+    .map((slug) => path.join(home, slug, "manifest.json"))
+    .filter((file) => fs.existsSync(file))
+    .map(read);
+}
+
+/** Everything that a package's manifest lists must exist; a forgotten file is found here, not in a game master's world. */
+function checkManifest(manifest) {
+  const files = [
+    ...manifest.esmodules,
+    ...manifest.styles.map((style) => style.src),
+    ...manifest.languages.map((language) => language.path),
+    ...manifest.packs.map((pack) => pack.path),
+    manifest.license,
+    manifest.readme,
+    manifest.changelog,
+  ];
+  const missing = files.filter((file) => !fs.existsSync(path.join(out, file)));
+  if (missing.length) throw new Error(`system.json names what the build did not make: ${missing.join(", ")}`);
+}
+
+function composeManifest() {
+  const manifest = read(path.join(root, "system.template.json"));
+  manifest.version = read(path.join(root, "package.json")).version;
+  manifest.packs ??= [];
+  manifest.packFolders ??= [];
+  for (const own of rulesetManifests()) {
+    for (const [documentName, types] of Object.entries(own.documentTypes ?? {})) {
+      manifest.documentTypes[documentName] = { ...manifest.documentTypes[documentName], ...types };
+    }
+    manifest.packs.push(...(own.packs ?? []));
+    manifest.packFolders.push(...(own.packFolders ?? []));
+    manifest.languages.push(...(own.languages ?? []));
+  }
+  return manifest;
+}
+
+async function compilePacks(packs) {
+  const { compilePack } = await import("@foundryvtt/foundryvtt-cli");
+  const { ClassicLevel } = await import("classic-level");
+  for (const pack of packs) {
+    const source = path.join(root, "packs", path.basename(pack.path));
+    const target = path.join(out, pack.path);
+    const files = fs.readdirSync(source).filter((file) => file.endsWith(".json"));
+    // The compiler skips a file without a key silently: count instead of trusting.
+    for (const file of files) if (!read(path.join(source, file))._key) throw new Error(`${pack.name}/${file} has no _key`);
+    await compilePack(source, target, { log: false });
+    const db = new ClassicLevel(target, { keyEncoding: "utf8", valueEncoding: "json" });
+    const keys = await db.keys().all();
+    await db.close();
+    const documents = keys.filter((key) => /^![a-z]+!/.test(key)).length;
+    if (documents !== files.length) throw new Error(`${pack.name}: ${files.length} sources, ${documents} documents`);
+  }
+}
+
+async function bundleStyles() {
+  const { bundle } = await import("lightningcss");
+  const { code } = bundle({ filename: path.join(root, "styles", "fivefold.css"), minify: true });
+  fs.writeFileSync(path.join(out, "fivefold.css"), code);
+}
+
+/** Builds the system. Throws with a clear message; leaves no half-built folder that looks whole (the manifest is written last). */
+export async function build() {
+  fs.rmSync(out, { recursive: true, force: true });
+  fs.mkdirSync(out, { recursive: true });
+  const { build: bundleModule } = await import("vite");
+  await bundleModule({ root, configFile: path.join(root, "vite.config.ts"), logLevel: "warn" });
+  await bundleStyles();
+  for (const folder of ["templates", "lang", "assets"]) {
+    if (fs.existsSync(path.join(root, folder))) fs.cpSync(path.join(root, folder), path.join(out, folder), { recursive: true });
+  }
+  for (const file of ["README.md", "CHANGELOG.md", "LICENSE"]) fs.copyFileSync(path.join(root, file), path.join(out, file));
+  const manifest = composeManifest();
+  await compilePacks(manifest.packs);
+  checkManifest(manifest);
+  fs.writeFileSync(path.join(out, "system.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  return { out, manifest };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await ensureInstalled();
+  const { out: folder, manifest } = await build();
+  console.log(`Built ${manifest.title} ${manifest.version} in ${path.relative(root, folder)}`);
+}

@@ -1,0 +1,66 @@
+import type { Dynamic } from "../types";
+
+type Test<V> = ((value: V, index: number, collection: Dynamic) => unknown) | string;
+
+/** A Map that iterates its values and offers what arrays offer. */
+export class Collection<V = Dynamic> extends Map<string, V> {
+  // a Map iterates entries; documented behaviour of a Collection is to iterate values
+  // @ts-expect-error the iterator's type differs from Map's on purpose
+  override [Symbol.iterator](): MapIterator<V> {
+    return this.values();
+  }
+
+  get contents(): V[] {
+    return Array.from(this.values());
+  }
+
+  find(condition: (value: V, index: number, collection: Dynamic) => unknown): V | undefined {
+    let index = 0;
+    for (const value of this.values()) if (condition(value, index++, this)) return value;
+    return undefined;
+  }
+
+  filter(condition: (value: V, index: number, collection: Dynamic) => unknown): V[] {
+    return this.contents.filter((value, index) => condition(value, index, this));
+  }
+
+  override forEach(fn: (value: V) => void): void {
+    for (const value of this.values()) fn(value);
+  }
+
+  // @ts-expect-error the second parameter is a collection option, not part of Map's signature
+  override get(key: string, { strict = false }: { strict?: boolean } & Record<string, unknown> = {}): V | undefined {
+    const entry = super.get(key);
+    if (strict && entry === undefined)
+      throw new Error(`The key ${key} does not exist in the ${this.constructor.name} Collection`);
+    return entry;
+  }
+
+  getName(name: string, { strict = false }: { strict?: boolean } = {}): V | undefined {
+    const entry = this.find((value) => (value as Dynamic)?.name === name);
+    if (strict && entry === undefined) {
+      throw new Error(`An entry with name ${name} does not exist in the collection`);
+    }
+    return entry;
+  }
+
+  map<R>(transformer: (value: V, index: number, collection: Dynamic) => R): R[] {
+    return this.contents.map((value, index) => transformer(value, index, this));
+  }
+
+  reduce<R>(reducer: (accumulator: R, value: V, index: number, collection: Dynamic) => R, initial: R): R {
+    return this.contents.reduce((accumulator, value, index) => reducer(accumulator, value, index, this), initial);
+  }
+
+  some(condition: Test<V>): boolean {
+    if (typeof condition === "string") return this.has(condition);
+    return this.contents.some((value, index) => condition(value, index, this));
+  }
+
+  toJSON(): Dynamic[] {
+    return this.map((value) => {
+      const json = (value as Dynamic)?.toJSON;
+      return typeof json === "function" ? json.call(value) : value;
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import type { Dynamic, Plain } from "../types";
+import { assertSafeKey, isPlainObject } from "./objects";
+
+/** Read a dotted path; undefined when a step is missing. */
+export function getProperty(object: Dynamic, key: string): Dynamic {
+  if (!key || object === null || object === undefined) return undefined;
+  if (typeof object !== "object" && typeof object !== "function") return undefined;
+  if (key in object) return object[key];
+  let target = object;
+  for (const part of key.split(".")) {
+    if (target === null || target === undefined || (typeof target !== "object" && typeof target !== "function")) {
+      return undefined;
+    }
+    if (!(part in target)) return undefined;
+    target = target[part];
+  }
+  return target;
+}
+
+/** True when a dotted path exists, even if its value is undefined. */
+export function hasProperty(object: Dynamic, key: string): boolean {
+  if (!key || object === null || typeof object !== "object") return false;
+  if (key in object) return true;
+  let target = object;
+  for (const part of key.split(".")) {
+    if (target === null || typeof target !== "object" || !(part in target)) return false;
+    target = target[part];
+  }
+  return true;
+}
+
+/** Write a dotted path, making objects on the way. Returns whether the value changed. */
+export function setProperty(object: Dynamic, key: string, value: unknown): boolean {
+  if (!key || object === null || typeof object !== "object") return false;
+  const parts = key.split(".");
+  for (const part of parts) assertSafeKey(part);
+  const last = parts.pop() as string;
+  let target = object;
+  for (const part of parts) {
+    if (target[part] === null || typeof target[part] !== "object") target[part] = {};
+    target = target[part];
+  }
+  if (last in target && target[last] === value) return false;
+  target[last] = value;
+  return true;
+}
+
+/** Delete a dotted path. Returns whether something was there. */
+export function deleteProperty(object: Dynamic, key: string): boolean {
+  if (!key || object === null || typeof object !== "object") return false;
+  const parts = key.split(".");
+  const last = parts.pop() as string;
+  let target = object;
+  for (const part of parts) {
+    if (target === null || typeof target !== "object" || !(part in target)) return false;
+    target = target[part];
+  }
+  if (target === null || typeof target !== "object" || !(last in target)) return false;
+  delete target[last];
+  return true;
+}
+
+function expandValue(value: Dynamic, depth: number): Dynamic {
+  if (depth > 32) throw new Error("Maximum object expansion depth exceeded");
+  if (Array.isArray(value)) return value.map((inner) => expandValue(inner, depth + 1));
+  if (!isPlainObject(value)) return value;
+  const expanded: Plain = {};
+  for (const [key, inner] of Object.entries(value)) place(expanded, key, expandValue(inner, depth + 1));
+  return expanded;
+}
+
+/** Two spellings of one path ("a.b" and {a:{b}}) in the same object meet here and are joined, the later winning. */
+function place(target: Plain, key: string, value: Dynamic): void {
+  const current = getProperty(target, key);
+  if (isPlainObject(current) && isPlainObject(value)) {
+    for (const [inner, innerValue] of Object.entries(value)) place(current, inner, innerValue);
+  } else setProperty(target, key, value);
+}
+
+/** Turn dotted keys into nested objects, at every depth. */
+export function expandObject<T = Dynamic>(obj: object): T {
+  return expandValue(obj, 0);
+}
+
+/** Turn nested objects into dotted keys; arrays, instances and empty objects are leaves. */
+export function flattenObject(obj: object, _d = 0): Plain {
+  if (_d > 100) throw new Error("Maximum depth exceeded");
+  const flat: Plain = {};
+  for (const [key, value] of Object.entries(obj)) {
+    if (isPlainObject(value) && Object.keys(value).length > 0) {
+      for (const [inner, innerValue] of Object.entries(flattenObject(value, _d + 1)))
+        flat[`${key}.${inner}`] = innerValue;
+    } else flat[key] = value;
+  }
+  return flat;
+}

@@ -1,0 +1,99 @@
+import type { Dynamic, Plain } from "./types";
+
+/** Events between client and server; see ARCHITECTURE.md. */
+export type WireEvent =
+  | "world"
+  | "modify"
+  | "modified"
+  | "pack"
+  | "query"
+  | "userActivity"
+  | "userConnected"
+  | "logOut"
+  | "pause";
+
+export interface WireError {
+  name: string;
+  message: string;
+}
+
+/** What every call is answered with. */
+export type Ack<T = Dynamic> = { ok: true; value: T } | { ok: false; error: WireError };
+
+export type ModifyAction = "create" | "update" | "delete";
+
+/** The operation as it travels. Any other JSON key that a caller adds travels too and reaches every client's events. */
+export interface WireOperation extends Plain {
+  /** Source data to create. */
+  data?: Plain[];
+  /** Deltas to apply, each with its `_id`. */
+  updates?: Plain[];
+  /** Ids to delete. */
+  ids?: string[];
+  /** Delete everything in the collection instead of `ids`. */
+  deleteAll?: boolean;
+  /** The document that holds the embedded ones, or null. */
+  parentUuid?: string | null;
+  /** The compendium, or null for the world. */
+  pack?: string | null;
+  keepId?: boolean;
+  keepEmbeddedIds?: boolean;
+  /** When the server committed, in ms; set by the server. */
+  modifiedTime?: number;
+}
+
+export interface ModifyRequest {
+  action: ModifyAction;
+  documentName: string;
+  operation: WireOperation;
+}
+
+/**
+ * The committed operation: the ack of the requester and the `modified` broadcast to all others.
+ * `result` holds full source data for a create, deltas with `_id` for an update, ids for a delete.
+ */
+export interface ModifyResponse extends ModifyRequest {
+  result: Dynamic[];
+  userId: string;
+}
+
+/** A compendium as the client learns it at boot. */
+export interface PackPayload {
+  metadata: Plain;
+  index: Plain[];
+  folders: Plain[];
+}
+
+/** Everything a client needs at boot. */
+export interface WorldPayload extends Plain {
+  userId: string;
+  release: { generation: number; build: number } & Plain;
+  world: Plain;
+  system: Plain;
+  users: Plain[];
+  activeUsers: string[];
+  settings: Plain[];
+  /** Source data by document name: Actor, Item, Scene, ChatMessage, Combat, JournalEntry, Folder, Macro, RollTable. */
+  collections: Record<string, Plain[]>;
+  packs: PackPayload[];
+}
+
+export interface PackRequest {
+  pack: string;
+  /** Ask for whole documents by id; all of them when `ids` is an empty array is not meant: leave `index` and `ids` out. */
+  ids?: string[];
+  /** Ask for index entries with these extra fields instead. */
+  index?: string[];
+}
+
+export interface QueryRequest {
+  userId: string;
+  name: string;
+  data: Dynamic;
+  timeout?: number;
+}
+
+export interface UserActivity {
+  targets?: string[];
+  sceneId?: string | null;
+}

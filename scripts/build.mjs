@@ -56,7 +56,8 @@ async function compilePacks(packs) {
     const target = path.join(out, pack.path);
     const files = fs.readdirSync(source).filter((file) => file.endsWith(".json"));
     // The compiler skips a file without a key silently: count instead of trusting.
-    for (const file of files) if (!read(path.join(source, file))._key) throw new Error(`${pack.name}/${file} has no _key`);
+    for (const file of files)
+      if (!read(path.join(source, file))._key) throw new Error(`${pack.name}/${file} has no _key`);
     await compilePack(source, target, { log: false });
     const db = new ClassicLevel(target, { keyEncoding: "utf8", valueEncoding: "json" });
     const keys = await db.keys().all();
@@ -80,9 +81,11 @@ export async function build() {
   await bundleModule({ root, configFile: path.join(root, "vite.config.ts"), logLevel: "warn" });
   await bundleStyles();
   for (const folder of ["templates", "lang", "assets"]) {
-    if (fs.existsSync(path.join(root, folder))) fs.cpSync(path.join(root, folder), path.join(out, folder), { recursive: true });
+    if (fs.existsSync(path.join(root, folder)))
+      fs.cpSync(path.join(root, folder), path.join(out, folder), { recursive: true });
   }
-  for (const file of ["README.md", "CHANGELOG.md", "LICENSE"]) fs.copyFileSync(path.join(root, file), path.join(out, file));
+  for (const file of ["README.md", "CHANGELOG.md", "LICENSE"])
+    fs.copyFileSync(path.join(root, file), path.join(out, file));
   const manifest = composeManifest();
   await compilePacks(manifest.packs);
   checkManifest(manifest);

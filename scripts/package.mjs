@@ -23,4 +23,6 @@ await new Promise((resolve, reject) => {
   zip.outputStream.pipe(fs.createWriteStream(target)).on("close", resolve).on("error", reject);
 });
 fs.copyFileSync(path.join(out, "system.json"), path.join(root, "dist", "system.json"));
-console.log(`Packaged ${manifest.title} ${manifest.version}: dist/fivefold.zip (${Math.round(fs.statSync(target).size / 1024)} kB), dist/system.json`);
+console.log(
+  `Packaged ${manifest.title} ${manifest.version}: dist/fivefold.zip (${Math.round(fs.statSync(target).size / 1024)} kB), dist/system.json`,
+);

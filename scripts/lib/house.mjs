@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { root } from "./install.mjs";
+
+const tracked = () =>
+  execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" })
+    .split("\n")
+    .filter((file) => file && fs.existsSync(path.join(root, file)));
+const text = (file) => fs.readFileSync(path.join(root, file), "utf8");
+const isCode = (file) => /\.(ts|mts|mjs|cjs|css|hbs)$/.test(file) && !/\.d\.ts$|\/generated\//.test(file);
+
+/** House rules that a machine keeps. Each check returns its offenders. */
+export const houseChecks = {
+  "no file is over 500 lines": () => tracked().filter((file) => isCode(file) && text(file).split("\n").length > 501),
+  "no TODO in code": () => {
+    const word = new RegExp(`\\b(${["TO", "FIX", "XX"].map((a, i) => a + ["DO", "ME", "X"][i]).join("|")})\\b`);
+    return tracked().filter((file) => isCode(file) && word.test(text(file)));
+  },
+  "no any, cast or suppression in the pure rooms": () =>
+    tracked().filter(
+      (file) =>
+        /^src\/(engine|contract|rulesets\/[^/]+\/(rules|view))\/.*\.ts$/.test(file) &&
+        /\bas (any|unknown)\b|: any\b|<any>|@ts-(ignore|nocheck|expect-error)|biome-ignore/.test(text(file)),
+    ),
+  "no test is skipped, focused or expected to fail": () =>
+    tracked().filter(
+      (file) =>
+        /\.(test|spec)\.ts$/.test(file) && /\b(it|test|describe)\.(skip|todo|fixme|only|fails)\b/.test(text(file)),
+    ),
+  "the lockfile holds no download addresses": () =>
+    /"resolved": "http/.test(text("package-lock.json")) ? ["package-lock.json"] : [],
+  "no file names a registry's host": () => {
+    const host = new RegExp(["registry", "npmjs"].join("\\."));
+    return tracked().filter((file) => !/\.(png|webp|woff2?)$/.test(file) && host.test(text(file)));
+  },
+  "the shell never names a ruleset": () =>
+    tracked().filter(
+      (file) =>
+        /^src\/foundry\/.*\.ts$/.test(file) && /["'`](uchma|generia|fragments|vigor|shapers)\b/.test(text(file)),
+    ),
+  "version forks live in compat only": () =>
+    tracked().filter(
+      (file) =>
+        /^src\/.*\.ts$/.test(file) &&
+        !file.startsWith("src/foundry/compat/") &&
+        /release\??\.?!?\.generation|\brollMode\b|\bmessageMode\b|["'`][^"'`]*-=/.test(text(file)),
+    ),
+};

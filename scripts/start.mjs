@@ -1,0 +1,69 @@
+#!/usr/bin/env node
+// npm start: installs what is missing, builds, fills a demo world on first run, starts the practice table.
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { checkNode, ensureInstalled, root } from "./lib/install.mjs";
+import { run } from "./lib/run.mjs";
+
+const OPTIONS = {
+  port: { type: "string", default: "30000" },
+  host: { type: "string", default: "127.0.0.1" },
+  world: { type: "string" },
+  system: { type: "string" },
+  seed: { type: "string" },
+  fresh: { type: "boolean", default: false },
+};
+
+function options() {
+  const { values } = parseArgs({ options: OPTIONS });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Error(`--port ${values.port}: give a number from 1 to 65535.`);
+  return { ...values, port: String(port) };
+}
+
+async function step(name, command, args) {
+  process.stdout.write(`${name} ... `);
+  const { code, output } = await run(command, args, { quiet: true, cwd: root });
+  console.log(code === 0 ? "done" : "failed");
+  if (code !== 0) throw new Error(output);
+}
+
+async function main() {
+  checkNode();
+  const { port, host, world, system, seed, fresh } = options();
+  await ensureInstalled();
+  const folder = system ? path.resolve(system) : path.join(root, "dist", "fivefold");
+  if (!system) await step("Building Fivefold", process.execPath, ["scripts/build.mjs"]);
+  const vite = path.join(root, "node_modules", ".bin", "vite");
+  await step("Building the practice table", vite, ["build", "-c", "table/vite.config.ts", "--logLevel", "warn"]);
+  const home = path.resolve(world ?? path.join(root, ".table", system ? path.basename(folder) : "demo"));
+  if (fresh) fs.rmSync(home, { recursive: true, force: true });
+  const seedFile = seed ? path.resolve(seed) : system ? null : path.join(root, "demo", "world.json");
+  const args = [
+    "--import",
+    "tsx",
+    path.join(root, "table/server/main.ts"),
+    "--system",
+    folder,
+    "--world",
+    home,
+    "--port",
+    port,
+    "--host",
+    host,
+  ];
+  if (seedFile) args.push("--seed", seedFile);
+  const server = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+  server.on("exit", (code) => process.exit(code ?? 0));
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

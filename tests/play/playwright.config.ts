@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+
+const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+
+/** Play tests: the built system on the practice table, in real browsers. Build both before (`npm test` does). */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.test.ts",
+  outputDir: "../../test-results/play",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [["line"], ["json"]],
+  use: {
+    viewport: { width: 1400, height: 900 },
+    colorScheme: "light",
+    reducedMotion: "reduce",
+    launchOptions: {
+      executablePath,
+      // Root in a container has no user namespaces, and the network of the test machines is closed.
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-sync",
+        "--no-first-run",
+        "--disable-component-update",
+      ],
+    },
+    trace: "off",
+    screenshot: "only-on-failure",
+  },
+});

@@ -1,0 +1,4 @@
+declare module "*.hbs?raw" {
+  const source: string;
+  export default source;
+}

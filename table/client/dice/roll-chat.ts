@@ -1,0 +1,130 @@
+import { globals } from "./host";
+import type { DiceTermLike, EvaluationOptions, RollLike } from "./types";
+
+export interface RenderOptions {
+  flavor?: string | null;
+  template?: string;
+  isPrivate?: boolean;
+  message?: unknown;
+  [key: string]: unknown;
+}
+
+export interface MessageOptions {
+  rollMode?: string | null;
+  messageMode?: string | null;
+  create?: boolean | null;
+}
+
+export interface AnchorOptions {
+  attrs?: Record<string, string>;
+  dataset?: Record<string, string | undefined>;
+  classes?: string[];
+  label?: string;
+  icon?: string;
+}
+
+interface ChatRoll extends RollLike {
+  getTooltip(): Promise<string>;
+  evaluate(options?: EvaluationOptions): Promise<RollLike>;
+}
+
+/** Render a Handlebars template through the host. */
+export function renderTemplate(path: string, context: Record<string, unknown>): Promise<string> {
+  return globals.foundry.applications.handlebars.renderTemplate(path, context);
+}
+
+/** The dice of a roll, one part per term. */
+export function renderTooltip(roll: RollLike, template: string): Promise<string> {
+  return renderTemplate(template, { parts: roll.dice.map((die: DiceTermLike) => die.getTooltipData()) });
+}
+
+/** What the chat template shows; a private roll shows nothing of its numbers. */
+export async function chatContext(roll: ChatRoll, options: RenderOptions): Promise<Record<string, unknown>> {
+  const { flavor, isPrivate = false, message } = options;
+  const total = Number(roll.total);
+  const rounded = Number.isFinite(total) ? Math.round(total * 100) / 100 : roll.total;
+  return {
+    formula: isPrivate ? "???" : roll.formula,
+    flavor: isPrivate ? null : (flavor ?? roll.options.flavor),
+    user: globals.game?.user?.id,
+    tooltip: isPrivate ? "" : await roll.getTooltip(),
+    total: isPrivate ? "?" : rounded,
+    message,
+    isPrivate,
+  };
+}
+
+/** Make a chat message of a roll, or only its data. */
+export async function toMessage(
+  roll: ChatRoll,
+  messageData: Record<string, unknown>,
+  { rollMode, messageMode, create = true }: MessageOptions,
+): Promise<unknown> {
+  const modern = (globals.game?.release?.generation ?? 13) >= 14;
+  const asked = modern ? (messageMode ?? rollMode) : (rollMode ?? messageMode);
+  const mode = asked && asked !== "roll" ? asked : currentMode(modern);
+  if (!roll._evaluated) await roll.evaluate({ allowInteractive: mode !== "blindroll" && mode !== "blind" });
+  const data: Record<string, unknown> = {
+    author: globals.game?.user?.id,
+    content: String(roll.total),
+    sound: globals.CONFIG?.sounds && (globals.CONFIG.sounds as { dice?: string }).dice,
+    ...messageData,
+    rolls: [roll],
+  };
+  const ChatMessage = (globals.CONFIG?.ChatMessage as { documentClass: MessageClass }).documentClass;
+  if (create !== false && create !== null) {
+    return ChatMessage.create(data, modern ? { messageMode: mode } : { rollMode: mode });
+  }
+  if (modern) ChatMessage.applyMode?.(data, mode);
+  else ChatMessage.applyRollMode(data, mode);
+  return data;
+}
+
+interface MessageClass {
+  create(data: Record<string, unknown>, options: Record<string, unknown>): Promise<unknown>;
+  applyRollMode(data: Record<string, unknown>, mode: string): unknown;
+  applyMode?(data: Record<string, unknown>, mode: string): unknown;
+}
+
+function currentMode(modern: boolean): string {
+  return globals.game.settings.get("core", modern ? "messageMode" : "rollMode");
+}
+
+/** An inline link that carries the roll. */
+export function toAnchor(
+  roll: RollLike,
+  { attrs = {}, dataset = {}, classes = [], label, icon }: AnchorOptions,
+): HTMLAnchorElement {
+  const a = document.createElement("a");
+  a.classList.add("inline-roll", ...classes);
+  if (roll._evaluated) {
+    a.classList.add("inline-result");
+    a.dataset.roll = encodeURIComponent(JSON.stringify(roll));
+    a.dataset.tooltip = roll.formula;
+  }
+  for (const [name, value] of Object.entries(attrs)) a.setAttribute(name, value);
+  for (const [name, value] of Object.entries(dataset)) if (value !== undefined) a.dataset[name] = value;
+  const image = document.createElement("i");
+  image.className = icon ?? "fa-solid fa-dice-d20";
+  image.setAttribute("inert", "");
+  const text = label ?? (roll._evaluated ? String(roll.total) : roll.formula);
+  a.append(image, document.createTextNode(text));
+  return a;
+}
+
+/** Open the dice below an inline result. */
+export async function expandInline(a: HTMLElement, tooltipOf: (json: string) => Promise<string>): Promise<void> {
+  if (a.classList.contains("expanded") || !a.dataset.roll) return;
+  const tooltip = document.createElement("div");
+  tooltip.className = "dice-tooltip inline-dice-tooltip";
+  // The template escapes every value it shows, so its output is safe to parse.
+  tooltip.innerHTML = await tooltipOf(decodeURIComponent(a.dataset.roll));
+  a.classList.add("expanded");
+  a.append(tooltip);
+}
+
+/** Close it again. */
+export function collapseInline(a: HTMLElement): void {
+  a.classList.remove("expanded");
+  a.querySelector(".inline-dice-tooltip")?.remove();
+}

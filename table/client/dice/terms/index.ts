@@ -1,0 +1,11 @@
+export { Coin } from "./coin";
+export { DiceTerm } from "./dice-term";
+export { Die } from "./die";
+export { FateDie } from "./fate";
+export { FunctionTerm } from "./function";
+export { NumericTerm } from "./numeric";
+export { OperatorTerm } from "./operator";
+export { ParentheticalTerm } from "./parenthetical";
+export { PoolTerm } from "./pool";
+export { StringTerm } from "./string";
+export { RollTerm } from "./term";

@@ -2,8 +2,3 @@ import type { RollParserLike } from "./types";
 
 /** Parse a roll formula; the parser object receives one event per matched rule. */
 export function parse(formula: string, options: { parser: RollParserLike; denominations: readonly string[] }): unknown;
-
-/** Thrown when a formula does not follow the grammar. */
-export class SyntaxError extends Error {
-  location: { start: { offset: number; line: number; column: number } };
-}

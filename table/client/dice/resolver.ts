@@ -94,7 +94,7 @@ function buildForm(roll: RollLike, wanted: { term: DiceTermLike; count: number }
   hint.textContent = localize("DICE.RESOLVER.Hint", { formula: roll.formula });
   const body = document.createElement("div");
   body.className = "standard-form roll-resolver-dice";
-  wanted.forEach(({ term, count }, group) => body.append(buildGroup(term, count, group)));
+  body.append(...wanted.map(({ term, count }, group) => buildGroup(term, count, group)));
   content.append(hint, body);
   return content;
 }

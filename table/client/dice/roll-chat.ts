@@ -67,11 +67,12 @@ export async function toMessage(
   const data: Record<string, unknown> = {
     author: globals.game?.user?.id,
     content: String(roll.total),
-    sound: globals.CONFIG?.sounds && (globals.CONFIG.sounds as { dice?: string }).dice,
+    sound: globals.CONFIG?.sounds?.dice,
     ...messageData,
     rolls: [roll],
   };
-  const ChatMessage = (globals.CONFIG?.ChatMessage as { documentClass: MessageClass }).documentClass;
+  const ChatMessage: MessageClass | undefined = globals.CONFIG?.ChatMessage?.documentClass;
+  if (!ChatMessage) throw new Error("CONFIG.ChatMessage.documentClass is not set: a roll has nowhere to go");
   if (create !== false && create !== null) {
     return ChatMessage.create(data, modern ? { messageMode: mode } : { rollMode: mode });
   }

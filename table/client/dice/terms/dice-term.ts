@@ -1,3 +1,4 @@
+// biome-ignore-all lint/complexity/noThisInStatic: subclasses inherit the factories and must be built by them
 import { type AnyClass, diceConfig } from "../host";
 import { baseRoll, isRoll } from "../registry";
 import type { DiceResult, DiceTermLike, EvaluationOptions, ParseNode, RollLike, TooltipPart } from "../types";

@@ -1,6 +1,6 @@
 import type { EvaluationOptions } from "../types";
 import { DiceTerm } from "./dice-term";
-import { applyCount, applyDeduct, compareResult, keepOrDrop, valueOf } from "./modifiers";
+import { applyCount, applyDeduct, compareResult, keepOrDrop, worthOf } from "./modifiers";
 
 const MOST_ROLLS = 1000;
 
@@ -183,8 +183,8 @@ export class Die extends DiceTerm {
     const match = modifier.match(pattern);
     if (!match) return false;
     for (const result of this.results) {
-      const bounded = pick(valueOf(result), Number(match[1]));
-      if (bounded === valueOf(result)) continue;
+      const bounded = pick(worthOf(result), Number(match[1]));
+      if (bounded === worthOf(result)) continue;
       result.count = bounded;
       result.rerolled = true;
     }

@@ -8,7 +8,7 @@ interface Modifiable {
 }
 
 /** The value of a result as later modifiers and the total see it. */
-export function valueOf(result: DiceResult): number {
+export function worthOf(result: DiceResult): number {
   return result.count ?? result.result;
 }
 
@@ -37,7 +37,7 @@ export function keepOrDrop(
   { keep = true, highest = true }: { keep?: boolean; highest?: boolean } = {},
 ): DiceResult[] {
   const active = results.filter((r) => r.active);
-  const sorted = [...active].sort((a, b) => (highest ? valueOf(b) - valueOf(a) : valueOf(a) - valueOf(b)));
+  const sorted = [...active].sort((a, b) => (highest ? worthOf(b) - worthOf(a) : worthOf(a) - worthOf(b)));
   const chosen = new Set(sorted.slice(0, number));
   for (const result of active) {
     if (chosen.has(result) === keep) continue;

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/complexity/noThisInStatic: subclasses inherit the factories and must be built by them
 import { type AnyClass, diceConfig } from "../host";
 import type { EvaluationOptions, ParseNode, ResolverLike, RollLike, TermLike, TermOptions } from "../types";
 
@@ -73,12 +74,10 @@ export abstract class RollTerm implements TermLike {
 
   /** Build a term from a node of the parse tree. */
   static fromParseNode(node: ParseNode): RollTerm {
-    // biome-ignore lint/complexity/noThisInStatic: subclasses inherit this factory and must build themselves
     return RollTerm.fromData.call(this, { evaluated: false, ...node });
   }
 
   static _fromData(data: Record<string, unknown>): RollTerm {
-    // biome-ignore lint/complexity/noThisInStatic: subclasses inherit this factory and must build themselves
     const cls = this as unknown as new (data: Record<string, unknown>) => RollTerm;
     const term = new cls(data);
     term._evaluated = (data.evaluated as boolean | undefined) ?? true;

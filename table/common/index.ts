@@ -1,3 +1,5 @@
+export * as abstract from "./abstract/index";
 export { CONST } from "./constants";
+export * as data from "./data/index";
 export * as utils from "./utils/index";
 export * as wire from "./wire";

@@ -24,11 +24,10 @@ export class Collection<V = Dynamic> extends Map<string, V> {
     return this.contents.filter((value, index) => condition(value, index, this));
   }
 
-  override forEach(fn: (value: V) => void): void {
+  override forEach(fn: (value: V, ...rest: Dynamic[]) => void): void {
     for (const value of this.values()) fn(value);
   }
 
-  // @ts-expect-error the second parameter is a collection option, not part of Map's signature
   override get(key: string, { strict = false }: { strict?: boolean } & Record<string, unknown> = {}): V | undefined {
     const entry = super.get(key);
     if (strict && entry === undefined)

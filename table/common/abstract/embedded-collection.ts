@@ -1,0 +1,134 @@
+import type { Dynamic, Plain } from "../types";
+import { Collection } from "../utils/collection";
+
+/** The documents inside a document, kept in step with the array in the parent's source. */
+export class EmbeddedCollection extends Collection<Dynamic> {
+  readonly name: string;
+  readonly model: Dynamic;
+  readonly _source: Plain[];
+  readonly #documentClass: Dynamic;
+  readonly invalidDocumentIds = new Set<string>();
+  _initialized = false;
+
+  constructor(name: string, parent: Dynamic, sourceArray: Plain[], documentClass: Dynamic) {
+    super();
+    this.name = name;
+    this.model = parent;
+    this._source = sourceArray;
+    this.#documentClass = documentClass;
+  }
+
+  get documentClass(): Dynamic {
+    return this.#documentClass.implementation;
+  }
+
+  /** Build a document of this collection; its source is shared with the parent's. */
+  createDocument(data: Plain, context: Plain = {}): Dynamic {
+    return new this.documentClass(data, {
+      ...context,
+      parent: this.model,
+      parentCollection: this.name,
+      pack: this.model.pack,
+      inPlace: true,
+    });
+  }
+
+  /** Bring the documents in line with the source: new ones are built, kept ones initialised again, others dropped. */
+  initialize(options: Plain = {}): void {
+    this._initialized = false;
+    const present = new Set<string>();
+    for (const data of this._source) {
+      const doc = this._initializeDocument(data, options);
+      if (doc) present.add(doc.id);
+    }
+    for (const id of [...this.keys()]) if (!present.has(id)) super.delete(id);
+    this._initialized = true;
+  }
+
+  _initializeDocument(data: Plain, options: Plain): Dynamic {
+    const existing = super.get(data._id);
+    if (existing && existing._source === data) {
+      existing._initialize({ ...options, strict: false, fromParent: true });
+      return existing;
+    }
+    try {
+      const doc = this.createDocument(data, { strict: options.strict ?? false, fromParent: true });
+      super.set(doc.id, doc);
+      this.invalidDocumentIds.delete(doc.id);
+      return doc;
+    } catch (error) {
+      this._handleInvalidDocument(data._id, error as Error, options);
+      return null;
+    }
+  }
+
+  _handleInvalidDocument(id: string, error: Error, { strict = false }: Plain = {}): void {
+    if (strict) throw error;
+    this.invalidDocumentIds.add(id);
+    console.warn(`Failed to initialize ${this.name} [${id}] of ${this.model.uuid ?? this.model._source?._id}:`, error);
+  }
+
+  override get(key: string, { invalid = false, strict = false }: Plain = {}): Dynamic {
+    const entry = super.get(key);
+    if (entry !== undefined) return entry;
+    if (invalid && this.invalidDocumentIds.has(key)) return this.getInvalid(key);
+    if (strict) throw new Error(`${key} does not exist in the ${this.name} collection`);
+    return undefined;
+  }
+
+  /** A document that failed validation, built without it, so that an update can mend it. */
+  getInvalid(id: string, { strict = true }: Plain = {}): Dynamic {
+    const data = this._source.find((entry) => entry._id === id);
+    if (data && this.invalidDocumentIds.has(id))
+      return new this.documentClass(data, { parent: this.model, parentCollection: this.name, adopt: true });
+    if (strict) throw new Error(`${id} is not an invalid document of the ${this.name} collection`);
+    return undefined;
+  }
+
+  override set(key: string, value: Dynamic, { modifySource = true }: Plain = {}): this {
+    if (modifySource) this._set(key, value);
+    return super.set(key, value);
+  }
+
+  _set(key: string, value: Dynamic): void {
+    const index = this._source.findIndex((entry) => entry._id === key);
+    if (index === -1) this._source.push(value._source);
+    else this._source[index] = value._source;
+  }
+
+  override delete(key: string, { modifySource = true }: Plain = {}): boolean {
+    if (modifySource) this._delete(key);
+    this.invalidDocumentIds.delete(key);
+    return super.delete(key);
+  }
+
+  _delete(key: string): void {
+    const index = this._source.findIndex((entry) => entry._id === key);
+    if (index !== -1) this._source.splice(index, 1);
+  }
+
+  /** Documents whose searchable text contains a query. */
+  search({ query = "", exclude = [] }: { query?: string; exclude?: string[] } = {}): Dynamic[] {
+    const needle = query.toLowerCase();
+    return this.filter(
+      (doc) =>
+        !exclude.includes(doc.id) &&
+        String(doc.name ?? "")
+          .toLowerCase()
+          .includes(needle),
+    );
+  }
+
+  /** The documents as plain data. */
+  toObject(source = true): Plain[] {
+    return this.map((doc) => doc.toObject(source));
+  }
+
+  _onModifyContents(
+    _action: string,
+    _documents: Dynamic[],
+    _result: Dynamic,
+    _operation: Plain,
+    _user: Dynamic,
+  ): void {}
+}

@@ -1,0 +1,184 @@
+import type { Dynamic, Plain } from "../../types";
+import { equals } from "../../utils/objects";
+import { DataModelValidationFailure } from "../validation";
+import { type CleanOptions, DataField, type FieldContext, type ValidateOptions } from "./field";
+
+/** A list of values of one field. Updates replace it whole. */
+export class ArrayField extends DataField {
+  static override recursive = true;
+
+  declare element: Dynamic;
+  declare empty: boolean;
+  declare exact: number | undefined;
+  declare min: number;
+  declare max: number;
+
+  static override get _defaults(): Plain {
+    return {
+      ...super._defaults,
+      required: true,
+      nullable: false,
+      empty: true,
+      exact: undefined,
+      min: 0,
+      max: Number.POSITIVE_INFINITY,
+    };
+  }
+
+  constructor(element: Dynamic, options: Plain = {}, context: FieldContext = {}) {
+    super(options, context);
+    this.element = (this.constructor as typeof ArrayField)._validateElementType(element);
+    if (this.element instanceof DataField) {
+      this.element.name ||= "element";
+      this.element.parent = this;
+    }
+    if (this.min > this.max) throw new Error("ArrayField minimum length cannot exceed maximum length");
+  }
+
+  static _validateElementType(element: Dynamic): Dynamic {
+    if (!(element instanceof DataField)) throw new Error(`${this.name} must have a DataField as its contained element`);
+    return element;
+  }
+
+  override getInitialValue(data?: Plain): Dynamic {
+    const initial = super.getInitialValue(data);
+    if (initial !== undefined) return Array.isArray(initial) ? [...initial] : initial;
+    return this.required ? [] : undefined;
+  }
+
+  override _cast(value: Dynamic): Dynamic {
+    if (Array.isArray(value)) return value;
+    if (value instanceof Set || value instanceof Map) return Array.from(value.values());
+    if (typeof value === "object") {
+      // forms send lists as objects with index keys
+      const keys = Object.keys(value);
+      const indices = keys.every((key) => /^\d+$/.test(key));
+      return indices ? keys.sort((a, b) => Number(a) - Number(b)).map((key) => value[key]) : [value];
+    }
+    return [value];
+  }
+
+  override _cleanType(value: Dynamic, options: CleanOptions): Dynamic {
+    return value.map((entry: Dynamic) => this.element.clean(entry, { ...options, partial: false }));
+  }
+
+  override _validateType(value: Dynamic, options: ValidateOptions = {}): Dynamic {
+    if (!Array.isArray(value)) throw new Error("must be an Array");
+    if (!value.length && !this.empty) throw new Error("cannot be an empty Array");
+    if (this.exact !== undefined && value.length !== this.exact)
+      throw new Error(`must have exactly ${this.exact} elements`);
+    if (value.length < this.min) throw new Error(`cannot have fewer than ${this.min} elements`);
+    if (value.length > this.max) throw new Error(`cannot have more than ${this.max} elements`);
+    return this._validateElements(value, { ...options, partial: false });
+  }
+
+  _validateElements(value: Dynamic[], options: ValidateOptions): DataModelValidationFailure | undefined {
+    const failure = new DataModelValidationFailure({ invalidValue: value });
+    for (const [index, entry] of value.entries()) {
+      const problem = this._validateElement(entry, options);
+      if (!problem) continue;
+      failure.elements.push({ id: index, failure: problem });
+      failure.unresolved ||= problem.unresolved;
+    }
+    if (options.fallback && failure.unresolved) this.#drop(value, failure);
+    return failure.elements.length ? failure : undefined;
+  }
+
+  /** Loading leniently, entries that cannot be mended are left out. */
+  #drop(value: Dynamic[], failure: DataModelValidationFailure): void {
+    const broken = failure.elements.filter(({ failure: problem }) => problem.unresolved);
+    for (const { id, failure: problem } of broken.reverse()) {
+      value.splice(id as number, 1);
+      problem.dropped = true;
+      problem.unresolved = false;
+    }
+    failure.unresolved = value.length < this.min;
+  }
+
+  _validateElement(value: Dynamic, options: ValidateOptions): DataModelValidationFailure | undefined {
+    return this.element.validate(value, options);
+  }
+
+  override initialize(value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
+    if (!value) return value;
+    return value.map((entry: Dynamic) => {
+      const initialized = this.element.initialize(entry, model, options);
+      return typeof initialized === "function" ? initialized() : initialized;
+    });
+  }
+
+  override toObject(value: Dynamic): Dynamic {
+    if (!value) return value;
+    return Array.from(value as Iterable<Dynamic>, (entry) => this.element.toObject(entry));
+  }
+
+  override _getField(path: string[]): DataField | undefined {
+    if (!path.length) return this;
+    const [head, ...rest] = path as [string, ...string[]];
+    return head === "element" || /^\d+$/.test(head) || head === "*" ? this.element._getField(rest) : undefined;
+  }
+
+  override apply(fn: Dynamic, value: Dynamic = [], options: Plain = {}): Dynamic {
+    return Array.from((value ?? []) as Iterable<Dynamic>, (entry) => this.element.apply(fn, entry, options));
+  }
+
+  migrateSource(sourceData: Plain, fieldData: Dynamic): void {
+    if (typeof this.element.migrateSource !== "function" || !Array.isArray(fieldData)) return;
+    for (const entry of fieldData) this.element.migrateSource(sourceData, entry);
+  }
+
+  override _castChangeDelta(raw: Dynamic): Dynamic {
+    let delta = raw;
+    if (typeof raw === "string") {
+      try {
+        delta = JSON.parse(raw);
+      } catch {
+        delta = raw;
+      }
+    }
+    return (Array.isArray(delta) ? delta : [delta]).map((entry) => this.element._castChangeDelta(entry));
+  }
+
+  override _applyChangeAdd(value: Dynamic, delta: Dynamic): Dynamic {
+    return [...(value ?? []), ...delta];
+  }
+
+  override _applyChangeUpgrade(value: Dynamic): Dynamic {
+    return value;
+  }
+
+  override _applyChangeDowngrade(value: Dynamic): Dynamic {
+    return value;
+  }
+}
+
+/** A list without doubles: an array in storage, a Set on the model. */
+export class SetField extends ArrayField {
+  override _cleanType(value: Dynamic, options: CleanOptions): Dynamic {
+    const cleaned: Dynamic[] = super._cleanType(value, options);
+    return cleaned.filter((entry, index) => cleaned.findIndex((other) => equals(other, entry)) === index);
+  }
+
+  override initialize(value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
+    return value ? new Set(super.initialize(value, model, options)) : value;
+  }
+
+  override _applyChangeAdd(value: Dynamic, delta: Dynamic): Dynamic {
+    return new Set([...(value ?? []), ...delta]);
+  }
+
+  override _applyChangeOverride(_value: Dynamic, delta: Dynamic): Dynamic {
+    return new Set(delta);
+  }
+
+  override _toInput(config: Plain): HTMLElement {
+    const { element } = this;
+    const input: Plain = { ...config };
+    if (input.choices === undefined && input.options === undefined && element.choices !== undefined)
+      input.choices = element.choices;
+    if (input.choices === undefined && input.options === undefined)
+      return this._forms.createTagsInput?.(input) ?? super._toInput(input);
+    element.constructor._prepareChoiceConfig?.(input);
+    return this._forms.createMultiSelectInput(input);
+  }
+}

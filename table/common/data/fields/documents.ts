@@ -1,0 +1,308 @@
+import { EmbeddedCollection } from "../../abstract/embedded-collection";
+import constants from "../../constants.json";
+import { runtime } from "../../runtime";
+import type { Dynamic, Plain } from "../../types";
+import { equals, isEmpty, isPlainObject } from "../../utils/objects";
+import { randomID } from "../../utils/text";
+import { ArrayField } from "./arrays";
+import type { CleanOptions, DataField, FieldContext, ValidateOptions } from "./field";
+import { EmbeddedDataField } from "./models";
+import { NumberField } from "./scalars";
+import { SchemaField } from "./schema";
+import { DocumentIdField, DocumentUUIDField, StringField } from "./strings";
+import { commitEntries, diffEntries } from "./updates";
+
+/** Documents inside a document, as a collection. */
+export class EmbeddedCollectionField extends ArrayField {
+  static override hierarchical = true;
+
+  static get implementation(): typeof EmbeddedCollection {
+    return EmbeddedCollection;
+  }
+
+  static override _validateElementType(element: Dynamic): Dynamic {
+    if (typeof element?.defineSchema !== "function")
+      throw new Error("An EmbeddedCollectionField must specify a Document subclass as its type");
+    return element;
+  }
+
+  /** The base class of the documents. */
+  get model(): Dynamic {
+    return this.element.implementation;
+  }
+
+  get schema(): SchemaField {
+    return this.model.schema;
+  }
+
+  override _cast(value: Dynamic): Dynamic {
+    if (value instanceof Map) return Array.from(value.values(), toSource);
+    return Array.isArray(value) ? value.map(toSource) : Object.values(value).map(toSource);
+  }
+
+  override _cleanType(value: Dynamic, options: CleanOptions): Dynamic {
+    // whole documents clean themselves when they are built; only deltas of present ones are cleaned here
+    const stored = new Map<string, Plain>(
+      (options.source?.[this.name as string] ?? []).map((entry: Plain) => [entry._id, entry]),
+    );
+    return value.map((entry: Plain) => {
+      const source = options.partial ? stored.get(entry._id) : undefined;
+      if (source) return this.schema.clean(entry, { ...options, source });
+      entry._id ??= randomID();
+      return entry;
+    });
+  }
+
+  override _validateElements(value: Dynamic[], _options: ValidateOptions): undefined {
+    const ids = new Set<string>();
+    for (const { _id } of value) {
+      if (ids.has(_id)) throw new Error(`contains the id "${_id}" more than once`);
+      ids.add(_id);
+    }
+    return undefined;
+  }
+
+  override initialize(_value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
+    const collection = model.collections[this.name as string];
+    collection.initialize(options);
+    return collection;
+  }
+
+  override toObject(value: Dynamic): Dynamic {
+    return value.toObject(false);
+  }
+
+  override _getField(path: string[]): DataField | undefined {
+    if (!path.length) return this;
+    return this.schema._getField(path[0] === "element" ? path.slice(1) : path);
+  }
+
+  override apply(fn: Dynamic, value: Dynamic = [], options: Plain = {}): Dynamic {
+    return Array.from((value ?? []) as Iterable<Dynamic>, (entry) => this.schema.apply(fn, entry, options));
+  }
+
+  override migrateSource(_sourceData: Plain, fieldData: Dynamic): void {
+    for (const entry of Array.isArray(fieldData) ? fieldData : [])
+      if (isPlainObject(entry)) this.model.migrateDataSafe(entry);
+  }
+
+  override _updateDiff(source: Plain, key: string, value: Dynamic, difference: Plain, options: Plain): void {
+    const stored: Plain[] = source[key] ?? [];
+    if (options.recursive === false) {
+      if (!equals(stored, value)) difference[key] = value;
+      return;
+    }
+    const changed = value.flatMap((entry: Plain) => {
+      const current = stored.find(({ _id }) => _id === entry._id);
+      if (!current) return [entry];
+      const inner = diffEntries(current, entry, (name) => this.schema.fields[name], { ...options, type: undefined });
+      return isEmpty(inner) ? [] : [{ _id: entry._id, ...inner }];
+    });
+    if (changed.length) difference[key] = changed;
+  }
+
+  override _updateCommit(source: Plain, key: string, _value: Dynamic, diff: Dynamic, options: Plain): void {
+    source[key] ??= [];
+    const stored: Plain[] = source[key];
+    // the array is shared with the collection, so it is changed in place
+    if (options.recursive === false) stored.length = 0;
+    for (const entry of diff) {
+      const current = stored.find(({ _id }) => _id === entry._id);
+      if (current) commitEntries(current, entry, (name) => this.schema.fields[name], options);
+      else stored.push(entry);
+    }
+  }
+
+  /** The collection of a model. */
+  getCollection(parent: Dynamic): Dynamic {
+    return parent[this.name as string];
+  }
+}
+
+function toSource(value: Dynamic): Plain {
+  return typeof value?.toObject === "function" ? value.toObject() : value;
+}
+
+/** One document inside a document. */
+export class EmbeddedDocumentField extends EmbeddedDataField {
+  static override get _defaults(): Plain {
+    return { ...super._defaults, nullable: true };
+  }
+
+  override initialize(value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
+    if (!value) return value;
+    const current = model[this.name as string];
+    if (current?._source === value) {
+      current._initialize({ ...options, fromParent: true });
+      return current;
+    }
+    return new this.model.implementation(value, {
+      ...options,
+      parent: model,
+      parentCollection: this.name,
+      pack: model.pack,
+      inPlace: true,
+      fromParent: true,
+    });
+  }
+
+  override toObject(value: Dynamic): Dynamic {
+    return value ? value.toObject(false) : value;
+  }
+}
+
+/** The id of a document elsewhere; the model carries the document itself unless `idOnly`. */
+export class ForeignDocumentField extends DocumentIdField {
+  declare model: Dynamic;
+  declare idOnly: boolean;
+
+  static override get _defaults(): Plain {
+    return { ...super._defaults, nullable: true, readonly: false, idOnly: false };
+  }
+
+  constructor(model: Dynamic, options: Plain = {}, context: FieldContext = {}) {
+    super(options, context);
+    if (typeof model?.defineSchema !== "function")
+      throw new Error("A ForeignDocumentField must specify a DataModel subclass as its type");
+    this.model = model;
+  }
+
+  override _cast(value: Dynamic): Dynamic {
+    if (typeof value === "string") return value;
+    if (value?._id) return value._id;
+    throw new Error(`The value provided to a ForeignDocumentField must be a ${this.model.name} instance or an id`);
+  }
+
+  override initialize(value: Dynamic, model?: Dynamic): Dynamic {
+    if (this.idOnly) return value;
+    const { game } = runtime();
+    if (!game?.collections) return value === null ? null : () => null;
+    return () => {
+      const packed =
+        model?.pack && this.model.documentName === "Folder" ? game.packs?.get(model.pack)?.folders : undefined;
+      const collection = packed ?? game.collections.get(this.model.documentName);
+      return collection?.get(value) ?? null;
+    };
+  }
+
+  override toObject(value: Dynamic): Dynamic {
+    return value?._id ?? value;
+  }
+
+  override _toInput(config: Plain): HTMLElement {
+    const collection = runtime().game?.collections?.get(this.model.documentName);
+    const options = (collection?.contents ?? [])
+      .filter((doc: Dynamic) => doc.visible)
+      .map((doc: Dynamic) => ({ value: doc.id, label: doc.name }));
+    return this._forms.createSelectInput({ blank: "", ...config, value: config.value?.id ?? config.value, options });
+  }
+}
+
+/** The user who wrote a document. */
+export class DocumentAuthorField extends ForeignDocumentField {
+  constructor(model: Dynamic, options: Plain = {}, context: FieldContext = {}) {
+    super(model, { initial: () => runtime().game?.userId ?? runtime().game?.user?.id ?? null, ...options }, context);
+  }
+}
+
+/** The subtype of a document. */
+export class DocumentTypeField extends StringField {
+  declare documentClass: Dynamic;
+
+  static override get _defaults(): Plain {
+    return { ...super._defaults, required: true, nullable: false, blank: false };
+  }
+
+  constructor(documentClass: Dynamic, options: Plain = {}, context: FieldContext = {}) {
+    super(
+      {
+        choices: () => documentClass.TYPES,
+        validationError: `is not a valid type for the ${documentClass.documentName} Document class`,
+        ...options,
+      },
+      context,
+    );
+    this.documentClass = documentClass;
+  }
+
+  override getInitialValue(data?: Plain): Dynamic {
+    const initial = super.getInitialValue(data);
+    if (initial !== undefined) return initial;
+    const types: string[] = this.documentClass.TYPES;
+    return types.includes(constants.BASE_DOCUMENT_TYPE) ? constants.BASE_DOCUMENT_TYPE : types[0];
+  }
+
+  override _validateType(value: Dynamic, options: ValidateOptions = {}): Dynamic {
+    if (typeof value !== "string" || !value) throw new Error("must be a string");
+    // a type of a module that is switched off stays in the data; while loading it is not an error
+    if (options.fallback) return undefined;
+    // the server learns the subtypes from the manifest; where nobody told it any, every name may be one
+    if (!runtime().game && this.documentClass.TYPES.length <= 1) return undefined;
+    if (!this._isValidChoice(value)) throw new Error(`"${value}" ${this.validationError}`);
+    return undefined;
+  }
+}
+
+/** Where a document came from and when it changed. */
+export class DocumentStatsField extends SchemaField {
+  /** The fields that only the server writes. */
+  static fields = [
+    "coreVersion",
+    "systemId",
+    "systemVersion",
+    "createdTime",
+    "modifiedTime",
+    "lastModifiedBy",
+    "compendiumSource",
+    "duplicateSource",
+    "exportSource",
+  ];
+
+  constructor(options: Plain = {}, context: FieldContext = {}) {
+    super(
+      {
+        coreVersion: new StringField({
+          required: true,
+          blank: false,
+          nullable: true,
+          initial: () => runtime().game?.release?.version ?? null,
+        }),
+        systemId: new StringField({
+          required: true,
+          blank: false,
+          nullable: true,
+          initial: () => runtime().game?.system?.id ?? null,
+        }),
+        systemVersion: new StringField({
+          required: true,
+          blank: false,
+          nullable: true,
+          initial: () => runtime().game?.system?.version ?? null,
+        }),
+        createdTime: new NumberField(),
+        modifiedTime: new NumberField(),
+        lastModifiedBy: new DocumentIdField({
+          required: true,
+          blank: false,
+          nullable: true,
+          initial: null,
+          readonly: false,
+        }),
+        compendiumSource: new DocumentUUIDField(),
+        duplicateSource: new DocumentUUIDField(),
+        exportSource: new SchemaField(
+          {
+            worldId: new StringField({ required: true, blank: false, nullable: true }),
+            uuid: new DocumentUUIDField({ initial: undefined }),
+            coreVersion: new StringField({ required: true, blank: false, nullable: true }),
+            systemId: new StringField({ required: true, blank: false, nullable: true }),
+            systemVersion: new StringField({ required: true, blank: false, nullable: true }),
+          },
+          { nullable: true, initial: null },
+        ),
+      },
+      options,
+      context,
+    );
+  }
+}

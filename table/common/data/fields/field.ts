@@ -1,0 +1,242 @@
+import { runtime } from "../../runtime";
+import type { Dynamic, Plain } from "../../types";
+import { equals } from "../../utils/objects";
+import { DataModelValidationError, DataModelValidationFailure } from "../validation";
+
+export interface CleanOptions extends Plain {
+  /** Clean a delta: absent keys stay absent. */
+  partial?: boolean;
+  /** The source data of the model that the value belongs to; it decides the type of `system`. */
+  source?: Plain;
+}
+
+export interface ValidateOptions extends Plain {
+  partial?: boolean;
+  /** Replace what is invalid by its initial value where that helps. */
+  fallback?: boolean;
+  dropInvalidEmbedded?: boolean;
+  source?: Plain;
+}
+
+export interface FieldContext {
+  name?: string | undefined;
+  parent?: DataField | undefined;
+}
+
+const EFFECT_MODES = ["Custom", "Multiply", "Add", "Downgrade", "Upgrade", "Override"] as const;
+
+/** One piece of a schema: how a value is cleaned, validated, initialised, stored and shown. */
+export class DataField {
+  /** True when the field holds documents or models of its own. */
+  static hierarchical = false;
+  /** True when the field contains fields. */
+  static recursive = false;
+
+  declare required: boolean;
+  declare nullable: boolean;
+  declare initial: Dynamic;
+  declare readonly: boolean;
+  declare gmOnly: boolean;
+  declare label: string;
+  declare hint: string;
+  declare validationError: string;
+  /** Options of subclasses become properties too. */
+  [key: string]: Dynamic;
+
+  name: string | undefined;
+  parent: DataField | undefined;
+  options: Plain;
+
+  static get _defaults(): Plain {
+    return {
+      required: false,
+      nullable: false,
+      initial: undefined,
+      readonly: false,
+      gmOnly: false,
+      label: "",
+      hint: "",
+      validationError: "is not a valid value",
+    };
+  }
+
+  /** Whether a form can show the field. */
+  static get hasFormSupport(): boolean {
+    return this.prototype._toInput !== DataField.prototype._toInput;
+  }
+
+  constructor(options: Plain = {}, { name, parent }: FieldContext = {}) {
+    this.name = name;
+    this.parent = parent;
+    this.options = options;
+    const defaults = (this.constructor as typeof DataField)._defaults;
+    for (const key of Object.keys(defaults)) this[key] = key in options ? options[key] : defaults[key];
+  }
+
+  /** The dotted path from the root of the schema. */
+  get fieldPath(): string {
+    return [this.parent?.fieldPath, this.name].filter(Boolean).join(".");
+  }
+
+  /** Run a function over a value through this field; containers hand it on to their parts. */
+  apply(fn: Dynamic, value: Dynamic = undefined, options: Plain = {}): Dynamic {
+    return (typeof fn === "string" ? this[fn] : fn).call(this, value, options);
+  }
+
+  _getField(path: string[]): DataField | undefined {
+    return path.length ? undefined : this;
+  }
+
+  /** Bring a value into the field's form: defaults for what is missing, casts for what is convertible. */
+  clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
+    if (value === undefined) return this.getInitialValue(options.source);
+    if (value === null) return this.nullable ? null : this.getInitialValue(options.source);
+    const cast = this._cast(value);
+    return cast === null || cast === undefined ? cast : this._cleanType(cast, options);
+  }
+
+  _cleanType(value: Dynamic, _options: CleanOptions): Dynamic {
+    return value;
+  }
+
+  _cast(value: Dynamic): Dynamic {
+    return value;
+  }
+
+  /** The value of a field that nothing was given for. */
+  getInitialValue(data?: Plain): Dynamic {
+    if (typeof this.initial === "function") return this.initial(data);
+    if (this.initial !== undefined) return this.initial;
+    if (!this.required) return undefined;
+    return this.nullable ? null : undefined;
+  }
+
+  /** The stored form of a prepared value. */
+  toObject(value: Dynamic): Dynamic {
+    return value;
+  }
+
+  /** Undefined when valid, else the failure. */
+  validate(value: Dynamic, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
+    const tests = [this._validateSpecial, this._validateType, this.options.validate];
+    try {
+      for (const test of tests) {
+        if (typeof test !== "function") continue;
+        const result = test.call(this, value, options);
+        if (result === true) return undefined;
+        if (result === false) return this.#failure(value, this.validationError);
+        if (result instanceof DataModelValidationFailure) return result;
+      }
+    } catch (error) {
+      if (error instanceof DataModelValidationError) return error.getFailure();
+      return this.#failure(value, (error as Error).message);
+    }
+    return undefined;
+  }
+
+  #failure(invalidValue: Dynamic, message: string): DataModelValidationFailure {
+    return new DataModelValidationFailure({ invalidValue, message, unresolved: true });
+  }
+
+  /** The rules for undefined and null, before the type is looked at. */
+  _validateSpecial(value: Dynamic): boolean | undefined {
+    if (value === undefined) {
+      if (this.required) throw new Error("may not be undefined");
+      return true;
+    }
+    if (value === null) {
+      if (!this.nullable) throw new Error("may not be null");
+      return true;
+    }
+    return undefined;
+  }
+
+  _validateType(_value: Dynamic, _options?: ValidateOptions): Dynamic {
+    return undefined;
+  }
+
+  _validateModel(_data: Dynamic, _options?: Plain): void {}
+
+  /** The value that a model carries for a stored value; a function becomes a getter. */
+  initialize(value: Dynamic, _model?: Dynamic, _options?: Plain): Dynamic {
+    return value;
+  }
+
+  /** Note in `difference` what an update changes. */
+  _updateDiff(source: Plain, key: string, value: Dynamic, difference: Plain, _options: Plain): void {
+    if (!equals(source[key], value)) difference[key] = value;
+  }
+
+  /** Carry a noted difference out on the source. */
+  _updateCommit(source: Plain, key: string, _value: Dynamic, diff: Dynamic, _options: Plain): void {
+    source[key] = diff;
+  }
+
+  /** The form input for this field. */
+  toInput(config: Plain = {}): HTMLElement {
+    const input: Plain = { name: this.fieldPath, ...config };
+    if (!("value" in config)) input.value = this.getInitialValue();
+    if (typeof input.input === "function") return input.input(this, input);
+    return this._toInput(input);
+  }
+
+  _toInput(_config: Plain): HTMLElement {
+    throw new Error(`The ${this.constructor.name} class does not implement form input support`);
+  }
+
+  /** A labelled group around the input. */
+  toFormGroup(groupConfig: Plain = {}, inputConfig: Plain = {}): HTMLElement {
+    if (typeof groupConfig.widget === "function") return groupConfig.widget(this, groupConfig, inputConfig);
+    const group: Plain = { label: this.label ?? this.fieldPath, hint: this.hint, ...groupConfig };
+    group.rootId ??= inputConfig.rootId;
+    group.input ??= this.toInput(inputConfig);
+    return this._forms.createFormGroup(group);
+  }
+
+  /** The form helpers of the running client. */
+  get _forms(): Dynamic {
+    const forms = runtime().foundry?.applications?.fields;
+    if (!forms) throw new Error("Form inputs need the applications of a running client.");
+    return forms;
+  }
+
+  /** Apply an active effect's change to a value of this field. */
+  applyChange(value: Dynamic, model: Dynamic, change: Plain): Dynamic {
+    const delta = this._castChangeDelta(change.value);
+    const mode = EFFECT_MODES[change.mode as number] ?? "Custom";
+    return this[`_applyChange${mode}`](value, delta, model, change);
+  }
+
+  _castChangeDelta(delta: Dynamic): Dynamic {
+    return this._cast(delta);
+  }
+
+  _applyChangeAdd(value: Dynamic, delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
+    return value + delta;
+  }
+
+  _applyChangeMultiply(value: Dynamic, _delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
+    return value;
+  }
+
+  _applyChangeOverride(_value: Dynamic, delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
+    return delta;
+  }
+
+  _applyChangeUpgrade(value: Dynamic, delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
+    return delta > value ? delta : value;
+  }
+
+  _applyChangeDowngrade(value: Dynamic, delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
+    return delta < value ? delta : value;
+  }
+
+  _applyChangeCustom(value: Dynamic, delta: Dynamic, model: Dynamic, change: Plain): Dynamic {
+    const preview: Plain = {};
+    runtime().Hooks?.call("applyActiveEffect", model, change, value, delta, preview);
+    return change.key in preview ? preview[change.key] : value;
+  }
+}
+
+/** A field that takes anything. */
+export class AnyField extends DataField {}

@@ -1,0 +1,24 @@
+export { ArrayField, SetField } from "./arrays";
+export {
+  DocumentAuthorField,
+  DocumentStatsField,
+  DocumentTypeField,
+  EmbeddedCollectionField,
+  EmbeddedDocumentField,
+  ForeignDocumentField,
+} from "./documents";
+export { AnyField, DataField } from "./field";
+export { EmbeddedDataField, TypeDataField, TypedSchemaField } from "./models";
+export { DocumentFlagsField, DocumentOwnershipField, ObjectField, TypedObjectField } from "./objects";
+export { AlphaField, AngleField, BooleanField, HueField, IntegerSortField, NumberField } from "./scalars";
+export { SchemaField } from "./schema";
+export {
+  ColorField,
+  DocumentIdField,
+  DocumentUUIDField,
+  FilePathField,
+  HTMLField,
+  JavaScriptField,
+  JSONField,
+  StringField,
+} from "./strings";

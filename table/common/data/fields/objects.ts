@@ -1,0 +1,175 @@
+import constants from "../../constants.json";
+import type { Dynamic, Plain } from "../../types";
+import { deepClone, equals, isEmpty, isPlainObject } from "../../utils/objects";
+import { DataModelValidationFailure } from "../validation";
+import { type CleanOptions, DataField, type FieldContext, type ValidateOptions } from "./field";
+import { isValidId } from "./strings";
+import { commitEntries, diffEntries, type FieldOf, isOperatorKey } from "./updates";
+
+const FREE: FieldOf = () => undefined;
+
+/** An object of any content; updates merge into it. */
+export class ObjectField extends DataField {
+  static override get _defaults(): Plain {
+    return { ...super._defaults, required: true, nullable: false };
+  }
+
+  override getInitialValue(data?: Plain): Dynamic {
+    const initial = super.getInitialValue(data);
+    if (initial !== undefined) return deepClone(initial);
+    return this.required ? (this.nullable ? null : {}) : undefined;
+  }
+
+  override _cast(value: Dynamic): Dynamic {
+    if (typeof value?.toObject === "function") return value.toObject();
+    return typeof value === "object" ? value : {};
+  }
+
+  override initialize(value: Dynamic, _model?: Dynamic, _options?: Plain): Dynamic {
+    return deepClone(value);
+  }
+
+  override toObject(value: Dynamic): Dynamic {
+    return deepClone(value);
+  }
+
+  override _validateType(value: Dynamic, _options?: ValidateOptions): Dynamic {
+    if (!isPlainObject(value)) throw new Error("must be an object");
+  }
+
+  _fieldOf: FieldOf = FREE;
+
+  override _updateDiff(source: Plain, key: string, value: Dynamic, difference: Plain, options: Plain): void {
+    const current = source[key];
+    if (!isPlainObject(current) || !isPlainObject(value) || options.recursive === false) {
+      if (!equals(current, value)) difference[key] = value;
+      return;
+    }
+    const inner = diffEntries(current, value, this._fieldOf, options);
+    if (!isEmpty(inner)) difference[key] = inner;
+  }
+
+  override _updateCommit(source: Plain, key: string, _value: Dynamic, diff: Dynamic, options: Plain): void {
+    const current = source[key];
+    if (isPlainObject(current) && isPlainObject(diff) && options.recursive !== false) {
+      commitEntries(current, diff, this._fieldOf, options);
+    } else source[key] = diff;
+  }
+}
+
+/** Keyed records: any keys, one field for all values. */
+export class TypedObjectField extends ObjectField {
+  static override recursive = true;
+
+  declare element: Dynamic;
+  declare validateKey: ((key: string) => boolean | undefined) | undefined;
+
+  static override get _defaults(): Plain {
+    return { ...super._defaults, validateKey: undefined };
+  }
+
+  constructor(element: DataField, options: Plain = {}, context: FieldContext = {}) {
+    super(options, context);
+    if (!(element instanceof DataField)) throw new Error("The element must be a DataField");
+    this.element = element;
+    this.element.name ||= "element";
+    this.element.parent = this;
+  }
+
+  override _fieldOf: FieldOf = () => this.element;
+
+  override _cleanType(data: Dynamic, options: CleanOptions): Dynamic {
+    for (const key of Object.keys(data)) {
+      const operator = isOperatorKey(key);
+      const name = operator ? key.slice(2) : key;
+      if (this.validateKey?.(name) === false || (operator && !options.partial)) delete data[key];
+      else if (key.startsWith("-=")) data[key] = null;
+      else data[key] = this.element.clean(data[key], operator ? { ...options, partial: false } : options);
+    }
+    return data;
+  }
+
+  override _validateType(data: Dynamic, options: ValidateOptions = {}): Dynamic {
+    super._validateType(data, options);
+    const failure = new DataModelValidationFailure({ invalidValue: data });
+    for (const key of Object.keys(data)) {
+      if (key.startsWith("-=")) continue;
+      const problem = this.element.validate(data[key], key.startsWith("==") ? { ...options, partial: false } : options);
+      if (!problem) continue;
+      failure.fields[key] = problem;
+      if (problem.unresolved && options.fallback) {
+        delete data[key];
+        problem.dropped = true;
+        problem.unresolved = false;
+      }
+      failure.unresolved ||= problem.unresolved;
+    }
+    return isEmpty(failure.fields) ? undefined : failure;
+  }
+
+  override initialize(value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
+    if (!value) return value;
+    const object: Plain = {};
+    for (const key of Object.keys(value)) {
+      const initialized = this.element.initialize(value[key], model, options);
+      if (typeof initialized === "function")
+        Object.defineProperty(object, key, { get: initialized, configurable: true, enumerable: true });
+      else object[key] = initialized;
+    }
+    return object;
+  }
+
+  override toObject(value: Dynamic): Dynamic {
+    if (!value) return value;
+    return Object.fromEntries(Object.keys(value).map((key) => [key, this.element.toObject(value[key])]));
+  }
+
+  override _getField(path: string[]): DataField | undefined {
+    return path.length ? this.element._getField(path.slice(1)) : this;
+  }
+
+  override apply(fn: Dynamic, value: Dynamic = {}, options: Plain = {}): Dynamic {
+    return Object.fromEntries(
+      Object.keys(value ?? {}).map((key) => [key, this.element.apply(fn, value[key], options)]),
+    );
+  }
+
+  migrateSource(sourceData: Plain, fieldData: Dynamic): void {
+    if (typeof this.element.migrateSource !== "function" || !isPlainObject(fieldData)) return;
+    for (const entry of Object.values(fieldData)) this.element.migrateSource(sourceData, entry);
+  }
+}
+
+/** Data that packages hang on a document, one key per package. */
+export class DocumentFlagsField extends TypedObjectField {
+  static override get _defaults(): Plain {
+    return { ...super._defaults, validateKey: undefined };
+  }
+
+  constructor(options: Plain = {}, context: FieldContext = {}) {
+    super(new ObjectField(), options, context);
+  }
+}
+
+const LEVELS: number[] = Object.values(constants.DOCUMENT_OWNERSHIP_LEVELS);
+
+/** Who owns a document: levels by user id, and a default. */
+export class DocumentOwnershipField extends ObjectField {
+  static override get _defaults(): Plain {
+    return {
+      ...super._defaults,
+      initial: { default: constants.DOCUMENT_OWNERSHIP_LEVELS.NONE },
+      validationError: "is not a mapping of user IDs and document permission levels",
+      gmOnly: true,
+    };
+  }
+
+  override _validateType(value: Dynamic): Dynamic {
+    for (const [key, level] of Object.entries(value)) {
+      const id = isOperatorKey(key) ? key.slice(2) : key;
+      if (id !== "default" && !isValidId(id)) return false;
+      if (!key.startsWith("-=") && !LEVELS.includes(level as number)) return false;
+    }
+    return undefined;
+  }
+}

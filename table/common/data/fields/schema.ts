@@ -1,0 +1,206 @@
+import type { Dynamic, Plain } from "../../types";
+import { deepClone, equals, isEmpty, isPlainObject } from "../../utils/objects";
+import { DataModelValidationFailure } from "../validation";
+import { type CleanOptions, DataField, type FieldContext, type ValidateOptions } from "./field";
+import { commitEntries, diffEntries, isOperatorKey } from "./updates";
+
+/** A field made of named fields. */
+export class SchemaField extends DataField {
+  static override recursive = true;
+
+  declare fields: Record<string, DataField>;
+
+  static override get _defaults(): Plain {
+    return { ...super._defaults, required: true, nullable: false };
+  }
+
+  constructor(fields: Record<string, DataField>, options: Plain = {}, context: FieldContext = {}) {
+    super(options, context);
+    this.fields = this._initialize(fields);
+  }
+
+  _initialize(fields: Record<string, DataField>): Record<string, DataField> {
+    if (!fields || typeof fields !== "object") throw new Error("A SchemaField needs an object of fields");
+    for (const [name, field] of Object.entries(fields)) {
+      if (!(field instanceof DataField))
+        throw new Error(`The "${name}" field is not an instance of the DataField class`);
+      if (field.parent !== undefined && field.parent !== this) {
+        throw new Error(`The "${field.fieldPath}" field already belongs to some other parent and may not be reused.`);
+      }
+      field.name = name;
+      field.parent = this;
+    }
+    return { ...fields };
+  }
+
+  *[Symbol.iterator](): Generator<DataField> {
+    yield* Object.values(this.fields);
+  }
+
+  keys(): string[] {
+    return Object.keys(this.fields);
+  }
+
+  values(): DataField[] {
+    return Object.values(this.fields);
+  }
+
+  entries(): [string, DataField][] {
+    return Object.entries(this.fields);
+  }
+
+  has(fieldName: string): boolean {
+    return Object.hasOwn(this.fields, fieldName);
+  }
+
+  get(fieldName: string): DataField | undefined {
+    return this.fields[fieldName];
+  }
+
+  /** Find a field by its dotted path. */
+  getField(fieldName: string | string[]): DataField | undefined {
+    const path = typeof fieldName === "string" ? fieldName.split(".") : [...fieldName];
+    return this._getField(path);
+  }
+
+  override _getField(path: string[]): DataField | undefined {
+    if (!path.length) return this;
+    const [name, ...rest] = path as [string, ...string[]];
+    return this.has(name) ? this.fields[name]?._getField(rest) : undefined;
+  }
+
+  override getInitialValue(data?: Plain): Dynamic {
+    const initial = super.getInitialValue(data);
+    if (this.required && initial === undefined) return this._cleanType({}, data ? { source: data } : {});
+    return initial;
+  }
+
+  override _cast(value: Dynamic): Dynamic {
+    return typeof value === "object" ? value : {};
+  }
+
+  override _cleanType(data: Dynamic, options: CleanOptions): Dynamic {
+    const source = options.source ?? data;
+    const { partial } = options;
+    // a delta's nested objects are deltas too, unless they are meant to replace what is there
+    const inner = { ...options, source, partial: Boolean(partial) && options.recursive !== false };
+    for (const key of Object.keys(data)) {
+      if (this.has(key)) continue;
+      const field = isOperatorKey(key) && partial ? this.fields[key.slice(2)] : undefined;
+      if (!field) delete data[key];
+      else data[key] = key.startsWith("-=") ? null : field.clean(data[key], { ...inner, partial: false });
+    }
+    for (const [name, field] of this.entries()) {
+      if (partial && !Object.hasOwn(data, name)) continue;
+      const value = field.clean(data[name], inner);
+      if (value === undefined) delete data[name];
+      else data[name] = value;
+    }
+    return data;
+  }
+
+  override initialize(value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
+    if (!value) return value;
+    const data: Plain = {};
+    for (const [name, field] of this.entries()) {
+      const initialized = field.initialize(value[name], model, options);
+      if (typeof initialized === "function") {
+        Object.defineProperty(data, name, { get: initialized, set() {}, configurable: true, enumerable: true });
+      } else data[name] = initialized;
+    }
+    return data;
+  }
+
+  override toObject(value: Dynamic): Dynamic {
+    if (value === undefined || value === null) return value;
+    return Object.fromEntries(
+      this.entries()
+        .filter(([name]) => name in value)
+        .map(([name, field]) => [name, field.toObject(value[name])]),
+    );
+  }
+
+  override _updateDiff(source: Plain, key: string, value: Dynamic, difference: Plain, options: Plain): void {
+    const current = source[key];
+    if (!isPlainObject(value)) super._updateDiff(source, key, value, difference, options);
+    else if (!isPlainObject(current) || options.recursive === false) {
+      // nothing to merge with: the delta has to stand on its own
+      const whole = this.clean(deepClone(value), { ...options, source, partial: false });
+      if (!equals(current, whole)) difference[key] = whole;
+    } else {
+      const inner = this._diffInside(current, value, options);
+      if (!isEmpty(inner)) difference[key] = inner;
+    }
+  }
+
+  _diffInside(current: Plain, changes: Plain, options: Plain): Plain {
+    return diffEntries(current, changes, (name) => this.fields[name], options);
+  }
+
+  override _updateCommit(source: Plain, key: string, value: Dynamic, diff: Dynamic, options: Plain): void {
+    const current = source[key];
+    if (isPlainObject(current) && isPlainObject(diff) && options.recursive !== false)
+      this._commitInside(current, diff, options);
+    else super._updateCommit(source, key, value, diff, options);
+  }
+
+  _commitInside(current: Plain, diff: Plain, options: Plain): void {
+    commitEntries(current, diff, (name) => this.fields[name], options);
+  }
+
+  override _validateType(data: Dynamic, options: ValidateOptions = {}): Dynamic {
+    if (typeof data !== "object") throw new Error("must be an object");
+    const source = options.source ?? data;
+    const failure = new DataModelValidationFailure({ invalidValue: data });
+    for (const [name, field] of this.entries()) {
+      const replacement = options.partial && `==${name}` in data;
+      if (options.partial && !(name in data) && !replacement) continue;
+      const key = replacement ? `==${name}` : name;
+      const problem = field.validate(data[key], { ...options, source, ...(replacement && { partial: false }) });
+      if (!problem) continue;
+      failure.fields[name] = problem;
+      if (problem.unresolved && !(options.fallback && this.#fallBack(data, key, field, problem, source)))
+        failure.unresolved = true;
+    }
+    return isEmpty(failure.fields) ? undefined : failure;
+  }
+
+  /** Put the initial value in place of an invalid one, if that one is valid. */
+  #fallBack(data: Plain, key: string, field: DataField, problem: DataModelValidationFailure, source: Plain): boolean {
+    const initial = field.clean(undefined, { source });
+    if (field.validate(initial, { source })) return false;
+    if (initial === undefined) delete data[key];
+    else data[key] = initial;
+    problem.fallback = initial;
+    problem.unresolved = false;
+    return true;
+  }
+
+  override _validateModel(changes: Dynamic, options: Plain = {}): void {
+    if (!changes) return;
+    const source = options.source ?? changes;
+    for (const [name, field] of this.entries()) {
+      if (name in changes) field._validateModel(changes[name], { ...options, source });
+    }
+  }
+
+  override apply(fn: Dynamic, data: Dynamic = {}, options: Plain = {}): Dynamic {
+    const results: Plain = {};
+    for (const [name, field] of this.entries()) {
+      if (options.partial && !(name in data)) continue;
+      const result = field.apply(fn, data?.[name], options);
+      if (!options.filter || !isEmpty(result)) results[name] = result;
+    }
+    return results;
+  }
+
+  /** Let nested models migrate their part of old source data. */
+  migrateSource(sourceData: Plain, fieldData: Dynamic): void {
+    if (!isPlainObject(fieldData)) return;
+    for (const [name, field] of this.entries()) {
+      if (typeof field.migrateSource !== "function") continue;
+      const key = name in fieldData ? name : `==${name}`;
+      if (fieldData[key]) field.migrateSource(sourceData, fieldData[key]);
+    }
+  }
+}

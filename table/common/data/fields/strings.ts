@@ -1,0 +1,336 @@
+import constants from "../../constants.json";
+import { localize } from "../../runtime";
+import type { Dynamic, Plain } from "../../types";
+import { Color } from "../../utils/color";
+import { parseUuid } from "../../utils/uuid";
+import { type CleanOptions, DataField } from "./field";
+
+/** Text. */
+export class StringField extends DataField {
+  declare blank: boolean;
+  declare trim: boolean;
+  declare choices: Dynamic;
+  declare textSearch: boolean;
+
+  static override get _defaults(): Plain {
+    return { ...super._defaults, blank: true, trim: true, choices: undefined, textSearch: false };
+  }
+
+  constructor(options: Plain = {}, context: Plain = {}) {
+    super(options, context);
+    // with choices, the empty string is no answer unless it is offered on purpose
+    if (options.choices !== undefined && !("blank" in options)) this.blank = false;
+  }
+
+  override clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
+    let text = value;
+    if (typeof text === "string" && this.trim) text = text.trim();
+    if (text === "" && !this.blank) text = this.required ? undefined : this.nullable ? null : undefined;
+    return super.clean(text, options);
+  }
+
+  override getInitialValue(data?: Plain): Dynamic {
+    const initial = super.getInitialValue(data);
+    // a required text without a default is empty where it may be
+    if (initial === undefined && this.required && this.blank && !("initial" in this.options)) return "";
+    return initial;
+  }
+
+  override _cast(value: Dynamic): Dynamic {
+    return String(value);
+  }
+
+  override _validateSpecial(value: Dynamic): boolean | undefined {
+    if (value === "") {
+      if (!this.blank) throw new Error("may not be a blank string");
+      return true;
+    }
+    return super._validateSpecial(value);
+  }
+
+  override _validateType(value: Dynamic): void {
+    if (typeof value !== "string") throw new Error("must be a string");
+    if (this.choices !== undefined && !this._isValidChoice(value)) throw new Error(`"${value}" is not a valid choice`);
+  }
+
+  _isValidChoice(value: string): boolean {
+    const choices = typeof this.choices === "function" ? this.choices() : this.choices;
+    return Array.isArray(choices) ? choices.includes(value) : Object.hasOwn(choices, value);
+  }
+
+  /** Choices in the form of select options. */
+  static _getChoices({ choices, labelAttr = "label", localize: translate = true, sort = false }: Plain): Plain[] {
+    const list = typeof choices === "function" ? choices() : choices;
+    const entries: [string, Dynamic][] = Array.isArray(list)
+      ? list.map((entry) => (typeof entry === "object" ? [entry.value, entry] : [entry, entry]))
+      : Object.entries(list ?? {});
+    const options = entries.map(([value, entry]) => {
+      const label = typeof entry === "object" ? (entry[labelAttr] ?? entry.label ?? value) : entry;
+      const option: Plain = { value, label: translate ? localize(String(label)) : String(label) };
+      if (entry?.group) option.group = translate ? localize(entry.group) : entry.group;
+      return option;
+    });
+    return sort ? options.sort((a, b) => a.label.localeCompare(b.label)) : options;
+  }
+
+  /** Turn `choices` into `options` for a select input. */
+  static _prepareChoiceConfig(config: Plain): void {
+    if (config.options || config.choices === undefined) return;
+    config.options = StringField._getChoices(config);
+    config.localize = false;
+  }
+
+  override _toInput(config: Plain): HTMLElement {
+    const input: Plain = { ...config };
+    if (input.choices === undefined && input.options === undefined && this.choices !== undefined)
+      input.choices = this.choices;
+    StringField._prepareChoiceConfig(input);
+    if (input.options !== undefined) {
+      if (this.blank || !this.required) input.blank ??= "";
+      return this._forms.createSelectInput(input);
+    }
+    if (input.elementType === "textarea") return this._forms.createTextareaInput(input);
+    return this._forms.createTextInput(input);
+  }
+}
+
+/** Text with markup. */
+export class HTMLField extends StringField {
+  static override get _defaults(): Plain {
+    return { ...super._defaults, required: true, blank: true };
+  }
+
+  override toFormGroup(groupConfig: Plain = {}, inputConfig: Plain = {}): HTMLElement {
+    return super.toFormGroup({ stacked: inputConfig.elementType !== "input", ...groupConfig }, inputConfig);
+  }
+
+  override _toInput(config: Plain): HTMLElement {
+    return this._forms.createEditorInput({ engine: "prosemirror", ...config });
+  }
+}
+
+/** Structured data kept as JSON text, handed out parsed. */
+export class JSONField extends StringField {
+  static override get _defaults(): Plain {
+    return { ...super._defaults, blank: false, trim: false, validationError: "is not a valid JSON string" };
+  }
+
+  override clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
+    return super.clean(value === "" ? (this.nullable ? null : '""') : value, options);
+  }
+
+  override _cast(value: Dynamic): Dynamic {
+    return typeof value === "string" && isJSON(value) ? value : JSON.stringify(value);
+  }
+
+  override _validateType(value: Dynamic): void {
+    super._validateType(value);
+    if (!isJSON(value)) throw new Error("is not a valid JSON string");
+  }
+
+  override initialize(value: Dynamic): Dynamic {
+    return value === null || value === undefined ? value : JSON.parse(value);
+  }
+
+  override toObject(value: Dynamic): Dynamic {
+    return value === null || value === undefined ? value : JSON.stringify(value);
+  }
+
+  override _toInput(config: Plain): HTMLElement {
+    const value =
+      typeof config.value === "string" || config.value === undefined
+        ? config.value
+        : JSON.stringify(config.value, null, 2);
+    return this._forms.createTextareaInput({ ...config, value });
+  }
+}
+
+function isJSON(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Text that must compile as a script body. */
+export class JavaScriptField extends StringField {
+  declare async: boolean;
+
+  static override get _defaults(): Plain {
+    return { ...super._defaults, required: true, blank: true, nullable: false, async: false };
+  }
+
+  override _validateType(value: Dynamic): void {
+    super._validateType(value);
+    const Script = this.async ? Object.getPrototypeOf(async () => {}).constructor : Function;
+    new Script(value);
+  }
+
+  override _toInput(config: Plain): HTMLElement {
+    return this._forms.createTextareaInput(config);
+  }
+}
+
+/** A colour, kept as #rrggbb, handed out as a Color. */
+export class ColorField extends StringField {
+  static override get _defaults(): Plain {
+    return { ...super._defaults, nullable: true, initial: null, blank: false };
+  }
+
+  override clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
+    return super.clean(value === "" ? null : value, options);
+  }
+
+  override _cast(value: Dynamic): Dynamic {
+    const color = Color.from(value);
+    return color.valid ? color.css : super._cast(value);
+  }
+
+  override _validateType(value: Dynamic): void {
+    super._validateType(value);
+    if (!/^#[0-9a-f]{6}$/i.test(value)) throw new Error("must be a valid color string");
+  }
+
+  override initialize(value: Dynamic): Dynamic {
+    return value === null || value === undefined ? value : Color.from(value);
+  }
+
+  override toObject(value: Dynamic): Dynamic {
+    return value === null || value === undefined ? value : Color.from(value).css;
+  }
+
+  override _toInput(config: Plain): HTMLElement {
+    return this._forms.createColorInput?.(config) ?? this._forms.createTextInput({ ...config, type: "color" });
+  }
+}
+
+const CATEGORIES: Record<string, Record<string, string>> = constants.FILE_CATEGORIES as Dynamic;
+
+/** A file on the server, restricted to categories of media. */
+export class FilePathField extends StringField {
+  declare categories: string[];
+  declare base64: boolean | string[];
+  declare wildcard: boolean;
+  declare virtual: boolean;
+
+  static override get _defaults(): Plain {
+    return {
+      ...super._defaults,
+      categories: [],
+      base64: false,
+      wildcard: false,
+      virtual: false,
+      nullable: true,
+      blank: false,
+      initial: null,
+    };
+  }
+
+  constructor(options: Plain = {}, context: Plain = {}) {
+    super(options, context);
+    if (!Array.isArray(this.categories) || !this.categories.length)
+      throw new Error("The categories of a FilePathField must be provided");
+    const unknown = this.categories.find((category) => !(category in CATEGORIES) && category !== "MEDIA");
+    if (unknown) throw new Error(`"${unknown}" is not a file category`);
+  }
+
+  override _validateType(value: Dynamic): void {
+    super._validateType(value);
+    if (this.virtual && value.startsWith("#")) return;
+    if (value.startsWith("data:")) {
+      if (!this.base64) throw new Error("may not contain embedded file data");
+      return;
+    }
+    if (this.wildcard && value.includes("*")) return;
+    const extension = value.split(/[?#]/)[0].split(".").pop()?.toLowerCase() ?? "";
+    if (!this.categories.some((category) => extension in (CATEGORIES[category] ?? {}))) {
+      throw new Error("does not have a valid file extension");
+    }
+  }
+
+  override _toInput(config: Plain): HTMLElement {
+    const type = this.categories.length === 1 ? this.categories[0]?.toLowerCase() : undefined;
+    return this._forms.createFilePickerInput?.({ type, ...config }) ?? this._forms.createTextInput(config);
+  }
+}
+
+/** The id of a document: sixteen letters and digits. */
+export class DocumentIdField extends StringField {
+  static override get _defaults(): Plain {
+    return {
+      ...super._defaults,
+      required: true,
+      blank: false,
+      nullable: true,
+      readonly: true,
+      validationError: "is not a valid Document ID string",
+    };
+  }
+
+  override getInitialValue(data?: Plain): Dynamic {
+    return super.getInitialValue(data) ?? null;
+  }
+
+  override clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
+    return super.clean(value === "" ? null : value, options);
+  }
+
+  override _cast(value: Dynamic): Dynamic {
+    return typeof value === "object" && typeof value._id === "string" ? value._id : String(value);
+  }
+
+  override _validateType(value: Dynamic): Dynamic {
+    if (!isValidId(value)) throw new Error("must be a valid 16-character alphanumeric ID");
+    return undefined;
+  }
+}
+
+/** True for sixteen letters and digits. */
+export function isValidId(id: unknown): boolean {
+  return typeof id === "string" && /^[a-zA-Z0-9]{16}$/.test(id);
+}
+
+/** The uuid of a document, optionally of one type. */
+export class DocumentUUIDField extends StringField {
+  declare type: string | undefined;
+  declare embedded: boolean | undefined;
+
+  static override get _defaults(): Plain {
+    return {
+      ...super._defaults,
+      required: true,
+      blank: false,
+      nullable: true,
+      initial: null,
+      type: undefined,
+      embedded: undefined,
+    };
+  }
+
+  override clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
+    return super.clean(value === "" ? null : value, options);
+  }
+
+  override _validateType(value: Dynamic): void {
+    const parsed = parseUuid(value);
+    if (!parsed?.type || !isDocumentName(parsed.type)) throw new Error("must be a valid UUID");
+    if (this.type && parsed.type !== this.type) throw new Error(`must be the UUID of a ${this.type}`);
+    if (this.embedded === true && !parsed.embedded.length) throw new Error("must be the UUID of an embedded document");
+    if (this.embedded === false && parsed.embedded.length)
+      throw new Error("may not be the UUID of an embedded document");
+    if (!isValidId(parsed.id)) throw new Error(`contains an invalid Document ID "${parsed.id}"`);
+  }
+
+  override _toInput(config: Plain): HTMLElement {
+    return (
+      this._forms.createDocumentTagsInput?.({ type: this.type, single: true, ...config }) ??
+      this._forms.createTextInput(config)
+    );
+  }
+}
+
+function isDocumentName(type: string): boolean {
+  return constants.PRIMARY_DOCUMENT_TYPES.includes(type) || constants.EMBEDDED_DOCUMENT_TYPES.includes(type);
+}

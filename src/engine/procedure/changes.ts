@@ -1,0 +1,53 @@
+import type { Being, Change, World } from "./types";
+
+/** Puts changes into the numbers of a cast. Unknown letters are passed over: their document is gone. */
+export function apply(world: World, changes: readonly Change[]): void {
+  for (const change of changes) {
+    const now = world[change.on]?.now;
+    if (!now) continue;
+    if (change.k === "add") now[change.at] = (now[change.at] ?? 0) + change.by;
+    else if (change.k === "set") now[change.at] = change.to;
+  }
+}
+
+/** The change that takes this one back. */
+export function inverse(change: Change): Change {
+  switch (change.k) {
+    case "add":
+      return { ...change, by: -change.by };
+    case "set":
+      return { ...change, from: change.to, to: change.from };
+    case "make":
+      return { ...change, k: "drop" };
+    case "drop":
+      return { ...change, k: "make" };
+    case "move":
+      return { ...change, from: change.to, to: change.from };
+  }
+}
+
+/** Takes changes back, newest first. */
+export function negate(changes: readonly Change[]): Change[] {
+  return changes.map(inverse).reverse();
+}
+
+/** A copy of the cast whose changeable numbers are its own. */
+export function fork<B extends Being>(world: World<B>): World<B> {
+  const copy: World<B> = {};
+  for (const [id, being] of Object.entries(world)) copy[id] = { ...being, now: { ...being.now } };
+  return copy;
+}
+
+/** What has to be added to `view` to make it `live`; only beings and numbers that the view knows. */
+export function drift(view: World, live: World): Change[] {
+  const changes: Change[] = [];
+  for (const [on, being] of Object.entries(view)) {
+    const now = live[on]?.now;
+    if (!now) continue;
+    for (const [at, seen] of Object.entries(being.now)) {
+      const by = (now[at] ?? 0) - seen;
+      if (by !== 0) changes.push({ k: "add", on, at, by });
+    }
+  }
+  return changes;
+}

@@ -1,0 +1,296 @@
+import type { Pool, Rolled } from "../dice/pool";
+import { score, UnfitFaces } from "../dice/score";
+import type { Json } from "../json";
+import type { Amount } from "../modifiers";
+import { apply, fork } from "./changes";
+import { fingerprint } from "./fingerprint";
+import type {
+  Address,
+  Being,
+  Change,
+  Deed,
+  Entry,
+  Id,
+  Intent,
+  Lapse,
+  Log,
+  Procedure,
+  Referee,
+  Request,
+  Say,
+  Script,
+  World,
+} from "./types";
+
+/** More questions than any rule asks: an endless loop in a script. */
+export const MOST_REQUESTS = 2000;
+
+/** Thrown (never an Error: no stack is captured) when an answer is missing. */
+const SUSPEND = Symbol("suspend");
+
+/** The log answers another question than the script asks: newer rules, or a forged log. */
+export class Diverged extends Error {
+  override readonly name = "Diverged";
+  constructor(
+    readonly at: Address,
+    why: string,
+  ) {
+    super(`${at}: ${why}`);
+  }
+}
+
+/** Told about each step, for readers that want more than the result. */
+export interface Teller {
+  roll(request: Request & { k: "roll" }, entry: Entry | null, rolled: Rolled | null): void;
+  contest(op: "beats" | "meets", a: Amount, b: Amount, rule: string, ok: boolean): void;
+  ask(request: Request & { k: "ask" }, entry: Entry | null): void;
+  look(request: Request & { k: "look" }, entry: Entry | null): void;
+  deed(request: Request & { k: "deed" }, entry: Entry | null): void;
+  say(line: Say): void;
+}
+
+interface RunBase {
+  readonly pending: readonly Request[];
+  /** Addresses whose answers were used, in the order of use. */
+  readonly used: readonly Address[];
+  readonly world: World;
+}
+/** How far the script came: to its end, or to the questions it waits for. */
+export type Run<T = unknown> =
+  | (RunBase & { readonly done: true; readonly value: T })
+  | (RunBase & { readonly done: false });
+
+interface Shared {
+  readonly log: Log;
+  readonly pending: Request[];
+  readonly used: Address[];
+  readonly teller: Teller | null;
+  requests: number;
+  dead: boolean;
+}
+
+/** Hands out logged answers; at a missing one notes the request and throws. One per branch. */
+class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> {
+  readonly #count = new Map<string, number>();
+  #inside = false;
+  /** Arrival number of the newest answer seen in this branch. */
+  seen = -1;
+
+  constructor(
+    private readonly shared: Shared,
+    readonly world: World<B>,
+    private readonly prefix: string,
+  ) {}
+
+  see(id: Id): B {
+    const being = this.world[id];
+    if (!being) throw new Error(`nobody in the cast has the letter '${id}'`);
+    return being;
+  }
+
+  roll(label: string, pool: Pool, by: Id): Rolled {
+    const request = { k: "roll", at: this.#address(label), who: by, pool, view: this.world } as const;
+    const entry = this.#take(request, () => this.shared.teller?.roll(request, null, null));
+    const rolled = scored(pool, entry, request.at);
+    this.shared.teller?.roll(request, entry, rolled);
+    return rolled;
+  }
+
+  beats(a: Amount, b: Amount, rule: string): boolean {
+    const ok = a.total > b.total;
+    this.shared.teller?.contest("beats", a, b, rule, ok);
+    return ok;
+  }
+
+  meets(a: Amount, b: Amount, rule: string): boolean {
+    const ok = a.total >= b.total;
+    this.shared.teller?.contest("meets", a, b, rule, ok);
+    return ok;
+  }
+
+  ask<const O extends string>(label: string, who: Id, options: readonly O[], lapse?: Lapse<O>): O {
+    const at = this.#address(label);
+    const [only] = options;
+    if (options.length === 1 && only !== undefined) return only;
+    const request = { k: "ask", at, who, options, ...(lapse ? { lapse } : {}), view: this.world } as const;
+    const entry = this.#take(request, () => this.shared.teller?.ask(request, null));
+    const answer = options.find((option) => option === entry.v);
+    if (answer === undefined) throw new Diverged(at, `'${String(entry.v)}' is not on offer`);
+    this.shared.teller?.ask(request, entry);
+    return answer;
+  }
+
+  look(label: string, question: string, about: Id): readonly Id[] {
+    const request = { k: "look", at: this.#address(label), who: about, question, view: this.world } as const;
+    const entry = this.#take(request, () => this.shared.teller?.look(request, null));
+    this.shared.teller?.look(request, entry);
+    return letters(entry, request.at);
+  }
+
+  deed(label: string, intents: readonly I[]): Deed {
+    const request = { k: "deed", at: this.#address(label), intents, view: this.world } as const;
+    const entry = this.#take(request, () => this.shared.teller?.deed(request, null));
+    const changes = realised(entry, request.at);
+    if (changes) apply(this.world, changes);
+    this.shared.teller?.deed(request, entry);
+    return { ok: changes !== null, changes: changes ?? [] };
+  }
+
+  each<K extends string, T>(label: string, keys: readonly K[], body: (key: K, ref: Referee<B, I>) => T): T[] {
+    const base = this.#address(label);
+    if (new Set(keys).size !== keys.length) throw new Error(`${base}: the keys of the branches must differ`);
+    this.#inside = true;
+    const results: T[] = [];
+    let open = false;
+    let newest: ReplayReferee<B, I> | null = null;
+    for (const key of keys) {
+      const branch = new ReplayReferee<B, I>(this.shared, fork(this.world), `${base}/${key}/`);
+      branch.seen = this.seen;
+      this.shared.dead = false;
+      try {
+        results.push(body(key, branch));
+        if (branch.seen > (newest?.seen ?? this.seen)) newest = branch;
+      } catch (thrown) {
+        if (thrown !== SUSPEND) throw thrown;
+        open = true;
+      }
+    }
+    this.#inside = false;
+    if (open) {
+      this.shared.dead = true;
+      throw SUSPEND;
+    }
+    if (newest) this.#adopt(newest);
+    return results;
+  }
+
+  sub<A extends Json, T>(label: string, procedure: Procedure<B, I, A, T>, args: A): T {
+    const base = this.#address(label);
+    this.#inside = true;
+    const nested = new ReplayReferee<B, I>(this.shared, this.world, `${base}/`);
+    nested.seen = this.seen;
+    const value = procedure(nested, args);
+    this.#inside = false;
+    this.seen = nested.seen;
+    return value;
+  }
+
+  follow<A extends Json>(label: string, procedure: Procedure<B, I, A, unknown>, args: A): void {
+    this.sub(label, procedure, args);
+  }
+
+  say(line: Say): void {
+    this.shared.teller?.say(line);
+  }
+
+  /** Whoever was answered last saw the world last: every answer carries the drift of its whole view. */
+  #adopt(branch: ReplayReferee<B, I>): void {
+    this.seen = branch.seen;
+    for (const [id, being] of Object.entries(branch.world)) {
+      const mine = this.world[id];
+      if (mine) Object.assign(mine.now, being.now);
+      else this.world[id] = being;
+    }
+  }
+
+  #address(label: string): Address {
+    if (this.#inside) throw new Error(`'${label}': the outer referee was used inside a branch`);
+    if (this.shared.dead) throw new Error(`'${label}': the script went on after a suspension (did it swallow it?)`);
+    if (label.includes(".")) throw new Error(`'${label}': a label must not contain a dot`);
+    const n = (this.#count.get(label) ?? 0) + 1;
+    this.#count.set(label, n);
+    return this.prefix + label + (n > 1 ? `~${n}` : "");
+  }
+
+  #take(request: Request, onMissing: () => void): Entry {
+    if (++this.shared.requests > MOST_REQUESTS) throw new Error(`${request.at}: more than ${MOST_REQUESTS} questions`);
+    const entry = Object.hasOwn(this.shared.log, request.at) ? this.shared.log[request.at] : undefined;
+    if (!entry) {
+      this.shared.pending.push(request);
+      onMissing();
+      this.shared.dead = true;
+      throw SUSPEND;
+    }
+    if (entry.h !== fingerprint(request))
+      throw new Diverged(request.at, "the stored answer belongs to another question");
+    this.shared.used.push(request.at);
+    if (entry.c) this.#welcome(entry.c);
+    if (entry.w) apply(this.world, entry.w);
+    this.seen = Math.max(this.seen, entry.n);
+    return entry;
+  }
+
+  #welcome(newcomers: World): void {
+    for (const [id, being] of Object.entries(fork(newcomers))) {
+      // The stored cast is the ruleset's own projection; its shape was checked when it came in.
+      if (!this.world[id]) Object.assign(this.world, { [id]: being });
+    }
+  }
+}
+
+function scored(pool: Pool, entry: Entry, at: Address): Rolled {
+  const faces = entry.v;
+  if (!Array.isArray(faces) || !faces.every((face) => typeof face === "number"))
+    throw new Diverged(at, "faces were expected");
+  try {
+    return score(pool, faces);
+  } catch (error) {
+    if (error instanceof UnfitFaces) throw new Diverged(at, error.message);
+    throw error;
+  }
+}
+
+function letters(entry: Entry, at: Address): readonly Id[] {
+  const found = entry.v;
+  if (!Array.isArray(found) || !found.every((id) => typeof id === "string"))
+    throw new Diverged(at, "letters were expected");
+  return found;
+}
+
+/** Whether a stored value is a list of changes (an empty list is one). */
+export function isChanges(value: Entry["v"]): value is readonly Change[] {
+  return (
+    Array.isArray(value) && value.every((change) => typeof change === "object" && change !== null && "k" in change)
+  );
+}
+
+function realised(entry: Entry, at: Address): readonly Change[] | null {
+  if (entry.v === null) return null;
+  if (!isChanges(entry.v)) throw new Diverged(at, "changes were expected");
+  return entry.v;
+}
+
+/** The procedures of one ruleset by name. */
+export type Procedures = Readonly<Record<string, Procedure<Being, Intent, never, unknown>>>;
+
+/**
+ * Runs a procedure against its log.
+ * @returns its value, or the questions it waits for
+ * @throws Diverged when the log does not fit the script; Error for a mistake of the script's author
+ */
+export function replay(script: Script, procedures: Procedures, teller: Teller | null = null): Run {
+  const procedure = Object.hasOwn(procedures, script.procedure) ? procedures[script.procedure] : undefined;
+  if (!procedure) throw new Diverged("*", `there is no procedure '${script.procedure}'`);
+  return replayProcedure(procedure, script, teller);
+}
+
+/** The same for a procedure at hand. */
+export function replayProcedure<B extends Being, I extends Intent, A, T>(
+  procedure: Procedure<B, I, A, T>,
+  script: { readonly args: A; readonly cast: World<B>; readonly log: Log },
+  teller: Teller | null = null,
+): Run<T> {
+  const shared: Shared = { log: script.log, pending: [], used: [], teller, requests: 0, dead: false };
+  const world = fork(script.cast);
+  const referee = new ReplayReferee<B, I>(shared, world, "");
+  try {
+    const value = procedure(referee, script.args);
+    if (shared.dead) throw new Error("the script swallowed a suspension");
+    const left = Object.keys(script.log).filter((at) => !shared.used.includes(at));
+    if (left[0] !== undefined) throw new Diverged(left[0], "nobody asks this any more");
+    return { done: true, value, pending: [], used: shared.used, world };
+  } catch (thrown) {
+    if (thrown !== SUSPEND) throw thrown;
+    return { done: false, pending: shared.pending, used: shared.used, world };
+  }
+}

@@ -1,0 +1,108 @@
+import type { Rolled } from "../dice/pool";
+import type { Amount } from "../modifiers";
+import { isChanges, type Procedures, type Run, replay, type Teller } from "./replay";
+import type { DeedLine, Line } from "./story.types";
+import type { Address, Change, Entry, Request, Say, Script } from "./types";
+
+export interface Story {
+  readonly lines: readonly Line[];
+  readonly run: Run;
+}
+
+/** Writes down every step. Rolls are remembered by identity, so that a contest can say which rolls it compared. */
+class Scribe implements Teller {
+  readonly lines: Line[] = [];
+  readonly #rolls = new Map<Amount, Address>();
+
+  roll(request: Request & { k: "roll" }, entry: Entry | null, rolled: Rolled | null): void {
+    const { at, who, pool } = request;
+    const open = { k: "roll", at, who, dice: pool.dice, flat: pool.flat, mods: pool.mods } as const;
+    if (!entry || !rolled) {
+      this.lines.push(open);
+      return;
+    }
+    this.#rolls.set(rolled, at);
+    this.#rolls.set(rolled.natural, at);
+    this.lines.push({
+      ...open,
+      faces: facesOf(entry),
+      total: rolled.total,
+      natural: rolled.natural.total,
+      burst: rolled.burst,
+      ...(entry.by === undefined ? {} : { by: entry.by }),
+    });
+  }
+
+  contest(op: "beats" | "meets", a: Amount, b: Amount, rule: string, ok: boolean): void {
+    const aAt = this.#rolls.get(a);
+    const bAt = this.#rolls.get(b);
+    this.lines.push({
+      k: "contest",
+      op,
+      rule,
+      ok,
+      a: a.total,
+      b: b.total,
+      // A roll's own lines stand at the roll: they are not told twice.
+      aMods: aAt === undefined ? a.mods : [],
+      bMods: bAt === undefined ? b.mods : [],
+      ...(aAt === undefined ? {} : { aAt }),
+      ...(bAt === undefined ? {} : { bAt }),
+    });
+  }
+
+  ask({ at, who, options }: Request & { k: "ask" }, entry: Entry | null): void {
+    const answer = entry && typeof entry.v === "string" ? { answer: entry.v } : {};
+    this.lines.push({ k: "ask", at, who, options, ...answer, ...(entry?.by === undefined ? {} : { by: entry.by }) });
+  }
+
+  look({ at, who, question }: Request & { k: "look" }, entry: Entry | null): void {
+    const found = Array.isArray(entry?.v) ? { found: entry.v.filter((id) => typeof id === "string") } : {};
+    this.lines.push({ k: "look", at, who, question, ...found });
+  }
+
+  deed(request: Request & { k: "deed" }, entry: Entry | null): void {
+    const { at, view } = request;
+    if (!entry) this.lines.push({ k: "deed", at });
+    else if (!isChanges(entry.v)) this.lines.push({ k: "deed", at, changes: null });
+    else this.lines.push({ k: "deed", at, changes: entry.v, after: numbersAfter(entry.v, view) });
+  }
+
+  say(line: Say): void {
+    this.lines.push({ k: "say", ...line });
+  }
+}
+
+function facesOf(entry: Entry): readonly number[] {
+  return Array.isArray(entry.v) ? entry.v.filter((face) => typeof face === "number") : [];
+}
+
+/** The touched numbers as they are now, with their maximum where the being has one ("<name>Max"). */
+function numbersAfter(changes: readonly Change[], view: Request["view"]): NonNullable<DeedLine["after"]> {
+  const after: Record<string, Record<string, number>> = {};
+  for (const change of changes) {
+    if (change.k !== "add" && change.k !== "set") continue;
+    const now = view[change.on]?.now;
+    if (!now) continue;
+    const touched = (after[change.on] ??= {});
+    touched[change.at] = now[change.at] ?? 0;
+    const most = now[`${change.at}Max`];
+    if (most !== undefined) touched[`${change.at}Max`] = most;
+  }
+  return after;
+}
+
+/**
+ * Tells what happened, line by line, up to the questions that are still open.
+ * @throws what `replay` throws
+ */
+export function tell(script: Script, procedures: Procedures): Story {
+  const scribe = new Scribe();
+  const run = replay(script, procedures, scribe);
+  return { lines: scribe.lines, run };
+}
+
+/** Collects the lines of a run that the caller drives itself. */
+export function scribe(): Teller & { readonly lines: readonly Line[] } {
+  return new Scribe();
+}

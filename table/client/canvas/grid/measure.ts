@@ -108,6 +108,6 @@ function same(a: Offset, b: Offset): boolean {
 }
 
 function flat(waypoint: Waypoint): Waypoint {
-  const { k: _k, elevation: _elevation, ...rest } = waypoint as Record<string, unknown>;
+  const { k: _k, elevation: _elevation, ...rest } = waypoint as unknown as Record<string, unknown>;
   return rest as unknown as Waypoint;
 }

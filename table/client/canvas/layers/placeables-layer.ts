@@ -1,0 +1,113 @@
+import type { Dynamic } from "../../../common/types";
+import { host, report } from "../host";
+import { svg } from "../svg";
+import type { PlaceableObject } from "../token/placeable";
+
+/** A sheet of the board that holds things of one document type. */
+export abstract class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
+  static documentName = "";
+
+  readonly element = svg("g", {});
+  readonly controlledObjects = new Map<string, T>();
+  readonly objects = new Map<string, T>();
+  hover: T | null = null;
+  highlightObjects = false;
+  active = false;
+
+  get documentCollection(): Dynamic {
+    const name = (this.constructor as typeof PlaceablesLayer).documentName;
+    return host.canvas.scene?.getEmbeddedCollection(name) ?? null;
+  }
+
+  get placeables(): T[] {
+    return [...this.objects.values()];
+  }
+
+  get controlled(): T[] {
+    return [...this.controlledObjects.values()];
+  }
+
+  get(id: string): T | undefined {
+    return this.objects.get(id);
+  }
+
+  getDocuments(): Dynamic[] {
+    return this.documentCollection ? [...this.documentCollection] : [];
+  }
+
+  protected abstract build(document: Dynamic): T;
+
+  /** Make the placeable of a document and put it on the board. */
+  createObject(document: Dynamic): T {
+    const object = this.build(document);
+    this.objects.set(document.id, object);
+    document._object = object;
+    return object;
+  }
+
+  async draw(): Promise<this> {
+    for (const document of this.getDocuments()) await this.createObject(document).draw();
+    return this;
+  }
+
+  /** Take a document's placeable off the board. */
+  removeObject(id: string): void {
+    const object = this.objects.get(id);
+    if (!object) return;
+    object.destroy();
+    this.objects.delete(id);
+    this.controlledObjects.delete(id);
+    object.document._object = null;
+  }
+
+  tearDown(): void {
+    for (const id of [...this.objects.keys()]) this.removeObject(id);
+    this.hover = null;
+  }
+
+  activate(): this {
+    this.active = true;
+    return this;
+  }
+
+  deactivate(): this {
+    this.active = false;
+    return this;
+  }
+
+  releaseAll(options: Record<string, unknown> = {}): number {
+    const released = this.controlled;
+    for (const object of released) object.release(options);
+    return released.length;
+  }
+
+  controlAll(options: Record<string, unknown> = {}): T[] {
+    const able = this.placeables.filter((object) => object.can(host.game.user, "control"));
+    for (const object of able) object.control({ ...options, releaseOthers: false });
+    return able;
+  }
+
+  /** Delete what is selected, as far as the user may. */
+  async _onDeleteKey(): Promise<void> {
+    const name = (this.constructor as typeof PlaceablesLayer).documentName;
+    const ids = this.controlled
+      .filter(({ document }) => !document.locked && document.canUserModify(host.game.user, "delete"))
+      .map((object) => object.id);
+    if (ids.length) await host.canvas.scene.deleteEmbeddedDocuments(name, ids).catch(report);
+  }
+
+  /** Update all documents of the layer that pass a test. */
+  async updateAll(
+    transformation: Dynamic,
+    condition: ((object: T) => boolean) | null = null,
+    options: Record<string, unknown> = {},
+  ): Promise<Dynamic[]> {
+    const chosen = this.placeables.filter((object) => !condition || condition(object));
+    const updates = chosen.map((object) => ({
+      ...(typeof transformation === "function" ? transformation(object) : transformation),
+      _id: object.id,
+    }));
+    const name = (this.constructor as typeof PlaceablesLayer).documentName;
+    return host.canvas.scene.updateEmbeddedDocuments(name, updates, options);
+  }
+}

@@ -1,0 +1,157 @@
+import { cssColor, setAttributes, svg } from "../svg";
+import { drawBars } from "./bars";
+import type { Token } from "./token";
+import { describeToken } from "./token-label";
+import { barsOf, dispositionColor, isTurn, statusIcons } from "./token-state";
+
+const NAME_SIZE = 18;
+
+/** The drawing of one token: an SVG group that reads like a button. */
+export class TokenView {
+  readonly element: SVGGElement;
+  private readonly parts = {
+    turn: svg("g", { class: "turn-marker" }),
+    image: svg("image", { class: "token-image", preserveAspectRatio: "xMidYMid meet" }),
+    ring: svg("rect", { class: "disposition" }),
+    border: svg("rect", { class: "border" }),
+    statuses: svg("g", { class: "statuses" }),
+    bars: svg("g", { class: "bars" }),
+    name: svg("text", { class: "name", "text-anchor": "middle" }),
+    elevation: svg("text", { class: "elevation", "text-anchor": "middle" }),
+    targets: svg("g", { class: "targets" }),
+  };
+  private readonly seen = new Map<string, string>();
+
+  constructor(id: string) {
+    this.element = svg("g", {
+      class: "token",
+      tabindex: 0,
+      role: "button",
+      "data-token-id": id,
+      "data-document-id": id,
+    });
+    this.element.append(...Object.values(this.parts));
+  }
+
+  /** Bring the drawing up to date with the token. */
+  update(token: Token): void {
+    const { document } = token;
+    const { width, height } = token.getSize();
+    const color = dispositionColor(document.disposition);
+    this.element.setAttribute("aria-label", describeToken(token));
+    this.element.setAttribute("aria-pressed", String(token.controlled));
+    this.element.classList.toggle("controlled", token.controlled);
+    this.element.classList.toggle("hover", token.hover);
+    this.element.classList.toggle("hidden-token", !!document.hidden);
+    this.element.classList.toggle("targeted", token.targeted.size > 0);
+    this.element.classList.toggle("owned", token.isOwner);
+    this.element.style.display = token.isVisible ? "" : "none";
+    this.updateImage(token, width, height);
+    const frame = { width, height, rx: Math.min(width, height) * 0.12, fill: "none", stroke: color };
+    setAttributes(this.parts.ring, frame);
+    const shown = token.controlled || token.hover;
+    setAttributes(this.parts.border, { ...frame, visibility: shown ? "visible" : "hidden" });
+    const labels = token._canViewMode(document.displayName);
+    setAttributes(this.parts.name, { x: width / 2, y: height + NAME_SIZE, "font-size": NAME_SIZE });
+    this.parts.name.textContent = labels ? document.name : "";
+    this.updateElevation(token, width);
+    this.updateWhenChanged("bars", token._canViewMode(document.displayBars) ? barsOf(document) : [], (bars) =>
+      drawBars(this.parts.bars, bars, width, height),
+    );
+    this.updateWhenChanged("statuses", { icons: statusIcons(token), height }, ({ icons }) => this.drawStatuses(icons, width, height));
+    const targets = Array.from(token.targeted, (user) => cssColor(user.color, "#ff9829"));
+    this.updateWhenChanged("targets", { targets, width, height }, () => this.drawTargets(targets, width, height));
+    this.updateWhenChanged("turn", { turn: isTurn(token), width, height }, ({ turn }) => this.drawTurn(turn, width, height));
+  }
+
+  private updateImage(token: Token, width: number, height: number): void {
+    const { texture = {}, rotation = 0, lockRotation, alpha = 1 } = token.document;
+    const sx = texture.scaleX ?? 1;
+    const sy = texture.scaleY ?? 1;
+    const turn = lockRotation ? 0 : rotation;
+    const cx = width / 2;
+    const cy = height / 2;
+    setAttributes(this.parts.image, {
+      href: texture.src || "icons/svg/mystery-man.svg",
+      width,
+      height,
+      opacity: alpha,
+      transform: `translate(${cx} ${cy}) rotate(${turn}) scale(${sx} ${sy}) translate(${-cx} ${-cy})`,
+    });
+  }
+
+  private updateElevation(token: Token, width: number): void {
+    const { elevation = 0, parent } = token.document;
+    const units = parent?.grid?.units ?? "";
+    const sign = elevation > 0 ? "+" : "−";
+    this.parts.elevation.textContent = elevation ? `${sign}${Math.abs(elevation)} ${units}`.trim() : "";
+    setAttributes(this.parts.elevation, { x: width / 2, y: -6, "font-size": NAME_SIZE });
+  }
+
+  private drawStatuses(icons: { src: string; name: string; overlay: boolean }[], width: number, height: number): void {
+    const size = Math.max(16, Math.min(width, height) / 4);
+    const perColumn = Math.max(1, Math.floor(height / size));
+    let index = 0;
+    const images = icons.map(({ src, name, overlay }) => {
+      const title = svg("title", {}, [name]);
+      if (overlay) return svg("image", { href: src, width, height, class: "overlay", opacity: 0.75 }, [title]);
+      const x = Math.floor(index / perColumn) * size;
+      const y = (index % perColumn) * size;
+      index++;
+      const badge = svg("rect", { x, y, width: size, height: size, rx: size / 6, class: "status-ground" });
+      const image = svg("image", { href: src, x, y, width: size, height: size });
+      return svg("g", { class: "status", "data-status": name }, [title, badge, image]);
+    });
+    this.parts.statuses.replaceChildren(...images);
+  }
+
+  private drawTargets(colors: string[], width: number, height: number): void {
+    const arrows = colors.slice(0, 1).flatMap((color) => targetArrows(color, width, height));
+    const pips = colors.slice(1).map((color, index) => {
+      return svg("circle", { class: "target-pip", cx: width - 8 - index * 14, cy: 8, r: 6, fill: color });
+    });
+    this.parts.targets.replaceChildren(...arrows, ...pips);
+  }
+
+  private drawTurn(turn: boolean, width: number, height: number): void {
+    const r = Math.max(width, height) * 0.62;
+    const ring = svg("circle", { cx: width / 2, cy: height / 2, r, class: "turn-ring" });
+    ring.style.transformOrigin = `${width / 2}px ${height / 2}px`;
+    this.parts.turn.replaceChildren(...(turn ? [ring] : []));
+  }
+
+  // Rebuilding lists of nodes on every hover would restart animations and image loading.
+  private updateWhenChanged<T>(part: string, state: T, draw: (state: T) => void): void {
+    const key = JSON.stringify(state);
+    if (this.seen.get(part) === key) return;
+    this.seen.set(part, key);
+    draw(state);
+  }
+
+  /** Glide to a place; resolves on arrival. */
+  moveTo({ x, y }: { x: number; y: number }, duration: number): Promise<void> {
+    const { style } = this.element;
+    style.transitionDuration = `${duration}ms`;
+    style.transform = `translate(${x}px, ${y}px)`;
+    return duration > 0 ? new Promise((resolve) => setTimeout(resolve, duration)) : Promise.resolve();
+  }
+}
+
+/** Four arrow heads that point at the token's corners. */
+function targetArrows(color: string, width: number, height: number): SVGElement[] {
+  const length = Math.min(width, height) / 5;
+  const corners: [number, number, number][] = [
+    [0, 0, 45],
+    [width, 0, 135],
+    [width, height, 225],
+    [0, height, 315],
+  ];
+  return corners.map(([x, y, angle]) =>
+    svg("path", {
+      class: "target-arrow",
+      d: `M${length * 0.4} 0L${-length * 0.5} ${-length * 0.45}V${length * 0.45}Z`,
+      fill: color,
+      transform: `translate(${x} ${y}) rotate(${angle})`,
+    }),
+  );
+}

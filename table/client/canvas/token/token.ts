@@ -1,0 +1,196 @@
+import type { Dynamic } from "../../../common/types";
+import { prefersStillness } from "../camera";
+import { host } from "../host";
+import { Rectangle } from "../rectangle";
+import { PlaceableObject } from "./placeable";
+import { broadcastTargets } from "./targets";
+import { TokenView } from "./token-view";
+
+const SPACES_PER_SECOND = 6;
+const LONGEST_MOVE = 1500;
+
+/** A creature's figure on the board. */
+export class Token extends PlaceableObject {
+  static override embeddedName = "Token";
+
+  /** The users who target this token. */
+  readonly targeted = new Set<Dynamic>();
+  readonly view: TokenView;
+  /** Settles when the figure has arrived where its document says. */
+  movementAnimationPromise: Promise<void> | null = null;
+  private shown: { x: number; y: number } | null = null;
+
+  constructor(document: Dynamic) {
+    super(document);
+    this.view = new TokenView(document.id);
+  }
+
+  get actor(): Dynamic {
+    return this.document.actor;
+  }
+
+  get name(): string {
+    return this.document.name;
+  }
+
+  get combatant(): Dynamic {
+    return this.document.combatant ?? null;
+  }
+
+  get inCombat(): boolean {
+    return !!this.combatant;
+  }
+
+  get isTargeted(): boolean {
+    return this.targeted.has(host.game.user);
+  }
+
+  get observer(): boolean {
+    return host.game.user.isGM || !!this.actor?.testUserPermission(host.game.user, "OBSERVER");
+  }
+
+  /** Hidden figures are for gamemasters only. */
+  get isVisible(): boolean {
+    return !this.document.hidden || host.game.user.isGM;
+  }
+
+  override get isOwner(): boolean {
+    return this.document.isOwner;
+  }
+
+  /** The size in pixels. */
+  getSize(): { width: number; height: number } {
+    const { document } = this;
+    if (typeof document.getSize === "function") return document.getSize();
+    const grid = host.canvas.grid;
+    return { width: document.width * grid.sizeX, height: document.height * grid.sizeY };
+  }
+
+  get w(): number {
+    return this.getSize().width;
+  }
+
+  get h(): number {
+    return this.getSize().height;
+  }
+
+  override get bounds(): Rectangle {
+    const { width, height } = this.getSize();
+    return new Rectangle(this.document.x, this.document.y, width, height);
+  }
+
+  getCenterPoint(position: { x: number; y: number } = this.document): { x: number; y: number } {
+    const { width, height } = this.getSize();
+    return { x: position.x + width / 2, y: position.y + height / 2 };
+  }
+
+  /** Where the figure would stand if it were put down here. */
+  getSnappedPosition(position: { x: number; y: number } = this.document): { x: number; y: number } {
+    if (typeof this.document.getSnappedPosition === "function") {
+      const { x, y } = this.document.getSnappedPosition({ ...position });
+      return { x, y };
+    }
+    return { x: position.x, y: position.y };
+  }
+
+  /** May this user see what a display mode shows? */
+  _canViewMode(mode: number): boolean {
+    const modes = host.CONST.TOKEN_DISPLAY_MODES;
+    switch (mode) {
+      case modes.ALWAYS:
+        return true;
+      case modes.HOVER:
+        return this.hover || this.layer?.highlightObjects === true;
+      case modes.OWNER_HOVER:
+        return this.isOwner && (this.hover || this.layer?.highlightObjects === true);
+      case modes.OWNER:
+        return this.isOwner;
+      case modes.CONTROL:
+        return this.controlled;
+      default:
+        return false;
+    }
+  }
+
+  override _canControl(user: Dynamic, _event?: Event): boolean {
+    return user.isGM || this.document.testUserPermission(user, "OWNER");
+  }
+
+  override _canView(user: Dynamic, _event?: Event): boolean {
+    if (!this.actor) return false;
+    return this.actor.testUserPermission(user, "LIMITED");
+  }
+
+  override _canHover(_user: Dynamic, _event?: Event): boolean {
+    return this.isVisible;
+  }
+
+  /** Target the token, or stop to; other targets go unless told otherwise. */
+  setTarget(
+    targeted = true,
+    {
+      user = host.game.user,
+      releaseOthers = true,
+      groupSelection = false,
+    }: { user?: Dynamic; releaseOthers?: boolean; groupSelection?: boolean } = {},
+  ): void {
+    if (!this.isVisible && targeted) return;
+    if (releaseOthers) {
+      for (const other of [...user.targets] as Token[]) if (other !== this) user.targets.delete(other);
+    }
+    if (targeted) user.targets.add(this);
+    else user.targets.delete(this);
+    if (user === host.game.user && !groupSelection) broadcastTargets();
+  }
+
+  _onClickLeft2(_event: Event): void {
+    if (this.can(host.game.user, "view")) this.actor.sheet.render({ force: true });
+  }
+
+  _onClickRight(_event: Event): void {
+    if (!this.can(host.game.user, "HUD")) return;
+    this.control({ releaseOthers: !this.controlled });
+    const hud = this.layer?.hud;
+    if (!hud) return;
+    if (hud.object === this && hud.rendered) hud.close();
+    else hud.bind(this);
+  }
+
+  _onClickRight2(_event: Event): void {
+    this.setTarget(!this.isTargeted, { releaseOthers: !this.isTargeted });
+  }
+
+  protected render(): void {
+    this.view.update(this);
+    this.place();
+  }
+
+  /** Move the figure to where its document is, walking when it was shown elsewhere before. */
+  private place(): void {
+    const { x, y } = this.document;
+    const before = this.shown;
+    if (before && before.x === x && before.y === y) return;
+    this.shown = { x, y };
+    const distance = before ? Math.hypot(x - before.x, y - before.y) / host.canvas.grid.size : 0;
+    const still = !before || prefersStillness();
+    const duration = still ? 0 : Math.min((distance / SPACES_PER_SECOND) * 1000, LONGEST_MOVE);
+    this.movementAnimationPromise = this.view.moveTo({ x, y }, duration);
+  }
+
+  /** End the walk at once. */
+  stopAnimation(): void {
+    if (this.shown) void this.view.moveTo(this.shown, 0);
+  }
+
+  /** The document changed; hooks of the canvas call this. */
+  _onUpdate(_changed: Dynamic, _options: Dynamic, _userId: string): void {
+    if (!this.isVisible) this.release();
+    this.refresh();
+  }
+
+  override destroy(): void {
+    for (const user of [...this.targeted]) user.targets.delete(this);
+    super.destroy();
+    this.view.element.remove();
+  }
+}

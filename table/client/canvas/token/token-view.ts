@@ -58,10 +58,14 @@ export class TokenView {
     this.updateWhenChanged("bars", token._canViewMode(document.displayBars) ? barsOf(document) : [], (bars) =>
       drawBars(this.parts.bars, bars, width, height),
     );
-    this.updateWhenChanged("statuses", { icons: statusIcons(token), height }, ({ icons }) => this.drawStatuses(icons, width, height));
+    this.updateWhenChanged("statuses", { icons: statusIcons(token), height }, ({ icons }) =>
+      this.drawStatuses(icons, width, height),
+    );
     const targets = Array.from(token.targeted, (user) => cssColor(user.color, "#ff9829"));
     this.updateWhenChanged("targets", { targets, width, height }, () => this.drawTargets(targets, width, height));
-    this.updateWhenChanged("turn", { turn: isTurn(token), width, height }, ({ turn }) => this.drawTurn(turn, width, height));
+    this.updateWhenChanged("turn", { turn: isTurn(token), width, height }, ({ turn }) =>
+      this.drawTurn(turn, width, height),
+    );
   }
 
   private updateImage(token: Token, width: number, height: number): void {

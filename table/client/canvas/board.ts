@@ -1,0 +1,219 @@
+import type { Dynamic } from "../../common/types";
+import { drawBackdrop } from "./backdrop";
+import { Camera, type ViewPosition } from "./camera";
+import type { BaseGrid } from "./grid/base";
+import { createGrid } from "./grid/index";
+import { host } from "./host";
+import { HeadsUpDisplay } from "./hud";
+import { bindDocumentHooks } from "./interaction/document-hooks";
+import { bindDrop } from "./interaction/drop";
+import { bindKeyboard } from "./interaction/keyboard";
+import { bindPointer } from "./interaction/pointer";
+import { TokenLayer } from "./layers/token-layer";
+import { type ScrollingTextOptions, scrollText } from "./scrolling-text";
+import { setAttributes, svg } from "./svg";
+import { broadcastTargets, receiveTargets, UserTargets } from "./token/targets";
+
+/** The board: one scene, drawn as SVG behind the interface. */
+export class Canvas {
+  ready = false;
+  loading = false;
+  scene: Dynamic = null;
+  dimensions: Dynamic = null;
+  grid: BaseGrid | null = null;
+  readonly photosensitiveMode = false;
+  mousePosition = { x: 0, y: 0 };
+  hud!: HeadsUpDisplay;
+  tokens!: TokenLayer;
+  /** The SVG element that fills the window. */
+  board!: SVGSVGElement;
+  /** What lies above the tokens: rulers, previews and floating words. */
+  readonly overlay = svg("g", { class: "overlay" });
+  private readonly ground = svg("g", { class: "ground-layer" });
+  private readonly world = svg("g", { class: "world" });
+  private camera!: Camera;
+  private isInitialized = false;
+
+  /** The part of the canvas that shows words floating up from a place. */
+  readonly interface = {
+    createScrollingText: (origin: { x: number; y: number }, content: string, options: ScrollingTextOptions = {}) =>
+      scrollText(this.overlay, origin, content, options),
+  };
+
+  get initialized(): boolean {
+    return this.isInitialized;
+  }
+
+  get id(): string | null {
+    return this.scene?.id ?? null;
+  }
+
+  get layers(): TokenLayer[] {
+    return this.tokens ? [this.tokens] : [];
+  }
+
+  get activeLayer(): TokenLayer | null {
+    return this.layers.find((layer) => layer.active) ?? null;
+  }
+
+  /** Prepare the element and listen to documents and the user; called once by the game. */
+  async initialize(): Promise<void> {
+    if (this.isInitialized) return;
+    this.isInitialized = true;
+    this.board = claimBoard();
+    this.hud = new HeadsUpDisplay();
+    const LayerClass = host.CONFIG.Token.layerClass ?? TokenLayer;
+    this.tokens = new LayerClass() as TokenLayer;
+    this.tokens.activate();
+    this.world.append(this.ground, this.tokens.element, this.overlay);
+    this.board.replaceChildren(this.world);
+    this.camera = new Camera(this.world, this.hud.element, (view) => this.onView(view));
+    bindPointer(this);
+    bindKeyboard(this);
+    bindDrop(this);
+    bindDocumentHooks(this);
+    host.game.socket?.on("userActivity", (userId: string, activity: { targets?: string[] }) => {
+      if (activity?.targets) receiveTargets(host.game.users.get(userId), activity.targets);
+    });
+    // Somebody who has just arrived doesn't know yet whom others target.
+    host.Hooks.on("userConnected", (_user: Dynamic, active: boolean) => {
+      if (active && host.game.user?.targets?.size) broadcastTargets();
+    });
+    window.addEventListener("resize", () => this.ready && this.camera.pan());
+  }
+
+  /** Show a scene; without one given, the viewed or active scene, and without any an empty board. */
+  async draw(scene?: Dynamic): Promise<this> {
+    const { Hooks, game } = host;
+    const { scenes } = game;
+    const next = scene === undefined ? (scenes?.viewed ?? scenes?.active ?? scenes?.current ?? null) : scene;
+    const keepView = next && next === this.scene;
+    if (this.scene) await this.tearDown();
+    this.scene = next;
+    for (const user of game.users ?? []) UserTargets.install(user);
+    game.user.viewedScene = next?.id ?? null;
+    for (const other of scenes ?? []) other._view = other === next;
+    this.board.classList.toggle("empty", !next);
+    setAttributes(this.board, { "aria-label": next?.name ?? host.game.i18n.localize("TABLE.CANVAS.NoScene") });
+    if (!next) {
+      this.dimensions = null;
+      this.grid = null;
+      return this;
+    }
+    this.loading = true;
+    this.grid = next.grid?.measurePath ? next.grid : createGrid(next.grid ?? {});
+    this.dimensions = next.dimensions ?? fallbackDimensions(next, this.grid!);
+    Hooks.callAll("canvasInit", this);
+    this.ground.replaceChildren(drawBackdrop(next, this.dimensions, this.grid!));
+    Hooks.callAll("canvasDraw", this);
+    await this.tokens.draw();
+    if (!keepView) this.initializeCanvasPosition();
+    this.loading = false;
+    this.ready = true;
+    broadcastTargets();
+    Hooks.callAll("canvasReady", this);
+    return this;
+  }
+
+  /** Put the scene away. */
+  async tearDown(): Promise<void> {
+    if (!this.scene) return;
+    host.Hooks.callAll("canvasTearDown", this);
+    this.ready = false;
+    this.hud.close();
+    this.tokens.tearDown();
+    this.ground.replaceChildren();
+    this.overlay.replaceChildren();
+    if (this.scene) this.scene._viewPosition = { ...this.camera.position };
+    this.scene = null;
+  }
+
+  /** Look where the user looked last, where the scene's author wants it, or at the whole scene. */
+  initializeCanvasPosition(): void {
+    const { _viewPosition: last, initial } = this.scene;
+    if (Number.isFinite(last?.x) && Number.isFinite(last?.scale)) this.camera.pan(last);
+    else if (Number.isFinite(initial?.x)) this.camera.pan(initial);
+    else {
+      const { sceneX: x, sceneY: y, sceneWidth: width, sceneHeight: height } = this.dimensions;
+      this.camera.fit({ x, y, width, height });
+    }
+  }
+
+  pan(view: Partial<ViewPosition> = {}): void {
+    this.camera.pan(view);
+  }
+
+  animatePan(view: Partial<ViewPosition> & { duration?: number }): Promise<boolean> {
+    return this.camera.animate(view);
+  }
+
+  recenter(view?: Partial<ViewPosition>): Promise<boolean> {
+    return this.camera.animate(view ?? this.dimensions.rect?.center ?? {});
+  }
+
+  zoom(factor: number, client = { x: window.innerWidth / 2, y: window.innerHeight / 2 }): void {
+    this.camera.zoomAt(client, factor);
+  }
+
+  get viewPosition(): ViewPosition {
+    return { ...this.camera.position };
+  }
+
+  canvasCoordinatesFromClient(point: { x: number; y: number }): { x: number; y: number } {
+    return this.camera.toScene(point);
+  }
+
+  clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number } {
+    return this.camera.toClient(point);
+  }
+
+  isOffscreen({ x, y }: { x: number; y: number }): boolean {
+    return !this.camera.visibleArea.contains(x, y);
+  }
+
+  getLayerByEmbeddedName(name: string): TokenLayer | null {
+    return name === "Token" ? this.tokens : null;
+  }
+
+  getCollectionLayer(name: string): TokenLayer | null {
+    return name === "tokens" ? this.tokens : null;
+  }
+
+  /** Show names and bars that appear on hover, for all tokens at once. */
+  highlightObjects(active: boolean): void {
+    if (!this.ready || this.tokens.highlightObjects === active) return;
+    this.tokens.highlightObjects = active;
+    for (const token of this.tokens.placeables) token.refresh();
+    host.Hooks.callAll("highlightObjects", active);
+  }
+
+  private onView(view: ViewPosition): void {
+    this.hud.align();
+    if (!this.ready) return;
+    host.Hooks.callAll("canvasPan", this, { ...view });
+  }
+}
+
+// The page may come with a placeholder of another kind under the board's id.
+function claimBoard(): SVGSVGElement {
+  const present = document.getElementById("board");
+  if (present instanceof SVGSVGElement) return present;
+  const board = svg("svg", { id: "board", role: "application", tabindex: -1 });
+  if (present) present.replaceWith(board);
+  else document.body.prepend(board);
+  return board;
+}
+
+function fallbackDimensions(scene: Dynamic, grid: BaseGrid): Dynamic {
+  const { x, y, width, height, rows, columns } = grid.calculateDimensions(
+    scene.width,
+    scene.height,
+    scene.padding ?? 0,
+  );
+  const { size, distance } = grid;
+  return {
+    width, height, rows, columns, size, distance,
+    sceneX: x, sceneY: y, sceneWidth: scene.width, sceneHeight: scene.height,
+    distancePixels: size / distance, uiScale: size / 100,
+  }; // biome-ignore format: pairs read better together
+}

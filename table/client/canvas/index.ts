@@ -1,0 +1,50 @@
+import "./canvas.css";
+import { Canvas } from "./board";
+import { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid } from "./grid/index";
+import { PlaceablesLayer } from "./layers/placeables-layer";
+import { TokenLayer } from "./layers/token-layer";
+import { Ray } from "./ray";
+import { Rectangle } from "./rectangle";
+import { PlaceableObject } from "./token/placeable";
+import { UserTargets } from "./token/targets";
+import { Token } from "./token/token";
+
+export { createGrid } from "./grid/index";
+export { default as canvasLang } from "./lang/en.json";
+
+/** `foundry.grid`. */
+export const gridNamespace = { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid };
+
+/** `foundry.canvas`. */
+export const canvasNamespace = {
+  Canvas,
+  geometry: { Ray, Rectangle },
+  layers: { PlaceablesLayer, TokenLayer },
+  placeables: { PlaceableObject, Token, tokens: { UserTargets } },
+};
+
+/** The board, not yet attached to anything. */
+export function createCanvas(): Canvas {
+  return new Canvas();
+}
+
+/** `CONFIG.Canvas` and the token classes before any system changes them. */
+export const configDefaults = {
+  Canvas: {
+    dispositionColors: {
+      HOSTILE: 0xe72124,
+      NEUTRAL: 0xf1d836,
+      FRIENDLY: 0x43dfdf,
+      INACTIVE: 0x555555,
+      PARTY: 0x33bc4e,
+      CONTROLLED: 0xff9829,
+      SECRET: 0xa612d4,
+    },
+    layers: { tokens: { layerClass: TokenLayer, group: "interface" } },
+    polygonBackends: {},
+    maxZoom: 3,
+    minZoom: 0.1,
+    objectBorderThickness: 4,
+  },
+  Token: { objectClass: Token, layerClass: TokenLayer },
+};

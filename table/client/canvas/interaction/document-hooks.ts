@@ -1,0 +1,74 @@
+import type { Dynamic } from "../../../common/types";
+import type { Canvas } from "../board";
+import { host, report } from "../host";
+
+const ACTOR_HOOKS = ["updateActor"];
+const EMBEDDED_HOOKS = ["ActiveEffect", "Item"].flatMap((name) => [`create${name}`, `update${name}`, `delete${name}`]);
+const COMBAT_HOOKS = [
+  "createCombat",
+  "updateCombat",
+  "deleteCombat",
+  "combatStart",
+  "createCombatant",
+  "updateCombatant",
+  "deleteCombatant",
+];
+const REDRAW_KEYS = ["grid", "background", "width", "height", "padding", "backgroundColor"];
+
+/** Keep the board in step with the documents it shows. */
+export function bindDocumentHooks(canvas: Canvas): void {
+  const { Hooks } = host;
+  const here = (document: Dynamic) => canvas.ready && document.parent === canvas.scene;
+  Hooks.on("createToken", (document: Dynamic) => {
+    if (here(document)) void canvas.tokens.createObject(document).draw();
+    if (here(document)) canvas.tokens.sort();
+  });
+  Hooks.on("updateToken", (document: Dynamic, changed: Dynamic, options: Dynamic, userId: string) => {
+    if (!here(document)) return;
+    const token = canvas.tokens.get(document.id);
+    token?._onUpdate(changed, options, userId);
+    if ("sort" in changed || "elevation" in changed) canvas.tokens.sort();
+    canvas.hud.follow(token);
+  });
+  Hooks.on("deleteToken", (document: Dynamic) => {
+    if (here(document)) canvas.tokens.removeObject(document.id);
+  });
+  for (const name of ACTOR_HOOKS) Hooks.on(name, (actor: Dynamic) => refreshActor(canvas, actor));
+  for (const name of EMBEDDED_HOOKS) Hooks.on(name, (document: Dynamic) => refreshActor(canvas, actorOf(document)));
+  for (const name of COMBAT_HOOKS) Hooks.on(name, () => refreshAll(canvas));
+  Hooks.on("updateUser", () => refreshAll(canvas));
+  bindSceneHooks(canvas);
+}
+
+function bindSceneHooks(canvas: Canvas): void {
+  const { Hooks } = host;
+  Hooks.on("updateScene", (scene: Dynamic, changed: Dynamic) => {
+    if (changed.active === true && scene !== canvas.scene) canvas.draw(scene).catch(report);
+    else if (scene === canvas.scene && REDRAW_KEYS.some((key) => key in changed)) canvas.draw(scene).catch(report);
+  });
+  Hooks.on("createScene", (scene: Dynamic) => {
+    if (scene.active && canvas.initialized) canvas.draw(scene).catch(report);
+  });
+  Hooks.on("deleteScene", (scene: Dynamic) => {
+    if (scene === canvas.scene) canvas.draw(host.game.scenes.active ?? null).catch(report);
+  });
+}
+
+function actorOf(document: Dynamic): Dynamic {
+  let parent = document.parent;
+  while (parent && parent.documentName !== "Actor") parent = parent.parent;
+  return parent;
+}
+
+// Several tokens may show one actor; an unlinked token has an actor of its own.
+function refreshActor(canvas: Canvas, actor: Dynamic): void {
+  if (!canvas.ready || !actor) return;
+  for (const token of canvas.tokens.placeables) {
+    if (token.actor === actor || token.document.actorId === actor.id) token.refresh();
+  }
+}
+
+function refreshAll(canvas: Canvas): void {
+  if (!canvas.ready) return;
+  for (const token of canvas.tokens.placeables) token.refresh();
+}

@@ -1,5 +1,6 @@
+import type { Procedures } from "../procedure/replay";
 import type { Line } from "../procedure/story.types";
-import type { Address, Change, Id, Log, Request, Script, World } from "../procedure/types";
+import type { Address, Change, Id, Log, Request, Rules, Script, World } from "../procedure/types";
 
 export type ExchangeState = "open" | "closed" | "undone" | "record";
 
@@ -47,6 +48,7 @@ export interface RecordPatch {
   readonly commit?: Commit | null;
   readonly story?: readonly Line[] | null;
   readonly cast?: World;
+  readonly opened?: number;
 }
 
 /** A localisable result: `reason` is a key below `FIVEFOLD.Reason.`. */
@@ -54,9 +56,19 @@ export type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: string; readonly data?: Readonly<Record<string, string | number>> };
 
+/** The rules by which one exchange is played. */
+export interface Book {
+  readonly rules: Rules;
+  readonly procedures: Procedures;
+}
+
 /** What the driver needs from the outside. All writes of one client go through here, one after the other. */
 export interface Desk {
   load(id: string): ExchangeRecord | null;
+  /** The rules of a record; null when its ruleset is not there. */
+  book(record: ExchangeRecord): Book | null;
+  /** The caller's own checks of a newborn exchange: are the arguments what a declaration on live data gives? */
+  vet(record: ExchangeRecord): Outcome;
   /** Everything that undo has to consider: open exchanges and those whose log is still kept. */
   all(): readonly ExchangeRecord[];
   /** One atomic update of the stored record. */

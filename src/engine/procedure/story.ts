@@ -84,7 +84,8 @@ function numbersAfter(changes: readonly Change[], view: Request["view"]): NonNul
     if (change.k !== "add" && change.k !== "set") continue;
     const now = view[change.on]?.now;
     if (!now) continue;
-    const touched = (after[change.on] ??= {});
+    const touched = after[change.on] ?? {};
+    after[change.on] = touched;
     touched[change.at] = now[change.at] ?? 0;
     const most = now[`${change.at}Max`];
     if (most !== undefined) touched[`${change.at}Max`] = most;

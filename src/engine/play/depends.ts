@@ -1,0 +1,141 @@
+import { apply, fork, inverse } from "../procedure/changes";
+import { realise } from "../procedure/realise";
+import { Diverged, replay } from "../procedure/replay";
+import type { Address, Change, Entry, Id, World } from "../procedure/types";
+import { deedsOf, type LoggedDeed } from "./survey";
+import type { Desk, ExchangeRecord } from "./types";
+
+/** Why something cannot be taken back: an exchange, an address in it, and whether its result or its dice would differ. */
+export interface Dependency {
+  readonly exchange: string;
+  readonly at: Address;
+  readonly kind: "result" | "question";
+}
+interface Placed {
+  readonly record: ExchangeRecord;
+  readonly deed: LoggedDeed;
+}
+
+/** The same change in another exchange's letters; null where that exchange does not know the document. */
+function translate(change: Change, from: ExchangeRecord, to: ExchangeRecord, desk: Desk): Change | null {
+  if (from.id === to.id) return change;
+  const document = desk.documentOf(from, change.on);
+  const on = lettersOf(to).find((letter) => desk.documentOf(to, letter) === document);
+  return on === undefined ? null : { ...change, on };
+}
+const lettersOf = (record: ExchangeRecord): readonly Id[] => Object.keys(record.cast);
+
+function translated(
+  changes: readonly Change[],
+  from: ExchangeRecord,
+  to: ExchangeRecord,
+  desk: Desk,
+): readonly Change[] {
+  return changes.flatMap((change) => translate(change, from, to, desk) ?? []);
+}
+
+/** The numbers as they were before `deed`: live, minus everything that came from it on. */
+function before(target: Placed, all: readonly Placed[], desk: Desk): World {
+  const world = fork(desk.live(target.record));
+  for (const { record, deed } of [...all].reverse()) {
+    if (deed.n < target.deed.n) break;
+    apply(world, translated(deed.changes, record, target.record, desk).map(inverse).reverse());
+  }
+  return world;
+}
+
+const same = (a: readonly Change[] | null, b: readonly Change[] | null): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** Deeds that would have ended differently without the gone ones. */
+function changedResults(gone: readonly Placed[], all: readonly Placed[], desk: Desk): Dependency[] {
+  const first = Math.min(...gone.map(({ deed }) => deed.n));
+  const isGone = new Set(gone.map(({ deed }) => deed.n));
+  const found: Dependency[] = [];
+  for (const later of all) {
+    if (later.deed.n <= first || isGone.has(later.deed.n)) continue;
+    const book = desk.book(later.record);
+    if (!book) continue;
+    const was = before(later, all, desk);
+    const without = fork(was);
+    for (const { record, deed } of gone) {
+      if (deed.n < later.deed.n)
+        apply(without, translated(deed.changes, record, later.record, desk).map(inverse).reverse());
+    }
+    const { intents } = later.deed.request;
+    // Compared with the same deed on the same numbers, not with the stored result: edits by hand in between are nobody's fault.
+    if (!same(realise(book.rules, was, intents), realise(book.rules, without, intents))) {
+      found.push({ exchange: later.record.id, at: later.deed.at, kind: "result" });
+    }
+  }
+  return found;
+}
+
+/** The record as it would have been had the gone changes never happened. */
+function unaware(record: ExchangeRecord, gone: readonly Placed[], desk: Desk): ExchangeRecord {
+  const cast = fork(record.cast);
+  const log: Record<Address, Entry> = { ...record.log };
+  const byArrival = Object.entries(record.log).sort(([, a], [, b]) => a.n - b.n);
+  for (const { record: from, deed } of gone) {
+    const back = translated(deed.changes, from, record, desk).map(inverse).reverse();
+    if (back.length === 0) continue;
+    if (deed.n < record.opened) {
+      apply(cast, back);
+      continue;
+    }
+    const next = byArrival.find(([, entry]) => entry.n > deed.n);
+    if (!next) continue;
+    const entry = log[next[0]] ?? next[1];
+    log[next[0]] = { ...entry, w: [...(entry.w ?? []), ...back] };
+  }
+  return { ...record, cast, log };
+}
+
+/** Exchanges that would have asked something else: other dice, because somebody was not wounded. */
+function changedQuestions(
+  gone: readonly Placed[],
+  own: string,
+  records: readonly ExchangeRecord[],
+  desk: Desk,
+): Dependency[] {
+  const found: Dependency[] = [];
+  for (const record of records) {
+    const book = desk.book(record);
+    if (record.id === own || !book) continue;
+    try {
+      replay(unaware(record, gone, desk), book.procedures);
+    } catch (error) {
+      if (!(error instanceof Diverged)) throw error;
+      found.push({ exchange: record.id, at: error.at, kind: "question" });
+    }
+  }
+  return found;
+}
+
+/** A record's deeds; none where its log no longer fits the rules (a record closes, it does not depend). */
+function placedDeeds(record: ExchangeRecord, desk: Desk): readonly Placed[] {
+  const book = desk.book(record);
+  if (!book || record.state === "undone" || record.state === "record") return [];
+  try {
+    return deedsOf(record, book.procedures).map((deed) => ({ record, deed }));
+  } catch (error) {
+    if (error instanceof Diverged) return [];
+    throw error;
+  }
+}
+
+/**
+ * What else in history would have been different without these deeds of one exchange? Two exact tests: later deeds resolved again, later
+ * exchanges replayed.
+ * @param addresses the deeds that go
+ */
+export function dependencies(own: ExchangeRecord, addresses: readonly Address[], desk: Desk): readonly Dependency[] {
+  const records = desk.all().filter((record) => record.state === "open" || record.state === "closed");
+  const all = records.flatMap((record) => placedDeeds(record, desk)).sort((a, b) => a.deed.n - b.deed.n);
+  const gone = all.filter(({ record, deed }) => record.id === own.id && addresses.includes(deed.at));
+  if (gone.length === 0) return [];
+  return [
+    ...changedResults(gone, all, desk).filter(({ exchange }) => exchange !== own.id),
+    ...changedQuestions(gone, own.id, records, desk),
+  ];
+}

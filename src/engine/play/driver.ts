@@ -1,0 +1,113 @@
+import { Diverged } from "../procedure/replay";
+import type { Request } from "../procedure/types";
+import { takeOver, vetNewborn } from "./adopt";
+import { type Answer, takeAnswer } from "./answer";
+import { deliverNewest, entryFor } from "./commit";
+import { closeAsRecord, pump, tryReplay } from "./pump";
+import { SerialQueue } from "./queue";
+import { cut, redo, undo } from "./repair";
+import type { Desk, Outcome } from "./types";
+
+/**
+ * The play reader: the one writer's client runs it. Every public method is one job of a serial queue, so that commits never interleave and
+ * two clicks at once are taken one after the other.
+ */
+export class Driver {
+  readonly #queue = new SerialQueue();
+
+  constructor(private readonly desk: Desk) {}
+
+  /** Checks and takes over what an author created, then plays on. A newborn that does not hold becomes a record with its reason. */
+  adopt(id: string): Promise<Outcome> {
+    return this.#queue.add(() => this.#adopt(id));
+  }
+
+  /** Plays an exchange as far as it goes without people; returns the questions to people. */
+  pump(id: string): Promise<readonly Request[]> {
+    return this.#queue.add(() => pump(this.desk, id));
+  }
+
+  /** A person's answer, checked here and nowhere else. */
+  answer(id: string, answer: Answer, user: string): Promise<Outcome> {
+    return this.#then(id, () => takeAnswer(this.desk, id, answer, user));
+  }
+
+  reroll(id: string, at: string, user: string): Promise<Outcome> {
+    return this.#then(id, () => cut(this.desk, id, at, user));
+  }
+
+  undo(id: string, user: string): Promise<Outcome> {
+    return this.#queue.add(() => undo(this.desk, id, user));
+  }
+
+  redo(id: string, user: string): Promise<Outcome> {
+    return this.#then(id, () => redo(this.desk, id, user));
+  }
+
+  /** Answers open questions with their default when their time is over. */
+  lapse(when: "turnEnd" | "nextAct" | "close", only: (exchange: string, who: string) => boolean): Promise<void> {
+    return this.#queue.add(async () => {
+      for (const { id, state } of this.desk.all())
+        if (state === "open" && (await this.#lapse(id, when, only))) await pump(this.desk, id);
+    });
+  }
+
+  /** First thing a writing client does: the newest commit once more, then everything that is open. */
+  recover(): Promise<void> {
+    return this.#queue.add(async () => {
+      await deliverNewest(this.desk);
+      for (const { id, state, adopted } of this.desk.all()) {
+        if (state !== "open") continue;
+        if (adopted) await pump(this.desk, id);
+        else await this.#adopt(id);
+      }
+    });
+  }
+
+  /** Runs another job of the same client in the same order (manual edits that must not interleave with commits). */
+  enqueue<T>(job: () => Promise<T>): Promise<T> {
+    return this.#queue.add(job);
+  }
+
+  #then(id: string, job: () => Promise<Outcome>): Promise<Outcome> {
+    return this.#queue.add(async () => {
+      const outcome = await job();
+      if (outcome.ok) await pump(this.desk, id);
+      return outcome;
+    });
+  }
+
+  async #adopt(id: string): Promise<Outcome> {
+    const record = this.desk.load(id);
+    if (!record || record.state !== "open") return { ok: false, reason: "notOpen" };
+    const book = this.desk.book(record);
+    if (!book) return { ok: false, reason: "noRuleset" };
+    if (!record.adopted) {
+      const vetted = vetNewborn(this.desk, record, book);
+      if (!vetted.ok) {
+        await closeAsRecord(this.desk, record, vetted.reason);
+        return vetted;
+      }
+      await takeOver(this.desk, record);
+    }
+    await pump(this.desk, id);
+    return { ok: true };
+  }
+
+  async #lapse(id: string, when: string, only: (exchange: string, who: string) => boolean): Promise<boolean> {
+    const record = this.desk.load(id);
+    const book = record && this.desk.book(record);
+    if (!record || !book) return false;
+    const run = tryReplay(record, book);
+    if (run instanceof Diverged) return false;
+    let lapsed = false;
+    for (const request of run.pending) {
+      if (request.k !== "ask" || request.lapse?.when !== when || !only(id, request.who)) continue;
+      await this.desk.save(id, {
+        log: { [request.at]: entryFor(this.desk, record, request, request.lapse.to, "lapse") },
+      });
+      lapsed = true;
+    }
+    return lapsed;
+  }
+}

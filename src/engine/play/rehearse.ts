@@ -1,0 +1,51 @@
+import { apply, fork } from "../procedure/changes";
+import { fingerprint } from "../procedure/fingerprint";
+import { realise } from "../procedure/realise";
+import { Diverged, isChanges, replay } from "../procedure/replay";
+import type { Address, Entry, Log, Request, Script, World } from "../procedure/types";
+import type { Book } from "./types";
+
+/** A dry run: deeds resolved on a copy of `live`, rolls and answers from the log. */
+export type Rehearsal =
+  | { readonly ok: true; readonly log: Log; readonly pending: readonly Request[]; readonly world: World }
+  | { readonly ok: false; readonly at: Address; readonly why: "diverged" | "refused" };
+
+/** The answers of a log without its deeds. */
+export function withoutDeeds(log: Log): Record<Address, Entry> {
+  return Object.fromEntries(
+    Object.entries(log).filter(([, entry]) => entry.v !== null && !(isChanges(entry.v) && !isFaces(entry))),
+  );
+}
+
+/** An empty list could be faces, letters or changes: only a roll of no dice has no faces, and deeds are resolved anew anyway. */
+function isFaces(entry: Entry): boolean {
+  return Array.isArray(entry.v) && entry.v.length > 0 && typeof entry.v[0] !== "object";
+}
+
+/**
+ * Would this script, played on the world as it is now, ask for exactly these answers?
+ * @param answers rolls and choices; every one of them must be used
+ */
+export function rehearse(script: Script, answers: Log, live: World, book: Book): Rehearsal {
+  const log: Record<Address, Entry> = { ...answers };
+  const world = fork(live);
+  for (;;) {
+    try {
+      const run = replay({ ...script, cast: live, log }, book.procedures);
+      const deed = run.pending.find((request) => request.k === "deed");
+      if (!deed || deed.k !== "deed") {
+        const unused = Object.keys(answers).find((at) => !run.used.includes(at));
+        return unused === undefined
+          ? { ok: true, log, pending: run.pending, world }
+          : { ok: false, at: unused, why: "diverged" };
+      }
+      const changes = realise(book.rules, world, deed.intents);
+      if (changes === null) return { ok: false, at: deed.at, why: "refused" };
+      apply(world, changes);
+      log[deed.at] = { n: 0, h: fingerprint(deed), v: changes };
+    } catch (error) {
+      if (error instanceof Diverged) return { ok: false, at: error.at, why: "diverged" };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { isChanges, type Procedures, replay, type Teller } from "../procedure/replay";
+import { tell } from "../procedure/story";
+import type { Address, Change, Entry, Request, Script } from "../procedure/types";
+
+/** A deed of a log with the intents that the replay says again (they are not stored). */
+export interface LoggedDeed {
+  readonly at: Address;
+  readonly n: number;
+  readonly changes: readonly Change[];
+  readonly request: Request & { k: "deed" };
+}
+
+/** A teller that only collects questions with their answers. */
+export class Survey implements Teller {
+  readonly answered: { readonly request: Request; readonly entry: Entry }[] = [];
+
+  roll(request: Request & { k: "roll" }, entry: Entry | null): void {
+    this.#note(request, entry);
+  }
+  ask(request: Request & { k: "ask" }, entry: Entry | null): void {
+    this.#note(request, entry);
+  }
+  look(request: Request & { k: "look" }, entry: Entry | null): void {
+    this.#note(request, entry);
+  }
+  deed(request: Request & { k: "deed" }, entry: Entry | null): void {
+    this.#note(request, entry);
+  }
+  contest(): void {}
+  say(): void {}
+
+  #note(request: Request, entry: Entry | null): void {
+    if (entry) this.answered.push({ request, entry });
+  }
+}
+
+/** The deeds of a log that really changed something, oldest first. Throws what `replay` throws. */
+export function deedsOf(script: Script, procedures: Procedures): readonly LoggedDeed[] {
+  const survey = new Survey();
+  replay(script, procedures, survey);
+  const deeds: LoggedDeed[] = [];
+  for (const { request, entry } of survey.answered) {
+    if (request.k === "deed" && isChanges(entry.v) && entry.v.length > 0)
+      deeds.push({ at: request.at, n: entry.n, changes: entry.v, request });
+  }
+  return deeds.sort((a, b) => a.n - b.n);
+}
+
+/** What stood at an address before it was cut: a roll's total or an answer, for the visible history. */
+export function valueAt(script: Script, procedures: Procedures, at: Address): string | undefined {
+  for (const line of tell(script, procedures).lines) {
+    if (line.k === "roll" && line.at === at && line.total !== undefined) return String(line.total);
+    if (line.k === "ask" && line.at === at) return line.answer;
+  }
+  return undefined;
+}

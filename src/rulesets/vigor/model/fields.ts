@@ -1,0 +1,32 @@
+const fields = foundry.data.fields;
+
+/** The largest number that any field takes: enough for every creature, small enough to stay readable. */
+const MOST = 9999;
+
+/** A number of things: 0 or more. Fractions are rounded, numbers out of range are clamped, anything else is refused. */
+export function count(initial: number, max = MOST) {
+  return new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, max, initial });
+}
+/** A whole number that may be negative. */
+export function whole(initial: number) {
+  return new fields.NumberField({ required: true, nullable: false, integer: true, min: -MOST, max: MOST, initial });
+}
+export function real(initial: number) {
+  return new fields.NumberField({ required: true, nullable: false, min: -MOST, max: MOST, initial });
+}
+export function flag(initial: boolean) {
+  return new fields.BooleanField({ required: true, nullable: false, initial });
+}
+export function choice<const T extends string>(choices: readonly T[], initial: NoInfer<T>) {
+  return new fields.StringField({ required: true, nullable: false, blank: false, choices: [...choices], initial });
+}
+export function label() {
+  return new fields.StringField({ required: true, nullable: false, blank: true, initial: "" });
+}
+/** Shape that token bars understand. */
+export function bar(initial: number) {
+  return new fields.SchemaField({ value: count(initial), max: count(initial) });
+}
+export function notes() {
+  return new fields.HTMLField({ required: true, nullable: false, blank: true, initial: "" });
+}

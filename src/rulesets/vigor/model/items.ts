@@ -1,0 +1,80 @@
+import { BONUSES, CATEGORIES, FEATURE_KINDS, HANDS, WHEN } from "../rules/system";
+import { ABILITIES, DAMAGE_TYPES, KINETIC_SUBTYPES, QUALITIES } from "../rules/types";
+import { bar, choice, count, flag, label, notes, whole } from "./fields";
+
+const fields = foundry.data.fields;
+
+export function weaponSchema() {
+  return {
+    category: choice(CATEGORIES, "melee"),
+    ability: choice([...ABILITIES, "category"], "category"),
+    quality: choice(QUALITIES, "ordinary"),
+    damage: new fields.SchemaField({
+      value: count(1, 99),
+      bonus: choice(BONUSES, "category"),
+      skillDice: count(0, 99),
+      type: choice(DAMAGE_TYPES, "kinetic"),
+      subtype: choice([...KINETIC_SUBTYPES, "none"], "none"),
+    }),
+    extra: new fields.SchemaField({ attackDice: whole(0), damageDice: whole(0) }),
+    steps: new fields.ArrayField(
+      new fields.SchemaField({
+        label: label(),
+        steps: whole(0),
+        scope: choice(["action", "effect", "both"], "action"),
+        when: choice(WHEN, "always"),
+      }),
+    ),
+    range: new fields.SchemaField({ reach: count(6), near: count(0), max: count(0) }),
+    hand: choice(HANDS, "main"),
+    equipped: flag(false),
+    light: flag(false),
+    bypass: flag(false),
+    cost: new fields.SchemaField({ vigor: count(0), mana: count(0) }),
+    durability: bar(0),
+    notes: notes(),
+  };
+}
+type WeaponSchema = ReturnType<typeof weaponSchema>;
+/** A weapon, a natural weapon, an aimed spell: whatever an attack is made with. */
+export class VigorWeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["FIVEFOLD.Vigor.Weapon"];
+  static override defineSchema(): WeaponSchema {
+    return weaponSchema();
+  }
+}
+
+export function armorSchema() {
+  return {
+    rank: count(0),
+    quality: choice(QUALITIES, "ordinary"),
+    protects: new fields.SetField(choice(DAMAGE_TYPES, "kinetic"), { initial: ["kinetic"] }),
+    rankByType: new fields.ArrayField(
+      new fields.SchemaField({ type: choice(DAMAGE_TYPES, "kinetic"), rank: count(0) }),
+    ),
+    guard: whole(0),
+    durability: bar(10),
+    worn: flag(false),
+    notes: notes(),
+  };
+}
+type ArmorSchema = ReturnType<typeof armorSchema>;
+/** Armor that is worn and wears out. */
+export class VigorArmorData extends foundry.abstract.TypeDataModel<ArmorSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["FIVEFOLD.Vigor.Armor"];
+  static override defineSchema(): ArmorSchema {
+    return armorSchema();
+  }
+}
+
+export function featureSchema() {
+  return { kind: choice(FEATURE_KINDS, "talent"), dice: count(0, 99), notes: notes() };
+}
+type FeatureSchema = ReturnType<typeof featureSchema>;
+/** A talent, technique, spell or skill; its effects ride on it as Active Effects. */
+export class VigorFeatureData extends foundry.abstract.TypeDataModel<FeatureSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["FIVEFOLD.Vigor.Feature"];
+  static override defineSchema(): FeatureSchema {
+    return featureSchema();
+  }
+}

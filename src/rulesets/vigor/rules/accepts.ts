@@ -1,0 +1,109 @@
+import type { Json, JsonObject } from "../../../engine/json";
+import { ADDABLE } from "./hand";
+import { ABILITIES, DAMAGE_TYPES } from "./types";
+
+type Test = (value: Json | undefined) => boolean;
+const MANY = 1000;
+
+const integer =
+  (least: number, most: number): Test =>
+  (value) =>
+    typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
+const finite: Test = (value) => typeof value === "number" && Number.isFinite(value);
+const letter: Test = (value) => typeof value === "string" && /^[a-z]{1,3}$/.test(value);
+const words: Test = (value) => typeof value === "string" && value.length <= 200;
+const yes: Test = (value) => value === true;
+const among =
+  (choices: readonly string[]): Test =>
+  (value) =>
+    typeof value === "string" && choices.includes(value);
+const maybe =
+  (test: Test): Test =>
+  (value) =>
+    value === undefined || test(value);
+const listOf =
+  (test: Test): Test =>
+  (value) =>
+    Array.isArray(value) && value.length <= MANY && value.every((item) => test(item));
+/** Exactly these fields, each passing its test. */
+const shape =
+  (fields: Readonly<Record<string, Test>>): Test =>
+  (value) => {
+    if (!isObject(value)) return false;
+    return (
+      Object.keys(value).every((key) => Object.hasOwn(fields, key)) &&
+      Object.entries(fields).every(([key, test]) => test(value[key]))
+    );
+  };
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const few = integer(0, 99);
+const signed = integer(-99, 99);
+const clock = shape({ round: integer(0, Number.MAX_SAFE_INTEGER), slot: finite });
+const house = shape({
+  damageOverflow: maybe((value) => value === false),
+  qualityGap: maybe(integer(1, 5)),
+  qualityFrom: maybe(integer(0, 5)),
+  feebleDie: maybe((value) => value === 6),
+  proneRounding: maybe(among(["up"])),
+  chargesBoostEffects: maybe(yes),
+  reactionPrompt: maybe(among(["always"])),
+  windedBlocksReactions: maybe(yes),
+  woundedClears: maybe(among(["manual"])),
+});
+const weapon = shape({
+  name: words,
+  value: few,
+  ability: maybe(among(ABILITIES)),
+  quality: maybe(integer(0, 5)),
+  type: maybe(among(DAMAGE_TYPES)),
+  bonus: maybe(among(["strength", "skill"])),
+  skillDice: maybe(few),
+  attackDice: maybe(signed),
+  damageDice: maybe(signed),
+  steps: maybe(
+    listOf(
+      shape({
+        steps: signed,
+        scope: among(["action", "effect", "both"]),
+        label: words,
+        when: maybe(among(["targetWounded", "selfWounded"])),
+      }),
+    ),
+  ),
+  ranged: maybe(yes),
+  bypass: maybe(yes),
+});
+const hand = shape({
+  off: maybe(listOf(words)),
+  added: maybe(listOf(shape({ kind: among(ADDABLE), value: integer(-20, 20), label: words }))),
+});
+const stance = shape({ by: letter, free: maybe(yes) });
+const SHAPES: Readonly<Record<string, Test>> = {
+  attack: shape({
+    by: letter,
+    on: letter,
+    weapon,
+    price: shape({ actions: maybe(few), vigor: maybe(few), mana: maybe(few) }),
+    own: maybe(yes),
+    theirs: maybe(yes),
+    offhand: maybe(yes),
+    distant: maybe(yes),
+    hand: maybe(hand),
+    house: maybe(house),
+    clock: maybe(clock),
+  }),
+  defend: stance,
+  standUp: stance,
+  turnStart: shape({ who: letter, clock, shock: listOf(letter) }),
+  turnEnd: shape({ who: letter }),
+  roundEnd: shape({ order: listOf(letter), clock, house: maybe(house) }),
+  combatEnd: shape({ order: listOf(letter) }),
+};
+
+/** Whether stored arguments have the shape that the procedure can work with. */
+export function accepts(procedure: string, args: Json): boolean {
+  return SHAPES[procedure]?.(args) ?? false;
+}

@@ -1,0 +1,144 @@
+import type { Rolled } from "../../../engine/dice/pool";
+import type { Id, Referee } from "../../../engine/procedure/types";
+import { guardAgainst } from "./guard";
+import { attackPool, damagePool, defencePool, defencePrice } from "./pools";
+import { asCreature, has, incapacitated, num, piecesOf } from "./read";
+import { type Soak, soak } from "./soak";
+import type { Hit, VAttack, VBeing, VCreature, VIntent, VWeapon } from "./types";
+import { ORDINARY } from "./types";
+import { fistOf } from "./unarmed";
+
+type R = Referee<VBeing, VIntent>;
+export interface AttackOutcome {
+  readonly end: "refused" | "miss" | "evaded" | "hit";
+  readonly critical: boolean;
+  readonly damage: number;
+}
+/** [V-051] */
+export const OFFHAND_PRICE = 8;
+
+const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
+
+/** One attack from its price to its consequences, and the off-hand attack it may bring. */
+export function attack(ref: R, x: VAttack): AttackOutcome {
+  if (!ref.deed("price", priceOf(x)).ok) {
+    ref.say({ key: "FIVEFOLD.Vigor.Say.tooLate", about: x.by });
+    return { end: "refused", critical: false, damage: 0 };
+  }
+  const outcome = strike(ref, x);
+  offhand(ref, x);
+  return outcome;
+}
+
+function priceOf(x: VAttack): VIntent[] {
+  const intents: VIntent[] = [];
+  for (const what of ["actions", "vigor", "mana"] as const) {
+    const by = x.price[what] ?? 0;
+    if (by > 0) intents.push({ k: "spend", on: x.by, what, by });
+  }
+  return intents;
+}
+
+/** [V-044], [V-045], [V-108] Guard, then the reaction, then the damage. */
+function strike(ref: R, x: VAttack): AttackOutcome {
+  const a = creature(ref, x.by);
+  const d = creature(ref, x.on);
+  const early = x.house?.reactionPrompt === "always";
+  const blow = ref.roll("strike", attackPool(a, d, x), x.by);
+  if (early && evades(ref, x, blow)) return { end: "evaded", critical: false, damage: 0 };
+  if (!ref.beats(blow, guardAgainst(a, d, x), "V-044")) return { end: "miss", critical: false, damage: 0 };
+  if (!early && evades(ref, x, blow)) return { end: "evaded", critical: false, damage: 0 };
+  return wound(ref, x);
+}
+
+/** [V-107] Damage, the critical hit and what becomes of it. */
+function wound(ref: R, x: VAttack): AttackOutcome {
+  const a = creature(ref, x.by);
+  const d = creature(ref, x.on);
+  const harm = ref.roll("damage", damagePool(a, d, x), x.by);
+  const critical = harm.burst;
+  if (critical) ref.say({ key: "FIVEFOLD.Vigor.Say.critical", rule: "V-107", about: x.on });
+  const hit: Hit = {
+    amount: harm.total,
+    type: x.weapon.type ?? "kinetic",
+    quality: x.weapon.quality ?? ORDINARY,
+    ...(x.weapon.bypass && { bypass: true }),
+  };
+  tell(ref, d, hit, soak(d, piecesOf(d, ref.see.bind(ref)), hit, x.house));
+  const clock = x.clock && { clock: x.clock };
+  const house = x.house && { house: x.house };
+  ref.deed("hurt", [{ k: "hurt", on: x.on, ...hit, ...clock, ...house }]);
+  return { end: "hit", critical, damage: hit.amount };
+}
+
+/** Says what armor and immunities do, so that the card can explain the difference between damage and loss. */
+function tell(ref: R, d: VCreature, hit: Hit, is: Soak): void {
+  const about = d.id;
+  if (is.spared === "lifeless") ref.say({ key: "FIVEFOLD.Vigor.Say.lifeless", rule: "V-140", about });
+  if (is.spared === "type") ref.say({ key: "FIVEFOLD.Vigor.Say.immuneType", rule: "V-127", about });
+  if (is.spared === "superior") ref.say({ key: "FIVEFOLD.Vigor.Say.superior", rule: "V-124", about });
+  for (const piece of is.ignored) ref.say({ key: "FIVEFOLD.Vigor.Say.ignored", rule: "V-122", about: piece });
+  for (const piece of is.whole) ref.say({ key: "FIVEFOLD.Vigor.Say.whole", rule: "V-123", about: piece });
+  if (is.met > 0 && is.met !== hit.amount) {
+    ref.say({ key: "FIVEFOLD.Vigor.Say.typeChanged", rule: "V-127", about, data: { from: hit.amount, to: is.met } });
+  }
+  if (is.stopped > 0) {
+    const rule = d.object ? "V-144" : "V-115";
+    ref.say({ key: "FIVEFOLD.Vigor.Say.stopped", rule, about, data: { stopped: is.stopped, net: is.net } });
+  }
+}
+
+/** [V-046], [V-070] True when the target got away. [V-047] A tie goes to the attacker. */
+function evades(ref: R, x: VAttack, blow: Rolled): boolean {
+  const d = creature(ref, x.on);
+  const barred = barredFromDefence(d, x);
+  if (barred) {
+    ref.say({ key: `FIVEFOLD.Vigor.Say.notAsked.${barred.why}`, rule: barred.rule, about: x.on });
+    return false;
+  }
+  const answer = ref.ask("reaction", x.on, ["defense", "none"], { to: "none", when: "close" });
+  if (answer === "none") return false;
+  const effort: VIntent = { k: "spend", on: x.on, what: "vigor", by: defencePrice(d) };
+  if (!ref.deed("effort", [effort]).ok) {
+    ref.say({ key: "FIVEFOLD.Vigor.Say.tooLate", about: x.on });
+    return false;
+  }
+  const defence = ref.roll("defence", defencePool(creature(ref, x.on), x.house), x.on);
+  return ref.beats(defence, blow, "V-046");
+}
+
+/** [V-027] Why the target may not react, or null. */
+export function barredFromDefence(d: VCreature, x: VAttack): { readonly why: string; readonly rule: string } | null {
+  if (d.object && num(d, "vigorMax") <= 0) return { why: "object", rule: "V-143" };
+  if (incapacitated(d)) return { why: "incapacitated", rule: "V-039" };
+  if (x.theirs) return { why: "ownTurn", rule: "V-067" };
+  if (x.house?.windedBlocksReactions && has(d, "winded")) return { why: "winded", rule: "V-096" };
+  if (num(d, "vigor") < defencePrice(d)) return { why: "vigor", rule: "V-065" };
+  return null;
+}
+
+/** [V-051], [V-053] One off-hand attack inside the action, hit or miss: the weapon of the off hand, or a fist. */
+function offhand(ref: R, x: VAttack): void {
+  if (x.offhand || !x.own) return;
+  const a = creature(ref, x.by);
+  const d = creature(ref, x.on);
+  if (num(a, "vigor") < OFFHAND_PRICE || incapacitated(a) || has(d, "dead") || has(d, "destroyed")) return;
+  const options = a.off ? (["weapon", "unarmed", "no"] as const) : (["unarmed", "no"] as const);
+  const answer = ref.ask("offhand", x.by, options, { to: "no", when: "nextAct" });
+  if (answer === "no") return;
+  const held = answer === "weapon" ? a.off : undefined;
+  ref.follow("second", attack, second(x, held ?? fistOf(a)));
+}
+function second(x: VAttack, weapon: VWeapon): VAttack {
+  return {
+    by: x.by,
+    on: x.on,
+    weapon,
+    price: { vigor: OFFHAND_PRICE },
+    own: true,
+    offhand: true,
+    ...(x.theirs && { theirs: true }),
+    ...(x.house && { house: x.house }),
+    ...(x.clock && { clock: x.clock }),
+  };
+}

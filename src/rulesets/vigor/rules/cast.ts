@@ -1,0 +1,197 @@
+import type { ActorFacts, DocumentFacts, LetterOf, Place } from "../../../contract/facts";
+import type { Id } from "../../../engine/procedure/types";
+import { derive } from "./derive";
+import { armorOf, creatureOf, weaponOf } from "./documents";
+import { natureOf } from "./nature";
+import type { ArmorSystem, CreatureSystem, WeaponSystem } from "./system";
+import {
+  ABILITIES,
+  type Ability,
+  type DamageType,
+  ORDINARY,
+  POOLS,
+  QUALITIES,
+  SIZES,
+  type SpecialRecovery,
+  STATUSES,
+  type Status,
+  type TypeRule,
+  type VArmor,
+  type VBeing,
+  type VCreature,
+  type VWeapon,
+} from "./types";
+
+export const statusId = (status: Status): string => `vigor-${status}`;
+const isKinetic = (types: readonly DamageType[]) => types.length === 1 && types[0] === "kinetic";
+
+/** The beings of one actor: itself and its worn armor. */
+export function castOf(actor: ActorFacts, letterOf: LetterOf): Record<Id, VBeing> {
+  const id = letterOf();
+  const system = creatureOf(actor);
+  if (id === null || !system) return {};
+  const cast: Record<Id, VBeing> = {};
+  const armor: Id[] = [];
+  const worn: ArmorSystem[] = [];
+  for (const item of actor.items) {
+    const piece = armorOf(item);
+    if (!piece?.worn) continue;
+    worn.push(piece);
+    const letter = letterOf(item.id);
+    if (letter === null) continue;
+    armor.push(letter);
+    cast[letter] = pieceBeing(letter, id, piece);
+  }
+  cast[id] = creatureBeing(id, actor, system, worn, armor);
+  return cast;
+}
+
+function pieceBeing(id: Id, of: Id, piece: ArmorSystem): VArmor {
+  const byType: Partial<Record<DamageType, number>> = {};
+  for (const line of piece.rankByType) byType[line.type] = line.rank;
+  return {
+    id,
+    kind: "armor",
+    of,
+    rank: piece.rank,
+    quality: Math.max(0, QUALITIES.indexOf(piece.quality)),
+    ...(!isKinetic(piece.protects) && { protects: piece.protects }),
+    ...(piece.rankByType.length > 0 && { rankByType: byType }),
+    now: { durability: piece.durability.value, durabilityMax: piece.durability.max },
+  };
+}
+
+function creatureBeing(
+  id: Id,
+  actor: ActorFacts,
+  c: CreatureSystem,
+  worn: readonly ArmorSystem[],
+  armor: readonly Id[],
+): VCreature {
+  const derived = derive(c, worn, false);
+  const size = SIZES.indexOf(c.size);
+  const superior = c.durability.rank === "none" ? 0 : QUALITIES.indexOf(c.durability.rank);
+  const fistQuality = QUALITIES.indexOf(c.unarmed.quality);
+  const off = offhandOf(actor.items);
+  const types = typeRules(c);
+  const recovery = recoveryFacts(c);
+  return {
+    id,
+    kind: "creature",
+    dice: diceFacts(c),
+    guard: derived.guard,
+    stamina: c.abilities.stamina.score,
+    ...(size >= 0 && c.size !== "medium" && { size }),
+    ...(derived.actions !== 2 && { actions: derived.actions }),
+    ...(c.initiative.dice > 0 && { initiative: c.initiative.dice }),
+    ...(c.natural.rank > 0 && { natural: c.natural.rank }),
+    ...(c.natural.rank > 0 && !isKinetic(c.natural.types) && { naturalTypes: c.natural.types }),
+    ...(superior > 0 && { superior }),
+    ...(types && { types }),
+    ...(!c.living && { lifeless: true as const }),
+    ...(c.object && { object: true as const }),
+    ...(recovery && { recovery }),
+    ...((c.unarmed.value !== 1 || fistQuality > 0) && { fist: [c.unarmed.value, Math.max(0, fistQuality)] as const }),
+    ...(off && { off }),
+    armor,
+    now: numbersOf(actor, c),
+  };
+}
+function diceFacts(c: CreatureSystem): Partial<Record<Ability, number>> {
+  const dice: Partial<Record<Ability, number>> = {};
+  for (const ability of ABILITIES) if (c.abilities[ability].dice > 0) dice[ability] = c.abilities[ability].dice;
+  return dice;
+}
+function typeRules(c: CreatureSystem): Partial<Record<DamageType, TypeRule>> | null {
+  if (c.resistances.length === 0) return null;
+  const rules: Partial<Record<DamageType, TypeRule>> = {};
+  for (const line of c.resistances)
+    rules[line.type] = line.kind === "immune" ? { k: "immune" } : { k: line.kind, by: line.value };
+  return rules;
+}
+function recoveryFacts(c: CreatureSystem): SpecialRecovery | null {
+  const facts: SpecialRecovery = {
+    ...(c.recovery.vigor !== 0 && { vigor: c.recovery.vigor }),
+    ...(c.recovery.mana !== 0 && { mana: c.recovery.mana }),
+    ...(c.recovery.durability !== 0 && { durability: c.recovery.durability }),
+    ...(c.recovery.health !== 0 && { health: c.recovery.health }),
+    ...(c.recovery.whileWounded && { whileWounded: true as const }),
+  };
+  return Object.keys(facts).length > 0 ? facts : null;
+}
+/** Zeros are left out, except where a number can be asked for its most. */
+function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number> {
+  const now: Record<string, number> = { actions: c.actions.value };
+  for (const pool of POOLS) {
+    if (c[pool].max === 0 && c[pool].value === 0) continue;
+    now[pool] = c[pool].value;
+    now[`${pool}Max`] = c[pool].max;
+  }
+  for (const status of STATUSES) {
+    const stacks = actor.statuses[statusId(status)] ?? 0;
+    if (stacks > 0) now[status] = 1;
+  }
+  if (c.shock.round > 0) {
+    now["shockRound"] = c.shock.round;
+    now["shockSlot"] = c.shock.slot;
+  }
+  return now;
+}
+function offhandOf(items: readonly DocumentFacts[]): VWeapon | null {
+  for (const item of items) {
+    const weapon = weaponOf(item);
+    if (weapon?.equipped && weapon.hand === "off" && !broken(weapon)) return weaponFacts(item.name, weapon);
+  }
+  return null;
+}
+/** A weapon without Durability of its own cannot break. */
+export function broken(weapon: WeaponSystem): boolean {
+  return weapon.durability.max > 0 && weapon.durability.value <= 0;
+}
+
+/** A weapon as it is used, with the usual values left out. */
+export function weaponFacts(name: string, weapon: WeaponSystem): VWeapon {
+  const nature = natureOf(weapon);
+  const quality = QUALITIES.indexOf(weapon.quality);
+  const steps = weapon.steps
+    .filter((step) => step.steps !== 0)
+    .map((step) => ({
+      steps: step.steps,
+      scope: step.scope,
+      label: step.label,
+      ...(step.when !== "always" && { when: step.when }),
+    }));
+  return {
+    name,
+    value: weapon.damage.value,
+    ...(nature.ability !== "agility" && { ability: nature.ability }),
+    ...(quality >= 0 && quality !== ORDINARY && { quality }),
+    ...(weapon.damage.type !== "kinetic" && { type: weapon.damage.type }),
+    ...(nature.bonus !== "none" && { bonus: nature.bonus }),
+    ...(nature.bonus === "skill" && weapon.damage.skillDice > 0 && { skillDice: weapon.damage.skillDice }),
+    ...(weapon.extra.attackDice !== 0 && { attackDice: weapon.extra.attackDice }),
+    ...(weapon.extra.damageDice !== 0 && { damageDice: weapon.extra.damageDice }),
+    ...(steps.length > 0 && { steps }),
+    ...(nature.ranged && { ranged: true as const }),
+    ...(weapon.bypass && { bypass: true as const }),
+  };
+}
+
+const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
+  vigor: { path: "system.vigor.value" },
+  mana: { path: "system.mana.value" },
+  durability: { path: "system.durability.value" },
+  health: { path: "system.health.value" },
+  actions: { path: "system.actions.value" },
+  shockRound: { path: "system.shock.round" },
+  shockSlot: { path: "system.shock.slot" },
+  ...Object.fromEntries(STATUSES.map((status) => [status, { status: statusId(status) }])),
+});
+const ARMOR_PLACES: Readonly<Record<string, Place>> = Object.freeze({
+  durability: { path: "system.durability.value" },
+});
+
+/** Where the changeable numbers of a being are stored. */
+export function placesOf(being: VBeing): Readonly<Record<string, Place>> {
+  return being.kind === "creature" ? CREATURE_PLACES : ARMOR_PLACES;
+}

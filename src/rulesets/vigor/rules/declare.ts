@@ -1,0 +1,99 @@
+import type { Declaration, Declared, Refusal } from "../../../contract/act";
+import type { Json } from "../../../engine/json";
+import { broken, weaponFacts } from "./cast";
+import { weaponOf } from "./documents";
+import { handOf, saidDistant } from "./hand";
+import { houseOf } from "./house";
+import { natureOf } from "./nature";
+import { asCreature, has, incapacitated, num } from "./read";
+import type { VStance } from "./stances";
+import type { VAttack, VBeing, VCreature, VPrice, VWeapon } from "./types";
+import { fistOf } from "./unarmed";
+
+type X = Declaration<VBeing>;
+const refuse = (why: string, rule: string, data?: Refusal["data"]): Refusal => ({
+  ok: false,
+  reason: `FIVEFOLD.Vigor.Refused.${why}`,
+  rule,
+  ...(data && { data }),
+});
+const declared = (args: Json): Declared => ({ ok: true, args });
+
+/** [V-018], [V-024], [V-039], [V-096] Why this creature cannot act now, or null. Without an encounter nobody counts turns or actions. */
+export function barredFromActing(c: VCreature, x: X): Refusal | null {
+  if (has(c, "dead") || has(c, "destroyed")) return refuse("dead", "V-148");
+  if (incapacitated(c)) return refuse("incapacitated", "V-039");
+  if (has(c, "winded")) return refuse("winded", "V-096", { vigor: Math.min(5, num(c, "vigorMax")) });
+  if (x.turn && x.turn.turnOf !== x.by) return refuse("notYourTurn", "V-018");
+  if (x.turn && num(c, "actions") < 1) return refuse("noActions", "V-048");
+  return null;
+}
+function actor(x: X): VCreature {
+  return asCreature(x.world[x.by], x.by);
+}
+
+/** [V-050] An attack with a weapon, or without one. */
+export function declareAttack(x: X): Declared | Refusal {
+  const a = actor(x);
+  const barred = barredFromActing(a, x);
+  if (barred) return barred;
+  const weapon = x.item ? weaponOf(x.item) : null;
+  if (x.item && !weapon) return refuse("noWeapon", "V-050");
+  if (weapon && natureOf(weapon).held && !weapon.equipped) return refuse("notHeld", "V-050");
+  if (weapon && broken(weapon)) return refuse("broken", "V-145");
+  const cost = { vigor: weapon?.cost.vigor ?? 0, mana: weapon?.cost.mana ?? 0 };
+  for (const what of ["vigor", "mana"] as const) {
+    if (num(a, what) < cost[what]) return refuse(`few.${what}`, "V-095", { needed: cost[what], left: num(a, what) });
+  }
+  const aim = aimed(x);
+  if (!aim.ok) return aim;
+  return declared(attackArgs(x, a, aim.on, weapon && x.item ? weaponFacts(x.item.name, weapon) : fistOf(a), cost));
+}
+/** One living target that is somebody else. */
+function aimed(x: X): { readonly ok: true; readonly on: string } | Refusal {
+  const [on, ...more] = x.on;
+  if (on === undefined) return refuse("noTarget", "V-041");
+  if (more.length > 0) return refuse("oneTarget", "V-041");
+  if (on === x.by) return refuse("selfTarget", "V-041");
+  const d = x.world[on];
+  if (d?.kind !== "creature") return refuse("noTarget", "V-041");
+  if (has(d, "dead") || has(d, "destroyed")) return refuse("targetGone", "V-041");
+  return { ok: true, on };
+}
+
+/** The arguments of an attack, as far as they are known before it is decided whether it may begin. */
+export function attackArgs(x: X, a: VCreature, on: string, weapon: VWeapon, cost: VPrice): VAttack {
+  const house = houseOf(x.settings);
+  const hand = handOf(x.adjust);
+  const price: VPrice = {
+    ...(x.turn && { actions: 1 }),
+    ...(cost.vigor && { vigor: cost.vigor }),
+    ...(cost.mana && { mana: cost.mana }),
+  };
+  return {
+    by: a.id,
+    on,
+    weapon,
+    price,
+    ...((!x.turn || x.turn.turnOf === a.id) && { own: true }),
+    ...(x.turn?.turnOf === on && { theirs: true }),
+    ...(weapon.ranged && saidDistant(x.adjust) && { distant: true }),
+    ...(hand && { hand }),
+    ...(house && { house }),
+    ...(x.turn && { clock: { round: x.turn.round, slot: x.turn.slot ?? 0 } }),
+  };
+}
+
+function stance(x: X): VStance {
+  return { by: x.by, ...(!x.turn && { free: true }) };
+}
+/** [V-054] */
+export function declareDefend(x: X): Declared | Refusal {
+  return barredFromActing(actor(x), x) ?? declared(stance(x));
+}
+/** [V-087] */
+export function declareStandUp(x: X): Declared | Refusal {
+  const c = actor(x);
+  if (!has(c, "prone")) return refuse("notProne", "V-087");
+  return barredFromActing(c, x) ?? declared(stance(x));
+}

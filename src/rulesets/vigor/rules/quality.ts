@@ -1,0 +1,24 @@
+import type { House } from "./types";
+
+const DIE = [4, 6, 8, 10, 12, 20] as const;
+const HEROIC = 3;
+const GAP = 3;
+
+/** [V-104] The damage die of a quality. The house may swap the two lowest (their order is not printed). */
+export function qualityDie(quality: number, house?: House): number {
+  if (house?.feebleDie === 6 && quality < 2) return quality === 0 ? 6 : 4;
+  return DIE[Math.max(0, Math.min(DIE.length - 1, quality))] ?? 8;
+}
+
+/** [V-119] to [V-123]: the better side is at least heroic, and better by three ranks or more. */
+function outclasses(better: number, worse: number, house?: House): boolean {
+  return better >= (house?.qualityFrom ?? HEROIC) && better - worse >= (house?.qualityGap ?? GAP);
+}
+/** [V-122] A weapon so much better than the armor goes through it as if it were not there. */
+export function ignoresArmor(weapon: number, armor: number, house?: House): boolean {
+  return outclasses(weapon, armor, house);
+}
+/** [V-123] Armor so much better than the weapon is not worn by it. */
+export function leavesArmorWhole(weapon: number, armor: number, house?: House): boolean {
+  return outclasses(armor, weapon, house);
+}

@@ -1,0 +1,134 @@
+import type { Put, Rules, World } from "../../../engine/procedure/types";
+import { asCreature, has, num, piecesOf } from "./read";
+import { soak } from "./soak";
+import type { Clock, House, PoolName, Status, VBeing, VCreature, VIntent } from "./types";
+
+type Of<K extends VIntent["k"]> = Extract<VIntent, { k: K }>;
+
+/** Vigor's arithmetic of consequences. */
+export const vigorRules: Rules<VBeing, VIntent> = {
+  slug: "vigor",
+  resolve(world: World<VBeing>, intent: VIntent, put: Put): boolean {
+    const c = asCreature(world[intent.on], intent.on);
+    switch (intent.k) {
+      case "spend":
+        return spend(c, intent, put);
+      case "hurt":
+        return hurt(world, c, intent, put);
+      case "recover":
+        return recover(c, intent, put);
+      case "actions":
+        return add(c, "actions", intent.to - num(c, "actions"), put);
+      case "status":
+        return mark(c, intent.what, intent.to, put);
+      case "clock":
+        return startClock(c, intent.clock, put);
+      case "die":
+        return die(c, put);
+    }
+  },
+};
+
+function add(c: VCreature, at: string, by: number, put: Put): true {
+  if (by !== 0) put({ k: "add", on: c.id, at, by });
+  return true;
+}
+function mark(c: VCreature, status: Status, to: 0 | 1, put: Put): true {
+  return add(c, status, to - num(c, status), put);
+}
+
+/** [V-065], [V-095], [V-096] A price is paid in full or not at all; the last Vigor leaves one Winded. */
+function spend(c: VCreature, intent: Of<"spend">, put: Put): boolean {
+  const have = num(c, intent.what);
+  if (intent.by < 0 || have < intent.by) return false;
+  const exhausted = intent.what === "vigor" && intent.by > 0 && have === intent.by && num(c, "vigorMax") > 0;
+  add(c, intent.what, -intent.by, put);
+  return exhausted ? mark(c, "winded", 1, put) : true;
+}
+
+/** [V-108] to [V-116], [V-143] to [V-148]: armor, then Durability, then Health, then Shock, then death. */
+function hurt(world: World<VBeing>, c: VCreature, intent: Of<"hurt">, put: Put): boolean {
+  const { net, wear } = soak(
+    c,
+    piecesOf(c, (id) => world[id]),
+    intent,
+    intent.house,
+  );
+  const inShock = has(c, "shock");
+  const dead = has(c, "dead");
+  for (const piece of wear) put({ k: "add", on: piece.on, at: "durability", by: -piece.by });
+  if (net <= 0 || dead) return true;
+  if (inShock) return die(c, put);
+  if (c.object) return breakDown(c, net, put);
+  const rest = intent.bypass ? net : loseDurability(c, net, put, intent.house);
+  return loseHealth(c, rest, put, intent.clock);
+}
+
+/** What is left after Durability; [V-109] at 0 the creature is wounded; [V-111] the wounded lose Health only. */
+function loseDurability(c: VCreature, net: number, put: Put, house?: House): number {
+  const have = num(c, "durability");
+  if (have <= 0 || has(c, "wounded")) return net;
+  const lost = Math.min(have, net);
+  add(c, "durability", -lost, put);
+  if (lost < have) return 0;
+  mark(c, "wounded", 1, put);
+  return house?.damageOverflow === false ? 0 : net - lost;
+}
+/** [V-114], [V-146], [V-147] Health stops at 0; the clock of Shock starts there. */
+function loseHealth(c: VCreature, rest: number, put: Put, clock?: Clock): true {
+  const have = num(c, "health");
+  const lost = Math.min(Math.max(have, 0), rest);
+  if (rest <= 0 || num(c, "healthMax") <= 0) return true;
+  add(c, "health", -lost, put);
+  if (lost < have) return true;
+  if (c.stamina <= 0) return die(c, put);
+  mark(c, "unconscious", 1, put);
+  mark(c, "shock", 1, put);
+  if (clock) startClock(c, { round: clock.round + c.stamina, slot: clock.slot }, put);
+  return true;
+}
+/** [V-143], [V-145] Objects and constructs have Durability only; at 0 they are destroyed, the rest is lost. */
+function breakDown(c: VCreature, net: number, put: Put): true {
+  const have = num(c, "durability");
+  const lost = Math.min(have, net);
+  add(c, "durability", -lost, put);
+  return lost > 0 && lost === have ? mark(c, "destroyed", 1, put) : true;
+}
+function startClock(c: VCreature, clock: Clock, put: Put): true {
+  for (const [at, to] of [
+    ["shockRound", clock.round],
+    ["shockSlot", clock.slot],
+  ] as const) {
+    const from = num(c, at);
+    if (from !== to) put({ k: "set", on: c.id, at, from, to });
+  }
+  return true;
+}
+const NO_CLOCK: Clock = { round: 0, slot: 0 };
+
+function die(c: VCreature, put: Put): true {
+  mark(c, "dead", 1, put);
+  mark(c, "shock", 0, put);
+  mark(c, "unconscious", 0, put);
+  return startClock(c, NO_CLOCK, put);
+}
+
+/** Gains, never above the maximum, and the statuses that end with them. */
+function recover(c: VCreature, intent: Of<"recover">, put: Put): boolean {
+  const have = num(c, intent.what);
+  const gain = Math.min(intent.by, num(c, `${intent.what}Max`) - have);
+  if (gain <= 0 || has(c, "dead")) return true;
+  add(c, intent.what, gain, put);
+  return endsWith(c, intent.what, have + gain, put, intent.house);
+}
+/** [V-097], [V-109], [V-150] What a gain brings to an end. */
+function endsWith(c: VCreature, what: PoolName, value: number, put: Put, house?: House): true {
+  if (what === "vigor" && has(c, "winded") && value >= Math.min(5, num(c, "vigorMax"))) mark(c, "winded", 0, put);
+  if (what === "durability" && has(c, "wounded") && house?.woundedClears !== "manual") mark(c, "wounded", 0, put);
+  if (what === "health" && has(c, "shock")) {
+    mark(c, "shock", 0, put);
+    mark(c, "unconscious", 0, put);
+    startClock(c, NO_CLOCK, put);
+  }
+  return true;
+}

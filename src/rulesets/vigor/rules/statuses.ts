@@ -1,0 +1,41 @@
+import type { ActorFacts } from "../../../contract/facts";
+import type { StatusSpec } from "../../../contract/ruleset";
+import { statusId } from "./cast";
+import { creatureOf } from "./documents";
+import type { House, Status } from "./types";
+import { STATUSES } from "./types";
+
+const BY_RULE: readonly Status[] = ["wounded", "winded", "shock"];
+
+/** The statuses of the token palette. Those that follow from numbers may be set by hand all the same: the game master is right. */
+export const STATUS_SPECS: readonly StatusSpec[] = STATUSES.map((status) => ({
+  id: statusId(status),
+  name: `FIVEFOLD.Vigor.Status.${status}`,
+  img: `systems/fivefold/assets/vigor/status/${status}.svg`,
+  hud: !BY_RULE.includes(status),
+  ...((status === "dead" || status === "destroyed") && { defeated: true as const }),
+}));
+
+/** [V-096], [V-097], [V-109], [V-114], [V-145] What must be so after a number was changed by hand. */
+export function statusesFor(actor: ActorFacts, house?: House): Record<string, number> {
+  const c = creatureOf(actor);
+  if (!c) return {};
+  const is = (status: Status) => (actor.statuses[statusId(status)] ?? 0) > 0;
+  const wanted: Partial<Record<Status, boolean>> = {};
+  if (c.vigor.max > 0) {
+    const enough = c.vigor.value >= Math.min(5, c.vigor.max);
+    wanted.winded = c.vigor.value === 0 || (is("winded") && !enough);
+  }
+  if (c.object) {
+    if (c.durability.max > 0) wanted.destroyed = c.durability.value === 0;
+  } else {
+    if (c.durability.max > 0) {
+      wanted.wounded = c.durability.value === 0 || (house?.woundedClears === "manual" && is("wounded"));
+    }
+    if (c.health.max > 0 && !is("dead")) {
+      wanted.shock = c.health.value === 0;
+      if (wanted.shock || is("shock")) wanted.unconscious = wanted.shock;
+    }
+  }
+  return Object.fromEntries(Object.entries(wanted).map(([status, on]) => [`vigor-${status}`, on ? 1 : 0]));
+}

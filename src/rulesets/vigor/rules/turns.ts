@@ -1,0 +1,115 @@
+import type { TurnHappening } from "../../../contract/turns";
+import type { Id, Referee } from "../../../engine/procedure/types";
+import { houseOf } from "./house";
+import { asCreature, has, num } from "./read";
+import type { Clock, House, VBeing, VCreature, VIntent } from "./types";
+
+type R = Referee<VBeing, VIntent>;
+export type TurnStart = { readonly who: Id; readonly clock: Clock; readonly shock: readonly Id[] };
+export type TurnEnd = { readonly who: Id };
+export type RoundEnd = {
+  readonly order: readonly Id[];
+  readonly clock: Clock;
+  readonly house?: House;
+};
+export type CombatEnd = { readonly order: readonly Id[] };
+
+/** [V-048], [V-049] */
+export const actionsOf = (c: VCreature): number => Math.max(0, c.actions ?? 2);
+const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
+
+/** What an event of the turn order starts, if anything. */
+export function happens(
+  x: TurnHappening<VBeing>,
+): { readonly procedure: string; readonly args: RoundEnd | TurnStart | TurnEnd | CombatEnd } | null {
+  const order = x.turn.order.map((entry) => entry.id).filter((id) => x.world[id]?.kind === "creature");
+  const clock: Clock = { round: x.turn.round, slot: x.turn.slot ?? 0 };
+  const house = houseOf(x.settings);
+  switch (x.event) {
+    case "turnStart": {
+      if (x.who === null) return null;
+      const shock = order.filter((id) => has(asCreature(x.world[id], id), "shock"));
+      return { procedure: "turnStart", args: { who: x.who, clock, shock } };
+    }
+    case "turnEnd":
+      return x.who === null ? null : { procedure: "turnEnd", args: { who: x.who } };
+    case "roundEnd":
+      return { procedure: "roundEnd", args: { order, clock, ...(house && { house }) } };
+    case "combatEnd":
+      return { procedure: "combatEnd", args: { order } };
+    default:
+      return null;
+  }
+}
+
+/** [V-022], [V-147] Whether a clock of Shock has run out: its slot of its round has come, or passed while nobody stood there. */
+function due(c: VCreature, clock: Clock, roundOver: boolean): boolean {
+  const round = num(c, "shockRound");
+  if (round <= 0) return false;
+  return round < clock.round || (round === clock.round && (roundOver || num(c, "shockSlot") >= clock.slot));
+}
+/** The deaths of this moment, and clocks for those who fell while no clock ran. */
+function tollOfShock(ref: R, among: readonly Id[], clock: Clock, roundOver = false): void {
+  const intents: VIntent[] = [];
+  for (const id of among) {
+    const c = creature(ref, id);
+    if (!has(c, "shock")) continue;
+    if (due(c, clock, roundOver)) {
+      intents.push({ k: "die", on: id });
+      ref.say({ key: "FIVEFOLD.Vigor.Say.diedOfShock", rule: "V-147", about: id });
+    } else if (num(c, "shockRound") <= 0) {
+      intents.push({ k: "clock", on: id, clock: { round: clock.round + c.stamina, slot: clock.slot } });
+    }
+  }
+  if (intents.length > 0) ref.deed("shock", intents);
+}
+
+/** The start of a turn: Shock takes its due, Defend ends, the actions are there. */
+export function turnStart(ref: R, x: TurnStart): void {
+  tollOfShock(ref, x.shock, x.clock);
+  const c = creature(ref, x.who);
+  const down = has(c, "dead") || has(c, "unconscious") || has(c, "shock") || has(c, "destroyed");
+  ref.deed("ready", [
+    { k: "status", on: x.who, what: "defending", to: 0 },
+    { k: "actions", on: x.who, to: down ? 0 : actionsOf(c) },
+  ]);
+  if (down) ref.say({ key: "FIVEFOLD.Vigor.Say.cannotAct", rule: "V-039", about: x.who });
+  else if (has(c, "winded")) ref.say({ key: "FIVEFOLD.Vigor.Say.winded", rule: "V-096", about: x.who });
+}
+
+/** [V-024] What is not used is lost. */
+export function turnEnd(ref: R, x: TurnEnd): void {
+  ref.deed("over", [{ k: "actions", on: x.who, to: 0 }]);
+}
+
+/** [V-028], [V-098] The end of a round: everybody alive recovers, in turn order. */
+export function roundEnd(ref: R, x: RoundEnd): void {
+  tollOfShock(ref, x.order, x.clock, true);
+  const intents: VIntent[] = [];
+  for (const id of x.order) intents.push(...recoveryOf(creature(ref, id), x.house));
+  if (intents.length > 0) ref.deed("recovery", intents);
+}
+/** [V-099] to [V-102] What the end of a round gives one creature. */
+export function recoveryOf(c: VCreature, house?: House): VIntent[] {
+  if (has(c, "dead") || has(c, "destroyed")) return [];
+  const special = c.recovery;
+  const mends = !has(c, "wounded") || special?.whileWounded === true;
+  const gains = [
+    ["vigor", Math.floor(c.stamina / 5) + (special?.vigor ?? 0)],
+    ["durability", mends ? (special?.durability ?? 0) : 0],
+    ["mana", special?.mana ?? 0],
+    ["health", special?.health ?? 0],
+  ] as const;
+  return gains
+    .filter(([what, by]) => by > 0 && num(c, what) < num(c, `${what}Max`))
+    .map(([what, by]) => ({ k: "recover", on: c.id, what, by, ...(house && { house }) }));
+}
+
+/** The encounter is over: what only lasts in it ends; what was left of a turn is given back. */
+export function combatEnd(ref: R, x: CombatEnd): void {
+  const intents = x.order.flatMap((id): VIntent[] => [
+    { k: "status", on: id, what: "defending", to: 0 },
+    { k: "actions", on: id, to: actionsOf(creature(ref, id)) },
+  ]);
+  if (intents.length > 0) ref.deed("clean", intents);
+}

@@ -1,9 +1,12 @@
+import "./dice.css";
 import { RollParser } from "./parser";
 import { RollResolver } from "./resolver";
 import { Roll } from "./roll";
 import * as terms from "./terms/index";
 import { MersenneTwister } from "./twister";
 
+export { default as diceLang } from "./lang/en.json";
+export { registerDiceSettings } from "./settings";
 export { diceTemplates } from "./templates";
 export { Roll, RollResolver };
 

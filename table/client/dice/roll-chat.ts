@@ -1,4 +1,6 @@
+import Handlebars from "handlebars";
 import { globals } from "./host";
+import { diceTemplates } from "./templates";
 import type { DiceTermLike, EvaluationOptions, RollLike } from "./types";
 
 export interface RenderOptions {
@@ -28,9 +30,15 @@ interface ChatRoll extends RollLike {
   evaluate(options?: EvaluationOptions): Promise<RollLike>;
 }
 
-/** Render a Handlebars template through the host. */
-export function renderTemplate(path: string, context: Record<string, unknown>): Promise<string> {
-  return globals.foundry.applications.handlebars.renderTemplate(path, context);
+const compiled = new Map<string, ReturnType<typeof Handlebars.compile>>();
+
+/** Render a template: the table's own dice templates travel in the bundle, all others come from the host. */
+export async function renderTemplate(path: string, context: Record<string, unknown>): Promise<string> {
+  const source = diceTemplates[path];
+  if (source === undefined) return globals.foundry.applications.handlebars.renderTemplate(path, context);
+  const template = compiled.get(path) ?? Handlebars.compile(source);
+  compiled.set(path, template);
+  return template(context);
 }
 
 /** The dice of a roll, one part per term. */

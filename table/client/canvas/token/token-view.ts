@@ -120,7 +120,6 @@ export class TokenView {
   private drawTurn(turn: boolean, width: number, height: number): void {
     const r = Math.max(width, height) * 0.62;
     const ring = svg("circle", { cx: width / 2, cy: height / 2, r, class: "turn-ring" });
-    ring.style.transformOrigin = `${width / 2}px ${height / 2}px`;
     this.parts.turn.replaceChildren(...(turn ? [ring] : []));
   }
 

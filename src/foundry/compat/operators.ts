@@ -1,0 +1,27 @@
+import type { Json } from "../../engine/json";
+import { host } from "../host";
+
+interface Operators {
+  readonly _del?: Json;
+  readonly _replace?: (value: Json) => Json;
+}
+const isModern = (): boolean => host.game.release.generation >= 14;
+// Generation 14 puts its operators on the global object; 13 knows key prefixes instead.
+const operators = globalThis as unknown as Operators;
+
+/** An update entry that deletes the key at a path: `-=` in generation 13, `_del` from 14 on. */
+export function deleteKey(path: string): Record<string, Json> {
+  if (isModern() && operators._del !== undefined) return { [path]: operators._del };
+  return { [prefixed(path, "-=")]: null };
+}
+
+/** An update entry that replaces an object whole instead of merging into it. */
+export function replaceWhole(path: string, value: Json): Record<string, Json> {
+  if (isModern() && operators._replace) return { [path]: operators._replace(value) };
+  return { [prefixed(path, "==")]: value };
+}
+
+function prefixed(path: string, prefix: string): string {
+  const dot = path.lastIndexOf(".");
+  return `${path.slice(0, dot + 1)}${prefix}${path.slice(dot + 1)}`;
+}

@@ -1,0 +1,56 @@
+import type { Ruleset } from "../../contract/ruleset";
+import type { Id, World } from "../../engine/procedure/types";
+import { actorByUuid } from "../host";
+import type { HostActor } from "../host/types";
+import { actorFacts } from "./facts";
+import { letter } from "./letters";
+import type { Member } from "./types";
+
+export interface Cast {
+  readonly members: Readonly<Record<Id, Member>>;
+  readonly world: World;
+  /** Letters of the given actors, in their order. */
+  readonly letters: readonly Id[];
+}
+
+/** Gives letters to actors and to the pieces of their gear that this game's procedures touch. */
+export function castOf(ruleset: Ruleset, actors: readonly HostActor[]): Cast {
+  const members: Record<Id, Member> = {};
+  const world: World = {};
+  let next = 0;
+  const letters = actors.map((actor) => {
+    const own = letter(next++);
+    members[own] = { uuid: actor.uuid, name: actor.name, img: actor.img };
+    const beings = ruleset.cast(actorFacts(actor), (itemId) => {
+      const item = itemId === undefined ? null : actor.items.get(itemId);
+      if (itemId === undefined) return own;
+      if (!item) return null;
+      const piece = letter(next++);
+      members[piece] = { uuid: item.uuid, name: item.name, img: item.img, of: own };
+      return piece;
+    });
+    Object.assign(world, beings);
+    return own;
+  });
+  return { members, world, letters };
+}
+
+/** The cast as the documents are now, with the letters it was stored with. Members whose document is gone are missing. */
+export function liveCast(ruleset: Ruleset, members: Readonly<Record<Id, Member>>): World {
+  const world: World = {};
+  for (const [own, member] of Object.entries(members)) {
+    if (member.of !== undefined) continue;
+    const actor = actorByUuid(member.uuid);
+    if (!actor) continue;
+    const pieces = Object.entries(members).filter(([, piece]) => piece.of === own);
+    Object.assign(
+      world,
+      ruleset.cast(actorFacts(actor), (itemId) => {
+        if (itemId === undefined) return own;
+        const uuid = actor.items.get(itemId)?.uuid;
+        return pieces.find(([, piece]) => piece.uuid === uuid)?.[0] ?? null;
+      }),
+    );
+  }
+  return world;
+}

@@ -1,0 +1,134 @@
+import type { Place } from "../../contract/facts";
+import type { Ruleset } from "../../contract/ruleset";
+import type { Json, JsonObject } from "../../engine/json";
+import type { Commit } from "../../engine/play/types";
+import type { Change, Id } from "../../engine/procedure/types";
+import { actorByUuid, implementation, itemByUuid, SYSTEM } from "../host";
+import type { HostActor, HostItem } from "../host/types";
+import { translate } from "../i18n";
+import { statusConfig, statusEffectId } from "../statuses";
+import { numberAt } from "./paths";
+import type { Carrier } from "./store";
+
+/** One document's share of a commit. */
+interface Share {
+  readonly document: HostActor | HostItem;
+  readonly places: Readonly<Record<string, Place>>;
+  readonly changes: readonly Change[];
+}
+
+/** The number of the newest commit a document has got. */
+export function markOf(document: HostActor | HostItem): number {
+  const mark = document.flags[SYSTEM]?.mark;
+  return typeof mark === "number" ? mark : -1;
+}
+
+function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit): readonly Share[] {
+  const byLetter = new Map<Id, Change[]>();
+  for (const change of commit.changes) byLetter.set(change.on, [...(byLetter.get(change.on) ?? []), change]);
+  return [...byLetter].flatMap(([on, changes]) => {
+    const member = stored.members[on];
+    const being = stored.cast[on];
+    const document = member && (member.of === undefined ? actorByUuid(member.uuid) : itemByUuid(member.uuid));
+    if (!document || !being || markOf(document) >= commit.n) return [];
+    return [{ document, places: ruleset.places(being), changes }];
+  });
+}
+
+/** New absolute source values, and statuses that come or go. */
+function valuesOf({ document, places, changes }: Share): {
+  readonly numbers: Record<string, number>;
+  readonly statuses: Record<string, boolean>;
+} {
+  const source = document.toObject(true);
+  const numbers: Record<string, number> = {};
+  const statuses: Record<string, boolean> = {};
+  const statusNow = (id: string): number => ("statuses" in document && document.statuses.has(id) ? 1 : 0);
+  for (const change of changes) {
+    if (change.k !== "add" && change.k !== "set") continue;
+    const place = places[change.at];
+    if (!place) continue;
+    if ("path" in place) {
+      const present = numbers[place.path] ?? numberAt(source, place.path);
+      numbers[place.path] = change.k === "set" ? change.to : present + change.by;
+    } else {
+      const present = statuses[place.status] === undefined ? statusNow(place.status) : Number(statuses[place.status]);
+      statuses[place.status] = (change.k === "set" ? change.to : present + change.by) > 0;
+    }
+  }
+  return { numbers, statuses };
+}
+
+/** Switches statuses by their effects with fixed ids: doing it twice changes nothing. */
+export async function switchStatuses(
+  actor: HostActor,
+  statuses: Readonly<Record<string, boolean>>,
+  operation: JsonObject,
+): Promise<void> {
+  const create: JsonObject[] = [];
+  const remove: string[] = [];
+  for (const [status, on] of Object.entries(statuses)) {
+    const id = statusEffectId(status);
+    const config = statusConfig(status);
+    if (on && config && !actor.statuses.has(status) && !actor.effects.has(id)) {
+      // Effects store their name as text, in the language of whoever makes them, as core does.
+      create.push({ _id: id, name: translate(config.name), img: config.img, statuses: [status] });
+    } else if (!on) {
+      for (const effect of actor.effects)
+        if (effect.id === id || (effect.statuses.size === 1 && effect.statuses.has(status))) remove.push(effect.id);
+    }
+  }
+  if (create.length > 0) await actor.createEmbeddedDocuments("ActiveEffect", create, { ...operation, keepId: true });
+  if (remove.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", remove, operation);
+}
+/** Documents made or dropped by rules, with ids derived from the exchange: doing it twice changes nothing. */
+async function makeAndDrop({ document, changes }: Share, operation: JsonObject): Promise<void> {
+  for (const change of changes) {
+    if (change.k !== "make" && change.k !== "drop") continue;
+    if (!("items" in document) || change.kind === "token")
+      throw new Error(`'${change.kind}' cannot be made on ${document.documentName}`);
+    const there = change.kind === "item" ? document.items.has(change.id) : document.effects.has(change.id);
+    const name = change.kind === "item" ? "Item" : "ActiveEffect";
+    if (change.k === "make" && !there)
+      await document.createEmbeddedDocuments(name, [{ ...change.data, _id: change.id }], {
+        ...operation,
+        keepId: true,
+      });
+    if (change.k === "drop" && there) await document.deleteEmbeddedDocuments(name, [change.id], operation);
+  }
+}
+
+const updateOf = (
+  document: HostActor | HostItem,
+  numbers: Readonly<Record<string, number>>,
+  n: number,
+): Record<string, Json> => ({
+  _id: document.id,
+  ...numbers,
+  [`flags.${SYSTEM}.mark`]: n,
+});
+
+/**
+ * Gives a commit to its documents: statuses first, then every document once with new absolute numbers and the commit's number as its mark.
+ * Delivered again, it changes nothing: a document whose mark is as high already has it.
+ */
+export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit): Promise<void> {
+  const operation: JsonObject = { [SYSTEM]: { commit: commit.n } };
+  const actors: JsonObject[] = [];
+  const byOwner = new Map<HostActor, JsonObject[]>();
+  for (const share of sharesOf(ruleset, carrier, commit)) {
+    const { numbers, statuses } = valuesOf(share);
+    const { document } = share;
+    await makeAndDrop(share, operation);
+    if ("items" in document) {
+      await switchStatuses(document, statuses, operation);
+      const update = updateOf(document, numbers, commit.n);
+      // An unlinked token's actor is no world document: it is written through its token.
+      if (document.parent) await document.update(update, operation);
+      else actors.push(update);
+    } else if (document.actor)
+      byOwner.set(document.actor, [...(byOwner.get(document.actor) ?? []), updateOf(document, numbers, commit.n)]);
+  }
+  for (const [owner, updates] of byOwner) await owner.updateEmbeddedDocuments("Item", updates, operation);
+  if (actors.length > 0) await implementation<HostActor>("Actor").updateDocuments(actors, operation);
+}

@@ -1,0 +1,85 @@
+import type { Json, JsonObject } from "../../engine/json";
+import type { ExchangeRecord, RecordPatch } from "../../engine/play/types";
+import { deleteKey, replaceWhole } from "../compat/operators";
+import { host } from "../host";
+import type { HostCombat, HostMessage } from "../host/types";
+import { isStoredExchange, recordOf, type StoredExchange } from "./stored";
+
+/** The subtype of chat messages that carry an exchange. */
+export const EXCHANGE = "exchange";
+
+/** Where an exchange is stored: the document, the path of the record in it, and its data. */
+export interface Carrier {
+  readonly document: HostMessage | HostCombat;
+  readonly path: string;
+  readonly stored: StoredExchange;
+  readonly record: ExchangeRecord;
+}
+
+export const ledgerId = (combat: HostCombat, key: string): string => `Combat.${combat.id}/${key}`;
+
+function messageCarrier(message: HostMessage): Carrier | null {
+  if (message.type !== EXCHANGE) return null;
+  const { system } = message;
+  if (!isStoredExchange(system)) return null;
+  return {
+    document: message,
+    path: "system",
+    stored: system,
+    record: recordOf(message.id, message.author?.id ?? "", system),
+  };
+}
+
+/** The ledger of an encounter as stored; empty where it has none. */
+export function ledgerOf(combat: HostCombat): Readonly<Record<string, unknown>> {
+  const { system } = combat;
+  if (!("ledger" in system) || typeof system.ledger !== "object" || system.ledger === null) return {};
+  return { ...system.ledger };
+}
+
+function ledgerCarrier(combat: HostCombat, key: string): Carrier | null {
+  const stored = ledgerOf(combat)[key];
+  if (!isStoredExchange(stored)) return null;
+  return {
+    document: combat,
+    path: `system.ledger.${key}`,
+    stored,
+    record: recordOf(ledgerId(combat, key), "", stored),
+  };
+}
+
+/** Finds an exchange by its id: a message's, or `Combat.<id>/<key>` of a turn event. */
+export function carrier(id: string): Carrier | null {
+  const ledger = /^Combat\.([^/]+)\/(.+)$/.exec(id);
+  if (ledger) {
+    const combat = host.game.combats.get(ledger[1] ?? "");
+    return combat ? ledgerCarrier(combat, ledger[2] ?? "") : null;
+  }
+  const message = host.game.messages.get(id);
+  return message ? messageCarrier(message) : null;
+}
+
+export function allCarriers(): readonly Carrier[] {
+  const messages = host.game.messages.contents.map(messageCarrier);
+  const ledgers = host.game.combats.contents.flatMap((combat) =>
+    Object.keys(ledgerOf(combat)).map((key) => ledgerCarrier(combat, key)),
+  );
+  return [...messages, ...ledgers].filter((found) => found !== null);
+}
+
+const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
+
+/** The document update of a patch: single log entries travel alone, objects that must not be merged are replaced whole. */
+export function patchUpdate(path: string, patch: RecordPatch): JsonObject {
+  const update: Record<string, Json> = {};
+  for (const at of patch.drop ?? []) Object.assign(update, deleteKey(`${path}.log.${at}`));
+  for (const [at, entry] of Object.entries(patch.log ?? {}))
+    Object.assign(update, replaceWhole(`${path}.log.${at}`, asJson(entry)));
+  if (patch.cast) Object.assign(update, replaceWhole(`${path}.cast`, asJson(patch.cast)));
+  if (patch.commit) Object.assign(update, replaceWhole(`${path}.commit`, asJson(patch.commit)));
+  else if (patch.commit === null) update[`${path}.commit`] = null;
+  for (const key of ["state", "adopted", "opened", "history", "story"] as const) {
+    if (patch[key] !== undefined) update[`${path}.${key}`] = asJson(patch[key]);
+  }
+  return update;
+}

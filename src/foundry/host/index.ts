@@ -1,0 +1,83 @@
+import type {
+  HostActor,
+  HostDocument,
+  HostDocumentClass,
+  HostGame,
+  HostItem,
+  HostMessage,
+  HostRollClass,
+} from "./types";
+
+/** The id under which everything of ours is stored: settings, flags, queries. */
+export const SYSTEM = "fivefold";
+
+/** What we read of Foundry's globals. Read at the moment of use: `game` is filled while the client boots. */
+interface HostGlobals {
+  readonly game: HostGame;
+  readonly CONFIG: HostConfig;
+  readonly Hooks: {
+    on(name: string, handler: (...args: never[]) => unknown): number;
+    once(name: string, handler: (...args: never[]) => unknown): number;
+    callAll(name: string, ...args: unknown[]): boolean;
+    call(name: string, ...args: unknown[]): boolean;
+  };
+  readonly ui: {
+    readonly notifications: Record<"info" | "warn" | "error", (message: string, options?: object) => unknown>;
+    readonly combat?: { render(options?: object): unknown };
+  };
+  readonly Roll: HostRollClass;
+  fromUuidSync(uuid: string): HostDocument | null;
+}
+export interface HostConfig {
+  readonly Actor: RegisteredDocument<HostActor> & { trackableAttributes: Record<string, object> };
+  readonly Item: RegisteredDocument<HostItem>;
+  readonly ChatMessage: RegisteredDocument<HostMessage>;
+  readonly Combat: RegisteredDocument<HostDocument> & { initiative: { formula: string | null; decimals: number } };
+  readonly Combatant: RegisteredDocument<HostDocument>;
+  readonly ui: Record<string, unknown>;
+  readonly time: { roundTime: number; turnTime: number };
+  readonly queries: Record<string, (data: unknown, context: { readonly timeout?: number }) => Promise<unknown>>;
+  readonly specialStatusEffects: Record<string, string>;
+  statusEffects: unknown;
+}
+interface RegisteredDocument<D> {
+  documentClass: unknown;
+  readonly dataModels: Record<string, unknown>;
+  readonly typeLabels?: Record<string, string>;
+  readonly _host?: D;
+}
+
+// The one place where the shell meets the globals untyped: see host/types.ts for why not the community types' documents.
+export const host = globalThis as unknown as HostGlobals;
+
+/** Our own user's document class implementation, typed by what we use. */
+export function implementation<D>(
+  name: "Actor" | "Item" | "ChatMessage" | "Combat" | "Combatant",
+): HostDocumentClass<D> {
+  // Registered classes are open at runtime: other packages may have replaced them.
+  return host.CONFIG[name].documentClass as HostDocumentClass<D>;
+}
+
+/** The document behind a uuid, or null: gone, in a compendium, or not a uuid at all. */
+export function byUuid(uuid: string): HostDocument | null {
+  try {
+    const found = host.fromUuidSync(uuid);
+    return found && "documentName" in found ? found : null;
+  } catch {
+    // Foundry throws for strings that are no uuid; a stored uuid may be anything.
+    return null;
+  }
+}
+
+export function actorByUuid(uuid: string): HostActor | null {
+  const found = byUuid(uuid);
+  if (!found) return null;
+  if (found.documentName === "Token") return "actor" in found ? (found.actor as HostActor | null) : null;
+  // The document name is the tag of Foundry's documents.
+  return found.documentName === "Actor" ? (found as HostActor) : null;
+}
+
+export function itemByUuid(uuid: string): HostItem | null {
+  const found = byUuid(uuid);
+  return found?.documentName === "Item" ? (found as HostItem) : null;
+}

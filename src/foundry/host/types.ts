@@ -1,0 +1,149 @@
+import type { JsonObject } from "../../engine/json";
+
+/**
+ * Foundry as the shell uses it. The community types describe every subtype of every installed package and lag behind 13 in places; these
+ * interfaces name exactly what we rely on, so that a reader (and the practice table) sees our whole surface on one page.
+ */
+export interface HostCollection<T> extends Iterable<T> {
+  readonly contents: readonly T[];
+  readonly size: number;
+  get(id: string): T | undefined;
+  has(id: string): boolean;
+  find(test: (entry: T) => boolean): T | undefined;
+  filter(test: (entry: T) => boolean): T[];
+  map<R>(transform: (entry: T) => R): R[];
+}
+
+export interface HostDocument {
+  readonly id: string;
+  readonly uuid: string;
+  readonly documentName: string;
+  readonly type: string;
+  readonly name: string;
+  readonly isOwner: boolean;
+  readonly flags: Readonly<Record<string, JsonObject | undefined>>;
+  readonly parent: HostDocument | null;
+  readonly pack: string | null;
+  toObject(source?: boolean): JsonObject;
+  update(changes: JsonObject, operation?: JsonObject): Promise<unknown>;
+  delete(operation?: JsonObject): Promise<unknown>;
+  getFlag(scope: string, key: string): unknown;
+  setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
+  unsetFlag(scope: string, key: string): Promise<unknown>;
+  testUserPermission(user: HostUser, level: string): boolean;
+  createEmbeddedDocuments(name: string, data: readonly JsonObject[], operation?: JsonObject): Promise<unknown>;
+  updateEmbeddedDocuments(name: string, updates: readonly JsonObject[], operation?: JsonObject): Promise<unknown>;
+  deleteEmbeddedDocuments(name: string, ids: readonly string[], operation?: JsonObject): Promise<unknown>;
+}
+
+export interface HostItem extends HostDocument {
+  readonly img: string;
+  readonly system: object;
+  readonly actor: HostActor | null;
+  readonly sheet: { render(options: object): unknown } | null;
+}
+export interface HostEffect extends HostDocument {
+  readonly statuses: ReadonlySet<string>;
+  readonly disabled: boolean;
+}
+export interface HostActor extends HostDocument {
+  readonly img: string;
+  readonly system: object;
+  readonly items: HostCollection<HostItem>;
+  readonly effects: HostCollection<HostEffect>;
+  readonly statuses: ReadonlySet<string>;
+  readonly hasPlayerOwner: boolean;
+  readonly sheet: { render(options: object): unknown } | null;
+}
+export interface HostToken extends HostDocument {
+  readonly actor: HostActor | null;
+}
+export interface HostUser extends HostDocument {
+  readonly isGM: boolean;
+  readonly isSelf: boolean;
+  readonly active: boolean;
+  readonly isActiveGM: boolean;
+  readonly character: HostActor | null;
+  readonly targets: ReadonlySet<{ readonly document: HostToken }>;
+  query(name: string, data: JsonObject, options: { readonly timeout: number }): Promise<unknown>;
+}
+export interface HostMessage extends HostDocument {
+  readonly system: object;
+  readonly author: HostUser | null;
+  readonly timestamp: number;
+  readonly rolls: readonly HostRoll[];
+  readonly speaker: { readonly alias?: string };
+  readonly visible: boolean;
+}
+export interface HostCombatant extends HostDocument {
+  readonly actor: HostActor | null;
+  readonly token: HostToken | null;
+  readonly initiative: number | null;
+  readonly hidden: boolean;
+  readonly isDefeated: boolean;
+  readonly defeated: boolean;
+  readonly img: string;
+  readonly players: readonly HostUser[];
+  readonly system: object;
+}
+export interface HostCombat extends HostDocument {
+  readonly system: object;
+  readonly round: number;
+  readonly turn: number | null;
+  readonly turns: readonly HostCombatant[];
+  readonly combatants: HostCollection<HostCombatant>;
+  readonly combatant: HostCombatant | null | undefined;
+  readonly started: boolean;
+  readonly active: boolean;
+  nextTurn(): Promise<unknown>;
+  previousTurn(): Promise<unknown>;
+  setupTurns(): readonly HostCombatant[];
+}
+export interface HostRoll {
+  readonly total: number | undefined;
+  readonly formula: string;
+  readonly dice: readonly HostDie[];
+  evaluate(options: { readonly allowInteractive: boolean }): Promise<HostRoll>;
+  toJSON(): JsonObject;
+}
+export interface HostDie {
+  readonly number: number | undefined;
+  readonly faces: number | undefined;
+  readonly results: readonly { readonly result: number; readonly exploded?: boolean; readonly hidden?: boolean }[];
+}
+export interface HostRollClass {
+  new (formula: string): HostRoll;
+}
+
+export interface HostGame {
+  readonly user: HostUser;
+  readonly users: HostCollection<HostUser> & { readonly activeGM: HostUser | null };
+  readonly actors: HostCollection<HostActor>;
+  readonly items: HostCollection<HostItem>;
+  readonly messages: HostCollection<HostMessage>;
+  readonly combats: HostCollection<HostCombat>;
+  readonly combat: HostCombat | null;
+  readonly ready: boolean;
+  readonly release: { readonly generation: number };
+  readonly system: { readonly id: string; readonly version: string; api?: unknown };
+  readonly i18n: {
+    readonly lang: string;
+    localize(key: string): string;
+    format(key: string, data: Readonly<Record<string, unknown>>): string;
+    has(key: string, fallback?: boolean): boolean;
+  };
+  readonly settings: {
+    register(namespace: string, key: string, config: object): void;
+    registerMenu(namespace: string, key: string, config: object): void;
+    get(namespace: string, key: string): unknown;
+    set(namespace: string, key: string, value: unknown): Promise<unknown>;
+  };
+  readonly keybindings: { register(namespace: string, key: string, config: object): void };
+  fivefold?: unknown;
+}
+
+/** A document class as registered: created through its configured implementation. */
+export interface HostDocumentClass<D> {
+  create(data: JsonObject, operation?: JsonObject): Promise<D | undefined>;
+  updateDocuments(updates: readonly JsonObject[], operation?: JsonObject): Promise<unknown>;
+}

@@ -1,0 +1,23 @@
+import type { Translate } from "../contract/facts";
+import { host } from "./host";
+
+const rules = new Map<string, Intl.PluralRules>();
+function pluralRules(lang: string): Intl.PluralRules {
+  const known = rules.get(lang) ?? new Intl.PluralRules(lang);
+  rules.set(lang, known);
+  return known;
+}
+
+/** Translates a key. With a `count` in the data the plural form `<key>.<category>` is taken where the language has it. */
+export const translate: Translate = (key, data) => {
+  const { i18n } = host.game;
+  const { count } = data ?? {};
+  let chosen = key;
+  if (typeof count === "number") {
+    const plural = `${key}.${pluralRules(i18n.lang).select(count)}`;
+    const other = `${key}.other`;
+    if (i18n.has(plural)) chosen = plural;
+    else if (i18n.has(other)) chosen = other;
+  }
+  return data ? i18n.format(chosen, data) : i18n.localize(chosen);
+};

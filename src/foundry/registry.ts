@@ -1,0 +1,39 @@
+import type { Ruleset } from "../contract/ruleset";
+import { host, SYSTEM } from "./host";
+
+const bySlug = new Map<string, Ruleset>();
+const byType = new Map<string, Ruleset>();
+
+/** Takes the rulesets over at start-up. Throws when two claim the same slug or document type. */
+export function registerRulesets(all: readonly Ruleset[]): void {
+  for (const ruleset of all) {
+    if (bySlug.has(ruleset.slug)) throw new Error(`two rulesets are called '${ruleset.slug}'`);
+    bySlug.set(ruleset.slug, ruleset);
+    for (const [documentName, models] of Object.entries(ruleset.models)) {
+      for (const type of Object.keys(models)) {
+        const key = `${documentName}.${type}`;
+        if (byType.has(key)) throw new Error(`two rulesets claim the type '${key}'`);
+        byType.set(key, ruleset);
+      }
+    }
+  }
+}
+
+export function rulesets(): readonly Ruleset[] {
+  return [...bySlug.values()];
+}
+export function rulesetBySlug(slug: string): Ruleset | null {
+  return bySlug.get(slug) ?? null;
+}
+/** The game a document belongs to, by its type; null for core types and other packages' types. */
+export function rulesetOf(document: { readonly documentName: string; readonly type: string }): Ruleset | null {
+  return byType.get(`${document.documentName}.${document.type}`) ?? null;
+}
+/** The game the world is set to: the default for new documents. */
+export function worldRuleset(): Ruleset {
+  const chosen = bySlug.get(String(host.game.settings.get(SYSTEM, "ruleset")));
+  const [first] = bySlug.values();
+  const ruleset = chosen ?? first;
+  if (!ruleset) throw new Error("no ruleset is registered");
+  return ruleset;
+}

@@ -1,0 +1,62 @@
+import type { SettingValues } from "../contract/facts";
+import type { Ruleset, SettingSpec } from "../contract/ruleset";
+import { host, SYSTEM } from "./host";
+import { rulesets } from "./registry";
+
+const keyOf = (ruleset: Ruleset, spec: SettingSpec): string => `${ruleset.slug}.${spec.key}`;
+
+function registerRulesetSetting(ruleset: Ruleset, spec: SettingSpec, onChange: () => void): void {
+  host.game.settings.register(SYSTEM, keyOf(ruleset, spec), {
+    name: spec.name,
+    hint: spec.hint,
+    scope: "world",
+    config: true,
+    type: spec.type === "boolean" ? Boolean : spec.type === "number" ? Number : String,
+    default: spec.default,
+    onChange,
+    ...(spec.choices
+      ? { choices: Object.fromEntries(spec.choices.map((value) => [value, `${spec.name}.Choices.${value}`])) }
+      : {}),
+    ...(spec.range ? { range: spec.range } : {}),
+  });
+}
+
+/** All settings of the system: the world's game, then what each game leaves open. */
+export function registerSettings(onChange: () => void): void {
+  const all = rulesets();
+  host.game.settings.register(SYSTEM, "ruleset", {
+    name: "FIVEFOLD.Setting.ruleset.Name",
+    hint: "FIVEFOLD.Setting.ruleset.Hint",
+    scope: "world",
+    config: true,
+    type: String,
+    default: all[0]?.slug ?? "",
+    choices: Object.fromEntries(all.map((ruleset) => [ruleset.slug, ruleset.title])),
+    onChange,
+  });
+  host.game.settings.register(SYSTEM, "contrast", {
+    name: "FIVEFOLD.Setting.contrast.Name",
+    hint: "FIVEFOLD.Setting.contrast.Hint",
+    scope: "client",
+    config: true,
+    type: String,
+    default: "system",
+    choices: { system: "FIVEFOLD.Setting.contrast.Choices.system", high: "FIVEFOLD.Setting.contrast.Choices.high" },
+    onChange,
+  });
+  for (const ruleset of all) for (const spec of ruleset.settings) registerRulesetSetting(ruleset, spec, onChange);
+}
+
+/** The world's choices for one game, by key without its prefix. */
+export function settingValues(ruleset: Ruleset): SettingValues {
+  const values: Record<string, string | number | boolean> = {};
+  for (const spec of ruleset.settings) {
+    const value = host.game.settings.get(SYSTEM, keyOf(ruleset, spec));
+    // A stored value of another type (an older version's) counts as not set.
+    const fits =
+      typeof value === typeof spec.default &&
+      (typeof value === "string" || typeof value === "number" || typeof value === "boolean");
+    values[spec.key] = fits ? value : spec.default;
+  }
+  return values;
+}

@@ -1,0 +1,48 @@
+import { host } from "./host";
+import { rulesets, worldRuleset } from "./registry";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** The fixed 16-character document id of a status' effect, derived from its id: the same in every world, on every client. */
+export function statusEffectId(statusId: string): string {
+  let a = 0x811c9dc5;
+  let b = 0x01000193;
+  for (let i = 0; i < statusId.length; i++) {
+    a = Math.imul(a ^ statusId.charCodeAt(i), 0x01000193);
+    b = Math.imul(b ^ statusId.charCodeAt(i), 0x5bd1e995) ^ (b >>> 13);
+  }
+  let id = "";
+  for (let i = 0; i < 16; i++) {
+    a = Math.imul(a ^ (a >>> 15), 0x2c1b3c6d) ^ b;
+    b = Math.imul(b ^ (b >>> 12), 0x297a2d39) + i;
+    id += LETTERS.charAt((a >>> 0) % LETTERS.length);
+  }
+  return id;
+}
+
+/** Puts every game's statuses into the palette; a token's HUD offers those of its own game. */
+export function registerStatuses(): void {
+  const world = worldRuleset();
+  const all = [world, ...rulesets().filter((ruleset) => ruleset !== world)];
+  host.CONFIG.statusEffects = all.flatMap((ruleset) =>
+    ruleset.statuses.map((status, order) => ({
+      id: status.id,
+      _id: statusEffectId(status.id),
+      name: status.name,
+      img: status.img,
+      order,
+      hud: status.hud ? { actorTypes: Object.keys(ruleset.models.Actor) } : false,
+    })),
+  );
+  const defeated = world.statuses.find((status) => status.defeated);
+  if (defeated) host.CONFIG.specialStatusEffects.DEFEATED = defeated.id;
+}
+
+/** The palette's entry of a status. */
+export function statusConfig(statusId: string): { readonly name: string; readonly img: string } | null {
+  for (const ruleset of rulesets()) {
+    const found = ruleset.statuses.find((status) => status.id === statusId);
+    if (found) return found;
+  }
+  return null;
+}

@@ -13,6 +13,7 @@ import { TokenLayer } from "./layers/token-layer";
 import { type ScrollingTextOptions, scrollText } from "./scrolling-text";
 import { setAttributes, svg } from "./svg";
 import { broadcastTargets, receiveTargets, UserTargets } from "./token/targets";
+import { drawWalls } from "./walls";
 
 /** The board: one scene, drawn as SVG behind the interface. */
 export class Canvas {
@@ -104,7 +105,7 @@ export class Canvas {
     this.grid = next.grid?.measurePath ? next.grid : createGrid(next.grid ?? {});
     this.dimensions = next.dimensions ?? fallbackDimensions(next, this.grid!);
     Hooks.callAll("canvasInit", this);
-    this.ground.replaceChildren(drawBackdrop(next, this.dimensions, this.grid!));
+    this.redrawGround();
     Hooks.callAll("canvasDraw", this);
     await this.tokens.draw();
     if (!keepView) this.initializeCanvasPosition();
@@ -113,6 +114,11 @@ export class Canvas {
     broadcastTargets();
     Hooks.callAll("canvasReady", this);
     return this;
+  }
+
+  /** Draw what lies under the tokens anew. */
+  redrawGround(): void {
+    this.ground.replaceChildren(drawBackdrop(this.scene, this.dimensions, this.grid!), drawWalls(this.scene));
   }
 
   /** Put the scene away. */

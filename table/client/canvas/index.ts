@@ -4,10 +4,11 @@ import { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid } from "./grid/index"
 import { PlaceablesLayer } from "./layers/placeables-layer";
 import { TokenLayer } from "./layers/token-layer";
 import { Ray } from "./ray";
-import { Rectangle } from "./rectangle";
 import { PlaceableObject } from "./token/placeable";
 import { UserTargets } from "./token/targets";
 import { Token } from "./token/token";
+import { TokenRuler } from "./token/token-ruler";
+import { WallCollision } from "./walls";
 
 export { createGrid } from "./grid/index";
 export { default as canvasLang } from "./lang/en.json";
@@ -18,9 +19,9 @@ export const gridNamespace = { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid
 /** `foundry.canvas`. */
 export const canvasNamespace = {
   Canvas,
-  geometry: { Ray, Rectangle },
+  geometry: { Ray, ClockwiseSweepPolygon: WallCollision },
   layers: { PlaceablesLayer, TokenLayer },
-  placeables: { PlaceableObject, Token, tokens: { UserTargets } },
+  placeables: { PlaceableObject, Token, tokens: { TokenRuler, UserTargets } },
 };
 
 /** The board, not yet attached to anything. */
@@ -41,10 +42,10 @@ export const configDefaults = {
       SECRET: 0xa612d4,
     },
     layers: { tokens: { layerClass: TokenLayer, group: "interface" } },
-    polygonBackends: {},
+    polygonBackends: { sight: WallCollision, move: WallCollision, light: WallCollision, sound: WallCollision },
     maxZoom: 3,
     minZoom: 0.1,
     objectBorderThickness: 4,
   },
-  Token: { objectClass: Token, layerClass: TokenLayer },
+  Token: { objectClass: Token, layerClass: TokenLayer, rulerClass: TokenRuler },
 };

@@ -37,6 +37,9 @@ export function bindDocumentHooks(canvas: Canvas): void {
   for (const name of EMBEDDED_HOOKS) Hooks.on(name, (document: Dynamic) => refreshActor(canvas, actorOf(document)));
   for (const name of COMBAT_HOOKS) Hooks.on(name, () => refreshAll(canvas));
   Hooks.on("updateUser", () => refreshAll(canvas));
+  for (const name of ["createWall", "updateWall", "deleteWall"]) {
+    Hooks.on(name, (document: Dynamic) => here(document) && canvas.redrawGround());
+  }
   bindSceneHooks(canvas);
 }
 

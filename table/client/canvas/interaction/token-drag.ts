@@ -1,7 +1,8 @@
 import type { Canvas } from "../board";
 import { host, localize, report } from "../host";
 import type { Token } from "../token/token";
-import { Ruler } from "./ruler";
+import { TokenRuler } from "../token/token-ruler";
+import { WallCollision } from "../walls";
 
 interface Passenger {
   token: Token;
@@ -12,14 +13,16 @@ interface Passenger {
 
 /** Tokens that are being dragged: ghosts show where they will land, a ruler how far it is. */
 export class TokenDrag {
-  private readonly ruler: Ruler;
+  private readonly ruler: TokenRuler;
+  private blocked = false;
 
   private constructor(
     private readonly canvas: Canvas,
     private readonly passengers: Passenger[],
     private readonly lead: Passenger,
   ) {
-    this.ruler = new Ruler(canvas);
+    this.ruler = new (host.CONFIG.Token.rulerClass ?? TokenRuler)(lead.token) as TokenRuler;
+    void this.ruler.draw();
   }
 
   /** Begin to drag a token and all others that are selected; null when the user may not now. */
@@ -45,13 +48,20 @@ export class TokenDrag {
       passenger.goal = { x: Math.round(at.x), y: Math.round(at.y) };
       ghost.style.transform = `translate(${passenger.goal.x}px, ${passenger.goal.y}px)`;
     }
+    this.blocked = !host.game.user.isGM && this.passengers.some(hitsWall);
     const { token, goal } = this.lead;
-    this.ruler.show(token.getCenterPoint(), token.getCenterPoint(goal));
+    const { x, y } = token.document;
+    const destination = { ...goal, unreachable: this.blocked };
+    this.ruler.refresh({ passedWaypoints: [{ x, y }], pendingWaypoints: [destination] });
   }
 
   /** Put the tokens down. */
   async drop(): Promise<void> {
     this.clear();
+    if (this.blocked) {
+      host.ui.notifications.warn(localize("TABLE.CANVAS.WallInTheWay"));
+      return;
+    }
     const updates = this.passengers
       .filter(({ token, goal }) => goal.x !== token.document.x || goal.y !== token.document.y)
       .map(({ token, goal }) => ({ _id: token.id, ...goal }));
@@ -67,6 +77,10 @@ export class TokenDrag {
     this.ruler.clear();
     for (const { ghost } of this.passengers) ghost.remove();
   }
+}
+
+function hitsWall({ token, goal }: Passenger): boolean {
+  return WallCollision.testCollision(token.getCenterPoint(), token.getCenterPoint(goal), { type: "move" });
 }
 
 function board(canvas: Canvas, token: Token, grip: { x: number; y: number }): Passenger {

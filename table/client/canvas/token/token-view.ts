@@ -11,6 +11,7 @@ export class TokenView {
   readonly element: SVGGElement;
   private readonly parts = {
     turn: svg("g", { class: "turn-marker" }),
+    initial: svg("text", { class: "initial", "text-anchor": "middle", "dominant-baseline": "central" }),
     image: svg("image", { class: "token-image", preserveAspectRatio: "xMidYMid meet" }),
     ring: svg("rect", { class: "disposition" }),
     border: svg("rect", { class: "border" }),
@@ -31,6 +32,9 @@ export class TokenView {
       "data-document-id": id,
     });
     this.element.append(...Object.values(this.parts));
+    // A picture that can't be loaded is replaced by the name's first letter.
+    this.parts.image.addEventListener("error", () => this.element.classList.add("faceless"));
+    this.parts.image.addEventListener("load", () => this.element.classList.remove("faceless"));
   }
 
   /** Bring the drawing up to date with the token. */
@@ -75,6 +79,8 @@ export class TokenView {
     const turn = lockRotation ? 0 : rotation;
     const cx = width / 2;
     const cy = height / 2;
+    this.parts.initial.textContent = token.name.charAt(0);
+    setAttributes(this.parts.initial, { x: cx, y: cy });
     setAttributes(this.parts.image, {
       href: texture.src || "icons/svg/mystery-man.svg",
       width,

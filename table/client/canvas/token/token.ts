@@ -1,7 +1,9 @@
 import type { Dynamic } from "../../../common/types";
 import { prefersStillness } from "../camera";
+import type { CostFunction, PathResult } from "../grid/types";
 import { host } from "../host";
 import { Rectangle } from "../rectangle";
+import { type CollisionOptions, WallCollision } from "../walls";
 import { PlaceableObject } from "./placeable";
 import { broadcastTargets } from "./targets";
 import { TokenView } from "./token-view";
@@ -74,6 +76,14 @@ export class Token extends PlaceableObject {
     return this.getSize().height;
   }
 
+  get x(): number {
+    return this.document.x;
+  }
+
+  get y(): number {
+    return this.document.y;
+  }
+
   override get bounds(): Rectangle {
     const { width, height } = this.getSize();
     return new Rectangle(this.document.x, this.document.y, width, height);
@@ -91,6 +101,26 @@ export class Token extends PlaceableObject {
       return { x, y };
     }
     return { x: position.x, y: position.y };
+  }
+
+  /** Measure a path of the token's corner; the document may know about terrain. */
+  measureMovementPath(
+    waypoints: { x: number; y: number; elevation?: number }[],
+    options: { cost?: CostFunction } = {},
+  ): PathResult {
+    if (typeof this.document.measureMovementPath === "function") {
+      return this.document.measureMovementPath(waypoints, options);
+    }
+    const centers = waypoints.map((waypoint) => ({ ...waypoint, ...this.getCenterPoint(waypoint) }));
+    return host.canvas.grid.measurePath(centers, options);
+  }
+
+  /** Is there a wall between the token and a place? */
+  checkCollision(
+    destination: { x: number; y: number },
+    { origin = this.center, type = "move" }: CollisionOptions & { origin?: { x: number; y: number } } = {},
+  ): boolean {
+    return WallCollision.testCollision(origin, destination, { type, mode: "any" });
   }
 
   /** May this user see what a display mode shows? */

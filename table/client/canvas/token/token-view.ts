@@ -11,9 +11,9 @@ export class TokenView {
   readonly element: SVGGElement;
   private readonly parts = {
     turn: svg("g", { class: "turn-marker" }),
-    initial: svg("text", { class: "initial", "text-anchor": "middle", "dominant-baseline": "central" }),
     image: svg("image", { class: "token-image", preserveAspectRatio: "xMidYMid meet" }),
     ring: svg("rect", { class: "disposition" }),
+    initial: svg("text", { class: "initial", "text-anchor": "middle", "dominant-baseline": "central" }),
     border: svg("rect", { class: "border" }),
     statuses: svg("g", { class: "statuses" }),
     bars: svg("g", { class: "bars" }),

@@ -28,11 +28,7 @@ export class DataModel {
     Object.defineProperty(this, "parent", { value: parent, writable: false, configurable: true });
     this._configure(options);
     const source = this._initializeSource(data, { strict, ...options });
-    Object.defineProperty(this, "_source", {
-      value: Object.seal(source) && source,
-      writable: false,
-      configurable: true,
-    });
+    Object.defineProperty(this, "_source", { value: source, writable: false, configurable: true });
     Object.defineProperty(this, "validationFailures", {
       value: { fields: null, joint: null },
       writable: false,

@@ -1,3 +1,5 @@
+export { DatabaseBackend } from "./backend";
 export { DataModel } from "./data-model";
+export { Document } from "./document";
 export { EmbeddedCollection } from "./embedded-collection";
 export { TypeDataModel } from "./type-data";

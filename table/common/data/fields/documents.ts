@@ -1,5 +1,4 @@
 import { EmbeddedCollection } from "../../abstract/embedded-collection";
-import constants from "../../constants.json";
 import { runtime } from "../../runtime";
 import type { Dynamic, Plain } from "../../types";
 import { equals, isEmpty, isPlainObject } from "../../utils/objects";
@@ -63,9 +62,16 @@ export class EmbeddedCollectionField extends ArrayField {
   }
 
   override initialize(_value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
-    const collection = model.collections[this.name as string];
+    const name = this.name as string;
+    model._source[name] ??= [];
+    model.collections[name] ??= this._createCollection(model, name);
+    const collection = model.collections[name];
     collection.initialize(options);
     return collection;
+  }
+
+  _createCollection(model: Dynamic, name: string): EmbeddedCollection {
+    return new EmbeddedCollection(name, model, model._source[name], this.element);
   }
 
   override toObject(value: Dynamic): Dynamic {
@@ -225,19 +231,12 @@ export class DocumentTypeField extends StringField {
     this.documentClass = documentClass;
   }
 
-  override getInitialValue(data?: Plain): Dynamic {
-    const initial = super.getInitialValue(data);
-    if (initial !== undefined) return initial;
-    const types: string[] = this.documentClass.TYPES;
-    return types.includes(constants.BASE_DOCUMENT_TYPE) ? constants.BASE_DOCUMENT_TYPE : types[0];
-  }
-
   override _validateType(value: Dynamic, options: ValidateOptions = {}): Dynamic {
     if (typeof value !== "string" || !value) throw new Error("must be a string");
     // a type of a module that is switched off stays in the data; while loading it is not an error
     if (options.fallback) return undefined;
-    // the server learns the subtypes from the manifest; where nobody told it any, every name may be one
-    if (!runtime().game && this.documentClass.TYPES.length <= 1) return undefined;
+    // the server checks subtypes against the manifest by itself
+    if (!runtime().game && this.documentClass.hasTypeData) return undefined;
     if (!this._isValidChoice(value)) throw new Error(`"${value}" ${this.validationError}`);
     return undefined;
   }

@@ -1,0 +1,348 @@
+import constants from "../constants.json";
+import type { DataField } from "../data/fields/index";
+import { EmbeddedCollectionField, EmbeddedDocumentField, TypeDataField } from "../data/fields/index";
+import { type Action, canUser, ownershipLevel } from "../permissions";
+import { runtime } from "../runtime";
+import type { Dynamic, Plain } from "../types";
+import { getProperty } from "../utils/paths";
+import { buildUuid } from "../utils/uuid";
+import { EmbeddedParent } from "./embedded-operations";
+
+const LEVELS: Record<string, number> = constants.DOCUMENT_OWNERSHIP_LEVELS;
+
+/** What a document class says about itself. */
+export interface DocumentMetadata extends Plain {
+  name: string;
+  collection: string;
+  label: string;
+  labelPlural: string;
+  coreTypes: string[];
+  embedded: Record<string, string>;
+  hasTypeData: boolean;
+  indexed: boolean;
+  compendiumIndexFields: string[];
+  permissions: Plain;
+  preserveOnImport: string[];
+}
+
+/** A model that is stored in the world's database under an id. */
+export class Document extends EmbeddedParent {
+  static metadata: DocumentMetadata = Object.freeze({
+    name: "Document",
+    label: "DOCUMENT.Document",
+    labelPlural: "DOCUMENT.Documents",
+    collection: "documents",
+    coreTypes: [constants.BASE_DOCUMENT_TYPE],
+    embedded: {},
+    hasTypeData: false,
+    indexed: false,
+    compendiumIndexFields: [],
+    permissions: { view: "LIMITED", create: "ASSISTANT", update: "OWNER", delete: "OWNER" },
+    preserveOnImport: ["_id", "sort", "ownership", "folder"],
+    schemaVersion: undefined,
+  });
+
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT"];
+
+  /** The backend that carries out operations. */
+  static get database(): Dynamic {
+    const database = runtime().CONFIG?.DatabaseBackend;
+    if (!database) throw new Error("Documents are stored through CONFIG.DatabaseBackend, which is not set.");
+    return database;
+  }
+
+  /** The class that this world uses for the document. */
+  static get implementation(): Dynamic {
+    return runtime().CONFIG?.[this.documentName]?.documentClass ?? this;
+  }
+
+  /** The shared class that defines the document's schema. */
+  static get baseDocument(): Dynamic {
+    let cls: Dynamic = this;
+    while (Object.getPrototypeOf(cls) !== Document && Object.getPrototypeOf(cls) !== Function.prototype)
+      cls = Object.getPrototypeOf(cls);
+    return cls;
+  }
+
+  static get documentName(): string {
+    return this.metadata.name;
+  }
+
+  static get collectionName(): string {
+    return this.metadata.collection;
+  }
+
+  static get hasTypeData(): boolean {
+    return this.metadata.hasTypeData;
+  }
+
+  /** The subtypes: core's own, the system's, and those of modules with their prefix. */
+  static get TYPES(): string[] {
+    const { game } = runtime();
+    const known: string[] | undefined = game?.documentTypes?.[this.documentName];
+    if (known) return known;
+    const declared = Object.keys(game?.system?.documentTypes?.[this.documentName] ?? {});
+    return [...new Set([...this.metadata.coreTypes, ...(this.hasTypeData ? declared : [])])];
+  }
+
+  /** The fields that hold embedded documents. */
+  static get hierarchy(): Record<string, DataField> {
+    const fields = this.schema
+      .entries()
+      .filter(([, field]) => field instanceof EmbeddedCollectionField || field instanceof EmbeddedDocumentField);
+    return Object.fromEntries(fields);
+  }
+
+  /** Embedded documents come after the plain data that they may look at, `system` after both stand. */
+  static override *_initializationOrder(): Generator<[string, DataField]> {
+    const { hierarchy } = this;
+    const late: [string, DataField][] = [];
+    for (const [name, field] of this.schema.entries()) {
+      if (name in hierarchy || field instanceof TypeDataField) late.push([name, field]);
+      else yield [name, field];
+    }
+    yield* late.sort(([a], [b]) => Number(b in hierarchy) - Number(a in hierarchy));
+  }
+
+  override _configure({ pack = null, parentCollection = null }: Plain = {}): void {
+    const collection = parentCollection ?? this._getParentCollection();
+    Object.defineProperty(this, "parentCollection", { value: collection, writable: true, configurable: true });
+    Object.defineProperty(this, "pack", {
+      value: pack ?? this.parent?.pack ?? null,
+      writable: true,
+      configurable: true,
+    });
+    Object.defineProperty(this, "collections", { value: {}, writable: false, configurable: true });
+  }
+
+  _getParentCollection(): string | null {
+    if (!this.parent) return null;
+    return this.parent.constructor.getCollectionName?.(this.documentName) ?? null;
+  }
+
+  get id(): string | null {
+    return this._source._id ?? null;
+  }
+
+  get documentName(): string {
+    return (this.constructor as typeof Document).documentName;
+  }
+
+  get collectionName(): string {
+    return (this.constructor as typeof Document).collectionName;
+  }
+
+  get isEmbedded(): boolean {
+    return this.parent !== null && this.parentCollection !== null;
+  }
+
+  get inCompendium(): boolean {
+    return Boolean(this.pack);
+  }
+
+  get uuid(): string | null {
+    return buildUuid(this as Dynamic);
+  }
+
+  // ---- rights ----------------------------------------------------------------------------------
+
+  /** This document as the pure rights functions want it. */
+  _permissionQuery(): { documentName: string; source: Plain; ancestors: { documentName: string; source: Plain }[] } {
+    const ancestors = [];
+    for (let { parent } = this; parent?.documentName; parent = parent.parent)
+      ancestors.push({ documentName: parent.documentName, source: parent._source });
+    return { documentName: this.documentName, source: this._source, ancestors };
+  }
+
+  getUserLevel(user: Dynamic = runtime().game?.user): number {
+    if (!user) return LEVELS.NONE as number;
+    return ownershipLevel({ ...this._permissionQuery(), user, lookup: findSource });
+  }
+
+  testUserPermission(user: Dynamic, permission: string | number, { exact = false }: { exact?: boolean } = {}): boolean {
+    const target = typeof permission === "string" ? (LEVELS[permission] as number) : permission;
+    const level = this.getUserLevel(user);
+    return exact ? level === target : level >= target;
+  }
+
+  canUserModify(user: Dynamic, action: Action, data: Plain = {}): boolean {
+    const query = { ...this._permissionQuery(), user, action, lookup: findSource, table: runtime().game?.permissions };
+    return canUser(action === "update" ? { ...query, changes: data } : query);
+  }
+
+  static canUserCreate(user: Dynamic): boolean {
+    return canUser({
+      user,
+      action: "create",
+      documentName: this.documentName,
+      source: {},
+      lookup: findSource,
+      table: runtime().game?.permissions,
+    });
+  }
+
+  // ---- copies ----------------------------------------------------------------------------------
+
+  /** A changed copy, kept in memory or saved; a saved copy gets an id of its own unless `keepId`. */
+  override clone(
+    data: Plain = {},
+    { save = false, keepId = false, addSource = false, ...context }: Plain = {},
+  ): Dynamic {
+    const source = this.toObject();
+    if (!keepId) source._id = null;
+    if (addSource) source._stats = { ...source._stats, duplicateSource: this.uuid };
+    const cls = this.constructor as Dynamic;
+    const clone = new cls(source, { parent: this.parent, pack: this.pack, ...context });
+    clone.updateSource(data);
+    return save ? cls.create(clone.toObject(), { parent: this.parent, pack: this.pack, keepId }) : clone;
+  }
+
+  /** The system data as its model writes it today. */
+  migrateSystemData(): Plain {
+    const model = (this.constructor as typeof Document).schema.get("system")?.getModelForType?.(this.type);
+    return model ? model.cleanData(model.migrateDataSafe(this.toObject().system)) : this.toObject().system;
+  }
+
+  /** A delta's `system` migrates and cleans by the document's type, which deltas rarely carry. */
+  override _prepareDelta(changes: Plain, options: Plain): Plain {
+    const lend =
+      (this.constructor as typeof Document).hasTypeData &&
+      !("type" in changes) &&
+      ("system" in changes || "==system" in changes);
+    if (!lend) return super._prepareDelta(changes, options);
+    const { type: _lent, ...delta } = super._prepareDelta({ ...changes, type: this._source.type }, options);
+    return delta;
+  }
+
+  // ---- database --------------------------------------------------------------------------------
+
+  static async createDocuments(data: Plain[] = [], operation: Plain = {}): Promise<Dynamic[]> {
+    return this.database.create(this.implementation, { ...inParentsPack(operation), data });
+  }
+
+  static async updateDocuments(updates: Plain[] = [], operation: Plain = {}): Promise<Dynamic[]> {
+    return this.database.update(this.implementation, { ...inParentsPack(operation), updates });
+  }
+
+  static async deleteDocuments(ids: string[] = [], operation: Plain = {}): Promise<Dynamic[]> {
+    return this.database.delete(this.implementation, { ...inParentsPack(operation), ids });
+  }
+
+  static async create(data: Plain | Plain[], operation: Plain = {}): Promise<Dynamic> {
+    const several = Array.isArray(data);
+    const created = await this.createDocuments(several ? data : [data], operation);
+    return several ? created : created.shift();
+  }
+
+  /** Resolves to the document, or to undefined when nothing had to change. */
+  async update(data: Plain = {}, operation: Plain = {}): Promise<Dynamic> {
+    const context = { ...operation, parent: this.parent, pack: this.pack };
+    const [updated] = await (this.constructor as typeof Document).updateDocuments([{ ...data, _id: this.id }], context);
+    return updated;
+  }
+
+  async delete(operation: Plain = {}): Promise<Dynamic> {
+    const context = { ...operation, parent: this.parent, pack: this.pack };
+    const [deleted] = await (this.constructor as typeof Document).deleteDocuments([this.id as string], context);
+    return deleted;
+  }
+
+  /** A document of the world or of a compendium by its id. */
+  static get(documentId: string, { pack, ...options }: Plain = {}): Dynamic {
+    const { game } = runtime();
+    const collection = pack ? game?.packs?.get(pack) : game?.collections?.get(this.documentName);
+    return collection?.get(documentId, options) ?? null;
+  }
+
+  // ---- flags -----------------------------------------------------------------------------------
+
+  getFlag(scope: string, key: string): Dynamic {
+    assertFlagScope(scope);
+    return getProperty(this.flags?.[scope], key);
+  }
+
+  async setFlag(scope: string, key: string, value: Dynamic): Promise<Dynamic> {
+    assertFlagScope(scope);
+    return this.update({ flags: { [scope]: { [key]: value } } });
+  }
+
+  async unsetFlag(scope: string, key: string): Promise<Dynamic> {
+    assertFlagScope(scope);
+    const path = key.split(".");
+    const last = path.pop();
+    return this.update({ [["flags", scope, ...path, `-=${last}`].join(".")]: null });
+  }
+
+  // ---- lifecycle; the operation order is the backend's -------------------------------------------
+
+  async _preCreate(_data: Plain, _options: Plain, _user: Dynamic): Promise<boolean | undefined> {
+    return undefined;
+  }
+
+  _onCreate(_data: Plain, _options: Plain, _userId: string): void {}
+
+  async _preUpdate(_changes: Plain, _options: Plain, _user: Dynamic): Promise<boolean | undefined> {
+    return undefined;
+  }
+
+  _onUpdate(_changed: Plain, _options: Plain, _userId: string): void {}
+
+  async _preDelete(_options: Plain, _user: Dynamic): Promise<boolean | undefined> {
+    return undefined;
+  }
+
+  _onDelete(_options: Plain, _userId: string): void {}
+
+  static async _preCreateOperation(
+    _documents: Dynamic[],
+    _operation: Plain,
+    _user: Dynamic,
+  ): Promise<boolean | undefined> {
+    return undefined;
+  }
+
+  static async _onCreateOperation(_documents: Dynamic[], _operation: Plain, _user: Dynamic): Promise<void> {}
+
+  static async _preUpdateOperation(
+    _documents: Dynamic[],
+    _operation: Plain,
+    _user: Dynamic,
+  ): Promise<boolean | undefined> {
+    return undefined;
+  }
+
+  static async _onUpdateOperation(_documents: Dynamic[], _operation: Plain, _user: Dynamic): Promise<void> {}
+
+  static async _preDeleteOperation(
+    _documents: Dynamic[],
+    _operation: Plain,
+    _user: Dynamic,
+  ): Promise<boolean | undefined> {
+    return undefined;
+  }
+
+  static async _onDeleteOperation(_documents: Dynamic[], _operation: Plain, _user: Dynamic): Promise<void> {}
+
+  // ---- embedded documents ------------------------------------------------------------------------
+
+  /** The key under which a parent keeps documents of a name; accepts either spelling. */
+  static getCollectionName(name: string): string | null {
+    if (name in this.hierarchy) return name;
+    const { embedded } = this.metadata;
+    return embedded[name] ?? null;
+  }
+}
+
+function inParentsPack(operation: Plain): Plain {
+  return operation.parent?.pack ? { ...operation, pack: operation.parent.pack } : operation;
+}
+
+function findSource(documentName: string, id: string): Plain | undefined {
+  return runtime().game?.collections?.get(documentName)?.get(id)?._source;
+}
+
+/** Flags belong to installed packages; a typing error in the scope would otherwise lose data silently. */
+function assertFlagScope(scope: string): void {
+  const scopes: string[] | undefined = runtime().CONFIG?.DatabaseBackend?.getFlagScopes?.();
+  if (scopes && !scopes.includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
+}

@@ -12,7 +12,6 @@ export interface Origin {
   readonly by: Id;
   readonly on: readonly Id[];
   readonly adjust: Adjustments;
-  readonly override: boolean;
 }
 
 /** The stored form, in a message's `system` or in an encounter's ledger. */

@@ -24,8 +24,11 @@ export interface ExchangeView {
   /** Open questions, in the order of the script. */
   readonly pending: readonly Request[];
   readonly world: World;
-  /** Letters that the reading user may answer for. */
+  /** Letters that the reading user answers for. */
   readonly mine: readonly Id[];
+  /** Name of the person who answers for a letter. A game master may answer for anybody. */
+  readonly deciders: Readonly<Record<Id, string>>;
+  readonly isGM: boolean;
   readonly gmOnline: boolean;
   /** Answers the reading user gave while no game master was connected, by address. */
   readonly kept: Readonly<Record<string, string>>;
@@ -39,8 +42,6 @@ export interface ActRequest {
   readonly itemId?: string;
   readonly targets: readonly string[];
   readonly adjust: Adjustments;
-  /** A game master goes on although the act was refused. */
-  readonly override?: boolean;
 }
 /** What the roll dialog needs; made again after every switch. */
 export interface PreparedAct {

@@ -1,0 +1,109 @@
+import type { Act, Declaration } from "../../contract/act";
+import type { Adjustments, Names, ViewContext } from "../../contract/facts";
+import type { Ruleset } from "../../contract/ruleset";
+import type { Outcome } from "../../engine/play/types";
+import type { Id, World } from "../../engine/procedure/types";
+import { actorByUuid, host } from "../host";
+import type { HostActor } from "../host/types";
+import { translate } from "../i18n";
+import { rulesetOf } from "../registry";
+import { settingValues } from "../settings";
+import { combatOf, turnFacts } from "../turn";
+import { castOf } from "./cast";
+import { actorFacts } from "./facts";
+import type { ActRequest, Member } from "./types";
+
+/** An act that is ready to be declared: who, with what, on whom, in which cast. */
+export interface Preparation {
+  readonly ruleset: Ruleset;
+  readonly act: Act;
+  readonly actor: HostActor;
+  readonly members: Readonly<Record<Id, Member>>;
+  readonly world: World;
+  readonly declaration: Declaration;
+  readonly context: ViewContext;
+}
+const refused = (reason: string): Outcome & { ok: false } => ({ ok: false, reason });
+
+export function namesOf(members: Readonly<Record<Id, Member>>): Names {
+  return Object.fromEntries(Object.entries(members).map(([id, { name }]) => [id, name]));
+}
+
+interface Parts {
+  readonly ruleset: Ruleset;
+  readonly act: Act;
+  readonly actor: HostActor;
+  readonly itemId: string;
+  readonly by: Id;
+  readonly on: readonly Id[];
+  readonly members: Readonly<Record<Id, Member>>;
+  readonly world: World;
+  readonly adjust: Adjustments;
+}
+
+/** Puts a declaration together from live data; the receiver of a newborn exchange does the same again. */
+export function declarationOf({ ruleset, actor, itemId, by, on, members, world, adjust }: Parts): Declaration {
+  const facts = actorFacts(actor);
+  const fighters = Object.values(members).flatMap((member) => (member.of === undefined ? [member.uuid] : []));
+  return {
+    by,
+    actor: facts,
+    item: facts.items.find((item) => item.id === itemId) ?? null,
+    on,
+    world,
+    turn: turnFacts(combatOf([actor.uuid, ...fighters]), members),
+    settings: settingValues(ruleset),
+    adjust,
+  };
+}
+
+function targetsOf(request: ActRequest, act: Act): readonly HostActor[] | (Outcome & { ok: false }) {
+  if (act.targets === "none") return [];
+  const actors = request.targets.map(actorByUuid);
+  const found = actors.filter((actor) => actor !== null);
+  if (found.length < actors.length) return refused("noActor");
+  if (found.length === 0) return refused("noTarget");
+  if (act.targets === "one" && found.length > 1) return refused("oneTarget");
+  return found;
+}
+
+/** Everything that can be known before the roll, or why there is nothing to begin. */
+export function prepareAct(request: ActRequest): Preparation | (Outcome & { ok: false }) {
+  const actor = actorByUuid(request.actorUuid);
+  if (!actor) return refused("noActor");
+  if (!actor.testUserPermission(host.game.user, "OWNER")) return refused("notOwner");
+  const ruleset = rulesetOf(actor);
+  if (!ruleset) return refused("noRuleset");
+  const act = ruleset.acts.find(({ id }) => id === request.act);
+  if (!act) return refused("noAct");
+  const item = request.itemId === undefined ? null : actor.items.get(request.itemId);
+  if (item === undefined) return refused("noItem");
+  if (act.items.length > 0 && item && !act.items.includes(item.type)) return refused("noItem");
+  const targets = targetsOf(request, act);
+  if ("ok" in targets) return targets;
+  if (targets.some((target) => rulesetOf(target) !== ruleset)) return refused("twoRulesets");
+  const others = [...new Set(targets)].filter((target) => target.uuid !== actor.uuid);
+  const { members, world, letters } = castOf(ruleset, [actor, ...others]);
+  const [by = "a", ...rest] = letters;
+  const on = targets.map((target) => (target.uuid === actor.uuid ? by : (rest[others.indexOf(target)] ?? by)));
+  const declaration = declarationOf({
+    ruleset,
+    act,
+    actor,
+    itemId: item?.id ?? "",
+    by,
+    on,
+    members,
+    world,
+    adjust: request.adjust,
+  });
+  return {
+    ruleset,
+    act,
+    actor,
+    members,
+    world,
+    declaration,
+    context: { t: translate, names: namesOf(members), world },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Json, JsonObject } from "../../engine/json";
+import type { Desk, ExchangeRecord, Outcome } from "../../engine/play/types";
+import { host } from "../host";
+import type { HostRoll } from "../host/types";
+import { rulesetBySlug } from "../registry";
+import { liveCast } from "./cast";
+import { declarationOf } from "./declare";
+import { deliver } from "./deliver";
+import { throwPool } from "./dice";
+import { nextNumber } from "./numbers";
+import { actorOf, mayAnswer } from "./rights";
+import { allCarriers, carrier, patchUpdate } from "./store";
+import type { StoredExchange } from "./stored";
+
+const refused = (reason: string): Outcome => ({ ok: false, reason });
+const same = (a: Json, b: Json): boolean => canonical(a) === canonical(b);
+
+/** JSON with sorted keys: stored objects come back in another order. */
+function canonical(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return `{${Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`)
+    .join()}}`;
+}
+
+/** Declares a newborn exchange again on live data: what its author wrote must be what a declaration gives. */
+function vet({ ruleset: slug, procedure, args, origin, members }: StoredExchange): Outcome {
+  const ruleset = rulesetBySlug(slug);
+  if (!ruleset) return refused("noRuleset");
+  if (!origin || !ruleset.accepts(procedure, args)) return refused("badData");
+  const act = ruleset.acts.find(({ id }) => id === origin.act);
+  const actor = actorOf(members, origin.by);
+  if (!act || act.procedure !== procedure || !actor) return refused("noAct");
+  const { by, on, itemId, adjust } = origin;
+  const world = liveCast(ruleset, members);
+  if (on.some((id) => !world[id])) return refused("memberGone");
+  const declared = act.declare(declarationOf({ ruleset, act, actor, itemId, by, on, members, world, adjust }));
+  if (!declared.ok) return refused("notAllowedNow");
+  return same(JSON.parse(JSON.stringify(declared.args)), args) ? { ok: true } : refused("worldChanged");
+}
+
+/** The desk over Foundry's documents, for the one client that writes. */
+export function foundryDesk(): Desk {
+  // Rolls wait for the save that writes their faces down, so that one update carries both.
+  const rolls = new Map<string, HostRoll[]>();
+
+  return {
+    load: (id) => carrier(id)?.record ?? null,
+    book: (record) => {
+      const found = carrier(record.id);
+      return found ? rulesetBySlug(found.stored.ruleset) : null;
+    },
+    vet: (record) => {
+      const found = carrier(record.id);
+      return found ? vet(found.stored) : refused("noExchange");
+    },
+    all: () => allCarriers().map(({ record }) => record),
+    async save(id, patch) {
+      const found = carrier(id);
+      if (!found) return;
+      const update: Record<string, Json> = { ...patchUpdate(found.path, patch) };
+      const fresh = rolls.get(id);
+      if (fresh && "rolls" in found.document) {
+        rolls.delete(id);
+        update.rolls = [...found.document.rolls, ...fresh].map((roll): JsonObject => roll.toJSON());
+      }
+      await found.document.update(update);
+    },
+    live: (record) => {
+      const found = carrier(record.id);
+      const ruleset = found && rulesetBySlug(found.stored.ruleset);
+      return ruleset ? liveCast(ruleset, found.stored.members) : {};
+    },
+    documentOf: (record, letter) => carrier(record.id)?.stored.members[letter]?.uuid ?? "",
+    async deliver(record, commit) {
+      const found = carrier(record.id);
+      const ruleset = found && rulesetBySlug(found.stored.ruleset);
+      if (ruleset) await deliver(ruleset, found, commit);
+    },
+    async dice(record: ExchangeRecord, request) {
+      const { roll, faces } = await throwPool(request.pool, false);
+      rolls.set(record.id, [...(rolls.get(record.id) ?? []), roll]);
+      return { faces, by: host.game.user.id };
+    },
+    look: async () => ({ ids: [] }),
+    number: nextNumber,
+    now: () => Date.now(),
+    mayAnswer: (userId, record, who) => {
+      const user = host.game.users.get(userId);
+      const members = carrier(record.id)?.stored.members;
+      return user !== undefined && members !== undefined && mayAnswer(user, members, who);
+    },
+    isGM: (userId) => host.game.users.get(userId)?.isGM ?? false,
+  };
+}

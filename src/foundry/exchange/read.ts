@@ -1,0 +1,59 @@
+import { Diverged } from "../../engine/procedure/replay";
+import { tell } from "../../engine/procedure/story";
+import type { Line } from "../../engine/procedure/story.types";
+import type { Request, World } from "../../engine/procedure/types";
+import { host } from "../host";
+import type { HostMessage } from "../host/types";
+import { rulesetBySlug } from "../registry";
+import { namesOf } from "./declare";
+import { keptAnswers } from "./kept";
+import { deciderOf } from "./rights";
+import { EXCHANGE } from "./store";
+import { isStoredExchange, recordOf, type StoredExchange } from "./stored";
+import type { ExchangeView } from "./types";
+
+interface Told {
+  readonly lines: readonly Line[];
+  readonly pending: readonly Request[];
+  readonly world: World;
+}
+
+/** The lines of an exchange: the stored story of a closed one, else told now. A log that rules can't follow tells nothing. */
+function toldBy(stored: StoredExchange, id: string): Told {
+  const ruleset = rulesetBySlug(stored.ruleset);
+  const silent: Told = { lines: stored.story ?? [], pending: [], world: stored.cast };
+  if (stored.story || !ruleset || !ruleset.accepts(stored.procedure, stored.args)) return silent;
+  try {
+    const { lines, run } = tell(recordOf(id, "", stored), ruleset.procedures);
+    return { lines, pending: stored.state === "open" ? run.pending : [], world: run.world };
+  } catch (error) {
+    if (error instanceof Diverged) return silent;
+    throw error;
+  }
+}
+
+/** A message's exchange as this user's interface reads it; null when the message holds none that makes sense. */
+export function readExchange(message: HostMessage): ExchangeView | null {
+  const { system: stored } = message;
+  if (message.type !== EXCHANGE || !isStoredExchange(stored)) return null;
+  const ruleset = rulesetBySlug(stored.ruleset);
+  if (!ruleset) return null;
+  const { user } = host.game;
+  const letters = Object.keys(stored.members).filter((id) => stored.members[id]?.of === undefined);
+  const deciders = letters.map((id) => [id, deciderOf(stored.members, id)] as const);
+  const kept = keptAnswers().get(message.id);
+  return {
+    messageId: message.id,
+    ruleset,
+    record: recordOf(message.id, message.author?.id ?? "", stored),
+    members: stored.members,
+    names: namesOf(stored.members),
+    ...toldBy(stored, message.id),
+    mine: deciders.filter(([, decider]) => decider?.id === user.id).map(([id]) => id),
+    deciders: Object.fromEntries(deciders.map(([id, decider]) => [id, decider?.name ?? ""])),
+    isGM: user.isGM,
+    gmOnline: host.game.users.activeGM !== null,
+    kept: Object.fromEntries([...(kept ?? [])].map(([at, { value }]) => [at, value])),
+    time: message.timestamp,
+  };
+}

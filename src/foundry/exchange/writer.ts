@@ -1,0 +1,32 @@
+import { Driver } from "../../engine/play/driver";
+import { host } from "../host";
+import { foundryDesk } from "./desk";
+import { restartCounter } from "./numbers";
+
+const driver = new Driver(foundryDesk());
+let writing = false;
+
+/** Whether this client is the one that writes: the active game master's. */
+export function isWriter(): boolean {
+  return host.game.ready && host.game.user.isActiveGM;
+}
+
+/** The play reader of this client. Only the writer may use it. */
+export function play(): Driver {
+  return driver;
+}
+
+/**
+ * Called whenever it may have changed who writes. A client that becomes the writer first delivers the newest commit again and plays on what is
+ * open, before anything else.
+ */
+export async function takeTurnWriting(): Promise<void> {
+  if (!isWriter()) {
+    writing = false;
+    return;
+  }
+  if (writing) return;
+  writing = true;
+  restartCounter();
+  await driver.recover();
+}

@@ -1,5 +1,7 @@
 export * as abstract from "./abstract/index";
 export { CONST } from "./constants";
 export * as data from "./data/index";
+export * as documents from "./documents/index";
+export * as permissions from "./permissions";
 export * as utils from "./utils/index";
 export * as wire from "./wire";

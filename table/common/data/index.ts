@@ -1,3 +1,5 @@
+export { LightData, TextureData } from "../documents/light-data";
+export { PrototypeToken } from "../documents/prototype-token";
 export * as fields from "./fields/index";
 
 import { DataModelValidationError, DataModelValidationFailure } from "./validation";

@@ -1,0 +1,22 @@
+export { BaseActiveEffect } from "./active-effect";
+export { BaseActor } from "./actor";
+export { BaseChatMessage } from "./chat-message";
+export { BaseCombat, BaseCombatant, BaseCombatantGroup } from "./combat";
+export { BaseFolder } from "./folder";
+export { BaseItem } from "./item";
+export { BaseJournalEntry, BaseJournalEntryCategory, BaseJournalEntryPage } from "./journal";
+export { BaseScene } from "./scene";
+export {
+  BaseAmbientLight,
+  BaseAmbientSound,
+  BaseDrawing,
+  BaseMeasuredTemplate,
+  BaseNote,
+  BaseRegion,
+  BaseRegionBehavior,
+  BaseTile,
+  BaseWall,
+} from "./scene-parts";
+export { BaseMacro, BaseRollTable, BaseSetting, BaseTableResult } from "./tables";
+export { BaseActorDelta, BaseToken } from "./token";
+export { BaseUser } from "./user";

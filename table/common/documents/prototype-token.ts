@@ -1,0 +1,47 @@
+import { DataModel } from "../abstract/data-model";
+import type { Dynamic, Plain } from "../types";
+import { nameField, type Schema } from "./shared";
+import { tokenAppearance } from "./token-schema";
+
+/** What the tokens of an actor start from. */
+export class PrototypeToken extends DataModel {
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TOKEN"];
+
+  static override defineSchema(): Schema {
+    return { ...nameField({ blank: true, initial: "" }), ...tokenAppearance() };
+  }
+
+  /** A prototype without a name of its own carries the actor's. */
+  override _initialize(options: Plain = {}): void {
+    super._initialize(options);
+    this.name ||= this.parent?._source?.name ?? "";
+  }
+
+  get actor(): Dynamic {
+    return this.parent;
+  }
+
+  get isOwner(): boolean {
+    return this.parent.isOwner;
+  }
+
+  async update(data: Plain, operation: Plain = {}): Promise<Dynamic> {
+    return this.actor.update({ prototypeToken: data }, operation);
+  }
+
+  getFlag(scope: string, key: string): Dynamic {
+    return this.flags?.[scope]?.[key];
+  }
+
+  async setFlag(scope: string, key: string, value: Dynamic): Promise<Dynamic> {
+    return this.actor.update({ prototypeToken: { flags: { [scope]: { [key]: value } } } });
+  }
+
+  async unsetFlag(scope: string, key: string): Promise<Dynamic> {
+    return this.actor.update({ [`prototypeToken.flags.${scope}.-=${key}`]: null });
+  }
+
+  testUserPermission(user: Dynamic, permission: string | number, options: Plain = {}): boolean {
+    return this.actor.testUserPermission(user, permission, options);
+  }
+}

@@ -36,7 +36,7 @@ export function creatureSchema() {
     resistances: new fields.ArrayField(
       new fields.SchemaField({
         type: choice(DAMAGE_TYPES, "kinetic"),
-        kind: choice(RESISTANCE_KINDS, "immune"),
+        kind: choice(RESISTANCE_KINDS, "less"),
         value: real(0),
       }),
     ),

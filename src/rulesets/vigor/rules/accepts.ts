@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "../../../engine/json";
 import { ADDABLE } from "./hand";
-import { ABILITIES, DAMAGE_TYPES } from "./types";
+import type { VStance } from "./stances";
+import { ABILITIES, DAMAGE_TYPES, type VAttack } from "./types";
 
 type Test = (value: Json | undefined) => boolean;
 const MANY = 1000;
@@ -80,7 +81,7 @@ const hand = shape({
   off: maybe(listOf(words)),
   added: maybe(listOf(shape({ kind: among(ADDABLE), value: integer(-20, 20), label: words }))),
 });
-const stance = shape({ by: letter, free: maybe(yes) });
+const stance = (what: string) => shape({ by: letter, what: among([what]), free: maybe(yes) });
 const SHAPES: Readonly<Record<string, Test>> = {
   attack: shape({
     by: letter,
@@ -95,8 +96,8 @@ const SHAPES: Readonly<Record<string, Test>> = {
     house: maybe(house),
     clock: maybe(clock),
   }),
-  defend: stance,
-  standUp: stance,
+  defend: stance("defend"),
+  standUp: stance("standUp"),
   turnStart: shape({ who: letter, clock, shock: listOf(letter) }),
   turnEnd: shape({ who: letter }),
   roundEnd: shape({ order: listOf(letter), clock, house: maybe(house) }),
@@ -106,4 +107,12 @@ const SHAPES: Readonly<Record<string, Test>> = {
 /** Whether stored arguments have the shape that the procedure can work with. */
 export function accepts(procedure: string, args: Json): boolean {
   return SHAPES[procedure]?.(args) ?? false;
+}
+
+/** The arguments of an attack, known by their shape. */
+export function isAttack(args: Json): args is VAttack {
+  return accepts("attack", args);
+}
+export function isStance(args: Json): args is VStance {
+  return accepts("defend", args) || accepts("standUp", args);
 }

@@ -119,7 +119,7 @@ function recoveryFacts(c: CreatureSystem): SpecialRecovery | null {
   };
   return Object.keys(facts).length > 0 ? facts : null;
 }
-/** Zeros are left out, except where a number can be asked for its most. */
+/** Pools that a creature does not have are left out. Statuses are there even as 0: only known numbers are watched for what others do meanwhile. */
 function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number> {
   const now: Record<string, number> = { actions: c.actions.value };
   for (const pool of POOLS) {
@@ -128,12 +128,12 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
     now[`${pool}Max`] = c[pool].max;
   }
   for (const status of STATUSES) {
-    const stacks = actor.statuses[statusId(status)] ?? 0;
-    if (stacks > 0) now[status] = 1;
+    if (status === "destroyed" && !c.object) continue;
+    now[status] = (actor.statuses[statusId(status)] ?? 0) > 0 ? 1 : 0;
   }
   if (c.shock.round > 0) {
-    now["shockRound"] = c.shock.round;
-    now["shockSlot"] = c.shock.slot;
+    now.shockRound = c.shock.round;
+    now.shockSlot = c.shock.slot;
   }
   return now;
 }

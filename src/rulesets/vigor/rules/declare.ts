@@ -84,16 +84,16 @@ export function attackArgs(x: X, a: VCreature, on: string, weapon: VWeapon, cost
   };
 }
 
-function stance(x: X): VStance {
-  return { by: x.by, ...(!x.turn && { free: true }) };
+function stance(x: X, what: VStance["what"]): VStance {
+  return { by: x.by, what, ...(!x.turn && { free: true }) };
 }
 /** [V-054] */
 export function declareDefend(x: X): Declared | Refusal {
-  return barredFromActing(actor(x), x) ?? declared(stance(x));
+  return barredFromActing(actor(x), x) ?? declared(stance(x, "defend"));
 }
 /** [V-087] */
 export function declareStandUp(x: X): Declared | Refusal {
   const c = actor(x);
   if (!has(c, "prone")) return refuse("notProne", "V-087");
-  return barredFromActing(c, x) ?? declared(stance(x));
+  return barredFromActing(c, x) ?? declared(stance(x, "standUp"));
 }

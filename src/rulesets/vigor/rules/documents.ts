@@ -39,45 +39,45 @@ export function featureOf(facts: DocumentFacts): FeatureSystem | null {
 }
 
 export function readCreature(s: JsonObject): CreatureSystem {
-  const recovery = part(s["recovery"]);
-  const natural = part(s["natural"]);
-  const unarmed = part(s["unarmed"]);
-  const durability = part(s["durability"]);
+  const recovery = part(s.recovery);
+  const natural = part(s.natural);
+  const unarmed = part(s.unarmed);
+  const durability = part(s.durability);
   return {
-    abilities: abilities(part(s["abilities"])),
-    vigor: bar(s["vigor"], 20),
-    mana: bar(s["mana"], 0),
-    durability: { ...bar(durability, 10), rank: one(SUPERIOR, durability["rank"], "none") },
-    health: bar(s["health"], 10),
-    actions: { value: count(part(s["actions"])["value"], 2), bonus: whole(part(s["actions"])["bonus"], 0) },
-    guard: { base: whole(part(s["guard"])["base"], 15), bonus: whole(part(s["guard"])["bonus"], 0) },
-    initiative: { dice: count(part(s["initiative"])["dice"], 0) },
-    natural: { rank: count(natural["rank"], 0), types: types(natural["types"]) },
-    resistances: list(s["resistances"]).map((line) => ({
-      type: one(DAMAGE_TYPES, line["type"], "kinetic"),
-      kind: one(RESISTANCE_KINDS, line["kind"], "immune"),
-      value: Math.max(0, real(line["value"], 0)),
+    abilities: abilities(part(s.abilities)),
+    vigor: bar(s.vigor, 20),
+    mana: bar(s.mana, 0),
+    durability: { ...bar(durability, 10), rank: one(SUPERIOR, durability.rank, "none") },
+    health: bar(s.health, 10),
+    actions: { value: count(part(s.actions).value, 2), bonus: whole(part(s.actions).bonus, 0) },
+    guard: { base: whole(part(s.guard).base, 15), bonus: whole(part(s.guard).bonus, 0) },
+    initiative: { dice: count(part(s.initiative).dice, 0) },
+    natural: { rank: count(natural.rank, 0), types: types(natural.types) },
+    resistances: list(s.resistances).map((line) => ({
+      type: one(DAMAGE_TYPES, line.type, "kinetic"),
+      kind: one(RESISTANCE_KINDS, line.kind, "less"),
+      value: Math.max(0, real(line.value, 0)),
     })),
     recovery: {
-      vigor: whole(recovery["vigor"], 0),
-      mana: count(recovery["mana"], 0),
-      durability: count(recovery["durability"], 0),
-      health: count(recovery["health"], 0),
-      whileWounded: recovery["whileWounded"] === true,
+      vigor: whole(recovery.vigor, 0),
+      mana: count(recovery.mana, 0),
+      durability: count(recovery.durability, 0),
+      health: count(recovery.health, 0),
+      whileWounded: recovery.whileWounded === true,
     },
-    unarmed: { value: count(unarmed["value"], 1), quality: one(QUALITIES, unarmed["quality"], "feeble") },
-    size: one(SIZES, s["size"], "medium"),
-    reach: count(s["reach"], 6),
-    living: s["living"] !== false,
-    object: s["object"] === true,
-    shock: { round: count(part(s["shock"])["round"], 0), slot: real(part(s["shock"])["slot"], 0) },
-    notes: text(s["notes"]),
+    unarmed: { value: count(unarmed.value, 1), quality: one(QUALITIES, unarmed.quality, "feeble") },
+    size: one(SIZES, s.size, "medium"),
+    reach: count(s.reach, 6),
+    living: s.living !== false,
+    object: s.object === true,
+    shock: { round: count(part(s.shock).round, 0), slot: real(part(s.shock).slot, 0) },
+    notes: text(s.notes),
   };
 }
 function abilities(s: JsonObject): CreatureSystem["abilities"] {
   const read = (ability: Ability) => {
     const one = part(s[ability]);
-    return { score: count(one["score"], 10), dice: count(one["dice"], 0) };
+    return { score: count(one.score, 10), dice: count(one.dice, 0) };
   };
   const [strength, agility, speed, stamina, soul, reason, resolve] = ABILITIES;
   return {
@@ -92,54 +92,54 @@ function abilities(s: JsonObject): CreatureSystem["abilities"] {
 }
 
 export function readWeapon(s: JsonObject): WeaponSystem {
-  const damage = part(s["damage"]);
-  const extra = part(s["extra"]);
-  const range = part(s["range"]);
+  const damage = part(s.damage);
+  const extra = part(s.extra);
+  const range = part(s.range);
   return {
-    category: one(CATEGORIES, s["category"], "melee"),
-    ability: one([...ABILITIES, "category"] as const, s["ability"], "category"),
-    quality: one(QUALITIES, s["quality"], "ordinary"),
+    category: one(CATEGORIES, s.category, "melee"),
+    ability: one([...ABILITIES, "category"] as const, s.ability, "category"),
+    quality: one(QUALITIES, s.quality, "ordinary"),
     damage: {
-      value: count(damage["value"], 1),
-      bonus: one(BONUSES, damage["bonus"], "category"),
-      skillDice: count(damage["skillDice"], 0),
-      type: one(DAMAGE_TYPES, damage["type"], "kinetic"),
-      subtype: one([...KINETIC_SUBTYPES, "none"] as const, damage["subtype"], "none"),
+      value: count(damage.value, 1),
+      bonus: one(BONUSES, damage.bonus, "category"),
+      skillDice: count(damage.skillDice, 0),
+      type: one(DAMAGE_TYPES, damage.type, "kinetic"),
+      subtype: one([...KINETIC_SUBTYPES, "none"] as const, damage.subtype, "none"),
     },
-    extra: { attackDice: whole(extra["attackDice"], 0), damageDice: whole(extra["damageDice"], 0) },
-    steps: list(s["steps"]).map((step) => ({
-      label: text(step["label"]),
-      steps: whole(step["steps"], 0),
-      scope: one(SCOPES, step["scope"], "action"),
-      when: one(WHEN, step["when"], "always"),
+    extra: { attackDice: whole(extra.attackDice, 0), damageDice: whole(extra.damageDice, 0) },
+    steps: list(s.steps).map((step) => ({
+      label: text(step.label),
+      steps: whole(step.steps, 0),
+      scope: one(SCOPES, step.scope, "action"),
+      when: one(WHEN, step.when, "always"),
     })),
-    range: { reach: count(range["reach"], 6), near: count(range["near"], 0), max: count(range["max"], 0) },
-    hand: one(HANDS, s["hand"], "main"),
-    equipped: s["equipped"] === true,
-    light: s["light"] === true,
-    bypass: s["bypass"] === true,
-    cost: { vigor: count(part(s["cost"])["vigor"], 0), mana: count(part(s["cost"])["mana"], 0) },
-    durability: bar(s["durability"], 0),
-    notes: text(s["notes"]),
+    range: { reach: count(range.reach, 6), near: count(range.near, 0), max: count(range.max, 0) },
+    hand: one(HANDS, s.hand, "main"),
+    equipped: s.equipped === true,
+    light: s.light === true,
+    bypass: s.bypass === true,
+    cost: { vigor: count(part(s.cost).vigor, 0), mana: count(part(s.cost).mana, 0) },
+    durability: bar(s.durability, 0),
+    notes: text(s.notes),
   };
 }
 export function readArmor(s: JsonObject): ArmorSystem {
   return {
-    rank: count(s["rank"], 0),
-    quality: one(QUALITIES, s["quality"], "ordinary"),
-    protects: types(s["protects"]),
-    rankByType: list(s["rankByType"]).map((line) => ({
-      type: one(DAMAGE_TYPES, line["type"], "kinetic"),
-      rank: count(line["rank"], 0),
+    rank: count(s.rank, 0),
+    quality: one(QUALITIES, s.quality, "ordinary"),
+    protects: types(s.protects),
+    rankByType: list(s.rankByType).map((line) => ({
+      type: one(DAMAGE_TYPES, line.type, "kinetic"),
+      rank: count(line.rank, 0),
     })),
-    guard: whole(s["guard"], 0),
-    durability: bar(s["durability"], 10),
-    worn: s["worn"] === true,
-    notes: text(s["notes"]),
+    guard: whole(s.guard, 0),
+    durability: bar(s.durability, 10),
+    worn: s.worn === true,
+    notes: text(s.notes),
   };
 }
 export function readFeature(s: JsonObject): FeatureSystem {
-  return { kind: one(FEATURE_KINDS, s["kind"], "talent"), dice: count(s["dice"], 0), notes: text(s["notes"]) };
+  return { kind: one(FEATURE_KINDS, s.kind, "talent"), dice: count(s.dice, 0), notes: text(s.notes) };
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

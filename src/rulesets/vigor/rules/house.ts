@@ -58,18 +58,18 @@ export const SETTINGS: readonly SettingSpec[] = [
 
 /** Only what differs from the default reading, so that it can travel with every exchange. Unknown values count as default. */
 export function houseOf(settings: SettingValues): House | undefined {
-  const gap = Number(settings["qualityGap"] ?? 3);
-  const from = QUALITIES.findIndex((quality) => quality === settings["qualityFrom"]);
+  const gap = Number(settings.qualityGap ?? 3);
+  const from = QUALITIES.findIndex((quality) => quality === settings.qualityFrom);
   const house: House = {
-    ...(settings["damageOverflow"] === false && { damageOverflow: false }),
-    ...(settings["woundedClears"] === "manual" && { woundedClears: "manual" }),
+    ...(settings.damageOverflow === false && { damageOverflow: false }),
+    ...(settings.woundedClears === "manual" && { woundedClears: "manual" }),
     ...(Number.isInteger(gap) && gap >= 1 && gap !== 3 && { qualityGap: gap }),
     ...(from >= 0 && from !== QUALITIES.indexOf("heroic") && { qualityFrom: from }),
-    ...(settings["feebleDie"] === "d6" && { feebleDie: 6 }),
-    ...(settings["proneRounding"] === "up" && { proneRounding: "up" }),
-    ...(settings["chargesBoostEffects"] === true && { chargesBoostEffects: true }),
-    ...(settings["reactionPrompt"] === "always" && { reactionPrompt: "always" }),
-    ...(settings["windedBlocksReactions"] === true && { windedBlocksReactions: true }),
+    ...(settings.feebleDie === "d6" && { feebleDie: 6 }),
+    ...(settings.proneRounding === "up" && { proneRounding: "up" }),
+    ...(settings.chargesBoostEffects === true && { chargesBoostEffects: true }),
+    ...(settings.reactionPrompt === "always" && { reactionPrompt: "always" }),
+    ...(settings.windedBlocksReactions === true && { windedBlocksReactions: true }),
   };
   return Object.keys(house).length > 0 ? house : undefined;
 }

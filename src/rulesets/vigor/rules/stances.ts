@@ -4,7 +4,7 @@ import type { VBeing, VIntent } from "./types";
 
 type R = Referee<VBeing, VIntent>;
 /** `free`: outside an encounter actions are not counted. */
-export type VStance = { readonly by: Id; readonly free?: true };
+export type VStance = { readonly by: Id; readonly what: "defend" | "standUp"; readonly free?: true };
 
 function price(x: VStance): VIntent[] {
   return x.free ? [] : [{ k: "spend", on: x.by, what: "actions", by: 1 }];

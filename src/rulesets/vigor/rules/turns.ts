@@ -1,6 +1,4 @@
-import type { TurnHappening } from "../../../contract/turns";
 import type { Id, Referee } from "../../../engine/procedure/types";
-import { houseOf } from "./house";
 import { asCreature, has, num } from "./read";
 import type { Clock, House, VBeing, VCreature, VIntent } from "./types";
 
@@ -17,30 +15,6 @@ export type CombatEnd = { readonly order: readonly Id[] };
 /** [V-048], [V-049] */
 export const actionsOf = (c: VCreature): number => Math.max(0, c.actions ?? 2);
 const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
-
-/** What an event of the turn order starts, if anything. */
-export function happens(
-  x: TurnHappening<VBeing>,
-): { readonly procedure: string; readonly args: RoundEnd | TurnStart | TurnEnd | CombatEnd } | null {
-  const order = x.turn.order.map((entry) => entry.id).filter((id) => x.world[id]?.kind === "creature");
-  const clock: Clock = { round: x.turn.round, slot: x.turn.slot ?? 0 };
-  const house = houseOf(x.settings);
-  switch (x.event) {
-    case "turnStart": {
-      if (x.who === null) return null;
-      const shock = order.filter((id) => has(asCreature(x.world[id], id), "shock"));
-      return { procedure: "turnStart", args: { who: x.who, clock, shock } };
-    }
-    case "turnEnd":
-      return x.who === null ? null : { procedure: "turnEnd", args: { who: x.who } };
-    case "roundEnd":
-      return { procedure: "roundEnd", args: { order, clock, ...(house && { house }) } };
-    case "combatEnd":
-      return { procedure: "combatEnd", args: { order } };
-    default:
-      return null;
-  }
-}
 
 /** [V-022], [V-147] Whether a clock of Shock has run out: its slot of its round has come, or passed while nobody stood there. */
 function due(c: VCreature, clock: Clock, roundOver: boolean): boolean {

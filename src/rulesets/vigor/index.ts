@@ -1,0 +1,63 @@
+import type { Ruleset } from "../../contract/ruleset";
+import { VigorCombatantData, VigorCombatData } from "./model/combat";
+import { VigorCreatureData } from "./model/creature";
+import { VigorArmorData, VigorFeatureData, VigorWeaponData } from "./model/items";
+import { accepts } from "./rules/accepts";
+import { attack } from "./rules/attack";
+import { castOf, placesOf } from "./rules/cast";
+import { happens } from "./rules/happens";
+import { houseOf, SETTINGS } from "./rules/house";
+import { policyOf } from "./rules/policy";
+import { initiativePool } from "./rules/pools";
+import { asCreature } from "./rules/read";
+import { vigorRules } from "./rules/resolve";
+import { defend, standUp } from "./rules/stances";
+import { STATUS_SPECS, statusesFor } from "./rules/statuses";
+import { combatEnd, roundEnd, turnEnd, turnStart } from "./rules/turns";
+import type { VBeing, VIntent } from "./rules/types";
+import { ACTS } from "./view/acts";
+import { isDown } from "./view/conditions";
+import { imageOf } from "./view/images";
+import { SHEETS } from "./view/sheets";
+import { compareTurns, trackerRow } from "./view/tracker";
+import { vigorWords } from "./view/words";
+
+/** Vigor: d20 and bonus dice, actions by the turn, reactions paid with Vigor. */
+const vigor: Ruleset<VBeing, VIntent> = {
+  slug: "vigor",
+  title: "FIVEFOLD.Vigor.Title",
+  summary: "FIVEFOLD.Vigor.Summary",
+  icon: "fa-solid fa-bolt",
+  rules: vigorRules,
+  procedures: { attack, defend, standUp, turnStart, turnEnd, roundEnd, combatEnd },
+  models: {
+    Actor: { vigorCreature: VigorCreatureData },
+    Item: { vigorWeapon: VigorWeaponData, vigorArmor: VigorArmorData, vigorFeature: VigorFeatureData },
+    Combat: { vigor: VigorCombatData },
+    Combatant: { vigor: VigorCombatantData },
+  },
+  cast: castOf,
+  places: placesOf,
+  derivedStatuses: (actor, settings) => statusesFor(actor, houseOf(settings)),
+  statuses: STATUS_SPECS,
+  settings: SETTINGS,
+  acts: ACTS,
+  turns: {
+    compare: compareTurns,
+    initiative: (being) => initiativePool(asCreature(being, being.id)),
+    on: happens,
+    skip: (entry) => entry.actor !== null && isDown(entry.actor),
+    secondsPerRound: 15,
+    row: trackerRow,
+  },
+  words: vigorWords,
+  sheets: SHEETS,
+  trackable: {
+    vigorCreature: { bar: ["vigor", "durability", "health", "mana"], value: ["actions.value"] },
+  },
+  policy: policyOf,
+  image: imageOf,
+  ruleKey: (rule) => `FIVEFOLD.Vigor.Rule.${rule}`,
+  accepts,
+};
+export default vigor;

@@ -1,0 +1,102 @@
+import type { Act, ActDialog, Declaration } from "../../../contract/act";
+import type { Translate, ViewContext } from "../../../contract/facts";
+import { weaponFacts } from "../rules/cast";
+import { attackArgs, declareAttack, declareDefend, declareStandUp } from "../rules/declare";
+import { weaponOf } from "../rules/documents";
+import { guardAgainst } from "../rules/guard";
+import { attackPool, damagePool } from "../rules/pools";
+import { asCreature } from "../rules/read";
+import type { VBeing } from "../rules/types";
+import { fistOf } from "../rules/unarmed";
+import { ICON } from "./icons";
+import { weaponUseIcon } from "./words";
+
+const ADDABLE = ["charge", "challenge", "chargeBoth", "challengeBoth", "attackDie", "damageDie", "guard"] as const;
+
+/** What can be started from a sheet, the token bar or a macro. */
+export const ACTS: readonly Act<VBeing>[] = [
+  {
+    id: "attack",
+    procedure: "attack",
+    label: "FIVEFOLD.Vigor.Act.attack",
+    icon: ICON.attack,
+    items: ["vigorWeapon"],
+    targets: "one",
+    declare: declareAttack,
+    dialog: attackDialog,
+  },
+  {
+    id: "unarmed",
+    procedure: "attack",
+    label: "FIVEFOLD.Vigor.Act.unarmed",
+    icon: ICON.unarmed,
+    items: [],
+    targets: "one",
+    declare: (x) => declareAttack({ ...x, item: null }),
+    dialog: (x, context) => attackDialog({ ...x, item: null }, context),
+  },
+  {
+    id: "defend",
+    procedure: "defend",
+    label: "FIVEFOLD.Vigor.Act.defend",
+    icon: ICON.defend,
+    items: [],
+    targets: "none",
+    declare: declareDefend,
+    dialog: () => null,
+  },
+  {
+    id: "standUp",
+    procedure: "standUp",
+    label: "FIVEFOLD.Vigor.Act.standUp",
+    icon: ICON.standUp,
+    items: [],
+    targets: "none",
+    declare: declareStandUp,
+    dialog: () => null,
+  },
+];
+
+/** The attack before it is rolled: both rolls, the Guard it has to beat, what may be added. */
+export function attackDialog(x: Declaration<VBeing>, context: ViewContext<VBeing>): ActDialog | null {
+  const { t, names } = context;
+  const [on] = x.on;
+  const target = on === undefined ? undefined : x.world[on];
+  if (on === undefined || target?.kind !== "creature") return null;
+  const a = asCreature(x.world[x.by], x.by);
+  const weapon = x.item && weaponOf(x.item);
+  const used = weapon && x.item ? weaponFacts(x.item.name, weapon) : fistOf(a);
+  const cost = { vigor: weapon?.cost.vigor ?? 0, mana: weapon?.cost.mana ?? 0 };
+  const args = attackArgs(x, a, on, used, cost);
+  return {
+    title: t(used.name),
+    icon: weapon ? weaponUseIcon(used) : ICON.unarmed,
+    rolls: [
+      { id: "strike", name: t("FIVEFOLD.Vigor.Step.strike"), pool: attackPool(a, target, args) },
+      { id: "damage", name: t("FIVEFOLD.Vigor.Step.damage"), pool: damagePool(a, target, args) },
+    ],
+    against: [
+      {
+        on,
+        name: t("FIVEFOLD.Vigor.Dialog.guardOf", { name: names[on] ?? "" }),
+        amount: guardAgainst(a, target, args),
+      },
+    ],
+    cost: costText(args.price, t),
+    addable: [...(used.ranged ? ["distant"] : []), ...ADDABLE].map((kind) => ({
+      kind,
+      label: t(`FIVEFOLD.Vigor.Addable.${kind}`),
+    })),
+  };
+}
+/** "1 action, 3 Vigor"; words for nothing where nothing is paid. */
+export function costText(
+  price: { readonly actions?: number; readonly vigor?: number; readonly mana?: number },
+  t: Translate,
+): string {
+  const parts = (["actions", "vigor", "mana"] as const).flatMap((what) => {
+    const count = price[what] ?? 0;
+    return count > 0 ? [t(`FIVEFOLD.Vigor.Cost.${what === "actions" ? "actions" : `only.${what}`}`, { count })] : [];
+  });
+  return parts.length > 0 ? parts.join(", ") : t("FIVEFOLD.Vigor.Cost.free");
+}

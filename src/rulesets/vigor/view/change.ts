@@ -1,0 +1,49 @@
+import type { CardContext, ChangeWords } from "../../../contract/card";
+import type { DeedLine } from "../../../engine/procedure/story.types";
+import type { Change } from "../../../engine/procedure/types";
+import { isAttack } from "../rules/accepts";
+import { statusId } from "../rules/cast";
+import { POOLS, type PoolName, STATUSES, type VBeing } from "../rules/types";
+import { statusIcon } from "./icons";
+
+const isPool = (at: string): at is PoolName => POOLS.some((pool) => pool === at);
+
+/** A number or status that a deed changed, in the reader's words. Null: nobody needs to see it. */
+export function changeWords(change: Change, line: DeedLine, context: CardContext<VBeing>): ChangeWords | null {
+  if (change.k !== "add") return null;
+  const { t, world, names } = context;
+  const { on, at, by } = change;
+  const status = STATUSES.find((known) => known === at);
+  if (status) {
+    const rounds = status === "shock" && by > 0 ? roundsLeft(on, line, context) : null;
+    return {
+      k: "status",
+      on,
+      status: statusId(status),
+      name: t(`FIVEFOLD.Vigor.Status.${status}`),
+      icon: statusIcon(status),
+      on_: by > 0,
+      ...(rounds !== null && { note: t("FIVEFOLD.Vigor.Note.shock", { count: rounds }) }),
+    };
+  }
+  if (!isPool(at) && at !== "actions") return null;
+  const to = line.after?.[on]?.[at] ?? world[on]?.now[at] ?? 0;
+  const from = to - by;
+  const most = line.after?.[on]?.[`${at}Max`] ?? world[on]?.now[`${at}Max`] ?? Math.max(from, to);
+  const armor = world[on]?.kind === "armor";
+  return {
+    k: "number",
+    on,
+    name: armor ? t("FIVEFOLD.Vigor.Note.armor", { name: names[on] ?? "" }) : t(`FIVEFOLD.Vigor.Pool.${at}`),
+    from,
+    to,
+    most,
+    ...(armor && to === 0 && { note: t("FIVEFOLD.Vigor.Note.broken") }),
+  };
+}
+/** How long somebody who falls into Shock has. */
+function roundsLeft(on: string, line: DeedLine, { args }: CardContext<VBeing>): number | null {
+  const deadline = line.after?.[on]?.shockRound;
+  const now = isAttack(args) ? args.clock?.round : undefined;
+  return deadline === undefined || now === undefined ? null : deadline - now;
+}

@@ -1,0 +1,36 @@
+import type { ActorFacts, Translate } from "../../../contract/facts";
+import { statusId } from "../rules/cast";
+import { STATUSES, type Status } from "../rules/types";
+import { statusIcon } from "./icons";
+
+export interface Condition {
+  readonly id: string;
+  readonly icon: string;
+  readonly name: string;
+  readonly left: string;
+  readonly helpful: boolean;
+}
+/** When a status ends, where that is not "when somebody ends it". */
+const UNTIL: Readonly<Partial<Record<Status, string>>> = {
+  wounded: "healed",
+  winded: "vigor",
+  defending: "nextTurn",
+  prone: "standing",
+};
+
+/** The statuses that an actor has, in the order of the rules. */
+export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
+  return STATUSES.filter((status) => (actor.statuses[statusId(status)] ?? 0) > 0).map((status) => {
+    const until = UNTIL[status];
+    return {
+      id: statusId(status),
+      icon: statusIcon(status),
+      name: t(`FIVEFOLD.Vigor.Status.${status}`),
+      left: until ? t(`FIVEFOLD.Vigor.Until.${until}`) : "",
+      helpful: status === "defending",
+    };
+  });
+}
+export function isDown(actor: ActorFacts): boolean {
+  return ["dead", "destroyed"].some((status) => (actor.statuses[`vigor-${status}`] ?? 0) > 0);
+}

@@ -1,0 +1,127 @@
+import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
+import { armorOf, creatureOf, featureOf, weaponOf } from "../rules/documents";
+import { bonusDie } from "../rules/ladder";
+import { has, num } from "../rules/read";
+import type { CreatureSystem } from "../rules/system";
+import { ABILITIES, type VCreature } from "../rules/types";
+import { fistOf } from "../rules/unarmed";
+import { armorSentence } from "./armorWords";
+import { conditionsOf } from "./conditions";
+import { creatureGroups } from "./creatureFields";
+import { paragraphsOf } from "./fields";
+import { ICON, weaponIcon } from "./icons";
+import { actionRows, attackRows, beingOf, reactionRows, stepNote } from "./playRows";
+import { factsLine, vitalsOf } from "./vitals";
+import { damageText, weaponSentence } from "./weaponWords";
+
+/** Everything the parts of a creature sheet print. */
+export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetContext): object {
+  const { t, editing, editable, isGM } = context;
+  const facts: ActorFacts = "items" in actor ? actor : { ...actor, items: [], statuses: {} };
+  const c = creatureOf(facts);
+  const being = beingOf(facts);
+  if (!c || !being) return { missing: true, name: facts.name };
+  const worn = facts.items.flatMap((item) => {
+    const armor = armorOf(item);
+    return armor?.worn ? [armor] : [];
+  });
+  return {
+    editing,
+    editable,
+    isGM,
+    panel: "play",
+    name: facts.name,
+    img: facts.img,
+    sub: t(
+      c.object ? "FIVEFOLD.Vigor.Sub.object" : c.living ? "FIVEFOLD.Vigor.Sub.living" : "FIVEFOLD.Vigor.Sub.lifeless",
+      {
+        size: t(`FIVEFOLD.Vigor.Size.${c.size}`),
+      },
+    ),
+    facts: factsLine(facts, c, worn, t),
+    conditions: conditionsOf(facts, t),
+    vitals: vitalsOf(facts, c, t),
+    turn: turnStrip(being, context),
+    abilities: abilityRows(c, being, t),
+    stepNote: stepNote(being, t),
+    attacks: attackRows(facts, being, context),
+    actions: actionRows(being, context),
+    reactions: reactionRows(being, context),
+    fist: damageText(being, fistOf(being), t),
+    gear: gearRows(facts.items, context),
+    features: featureRows(facts.items, t),
+    groups: editing ? creatureGroups(context) : [],
+    notes: paragraphsOf(c.notes),
+  };
+}
+
+/** The dice of each ability as they are rolled now. */
+function abilityRows(c: CreatureSystem, being: VCreature, t: Translate) {
+  const size = bonusDie(has(being, "wounded") ? -1 : 0);
+  return ABILITIES.map((ability) => ({
+    key: ability,
+    name: t(`FIVEFOLD.Vigor.Ability.${ability}`),
+    score: c.abilities[ability].score,
+    dice: c.abilities[ability].dice > 0 ? `${c.abilities[ability].dice}d${size}` : "–",
+  }));
+}
+
+/** Whose turn it is and what is left of it; null outside an encounter. */
+function turnStrip(c: VCreature, { turn, t }: SheetContext) {
+  if (!turn) return null;
+  const isTurn = turn.turnOf !== null;
+  const left = num(c, "actions");
+  const total = Math.max(c.actions ?? 2, left);
+  return {
+    isTurn,
+    label: t(isTurn ? "FIVEFOLD.Vigor.Turn.yours" : "FIVEFOLD.Vigor.Turn.others"),
+    left: t("FIVEFOLD.Vigor.Actions.left", { left, total }),
+    pips: Array.from({ length: total }, (_, index) => index < left),
+  };
+}
+
+/** Weapons and armor with what they do and the switch that puts them in the hand or on the body. */
+function gearRows(items: readonly DocumentFacts[], { t }: SheetContext) {
+  return items.flatMap((item) => {
+    const weapon = weaponOf(item);
+    const armor = armorOf(item);
+    if (!weapon && !armor) return [];
+    const durability = weapon?.durability ?? armor?.durability ?? { value: 0, max: 0 };
+    return [
+      {
+        id: item.id,
+        name: item.name,
+        img: item.img,
+        icon: weapon ? weaponIcon(weapon.category) : ICON.armor,
+        text: weapon ? weaponSentence(item.name, weapon, t) : armor ? armorSentence(armor, t) : "",
+        path: weapon ? "system.equipped" : "system.worn",
+        on: weapon ? weapon.equipped : (armor?.worn ?? false),
+        toggle: t(weapon ? "FIVEFOLD.Vigor.Gear.equip" : "FIVEFOLD.Vigor.Gear.wear", { name: item.name }),
+        state: t(
+          `FIVEFOLD.Vigor.Gear.${weapon ? (weapon.equipped ? "held" : "stowed") : armor?.worn ? "worn" : "carried"}`,
+        ),
+        wear:
+          durability.max > 0
+            ? t("FIVEFOLD.Vigor.Gear.durability", { value: durability.value, max: durability.max })
+            : "",
+      },
+    ];
+  });
+}
+function featureRows(items: readonly DocumentFacts[], t: Translate) {
+  return items.flatMap((item) => {
+    const feature = featureOf(item);
+    if (!feature) return [];
+    return [
+      {
+        id: item.id,
+        name: item.name,
+        img: item.img,
+        kind: t(`FIVEFOLD.Vigor.FeatureKind.${feature.kind}`),
+        dice: feature.dice > 0 ? `${feature.dice}d10` : "",
+        text: paragraphsOf(feature.notes).join(" "),
+      },
+    ];
+  });
+}

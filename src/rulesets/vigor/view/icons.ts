@@ -1,0 +1,59 @@
+import type { Category } from "../rules/system";
+import type { PoolName, Status } from "../rules/types";
+
+/** Font Awesome Free, solid. */
+const solid = (name: string): string => `fa-solid fa-${name}`;
+
+export const ICON = {
+  game: solid("bolt"),
+  attack: solid("khanda"),
+  unarmed: solid("hand-fist"),
+  ranged: solid("crosshairs"),
+  spell: solid("wand-sparkles"),
+  damage: solid("burst"),
+  critical: solid("star"),
+  miss: solid("xmark"),
+  defense: solid("wind"),
+  pass: solid("hand"),
+  defend: solid("shield-halved"),
+  standUp: solid("person-arrow-up-from-line"),
+  wait: solid("hourglass-half"),
+  declared: solid("circle-dot"),
+  refused: solid("triangle-exclamation"),
+  done: solid("check"),
+  turn: solid("forward-step"),
+  recovery: solid("bolt"),
+  cannot: solid("ban"),
+  ownTurn: solid("forward-step"),
+  armor: solid("vest"),
+} as const;
+
+const POOL: Readonly<Record<PoolName, string>> = {
+  vigor: solid("bolt"),
+  mana: solid("wand-sparkles"),
+  durability: solid("shield-halved"),
+  health: solid("heart"),
+};
+export const poolIcon = (pool: PoolName): string => POOL[pool];
+
+const STATUS: Readonly<Record<Status, string>> = {
+  wounded: solid("heart-crack"),
+  winded: solid("battery-empty"),
+  shock: solid("skull"),
+  unconscious: solid("bed"),
+  bound: solid("handcuffs"),
+  pinned: solid("handcuffs"),
+  prone: solid("person-falling"),
+  defending: solid("shield-halved"),
+  dead: solid("skull-crossbones"),
+  destroyed: solid("burst"),
+};
+export const statusIcon = (status: Status): string => STATUS[status];
+
+export function weaponIcon(category: Category): string {
+  if (category === "spell" || category === "magicProjectile") return ICON.spell;
+  if (category === "pullBow" || category === "crossbow" || category === "modern" || category === "thrown") {
+    return ICON.ranged;
+  }
+  return ICON.attack;
+}

@@ -1,0 +1,150 @@
+import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
+import { readArmor, readFeature, readWeapon } from "../rules/documents";
+import { BONUSES, CATEGORIES, FEATURE_KINDS, HANDS, type WeaponStep, WHEN } from "../rules/system";
+import { ABILITIES, DAMAGE_TYPES, KINETIC_SUBTYPES, QUALITIES } from "../rules/types";
+import { armorSentence } from "./armorWords";
+import { choicesOf, type Field, type FieldGroup, fieldsFor, lineName, paragraphsOf } from "./fields";
+import { weaponSentence } from "./weaponWords";
+
+const SCOPES = ["action", "effect", "both"] as const;
+
+function page(
+  item: ActorFacts | DocumentFacts,
+  { t, editable }: SheetContext,
+  kind: string,
+  sentence: string,
+  notes: string,
+  groups: readonly FieldGroup[],
+): object {
+  return {
+    name: item.name,
+    img: item.img,
+    kind: t(`TYPES.Item.${kind}`),
+    sentence,
+    editable,
+    editing: editable,
+    groups: editable ? groups : [],
+    notes: editable ? [] : paragraphsOf(notes),
+  };
+}
+const grouped = (t: SheetContext["t"], key: string, fields: readonly Field[]): FieldGroup => ({
+  title: t(`FIVEFOLD.Vigor.Group.${key}`),
+  fields,
+});
+
+/** The sheet of a weapon: what it does in one sentence, then its fields. */
+export function weaponSheet(item: ActorFacts | DocumentFacts, context: SheetContext): object {
+  const { t } = context;
+  const w = readWeapon(context.source);
+  const f = fieldsFor("Weapon", t);
+  const groups = [
+    grouped(t, "use", [
+      f.select("category", CATEGORIES, w.category, "Category"),
+      f.select("ability", ["category", ...ABILITIES], w.ability, "Ability"),
+      f.select("hand", HANDS, w.hand, "Hand"),
+      f.number("range.reach", w.range.reach),
+      f.number("range.near", w.range.near),
+      f.number("range.max", w.range.max),
+      f.check("equipped", w.equipped),
+      f.check("light", w.light),
+    ]),
+    grouped(t, "damage", [
+      f.number("damage.value", w.damage.value),
+      f.select("quality", QUALITIES, w.quality, "Quality"),
+      f.select("damage.type", DAMAGE_TYPES, w.damage.type, "Type"),
+      f.select("damage.subtype", ["none", ...KINETIC_SUBTYPES], w.damage.subtype, "Subtype"),
+      f.select("damage.bonus", BONUSES, w.damage.bonus, "Bonus"),
+      f.number("damage.skillDice", w.damage.skillDice),
+    ]),
+    grouped(t, "special", [
+      f.number("extra.attackDice", w.extra.attackDice, -99),
+      f.number("extra.damageDice", w.extra.damageDice, -99),
+      f.number("cost.vigor", w.cost.vigor),
+      f.number("cost.mana", w.cost.mana),
+      f.number("durability.value", w.durability.value),
+      f.number("durability.max", w.durability.max),
+      f.check("bypass", w.bypass),
+    ]),
+    grouped(t, "steps", stepLines(w.steps, t)),
+    { ...grouped(t, "notes", [f.rich("notes", w.notes)]), wide: true as const },
+  ];
+  return page(item, context, "vigorWeapon", weaponSentence(item.name, w, t), w.notes, groups);
+}
+function stepLines(steps: readonly WeaponStep[], t: SheetContext["t"]): Field[] {
+  const blank: WeaponStep = { label: "", steps: 0, scope: "action", when: "always" };
+  return [...steps.filter((step) => step.steps !== 0), blank].flatMap((step, index): Field[] => [
+    { name: lineName("steps", index, "label"), label: t("FIVEFOLD.Vigor.Field.reason"), text: { value: step.label } },
+    {
+      name: lineName("steps", index, "steps"),
+      label: t("FIVEFOLD.Vigor.Field.steps"),
+      number: { value: step.steps, min: -99 },
+    },
+    {
+      name: lineName("steps", index, "scope"),
+      label: t("FIVEFOLD.Vigor.Field.reaches"),
+      select: choicesOf(SCOPES, [step.scope], "Scope", t),
+    },
+    {
+      name: lineName("steps", index, "when"),
+      label: t("FIVEFOLD.Vigor.Field.when"),
+      select: choicesOf(WHEN, [step.when], "When", t),
+    },
+  ]);
+}
+
+/** The sheet of a piece of armor. */
+export function armorSheet(item: ActorFacts | DocumentFacts, context: SheetContext): object {
+  const { t } = context;
+  const a = readArmor(context.source);
+  const f = fieldsFor("Armor", t);
+  const groups = [
+    grouped(t, "protection", [
+      f.number("rank", a.rank),
+      f.select("quality", QUALITIES, a.quality, "Quality"),
+      f.multi("protects", DAMAGE_TYPES, a.protects, "Type"),
+      f.number("guard", a.guard, -99),
+      f.number("durability.value", a.durability.value),
+      f.number("durability.max", a.durability.max),
+      f.check("worn", a.worn),
+    ]),
+    grouped(t, "rankByType", rankLines(a.rankByType, t)),
+    { ...grouped(t, "notes", [f.rich("notes", a.notes)]), wide: true as const },
+  ];
+  return page(item, context, "vigorArmor", armorSentence(a, t), a.notes, groups);
+}
+function rankLines(lines: ReturnType<typeof readArmor>["rankByType"], t: SheetContext["t"]): Field[] {
+  return [...lines.filter((line) => line.rank > 0), { type: "thermal", rank: 0 } as const].flatMap(
+    (line, index): Field[] => [
+      {
+        name: lineName("rankByType", index, "type"),
+        label: t("FIVEFOLD.Vigor.Field.damageType"),
+        select: choicesOf(DAMAGE_TYPES, [line.type], "Type", t),
+      },
+      {
+        name: lineName("rankByType", index, "rank"),
+        label: t("FIVEFOLD.Vigor.Field.rank"),
+        number: { value: line.rank, min: 0 },
+      },
+    ],
+  );
+}
+
+/** The sheet of a talent, technique, spell or skill. */
+export function featureSheet(item: ActorFacts | DocumentFacts, context: SheetContext): object {
+  const { t } = context;
+  const feature = readFeature(context.source);
+  const f = fieldsFor("Feature", t);
+  const groups = [
+    grouped(t, "use", [f.select("kind", FEATURE_KINDS, feature.kind, "FeatureKind"), f.number("dice", feature.dice)]),
+    { ...grouped(t, "notes", [f.rich("notes", feature.notes)]), wide: true as const },
+  ];
+  const sentence =
+    feature.dice > 0
+      ? t("FIVEFOLD.Vigor.Sentence.featureDice", {
+          kind: t(`FIVEFOLD.Vigor.FeatureKind.${feature.kind}`),
+          count: feature.dice,
+        })
+      : t("FIVEFOLD.Vigor.Sentence.feature", { kind: t(`FIVEFOLD.Vigor.FeatureKind.${feature.kind}`) });
+  return page(item, context, "vigorFeature", sentence, feature.notes, groups);
+}

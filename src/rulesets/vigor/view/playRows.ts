@@ -1,0 +1,129 @@
+import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
+import { broken, castOf, weaponFacts } from "../rules/cast";
+import { weaponOf } from "../rules/documents";
+import { natureOf } from "../rules/nature";
+import { defencePool, defencePrice } from "../rules/pools";
+import { has, incapacitated, num } from "../rules/read";
+import type { VCreature } from "../rules/types";
+import { fistOf } from "../rules/unarmed";
+import { poolText } from "./dice";
+import { ICON, weaponIcon } from "./icons";
+import { damageText, rangeText } from "./weaponWords";
+
+/** Something a person can press; `disabled` with its reason where it cannot be done now. */
+export interface ActRow {
+  readonly act: string;
+  readonly itemId: string;
+  readonly icon: string;
+  readonly name: string;
+  readonly sub: string;
+  readonly pips: readonly boolean[];
+  readonly pipsLabel: string;
+  readonly disabled: boolean;
+  readonly reason: string;
+  readonly draggable: boolean;
+  readonly main: boolean;
+}
+
+/** The creature as procedures see it, for a sheet. */
+export function beingOf(actor: ActorFacts): VCreature | null {
+  const being = castOf(actor, (itemId) => itemId ?? "self").self;
+  return being?.kind === "creature" ? being : null;
+}
+
+/** Why nothing can be done at all right now, or "". Outside an encounter nobody counts. */
+export function barredNow(c: VCreature, context: SheetContext): string {
+  const why = (key: string, data: Record<string, number> = {}) => context.t(`FIVEFOLD.Vigor.Refused.${key}`, data);
+  if (has(c, "dead") || has(c, "destroyed")) return why("dead");
+  if (incapacitated(c)) return why("incapacitated");
+  if (has(c, "winded")) return why("winded", { vigor: Math.min(5, num(c, "vigorMax")) });
+  // On a sheet the cast is this one creature: a turn of nobody in it is somebody else's turn.
+  if (context.turn && context.turn.turnOf === null) return why("notYourTurn");
+  if (context.turn && num(c, "actions") < 1) return why("noActions");
+  return "";
+}
+
+function row(x: Partial<ActRow> & Pick<ActRow, "act" | "icon" | "name">, reason: string, t: Translate): ActRow {
+  return {
+    itemId: "",
+    sub: "",
+    pips: [true],
+    pipsLabel: t("FIVEFOLD.Vigor.Cost.actions", { count: 1 }),
+    draggable: false,
+    main: false,
+    ...x,
+    disabled: reason !== "",
+    reason,
+  };
+}
+
+/** [V-050], [V-141] Every weapon that is ready, and the bare hand. */
+export function attackRows(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow[] {
+  const { t } = context;
+  const barred = barredNow(c, context);
+  const weapons = actor.items.flatMap((item) => {
+    const made = weaponRow(item, c, barred, t);
+    return made ? [made] : [];
+  });
+  const first = weapons.findIndex((weapon) => !weapon.disabled);
+  const fist = row(
+    {
+      act: "unarmed",
+      icon: ICON.unarmed,
+      name: t("FIVEFOLD.Vigor.Unarmed"),
+      sub: damageText(c, fistOf(c), t),
+    },
+    barred,
+    t,
+  );
+  return [...weapons.map((weapon, index) => ({ ...weapon, main: index === first })), fist];
+}
+function weaponRow(item: DocumentFacts, c: VCreature, barred: string, t: Translate): ActRow | null {
+  const weapon = weaponOf(item);
+  if (!weapon || (natureOf(weapon).held && !weapon.equipped)) return null;
+  const refused = (key: string) => t(`FIVEFOLD.Vigor.Refused.${key}`, { needed: 0, left: 0 });
+  const poor = num(c, "vigor") < weapon.cost.vigor || num(c, "mana") < weapon.cost.mana;
+  const reason = barred || (broken(weapon) ? refused("broken") : poor ? refused("costs") : "");
+  const sub = t("FIVEFOLD.Vigor.Line.weapon", {
+    damage: damageText(c, weaponFacts(item.name, weapon), t),
+    range: rangeText(weapon, t),
+  });
+  const icon = weaponIcon(weapon.category);
+  return row({ act: "attack", itemId: item.id, icon, name: item.name, sub, draggable: true }, reason, t);
+}
+
+/** What can be done beside attacks. Standing up is offered to those who lie. */
+export function actionRows(c: VCreature, context: SheetContext): ActRow[] {
+  const { t } = context;
+  const barred = barredNow(c, context);
+  const rows = [row({ act: "defend", icon: ICON.defend, name: t("FIVEFOLD.Vigor.Act.defend") }, barred, t)];
+  if (has(c, "prone")) {
+    rows.push(row({ act: "standUp", icon: ICON.standUp, name: t("FIVEFOLD.Vigor.Act.standUp") }, barred, t));
+  }
+  return rows;
+}
+
+export interface ReactionRow {
+  readonly id: string;
+  readonly icon: string;
+  readonly name: string;
+  readonly sub: string;
+  readonly reason: string;
+}
+/** [V-070], [V-071] What this creature can answer an attack with, and what keeps it from that. */
+export function reactionRows(c: VCreature, context: SheetContext): ReactionRow[] {
+  const { t, turn } = context;
+  const price = defencePrice(c);
+  let reason = "";
+  if (incapacitated(c)) reason = t("FIVEFOLD.Vigor.Reaction.incapacitated");
+  else if (turn && turn.turnOf !== null) reason = t("FIVEFOLD.Vigor.Reaction.ownTurn");
+  else if (num(c, "vigor") < price) reason = t("FIVEFOLD.Vigor.Reaction.vigor");
+  const sub = t("FIVEFOLD.Vigor.Line.defense", { dice: poolText(defencePool(c)), price });
+  return [{ id: "defense", icon: ICON.defense, name: t("FIVEFOLD.Vigor.Option.defense"), sub, reason }];
+}
+
+/** Says why dice are smaller than usual. */
+export function stepNote(c: VCreature, t: Translate): string {
+  return has(c, "wounded") ? t("FIVEFOLD.Vigor.Line.stepped") : "";
+}

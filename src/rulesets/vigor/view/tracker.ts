@@ -1,0 +1,83 @@
+import type { ActorFacts, Translate } from "../../../contract/facts";
+import type { TrackerRow, TurnEntry } from "../../../contract/turns";
+import { creatureOf } from "../rules/documents";
+import type { CreatureSystem } from "../rules/system";
+import { conditionsOf, isDown } from "./conditions";
+import { ICON, poolIcon, statusIcon } from "./icons";
+
+const SHOWN = ["vigor", "durability", "health"] as const;
+
+/** One row of the tracker. */
+export function trackerRow(
+  entry: TurnEntry,
+  turn: { readonly round: number; readonly isTurn: boolean },
+  t: Translate,
+): TrackerRow {
+  const order = entry.initiative === null ? "–" : String(entry.initiative);
+  const c = entry.actor && creatureOf(entry.actor);
+  if (!entry.actor || !c) {
+    return { order, pips: null, gauges: [], reaction: null, conditions: [], tag: null, down: false };
+  }
+  const total = Math.max(0, 2 + c.actions.bonus);
+  const left = c.actions.value;
+  return {
+    order,
+    pips: {
+      filled: Math.min(left, total),
+      total,
+      extra: Math.max(0, left - total),
+      label: t("FIVEFOLD.Vigor.Actions.left", { left, total }),
+    },
+    gauges: SHOWN.filter((pool) => c[pool].max > 0).map((pool) => ({
+      icon: poolIcon(pool),
+      name: t(`FIVEFOLD.Vigor.Pool.${pool}`),
+      value: c[pool].value,
+      max: c[pool].max,
+    })),
+    reaction: reactionOf(entry.actor, c, turn.isTurn, t),
+    conditions: conditionsOf(entry.actor, t),
+    tag: tagOf(entry.actor, c, turn.round, t),
+    down: isDown(entry.actor),
+  };
+}
+
+const is = (actor: ActorFacts, status: string): boolean => (actor.statuses[`vigor-${status}`] ?? 0) > 0;
+
+/** [V-065], [V-067], [V-039] Whether this creature may react right now. */
+export function reactionOf(
+  actor: ActorFacts,
+  c: CreatureSystem,
+  isTurn: boolean,
+  t: Translate,
+): TrackerRow["reaction"] {
+  const say = (icon: string, key: string) => ({ icon, label: t(`FIVEFOLD.Vigor.Reaction.${key}`) });
+  if (isDown(actor)) return null;
+  if (["shock", "unconscious", "bound", "pinned"].some((status) => is(actor, status)))
+    return say(ICON.cannot, "incapacitated");
+  if (isTurn) return say(ICON.ownTurn, "ownTurn");
+  const price = is(actor, "defending") ? 3 : 5;
+  return c.vigor.value < price ? say(ICON.cannot, "vigor") : say(ICON.defense, "can");
+}
+function tagOf(actor: ActorFacts, c: CreatureSystem, round: number, t: Translate): TrackerRow["tag"] {
+  if (is(actor, "dead")) return { icon: statusIcon("dead"), label: t("FIVEFOLD.Vigor.Status.dead") };
+  if (is(actor, "destroyed")) return { icon: statusIcon("destroyed"), label: t("FIVEFOLD.Vigor.Status.destroyed") };
+  if (!is(actor, "shock")) return null;
+  const icon = statusIcon("shock");
+  if (c.shock.round <= 0) return { icon, label: t("FIVEFOLD.Vigor.Status.shock") };
+  return { icon, label: t("FIVEFOLD.Vigor.Shock.left", { count: Math.max(0, c.shock.round - round) }) };
+}
+
+/** [V-031] Highest initiative first; ties by Speed, then Agility, then players, then the stable order of their ids. */
+export function compareTurns(a: TurnEntry, b: TurnEntry): number {
+  const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
+  if (a.initiative !== b.initiative) return first;
+  const scores = (entry: TurnEntry) => (entry.actor ? creatureOf(entry.actor)?.abilities : undefined);
+  const left = scores(a);
+  const right = scores(b);
+  return (
+    (right?.speed.score ?? 0) - (left?.speed.score ?? 0) ||
+    (right?.agility.score ?? 0) - (left?.agility.score ?? 0) ||
+    Number(b.isPlayer) - Number(a.isPlayer) ||
+    (a.combatantId < b.combatantId ? -1 : a.combatantId > b.combatantId ? 1 : 0)
+  );
+}

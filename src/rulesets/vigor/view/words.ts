@@ -1,0 +1,160 @@
+import type { AskWords, CardContext, CardWords, OptionWords, StepWords, Tag } from "../../../contract/card";
+import type { AskLine, ContestLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
+import { isAttack, isStance } from "../rules/accepts";
+import { OFFHAND_PRICE } from "../rules/attack";
+import { defencePrice } from "../rules/pools";
+import { num } from "../rules/read";
+import type { VBeing, VCreature, VWeapon } from "../rules/types";
+import { changeWords } from "./change";
+import { ICON } from "./icons";
+import { modifierWords } from "./modifier";
+
+type Context = CardContext<VBeing>;
+
+/** The last part of an address without its repetition mark: "second/strike~2" is a "strike". */
+export function labelOf(at: string): string {
+  return (at.split("/").pop() ?? at).replace(/~\d+$/, "");
+}
+const inSecond = (at: string): boolean => at.startsWith("second/");
+
+/** How Vigor's exchanges are told. */
+export const vigorWords: CardWords<VBeing> = {
+  title(context) {
+    const { args, t } = context;
+    if (isAttack(args)) {
+      return { title: t(args.weapon.name), icon: weaponUseIcon(args.weapon), by: args.by, on: [args.on] };
+    }
+    if (isStance(args)) {
+      return { title: t(`FIVEFOLD.Vigor.Act.${args.what}`), icon: ICON[args.what], by: args.by, on: [] };
+    }
+    return { title: t("FIVEFOLD.Vigor.Card.turn"), icon: ICON.turn, by: null, on: [] };
+  },
+  roll,
+  contest,
+  ask,
+  deed,
+  say: (line, { t, names }) =>
+    t(line.key, { ...line.data, name: line.about === undefined ? "" : (names[line.about] ?? "") }),
+  change: changeWords,
+  modifier: modifierWords,
+  outcome,
+};
+
+export function weaponUseIcon(weapon: VWeapon): string {
+  if (weapon.ranged) return weapon.ability === "soul" ? ICON.spell : ICON.ranged;
+  return ICON.attack;
+}
+
+function roll(line: RollLine, { t, args }: Context): StepWords | null {
+  const label = labelOf(line.at);
+  const second = inSecond(line.at);
+  if (label === "strike") {
+    return { name: t(`FIVEFOLD.Vigor.Step.${second ? "offhand" : "strike"}`), icon: ICON.attack };
+  }
+  if (label === "defence") return { name: t("FIVEFOLD.Vigor.Step.defense"), icon: ICON.defense };
+  if (label === "damage") {
+    const type = (!second && isAttack(args) && args.weapon.type) || "kinetic";
+    return {
+      name: t("FIVEFOLD.Vigor.Step.damage"),
+      icon: line.burst ? ICON.critical : ICON.damage,
+      unit: t(`FIVEFOLD.Vigor.Type.${type}`),
+    };
+  }
+  return { name: label, icon: ICON.declared };
+}
+
+function contest(line: ContestLine, { t }: Context) {
+  return {
+    verb: t(`FIVEFOLD.Vigor.Verb.${line.ok ? "beats" : "doesNotBeat"}`),
+    against: line.rule === "V-044" ? t("FIVEFOLD.Vigor.Guard") : "",
+  };
+}
+
+function ask(line: AskLine, context: Context): AskWords | null {
+  const { t, names, world } = context;
+  const being = world[line.who];
+  const creature = being?.kind === "creature" ? being : null;
+  const label = labelOf(line.at);
+  const name = names[line.who] ?? "";
+  const options = line.options.map((id) => option(id, label, creature, context));
+  if (label === "reaction") {
+    return {
+      name: t("FIVEFOLD.Vigor.Step.reaction"),
+      icon: ICON.defense,
+      question: t("FIVEFOLD.Vigor.Ask.reaction", { name }),
+      options,
+    };
+  }
+  return {
+    name: t("FIVEFOLD.Vigor.Step.offhandOffer"),
+    icon: ICON.attack,
+    question: t("FIVEFOLD.Vigor.Ask.offhand", { name }),
+    options,
+  };
+}
+function option(id: string, ask: string, c: VCreature | null, { t }: Context): OptionWords {
+  const paid = (price: number) =>
+    c ? { cost: t("FIVEFOLD.Vigor.Cost.vigor", { price, left: Math.max(0, num(c, "vigor") - price) }) } : {};
+  switch (`${ask}.${id}`) {
+    case "reaction.defense":
+      return { id, label: t("FIVEFOLD.Vigor.Option.defense"), icon: ICON.defense, ...paid(c ? defencePrice(c) : 0) };
+    case "reaction.none":
+      return { id, label: t("FIVEFOLD.Vigor.Option.none"), icon: ICON.pass };
+    case "offhand.weapon":
+      return {
+        id,
+        label: c?.off ? t(c.off.name) : t("FIVEFOLD.Vigor.Option.weapon"),
+        icon: ICON.attack,
+        ...paid(OFFHAND_PRICE),
+      };
+    case "offhand.unarmed":
+      return { id, label: t("FIVEFOLD.Vigor.Unarmed"), icon: ICON.unarmed, ...paid(OFFHAND_PRICE) };
+    default:
+      return { id, label: t("FIVEFOLD.Vigor.Option.no"), icon: ICON.pass };
+  }
+}
+
+/** Steps of their own; the changes of all other deeds stand under the step before them. */
+const DEEDS: Readonly<Record<string, string>> = {
+  defend: ICON.defend,
+  stand: ICON.standUp,
+  shock: "fa-solid fa-skull",
+  ready: ICON.turn,
+  recovery: ICON.recovery,
+  clean: ICON.done,
+};
+function deed(line: DeedLine, { t }: Context): StepWords | null {
+  const label = labelOf(line.at);
+  const icon = DEEDS[label];
+  if (line.changes === null) return { name: t("FIVEFOLD.Vigor.Step.refused"), icon: ICON.refused };
+  return icon ? { name: t(`FIVEFOLD.Vigor.Step.${label}`), icon } : null;
+}
+
+/** The end of the first attack, however far it is. */
+function outcome(lines: readonly Line[], { t, args }: Context): Tag {
+  const tag = (style: Tag["style"], icon: string, key: string): Tag => ({
+    style,
+    icon,
+    label: t(`FIVEFOLD.Vigor.Outcome.${key}`),
+  });
+  if (lines.some((line) => line.k === "deed" && line.changes === null && !inSecond(line.at))) {
+    return tag("outline", ICON.refused, "refused");
+  }
+  if (lines.some((line) => line.k === "ask" && line.answer === undefined)) return tag("wait", ICON.wait, "waiting");
+  if (!isAttack(args)) return tag("outline", ICON.done, "done");
+  // The second attack's lines follow; what the first contest of each rule says is about the first attack.
+  const end = lines.findIndex((line) => line.k === "roll" && inSecond(line.at));
+  const first = end < 0 ? lines : lines.slice(0, end);
+  const harm = first.find((line) => line.k === "roll" && labelOf(line.at) === "damage");
+  const contests = first.filter((line) => line.k === "contest");
+  if (harm?.k === "roll" && harm.total !== undefined) {
+    return harm.burst ? tag("crit", ICON.critical, "critical") : tag("solid", ICON.damage, "hit");
+  }
+  if (contests.some((line) => line.k === "contest" && line.rule === "V-046" && line.ok)) {
+    return tag("outline", ICON.defense, "evaded");
+  }
+  if (contests.some((line) => line.k === "contest" && line.rule === "V-044" && !line.ok)) {
+    return tag("outline", ICON.miss, "miss");
+  }
+  return tag("outline", ICON.declared, "declared");
+}

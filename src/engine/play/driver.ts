@@ -79,7 +79,7 @@ export class Driver {
 
   async #adopt(id: string): Promise<Outcome> {
     const record = this.desk.load(id);
-    if (!record || record.state !== "open") return { ok: false, reason: "notOpen" };
+    if (record?.state !== "open") return { ok: false, reason: "notOpen" };
     const book = this.desk.book(record);
     if (!book) return { ok: false, reason: "noRuleset" };
     if (!record.adopted) {

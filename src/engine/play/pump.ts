@@ -45,7 +45,7 @@ async function answerAlone(desk: Desk, record: ExchangeRecord, pending: readonly
 export async function pump(desk: Desk, id: string): Promise<readonly Request[]> {
   for (;;) {
     const record = desk.load(id);
-    if (!record || record.state !== "open" || !record.adopted) return [];
+    if (record?.state !== "open" || !record.adopted) return [];
     const book = desk.book(record);
     if (!book) return [];
     const live = desk.live(record);
@@ -64,7 +64,7 @@ export async function pump(desk: Desk, id: string): Promise<readonly Request[]> 
     }
     if (await answerAlone(desk, record, run.pending)) continue;
     const deed = run.pending.find((request) => request.k === "deed");
-    if (!deed || deed.k !== "deed") return run.pending;
+    if (deed?.k !== "deed") return run.pending;
     await commitDeed(desk, record, book, deed);
   }
 }

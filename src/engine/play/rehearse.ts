@@ -33,7 +33,7 @@ export function rehearse(script: Script, answers: Log, live: World, book: Book):
     try {
       const run = replay({ ...script, cast: live, log }, book.procedures);
       const deed = run.pending.find((request) => request.k === "deed");
-      if (!deed || deed.k !== "deed") {
+      if (deed?.k !== "deed") {
         const unused = Object.keys(answers).find((at) => !run.used.includes(at));
         return unused === undefined
           ? { ok: true, log, pending: run.pending, world }

@@ -1,0 +1,107 @@
+import type { Pool } from "../../engine/dice/pool";
+import { birth } from "../../engine/play/birth";
+import type { Outcome } from "../../engine/play/types";
+import { fingerprint } from "../../engine/procedure/fingerprint";
+import { host, implementation } from "../host";
+import type { HostMessage, HostRoll } from "../host/types";
+import { askWriter } from "../queries/ask-writer";
+import { type Preparation, prepareAct } from "./declare";
+import { throwPool } from "./dice";
+import { dropKept, keepAnswer, keptAnswers } from "./kept";
+import { readExchange } from "./read";
+import { mayAnswer } from "./rights";
+import { EXCHANGE } from "./store";
+import { newborn, toJson } from "./stored";
+import type { ActRequest, Operations, PreparedAct } from "./types";
+
+const refused = (reason: string): Outcome => ({ ok: false, reason });
+
+function prepare(request: ActRequest): PreparedAct | Outcome {
+  const prepared = prepareAct(request);
+  if ("ok" in prepared) return prepared;
+  const { ruleset, act, declaration, context } = prepared;
+  const declared = act.declare(declaration);
+  return {
+    ruleset,
+    names: context.names,
+    dialog: act.dialog(declaration, context),
+    refusal: declared.ok ? null : declared,
+  };
+}
+
+async function create(
+  prepared: Preparation,
+  request: ActRequest,
+  args: Parameters<typeof newborn>[0]["args"],
+): Promise<Outcome> {
+  const { ruleset, act, actor, members, world, declaration } = prepared;
+  const rolls: HostRoll[] = [];
+  const log = await birth({
+    script: { procedure: act.procedure, args, cast: world },
+    book: ruleset,
+    mine: (who) => mayAnswer(host.game.user, members, who),
+    dice: async ({ pool }: { readonly pool: Pool }) => {
+      const thrown = await throwPool(pool, true);
+      rolls.push(thrown.roll);
+      return thrown.faces;
+    },
+  });
+  if (!log) return refused("notAllowedNow");
+  const { by, on, adjust } = declaration;
+  const origin = { act: act.id, itemId: request.itemId ?? "", by, on, adjust };
+  const system = toJson(
+    newborn({ ruleset: ruleset.slug, procedure: act.procedure, origin, args, members, cast: world, log }),
+  );
+  const message = await implementation<HostMessage>("ChatMessage").create({
+    type: EXCHANGE,
+    system,
+    rolls: rolls.map((roll) => roll.toJSON()),
+    speaker: { actor: actor.id, alias: actor.name },
+  });
+  return message ? { ok: true } : refused("cancelled");
+}
+
+async function begin(request: ActRequest): Promise<Outcome> {
+  const prepared = prepareAct(request);
+  if ("ok" in prepared) return prepared;
+  const declared = prepared.act.declare(prepared.declaration);
+  if (!declared.ok) return { ok: false, reason: declared.reason, ...(declared.data ? { data: declared.data } : {}) };
+  try {
+    // The round trip leaves undefined fields behind, so that the stored arguments equal what the receiver declares.
+    return await create(prepared, request, JSON.parse(JSON.stringify(declared.args)));
+  } catch (error) {
+    // Foundry's refusals (permissions, a closed dice dialog) reach the person as one sentence; the cause stays in the console.
+    console.error(error);
+    return refused("failed");
+  }
+}
+
+async function answer(messageId: string, at: string, value: string): Promise<Outcome> {
+  const message = host.game.messages.get(messageId);
+  const view = message && readExchange(message);
+  if (!view) return refused("noExchange");
+  const request = view.pending.find((pending) => pending.at === at);
+  if (!request) return refused("notAsked");
+  const h = fingerprint(request);
+  if (host.game.users.activeGM) return askWriter({ do: "answer", exchange: messageId, at, h, value });
+  await keepAnswer(messageId, at, { h, value });
+  return { ok: true };
+}
+
+/** Sends what was answered while no game master was connected. What is refused now is forgotten: its button is on the card again. */
+export async function sendKept(): Promise<void> {
+  for (const [messageId, answers] of keptAnswers()) {
+    for (const [at, { h, value }] of answers) await askWriter({ do: "answer", exchange: messageId, at, h, value });
+    await dropKept(messageId);
+  }
+}
+
+/** What a person's click can do. */
+export const operations: Operations = {
+  prepare,
+  begin,
+  answer,
+  reroll: (exchange, at) => askWriter({ do: "reroll", exchange, at }),
+  undo: (exchange) => askWriter({ do: "undo", exchange }),
+  redo: (exchange) => askWriter({ do: "redo", exchange }),
+};

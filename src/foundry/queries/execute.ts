@@ -1,0 +1,33 @@
+import type { Outcome } from "../../engine/play/types";
+import { play } from "../exchange/writer";
+import { host } from "../host";
+import type { HostUser } from "../host/types";
+import type { Command } from "./payload";
+
+const refused = (reason: string): Outcome => ({ ok: false, reason });
+
+/** Ends the running turn of an encounter, for whoever owns the creature whose turn it is. */
+async function endTurn(id: string, user: HostUser): Promise<Outcome> {
+  const combat = host.game.combats.get(id);
+  if (!combat?.started) return refused("noCombat");
+  const actor = combat.combatant?.actor;
+  if (!user.isGM && !actor?.testUserPermission(user, "OWNER")) return refused("notYourTurn");
+  await combat.nextTurn();
+  return { ok: true };
+}
+
+/** Carries a command out on the writing client, for a user whose identity is already certain. The driver checks rights once more. */
+export async function execute(command: Command, user: HostUser): Promise<Outcome> {
+  switch (command.do) {
+    case "answer":
+      return play().answer(command.exchange, { at: command.at, h: command.h, value: command.value }, user.id);
+    case "reroll":
+      return play().reroll(command.exchange, command.at, user.id);
+    case "undo":
+      return play().undo(command.exchange, user.id);
+    case "redo":
+      return play().redo(command.exchange, user.id);
+    case "endTurn":
+      return endTurn(command.combat, user);
+  }
+}

@@ -91,7 +91,7 @@ export function defencePool(d: VCreature, house?: House): Pool {
   const mods = [dice("ability.speed", "V-070", speed, "action")];
   if (has(d, "prone") && speed > 0) {
     const left = house?.proneRounding === "up" ? Math.ceil(speed / 4) : Math.floor(speed / 4);
-    mods.push({ id: "prone.speed", rule: "V-089", kind: "dice", value: left - speed, scope: "action", locked: true });
+    mods.push({ id: "proneSpeed", rule: "V-089", kind: "dice", value: left - speed, scope: "action", locked: true });
   }
   if (has(d, "wounded")) mods.push(WOUNDED);
   return assemble([ACTION_DIE], mods);

@@ -1,0 +1,73 @@
+import { toFormula } from "../../engine/dice/formula";
+import type { JsonObject } from "../../engine/json";
+import { castOf } from "../exchange/cast";
+import { BaseCombat, BaseCombatant, type TurnContext } from "../host/classes";
+import type { HostCombatant } from "../host/types";
+import { rulesetOf, worldRuleset } from "../registry";
+import { turnEntry } from "./entries";
+import { happen } from "./events";
+
+/** An encounter. Which game it plays is its subtype; turn order and turn events are that game's. The only bridge for core's turn events. */
+export class FivefoldCombat extends BaseCombat {
+  override async _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const [type] = Object.keys(worldRuleset().models.Combat);
+    if (type !== undefined && (data.type === undefined || data.type === "base")) this.updateSource({ type });
+    return undefined;
+  }
+
+  override _sortCombatants(a: HostCombatant, b: HostCombatant): number {
+    const combat = a.parent;
+    const ruleset = combat && rulesetOf(combat);
+    return ruleset ? ruleset.turns.compare(turnEntry(a), turnEntry(b)) : super._sortCombatants(a, b);
+  }
+
+  override async _onStartTurn(combatant: HostCombatant, context: TurnContext): Promise<void> {
+    await super._onStartTurn(combatant, context);
+    await happen(this, "turnStart", context.round, combatant);
+    if (!context.skipped && this.#isOver(combatant)) await this.nextTurn();
+  }
+
+  override async _onEndTurn(combatant: HostCombatant, context: TurnContext): Promise<void> {
+    await super._onEndTurn(combatant, context);
+    await happen(this, "turnEnd", context.round, combatant);
+  }
+
+  override async _onStartRound(context: TurnContext): Promise<void> {
+    await super._onStartRound(context);
+    if (context.round === 1) await happen(this, "combatStart", 1, null);
+    await happen(this, "roundStart", context.round, null);
+  }
+
+  override async _onEndRound(context: TurnContext): Promise<void> {
+    await super._onEndRound(context);
+    await happen(this, "roundEnd", context.round, null);
+  }
+
+  /** Whether this creature's turn is passed over; never when nobody is left, or the tracker would run in circles. */
+  #isOver(combatant: HostCombatant): boolean {
+    const turns = rulesetOf(this)?.turns;
+    if (!turns) return false;
+    const skips = (one: HostCombatant): boolean => turns.skip(turnEntry(one));
+    return skips(combatant) && !this.turns.every(skips);
+  }
+}
+
+export class FivefoldCombatant extends BaseCombatant {
+  override async _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const ruleset = this.combat && rulesetOf(this.combat);
+    const [type] = ruleset ? Object.keys(ruleset.models.Combatant) : [];
+    if (type !== undefined && (data.type === undefined || data.type === "base")) this.updateSource({ type });
+    return undefined;
+  }
+
+  override _getInitiativeFormula(): string {
+    const { actor } = this;
+    const ruleset = actor && rulesetOf(actor);
+    if (!actor || !ruleset) return super._getInitiativeFormula();
+    const { world, letters } = castOf(ruleset, [actor]);
+    const being = world[letters[0] ?? ""];
+    return being ? toFormula(ruleset.turns.initiative(being)) : super._getInitiativeFormula();
+  }
+}

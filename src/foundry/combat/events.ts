@@ -1,0 +1,161 @@
+import type { CardContext } from "../../contract/card";
+import type { Ruleset } from "../../contract/ruleset";
+import type { TurnEvent } from "../../contract/turns";
+import type { Json } from "../../engine/json";
+import type { Line } from "../../engine/procedure/story.types";
+import { deleteKey, replaceWhole } from "../compat/operators";
+import { castOf } from "../exchange/cast";
+import { namesOf } from "../exchange/declare";
+import { nextNumber } from "../exchange/numbers";
+import { carrier, EXCHANGE, ledgerId, ledgerOf } from "../exchange/store";
+import { newborn, type StoredExchange, toJson } from "../exchange/stored";
+import { isWriter, play } from "../exchange/writer";
+import { host, implementation, SYSTEM } from "../host";
+import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
+import { translate } from "../i18n";
+import { rulesetOf } from "../registry";
+import { settingValues } from "../settings";
+import { turnFacts } from "../turn";
+import { dueAt, eventsAfter, eventsBefore, ledgerKey, ROUNDS_KEPT } from "./ledger";
+
+/** Builds the event's exchange; null when nothing happens at it in this game. */
+function exchangeOf(
+  ruleset: Ruleset,
+  combat: HostCombat,
+  event: TurnEvent,
+  round: number,
+  who: HostCombatant | null,
+): StoredExchange | null {
+  const fighters = combat.turns.flatMap((combatant) => {
+    const { actor } = combatant;
+    return actor && rulesetOf(actor) === ruleset ? [{ combatant, actor }] : [];
+  });
+  const { members, world, letters } = castOf(
+    ruleset,
+    fighters.map(({ actor }) => actor),
+  );
+  const index = who === null ? -1 : fighters.findIndex(({ combatant }) => combatant.id === who.id);
+  const facts = turnFacts(combat, members);
+  if (!facts || (who !== null && index < 0)) return null;
+  const letter = letters[index] ?? null;
+  const turn = { ...facts, round, ...(who === null ? {} : { turnOf: letter, slot: who.initiative }) };
+  const happening = ruleset.turns.on({ event, who: letter, world, turn, settings: settingValues(ruleset) });
+  if (!happening) return null;
+  const args: Json = JSON.parse(JSON.stringify(happening.args));
+  const born = newborn({
+    ruleset: ruleset.slug,
+    procedure: happening.procedure,
+    origin: null,
+    args,
+    members,
+    cast: world,
+    log: {},
+  });
+  return { ...born, adopted: true, opened: nextNumber() };
+}
+
+/** Whether an event has something to tell: a remark, or a deed that the ruleset gives words. */
+function tells(ruleset: Ruleset, { story, members, cast, args }: StoredExchange): boolean {
+  const context: CardContext = {
+    t: translate,
+    names: namesOf(members),
+    world: cast,
+    state: "closed",
+    mine: [],
+    isGM: true,
+    args,
+  };
+  const spoken = (line: Line): boolean =>
+    line.k === "say" ||
+    (line.k === "deed" && (line.changes?.length ?? 0) > 0 && ruleset.words.deed(line, context) !== null);
+  return story?.some(spoken) ?? false;
+}
+
+/** Posts the closed card of an event that has something to tell. It carries the story only; the record stays in the ledger. */
+async function post(ruleset: Ruleset, id: string): Promise<void> {
+  const found = carrier(id);
+  if (found?.record.state !== "closed" || !tells(ruleset, found.stored)) return;
+  const system = toJson({ ...found.stored, log: {}, commit: null });
+  await implementation<HostMessage>("ChatMessage").create({
+    type: EXCHANGE,
+    system,
+    flags: { [SYSTEM]: { ledger: id } },
+  });
+}
+
+/** Runs an event once: a key that stands in the ledger has happened, unless it was taken back. */
+async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who: HostCombatant | null): Promise<void> {
+  const ruleset = rulesetOf(combat);
+  if (!ruleset || !isWriter()) return;
+  const key = ledgerKey(event, round, who?.id ?? null);
+  const id = ledgerId(combat, key);
+  const present = carrier(id);
+  if (present && present.record.state !== "undone") return;
+  const exchange = exchangeOf(ruleset, combat, event, round, who);
+  if (!exchange) return;
+  await play().enqueue(async () => {
+    await combat.update(replaceWhole(`system.ledger.${key}`, toJson(exchange)));
+  });
+  await play().pump(id);
+  await post(ruleset, id);
+}
+
+/** What happens at a moment of the encounter. Called on the one client that core designates; others return at once. */
+export async function happen(
+  combat: HostCombat,
+  event: TurnEvent,
+  round: number,
+  who: HostCombatant | null,
+): Promise<void> {
+  await runOnce(combat, event, round, who);
+  if (event === "roundStart") await forget(combat, round - ROUNDS_KEPT);
+}
+
+/** Drops what is too old to be stepped back to, so that the encounter does not grow without end. */
+async function forget(combat: HostCombat, round: number): Promise<void> {
+  const old = eventsBefore(Object.keys(ledgerOf(combat)), round);
+  if (old.length === 0 || !isWriter()) return;
+  await combat.update(Object.assign({}, ...old.map((key) => deleteKey(`system.ledger.${key}`))));
+}
+
+/** Catches up on what must have happened where the encounter stands: after a reload, a hand-over, or a time without a game master. */
+export async function catchUp(combat: HostCombat): Promise<void> {
+  if (!combat.started || combat.turn === null || !isWriter()) return;
+  const order = combat.turns.map(({ id }) => id);
+  for (const { event, round, who } of dueAt({ round: combat.round, turn: combat.turn }, order)) {
+    // The end of a round that is no longer kept, or in which nobody acted, is history.
+    if (event === "roundEnd" && !Object.keys(ledgerOf(combat)).some((key) => key.includes(`:${round}:`))) continue;
+    await runOnce(combat, event, round, who === null ? null : (combat.combatants.get(who) ?? null));
+  }
+}
+
+/** Takes back what came after the position the tracker was stepped back to, newest first. Tells the game master what could not be. */
+export async function stepBack(combat: HostCombat): Promise<void> {
+  if (!isWriter()) return;
+  const order = combat.turns.map(({ id }) => id);
+  const gone = eventsAfter(Object.keys(ledgerOf(combat)), { round: combat.round, turn: combat.turn ?? -1 }, order);
+  const records = gone
+    .flatMap((key) => carrier(ledgerId(combat, key)) ?? [])
+    .filter(({ record }) => record.state === "closed" || record.state === "open");
+  records.sort((a, b) => b.record.opened - a.record.opened);
+  for (const { record } of records) {
+    const outcome = await play().undo(record.id, host.game.user.id);
+    if (outcome.ok) await markCards(record.id);
+    else host.ui.notifications.warn(translate("FIVEFOLD.Combat.notTakenBack"));
+  }
+}
+
+async function markCards(ledger: string): Promise<void> {
+  const cards = host.game.messages.filter((message) => message.flags[SYSTEM]?.ledger === ledger);
+  for (const card of cards) await card.update({ "system.state": "undone", [`flags.${SYSTEM}.ledger`]: null });
+}
+
+/** What ends with the encounter, as a card of its own: the encounter's ledger goes with it. */
+export async function endOf(combat: HostCombat): Promise<void> {
+  const ruleset = rulesetOf(combat);
+  if (!ruleset || !combat.started || !isWriter()) return;
+  const exchange = exchangeOf(ruleset, combat, "combatEnd", combat.round, null);
+  if (!exchange) return;
+  const message = await implementation<HostMessage>("ChatMessage").create({ type: EXCHANGE, system: toJson(exchange) });
+  if (message) await play().pump(message.id);
+}

@@ -1,0 +1,90 @@
+import type { TurnEvent } from "../../contract/turns";
+
+/** How many rounds of turn events are kept: so far back can the tracker be stepped and everything be undone. */
+export const ROUNDS_KEPT = 3;
+
+/** The place of an event in the ledger: each stands there once. Holds no dot. */
+export function ledgerKey(event: TurnEvent, round: number, who: string | null): string {
+  return `${event}:${round}:${who ?? "all"}`;
+}
+
+export interface LedgerPlace {
+  readonly event: TurnEvent;
+  readonly round: number;
+  readonly who: string | null;
+}
+const EVENTS: readonly string[] = ["combatStart", "roundStart", "turnStart", "turnEnd", "roundEnd", "combatEnd"];
+const isEvent = (name: string): name is TurnEvent => EVENTS.includes(name);
+
+export function ledgerPlace(key: string): LedgerPlace | null {
+  const [event = "", round = "", who = ""] = key.split(":");
+  const number = Number(round);
+  return isEvent(event) && Number.isInteger(number) && who !== ""
+    ? { event, round: number, who: who === "all" ? null : who }
+    : null;
+}
+
+/** Where the tracker stands: the round, and whose turn it is. */
+export interface Position {
+  readonly round: number;
+  readonly turn: number;
+}
+
+/** When within the whole fight an event happens: events compare by (round, turn index, order within the turn). */
+function moment({ event, round, who }: LedgerPlace, order: readonly string[]): readonly [number, number, number] {
+  const turn = who === null ? -1 : order.indexOf(who);
+  switch (event) {
+    case "combatStart":
+      return [round, -1, 0];
+    case "roundStart":
+      return [round, -1, 1];
+    case "turnStart":
+      return [round, turn, 0];
+    case "turnEnd":
+      return [round, turn, 1];
+    case "roundEnd":
+      return [round, order.length, 0];
+    case "combatEnd":
+      return [Number.MAX_SAFE_INTEGER, 0, 0];
+  }
+}
+
+function after(a: readonly number[], b: readonly number[]): boolean {
+  for (let i = 0; i < a.length; i++) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
+}
+
+/**
+ * Events that have not happened yet once the tracker was stepped back to a position: all that come after the start of that turn.
+ * @param order combatant ids in turn order
+ */
+export function eventsAfter(keys: readonly string[], position: Position, order: readonly string[]): readonly string[] {
+  const now = [position.round, position.turn, 0];
+  return keys.filter((key) => {
+    const place = ledgerPlace(key);
+    return place !== null && after(moment(place, order), now);
+  });
+}
+
+/** Events too old to be stepped back to. */
+export function eventsBefore(keys: readonly string[], round: number): readonly string[] {
+  return keys.filter((key) => (ledgerPlace(key)?.round ?? round) < round);
+}
+
+/**
+ * Events that must have run when an encounter stands at a position, oldest first; the ones before it in the same round are not caught up, so that
+ * nothing cascades after an absence.
+ */
+export function dueAt(position: Position, order: readonly string[]): readonly LedgerPlace[] {
+  const who = order[position.turn];
+  const { round } = position;
+  const due: LedgerPlace[] = [];
+  if (round === 1) due.push({ event: "combatStart", round, who: null });
+  else due.push({ event: "roundEnd", round: round - 1, who: null });
+  due.push({ event: "roundStart", round, who: null });
+  if (who !== undefined) due.push({ event: "turnStart", round, who });
+  return due;
+}

@@ -1,0 +1,59 @@
+import type { Json, JsonObject } from "../../engine/json";
+import { switchStatuses } from "../exchange/deliver";
+import { actorFacts } from "../exchange/facts";
+import { host, SYSTEM } from "../host";
+import { BaseActor, BaseItem } from "../host/classes";
+import { rulesetOf } from "../registry";
+import { settingValues } from "../settings";
+
+const DEFAULT_IMAGE = /^icons\/svg\//;
+/** A picture of its kind for a new document, where nobody chose one. */
+function pictureOf(
+  document: { readonly documentName: string; readonly type: string },
+  data: JsonObject,
+): JsonObject | null {
+  const ruleset = rulesetOf(document);
+  const chosen = typeof data.img === "string" && !DEFAULT_IMAGE.test(data.img);
+  if (!ruleset || chosen) return null;
+  return { img: ruleset.image(document.documentName === "Actor" ? "Actor" : "Item", document.type) };
+}
+
+export class FivefoldActor extends BaseActor {
+  override async _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const picture = pictureOf(this, data);
+    const own: Record<string, Json> = { ...picture };
+    if (picture && !hasTokenPicture(data)) own["prototypeToken.texture.src"] = picture.img ?? null;
+    if (Object.keys(own).length > 0) this.updateSource(own);
+    return undefined;
+  }
+
+  override _onUpdate(changed: JsonObject, options: JsonObject, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    // A commit of the rules brings its own statuses; what a person edits by hand is settled by that person's client.
+    if (userId !== host.game.user.id || options[SYSTEM] !== undefined || changed.system === undefined) return;
+    void settleStatuses(this);
+  }
+}
+function hasTokenPicture({ prototypeToken }: JsonObject): boolean {
+  return typeof prototypeToken === "object" && prototypeToken !== null && "texture" in prototypeToken;
+}
+
+/** Brings the statuses that follow from the numbers in line with them. */
+export async function settleStatuses(actor: FivefoldActor): Promise<void> {
+  const ruleset = rulesetOf(actor);
+  if (!ruleset) return;
+  const desired = ruleset.derivedStatuses(actorFacts(actor), settingValues(ruleset));
+  const wrong = Object.entries(desired).filter(([status, stacks]) => actor.statuses.has(status) !== stacks > 0);
+  const switched = Object.fromEntries(wrong.map(([status, stacks]) => [status, stacks > 0]));
+  if (wrong.length > 0) await switchStatuses(actor, switched, { [SYSTEM]: { settled: true } });
+}
+
+export class FivefoldItem extends BaseItem {
+  override async _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const picture = pictureOf(this, data);
+    if (picture) this.updateSource(picture);
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { renderExchange } from "../cards/render";
+import type { HostMessage } from "../host/types";
+
+const { fields } = foundry.data;
+
+/**
+ * The data of an exchange message. The parts are plain objects: their shape is checked when they are read (`stored.ts`), because a message's data
+ * is whatever its author wrote.
+ */
+export class ExchangeData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  foundry.documents.ChatMessage.Implementation
+> {
+  static override defineSchema() {
+    return schema();
+  }
+
+  /** Takes the whole card over (Foundry calls this where a subtype's model has it). */
+  async renderHTML(): Promise<HTMLElement> {
+    // The parent's class is whatever is configured; we read what every chat message has.
+    return renderExchange(this.parent as unknown as HostMessage);
+  }
+}
+
+function schema() {
+  return {
+    ruleset: new fields.StringField({ required: true, blank: false, initial: "unknown" }),
+    procedure: new fields.StringField({ required: true, blank: false, initial: "unknown" }),
+    origin: new fields.ObjectField({ required: true, nullable: true, initial: null }),
+    args: new fields.ObjectField({ required: true }),
+    members: new fields.ObjectField({ required: true }),
+    cast: new fields.ObjectField({ required: true }),
+    log: new fields.ObjectField({ required: true }),
+    state: new fields.StringField({
+      required: true,
+      choices: ["open", "closed", "undone", "record"],
+      initial: "record",
+    }),
+    opened: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
+    adopted: new fields.BooleanField({ required: true, initial: false }),
+    history: new fields.ArrayField(new fields.ObjectField({ required: true })),
+    commit: new fields.ObjectField({ required: true, nullable: true, initial: null }),
+    story: new fields.ArrayField(new fields.ObjectField({ required: true }), { nullable: true, initial: null }),
+  };
+}

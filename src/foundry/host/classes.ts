@@ -1,0 +1,50 @@
+import type { JsonObject } from "../../engine/json";
+import type { HostActor, HostCombat, HostCombatant, HostDocument } from "./types";
+
+/** The parts of Foundry's document classes that we override; their super calls have these shapes in 13 and 14. */
+interface CombatBase extends HostCombat {
+  updateSource(changes: JsonObject): unknown;
+  _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined>;
+  _sortCombatants(a: HostCombatant, b: HostCombatant): number;
+  _onStartTurn(combatant: HostCombatant, context: TurnContext): Promise<void>;
+  _onEndTurn(combatant: HostCombatant, context: TurnContext): Promise<void>;
+  _onStartRound(context: TurnContext): Promise<void>;
+  _onEndRound(context: TurnContext): Promise<void>;
+}
+export interface TurnContext {
+  readonly round: number;
+  readonly turn: number | null;
+  readonly skipped: boolean;
+}
+interface CombatantBase extends HostCombatant {
+  readonly combat: HostCombat | null;
+  updateSource(changes: JsonObject): unknown;
+  _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined>;
+  _getInitiativeFormula(): string;
+}
+interface ActorBase extends HostActor {
+  updateSource(changes: JsonObject): unknown;
+  _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined>;
+  _onUpdate(changed: JsonObject, options: JsonObject, userId: string): void;
+}
+interface ItemBase extends HostDocument {
+  updateSource(changes: JsonObject): unknown;
+  _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined>;
+}
+type Constructor<T> = new (...args: never[]) => T;
+
+interface HostNamespace {
+  readonly documents: {
+    readonly Actor: Constructor<ActorBase>;
+    readonly Item: Constructor<ItemBase>;
+    readonly Combat: Constructor<CombatBase>;
+    readonly Combatant: Constructor<CombatantBase>;
+  };
+}
+// Base classes exist before any of our modules runs; typed here once by what we override (see host/types.ts).
+const { documents } = (globalThis as unknown as { readonly foundry: HostNamespace }).foundry;
+
+export const BaseActor = documents.Actor;
+export const BaseItem = documents.Item;
+export const BaseCombat = documents.Combat;
+export const BaseCombatant = documents.Combatant;

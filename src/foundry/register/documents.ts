@@ -1,0 +1,23 @@
+import { FivefoldCombat, FivefoldCombatant } from "../combat/documents";
+import { FivefoldActor, FivefoldItem } from "../documents/actor";
+import { ExchangeData } from "../exchange/model";
+import { EXCHANGE } from "../exchange/store";
+import { host } from "../host";
+import { rulesets } from "../registry";
+
+/** Document classes and the data models of every game. */
+export function registerDocuments(): void {
+  const { CONFIG } = host;
+  CONFIG.Actor.documentClass = FivefoldActor;
+  CONFIG.Item.documentClass = FivefoldItem;
+  CONFIG.Combat.documentClass = FivefoldCombat;
+  CONFIG.Combatant.documentClass = FivefoldCombatant;
+  Object.assign(CONFIG.ChatMessage.dataModels, { [EXCHANGE]: ExchangeData });
+  for (const { models, trackable } of rulesets()) {
+    Object.assign(CONFIG.Actor.dataModels, models.Actor);
+    Object.assign(CONFIG.Item.dataModels, models.Item);
+    Object.assign(CONFIG.Combat.dataModels, models.Combat);
+    Object.assign(CONFIG.Combatant.dataModels, models.Combatant);
+    Object.assign(CONFIG.Actor.trackableAttributes, trackable);
+  }
+}

@@ -1,0 +1,51 @@
+import { catchUp, endOf, stepBack } from "../combat/events";
+import { sendKept } from "../exchange/operations";
+import { EXCHANGE } from "../exchange/store";
+import { isWriter, play, takeTurnWriting } from "../exchange/writer";
+import { host } from "../host";
+import type { HostCombat, HostMessage } from "../host/types";
+
+interface TurnState {
+  readonly round: number | null;
+  readonly turn: number | null;
+}
+const isEarlier = (a: TurnState, b: TurnState): boolean =>
+  (a.round ?? 0) < (b.round ?? 0) || (a.round === b.round && (a.turn ?? -1) < (b.turn ?? -1));
+
+/** Becomes the writer if that is us now, plays on what is open, and sends what was answered while nobody wrote. */
+async function whoWrites(): Promise<void> {
+  const wrote = isWriter();
+  await takeTurnWriting();
+  if (wrote) for (const combat of host.game.combats) await catchUp(combat);
+  if (host.game.users.activeGM) await sendKept();
+}
+
+/** Cards say whether a game master is connected and who decides: both change with presence. */
+function refreshOpenCards(): void {
+  for (const message of host.game.messages) {
+    if (message.type === EXCHANGE && "state" in message.system && message.system.state === "open")
+      host.Hooks.callAll("fivefold.refreshCard", message);
+  }
+}
+
+/** Everything that happens after start-up because of others. */
+export function registerHooks(): void {
+  const { Hooks } = host;
+  Hooks.once("ready", () => void whoWrites());
+  Hooks.on("userConnected", () => {
+    // Presence is updated before the hook, but elections of other clients may still be under way: the next tick sees the same as they do.
+    queueMicrotask(() => {
+      void whoWrites();
+      refreshOpenCards();
+    });
+  });
+  Hooks.on("createChatMessage", (message: HostMessage) => {
+    if (message.type === EXCHANGE && isWriter()) void play().adopt(message.id);
+  });
+  Hooks.on("combatTurnChange", (combat: HostCombat, prior: TurnState, current: TurnState) => {
+    if (isWriter() && isEarlier(current, prior)) void stepBack(combat);
+  });
+  Hooks.on("preDeleteCombat", (combat: HostCombat) => {
+    void endOf(combat);
+  });
+}

@@ -1,0 +1,42 @@
+import type { Ruleset } from "../../contract/ruleset";
+import { apiOf } from "../api";
+import { CARD_TEMPLATES } from "../cards/templates";
+import { host } from "../host";
+import { registerQueries } from "../queries/register";
+import { registerRulesets, worldRuleset } from "../registry";
+import { registerSettings } from "../settings";
+import { registerSheets } from "../sheets/register";
+import { registerStatuses } from "../statuses";
+import { FivefoldCombatTracker } from "../tracker/tracker";
+import { applyContrast } from "../ui/contrast";
+import { registerDocuments } from "./documents";
+import { registerHooks } from "./hooks";
+import { registerKeybindings } from "./keybindings";
+
+/** A changed setting shows at once: open applications are rendered again. */
+function refresh(): void {
+  applyContrast();
+  host.ui.combat?.render();
+  for (const actor of host.game.actors) actor.sheet?.render({});
+}
+
+/** Registers the whole system; called once, at module load, with every game that was found. */
+export function register(rulesets: readonly Ruleset[]): void {
+  registerRulesets(rulesets);
+  host.Hooks.once("init", () => {
+    registerSettings(refresh);
+    registerDocuments();
+    registerStatuses();
+    registerSheets(rulesets);
+    registerQueries();
+    registerKeybindings();
+    host.CONFIG.ui.combat = FivefoldCombatTracker;
+    host.CONFIG.time.roundTime = worldRuleset().turns.secondsPerRound;
+    const api = apiOf();
+    host.game.fivefold = api;
+    host.game.system.api = api;
+    void foundry.applications.handlebars.loadTemplates([...CARD_TEMPLATES]);
+  });
+  host.Hooks.once("ready", applyContrast);
+  registerHooks();
+}

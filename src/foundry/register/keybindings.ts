@@ -1,0 +1,16 @@
+import { endTurn } from "../combat/endTurn";
+import { host, SYSTEM } from "../host";
+import { showOutcome } from "../ui/reason";
+
+/** Keys that people may change in Foundry's own dialog. */
+export function registerKeybindings(): void {
+  host.game.keybindings.register(SYSTEM, "endTurn", {
+    name: "FIVEFOLD.Key.endTurn.Name",
+    hint: "FIVEFOLD.Key.endTurn.Hint",
+    editable: [{ key: "KeyE", modifiers: ["Shift"] }],
+    onDown: () => {
+      void endTurn().then(showOutcome);
+      return true;
+    },
+  });
+}

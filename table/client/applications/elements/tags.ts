@@ -154,7 +154,7 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement {
     this.#input = el("input", { type: "text", placeholder: localize("HTMLDocumentTagsElement.PLACEHOLDER") });
     this._applyInputAttributes(this.#input);
     const label = localize("ELEMENTS.DOCUMENT_TAGS.Add");
-    this.#button = el("button", { type: "button", class: "icon fa-solid fa-file-plus", "aria-label": label, "data-tooltip": label });
+    this.#button = el("button", { type: "button", class: "icon fa-solid fa-file-circle-plus", "aria-label": label, "data-tooltip": label });
     return [this.#tags, this.#input, this.#button];
   }
   override _refresh(): void {
@@ -187,7 +187,7 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement {
     this.value = this.single ? uuid : [...Object.keys(this._value), uuid];
   }
   _validateDocument(document: Dynamic): void {
-    const name = document.documentName ?? utils.parseUuid(document.uuid)?.documentType;
+    const name = document.documentName ?? (utils.parseUuid(document.uuid) as Dynamic)?.type;
     if (this.type && this.type !== name) throw new Error(localize("ELEMENTS.DOCUMENT_TAGS.WrongType", { type: this.type }));
     if (!this.single && Object.keys(this._value).length >= this.max) throw new Error(localize("ELEMENTS.DOCUMENT_TAGS.TooMany", { max: this.max }));
   }

@@ -114,9 +114,11 @@ export class ContextMenu {
   #build(entries: ContextMenuEntry[], target: HTMLElement): HTMLElement {
     const list = el("menu", { role: "menu" });
     list.className = "context-items";
-    const groups = Map.groupBy
-      ? Map.groupBy(entries, (entry) => entry.group ?? "_none")
-      : new Map([["_none", entries]]);
+    const groups = new Map<string, ContextMenuEntry[]>();
+    for (const entry of entries) {
+      const group = entry.group ?? "_none";
+      groups.set(group, [...(groups.get(group) ?? []), entry]);
+    }
     for (const [group, members] of groups) {
       if (list.children.length) list.append(el("hr", { role: "separator", "data-group": group }));
       for (const entry of members) list.append(this.#buildItem(entry, target));

@@ -1,6 +1,7 @@
 import type { Dynamic, Plain } from "../../../common/types";
 
-type Field = HTMLInputElement & HTMLSelectElement & { type: string; value: Dynamic };
+type Field = Omit<HTMLInputElement, "type" | "value"> &
+  Pick<HTMLSelectElement, "options"> & { type: string; value: Dynamic };
 
 /** How form data is read; the defaults leave disabled fields out and keep read-only ones. */
 export interface FormDataOptions {
@@ -32,7 +33,8 @@ export class FormDataExtended extends FormData {
       const usable = fields.filter((field) => isUsable(field, options));
       if (!usable.length) continue;
       const value = readValue(usable);
-      this.dtypes[name] ??= usable[0]?.dataset.dtype ?? defaultType(usable[0] as Field);
+      const type = usable[0]?.dataset.dtype ?? defaultType(usable[0] as Field);
+      if (type) this.dtypes[name] ??= type;
       this.set(name, value);
     }
     for (const region of form.querySelectorAll<HTMLElement>("[data-edit]")) {
@@ -60,10 +62,10 @@ export class FormDataExtended extends FormData {
 }
 
 function groupFields(form: HTMLFormElement): Map<string, Field[]> {
-  const fields = new Set(Array.from(form.elements) as Field[]);
+  const fields = new Set(Array.from(form.elements) as unknown[] as Field[]);
   // Autonomous custom elements count as well, wherever the browser leaves them out of `elements`.
   for (const element of form.querySelectorAll<HTMLElement>("*")) {
-    if (element.tagName.includes("-") && "value" in element && "name" in element) fields.add(element as Field);
+    if (element.tagName.includes("-") && "value" in element && "name" in element) fields.add(element as unknown as Field);
   }
   const groups = new Map<string, Field[]>();
   for (const field of fields) {

@@ -1,0 +1,87 @@
+import { Rng } from "../dice/rng";
+import { fork } from "./changes";
+import { type Budget, OddsReferee, OverBudget } from "./odds";
+import { type Policy, Simulator } from "./simulate";
+import type { Being, Change, Intent, Procedure, Rules, World } from "./types";
+
+/** What one way of going counts as: a class of outcome, and numbers whose distribution is wanted (damage). */
+export interface Counted {
+  readonly outcome: string;
+  readonly numbers?: Readonly<Record<string, number>>;
+}
+export interface Question<B extends Being, I extends Intent, A, T> {
+  readonly rules: Rules<B, I>;
+  readonly procedure: Procedure<B, I, A, T>;
+  readonly args: A;
+  readonly cast: World<B>;
+  readonly policy: Policy;
+  count(value: T, changes: readonly Change[]): Counted;
+  /** Most runs of the script; 3,000 where nothing is said. */
+  readonly budget?: number;
+}
+export interface Forecast {
+  /** False: simulated, because the exact answer would have taken too many runs. */
+  readonly exact: boolean;
+  readonly runs: number;
+  readonly outcomes: ReadonlyMap<string, number>;
+  readonly numbers: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** How often each procedure that comes last begins (it has a forecast of its own). */
+  readonly started: ReadonlyMap<string, number>;
+}
+/** Simulations behind an "about" answer. */
+const SAMPLES = 4000;
+const MOST_RUNS = 3000;
+const TAIL = 1e-6;
+
+class Counter {
+  readonly outcomes = new Map<string, number>();
+  readonly numbers = new Map<string, Map<number, number>>();
+
+  add({ outcome, numbers }: Counted, p: number): void {
+    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + p);
+    for (const [name, value] of Object.entries(numbers ?? {})) {
+      const values = this.numbers.get(name) ?? new Map<number, number>();
+      values.set(value, (values.get(value) ?? 0) + p);
+      this.numbers.set(name, values);
+    }
+  }
+}
+
+/** The chances of every outcome: exact where the budget allows, else from a seeded simulation. The given cast is left as it was. */
+export function forecast<B extends Being, I extends Intent, A, T>(question: Question<B, I, A, T>): Forecast {
+  const { rules, procedure, args, cast, policy } = question;
+  const budget: Budget = { runs: 0, most: question.budget ?? MOST_RUNS, tail: TAIL };
+  const started = new Map<string, number>();
+  const counter = new Counter();
+  try {
+    new OddsReferee<B, I>(fork(cast), rules, policy, budget, started).enumerate(procedure, args, (value, p, changes) =>
+      counter.add(question.count(value, changes), p),
+    );
+    return { exact: true, runs: budget.runs, outcomes: counter.outcomes, numbers: counter.numbers, started };
+  } catch (error) {
+    if (!(error instanceof OverBudget)) throw error;
+    return simulated(question, SAMPLES, 1);
+  }
+}
+
+/** The same chances from seeded simulations. */
+export function simulated<B extends Being, I extends Intent, A, T>(
+  question: Question<B, I, A, T>,
+  samples: number,
+  seed: number,
+): Forecast {
+  const { rules, procedure, args, cast, policy } = question;
+  const simulator = new Simulator<B, I>(fork(cast), rules, new Rng(seed), policy, false);
+  const counter = new Counter();
+  for (let i = 0; i < samples; i++) {
+    counter.add(question.count(procedure(simulator, args), simulator.trail), 1 / samples);
+    simulator.putBack();
+  }
+  return {
+    exact: false,
+    runs: samples,
+    outcomes: counter.outcomes,
+    numbers: counter.numbers,
+    started: simulator.started(samples),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Pool, Rolled } from "../dice/pool";
+import type { Rng } from "../dice/rng";
+import { sample } from "../dice/sample";
+import type { Json } from "../json";
+import type { Amount } from "../modifiers";
+import type { Being, Change, Deed, Id, Intent, Procedure, Referee, Rules, World } from "./types";
+
+/** Answers a choice in a simulation or a forecast. */
+export type Policy = (at: string, who: Id, options: readonly string[], world: World) => string;
+
+const REFUSED: Deed = { ok: false, changes: [] };
+
+/** Answers at once and changes the world in place: no log, no addresses. */
+export class Simulator<B extends Being, I extends Intent> implements Referee<B, I> {
+  /** All changes since it was last emptied, so that the caller can put the world back. */
+  readonly trail: Change[] = [];
+
+  constructor(
+    readonly world: World<B>,
+    private readonly rules: Rules<B, I>,
+    private readonly rng: Rng,
+    private readonly policy: Policy,
+    /** Whether procedures that come last are played too (a fight) or only counted (a forecast). */
+    private readonly following = true,
+  ) {}
+  readonly #started = new Map<string, number>();
+
+  see(id: Id): B {
+    const being = this.world[id];
+    if (!being) throw new Error(`nobody in the cast has the letter '${id}'`);
+    return being;
+  }
+  roll(_label: string, pool: Pool): Rolled {
+    return sample(pool, this.rng);
+  }
+  beats(a: Amount, b: Amount): boolean {
+    return a.total > b.total;
+  }
+  meets(a: Amount, b: Amount): boolean {
+    return a.total >= b.total;
+  }
+  ask<const O extends string>(label: string, who: Id, options: readonly O[]): O {
+    const chosen = options.length === 1 ? options[0] : this.policy(label, who, options, this.world);
+    const answer = options.find((option) => option === chosen);
+    if (answer === undefined) throw new Error(`${label}: the policy chose '${chosen}', which is not on offer`);
+    return answer;
+  }
+  look(): readonly Id[] {
+    return [];
+  }
+  deed(_label: string, intents: readonly I[]): Deed {
+    const from = this.trail.length;
+    const put = (change: Change): void => {
+      step(this.world, change, 1);
+      this.trail.push(change);
+    };
+    for (let i = 0; i < intents.length; i++) {
+      const intent = intents[i];
+      if (intent !== undefined && !this.rules.resolve(this.world, intent, put)) {
+        this.putBack(from);
+        return REFUSED;
+      }
+    }
+    return { ok: true, changes: this.trail.slice(from) };
+  }
+  each<K extends string, T>(_label: string, keys: readonly K[], body: (key: K, ref: Referee<B, I>) => T): T[] {
+    return keys.map((key) => body(key, this));
+  }
+  sub<A extends Json, T>(_label: string, procedure: Procedure<B, I, A, T>, args: A): T {
+    return procedure(this, args);
+  }
+  follow<A extends Json>(label: string, procedure: Procedure<B, I, A, unknown>, args: A): void {
+    if (this.following) procedure(this, args);
+    else this.#started.set(label, (this.#started.get(label) ?? 0) + 1);
+  }
+  /** Shares of runs in which each last procedure began. */
+  started(runs: number): ReadonlyMap<string, number> {
+    return new Map([...this.#started].map(([label, times]) => [label, times / runs]));
+  }
+  say(): void {}
+
+  /** Takes the changes back, newest first, down to a length of the trail. */
+  putBack(length = 0): void {
+    for (let i = this.trail.length - 1; i >= length; i--) {
+      const change = this.trail[i];
+      if (change) step(this.world, change, -1);
+    }
+    this.trail.length = length;
+  }
+}
+
+/** One change forwards or backwards, in place. */
+export function step(world: World, change: Change, sign: 1 | -1): void {
+  if (change.k !== "add" && change.k !== "set") return;
+  const now = world[change.on]?.now;
+  if (!now) return;
+  if (change.k === "add") now[change.at] = (now[change.at] ?? 0) + sign * change.by;
+  else now[change.at] = sign > 0 ? change.to : change.from;
+}

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "../../../engine/json";
 import { ADDABLE } from "./hand";
 import type { VStance } from "./stances";
+import type { RoundEnd, TurnStart } from "./turns";
 import { ABILITIES, DAMAGE_TYPES, type VAttack } from "./types";
 
 type Test = (value: Json | undefined) => boolean;
@@ -115,4 +116,10 @@ export function isAttack(args: Json): args is VAttack {
 }
 export function isStance(args: Json): args is VStance {
   return accepts("defend", args) || accepts("standUp", args);
+}
+export function isTurnStart(args: Json): args is TurnStart {
+  return accepts("turnStart", args);
+}
+export function isRoundEnd(args: Json): args is RoundEnd {
+  return accepts("roundEnd", args);
 }

@@ -59,7 +59,8 @@ export const SETTINGS: readonly SettingSpec[] = [
 /** Only what differs from the default reading, so that it can travel with every exchange. Unknown values count as default. */
 export function houseOf(settings: SettingValues): House | undefined {
   const gap = Number(settings.qualityGap ?? 3);
-  const from = QUALITIES.findIndex((quality) => quality === settings.qualityFrom);
+  const chosen = QUALITIES.find((quality) => quality === settings.qualityFrom);
+  const from = chosen ? QUALITIES.indexOf(chosen) : -1;
   const house: House = {
     ...(settings.damageOverflow === false && { damageOverflow: false }),
     ...(settings.woundedClears === "manual" && { woundedClears: "manual" }),

@@ -1,6 +1,6 @@
 import type { AskWords, CardContext, CardWords, OptionWords, StepWords, Tag } from "../../../contract/card";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
-import { isAttack, isStance } from "../rules/accepts";
+import { isAttack, isRoundEnd, isStance, isTurnStart } from "../rules/accepts";
 import { OFFHAND_PRICE } from "../rules/attack";
 import { defencePrice } from "../rules/pools";
 import { num } from "../rules/read";
@@ -27,7 +27,14 @@ export const vigorWords: CardWords<VBeing> = {
     if (isStance(args)) {
       return { title: t(`FIVEFOLD.Vigor.Act.${args.what}`), icon: ICON[args.what], by: args.by, on: [] };
     }
-    return { title: t("FIVEFOLD.Vigor.Card.turn"), icon: ICON.turn, by: null, on: [] };
+    if (isTurnStart(args)) {
+      return { title: t("FIVEFOLD.Vigor.Card.turnStart"), icon: ICON.turn, by: args.who, on: [] };
+    }
+    if (isRoundEnd(args)) {
+      const title = t("FIVEFOLD.Vigor.Card.roundEnd", { round: args.clock.round });
+      return { title, icon: ICON.recovery, by: null, on: [] };
+    }
+    return { title: t("FIVEFOLD.Vigor.Card.over"), icon: ICON.done, by: null, on: [] };
   },
   roll,
   contest,
@@ -119,7 +126,6 @@ const DEEDS: Readonly<Record<string, string>> = {
   defend: ICON.defend,
   stand: ICON.standUp,
   shock: "fa-solid fa-skull",
-  ready: ICON.turn,
   recovery: ICON.recovery,
   clean: ICON.done,
 };

@@ -275,23 +275,29 @@ export class Document extends EmbeddedParent {
 
   // ---- lifecycle; the operation order is the backend's -------------------------------------------
 
-  async _preCreate(_data: Plain, _options: Plain, _user: Dynamic): Promise<boolean | undefined> {
-    return undefined;
+  async _preCreate(data: Plain, options: Plain, user: Dynamic): Promise<boolean | undefined> {
+    return this.system?._preCreate?.(data, options, user);
   }
 
-  _onCreate(_data: Plain, _options: Plain, _userId: string): void {}
-
-  async _preUpdate(_changes: Plain, _options: Plain, _user: Dynamic): Promise<boolean | undefined> {
-    return undefined;
+  _onCreate(data: Plain, options: Plain, userId: string): void {
+    this.system?._onCreate?.(data, options, userId);
   }
 
-  _onUpdate(_changed: Plain, _options: Plain, _userId: string): void {}
-
-  async _preDelete(_options: Plain, _user: Dynamic): Promise<boolean | undefined> {
-    return undefined;
+  async _preUpdate(changes: Plain, options: Plain, user: Dynamic): Promise<boolean | undefined> {
+    return this.system?._preUpdate?.(changes, options, user);
   }
 
-  _onDelete(_options: Plain, _userId: string): void {}
+  _onUpdate(changed: Plain, options: Plain, userId: string): void {
+    this.system?._onUpdate?.(changed, options, userId);
+  }
+
+  async _preDelete(options: Plain, user: Dynamic): Promise<boolean | undefined> {
+    return this.system?._preDelete?.(options, user);
+  }
+
+  _onDelete(options: Plain, userId: string): void {
+    this.system?._onDelete?.(options, userId);
+  }
 
   static async _preCreateOperation(
     _documents: Dynamic[],

@@ -1,0 +1,98 @@
+import type { Dynamic, Plain } from "../../common/types";
+import { getType } from "../../common/utils/objects";
+import { getProperty, setProperty } from "../../common/utils/paths";
+import { host } from "./host";
+
+const CUSTOM = 0;
+const MULTIPLY = 1;
+const ADD = 2;
+const DOWNGRADE = 3;
+const UPGRADE = 4;
+
+/** The field that a change's key names, on the document or in its system model. */
+function fieldOf(document: Dynamic, key: string): Dynamic {
+  const model = document.system?.schema;
+  if (key.startsWith("system.") && model) return model.getField(key.slice("system.".length));
+  const field = document.schema.getField(key);
+  return field && typeof field.applyChange === "function" ? field : undefined;
+}
+
+/** Apply a change of an effect to a prepared document. */
+export function applyChange(effect: Dynamic, document: Dynamic, change: Plain): Plain {
+  const field = fieldOf(document, change.key);
+  const changes: Plain = {};
+  if (field) changes[change.key] = applyField(document, change, field);
+  else applyUnguided(document, { ...change, effect }, changes);
+  for (const [path, value] of Object.entries(changes)) if (value !== undefined) setProperty(document, path, value);
+  return changes;
+}
+
+/** The value that a change gives to a field; an invalid one is dropped with a warning. */
+export function applyField(model: Dynamic, change: Plain, known?: Dynamic): Dynamic {
+  const field = known ?? fieldOf(model, change.key);
+  const current = getProperty(model, change.key);
+  let update = field.applyChange(current, model, change);
+  const stored = field.toObject(update);
+  const problem = field.validate(stored, { source: model._source });
+  if (problem) {
+    console.warn(
+      `The change of "${change.key}" by ${change.effect?.uuid ?? "an effect"} is not valid: ${problem.toString()}`,
+    );
+    update = current;
+  }
+  setProperty(model, change.key, update);
+  return update;
+}
+
+/** Where no schema helps, the type of the present value decides. */
+function applyUnguided(document: Dynamic, change: Plain, changes: Plain): void {
+  const current = getProperty(document, change.key) ?? null;
+  const delta = castDelta(change.value, current);
+  if (change.mode === CUSTOM) host.Hooks.call("applyActiveEffect", document, change, current, delta, changes);
+  else changes[change.key] = combine(change.mode, current, delta);
+}
+
+function castDelta(raw: string, current: Dynamic): Dynamic {
+  switch (getType(current)) {
+    case "boolean":
+      return Boolean(parseOrString(raw));
+    case "number":
+      return Number.isNaN(Number(raw)) ? 0 : Number(raw);
+    case "string":
+      return String(raw);
+    case "Array": {
+      const parsed = parseOrString(raw);
+      return Array.isArray(parsed) ? parsed : [parsed];
+    }
+    default:
+      return parseOrString(raw);
+  }
+}
+
+function parseOrString(raw: string): Dynamic {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return raw;
+  }
+}
+
+function combine(mode: number, current: Dynamic, delta: Dynamic): Dynamic {
+  switch (mode) {
+    case ADD:
+      if (Array.isArray(current)) return current.concat(delta);
+      return current === null ? delta : typeof current === "boolean" ? current || delta : current + delta;
+    case MULTIPLY:
+      return typeof current === "number" && typeof delta === "number"
+        ? current * delta
+        : typeof current === "boolean"
+          ? current && delta
+          : current;
+    case UPGRADE:
+      return typeof current === "number" && current >= delta ? current : delta;
+    case DOWNGRADE:
+      return typeof current === "number" && current <= delta ? current : delta;
+    default:
+      return delta;
+  }
+}

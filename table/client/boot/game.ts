@@ -1,0 +1,87 @@
+import type { Socket } from "socket.io-client";
+import type { Dynamic, Plain } from "../../common/types";
+import type { WorldPayload } from "../../common/wire";
+import { Localization } from "./i18n";
+import { ClientKeybindings } from "./keybindings";
+import { ClientSettings } from "./settings";
+import { GameTime } from "./time";
+
+/** The running game: what the globals `game` holds. Documents and the interface are filled in while it boots. */
+export class Game {
+  readonly view = "game";
+  readonly settings = new ClientSettings();
+  readonly i18n = new Localization();
+  readonly keybindings = new ClientKeybindings();
+  readonly time = new GameTime();
+  /** Packages beside the system: the practice table has none. */
+  readonly modules = new Map<string, Dynamic>();
+  /** Documents of the world by document name. */
+  collections: Dynamic = new Map();
+  packs: Dynamic = new Map();
+  user: Dynamic = null;
+  users: Dynamic = null;
+  tooltip: Dynamic = null;
+  permissions: Plain = {};
+  ready = false;
+  data: WorldPayload;
+  paused = false;
+
+  constructor(
+    readonly socket: Socket,
+    data: WorldPayload,
+  ) {
+    this.data = data;
+    this.paused = Boolean(data.paused);
+    this.settings.initialize(data.settings);
+  }
+
+  get userId(): string {
+    return this.data.userId;
+  }
+  get release(): Plain {
+    return this.data.release;
+  }
+  get version(): string {
+    return this.data.release.version ?? `${this.data.release.generation}.${this.data.release.build}`;
+  }
+  get world(): Plain {
+    return this.data.world;
+  }
+  readonly #system: { value?: Plain } = {};
+  /** The system's manifest; systems hang their API on it. */
+  get system(): Plain {
+    this.#system.value ??= { ...this.data.system };
+    return this.#system.value;
+  }
+  /** The types of every document: core's and the system's. */
+  get documentTypes(): Record<string, string[]> {
+    const types: Record<string, string[]> = {};
+    for (const [name, config] of Object.entries<Plain>(globalThis.CONFIG)) {
+      const core: readonly string[] = config?.documentClass?.metadata?.coreTypes ?? [];
+      if (config?.documentClass)
+        types[name] = [...new Set(["base", ...core, ...Object.keys(this.data.system.documentTypes?.[name] ?? {})])];
+    }
+    return types;
+  }
+
+  get combat(): Dynamic {
+    return this.combats?.viewed ?? null;
+  }
+  declare combats: Dynamic;
+
+  /** Pauses or resumes for everybody. */
+  togglePause(pause = !this.paused, { broadcast = true }: { broadcast?: boolean } = {}): boolean {
+    if (!globalThis.Hooks.call("pauseGame", pause, { broadcast })) return this.paused;
+    this.paused = pause;
+    if (broadcast && this.user?.isGM) this.socket.emit("pause", { paused: pause }, () => undefined);
+    globalThis.ui.pause?.render({ force: true });
+    return pause;
+  }
+
+  /** Leaves the table. */
+  async logOut(): Promise<void> {
+    this.socket.disconnect();
+    await fetch("/logout", { method: "POST" });
+    globalThis.location.assign("/join");
+  }
+}

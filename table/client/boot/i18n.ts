@@ -1,0 +1,70 @@
+import type { Plain } from "../../common/types";
+import { mergeObject } from "../../common/utils/merge";
+import { expandObject, getProperty } from "../../common/utils/paths";
+
+/** Translations of the core and of the packages, with English as fallback. */
+export class Localization {
+  lang = "en";
+  translations: Plain = {};
+  _fallback: Plain = {};
+  #plurals: Intl.PluralRules | null = null;
+
+  /** Loads every language file, in the order core, system. Files that are missing or broken are reported and passed over. */
+  async initialize(base: readonly Plain[], urls: readonly string[]): Promise<void> {
+    for (const part of base) mergeObject(this.translations, expandKeys(part));
+    for (const url of urls) mergeObject(this.translations, await load(url));
+    this._fallback = this.translations;
+  }
+
+  /** The text of a key; the key itself where there is none. */
+  localize(key: string, data?: Plain): string {
+    if (data && Object.keys(data).length) return this.format(key, data);
+    const text = getProperty(this.translations, String(key));
+    return typeof text === "string" ? text : String(key);
+  }
+
+  /** The text of a key with its `{places}` filled. */
+  format(key: string, data: Plain = {}): string {
+    return this.localize(key).replace(/\{([^}]+)\}/g, (place, name: string) =>
+      name in data ? String(data[name]) : place,
+    );
+  }
+
+  has(key: string, _fallback = true): boolean {
+    return typeof getProperty(this.translations, String(key)) === "string";
+  }
+
+  get pluralRules(): Intl.PluralRules {
+    this.#plurals ??= new Intl.PluralRules(this.lang);
+    return this.#plurals;
+  }
+
+  getListFormatter({ style = "long", type = "conjunction" }: Intl.ListFormatOptions = {}): Intl.ListFormat {
+    return new Intl.ListFormat(this.lang, { style, type });
+  }
+
+  sortObjects<T extends Plain>(objects: T[], key: string): T[] {
+    return objects.sort((a, b) => String(a[key]).localeCompare(String(b[key]), this.lang));
+  }
+}
+
+/** Dotted keys at any level become nested ones. */
+function expandKeys(tree: Plain): Plain {
+  const nested: Plain = {};
+  for (const [key, value] of Object.entries(tree)) {
+    const inner = value && typeof value === "object" && !Array.isArray(value) ? expandKeys(value) : value;
+    mergeObject(nested, expandObject({ [key]: inner }));
+  }
+  return nested;
+}
+
+async function load(url: string): Promise<Plain> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    return expandKeys(await response.json());
+  } catch (error) {
+    console.error(`The language file ${url} could not be read:`, error);
+    return {};
+  }
+}

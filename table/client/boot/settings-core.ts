@@ -1,0 +1,53 @@
+/** Settings of the core itself, registered before `init`. */
+export function registerCoreSettings(): void {
+  const { settings } = globalThis.game;
+  const client = { scope: "client", config: false } as const;
+  settings.register("core", "time", { scope: "world", config: false, type: Number, default: 0, onChange: timeChanged });
+  settings.register("core", "rollMode", { ...client, type: String, default: "publicroll" });
+  settings.register("core", "noCanvas", { ...client, type: Boolean, default: false });
+  settings.register("core", "permissions", { scope: "world", config: false, type: Object, default: {} });
+  settings.register("core", "gridDiagonals", { scope: "world", config: false, type: Number, default: 0 });
+  settings.register("core", "combatTrackerConfig", {
+    scope: "world",
+    config: false,
+    type: Object,
+    default: { skipDefeated: false, turnMarker: { enabled: true } },
+  });
+  settings.register("core", "uiConfig", {
+    name: "TABLE.Theme.Name",
+    hint: "TABLE.Theme.Hint",
+    scope: "client",
+    config: false,
+    type: Object,
+    default: { colorScheme: { applications: "", interface: "" } },
+    onChange: applyTheme,
+  });
+  settings.register("core", "theme", {
+    name: "TABLE.Theme.Name",
+    hint: "TABLE.Theme.Hint",
+    scope: "client",
+    config: true,
+    type: String,
+    default: "",
+    choices: { "": "TABLE.Theme.System", light: "TABLE.Theme.Light", dark: "TABLE.Theme.Dark" },
+    onChange: (scheme: string) =>
+      settings.set("core", "uiConfig", { colorScheme: { applications: scheme, interface: scheme } }),
+  });
+}
+
+function timeChanged(worldTime: number, options: Record<string, unknown>, userId: string): void {
+  globalThis.Hooks.callAll("updateWorldTime", worldTime, 0, options, userId);
+}
+
+const dark = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+/** Light or dark on the body: the user's choice, else the operating system's. */
+export function applyTheme(): void {
+  const chosen = globalThis.game.settings.get("core", "uiConfig")?.colorScheme?.interface;
+  const scheme = chosen || (dark?.matches ? "dark" : "light");
+  const { classList } = document.body;
+  classList.toggle("theme-dark", scheme === "dark");
+  classList.toggle("theme-light", scheme !== "dark");
+}
+dark?.addEventListener("change", () => {
+  if (globalThis.game?.settings) applyTheme();
+});

@@ -1,0 +1,65 @@
+import "./styles/layers.css";
+import "./styles/table.css";
+import Handlebars from "handlebars/dist/handlebars.js";
+import * as common from "../common/index";
+import type { Plain } from "../common/types";
+import * as applications from "./applications/index";
+import { boot } from "./boot/boot";
+import { coreConfig, mergeConfig } from "./boot/config";
+import { Game } from "./boot/game";
+import { Hooks } from "./boot/hooks";
+import { Localization } from "./boot/i18n";
+import { ClientKeybindings } from "./boot/keybindings";
+import { localizeDataModel, localizeSchema } from "./boot/localization";
+import { ClientSettings } from "./boot/settings";
+import * as canvasArea from "./canvas/index";
+import * as dice from "./dice/index";
+import * as documents from "./documents/index";
+
+/** `foundry`, put together from the areas; each area names its own part as Foundry does. */
+const foundry: Plain = {
+  Game,
+  CONST: common.CONST,
+  utils: common.utils,
+  abstract: common.abstract,
+  data: common.data,
+  applications: applications.applicationsNamespace,
+  canvas: canvasArea.canvasNamespace,
+  dice: dice.diceNamespace,
+  documents: { ...common.documents, ...documents.documentsNamespace, collections: documents.collectionsNamespace },
+  grid: canvasArea.gridNamespace,
+  helpers: {
+    ClientSettings,
+    Hooks,
+    interaction: { ClientKeybindings },
+    Localization: Object.assign(Localization, { localizeDataModel, localizeSchema }),
+  },
+};
+
+globalThis.foundry = foundry;
+globalThis.CONST = common.CONST;
+globalThis.Hooks = Hooks;
+globalThis.Handlebars = Handlebars;
+globalThis.ui = {};
+globalThis.CONFIG = mergeConfig(
+  coreConfig(),
+  documents.configDefaults,
+  dice.configDefaults,
+  canvasArea.configDefaults,
+  applications.configDefaults,
+);
+globalThis.Roll = dice.Roll;
+globalThis.fromUuid = common.utils.fromUuid;
+globalThis.fromUuidSync = common.utils.fromUuidSync;
+for (const [name, value] of Object.entries(documents.documentsNamespace)) {
+  if (typeof value === "function" && !(name in globalThis)) Object.assign(globalThis, { [name]: value });
+}
+globalThis.canvas = canvasArea.createCanvas();
+
+// The system's modules stand behind this one in the page and have run when the document is complete.
+addEventListener("DOMContentLoaded", () => {
+  boot().catch((error: unknown) => {
+    console.error("The table could not start:", error);
+    globalThis.ui.notifications?.error(error instanceof Error ? error.message : String(error), { permanent: true });
+  });
+});

@@ -1,0 +1,131 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import express, { type ErrorRequestHandler, type Express, type Response } from "express";
+import type { Plain } from "../../common/types";
+import { logError } from "../log";
+import { passwordFits } from "../sessions";
+import type { Table } from "../table";
+import { gamePage, httpTexts, joinPage, PAGES } from "./pages";
+
+const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const CLIENT_SOURCE = here("../../client");
+const CLIENT_BUILD = here("../../dist/client");
+
+/** The folder of Font Awesome Free, wherever the package manager put it. */
+function fontAwesome(): string {
+  const inWorkspace = here("../../node_modules/@fortawesome/fontawesome-free");
+  return existsSync(inWorkspace) ? inWorkspace : here("../../../node_modules/@fortawesome/fontawesome-free");
+}
+
+const page = (response: Response, html: string, status = 200) => response.status(status).type("html").send(html);
+
+/** Everything that is served over plain HTTP. */
+export function createApp(table: Table): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.use((_request, response, next) => {
+    response.set({
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "same-origin",
+      "X-Frame-Options": "SAMEORIGIN",
+      // Files change with every build; a conditional request is cheap and never stale.
+      "Cache-Control": "no-cache",
+    });
+    next();
+  });
+  addPages(app, table);
+  addSwitch(app, table);
+  addFiles(app, table);
+  app.use((_request, response) => {
+    response.status(404).type("text").send(httpTexts.notFound);
+  });
+  const onFault: ErrorRequestHandler = (error, _request, response, _next) => {
+    const status = Number((error as Plain).status ?? 500);
+    if (status >= 500) logError("http", error);
+    response
+      .status(status)
+      .type("text")
+      .send(status >= 500 ? httpTexts.fault : httpTexts.notFound);
+  };
+  app.use(onFault);
+  return app;
+}
+
+function addPages(app: Express, table: Table): void {
+  const userOf = (cookie: string | undefined) => table.sessions.userOf(cookie, (id) => table.world.user(id));
+  const join = (extra: { selected?: string; error?: "errorUser" | "errorPassword" }) =>
+    joinPage({
+      world: table.world.title,
+      system: table.system,
+      users: table.world.users(),
+      active: table.presence.active,
+      ...extra,
+    });
+
+  app.get("/", (request, response) => {
+    response.redirect(userOf(request.headers.cookie) ? "/game" : "/join");
+  });
+  app.get("/join", (_request, response) => page(response, join({})));
+  app.post(
+    "/join",
+    express.urlencoded({ extended: false, limit: "4kb" }),
+    express.json({ limit: "4kb" }),
+    (request, response) => {
+      const body = (request.body ?? {}) as Plain;
+      const wantsJson = request.is("json");
+      const user = typeof body.userid === "string" ? table.world.user(body.userid) : undefined;
+      const fits = user && passwordFits(user, typeof body.password === "string" ? body.password : "");
+      if (!user || !fits) {
+        const error = user ? "errorPassword" : "errorUser";
+        if (wantsJson) response.status(401).json({ error });
+        else page(response, join({ error, ...(user && { selected: user._id }) }), 401);
+        return;
+      }
+      response.set("Set-Cookie", table.sessions.issue(user));
+      if (wantsJson) response.json({ redirect: "/game" });
+      else response.redirect(303, "/game");
+    },
+  );
+  app.post("/logout", (_request, response) => {
+    response.set("Set-Cookie", table.sessions.revoke()).redirect(303, "/join");
+  });
+  app.get("/game", (request, response) => {
+    if (userOf(request.headers.cookie)) page(response, gamePage(table.world.title, table.system));
+    else response.redirect("/join");
+  });
+}
+
+function addSwitch(app: Express, table: Table): void {
+  app.post("/_table/switch", express.json({ limit: "4kb" }), (request, response) => {
+    const user = table.sessions.userOf(request.headers.cookie, (id) => table.world.user(id));
+    if (!table.options.test && !(user && user.role >= 4)) {
+      response.status(403).json({ error: "A GM's session is needed." });
+      return;
+    }
+    const body = (request.body ?? {}) as Plain;
+    const { diceSeed, latency } = body;
+    if (diceSeed !== undefined && diceSeed !== null && !Number.isInteger(diceSeed)) {
+      response.status(400).json({ error: "diceSeed is a whole number or null." });
+      return;
+    }
+    if (latency !== undefined && !(typeof latency === "number" && latency >= 0 && latency <= 60_000)) {
+      response.status(400).json({ error: "latency is a number of milliseconds, up to 60000." });
+      return;
+    }
+    response.json(table.flip({ diceSeed, latency }));
+  });
+}
+
+function addFiles(app: Express, table: Table): void {
+  const files = (folder: string) => express.static(folder, { index: false, dotfiles: "ignore", redirect: false });
+  app.use(`/systems/${table.system.id}`, files(table.system.folder));
+  app.use("/table", files(table.options.client ?? CLIENT_BUILD));
+  app.use("/table-pages", files(PAGES));
+  app.use("/fonts/fontawesome", files(fontAwesome()));
+  app.use("/templates", files(path.join(CLIENT_SOURCE, "templates")));
+  app.use("/lang", files(path.join(CLIENT_SOURCE, "lang")));
+  app.use("/icons", files(path.join(CLIENT_SOURCE, "icons")));
+  // The pictures that Foundry itself ships are not ours to ship: whatever asks for one gets a neutral drawing.
+  app.use("/icons", (_request, response) => response.sendFile(path.join(PAGES, "placeholder.svg")));
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import Handlebars from "handlebars";
+import type { Plain } from "../../common/types";
+import lang from "../pages/en.json";
+import type { InstalledSystem } from "../system";
+
+/** Where templates, styles and pictures of the server's own pages lie. */
+export const PAGES = fileURLToPath(new URL("../pages", import.meta.url));
+
+const template = (name: string) => Handlebars.compile(readFileSync(path.join(PAGES, name), "utf8"));
+const joinTemplate = template("join.hbs");
+const gameTemplate = template("game.hbs");
+
+const fill = (text: string, data: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => data[name] ?? whole);
+
+export interface JoinPage {
+  world: string;
+  system: InstalledSystem;
+  users: Plain[];
+  active: ReadonlySet<string>;
+  selected?: string;
+  error?: "errorUser" | "errorPassword";
+}
+
+/** The page where a person says who they are. */
+export function joinPage(page: JoinPage): string {
+  const { world, system, users, active } = page;
+  const here = users.filter((user) => active.has(user._id)).map((user) => user.name as string);
+  return joinTemplate({
+    world,
+    text: {
+      ...lang.join,
+      title: fill(lang.join.title, { world }),
+      system: fill(lang.join.system, { system: system.manifest.title, version: system.manifest.version }),
+    },
+    error: page.error && lang.join[page.error],
+    present: here.length ? fill(lang.join.present, { names: here.join(", ") }) : lang.join.nobody,
+    users: users.map((user) => ({
+      id: user._id,
+      label: active.has(user._id) ? fill(lang.join.here, { name: user.name }) : user.name,
+      selected: user._id === page.selected,
+    })),
+  });
+}
+
+const LAYER_NAME = /^[a-z][\w.-]*$/i;
+
+/** Paths of the manifest as addresses of this server; paths that leave the folder are dropped. */
+function address(system: InstalledSystem, src: unknown): string | null {
+  if (typeof src !== "string" || src.includes("..") || /^[a-z]+:|^\//i.test(src)) return null;
+  return `/systems/${system.id}/${src.split("/").map(encodeURIComponent).join("/")}`;
+}
+
+/** The page of the game: the client first, then the system's own files in the order of its manifest. */
+export function gamePage(world: string, system: InstalledSystem): string {
+  const { manifest } = system;
+  const all = (value: unknown) => (Array.isArray(value) ? value : []);
+  const present = (src: unknown) => address(system, src);
+  return gameTemplate({
+    title: fill(lang.game.title, { world }),
+    noscript: lang.game.noscript,
+    system: system.id,
+    styles: all(manifest.styles).flatMap((entry: unknown) => {
+      const style = typeof entry === "string" ? { src: entry } : (entry as Plain);
+      const src = present(style.src);
+      // A style without a word about layers belongs to the layer of systems; an explicit null means none.
+      const layer = style.layer === undefined ? "system" : style.layer;
+      if (!src || (layer !== null && !LAYER_NAME.test(layer))) return [];
+      return [{ src, layer }];
+    }),
+    scripts: all(manifest.scripts).map(present).filter(Boolean),
+    esmodules: all(manifest.esmodules).map(present).filter(Boolean),
+  });
+}
+
+/** What people read when something is not there or went wrong. */
+export const httpTexts = lang.http;

@@ -1,0 +1,67 @@
+import { createServer as createHttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { Server as SocketServer } from "socket.io";
+import { createApp } from "./http/app";
+import type { ServerOptions } from "./options";
+import { Presence } from "./presence";
+import { Sessions } from "./sessions";
+import { seatEverybody } from "./socket/connection";
+import { openPack, type Pack } from "./storage/packs";
+import { InstalledSystem } from "./system";
+import { Table } from "./table";
+import { openWorld } from "./world/open";
+
+/** The largest packet a client may send; a scene with its walls fits well. */
+const MAX_PACKET = 16 * 1024 * 1024;
+
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  readonly table: Table;
+  /** Lets running commits finish, then closes everything. */
+  close(): Promise<void>;
+}
+
+/** Opens (or creates and seeds) a world and serves it. */
+export async function createServer(options: ServerOptions): Promise<RunningServer> {
+  const system = await InstalledSystem.load(options.system);
+  const cache = path.join(options.world, ".cache", "packs");
+  const packs = new Map<string, Pack>();
+  for (const declaration of system.packs) packs.set(declaration.id, await openPack(declaration, cache));
+  const world = await openWorld(options, system, packs);
+  const sessions = await Sessions.open(options.world);
+  const table = new Table(options, system, world, packs, sessions, new Presence());
+
+  const http = createHttpServer(createApp(table));
+  const io = new SocketServer(http, {
+    maxHttpBufferSize: MAX_PACKET,
+    serveClient: false,
+    // Another site's page must not talk to the table with the cookie of somebody who sits at it.
+    allowRequest: (request, decide) => {
+      const { origin, host } = request.headers;
+      decide(null, !origin || new URL(origin).host === host);
+    },
+  });
+  seatEverybody(io, table);
+
+  const host = options.host ?? "127.0.0.1";
+  await new Promise<void>((resolve, reject) => {
+    http.once("error", reject);
+    http.listen(options.port ?? 30_000, host, () => resolve());
+  }).catch(async (error: unknown) => {
+    await world.close();
+    throw error;
+  });
+  const { port } = http.address() as AddressInfo;
+  return {
+    port,
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
+    table,
+    async close() {
+      await new Promise<void>((resolve) => void io.close(() => resolve()));
+      http.closeAllConnections();
+      await world.close();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { cp, mkdir, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Plain } from "../../common/types";
+import { logError } from "../log";
+import type { PackDeclaration } from "../system";
+import { Database } from "./database";
+
+/** The fields that every index entry has, where the document has them. */
+const INDEX_FIELDS = ["name", "img", "type", "sort", "folder"];
+
+/** A compendium: read once, never written. */
+export class Pack {
+  constructor(
+    readonly declaration: PackDeclaration,
+    readonly documents: ReadonlyMap<string, Plain>,
+    readonly folders: readonly Plain[],
+  ) {}
+
+  /** Plain index entries: the standard fields and those asked for, no documents. */
+  index(fields: readonly string[] = []): Plain[] {
+    const { id, type } = this.declaration;
+    return [...this.documents.values()].map((source) => {
+      const entry: Plain = { _id: source._id, uuid: `Compendium.${id}.${type}.${source._id}` };
+      for (const field of [...INDEX_FIELDS, ...fields]) copyPath(source, entry, field.split("."));
+      return entry;
+    });
+  }
+}
+
+function copyPath(from: Plain, to: Plain, steps: string[]): void {
+  const [step, ...rest] = steps;
+  if (!step || step === "__proto__" || !Object.hasOwn(from, step)) return;
+  if (!rest.length) {
+    to[step] = from[step];
+    return;
+  }
+  const inner: unknown = from[step];
+  if (!inner || typeof inner !== "object") return;
+  if (!to[step] || typeof to[step] !== "object") to[step] = {};
+  copyPath(inner as Plain, to[step], rest);
+}
+
+/**
+ * Reads a pack from a copy: opening a LevelDB writes into its folder and locks it, and the built
+ * system must stay as it was built.
+ */
+export async function openPack(declaration: PackDeclaration, cache: string): Promise<Pack> {
+  const there = await stat(declaration.folder).catch(() => null);
+  if (!there?.isDirectory()) {
+    logError(`pack ${declaration.id}`, `${declaration.folder} is missing; the pack is empty`);
+    return new Pack(declaration, new Map(), []);
+  }
+  const copy = path.join(cache, declaration.name);
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(copy, { recursive: true });
+  for (const file of await readdir(declaration.folder)) {
+    if (file !== "LOCK") await cp(path.join(declaration.folder, file), path.join(copy, file));
+  }
+  const database = await Database.open(copy);
+  try {
+    const collections = await database.readAll();
+    const documents = collections.get(declaration.type) ?? new Map<string, Plain>();
+    const folders = declaration.type === "Folder" ? [] : [...(collections.get("Folder")?.values() ?? [])];
+    return new Pack(declaration, documents, folders);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Plain } from "../common/types";
+
+export interface PackDeclaration {
+  /** `<package>.<name>` */
+  id: string;
+  name: string;
+  label: string;
+  type: string;
+  /** The folder of its database. */
+  folder: string;
+  declared: Plain;
+}
+
+/** What a document subtype's manifest entry asks the server to watch. */
+export interface SubtypeRules {
+  htmlFields: string[];
+  gmOnlyFields: string[];
+}
+
+/** The built system, as its `system.json` declares it. */
+export class InstalledSystem {
+  readonly #types: Map<string, Map<string, SubtypeRules>> = new Map();
+
+  private constructor(
+    readonly folder: string,
+    readonly manifest: Plain,
+  ) {
+    for (const [documentName, types] of Object.entries<Plain>(manifest.documentTypes ?? {})) {
+      const rules = new Map<string, SubtypeRules>();
+      for (const [type, entry] of Object.entries<Plain>(types ?? {})) {
+        rules.set(type, { htmlFields: texts(entry?.htmlFields), gmOnlyFields: texts(entry?.gmOnlyFields) });
+      }
+      this.#types.set(documentName, rules);
+    }
+  }
+
+  /** Reads and checks the manifest of a built system. */
+  static async load(folder: string): Promise<InstalledSystem> {
+    const file = path.join(folder, "system.json");
+    let manifest: Plain;
+    try {
+      manifest = JSON.parse(await readFile(file, "utf8"));
+    } catch (error) {
+      throw new Error(`No readable system.json in ${folder}: ${error instanceof Error ? error.message : error}`);
+    }
+    for (const field of ["id", "title", "version"]) {
+      if (typeof manifest[field] !== "string") throw new Error(`${file}: "${field}" is missing.`);
+    }
+    if (!/^[A-Za-z0-9_-]+$/.test(manifest.id)) throw new Error(`${file}: "${manifest.id}" is not a valid id.`);
+    return new InstalledSystem(path.resolve(folder), manifest);
+  }
+
+  get id(): string {
+    return this.manifest.id;
+  }
+
+  /** Whether the raw socket channel of this system is open. */
+  get hasSocket(): boolean {
+    return this.manifest.socket === true;
+  }
+
+  /** The rules of one declared subtype. */
+  subtype(documentName: string, type: string): SubtypeRules | undefined {
+    return this.#types.get(documentName)?.get(type);
+  }
+
+  /** Whether the system declares any subtype of this document at all. */
+  subtypesOf(documentName: string): string[] {
+    return [...(this.#types.get(documentName)?.keys() ?? [])];
+  }
+
+  get packs(): PackDeclaration[] {
+    const declared: Plain[] = Array.isArray(this.manifest.packs) ? this.manifest.packs : [];
+    return declared.map((pack) => {
+      const relative = typeof pack.path === "string" && pack.path ? pack.path : `packs/${pack.name}`;
+      const folder = path.resolve(this.folder, relative.replace(/\.db$/, ""));
+      if (!folder.startsWith(this.folder + path.sep)) throw new Error(`Pack ${pack.name} lies outside of the system.`);
+      return {
+        id: `${this.id}.${pack.name}`,
+        name: pack.name,
+        label: pack.label,
+        type: pack.type,
+        folder,
+        declared: pack,
+      };
+    });
+  }
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
+}

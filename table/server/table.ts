@@ -1,0 +1,40 @@
+import type { ServerOptions } from "./options";
+import type { Presence } from "./presence";
+import type { Sessions } from "./sessions";
+import type { Pack } from "./storage/packs";
+import type { InstalledSystem } from "./system";
+import type { World } from "./world/world";
+
+export interface Switches {
+  diceSeed: number | null;
+  latency: number;
+}
+
+/** Everything a running table consists of, handed to the rooms that serve it. */
+export class Table {
+  readonly switches: Switches;
+  paused = false;
+
+  constructor(
+    readonly options: ServerOptions,
+    readonly system: InstalledSystem,
+    readonly world: World,
+    readonly packs: ReadonlyMap<string, Pack>,
+    readonly sessions: Sessions,
+    readonly presence: Presence,
+  ) {
+    this.switches = { diceSeed: options.diceSeed ?? null, latency: options.latency ?? 0 };
+  }
+
+  get generation(): 13 | 14 {
+    return this.options.generation ?? 13;
+  }
+
+  /** Changes the run-time switches and tells every client. */
+  flip(change: { diceSeed?: number | null; latency?: number }): Switches {
+    if (change.diceSeed !== undefined) this.switches.diceSeed = change.diceSeed;
+    if (change.latency !== undefined) this.switches.latency = change.latency;
+    this.presence.broadcast("tableSwitch", [this.switches]);
+    return this.switches;
+  }
+}

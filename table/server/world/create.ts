@@ -1,0 +1,63 @@
+import type { Plain } from "../../common/types";
+import { isPlainObject } from "../../common/utils/objects";
+import { randomID } from "../../common/utils/text";
+import { invalid } from "../errors";
+import { embeddedIn, type Level } from "../storage/hierarchy";
+import type { Job } from "./job";
+import { mayCreate } from "./rights";
+import { cleanSource, guardFields, knownType, stamp } from "./source";
+
+const ID = /^[A-Za-z0-9]{16}$/;
+
+/** Creates every document of a request and returns their sources. */
+export function createOn(job: Job): Plain[] {
+  const { draft, documentName, operation } = job;
+  const data: unknown[] = operation.data ?? [];
+  return data.map((raw) => {
+    if (!isPlainObject(raw)) throw invalid(`Data of a new ${documentName} is an object.`);
+    const source = prepare(job, { ...raw });
+    mayCreate(job, source);
+    draft.put(source);
+    return source;
+  });
+}
+
+function prepare(job: Job, data: Plain): Plain {
+  const { draft, operation, documentName } = job;
+  const keep = operation.keepId && typeof data._id === "string";
+  if (keep && !ID.test(data._id)) throw invalid(`"${data._id}" is not an id: 16 letters and digits.`);
+  if (keep && draft.has(data._id)) throw invalid(`${documentName} ${data._id} exists already.`);
+  data._id = keep ? data._id : randomID();
+  const level = draft.shelf.level;
+  nameEmbedded(data, level, operation.keepEmbeddedIds !== false);
+  return finish(job, level, data);
+}
+
+/** Guards, stamps and cleans a source and everything in it. */
+function finish(job: Job, level: Level, data: Plain): Plain {
+  knownType(job.table.system, level, data);
+  guardFields(job, level, data);
+  stamp(job, level, data, true);
+  const source = cleanSource(level, data);
+  for (const child of level.children) {
+    const embedded = embeddedIn(data, child).map((one) => finish(job, child, one));
+    source[child.field] = child.single ? (embedded[0] ?? null) : embedded;
+  }
+  return source;
+}
+
+/** Every embedded document needs an id of its own before it can be stored. */
+function nameEmbedded(data: Plain, level: Level, keep: boolean): void {
+  for (const child of level.children) {
+    if (child.single && !data[child.field]) continue;
+    const embedded = embeddedIn(data, child).map((one) => ({ ...one }));
+    const seen = new Set<string>();
+    for (const one of embedded) {
+      if (!keep || typeof one._id !== "string" || !ID.test(one._id) || seen.has(one._id)) one._id = randomID();
+      seen.add(one._id);
+      nameEmbedded(one, child, keep);
+    }
+    if (child.single) data[child.field] = embedded[0];
+    else if (child.field in data) data[child.field] = embedded;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Plain } from "../../common/types";
+import type { Table } from "../table";
+import type { Draft } from "./shelving";
+
+/** One request while it is being worked on. */
+export interface Job {
+  table: Table;
+  /** Who asks, by session. */
+  user: Plain;
+  draft: Draft;
+  documentName: string;
+  operation: Plain;
+  /** The server's own work: seeds and consequences are not asked for rights. */
+  trusted: boolean;
+}

@@ -1,0 +1,105 @@
+import type { Plain } from "../../common/types";
+import { randomID } from "../../common/utils/text";
+import { invalid, missing } from "../errors";
+import { embeddedIn, type Level, rootOf } from "../storage/hierarchy";
+import { type Address, keyOf, storedForm } from "../storage/keys";
+import type { World } from "./world";
+
+/** A document in the world, with its line of parents from the root down to itself. */
+export interface Place {
+  address: Address;
+  /** Sources from the root down to this document. */
+  line: Plain[];
+}
+
+/** Where documents of one kind are kept: in a root collection or inside another document. */
+export interface Shelf {
+  level: Level;
+  parent: Place | null;
+}
+
+export const sourceOf = (place: Place): Plain => place.line.at(-1)!;
+export const levelOf = (place: Place): Level => place.address.levels.at(-1)!;
+
+function step(place: Place, level: Level, source: Plain): Place {
+  return {
+    address: { levels: [...place.address.levels, level], ids: [...place.address.ids, source._id] },
+    line: [...place.line, source],
+  };
+}
+
+/** A token's delta; one that was never written starts out empty. */
+function deltaOf(token: Place): Place {
+  const level = levelOf(token).children.find((child) => child.field === "delta")!;
+  const holder = sourceOf(token);
+  const source = embeddedIn(holder, level)[0] ?? { _id: randomID(), items: [], effects: [] };
+  return step(token, level, source);
+}
+
+/** Finds a document by its world uuid. `Token.x.Actor.y` leads to the token's delta. */
+export function findByUuid(world: World, uuid: string): Place {
+  const parts = uuid.split(".");
+  if (parts.length < 2 || parts.length % 2) throw invalid(`"${uuid}" is not the uuid of a world document.`);
+  const root = rootOf(parts[0]!);
+  const source = root && world.collection(root.documentName).get(parts[1]!);
+  if (!root || !source) throw missing(`${parts[0]} ${parts[1]} does not exist.`);
+  let place: Place = { address: { levels: [root], ids: [parts[1]!] }, line: [source] };
+  for (let i = 2; i < parts.length; i += 2) {
+    const [name, id] = [parts[i]!, parts[i + 1]!];
+    if (levelOf(place).documentName === "Token" && (name === "Actor" || name === "ActorDelta")) {
+      place = deltaOf(place);
+      continue;
+    }
+    place = findChild(place, shelfLevel(place, name), id);
+  }
+  return place;
+}
+
+function shelfLevel(parent: Place, documentName: string): Level {
+  const level = levelOf(parent).children.find((child) => child.documentName === documentName);
+  if (!level) throw invalid(`A ${levelOf(parent).documentName} holds no ${documentName}.`);
+  return level;
+}
+
+function findChild(parent: Place, level: Level, id: string): Place {
+  if (level.single) return deltaOf(parent);
+  const source = embeddedIn(sourceOf(parent), level).find((one) => one._id === id);
+  if (!source) throw missing(`${level.documentName} ${id} does not exist.`);
+  return step(parent, level, source);
+}
+
+/** The shelf that an operation speaks of. */
+export function findShelf(world: World, documentName: string, parentUuid: string | null | undefined): Shelf {
+  if (parentUuid) {
+    const parent = findByUuid(world, parentUuid);
+    return { level: shelfLevel(parent, documentName), parent };
+  }
+  const level = rootOf(documentName);
+  if (!level) throw invalid(`"${documentName}" is not a document of the world itself.`);
+  return { level, parent: null };
+}
+
+/** Everything on a shelf. */
+export function contentOf(world: World, shelf: Shelf): Plain[] {
+  if (shelf.parent) return embeddedIn(sourceOf(shelf.parent), shelf.level);
+  return world.all(shelf.level.documentName);
+}
+
+/** A document on a shelf, by id. */
+export function findOn(world: World, shelf: Shelf, id: string): Place {
+  if (shelf.parent) return findChild(shelf.parent, shelf.level, id);
+  const source = world.collection(shelf.level.documentName).get(id);
+  if (!source) throw missing(`${shelf.level.documentName} ${id} does not exist.`);
+  return { address: { levels: [shelf.level], ids: [id] }, line: [source] };
+}
+
+/** The address that a document with this id has, or would have, on a shelf. */
+export function addressOn(shelf: Shelf, id: string): Address {
+  const parent = shelf.parent?.address;
+  return { levels: [...(parent?.levels ?? []), shelf.level], ids: [...(parent?.ids ?? []), id] };
+}
+
+/** The stored form of a place's document under its key. */
+export function putOf(place: Place): { type: "put"; key: string; value: Plain } {
+  return { type: "put", key: keyOf(place.address), value: storedForm(sourceOf(place), levelOf(place)) };
+}

@@ -1,0 +1,98 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Plain } from "../../common/types";
+import { mergeObject } from "../../common/utils/merge";
+import { deepClone } from "../../common/utils/objects";
+import type { ServerOptions } from "../options";
+import { Presence } from "../presence";
+import { Sessions } from "../sessions";
+import { Database } from "../storage/database";
+import type { Pack } from "../storage/packs";
+import type { InstalledSystem } from "../system";
+import { Table } from "../table";
+import { modify } from "./modify";
+import { World } from "./world";
+
+/** Who seeds: the server itself, in nobody's name. */
+const SERVER = "tableServer00000";
+
+interface Seed extends Plain {
+  world?: Plain;
+  users?: Plain[];
+  settings?: Record<string, unknown>;
+  import?: { from: string; as?: string; updates?: Plain }[];
+  documents?: Record<string, Plain[]>;
+}
+
+/** Opens a world; a new one is seeded first. A seed that fails leaves no half-filled world behind. */
+export async function openWorld(
+  options: ServerOptions,
+  system: InstalledSystem,
+  packs: ReadonlyMap<string, Pack>,
+): Promise<World> {
+  const description = path.join(options.world, "world.json");
+  await mkdir(options.world, { recursive: true });
+  const database = await Database.open(path.join(options.world, "data"));
+  if (existsSync(description)) {
+    return new World(database, await database.readAll(), JSON.parse(await readFile(description, "utf8")));
+  }
+  const seed: Seed = options.seed ? JSON.parse(await readFile(options.seed, "utf8")) : {};
+  const title = typeof seed.world?.title === "string" ? seed.world.title : system.manifest.title;
+  const data: Plain = { id: "practice", ...seed.world, title, system: system.id };
+  // The description is written last: without it the next start finds no world, and begins again in an empty one.
+  const stale = [...(await database.readAll()).values()].some((collection) => collection.size > 0);
+  if (stale)
+    throw new Error(`${options.world} holds a world that was never finished. Remove that folder and start again.`);
+  const world = new World(database, new Map(), data);
+  try {
+    await fill(new Table(options, system, world, packs, await Sessions.open(options.world), new Presence()), seed);
+  } catch (error) {
+    await world.close();
+    throw new Error(
+      `The seed ${options.seed ?? ""} could not be used: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+  await writeFile(`${description}.new`, `${JSON.stringify(data, null, 2)}\n`);
+  await rename(`${description}.new`, description);
+  return world;
+}
+
+async function fill(table: Table, seed: Seed): Promise<void> {
+  const users = seed.users ?? [{ name: "Gamemaster", role: 4 }];
+  await create(table, "User", users);
+  const settings = Object.entries(seed.settings ?? {}).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+  await create(table, "Setting", settings);
+  for (const wanted of seed.import ?? []) {
+    const { documentName, source } = imported(table, wanted);
+    await create(table, documentName, [source]);
+  }
+  for (const [documentName, documents] of Object.entries(seed.documents ?? {}))
+    await create(table, documentName, documents);
+}
+
+function create(table: Table, documentName: string, data: Plain[]): Promise<unknown> {
+  if (data.length === 0) return Promise.resolve();
+  return modify(
+    table,
+    SERVER,
+    { action: "create", documentName, operation: { data, keepId: true, keepEmbeddedIds: true } },
+    { trusted: true },
+  );
+}
+
+/** A compendium's document as it enters the world. */
+function imported(
+  table: Table,
+  { from, as, updates }: { from: string; as?: string; updates?: Plain },
+): { documentName: string; source: Plain } {
+  const [kind, scope, name, documentName, id] = from.split(".");
+  const pack = kind === "Compendium" ? table.packs.get(`${scope}.${name}`) : undefined;
+  const found = pack?.documents.get(id ?? "");
+  if (!found || !documentName) throw new Error(`"${from}" is in no compendium of this system.`);
+  const source = deepClone(found);
+  delete source.folder;
+  source._stats = { ...source._stats, compendiumSource: from };
+  if (as) source._id = as;
+  return { documentName, source: updates ? mergeObject(source, updates) : source };
+}

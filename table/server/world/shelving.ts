@@ -1,0 +1,110 @@
+import type { Plain } from "../../common/types";
+import type { Change } from "../storage/database";
+import { entriesOf, keyOf, storedForm } from "../storage/keys";
+import { addressOn, contentOf, levelOf, type Shelf, sourceOf } from "./locate";
+import type { World } from "./world";
+
+/** What one request changes, gathered first and then committed as a whole. */
+export class Draft {
+  readonly changes: Change[] = [];
+  readonly #applications: (() => void)[] = [];
+  readonly #content: Map<string, Plain>;
+  #moved = false;
+
+  constructor(
+    private readonly world: World,
+    readonly shelf: Shelf,
+  ) {
+    this.#content = new Map(contentOf(world, shelf).map((source) => [source._id as string, source]));
+  }
+
+  has(id: string): boolean {
+    return this.#content.has(id);
+  }
+
+  /** A document on the shelf as this request sees it so far. */
+  get(id: string): Plain | undefined {
+    return this.#content.get(id);
+  }
+
+  ids(): string[] {
+    return [...this.#content.keys()];
+  }
+
+  /** Puts a whole document on the shelf, everything inside it included. */
+  put(source: Plain): void {
+    const before = this.#content.get(source._id);
+    const address = addressOn(this.shelf, source._id);
+    const fresh = new Map(entriesOf(source, address));
+    if (!before) this.#moved = true;
+    else {
+      for (const [key] of entriesOf(before, address)) if (!fresh.has(key)) this.changes.push({ type: "del", key });
+    }
+    for (const [key, value] of fresh) this.changes.push({ type: "put", key, value });
+    this.#content.set(source._id, source);
+  }
+
+  /** Puts a document whose embedded documents stayed as they were. */
+  putOwn(source: Plain): void {
+    const key = keyOf(addressOn(this.shelf, source._id));
+    this.changes.push({ type: "put", key, value: storedForm(source, this.shelf.level) });
+    this.#content.set(source._id, source);
+  }
+
+  /** Takes a document and everything inside it off the shelf. */
+  remove(id: string): void {
+    const source = this.#content.get(id);
+    if (!source) return;
+    for (const [key] of entriesOf(source, addressOn(this.shelf, id))) this.changes.push({ type: "del", key });
+    this.#content.delete(id);
+    this.#moved = true;
+  }
+
+  /** Commits everything at once and then shows it. */
+  async commit(): Promise<void> {
+    this.#settleParents();
+    await this.world.commit(this.changes, () => {
+      for (const application of this.#applications) application();
+    });
+  }
+
+  #settleParents(): void {
+    const { level, parent } = this.shelf;
+    if (!parent) {
+      const collection = this.world.collection(level.documentName);
+      const content = this.#content;
+      this.#applications.push(() => {
+        for (const id of [...collection.keys()]) if (!content.has(id)) collection.delete(id);
+        for (const [id, source] of content) collection.set(id, source);
+      });
+      return;
+    }
+    const embedded = [...this.#content.values()];
+    const holder = sourceOf(parent);
+    const value = level.single ? (embedded[0] ?? null) : embedded;
+    // A parent lists the ids of what it holds, so it is written with every arrival and departure.
+    if (this.#moved) {
+      const next = { ...holder, [level.field]: value };
+      this.changes.push({ type: "put", key: keyOf(parent.address), value: storedForm(next, levelOf(parent)) });
+    }
+    this.#applications.push(() => {
+      holder[level.field] = value;
+    });
+    this.#adoptDelta();
+  }
+
+  /** A delta that is written for the first time has to be listed by its token as well. */
+  #adoptDelta(): void {
+    const line = this.shelf.parent!;
+    if (levelOf(line).documentName !== "ActorDelta") return;
+    const token = line.line.at(-2)!;
+    const delta = sourceOf(line);
+    if (token.delta?._id === delta._id) return;
+    const address = { levels: line.address.levels.slice(0, -1), ids: line.address.ids.slice(0, -1) };
+    const level = address.levels.at(-1)!;
+    this.changes.push({ type: "put", key: keyOf(address), value: storedForm({ ...token, delta }, level) });
+    this.#applications.push(() => {
+      token.delta = delta;
+    });
+  }
+}

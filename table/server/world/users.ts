@@ -1,0 +1,28 @@
+import { CONST } from "../../common/constants";
+import type { Plain } from "../../common/types";
+import type { World } from "./world";
+
+/** A user as others may know them. */
+export function withoutSecrets(user: Plain): Plain {
+  const { password: _password, passwordSalt: _salt, ...rest } = user;
+  return rest;
+}
+
+export const isGM = (user: Plain): boolean => user.role >= CONST.USER_ROLES.ASSISTANT;
+
+interface PermissionRule {
+  defaultRole: number;
+  disableGM: boolean;
+}
+
+/** Whether a user has one of the configurable permissions: by role, by the world's table, or by own exception. */
+export function userHas(world: World, user: Plain, permission: string): boolean {
+  const rule = (CONST.USER_PERMISSIONS as Record<string, PermissionRule>)[permission];
+  if (!rule) return false;
+  if (user.role === CONST.USER_ROLES.GAMEMASTER && !rule.disableGM) return true;
+  const own = user.permissions?.[permission];
+  if (typeof own === "boolean") return own;
+  const configured = world.setting("core.permissions") as Record<string, number[]> | undefined;
+  const roles = configured?.[permission];
+  return Array.isArray(roles) ? roles.includes(user.role) : user.role >= rule.defaultRole;
+}

@@ -35,7 +35,8 @@ describe("worked examples: the roll", () => {
 
 describe("worked examples: reactions", () => {
   it("W-13 a tie with the Defense hits [V-046] [V-047] [V-065] [V-070] [V-071]", () => check("W-13"));
-  it("W-14 a Defense that is higher evades; the last Vigor leaves one Winded [V-046] [V-070] [V-096]", () => check("W-14"));
+  it("W-14 a Defense that is higher evades; the last Vigor leaves one Winded [V-046] [V-070] [V-096]", () =>
+    check("W-14"));
   it("W-15 while defending a Defense costs 3 [V-054] [V-071]", () => check("W-15"));
   it("W-16 too little Vigor: not asked, the hit is unopposed; defending makes it affordable [V-026] [V-027] [V-054] [V-065]", () => {
     check("W-16a");

@@ -322,21 +322,18 @@ export const EXAMPLES = {
     pieces: [armor("v", "d", 6, 20)],
     weapon: { name: "Knife", value: 1 },
     dice: [16, 2],
-    expect: { events: ["a actions -1", "v durability -2"], said: ["notAsked.incapacitated", "stopped"], d: { dead: 0 } },
+    expect: {
+      events: ["a actions -1", "v durability -2"],
+      said: ["notAsked.incapacitated", "stopped"],
+      d: { dead: 0 },
+    },
   },
   "W-38b": {
     d: { now: { durability: 0, wounded: 1, health: 0, shock: 1, unconscious: 1, shockRound: 9, shockSlot: 4 } },
     weapon: { name: "Knife", value: 1 },
     dice: [16, 1],
     expect: {
-      events: [
-        "a actions -1",
-        "d dead +1",
-        "d shock -1",
-        "d unconscious -1",
-        "d shockRound = 0",
-        "d shockSlot = 0",
-      ],
+      events: ["a actions -1", "d dead +1", "d shock -1", "d unconscious -1", "d shockRound = 0", "d shockSlot = 0"],
       d: { dead: 1 },
     },
   },
@@ -355,14 +352,25 @@ export const EXAMPLES = {
     expect: { events: ["a actions -1"], said: ["lifeless"] },
   },
   "W-43a": {
-    d: { object: true, natural: 4, now: { durability: 10, vigor: 0, vigorMax: 0, health: 0, healthMax: 0, destroyed: 0 } },
+    d: {
+      object: true,
+      natural: 4,
+      now: { durability: 10, vigor: 0, vigorMax: 0, health: 0, healthMax: 0, destroyed: 0 },
+    },
     dice: [16, 5, 5, 3],
     expect: { events: ["a actions -1", "d durability -9"], said: ["notAsked.object", "stopped"], d: { durability: 1 } },
   },
   "W-43b": {
-    d: { object: true, natural: 4, now: { durability: 1, vigor: 0, vigorMax: 0, health: 0, healthMax: 0, destroyed: 0 } },
+    d: {
+      object: true,
+      natural: 4,
+      now: { durability: 1, vigor: 0, vigorMax: 0, health: 0, healthMax: 0, destroyed: 0 },
+    },
     dice: [16, 2, 2, 2],
-    expect: { events: ["a actions -1", "d durability -1", "d destroyed +1"], d: { durability: 0, destroyed: 1, wounded: 0 } },
+    expect: {
+      events: ["a actions -1", "d durability -1", "d destroyed +1"],
+      d: { durability: 0, destroyed: 1, wounded: 0 },
+    },
   },
   "W-52": {
     a: { dice: { agility: 2, strength: 2 } },
@@ -400,7 +408,11 @@ export const EXAMPLES = {
     },
   },
   "W-61": {
-    d: { object: true, natural: 2, now: { durability: 6, vigor: 0, vigorMax: 0, health: 0, healthMax: 0, destroyed: 0 } },
+    d: {
+      object: true,
+      natural: 2,
+      now: { durability: 6, vigor: 0, vigorMax: 0, health: 0, healthMax: 0, destroyed: 0 },
+    },
     weapon: { name: "Torch", value: 2, type: "thermal" },
     dice: [16, 5, 5],
     expect: { events: ["a actions -1", "d durability -6", "d destroyed +1"], d: { wounded: 0, shock: 0 } },

@@ -1,0 +1,19 @@
+import type { Json } from "../json";
+import type { Counted } from "../procedure/forecast";
+import type { Procedures } from "../procedure/replay";
+import type { Policy } from "../procedure/simulate";
+import type { Change, Rules, World } from "../procedure/types";
+
+/** One situation in which a procedure must keep every law of the engine. A ruleset exports a list of them from `rules/contract-cases.ts`. */
+export interface ContractCase {
+  readonly name: string;
+  readonly rules: Rules;
+  readonly procedures: Procedures;
+  readonly procedure: string;
+  readonly args: Json;
+  readonly cast: World;
+  /** Ways to answer every choice; each is tried. */
+  readonly policies: Readonly<Record<string, Policy>>;
+  /** What a finished run counts as, for comparing exact odds with simulations. */
+  count(value: unknown, changes: readonly Change[]): Counted;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { signedOf } from "../../../src/foundry/queries/payload";
+import { closeToken, openToken, vouches } from "../../../src/foundry/queries/tokens";
+
+const command = { do: "answer", exchange: "abc", at: "reaction", h: "1x", value: "defense" };
+const signed = { user: "u", token: "t", command };
+
+describe("what a client may send", () => {
+  it("reads a well-formed command and leaves everything else behind", () => {
+    expect(signedOf({ ...signed, isGM: true, command: { ...command, by: "gm" } })).toEqual(signed);
+    expect(signedOf({ ...signed, command: { do: "undo", exchange: "abc", at: "x" } })).toEqual({
+      ...signed,
+      command: { do: "undo", exchange: "abc" },
+    });
+    expect(signedOf({ ...signed, command: { do: "endTurn", combat: "c" } })?.command).toEqual({
+      do: "endTurn",
+      combat: "c",
+    });
+  });
+
+  it.each([
+    ["nothing", null],
+    ["a text", "answer"],
+    ["a list", [signed]],
+    ["no user", { ...signed, user: undefined }],
+    ["a token that is no text", { ...signed, token: 7 }],
+    ["an unknown command", { ...signed, command: { ...command, do: "create" } }],
+    ["a name of Object.prototype", { ...signed, command: { ...command, do: "constructor" } }],
+    ["an option that is an object", { ...signed, command: { ...command, value: { toString: "x" } } }],
+    ["an address of a megabyte", { ...signed, command: { ...command, at: "x".repeat(1_000_000) } }],
+    ["an answer without its fingerprint", { ...signed, command: { ...command, h: "" } }],
+  ])("refuses %s", (_name, payload) => {
+    expect(signedOf(payload)).toBeNull();
+  });
+
+  it("vouches for open tokens of this client only", () => {
+    const token = openToken();
+    expect(vouches(token)).toBe(true);
+    expect(vouches("guess")).toBe(false);
+    expect(vouches(undefined)).toBe(false);
+    closeToken(token);
+    expect(vouches(token)).toBe(false);
+  });
+});

@@ -1,0 +1,149 @@
+import fs from "node:fs";
+import fc from "fast-check";
+import Handlebars from "handlebars";
+import { describe, expect, it } from "vitest";
+import type { ActorFacts } from "../../../src/contract/facts";
+import type { SheetContext, SheetSpec } from "../../../src/contract/ruleset";
+import type { JsonObject } from "../../../src/engine/json";
+import { SHEETS } from "../../../src/rulesets/vigor/view/sheets";
+import { actorFacts, itemFacts, sheetContext } from "./documents";
+import { fromRoot, readJson } from "./host";
+import { english } from "./translate";
+
+Handlebars.registerHelper("localize", (key: string) => english(key));
+const sheet = (type: string): SheetSpec => {
+  const found = SHEETS.find(({ types }) => types.includes(type));
+  if (!found) throw new Error(`no sheet for ${type}`);
+  return found;
+};
+const source = (template: string): string => fs.readFileSync(fromRoot(`templates/${template}`), "utf8");
+/** All parts of a sheet as the shell would render them. */
+function render(type: string, facts: Parameters<SheetSpec["view"]>[0], context: SheetContext): string {
+  const { parts, view } = sheet(type);
+  const data = view(facts, context);
+  return parts.map(({ template }) => Handlebars.compile(source(template), { strict: false })(data)).join("\n");
+}
+const ilse = readJson("packs/vigor-creatures/ilse-varn.json");
+const hero = (statuses: readonly string[] = [], system: JsonObject = ilse.system): ActorFacts => ({
+  ...actorFacts({ system, statuses }),
+  name: ilse.name,
+  img: ilse.img,
+  items: ilse.items.map((item: { _id: string }) => ({ ...item, id: item._id, uuid: item._id })),
+});
+const context = (more: Partial<SheetContext> = {}): SheetContext =>
+  sheetContext({ t: english, source: ilse.system, ...more });
+const view = (facts: ActorFacts, more: Partial<SheetContext> = {}) =>
+  sheet("vigorCreature").view(facts, context(more)) as Record<string, never>;
+
+describe("the creature sheet", () => {
+  it("shows Guard with armor, Armor Rank, a Move and recovery [V-043] [V-089] [V-099] [V-115]", () => {
+    expect(view(hero()).facts).toMatchObject([
+      { value: "16", label: "Guard" },
+      { value: "4", label: "Armor Rank" },
+      { value: "30 ft" },
+      { value: "+2" },
+    ]);
+    expect(view(hero(["prone"])).facts).toMatchObject([{}, {}, { value: "7 ft" }, {}]);
+  });
+  it("gives each pool a gauge and one consequence [V-071] [V-109]", () => {
+    expect(view(hero()).vitals).toMatchObject([
+      { key: "vigor", path: "system.vigor.value", percent: 100, hint: "4 Defenses left" },
+      { key: "durability", hint: "18 more and it is a wound" },
+      { key: "health", hint: "Safe behind Durability" },
+    ]);
+    expect(view(hero(["defending"])).vitals).toMatchObject([{ hint: "6 Defenses left" }, {}, {}]);
+    expect(view(hero(["wounded"])).vitals).toMatchObject([{}, { hint: "Wounded" }, { hint: "Takes the damage" }]);
+  });
+  it("lists attacks with their dice, the best one first, and steps them for the wounded [V-004] [V-105] [V-141]", () => {
+    const rows = view(hero()).attacks;
+    expect(rows).toMatchObject([
+      { act: "attack", name: "Dawnedge", sub: "3d10 + 2d10 kinetic, reach 6 ft", disabled: false, main: true },
+      { act: "attack", name: "Dagger", main: false },
+      { act: "unarmed", name: "Unarmed", sub: "1d4 + 2d10 kinetic" },
+    ]);
+    expect(view(hero(["wounded"])).attacks).toMatchObject([{ sub: "3d10 + 2d8 kinetic, reach 6 ft" }, {}, {}]);
+    expect(view(hero(["wounded"]))).toMatchObject({ stepNote: "One step smaller, Wounded" });
+  });
+  it("bars what cannot be done, with the reason [V-018] [V-039] [V-048] [V-096]", () => {
+    const turn = { round: 1, turnOf: null, slot: 3, order: [] };
+    expect(view(hero(), { turn }).actions).toMatchObject([{ disabled: true, reason: "It is somebody else’s turn." }]);
+    expect(view(hero(["winded"])).actions).toMatchObject([{ reason: "Winded: no actions until 5 Vigor are back." }]);
+    expect(view(hero(["bound"])).attacks).toMatchObject([{ disabled: true }, { disabled: true }, { disabled: true }]);
+    expect(view(hero(), { turn: { ...turn, turnOf: "a" } })).toMatchObject({
+      turn: { isTurn: true, left: "2 of 2 actions left", pips: [true, true] },
+      actions: [{ act: "defend", disabled: false }],
+      reactions: [{ reason: "Own turn" }],
+    });
+  });
+  it("offers standing up to those who lie [V-087]", () => {
+    expect(view(hero(["prone"])).actions).toMatchObject([{ act: "defend" }, { act: "standUp" }]);
+  });
+  it("renders play and edit view, with names and notes escaped", () => {
+    const evil = { ...hero(["wounded", "defending"]), name: "<b>x</b>" };
+    const html = render("vigorCreature", evil, context({ editable: true }));
+    expect(html).toContain("&lt;b&gt;x&lt;/b&gt;");
+    expect(html).not.toContain("FIVEFOLD");
+    expect(html).toContain('data-action="act" data-act="attack"');
+    expect(html).toContain("data-vital");
+    const edit = render("vigorCreature", evil, context({ editing: true }));
+    expect(edit).toContain('name="system.abilities.speed.score"');
+    expect(edit).toContain('name="system.resistances.0.kind"');
+    expect(edit).not.toContain("FIVEFOLD");
+  });
+  it("shows nothing to press to those who may only look", () => {
+    const html = render("vigorCreature", hero(), context({ editable: false }));
+    expect(html).not.toContain("toggleEdit");
+    expect(html).not.toContain("<input");
+  });
+  it("copes with any data at all", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.boolean(), (system, editing) => {
+        const odd = (
+          typeof system === "object" && system !== null && !Array.isArray(system) ? system : { x: system }
+        ) as JsonObject;
+        expect(() => view(hero(["wounded"], odd), { source: odd, editing })).not.toThrow();
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("item sheets", () => {
+  const sentence = (type: string, file: string) => {
+    const item = readJson(`packs/vigor-gear/${file}.json`);
+    const facts = itemFacts({ id: item._id, type, name: item.name, system: item.system });
+    const html = render(type, facts, context({ source: item.system }));
+    expect(html).not.toContain("FIVEFOLD");
+    return (sheet(type).view(facts, context({ source: item.system })) as { sentence: string }).sentence;
+  };
+  it("say in plain words what a thing does", () => {
+    expect(sentence("vigorWeapon", "great-axe")).toBe(
+      "Attacks with Agility, reach 6 ft. Ordinary: 4 dice of kinetic damage and the dice of Strength. 1 Challenge on the attack.",
+    );
+    expect(sentence("vigorWeapon", "longbow")).toContain("range 120 ft, far to 360 ft");
+    expect(sentence("vigorWeapon", "adder-dart")).toContain("It harms Health directly.");
+    expect(sentence("vigorWeapon", "ember-dart")).toContain("Each use costs 2 Mana.");
+    expect(sentence("vigorWeapon", "hound-bite")).toContain("That counts against wounded targets only.");
+    expect(sentence("vigorArmor", "brigandine")).toBe(
+      "Ordinary armor: stops 4 of every kinetic hit and takes that much itself. Guard +1.",
+    );
+    expect(sentence("vigorArmor", "sunplate")).toContain("Against thermal damage it stops 2.");
+    expect(sentence("vigorFeature", "awareness")).toBe("Skill with 2 bonus dice.");
+  });
+});
+
+describe("templates", () => {
+  const templates = new Set(SHEETS.flatMap(({ parts }) => parts.map(({ template }) => template)));
+  for (const template of templates) {
+    it(`${template} computes nothing and has one root`, () => {
+      const text = source(template);
+      const helpers = [...text.matchAll(/\{\{[#~]?([a-zA-Z]+)/g)].map((match) => match[1]);
+      const calls = helpers.filter(
+        (name) => name === "lookup" || name === "math" || name === "eq" || name === "concat",
+      );
+      expect(calls).toEqual([]);
+      expect(text).not.toContain("{{{");
+      expect(text.trim()).toMatch(/^<(\w+)[\s\S]*<\/\1>$/);
+    });
+  }
+});

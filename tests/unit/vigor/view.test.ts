@@ -1,0 +1,221 @@
+import { describe, expect, it } from "vitest";
+import type { CardContext } from "../../../src/contract/card";
+import type { Played } from "../../../src/engine/procedure/script";
+import type { Line } from "../../../src/engine/procedure/story.types";
+import { defend } from "../../../src/rulesets/vigor/rules/stances";
+import { roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
+import type { VBeing } from "../../../src/rulesets/vigor/rules/types";
+import { ACTS, attackDialog } from "../../../src/rulesets/vigor/view/acts";
+import { paragraphsOf } from "../../../src/rulesets/vigor/view/fields";
+import { trackerRow } from "../../../src/rulesets/vigor/view/tracker";
+import { vigorWords } from "../../../src/rulesets/vigor/view/words";
+import { actorFacts, itemFacts } from "./documents";
+import { EXAMPLES, type ExampleId } from "./examples";
+import { type Case, creature, play, playAttack, SWORD, worldOf } from "./fixtures";
+import { english } from "./translate";
+
+const names = { a: "Ilse", d: "Reaver", v: "Vest" };
+function context(played: Played<unknown, VBeing>, args: CardContext["args"]): CardContext<VBeing> {
+  return { t: english, names, world: played.world, state: "closed", mine: [], isGM: true, args };
+}
+const argsOf = (test: Case): CardContext["args"] => ({
+  by: "a",
+  on: "d",
+  weapon: test.weapon ?? SWORD,
+  price: { actions: 1 },
+  ...test.x,
+});
+/** Every word that a card shows of an exchange. */
+function words(lines: readonly Line[], x: CardContext<VBeing>): string[] {
+  const said: string[] = [];
+  for (const line of lines) {
+    if (line.k === "roll") {
+      said.push(vigorWords.roll(line, x)?.name ?? "");
+      for (const mod of line.mods) said.push(vigorWords.modifier(mod, x).label);
+    }
+    if (line.k === "contest") {
+      const { verb, against } = vigorWords.contest(line, x);
+      said.push(`${line.a} ${verb} ${line.b} ${against}`.trim());
+      for (const mod of line.bMods) said.push(vigorWords.modifier(mod, x).label);
+    }
+    if (line.k === "ask") {
+      const asked = vigorWords.ask(line, x);
+      said.push(
+        asked?.question ?? "",
+        ...(asked?.options ?? []).map(({ label, cost }) => (cost ? `${label}: ${cost}` : label)),
+      );
+    }
+    if (line.k === "deed") {
+      said.push(vigorWords.deed(line, x)?.name ?? "");
+      for (const change of line.changes ?? []) {
+        const shown = vigorWords.change(change, line, x);
+        if (shown?.k === "number") said.push(`${shown.name} ${shown.from} to ${shown.to} of ${shown.most}`);
+        if (shown?.k === "status")
+          said.push(`${shown.on_ ? "is" : "no longer"} ${shown.name} ${shown.note ?? ""}`.trim());
+      }
+    }
+    if (line.k === "say") said.push(vigorWords.say(line, x));
+  }
+  return said.filter((word) => word !== "");
+}
+
+describe("the words of a card", () => {
+  it("tell an attack from its dice to its consequences", () => {
+    const test = EXAMPLES["W-38"];
+    const played = playAttack(test);
+    const x = context(played, argsOf(test));
+    expect(vigorWords.title(x)).toEqual({ title: "Sword", icon: "fa-solid fa-khanda", by: "a", on: ["d"] });
+    expect(words(played.lines, x)).toEqual([
+      "Actions 2 to 1 of 2",
+      "Strike",
+      "Agility",
+      "16 beats 15 Guard",
+      "Guard",
+      "How does Reaver answer the attack?",
+      "Defense: 5 Vigor, 15 left",
+      "Let it land",
+      "Damage",
+      "Strength",
+      "Health 3 to 0 of 10",
+      "is Unconscious",
+      "is Shock 12 rounds to live",
+    ]);
+    expect(vigorWords.outcome(played.lines, x).label).toBe("Hit");
+  });
+  it("find words for every worked example", () => {
+    for (const id of Object.keys(EXAMPLES) as ExampleId[]) {
+      const test: Case = EXAMPLES[id];
+      const played = playAttack(test);
+      const x = context(played, argsOf(test));
+      expect(words(played.lines, x).join(" "), id).not.toContain("FIVEFOLD");
+      expect(vigorWords.title(x).title, id).toBe((test.weapon ?? SWORD).name);
+    }
+  });
+  it("name the outcome: hit, miss, evaded, critical, waiting, refused", () => {
+    const outcome = (test: Case) => vigorWords.outcome(playAttack(test).lines, context(playAttack(test), argsOf(test)));
+    expect(outcome(EXAMPLES["W-01"])).toMatchObject({ style: "solid", label: "Hit" });
+    expect(outcome(EXAMPLES["W-02"])).toMatchObject({ style: "outline", label: "Miss" });
+    expect(outcome(EXAMPLES["W-14"])).toMatchObject({ label: "Evaded" });
+    expect(outcome(EXAMPLES["W-26"])).toMatchObject({ style: "crit", label: "Critical hit" });
+    // The second attack's hit does not make a hit of the first one's miss.
+    expect(outcome(EXAMPLES["W-19"])).toMatchObject({ label: "Miss" });
+    expect(outcome({ a: { now: { actions: 0 } }, dice: [], expect: {} })).toMatchObject({ label: "Refused" });
+    const waiting = playAttack(EXAMPLES["W-01"])
+      .lines.slice(0, 4)
+      .map((line): Line => {
+        if (line.k !== "ask") return line;
+        const { answer: _answer, ...open } = line;
+        return open;
+      });
+    expect(vigorWords.outcome(waiting, context(playAttack(EXAMPLES["W-01"]), argsOf(EXAMPLES["W-01"])))).toMatchObject({
+      style: "wait",
+    });
+  });
+  it("title turns and stances, and keep quiet about the start of an ordinary turn", () => {
+    const cast = worldOf(creature("a", { now: { actions: 0, vigor: 3 } }));
+    const turn = { who: "a", clock: { round: 2, slot: 9 }, shock: [] };
+    const started = play(turnStart, turn, cast);
+    expect(vigorWords.title(context(started, turn)).title).toBe("Turn begins");
+    expect(
+      started.lines.map((line) => (line.k === "deed" ? vigorWords.deed(line, context(started, turn)) : line)),
+    ).toEqual([null]);
+    const round = { order: ["a"], clock: { round: 2, slot: 9 } };
+    const ended = play(roundEnd, round, cast);
+    expect(vigorWords.title(context(ended, round)).title).toBe("End of round 2");
+    expect(words(ended.lines, context(ended, round))).toEqual(["Recovery", "Vigor 3 to 5 of 20"]);
+    const stance = { by: "a", what: "defend" } as const;
+    const defended = play(defend, stance, worldOf(creature("a")));
+    expect(vigorWords.title(context(defended, stance)).title).toBe("Defend");
+    expect(words(defended.lines, context(defended, stance))).toEqual(["Defend", "Actions 2 to 1 of 2", "is Defending"]);
+    expect(vigorWords.outcome(defended.lines, context(defended, stance)).label).toBe("Done");
+  });
+});
+
+describe("the dialog before an attack", () => {
+  const bow = itemFacts({
+    id: "bow",
+    type: "vigorWeapon",
+    name: "Bow",
+    system: { category: "pullBow", equipped: true },
+  });
+  const dialog = (on: readonly string[]) =>
+    attackDialog(
+      {
+        by: "a",
+        actor: actorFacts(),
+        item: bow,
+        on,
+        world: worldOf(creature("a", { dice: { agility: 2, strength: 1 }, size: 3 }), creature("d")),
+        turn: { round: 1, turnOf: "a", slot: 3, order: [] },
+        settings: {},
+        adjust: { off: ["size"], added: [{ kind: "distant", value: 1, label: "Far" }] },
+      },
+      { t: english, names, world: {} },
+    );
+  it("shows both rolls, the Guard with its reasons, the cost and what can be added [V-007] [V-014] [V-155]", () => {
+    const shown = dialog(["d"]);
+    expect(shown).toMatchObject({ title: "Bow", icon: "fa-solid fa-crosshairs", cost: "1 action" });
+    expect(shown?.rolls.map(({ id, pool }) => [id, pool.dice.map((die) => `${die.n}d${die.f}`)])).toEqual([
+      ["strike", ["1d20", "2d8"]],
+      ["damage", ["1d8", "1d10"]],
+    ]);
+    expect(shown?.against).toMatchObject([{ on: "d", name: "Guard of Reaver", amount: { total: 15 } }]);
+    expect(shown?.against[0]?.amount.mods).toMatchObject([{ id: "guard" }, { id: "size", off: true }]);
+    expect(shown?.addable.map(({ kind }) => kind)).toContain("distant");
+  });
+  it("is not shown without a target; stances have none", () => {
+    expect(dialog([])).toBeNull();
+    expect(ACTS.map(({ id }) => id)).toEqual(["attack", "unarmed", "defend", "standUp"]);
+    for (const act of ACTS) expect(english(act.label)).not.toBe("");
+  });
+});
+
+describe("a row of the tracker", () => {
+  const entry = (system: Parameters<typeof itemFacts>[0]["system"], statuses: readonly string[] = []) => ({
+    combatantId: "c",
+    initiative: 17,
+    name: "Ilse",
+    isPlayer: true,
+    actor: actorFacts({ system: system ?? {}, statuses }),
+  });
+  const row = (system: Parameters<typeof entry>[0], statuses: readonly string[] = [], isTurn = false) =>
+    trackerRow(entry(system, statuses), { round: 4, isTurn }, english);
+  it("shows initiative, actions, pools and whether it can react [V-024] [V-048] [V-065] [V-067]", () => {
+    expect(row({ actions: { value: 1 } })).toMatchObject({
+      order: "17",
+      pips: { filled: 1, total: 2, extra: 0, label: "1 of 2 actions left" },
+      gauges: [{ name: "Vigor" }, { name: "Durability" }, { name: "Health" }],
+      reaction: { label: "Can react" },
+      tag: null,
+      down: false,
+    });
+    expect(row({ actions: { value: 3 } }).pips).toMatchObject({ filled: 2, extra: 1 });
+    expect(row({}, [], true).reaction?.label).toBe("Own turn");
+    expect(row({ vigor: { value: 4, max: 20 } }).reaction?.label).toBe("No Vigor");
+    expect(row({ vigor: { value: 4, max: 20 } }, ["defending"]).reaction?.label).toBe("Can react");
+    expect(row({}, ["bound"]).reaction?.label).toBe("Cannot react");
+  });
+  it("shows the clock of Shock, and who is out [V-147] [V-148]", () => {
+    expect(row({ shock: { round: 6, slot: 3 } }, ["shock"]).tag?.label).toBe("Shock, 2 rounds");
+    expect(row({ shock: { round: 5, slot: 3 } }, ["shock"]).tag?.label).toBe("Shock, 1 round");
+    expect(row({}, ["dead"])).toMatchObject({ down: true, reaction: null, tag: { label: "Dead" } });
+  });
+  it("copes with a combatant without a creature", () => {
+    const empty = { combatantId: "c", initiative: null, name: "?", isPlayer: false, actor: null };
+    expect(trackerRow(empty, { round: 1, isTurn: false }, english)).toMatchObject({
+      order: "–",
+      pips: null,
+      gauges: [],
+    });
+  });
+});
+
+describe("rich text", () => {
+  it("becomes plain paragraphs, tags and entities gone", () => {
+    expect(paragraphsOf("<p>One &amp; <b>two</b></p><p></p><script>x</script>three<br>four &lt;")).toEqual([
+      "One & two",
+      "xthree",
+      "four <",
+    ]);
+  });
+});

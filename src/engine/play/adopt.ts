@@ -34,8 +34,8 @@ export function vetNewborn(desk: Desk, record: ExchangeRecord, book: Book): Outc
   try {
     replay({ ...record, cast: live }, book.procedures, survey);
   } catch (error) {
-    if (error instanceof Diverged) return refused("worldChanged");
-    throw error;
+    // A log that makes a rule throw was never written by our own birth.
+    return refused(error instanceof Diverged ? "worldChanged" : "badData");
   }
   if (survey.answered.length !== Object.keys(record.log).length) return refused("notAsked");
   for (const { request, entry } of survey.answered)
@@ -51,7 +51,7 @@ export async function takeOver(desk: Desk, record: ExchangeRecord): Promise<void
   const byArrival = Object.entries(kept).sort(([, a], [, b]) => a.n - b.n);
   const opened = desk.number();
   const log: Record<string, Entry> = {};
-  for (const [at, { h, v, by }] of byArrival) log[at] = { n: desk.number(), h, v, by: by ?? record.author };
+  for (const [at, { h, v }] of byArrival) log[at] = { n: desk.number(), h, v, by: record.author };
   const drop = Object.keys(record.log).filter((at) => !Object.hasOwn(log, at));
   await desk.save(record.id, { adopted: true, opened, cast: desk.live(record), log, drop, commit: null });
 }

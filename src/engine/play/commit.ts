@@ -1,8 +1,7 @@
 import { drift } from "../procedure/changes";
 import { fingerprint } from "../procedure/fingerprint";
-import { realise } from "../procedure/realise";
-import type { Entry, Request } from "../procedure/types";
-import type { Book, Commit, Desk, ExchangeRecord } from "./types";
+import type { Change, Entry, Request } from "../procedure/types";
+import type { Commit, Desk, ExchangeRecord } from "./types";
 
 /** A log entry for an answer given now: arrival number, fingerprint, and what others did meanwhile. */
 export function entryFor(desk: Desk, record: ExchangeRecord, request: Request, v: Entry["v"], by?: string): Entry {
@@ -20,11 +19,9 @@ export function entryFor(desk: Desk, record: ExchangeRecord, request: Request, v
 export async function commitDeed(
   desk: Desk,
   record: ExchangeRecord,
-  book: Book,
-  request: Request & { k: "deed" },
+  request: Request,
+  changes: readonly Change[] | null,
 ): Promise<void> {
-  const live = desk.live(record);
-  const changes = realise(book.rules, { ...request.view, ...live }, request.intents);
   const entry = entryFor(desk, record, request, changes);
   if (changes === null || changes.length === 0) {
     await desk.save(record.id, { log: { [request.at]: entry } });

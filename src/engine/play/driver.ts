@@ -5,7 +5,7 @@ import { type Answer, takeAnswer } from "./answer";
 import { deliverNewest, entryFor } from "./commit";
 import { closeAsRecord, pump, tryReplay } from "./pump";
 import { SerialQueue } from "./queue";
-import { cut, redo, undo } from "./repair";
+import { type Amendment, amend, cut, redo, undo } from "./repair";
 import type { Desk, Outcome } from "./types";
 
 /**
@@ -34,6 +34,11 @@ export class Driver {
 
   reroll(id: string, at: string, user: string): Promise<Outcome> {
     return this.#then(id, () => cut(this.desk, id, at, user));
+  }
+
+  /** Another answer in the place of an old one, by the game master. */
+  amend(id: string, amendment: Amendment, user: string): Promise<Outcome> {
+    return this.#then(id, () => amend(this.desk, id, amendment, user));
   }
 
   undo(id: string, user: string): Promise<Outcome> {

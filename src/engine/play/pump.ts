@@ -1,6 +1,8 @@
+import { realise } from "../procedure/realise";
 import { Diverged, type Run, replay } from "../procedure/replay";
 import { tell } from "../procedure/story";
-import type { Address, Entry, Request } from "../procedure/types";
+import type { Line } from "../procedure/story.types";
+import type { Address, Change, Entry, Request, Script, World } from "../procedure/types";
 import { commitDeed, entryFor } from "./commit";
 import type { Book, Desk, ExchangeRecord } from "./types";
 
@@ -10,13 +12,12 @@ export async function closeAsRecord(desk: Desk, record: ExchangeRecord, why: str
   await desk.save(record.id, { state: "record", adopted: true, history: [...record.history, line] });
 }
 
-/** A replay whose divergence is a result. */
-export function tryReplay(record: ExchangeRecord, book: Book): Run | Diverged {
+/** A replay whose divergence is a result; a rule that throws counts as one. */
+export function tryReplay(script: Script, book: Book): Run | Diverged {
   try {
-    return replay(record, book.procedures);
+    return replay(script, book.procedures);
   } catch (error) {
-    if (error instanceof Diverged) return error;
-    throw error;
+    return error instanceof Diverged ? error : new Diverged("*", String(error));
   }
 }
 
@@ -53,18 +54,38 @@ export async function pump(desk: Desk, id: string): Promise<readonly Request[]> 
       await closeAsRecord(desk, record, "memberGone");
       return [];
     }
-    const run = tryReplay(record, book);
-    if (run instanceof Diverged) {
-      await closeAsRecord(desk, record, "rulesChanged", run.at);
+    const next = nextOf(desk, record, book, live);
+    if (next.k === "record") {
+      await closeAsRecord(desk, record, next.why, next.at);
       return [];
     }
-    if (run.done) {
-      await desk.save(id, { state: "closed", story: tell(record, book.procedures).lines });
+    if (next.k === "close") {
+      await desk.save(id, { state: "closed", story: next.story });
       return [];
     }
-    if (await answerAlone(desk, record, run.pending)) continue;
+    if (next.k === "commit") await commitDeed(desk, record, next.request, next.changes);
+    else if (!(await answerAlone(desk, record, next.pending))) return next.pending;
+  }
+}
+
+type Next =
+  | { readonly k: "record"; readonly why: string; readonly at?: Address }
+  | { readonly k: "close"; readonly story: readonly Line[] }
+  | { readonly k: "commit"; readonly request: Request; readonly changes: readonly Change[] | null }
+  | { readonly k: "wait"; readonly pending: readonly Request[] };
+
+/** What has to be done next. Rules run here: one that throws closes its own exchange and no other. */
+function nextOf(desk: Desk, record: ExchangeRecord, book: Book, live: World): Next {
+  try {
+    const run = replay(record, book.procedures);
+    if (run.done) return { k: "close", story: tell(record, book.procedures).lines };
     const deed = run.pending.find((request) => request.k === "deed");
-    if (deed?.k !== "deed") return run.pending;
-    await commitDeed(desk, record, book, deed);
+    const alone = run.pending.some((request) => request.k === "roll" || request.k === "look");
+    if (alone || deed?.k !== "deed") return { k: "wait", pending: run.pending };
+    return { k: "commit", request: deed, changes: realise(book.rules, { ...deed.view, ...live }, deed.intents) };
+  } catch (error) {
+    if (error instanceof Diverged) return { k: "record", why: "rulesChanged", at: error.at };
+    desk.report?.(record, error);
+    return { k: "record", why: "ruleFailed" };
   }
 }

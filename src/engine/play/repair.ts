@@ -1,6 +1,8 @@
-import { negate } from "../procedure/changes";
+import { score, UnfitFaces } from "../dice/score";
+import { apply, drift, fork, negate } from "../procedure/changes";
+import { fingerprint } from "../procedure/fingerprint";
 import { Diverged, isChanges } from "../procedure/replay";
-import type { Address, Change } from "../procedure/types";
+import type { Address, Change, Entry, Log, Request } from "../procedure/types";
 import { type Dependency, dependencies } from "./depends";
 import { tryReplay } from "./pump";
 import { rehearse, withoutDeeds } from "./rehearse";
@@ -22,14 +24,22 @@ function dependent([first, ...more]: readonly Dependency[]): Outcome | null {
   });
 }
 
-/** A change that sets a value, makes, drops or moves can be taken back only while it still stands. */
+/** A change that sets a value, makes, drops or moves can be taken back only while it still stands; of several at one place the last one counts. */
 function stillStands(desk: Desk, record: ExchangeRecord, changes: readonly Change[]): boolean {
   const live = desk.live(record);
-  const last = new Map<string, number>();
-  for (const change of changes) if (change.k === "set") last.set(`${change.on}/${change.at}`, change.to);
-  for (const [place, to] of last) {
-    const [on = "", at = ""] = place.split("/");
-    if (live[on]?.now[at] !== to) return false;
+  const last = new Map<string, Change>();
+  for (const change of changes) {
+    if (change.k === "set") last.set(`set ${change.on} ${change.at}`, change);
+    else if (change.k === "move") last.set(`move ${change.on}`, change);
+    else if (change.k !== "add") last.set(`document ${change.id}`, change);
+  }
+  for (const change of last.values()) {
+    if (
+      change.k === "set"
+        ? (live[change.on]?.now[change.at] ?? 0) !== change.to
+        : desk.stands?.(record, change) === false
+    )
+      return false;
   }
   return true;
 }
@@ -45,10 +55,16 @@ interface TakeBack {
   readonly addresses: readonly Address[];
   readonly history: HistoryLine;
   readonly drop: boolean;
+  /** An answer that takes the place of what was cut, in the same write. */
+  readonly instead?: Log;
 }
 
 /** Writes the taking-back as a commit of its own, under the same crash protocol. */
-async function takeBack(desk: Desk, record: ExchangeRecord, { addresses, history, drop }: TakeBack): Promise<Outcome> {
+async function takeBack(
+  desk: Desk,
+  record: ExchangeRecord,
+  { addresses, history, drop, instead }: TakeBack,
+): Promise<Outcome> {
   const gone = deedsAt(record, addresses);
   if (!stillStands(desk, record, gone)) return refused("changedByHand");
   const no = dependent(dependencies(record, addresses, desk));
@@ -58,14 +74,38 @@ async function takeBack(desk: Desk, record: ExchangeRecord, { addresses, history
     state: drop ? "open" : "undone",
     history: [...record.history, history],
     commit,
-    ...(drop ? { drop: addresses, story: null } : {}),
+    ...(drop ? { drop: addresses.filter((at) => !Object.hasOwn(instead ?? {}, at)), story: null } : {}),
+    ...(instead ? { log: instead } : {}),
   });
   await desk.deliver(record, commit);
   return { ok: true };
 }
 
-/** Reroll: cuts the log at an answer. What a replay without it does not reach is dropped; answers of sibling branches stay. */
-export async function cut(desk: Desk, id: string, at: Address, user: string): Promise<Outcome> {
+/** A new answer for an address: faces of a roll, or an option. */
+export interface Amendment {
+  readonly at: Address;
+  readonly value: string | readonly number[];
+}
+function fits(request: Request, value: Amendment["value"]): boolean {
+  if (request.k === "ask") return typeof value === "string" && request.options.includes(value);
+  if (request.k !== "roll" || typeof value === "string") return false;
+  try {
+    score(request.pool, value);
+    return true;
+  } catch (error) {
+    if (error instanceof UnfitFaces) return false;
+    throw error;
+  }
+}
+
+interface Cut {
+  readonly record: ExchangeRecord;
+  readonly request: Request;
+  readonly addresses: readonly Address[];
+  readonly was: string | undefined;
+}
+/** What goes when the answer at an address goes: everything that a replay without it does not reach. Answers of sibling branches stay. */
+function cutAt(desk: Desk, id: string, at: Address, user: string): Cut | Outcome {
   const record = desk.load(id);
   if (!record) return refused("noExchange");
   if (!desk.isGM(user)) return refused("gmOnly");
@@ -74,20 +114,50 @@ export async function cut(desk: Desk, id: string, at: Address, user: string): Pr
   if (!book) return refused("noRuleset");
   if (!Object.hasOwn(record.log, at)) return refused("nothingThere");
   if (tryReplay(record, book) instanceof Diverged) return refused("rulesChanged");
-  const { [at]: removed, ...log } = record.log;
-  if (removed === undefined || isChanges(removed.v) || removed.v === null) return refused("nothingThere");
+  const { [at]: _, ...log } = record.log;
   const run = tryReplay({ ...record, log }, book);
   if (run instanceof Diverged) return refused("rulesChanged");
-  const drop = Object.keys(record.log).filter((address) => !run.used.includes(address));
-  const was = valueAt(record, book.procedures, at);
-  const history: HistoryLine = {
-    what: "reroll",
-    at,
+  const request = run.pending.find((pending) => pending.at === at);
+  if (!request) return refused("nothingThere");
+  if (request.k === "deed") return refused("nothingThere");
+  const addresses = Object.keys(record.log).filter((address) => !run.used.includes(address));
+  return { record, request, addresses, was: valueAt(record, book.procedures, at) };
+}
+
+const line = (what: HistoryLine["what"], at: Address, user: string, desk: Desk, was?: string): HistoryLine => ({
+  what,
+  at,
+  by: user,
+  time: desk.now(),
+  ...(was === undefined ? {} : { was }),
+});
+
+/** Reroll: cuts the log at an answer, which is then asked for again. */
+export async function cut(desk: Desk, id: string, at: Address, user: string): Promise<Outcome> {
+  const found = cutAt(desk, id, at, user);
+  if ("ok" in found) return found;
+  const { record, addresses, was } = found;
+  return takeBack(desk, record, { addresses, history: line("reroll", at, user, desk, was), drop: true });
+}
+
+/** Amend: another answer in the place of the old one. Faces have to fit their pool, an option has to be on offer. */
+export async function amend(desk: Desk, id: string, { at, value }: Amendment, user: string): Promise<Outcome> {
+  const found = cutAt(desk, id, at, user);
+  if ("ok" in found) return found;
+  const { record, request, addresses, was } = found;
+  if (!fits(request, value)) return refused("notOffered");
+  const after = fork(desk.live(record));
+  apply(after, negate(deedsAt(record, addresses)));
+  const w = drift(request.view, after);
+  const entry: Entry = {
+    n: desk.number(),
+    h: fingerprint(request),
+    v: value,
     by: user,
-    time: desk.now(),
-    ...(was === undefined ? {} : { was }),
+    ...(w.length > 0 ? { w } : {}),
   };
-  return takeBack(desk, record, { addresses: drop, history, drop: true });
+  const history = line("amend", at, user, desk, was);
+  return takeBack(desk, record, { addresses, history, drop: true, instead: { [at]: entry } });
 }
 
 /** Takes a whole exchange back. The log stays, so that the card can show what was. */
@@ -96,7 +166,7 @@ export async function undo(desk: Desk, id: string, user: string): Promise<Outcom
   if (!record) return refused("noExchange");
   if (!desk.isGM(user)) return refused("gmOnly");
   if (record.state !== "open" && record.state !== "closed") return refused("notOpen");
-  const history: HistoryLine = { what: "undo", at: "*", by: user, time: desk.now() };
+  const history = line("undo", "*", user, desk);
   return takeBack(desk, record, { addresses: Object.keys(record.log), history, drop: false });
 }
 
@@ -126,7 +196,7 @@ export async function redo(desk: Desk, id: string, user: string): Promise<Outcom
     log,
     drop: Object.keys(record.log).filter((at) => !Object.hasOwn(log, at)),
     story: null,
-    history: [...record.history, { what: "redo", at: "*", by: user, time: desk.now() }],
+    history: [...record.history, line("redo", "*", user, desk)],
   });
   return { ok: true };
 }

@@ -75,6 +75,10 @@ export interface Desk {
   save(id: string, patch: RecordPatch): Promise<void>;
   /** The cast as the documents are now, with the record's letters. Members whose document is gone are missing. */
   live(record: ExchangeRecord): World;
+  /** Whether something made, dropped or moved is still as the change left it. Without this port it is taken to be. */
+  stands?(record: ExchangeRecord, change: Change): boolean;
+  /** Told of an error thrown by a rule: the exchange is closed as a record, the others go on. */
+  report?(record: ExchangeRecord, error: unknown): void;
   /** The document behind a letter, the same for every exchange. */
   documentOf(record: ExchangeRecord, letter: Id): string;
   /** Writes each document once together with the number `n` as its mark; a document whose mark is >= n already has it. */

@@ -38,14 +38,14 @@ export function fork<B extends Being>(world: World<B>): World<B> {
   return copy;
 }
 
-/** What has to be added to `view` to make it `live`; only beings and numbers that the view knows. */
+/** What has to be added to `view` to make it `live`; only beings that the view knows. A number that one side leaves out is 0. */
 export function drift(view: World, live: World): Change[] {
   const changes: Change[] = [];
   for (const [on, being] of Object.entries(view)) {
     const now = live[on]?.now;
     if (!now) continue;
-    for (const [at, seen] of Object.entries(being.now)) {
-      const by = (now[at] ?? 0) - seen;
+    for (const at of new Set([...Object.keys(being.now), ...Object.keys(now)])) {
+      const by = (now[at] ?? 0) - (being.now[at] ?? 0);
       if (by !== 0) changes.push({ k: "add", on, at, by });
     }
   }

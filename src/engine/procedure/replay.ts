@@ -27,6 +27,7 @@ export const MOST_REQUESTS = 2000;
 
 /** Thrown (never an Error: no stack is captured) when an answer is missing. */
 const SUSPEND = Symbol("suspend");
+const SWALLOWED = "the script swallowed a suspension";
 
 /** The log answers another question than the script asks: newer rules, or a forged log. */
 export class Diverged extends Error {
@@ -111,6 +112,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
   ask<const O extends string>(label: string, who: Id, options: readonly O[], lapse?: Lapse<O>): O {
     const at = this.#address(label);
     const [only] = options;
+    if (options.length === 0) throw new Error(`${at}: nothing is on offer`);
     if (options.length === 1 && only !== undefined) return only;
     const request = { k: "ask", at, who, options, ...(lapse ? { lapse } : {}), view: this.world } as const;
     const entry = this.#take(request, () => this.shared.teller?.ask(request, null));
@@ -149,6 +151,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
       this.shared.dead = false;
       try {
         results.push(body(key, branch));
+        if (this.shared.dead) throw new Error(`${base}/${key}: ${SWALLOWED}`);
         if (branch.seen > (newest?.seen ?? this.seen)) newest = branch;
       } catch (thrown) {
         if (thrown !== SUSPEND) throw thrown;
@@ -195,7 +198,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
 
   #address(label: string): Address {
     if (this.#inside) throw new Error(`'${label}': the outer referee was used inside a branch`);
-    if (this.shared.dead) throw new Error(`'${label}': the script went on after a suspension (did it swallow it?)`);
+    if (this.shared.dead) throw new Error(`'${label}': the referee was used after a suspension or after the end`);
     if (label.includes(".")) throw new Error(`'${label}': a label must not contain a dot`);
     const n = (this.#count.get(label) ?? 0) + 1;
     this.#count.set(label, n);
@@ -285,7 +288,8 @@ export function replayProcedure<B extends Being, I extends Intent, A, T>(
   const referee = new ReplayReferee<B, I>(shared, world, "");
   try {
     const value = procedure(referee, script.args);
-    if (shared.dead) throw new Error("the script swallowed a suspension");
+    if (shared.dead) throw new Error(SWALLOWED);
+    shared.dead = true;
     const left = Object.keys(script.log).filter((at) => !shared.used.includes(at));
     if (left[0] !== undefined) throw new Diverged(left[0], "nobody asks this any more");
     return { done: true, value, pending: [], used: shared.used, world };

@@ -25,6 +25,8 @@ export interface ScriptCase<B extends Being, I extends Intent, A, T> {
   /** Answers by address, or by the last part of the address. */
   readonly answers?: Readonly<Record<string, string>>;
   readonly looks?: Readonly<Record<string, readonly Id[]>>;
+  /** Beings that may join the cast with a look. */
+  readonly guests?: World<B>;
 }
 export interface Played<T, B extends Being = Being> {
   readonly value: T;
@@ -36,6 +38,16 @@ export interface Played<T, B extends Being = Being> {
   readonly lines: readonly Line[];
   /** How often the script ran: once per answer and once more. */
   readonly runs: number;
+}
+
+/** The cast members of a look that are not there yet, taken from the guests. */
+function newcomers<B extends Being>(found: readonly Id[], live: World<B>, guests: World<B>): World<B> {
+  const joined: World<B> = {};
+  for (const id of found) {
+    const guest = guests[id];
+    if (!live[id] && guest) joined[id] = guest;
+  }
+  return fork(joined);
 }
 
 /** Takes the faces of one roll from the front of the list, bursts included. */
@@ -101,7 +113,15 @@ export function playScript<B extends Being, I extends Intent, A, T>(test: Script
     if (!request) throw new Error("the script waits for nothing");
     const w = drift(request.view, live);
     const v = answer(request);
-    log[request.at] = { n: runs, h: fingerprint(request), v, ...(w.length > 0 ? { w } : {}) };
+    const c = request.k === "look" ? newcomers(lookup(test.looks, request.at) ?? [], live, test.guests ?? {}) : {};
+    Object.assign(live, fork(c));
+    log[request.at] = {
+      n: runs,
+      h: fingerprint(request),
+      v,
+      ...(w.length > 0 ? { w } : {}),
+      ...(Object.keys(c).length > 0 ? { c } : {}),
+    };
     if (request.k === "deed" && isChanges(v)) {
       apply(live, v);
       changes.push(...v);

@@ -1,0 +1,58 @@
+import * as base from "../../common/documents/index";
+import type { Dynamic } from "../../common/types";
+import { fromUuid, fromUuidSync } from "../../common/utils/uuid";
+import { ActiveEffect } from "./active-effect";
+import { Actor } from "./actor";
+import { ClientDatabaseBackend } from "./backend/client-backend";
+import { ChatMessage } from "./chat/message";
+import { CompendiumCollection, CompendiumPacks } from "./collections/compendium";
+import { DocumentCollection } from "./collections/document-collection";
+import * as world from "./collections/world";
+import { WorldCollection } from "./collections/world-collection";
+import { Combat } from "./combat/combat";
+import { Combatant } from "./combat/combatant";
+import { Item } from "./item";
+import en from "./lang/en.json";
+import { ClientDocumentMixin } from "./mixin";
+import { ActorDelta, TokenDocument } from "./token";
+import { User } from "./user";
+import * as worldDocuments from "./world-documents";
+
+export { configDefaults } from "./config";
+export { activateDocumentListeners, initializeDocuments } from "./initialize";
+export { localizeDataModel, localizeDocuments, localizeSchema } from "./localization";
+export { UserTargets } from "./user";
+
+/** `foundry.documents.collections`. */
+export const collectionsNamespace = { ...world, CompendiumCollection, CompendiumPacks };
+
+/** The client's document classes by their names. */
+const clientDocuments = {
+  ActiveEffect,
+  Actor,
+  ActorDelta,
+  ChatMessage,
+  Combat,
+  Combatant,
+  Item,
+  TokenDocument,
+  User,
+  ...worldDocuments,
+};
+
+/** `foundry.documents`: client classes, the shared base classes, collections, and what systems extend. */
+export const documentsNamespace = {
+  ...base,
+  ...clientDocuments,
+  collections: collectionsNamespace,
+  abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
+};
+
+/** `foundry.data` additions of the client. */
+export const dataNamespace = { ClientDatabaseBackend };
+
+/** The names that stand without a namespace. */
+export const globals: Record<string, Dynamic> = { ...clientDocuments, fromUuid, fromUuidSync };
+
+/** English texts of this room; merged with the other rooms' at boot. */
+export const lang = en;

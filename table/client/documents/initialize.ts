@@ -1,0 +1,92 @@
+import type { Dynamic, Plain } from "../../common/types";
+import { Collection } from "../../common/utils/collection";
+import type { PackPayload } from "../../common/wire";
+import { CompendiumCollection, CompendiumPacks } from "./collections/compendium";
+import { Users } from "./collections/world";
+import { host } from "./host";
+
+/** Documents that the world stores, in the order in which they are built, and where the game keeps them. */
+const COLLECTIONS: [documentName: string, gameKey: string][] = [
+  ["Folder", "folders"],
+  ["Actor", "actors"],
+  ["Item", "items"],
+  ["Scene", "scenes"],
+  ["Combat", "combats"],
+  ["JournalEntry", "journal"],
+  ["Macro", "macros"],
+  ["RollTable", "tables"],
+  ["ChatMessage", "messages"],
+];
+
+export interface InitialWorld extends Plain {
+  userId: string;
+  users: Plain[];
+  activeUsers?: string[];
+  collections: Record<string, Plain[]>;
+  packs?: PackPayload[];
+}
+
+/** Each subtype has a label under which translations know it. */
+function labelTypes(): void {
+  for (const name of host.foundry.CONST.ALL_DOCUMENT_TYPES as string[]) {
+    const config = host.CONFIG[name];
+    if (!config?.documentClass?.hasTypeData) continue;
+    config.typeLabels ??= {};
+    for (const type of config.documentClass.TYPES as string[]) config.typeLabels[type] ??= `TYPES.${name}.${type}`;
+  }
+}
+
+function collect(documentName: string, gameKey: string, sources: Plain[]): Dynamic {
+  const { game, CONFIG } = host;
+  const collection = new CONFIG[documentName].collection(sources);
+  game.collections.set(documentName, collection);
+  Object.defineProperty(game, gameKey, { value: collection, configurable: true, writable: true, enumerable: true });
+  return collection;
+}
+
+/**
+ * Build the game's users, world collections and compendia from what the server sent, then prepare every
+ * document once all of them stand: preparation may look at any other document.
+ */
+export function initializeDocuments(world: InitialWorld): void {
+  const { game } = host;
+  game._documentsReady = false;
+  game.collections ??= new Collection();
+  const users = collect("User", "users", world.users);
+  users._initialize();
+  for (const id of world.activeUsers ?? []) if (users.has(id)) users.get(id).active = true;
+  game.userId = world.userId;
+  Object.defineProperty(game, "user", {
+    value: users.get(world.userId) ?? null,
+    configurable: true,
+    writable: true,
+    enumerable: true,
+  });
+  if (game.user) game.user.active = true;
+  labelTypes();
+  const collections = COLLECTIONS.map(([name, key]) => collect(name, key, world.collections[name] ?? []));
+  Object.defineProperty(game, "packs", {
+    value: new CompendiumPacks(),
+    configurable: true,
+    writable: true,
+    enumerable: true,
+  });
+  for (const pack of world.packs ?? []) {
+    const compendium = new CompendiumCollection(pack);
+    game.packs.set(compendium.collection, compendium);
+  }
+  if (!("combat" in game))
+    Object.defineProperty(game, "combat", { get: () => game.combats?.viewed ?? null, configurable: true });
+  for (const collection of collections) collection._initialize();
+  game._documentsReady = true;
+  for (const collection of [users, ...collections]) for (const document of collection) document._safePrepareData();
+}
+
+/** Listen to what others do. Call once the socket stands and documents are built. */
+export function activateDocumentListeners(socket: Dynamic): void {
+  host.CONFIG.DatabaseBackend.activateSocketListeners(socket);
+  Users._activateSocketListeners(socket);
+  host.Hooks.on("deleteToken", (token: Dynamic) => {
+    if (host.game.user.isActiveGM) host.game.combats._onDeleteToken(token.parent.id, token.id);
+  });
+}

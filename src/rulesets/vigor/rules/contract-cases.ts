@@ -1,0 +1,149 @@
+import type { Counted } from "../../../engine/procedure/forecast";
+import type { Policy } from "../../../engine/procedure/simulate";
+import type { Being, Change, World } from "../../../engine/procedure/types";
+import type { ContractCase } from "../../../engine/testing/contract-case";
+import { attack } from "./attack";
+import { vigorRules } from "./resolve";
+import { defend, standUp } from "./stances";
+import { combatEnd, roundEnd, turnEnd, turnStart } from "./turns";
+import { STATUSES, type VArmor, type VAttack, type VCreature } from "./types";
+
+const procedures = { attack, defend, standUp, turnStart, turnEnd, roundEnd, combatEnd };
+
+function fighter(id: string, facts: Partial<VCreature> = {}, now: Readonly<Record<string, number>> = {}): VCreature {
+  const still = Object.fromEntries(STATUSES.map((status) => [status, 0]));
+  const pools = { vigor: 20, vigorMax: 20, durability: 14, durabilityMax: 14, health: 10, healthMax: 10 };
+  return {
+    id,
+    kind: "creature",
+    dice: { agility: 2, strength: 2, speed: 2 },
+    guard: 16,
+    stamina: 14,
+    armor: [],
+    ...facts,
+    now: { ...still, ...pools, actions: 2, shockRound: 0, shockSlot: 0, ...now },
+  };
+}
+const vest: VArmor = {
+  id: "c",
+  kind: "armor",
+  of: "b",
+  rank: 3,
+  quality: 2,
+  now: { durability: 5, durabilityMax: 12 },
+};
+const cast = (...beings: readonly Being[]): World => Object.fromEntries(beings.map((being) => [being.id, being]));
+
+const choose =
+  (...wishes: readonly string[]): Policy =>
+  (_at, _who, options) =>
+    options.find((option) => wishes.includes(option)) ?? options[options.length - 1] ?? "";
+const PEOPLE = {
+  "defends, second strike": choose("defense", "weapon"),
+  "lets it land, fist": choose("none", "unarmed"),
+  "defends, no second strike": choose("defense", "no"),
+};
+const NOBODY = { "nobody is asked": choose() };
+
+/** An outcome of an attack by how it ended and what it did to the target. */
+function count(_value: unknown, changes: readonly Change[]): Counted {
+  let lost = 0;
+  const marks: string[] = [];
+  for (const change of changes) {
+    if (change.k !== "add" || change.on !== "b") continue;
+    if (change.at === "durability" || change.at === "health") lost -= change.by;
+    else if (change.at !== "vigor" && change.by > 0) marks.push(change.at);
+  }
+  return { outcome: [lost > 0 ? "hurt" : "unhurt", ...marks].join(" "), numbers: { lost } };
+}
+const strike = (more: Partial<VAttack> = {}): VAttack => ({
+  by: "a",
+  on: "b",
+  weapon: { name: "Sword", value: 3, bonus: "strength" },
+  price: { actions: 1 },
+  own: true,
+  clock: { round: 2, slot: 13 },
+  ...more,
+});
+const dagger = { name: "Dagger", value: 1, bonus: "strength" } as const;
+const base = { rules: vigorRules, procedures, count };
+
+/** Situations in which every law of the engine must hold. */
+export const cases: readonly ContractCase[] = [
+  {
+    ...base,
+    name: "an attack on armor, with an off hand",
+    procedure: "attack",
+    args: strike(),
+    cast: cast(fighter("a", { off: dagger }), fighter("b", { armor: ["c"] }), vest),
+    policies: PEOPLE,
+  },
+  {
+    ...base,
+    name: "an attack that may kill, by a wounded archer on a prone target",
+    procedure: "attack",
+    args: strike({ weapon: { name: "Bow", value: 2, bonus: "strength", ranged: true }, distant: true }),
+    cast: cast(
+      fighter("a", {}, { wounded: 1, vigor: 3 }),
+      fighter("b", { guard: 15 }, { durability: 0, wounded: 1, health: 4, prone: 1, vigor: 5 }),
+    ),
+    policies: PEOPLE,
+  },
+  {
+    ...base,
+    name: "an attack with many dice on the target's own turn",
+    procedure: "attack",
+    args: strike({ theirs: true, house: { damageOverflow: false }, weapon: { name: "Axe", value: 4, quality: 3 } }),
+    cast: cast(
+      fighter("a", { dice: { agility: 5, strength: 4 } }, { vigor: 0 }),
+      fighter("b", { superior: 3, size: 0 }),
+    ),
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "Defend",
+    procedure: "defend",
+    args: { by: "a", what: "defend" },
+    cast: cast(fighter("a")),
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "standing up",
+    procedure: "standUp",
+    args: { by: "a", what: "standUp" },
+    cast: cast(fighter("a", {}, { prone: 1 })),
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "a turn at which somebody dies of Shock",
+    procedure: "turnStart",
+    args: { who: "a", clock: { round: 6, slot: 13 }, shock: ["b"] },
+    cast: cast(
+      fighter("a", {}, { actions: 0, defending: 1 }),
+      fighter("b", {}, { health: 0, shock: 1, unconscious: 1, shockRound: 6, shockSlot: 13 }),
+    ),
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "the end of a round",
+    procedure: "roundEnd",
+    args: { order: ["a", "b"], clock: { round: 2, slot: 3 } },
+    cast: cast(
+      fighter("a", {}, { vigor: 4, winded: 1 }),
+      fighter("b", { recovery: { durability: 2, whileWounded: true } }, { durability: 0, wounded: 1 }),
+    ),
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "the end of the fight",
+    procedure: "combatEnd",
+    args: { order: ["a"] },
+    cast: cast(fighter("a", {}, { actions: 0, defending: 1 })),
+    policies: NOBODY,
+  },
+];

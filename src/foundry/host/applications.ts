@@ -1,0 +1,71 @@
+import type { JsonObject } from "../../engine/json";
+import type { HostActor, HostItem } from "./types";
+
+/** The parts of ApplicationV2 that we use and override. */
+export interface HostApplication {
+  readonly id: string;
+  readonly element: HTMLElement;
+  readonly rendered: boolean;
+  readonly tabGroups: Record<string, string>;
+  render(options?: object): Promise<unknown>;
+  close(options?: object): Promise<unknown>;
+  changeTab(tab: string, group: string): void;
+  _prepareContext(options: object): Promise<Record<string, unknown>>;
+  _onRender(context: object, options: object): Promise<void>;
+  _onClose(options: object): void;
+}
+export interface HostDocumentSheet<D> extends HostApplication {
+  readonly document: D;
+  readonly isEditable: boolean;
+  _onDropItem?(event: DragEvent, item: HostItem): Promise<unknown>;
+}
+export type ActionHandler = (this: never, event: Event, target: HTMLElement) => unknown;
+
+type ApplicationClass<T> = {
+  new (...args: never[]): T;
+  DEFAULT_OPTIONS: object;
+};
+interface Namespace {
+  readonly applications: {
+    readonly api: {
+      readonly ApplicationV2: ApplicationClass<HostApplication>;
+      readonly DialogV2: { confirm(config: object): Promise<boolean | null> };
+      HandlebarsApplicationMixin<T>(base: ApplicationClass<T>): ApplicationClass<T> & { PARTS: object };
+    };
+    readonly sheets: {
+      readonly ActorSheetV2: ApplicationClass<HostDocumentSheet<HostActor>>;
+      readonly ItemSheetV2: ApplicationClass<HostDocumentSheet<HostItem>>;
+    };
+    readonly sidebar: {
+      readonly tabs: { readonly CombatTracker: ApplicationClass<HostApplication> & { PARTS: object } };
+    };
+    readonly apps: {
+      readonly DocumentSheetConfig: {
+        registerSheet(documentClass: unknown, scope: string, sheet: unknown, options: object): void;
+      };
+    };
+    readonly handlebars: {
+      renderTemplate(path: string, data: object): Promise<string>;
+      loadTemplates(paths: readonly string[]): Promise<unknown>;
+    };
+  };
+}
+// Applications are open classes; typed once by what we use (see types.ts).
+const { applications } = (globalThis as unknown as { readonly foundry: Namespace }).foundry;
+
+export const { ApplicationV2, DialogV2 } = applications.api;
+export const HandlebarsApplicationMixin: Namespace["applications"]["api"]["HandlebarsApplicationMixin"] = (base) =>
+  applications.api.HandlebarsApplicationMixin(base);
+export const { ActorSheetV2, ItemSheetV2 } = applications.sheets;
+export const { CombatTracker } = applications.sidebar.tabs;
+export const { renderTemplate, loadTemplates } = applications.handlebars;
+export const registerSheet: Namespace["applications"]["apps"]["DocumentSheetConfig"]["registerSheet"] = (...args) =>
+  applications.apps.DocumentSheetConfig.registerSheet(...args);
+/** The document classes that sheets are registered for. */
+export function documentClasses(): { readonly Actor: unknown; readonly Item: unknown } {
+  const { documents } = (
+    globalThis as unknown as { readonly foundry: { readonly documents: { Actor: unknown; Item: unknown } } }
+  ).foundry;
+  return documents;
+}
+export type SourceData = JsonObject;

@@ -1,0 +1,106 @@
+import { openActDialog } from "../dialogs/act-dialog";
+import { switchStatuses } from "../exchange/deliver";
+import { host, SYSTEM } from "../host";
+import { DialogV2 } from "../host/applications";
+import type { HostActor, HostItem } from "../host/types";
+import { translate } from "../i18n";
+import { rulesetOf } from "../registry";
+import { showOutcome } from "../ui/reason";
+import { showRule } from "../ui/rule-note";
+
+/** What a sheet's buttons need of their sheet. */
+export interface SheetHost {
+  readonly document: HostActor | HostItem;
+  readonly isEditable: boolean;
+  toggleEdit(): void;
+}
+const actorOf = (sheet: SheetHost): HostActor | null => ("items" in sheet.document ? sheet.document : null);
+
+/** Uuids of the actors behind this user's targets on the scene. */
+export function targets(): readonly string[] {
+  return [...host.game.user.targets].flatMap(({ document }) => document.actor?.uuid ?? []);
+}
+
+async function act(this: SheetHost, event: Event, target: HTMLElement): Promise<void> {
+  const actor = actorOf(this);
+  const { act: name, itemId } = target.dataset;
+  if (!actor || name === undefined) return;
+  const request = {
+    actorUuid: actor.uuid,
+    act: name,
+    targets: targets(),
+    adjust: { off: [], added: [] },
+    ...(itemId ? { itemId } : {}),
+  };
+  const quick = event instanceof MouseEvent && event.shiftKey;
+  showOutcome(await openActDialog(request, { quick }));
+}
+
+function itemOf(sheet: SheetHost, target: HTMLElement): HostItem | null {
+  const id = target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId;
+  return (id !== undefined && actorOf(sheet)?.items.get(id)) || null;
+}
+
+function itemEdit(this: SheetHost, _event: Event, target: HTMLElement): void {
+  itemOf(this, target)?.sheet?.render({ force: true });
+}
+
+async function itemDelete(this: SheetHost, _event: Event, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (!item || !this.isEditable) return;
+  const content = document.createElement("p");
+  content.textContent = translate("FIVEFOLD.Sheet.deleteQuestion", { name: item.name });
+  const sure = await DialogV2.confirm({ window: { title: "FIVEFOLD.Sheet.delete" }, content: content.outerHTML });
+  if (sure) await item.delete();
+}
+
+async function itemCreate(this: SheetHost, _event: Event, target: HTMLElement): Promise<void> {
+  const { type } = target.dataset;
+  if (type === undefined || !this.isEditable) return;
+  await this.document.createEmbeddedDocuments("Item", [{ type, name: translate(`TYPES.Item.${type}`) }]);
+}
+
+async function itemToggle(this: SheetHost, _event: Event, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  const { path } = target.dataset;
+  if (!item || path === undefined || !this.isEditable) return;
+  await item.update({ [path]: target.getAttribute("aria-pressed") !== "true" });
+}
+
+async function statusToggle(this: SheetHost, _event: Event, target: HTMLElement): Promise<void> {
+  const actor = actorOf(this);
+  const { status } = target.dataset;
+  if (!actor || status === undefined || !this.isEditable) return;
+  await switchStatuses(actor, { [status]: !actor.statuses.has(status) }, { [SYSTEM]: { byHand: true } });
+}
+
+function toggleEdit(this: SheetHost): void {
+  this.toggleEdit();
+}
+
+function openRule(this: SheetHost, _event: Event, target: HTMLElement): void {
+  const ruleset = rulesetOf(this.document);
+  const { rule } = target.dataset;
+  if (ruleset && rule !== undefined) showRule(ruleset, rule, target);
+}
+
+/** A disabled control says why, in the place where it was pressed. */
+function refusing(handler: (this: SheetHost, event: Event, target: HTMLElement) => unknown) {
+  return function guarded(this: SheetHost, event: Event, target: HTMLElement): unknown {
+    if (target.getAttribute("aria-disabled") !== "true") return handler.call(this, event, target);
+    host.ui.notifications.info(target.dataset.reason ?? "");
+    return undefined;
+  };
+}
+
+/** The buttons of every sheet, by `data-action`. */
+export const SHEET_ACTIONS = {
+  act: refusing(act),
+  itemEdit,
+  itemDelete,
+  itemCreate,
+  itemToggle,
+  statusToggle,
+  toggleEdit,
+  openRule,
+};

@@ -1,0 +1,155 @@
+import type { ActorFacts, DocumentFacts } from "../../contract/facts";
+import type { Ruleset, SheetSpec } from "../../contract/ruleset";
+import { actorFacts, itemFacts } from "../exchange/facts";
+import { numberAt } from "../exchange/paths";
+import { host, SYSTEM } from "../host";
+import { ActorSheetV2, HandlebarsApplicationMixin, type HostDocumentSheet, ItemSheetV2 } from "../host/applications";
+import type { HostActor, HostItem } from "../host/types";
+import { translate } from "../i18n";
+import { settingValues } from "../settings";
+import { combatOf, turnFacts } from "../turn";
+import { highContrast } from "../ui/contrast";
+import { SHEET_ACTIONS, type SheetHost } from "./actions";
+import { readVital } from "./vital";
+
+const TEMPLATES = `systems/${SYSTEM}/templates`;
+
+/** Parts of a spec with the shell's tab bar before the first tab's panel. */
+function partsOf(spec: SheetSpec): Record<string, object> {
+  const parts: [string, object][] = spec.parts.map(({ id, template, scrollable }) => [
+    id,
+    { template: `${TEMPLATES}/${template}`, ...(scrollable ? { scrollable: [""] } : {}) },
+  ]);
+  if (!spec.tabs) return Object.fromEntries(parts);
+  const first = spec.parts.findIndex(({ id }) => spec.tabs?.some((tab) => tab.id === id));
+  return Object.fromEntries([
+    ...parts.slice(0, first),
+    ["tabs", { template: `${TEMPLATES}/shell/sheet/tabs.hbs` }],
+    ...parts.slice(first),
+  ]);
+}
+
+function factsOf(document: HostActor | HostItem): ActorFacts | DocumentFacts {
+  return "items" in document ? actorFacts(document) : itemFacts(document);
+}
+
+/** The data of all parts: the ruleset's view, and the shell's tabs. */
+function contextOf(
+  ruleset: Ruleset,
+  spec: SheetSpec,
+  sheet: HostDocumentSheet<HostActor | HostItem>,
+  editing: boolean,
+): object {
+  const { document } = sheet;
+  const source = document.toObject(true);
+  const members = { a: { uuid: document.uuid, name: document.name, img: document.img } };
+  const active = sheet.tabGroups.primary ?? spec.tabs?.[0]?.id;
+  return {
+    ...spec.view(factsOf(document), {
+      t: translate,
+      editing: editing && sheet.isEditable,
+      editable: sheet.isEditable,
+      isGM: host.game.user.isGM,
+      source,
+      turn: "items" in document ? turnFacts(combatOf([document.uuid]), members) : null,
+      settings: settingValues(ruleset),
+    }),
+    tabs: spec.tabs?.map((tab) => ({ ...tab, label: translate(tab.label), selected: tab.id === active })) ?? [],
+  };
+}
+
+/** Numbers that are changed by typing `12`, `-7` or `+3`. What is not understood stays, marked, and changes nothing. */
+function watchVitals(sheet: HostDocumentSheet<HostActor | HostItem>): void {
+  for (const input of sheet.element.querySelectorAll<HTMLInputElement>("[data-vital]")) {
+    // The path is taken off the form, so that a half-typed number is never submitted with another field.
+    const path = input.name || input.dataset.path || "";
+    input.dataset.path = path;
+    input.removeAttribute("name");
+    input.addEventListener("change", (event) => {
+      event.stopPropagation();
+      const source = sheet.document.toObject(true);
+      const present = numberAt(source, path);
+      const most = numberAt(source, path.replace(/\.value$/, ".max"));
+      const value = readVital(input.value, present, most);
+      input.classList.toggle("ff-in--bad", value === null);
+      input.setAttribute("aria-invalid", String(value === null));
+      if (value === null) host.ui.notifications.warn(translate("FIVEFOLD.Sheet.badNumber", { text: input.value }));
+      else if (value === present) input.value = String(value);
+      else void sheet.document.update({ [path]: value });
+    });
+  }
+}
+
+/** Shows the panel of the active tab; edit fields and play panels share a tab and hide themselves. */
+function showTab(element: HTMLElement, active: string): void {
+  for (const panel of element.querySelectorAll<HTMLElement>("[data-tab][data-group='primary']"))
+    panel.classList.toggle("active", panel.dataset.tab === active);
+  for (const tab of element.querySelectorAll<HTMLElement>("[role='tab']")) {
+    const selected = tab.dataset.panel === active;
+    tab.setAttribute("aria-selected", String(selected));
+    tab.tabIndex = selected ? 0 : -1;
+  }
+}
+
+function watchTabs(sheet: HostDocumentSheet<HostActor | HostItem>): void {
+  const tabs = [...sheet.element.querySelectorAll<HTMLElement>("[role='tab']")];
+  const choose = (tab: HTMLElement): void => {
+    sheet.tabGroups.primary = tab.dataset.panel ?? "";
+    showTab(sheet.element, sheet.tabGroups.primary);
+  };
+  for (const [index, tab] of tabs.entries()) {
+    tab.addEventListener("click", () => choose(tab));
+    tab.addEventListener("keydown", ({ key }) => {
+      const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+      const next = tabs[(index + step + tabs.length) % tabs.length];
+      if (step === 0 || !next) return;
+      choose(next);
+      next.focus();
+    });
+  }
+  const active = sheet.tabGroups.primary ?? tabs[0]?.dataset.panel;
+  if (active !== undefined) showTab(sheet.element, active);
+}
+
+/** What every generated sheet shares; the class itself is made per spec, because Foundry finds sheets by class name. */
+function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Ruleset, spec: SheetSpec) {
+  // Both bases have the parts we use; the mixin does not care which one it gets.
+  const Mixed = HandlebarsApplicationMixin<HostDocumentSheet<HostActor | HostItem>>(Base as never);
+  return class extends Mixed implements SheetHost {
+    static override DEFAULT_OPTIONS = {
+      classes: [...spec.classes, SYSTEM],
+      position: { width: spec.width, height: spec.height },
+      window: { resizable: true },
+      form: { submitOnChange: true, closeOnSubmit: false },
+      actions: SHEET_ACTIONS,
+    };
+    static override PARTS = partsOf(spec);
+    #editing = false;
+
+    toggleEdit(): void {
+      this.#editing = !this.#editing;
+      void this.render();
+    }
+
+    override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+      return { ...(await super._prepareContext(options)), ...contextOf(ruleset, spec, this, this.#editing) };
+    }
+
+    override async _onRender(context: object, options: object): Promise<void> {
+      await super._onRender(context, options);
+      this.element.dataset.ruleset = ruleset.slug;
+      this.element.classList.toggle("ff-contrast", highContrast());
+      watchVitals(this);
+      watchTabs(this);
+    }
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A sheet class for a spec, with a name of its own that no minifier touches. */
+export function sheetClass(ruleset: Ruleset, spec: SheetSpec): unknown {
+  const made = makeSheet(spec.document === "Actor" ? ActorSheetV2 : ItemSheetV2, ruleset, spec);
+  Object.defineProperty(made, "name", { value: `Fivefold${capital(spec.types[0] ?? ruleset.slug)}Sheet` });
+  return made;
+}

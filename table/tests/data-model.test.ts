@@ -24,7 +24,9 @@ class Hero extends DataModel {
       name: new fields.StringField({ required: true, blank: false, initial: "nobody" }),
       tags: new fields.SetField(new fields.StringField({ blank: false })),
       list: new fields.ArrayField(new fields.NumberField({ nullable: false })),
-      skills: new fields.TypedObjectField(new fields.EmbeddedDataField(Skill), { validateKey: (key: string) => key !== "bad" }),
+      skills: new fields.TypedObjectField(new fields.EmbeddedDataField(Skill), {
+        validateKey: (key: string) => key !== "bad",
+      }),
       free: new fields.ObjectField(),
       choice: new fields.StringField({ required: true, choices: { a: "A", b: "B" }, initial: "a" }),
     };
@@ -35,6 +37,7 @@ class Hero extends DataModel {
       source.name = source.title;
       delete source.title;
     }
+    // biome-ignore lint/complexity/noThisInStatic: migrateData is inherited, and documented to be called through super
     return super.migrateData(source);
   }
 }
@@ -66,7 +69,10 @@ describe("models", () => {
     const hero = new Hero({ title: "old", unknown: 1, health: { value: "5.4", extra: 2 } });
     expect(hero.toObject()).toMatchObject({ name: "old", health: { value: 5, max: 10 } });
     expect(hero._source).not.toHaveProperty("unknown");
-    expect(hero.updateSource({ title: "new", nonsense: true, "health.value": -4 })).toEqual({ name: "new", health: { value: 0 } });
+    expect(hero.updateSource({ title: "new", nonsense: true, "health.value": -4 })).toEqual({
+      name: "new",
+      health: { value: 0 },
+    });
     expect(hero.health.max).toBe(10);
   });
 
@@ -93,7 +99,9 @@ describe("models", () => {
 
   it("adds entries of keyed records with their defaults and drops refused keys", () => {
     const hero = new Hero();
-    expect(hero.updateSource({ "skills.lore.rank": 3, "skills.bad.rank": 1 })).toEqual({ skills: { lore: { label: "skill", rank: 3 } } });
+    expect(hero.updateSource({ "skills.lore.rank": 3, "skills.bad.rank": 1 })).toEqual({
+      skills: { lore: { label: "skill", rank: 3 } },
+    });
     expect(hero.updateSource({ "skills.lore.rank": 4 })).toEqual({ skills: { lore: { rank: 4 } } });
   });
 
@@ -132,7 +140,9 @@ describe("documents", () => {
     item.updateSource({ name: "J", "system.n": 2 });
     expect(actor.toObject().items[0]).toMatchObject({ name: "J", system: { n: 2 } });
     expect(actor.updateSource({ items: [{ _id: id("i"), name: "J" }] })).toEqual({});
-    expect(actor.updateSource({ items: [{ _id: id("i"), name: "K" }] })).toEqual({ items: [{ _id: id("i"), name: "K" }] });
+    expect(actor.updateSource({ items: [{ _id: id("i"), name: "K" }] })).toEqual({
+      items: [{ _id: id("i"), name: "K" }],
+    });
     expect(actor.items.get(id("i"))).toBe(item);
     expect(item.name).toBe("K");
     expect(item._source.effects[0].changes).toEqual([]);

@@ -12,6 +12,8 @@ export interface ModelContext extends Plain {
   inPlace?: boolean;
   /** The data is already clean and belongs to a containing model: share it as it is. */
   adopt?: boolean;
+  /** Build the model although its data may be invalid, so that it can be mended. */
+  unvalidated?: boolean;
 }
 
 /** Data ruled by a schema: a stored source, and properties initialised from it. */
@@ -34,7 +36,7 @@ export class DataModel {
       writable: false,
       configurable: true,
     });
-    if (!options.adopt)
+    if (!options.adopt && !options.unvalidated)
       this.validate({
         strict,
         fallback: !strict,

@@ -80,7 +80,7 @@ export class EmbeddedCollection extends Collection<Dynamic> {
   getInvalid(id: string, { strict = true }: Plain = {}): Dynamic {
     const data = this._source.find((entry) => entry._id === id);
     if (data && this.invalidDocumentIds.has(id))
-      return new this.documentClass(data, { parent: this.model, parentCollection: this.name, adopt: true });
+      return new this.documentClass(data, { parent: this.model, parentCollection: this.name, unvalidated: true });
     if (strict) throw new Error(`${id} is not an invalid document of the ${this.name} collection`);
     return undefined;
   }

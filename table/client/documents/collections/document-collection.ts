@@ -58,7 +58,7 @@ export class DocumentCollection extends Collection<Dynamic> {
   /** A document that could not be built, without validation, so that an update can mend it. */
   getInvalid(id: string, { strict = true }: Plain = {}): Dynamic {
     const source = this.invalidDocumentIds.has(id) ? this._source.find(({ _id }) => _id === id) : undefined;
-    if (source) return this.documentClass.fromSource(source, { adopt: true });
+    if (source) return this.documentClass.fromSource(source, { unvalidated: true });
     if (strict) throw new Error(`"${id}" is not an invalid document of the ${this.name} collection`);
     return undefined;
   }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApplicationV2 } from "../client/applications/api/application";
 import { DialogV2 } from "../client/applications/api/dialog";
 import { HandlebarsApplicationMixin } from "../client/applications/api/handlebars-application";
+import { createMultiSelectInput } from "../client/applications/forms/fields";
 import { registerHandlebarsHelpers } from "../client/applications/handlebars/helpers";
 import { FormDataExtended } from "../client/applications/ux/form-data-extended";
 import "../client/applications/elements";
@@ -17,7 +18,7 @@ beforeEach(() => {
 });
 
 class Plain extends ApplicationV2 {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: Record<string, unknown> = {
     id: "plain",
     classes: ["a"],
     window: { title: "Plain" },
@@ -50,7 +51,11 @@ describe("ApplicationV2", () => {
     expect(app.rendered).toBe(false);
     await app.render({ force: true });
     expect(document.querySelector("#child .window-title")?.textContent).toBe("Plain");
-    expect(calls.filter((name) => name.startsWith("render"))).toEqual(["renderChild", "renderPlain", "renderApplicationV2"]);
+    expect(calls.filter((name) => name.startsWith("render"))).toEqual([
+      "renderChild",
+      "renderPlain",
+      "renderApplicationV2",
+    ]);
     app.element.querySelector<HTMLElement>('[data-action="go"]')?.click();
     expect(app.seen).toEqual(["7"]);
     app.element.querySelector<HTMLElement>('[data-action="close"]')?.click();
@@ -62,7 +67,10 @@ describe("ApplicationV2", () => {
 describe("HandlebarsApplicationMixin", () => {
   class Parts extends HandlebarsApplicationMixin(ApplicationV2) {
     static override DEFAULT_OPTIONS = { id: "parts" };
-    static override PARTS = { one: { template: "test/one.hbs" }, two: { template: "test/two.hbs" } };
+    static override PARTS: Record<string, { template: string }> = {
+      one: { template: "test/one.hbs" },
+      two: { template: "test/two.hbs" },
+    };
     count = 0;
     override async _prepareContext() {
       return { count: ++this.count };
@@ -90,11 +98,15 @@ describe("HandlebarsApplicationMixin", () => {
 
 describe("DialogV2", () => {
   it("confirms, denies, and is dismissed with null", async () => {
-    for (const [action, expected] of [["yes", true], ["no", false]] as const) {
+    for (const [action, expected] of [
+      ["yes", true],
+      ["no", false],
+    ] as const) {
       const answer = DialogV2.confirm({ window: { title: "Sure?" }, content: "<p>x</p>" });
       await vi.waitFor(() => expect(document.querySelector("dialog.application button[autofocus]")).toBeTruthy());
       document.querySelector<HTMLElement>(`dialog.application button[data-action="${action}"]`)?.click();
       expect(await answer).toBe(expected);
+      await vi.waitFor(() => expect(document.querySelector("dialog")).toBeNull());
     }
     const answer = DialogV2.confirm({ content: "x" });
     await vi.waitFor(() => expect(document.querySelector("dialog")?.contains(document.activeElement)).toBe(true));
@@ -102,7 +114,9 @@ describe("DialogV2", () => {
     expect(await answer).toBeNull();
   });
   it("reads its form", async () => {
-    const answer = DialogV2.input({ content: '<input name="a.b" type="number" value="3"><input type="checkbox" name="c">' });
+    const content = document.createElement("div");
+    content.innerHTML = '<input name="a.b" type="number" value="3"><input type="checkbox" name="c">';
+    const answer = DialogV2.input({ content });
     await vi.waitFor(() => expect(document.querySelector("dialog button[autofocus]")).toBeTruthy());
     document.querySelector<HTMLElement>('dialog button[data-action="ok"]')?.click();
     expect(await answer).toEqual({ a: { b: 3 }, c: false });
@@ -117,9 +131,14 @@ describe("FormDataExtended", () => {
       <input type="radio" name="r" value="1"><input type="radio" name="r" value="2" checked>
       <input name="off" disabled value="q">
       <select name="m" multiple><option value="a" selected>a</option><option value="b">b</option></select>
-      <multi-select name="ms"><option value="p" selected>P</option><option value="q">Q</option></multi-select>
       <string-tags name="st" value="u,v"></string-tags></form>`;
-    const data = new FormDataExtended(document.querySelector("form") as HTMLFormElement).object;
+    const form = document.querySelector("form") as HTMLFormElement;
+    const options = [
+      { value: "p", label: "P" },
+      { value: "q", label: "Q" },
+    ];
+    form.append(createMultiSelectInput({ name: "ms", options, value: ["p"] }));
+    const data = new FormDataExtended(form).object;
     expect(data).toEqual({ n: null, t: 5, g: ["x"], r: "2", m: ["a"], ms: ["p"], st: ["u", "v"] });
   });
 });

@@ -5,7 +5,13 @@ import { ContextMenu } from "../ux/context-menu";
 import { FormDataExtended } from "../ux/form-data-extended";
 import { applyPosition, buildControl, buildFrame, type FrameParts, fitPosition, trackPointer } from "./frame";
 import { callClassHooks } from "./hooks";
-import { type Configuration, type FormConfiguration, gatherOptions, type HeaderControl, type Position } from "./options";
+import {
+  type Configuration,
+  type FormConfiguration,
+  gatherOptions,
+  type HeaderControl,
+  type Position,
+} from "./options";
 import { activateTab, onTabKey } from "./tabs";
 
 interface Emitter {
@@ -233,7 +239,13 @@ export class ApplicationV2 extends EventEmitter {
     const prepared: Record<string, Dynamic> = {};
     for (const tab of config.tabs) {
       const active = this.tabGroups[group] === tab.id;
-      prepared[tab.id] = { label: prefix ? `${prefix}.${tab.id}` : undefined, ...tab, group, active, cssClass: active ? "active" : "" };
+      prepared[tab.id] = {
+        label: prefix ? `${prefix}.${tab.id}` : undefined,
+        ...tab,
+        group,
+        active,
+        cssClass: active ? "active" : "",
+      };
       if (tab.cssClass) prepared[tab.id].cssClass = [tab.cssClass, active ? "active" : ""].join(" ").trim();
     }
     return prepared;
@@ -284,7 +296,9 @@ export class ApplicationV2 extends EventEmitter {
       icon.hidden = !wanted.icon;
     }
     if (wanted.controls && controlsDropdown && controls) {
-      controlsDropdown.replaceChildren(...Array.from(this._headerControlsButtons(), (c) => this._renderHeaderControl(c)));
+      controlsDropdown.replaceChildren(
+        ...Array.from(this._headerControlsButtons(), (c) => this._renderHeaderControl(c)),
+      );
       controls.hidden = controlsDropdown.children.length === 0;
     }
   }
@@ -435,7 +449,8 @@ export class ApplicationV2 extends EventEmitter {
       else this.minimize();
     });
     resize?.addEventListener("pointerdown", (event) => this.#onResizeStart(event));
-    if (this.options.window.positioned) element.addEventListener("pointerdown", () => this.bringToFront(), { capture: true });
+    if (this.options.window.positioned)
+      element.addEventListener("pointerdown", () => this.bringToFront(), { capture: true });
     const form = this.form;
     const config = this.options.form;
     if (!form || !config) return;
@@ -452,7 +467,9 @@ export class ApplicationV2 extends EventEmitter {
 
   #onResizeStart(event: PointerEvent): void {
     const { offsetWidth, offsetHeight } = this.element;
-    trackPointer(event, (dx, dy) => this.setPosition({ width: Math.max(200, offsetWidth + dx), height: Math.max(50, offsetHeight + dy) }));
+    trackPointer(event, (dx, dy) =>
+      this.setPosition({ width: Math.max(200, offsetWidth + dx), height: Math.max(50, offsetHeight + dy) }),
+    );
   }
 
   #onClick(event: PointerEvent): void {

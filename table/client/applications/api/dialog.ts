@@ -58,7 +58,8 @@ export class DialogV2 extends ApplicationV2 {
       event.preventDefault();
       const pressed = event.submitter as HTMLButtonElement | null;
       const target = pressed ?? this.#defaultButton(form);
-      if (target) this._onSubmit(target, event).catch((error) => globalThis.ui?.notifications?.error(error, { console: true }));
+      if (target)
+        this._onSubmit(target, event).catch((error) => globalThis.ui?.notifications?.error(error, { console: true }));
     });
     return form;
   }

@@ -49,10 +49,10 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   override get title(): string {
-    const { name, id, type, documentName, constructor } = this.document;
+    const { name, id, type, documentName } = this.document;
     const config = globalThis.CONFIG?.[documentName];
     const typed = type && type !== "base" ? config?.typeLabels?.[type] : undefined;
-    const label = localize(typed ?? constructor.metadata?.label ?? documentName);
+    const label = localize(typed ?? this.document.constructor.metadata?.label ?? documentName);
     return `${label}: ${name || id || ""}`;
   }
 
@@ -109,7 +109,9 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   override _canRender(_options: Plain): false | void {
     if (!this.isVisible) {
-      throw new Error(localize("SHEETS.DocumentSheetPrivate", { type: localize(this.document.constructor.metadata?.label ?? "") }));
+      throw new Error(
+        localize("SHEETS.DocumentSheetPrivate", { type: localize(this.document.constructor.metadata?.label ?? "") }),
+      );
     }
   }
 
@@ -169,7 +171,12 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return utils.expandObject(formData.object) as Plain;
   }
 
-  async _processSubmitData(_event: Event, _form: HTMLFormElement, submitData: Plain, options: Plain = {}): Promise<void> {
+  async _processSubmitData(
+    _event: Event,
+    _form: HTMLFormElement,
+    submitData: Plain,
+    options: Plain = {},
+  ): Promise<void> {
     const document = this.document;
     if (document.collection?.has?.(document.id)) await document.update(submitData, options);
     else if (document.parent || document.id === null) {
@@ -192,7 +199,9 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   static #canConfigureSheet(this: DocumentSheetV2): boolean {
-    return Boolean(this.options.sheetConfig && this.isEditable && globalThis.CONFIG[this.document.documentName]?.sheetClasses);
+    return Boolean(
+      this.options.sheetConfig && this.isEditable && globalThis.CONFIG[this.document.documentName]?.sheetClasses,
+    );
   }
 
   static #onConfigureSheet(this: DocumentSheetV2): void {
@@ -238,6 +247,12 @@ function browseImage(current: string | undefined): Promise<string | null> {
 function themeOf(document: Dynamic, cls: Dynamic): string | undefined {
   const chosen = document.getFlag?.("core", "sheetTheme");
   if (chosen) return chosen;
-  const themes = globalThis.game?.settings?.settings?.has?.("core.sheetThemes") ? globalThis.game.settings.get("core", "sheetThemes") : undefined;
-  return themes?.documents?.[document.uuid] ?? themes?.defaults?.[document.documentName]?.[document.type ?? "base"] ?? cls.THEME;
+  const themes = globalThis.game?.settings?.settings?.has?.("core.sheetThemes")
+    ? globalThis.game.settings.get("core", "sheetThemes")
+    : undefined;
+  return (
+    themes?.documents?.[document.uuid] ??
+    themes?.defaults?.[document.documentName]?.[document.type ?? "base"] ??
+    cls.THEME
+  );
 }

@@ -30,7 +30,11 @@ export function buildFrame(id: string, options: Configuration): { element: HTMLE
   iconElement.className = "window-icon";
   const title = el("h1", { id: titleId });
   title.className = "window-title";
-  const controls = headerButton("toggleControls", "fa-solid fa-ellipsis-vertical", localize("APPLICATION.TOOLS.ControlsMenu"));
+  const controls = headerButton(
+    "toggleControls",
+    "fa-solid fa-ellipsis-vertical",
+    localize("APPLICATION.TOOLS.ControlsMenu"),
+  );
   controls.setAttribute("aria-expanded", "false");
   controls.setAttribute("aria-haspopup", "menu");
   const close = headerButton("close", "fa-solid fa-xmark", localize("APPLICATION.TOOLS.Close"));

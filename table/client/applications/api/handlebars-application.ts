@@ -54,7 +54,8 @@ export function HandlebarsApplicationMixin<Base extends AppClass>(BaseApplicatio
       await super._preRender(context, options);
       this.#descriptors = this._configureRenderParts(options);
       const needed = new Set<string>();
-      for (const part of Object.values(this.#descriptors)) for (const path of [part.template, ...(part.templates ?? [])]) needed.add(path);
+      for (const part of Object.values(this.#descriptors))
+        for (const path of [part.template, ...(part.templates ?? [])]) needed.add(path);
       await loadTemplates([...needed]);
     }
 
@@ -82,7 +83,9 @@ export function HandlebarsApplicationMixin<Base extends AppClass>(BaseApplicatio
       } else {
         const elements = Array.from(template.content.children);
         if (elements.length !== 1) {
-          throw new Error(`Template part "${partId}" (${part.template}) must have exactly one root element, it has ${elements.length}.`);
+          throw new Error(
+            `Template part "${partId}" (${part.template}) must have exactly one root element, it has ${elements.length}.`,
+          );
         }
         root = elements[0] as HTMLElement;
       }
@@ -161,4 +164,3 @@ export function HandlebarsApplicationMixin<Base extends AppClass>(BaseApplicatio
   }
   return HandlebarsApplication as unknown as Mixed<Base>;
 }
-

@@ -8,7 +8,9 @@ export interface PartState {
 const TEXTUAL = new Set(["text", "search", "url", "tel", "password", ""]);
 
 function isTextual(element: Element): element is HTMLInputElement {
-  return element.tagName === "TEXTAREA" || (element.tagName === "INPUT" && TEXTUAL.has(element.getAttribute("type") ?? ""));
+  return (
+    element.tagName === "TEXTAREA" || (element.tagName === "INPUT" && TEXTUAL.has(element.getAttribute("type") ?? ""))
+  );
 }
 
 /** A selector by which the focused element can be found again: its id, its name, or its action. */
@@ -17,12 +19,15 @@ function focusSelector(element: HTMLElement): string | undefined {
   const tag = element.tagName.toLowerCase();
   const name = element.getAttribute("name");
   if (name) {
-    const value = element.getAttribute("type") === "radio" ? `[value="${CSS.escape((element as HTMLInputElement).value)}"]` : "";
+    const value =
+      element.getAttribute("type") === "radio" ? `[value="${CSS.escape((element as HTMLInputElement).value)}"]` : "";
     return `${tag}[name="${CSS.escape(name)}"]${value}`;
   }
   const attributes = Object.entries(element.dataset).filter(([key]) => key !== "tooltip");
   if (!attributes.length) return undefined;
-  const data = attributes.map(([key, value]) => `[data-${key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}="${CSS.escape(value ?? "")}"]`);
+  const data = attributes.map(
+    ([key, value]) => `[data-${key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}="${CSS.escape(value ?? "")}"]`,
+  );
   return `${tag}${data.join("")}`;
 }
 

@@ -4,7 +4,8 @@
  */
 export function activateTab(root: HTMLElement, group: string, tab: string): boolean {
   const inGroup = (element: HTMLElement) =>
-    element.dataset.group === group || (!element.dataset.group && element.closest<HTMLElement>("[data-group]")?.dataset.group === group);
+    element.dataset.group === group ||
+    (!element.dataset.group && element.closest<HTMLElement>("[data-group]")?.dataset.group === group);
   let found = false;
   for (const element of root.querySelectorAll<HTMLElement>("[data-tab]")) {
     if (!inGroup(element)) continue;

@@ -23,7 +23,10 @@ function typesOf(documentClass: Dynamic): string[] {
 
 function registryOf(documentClass: Dynamic, type: string): Plain {
   const config = globalThis.CONFIG[documentClass.documentName];
-  if (!config) throw new Error(`Documents of the kind "${documentClass.documentName}" have no configuration to register a sheet in.`);
+  if (!config)
+    throw new Error(
+      `Documents of the kind "${documentClass.documentName}" have no configuration to register a sheet in.`,
+    );
   config.sheetClasses ??= {};
   config.sheetClasses[type] ??= {};
   return config.sheetClasses[type];
@@ -50,7 +53,10 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentShee
   override async _prepareContext(options: Plain): Promise<Plain> {
     const context = await super._prepareContext(options);
     const { documentName, type = "base" } = this.document;
-    const { sheetClasses, defaultClasses, defaultClass } = DocumentSheetConfig.getSheetClassesForSubType(documentName, type);
+    const { sheetClasses, defaultClasses, defaultClass } = DocumentSheetConfig.getSheetClassesForSubType(
+      documentName,
+      type,
+    );
     return {
       ...context,
       isGM: globalThis.game.user.isGM,
@@ -58,13 +64,22 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentShee
       sheetClass: this.document.getFlag("core", "sheetClass") ?? "",
       defaultClasses,
       defaultClass,
-      themes: { "": localize("SHEETS.ThemeDefault"), light: localize("SHEETS.ThemeLight"), dark: localize("SHEETS.ThemeDark") },
+      themes: {
+        "": localize("SHEETS.ThemeDefault"),
+        light: localize("SHEETS.ThemeLight"),
+        dark: localize("SHEETS.ThemeDark"),
+      },
       theme: this.document.getFlag("core", "sheetTheme") ?? "",
       buttons: [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "SHEETS.ConfigureSave" }],
     };
   }
 
-  static async #onSubmit(this: DocumentSheetConfig, _event: Event, _form: HTMLFormElement, formData: Dynamic): Promise<void> {
+  static async #onSubmit(
+    this: DocumentSheetConfig,
+    _event: Event,
+    _form: HTMLFormElement,
+    formData: Dynamic,
+  ): Promise<void> {
     const { sheetClass, defaultClass, theme } = formData.object;
     const { documentName, type = "base" } = this.document;
     if (defaultClass && globalThis.game.user.isGM) {
@@ -73,31 +88,50 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentShee
       await globalThis.game.settings.set("core", "sheetClasses", chosen);
       DocumentSheetConfig.updateDefaultSheets(chosen);
     }
-    await this.document.sheet.close();
     await this.document.update({ "flags.core": { sheetClass, sheetTheme: theme } });
-    this.document._sheet = null;
-    await this.document.sheet.render({ force: true });
+    await this.document._onSheetChange({ sheetOpen: true });
   }
 
   /** Make a sheet available for documents of some types. */
-  static registerSheet(documentClass: Dynamic, scope: string, sheetClass: Dynamic, options: SheetRegistration = {}): void {
+  static registerSheet(
+    documentClass: Dynamic,
+    scope: string,
+    sheetClass: Dynamic,
+    options: SheetRegistration = {},
+  ): void {
     const { label, makeDefault = false, canBeDefault = true, canConfigure = true, themes } = options;
     const id = `${scope}.${sheetClass.name}`;
     for (const type of options.types?.length ? options.types : typesOf(documentClass)) {
       const registry = registryOf(documentClass, type);
       if (makeDefault) for (const entry of Object.values(registry)) (entry as Plain).default = false;
-      registry[id] = { id, cls: sheetClass, label: label ?? sheetClass.name, default: makeDefault, canBeDefault, canConfigure, themes };
+      registry[id] = {
+        id,
+        cls: sheetClass,
+        label: label ?? sheetClass.name,
+        default: makeDefault,
+        canBeDefault,
+        canConfigure,
+        themes,
+      };
     }
   }
 
   /** Take a sheet out of the register again. */
-  static unregisterSheet(documentClass: Dynamic, scope: string, sheetClass: Dynamic, { types }: { types?: string[] } = {}): void {
+  static unregisterSheet(
+    documentClass: Dynamic,
+    scope: string,
+    sheetClass: Dynamic,
+    { types }: { types?: string[] } = {},
+  ): void {
     const id = `${scope}.${sheetClass.name}`;
     for (const type of types?.length ? types : typesOf(documentClass)) delete registryOf(documentClass, type)[id];
   }
 
   /** The sheets a type can be shown with, which of them may be the default, and which one is. */
-  static getSheetClassesForSubType(documentName: string, subType: string): {
+  static getSheetClassesForSubType(
+    documentName: string,
+    subType: string,
+  ): {
     sheetClasses: Record<string, string>;
     defaultClasses: Record<string, string>;
     defaultClass: string;

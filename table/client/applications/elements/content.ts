@@ -1,6 +1,6 @@
 import type { Dynamic } from "../../../common/types";
 import { el, icon, localize } from "../dom";
-import { type FormInputConfig, createEditorInput } from "../forms/fields";
+import { createEditorInput, type FormInputConfig } from "../forms/fields";
 import { AbstractFormInputElement, swallow } from "./form-element";
 
 /** The result of a custom enricher; its callback runs whenever it comes onto the page. */
@@ -15,7 +15,9 @@ export class HTMLEnrichedContentElement extends HTMLElement {
   }
   #run(): void {
     const id = this.getAttribute("enricher");
-    const config = globalThis.CONFIG?.TextEditor?.enrichers?.find((entry: Dynamic, index: number) => (entry.id ?? String(index)) === id);
+    const config = globalThis.CONFIG?.TextEditor?.enrichers?.find(
+      (entry: Dynamic, index: number) => (entry.id ?? String(index)) === id,
+    );
     config?.onRender?.(this);
   }
 }
@@ -98,11 +100,16 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement {
   override _buildElements(): HTMLElement[] {
     this.#content = el("div", { class: "editor-content" });
     this.#toolbar = el("div", { class: "editor-menu", role: "toolbar", "aria-label": localize("EDITOR.Toolbar") });
-    for (const [command, iconClass, label] of COMMANDS) this.#toolbar.append(this.#tool(command, iconClass, localize(label)));
+    for (const [command, iconClass, label] of COMMANDS)
+      this.#toolbar.append(this.#tool(command, iconClass, localize(label)));
     const elements = [this.#toolbar, this.#content];
     if (this.hasAttribute("toggled")) {
       const label = localize("EDITOR.Edit");
-      const toggle = el("button", { type: "button", class: "icon toggle", "aria-label": label, "data-tooltip": label }, icon("fa-solid fa-pen-to-square"));
+      const toggle = el(
+        "button",
+        { type: "button", class: "icon toggle", "aria-label": label, "data-tooltip": label },
+        icon("fa-solid fa-pen-to-square"),
+      );
       toggle.addEventListener("click", () => this.#toggle(!this.#open));
       elements.push(toggle);
     }
@@ -110,7 +117,11 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement {
     return elements;
   }
   #tool(command: string, iconClass: string, label: string): HTMLElement {
-    const button = el("button", { type: "button", class: "icon", "aria-label": label, "data-tooltip": label }, icon(iconClass));
+    const button = el(
+      "button",
+      { type: "button", class: "icon", "aria-label": label, "data-tooltip": label },
+      icon(iconClass),
+    );
     // Pressing a tool must not take the selection away from the text.
     button.addEventListener("pointerdown", (event) => event.preventDefault());
     button.addEventListener("click", () => {

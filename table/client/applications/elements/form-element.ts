@@ -88,7 +88,8 @@ export abstract class AbstractFormInputElement extends HTMLElement {
   _activateListeners(): void {}
   _onClick(_event: PointerEvent): void {}
   _toggleDisabled(disabled: boolean): void {
-    for (const field of this.querySelectorAll<HTMLInputElement>("input, select, textarea, button")) field.disabled = disabled;
+    for (const field of this.querySelectorAll<HTMLInputElement>("input, select, textarea, button"))
+      field.disabled = disabled;
   }
 
   /** Labels and descriptions given to the element belong to its inner input. */
@@ -104,12 +105,14 @@ export abstract class AbstractFormInputElement extends HTMLElement {
       if (label) input.setAttribute("aria-label", label.textContent?.trim() ?? "");
     }
     const wrapping = this.closest("label");
-    if (wrapping && !input.getAttribute("aria-label")) input.setAttribute("aria-label", wrapping.textContent?.trim() ?? "");
+    if (wrapping && !input.getAttribute("aria-label"))
+      input.setAttribute("aria-label", wrapping.textContent?.trim() ?? "");
     this._primaryInput = input;
   }
 
   override focus(options?: FocusOptions): void {
-    const inner = this._primaryInput ?? this.querySelector<HTMLElement>("input, select, textarea, button, [contenteditable]");
+    const inner =
+      this._primaryInput ?? this.querySelector<HTMLElement>("input, select, textarea, button, [contenteditable]");
     inner?.focus(options);
   }
 }

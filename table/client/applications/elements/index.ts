@@ -1,13 +1,29 @@
-import { HTMLCodeMirrorElement, HTMLDocumentEmbedElement, HTMLEnrichedContentElement, HTMLProseMirrorElement, HTMLSecretBlockElement } from "./content";
+import {
+  HTMLCodeMirrorElement,
+  HTMLDocumentEmbedElement,
+  HTMLEnrichedContentElement,
+  HTMLProseMirrorElement,
+  HTMLSecretBlockElement,
+} from "./content";
 import { AbstractFormInputElement } from "./form-element";
 import { AbstractMultiSelectElement, HTMLMultiCheckboxElement, HTMLMultiSelectElement } from "./multi-select";
 import { HTMLColorPickerElement, HTMLFilePickerElement, HTMLHueSelectorSlider, HTMLRangePickerElement } from "./simple";
 import { HTMLDocumentTagsElement, HTMLStringTagsElement } from "./tags";
 
 const defined = [
-  HTMLCodeMirrorElement, HTMLColorPickerElement, HTMLDocumentEmbedElement, HTMLDocumentTagsElement, HTMLEnrichedContentElement,
-  HTMLFilePickerElement, HTMLHueSelectorSlider, HTMLMultiCheckboxElement, HTMLMultiSelectElement, HTMLProseMirrorElement,
-  HTMLRangePickerElement, HTMLSecretBlockElement, HTMLStringTagsElement,
+  HTMLCodeMirrorElement,
+  HTMLColorPickerElement,
+  HTMLDocumentEmbedElement,
+  HTMLDocumentTagsElement,
+  HTMLEnrichedContentElement,
+  HTMLFilePickerElement,
+  HTMLHueSelectorSlider,
+  HTMLMultiCheckboxElement,
+  HTMLMultiSelectElement,
+  HTMLProseMirrorElement,
+  HTMLRangePickerElement,
+  HTMLSecretBlockElement,
+  HTMLStringTagsElement,
 ];
 
 for (const cls of defined) {
@@ -15,7 +31,19 @@ for (const cls of defined) {
 }
 
 export const elements = {
-  AbstractFormInputElement, AbstractMultiSelectElement, HTMLCodeMirrorElement, HTMLColorPickerElement, HTMLDocumentEmbedElement,
-  HTMLDocumentTagsElement, HTMLEnrichedContentElement, HTMLFilePickerElement, HTMLHueSelectorSlider, HTMLMultiCheckboxElement,
-  HTMLMultiSelectElement, HTMLProseMirrorElement, HTMLRangePickerElement, HTMLSecretBlockElement, HTMLStringTagsElement,
+  AbstractFormInputElement,
+  AbstractMultiSelectElement,
+  HTMLCodeMirrorElement,
+  HTMLColorPickerElement,
+  HTMLDocumentEmbedElement,
+  HTMLDocumentTagsElement,
+  HTMLEnrichedContentElement,
+  HTMLFilePickerElement,
+  HTMLHueSelectorSlider,
+  HTMLMultiCheckboxElement,
+  HTMLMultiSelectElement,
+  HTMLProseMirrorElement,
+  HTMLRangePickerElement,
+  HTMLSecretBlockElement,
+  HTMLStringTagsElement,
 };

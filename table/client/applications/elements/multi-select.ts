@@ -21,7 +21,9 @@ export abstract class AbstractMultiSelectElement extends AbstractFormInputElemen
 
   /** Read the choices and what is chosen from the option children and the value attribute. */
   _initialize(): void {
-    this._options = Array.from(this.children).filter((child) => ["OPTION", "OPTGROUP"].includes(child.tagName)) as HTMLOptionElement[];
+    this._options = Array.from(this.children).filter((child) =>
+      ["OPTION", "OPTGROUP"].includes(child.tagName),
+    ) as HTMLOptionElement[];
     for (const option of this.querySelectorAll("option")) {
       this._choices[option.value] = option.textContent ?? option.value;
       if (option.hasAttribute("selected")) this._value.add(option.value);
@@ -67,12 +69,17 @@ export class HTMLMultiSelectElement extends AbstractMultiSelectElement {
   override _refresh(): void {
     const tags = [...this._value].map((value) => {
       const label = this._choices[value] ?? value;
-      const remove = el("button", { type: "button", class: "remove", "aria-label": localize("FORM.RemoveNamed", { name: label }) }, icon("fa-solid fa-xmark"));
+      const remove = el(
+        "button",
+        { type: "button", class: "remove", "aria-label": localize("FORM.RemoveNamed", { name: label }) },
+        icon("fa-solid fa-xmark"),
+      );
       remove.disabled = !this.editable;
       return el("div", { class: "tag", "data-key": value }, el("span", {}, label), remove);
     });
     this.#tags.replaceChildren(...tags);
-    for (const option of this.#select.querySelectorAll("option")) option.disabled = option.value !== "" && this._value.has(option.value);
+    for (const option of this.#select.querySelectorAll("option"))
+      option.disabled = option.value !== "" && this._value.has(option.value);
     this.#select.value = "";
   }
   override _activateListeners(): void {
@@ -100,7 +107,12 @@ export class HTMLMultiCheckboxElement extends AbstractMultiSelectElement {
     return this._options.map((option) => {
       if (option.tagName === "OPTGROUP") {
         const members = Array.from(option.children, (child) => this.#box(child as HTMLOptionElement));
-        return el("fieldset", { class: "checkbox-group" }, el("legend", {}, (option as HTMLOptGroupElement).label), ...members);
+        return el(
+          "fieldset",
+          { class: "checkbox-group" },
+          el("legend", {}, (option as HTMLOptGroupElement).label),
+          ...members,
+        );
       }
       return this.#box(option as HTMLOptionElement);
     });

@@ -3,7 +3,11 @@ import type { FormInputConfig } from "../forms/fields";
 import { setInputAttributes } from "../forms/fields";
 import { AbstractFormInputElement, swallow } from "./form-element";
 
-function fromConfig<T extends HTMLElement>(tag: string, config: FormInputConfig, attributes: Record<string, string | number | boolean | null | undefined> = {}): T {
+function fromConfig<T extends HTMLElement>(
+  tag: string,
+  config: FormInputConfig,
+  attributes: Record<string, string | number | boolean | null | undefined> = {},
+): T {
   const value = config.value;
   const element = el(tag, { value: value === null || value === undefined ? null : String(value), ...attributes });
   setInputAttributes(element, config);
@@ -151,10 +155,19 @@ export class HTMLFilePickerElement extends AbstractFormInputElement {
     super.connectedCallback();
   }
   override _buildElements(): HTMLElement[] {
-    this.input = el("input", { type: "text", class: "image", placeholder: this.getAttribute("placeholder") ?? "path/image.png" });
+    this.input = el("input", {
+      type: "text",
+      class: "image",
+      placeholder: this.getAttribute("placeholder") ?? "path/image.png",
+    });
     this._applyInputAttributes(this.input);
     const label = localize("FILES.BrowseTooltip");
-    this.button = el("button", { type: "button", class: "icon fa-solid fa-file-import fa-fw", "aria-label": label, "data-tooltip": label });
+    this.button = el("button", {
+      type: "button",
+      class: "icon fa-solid fa-file-import fa-fw",
+      "aria-label": label,
+      "data-tooltip": label,
+    });
     return [this.input, this.button];
   }
   override _refresh(): void {

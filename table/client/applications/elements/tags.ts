@@ -38,7 +38,9 @@ export class HTMLStringTagsElement extends AbstractFormInputElement {
     for (const tag of initial.split(",")) if (tag.trim()) this._value.add(this.#slug(tag.trim()));
   }
   #slug(tag: string): string {
-    return this.hasAttribute("slug") ? String((tag as Dynamic).slugify?.({ strict: true }) ?? tag.toLowerCase().replace(/\W+/g, "-")) : tag;
+    return this.hasAttribute("slug")
+      ? String((tag as Dynamic).slugify?.({ strict: true }) ?? tag.toLowerCase().replace(/\W+/g, "-"))
+      : tag;
   }
   _validateTag(tag: string): void {
     if (!tag) throw new Error(localize("ELEMENTS.TAGS.ErrorBlank"));
@@ -51,7 +53,12 @@ export class HTMLStringTagsElement extends AbstractFormInputElement {
     this.#input = el("input", { type: "text" });
     this._applyInputAttributes(this.#input);
     const label = localize(HTMLStringTagsElement.labels.add);
-    this.#button = el("button", { type: "button", class: `icon ${HTMLStringTagsElement.icons.add}`, "aria-label": label, "data-tooltip": label });
+    this.#button = el("button", {
+      type: "button",
+      class: `icon ${HTMLStringTagsElement.icons.add}`,
+      "aria-label": label,
+      "data-tooltip": label,
+    });
     return [this.#tags, this.#input, this.#button];
   }
   override _refresh(): void {
@@ -154,12 +161,19 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement {
     this.#input = el("input", { type: "text", placeholder: localize("HTMLDocumentTagsElement.PLACEHOLDER") });
     this._applyInputAttributes(this.#input);
     const label = localize("ELEMENTS.DOCUMENT_TAGS.Add");
-    this.#button = el("button", { type: "button", class: "icon fa-solid fa-file-circle-plus", "aria-label": label, "data-tooltip": label });
+    this.#button = el("button", {
+      type: "button",
+      class: "icon fa-solid fa-file-circle-plus",
+      "aria-label": label,
+      "data-tooltip": label,
+    });
     return [this.#tags, this.#input, this.#button];
   }
   override _refresh(): void {
     const cls = this.constructor as typeof HTMLDocumentTagsElement;
-    this.#tags.replaceChildren(...Object.entries(this._value).map(([uuid, name]) => cls.renderTag(uuid, name, this.editable)));
+    this.#tags.replaceChildren(
+      ...Object.entries(this._value).map(([uuid, name]) => cls.renderTag(uuid, name, this.editable)),
+    );
   }
   override _activateListeners(): void {
     this.#button.addEventListener("click", () => this.#add(this.#input.value.trim()));
@@ -188,8 +202,10 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement {
   }
   _validateDocument(document: Dynamic): void {
     const name = document.documentName ?? (utils.parseUuid(document.uuid) as Dynamic)?.type;
-    if (this.type && this.type !== name) throw new Error(localize("ELEMENTS.DOCUMENT_TAGS.WrongType", { type: this.type }));
-    if (!this.single && Object.keys(this._value).length >= this.max) throw new Error(localize("ELEMENTS.DOCUMENT_TAGS.TooMany", { max: this.max }));
+    if (this.type && this.type !== name)
+      throw new Error(localize("ELEMENTS.DOCUMENT_TAGS.WrongType", { type: this.type }));
+    if (!this.single && Object.keys(this._value).length >= this.max)
+      throw new Error(localize("ELEMENTS.DOCUMENT_TAGS.TooMany", { max: this.max }));
   }
   override _onClick(event: PointerEvent): void {
     const key = (event.target as Element).closest(".remove")?.closest<HTMLElement>(".tag")?.dataset.key;

@@ -60,10 +60,12 @@ export function createFormGroup(config: FormGroupConfig): HTMLDivElement {
 
 /** Give an input the attributes that all of them share. */
 export function setInputAttributes(input: HTMLElement, config: FormInputConfig): void {
-  for (const name of ["required", "disabled", "readonly", "autofocus"] as const) input.toggleAttribute(name, Boolean(config[name]));
+  for (const name of ["required", "disabled", "readonly", "autofocus"] as const)
+    input.toggleAttribute(name, Boolean(config[name]));
   if (config.name) input.setAttribute("name", config.name);
   if (config.id) input.id = config.id;
-  if (config.placeholder) input.setAttribute("placeholder", config.localize ? localize(config.placeholder) : config.placeholder);
+  if (config.placeholder)
+    input.setAttribute("placeholder", config.localize ? localize(config.placeholder) : config.placeholder);
   if (config.classes) input.className = config.classes;
   for (const [key, value] of Object.entries(config.dataset ?? {})) input.dataset[key] = value;
   for (const [key, value] of Object.entries(config.aria ?? {})) input.setAttribute(`aria-${key}`, value);
@@ -106,7 +108,8 @@ export function createNumberInput(config: FormInputConfig): HTMLElement {
   }
   const input = textual("number", config);
   input.dataset.dtype ??= "Number";
-  for (const bound of ["min", "max"] as const) if (Number.isFinite(config[bound])) input.setAttribute(bound, String(config[bound]));
+  for (const bound of ["min", "max"] as const)
+    if (Number.isFinite(config[bound])) input.setAttribute(bound, String(config[bound]));
   input.setAttribute("step", String(config.step ?? "any"));
   return input;
 }
@@ -114,7 +117,13 @@ export function createNumberInput(config: FormInputConfig): HTMLElement {
 /** A rich-text editor. */
 export function createEditorInput(config: FormInputConfig): HTMLElement {
   const { toggled = false, collaborate = false, compact = false, documentUUID, height, enriched, value } = config;
-  const editor = el("prose-mirror", { toggled, collaborate, compact, "data-document-uuid": documentUUID, value: value ?? "" });
+  const editor = el("prose-mirror", {
+    toggled,
+    collaborate,
+    compact,
+    "data-document-uuid": documentUUID,
+    value: value ?? "",
+  });
   if (height) editor.style.height = `${height}px`;
   editor.innerHTML = enriched ?? value ?? "";
   setInputAttributes(editor, config);
@@ -139,7 +148,10 @@ export function createMultiSelectInput(config: FormInputConfig): HTMLElement {
 }
 
 /** An icon element. */
-export function createFontAwesomeIcon(name: string, config: { style?: string; fixedWidth?: boolean; classes?: string[] } = {}): HTMLElement {
+export function createFontAwesomeIcon(
+  name: string,
+  config: { style?: string; fixedWidth?: boolean; classes?: string[] } = {},
+): HTMLElement {
   const { style = "solid", fixedWidth = false, classes = [] } = config;
   const element = el("i", { "aria-hidden": "true" });
   element.classList.add(`fa-${style}`, name.startsWith("fa-") ? name : `fa-${name}`, ...classes);
@@ -149,9 +161,23 @@ export function createFontAwesomeIcon(name: string, config: { style?: string; fi
 
 /** Sort options under their headings, add the blank one and mark what is chosen. */
 export function prepareSelectOptionGroups(config: FormInputConfig): SelectGroup[] {
-  const { options = [], groups, value, valueAttr = "value", labelAttr = "label", localize: translated, blank, sort } = config;
+  const {
+    options = [],
+    groups,
+    value,
+    valueAttr = "value",
+    labelAttr = "label",
+    localize: translated,
+    blank,
+    sort,
+  } = config;
   const chosen = new Set(
-    (value === null || value === undefined ? [] : value instanceof Set || Array.isArray(value) ? [...value] : [value]).map(String),
+    (value === null || value === undefined
+      ? []
+      : value instanceof Set || Array.isArray(value)
+        ? [...value]
+        : [value]
+    ).map(String),
   );
   const byGroup = new Map<string, SelectOption[]>();
   for (const group of groups ?? []) byGroup.set(translated ? localize(group) : group, []);
@@ -168,7 +194,9 @@ export function prepareSelectOptionGroups(config: FormInputConfig): SelectGroup[
       selected: raw.selected ?? chosen.has(key),
     });
   }
-  if (sort) for (const list of byGroup.values()) list.sort((a, b) => a.label.localeCompare(b.label, globalThis.game?.i18n?.lang));
+  if (sort)
+    for (const list of byGroup.values())
+      list.sort((a, b) => a.label.localeCompare(b.label, globalThis.game?.i18n?.lang));
   if (blank !== undefined && blank !== null && blank !== false) {
     const label = translated ? localize(String(blank)) : String(blank);
     const first: SelectOption = { value: "", label, selected: chosen.size === 0 || chosen.has("") };

@@ -19,7 +19,11 @@ export interface SelectGroup {
 
 function optionElement(option: SelectOption): HTMLElement {
   if (option.rule) return el("hr");
-  const element = el("option", { value: option.value, disabled: option.disabled, selected: option.selected }, option.label);
+  const element = el(
+    "option",
+    { value: option.value, disabled: option.disabled, selected: option.selected },
+    option.label,
+  );
   Object.assign(element.dataset, option.dataset ?? {});
   return element;
 }

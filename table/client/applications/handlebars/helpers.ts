@@ -17,7 +17,12 @@ export function disabled(value: unknown): string {
 }
 /** Join values into one string. */
 export function concat(...values: unknown[]): Handlebars.SafeString {
-  return safe(values.slice(0, -1).filter((value) => typeof value !== "object").join(""));
+  return safe(
+    values
+      .slice(0, -1)
+      .filter((value) => typeof value !== "object")
+      .join(""),
+  );
 }
 /** One of two values by a condition. */
 export function ifThen(criteria: unknown, ifTrue: unknown, ifFalse: unknown): unknown {
@@ -49,7 +54,11 @@ export function object({ hash }: HelperOptions): Plain {
   return hash;
 }
 /** A radio button per choice. */
-export function radioBoxes(name: string, choices: Record<string, string>, options: HelperOptions): Handlebars.SafeString {
+export function radioBoxes(
+  name: string,
+  choices: Record<string, string>,
+  options: HelperOptions,
+): Handlebars.SafeString {
   const { checked: current = null, localize: translated = false } = options.hash;
   const labels = Object.entries(choices).map(([value, text]) => {
     const input = el("input", { type: "radio", name, value, checked: String(current) === value });
@@ -70,13 +79,28 @@ export function colorPicker({ hash }: HelperOptions): Handlebars.SafeString {
 /** A button that opens the file picker for another field. */
 export function filePicker({ hash }: HelperOptions): Handlebars.SafeString {
   const label = translate("FILES.BrowseTooltip");
-  const attributes = { type: "button", class: "file-picker icon fa-solid fa-file-import", "data-action": "showFilePicker", "data-type": hash.type ?? "any", "data-target": hash.target, "aria-label": label, "data-tooltip": label };
+  const attributes = {
+    type: "button",
+    class: "file-picker icon fa-solid fa-file-import",
+    "data-action": "showFilePicker",
+    "data-type": hash.type ?? "any",
+    "data-target": hash.target,
+    "aria-label": label,
+    "data-tooltip": label,
+  };
   return safe(el("button", attributes).outerHTML);
 }
 /** A rich-text editor for one field. */
 export function editor(content: unknown, { hash }: HelperOptions): Handlebars.SafeString {
   const { target, button = true, editable = true, collaborate = false, class: cls } = hash;
-  const attributes = { name: target, toggled: Boolean(button), collaborate: Boolean(collaborate), disabled: !editable, class: cls, value: String(content ?? "") };
+  const attributes = {
+    name: target,
+    toggled: Boolean(button),
+    collaborate: Boolean(collaborate),
+    disabled: !editable,
+    class: cls,
+    value: String(content ?? ""),
+  };
   const element = el("prose-mirror", attributes);
   element.innerHTML = String(content ?? "");
   return safe(element.outerHTML);
@@ -86,7 +110,16 @@ export function selectOptions(choices: Dynamic, options: HelperOptions): Handleb
   const hash = { ...options.hash };
   const { selected, nameAttr, inverted, blank, sort, valueAttr, labelAttr, localize: translated, groups } = hash;
   const list = choiceList(choices, { inverted, valueAttr: valueAttr ?? nameAttr, labelAttr });
-  const config = { options: list, value: selected, blank, sort, labelAttr: "label", valueAttr: "value", localize: translated, groups };
+  const config = {
+    options: list,
+    value: selected,
+    blank,
+    sort,
+    labelAttr: "label",
+    valueAttr: "value",
+    localize: translated,
+    groups,
+  };
   const holder = document.createElement("select");
   buildOptions(holder, prepareSelectOptionGroups(config as Dynamic));
   return safe(holder.innerHTML);
@@ -95,7 +128,10 @@ export function selectOptions(choices: Dynamic, options: HelperOptions): Handleb
 function choiceList(choices: Dynamic, { inverted, valueAttr, labelAttr }: Plain): Plain[] {
   if (!choices) return [];
   const entries: [unknown, Dynamic][] = Array.isArray(choices)
-    ? choices.map((choice: Dynamic, index: number) => [valueAttr || typeof choice === "object" ? index : choice, choice])
+    ? choices.map((choice: Dynamic, index: number) => [
+        valueAttr || typeof choice === "object" ? index : choice,
+        choice,
+      ])
     : choices instanceof Map
       ? [...choices.entries()]
       : Object.entries(choices);
@@ -125,9 +161,11 @@ export function formGroup(field: Dynamic, options: HelperOptions): Handlebars.Sa
   if (!field?.toFormGroup) throw new Error("The formGroup helper needs a DataField as its first argument.");
   const groupConfig: Plain = {};
   const inputConfig: Plain = {};
-  for (const [key, value] of Object.entries(options.hash)) (GROUP_KEYS.includes(key) ? groupConfig : inputConfig)[key] = value;
+  for (const [key, value] of Object.entries(options.hash))
+    (GROUP_KEYS.includes(key) ? groupConfig : inputConfig)[key] = value;
   groupConfig.localize = inputConfig.localize;
-  if (typeof groupConfig.classes === "string") groupConfig.classes = groupConfig.classes.split(/[\s,]+/).filter(Boolean);
+  if (typeof groupConfig.classes === "string")
+    groupConfig.classes = groupConfig.classes.split(/[\s,]+/).filter(Boolean);
   return safe(markup(field.toFormGroup(groupConfig, inputConfig)));
 }
 
@@ -153,8 +191,24 @@ const comparisons: Record<string, (...values: Dynamic[]) => boolean> = {
 export function registerHandlebarsHelpers(): void {
   const generation = globalThis.game?.release?.generation ?? 13;
   const helpers: Record<string, Dynamic> = {
-    checked, concat, disabled, editor, filePicker, formField: formGroup, formGroup, formInput, ifThen, localize, numberFormat,
-    numberInput, object, radioBoxes, rangePicker, selectOptions, timeSince, ...comparisons,
+    checked,
+    concat,
+    disabled,
+    editor,
+    filePicker,
+    formField: formGroup,
+    formGroup,
+    formInput,
+    ifThen,
+    localize,
+    numberFormat,
+    numberInput,
+    object,
+    radioBoxes,
+    rangePicker,
+    selectOptions,
+    timeSince,
+    ...comparisons,
   };
   if (generation < 14) Object.assign(helpers, { colorPicker, select });
   Handlebars.registerHelper(helpers);

@@ -10,6 +10,11 @@ const bundled = new Map<string, string>(
   ).map(([path, source]) => [path.replace("../../", ""), source]),
 );
 
+/** Make the templates of another part of the table known under their paths. */
+export function provideTemplates(sources: Record<string, string>): void {
+  for (const [path, source] of Object.entries(sources)) bundled.set(path, source);
+}
+
 const compiled = new Map<string, Promise<Template>>();
 
 async function sourceOf(path: string): Promise<string> {

@@ -17,8 +17,19 @@ export class ActorSheetV2 extends DocumentSheetV2 {
           ownership: "OWNER",
           visible: ActorSheetV2.#hasPrototype,
         },
-        { icon: "fa-solid fa-circle-user", label: "DOCUMENT.Token", action: "configureToken", ownership: "OWNER", visible: ActorSheetV2.#hasToken },
-        { icon: "fa-solid fa-image", label: "SIDEBAR.CharArt", action: "showPortraitArtwork", visible: ActorSheetV2.#hasArtwork },
+        {
+          icon: "fa-solid fa-circle-user",
+          label: "DOCUMENT.Token",
+          action: "configureToken",
+          ownership: "OWNER",
+          visible: ActorSheetV2.#hasToken,
+        },
+        {
+          icon: "fa-solid fa-image",
+          label: "SIDEBAR.CharArt",
+          action: "showPortraitArtwork",
+          visible: ActorSheetV2.#hasArtwork,
+        },
       ],
     },
     actions: {
@@ -40,7 +51,10 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     new DragDrop.implementation({
       dragSelector: ".draggable",
       dropSelector: null,
-      permissions: { dragstart: this._canDragStart.bind(this) as () => boolean, drop: this._canDragDrop.bind(this) as () => boolean },
+      permissions: {
+        dragstart: this._canDragStart.bind(this) as () => boolean,
+        drop: this._canDragDrop.bind(this) as () => boolean,
+      },
       callbacks: {
         dragstart: this._onDragStart.bind(this),
         dragover: this._onDragOver.bind(this),
@@ -79,7 +93,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   async _onDrop(event: DragEvent): Promise<void> {
     const data = TextEditor.implementation.getDragEventData(event);
     if (globalThis.Hooks.call("dropActorSheetData", this.actor, this, data) === false) return;
-    const cls = globalThis.getDocumentClass(data.type);
+    const cls = globalThis.CONFIG[data.type]?.documentClass;
     if (!cls) return;
     const document = await cls.fromDropData(data);
     if (document) await this._onDropDocument(event, document);
@@ -117,9 +131,10 @@ export class ActorSheetV2 extends DocumentSheetV2 {
       return sorted?.length ? item : null;
     }
     const keepId = !this.actor.items.has(item.id);
-    const data = globalThis.game.items?.fromCompendium && item.pack
-      ? globalThis.game.items.fromCompendium(item, { clearFolder: true, keepId })
-      : item.toObject();
+    const data =
+      globalThis.game.items?.fromCompendium && item.pack
+        ? globalThis.game.items.fromCompendium(item, { clearFolder: true, keepId })
+        : item.toObject();
     return (await item.constructor.create(data, { parent: this.actor, keepId })) ?? null;
   }
 
@@ -161,7 +176,9 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   }
   static #onShowPortrait(this: ActorSheetV2): void {
     const { ImagePopout } = globalThis.foundry.applications.apps;
-    new ImagePopout({ src: this.actor.img, uuid: this.actor.uuid, window: { title: this.actor.name } }).render({ force: true });
+    new ImagePopout({ src: this.actor.img, uuid: this.actor.uuid, window: { title: this.actor.name } }).render({
+      force: true,
+    });
   }
 }
 

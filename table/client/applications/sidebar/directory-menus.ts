@@ -12,7 +12,10 @@ export function entryMenu(directory: Dynamic): ContextMenuEntry[] {
       name: "OWNERSHIP.Configure",
       icon: ICON("fa-lock"),
       condition: () => globalThis.game.user.isGM,
-      callback: (target) => new globalThis.foundry.applications.apps.DocumentOwnershipConfig({ document: find(target) }).render({ force: true }),
+      callback: (target) =>
+        new globalThis.foundry.applications.apps.DocumentOwnershipConfig({ document: find(target) }).render({
+          force: true,
+        }),
     },
     {
       name: "FOLDER.Clear",
@@ -65,9 +68,24 @@ export function folderMenu(): ContextMenuEntry[] {
   };
   const owner = (target: HTMLElement) => Boolean(globalThis.game.user.isGM && find(target));
   return [
-    { name: "FOLDER.Edit", icon: ICON("fa-pen-to-square"), condition: owner, callback: (target) => find(target).sheet.render({ force: true }) },
-    { name: "FOLDER.Remove", icon: ICON("fa-trash"), condition: owner, callback: (target) => find(target).delete({ deleteSubfolders: false, deleteContents: false }) },
-    { name: "FOLDER.Delete", icon: ICON("fa-dumpster"), condition: owner, callback: (target) => confirmFolderDelete(find(target)) },
+    {
+      name: "FOLDER.Edit",
+      icon: ICON("fa-pen-to-square"),
+      condition: owner,
+      callback: (target) => find(target).sheet.render({ force: true }),
+    },
+    {
+      name: "FOLDER.Remove",
+      icon: ICON("fa-trash"),
+      condition: owner,
+      callback: (target) => find(target).delete({ deleteSubfolders: false, deleteContents: false }),
+    },
+    {
+      name: "FOLDER.Delete",
+      icon: ICON("fa-dumpster"),
+      condition: owner,
+      callback: (target) => confirmFolderDelete(find(target)),
+    },
   ];
 }
 

@@ -20,9 +20,14 @@ const sorters: Record<string, (a: Dynamic, b: Dynamic) => number> = {
 export function buildTree(
   documents: Dynamic[],
   folders: Dynamic[],
-  { sorting = "a", expanded = new Set<string>(), keepEmpty = true }: { sorting?: string; expanded?: Set<string>; keepEmpty?: boolean } = {},
+  {
+    sorting = "a",
+    expanded = new Set<string>(),
+    keepEmpty = true,
+  }: { sorting?: string; expanded?: Set<string>; keepEmpty?: boolean } = {},
 ): { children: FolderNode[]; entries: Dynamic[] } {
-  const folderOf = (entry: Dynamic): string => (typeof entry.folder === "string" ? entry.folder : (entry.folder?.id ?? ""));
+  const folderOf = (entry: Dynamic): string =>
+    typeof entry.folder === "string" ? entry.folder : (entry.folder?.id ?? "");
   const known = new Set(folders.map((folder) => folder.id));
   const build = (parent: string, mode: string): { children: FolderNode[]; entries: Dynamic[] } => {
     const sort = sorters[mode] ?? sorters.a;
@@ -38,7 +43,9 @@ export function buildTree(
         ...build(folder.id, folder.sorting ?? "a"),
       }))
       .filter((node) => keepEmpty || node.entries.length > 0 || node.children.length > 0);
-    const entries = documents.filter((entry) => (known.has(folderOf(entry)) ? folderOf(entry) : "") === parent).sort(sort);
+    const entries = documents
+      .filter((entry) => (known.has(folderOf(entry)) ? folderOf(entry) : "") === parent)
+      .sort(sort);
     return { children, entries };
   };
   return build("", sorting);

@@ -4,8 +4,8 @@ import { localize } from "../dom";
 import { DragDrop } from "../ux/drag-drop";
 import { SearchFilter } from "../ux/small";
 import { TextEditor } from "../ux/text-editor";
-import { buildTree } from "./directory-tree";
 import { entryMenu, folderMenu } from "./directory-menus";
+import { buildTree } from "./directory-tree";
 import { AbstractSidebarTab } from "./sidebar-tab";
 
 /** A list of documents in folders. */
@@ -86,13 +86,23 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
   _prepareTree(): Plain {
     const collection = this.collection;
     const visible = [...collection].filter((entry: Dynamic) => entry.visible ?? true);
-    const folders = [...(collection.folders ?? globalThis.game.folders?.filter((folder: Dynamic) => folder.type === this.documentName) ?? [])];
+    const folders = [
+      ...(collection.folders ??
+        globalThis.game.folders?.filter((folder: Dynamic) => folder.type === this.documentName) ??
+        []),
+    ];
     const tree = buildTree(visible, folders, {
       sorting: collection.sortingMode ?? "a",
       expanded: this.#expanded,
       keepEmpty: globalThis.game.user.isGM,
     });
-    return { tree: { ...tree, entries: tree.entries.map((entry: Dynamic) => this._prepareEntry(entry)), children: this.#prepareFolders(tree.children) } };
+    return {
+      tree: {
+        ...tree,
+        entries: tree.entries.map((entry: Dynamic) => this._prepareEntry(entry)),
+        children: this.#prepareFolders(tree.children),
+      },
+    };
   }
 
   #prepareFolders(nodes: Dynamic[]): Dynamic[] {
@@ -121,6 +131,8 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
 
   override async _onFirstRender(context: Plain, options: Plain): Promise<void> {
     await super._onFirstRender(context, options);
+    const apps = this.collection.apps;
+    if (Array.isArray(apps) && !apps.includes(this)) apps.push(this);
     const name = this.documentName;
     this._createContextMenu(() => this._getEntryContextOptions(), ".directory-item[data-entry-id]", {
       fixed: true,
@@ -156,7 +168,11 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
   _onDragStart(event: DragEvent): void {
     event.stopPropagation();
     const { entryId, folderId } = (event.currentTarget as HTMLElement).dataset;
-    const data = entryId ? this._entryDragData(entryId) : folderId ? globalThis.game.folders.get(folderId)?.toDragData() : null;
+    const data = entryId
+      ? this._entryDragData(entryId)
+      : folderId
+        ? globalThis.game.folders.get(folderId)?.toDragData()
+        : null;
     if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
   }
 
@@ -175,8 +191,10 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
   }
 
   _onSearchFilter(query: string, rgx: RegExp): void {
-    const matches = (element: HTMLElement) => SearchFilter.testQuery(rgx, element.querySelector(".entry-name, .folder-name")?.textContent ?? "");
-    for (const entry of this.element.querySelectorAll<HTMLElement>(".directory-item.entry")) entry.hidden = Boolean(query) && !matches(entry);
+    const matches = (element: HTMLElement) =>
+      SearchFilter.testQuery(rgx, element.querySelector(".entry-name, .folder-name")?.textContent ?? "");
+    for (const entry of this.element.querySelectorAll<HTMLElement>(".directory-item.entry"))
+      entry.hidden = Boolean(query) && !matches(entry);
     for (const folder of this.element.querySelectorAll<HTMLElement>(".directory-item.folder")) {
       const id = folder.dataset.folderId ?? "";
       const filled = folder.querySelector(".directory-item.entry:not([hidden])") !== null;
@@ -201,7 +219,8 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
 
   async _onCreateEntry(_event: Event, target: HTMLElement): Promise<void> {
     const folder = target.closest<HTMLElement>(".folder")?.dataset.folderId;
-    const operation = this.collection.collection && this.collection.metadata ? { pack: this.collection.collection } : {};
+    const operation =
+      this.collection.collection && this.collection.metadata ? { pack: this.collection.collection } : {};
     await this.documentClass.createDialog(folder ? { folder } : {}, operation, {});
   }
 

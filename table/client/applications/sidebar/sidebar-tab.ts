@@ -11,7 +11,13 @@ export class AbstractSidebarTab extends ApplicationV2 {
     actions: { popout: AbstractSidebarTab.#onPopout },
   };
   static tabName: string;
-  static override readonly emittedEvents: readonly string[] = Object.freeze(["render", "close", "position", "activate", "deactivate"]);
+  static override readonly emittedEvents: readonly string[] = Object.freeze([
+    "render",
+    "close",
+    "position",
+    "activate",
+    "deactivate",
+  ]);
 
   #popout: this | undefined;
 
@@ -37,7 +43,11 @@ export class AbstractSidebarTab extends ApplicationV2 {
   }
 
   override async _prepareContext(options: Plain): Promise<Plain> {
-    return Object.assign(await super._prepareContext(options), { user: globalThis.game.user, isPopout: this.isPopout, tabName: this.tabName });
+    return Object.assign(await super._prepareContext(options), {
+      user: globalThis.game.user,
+      isPopout: this.isPopout,
+      tabName: this.tabName,
+    });
   }
 
   override async _renderFrame(options: Plain): Promise<HTMLElement> {
@@ -81,7 +91,10 @@ export class AbstractSidebarTab extends ApplicationV2 {
     if (this.isPopout) return this;
     if (!this.#popout) {
       const cls = this.constructor as new (options: Plain) => this;
-      const popout = new cls({ window: { frame: true, positioned: true, minimizable: true }, position: { width: 340, height: 480 } });
+      const popout = new cls({
+        window: { frame: true, positioned: true, minimizable: true },
+        position: { width: 340, height: 480 },
+      });
       this.#popout = popout;
       globalThis.ui.sidebar.popouts[this.tabName] = popout;
     }

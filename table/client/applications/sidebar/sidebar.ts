@@ -25,7 +25,10 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     compendium: { tooltip: "SIDEBAR.TabCompendium", icon: "fa-solid fa-book-atlas" },
     settings: { tooltip: "SIDEBAR.TabSettings", icon: "fa-solid fa-gears" },
   };
-  static override PARTS = { tabs: { id: "tabs", template: "templates/sidebar/tabs.hbs" }, content: { id: "content", template: "templates/sidebar/content.hbs" } };
+  static override PARTS = {
+    tabs: { id: "tabs", template: "templates/sidebar/tabs.hbs" },
+    content: { id: "content", template: "templates/sidebar/content.hbs" },
+  };
 
   override tabGroups: Record<string, string | null> = { primary: "chat" };
   popouts: Record<string, AbstractSidebarTab> = {};

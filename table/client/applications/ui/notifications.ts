@@ -142,13 +142,25 @@ export class Notifications {
 
   #show(notification: Notification): void {
     const { type, permanent, progress } = notification;
-    const close = el("button", { type: "button", "aria-label": localize("NOTIFICATION.Dismiss") }, icon("fa-solid fa-xmark"));
+    const close = el(
+      "button",
+      { type: "button", "aria-label": localize("NOTIFICATION.Dismiss") },
+      icon("fa-solid fa-xmark"),
+    );
     close.className = "close icon";
     const element = el("li", { "data-id": notification.id, role: type === "error" ? "alert" : "status" });
     element.className = `notification ${type}`;
     element.classList.toggle("permanent", permanent);
     element.append(icon(ICONS[type]), el("p", { class: "notification-text" }), close);
-    if (progress) element.append(el("progress", { class: "notification-pip", max: 1, value: 0, "aria-label": localize("NOTIFICATION.Progress") }));
+    if (progress)
+      element.append(
+        el("progress", {
+          class: "notification-pip",
+          max: 1,
+          value: 0,
+          "aria-label": localize("NOTIFICATION.Progress"),
+        }),
+      );
     notification.element = element;
     notification.active = true;
     fill(notification);
@@ -174,7 +186,9 @@ export class Notifications {
 function prepare(message: string, options: NotifyOptions): string {
   const { escape = true, clean = true, format } = options;
   const data: Plain | undefined = format
-    ? Object.fromEntries(Object.entries(format).map(([key, value]) => [key, escape ? escapeText(String(value)) : value]))
+    ? Object.fromEntries(
+        Object.entries(format).map(([key, value]) => [key, escape ? escapeText(String(value)) : value]),
+      )
     : undefined;
   const translate = options.localize || format !== undefined;
   const text = translate ? localize(message, data) : message;

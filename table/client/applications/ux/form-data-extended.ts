@@ -65,7 +65,8 @@ function groupFields(form: HTMLFormElement): Map<string, Field[]> {
   const fields = new Set(Array.from(form.elements) as unknown[] as Field[]);
   // Autonomous custom elements count as well, wherever the browser leaves them out of `elements`.
   for (const element of form.querySelectorAll<HTMLElement>("*")) {
-    if (element.tagName.includes("-") && "value" in element && "name" in element) fields.add(element as unknown as Field);
+    if (element.tagName.includes("-") && "value" in element && "name" in element)
+      fields.add(element as unknown as Field);
   }
   const groups = new Map<string, Field[]>();
   for (const field of fields) {

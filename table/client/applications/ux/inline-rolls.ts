@@ -5,12 +5,25 @@ import { closest, el, icon } from "../dom";
 export const INLINE_ROLL = /\[\[(\/[a-zA-Z]+\s)?(.*?)(\]{2,3})(?:{([^}]+)})?/g;
 
 const MODES: Record<string, string> = {
-  r: "roll", roll: "roll", pr: "publicroll", publicroll: "publicroll", gmr: "gmroll", gmroll: "gmroll",
-  br: "blindroll", broll: "blindroll", blindroll: "blindroll", sr: "selfroll", selfroll: "selfroll",
+  r: "roll",
+  roll: "roll",
+  pr: "publicroll",
+  publicroll: "publicroll",
+  gmr: "gmroll",
+  gmroll: "gmroll",
+  br: "blindroll",
+  broll: "blindroll",
+  blindroll: "blindroll",
+  sr: "selfroll",
+  selfroll: "selfroll",
 };
 
 /** The element for one inline roll, or null when the text is no roll after all. */
-export async function createInlineRoll(match: RegExpMatchArray, rollData: Plain, options: Dynamic): Promise<HTMLElement | null> {
+export async function createInlineRoll(
+  match: RegExpMatchArray,
+  rollData: Plain,
+  options: Dynamic,
+): Promise<HTMLElement | null> {
   const [, command, rest = "", closing = "", label] = match;
   const Roll = rollClass();
   const text = rest + closing.slice(2);
@@ -19,7 +32,14 @@ export async function createInlineRoll(match: RegExpMatchArray, rollData: Plain,
     if (!mode) return null;
     const [formula = "", flavor] = text.split(/#(.*)/s);
     const shown = Roll.replaceFormulaData(formula.trim(), rollData, { missing: "0" });
-    const anchor = el("a", { class: "inline-roll roll", role: "button", tabindex: 0, "data-mode": mode, "data-formula": formula.trim(), "data-tooltip-text": formula.trim() });
+    const anchor = el("a", {
+      class: "inline-roll roll",
+      role: "button",
+      tabindex: 0,
+      "data-mode": mode,
+      "data-formula": formula.trim(),
+      "data-tooltip-text": formula.trim(),
+    });
     if (flavor) anchor.dataset.flavor = flavor.trim();
     if (options.relativeTo?.uuid) anchor.dataset.relativeTo = options.relativeTo.uuid;
     anchor.append(icon("fa-solid fa-dice-d20"), label ?? shown);
@@ -38,7 +58,12 @@ function resultAnchor(roll: Dynamic, label: string | undefined): HTMLElement {
   if (typeof roll.toAnchor === "function") {
     return roll.toAnchor({ classes: ["inline-result"], ...(label ? { label: `${label}: ${roll.total}` } : {}) });
   }
-  const anchor = el("a", { class: "inline-roll inline-result", role: "button", tabindex: 0, "data-tooltip-text": roll.formula });
+  const anchor = el("a", {
+    class: "inline-roll inline-result",
+    role: "button",
+    tabindex: 0,
+    "data-tooltip-text": roll.formula,
+  });
   anchor.dataset.roll = encodeURIComponent(JSON.stringify(roll));
   anchor.append(icon("fa-solid fa-dice-d20"), label ? `${label}: ${roll.total}` : String(roll.total));
   return anchor;
@@ -51,7 +76,9 @@ function rollClass(): Dynamic {
 async function rollDataFor(anchor: HTMLElement): Promise<{ data: Plain; speaker: Plain }> {
   const Message = globalThis.CONFIG.ChatMessage.documentClass;
   const relative = anchor.dataset.relativeTo ? await globalThis.fromUuid(anchor.dataset.relativeTo) : null;
-  const message = globalThis.game.messages?.get(anchor.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "");
+  const message = globalThis.game.messages?.get(
+    anchor.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "",
+  );
   const actor = relative?.documentName === "Actor" ? relative : (relative?.actor ?? null);
   const speaker = actor ? Message.getSpeaker({ actor }) : Message.getSpeaker();
   const source = relative ?? actor ?? message?.speakerActor ?? Message.getSpeakerActor?.(speaker);
@@ -66,7 +93,8 @@ export async function onClickInlineRoll(event: Event): Promise<void> {
   const Roll = rollClass();
   if (anchor.classList.contains("inline-result")) {
     const roll = anchor.dataset.roll ? Roll.fromJSON(unescapeRoll(anchor.dataset.roll)) : null;
-    if (roll) globalThis.game.tooltip?.activate(anchor, { html: await roll.getTooltip(), cssClass: "inline-roll-tooltip" });
+    if (roll)
+      globalThis.game.tooltip?.activate(anchor, { html: await roll.getTooltip(), cssClass: "inline-roll-tooltip" });
     return;
   }
   const { formula = "", flavor, mode = "roll" } = anchor.dataset;

@@ -11,7 +11,13 @@ export class Tabs {
   _contentSelector: string | undefined;
   _content: HTMLElement | null = null;
 
-  constructor(config: { navSelector: string; contentSelector?: string; initial?: string; group?: string; callback?: Tabs["callback"] }) {
+  constructor(config: {
+    navSelector: string;
+    contentSelector?: string;
+    initial?: string;
+    group?: string;
+    callback?: Tabs["callback"];
+  }) {
     this.group = config.group;
     this.active = config.initial;
     this.callback = config.callback;
@@ -22,7 +28,11 @@ export class Tabs {
   bind(html: HTMLElement): void {
     this._nav = html.querySelector<HTMLElement>(this._navSelector);
     if (!this._nav) return;
-    this._content = this._contentSelector ? (html.matches(this._contentSelector) ? html : html.querySelector<HTMLElement>(this._contentSelector)) : null;
+    this._content = this._contentSelector
+      ? html.matches(this._contentSelector)
+        ? html
+        : html.querySelector<HTMLElement>(this._contentSelector)
+      : null;
     const known = this._nav.querySelector(`[data-tab="${CSS.escape(this.active ?? "")}"]`);
     const first = this._nav.querySelector<HTMLElement>("[data-tab]")?.dataset.tab;
     this.activate(known ? (this.active ?? "") : (first ?? ""));
@@ -55,8 +65,16 @@ export class Tabs {
 /** Filters a list while somebody types. */
 export class SearchFilter {
   static OPERATORS = Object.freeze({
-    EQUALS: "equals", CONTAINS: "contains", STARTS_WITH: "starts_with", ENDS_WITH: "ends_with", LESS_THAN: "lt",
-    LESS_THAN_EQUAL: "lte", GREATER_THAN: "gt", GREATER_THAN_EQUAL: "gte", BETWEEN: "between", IS_EMPTY: "is_empty",
+    EQUALS: "equals",
+    CONTAINS: "contains",
+    STARTS_WITH: "starts_with",
+    ENDS_WITH: "ends_with",
+    LESS_THAN: "lt",
+    LESS_THAN_EQUAL: "lte",
+    GREATER_THAN: "gt",
+    GREATER_THAN_EQUAL: "gte",
+    BETWEEN: "between",
+    IS_EMPTY: "is_empty",
   });
   query: string;
   rgx: RegExp | undefined;
@@ -73,7 +91,13 @@ export class SearchFilter {
     this.#timer = setTimeout(() => this.filter(event, value), this.#delay);
   };
 
-  constructor(options: { inputSelector: string; contentSelector: string; callback?: SearchFilter["callback"]; initial?: string; delay?: number }) {
+  constructor(options: {
+    inputSelector: string;
+    contentSelector: string;
+    callback?: SearchFilter["callback"];
+    initial?: string;
+    delay?: number;
+  }) {
     this.#inputSelector = options.inputSelector;
     this.#contentSelector = options.contentSelector;
     this.callback = options.callback;
@@ -104,14 +128,20 @@ export class SearchFilter {
 
   /** A query without accents and surplus white space. */
   static cleanQuery(query: string): string {
-    return query.trim().normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+    return query
+      .trim()
+      .normalize("NFD")
+      .replace(/[\u0300-\u036f]/g, "");
   }
   static testQuery(rgx: RegExp, value: string): boolean {
     return rgx.test(SearchFilter.cleanQuery(value));
   }
 
   /** Test one field of a record against one condition. */
-  static evaluateFilter(obj: object, filter: { field: string; operator?: string; negate?: boolean; value: Dynamic }): boolean {
+  static evaluateFilter(
+    obj: object,
+    filter: { field: string; operator?: string; negate?: boolean; value: Dynamic },
+  ): boolean {
     const actual = globalThis.foundry.utils.getProperty(obj, filter.field) as Dynamic;
     const expected = filter.value;
     const text = String(actual ?? "").toLowerCase();

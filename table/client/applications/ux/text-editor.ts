@@ -36,7 +36,14 @@ export class TextEditor {
   /** Replace references, rolls and custom patterns in some markup by live elements. */
   static async enrichHTML(content: string | null | undefined, options: EnrichmentOptions = {}): Promise<string> {
     if (!content) return "";
-    const { secrets = globalThis.game?.user?.isGM ?? false, documents = true, links = true, rolls = true, embeds = true, custom = true } = options;
+    const {
+      secrets = globalThis.game?.user?.isGM ?? false,
+      documents = true,
+      links = true,
+      rolls = true,
+      embeds = true,
+      custom = true,
+    } = options;
     const html = el("div");
     html.innerHTML = content;
     if (!secrets) for (const secret of html.querySelectorAll("section.secret:not(.revealed)")) secret.remove();
@@ -68,7 +75,11 @@ export class TextEditor {
     return replaceMatches(outside, HYPERLINK, (match) => TextEditor._createHyperlink(match));
   }
 
-  static _enrichInlineRolls(rollData: EnrichmentOptions["rollData"], text: Text[], options: EnrichmentOptions = {}): Promise<boolean> {
+  static _enrichInlineRolls(
+    rollData: EnrichmentOptions["rollData"],
+    text: Text[],
+    options: EnrichmentOptions = {},
+  ): Promise<boolean> {
     const data = typeof rollData === "function" ? rollData() : (rollData ?? options.relativeTo?.getRollData?.() ?? {});
     return replaceMatches(text, INLINE_ROLL, (match) => TextEditor._createInlineRoll(match, data, options));
   }
@@ -92,26 +103,46 @@ export class TextEditor {
     }
   }
 
-  static async _createContentLink(match: RegExpMatchArray, options: EnrichmentOptions = {}): Promise<HTMLAnchorElement> {
+  static async _createContentLink(
+    match: RegExpMatchArray,
+    options: EnrichmentOptions = {},
+  ): Promise<HTMLAnchorElement> {
     const [, type = "", target = "", hash, label] = match;
     const uuid = linkTarget(type, target);
     const document = await findDocument(uuid, options.relativeTo);
     if (!document) {
-      return TextEditor.createAnchor({ classes: ["content-link", "broken"], name: label ?? target, icon: "fa-solid fa-link-slash", dataset: { uuid } });
+      return TextEditor.createAnchor({
+        classes: ["content-link", "broken"],
+        name: label ?? target,
+        icon: "fa-solid fa-link-slash",
+        dataset: { uuid },
+      });
     }
     const attrs = { draggable: "true" };
     const dataset: Record<string, string> = hash ? { hash } : {};
-    if (typeof document.toAnchor === "function") return document.toAnchor({ attrs, dataset, name: label ?? document.name });
+    if (typeof document.toAnchor === "function")
+      return document.toAnchor({ attrs, dataset, name: label ?? document.name });
     return indexAnchor(document, label, attrs, dataset);
   }
 
   /** A link element as content links and inline rolls use it. */
-  static createAnchor({ attrs = {}, dataset = {}, classes = [], name = "", icon: iconClass }: {
-    attrs?: Record<string, string>; dataset?: Record<string, string | undefined>; classes?: string[]; name?: string; icon?: string;
+  static createAnchor({
+    attrs = {},
+    dataset = {},
+    classes = [],
+    name = "",
+    icon: iconClass,
+  }: {
+    attrs?: Record<string, string>;
+    dataset?: Record<string, string | undefined>;
+    classes?: string[];
+    name?: string;
+    icon?: string;
   } = {}): HTMLAnchorElement {
     const anchor = el("a", attrs);
     anchor.classList.add(...classes);
-    for (const [key, value] of Object.entries(dataset)) if (value !== undefined && value !== null) anchor.dataset[key] = value;
+    for (const [key, value] of Object.entries(dataset))
+      if (value !== undefined && value !== null) anchor.dataset[key] = value;
     if (iconClass) anchor.append(icon(iconClass));
     anchor.append(name);
     // An anchor without an address is no link to the keyboard until it is told to be one.
@@ -129,7 +160,10 @@ export class TextEditor {
     const uuid = config.uuid ?? config.values.shift();
     const document = uuid ? await findDocument(uuid, options.relativeTo) : null;
     if (!document?.toEmbed) return null;
-    return document.toEmbed({ ...config, uuid }, { ...options, _embedDepth: (options._embedDepth ?? 0) + 1, relativeTo: document });
+    return document.toEmbed(
+      { ...config, uuid },
+      { ...options, _embedDepth: (options._embedDepth ?? 0) + 1, relativeTo: document },
+    );
   }
 
   /** Read `uuid key=value flag "a value"` into a record. */
@@ -149,7 +183,11 @@ export class TextEditor {
     return el("a", { class: "hyperlink", href: match[0], target: "_blank", rel: "nofollow noopener" }, match[0]);
   }
 
-  static _createInlineRoll(match: RegExpMatchArray, rollData: Plain, options: EnrichmentOptions = {}): Promise<HTMLElement | null> {
+  static _createInlineRoll(
+    match: RegExpMatchArray,
+    rollData: Plain,
+    options: EnrichmentOptions = {},
+  ): Promise<HTMLElement | null> {
     return createInlineRoll(match, rollData, options);
   }
 
@@ -209,7 +247,14 @@ export class TextEditor {
     return copy;
   }
   /** Text cut to a length, by default between words. */
-  static truncateText(text: string, { maxLength = 50, splitWords = true, suffix = "…" }: { maxLength?: number; splitWords?: boolean; suffix?: string | null } = {}): string {
+  static truncateText(
+    text: string,
+    {
+      maxLength = 50,
+      splitWords = true,
+      suffix = "…",
+    }: { maxLength?: number; splitWords?: boolean; suffix?: string | null } = {},
+  ): string {
     if (text.length <= maxLength) return text;
     const cut = text.slice(0, maxLength);
     return (splitWords ? cut : cut.slice(0, Math.max(0, cut.lastIndexOf(" ")))) + (suffix ?? "");
@@ -232,16 +277,31 @@ async function findDocument(uuid: string, relative: Dynamic): Promise<Dynamic> {
 }
 
 /** A link to a compendium entry of which only the index is known. */
-function indexAnchor(entry: Dynamic, label: string | undefined, attrs: Record<string, string>, dataset: Record<string, string>): HTMLAnchorElement {
+function indexAnchor(
+  entry: Dynamic,
+  label: string | undefined,
+  attrs: Record<string, string>,
+  dataset: Record<string, string>,
+): HTMLAnchorElement {
   const parsed = utils.parseUuid(entry.uuid) as Dynamic;
   const config = globalThis.CONFIG?.[parsed?.type];
-  const typeLabel = localize(config?.typeLabels?.[entry.type] ?? config?.documentClass?.metadata?.label ?? parsed?.type ?? "");
+  const typeLabel = localize(
+    config?.typeLabels?.[entry.type] ?? config?.documentClass?.metadata?.label ?? parsed?.type ?? "",
+  );
   return TextEditor.createAnchor({
     attrs,
     classes: ["content-link"],
     name: label ?? entry.name,
     icon: config?.sidebarIcon ?? "fa-solid fa-file",
-    dataset: { link: "", uuid: entry.uuid, id: entry._id, type: parsed?.type, pack: entry.pack ?? parsed?.collection?.collection, tooltip: typeLabel, ...dataset },
+    dataset: {
+      link: "",
+      uuid: entry.uuid,
+      id: entry._id,
+      type: parsed?.type,
+      pack: entry.pack ?? parsed?.collection?.collection,
+      tooltip: typeLabel,
+      ...dataset,
+    },
   });
 }
 

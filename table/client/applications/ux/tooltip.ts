@@ -17,7 +17,13 @@ export class TooltipManager {
   static TOOLTIP_MARGIN_PX = 5;
   static TOOLTIP_ACTIVATION_MS = 500;
   static LOCKED_TOOLTIP_BUFFER_PX = 50;
-  static TOOLTIP_DIRECTIONS = Object.freeze({ UP: "UP", DOWN: "DOWN", LEFT: "LEFT", RIGHT: "RIGHT", CENTER: "CENTER" } as const);
+  static TOOLTIP_DIRECTIONS = Object.freeze({
+    UP: "UP",
+    DOWN: "DOWN",
+    LEFT: "LEFT",
+    RIGHT: "RIGHT",
+    CENTER: "CENTER",
+  } as const);
 
   tooltip: HTMLElement;
   element: HTMLElement | null = null;
@@ -39,19 +45,27 @@ export class TooltipManager {
     document.addEventListener("pointerleave", (event) => this.#onLeave(event), true);
     document.addEventListener("focusin", (event) => this.#onEnter(event, true));
     document.addEventListener("focusout", (event) => this.#onLeave(event));
-    document.addEventListener("pointerdown", () => {
-      this.clearPending();
-      this.deactivate();
-    }, true);
+    document.addEventListener(
+      "pointerdown",
+      () => {
+        this.clearPending();
+        this.deactivate();
+      },
+      true,
+    );
     document.addEventListener("auxclick", (event) => {
       if (event.button !== 1) return;
       const locked = closest(event, ".locked-tooltip");
       if (locked) this._onLockedTooltipDismiss(event);
       else if (this.element) this._onLockTooltip(event);
     });
-    document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.element) this.deactivate();
-    }, true);
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key === "Escape" && this.element) this.deactivate();
+      },
+      true,
+    );
     // A tooltip whose element was re-rendered away has nothing left to explain.
     new MutationObserver(() => {
       if (this.element && !this.element.isConnected) this.deactivate();
@@ -61,7 +75,11 @@ export class TooltipManager {
   #onEnter(event: Event, byFocus = false): void {
     const target = event.target as Element;
     if (target?.nodeType !== Node.ELEMENT_NODE) return;
-    const element = byFocus ? target.closest<HTMLElement>(SELECTOR) : target.matches?.(SELECTOR) ? (target as HTMLElement) : null;
+    const element = byFocus
+      ? target.closest<HTMLElement>(SELECTOR)
+      : target.matches?.(SELECTOR)
+        ? (target as HTMLElement)
+        : null;
     if (!element || (byFocus && !element.matches(":focus-visible"))) return;
     this.clearPending();
     const delay = this.element ? 0 : TooltipManager.TOOLTIP_ACTIVATION_MS;
@@ -82,13 +100,19 @@ export class TooltipManager {
     const content = options.html ?? options.text ?? undefined;
     if (!fillTooltip(this.tooltip, element, content === undefined ? undefined : options)) return;
     this.element = element;
-    if (!element.getAttribute("aria-describedby") && !element.getAttribute("aria-label")) element.setAttribute("aria-describedby", "tooltip");
-    const cssClass = options.cssClass ?? element.dataset.tooltipClass ?? element.closest<HTMLElement>("[data-tooltip-class]")?.dataset.tooltipClass;
+    if (!element.getAttribute("aria-describedby") && !element.getAttribute("aria-label"))
+      element.setAttribute("aria-describedby", "tooltip");
+    const cssClass =
+      options.cssClass ??
+      element.dataset.tooltipClass ??
+      element.closest<HTMLElement>("[data-tooltip-class]")?.dataset.tooltipClass;
     this.tooltip.className = "active";
     this.tooltip.classList.add(...(cssClass ?? "").split(/\s+/).filter(Boolean));
     if (!cssClass?.includes("theme-")) this.tooltip.classList.add("themed", "theme-dark");
     this.tooltip.showPopover?.();
-    const inherited = element.closest<HTMLElement>("[data-tooltip-direction]")?.dataset.tooltipDirection as Direction | undefined;
+    const inherited = element.closest<HTMLElement>("[data-tooltip-direction]")?.dataset.tooltipDirection as
+      | Direction
+      | undefined;
     this._setAnchor(options.direction ?? inherited ?? this._determineDirection());
     if (options.locked) this.lockTooltip();
   }
@@ -107,12 +131,18 @@ export class TooltipManager {
 
   lockTooltip(): HTMLElement {
     const { left, top } = this.tooltip.getBoundingClientRect();
-    const copy = this.createLockedTooltip({ left: `${left}px`, top: `${top}px` }, this.tooltip.innerHTML, { cssClass: this.tooltip.className });
+    const copy = this.createLockedTooltip({ left: `${left}px`, top: `${top}px` }, this.tooltip.innerHTML, {
+      cssClass: this.tooltip.className,
+    });
     this.deactivate();
     return copy;
   }
 
-  createLockedTooltip(position: Record<string, string>, text: string, { cssClass = "" }: { cssClass?: string } = {}): HTMLElement {
+  createLockedTooltip(
+    position: Record<string, string>,
+    text: string,
+    { cssClass = "" }: { cssClass?: string } = {},
+  ): HTMLElement {
     const copy = el("aside", { role: "tooltip", class: `locked-tooltip active ${cssClass}` });
     copy.innerHTML = utils.cleanHTML(text);
     Object.assign(copy.style, position);

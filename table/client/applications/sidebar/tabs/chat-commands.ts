@@ -32,7 +32,10 @@ export function parseCommand(message: string, patterns: Record<string, RegExp> =
 }
 
 const ROLL_MODES: Record<string, string> = {
-  gmroll: "gmroll", blindroll: "blindroll", selfroll: "selfroll", publicroll: "publicroll",
+  gmroll: "gmroll",
+  blindroll: "blindroll",
+  selfroll: "selfroll",
+  publicroll: "publicroll",
 };
 
 /** Plain text as markup, with line breaks kept. */
@@ -43,7 +46,10 @@ function asHtml(text: string): string {
 }
 
 /** Turn a command into the data of a message, and into options for creating it. */
-export async function buildMessage([command, parts]: ParsedCommand, base: Plain): Promise<{ data: Plain; options: Plain } | null> {
+export async function buildMessage(
+  [command, parts]: ParsedCommand,
+  base: Plain,
+): Promise<{ data: Plain; options: Plain } | null> {
   const match = parts as RegExpMatchArray;
   const text = match[2] ?? "";
   const { OTHER, OOC, IC, EMOTE } = globalThis.CONST.CHAT_MESSAGE_STYLES;
@@ -60,21 +66,32 @@ export async function buildMessage([command, parts]: ParsedCommand, base: Plain)
     case "gm":
     case "players": {
       const users = Message.getWhisperRecipients(command);
-      return { data: { ...base, style: OTHER, content: asHtml(text), whisper: users.map((user: Dynamic) => user.id) }, options: {} };
+      return {
+        data: { ...base, style: OTHER, content: asHtml(text), whisper: users.map((user: Dynamic) => user.id) },
+        options: {},
+      };
     }
     case "reply": {
-      const last = [...globalThis.game.messages].reverse().find((message: Dynamic) => message.whisper.includes(globalThis.game.user.id));
+      const last = [...globalThis.game.messages]
+        .reverse()
+        .find((message: Dynamic) => message.whisper.includes(globalThis.game.user.id));
       if (!last) throw new Error(localize("CHAT.ErrorNoReply"));
       return { data: { ...base, style: OTHER, content: asHtml(text), whisper: [last.author.id] }, options: {} };
     }
     case "emote": {
       if (!base.speaker?.actor && !base.speaker?.token) base.speaker = Message.getSpeaker();
-      return { data: { ...base, style: EMOTE, emote: true, content: `${asHtml(base.speaker?.alias ?? "")} ${asHtml(text)}` }, options: {} };
+      return {
+        data: { ...base, style: EMOTE, emote: true, content: `${asHtml(base.speaker?.alias ?? "")} ${asHtml(text)}` },
+        options: {},
+      };
     }
     case "ic":
       return { data: { ...base, style: IC, content: asHtml(text) }, options: {} };
     case "ooc":
-      return { data: { ...base, speaker: { alias: globalThis.game.user.name }, style: OOC, content: asHtml(text) }, options: {} };
+      return {
+        data: { ...base, speaker: { alias: globalThis.game.user.name }, style: OOC, content: asHtml(text) },
+        options: {},
+      };
     case "macro":
       return runMacro(text);
     case "none": {
@@ -114,11 +131,17 @@ async function rollMessage(text: string, base: Plain, mode: string): Promise<{ d
 
 function whisper(match: RegExpMatchArray, base: Plain): { data: Plain; options: Plain } {
   const Message = globalThis.CONFIG.ChatMessage.documentClass;
-  const names = (match[2] ?? "").replace(/^\[|\]$/g, "").split(",").map((name) => name.trim());
+  const names = (match[2] ?? "")
+    .replace(/^\[|\]$/g, "")
+    .split(",")
+    .map((name) => name.trim());
   const users = names.flatMap((name) => Message.getWhisperRecipients(name));
   if (!users.length) throw new Error(localize("ERROR.NoTargetUsersForWhisper"));
   const ids = [...new Set(users.map((user: Dynamic) => user.id))];
-  return { data: { ...base, style: globalThis.CONST.CHAT_MESSAGE_STYLES.OTHER, content: asHtml(match[3] ?? ""), whisper: ids }, options: {} };
+  return {
+    data: { ...base, style: globalThis.CONST.CHAT_MESSAGE_STYLES.OTHER, content: asHtml(match[3] ?? ""), whisper: ids },
+    options: {},
+  };
 }
 
 async function runMacro(text: string): Promise<null> {

@@ -15,20 +15,25 @@ export function messageMenu(): ContextMenuEntry[] {
     {
       name: "CHAT.PopoutMessage",
       icon: ICON("fa-up-right-from-square"),
-      callback: (target) => new globalThis.foundry.applications.sidebar.apps.ChatPopout(find(target)).render({ force: true }),
+      callback: (target) =>
+        new globalThis.foundry.applications.sidebar.apps.ChatPopout(find(target)).render({ force: true }),
     },
     {
       name: "CHAT.RevealMessage",
       icon: ICON("fa-eye"),
-      condition: (target) => Boolean(find(target)?.whisper.length && ownsWhisperless(target) && find(target).isContentVisible),
+      condition: (target) =>
+        Boolean(find(target)?.whisper.length && ownsWhisperless(target) && find(target).isContentVisible),
       callback: (target) => find(target).update({ whisper: [], blind: false }),
     },
     {
       name: "CHAT.ConcealMessage",
       icon: ICON("fa-eye-slash"),
-      condition: (target) => Boolean(!find(target)?.whisper.length && ownsWhisperless(target) && find(target)?.isContentVisible),
+      condition: (target) =>
+        Boolean(!find(target)?.whisper.length && ownsWhisperless(target) && find(target)?.isContentVisible),
       callback: (target) => {
-        const ids = globalThis.CONFIG.ChatMessage.documentClass.getWhisperRecipients("GM").map((user: Dynamic) => user.id);
+        const ids = globalThis.CONFIG.ChatMessage.documentClass
+          .getWhisperRecipients("GM")
+          .map((user: Dynamic) => user.id);
         return find(target).update({ whisper: ids, blind: false });
       },
     },

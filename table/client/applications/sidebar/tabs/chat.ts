@@ -3,9 +3,9 @@ import { HandlebarsApplicationMixin } from "../../api/handlebars-application";
 import { el, localize } from "../../dom";
 import { AbstractSidebarTab } from "../sidebar-tab";
 import { buildMessage, MESSAGE_PATTERNS, type ParsedCommand, parseCommand } from "./chat-commands";
+import { bindChatInput } from "./chat-input";
 import { flushMessages, messageMenu } from "./chat-menus";
 import { showNotification } from "./chat-notifications";
-import { bindChatInput } from "./chat-input";
 
 const BOTTOM_SLACK = 40;
 
@@ -115,7 +115,10 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 
   /** Add a new message to the log, and show it briefly where the log is out of sight. */
-  async postOne(message: Dynamic, { before, notify = false }: { before?: string; notify?: boolean } = {}): Promise<void> {
+  async postOne(
+    message: Dynamic,
+    { before, notify = false }: { before?: string; notify?: boolean } = {},
+  ): Promise<void> {
     if (!message.visible) return;
     const task = this.#renderQueue.then(() => this.#post(message, before, notify));
     this.#renderQueue = task.catch(() => undefined);
@@ -173,7 +176,10 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     const selector = `.message[data-message-id="${CSS.escape(id)}"]`;
     const own = Array.from(this.#list?.querySelectorAll<HTMLElement>(selector) ?? []);
     if (this.isPopout) return own;
-    return [...own, ...document.querySelectorAll<HTMLElement>(`#chat-notifications ${selector}, .chat-popout ${selector}`)];
+    return [
+      ...own,
+      ...document.querySelectorAll<HTMLElement>(`#chat-notifications ${selector}, .chat-popout ${selector}`),
+    ];
   }
 
   /** Draw attention to a message while the log is not in view. */
@@ -274,7 +280,11 @@ async function drawMessage(message: Dynamic, options: Plain = {}): Promise<HTMLE
     return await message.renderHTML({ canDelete: options.canClose ? false : canDelete, canClose: false, ...options });
   } catch (error) {
     console.error(`The chat message ${message.id} could not be drawn.`, error);
-    return el("li", { class: "chat-message message broken", "data-message-id": message.id }, localize("CHAT.ErrorRender"));
+    return el(
+      "li",
+      { class: "chat-message message broken", "data-message-id": message.id },
+      localize("CHAT.ErrorRender"),
+    );
   }
 }
 
@@ -287,7 +297,11 @@ function replaceKeepingFocus(old: HTMLElement, fresh: HTMLElement): void {
     if (opened[index]) roll.classList.add("expanded");
   });
   if (!focused) return;
-  const selector = focused.id ? `#${CSS.escape(focused.id)}` : focused.dataset.action ? `[data-action="${CSS.escape(focused.dataset.action)}"]` : null;
+  const selector = focused.id
+    ? `#${CSS.escape(focused.id)}`
+    : focused.dataset.action
+      ? `[data-action="${CSS.escape(focused.dataset.action)}"]`
+      : null;
   const target = selector ? fresh.querySelector<HTMLElement>(selector) : null;
   (target ?? fresh).focus({ preventScroll: true });
 }

@@ -8,7 +8,12 @@ const isGM = (): boolean => globalThis.game.user.isGM;
 export function combatantMenu(tracker: Dynamic): ContextMenuEntry[] {
   const find = (target: HTMLElement): Dynamic => tracker.viewed?.combatants.get(target.dataset.combatantId ?? "");
   return [
-    { name: "COMBAT.CombatantUpdate", icon: ICON("fa-pen-to-square"), condition: isGM, callback: (target) => find(target)?.sheet?.render({ force: true }) },
+    {
+      name: "COMBAT.CombatantUpdate",
+      icon: ICON("fa-pen-to-square"),
+      condition: isGM,
+      callback: (target) => find(target)?.sheet?.render({ force: true }),
+    },
     {
       name: "COMBAT.CombatantClear",
       icon: ICON("fa-arrow-rotate-left"),
@@ -21,7 +26,12 @@ export function combatantMenu(tracker: Dynamic): ContextMenuEntry[] {
       condition: (target) => Boolean(find(target)?.isOwner),
       callback: (target) => tracker.viewed.rollInitiative([find(target).id]),
     },
-    { name: "COMBAT.CombatantRemove", icon: ICON("fa-trash"), condition: isGM, callback: (target) => find(target)?.delete() },
+    {
+      name: "COMBAT.CombatantRemove",
+      icon: ICON("fa-trash"),
+      condition: isGM,
+      callback: (target) => find(target)?.delete(),
+    },
   ];
 }
 
@@ -31,8 +41,18 @@ export function combatMenu(tracker: Dynamic): ContextMenuEntry[] {
   return [
     { name: "COMBAT.RollAll", icon: ICON("fa-users"), condition: has, callback: () => tracker.viewed.rollAll() },
     { name: "COMBAT.RollNPC", icon: ICON("fa-users-gear"), condition: has, callback: () => tracker.viewed.rollNPC() },
-    { name: "COMBAT.InitiativeReset", icon: ICON("fa-arrow-rotate-left"), condition: has, callback: () => tracker.viewed.resetAll() },
-    { name: "COMBAT.ToggleSceneLink", icon: ICON("fa-link"), condition: has, callback: () => tracker.viewed.toggleSceneLink?.() },
+    {
+      name: "COMBAT.InitiativeReset",
+      icon: ICON("fa-arrow-rotate-left"),
+      condition: has,
+      callback: () => tracker.viewed.resetAll(),
+    },
+    {
+      name: "COMBAT.ToggleSceneLink",
+      icon: ICON("fa-link"),
+      condition: has,
+      callback: () => tracker.viewed.toggleSceneLink?.(),
+    },
     {
       name: "COMBAT.Settings",
       icon: ICON("fa-gear"),

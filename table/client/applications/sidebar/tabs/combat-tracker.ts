@@ -2,13 +2,27 @@ import type { Dynamic, Plain } from "../../../../common/types";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application";
 import { localize } from "../../dom";
 import { AbstractSidebarTab } from "../sidebar-tab";
-import { combatMenu, combatantMenu } from "./combat-menus";
+import { combatantMenu, combatMenu } from "./combat-menus";
 
 /** What the tracker's buttons may call on the encounter itself. */
 const COMBAT_METHODS = new Set([
-  "startCombat", "endCombat", "nextTurn", "previousTurn", "nextRound", "previousRound", "rollAll", "rollNPC", "resetAll",
+  "startCombat",
+  "endCombat",
+  "nextTurn",
+  "previousTurn",
+  "nextRound",
+  "previousRound",
+  "rollAll",
+  "rollNPC",
+  "resetAll",
 ]);
-const COMBATANT_ACTIONS = new Set(["toggleHidden", "toggleDefeated", "rollInitiative", "pingCombatant", "panToCombatant"]);
+const COMBATANT_ACTIONS = new Set([
+  "toggleHidden",
+  "toggleDefeated",
+  "rollInitiative",
+  "pingCombatant",
+  "panToCombatant",
+]);
 
 /** The turn order of the viewed encounter. */
 export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab) {
@@ -40,7 +54,9 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   /** The encounters of this scene and those of none. */
   get combats(): Dynamic[] {
     const scene = globalThis.game.scenes?.current ?? null;
-    return [...globalThis.game.combats].filter((combat: Dynamic) => combat.scene === null || combat.scene?.id === scene?.id);
+    return [...globalThis.game.combats].filter(
+      (combat: Dynamic) => combat.scene === null || combat.scene?.id === scene?.id,
+    );
   }
   get viewed(): Dynamic {
     const combats = this.combats;
@@ -86,7 +102,9 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     const combats = this.combats;
     const currentIndex = combats.indexOf(combat);
     const isPlayerTurn = Boolean(combat?.combatant?.players?.includes(game.user) && combat.started);
-    const canControl = Boolean(combat?.turn !== null && combat?.turn !== undefined && combat?.turn >= 0 && isPlayerTurn);
+    const canControl = Boolean(
+      combat?.turn !== null && combat?.turn !== undefined && combat?.turn >= 0 && isPlayerTurn,
+    );
     return Object.assign(context, {
       combat,
       combats: combats.map((entry, index) => ({ id: entry.id, label: index + 1, active: entry === combat })),
@@ -117,12 +135,18 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     context.combatId = combat?.id ?? null;
     context.turns = [];
     if (!combat) return context;
-    const shown = combat.turns.map((combatant: Dynamic, index: number) => ({ combatant, index })).filter(({ combatant }: Dynamic) => combatant.visible ?? true);
-    const hasDecimals = shown.some(({ combatant }: Dynamic) => combatant.initiative !== null && !Number.isInteger(combatant.initiative));
-    for (const { combatant, index } of shown) context.turns.push(await this._prepareTurnContext(combat, combatant, index));
+    const shown = combat.turns
+      .map((combatant: Dynamic, index: number) => ({ combatant, index }))
+      .filter(({ combatant }: Dynamic) => combatant.visible ?? true);
+    const hasDecimals = shown.some(
+      ({ combatant }: Dynamic) => combatant.initiative !== null && !Number.isInteger(combatant.initiative),
+    );
+    for (const { combatant, index } of shown)
+      context.turns.push(await this._prepareTurnContext(combat, combatant, index));
     for (const turn of context.turns) {
       turn.hasDecimals = hasDecimals;
-      if (hasDecimals && turn.initiative !== null) turn.initiative = turn.initiative.toFixed(globalThis.CONFIG.Combat.initiative?.decimals ?? 2);
+      if (hasDecimals && turn.initiative !== null)
+        turn.initiative = turn.initiative.toFixed(globalThis.CONFIG.Combat.initiative?.decimals ?? 2);
     }
     context.hasDecimals = hasDecimals;
     context.initiativeIcon = globalThis.CONFIG.Combat?.initiativeIcon?.icon ?? "fa-solid fa-dice-d20";
@@ -135,11 +159,19 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     const active = index === combat.turn && combat.started;
     const icons: Plain[] = [];
     for (const effect of combatant.actor?.temporaryEffects ?? []) {
-      if (effect.img && !effect.statuses?.has(globalThis.CONFIG.specialStatusEffects?.DEFEATED)) icons.push({ img: effect.img, name: effect.name });
+      if (effect.img && !effect.statuses?.has(globalThis.CONFIG.specialStatusEffects?.DEFEATED))
+        icons.push({ img: effect.img, name: effect.name });
     }
     const css = [active ? "active" : "", hidden ? "hide" : "", isDefeated ? "defeated" : ""].filter(Boolean).join(" ");
     return {
-      id, name, isOwner, isDefeated, hidden, initiative, active, css,
+      id,
+      name,
+      isOwner,
+      isDefeated,
+      hidden,
+      initiative,
+      active,
+      css,
       resource: resource ?? null,
       canPing: combatant.sceneId === globalThis.canvas?.scene?.id,
       canRoll: isOwner && initiative === null,
@@ -292,7 +324,9 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   hoverCombatant(combatant: Dynamic, hover: boolean): void {
     for (const app of [this, this.popout]) {
-      app?.element?.querySelector(`[data-combatant-id="${CSS.escape(combatant.id)}"]`)?.classList.toggle("hover", hover);
+      app?.element
+        ?.querySelector(`[data-combatant-id="${CSS.escape(combatant.id)}"]`)
+        ?.classList.toggle("hover", hover);
     }
   }
 
@@ -303,6 +337,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   scrollToTurn(): void {
     const current = this.viewed?.combatant;
     if (!current) return;
-    this.element?.querySelector(`[data-combatant-id="${CSS.escape(current.id)}"]`)?.scrollIntoView({ block: "nearest" });
+    this.element
+      ?.querySelector(`[data-combatant-id="${CSS.escape(current.id)}"]`)
+      ?.scrollIntoView({ block: "nearest" });
   }
 }

@@ -39,7 +39,11 @@ export class SceneDirectory extends DocumentDirectory {
   override _getEntryContextOptions(): Plain[] {
     const find = (target: HTMLElement) => this.collection.get(target.dataset.entryId ?? "");
     return [
-      { name: "SCENE.View", icon: '<i class="fa-solid fa-eye"></i>', callback: (target: HTMLElement) => find(target).view() },
+      {
+        name: "SCENE.View",
+        icon: '<i class="fa-solid fa-eye"></i>',
+        callback: (target: HTMLElement) => find(target).view(),
+      },
       {
         name: "SCENE.Activate",
         icon: '<i class="fa-solid fa-bullseye"></i>',

@@ -1,0 +1,59 @@
+import type { Dynamic } from "../../../common/types";
+
+const waiting = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Render a part of the interface soon; many changes at once make one rendering. */
+function soon(name: string): void {
+  waiting.add(name);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const names = [...waiting];
+    waiting.clear();
+    for (const part of names) globalThis.ui[part]?.render?.().catch?.((error: unknown) => console.error(error));
+  }, 20);
+}
+
+const DIRECTORIES: Record<string, string[]> = {
+  Actor: ["actors"],
+  Item: ["items"],
+  JournalEntry: ["journal"],
+  RollTable: ["tables"],
+  Macro: ["macros", "hotbar"],
+  Scene: ["scenes", "nav"],
+  Folder: ["actors", "items", "journal", "tables", "macros", "scenes"],
+  User: ["players", "hotbar"],
+};
+
+/** Keep the fixed parts of the interface in step with the documents. */
+export function reactToDocuments(): void {
+  const { Hooks } = globalThis;
+  const onDocument = (name: string, react: (document: Dynamic, changed?: Dynamic) => void) => {
+    for (const verb of ["create", "update", "delete"]) Hooks.on(`${verb}${name}`, react);
+  };
+  for (const [name, parts] of Object.entries(DIRECTORIES)) {
+    onDocument(name, (document) => {
+      if (document.parent) return;
+      if (document.pack) renderPack(document.pack);
+      else for (const part of parts) soon(part);
+    });
+  }
+  for (const name of ["Combat", "Combatant", "CombatantGroup"]) onDocument(name, () => soon("combat"));
+  onDocument("ActiveEffect", () => soon("combat"));
+  Hooks.on("updateActor", () => soon("combat"));
+  Hooks.on("updateToken", () => soon("combat"));
+  Hooks.on("combatTurnChange", () => globalThis.ui.combat?.scrollToTurn?.());
+  Hooks.on("canvasReady", () => {
+    for (const part of ["nav", "combat", "controls"]) soon(part);
+  });
+  Hooks.on("userConnected", () => {
+    for (const part of ["players", "nav"]) soon(part);
+  });
+  Hooks.on("pauseGame", () => soon("pause"));
+  setInterval(() => globalThis.ui.chat?.updateTimestamps?.(), 15_000);
+}
+
+function renderPack(id: string): void {
+  const pack = globalThis.game.packs.get(id);
+  for (const app of pack?.apps ?? []) if (app.rendered) app.render();
+}

@@ -1,0 +1,131 @@
+import type { Adjustments } from "../../contract/facts";
+import type { Outcome } from "../../engine/play/types";
+import { operations } from "../exchange/operations";
+import type { ActRequest, PreparedAct } from "../exchange/types";
+import { SYSTEM } from "../host";
+import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
+import { translate } from "../i18n";
+import { highContrast } from "../ui/contrast";
+import { reasonText } from "../ui/reason";
+import { showRule } from "../ui/rule-note";
+import { dialogView } from "./view";
+
+const TEMPLATE = `systems/${SYSTEM}/templates/shell/dialog/act.hbs`;
+const CANCELLED: Outcome = { ok: true };
+
+/** The dialog before a roll: pools, every modifier with its rule, what has to be beaten, what it costs. */
+class ActDialogApp extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ff", "ff-win", "ff-act-dialog", SYSTEM],
+    tag: "form",
+    position: { width: 420, height: "auto" },
+    window: { title: "FIVEFOLD.Dialog.title", icon: "fa-solid fa-dice-d20", resizable: true },
+    form: { closeOnSubmit: false, submitOnChange: false, handler: submitted },
+    actions: { toggle, addModifier, removeModifier, rule },
+  };
+  static override PARTS = { body: { template: TEMPLATE, scrollable: [".ff-win__body"] } };
+
+  adjust: Adjustments;
+  #prepared: PreparedAct;
+  #problem = "";
+  #sent = false;
+
+  constructor(
+    private readonly request: ActRequest,
+    prepared: PreparedAct,
+    private readonly settle: (outcome: Outcome) => void,
+  ) {
+    super();
+    this.adjust = request.adjust;
+    this.#prepared = prepared;
+  }
+
+  get ruleset(): PreparedAct["ruleset"] {
+    return this.#prepared.ruleset;
+  }
+
+  /** Takes changed modifiers over and shows what they do. */
+  async readjust(adjust: Adjustments): Promise<void> {
+    this.adjust = adjust;
+    const prepared = operations.prepare({ ...this.request, adjust });
+    if ("ok" in prepared) this.#problem = prepared.ok ? "" : reasonText(prepared);
+    else {
+      this.#prepared = prepared;
+      this.#problem = "";
+    }
+    await this.render();
+  }
+
+  async roll(): Promise<void> {
+    if (this.#sent) return;
+    this.#sent = true;
+    const outcome = await operations.begin({ ...this.request, adjust: this.adjust });
+    this.#sent = false;
+    if (outcome.ok) {
+      this.settle(outcome);
+      await this.close();
+      return;
+    }
+    this.#problem = reasonText(outcome);
+    await this.render();
+  }
+
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    const { dialog, names } = this.#prepared;
+    const view = dialog && dialogView({ ...this.#prepared, dialog }, { t: translate, names, world: {} });
+    return {
+      ...view,
+      added: this.adjust.added.map((one, index) => ({ ...one, index })),
+      problem: this.#problem || view?.refusal,
+    };
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.element.dataset.ruleset = this.#prepared.ruleset.slug;
+    this.element.classList.toggle("ff-contrast", highContrast());
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.settle(CANCELLED);
+  }
+}
+
+async function submitted(this: ActDialogApp): Promise<void> {
+  await this.roll();
+}
+async function toggle(this: ActDialogApp, _event: Event, target: HTMLElement): Promise<void> {
+  const { id = "" } = target.dataset;
+  const { off, added } = this.adjust;
+  await this.readjust({ added, off: off.includes(id) ? off.filter((one) => one !== id) : [...off, id] });
+}
+async function addModifier(this: ActDialogApp, _event: Event, target: HTMLElement): Promise<void> {
+  const row = target.closest<HTMLElement>("[data-add]");
+  const kind = row?.querySelector<HTMLSelectElement>("select")?.value;
+  const label = row?.querySelector<HTMLInputElement>("input[type='text']")?.value.trim() ?? "";
+  const value = Number(row?.querySelector<HTMLInputElement>("input[type='number']")?.value);
+  if (kind === undefined || !Number.isInteger(value) || value === 0) return;
+  const line = { kind, value, label: label || translate("FIVEFOLD.Dialog.byHand") };
+  await this.readjust({ off: this.adjust.off, added: [...this.adjust.added, line] });
+}
+async function removeModifier(this: ActDialogApp, _event: Event, target: HTMLElement): Promise<void> {
+  const index = Number(target.dataset.index);
+  await this.readjust({ off: this.adjust.off, added: this.adjust.added.filter((_one, at) => at !== index) });
+}
+function rule(this: ActDialogApp, _event: Event, target: HTMLElement): void {
+  if (target.dataset.rule !== undefined) showRule(this.ruleset, target.dataset.rule, target);
+}
+
+/**
+ * Lets a person look at an act before it begins. Acts without a dialog, and quick clicks, begin at once.
+ * @returns how it ended; a closed dialog is no failure
+ */
+export async function openActDialog(request: ActRequest, { quick = false } = {}): Promise<Outcome> {
+  const prepared = operations.prepare(request);
+  if ("ok" in prepared) return prepared;
+  if (quick || !prepared.dialog) return operations.begin(request);
+  return new Promise((resolve) => {
+    void new ActDialogApp(request, prepared, resolve).render({ force: true });
+  });
+}

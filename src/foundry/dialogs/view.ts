@@ -1,0 +1,60 @@
+import type { ActDialog } from "../../contract/act";
+import type { ViewContext } from "../../contract/facts";
+import type { Ruleset } from "../../contract/ruleset";
+import { toText } from "../../engine/dice/formula";
+import type { Amount } from "../../engine/modifiers";
+import { type ModifierLine, modifierLines } from "../cards/lines";
+import type { PreparedAct } from "../exchange/types";
+import { reasonText } from "../ui/reason";
+
+export interface DialogView {
+  readonly ruleset: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly rolls: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly pool: string;
+    readonly lines: readonly ModifierLine[];
+  }[];
+  readonly against: readonly {
+    readonly target: string;
+    readonly name: string;
+    readonly total: number;
+    readonly lines: readonly ModifierLine[];
+  }[];
+  readonly cost: string;
+  readonly addable: readonly { readonly kind: string; readonly label: string }[];
+  readonly refusal: string;
+}
+
+/** What the roll dialog prints. Pure: the same prepared act gives the same view. */
+export function dialogView(
+  { ruleset, dialog, refusal, names }: PreparedAct & { readonly dialog: ActDialog },
+  context: ViewContext,
+): DialogView {
+  const lines = (amount: Pick<Amount, "mods">): readonly ModifierLine[] =>
+    modifierLines(amount.mods, ruleset.words, context);
+  const textOf = poolText(ruleset);
+  return {
+    ruleset: ruleset.slug,
+    title: dialog.title,
+    icon: dialog.icon,
+    rolls: dialog.rolls.map(({ id, name, pool }) => ({ id, name, pool: textOf(pool), lines: lines(pool) })),
+    against: dialog.against.map(({ on, name, amount }) => ({
+      target: names[on] ?? "",
+      name,
+      total: amount.total,
+      lines: lines(amount),
+    })),
+    cost: dialog.cost,
+    addable: dialog.addable,
+    refusal: refusal ? reasonText(refusal) : "",
+  };
+}
+
+/** The ruleset's own way to write a pool, else the common one. */
+export function poolText(ruleset: Ruleset): (pool: Parameters<typeof toText>[0]) => string {
+  const own = ruleset.words.poolText;
+  return (pool) => (own ? own(pool.dice, pool.flat) : toText(pool));
+}

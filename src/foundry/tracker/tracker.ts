@@ -1,0 +1,50 @@
+import { endTurn } from "../combat/endTurn";
+import { host, SYSTEM } from "../host";
+import { CombatTracker } from "../host/applications";
+import type { HostActor, HostCombat, HostDocument } from "../host/types";
+import { highContrast } from "../ui/contrast";
+import { showOutcome } from "../ui/reason";
+import { trackerView } from "./view";
+
+const TEMPLATES = `systems/${SYSTEM}/templates/shell/tracker`;
+
+/** The combat tracker: turn order with actions, resources and reactions at a glance. Encounters of other packages' types keep core's rows. */
+export class FivefoldCombatTracker extends CombatTracker {
+  static override DEFAULT_OPTIONS = { actions: { ffEndTurn: pressedEndTurn } };
+  static override PARTS = {
+    ...CombatTracker.PARTS,
+    tracker: { template: `${TEMPLATES}/tracker.hbs`, scrollable: [""] },
+  };
+  #listening = false;
+
+  override async _prepareContext(options: object): Promise<Record<string, unknown>> {
+    const context = await super._prepareContext(options);
+    const { combat, user } = host.game;
+    return { ...context, fight: combat ? trackerView(combat, user) : null, isGM: user.isGM };
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    for (const root of this.element.querySelectorAll(".ff")) root.classList.toggle("ff-contrast", highContrast());
+    this.#listen();
+  }
+
+  /** Rows show actors' numbers and effects: they follow their documents. */
+  #listen(): void {
+    if (this.#listening) return;
+    this.#listening = true;
+    const refresh = (document: HostDocument): void => {
+      const actor = document.documentName === "Actor" ? document : document.parent;
+      if (actor && fights(host.game.combat, actor)) void this.render({ parts: ["tracker"] });
+    };
+    for (const hook of ["updateActor", "createActiveEffect", "deleteActiveEffect", "updateActiveEffect"])
+      host.Hooks.on(hook, refresh);
+  }
+}
+
+const fights = (combat: HostCombat | null, actor: HostActor | HostDocument): boolean =>
+  combat?.combatants.contents.some((combatant) => combatant.actor?.uuid === actor.uuid) ?? false;
+
+async function pressedEndTurn(): Promise<void> {
+  showOutcome(await endTurn());
+}

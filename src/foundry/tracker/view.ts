@@ -1,0 +1,73 @@
+import type { TrackerRow } from "../../contract/turns";
+import { turnEntry } from "../combat/entries";
+import type { HostCombat, HostCombatant, HostUser } from "../host/types";
+import { translate } from "../i18n";
+import { rulesetOf } from "../registry";
+
+export interface RowView extends TrackerRow {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly current: boolean;
+  readonly acted: boolean;
+  readonly hidden: boolean;
+  readonly mayRoll: boolean;
+  readonly pipList: readonly { readonly on: boolean; readonly extra: boolean }[];
+}
+export interface TrackerView {
+  readonly ruleset: string;
+  readonly icon: string;
+  readonly title: string;
+  readonly sub: string;
+  readonly started: boolean;
+  readonly isGM: boolean;
+  readonly mayEnd: boolean;
+  readonly rows: readonly RowView[];
+}
+
+function pipsOf({ pips }: TrackerRow): RowView["pipList"] {
+  if (!pips) return [];
+  return Array.from({ length: pips.total }, (_, index) => ({
+    on: index < pips.filled,
+    extra: index >= pips.total - pips.extra,
+  }));
+}
+
+function rowOf(combatant: HostCombatant, index: number, combat: HostCombat, user: HostUser): RowView | null {
+  const ruleset = rulesetOf(combat);
+  if (!ruleset) return null;
+  const current = combat.started && combat.turn === index;
+  const row = ruleset.turns.row(turnEntry(combatant), { round: combat.round, isTurn: current }, translate);
+  return {
+    ...row,
+    id: combatant.id,
+    name: combatant.name,
+    img: combatant.img,
+    current,
+    acted: combat.started && combat.turn !== null && index < combat.turn,
+    hidden: combatant.hidden,
+    mayRoll: combatant.initiative === null && (combatant.actor?.testUserPermission(user, "OWNER") ?? user.isGM),
+    pipList: pipsOf(row),
+  };
+}
+
+/** What the tracker prints; null for encounters of no game of ours. Hidden combatants are shown to game masters only. */
+export function trackerView(combat: HostCombat, user: HostUser): TrackerView | null {
+  const ruleset = rulesetOf(combat);
+  if (!ruleset) return null;
+  const seen = combat.turns.flatMap((combatant, index) => {
+    const row = combatant.hidden && !user.isGM ? null : rowOf(combatant, index, combat, user);
+    return row ? [row] : [];
+  });
+  const { started, round, turns, turn } = combat;
+  return {
+    ruleset: ruleset.slug,
+    icon: ruleset.icon,
+    title: started ? translate("FIVEFOLD.Tracker.round", { round }) : translate("FIVEFOLD.Tracker.notStarted"),
+    sub: started && turn !== null ? translate("FIVEFOLD.Tracker.turn", { turn: turn + 1, turns: turns.length }) : "",
+    started,
+    isGM: user.isGM,
+    mayEnd: started && (combat.combatant?.actor?.testUserPermission(user, "OWNER") ?? false),
+    rows: seen,
+  };
+}

@@ -147,3 +147,13 @@ describe("templates", () => {
     });
   }
 });
+
+describe("forms", () => {
+  it("never hold two fields of the same name", () => {
+    for (const editing of [false, true]) {
+      const html = render("vigorCreature", hero(["wounded"]), context({ editing }));
+      const names = [...html.matchAll(/\sname="([^"]+)"/g)].map((match) => match[1]);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+});

@@ -66,8 +66,9 @@ function armor(d: VCreature, pieces: readonly VArmor[], hit: Hit, met: number, h
   return { stopped, ignored, ...wearOf(counted, stopped, hit, house) };
 }
 function rankOf(piece: VArmor, hit: Hit): number {
-  if (!(piece.protects ?? KINETIC).some((type) => type === hit.type)) return 0;
-  return piece.rankByType?.[hit.type] ?? piece.rank;
+  const own = piece.rankByType?.[hit.type];
+  if (own !== undefined) return own;
+  return (piece.protects ?? KINETIC).some((type) => type === hit.type) ? piece.rank : 0;
 }
 
 /** [V-116], [V-117], [V-123] Worn pieces take what was stopped, the highest rank first; an unharmable piece ends it. */

@@ -4,7 +4,8 @@ import type { ArmorSystem } from "../rules/system";
 /** One plain sentence about what the armor does, made of its data. */
 export function armorSentence(armor: ArmorSystem, t: Translate): string {
   const say = (key: string, data: Record<string, string | number> = {}) => t(`FIVEFOLD.Vigor.Sentence.${key}`, data);
-  const types = armor.protects.map((type) => t(`FIVEFOLD.Vigor.Type.${type}`)).join(", ");
+  const usual = armor.protects.filter((type) => !armor.rankByType.some((line) => line.type === type));
+  const types = usual.map((type) => t(`FIVEFOLD.Vigor.Type.${type}`)).join(", ");
   const parts = [
     types === ""
       ? say("armorNothing")

@@ -41,7 +41,8 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     ),
     facts: factsLine(facts, c, worn, t),
     conditions: conditionsOf(facts, t),
-    vitals: vitalsOf(facts, c, t),
+    // The edit view has its own fields for the pools: the same name twice would be sent as a list.
+    vitals: editing ? [] : vitalsOf(facts, c, t),
     turn: turnStrip(being, context),
     abilities: abilityRows(c, being, t),
     stepNote: stepNote(being, t),

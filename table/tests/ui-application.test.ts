@@ -22,12 +22,13 @@ class Plain extends ApplicationV2 {
     id: "plain",
     classes: ["a"],
     window: { title: "Plain" },
-    actions: { go: Plain.go },
+    actions: {
+      go(this: Plain, _event: Event, target: HTMLElement) {
+        this.seen.push(target.dataset.value ?? "");
+      },
+    },
   };
   seen: string[] = [];
-  static go(this: Plain, _event: Event, target: HTMLElement) {
-    this.seen.push(target.dataset.value ?? "");
-  }
   override async _renderHTML() {
     return '<button type="button" data-action="go" data-value="7">x</button>';
   }

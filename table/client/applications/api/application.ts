@@ -119,9 +119,7 @@ export class ApplicationV2 extends EventEmitter {
   }
 
   static *inheritanceChain(): Generator<Dynamic, void, undefined> {
-    // biome-ignore lint/complexity/noThisInStatic: the chain starts at the class the method is called on
     let cls: Dynamic = this;
-    // biome-ignore lint/complexity/noThisInStatic: a subclass may name its own base application
     const base = this.BASE_APPLICATION;
     while (cls?.name !== undefined && cls !== Function.prototype) {
       yield cls;
@@ -290,7 +288,7 @@ export class ApplicationV2 extends EventEmitter {
     const wanted = options.window;
     const { title, icon, controls, controlsDropdown } = this.#parts;
     if (!wanted || !this.hasFrame) return;
-    if ("title" in wanted && title) title.innerText = wanted.title;
+    if ("title" in wanted && title) title.textContent = wanted.title;
     if ("icon" in wanted && icon) {
       icon.className = `window-icon fa-fw ${wanted.icon || "hidden"}`;
       icon.hidden = !wanted.icon;
@@ -337,9 +335,9 @@ export class ApplicationV2 extends EventEmitter {
     this.#minimized = false;
   }
 
-  setPosition(position: Position = {}): Position | void {
+  setPosition(position: Position = {}): Position | undefined {
     const element = this.#element;
-    if (!this.options.window.positioned || !element) return;
+    if (!this.options.window.positioned || !element) return undefined;
     const wanted = Object.assign(this.position, position);
     this._doEvent(this._prePosition, { handlerArgs: [wanted] });
     // The size goes in first, because where a window fits depends on how large it turns out.
@@ -366,6 +364,7 @@ export class ApplicationV2 extends EventEmitter {
     if (this.#minimized || !this.hasFrame || !this.options.window.minimizable || !this.#element) return;
     this.#minimized = true;
     this.#element.classList.add("minimized");
+    Object.assign(this.#element.style, { width: "15rem", height: "auto" });
     await this.toggleControls(false);
   }
 
@@ -424,7 +423,9 @@ export class ApplicationV2 extends EventEmitter {
     return Promise.resolve(result).then(announce);
   }
 
-  _canRender(_options: Plain): false | void {}
+  _canRender(_options: Plain): false | undefined {
+    return undefined;
+  }
   async _preFirstRender(_context: Plain, _options: Plain): Promise<void> {}
   async _onFirstRender(_context: Plain, _options: Plain): Promise<void> {}
   async _preRender(_context: Plain, _options: Plain): Promise<void> {}

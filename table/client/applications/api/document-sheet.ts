@@ -107,12 +107,13 @@ export class DocumentSheetV2 extends ApplicationV2 {
     });
   }
 
-  override _canRender(_options: Plain): false | void {
+  override _canRender(_options: Plain): false | undefined {
     if (!this.isVisible) {
       throw new Error(
         localize("SHEETS.DocumentSheetPrivate", { type: localize(this.document.constructor.metadata?.label ?? "") }),
       );
     }
+    return undefined;
   }
 
   override async _onFirstRender(context: Plain, options: Plain): Promise<void> {

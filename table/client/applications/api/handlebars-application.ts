@@ -155,7 +155,7 @@ export function HandlebarsApplicationMixin<Base extends AppClass>(BaseApplicatio
     _attachPartListeners(partId: string, htmlElement: HTMLElement, _options: Plain): void {
       for (const [selector, config] of Object.entries(this.#descriptors[partId]?.forms ?? {})) {
         const form = htmlElement.matches(selector) ? htmlElement : htmlElement.querySelector<HTMLElement>(selector);
-        if (!form || form.tagName !== "FORM") continue;
+        if (form?.tagName !== "FORM") continue;
         const settings = typeof config === "function" ? { handler: config } : config;
         form.addEventListener("submit", (event) => this._onSubmitForm(settings, event));
         form.addEventListener("change", (event) => this._onChangeForm(settings, event));

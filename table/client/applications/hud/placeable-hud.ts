@@ -45,7 +45,7 @@ export class BasePlaceableHUD extends ApplicationV2 {
   }
 
   /** The overlay it stands in has the scene's own pixels, so the place is the object's. */
-  override setPosition(): void {
+  override setPosition(): undefined {
     const object = this.#object;
     const element = this.element;
     if (!object || !element) return;

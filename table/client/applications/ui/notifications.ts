@@ -184,16 +184,16 @@ export class Notifications {
 
 /** Translate, fill in and make safe what will be shown as markup. */
 function prepare(message: string, options: NotifyOptions): string {
-  const { escape = true, clean = true, format } = options;
+  const { escape: escapes = true, clean = true, format } = options;
   const data: Plain | undefined = format
     ? Object.fromEntries(
-        Object.entries(format).map(([key, value]) => [key, escape ? escapeText(String(value)) : value]),
+        Object.entries(format).map(([key, value]) => [key, escapes ? escapeText(String(value)) : value]),
       )
     : undefined;
   const translate = options.localize || format !== undefined;
   const text = translate ? localize(message, data) : message;
   // A translated text is the author's own; only what was filled into it, or a raw message, must be escaped.
-  const safe = escape && !translate ? escapeText(text) : text;
+  const safe = escapes && !translate ? escapeText(text) : text;
   return clean ? utils.cleanHTML(safe) : safe;
 }
 

@@ -6,19 +6,19 @@ export type ParsedCommand = [command: string, match: RegExpMatchArray | RegExpMa
 
 /** The commands by name; the first pattern that fits wins. */
 export const MESSAGE_PATTERNS: Record<string, RegExp> = {
-  roll: /^(\/r(?:oll)? )([^]*)$/i,
-  gmroll: /^(\/gmr(?:oll)? )([^]*)$/i,
-  blindroll: /^(\/b(?:lind)?r(?:oll)? )([^]*)$/i,
-  selfroll: /^(\/s(?:elf)?r(?:oll)? )([^]*)$/i,
-  publicroll: /^(\/p(?:ublic)?r(?:oll)? )([^]*)$/i,
-  ic: /^(\/ic )([^]*)$/i,
-  ooc: /^(\/ooc )([^]*)$/i,
-  emote: /^(\/(?:em(?:ote)?|me) )([^]*)$/i,
-  whisper: /^(\/w(?:hisper)?\s)(\[(?:[^\]]+)\]|(?:[^\s]+))\s*([^]*)$/i,
-  gm: /^(\/gm )([^]*)$/i,
-  players: /^(\/players )([^]*)$/i,
-  reply: /^(\/reply )([^]*)$/i,
-  macro: /^(\/m(?:acro)? )([^]*)$/i,
+  roll: /^(\/r(?:oll)? )([\s\S]*)$/i,
+  gmroll: /^(\/gmr(?:oll)? )([\s\S]*)$/i,
+  blindroll: /^(\/b(?:lind)?r(?:oll)? )([\s\S]*)$/i,
+  selfroll: /^(\/s(?:elf)?r(?:oll)? )([\s\S]*)$/i,
+  publicroll: /^(\/p(?:ublic)?r(?:oll)? )([\s\S]*)$/i,
+  ic: /^(\/ic )([\s\S]*)$/i,
+  ooc: /^(\/ooc )([\s\S]*)$/i,
+  emote: /^(\/(?:em(?:ote)?|me) )([\s\S]*)$/i,
+  whisper: /^(\/w(?:hisper)?\s)(\[(?:[^\]]+)\]|(?:[^\s]+))\s*([\s\S]*)$/i,
+  gm: /^(\/gm )([\s\S]*)$/i,
+  players: /^(\/players )([\s\S]*)$/i,
+  reply: /^(\/reply )([\s\S]*)$/i,
+  macro: /^(\/m(?:acro)? )([\s\S]*)$/i,
   invalid: /^(\/[^\s]+)/,
 };
 

@@ -129,7 +129,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return localize("COMBAT.NotStarted");
   }
 
-  async _prepareTrackerContext(context: Plain, _options: Plain): Promise<Plain | void> {
+  async _prepareTrackerContext(context: Plain, _options: Plain): Promise<Plain> {
     const combat = this.viewed;
     context.hasCombat = combat !== null;
     context.combatId = combat?.id ?? null;
@@ -274,7 +274,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   _onCombatantMouseDown(_event: PointerEvent, target: HTMLElement): void {
     const combatant = this.#combatantOf(target);
     const token = combatant?.token;
-    if (!combatant || !combatant.actor?.testUserPermission(globalThis.game.user, "OBSERVER")) return;
+    if (!combatant?.actor?.testUserPermission(globalThis.game.user, "OBSERVER")) return;
     if (token?.object && globalThis.canvas?.ready) {
       token.object.control?.({ releaseOthers: true });
       this._onPanToCombatant(combatant);

@@ -1,9 +1,4 @@
-import {
-  activateDocumentListeners,
-  configDefaults,
-  documentsNamespace,
-  initializeDocuments,
-} from "../client/documents/index";
+import { configDefaults, documentsNamespace, initializeDocuments } from "../client/documents/index";
 import * as common from "../common/index";
 import type { Dynamic, Plain } from "../common/types";
 import { mergeObject } from "../common/utils/merge";
@@ -128,7 +123,6 @@ export function startClient({
     collections,
     packs,
   });
-  activateDocumentListeners(socket);
   return {
     game,
     CONFIG,

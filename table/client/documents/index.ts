@@ -19,7 +19,7 @@ import { User } from "./user";
 import * as worldDocuments from "./world-documents";
 
 export { configDefaults } from "./config";
-export { activateDocumentListeners, initializeDocuments } from "./initialize";
+export { initializeDocuments } from "./initialize";
 export { localizeDataModel, localizeDocuments, localizeSchema } from "./localization";
 export { UserTargets } from "./user";
 

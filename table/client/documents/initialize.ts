@@ -4,6 +4,7 @@ import type { PackPayload } from "../../common/wire";
 import { CompendiumCollection, CompendiumPacks } from "./collections/compendium";
 import { Users } from "./collections/world";
 import { host } from "./host";
+import { localizeDocuments } from "./localization";
 
 /** Documents that the world stores, in the order in which they are built, and where the game keeps them. */
 const COLLECTIONS: [documentName: string, gameKey: string][] = [
@@ -51,11 +52,11 @@ function collect(documentName: string, gameKey: string, sources: Plain[]): Dynam
 export function initializeDocuments(world: InitialWorld): void {
   const { game } = host;
   game._documentsReady = false;
-  game.collections ??= new Collection();
+  game.collections = new Collection();
   const users = collect("User", "users", world.users);
   users._initialize();
   for (const id of world.activeUsers ?? []) if (users.has(id)) users.get(id).active = true;
-  game.userId = world.userId;
+  if (game.userId !== world.userId) game.userId = world.userId;
   Object.defineProperty(game, "user", {
     value: users.get(world.userId) ?? null,
     configurable: true,
@@ -64,6 +65,11 @@ export function initializeDocuments(world: InitialWorld): void {
   });
   if (game.user) game.user.active = true;
   labelTypes();
+  localizeDocuments();
+  // settings are read through game.settings; the collection keeps their documents
+  const settings = new host.CONFIG.Setting.collection([...(world.settings ?? [])]);
+  game.collections.set("Setting", settings);
+  settings._initialize();
   const collections = COLLECTIONS.map(([name, key]) => collect(name, key, world.collections[name] ?? []));
   Object.defineProperty(game, "packs", {
     value: new CompendiumPacks(),
@@ -80,12 +86,16 @@ export function initializeDocuments(world: InitialWorld): void {
   for (const collection of collections) collection._initialize();
   game._documentsReady = true;
   for (const collection of [users, ...collections]) for (const document of collection) document._safePrepareData();
+  activateDocumentListeners(game.socket);
 }
 
-/** Listen to what others do. Call once the socket stands and documents are built. */
-export function activateDocumentListeners(socket: Dynamic): void {
+/** Listen to what others do. */
+function activateDocumentListeners(socket: Dynamic): void {
   host.CONFIG.DatabaseBackend.activateSocketListeners(socket);
   Users._activateSocketListeners(socket);
+  host.Hooks.on("userConnected", (user: Dynamic, active: boolean) => {
+    if (!active) user.targets.clear();
+  });
   host.Hooks.on("deleteToken", (token: Dynamic) => {
     if (host.game.user.isActiveGM) host.game.combats._onDeleteToken(token.parent.id, token.id);
   });

@@ -1,20 +1,11 @@
-import type { Dynamic, Plain } from "../../common/types";
-import { getProperty } from "../../common/utils/paths";
+import type { Dynamic } from "../../common/types";
 import { host } from "./host";
 
-const PROPERTIES = ["label", "hint"] as const;
-
-function translations(): Plain[] {
-  const { i18n } = host.game;
-  return [i18n?.translations, i18n?._fallback].filter(Boolean);
-}
+const PROPERTIES = ["label", "hint", "placeholder"] as const;
 
 function lookup(key: string): string | undefined {
-  for (const table of translations()) {
-    const text = getProperty(table, key);
-    if (typeof text === "string") return text;
-  }
-  return undefined;
+  const { i18n } = host.game;
+  return i18n.has?.(key) ? i18n.localize(key) : undefined;
 }
 
 /** Give the fields of a model the labels and hints that the translations hold under its prefixes. */

@@ -332,30 +332,9 @@ export class Setting extends ClientDocumentMixin(BaseSetting) {
   get config(): Dynamic {
     return host.game.settings?.settings.get(this.key);
   }
-
-  _onCreate(data: Plain, options: Plain, userId: string): void {
-    super._onCreate(data, options, userId);
-    this.#changed(this._source.value, options, userId);
-  }
-
-  _onUpdate(changed: Plain, options: Plain, userId: string): void {
-    super._onUpdate(changed, options, userId);
-    if ("value" in changed) this.#changed(changed.value, options, userId);
-  }
-
-  /** The settings room decides what a change means: casting, onChange, reloads. */
-  #changed(value: Dynamic, options: Plain, userId: string): void {
-    const { settings } = host.game;
-    if (typeof settings?._onSettingChanged === "function") {
-      settings._onSettingChanged(this, options, userId);
-      return;
-    }
-    if (this.user && this.user !== host.game.userId) return;
-    const onChange = this.config?.onChange;
-    if (typeof onChange === "function") onChange(value === null ? null : JSON.parse(value), options, userId);
-  }
 }
 
+/** Combatants that act together. */
 export class CombatantGroup extends ClientDocumentMixin(BaseCombatantGroup) {
   /** The combatants of the group. */
   get members(): Set<Dynamic> {

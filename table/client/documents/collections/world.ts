@@ -54,7 +54,7 @@ export class Scenes extends WorldCollection {
   }
 
   get viewed(): Dynamic {
-    return this._viewed ? (this.get(this._viewed) ?? null) : null;
+    return host.canvas?.scene ?? (this._viewed ? (this.get(this._viewed) ?? null) : null);
   }
 }
 
@@ -189,16 +189,8 @@ export class Users extends WorldCollection {
     return candidates.sort((a, b) => b.role - a.role || (a.id < b.id ? -1 : 1))[0] ?? null;
   }
 
-  /** Follow who comes, goes, and does what. */
+  /** Follow what others look at and target. */
   static _activateSocketListeners(socket: Dynamic): void {
-    socket.on("userConnected", (userId: string, active: boolean) => {
-      const user = host.game.users.get(userId);
-      if (!user) return;
-      user.active = active;
-      if (!active) user.targets.clear();
-      host.Hooks.callAll("userConnected", user, active);
-      host.ui.players?.render?.();
-    });
     socket.on("userActivity", (userId: string, activity: Plain) => this._handleUserActivity(userId, activity));
   }
 

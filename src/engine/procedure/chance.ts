@@ -1,5 +1,5 @@
 import { type Distribution, type Exact, wildOf } from "../dice/distribution";
-import type { Rolled } from "../dice/pool";
+import type { Pool, Rolled } from "../dice/pool";
 import type { Amount, Mod } from "../modifiers";
 
 /** A branch point of the odds reader: weights of the alternatives, made only when the branch is new. */
@@ -14,6 +14,16 @@ interface Bond {
 const FAR = 1e9;
 const NONE: readonly Mod[] = [];
 
+/** There is no exact answer here (or none within the budget): it has to be simulated. */
+export class NotExact extends Error {
+  override readonly name = "NotExact";
+}
+
+/** Whether the total minus the flat number is the kept face of the first term. */
+function isLone({ dice: [die, ...more] }: Pool): boolean {
+  return die !== undefined && more.length === 0 && !die.burst && (die.n === 1 || (die.keep !== undefined && die.n > 0));
+}
+
 /** A roll that nobody has looked at. Looking at its total splits the world by value; comparing splits it in two only. */
 export class Chance implements Rolled {
   from: number;
@@ -25,8 +35,7 @@ export class Chance implements Rolled {
 
   constructor(
     readonly exact: Exact,
-    private readonly flat: number,
-    readonly mods: readonly Mod[],
+    private readonly pool: Pool,
     private readonly decide: Decide,
     private readonly tail: number,
   ) {
@@ -85,9 +94,19 @@ export class Chance implements Rolled {
     return base + index;
   }
 
-  /** The face of a pool of one term; for other pools there is no single face to know. */
+  get mods(): readonly Mod[] {
+    return this.pool.mods;
+  }
+
+  /** The face of a pool of one die. @throws NotExact for other pools: the total does not say what one of several dice shows */
   get natural(): Amount {
-    return new Shifted(this, this.flat);
+    if (!isLone(this.pool)) throw new NotExact("the face of one of several dice");
+    return new Shifted(this, this.pool.flat);
+  }
+
+  /** Decides everything there is to know, for what several branches share. */
+  settle(): void {
+    if (this.burst || this.known === null) void this.total;
   }
 
   get burst(): boolean {

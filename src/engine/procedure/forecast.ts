@@ -1,6 +1,8 @@
 import { Rng } from "../dice/rng";
+import { Notes } from "./branches";
+import { NotExact } from "./chance";
 import { fork } from "./changes";
-import { type Budget, OddsReferee, OverBudget } from "./odds";
+import { type Budget, OddsReferee } from "./odds";
 import { type Policy, Simulator } from "./simulate";
 import type { Being, Change, Intent, Procedure, Rules, World } from "./types";
 
@@ -27,6 +29,8 @@ export interface Forecast {
   readonly numbers: ReadonlyMap<string, ReadonlyMap<number, number>>;
   /** How often each procedure that comes last begins (it has a forecast of its own). */
   readonly started: ReadonlyMap<string, number>;
+  /** What each parallel branch gives on its own: by `label/key`, then by its value as JSON. */
+  readonly branches: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 /** Simulations behind an "about" answer. */
 const SAMPLES = 4000;
@@ -51,18 +55,20 @@ class Counter {
 export function forecast<B extends Being, I extends Intent, A, T>(question: Question<B, I, A, T>): Forecast {
   const { rules, procedure, args, cast, policy } = question;
   const budget: Budget = { runs: 0, most: question.budget ?? MOST_RUNS, tail: TAIL };
-  const started = new Map<string, number>();
+  const notes = new Notes();
   const counter = new Counter();
   try {
-    new OddsReferee<B, I>(fork(cast), rules, policy, budget, started).enumerate(procedure, args, (value, p, changes) =>
+    new OddsReferee<B, I>(fork(cast), rules, policy, budget, notes).enumerate(procedure, args, (value, p, changes) =>
       counter.add(question.count(value, changes), p),
     );
-    return { exact: true, runs: budget.runs, outcomes: counter.outcomes, numbers: counter.numbers, started };
+    return { exact: true, runs: budget.runs, outcomes: counter.outcomes, numbers: counter.numbers, ...kept(notes) };
   } catch (error) {
-    if (!(error instanceof OverBudget)) throw error;
+    if (!(error instanceof NotExact)) throw error;
     return simulated(question, SAMPLES, 1);
   }
 }
+
+const kept = ({ started, branches }: Notes): Pick<Forecast, "started" | "branches"> => ({ started, branches });
 
 /** The same chances from seeded simulations. */
 export function simulated<B extends Being, I extends Intent, A, T>(
@@ -82,6 +88,6 @@ export function simulated<B extends Being, I extends Intent, A, T>(
     runs: samples,
     outcomes: counter.outcomes,
     numbers: counter.numbers,
-    started: simulator.started(samples),
+    ...kept(simulator.notes(samples)),
   };
 }

@@ -2,7 +2,8 @@ import { type Exact, exact } from "../dice/distribution";
 import type { Pool, Rolled } from "../dice/pool";
 import type { Json } from "../json";
 import type { Amount } from "../modifiers";
-import { Chance, type Decide, exceeds } from "./chance";
+import { type Alternative, Alternatives, holdsChance, Notes } from "./branches";
+import { Chance, type Decide, exceeds, NotExact } from "./chance";
 import { type Policy, step } from "./simulate";
 import type { Being, Change, Deed, Id, Intent, Procedure, Referee, Rules, World } from "./types";
 
@@ -15,19 +16,22 @@ interface Site {
   readonly exact: Exact;
   readonly depth: number;
 }
-const REFUSED: Deed = { ok: false, changes: [] };
-/** Ends a run at a join whose branches were enumerated on their own. */
-const STOP = Symbol("stop");
-export class OverBudget extends Error {
-  override readonly name = "OverBudget";
+/** The branches of a join, enumerated alone; null where their values can only be told by running them in line. */
+interface Join {
+  readonly branches: readonly (readonly Alternative[])[] | null;
+  readonly depth: number;
 }
+const REFUSED: Deed = { ok: false, changes: [] };
+/** Ends the enumeration of a branch that hands out a roll nobody has looked at. */
+const UNTOLD = Symbol("untold");
 export interface Budget {
   runs: number;
   readonly most: number;
   /** Tails of values lighter than this are folded. */
   readonly tail: number;
 }
-type Tally<T> = (value: T, p: number, changes: readonly Change[]) => void;
+type Body<B extends Being, I extends Intent, K, T> = (key: K, ref: Referee<B, I>) => T;
+type Tally<T> = (value: T, p: number, changes: readonly Change[], path: () => readonly number[]) => void;
 
 /** Enumerates every way a script can go, depth first; the world is put back after each. */
 export class OddsReferee<B extends Being, I extends Intent> implements Referee<B, I> {
@@ -37,7 +41,11 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
   #changes: Change[] = [];
   #depth = 0;
   #site = 0;
+  #joins: Join[] = [];
+  #join = 0;
   #weight = 1;
+  /** Decisions that were made before: this referee only walks them. */
+  #path: readonly number[] | null = null;
   readonly #decide: Decide = (weights) => this.#choose(weights);
 
   constructor(
@@ -45,25 +53,23 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
     private readonly rules: Rules<B, I>,
     private readonly policy: Policy,
     private readonly budget: Budget,
-    private readonly started: Map<string, number>,
+    private readonly notes: Notes,
   ) {}
 
   enumerate<A, T>(procedure: Procedure<B, I, A, T>, args: A, tally: Tally<T>): void {
     for (;;) {
       this.#depth = 0;
       this.#site = 0;
+      this.#join = 0;
       this.#weight = 1;
       this.#live = [];
-      if (++this.budget.runs > this.budget.most) throw new OverBudget(`more than ${this.budget.most} runs`);
+      if (++this.budget.runs > this.budget.most) throw new NotExact(`more than ${this.budget.most} runs`);
       try {
-        tally(procedure(this, args), this.#weight, this.#changes);
-      } catch (thrown) {
-        if (thrown !== STOP) {
-          this.#putBack(0);
-          throw thrown;
-        }
+        const value = procedure(this, args);
+        tally(value, this.#weight, this.#changes, () => this.#trail.map(({ index }) => index));
+      } finally {
+        this.#putBack(0);
       }
-      this.#putBack(0);
       if (!this.#advance()) return;
     }
   }
@@ -80,7 +86,7 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
       this.#sites.push(site);
     }
     this.#site += 1;
-    const chance = new Chance(site.exact, pool.flat, pool.mods, this.#decide, this.budget.tail);
+    const chance = new Chance(site.exact, pool, this.#decide, this.budget.tail);
     this.#live.push(chance);
     return chance;
   }
@@ -113,28 +119,21 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
     return { ok: true, changes: this.#changes.slice(from) };
   }
 
-  /** Branches share nothing but what was decided before them: each is enumerated alone, and the script ends at a join that read a result. */
-  each<K extends string, T>(_label: string, keys: readonly K[], body: (key: K, ref: Referee<B, I>) => T): T[] {
-    const [only] = keys;
-    if (keys.length === 1 && only !== undefined) return [body(only, this)];
-    for (const chance of this.#live) void chance.total;
-    const results: T[] = [];
-    let sure = true;
-    for (const key of keys) {
-      const seen = new Map<string, T>();
-      this.#nested().enumerate(
-        (ref) => body(key, ref),
-        null,
-        (value, _p, changes) => {
-          if (changes.length > 0) sure = false;
-          seen.set(JSON.stringify(value) ?? "", value);
-        },
-      );
-      if (seen.size !== 1) sure = false;
-      for (const value of seen.values()) results.push(value);
+  /** Branches share nothing but what was decided before them: each is enumerated alone, and its different results are the ways on. */
+  each<K extends string, T>(label: string, keys: readonly K[], body: Body<B, I, K, T>): T[] {
+    if (keys.length < 2) return keys.map((key) => body(key, this));
+    for (const chance of this.#live) chance.settle();
+    let join = this.#joins[this.#join];
+    if (!join) {
+      join = { branches: this.#split(label, keys, body), depth: this.#depth };
+      this.#joins.push(join);
     }
-    if (!sure) throw STOP;
-    return results;
+    this.#join += 1;
+    const { branches } = join;
+    return keys.map((key, i) => {
+      const ways = branches?.[i];
+      return ways ? this.#go(ways, (ref) => body(key, ref)) : body(key, this);
+    });
   }
 
   sub<A extends Json, T>(_label: string, procedure: Procedure<B, I, A, T>, args: A): T {
@@ -142,19 +141,52 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
   }
   /** Not entered: it has its own preview. Only how often it starts is counted. */
   follow<A extends Json>(label: string, _procedure: Procedure<B, I, A, unknown>, _args: A): void {
-    this.started.set(label, (this.started.get(label) ?? 0) + this.#weight);
+    this.notes.start(label, this.#weight);
   }
   say(): void {}
 
-  #nested(): OddsReferee<B, I> {
-    return new OddsReferee(this.world, this.rules, this.policy, this.budget, this.started);
+  #nested(notes: Notes): OddsReferee<B, I> {
+    return new OddsReferee(this.world, this.rules, this.policy, this.budget, notes);
+  }
+  /** Enumerates every branch alone, each from the world as it is. Null where a branch hands out a roll that nobody has looked at. */
+  #split<K extends string, T>(label: string, keys: readonly K[], body: Body<B, I, K, T>): Join["branches"] {
+    const parts = new Notes();
+    const branches: (readonly Alternative[])[] = [];
+    for (const key of keys) {
+      const found = new Alternatives();
+      const tally: Tally<T> = (value, p, changes, path) => {
+        if (holdsChance(value)) throw UNTOLD;
+        found.add(value, changes, path, p);
+        parts.branch(`${label}/${key}`, value, p);
+      };
+      try {
+        this.#nested(parts).enumerate((ref) => body(key, ref), null, tally);
+      } catch (thrown) {
+        if (thrown !== UNTOLD) throw thrown;
+        return null;
+      }
+      branches.push(found.list);
+    }
+    this.notes.absorb(parts, this.#weight);
+    return branches;
+  }
+  /** Chooses one result of a branch and goes the way that leads there. */
+  #go<T>(ways: readonly Alternative[], body: (ref: Referee<B, I>) => T): T {
+    const way = ways[this.#choose(() => ways.map(({ p }) => p))];
+    const branch = this.#nested(new Notes());
+    branch.#path = way?.path ?? [];
+    const value = body(branch);
+    this.#changes.push(...branch.#changes);
+    return value;
   }
   /** Which alternative this run takes. Weights are made once per branch point and normalised. */
   #choose(make: () => ArrayLike<number>): number {
+    if (this.#path) return this.#path[this.#depth++] ?? 0;
     let decision = this.#trail[this.#depth];
     if (!decision) {
       const weights = Float64Array.from(Array.from(make()));
       const all = weights.reduce((sum, weight) => sum + weight, 0);
+      if (!(all > 0)) throw new NotExact("a way that cannot be gone");
       for (let i = 0; i < weights.length; i++) weights[i] = (weights[i] ?? 0) / all;
       let index = 0;
       while (index < weights.length - 1 && (weights[index] ?? 0) <= 0) index++;
@@ -174,6 +206,7 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
       if (next >= 0) {
         decision.index = next;
         this.#sites = this.#sites.filter((site) => site.depth <= depth);
+        this.#joins = this.#joins.filter((join) => join.depth <= depth);
         return true;
       }
       this.#trail.pop();

@@ -3,6 +3,7 @@ import type { Rng } from "../dice/rng";
 import { sample } from "../dice/sample";
 import type { Json } from "../json";
 import type { Amount } from "../modifiers";
+import { Notes } from "./branches";
 import type { Being, Change, Deed, Id, Intent, Procedure, Referee, Rules, World } from "./types";
 
 /** Answers a choice in a simulation or a forecast. */
@@ -23,7 +24,7 @@ export class Simulator<B extends Being, I extends Intent> implements Referee<B, 
     /** Whether procedures that come last are played too (a fight) or only counted (a forecast). */
     private readonly following = true,
   ) {}
-  readonly #started = new Map<string, number>();
+  readonly #notes = new Notes();
 
   see(id: Id): B {
     const being = this.world[id];
@@ -63,19 +64,23 @@ export class Simulator<B extends Being, I extends Intent> implements Referee<B, 
     }
     return { ok: true, changes: this.trail.slice(from) };
   }
-  each<K extends string, T>(_label: string, keys: readonly K[], body: (key: K, ref: Referee<B, I>) => T): T[] {
-    return keys.map((key) => body(key, this));
+  each<K extends string, T>(label: string, keys: readonly K[], body: (key: K, ref: Referee<B, I>) => T): T[] {
+    const values = keys.map((key) => body(key, this));
+    if (!this.following) for (const [i, key] of keys.entries()) this.#notes.branch(`${label}/${key}`, values[i], 1);
+    return values;
   }
   sub<A extends Json, T>(_label: string, procedure: Procedure<B, I, A, T>, args: A): T {
     return procedure(this, args);
   }
   follow<A extends Json>(label: string, procedure: Procedure<B, I, A, unknown>, args: A): void {
     if (this.following) procedure(this, args);
-    else this.#started.set(label, (this.#started.get(label) ?? 0) + 1);
+    else this.#notes.start(label, 1);
   }
-  /** Shares of runs in which each last procedure began. */
-  started(runs: number): ReadonlyMap<string, number> {
-    return new Map([...this.#started].map(([label, times]) => [label, times / runs]));
+  /** Side results as shares of the runs. */
+  notes(runs: number): Notes {
+    const shares = new Notes();
+    shares.absorb(this.#notes, 1 / runs);
+    return shares;
   }
   say(): void {}
 

@@ -306,7 +306,13 @@ describe("documents of a client", () => {
     expect(game.actors.get(id("a")).system.bonus).toBe(1);
     await token.actor.update({ "system.health.value": 3 });
     await settle();
-    expect(sent[0]).toMatchObject({ documentName: "ActorDelta", operation: { parentUuid: token.uuid } });
+    expect(sent[0]).toMatchObject({
+      documentName: "Token",
+      operation: {
+        parentUuid: token.parent.uuid,
+        updates: [{ _id: token.id, delta: { system: { health: { value: 3 } } } }],
+      },
+    });
     expect([token.actor.system.health.value, token.delta._source.system]).toEqual([
       3,
       { bonus: 5, health: { value: 3 } },

@@ -36,7 +36,7 @@ export function buildSynthetic(token: Dynamic): Dynamic {
 /** Let an existing synthetic actor follow a change of its delta. */
 export function syncSynthetic(token: Dynamic, changes: Plain, options: Plain): Dynamic {
   const { actor } = token;
-  if (!actor || actor.parent !== token) return actor;
+  if (!actor) return null;
   actor.updateSource(applySpecialCases(changes), { recursive: options.recursive, fallback: true });
   return actor;
 }

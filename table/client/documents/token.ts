@@ -2,7 +2,7 @@ import { BaseActorDelta, BaseToken } from "../../common/documents/index";
 import type { Dynamic, Plain } from "../../common/types";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";
-import { buildSynthetic, syntheticSource } from "./synthetic";
+import { buildSynthetic, syncSynthetic, syntheticSource } from "./synthetic";
 import { barAttribute, trackedAttributeChoices, trackedAttributes } from "./token-attributes";
 import * as movement from "./token-movement";
 
@@ -203,7 +203,16 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     super._onUpdate(changed, options, userId);
     if ("actorId" in changed || "actorLink" in changed) this._synthetic = null;
     movement.onUpdate(this, options, userId);
+    if (changed.delta && !this.isLinked) this.#onDeltaUpdate(changed.delta, options, userId);
     this._onRelatedUpdate(changed, options);
+  }
+
+  /** The token's own actor follows its delta, and is told like any other actor. */
+  #onDeltaUpdate(changes: Plain, options: Plain, userId: string): void {
+    const actor = syncSynthetic(this, changes, options);
+    if (!actor) return;
+    actor._onUpdate(changes, options, userId);
+    if (!options.noHook) host.Hooks.callAll("updateActor", actor, changes, options, userId);
   }
 
   /** The base actor changed: an unlinked token's own actor is put together anew. */

@@ -26,6 +26,7 @@ export class BaseActorDelta extends Document {
     name: "ActorDelta",
     collection: "delta",
     isEmbedded: true,
+    coreTypes: [],
     embedded: { Item: "items", ActiveEffect: "effects" },
     permissions: { create: "OWNER", delete: "OWNER" },
   });

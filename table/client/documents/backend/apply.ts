@@ -1,7 +1,7 @@
 import type { Dynamic, Plain } from "../../../common/types";
 import type { ModifyResponse } from "../../../common/wire";
 import { host, reportError } from "../host";
-import { mirrorDelta, syncSynthetic } from "../synthetic";
+import { mirrorDelta } from "../synthetic";
 
 interface Scene {
   response: ModifyResponse;
@@ -42,13 +42,12 @@ async function apply(response: ModifyResponse, local: Plain): Promise<Dynamic[]>
     options,
     user: host.game.users.get(userId),
   };
-  if (documentName === "ActorDelta") return applyDelta(scene);
   if (action === "create") return applyCreate(scene);
   return action === "update" ? applyUpdate(scene) : applyDelete(scene);
 }
 
 function collectionOf(documentName: string, parent: Dynamic, operation: Plain): Dynamic {
-  if (parent) return documentName === "ActorDelta" ? null : parent.getEmbeddedCollection(documentName);
+  if (parent) return parent.getEmbeddedCollection(documentName);
   return operation.pack ? host.game.packs.get(operation.pack) : host.game.collections.get(documentName);
 }
 
@@ -122,21 +121,6 @@ function applyDelete({ response, cls, parent, collection, options, user }: Scene
   }
   after("delete", { response, cls, parent, collection, options, user }, documents, result);
   return documents;
-}
-
-/** A change of an unlinked token's actor: the delta keeps it, the actor shows it. */
-function applyDelta({ response, parent, options }: Scene): Dynamic[] {
-  const { result, userId } = response;
-  for (const delta of result as Plain[]) {
-    const { _id, _stats, ...changes } = delta;
-    parent.delta.updateSource(changes, { recursive: options.recursive, fallback: true });
-    const actor = syncSynthetic(parent, changes, options);
-    if (!actor) continue;
-    guarded("Actor#_onUpdate", () => actor._onUpdate(changes, options, userId));
-    if (!options.noHook) host.Hooks.callAll("updateActor", actor, changes, options, userId);
-  }
-  parent._onRelatedUpdate?.({ delta: result[0] }, options);
-  return parent.actor ? [parent.actor] : [];
 }
 
 const ON = { create: "Create", update: "Update", delete: "Delete" } as const;

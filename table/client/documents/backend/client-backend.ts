@@ -163,19 +163,21 @@ export class ClientDatabaseBackend extends DatabaseBackend {
   }
 
   async #send(message: ModifyRequest, local: Plain): Promise<Dynamic[]> {
-    const response: ModifyResponse = await request("modify", toWire(message));
-    return applyResponse(response, local);
+    const wire = toWire(message);
+    const response: ModifyResponse = await request("modify", wire);
+    const documents = await applyResponse(response, local);
+    return wire === message ? documents : documents.map((token) => token.actor);
   }
 }
 
-/** A synthetic actor has no place of its own on the server: its token's delta has. */
+/** A synthetic actor has no place of its own on the server: what changes on it changes its token's delta. */
 function toWire(message: ModifyRequest): ModifyRequest {
-  const { operation, documentName } = message;
-  const token = documentName === "Actor" && /^Scene\.\w+\.Token\.\w+$/.test(operation.parentUuid ?? "");
-  if (!token) return message;
-  const delta = host.foundry.utils.fromUuidSync(operation.parentUuid).delta;
-  const updates = operation.updates?.map((update) => ({ ...update, _id: delta.id }));
-  return { ...message, documentName: "ActorDelta", operation: { ...operation, ...(updates && { updates }) } };
+  const { operation, documentName, action } = message;
+  if (documentName !== "Actor" || !operation.parentUuid) return message;
+  if (action !== "update") throw new Error("The actor of an unlinked token is made and deleted with its token.");
+  const token = host.foundry.utils.fromUuidSync(operation.parentUuid);
+  const updates = (operation.updates ?? []).map(({ _id, ...changes }) => ({ _id: token.id, delta: changes }));
+  return { action, documentName: "Token", operation: { ...operation, parentUuid: token.parent.uuid, updates } };
 }
 
 function difference(doc: Dynamic, delta: Plain, { diff, recursive, fallback }: Plain): Plain {

@@ -97,13 +97,16 @@ function bursting(f: number): Exact {
   };
 }
 
-function kept(f: number, n: number, keep: 1 | -1): Distribution {
-  const p = new Float64Array(f);
-  for (let value = 1; value <= f; value++) {
-    const weight = (value / f) ** n - ((value - 1) / f) ** n;
-    p[keep > 0 ? value - 1 : f - value] = weight;
+/** The highest or lowest of `n` equal dice. Works for a part of a distribution too: then all `n` come from that part. */
+function kept(one: Distribution, n: number, keep: 1 | -1): Distribution {
+  const whole = one.mass();
+  const p = new Float64Array(one.p.length);
+  for (let i = 0; i < p.length; i++) {
+    const below = one.upTo(one.lo + i - 1);
+    const upTo = one.upTo(one.lo + i);
+    p[i] = keep > 0 ? upTo ** n - below ** n : (whole - below) ** n - (whole - upTo) ** n;
   }
-  return new Distribution(1, p);
+  return new Distribution(one.lo, p);
 }
 
 const terms = new Map<string, Exact>();
@@ -117,8 +120,8 @@ function termOf(die: Die): Exact {
   return made;
 }
 function makeTerm({ n, f, burst, keep }: Die): Exact {
-  if (keep) return { all: kept(f, n, keep), calm: null };
   const one: Exact = burst ? bursting(f) : { all: evenly(f), calm: null };
+  if (keep) return { all: kept(one.all, n, keep), calm: one.calm && kept(one.calm, n, keep) };
   let { all, calm } = one;
   for (let k = 1; k < n; k++) {
     all = convolve(all, one.all);
@@ -127,11 +130,9 @@ function makeTerm({ n, f, burst, keep }: Die): Exact {
   return { all, calm };
 }
 
-/** The exact distribution of a pool (bursting dice that keep are not a thing in any of the games and are refused). */
+/** The exact distribution of a pool. */
 export function exact(pool: Pick<Pool, "dice" | "flat">): Exact {
   const dice = pool.dice.filter((die) => die.n > 0);
-  if (dice.some((die) => die.burst && die.keep))
-    throw new Error("a term that both bursts and keeps has no exact distribution here");
   const can = dice.some((die) => die.burst);
   let all: Distribution | null = null;
   let calm: Distribution | null = null;

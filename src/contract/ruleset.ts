@@ -22,7 +22,7 @@ export interface SettingSpec {
   readonly key: string;
   readonly type: "boolean" | "number" | "choice";
   readonly default: boolean | number | string;
-  /** Values of a choice; their labels are `<name>.Choices.<value>`. */
+  /** Values of a choice; their labels are `<name without .Name>.Choices.<value>`. */
   readonly choices?: readonly string[];
   readonly range?: { readonly min: number; readonly max: number; readonly step: number };
   /** Translation keys of name and one-sentence hint. */

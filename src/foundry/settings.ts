@@ -15,7 +15,11 @@ function registerRulesetSetting(ruleset: Ruleset, spec: SettingSpec, onChange: (
     default: spec.default,
     onChange,
     ...(spec.choices
-      ? { choices: Object.fromEntries(spec.choices.map((value) => [value, `${spec.name}.Choices.${value}`])) }
+      ? {
+          choices: Object.fromEntries(
+            spec.choices.map((value) => [value, `${spec.name.replace(/\.Name$/, "")}.Choices.${value}`]),
+          ),
+        }
       : {}),
     ...(spec.range ? { range: spec.range } : {}),
   });

@@ -144,7 +144,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
     this.#inside = true;
     const results: T[] = [];
     let open = false;
-    let newest: ReplayReferee<B, I> | null = null;
+    const branches: ReplayReferee<B, I>[] = [];
     for (const key of keys) {
       const branch = new ReplayReferee<B, I>(this.shared, fork(this.world), `${base}/${key}/`);
       branch.seen = this.seen;
@@ -152,7 +152,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
       try {
         results.push(body(key, branch));
         if (this.shared.dead) throw new Error(`${base}/${key}: ${SWALLOWED}`);
-        if (branch.seen > (newest?.seen ?? this.seen)) newest = branch;
+        branches.push(branch);
       } catch (thrown) {
         if (thrown !== SUSPEND) throw thrown;
         open = true;
@@ -163,7 +163,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
       this.shared.dead = true;
       throw SUSPEND;
     }
-    if (newest) this.#adopt(newest);
+    this.#join(branches);
     return results;
   }
 
@@ -186,13 +186,15 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
     this.shared.teller?.say(line);
   }
 
-  /** Whoever was answered last saw the world last: every answer carries the drift of its whole view. */
-  #adopt(branch: ReplayReferee<B, I>): void {
-    this.seen = branch.seen;
-    for (const [id, being] of Object.entries(branch.world)) {
-      const mine = this.world[id];
-      if (mine) Object.assign(mine.now, being.now);
-      else this.world[id] = being;
+  /** Whoever was answered last saw the world last: every answer carries the drift of its whole view. Newcomers of every branch join. */
+  #join(branches: readonly ReplayReferee<B, I>[]): void {
+    const newest = [...branches].sort((a, b) => b.seen - a.seen);
+    const [last] = newest;
+    if (!last || last.seen <= this.seen) return;
+    this.seen = last.seen;
+    for (const [id, { now }] of Object.entries(this.world)) Object.assign(now, last.world[id]?.now);
+    for (const { world } of newest) {
+      for (const [id, being] of Object.entries(world)) if (!this.world[id]) this.world[id] = being;
     }
   }
 

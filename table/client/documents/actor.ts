@@ -1,4 +1,4 @@
-import { isValidId } from "../../common/data/fields/strings";
+import { isValidId } from "../../common/data/fields/ids";
 import { BaseActor } from "../../common/documents/index";
 import type { Dynamic, Plain } from "../../common/types";
 import { isEmpty } from "../../common/utils/objects";

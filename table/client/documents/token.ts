@@ -10,10 +10,6 @@ import * as movement from "./token-movement";
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
   /** The documents live on the synthetic actor; the delta only stores differences. */
   prepareEmbeddedDocuments(): void {}
-
-  get syntheticActor(): Dynamic {
-    return this.parent?.actor ?? null;
-  }
 }
 
 /** A token of a scene. */

@@ -5,10 +5,11 @@ import { equals, isEmpty, isPlainObject } from "../../utils/objects";
 import { randomID } from "../../utils/text";
 import { ArrayField } from "./arrays";
 import type { CleanOptions, DataField, FieldContext, ValidateOptions } from "./field";
+import { DocumentIdField, DocumentUUIDField } from "./ids";
 import { EmbeddedDataField } from "./models";
 import { NumberField } from "./scalars";
 import { SchemaField } from "./schema";
-import { DocumentIdField, DocumentUUIDField, StringField } from "./strings";
+import { StringField } from "./strings";
 import { commitEntries, diffEntries } from "./updates";
 
 /** Documents inside a document, as a collection. */

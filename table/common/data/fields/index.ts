@@ -8,14 +8,13 @@ export {
   ForeignDocumentField,
 } from "./documents";
 export { AnyField, DataField } from "./field";
+export { DocumentIdField, DocumentUUIDField } from "./ids";
 export { EmbeddedDataField, TypeDataField, TypedSchemaField } from "./models";
 export { DocumentFlagsField, DocumentOwnershipField, ObjectField, TypedObjectField } from "./objects";
 export { AlphaField, AngleField, BooleanField, HueField, IntegerSortField, NumberField } from "./scalars";
 export { SchemaField } from "./schema";
 export {
   ColorField,
-  DocumentIdField,
-  DocumentUUIDField,
   FilePathField,
   HTMLField,
   JavaScriptField,

@@ -3,7 +3,7 @@ import type { Dynamic, Plain } from "../../types";
 import { deepClone, equals, isEmpty, isPlainObject } from "../../utils/objects";
 import { DataModelValidationFailure } from "../validation";
 import { type CleanOptions, DataField, type FieldContext, type ValidateOptions } from "./field";
-import { isValidId } from "./strings";
+import { isValidId } from "./ids";
 import { commitEntries, diffEntries, type FieldOf, isOperatorKey } from "./updates";
 
 const FREE: FieldOf = () => undefined;

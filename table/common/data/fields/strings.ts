@@ -2,7 +2,6 @@ import constants from "../../constants.json";
 import { localize } from "../../runtime";
 import type { Dynamic, Plain } from "../../types";
 import { Color } from "../../utils/color";
-import { parseUuid } from "../../utils/uuid";
 import { type CleanOptions, DataField } from "./field";
 
 /** Text. */
@@ -254,83 +253,4 @@ export class FilePathField extends StringField {
     const type = this.categories.length === 1 ? this.categories[0]?.toLowerCase() : undefined;
     return this._forms.createFilePickerInput?.({ type, ...config }) ?? this._forms.createTextInput(config);
   }
-}
-
-/** The id of a document: sixteen letters and digits. */
-export class DocumentIdField extends StringField {
-  static override get _defaults(): Plain {
-    return {
-      ...super._defaults,
-      required: true,
-      blank: false,
-      nullable: true,
-      readonly: true,
-      validationError: "is not a valid Document ID string",
-    };
-  }
-
-  override getInitialValue(data?: Plain): Dynamic {
-    return super.getInitialValue(data) ?? null;
-  }
-
-  override clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
-    return super.clean(value === "" ? null : value, options);
-  }
-
-  override _cast(value: Dynamic): Dynamic {
-    return typeof value === "object" && typeof value._id === "string" ? value._id : String(value);
-  }
-
-  override _validateType(value: Dynamic): Dynamic {
-    if (!isValidId(value)) throw new Error("must be a valid 16-character alphanumeric ID");
-    return undefined;
-  }
-}
-
-/** True for sixteen letters and digits. */
-export function isValidId(id: unknown): boolean {
-  return typeof id === "string" && /^[a-zA-Z0-9]{16}$/.test(id);
-}
-
-/** The uuid of a document, optionally of one type. */
-export class DocumentUUIDField extends StringField {
-  declare type: string | undefined;
-  declare embedded: boolean | undefined;
-
-  static override get _defaults(): Plain {
-    return {
-      ...super._defaults,
-      required: true,
-      blank: false,
-      nullable: true,
-      initial: null,
-      type: undefined,
-      embedded: undefined,
-    };
-  }
-
-  override clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
-    return super.clean(value === "" ? null : value, options);
-  }
-
-  override _validateType(value: Dynamic): void {
-    const parsed = parseUuid(value);
-    if (!parsed?.type || !isDocumentName(parsed.type)) throw new Error("must be a valid UUID");
-    if (this.type && parsed.type !== this.type) throw new Error(`must be the UUID of a ${this.type}`);
-    if (this.embedded === true && !parsed.embedded.length) throw new Error("must be the UUID of an embedded document");
-    if (this.embedded === false && parsed.embedded.length)
-      throw new Error("may not be the UUID of an embedded document");
-    if (!isValidId(parsed.id)) throw new Error(`contains an invalid Document ID "${parsed.id}"`);
-  }
-
-  override _toInput(config: Plain): HTMLElement {
-    return (
-      this._forms.createDocumentTagsInput?.({ type: this.type, single: true, ...config }) ??
-      this._forms.createTextInput(config)
-    );
-  }
-}
-
-function isDocumentName(type: string): boolean {
-  return constants.PRIMARY_DOCUMENT_TYPES.includes(type) || constants.EMBEDDED_DOCUMENT_TYPES.includes(type);
 }

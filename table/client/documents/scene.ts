@@ -1,0 +1,115 @@
+import { BaseScene } from "../../common/documents/index";
+import type { Dynamic, Plain } from "../../common/types";
+import { host } from "./host";
+import { ClientDocumentMixin } from "./mixin";
+
+/** A scene. */
+export class Scene extends ClientDocumentMixin(BaseScene) {
+  get thumbnail(): string | null {
+    return this.thumb;
+  }
+
+  /** Whether this client looks at the scene. */
+  get isView(): boolean {
+    return host.game.scenes?.viewed === this;
+  }
+
+  /** The size of the scene with its padding, in pixels. */
+  get dimensions(): Plain {
+    return this.getDimensions();
+  }
+
+  getDimensions(): Plain {
+    const { width, height, padding, grid } = this;
+    const { size, distance } = grid;
+    // padding is rounded up to whole spaces, so that the scene's corner stays on the grid
+    const sceneX = Math.ceil((padding * width) / size) * size;
+    const sceneY = Math.ceil((padding * height) / size) * size;
+    const sceneRect = { x: sceneX, y: sceneY, width, height };
+    const full = { width: width + 2 * sceneX, height: height + 2 * sceneY };
+    return {
+      ...full,
+      size,
+      distance,
+      distancePixels: size / distance,
+      sceneX,
+      sceneY,
+      sceneWidth: width,
+      sceneHeight: height,
+      rect: { x: 0, y: 0, ...full },
+      sceneRect,
+      maxR: Math.hypot(full.width, full.height),
+      rows: Math.ceil(full.height / size),
+      columns: Math.ceil(full.width / size),
+    };
+  }
+
+  /** The stored grid becomes a grid that can measure, where the canvas room offers one. */
+  prepareBaseData(): void {
+    const { grid: shape } = this._source;
+    const { grid } = host.foundry;
+    const classes: Record<number, Dynamic> = { 0: grid?.GridlessGrid, 1: grid?.SquareGrid };
+    const Grid = classes[shape.type] ?? grid?.HexagonalGrid;
+    if (!Grid) return;
+    const hex = shape.type >= 2 && { columns: shape.type >= 4, even: shape.type === 3 || shape.type === 5 };
+    const diagonals = host.game.settings?.settings?.has?.("core.gridDiagonals")
+      ? host.game.settings.get("core", "gridDiagonals")
+      : (host.game.system?.grid?.diagonals ?? 0);
+    this.grid = new Grid({ ...shape, ...hex, diagonals });
+  }
+
+  async activate(): Promise<Dynamic> {
+    return this.active ? this : this.update({ active: true });
+  }
+
+  async view(): Promise<Dynamic> {
+    const { user, scenes } = host.game;
+    user.viewedScene = this.id;
+    scenes._viewed = this.id;
+    user.broadcastActivity({ sceneId: this.id });
+    await host.canvas?.draw?.(this);
+    host.ui.nav?.render?.();
+    host.ui.combat?.render?.();
+    return this;
+  }
+
+  async unview(): Promise<Dynamic> {
+    if (!this.isView) return this;
+    host.game.user.viewedScene = null;
+    host.game.scenes._viewed = null;
+    await host.canvas?.draw?.(null);
+    return this;
+  }
+
+  async _preCreate(data: Plain, options: Plain, user: Dynamic): Promise<boolean | undefined> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    if (data.navOrder === undefined) this.updateSource({ navOrder: 0 });
+    return undefined;
+  }
+
+  _onCreate(data: Plain, options: Plain, userId: string): void {
+    super._onCreate(data, options, userId);
+    if (data.active) this.#onActivate();
+  }
+
+  _onUpdate(changed: Plain, options: Plain, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if (changed.active) this.#onActivate();
+    host.ui.nav?.render?.();
+  }
+
+  _onDelete(options: Plain, userId: string): void {
+    super._onDelete(options, userId);
+    if (this.isView) this.unview();
+    host.ui.nav?.render?.();
+  }
+
+  /** One scene is active; everybody who does not lead looks at it. */
+  #onActivate(): void {
+    const others = host.game.scenes.filter((scene: Dynamic) => scene.active && scene !== this);
+    if (others.length && host.game.user.isActiveGM) {
+      host.CONFIG.Scene.documentClass.updateDocuments(others.map(({ id }: Dynamic) => ({ _id: id, active: false })));
+    }
+    this.view();
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  BaseAmbientLight,
+  BaseAmbientSound,
+  BaseCombatantGroup,
+  BaseDrawing,
+  BaseMeasuredTemplate,
+  BaseNote,
+  BaseRegion,
+  BaseRegionBehavior,
+  BaseSetting,
+  BaseTile,
+  BaseWall,
+} from "../../common/documents/index";
+import type { Dynamic } from "../../common/types";
+import { host } from "./host";
+import { ClientDocumentMixin } from "./mixin";
+
+/** A stored setting. */
+export class Setting extends ClientDocumentMixin(BaseSetting) {
+  get config(): Dynamic {
+    return host.game.settings?.settings.get(this.key);
+  }
+}
+
+/** Combatants that act together. */
+export class CombatantGroup extends ClientDocumentMixin(BaseCombatantGroup) {
+  /** The combatants of the group. */
+  get members(): Set<Dynamic> {
+    return new Set(this.parent.combatants.filter((combatant: Dynamic) => combatant._source.group === this.id));
+  }
+
+  get defeated(): boolean {
+    return this.members.size > 0 && [...this.members].every((combatant) => combatant.isDefeated);
+  }
+
+  get hidden(): boolean {
+    return this.members.size > 0 && [...this.members].every((combatant) => combatant.hidden);
+  }
+}
+
+export class WallDocument extends ClientDocumentMixin(BaseWall) {}
+export class RegionDocument extends ClientDocumentMixin(BaseRegion) {}
+export class RegionBehavior extends ClientDocumentMixin(BaseRegionBehavior) {}
+export class TileDocument extends ClientDocumentMixin(BaseTile) {}
+export class NoteDocument extends ClientDocumentMixin(BaseNote) {}
+export class DrawingDocument extends ClientDocumentMixin(BaseDrawing) {}
+export class AmbientLightDocument extends ClientDocumentMixin(BaseAmbientLight) {}
+export class AmbientSoundDocument extends ClientDocumentMixin(BaseAmbientSound) {}
+export class MeasuredTemplateDocument extends ClientDocumentMixin(BaseMeasuredTemplate) {}

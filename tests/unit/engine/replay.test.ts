@@ -380,8 +380,7 @@ describe("story", () => {
 
 describe("fingerprint", () => {
   const view = {};
-  const of = (request: Omit<Request, "view" | "at"> & object): string =>
-    fingerprint({ at: "x", view, ...request } as Request);
+  const of = (request: object): string => fingerprint({ at: "x", view, ...request } as Request);
   it("differs where the question differs, not where words or key order do", () => {
     type Roll = Omit<Request & { k: "roll" }, "view" | "at">;
     const roll: Roll = { k: "roll", who: "a", pool: { dice: [{ n: 1, f: 20 }], flat: 0, mods: [] } };
@@ -391,7 +390,7 @@ describe("fingerprint", () => {
     const withMod = { ...roll, pool: { ...roll.pool, mods: [mod] } };
     expect(of(withMod)).not.toBe(of({ ...roll, pool: { ...roll.pool, mods: [{ ...mod, off: true as const }] } }));
     expect(of(withMod)).toBe(of({ ...roll, pool: { ...roll.pool, mods: [{ ...mod, source: "Anna" }] } }));
-    const deed = (intent: object): string => of({ k: "deed", intents: [intent] } as never);
+    const deed = (intent: object): string => of({ k: "deed", intents: [intent] });
     expect(deed({ k: "x", on: "a", by: 1 })).toBe(deed({ by: 1, on: "a", k: "x", maybe: undefined }));
     expect(deed({ k: "x", on: "a", by: 1 })).not.toBe(deed({ k: "x", on: "a", by: 2 }));
     expect(of(roll).length).toBeLessThanOrEqual(7);

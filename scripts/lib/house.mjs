@@ -15,7 +15,7 @@ export const houseChecks = {
   "no file is over 500 lines": () => tracked().filter((file) => isCode(file) && text(file).split("\n").length > 501),
   "no TODO in code": () => {
     const word = new RegExp(`\\b(${["TO", "FIX", "XX"].map((a, i) => a + ["DO", "ME", "X"][i]).join("|")})\\b`);
-    return tracked().filter((file) => isCode(file) && word.test(text(file)));
+    return tracked().filter((file) => isCode(file) && file !== "scripts/lib/house.mjs" && word.test(text(file)));
   },
   "no any, cast or suppression in the pure rooms": () =>
     tracked().filter(
@@ -44,6 +44,6 @@ export const houseChecks = {
       (file) =>
         /^src\/.*\.ts$/.test(file) &&
         !file.startsWith("src/foundry/compat/") &&
-        /release\??\.?!?\.generation|\brollMode\b|\bmessageMode\b|["'`][^"'`]*-=/.test(text(file)),
+        /release\??\.?!?\.generation|\brollMode\b|\bmessageMode\b|["'`][\w.]*-=/.test(text(file)),
     ),
 };

@@ -8,6 +8,7 @@ interface HookedFunction {
   readonly once: boolean;
 }
 
+// biome-ignore lint/complexity/noStaticOnlyClass: the host's Hooks is a class with static members, and packages rely on it
 /** The registry of hooked functions. */
 export class Hooks {
   static readonly #events = new Map<string, HookedFunction[]>();

@@ -1,0 +1,73 @@
+import type { CardContext, CardWords, ChangeWords } from "../../contract/card";
+import type { DeedLine } from "../../engine/procedure/story.types";
+import type { ExchangeView } from "../exchange/types";
+import type { ChipView, DiffView, Reader } from "./view.types";
+
+type NumberWords = Extract<ChangeWords, { readonly k: "number" }>;
+type StatusWords = Extract<ChangeWords, { readonly k: "status" }>;
+
+const percent = (part: number, whole: number): number => Math.round(Math.min(100, Math.max(0, (100 * part) / whole)));
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+function gaugeOf(from: number, to: number, most: number): DiffView["gauge"] {
+  if (!(most > 0)) return null;
+  const has = percent(Math.min(from, to), most);
+  return { has, part: Math.min(100 - has, percent(Math.abs(to - from), most)) };
+}
+
+/** A creature is named where a change is not about the one whom the exchange is about; gear carries its own name. */
+function ownerOf(on: string, { members, names }: ExchangeView, about: string | undefined): string {
+  return on === about || members[on]?.of !== undefined ? "" : (names[on] ?? "");
+}
+
+function diffOf(words: NumberWords, view: ExchangeView, about: string | undefined, undone: boolean): DiffView {
+  const [from, to] = undone ? [words.to, words.from] : [words.from, words.to];
+  return {
+    name: words.name,
+    owner: ownerOf(words.on, view, about),
+    from,
+    to,
+    delta: signed(to - from),
+    harm: to < from,
+    note: words.note ?? "",
+    gauge: gaugeOf(from, to, words.most),
+  };
+}
+
+function chipOf(
+  words: StatusWords,
+  view: ExchangeView,
+  about: string | undefined,
+  undone: boolean,
+  { t }: Reader,
+): ChipView {
+  const came = words.on_ !== undone;
+  return {
+    status: words.status,
+    name: words.name,
+    icon: words.icon,
+    note: came ? (words.note ?? "") : "",
+    gone: came ? "" : t("FIVEFOLD.Card.ended"),
+    owner: ownerOf(words.on, view, about),
+  };
+}
+
+/** What one deed changed, as differences and statuses; reversed on an exchange that was taken back. */
+export function changesOf(
+  line: DeedLine,
+  words: CardWords,
+  view: ExchangeView,
+  context: CardContext,
+  about: string | undefined,
+  reader: Reader,
+): { readonly diffs: readonly DiffView[]; readonly chips: readonly ChipView[] } {
+  const undone = view.record.state === "undone";
+  const diffs: DiffView[] = [];
+  const chips: ChipView[] = [];
+  for (const change of line.changes ?? []) {
+    const told = words.change(change, line, context);
+    if (told?.k === "number") diffs.push(diffOf(told, view, about, undone));
+    else if (told?.k === "status") chips.push(chipOf(told, view, about, undone, reader));
+  }
+  return { diffs, chips };
+}

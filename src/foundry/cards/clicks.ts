@@ -1,0 +1,101 @@
+import type { Ruleset } from "../../contract/ruleset";
+import type { Outcome } from "../../engine/play/types";
+import { operations } from "../exchange/operations";
+import { translate } from "../i18n";
+import { announce } from "../ui/announce";
+import { reasonText } from "../ui/reason";
+import { showRule } from "../ui/rule-note";
+
+interface Card {
+  readonly messageId: string;
+  readonly ruleset: Ruleset;
+}
+type Press = (card: Card, button: HTMLElement) => Promise<Outcome>;
+
+const at = ({ dataset }: HTMLElement): string => dataset.at ?? "";
+
+const PRESSES: Readonly<Record<string, Press>> = {
+  "ff-answer": ({ messageId }, button) => operations.answer(messageId, at(button), button.dataset.value ?? ""),
+  "ff-reroll": ({ messageId }, button) => operations.reroll(messageId, at(button)),
+  "ff-rewind": ({ messageId }, button) => operations.reroll(messageId, at(button)),
+  "ff-undo": ({ messageId }) => operations.undo(messageId),
+  "ff-redo": ({ messageId }) => operations.redo(messageId),
+};
+
+/** Buttons that can't be pressed while one of them is being sent. */
+function siblings(button: HTMLElement): readonly HTMLElement[] {
+  const scope = button.closest(".ff-ask") ?? button.closest(".ff-card");
+  return [...(scope?.querySelectorAll<HTMLElement>("[data-action^='ff-']") ?? [])].filter(
+    ({ dataset, ariaDisabled }) => dataset.action !== "ff-rule" && ariaDisabled !== "true",
+  );
+}
+
+/** Locks the buttons and says so; gives back how to unlock them. */
+function lock(button: HTMLElement): () => void {
+  const locked = siblings(button);
+  for (const one of locked) one.ariaDisabled = "true";
+  button.dataset.sent = "";
+  const sent = document.createElement("span");
+  sent.className = "ff-sent";
+  sent.textContent = translate("FIVEFOLD.Card.sent");
+  button.append(sent);
+  return () => {
+    for (const one of locked) one.ariaDisabled = null;
+    delete button.dataset.sent;
+    sent.remove();
+  };
+}
+
+/** A refusal, in the place where it happened. */
+function noteUnder(button: HTMLElement, outcome: Outcome & { readonly ok: false }): void {
+  const place = button.closest(".ff-step") ?? button.closest(".ff-card__foot");
+  place?.querySelector(".ff-note--refused")?.remove();
+  const note = document.createElement("div");
+  note.className = "ff-note ff-note--harm ff-note--refused";
+  note.role = "alert";
+  const icon = document.createElement("i");
+  icon.className = "fa-solid fa-triangle-exclamation";
+  icon.ariaHidden = "true";
+  const text = document.createElement("p");
+  const what = document.createElement("b");
+  what.textContent = translate("FIVEFOLD.Card.notCounted");
+  text.append(what, ` ${reasonText(outcome)}`);
+  note.append(icon, text);
+  place?.append(note);
+}
+
+async function press(card: Card, button: HTMLElement, run: Press): Promise<void> {
+  if (button.ariaDisabled === "true") return;
+  const name = button.querySelector(".ff-opt__name")?.textContent ?? "";
+  const unlock = lock(button);
+  let outcome: Outcome;
+  try {
+    outcome = await run(card, button);
+  } catch (error) {
+    // A bug must not leave locked buttons behind; its trace stays in the console.
+    console.error(error);
+    outcome = { ok: false, reason: "failed" };
+  }
+  if (outcome.ok) {
+    if (name) announce(translate("FIVEFOLD.Say.sent", { answer: name }));
+    return;
+  }
+  unlock();
+  noteUnder(button, outcome);
+}
+
+/** Listens to everything that can be pressed on one rendered card; the same message may be shown in several places. */
+export function listenToCard(element: HTMLElement, card: Card): void {
+  element.addEventListener("click", (event) => {
+    const { target } = event;
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-action^='ff-']") : null;
+    const { action = "", rule } = button?.dataset ?? {};
+    if (!button) return;
+    if (action === "ff-rule" && rule !== undefined) {
+      showRule(card.ruleset, rule, button);
+      return;
+    }
+    const run = PRESSES[action];
+    if (run) void press(card, button, run);
+  });
+}

@@ -1,0 +1,42 @@
+/** Where the keyboard was before a message's element is replaced. */
+interface Place {
+  /** The list that holds the old element: the same message may be shown in several. */
+  readonly home: ParentNode | null;
+  readonly key: string;
+  /** Keys of the sections that were unfolded, so that nobody's reading is folded away. */
+  readonly open: readonly string[];
+}
+
+const keyOf = (element: Element): string => (element instanceof HTMLElement ? (element.dataset.key ?? "") : "");
+
+function placesOf(messageId: string, document: Document): readonly Place[] {
+  const shown = document.querySelectorAll<HTMLElement>(`.ff-message[data-message-id="${CSS.escape(messageId)}"]`);
+  return [...shown].map((element) => {
+    const focused = element.contains(document.activeElement) ? document.activeElement : null;
+    const unfolded = element.querySelectorAll("details[open] > summary[data-key]");
+    return { home: element.parentNode, key: focused ? keyOf(focused) || "card" : "", open: [...unfolded].map(keyOf) };
+  });
+}
+
+function restore(fresh: HTMLElement, { key, open }: Place): void {
+  for (const summary of fresh.querySelectorAll<HTMLElement>("summary[data-key]")) {
+    const fold = summary.parentElement;
+    if (fold instanceof HTMLDetailsElement && open.includes(keyOf(summary))) fold.open = true;
+  }
+  const { activeElement, body } = fresh.ownerDocument;
+  // Somebody who has moved on meanwhile is left alone.
+  if (key === "" || (activeElement !== null && activeElement !== body)) return;
+  const target = [...fresh.querySelectorAll<HTMLElement>("[data-key]")].find((one) => keyOf(one) === key);
+  (target ?? fresh).focus({ preventScroll: true });
+}
+
+/** Remembers focus and unfolded sections of a message's present elements; the fresh one takes them over once it is in its place. */
+export function keepPlace(messageId: string, fresh: HTMLElement): void {
+  const places = placesOf(messageId, document);
+  if (places.length === 0) return;
+  // Foundry inserts the element after our promise resolves: the next frame finds it there.
+  requestAnimationFrame(() => {
+    const place = places.find(({ home }) => home !== null && home === fresh.parentNode);
+    if (fresh.isConnected && place) restore(fresh, place);
+  });
+}

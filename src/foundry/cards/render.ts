@@ -1,0 +1,104 @@
+import { readExchange } from "../exchange/read";
+import type { ExchangeView } from "../exchange/types";
+import { host } from "../host";
+import { loadTemplates, renderTemplate } from "../host/applications";
+import type { HostMessage } from "../host/types";
+import { translate } from "../i18n";
+import { announce } from "../ui/announce";
+import { highContrast } from "../ui/contrast";
+import { listenToCard } from "./clicks";
+import { keepPlace } from "./focus";
+import { type Heard, heardOf, newsOf } from "./news";
+import { CARD_TEMPLATE, CARD_TEMPLATES, UNREADABLE_TEMPLATE } from "./templates";
+import { cardView } from "./thread";
+import type { CardView, Reader } from "./view.types";
+
+/** What Foundry says about the place in which a message is shown. */
+export interface Frame {
+  readonly canDelete?: boolean;
+  readonly canClose?: boolean;
+}
+/** A card that appears later than this after it was made is history, not news. */
+const NEWS_AGE = 15_000;
+
+let loaded: Promise<unknown> | null = null;
+const heard = new Map<string, Heard>();
+
+function readerOf(message: HostMessage, { canDelete, canClose }: Frame): Reader {
+  const { user, users, i18n } = host.game;
+  const format = new Intl.DateTimeFormat(i18n.lang, { hour: "2-digit", minute: "2-digit" });
+  return {
+    t: translate,
+    userName: (id) => users.get(id)?.name ?? translate("FIVEFOLD.Card.somebody"),
+    clock: (time) => format.format(time),
+    mayDelete: canDelete ?? (user.isGM || message.author?.id === user.id),
+    mayClose: canClose ?? false,
+  };
+}
+
+function elementOf(html: string): HTMLElement {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const element = template.content.firstElementChild;
+  if (!(element instanceof HTMLElement)) throw new Error("a card's template made no element");
+  return element;
+}
+
+/** The view of a message, or null when it can't be shown: of a game that is not there, or not what a card's data looks like. */
+function viewOf(message: HostMessage, reader: Reader): { exchange: ExchangeView; card: CardView } | null {
+  try {
+    const exchange = readExchange(message);
+    return exchange && { exchange, card: cardView(exchange, reader) };
+  } catch (error) {
+    // A message's data is whatever its author wrote: one bad card must not take the chat log down.
+    console.error(error);
+    return null;
+  }
+}
+
+function tellNews(card: CardView, message: HostMessage, reader: Reader): void {
+  const before = heard.get(card.messageId) ?? null;
+  heard.set(card.messageId, heardOf(card));
+  if (!before && Date.now() - message.timestamp > NEWS_AGE) return;
+  const news = newsOf(card, before, reader);
+  const say = (urgent: boolean): void => {
+    const text = news.flatMap((one) => (one.urgent === urgent ? [one.text] : [])).join(" ");
+    if (text) announce(text, urgent ? "assertive" : "polite");
+  };
+  say(false);
+  say(true);
+}
+
+/** Renders an exchange's message whole, with the frame that Foundry expects of a message. */
+export async function renderExchange(message: HostMessage, frame: Frame = {}): Promise<HTMLElement> {
+  loaded ??= loadTemplates(CARD_TEMPLATES);
+  await loaded;
+  const reader = readerOf(message, frame);
+  const view = viewOf(message, reader);
+  if (!view) {
+    const note = {
+      style: "plain",
+      icon: "fa-solid fa-box-archive",
+      title: translate("FIVEFOLD.Card.unreadableTitle"),
+      text: translate("FIVEFOLD.Card.unreadableText"),
+    };
+    const foot = { time: reader.clock(message.timestamp), mayDelete: reader.mayDelete, mayClose: reader.mayClose };
+    return elementOf(await renderTemplate(UNREADABLE_TEMPLATE, { messageId: message.id, note, foot }));
+  }
+  const { exchange, card } = view;
+  const element = elementOf(await renderTemplate(CARD_TEMPLATE, card));
+  element.classList.toggle("ff-contrast", highContrast());
+  listenToCard(element, { messageId: message.id, ruleset: exchange.ruleset });
+  keepPlace(message.id, element);
+  tellNews(card, message, reader);
+  return element;
+}
+
+/** Shows a message anew wherever it is shown, without a change of its data: presence or a kept answer changed. */
+export async function refreshCard(message: HostMessage): Promise<void> {
+  const shown = document.querySelectorAll<HTMLElement>(`.ff-message[data-message-id="${CSS.escape(message.id)}"]`);
+  for (const old of shown) {
+    const canClose = old.querySelector("[data-action='dismissMessage']") !== null;
+    old.replaceWith(await renderExchange(message, { canClose }));
+  }
+}

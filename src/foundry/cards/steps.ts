@@ -1,0 +1,183 @@
+import type { CardContext } from "../../contract/card";
+import { toText } from "../../engine/dice/formula";
+import type { AskLine, ContestLine, DeedLine, Line, RollLine, SayLine } from "../../engine/procedure/story.types";
+import type { ExchangeView } from "../exchange/types";
+import { changesOf } from "./changes";
+import { diceOf } from "./dice";
+import { modifierLines } from "./lines";
+import { waitingFor } from "./prompt";
+import type { BeatView, NodeState, Reader, StepView } from "./view.types";
+
+type Draft = { -readonly [K in keyof StepView]: StepView[K] };
+
+const DONE = "fa-solid fa-check";
+const WAIT = "fa-solid fa-hourglass-half";
+const NOW = "fa-solid fa-dice";
+const UNDONE = "fa-solid fa-rotate-left";
+
+/** Turns the lines of a story into the steps of a thread. */
+class Thread {
+  readonly steps: Draft[] = [];
+  readonly #byAddress = new Map<string, Draft>();
+  readonly #by: string | null;
+  readonly #about: string | undefined;
+
+  constructor(
+    private readonly view: ExchangeView,
+    private readonly context: CardContext,
+    private readonly reader: Reader,
+    title: { readonly by: string | null; readonly on: readonly string[] },
+  ) {
+    this.#by = title.by;
+    // One target needs no name at each of its changes; neither does the doer where there is no target.
+    this.#about = title.on.length > 1 ? undefined : (title.on[0] ?? title.by ?? undefined);
+  }
+
+  tell(line: Line): void {
+    if (line.k === "roll") this.#roll(line);
+    else if (line.k === "contest") this.#contest(line);
+    else if (line.k === "ask") this.#ask(line);
+    else if (line.k === "deed") this.#deed(line);
+    else if (line.k === "say") this.#say(line);
+  }
+
+  #say(line: SayLine): void {
+    const step = this.#last();
+    const text = this.view.ruleset.words.say(line, this.context);
+    step.texts = [...step.texts, { text, rule: line.rule ?? "" }];
+  }
+
+  #step(at: string, state: NodeState, icon: string, name: string): Draft {
+    const node = this.view.record.state === "undone" ? "undone" : state;
+    const step: Draft = {
+      at,
+      node,
+      icon: node === "undone" ? UNDONE : state === "wait" ? WAIT : state === "now" ? NOW : icon,
+      name,
+      rewind: "",
+      beat: null,
+      right: "",
+      dice: null,
+      why: null,
+      texts: [],
+      diffs: [],
+      chips: [],
+      notes: [],
+      prompt: null,
+    };
+    this.steps.push(step);
+    this.#byAddress.set(at, step);
+    return step;
+  }
+
+  /** The step that lines without an own one belong to. */
+  #last(): Draft {
+    return this.steps.at(-1) ?? this.#step("", "done", DONE, this.reader.t("FIVEFOLD.Card.happened"));
+  }
+
+  #rewind(name: string): string {
+    const { isGM, record } = this.view;
+    const may = isGM && (record.state === "open" || record.state === "closed");
+    return may ? this.reader.t("FIVEFOLD.Card.rewind", { step: name }) : "";
+  }
+
+  #roll(line: RollLine): void {
+    const { ruleset, names } = this.view;
+    const words = ruleset.words.roll(line, this.context);
+    if (!words) return;
+    const rolled = line.total !== undefined;
+    const step = this.#step(line.at, rolled ? "done" : "now", line.burst ? words.icon : DONE, words.name);
+    const { poolText } = ruleset.words;
+    step.dice = {
+      list: diceOf(line, this.reader),
+      pool: poolText ? poolText(line.dice, line.flat) : toText({ dice: line.dice, flat: line.flat }),
+    };
+    const lines = modifierLines(line.mods, ruleset.words, this.context);
+    if (lines.length > 0) step.why = { title: this.#whyTitle(line.total), lines };
+    if (words.note) step.texts = [{ text: words.note, rule: "" }];
+    if (line.who !== this.#by && names[line.who]) {
+      step.texts = [{ text: names[line.who] ?? "", rule: "" }, ...step.texts];
+    }
+    if (line.total === undefined) return;
+    step.rewind = this.#rewind(words.name);
+    step.beat = { was: this.#before(line.at), own: line.total, verb: words.unit ?? "", other: "", against: "" };
+  }
+
+  #whyTitle(own: number | undefined, other?: number): string {
+    const { t } = this.reader;
+    if (own === undefined) return t("FIVEFOLD.Card.whyPool");
+    return other === undefined ? t("FIVEFOLD.Card.why", { own }) : t("FIVEFOLD.Card.whyAgainst", { own, other });
+  }
+
+  /** The total that a reroll replaced, for "14 → 22". */
+  #before(at: string): string {
+    const { history } = this.view.record;
+    return history.findLast((line) => line.what === "reroll" && line.at === at)?.was ?? "";
+  }
+
+  #contest(line: ContestLine): void {
+    const { words } = this.view.ruleset;
+    const { verb, against } = words.contest(line, this.context);
+    const own = line.aAt === undefined ? undefined : this.#byAddress.get(line.aAt);
+    const step = own ?? (line.bAt === undefined ? undefined : this.#byAddress.get(line.bAt)) ?? this.#last();
+    const beat: BeatView = { was: step.beat?.was ?? "", own: line.a, verb, other: String(line.b), against };
+    // The first comparison of a roll's own total is its result; further ones are told below it.
+    const isResult = step === own && step.beat?.other === "" && step.beat.own === line.a;
+    if (isResult) step.beat = beat;
+    else {
+      const text = this.reader.t("FIVEFOLD.Card.beat", { own: line.a, verb, other: line.b, against }).trim();
+      step.texts = [...step.texts, { text, rule: line.rule }];
+    }
+    const lines = modifierLines([...line.aMods, ...line.bMods], words, this.context);
+    if (lines.length === 0 && !isResult) return;
+    const known = step.why?.lines ?? [];
+    if (known.length + lines.length === 0) return;
+    step.why = {
+      title: isResult ? this.#whyTitle(line.a, line.b) : (step.why?.title ?? this.#whyTitle(undefined)),
+      lines: [...known, ...lines],
+    };
+  }
+
+  #ask(line: AskLine): void {
+    const words = this.view.ruleset.words.ask(line, this.context);
+    if (!words) return;
+    if (line.answer === undefined) {
+      const step = this.#step(line.at, this.view.record.state === "open" ? "wait" : "open", "", words.name);
+      if (step.node === "wait") Object.assign(step, waitingFor(line, words, this.view, this.reader));
+      return;
+    }
+    const step = this.#step(line.at, "done", DONE, words.name);
+    step.right = words.options.find(({ id }) => id === line.answer)?.label ?? line.answer;
+    step.rewind = this.#rewind(words.name);
+    const how = line.by === "lapse" ? "FIVEFOLD.Card.lapsed" : line.by === "auto" ? "FIVEFOLD.Card.auto" : "";
+    if (how !== "") step.texts = [{ text: this.reader.t(how), rule: "" }];
+    else if (words.note) step.texts = [{ text: words.note, rule: "" }];
+  }
+
+  #deed(line: DeedLine): void {
+    const { ruleset, record } = this.view;
+    const words = ruleset.words.deed(line, this.context);
+    const waits = line.changes === undefined;
+    // What waits for its write is not told yet, unless the game gives it a step of its own.
+    if (waits && (!words || record.state !== "open")) return;
+    const own = words ? this.#step(line.at, waits ? "now" : "done", words.icon, words.name) : null;
+    if (own && words?.note) own.texts = [{ text: words.note, rule: "" }];
+    const { diffs, chips } = changesOf(line, ruleset.words, this.view, this.context, this.#about, this.reader);
+    if (diffs.length + chips.length === 0) return;
+    const step = own ?? this.#last();
+    step.diffs = [...step.diffs, ...diffs];
+    step.chips = [...step.chips, ...chips];
+  }
+}
+
+/** The steps of an exchange, oldest first. */
+export function stepsOf(
+  view: ExchangeView,
+  context: CardContext,
+  title: { readonly by: string | null; readonly on: readonly string[] },
+  reader: Reader,
+): readonly StepView[] {
+  const thread = new Thread(view, context, reader, title);
+  for (const line of view.lines) thread.tell(line);
+  return thread.steps;
+}

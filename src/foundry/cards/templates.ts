@@ -1,0 +1,13 @@
+import { SYSTEM } from "../host";
+
+const FOLDER = `systems/${SYSTEM}/templates/shell/card`;
+const PARTS = ["head", "step", "beat", "dice", "why", "diff", "prompt", "note", "foot"] as const;
+
+/** The whole card; the others are its partials, found under their paths. */
+export const CARD_TEMPLATE = `${FOLDER}/card.hbs`;
+export const UNREADABLE_TEMPLATE = `${FOLDER}/unreadable.hbs`;
+export const CARD_TEMPLATES: readonly string[] = [
+  CARD_TEMPLATE,
+  UNREADABLE_TEMPLATE,
+  ...PARTS.map((part) => `${FOLDER}/${part}.hbs`),
+];

@@ -1,0 +1,112 @@
+import type { CardContext, Tag } from "../../contract/card";
+import type { HistoryLine } from "../../engine/play/types";
+import type { ExchangeView } from "../exchange/types";
+import { stepsOf } from "./steps";
+import type { CardView, FootView, HeadView, NoteView, Reader, StepView, StoryLine } from "./view.types";
+
+function contextOf(view: ExchangeView, { t }: Reader): CardContext {
+  const { names, world, mine, isGM, record } = view;
+  return { t, names, world, mine, isGM, state: record.state, args: record.args };
+}
+
+function tagOf(view: ExchangeView, context: CardContext, { t }: Reader): Tag {
+  const { state } = view.record;
+  if (state === "undone") return { style: "undone", icon: "fa-solid fa-rotate-left", label: t("FIVEFOLD.Card.undone") };
+  if (state === "record")
+    return { style: "outline", icon: "fa-solid fa-box-archive", label: t("FIVEFOLD.Card.record") };
+  return view.ruleset.words.outcome(view.lines, context);
+}
+
+function headOf(
+  view: ExchangeView,
+  context: CardContext,
+  title: ReturnType<ExchangeView["ruleset"]["words"]["title"]>,
+  reader: Reader,
+): HeadView {
+  const { names, members, ruleset } = view;
+  const [first, ...others] = title.on;
+  const whom = others.length > 0 ? reader.t("FIVEFOLD.Card.targets", { count: title.on.length }) : names[first ?? ""];
+  return {
+    title: title.title,
+    icon: title.icon,
+    game: reader.t(ruleset.title),
+    gameIcon: ruleset.icon,
+    portrait: title.by === null ? "" : (members[title.by]?.img ?? ""),
+    who: title.by === null ? "" : (names[title.by] ?? ""),
+    whom: whom ?? "",
+    tag: tagOf(view, context, reader),
+  };
+}
+
+function historyText({ what, by, time, was }: HistoryLine, { t, userName, clock }: Reader): string {
+  const data = { who: userName(by), time: clock(time), was: was ?? "" };
+  const told = was !== undefined && (what === "reroll" || what === "record") ? `${what}Was` : what;
+  return t(`FIVEFOLD.Card.History.${told}`, data);
+}
+
+function notesOf(view: ExchangeView, steps: readonly StepView[], { t }: Reader): readonly NoteView[] {
+  const { record, gmOnline } = view;
+  if (record.state === "record") {
+    const icon = "fa-solid fa-box-archive";
+    return [{ style: "plain", icon, title: t("FIVEFOLD.Card.recordTitle"), text: t("FIVEFOLD.Card.recordText") }];
+  }
+  const told = steps.some(({ notes }) => notes.length > 0);
+  if (record.state === "open" && !gmOnline && !told) {
+    const icon = "fa-solid fa-plug-circle-xmark";
+    return [{ style: "wait", icon, title: t("FIVEFOLD.Card.noGM"), text: t("FIVEFOLD.Card.noGMGoesOn") }];
+  }
+  return [];
+}
+
+/** A record's steps as plain sentences. */
+function storyOf(steps: readonly StepView[], { t }: Reader): readonly StoryLine[] {
+  return steps.flatMap((step): StoryLine[] => {
+    const { beat, right } = step;
+    const result = beat
+      ? t("FIVEFOLD.Card.beat", { own: beat.own, verb: beat.verb, other: beat.other, against: beat.against })
+      : right;
+    const first = { text: t("FIVEFOLD.Card.storyLine", { step: step.name, result: result.trim() }), rule: "" };
+    const changes = step.diffs.map(({ name, from, to }) => ({
+      text: t("FIVEFOLD.Card.change", { name, from, to }),
+      rule: "",
+    }));
+    return [...(result ? [first] : []), ...step.texts, ...changes];
+  });
+}
+
+function footOf(view: ExchangeView, steps: readonly StepView[], reader: Reader): FootView {
+  const { isGM, record } = view;
+  const live = record.state === "open" || record.state === "closed";
+  const rolled = steps.find(({ beat, rewind }) => beat !== null && rewind !== "");
+  return {
+    time: reader.clock(view.time),
+    rerollAt: isGM && live ? (rolled?.at ?? "") : "",
+    mayUndo: isGM && live,
+    mayRedo: isGM && record.state === "undone",
+    mayDelete: reader.mayDelete,
+    mayClose: reader.mayClose,
+  };
+}
+
+/** Everything an exchange's card shows to one reader. Pure. */
+export function cardView(view: ExchangeView, reader: Reader): CardView {
+  const { record, ruleset, messageId } = view;
+  const context = contextOf(view, reader);
+  const title = ruleset.words.title(context);
+  const steps = stepsOf(view, context, title, reader);
+  const isRecord = record.state === "record";
+  const story = isRecord ? storyOf(steps, reader) : [];
+  return {
+    messageId,
+    ruleset: ruleset.slug,
+    state: record.state,
+    head: headOf(view, context, title, reader),
+    steps: isRecord ? [] : steps,
+    story,
+    storyTitle: reader.t("FIVEFOLD.Card.story", { count: story.length }),
+    notes: notesOf(view, steps, reader),
+    history: record.history.map((line) => historyText(line, reader)),
+    historyTitle: reader.t("FIVEFOLD.Card.History.title", { count: record.history.length }),
+    foot: footOf(view, steps, reader),
+  };
+}

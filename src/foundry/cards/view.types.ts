@@ -1,0 +1,147 @@
+import type { Tag } from "../../contract/card";
+import type { ModifierLine } from "./lines";
+
+/** A card as its templates print it. They compute nothing: every decision and every word is made here. */
+export interface CardView {
+  readonly messageId: string;
+  readonly ruleset: string;
+  readonly state: "open" | "closed" | "undone" | "record";
+  readonly head: HeadView;
+  readonly steps: readonly StepView[];
+  /** Shown in place of the thread by records. */
+  readonly story: readonly StoryLine[];
+  readonly storyTitle: string;
+  readonly notes: readonly NoteView[];
+  readonly history: readonly string[];
+  readonly historyTitle: string;
+  readonly foot: FootView;
+}
+export interface HeadView {
+  readonly title: string;
+  readonly icon: string;
+  readonly game: string;
+  readonly gameIcon: string;
+  /** Empty where nobody did it (the end of a round). */
+  readonly portrait: string;
+  readonly who: string;
+  readonly whom: string;
+  readonly tag: Tag;
+}
+export type NodeState = "done" | "now" | "wait" | "open" | "undone";
+export interface StepView {
+  readonly at: string;
+  readonly node: NodeState;
+  /** Icon inside the node. */
+  readonly icon: string;
+  readonly name: string;
+  /** Label of the rewind button; empty: no button. */
+  readonly rewind: string;
+  readonly beat: BeatView | null;
+  /** Plain text at the right of the name: the chosen option. */
+  readonly right: string;
+  readonly dice: DiceView | null;
+  readonly why: WhyView | null;
+  readonly texts: readonly TextView[];
+  readonly diffs: readonly DiffView[];
+  readonly chips: readonly ChipView[];
+  readonly notes: readonly NoteView[];
+  readonly prompt: PromptView | null;
+}
+/** `18 beats 15 Guard`: own total big. Without a comparison only `18 kinetic`. */
+export interface BeatView {
+  readonly was: string;
+  readonly own: number;
+  readonly verb: string;
+  /** Empty: no comparison. */
+  readonly other: string;
+  readonly against: string;
+}
+export interface DieView {
+  readonly name: string;
+  readonly face: number;
+  readonly path: string;
+  /** Height of the number inside the shape. */
+  readonly y: number;
+  readonly burst: boolean;
+  /** Rolled, but not kept. */
+  readonly dropped: boolean;
+  /** The next die follows from this one's burst. */
+  readonly spark: boolean;
+}
+export interface DiceView {
+  readonly list: readonly DieView[];
+  readonly pool: string;
+}
+export interface WhyView {
+  readonly title: string;
+  readonly lines: readonly ModifierLine[];
+}
+export interface TextView {
+  readonly text: string;
+  readonly rule: string;
+}
+export interface DiffView {
+  readonly name: string;
+  readonly owner: string;
+  readonly from: number;
+  readonly to: number;
+  readonly delta: string;
+  readonly harm: boolean;
+  readonly note: string;
+  /** Shares of the gauge in percent: what was there all along, and what came or went. Null: no gauge. */
+  readonly gauge: { readonly has: number; readonly part: number } | null;
+}
+export interface ChipView {
+  readonly status: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly note: string;
+  /** "Wounded ended" where it went away, else empty. */
+  readonly gone: string;
+  readonly owner: string;
+}
+export interface NoteView {
+  readonly style: "wait" | "harm" | "plain";
+  readonly icon: string;
+  readonly title: string;
+  readonly text: string;
+}
+export interface OptionView {
+  readonly value: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly cost: string;
+  readonly refused: boolean;
+  readonly chosen: boolean;
+  /** The last, free option: to do nothing. */
+  readonly pass: boolean;
+}
+export interface PromptView {
+  readonly at: string;
+  readonly question: string;
+  readonly options: readonly OptionView[];
+  /** Set where the prompt is folded away behind a button: "Answer for Mara". */
+  readonly folded: string;
+}
+export interface StoryLine {
+  readonly text: string;
+  readonly rule: string;
+}
+export interface FootView {
+  readonly time: string;
+  /** Address that Reroll begins at; empty: no button. */
+  readonly rerollAt: string;
+  readonly mayUndo: boolean;
+  readonly mayRedo: boolean;
+  readonly mayDelete: boolean;
+  readonly mayClose: boolean;
+}
+
+/** What the pure views need of their reader beside the exchange. */
+export interface Reader {
+  readonly t: (key: string, data?: Readonly<Record<string, string | number>>) => string;
+  readonly userName: (id: string) => string;
+  readonly clock: (time: number) => string;
+  readonly mayDelete: boolean;
+  readonly mayClose: boolean;
+}

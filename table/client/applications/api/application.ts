@@ -3,7 +3,7 @@ import type { Dynamic, Plain } from "../../../common/types";
 import { closest, localize } from "../dom";
 import { ContextMenu } from "../ux/context-menu";
 import { FormDataExtended } from "../ux/form-data-extended";
-import { applyPosition, buildControl, buildFrame, type FrameParts, fitPosition, trackPointer } from "./frame";
+import { applyPosition, buildControl, buildFrame, type FrameParts, fitPosition } from "./frame";
 import { callClassHooks } from "./hooks";
 import {
   type Configuration,
@@ -12,7 +12,9 @@ import {
   type HeaderControl,
   type Position,
 } from "./options";
+import { bindActions, bindWindow } from "./pointer";
 import { activateTab, onTabKey } from "./tabs";
+import { awaitTransition, parseCSSDimensions, waitForImages } from "./waiting";
 
 interface Emitter {
   addEventListener(type: string, listener: (event: Event) => void, options?: { once?: boolean }): void;
@@ -27,9 +29,6 @@ const EventEmitter = utils.EventEmitterMixin(Object) as unknown as {
 
 /** All applications that are on screen, by id. */
 export const instances = new Map<string, ApplicationV2>();
-
-/** Clicks that an inner application has already answered; an outer one it is embedded in leaves them alone. */
-const answered = new WeakSet<Event>();
 
 /** The base of every window and every fixed part of the user interface. */
 export class ApplicationV2 extends EventEmitter {
@@ -438,64 +437,15 @@ export class ApplicationV2 extends EventEmitter {
 
   _attachFrameListeners(): void {
     const element = this.element;
-    for (const type of ["click", "contextmenu", "auxclick"]) {
-      element.addEventListener(type, (event) => this.#onClick(event as PointerEvent));
-    }
     element.addEventListener("keydown", onTabKey);
-    const { header, resize } = this.#parts;
-    header?.addEventListener("pointerdown", (event) => this.#onDragStart(event));
-    header?.addEventListener("dblclick", (event) => {
-      if (closest(event, "button")) return;
-      if (this.#minimized) this.maximize();
-      else this.minimize();
-    });
-    resize?.addEventListener("pointerdown", (event) => this.#onResizeStart(event));
-    if (this.options.window.positioned)
-      element.addEventListener("pointerdown", () => this.bringToFront(), { capture: true });
+    bindActions(this);
+    bindWindow(this, this.#parts);
     const form = this.form;
     const config = this.options.form;
     if (!form || !config) return;
     form.autocomplete = "off";
     form.addEventListener("submit", (event) => this._onSubmitForm(config, event));
     form.addEventListener("change", (event) => this._onChangeForm(config, event));
-  }
-
-  #onDragStart(event: PointerEvent): void {
-    if (event.button !== 0 || closest(event, "button") || !this.options.window.positioned) return;
-    const { left = 0, top = 0 } = this.position;
-    trackPointer(event, (dx, dy) => this.setPosition({ left: left + dx, top: top + dy }));
-  }
-
-  #onResizeStart(event: PointerEvent): void {
-    const { offsetWidth, offsetHeight } = this.element;
-    trackPointer(event, (dx, dy) =>
-      this.setPosition({ width: Math.max(200, offsetWidth + dx), height: Math.max(50, offsetHeight + dy) }),
-    );
-  }
-
-  #onClick(event: PointerEvent): void {
-    if (answered.has(event)) return;
-    const target = closest(event, "[data-action]");
-    if (!target || !this.element.contains(target)) return;
-    answered.add(event);
-    const action = target.dataset.action ?? "";
-    const primary = event.type === "click";
-    const button = primary ? 0 : event.type === "contextmenu" ? 2 : event.button;
-    const entry = this.options.actions[action];
-    const handler = typeof entry === "function" ? entry : entry?.handler;
-    const buttons: number[] = typeof entry === "function" ? [0] : (entry?.buttons ?? [0]);
-    if (closest(event, ".controls-dropdown")) this.toggleControls(false);
-    if (handler) {
-      if (!buttons.includes(button) || (event.type === "auxclick" && button === 2)) return;
-      event.preventDefault();
-      handler.call(this, event, target);
-      return;
-    }
-    if (!primary) return;
-    if (action === "close") this.close();
-    else if (action === "toggleControls") this.toggleControls();
-    else if (action === "tab") this._onClickTab(event);
-    else this._onClickAction(event, target);
   }
 
   _onClickTab(event: PointerEvent): void {
@@ -525,19 +475,11 @@ export class ApplicationV2 extends EventEmitter {
     if (formConfig.submitOnChange) this._onSubmitForm(formConfig, event);
   }
 
-  /** Read a CSS length as pixels, relative to a parent dimension where it is a percentage. */
-  static parseCSSDimensions(style: string, parentDimension: number): number | undefined {
-    const amount = Number.parseFloat(style);
-    if (Number.isNaN(amount)) return undefined;
-    if (style.endsWith("px")) return amount;
-    return style.endsWith("%") ? (amount / 100) * parentDimension : undefined;
-  }
+  static parseCSSDimensions = parseCSSDimensions;
+  static waitForImages = waitForImages;
 
-  async _awaitTransition(element: HTMLElement, timeout: number): Promise<void> {
-    await Promise.race([
-      new Promise((resolve) => element.addEventListener("transitionend", resolve, { once: true })),
-      new Promise((resolve) => setTimeout(resolve, timeout)),
-    ]);
+  _awaitTransition(element: HTMLElement, timeout: number): Promise<void> {
+    return awaitTransition(element, timeout);
   }
 
   _createContextMenu(handler: () => Dynamic[], selector: string, options: Plain = {}): ContextMenu | null {
@@ -548,19 +490,5 @@ export class ApplicationV2 extends EventEmitter {
     if (!entries.length) return null;
     const Menu = (globalThis.CONFIG?.ux?.ContextMenu ?? ContextMenu) as typeof ContextMenu;
     return new Menu(container ?? this.element, selector, entries, { jQuery: false, ...menuOptions });
-  }
-
-  /** Wait until every image inside an element has loaded or failed. */
-  static async waitForImages(element: HTMLElement): Promise<void> {
-    const pending = Array.from(element.querySelectorAll("img")).filter((img) => !img.complete);
-    await Promise.all(
-      pending.map(
-        (img) =>
-          new Promise((resolve) => {
-            img.addEventListener("load", resolve, { once: true });
-            img.addEventListener("error", resolve, { once: true });
-          }),
-      ),
-    );
   }
 }

@@ -14,7 +14,8 @@ export interface SheetRegistration {
   canConfigure?: boolean;
 }
 
-function typesOf(documentClass: Dynamic): string[] {
+/** Every subtype a kind of document has. */
+export function typesOf(documentClass: Dynamic): string[] {
   const name = documentClass.documentName;
   const config = globalThis.CONFIG?.[name];
   const known = documentClass.TYPES ?? globalThis.game?.documentTypes?.[name] ?? Object.keys(config?.dataModels ?? {});

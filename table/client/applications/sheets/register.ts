@@ -1,24 +1,33 @@
-import { DocumentSheetConfig } from "../apps/document-sheet-config";
+import { DocumentSheetConfig, typesOf } from "../apps/document-sheet-config";
 import { ActiveEffectConfig } from "./active-effect-config";
 import * as fieldSheets from "./fields-sheet";
 import { JournalEntryPageImageSheet, JournalEntryPageProseMirrorSheet, JournalEntrySheet } from "./journal";
 
-/** Register the table's own sheets; to be done before packages register theirs. */
+let registered = false;
+
+/** Register the table's own sheets, once; to be done before packages register theirs. */
 export function registerCoreSheets(): void {
+  if (registered) return;
+  registered = true;
   const { CONFIG } = globalThis;
   const register = (documentName: string, cls: unknown, options: { types?: string[] } = {}) => {
     const documentClass = CONFIG[documentName]?.documentClass;
     if (!documentClass) return;
-    DocumentSheetConfig.registerSheet(documentClass, "core", cls, {
-      label: "SHEETS.Core",
-      makeDefault: true,
-      ...options,
-    });
+    for (const type of options.types ?? typesOf(documentClass)) {
+      // A package that was quicker keeps its default.
+      const others = Object.values(CONFIG[documentName].sheetClasses?.[type] ?? {}) as { default: boolean }[];
+      const makeDefault = !others.some((entry) => entry.default);
+      DocumentSheetConfig.registerSheet(documentClass, "core", cls, {
+        label: "SHEETS.Core",
+        types: [type],
+        makeDefault,
+      });
+    }
   };
   register("ActiveEffect", ActiveEffectConfig);
   register("JournalEntry", JournalEntrySheet);
-  register("JournalEntryPage", JournalEntryPageProseMirrorSheet);
   register("JournalEntryPage", JournalEntryPageImageSheet, { types: ["image"] });
+  register("JournalEntryPage", JournalEntryPageProseMirrorSheet);
   register("User", fieldSheets.UserConfig);
   register("Folder", fieldSheets.FolderConfig);
   register("Scene", fieldSheets.SceneConfig);

@@ -15,7 +15,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   };
   static override TABS: Record<string, TabDescriptor> = {
     chat: { documentName: "ChatMessage" },
-    combat: { documentName: "Combat" },
+    combat: { documentName: "Combat", icon: "fa-solid fa-shield-halved" },
     scenes: { documentName: "Scene", gmOnly: true },
     actors: { documentName: "Actor" },
     items: { documentName: "Item" },

@@ -1,6 +1,7 @@
 import type { Dynamic } from "../../../common/types";
 import { preloadBundledTemplates } from "../handlebars/templates";
 import { registerApplicationSettings } from "../settings/register";
+import { registerCoreSheets } from "../sheets/register";
 import { toggleRoll } from "../sidebar/tabs/chat";
 import { ContextMenu } from "../ux/context-menu";
 import { TextEditor } from "../ux/text-editor";
@@ -14,6 +15,7 @@ const FIXED = ["sidebar", "nav", "controls", "players", "hotbar", "pause"] as co
 export async function initializeUI(): Promise<void> {
   const { CONFIG, game, ui } = globalThis;
   registerApplicationSettings();
+  registerCoreSheets();
   buildSkeleton();
   await preloadBundledTemplates();
   ui.notifications ??= new CONFIG.ui.notifications();

@@ -95,13 +95,11 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
   _onUpdate(changed: Plain, options: Plain, userId: string): void {
     super._onUpdate(changed, options, userId);
     if (changed.active) this.#onActivate();
-    host.ui.nav?.render?.();
   }
 
   _onDelete(options: Plain, userId: string): void {
     super._onDelete(options, userId);
     if (this.isView) this.unview();
-    host.ui.nav?.render?.();
   }
 
   /** One scene is active; everybody who does not lead looks at it. */

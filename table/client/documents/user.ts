@@ -135,10 +135,4 @@ export class User extends ClientDocumentMixin(BaseUser) {
     for (const id of wanted)
       host.canvas.tokens?.get?.(id)?.setTarget?.(true, { user: this, releaseOthers: false, groupSelection: true });
   }
-
-  _onUpdate(changed: Plain, options: Plain, userId: string): void {
-    super._onUpdate(changed, options, userId);
-    host.ui.players?.render?.();
-    if (this.isSelf && "hotbar" in changed) host.ui.hotbar?.render?.();
-  }
 }

@@ -1,6 +1,6 @@
 import { BaseChatMessage } from "../../../common/documents/index";
 import type { Dynamic, Plain } from "../../../common/types";
-import { host, t } from "../host";
+import { host, reportError, t } from "../host";
 import { ClientDocumentMixin } from "../mixin";
 import { renderMessage } from "./render";
 import * as speakers from "./speaker";
@@ -141,18 +141,24 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
 
   _onCreate(data: Plain, options: Plain, userId: string): void {
     super._onCreate(data, options, userId);
-    host.ui.chat?.postOne?.(this, { notify: true });
+    this.#draw(host.ui.chat?.postOne?.(this, { notify: true }));
   }
 
   _onUpdate(changed: Plain, options: Plain, userId: string): void {
-    if (!this.visible) host.ui.chat?.deleteMessage?.(this.id);
-    else host.ui.chat?.updateMessage?.(this);
+    this.#draw(host.ui.chat?.updateMessage?.(this));
     super._onUpdate(changed, options, userId);
   }
 
   _onDelete(options: Plain, userId: string): void {
     host.ui.chat?.deleteMessage?.(this.id, options);
     super._onDelete(options, userId);
+  }
+
+  /** A card that cannot be drawn is reported; the message itself is there all the same. */
+  #draw(drawing: Promise<void> | undefined): void {
+    drawing?.catch?.((error: Error) =>
+      reportError("ChatMessage#renderHTML", error, { msg: `Failed to draw the message ${this.id}` }),
+    );
   }
 
   /** The message as a line of text. */

@@ -115,8 +115,6 @@ export class ChatMessages extends WorldCollection {
 export class CombatEncounters extends WorldCollection {
   static override documentName = "Combat";
 
-  #viewedId: string | null = null;
-
   /** The tracker's settings. */
   static get settings(): Dynamic {
     const registered = host.game.settings?.settings?.has?.("core.combatTrackerConfig");
@@ -138,21 +136,11 @@ export class CombatEncounters extends WorldCollection {
     return this.combats.find(({ active }) => active) ?? null;
   }
 
-  /** The fight that this user looks at. */
+  /** The fight that this user looks at: the tracker knows, where there is one. */
   get viewed(): Dynamic {
-    const chosen = this.#viewedId ? this.get(this.#viewedId) : undefined;
-    if (chosen && this.combats.includes(chosen)) return chosen;
+    const shown = host.ui.combat?.viewed;
+    if (shown && this.has(shown.id)) return shown;
     return this.active ?? this.combats[0] ?? null;
-  }
-
-  set viewed(combat: Dynamic) {
-    this.#viewedId = combat?.id ?? null;
-    this.render();
-  }
-
-  override render(force: Dynamic = false, options: Plain = {}): void {
-    super.render(force, options);
-    if (!this.apps.includes(host.ui.combat)) host.ui.combat?.render?.();
   }
 
   /** A deleted token leaves its fights. */

@@ -245,7 +245,6 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   _onCreate(data: Plain, options: Plain, userId: string): void {
     super._onCreate(data, options, userId);
-    if (!this.collection?.viewed) host.ui.combat?.render?.();
     this.#enterAll(this.combatants.contents);
   }
 
@@ -269,7 +268,6 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   _onDelete(options: Plain, userId: string): void {
     super._onDelete(options, userId);
     this.#exitAll(this.combatants.contents);
-    host.ui.combat?.render?.();
   }
 
   _onCreateDescendantDocuments(
@@ -324,7 +322,6 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     if (moved && options.combatTurn === undefined && userId === host.game.user.id) {
       this.update({ turn: index }, { turnEvents: false, diff: false });
     }
-    if (this.isView) host.ui.combat?.render?.();
   }
 
   /** Remember whose turn it is before the order is made anew. */

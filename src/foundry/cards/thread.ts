@@ -38,10 +38,13 @@ function headOf(
   };
 }
 
+/** History lines whose `was` is a reason and not a number. */
+const REASONED: readonly string[] = ["record", "refused"];
+
 function historyText({ what, by, time, was }: HistoryLine, { t, userName, clock }: Reader): string {
-  const data = { who: userName(by), time: clock(time), was: was ?? "" };
-  const told = was !== undefined && (what === "reroll" || what === "record") ? `${what}Was` : what;
-  return t(`FIVEFOLD.Card.History.${told}`, data);
+  const before = was === undefined ? "" : REASONED.includes(what) ? t(`FIVEFOLD.Reason.${was}`) : was;
+  const told = before !== "" && (what === "reroll" || REASONED.includes(what)) ? `${what}Was` : what;
+  return t(`FIVEFOLD.Card.History.${told}`, { who: userName(by), time: clock(time), was: before });
 }
 
 function notesOf(view: ExchangeView, steps: readonly StepView[], { t }: Reader): readonly NoteView[] {

@@ -100,11 +100,17 @@ export class DialogV2 extends ApplicationV2 {
     await super._preFirstRender(context, options);
   }
 
+  override _insertElement(element: HTMLElement): void {
+    super._insertElement(element);
+    // It has to be open before it is placed: what is not displayed has no size.
+    const dialog = element as HTMLDialogElement;
+    if (this.options.modal) dialog.showModal();
+    else dialog.show();
+  }
+
   override async _onFirstRender(context: Plain, options: Plain): Promise<void> {
     await super._onFirstRender(context, options);
     const dialog = this.element as HTMLDialogElement;
-    if (this.options.modal) dialog.showModal();
-    else dialog.show();
     dialog.addEventListener("keydown", (event) => this._onKeyDown(event));
     dialog.addEventListener("cancel", (event) => {
       event.preventDefault();

@@ -22,7 +22,7 @@ const foundry: Plain = {
   CONST: common.CONST,
   utils: common.utils,
   abstract: common.abstract,
-  data: common.data,
+  data: { ...common.data, ...documents.dataNamespace },
   applications: applications.applicationsNamespace,
   canvas: canvasArea.canvasNamespace,
   dice: dice.diceNamespace,

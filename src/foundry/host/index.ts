@@ -24,6 +24,7 @@ interface HostGlobals {
   readonly ui: {
     readonly notifications: Record<"info" | "warn" | "error", (message: string, options?: object) => unknown>;
     readonly combat?: { render(options?: object): unknown };
+    readonly chat?: { updateMessage(message: HostMessage): Promise<unknown> };
   };
   readonly Roll: HostRollClass;
   fromUuidSync(uuid: string): HostDocument | null;

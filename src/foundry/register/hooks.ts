@@ -20,11 +20,11 @@ async function whoWrites(): Promise<void> {
   if (host.game.users.activeGM) await sendKept();
 }
 
-/** Cards say whether a game master is connected and who decides: both change with presence. */
+/** Open cards say whether a game master is connected and who decides: both change with presence. */
 function refreshOpenCards(): void {
   for (const message of host.game.messages) {
-    if (message.type === EXCHANGE && "state" in message.system && message.system.state === "open")
-      host.Hooks.callAll("fivefold.refreshCard", message);
+    const open = message.type === EXCHANGE && "state" in message.system && message.system.state === "open";
+    if (open) void host.ui.chat?.updateMessage(message);
   }
 }
 

@@ -3,7 +3,7 @@ import type { WorldPayload } from "../../common/wire";
 import * as applications from "../applications/index";
 import * as canvasArea from "../canvas/index";
 import * as dice from "../dice/index";
-import { initializeDocuments } from "../documents/index";
+import * as documents from "../documents/index";
 import tableLang from "../lang/en.json";
 import { answerQueries, call, connect, watchConnection } from "./connection";
 import { seededUniform } from "./dice-seed";
@@ -58,11 +58,12 @@ export async function boot(): Promise<void> {
   const urls = languages
     .filter((one: Dynamic) => one.lang === game.i18n.lang)
     .map((one: Dynamic) => `/systems/${id}/${one.path}`);
-  await game.i18n.initialize([tableLang, dice.diceLang, canvasArea.canvasLang], urls);
+  await game.i18n.initialize([documents.lang, tableLang, dice.diceLang, canvasArea.canvasLang], urls);
+  documents.localizeDocuments();
   localizeRegistered(globalThis.CONFIG);
   fire("i18nInit");
 
-  initializeDocuments(data);
+  documents.initializeDocuments(data);
   listen(game);
   fire("setup");
 

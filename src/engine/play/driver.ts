@@ -14,17 +14,19 @@ import type { Desk, Outcome } from "./types";
  */
 export class Driver {
   readonly #queue = new SerialQueue();
+  /** Set when a job failed: its commit may be half delivered. */
+  #stumbled = false;
 
   constructor(private readonly desk: Desk) {}
 
   /** Checks and takes over what an author created, then plays on. A newborn that does not hold becomes a record with its reason. */
   adopt(id: string): Promise<Outcome> {
-    return this.#queue.add(() => this.#adopt(id));
+    return this.#add(() => this.#adopt(id));
   }
 
   /** Plays an exchange as far as it goes without people; returns the questions to people. */
   pump(id: string): Promise<readonly Request[]> {
-    return this.#queue.add(() => pump(this.desk, id));
+    return this.#add(() => pump(this.desk, id));
   }
 
   /** A person's answer, checked here and nowhere else. */
@@ -42,7 +44,7 @@ export class Driver {
   }
 
   undo(id: string, user: string): Promise<Outcome> {
-    return this.#queue.add(() => undo(this.desk, id, user));
+    return this.#add(() => undo(this.desk, id, user));
   }
 
   redo(id: string, user: string): Promise<Outcome> {
@@ -51,7 +53,7 @@ export class Driver {
 
   /** Answers open questions with their default when their time is over. */
   lapse(when: "turnEnd" | "nextAct" | "close", only: (exchange: string, who: string) => boolean): Promise<void> {
-    return this.#queue.add(async () => {
+    return this.#add(async () => {
       for (const { id, state } of this.desk.all())
         if (state === "open" && (await this.#lapse(id, when, only))) await pump(this.desk, id);
     });
@@ -59,7 +61,7 @@ export class Driver {
 
   /** First thing a writing client does: the newest commit once more, then everything that is open. */
   recover(): Promise<void> {
-    return this.#queue.add(async () => {
+    return this.#add(async () => {
       await deliverNewest(this.desk);
       for (const { id, state, adopted } of this.desk.all()) {
         if (state !== "open") continue;
@@ -71,11 +73,22 @@ export class Driver {
 
   /** Runs another job of the same client in the same order (manual edits that must not interleave with commits). */
   enqueue<T>(job: () => Promise<T>): Promise<T> {
-    return this.#queue.add(job);
+    return this.#add(job);
+  }
+
+  /** Before anything else is written, the newest commit is delivered again if the job before failed. */
+  #add<T>(job: () => Promise<T>): Promise<T> {
+    return this.#queue.add(async () => {
+      if (this.#stumbled) await deliverNewest(this.desk);
+      this.#stumbled = true;
+      const result = await job();
+      this.#stumbled = false;
+      return result;
+    });
   }
 
   #then(id: string, job: () => Promise<Outcome>): Promise<Outcome> {
-    return this.#queue.add(async () => {
+    return this.#add(async () => {
       const outcome = await job();
       if (outcome.ok) await pump(this.desk, id);
       return outcome;

@@ -1,6 +1,7 @@
 import type { Dynamic, Plain } from "../../../common/types";
 import { DocumentSheetV2 } from "../api/document-sheet";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
+import { fieldRows } from "./field-rows";
 
 const SAVE = [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "COMMON.SaveChanges" }];
 
@@ -23,14 +24,7 @@ export class FieldsSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   override async _prepareContext(options: Plain): Promise<Plain> {
     const context = await super._prepareContext(options);
     const { schema, _source } = this.document;
-    const get = globalThis.foundry.utils.getProperty;
-    const rows = (this.constructor as typeof FieldsSheet).FIELDS.map((path) => ({
-      field: schema.getField(path),
-      value: get(_source, path),
-      label: `DOCUMENT.FIELDS.${path}.label`,
-    }))
-      .filter(({ field }) => field && typeof field.toFormGroup === "function")
-      .map((row) => ({ ...row, label: row.field.label || row.label }));
+    const rows = fieldRows((this.constructor as typeof FieldsSheet).FIELDS, schema, _source, this.document);
     return { ...context, rows, buttons: this.isEditable ? SAVE : [] };
   }
 }

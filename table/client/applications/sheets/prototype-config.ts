@@ -1,8 +1,8 @@
-import { utils } from "../../../common";
 import type { Dynamic, Plain } from "../../../common/types";
 import { ApplicationV2 } from "../api/application";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { localize } from "../dom";
+import { fieldRows } from "./field-rows";
 import { TokenConfig } from "./fields-sheet";
 
 /** The token that an actor is placed with. */
@@ -30,14 +30,8 @@ export class PrototypeTokenConfig extends HandlebarsApplicationMixin(Application
   }
   override async _prepareContext(): Promise<Plain> {
     const { schema, _source } = this.token;
-    const rows = TokenConfig.FIELDS.filter((path) => !["elevation", "hidden"].includes(path))
-      .map((path) => ({
-        field: schema.getField(path),
-        value: utils.getProperty(_source, path),
-        label: `DOCUMENT.FIELDS.${path}.label`,
-      }))
-      .filter(({ field }) => typeof field?.toFormGroup === "function")
-      .map((row) => ({ ...row, label: row.field.label || row.label }));
+    const paths = TokenConfig.FIELDS.filter((path) => !["elevation", "hidden"].includes(path));
+    const rows = fieldRows(paths, schema, _source, this.actor);
     return {
       rows,
       rootId: this.id,

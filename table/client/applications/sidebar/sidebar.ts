@@ -75,11 +75,9 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override _onClickTab(event: PointerEvent): void {
     const tab = (event.target as Element).closest<HTMLElement>("[data-tab]")?.dataset.tab;
-    if (tab && this.tabGroups.primary === tab && this.#expanded) this.collapse();
-    else if (tab) {
-      this.expand();
-      this.changeTab(tab, "primary", { event });
-    }
+    if (!tab) return;
+    this.expand();
+    this.changeTab(tab, "primary", { event });
   }
 
   override changeTab(tab: string, group: string, options: Plain = {}): void {

@@ -2,6 +2,7 @@ import type { Dynamic, Plain } from "../../../common/types";
 import { ApplicationV2 } from "../api/application";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { localize } from "../dom";
+import { packageTitle } from "../packages";
 import { SearchFilter } from "../ux/small";
 import { settingGroup } from "./inputs";
 
@@ -132,13 +133,6 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     }
     globalThis.ui.notifications.info("SETTINGS.ResetInfo", { localize: true });
   }
-}
-
-function packageTitle(namespace: string): string {
-  const { game } = globalThis;
-  if (namespace === "core") return localize("SETTINGS.Core");
-  if (namespace === game.system?.id) return game.system.title;
-  return game.modules?.get(namespace)?.title ?? namespace;
 }
 
 function same(a: unknown, b: unknown): boolean {

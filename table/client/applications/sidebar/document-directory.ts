@@ -82,17 +82,19 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
     };
   }
 
-  /** What this user may see, as folders and entries. */
+  /** What this user may see. */
+  _visibleEntries(): Dynamic[] {
+    return [...this.collection].filter((entry: Dynamic) => entry.visible ?? true);
+  }
+
+  _folders(): Dynamic[] {
+    return [...(this.collection.folders ?? [])];
+  }
+
+  /** Folders and entries as the template draws them. */
   _prepareTree(): Plain {
-    const collection = this.collection;
-    const visible = [...collection].filter((entry: Dynamic) => entry.visible ?? true);
-    const folders = [
-      ...(collection.folders ??
-        globalThis.game.folders?.filter((folder: Dynamic) => folder.type === this.documentName) ??
-        []),
-    ];
-    const tree = buildTree(visible, folders, {
-      sorting: collection.sortingMode ?? "a",
+    const tree = buildTree(this._visibleEntries(), this._folders(), {
+      sorting: this.collection.sortingMode ?? "a",
       expanded: this.#expanded,
       keepEmpty: globalThis.game.user.isGM,
     });

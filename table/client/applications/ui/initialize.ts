@@ -18,6 +18,8 @@ export async function initializeUI(): Promise<void> {
   registerCoreSheets();
   buildSkeleton();
   await preloadBundledTemplates();
+  ui.windows ??= {};
+  ui.activeWindow ??= null;
   ui.notifications ??= new CONFIG.ui.notifications();
   if (!game.tooltip) {
     game.tooltip = new CONFIG.ux.TooltipManager();

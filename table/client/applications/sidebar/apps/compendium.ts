@@ -47,10 +47,8 @@ export class Compendium extends DocumentDirectory {
   }
 
   /** The index holds plain entries, not documents. */
-  override _prepareTree(): Plain {
-    const collection = this.collection;
-    const view = { ...viewOf(collection) };
-    return super._prepareTree.call(Object.create(this, { collection: { value: view } }));
+  override _visibleEntries(): Dynamic[] {
+    return [...this.collection.index.values()];
   }
 
   override async _onClickEntry(_event: Event, target: HTMLElement): Promise<void> {
@@ -92,14 +90,4 @@ export class Compendium extends DocumentDirectory {
       },
     ];
   }
-}
-
-function viewOf(collection: Dynamic): Dynamic {
-  const entries = [...collection.index.values()];
-  return {
-    documentName: collection.documentName ?? collection.metadata.type,
-    folders: collection.folders ? [...collection.folders] : [],
-    sortingMode: collection.sortingMode ?? "a",
-    [Symbol.iterator]: () => entries[Symbol.iterator](),
-  };
 }

@@ -2,6 +2,7 @@ import type { Dynamic, Plain } from "../../../../common/types";
 import { ApplicationV2 } from "../../api/application";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application";
 import { localize } from "../../dom";
+import { packageTitle } from "../../packages";
 
 /** The key bindings that packages registered. */
 export class ControlsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -29,7 +30,7 @@ export class ControlsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     }
     return {
       groups: [...groups].map(([id, rows]) => ({
-        label: id === game.system?.id ? game.system.title : localize(`CONTROLS.Group.${id}`),
+        label: packageTitle(id),
         rows,
       })),
     };

@@ -1,6 +1,7 @@
 import type { Dynamic, Plain } from "../../../../common/types";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application";
 import { localize } from "../../dom";
+import { packageTitle } from "../../packages";
 import { SearchFilter } from "../../ux/small";
 import { AbstractSidebarTab } from "../sidebar-tab";
 
@@ -32,8 +33,8 @@ export class CompendiumDirectory extends HandlebarsApplicationMixin(AbstractSide
     const groups = new Map<string, Plain[]>();
     const packs = [...globalThis.game.packs].filter((pack: Dynamic) => pack.visible ?? true);
     for (const pack of packs) {
-      const owner = pack.metadata.packageType === "world" ? "COMPENDIUM.World" : (pack.metadata.packageName ?? "");
-      const label = localize(owner);
+      const { packageType, packageName = "" } = pack.metadata;
+      const label = packageTitle(packageType === "world" ? "world" : packageName);
       groups.set(label, [...(groups.get(label) ?? []), this.#entry(pack)]);
     }
     for (const list of groups.values()) list.sort((a, b) => a.title.localeCompare(b.title));

@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DocumentSheetV2 } from "../client/applications/api/document-sheet";
+import { HandlebarsApplicationMixin } from "../client/applications/api/handlebars-application";
+import { DocumentSheetConfig } from "../client/applications/apps/document-sheet-config";
+import {
+  createFormGroup,
+  createSelectInput,
+  createTextInput,
+  prepareSelectOptionGroups,
+} from "../client/applications/forms/fields";
+import { registerHandlebarsHelpers } from "../client/applications/handlebars/helpers";
+import { renderTemplate } from "../client/applications/handlebars/templates";
+import { ActorSheetV2 } from "../client/applications/sheets/actor-sheet";
+import { installGlobals, setTestTemplate } from "./ui-helpers";
+import "../client/applications/elements";
+
+class Sheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
+  static override DEFAULT_OPTIONS = { form: { submitOnChange: true }, actions: {} };
+  static override PARTS = { body: { template: "test/sheet.hbs" } };
+}
+
+function makeDocument(own: object = {}) {
+  return {
+    id: "abc",
+    uuid: "Actor.abc",
+    name: "Ann",
+    type: "hero",
+    documentName: "Actor",
+    isOwner: true,
+    apps: {} as Record<string, unknown>,
+    _source: { name: "Ann", system: { hp: 3 } },
+    schema: { fields: {} },
+    pack: null,
+    collection: new Map([["abc", 1]]),
+    testUserPermission: () => true,
+    getFlag: () => undefined,
+    validate: vi.fn(),
+    update: vi.fn(async () => undefined),
+    ...own,
+  };
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  installGlobals();
+  registerHandlebarsHelpers();
+  setTestTemplate(
+    "test/sheet.hbs",
+    '<section><input name="name" value="{{source.name}}"><input type="number" name="system.hp" value="{{source.system.hp}}"></section>',
+  );
+});
+
+describe("DocumentSheetV2", () => {
+  it("registers with its document, submits on change, validates what it submits, and signs off again", async () => {
+    const doc = makeDocument();
+    const sheet = new Sheet({ document: doc });
+    await sheet.render({ force: true });
+    expect(Object.values(doc.apps)).toEqual([sheet]);
+    const input = sheet.element.querySelector<HTMLInputElement>('[name="system.hp"]') as HTMLInputElement;
+    input.value = "5";
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    await vi.waitFor(() => expect(doc.update).toHaveBeenCalledWith({ name: "Ann", system: { hp: 5 } }, {}));
+    expect(doc.validate).toHaveBeenCalledWith({
+      changes: { name: "Ann", system: { hp: 5 } },
+      clean: true,
+      fallback: false,
+    });
+    await sheet.close();
+    expect(doc.apps).toEqual({});
+  });
+  it("shows a notice and writes nothing when the values are invalid", async () => {
+    const error = vi.fn();
+    Object.assign(globalThis, { ui: { notifications: { error } } });
+    const doc = makeDocument({
+      validate: () => {
+        throw new Error("hp must be a number");
+      },
+    });
+    const sheet = new Sheet({ document: doc });
+    await sheet.render({ force: true });
+    sheet.element.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    await vi.waitFor(() => expect(error).toHaveBeenCalled());
+    expect(doc.update).not.toHaveBeenCalled();
+  });
+  it("disables its fields for those who may not edit, and does not open for those who may not look", async () => {
+    const warn = vi.fn();
+    Object.assign(globalThis, { ui: { notifications: { warn } } });
+    const reader = new Sheet({
+      document: makeDocument({ testUserPermission: (_user: unknown, level: number) => level <= 2 }),
+    });
+    await reader.render({ force: true });
+    expect(reader.element.querySelector<HTMLInputElement>("input")?.disabled).toBe(true);
+    const stranger = new Sheet({ document: makeDocument({ uuid: "Actor.other", testUserPermission: () => false }) });
+    await stranger.render({ force: true });
+    expect(stranger.rendered).toBe(false);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe("ActorSheetV2", () => {
+  class Hero extends HandlebarsApplicationMixin(ActorSheetV2) {
+    static override PARTS = { body: { template: "test/items.hbs" } };
+  }
+  it("sorts a dropped item of its own among its siblings", async () => {
+    setTestTemplate("test/items.hbs", '<ol><li data-item-id="a"></li><li data-item-id="b"></li></ol>');
+    const item = (id: string, sort: number) => ({ id, _id: id, sort, documentName: "Item" });
+    const items = new Map([
+      ["a", item("a", 100)],
+      ["b", item("b", 200)],
+    ]);
+    const updateEmbeddedDocuments = vi.fn(async () => [1]);
+    const doc = makeDocument({ items, updateEmbeddedDocuments, effects: new Map() });
+    const sheet = new Hero({ document: doc });
+    await sheet.render({ force: true });
+    const target = sheet.element.querySelector('[data-item-id="b"]');
+    await sheet._onSortItem({ target } as unknown as DragEvent, items.get("a"));
+    expect(updateEmbeddedDocuments).toHaveBeenCalledOnce();
+  });
+});
+
+describe("DocumentSheetConfig", () => {
+  it("keeps one default for each type and finds it again", () => {
+    class A {}
+    class B {}
+    const Actor = { documentName: "Actor", TYPES: ["base", "hero", "foe"] };
+    Object.assign(globalThis.CONFIG, { Actor: {} });
+    DocumentSheetConfig.registerSheet(Actor, "sys", A, { makeDefault: true, label: "First" });
+    DocumentSheetConfig.registerSheet(Actor, "mod", B, { types: ["hero"], makeDefault: true });
+    expect(DocumentSheetConfig.getSheetClassesForSubType("Actor", "hero").defaultClass).toBe("mod.B");
+    expect(DocumentSheetConfig.getSheetClassesForSubType("Actor", "foe").defaultClass).toBe("sys.A");
+    DocumentSheetConfig.unregisterSheet(Actor, "mod", B);
+    expect(DocumentSheetConfig.getSheetClassesForSubType("Actor", "hero").sheetClasses).toEqual({ "sys.A": "First" });
+  });
+});
+
+describe("fields", () => {
+  it("ties labels and hints to their inputs", () => {
+    const group = createFormGroup({
+      label: "Name",
+      hint: "Some hint",
+      input: createTextInput({ name: "n", value: "x" }),
+      rootId: "root",
+    });
+    const input = group.querySelector("input");
+    expect(group.querySelector("label")?.getAttribute("for")).toBe(input?.id);
+    expect(input?.getAttribute("aria-describedby")).toBe(group.querySelector(".hint")?.id);
+  });
+  it("groups, sorts and blanks options", () => {
+    const options = [
+      { value: "z", label: "Zed", group: "G" },
+      { value: "a", label: "Ay", group: "G" },
+      { value: "u", label: "U" },
+    ];
+    const groups = prepareSelectOptionGroups({ options, sort: true, blank: "none", value: "a" });
+    expect(groups.map(({ group, options: list }) => [group, list.map((o) => o.value)])).toEqual([
+      ["", ["", "u"]],
+      ["G", ["a", "z"]],
+    ]);
+    const select = createSelectInput({ name: "s", options, value: "a" }) as HTMLSelectElement;
+    expect(select.querySelector("option[selected]")?.getAttribute("value")).toBe("a");
+  });
+});
+
+describe("Handlebars helpers", () => {
+  const render = async (source: string, data: Record<string, unknown>) => {
+    const path = `test/${Math.random()}.hbs`;
+    setTestTemplate(path, source);
+    return renderTemplate(path, data);
+  };
+  it("[T-24] compares, formats, and reads through prototypes", async () => {
+    class Model {
+      get derived() {
+        return 4;
+      }
+    }
+    expect(await render("{{model.derived}}", { model: new Model() })).toBe("4");
+    expect(await render("{{#if (and (eq a 1) (not b) (or b c))}}yes{{/if}}", { a: 1, b: false, c: true })).toBe("yes");
+    expect(await render("{{numberFormat 3.14159 decimals=2 sign=true}}", {})).toBe("+3.14");
+    expect(await render('{{ifThen x "a" "b"}}{{checked x}}{{disabled y}}', { x: true, y: false })).toBe("achecked");
+  });
+  it("builds options from records, lists and lists of records", async () => {
+    expect(await render("{{selectOptions c selected=s}}", { c: { a: "A", b: "B" }, s: "b" })).toContain(
+      'value="b" selected=""',
+    );
+    expect(
+      await render('{{selectOptions c valueAttr="id" labelAttr="title"}}', { c: [{ id: "q", title: "Queue" }] }),
+    ).toBe('<option value="q">Queue</option>');
+    expect(await render('{{selectOptions c blank="None"}}', { c: { a: "A" } })).toContain(
+      '<option value="" selected="">None</option>',
+    );
+  });
+  it("asks for a field where one is needed", async () => {
+    await expect(render("{{formGroup nothing}}", {})).rejects.toThrow(/DataField/);
+  });
+});

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import "../client/applications/elements";
+import { Notifications } from "../client/applications/ui/notifications";
+import { ContextMenu } from "../client/applications/ux/context-menu";
+import { DragDrop } from "../client/applications/ux/drag-drop";
+import { SearchFilter } from "../client/applications/ux/small";
+import { TextEditor } from "../client/applications/ux/text-editor";
+import { installGlobals } from "./ui-helpers";
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  installGlobals({ CONST: { DOCUMENT_LINK_TYPES: ["Actor", "Item"] } });
+});
+
+const key = (target: Element | null, name: string) =>
+  target?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+
+describe("ContextMenu", () => {
+  const open = async (entries: object[]) => {
+    document.body.innerHTML = '<div id="list"><button class="row" data-id="1">row</button></div>';
+    const list = document.getElementById("list") as HTMLElement;
+    const menu = new ContextMenu(list, ".row", entries, { jQuery: false, fixed: true });
+    const row = list.querySelector(".row") as HTMLElement;
+    row.focus();
+    await menu._onActivate(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }) as never);
+    row.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+    await vi.waitFor(() => expect(document.querySelector("#context-menu li")).toBeTruthy());
+    return row;
+  };
+
+  it("shows entries of both spellings, leaves out what its condition refuses, and runs them with the element", async () => {
+    const old = vi.fn();
+    const fresh = vi.fn();
+    const row = await open([
+      { name: "Old", callback: old },
+      { label: "New", onClick: fresh },
+      { name: "Never", condition: () => false, callback: old },
+    ]);
+    const items = [...document.querySelectorAll<HTMLElement>("#context-menu li")];
+    expect(items.map((item) => item.textContent)).toEqual(["Old", "New"]);
+    items[0]?.click();
+    expect(old).toHaveBeenCalledWith(row);
+    expect(document.querySelector("#context-menu")).toBeNull();
+  });
+
+  it("is walked with the arrow keys and closed with Escape, which gives the focus back", async () => {
+    const row = await open([
+      { name: "One", callback: vi.fn() },
+      { name: "Two", callback: vi.fn() },
+    ]);
+    expect(document.activeElement?.textContent).toBe("One");
+    key(document.activeElement, "ArrowDown");
+    expect(document.activeElement?.textContent).toBe("Two");
+    key(document.activeElement, "Escape");
+    await vi.waitFor(() => expect(document.activeElement).toBe(row));
+  });
+});
+
+describe("Notifications", () => {
+  it("escapes raw text and what is filled into a translated one, and announces itself", () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const notifications = new Notifications();
+    const raw = notifications.warn("<b>x</b>");
+    expect(raw.element?.textContent).toContain("<b>x</b>");
+    const filled = notifications.warn("Hi {name}", { format: { name: "<i>y</i>" } });
+    expect(filled.element?.textContent).toContain("Hi <i>y</i>");
+    expect(raw.element?.getAttribute("role")).toBe("status");
+    expect(document.getElementById("notifications")?.getAttribute("aria-live")).toBe("polite");
+  });
+  it("reports progress and is removed by its handle", () => {
+    vi.spyOn(console, "info").mockReturnValue();
+    const notifications = new Notifications();
+    const note = notifications.info("Loading", { progress: true });
+    note.update({ pct: 0.5, message: "Half" });
+    expect(note.element?.querySelector("progress")?.value).toBe(0.5);
+    expect(note.element?.textContent).toContain("Half");
+    note.remove();
+    expect(notifications.has(note)).toBe(false);
+  });
+  it("keeps what does not fit until there is room", () => {
+    vi.spyOn(console, "info").mockReturnValue();
+    const notifications = new Notifications();
+    const all = Array.from({ length: Notifications.MAX_ACTIVE + 1 }, (_, n) => notifications.info(`n${n}`));
+    expect(all.at(-1)?.active).toBe(false);
+    all[0]?.remove();
+    expect(all.at(-1)?.active).toBe(true);
+  });
+});
+
+describe("TextEditor", () => {
+  it("runs custom enrichers and calls back when their element comes onto the page", async () => {
+    const onRender = vi.fn();
+    const enricher = async (match: RegExpMatchArray) => {
+      const span = document.createElement("span");
+      span.textContent = match[1] ?? "";
+      return span;
+    };
+    globalThis.CONFIG.TextEditor.enrichers = [{ id: "test.note", pattern: /\[note ([^\]]+)\]/g, enricher, onRender }];
+    const html = await TextEditor.enrichHTML("<p>a [note one] b [note two]</p>");
+    document.body.innerHTML = html;
+    expect(
+      [...document.querySelectorAll("enriched-content[enricher='test.note'] span")].map((e) => e.textContent),
+    ).toEqual(["one", "two"]);
+    expect(onRender).toHaveBeenCalledTimes(2);
+  });
+  it("leaves the text alone where an enricher answers null", async () => {
+    globalThis.CONFIG.TextEditor.enrichers = [{ pattern: /x/g, enricher: () => null }];
+    expect(await TextEditor.enrichHTML("<p>axb</p>")).toBe("<p>axb</p>");
+  });
+  it("keeps secrets from those who may not see them, except revealed ones", async () => {
+    const text =
+      '<section class="secret" id="s1">hidden</section><section class="secret revealed" id="s2">shown</section>';
+    expect(await TextEditor.enrichHTML(text, { secrets: false })).not.toContain("hidden");
+    expect(await TextEditor.enrichHTML(text, { secrets: false })).toContain("shown");
+    expect(await TextEditor.enrichHTML(text, { secrets: true })).toContain("hidden");
+  });
+  it("links to documents, and marks links that lead nowhere", async () => {
+    const actor = {
+      uuid: "Actor.a",
+      name: "Ann",
+      toAnchor: ({ name }: { name: string }) => Object.assign(document.createElement("a"), { textContent: name }),
+    };
+    installGlobals({
+      fromUuidSync: (uuid: string) => (uuid === "Actor.a" ? actor : null),
+      fromUuid: async () => null,
+      CONST: { DOCUMENT_LINK_TYPES: ["Actor"] },
+    });
+    expect(await TextEditor.enrichHTML("@UUID[Actor.a]{Her} and @Actor[a]")).toContain(">Her</a>");
+    expect(await TextEditor.enrichHTML("@UUID[Actor.zzz]{Lost}")).toMatch(/content-link broken/);
+  });
+  it("reads embed settings", () => {
+    expect(TextEditor._parseEmbedConfig('Item.x inline caption=false label="A b"')).toMatchObject({
+      values: ["Item.x", "inline"],
+      inline: true,
+      caption: false,
+      label: "A b",
+    });
+  });
+});
+
+describe("DragDrop", () => {
+  it("binds drop targets and asks for permission", () => {
+    document.body.innerHTML = '<div id="app"><i class="item"></i></div>';
+    const app = document.getElementById("app") as HTMLElement;
+    const drop = vi.fn();
+    new DragDrop({ dragSelector: ".item", permissions: { dragstart: () => false }, callbacks: { drop } }).bind(app);
+    expect(app.querySelector<HTMLElement>(".item")?.draggable).toBeFalsy();
+    app.dispatchEvent(new Event("drop", { bubbles: true, cancelable: true }));
+    expect(drop).toHaveBeenCalledOnce();
+  });
+});
+
+describe("SearchFilter", () => {
+  it("ignores accents and case, and knows its operators", () => {
+    const filter = new SearchFilter({ inputSelector: "input", contentSelector: "ol" });
+    filter.filter(null, "Émile");
+    expect(SearchFilter.testQuery(filter.rgx as RegExp, "emile zola")).toBe(true);
+    expect(SearchFilter.evaluateFilter({ a: { b: 3 } }, { field: "a.b", operator: "gte", value: 3 })).toBe(true);
+    expect(() => SearchFilter.evaluateFilter({}, { field: "a", operator: "odd", value: 1 })).toThrow(/odd/);
+  });
+});

@@ -17,6 +17,7 @@ export interface HostApplication {
 export interface HostDocumentSheet<D> extends HostApplication {
   readonly document: D;
   readonly isEditable: boolean;
+  _processFormData(event: Event | null, form: HTMLFormElement, formData: object): Record<string, unknown>;
   _onDropItem?(event: DragEvent, item: HostItem): Promise<unknown>;
 }
 export type ActionHandler = (this: never, event: Event, target: HTMLElement) => unknown;

@@ -1,5 +1,6 @@
 import type { ActorFacts, DocumentFacts } from "../../contract/facts";
 import type { Ruleset, SheetSpec } from "../../contract/ruleset";
+import type { JsonObject } from "../../engine/json";
 import { actorFacts, itemFacts } from "../exchange/facts";
 import { numberAt } from "../exchange/paths";
 import { host, SYSTEM } from "../host";
@@ -10,6 +11,7 @@ import { settingValues } from "../settings";
 import { combatOf, turnFacts } from "../turn";
 import { highContrast } from "../ui/contrast";
 import { SHEET_ACTIONS, type SheetHost } from "./actions";
+import { withArrays } from "./arrays";
 import { readVital } from "./vital";
 
 const TEMPLATES = `systems/${SYSTEM}/templates`;
@@ -29,6 +31,9 @@ function partsOf(spec: SheetSpec): Record<string, object> {
   ]);
 }
 
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 function factsOf(document: HostActor | HostItem): ActorFacts | DocumentFacts {
   return "items" in document ? actorFacts(document) : itemFacts(document);
 }
@@ -41,7 +46,8 @@ function contextOf(
   editing: boolean,
 ): object {
   const { document } = sheet;
-  const source = document.toObject(true);
+  // Fields are named below `system`: what they show is the stored system data, never the prepared one.
+  const { system: source } = document.toObject(true);
   const members = { a: { uuid: document.uuid, name: document.name, img: document.img } };
   const active = sheet.tabGroups.primary ?? spec.tabs?.[0]?.id;
   return {
@@ -50,7 +56,7 @@ function contextOf(
       editing: editing && sheet.isEditable,
       editable: sheet.isEditable,
       isGM: host.game.user.isGM,
-      source,
+      source: isObject(source) ? source : {},
       turn: "items" in document ? turnFacts(combatOf([document.uuid]), members) : null,
       settings: settingValues(ruleset),
     }),
@@ -133,6 +139,11 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Rule
 
     override async _prepareContext(options: object): Promise<Record<string, unknown>> {
       return { ...(await super._prepareContext(options)), ...contextOf(ruleset, spec, this, this.#editing) };
+    }
+
+    override _processFormData(event: Event | null, form: HTMLFormElement, formData: object): Record<string, unknown> {
+      const data = super._processFormData(event, form, formData);
+      return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withArrays(value)]));
     }
 
     override async _onRender(context: object, options: object): Promise<void> {

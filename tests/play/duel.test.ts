@@ -15,7 +15,7 @@ test("a player attacks from the sheet, the game master is asked and lets it land
   await sheet.locator('button[data-act="attack"]').first().click();
   const dialog = mara.page.locator(".ff-act-dialog");
   await expect(dialog).toContainText("d20 + 2d10");
-  await expect(dialog).toContainText("Guard 15");
+  await expect(dialog).toContainText(/Guard.* 15/);
   await expect(dialog.locator("[data-modifier] .ff-rule").first()).toHaveText(/^V-\d{3}$/);
   await mara.dice(...STRIKE);
   await mara.page.keyboard.press("Enter");
@@ -39,6 +39,7 @@ test("a player attacks from the sheet, the game master is asked and lets it land
 
   await gm.dice(...DAMAGE);
   await gm.card().locator('[data-action="ff-answer"][data-value="none"]').click();
+  await mara.noSecond();
   for (const person of [gm, mara]) {
     await expect.poll(() => person.state()).toBe("closed");
     await expect(person.card().locator(".ff-tag")).toContainText("Hit");
@@ -58,6 +59,7 @@ test("the defender dodges for 5 Vigor and gets away with a higher total; a tie i
   await gm.dice(15, 4);
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [10, 5, 3]);
   await gm.card().locator('[data-action="ff-answer"][data-value="defense"]').click();
+  await mara.noSecond();
   await expect(mara.card().locator(".ff-tag")).toContainText("Evaded");
   expect(await gm.number("Marsh Reaver", "vigor.value")).toBe(7);
   expect(await gm.number("Marsh Reaver", "durability.value")).toBe(10);
@@ -65,6 +67,7 @@ test("the defender dodges for 5 Vigor and gets away with a higher total; a tie i
   await gm.dice(14, 4, ...[1, 1, 1, 1, 1]);
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [10, 5, 3]);
   await gm.card().locator('[data-action="ff-answer"][data-value="defense"]').click();
+  await mara.noSecond();
   await expect(mara.card().locator(".ff-tag")).toContainText("Hit");
   expect(await gm.number("Marsh Reaver", "vigor.value")).toBe(2);
 });
@@ -79,17 +82,19 @@ test("the foe strikes back: the player is asked, the game master is not", async 
   await expect(gm.card()).toContainText("Mara");
   await gm.dice(20, 1, 1);
   await dodge.click();
+  await gm.noSecond();
   await expect.poll(() => gm.state()).toBe("closed");
   expect(await gm.number("Ilse Varn", "vigor.value")).toBe(15);
 });
 
-test("a miss tells why and asks nobody [V-027]", async ({ join }) => {
+test("a miss tells why and asks for no reaction; the off-hand attack is still offered [V-051]", async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [10, 3, 2]);
-  await expect(gm.card().locator(".ff-tag")).toContainText("Miss");
   await expect(gm.card().locator(".ff-beat")).toContainText("15");
-  await expect(gm.card().locator('[data-action="ff-answer"]')).toHaveCount(0);
+  await expect(gm.card().locator('[data-at="reaction"]')).toHaveCount(0);
+  await mara.noSecond();
+  await expect(gm.card().locator(".ff-tag")).toContainText("Miss");
 });
 
 test("reroll cuts the exchange back, undo restores both creatures exactly, redo brings it back; history stays", async ({
@@ -101,6 +106,7 @@ test("reroll cuts the exchange back, undo restores both creatures exactly, redo 
   await gm.dice(...DAMAGE);
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", STRIKE);
   await gm.card().locator('[data-action="ff-answer"][data-value="none"]').click();
+  await mara.noSecond();
   await expect.poll(() => gm.state()).toBe("closed");
   const hit = [await gm.creature("Ilse Varn"), await gm.creature("Marsh Reaver")];
   expect(hit).not.toEqual(before);
@@ -109,6 +115,7 @@ test("reroll cuts the exchange back, undo restores both creatures exactly, redo 
   await gm.dice(1, 1, 1, 1, 1);
   await gm.card().locator('[data-action="ff-rewind"][data-at="damage"]').click();
   await expect.poll(() => gm.number("Marsh Reaver", "durability.value")).toBe(8);
+  await mara.noSecond();
   await expect.poll(() => gm.state()).toBe("closed");
   expect(await gm.number("Marsh Reaver", "health.value")).toBe(8);
   expect(await gm.statuses("Marsh Reaver")).not.toContain("vigor-wounded");

@@ -79,6 +79,7 @@ test("a hostile player changes nothing and is told why", async ({ join }) => {
   // Mara answers; answering again, or late, is refused.
   await gm.dice(1, 1, 1);
   await mara.card().locator('.ff-step[data-mine] [data-action="ff-answer"][data-value="none"]').click();
+  await gm.noSecond();
   await expect.poll(() => mara.state()).toBe("closed");
   const late = await mara.page.evaluate(
     (exchange) =>
@@ -98,6 +99,7 @@ test("a forged exchange that claims more than its author may becomes a record an
   const gm = await join("Gamemaster");
   const jonas = await join("Jonas");
   await gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [1, 1]);
+  await gm.noSecond();
   await expect.poll(() => gm.state()).toBe("closed");
   const before = [await gm.creature("Ilse Varn"), await gm.creature("Marsh Reaver")];
   // A copy of a genuine exchange with other facts: a giant's blow, answered for Mara, in Jonas' name.

@@ -16,6 +16,7 @@ test("either browser may reload at every step, and nothing is lost or doubled", 
   await pass.click();
   await gm.reload();
   await mara.reload();
+  await mara.noSecond();
   await expect.poll(() => gm.state()).toBe("closed");
   await expect.poll(() => mara.number("Marsh Reaver", "durability.value")).toBeLessThan(10);
   const after = await gm.creature("Marsh Reaver");
@@ -38,6 +39,7 @@ test("the server may be killed and started again: the fight goes on where it was
   await expect(gm.cards()).toHaveCount(1);
   await gm.dice(...LOW);
   await gm.card().locator('[data-action="ff-answer"][data-value="none"]').click();
+  await mara.noSecond();
   await expect.poll(() => mara.state()).toBe("closed");
   expect(await mara.number("Marsh Reaver", "durability.value")).toBe(8);
 });
@@ -51,7 +53,7 @@ test("with no game master connected the card says so and keeps the answer; it go
   const dodge = mara.card().locator('[data-action="ff-answer"][data-value="none"]');
   await expect(dodge).toBeVisible();
   await gm.leave();
-  await expect(mara.card()).toContainText("No game master");
+  await expect(mara.card()).toContainText("No GM is connected");
   await dodge.click();
   await expect(mara.card().locator('[data-action="ff-answer"][data-value="none"]')).toHaveAttribute(
     "aria-pressed",
@@ -64,6 +66,7 @@ test("with no game master connected the card says so and keeps the answer; it go
     "true",
   );
   await gm.join();
+  await gm.noSecond();
   await expect.poll(() => mara.state()).toBe("closed");
   expect(await mara.number("Ilse Varn", "durability.value")).toBeLessThan(18);
 });
@@ -71,9 +74,10 @@ test("with no game master connected the card says so and keeps the answer; it go
 test("an attack that begins without a game master waits and is played when one comes", async ({ join }) => {
   const mara = await join("Mara");
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [10, 3, 2]);
-  await expect(mara.card()).toContainText("No game master");
+  await expect(mara.card()).toContainText("No GM is connected");
   expect(await mara.state()).toBe("open");
   await join("Gamemaster");
+  await mara.noSecond();
   await expect.poll(() => mara.state()).toBe("closed");
   await expect(mara.card().locator(".ff-tag")).toContainText("Miss");
 });
@@ -91,6 +95,7 @@ test.describe("with slow connections", () => {
       button.click();
       button.click();
     });
+    await mara.noSecond();
     await expect.poll(() => mara.state()).toBe("closed");
     expect(await mara.number("Marsh Reaver", "durability.value")).toBe(8);
   });

@@ -29,6 +29,7 @@ class ActDialogApp extends HandlebarsApplicationMixin(ApplicationV2) {
   #prepared: PreparedAct;
   #problem = "";
   #sent = false;
+  #shown = false;
 
   constructor(
     private readonly request: ActRequest,
@@ -83,6 +84,8 @@ class ActDialogApp extends HandlebarsApplicationMixin(ApplicationV2) {
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     this.element.dataset.ruleset = this.#prepared.ruleset.slug;
+    if (!this.#shown) this.element.querySelector<HTMLElement>("[data-key='roll']")?.focus();
+    this.#shown = true;
     this.element.classList.toggle("ff-contrast", highContrast());
   }
 

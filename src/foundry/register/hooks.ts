@@ -3,7 +3,7 @@ import { sendKept } from "../exchange/operations";
 import { EXCHANGE } from "../exchange/store";
 import { isWriter, play, takeTurnWriting } from "../exchange/writer";
 import { host } from "../host";
-import type { HostCombat, HostMessage } from "../host/types";
+import type { HostCombat, HostMessage, HostUser } from "../host/types";
 
 interface TurnState {
   readonly round: number | null;
@@ -38,6 +38,10 @@ export function registerHooks(): void {
       void whoWrites();
       refreshOpenCards();
     });
+  });
+  // An answer that is kept while nobody writes shows on its card.
+  Hooks.on("updateUser", (user: HostUser) => {
+    if (user.isSelf) refreshOpenCards();
   });
   Hooks.on("createChatMessage", (message: HostMessage) => {
     if (message.type === EXCHANGE && isWriter()) void play().adopt(message.id);

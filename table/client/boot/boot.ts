@@ -1,3 +1,4 @@
+import type { Socket } from "socket.io-client";
 import type { Dynamic } from "../../common/types";
 import type { WorldPayload } from "../../common/wire";
 import * as applications from "../applications/index";
@@ -38,10 +39,33 @@ function listen(game: Dynamic): void {
   globalThis.Hooks.on("deleteSetting", (setting: Dynamic) => game.settings.forgotten(setting.toObject()));
 }
 
+/**
+ * What others commit between the world's snapshot and the moment when documents listen would be missed: it is collected and handed over. What came
+ * before the snapshot is in it.
+ */
+function collectEarly(socket: Socket): { start(): void; hand(): void } {
+  let collected: Dynamic[] = [];
+  const collect = (response: Dynamic): void => {
+    collected.push(response);
+  };
+  socket.on("modified", collect);
+  return {
+    start: () => {
+      collected = [];
+    },
+    hand: () => {
+      socket.off("modified", collect);
+      for (const response of collected) for (const listener of socket.listeners("modified")) listener(response);
+    },
+  };
+}
+
 /** The boot order that the fact sheet documents: init, i18nInit, setup, ready. */
 export async function boot(): Promise<void> {
   const socket = await connect();
+  const early = collectEarly(socket);
   const data = await call<WorldPayload>(socket, "world");
+  early.start();
   const game = new Game(socket, data);
   globalThis.game = game;
   watchConnection(socket);
@@ -64,6 +88,7 @@ export async function boot(): Promise<void> {
   fire("i18nInit");
 
   documents.initializeDocuments(data);
+  early.hand();
   listen(game);
   fire("setup");
 

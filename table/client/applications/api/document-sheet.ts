@@ -119,14 +119,12 @@ export class DocumentSheetV2 extends ApplicationV2 {
   override async _onFirstRender(context: Plain, options: Plain): Promise<void> {
     await super._onFirstRender(context, options);
     this.document.apps[this.id] = this;
+    this.element.addEventListener("toggle-reveal", (event) => this._onRevealSecret(event));
   }
 
   override async _onRender(context: Plain, options: Plain): Promise<void> {
     await super._onRender(context, options);
     if (!this.isEditable) this._toggleDisabled(true);
-    for (const block of this.element.querySelectorAll("secret-block")) {
-      block.addEventListener("toggle-reveal", (event) => this._onRevealSecret(event));
-    }
   }
 
   override _onClose(options: Plain): void {

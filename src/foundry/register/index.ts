@@ -1,5 +1,6 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { apiOf } from "../api";
+import { refreshCard } from "../cards/render";
 import { CARD_TEMPLATES } from "../cards/templates";
 import { host } from "../host";
 import { registerQueries } from "../queries/register";
@@ -38,5 +39,6 @@ export function register(rulesets: readonly Ruleset[]): void {
     void foundry.applications.handlebars.loadTemplates([...CARD_TEMPLATES]);
   });
   host.Hooks.once("ready", applyContrast);
+  host.Hooks.on("fivefold.refreshCard", refreshCard);
   registerHooks();
 }

@@ -1,0 +1,36 @@
+import type { Json, JsonObject } from "../../json";
+import type { Being, World } from "../../procedure/types";
+import { fields, list, number, object, text } from "./read";
+
+/** A cast as it is stored: the names of the numbers once for all, then each being's facts and its numbers in that order. Zero is left out. */
+export function encodeCast(cast: World): JsonObject {
+  const beings = Object.entries(cast);
+  const names = [...new Set(beings.flatMap(([, { now }]) => Object.keys(now).filter((name) => now[name] !== 0)))];
+  const stored = beings.map(([letter, { now, id: _, ...facts }]): [string, Json] => {
+    const values = names.map((name) => now[name] ?? 0);
+    while (values.at(-1) === 0) values.pop();
+    return [letter, [values, object(facts, letter)]];
+  });
+  return { names, beings: Object.fromEntries(stored) };
+}
+
+/**
+ * Facts are the ruleset's own fields: only the caller knows their shape, and has to check them before its rules read them.
+ * @throws BadData
+ */
+export function decodeCast(value: unknown): World {
+  const parts = new Map(fields(value, "cast"));
+  const names = list(parts.get("names"), "cast").map((name) => text(name, "cast"));
+  const world: World = {};
+  for (const [letter, stored] of fields(parts.get("beings"), "cast")) {
+    const [values, facts] = list(stored, letter);
+    const now: Record<string, number> = {};
+    for (const [i, one] of list(values, letter).entries()) {
+      const name = text(names[i], letter);
+      if (one !== 0) now[name] = number(one, letter);
+    }
+    const being: Being = { ...object(facts, letter), id: letter, now };
+    world[letter] = being;
+  }
+  return world;
+}

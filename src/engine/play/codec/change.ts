@@ -1,0 +1,49 @@
+import type { Json } from "../../json";
+import type { Change, DocumentKind, Spot } from "../../procedure/types";
+import { bad, list, number, object, text } from "./read";
+
+const KINDS: readonly DocumentKind[] = ["effect", "item", "token"];
+/** In the place of a number's name. */
+const MAKE = "+";
+const DROP = "-";
+const MOVE = ">";
+
+const spot = ({ x, y, elevation }: Spot): Json[] => [x, y, elevation];
+
+/** `[on, at, by]`, `[on, at, from, to]`, `[on, "+", id, kind, data]`, `[on, "-", ...]`, `[on, ">", from, to]`. */
+export function encodeChange(change: Change): Json {
+  switch (change.k) {
+    case "add":
+      return [change.on, change.at, change.by];
+    case "set":
+      return [change.on, change.at, change.from, change.to];
+    case "make":
+    case "drop":
+      return [change.on, change.k === "make" ? MAKE : DROP, change.id, change.kind, object(change.data, change.id)];
+    case "move":
+      return [change.on, MOVE, spot(change.from), spot(change.to)];
+  }
+}
+export function decodeChange(value: unknown, where: string): Change {
+  const [one, two, ...rest] = list(value, where);
+  const on = text(one, where);
+  const at = text(two, where);
+  if (at === MAKE || at === DROP) {
+    const [id, kind, data] = rest;
+    const known = KINDS.find((name) => name === kind) ?? bad(where, "a kind of document");
+    return { k: at === MAKE ? "make" : "drop", on, id: text(id, where), kind: known, data: object(data, where) };
+  }
+  if (at === MOVE) return { k: "move", on, from: place(rest[0], where), to: place(rest[1], where) };
+  if (rest.length === 1) return { k: "add", on, at, by: number(rest[0], where) };
+  return { k: "set", on, at, from: number(rest[0], where), to: number(rest[1], where) };
+}
+function place(value: unknown, where: string): Spot {
+  const [x, y, elevation] = list(value, where);
+  return { x: number(x, where), y: number(y, where), elevation: number(elevation, where) };
+}
+export function encodeChanges(changes: readonly Change[]): Json[] {
+  return changes.map(encodeChange);
+}
+export function decodeChanges(value: unknown, where: string): readonly Change[] {
+  return list(value, where).map((one) => decodeChange(one, where));
+}

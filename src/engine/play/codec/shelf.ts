@@ -1,0 +1,20 @@
+import type { Address, Entry, Log } from "../../procedure/types";
+
+/** The answers that stand in the log beside a story, by their order of arrival: a line names its answer by its number there. */
+export class Shelf {
+  readonly #entries: readonly (readonly [Address, Entry])[];
+
+  constructor(log: Log) {
+    this.#entries = Object.entries(log).sort(([, a], [, b]) => a.n - b.n);
+  }
+
+  /** The number of an address; undefined where the log does not hold it. */
+  place(at: Address): number | undefined {
+    const place = this.#entries.findIndex(([address]) => address === at);
+    return place < 0 ? undefined : place;
+  }
+
+  take(place: number): readonly [Address, Entry] | undefined {
+    return this.#entries[place];
+  }
+}

@@ -1,0 +1,81 @@
+import type { Die } from "../../dice/pool";
+import type { Json } from "../../json";
+import type { ContestLine, DeedLine, Line, RollLine } from "../../procedure/story.types";
+import type { Address, Change, Log } from "../../procedure/types";
+import { encodeChanges } from "./change";
+import { ModWriter } from "./mods";
+import { tuple } from "./read";
+import { Shelf } from "./shelf";
+
+/**
+ * Lines as tuples. What can be worked out again is left out: totals from faces, and answers that the log still holds.
+ * @param log the log that stays beside the story; empty when it is stripped
+ */
+export function encodeStory(lines: readonly Line[], log: Log = {}): Json[] {
+  const writer = new Writer(lines, log);
+  return lines.map((line) => writer.line(line));
+}
+
+class Writer {
+  readonly #mods = new ModWriter();
+  readonly #shelf: Shelf;
+  /** Rolls by their place among the lines. */
+  readonly #rolls: readonly (Address | null)[];
+
+  constructor(lines: readonly Line[], log: Log) {
+    this.#shelf = new Shelf(log);
+    this.#rolls = lines.map((line) => (line.k === "roll" ? line.at : null));
+  }
+
+  line(line: Line): Json {
+    switch (line.k) {
+      case "roll":
+        return this.#roll(line);
+      case "contest":
+        return this.#contest(line);
+      case "ask": {
+        const place = line.answer === undefined ? undefined : this.#shelf.place(line.at);
+        const answer = place === undefined ? [line.answer, line.by] : [];
+        return tuple("a", place ?? line.at, line.who, [...line.options], ...answer);
+      }
+      case "look":
+        return tuple("l", line.at, line.who, line.question, line.found && [...line.found]);
+      case "deed": {
+        if (!line.changes) return tuple("d", line.at, null, line.changes === null ? 0 : undefined);
+        const place = this.#shelf.place(line.at);
+        const changes = place === undefined ? encodeChanges(line.changes) : undefined;
+        return tuple("d", place ?? line.at, encodeAfter(line.changes, line.after), changes);
+      }
+      case "say":
+        return tuple("s", line.key, line.rule, line.about, line.data && { ...line.data });
+    }
+  }
+
+  #roll({ at, who, dice, flat, mods, faces, by }: RollLine): Json {
+    const place = faces && this.#shelf.place(at);
+    const answer = place === undefined ? [faces && [...faces], by] : [];
+    return tuple("r", place ?? at, who, dice.map(dieText).join(" "), flat, this.#mods.write(mods), ...answer);
+  }
+
+  #contest({ op, rule, ok, a, b, aMods, bMods, aAt, bAt }: ContestLine): Json {
+    const mods = [this.#mods.write(aMods), this.#mods.write(bMods)];
+    const rolls = [aAt, bAt].map((at) => (at === undefined ? undefined : this.#rolls.indexOf(at)));
+    return tuple(op === "beats" ? "b" : "m", rule, ok ? 1 : 0, a, b, ...mods, ...rolls);
+  }
+}
+
+/** For each number that changed, in order: its value afterwards, with its maximum where it has one. */
+function encodeAfter(changes: readonly Change[], after: DeedLine["after"]): Json[] | undefined {
+  const values = changes.map((change): Json => {
+    if (change.k !== "add" && change.k !== "set") return null;
+    const numbers = after?.[change.on];
+    const value = numbers?.[change.at];
+    const most = numbers?.[`${change.at}Max`];
+    return value === undefined ? null : most === undefined ? value : [value, most];
+  });
+  const stored = tuple(...values);
+  return stored.length > 0 ? stored : undefined;
+}
+
+const dieText = ({ n, f, burst, keep }: Die): string =>
+  `${n}d${f}${burst ? "x" : ""}${keep ? (keep > 0 ? "h" : "l") : ""}`;

@@ -1,4 +1,5 @@
 import { host, SYSTEM } from "../host";
+import type { HostUser } from "../host/types";
 
 /** An answer that waits in its user's own flags until a game master is there. */
 export interface KeptAnswer {
@@ -10,9 +11,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isKept = (value: unknown): value is KeptAnswer =>
   isObject(value) && typeof value.h === "string" && typeof value.value === "string";
 
-/** Our own kept answers: by message, then by address. */
-export function keptAnswers(): ReadonlyMap<string, ReadonlyMap<string, KeptAnswer>> {
-  const stored = host.game.user.getFlag(SYSTEM, "kept");
+/** A user's kept answers: by message, then by address. The server lets nobody but that user and game masters write them. */
+export function keptAnswers(user: HostUser): ReadonlyMap<string, ReadonlyMap<string, KeptAnswer>> {
+  const stored = user.getFlag(SYSTEM, "kept");
   const all = new Map<string, Map<string, KeptAnswer>>();
   if (!isObject(stored)) return all;
   for (const [message, answers] of Object.entries(stored)) {
@@ -28,6 +29,6 @@ export async function keepAnswer(message: string, at: string, answer: KeptAnswer
   await host.game.user.setFlag(SYSTEM, `kept.${message}.${at}`, { h: answer.h, value: answer.value });
 }
 
-export async function dropKept(message: string): Promise<void> {
-  await host.game.user.unsetFlag(SYSTEM, `kept.${message}`);
+export async function dropKept(user: HostUser, message: string): Promise<void> {
+  await user.unsetFlag(SYSTEM, `kept.${message}`);
 }

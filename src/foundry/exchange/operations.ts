@@ -7,7 +7,7 @@ import type { HostMessage, HostRoll } from "../host/types";
 import { askWriter } from "../queries/ask-writer";
 import { type Preparation, prepareAct } from "./declare";
 import { throwPool } from "./dice";
-import { dropKept, keepAnswer, keptAnswers } from "./kept";
+import { keepAnswer } from "./kept";
 import { readExchange } from "./read";
 import { mayAnswer } from "./rights";
 import { EXCHANGE } from "./store";
@@ -86,14 +86,6 @@ async function answer(messageId: string, at: string, value: string): Promise<Out
   if (host.game.users.activeGM) return askWriter({ do: "answer", exchange: messageId, at, h, value });
   await keepAnswer(messageId, at, { h, value });
   return { ok: true };
-}
-
-/** Sends what was answered while no game master was connected. What is refused now is forgotten: its button is on the card again. */
-export async function sendKept(): Promise<void> {
-  for (const [messageId, answers] of keptAnswers()) {
-    for (const [at, { h, value }] of answers) await askWriter({ do: "answer", exchange: messageId, at, h, value });
-    await dropKept(messageId);
-  }
 }
 
 /** What a person's click can do. */

@@ -41,7 +41,7 @@ export function readExchange(message: HostMessage): ExchangeView | null {
   const { user } = host.game;
   const letters = Object.keys(stored.members).filter((id) => stored.members[id]?.of === undefined);
   const deciders = letters.map((id) => [id, deciderOf(stored.members, id)] as const);
-  const kept = keptAnswers().get(message.id);
+  const kept = keptAnswers(user).get(message.id);
   return {
     messageId: message.id,
     ruleset,

@@ -1,6 +1,7 @@
 import { Driver } from "../../engine/play/driver";
 import { host } from "../host";
 import { foundryDesk } from "./desk";
+import { dropKept, keptAnswers } from "./kept";
 import { restartCounter } from "./numbers";
 
 const driver = new Driver(foundryDesk());
@@ -29,4 +30,19 @@ export async function takeTurnWriting(): Promise<void> {
   writing = true;
   restartCounter();
   await driver.recover();
+  await takeKept();
+}
+
+/**
+ * Takes over what people answered while nobody wrote, each in its own user's name, whether that user is still here or not. What no longer fits is
+ * forgotten: its button is on the card again.
+ */
+export async function takeKept(): Promise<void> {
+  if (!isWriter()) return;
+  for (const user of host.game.users) {
+    for (const [message, answers] of keptAnswers(user)) {
+      for (const [at, { h, value }] of answers) await driver.answer(message, { at, h, value }, user.id);
+      await dropKept(user, message);
+    }
+  }
 }

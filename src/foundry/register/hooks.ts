@@ -1,7 +1,6 @@
 import { catchUp, endOf, stepBack } from "../combat/events";
-import { sendKept } from "../exchange/operations";
 import { EXCHANGE } from "../exchange/store";
-import { isWriter, play, takeTurnWriting } from "../exchange/writer";
+import { isWriter, play, takeKept, takeTurnWriting } from "../exchange/writer";
 import { host } from "../host";
 import type { HostCombat, HostMessage, HostUser } from "../host/types";
 
@@ -12,12 +11,11 @@ interface TurnState {
 const isEarlier = (a: TurnState, b: TurnState): boolean =>
   (a.round ?? 0) < (b.round ?? 0) || (a.round === b.round && (a.turn ?? -1) < (b.turn ?? -1));
 
-/** Becomes the writer if that is us now, plays on what is open, and sends what was answered while nobody wrote. */
+/** Becomes the writer if that is us now, and plays on what is open. */
 async function whoWrites(): Promise<void> {
   const wrote = isWriter();
   await takeTurnWriting();
   if (wrote) for (const combat of host.game.combats) await catchUp(combat);
-  if (host.game.users.activeGM) await sendKept();
 }
 
 /** Open cards say whether a game master is connected and who decides: both change with presence. */
@@ -42,6 +40,7 @@ export function registerHooks(): void {
   // An answer that is kept while nobody writes shows on its card.
   Hooks.on("updateUser", (user: HostUser) => {
     if (user.isSelf) refreshOpenCards();
+    else void takeKept();
   });
   Hooks.on("createChatMessage", (message: HostMessage) => {
     if (message.type === EXCHANGE && isWriter()) void play().adopt(message.id);

@@ -1,0 +1,156 @@
+import type { Person } from "./fixtures/person";
+import { expect, test } from "./fixtures/test";
+
+interface Client {
+  readonly game: {
+    readonly combat: {
+      readonly round: number;
+      readonly combatant: { readonly name: string } | null;
+      readonly combatants: { readonly contents: readonly { readonly id: string; readonly name: string }[] };
+      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+      setInitiative(id: string, value: number): Promise<unknown>;
+      startCombat(): Promise<unknown>;
+      nextTurn(): Promise<unknown>;
+      previousTurn(): Promise<unknown>;
+    } | null;
+    readonly actors: { getName(name: string): { update(data: object): Promise<unknown> } };
+  };
+  readonly canvas: {
+    readonly scene: {
+      readonly id: string;
+      readonly tokens: {
+        readonly contents: readonly { readonly id: string; readonly name: string; readonly actorId: string }[];
+      };
+    };
+  };
+  readonly Combat: { create(data: object): Promise<{ activate(): Promise<unknown> }> };
+}
+
+/** Starts an encounter in this order of initiative, highest first. */
+async function fight(gm: Person, ...names: readonly string[]): Promise<void> {
+  await gm.page.evaluate(async (order) => {
+    const { game, canvas, Combat } = globalThis as unknown as Client;
+    const combat = await Combat.create({});
+    await combat.activate();
+    const tokens = order.flatMap((name) => canvas.scene.tokens.contents.find((token) => token.name === name) ?? []);
+    await game.combat?.createEmbeddedDocuments(
+      "Combatant",
+      tokens.map(({ id, actorId }) => ({ tokenId: id, sceneId: canvas.scene.id, actorId })),
+    );
+    for (const [index, name] of order.entries()) {
+      const found = game.combat?.combatants.contents.find((combatant) => combatant.name === name);
+      if (found) await game.combat?.setInitiative(found.id, 20 - index);
+    }
+    await game.combat?.startCombat();
+  }, names);
+  await expect.poll(() => whose(gm)).toBe(names[0]);
+}
+const whose = (who: Person): Promise<string> =>
+  who.page.evaluate(() => (globalThis as unknown as Client).game.combat?.combatant?.name ?? "");
+const round = (who: Person): Promise<number> =>
+  who.page.evaluate(() => (globalThis as unknown as Client).game.combat?.round ?? 0);
+const step = (who: Person, way: "nextTurn" | "previousTurn"): Promise<unknown> =>
+  who.page.evaluate((which) => (globalThis as unknown as Client).game.combat?.[which](), way);
+const write = (gm: Person, name: string, data: object): Promise<unknown> =>
+  gm.page.evaluate(
+    ([actor, changes]) =>
+      (globalThis as unknown as Client).game.actors.getName(actor as string).update(changes as object),
+    [name, data] as const,
+  );
+
+test("actions are spent and run out, the turn is ended by its owner, and the round's end gives Vigor back [V-024] [V-031] [V-048] [V-098] [V-099]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  await write(gm, "Ilse Varn", { "system.vigor.value": 10 });
+  await fight(gm, "Ilse Varn", "Marsh Reaver");
+  await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(2);
+  await mara.tab("combat");
+  const row = mara.page.locator('.ff-turnrow[aria-current="true"]');
+  await expect(row).toContainText("Ilse Varn");
+  await expect(row.locator(".ff-pip--on")).toHaveCount(2);
+
+  await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [5, 3, 2]);
+  await mara.tab("chat");
+  await mara.noSecond();
+  await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(1);
+  await mara.tab("combat");
+  await expect(row.locator(".ff-pip--on")).toHaveCount(1);
+
+  await mara.page.locator('[data-action="ffEndTurn"]').click();
+  await expect.poll(() => whose(gm)).toBe("Marsh Reaver");
+  await expect(mara.page.locator('[data-action="ffEndTurn"]')).toHaveCount(0);
+  await step(gm, "nextTurn");
+  await expect.poll(() => round(gm)).toBe(2);
+  // Stamina 14: two points of Vigor.
+  await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(12);
+  await mara.tab("chat");
+  await expect(mara.card()).toContainText("12");
+});
+
+test("stepping back takes the round's end back, stepping on again runs it once [V-028]", async ({ join }) => {
+  const gm = await join("Gamemaster");
+  await write(gm, "Ilse Varn", { "system.vigor.value": 10 });
+  await fight(gm, "Ilse Varn", "Marsh Reaver");
+  await step(gm, "nextTurn");
+  await step(gm, "nextTurn");
+  await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(12);
+  await step(gm, "previousTurn");
+  await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(10);
+  await step(gm, "nextTurn");
+  await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(12);
+  await gm.reload();
+  await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(2);
+  expect(await gm.number("Ilse Varn", "vigor.value")).toBe(12);
+});
+
+test("Health 0 is Shock with its clock in the tracker; the next wound would kill, and so does the clock [V-114] [V-146] [V-147]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  await write(gm, "Marsh Reaver", {
+    "system.durability.value": 1,
+    "system.health.value": 1,
+    "system.vigor.value": 0,
+    "system.abilities.stamina.score": 1,
+  });
+  await fight(gm, "Ilse Varn", "Marsh Reaver");
+  await gm.dice(5, 4, 3, 2, 3);
+  await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [18, 5, 4]);
+  await mara.noSecond();
+  await expect.poll(() => mara.state()).toBe("closed");
+  expect(await gm.number("Marsh Reaver", "health.value")).toBe(0);
+  expect(await gm.statuses("Marsh Reaver")).toEqual(expect.arrayContaining(["vigor-shock", "vigor-unconscious"]));
+  await gm.tab("combat");
+  await expect(gm.page.locator(".ff-turnrow", { hasText: "Marsh Reaver" })).toContainText("Shock");
+  await step(gm, "nextTurn");
+  await step(gm, "nextTurn");
+  await expect.poll(() => round(gm)).toBe(2);
+  await expect.poll(() => gm.statuses("Marsh Reaver")).toContain("vigor-dead");
+});
+
+test("nobody acts out of turn: the refusal says why [V-018]", async ({ join }) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  await fight(gm, "Marsh Reaver", "Ilse Varn");
+  const refused = await mara.page.evaluate(async () => {
+    const { game } = globalThis as unknown as {
+      game: {
+        actors: { getName(name: string): { uuid: string } };
+        fivefold: { begin(request: object): Promise<{ ok: boolean }> };
+      };
+    };
+    return game.fivefold.begin({
+      actorUuid: game.actors.getName("Ilse Varn").uuid,
+      act: "unarmed",
+      targets: [game.actors.getName("Marsh Reaver").uuid],
+      adjust: { off: [], added: [] },
+    });
+  });
+  expect(refused.ok).toBe(false);
+  expect(await gm.number("Marsh Reaver", "durability.value")).toBe(10);
+  const sheet = await mara.openSheet("Ilse Varn");
+  await expect(sheet.locator('button[data-act="attack"]').first()).toHaveAttribute("aria-disabled", "true");
+});

@@ -1,0 +1,41 @@
+import { forecast, type Question } from "../src/engine/procedure/forecast";
+import type { Change, World } from "../src/engine/procedure/types";
+import { type AttackOutcome, attack } from "../src/rulesets/vigor/rules/attack";
+import { vigorRules } from "../src/rulesets/vigor/rules/resolve";
+import type { VAttack, VBeing, VIntent } from "../src/rulesets/vigor/rules/types";
+import { type Figure, milliseconds } from "./measure";
+import { duel, GREATAXE, giants, strike } from "./vigor";
+
+const MOST_RUNS = 3000;
+
+function question(cast: World<VBeing>, args: VAttack): Question<VBeing, VIntent, VAttack, AttackOutcome> {
+  return {
+    rules: vigorRules,
+    procedure: attack,
+    args,
+    cast,
+    policy: (at, _who, options) => (at === "reaction" ? (options[0] ?? "") : "no"),
+    count: ({ end, critical, damage }: AttackOutcome, _changes: readonly Change[]) => ({
+      outcome: critical ? "critical" : end,
+      numbers: { damage },
+    }),
+  };
+}
+export const typical = (): ReturnType<typeof question> => question(duel(), strike());
+export const worst = (): ReturnType<typeof question> => question(giants(), strike(GREATAXE));
+
+export function odds(): readonly Figure[] {
+  const figures: Figure[] = [];
+  for (const [name, make, wish] of [
+    ["typical", typical, 4],
+    ["worst", worst, 16],
+  ] as const) {
+    const one = make();
+    const { runs, exact } = forecast(one);
+    figures.push(
+      { name: `odds, ${name}: runs`, value: exact ? runs : Number.POSITIVE_INFINITY, unit: "", atMost: MOST_RUNS },
+      { name: `odds, ${name}: warm`, value: milliseconds(() => forecast(one)), unit: "ms", wish: { atMost: wish } },
+    );
+  }
+  return figures;
+}

@@ -1,6 +1,6 @@
 import "./styles/layers.css";
 import "./styles/table.css";
-import Handlebars from "handlebars/dist/handlebars.js";
+import Handlebars from "handlebars";
 import * as common from "../common/index";
 import type { Plain } from "../common/types";
 import * as applications from "./applications/index";
@@ -31,7 +31,7 @@ const foundry: Plain = {
   helpers: {
     ClientSettings,
     Hooks,
-    interaction: { ClientKeybindings },
+    interaction: { ClientKeybindings, ...applications.interactionHelpers },
     Localization: Object.assign(Localization, { localizeDataModel, localizeSchema }),
   },
 };

@@ -75,9 +75,15 @@ export async function boot(): Promise<void> {
   registerCoreSettings();
   dice.registerDiceSettings();
   applications.registerHandlebarsHelpers();
+  applications.provideTemplates(dice.diceTemplates);
+  applications.registerApplicationSettings();
+  applications.registerCoreSheets();
   applyTheme();
 
   fire("init");
+  applications.applicationsNamespace.apps.DocumentSheetConfig.updateDefaultSheets(
+    game.settings.get("core", "sheetClasses"),
+  );
   const { id, languages = [] } = game.system;
   const urls = languages
     .filter((one: Dynamic) => one.lang === game.i18n.lang)

@@ -27,10 +27,7 @@ export function templateFiles(folder = "shell"): readonly string[] {
 const handlebars = Handlebars.create();
 handlebars.registerHelper("localize", (key: string) => t(key));
 for (const file of templateFiles()) {
-  handlebars.registerPartial(
-    `systems/fivefold/templates/${file}`,
-    fs.readFileSync(path.join(TEMPLATES, file), "utf8"),
-  );
+  handlebars.registerPartial(`systems/fivefold/templates/${file}`, fs.readFileSync(path.join(TEMPLATES, file), "utf8"));
 }
 
 /** The HTML that Foundry's Handlebars would make of one of our templates. */

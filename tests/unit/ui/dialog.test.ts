@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import type { ActDialog } from "../../../src/contract/act";
+import type { Mod } from "../../../src/engine/modifiers";
+import { dialogView } from "../../../src/foundry/dialogs/view";
+import { testGame } from "./exchange";
+import { render, t, textOf, unnamed } from "./harness";
+
+const HOSTILE = '<img src=x onerror="alert(1)">';
+const mods: readonly Mod[] = [
+  { id: "Agility", rule: "V-001", kind: "dice", value: 2, source: "Ilse Varn" },
+  { id: "Cover", rule: "V-002", kind: "flat", value: -3, off: true },
+  { id: "Weapon", rule: "V-003", kind: "base", value: 15, locked: true },
+];
+const dialog: ActDialog = {
+  title: "Longsword",
+  icon: "fa-solid fa-khanda",
+  rolls: [{ id: "strike", name: "Strike", pool: { dice: [{ n: 1, f: 20 }], flat: 2, mods } }],
+  against: [
+    { on: "b", name: "Guard", amount: { total: 15, mods: [{ id: "Guard", rule: "V-043", kind: "base", value: 15 }] } },
+  ],
+  cost: "1 action",
+  addable: [{ kind: "flat", label: "Number" }],
+};
+const names = { a: "Ilse Varn", b: "Marsh Reaver" };
+const context = { t, names, world: {} };
+const view = (more: object = {}, own: Partial<ActDialog> = {}) => ({
+  ...dialogView({ ruleset: testGame, dialog: { ...dialog, ...own }, refusal: null, names, ...more }, context),
+  added: [],
+});
+const shown = (data: object): HTMLElement => render("dialog/act", data);
+const modifier = (root: HTMLElement, id: string): HTMLElement | null =>
+  root.querySelector(`[data-roll] [data-modifier="${id}"]`);
+
+describe("the dialog before a roll", () => {
+  it("names pools, what has to be beaten, and the cost", () => {
+    const root = shown(view());
+    expect(textOf(root.querySelector("[data-roll] .ff-h"))).toBe("Striked20 + 2");
+    expect(textOf(root.querySelector("[data-against] .ff-h"))).toContain("Marsh Reaver");
+    expect(textOf(root.querySelector("[data-against] .ff-h small"))).toBe("Guard 15");
+    expect(textOf(root.querySelector(".ff-win__foot .ff-soft"))).toBe("1 action");
+  });
+
+  it("gives every line a switch, its value with a real minus, and its rule", () => {
+    const root = shown(view());
+    const on = modifier(root, "Agility");
+    expect(textOf(on)).toContain("+2 dice");
+    expect(on?.querySelector("[role='switch']")?.getAttribute("aria-checked")).toBe("true");
+    expect(on?.querySelector<HTMLElement>("[data-action='rule']")?.dataset.rule).toBe("V-001");
+    const off = modifier(root, "Cover");
+    expect(textOf(off)).toContain("−3");
+    expect(off?.classList.contains("ff-line--off")).toBe(true);
+    expect(off?.querySelector("[role='switch']")?.getAttribute("aria-checked")).toBe("false");
+  });
+
+  it("shows a lock where the rule leaves no choice", () => {
+    const locked = modifier(shown(view()), "Weapon");
+    expect(locked?.querySelector("[role='switch']")).toBeNull();
+    expect(locked?.querySelector("[role='img']")?.getAttribute("aria-label")).toBe(t("FIVEFOLD.Dialog.locked"));
+  });
+
+  it("rolls by its submit button, so that Enter rolls from every field", () => {
+    const buttons = [...shown(view()).querySelectorAll("button")];
+    const submit = buttons.filter((one) => one.getAttribute("type") !== "button");
+    expect(submit.map((one) => textOf(one))).toEqual(["Roll"]);
+  });
+
+  it("says why not, at the top and at once", () => {
+    const data = view({ refusal: { ok: false, reason: "oneTarget" } });
+    // The application prints its own last problem before the refusal of the rules.
+    const note = shown({ ...data, problem: "Choose one target" }).querySelector("[role='alert']");
+    expect(textOf(note)).toBe("Choose one target");
+    expect(shown(view()).querySelector("[role='alert']")).toBeNull();
+  });
+
+  it("prints hostile names and words as text", () => {
+    const data = {
+      ...view({ names: { b: HOSTILE } }, { title: HOSTILE, cost: HOSTILE }),
+      added: [{ index: 0, label: HOSTILE, value: 1 }],
+      problem: HOSTILE,
+    };
+    const root = shown(data);
+    expect(root.querySelector("img")).toBeNull();
+    expect(textOf(root)).toContain(HOSTILE);
+  });
+
+  it("has a name for every control", () => {
+    expect(unnamed(shown({ ...view(), added: [{ index: 0, label: "Rain", value: -1 }] }))).toEqual([]);
+  });
+});

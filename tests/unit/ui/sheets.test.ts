@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Ruleset, SheetContext, SheetSpec } from "../../../src/contract/ruleset";
+import { withArrays } from "../../../src/foundry/sheets/arrays";
+import { readVital } from "../../../src/foundry/sheets/vital";
+import { render, textOf, unnamed } from "./harness";
+
+describe("a resource that is typed into", () => {
+  it("is set by a number and changed by a signed one", () => {
+    expect(readVital("12", 5, 20)).toBe(12);
+    expect(readVital("+3", 5, 20)).toBe(8);
+    expect(readVital("-7", 15, 20)).toBe(8);
+    expect(readVital("−7", 15, 20)).toBe(8);
+    expect(readVital("  + 3 ", 5, 20)).toBe(8);
+  });
+  it("stays within its bounds", () => {
+    expect(readVital("-9", 5, 20)).toBe(0);
+    expect(readVital("+90", 5, 20)).toBe(20);
+    expect(readVital("4", 0, -1)).toBe(0);
+  });
+  it("takes nothing else", () => {
+    for (const text of ["", "abc", "1.5", "--3", "1e3", "3+", "9999999", "0x10"])
+      expect(readVital(text, 5, 20), text).toBeNull();
+  });
+});
+
+describe("lists of a form", () => {
+  it("are put together in the order of their numbers", () => {
+    const steps = Object.fromEntries([...Array(12).keys()].reverse().map((n) => [String(n), { label: `s${n}` }]));
+    const { steps: list } = withArrays({ steps }) as { steps: { label: string }[] };
+    expect(list.map(({ label }) => label)).toEqual([...Array(12).keys()].map((n) => `s${n}`));
+  });
+  it("leave everything else as it is", () => {
+    const file = new Date(0);
+    expect(withArrays({ a: { b: 1, 2: "x" }, c: {}, file, n: null })).toEqual({
+      a: { b: 1, 2: "x" },
+      c: {},
+      file,
+      n: null,
+    });
+  });
+});
+
+describe("the tab bar", () => {
+  it("says which tab is open", () => {
+    const root = render("sheet/tabs", {
+      tabs: [
+        { id: "play", label: "Play", icon: "fa-solid fa-play", selected: true },
+        { id: "gear", label: "<b>Gear</b>", icon: "fa-solid fa-vest", selected: false },
+      ],
+    });
+    const tabs = [...root.querySelectorAll("[role='tab']")];
+    expect(tabs.map((tab) => [textOf(tab), tab.getAttribute("aria-selected")])).toEqual([
+      ["Play", "true"],
+      ["<b>Gear</b>", "false"],
+    ]);
+    expect(unnamed(root)).toEqual([]);
+  });
+});
+
+/** As much of Foundry's sheet as a generated class needs to exist and to prepare its data. */
+class BareSheet {
+  static readonly DEFAULT_OPTIONS = {};
+  readonly isEditable = true;
+  readonly tabGroups: Record<string, string> = {};
+  constructor(readonly document: object) {}
+  async _prepareContext(): Promise<object> {
+    return {};
+  }
+  _processFormData(_event: unknown, _form: unknown, data: object): object {
+    return data;
+  }
+}
+interface Made {
+  readonly name: string;
+  readonly PARTS: Record<string, { readonly template: string }>;
+  new (document: object): BareSheet;
+}
+
+describe("a generated sheet", () => {
+  let sheetClass: (ruleset: Ruleset, spec: SheetSpec) => unknown;
+  beforeAll(async () => {
+    Object.assign(globalThis, {
+      foundry: {
+        applications: {
+          api: { ApplicationV2: BareSheet, DialogV2: {}, HandlebarsApplicationMixin: (base: unknown) => base },
+          sheets: { ActorSheetV2: BareSheet, ItemSheetV2: BareSheet },
+          sidebar: { tabs: { CombatTracker: BareSheet } },
+          apps: { DocumentSheetConfig: {} },
+          handlebars: {},
+        },
+        documents: {},
+      },
+      game: { user: { isGM: false }, combats: [], settings: { get: () => "system" } },
+    });
+    ({ sheetClass } = await import("../../../src/foundry/sheets/factory"));
+  });
+
+  const spec: SheetSpec = {
+    document: "Item",
+    types: ["testBlade"],
+    label: "Blade",
+    classes: ["ff"],
+    width: 400,
+    height: "auto",
+    parts: [
+      { id: "head", template: "test/head.hbs" },
+      { id: "play", template: "test/play.hbs", scrollable: true },
+    ],
+    tabs: [{ id: "play", label: "Play", icon: "fa-solid fa-play" }],
+    view: (_facts, context: SheetContext) => ({ source: context.source, editing: context.editing }),
+  };
+  const ruleset = { slug: "testGame", settings: [] } as unknown as Ruleset;
+  const made = (own: Partial<SheetSpec> = {}): Made => sheetClass(ruleset, { ...spec, ...own }) as Made;
+
+  it("has a name of its own, because Foundry finds sheets by class name", () => {
+    expect(made().name).toBe("FivefoldTestBladeSheet");
+    expect(made({ types: ["testArmor"] }).name).toBe("FivefoldTestArmorSheet");
+  });
+
+  it("puts the tab bar before the first panel", () => {
+    expect(Object.keys(made().PARTS)).toEqual(["head", "tabs", "play"]);
+    expect(made().PARTS.play?.template).toBe("systems/fivefold/templates/test/play.hbs");
+  });
+
+  it("shows stored numbers in its fields, never prepared ones", async () => {
+    const document = {
+      uuid: "Item.x",
+      id: "x",
+      type: "testBlade",
+      name: "Blade",
+      img: "blade.svg",
+      toObject: (source = true) => ({ system: { damage: source ? 4 : 9 } }),
+    };
+    const Sheet = made();
+    const data = await new Sheet(document)._prepareContext();
+    expect(data).toMatchObject({ source: { damage: 4 }, editing: false });
+  });
+
+  it("submits lists as lists", () => {
+    const Sheet = made();
+    const data = new Sheet({})._processFormData(null, null, { system: { steps: { 0: "a", 1: "b" } } });
+    expect(data).toEqual({ system: { steps: ["a", "b"] } });
+  });
+});

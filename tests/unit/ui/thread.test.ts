@@ -1,0 +1,197 @@
+import { describe, expect, it } from "vitest";
+import type { DeedLine, Line, RollLine } from "../../../src/engine/procedure/story.types";
+import { cardView } from "../../../src/foundry/cards/thread";
+import * as x from "./exchange";
+
+const card = (...args: Parameters<typeof x.exchange>) => cardView(x.exchange(...args), x.reader);
+const asks = (...args: Parameters<typeof x.waiting>) => {
+  const step = cardView(x.waiting(...args), x.reader).steps.at(-1);
+  if (!step) throw new Error("no step");
+  return step;
+};
+
+describe("the thread of a card", () => {
+  it("makes a step of every roll, question and named deed, in the order of the story", () => {
+    expect(card().steps.map(({ name, node }) => `${name} ${node}`)).toEqual([
+      "Strike done",
+      "Reaction done",
+      "Dodge done",
+      "Damage done",
+    ]);
+  });
+  it("says what a total beat, and what it only amounts to", () => {
+    const beats = card().steps.map(({ beat }) => beat && [beat.own, beat.verb, beat.other, beat.against]);
+    expect(beats).toEqual([
+      [18, "beats", "15", "Guard"],
+      null,
+      [16, "does not beat", "18", ""],
+      [27, "kinetic", "", ""],
+    ]);
+  });
+  it("explains a total line by line, the other side's lines after its own", () => {
+    const why = card().steps[0]?.why;
+    expect(why?.title).toBe("Why 18 against 15");
+    expect(why?.lines.map(({ value, label, off }) => [value, label, off])).toEqual([
+      ["+2 dice", "Agility", false],
+      ["+1 step", "Charge", false],
+      ["−3", "Partial cover", true],
+      ["15", "Guard", false],
+    ]);
+  });
+  it("tells a second comparison of the same roll below it", () => {
+    const natural: Line = {
+      k: "contest",
+      op: "meets",
+      rule: "V-900",
+      ok: true,
+      a: 9,
+      b: 5,
+      aMods: [],
+      bMods: [],
+      aAt: "strike",
+    };
+    const [strike] = card({ lines: [x.strike, x.beatsGuard, natural] }).steps;
+    expect(strike?.beat?.other).toBe("15");
+    expect(strike?.texts).toEqual([{ text: "9 beats 5 Guard", rule: "V-900" }]);
+  });
+  it("joins the changes of a nameless deed to the step before it, and names whom they are not obviously about", () => {
+    const step = card().steps.at(-1);
+    expect(step?.diffs.map(({ name, owner, from, to, delta, harm }) => [name, owner, from, to, delta, harm])).toEqual([
+      ["Durability", "", 20, 8, "−12", true],
+      ["Vigor", "Ilse Varn", 9, 12, "+3", false],
+    ]);
+    expect(step?.diffs[0]?.gauge).toEqual({ has: 40, part: 60 });
+    expect(step?.chips.map(({ name, gone, note }) => [name, gone, note])).toEqual([["Wounded", "", "until healed"]]);
+  });
+  it("gives changes without any step before them one of their own", () => {
+    expect(card({ lines: [x.hurt] }).steps.map(({ name }) => name)).toEqual(["What happened"]);
+    const rest: DeedLine = { k: "deed", at: "rest", changes: [] };
+    expect(card({ lines: [rest] }).steps[0]).toMatchObject({ name: "Rest", texts: [{ text: "A breath" }] });
+  });
+  it("draws no gauge without a maximum, and never one beyond its ends", () => {
+    const over: DeedLine = {
+      k: "deed",
+      at: "hurt",
+      changes: [{ k: "add", on: "b", at: "Durability", by: -40 }],
+      after: { b: { Durability: -10 } },
+    };
+    expect(card({ lines: [over] }).steps[0]?.diffs[0]?.gauge).toEqual({ has: 0, part: 100 });
+  });
+  it("shows a roll that waits with its pool only", () => {
+    const { faces: _faces, total: _total, ...open } = x.strike as RollLine;
+    const [step] = card({ lines: [open], record: { state: "open" } }).steps;
+    expect(step).toMatchObject({ node: "now", beat: null, dice: { list: [], pool: "d20 + 2d10" } });
+    expect(step?.why?.title).toBe("Why these dice");
+  });
+  it("leaves out what the game gives no words, and keeps its comparison", () => {
+    const hidden: Line = { ...(x.strike as RollLine), at: "hidden" };
+    const { steps } = card({ lines: [x.strike, hidden, { ...x.beatsGuard, aAt: "hidden" } as Line] });
+    expect(steps.map(({ name }) => name)).toEqual(["Strike"]);
+    expect(steps[0]?.texts[0]?.text).toBe("18 beats 15 Guard");
+  });
+  it("shows the total without dice where stored faces make no sense", () => {
+    const forged: Line = { ...(x.strike as RollLine), faces: [99, "x" as unknown as number] };
+    expect(card({ lines: [forged] }).steps[0]).toMatchObject({ beat: { own: 18 }, dice: { list: [] } });
+  });
+});
+
+describe("dice", () => {
+  it("follow a burst with a spark and the die it brought", () => {
+    const list = card().steps.at(-1)?.dice?.list ?? [];
+    expect(list.map(({ name, burst, spark }) => [name, burst, spark])).toEqual([
+      ["d8: 5", false, false],
+      ["d8: 2", false, false],
+      ["d8: 6", false, false],
+      ["d10: 10, burst", true, true],
+      ["d10: 4", false, false],
+    ]);
+  });
+  it.each([
+    [1, "16, not counted"],
+    [-1, "17, not counted"],
+  ] as const)("mark what is not kept (keep %i)", (keep, dropped) => {
+    const roll: Line = { ...(x.strike as RollLine), dice: [{ n: 2, f: 20, keep }], faces: [17, 16], total: 17 };
+    const names = card({ lines: [roll] }).steps[0]?.dice?.list.map(({ name }) => name) ?? [];
+    expect(names.filter((name) => name.includes("not counted"))).toEqual([`d20: ${dropped}`]);
+  });
+  it("have a shape for every number of faces", () => {
+    const odd: Line = { ...(x.strike as RollLine), dice: [{ n: 1, f: 7 }], faces: [7], total: 7 };
+    expect(card({ lines: [odd] }).steps[0]?.dice?.list[0]?.path).toMatch(/^M/);
+  });
+});
+
+describe("a waiting question", () => {
+  it("is put to its owner, with what cannot be chosen and why", () => {
+    const { prompt, node } = asks({ mine: ["b"] });
+    expect(node).toBe("wait");
+    expect(prompt?.folded).toBe("");
+    expect(prompt?.options.map(({ label, cost, refused, pass }) => [label, cost, refused, pass])).toEqual([
+      ["Dodge", "5 Vigor, 7 left", false, false],
+      ["Block", "Needs a shield in hand", true, false],
+      ["Let it land", "", false, true],
+    ]);
+  });
+  it("names who decides to everybody else, without costs", () => {
+    const step = asks({ deciders: { b: "Mara" } });
+    expect(step.prompt).toBeNull();
+    expect(step.texts[0]?.text).toBe("Mara decides for Marsh Reaver…");
+  });
+  it("is folded away behind its own words for a game master who is not asked", () => {
+    expect(asks({ isGM: true }).prompt?.folded).toBe("Answer for Marsh Reaver");
+  });
+  it("keeps an answer in sight while no game master is connected, and lets it be changed", () => {
+    const step = asks({ mine: ["b"], gmOnline: false, kept: { reaction: "dodge" } });
+    expect(step.right).toBe("Dodge");
+    expect(step.notes[0]).toMatchObject({ style: "wait", title: "No GM is connected." });
+    expect(step.prompt?.folded).toBe("Change answer");
+    expect(step.prompt?.options.find(({ chosen }) => chosen)?.value).toBe("dodge");
+  });
+  it("says that nobody is there to decide", () => {
+    expect(asks({ deciders: { b: "" } }).texts[0]?.text).toContain("Nobody who decides for Marsh Reaver");
+  });
+  it("stays in the story with its answer, and how it came about", () => {
+    const lapsed: Line = { ...(x.dodged as Extract<Line, { k: "ask" }>), by: "lapse" };
+    expect(card({ lines: [lapsed] }).steps[0]).toMatchObject({
+      right: "Dodge",
+      texts: [{ text: "Not answered in time." }],
+    });
+  });
+});
+
+describe("what a reader may do", () => {
+  it("offers reroll, rewind and undo to game masters only", () => {
+    const gm = card({ isGM: true });
+    expect(gm.foot).toMatchObject({ rerollAt: "strike", mayUndo: true, mayRedo: false });
+    expect(gm.steps.map(({ rewind }) => rewind)).toContain("Rewind to here: Reaction");
+    const player = card();
+    expect(player.foot).toMatchObject({ rerollAt: "", mayUndo: false, mayRedo: false });
+    expect(player.steps.every(({ rewind }) => rewind === "")).toBe(true);
+  });
+  it("offers redo alone once it is undone, and turns its changes around", () => {
+    const history = [{ what: "undo", at: "*", by: "u2", time: 7 }] as const;
+    const undone = card({ isGM: true, record: { state: "undone", history } });
+    expect(undone.foot).toMatchObject({ rerollAt: "", mayUndo: false, mayRedo: true });
+    expect(undone.head.tag).toMatchObject({ style: "undone", label: "Undone" });
+    expect(undone.steps.at(-1)?.diffs[0]).toMatchObject({ from: 8, to: 20, delta: "+12", harm: false });
+    expect(undone.steps.at(-1)?.chips[0]?.gone).toBe("ended");
+    expect(undone.history).toEqual(["Undone by GM, 21:07."]);
+  });
+  it("remembers the total before a reroll", () => {
+    const history = [{ what: "reroll", at: "strike", by: "u1", time: 3, was: "14" }] as const;
+    const rerolled = card({ record: { history } });
+    expect(rerolled.steps[0]?.beat?.was).toBe("14");
+    expect(rerolled.history).toEqual(["Rerolled by Mara, 21:03. It was 14."]);
+  });
+  it("keeps a record readable as a story, with why it is one", () => {
+    const history = [{ what: "record", at: "*", by: "auto", time: 4, was: "rulesChanged" }] as const;
+    const record = card({ isGM: true, record: { state: "record", history } });
+    expect(record.steps).toEqual([]);
+    expect(record.story.map(({ text }) => text)).toContain("Strike: 18 beats 15 Guard");
+    expect(record.history[0]).toContain("The rules have changed since this card was made.");
+    expect(record.foot).toMatchObject({ rerollAt: "", mayUndo: false, mayRedo: false });
+  });
+  it("says on an open card that it goes on when a game master is back", () => {
+    const { notes } = cardView(x.exchange({ gmOnline: false, lines: [x.strike], record: { state: "open" } }), x.reader);
+    expect(notes[0]?.text).toContain("goes on when a GM is back");
+  });
+});

@@ -6,6 +6,7 @@ import { SYSTEM } from "../host";
 import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import { translate } from "../i18n";
 import { highContrast } from "../ui/contrast";
+import { KeptFocus } from "../ui/keep-focus";
 import { reasonText } from "../ui/reason";
 import { showRule } from "../ui/rule-note";
 import { dialogView } from "./view";
@@ -30,6 +31,7 @@ class ActDialogApp extends HandlebarsApplicationMixin(ApplicationV2) {
   #problem = "";
   #sent = false;
   #shown = false;
+  readonly #focus = new KeptFocus();
 
   constructor(
     private readonly request: ActRequest,
@@ -81,10 +83,16 @@ class ActDialogApp extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
+  override async _preRender(context: object, options: object): Promise<void> {
+    await super._preRender(context, options);
+    if (this.#shown) this.#focus.note(this.element);
+  }
+
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     this.element.dataset.ruleset = this.#prepared.ruleset.slug;
     if (!this.#shown) this.element.querySelector<HTMLElement>("[data-key='roll']")?.focus();
+    else this.#focus.restore(this.element);
     this.#shown = true;
     this.element.classList.toggle("ff-contrast", highContrast());
   }

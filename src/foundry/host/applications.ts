@@ -11,6 +11,7 @@ export interface HostApplication {
   close(options?: object): Promise<unknown>;
   changeTab(tab: string, group: string): void;
   _prepareContext(options: object): Promise<Record<string, unknown>>;
+  _preRender(context: object, options: object): Promise<void>;
   _onRender(context: object, options: object): Promise<void>;
   _onClose(options: object): void;
 }

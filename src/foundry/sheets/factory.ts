@@ -10,6 +10,7 @@ import { translate } from "../i18n";
 import { settingValues } from "../settings";
 import { combatOf, turnFacts } from "../turn";
 import { highContrast } from "../ui/contrast";
+import { KeptFocus } from "../ui/keep-focus";
 import { SHEET_ACTIONS, type SheetHost } from "./actions";
 import { withArrays } from "./arrays";
 import { readVital } from "./vital";
@@ -131,6 +132,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Rule
     };
     static override PARTS = partsOf(spec);
     #editing = false;
+    readonly #focus = new KeptFocus();
 
     toggleEdit(): void {
       this.#editing = !this.#editing;
@@ -146,12 +148,18 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Rule
       return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withArrays(value)]));
     }
 
+    override async _preRender(context: object, options: object): Promise<void> {
+      await super._preRender(context, options);
+      if (this.rendered) this.#focus.note(this.element);
+    }
+
     override async _onRender(context: object, options: object): Promise<void> {
       await super._onRender(context, options);
       this.element.dataset.ruleset = ruleset.slug;
       this.element.classList.toggle("ff-contrast", highContrast());
       watchVitals(this);
       watchTabs(this);
+      this.#focus.restore(this.element);
     }
   };
 }

@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { ActDialog } from "../../../src/contract/act";
 import type { Mod } from "../../../src/engine/modifiers";
 import { dialogView } from "../../../src/foundry/dialogs/view";
 import { testGame } from "./exchange";
 import { render, t, textOf, unnamed } from "./harness";
+import { stubGame } from "./host";
 
 const HOSTILE = '<img src=x onerror="alert(1)">';
 const mods: readonly Mod[] = [
@@ -30,6 +31,8 @@ const view = (more: object = {}, own: Partial<ActDialog> = {}) => ({
 const shown = (data: object): HTMLElement => render("dialog/act", data);
 const modifier = (root: HTMLElement, id: string): HTMLElement | null =>
   root.querySelector(`[data-roll] [data-modifier="${id}"]`);
+
+beforeAll(() => stubGame());
 
 describe("the dialog before a roll", () => {
   it("names pools, what has to be beaten, and the cost", () => {
@@ -65,10 +68,10 @@ describe("the dialog before a roll", () => {
   });
 
   it("says why not, at the top and at once", () => {
-    const data = view({ refusal: { ok: false, reason: "oneTarget" } });
-    // The application prints its own last problem before the refusal of the rules.
-    const note = shown({ ...data, problem: "Choose one target" }).querySelector("[role='alert']");
-    expect(textOf(note)).toBe("Choose one target");
+    const { refusal } = view({ refusal: { ok: false, reason: "oneTarget" } });
+    expect(refusal).toBe(t("FIVEFOLD.Reason.oneTarget"));
+    const note = shown({ ...view(), problem: refusal }).querySelector("[role='alert']");
+    expect(textOf(note)).toBe(refusal);
     expect(shown(view()).querySelector("[role='alert']")).toBeNull();
   });
 

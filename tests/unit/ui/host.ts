@@ -1,12 +1,12 @@
 import { t, words } from "./harness";
 
-/** The part of Foundry's globals that views reach through the shell: its translations. */
-export function stubGame(): void {
+/** The part of Foundry's globals that views reach through the shell: its translations, and what a test adds. */
+export function stubGame(more: object = {}): void {
   const i18n = {
     lang: "en",
     localize: (key: string) => t(key),
     format: (key: string, data: Readonly<Record<string, string | number>>) => t(key, data),
     has: (key: string) => key in words,
   };
-  Object.assign(globalThis, { game: { i18n } });
+  Object.assign(globalThis, { game: { i18n, ...more } });
 }

@@ -37,7 +37,9 @@ describe("the shell's language file", () => {
       .filter((file) => file.endsWith(".ts"))
       .map((file) => fs.readFileSync(path.join(root, "src/engine/play", file), "utf8"))
       .join("\n");
-    const reasons = [...`${text}\n${engine}`.matchAll(/\breason: "([\w.]+)"/g)].map((match) => match[1] ?? "");
+    const reasons = [...`${text}\n${engine}`.matchAll(/(?:\breason: |\brefused\()"([\w.]+)"/g)].map(
+      (match) => match[1] ?? "",
+    );
     expect(reasons.length).toBeGreaterThan(15);
     const missing = reasons.filter((reason) => !known(reason.includes(".") ? reason : `FIVEFOLD.Reason.${reason}`));
     expect([...new Set(missing)]).toEqual([]);

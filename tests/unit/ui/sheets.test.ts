@@ -3,6 +3,7 @@ import type { Ruleset, SheetContext, SheetSpec } from "../../../src/contract/rul
 import { withArrays } from "../../../src/foundry/sheets/arrays";
 import { readVital } from "../../../src/foundry/sheets/vital";
 import { render, textOf, unnamed } from "./harness";
+import { stubGame } from "./host";
 
 describe("a resource that is typed into", () => {
   it("is set by a number and changed by a signed one", () => {
@@ -90,8 +91,8 @@ describe("a generated sheet", () => {
         },
         documents: {},
       },
-      game: { user: { isGM: false }, combats: [], settings: { get: () => "system" } },
     });
+    stubGame({ user: { isGM: false } });
     ({ sheetClass } = await import("../../../src/foundry/sheets/factory"));
   });
 

@@ -37,8 +37,7 @@ class Hero extends DataModel {
       source.name = source.title;
       delete source.title;
     }
-    // biome-ignore lint/complexity/noThisInStatic: migrateData is inherited, and documented to be called through super
-    return super.migrateData(source);
+    return DataModel.migrateData(source);
   }
 }
 

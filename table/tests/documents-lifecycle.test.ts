@@ -24,7 +24,6 @@ class HeroData extends abstract.TypeDataModel {
       source.health = { value: source.hp };
       delete source.hp;
     }
-    // biome-ignore lint/complexity/noThisInStatic: migrateData is inherited, and documented to be called through super
     return super.migrateData(source);
   }
 

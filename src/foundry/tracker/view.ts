@@ -59,12 +59,14 @@ export function trackerView(combat: HostCombat, user: HostUser): TrackerView | n
     const row = combatant.hidden && !user.isGM ? null : rowOf(combatant, index, combat, user);
     return row ? [row] : [];
   });
-  const { started, round, turns, turn } = combat;
+  const { started, round } = combat;
+  // Counted among the rows that are seen: the number of those in hiding is nobody's business.
+  const place = seen.findIndex(({ current }) => current) + 1;
   return {
     ruleset: ruleset.slug,
     icon: ruleset.icon,
     title: started ? translate("FIVEFOLD.Tracker.round", { round }) : translate("FIVEFOLD.Tracker.notStarted"),
-    sub: started && turn !== null ? translate("FIVEFOLD.Tracker.turn", { turn: turn + 1, turns: turns.length }) : "",
+    sub: place > 0 ? translate("FIVEFOLD.Tracker.turn", { turn: place, turns: seen.length }) : "",
     started,
     isGM: user.isGM,
     mayEnd: started && (combat.combatant?.actor?.testUserPermission(user, "OWNER") ?? false),

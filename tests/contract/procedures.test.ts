@@ -6,17 +6,7 @@ import { replay } from "../../src/engine/procedure/replay";
 import type { Policy } from "../../src/engine/procedure/simulate";
 import type { ContractCase } from "../../src/engine/testing/contract-case";
 import { Crash, MemoryDesk, Storage } from "./memory-desk";
-
-const modules = import.meta.glob<readonly ContractCase[]>("../../src/rulesets/*/rules/contract-cases.ts", {
-  eager: true,
-  import: "cases",
-});
-const cases = Object.entries(modules).flatMap(([file, list]) => {
-  const slug = /rulesets\/([^/]+)\//.exec(file)?.[1] ?? file;
-  return list.flatMap((one) =>
-    Object.entries(one.policies).map(([name, policy]) => ({ title: `${slug}: ${one.name}, ${name}`, one, policy })),
-  );
-});
+import { situations } from "./situations";
 
 /** Plays an exchange to its end, surviving crashes: a dead machine starts again with recovery first. */
 async function play(
@@ -49,10 +39,10 @@ async function play(
 }
 
 it("every ruleset brings contract cases", () => {
-  expect(cases.length).toBeGreaterThan(0);
+  expect(situations.length).toBeGreaterThan(0);
 });
 
-describe.each(cases)("$title", ({ one, policy }) => {
+describe.each(situations)("$title", ({ one, policy }) => {
   it("ends, closes with a story, and its replay after a JSON round trip equals the documents", async () => {
     const { desk } = await play(one, policy, new Storage());
     const record = desk.load("x");

@@ -11,17 +11,7 @@ import type { Policy } from "../../src/engine/procedure/simulate";
 import type { World } from "../../src/engine/procedure/types";
 import type { ContractCase } from "../../src/engine/testing/contract-case";
 import { MemoryDesk, Storage } from "./memory-desk";
-
-const modules = import.meta.glob<readonly ContractCase[]>("../../src/rulesets/*/rules/contract-cases.ts", {
-  eager: true,
-  import: "cases",
-});
-const situations = Object.entries(modules).flatMap(([file, list]) => {
-  const slug = /rulesets\/([^/]+)\//.exec(file)?.[1] ?? file;
-  return list.flatMap((one) =>
-    Object.entries(one.policies).map(([name, policy]) => ({ title: `${slug}: ${one.name}, ${name}`, one, policy })),
-  );
-});
+import { situations } from "./situations";
 
 async function played(one: ContractCase, policy: Policy): Promise<ExchangeRecord> {
   const desk = new MemoryDesk(one, new Storage());

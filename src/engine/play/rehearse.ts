@@ -1,7 +1,7 @@
-import { apply, fork } from "../procedure/changes";
+import { apply, fork, isChanges } from "../procedure/changes";
 import { fingerprint } from "../procedure/fingerprint";
 import { realise } from "../procedure/realise";
-import { Diverged, isChanges, replay } from "../procedure/replay";
+import { Diverged, replay } from "../procedure/replay";
 import type { Address, Entry, Log, Request, Script, World } from "../procedure/types";
 import type { Book } from "./types";
 

@@ -1,7 +1,7 @@
 import { score, UnfitFaces } from "../dice/score";
-import { apply, drift, fork, negate } from "../procedure/changes";
+import { apply, drift, fork, isChanges, negate } from "../procedure/changes";
 import { fingerprint } from "../procedure/fingerprint";
-import { Diverged, isChanges } from "../procedure/replay";
+import { Diverged } from "../procedure/replay";
 import type { Address, Change, Entry, Log, Request } from "../procedure/types";
 import { type Dependency, dependencies } from "./depends";
 import { tryReplay } from "./pump";

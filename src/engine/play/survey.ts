@@ -1,4 +1,5 @@
-import { isChanges, type Procedures, replay, type Teller } from "../procedure/replay";
+import { isChanges } from "../procedure/changes";
+import { type Procedures, replay, type Teller } from "../procedure/replay";
 import { tell } from "../procedure/story";
 import type { Address, Change, Entry, Request, Script } from "../procedure/types";
 

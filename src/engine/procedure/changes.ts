@@ -1,4 +1,4 @@
-import type { Being, Change, World } from "./types";
+import type { Being, Change, Entry, World } from "./types";
 
 /** Puts changes into the numbers of a cast. Unknown letters are passed over: their document is gone. */
 export function apply(world: World, changes: readonly Change[]): void {
@@ -50,4 +50,11 @@ export function drift(view: World, live: World): Change[] {
     }
   }
   return changes;
+}
+
+/** Whether a stored value is a list of changes (an empty list is one). */
+export function isChanges(value: Entry["v"]): value is readonly Change[] {
+  return (
+    Array.isArray(value) && value.every((change) => typeof change === "object" && change !== null && "k" in change)
+  );
 }

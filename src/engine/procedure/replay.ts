@@ -2,7 +2,7 @@ import type { Pool, Rolled } from "../dice/pool";
 import { score, UnfitFaces } from "../dice/score";
 import type { Json } from "../json";
 import type { Amount } from "../modifiers";
-import { apply, fork } from "./changes";
+import { apply, fork, isChanges } from "./changes";
 import { fingerprint } from "./fingerprint";
 import type {
   Address,
@@ -250,13 +250,6 @@ function letters(entry: Entry, at: Address): readonly Id[] {
   if (!Array.isArray(found) || !found.every((id) => typeof id === "string"))
     throw new Diverged(at, "letters were expected");
   return found;
-}
-
-/** Whether a stored value is a list of changes (an empty list is one). */
-export function isChanges(value: Entry["v"]): value is readonly Change[] {
-  return (
-    Array.isArray(value) && value.every((change) => typeof change === "object" && change !== null && "k" in change)
-  );
 }
 
 function realised(entry: Entry, at: Address): readonly Change[] | null {

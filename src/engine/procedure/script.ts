@@ -1,8 +1,8 @@
 import type { Die, Pool } from "../dice/pool";
-import { apply, drift, fork } from "./changes";
+import { apply, drift, fork, isChanges } from "./changes";
 import { fingerprint } from "./fingerprint";
 import { realise } from "./realise";
-import { isChanges, replayProcedure } from "./replay";
+import { replayProcedure } from "./replay";
 import { scribe } from "./story";
 import type { Line } from "./story.types";
 import type { Address, Being, Change, Entry, Id, Intent, Log, Procedure, Request, Rules, World } from "./types";

@@ -11,6 +11,19 @@ export type Policy = (at: string, who: Id, options: readonly string[], world: Wo
 
 const REFUSED: Deed = { ok: false, changes: [] };
 
+/** A deed that was done. Few scripts read its changes: they are cut out of the trail only then. */
+class Done implements Deed {
+  readonly ok = true;
+  constructor(
+    private readonly trail: readonly Change[],
+    private readonly from: number,
+    private readonly to: number,
+  ) {}
+  get changes(): readonly Change[] {
+    return this.trail.slice(this.from, this.to);
+  }
+}
+
 /** Answers at once and changes the world in place: no log, no addresses. */
 export class Simulator<B extends Being, I extends Intent> implements Referee<B, I> {
   /** All changes since it was last emptied, so that the caller can put the world back. */
@@ -25,6 +38,11 @@ export class Simulator<B extends Being, I extends Intent> implements Referee<B, 
     private readonly following = true,
   ) {}
   readonly #notes = new Notes();
+  /** One function for all deeds: making one per deed costs as much as the deed. */
+  readonly #put = (change: Change): void => {
+    step(this.world, change, 1);
+    this.trail.push(change);
+  };
 
   see(id: Id): B {
     const being = this.world[id];
@@ -42,27 +60,22 @@ export class Simulator<B extends Being, I extends Intent> implements Referee<B, 
   }
   ask<const O extends string>(label: string, who: Id, options: readonly O[]): O {
     const chosen = options.length === 1 ? options[0] : this.policy(label, who, options, this.world);
-    const answer = options.find((option) => option === chosen);
-    if (answer === undefined) throw new Error(`${label}: the policy chose '${chosen}', which is not on offer`);
-    return answer;
+    for (const option of options) if (option === chosen) return option;
+    throw new Error(`${label}: the policy chose '${chosen}', which is not on offer`);
   }
   look(): readonly Id[] {
     return [];
   }
   deed(_label: string, intents: readonly I[]): Deed {
     const from = this.trail.length;
-    const put = (change: Change): void => {
-      step(this.world, change, 1);
-      this.trail.push(change);
-    };
     for (let i = 0; i < intents.length; i++) {
       const intent = intents[i];
-      if (intent !== undefined && !this.rules.resolve(this.world, intent, put)) {
+      if (intent !== undefined && !this.rules.resolve(this.world, intent, this.#put)) {
         this.putBack(from);
         return REFUSED;
       }
     }
-    return { ok: true, changes: this.trail.slice(from) };
+    return new Done(this.trail, from, this.trail.length);
   }
   each<K extends string, T>(label: string, keys: readonly K[], body: (key: K, ref: Referee<B, I>) => T): T[] {
     const values = keys.map((key) => body(key, this));

@@ -1,6 +1,7 @@
 import type { Rolled } from "../dice/pool";
 import type { Amount } from "../modifiers";
-import { isChanges, type Procedures, type Run, replay, type Teller } from "./replay";
+import { isChanges } from "./changes";
+import { type Procedures, type Run, replay, type Teller } from "./replay";
 import type { DeedLine, Line } from "./story.types";
 import type { Address, Change, Entry, Request, Say, Script } from "./types";
 

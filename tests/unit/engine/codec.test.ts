@@ -112,15 +112,15 @@ describe("codec", () => {
       answers: { brace: "no" },
     }),
   ];
-  it.each(games.map((game, i) => [i, game] as const))(
-    "gives back story %i, beside its log and alone",
-    (_i, { lines, log }) => {
-      const beside = trip(encodeStory(lines, log));
-      expect(decodeStory(beside, log)).toEqual(lines);
-      expect(decodeStory(trip(encodeStory(lines)))).toEqual(lines);
-      expect(JSON.stringify(beside).length).toBeLessThan(JSON.stringify(lines).length / 2);
-    },
-  );
+  it.each(games.map((game, i) => [i, game] as const))("gives back story %i, beside its log and alone", (_i, {
+    lines,
+    log,
+  }) => {
+    const beside = trip(encodeStory(lines, log));
+    expect(decodeStory(beside, log)).toEqual(lines);
+    expect(decodeStory(trip(encodeStory(lines)))).toEqual(lines);
+    expect(JSON.stringify(beside).length).toBeLessThan(JSON.stringify(lines).length / 2);
+  });
   it("gives back open lines, modifiers with everything on them, looks and remarks with data", () => {
     const lines: readonly Line[] = [
       {

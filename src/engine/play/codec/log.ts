@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../../json";
-import { isChanges } from "../../procedure/replay";
+import { isChanges } from "../../procedure/changes";
+
 import type { Address, Entry, Log } from "../../procedure/types";
 import { decodeCast, encodeCast } from "./cast";
 import { decodeChanges, encodeChanges } from "./change";

@@ -1,6 +1,7 @@
 import type { Die, Pool } from "../../dice/pool";
 import { score, UnfitFaces } from "../../dice/score";
-import { isChanges } from "../../procedure/replay";
+import { isChanges } from "../../procedure/changes";
+
 import type { AskLine, ContestLine, DeedLine, Line, LookLine, RollLine, SayLine } from "../../procedure/story.types";
 import type { Address, Change, Entry, Log } from "../../procedure/types";
 import { decodeChanges } from "./change";

@@ -1,0 +1,6 @@
+import { exchanges } from "./exchange.bench";
+import { odds } from "./odds.bench";
+import { replays } from "./replay.bench";
+
+/** All figures of the engine, as JSON for `scripts/bench.mjs`. */
+process.stdout.write(JSON.stringify([...exchanges(), ...odds(), ...replays()]));

@@ -9,7 +9,6 @@ interface HookedFunction {
 }
 
 /** The registry of hooked functions. */
-// biome-ignore lint/complexity/noStaticOnlyClass: the host's Hooks is a class with static members, and packages rely on it
 export class Hooks {
   static readonly #events = new Map<string, HookedFunction[]>();
   static #next = 1;

@@ -19,7 +19,6 @@ interface Hit extends Point {
 }
 
 /** Tests straight lines against the walls of the viewed scene. */
-// biome-ignore lint/complexity/noStaticOnlyClass: CONFIG.Canvas.polygonBackends holds classes with static tests
 export class WallCollision {
   static testCollision(origin: Point, destination: Point, options?: CollisionOptions & { mode?: "any" }): boolean;
   static testCollision(

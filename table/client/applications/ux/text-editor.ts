@@ -28,7 +28,6 @@ const contentLink = (): RegExp => {
 };
 
 /** Turns stored text into what a reader sees, and reads what is dragged. */
-// biome-ignore lint/complexity/noStaticOnlyClass: the host's TextEditor is a class with static members, and systems extend it
 export class TextEditor {
   static get implementation(): typeof TextEditor {
     return (globalThis.CONFIG?.ux?.TextEditor as typeof TextEditor | undefined) ?? TextEditor;

@@ -1,7 +1,11 @@
-const keyOf = (element: Element | null): string =>
-  element && "dataset" in element ? ((element as HTMLElement).dataset.key ?? "") : "";
+/** How an element is known again after it was made anew: its own key, or the field that it edits. */
+function keyOf(element: Element | null): string {
+  const key = element?.getAttribute("data-key");
+  const name = element?.getAttribute("name");
+  return key ? `key:${key}` : name ? `name:${name}` : "";
+}
 
-/** Keeps the keyboard where it was while an application renders itself anew: elements are known again by their `data-key`. */
+/** Keeps the keyboard where it was while an application renders itself anew. */
 export class KeptFocus {
   #key = "";
 
@@ -15,7 +19,9 @@ export class KeptFocus {
   restore(element: HTMLElement): void {
     const { activeElement, body } = element.ownerDocument;
     if (this.#key === "" || (activeElement !== null && activeElement !== body)) return;
-    const same = [...element.querySelectorAll<HTMLElement>("[data-key]")].find((one) => keyOf(one) === this.#key);
+    const same = [...element.querySelectorAll<HTMLElement>("[data-key], [name]")].find(
+      (one) => keyOf(one) === this.#key,
+    );
     same?.focus({ preventScroll: true });
   }
 }

@@ -1,30 +1,46 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { translate } from "../i18n";
 
+function noteFor(ruleset: Ruleset, rule: string, document: Document): HTMLElement {
+  const note = document.createElement("div");
+  note.className = "ff ff-rulenote";
+  note.dataset.rule = rule;
+  note.dataset.ruleset = ruleset.slug;
+  note.role = "status";
+  note.popover = "auto";
+  const title = document.createElement("b");
+  title.textContent = rule;
+  const text = document.createElement("p");
+  text.textContent = translate(ruleset.ruleKey(rule));
+  note.append(title, text);
+  return note;
+}
+
 /** Opens the sentence of a rule beside whatever names it; a second click or Escape closes it. */
 export function showRule(ruleset: Ruleset, rule: string, anchor: HTMLElement): void {
   const { ownerDocument } = anchor;
   const open = ownerDocument.querySelector<HTMLElement>(".ff-rulenote");
   open?.remove();
   if (open?.dataset.rule === rule) return;
-  const note = ownerDocument.createElement("div");
-  note.className = "ff ff-rulenote";
-  note.dataset.rule = rule;
-  note.dataset.ruleset = ruleset.slug;
-  note.role = "status";
-  note.popover = "auto";
-  const title = ownerDocument.createElement("b");
-  title.textContent = rule;
-  const text = ownerDocument.createElement("p");
-  text.textContent = translate(ruleset.ruleKey(rule));
-  note.append(title, text);
+  const note = noteFor(ruleset, rule, ownerDocument);
   // Inside the same root, so that theme and pop-out window are those of the anchor.
   (anchor.closest<HTMLElement>(".ff") ?? ownerDocument.body).append(note);
   const { left, bottom } = anchor.getBoundingClientRect();
   note.style.setProperty("--x", `${Math.round(left)}px`);
   note.style.setProperty("--y", `${Math.round(bottom)}px`);
   note.showPopover();
+  // Escape closes the note alone: Foundry would close the window behind it too.
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || !note.isConnected) return;
+    event.preventDefault();
+    event.stopPropagation();
+    note.hidePopover();
+  };
+  const view = ownerDocument.defaultView;
+  view?.addEventListener("keydown", onKey, { capture: true });
   note.addEventListener("toggle", (event) => {
-    if ("newState" in event && event.newState === "closed") note.remove();
+    if (!("newState" in event) || event.newState !== "closed") return;
+    view?.removeEventListener("keydown", onKey, { capture: true });
+    note.remove();
   });
 }

@@ -2,7 +2,9 @@ import { endTurn } from "../combat/endTurn";
 import { host, SYSTEM } from "../host";
 import { CombatTracker } from "../host/applications";
 import type { HostActor, HostCombat, HostDocument } from "../host/types";
+import { rulesetOf } from "../registry";
 import { highContrast } from "../ui/contrast";
+import { KeptFocus } from "../ui/keep-focus";
 import { showOutcome } from "../ui/reason";
 import { trackerView } from "./view";
 
@@ -16,6 +18,7 @@ export class FivefoldCombatTracker extends CombatTracker {
     tracker: { template: `${TEMPLATES}/tracker.hbs`, scrollable: [""] },
   };
   #listening = false;
+  readonly #focus = new KeptFocus();
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
@@ -23,10 +26,24 @@ export class FivefoldCombatTracker extends CombatTracker {
     return { ...context, fight: combat ? trackerView(combat, user) : null, isGM: user.isGM };
   }
 
+  override async _preRender(context: object, options: object): Promise<void> {
+    this.#focus.note(this.rendered ? this.element : null);
+    await super._preRender(context, options);
+  }
+
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
+    this.#focus.restore(this.element);
+    this.#hideSecondEndTurn();
     for (const root of this.element.querySelectorAll(".ff")) root.classList.toggle("ff-contrast", highContrast());
     this.#listen();
+  }
+
+  /** Core's footer gives players an end turn of its own, which asks nobody whether the turn may end: in our fights ours is the one. */
+  #hideSecondEndTurn(): void {
+    const { combat, user } = host.game;
+    const footer = this.element.querySelector<HTMLElement>("[data-application-part='footer']");
+    if (footer) footer.hidden = !user.isGM && combat !== null && rulesetOf(combat) !== null;
   }
 
   /** Rows show actors' numbers and effects: they follow their documents. */

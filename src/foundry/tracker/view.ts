@@ -11,12 +11,16 @@ export interface RowView extends TrackerRow {
   readonly current: boolean;
   readonly acted: boolean;
   readonly hidden: boolean;
+  readonly defeated: boolean;
   readonly mayRoll: boolean;
+  /** Whether the game master's switches are there. */
+  readonly tools: boolean;
   readonly pipList: readonly { readonly on: boolean; readonly extra: boolean }[];
 }
 export interface TrackerView {
   readonly ruleset: string;
   readonly icon: string;
+  /** The game; the round stands in core's header above. */
   readonly title: string;
   readonly sub: string;
   readonly started: boolean;
@@ -46,6 +50,8 @@ function rowOf(combatant: HostCombatant, index: number, combat: HostCombat, user
     current,
     acted: combat.started && combat.turn !== null && index < combat.turn,
     hidden: combatant.hidden,
+    defeated: combatant.isDefeated,
+    tools: user.isGM,
     mayRoll: combatant.initiative === null && (combatant.actor?.testUserPermission(user, "OWNER") ?? user.isGM),
     pipList: pipsOf(row),
   };
@@ -59,13 +65,13 @@ export function trackerView(combat: HostCombat, user: HostUser): TrackerView | n
     const row = combatant.hidden && !user.isGM ? null : rowOf(combatant, index, combat, user);
     return row ? [row] : [];
   });
-  const { started, round } = combat;
+  const { started } = combat;
   // Counted among the rows that are seen: the number of those in hiding is nobody's business.
   const place = seen.findIndex(({ current }) => current) + 1;
   return {
     ruleset: ruleset.slug,
     icon: ruleset.icon,
-    title: started ? translate("FIVEFOLD.Tracker.round", { round }) : translate("FIVEFOLD.Tracker.notStarted"),
+    title: translate(ruleset.title),
     sub: place > 0 ? translate("FIVEFOLD.Tracker.turn", { turn: place, turns: seen.length }) : "",
     started,
     isGM: user.isGM,

@@ -19,9 +19,10 @@ const plain: TrackerRow = {
   down: false,
 };
 const fallen: TrackerRow = { ...plain, tag: { icon: solid("skull"), label: "Shock, 3 rounds" }, down: true };
-// The tracker reads these four of a ruleset.
+// The tracker reads these five of a ruleset.
 const game = {
   slug: "trackerGame",
+  title: "Tracker game",
   icon: solid("bolt"),
   models: { Combat: { trackerCombat: {} } },
   turns: { row: ({ name }: { name: string }) => (name === "Fallen" ? fallen : plain) },
@@ -52,6 +53,7 @@ function fight(turn: number, ...fighters: readonly Fighter[]): HostCombat {
     name: fighter.name,
     img: "a.svg",
     hidden: fighter.hidden ?? false,
+    isDefeated: false,
     initiative: fighter.initiative === undefined ? 12 : fighter.initiative,
     actor: actorOf(fighter),
   }));
@@ -87,7 +89,7 @@ describe("the tracker", () => {
     expect(names(root)).toEqual(["Ilse", "Reaver", "Hound"]);
     expect(rows(root).map((row) => row.getAttribute("aria-current"))).toEqual([null, "true", null]);
     expect(rows(root).map((row) => row.dataset.acted)).toEqual(["true", "false", "false"]);
-    expect(textOf(root.querySelector(".ff-round__top"))).toContain("Round 2 turn 2 of 3");
+    expect(textOf(root.querySelector(".ff-round__top"))).toContain("Tracker game turn 2 of 3");
   });
 
   it("shows actions as pips with a name, extra ones ringed", () => {
@@ -119,7 +121,7 @@ describe("the tracker", () => {
     expect(names(root)).toEqual(["Ilse", "Hound"]);
     expect(textOf(root.querySelector(".ff-round__top"))).toContain("turn 1 of 2");
     const meanwhile = shown(fight(0, ...fighters), player);
-    expect(textOf(meanwhile.querySelector(".ff-round__top"))).toBe("Round 2");
+    expect(textOf(meanwhile.querySelector(".ff-round__top"))).toBe("Tracker game");
     expect(names(shown(fight(1, ...fighters), gm))).toHaveLength(3);
   });
 
@@ -136,10 +138,20 @@ describe("the tracker", () => {
     expect(shown(fight(1, ...fighters), gm).querySelectorAll("[data-action='rollInitiative']")).toHaveLength(1);
   });
 
-  it("says how to begin where there is no fight, and that one has not begun", () => {
+  it("gives game masters, and only them, the switches for hiding and defeat", () => {
+    const hiding = fight(0, { name: "Lurker", hidden: true });
+    const switches = [...shown(hiding, gm).querySelectorAll(".ff-turnrow__tools > button")];
+    expect(switches.map((one) => [one.getAttribute("data-action"), one.getAttribute("aria-pressed")])).toEqual([
+      ["toggleHidden", "true"],
+      ["toggleDefeated", "false"],
+    ]);
+    expect(shown(fight(0, { name: "Ilse" }), player).querySelector(".ff-turnrow__tools")).toBeNull();
+  });
+
+  it("says how to begin where there is no fight", () => {
     expect(textOf(shown(null, gm))).toContain("Select tokens");
     expect(textOf(shown(null, player))).toContain("When the GM starts one");
-    expect(textOf(shown(fight(-1, { name: "Ilse" }), gm).querySelector(".ff-round__top"))).toBe("Not begun");
+    expect(textOf(shown(fight(-1, { name: "Ilse" }), gm).querySelector(".ff-round__top"))).toBe("Tracker game");
   });
 
   it("leaves encounters of other packages to core", () => {

@@ -9,6 +9,7 @@ import { registerSettings } from "../settings";
 import { registerSheets } from "../sheets/register";
 import { registerStatuses } from "../statuses";
 import { FivefoldCombatTracker } from "../tracker/tracker";
+import { registerChooser } from "../ui/chooser";
 import { applyContrast } from "../ui/contrast";
 import { registerDocuments } from "./documents";
 import { registerHooks } from "./hooks";
@@ -26,6 +27,7 @@ export function register(rulesets: readonly Ruleset[]): void {
   registerRulesets(rulesets);
   host.Hooks.once("init", () => {
     registerSettings(refresh);
+    registerChooser();
     registerDocuments();
     registerStatuses();
     registerSheets(rulesets);

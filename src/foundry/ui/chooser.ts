@@ -1,0 +1,46 @@
+import { host, SYSTEM } from "../host";
+import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
+import { translate } from "../i18n";
+import { rulesetBySlug, rulesets, worldRuleset } from "../registry";
+import { gameViews } from "./chooser-view";
+import { highContrast } from "./contrast";
+
+/** Chooses the world's game: which one new creatures, items and fights belong to. Foundry opens it from the settings, without arguments. */
+export class FivefoldChooser extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "fivefold-chooser",
+    classes: ["ff", "ff-win", SYSTEM],
+    tag: "form",
+    position: { width: 560, height: "auto" },
+    window: { title: "FIVEFOLD.Chooser.title", icon: "fa-solid fa-dice-d20", resizable: true },
+    form: { closeOnSubmit: true, handler: chosen },
+  };
+  static override PARTS = { body: { template: `systems/${SYSTEM}/templates/shell/chooser/chooser.hbs` } };
+
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    return { games: gameViews(rulesets(), worldRuleset().slug, translate) };
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.element.classList.toggle("ff-contrast", highContrast());
+  }
+}
+
+async function chosen(_event: Event, form: HTMLFormElement): Promise<void> {
+  const slug = String(new FormData(form).get("ruleset") ?? "");
+  // A form can be tampered with in the browser: only games that are there are stored.
+  if (rulesetBySlug(slug)) await host.game.settings.set(SYSTEM, "ruleset", slug);
+}
+
+/** Puts the chooser into Foundry's settings, for game masters. */
+export function registerChooser(): void {
+  host.game.settings.registerMenu(SYSTEM, "chooser", {
+    name: "FIVEFOLD.Chooser.title",
+    label: "FIVEFOLD.Chooser.open",
+    hint: "FIVEFOLD.Chooser.hint",
+    icon: "fa-solid fa-dice-d20",
+    type: FivefoldChooser,
+    restricted: true,
+  });
+}

@@ -109,8 +109,9 @@ test("a forged exchange that claims more than its author may becomes a record an
       ChatMessage: { create(data: object): Promise<unknown> };
     };
     const system = structuredClone(client.game.messages.contents.at(-1)?.toObject().system ?? {});
-    const log = system.log as Record<string, { v: unknown }>;
-    if (log.strike) log.strike.v = [20, 9];
+    // Stored entries are tuples: number, fingerprint, answer.
+    const log = system.log as Record<string, unknown[]>;
+    if (log.strike) log.strike[2] = [20, 9];
     await client.ChatMessage.create({
       type: "exchange",
       system: {
@@ -119,7 +120,7 @@ test("a forged exchange that claims more than its author may becomes a record an
         adopted: false,
         story: null,
         commit: null,
-        log: { ...log, reaction: { n: 9, h: "x", v: "none" } },
+        log: { ...log, reaction: [9, "x", "none"] },
       },
     });
   });

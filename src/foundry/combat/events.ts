@@ -7,8 +7,9 @@ import { deleteKey, replaceWhole } from "../compat/operators";
 import { castOf } from "../exchange/cast";
 import { namesOf } from "../exchange/declare";
 import { nextNumber } from "../exchange/numbers";
+import { pack } from "../exchange/packing";
 import { carrier, EXCHANGE, ledgerId, ledgerOf } from "../exchange/store";
-import { newborn, type StoredExchange, toJson } from "../exchange/stored";
+import { newborn, type StoredExchange } from "../exchange/stored";
 import { isWriter, play } from "../exchange/writer";
 import { host, implementation, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
@@ -75,7 +76,7 @@ function tells(ruleset: Ruleset, { story, members, cast, args }: StoredExchange)
 async function post(ruleset: Ruleset, id: string): Promise<void> {
   const found = carrier(id);
   if (found?.record.state !== "closed" || !tells(ruleset, found.stored)) return;
-  const system = toJson({ ...found.stored, log: {}, commit: null });
+  const system = pack({ ...found.stored, log: {}, commit: null });
   await implementation<HostMessage>("ChatMessage").create({
     type: EXCHANGE,
     system,
@@ -94,7 +95,7 @@ async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who:
   const exchange = exchangeOf(ruleset, combat, event, round, who);
   if (!exchange) return;
   await play().enqueue(async () => {
-    await combat.update(replaceWhole(`system.ledger.${key}`, toJson(exchange)));
+    await combat.update(replaceWhole(`system.ledger.${key}`, pack(exchange)));
   });
   await play().pump(id);
   await post(ruleset, id);
@@ -156,6 +157,6 @@ export async function endOf(combat: HostCombat): Promise<void> {
   if (!ruleset || !combat.started || !isWriter()) return;
   const exchange = exchangeOf(ruleset, combat, "combatEnd", combat.round, null);
   if (!exchange) return;
-  const message = await implementation<HostMessage>("ChatMessage").create({ type: EXCHANGE, system: toJson(exchange) });
+  const message = await implementation<HostMessage>("ChatMessage").create({ type: EXCHANGE, system: pack(exchange) });
   if (message) await play().pump(message.id);
 }

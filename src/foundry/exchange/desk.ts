@@ -8,8 +8,9 @@ import { declarationOf } from "./declare";
 import { deliver } from "./deliver";
 import { throwPool } from "./dice";
 import { nextNumber } from "./numbers";
+import { patchUpdate } from "./packing";
 import { actorOf, mayAnswer } from "./rights";
-import { allCarriers, carrier, patchUpdate } from "./store";
+import { allCarriers, carrier } from "./store";
 import type { StoredExchange } from "./stored";
 
 const refused = (reason: string): Outcome => ({ ok: false, reason });
@@ -60,7 +61,7 @@ export function foundryDesk(): Desk {
     async save(id, patch) {
       const found = carrier(id);
       if (!found) return;
-      const update: Record<string, Json> = { ...patchUpdate(found.path, patch) };
+      const update: Record<string, Json> = { ...patchUpdate(found.path, patch, found.stored.log) };
       const fresh = rolls.get(id);
       if (fresh && "rolls" in found.document) {
         rolls.delete(id);

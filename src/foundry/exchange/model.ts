@@ -40,6 +40,6 @@ function schema() {
     adopted: new fields.BooleanField({ required: true, initial: false }),
     history: new fields.ArrayField(new fields.ObjectField({ required: true })),
     commit: new fields.ObjectField({ required: true, nullable: true, initial: null }),
-    story: new fields.ArrayField(new fields.ObjectField({ required: true }), { nullable: true, initial: null }),
+    story: new fields.ArrayField(new fields.AnyField(), { nullable: true, initial: null }),
   };
 }

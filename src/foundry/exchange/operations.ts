@@ -8,10 +8,11 @@ import { askWriter } from "../queries/ask-writer";
 import { type Preparation, prepareAct } from "./declare";
 import { throwPool } from "./dice";
 import { keepAnswer } from "./kept";
+import { pack } from "./packing";
 import { readExchange } from "./read";
 import { mayAnswer } from "./rights";
 import { EXCHANGE } from "./store";
-import { newborn, toJson } from "./stored";
+import { newborn } from "./stored";
 import type { ActRequest, Operations, PreparedAct } from "./types";
 
 const refused = (reason: string): Outcome => ({ ok: false, reason });
@@ -49,7 +50,7 @@ async function create(
   if (!log) return refused("notAllowedNow");
   const { by, on, adjust } = declaration;
   const origin = { act: act.id, itemId: request.itemId ?? "", by, on, adjust };
-  const system = toJson(
+  const system = pack(
     newborn({ ruleset: ruleset.slug, procedure: act.procedure, origin, args, members, cast: world, log }),
   );
   const message = await implementation<HostMessage>("ChatMessage").create({

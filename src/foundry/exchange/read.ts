@@ -7,9 +7,10 @@ import type { HostMessage } from "../host/types";
 import { rulesetBySlug } from "../registry";
 import { namesOf } from "./declare";
 import { keptAnswers } from "./kept";
+import { unpack } from "./packing";
 import { deciderOf } from "./rights";
 import { EXCHANGE } from "./store";
-import { isStoredExchange, recordOf, type StoredExchange } from "./stored";
+import { recordOf, type StoredExchange } from "./stored";
 import type { ExchangeView } from "./types";
 
 interface Told {
@@ -34,8 +35,8 @@ function toldBy(stored: StoredExchange, id: string): Told {
 
 /** A message's exchange as this user's interface reads it; null when the message holds none that makes sense. */
 export function readExchange(message: HostMessage): ExchangeView | null {
-  const { system: stored } = message;
-  if (message.type !== EXCHANGE || !isStoredExchange(stored)) return null;
+  const stored = message.type === EXCHANGE ? unpack(message.system) : null;
+  if (!stored) return null;
   const ruleset = rulesetBySlug(stored.ruleset);
   if (!ruleset) return null;
   const { user } = host.game;

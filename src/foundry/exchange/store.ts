@@ -1,9 +1,8 @@
-import type { Json, JsonObject } from "../../engine/json";
-import type { ExchangeRecord, RecordPatch } from "../../engine/play/types";
-import { deleteKey, replaceWhole } from "../compat/operators";
+import type { ExchangeRecord } from "../../engine/play/types";
 import { host } from "../host";
 import type { HostCombat, HostMessage } from "../host/types";
-import { isStoredExchange, recordOf, type StoredExchange } from "./stored";
+import { unpack } from "./packing";
+import { recordOf, type StoredExchange } from "./stored";
 
 /** The subtype of chat messages that carry an exchange. */
 export const EXCHANGE = "exchange";
@@ -20,13 +19,13 @@ export const ledgerId = (combat: HostCombat, key: string): string => `Combat.${c
 
 function messageCarrier(message: HostMessage): Carrier | null {
   if (message.type !== EXCHANGE) return null;
-  const { system } = message;
-  if (!isStoredExchange(system)) return null;
+  const stored = unpack(message.system);
+  if (!stored) return null;
   return {
     document: message,
     path: "system",
-    stored: system,
-    record: recordOf(message.id, message.author?.id ?? "", system),
+    stored,
+    record: recordOf(message.id, message.author?.id ?? "", stored),
   };
 }
 
@@ -38,8 +37,8 @@ export function ledgerOf(combat: HostCombat): Readonly<Record<string, unknown>> 
 }
 
 function ledgerCarrier(combat: HostCombat, key: string): Carrier | null {
-  const stored = ledgerOf(combat)[key];
-  if (!isStoredExchange(stored)) return null;
+  const stored = unpack(ledgerOf(combat)[key]);
+  if (!stored) return null;
   return {
     document: combat,
     path: `system.ledger.${key}`,
@@ -65,21 +64,4 @@ export function allCarriers(): readonly Carrier[] {
     Object.keys(ledgerOf(combat)).map((key) => ledgerCarrier(combat, key)),
   );
   return [...messages, ...ledgers].filter((found) => found !== null);
-}
-
-const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
-
-/** The document update of a patch: single log entries travel alone, objects that must not be merged are replaced whole. */
-export function patchUpdate(path: string, patch: RecordPatch): JsonObject {
-  const update: Record<string, Json> = {};
-  for (const at of patch.drop ?? []) Object.assign(update, deleteKey(`${path}.log.${at}`));
-  for (const [at, entry] of Object.entries(patch.log ?? {}))
-    Object.assign(update, replaceWhole(`${path}.log.${at}`, asJson(entry)));
-  if (patch.cast) Object.assign(update, replaceWhole(`${path}.cast`, asJson(patch.cast)));
-  if (patch.commit) Object.assign(update, replaceWhole(`${path}.commit`, asJson(patch.commit)));
-  else if (patch.commit === null) update[`${path}.commit`] = null;
-  for (const key of ["state", "adopted", "opened", "history", "story"] as const) {
-    if (patch[key] !== undefined) update[`${path}.${key}`] = asJson(patch[key]);
-  }
-  return update;
 }

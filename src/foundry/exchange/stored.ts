@@ -1,5 +1,5 @@
 import type { Adjustments } from "../../contract/facts";
-import type { Json, JsonObject } from "../../engine/json";
+import type { Json } from "../../engine/json";
 import type { Commit, ExchangeRecord, ExchangeState, HistoryLine } from "../../engine/play/types";
 import type { Line } from "../../engine/procedure/story.types";
 import type { Id, Log, World } from "../../engine/procedure/types";
@@ -97,10 +97,4 @@ export function newborn(
   data: Pick<StoredExchange, "ruleset" | "procedure" | "origin" | "args" | "members" | "cast" | "log">,
 ): StoredExchange {
   return { ...data, state: "open", opened: 0, adopted: false, history: [], commit: null, story: null };
-}
-
-/** Plain JSON of a stored exchange, for a create. */
-export function toJson(stored: StoredExchange): JsonObject {
-  // The stored form is plain data by construction; the round trip also drops undefined fields.
-  return JSON.parse(JSON.stringify(stored));
 }

@@ -1,0 +1,74 @@
+import type { Json, JsonObject } from "../../engine/json";
+import { decodeCast, encodeCast } from "../../engine/play/codec/cast";
+import { decodeChanges, encodeChanges } from "../../engine/play/codec/change";
+import { decodeLog, encodeEntry, encodeLog } from "../../engine/play/codec/log";
+import { BadData } from "../../engine/play/codec/read";
+import { decodeStory } from "../../engine/play/codec/story-in";
+import { encodeStory } from "../../engine/play/codec/story-out";
+import type { Commit, RecordPatch } from "../../engine/play/types";
+import type { Log } from "../../engine/procedure/types";
+import { deleteKey, replaceWhole } from "../compat/operators";
+import { isStoredExchange, type StoredExchange } from "./stored";
+
+/** Plain data as JSON; the round trip leaves undefined fields behind. */
+const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const packCommit = (commit: Commit | null): Json => commit && { n: commit.n, changes: encodeChanges(commit.changes) };
+function unpackCommit(value: unknown): unknown {
+  return isObject(value) ? { n: value.n, changes: decodeChanges(value.changes, "commit") } : null;
+}
+
+/** An exchange as it is stored: log, cast, commit and story in their compact forms. */
+export function pack(stored: StoredExchange): JsonObject {
+  const { cast, log, commit, story, ...rest } = stored;
+  return {
+    ...rest,
+    origin: asJson(rest.origin),
+    members: JSON.parse(JSON.stringify(rest.members)),
+    history: asJson(rest.history),
+    cast: encodeCast(cast),
+    log: encodeLog(log),
+    commit: packCommit(commit),
+    story: story && encodeStory(story, log),
+  };
+}
+
+/** Reads stored data, which is whatever its author wrote; null when it is no exchange. */
+export function unpack(value: unknown): StoredExchange | null {
+  if (!isObject(value)) return null;
+  try {
+    const log = decodeLog(value.log);
+    const { ruleset, procedure, origin, args, members, state, opened, adopted, history } = value;
+    const read = {
+      ...{ ruleset, procedure, origin, args, members, state, opened, adopted, history, log },
+      cast: decodeCast(value.cast),
+      commit: unpackCommit(value.commit),
+      story: value.story === null || value.story === undefined ? null : decodeStory(value.story, log),
+    };
+    return isStoredExchange(read) ? read : null;
+  } catch (error) {
+    if (error instanceof BadData) return null;
+    throw error;
+  }
+}
+
+/**
+ * The document update of a patch: single log entries travel alone, objects that must not be merged are replaced whole.
+ * @param log the log as it is stored now: a story is packed beside its log
+ */
+export function patchUpdate(path: string, patch: RecordPatch, log: Log): JsonObject {
+  const update: Record<string, Json> = {};
+  for (const at of patch.drop ?? []) Object.assign(update, deleteKey(`${path}.log.${at}`));
+  for (const [at, entry] of Object.entries(patch.log ?? {})) update[`${path}.log.${at}`] = encodeEntry(entry);
+  if (patch.cast) Object.assign(update, replaceWhole(`${path}.cast`, encodeCast(patch.cast)));
+  if (patch.commit) Object.assign(update, replaceWhole(`${path}.commit`, packCommit(patch.commit)));
+  else if (patch.commit === null) update[`${path}.commit`] = null;
+  if (patch.story !== undefined)
+    update[`${path}.story`] = patch.story && encodeStory(patch.story, { ...log, ...patch.log });
+  for (const key of ["state", "adopted", "opened", "history"] as const) {
+    if (patch[key] !== undefined) update[`${path}.${key}`] = asJson(patch[key]);
+  }
+  return update;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from "vitest";
+
+vi.stubGlobal("game", { release: { generation: 13 } });
+const { pack, patchUpdate, unpack } = await import("../../../src/foundry/exchange/packing");
+const { newborn } = await import("../../../src/foundry/exchange/stored");
+
+const log = {
+  price: { n: 1, h: "p", v: [{ k: "add", on: "a", at: "actions", by: -1 }], by: "gm" },
+  strike: { n: 2, h: "s", v: [18, 5, 4] },
+  reaction: { n: 3, h: "r", v: "none", by: "user", w: [{ k: "set", on: "b", at: "wounded", from: 0, to: 1 }] },
+} as const;
+const exchange = {
+  ...newborn({
+    ruleset: "toy",
+    procedure: "hit",
+    origin: { act: "hit", itemId: "", by: "a", on: ["b"], adjust: { off: [], added: [] } },
+    args: { by: "a", on: "b" },
+    members: { a: { uuid: "Actor.x", name: "A", img: "a.svg" }, b: { uuid: "Actor.y", name: "B", img: "b.svg" } },
+    cast: { a: { id: "a", now: { actions: 2 }, agility: 2 }, b: { id: "b", now: { health: 8 } } },
+    log,
+  }),
+  commit: { n: 1, changes: log.price.v },
+};
+
+describe("an exchange on its way to the database", () => {
+  it("comes back as it was, through JSON", () => {
+    expect(unpack(JSON.parse(JSON.stringify(pack(exchange))))).toEqual(exchange);
+  });
+
+  it("is smaller than its plain form", () => {
+    expect(JSON.stringify(pack(exchange)).length).toBeLessThan(0.85 * JSON.stringify(exchange).length);
+  });
+
+  it("travels one log entry at a time, and deletes with the host's operator", () => {
+    expect(patchUpdate("system", { log: { strike: log.strike }, drop: ["reaction"], state: "open" }, log)).toEqual({
+      "system.log.strike": [2, "s", [18, 5, 4]],
+      "system.log.-=reaction": null,
+      "system.state": "open",
+    });
+  });
+
+  it.each([
+    ["nothing", null],
+    ["a log whose entry is no tuple", { ...pack(exchange), log: { strike: { n: 2 } } }],
+    ["a cast of texts", { ...pack(exchange), cast: "abc" }],
+    ["a commit without changes", { ...pack(exchange), commit: { n: 1 } }],
+    ["a story that is no story", { ...pack(exchange), story: [["?"]] }],
+  ])("is refused as %s", (_name, data) => {
+    expect(unpack(data)).toBeNull();
+  });
+});

@@ -18,6 +18,7 @@ export interface HostApplication {
 export interface HostDocumentSheet<D> extends HostApplication {
   readonly document: D;
   readonly isEditable: boolean;
+  _configureRenderParts(options: object): Record<string, object>;
   _processFormData(event: Event | null, form: HTMLFormElement, formData: object): Record<string, unknown>;
   _onDropItem?(event: DragEvent, item: HostItem): Promise<unknown>;
 }

@@ -7,15 +7,20 @@ import { host, SYSTEM } from "../host";
 import { ActorSheetV2, HandlebarsApplicationMixin, type HostDocumentSheet, ItemSheetV2 } from "../host/applications";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
+import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 import { combatOf, turnFacts } from "../turn";
 import { highContrast } from "../ui/contrast";
 import { KeptFocus } from "../ui/keep-focus";
 import { SHEET_ACTIONS, type SheetHost } from "./actions";
 import { withArrays } from "./arrays";
+import { isLimited, limitedView } from "./limited";
 import { readVital } from "./vital";
 
 const TEMPLATES = `systems/${SYSTEM}/templates`;
+
+/** All that is shown to those who may look from outside only. */
+const LIMITED_PARTS = { limited: { template: `${TEMPLATES}/shell/sheet/limited.hbs` } };
 
 /** Parts of a spec with the shell's tab bar before the first tab's panel. */
 function partsOf(spec: SheetSpec): Record<string, object> {
@@ -139,8 +144,20 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Rule
       void this.render();
     }
 
+    override _configureRenderParts(options: object): Record<string, object> {
+      return isLimited(this.document) ? LIMITED_PARTS : super._configureRenderParts(options);
+    }
+
     override async _prepareContext(options: object): Promise<Record<string, unknown>> {
-      return { ...(await super._prepareContext(options)), ...contextOf(ruleset, spec, this, this.#editing) };
+      const context = await super._prepareContext(options);
+      if (isLimited(this.document)) return { ...context, limited: limitedView(this.document, ruleset) };
+      return { ...context, ...contextOf(ruleset, spec, this, this.#editing) };
+    }
+
+    override async _onDropItem(event: DragEvent, item: HostItem): Promise<unknown> {
+      if (rulesetOf(item) === ruleset) return super._onDropItem?.(event, item);
+      host.ui.notifications.warn(translate("FIVEFOLD.Sheet.otherGame", { name: item.name }));
+      return null;
     }
 
     override _processFormData(event: Event | null, form: HTMLFormElement, formData: object): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset, SheetContext, SheetSpec } from "../../../src/contract/ruleset";
+import { registerRulesets } from "../../../src/foundry/registry";
 import { withArrays } from "../../../src/foundry/sheets/arrays";
 import { readVital } from "../../../src/foundry/sheets/vital";
 import { render, textOf, unnamed } from "./harness";
@@ -67,6 +68,12 @@ class BareSheet {
   async _prepareContext(): Promise<object> {
     return {};
   }
+  _configureRenderParts(): object {
+    return (this.constructor as unknown as Made).PARTS;
+  }
+  async _onDropItem(_event: object, _item: object): Promise<string | null> {
+    return "dropped";
+  }
   _processFormData(_event: unknown, _form: unknown, data: object): object {
     return data;
   }
@@ -76,6 +83,19 @@ interface Made {
   readonly PARTS: Record<string, { readonly template: string }>;
   new (document: object): BareSheet;
 }
+
+const warnings: string[] = [];
+const blade = (more: object = {}) => ({
+  documentName: "Item",
+  uuid: "Item.x",
+  id: "x",
+  type: "testBlade",
+  name: "Blade",
+  img: "blade.svg",
+  toObject: (source = true) => ({ system: { damage: source ? 4 : 9 } }),
+  testUserPermission: () => true,
+  ...more,
+});
 
 describe("a generated sheet", () => {
   let sheetClass: (ruleset: Ruleset, spec: SheetSpec) => unknown;
@@ -93,6 +113,7 @@ describe("a generated sheet", () => {
       },
     });
     stubGame({ user: { isGM: false } });
+    Object.assign(globalThis, { ui: { notifications: { warn: (text: string) => warnings.push(text) } } });
     ({ sheetClass } = await import("../../../src/foundry/sheets/factory"));
   });
 
@@ -110,7 +131,15 @@ describe("a generated sheet", () => {
     tabs: [{ id: "play", label: "Play", icon: "fa-solid fa-play" }],
     view: (_facts, context: SheetContext) => ({ source: context.source, editing: context.editing }),
   };
-  const ruleset = { slug: "testGame", settings: [] } as unknown as Ruleset;
+  const ruleset = {
+    slug: "testGame",
+    settings: [],
+    models: { Item: { testBlade: {} } },
+    statuses: [
+      { id: "dazed", name: "Dazed", img: "dazed.svg", hud: true },
+      { id: "asleep", name: "Asleep", img: "asleep.svg", hud: true },
+    ],
+  } as unknown as Ruleset;
   const made = (own: Partial<SheetSpec> = {}): Made => sheetClass(ruleset, { ...spec, ...own }) as Made;
 
   it("has a name of its own, because Foundry finds sheets by class name", () => {
@@ -124,17 +153,30 @@ describe("a generated sheet", () => {
   });
 
   it("shows stored numbers in its fields, never prepared ones", async () => {
-    const document = {
-      uuid: "Item.x",
-      id: "x",
-      type: "testBlade",
-      name: "Blade",
-      img: "blade.svg",
-      toObject: (source = true) => ({ system: { damage: source ? 4 : 9 } }),
-    };
     const Sheet = made();
-    const data = await new Sheet(document)._prepareContext();
+    const data = await new Sheet(blade())._prepareContext();
     expect(data).toMatchObject({ source: { damage: 4 }, editing: false });
+  });
+
+  it("shows looks and conditions, and nothing else, to those who may not see more", async () => {
+    const Sheet = made();
+    const outside = new Sheet(blade({ testUserPermission: () => false, statuses: new Set(["dazed"]) }));
+    expect(Object.keys(outside._configureRenderParts())).toEqual(["limited"]);
+    const data = await outside._prepareContext();
+    const limited = { name: "Blade", img: "blade.svg", conditions: [{ id: "dazed", name: "Dazed", img: "dazed.svg" }] };
+    expect(data).toEqual({ limited });
+    const root = render("sheet/limited", data);
+    expect(textOf(root)).toContain("Blade");
+    expect(textOf(root.querySelector("[data-status='dazed']"))).toBe("Dazed");
+  });
+
+  it("takes items of its own game and refuses others by name", async () => {
+    registerRulesets([ruleset]);
+    const sheet = new (made())(blade());
+    const drop = (item: object) => sheet._onDropItem({}, item);
+    expect(await drop(blade())).toBe("dropped");
+    expect(await drop(blade({ type: "loot", name: "Coin" }))).toBeNull();
+    expect(warnings).toEqual([expect.stringContaining("Coin belongs to another game")]);
   });
 
   it("submits lists as lists", () => {

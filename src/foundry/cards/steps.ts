@@ -160,9 +160,12 @@ class Thread {
     const waits = line.changes === undefined;
     // What waits for its write is not told yet, unless the game gives it a step of its own.
     if (waits && (!words || record.state !== "open")) return;
+    const { diffs, chips } = changesOf(line, ruleset.words, this.view, this.context, this.#about, this.reader);
+    const happened = (line.changes?.length ?? 0) > 0;
+    // A deed that only moved what nobody sees (a clock) is no step of the story.
+    if (happened && diffs.length + chips.length === 0 && !words?.note) return;
     const own = words ? this.#step(line.at, waits ? "now" : "done", words.icon, words.name) : null;
     if (own && words?.note) own.texts = [{ text: words.note, rule: "" }];
-    const { diffs, chips } = changesOf(line, ruleset.words, this.view, this.context, this.#about, this.reader);
     if (diffs.length + chips.length === 0) return;
     const step = own ?? this.#last();
     step.diffs = [...step.diffs, ...diffs];

@@ -68,7 +68,9 @@ function tells(ruleset: Ruleset, { story, members, cast, args }: StoredExchange)
   };
   const spoken = (line: Line): boolean =>
     line.k === "say" ||
-    (line.k === "deed" && (line.changes?.length ?? 0) > 0 && ruleset.words.deed(line, context) !== null);
+    (line.k === "deed" &&
+      ruleset.words.deed(line, context) !== null &&
+      (line.changes?.some((change) => ruleset.words.change(change, line, context) !== null) ?? false));
   return story?.some(spoken) ?? false;
 }
 

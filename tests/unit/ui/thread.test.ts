@@ -68,6 +68,11 @@ describe("the thread of a card", () => {
     const rest: DeedLine = { k: "deed", at: "rest", changes: [] };
     expect(card({ lines: [rest] }).steps[0]).toMatchObject({ name: "Rest", texts: [{ text: "A breath" }] });
   });
+  it("tells nothing of a deed that only moved what nobody sees", () => {
+    const clock: DeedLine = { k: "deed", at: "rest", changes: [{ k: "set", on: "b", at: "clock", from: 0, to: 3 }] };
+    const words = { ...x.testWords, deed: () => ({ name: "Rest", icon: "" }) };
+    expect(card({ lines: [clock], ruleset: { ...x.testGame, words } }).steps).toEqual([]);
+  });
   it("draws no gauge without a maximum, and never one beyond its ends", () => {
     const over: DeedLine = {
       k: "deed",

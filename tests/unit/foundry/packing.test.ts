@@ -9,6 +9,7 @@ const log = {
   strike: { n: 2, h: "s", v: [18, 5, 4] },
   reaction: { n: 3, h: "r", v: "none", by: "user", w: [{ k: "set", on: "b", at: "wounded", from: 0, to: 1 }] },
 } as const;
+const hero = { id: "a", now: { actions: 2 }, agility: 2 };
 const exchange = {
   ...newborn({
     ruleset: "toy",
@@ -16,7 +17,7 @@ const exchange = {
     origin: { act: "hit", itemId: "", by: "a", on: ["b"], adjust: { off: [], added: [] } },
     args: { by: "a", on: "b" },
     members: { a: { uuid: "Actor.x", name: "A", img: "a.svg" }, b: { uuid: "Actor.y", name: "B", img: "b.svg" } },
-    cast: { a: { id: "a", now: { actions: 2 }, agility: 2 }, b: { id: "b", now: { health: 8 } } },
+    cast: { a: hero, b: { id: "b", now: { health: 8 } } },
     log,
   }),
   commit: { n: 1, changes: log.price.v },

@@ -12,6 +12,7 @@ interface Card {
 }
 type Press = (card: Card, button: HTMLElement) => Promise<Outcome>;
 
+const isOff = (button: HTMLElement): boolean => button.getAttribute("aria-disabled") === "true";
 const at = ({ dataset }: HTMLElement): string => dataset.at ?? "";
 
 const PRESSES: Readonly<Record<string, Press>> = {
@@ -26,21 +27,21 @@ const PRESSES: Readonly<Record<string, Press>> = {
 function siblings(button: HTMLElement): readonly HTMLElement[] {
   const scope = button.closest(".ff-ask") ?? button.closest(".ff-card");
   return [...(scope?.querySelectorAll<HTMLElement>("[data-action^='ff-']") ?? [])].filter(
-    ({ dataset, ariaDisabled }) => dataset.action !== "ff-rule" && ariaDisabled !== "true",
+    (one) => one.dataset.action !== "ff-rule" && !isOff(one),
   );
 }
 
 /** Locks the buttons and says so; gives back how to unlock them. */
 function lock(button: HTMLElement): () => void {
   const locked = siblings(button);
-  for (const one of locked) one.ariaDisabled = "true";
+  for (const one of locked) one.setAttribute("aria-disabled", "true");
   button.dataset.sent = "";
   const sent = document.createElement("span");
   sent.className = "ff-sent";
   sent.textContent = translate("FIVEFOLD.Card.sent");
   button.append(sent);
   return () => {
-    for (const one of locked) one.ariaDisabled = null;
+    for (const one of locked) one.removeAttribute("aria-disabled");
     delete button.dataset.sent;
     sent.remove();
   };
@@ -52,20 +53,21 @@ function noteUnder(button: HTMLElement, outcome: Outcome & { readonly ok: false 
   place?.querySelector(".ff-note--refused")?.remove();
   const note = document.createElement("div");
   note.className = "ff-note ff-note--harm ff-note--refused";
-  note.role = "alert";
+  note.setAttribute("role", "alert");
   const icon = document.createElement("i");
   icon.className = "fa-solid fa-triangle-exclamation";
-  icon.ariaHidden = "true";
+  icon.setAttribute("aria-hidden", "true");
   const text = document.createElement("p");
   const what = document.createElement("b");
-  what.textContent = translate("FIVEFOLD.Card.notCounted");
+  const isAnswer = button.dataset.action === "ff-answer";
+  what.textContent = translate(isAnswer ? "FIVEFOLD.Card.notCounted" : "FIVEFOLD.Card.notDone");
   text.append(what, ` ${reasonText(outcome)}`);
   note.append(icon, text);
   place?.append(note);
 }
 
 async function press(card: Card, button: HTMLElement, run: Press): Promise<void> {
-  if (button.ariaDisabled === "true") return;
+  if (isOff(button)) return;
   const name = button.querySelector(".ff-opt__name")?.textContent ?? "";
   const unlock = lock(button);
   let outcome: Outcome;

@@ -1,4 +1,4 @@
-import { renderExchange } from "../cards/render";
+import { type Frame, renderExchange } from "../cards/render";
 import type { HostMessage } from "../host/types";
 
 const { fields } = foundry.data;
@@ -16,9 +16,9 @@ export class ExchangeData extends foundry.abstract.TypeDataModel<
   }
 
   /** Takes the whole card over (Foundry calls this where a subtype's model has it). */
-  async renderHTML(): Promise<HTMLElement> {
+  async renderHTML(frame: Frame = {}): Promise<HTMLElement> {
     // The parent's class is whatever is configured; we read what every chat message has.
-    return renderExchange(this.parent as unknown as HostMessage);
+    return renderExchange(this.parent as unknown as HostMessage, frame);
   }
 }
 

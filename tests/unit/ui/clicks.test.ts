@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Ruleset } from "../../../src/contract/ruleset";
+import type { Outcome } from "../../../src/engine/play/types";
+import { cardView } from "../../../src/foundry/cards/thread";
+import * as x from "./exchange";
+import { html, textOf } from "./harness";
+import { stubGame } from "./host";
+
+const calls: string[] = [];
+let next: Promise<Outcome>;
+const sent = (name: string) => (id: string, at?: string, value?: string) => {
+  calls.push([name, id, at, value].filter((part) => part !== undefined).join(" "));
+  return next;
+};
+vi.mock("../../../src/foundry/exchange/operations", () => ({
+  operations: { answer: sent("answer"), reroll: sent("reroll"), undo: sent("undo"), redo: sent("redo") },
+}));
+const { listenToCard } = await import("../../../src/foundry/cards/clicks");
+
+function shown(view: Parameters<typeof cardView>[0]): HTMLElement {
+  document.body.innerHTML = html("card/card", cardView(view, x.reader));
+  const element = document.body.firstElementChild as HTMLElement;
+  listenToCard(element, { messageId: "message1", ruleset: x.testGame as Ruleset });
+  return element;
+}
+const press = (card: HTMLElement, selector: string): void => card.querySelector<HTMLElement>(selector)?.click();
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const DODGE = "[data-value='dodge']";
+
+beforeEach(() => {
+  stubGame();
+  calls.length = 0;
+  next = Promise.resolve({ ok: true });
+});
+
+describe("a card's buttons", () => {
+  it("send the answer with its address, once, and say so", async () => {
+    let finish = (_outcome: Outcome): void => undefined;
+    next = new Promise((resolve) => {
+      finish = resolve;
+    });
+    const card = shown(x.waiting({ mine: ["b"] }));
+    press(card, DODGE);
+    press(card, DODGE);
+    press(card, "[data-value='none']");
+    expect(calls).toEqual(["answer message1 reaction dodge"]);
+    expect(textOf(card.querySelector(DODGE))).toContain("Sent");
+    finish({ ok: true });
+    await settled();
+    expect(document.querySelector("[aria-live='polite']")?.textContent).toBe("Dodge sent.");
+  });
+  it("do nothing where the option is refused", () => {
+    const card = shown(x.waiting({ mine: ["b"] }));
+    press(card, "[data-value='block']");
+    expect(calls).toEqual([]);
+  });
+  it("come back after a refusal, with its reason under the step, as text", async () => {
+    next = Promise.resolve({ ok: false, reason: "<b>stale</b>.x" });
+    const card = shown(x.waiting({ mine: ["b"] }));
+    press(card, DODGE);
+    await settled();
+    const note = card.querySelector(".ff-step[data-node='wait'] [role='alert']");
+    expect(textOf(note)).toBe("This was not counted. <b>stale</b>.x");
+    expect(card.querySelector(DODGE)?.getAttribute("aria-disabled")).toBeNull();
+    press(card, DODGE);
+    await settled();
+    expect(calls).toHaveLength(2);
+    expect(card.querySelectorAll("[role='alert']")).toHaveLength(1);
+  });
+  it("come back when something throws, too", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    next = Promise.reject(new Error("no"));
+    const card = shown(x.waiting({ mine: ["b"] }));
+    press(card, DODGE);
+    await settled();
+    expect(textOf(card.querySelector("[role='alert']"))).toContain("Something went wrong");
+  });
+  it("reroll, rewind, undo and redo", async () => {
+    const card = shown(x.exchange({ isGM: true }));
+    press(card, "[data-action='ff-reroll']");
+    await settled();
+    expect(calls).toEqual(["reroll message1 strike"]);
+    const again = shown(x.exchange({ isGM: true }));
+    press(again, "[data-action='ff-rewind'][data-at='damage']");
+    await settled();
+    const third = shown(x.exchange({ isGM: true }));
+    press(third, "[data-action='ff-undo']");
+    await settled();
+    press(shown(x.exchange({ isGM: true, record: { state: "undone" } })), "[data-action='ff-redo']");
+    await settled();
+    expect(calls.slice(1)).toEqual(["reroll message1 damage", "undo message1", "redo message1"]);
+  });
+});

@@ -33,6 +33,7 @@ test("a player attacks from the sheet, the game master is asked and lets it land
   expect(rolls).toEqual(["1d20 + 2d10x10 = 27"]);
 
   const dodge = gm.card().locator('[data-action="ff-answer"][data-value="defense"]');
+  await expect(dodge).toContainText("Dodge");
   await expect(dodge).toContainText("5 Vigor");
   await expect(mara.card().locator('[data-action="ff-answer"]')).toHaveCount(0);
   await expect(mara.card()).toContainText("Gamemaster");

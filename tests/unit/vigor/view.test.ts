@@ -72,7 +72,7 @@ describe("the words of a card", () => {
       "16 beats 15 Guard",
       "Guard",
       "How does Reaver answer the attack?",
-      "Defense: 5 Vigor, 15 left",
+      "Dodge: 5 Vigor, 15 left",
       "Let it land",
       "Damage",
       "Strength",

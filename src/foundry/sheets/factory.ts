@@ -167,7 +167,8 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Rule
 
     override async _preRender(context: object, options: object): Promise<void> {
       await super._preRender(context, options);
-      if (this.rendered) this.#focus.note(this.element);
+      // Not asked whether it is rendered: an application that renders again says that it is not. Before the first time there is no element.
+      this.#focus.note(this.element);
     }
 
     override async _onRender(context: object, options: object): Promise<void> {

@@ -27,7 +27,7 @@ export class FivefoldCombatTracker extends CombatTracker {
   }
 
   override async _preRender(context: object, options: object): Promise<void> {
-    this.#focus.note(this.rendered ? this.element : null);
+    this.#focus.note(this.element);
     await super._preRender(context, options);
   }
 

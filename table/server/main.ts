@@ -9,7 +9,7 @@ async function main(): Promise<void> {
     return;
   }
   const server = await createServer(options);
-  process.stdout.write(`Practice table ready at ${server.url}\n`);
+  process.stdout.write(`Practice table ready at ${server.url.replace("127.0.0.1", "localhost")}\n`);
   let closing = false;
   const stop = async (signal: string) => {
     if (closing) return;

@@ -154,3 +154,20 @@ test("nobody acts out of turn: the refusal says why [V-018]", async ({ join }) =
   const sheet = await mara.openSheet("Ilse Varn");
   await expect(sheet.locator('button[data-act="attack"]').first()).toHaveAttribute("aria-disabled", "true");
 });
+
+test("an off-hand attack that nobody answers lapses with the next act, and with the end of the turn", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  await fight(gm, "Ilse Varn", "Marsh Reaver");
+  await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [5, 3, 2]);
+  await expect.poll(() => mara.state()).toBe("open");
+  await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [5, 3, 2]);
+  await expect(mara.cards().first().locator(".ff-tag")).toContainText("Miss");
+  await expect(mara.cards()).toHaveCount(2);
+  await expect(mara.card().locator('[data-at="offhand"][data-action="ff-answer"]').first()).toBeVisible();
+  await step(gm, "nextTurn");
+  await expect.poll(() => mara.state()).toBe("closed");
+  expect(await gm.number("Ilse Varn", "vigor.value")).toBe(20);
+});

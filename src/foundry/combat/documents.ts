@@ -1,6 +1,7 @@
 import { toFormula } from "../../engine/dice/formula";
 import type { JsonObject } from "../../engine/json";
 import { castOf } from "../exchange/cast";
+import { lapseFor } from "../exchange/lapse";
 import { BaseCombat, BaseCombatant, type TurnContext } from "../host/classes";
 import type { HostCombatant } from "../host/types";
 import { rulesetOf, worldRuleset } from "../registry";
@@ -30,6 +31,10 @@ export class FivefoldCombat extends BaseCombat {
 
   override async _onEndTurn(combatant: HostCombatant, context: TurnContext): Promise<void> {
     await super._onEndTurn(combatant, context);
+    if (combatant.actor) {
+      await lapseFor(combatant.actor.uuid, "nextAct");
+      await lapseFor(combatant.actor.uuid, "turnEnd");
+    }
     await happen(this, "turnEnd", context.round, combatant);
   }
 

@@ -1,6 +1,7 @@
 import { catchUp, endOf, stepBack } from "../combat/events";
+import { receive } from "../exchange/lapse";
 import { EXCHANGE } from "../exchange/store";
-import { isWriter, play, takeKept, takeTurnWriting } from "../exchange/writer";
+import { isWriter, takeKept, takeTurnWriting } from "../exchange/writer";
 import { host } from "../host";
 import type { HostCombat, HostMessage, HostUser } from "../host/types";
 
@@ -43,7 +44,7 @@ export function registerHooks(): void {
     else void takeKept();
   });
   Hooks.on("createChatMessage", (message: HostMessage) => {
-    if (message.type === EXCHANGE && isWriter()) void play().adopt(message.id);
+    if (message.type === EXCHANGE && isWriter()) void receive(message.id);
   });
   Hooks.on("combatTurnChange", (combat: HostCombat, prior: TurnState, current: TurnState) => {
     if (isWriter() && isEarlier(current, prior)) void stepBack(combat);

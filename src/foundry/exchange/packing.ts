@@ -8,12 +8,46 @@ import { encodeStory } from "../../engine/play/codec/story-out";
 import type { Commit, RecordPatch } from "../../engine/play/types";
 import type { Log } from "../../engine/procedure/types";
 import { deleteKey, replaceWhole } from "../compat/operators";
-import { isStoredExchange, type StoredExchange } from "./stored";
+import { isStoredExchange, type Origin, type StoredExchange } from "./stored";
 
 /** Plain data as JSON; the round trip leaves undefined fields behind. */
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A member as a tuple: uuid, name, picture; a piece of gear: its id, name, and the letter of who has it (its picture is on its document). */
+function packMembers(members: StoredExchange["members"]): JsonObject {
+  const packed = Object.entries(members).map(([letter, { uuid, name, img, of }]): [string, Json] => [
+    letter,
+    of === undefined ? [uuid, name, img] : [uuid.slice(uuid.lastIndexOf(".") + 1), name, 0, of],
+  ]);
+  return Object.fromEntries(packed);
+}
+function unpackMembers(value: unknown): unknown {
+  if (!isObject(value)) return null;
+  const owner = (of: unknown): unknown => (typeof of === "string" && Object.hasOwn(value, of) ? value[of] : undefined);
+  const read = Object.entries(value).map(([letter, tuple]) => {
+    if (!Array.isArray(tuple)) return [letter, null];
+    const [uuid, name, img, of] = tuple;
+    if (of === undefined) return [letter, { uuid, name, img }];
+    const holder = owner(of);
+    return [letter, { uuid: `${Array.isArray(holder) ? holder[0] : ""}.Item.${uuid}`, name, img: "", of }];
+  });
+  return Object.fromEntries(read);
+}
+
+/** An origin as a tuple: act, item, doer, targets, and what was adjusted, if anything. */
+function packOrigin(origin: Origin | null): Json {
+  if (!origin) return null;
+  const { act, itemId, by, on, adjust } = origin;
+  const adjusted = adjust.off.length > 0 || adjust.added.length > 0;
+  return [act, itemId, by, [...on], ...(adjusted ? [asJson(adjust)] : [])];
+}
+function unpackOrigin(value: unknown): unknown {
+  if (!Array.isArray(value)) return null;
+  const [act, itemId, by, on, adjust = { off: [], added: [] }] = value;
+  return { act, itemId, by, on, adjust };
+}
 
 const packCommit = (commit: Commit | null): Json => commit && { n: commit.n, changes: encodeChanges(commit.changes) };
 function unpackCommit(value: unknown): unknown {
@@ -25,8 +59,8 @@ export function pack(stored: StoredExchange): JsonObject {
   const { cast, log, commit, story, ...rest } = stored;
   return {
     ...rest,
-    origin: asJson(rest.origin),
-    members: JSON.parse(JSON.stringify(rest.members)),
+    origin: packOrigin(rest.origin),
+    members: packMembers(rest.members),
     history: asJson(rest.history),
     cast: encodeCast(cast),
     log: encodeLog(log),
@@ -40,9 +74,11 @@ export function unpack(value: unknown): StoredExchange | null {
   if (!isObject(value)) return null;
   try {
     const log = decodeLog(value.log);
-    const { ruleset, procedure, origin, args, members, state, opened, adopted, history } = value;
+    const { ruleset, procedure, args, state, opened, adopted, history } = value;
     const read = {
-      ...{ ruleset, procedure, origin, args, members, state, opened, adopted, history, log },
+      ...{ ruleset, procedure, args, state, opened, adopted, history, log },
+      origin: unpackOrigin(value.origin),
+      members: unpackMembers(value.members),
       cast: decodeCast(value.cast),
       commit: unpackCommit(value.commit),
       story: value.story === null || value.story === undefined ? null : decodeStory(value.story, log),

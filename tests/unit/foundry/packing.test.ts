@@ -16,7 +16,11 @@ const exchange = {
     procedure: "hit",
     origin: { act: "hit", itemId: "", by: "a", on: ["b"], adjust: { off: [], added: [] } },
     args: { by: "a", on: "b" },
-    members: { a: { uuid: "Actor.x", name: "A", img: "a.svg" }, b: { uuid: "Actor.y", name: "B", img: "b.svg" } },
+    members: {
+      a: { uuid: "Actor.x", name: "A", img: "a.svg" },
+      b: { uuid: "Actor.y", name: "B", img: "b.svg" },
+      c: { uuid: "Actor.y.Item.z", name: "Vest", img: "", of: "b" },
+    },
     cast: { a: hero, b: { id: "b", now: { health: 8 } } },
     log,
   }),
@@ -43,6 +47,8 @@ describe("an exchange on its way to the database", () => {
   it.each([
     ["nothing", null],
     ["a log whose entry is no tuple", { ...pack(exchange), log: { strike: { n: 2 } } }],
+    ["a member without a name", { ...pack(exchange), members: { a: ["Actor.x"] } }],
+    ["an origin that is a text", { ...pack(exchange), origin: ["hit", 7] }],
     ["a cast of texts", { ...pack(exchange), cast: "abc" }],
     ["a commit without changes", { ...pack(exchange), commit: { n: 1 } }],
     ["a story that is no story", { ...pack(exchange), story: [["?"]] }],

@@ -39,7 +39,7 @@ function schema() {
     opened: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
     adopted: new fields.BooleanField({ required: true, initial: false }),
     history: new fields.ArrayField(new fields.ObjectField({ required: true })),
-    commit: new fields.ObjectField({ required: true, nullable: true, initial: null }),
+    commit: new fields.AnyField({ required: true, nullable: true, initial: null }),
     story: new fields.ArrayField(new fields.AnyField(), { nullable: true, initial: null }),
   };
 }

@@ -6,6 +6,7 @@ import { BadData } from "../../engine/play/codec/read";
 import { decodeStory } from "../../engine/play/codec/story-in";
 import { encodeStory } from "../../engine/play/codec/story-out";
 import type { Commit, RecordPatch } from "../../engine/play/types";
+import { isChanges } from "../../engine/procedure/changes";
 import type { Log } from "../../engine/procedure/types";
 import { deleteKey, replaceWhole } from "../compat/operators";
 import { isStoredExchange, type Origin, type StoredExchange } from "./stored";
@@ -49,9 +50,16 @@ function unpackOrigin(value: unknown): unknown {
   return { act, itemId, by, on, adjust };
 }
 
-const packCommit = (commit: Commit | null): Json => commit && { n: commit.n, changes: encodeChanges(commit.changes) };
-function unpackCommit(value: unknown): unknown {
-  return isObject(value) ? { n: value.n, changes: decodeChanges(value.changes, "commit") } : null;
+/** The newest commit: its number alone where the log holds its changes under that number. */
+function packCommit(commit: Commit | null, log: Log): Json {
+  if (!commit) return null;
+  const logged = Object.values(log).some(({ n, v }) => n === commit.n && isChanges(v));
+  return logged ? commit.n : { n: commit.n, changes: encodeChanges(commit.changes) };
+}
+function unpackCommit(value: unknown, log: Log): unknown {
+  if (isObject(value)) return { n: value.n, changes: decodeChanges(value.changes, "commit") };
+  const logged = Object.values(log).find(({ n, v }) => n === value && isChanges(v));
+  return logged ? { n: logged.n, changes: logged.v } : null;
 }
 
 /** An exchange as it is stored: log, cast, commit and story in their compact forms. */
@@ -64,7 +72,7 @@ export function pack(stored: StoredExchange): JsonObject {
     history: asJson(rest.history),
     cast: encodeCast(cast),
     log: encodeLog(log),
-    commit: packCommit(commit),
+    commit: packCommit(commit, log),
     story: story && encodeStory(story, log),
   };
 }
@@ -80,7 +88,7 @@ export function unpack(value: unknown): StoredExchange | null {
       origin: unpackOrigin(value.origin),
       members: unpackMembers(value.members),
       cast: decodeCast(value.cast),
-      commit: unpackCommit(value.commit),
+      commit: unpackCommit(value.commit, log),
       story: value.story === null || value.story === undefined ? null : decodeStory(value.story, log),
     };
     return isStoredExchange(read) ? read : null;
@@ -99,7 +107,7 @@ export function patchUpdate(path: string, patch: RecordPatch, log: Log): JsonObj
   for (const at of patch.drop ?? []) Object.assign(update, deleteKey(`${path}.log.${at}`));
   for (const [at, entry] of Object.entries(patch.log ?? {})) update[`${path}.log.${at}`] = encodeEntry(entry);
   if (patch.cast) Object.assign(update, replaceWhole(`${path}.cast`, encodeCast(patch.cast)));
-  if (patch.commit) Object.assign(update, replaceWhole(`${path}.commit`, packCommit(patch.commit)));
+  if (patch.commit) Object.assign(update, replaceWhole(`${path}.commit`, packCommit(patch.commit, patch.log ?? {})));
   else if (patch.commit === null) update[`${path}.commit`] = null;
   if (patch.story !== undefined)
     update[`${path}.story`] = patch.story && encodeStory(patch.story, { ...log, ...patch.log });

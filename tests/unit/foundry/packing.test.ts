@@ -32,6 +32,12 @@ describe("an exchange on its way to the database", () => {
     expect(unpack(JSON.parse(JSON.stringify(pack(exchange))))).toEqual(exchange);
   });
 
+  it("keeps a commit's changes where the log does not hold them, as after an undo", () => {
+    const undone = { ...exchange, commit: { n: 9, changes: [{ k: "add", on: "a", at: "actions", by: 1 }] as const } };
+    expect(pack(exchange).commit).toBe(1);
+    expect(unpack(JSON.parse(JSON.stringify(pack(undone))))).toEqual(undone);
+  });
+
   it("is smaller than its plain form", () => {
     expect(JSON.stringify(pack(exchange)).length).toBeLessThan(0.85 * JSON.stringify(exchange).length);
   });

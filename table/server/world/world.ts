@@ -46,9 +46,12 @@ export class World {
 
   /** Every collection that all clients hold. */
   shared(): Record<string, Plain[]> {
-    return Object.fromEntries(
+    const shared = Object.fromEntries(
       PRIMARY_NAMES.filter((name) => !NOT_SHARED.has(name)).map((name) => [name, this.all(name)]),
     );
+    // The database keeps documents by id; a log reads from old to new.
+    shared.ChatMessage?.sort((a, b) => a.timestamp - b.timestamp);
+    return shared;
   }
 
   /** A world setting's value, parsed. */

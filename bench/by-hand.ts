@@ -5,9 +5,8 @@ import type { Change, World } from "../src/engine/procedure/types";
 import { barredFromDefence } from "../src/rulesets/vigor/rules/attack";
 import { guardAgainst } from "../src/rulesets/vigor/rules/guard";
 import { attackPool, damagePool, defencePool, defencePrice } from "../src/rulesets/vigor/rules/pools";
-import { asCreature, piecesOf } from "../src/rulesets/vigor/rules/read";
+import { asCreature } from "../src/rulesets/vigor/rules/read";
 import { vigorRules } from "../src/rulesets/vigor/rules/resolve";
-import { soak } from "../src/rulesets/vigor/rules/soak";
 import type { Hit, VAttack, VBeing, VIntent } from "../src/rulesets/vigor/rules/types";
 
 /** The attack written out by hand with the same pools, modifiers and resolver, but without a referee: what the referee's price is measured against. */
@@ -28,12 +27,6 @@ export class ByHand {
     }
     const harm = sample(damagePool(a, d, x), this.#rng);
     const hit: Hit = { amount: harm.total, type: "kinetic", quality: x.weapon.quality ?? 2 };
-    soak(
-      d,
-      piecesOf(d, (id) => this.world[id]),
-      hit,
-      x.house,
-    );
     this.#do([{ k: "hurt", on: x.on, ...hit, ...(x.clock && { clock: x.clock }) }]);
     return harm.burst ? "critical" : "hit";
   }

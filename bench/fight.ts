@@ -9,11 +9,15 @@ import { fighter, SWORD, world } from "./vigor";
 
 const SIDE = 8;
 const LETTERS = Array.from({ length: 2 * SIDE }, (_, i) => String.fromCharCode(97 + i));
+const NOBODY: readonly string[] = [];
+const ONE_ACTION = { actions: 1 };
 const policy: Policy = (at, _who, options) => (at === "reaction" ? (options[0] ?? "") : "no");
 
 /** Eight against eight, turn by turn to the end, everybody on the first foe that still stands. */
 export class Fight {
   readonly #world: World<VBeing> = world(...LETTERS.map((id) => fighter(id)));
+  /** The same beings in turn order. */
+  readonly #order = Object.values(this.#world);
   readonly #simulator: Simulator<VBeing, VIntent>;
   exchanges = 0;
 
@@ -24,34 +28,32 @@ export class Fight {
   /** Plays one fight and puts everybody back on their feet. Returns the winning side. */
   play(): number {
     for (let round = 1; ; round++) {
-      for (let i = 0; i < LETTERS.length; i++) {
-        const foe = this.#standing(1 - (i % 2));
-        if (foe === undefined) return this.#end(i % 2);
-        this.#turn(LETTERS[i] ?? "", foe, round, LETTERS.length - i);
+      let side = 0;
+      let slot = this.#order.length;
+      for (const being of this.#order) {
+        const foe = this.#standing(1 - side);
+        if (!foe) return this.#end(side);
+        this.#turn(being, foe, round, slot--);
+        side = 1 - side;
       }
       roundEnd(this.#simulator, { order: LETTERS, clock: { round, slot: 0 } });
     }
   }
 
-  #turn(by: string, on: string, round: number, slot: number): void {
+  #turn(by: VBeing, on: VBeing, round: number, slot: number): void {
     const clock = { round, slot };
-    turnStart(this.#simulator, { who: by, clock, shock: [] });
-    const being = this.#world[by];
-    const x: VAttack = { by, on, weapon: SWORD, price: { actions: 1 }, clock };
-    for (let actions = being?.now.actions ?? 0; actions > 0 && !this.#isDown(on); actions--) {
+    turnStart(this.#simulator, { who: by.id, clock, shock: NOBODY });
+    const x: VAttack = { by: by.id, on: on.id, weapon: SWORD, price: ONE_ACTION, clock };
+    for (let actions = by.now.actions ?? 0; actions > 0 && !isDown(on); actions--) {
       attack(this.#simulator, x);
       this.exchanges += 1;
     }
-    turnEnd(this.#simulator, { who: by });
+    turnEnd(this.#simulator, { who: by.id });
   }
-  #isDown(id: string): boolean {
-    const now = this.#world[id]?.now;
-    return (now?.dead ?? 0) > 0 || (now?.shock ?? 0) > 0;
-  }
-  #standing(side: number): string | undefined {
-    for (let i = side; i < LETTERS.length; i += 2) {
-      const id = LETTERS[i];
-      if (id !== undefined && !this.#isDown(id)) return id;
+  #standing(side: number): VBeing | undefined {
+    for (let i = side; i < this.#order.length; i += 2) {
+      const being = this.#order[i];
+      if (being && !isDown(being)) return being;
     }
     return undefined;
   }
@@ -59,4 +61,7 @@ export class Fight {
     this.#simulator.putBack();
     return winner;
   }
+}
+function isDown({ now }: VBeing): boolean {
+  return !!(now.dead || now.shock);
 }

@@ -23,20 +23,20 @@ export interface Amount {
   readonly mods: readonly Mod[];
 }
 
-/** Sums the counted modifiers of the given kinds (default: base and flat). */
-export function sumOf(mods: readonly Mod[], kinds: readonly ModKind[] = ["base", "flat"]): number {
+/** Sums the counted modifiers of one kind. */
+export function sumOf(mods: readonly Mod[], kind: ModKind): number {
   let total = 0;
-  for (const mod of mods) if (!mod.off && kinds.includes(mod.kind)) total += mod.value;
+  for (const mod of mods) if (mod.kind === kind && !mod.off) total += mod.value;
   return total;
 }
 
-/** An amount from its lines. */
+/** An amount from its lines: base and flat numbers. */
 export function amountOf(mods: readonly Mod[]): Amount {
-  return { total: sumOf(mods), mods };
+  return { total: sumOf(mods, "base") + sumOf(mods, "flat"), mods };
 }
 
 /** Marks the modifiers whose id a person switched off; locked ones stay on. */
-export function switchOff(mods: readonly Mod[], off: readonly string[]): readonly Mod[] {
-  if (off.length === 0) return mods;
+export function switchOff(mods: readonly Mod[], off?: readonly string[]): readonly Mod[] {
+  if (!off || off.length === 0) return mods;
   return mods.map((mod) => (!mod.locked && off.includes(mod.id) ? { ...mod, off: true as const } : mod));
 }

@@ -29,6 +29,7 @@ export class Survey implements Teller {
   }
   contest(): void {}
   say(): void {}
+  explain(): void {}
 
   #note(request: Request, entry: Entry | null): void {
     if (entry) this.answered.push({ request, entry });

@@ -144,6 +144,7 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
     this.notes.start(label, this.#weight);
   }
   say(): void {}
+  explain(): void {}
 
   #nested(notes: Notes): OddsReferee<B, I> {
     return new OddsReferee(this.world, this.rules, this.policy, this.budget, notes);

@@ -185,6 +185,10 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
   say(line: Say): void {
     this.shared.teller?.say(line);
   }
+  explain(lines: () => readonly Say[]): void {
+    const { teller } = this.shared;
+    if (teller) for (const line of lines()) teller.say(line);
+  }
 
   /** Whoever was answered last saw the world last: every answer carries the drift of its whole view. Newcomers of every branch join. */
   #join(branches: readonly ReplayReferee<B, I>[]): void {

@@ -96,6 +96,7 @@ export class Simulator<B extends Being, I extends Intent> implements Referee<B, 
     return shares;
   }
   say(): void {}
+  explain(): void {}
 
   /** Takes the changes back, newest first, down to a length of the trail. */
   putBack(length = 0): void {
@@ -109,9 +110,11 @@ export class Simulator<B extends Being, I extends Intent> implements Referee<B, 
 
 /** One change forwards or backwards, in place. */
 export function step(world: World, change: Change, sign: 1 | -1): void {
-  if (change.k !== "add" && change.k !== "set") return;
-  const now = world[change.on]?.now;
-  if (!now) return;
-  if (change.k === "add") now[change.at] = (now[change.at] ?? 0) + sign * change.by;
-  else now[change.at] = sign > 0 ? change.to : change.from;
+  if (change.k === "add") {
+    const now = world[change.on]?.now;
+    if (now) now[change.at] = (now[change.at] ?? 0) + sign * change.by;
+  } else if (change.k === "set") {
+    const now = world[change.on]?.now;
+    if (now) now[change.at] = sign > 0 ? change.to : change.from;
+  }
 }

@@ -82,6 +82,8 @@ export interface Referee<B extends Being = Being, I extends Intent = Intent> {
   /** A nested procedure that comes last and whose result nobody needs: it has its own preview. */
   follow<A extends Json>(label: string, procedure: Procedure<B, I, A, unknown>, args: A): void;
   say(line: Say): void;
+  /** Remarks that cost something to work out: made only by a reader that writes them down. */
+  explain(lines: () => readonly Say[]): void;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Rolled } from "../../../engine/dice/pool";
-import type { Id, Referee } from "../../../engine/procedure/types";
+import type { Id, Lapse, Referee, Say } from "../../../engine/procedure/types";
 import { guardAgainst } from "./guard";
 import { attackPool, damagePool, defencePool, defencePrice } from "./pools";
 import { asCreature, has, incapacitated, num, piecesOf } from "./read";
@@ -14,6 +14,8 @@ export interface AttackOutcome {
   readonly critical: boolean;
   readonly damage: number;
 }
+const DEFENCES = ["defense", "none"] as const;
+const UNANSWERED: Lapse<"defense" | "none"> = { to: "none", when: "close" };
 /** [V-051] */
 export const OFFHAND_PRICE = 8;
 
@@ -30,12 +32,12 @@ export function attack(ref: R, x: VAttack): AttackOutcome {
   return outcome;
 }
 
-function priceOf(x: VAttack): VIntent[] {
+function priceOf({ by: on, price }: VAttack): VIntent[] {
+  const { actions = 0, vigor = 0, mana = 0 } = price;
   const intents: VIntent[] = [];
-  for (const what of ["actions", "vigor", "mana"] as const) {
-    const by = x.price[what] ?? 0;
-    if (by > 0) intents.push({ k: "spend", on: x.by, what, by });
-  }
+  if (actions > 0) intents.push({ k: "spend", on, what: "actions", by: actions });
+  if (vigor > 0) intents.push({ k: "spend", on, what: "vigor", by: vigor });
+  if (mana > 0) intents.push({ k: "spend", on, what: "mana", by: mana });
   return intents;
 }
 
@@ -64,28 +66,33 @@ function wound(ref: R, x: VAttack): AttackOutcome {
     quality: x.weapon.quality ?? ORDINARY,
     ...(x.weapon.bypass && { bypass: true }),
   };
-  tell(ref, d, hit, soak(d, piecesOf(d, ref.see.bind(ref)), hit, x.house));
-  const clock = x.clock && { clock: x.clock };
-  const house = x.house && { house: x.house };
-  ref.deed("hurt", [{ k: "hurt", on: x.on, ...hit, ...clock, ...house }]);
+  ref.explain(() => {
+    const pieces = piecesOf(d, (id) => ref.see(id));
+    return remarks(d, hit, soak(d, pieces, hit, x.house));
+  });
+  const { clock, house } = x;
+  ref.deed("hurt", [{ k: "hurt", on: x.on, ...hit, ...(clock && { clock }), ...(house && { house }) }]);
   return { end: "hit", critical, damage: hit.amount };
 }
 
-/** Says what armor and immunities do, so that the card can explain the difference between damage and loss. */
-function tell(ref: R, d: VCreature, hit: Hit, is: Soak): void {
+/** What armor and immunities do, so that the card can explain the difference between damage and loss. */
+function remarks(d: VCreature, hit: Hit, is: Soak): readonly Say[] {
   const about = d.id;
-  if (is.spared === "lifeless") ref.say({ key: "FIVEFOLD.Vigor.Say.lifeless", rule: "V-140", about });
-  if (is.spared === "type") ref.say({ key: "FIVEFOLD.Vigor.Say.immuneType", rule: "V-127", about });
-  if (is.spared === "superior") ref.say({ key: "FIVEFOLD.Vigor.Say.superior", rule: "V-124", about });
-  for (const piece of is.ignored) ref.say({ key: "FIVEFOLD.Vigor.Say.ignored", rule: "V-122", about: piece });
-  for (const piece of is.whole) ref.say({ key: "FIVEFOLD.Vigor.Say.whole", rule: "V-123", about: piece });
+  const said: Say[] = [];
+  if (is.spared === "lifeless") said.push({ key: "FIVEFOLD.Vigor.Say.lifeless", rule: "V-140", about });
+  if (is.spared === "type") said.push({ key: "FIVEFOLD.Vigor.Say.immuneType", rule: "V-127", about });
+  if (is.spared === "superior") said.push({ key: "FIVEFOLD.Vigor.Say.superior", rule: "V-124", about });
+  for (const piece of is.ignored) said.push({ key: "FIVEFOLD.Vigor.Say.ignored", rule: "V-122", about: piece });
+  for (const piece of is.whole) said.push({ key: "FIVEFOLD.Vigor.Say.whole", rule: "V-123", about: piece });
   if (is.met > 0 && is.met !== hit.amount) {
-    ref.say({ key: "FIVEFOLD.Vigor.Say.typeChanged", rule: "V-127", about, data: { from: hit.amount, to: is.met } });
+    const data = { from: hit.amount, to: is.met };
+    said.push({ key: "FIVEFOLD.Vigor.Say.typeChanged", rule: "V-127", about, data });
   }
   if (is.stopped > 0) {
     const rule = d.object ? "V-144" : "V-115";
-    ref.say({ key: "FIVEFOLD.Vigor.Say.stopped", rule, about, data: { stopped: is.stopped, net: is.net } });
+    said.push({ key: "FIVEFOLD.Vigor.Say.stopped", rule, about, data: { stopped: is.stopped, net: is.net } });
   }
+  return said;
 }
 
 /** [V-046], [V-070] True when the target got away. [V-047] A tie goes to the attacker. */
@@ -96,7 +103,7 @@ function evades(ref: R, x: VAttack, blow: Rolled): boolean {
     ref.say({ key: `FIVEFOLD.Vigor.Say.notAsked.${barred.why}`, rule: barred.rule, about: x.on });
     return false;
   }
-  const answer = ref.ask("reaction", x.on, ["defense", "none"], { to: "none", when: "close" });
+  const answer = ref.ask("reaction", x.on, DEFENCES, UNANSWERED);
   if (answer === "none") return false;
   const effort: VIntent = { k: "spend", on: x.on, what: "vigor", by: defencePrice(d) };
   if (!ref.deed("effort", [effort]).ok) {
@@ -113,7 +120,7 @@ export function barredFromDefence(d: VCreature, x: VAttack): { readonly why: str
   if (incapacitated(d)) return { why: "incapacitated", rule: "V-039" };
   if (x.theirs) return { why: "ownTurn", rule: "V-067" };
   if (x.house?.windedBlocksReactions && has(d, "winded")) return { why: "winded", rule: "V-096" };
-  if (num(d, "vigor") < defencePrice(d)) return { why: "vigor", rule: "V-065" };
+  if ((d.now.vigor ?? 0) < defencePrice(d)) return { why: "vigor", rule: "V-065" };
   return null;
 }
 

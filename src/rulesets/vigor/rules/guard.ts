@@ -12,5 +12,5 @@ export function guardAgainst(a: VCreature, d: VCreature, x: VAttack): Amount {
     if (line.kind !== "guard") return;
     mods.push({ id: `added.${index}`, rule: "V-001", kind: "flat", value: line.value, source: line.label });
   });
-  return amountOf(switchOff(mods, x.hand?.off ?? []));
+  return amountOf(switchOff(mods, x.hand?.off));
 }

@@ -23,9 +23,9 @@ function reaches(mod: Mod, scope: "action" | "effect"): boolean {
 
 /** [V-002], [V-005], [V-006]: bonus dice of one size, stepped together; the Action die and their number never change. */
 function assemble(base: readonly Die[], mods: readonly Mod[], hand?: Hand): Pool {
-  const lines = switchOff(mods, hand?.off ?? []);
-  const n = Math.max(0, sumOf(lines, ["dice"]));
-  const die: Die = { n, f: bonusDie(sumOf(lines, ["step"])), burst: true };
+  const lines = switchOff(mods, hand?.off);
+  const n = Math.max(0, sumOf(lines, "dice"));
+  const die: Die = { n, f: bonusDie(sumOf(lines, "step")), burst: true };
   return { dice: n > 0 ? [...base, die] : base, flat: 0, mods: lines };
 }
 

@@ -1,5 +1,5 @@
 import type { Put, Rules, World } from "../../../engine/procedure/types";
-import { asCreature, has, num, piecesOf } from "./read";
+import { asCreature, has, MAX_OF, num, piecesOf } from "./read";
 import { soak } from "./soak";
 import type { Clock, House, PoolName, Status, VBeing, VCreature, VIntent } from "./types";
 
@@ -41,7 +41,7 @@ function mark(c: VCreature, status: Status, to: 0 | 1, put: Put): true {
 function spend(c: VCreature, intent: Of<"spend">, put: Put): boolean {
   const have = num(c, intent.what);
   if (intent.by < 0 || have < intent.by) return false;
-  const exhausted = intent.what === "vigor" && intent.by > 0 && have === intent.by && num(c, "vigorMax") > 0;
+  const exhausted = intent.what === "vigor" && intent.by > 0 && have === intent.by && (c.now.vigorMax ?? 0) > 0;
   add(c, intent.what, -intent.by, put);
   return exhausted ? mark(c, "winded", 1, put) : true;
 }
@@ -54,11 +54,10 @@ function hurt(world: World<VBeing>, c: VCreature, intent: Of<"hurt">, put: Put):
     intent,
     intent.house,
   );
-  const inShock = has(c, "shock");
-  const dead = has(c, "dead");
+  const { shock, dead } = c.now;
   for (const piece of wear) put({ k: "add", on: piece.on, at: "durability", by: -piece.by });
   if (net <= 0 || dead) return true;
-  if (inShock) return die(c, put);
+  if (shock) return die(c, put);
   if (c.object) return breakDown(c, net, put);
   const rest = intent.bypass ? net : loseDurability(c, net, put, intent.house);
   return loseHealth(c, rest, put, intent.clock);
@@ -66,8 +65,8 @@ function hurt(world: World<VBeing>, c: VCreature, intent: Of<"hurt">, put: Put):
 
 /** What is left after Durability; [V-109] at 0 the creature is wounded; [V-111] the wounded lose Health only. */
 function loseDurability(c: VCreature, net: number, put: Put, house?: House): number {
-  const have = num(c, "durability");
-  if (have <= 0 || has(c, "wounded")) return net;
+  const have = c.now.durability ?? 0;
+  if (have <= 0 || c.now.wounded) return net;
   const lost = Math.min(have, net);
   add(c, "durability", -lost, put);
   if (lost < have) return 0;
@@ -76,9 +75,9 @@ function loseDurability(c: VCreature, net: number, put: Put, house?: House): num
 }
 /** [V-114], [V-146], [V-147] Health stops at 0; the clock of Shock starts there. */
 function loseHealth(c: VCreature, rest: number, put: Put, clock?: Clock): true {
-  const have = num(c, "health");
+  const have = c.now.health ?? 0;
   const lost = Math.min(Math.max(have, 0), rest);
-  if (rest <= 0 || num(c, "healthMax") <= 0) return true;
+  if (rest <= 0 || (c.now.healthMax ?? 0) <= 0) return true;
   add(c, "health", -lost, put);
   if (lost < have) return true;
   if (c.stamina <= 0) return die(c, put);
@@ -95,13 +94,12 @@ function breakDown(c: VCreature, net: number, put: Put): true {
   return lost > 0 && lost === have ? mark(c, "destroyed", 1, put) : true;
 }
 function startClock(c: VCreature, clock: Clock, put: Put): true {
-  for (const [at, to] of [
-    ["shockRound", clock.round],
-    ["shockSlot", clock.slot],
-  ] as const) {
-    const from = num(c, at);
-    if (from !== to) put({ k: "set", on: c.id, at, from, to });
-  }
+  set(c, "shockRound", clock.round, put);
+  return set(c, "shockSlot", clock.slot, put);
+}
+function set(c: VCreature, at: string, to: number, put: Put): true {
+  const from = num(c, at);
+  if (from !== to) put({ k: "set", on: c.id, at, from, to });
   return true;
 }
 const NO_CLOCK: Clock = { round: 0, slot: 0 };
@@ -116,7 +114,7 @@ function die(c: VCreature, put: Put): true {
 /** Gains, never above the maximum, and the statuses that end with them. */
 function recover(c: VCreature, intent: Of<"recover">, put: Put): boolean {
   const have = num(c, intent.what);
-  const gain = Math.min(intent.by, num(c, `${intent.what}Max`) - have);
+  const gain = Math.min(intent.by, num(c, MAX_OF[intent.what]) - have);
   if (gain <= 0 || has(c, "dead")) return true;
   add(c, intent.what, gain, put);
   return endsWith(c, intent.what, have + gain, put, intent.house);

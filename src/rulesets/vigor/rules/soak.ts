@@ -51,6 +51,9 @@ function plain(d: VCreature, met: number) {
 }
 
 function armor(d: VCreature, pieces: readonly VArmor[], hit: Hit, met: number, house?: House) {
+  if (pieces.length === 0) {
+    return { stopped: Math.min(met, naturalRank(d, hit)), ignored: NONE, wear: NONE, whole: NONE };
+  }
   const ignored: Id[] = [];
   const counted: { piece: VArmor; rank: number }[] = [];
   for (const piece of pieces) {
@@ -60,10 +63,13 @@ function armor(d: VCreature, pieces: readonly VArmor[], hit: Hit, met: number, h
     if (hit.quality !== undefined && ignoresArmor(hit.quality, piece.quality, house)) ignored.push(piece.id);
     else counted.push({ piece, rank });
   }
-  counted.sort((a, b) => b.rank - a.rank);
-  const natural = (d.naturalTypes ?? KINETIC).some((type) => type === hit.type) ? (d.natural ?? 0) : 0;
+  if (counted.length > 1) counted.sort((a, b) => b.rank - a.rank);
+  const natural = naturalRank(d, hit);
   const stopped = Math.min(met, Math.max(natural, counted[0]?.rank ?? 0));
   return { stopped, ignored, ...wearOf(counted, stopped, hit, house) };
+}
+function naturalRank(d: VCreature, hit: Hit): number {
+  return d.natural && (d.naturalTypes ?? KINETIC).some((type) => type === hit.type) ? d.natural : 0;
 }
 function rankOf(piece: VArmor, hit: Hit): number {
   const own = piece.rankByType?.[hit.type];

@@ -1,6 +1,6 @@
 import type { Id, Referee } from "../../../engine/procedure/types";
-import { asCreature, has, num } from "./read";
-import type { Clock, House, VBeing, VCreature, VIntent } from "./types";
+import { asCreature, has, MAX_OF, num } from "./read";
+import type { Clock, House, PoolName, VBeing, VCreature, VIntent } from "./types";
 
 type R = Referee<VBeing, VIntent>;
 export type TurnStart = { readonly who: Id; readonly clock: Clock; readonly shock: readonly Id[] };
@@ -27,7 +27,7 @@ function tollOfShock(ref: R, among: readonly Id[], clock: Clock, roundOver = fal
   const intents: VIntent[] = [];
   for (const id of among) {
     const c = creature(ref, id);
-    if (!has(c, "shock")) continue;
+    if (!c.now.shock) continue;
     if (due(c, clock, roundOver)) {
       intents.push({ k: "die", on: id });
       ref.say({ key: "FIVEFOLD.Vigor.Say.diedOfShock", rule: "V-147", about: id });
@@ -42,7 +42,8 @@ function tollOfShock(ref: R, among: readonly Id[], clock: Clock, roundOver = fal
 export function turnStart(ref: R, x: TurnStart): void {
   tollOfShock(ref, x.shock, x.clock);
   const c = creature(ref, x.who);
-  const down = has(c, "dead") || has(c, "unconscious") || has(c, "shock") || has(c, "destroyed");
+  const { dead, unconscious, shock, destroyed } = c.now;
+  const down = dead || unconscious || shock || destroyed;
   ref.deed("ready", [
     { k: "status", on: x.who, what: "defending", to: 0 },
     { k: "actions", on: x.who, to: down ? 0 : actionsOf(c) },
@@ -60,23 +61,28 @@ export function turnEnd(ref: R, x: TurnEnd): void {
 export function roundEnd(ref: R, x: RoundEnd): void {
   tollOfShock(ref, x.order, x.clock, true);
   const intents: VIntent[] = [];
-  for (const id of x.order) intents.push(...recoveryOf(creature(ref, id), x.house));
+  for (const id of x.order) for (const intent of recoveryOf(creature(ref, id), x.house)) intents.push(intent);
   if (intents.length > 0) ref.deed("recovery", intents);
 }
 /** [V-099] to [V-102] What the end of a round gives one creature. */
 export function recoveryOf(c: VCreature, house?: House): VIntent[] {
-  if (has(c, "dead") || has(c, "destroyed")) return [];
+  const intents: VIntent[] = [];
+  if (c.now.dead || c.now.destroyed) return intents;
   const special = c.recovery;
-  const mends = !has(c, "wounded") || special?.whileWounded === true;
-  const gains = [
-    ["vigor", Math.floor(c.stamina / 5) + (special?.vigor ?? 0)],
-    ["durability", mends ? (special?.durability ?? 0) : 0],
-    ["mana", special?.mana ?? 0],
-    ["health", special?.health ?? 0],
-  ] as const;
-  return gains
-    .filter(([what, by]) => by > 0 && num(c, what) < num(c, `${what}Max`))
-    .map(([what, by]) => ({ k: "recover", on: c.id, what, by, ...(house && { house }) }));
+  const { vigor = 0, vigorMax = 0 } = c.now;
+  const breath = Math.floor(c.stamina / 5) + (special?.vigor ?? 0);
+  if (breath > 0 && vigor < vigorMax) intents.push(gain(c, "vigor", breath, house));
+  if (!special) return intents;
+  for (const what of ["durability", "mana", "health"] as const) {
+    const by = special[what] ?? 0;
+    const mends = what !== "durability" || !c.now.wounded || special.whileWounded;
+    if (by > 0 && mends && num(c, what) < num(c, MAX_OF[what])) intents.push(gain(c, what, by, house));
+  }
+  return intents;
+}
+
+function gain(c: VCreature, what: PoolName, by: number, house?: House): VIntent {
+  return house ? { k: "recover", on: c.id, what, by, house } : { k: "recover", on: c.id, what, by };
 }
 
 /** The encounter is over: what only lasts in it ends; what was left of a turn is given back. */

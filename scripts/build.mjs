@@ -3,19 +3,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { ensureInstalled, root } from "./lib/install.mjs";
+import { rulesetFiles } from "./lib/rulesets.mjs";
 
 const out = path.join(root, "dist", "fivefold");
 const read = (file) => JSON.parse(fs.readFileSync(file, "utf8"));
-
-/** The rulesets' own manifests: registration by folder. */
-function rulesetManifests() {
-  const home = path.join(root, "src", "rulesets");
-  return fs
-    .readdirSync(home)
-    .map((slug) => path.join(home, slug, "manifest.json"))
-    .filter((file) => fs.existsSync(file))
-    .map(read);
-}
 
 /** Everything that a package's manifest lists must exist; a forgotten file is found here, not in a game master's world. */
 function checkManifest(manifest) {
@@ -37,7 +28,7 @@ function composeManifest() {
   manifest.version = read(path.join(root, "package.json")).version;
   manifest.packs ??= [];
   manifest.packFolders ??= [];
-  for (const own of rulesetManifests()) {
+  for (const own of rulesetFiles("manifest.json").map(read)) {
     for (const [documentName, types] of Object.entries(own.documentTypes ?? {})) {
       manifest.documentTypes[documentName] = { ...manifest.documentTypes[documentName], ...types };
     }
@@ -68,8 +59,16 @@ async function compilePacks(packs) {
 }
 
 async function bundleStyles() {
-  const { bundle } = await import("lightningcss");
-  const { code } = bundle({ filename: path.join(root, "styles", "fivefold.css"), minify: true });
+  const { bundleAsync } = await import("lightningcss");
+  const entry = path.join(root, "styles", "all.css");
+  const parts = [path.join(root, "styles", "fivefold.css"), ...rulesetFiles("style.css")];
+  const imports = parts.map((file) => `@import ${JSON.stringify(path.relative(path.dirname(entry), file))};`);
+  const { code } = await bundleAsync({
+    filename: entry,
+    minify: true,
+    // The entry exists in memory only: a game brings its style by its folder alone.
+    resolver: { read: (file) => (file === entry ? imports.join("\n") : fs.readFileSync(file, "utf8")) },
+  });
   fs.writeFileSync(path.join(out, "fivefold.css"), code);
 }
 

@@ -2,6 +2,7 @@
 // Measures the colour pairs of styles/tokens.css and names every pair that is too weak to read.
 import fs from "node:fs";
 import path from "node:path";
+import { rulesetFiles } from "./lib/rulesets.mjs";
 
 const FILE = path.join(import.meta.dirname, "..", "styles", "tokens.css");
 const GROUNDS = ["bg", "surface", "raised", "sunken"];
@@ -12,7 +13,10 @@ const SCHEMES = ["light", "dark"];
 const NEEDS = { normal: { word: 4.5, mark: 3, accent: 3 }, high: { word: 7, mark: 3, accent: 4.5 } };
 const ON_ACCENT = 4.5;
 
-const css = fs.readFileSync(FILE, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+const css = [FILE, ...rulesetFiles("style.css")]
+  .map((file) => fs.readFileSync(file, "utf8"))
+  .join("\n")
+  .replace(/\/\*[\s\S]*?\*\//g, "");
 
 /** The body of the first rule with exactly this selector. */
 function ruleOf(selector) {

@@ -1,9 +1,10 @@
+import type { TurnEvent } from "../engine/clock/ledger";
 import type { Pool } from "../engine/dice/pool";
 import type { Json } from "../engine/json";
 import type { Being, Id, World } from "../engine/procedure/types";
 import type { ActorFacts, SettingValues, Translate, TurnFacts } from "./facts";
 
-export type TurnEvent = "combatStart" | "roundStart" | "turnStart" | "turnEnd" | "roundEnd" | "combatEnd";
+export type { TurnEvent };
 
 export interface TurnEntry {
   readonly combatantId: string;

@@ -1,23 +1,28 @@
 /** What can happen in an encounter by itself. */
-export type ClockEvent = "combatStart" | "roundStart" | "turnStart" | "turnEnd" | "roundEnd" | "combatEnd";
-const EVENTS: readonly ClockEvent[] = ["combatStart", "roundStart", "turnStart", "turnEnd", "roundEnd", "combatEnd"];
-
-/** One event of the ledger: what, in which round, whose (null: everybody's). */
-export interface Happening {
-  readonly event: ClockEvent;
-  readonly round: number;
-  readonly who: string | null;
-}
+export type TurnEvent = "combatStart" | "roundStart" | "turnStart" | "turnEnd" | "roundEnd" | "combatEnd";
+const EVENTS: readonly TurnEvent[] = ["combatStart", "roundStart", "turnStart", "turnEnd", "roundEnd", "combatEnd"];
 const EVERYBODY = "all";
 
-/** The place of an event in the ledger: what stands there has happened. Holds no dot, so that it can be a field of a document. */
-export function ledgerKey({ event, round, who }: Happening): string {
-  if (who?.includes(".") || who?.includes(":") || who === EVERYBODY) throw new Error(`'${who}' cannot be in a ledger`);
+/** How many rounds of turn events are kept: so far back can the tracker be stepped and everything be undone. */
+export const ROUNDS_KEPT = 3;
+
+/**
+ * The place of an event in the ledger: each stands there once. Holds no dot, so that it can be a field of a document.
+ * @throws for an id that could not be read back
+ */
+export function ledgerKey(event: TurnEvent, round: number, who: string | null): string {
+  if (who !== null && (who === EVERYBODY || !/^[^.:]+$/.test(who))) throw new Error(`'${who}' cannot be in a ledger`);
   return `${event}:${round}:${who ?? EVERYBODY}`;
 }
 
+export interface LedgerPlace {
+  readonly event: TurnEvent;
+  readonly round: number;
+  readonly who: string | null;
+}
+
 /** The event behind a key; null for what is no key. */
-export function happeningOf(key: string): Happening | null {
+export function ledgerPlace(key: string): LedgerPlace | null {
   const [name, number, who, ...more] = key.split(":");
   const event = EVENTS.find((known) => known === name);
   const round = Number(number);
@@ -25,19 +30,20 @@ export function happeningOf(key: string): Happening | null {
   return { event, round, who: who === EVERYBODY ? null : who };
 }
 
-/** Whether an event still has to run: each (event, round, who) runs once. */
-export function isNew(ledger: Readonly<Record<string, unknown>>, happening: Happening): boolean {
-  return !Object.hasOwn(ledger, ledgerKey(happening));
+/** Where the tracker stands: the round, and whose turn it is. */
+export interface Position {
+  readonly round: number;
+  readonly turn: number;
 }
 
-/** Order within the fight: round, then turn, then what comes first in one. */
-function moment({ event, round, who }: Happening, order: readonly string[]): readonly [number, number, number] {
+/** When within the whole fight an event happens: events compare by (round, turn index, order within the turn). */
+function moment({ event, round, who }: LedgerPlace, order: readonly string[]): readonly [number, number, number] {
   const turn = who === null ? -1 : order.indexOf(who);
   switch (event) {
     case "combatStart":
-      return [round, -2, 0];
+      return [round, -1, 0];
     case "roundStart":
-      return [round, -2, 1];
+      return [round, -1, 1];
     case "turnStart":
       return [round, turn, 0];
     case "turnEnd":
@@ -45,39 +51,46 @@ function moment({ event, round, who }: Happening, order: readonly string[]): rea
     case "roundEnd":
       return [round, order.length, 0];
     case "combatEnd":
-      return [Number.POSITIVE_INFINITY, 0, 0];
+      return [Number.MAX_SAFE_INTEGER, 0, 0];
   }
 }
-function compare(a: readonly number[], b: readonly number[]): number {
-  for (const [i, value] of a.entries()) {
-    const other = b[i] ?? 0;
-    if (value !== other) return value < other ? -1 : 1;
+
+function after(a: readonly number[], b: readonly number[]): boolean {
+  for (let i = 0; i < a.length; i++) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+    if (difference !== 0) return difference > 0;
   }
-  return 0;
+  return false;
 }
 
 /**
- * The events that have not happened yet once the tracker was stepped back to the turn at `position`, newest first: the order in which they are
- * taken back. That turn's own start has happened.
- * @param order ids in turn order
+ * Events that have not happened yet once the tracker was stepped back to a position: all that come after the start of that turn.
+ * @param order combatant ids in turn order
  */
-export function takenBack(
-  keys: readonly string[],
-  position: { readonly round: number; readonly turn: number | null },
-  order: readonly string[],
-): readonly string[] {
-  const now = [position.round, position.turn ?? -1, 0];
-  return keys
-    .flatMap((key) => {
-      const happening = happeningOf(key);
-      return happening ? [{ key, at: moment(happening, order) }] : [];
-    })
-    .filter(({ at }) => compare(at, now) > 0)
-    .sort((a, b) => compare(b.at, a.at))
-    .map(({ key }) => key);
+export function eventsAfter(keys: readonly string[], position: Position, order: readonly string[]): readonly string[] {
+  const now = [position.round, position.turn, 0];
+  return keys.filter((key) => {
+    const place = ledgerPlace(key);
+    return place !== null && after(moment(place, order), now);
+  });
 }
 
-/** Keys of rounds that are too old to be stepped back to. */
-export function forgotten(keys: readonly string[], firstKept: number): readonly string[] {
-  return keys.filter((key) => (happeningOf(key)?.round ?? firstKept) < firstKept);
+/** Events too old to be stepped back to. */
+export function eventsBefore(keys: readonly string[], round: number): readonly string[] {
+  return keys.filter((key) => (ledgerPlace(key)?.round ?? round) < round);
+}
+
+/**
+ * Events that must have run when an encounter stands at a position, oldest first; the ones before it in the same round are not caught up, so that
+ * nothing cascades after an absence.
+ */
+export function dueAt(position: Position, order: readonly string[]): readonly LedgerPlace[] {
+  const who = order[position.turn];
+  const { round } = position;
+  const due: LedgerPlace[] = [];
+  if (round === 1) due.push({ event: "combatStart", round, who: null });
+  else due.push({ event: "roundEnd", round: round - 1, who: null });
+  due.push({ event: "roundStart", round, who: null });
+  if (who !== undefined) due.push({ event: "turnStart", round, who });
+  return due;
 }

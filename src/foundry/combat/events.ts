@@ -1,6 +1,7 @@
 import type { CardContext } from "../../contract/card";
 import type { Ruleset } from "../../contract/ruleset";
 import type { TurnEvent } from "../../contract/turns";
+import { dueAt, eventsAfter, eventsBefore, ledgerKey, ROUNDS_KEPT } from "../../engine/clock/ledger";
 import type { Json } from "../../engine/json";
 import type { Line } from "../../engine/procedure/story.types";
 import { deleteKey, replaceWhole } from "../compat/operators";
@@ -17,7 +18,6 @@ import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 import { turnFacts } from "../turn";
-import { dueAt, eventsAfter, eventsBefore, ledgerKey, ROUNDS_KEPT } from "./ledger";
 
 /** Builds the event's exchange; null when nothing happens at it in this game. */
 function exchangeOf(

@@ -1,3 +1,4 @@
+import { deadlineAfter } from "../../../engine/clock/deadline";
 import type { Put, Rules, World } from "../../../engine/procedure/types";
 import { asCreature, has, MAX_OF, num, piecesOf } from "./read";
 import { soak } from "./soak";
@@ -83,7 +84,7 @@ function loseHealth(c: VCreature, rest: number, put: Put, clock?: Clock): true {
   if (c.stamina <= 0) return die(c, put);
   mark(c, "unconscious", 1, put);
   mark(c, "shock", 1, put);
-  if (clock) startClock(c, { round: clock.round + c.stamina, slot: clock.slot }, put);
+  if (clock) startClock(c, deadlineAfter(clock, c.stamina), put);
   return true;
 }
 /** [V-143], [V-145] Objects and constructs have Durability only; at 0 they are destroyed, the rest is lost. */

@@ -1,3 +1,4 @@
+import { deadlineAfter, isDue, type Moment, ROUND_END } from "../../../engine/clock/deadline";
 import type { Id, Referee } from "../../../engine/procedure/types";
 import { asCreature, has, MAX_OF, num } from "./read";
 import type { Clock, House, PoolName, VBeing, VCreature, VIntent } from "./types";
@@ -17,22 +18,21 @@ export const actionsOf = (c: VCreature): number => Math.max(0, c.actions ?? 2);
 const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
 /** [V-022], [V-147] Whether a clock of Shock has run out: its slot of its round has come, or passed while nobody stood there. */
-function due(c: VCreature, clock: Clock, roundOver: boolean): boolean {
-  const round = num(c, "shockRound");
-  if (round <= 0) return false;
-  return round < clock.round || (round === clock.round && (roundOver || num(c, "shockSlot") >= clock.slot));
+function due({ now: { shockRound = 0, shockSlot = 0 } }: VCreature, now: Moment): boolean {
+  return shockRound > 0 && isDue({ round: shockRound, slot: shockSlot }, now);
 }
 /** The deaths of this moment, and clocks for those who fell while no clock ran. */
 function tollOfShock(ref: R, among: readonly Id[], clock: Clock, roundOver = false): void {
+  const now = roundOver ? { round: clock.round, slot: ROUND_END } : clock;
   const intents: VIntent[] = [];
   for (const id of among) {
     const c = creature(ref, id);
     if (!c.now.shock) continue;
-    if (due(c, clock, roundOver)) {
+    if (due(c, now)) {
       intents.push({ k: "die", on: id });
       ref.say({ key: "FIVEFOLD.Vigor.Say.diedOfShock", rule: "V-147", about: id });
-    } else if (num(c, "shockRound") <= 0) {
-      intents.push({ k: "clock", on: id, clock: { round: clock.round + c.stamina, slot: clock.slot } });
+    } else if (!c.now.shockRound) {
+      intents.push({ k: "clock", on: id, clock: deadlineAfter(clock, c.stamina) });
     }
   }
   if (intents.length > 0) ref.deed("shock", intents);

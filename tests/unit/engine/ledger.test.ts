@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dueAt, eventsAfter, eventsBefore, ledgerKey, ledgerPlace } from "../../../src/foundry/combat/ledger";
+import { dueAt, eventsAfter, eventsBefore, ledgerKey, ledgerPlace } from "../../../src/engine/clock/ledger";
 
 const order = ["anna", "bert", "cora"];
 const keys = [
@@ -21,8 +22,18 @@ describe("the turn ledger", () => {
     for (const key of keys) expect(key).not.toContain(".");
     expect(ledgerPlace("turnEnd:2:bert")).toEqual({ event: "turnEnd", round: 2, who: "bert" });
     expect(ledgerPlace("roundEnd:2:all")).toEqual({ event: "roundEnd", round: 2, who: null });
-    expect(ledgerPlace("constructor:2:all")).toBeNull();
-    expect(ledgerPlace("turnEnd:x:bert")).toBeNull();
+    const nonsense = [
+      "",
+      "turnStart",
+      "lunch:1:A",
+      "turnEnd:x:A",
+      "turnEnd:1:",
+      "turnEnd::A",
+      "turnEnd:1:A:B",
+      "turnEnd:-1:A",
+    ];
+    for (const key of [...nonsense, "constructor:2:all"]) expect(ledgerPlace(key)).toBeNull();
+    for (const who of ["a.b", "a:b", "all", ""]) expect(() => ledgerKey("turnEnd", 1, who)).toThrow(/ledger/);
   });
 
   it("takes back everything after the start of the turn that was stepped back to", () => {
@@ -34,6 +45,22 @@ describe("the turn ledger", () => {
       "turnStart:2:anna",
     ]);
     expect(eventsAfter(keys, { round: 1, turn: 0 }, order)).toEqual(keys.slice(3));
+  });
+
+  it("gives those who have left turns before everybody else's, and knows that the end comes last", () => {
+    const gone = ledgerKey("turnStart", 1, "gone");
+    expect(eventsAfter([gone], { round: 1, turn: 1 }, order)).toEqual([]);
+    expect(eventsAfter(["nonsense", ledgerKey("turnStart", 2, "gone")], { round: 1, turn: 1 }, order)).toHaveLength(1);
+    expect(eventsAfter([ledgerKey("combatEnd", 1, null)], { round: 9, turn: 0 }, order)).toHaveLength(1);
+  });
+
+  it("stepping back anywhere splits what happened in two, and loses nothing", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 }), fc.nat({ max: 2 }), (round, turn) => {
+        const gone = eventsAfter(keys, { round, turn }, order);
+        expect([...keys.filter((key) => !gone.includes(key)), ...gone]).toEqual(keys);
+      }),
+    );
   });
 
   it("catches up on the moment itself and never on what was missed before", () => {
@@ -52,5 +79,6 @@ describe("the turn ledger", () => {
   it("forgets rounds that are too old", () => {
     expect(eventsBefore(keys, 2)).toEqual(keys.slice(0, 9));
     expect(eventsBefore(keys, 1)).toEqual([]);
+    expect(eventsBefore(["nonsense"], 2)).toEqual([]);
   });
 });

@@ -23,12 +23,16 @@ export interface Declared {
   readonly ok: true;
   readonly args: Json;
 }
-/** The act cannot begin: why, and the rule. `data` fills the translated sentence. A GM may override when `override` is true. */
+/**
+ * The act cannot begin: why, and the rule. `data` fills the translated sentence. Where `override` is true a game master may let it happen
+ * (`adjust.despite`): the declaration then leaves this refusal out and charges no more than there is.
+ */
 export interface Refusal {
   readonly ok: false;
   readonly reason: string;
   readonly rule?: string;
   readonly data?: Readonly<Record<string, string | number>>;
+  readonly override?: true;
 }
 
 /** One thing a person can start from a sheet, the token bar or a macro. */

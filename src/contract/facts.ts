@@ -41,6 +41,8 @@ export type SettingValues = Readonly<Record<string, string | number | boolean>>;
 export interface Adjustments {
   readonly off: readonly string[];
   readonly added: readonly AddedModifier[];
+  /** A game master lets it happen although a rule refuses it (see `Refusal.override`); the receiver checks who said so. */
+  readonly despite?: true;
 }
 export interface AddedModifier {
   /** One of the kinds the act offers (`ActDialog.addable`). */

@@ -155,6 +155,52 @@ test("nobody acts out of turn: the refusal says why [V-018]", async ({ join }) =
   await expect(sheet.locator('button[data-act="attack"]').first()).toHaveAttribute("aria-disabled", "true");
 });
 
+test("a game master lets an act happen that a rule refuses: the card says so; a player who claims it gets a record", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  await fight(gm, "Ilse Varn", "Marsh Reaver");
+  await gm.target("Ilse Varn");
+  const sheet = await gm.openSheet("Marsh Reaver");
+  await sheet.locator('button[data-act="attack"]').first().click();
+  const dialog = gm.page.locator(".ff-act-dialog");
+  await expect(dialog.getByRole("alert")).toContainText("turn");
+  await dialog.locator('[data-action="despite"]').click();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+  await expect(dialog).toContainText("By decision of the game master");
+  await gm.dice(1, 1);
+  await dialog.locator('[data-key="roll"]').click();
+  for (const person of [gm, mara]) await expect(person.card()).toContainText("By decision of the game master");
+  await expect.poll(() => gm.state()).toBe("closed");
+
+  // Defend has no dialog: the game master is asked instead.
+  await sheet.locator('button[data-act="defend"]').first().click();
+  const question = gm.page.locator("dialog.application");
+  await expect(question).toContainText("turn");
+  await question.locator('button[data-action="yes"]').click();
+  await expect.poll(() => gm.statuses("Marsh Reaver")).toContain("vigor-defending");
+
+  await step(gm, "nextTurn");
+  const claimed = await mara.page.evaluate(async () => {
+    const { game } = globalThis as unknown as {
+      game: {
+        actors: { getName(name: string): { uuid: string } };
+        fivefold: { begin(request: object): Promise<{ ok: boolean }> };
+      };
+    };
+    return game.fivefold.begin({
+      actorUuid: game.actors.getName("Ilse Varn").uuid,
+      act: "defend",
+      targets: [],
+      adjust: { off: [], added: [], despite: true },
+    });
+  });
+  expect(claimed.ok).toBe(true);
+  await expect.poll(() => mara.state()).toBe("record");
+  expect(await gm.statuses("Ilse Varn")).not.toContain("vigor-defending");
+});
+
 test("an off-hand attack that nobody answers lapses with the next act, and with the end of the turn", async ({
   join,
 }) => {

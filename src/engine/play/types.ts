@@ -54,7 +54,13 @@ export interface RecordPatch {
 /** A localisable result: `reason` is a key below `FIVEFOLD.Reason.`. */
 export type Outcome =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: string; readonly data?: Readonly<Record<string, string | number>> };
+  | {
+      readonly ok: false;
+      readonly reason: string;
+      readonly data?: Readonly<Record<string, string | number>>;
+      /** A game master may let it happen all the same. */
+      readonly override?: true;
+    };
 
 /** The rules by which one exchange is played. */
 export interface Book {

@@ -48,17 +48,21 @@ function historyText({ what, by, time, was }: HistoryLine, { t, userName, clock 
 }
 
 function notesOf(view: ExchangeView, steps: readonly StepView[], { t }: Reader): readonly NoteView[] {
-  const { record, gmOnline } = view;
-  if (record.state === "record") {
-    const icon = "fa-solid fa-box-archive";
-    return [{ style: "plain", icon, title: t("FIVEFOLD.Card.recordTitle"), text: t("FIVEFOLD.Card.recordText") }];
-  }
-  const told = steps.some(({ notes }) => notes.length > 0);
+  const { record, gmOnline, despite } = view;
+  const note = (style: NoteView["style"], icon: string, title: string, text: string): NoteView => ({
+    style,
+    icon,
+    title: t(`FIVEFOLD.Card.${title}`),
+    text: t(`FIVEFOLD.Card.${text}`),
+  });
+  const notes: NoteView[] = [];
+  if (despite) notes.push(note("plain", "fa-solid fa-gavel", "despiteTitle", "despiteText"));
+  if (record.state === "record") notes.push(note("plain", "fa-solid fa-box-archive", "recordTitle", "recordText"));
+  const told = steps.some((step) => step.notes.length > 0);
   if (record.state === "open" && !gmOnline && !told) {
-    const icon = "fa-solid fa-plug-circle-xmark";
-    return [{ style: "wait", icon, title: t("FIVEFOLD.Card.noGM"), text: t("FIVEFOLD.Card.noGMGoesOn") }];
+    notes.push(note("wait", "fa-solid fa-plug-circle-xmark", "noGM", "noGMGoesOn"));
   }
-  return [];
+  return notes;
 }
 
 /** A record's steps as plain sentences. */

@@ -2,8 +2,8 @@ import type { Adjustments } from "../../contract/facts";
 import type { Outcome } from "../../engine/play/types";
 import { operations } from "../exchange/operations";
 import type { ActRequest, PreparedAct } from "../exchange/types";
-import { SYSTEM } from "../host";
-import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
+import { host, SYSTEM } from "../host";
+import { ApplicationV2, DialogV2, HandlebarsApplicationMixin } from "../host/applications";
 import { translate } from "../i18n";
 import { highContrast } from "../ui/contrast";
 import { KeptFocus } from "../ui/keep-focus";
@@ -22,7 +22,7 @@ class ActDialogApp extends HandlebarsApplicationMixin(ApplicationV2) {
     position: { width: 420, height: "auto" },
     window: { title: "FIVEFOLD.Dialog.title", icon: "fa-solid fa-dice-d20", resizable: true },
     form: { closeOnSubmit: false, submitOnChange: false, handler: submitted },
-    actions: { toggle, addModifier, removeModifier, rule },
+    actions: { toggle, addModifier, removeModifier, rule, despite },
   };
   static override PARTS = { body: { template: TEMPLATE, scrollable: [".ff-win__body"] } };
 
@@ -80,6 +80,8 @@ class ActDialogApp extends HandlebarsApplicationMixin(ApplicationV2) {
       ...view,
       added: this.adjust.added.map((one, index) => ({ ...one, index })),
       problem: this.#problem || view?.refusal,
+      mayDecide: !this.#problem && this.#prepared.refusal?.override === true && host.game.user.isGM,
+      despite: this.adjust.despite === true,
     };
   }
 
@@ -108,8 +110,8 @@ async function submitted(this: ActDialogApp): Promise<void> {
 }
 async function toggle(this: ActDialogApp, _event: Event, target: HTMLElement): Promise<void> {
   const { id = "" } = target.dataset;
-  const { off, added } = this.adjust;
-  await this.readjust({ added, off: off.includes(id) ? off.filter((one) => one !== id) : [...off, id] });
+  const { off } = this.adjust;
+  await this.readjust({ ...this.adjust, off: off.includes(id) ? off.filter((one) => one !== id) : [...off, id] });
 }
 async function addModifier(this: ActDialogApp, _event: Event, target: HTMLElement): Promise<void> {
   const row = target.closest<HTMLElement>("[data-add]");
@@ -118,14 +120,33 @@ async function addModifier(this: ActDialogApp, _event: Event, target: HTMLElemen
   const value = Number(row?.querySelector<HTMLInputElement>("input[type='number']")?.value);
   if (kind === undefined || !Number.isInteger(value) || value === 0) return;
   const line = { kind, value, label: label || translate("FIVEFOLD.Dialog.byHand") };
-  await this.readjust({ off: this.adjust.off, added: [...this.adjust.added, line] });
+  await this.readjust({ ...this.adjust, added: [...this.adjust.added, line] });
 }
 async function removeModifier(this: ActDialogApp, _event: Event, target: HTMLElement): Promise<void> {
   const index = Number(target.dataset.index);
-  await this.readjust({ off: this.adjust.off, added: this.adjust.added.filter((_one, at) => at !== index) });
+  await this.readjust({ ...this.adjust, added: this.adjust.added.filter((_one, at) => at !== index) });
+}
+async function despite(this: ActDialogApp): Promise<void> {
+  const { despite: _, ...rest } = this.adjust;
+  await this.readjust(this.adjust.despite ? rest : { ...rest, despite: true });
 }
 function rule(this: ActDialogApp, _event: Event, target: HTMLElement): void {
   if (target.dataset.rule !== undefined) showRule(this.ruleset, target.dataset.rule, target);
+}
+
+/** Begins at once. A game master whom a rule stops is asked whether it shall happen all the same. */
+async function beginOrDecide(request: ActRequest): Promise<Outcome> {
+  const outcome = await operations.begin(request);
+  if (outcome.ok || !outcome.override || !host.game.user.isGM) return outcome;
+  const content = document.createElement("p");
+  content.textContent = reasonText(outcome);
+  const sure = await DialogV2.confirm({
+    window: { title: "FIVEFOLD.Dialog.despiteTitle", icon: "fa-solid fa-gavel" },
+    content: content.outerHTML,
+    yes: { label: "FIVEFOLD.Dialog.despite" },
+    no: { label: "FIVEFOLD.Dialog.leaveIt" },
+  });
+  return sure ? operations.begin({ ...request, adjust: { ...request.adjust, despite: true } }) : CANCELLED;
 }
 
 /**
@@ -135,7 +156,7 @@ function rule(this: ActDialogApp, _event: Event, target: HTMLElement): void {
 export async function openActDialog(request: ActRequest, { quick = false } = {}): Promise<Outcome> {
   const prepared = operations.prepare(request);
   if ("ok" in prepared) return prepared;
-  if (quick || !prepared.dialog) return operations.begin(request);
+  if (quick || !prepared.dialog) return beginOrDecide(request);
   return new Promise((resolve) => {
     void new ActDialogApp(request, prepared, resolve).render({ force: true });
   });

@@ -27,7 +27,7 @@ function canonical(value: Json): string {
 }
 
 /** Declares a newborn exchange again on live data: what its author wrote must be what a declaration gives. */
-function vet({ ruleset: slug, procedure, args, origin, members }: StoredExchange): Outcome {
+function vet({ ruleset: slug, procedure, args, origin, members }: StoredExchange, author: string): Outcome {
   const ruleset = rulesetBySlug(slug);
   if (!ruleset) return refused("noRuleset");
   if (!origin || !ruleset.accepts(procedure, args)) return refused("badData");
@@ -35,6 +35,7 @@ function vet({ ruleset: slug, procedure, args, origin, members }: StoredExchange
   const actor = actorOf(members, origin.by);
   if (!act || act.procedure !== procedure || !actor) return refused("noAct");
   const { by, on, itemId, adjust } = origin;
+  if (adjust.despite && !host.game.users.get(author)?.isGM) return refused("notGM");
   const world = liveCast(ruleset, members);
   if (on.some((id) => !world[id])) return refused("memberGone");
   const declared = act.declare(declarationOf({ ruleset, act, actor, itemId, by, on, members, world, adjust }));
@@ -55,7 +56,7 @@ export function foundryDesk(): Desk {
     },
     vet: (record) => {
       const found = carrier(record.id);
-      return found ? vet(found.stored) : refused("noExchange");
+      return found ? vet(found.stored, record.author) : refused("noExchange");
     },
     all: () => allCarriers().map(({ record }) => record),
     async save(id, patch) {

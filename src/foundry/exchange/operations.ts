@@ -66,7 +66,10 @@ async function begin(request: ActRequest): Promise<Outcome> {
   const prepared = prepareAct(request);
   if ("ok" in prepared) return prepared;
   const declared = prepared.act.declare(prepared.declaration);
-  if (!declared.ok) return { ok: false, reason: declared.reason, ...(declared.data ? { data: declared.data } : {}) };
+  if (!declared.ok) {
+    const { reason, data, override } = declared;
+    return { ok: false, reason, ...(data && { data }), ...(override && { override }) };
+  }
   try {
     // The round trip leaves undefined fields behind, so that the stored arguments equal what the receiver declares.
     return await create(prepared, request, JSON.parse(JSON.stringify(declared.args)));

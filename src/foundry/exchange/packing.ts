@@ -41,7 +41,7 @@ function unpackMembers(value: unknown): unknown {
 function packOrigin(origin: Origin | null): Json {
   if (!origin) return null;
   const { act, itemId, by, on, adjust } = origin;
-  const adjusted = adjust.off.length > 0 || adjust.added.length > 0;
+  const adjusted = adjust.off.length > 0 || adjust.added.length > 0 || adjust.despite === true;
   return [act, itemId, by, [...on], ...(adjusted ? [asJson(adjust)] : [])];
 }
 function unpackOrigin(value: unknown): unknown {

@@ -53,6 +53,7 @@ export function readExchange(message: HostMessage): ExchangeView | null {
     mine: deciders.filter(([, decider]) => decider?.id === user.id).map(([id]) => id),
     deciders: Object.fromEntries(deciders.map(([id, decider]) => [id, decider?.name ?? ""])),
     isGM: user.isGM,
+    despite: stored.origin?.adjust.despite === true,
     gmOnline: host.game.users.activeGM !== null,
     kept: Object.fromEntries([...(kept ?? [])].map(([at, { value }]) => [at, value])),
     time: message.timestamp,

@@ -52,7 +52,8 @@ const isAdjustments = (value: unknown): boolean =>
   Array.isArray(value.off) &&
   value.off.every((id) => typeof id === "string") &&
   Array.isArray(value.added) &&
-  value.added.every(isObject);
+  value.added.every(isObject) &&
+  (value.despite === undefined || value.despite === true);
 const isOrigin = (value: unknown): boolean =>
   value === null ||
   (isObject(value) &&

@@ -30,6 +30,8 @@ export interface ExchangeView {
   readonly deciders: Readonly<Record<Id, string>>;
   readonly isGM: boolean;
   readonly gmOnline: boolean;
+  /** A game master let it happen although a rule refused it. */
+  readonly despite: boolean;
   /** Answers the reading user gave while no game master was connected, by address. */
   readonly kept: Readonly<Record<string, string>>;
   readonly time: number;

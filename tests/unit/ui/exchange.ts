@@ -180,6 +180,7 @@ export function exchange({ record, ...more }: Options = {}): ExchangeView {
     mine: [],
     deciders: { a: "Mara", b: "GM" },
     isGM: false,
+    despite: false,
     gmOnline: true,
     kept: {},
     time: 0,

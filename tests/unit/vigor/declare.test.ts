@@ -52,6 +52,25 @@ describe("declaring an attack", () => {
     const result = declareAttack(declaration({ turn: null, a: { now: { actions: 0 } } }));
     expect(result).toMatchObject({ ok: true, args: { price: {}, own: true } });
   });
+  it("lets a game master overrule what only bars this moment, for as much of the price as is there", () => {
+    const despite = { off: [], added: [], despite: true as const };
+    const spent = { now: { actions: 0, vigor: 2, winded: 1, bound: 1 } };
+    const dear = sword({ cost: { vigor: 3, mana: 0 } });
+    const elsewhere = { ...myTurn, turnOf: "d" };
+    const refused = declareAttack(declaration({ a: spent, item: dear, turn: elsewhere }));
+    expect(refused).toMatchObject({ ok: false, override: true });
+    const decided = declareAttack(declaration({ a: spent, item: dear, turn: elsewhere, adjust: despite }));
+    expect(decided).toMatchObject({ ok: true, args: { price: { vigor: 2 }, theirs: true } });
+    expect(decided.ok && accepts("attack", decided.args)).toBe(true);
+    expect(declareDefend(declaration({ a: spent, adjust: despite }))).toMatchObject({ args: { free: true } });
+    expect(declareDefend(declaration({ a: { now: { winded: 1 } }, adjust: despite }))).toEqual({
+      ok: true,
+      args: { by: "a", what: "defend" },
+    });
+    const dead = declareAttack(declaration({ a: { now: { dead: 1 } }, adjust: despite }));
+    expect(dead).toMatchObject({ ok: false });
+    expect(dead).not.toHaveProperty("override");
+  });
   it("knows when it is the target's own turn [V-067]", () => {
     const result = declareAttack(declaration({ turn: { ...myTurn, turnOf: "d" } }));
     expect(result.ok).toBe(false);

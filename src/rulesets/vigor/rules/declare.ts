@@ -17,15 +17,18 @@ const refuse = (why: string, rule: string, data?: Refusal["data"]): Refusal => (
   rule,
   ...(data && { data }),
 });
+/** A refusal that a game master may overrule. */
+const hold = (...what: Parameters<typeof refuse>): Refusal => ({ ...refuse(...what), override: true });
 const declared = (args: Json): Declared => ({ ok: true, args });
 
 /** [V-018], [V-024], [V-039], [V-096] Why this creature cannot act now, or null. Without an encounter nobody counts turns or actions. */
 export function barredFromActing(c: VCreature, x: X): Refusal | null {
   if (has(c, "dead") || has(c, "destroyed")) return refuse("dead", "V-148");
-  if (incapacitated(c)) return refuse("incapacitated", "V-039");
-  if (has(c, "winded")) return refuse("winded", "V-096", { vigor: Math.min(5, num(c, "vigorMax")) });
-  if (x.turn && x.turn.turnOf !== x.by) return refuse("notYourTurn", "V-018");
-  if (x.turn && num(c, "actions") < 1) return refuse("noActions", "V-048");
+  if (x.adjust.despite) return null;
+  if (incapacitated(c)) return hold("incapacitated", "V-039");
+  if (has(c, "winded")) return hold("winded", "V-096", { vigor: Math.min(5, num(c, "vigorMax")) });
+  if (x.turn && x.turn.turnOf !== x.by) return hold("notYourTurn", "V-018");
+  if (x.turn && num(c, "actions") < 1) return hold("noActions", "V-048");
   return null;
 }
 function actor(x: X): VCreature {
@@ -43,7 +46,8 @@ export function declareAttack(x: X): Declared | Refusal {
   if (weapon && broken(weapon)) return refuse("broken", "V-145");
   const cost = { vigor: weapon?.cost.vigor ?? 0, mana: weapon?.cost.mana ?? 0 };
   for (const what of ["vigor", "mana"] as const) {
-    if (num(a, what) < cost[what]) return refuse(`few.${what}`, "V-095", { needed: cost[what], left: num(a, what) });
+    const left = num(a, what);
+    if (left < cost[what] && !x.adjust.despite) return hold(`few.${what}`, "V-095", { needed: cost[what], left });
   }
   const aim = aimed(x);
   if (!aim.ok) return aim;
@@ -65,11 +69,7 @@ function aimed(x: X): { readonly ok: true; readonly on: string } | Refusal {
 export function attackArgs(x: X, a: VCreature, on: string, weapon: VWeapon, cost: VPrice): VAttack {
   const house = houseOf(x.settings);
   const hand = handOf(x.adjust);
-  const price: VPrice = {
-    ...(x.turn && { actions: 1 }),
-    ...(cost.vigor && { vigor: cost.vigor }),
-    ...(cost.mana && { mana: cost.mana }),
-  };
+  const price = affordable(a, x, { ...cost, ...(x.turn && { actions: 1 }) });
   return {
     by: a.id,
     on,
@@ -84,8 +84,19 @@ export function attackArgs(x: X, a: VCreature, on: string, weapon: VWeapon, cost
   };
 }
 
+/** What is really paid: everything, or what is there where a game master lets it happen despite the price. */
+function affordable(a: VCreature, x: X, price: VPrice): VPrice {
+  const paid: { -readonly [what in keyof VPrice]: VPrice[what] } = {};
+  for (const what of ["actions", "vigor", "mana"] as const) {
+    const by = x.adjust.despite ? Math.min(price[what] ?? 0, num(a, what)) : (price[what] ?? 0);
+    if (by > 0) paid[what] = by;
+  }
+  return paid;
+}
+
 function stance(x: X, what: VStance["what"]): VStance {
-  return { by: x.by, what, ...(!x.turn && { free: true }) };
+  const free = !x.turn || affordable(actor(x), x, { actions: 1 }).actions === undefined;
+  return { by: x.by, what, ...(free && { free: true }) };
 }
 /** [V-054] */
 export function declareDefend(x: X): Declared | Refusal {

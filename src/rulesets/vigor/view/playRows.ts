@@ -11,7 +11,7 @@ import { poolText } from "./dice";
 import { ICON, weaponIcon } from "./icons";
 import { damageText, rangeText } from "./weaponWords";
 
-/** Something a person can press; `disabled` with its reason where it cannot be done now. */
+/** Something a person can press. `reason`: why it cannot be done now; a game master may press it all the same (`disabled` is false) and decide. */
 export interface ActRow {
   readonly act: string;
   readonly itemId: string;
@@ -44,7 +44,11 @@ export function barredNow(c: VCreature, context: SheetContext): string {
   return "";
 }
 
-function row(x: Partial<ActRow> & Pick<ActRow, "act" | "icon" | "name">, reason: string, t: Translate): ActRow {
+function row(
+  x: Partial<ActRow> & Pick<ActRow, "act" | "icon" | "name">,
+  reason: string,
+  { t, isGM }: SheetContext,
+): ActRow {
   return {
     itemId: "",
     sub: "",
@@ -53,7 +57,7 @@ function row(x: Partial<ActRow> & Pick<ActRow, "act" | "icon" | "name">, reason:
     draggable: false,
     main: false,
     ...x,
-    disabled: reason !== "",
+    disabled: reason !== "" && !isGM,
     reason,
   };
 }
@@ -63,10 +67,10 @@ export function attackRows(actor: ActorFacts, c: VCreature, context: SheetContex
   const { t } = context;
   const barred = barredNow(c, context);
   const weapons = actor.items.flatMap((item) => {
-    const made = weaponRow(item, c, barred, t);
+    const made = weaponRow(item, c, barred, context);
     return made ? [made] : [];
   });
-  const first = weapons.findIndex((weapon) => !weapon.disabled);
+  const first = weapons.findIndex((weapon) => weapon.reason === "");
   const fist = row(
     {
       act: "unarmed",
@@ -75,11 +79,12 @@ export function attackRows(actor: ActorFacts, c: VCreature, context: SheetContex
       sub: damageText(c, fistOf(c), t),
     },
     barred,
-    t,
+    context,
   );
   return [...weapons.map((weapon, index) => ({ ...weapon, main: index === first })), fist];
 }
-function weaponRow(item: DocumentFacts, c: VCreature, barred: string, t: Translate): ActRow | null {
+function weaponRow(item: DocumentFacts, c: VCreature, barred: string, context: SheetContext): ActRow | null {
+  const { t } = context;
   const weapon = weaponOf(item);
   if (!weapon || (natureOf(weapon).held && !weapon.equipped)) return null;
   const refused = (key: string) => t(`FIVEFOLD.Vigor.Refused.${key}`, { needed: 0, left: 0 });
@@ -90,16 +95,16 @@ function weaponRow(item: DocumentFacts, c: VCreature, barred: string, t: Transla
     range: rangeText(weapon, t),
   });
   const icon = weaponIcon(weapon.category);
-  return row({ act: "attack", itemId: item.id, icon, name: item.name, sub, draggable: true }, reason, t);
+  return row({ act: "attack", itemId: item.id, icon, name: item.name, sub, draggable: true }, reason, context);
 }
 
 /** What can be done beside attacks. Standing up is offered to those who lie. */
 export function actionRows(c: VCreature, context: SheetContext): ActRow[] {
   const { t } = context;
   const barred = barredNow(c, context);
-  const rows = [row({ act: "defend", icon: ICON.defend, name: t("FIVEFOLD.Vigor.Act.defend") }, barred, t)];
+  const rows = [row({ act: "defend", icon: ICON.defend, name: t("FIVEFOLD.Vigor.Act.defend") }, barred, context)];
   if (has(c, "prone")) {
-    rows.push(row({ act: "standUp", icon: ICON.standUp, name: t("FIVEFOLD.Vigor.Act.standUp") }, barred, t));
+    rows.push(row({ act: "standUp", icon: ICON.standUp, name: t("FIVEFOLD.Vigor.Act.standUp") }, barred, context));
   }
   return rows;
 }

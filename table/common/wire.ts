@@ -5,6 +5,7 @@ export type WireEvent =
   | "world"
   | "modify"
   | "modified"
+  | "since"
   | "pack"
   | "query"
   | "userActivity"
@@ -46,6 +47,8 @@ export interface ModifyRequest {
   action: ModifyAction;
   documentName: string;
   operation: WireOperation;
+  /** The requester's own mark, by which it knows its request again after a lost connection. */
+  requestId?: string;
 }
 
 /**
@@ -55,6 +58,23 @@ export interface ModifyRequest {
 export interface ModifyResponse extends ModifyRequest {
   result: Dynamic[];
   userId: string;
+  /** The commit's number: all clients apply commits in this order. */
+  revision?: number;
+  /** The commit was not for this client; only its number counts. */
+  silent?: boolean;
+}
+
+/** What a client that was away has seen last. */
+export interface SinceRequest {
+  epoch: string;
+  revision: number;
+}
+
+/** What it missed; `missed` is null when the server can't tell, and the world has to be read anew. */
+export interface SinceValue {
+  missed: ModifyResponse[] | null;
+  activeUsers: string[];
+  paused: boolean;
 }
 
 /** A compendium as the client learns it at boot. */
@@ -76,6 +96,9 @@ export interface WorldPayload extends Plain {
   /** Source data by document name: Actor, Item, Scene, ChatMessage, Combat, JournalEntry, Folder, Macro, RollTable. */
   collections: Record<string, Plain[]>;
   packs: PackPayload[];
+  /** The last commit that this world holds, and the server's run that counts so. */
+  revision: number;
+  epoch: string;
 }
 
 export interface PackRequest {

@@ -1,4 +1,8 @@
 import { parseArgs } from "node:util";
+import { type Latency, latencyBounds } from "./latency";
+
+/** A table is for this machine only, unless somebody says otherwise. */
+export const DEFAULT_HOST = "127.0.0.1";
 
 export interface ServerOptions {
   /** The built system's folder: the one with `system.json`. */
@@ -11,8 +15,8 @@ export interface ServerOptions {
   seed?: string;
   /** Dice become repeatable when set. */
   diceSeed?: number | null;
-  /** Milliseconds that every packet waits, each way. */
-  latency?: number;
+  /** Milliseconds that every packet waits, each way; `50-300` for a time of its own each. */
+  latency?: Latency;
   generation?: 13 | 14;
   /** Lets anybody use `/_table/switch`. */
   test?: boolean;
@@ -28,7 +32,7 @@ const USAGE = `practice table
   --host <address>     127.0.0.1 unless told
   --seed <file.json>   what a new world starts with
   --dice-seed <n>      repeatable dice
-  --latency <ms>       delay every packet, both ways
+  --latency <ms|a-b>   delay every packet, both ways; 50-300 delays each by its own time
   --generation <13|14> which Foundry generation to imitate, 13 unless told
   --test               open the run-time switches to everybody
 `;
@@ -63,7 +67,10 @@ export function readOptions(argv: string[]): ServerOptions | { help: string } {
   if (values.host) options.host = values.host;
   if (values.seed) options.seed = values.seed;
   if (values["dice-seed"]) options.diceSeed = wholeNumber("dice-seed", values["dice-seed"]);
-  if (values.latency) options.latency = wholeNumber("latency", values.latency);
+  if (values.latency) {
+    if (!latencyBounds(values.latency)) throw new Error(`--latency is like 120 or 50-300, not "${values.latency}".`);
+    options.latency = values.latency;
+  }
   if (values.test) options.test = true;
   if (values.generation) {
     if (values.generation !== "13" && values.generation !== "14") throw new Error("--generation is 13 or 14.");

@@ -3,7 +3,9 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { Server as SocketServer } from "socket.io";
 import { createApp } from "./http/app";
-import type { ServerOptions } from "./options";
+import { hostFits } from "./http/guard";
+import { logRefusal } from "./log";
+import { DEFAULT_HOST, type ServerOptions } from "./options";
 import { Presence } from "./presence";
 import { Sessions } from "./sessions";
 import { seatEverybody } from "./socket/connection";
@@ -23,6 +25,15 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** The host of an origin; null for `null` and whatever else is no address. */
+function hostOf(origin: string): string | null {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return null;
+  }
+}
+
 /** Opens (or creates and seeds) a world and serves it. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const system = await InstalledSystem.load(options.system);
@@ -40,12 +51,14 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     // Another site's page must not talk to the table with the cookie of somebody who sits at it.
     allowRequest: (request, decide) => {
       const { origin, host } = request.headers;
-      decide(null, !origin || new URL(origin).host === host);
+      const own = hostFits(options.host ?? DEFAULT_HOST, host) && (!origin || hostOf(origin) === host);
+      if (!own) logRefusal("a socket", { name: "OriginError", message: `${origin ?? ""} at ${host ?? ""}` });
+      decide(null, own);
     },
   });
   seatEverybody(io, table);
 
-  const host = options.host ?? "127.0.0.1";
+  const host = options.host ?? DEFAULT_HOST;
   await new Promise<void>((resolve, reject) => {
     http.once("error", reject);
     http.listen(options.port ?? 30_000, host, () => resolve());

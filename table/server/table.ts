@@ -1,3 +1,4 @@
+import type { Latency } from "./latency";
 import type { ServerOptions } from "./options";
 import type { Presence } from "./presence";
 import type { Sessions } from "./sessions";
@@ -7,7 +8,7 @@ import type { World } from "./world/world";
 
 export interface Switches {
   diceSeed: number | null;
-  latency: number;
+  latency: Latency;
 }
 
 /** Everything a running table consists of, handed to the rooms that serve it. */
@@ -31,7 +32,7 @@ export class Table {
   }
 
   /** Changes the run-time switches and tells every client. */
-  flip(change: { diceSeed?: number | null; latency?: number }): Switches {
+  flip(change: { diceSeed?: number | null; latency?: Latency }): Switches {
     if (change.diceSeed !== undefined) this.switches.diceSeed = change.diceSeed;
     if (change.latency !== undefined) this.switches.latency = change.latency;
     this.presence.broadcast("tableSwitch", [this.switches]);

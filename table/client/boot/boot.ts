@@ -10,26 +10,16 @@ import { answerQueries, call, connect, watchConnection } from "./connection";
 import { seededUniform } from "./dice-seed";
 import { Game } from "./game";
 import { localizeRegistered } from "./localization";
+import { listenToPresence } from "./presence";
 import { applyTheme, registerCoreSettings } from "./settings-core";
 
 const fire = (hook: string): void => {
   globalThis.Hooks.callAll(hook);
 };
 
-/** Presence and pauses of others. */
+/** Presence and pauses of others, and settings that anybody writes. */
 function listen(game: Dynamic): void {
-  game.socket.on("userConnected", (userId: string, active: boolean) => {
-    const user = game.users?.get(userId);
-    if (!user) return;
-    user.active = active;
-    globalThis.Hooks.callAll("userConnected", user, active);
-    globalThis.ui.players?.render();
-  });
-  game.socket.on("pause", (paused: boolean) => {
-    game.paused = paused;
-    globalThis.Hooks.callAll("pauseGame", paused, { broadcast: true });
-    globalThis.ui.pause?.render({ force: true });
-  });
+  listenToPresence(game.socket);
   for (const action of ["create", "update"] as const) {
     globalThis.Hooks.on(`${action}Setting`, (setting: Dynamic, ...args: Dynamic[]) => {
       const [options, userId] = args.slice(-2);
@@ -40,32 +30,26 @@ function listen(game: Dynamic): void {
 }
 
 /**
- * What others commit between the world's snapshot and the moment when documents listen would be missed: it is collected and handed over. What came
- * before the snapshot is in it.
+ * What others commit while this client boots would be missed before documents listen: it is collected and
+ * handed over. What the world's snapshot holds already is known by its number and not applied again.
  */
-function collectEarly(socket: Socket): { start(): void; hand(): void } {
-  let collected: Dynamic[] = [];
+function collectEarly(socket: Socket): () => void {
+  const collected: Dynamic[] = [];
   const collect = (response: Dynamic): void => {
     collected.push(response);
   };
   socket.on("modified", collect);
-  return {
-    start: () => {
-      collected = [];
-    },
-    hand: () => {
-      socket.off("modified", collect);
-      for (const response of collected) for (const listener of socket.listeners("modified")) listener(response);
-    },
+  return () => {
+    socket.off("modified", collect);
+    for (const response of collected) for (const listener of socket.listeners("modified")) listener(response);
   };
 }
 
 /** The boot order that the fact sheet documents: init, i18nInit, setup, ready. */
 export async function boot(): Promise<void> {
   const socket = await connect();
-  const early = collectEarly(socket);
+  const handEarly = collectEarly(socket);
   const data = await call<WorldPayload>(socket, "world");
-  early.start();
   const game = new Game(socket, data);
   globalThis.game = game;
   watchConnection(socket);
@@ -94,7 +78,7 @@ export async function boot(): Promise<void> {
   fire("i18nInit");
 
   documents.initializeDocuments(data);
-  early.hand();
+  handEarly();
   listen(game);
   fire("setup");
 

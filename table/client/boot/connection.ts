@@ -1,6 +1,8 @@
 import { io, type Socket } from "socket.io-client";
 import type { Dynamic } from "../../common/types";
-import type { Ack } from "../../common/wire";
+import type { Ack, SinceValue } from "../../common/wire";
+import { catchUp, cutAnswers, dropRequests, lastSeen, lostConnection, sendAnswers } from "../documents/index";
+import { pauseChanged, setPresent } from "./presence";
 
 /** Asks the server; rejects with its message. */
 export function call<T = Dynamic>(socket: Socket, event: string, payload: Dynamic = null): Promise<T> {
@@ -30,20 +32,38 @@ export async function connect(): Promise<Socket> {
 }
 
 /**
- * What was written while this client was away is read anew: the page is loaded again, which is the one way that misses nothing. What a person is
- * typing is kept by the browser's form restoration.
+ * What was committed while this client was away is asked for and applied like any other commit, so that
+ * open windows and half-typed words stay. Only a server that has begun anew can't tell what that was: then
+ * the page is loaded again.
  */
 export function watchConnection(socket: Socket): void {
+  let notice: { remove?: () => void } | undefined;
   let lost = false;
   socket.on("disconnect", (reason) => {
     if (reason === "io client disconnect") return;
     lost = true;
+    cutAnswers();
+    dropRequests();
     globalThis.document.body.classList.add("disconnected");
-    globalThis.ui.notifications?.warn("TABLE.ConnectionLost", { localize: true, permanent: true });
+    notice = globalThis.ui.notifications?.warn("TABLE.ConnectionLost", { localize: true, permanent: true });
     if (reason === "io server disconnect") socket.connect();
   });
-  socket.on("connect", () => {
-    if (lost) globalThis.location.reload();
+  socket.on("connect", async () => {
+    if (!lost) return;
+    sendAnswers();
+    const value = await call<SinceValue>(socket, "since", lastSeen()).catch(() => null);
+    // The connection may be gone again meanwhile; the next one asks anew.
+    if (!value && !socket.connected) return;
+    if (!value?.missed) {
+      globalThis.location.reload();
+      return;
+    }
+    catchUp(value, lostConnection);
+    setPresent(value.activeUsers);
+    pauseChanged(value.paused);
+    lost = false;
+    notice?.remove?.();
+    globalThis.document.body.classList.remove("disconnected");
   });
 }
 

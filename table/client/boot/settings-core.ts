@@ -5,7 +5,14 @@ export function registerCoreSettings(): void {
   settings.register("core", "time", { scope: "world", config: false, type: Number, default: 0, onChange: timeChanged });
   settings.register("core", "rollMode", { ...client, type: String, default: "publicroll" });
   settings.register("core", "noCanvas", { ...client, type: Boolean, default: false });
-  settings.register("core", "permissions", { scope: "world", config: false, type: Object, default: {} });
+  settings.register("core", "permissions", {
+    scope: "world",
+    config: false,
+    type: Object,
+    default: {},
+    onChange: permissionsChanged,
+  });
+  permissionsChanged(settings.get("core", "permissions"));
   settings.register("core", "gridDiagonals", { scope: "world", config: false, type: Number, default: 0 });
   settings.register("core", "combatTrackerConfig", {
     scope: "world",
@@ -33,6 +40,11 @@ export function registerCoreSettings(): void {
     onChange: (scheme: string) =>
       settings.set("core", "uiConfig", { colorScheme: { applications: scheme, interface: scheme } }),
   });
+}
+
+/** `game.permissions` is the world's table of who may do what; every test of a permission looks there. */
+function permissionsChanged(permissions: Record<string, number[]>): void {
+  globalThis.game.permissions = permissions ?? {};
 }
 
 function timeChanged(worldTime: number, options: Record<string, unknown>, userId: string): void {

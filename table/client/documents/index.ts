@@ -18,6 +18,8 @@ import { ActorDelta, TokenDocument } from "./token";
 import { User } from "./user";
 import * as worldDocuments from "./world-documents";
 
+export { catchUp, cutAnswers, lastSeen, sendAnswers } from "./backend/sequence";
+export { dropRequests, lostConnection } from "./backend/socket";
 export { configDefaults } from "./config";
 export { initializeDocuments } from "./initialize";
 export { localizeDataModel, localizeDocuments, localizeSchema } from "./localization";

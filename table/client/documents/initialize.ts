@@ -1,6 +1,7 @@
 import type { Dynamic, Plain } from "../../common/types";
 import { Collection } from "../../common/utils/collection";
 import type { PackPayload } from "../../common/wire";
+import { beginAt } from "./backend/sequence";
 import { CompendiumCollection, CompendiumPacks } from "./collections/compendium";
 import { Users } from "./collections/world";
 import { host } from "./host";
@@ -25,6 +26,8 @@ export interface InitialWorld extends Plain {
   activeUsers?: string[];
   collections: Record<string, Plain[]>;
   packs?: PackPayload[];
+  revision?: number;
+  epoch?: string;
 }
 
 /** Each subtype has a label under which translations know it. */
@@ -51,6 +54,7 @@ function collect(documentName: string, gameKey: string, sources: Plain[]): Dynam
  */
 export function initializeDocuments(world: InitialWorld): void {
   const { game } = host;
+  beginAt(world);
   game._documentsReady = false;
   game.collections = new Collection();
   const users = collect("User", "users", world.users);

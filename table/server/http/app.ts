@@ -3,9 +3,13 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import express, { type ErrorRequestHandler, type Express, type Response } from "express";
 import type { Plain } from "../../common/types";
-import { logError } from "../log";
+import { latencyBounds } from "../latency";
+import { logError, logRefusal } from "../log";
+import { DEFAULT_HOST } from "../options";
 import { passwordFits } from "../sessions";
 import type { Table } from "../table";
+import { mayJoin } from "../world/users";
+import { fewTries, filesOf, onlyOwnHost } from "./guard";
 import { gamePage, httpTexts, joinPage, PAGES } from "./pages";
 
 const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -34,15 +38,17 @@ export function createApp(table: Table): Express {
     });
     next();
   });
+  app.use(onlyOwnHost(table.options.host ?? DEFAULT_HOST));
   addPages(app, table);
   addSwitch(app, table);
   addFiles(app, table);
   app.use((_request, response) => {
     response.status(404).type("text").send(httpTexts.notFound);
   });
-  const onFault: ErrorRequestHandler = (error, _request, response, _next) => {
+  const onFault: ErrorRequestHandler = (error, request, response, _next) => {
     const status = Number((error as Plain).status ?? 500);
     if (status >= 500) logError("http", error);
+    else logRefusal(`http ${request.originalUrl}`, error as Error);
     response
       .status(status)
       .type("text")
@@ -53,12 +59,15 @@ export function createApp(table: Table): Express {
 }
 
 function addPages(app: Express, table: Table): void {
-  const userOf = (cookie: string | undefined) => table.sessions.userOf(cookie, (id) => table.world.user(id));
+  const userOf = (cookie: string | undefined) => {
+    const user = table.sessions.userOf(cookie, (id) => table.world.user(id));
+    return mayJoin(user) ? user : null;
+  };
   const join = (extra: { selected?: string; error?: "errorUser" | "errorPassword" }) =>
     joinPage({
       world: table.world.title,
       system: table.system,
-      users: table.world.users(),
+      users: table.world.users().filter(mayJoin),
       active: table.presence.active,
       ...extra,
     });
@@ -69,15 +78,18 @@ function addPages(app: Express, table: Table): void {
   app.get("/join", (_request, response) => page(response, join({})));
   app.post(
     "/join",
+    fewTries(),
     express.urlencoded({ extended: false, limit: "4kb" }),
     express.json({ limit: "4kb" }),
     (request, response) => {
       const body = (request.body ?? {}) as Plain;
       const wantsJson = request.is("json");
-      const user = typeof body.userid === "string" ? table.world.user(body.userid) : undefined;
+      const named = typeof body.userid === "string" ? table.world.user(body.userid) : undefined;
+      const user = mayJoin(named) ? named : undefined;
       const fits = user && passwordFits(user, typeof body.password === "string" ? body.password : "");
       if (!user || !fits) {
         const error = user ? "errorPassword" : "errorUser";
+        logRefusal("http /join", { name: error, message: String(body.userid ?? "") });
         if (wantsJson) response.status(401).json({ error });
         else page(response, join({ error, ...(user && { selected: user._id }) }), 401);
         return;
@@ -109,8 +121,8 @@ function addSwitch(app: Express, table: Table): void {
       response.status(400).json({ error: "diceSeed is a whole number or null." });
       return;
     }
-    if (latency !== undefined && !(typeof latency === "number" && latency >= 0 && latency <= 60_000)) {
-      response.status(400).json({ error: "latency is a number of milliseconds, up to 60000." });
+    if (latency !== undefined && !latencyBounds(latency)) {
+      response.status(400).json({ error: "latency is milliseconds up to 60000, or a range of them like 50-300." });
       return;
     }
     response.json(table.flip({ diceSeed, latency }));
@@ -118,14 +130,13 @@ function addSwitch(app: Express, table: Table): void {
 }
 
 function addFiles(app: Express, table: Table): void {
-  const files = (folder: string) => express.static(folder, { index: false, dotfiles: "ignore", redirect: false });
-  app.use(`/systems/${table.system.id}`, files(table.system.folder));
-  app.use("/table", files(table.options.client ?? CLIENT_BUILD));
-  app.use("/table-pages", files(PAGES));
-  app.use("/fonts/fontawesome", files(fontAwesome()));
-  app.use("/templates", files(path.join(CLIENT_SOURCE, "templates")));
-  app.use("/lang", files(path.join(CLIENT_SOURCE, "lang")));
-  app.use("/icons", files(path.join(CLIENT_SOURCE, "icons")));
+  app.use(`/systems/${table.system.id}`, filesOf(table.system.folder));
+  app.use("/table", filesOf(table.options.client ?? CLIENT_BUILD));
+  app.use("/table-pages", filesOf(PAGES));
+  app.use("/fonts/fontawesome", filesOf(fontAwesome()));
+  app.use("/templates", filesOf(path.join(CLIENT_SOURCE, "templates")));
+  app.use("/lang", filesOf(path.join(CLIENT_SOURCE, "lang")));
+  app.use("/icons", filesOf(path.join(CLIENT_SOURCE, "icons")));
   // The pictures that Foundry itself ships are not ours to ship: whatever asks for one gets a neutral drawing.
   app.use("/icons", (_request, response) => response.sendFile(path.join(PAGES, "placeholder.svg")));
 }

@@ -1,22 +1,39 @@
 import type { Server, Socket } from "socket.io";
 import type { Plain } from "../../common/types";
-import type { ModifyRequest, PackRequest, QueryRequest, UserActivity } from "../../common/wire";
+import { isPlainObject } from "../../common/utils/objects";
+import type {
+  Ack,
+  ModifyRequest,
+  ModifyResponse,
+  PackRequest,
+  QueryRequest,
+  SinceRequest,
+  SinceValue,
+  UserActivity,
+} from "../../common/wire";
 import { forbidden, invalid, missing, Refusal } from "../errors";
+import { sampleLatency } from "../latency";
+import { logInfo } from "../log";
 import { releaseOf } from "../release";
 import type { Table } from "../table";
+import { forOthers } from "../world/journal";
 import { modify } from "../world/modify";
-import { userHas, withoutSecrets } from "../world/users";
-import { Reply, Seat } from "./seat";
+import { mayJoin, userHas, withoutSecrets } from "../world/users";
+import { inspectPacket } from "./inspect";
+import { RawReply, Seat } from "./seat";
 
 /** How long a query waits when its caller does not say; Foundry's own default is not documented. */
 const QUERY_TIMEOUT = 30_000;
 const MAX_QUERY_TIMEOUT = 600_000;
 
+/** Reasons of a closed connection that hint at a packet too large or not understood. */
+const BROKEN = new Set(["parse error", "transport error", "forced close"]);
+
 /** Seats everybody who comes with a genuine session. */
 export function seatEverybody(io: Server, table: Table): void {
   io.use((socket, next) => {
     const user = table.sessions.userOf(socket.handshake.headers.cookie, (id) => table.world.user(id));
-    if (!user) next(new Error("no session"));
+    if (!user || !mayJoin(user)) next(new Error("no session"));
     else {
       socket.data.userId = user._id;
       next();
@@ -26,23 +43,26 @@ export function seatEverybody(io: Server, table: Table): void {
 }
 
 function seat(socket: Socket, table: Table): void {
-  const seat = new Seat(socket, socket.data.userId as string, () => table.switches.latency);
+  const seat = new Seat(socket, socket.data.userId as string, () => sampleLatency(table.switches.latency));
   if (table.presence.add(seat)) table.presence.broadcast("userConnected", [seat.userId, true], seat);
-  socket.on("disconnect", () => {
+  socket.on("disconnect", (reason) => {
     seat.close();
+    if (BROKEN.has(reason)) logInfo(`the connection of ${seat.userId} broke: ${reason}`);
     if (table.presence.remove(seat)) table.presence.broadcast("userConnected", [seat.userId, false]);
   });
 
   seat.serve("world", () => worldPayload(table, seat.userId));
-  seat.serve("modify", (request: ModifyRequest) => commit(table, seat, request));
+  seat.serve("modify", (request: ModifyRequest) => seat.inLine(() => commit(table, seat, request)));
+  seat.serve("since", (request: SinceRequest) => table.world.inTurn(async () => since(table, seat, request)));
   seat.serve("pack", (request: PackRequest) => readPack(table, request));
   seat.serve("query", (request: QueryRequest) => query(table, seat, request));
   seat.serve("userActivity", (activity: UserActivity) => {
-    table.presence.broadcast("userActivity", [seat.userId, activity], seat);
+    table.presence.broadcast("userActivity", [seat.userId, checkedActivity(activity)], seat);
   });
   seat.serve("pause", (request: { paused: boolean }) => {
     if (!isGM(table, seat)) throw forbidden("Only a GM may pause the game.");
-    table.paused = Boolean(request?.paused);
+    if (typeof request?.paused !== "boolean") throw invalid("A pause says whether the game is paused.");
+    table.paused = request.paused;
     table.presence.broadcast("pause", [table.paused, { broadcast: true, userId: seat.userId }], seat);
     return table.paused;
   });
@@ -51,32 +71,56 @@ function seat(socket: Socket, table: Table): void {
     // Answered first, closed after: a refused seat could not hear its answer.
     setTimeout(() => socket.disconnect(true), 50);
   });
-  relayRawChannels(table, seat);
+  if (table.system.hasSocket) relayRawChannel(table, seat, `system.${table.system.id}`);
 }
 
-function relayRawChannels(table: Table, seat: Seat): void {
-  const channel = `system.${table.system.id}`;
-  seat.serveAny(
-    (event) => event === channel && table.system.hasSocket,
-    (event, args) => {
-      const last = args.at(-1);
-      const payload = typeof last === "function" ? args.slice(0, -1) : args;
-      table.presence.broadcast(event, [payload[0], seat.userId], seat);
-      if (typeof last === "function") seat.answer(() => last(payload[0]));
-    },
-  );
+/** A system's own channel: to everybody but the sender, with the sender's id behind the payload. */
+function relayRawChannel(table: Table, seat: Seat, channel: string): void {
+  seat.serve(channel, (payload: unknown) => {
+    table.presence.broadcast(channel, [payload, seat.userId], seat);
+    return new RawReply(payload);
+  });
 }
 
-/** Commits run one after another; the answer and the broadcasts leave in the order of the commits. */
-function commit(table: Table, seat: Seat, request: ModifyRequest): Promise<Reply> {
+const ACTIVITY_SIZE = 64 * 1024;
+
+function checkedActivity(activity: UserActivity): UserActivity {
+  if (!isPlainObject(activity)) throw invalid("An activity is an object.");
+  inspectPacket(activity, ACTIVITY_SIZE);
+  const { targets, sceneId } = activity as UserActivity;
+  const named = targets === undefined || (Array.isArray(targets) && targets.every((id) => typeof id === "string"));
+  if (!named) throw invalid("Targets are a list of ids.");
+  if (sceneId !== undefined && sceneId !== null && typeof sceneId !== "string") throw invalid("A scene has an id.");
+  return activity as UserActivity;
+}
+
+/** Commits run one after another, and each has its number; the requester gets it as its answer, all others as a broadcast. */
+function commit(table: Table, seat: Seat, request: ModifyRequest): Promise<ModifyResponse> {
   return table.world.inTurn(async () => {
     const { response, consequences } = await modify(table, seat.userId, request);
-    if (request.operation.broadcast !== false) table.presence.broadcast("modified", [response], seat);
-    return new Reply(response, () => {
-      // What the server itself did on top reaches the requester too, after the answer to the request.
-      for (const extra of consequences) table.presence.broadcast("modified", [extra]);
-    });
+    table.presence.broadcast("modified", [forOthers(response)], seat);
+    // What the server itself did on top reaches the requester too.
+    for (const extra of consequences) table.presence.broadcast("modified", [extra]);
+    if (request.documentName === "User") dismissBanned(table);
+    return response;
   });
+}
+
+/** Whoever is no user any more, or one without a role, has no seat either. */
+function dismissBanned(table: Table): void {
+  for (const { userId, socket } of [...table.presence.seats()]) {
+    if (!mayJoin(table.world.user(userId))) socket.disconnect(true);
+  }
+}
+
+function since(table: Table, seat: Seat, request: SinceRequest): SinceValue {
+  if (!isPlainObject(request)) throw invalid("What has been seen is an epoch and a revision.");
+  const { epoch, revision } = request as unknown as SinceRequest;
+  return {
+    missed: table.world.journal.since(epoch, revision, seat.userId),
+    activeUsers: [...table.presence.active],
+    paused: table.paused,
+  };
 }
 
 function isGM(table: Table, seat: Seat): boolean {
@@ -107,31 +151,45 @@ function worldPayload(table: Table, userId: string): Plain {
     paused: table.paused,
     switches: table.switches,
     serverTime: Date.now(),
+    revision: world.journal.revision,
+    epoch: world.journal.epoch,
   };
 }
 
 function readPack(table: Table, request: PackRequest): Plain[] {
-  const pack = table.packs.get(String(request?.pack));
-  if (!pack) throw missing(`There is no compendium "${request?.pack}".`);
-  if (request.index) {
-    if (!Array.isArray(request.index) || request.index.some((field) => typeof field !== "string")) {
-      throw invalid("Index fields are a list of paths.");
-    }
-    return pack.index(request.index);
+  if (!isPlainObject(request) || typeof request.pack !== "string") throw invalid("A compendium has a name.");
+  const pack = table.packs.get(request.pack);
+  if (!pack) throw missing(`There is no compendium "${request.pack}".`);
+  const { index, ids } = request as unknown as PackRequest;
+  if (index) {
+    if (!isTexts(index)) throw invalid("Index fields are a list of paths.");
+    return pack.index(index);
   }
-  if (!request.ids) return [...pack.documents.values()];
-  return request.ids.flatMap((id) => pack.documents.get(String(id)) ?? []);
+  if (ids === undefined || ids === null) return [...pack.documents.values()];
+  if (!isTexts(ids)) throw invalid("Documents are asked for by a list of ids.");
+  return ids.flatMap((id) => pack.documents.get(id) ?? []);
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
 }
 
 async function query(table: Table, seat: Seat, request: QueryRequest): Promise<unknown> {
-  if (typeof request?.name !== "string") throw invalid("A query needs a name.");
+  if (!isPlainObject(request) || typeof request.name !== "string") throw invalid("A query needs a name.");
   const asker = table.world.user(seat.userId);
   if (!asker || !userHas(table.world, asker, "QUERY_USER")) throw forbidden("You may not query other users.");
   const target = table.presence.seatsOf(String(request.userId)).find((candidate) => candidate !== seat);
   if (!target) throw new Refusal("QueryError", "That user is not at the table.");
   const timeout = Math.min(Number(request.timeout) > 0 ? Number(request.timeout) : QUERY_TIMEOUT, MAX_QUERY_TIMEOUT);
   const { name, data } = request;
-  const ack = await target.ask("query", timeout, { name, data, timeout, userId: seat.userId });
-  if (ack?.ok) return ack.value;
-  throw new Refusal(ack?.error?.name ?? "QueryError", ack?.error?.message ?? "The query failed.");
+  const ack: Partial<Ack> | null = await target.ask("query", timeout, { name, data, timeout, userId: seat.userId });
+  // The answer comes from a client as well, and is looked at like everything that does.
+  inspectPacket(ack);
+  if (ack?.ok === true) return ack.value;
+  const error = ack?.ok === false ? ack.error : undefined;
+  throw new Refusal(text(error?.name, "QueryError"), text(error?.message, "The query failed."));
+}
+
+function text(value: unknown, otherwise: string): string {
+  return typeof value === "string" && value ? value.slice(0, 1000) : otherwise;
 }

@@ -1,8 +1,12 @@
-/** Runs callbacks in the order they came, each no sooner than the artificial latency after it came. */
+/**
+ * Runs callbacks in the order they came, each no sooner than its own artificial latency after it came.
+ * One line is one ordered stream, as a connection is: what waits long holds up what follows.
+ */
 export class DelayLine {
   #queue: { due: number; run: () => void }[] = [];
   #timer: NodeJS.Timeout | null = null;
 
+  /** @param latency How long the next callback waits, in ms. */
   constructor(private readonly latency: () => number) {}
 
   push(run: () => void): void {
@@ -11,7 +15,8 @@ export class DelayLine {
       run();
       return;
     }
-    this.#queue.push({ due: Date.now() + latency, run });
+    const due = Math.max(Date.now() + latency, this.#queue.at(-1)?.due ?? 0);
+    this.#queue.push({ due, run });
     this.#arm();
   }
 

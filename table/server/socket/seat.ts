@@ -1,28 +1,43 @@
 import type { Socket } from "socket.io";
 import type { Ack } from "../../common/wire";
 import { Refusal, wireError } from "../errors";
-import { logError } from "../log";
+import { logError, logRefusal } from "../log";
 import { DelayLine } from "./delay-line";
+import { inspectPacket } from "./inspect";
 import { RateLimit } from "./rate";
 
+/** Packets that may come at once, and per second for as long as one likes. */
 const BURST = 2000;
 const PER_SECOND = 400;
+/** How many packets beyond that are answered with an error before the connection is closed. */
+const PATIENCE = 2000;
+/** Packets that wait for a client that does not read; one that is so far behind may come back and catch up. */
+const MAX_BACKLOG = 20_000;
 
 type Answer = (ack: Ack) => void;
+type Handler = (payload: never) => unknown;
 
-/** A value to answer with, and what happens right after the answer has left. */
-export class Reply {
-  constructor(
-    readonly value: unknown,
-    readonly afterwards: () => void,
-  ) {}
+/** A value to answer with as it is: raw channels know no wrapping. */
+export class RawReply {
+  constructor(readonly value: unknown) {}
 }
 
-/** One connected socket and whose it is. All traffic passes its two delay lines, so order always holds. */
+/**
+ * One connected socket and whose it is. Answers, document broadcasts and everything else leave through
+ * delay lines of their own: each keeps its order, but under latency they overtake each other, as they
+ * may on a real table.
+ */
 export class Seat {
   readonly #inbound: DelayLine;
-  readonly #outbound: DelayLine;
+  readonly #answers: DelayLine;
+  readonly #documents: DelayLine;
+  readonly #others: DelayLine;
   readonly #rate = new RateLimit(BURST, PER_SECOND);
+  readonly #patience = new RateLimit(PATIENCE, 1);
+  readonly #handlers = new Map<string, Handler>();
+  readonly #questions = new Set<(error: Refusal) => void>();
+  #line: Promise<unknown> = Promise.resolve();
+  #flooded = false;
 
   constructor(
     readonly socket: Socket,
@@ -30,7 +45,10 @@ export class Seat {
     latency: () => number,
   ) {
     this.#inbound = new DelayLine(latency);
-    this.#outbound = new DelayLine(latency);
+    this.#answers = new DelayLine(latency);
+    this.#documents = new DelayLine(latency);
+    this.#others = new DelayLine(latency);
+    socket.onAny((event: string, ...args: unknown[]) => this.#receive(event, args));
   }
 
   get live(): boolean {
@@ -39,14 +57,17 @@ export class Seat {
 
   /** Sends an event. */
   send(event: string, ...args: unknown[]): void {
-    this.#outbound.push(() => this.socket.emit(event, ...args));
+    (event === "modified" ? this.#documents : this.#others).push(() => this.#emit(event, args));
   }
 
-  /** Sends an event and waits for the answer; rejects when it does not come in time. */
+  /** Sends an event and waits for the answer; rejects when it does not come in time, or can't come any more. */
   ask(event: string, timeout: number, ...args: unknown[]): Promise<Ack> {
     return new Promise((resolve, reject) => {
-      this.#outbound.push(() => {
+      const gone = (error: Refusal) => reject(error);
+      this.#questions.add(gone);
+      this.#others.push(() => {
         this.socket.timeout(timeout).emit(event, ...args, (error: Error | null, ack: Ack) => {
+          this.#questions.delete(gone);
           if (error) reject(new Refusal("TimeoutError", `No answer within ${timeout} ms.`));
           else this.#inbound.push(() => resolve(ack));
         });
@@ -55,46 +76,70 @@ export class Seat {
   }
 
   /** Answers every call of an event with an ack, whatever happens in the handler. */
-  serve(event: string, handler: (payload: never) => unknown): void {
-    this.socket.on(event, (...args: unknown[]) => {
-      const last = args.at(-1);
-      const answer: Answer = typeof last === "function" ? (ack) => this.#outbound.push(() => last(ack)) : () => {};
-      if (!this.#rate.take()) {
-        answer({ ok: false, error: { name: "RateError", message: "Too many requests at once." } });
-        return;
-      }
-      this.#inbound.push(() => void this.#run(event, () => handler(args[0] as never), answer));
-    });
+  serve(event: string, handler: Handler): void {
+    this.#handlers.set(event, handler);
   }
 
-  /** Listens to every event whose name passes the test; the handler answers itself. */
-  serveAny(test: (event: string) => boolean, handler: (event: string, args: unknown[]) => void): void {
-    this.socket.onAny((event: string, ...args: unknown[]) => {
-      if (!test(event) || !this.#rate.take()) return;
-      this.#inbound.push(() => handler(event, args));
-    });
-  }
-
-  /** Answers later than everything that was sent before. */
-  answer(reply: () => void): void {
-    this.#outbound.push(reply);
+  /** Runs this seat's tasks one after another, so that a crowd of them does not crowd out the others' seats. */
+  inLine<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.#line.then(task);
+    this.#line = result.catch(() => {});
+    return result;
   }
 
   close(): void {
-    this.#inbound.clear();
-    this.#outbound.clear();
+    for (const line of [this.#inbound, this.#answers, this.#documents, this.#others]) line.clear();
+    for (const gone of this.#questions) gone(new Refusal("QueryError", "That user has left the table."));
+    this.#questions.clear();
   }
 
-  async #run(event: string, call: () => unknown, answer: Answer): Promise<void> {
+  #emit(event: string, args: unknown[]): void {
+    const { conn } = this.socket as unknown as { conn: { writeBuffer?: unknown[] } };
+    if ((conn.writeBuffer?.length ?? 0) < MAX_BACKLOG) this.socket.emit(event, ...args);
+    else this.#dismiss(new Refusal("BacklogError", "The client does not read what it is sent."));
+  }
+
+  #receive(event: string, args: unknown[]): void {
+    const last = args.at(-1);
+    const answer: Answer =
+      typeof last === "function" ? (ack) => this.#answers.push(() => (last as Answer)(ack)) : () => {};
+    if (!this.#rate.take()) {
+      this.#refuseFlood(answer);
+      return;
+    }
+    this.#flooded = false;
+    const payload = args[0] === last && typeof last === "function" ? undefined : args[0];
+    this.#inbound.push(() => void this.#run(event, payload, answer));
+  }
+
+  /** Says it once in the log, and to the client every time, until its patience ends. */
+  #refuseFlood(answer: Answer): void {
+    const error = new Refusal("RateError", "Too many requests at once. Wait a moment.");
+    if (!this.#flooded) logRefusal(`a flood of ${this.userId}`, error);
+    this.#flooded = true;
+    if (this.#patience.take()) answer({ ok: false, error: wireError(error) });
+    else this.#dismiss(error);
+  }
+
+  #dismiss(error: Refusal): void {
+    if (!this.live) return;
+    logRefusal(`the connection of ${this.userId}`, error);
+    this.socket.disconnect(true);
+  }
+
+  async #run(event: string, payload: unknown, answer: Answer): Promise<void> {
     try {
-      const result = await call();
-      if (result instanceof Reply) {
-        answer({ ok: true, value: result.value });
-        result.afterwards();
-      } else answer({ ok: true, value: result ?? null });
+      const handler = this.#handlers.get(event);
+      if (!handler) throw new Refusal("NotFoundError", "The table knows no such event.");
+      inspectPacket(payload);
+      const result = await handler(payload as never);
+      if (result instanceof RawReply) answer(result.value as Ack);
+      else answer({ ok: true, value: result ?? null });
     } catch (error) {
+      const what = `"${event}" of ${this.userId}`;
       // A refusal is an answer; anything else is a fault worth a stack in the log.
-      if (!(error instanceof Refusal)) logError(`"${event}" of ${this.userId}`, error);
+      if (error instanceof Refusal) logRefusal(what, error);
+      else logError(`fault in ${what}`, error);
       answer({ ok: false, error: wireError(error) });
     }
   }

@@ -7,7 +7,7 @@ import type { Job } from "./job";
 import { mayCreate } from "./rights";
 import { cleanSource, guardFields, knownType, stamp } from "./source";
 
-const ID = /^[A-Za-z0-9]{16}$/;
+export const ID = /^[A-Za-z0-9]{16}$/;
 
 /** Creates every document of a request and returns their sources. */
 export function createOn(job: Job): Plain[] {
@@ -29,7 +29,9 @@ function prepare(job: Job, data: Plain): Plain {
   if (keep && draft.has(data._id)) throw invalid(`${documentName} ${data._id} exists already.`);
   data._id = keep ? data._id : randomID();
   const level = draft.shelf.level;
-  nameEmbedded(data, level, operation.keepEmbeddedIds !== false);
+  // Generation 13 gives every token a delta; from 14 on a linked one may be without.
+  const fill = job.table.generation === 13;
+  nameEmbedded(data, level, { keep: operation.keepEmbeddedIds !== false, fill });
   return finish(job, level, data);
 }
 
@@ -46,18 +48,25 @@ function finish(job: Job, level: Level, data: Plain): Plain {
   return source;
 }
 
-/** Every embedded document needs an id of its own before it can be stored. */
-function nameEmbedded(data: Plain, level: Level, keep: boolean): void {
+/** Every embedded document needs an id before it can be stored: of its own, or its holder's if it is the only one. */
+function nameEmbedded(data: Plain, level: Level, options: { keep: boolean; fill: boolean }): void {
   for (const child of level.children) {
-    if (child.single && !data[child.field]) continue;
-    const embedded = embeddedIn(data, child).map((one) => ({ ...one }));
-    const seen = new Set<string>();
-    for (const one of embedded) {
-      if (!keep || typeof one._id !== "string" || !ID.test(one._id) || seen.has(one._id)) one._id = randomID();
-      seen.add(one._id);
-      nameEmbedded(one, child, keep);
+    if (child.single) {
+      if (!isPlainObject(data[child.field]) && !options.fill) continue;
+      data[child.field] = { ...data[child.field], _id: data._id };
+      nameEmbedded(data[child.field], child, options);
+      continue;
     }
-    if (child.single) data[child.field] = embedded[0];
-    else if (child.field in data) data[child.field] = embedded;
+    if (!(child.field in data)) continue;
+    if (!Array.isArray(data[child.field])) throw invalid(`"${child.field}" is a list of documents.`);
+    const seen = new Set<string>();
+    data[child.field] = data[child.field].map((raw: unknown) => {
+      if (!isPlainObject(raw)) throw invalid(`A ${child.documentName} is an object.`);
+      const one: Plain = { ...raw };
+      if (!options.keep || typeof one._id !== "string" || !ID.test(one._id) || seen.has(one._id)) one._id = randomID();
+      seen.add(one._id);
+      nameEmbedded(one, child, options);
+      return one;
+    });
   }
 }

@@ -1,5 +1,4 @@
 import type { Plain } from "../../common/types";
-import { randomID } from "../../common/utils/text";
 import { invalid, missing } from "../errors";
 import { embeddedIn, type Level, rootOf } from "../storage/hierarchy";
 import { type Address, keyOf, storedForm } from "../storage/keys";
@@ -32,7 +31,7 @@ function step(place: Place, level: Level, source: Plain): Place {
 function deltaOf(token: Place): Place {
   const level = levelOf(token).children.find((child) => child.field === "delta")!;
   const holder = sourceOf(token);
-  const source = embeddedIn(holder, level)[0] ?? { _id: randomID(), items: [], effects: [] };
+  const source = embeddedIn(holder, level)[0] ?? { _id: holder._id, items: [], effects: [] };
   return step(token, level, source);
 }
 

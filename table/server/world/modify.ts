@@ -32,7 +32,11 @@ function checkRequest(request: ModifyRequest): void {
   if (typeof request.documentName !== "string") throw invalid("An operation names its kind of document.");
   for (const key of ["data", "updates", "ids"] as const) {
     const list: unknown = request.operation[key];
-    if (list !== undefined && !Array.isArray(list)) throw invalid(`"${key}" is a list.`);
+    if (list !== undefined && list !== null && !Array.isArray(list)) throw invalid(`"${key}" is a list.`);
+  }
+  for (const key of ["parentUuid", "pack"] as const) {
+    const value: unknown = request.operation[key] ?? null;
+    if (value !== null && typeof value !== "string") throw invalid(`"${key}" is a name or nothing.`);
   }
 }
 
@@ -44,7 +48,8 @@ export async function modify(
   { trusted = false } = {},
 ): Promise<Committed> {
   checkRequest(request);
-  const { action, documentName, operation } = request;
+  const { action, documentName } = request;
+  const { folderParents: _onlyOurs, ...operation } = request.operation;
   if (operation.pack) throw forbidden(`The compendium ${operation.pack} is locked.`);
   const user = table.world.user(userId) ?? (trusted ? { _id: userId, role: 4 } : undefined);
   if (!user) throw forbidden("That user does not exist any more.");
@@ -52,13 +57,14 @@ export async function modify(
   const job: Job = { table, user, draft, documentName, operation, trusted };
   const result = WORK[action](job);
   await draft.commit();
-  const response: ModifyResponse = {
+  const response = table.world.journal.record({
     action,
     documentName,
     operation: { ...travelling(operation), modifiedTime: Date.now() },
     result: documentName === "User" && action !== "delete" ? (result as Plain[]).map(withoutSecrets) : result,
     userId,
-  };
+    ...(typeof request.requestId === "string" && { requestId: request.requestId.slice(0, 64) }),
+  });
   const consequences: ModifyResponse[] = [];
   for (const next of consequencesOf(table.world, response)) {
     const done = await modify(table, userId, next, { trusted: true });

@@ -1,12 +1,14 @@
 import type { Plain } from "../../common/types";
 import type { Change, Database } from "../storage/database";
 import { PRIMARY_NAMES } from "../storage/hierarchy";
+import { Journal } from "./journal";
 
 /** Collections that a client gets at boot under their own name elsewhere, or not at all. */
 const NOT_SHARED = new Set(["Setting", "User", "FogExploration", "Adventure"]);
 
 /** The world in memory, in step with its database: what is here has been committed. */
 export class World {
+  readonly journal = new Journal();
   #turn: Promise<unknown> = Promise.resolve();
   readonly #collections: Map<string, Map<string, Plain>>;
 

@@ -2,10 +2,10 @@ import { DatabaseBackend } from "../../../common/abstract/backend";
 import type { Dynamic, Plain } from "../../../common/types";
 import { deepClone, isEmpty } from "../../../common/utils/objects";
 import { expandObject } from "../../../common/utils/paths";
-import type { ModifyRequest, ModifyResponse } from "../../../common/wire";
+import type { Ack, ModifyRequest, ModifyResponse } from "../../../common/wire";
 import { host, reportError, t } from "../host";
-import { applyResponse } from "./apply";
-import { request } from "./socket";
+import { answer, awaitAnswer, receive } from "./sequence";
+import { refusalOf, request } from "./socket";
 
 /** Keys of an operation that are objects of this client only. */
 const LOCAL_KEYS = ["parent", "pack", "data", "updates", "ids", "noHook", "documents"];
@@ -32,7 +32,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
   /** Listen for what other clients did. */
   activateSocketListeners(socket: Dynamic): void {
     socket.on("modified", (response: ModifyResponse) => {
-      applyResponse(response).catch((error: Error) => reportError("ClientDatabaseBackend#modified", error));
+      receive(response).catch((error: Error) => reportError("ClientDatabaseBackend#modified", error));
     });
   }
 
@@ -164,8 +164,12 @@ export class ClientDatabaseBackend extends DatabaseBackend {
 
   async #send(message: ModifyRequest, local: Plain): Promise<Dynamic[]> {
     const wire = toWire(message);
-    const response: ModifyResponse = await request("modify", wire);
-    const documents = await applyResponse(response, local);
+    const requestId: string = host.foundry.utils.randomID();
+    const applied = awaitAnswer(requestId, local);
+    host.game.socket.emit("modify", { ...wire, requestId }, (ack: Ack) => {
+      answer(requestId, ack?.ok ? ack.value : refusalOf(ack));
+    });
+    const documents = await applied;
     return wire === message ? documents : documents.map((token) => token.actor);
   }
 }

@@ -71,10 +71,19 @@ export function ownershipLevel(
     return actor ? fromOwnership(actor.ownership, user) : LEVELS.NONE;
   }
   if (documentName === "ActorDelta") return source.ownership ? fromOwnership(source.ownership, user) : inherited();
-  if (documentName === "Macro" && source.author === idOf(user)) return LEVELS.OWNER;
+  if (AUTHORED.has(documentName) && source.author === idOf(user)) return LEVELS.OWNER;
+  if (documentName === "Note") return pinned(query);
   if (!source.ownership || (parent && documentName === "Item")) return inherited();
   const own = fromOwnership(source.ownership, user);
   return own === LEVELS.INHERIT ? inherited() : own;
+}
+
+const AUTHORED = new Set(["Macro", "Drawing", "MeasuredTemplate"]);
+
+/** A pin belongs to those who own what it leads to. */
+function pinned({ user, source, lookup }: Pick<PermissionQuery, "user" | "source" | "lookup">): number {
+  const entry = source.entryId ? lookup?.("JournalEntry", source.entryId) : undefined;
+  return entry ? fromOwnership(entry.ownership, user) : LEVELS.NONE;
 }
 
 function fromOwnership(ownership: Plain | undefined, user: UserLike): number {
@@ -107,64 +116,72 @@ function touchesOnly({ changes = {} }: PermissionQuery, keys: string[]): boolean
   );
 }
 
-/** Where a document that has a folder's type of its own would be created by this user. */
-const folderType: Rule = (query) => {
-  const type = query.source.type;
-  if (type === "JournalEntry") return allowed("JOURNAL_CREATE")(query);
-  if (type === "Actor" || type === "Item" || type === "Cards" || type === "Playlist")
-    return allowed(`${type.toUpperCase()}_CREATE`)(query);
-  return isGM(query.user);
+/** Scripts are written by those who may write scripts, whatever they may do else. */
+const scripted: Rule = (query) => {
+  const changed = expandObject<Plain>(query.changes ?? {});
+  const script = query.source.type === "script" || changed.type === "script" || changed["==type"] === "script";
+  return !script || allowed("MACRO_SCRIPT")(query);
 };
 
-/** A folder belongs to nobody: whoever may create its content may create it, the rest is the GM's. */
+/** What the class of a document says that has no word of its own: game masters make and delete, owners change. */
+const DEFAULT: Record<Action, Rule> = { create: gm, update: owner, delete: gm };
+
+/** What is made inside another document is asked of that one: who makes it says nothing about it. */
+const ownsHolder: Rule = (query) => {
+  const [holder, ...rest] = query.ancestors ?? [];
+  return owner(holder ? { ...query, ...holder, ancestors: rest } : query);
+};
+
+/** Whoever owns what holds it may do everything. */
+const OWNED: Record<Action, Rule> = { create: ownsHolder, update: owner, delete: owner };
+
+/** What differs from the default, as the documented `metadata.permissions` of each class say. */
 const RULES: Record<string, Partial<Record<Action, Rule>>> = {
-  Actor: { create: allowed("ACTOR_CREATE"), delete: gm },
-  Item: { create: allowed("ITEM_CREATE") },
-  Cards: { create: allowed("CARDS_CREATE") },
-  JournalEntry: { create: allowed("JOURNAL_CREATE") },
-  Playlist: { create: allowed("PLAYLIST_CREATE") },
+  Actor: { create: allowed("ACTOR_CREATE") },
+  Item: { create: allowed("ITEM_CREATE"), delete: owner },
+  ActiveEffect: OWNED,
+  ActorDelta: OWNED,
+  Cards: { create: allowed("CARDS_CREATE"), delete: owner },
+  Card: OWNED,
+  JournalEntry: { create: allowed("JOURNAL_CREATE"), delete: owner },
+  JournalEntryPage: OWNED,
+  Playlist: { create: allowed("PLAYLIST_CREATE"), delete: owner },
+  PlaylistSound: OWNED,
+  TableResult: OWNED,
   Macro: {
-    create: (query) =>
-      query.user.role >= (ROLES.PLAYER as number) && (query.source.type !== "script" || allowed("MACRO_SCRIPT")(query)),
+    create: (query) => query.user.role >= (ROLES.PLAYER as number) && scripted(query),
+    update: (query) => owner(query) && scripted(query),
+    delete: owner,
   },
   ChatMessage: {
     create: (query) =>
       query.user.role >= (ROLES.PLAYER as number) && (!query.source.author || query.source.author === idOf(query.user)),
+    delete: owner,
   },
-  Folder: { create: folderType, update: gm, delete: gm },
-  Combat: { create: gm, update: (query) => touchesOnly(query, ["round", "turn", "combatants"]), delete: gm },
+  Combat: { update: (query) => touchesOnly(query, ["round", "turn", "combatants"]) },
   Combatant: {
     create: owner,
     update: (query) => owner(query) && touchesOnly(query, ["initiative", "flags", "defeated", "system"]),
     delete: owner,
   },
-  CombatantGroup: { create: gm, update: gm, delete: gm },
-  Scene: { create: gm, update: gm, delete: gm },
-  Token: {
-    create: (query) => allowed("TOKEN_CREATE")(query) && owner(query),
-    update: owner,
-    delete: (query) => allowed("TOKEN_DELETE")(query) && owner(query),
-  },
-  ActorDelta: { create: owner, update: owner, delete: owner },
-  Wall: { create: gm, update: (query) => allowed("WALL_DOORS")(query) && touchesOnly(query, ["ds"]), delete: gm },
-  Drawing: { create: allowed("DRAWING_CREATE"), update: authored, delete: authored },
-  MeasuredTemplate: { create: allowed("TEMPLATE_CREATE"), update: authored, delete: authored },
-  Note: { create: allowed("NOTE_CREATE"), update: gm, delete: gm },
-  User: { create: gm, update: mayUpdateUser, delete: gm },
+  Token: { create: allowed("TOKEN_CREATE"), delete: allowed("TOKEN_DELETE") },
+  Wall: { update: (query) => allowed("WALL_DOORS")(query) && touchesOnly(query, ["ds"]) },
+  Drawing: { create: allowed("DRAWING_CREATE"), delete: owner },
+  MeasuredTemplate: { create: allowed("TEMPLATE_CREATE"), delete: owner },
+  Note: { create: allowed("NOTE_CREATE"), delete: owner },
+  RegionBehavior: { update: gm },
+  User: { update: mayUpdateUser },
   Setting: { create: maySet, update: maySet, delete: maySet },
   FogExploration: { create: ownFog, update: ownFog, delete: ownFog },
 };
-
-function authored({ user, source }: PermissionQuery): boolean {
-  return source.author === idOf(user);
-}
 
 function ownFog({ user, source }: PermissionQuery): boolean {
   return source.user === idOf(user);
 }
 
-/** Settings of a user are the user's own; the world's need the permission. */
+/** Settings of a user are the user's own; the world's need the permission. Whose it is and which it is never changes. */
 function maySet(query: PermissionQuery): boolean {
+  if (query.action === "update" && !touchesOnly(query, ["value"])) return false;
   if (query.source.user) return query.source.user === idOf(query.user);
   return hasPermission(query.user, "SETTINGS_MODIFY", query.table);
 }
@@ -181,8 +198,9 @@ function mayUpdateUser({ user, source, changes = {} }: PermissionQuery): boolean
 /** What even an assistant may not do: touch the standing of those above. */
 function forbiddenToGM({ user, action, documentName, source, changes = {} }: PermissionQuery): boolean {
   if (documentName !== "User" || user.role === ROLES.GAMEMASTER) return false;
-  const role = expandObject<Plain>(changes).role ?? (action === "create" ? source.role : undefined);
-  return source.role > user.role || (typeof role === "number" && role > user.role);
+  if (action === "create") return source.role > user.role;
+  const standing = Object.keys(expandObject<Plain>(changes)).some((key) => /^(-=|==)?(role|permissions)$/.test(key));
+  return source.role > user.role || standing;
 }
 
 /**
@@ -198,13 +216,9 @@ export function canUser(query: PermissionQuery): boolean {
     return !forbiddenToGM(query);
   }
   if (action === "update" && !isEmpty(changes) && !touchesNoOwnership(changes)) return false;
-  const rule =
-    ancestors.length && documentName !== "Combatant" && (documentName === "Item" || documentName === "ActiveEffect")
-      ? owner
-      : RULES[documentName]?.[action];
-  if (rule) return rule(query);
-  if (action === "create" && !ancestors.length) return isGM(user);
-  return owner(query);
+  // An item in an actor is made and deleted by those who own the actor.
+  if (ancestors.length && documentName === "Item") return OWNED[action](query);
+  return (RULES[documentName]?.[action] ?? DEFAULT[action])(query);
 }
 
 /** Ownership is the GM's to give. */

@@ -1,18 +1,31 @@
-import { type Action, canUser, type UserLike } from "../../common/permissions";
+import { type Action, canUser, type PermissionQuery, type UserLike } from "../../common/permissions";
 import type { Plain } from "../../common/types";
 import { forbidden } from "../errors";
 import type { Job } from "./job";
 
-/** Asks the shared rules of permission about one document of a request. */
-function may(job: Job, action: Action, source: Plain, changes?: Plain): void {
+type Ancestors = NonNullable<PermissionQuery["ancestors"]>;
+
+/** What holds the documents of a request, nearest first. */
+export function ancestorsOf(job: Job): Ancestors {
+  const { parent } = job.draft.shelf;
+  if (!parent) return [];
+  return parent.line
+    .map((line, index) => ({ documentName: parent.address.levels[index]?.documentName ?? "", source: line }))
+    .reverse();
+}
+
+/** One document that a request touches, by itself or inside another one. */
+export interface Subject {
+  documentName: string;
+  source: Plain;
+  ancestors: Ancestors;
+}
+
+/** Asks the shared rules of permission about one document of a request; throws when they say no. */
+export function demand(job: Job, action: Action, subject: Subject, changes?: Plain): void {
   if (job.trusted) return;
-  const { table, draft, documentName, user } = job;
-  const parent = draft.shelf.parent;
-  const ancestors = parent
-    ? parent.line
-        .map((line, index) => ({ documentName: parent.address.levels[index]?.documentName ?? "", source: line }))
-        .reverse()
-    : [];
+  const { table, user } = job;
+  const { documentName, source, ancestors } = subject;
   const roles = table.world.setting("core.permissions");
   const allowed = canUser({
     // A stored user has a role: its schema says so.
@@ -21,7 +34,7 @@ function may(job: Job, action: Action, source: Plain, changes?: Plain): void {
     documentName,
     source,
     ancestors,
-    lookup: (name, id) => table.world.collection(name).get(id),
+    lookup: (name, id) => table.world.collection(name)?.get(id),
     ...(changes && { changes }),
     table: roles && typeof roles === "object" ? (roles as Record<string, number[]>) : undefined,
   });
@@ -29,17 +42,21 @@ function may(job: Job, action: Action, source: Plain, changes?: Plain): void {
     throw forbidden(`User ${user.name} lacks permission to ${action} ${documentName} ${source._id ?? ""}`.trim());
 }
 
+function subject(job: Job, source: Plain): Subject {
+  return { documentName: job.documentName, source, ancestors: ancestorsOf(job) };
+}
+
 /** Throws unless the requester may create this. */
 export function mayCreate(job: Job, source: Plain): void {
-  may(job, "create", source);
+  demand(job, "create", subject(job, source));
 }
 
 /** Throws unless the requester may make these changes. */
 export function mayUpdate(job: Job, source: Plain, changes: Plain): void {
-  may(job, "update", source, changes);
+  demand(job, "update", subject(job, source), changes);
 }
 
 /** Throws unless the requester may delete this. */
 export function mayDelete(job: Job, source: Plain): void {
-  may(job, "delete", source);
+  demand(job, "delete", subject(job, source));
 }

@@ -1,5 +1,6 @@
 import type { Plain } from "../../common/types";
 import { isDeletionKey, isReplacementKey } from "../../common/utils/merge";
+import { isPlainObject } from "../../common/utils/objects";
 import { expandObject } from "../../common/utils/paths";
 import { forbidden, invalid } from "../errors";
 import { cleanPaths, htmlPaths } from "../html";
@@ -41,13 +42,23 @@ export function guardFields(job: Job, level: Level, data: Plain, source?: Plain)
   if (documentName === "User") guardUser(job, data);
 }
 
-function guardUser(job: Job, data: Plain): void {
-  if (typeof data.password === "string" && !(job.trusted && data.passwordSalt)) {
-    Object.assign(data, hashPassword(data.password));
-  } else if (!job.trusted) {
-    delete data.password;
-    delete data.passwordSalt;
+/**
+ * Takes a field out of data in every spelling a delta knows: plain, dotted, `-=` and `==`.
+ * @returns The plain value, if there was one.
+ */
+function takeField(data: Plain, field: string): unknown {
+  const value: unknown = data[field];
+  for (const key of Object.keys(data)) {
+    if (key.replace(/^(-=|==)/, "").split(".")[0] === field) delete data[key];
   }
+  return value;
+}
+
+function guardUser(job: Job, data: Plain): void {
+  const password = takeField(data, "password");
+  const passwordSalt = takeField(data, "passwordSalt");
+  if (typeof password !== "string") return;
+  Object.assign(data, job.trusted && passwordSalt ? { password, passwordSalt } : hashPassword(password));
 }
 
 /** Throws when data reaches one of the paths, a parent that is replaced whole included. */
@@ -80,29 +91,36 @@ export function stamp(job: Job, level: Level, data: Plain, creating: boolean): v
   const fields = classOf(documentName).schema.fields;
   if (AUTHORED.has(documentName)) stampAuthor(job, data, creating);
   if (documentName === "ChatMessage" && creating && !job.trusted) data.timestamp = Date.now();
-  if (creating && fields.ownership && !job.trusted) {
-    data.ownership = { default: 0, ...data.ownership, [job.user._id]: 3 };
+  if (creating && fields.ownership && !job.trusted && data.ownership !== null) {
+    const given = isPlainObject(data.ownership) ? data.ownership : fields.ownership.getInitialValue({});
+    if (given) data.ownership = { ...given, [job.user._id]: 3 };
   }
   if (fields._stats) stampStats(job, data, creating);
 }
 
 function stampAuthor(job: Job, data: Plain, creating: boolean): void {
-  const isGM = job.trusted || job.user.role >= 3;
-  const named = typeof data.author === "string" && job.table.world.user(data.author);
+  const author = takeField(data, "author");
+  const me = job.user._id as string;
+  const known = typeof author === "string" && job.table.world.user(author) !== undefined;
   // A GM may speak for another user, a player only for themselves.
-  if (isGM && named) return;
-  if (creating) data.author = job.user._id;
-  else delete data.author;
+  if (author !== undefined && author !== null && author !== me && !(known && (job.trusted || job.user.role >= 3)))
+    throw forbidden(`User ${job.user.name} may not write in another user's name.`);
+  if (known) data.author = author;
+  else if (creating) data.author = me;
 }
+
+/** What of a document's origin a client may know better than the server. */
+const GIVEN_STATS = ["compendiumSource", "duplicateSource", "exportSource"];
 
 function stampStats(job: Job, data: Plain, creating: boolean): void {
   const { system, generation } = job.table;
   const now = Date.now();
-  const given = (expandObject<Plain>({ _stats: data._stats ?? {} })._stats ?? {}) as Plain;
+  const stats: unknown = expandObject<Plain>(data)._stats;
+  const given = isPlainObject(stats) ? Object.entries(stats).filter(([key]) => GIVEN_STATS.includes(key)) : [];
   const { build } = releaseOf(generation);
-  for (const key of Object.keys(data)) if (key.startsWith("_stats.")) delete data[key];
+  takeField(data, "_stats");
   data._stats = {
-    ...given,
+    ...Object.fromEntries(given),
     coreVersion: `${generation}.${build}`,
     systemId: system.id,
     systemVersion: system.manifest.version,
@@ -120,9 +138,21 @@ export function cleanSource(level: Level, data: Plain): Plain {
   );
   const own: Plain = { ...data };
   for (const child of level.children) delete own[child.field];
-  const source = model.cleanData(model.migrateDataSafe(own));
-  const failure = model.schema.validate(source, { source });
-  if (failure) throw invalid(`${level.documentName} ${data._id ?? ""}: ${failure.asError().message}`);
-  model.validateJoint(source);
+  const source = valid(level.documentName, String(data._id ?? ""), () => {
+    const cleaned = model.cleanData(model.migrateDataSafe(own));
+    const failure = model.schema.validate(cleaned, { source: cleaned });
+    if (failure) throw failure.asError();
+    model.validateJoint(cleaned);
+    return cleaned as Plain;
+  });
   return { ...source, ...held };
+}
+
+/** Schemas throw what they find wrong in errors of many kinds: to the requester all of them say that the data is not valid. */
+function valid(documentName: string, id: string, check: () => Plain): Plain {
+  try {
+    return check();
+  } catch (error) {
+    throw invalid(`${documentName} ${id}: ${error instanceof Error ? error.message : error}`);
+  }
 }

@@ -5,8 +5,9 @@ import { expandObject } from "../../common/utils/paths";
 import { randomID } from "../../common/utils/text";
 import { invalid, missing } from "../errors";
 import { embeddedIn, type Level } from "../storage/hierarchy";
+import { ID } from "./create";
 import type { Job } from "./job";
-import { mayUpdate } from "./rights";
+import { ancestorsOf, demand, mayUpdate, type Subject } from "./rights";
 import { cleanSource, guardFields, knownType, stamp } from "./source";
 
 /** Applies every delta of a request and returns the deltas as they were committed. */
@@ -41,16 +42,35 @@ function inherited(job: Job, id: string): Plain | undefined {
 /** The source with a delta on it, cleaned and valid; `deep` when embedded documents changed too. */
 function applied(job: Job, source: Plain, changes: Plain): { next: Plain; deep: boolean } {
   const { level } = job.draft.shelf;
-  const expanded = expandObject<Plain>(changes);
+  const expanded = expand(changes, level);
   const held = level.children.filter((child) => child.field in expanded);
+  // The delta that everybody gets carries embedded documents as they were checked and stamped here.
+  for (const child of held) {
+    for (const key of Object.keys(changes)) if (key.split(".")[0] === child.field) delete changes[key];
+    changes[child.field] = deepClone(expanded[child.field]);
+  }
   const next = cleanSource(level, mergeOwn(source, expanded, level, job.operation.recursive !== false));
+  const ancestors = [{ documentName: level.documentName, source }, ...ancestorsOf(job)];
   for (const child of level.children) {
     // Embedded documents have been cleaned when they came; only those that the delta names are touched.
     if (child.field in source) next[child.field] = source[child.field];
-    if (held.includes(child)) next[child.field] = mergeEmbedded(job, source, child, expanded[child.field]);
+    if (held.includes(child)) next[child.field] = mergeEmbedded(job, source, child, changes[child.field], ancestors);
   }
   knownType(job.table.system, level, next);
   return { next, deep: held.length > 0 };
+}
+
+/** A delta with its dotted keys unfolded. Embedded documents are neither deleted nor replaced by a delta of their holder. */
+function expand(changes: Plain, level: Level): Plain {
+  for (const child of level.children) {
+    if (`-=${child.field}` in changes || `==${child.field}` in changes)
+      throw invalid(`"${child.field}" can't be replaced by an update.`);
+  }
+  try {
+    return expandObject<Plain>(changes);
+  } catch (error) {
+    throw invalid(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function mergeOwn(source: Plain, expanded: Plain, level: Level, recursive: boolean): Plain {
@@ -60,29 +80,60 @@ function mergeOwn(source: Plain, expanded: Plain, level: Level, recursive: boole
   return mergeObject(deepClone(own(source)), changes, { performDeletions: true, recursive, inplace: true });
 }
 
+type Ancestors = Subject["ancestors"];
+
 /** An update that carries embedded documents changes those with a known id and adds the others. */
-function mergeEmbedded(job: Job, source: Plain, level: Level, value: unknown): Plain[] | Plain | null {
+function mergeEmbedded(
+  job: Job,
+  source: Plain,
+  level: Level,
+  value: unknown,
+  ancestors: Ancestors,
+): Plain[] | Plain | null {
   const before = embeddedIn(source, level);
   if (level.single) {
     if (value === null) return null;
-    return mergeOne(job, before[0] ?? { _id: randomID() }, value, level);
+    return mergeOne(job, before[0] ?? { _id: source._id }, value, level, ancestors);
   }
   if (!Array.isArray(value)) throw invalid(`"${level.field}" is a list of documents.`);
   const merged = new Map(before.map((one) => [one._id as string, one]));
   for (const delta of value) {
-    const id = typeof delta?._id === "string" ? delta._id : randomID();
-    merged.set(id, mergeOne(job, merged.get(id) ?? { _id: id }, delta, level));
+    if (!isPlainObject(delta)) throw invalid(`A ${level.documentName} is an object.`);
+    delta._id ??= randomID();
+    if (typeof delta._id !== "string" || !ID.test(delta._id)) throw invalid("An id has 16 letters and digits.");
+    const known = merged.get(delta._id);
+    merged.set(delta._id, known ? mergeOne(job, known, delta, level, ancestors) : addOne(job, delta, level, ancestors));
   }
   return [...merged.values()];
 }
 
-function mergeOne(job: Job, before: Plain, delta: unknown, level: Level): Plain {
+/** A new embedded document that came with an update of its holder. */
+function addOne(job: Job, delta: Plain, level: Level, ancestors: Ancestors): Plain {
+  demand(job, "create", { documentName: level.documentName, source: delta, ancestors });
+  return mergeOne(job, { _id: delta._id }, delta, level, ancestors, true);
+}
+
+function mergeOne(
+  job: Job,
+  before: Plain,
+  delta: unknown,
+  level: Level,
+  ancestors: Ancestors,
+  creating = false,
+): Plain {
   if (!isPlainObject(delta)) throw invalid(`A ${level.documentName} is an object.`);
-  const expanded = expandObject<Plain>(delta);
+  if (!creating) demand(job, "update", { documentName: level.documentName, source: before, ancestors }, delta);
+  guardFields(job, level, delta, before);
+  stamp(job, level, delta, creating);
+  const expanded = expand(delta, level);
   const next = cleanSource(level, mergeOwn(before, expanded, level, true));
+  const inner = [{ documentName: level.documentName, source: before }, ...ancestors];
   for (const child of level.children) {
     if (child.field in before) next[child.field] = before[child.field];
-    if (child.field in expanded) next[child.field] = mergeEmbedded(job, before, child, expanded[child.field]);
+    if (!(child.field in expanded)) continue;
+    for (const key of Object.keys(delta)) if (key.split(".")[0] === child.field) delete delta[key];
+    delta[child.field] = expanded[child.field];
+    next[child.field] = mergeEmbedded(job, before, child, delta[child.field], inner);
   }
   knownType(job.table.system, level, next);
   return next;

@@ -2,6 +2,7 @@ import type { Pool } from "../engine/dice/pool";
 import type { Json } from "../engine/json";
 import type { Amount } from "../engine/modifiers";
 import type { Being, Id, World } from "../engine/procedure/types";
+import type { BoardFacts } from "./board";
 import type { Adjustments, DocumentFacts, SettingValues, TurnFacts, ViewContext } from "./facts";
 
 /** Somebody wants to do something: all that is known when the button is pressed. */
@@ -15,6 +16,8 @@ export interface Declaration<B extends Being = Being> {
   readonly on: readonly Id[];
   readonly world: World<B>;
   readonly turn: TurnFacts | null;
+  /** The scene; null where they do not stand on one together: then everything is said by hand. */
+  readonly board: BoardFacts | null;
   readonly settings: SettingValues;
   readonly adjust: Adjustments;
 }
@@ -51,6 +54,17 @@ export interface Act<B extends Being = Being> {
   dialog(x: Declaration<B>, context: ViewContext<B>): ActDialog | null;
 }
 
+/** One question about the situation with its possible answers. */
+export interface SituationGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly rule: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly chosen: string;
+  /** What the scene says; null where no scene knows. */
+  readonly found: string | null;
+}
+
 /** What the roll dialog shows; the shell renders the lines, their switches and their rule links. */
 export interface ActDialog {
   readonly title: string;
@@ -59,6 +73,8 @@ export interface ActDialog {
   readonly rolls: readonly { readonly id: string; readonly name: string; readonly pool: Pool }[];
   /** What has to be beaten, per target. */
   readonly against: readonly { readonly on: Id; readonly name: string; readonly amount: Amount }[];
+  /** The situation as the scene has it, and what else a person may say. Empty where position does not matter. */
+  readonly situation: readonly SituationGroup[];
   /** Short plain words for the cost: "1 action". */
   readonly cost: string;
   /** Kinds of lines a person may add by hand. */

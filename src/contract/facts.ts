@@ -41,6 +41,8 @@ export type SettingValues = Readonly<Record<string, string | number | boolean>>;
 export interface Adjustments {
   readonly off: readonly string[];
   readonly added: readonly AddedModifier[];
+  /** What a person said about the situation, by group: it counts instead of what the scene says. */
+  readonly said?: Readonly<Record<string, string>>;
   /** A game master lets it happen although a rule refuses it (see `Refusal.override`); the receiver checks who said so. */
   readonly despite?: true;
 }

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "../engine/json";
 import type { Being, Id, Intent, Procedure, Rules, World } from "../engine/procedure/types";
 import type { Act } from "./act";
+import type { LookContext, MarkSpec } from "./board";
 import type { CardWords } from "./card";
 import type { ActorFacts, DocumentFacts, LetterOf, Place, SettingValues, Translate, TurnFacts } from "./facts";
 import type { TurnModel } from "./turns";
@@ -79,6 +80,10 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   derivedStatuses(actor: ActorFacts, settings: SettingValues): Readonly<Record<string, number>>;
 
   readonly statuses: readonly StatusSpec[];
+  /** What scenes and regions can be marked with. */
+  readonly marks: readonly MarkSpec[];
+  /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked. */
+  look(x: LookContext): readonly string[];
   readonly settings: readonly SettingSpec[];
   readonly acts: readonly Act<B>[];
   readonly turns: TurnModel<B>;

@@ -22,7 +22,7 @@ class ActDialogApp extends HandlebarsApplicationMixin(ApplicationV2) {
     position: { width: 420, height: "auto" },
     window: { title: "FIVEFOLD.Dialog.title", icon: "fa-solid fa-dice-d20", resizable: true },
     form: { closeOnSubmit: false, submitOnChange: false, handler: submitted },
-    actions: { toggle, addModifier, removeModifier, rule, despite },
+    actions: { toggle, addModifier, removeModifier, rule, despite, say },
   };
   static override PARTS = { body: { template: TEMPLATE, scrollable: [".ff-win__body"] } };
 
@@ -125,6 +125,12 @@ async function addModifier(this: ActDialogApp, _event: Event, target: HTMLElemen
 async function removeModifier(this: ActDialogApp, _event: Event, target: HTMLElement): Promise<void> {
   const index = Number(target.dataset.index);
   await this.readjust({ ...this.adjust, added: this.adjust.added.filter((_one, at) => at !== index) });
+}
+/** Says how it is; saying what the scene says leaves it to the scene. */
+async function say(this: ActDialogApp, _event: Event, target: HTMLElement): Promise<void> {
+  const { group = "", option = "", found } = target.dataset;
+  const { [group]: _, ...rest } = this.adjust.said ?? {};
+  await this.readjust({ ...this.adjust, said: found === undefined ? { ...rest, [group]: option } : rest });
 }
 async function despite(this: ActDialogApp): Promise<void> {
   const { despite: _, ...rest } = this.adjust;

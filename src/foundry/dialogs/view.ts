@@ -23,9 +23,24 @@ export interface DialogView {
     readonly total: number;
     readonly lines: readonly ModifierLine[];
   }[];
+  readonly situation: readonly GroupView[];
   readonly cost: string;
   readonly addable: readonly { readonly kind: string; readonly label: string }[];
   readonly refusal: string;
+}
+
+/** One row of the situation: a group of buttons of which one is pressed. */
+export interface GroupView {
+  readonly id: string;
+  readonly label: string;
+  readonly rule: string;
+  readonly options: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly chosen: boolean;
+    /** "as the scene has it" beside the option that was found there. */
+    readonly note: string;
+  }[];
 }
 
 /** What the roll dialog prints. Pure: the same prepared act gives the same view. */
@@ -46,6 +61,16 @@ export function dialogView(
       name,
       total: amount.total,
       lines: lines(amount),
+    })),
+    situation: dialog.situation.map(({ id, label, rule, options, chosen, found }) => ({
+      id,
+      label,
+      rule,
+      options: options.map((option) => ({
+        ...option,
+        chosen: option.id === chosen,
+        note: option.id === found ? context.t("FIVEFOLD.Dialog.found") : "",
+      })),
     })),
     cost: dialog.cost,
     addable: dialog.addable,

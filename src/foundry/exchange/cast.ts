@@ -13,11 +13,14 @@ export interface Cast {
   readonly letters: readonly Id[];
 }
 
-/** Gives letters to actors and to the pieces of their gear that this game's procedures touch. */
-export function castOf(ruleset: Ruleset, actors: readonly HostActor[]): Cast {
+/**
+ * Gives letters to actors and to the pieces of their gear that this game's procedures touch.
+ * @param taken letters that somebody has already
+ */
+export function castOf(ruleset: Ruleset, actors: readonly HostActor[], taken = 0): Cast {
   const members: Record<Id, Member> = {};
   const world: World = {};
-  let next = 0;
+  let next = taken;
   const letters = actors.map((actor) => {
     const own = letter(next++);
     members[own] = { uuid: actor.uuid, name: actor.name, img: actor.img };
@@ -33,6 +36,24 @@ export function castOf(ruleset: Ruleset, actors: readonly HostActor[]): Cast {
     return own;
   });
   return { members, world, letters };
+}
+
+/**
+ * Those whom a look has found, in the letters of an exchange: old members keep theirs, newcomers get the next ones.
+ * @returns letters in the order of the uuids, and everything about the newcomers
+ */
+export function joinCast(
+  ruleset: Ruleset,
+  members: Readonly<Record<Id, Member>>,
+  uuids: readonly string[],
+): { readonly ids: readonly Id[]; readonly newcomers: Cast } {
+  const known = new Map(
+    Object.entries(members).flatMap(([id, { uuid, of }]) => (of === undefined ? [[uuid, id]] : [])),
+  );
+  const actors = uuids.flatMap((uuid) => (known.has(uuid) ? [] : (actorByUuid(uuid) ?? [])));
+  const newcomers = castOf(ruleset, actors, Object.keys(members).length);
+  for (const [index, { uuid }] of actors.entries()) known.set(uuid, newcomers.letters[index] ?? "");
+  return { ids: uuids.flatMap((uuid) => known.get(uuid) ?? []), newcomers };
 }
 
 /** The cast as the documents are now, with the letters it was stored with. Members whose document is gone are missing. */

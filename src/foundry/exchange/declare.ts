@@ -3,8 +3,10 @@ import type { Adjustments, Names, ViewContext } from "../../contract/facts";
 import type { Ruleset } from "../../contract/ruleset";
 import type { Outcome } from "../../engine/play/types";
 import type { Id, World } from "../../engine/procedure/types";
+import { boardFacts } from "../board/facts";
+import { sceneWith } from "../board/place";
 import { actorByUuid, host } from "../host";
-import type { HostActor } from "../host/types";
+import type { HostActor, HostScene } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
@@ -21,6 +23,7 @@ export interface Preparation {
   readonly members: Readonly<Record<Id, Member>>;
   readonly world: World;
   readonly declaration: Declaration;
+  readonly scene: HostScene | null;
   readonly context: ViewContext;
 }
 const refused = (reason: string): Outcome & { ok: false } => ({ ok: false, reason });
@@ -38,11 +41,13 @@ interface Parts {
   readonly on: readonly Id[];
   readonly members: Readonly<Record<Id, Member>>;
   readonly world: World;
+  readonly scene: HostScene | null;
   readonly adjust: Adjustments;
 }
 
 /** Puts a declaration together from live data; the receiver of a newborn exchange does the same again. */
-export function declarationOf({ ruleset, actor, itemId, by, on, members, world, adjust }: Parts): Declaration {
+export function declarationOf(parts: Parts): Declaration {
+  const { ruleset, actor, itemId, by, on, members, world, scene, adjust } = parts;
   const facts = actorFacts(actor);
   const fighters = Object.values(members).flatMap((member) => (member.of === undefined ? [member.uuid] : []));
   return {
@@ -52,9 +57,20 @@ export function declarationOf({ ruleset, actor, itemId, by, on, members, world, 
     on,
     world,
     turn: turnFacts(combatOf([actor.uuid, ...fighters]), members),
+    board: scene && boardFacts(scene, actor.uuid, uuidsOf(on, members)),
     settings: settingValues(ruleset),
     adjust,
   };
+}
+function uuidsOf(letters: readonly Id[], members: Readonly<Record<Id, Member>>): Readonly<Record<Id, string>> {
+  return Object.fromEntries(letters.map((id) => [id, members[id]?.uuid ?? ""]));
+}
+
+/** The scene of an act: the encounter's if everybody stands on it, else the named one, else (for an author) the viewed or the active one. */
+export function sceneOf(uuids: readonly string[], named: string | undefined): HostScene | null {
+  const { scenes } = host.game;
+  const candidates = named === undefined ? [scenes.viewed, scenes.active] : [scenes.get(named)];
+  return sceneWith([combatOf(uuids)?.scene, ...candidates], uuids);
 }
 
 function targetsOf(request: ActRequest, act: Act): readonly HostActor[] | (Outcome & { ok: false }) {
@@ -86,6 +102,7 @@ export function prepareAct(request: ActRequest): Preparation | (Outcome & { ok: 
   const { members, world, letters } = castOf(ruleset, [actor, ...others]);
   const [by = "a", ...rest] = letters;
   const on = targets.map((target) => (target.uuid === actor.uuid ? by : (rest[others.indexOf(target)] ?? by)));
+  const scene = sceneOf([actor.uuid, ...others.map(({ uuid }) => uuid)], request.scene);
   const declaration = declarationOf({
     ruleset,
     act,
@@ -95,6 +112,7 @@ export function prepareAct(request: ActRequest): Preparation | (Outcome & { ok: 
     on,
     members,
     world,
+    scene,
     adjust: request.adjust,
   });
   return {
@@ -104,6 +122,7 @@ export function prepareAct(request: ActRequest): Preparation | (Outcome & { ok: 
     members,
     world,
     declaration,
+    scene,
     context: { t: translate, names: namesOf(members), world },
   };
 }

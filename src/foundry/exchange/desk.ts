@@ -1,17 +1,21 @@
 import type { Json, JsonObject } from "../../engine/json";
 import type { Desk, ExchangeRecord, Outcome } from "../../engine/play/types";
+import type { Id } from "../../engine/procedure/types";
+import { lookAround } from "../board/looks";
+import { replaceWhole } from "../compat/operators";
 import { host } from "../host";
 import type { HostRoll } from "../host/types";
 import { rulesetBySlug } from "../registry";
-import { liveCast } from "./cast";
-import { declarationOf } from "./declare";
+import { joinCast, liveCast } from "./cast";
+import { declarationOf, sceneOf } from "./declare";
 import { deliver } from "./deliver";
 import { throwPool } from "./dice";
 import { nextNumber } from "./numbers";
-import { patchUpdate } from "./packing";
+import { packMembers, patchUpdate } from "./packing";
 import { actorOf, mayAnswer } from "./rights";
 import { allCarriers, carrier } from "./store";
 import type { StoredExchange } from "./stored";
+import type { Member } from "./types";
 
 const refused = (reason: string): Outcome => ({ ok: false, reason });
 const same = (a: Json, b: Json): boolean => canonical(a) === canonical(b);
@@ -38,7 +42,8 @@ function vet({ ruleset: slug, procedure, args, origin, members }: StoredExchange
   if (adjust.despite && !host.game.users.get(author)?.isGM) return refused("notGM");
   const world = liveCast(ruleset, members);
   if (on.some((id) => !world[id])) return refused("memberGone");
-  const declared = act.declare(declarationOf({ ruleset, act, actor, itemId, by, on, members, world, adjust }));
+  const scene = sceneOf([actor.uuid, ...on.map((id) => members[id]?.uuid ?? "")], origin.scene);
+  const declared = act.declare(declarationOf({ ruleset, act, actor, itemId, by, on, members, world, scene, adjust }));
   if (!declared.ok) return refused("notAllowedNow");
   return same(JSON.parse(JSON.stringify(declared.args)), args) ? { ok: true } : refused("worldChanged");
 }
@@ -47,6 +52,8 @@ function vet({ ruleset: slug, procedure, args, origin, members }: StoredExchange
 export function foundryDesk(): Desk {
   // Rolls wait for the save that writes their faces down, so that one update carries both.
   const rolls = new Map<string, HostRoll[]>();
+  // So do the people whom a look has found.
+  const joined = new Map<string, Readonly<Record<Id, Member>>>();
 
   return {
     load: (id) => carrier(id)?.record ?? null,
@@ -63,6 +70,14 @@ export function foundryDesk(): Desk {
       const found = carrier(id);
       if (!found) return;
       const update: Record<string, Json> = { ...patchUpdate(found.path, patch, found.stored.log) };
+      const members = joined.get(id);
+      if (members) {
+        joined.delete(id);
+        Object.assign(
+          update,
+          replaceWhole(`${found.path}.members`, packMembers({ ...found.stored.members, ...members })),
+        );
+      }
       const fresh = rolls.get(id);
       if (fresh && "rolls" in found.document) {
         rolls.delete(id);
@@ -86,7 +101,17 @@ export function foundryDesk(): Desk {
       rolls.set(record.id, [...(rolls.get(record.id) ?? []), roll]);
       return { faces, by: host.game.user.id };
     },
-    look: async () => ({ ids: [] }),
+    look: async (record, { question, who }) => {
+      const found = carrier(record.id);
+      const ruleset = found && rulesetBySlug(found.stored.ruleset);
+      const uuid = found?.stored.members[who]?.uuid;
+      if (!ruleset || uuid === undefined) return { ids: [] };
+      const uuids = lookAround(ruleset, found.stored.origin?.scene ?? "", uuid, question);
+      const { ids, newcomers } = joinCast(ruleset, { ...found.stored.members, ...joined.get(record.id) }, uuids);
+      if (Object.keys(newcomers.members).length === 0) return { ids };
+      joined.set(record.id, { ...joined.get(record.id), ...newcomers.members });
+      return { ids, cast: newcomers.world };
+    },
     number: nextNumber,
     now: () => Date.now(),
     mayAnswer: (userId, record, who) => {

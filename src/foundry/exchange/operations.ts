@@ -35,7 +35,7 @@ async function create(
   request: ActRequest,
   args: Parameters<typeof newborn>[0]["args"],
 ): Promise<Outcome> {
-  const { ruleset, act, actor, members, world, declaration } = prepared;
+  const { ruleset, act, actor, members, world, declaration, scene } = prepared;
   const rolls: HostRoll[] = [];
   const log = await birth({
     script: { procedure: act.procedure, args, cast: world },
@@ -49,7 +49,7 @@ async function create(
   });
   if (!log) return refused("notAllowedNow");
   const { by, on, adjust } = declaration;
-  const origin = { act: act.id, itemId: request.itemId ?? "", by, on, adjust };
+  const origin = { act: act.id, itemId: request.itemId ?? "", by, on, scene: scene?.id ?? "", adjust };
   const system = pack(
     newborn({ ruleset: ruleset.slug, procedure: act.procedure, origin, args, members, cast: world, log }),
   );

@@ -17,7 +17,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A member as a tuple: uuid, name, picture; a piece of gear: its id, name, and the letter of who has it (its picture is on its document). */
-function packMembers(members: StoredExchange["members"]): JsonObject {
+export function packMembers(members: StoredExchange["members"]): JsonObject {
   const packed = Object.entries(members).map(([letter, { uuid, name, img, of }]): [string, Json] => [
     letter,
     of === undefined ? [uuid, name, img] : [uuid.slice(uuid.lastIndexOf(".") + 1), name, 0, of],
@@ -37,17 +37,18 @@ function unpackMembers(value: unknown): unknown {
   return Object.fromEntries(read);
 }
 
-/** An origin as a tuple: act, item, doer, targets, and what was adjusted, if anything. */
+/** An origin as a tuple: act, item, doer, targets, scene, and what was adjusted, if anything. */
 function packOrigin(origin: Origin | null): Json {
   if (!origin) return null;
-  const { act, itemId, by, on, adjust } = origin;
-  const adjusted = adjust.off.length > 0 || adjust.added.length > 0 || adjust.despite === true;
-  return [act, itemId, by, [...on], ...(adjusted ? [asJson(adjust)] : [])];
+  const { act, itemId, by, on, scene, adjust } = origin;
+  const { off, added, ...more } = adjust;
+  const adjusted = off.length > 0 || added.length > 0 || Object.keys(more).length > 0;
+  return [act, itemId, by, [...on], scene, ...(adjusted ? [asJson(adjust)] : [])];
 }
 function unpackOrigin(value: unknown): unknown {
   if (!Array.isArray(value)) return null;
-  const [act, itemId, by, on, adjust = { off: [], added: [] }] = value;
-  return { act, itemId, by, on, adjust };
+  const [act, itemId, by, on, scene, adjust = { off: [], added: [] }] = value;
+  return { act, itemId, by, on, scene, adjust };
 }
 
 /** The newest commit: its number alone where the log holds its changes under that number. */

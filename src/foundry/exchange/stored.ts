@@ -11,6 +11,8 @@ export interface Origin {
   readonly itemId: string;
   readonly by: Id;
   readonly on: readonly Id[];
+  /** Id of the scene it happens on; empty: on none. */
+  readonly scene: string;
   readonly adjust: Adjustments;
 }
 
@@ -53,6 +55,8 @@ const isAdjustments = (value: unknown): boolean =>
   value.off.every((id) => typeof id === "string") &&
   Array.isArray(value.added) &&
   value.added.every(isObject) &&
+  (value.said === undefined ||
+    (isObject(value.said) && Object.values(value.said).every((one) => typeof one === "string"))) &&
   (value.despite === undefined || value.despite === true);
 const isOrigin = (value: unknown): boolean =>
   value === null ||
@@ -61,6 +65,7 @@ const isOrigin = (value: unknown): boolean =>
     typeof value.itemId === "string" &&
     typeof value.by === "string" &&
     Array.isArray(value.on) &&
+    typeof value.scene === "string" &&
     isAdjustments(value.adjust));
 const STATES: readonly unknown[] = ["open", "closed", "undone", "record"];
 

@@ -43,6 +43,8 @@ export interface ActRequest {
   readonly act: string;
   readonly itemId?: string;
   readonly targets: readonly string[];
+  /** Id of the scene it happens on; the encounter's, or the one the person looks at, if missing. */
+  readonly scene?: string;
   readonly adjust: Adjustments;
 }
 /** What the roll dialog needs; made again after every switch. */

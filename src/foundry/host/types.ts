@@ -54,9 +54,49 @@ export interface HostActor extends HostDocument {
   readonly statuses: ReadonlySet<string>;
   readonly hasPlayerOwner: boolean;
   readonly sheet: { render(options: object): unknown } | null;
+  /** The token of an unlinked actor. */
+  readonly token: HostToken | null;
 }
 export interface HostToken extends HostDocument {
   readonly actor: HostActor | null;
+  readonly x: number;
+  readonly y: number;
+  readonly elevation: number;
+  /** Degrees clockwise; at 0 a token looks down the screen. */
+  readonly rotation: number;
+  readonly disposition: number;
+  readonly hidden: boolean;
+  readonly parent: HostScene | null;
+  getSize(): { readonly width: number; readonly height: number };
+  getOccupiedGridSpaceOffsets(): readonly { readonly i: number; readonly j: number }[];
+}
+export interface HostWall extends HostDocument {
+  readonly c: readonly [number, number, number, number];
+  readonly move: number;
+  readonly sight: number;
+  readonly dir: number;
+  readonly door: number;
+  readonly ds: number;
+}
+export interface HostRegion extends HostDocument {
+  readonly behaviors: HostCollection<HostDocument & { readonly disabled: boolean; readonly system: object }>;
+  testPoint(point: { readonly x: number; readonly y: number; readonly elevation: number }): boolean;
+}
+export interface HostGrid {
+  readonly size: number;
+  readonly distance: number;
+  readonly units: string;
+  readonly isGridless: boolean;
+  measurePath(waypoints: readonly object[]): { readonly distance: number };
+  testAdjacency(one: object, other: object): boolean;
+}
+export interface HostScene extends HostDocument {
+  readonly grid: HostGrid;
+  readonly tokens: HostCollection<HostToken>;
+  readonly walls: HostCollection<HostWall>;
+  readonly regions: HostCollection<HostRegion>;
+  readonly environment: { readonly darknessLevel: number };
+  readonly active: boolean;
 }
 export interface HostUser extends HostDocument {
   readonly isGM: boolean;
@@ -92,6 +132,7 @@ export interface HostCombat extends HostDocument {
   readonly turn: number | null;
   readonly turns: readonly HostCombatant[];
   readonly combatants: HostCollection<HostCombatant>;
+  readonly scene: HostScene | null;
   readonly combatant: HostCombatant | null | undefined;
   readonly started: boolean;
   readonly active: boolean;
@@ -123,6 +164,7 @@ export interface HostGame {
   readonly messages: HostCollection<HostMessage>;
   readonly combats: HostCollection<HostCombat>;
   readonly combat: HostCombat | null;
+  readonly scenes: HostCollection<HostScene> & { readonly active: HostScene | null; readonly viewed: HostScene | null };
   readonly ready: boolean;
   readonly release: { readonly generation: number };
   readonly system: { readonly id: string; readonly version: string; api?: unknown };

@@ -7,6 +7,8 @@ import { attack } from "./rules/attack";
 import { castOf, placesOf } from "./rules/cast";
 import { happens } from "./rules/happens";
 import { houseOf, SETTINGS } from "./rules/house";
+import { look } from "./rules/look";
+import { MARKS } from "./rules/marks";
 import { policyOf } from "./rules/policy";
 import { initiativePool } from "./rules/pools";
 import { asCreature } from "./rules/read";
@@ -40,6 +42,8 @@ const vigor: Ruleset<VBeing, VIntent> = {
   places: placesOf,
   derivedStatuses: (actor, settings) => statusesFor(actor, houseOf(settings)),
   statuses: STATUS_SPECS,
+  marks: MARKS,
+  look,
   settings: SETTINGS,
   acts: ACTS,
   turns: {

@@ -14,7 +14,7 @@ const exchange = {
   ...newborn({
     ruleset: "toy",
     procedure: "hit",
-    origin: { act: "hit", itemId: "", by: "a", on: ["b"], adjust: { off: [], added: [] } },
+    origin: { act: "hit", itemId: "", by: "a", on: ["b"], scene: "", adjust: { off: [], added: [] } },
     args: { by: "a", on: "b" },
     members: {
       a: { uuid: "Actor.x", name: "A", img: "a.svg" },

@@ -6,7 +6,7 @@ import { isStoredExchange, newborn } from "../../../src/foundry/exchange/stored"
 const good = newborn({
   ruleset: "toy",
   procedure: "hit",
-  origin: { act: "hit", itemId: "", by: "a", on: ["b"], adjust: { off: [], added: [] } },
+  origin: { act: "hit", itemId: "", by: "a", on: ["b"], scene: "", adjust: { off: [], added: [] } },
   args: {},
   members: { a: { uuid: "Actor.x", name: "A", img: "a.svg" } },
   cast: { a: { id: "a", now: { health: 3 } } },

@@ -19,6 +19,7 @@ const dialog: ActDialog = {
   against: [
     { on: "b", name: "Guard", amount: { total: 15, mods: [{ id: "Guard", rule: "V-043", kind: "base", value: 15 }] } },
   ],
+  situation: [],
   cost: "1 action",
   addable: [{ kind: "flat", label: "Number" }],
 };
@@ -41,6 +42,24 @@ describe("the dialog before a roll", () => {
     expect(textOf(root.querySelector("[data-against] .ff-h"))).toContain("Marsh Reaver");
     expect(textOf(root.querySelector("[data-against] .ff-h small"))).toBe("Guard 15");
     expect(textOf(root.querySelector(".ff-win__foot .ff-soft"))).toBe("1 action");
+  });
+
+  it("offers the situation as groups of buttons; what the scene says is marked by more than colour", () => {
+    const group = {
+      id: "cover",
+      label: "Cover",
+      rule: "V-166",
+      options: ["none", "light", "full"].map((id) => ({ id, label: id })),
+      chosen: "light",
+      found: "full",
+    };
+    const root = shown(view({}, { situation: [group] }));
+    const buttons = [...root.querySelectorAll<HTMLElement>("[data-situation] [data-action='say']")];
+    expect(buttons.map((button) => button.getAttribute("aria-pressed"))).toEqual(["false", "true", "false"]);
+    expect(buttons.map((button) => button.hasAttribute("data-found"))).toEqual([false, false, true]);
+    expect(buttons[2]?.querySelector("[role='img']")?.getAttribute("aria-label")).toBe("As the scene has it");
+    expect(root.querySelector("[data-situation] [role='group']")?.getAttribute("aria-label")).toBe("Cover");
+    expect(shown(view()).querySelector("[data-situation]")).toBeNull();
   });
 
   it("gives every line a switch, its value with a real minus, and its rule", () => {

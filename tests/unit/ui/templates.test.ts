@@ -140,6 +140,7 @@ describe("the roll dialog", () => {
             amount: { total: 15, mods: x.beatsGuard.k === "contest" ? x.beatsGuard.bMods : [] },
           },
         ],
+        situation: [],
         cost: "1 action",
         addable: [{ kind: "charge", label: "Charge" }],
       },

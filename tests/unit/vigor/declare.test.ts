@@ -22,6 +22,7 @@ function declaration({ a, d, ...more }: More = {}): Declaration<VBeing> {
     on: ["d"],
     world: worldOf(creature("a", a), creature("d", d)),
     turn: myTurn,
+    board: null,
     settings: {},
     adjust: { off: [], added: [] },
     ...more,
@@ -103,9 +104,11 @@ describe("declaring an attack", () => {
     expect(result).toMatchObject({ ok: true, args: { weapon: { value: 1, quality: 0, bonus: "strength" } } });
   });
   it("a far target is a Challenge for ranged weapons only [V-014]", () => {
-    const adjust = { off: [], added: [{ kind: "distant", value: 1, label: "Far" }] };
+    const adjust = { off: [], added: [], said: { distance: "distant" } };
     const bow = sword({ category: "pullBow" });
-    expect(declareAttack(declaration({ item: bow, adjust }))).toMatchObject({ args: { distant: true } });
+    expect(declareAttack(declaration({ item: bow, adjust }))).toMatchObject({
+      args: { situation: { distant: true } },
+    });
     const near = declareAttack(declaration({ adjust }));
     expect(near.ok && JSON.stringify(near.args)).not.toContain("distant");
   });

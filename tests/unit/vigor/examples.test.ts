@@ -58,6 +58,21 @@ describe("worked examples: size", () => {
   });
 });
 
+describe("worked examples: position", () => {
+  it("W-22 from behind on an unaware target half of Guard is left, rounded up [V-081]", () => {
+    for (const id of ["W-22a", "W-22a+", "W-22b", "W-22c"] as const) check(id);
+  });
+  it("W-46 each cover adds its own to Guard against a shot [V-166] [V-167] [V-169] [V-170]", () => {
+    for (const id of ["W-46 light", "W-46 partial", "W-46 full"] as const) check(id);
+  });
+  it("W-47 cover stops its part first, then armor [V-115] [V-116] [V-169]", () => check("W-47"));
+  it("W-48 everything on Guard: halved, then size, cover and visibility [V-081] [V-155] [V-158] [V-169]", () =>
+    check("W-48"));
+  it("W-62 where the whole place is hit, light cover does nothing [V-168] [V-169] [V-170]", () => {
+    for (const id of ["W-62 light", "W-62 partial", "W-62 full"] as const) check(id);
+  });
+});
+
 describe("worked examples: damage", () => {
   it("W-26 a bonus die that bursts is a critical hit; weapon dice do not burst [V-016] [V-103] [V-105] [V-107]", () =>
     check("W-26"));

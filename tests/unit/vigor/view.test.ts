@@ -136,7 +136,7 @@ describe("the dialog before an attack", () => {
     id: "bow",
     type: "vigorWeapon",
     name: "Bow",
-    system: { category: "pullBow", equipped: true },
+    system: { category: "pullBow", equipped: true, range: { reach: 6, near: 60, max: 300 } },
   });
   const dialog = (on: readonly string[]) =>
     attackDialog(
@@ -147,8 +147,9 @@ describe("the dialog before an attack", () => {
         on,
         world: worldOf(creature("a", { dice: { agility: 2, strength: 1 }, size: 3 }), creature("d")),
         turn: { round: 1, turnOf: "a", slot: 3, order: [] },
+        board: null,
         settings: {},
-        adjust: { off: ["size"], added: [{ kind: "distant", value: 1, label: "Far" }] },
+        adjust: { off: ["size"], added: [], said: { distance: "distant", cover: "partial" } },
       },
       { t: english, names, world: {} },
     );
@@ -159,9 +160,18 @@ describe("the dialog before an attack", () => {
       ["strike", ["1d20", "2d8"]],
       ["damage", ["1d8", "1d10"]],
     ]);
-    expect(shown?.against).toMatchObject([{ on: "d", name: "Guard of Reaver", amount: { total: 15 } }]);
-    expect(shown?.against[0]?.amount.mods).toMatchObject([{ id: "guard" }, { id: "size", off: true }]);
-    expect(shown?.addable.map(({ kind }) => kind)).toContain("distant");
+    expect(shown?.against).toMatchObject([{ on: "d", name: "Guard of Reaver", amount: { total: 18 } }]);
+    expect(shown?.against[0]?.amount.mods).toMatchObject([
+      { id: "guard" },
+      { id: "size", off: true },
+      { id: "cover.partial", rule: "V-169" },
+    ]);
+    expect(shown?.situation.map(({ id, chosen, found }) => [id, chosen, found])).toEqual([
+      ["distance", "distant", null],
+      ["cover", "partial", null],
+      ["visibility", "normal", null],
+      ["behind", "no", "no"],
+    ]);
   });
   it("is not shown without a target; stances have none", () => {
     expect(dialog([])).toBeNull();

@@ -1,4 +1,4 @@
-import { BONUSES, CATEGORIES, FEATURE_KINDS, HANDS, WHEN } from "../rules/system";
+import { BONUSES, CATEGORIES, DELIVERIES, FEATURE_KINDS, HANDS, WHEN } from "../rules/system";
 import { ABILITIES, DAMAGE_TYPES, KINETIC_SUBTYPES, QUALITIES } from "../rules/types";
 import { bar, choice, count, flag, label, notes, whole } from "./fields";
 
@@ -26,6 +26,7 @@ export function weaponSchema() {
       }),
     ),
     range: new fields.SchemaField({ reach: count(6), near: count(0), max: count(0) }),
+    delivery: choice(DELIVERIES, "direct"),
     hand: choice(HANDS, "main"),
     equipped: flag(false),
     light: flag(false),

@@ -54,6 +54,8 @@ const house = shape({
   reactionPrompt: maybe(among(["always"])),
   windedBlocksReactions: maybe(yes),
   woundedClears: maybe(among(["manual"])),
+  halveSituational: maybe(yes),
+  coverArKinetic: maybe(yes),
 });
 const weapon = shape({
   name: words,
@@ -76,6 +78,7 @@ const weapon = shape({
     ),
   ),
   ranged: maybe(yes),
+  area: maybe(yes),
   bypass: maybe(yes),
 });
 const hand = shape({
@@ -92,7 +95,14 @@ const SHAPES: Readonly<Record<string, Test>> = {
     own: maybe(yes),
     theirs: maybe(yes),
     offhand: maybe(yes),
-    distant: maybe(yes),
+    situation: maybe(
+      shape({
+        distant: maybe(yes),
+        behind: maybe(yes),
+        cover: maybe(among(["light", "partial", "full", "thin"])),
+        visibility: maybe(among(["reduced", "low", "zero"])),
+      }),
+    ),
     hand: maybe(hand),
     house: maybe(house),
     clock: maybe(clock),

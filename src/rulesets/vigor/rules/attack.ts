@@ -65,6 +65,7 @@ function wound(ref: R, x: VAttack): AttackOutcome {
     type: x.weapon.type ?? "kinetic",
     quality: x.weapon.quality ?? ORDINARY,
     ...(x.weapon.bypass && { bypass: true }),
+    ...coverRank(x),
   };
   ref.explain(() => {
     const pieces = piecesOf(d, (id) => ref.see(id));
@@ -73,6 +74,14 @@ function wound(ref: R, x: VAttack): AttackOutcome {
   const { clock, house } = x;
   ref.deed("hurt", [{ k: "hurt", on: x.on, ...hit, ...(clock && { clock }), ...(house && { house }) }]);
   return { end: "hit", critical, damage: hit.amount };
+}
+
+/** [V-169], [V-171] What cover takes off the damage of a ranged attack, unless somebody said that it does not count. */
+const COVER_RANK = { light: 0, partial: 5, full: 10, thin: 0 } as const;
+function coverRank({ situation, hand }: VAttack): { readonly cover?: number } {
+  const cover = situation?.cover;
+  const rank = cover && !hand?.off?.includes(`cover.${cover}`) ? COVER_RANK[cover] : 0;
+  return rank > 0 ? { cover: rank } : {};
 }
 
 /** What armor and immunities do, so that the card can explain the difference between damage and loss. */
@@ -87,6 +96,9 @@ function remarks(d: VCreature, hit: Hit, is: Soak): readonly Say[] {
   if (is.met > 0 && is.met !== hit.amount) {
     const data = { from: hit.amount, to: is.met };
     said.push({ key: "FIVEFOLD.Vigor.Say.typeChanged", rule: "V-127", about, data });
+  }
+  if (is.covered > 0) {
+    said.push({ key: "FIVEFOLD.Vigor.Say.covered", rule: "V-169", about, data: { stopped: is.covered } });
   }
   if (is.stopped > 0) {
     const rule = d.object ? "V-144" : "V-115";
@@ -145,6 +157,7 @@ function second(x: VAttack, weapon: VWeapon): VAttack {
     own: true,
     offhand: true,
     ...(x.theirs && { theirs: true }),
+    ...(x.situation?.behind && { situation: { behind: true as const } }),
     ...(x.house && { house: x.house }),
     ...(x.clock && { clock: x.clock }),
   };

@@ -11,6 +11,7 @@ import {
   ORDINARY,
   POOLS,
   QUALITIES,
+  QUIET,
   SIZES,
   type SpecialRecovery,
   STATUSES,
@@ -129,7 +130,8 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
   }
   for (const status of STATUSES) {
     if (status === "destroyed" && !c.object) continue;
-    now[status] = (actor.statuses[statusId(status)] ?? 0) > 0 ? 1 : 0;
+    const is = (actor.statuses[statusId(status)] ?? 0) > 0 ? 1 : 0;
+    if (is || !QUIET.includes(status)) now[status] = is;
   }
   if (c.shock.round > 0) {
     now.shockRound = c.shock.round;
@@ -173,6 +175,7 @@ export function weaponFacts(name: string, weapon: WeaponSystem): VWeapon {
     ...(weapon.extra.damageDice !== 0 && { damageDice: weapon.extra.damageDice }),
     ...(steps.length > 0 && { steps }),
     ...(nature.ranged && { ranged: true as const }),
+    ...(weapon.delivery === "area" && { area: true as const }),
     ...(weapon.bypass && { bypass: true as const }),
   };
 }

@@ -82,7 +82,7 @@ export const cases: readonly ContractCase[] = [
     ...base,
     name: "an attack that may kill, by a wounded archer on a prone target",
     procedure: "attack",
-    args: strike({ weapon: { name: "Bow", value: 2, bonus: "strength", ranged: true }, distant: true }),
+    args: strike({ weapon: { name: "Bow", value: 2, bonus: "strength", ranged: true }, situation: { distant: true } }),
     cast: cast(
       fighter("a", {}, { wounded: 1, vigor: 3 }),
       fighter("b", { guard: 15 }, { durability: 0, wounded: 1, health: 4, prone: 1, vigor: 5 }),

@@ -1,12 +1,14 @@
 import type { Declaration, Declared, Refusal } from "../../../contract/act";
 import type { Json } from "../../../engine/json";
 import { broken, weaponFacts } from "./cast";
-import { weaponOf } from "./documents";
-import { handOf, saidDistant } from "./hand";
+import { creatureOf, weaponOf } from "./documents";
+import { handOf } from "./hand";
 import { houseOf } from "./house";
 import { natureOf } from "./nature";
 import { asCreature, has, incapacitated, num } from "./read";
+import { chosenOf, type Found, found, situationOf, unreachable } from "./situation";
 import type { VStance } from "./stances";
+import type { WeaponSystem } from "./system";
 import type { VAttack, VBeing, VCreature, VPrice, VWeapon } from "./types";
 import { fistOf } from "./unarmed";
 
@@ -51,8 +53,49 @@ export function declareAttack(x: X): Declared | Refusal {
   }
   const aim = aimed(x);
   if (!aim.ok) return aim;
-  return declared(attackArgs(x, a, aim.on, weapon && x.item ? weaponFacts(x.item.name, weapon) : fistOf(a), cost));
+  const away = outOfReach(x, aim.on, weapon);
+  if (away && !x.adjust.despite) return away;
+  return declared(
+    attackArgs(
+      x,
+      a,
+      aim.on,
+      weapon && x.item ? weaponFacts(x.item.name, weapon) : fistOf(a),
+      cost,
+      foundFor(x, aim.on, weapon),
+    ),
+  );
 }
+/** What the scene says about an attack on this target. */
+export function foundFor(x: X, on: string, weapon: WeaponSystem | null): Found {
+  const target = asCreature(x.world[on], on);
+  const ranged = weapon !== null && natureOf(weapon).ranged;
+  return found({
+    board: x.board,
+    doer: x.by,
+    target,
+    weapon: ranged ? { ranged } : {},
+    near: weapon?.range.near ?? 0,
+    settings: x.settings,
+  });
+}
+
+/** [V-079], [V-082], [V-084], [V-158] Why this target cannot be reached from here. */
+function outOfReach(x: X, target: string, weapon: WeaponSystem | null): Refusal | null {
+  const ranged = weapon !== null && natureOf(weapon).ranged;
+  const away = unreachable({
+    board: x.board,
+    target,
+    weapon: ranged ? { ranged } : {},
+    reach: Math.max(creatureOf(x.actor)?.reach ?? 0, weapon?.range.reach ?? 0),
+    max: weapon?.range.max ?? 0,
+    visibility: chosenOf("visibility", x.adjust, foundFor(x, target, weapon)),
+  });
+  if (!away) return null;
+  const { why, rule, limit, distance } = away;
+  return hold(`away.${why}`, rule, { limit, distance });
+}
+
 /** One living target that is somebody else. */
 function aimed(x: X): { readonly ok: true; readonly on: string } | Refusal {
   const [on, ...more] = x.on;
@@ -66,9 +109,10 @@ function aimed(x: X): { readonly ok: true; readonly on: string } | Refusal {
 }
 
 /** The arguments of an attack, as far as they are known before it is decided whether it may begin. */
-export function attackArgs(x: X, a: VCreature, on: string, weapon: VWeapon, cost: VPrice): VAttack {
+export function attackArgs(x: X, a: VCreature, on: string, weapon: VWeapon, cost: VPrice, seen: Found): VAttack {
   const house = houseOf(x.settings);
   const hand = handOf(x.adjust);
+  const situation = situationOf(weapon, x.adjust, seen);
   const price = affordable(a, x, { ...cost, ...(x.turn && { actions: 1 }) });
   return {
     by: a.id,
@@ -77,7 +121,7 @@ export function attackArgs(x: X, a: VCreature, on: string, weapon: VWeapon, cost
     price,
     ...((!x.turn || x.turn.turnOf === a.id) && { own: true }),
     ...(x.turn?.turnOf === on && { theirs: true }),
-    ...(weapon.ranged && saidDistant(x.adjust) && { distant: true }),
+    ...(situation && { situation }),
     ...(hand && { hand }),
     ...(house && { house }),
     ...(x.turn && { clock: { round: x.turn.round, slot: x.turn.slot ?? 0 } }),

@@ -9,14 +9,8 @@ const STEPS: Readonly<Record<string, { readonly sign: 1 | -1; readonly scope: Sc
   chargeBoth: { sign: 1, scope: "both", rule: "V-012" },
   challengeBoth: { sign: -1, scope: "both", rule: "V-012" },
 };
-const DISTANT = "distant";
 export const ADDABLE: readonly string[] = [...Object.keys(STEPS), "attackDie", "damageDie", "guard"];
 const MOST = 20;
-
-/** [V-014] Whether the roller said that the target is far away. */
-export function saidDistant(adjust: Adjustments): boolean {
-  return adjust.added.some((line) => line.kind === DISTANT && line.value !== 0);
-}
 
 /** The Charges and Challenges that were added by hand. */
 export function addedSteps(hand: Hand): Mod[] {

@@ -54,6 +54,17 @@ export const SETTINGS: readonly SettingSpec[] = [
     rule: "V-045",
   },
   { key: "windedBlocksReactions", type: "boolean", default: false, ...words("windedBlocksReactions"), rule: "V-096" },
+  { key: "facing", type: "boolean", default: false, ...words("facing"), rule: "V-081" },
+  {
+    key: "rearArc",
+    type: "number",
+    default: 90,
+    range: { min: 30, max: 180, step: 15 },
+    ...words("rearArc"),
+    rule: "V-081",
+  },
+  { key: "halveSituational", type: "boolean", default: false, ...words("halveSituational"), rule: "V-081" },
+  { key: "coverArAllTypes", type: "boolean", default: true, ...words("coverArAllTypes"), rule: "V-169" },
 ];
 
 /** Only what differs from the default reading, so that it can travel with every exchange. Unknown values count as default. */
@@ -71,6 +82,8 @@ export function houseOf(settings: SettingValues): House | undefined {
     ...(settings.chargesBoostEffects === true && { chargesBoostEffects: true }),
     ...(settings.reactionPrompt === "always" && { reactionPrompt: "always" }),
     ...(settings.windedBlocksReactions === true && { windedBlocksReactions: true }),
+    ...(settings.halveSituational === true && { halveSituational: true }),
+    ...(settings.coverArAllTypes === false && { coverArKinetic: true }),
   };
   return Object.keys(house).length > 0 ? house : undefined;
 }

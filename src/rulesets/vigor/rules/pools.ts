@@ -35,7 +35,7 @@ function attackSteps(a: VCreature, d: VCreature | null, x: VAttack): Mod[] {
   if (has(a, "wounded")) mods.push(WOUNDED);
   if (x.offhand) mods.push(OFFHAND);
   if (x.weapon.ranged) {
-    if (x.distant) mods.push(DISTANT);
+    if (x.situation?.distant) mods.push(DISTANT);
     if (d && has(d, "prone")) mods.push(PRONE);
   }
   x.weapon.steps?.forEach((step, index) => {

@@ -7,6 +7,8 @@ import type { Hit, House, VArmor, VCreature } from "./types";
 export interface Soak {
   /** The amount after immunities to the type. */
   readonly met: number;
+  /** What cover stopped before it came to armor. */
+  readonly covered: number;
   readonly stopped: number;
   /** What is left for Durability and Health. */
   readonly net: number;
@@ -22,19 +24,35 @@ export interface Soak {
 const NONE: readonly never[] = [];
 const KINETIC = ["kinetic"] as const;
 
-/** [V-115] to [V-125], [V-127], [V-140], [V-144]: immunities, armor and its wear, superior Durability, in this order. */
+/** [V-115] to [V-125], [V-127], [V-140], [V-144], [V-169]: immunities, cover, armor and its wear, superior Durability, in this order. */
 export function soak(d: VCreature, pieces: readonly VArmor[], hit: Hit, house?: House): Soak {
   const met = afterType(d, hit);
   if (met <= 0) {
     const spared = hit.amount <= 0 ? undefined : hit.type === "toxic" && d.lifeless ? "lifeless" : "type";
-    return { met: 0, stopped: 0, net: 0, wear: NONE, ignored: NONE, whole: NONE, ...(spared && { spared }) };
+    return {
+      met: 0,
+      covered: 0,
+      stopped: 0,
+      net: 0,
+      wear: NONE,
+      ignored: NONE,
+      whole: NONE,
+      ...(spared && { spared }),
+    };
   }
-  const shield = d.object ? plain(d, met) : armor(d, pieces, hit, met, house);
-  const net = met - shield.stopped;
+  const covered = hit.cover ? coverStops(hit, met, house) : 0;
+  const left = met - covered;
+  const shield = d.object ? plain(d, left) : armor(d, pieces, hit, left, house);
+  const net = left - shield.stopped;
   if (net > 0 && hit.quality !== undefined && hit.quality < (d.superior ?? 0)) {
-    return { met, ...shield, net: 0, spared: "superior" };
+    return { met, covered, ...shield, net: 0, spared: "superior" };
   }
-  return { met, ...shield, net };
+  return { met, covered, ...shield, net };
+}
+
+/** [V-169], [V-171] Cover comes first and takes what it stops; the house may let it stop physical damage only. */
+function coverStops({ cover = 0, type }: Hit, met: number, house?: House): number {
+  return house?.coverArKinetic && type !== "kinetic" ? 0 : Math.min(met, cover);
 }
 
 function afterType(d: VCreature, hit: Hit): number {

@@ -56,6 +56,7 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 export const HANDS = ["main", "off", "two"] as const;
 export type HandUse = (typeof HANDS)[number];
+export const DELIVERIES = ["direct", "area"] as const;
 export const BONUSES = ["category", "strength", "skill", "none"] as const;
 export const WHEN = ["always", "targetWounded", "selfWounded"] as const;
 
@@ -74,6 +75,7 @@ export interface WeaponSystem {
   extra: { attackDice: number; damageDice: number };
   steps: WeaponStep[];
   range: { reach: number; near: number; max: number };
+  delivery: (typeof DELIVERIES)[number];
   hand: HandUse;
   equipped: boolean;
   light: boolean;

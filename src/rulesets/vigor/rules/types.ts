@@ -40,10 +40,16 @@ export const STATUSES = [
   "pinned",
   "prone",
   "defending",
+  "unaware",
+  "coverLight",
+  "coverPartial",
+  "coverFull",
   "dead",
   "destroyed",
 ] as const;
 export type Status = (typeof STATUSES)[number];
+/** Statuses that only position reads: they join the cast when they are there, so that messages stay small. */
+export const QUIET: readonly Status[] = ["unaware", "coverLight", "coverPartial", "coverFull"];
 export const POOLS = ["vigor", "mana", "durability", "health"] as const;
 export type PoolName = (typeof POOLS)[number];
 
@@ -129,6 +135,8 @@ export type VWeapon = {
   readonly damageDice?: number;
   readonly steps?: readonly VWeaponStep[];
   readonly ranged?: true;
+  /** Hits a place, not a person: [V-168] light cover does nothing. */
+  readonly area?: true;
   readonly bypass?: true;
 };
 
@@ -146,6 +154,21 @@ export type House = {
   readonly reactionPrompt?: "always";
   readonly windedBlocksReactions?: true;
   readonly woundedClears?: "manual";
+  readonly halveSituational?: true;
+  readonly coverArKinetic?: true;
+};
+
+/** [V-166] `thin`: full cover that stops no blow. */
+export type Cover = "light" | "partial" | "full" | "thin";
+/** What position does to an attack; usual values are left out. */
+export type Situation = {
+  /** [V-014] */
+  readonly distant?: true;
+  /** [V-081] From behind on an unaware target. */
+  readonly behind?: true;
+  readonly cover?: Cover;
+  /** [V-156] */
+  readonly visibility?: "reduced" | "low" | "zero";
 };
 
 /** What a person changed before rolling. */
@@ -163,7 +186,7 @@ export type VAttack = {
   readonly own?: true;
   readonly theirs?: true;
   readonly offhand?: true;
-  readonly distant?: true;
+  readonly situation?: Situation;
   readonly hand?: Hand;
   readonly house?: House;
   readonly clock?: Clock;
@@ -176,6 +199,8 @@ export type Hit = {
   /** Missing for what carries no quality: a fall, for instance. */
   readonly quality?: number;
   readonly bypass?: true;
+  /** Armor Rank of cover. */
+  readonly cover?: number;
 };
 
 export type VIntent =

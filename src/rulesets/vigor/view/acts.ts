@@ -1,11 +1,12 @@
-import type { Act, ActDialog, Declaration } from "../../../contract/act";
+import type { Act, ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
 import { weaponFacts } from "../rules/cast";
-import { attackArgs, declareAttack, declareDefend, declareStandUp } from "../rules/declare";
+import { attackArgs, declareAttack, declareDefend, declareStandUp, foundFor } from "../rules/declare";
 import { weaponOf } from "../rules/documents";
 import { guardAgainst } from "../rules/guard";
 import { attackPool, damagePool } from "../rules/pools";
 import { asCreature } from "../rules/read";
+import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/situation";
 import type { VBeing } from "../rules/types";
 import { fistOf } from "../rules/unarmed";
 import { ICON } from "./icons";
@@ -67,7 +68,8 @@ export function attackDialog(x: Declaration<VBeing>, context: ViewContext<VBeing
   const weapon = x.item && weaponOf(x.item);
   const used = weapon && x.item ? weaponFacts(x.item.name, weapon) : fistOf(a);
   const cost = { vigor: weapon?.cost.vigor ?? 0, mana: weapon?.cost.mana ?? 0 };
-  const args = attackArgs(x, a, on, used, cost);
+  const seen = foundFor(x, on, weapon ?? null);
+  const args = attackArgs(x, a, on, used, cost, seen);
   return {
     title: t(used.name),
     icon: weapon ? weaponUseIcon(used) : ICON.unarmed,
@@ -83,12 +85,35 @@ export function attackDialog(x: Declaration<VBeing>, context: ViewContext<VBeing
       },
     ],
     cost: costText(args.price, t),
-    addable: [...(used.ranged ? ["distant"] : []), ...ADDABLE].map((kind) => ({
+    situation: situationGroups(seen, x, t),
+    addable: ADDABLE.map((kind) => ({
       kind,
       label: t(`FIVEFOLD.Vigor.Addable.${kind}`),
     })),
   };
 }
+const GROUP_RULE: Readonly<Record<SayableGroup, string>> = {
+  distance: "V-014",
+  cover: "V-166",
+  visibility: "V-156",
+  behind: "V-081",
+};
+/** What the scene says, and what else may be said; groups that do not matter for this weapon are left out. */
+function situationGroups(seen: Found, { adjust, board, on }: Declaration<VBeing>, t: Translate): SituationGroup[] {
+  const known = board !== null && on[0] !== undefined && board.to[on[0]] !== undefined;
+  const groups: readonly SayableGroup[] = ["distance", "cover", "visibility", "behind"];
+  return groups
+    .filter((group) => seen[group] !== undefined)
+    .map((group) => ({
+      id: group,
+      label: t(`FIVEFOLD.Vigor.Situation.${group}.Label`),
+      rule: GROUP_RULE[group],
+      options: SAYABLE[group].map((id) => ({ id, label: t(`FIVEFOLD.Vigor.Situation.${group}.${id}`) })),
+      chosen: chosenOf(group, adjust, seen),
+      found: known || group === "behind" ? (seen[group] ?? null) : null,
+    }));
+}
+
 /** "1 action, 3 Vigor"; words for nothing where nothing is paid. */
 export function costText(
   price: { readonly actions?: number; readonly vigor?: number; readonly mana?: number },

@@ -45,6 +45,10 @@ const STATUS: Readonly<Record<Status, string>> = {
   pinned: solid("handcuffs"),
   prone: solid("person-falling"),
   defending: solid("shield-halved"),
+  unaware: solid("eye-slash"),
+  coverLight: solid("leaf"),
+  coverPartial: solid("box"),
+  coverFull: solid("square"),
   dead: solid("skull-crossbones"),
   destroyed: solid("burst"),
 };

@@ -1,7 +1,7 @@
 import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { readArmor, readFeature, readWeapon } from "../rules/documents";
-import { BONUSES, CATEGORIES, FEATURE_KINDS, HANDS, type WeaponStep, WHEN } from "../rules/system";
+import { BONUSES, CATEGORIES, DELIVERIES, FEATURE_KINDS, HANDS, type WeaponStep, WHEN } from "../rules/system";
 import { ABILITIES, DAMAGE_TYPES, KINETIC_SUBTYPES, QUALITIES } from "../rules/types";
 import { armorSentence } from "./armorWords";
 import { choicesOf, type Field, type FieldGroup, fieldsFor, lineName, paragraphsOf } from "./fields";
@@ -46,6 +46,7 @@ export function weaponSheet(item: ActorFacts | DocumentFacts, context: SheetCont
       f.number("range.reach", w.range.reach),
       f.number("range.near", w.range.near),
       f.number("range.max", w.range.max),
+      f.select("delivery", DELIVERIES, w.delivery, "Delivery"),
       f.check("equipped", w.equipped),
       f.check("light", w.light),
     ]),

@@ -1,0 +1,75 @@
+import type { Id } from "../engine/procedure/types";
+import type { ActorFacts, SettingValues, TurnFacts } from "./facts";
+
+/** Something the game master can mark a scene, a region or a creature's place with: cover, fog, rough ground. */
+export interface MarkSpec {
+  /** Unique over all rulesets: `vigor.lightCover`. Stored in scenes and regions. */
+  readonly id: string;
+  /** Translation key. */
+  readonly name: string;
+  readonly icon: string;
+  /** Where it makes sense; of those with the same group one place has at most one. */
+  readonly on: readonly ("scene" | "region")[];
+  readonly group?: string;
+}
+
+/** What lies between two creatures, read off the scene at this moment. Lengths in scene units. */
+export interface Between {
+  /** From the nearest spaces of both, as the scene counts: neighbours are one space apart, overlapping ones 0. Height is the third axis. */
+  readonly distance: number;
+  /** Neighbouring or overlapping spaces, height included. */
+  readonly adjacent: boolean;
+  /** Nothing bars the way from one to the other. */
+  readonly clear: boolean;
+  /** How much of the target walls leave in sight: 1 everything, 0 nothing. */
+  readonly open: number;
+  /** Creatures whose space the straight line crosses. */
+  readonly crossed: readonly string[];
+  /** Marks that the straight line meets, outside of the doer's own space, the target's included. */
+  readonly marks: readonly string[];
+  /** From which side the doer comes at the target: 0 front, 180 behind, in degrees; null where facing is unknown. */
+  readonly angle: number | null;
+  /** How much higher the doer stands. */
+  readonly rise: number;
+}
+
+/** The scene as an act may know it, in the letters of its cast. */
+export interface BoardFacts {
+  /** Length of one space, and what it is counted in ("ft", "m"). */
+  readonly space: number;
+  readonly units: string;
+  /** Marks of the whole scene. */
+  readonly marks: readonly string[];
+  /** 0 bright day, 1 full darkness. */
+  readonly darkness: number;
+  /** From the doer to each target. */
+  readonly to: Readonly<Record<Id, Between>>;
+  /** Marks of the places where they stand. */
+  readonly at: Readonly<Record<Id, readonly string[]>>;
+}
+
+/** A creature on the scene that an exchange may ask about. */
+export interface Figure {
+  readonly uuid: string;
+  readonly actor: ActorFacts;
+  /** -1 hostile, 0 neutral, 1 friendly, -2 secret: the token's disposition. */
+  readonly disposition: number;
+  readonly isPlayer: boolean;
+  readonly defeated: boolean;
+}
+/** A question about the scene that a procedure asked with `ref.look`. Answered by the one client that writes. */
+export interface LookContext {
+  readonly question: string;
+  readonly about: Figure;
+  /** Everybody else on the scene who plays the same game. */
+  readonly others: readonly Figure[];
+  /** From one of the others to the creature the question is about. */
+  toward(other: Figure): Between;
+  /** Length of one space in scene units, and what it is counted in. */
+  readonly space: number;
+  readonly units: string;
+  readonly turn: (TurnFacts & { readonly turnUuid: string | null }) | null;
+  /** Initiative by uuid, for those in the encounter. */
+  readonly initiative: Readonly<Record<string, number | null>>;
+  readonly settings: SettingValues;
+}

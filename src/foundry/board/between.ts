@@ -1,0 +1,30 @@
+import type { Between } from "../../contract/board";
+import { along, angleFromFront, centreOf, isBarred, openShare, passesThrough } from "../../engine/board/geometry";
+import type { HostScene, HostToken } from "../host/types";
+import { marksAt } from "./marks";
+import { measure } from "./measure";
+import { barriersOf, boxOf } from "./place";
+
+/** Everything that lies between two tokens of one scene. */
+export function between(scene: HostScene, from: HostToken, to: HostToken): Between {
+  const [a, b] = [boxOf(from), boxOf(to)];
+  const [p, q] = [centreOf(a), centreOf(b)];
+  const others = scene.tokens.filter((token) => token.id !== from.id && token.id !== to.id && !token.hidden);
+  const line = along(p, q, scene.grid.size / 2).filter(
+    (point) => !(point.x > a.x && point.x < a.x + a.w && point.y > a.y && point.y < a.y + a.h),
+  );
+  const slope = (index: number): number =>
+    from.elevation + ((to.elevation - from.elevation) * index) / Math.max(1, line.length - 1);
+  return {
+    ...measure(scene, from, to),
+    clear: !isBarred(p, q, barriersOf(scene, "move")),
+    open: openShare(a, b, barriersOf(scene, "sight")),
+    crossed: others.filter((token) => token.actor && passesThrough(p, q, boxOf(token))).map(({ name }) => name),
+    marks: marksAt(
+      scene,
+      line.map((point, index) => ({ ...point, elevation: slope(index) })),
+    ),
+    angle: angleFromFront(b, a),
+    rise: from.elevation - to.elevation,
+  };
+}

@@ -1,0 +1,38 @@
+import { SYSTEM } from "../host";
+import type { HostRegion, HostScene } from "../host/types";
+
+/** The subtype of region behaviours that carry a mark of ours, and the scene flag that lists the marks of a whole scene. */
+export const MARK_BEHAVIOR = `${SYSTEM}.mark`;
+const FLAG = "marks";
+
+/** Marks of the whole scene. */
+export function sceneMarks(scene: HostScene): readonly string[] {
+  const stored = scene.flags[SYSTEM]?.[FLAG];
+  return Array.isArray(stored) ? stored.filter((mark) => typeof mark === "string") : [];
+}
+
+/** Sets the marks of a whole scene. */
+export async function markScene(scene: HostScene, marks: readonly string[]): Promise<void> {
+  await scene.setFlag(SYSTEM, FLAG, [...marks]);
+}
+
+/** What a region is marked with; switched-off behaviours do not count. */
+function marksOf(region: HostRegion): readonly string[] {
+  return region.behaviors.contents.flatMap(({ type, disabled, system }) =>
+    type === MARK_BEHAVIOR && !disabled && "mark" in system && typeof system.mark === "string" && system.mark !== ""
+      ? [system.mark]
+      : [],
+  );
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly elevation: number;
+}
+/** The marks of all regions that hold one of these points. */
+export function marksAt(scene: HostScene, points: readonly Place[]): readonly string[] {
+  const marked = scene.regions.contents.filter((region) => marksOf(region).length > 0);
+  const met = marked.filter((region) => points.some((point) => region.testPoint(point)));
+  return [...new Set(met.flatMap(marksOf))];
+}

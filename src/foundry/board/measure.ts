@@ -1,0 +1,46 @@
+import { gap } from "../../engine/board/geometry";
+import type { HostGrid, HostScene, HostToken } from "../host/types";
+import { boxOf } from "./place";
+
+/** Heights closer than this are one height. */
+const LEVEL = 1e-6;
+
+/** The floor of the grid that an elevation lies on. */
+const floorOf = (grid: HostGrid, elevation: number): number => Math.floor(elevation / grid.distance + 1e-8);
+
+export interface Measured {
+  /** In scene units; neighbours are one space apart, overlapping spaces 0. */
+  readonly distance: number;
+  readonly adjacent: boolean;
+}
+
+/** Gridless: the gap between the spaces, and one space more, so that touching is as far as neighbouring on a grid. */
+function gridless(grid: HostGrid, one: HostToken, other: HostToken): Measured {
+  const flat = (gap(boxOf(one), boxOf(other)) / grid.size) * grid.distance;
+  const rise = Math.abs(one.elevation - other.elevation);
+  const between = Math.hypot(flat, Math.max(0, rise - grid.distance));
+  return { distance: between + grid.distance, adjacent: between < LEVEL && rise <= grid.distance + LEVEL };
+}
+
+/**
+ * How far two tokens are apart: between the nearest spaces of both, by the scene's own way to count, height included. A diagonal neighbour is
+ * one space away under every diagonal rule, so that eight fit around one.
+ */
+export function measure(scene: HostScene, one: HostToken, other: HostToken): Measured {
+  const { grid } = scene;
+  if (grid.isGridless) return gridless(grid, one, other);
+  const [k, l] = [floorOf(grid, one.elevation), floorOf(grid, other.elevation)];
+  let distance = Number.POSITIVE_INFINITY;
+  let adjacent = false;
+  for (const p of one.getOccupiedGridSpaceOffsets()) {
+    for (const q of other.getOccupiedGridSpaceOffsets()) {
+      const from = { i: p.i, j: p.j, k };
+      const to = { i: q.i, j: q.j, k: l };
+      distance = Math.min(distance, grid.measurePath([from, to]).distance);
+      adjacent ||=
+        Math.abs(k - l) <= 1 &&
+        ((p.i === q.i && p.j === q.j) || grid.testAdjacency({ i: p.i, j: p.j }, { i: q.i, j: q.j }));
+    }
+  }
+  return { distance: adjacent ? Math.min(distance, grid.distance) : distance, adjacent };
+}

@@ -1,0 +1,43 @@
+import type { Barrier, Box } from "../../engine/board/types";
+import type { HostScene, HostToken, HostWall } from "../host/types";
+
+/** The space of a token. Facing counts from the top of the scene, a token's rotation from the bottom. */
+export function boxOf(token: HostToken): Box {
+  const { width, height } = token.getSize();
+  const facing = (token.rotation + 180) % 360;
+  return { x: token.x, y: token.y, w: width, h: height, elevation: token.elevation, facing };
+}
+
+const NONE = 0;
+const DOOR_OPEN = 1;
+/** `CONST.WALL_DIRECTIONS`: 0 both, 1 left, 2 right. */
+const SIDES = [0, 1, 2] as const;
+
+/** The walls of a scene that stop a way or a look; an open door stops neither. */
+export function barriersOf(scene: HostScene, what: "move" | "sight"): readonly Barrier[] {
+  const shut = (wall: HostWall): boolean => wall[what] !== NONE && !(wall.door !== NONE && wall.ds === DOOR_OPEN);
+  return scene.walls.filter(shut).map(({ c: [ax, ay, bx, by], dir }) => ({
+    a: { x: ax, y: ay },
+    b: { x: bx, y: by },
+    side: SIDES[dir] ?? 0,
+  }));
+}
+
+/** The token of an actor on a scene: its own if it is unlinked, else the first that shows it. */
+export function tokenOn(scene: HostScene, actorUuid: string): HostToken | null {
+  return scene.tokens.find((token) => token.actor?.uuid === actorUuid) ?? null;
+}
+
+/**
+ * The scene on which all of these actors stand: the encounter's, else the wished one, else the active one. Null: no such scene.
+ * Read from documents alone, so that every client finds the same, whatever it looks at.
+ */
+export function sceneWith(
+  scenes: readonly (HostScene | null | undefined)[],
+  actorUuids: readonly string[],
+): HostScene | null {
+  return (
+    scenes.find((scene) => scene !== null && scene !== undefined && actorUuids.every((uuid) => tokenOn(scene, uuid))) ??
+    null
+  );
+}

@@ -1,0 +1,236 @@
+import { describe, expect, it } from "vitest";
+import type { Declaration } from "../../../src/contract/act";
+import type { Between, BoardFacts, Figure, LookContext } from "../../../src/contract/board";
+import { declareAttack } from "../../../src/rulesets/vigor/rules/declare";
+import { guardAgainst } from "../../../src/rulesets/vigor/rules/guard";
+import { look } from "../../../src/rulesets/vigor/rules/look";
+import { asCreature } from "../../../src/rulesets/vigor/rules/read";
+import { soak } from "../../../src/rulesets/vigor/rules/soak";
+import type { VAttack, VBeing } from "../../../src/rulesets/vigor/rules/types";
+import { actorFacts, itemFacts } from "./documents";
+import { creature, type Overrides, SWORD, worldOf } from "./fixtures";
+
+const open: Between = {
+  distance: 6,
+  adjacent: true,
+  clear: true,
+  open: 1,
+  crossed: [],
+  marks: [],
+  angle: null,
+  rise: 0,
+};
+const board = (between: Partial<Between> = {}, more: Partial<BoardFacts> = {}): BoardFacts => ({
+  space: 6,
+  units: "ft",
+  marks: [],
+  darkness: 0,
+  to: { d: { ...open, ...between } },
+  at: {},
+  ...more,
+});
+const far = (distance: number, more: Partial<Between> = {}): Partial<Between> => ({
+  distance,
+  adjacent: false,
+  ...more,
+});
+const bow = itemFacts({
+  id: "bow",
+  type: "vigorWeapon",
+  name: "Bow",
+  system: { category: "pullBow", equipped: true, range: { reach: 6, near: 60, max: 400 } },
+});
+const sword = itemFacts({ id: "s", type: "vigorWeapon", name: "Sword", system: { equipped: true } });
+const polearm = itemFacts({
+  id: "p",
+  type: "vigorWeapon",
+  name: "Polearm",
+  system: { equipped: true, range: { reach: 12, near: 0, max: 0 } },
+});
+
+type More = Partial<Declaration<VBeing>> & { readonly d?: Overrides };
+function declared({ d, ...more }: More) {
+  const x: Declaration<VBeing> = {
+    by: "a",
+    actor: actorFacts(),
+    item: sword,
+    on: ["d"],
+    world: worldOf(creature("a"), creature("d", d)),
+    turn: null,
+    board: board(),
+    settings: {},
+    adjust: { off: [], added: [] },
+    ...more,
+  };
+  const result = declareAttack(x);
+  if (!result.ok) return { refused: `${result.reason.split(".").at(-1)} ${result.rule}`, override: result.override };
+  const args = result.args as VAttack;
+  const a = asCreature(x.world.a, "a");
+  return { situation: args.situation, guard: guardAgainst(a, asCreature(x.world.d, "d"), args).total };
+}
+const shot = (more: More) => declared({ item: bow, ...more });
+
+describe("reach and range", () => {
+  it("W-63 melee needs its reach and a clear way [V-077] [V-079] [V-082] [V-084]", () => {
+    expect(declared({ board: board() })).toMatchObject({ guard: 15 });
+    expect(declared({ board: board(far(12)) })).toEqual({ refused: "reach V-082", override: true });
+    expect(declared({ item: polearm, board: board(far(12)) })).toMatchObject({ guard: 15 });
+    expect(declared({ board: board({ distance: 5 }, { space: 5 }) })).toMatchObject({ guard: 15 });
+    expect(declared({ board: board({ clear: false }) })).toEqual({ refused: "barred V-079", override: true });
+  });
+  it("counts metres as feet; a scene without both of them knows nothing", () => {
+    expect(declared({ board: board(far(2), { space: 2, units: "m" }) })).toEqual({
+      refused: "reach V-082",
+      override: true,
+    });
+    expect(declared({ board: board({ distance: 1.5 }, { space: 1.5, units: "m" }) })).toMatchObject({ guard: 15 });
+    expect(declared({ board: null })).toMatchObject({ guard: 15 });
+  });
+  it("a creature's own reach counts where the weapon adds none [V-082]", () => {
+    expect(declared({ actor: actorFacts({ system: { reach: 18 } }), board: board(far(18)) })).toMatchObject({
+      guard: 15,
+    });
+  });
+  it("W-44 low visibility: ten more, and 150 feet at most [V-156] [V-160]", () => {
+    const low = { marks: ["vigor.visibility.low"] };
+    expect(shot({ board: board(far(120), low) })).toMatchObject({ guard: 25 });
+    expect(shot({ board: board(far(150), low) })).toMatchObject({ guard: 25 });
+    expect(shot({ board: board(far(156), low) })).toEqual({ refused: "sight V-160", override: true });
+  });
+  it("W-45 zero visibility: nothing at point blank, else fifteen more, and 30 feet at most [V-162] [V-164]", () => {
+    const zero = { marks: ["vigor.visibility.zero"] };
+    expect(shot({ board: board(far(9), zero) })).toMatchObject({ guard: 15 });
+    expect(shot({ board: board(far(10), zero) })).toMatchObject({ guard: 30 });
+    expect(shot({ board: board(far(30), zero) })).toMatchObject({ guard: 30 });
+    expect(shot({ board: board(far(36), zero) })).toEqual({ refused: "sight V-162", override: true });
+  });
+  it("reduced visibility: five more, and 300 feet at most; melee does not suffer [V-156] [V-158]", () => {
+    const smoke = { at: { a: ["vigor.visibility.reduced"] } };
+    expect(shot({ board: board(far(300), smoke) })).toMatchObject({ guard: 20 });
+    expect(shot({ board: board(far(301), smoke) })).toEqual({ refused: "sight V-158", override: true });
+    expect(declared({ board: board({}, smoke) })).toMatchObject({ guard: 15, situation: undefined });
+  });
+  it("the worst fog counts, wherever it lies; normal visibility changes nothing [V-157]", () => {
+    const fog = { marks: ["vigor.visibility.reduced"] };
+    expect(shot({ board: board(far(30, { marks: ["vigor.visibility.low"] }), fog) })).toMatchObject({ guard: 25 });
+    expect(shot({ board: board(far(30)) })).toMatchObject({ guard: 15 });
+  });
+  it("beyond its longest shot a weapon cannot reach; beyond its near range the target is distant [V-014]", () => {
+    expect(shot({ board: board(far(401)) })).toEqual({ refused: "range V-014", override: true });
+    expect(shot({ board: board(far(61)) })).toMatchObject({ situation: { distant: true } });
+    expect(shot({ board: board(far(60)) })).toMatchObject({ situation: undefined });
+  });
+});
+
+describe("cover", () => {
+  it("W-46 comes from walls, marked regions or a status; the best one counts; melee knows none [V-166]", () => {
+    expect(shot({ board: board(far(30, { open: 0.6 })) })).toMatchObject({ situation: { cover: "partial" } });
+    expect(shot({ board: board(far(30, { open: 0 })) })).toMatchObject({ situation: { cover: "full" } });
+    expect(shot({ board: board(far(30, { marks: ["vigor.cover.light"] })) })).toMatchObject({
+      situation: { cover: "light" },
+      guard: 25,
+    });
+    expect(shot({ board: board(far(30, { open: 0.6, marks: ["vigor.cover.light"] })) })).toMatchObject({
+      situation: { cover: "partial" },
+    });
+    expect(shot({ d: { now: { coverFull: 1 } }, board: null })).toMatchObject({ situation: { cover: "full" } });
+    expect(declared({ board: board({ open: 0.6, marks: ["vigor.cover.partial"] }) })).toMatchObject({
+      situation: undefined,
+      guard: 15,
+    });
+  });
+  it("what a person says counts more than the scene [V-166]", () => {
+    const adjust = { off: [], added: [], said: { cover: "none", visibility: "low" } };
+    expect(shot({ board: board(far(30, { open: 0 })), adjust })).toMatchObject({
+      situation: { visibility: "low" },
+      guard: 25,
+    });
+    const nonsense = { off: [], added: [], said: { cover: "castle" } };
+    expect(shot({ board: board(far(30)), adjust: nonsense })).toMatchObject({ situation: undefined });
+  });
+  it("sturdy cover takes ten off the damage, partial five, light and thin nothing [V-167] [V-169] [V-171]", () => {
+    const d = creature("d");
+    const net = (cover?: number) => soak(d, [], { amount: 14, type: "thermal", ...(cover && { cover }) }).net;
+    expect([net(), net(5), net(10)]).toEqual([14, 9, 4]);
+    expect(soak(d, [], { amount: 3, type: "kinetic", cover: 10 })).toMatchObject({ covered: 3, net: 0 });
+    const kinetic = { coverArKinetic: true as const };
+    expect(soak(d, [], { amount: 14, type: "thermal", cover: 10 }, kinetic).net).toBe(14);
+    expect(soak(d, [], { amount: 14, type: "kinetic", cover: 10 }, kinetic).net).toBe(4);
+  });
+});
+
+describe("from behind", () => {
+  const unaware = { now: { unaware: 1 } };
+  it("W-23 an aware target keeps its Guard, from whatever side [V-080] [V-081]", () => {
+    expect(declared({ board: board({ angle: 180 }), settings: { facing: true } })).toMatchObject({ guard: 15 });
+    expect(declared({ d: unaware, board: null })).toMatchObject({ situation: { behind: true }, guard: 8 });
+  });
+  it("with facing the rear arc decides; its width is a setting [V-081]", () => {
+    const at = (angle: number, rearArc?: number) =>
+      declared({
+        d: unaware,
+        board: board({ angle }),
+        settings: { facing: true, ...(rearArc !== undefined && { rearArc }) },
+      }).guard;
+    expect([at(180), at(135), at(134), at(0)]).toEqual([8, 8, 15, 15]);
+    expect([at(134, 180), at(164, 30)]).toEqual([8, 15]);
+  });
+  it("Guard may be halved with everything on it [V-081]", () => {
+    const x: VAttack = { by: "a", on: "d", weapon: SWORD, price: {}, situation: { behind: true } };
+    const [a, d] = [creature("a", { size: 3 }), creature("d", { guard: 17 })];
+    expect(guardAgainst(a, d, x).total).toBe(14);
+    expect(guardAgainst(a, d, { ...x, house: { halveSituational: true } }).total).toBe(11);
+    expect(guardAgainst(a, d, { ...x, hand: { off: ["behind"] } }).total).toBe(22);
+  });
+});
+
+describe("who can take an opening", () => {
+  const figure = (name: string, disposition: number, facts: Parameters<typeof actorFacts>[0] = {}): Figure => ({
+    uuid: `Actor.${name}`,
+    actor: { ...actorFacts(facts), uuid: `Actor.${name}` },
+    disposition,
+    isPlayer: disposition > 0,
+    defeated: false,
+  });
+  const context = (others: readonly Figure[], more: Partial<LookContext> = {}): LookContext => ({
+    question: "openers",
+    about: figure("x", 1),
+    others,
+    toward: () => open,
+    space: 6,
+    units: "ft",
+    turn: null,
+    initiative: {},
+    settings: {},
+    ...more,
+  });
+  const names = (x: LookContext) => look(x).map((uuid) => uuid.slice(6));
+
+  it("foes next to it, highest initiative first; friends and far ones do not [V-072] [V-083]", () => {
+    const all = [figure("slow", -1), figure("friend", 1), figure("quick", -1), figure("far", -1)];
+    const x = context(all, {
+      toward: (other) => (other.uuid === "Actor.far" ? { ...open, distance: 12, adjacent: false } : open),
+      initiative: { "Actor.slow": 4, "Actor.quick": 17 },
+    });
+    expect(names(x)).toEqual(["quick", "slow"]);
+    expect(names({ ...x, question: "weather" })).toEqual([]);
+  });
+  it("not without five Vigor, not Winded, bound or dead, not behind a wall, not on the own turn [V-039] [V-073] [V-074] [V-079]", () => {
+    const foe = (facts: Parameters<typeof actorFacts>[0]) => names(context([figure("foe", -1, facts)]));
+    expect(foe({})).toEqual(["foe"]);
+    expect(foe({ system: { vigor: { value: 4, max: 20 } } })).toEqual([]);
+    expect(foe({ system: { vigor: { value: 5, max: 20 } } })).toEqual(["foe"]);
+    for (const status of ["winded", "bound", "pinned", "unconscious", "dead"]) {
+      expect(foe({ statuses: [status] })).toEqual([]);
+    }
+    const wall = context([figure("foe", -1)], { toward: () => ({ ...open, clear: false }) });
+    expect(names(wall)).toEqual([]);
+    const turn = { round: 1, turnOf: null, slot: 3, order: [], turnUuid: "Actor.foe" };
+    expect(names(context([figure("foe", -1)], { turn }))).toEqual([]);
+  });
+  it("a longer reach takes openings farther off [V-083]", () => {
+    const far12 = { toward: () => ({ ...open, distance: 12, adjacent: false }) };
+    expect(names(context([figure("foe", -1, { system: { reach: 12 } })], far12))).toEqual(["foe"]);
+    expect(names(context([figure("foe", -1)], far12))).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { POSITION } from "./examples-position";
 import { armor, type Case, QUALITY } from "./fixtures";
 
 const BOW = { name: "Bow", value: 1, bonus: "strength", ranged: true } as const;
@@ -159,25 +160,6 @@ export const EXAMPLES = {
     x: { own: true },
     dice: [2],
     expect: { end: "miss", asked: [], a: { vigor: 7 } },
-  },
-  "W-22a": { x: { situation: { behind: true } }, dice: [8], expect: { contests: ["V-044 8 not > 8"] } },
-  "W-22a+": {
-    x: { situation: { behind: true } },
-    dice: [9, 1, 1, 1],
-    answers: PASS,
-    expect: { contests: ["V-044 9 > 8"] },
-  },
-  "W-22b": {
-    d: { guard: 18 },
-    x: { situation: { behind: true } },
-    dice: [9],
-    expect: { contests: ["V-044 9 not > 9"] },
-  },
-  "W-22c": {
-    d: { guard: 17 },
-    x: { situation: { behind: true } },
-    dice: [9],
-    expect: { contests: ["V-044 9 not > 9"] },
   },
   "W-24a": { d: { size: 0 }, dice: [20], expect: { contests: ["V-044 20 not > 25"] } },
   "W-24b": { a: { size: 6 }, dice: [20], expect: { contests: ["V-044 20 not > 35"] } },
@@ -413,65 +395,6 @@ export const EXAMPLES = {
     dice: [17, 1, 1, 1],
     expect: { end: "hit", asked: [], said: ["notAsked.incapacitated"], contests: ["V-044 17 > 15"] },
   },
-  "W-46 light": {
-    weapon: BOW,
-    x: { situation: { cover: "light" } },
-    dice: [20],
-    expect: { contests: ["V-044 20 not > 25"] },
-  },
-  "W-46 partial": {
-    weapon: BOW,
-    x: { situation: { cover: "partial" } },
-    dice: [18],
-    expect: { contests: ["V-044 18 not > 18"] },
-  },
-  "W-46 full": {
-    weapon: BOW,
-    x: { situation: { cover: "full" } },
-    dice: [20],
-    expect: { contests: ["V-044 20 not > 20"] },
-  },
-  "W-47": {
-    a: { dice: { strength: 1 } },
-    pieces: [armor("v", "d", 3, 8)],
-    weapon: { name: "Long bow", value: 1, bonus: "strength", ranged: true },
-    x: { situation: { cover: "partial" } },
-    dice: [19, 6, 8],
-    answers: PASS,
-    expect: {
-      rolls: ["strike 1d20 = 19", "damage 1d8 + 1d10 = 14"],
-      events: ["a actions -1", "v durability -3", "d durability -6"],
-      said: ["covered", "stopped"],
-      d: { durability: 14 },
-      pieces: { v: 5 },
-    },
-  },
-  "W-48": {
-    a: { size: 3 },
-    d: { guard: 17 },
-    weapon: BOW,
-    x: { situation: { behind: true, cover: "partial", visibility: "reduced" } },
-    dice: [20],
-    expect: { contests: ["V-044 20 not > 22"] },
-  },
-  "W-62 light": {
-    weapon: { ...BOW, area: true },
-    x: { situation: { cover: "light" } },
-    dice: [15],
-    expect: { contests: ["V-044 15 not > 15"] },
-  },
-  "W-62 partial": {
-    weapon: { ...BOW, area: true },
-    x: { situation: { cover: "partial" } },
-    dice: [18],
-    expect: { contests: ["V-044 18 not > 18"] },
-  },
-  "W-62 full": {
-    weapon: { ...BOW, area: true },
-    x: { situation: { cover: "full" } },
-    dice: [20],
-    expect: { contests: ["V-044 20 not > 20"] },
-  },
   "W-60": {
     d: { natural: 3 },
     pieces: [armor("v", "d", 5, 10)],
@@ -503,6 +426,7 @@ export const EXAMPLES = {
     answers: PASS,
     expect: { critical: true, rolls: ["strike 1d20 = 16", "damage 2d8 + 1d10 = 23"], said: ["critical"] },
   },
+  ...POSITION,
 } satisfies Record<string, Case>;
 
 export type ExampleId = keyof typeof EXAMPLES;

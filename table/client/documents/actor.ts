@@ -1,4 +1,4 @@
-import { isValidId } from "../../common/data/fields/ids";
+import { isValidId } from "../../common/data/validators";
 import { BaseActor } from "../../common/documents/index";
 import type { Dynamic, Plain } from "../../common/types";
 import { isEmpty } from "../../common/utils/objects";

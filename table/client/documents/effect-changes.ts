@@ -32,6 +32,8 @@ export function applyField(model: Dynamic, change: Plain, known?: Dynamic): Dyna
   const field = known ?? fieldOf(model, change.key);
   const current = getProperty(model, change.key);
   let update = field.applyChange(current, model, change);
+  // undefined: the field knows no such change, or nothing changed
+  if (update === undefined) return current;
   const stored = field.toObject(update);
   const problem = field.validate(stored, { source: model._source });
   if (problem) {

@@ -5,3 +5,4 @@ export * as fields from "./fields/index";
 import { DataModelValidationError, DataModelValidationFailure } from "./validation";
 
 export const validation = { DataModelValidationError, DataModelValidationFailure };
+export * as validators from "./validators";

@@ -34,14 +34,10 @@ export class DataModelValidationFailure {
     return Object.keys(this.fields).length === 0 && this.elements.length === 0 && this.message === undefined;
   }
 
-  /** Plain data of the failure and everything in it. */
+  /** The failure's own properties, without those inside it (type declaration `ToObjectReturn`). */
   toObject(): Plain {
-    const object: Plain = { invalidValue: this.invalidValue, message: this.message };
-    const fields = Object.entries(this.fields).map(([name, failure]) => [name, failure.toObject()]);
-    if (fields.length) object.fields = Object.fromEntries(fields);
-    if (this.elements.length)
-      object.elements = this.elements.map(({ id, failure }) => ({ id, failure: failure.toObject() }));
-    return object;
+    const { invalidValue, fallback, dropped, message } = this;
+    return { invalidValue, fallback, dropped, message };
   }
 
   /** Every leaf failure with the path that leads to it. */

@@ -3,7 +3,7 @@ import { equals } from "../../utils/objects";
 import { DataModelValidationFailure } from "../validation";
 import { type CleanOptions, DataField, type FieldContext, type ValidateOptions } from "./field";
 
-/** A list of values of one field. Updates replace it whole. */
+/** A list of values of one field. Updates replace it whole. The options `empty` and `exact` say nothing any more. */
 export class ArrayField extends DataField {
   static override recursive = true;
 
@@ -37,6 +37,7 @@ export class ArrayField extends DataField {
 
   static _validateElementType(element: Dynamic): Dynamic {
     if (!(element instanceof DataField)) throw new Error(`${this.name} must have a DataField as its contained element`);
+    if (element.parent !== undefined) throw new Error("The element DataField already has a parent");
     return element;
   }
 
@@ -64,9 +65,6 @@ export class ArrayField extends DataField {
 
   override _validateType(value: Dynamic, options: ValidateOptions = {}): Dynamic {
     if (!Array.isArray(value)) throw new Error("must be an Array");
-    if (!value.length && !this.empty) throw new Error("cannot be an empty Array");
-    if (this.exact !== undefined && value.length !== this.exact)
-      throw new Error(`must have exactly ${this.exact} elements`);
     if (value.length < this.min) throw new Error(`cannot have fewer than ${this.min} elements`);
     if (value.length > this.max) throw new Error(`cannot have more than ${this.max} elements`);
     return this._validateElements(value, { ...options, partial: false });
@@ -97,6 +95,11 @@ export class ArrayField extends DataField {
 
   _validateElement(value: Dynamic, options: ValidateOptions): DataModelValidationFailure | undefined {
     return this.element.validate(value, options);
+  }
+
+  override _validateModel(changes: Dynamic, options: Plain = {}): void {
+    if (!this.element.constructor.recursive || !Array.isArray(changes)) return;
+    for (const entry of changes) this.element._validateModel(entry, options);
   }
 
   override initialize(value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
@@ -141,14 +144,6 @@ export class ArrayField extends DataField {
 
   override _applyChangeAdd(value: Dynamic, delta: Dynamic): Dynamic {
     return [...(value ?? []), ...delta];
-  }
-
-  override _applyChangeUpgrade(value: Dynamic): Dynamic {
-    return value;
-  }
-
-  override _applyChangeDowngrade(value: Dynamic): Dynamic {
-    return value;
   }
 }
 

@@ -26,6 +26,12 @@ export class EmbeddedCollectionField extends ArrayField {
     return element;
   }
 
+  /** The collection follows its documents; nobody puts another in its place. */
+  constructor(element: Dynamic, options: Plain = {}, context: FieldContext = {}) {
+    super(element, options, context);
+    this.readonly = true;
+  }
+
   /** The base class of the documents. */
   get model(): Dynamic {
     return this.element.implementation;
@@ -245,7 +251,7 @@ export class DocumentTypeField extends StringField {
 
 /** Where a document came from and when it changed. */
 export class DocumentStatsField extends SchemaField {
-  /** The fields that only the server writes. */
+  /** All fields. */
   static fields = [
     "coreVersion",
     "systemId",
@@ -257,6 +263,9 @@ export class DocumentStatsField extends SchemaField {
     "duplicateSource",
     "exportSource",
   ];
+
+  /** The fields that only the server writes. */
+  static managedFields = ["coreVersion", "systemId", "systemVersion", "createdTime", "modifiedTime", "lastModifiedBy"];
 
   constructor(options: Plain = {}, context: FieldContext = {}) {
     super(

@@ -1,6 +1,7 @@
 import { runtime } from "../../runtime";
 import type { Dynamic, Plain } from "../../types";
 import { equals } from "../../utils/objects";
+import { getProperty } from "../../utils/paths";
 import { DataModelValidationError, DataModelValidationFailure } from "../validation";
 
 export interface CleanOptions extends Plain {
@@ -86,6 +87,9 @@ export class DataField {
   _getField(path: string[]): DataField | undefined {
     return path.length ? undefined : this;
   }
+
+  /** Add to partial data the types that its source has and that decide how it is read. */
+  _addTypes(_source?: Plain, _changes?: Plain, _options?: Plain): void {}
 
   /** Bring a value into the field's form: defaults for what is missing, casts for what is convertible. */
   clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
@@ -215,26 +219,30 @@ export class DataField {
     return value + delta;
   }
 
-  _applyChangeMultiply(value: Dynamic, _delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
-    return value;
+  /** What a field knows no such change for stays as it is: undefined says so. */
+  _applyChangeMultiply(_value: Dynamic, _delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
+    return undefined;
   }
 
   _applyChangeOverride(_value: Dynamic, delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
     return delta;
   }
 
-  _applyChangeUpgrade(value: Dynamic, delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
-    return delta > value ? delta : value;
+  _applyChangeUpgrade(_value: Dynamic, _delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
+    return undefined;
   }
 
-  _applyChangeDowngrade(value: Dynamic, delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
-    return delta < value ? delta : value;
+  _applyChangeDowngrade(_value: Dynamic, _delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
+    return undefined;
   }
 
   _applyChangeCustom(value: Dynamic, delta: Dynamic, model: Dynamic, change: Plain): Dynamic {
     const preview: Plain = {};
     runtime().Hooks?.call("applyActiveEffect", model, change, value, delta, preview);
-    return change.key in preview ? preview[change.key] : value;
+    if (change.key in preview) return preview[change.key];
+    // a listener may also have written to the model itself
+    const after = getProperty(model, change.key);
+    return after === value ? undefined : after;
   }
 }
 

@@ -1,6 +1,7 @@
 import constants from "../../constants.json";
 import type { Dynamic, Plain } from "../../types";
 import { parseUuid } from "../../utils/uuid";
+import { isValidId } from "../validators";
 import type { CleanOptions } from "./field";
 import { StringField } from "./strings";
 
@@ -33,11 +34,6 @@ export class DocumentIdField extends StringField {
     if (!isValidId(value)) throw new Error("must be a valid 16-character alphanumeric ID");
     return undefined;
   }
-}
-
-/** True for sixteen letters and digits. */
-export function isValidId(id: unknown): boolean {
-  return typeof id === "string" && /^[a-zA-Z0-9]{16}$/.test(id);
 }
 
 /** The uuid of a document, optionally of one type. */

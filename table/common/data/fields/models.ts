@@ -1,6 +1,8 @@
 import { runtime } from "../../runtime";
 import type { Dynamic, Plain } from "../../types";
+import { mergeObject } from "../../utils/merge";
 import { deepClone, equals, isEmpty, isPlainObject } from "../../utils/objects";
+import type { DataModelValidationFailure } from "../validation";
 import { type CleanOptions, DataField, type FieldContext, type ValidateOptions } from "./field";
 import { ObjectField } from "./objects";
 import { SchemaField } from "./schema";
@@ -24,6 +26,10 @@ export class EmbeddedDataField extends SchemaField {
     if (!isPlainObject(value) && typeof value?.toObject !== "function") return super.clean(value, options);
     const data = typeof value.toObject === "function" ? value.toObject() : value;
     return super.clean(data, { ...options, source: data });
+  }
+
+  override validate(value: Dynamic, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
+    return super.validate(value, { ...options, source: value });
   }
 
   override initialize(value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
@@ -77,12 +83,24 @@ export class TypeDataField extends ObjectField {
 
   override getInitialValue(data?: Plain): Dynamic {
     const model = this.getModelForType(data?.type);
-    return model ? model.schema.getInitialValue() : super.getInitialValue(data);
+    if (model) return model.schema.getInitialValue();
+    // a system without models may describe its data by a template
+    const template = data?.type === undefined ? undefined : runtime().game?.model?.[this.documentName]?.[data.type];
+    return template ? deepClone(template) : super.getInitialValue(data);
   }
 
   override _cleanType(value: Dynamic, options: CleanOptions): Dynamic {
     const model = this.getModelForType(options.source?.type);
-    return model ? model.cleanData(value, { ...options, source: value }) : value;
+    if (model) return model.cleanData(value, { ...options, source: value });
+    if (options.partial) return value;
+    return mergeObject(this.getInitialValue(options.source), value, { inplace: true });
+  }
+
+  override _addTypes(source?: Plain, changes?: Plain, options: Plain = {}): void {
+    // `type` stands beside this field, on the root of the document
+    const { source: root, changes: delta } = options;
+    if (root && delta && root.type !== undefined) delta.type ??= root.type;
+    this.getModelForType(delta?.type ?? root?.type)?.schema._addTypes(source, changes);
   }
 
   override initialize(value: Dynamic, document?: Dynamic, options: Plain = {}): Dynamic {
@@ -222,6 +240,16 @@ export class TypedSchemaField extends DataField {
     const schema = this.#schema(source[key]);
     if (schema && isPlainObject(diff)) schema._updateCommit(source, key, value, diff, options);
     else super._updateCommit(source, key, value, diff, options);
+  }
+
+  override _validateModel(data: Dynamic, options: Plain = {}): void {
+    this.#schema(data)?._validateModel(data, options);
+  }
+
+  override _addTypes(source?: Plain, changes?: Plain, options: Plain = {}): void {
+    if (!isPlainObject(source) || !isPlainObject(changes)) return;
+    (changes as Plain).type ??= (source as Plain).type;
+    this.#schema(changes)?._addTypes(source as Plain, changes as Plain, options);
   }
 
   override apply(fn: Dynamic, value: Dynamic = {}, options: Plain = {}): Dynamic {

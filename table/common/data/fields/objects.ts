@@ -2,8 +2,8 @@ import constants from "../../constants.json";
 import type { Dynamic, Plain } from "../../types";
 import { deepClone, equals, isEmpty, isPlainObject } from "../../utils/objects";
 import { DataModelValidationFailure } from "../validation";
+import { isValidId } from "../validators";
 import { type CleanOptions, DataField, type FieldContext, type ValidateOptions } from "./field";
-import { isValidId } from "./ids";
 import { commitEntries, diffEntries, type FieldOf, isOperatorKey } from "./updates";
 
 const FREE: FieldOf = () => undefined;
@@ -78,11 +78,20 @@ export class TypedObjectField extends ObjectField {
 
   override _fieldOf: FieldOf = () => this.element;
 
+  /** Only an explicit false, or an error, refuses a key. */
+  #isKey(key: string): boolean {
+    try {
+      return this.validateKey?.(key) !== false;
+    } catch {
+      return false;
+    }
+  }
+
   override _cleanType(data: Dynamic, options: CleanOptions): Dynamic {
     for (const key of Object.keys(data)) {
       const operator = isOperatorKey(key);
       const name = operator ? key.slice(2) : key;
-      if (this.validateKey?.(name) === false || (operator && !options.partial)) delete data[key];
+      if (!this.#isKey(name) || (operator && !options.partial)) delete data[key];
       else if (key.startsWith("-=")) data[key] = null;
       else data[key] = this.element.clean(data[key], operator ? { ...options, partial: false } : options);
     }
@@ -105,6 +114,17 @@ export class TypedObjectField extends ObjectField {
       failure.unresolved ||= problem.unresolved;
     }
     return isEmpty(failure.fields) ? undefined : failure;
+  }
+
+  override _validateModel(changes: Dynamic, options: Plain = {}): void {
+    if (!this.element.constructor.recursive || !isPlainObject(changes)) return;
+    for (const [key, entry] of Object.entries(changes))
+      if (!key.startsWith("-=")) this.element._validateModel(entry, options);
+  }
+
+  override _addTypes(source: Plain = {}, changes: Plain = {}, options: Plain = {}): void {
+    if (!isPlainObject(source) || !isPlainObject(changes)) return;
+    for (const key of Object.keys(changes)) this.element._addTypes(source[key], changes[key], options);
   }
 
   override initialize(value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
@@ -140,10 +160,16 @@ export class TypedObjectField extends ObjectField {
   }
 }
 
+/** Throws for what cannot be the id of a package. */
+export function validatePackageId(id: string): void {
+  const allowed = /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(id);
+  if (!allowed) throw new Error(`"${id}" is not a package id: letters, digits, hyphens and underscores.`);
+}
+
 /** Data that packages hang on a document, one key per package. */
 export class DocumentFlagsField extends TypedObjectField {
   static override get _defaults(): Plain {
-    return { ...super._defaults, validateKey: undefined };
+    return { ...super._defaults, validateKey: validatePackageId };
   }
 
   constructor(options: Plain = {}, context: FieldContext = {}) {

@@ -34,11 +34,11 @@ export class BooleanField extends DataField {
   }
 
   override _applyChangeUpgrade(value: Dynamic, delta: Dynamic): Dynamic {
-    return value || delta;
+    return delta > value ? delta : value;
   }
 
   override _applyChangeDowngrade(value: Dynamic, delta: Dynamic): Dynamic {
-    return value && delta;
+    return delta < value ? delta : value;
   }
 }
 
@@ -194,7 +194,7 @@ export class AngleField extends NumberField {
 
   override _cast(value: Dynamic): Dynamic {
     const degrees = super._cast(value);
-    if (!this.normalize || !Number.isFinite(degrees) || degrees === 360) return degrees;
+    if (!this.normalize || !Number.isFinite(degrees)) return degrees;
     return ((degrees % 360) + 360) % 360;
   }
 }

@@ -22,6 +22,7 @@ export class SchemaField extends DataField {
   _initialize(fields: Record<string, DataField>): Record<string, DataField> {
     if (!fields || typeof fields !== "object") throw new Error("A SchemaField needs an object of fields");
     for (const [name, field] of Object.entries(fields)) {
+      if (name === "_source") throw new Error('"_source" is not a valid name for a field of a schema');
       if (!(field instanceof DataField))
         throw new Error(`The "${name}" field is not an instance of the DataField class`);
       if (field.parent !== undefined && field.parent !== this) {
@@ -181,6 +182,14 @@ export class SchemaField extends DataField {
     const source = options.source ?? changes;
     for (const [name, field] of this.entries()) {
       if (name in changes) field._validateModel(changes[name], { ...options, source });
+    }
+  }
+
+  override _addTypes(source: Plain = {}, changes: Plain = {}, options: Plain = {}): void {
+    if (!isPlainObject(source) || !isPlainObject(changes)) return;
+    const roots = { source: options.source ?? source, changes: options.changes ?? changes };
+    for (const [name, field] of this.entries()) {
+      if (name in changes) field._addTypes(source[name], changes[name], roots);
     }
   }
 

@@ -2,6 +2,7 @@ import constants from "../../constants.json";
 import { localize } from "../../runtime";
 import type { Dynamic, Plain } from "../../types";
 import { Color } from "../../utils/color";
+import { hasFileExtension, isBase64Data, isColorString, isJSON } from "../validators";
 import { type CleanOptions, DataField } from "./field";
 
 /** Text. */
@@ -18,7 +19,9 @@ export class StringField extends DataField {
   constructor(options: Plain = {}, context: Plain = {}) {
     super(options, context);
     // with choices, the empty string is no answer unless it is offered on purpose
-    if (options.choices !== undefined && !("blank" in options)) this.blank = false;
+    if (this.choices === undefined) return;
+    if (!("blank" in options)) this.blank = false;
+    if (!("nullable" in options)) this.nullable = false;
   }
 
   override clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
@@ -144,15 +147,6 @@ export class JSONField extends StringField {
   }
 }
 
-function isJSON(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Text that must compile as a script body. */
 export class JavaScriptField extends StringField {
   declare async: boolean;
@@ -189,7 +183,7 @@ export class ColorField extends StringField {
 
   override _validateType(value: Dynamic): void {
     super._validateType(value);
-    if (!/^#[0-9a-f]{6}$/i.test(value)) throw new Error("must be a valid color string");
+    if (!isColorString(value)) throw new Error("must be a valid color string");
   }
 
   override initialize(value: Dynamic): Dynamic {
@@ -240,13 +234,22 @@ export class FilePathField extends StringField {
     if (this.virtual && value.startsWith("#")) return;
     if (value.startsWith("data:")) {
       if (!this.base64) throw new Error("may not contain embedded file data");
+      const types = Array.isArray(this.base64) ? this.base64 : this.#mimeTypes();
+      if (!isBase64Data(value, types)) throw new Error("does not contain base64 data of an allowed type");
       return;
     }
     if (this.wildcard && value.includes("*")) return;
-    const extension = value.split(/[?#]/)[0].split(".").pop()?.toLowerCase() ?? "";
-    if (!this.categories.some((category) => extension in (CATEGORIES[category] ?? {}))) {
+    if (!hasFileExtension(value, this.#extensions())) {
       throw new Error("does not have a valid file extension");
     }
+  }
+
+  #extensions(): string[] {
+    return this.categories.flatMap((category) => Object.keys(CATEGORIES[category] ?? {}));
+  }
+
+  #mimeTypes(): string[] {
+    return this.categories.flatMap((category) => Object.values(CATEGORIES[category] ?? {}));
   }
 
   override _toInput(config: Plain): HTMLElement {

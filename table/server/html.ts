@@ -29,6 +29,17 @@ export function cleanHtml(html: string): string {
   return html.includes("<") || html.includes("&") ? sanitize(html, OPTIONS) : html;
 }
 
+const TAG = /<\s*[/!?]?\s*[a-z]/gi;
+
+const ACTIVE = /<[^>]*(\bon\w+\s*=|javascript:|vbscript:|data:|srcdoc)/i;
+
+/** Whether plain words hold markup that the allow-list would take away: elements, or handlers on harmless ones. */
+export function carriesScript(text: string): boolean {
+  if (!text.includes("<")) return false;
+  const cleaned = cleanHtml(text);
+  return (text.match(TAG)?.length ?? 0) > (cleaned.match(TAG)?.length ?? 0) || ACTIVE.test(text);
+}
+
 /** Fields of core documents that hold HTML, by document name. */
 const CORE_HTML: Record<string, readonly string[]> = {
   ChatMessage: ["content", "flavor"],

@@ -82,7 +82,11 @@ export class Seat {
 
   /** Runs this seat's tasks one after another, so that a crowd of them does not crowd out the others' seats. */
   inLine<T>(task: () => Promise<T>): Promise<T> {
-    const result = this.#line.then(task);
+    const result = this.#line.then(() => {
+      // Who is gone hears no answer, and will be told on coming back that nothing came of it.
+      if (!this.live) throw new Refusal("ConnectionError", "The connection is closed.");
+      return task();
+    });
     this.#line = result.catch(() => {});
     return result;
   }
@@ -138,8 +142,8 @@ export class Seat {
     } catch (error) {
       const what = `"${event}" of ${this.userId}`;
       // A refusal is an answer; anything else is a fault worth a stack in the log.
-      if (error instanceof Refusal) logRefusal(what, error);
-      else logError(`fault in ${what}`, error);
+      if (!(error instanceof Refusal)) logError(`fault in ${what}`, error);
+      else if (this.live) logRefusal(what, error);
       answer({ ok: false, error: wireError(error) });
     }
   }

@@ -3,7 +3,7 @@ import { isDeletionKey, isReplacementKey } from "../../common/utils/merge";
 import { isPlainObject } from "../../common/utils/objects";
 import { expandObject } from "../../common/utils/paths";
 import { forbidden, invalid } from "../errors";
-import { cleanPaths, htmlPaths } from "../html";
+import { carriesScript, cleanPaths, htmlPaths } from "../html";
 import { releaseOf } from "../release";
 import { hashPassword } from "../sessions";
 import type { Level } from "../storage/hierarchy";
@@ -33,6 +33,7 @@ export function guardFields(job: Job, level: Level, data: Plain, source?: Plain)
   const type = String(data.type ?? source?.type ?? "base");
   const rules = job.table.system.subtype(documentName, type);
   cleanPaths(data, htmlPaths(documentName, rules?.htmlFields ?? []));
+  if (!job.trusted) refuseScripts(documentName, data);
   if (!job.trusted && job.user.role < 3 && rules?.gmOnlyFields.length) {
     refusePaths(
       data,
@@ -63,13 +64,24 @@ function guardUser(job: Job, data: Plain): void {
 
 /** Throws when data reaches one of the paths, a parent that is replaced whole included. */
 function refusePaths(data: Plain, paths: readonly string[]): void {
-  for (const key of leafPaths(data)) {
-    const hit = paths.find((path) => key === path || key.startsWith(`${path}.`));
+  for (const [key] of leaves(data)) {
+    const hit = paths.find((path) => key === path || key.startsWith(`${path}.`) || path.startsWith(`${key}.`));
     if (hit) throw forbidden(`Only a GM may change ${hit}.`);
   }
 }
 
-function* leafPaths(data: Plain, prefix = ""): Generator<string> {
+/** Fields that are plain words and are shown in many places: nobody expects markup there. */
+const PLAIN_WORDS = /^(name|navName|pronouns|label|speaker\.alias|prototypeToken\.name)$/;
+
+function refuseScripts(documentName: string, data: Plain): void {
+  for (const [key, value] of leaves(data)) {
+    if (typeof value === "string" && PLAIN_WORDS.test(key) && carriesScript(value))
+      throw invalid(`The ${key} of a ${documentName} may not carry a script.`);
+  }
+}
+
+/** Every value of data that holds no further ones, with its path as it would be without operators. */
+function* leaves(data: Plain, prefix = ""): Generator<[path: string, value: unknown]> {
   for (const [key, value] of Object.entries(data)) {
     const bare = key
       .split(".")
@@ -77,8 +89,8 @@ function* leafPaths(data: Plain, prefix = ""): Generator<string> {
       .join(".");
     const path = prefix ? `${prefix}.${bare}` : bare;
     if (value && typeof value === "object" && !Array.isArray(value) && Object.keys(value).length) {
-      yield* leafPaths(value as Plain, path);
-    } else yield path;
+      yield* leaves(value as Plain, path);
+    } else yield [path, value];
   }
 }
 

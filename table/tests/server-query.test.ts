@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { HeadlessClient } from "./headless-support";
 import { ask, modify, PEOPLE, startTable, type TestTable } from "./server-support";
 
-/** User#query: foreign docs foundry-api.md §6.4; offline users and the default time are UNCONFIRMED there. */
+/** User#query: foundry-api.md §6.4; offline users and the default time are UNCONFIRMED there. */
 let table: TestTable;
 let asker: HeadlessClient;
 let answerer: HeadlessClient;
@@ -27,7 +27,9 @@ afterAll(async () => {
 });
 
 const query = (name: string, words: string, options = "{ timeout: 3000 }") =>
-  asker.run(`return game.users.get(data.to).query(${JSON.stringify(name)}, ${words}, ${options})`, { to: PEOPLE.gm._id });
+  asker.run(`return game.users.get(data.to).query(${JSON.stringify(name)}, ${words}, ${options})`, {
+    to: PEOPLE.gm._id,
+  });
 
 it("[T-08] a query runs on the other user's client, with what it was given and the time it has", async () => {
   expect(await query("sys.echo", "{ a: [1, { b: null }] }")).toEqual({
@@ -38,7 +40,10 @@ it("[T-08] a query runs on the other user's client, with what it was given and t
 });
 
 it("[T-08] both ways only what JSON knows arrives (§14.1 item 8)", async () => {
-  const { data } = await query("sys.echo", `{ fn() {}, set: new Set([1]), none: undefined, nan: NaN, date: new Date(0) }`);
+  const { data } = await query(
+    "sys.echo",
+    `{ fn() {}, set: new Set([1]), none: undefined, nan: NaN, date: new Date(0) }`,
+  );
   expect(data).toEqual({ set: {}, nan: null, date: "1970-01-01T00:00:00.000Z" });
   expect(await query("sys.odd", "{}")).toEqual({ set: {}, date: "1970-01-01T00:00:00.000Z", list: [null] });
   expect(await query("sys.void", "{}")).toBeNull();
@@ -65,7 +70,12 @@ it("[T-08] names that nobody registered are refused here, and there", async () =
 
 it("[T-08] a user who is not at the table, or leaves it meanwhile, answers nobody", async () => {
   const absent = asker.run(`return game.users.get(data).query("sys.echo", {}, { timeout: 2000 })`, PEOPLE.second._id);
-  await expect(absent).rejects.toThrow(/not at the table/);
+  await expect(absent).rejects.toThrow(/is not connected/);
+  const raw = await table.sit(PEOPLE.player._id);
+  expect(await ask(raw, "query", { userId: PEOPLE.second._id, name: "sys.echo", data: {} })).toEqual({
+    ok: false,
+    error: { name: "QueryError", message: "That user is not at the table." },
+  });
   const leaver = await HeadlessClient.join(table.url, PEOPLE.trusted._id);
   await leaver.run(`CONFIG.queries["sys.slow"] = () => new Promise(() => {});`);
   const began = Date.now();
@@ -109,7 +119,10 @@ it("[T-09] a raw channel reaches all others with the sender's id, never the send
   const silent = await startTable({}, {}, { socket: false });
   const [one, two] = await Promise.all([silent.sit(PEOPLE.gm._id), silent.sit(PEOPLE.player._id)]);
   two.on("system.sys", (...args) => heard.push(args));
-  expect(await ask(one, "system.sys", 1)).toEqual({ ok: false, error: { name: "NotFoundError", message: expect.any(String) } });
+  expect(await ask(one, "system.sys", 1)).toEqual({
+    ok: false,
+    error: { name: "NotFoundError", message: expect.any(String) },
+  });
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(heard).toHaveLength(2);
   await silent.close();

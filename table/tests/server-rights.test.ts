@@ -444,14 +444,29 @@ describe("standing, names and settings", () => {
 
   it("[T-06] fields for GMs only are refused to players, in every spelling (foundry-api.md §1.2 gmOnlyFields)", async () => {
     const mine = ownedActors.get(self);
+    const secret = () => table.server.table.world.collection("Actor").get(mine ?? "")?.system.secret;
+    expect((await update("gm", "Actor", { _id: mine, system: { secret: 7, open: 0 } })).ok).toBe(true);
     for (const changes of [
       { system: { secret: 1 } },
       { "system.secret": 1 },
       { "system.-=secret": null },
-      { "==system": { secret: 1 } },
+      { "==system": { open: 1 } },
+      { "-=system": null },
       { system: { "==secret": 2 } },
-    ])
+    ]) {
       expect((await update("player", "Actor", { _id: mine, ...changes })).error?.name).toBe("PermissionError");
+    }
+    const replaced = await modify(sockets.player, "update", "Actor", {
+      updates: [{ _id: mine, system: { open: 1 } }],
+      recursive: false,
+    });
+    expect([replaced.error?.name, secret()]).toEqual(["PermissionError", 7]);
+    // A player may make a document whose secret fields are empty (release notes 14.361, #14252).
+    const data = (fields: Plain) => ({ data: [{ name: "N", type: "hero", system: fields }] });
+    await update("gm", "User", { _id: self, permissions: { ACTOR_CREATE: true } });
+    expect((await modify(sockets.player, "create", "Actor", data({ secret: "" }))).ok).toBe(true);
+    expect((await modify(sockets.player, "create", "Actor", data({}))).ok).toBe(true);
+    expect((await modify(sockets.player, "create", "Actor", data({ secret: 1 }))).error?.name).toBe("PermissionError");
     expect((await update("gm", "Actor", { _id: mine, system: { secret: 1 } })).ok).toBe(true);
     expect((await update("player", "Actor", { _id: mine, "system.open": 1 })).ok).toBe(true);
   });

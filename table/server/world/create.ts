@@ -5,7 +5,7 @@ import { invalid } from "../errors";
 import { embeddedIn, type Level } from "../storage/hierarchy";
 import type { Job } from "./job";
 import { mayCreate } from "./rights";
-import { cleanSource, guardFields, knownType, stamp } from "./source";
+import { cleanSource, guardFields, guardGmOnly, knownType, stamp } from "./source";
 
 export const ID = /^[A-Za-z0-9]{16}$/;
 
@@ -41,6 +41,7 @@ function finish(job: Job, level: Level, data: Plain): Plain {
   guardFields(job, level, data);
   stamp(job, level, data, true);
   const source = cleanSource(level, data);
+  guardGmOnly(job, level, undefined, source);
   for (const child of level.children) {
     const embedded = embeddedIn(data, child).map((one) => finish(job, child, one));
     source[child.field] = child.single ? (embedded[0] ?? null) : embedded;

@@ -25,7 +25,7 @@ export function knownType(system: InstalledSystem, level: Level, data: Plain): v
 }
 
 /**
- * Cleans HTML, keeps what only a GM may write out of a player's reach and never stores a password as
+ * Cleans HTML, refuses scripts where nobody expects markup and never stores a password as
  * it came. Works on source data and on deltas alike, in place.
  */
 export function guardFields(job: Job, level: Level, data: Plain, source?: Plain): void {
@@ -34,12 +34,6 @@ export function guardFields(job: Job, level: Level, data: Plain, source?: Plain)
   const rules = job.table.system.subtype(documentName, type);
   cleanPaths(data, htmlPaths(documentName, rules?.htmlFields ?? []));
   if (!job.trusted) refuseScripts(documentName, data);
-  if (!job.trusted && job.user.role < 3 && rules?.gmOnlyFields.length) {
-    refusePaths(
-      data,
-      rules.gmOnlyFields.map((field) => `system.${field}`),
-    );
-  }
   if (documentName === "User") guardUser(job, data);
 }
 
@@ -62,12 +56,33 @@ function guardUser(job: Job, data: Plain): void {
   Object.assign(data, job.trusted && passwordSalt ? { password, passwordSalt } : hashPassword(password));
 }
 
-/** Throws when data reaches one of the paths, a parent that is replaced whole included. */
-function refusePaths(data: Plain, paths: readonly string[]): void {
-  for (const [key] of leaves(data)) {
-    const hit = paths.find((path) => key === path || key.startsWith(`${path}.`) || path.startsWith(`${key}.`));
-    if (hit) throw forbidden(`Only a GM may change ${hit}.`);
+/**
+ * Throws when a player's write changed what the system's manifest keeps for GMs, however it was spelled:
+ * what is stored before and after is compared. A new document may carry such fields as long as they are empty.
+ */
+export function guardGmOnly(job: Job, level: Level, before: Plain | undefined, after: Plain): void {
+  if (job.trusted || job.user.role >= 3) return;
+  const rules = job.table.system.subtype(level.documentName, String(after.type ?? "base"));
+  for (const field of rules?.gmOnlyFields ?? []) {
+    const path = ["system", ...field.split(".")];
+    const [was, is] = [valuesAt(before, path), valuesAt(after, path)];
+    const same = before ? JSON.stringify(was) === JSON.stringify(is) : is.every(isBlank);
+    if (!same) throw forbidden(`Only a GM may change system.${field}.`);
   }
+}
+
+/** The values at a path; `*` stands for every key or index. */
+function valuesAt(data: unknown, [step, ...rest]: readonly string[]): unknown[] {
+  if (step === undefined) return [data];
+  if (!data || typeof data !== "object") return [];
+  const held = data as Plain;
+  const keys = step === "*" ? Object.keys(held) : Object.hasOwn(held, step) ? [step] : [];
+  return keys.flatMap((key) => valuesAt(held[key], rest));
+}
+
+function isBlank(value: unknown): boolean {
+  if (value && typeof value === "object") return Object.values(value).every(isBlank);
+  return value === undefined || value === null || value === "" || value === 0 || value === false;
 }
 
 /** Fields that are plain words and are shown in many places: nobody expects markup there. */

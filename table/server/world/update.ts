@@ -8,7 +8,7 @@ import { embeddedIn, type Level } from "../storage/hierarchy";
 import { ID } from "./create";
 import type { Job } from "./job";
 import { ancestorsOf, demand, mayUpdate, type Subject } from "./rights";
-import { cleanSource, guardFields, knownType, stamp } from "./source";
+import { cleanSource, guardFields, guardGmOnly, knownType, stamp } from "./source";
 
 /** Applies every delta of a request and returns the deltas as they were committed. */
 export function updateOn(job: Job): Plain[] {
@@ -57,6 +57,7 @@ function applied(job: Job, source: Plain, changes: Plain): { next: Plain; deep: 
     if (held.includes(child)) next[child.field] = mergeEmbedded(job, source, child, changes[child.field], ancestors);
   }
   knownType(job.table.system, level, next);
+  guardGmOnly(job, level, source, next);
   return { next, deep: held.length > 0 };
 }
 
@@ -136,5 +137,6 @@ function mergeOne(
     next[child.field] = mergeEmbedded(job, before, child, delta[child.field], inner);
   }
   knownType(job.table.system, level, next);
+  guardGmOnly(job, level, creating ? undefined : before, next);
   return next;
 }

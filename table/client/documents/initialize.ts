@@ -17,6 +17,8 @@ const COLLECTIONS: [documentName: string, gameKey: string][] = [
   ["JournalEntry", "journal"],
   ["Macro", "macros"],
   ["RollTable", "tables"],
+  ["Playlist", "playlists"],
+  ["Cards", "cards"],
   ["ChatMessage", "messages"],
 ];
 
@@ -74,6 +76,9 @@ export function initializeDocuments(world: InitialWorld): void {
   const settings = new host.CONFIG.Setting.collection([...(world.settings ?? [])]);
   game.collections.set("Setting", settings);
   settings._initialize();
+  const fog = new host.CONFIG.FogExploration.collection([...(world.collections.FogExploration ?? [])]);
+  game.collections.set("FogExploration", fog);
+  fog._initialize();
   const collections = COLLECTIONS.map(([name, key]) => collect(name, key, world.collections[name] ?? []));
   Object.defineProperty(game, "packs", {
     value: new CompendiumPacks(),

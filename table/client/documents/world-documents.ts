@@ -1,6 +1,10 @@
+export { Adventure } from "./adventure";
+export { Card, Cards } from "./cards";
+export { FogExploration } from "./fog-exploration";
 export { Folder } from "./folder";
 export { JournalEntry, JournalEntryCategory, JournalEntryPage } from "./journal";
 export { Macro } from "./macro";
+export { Playlist, PlaylistSound } from "./playlist";
 export { Scene } from "./scene";
 export {
   AmbientLightDocument,

@@ -38,6 +38,31 @@ export class RollTables extends WorldCollection {
   }
 }
 
+export class Playlists extends WorldCollection {
+  static override documentName = "Playlist";
+
+  /** The playlists that play now. */
+  get playing(): Dynamic[] {
+    return this.filter(({ playing }) => playing);
+  }
+}
+
+export class CardStacks extends WorldCollection {
+  static override documentName = "Cards";
+
+  override get directory(): Dynamic {
+    return host.ui.cards ?? null;
+  }
+}
+
+export class FogExplorations extends WorldCollection {
+  static override documentName = "FogExploration";
+
+  override get directory(): Dynamic {
+    return null;
+  }
+}
+
 export class Scenes extends WorldCollection {
   static override documentName = "Scene";
 

@@ -1,107 +1,32 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { io, type Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { configDefaults, documentsNamespace, initializeDocuments } from "../client/documents/index";
-import * as common from "../common/index";
 import type { Dynamic, Plain } from "../common/types";
-import { createServer, type RunningServer } from "../server/server";
 import { id, settle, USERS } from "./documents-support";
+import { ask, openWorld, type TestWorld } from "./world-support";
 
-const manifest = {
-  id: "sys",
-  type: "system",
-  title: "S",
-  version: "1.0.0",
-  compatibility: { minimum: "13" },
-  documentTypes: { Actor: { hero: {} }, Item: { thing: {} }, ChatMessage: { card: {} } },
-  socket: true,
-};
-const seed = {
-  world: { title: "W" },
-  users: [USERS.gm, USERS.player],
-  documents: {
-    Actor: [
-      { _id: id("a"), name: "A", type: "hero", system: { n: 1 }, ownership: { default: 0, [USERS.player._id]: 3 } },
-    ],
-    Scene: [
-      {
-        _id: id("s"),
-        name: "S",
-        active: true,
-        tokens: [{ _id: id("t"), name: "T", actorId: id("a"), x: 100, y: 100 }],
-      },
-    ],
-  },
+const documents = {
+  Actor: [
+    { _id: id("a"), name: "A", type: "hero", system: { n: 1 }, ownership: { default: 0, [USERS.player._id]: 3 } },
+  ],
+  Scene: [
+    {
+      _id: id("s"),
+      name: "S",
+      active: true,
+      tokens: [{ _id: id("t"), name: "T", actorId: id("a"), x: 100, y: 100 }],
+    },
+  ],
 };
 
-let folder: string;
-let server: RunningServer;
-let gm: Socket;
-let player: Socket;
+let world: TestWorld;
 let game: Dynamic;
-const log: string[] = [];
-
-async function sit(userid: string): Promise<Socket> {
-  const answer = await fetch(`${server.url}/join`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ userid, password: "" }),
-  });
-  const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
-  const socket = io(server.url, { transports: ["websocket"], extraHeaders: { cookie } });
-  await new Promise<void>((resolve, reject) => {
-    socket.once("connect", () => resolve());
-    socket.once("connect_error", reject);
-  });
-  return socket;
-}
-
-function ask(socket: Socket, event: string, payload: Dynamic = null): Promise<Dynamic> {
-  return new Promise((resolve) => {
-    socket.emit(event, payload, resolve);
-  });
-}
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "table-documents-"));
-  await mkdir(path.join(folder, "system"));
-  await writeFile(path.join(folder, "system", "system.json"), JSON.stringify(manifest));
-  await writeFile(path.join(folder, "seed.json"), JSON.stringify(seed));
-  server = await createServer({
-    system: path.join(folder, "system"),
-    world: path.join(folder, "world"),
-    seed: path.join(folder, "seed.json"),
-    port: 0,
-  });
-  gm = await sit(USERS.gm._id);
-  player = await sit(USERS.player._id);
-  const { value: world } = await ask(gm, "world");
-  const note = (name: string) => log.push(name) > 0;
-  game = {
-    userId: world.userId,
-    system: world.system,
-    socket: gm,
-    i18n: { localize: (key: string) => key, format: (key: string) => key, has: () => false },
-    time: { worldTime: 0 },
-  };
-  Object.assign(globalThis, {
-    game,
-    CONFIG: { ...configDefaults, queries: {}, time: {} },
-    Hooks: { on: () => 0, call: note, callAll: note },
-    foundry: { ...common, documents: documentsNamespace, dice: {}, applications: {} },
-    ui: { notifications: { error: note } },
-    canvas: { ready: false },
-  });
-  initializeDocuments(world);
+  world = await openWorld({ documents });
+  game = world.game;
 });
 
 afterAll(async () => {
-  gm.close();
-  player.close();
-  await server.close();
-  await rm(folder, { recursive: true });
+  await world.close();
 });
 
 /** Sources without what only the server writes, and without the ids of deltas, which nobody refers to. */
@@ -141,13 +66,13 @@ it("[T-05] client and server hold the same sources after operations of every kin
     actor.items.size,
   ]).toEqual([5, 9, true, 1]);
   expect([combat.round, combat.combatant.name]).toEqual([2, "T"]);
-  const { value: world } = await ask(gm, "world");
+  const { value: kept } = await ask(world.gm, "world");
   for (const [name, collection] of [
     ["Actor", game.actors],
     ["Scene", game.scenes],
     ["Combat", game.combats],
   ]) {
-    expect(plain(collection.contents[0]._source), name).toEqual(plain(world.collections[name][0]));
+    expect(plain(collection.contents[0]._source), name).toEqual(plain(kept.collections[name][0]));
   }
 });
 
@@ -157,7 +82,7 @@ it("[T-06] the server refuses what a player may not do, whatever the player's cl
     type: "card",
   });
   const request = (documentName: string, update: Plain) =>
-    ask(player, "modify", { action: "update", documentName, operation: { updates: [update] } });
+    ask(world.player, "modify", { action: "update", documentName, operation: { updates: [update] } });
   expect((await request("ChatMessage", { _id: message.id, content: "x" })).ok).toBe(false);
   expect((await request("Scene", { _id: id("s"), name: "x" })).ok).toBe(false);
   expect((await request("User", { _id: USERS.player._id, role: 4 })).ok).toBe(false);

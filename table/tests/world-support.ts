@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { io, type Socket } from "socket.io-client";
+import { rm } from "node:fs/promises";
+import type { Socket } from "socket.io-client";
 import { configDefaults, documentsNamespace, initializeDocuments } from "../client/documents/index";
 import * as common from "../common/index";
 import type { Dynamic, Plain } from "../common/types";
 import { createServer, type RunningServer } from "../server/server";
 import { USERS } from "./documents-support";
+import { ask, prepareTable, sitAt } from "./server-support";
+
+export { ask };
 
 /** A real server with a world of its own, one client with documents, and bare sockets for others. */
 export interface TestWorld {
@@ -36,38 +37,6 @@ export interface WorldOptions {
   configure?: (config: Dynamic) => void;
 }
 
-const MANIFEST = {
-  id: "sys",
-  type: "system",
-  title: "S",
-  version: "1.0.0",
-  compatibility: { minimum: "13" },
-  documentTypes: { Actor: { hero: {} }, Item: { thing: {} }, ChatMessage: { card: {} } },
-  socket: true,
-};
-
-async function sit(server: RunningServer, userid: string): Promise<Socket> {
-  const answer = await fetch(`${server.url}/join`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ userid, password: "" }),
-  });
-  const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
-  const socket = io(server.url, { transports: ["websocket"], extraHeaders: { cookie } });
-  await new Promise<void>((resolve, reject) => {
-    socket.once("connect", () => resolve());
-    socket.once("connect_error", reject);
-  });
-  return socket;
-}
-
-/** One request over a socket; the server's acknowledgement. */
-export function ask(socket: Socket, event: string, payload: Dynamic = null): Promise<Dynamic> {
-  return new Promise((resolve) => {
-    socket.emit(event, payload, resolve);
-  });
-}
-
 function makeHooks(log: string[], calls: TestWorld["calls"]) {
   const handlers = new Map<string, ((...args: Dynamic[]) => Dynamic)[]>();
   const note = (name: string, args: Dynamic[]) => {
@@ -91,22 +60,12 @@ function makeHooks(log: string[], calls: TestWorld["calls"]) {
 /** Start a server with a fresh world, sit down as the game master and as the player. */
 export async function openWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const { manifest = {}, documents = {}, as = "gm", generation, prepare, configure } = options;
-  const folder = await mkdtemp(path.join(tmpdir(), "table-world-"));
-  const system = path.join(folder, "system");
-  await mkdir(system);
-  await prepare?.(system);
-  await writeFile(path.join(system, "system.json"), JSON.stringify({ ...MANIFEST, ...manifest }));
-  const seed = { world: { title: "W" }, users: [USERS.gm, USERS.player], documents };
-  await writeFile(path.join(folder, "seed.json"), JSON.stringify(seed));
-  const server = await createServer({
-    system,
-    world: path.join(folder, "world"),
-    seed: path.join(folder, "seed.json"),
-    port: 0,
-    ...(generation && { generation }),
-  });
-  const gm = await sit(server, USERS.gm._id);
-  const player = await sit(server, USERS.player._id);
+  const prepared = await prepareTable({ users: [USERS.gm, USERS.player], documents }, manifest);
+  const { folder } = prepared;
+  await prepare?.(prepared.system);
+  const server = await createServer({ ...prepared, ...(generation && { generation }) });
+  const gm = await sitAt(server.url, USERS.gm._id);
+  const player = await sitAt(server.url, USERS.player._id);
   const log: string[] = [];
   const calls: TestWorld["calls"] = [];
   const hooks = makeHooks(log, calls);

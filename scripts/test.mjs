@@ -97,6 +97,12 @@ async function builds() {
   return system.code === 0 && table.code === 0;
 }
 
+/** The table against the community types; needs both builds. */
+async function fidelity() {
+  const { code, output } = await run(node, ["scripts/fidelity.mjs"], { quiet: true, cwd: root });
+  note(code === 0, "the practice table agrees with the community types", output.slice(-4000));
+}
+
 async function playTests() {
   const { ensureChromium } = await import("./lib/chromium.mjs");
   const chromium = await ensureChromium();
@@ -130,8 +136,10 @@ try {
   fs.mkdirSync(results, { recursive: true });
   await gates();
   await unitTests();
-  if (await builds()) await playTests();
-  else note(false, "play tests in Chromium", "not run: the build failed");
+  if (await builds()) {
+    await fidelity();
+    await playTests();
+  } else note(false, "play tests in Chromium", "not run: the build failed");
 } catch (error) {
   note(false, "test run", error.message);
 }

@@ -1,13 +1,36 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { readTypes } from "./fidelity/types.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
+
+const SURFACE = "virtual:surface";
+
+/** The names that the installed types know, for the throwers: read anew with every build, so that no list grows stale. */
+function surface(): Plugin {
+  return {
+    name: "surface",
+    resolveId: (id) => (id === SURFACE ? id : null),
+    load(id) {
+      if (id !== SURFACE) return null;
+      const { classes, functions } = readTypes(path.resolve(here, ".."));
+      const called = ([, kind]: [string, string]): boolean => kind !== "p";
+      const names = (members: Record<string, string>): string[] =>
+        Object.entries(members)
+          .filter(called)
+          .map(([name]) => name);
+      const table = Object.entries(classes).map(([name, own]) => [name, names(own.static), names(own.instance)]);
+      return `export const classes = ${JSON.stringify(table)};\nexport const functions = ${JSON.stringify(functions)};`;
+    },
+  };
+}
 
 /** The practice table's client: one module and one stylesheet. Class names are kept, because documents and hooks are found by them. */
 export default defineConfig({
   root: here,
   publicDir: false,
+  plugins: [surface()],
   build: {
     outDir: "dist/client",
     emptyOutDir: true,

@@ -1,8 +1,8 @@
 import "./styles/layers.css";
 import "./styles/table.css";
+import { classes, functions } from "virtual:surface";
 import Handlebars from "handlebars";
 import * as common from "../common/index";
-import names from "../common/names.json";
 import type { Plain } from "../common/types";
 import * as applications from "./applications/index";
 import { boot } from "./boot/boot";
@@ -13,7 +13,7 @@ import { Localization } from "./boot/i18n";
 import { ClientKeybindings } from "./boot/keybindings";
 import { localizeDataModel, localizeSchema } from "./boot/localization";
 import { ClientSettings } from "./boot/settings";
-import { installThrowers } from "./boot/throwers";
+import { installMemberThrowers, installThrowers } from "./boot/throwers";
 import * as canvasArea from "./canvas/index";
 import * as dice from "./dice/index";
 import * as documents from "./documents/index";
@@ -39,7 +39,8 @@ const foundry: Plain = {
 };
 
 globalThis.foundry = foundry;
-installThrowers(foundry, names);
+installThrowers(foundry, [...classes.map(([name]) => name), ...functions]);
+installMemberThrowers(foundry, classes);
 globalThis.CONST = common.CONST;
 globalThis.Hooks = Hooks;
 globalThis.Handlebars = Handlebars;

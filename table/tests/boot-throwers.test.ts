@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { installThrowers } from "../client/boot/throwers";
+import { installMemberThrowers, installThrowers } from "../client/boot/throwers";
 
 describe("names that the types know and the table lacks", () => {
   const foundry = { dice: { Roll: class {} }, utils: Object.freeze({ isEmpty: () => true }) };
@@ -27,5 +27,49 @@ describe("names that the types know and the table lacks", () => {
   it("give way to a package that brings its own", () => {
     dice.Nothing = 7;
     expect(dice.Nothing).toBe(7);
+  });
+});
+
+describe("members that the types know and a class of the table lacks", () => {
+  class Base {
+    static known(): number {
+      return 1;
+    }
+    here(): number {
+      return 2;
+    }
+  }
+  class Child extends Base {
+    declare later: unknown;
+  }
+  const root = { documents: { Base, Child } };
+  const missing = installMemberThrowers(root, [
+    ["foundry.documents.Child", ["known", "gone"], ["here", "missing", "later", "then"]],
+    ["foundry.documents.Base", ["known", "gone"], ["here", "missing"]],
+    ["foundry.documents.Nobody", ["x"], []],
+  ]);
+  const child = new Child();
+
+  it("throw by the name of the class that should have them, once per member", () => {
+    expect(missing).toBe(3);
+    expect(() => Reflect.get(Child, "gone")).toThrow("not on the practice table: foundry.documents.Base.gone");
+    expect(() => Reflect.get(child, "missing")).toThrow("not on the practice table: foundry.documents.Base#missing");
+    expect([Child.known(), child.here()]).toEqual([1, 2]);
+  });
+  it("never make a promise of an object, and are invisible to copies", async () => {
+    expect(await child).toBe(child);
+    expect({ ...child }).toEqual({});
+    expect(JSON.stringify(child)).toBe("{}");
+  });
+  it("give way to subclasses and to assignments, on that object alone", () => {
+    class Own extends Child {
+      missing(): string {
+        return "mine";
+      }
+    }
+    expect(new Own().missing()).toBe("mine");
+    child.later = 5;
+    expect(child.later).toBe(5);
+    expect(() => new Child().later).toThrow("foundry.documents.Child#later");
   });
 });

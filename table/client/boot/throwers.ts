@@ -29,6 +29,69 @@ export function installThrowers(root: Plain, names: readonly string[]): number {
   return missing;
 }
 
+/**
+ * Names that must stay undefined where they are missing: the language itself, and everybody's duck tests, ask for them.
+ * `then` makes a promise of an object, `toJSON` changes how it is stored, `element` and `object` are asked of things that may not be drawn.
+ */
+const ASKED_BY_ALL: ReadonlySet<string> = new Set(["then", "toJSON", "constructor", "prototype", "name", "length"]);
+
+/**
+ * Puts throwers where a class of the table lacks a method or an accessor that the types declare. Properties of instances are left alone: whether
+ * one is missing shows only on a living instance.
+ * @param classes name, static members, members of instances
+ * @returns how many members are missing
+ */
+export function installMemberThrowers(
+  root: Plain,
+  classes: readonly (readonly [name: string, statics: readonly string[], instances: readonly string[]])[],
+): number {
+  let missing = 0;
+  // Parents come first, so that a missing member throws by the name of the class that should have it.
+  const found = classes.flatMap(([name, statics, instances]) => {
+    const found = classAt(root, name.split(".").slice(1));
+    return found ? [{ name, statics, instances, found, depth: depthOf(found) }] : [];
+  });
+  found.sort((a, b) => a.depth - b.depth);
+  for (const { name, statics, instances, found: home } of found) {
+    for (const member of statics) missing += throwAt(home, member, `${name}.${member}`);
+    for (const member of instances) missing += throwAt(home.prototype, member, `${name}#${member}`);
+  }
+  return missing;
+}
+
+type AnyClass = { prototype: object } & object;
+function classAt(root: Plain, path: readonly string[]): AnyClass | null {
+  let here: unknown = root;
+  for (const step of path) {
+    if (typeof here !== "object" || here === null) return null;
+    const descriptor = Object.getOwnPropertyDescriptor(here, step);
+    if (!descriptor || descriptor.get) return null;
+    here = descriptor.value;
+  }
+  return typeof here === "function" && typeof here.prototype === "object" && here.prototype !== null ? here : null;
+}
+function depthOf(home: AnyClass): number {
+  let depth = 0;
+  for (let proto = Object.getPrototypeOf(home.prototype); proto; proto = Object.getPrototypeOf(proto)) depth += 1;
+  return depth;
+}
+
+/** One thrower; 1 if it was needed. Assigning gives way to what is assigned. */
+function throwAt(home: object, member: string, name: string): 0 | 1 {
+  if (member in home || ASKED_BY_ALL.has(member) || !Object.isExtensible(home)) return 0;
+  Object.defineProperty(home, member, {
+    configurable: true,
+    enumerable: false,
+    get() {
+      throw new Error(`not on the practice table: ${name}`);
+    },
+    set(value: unknown) {
+      Object.defineProperty(this, member, { configurable: true, enumerable: true, writable: true, value });
+    },
+  });
+  return 1;
+}
+
 /** The namespace at a path; missing ones are made, so that their content can throw by its full name. Null below something that is no namespace. */
 function namespaceAt(root: Plain, path: readonly string[]): Plain | null {
   let home = root;

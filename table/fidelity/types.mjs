@@ -1,0 +1,139 @@
+// Reads the public surface out of the installed community types: names, kinds, literal values. Facts only.
+import path from "node:path";
+import ts from "typescript";
+
+const ENTRY = `
+type Surface = { foundry: typeof foundry; CONST: typeof CONST; game: Game; ui: typeof ui; canvas: Canvas };
+declare const surface: Surface;
+`;
+
+/** A program over the types alone, with one file that names their globals. */
+function load(root) {
+  const file = path.join(root, "__surface.ts");
+  const options = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+    types: ["fvtt-types"],
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+  };
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, ...rest) =>
+    path.resolve(name) === file ? ts.createSourceFile(name, ENTRY, options.target) : read(name, ...rest);
+  const exists = host.fileExists.bind(host);
+  host.fileExists = (name) => path.resolve(name) === file || exists(name);
+  const program = ts.createProgram([file], options, host);
+  return { checker: program.getTypeChecker(), source: program.getSourceFile(file) };
+}
+
+/** How a member is declared: a method, an accessor, or a property. */
+function kindOf(symbol) {
+  if (symbol.flags & ts.SymbolFlags.Method) return "m";
+  if (symbol.flags & ts.SymbolFlags.Accessor) return "a";
+  return "p";
+}
+/** Names that exist in the types only: brands, and those with a computed or a private name. */
+const isReal = (name) =>
+  !name.startsWith("__") && !name.startsWith(" ") && !name.startsWith("#") && name !== "prototype";
+
+function membersOf(checker, type) {
+  const members = {};
+  for (const symbol of checker.getPropertiesOfType(type)) {
+    const name = symbol.getName();
+    if (isReal(name) && !/[^\w$]/.test(name)) members[name] = kindOf(symbol);
+  }
+  return members;
+}
+
+/** The literal value of a constant: a leaf, or an object of leaves. Undefined where the types only know a wider type. */
+function literalOf(checker, type, node, depth = 0) {
+  if (type.isIntersection?.()) {
+    const literal = type.types.find((part) => part.isLiteral?.() || part.flags & ts.TypeFlags.BooleanLiteral);
+    if (literal) return literalOf(checker, literal, node, depth);
+  }
+  if (type.isStringLiteral?.() || type.isNumberLiteral?.()) return type.value;
+  if (type.flags & ts.TypeFlags.BooleanLiteral) return type.intrinsicName === "true";
+  if (type.flags & ts.TypeFlags.Null) return null;
+  if (depth > 3 || !(type.flags & ts.TypeFlags.Object) || type.getCallSignatures().length > 0) return undefined;
+  if (checker.isTupleType(type)) {
+    const parts = checker.getTypeArguments(type).map((part) => literalOf(checker, part, node, depth + 1));
+    return parts.includes(undefined) ? undefined : parts;
+  }
+  if (checker.isArrayType(type)) return undefined;
+  const leaves = {};
+  for (const symbol of checker.getPropertiesOfType(type)) {
+    const value = literalOf(checker, checker.getTypeOfSymbolAtLocation(symbol, node), node, depth + 1);
+    if (value !== undefined && isReal(symbol.getName())) leaves[symbol.getName()] = value;
+  }
+  return Object.keys(leaves).length > 0 ? leaves : undefined;
+}
+
+/** The literal default of each option of a data field: its `DefaultOptions`, as JSON text, `undefined`, or left out where it is no literal. */
+function defaultsOf(checker, target, node) {
+  const alias = target.exports?.get("DefaultOptions");
+  if (!alias) return {};
+  const defaults = {};
+  for (const symbol of checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(alias))) {
+    const type = checker.getTypeOfSymbolAtLocation(symbol, node);
+    if (type.flags & ts.TypeFlags.Undefined) defaults[symbol.getName()] = "undefined";
+    else {
+      const value = literalOf(checker, type, node);
+      if (value === null || (value !== undefined && typeof value !== "object"))
+        defaults[symbol.getName()] = JSON.stringify(value);
+    }
+  }
+  return defaults;
+}
+
+/**
+ * Everything the installed types say about the host.
+ * @param {string} root the project's folder
+ * @returns {{
+ *   classes: Record<string, {static: Record<string, "m"|"a"|"p">, instance: Record<string, "m"|"a"|"p">}>,
+ *   functions: string[], constants: Record<string, unknown>, fields: Record<string, Record<string, string>>,
+ *   roots: Record<string, Record<string, "m"|"a"|"p">>
+ * }}
+ */
+export function readTypes(root) {
+  const { checker, source } = load(root);
+  const surface = checker.getTypeAtLocation(source.statements.at(-1).declarationList.declarations[0].name);
+  const typeOf = (symbol) => checker.getTypeOfSymbolAtLocation(symbol, source);
+  const property = (name) => typeOf(surface.getProperty(name));
+  const classes = {};
+  const functions = [];
+  const fields = {};
+  const seen = new Set();
+  const walk = (type, prefix) => {
+    for (const symbol of checker.getPropertiesOfType(type)) {
+      const name = symbol.getName();
+      if (!isReal(name) || name === "CONST") continue;
+      const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      if (!(target.flags & ts.SymbolFlags.Value)) continue;
+      const full = `${prefix}.${name}`;
+      const own = typeOf(target);
+      if (own.getCallSignatures().length > 0 && !(target.flags & ts.SymbolFlags.Class)) functions.push(full);
+      if (target.flags & ts.SymbolFlags.Class) {
+        const instance = checker.getDeclaredTypeOfSymbol(target);
+        classes[full] = { static: membersOf(checker, own), instance: membersOf(checker, instance) };
+        if (prefix === "foundry.data.fields") fields[name] = defaultsOf(checker, target, source);
+      } else if (target.flags & (ts.SymbolFlags.ValueModule | ts.SymbolFlags.NamespaceModule)) {
+        if (seen.has(full)) continue;
+        seen.add(full);
+        walk(own, full);
+      } else if (own.getConstructSignatures().length > 0 && own.getCallSignatures().length === 0)
+        classes[full] = { static: membersOf(checker, own), instance: {} };
+    }
+  };
+  walk(property("foundry"), "foundry");
+  const constants = {};
+  for (const symbol of checker.getPropertiesOfType(property("CONST"))) {
+    const value = literalOf(checker, typeOf(symbol), source);
+    if (value !== undefined) constants[symbol.getName()] = value;
+  }
+  const roots = { game: membersOf(checker, property("game")), canvas: membersOf(checker, property("canvas")) };
+  return { classes, functions: functions.sort(), constants, fields, roots };
+}

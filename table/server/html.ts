@@ -15,6 +15,8 @@ const OPTIONS: sanitize.IOptions = {
   allowProtocolRelative: true,
   // A style attribute is allowed but must not be parsed and rewritten: only its text is kept.
   parseStyleAttributes: false,
+  // An empty sandbox is the strictest there is, and must not be dropped as if it said nothing.
+  nonBooleanAttributes: sanitize.defaults.nonBooleanAttributes.filter((name) => name !== "sandbox"),
   transformTags: {
     // srcdoc would carry a whole document past the allow-list.
     iframe: (tagName, { srcdoc: _dropped, ...rest }) => ({
@@ -29,7 +31,7 @@ export function cleanHtml(html: string): string {
   return html.includes("<") || html.includes("&") ? sanitize(html, OPTIONS) : html;
 }
 
-const TAG = /<\s*[/!?]?\s*[a-z]/gi;
+const TAG = /<[/!?]?[a-z]/gi;
 
 const ACTIVE = /<[^>]*(\bon\w+\s*=|javascript:|vbscript:|data:|srcdoc)/i;
 
@@ -38,25 +40,6 @@ export function carriesScript(text: string): boolean {
   if (!text.includes("<")) return false;
   const cleaned = cleanHtml(text);
   return (text.match(TAG)?.length ?? 0) > (cleaned.match(TAG)?.length ?? 0) || ACTIVE.test(text);
-}
-
-/** Fields of core documents that hold HTML, by document name. */
-const CORE_HTML: Record<string, readonly string[]> = {
-  ChatMessage: ["content", "flavor"],
-  JournalEntryPage: ["text.content"],
-  ActiveEffect: ["description"],
-  Card: ["description", "faces.*.text", "back.text"],
-  Cards: ["description"],
-  Playlist: ["description"],
-  PlaylistSound: ["description"],
-  RollTable: ["description"],
-  TableResult: ["description", "text"],
-  Adventure: ["caption", "description"],
-};
-
-/** The paths of a document that hold HTML: core's and those its subtype declares. */
-export function htmlPaths(documentName: string, declared: readonly string[]): string[] {
-  return [...(CORE_HTML[documentName] ?? []), ...declared.map((field) => `system.${field}`)];
 }
 
 /**

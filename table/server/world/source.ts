@@ -3,12 +3,13 @@ import { isDeletionKey, isReplacementKey } from "../../common/utils/merge";
 import { isPlainObject } from "../../common/utils/objects";
 import { expandObject } from "../../common/utils/paths";
 import { forbidden, invalid } from "../errors";
-import { carriesScript, cleanPaths, htmlPaths } from "../html";
+import { carriesScript, cleanPaths } from "../html";
 import { releaseOf } from "../release";
 import { hashPassword } from "../sessions";
 import type { Level } from "../storage/hierarchy";
 import type { InstalledSystem } from "../system";
 import { classOf, typesOf } from "./classes";
+import { htmlPaths } from "./html-fields";
 import type { Job } from "./job";
 
 /** Refuses subtypes that neither core nor the system's manifest declares. */

@@ -2,7 +2,7 @@ import { Rng } from "../src/engine/dice/rng";
 import { sample } from "../src/engine/dice/sample";
 import { step } from "../src/engine/procedure/simulate";
 import type { Change, World } from "../src/engine/procedure/types";
-import { barredFromDefence } from "../src/rulesets/vigor/rules/attack";
+import { barredFromDefence } from "../src/rulesets/vigor/rules/blow";
 import { guardAgainst } from "../src/rulesets/vigor/rules/guard";
 import { attackPool, damagePool, defencePool, defencePrice } from "../src/rulesets/vigor/rules/pools";
 import { asCreature } from "../src/rulesets/vigor/rules/read";

@@ -1,6 +1,7 @@
 import { forecast, type Question } from "../src/engine/procedure/forecast";
 import type { Change, World } from "../src/engine/procedure/types";
-import { type AttackOutcome, attack } from "../src/rulesets/vigor/rules/attack";
+import { attack } from "../src/rulesets/vigor/rules/attack";
+import type { AttackOutcome } from "../src/rulesets/vigor/rules/blow";
 import { vigorRules } from "../src/rulesets/vigor/rules/resolve";
 import type { VAttack, VBeing, VIntent } from "../src/rulesets/vigor/rules/types";
 import { type Figure, milliseconds } from "./measure";

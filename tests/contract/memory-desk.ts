@@ -128,8 +128,8 @@ export class MemoryDesk implements Desk {
   ): Promise<{ faces: readonly number[]; by: string }> {
     return { faces: facesFor(this.seed, request.at, request), by: "gm" };
   }
-  async look(): Promise<{ ids: readonly string[] }> {
-    return { ids: [] };
+  async look(_record: ExchangeRecord, { at }: { readonly at: string }): Promise<{ ids: readonly string[] }> {
+    return { ids: this.one.looks?.[at.split("/").pop() ?? at] ?? [] };
   }
   number(): number {
     return this.#number++;

@@ -3,7 +3,7 @@ import { VigorCombatantData, VigorCombatData } from "./model/combat";
 import { VigorCreatureData } from "./model/creature";
 import { VigorArmorData, VigorFeatureData, VigorWeaponData } from "./model/items";
 import { accepts } from "./rules/accepts";
-import { attack } from "./rules/attack";
+import { attack, opening } from "./rules/attack";
 import { castOf, placesOf } from "./rules/cast";
 import { happens } from "./rules/happens";
 import { houseOf, SETTINGS } from "./rules/house";
@@ -13,7 +13,7 @@ import { policyOf } from "./rules/policy";
 import { initiativePool } from "./rules/pools";
 import { asCreature } from "./rules/read";
 import { vigorRules } from "./rules/resolve";
-import { defend, standUp } from "./rules/stances";
+import { defend, flee, standUp } from "./rules/stances";
 import { STATUS_SPECS, statusesFor } from "./rules/statuses";
 import { combatEnd, roundEnd, turnEnd, turnStart } from "./rules/turns";
 import type { VBeing, VIntent } from "./rules/types";
@@ -31,7 +31,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
   summary: "FIVEFOLD.Vigor.Summary",
   icon: "fa-solid fa-bolt",
   rules: vigorRules,
-  procedures: { attack, defend, standUp, turnStart, turnEnd, roundEnd, combatEnd },
+  procedures: { attack, opening, defend, standUp, escape: flee, turnStart, turnEnd, roundEnd, combatEnd },
   models: {
     Actor: { vigorCreature: VigorCreatureData },
     Item: { vigorWeapon: VigorWeaponData, vigorArmor: VigorArmorData, vigorFeature: VigorFeatureData },

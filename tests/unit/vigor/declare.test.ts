@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
 import { accepts } from "../../../src/rulesets/vigor/rules/accepts";
-import { castOf, placesOf, weaponFacts } from "../../../src/rulesets/vigor/rules/cast";
+import { weaponFacts } from "../../../src/rulesets/vigor/rules/arms";
+import { castOf, placesOf } from "../../../src/rulesets/vigor/rules/cast";
 import { declareAttack, declareDefend, declareStandUp } from "../../../src/rulesets/vigor/rules/declare";
 import { readWeapon } from "../../../src/rulesets/vigor/rules/documents";
 import { houseOf, SETTINGS } from "../../../src/rulesets/vigor/rules/house";

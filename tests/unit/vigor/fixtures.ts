@@ -1,7 +1,8 @@
 import type { Die } from "../../../src/engine/dice/pool";
 import { type Asked, type Played, playScript } from "../../../src/engine/procedure/script";
 import type { Change, Procedure, World } from "../../../src/engine/procedure/types";
-import { type AttackOutcome, attack } from "../../../src/rulesets/vigor/rules/attack";
+import { attack } from "../../../src/rulesets/vigor/rules/attack";
+import type { AttackOutcome } from "../../../src/rulesets/vigor/rules/blow";
 import { vigorRules } from "../../../src/rulesets/vigor/rules/resolve";
 import type { VArmor, VAttack, VBeing, VCreature, VIntent, VWeapon } from "../../../src/rulesets/vigor/rules/types";
 
@@ -94,8 +95,9 @@ export function play<A, T>(
   cast: World<VBeing>,
   dice: readonly number[] = [],
   answers: Readonly<Record<string, string>> = {},
+  looks: Readonly<Record<string, readonly string[]>> = {},
 ): Played<T, VBeing> {
-  return playScript({ rules: vigorRules, procedure, args, cast, dice, answers });
+  return playScript({ rules: vigorRules, procedure, args, cast, dice, answers, looks });
 }
 
 export const diceText = (dice: readonly Die[]): string => dice.map((die) => `${die.n}d${die.f}`).join(" + ");

@@ -34,6 +34,8 @@ const context = (more: Partial<SheetContext> = {}): SheetContext =>
   sheetContext({ t: english, source: ilse.system, ...more });
 const view = (facts: ActorFacts, more: Partial<SheetContext> = {}) =>
   sheet("vigorCreature").view(facts, context(more)) as Record<string, never>;
+const action = (act: string, ...how: Parameters<typeof view>): object | undefined =>
+  (view(...how).actions as readonly { act: string }[] | undefined)?.find((row) => row.act === act);
 
 describe("the creature sheet", () => {
   it("shows Guard with armor, Armor Rank, a Move and recovery [V-043] [V-089] [V-099] [V-115]", () => {
@@ -66,17 +68,22 @@ describe("the creature sheet", () => {
   });
   it("bars what cannot be done, with the reason [V-018] [V-039] [V-048] [V-096]", () => {
     const turn = { round: 1, turnOf: null, slot: 3, order: [] };
-    expect(view(hero(), { turn }).actions).toMatchObject([{ disabled: true, reason: "It is somebody else’s turn." }]);
-    expect(view(hero(["winded"])).actions).toMatchObject([{ reason: "Winded: no actions until 5 Vigor are back." }]);
+    expect(action("defend", hero(), { turn })).toMatchObject({ disabled: true, reason: "It is somebody else’s turn." });
+    expect(action("defend", hero(["winded"]))).toMatchObject({ reason: "Winded: no actions until 5 Vigor are back." });
     expect(view(hero(["bound"])).attacks).toMatchObject([{ disabled: true }, { disabled: true }, { disabled: true }]);
     expect(view(hero(), { turn: { ...turn, turnOf: "a" } })).toMatchObject({
       turn: { isTurn: true, left: "2 of 2 actions left", pips: [true, true] },
-      actions: [{ act: "defend", disabled: false }],
       reactions: [{ reason: "Own turn" }],
     });
   });
   it("offers standing up to those who lie [V-087]", () => {
-    expect(view(hero(["prone"])).actions).toMatchObject([{ act: "defend" }, { act: "standUp" }]);
+    expect(action("standUp", hero(["prone"]))).toMatchObject({ name: "Stand up", disabled: false });
+    expect(action("standUp", hero())).toBeUndefined();
+  });
+  it("offers Escape to everybody, and openings of other kinds to the game master only [V-055] [V-072]", () => {
+    expect(action("escape", hero())).toMatchObject({ name: "Escape", disabled: false });
+    expect(action("opening", hero())).toBeUndefined();
+    expect(action("opening", hero(), { isGM: true })).toMatchObject({ pips: [], disabled: false });
   });
   it("renders play and edit view, with names and notes escaped", () => {
     const evil = { ...hero(["wounded", "defending"]), name: "<b>x</b>" };

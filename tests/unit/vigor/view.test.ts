@@ -175,7 +175,7 @@ describe("the dialog before an attack", () => {
   });
   it("is not shown without a target; stances have none", () => {
     expect(dialog([])).toBeNull();
-    expect(ACTS.map(({ id }) => id)).toEqual(["attack", "unarmed", "defend", "standUp"]);
+    expect(ACTS.map(({ id }) => id)).toEqual(["attack", "unarmed", "defend", "standUp", "escape", "opening"]);
     for (const act of ACTS) expect(english(act.label)).not.toBe("");
   });
 });

@@ -31,6 +31,8 @@ export function weaponSchema() {
     equipped: flag(false),
     light: flag(false),
     bypass: flag(false),
+    opens: flag(false),
+    knocks: flag(false),
     cost: new fields.SchemaField({ vigor: count(0), mana: count(0) }),
     durability: bar(0),
     notes: notes(),

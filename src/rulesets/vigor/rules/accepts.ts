@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../../../engine/json";
 import { ADDABLE } from "./hand";
 import type { VStance } from "./stances";
 import type { RoundEnd, TurnStart } from "./turns";
-import { ABILITIES, DAMAGE_TYPES, type VAttack } from "./types";
+import { ABILITIES, DAMAGE_TYPES, type VAttack, type VOpening } from "./types";
 
 type Test = (value: Json | undefined) => boolean;
 const MANY = 1000;
@@ -80,12 +80,22 @@ const weapon = shape({
   ranged: maybe(yes),
   area: maybe(yes),
   bypass: maybe(yes),
+  opens: maybe(yes),
+  knocks: maybe(yes),
 });
 const hand = shape({
   off: maybe(listOf(words)),
   added: maybe(listOf(shape({ kind: among(ADDABLE), value: integer(-20, 20), label: words }))),
 });
-const stance = (what: string) => shape({ by: letter, what: among([what]), free: maybe(yes) });
+const stance = (what: string) =>
+  shape({
+    by: letter,
+    what: among([what]),
+    free: maybe(yes),
+    theirs: maybe(yes),
+    clock: maybe(clock),
+    house: maybe(house),
+  });
 const SHAPES: Readonly<Record<string, Test>> = {
   attack: shape({
     by: letter,
@@ -109,6 +119,8 @@ const SHAPES: Readonly<Record<string, Test>> = {
   }),
   defend: stance("defend"),
   standUp: stance("standUp"),
+  escape: stance("escape"),
+  opening: shape({ of: letter, theirs: maybe(yes), clock: maybe(clock), house: maybe(house) }),
   turnStart: shape({ who: letter, clock, shock: listOf(letter) }),
   turnEnd: shape({ who: letter }),
   roundEnd: shape({ order: listOf(letter), clock, house: maybe(house) }),
@@ -125,7 +137,10 @@ export function isAttack(args: Json): args is VAttack {
   return accepts("attack", args);
 }
 export function isStance(args: Json): args is VStance {
-  return accepts("defend", args) || accepts("standUp", args);
+  return accepts("defend", args) || accepts("standUp", args) || accepts("escape", args);
+}
+export function isOpening(args: Json): args is VOpening {
+  return accepts("opening", args);
 }
 export function isTurnStart(args: Json): args is TurnStart {
   return accepts("turnStart", args);

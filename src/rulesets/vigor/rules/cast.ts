@@ -1,14 +1,13 @@
-import type { ActorFacts, DocumentFacts, LetterOf, Place } from "../../../contract/facts";
+import type { ActorFacts, LetterOf, Place } from "../../../contract/facts";
 import type { Id } from "../../../engine/procedure/types";
+import { mainOf, offhandOf, weaponFacts } from "./arms";
 import { derive } from "./derive";
-import { armorOf, creatureOf, weaponOf } from "./documents";
-import { natureOf } from "./nature";
-import type { ArmorSystem, CreatureSystem, WeaponSystem } from "./system";
+import { armorOf, creatureOf } from "./documents";
+import type { ArmorSystem, CreatureSystem } from "./system";
 import {
   ABILITIES,
   type Ability,
   type DamageType,
-  ORDINARY,
   POOLS,
   QUALITIES,
   QUIET,
@@ -20,7 +19,6 @@ import {
   type VArmor,
   type VBeing,
   type VCreature,
-  type VWeapon,
 } from "./types";
 
 export const statusId = (status: Status): string => `vigor-${status}`;
@@ -74,6 +72,7 @@ function creatureBeing(
   const superior = c.durability.rank === "none" ? 0 : QUALITIES.indexOf(c.durability.rank);
   const fistQuality = QUALITIES.indexOf(c.unarmed.quality);
   const off = offhandOf(actor.items);
+  const main = mainOf(actor.items);
   const types = typeRules(c);
   const recovery = recoveryFacts(c);
   return {
@@ -93,7 +92,8 @@ function creatureBeing(
     ...(c.object && { object: true as const }),
     ...(recovery && { recovery }),
     ...((c.unarmed.value !== 1 || fistQuality > 0) && { fist: [c.unarmed.value, Math.max(0, fistQuality)] as const }),
-    ...(off && { off }),
+    ...(off && { off: weaponFacts(off.name, off.weapon) }),
+    ...(main && { main: weaponFacts(main.name, main.weapon) }),
     armor,
     now: numbersOf(actor, c),
   };
@@ -139,47 +139,6 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
   }
   return now;
 }
-function offhandOf(items: readonly DocumentFacts[]): VWeapon | null {
-  for (const item of items) {
-    const weapon = weaponOf(item);
-    if (weapon?.equipped && weapon.hand === "off" && !broken(weapon)) return weaponFacts(item.name, weapon);
-  }
-  return null;
-}
-/** A weapon without Durability of its own cannot break. */
-export function broken(weapon: WeaponSystem): boolean {
-  return weapon.durability.max > 0 && weapon.durability.value <= 0;
-}
-
-/** A weapon as it is used, with the usual values left out. */
-export function weaponFacts(name: string, weapon: WeaponSystem): VWeapon {
-  const nature = natureOf(weapon);
-  const quality = QUALITIES.indexOf(weapon.quality);
-  const steps = weapon.steps
-    .filter((step) => step.steps !== 0)
-    .map((step) => ({
-      steps: step.steps,
-      scope: step.scope,
-      label: step.label,
-      ...(step.when !== "always" && { when: step.when }),
-    }));
-  return {
-    name,
-    value: weapon.damage.value,
-    ...(nature.ability !== "agility" && { ability: nature.ability }),
-    ...(quality >= 0 && quality !== ORDINARY && { quality }),
-    ...(weapon.damage.type !== "kinetic" && { type: weapon.damage.type }),
-    ...(nature.bonus !== "none" && { bonus: nature.bonus }),
-    ...(nature.bonus === "skill" && weapon.damage.skillDice > 0 && { skillDice: weapon.damage.skillDice }),
-    ...(weapon.extra.attackDice !== 0 && { attackDice: weapon.extra.attackDice }),
-    ...(weapon.extra.damageDice !== 0 && { damageDice: weapon.extra.damageDice }),
-    ...(steps.length > 0 && { steps }),
-    ...(nature.ranged && { ranged: true as const }),
-    ...(weapon.delivery === "area" && { area: true as const }),
-    ...(weapon.bypass && { bypass: true as const }),
-  };
-}
-
 const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   vigor: { path: "system.vigor.value" },
   mana: { path: "system.mana.value" },

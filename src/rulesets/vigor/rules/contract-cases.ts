@@ -2,13 +2,13 @@ import type { Counted } from "../../../engine/procedure/forecast";
 import type { Policy } from "../../../engine/procedure/simulate";
 import type { Being, Change, World } from "../../../engine/procedure/types";
 import type { ContractCase } from "../../../engine/testing/contract-case";
-import { attack } from "./attack";
+import { attack, opening } from "./attack";
 import { vigorRules } from "./resolve";
-import { defend, standUp } from "./stances";
+import { defend, flee, standUp } from "./stances";
 import { combatEnd, roundEnd, turnEnd, turnStart } from "./turns";
 import { STATUSES, type VArmor, type VAttack, type VCreature } from "./types";
 
-const procedures = { attack, defend, standUp, turnStart, turnEnd, roundEnd, combatEnd };
+const procedures = { attack, opening, defend, standUp, escape: flee, turnStart, turnEnd, roundEnd, combatEnd };
 
 function fighter(id: string, facts: Partial<VCreature> = {}, now: Readonly<Record<string, number>> = {}): VCreature {
   const still = Object.fromEntries(STATUSES.map((status) => [status, 0]));
@@ -66,6 +66,7 @@ const strike = (more: Partial<VAttack> = {}): VAttack => ({
   ...more,
 });
 const dagger = { name: "Dagger", value: 1, bonus: "strength" } as const;
+const sweep = { name: "Sweep", value: 2, bonus: "strength", knocks: true } as const;
 const base = { rules: vigorRules, procedures, count };
 
 /** Situations in which every law of the engine must hold. */
@@ -115,6 +116,36 @@ export const cases: readonly ContractCase[] = [
     args: { by: "a", what: "standUp" },
     cast: cast(fighter("a", {}, { prone: 1 })),
     policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "an escape from two who may take the opening",
+    procedure: "escape",
+    args: { by: "a", what: "escape", theirs: true, clock: { round: 2, slot: 13 } },
+    cast: cast(fighter("a"), fighter("b", { main: sweep }), fighter("d")),
+    looks: { openers: ["d", "b"] },
+    policies: {
+      "both strike, one knocks down": choose("take", "down"),
+      "both let it pass": choose("pass"),
+    },
+  },
+  {
+    ...base,
+    name: "a reckless attack that gives an opening",
+    procedure: "attack",
+    args: strike({ weapon: { name: "Lunge", value: 2, bonus: "strength", opens: true, knocks: true } }),
+    cast: cast(fighter("a"), fighter("b", { main: sweep })),
+    looks: { openers: ["b"] },
+    policies: { "defends, strikes back": choose("defense", "take", "down", "no") },
+  },
+  {
+    ...base,
+    name: "somebody is exposed",
+    procedure: "opening",
+    args: { of: "a" },
+    cast: cast(fighter("a"), fighter("b")),
+    looks: { openers: ["b"] },
+    policies: { "takes it, the exposed defends": choose("take", "defense") },
   },
   {
     ...base,

@@ -1,6 +1,6 @@
 import type { Declaration, Declared, Refusal } from "../../../contract/act";
 import type { Json } from "../../../engine/json";
-import { broken, weaponFacts } from "./cast";
+import { broken, weaponFacts } from "./arms";
 import { creatureOf, weaponOf } from "./documents";
 import { handOf } from "./hand";
 import { houseOf } from "./house";
@@ -138,9 +138,18 @@ function affordable(a: VCreature, x: X, price: VPrice): VPrice {
   return paid;
 }
 
+/** What an act takes along for the blows of an opening: the moment, and whether it is the actor's own turn. */
+function moment(x: X) {
+  const house = houseOf(x.settings);
+  return {
+    ...(x.turn?.turnOf === x.by && { theirs: true as const }),
+    ...(x.turn && { clock: { round: x.turn.round, slot: x.turn.slot ?? 0 } }),
+    ...(house && { house }),
+  };
+}
 function stance(x: X, what: VStance["what"]): VStance {
   const free = !x.turn || affordable(actor(x), x, { actions: 1 }).actions === undefined;
-  return { by: x.by, what, ...(free && { free: true }) };
+  return { by: x.by, what, ...(free && { free: true }), ...(what !== "defend" && moment(x)) };
 }
 /** [V-054] */
 export function declareDefend(x: X): Declared | Refusal {
@@ -151,4 +160,15 @@ export function declareStandUp(x: X): Declared | Refusal {
   const c = actor(x);
   if (!has(c, "prone")) return refuse("notProne", "V-087");
   return barredFromActing(c, x) ?? declared(stance(x, "standUp"));
+}
+/** [V-055] */
+export function declareEscape(x: X): Declared | Refusal {
+  return barredFromActing(actor(x), x) ?? declared(stance(x, "escape"));
+}
+/** [V-072] Other cases than the written ones: only a game master says that somebody is exposed. */
+export function declareOpening(x: X): Declared | Refusal {
+  const c = actor(x);
+  if (has(c, "dead") || has(c, "destroyed")) return refuse("dead", "V-148");
+  if (!x.adjust.despite) return hold("gmOnly", "V-072");
+  return declared({ of: x.by, ...moment(x) });
 }

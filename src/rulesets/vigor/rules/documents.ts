@@ -120,6 +120,8 @@ export function readWeapon(s: JsonObject): WeaponSystem {
     equipped: s.equipped === true,
     light: s.light === true,
     bypass: s.bypass === true,
+    opens: s.opens === true,
+    knocks: s.knocks === true,
     cost: { vigor: count(part(s.cost).vigor, 0), mana: count(part(s.cost).mana, 0) },
     durability: bar(s.durability, 0),
     notes: text(s.notes),

@@ -1,4 +1,5 @@
 import type { Figure, LookContext } from "../../../contract/board";
+import { mainOf } from "./arms";
 import { feet, isAdjacent } from "./board";
 import { castOf } from "./cast";
 import { creatureOf } from "./documents";
@@ -19,7 +20,7 @@ function beingOf(figure: Figure): VCreature | null {
   return being?.kind === "creature" ? being : null;
 }
 
-/** [V-072], [V-074], [V-083] Whether somebody can take an opening of the creature that the look is about. */
+/** [V-072], [V-074], [V-083], [V-084] Whether somebody can take an opening of the creature that the look is about. */
 function canTakeOpening(other: Figure, x: LookContext): boolean {
   const being = beingOf(other);
   if (!being || other.defeated || !areFoes(other, x.about)) return false;
@@ -27,7 +28,7 @@ function canTakeOpening(other: Figure, x: LookContext): boolean {
   if (num(being, "vigor") < OPENING_PRICE) return false;
   if (x.turn?.turnUuid === other.uuid) return false;
   const between = x.toward(other);
-  const reach = creatureOf(other.actor)?.reach ?? 6;
+  const reach = Math.max(creatureOf(other.actor)?.reach ?? 6, mainOf(other.actor.items)?.weapon.range.reach ?? 0);
   return between.clear && (isAdjacent(between, x) || feet(between.distance, x.units) <= reach);
 }
 

@@ -80,6 +80,10 @@ export interface WeaponSystem {
   equipped: boolean;
   light: boolean;
   bypass: boolean;
+  /** Its use gives an opening. */
+  opens: boolean;
+  /** Its hits can knock down. */
+  knocks: boolean;
   cost: { vigor: number; mana: number };
   durability: Bar;
   notes: string;

@@ -95,6 +95,8 @@ export interface VCreature extends Being {
   readonly fist?: readonly [value: number, quality: number];
   /** The weapon in the off hand. */
   readonly off?: VWeapon;
+  /** The melee weapon that answers an opening; the fist if missing. */
+  readonly main?: VWeapon;
   /** Worn armor, as letters of the cast. */
   readonly armor: readonly Id[];
 }
@@ -138,6 +140,10 @@ export type VWeapon = {
   /** Hits a place, not a person: [V-168] light cover does nothing. */
   readonly area?: true;
   readonly bypass?: true;
+  /** [V-072] Its use exposes its user. */
+  readonly opens?: true;
+  /** [V-085] Its hits can knock down. */
+  readonly knocks?: true;
 };
 
 /** Round and initiative slot of this moment. */
@@ -188,6 +194,13 @@ export type VAttack = {
   readonly offhand?: true;
   readonly situation?: Situation;
   readonly hand?: Hand;
+  readonly house?: House;
+  readonly clock?: Clock;
+};
+/** Somebody is exposed. `theirs`: on its own turn. */
+export type VOpening = {
+  readonly of: Id;
+  readonly theirs?: true;
   readonly house?: House;
   readonly clock?: Clock;
 };

@@ -1,7 +1,15 @@
 import type { Act, ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
-import { weaponFacts } from "../rules/cast";
-import { attackArgs, declareAttack, declareDefend, declareStandUp, foundFor } from "../rules/declare";
+import { weaponFacts } from "../rules/arms";
+import {
+  attackArgs,
+  declareAttack,
+  declareDefend,
+  declareEscape,
+  declareOpening,
+  declareStandUp,
+  foundFor,
+} from "../rules/declare";
 import { weaponOf } from "../rules/documents";
 import { guardAgainst } from "../rules/guard";
 import { attackPool, damagePool } from "../rules/pools";
@@ -54,6 +62,26 @@ export const ACTS: readonly Act<VBeing>[] = [
     items: [],
     targets: "none",
     declare: declareStandUp,
+    dialog: () => null,
+  },
+  {
+    id: "escape",
+    procedure: "escape",
+    label: "FIVEFOLD.Vigor.Act.escape",
+    icon: ICON.escape,
+    items: [],
+    targets: "none",
+    declare: declareEscape,
+    dialog: () => null,
+  },
+  {
+    id: "opening",
+    procedure: "opening",
+    label: "FIVEFOLD.Vigor.Act.opening",
+    icon: ICON.opening,
+    items: [],
+    targets: "none",
+    declare: declareOpening,
     dialog: () => null,
   },
 ];

@@ -66,6 +66,8 @@ export function weaponSheet(item: ActorFacts | DocumentFacts, context: SheetCont
       f.number("durability.value", w.durability.value),
       f.number("durability.max", w.durability.max),
       f.check("bypass", w.bypass),
+      f.check("opens", w.opens),
+      f.check("knocks", w.knocks),
     ]),
     grouped(t, "steps", stepLines(w.steps, t)),
     { ...grouped(t, "notes", [f.rich("notes", w.notes)]), wide: true as const },

@@ -1,6 +1,7 @@
 import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
-import { broken, castOf, weaponFacts } from "../rules/cast";
+import { broken, weaponFacts } from "../rules/arms";
+import { castOf } from "../rules/cast";
 import { weaponOf } from "../rules/documents";
 import { natureOf } from "../rules/nature";
 import { defencePool, defencePrice } from "../rules/pools";
@@ -102,12 +103,17 @@ function weaponRow(item: DocumentFacts, c: VCreature, barred: string, context: S
 export function actionRows(c: VCreature, context: SheetContext): ActRow[] {
   const { t } = context;
   const barred = barredNow(c, context);
-  const rows = [row({ act: "defend", icon: ICON.defend, name: t("FIVEFOLD.Vigor.Act.defend") }, barred, context)];
-  if (has(c, "prone")) {
-    rows.push(row({ act: "standUp", icon: ICON.standUp, name: t("FIVEFOLD.Vigor.Act.standUp") }, barred, context));
-  }
-  return rows;
+  const of = (act: ActionId, why = barred, more: Partial<ActRow> = {}) =>
+    row({ act, icon: ICON[act], name: t(`FIVEFOLD.Vigor.Act.${act}`), ...more }, why, context);
+  return [
+    of("defend"),
+    ...(has(c, "prone") ? [of("standUp")] : []),
+    of("escape"),
+    // Only a game master says so, and it costs nobody an action.
+    ...(context.isGM ? [of("opening", "", { pips: [], pipsLabel: t("FIVEFOLD.Vigor.Cost.free") })] : []),
+  ];
 }
+type ActionId = "defend" | "standUp" | "escape" | "opening";
 
 export interface ReactionRow {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Translate } from "../../../contract/facts";
-import { weaponFacts } from "../rules/cast";
+import { weaponFacts } from "../rules/arms";
 import { natureOf } from "../rules/nature";
 import { damagePool } from "../rules/pools";
 import type { WeaponSystem } from "../rules/system";
@@ -37,6 +37,8 @@ export function weaponSentence(name: string, weapon: WeaponSystem, t: Translate)
     }),
   ];
   if (weapon.bypass) parts.push(say("bypass"));
+  if (weapon.opens) parts.push(say("opens"));
+  if (weapon.knocks) parts.push(say("knocks"));
   if (weapon.cost.vigor > 0) parts.push(say("costVigor", { count: weapon.cost.vigor }));
   if (weapon.cost.mana > 0) parts.push(say("costMana", { count: weapon.cost.mana }));
   for (const step of facts.steps ?? []) {

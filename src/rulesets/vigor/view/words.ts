@@ -1,10 +1,11 @@
 import type { AskWords, CardContext, CardWords, OptionWords, StepWords, Tag } from "../../../contract/card";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
-import { isAttack, isRoundEnd, isStance, isTurnStart } from "../rules/accepts";
+import { isAttack, isOpening, isRoundEnd, isStance, isTurnStart } from "../rules/accepts";
 import { OFFHAND_PRICE } from "../rules/attack";
+import { OPENING_PRICE } from "../rules/look";
 import { defencePrice } from "../rules/pools";
 import { num } from "../rules/read";
-import type { VBeing, VCreature, VWeapon } from "../rules/types";
+import type { DamageType, VBeing, VCreature, VWeapon } from "../rules/types";
 import { changeWords } from "./change";
 import { ICON } from "./icons";
 import { modifierWords } from "./modifier";
@@ -15,7 +16,9 @@ type Context = CardContext<VBeing>;
 export function labelOf(at: string): string {
   return (at.split("/").pop() ?? at).replace(/~\d+$/, "");
 }
+/** Steps of the off-hand attack, and of anything else inside the exchange. */
 const inSecond = (at: string): boolean => at.startsWith("second/");
+const nested = (at: string): boolean => at.includes("/");
 
 /** How Vigor's exchanges are told. */
 export const vigorWords: CardWords<VBeing> = {
@@ -26,6 +29,9 @@ export const vigorWords: CardWords<VBeing> = {
     }
     if (isStance(args)) {
       return { title: t(`FIVEFOLD.Vigor.Act.${args.what}`), icon: ICON[args.what], by: args.by, on: [] };
+    }
+    if (isOpening(args)) {
+      return { title: t("FIVEFOLD.Vigor.Act.opening"), icon: ICON.opening, by: args.of, on: [] };
     }
     if (isTurnStart(args)) {
       return { title: t("FIVEFOLD.Vigor.Card.turnStart"), icon: ICON.turn, by: args.who, on: [] };
@@ -52,22 +58,29 @@ export function weaponUseIcon(weapon: VWeapon): string {
   return ICON.attack;
 }
 
-function roll(line: RollLine, { t, args }: Context): StepWords | null {
+function roll(line: RollLine, context: Context): StepWords | null {
+  const { t } = context;
   const label = labelOf(line.at);
-  const second = inSecond(line.at);
   if (label === "strike") {
-    return { name: t(`FIVEFOLD.Vigor.Step.${second ? "offhand" : "strike"}`), icon: ICON.attack };
+    const step = inSecond(line.at) ? "offhand" : nested(line.at) ? "taken" : "strike";
+    return { name: t(`FIVEFOLD.Vigor.Step.${step}`), icon: ICON.attack };
   }
   if (label === "defence") return { name: t("FIVEFOLD.Vigor.Step.defense"), icon: ICON.defense };
   if (label === "damage") {
-    const type = (!second && isAttack(args) && args.weapon.type) || "kinetic";
     return {
       name: t("FIVEFOLD.Vigor.Step.damage"),
       icon: line.burst ? ICON.critical : ICON.damage,
-      unit: t(`FIVEFOLD.Vigor.Type.${type}`),
+      unit: t(`FIVEFOLD.Vigor.Type.${damageType(line, context)}`),
     };
   }
   return { name: label, icon: ICON.declared };
+}
+/** The type of the damage that is rolled here: of the attack itself, or of the weapon that took an opening. */
+function damageType({ at, who }: RollLine, { args, world }: Context): DamageType {
+  const striker = world[who];
+  const main = striker?.kind === "creature" ? striker.main : undefined;
+  const weapon = !nested(at) && isAttack(args) ? args.weapon : inSecond(at) ? undefined : main;
+  return weapon?.type ?? "kinetic";
 }
 
 function contest(line: ContestLine, { t }: Context) {
@@ -84,21 +97,17 @@ function ask(line: AskLine, context: Context): AskWords | null {
   const label = labelOf(line.at);
   const name = names[line.who] ?? "";
   const options = line.options.map((id) => option(id, label, creature, context));
-  if (label === "reaction") {
-    return {
-      name: t("FIVEFOLD.Vigor.Step.reaction"),
-      icon: ICON.defense,
-      question: t("FIVEFOLD.Vigor.Ask.reaction", { name }),
-      options,
-    };
-  }
-  return {
-    name: t("FIVEFOLD.Vigor.Step.offhandOffer"),
-    icon: ICON.attack,
-    question: t("FIVEFOLD.Vigor.Ask.offhand", { name }),
-    options,
-  };
+  const { step, icon } = ASKS[label] ?? ASK_OFFHAND;
+  const question = t(`FIVEFOLD.Vigor.Ask.${label}`, { name });
+  return { name: t(`FIVEFOLD.Vigor.Step.${step}`), icon, question, options };
 }
+const ASK_OFFHAND = { step: "offhandOffer", icon: ICON.attack };
+/** What kind of step a question is, by its label. */
+const ASKS: Readonly<Record<string, { readonly step: string; readonly icon: string }>> = {
+  reaction: { step: "reaction", icon: ICON.defense },
+  opening: { step: "opening", icon: ICON.opening },
+  knockdown: { step: "knockdown", icon: ICON.knockdown },
+};
 function option(id: string, ask: string, c: VCreature | null, { t }: Context): OptionWords {
   const paid = (price: number) =>
     c ? { cost: t("FIVEFOLD.Vigor.Cost.vigor", { price, left: Math.max(0, num(c, "vigor") - price) }) } : {};
@@ -107,6 +116,14 @@ function option(id: string, ask: string, c: VCreature | null, { t }: Context): O
       return { id, label: t("FIVEFOLD.Vigor.Option.defense"), icon: ICON.defense, ...paid(c ? defencePrice(c) : 0) };
     case "reaction.none":
       return { id, label: t("FIVEFOLD.Vigor.Option.none"), icon: ICON.pass };
+    case "opening.take":
+      return { id, label: t("FIVEFOLD.Vigor.Option.take"), icon: ICON.opening, ...paid(OPENING_PRICE) };
+    case "opening.pass":
+      return { id, label: t("FIVEFOLD.Vigor.Option.pass"), icon: ICON.pass };
+    case "knockdown.down":
+      return { id, label: t("FIVEFOLD.Vigor.Option.down"), icon: ICON.knockdown };
+    case "knockdown.no":
+      return { id, label: t("FIVEFOLD.Vigor.Option.upright"), icon: ICON.pass };
     case "offhand.weapon":
       return {
         id,
@@ -125,6 +142,7 @@ function option(id: string, ask: string, c: VCreature | null, { t }: Context): O
 const DEEDS: Readonly<Record<string, string>> = {
   defend: ICON.defend,
   stand: ICON.standUp,
+  down: ICON.knockdown,
   shock: "fa-solid fa-skull",
   recovery: ICON.recovery,
   clean: ICON.done,
@@ -143,13 +161,14 @@ function outcome(lines: readonly Line[], { t, args }: Context): Tag {
     icon,
     label: t(`FIVEFOLD.Vigor.Outcome.${key}`),
   });
-  if (lines.some((line) => line.k === "deed" && line.changes === null && !inSecond(line.at))) {
+  if (lines.some((line) => line.k === "deed" && line.changes === null && !nested(line.at))) {
     return tag("outline", ICON.refused, "refused");
   }
   if (lines.some((line) => line.k === "ask" && line.answer === undefined)) return tag("wait", ICON.wait, "waiting");
+  if (lines.some((line) => line.k === "say" && line.rule === "V-086")) return tag("outline", ICON.refused, "negated");
   if (!isAttack(args)) return tag("outline", ICON.done, "done");
-  // The second attack's lines follow; what the first contest of each rule says is about the first attack.
-  const end = lines.findIndex((line) => line.k === "roll" && inSecond(line.at));
+  // Other attacks may follow; what the first contest of each rule says is about the first attack.
+  const end = lines.findIndex((line) => line.k === "roll" && nested(line.at));
   const first = end < 0 ? lines : lines.slice(0, end);
   const harm = first.find((line) => line.k === "roll" && labelOf(line.at) === "damage");
   const contests = first.filter((line) => line.k === "contest");

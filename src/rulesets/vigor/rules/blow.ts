@@ -1,0 +1,127 @@
+import type { Rolled } from "../../../engine/dice/pool";
+import type { Id, Lapse, Referee, Say } from "../../../engine/procedure/types";
+import { guardAgainst } from "./guard";
+import { attackPool, damagePool, defencePool, defencePrice } from "./pools";
+import { asCreature, has, incapacitated, num, piecesOf } from "./read";
+import { type Soak, soak } from "./soak";
+import type { Hit, VAttack, VBeing, VCreature, VIntent } from "./types";
+import { ORDINARY } from "./types";
+
+type R = Referee<VBeing, VIntent>;
+export interface AttackOutcome {
+  readonly end: "refused" | "miss" | "evaded" | "hit";
+  readonly critical: boolean;
+  readonly damage: number;
+  /** [V-085] The target was knocked down. */
+  readonly floored?: true;
+}
+const DEFENCES = ["defense", "none"] as const;
+const UNANSWERED: Lapse<"defense" | "none"> = { to: "none", when: "close" };
+const KNOCKS = ["down", "no"] as const;
+const LEFT_STANDING: Lapse<"down" | "no"> = { to: "no", when: "close" };
+
+const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
+
+/** [V-044], [V-045], [V-108] Guard, then the reaction, then the damage. */
+export function strike(ref: R, x: VAttack): AttackOutcome {
+  const a = creature(ref, x.by);
+  const d = creature(ref, x.on);
+  const early = x.house?.reactionPrompt === "always";
+  const blow = ref.roll("strike", attackPool(a, d, x), x.by);
+  if (early && evades(ref, x, blow)) return { end: "evaded", critical: false, damage: 0 };
+  if (!ref.beats(blow, guardAgainst(a, d, x), "V-044")) return { end: "miss", critical: false, damage: 0 };
+  if (!early && evades(ref, x, blow)) return { end: "evaded", critical: false, damage: 0 };
+  return wound(ref, x);
+}
+
+/** [V-107] Damage, the critical hit and what becomes of it. */
+function wound(ref: R, x: VAttack): AttackOutcome {
+  const a = creature(ref, x.by);
+  const d = creature(ref, x.on);
+  const harm = ref.roll("damage", damagePool(a, d, x), x.by);
+  const critical = harm.burst;
+  if (critical) ref.say({ key: "FIVEFOLD.Vigor.Say.critical", rule: "V-107", about: x.on });
+  const hit: Hit = {
+    amount: harm.total,
+    type: x.weapon.type ?? "kinetic",
+    quality: x.weapon.quality ?? ORDINARY,
+    ...(x.weapon.bypass && { bypass: true }),
+    ...coverRank(x),
+  };
+  ref.explain(() => {
+    const pieces = piecesOf(d, (id) => ref.see(id));
+    return remarks(d, hit, soak(d, pieces, hit, x.house));
+  });
+  const { clock, house } = x;
+  ref.deed("hurt", [{ k: "hurt", on: x.on, ...hit, ...(clock && { clock }), ...(house && { house }) }]);
+  const floored = x.weapon.knocks && knocksDown(ref, x);
+  return { end: "hit", critical, damage: hit.amount, ...(floored && { floored: true as const }) };
+}
+
+/** [V-085] A blow that can knock down: whoever struck it says whether this one did. */
+function knocksDown(ref: R, x: VAttack): boolean {
+  const { dead, destroyed } = creature(ref, x.on).now;
+  if (dead || destroyed || ref.ask("knockdown", x.by, KNOCKS, LEFT_STANDING) === "no") return false;
+  ref.deed("down", [{ k: "status", on: x.on, what: "prone", to: 1 }]);
+  return true;
+}
+
+/** [V-169], [V-171] What cover takes off the damage of a ranged attack, unless somebody said that it does not count. */
+const COVER_RANK = { light: 0, partial: 5, full: 10, thin: 0 } as const;
+function coverRank({ situation, hand }: VAttack): { readonly cover?: number } {
+  const cover = situation?.cover;
+  const rank = cover && !hand?.off?.includes(`cover.${cover}`) ? COVER_RANK[cover] : 0;
+  return rank > 0 ? { cover: rank } : {};
+}
+
+/** What armor and immunities do, so that the card can explain the difference between damage and loss. */
+function remarks(d: VCreature, hit: Hit, is: Soak): readonly Say[] {
+  const about = d.id;
+  const said: Say[] = [];
+  if (is.spared === "lifeless") said.push({ key: "FIVEFOLD.Vigor.Say.lifeless", rule: "V-140", about });
+  if (is.spared === "type") said.push({ key: "FIVEFOLD.Vigor.Say.immuneType", rule: "V-127", about });
+  if (is.spared === "superior") said.push({ key: "FIVEFOLD.Vigor.Say.superior", rule: "V-124", about });
+  for (const piece of is.ignored) said.push({ key: "FIVEFOLD.Vigor.Say.ignored", rule: "V-122", about: piece });
+  for (const piece of is.whole) said.push({ key: "FIVEFOLD.Vigor.Say.whole", rule: "V-123", about: piece });
+  if (is.met > 0 && is.met !== hit.amount) {
+    const data = { from: hit.amount, to: is.met };
+    said.push({ key: "FIVEFOLD.Vigor.Say.typeChanged", rule: "V-127", about, data });
+  }
+  if (is.covered > 0) {
+    said.push({ key: "FIVEFOLD.Vigor.Say.covered", rule: "V-169", about, data: { stopped: is.covered } });
+  }
+  if (is.stopped > 0) {
+    const rule = d.object ? "V-144" : "V-115";
+    said.push({ key: "FIVEFOLD.Vigor.Say.stopped", rule, about, data: { stopped: is.stopped, net: is.net } });
+  }
+  return said;
+}
+
+/** [V-046], [V-070] True when the target got away. [V-047] A tie goes to the attacker. */
+function evades(ref: R, x: VAttack, blow: Rolled): boolean {
+  const d = creature(ref, x.on);
+  const barred = barredFromDefence(d, x);
+  if (barred) {
+    ref.say({ key: `FIVEFOLD.Vigor.Say.notAsked.${barred.why}`, rule: barred.rule, about: x.on });
+    return false;
+  }
+  const answer = ref.ask("reaction", x.on, DEFENCES, UNANSWERED);
+  if (answer === "none") return false;
+  const effort: VIntent = { k: "spend", on: x.on, what: "vigor", by: defencePrice(d) };
+  if (!ref.deed("effort", [effort]).ok) {
+    ref.say({ key: "FIVEFOLD.Vigor.Say.tooLate", about: x.on });
+    return false;
+  }
+  const defence = ref.roll("defence", defencePool(creature(ref, x.on), x.house), x.on);
+  return ref.beats(defence, blow, "V-046");
+}
+
+/** [V-027] Why the target may not react, or null. */
+export function barredFromDefence(d: VCreature, x: VAttack): { readonly why: string; readonly rule: string } | null {
+  if (d.object && num(d, "vigorMax") <= 0) return { why: "object", rule: "V-143" };
+  if (incapacitated(d)) return { why: "incapacitated", rule: "V-039" };
+  if (x.theirs) return { why: "ownTurn", rule: "V-067" };
+  if (x.house?.windedBlocksReactions && has(d, "winded")) return { why: "winded", rule: "V-096" };
+  if ((d.now.vigor ?? 0) < defencePrice(d)) return { why: "vigor", rule: "V-065" };
+  return null;
+}

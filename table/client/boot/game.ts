@@ -21,6 +21,8 @@ export class Game {
   user: Dynamic = null;
   users: Dynamic = null;
   tooltip: Dynamic = null;
+  /** Initial system data by document and type, of systems that have a `template.json`: the practice table reads none. */
+  readonly model: Plain = {};
   permissions: Plain = {};
   ready = false;
   data: WorldPayload;

@@ -12,6 +12,8 @@ declare global {
   var ui: Dynamic;
   var canvas: Dynamic;
   var Roll: Dynamic;
+  var Collection: Dynamic;
+  var getDocumentClass: Dynamic;
   var fromUuid: Dynamic;
   var fromUuidSync: Dynamic;
 }

@@ -1,3 +1,4 @@
+import "./generation/choose";
 import "./styles/layers.css";
 import "./styles/table.css";
 import { classes, functions } from "virtual:surface";
@@ -17,6 +18,9 @@ import { installMemberThrowers, installThrowers } from "./boot/throwers";
 import * as canvasArea from "./canvas/index";
 import * as dice from "./dice/index";
 import * as documents from "./documents/index";
+import { addNames } from "./generation/additions";
+import { installShims } from "./generation/shims";
+import { installStatusEffects } from "./generation/status-effects";
 
 /** `foundry`, put together from the areas; each area names its own part as Foundry does. */
 const foundry: Plain = {
@@ -39,6 +43,7 @@ const foundry: Plain = {
 };
 
 globalThis.foundry = foundry;
+addNames(foundry);
 installThrowers(foundry, [...classes.map(([name]) => name), ...functions]);
 installMemberThrowers(foundry, classes);
 globalThis.CONST = common.CONST;
@@ -52,13 +57,17 @@ globalThis.CONFIG = mergeConfig(
   canvasArea.configDefaults,
   applications.configDefaults,
 );
+installStatusEffects(globalThis.CONFIG);
 globalThis.Roll = dice.Roll;
+globalThis.Collection = common.utils.Collection;
+globalThis.getDocumentClass = common.utils.getDocumentClass;
 globalThis.fromUuid = common.utils.fromUuid;
 globalThis.fromUuidSync = common.utils.fromUuidSync;
 for (const [name, value] of Object.entries(documents.documentsNamespace)) {
   if (typeof value === "function" && !(name in globalThis)) Object.assign(globalThis, { [name]: value });
 }
 globalThis.canvas = canvasArea.createCanvas();
+installShims();
 
 // The system's modules stand behind this one in the page and have run when the document is complete.
 addEventListener("DOMContentLoaded", () => {

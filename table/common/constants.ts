@@ -1,4 +1,6 @@
 import values from "./constants.json";
+import { type GenerationProfile, outdated, profile } from "./generation/index";
+import type { Plain } from "./types";
 import { deepFreeze } from "./utils/objects";
 
 const ROLE = values.USER_ROLES;
@@ -48,8 +50,7 @@ const ALL_DOCUMENT_TYPES = [...values.PRIMARY_DOCUMENT_TYPES, ...values.EMBEDDED
 
 const MEDIA = { ...values.FILE_CATEGORIES.IMAGE, ...values.FILE_CATEGORIES.VIDEO, ...values.FILE_CATEGORIES.AUDIO };
 
-/** The public constants, literal values as the community types state them; the few that types cannot state are added here. */
-export const CONST = deepFreeze({
+const ALL: Plain = {
   ...values,
   USER_PERMISSIONS,
   ALL_DOCUMENT_TYPES,
@@ -61,4 +62,24 @@ export const CONST = deepFreeze({
   SORT_INTEGER_DENSITY: 100_000,
   CLIPPER_SCALING_FACTOR: 100,
   TEXT_ENRICH_EMBED_MAX_DEPTH: 5,
-});
+};
+
+/** The constants of a generation. Outdated ones answer and are recorded; they are not enumerable, so that nobody touches them by listing. */
+function constantsOf({ constants, shims }: GenerationProfile): Plain {
+  const own: Plain = { ...ALL, ...constants.added };
+  for (const name of constants.removed) delete own[name];
+  deepFreeze(Object.values(own));
+  for (const shim of shims) {
+    const name = shim.old.startsWith("CONST.") ? shim.old.slice("CONST.".length) : "";
+    if (!(name in own)) continue;
+    const value: unknown = own[name];
+    Object.defineProperty(own, name, { get: () => outdated(shim, value), enumerable: false });
+  }
+  return Object.freeze(own);
+}
+
+/**
+ * The public constants, literal values as the community types state them; the few that types cannot state are added here, and what the running
+ * generation changed.
+ */
+export const CONST: typeof values & Plain = constantsOf(profile()) as typeof values;

@@ -1,10 +1,15 @@
-/** The newest builds of the imitated generations that the public notes describe. */
-const RELEASES = {
-  13: { generation: 13, build: 351, channel: "stable", suffix: "", maxGeneration: 13, maxStableGeneration: 13 },
-  14: { generation: 14, build: 363, channel: "stable", suffix: "", maxGeneration: 14, maxStableGeneration: 14 },
-} as const;
+import { type Generation, profileOf } from "../common/generation/index";
 
-/** What the table says it is. */
-export function releaseOf(generation: 13 | 14) {
-  return RELEASES[generation];
+/** What the table says it is: the newest build of a generation that the public notes describe. */
+export function releaseOf(generation: Generation) {
+  const { build } = profileOf(generation);
+  return {
+    generation,
+    build,
+    version: `${generation}.${build}`,
+    channel: "stable",
+    suffix: "",
+    maxGeneration: generation,
+    maxStableGeneration: generation,
+  } as const;
 }

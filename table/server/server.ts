@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { Server as SocketServer } from "socket.io";
+import { useGeneration } from "../common/generation/index";
 import { createApp } from "./http/app";
 import { hostFits } from "./http/guard";
 import { logRefusal } from "./log";
@@ -36,6 +37,8 @@ function hostOf(origin: string): string | null {
 
 /** Opens (or creates and seeds) a world and serves it. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
+  // Before the first schema is built: documents are shaped as their generation shapes them.
+  useGeneration(options.generation ?? 13);
   const system = await InstalledSystem.load(options.system);
   const cache = path.join(options.world, ".cache", "packs");
   const packs = new Map<string, Pack>();

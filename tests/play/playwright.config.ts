@@ -1,9 +1,10 @@
 import { defineConfig } from "@playwright/test";
+import type { Generation } from "./fixtures/server";
 
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
 /** Play tests: the built system on the practice table, in real browsers. Build both before (`npm test` does). */
-export default defineConfig({
+export default defineConfig<{ generation: Generation }>({
   testDir: ".",
   testMatch: "**/*.test.ts",
   outputDir: "../../test-results/play",
@@ -14,6 +15,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [["line"], ["json"]],
+  // Every play test runs in both generations of the host (foundry-api.md §14.3).
+  projects: [
+    { name: "v13", use: { generation: 13 } },
+    { name: "v14", use: { generation: 14 } },
+  ],
   use: {
     viewport: { width: 1400, height: 900 },
     colorScheme: "light",

@@ -1,9 +1,12 @@
+import { profile } from "../../common/generation/index";
+import type { Dynamic } from "../../common/types";
+
 /** Settings of the core itself, registered before `init`. */
 export function registerCoreSettings(): void {
   const { settings } = globalThis.game;
   const client = { scope: "client", config: false } as const;
   settings.register("core", "time", { scope: "world", config: false, type: Number, default: 0, onChange: timeChanged });
-  settings.register("core", "rollMode", { ...client, type: String, default: "publicroll" });
+  registerMessageMode(settings);
   settings.register("core", "noCanvas", { ...client, type: Boolean, default: false });
   settings.register("core", "permissions", {
     scope: "world",
@@ -40,6 +43,13 @@ export function registerCoreSettings(): void {
     onChange: (scheme: string) =>
       settings.set("core", "uiConfig", { colorScheme: { applications: scheme, interface: scheme } }),
   });
+}
+
+/** The audience of rolls; what the generation before called it answers null, and every look is recorded (dnd5e#6958, swnr PR#231). */
+function registerMessageMode(settings: Dynamic): void {
+  const { option, retired, modes } = profile().messages;
+  settings.register("core", option, { scope: "client", config: false, type: String, default: modes.public });
+  if (retired) settings.retire("core", retired, option);
 }
 
 /** `game.permissions` is the world's table of who may do what; every test of a permission looks there. */

@@ -1,3 +1,4 @@
+import { outdated, type Shim } from "../../common/generation/index";
 import type { Dynamic, Plain } from "../../common/types";
 
 interface SettingConfig extends Plain {
@@ -14,6 +15,7 @@ export class ClientSettings {
   /** Setting documents of the world, by key; filled at boot and kept by their own events. */
   readonly storage = new Map<string, Dynamic>();
   readonly #documents = new Map<string, Dynamic>();
+  readonly #retired = new Map<string, Shim>();
 
   /** Takes over the stored Setting sources before anything is registered. */
   initialize(sources: readonly Plain[]): void {
@@ -30,6 +32,16 @@ export class ClientSettings {
     this.settings.set(id, { ...data, namespace, key, id, scope });
   }
 
+  /** A setting of the generation before: a look at it answers null and is recorded. It can't be written. */
+  retire(namespace: string, key: string, instead: string): void {
+    this.#retired.set(`${namespace}.${key}`, {
+      old: `the setting ${namespace}.${key}`,
+      instead: `${namespace}.${instead}`,
+      since: 14,
+      until: 16,
+    });
+  }
+
   registerMenu(namespace: string, key: string, data: Plain): void {
     if (!data.type) throw new Error("You must provide an application class for a settings menu");
     this.menus.set(`${namespace}.${key}`, { ...data, namespace, key });
@@ -37,6 +49,8 @@ export class ClientSettings {
 
   /** The value of a registered setting; its default where nothing valid is stored. */
   get(namespace: string, key: string, options: { document?: boolean } = {}): Dynamic {
+    const retired = this.#retired.get(`${namespace}.${key}`);
+    if (retired) return outdated(retired, null);
     const config = this.#config(namespace, key);
     const stored = this.#stored(config);
     if (options.document) return this.#documents.get(this.#storageKey(config)) ?? null;

@@ -1,3 +1,4 @@
+import constants from "../../common/constants.json";
 import type { Dynamic } from "../../common/types";
 import { host } from "./host";
 import { svg } from "./svg";
@@ -45,7 +46,7 @@ export class WallCollision {
 
 /** Where the line meets a wall that blocks it, if it does. */
 function crossing(a: Point, b: Point, wall: Dynamic, type: string): Hit | null {
-  const { WALL_SENSE_TYPES: senses, WALL_DOOR_STATES: states, WALL_DIRECTIONS: directions } = host.CONST;
+  const { WALL_SENSE_TYPES: senses, WALL_DOOR_STATES: states, WALL_DIRECTIONS: directions } = constants;
   const restriction = wall[type] ?? senses.NORMAL;
   if (restriction === senses.NONE || (wall.door && wall.ds === states.OPEN)) return null;
   const [x0, y0, x1, y1] = wall.c as [number, number, number, number];
@@ -66,7 +67,7 @@ export function drawWalls(scene: Dynamic): SVGGElement {
   const group = svg("g", { class: "walls", "aria-hidden": "true" });
   for (const wall of scene.walls ?? []) {
     const [x1, y1, x2, y2] = wall.c;
-    const open = wall.door && wall.ds === host.CONST.WALL_DOOR_STATES.OPEN;
+    const open = wall.door && wall.ds === constants.WALL_DOOR_STATES.OPEN;
     const kind = wall.door ? (open ? "door open" : "door") : "wall";
     group.append(svg("line", { class: kind, x1, y1, x2, y2 }));
   }

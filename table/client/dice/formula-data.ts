@@ -1,3 +1,4 @@
+import { profile } from "../../common/generation/index";
 import { globals, localize } from "./host";
 
 const REFERENCE = /@([a-z0-9_\-.]+)/gi;
@@ -30,7 +31,6 @@ function lookup(data: Record<string, unknown>, path: string): unknown {
 }
 
 function spell(value: unknown): string {
-  if (typeof value === "boolean")
-    return globals.game?.release?.generation >= 14 ? String(Number(value)) : String(value);
+  if (typeof value === "boolean") return profile().booleansCount ? String(Number(value)) : String(value);
   return String(value).trim();
 }

@@ -1,4 +1,5 @@
 import Handlebars from "handlebars";
+import { askedMode, profile } from "../../common/generation/index";
 import { globals } from "./host";
 import { diceTemplates } from "./templates";
 import type { DiceTermLike, EvaluationOptions, RollLike } from "./types";
@@ -15,6 +16,7 @@ export interface MessageOptions {
   rollMode?: string | null;
   messageMode?: string | null;
   create?: boolean | null;
+  [option: string]: unknown;
 }
 
 export interface AnchorOptions {
@@ -66,12 +68,12 @@ export async function chatContext(roll: ChatRoll, options: RenderOptions): Promi
 export async function toMessage(
   roll: ChatRoll,
   messageData: Record<string, unknown>,
-  { rollMode, messageMode, create = true }: MessageOptions,
+  { create = true, ...options }: MessageOptions,
 ): Promise<unknown> {
-  const modern = (globals.game?.release?.generation ?? 13) >= 14;
-  const asked = modern ? (messageMode ?? rollMode) : (rollMode ?? messageMode);
-  const mode = asked && asked !== "roll" ? asked : currentMode(modern);
-  if (!roll._evaluated) await roll.evaluate({ allowInteractive: mode !== "blindroll" && mode !== "blind" });
+  const { option, modes } = profile().messages;
+  const asked = askedMode(options);
+  const mode = asked && asked !== "roll" ? asked : globals.game.settings.get("core", option);
+  if (!roll._evaluated) await roll.evaluate({ allowInteractive: mode !== modes.blind });
   const data: Record<string, unknown> = {
     author: globals.game?.user?.id,
     content: String(roll.total),
@@ -82,21 +84,16 @@ export async function toMessage(
   const ChatMessage: MessageClass | undefined = globals.CONFIG?.ChatMessage?.documentClass;
   if (!ChatMessage) throw new Error("CONFIG.ChatMessage.documentClass is not set: a roll has nowhere to go");
   if (create !== false && create !== null) {
-    return ChatMessage.create(data, modern ? { messageMode: mode } : { rollMode: mode });
+    return ChatMessage.create(data, { [option]: mode });
   }
-  if (modern) ChatMessage.applyMode?.(data, mode);
-  else ChatMessage.applyRollMode(data, mode);
+  ChatMessage[option === "messageMode" ? "applyMode" : "applyRollMode"]?.(data, mode);
   return data;
 }
 
 interface MessageClass {
   create(data: Record<string, unknown>, options: Record<string, unknown>): Promise<unknown>;
-  applyRollMode(data: Record<string, unknown>, mode: string): unknown;
+  applyRollMode?(data: Record<string, unknown>, mode: string): unknown;
   applyMode?(data: Record<string, unknown>, mode: string): unknown;
-}
-
-function currentMode(modern: boolean): string {
-  return globals.game.settings.get("core", modern ? "messageMode" : "rollMode");
 }
 
 /** An inline link that carries the roll. */

@@ -1,8 +1,10 @@
+import { profile } from "../../common/generation/index";
 import type { Dynamic, Plain } from "../../common/types";
 import { ActiveEffect } from "./active-effect";
 import { Actor } from "./actor";
 import { ClientDatabaseBackend } from "./backend/client-backend";
 import { ChatMessage } from "./chat/message";
+import { messageModes } from "./chat/modes";
 import * as collections from "./collections/world";
 import { Combat } from "./combat/combat";
 import { Combatant } from "./combat/combatant";
@@ -55,6 +57,7 @@ export const configDefaults: Plain = {
     collection: collections.ChatMessages,
     template: "templates/sidebar/chat-message.hbs",
     batchSize: 100,
+    ...(profile().messages.option === "messageMode" && { modes: messageModes() }),
   }),
   Combat: entry(Combat, "fa-solid fa-swords", {
     collection: collections.CombatEncounters,

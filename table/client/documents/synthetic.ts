@@ -1,5 +1,5 @@
 import type { Dynamic, Plain } from "../../common/types";
-import { mergeObject } from "../../common/utils/merge";
+import { mergeDelta } from "../../common/utils/merge";
 import { deepClone } from "../../common/utils/objects";
 import { host } from "./host";
 
@@ -17,8 +17,8 @@ function mergeDocuments(base: Plain[], own: Plain[]): Plain[] {
 export function syntheticSource(base: Dynamic, delta: Dynamic): Plain {
   const source = base.toObject();
   const { name, type, img, system, items, effects, ownership, flags } = delta._source;
-  mergeObject(source.system, deepClone(system ?? {}), { performDeletions: true });
-  mergeObject(source.flags, deepClone(flags ?? {}), { performDeletions: true });
+  mergeDelta(source.system, deepClone(system ?? {}), { performDeletions: true });
+  mergeDelta(source.flags, deepClone(flags ?? {}), { performDeletions: true });
   for (const [key, value] of Object.entries({ name, type, img, ownership })) if (value) source[key] = value;
   source.items = mergeDocuments(source.items, items ?? []);
   source.effects = mergeDocuments(source.effects, effects ?? []);

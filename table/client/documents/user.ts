@@ -1,3 +1,4 @@
+import { toOperators } from "../../common/data/operators";
 import { BaseUser } from "../../common/documents/index";
 import type { Dynamic, Plain } from "../../common/types";
 import { request } from "./backend/socket";
@@ -125,7 +126,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
     if (!target) throw new Error("No available Hotbar slot exists");
     const update: Plain = macro ? { [`hotbar.${target}`]: macro.id } : { [`hotbar.-=${target}`]: null };
     if (fromSlot && fromSlot !== target && fromSlot in this.hotbar) update[`hotbar.-=${fromSlot}`] = null;
-    return this.update(update);
+    return this.update(toOperators(update));
   }
 
   _onUpdateTokenTargets(targetIds: string[] = []): void {

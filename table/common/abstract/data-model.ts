@@ -1,4 +1,5 @@
 import { type DataField, SchemaField } from "../data/fields/index";
+import { toKeys, toOperators } from "../data/operators";
 import type { DataModelValidationError, DataModelValidationFailure } from "../data/validation";
 import type { Dynamic, Plain } from "../types";
 import { deepClone, isEmpty } from "../utils/objects";
@@ -183,10 +184,10 @@ export class DataModel {
     const diff: Plain = this._diffDelta(delta, source, options);
     if (isEmpty(diff)) return diff;
     this._testJoint(model, diff, options);
-    if (options.dryRun) return diff;
+    if (options.dryRun) return toOperators(diff);
     model.schema._commitInside(this._source, deepClone(diff), options);
     this._initialize({ fromUpdate: true });
-    return diff;
+    return toOperators(diff);
   }
 
   _diffDelta(delta: Plain, source: Plain, options: Plain): Plain {
@@ -201,7 +202,7 @@ export class DataModel {
   /** Migrate, clean and validate a delta. */
   _prepareDelta(changes: Plain, options: Plain): Plain {
     const model = this.constructor as typeof DataModel;
-    let delta = model.migrateDataSafe(changes);
+    let delta = model.migrateDataSafe(toKeys(changes, { report: true }));
     const { source } = this._deltaContext(delta);
     delta = model.cleanData(delta, { partial: true, source, recursive: options.recursive });
     const failure = model.schema.validate(delta, { partial: true, source, fallback: options.fallback ?? false });

@@ -1,6 +1,7 @@
 import constants from "../constants.json";
 import type { DataField } from "../data/fields/index";
 import { EmbeddedCollectionField, EmbeddedDocumentField, TypeDataField } from "../data/fields/index";
+import { toOperators } from "../data/operators";
 import { type Action, canUser, ownershipLevel } from "../permissions";
 import { runtime } from "../runtime";
 import type { Dynamic, Plain } from "../types";
@@ -270,7 +271,7 @@ export class Document extends EmbeddedParent {
     assertFlagScope(scope);
     const path = key.split(".");
     const last = path.pop();
-    return this.update({ [["flags", scope, ...path, `-=${last}`].join(".")]: null });
+    return this.update(toOperators({ [["flags", scope, ...path, `-=${last}`].join(".")]: null }));
   }
 
   // ---- lifecycle; the operation order is the backend's -------------------------------------------

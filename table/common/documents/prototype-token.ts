@@ -1,4 +1,5 @@
 import { DataModel } from "../abstract/data-model";
+import { toOperators } from "../data/operators";
 import type { Dynamic, Plain } from "../types";
 import { nameField, type Schema } from "./shared";
 import { tokenAppearance } from "./token-schema";
@@ -38,7 +39,7 @@ export class PrototypeToken extends DataModel {
   }
 
   async unsetFlag(scope: string, key: string): Promise<Dynamic> {
-    return this.actor.update({ [`prototypeToken.flags.${scope}.-=${key}`]: null });
+    return this.actor.update(toOperators({ [`prototypeToken.flags.${scope}.-=${key}`]: null }));
   }
 
   testUserPermission(user: Dynamic, permission: string | number, options: Plain = {}): boolean {

@@ -1,6 +1,7 @@
 export { AsyncFunction, EventEmitterMixin, getDefiningClass, getParentClasses, isSubclass } from "./classes";
 export { Collection } from "./collection";
 export { Color } from "./color";
+export { logCompatibilityWarning } from "./compatibility";
 export {
   closestPointToSegment,
   lineLineIntersection,
@@ -13,7 +14,7 @@ export {
 export { applySpecialKeys, diffObject, filterObject, isDeletionKey, mergeObject } from "./merge";
 export { deepClone, deepFreeze, deepSeal, duplicate, getType, invertObject, isEmpty, objectsEqual } from "./objects";
 export { deleteProperty, expandObject, flattenObject, getProperty, hasProperty, setProperty } from "./paths";
-export { logCompatibilityWarning, performIntegerSort } from "./sorting";
+export { performIntegerSort } from "./sorting";
 export {
   cleanHTML,
   encodeURL,

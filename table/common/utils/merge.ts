@@ -1,4 +1,7 @@
+import { toKeys } from "../data/operators";
+import { profile } from "../generation/index";
 import type { Dynamic, Plain } from "../types";
+import { logCompatibilityWarning } from "./compatibility";
 import { assertSafeKey, deepClone, equals, getType, isEmpty, isPlainObject } from "./objects";
 import { expandObject } from "./paths";
 
@@ -9,7 +12,10 @@ export interface MergeOptions {
   recursive?: boolean;
   inplace?: boolean;
   enforceTypes?: boolean;
+  /** Carry out `-=` and `==` keys; deprecated where operators are objects. */
   performDeletions?: boolean;
+  /** Carry out operators, where they are objects. */
+  applyOperators?: boolean;
 }
 
 /** True for the update keys that delete (`-=key`). */
@@ -35,7 +41,23 @@ export function applySpecialKeys<T>(obj: T): T {
 }
 
 /** Merge `other` into `original`; see the public documentation of each option. */
-export function mergeObject(original: Dynamic, other: Dynamic = {}, options: MergeOptions = {}, _d = 0): Dynamic {
+export function mergeObject(
+  original: Dynamic,
+  other: Dynamic = {},
+  { applyOperators, performDeletions, ...options }: MergeOptions = {},
+  _d = 0,
+): Dynamic {
+  const objects = profile().operators === "objects";
+  if (objects && performDeletions) {
+    const message = "mergeObject's option performDeletions is deprecated. Use applyOperators instead.";
+    logCompatibilityWarning(message, { since: 14, until: 16, once: true });
+  }
+  const operate = performDeletions || (objects && applyOperators);
+  return mergeDelta(original, operate ? toKeys(other) : other, { ...options, performDeletions: Boolean(operate) }, _d);
+}
+
+/** As mergeObject, for data whose operators are keys, which is how the table itself writes them. */
+export function mergeDelta(original: Dynamic, other: Dynamic, options: MergeOptions = {}, _d = 0): Dynamic {
   if (!(original instanceof Object) || !(other instanceof Object)) {
     throw new Error("One of original or other are not Objects!");
   }
@@ -90,7 +112,7 @@ function mergeUpdate(target: Plain, key: string, value: Dynamic, options: MergeO
   const current = target[key];
   const both = isPlainObject(value) && isPlainObject(current);
   if (both && options.recursive) {
-    mergeObject(current, value, { ...options, inplace: true }, depth);
+    mergeDelta(current, value, { ...options, inplace: true }, depth);
     return;
   }
   if (!options.overwrite) return;

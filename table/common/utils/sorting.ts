@@ -1,4 +1,3 @@
-import constants from "../constants.json";
 import type { Dynamic, Plain } from "../types";
 
 const DENSITY = 100_000;
@@ -34,42 +33,4 @@ function between(before: number | undefined, after: number | undefined): number 
   if (before === undefined) return after - DENSITY;
   const middle = Math.round((before + after) / 2);
   return middle > before && middle < after ? middle : null;
-}
-
-const COMPATIBILITY = constants.COMPATIBILITY_MODES;
-
-interface WarningOptions {
-  mode?: number;
-  since?: number | string;
-  until?: number | string;
-  details?: string;
-  stack?: boolean;
-  once?: boolean;
-}
-
-const warned = new Set<string>();
-
-/** Report the use of something outdated, as loudly as CONFIG.compatibility says. */
-export function logCompatibilityWarning(message: string, options: WarningOptions = {}): void {
-  const { since, until, details, once = true } = options;
-  const settings = (globalThis as Dynamic).CONFIG?.compatibility ?? {};
-  const mode = options.mode ?? settings.mode ?? COMPATIBILITY.WARNING;
-  const full = [
-    message,
-    since ? `Deprecated since Version ${since}` : "",
-    until ? `Backwards-compatible support will be removed in Version ${until}` : "",
-    details ?? "",
-  ]
-    .filter(Boolean)
-    .join("\n");
-  const error = new Error(full);
-  const text = error.stack ?? full;
-  if (settings.includePatterns?.length && !settings.includePatterns.some((pattern: RegExp) => pattern.test(text)))
-    return;
-  if (settings.excludePatterns?.some((pattern: RegExp) => pattern.test(text))) return;
-  if (mode === COMPATIBILITY.FAILURE) throw error;
-  if (once && warned.has(message)) return;
-  warned.add(message);
-  if (mode === COMPATIBILITY.WARNING) console.warn(error);
-  else if (mode === COMPATIBILITY.ERROR) console.error(error);
 }

@@ -103,7 +103,7 @@ function addPages(app: Express, table: Table): void {
     response.set("Set-Cookie", table.sessions.revoke()).redirect(303, "/join");
   });
   app.get("/game", (request, response) => {
-    if (userOf(request.headers.cookie)) page(response, gamePage(table.world.title, table.system));
+    if (userOf(request.headers.cookie)) page(response, gamePage(table.world.title, table.system, table.generation));
     else response.redirect("/join");
   });
 }

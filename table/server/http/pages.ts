@@ -55,7 +55,7 @@ function address(system: InstalledSystem, src: unknown): string | null {
 }
 
 /** The page of the game: the client first, then the system's own files in the order of its manifest. */
-export function gamePage(world: string, system: InstalledSystem): string {
+export function gamePage(world: string, system: InstalledSystem, generation: number): string {
   const { manifest } = system;
   const all = (value: unknown) => (Array.isArray(value) ? value : []);
   const present = (src: unknown) => address(system, src);
@@ -63,6 +63,7 @@ export function gamePage(world: string, system: InstalledSystem): string {
     title: fill(lang.game.title, { world }),
     noscript: lang.game.noscript,
     system: system.id,
+    generation,
     styles: all(manifest.styles).flatMap((entry: unknown) => {
       const style = typeof entry === "string" ? { src: entry } : (entry as Plain);
       const src = present(style.src);

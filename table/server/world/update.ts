@@ -1,5 +1,5 @@
 import type { Plain } from "../../common/types";
-import { mergeObject } from "../../common/utils/merge";
+import { mergeDelta } from "../../common/utils/merge";
 import { deepClone, isPlainObject } from "../../common/utils/objects";
 import { expandObject } from "../../common/utils/paths";
 import { randomID } from "../../common/utils/text";
@@ -78,7 +78,7 @@ function mergeOwn(source: Plain, expanded: Plain, level: Level, recursive: boole
   const children = new Set(level.children.map((child) => child.field));
   const own = (data: Plain) => Object.fromEntries(Object.entries(data).filter(([key]) => !children.has(key)));
   const { _id: _ignored, ...changes } = own(expanded);
-  return mergeObject(deepClone(own(source)), changes, { performDeletions: true, recursive, inplace: true });
+  return mergeDelta(deepClone(own(source)), changes, { performDeletions: true, recursive, inplace: true });
 }
 
 type Ancestors = Subject["ancestors"];

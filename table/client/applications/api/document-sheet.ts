@@ -1,5 +1,7 @@
 import { utils } from "../../../common";
+import { toKeys } from "../../../common/data/operators";
 import type { Dynamic, Plain } from "../../../common/types";
+import { mergeDelta } from "../../../common/utils/merge";
 import { closest, localize } from "../dom";
 import type { FormDataExtended } from "../ux/form-data-extended";
 import { ApplicationV2 } from "./application";
@@ -159,8 +161,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
   _prepareSubmitData(event: Event, form: HTMLFormElement, formData: FormDataExtended, updateData?: Plain): Plain {
     const submitData = this._processFormData(event, form, formData);
     if (updateData) {
-      utils.mergeObject(submitData, updateData, { performDeletions: true });
-      utils.mergeObject(submitData, updateData, { performDeletions: false });
+      mergeDelta(submitData, toKeys(updateData, { report: true }), { performDeletions: true });
+      mergeDelta(submitData, updateData);
     }
     this.document.validate({ changes: submitData, clean: true, fallback: false });
     return submitData;

@@ -1,4 +1,5 @@
 import Handlebars from "handlebars";
+import { profile } from "../../../common/generation/index";
 import type { Dynamic, Plain } from "../../../common/types";
 import { el, localize as translate } from "../dom";
 import { createNumberInput, prepareSelectOptionGroups } from "../forms/fields";
@@ -189,7 +190,6 @@ const comparisons: Record<string, (...values: Dynamic[]) => boolean> = {
 
 /** Register every helper and publish Handlebars itself. */
 export function registerHandlebarsHelpers(): void {
-  const generation = globalThis.game?.release?.generation ?? 13;
   const helpers: Record<string, Dynamic> = {
     checked,
     concat,
@@ -208,9 +208,11 @@ export function registerHandlebarsHelpers(): void {
     rangePicker,
     selectOptions,
     timeSince,
+    colorPicker,
+    select,
     ...comparisons,
   };
-  if (generation < 14) Object.assign(helpers, { colorPicker, select });
+  for (const name of profile().removedHelpers) delete helpers[name];
   Handlebars.registerHelper(helpers);
   (globalThis as Dynamic).Handlebars = Handlebars;
 }

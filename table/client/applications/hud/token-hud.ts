@@ -1,4 +1,5 @@
 import type { Dynamic, Plain } from "../../../common/types";
+import { orderedStatuses } from "../../generation/status-effects";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { localize } from "../dom";
 import { BasePlaceableHUD } from "./placeable-hud";
@@ -69,7 +70,7 @@ export class TokenHUD extends HandlebarsApplicationMixin(BasePlaceableHUD) {
     const actor = this.actor;
     if (!actor) return [];
     const choices: Plain[] = [];
-    for (const status of Object.values(globalThis.CONFIG.statusEffects ?? {}) as Dynamic[]) {
+    for (const status of orderedStatuses(globalThis.CONFIG, (entry) => localize(entry.name ?? entry.id))) {
       const { hud = true } = status;
       if (hud === false || (Array.isArray(hud?.actorTypes) && !hud.actorTypes.includes(actor.type))) continue;
       const active = actor.statuses?.has(status.id) ?? false;

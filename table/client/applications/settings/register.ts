@@ -20,7 +20,4 @@ export function registerApplicationSettings(): void {
     default: { resource: "", skipDefeated: false },
     onChange: () => globalThis.ui.combat?.render(),
   });
-  if (globalThis.game.release.generation >= 14)
-    add("messageMode", { scope: "client", config: false, type: String, default: "public" });
-  else add("rollMode", { scope: "client", config: false, type: String, default: "publicroll" });
 }

@@ -1,8 +1,17 @@
+import { type Audience, profile } from "../../../common/generation/index";
 import type { Dynamic, Plain } from "../../../common/types";
 import { closest, el, icon } from "../dom";
 
 /** `[[formula]]` rolls while the text is shown, `[[/roll formula]]{label}` when somebody clicks. */
 export const INLINE_ROLL = /\[\[(\/[a-zA-Z]+\s)?(.*?)(\]{2,3})(?:{([^}]+)})?/g;
+
+/** For whom a link rolls; without one the selector decides. */
+const AUDIENCES: Record<string, Audience> = {
+  publicroll: "public",
+  gmroll: "gm",
+  blindroll: "blind",
+  selfroll: "self",
+};
 
 const MODES: Record<string, string> = {
   r: "roll",
@@ -99,8 +108,10 @@ export async function onClickInlineRoll(event: Event): Promise<void> {
   }
   const { formula = "", flavor, mode = "roll" } = anchor.dataset;
   const { data, speaker } = await rollDataFor(anchor);
-  const rollMode = mode === "roll" ? globalThis.game.settings.get("core", "rollMode") : mode;
-  await Roll.create(formula, data).toMessage({ flavor, speaker }, { rollMode });
+  const { option, modes } = profile().messages;
+  const audience = AUDIENCES[mode];
+  const chosen = audience ? modes[audience] : globalThis.game.settings.get("core", option);
+  await Roll.create(formula, data).toMessage({ flavor, speaker }, { [option]: chosen });
 }
 
 function unescapeRoll(text: string): string {

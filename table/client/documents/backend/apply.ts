@@ -1,3 +1,4 @@
+import { toOperators } from "../../../common/data/operators";
 import type { Dynamic, Plain } from "../../../common/types";
 import type { ModifyResponse } from "../../../common/wire";
 import { host, reportError } from "../host";
@@ -89,7 +90,8 @@ function applyCreate({ response, cls, parent, collection, options, user }: Scene
 function applyUpdate({ response, cls, parent, collection, options, user }: Scene): Dynamic[] {
   const { userId, result } = response;
   const changed: [Dynamic, Plain][] = [];
-  for (const delta of result as Plain[]) {
+  const deltas = toOperators(result as Plain[]);
+  for (const delta of deltas) {
     const doc = collection.get(delta._id, { invalid: true });
     if (!doc) continue;
     guarded(`${cls.name}#updateSource`, () =>
@@ -105,7 +107,7 @@ function applyUpdate({ response, cls, parent, collection, options, user }: Scene
     if (!options.noHook) host.Hooks.callAll(`update${doc.documentName}`, doc, delta, options, userId);
   }
   const documents = changed.map(([doc]) => doc);
-  after("update", { response, cls, parent, collection, options, user }, documents, result);
+  after("update", { response, cls, parent, collection, options, user }, documents, deltas);
   return documents;
 }
 

@@ -1,4 +1,5 @@
 import { DatabaseBackend } from "../../../common/abstract/backend";
+import { toKeys, toOperators } from "../../../common/data/operators";
 import type { Dynamic, Plain } from "../../../common/types";
 import { deepClone, isEmpty } from "../../../common/utils/objects";
 import { expandObject } from "../../../common/utils/paths";
@@ -127,7 +128,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
       {
         action: "update",
         documentName: documentClass.documentName,
-        operation: { ...travelling({ ...operation, pack }), updates },
+        operation: { ...travelling({ ...operation, pack }), updates: toKeys(updates) },
       },
       operation,
     );
@@ -185,7 +186,8 @@ function toWire(message: ModifyRequest): ModifyRequest {
 }
 
 function difference(doc: Dynamic, delta: Plain, { diff, recursive, fallback }: Plain): Plain {
-  if (diff === false) return doc._prepareDelta(expandObject<Plain>(deepClone(delta)), { recursive, fallback });
+  if (diff === false)
+    return toOperators(doc._prepareDelta(expandObject<Plain>(deepClone(delta)), { recursive, fallback }));
   return doc.updateSource(delta, { dryRun: true, recursive, fallback });
 }
 

@@ -1,7 +1,9 @@
 import { BaseChatMessage } from "../../../common/documents/index";
+import { askedMode } from "../../../common/generation/index";
 import type { Dynamic, Plain } from "../../../common/types";
 import { host, reportError, t } from "../host";
 import { ClientDocumentMixin } from "../mixin";
+import { applyMode, equipModes } from "./modes";
 import { renderMessage } from "./render";
 import * as speakers from "./speaker";
 
@@ -82,30 +84,6 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return speakers.recipients(name);
   }
 
-  // ---- who reads ---------------------------------------------------------------------------------
-
-  /** Put a roll mode's recipients into message data; recipients that are there already stay. */
-  static applyRollMode(chatData: Plain, rollMode: string): Plain {
-    const mode = rollMode === "roll" ? host.game.settings.get("core", "rollMode") : rollMode;
-    if (mode === "gmroll" || mode === "blindroll") {
-      if (!chatData.whisper?.length) chatData.whisper = this.getWhisperRecipients("GM").map(({ id }) => id);
-      chatData.blind = mode === "blindroll";
-    } else if (mode === "selfroll") {
-      chatData.whisper = [host.game.user.id];
-      chatData.blind = false;
-    } else if (mode === "publicroll") {
-      chatData.whisper = [];
-      chatData.blind = false;
-    } else throw new Error(`"${mode}" is not a roll mode`);
-    return chatData;
-  }
-
-  applyRollMode(rollMode: string): void {
-    const data: Plain = {};
-    (this.constructor as Dynamic).applyRollMode(data, rollMode);
-    this.updateSource(data);
-  }
-
   // ---- show --------------------------------------------------------------------------------------
 
   async renderHTML(options: Plain = {}): Promise<HTMLElement> {
@@ -132,7 +110,8 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
 
   async _preCreate(data: Plain, options: Plain, user: Dynamic): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    if (options.rollMode) this.applyRollMode(options.rollMode);
+    const mode = askedMode(options);
+    if (mode) applyMode(this, mode);
     // a message about a roll says at least its total
     if (this._source.rolls.length && !this._source.content)
       this.updateSource({ content: String(this.rolls[0]?.total ?? "") });
@@ -170,6 +149,8 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
       .join("\n");
   }
 }
+
+equipModes(ChatMessage);
 
 function reviveRolls(sources: string[]): Dynamic[] {
   const { Roll } = host.foundry.dice;

@@ -1,4 +1,6 @@
+import { toKeys } from "../../../common/data/operators";
 import type { Dynamic, Plain } from "../../../common/types";
+import { mergeDelta } from "../../../common/utils/merge";
 import { host } from "../host";
 import { DocumentCollection } from "./document-collection";
 import { alphabetical, buildTree, manual, type TreeNode } from "./tree";
@@ -103,7 +105,7 @@ export class WorldCollection extends DocumentCollection {
     const document = await pack.getDocument(id);
     if (!document) throw new Error(`The compendium ${pack.collection} holds no document "${id}"`);
     const source = this.fromCompendium(document, options);
-    const data = host.foundry.utils.mergeObject(source, updateData, { performDeletions: true, inplace: false });
+    const data = mergeDelta(source, toKeys(updateData, { report: true }), { performDeletions: true, inplace: false });
     return this.documentClass.create(data, { fromCompendium: true, ...options });
   }
 

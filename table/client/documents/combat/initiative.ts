@@ -1,3 +1,4 @@
+import { askedMode, profile } from "../../../common/generation/index";
 import type { Dynamic, Plain } from "../../../common/types";
 import { host, t } from "../host";
 
@@ -11,6 +12,7 @@ export async function rollInitiative(
   const acting = combat.combatant?.id;
   const updates: Plain[] = [];
   const messages: Plain[] = [];
+  const { option, modes } = profile().messages;
   const Message = host.CONFIG.ChatMessage.documentClass;
   for (const [index, id] of list.entries()) {
     const combatant = combat.combatants.get(id);
@@ -18,31 +20,32 @@ export async function rollInitiative(
     const roll = combatant.getInitiativeRoll(formula);
     await roll.evaluate();
     updates.push({ _id: id, initiative: roll.total });
-    const mode =
-      messageOptions.rollMode ||
-      (host.game.settings?.settings?.has?.("core.rollMode")
-        ? host.game.settings.get("core", "rollMode")
-        : "publicroll");
+    const asked = askedMode(messageOptions) ?? host.game.settings.get("core", option);
     // who is hidden stays hidden in the chat
-    const rollMode = combatant.hidden && mode === "publicroll" ? "gmroll" : mode;
+    const mode = combatant.hidden && asked === modes.public ? modes.gm : asked;
     const data = {
       speaker: Message.getSpeaker({ actor: combatant.actor, token: combatant.token, alias: combatant.name }),
       flavor: t("COMBAT.RollsInitiative", { name: combatant.name }),
       flags: { "core.initiativeRoll": true },
-      ...messageOptions,
+      ...withoutMode(messageOptions),
     };
-    const message = await roll.toMessage(data, { rollMode, create: false });
+    const message = await roll.toMessage(data, { [option]: mode, create: false });
     // one die sound is enough for a whole fight
     if (index > 0) message.sound = null;
-    messages.push(Message.applyRollMode(message, rollMode));
+    messages.push(message);
   }
   if (!updates.length) return combat;
   // the turn is moved once, below, when the whole new order stands
   await combat.updateEmbeddedDocuments("Combatant", updates, { combatTurn: combat.turn });
-  await Message.createDocuments(messages.map(({ rollMode: _mode, ...data }) => data));
+  await Message.createDocuments(messages);
   if (updateTurn && acting) {
     const index = combat.turns.findIndex(({ id }: Dynamic) => id === acting);
     if (index >= 0 && index !== combat.turn) await combat.update({ turn: index }, { turnEvents: false });
   }
   return combat;
+}
+
+/** The options of a message without those that choose its readers. */
+function withoutMode({ rollMode: _old, messageMode: _new, ...data }: Plain): Plain {
+  return data;
 }

@@ -1,3 +1,4 @@
+import { type Audience, profile } from "../../../../common/generation/index";
 import type { Dynamic, Plain } from "../../../../common/types";
 import { localize } from "../../dom";
 
@@ -31,11 +32,12 @@ export function parseCommand(message: string, patterns: Record<string, RegExp> =
   return ["none", [message, "", message] as unknown as RegExpMatchArray];
 }
 
-const ROLL_MODES: Record<string, string> = {
-  gmroll: "gmroll",
-  blindroll: "blindroll",
-  selfroll: "selfroll",
-  publicroll: "publicroll",
+/** For whom a command rolls; `/roll` follows the selector. */
+const AUDIENCES: Record<string, Audience> = {
+  gmroll: "gm",
+  blindroll: "blind",
+  selfroll: "self",
+  publicroll: "public",
 };
 
 /** Plain text as markup, with line breaks kept. */
@@ -60,7 +62,11 @@ export async function buildMessage(
     case "blindroll":
     case "selfroll":
     case "publicroll":
-      return rollMessage(text, base, ROLL_MODES[command] ?? currentRollMode());
+      return rollMessage(
+        text,
+        base,
+        AUDIENCES[command] ? profile().messages.modes[AUDIENCES[command]] : currentRollMode(),
+      );
     case "whisper":
       return whisper(match, base);
     case "gm":
@@ -105,8 +111,13 @@ export async function buildMessage(
 
 /** The mode that the roll mode selector shows. */
 export function currentRollMode(): string {
-  const { game } = globalThis;
-  return game.settings.get("core", game.release.generation >= 14 ? "messageMode" : "rollMode");
+  return globalThis.game.settings.get("core", profile().messages.option);
+}
+
+/** Every mode that the selector offers, where the running generation keeps them. */
+export function messageModes(): Record<string, Dynamic> {
+  const { ChatMessage, Dice } = globalThis.CONFIG;
+  return (profile().messages.option === "messageMode" ? ChatMessage.modes : Dice.rollModes) ?? {};
 }
 
 async function rollMessage(text: string, base: Plain, mode: string): Promise<{ data: Plain; options: Plain }> {
@@ -125,8 +136,7 @@ async function rollMessage(text: string, base: Plain, mode: string): Promise<{ d
   }
   const content = String(rolls.reduce((sum: number, roll: Dynamic) => sum + roll.total, 0));
   const data = { ...base, rolls, content, sound: globalThis.CONFIG.sounds?.dice, ...(flavor ? { flavor } : {}) };
-  const option = globalThis.game.release.generation >= 14 ? "messageMode" : "rollMode";
-  return { data, options: { [option]: mode } };
+  return { data, options: { [profile().messages.option]: mode } };
 }
 
 function whisper(match: RegExpMatchArray, base: Plain): { data: Plain; options: Plain } {

@@ -1,8 +1,9 @@
+import { profile } from "../../../../common/generation/index";
 import type { Dynamic, Plain } from "../../../../common/types";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application";
 import { el, localize } from "../../dom";
 import { AbstractSidebarTab } from "../sidebar-tab";
-import { buildMessage, MESSAGE_PATTERNS, type ParsedCommand, parseCommand } from "./chat-commands";
+import { buildMessage, MESSAGE_PATTERNS, messageModes, type ParsedCommand, parseCommand } from "./chat-commands";
 import { bindChatInput } from "./chat-input";
 import { flushMessages, messageMenu } from "./chat-menus";
 import { showNotification } from "./chat-notifications";
@@ -12,7 +13,14 @@ const BOTTOM_SLACK = 40;
 /** The chat log. */
 export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "chat";
-  static MESSAGE_PATTERNS = MESSAGE_PATTERNS;
+  static {
+    Object.defineProperty(ChatLog, profile().messages.commands, {
+      value: MESSAGE_PATTERNS,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
+  }
   static override DEFAULT_OPTIONS: Plain = {
     window: { title: "CHAT.Title", icon: "fa-solid fa-comments" },
     actions: {
@@ -45,7 +53,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
 
   /** Which command a text is, with the pieces of its pattern. */
   static parse(message: string): ParsedCommand {
-    return parseCommand(message, this.MESSAGE_PATTERNS);
+    return parseCommand(message, (this as Dynamic)[profile().messages.commands]);
   }
 
   override _configureRenderOptions(options: Plain): void {
@@ -57,14 +65,13 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 
   override async _prepareContext(options: Plain): Promise<Plain> {
-    const { game, CONFIG } = globalThis;
-    const generation14 = game.release.generation >= 14;
-    const modes = generation14 ? CONFIG.ChatMessage.modes : CONFIG.Dice.rollModes;
-    const current = game.settings.get("core", generation14 ? "messageMode" : "rollMode");
+    const { game } = globalThis;
+    const { option } = profile().messages;
+    const current = game.settings.get("core", option);
     return {
       ...(await super._prepareContext(options)),
       isGM: game.user.isGM,
-      rollModes: Object.entries(modes ?? {}).map(([id, mode]: [string, Dynamic]) => ({
+      rollModes: Object.entries(messageModes()).map(([id, mode]: [string, Dynamic]) => ({
         id,
         label: localize(typeof mode === "string" ? mode : mode.label),
         icon: mode.icon ?? "fa-solid fa-dice-d20",
@@ -251,8 +258,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     this.scrollBottom();
   }
   static async #onRollMode(this: ChatLog, _event: Event, target: HTMLElement): Promise<void> {
-    const key = globalThis.game.release.generation >= 14 ? "messageMode" : "rollMode";
-    await globalThis.game.settings.set("core", key, target.dataset.rollMode);
+    await globalThis.game.settings.set("core", profile().messages.option, target.dataset.rollMode);
     await this.render({ parts: ["input"] });
   }
   static async #onFlush(this: ChatLog): Promise<void> {

@@ -1,0 +1,73 @@
+import constants from "../constants.json";
+import type { Dynamic } from "../types";
+
+const COMPATIBILITY = constants.COMPATIBILITY_MODES;
+
+interface WarningOptions {
+  mode?: number;
+  since?: number | string;
+  until?: number | string;
+  details?: string;
+  stack?: boolean;
+  once?: boolean;
+}
+
+/** One use of something outdated. */
+export interface Deprecation {
+  readonly message: string;
+  readonly since: string;
+  readonly until: string;
+  /** Where it was touched. */
+  readonly stack: string;
+}
+
+/** The name of the event by which a page tells whoever listens that something outdated was touched; its detail is the Deprecation. */
+export const DEPRECATION_EVENT = "table.deprecation";
+
+const touched: Deprecation[] = [];
+const warned = new Set<string>();
+
+/** Everything outdated that was touched so far, in order, once per message. Recorded whatever CONFIG.compatibility silences. */
+export function deprecations(): readonly Deprecation[] {
+  return touched;
+}
+
+function record(message: string, { since, until }: WarningOptions, stack: string): void {
+  if (touched.some((one) => one.message === message)) return;
+  const deprecation = { message, since: String(since ?? ""), until: String(until ?? ""), stack };
+  touched.push(deprecation);
+  const page = globalThis as Dynamic;
+  if (typeof page.dispatchEvent === "function" && typeof page.CustomEvent === "function")
+    page.dispatchEvent(new page.CustomEvent(DEPRECATION_EVENT, { detail: deprecation }));
+}
+
+/**
+ * Reports the use of something outdated, as loudly as `CONFIG.compatibility` says, and records it.
+ * @param message what is outdated, and what to use instead
+ * @throws an Error when the mode is FAILURE
+ * Source: community types, `utils/logging.d.mts`.
+ */
+export function logCompatibilityWarning(message: string, options: WarningOptions = {}): void {
+  const { since, until, details, stack = true, once = false } = options;
+  const settings = (globalThis as Dynamic).CONFIG?.compatibility ?? {};
+  const mode = options.mode ?? settings.mode ?? COMPATIBILITY.WARNING;
+  const full = [
+    message,
+    since ? `Deprecated since Version ${since}` : "",
+    until ? `Backwards-compatible support will be removed in Version ${until}` : "",
+    details ?? "",
+  ]
+    .filter(Boolean)
+    .join("\n");
+  const error = new Error(full);
+  const text = error.stack ?? full;
+  record(message, options, text);
+  if (settings.includePatterns?.length && !settings.includePatterns.some((pattern: RegExp) => pattern.test(text)))
+    return;
+  if (settings.excludePatterns?.some((pattern: RegExp) => pattern.test(text))) return;
+  if (mode === COMPATIBILITY.FAILURE) throw error;
+  if (once && warned.has(message)) return;
+  warned.add(message);
+  if (mode === COMPATIBILITY.WARNING) console.warn(stack ? error : full);
+  else if (mode === COMPATIBILITY.ERROR) console.error(stack ? error : full);
+}

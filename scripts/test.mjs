@@ -123,7 +123,9 @@ async function playTests() {
     return {
       passed: specs.filter((spec) => spec.ok).length,
       failed: specs.filter((spec) => !spec.ok).length + (report.errors?.length ?? 0),
-      failures: specs.filter((spec) => !spec.ok).map((spec) => spec.title),
+      failures: specs
+        .filter((spec) => !spec.ok)
+        .map((spec) => `[${[...new Set(spec.tests.map((test) => test.projectName))].join(", ")}] ${spec.title}`),
     };
   });
   if (tally.failed > before) console.log(output.slice(-12000));

@@ -22,6 +22,8 @@ export interface TestWorld {
   gm: Socket;
   player: Socket;
   on: (hook: string, fn: (...args: Dynamic[]) => Dynamic) => void;
+  /** Stop the server, start another one on the same world; what that one sends to a game master who joins. */
+  reopened: () => Promise<Plain>;
   close: () => Promise<void>;
 }
 
@@ -103,6 +105,15 @@ export async function openWorld(options: WorldOptions = {}): Promise<TestWorld> 
     gm,
     player,
     on: hooks.on,
+    async reopened() {
+      await server.close();
+      const again = await createServer({ ...prepared, ...(generation && { generation }) });
+      const socket = await sitAt(again.url, USERS.gm._id);
+      const { value } = await ask(socket, "world");
+      socket.close();
+      await again.close();
+      return value;
+    },
     async close() {
       gm.close();
       player.close();

@@ -3,6 +3,8 @@ import { mergeDelta } from "../../common/utils/merge";
 import { deepClone } from "../../common/utils/objects";
 import { host } from "./host";
 
+const EMBEDDED = ["items", "effects"] as const;
+
 /** The documents of a base actor with a delta's own put over them; a tombstone takes one away. */
 function mergeDocuments(base: Plain[], own: Plain[]): Plain[] {
   const merged = new Map<string, Plain>(base.map((entry) => [entry._id, deepClone(entry)]));
@@ -25,12 +27,34 @@ export function syntheticSource(base: Dynamic, delta: Dynamic): Plain {
   return source;
 }
 
+/** Build the actor that a delta makes of a base actor. */
+export function applyDelta(delta: Dynamic, base: Dynamic, context: Plain = {}): Dynamic {
+  const cls = host.CONFIG.Actor.documentClass;
+  return cls.fromSource(syntheticSource(base, delta), { ...context, parent: delta.parent, parentCollection: "delta" });
+}
+
 /** Build the actor of an unlinked token. */
 export function buildSynthetic(token: Dynamic): Dynamic {
   const base = host.game.actors?.get(token.actorId);
-  if (!base) return null;
-  const cls = host.CONFIG.Actor.documentClass;
-  return cls.fromSource(syntheticSource(base, token.delta), { parent: token, parentCollection: "delta" });
+  return base ? applyDelta(token.delta, base) : null;
+}
+
+/** Give an actor another source and keep the documents in it that stay. */
+export function adoptSource(document: Dynamic, source: Plain): void {
+  const fields = Object.keys(document.collections);
+  const own = Object.fromEntries(Object.entries(source).filter(([key]) => !fields.includes(key)));
+  document.updateSource(own, { recursive: false, fallback: true });
+  for (const field of fields) adoptEntries(document.collections[field], source[field]);
+}
+
+function adoptEntries(collection: Dynamic, sources: Plain[]): void {
+  const wanted = new Map(sources.map((source) => [source._id as string, source]));
+  for (const id of [...collection.keys()]) if (!wanted.has(id)) collection.delete(id);
+  for (const [id, source] of wanted) {
+    const present = collection.get(id);
+    if (present) adoptSource(present, source);
+    else collection.set(id, collection.createDocument(deepClone(source), { strict: false, fromParent: true }));
+  }
 }
 
 /** Let an existing synthetic actor follow a change of its delta. */
@@ -50,18 +74,22 @@ function applySpecialCases(changes: Plain): Plain {
   );
 }
 
-/** What changed on a synthetic actor's documents belongs into the token's delta. */
-export function mirrorDelta(parent: Dynamic, collection: Dynamic): void {
-  const actor = parent.documentName === "Actor" ? parent : parent.parent;
-  if (!actor?.isToken || parent !== actor) return;
-  const base = host.game.actors.get(actor.token.actorId)?.toObject() ?? {};
-  const field = collection.name as "items" | "effects";
-  const inherited = new Map<string, string>(
-    (base[field] ?? []).map((entry: Plain) => [entry._id, JSON.stringify(entry)]),
-  );
-  const present = collection.map((doc: Dynamic) => doc.toObject());
-  const own = present.filter((entry: Plain) => inherited.get(entry._id) !== JSON.stringify(entry));
-  const gone = [...inherited.keys()].filter((id) => !collection.has(id)).map((_id) => ({ _id, _tombstone: true }));
-  const stored = actor.token.delta._source[field];
-  stored.splice(0, stored.length, ...own, ...gone);
+/** What changed inside a synthetic actor belongs into its token's delta. */
+export function mirrorDelta(parent: Dynamic, documents: Dynamic[], action: string, options: Plain): void {
+  let entry = null;
+  let actor = parent;
+  for (; actor && actor.documentName !== "Actor"; actor = actor.parent) entry = actor;
+  if (!actor?.isToken) return;
+  // a change deep inside an item makes the whole item the delta's own
+  const concerned = entry ? [entry] : documents;
+  for (const document of concerned) {
+    const collection = actor.token.delta[document.parentCollection];
+    if (options.restoreDelta) collection.forget(document.id);
+    else collection.record(document.id, action === "delete" && !entry ? null : document.toObject());
+  }
+}
+
+/** The delta's collections hold the documents of the actor that was just built. */
+export function refreshDelta(token: Dynamic): void {
+  for (const field of EMBEDDED) token.delta?.[field]?.initialize();
 }

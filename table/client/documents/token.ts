@@ -2,12 +2,41 @@ import { BaseActorDelta, BaseToken } from "../../common/documents/index";
 import type { Dynamic, Plain } from "../../common/types";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";
-import { buildSynthetic, syncSynthetic, syntheticSource } from "./synthetic";
+import { adoptSource, applyDelta, buildSynthetic, refreshDelta, syncSynthetic, syntheticSource } from "./synthetic";
 import { barAttribute, trackedAttributeChoices, trackedAttributes } from "./token-attributes";
 import * as movement from "./token-movement";
 
 /** How an unlinked token's actor differs from its base. */
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
+  /** Build the actor that a delta makes of a base actor. */
+  static applyDelta(delta: Dynamic, baseActor: Dynamic, context: Plain = {}): Dynamic {
+    return applyDelta(delta, baseActor, context);
+  }
+
+  /** The token's own actor, while it has one. */
+  get syntheticActor(): Dynamic {
+    return this.parent?._synthetic ?? null;
+  }
+
+  apply(context: Plain = {}): Dynamic {
+    const { baseActor } = this.parent;
+    return baseActor ? (this.constructor as Dynamic).applyDelta(this, baseActor, context) : null;
+  }
+
+  /** Bring the token's own actor in line with the delta and the base actor. */
+  updateSyntheticActor(): void {
+    this.parent._rebuildSynthetic();
+  }
+
+  /** Empty the delta: everything is the base actor's again. */
+  async restore(): Promise<Dynamic> {
+    const empty = { _id: this.id, system: {}, items: [], effects: [], flags: {} };
+    await this.parent.update({ "==delta": empty }, { diff: false });
+    return this.parent.actor;
+  }
+
+  async _onSheetChange(): Promise<void> {}
+
   /** The documents live on the synthetic actor; the delta only stores differences. */
   prepareEmbeddedDocuments(): void {}
 }
@@ -26,7 +55,10 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   get actor(): Dynamic {
     if (this.isLinked) return this.baseActor;
     if (!this.actorId || !this.parent) return this.baseActor;
-    this._synthetic ??= buildSynthetic(this);
+    if (!this._synthetic) {
+      this._synthetic = buildSynthetic(this);
+      refreshDelta(this);
+    }
     return this._synthetic;
   }
 
@@ -199,7 +231,10 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     super._onUpdate(changed, options, userId);
     if ("actorId" in changed || "actorLink" in changed) this._synthetic = null;
     movement.onUpdate(this, options, userId);
-    if (changed.delta && !this.isLinked) this.#onDeltaUpdate(changed.delta, options, userId);
+    const replaced = changed["==delta"];
+    if (replaced) this._rebuildSynthetic();
+    if ((changed.delta || replaced) && !this.isLinked)
+      this.#onDeltaUpdate(replaced ? {} : changed.delta, options, userId);
     this._onRelatedUpdate(changed, options);
   }
 
@@ -213,17 +248,19 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   /** The base actor changed: an unlinked token's own actor is put together anew. */
   _onUpdateBaseActor(update: Plain = {}, options: Plain = {}, source: Dynamic = null): void {
-    if (!this.isLinked && this._synthetic && source !== this._synthetic) this.#rebuildSynthetic();
+    if (!this.isLinked && this._synthetic && source !== this._synthetic) this._rebuildSynthetic();
     this._onRelatedUpdate(update, options);
   }
 
-  #rebuildSynthetic(): void {
+  _rebuildSynthetic(): void {
     const { baseActor, delta, _synthetic: actor } = this;
-    if (!baseActor) {
+    if (!baseActor || !actor) {
       this._synthetic = null;
       return;
     }
-    actor.updateSource(syntheticSource(baseActor, delta), { recursive: true, fallback: true });
+    adoptSource(actor, syntheticSource(baseActor, delta));
+    actor.reset();
+    refreshDelta(this);
     actor.render(false);
   }
 

@@ -6,14 +6,14 @@ import {
   DocumentFlagsField,
   DocumentIdField,
   DocumentOwnershipField,
-  EmbeddedCollectionField,
+  EmbeddedCollectionDeltaField,
   EmbeddedDocumentField,
   ForeignDocumentField,
   NumberField,
   ObjectField,
   StringField,
 } from "../data/fields/index";
-import type { Plain } from "../types";
+import type { Dynamic, Plain } from "../types";
 import { BaseActiveEffect } from "./active-effect";
 import { BaseActor } from "./actor";
 import { BaseItem } from "./item";
@@ -39,13 +39,29 @@ export class BaseActorDelta extends Document {
       type: new StringField(absent),
       img: imageField(absent),
       system: new ObjectField(),
-      items: new EmbeddedCollectionField(BaseItem),
-      effects: new EmbeddedCollectionField(BaseActiveEffect),
+      items: new EmbeddedCollectionDeltaField(BaseItem),
+      effects: new EmbeddedCollectionDeltaField(BaseActiveEffect),
       ownership: new DocumentOwnershipField({ ...absent }),
       flags: new DocumentFlagsField(),
     };
   }
+
+  /** The base actor's documents of a kind, where there is a base actor. */
+  getBaseCollection(collectionName: string): Dynamic {
+    return this.parent?.baseActor?.getEmbeddedCollection(collectionName);
+  }
+
+  /** Source data without the fields that only say "as the base actor has it". */
+  override toObject(source = true): Plain {
+    const data = super.toObject(source);
+    for (const [name, field] of this.schema.entries())
+      if (!field.required && (data[name] === null || data[name] === undefined)) delete data[name];
+    return data;
+  }
 }
+
+/** The delta of a token (type declaration `ActorDeltaField`). */
+export class ActorDeltaField extends EmbeddedDocumentField {}
 
 /** A token on a scene. */
 export class BaseToken extends Document {
@@ -68,7 +84,7 @@ export class BaseToken extends Document {
       ...nameField({ blank: true }),
       ...tokenAppearance(),
       actorId: new ForeignDocumentField(BaseActor, { idOnly: true }),
-      delta: new EmbeddedDocumentField(BaseActorDelta),
+      delta: new ActorDeltaField(BaseActorDelta),
       shape: choiceOf("TOKEN_SHAPES", constants.TOKEN_SHAPES.RECTANGLE_1),
       x: place(),
       y: place(),

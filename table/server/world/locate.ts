@@ -1,4 +1,5 @@
 import type { Plain } from "../../common/types";
+import { deepClone } from "../../common/utils/objects";
 import { invalid, missing } from "../errors";
 import { embeddedIn, type Level, rootOf } from "../storage/hierarchy";
 import { type Address, keyOf, storedForm } from "../storage/keys";
@@ -49,7 +50,7 @@ export function findByUuid(world: World, uuid: string): Place {
       place = deltaOf(place);
       continue;
     }
-    place = findChild(place, shelfLevel(place, name), id);
+    place = findChild(world, place, shelfLevel(place, name), id);
   }
   return place;
 }
@@ -60,10 +61,19 @@ function shelfLevel(parent: Place, documentName: string): Level {
   return level;
 }
 
-function findChild(parent: Place, level: Level, id: string): Place {
+/** What the base actor lends to an unlinked token's delta under an id: a copy, or undefined. */
+export function lentTo(world: World, delta: Place | null, level: Level, id: string): Plain | undefined {
+  if (!delta || levelOf(delta).documentName !== "ActorDelta") return undefined;
+  const actor = world.collection("Actor").get(delta.line.at(-2)!.actorId);
+  const found = actor && embeddedIn(actor, level).find((one) => one._id === id);
+  return found && deepClone(found);
+}
+
+function findChild(world: World, parent: Place, level: Level, id: string): Place {
   if (level.single) return deltaOf(parent);
-  const source = embeddedIn(sourceOf(parent), level).find((one) => one._id === id);
-  if (!source) throw missing(`${level.documentName} ${id} does not exist.`);
+  const own = embeddedIn(sourceOf(parent), level).find((one) => one._id === id);
+  const source = own ?? lentTo(world, parent, level, id);
+  if (!source || source._tombstone) throw missing(`${level.documentName} ${id} does not exist.`);
   return step(parent, level, source);
 }
 
@@ -86,7 +96,7 @@ export function contentOf(world: World, shelf: Shelf): Plain[] {
 
 /** A document on a shelf, by id. */
 export function findOn(world: World, shelf: Shelf, id: string): Place {
-  if (shelf.parent) return findChild(shelf.parent, shelf.level, id);
+  if (shelf.parent) return findChild(world, shelf.parent, shelf.level, id);
   const source = world.collection(shelf.level.documentName).get(id);
   if (!source) throw missing(`${shelf.level.documentName} ${id} does not exist.`);
   return { address: { levels: [shelf.level], ids: [id] }, line: [source] };

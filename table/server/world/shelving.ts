@@ -1,7 +1,8 @@
 import type { Plain } from "../../common/types";
 import type { Change } from "../storage/database";
+import { embeddedIn } from "../storage/hierarchy";
 import { entriesOf, keyOf, storedForm } from "../storage/keys";
-import { addressOn, contentOf, levelOf, type Shelf, sourceOf } from "./locate";
+import { addressOn, contentOf, levelOf, type Place, type Shelf, sourceOf } from "./locate";
 import type { World } from "./world";
 
 /** What one request changes, gathered first and then committed as a whole. */
@@ -90,21 +91,27 @@ export class Draft {
     this.#applications.push(() => {
       holder[level.field] = value;
     });
-    this.#adoptDelta();
+    this.#adoptLine(parent);
   }
 
-  /** A delta that is written for the first time has to be listed by its token as well. */
-  #adoptDelta(): void {
-    const line = this.shelf.parent!;
-    if (levelOf(line).documentName !== "ActorDelta") return;
-    const token = line.line.at(-2)!;
-    const delta = sourceOf(line);
-    if (token.delta?._id === delta._id) return;
-    const address = { levels: line.address.levels.slice(0, -1), ids: line.address.ids.slice(0, -1) };
-    const level = address.levels.at(-1)!;
-    this.changes.push({ type: "put", key: keyOf(address), value: storedForm({ ...token, delta }, level) });
-    this.#applications.push(() => {
-      token.delta = delta;
-    });
+  /**
+   * A delta that is written for the first time, or an item of the base actor that now differs, has to be
+   * stored itself and listed by what holds it. Written first, so that what this request changes comes after.
+   */
+  #adoptLine({ address, line }: Place): void {
+    for (let at = line.length - 1; at > 0; at--) {
+      const [holder, source, level] = [line[at - 1]!, line[at]!, address.levels[at]!];
+      if (embeddedIn(holder, level).some(({ _id }) => _id === source._id)) continue;
+      const value = level.single ? source : [...embeddedIn(holder, level), source];
+      const upTo = (end: number) => ({ levels: address.levels.slice(0, end), ids: address.ids.slice(0, end) });
+      const listed = storedForm({ ...holder, [level.field]: value }, address.levels[at - 1]!);
+      this.changes.unshift(
+        { type: "put", key: keyOf(upTo(at)), value: listed },
+        ...Array.from(entriesOf(source, upTo(at + 1)), ([key, entry]) => ({ type: "put" as const, key, value: entry })),
+      );
+      this.#applications.push(() => {
+        holder[level.field] = value;
+      });
+    }
   }
 }

@@ -7,6 +7,7 @@ import { invalid, missing } from "../errors";
 import { embeddedIn, type Level } from "../storage/hierarchy";
 import { ID } from "./create";
 import type { Job } from "./job";
+import { lentTo } from "./locate";
 import { ancestorsOf, demand, mayUpdate, type Subject } from "./rights";
 import { cleanSource, guardFields, guardGmOnly, knownType, stamp } from "./source";
 
@@ -16,8 +17,16 @@ export function updateOn(job: Job): Plain[] {
   const updates: unknown[] = operation.updates ?? [];
   return updates.map((raw) => {
     if (!isPlainObject(raw) || typeof raw._id !== "string") throw invalid(`An update of a ${documentName} has an _id.`);
-    const source = draft.get(raw._id) ?? inherited(job, raw._id);
-    if (!source) throw missing(`${documentName} ${raw._id} does not exist.`);
+    const lent = lentTo(job.table.world, draft.shelf.parent, draft.shelf.level, raw._id);
+    if (operation.restoreDelta && lent) {
+      // The delta says nothing about it any more: it is the base actor's again.
+      mayUpdate(job, lent, {});
+      draft.remove(raw._id);
+      return lent;
+    }
+    // An item that a token's delta inherits becomes the delta's own with its first change.
+    const source = draft.get(raw._id) ?? lent;
+    if (!source || source._tombstone) throw missing(`${documentName} ${raw._id} does not exist.`);
     const changes: Plain = deepClone(raw);
     mayUpdate(job, source, changes);
     guardFields(job, draft.shelf.level, changes, source);
@@ -27,16 +36,6 @@ export function updateOn(job: Job): Plain[] {
     else draft.putOwn(next);
     return changes;
   });
-}
-
-/** An item that a token's delta inherits becomes the delta's own with its first change. */
-function inherited(job: Job, id: string): Plain | undefined {
-  const { parent, level } = job.draft.shelf;
-  if (!parent || parent.address.levels.at(-1)!.documentName !== "ActorDelta") return undefined;
-  const token = parent.line.at(-2)!;
-  const actor = job.table.world.collection("Actor").get(token.actorId);
-  const found = actor && embeddedIn(actor, level).find((one) => one._id === id);
-  return found && deepClone(found);
 }
 
 /** The source with a delta on it, cleaned and valid; `deep` when embedded documents changed too. */
@@ -49,22 +48,27 @@ function applied(job: Job, source: Plain, changes: Plain): { next: Plain; deep: 
     for (const key of Object.keys(changes)) if (key.split(".")[0] === child.field) delete changes[key];
     changes[child.field] = deepClone(expanded[child.field]);
   }
+  const replaced = level.children.find((child) => child.single && `==${child.field}` in changes);
   const next = cleanSource(level, mergeOwn(source, expanded, level, job.operation.recursive !== false));
   const ancestors = [{ documentName: level.documentName, source }, ...ancestorsOf(job)];
   for (const child of level.children) {
     // Embedded documents have been cleaned when they came; only those that the delta names are touched.
     if (child.field in source) next[child.field] = source[child.field];
     if (held.includes(child)) next[child.field] = mergeEmbedded(job, source, child, changes[child.field], ancestors);
+    if (replaced === child) next[child.field] = mergeEmbedded(job, {}, child, changes[`==${child.field}`], ancestors);
   }
   knownType(job.table.system, level, next);
   guardGmOnly(job, level, source, next);
-  return { next, deep: held.length > 0 };
+  return { next, deep: held.length > 0 || replaced !== undefined };
 }
 
-/** A delta with its dotted keys unfolded. Embedded documents are neither deleted nor replaced by a delta of their holder. */
+/**
+ * A delta with its dotted keys unfolded. Embedded documents are neither deleted nor replaced by a delta of their
+ * holder; only a token's delta may be, that is how it is emptied.
+ */
 function expand(changes: Plain, level: Level): Plain {
   for (const child of level.children) {
-    if (`-=${child.field}` in changes || `==${child.field}` in changes)
+    if (`-=${child.field}` in changes || (!child.single && `==${child.field}` in changes))
       throw invalid(`"${child.field}" can't be replaced by an update.`);
   }
   try {
@@ -75,7 +79,7 @@ function expand(changes: Plain, level: Level): Plain {
 }
 
 function mergeOwn(source: Plain, expanded: Plain, level: Level, recursive: boolean): Plain {
-  const children = new Set(level.children.map((child) => child.field));
+  const children = new Set(level.children.flatMap(({ field }) => [field, `==${field}`]));
   const own = (data: Plain) => Object.fromEntries(Object.entries(data).filter(([key]) => !children.has(key)));
   const { _id: _ignored, ...changes } = own(expanded);
   return mergeDelta(deepClone(own(source)), changes, { performDeletions: true, recursive, inplace: true });

@@ -77,7 +77,7 @@ function applyCreate({ response, cls, parent, collection, options, user }: Scene
     collection.set(doc.id, doc);
     return doc;
   });
-  if (parent) mirrorDelta(parent, collection);
+  if (parent) mirrorDelta(parent, documents, "create", options);
   prepareRoot(parent);
   for (const doc of documents) {
     guarded(`${cls.name}#_onCreate`, () => doc._onCreate(doc.toObject(), options, userId));
@@ -87,12 +87,20 @@ function applyCreate({ response, cls, parent, collection, options, user }: Scene
   return documents;
 }
 
+/** A document that an unlinked token had done away with comes back from its base actor. */
+function revived(collection: Dynamic, source: Plain, { restoreDelta, parent }: Plain): Dynamic {
+  if (!restoreDelta || !parent) return undefined;
+  const doc = collection.createDocument(source, { strict: false, fromParent: true });
+  collection.set(doc.id, doc);
+  return doc;
+}
+
 function applyUpdate({ response, cls, parent, collection, options, user }: Scene): Dynamic[] {
   const { userId, result } = response;
   const changed: [Dynamic, Plain][] = [];
   const deltas = toOperators(result as Plain[]);
   for (const delta of deltas) {
-    const doc = collection.get(delta._id, { invalid: true });
+    const doc = collection.get(delta._id, { invalid: true }) ?? revived(collection, delta, options);
     if (!doc) continue;
     guarded(`${cls.name}#updateSource`, () =>
       doc.updateSource(delta, { recursive: options.recursive, fallback: true, joint: false }),
@@ -100,7 +108,13 @@ function applyUpdate({ response, cls, parent, collection, options, user }: Scene
     if (collection.invalidDocumentIds?.has(doc.id)) collection.set(doc.id, cls.fromSource(doc.toObject(), { parent }));
     changed.push([doc, delta]);
   }
-  if (parent) mirrorDelta(parent, collection);
+  if (parent)
+    mirrorDelta(
+      parent,
+      changed.map(([doc]) => doc),
+      "update",
+      options,
+    );
   prepareRoot(parent);
   for (const [doc, delta] of changed) {
     guarded(`${cls.name}#_onUpdate`, () => doc._onUpdate(delta, options, userId));
@@ -115,7 +129,7 @@ function applyDelete({ response, cls, parent, collection, options, user }: Scene
   const { userId, result } = response;
   const documents: Dynamic[] = (result as string[]).map((id) => collection.get(id, { invalid: true })).filter(Boolean);
   for (const doc of documents) collection.delete(doc.id);
-  if (parent) mirrorDelta(parent, collection);
+  if (parent) mirrorDelta(parent, documents, "delete", options);
   prepareRoot(parent);
   for (const doc of documents) {
     guarded(`${cls.name}#_onDelete`, () => doc._onDelete(options, userId));

@@ -203,12 +203,15 @@ async function found(
   collection: Dynamic,
   id: string,
   documentClass: Dynamic,
-  { parent, pack }: Plain,
+  { parent, pack, restoreDelta }: Plain,
 ): Promise<Dynamic> {
   let doc: Dynamic;
   if (!collection) doc = parent.actor;
   else if (typeof collection.get !== "function") doc = collection;
   else doc = collection.get(id, { invalid: true }) ?? (pack && !parent ? await collection.getDocument(id) : undefined);
+  const lost =
+    !doc && restoreDelta ? parent.token?.baseActor?.getEmbeddedDocument(documentClass.documentName, id) : null;
+  if (lost) doc = collection.createDocument(lost.toObject(), { strict: false, fromParent: true });
   if (!doc) throw new Error(`${documentClass.documentName} "${id}" does not exist!`);
   return doc;
 }

@@ -1,4 +1,5 @@
 import { EmbeddedCollection } from "../../abstract/embedded-collection";
+import { EmbeddedCollectionDelta } from "../../abstract/embedded-collection-delta";
 import { runtime } from "../../runtime";
 import type { Dynamic, Plain } from "../../types";
 import { equals, isEmpty, isPlainObject } from "../../utils/objects";
@@ -78,7 +79,8 @@ export class EmbeddedCollectionField extends ArrayField {
   }
 
   _createCollection(model: Dynamic, name: string): EmbeddedCollection {
-    return new EmbeddedCollection(name, model, model._source[name], this.element);
+    const Collection = (this.constructor as typeof EmbeddedCollectionField).implementation;
+    return new Collection(name, model, model._source[name], this.element);
   }
 
   override toObject(value: Dynamic): Dynamic {
@@ -129,6 +131,13 @@ export class EmbeddedCollectionField extends ArrayField {
   /** The collection of a model. */
   getCollection(parent: Dynamic): Dynamic {
     return parent[this.name as string];
+  }
+}
+
+/** The documents that a delta manages; see EmbeddedCollectionDelta. */
+export class EmbeddedCollectionDeltaField extends EmbeddedCollectionField {
+  static override get implementation(): typeof EmbeddedCollectionDelta {
+    return EmbeddedCollectionDelta;
   }
 }
 

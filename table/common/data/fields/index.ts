@@ -3,6 +3,7 @@ export {
   DocumentAuthorField,
   DocumentStatsField,
   DocumentTypeField,
+  EmbeddedCollectionDeltaField,
   EmbeddedCollectionField,
   EmbeddedDocumentField,
   ForeignDocumentField,

@@ -37,7 +37,7 @@ class Hero extends DataModel {
       source.name = source.title;
       delete source.title;
     }
-    return DataModel.migrateData(source);
+    return super.migrateData(source);
   }
 }
 

@@ -1,3 +1,4 @@
+import { ForcedReplacement, toOperators } from "../../common/data/operators";
 import { BaseActorDelta, BaseToken } from "../../common/documents/index";
 import type { Dynamic, Plain } from "../../common/types";
 import { host } from "./host";
@@ -31,7 +32,7 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
   /** Empty the delta: everything is the base actor's again. */
   async restore(): Promise<Dynamic> {
     const empty = { _id: this.id, system: {}, items: [], effects: [], flags: {} };
-    await this.parent.update({ "==delta": empty }, { diff: false });
+    await this.parent.update(toOperators({ "==delta": empty }), { diff: false });
     return this.parent.actor;
   }
 
@@ -231,7 +232,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     super._onUpdate(changed, options, userId);
     if ("actorId" in changed || "actorLink" in changed) this._synthetic = null;
     movement.onUpdate(this, options, userId);
-    const replaced = changed["==delta"];
+    const replaced = "==delta" in changed || changed.delta instanceof ForcedReplacement;
     if (replaced) this._rebuildSynthetic();
     if ((changed.delta || replaced) && !this.isLinked)
       this.#onDeltaUpdate(replaced ? {} : changed.delta, options, userId);

@@ -3,13 +3,13 @@ import type { Json } from "../engine/json";
 import type { Amount } from "../engine/modifiers";
 import type { Being, Id, World } from "../engine/procedure/types";
 import type { BoardFacts } from "./board";
-import type { Adjustments, DocumentFacts, SettingValues, TurnFacts, ViewContext } from "./facts";
+import type { ActorFacts, Adjustments, DocumentFacts, SettingValues, TurnFacts, ViewContext } from "./facts";
 
 /** Somebody wants to do something: all that is known when the button is pressed. */
 export interface Declaration<B extends Being = Being> {
   /** The doer's letter. */
   readonly by: Id;
-  readonly actor: DocumentFacts;
+  readonly actor: ActorFacts;
   /** The item that is used, if any. */
   readonly item: DocumentFacts | null;
   /** Letters of the targets, in the order they were chosen. */
@@ -48,7 +48,8 @@ export interface Act<B extends Being = Being> {
   readonly icon: string;
   /** Item types it needs; empty: no item. */
   readonly items: readonly string[];
-  readonly targets: "none" | "one" | "many";
+  /** "maybe": one or none. */
+  readonly targets: "none" | "maybe" | "one" | "many";
   declare(x: Declaration<B>): Declared | Refusal;
   /** The dialog before the roll; null starts at once. */
   dialog(x: Declaration<B>, context: ViewContext<B>): ActDialog | null;

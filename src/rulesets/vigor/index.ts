@@ -12,11 +12,13 @@ import { MARKS } from "./rules/marks";
 import { policyOf } from "./rules/policy";
 import { initiativePool } from "./rules/pools";
 import { asCreature } from "./rules/read";
+import { struggle } from "./rules/resist";
 import { vigorRules } from "./rules/resolve";
 import { defend, flee, standUp } from "./rules/stances";
 import { STATUS_SPECS, statusesFor } from "./rules/statuses";
 import { combatEnd, roundEnd, turnEnd, turnStart } from "./rules/turns";
 import type { VBeing, VIntent } from "./rules/types";
+import { use } from "./rules/use";
 import { ACTS } from "./view/acts";
 import { isDown } from "./view/conditions";
 import { imageOf } from "./view/images";
@@ -31,7 +33,19 @@ const vigor: Ruleset<VBeing, VIntent> = {
   summary: "FIVEFOLD.Vigor.Summary",
   icon: "fa-solid fa-bolt",
   rules: vigorRules,
-  procedures: { attack, opening, defend, standUp, escape: flee, turnStart, turnEnd, roundEnd, combatEnd },
+  procedures: {
+    attack,
+    opening,
+    defend,
+    standUp,
+    escape: flee,
+    use,
+    struggle,
+    turnStart,
+    turnEnd,
+    roundEnd,
+    combatEnd,
+  },
   models: {
     Actor: { vigorCreature: VigorCreatureData },
     Item: { vigorWeapon: VigorWeaponData, vigorArmor: VigorArmorData, vigorFeature: VigorFeatureData },

@@ -188,8 +188,15 @@ describe("the cast", () => {
   });
   it("takes ability and bonus of a weapon from its kind unless it says otherwise [V-042] [V-105] [V-106]", () => {
     const facts = (system: Parameters<typeof readWeapon>[0]) => weaponFacts("x", readWeapon(system));
-    expect(facts({ category: "spell" })).toEqual({ name: "x", value: 1, ability: "soul", ranged: true });
-    expect(facts({ category: "technique" })).toEqual({ name: "x", value: 1, ability: "speed" });
+    expect(facts({ category: "spell" })).toEqual({
+      name: "x",
+      value: 1,
+      ability: "soul",
+      ranged: true,
+      solo: true,
+    });
+    expect(facts({ category: "technique" })).toEqual({ name: "x", value: 1, ability: "speed", solo: true });
+    expect(facts({ category: "technique", lightTechnique: true })).toEqual({ name: "x", value: 1, ability: "speed" });
     expect(facts({ category: "crossbow", damage: { value: 2, skillDice: 1 } })).toMatchObject({
       bonus: "skill",
       skillDice: 1,

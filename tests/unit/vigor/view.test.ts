@@ -5,7 +5,8 @@ import type { Line } from "../../../src/engine/procedure/story.types";
 import { defend } from "../../../src/rulesets/vigor/rules/stances";
 import { roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
 import type { VBeing } from "../../../src/rulesets/vigor/rules/types";
-import { ACTS, attackDialog } from "../../../src/rulesets/vigor/view/acts";
+import { ACTS } from "../../../src/rulesets/vigor/view/acts";
+import { attackDialog } from "../../../src/rulesets/vigor/view/attackDialog";
 import { paragraphsOf } from "../../../src/rulesets/vigor/view/fields";
 import { trackerRow } from "../../../src/rulesets/vigor/view/tracker";
 import { vigorWords } from "../../../src/rulesets/vigor/view/words";
@@ -126,7 +127,7 @@ describe("the words of a card", () => {
     const stance = { by: "a", what: "defend" } as const;
     const defended = play(defend, stance, worldOf(creature("a")));
     expect(vigorWords.title(context(defended, stance)).title).toBe("Defend");
-    expect(words(defended.lines, context(defended, stance))).toEqual(["Defend", "Actions 2 to 1 of 2", "is Defending"]);
+    expect(words(defended.lines, context(defended, stance))).toEqual(["Actions 2 to 1 of 2", "Defend", "is Defending"]);
     expect(vigorWords.outcome(defended.lines, context(defended, stance)).label).toBe("Done");
   });
 });
@@ -175,7 +176,18 @@ describe("the dialog before an attack", () => {
   });
   it("is not shown without a target; stances have none", () => {
     expect(dialog([])).toBeNull();
-    expect(ACTS.map(({ id }) => id)).toEqual(["attack", "unarmed", "defend", "standUp", "escape", "opening"]);
+    expect(ACTS.map(({ id }) => id)).toEqual([
+      "attack",
+      "unarmed",
+      "defend",
+      "standUp",
+      "escape",
+      "opening",
+      "use",
+      "aid",
+      "stabilize",
+      "struggle",
+    ]);
     for (const act of ACTS) expect(english(act.label)).not.toBe("");
   });
 });

@@ -29,6 +29,7 @@ export function creatureSchema() {
     actions: new fields.SchemaField({ value: count(2, 99), bonus: whole(0) }),
     guard: new fields.SchemaField({ base: whole(15), bonus: whole(0) }),
     initiative: new fields.SchemaField({ dice: count(0, 99) }),
+    resistance: new fields.SchemaField({ dice: count(0, 99) }),
     natural: new fields.SchemaField({
       rank: count(0),
       types: new fields.SetField(choice(DAMAGE_TYPES, "kinetic"), { initial: ["kinetic"] }),
@@ -51,6 +52,7 @@ export function creatureSchema() {
     size: choice(SIZES, "medium"),
     reach: count(6),
     living: flag(true),
+    undead: flag(false),
     object: flag(false),
     shock: new fields.SchemaField({ round: count(0), slot: real(0) }),
     notes: notes(),

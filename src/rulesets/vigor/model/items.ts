@@ -1,8 +1,12 @@
-import { BONUSES, CATEGORIES, DELIVERIES, FEATURE_KINDS, HANDS, WHEN } from "../rules/system";
-import { ABILITIES, DAMAGE_TYPES, KINETIC_SUBTYPES, QUALITIES } from "../rules/types";
+import { BONUSES, CATEGORIES, DELIVERIES, FEATURE_KINDS, HANDS, SKILL_TAGS, TRIGGERS, WHEN } from "../rules/system";
+import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS, QUALITIES } from "../rules/types";
 import { bar, choice, count, flag, label, notes, whole } from "./fields";
 
 const fields = foundry.data.fields;
+
+/** What each use is paid with. */
+const cost = () => new fields.SchemaField({ actions: count(1, 99), vigor: count(0), mana: count(0) });
+const resist = () => new fields.SchemaField({ ability: choice([...ABILITIES, "none"], "none"), vs: count(0) });
 
 export function weaponSchema() {
   return {
@@ -33,7 +37,13 @@ export function weaponSchema() {
     bypass: flag(false),
     opens: flag(false),
     knocks: flag(false),
-    cost: new fields.SchemaField({ vigor: count(0), mana: count(0) }),
+    stunOnly: flag(false),
+    lightTechnique: flag(false),
+    addSkill: flag(false),
+    resist: resist(),
+    afflicts: choice([...AFFLICTIONS, "none"], "none"),
+    cost: cost(),
+    progress: count(0),
     durability: bar(0),
     notes: notes(),
   };
@@ -71,7 +81,32 @@ export class VigorArmorData extends foundry.abstract.TypeDataModel<ArmorSchema, 
 }
 
 export function featureSchema() {
-  return { kind: choice(FEATURE_KINDS, "talent"), dice: count(0, 99), notes: notes() };
+  return {
+    kind: choice(FEATURE_KINDS, "talent"),
+    dice: count(0, 99),
+    ability: choice([...ABILITIES, "none"], "none"),
+    tag: choice(SKILL_TAGS, "none"),
+    cost: cost(),
+    progress: count(0),
+    vs: count(0),
+    resist: resist(),
+    effect: new fields.SchemaField({
+      heals: choice([...POOLS, "none"], "none"),
+      amount: count(0),
+      dice: count(0, 99),
+      afflicts: choice([...AFFLICTIONS, "none"], "none"),
+    }),
+    reaction: new fields.SchemaField({
+      trigger: choice(TRIGGERS, "none"),
+      steps: whole(0),
+      defensive: flag(false),
+    }),
+    mental: flag(false),
+    chance: flag(false),
+    opens: flag(false),
+    carried: flag(true),
+    notes: notes(),
+  };
 }
 type FeatureSchema = ReturnType<typeof featureSchema>;
 /** A talent, technique, spell or skill; its effects ride on it as Active Effects. */

@@ -1,8 +1,10 @@
 import type { Json, JsonObject } from "../../../engine/json";
 import { ADDABLE } from "./hand";
 import type { VStance } from "./stances";
+import { FEATURE_KINDS } from "./system";
 import type { RoundEnd, TurnStart } from "./turns";
-import { ABILITIES, DAMAGE_TYPES, type VAttack, type VOpening } from "./types";
+import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, POOLS, type VAttack, type VOpening } from "./types";
+import type { VStruggle, VUse } from "./use.types";
 
 type Test = (value: Json | undefined) => boolean;
 const MANY = 1000;
@@ -56,7 +58,9 @@ const house = shape({
   woundedClears: maybe(among(["manual"])),
   halveSituational: maybe(yes),
   coverArKinetic: maybe(yes),
+  vsTie: maybe(among(["meet"])),
 });
+const resistance = shape({ ability: among(ABILITIES), vs: maybe(few) });
 const weapon = shape({
   name: words,
   value: few,
@@ -82,6 +86,10 @@ const weapon = shape({
   bypass: maybe(yes),
   opens: maybe(yes),
   knocks: maybe(yes),
+  resist: maybe(resistance),
+  afflicts: maybe(among(AFFLICTIONS)),
+  stuns: maybe(yes),
+  solo: maybe(yes),
 });
 const hand = shape({
   off: maybe(listOf(words)),
@@ -96,12 +104,14 @@ const stance = (what: string) =>
     clock: maybe(clock),
     house: maybe(house),
   });
+const price = shape({ actions: maybe(few), vigor: maybe(few), mana: maybe(few) });
+const DIMS = ["reduced", "low", "zero"];
 const SHAPES: Readonly<Record<string, Test>> = {
   attack: shape({
     by: letter,
     on: letter,
     weapon,
-    price: shape({ actions: maybe(few), vigor: maybe(few), mana: maybe(few) }),
+    price,
     own: maybe(yes),
     theirs: maybe(yes),
     offhand: maybe(yes),
@@ -110,7 +120,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
         distant: maybe(yes),
         behind: maybe(yes),
         cover: maybe(among(["light", "partial", "full", "thin"])),
-        visibility: maybe(among(["reduced", "low", "zero"])),
+        visibility: maybe(among(DIMS)),
       }),
     ),
     hand: maybe(hand),
@@ -121,6 +131,46 @@ const SHAPES: Readonly<Record<string, Test>> = {
   standUp: stance("standUp"),
   escape: stance("escape"),
   opening: shape({ of: letter, theirs: maybe(yes), clock: maybe(clock), house: maybe(house) }),
+  use: shape({
+    by: letter,
+    on: maybe(letter),
+    name: words,
+    kind: among(FEATURE_KINDS),
+    price,
+    check: maybe(
+      shape({
+        dice: maybe(few),
+        skill: maybe(words),
+        ability: maybe(among(ABILITIES)),
+        vs: maybe(integer(0, 999)),
+        dim: maybe(among(DIMS)),
+      }),
+    ),
+    resist: maybe(resistance),
+    effect: maybe(
+      shape({
+        heals: maybe(among(POOLS)),
+        amount: maybe(integer(0, 9999)),
+        dice: maybe(few),
+        plain: maybe(few),
+        afflicts: maybe(among(AFFLICTIONS)),
+        stabilizes: maybe(yes),
+      }),
+    ),
+    opens: maybe(yes),
+    own: maybe(yes),
+    theirs: maybe(yes),
+    hand: maybe(hand),
+    house: maybe(house),
+    clock: maybe(clock),
+  }),
+  struggle: shape({
+    by: letter,
+    ability: among(ABILITIES),
+    vs: integer(0, 999),
+    hand: maybe(hand),
+    house: maybe(house),
+  }),
   turnStart: shape({ who: letter, clock, shock: listOf(letter) }),
   turnEnd: shape({ who: letter }),
   roundEnd: shape({ order: listOf(letter), clock, house: maybe(house) }),
@@ -138,6 +188,12 @@ export function isAttack(args: Json): args is VAttack {
 }
 export function isStance(args: Json): args is VStance {
   return accepts("defend", args) || accepts("standUp", args) || accepts("escape", args);
+}
+export function isUse(args: Json): args is VUse {
+  return accepts("use", args);
+}
+export function isStruggle(args: Json): args is VStruggle {
+  return accepts("struggle", args);
 }
 export function isOpening(args: Json): args is VOpening {
   return accepts("opening", args);

@@ -35,6 +35,8 @@ export function broken(weapon: WeaponSystem): boolean {
 export function weaponFacts(name: string, weapon: WeaponSystem): VWeapon {
   const nature = natureOf(weapon);
   const quality = QUALITIES.indexOf(weapon.quality);
+  const attackDice = weapon.extra.attackDice + (weapon.addSkill ? weapon.damage.skillDice : 0);
+  const { ability, vs } = weapon.resist;
   const steps = weapon.steps
     .filter((step) => step.steps !== 0)
     .map((step) => ({
@@ -51,7 +53,7 @@ export function weaponFacts(name: string, weapon: WeaponSystem): VWeapon {
     ...(weapon.damage.type !== "kinetic" && { type: weapon.damage.type }),
     ...(nature.bonus !== "none" && { bonus: nature.bonus }),
     ...(nature.bonus === "skill" && weapon.damage.skillDice > 0 && { skillDice: weapon.damage.skillDice }),
-    ...(weapon.extra.attackDice !== 0 && { attackDice: weapon.extra.attackDice }),
+    ...(attackDice !== 0 && { attackDice }),
     ...(weapon.extra.damageDice !== 0 && { damageDice: weapon.extra.damageDice }),
     ...(steps.length > 0 && { steps }),
     ...(nature.ranged && { ranged: true as const }),
@@ -59,5 +61,9 @@ export function weaponFacts(name: string, weapon: WeaponSystem): VWeapon {
     ...(weapon.bypass && { bypass: true as const }),
     ...(weapon.opens && { opens: true as const }),
     ...(weapon.knocks && { knocks: true as const }),
+    ...(ability !== "none" && { resist: { ability, ...(vs > 0 && { vs }) } }),
+    ...(weapon.afflicts !== "none" && { afflicts: weapon.afflicts }),
+    ...(weapon.stunOnly && { stuns: true as const }),
+    ...(nature.solo && !weapon.lightTechnique && { solo: true as const }),
   };
 }

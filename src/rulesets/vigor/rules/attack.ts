@@ -1,6 +1,7 @@
 import type { Id, Lapse, Referee } from "../../../engine/procedure/types";
 import { type AttackOutcome, strike } from "./blow";
 import { OPENERS, OPENING_PRICE } from "./look";
+import { paid } from "./price";
 import { asCreature, has, incapacitated, num } from "./read";
 import type { VAttack, VBeing, VCreature, VIntent, VOpening, VWeapon } from "./types";
 import { fistOf } from "./unarmed";
@@ -15,10 +16,7 @@ const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
 /** One attack from its price to its consequences, the opening that it gives, and the off-hand attack it may bring. */
 export function attack(ref: R, x: VAttack): AttackOutcome {
-  if (!ref.deed("price", priceOf(x)).ok) {
-    ref.say({ key: "FIVEFOLD.Vigor.Say.tooLate", about: x.by });
-    return { end: "refused", critical: false, damage: 0 };
-  }
+  if (!paid(ref, x.by, x.price)) return { end: "refused", critical: false, damage: 0 };
   const outcome = strike(ref, x);
   if (x.weapon.opens) ref.sub("gap", opening, openingOf(x));
   offhand(ref, x);
@@ -60,18 +58,9 @@ function takenBy(taker: VCreature, { of, theirs, clock, house }: VOpening): VAtt
   };
 }
 
-function priceOf({ by: on, price }: VAttack): VIntent[] {
-  const { actions = 0, vigor = 0, mana = 0 } = price;
-  const intents: VIntent[] = [];
-  if (actions > 0) intents.push({ k: "spend", on, what: "actions", by: actions });
-  if (vigor > 0) intents.push({ k: "spend", on, what: "vigor", by: vigor });
-  if (mana > 0) intents.push({ k: "spend", on, what: "mana", by: mana });
-  return intents;
-}
-
 /** [V-051], [V-053] One off-hand attack inside the action, hit or miss: the weapon of the off hand, or a fist. */
 function offhand(ref: R, x: VAttack): void {
-  if (x.offhand || !x.own) return;
+  if (x.offhand || !x.own || x.weapon.solo) return;
   const a = creature(ref, x.by);
   const d = creature(ref, x.on);
   if (num(a, "vigor") < OFFHAND_PRICE || incapacitated(a) || has(d, "dead") || has(d, "destroyed")) return;

@@ -3,6 +3,7 @@ import type { Id, Lapse, Referee, Say } from "../../../engine/procedure/types";
 import { guardAgainst } from "./guard";
 import { attackPool, damagePool, defencePool, defencePrice } from "./pools";
 import { asCreature, has, incapacitated, num, piecesOf } from "./read";
+import { resists } from "./resist";
 import { type Soak, soak } from "./soak";
 import type { Hit, VAttack, VBeing, VCreature, VIntent } from "./types";
 import { ORDINARY } from "./types";
@@ -31,11 +32,11 @@ export function strike(ref: R, x: VAttack): AttackOutcome {
   if (early && evades(ref, x, blow)) return { end: "evaded", critical: false, damage: 0 };
   if (!ref.beats(blow, guardAgainst(a, d, x), "V-044")) return { end: "miss", critical: false, damage: 0 };
   if (!early && evades(ref, x, blow)) return { end: "evaded", critical: false, damage: 0 };
-  return wound(ref, x);
+  return wound(ref, x, blow);
 }
 
 /** [V-107] Damage, the critical hit and what becomes of it. */
-function wound(ref: R, x: VAttack): AttackOutcome {
+function wound(ref: R, x: VAttack, blow: Rolled): AttackOutcome {
   const a = creature(ref, x.by);
   const d = creature(ref, x.on);
   const harm = ref.roll("damage", damagePool(a, d, x), x.by);
@@ -54,16 +55,26 @@ function wound(ref: R, x: VAttack): AttackOutcome {
   });
   const { clock, house } = x;
   ref.deed("hurt", [{ k: "hurt", on: x.on, ...hit, ...(clock && { clock }), ...(house && { house }) }]);
-  const floored = x.weapon.knocks && knocksDown(ref, x);
+  const floored = leavesMark(ref, x, blow);
   return { end: "hit", critical, damage: hit.amount, ...(floored && { floored: true as const }) };
 }
 
 /** [V-085] A blow that can knock down: whoever struck it says whether this one did. */
 function knocksDown(ref: R, x: VAttack): boolean {
   const { dead, destroyed } = creature(ref, x.on).now;
-  if (dead || destroyed || ref.ask("knockdown", x.by, KNOCKS, LEFT_STANDING) === "no") return false;
-  ref.deed("down", [{ k: "status", on: x.on, what: "prone", to: 1 }]);
-  return true;
+  return !dead && !destroyed && ref.ask("knockdown", x.by, KNOCKS, LEFT_STANDING) === "down";
+}
+/** [V-085], [V-093] What a hit brings beside its damage, where the target does not resist. True when it is knocked down. */
+function leavesMark(ref: R, x: VAttack, blow: Rolled): boolean {
+  const { knocks, resist, afflicts } = x.weapon;
+  if (!knocks && !afflicts && !resist) return false;
+  const floored = !!knocks && (resist !== undefined || knocksDown(ref, x));
+  if (resist && resists(ref, x.on, resist, blow)) return false;
+  const marks: VIntent[] = [];
+  if (floored) marks.push({ k: "status", on: x.on, what: "prone", to: 1 });
+  if (afflicts) marks.push({ k: "status", on: x.on, what: afflicts, to: 1 });
+  if (marks.length > 0) ref.deed("down", marks);
+  return floored || afflicts === "prone";
 }
 
 /** [V-169], [V-171] What cover takes off the damage of a ranged attack, unless somebody said that it does not count. */

@@ -3,12 +3,26 @@ import type { Policy } from "../../../engine/procedure/simulate";
 import type { Being, Change, World } from "../../../engine/procedure/types";
 import type { ContractCase } from "../../../engine/testing/contract-case";
 import { attack, opening } from "./attack";
+import { struggle } from "./resist";
 import { vigorRules } from "./resolve";
 import { defend, flee, standUp } from "./stances";
 import { combatEnd, roundEnd, turnEnd, turnStart } from "./turns";
 import { STATUSES, type VArmor, type VAttack, type VCreature } from "./types";
+import { use } from "./use";
 
-const procedures = { attack, opening, defend, standUp, escape: flee, turnStart, turnEnd, roundEnd, combatEnd };
+const procedures = {
+  attack,
+  opening,
+  defend,
+  standUp,
+  escape: flee,
+  use,
+  struggle,
+  turnStart,
+  turnEnd,
+  roundEnd,
+  combatEnd,
+};
 
 function fighter(id: string, facts: Partial<VCreature> = {}, now: Readonly<Record<string, number>> = {}): VCreature {
   const still = Object.fromEntries(STATUSES.map((status) => [status, 0]));
@@ -175,6 +189,51 @@ export const cases: readonly ContractCase[] = [
     procedure: "combatEnd",
     args: { order: ["a"] },
     cast: cast(fighter("a", {}, { actions: 0, defending: 1 })),
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "first aid",
+    procedure: "use",
+    args: {
+      by: "a",
+      on: "b",
+      name: "Aid",
+      kind: "skill",
+      price: { actions: 2 },
+      check: { dice: 2, vs: 20 },
+      effect: { heals: "durability", plain: 1 },
+    },
+    cast: cast(fighter("a"), fighter("b", {}, { durability: 0, wounded: 1 })),
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "a spell that can be resisted, and exposes its caster",
+    procedure: "use",
+    args: {
+      by: "a",
+      on: "b",
+      name: "Grip",
+      kind: "spell",
+      price: { actions: 1, vigor: 3 },
+      check: { dice: 2, vs: 12 },
+      resist: { ability: "strength" },
+      effect: { afflicts: "pinned" },
+      opens: true,
+      own: true,
+      clock: { round: 2, slot: 13 },
+    },
+    cast: cast(fighter("a"), fighter("b")),
+    looks: { openers: ["b"] },
+    policies: { "struggles, strikes back": choose("resist", "take"), "bears it, lets it pass": choose("bear", "pass") },
+  },
+  {
+    ...base,
+    name: "a struggle",
+    procedure: "struggle",
+    args: { by: "a", ability: "strength", vs: 18 },
+    cast: cast(fighter("a", { resist: 1 })),
     policies: NOBODY,
   },
 ];

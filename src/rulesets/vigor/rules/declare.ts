@@ -1,41 +1,16 @@
-import type { Declaration, Declared, Refusal } from "../../../contract/act";
-import type { Json } from "../../../engine/json";
+import type { Declared, Refusal } from "../../../contract/act";
 import { broken, weaponFacts } from "./arms";
+import { actor, affordable, barredFromActing, declared, hold, moment, refuse, type X } from "./declaring";
 import { creatureOf, weaponOf } from "./documents";
 import { handOf } from "./hand";
 import { houseOf } from "./house";
 import { natureOf } from "./nature";
-import { asCreature, has, incapacitated, num } from "./read";
+import { asCreature, has, num } from "./read";
 import { chosenOf, type Found, found, situationOf, unreachable } from "./situation";
 import type { VStance } from "./stances";
 import type { WeaponSystem } from "./system";
-import type { VAttack, VBeing, VCreature, VPrice, VWeapon } from "./types";
+import type { VAttack, VCreature, VPrice, VWeapon } from "./types";
 import { fistOf } from "./unarmed";
-
-type X = Declaration<VBeing>;
-const refuse = (why: string, rule: string, data?: Refusal["data"]): Refusal => ({
-  ok: false,
-  reason: `FIVEFOLD.Vigor.Refused.${why}`,
-  rule,
-  ...(data && { data }),
-});
-/** A refusal that a game master may overrule. */
-const hold = (...what: Parameters<typeof refuse>): Refusal => ({ ...refuse(...what), override: true });
-const declared = (args: Json): Declared => ({ ok: true, args });
-
-/** [V-018], [V-024], [V-039], [V-096] Why this creature cannot act now, or null. Without an encounter nobody counts turns or actions. */
-export function barredFromActing(c: VCreature, x: X): Refusal | null {
-  if (has(c, "dead") || has(c, "destroyed")) return refuse("dead", "V-148");
-  if (x.adjust.despite) return null;
-  if (incapacitated(c)) return hold("incapacitated", "V-039");
-  if (has(c, "winded")) return hold("winded", "V-096", { vigor: Math.min(5, num(c, "vigorMax")) });
-  if (x.turn && x.turn.turnOf !== x.by) return hold("notYourTurn", "V-018");
-  if (x.turn && num(c, "actions") < 1) return hold("noActions", "V-048");
-  return null;
-}
-function actor(x: X): VCreature {
-  return asCreature(x.world[x.by], x.by);
-}
 
 /** [V-050] An attack with a weapon, or without one. */
 export function declareAttack(x: X): Declared | Refusal {
@@ -128,25 +103,6 @@ export function attackArgs(x: X, a: VCreature, on: string, weapon: VWeapon, cost
   };
 }
 
-/** What is really paid: everything, or what is there where a game master lets it happen despite the price. */
-function affordable(a: VCreature, x: X, price: VPrice): VPrice {
-  const paid: { -readonly [what in keyof VPrice]: VPrice[what] } = {};
-  for (const what of ["actions", "vigor", "mana"] as const) {
-    const by = x.adjust.despite ? Math.min(price[what] ?? 0, num(a, what)) : (price[what] ?? 0);
-    if (by > 0) paid[what] = by;
-  }
-  return paid;
-}
-
-/** What an act takes along for the blows of an opening: the moment, and whether it is the actor's own turn. */
-function moment(x: X) {
-  const house = houseOf(x.settings);
-  return {
-    ...(x.turn?.turnOf === x.by && { theirs: true as const }),
-    ...(x.turn && { clock: { round: x.turn.round, slot: x.turn.slot ?? 0 } }),
-    ...(house && { house }),
-  };
-}
 function stance(x: X, what: VStance["what"]): VStance {
   const free = !x.turn || affordable(actor(x), x, { actions: 1 }).actions === undefined;
   return { by: x.by, what, ...(free && { free: true }), ...(what !== "defend" && moment(x)) };

@@ -5,17 +5,31 @@ import {
   type Bar,
   BONUSES,
   CATEGORIES,
+  type Cost,
   type CreatureSystem,
   DELIVERIES,
   FEATURE_KINDS,
   type FeatureSystem,
   HANDS,
   RESISTANCE_KINDS,
+  type ResistEntry,
+  SKILL_TAGS,
   SUPERIOR,
+  TRIGGERS,
   type WeaponSystem,
   WHEN,
 } from "./system";
-import { ABILITIES, type Ability, DAMAGE_TYPES, type DamageType, KINETIC_SUBTYPES, QUALITIES, SIZES } from "./types";
+import {
+  ABILITIES,
+  type Ability,
+  AFFLICTIONS,
+  DAMAGE_TYPES,
+  type DamageType,
+  KINETIC_SUBTYPES,
+  POOLS,
+  QUALITIES,
+  SIZES,
+} from "./types";
 
 export const TYPES = {
   creature: "vigorCreature",
@@ -53,6 +67,7 @@ export function readCreature(s: JsonObject): CreatureSystem {
     actions: { value: count(part(s.actions).value, 2), bonus: whole(part(s.actions).bonus, 0) },
     guard: { base: whole(part(s.guard).base, 15), bonus: whole(part(s.guard).bonus, 0) },
     initiative: { dice: count(part(s.initiative).dice, 0) },
+    resistance: { dice: count(part(s.resistance).dice, 0) },
     natural: { rank: count(natural.rank, 0), types: types(natural.types) },
     resistances: list(s.resistances).map((line) => ({
       type: one(DAMAGE_TYPES, line.type, "kinetic"),
@@ -70,6 +85,7 @@ export function readCreature(s: JsonObject): CreatureSystem {
     size: one(SIZES, s.size, "medium"),
     reach: count(s.reach, 6),
     living: s.living !== false,
+    undead: s.undead === true,
     object: s.object === true,
     shock: { round: count(part(s.shock).round, 0), slot: real(part(s.shock).slot, 0) },
     notes: text(s.notes),
@@ -122,7 +138,13 @@ export function readWeapon(s: JsonObject): WeaponSystem {
     bypass: s.bypass === true,
     opens: s.opens === true,
     knocks: s.knocks === true,
-    cost: { vigor: count(part(s.cost).vigor, 0), mana: count(part(s.cost).mana, 0) },
+    stunOnly: s.stunOnly === true,
+    lightTechnique: s.lightTechnique === true,
+    addSkill: s.addSkill === true,
+    resist: resistEntry(s.resist),
+    afflicts: one([...AFFLICTIONS, "none"] as const, s.afflicts, "none"),
+    cost: cost(s.cost),
+    progress: count(s.progress, 0),
     durability: bar(s.durability, 0),
     notes: text(s.notes),
   };
@@ -143,7 +165,42 @@ export function readArmor(s: JsonObject): ArmorSystem {
   };
 }
 export function readFeature(s: JsonObject): FeatureSystem {
-  return { kind: one(FEATURE_KINDS, s.kind, "talent"), dice: count(s.dice, 0), notes: text(s.notes) };
+  const effect = part(s.effect);
+  const reaction = part(s.reaction);
+  return {
+    kind: one(FEATURE_KINDS, s.kind, "talent"),
+    dice: count(s.dice, 0),
+    ability: one([...ABILITIES, "none"] as const, s.ability, "none"),
+    tag: one(SKILL_TAGS, s.tag, "none"),
+    cost: cost(s.cost),
+    progress: count(s.progress, 0),
+    vs: count(s.vs, 0),
+    resist: resistEntry(s.resist),
+    effect: {
+      heals: one([...POOLS, "none"] as const, effect.heals, "none"),
+      amount: count(effect.amount, 0),
+      dice: count(effect.dice, 0),
+      afflicts: one([...AFFLICTIONS, "none"] as const, effect.afflicts, "none"),
+    },
+    reaction: {
+      trigger: one(TRIGGERS, reaction.trigger, "none"),
+      steps: whole(reaction.steps, 0),
+      defensive: reaction.defensive === true,
+    },
+    mental: s.mental === true,
+    chance: s.chance === true,
+    opens: s.opens === true,
+    carried: s.carried !== false,
+    notes: text(s.notes),
+  };
+}
+function cost(value: Json | undefined): Cost {
+  const { actions, vigor, mana } = part(value);
+  return { actions: count(actions, 1), vigor: count(vigor, 0), mana: count(mana, 0) };
+}
+function resistEntry(value: Json | undefined): ResistEntry {
+  const { ability, vs } = part(value);
+  return { ability: one([...ABILITIES, "none"] as const, ability, "none"), vs: count(vs, 0) };
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

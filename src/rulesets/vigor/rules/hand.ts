@@ -9,7 +9,15 @@ const STEPS: Readonly<Record<string, { readonly sign: 1 | -1; readonly scope: Sc
   chargeBoth: { sign: 1, scope: "both", rule: "V-012" },
   challengeBoth: { sign: -1, scope: "both", rule: "V-012" },
 };
-export const ADDABLE: readonly string[] = [...Object.keys(STEPS), "attackDie", "damageDie", "guard"];
+export const ADDABLE: readonly string[] = [
+  ...Object.keys(STEPS),
+  "attackDie",
+  "damageDie",
+  "guard",
+  "die",
+  "effectDie",
+  "vs",
+];
 const MOST = 20;
 
 /** The Charges and Challenges that were added by hand. */

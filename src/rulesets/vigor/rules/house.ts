@@ -65,6 +65,7 @@ export const SETTINGS: readonly SettingSpec[] = [
   },
   { key: "halveSituational", type: "boolean", default: false, ...words("halveSituational"), rule: "V-081" },
   { key: "coverArAllTypes", type: "boolean", default: true, ...words("coverArAllTypes"), rule: "V-169" },
+  { key: "vsTie", type: "choice", default: "beat", choices: ["beat", "meet"], ...words("vsTie"), rule: "V-011" },
 ];
 
 /** Only what differs from the default reading, so that it can travel with every exchange. Unknown values count as default. */
@@ -84,6 +85,7 @@ export function houseOf(settings: SettingValues): House | undefined {
     ...(settings.windedBlocksReactions === true && { windedBlocksReactions: true }),
     ...(settings.halveSituational === true && { halveSituational: true }),
     ...(settings.coverArAllTypes === false && { coverArKinetic: true }),
+    ...(settings.vsTie === "meet" && { vsTie: "meet" }),
   };
   return Object.keys(house).length > 0 ? house : undefined;
 }

@@ -9,6 +9,8 @@ interface Nature {
   /** Whether it has to be in a hand to be used. */
   readonly held: boolean;
 }
+/** [V-051] Kinds of attack that are no plain Attack action. */
+const SOLO: readonly Category[] = ["technique", "spell", "magicProjectile"];
 /** [V-042], [V-105], [V-106] What the kind of an attack says where the item does not. */
 const NATURE: Readonly<Record<Category, Nature>> = {
   melee: { ability: "agility", bonus: "strength", ranged: false, held: true },
@@ -23,12 +25,13 @@ const NATURE: Readonly<Record<Category, Nature>> = {
   other: { ability: "agility", bonus: "none", ranged: false, held: false },
 };
 
-export function natureOf(weapon: WeaponSystem): Nature {
+export function natureOf(weapon: WeaponSystem): Nature & { readonly solo: boolean } {
   const usual = NATURE[weapon.category] ?? NATURE.other;
   return {
     ability: weapon.ability === "category" ? usual.ability : weapon.ability,
     bonus: weapon.damage.bonus === "category" ? usual.bonus : weapon.damage.bonus,
     ranged: usual.ranged || weapon.range.max > 0,
     held: usual.held,
+    solo: SOLO.includes(weapon.category),
   };
 }

@@ -7,14 +7,14 @@ import { diceOf, has, num } from "./read";
 import type { Hand, House, Scope, VAttack, VCreature, VWeapon } from "./types";
 import { ORDINARY } from "./types";
 
-const ACTION_DIE: Die = { n: 1, f: 20 };
-const WOUNDED: Mod = { id: "wounded", rule: "V-004", kind: "step", value: -1, scope: "both", locked: true };
+export const ACTION_DIE: Die = { n: 1, f: 20 };
+export const WOUNDED: Mod = { id: "wounded", rule: "V-004", kind: "step", value: -1, scope: "both", locked: true };
 const OFFHAND: Mod = { id: "offhand", rule: "V-052", kind: "step", value: -2, scope: "both", locked: true };
 const DISTANT: Mod = { id: "distant", rule: "V-014", kind: "step", value: -1, scope: "action" };
 const PRONE: Mod = { id: "prone", rule: "V-090", kind: "step", value: -1, scope: "action" };
 
 /** A line of bonus dice. */
-function dice(id: string, rule: string, value: number, scope: Scope, source?: string): Mod {
+export function dice(id: string, rule: string, value: number, scope: Scope, source?: string): Mod {
   return { id, rule, kind: "dice", value, scope, ...(source && { source }) };
 }
 function reaches(mod: Mod, scope: "action" | "effect"): boolean {
@@ -22,7 +22,7 @@ function reaches(mod: Mod, scope: "action" | "effect"): boolean {
 }
 
 /** [V-002], [V-005], [V-006]: bonus dice of one size, stepped together; the Action die and their number never change. */
-function assemble(base: readonly Die[], mods: readonly Mod[], hand?: Hand): Pool {
+export function assemble(base: readonly Die[], mods: readonly Mod[], hand?: Hand): Pool {
   const lines = switchOff(mods, hand?.off);
   const n = Math.max(0, sumOf(lines, "dice"));
   const die: Die = { n, f: bonusDie(sumOf(lines, "step")), burst: true };
@@ -47,7 +47,7 @@ function attackSteps(a: VCreature, d: VCreature | null, x: VAttack): Mod[] {
   if (x.hand) mods.push(...addedSteps(x.hand));
   return mods;
 }
-function addedDice(hand: Hand | undefined, kind: string, scope: Scope): Mod[] {
+export function addedDice(hand: Hand | undefined, kind: string, scope: Scope): Mod[] {
   const mods: Mod[] = [];
   hand?.added?.forEach((line, index) => {
     if (line.kind === kind) mods.push(dice(`added.${index}`, "V-007", line.value, scope, line.label));

@@ -22,6 +22,8 @@ export const vigorRules: Rules<VBeing, VIntent> = {
         return add(c, "actions", intent.to - num(c, "actions"), put);
       case "status":
         return mark(c, intent.what, intent.to, put);
+      case "stabilize":
+        return stabilize(c, put);
       case "clock":
         return startClock(c, intent.clock, put);
       case "die":
@@ -84,8 +86,16 @@ function loseHealth(c: VCreature, rest: number, put: Put, clock?: Clock): true {
   if (c.stamina <= 0) return die(c, put);
   mark(c, "unconscious", 1, put);
   mark(c, "shock", 1, put);
+  if (c.now.stabilized) mark(c, "stabilized", 0, put);
   if (clock) startClock(c, deadlineAfter(clock, c.stamina), put);
   return true;
+}
+/** [V-149] The clock of Shock stops; nobody wakes up by it. False where nobody is in Shock. */
+function stabilize(c: VCreature, put: Put): boolean {
+  if (!c.now.shock) return false;
+  mark(c, "shock", 0, put);
+  mark(c, "stabilized", 1, put);
+  return startClock(c, NO_CLOCK, put);
 }
 /** [V-143], [V-145] Objects and constructs have Durability only; at 0 they are destroyed, the rest is lost. */
 function breakDown(c: VCreature, net: number, put: Put): true {
@@ -108,6 +118,7 @@ const NO_CLOCK: Clock = { round: 0, slot: 0 };
 function die(c: VCreature, put: Put): true {
   mark(c, "dead", 1, put);
   mark(c, "shock", 0, put);
+  mark(c, "stabilized", 0, put);
   mark(c, "unconscious", 0, put);
   return startClock(c, NO_CLOCK, put);
 }
@@ -124,7 +135,8 @@ function recover(c: VCreature, intent: Of<"recover">, put: Put): boolean {
 function endsWith(c: VCreature, what: PoolName, value: number, put: Put, house?: House): true {
   if (what === "vigor" && has(c, "winded") && value >= Math.min(5, num(c, "vigorMax"))) mark(c, "winded", 0, put);
   if (what === "durability" && has(c, "wounded") && house?.woundedClears !== "manual") mark(c, "wounded", 0, put);
-  if (what === "health" && has(c, "shock")) {
+  if (what === "health" && (has(c, "shock") || has(c, "stabilized"))) {
+    mark(c, "stabilized", 0, put);
     mark(c, "shock", 0, put);
     mark(c, "unconscious", 0, put);
     startClock(c, NO_CLOCK, put);

@@ -76,7 +76,7 @@ function coverOf(target: VCreature, between: Between | undefined): Said<"cover">
 }
 
 /** [V-156], [V-164] The worst visibility of scene, places and line; none at point blank. */
-function visibilityOf(
+export function visibilityOf(
   board: BoardFacts | null,
   doer: string,
   between: Between | undefined,

@@ -16,7 +16,7 @@ export const STATUS_SPECS: readonly StatusSpec[] = STATUSES.map((status) => ({
   ...((status === "dead" || status === "destroyed") && { defeated: true as const }),
 }));
 
-/** [V-096], [V-097], [V-109], [V-114], [V-145] What must be so after a number was changed by hand. */
+/** [V-096], [V-097], [V-109], [V-114], [V-145], [V-150] What must be so after a number was changed by hand. */
 export function statusesFor(actor: ActorFacts, house?: House): Record<string, number> {
   const c = creatureOf(actor);
   if (!c) return {};
@@ -33,8 +33,10 @@ export function statusesFor(actor: ActorFacts, house?: House): Record<string, nu
       wanted.wounded = c.durability.value === 0 || (house?.woundedClears === "manual" && is("wounded"));
     }
     if (c.health.max > 0 && !is("dead")) {
-      wanted.shock = c.health.value === 0;
-      if (wanted.shock || is("shock")) wanted.unconscious = wanted.shock;
+      const dying = c.health.value === 0;
+      if (is("stabilized")) wanted.stabilized = dying;
+      wanted.shock = dying && !is("stabilized");
+      if (dying || is("shock") || is("stabilized")) wanted.unconscious = dying;
     }
   }
   return Object.fromEntries(Object.entries(wanted).map(([status, on]) => [`vigor-${status}`, on ? 1 : 0]));

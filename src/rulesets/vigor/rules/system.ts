@@ -1,4 +1,4 @@
-import type { Ability, DamageType, KineticSubtype, Quality, Scope, Size } from "./types";
+import type { Ability, Affliction, DamageType, KineticSubtype, PoolName, Quality, Scope, Size } from "./types";
 
 /** Stored data of Vigor's documents, as the data models keep it. Every interface agrees field by field with its schema (a test holds them together). */
 export interface Bar {
@@ -14,6 +14,7 @@ export interface CreatureSystem {
   actions: { value: number; bonus: number };
   guard: { base: number; bonus: number };
   initiative: { dice: number };
+  resistance: { dice: number };
   natural: { rank: number; types: DamageType[] };
   resistances: Resistance[];
   recovery: {
@@ -27,6 +28,7 @@ export interface CreatureSystem {
   size: Size;
   reach: number;
   living: boolean;
+  undead: boolean;
   object: boolean;
   /** Round 0: no clock runs. */
   shock: { round: number; slot: number };
@@ -84,7 +86,16 @@ export interface WeaponSystem {
   opens: boolean;
   /** Its hits can knock down. */
   knocks: boolean;
-  cost: { vigor: number; mana: number };
+  stunOnly: boolean;
+  /** A technique that leaves room for the off hand. */
+  lightTechnique: boolean;
+  /** Skill dice join the attack too. */
+  addSkill: boolean;
+  resist: ResistEntry;
+  afflicts: Affliction | "none";
+  cost: Cost;
+  /** Actions paid so far where it takes longer than a turn. */
+  progress: number;
   durability: Bar;
   notes: string;
 }
@@ -104,10 +115,40 @@ export interface ArmorSystem {
   worn: boolean;
   notes: string;
 }
-export const FEATURE_KINDS = ["talent", "technique", "spell", "skill", "ability"] as const;
+export interface Cost {
+  actions: number;
+  vigor: number;
+  mana: number;
+}
+/** What can be resisted with; 0: against the roll itself. */
+export interface ResistEntry {
+  ability: Ability | "none";
+  vs: number;
+}
+export const FEATURE_KINDS = ["talent", "technique", "spell", "skill", "ability", "item"] as const;
+export type FeatureKind = (typeof FEATURE_KINDS)[number];
+/** What a skill is good for beside itself. */
+export const SKILL_TAGS = ["none", "navigation", "medicine", "science"] as const;
+/** What a reaction answers: an attack, or another act. */
+export const TRIGGERS = ["none", "attack", "act"] as const;
 export interface FeatureSystem {
-  kind: (typeof FEATURE_KINDS)[number];
-  /** Bonus dice of a skill. */
+  kind: FeatureKind;
+  /** Bonus dice of a skill, or of the check or reaction that this is. */
   dice: number;
+  /** The ability whose dice are added. */
+  ability: Ability | "none";
+  tag: (typeof SKILL_TAGS)[number];
+  cost: Cost;
+  progress: number;
+  /** A check is rolled against this; 0: the act needs none, or the game master judges it. */
+  vs: number;
+  resist: ResistEntry;
+  effect: { heals: PoolName | "none"; amount: number; dice: number; afflicts: Affliction | "none" };
+  reaction: { trigger: (typeof TRIGGERS)[number]; steps: number; defensive: boolean };
+  /** Purely in the mind: the bound and the pinned can use it. */
+  mental: boolean;
+  chance: boolean;
+  opens: boolean;
+  carried: boolean;
   notes: string;
 }

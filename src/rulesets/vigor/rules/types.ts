@@ -44,12 +44,48 @@ export const STATUSES = [
   "coverLight",
   "coverPartial",
   "coverFull",
+  "readied",
+  "ambushed",
+  "ambusher",
+  "overWatch",
+  "stabilized",
+  "stunned",
+  "dazed",
+  "burning",
+  "brittle",
   "dead",
   "destroyed",
 ] as const;
 export type Status = (typeof STATUSES)[number];
-/** Statuses that only position reads: they join the cast when they are there, so that messages stay small. */
-export const QUIET: readonly Status[] = ["unaware", "coverLight", "coverPartial", "coverFull"];
+/** Statuses that few rules read: they join the cast when they are there, so that messages stay small. */
+export const QUIET: readonly Status[] = [
+  "unaware",
+  "coverLight",
+  "coverPartial",
+  "coverFull",
+  "readied",
+  "ambushed",
+  "ambusher",
+  "overWatch",
+  "stabilized",
+  "stunned",
+  "dazed",
+  "burning",
+  "brittle",
+];
+/** Statuses that an attack or an ability can leave behind. */
+export const AFFLICTIONS = [
+  "prone",
+  "bound",
+  "pinned",
+  "unconscious",
+  "unaware",
+  "stunned",
+  "dazed",
+  "burning",
+  "brittle",
+] as const satisfies readonly Status[];
+export type Affliction = (typeof AFFLICTIONS)[number];
 export const POOLS = ["vigor", "mana", "durability", "health"] as const;
 export type PoolName = (typeof POOLS)[number];
 
@@ -97,6 +133,9 @@ export interface VCreature extends Being {
   readonly off?: VWeapon;
   /** The melee weapon that answers an opening; the fist if missing. */
   readonly main?: VWeapon;
+  /** [V-094] General Resistance dice. */
+  readonly resist?: number;
+  readonly undead?: true;
   /** Worn armor, as letters of the cast. */
   readonly armor: readonly Id[];
 }
@@ -144,7 +183,16 @@ export type VWeapon = {
   readonly opens?: true;
   /** [V-085] Its hits can knock down. */
   readonly knocks?: true;
+  /** [V-093] What the target may struggle with against what the hit brings; without a number against the attack. */
+  readonly resist?: VResistance;
+  /** What a hit leaves behind, unless it is resisted. */
+  readonly afflicts?: Affliction;
+  /** [V-136] Damage is rolled and shown; nothing is taken off. */
+  readonly stuns?: true;
+  /** [V-051] A technique or spell that leaves the off hand no room. */
+  readonly solo?: true;
 };
+export type VResistance = { readonly ability: Ability; readonly vs?: number };
 
 /** Round and initiative slot of this moment. */
 export type Clock = { readonly round: number; readonly slot: number };
@@ -162,6 +210,7 @@ export type House = {
   readonly woundedClears?: "manual";
   readonly halveSituational?: true;
   readonly coverArKinetic?: true;
+  readonly vsTie?: "meet";
 };
 
 /** [V-166] `thin`: full cover that stops no blow. */
@@ -223,4 +272,5 @@ export type VIntent =
   | { readonly k: "actions"; readonly on: Id; readonly to: number }
   | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1 }
   | { readonly k: "clock"; readonly on: Id; readonly clock: Clock }
+  | { readonly k: "stabilize"; readonly on: Id }
   | { readonly k: "die"; readonly on: Id };

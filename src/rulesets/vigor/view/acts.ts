@@ -1,26 +1,22 @@
-import type { Act, ActDialog, Declaration, SituationGroup } from "../../../contract/act";
-import type { Translate, ViewContext } from "../../../contract/facts";
-import { weaponFacts } from "../rules/arms";
-import {
-  attackArgs,
-  declareAttack,
-  declareDefend,
-  declareEscape,
-  declareOpening,
-  declareStandUp,
-  foundFor,
-} from "../rules/declare";
-import { weaponOf } from "../rules/documents";
-import { guardAgainst } from "../rules/guard";
-import { attackPool, damagePool } from "../rules/pools";
-import { asCreature } from "../rules/read";
-import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/situation";
+import type { Act } from "../../../contract/act";
+import { declareAttack, declareDefend, declareEscape, declareOpening, declareStandUp } from "../rules/declare";
+import { declareMedical, declareStruggle, declareUse } from "../rules/declareUse";
 import type { VBeing } from "../rules/types";
-import { fistOf } from "../rules/unarmed";
+import { attackDialog } from "./attackDialog";
 import { ICON } from "./icons";
-import { weaponUseIcon } from "./words";
+import { medicalDialog, struggleDialog, useDialog } from "./useDialog";
 
-const ADDABLE = ["charge", "challenge", "chargeBoth", "challengeBoth", "attackDie", "damageDie", "guard"] as const;
+/** An act without item, target and dialog. */
+const plain = (id: keyof typeof ICON, declare: Act<VBeing>["declare"]): Act<VBeing> => ({
+  id,
+  procedure: id,
+  label: `FIVEFOLD.Vigor.Act.${id}`,
+  icon: ICON[id],
+  items: [],
+  targets: "none",
+  declare,
+  dialog: () => null,
+});
 
 /** What can be started from a sheet, the token bar or a macro. */
 export const ACTS: readonly Act<VBeing>[] = [
@@ -44,112 +40,48 @@ export const ACTS: readonly Act<VBeing>[] = [
     declare: (x) => declareAttack({ ...x, item: null }),
     dialog: (x, context) => attackDialog({ ...x, item: null }, context),
   },
+  plain("defend", declareDefend),
+  plain("standUp", declareStandUp),
+  plain("escape", declareEscape),
+  plain("opening", declareOpening),
   {
-    id: "defend",
-    procedure: "defend",
-    label: "FIVEFOLD.Vigor.Act.defend",
-    icon: ICON.defend,
-    items: [],
-    targets: "none",
-    declare: declareDefend,
-    dialog: () => null,
+    id: "use",
+    procedure: "use",
+    label: "FIVEFOLD.Vigor.Act.use",
+    icon: ICON.use,
+    items: ["vigorFeature"],
+    targets: "maybe",
+    declare: declareUse,
+    dialog: useDialog,
   },
   {
-    id: "standUp",
-    procedure: "standUp",
-    label: "FIVEFOLD.Vigor.Act.standUp",
-    icon: ICON.standUp,
+    id: "aid",
+    procedure: "use",
+    label: "FIVEFOLD.Vigor.Act.aid",
+    icon: ICON.aid,
     items: [],
-    targets: "none",
-    declare: declareStandUp,
-    dialog: () => null,
+    targets: "maybe",
+    declare: (x) => declareMedical(x, "aid"),
+    dialog: (x, context) => medicalDialog(x, "aid", context),
   },
   {
-    id: "escape",
-    procedure: "escape",
-    label: "FIVEFOLD.Vigor.Act.escape",
-    icon: ICON.escape,
+    id: "stabilize",
+    procedure: "use",
+    label: "FIVEFOLD.Vigor.Act.stabilize",
+    icon: ICON.stabilize,
     items: [],
-    targets: "none",
-    declare: declareEscape,
-    dialog: () => null,
+    targets: "one",
+    declare: (x) => declareMedical(x, "stabilize"),
+    dialog: (x, context) => medicalDialog(x, "stabilize", context),
   },
   {
-    id: "opening",
-    procedure: "opening",
-    label: "FIVEFOLD.Vigor.Act.opening",
-    icon: ICON.opening,
+    id: "struggle",
+    procedure: "struggle",
+    label: "FIVEFOLD.Vigor.Act.struggle",
+    icon: ICON.struggle,
     items: [],
     targets: "none",
-    declare: declareOpening,
-    dialog: () => null,
+    declare: declareStruggle,
+    dialog: struggleDialog,
   },
 ];
-
-/** The attack before it is rolled: both rolls, the Guard it has to beat, what may be added. */
-export function attackDialog(x: Declaration<VBeing>, context: ViewContext<VBeing>): ActDialog | null {
-  const { t, names } = context;
-  const [on] = x.on;
-  const target = on === undefined ? undefined : x.world[on];
-  if (on === undefined || target?.kind !== "creature") return null;
-  const a = asCreature(x.world[x.by], x.by);
-  const weapon = x.item && weaponOf(x.item);
-  const used = weapon && x.item ? weaponFacts(x.item.name, weapon) : fistOf(a);
-  const cost = { vigor: weapon?.cost.vigor ?? 0, mana: weapon?.cost.mana ?? 0 };
-  const seen = foundFor(x, on, weapon ?? null);
-  const args = attackArgs(x, a, on, used, cost, seen);
-  return {
-    title: t(used.name),
-    icon: weapon ? weaponUseIcon(used) : ICON.unarmed,
-    rolls: [
-      { id: "strike", name: t("FIVEFOLD.Vigor.Step.strike"), pool: attackPool(a, target, args) },
-      { id: "damage", name: t("FIVEFOLD.Vigor.Step.damage"), pool: damagePool(a, target, args) },
-    ],
-    against: [
-      {
-        on,
-        name: t("FIVEFOLD.Vigor.Dialog.guardOf", { name: names[on] ?? "" }),
-        amount: guardAgainst(a, target, args),
-      },
-    ],
-    cost: costText(args.price, t),
-    situation: situationGroups(seen, x, t),
-    addable: ADDABLE.map((kind) => ({
-      kind,
-      label: t(`FIVEFOLD.Vigor.Addable.${kind}`),
-    })),
-  };
-}
-const GROUP_RULE: Readonly<Record<SayableGroup, string>> = {
-  distance: "V-014",
-  cover: "V-166",
-  visibility: "V-156",
-  behind: "V-081",
-};
-/** What the scene says, and what else may be said; groups that do not matter for this weapon are left out. */
-function situationGroups(seen: Found, { adjust, board, on }: Declaration<VBeing>, t: Translate): SituationGroup[] {
-  const known = board !== null && on[0] !== undefined && board.to[on[0]] !== undefined;
-  const groups: readonly SayableGroup[] = ["distance", "cover", "visibility", "behind"];
-  return groups
-    .filter((group) => seen[group] !== undefined)
-    .map((group) => ({
-      id: group,
-      label: t(`FIVEFOLD.Vigor.Situation.${group}.Label`),
-      rule: GROUP_RULE[group],
-      options: SAYABLE[group].map((id) => ({ id, label: t(`FIVEFOLD.Vigor.Situation.${group}.${id}`) })),
-      chosen: chosenOf(group, adjust, seen),
-      found: known || group === "behind" ? (seen[group] ?? null) : null,
-    }));
-}
-
-/** "1 action, 3 Vigor"; words for nothing where nothing is paid. */
-export function costText(
-  price: { readonly actions?: number; readonly vigor?: number; readonly mana?: number },
-  t: Translate,
-): string {
-  const parts = (["actions", "vigor", "mana"] as const).flatMap((what) => {
-    const count = price[what] ?? 0;
-    return count > 0 ? [t(`FIVEFOLD.Vigor.Cost.${what === "actions" ? "actions" : `only.${what}`}`, { count })] : [];
-  });
-  return parts.length > 0 ? parts.join(", ") : t("FIVEFOLD.Vigor.Cost.free");
-}

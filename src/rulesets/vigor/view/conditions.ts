@@ -16,7 +16,14 @@ const UNTIL: Readonly<Partial<Record<Status, string>>> = {
   winded: "vigor",
   defending: "nextTurn",
   prone: "standing",
+  readied: "nextTurn",
+  ambushed: "firstRound",
+  ambusher: "firstRound",
+  overWatch: "firstRound",
+  stabilized: "health",
 };
+
+const HELPFUL: readonly Status[] = ["defending", "readied", "ambusher", "overWatch", "stabilized"];
 
 /** The statuses that an actor has, in the order of the rules. */
 export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
@@ -27,7 +34,7 @@ export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
       icon: statusIcon(status),
       name: t(`FIVEFOLD.Vigor.Status.${status}`),
       left: until ? t(`FIVEFOLD.Vigor.Until.${until}`) : "",
-      helpful: status === "defending",
+      helpful: HELPFUL.includes(status),
     };
   });
 }

@@ -11,7 +11,7 @@ import { conditionsOf } from "./conditions";
 import { creatureGroups } from "./creatureFields";
 import { paragraphsOf } from "./fields";
 import { ICON, weaponIcon } from "./icons";
-import { actionRows, attackRows, beingOf, reactionRows, stepNote } from "./playRows";
+import { actionRows, attackRows, beingOf, reactionRows, stepNote, useRows } from "./playRows";
 import { factsLine, vitalsOf } from "./vitals";
 import { damageText, weaponSentence } from "./weaponWords";
 
@@ -48,6 +48,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     stepNote: stepNote(being, t),
     attacks: attackRows(facts, being, context),
     actions: actionRows(being, context),
+    uses: useRows(facts, being, context),
     reactions: reactionRows(being, context),
     fist: damageText(being, fistOf(being), t),
     gear: gearRows(facts.items, context),

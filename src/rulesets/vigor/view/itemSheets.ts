@@ -1,8 +1,18 @@
 import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { readArmor, readFeature, readWeapon } from "../rules/documents";
-import { BONUSES, CATEGORIES, DELIVERIES, FEATURE_KINDS, HANDS, type WeaponStep, WHEN } from "../rules/system";
-import { ABILITIES, DAMAGE_TYPES, KINETIC_SUBTYPES, QUALITIES } from "../rules/types";
+import {
+  BONUSES,
+  CATEGORIES,
+  DELIVERIES,
+  FEATURE_KINDS,
+  HANDS,
+  SKILL_TAGS,
+  TRIGGERS,
+  type WeaponStep,
+  WHEN,
+} from "../rules/system";
+import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS, QUALITIES } from "../rules/types";
 import { armorSentence } from "./armorWords";
 import { choicesOf, type Field, type FieldGroup, fieldsFor, lineName, paragraphsOf } from "./fields";
 import { weaponSentence } from "./weaponWords";
@@ -61,6 +71,7 @@ export function weaponSheet(item: ActorFacts | DocumentFacts, context: SheetCont
     grouped(t, "special", [
       f.number("extra.attackDice", w.extra.attackDice, -99),
       f.number("extra.damageDice", w.extra.damageDice, -99),
+      f.number("cost.actions", w.cost.actions),
       f.number("cost.vigor", w.cost.vigor),
       f.number("cost.mana", w.cost.mana),
       f.number("durability.value", w.durability.value),
@@ -68,6 +79,12 @@ export function weaponSheet(item: ActorFacts | DocumentFacts, context: SheetCont
       f.check("bypass", w.bypass),
       f.check("opens", w.opens),
       f.check("knocks", w.knocks),
+      f.check("stunOnly", w.stunOnly),
+      f.check("lightTechnique", w.lightTechnique),
+      f.check("addSkill", w.addSkill),
+      f.select("resist.ability", ["none", ...ABILITIES], w.resist.ability, "Ability"),
+      f.number("resist.vs", w.resist.vs),
+      f.select("afflicts", ["none", ...AFFLICTIONS], w.afflicts, "Status"),
     ]),
     grouped(t, "steps", stepLines(w.steps, t)),
     { ...grouped(t, "notes", [f.rich("notes", w.notes)]), wide: true as const },
@@ -139,7 +156,33 @@ export function featureSheet(item: ActorFacts | DocumentFacts, context: SheetCon
   const feature = readFeature(context.source);
   const f = fieldsFor("Feature", t);
   const groups = [
-    grouped(t, "use", [f.select("kind", FEATURE_KINDS, feature.kind, "FeatureKind"), f.number("dice", feature.dice)]),
+    grouped(t, "use", [
+      f.select("kind", FEATURE_KINDS, feature.kind, "FeatureKind"),
+      f.number("dice", feature.dice),
+      f.select("ability", ["none", ...ABILITIES], feature.ability, "Ability"),
+      f.select("tag", SKILL_TAGS, feature.tag, "SkillTag"),
+      f.number("cost.actions", feature.cost.actions),
+      f.number("cost.vigor", feature.cost.vigor),
+      f.number("cost.mana", feature.cost.mana),
+      f.number("vs", feature.vs),
+      f.check("carried", feature.carried),
+      f.check("mental", feature.mental),
+    ]),
+    grouped(t, "effect", [
+      f.select("effect.heals", ["none", ...POOLS], feature.effect.heals, "Pool"),
+      f.number("effect.amount", feature.effect.amount),
+      f.number("effect.dice", feature.effect.dice),
+      f.select("effect.afflicts", ["none", ...AFFLICTIONS], feature.effect.afflicts, "Status"),
+      f.select("resist.ability", ["none", ...ABILITIES], feature.resist.ability, "Ability"),
+      f.number("resist.vs", feature.resist.vs),
+      f.check("opens", feature.opens),
+    ]),
+    grouped(t, "reaction", [
+      f.select("reaction.trigger", TRIGGERS, feature.reaction.trigger, "Trigger"),
+      f.number("reaction.steps", feature.reaction.steps, -99),
+      f.check("reaction.defensive", feature.reaction.defensive),
+      f.check("chance", feature.chance),
+    ]),
     { ...grouped(t, "notes", [f.rich("notes", feature.notes)]), wide: true as const },
   ];
   const sentence =

@@ -12,6 +12,7 @@ function labelOf(mod: Mod): string {
   if (mod.kind === "step" && (head === "added" || head === "weapon")) {
     return `FIVEFOLD.Vigor.Mod.${mod.value < 0 ? "challenge" : "charge"}`;
   }
-  if (head === "added") return `FIVEFOLD.Vigor.Mod.${mod.kind === "dice" ? "addedDice" : "addedGuard"}`;
+  if (head === "added")
+    return `FIVEFOLD.Vigor.Mod.${mod.kind === "dice" ? "addedDice" : mod.rule === "V-011" ? "addedSum" : "addedGuard"}`;
   return `FIVEFOLD.Vigor.Mod.${mod.id}`;
 }

@@ -2,12 +2,15 @@ import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/fac
 import type { SheetContext } from "../../../contract/ruleset";
 import { broken, weaponFacts } from "../rules/arms";
 import { castOf } from "../rules/cast";
-import { weaponOf } from "../rules/documents";
+import { featureOf, weaponOf } from "../rules/documents";
+import { bonusDie } from "../rules/ladder";
 import { natureOf } from "../rules/nature";
 import { defencePool, defencePrice } from "../rules/pools";
 import { has, incapacitated, num } from "../rules/read";
+import { canResist } from "../rules/resist";
 import type { VCreature } from "../rules/types";
 import { fistOf } from "../rules/unarmed";
+import { costText } from "./costText";
 import { poolText } from "./dice";
 import { ICON, weaponIcon } from "./icons";
 import { damageText, rangeText } from "./weaponWords";
@@ -34,10 +37,10 @@ export function beingOf(actor: ActorFacts): VCreature | null {
 }
 
 /** Why nothing can be done at all right now, or "". Outside an encounter nobody counts. */
-export function barredNow(c: VCreature, context: SheetContext): string {
+export function barredNow(c: VCreature, context: SheetContext, mental = false): string {
   const why = (key: string, data: Record<string, number> = {}) => context.t(`FIVEFOLD.Vigor.Refused.${key}`, data);
   if (has(c, "dead") || has(c, "destroyed")) return why("dead");
-  if (incapacitated(c)) return why("incapacitated");
+  if (incapacitated(c) && !(mental && canResist(c))) return why("incapacitated");
   if (has(c, "winded")) return why("winded", { vigor: Math.min(5, num(c, "vigorMax")) });
   // On a sheet the cast is this one creature: a turn of nobody in it is somebody else's turn.
   if (context.turn && context.turn.turnOf === null) return why("notYourTurn");
@@ -105,15 +108,38 @@ export function actionRows(c: VCreature, context: SheetContext): ActRow[] {
   const barred = barredNow(c, context);
   const of = (act: ActionId, why = barred, more: Partial<ActRow> = {}) =>
     row({ act, icon: ICON[act], name: t(`FIVEFOLD.Vigor.Act.${act}`), ...more }, why, context);
+  const free = { pips: [], pipsLabel: t("FIVEFOLD.Vigor.Cost.free") };
   return [
     of("defend"),
     ...(has(c, "prone") ? [of("standUp")] : []),
     of("escape"),
+    of("aid", barred, { pips: [true, true], pipsLabel: t("FIVEFOLD.Vigor.Cost.actions", { count: 2 }) }),
+    of("stabilize"),
+    of("struggle", canResist(c) ? "" : t("FIVEFOLD.Vigor.Refused.cannotResist"), free),
     // Only a game master says so, and it costs nobody an action.
-    ...(context.isGM ? [of("opening", "", { pips: [], pipsLabel: t("FIVEFOLD.Vigor.Cost.free") })] : []),
+    ...(context.isGM ? [of("opening", "", free)] : []),
   ];
 }
-type ActionId = "defend" | "standUp" | "escape" | "opening";
+type ActionId = "defend" | "standUp" | "escape" | "opening" | "aid" | "stabilize" | "struggle";
+
+/** [V-060], [V-061], [V-062] Skills, abilities and items that can be used. */
+export function useRows(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow[] {
+  const { t } = context;
+  return actor.items.flatMap((item) => {
+    const f = featureOf(item);
+    if (!f || f.kind === "talent" || f.reaction.trigger !== "none") return [];
+    const refused = (key: string) => t(`FIVEFOLD.Vigor.Refused.${key}`);
+    const barred = barredNow(c, context, f.mental);
+    const short = num(c, "vigor") < f.cost.vigor || num(c, "mana") < f.cost.mana;
+    const stowed = f.kind === "item" && !f.carried;
+    const reason = barred || (stowed ? refused("notCarried") : short ? refused("costs") : "");
+    const icon = f.kind === "skill" ? ICON.skill : f.kind === "item" ? ICON.item : ICON.use;
+    const dice = f.dice > 0 ? `${f.dice}d${bonusDie(has(c, "wounded") ? -1 : 0)}` : "";
+    const price = costText({ ...f.cost, actions: context.turn ? f.cost.actions : 0 }, t);
+    const sub = [t(`FIVEFOLD.Vigor.FeatureKind.${f.kind}`), dice, price].filter((part) => part !== "").join(", ");
+    return [row({ act: "use", itemId: item.id, icon, name: item.name, sub, draggable: true }, reason, context)];
+  });
+}
 
 export interface ReactionRow {
   readonly id: string;

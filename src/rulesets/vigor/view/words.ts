@@ -1,6 +1,6 @@
 import type { AskWords, CardContext, CardWords, OptionWords, StepWords, Tag } from "../../../contract/card";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
-import { isAttack, isOpening, isRoundEnd, isStance, isTurnStart } from "../rules/accepts";
+import { isAttack, isOpening, isRoundEnd, isStance, isStruggle, isTurnStart, isUse } from "../rules/accepts";
 import { OFFHAND_PRICE } from "../rules/attack";
 import { OPENING_PRICE } from "../rules/look";
 import { defencePrice } from "../rules/pools";
@@ -9,6 +9,7 @@ import type { DamageType, VBeing, VCreature, VWeapon } from "../rules/types";
 import { changeWords } from "./change";
 import { ICON } from "./icons";
 import { modifierWords } from "./modifier";
+import { useIcon, useOutcome } from "./useWords";
 
 type Context = CardContext<VBeing>;
 
@@ -29,6 +30,12 @@ export const vigorWords: CardWords<VBeing> = {
     }
     if (isStance(args)) {
       return { title: t(`FIVEFOLD.Vigor.Act.${args.what}`), icon: ICON[args.what], by: args.by, on: [] };
+    }
+    if (isUse(args)) {
+      return { title: t(args.name), icon: useIcon(args), by: args.by, on: args.on === undefined ? [] : [args.on] };
+    }
+    if (isStruggle(args)) {
+      return { title: t("FIVEFOLD.Vigor.Act.struggle"), icon: ICON.struggle, by: args.by, on: [] };
     }
     if (isOpening(args)) {
       return { title: t("FIVEFOLD.Vigor.Act.opening"), icon: ICON.opening, by: args.of, on: [] };
@@ -73,8 +80,14 @@ function roll(line: RollLine, context: Context): StepWords | null {
       unit: t(`FIVEFOLD.Vigor.Type.${damageType(line, context)}`),
     };
   }
-  return { name: label, icon: ICON.declared };
+  const step = ROLLS[label];
+  return step ? { name: t(`FIVEFOLD.Vigor.Step.${label}`), icon: step } : { name: label, icon: ICON.declared };
 }
+const ROLLS: Readonly<Record<string, string>> = {
+  check: ICON.skill,
+  resistance: ICON.struggle,
+  effect: ICON.use,
+};
 /** The type of the damage that is rolled here: of the attack itself, or of the weapon that took an opening. */
 function damageType({ at, who }: RollLine, { args, world }: Context): DamageType {
   const striker = world[who];
@@ -84,9 +97,10 @@ function damageType({ at, who }: RollLine, { args, world }: Context): DamageType
 }
 
 function contest(line: ContestLine, { t }: Context) {
+  const name = line.rule === "V-044" ? "Guard" : line.bAt === undefined ? "Dialog.vs" : "";
   return {
-    verb: t(`FIVEFOLD.Vigor.Verb.${line.ok ? "beats" : "doesNotBeat"}`),
-    against: line.rule === "V-044" ? t("FIVEFOLD.Vigor.Guard") : "",
+    verb: t(`FIVEFOLD.Vigor.Verb.${line.op === "meets" ? "Meets." : ""}${line.ok ? "beats" : "doesNotBeat"}`),
+    against: name ? t(`FIVEFOLD.Vigor.${name}`) : "",
   };
 }
 
@@ -107,6 +121,7 @@ const ASKS: Readonly<Record<string, { readonly step: string; readonly icon: stri
   reaction: { step: "reaction", icon: ICON.defense },
   opening: { step: "opening", icon: ICON.opening },
   knockdown: { step: "knockdown", icon: ICON.knockdown },
+  resist: { step: "resistance", icon: ICON.struggle },
 };
 function option(id: string, ask: string, c: VCreature | null, { t }: Context): OptionWords {
   const paid = (price: number) =>
@@ -124,6 +139,10 @@ function option(id: string, ask: string, c: VCreature | null, { t }: Context): O
       return { id, label: t("FIVEFOLD.Vigor.Option.down"), icon: ICON.knockdown };
     case "knockdown.no":
       return { id, label: t("FIVEFOLD.Vigor.Option.upright"), icon: ICON.pass };
+    case "resist.resist":
+      return { id, label: t("FIVEFOLD.Vigor.Option.resist"), icon: ICON.struggle };
+    case "resist.bear":
+      return { id, label: t("FIVEFOLD.Vigor.Option.bear"), icon: ICON.pass };
     case "offhand.weapon":
       return {
         id,
@@ -166,6 +185,11 @@ function outcome(lines: readonly Line[], { t, args }: Context): Tag {
   }
   if (lines.some((line) => line.k === "ask" && line.answer === undefined)) return tag("wait", ICON.wait, "waiting");
   if (lines.some((line) => line.k === "say" && line.rule === "V-086")) return tag("outline", ICON.refused, "negated");
+  if (isUse(args)) return tag(...useOutcome(lines));
+  if (isStruggle(args)) {
+    const free = lines.some((line) => line.k === "contest" && line.rule === "V-092" && line.ok);
+    return free ? tag("solid", ICON.struggle, "resisted") : tag("outline", ICON.miss, "failed");
+  }
   if (!isAttack(args)) return tag("outline", ICON.done, "done");
   // Other attacks may follow; what the first contest of each rule says is about the first attack.
   const end = lines.findIndex((line) => line.k === "roll" && nested(line.at));

@@ -1,0 +1,72 @@
+import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
+import type { Translate, ViewContext } from "../../../contract/facts";
+import { weaponFacts } from "../rules/arms";
+import { attackArgs, foundFor } from "../rules/declare";
+import { weaponOf } from "../rules/documents";
+import { guardAgainst } from "../rules/guard";
+import { attackPool, damagePool } from "../rules/pools";
+import { asCreature } from "../rules/read";
+import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/situation";
+import type { VBeing } from "../rules/types";
+import { fistOf } from "../rules/unarmed";
+import { costText } from "./costText";
+import { ICON } from "./icons";
+import { weaponUseIcon } from "./words";
+
+const ADDABLE = ["charge", "challenge", "chargeBoth", "challengeBoth", "attackDie", "damageDie", "guard"] as const;
+
+/** The attack before it is rolled: both rolls, the Guard it has to beat, what may be added. */
+export function attackDialog(x: Declaration<VBeing>, context: ViewContext<VBeing>): ActDialog | null {
+  const { t, names } = context;
+  const [on] = x.on;
+  const target = on === undefined ? undefined : x.world[on];
+  if (on === undefined || target?.kind !== "creature") return null;
+  const a = asCreature(x.world[x.by], x.by);
+  const weapon = x.item && weaponOf(x.item);
+  const used = weapon && x.item ? weaponFacts(x.item.name, weapon) : fistOf(a);
+  const cost = { vigor: weapon?.cost.vigor ?? 0, mana: weapon?.cost.mana ?? 0 };
+  const seen = foundFor(x, on, weapon ?? null);
+  const args = attackArgs(x, a, on, used, cost, seen);
+  return {
+    title: t(used.name),
+    icon: weapon ? weaponUseIcon(used) : ICON.unarmed,
+    rolls: [
+      { id: "strike", name: t("FIVEFOLD.Vigor.Step.strike"), pool: attackPool(a, target, args) },
+      { id: "damage", name: t("FIVEFOLD.Vigor.Step.damage"), pool: damagePool(a, target, args) },
+    ],
+    against: [
+      {
+        on,
+        name: t("FIVEFOLD.Vigor.Dialog.guardOf", { name: names[on] ?? "" }),
+        amount: guardAgainst(a, target, args),
+      },
+    ],
+    cost: costText(args.price, t),
+    situation: situationGroups(seen, x, t),
+    addable: ADDABLE.map((kind) => ({
+      kind,
+      label: t(`FIVEFOLD.Vigor.Addable.${kind}`),
+    })),
+  };
+}
+const GROUP_RULE: Readonly<Record<SayableGroup, string>> = {
+  distance: "V-014",
+  cover: "V-166",
+  visibility: "V-156",
+  behind: "V-081",
+};
+/** What the scene says, and what else may be said; groups that do not matter for this weapon are left out. */
+function situationGroups(seen: Found, { adjust, board, on }: Declaration<VBeing>, t: Translate): SituationGroup[] {
+  const known = board !== null && on[0] !== undefined && board.to[on[0]] !== undefined;
+  const groups: readonly SayableGroup[] = ["distance", "cover", "visibility", "behind"];
+  return groups
+    .filter((group) => seen[group] !== undefined)
+    .map((group) => ({
+      id: group,
+      label: t(`FIVEFOLD.Vigor.Situation.${group}.Label`),
+      rule: GROUP_RULE[group],
+      options: SAYABLE[group].map((id) => ({ id, label: t(`FIVEFOLD.Vigor.Situation.${group}.${id}`) })),
+      chosen: chosenOf(group, adjust, seen),
+      found: known || group === "behind" ? (seen[group] ?? null) : null,
+    }));
+}

@@ -1,0 +1,110 @@
+import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
+import type { Translate, ViewContext } from "../../../contract/facts";
+import { checkPool, checkTarget, effectPool, resistancePool, resistanceTarget } from "../rules/checks";
+import { dimAt, type Medical, medicalArgs, planUse, SUMS, saidSum, struggleArgs, useArgs } from "../rules/declareUse";
+import { asCreature } from "../rules/read";
+import { SAYABLE } from "../rules/situation";
+import { ABILITIES, type VBeing } from "../rules/types";
+import type { VUse } from "../rules/use.types";
+import { costText } from "./costText";
+import { ICON } from "./icons";
+import { useIcon } from "./useWords";
+
+type X = Declaration<VBeing>;
+const ADDABLE = ["charge", "challenge", "die", "vs"] as const;
+const addable = (kinds: readonly string[], t: Translate) =>
+  kinds.map((kind) => ({ kind, label: t(`FIVEFOLD.Vigor.Addable.${STEPPING.includes(kind) ? "Use." : ""}${kind}`) }));
+/** In an attack these say which of its two rolls they reach; here there is one. */
+const STEPPING: readonly string[] = ["charge", "challenge"];
+
+/** Which number has to be beaten: nobody names one, or one of the usual; the item's own is marked. */
+function sumGroup(chosen: number | undefined, own: number, needed: boolean, t: Translate): SituationGroup {
+  const numbers = [...new Set([...SUMS, ...(own > 0 ? [own] : [])])].sort((a, b) => a - b);
+  return {
+    id: "vs",
+    label: t("FIVEFOLD.Vigor.Situation.vs.Label"),
+    rule: "V-001",
+    options: [
+      ...(needed ? [] : [{ id: "none", label: t("FIVEFOLD.Vigor.Situation.vs.none") }]),
+      ...numbers.map((sum) => ({ id: String(sum), label: String(sum) })),
+    ],
+    chosen: chosen === undefined ? "none" : String(chosen),
+    found: own > 0 ? String(own) : null,
+  };
+}
+function fogGroup(x: X, t: Translate): SituationGroup {
+  const { found, chosen } = dimAt(x);
+  return {
+    id: "visibility",
+    label: t("FIVEFOLD.Vigor.Situation.visibility.Label"),
+    rule: "V-156",
+    options: SAYABLE.visibility.map((id) => ({ id, label: t(`FIVEFOLD.Vigor.Situation.visibility.${id}`) })),
+    chosen,
+    found: x.board ? found : null,
+  };
+}
+
+function dialogOf(args: VUse, x: X, situation: readonly SituationGroup[], { t }: ViewContext<VBeing>): ActDialog {
+  const doer = asCreature(x.world[x.by], x.by);
+  const amount = checkTarget(args);
+  const effect = effectPool(doer, args);
+  return {
+    title: t(args.name),
+    icon: useIcon(args),
+    rolls: [
+      ...(args.check ? [{ id: "check", name: t("FIVEFOLD.Vigor.Step.check"), pool: checkPool(doer, args) }] : []),
+      ...(effect ? [{ id: "effect", name: t("FIVEFOLD.Vigor.Step.effect"), pool: effect }] : []),
+    ],
+    against: amount ? [{ on: args.on ?? x.by, name: t("FIVEFOLD.Vigor.Dialog.vs"), amount }] : [],
+    situation,
+    cost: costText(args.price, t),
+    addable: addable([...ADDABLE, ...(args.effect?.heals ? ["effectDie"] : [])], t),
+  };
+}
+
+/** The dialog before a skill or ability; null where nothing is rolled. */
+export function useDialog(x: X, context: ViewContext<VBeing>): ActDialog | null {
+  const used = planUse(x);
+  if (!used) return null;
+  const { feature, plan, price } = used;
+  const args = useArgs(x, plan, price);
+  const rolls = feature.kind === "skill" || args.check !== undefined || args.effect?.dice !== undefined;
+  if (!rolls) return null;
+  const { t } = context;
+  const situation = [
+    sumGroup(saidSum(x, feature.vs), feature.vs, false, t),
+    ...(feature.tag === "navigation" ? [fogGroup(x, t)] : []),
+  ];
+  return dialogOf(args, x, situation, context);
+}
+/** The dialog before first aid; null without the skill for it. */
+export function medicalDialog(x: X, what: Medical, context: ViewContext<VBeing>): ActDialog | null {
+  const args = medicalArgs(x, what);
+  return args ? dialogOf(args, x, [], context) : null;
+}
+/** The dialog before a struggle: with what, and against which number. */
+export function struggleDialog(x: X, { t }: ViewContext<VBeing>): ActDialog {
+  const args = struggleArgs(x);
+  const doer = asCreature(x.world[x.by], x.by);
+  return {
+    title: t("FIVEFOLD.Vigor.Act.struggle"),
+    icon: ICON.struggle,
+    rolls: [
+      { id: "check", name: t("FIVEFOLD.Vigor.Step.resistance"), pool: resistancePool(doer, args.ability, args.hand) },
+    ],
+    against: [{ on: x.by, name: t("FIVEFOLD.Vigor.Dialog.vs"), amount: resistanceTarget(args.vs, args.hand) }],
+    situation: [
+      {
+        id: "ability",
+        label: t("FIVEFOLD.Vigor.Situation.ability"),
+        rule: "V-092",
+        options: ABILITIES.map((id) => ({ id, label: t(`FIVEFOLD.Vigor.Ability.${id}`) })),
+        chosen: args.ability,
+        found: null,
+      },
+      sumGroup(args.vs, 0, true, t),
+    ],
+    cost: costText({}, t),
+    addable: addable(ADDABLE, t),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Tag } from "../../../contract/card";
+import type { Line } from "../../../engine/procedure/story.types";
+import type { VUse } from "../rules/use.types";
+import { ICON } from "./icons";
+
+/** The icon of an act that is no attack. */
+export function useIcon({ kind, effect }: VUse): string {
+  if (effect?.stabilizes) return ICON.stabilize;
+  if (effect?.plain) return ICON.aid;
+  return kind === "skill" ? ICON.skill : kind === "item" ? ICON.item : kind === "spell" ? ICON.spell : ICON.use;
+}
+
+type Named = readonly [style: Tag["style"], icon: string, key: string];
+/** How such an act ended: what its own contests say. */
+export function useOutcome(lines: readonly Line[]): Named {
+  const won = (rule: string): boolean | undefined => {
+    const found = lines.find((line) => line.k === "contest" && line.rule === rule);
+    return found?.k === "contest" ? found.ok : undefined;
+  };
+  if (won("V-011") === false) return ["outline", ICON.miss, "failed"];
+  if (won("V-092") === true) return ["outline", ICON.struggle, "resisted"];
+  if (won("V-046") === true) return ["outline", ICON.defense, "evaded"];
+  return won("V-011") === true ? ["solid", ICON.done, "success"] : ["outline", ICON.done, "done"];
+}

@@ -10,7 +10,7 @@ import path from "node:path";
 import { coverage, differences, inventions, membersOf } from "../table/fidelity/compare.mjs";
 import { inspect } from "../table/fidelity/page.mjs";
 import { readTypes } from "../table/fidelity/types.mjs";
-import { readUsage, usageOf } from "../table/fidelity/usage.mjs";
+import { askedOf, readUsage, usageOf } from "../table/fidelity/usage.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { checkNode, ensureInstalled, root } from "./lib/install.mjs";
 
@@ -95,6 +95,10 @@ await (async () => {
     paths: rows.filter(({ kind }) => /^(base-class|global|path:)/.test(kind)).map(({ name }) => name),
     elements: rows.filter(({ kind }) => kind === "element").map(({ name }) => name),
     helpers: rows.filter(({ kind }) => kind === "hbs-helper").map(({ name }) => name),
+    asked: askedOf(rows),
+    always: Object.entries(types.roots)
+      .filter(([name]) => name !== "CONFIG.*")
+      .map(([name, own]) => [name, Object.keys(own).filter((key) => own[key] !== "o")]),
   });
   const exceptions = read("exceptions.json");
   const listed = read("inventions.json");
@@ -114,6 +118,7 @@ await (async () => {
         problems.push(`field ${key}: ${own[option]}, types say ${value}`);
     }
   }
+  for (const name of offered.silent) problems.push(`${name} is missing and does not throw`);
   const invented = inventions(types, offered);
   for (const name of Object.keys(listed)) {
     if (name !== "$comment" && !invented.includes(name))

@@ -11,6 +11,7 @@ declare global {
   var game: Dynamic;
   var ui: Dynamic;
   var canvas: Dynamic;
+  var PIXI: Dynamic;
   var Roll: Dynamic;
   var Collection: Dynamic;
   var getDocumentClass: Dynamic;

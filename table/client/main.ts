@@ -1,20 +1,21 @@
 import "./generation/choose";
 import "./styles/layers.css";
 import "./styles/table.css";
-import { classes, functions } from "virtual:surface";
 import Handlebars from "handlebars";
 import * as common from "../common/index";
 import type { Plain } from "../common/types";
 import * as applications from "./applications/index";
 import { boot } from "./boot/boot";
+import { ClipboardHelper } from "./boot/clipboard";
 import { coreConfig, mergeConfig } from "./boot/config";
 import { Game } from "./boot/game";
 import { Hooks } from "./boot/hooks";
 import { Localization } from "./boot/i18n";
 import { ClientKeybindings } from "./boot/keybindings";
 import { localizeDataModel, localizeSchema } from "./boot/localization";
+import { throwForMissing, throwForMissingInGame } from "./boot/missing";
+import { PIXI } from "./boot/pixi";
 import { ClientSettings } from "./boot/settings";
-import { installMemberThrowers, installThrowers } from "./boot/throwers";
 import * as canvasArea from "./canvas/index";
 import * as dice from "./dice/index";
 import * as documents from "./documents/index";
@@ -37,15 +38,14 @@ const foundry: Plain = {
   helpers: {
     ClientSettings,
     Hooks,
-    interaction: { ClientKeybindings, ...applications.interactionHelpers },
+    interaction: { ClientKeybindings, ClipboardHelper, ...applications.interactionHelpers },
     Localization: Object.assign(Localization, { localizeDataModel, localizeSchema }),
   },
 };
 
 globalThis.foundry = foundry;
 addNames(foundry);
-installThrowers(foundry, [...classes.map(([name]) => name), ...functions]);
-installMemberThrowers(foundry, classes);
+globalThis.PIXI = PIXI;
 globalThis.CONST = common.CONST;
 globalThis.Hooks = Hooks;
 globalThis.Handlebars = Handlebars;
@@ -58,6 +58,7 @@ globalThis.CONFIG = mergeConfig(
   applications.configDefaults,
 );
 installStatusEffects(globalThis.CONFIG);
+throwForMissing();
 globalThis.Roll = dice.Roll;
 globalThis.Collection = common.utils.Collection;
 globalThis.getDocumentClass = common.utils.getDocumentClass;
@@ -71,7 +72,7 @@ installShims();
 
 // The system's modules stand behind this one in the page and have run when the document is complete.
 addEventListener("DOMContentLoaded", () => {
-  boot().catch((error: unknown) => {
+  boot(throwForMissingInGame).catch((error: unknown) => {
     console.error("The table could not start:", error);
     globalThis.ui.notifications?.error(error instanceof Error ? error.message : String(error), { permanent: true });
   });

@@ -1,5 +1,6 @@
 // Runs inside the page (serialised by Playwright): what the table really offers. Uses nothing from outside the function.
-export function inspect({ classNames, constantNames, fieldNames, paths, elements, helpers }) {
+export async function inspect({ classNames, constantNames, fieldNames, paths, elements, helpers, asked, always }) {
+  await furnish();
   const thrown = Symbol("thrower");
   const read = (home, key) => {
     try {
@@ -9,8 +10,18 @@ export function inspect({ classNames, constantNames, fieldNames, paths, elements
       return undefined;
     }
   };
+  /** Classes that exist only once a mixin has made them; asked for as `@Name`. */
+  const mixed = {
+    "@HandlebarsApplication": () =>
+      globalThis.foundry.applications.api.HandlebarsApplicationMixin(globalThis.foundry.applications.api.ApplicationV2),
+    "@EventEmitter": () => globalThis.foundry.utils.EventEmitterMixin(Object),
+  };
   const at = (path) => {
     let here = globalThis;
+    if (path.startsWith("@")) {
+      const [name, ...rest] = path.split(".");
+      return rest.reduce((home, step) => home[step], mixed[name]());
+    }
     for (const step of path.split(".")) {
       if (here === null || here === undefined) return undefined;
       here = read(here, step);
@@ -31,6 +42,30 @@ export function inspect({ classNames, constantNames, fieldNames, paths, elements
     return false;
   };
 
+  /** A table as people use it: a fight that has begun, a message with a roll, an owned effect; so that less has no living instance to be asked. */
+  async function furnish() {
+    const { game, canvas, CONFIG, ui } = globalThis;
+    const actor = game.actors.contents[0];
+    await actor?.createEmbeddedDocuments("ActiveEffect", [{ name: "Effect", img: "icons/svg/aura.svg" }]);
+    await actor?.sheet?.render({ force: true });
+    const combat = await CONFIG.Combat.documentClass.create({ scene: canvas.scene?.id });
+    const fighters = (canvas.tokens?.placeables ?? []).map((token) => ({
+      tokenId: token.id,
+      sceneId: canvas.scene.id,
+      actorId: token.document.actorId,
+    }));
+    await combat?.createEmbeddedDocuments("Combatant", fighters);
+    await combat?.activate?.();
+    const roll = await new globalThis.Roll("1d6 + 1").evaluate();
+    await CONFIG.ChatMessage.documentClass.create({ content: "text", rolls: [roll] });
+    for (const name of ["JournalEntry", "Playlist", "RollTable", "Macro", "Folder", "Cards"]) {
+      const data = name === "Folder" ? { name, type: "Actor" } : { name };
+      await Promise.resolve(attempt(() => CONFIG[name].documentClass.create(data))).catch(() => null);
+    }
+    ui.notifications?.info("text");
+    canvas.tokens?.placeables[0]?.control?.();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
   // Living instances: what can be reached from the client's roots.
   const samples = new Map();
   const seen = new Set();
@@ -55,13 +90,13 @@ export function inspect({ classNames, constantNames, fieldNames, paths, elements
     for (const key of Object.keys(value)) visit(read(value, key), depth - 1);
   };
   for (const root of ["game", "ui", "canvas", "CONFIG"]) visit(globalThis[root], 6);
-  const attempt = (make) => {
+  function attempt(make) {
     try {
       return make();
     } catch {
       return null;
     }
-  };
+  }
   const fieldsOf = (field, depth = 0) => {
     if (!field || depth > 6) return [];
     const inner = [...Object.values(field.fields ?? {}), field.element, field.model].filter(
@@ -69,7 +104,7 @@ export function inspect({ classNames, constantNames, fieldNames, paths, elements
     );
     return [field, ...inner.flatMap((one) => fieldsOf(one, depth + 1))];
   };
-  const { game, CONFIG, canvas, Roll } = globalThis;
+  const { CONFIG, canvas, Roll } = globalThis;
   const made = [
     ...["1d20x + 2d6kh + {1d4,2}kh + max(1,2) + (1d4)[fire] + 1dc + 1df"].map((formula) =>
       attempt(() => new Roll(formula)),
@@ -77,7 +112,7 @@ export function inspect({ classNames, constantNames, fieldNames, paths, elements
     ...Object.values(CONFIG).map((entry) =>
       attempt(() => entry?.documentClass && new entry.documentClass({ name: "x", type: "base" })),
     ),
-    ...game.actors.contents.slice(0, 2),
+    ...globalThis.game.actors.contents.slice(0, 2),
     ...(canvas.tokens?.placeables ?? []),
   ];
   for (const value of made) visit(value, 4);
@@ -176,11 +211,16 @@ export function inspect({ classNames, constantNames, fieldNames, paths, elements
     }),
     elements: elements.filter((name) => customElements.get(name) !== undefined),
     helpers: helpers.filter((name) => name in globalThis.Handlebars.helpers),
+    asked: asked.filter(({ at: home, key }) => has(at(home), key) || declared(at(home), key)).map(({ name }) => name),
     roots: Object.fromEntries(
-      ["game", "canvas", "ui"].map((name) => [
+      always.map(([name]) => [
         name,
         [...new Set([...allKeys(globalThis[name]), ...protoKeys(Object.getPrototypeOf(globalThis[name]))])],
       ]),
+    ),
+    // Neither there nor throwing: what leans on them would find undefined without a word.
+    silent: always.flatMap(([name, keys]) =>
+      keys.filter((key) => !(key in globalThis[name])).map((key) => `${name}.${key}`),
     ),
   };
 }

@@ -4,6 +4,6 @@ export interface Surface {
   readonly functions: string[];
   readonly constants: Record<string, unknown>;
   readonly fields: Record<string, Record<string, string>>;
-  readonly roots: Record<string, Record<string, Kind>>;
+  readonly roots: Record<string, Record<string, Kind | "o">>;
 }
 export function readTypes(root: string): Surface;

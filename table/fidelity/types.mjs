@@ -3,9 +3,17 @@ import path from "node:path";
 import ts from "typescript";
 
 const ENTRY = `
-type Surface = { foundry: typeof foundry; CONST: typeof CONST; game: Game; ui: typeof ui; canvas: Canvas };
+type Surface = {
+  foundry: typeof foundry; CONST: typeof CONST; game: Game; ui: typeof ui; canvas: Canvas; CONFIG: typeof CONFIG; PIXI: typeof PIXI
+};
 declare const surface: Surface;
 `;
+
+/** The globals whose own members are counted. */
+const ROOTS = ["game", "canvas", "ui", "CONFIG", "PIXI"];
+
+/** Classes of PIXI that are no drawing: the library's own, to which the host adds some methods. */
+const SHAPES = ["Circle", "Polygon", "Rectangle"];
 
 /** A program over the types alone, with one file that names their globals. */
 function load(root) {
@@ -40,6 +48,7 @@ function kindOf(symbol) {
 const isReal = (name) =>
   !name.startsWith("__") && !name.startsWith(" ") && !name.startsWith("#") && name !== "prototype";
 
+/** Names and kinds of a type's members. */
 function membersOf(checker, type) {
   const members = {};
   for (const symbol of checker.getPropertiesOfType(type)) {
@@ -47,6 +56,28 @@ function membersOf(checker, type) {
     if (isReal(name) && !/[^\w$]/.test(name)) members[name] = kindOf(symbol);
   }
   return members;
+}
+
+/** The same, with `o` for the optional: a host without one is no poorer. */
+function membersOrOptional(checker, type) {
+  const members = membersOf(checker, type);
+  for (const symbol of checker.getPropertiesOfType(type)) {
+    if (symbol.flags & ts.SymbolFlags.Optional && symbol.getName() in members) members[symbol.getName()] = "o";
+  }
+  return members;
+}
+
+/** `Combat.initiative` and its like: what the plain objects of CONFIG hold, one step down; classes and maps with open keys are left out. */
+function settingsBelow(checker, config, node) {
+  const found = {};
+  for (const symbol of checker.getPropertiesOfType(config)) {
+    const type = checker.getTypeOfSymbolAtLocation(symbol, node);
+    if (!(type.flags & ts.TypeFlags.Object) || type.getCallSignatures().length > 0) continue;
+    if (type.getConstructSignatures().length > 0 || type.getStringIndexType() || checker.isArrayType(type)) continue;
+    for (const [name, kind] of Object.entries(membersOrOptional(checker, type)))
+      if (kind !== "o") found[`${symbol.getName()}.${name}`] = "p";
+  }
+  return found;
 }
 
 /** The literal value of a constant: a leaf, or an object of leaves. Undefined where the types only know a wider type. */
@@ -95,7 +126,7 @@ function defaultsOf(checker, target, node) {
  * @returns {{
  *   classes: Record<string, {static: Record<string, "m"|"a"|"p">, instance: Record<string, "m"|"a"|"p">}>,
  *   functions: string[], constants: Record<string, unknown>, fields: Record<string, Record<string, string>>,
- *   roots: Record<string, Record<string, "m"|"a"|"p">>
+ *   roots: Record<string, Record<string, "m"|"a"|"p"|"o">>
  * }}
  */
 export function readTypes(root) {
@@ -115,25 +146,35 @@ export function readTypes(root) {
       if (!(target.flags & ts.SymbolFlags.Value)) continue;
       const full = `${prefix}.${name}`;
       const own = typeOf(target);
-      if (own.getCallSignatures().length > 0 && !(target.flags & ts.SymbolFlags.Class)) functions.push(full);
+      const [constructs] = target.flags & ts.SymbolFlags.Class ? [] : own.getConstructSignatures();
+      if (own.getCallSignatures().length > 0 && !(target.flags & ts.SymbolFlags.Class) && !constructs)
+        functions.push(full);
       if (target.flags & ts.SymbolFlags.Class) {
         const instance = checker.getDeclaredTypeOfSymbol(target);
         classes[full] = { static: membersOf(checker, own), instance: membersOf(checker, instance) };
         if (prefix === "foundry.data.fields") fields[name] = defaultsOf(checker, target, source);
-      } else if (target.flags & (ts.SymbolFlags.ValueModule | ts.SymbolFlags.NamespaceModule)) {
+      } else if (constructs)
+        classes[full] = { static: membersOf(checker, own), instance: membersOf(checker, constructs.getReturnType()) };
+      else if (target.flags & (ts.SymbolFlags.ValueModule | ts.SymbolFlags.NamespaceModule)) {
         if (seen.has(full)) continue;
         seen.add(full);
         walk(own, full);
-      } else if (own.getConstructSignatures().length > 0 && own.getCallSignatures().length === 0)
-        classes[full] = { static: membersOf(checker, own), instance: {} };
+      }
     }
   };
   walk(property("foundry"), "foundry");
+  const pixi = property("PIXI");
+  for (const name of SHAPES) {
+    const own = typeOf(pixi.getProperty(name));
+    const made = own.getConstructSignatures()[0].getReturnType();
+    classes[`PIXI.${name}`] = { static: membersOf(checker, own), instance: membersOf(checker, made) };
+  }
   const constants = {};
   for (const symbol of checker.getPropertiesOfType(property("CONST"))) {
     const value = literalOf(checker, typeOf(symbol), source);
     if (value !== undefined) constants[symbol.getName()] = value;
   }
-  const roots = { game: membersOf(checker, property("game")), canvas: membersOf(checker, property("canvas")) };
+  const roots = Object.fromEntries(ROOTS.map((name) => [name, membersOrOptional(checker, property(name))]));
+  roots["CONFIG.*"] = settingsBelow(checker, property("CONFIG"), source);
   return { classes, functions: functions.sort(), constants, fields, roots };
 }

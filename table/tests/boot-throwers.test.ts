@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { installMemberThrowers, installThrowers } from "../client/boot/throwers";
+import { installMemberThrowers, installRootThrowers, installThrowers } from "../client/boot/throwers";
 
 describe("names that the types know and the table lacks", () => {
   const foundry = { dice: { Roll: class {} }, utils: Object.freeze({ isEmpty: () => true }) };
@@ -71,5 +71,28 @@ describe("members that the types know and a class of the table lacks", () => {
     child.later = 5;
     expect(child.later).toBe(5);
     expect(() => new Child().later).toThrow("foundry.documents.Child#later");
+  });
+});
+
+describe("members of the client's globals that the types know and the table lacks", () => {
+  const CONFIG: Record<string, Record<string, unknown>> = { Combat: { initiative: 1 }, Actor: class {} as never };
+  const missing = installRootThrowers(CONFIG, "CONFIG", [
+    "Combat",
+    "Cards",
+    "Combat.initiative",
+    "Combat.sounds",
+    "Actor.x",
+  ]);
+
+  it("throw by the global's name, one step into its plain objects too", () => {
+    expect(missing).toBe(2);
+    expect(() => CONFIG.Cards).toThrow("not on the practice table: CONFIG.Cards");
+    expect(() => CONFIG.Combat?.sounds).toThrow("not on the practice table: CONFIG.Combat.sounds");
+    expect([CONFIG.Combat?.initiative, CONFIG.Actor?.x]).toEqual([1, undefined]);
+  });
+  it("are invisible to whoever walks through the global, and give way to what is put there", () => {
+    expect(Object.keys(CONFIG)).toEqual(["Combat", "Actor"]);
+    CONFIG.Cards = { documentClass: null };
+    expect(CONFIG.Cards).toEqual({ documentClass: null });
   });
 });

@@ -45,8 +45,11 @@ function collectEarly(socket: Socket): () => void {
   };
 }
 
-/** The boot order that the fact sheet documents: init, i18nInit, setup, ready. */
-export async function boot(): Promise<void> {
+/**
+ * The boot order that the fact sheet documents: init, i18nInit, setup, ready.
+ * @param complete called when `game`, `ui` and `canvas` hold all they will hold, before the hook `ready`
+ */
+export async function boot(complete: () => void): Promise<void> {
   const socket = await connect();
   const handEarly = collectEarly(socket);
   const data = await call<WorldPayload>(socket, "world");
@@ -87,5 +90,6 @@ export async function boot(): Promise<void> {
   await globalThis.canvas.draw();
   game.keybindings.activate(globalThis);
   game.ready = true;
+  complete();
   fire("ready");
 }

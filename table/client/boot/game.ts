@@ -1,6 +1,7 @@
 import type { Socket } from "socket.io-client";
 import type { Dynamic, Plain } from "../../common/types";
 import type { WorldPayload } from "../../common/wire";
+import { ClipboardHelper } from "./clipboard";
 import { Localization } from "./i18n";
 import { ClientKeybindings } from "./keybindings";
 import { ClientSettings } from "./settings";
@@ -13,6 +14,9 @@ export class Game {
   readonly i18n = new Localization();
   readonly keybindings = new ClientKeybindings();
   readonly time = new GameTime();
+  readonly clipboard = new ClipboardHelper();
+  readonly debug = false;
+  readonly loading = false;
   /** Packages beside the system: the practice table has none. */
   readonly modules = new Map<string, Dynamic>();
   /** Documents of the world by document name. */
@@ -21,8 +25,6 @@ export class Game {
   user: Dynamic = null;
   users: Dynamic = null;
   tooltip: Dynamic = null;
-  /** Initial system data by document and type, of systems that have a `template.json`: the practice table reads none. */
-  readonly model: Plain = {};
   permissions: Plain = {};
   ready = false;
   data: WorldPayload;
@@ -66,6 +68,19 @@ export class Game {
     return types;
   }
 
+  /** Every document's sub-types, each with the defaults of a template.json; the table's systems declare types in their manifest, which has none. */
+  get model(): Record<string, Record<string, Plain>> {
+    const entries = Object.entries(this.documentTypes);
+    this.#model ??= Object.fromEntries(
+      entries.map(([name, types]) => [name, Object.fromEntries(types.map((type) => [type, {}]))]),
+    );
+    return this.#model;
+  }
+  #model: Record<string, Record<string, Plain>> | undefined;
+
+  get canvas(): Dynamic {
+    return globalThis.canvas;
+  }
   get combat(): Dynamic {
     return this.combats?.viewed ?? null;
   }

@@ -14,17 +14,24 @@ export function installThrowers(root: Plain, names: readonly string[]): number {
     const last = path.pop();
     const home = last === undefined ? null : namespaceAt(root, path);
     if (!home || last === undefined || last in home) continue;
-    missing += 1;
-    Object.defineProperty(home, last, {
-      configurable: true,
-      enumerable: false,
-      get() {
-        throw new Error(`not on the practice table: ${name}`);
-      },
-      set(value: unknown) {
-        Object.defineProperty(home, last, { configurable: true, enumerable: true, writable: true, value });
-      },
-    });
+    missing += throwAt(home, last, name);
+  }
+  return missing;
+}
+
+/**
+ * Puts throwers on one of the client's globals, and on the plain objects it holds: `initiative`, `Combat.initiative`.
+ * @param home what the global holds
+ * @param name its name, for the message
+ * @returns how many names are missing
+ */
+export function installRootThrowers(home: Plain, name: string, members: readonly string[]): number {
+  let missing = 0;
+  for (const member of members) {
+    const [first = "", second] = member.split(".");
+    if (second === undefined) missing += throwAt(home, first, `${name}.${member}`);
+    else if (Object.getOwnPropertyDescriptor(home, first)?.value?.constructor === Object)
+      missing += throwAt(home[first], second, `${name}.${member}`);
   }
   return missing;
 }

@@ -4,6 +4,7 @@ import { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid } from "./grid/index"
 import { PlaceablesLayer } from "./layers/placeables-layer";
 import { TokenLayer } from "./layers/token-layer";
 import { Ray } from "./ray";
+import { movement } from "./token/movement-actions";
 import { PlaceableObject } from "./token/placeable";
 import { UserTargets } from "./token/targets";
 import { Token } from "./token/token";
@@ -47,5 +48,5 @@ export const configDefaults = {
     minZoom: 0.1,
     objectBorderThickness: 4,
   },
-  Token: { objectClass: Token, layerClass: TokenLayer, rulerClass: TokenRuler },
+  Token: { objectClass: Token, layerClass: TokenLayer, rulerClass: TokenRuler, movement },
 };

@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import "../client/applications/elements";
 import { Notifications } from "../client/applications/ui/notifications";
 import { ContextMenu } from "../client/applications/ux/context-menu";
 import { DragDrop } from "../client/applications/ux/drag-drop";
+import { spellEntries } from "../client/applications/ux/menu-entry";
 import { SearchFilter } from "../client/applications/ux/small";
 import { TextEditor } from "../client/applications/ux/text-editor";
+import { useGeneration } from "../common/generation/index";
+import { deprecations } from "../common/utils/compatibility";
 import { installGlobals } from "./ui-helpers";
 
+afterEach(() => useGeneration(13));
 beforeEach(() => {
   document.body.replaceChildren();
   installGlobals({ CONST: { DOCUMENT_LINK_TYPES: ["Actor", "Item"] } });
@@ -29,19 +33,56 @@ describe("ContextMenu", () => {
     return row;
   };
 
-  it("shows entries of both spellings, leaves out what its condition refuses, and runs them with the element", async () => {
-    const old = vi.fn();
-    const fresh = vi.fn();
+  // API docs 13 and 14, interface ContextMenuEntry; foundry-api.md §9.6
+  it("reads generation 13's keys, leaves out what the condition refuses, and runs the callback with the element", async () => {
+    const run = vi.fn();
     const row = await open([
-      { name: "Old", callback: old },
-      { label: "New", onClick: fresh },
-      { name: "Never", condition: () => false, callback: old },
+      { name: "Old", callback: run },
+      { label: "New", onClick: run },
+      { name: "Never", condition: () => false, callback: run },
+      { name: "Not visible yet", visible: false, callback: run },
     ]);
     const items = [...document.querySelectorAll<HTMLElement>("#context-menu li")];
-    expect(items.map((item) => item.textContent)).toEqual(["Old", "New"]);
-    items[0]?.click();
-    expect(old).toHaveBeenCalledWith(row);
+    expect(items.map((item) => item.textContent)).toEqual(["Old", "", "Not visible yet"]);
+    items[1]?.click();
+    expect(run).not.toHaveBeenCalled();
+    await row.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+    await vi.waitFor(() => expect(document.querySelector("#context-menu li")).toBeTruthy());
+    document.querySelector<HTMLElement>("#context-menu li")?.click();
+    expect(run).toHaveBeenCalledExactlyOnceWith(row);
     expect(document.querySelector("#context-menu")).toBeNull();
+  });
+
+  it("[T-26] on 14 reads label, visible and onClick, and understands the old keys with a record (RN14.355 #13493)", async () => {
+    useGeneration(14);
+    const run = vi.fn();
+    const row = await open([
+      { label: "New", icon: "fa-solid fa-star", onClick: run },
+      { label: "Hidden", visible: false, onClick: run },
+      { name: "Old", callback: run },
+    ]);
+    const items = [...document.querySelectorAll<HTMLElement>("#context-menu li")];
+    expect(items.map((item) => item.textContent)).toEqual(["New", "Old"]);
+    expect(items[0]?.querySelector("i")?.className).toBe("fa-solid fa-star");
+    items[0]?.click();
+    expect(run.mock.calls[0]?.[0]).toBeInstanceOf(Event);
+    expect(run.mock.calls[0]?.[1]).toBe(row);
+    const old = deprecations().filter(({ message }) => message.startsWith("ContextMenuEntry#"));
+    expect(old.map(({ message, until }) => [message.split(" ")[0], until])).toEqual([
+      ["ContextMenuEntry#name", "16"],
+      ["ContextMenuEntry#callback", "16"],
+    ]);
+  });
+
+  it("spells the table's own entries as the running generation does", () => {
+    const run = vi.fn();
+    const own = [{ name: "A", icon: '<i class="fa-solid fa-x"></i>', condition: true, callback: run }];
+    expect(spellEntries(own)).toEqual(own);
+    useGeneration(14);
+    const [entry] = spellEntries(own);
+    expect(entry).toMatchObject({ label: "A", icon: "fa-solid fa-x", visible: true });
+    entry?.onClick?.(new Event("click"), document.body);
+    expect(run).toHaveBeenCalledExactlyOnceWith(document.body);
   });
 
   it("is walked with the arrow keys and closed with Escape, which gives the focus back", async () => {

@@ -1,4 +1,6 @@
+import { profile } from "../../common/generation/index";
 import { ApplicationV2, instances } from "./api/application";
+import { addDetachedWindows, detached } from "./api/detached";
 import { DialogV2 } from "./api/dialog";
 import { DocumentSheetV2 } from "./api/document-sheet";
 import { HandlebarsApplicationMixin } from "./api/handlebars-application";
@@ -50,9 +52,21 @@ export { initializeUI } from "./ui/initialize";
 const { registerHandlebarsHelpers: _registers, ...handlebarsHelpers } = helpers;
 const { FieldsSheet: _base, ...coreSheets } = fieldSheets;
 
-/** `foundry.applications`. */
+// Generation 14 shows applications in windows of their own; 13 knows none of these names.
+if (profile().detachedWindows) addDetachedWindows(ApplicationV2, instances);
+
+/** `foundry.applications`. Five classes carry a second, shorter name (API docs 13 and 14, `foundry.applications.api` and `.sheets`). */
 export const applicationsNamespace = {
-  api: { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin },
+  ...(profile().detachedWindows && { detached }),
+  api: {
+    Application: ApplicationV2,
+    ApplicationV2,
+    Dialog: DialogV2,
+    DialogV2,
+    DocumentSheet: DocumentSheetV2,
+    DocumentSheetV2,
+    HandlebarsApplicationMixin,
+  },
   apps: { CombatTrackerConfig, DocumentOwnershipConfig, DocumentSheetConfig, FilePicker, ImagePopout },
   elements,
   fields,
@@ -62,7 +76,9 @@ export const applicationsNamespace = {
   settings: { SettingsConfig },
   sheets: {
     ActiveEffectConfig,
+    ActorSheet: ActorSheetV2,
     ActorSheetV2,
+    ItemSheet: ItemSheetV2,
     ItemSheetV2,
     PrototypeTokenConfig,
     ...coreSheets,

@@ -52,6 +52,8 @@ export interface GenerationProfile {
   readonly statusEffects: "array" | "record";
   readonly messages: MessageProfile;
   readonly menus: MenuProfile;
+  /** Whether applications can be shown in browser windows of their own. */
+  readonly detachedWindows: boolean;
   /** Whose movement history a started turn clears. */
   readonly clearsMovementOf: "combatant" | "everybody";
   /** Whether scenes have levels, and areas are regions instead of templates. */

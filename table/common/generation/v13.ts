@@ -23,6 +23,7 @@ export const v13: GenerationProfile = {
     commands: "MESSAGE_PATTERNS",
   },
   menus: { label: "name", shown: "condition", run: "callback", iconClasses: false },
+  detachedWindows: false,
   clearsMovementOf: "combatant",
   levels: false,
   constants: { added: {}, removed: [] },

@@ -20,6 +20,7 @@ export const v14: GenerationProfile = {
     commands: "CHAT_COMMANDS",
   },
   menus: { label: "label", shown: "visible", run: "onClick", iconClasses: true },
+  detachedWindows: true,
   clearsMovementOf: "everybody",
   levels: true,
   constants: {

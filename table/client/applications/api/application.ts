@@ -3,6 +3,7 @@ import type { Dynamic, Plain } from "../../../common/types";
 import { closest, localize } from "../dom";
 import { ContextMenu } from "../ux/context-menu";
 import { FormDataExtended } from "../ux/form-data-extended";
+import { detachControl, placeInWindow } from "./detached";
 import { applyPosition, buildControl, buildFrame, type FrameParts, fitPosition } from "./frame";
 import { callClassHooks } from "./hooks";
 import {
@@ -189,6 +190,7 @@ export class ApplicationV2 extends EventEmitter {
       this._attachFrameListeners();
       this._replaceHTML(result, this.#parts.content ?? holder, options);
       this._insertElement(holder);
+      placeInWindow(this, options.window);
     } else this._replaceHTML(result, this.#parts.content ?? this.element, options);
     this._updateFrame(options);
     if (this.options.window.positioned && !this.#minimized) this.setPosition({ ...options.position });
@@ -259,7 +261,7 @@ export class ApplicationV2 extends EventEmitter {
   *_headerControlsButtons(): Generator<HeaderControl, void, undefined> {
     const controls = this._getHeaderControls();
     callClassHooks(this.#chain(), "getHeaderControls", this, controls);
-    for (const control of controls) {
+    for (const control of [...controls, ...(detachControl(this) as HeaderControl[])]) {
       const visible = typeof control.visible === "function" ? control.visible.call(this) : (control.visible ?? true);
       if (visible) yield control;
     }
@@ -338,6 +340,7 @@ export class ApplicationV2 extends EventEmitter {
     const element = this.#element;
     if (!this.options.window.positioned || !element) return undefined;
     const wanted = Object.assign(this.position, position);
+    if (element.classList.contains("detached")) return wanted;
     this._doEvent(this._prePosition, { handlerArgs: [wanted] });
     // The size goes in first, because where a window fits depends on how large it turns out.
     applyPosition(element, { ...wanted, top: wanted.top ?? 0, left: wanted.left ?? 0 });

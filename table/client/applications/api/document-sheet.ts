@@ -211,7 +211,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   static async #onCopyUuid(this: DocumentSheetV2, event: PointerEvent): Promise<void> {
     const id = event.type === "contextmenu" ? this.document.id : this.document.uuid;
-    await navigator.clipboard?.writeText(id);
+    await globalThis.game.clipboard.copyPlainText(id);
     globalThis.ui.notifications.info("DOCUMENT.IdCopiedClipboard", { format: { id }, localize: true });
   }
 

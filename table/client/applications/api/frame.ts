@@ -11,6 +11,8 @@ export interface FrameParts {
   controls?: HTMLButtonElement | undefined;
   controlsDropdown?: HTMLElement | undefined;
   content?: HTMLElement | undefined;
+  /** The id of the detached window it is shown in (generation 14). */
+  windowId?: string | undefined;
 }
 
 function headerButton(action: string, iconClass: string, label: string): HTMLButtonElement {

@@ -1,13 +1,13 @@
 import type { Dynamic } from "../../../common/types";
 import { localize } from "../dom";
-import type { ContextMenuEntry } from "../ux/context-menu";
+import { type ContextMenuEntry, spellEntries } from "../ux/menu-entry";
 
 const ICON = (name: string): string => `<i class="fa-solid ${name}"></i>`;
 
 /** The menu of one entry of a directory. */
 export function entryMenu(directory: Dynamic): ContextMenuEntry[] {
   const find = (target: HTMLElement): Dynamic => directory.collection.get(target.dataset.entryId ?? "");
-  return [
+  return spellEntries([
     {
       name: "OWNERSHIP.Configure",
       icon: ICON("fa-lock"),
@@ -41,7 +41,7 @@ export function entryMenu(directory: Dynamic): ContextMenuEntry[] {
       condition: (target) => globalThis.game.user.isGM && find(target)?.isOwner,
       callback: (target) => confirmDelete(find(target)),
     },
-  ];
+  ]);
 }
 
 async function duplicate(document: Dynamic): Promise<void> {
@@ -67,7 +67,7 @@ export function folderMenu(): ContextMenuEntry[] {
     return globalThis.game.folders.get(id) ?? (uuid ? globalThis.fromUuidSync(uuid) : null);
   };
   const owner = (target: HTMLElement) => Boolean(globalThis.game.user.isGM && find(target));
-  return [
+  return spellEntries([
     {
       name: "FOLDER.Edit",
       icon: ICON("fa-pen-to-square"),
@@ -86,7 +86,7 @@ export function folderMenu(): ContextMenuEntry[] {
       condition: owner,
       callback: (target) => confirmFolderDelete(find(target)),
     },
-  ];
+  ]);
 }
 
 async function confirmFolderDelete(folder: Dynamic): Promise<void> {

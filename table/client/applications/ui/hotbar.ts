@@ -3,6 +3,7 @@ import { ApplicationV2 } from "../api/application";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { localize } from "../dom";
 import { DragDrop } from "../ux/drag-drop";
+import { spellEntries } from "../ux/menu-entry";
 import { TextEditor } from "../ux/text-editor";
 
 const SLOTS = 10;
@@ -114,7 +115,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   }
   _getContextMenuOptions(): Dynamic[] {
     const macro = (target: HTMLElement) => this.#macroIn(Number(target.dataset.slot));
-    return [
+    return spellEntries([
       {
         name: "MACRO.Edit",
         icon: '<i class="fa-solid fa-pen-to-square"></i>',
@@ -126,7 +127,7 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
         icon: '<i class="fa-solid fa-xmark"></i>',
         callback: (target: HTMLElement) => globalThis.game.user.assignHotbarMacro(null, Number(target.dataset.slot)),
       },
-    ];
+    ]);
   }
   async changePage(page: number): Promise<void> {
     this.#page = Math.max(1, Math.min(page, PAGES));

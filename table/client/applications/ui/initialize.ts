@@ -3,9 +3,7 @@ import { preloadBundledTemplates } from "../handlebars/templates";
 import { registerApplicationSettings } from "../settings/register";
 import { registerCoreSheets } from "../sheets/register";
 import { toggleRoll } from "../sidebar/tabs/chat";
-import { ContextMenu } from "../ux/context-menu";
-import { TextEditor } from "../ux/text-editor";
-import { bindEscape } from "./keys";
+import { listenIn, listenInDetached } from "./pages";
 import { reactToDocuments } from "./reactions";
 import { buildSkeleton, PLACES } from "./skeleton";
 
@@ -25,9 +23,8 @@ export async function initializeUI(): Promise<void> {
     game.tooltip = new CONFIG.ux.TooltipManager();
     game.tooltip.activateEventListeners();
   }
-  ContextMenu.eventListeners();
-  TextEditor.activateListeners();
-  bindEscape();
+  listenIn(document);
+  listenInDetached();
   bindChatNotifications();
   for (const [name, cls] of Object.entries(CONFIG.ui) as [string, Dynamic][]) {
     if (name !== "notifications" && cls) ui[name] ??= new cls();

@@ -1,8 +1,8 @@
 import { instances } from "../api/application";
 
 /** Escape closes the topmost thing that is open: a menu, a HUD, a window. */
-export function bindEscape(): void {
-  document.addEventListener("keydown", (event) => {
+export function bindEscape(page: Document): void {
+  page.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     if (closeTopmost()) event.preventDefault();
   });

@@ -2,6 +2,7 @@ import type { Dynamic, Plain } from "../../../common/types";
 import { ApplicationV2 } from "../api/application";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { localize } from "../dom";
+import { spellEntries } from "../ux/menu-entry";
 
 /** Who is at the table. */
 export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -54,7 +55,7 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
   }
   _getContextMenuOptions(): Dynamic[] {
     const find = (target: HTMLElement) => globalThis.game.users.get(target.dataset.userId ?? "");
-    return [
+    return spellEntries([
       {
         name: "PLAYERS.ConfigTitle",
         icon: '<i class="fa-solid fa-user"></i>',
@@ -71,7 +72,7 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
             window: { title: find(target).name },
           }).render({ force: true }),
       },
-    ];
+    ]);
   }
   expand(): void {
     this.toggleExpanded(true);

@@ -1,6 +1,7 @@
 import type { Dynamic, Plain } from "../../../common/types";
 import { ApplicationV2 } from "../api/application";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
+import { spellEntries } from "../ux/menu-entry";
 
 /** The scenes at the top: the active one and those in the navigation. */
 export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -51,7 +52,7 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
   _getContextMenuOptions(): Dynamic[] {
     const find = (target: HTMLElement) => globalThis.game.scenes.get(target.dataset.sceneId ?? "");
     const isGM = () => globalThis.game.user.isGM;
-    return [
+    return spellEntries([
       {
         name: "SCENE.Activate",
         icon: '<i class="fa-solid fa-bullseye"></i>',
@@ -70,7 +71,7 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
         condition: (target: HTMLElement) => isGM() && !find(target)?.active,
         callback: (target: HTMLElement) => find(target).update({ navigation: !find(target).navigation }),
       },
-    ];
+    ]);
   }
   expand(): void {
     this.toggleExpanded(true);

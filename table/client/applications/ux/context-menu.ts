@@ -1,18 +1,10 @@
+import { profile } from "../../../common/generation/index";
 import type { Dynamic } from "../../../common/types";
+import { logCompatibilityWarning } from "../../../common/utils/compatibility";
 import { closest, el, localize, parseElements } from "../dom";
+import { type ContextMenuEntry, readEntry } from "./menu-entry";
 
-/** One line of a context menu, in either generation's spelling. */
-export interface ContextMenuEntry {
-  name?: string;
-  label?: string;
-  icon?: string;
-  group?: string | null;
-  classes?: string;
-  condition?: boolean | ((target: Dynamic) => boolean | null) | null;
-  visible?: boolean | ((target: Dynamic) => boolean | null) | null;
-  callback?: (target: Dynamic) => unknown;
-  onClick?: (event: Event, target: HTMLElement) => unknown;
-}
+export type { ContextMenuEntry } from "./menu-entry";
 
 export interface ContextMenuOptions {
   eventName?: string;
@@ -44,6 +36,11 @@ export class ContextMenu {
     menuItems: ContextMenuEntry[],
     options: ContextMenuOptions = {},
   ) {
+    if (options.jQuery !== false) {
+      // The table has no jQuery: callbacks get elements either way, but on the real host they would not.
+      const message = "ContextMenu works with jQuery objects unless its option jQuery is false.";
+      if (profile().generation < 14) logCompatibilityWarning(message, { since: 13, until: 15, once: true });
+    }
     this.#container = container;
     this.#selector = selector || `#${container.id}`;
     this.#eventName = options.eventName ?? "contextmenu";
@@ -98,7 +95,7 @@ export class ContextMenu {
     if (!entries.length) return;
     this.#target = target;
     this.#element = this.#build(entries, target);
-    this.#returnFocus = document.activeElement as HTMLElement | null;
+    this.#returnFocus = target.ownerDocument.activeElement as HTMLElement | null;
     target.classList.add("context");
     if (globalThis.ui) globalThis.ui.context = this;
     this._setPosition(this.#element, target, options);
@@ -124,24 +121,24 @@ export class ContextMenu {
       for (const entry of members) list.append(this.#buildItem(entry, target));
     }
     const menu = el("nav", { id: "context-menu", class: "context-menu themed" }, list);
-    menu.classList.add(document.body.classList.contains("theme-dark") ? "theme-dark" : "theme-light");
+    menu.classList.add(target.ownerDocument.body.classList.contains("theme-dark") ? "theme-dark" : "theme-light");
     return menu;
   }
 
   #buildItem(entry: ContextMenuEntry, target: HTMLElement): HTMLElement {
+    const { label, run: act } = readEntry(entry);
     const item = el("li", { role: "menuitem", tabindex: -1, class: "context-item" });
     item.classList.add(...(entry.classes ?? "").split(/\s+/).filter(Boolean));
     const markup = entry.icon ?? "";
     // Packages hand over trusted icon markup (or, in the newer spelling, a class list).
     if (markup.startsWith("<")) item.append(...parseElements(markup));
     else if (markup) item.append(el("i", { class: markup, "aria-hidden": "true" }));
-    item.append(el("span", {}, localize(entry.label ?? entry.name ?? "")));
+    item.append(el("span", {}, localize(label)));
     const run = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
       this.close();
-      if (entry.onClick) entry.onClick(event, target);
-      else entry.callback?.(target);
+      act(event, target);
     };
     item.addEventListener("click", run);
     item.addEventListener("keydown", (event) => {
@@ -158,7 +155,7 @@ export class ContextMenu {
   _injectMenu(menu: HTMLElement, target: HTMLElement): void {
     if (getComputedStyle(target).position === "static") target.style.position = "relative";
     target.append(menu);
-    const space = window.innerHeight - target.getBoundingClientRect().bottom;
+    const space = viewOf(target).innerHeight - target.getBoundingClientRect().bottom;
     this.#expandUp = menu.offsetHeight > space;
     menu.classList.toggle("expand-up", this.#expandUp);
     menu.classList.toggle("expand-down", !this.#expandUp);
@@ -166,14 +163,15 @@ export class ContextMenu {
 
   _setFixedPosition(menu: HTMLElement, target: HTMLElement, options: { event?: Event | null } = {}): void {
     menu.classList.add("fixed");
-    const layer = target.closest<HTMLElement>("dialog[open]") ?? document.body;
+    const layer = target.closest<HTMLElement>("dialog[open]") ?? target.ownerDocument.body;
+    const { innerWidth, innerHeight } = viewOf(target);
     layer.append(menu);
     const pointer = options.event as PointerEvent | null | undefined;
     const box = target.getBoundingClientRect();
     const x = pointer?.clientX || box.left + EDGE;
     const y = pointer?.clientY || box.bottom;
-    this.#expandUp = y + menu.offsetHeight > window.innerHeight;
-    const left = Math.min(x, window.innerWidth - menu.offsetWidth - EDGE);
+    this.#expandUp = y + menu.offsetHeight > innerHeight;
+    const left = Math.min(x, innerWidth - menu.offsetWidth - EDGE);
     const top = this.#expandUp ? Math.max(EDGE, y - menu.offsetHeight) : y;
     Object.assign(menu.style, { left: `${Math.max(EDGE, left)}px`, top: `${top}px` });
   }
@@ -183,7 +181,7 @@ export class ContextMenu {
     menu.addEventListener("contextmenu", (event) => event.preventDefault());
     menu.addEventListener("keydown", (event) => {
       const items = Array.from(menu.querySelectorAll<HTMLElement>("li"));
-      const index = items.indexOf(document.activeElement as HTMLElement);
+      const index = items.indexOf(menu.ownerDocument.activeElement as HTMLElement);
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step) items[(index + step + items.length) % items.length]?.focus();
       else if (event.key === "Home") items[0]?.focus();
@@ -199,7 +197,7 @@ export class ContextMenu {
     const target = this.#target;
     if (!target) return;
     this.#target = null;
-    const hadFocus = this.#element.contains(document.activeElement);
+    const hadFocus = this.#element.contains(this.#element.ownerDocument.activeElement);
     this.#element.remove();
     target.classList.remove("context");
     if (globalThis.ui?.context === this) globalThis.ui.context = null;
@@ -208,16 +206,21 @@ export class ContextMenu {
   }
 
   /** A press anywhere else closes the open menu. */
-  static eventListeners(): void {
-    document.addEventListener("pointerdown", (event) => {
+  static eventListeners(page: Document = document): void {
+    page.addEventListener("pointerdown", (event) => {
       const open = globalThis.ui?.context as ContextMenu | null | undefined;
       if (open && !open.element.contains(event.target as Node)) open.close();
     });
   }
 }
 
+/** The window an element stands in; a detached one is not the page's own. */
+function viewOf(element: HTMLElement): Window {
+  return element.ownerDocument.defaultView ?? window;
+}
+
 function isShown(entry: ContextMenuEntry, target: HTMLElement): boolean {
-  const condition = entry.visible ?? entry.condition;
+  const condition = readEntry(entry).shown;
   if (condition === undefined || condition === null) return condition === undefined;
   return Boolean(typeof condition === "function" ? condition(target) : condition);
 }

@@ -192,19 +192,19 @@ export class TextEditor {
   }
 
   /** Answer clicks on and drags of enriched elements anywhere on the page. */
-  static activateListeners(): void {
-    document.body.addEventListener("click", (event) => {
+  static activateListeners(body: HTMLElement = document.body): void {
+    body.addEventListener("click", (event) => {
       const link = closest(event, "a[data-link], a.content-link[data-uuid]");
       if (link) openLink(event, link);
       else if (closest(event, "a.inline-roll")) TextEditor._onClickInlineRoll(event);
     });
-    document.body.addEventListener("keydown", (event) => {
+    body.addEventListener("keydown", (event) => {
       const anchor = closest(event, "a.content-link, a.inline-roll");
       if (!anchor || (event.key !== "Enter" && event.key !== " ")) return;
       event.preventDefault();
       anchor.click();
     });
-    document.body.addEventListener("dragstart", (event) => {
+    body.addEventListener("dragstart", (event) => {
       const link = closest(event, "a.content-link[data-uuid]");
       if (!link) return;
       event.stopPropagation();

@@ -40,12 +40,12 @@ export class TooltipManager {
     return (globalThis.CONFIG?.ux?.TooltipManager as typeof TooltipManager | undefined) ?? TooltipManager;
   }
 
-  activateEventListeners(): void {
-    document.addEventListener("pointerenter", (event) => this.#onEnter(event), true);
-    document.addEventListener("pointerleave", (event) => this.#onLeave(event), true);
-    document.addEventListener("focusin", (event) => this.#onEnter(event, true));
-    document.addEventListener("focusout", (event) => this.#onLeave(event));
-    document.addEventListener(
+  activateEventListeners(page: Document = document): void {
+    page.addEventListener("pointerenter", (event) => this.#onEnter(event), true);
+    page.addEventListener("pointerleave", (event) => this.#onLeave(event), true);
+    page.addEventListener("focusin", (event) => this.#onEnter(event, true));
+    page.addEventListener("focusout", (event) => this.#onLeave(event));
+    page.addEventListener(
       "pointerdown",
       () => {
         this.clearPending();
@@ -53,13 +53,13 @@ export class TooltipManager {
       },
       true,
     );
-    document.addEventListener("auxclick", (event) => {
+    page.addEventListener("auxclick", (event) => {
       if (event.button !== 1) return;
       const locked = closest(event, ".locked-tooltip");
       if (locked) this._onLockedTooltipDismiss(event);
       else if (this.element) this._onLockTooltip(event);
     });
-    document.addEventListener(
+    page.addEventListener(
       "keydown",
       (event) => {
         if (event.key === "Escape" && this.element) this.deactivate();
@@ -69,7 +69,7 @@ export class TooltipManager {
     // A tooltip whose element was re-rendered away has nothing left to explain.
     new MutationObserver(() => {
       if (this.element && !this.element.isConnected) this.deactivate();
-    }).observe(document.body, { childList: true, subtree: true });
+    }).observe(page.body, { childList: true, subtree: true });
   }
 
   #onEnter(event: Event, byFocus = false): void {
@@ -97,6 +97,9 @@ export class TooltipManager {
 
   activate(element: HTMLElement, options: TooltipOptions = {}): void {
     this.deactivate();
+    // A tooltip is shown in the window of what it explains.
+    const { body } = element.ownerDocument;
+    if (this.tooltip.parentElement !== body) body.append(this.tooltip);
     const content = options.html ?? options.text ?? undefined;
     if (!fillTooltip(this.tooltip, element, content === undefined ? undefined : options)) return;
     this.element = element;
@@ -146,7 +149,7 @@ export class TooltipManager {
     const copy = el("aside", { role: "tooltip", class: `locked-tooltip active ${cssClass}` });
     copy.innerHTML = utils.cleanHTML(text);
     Object.assign(copy.style, position);
-    document.body.append(copy);
+    this.tooltip.ownerDocument.body.append(copy);
     this.#locked.add(copy);
     return copy;
   }
@@ -167,10 +170,14 @@ export class TooltipManager {
     if (locked) this.dismissLockedTooltip(locked);
   }
 
+  get #view(): Window {
+    return this.tooltip.ownerDocument.defaultView ?? window;
+  }
+
   _determineDirection(): Direction {
     const box = this.element?.getBoundingClientRect();
     if (!box) return "DOWN";
-    return box.top > window.innerHeight / 2 ? "UP" : "DOWN";
+    return box.top > this.#view.innerHeight / 2 ? "UP" : "DOWN";
   }
 
   _setAnchor(direction: Direction): void {
@@ -189,8 +196,8 @@ export class TooltipManager {
     };
     const [left, top] = places[direction] ?? places.DOWN;
     this._setStyle({
-      left: `${bounded(left, gap, window.innerWidth - width - gap)}px`,
-      top: `${bounded(top, gap, window.innerHeight - height - gap)}px`,
+      left: `${bounded(left, gap, this.#view.innerWidth - width - gap)}px`,
+      top: `${bounded(top, gap, this.#view.innerHeight - height - gap)}px`,
     });
   }
 

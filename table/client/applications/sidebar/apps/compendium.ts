@@ -1,6 +1,6 @@
 import type { Dynamic, Plain } from "../../../../common/types";
 import { localize } from "../../dom";
-import type { ContextMenuEntry } from "../../ux/context-menu";
+import { type ContextMenuEntry, spellEntries } from "../../ux/menu-entry";
 import { confirmDelete } from "../directory-menus";
 import { DocumentDirectory } from "../document-directory";
 
@@ -75,7 +75,7 @@ export class Compendium extends DocumentDirectory {
   override _getEntryContextOptions(): ContextMenuEntry[] {
     const idOf = (target: HTMLElement) => target.dataset.entryId ?? "";
     const world = globalThis.game.collections.get(this.documentName);
-    return [
+    return spellEntries([
       {
         name: "COMPENDIUM.ImportEntry",
         icon: ICON("fa-download"),
@@ -88,6 +88,6 @@ export class Compendium extends DocumentDirectory {
         condition: () => globalThis.game.user.isGM && !this.collection.locked,
         callback: async (target) => confirmDelete(await this.collection.getDocument(idOf(target))),
       },
-    ];
+    ]);
   }
 }

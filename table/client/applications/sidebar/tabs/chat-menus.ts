@@ -1,5 +1,5 @@
 import type { Dynamic } from "../../../../common/types";
-import type { ContextMenuEntry } from "../../ux/context-menu";
+import { type ContextMenuEntry, spellEntries } from "../../ux/menu-entry";
 import { confirmDelete } from "../directory-menus";
 
 const find = (target: HTMLElement): Dynamic => globalThis.game.messages.get(target.dataset.messageId ?? "");
@@ -11,7 +11,7 @@ export function messageMenu(): ContextMenuEntry[] {
     const message = find(target);
     return Boolean(message && (message.isAuthor || globalThis.game.user.isGM));
   };
-  return [
+  return spellEntries([
     {
       name: "CHAT.PopoutMessage",
       icon: ICON("fa-up-right-from-square"),
@@ -43,7 +43,7 @@ export function messageMenu(): ContextMenuEntry[] {
       condition: (target) => Boolean(find(target)?.canUserModify(globalThis.game.user, "delete")),
       callback: (target) => find(target).delete(),
     },
-  ];
+  ]);
 }
 
 /** Ask, then empty the whole log. */

@@ -1,5 +1,5 @@
 import type { Dynamic } from "../../../../common/types";
-import type { ContextMenuEntry } from "../../ux/context-menu";
+import { type ContextMenuEntry, spellEntries } from "../../ux/menu-entry";
 
 const ICON = (name: string): string => `<i class="fa-solid ${name}"></i>`;
 const isGM = (): boolean => globalThis.game.user.isGM;
@@ -7,7 +7,7 @@ const isGM = (): boolean => globalThis.game.user.isGM;
 /** The menu of one combatant. */
 export function combatantMenu(tracker: Dynamic): ContextMenuEntry[] {
   const find = (target: HTMLElement): Dynamic => tracker.viewed?.combatants.get(target.dataset.combatantId ?? "");
-  return [
+  return spellEntries([
     {
       name: "COMBAT.CombatantUpdate",
       icon: ICON("fa-pen-to-square"),
@@ -32,13 +32,13 @@ export function combatantMenu(tracker: Dynamic): ContextMenuEntry[] {
       condition: isGM,
       callback: (target) => find(target)?.delete(),
     },
-  ];
+  ]);
 }
 
 /** The menu of the encounter. */
 export function combatMenu(tracker: Dynamic): ContextMenuEntry[] {
   const has = (): boolean => isGM() && Boolean(tracker.viewed);
-  return [
+  return spellEntries([
     { name: "COMBAT.RollAll", icon: ICON("fa-users"), condition: has, callback: () => tracker.viewed.rollAll() },
     { name: "COMBAT.RollNPC", icon: ICON("fa-users-gear"), condition: has, callback: () => tracker.viewed.rollNPC() },
     {
@@ -60,5 +60,5 @@ export function combatMenu(tracker: Dynamic): ContextMenuEntry[] {
       callback: () => new globalThis.foundry.applications.apps.CombatTrackerConfig().render({ force: true }),
     },
     { name: "COMBAT.Delete", icon: ICON("fa-trash"), condition: has, callback: () => tracker.viewed.endCombat() },
-  ];
+  ]);
 }

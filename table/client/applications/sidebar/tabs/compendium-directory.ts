@@ -2,6 +2,7 @@ import type { Dynamic, Plain } from "../../../../common/types";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application";
 import { localize } from "../../dom";
 import { packageTitle } from "../../packages";
+import { spellEntries } from "../../ux/menu-entry";
 import { SearchFilter } from "../../ux/small";
 import { AbstractSidebarTab } from "../sidebar-tab";
 
@@ -61,18 +62,19 @@ export class CompendiumDirectory extends HandlebarsApplicationMixin(AbstractSide
   override async _onFirstRender(context: Plain, options: Plain): Promise<void> {
     await super._onFirstRender(context, options);
     const find = (target: HTMLElement) => globalThis.game.packs.get(target.dataset.pack ?? "");
-    const entries = () => [
-      {
-        name: "COMPENDIUM.ToggleLocked",
-        icon: ICON("fa-lock"),
-        condition: () => globalThis.game.user.isGM,
-        callback: async (target: HTMLElement) => {
-          const pack = find(target);
-          await pack.configure({ locked: !pack.locked });
-          await this.render();
+    const entries = () =>
+      spellEntries([
+        {
+          name: "COMPENDIUM.ToggleLocked",
+          icon: ICON("fa-lock"),
+          condition: () => globalThis.game.user.isGM,
+          callback: async (target: HTMLElement) => {
+            const pack = find(target);
+            await pack.configure({ locked: !pack.locked });
+            await this.render();
+          },
         },
-      },
-    ];
+      ]);
     this._createContextMenu(entries, ".compendium[data-pack]", {
       fixed: true,
       hookName: "getCompendiumContextOptions",

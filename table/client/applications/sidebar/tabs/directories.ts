@@ -1,4 +1,5 @@
 import type { Plain } from "../../../../common/types";
+import { spellEntries } from "../../ux/menu-entry";
 import { DocumentDirectory } from "../document-directory";
 
 /** The actors of the world. */
@@ -38,7 +39,7 @@ export class SceneDirectory extends DocumentDirectory {
 
   override _getEntryContextOptions(): Plain[] {
     const find = (target: HTMLElement) => this.collection.get(target.dataset.entryId ?? "");
-    return [
+    return spellEntries([
       {
         name: "SCENE.View",
         icon: '<i class="fa-solid fa-eye"></i>',
@@ -57,6 +58,6 @@ export class SceneDirectory extends DocumentDirectory {
         callback: (target: HTMLElement) => find(target).sheet.render({ force: true }),
       },
       ...super._getEntryContextOptions(),
-    ];
+    ]);
   }
 }

@@ -91,7 +91,10 @@ function settle(app: Detachable & Dynamic, id: string): void {
   const { body } = known.window.document;
   body.append(known.window.document.adoptNode(app.element));
   // The first one fills its window; those opened from it lie above it as windows do.
-  app.element.classList.toggle("detached", known.applications.size === 1);
+  if (known.applications.size === 1) {
+    app.element.classList.add("detached");
+    app.element.removeAttribute("style");
+  }
   app._updateFrame({ window: { controls: true } });
   app.addEventListener("close", () => leave(app.id, id), { once: true });
   app._onDetach?.();

@@ -40,21 +40,11 @@ function composeManifest() {
 }
 
 async function compilePacks(packs) {
-  const { compilePack } = await import("@foundryvtt/foundryvtt-cli");
-  const { ClassicLevel } = await import("classic-level");
+  const { compilePack } = await import("./lib/packs.mjs");
   for (const pack of packs) {
-    const source = path.join(root, "packs", path.basename(pack.path));
     const target = path.join(out, pack.path);
-    const files = fs.readdirSync(source).filter((file) => file.endsWith(".json"));
-    // The compiler skips a file without a key silently: count instead of trusting.
-    for (const file of files)
-      if (!read(path.join(source, file))._key) throw new Error(`${pack.name}/${file} has no _key`);
-    await compilePack(source, target, { log: false });
-    const db = new ClassicLevel(target, { keyEncoding: "utf8", valueEncoding: "json" });
-    const keys = await db.keys().all();
-    await db.close();
-    const documents = keys.filter((key) => /^![a-z]+!/.test(key)).length;
-    if (documents !== files.length) throw new Error(`${pack.name}: ${files.length} sources, ${documents} documents`);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    await compilePack(pack, target);
   }
 }
 

@@ -97,6 +97,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   image(document: "Actor" | "Item", type: string): string;
   /** A short sentence for a rule ID ("V-044"), as translation key, for tooltips and links. */
   ruleKey(rule: string): string;
+  /** The compendium that holds the rulebook, by its name in the manifest: headings begin with the rule's ID. */
+  readonly rulebook?: string;
   /** Data for new documents beside the model's initials (owned gear of a new creature), if any. */
   starting?(document: "Actor" | "Item", type: string): JsonObject | null;
   /** Reserved shape check of stored args, so that a forged message is refused instead of crashing a procedure. */

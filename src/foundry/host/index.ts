@@ -35,6 +35,7 @@ export interface HostConfig {
   readonly ChatMessage: RegisteredDocument<HostMessage>;
   readonly Combat: RegisteredDocument<HostDocument> & { initiative: { formula: string | null; decimals: number } };
   readonly Combatant: RegisteredDocument<HostDocument>;
+  readonly JournalEntryPage: { readonly documentClass: { slugifyHeading(heading: HTMLElement): string } };
   readonly ui: Record<string, unknown>;
   readonly time: { roundTime: number; turnTime: number };
   readonly queries: Record<string, (data: unknown, context: { readonly timeout?: number }) => Promise<unknown>>;

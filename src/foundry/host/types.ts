@@ -147,6 +147,14 @@ export interface HostRoll {
   evaluate(options: { readonly allowInteractive: boolean }): Promise<HostRoll>;
   toJSON(): JsonObject;
 }
+/** A page of a journal; `text` is empty on pages that hold none. */
+export interface HostJournalPage extends HostDocument {
+  readonly text: { readonly content?: string | null };
+}
+export interface HostJournalEntry extends HostDocument {
+  readonly pages: HostCollection<HostJournalPage>;
+  readonly sheet: { render(options: object): unknown } | null;
+}
 export interface HostDie {
   readonly number: number | undefined;
   readonly faces: number | undefined;
@@ -165,6 +173,8 @@ export interface HostGame {
   readonly combats: HostCollection<HostCombat>;
   readonly combat: HostCombat | null;
   readonly scenes: HostCollection<HostScene> & { readonly active: HostScene | null; readonly viewed: HostScene | null };
+  /** Read for rulebooks only: other packs are Foundry's business. */
+  readonly packs: HostCollection<{ readonly visible: boolean; getDocuments(): Promise<readonly HostJournalEntry[]> }>;
   readonly ready: boolean;
   readonly release: { readonly generation: number };
   readonly system: { readonly id: string; readonly version: string; api?: unknown };

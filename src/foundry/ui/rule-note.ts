@@ -1,5 +1,7 @@
 import type { Ruleset } from "../../contract/ruleset";
+import { host } from "../host";
 import { translate } from "../i18n";
+import { hasRulebook, openRulebook } from "./rulebook";
 
 function noteFor(ruleset: Ruleset, rule: string, document: Document): HTMLElement {
   const note = document.createElement("div");
@@ -13,7 +15,28 @@ function noteFor(ruleset: Ruleset, rule: string, document: Document): HTMLElemen
   const text = document.createElement("p");
   text.textContent = translate(ruleset.ruleKey(rule));
   note.append(title, text);
+  if (hasRulebook(ruleset)) note.append(rulebookButton(ruleset, rule, document));
   return note;
+}
+
+/** Leads on from the sentence to the rule's own passage. */
+function rulebookButton(ruleset: Ruleset, rule: string, document: Document): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "ff-btn ff-btn--quiet ff-btn--small";
+  button.dataset.action = "ff-rulebook";
+  // The note takes the focus with it, and gives it back to whatever was pressed when it closes.
+  button.autofocus = true;
+  const icon = document.createElement("i");
+  icon.className = "fa-solid fa-book-open";
+  icon.setAttribute("aria-hidden", "true");
+  button.append(icon, ` ${translate("FIVEFOLD.Rule.read")}`);
+  button.addEventListener("click", async (event) => {
+    event.stopPropagation();
+    button.closest<HTMLElement>(".ff-rulenote")?.hidePopover();
+    if (!(await openRulebook(ruleset, rule))) host.ui.notifications.info(translate("FIVEFOLD.Rule.missing", { rule }));
+  });
+  return button;
 }
 
 /** Opens the sentence of a rule beside whatever names it; a second click or Escape closes it. */

@@ -76,6 +76,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
   policy: policyOf,
   image: imageOf,
   ruleKey: (rule) => `FIVEFOLD.Vigor.Rule.${rule}`,
+  rulebook: "vigor-rulebook",
   accepts,
 };
 export default vigor;

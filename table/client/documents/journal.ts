@@ -20,6 +20,15 @@ export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {
 
 /** A page of an entry. */
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {
+  /** A heading's words as they are written in links: small letters and digits, joined by hyphens. */
+  static slugifyHeading(heading: HTMLElement | string): string {
+    const words = typeof heading === "string" ? heading : (heading.textContent ?? "");
+    return words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-+|-+$/g, "");
+  }
+
   _onClickDocumentLink(event: Event): void {
     const { hash } = (event.currentTarget as HTMLElement | null)?.dataset ?? {};
     this.parent.sheet?.render({ force: true, pageId: this.id, anchor: hash });

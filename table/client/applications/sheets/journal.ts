@@ -124,11 +124,7 @@ async function pageContent(page: Dynamic): Promise<string> {
   return TextEditor.implementation.enrichHTML(page.text?.content ?? "", { relativeTo: page, secrets: page.isOwner });
 }
 
-const slug = (text: string): string =>
-  String((text as Dynamic).slugify?.({ strict: true }) ?? text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")).replace(
-    /^-+|-+$/g,
-    "",
-  );
+const slug = (text: string): string => globalThis.CONFIG.JournalEntryPage.documentClass.slugifyHeading(text);
 
 function headingElements(holder: ParentNode): HTMLElement[] {
   return Array.from(holder.querySelectorAll<HTMLElement>("h1, h2, h3, h4, h5, h6"));

@@ -1,0 +1,135 @@
+// Reads compendium sources: terse JSON, one file a document, and books of Markdown pages. docs/content.md says how they are written.
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { bookPages } from "./book.mjs";
+import { root } from "./install.mjs";
+
+/** Where documents of a pack's type are stored, and which of their lists hold documents of their own. */
+const COLLECTIONS = {
+  Actor: "actors",
+  Item: "items",
+  JournalEntry: "journal",
+  Scene: "scenes",
+  RollTable: "tables",
+  Macro: "macros",
+};
+const LISTS = {
+  actors: ["items", "effects"],
+  items: ["effects"],
+  journal: ["pages"],
+  scenes: ["tokens", "walls", "lights", "regions", "tiles", "drawings", "notes", "sounds"],
+  regions: ["behaviors"],
+  tables: ["results"],
+};
+const read = (file) => JSON.parse(fs.readFileSync(file, "utf8"));
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** An id of 16 letters and digits that is always the same for the same words. */
+export function idOf(words) {
+  return createHash("sha256").update(words).digest("base64").replace(/[+/=]/g, "").slice(0, 16);
+}
+
+/** `over` laid upon `base`: objects are merged, everything else is replaced. */
+function merge(base, over) {
+  const merged = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    merged[key] = isObject(value) && isObject(base[key]) ? merge(base[key], value) : value;
+  }
+  return merged;
+}
+
+/** An embedded document that names another pack's source: a copy of it, with what is said differently here. */
+function borrow(entry, where) {
+  if (entry.from === undefined) return entry;
+  const { from, ...own } = entry;
+  const file = path.join(root, "packs", `${from}.json`);
+  if (!fs.existsSync(file)) throw new Error(`${where} borrows ${from}, which is not there`);
+  return merge(read(file), own);
+}
+
+/** Collections whose documents are sorted by hand and have owners. */
+const OWNED = new Set(Object.values(COLLECTIONS));
+
+/**
+ * Gives a document and everything inside it ids, keys and what every stored document has.
+ * @param {object} source
+ * @param {string} collection
+ * @param {{ where: string, keys?: string[], names?: string, sort?: number }} place names what the source is called in messages
+ */
+function complete(source, collection, { where, keys = [], names = collection, sort = 0 }) {
+  const id = source._id ?? idOf(`${where}/${source.name}`);
+  const chain = [...keys, id];
+  const document = { ...source, _id: id, _key: `!${names}!${chain.join(".")}` };
+  if (OWNED.has(collection)) {
+    const { ownership = { default: 0 }, flags = {} } = source;
+    Object.assign(document, { sort: source.sort ?? sort, ownership, flags });
+  }
+  for (const list of LISTS[collection] ?? []) {
+    document[list] = (source[list] ?? []).map((entry, n) =>
+      complete(borrow(entry, where), list, {
+        where: `${where}/${list}/${n}`,
+        keys: chain,
+        names: `${names}.${list}`,
+        sort: (n + 1) * 100_000,
+      }),
+    );
+  }
+  return document;
+}
+
+/** A folder of sources: a book if it has `_entry.json`, else a folder of the compendium, described by `_folder.json`. */
+function readFolder(folder, { name, type }, where) {
+  const entry = path.join(folder, "_entry.json");
+  if (fs.existsSync(entry)) {
+    const book = read(entry);
+    const pages = bookPages(folder, `Compendium.fivefold.${name}.JournalEntry.${book._id}`);
+    return [complete({ folder: null, ...book, pages }, COLLECTIONS[type], { where })];
+  }
+  const about = read(path.join(folder, "_folder.json"));
+  const own = complete({ type, sorting: "a", folder: null, sort: 0, flags: {}, ...about }, "folders", { where });
+  return [own, ...readFiles(folder, type, where).map((document) => ({ ...document, folder: own._id }))];
+}
+
+function readFiles(folder, type, where) {
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith(".json") && !file.startsWith("_"));
+  return files.sort().map((file) => {
+    const source = read(path.join(folder, file));
+    if (!/^[A-Za-z0-9]{16}$/.test(source._id ?? "")) throw new Error(`${where}/${file} has no _id of 16 characters`);
+    return complete({ folder: null, ...source }, COLLECTIONS[type], { where: `${where}/${file}` });
+  });
+}
+
+/**
+ * All documents of a pack as they are stored, folders included, each with its `_key`.
+ * @param {{ name: string, type: string, path: string }} pack as the manifest lists it
+ */
+export function readPack(pack) {
+  const name = path.basename(pack.path);
+  const folder = path.join(root, "packs", name);
+  const folders = fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const inside = folders.flatMap((entry) =>
+    readFolder(path.join(folder, entry.name), { ...pack, name }, `${name}/${entry.name}`),
+  );
+  return [...inside, ...readFiles(folder, pack.type, name)];
+}
+
+/** Compiles one pack into the folder `target`. Throws when a document would get lost. */
+export async function compilePack(pack, target) {
+  const { compilePack: compile } = await import("@foundryvtt/foundryvtt-cli");
+  const { ClassicLevel } = await import("classic-level");
+  const documents = readPack(pack);
+  const doubled = documents.find(({ _key }, n) => documents.findIndex((other) => other._key === _key) !== n);
+  if (doubled) throw new Error(`${pack.name}: two documents are ${doubled._key}`);
+  const sources = fs.mkdtempSync(path.join(os.tmpdir(), "fivefold-pack-"));
+  for (const document of documents)
+    fs.writeFileSync(path.join(sources, `${document._id}.json`), JSON.stringify(document));
+  await compile(sources, target, { log: false });
+  fs.rmSync(sources, { recursive: true });
+  // The compiler skips what it does not understand silently: count instead of trusting.
+  const db = new ClassicLevel(target, { keyEncoding: "utf8", valueEncoding: "json" });
+  const stored = (await db.keys().all()).filter((key) => /^![a-z]+!/.test(key)).length;
+  await db.close();
+  if (stored !== documents.length) throw new Error(`${pack.name}: ${documents.length} sources, ${stored} documents`);
+}

@@ -1,0 +1,33 @@
+import manifest from "../../../src/rulesets/vigor/manifest.json";
+import { fromRoot } from "./host";
+
+/** A document as the build stores it, as far as tests read it. */
+export interface Source {
+  readonly _id: string;
+  readonly _key: string;
+  readonly name: string;
+  readonly type: string;
+  readonly img: string;
+  readonly system: object;
+  readonly folder?: string | null;
+  readonly text?: { readonly content: string };
+  readonly items?: readonly Source[];
+  readonly pages?: readonly Source[];
+  readonly effects?: readonly (Source & {
+    readonly changes: readonly { readonly key: string; readonly mode: number }[];
+    readonly statuses?: readonly string[];
+  })[];
+  readonly tokens?: readonly (Source & { readonly actorId: string })[];
+}
+interface Reader {
+  readPack(pack: { readonly name: string; readonly type: string; readonly path: string }): Source[];
+}
+// The build's own reader: a plain script without types.
+const reader: Reader = await import(/* @vite-ignore */ fromRoot("scripts/lib/packs.mjs"));
+
+/** All documents of one of Vigor's packs as the build stores them; folders are left out. */
+export function readPack(name: string): Source[] {
+  const pack = manifest.packs.find((one) => one.name === name);
+  if (!pack) throw new Error(`the manifest has no pack ${name}`);
+  return reader.readPack(pack).filter(({ _key }) => !_key.startsWith("!folders!"));
+}

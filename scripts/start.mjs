@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // npm start: installs what is missing, builds, fills a demo world on first run, starts the practice table.
+// npm run table -- --system <folder>: the same table for any built system, in a world of its own.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -14,10 +15,34 @@ const OPTIONS = {
   system: { type: "string" },
   seed: { type: "string" },
   fresh: { type: "boolean", default: false },
+  generation: { type: "string" },
+  "dice-seed": { type: "string" },
+  latency: { type: "string" },
+  help: { type: "boolean", short: "h", default: false },
 };
+/** What the table's own command line checks and explains. */
+const HANDED_ON = ["generation", "dice-seed", "latency"];
+
+const USAGE = `npm start                            Fivefold with its demo world
+npm run table -- --system <folder>   any built system (the folder with system.json) in its own world
+
+  --generation <13|14>  the Foundry generation to imitate, 13 unless told
+  --port <n>            30000 unless told
+  --host <address>      127.0.0.1 unless told: nobody but this machine
+  --world <folder>      the world to open or create; .table/<system> unless told
+  --seed <file.json>    what a new world starts with
+  --fresh               throw the world away first
+  --dice-seed <n>       repeatable dice
+  --latency <ms|a-b>    delay every packet, both ways
+See docs/table.md.`;
 
 function options() {
-  const { values } = parseArgs({ options: OPTIONS });
+  let values;
+  try {
+    ({ values } = parseArgs({ options: OPTIONS }));
+  } catch (error) {
+    throw new Error(`${error.message}\n\n${USAGE}`);
+  }
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new Error(`--port ${values.port}: give a number from 1 to 65535.`);
@@ -32,10 +57,15 @@ async function step(name, command, args) {
 }
 
 async function main() {
+  const { port, host, world, system, seed, fresh, help, ...rest } = options();
+  if (help) return console.log(USAGE);
   checkNode();
-  const { port, host, world, system, seed, fresh } = options();
-  await ensureInstalled();
   const folder = system ? path.resolve(system) : path.join(root, "dist", "fivefold");
+  if (system && !fs.existsSync(path.join(folder, "system.json")))
+    throw new Error(
+      `${folder} holds no system.json: give the folder of a built system, as a Game Master would unzip it.`,
+    );
+  await ensureInstalled();
   if (!system) await step("Building Fivefold", process.execPath, ["scripts/build.mjs"]);
   const vite = path.join(root, "node_modules", ".bin", "vite");
   await step("Building the practice table", vite, ["build", "-c", "table/vite.config.ts", "--logLevel", "warn"]);
@@ -56,6 +86,7 @@ async function main() {
     host,
   ];
   if (seedFile) args.push("--seed", seedFile);
+  for (const name of HANDED_ON) if (rest[name] !== undefined) args.push(`--${name}`, rest[name]);
   const server = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
   server.on("exit", (code) => process.exit(code ?? 0));

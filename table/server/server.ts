@@ -3,11 +3,13 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { Server as SocketServer } from "socket.io";
 import { useGeneration } from "../common/generation/index";
+import { incompatibility } from "./compatibility";
 import { createApp } from "./http/app";
 import { hostFits } from "./http/guard";
 import { logRefusal } from "./log";
 import { DEFAULT_HOST, type ServerOptions } from "./options";
 import { Presence } from "./presence";
+import { releaseOf } from "./release";
 import { Sessions } from "./sessions";
 import { seatEverybody } from "./socket/connection";
 import { openPack, type Pack } from "./storage/packs";
@@ -40,6 +42,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   // Before the first schema is built: documents are shaped as their generation shapes them.
   useGeneration(options.generation ?? 13);
   const system = await InstalledSystem.load(options.system);
+  const { version } = releaseOf(options.generation ?? 13);
+  const reason = incompatibility(system.manifest, version);
+  if (reason)
+    throw new Error(`"${system.manifest.title}" does not run in version ${version}: ${reason}. Try --generation.`);
   const cache = path.join(options.world, ".cache", "packs");
   const packs = new Map<string, Pack>();
   for (const declaration of system.packs) packs.set(declaration.id, await openPack(declaration, cache));

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plain } from "../common/types";
@@ -43,12 +44,20 @@ export class InstalledSystem {
     try {
       manifest = JSON.parse(await readFile(file, "utf8"));
     } catch (error) {
-      throw new Error(`No readable system.json in ${folder}: ${error instanceof Error ? error.message : error}`);
+      throw new Error(
+        `${path.resolve(folder)} is no built system, its system.json can't be read: ${error instanceof Error ? error.message : error}. ` +
+          "Build the system first, and give the folder that a Game Master would unzip.",
+      );
     }
     for (const field of ["id", "title", "version"]) {
       if (typeof manifest[field] !== "string") throw new Error(`${file}: "${field}" is missing.`);
     }
     if (!/^[A-Za-z0-9_-]+$/.test(manifest.id)) throw new Error(`${file}: "${manifest.id}" is not a valid id.`);
+    const lost = listedFiles(manifest).filter((listed) => !existsSync(path.join(folder, listed)));
+    if (lost.length > 0)
+      throw new Error(
+        `${file} lists what is not there: ${lost.join(", ")}. Build the system first, or correct its manifest.`,
+      );
     return new InstalledSystem(path.resolve(folder), manifest);
   }
 
@@ -91,4 +100,15 @@ export class InstalledSystem {
 
 function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
+}
+
+/** The files that every client will ask for: modules, scripts, styles and languages. */
+function listedFiles(manifest: Plain): string[] {
+  const list = (value: unknown): Plain[] => (Array.isArray(value) ? value : []);
+  return [
+    ...texts(manifest.esmodules),
+    ...texts(manifest.scripts),
+    ...list(manifest.styles).map((style) => (typeof style === "string" ? style : style?.src)),
+    ...list(manifest.languages).map((language) => language?.path),
+  ].filter((one): one is string => typeof one === "string" && !/^https?:/.test(one));
 }

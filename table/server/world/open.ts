@@ -12,6 +12,7 @@ import type { Pack } from "../storage/packs";
 import type { InstalledSystem } from "../system";
 import { Table } from "../table";
 import { modify } from "./modify";
+import { starterSeed } from "./starter";
 import { World } from "./world";
 
 /** Who seeds: the server itself, in nobody's name. */
@@ -35,9 +36,14 @@ export async function openWorld(
   await mkdir(options.world, { recursive: true });
   const database = await Database.open(path.join(options.world, "data"));
   if (existsSync(description)) {
-    return new World(database, await database.readAll(), JSON.parse(await readFile(description, "utf8")));
+    const known: Plain = JSON.parse(await readFile(description, "utf8"));
+    if (known.system === system.id) return new World(database, await database.readAll(), known);
+    await database.close();
+    throw new Error(
+      `${options.world} is a world of the system "${known.system}", not of "${system.id}". Name another folder with --world.`,
+    );
   }
-  const seed: Seed = options.seed ? JSON.parse(await readFile(options.seed, "utf8")) : {};
+  const seed: Seed = options.seed ? await readSeed(options.seed) : starterSeed(system);
   const title = typeof seed.world?.title === "string" ? seed.world.title : system.manifest.title;
   const data: Plain = { id: "practice", ...seed.world, title, system: system.id };
   // The description is written last: without it the next start finds no world, and begins again in an empty one.
@@ -50,7 +56,7 @@ export async function openWorld(
   } catch (error) {
     await world.close();
     throw new Error(
-      `The seed ${options.seed ?? ""} could not be used: ${error instanceof Error ? error.message : error}`,
+      `The world could not be filled from ${options.seed ?? "the standard seed"}: ${error instanceof Error ? error.message : error}`,
     );
   }
   await writeFile(`${description}.new`, `${JSON.stringify(data, null, 2)}\n`);
@@ -58,9 +64,16 @@ export async function openWorld(
   return world;
 }
 
+async function readSeed(file: string): Promise<Seed> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    throw new Error(`The seed ${file} can't be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
 async function fill(table: Table, seed: Seed): Promise<void> {
-  const users = seed.users ?? [{ name: "Gamemaster", role: 4 }];
-  await create(table, "User", users);
+  await create(table, "User", seed.users ?? starterSeed(table.system).users);
   const settings = Object.entries(seed.settings ?? {}).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
   await create(table, "Setting", settings);
   for (const wanted of seed.import ?? []) {

@@ -90,6 +90,8 @@ export interface WorldPayload extends Plain {
   release: { generation: number; build: number } & Plain;
   world: Plain;
   system: Plain;
+  /** The defaults of a template.json, by document name and subtype. */
+  models: Record<string, Record<string, Plain>>;
   users: Plain[];
   activeUsers: string[];
   settings: Plain[];

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plain } from "../common/types";
+import { mergeObject } from "../common/utils/merge";
+import { readTemplate, type TemplateModels } from "./template";
 
 export interface PackDeclaration {
   /** `<package>.<name>` */
@@ -27,6 +29,8 @@ export class InstalledSystem {
   private constructor(
     readonly folder: string,
     readonly manifest: Plain,
+    /** The defaults that a template.json gives; empty for a system with data models. */
+    readonly models: TemplateModels,
   ) {
     for (const [documentName, types] of Object.entries<Plain>(manifest.documentTypes ?? {})) {
       const rules = new Map<string, SubtypeRules>();
@@ -58,7 +62,9 @@ export class InstalledSystem {
       throw new Error(
         `${file} lists what is not there: ${lost.join(", ")}. Build the system first, or correct its manifest.`,
       );
-    return new InstalledSystem(path.resolve(folder), manifest);
+    const template = await readTemplate(path.join(folder, "template.json"));
+    const documentTypes = mergeObject(template?.documentTypes ?? {}, manifest.documentTypes ?? {});
+    return new InstalledSystem(path.resolve(folder), { ...manifest, documentTypes }, template?.models ?? {});
   }
 
   get id(): string {

@@ -68,11 +68,14 @@ export class Game {
     return types;
   }
 
-  /** Every document's sub-types, each with the defaults of a template.json; the table's systems declare types in their manifest, which has none. */
+  /** Every document's sub-types, each with the defaults of a template.json; empty where the manifest declares the type. */
   get model(): Record<string, Record<string, Plain>> {
     const entries = Object.entries(this.documentTypes);
     this.#model ??= Object.fromEntries(
-      entries.map(([name, types]) => [name, Object.fromEntries(types.map((type) => [type, {}]))]),
+      entries.map(([name, types]) => [
+        name,
+        Object.fromEntries(types.map((type) => [type, this.data.models[name]?.[type] ?? {}])),
+      ]),
     );
     return this.#model;
   }

@@ -134,6 +134,7 @@ function worldPayload(table: Table, userId: string): Plain {
     release: releaseOf(table.generation),
     world: world.description(),
     system: system.manifest,
+    models: system.models,
     users: world.users().map(withoutSecrets),
     activeUsers: [...table.presence.active],
     settings: world.all("Setting"),

@@ -115,7 +115,23 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     // a message about a roll says at least its total
     if (this._source.rolls.length && !this._source.content)
       this.updateSource({ content: String(this.rolls[0]?.total ?? "") });
+    await this.#rollInline();
     return undefined;
+  }
+
+  /** Rolls that a text makes at once are made by its author, once: everybody reads the same result. */
+  async #rollInline(): Promise<void> {
+    const { content } = this._source;
+    if (!content.includes("[[")) return;
+    const rolled = await host.foundry.applications.ux.TextEditor.implementation.enrichHTML(content, {
+      rollData: this.getRollData(),
+      secrets: true,
+      documents: false,
+      links: false,
+      embeds: false,
+      custom: false,
+    });
+    this.updateSource({ content: rolled });
   }
 
   _onCreate(data: Plain, options: Plain, userId: string): void {

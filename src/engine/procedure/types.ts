@@ -4,6 +4,8 @@ import type { Amount } from "../modifiers";
 
 /** A member of the cast: a letter ("a", "b", ... "aa"), never a document id. */
 export type Id = string;
+/** Who is asked where the game master decides: nobody of the cast (letters are small). */
+export const JUDGE: Id = "GM";
 /** Where in the script a question stands: `target/q/hit`, `strike~2`. Never contains a dot. */
 export type Address = string;
 

@@ -1,5 +1,6 @@
 import type { AskWords } from "../../contract/card";
 import type { AskLine } from "../../engine/procedure/story.types";
+import { JUDGE } from "../../engine/procedure/types";
 import type { ExchangeView } from "../exchange/types";
 import type { NoteView, PromptView, Reader, TextView } from "./view.types";
 
@@ -47,8 +48,14 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, {
     const right = words.options.find(({ id }) => id === kept)?.label ?? "";
     return { prompt: promptOf(line, words, kept, folded), right, texts, notes };
   }
-  const key = player === "" ? "FIVEFOLD.Card.nobodyDecides" : "FIVEFOLD.Card.decides";
+  const key =
+    line.who === JUDGE
+      ? "FIVEFOLD.Card.judgeDecides"
+      : player === ""
+        ? "FIVEFOLD.Card.nobodyDecides"
+        : "FIVEFOLD.Card.decides";
   texts.push({ text: t(key, { player, name }), rule: "" });
-  const prompt = view.isGM ? promptOf(line, words, undefined, t("FIVEFOLD.Card.answerFor", { name })) : null;
+  const folded = line.who === JUDGE ? "" : t("FIVEFOLD.Card.answerFor", { name });
+  const prompt = view.isGM ? promptOf(line, words, undefined, folded) : null;
   return { prompt, right: "", texts, notes };
 }

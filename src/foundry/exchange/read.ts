@@ -1,7 +1,7 @@
 import { Diverged } from "../../engine/procedure/replay";
 import { tell } from "../../engine/procedure/story";
 import type { Line } from "../../engine/procedure/story.types";
-import type { Request, World } from "../../engine/procedure/types";
+import { JUDGE, type Request, type World } from "../../engine/procedure/types";
 import { host } from "../host";
 import type { HostMessage } from "../host/types";
 import { rulesetBySlug } from "../registry";
@@ -41,7 +41,7 @@ export function readExchange(message: HostMessage): ExchangeView | null {
   if (!ruleset) return null;
   const { user } = host.game;
   const letters = Object.keys(stored.members).filter((id) => stored.members[id]?.of === undefined);
-  const deciders = letters.map((id) => [id, deciderOf(stored.members, id)] as const);
+  const deciders = [...letters, JUDGE].map((id) => [id, deciderOf(stored.members, id)] as const);
   const kept = keptAnswers(user).get(message.id);
   return {
     messageId: message.id,

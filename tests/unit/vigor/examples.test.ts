@@ -42,7 +42,10 @@ describe("worked examples: reactions", () => {
     check("W-16a");
     check("W-16b");
   });
-  it("W-58 the bound are not asked [V-027] [V-038] [V-039]", () => check("W-58"));
+  it("W-58 the bound are not asked; the game master chooses between ordinary damage and death [V-027] [V-038] [V-039] [V-040]", () => {
+    check("W-58");
+    check("W-58 kill");
+  });
 });
 
 describe("worked examples: off hand", () => {

@@ -323,6 +323,7 @@ export const EXAMPLES = {
     pieces: [armor("v", "d", 6, 20)],
     weapon: { name: "Knife", value: 1 },
     dice: [16, 2],
+    answers: { fate: "damage" },
     expect: {
       events: ["a actions -1", "v durability -2"],
       said: ["notAsked.incapacitated", "stopped"],
@@ -333,6 +334,7 @@ export const EXAMPLES = {
     d: { now: { durability: 0, wounded: 1, health: 0, shock: 1, unconscious: 1, shockRound: 9, shockSlot: 4 } },
     weapon: { name: "Knife", value: 1 },
     dice: [16, 1],
+    answers: { fate: "damage" },
     expect: {
       events: ["a actions -1", "d dead +1", "d shock -1", "d unconscious -1", "d shockRound = 0", "d shockSlot = 0"],
       d: { dead: 1 },
@@ -393,7 +395,21 @@ export const EXAMPLES = {
   "W-58": {
     d: { now: { bound: 1 } },
     dice: [17, 1, 1, 1],
-    expect: { end: "hit", asked: [], said: ["notAsked.incapacitated"], contests: ["V-044 17 > 15"] },
+    answers: { fate: "damage" },
+    expect: {
+      end: "hit",
+      asked: ["GM fate: damage"],
+      said: ["notAsked.incapacitated"],
+      contests: ["V-044 17 > 15"],
+      events: ["a actions -1", "d durability -3"],
+      d: { vigor: 20 },
+    },
+  },
+  "W-58 kill": {
+    d: { now: { bound: 1 } },
+    dice: [17],
+    answers: { fate: "kill" },
+    expect: { end: "hit", asked: ["GM fate: kill"], events: ["a actions -1", "d dead +1"] },
   },
   "W-60": {
     d: { natural: 3 },

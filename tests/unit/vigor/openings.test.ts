@@ -96,7 +96,7 @@ describe("openings", () => {
       { of: "x", theirs: true },
       exposed({ now: { health: 0, shock: 1, unconscious: 1 } }),
       [16, 4],
-      { opening: "take" },
+      { opening: "take", fate: "damage" },
       { openers: ["a", "b"] },
     );
     expect(killed.world.x?.now.dead).toBe(1);

@@ -55,6 +55,8 @@ const house = shape({
   chargesBoostEffects: maybe(yes),
   reactionPrompt: maybe(among(["always"])),
   windedBlocksReactions: maybe(yes),
+  unawareCannotReact: maybe(yes),
+  applyByHand: maybe(yes),
   woundedClears: maybe(among(["manual"])),
   halveSituational: maybe(yes),
   coverArKinetic: maybe(yes),

@@ -1,8 +1,9 @@
 import type { Rolled } from "../../../engine/dice/pool";
-import type { Id, Lapse, Referee, Say } from "../../../engine/procedure/types";
+import { type Id, JUDGE, type Lapse, type Referee, type Say } from "../../../engine/procedure/types";
 import { guardAgainst } from "./guard";
-import { attackPool, damagePool, defencePool, defencePrice } from "./pools";
-import { asCreature, has, incapacitated, num, piecesOf } from "./read";
+import { attackPool, damagePool } from "./pools";
+import { evades } from "./react";
+import { asCreature, incapacitated, piecesOf } from "./read";
 import { resists } from "./resist";
 import { type Soak, soak } from "./soak";
 import type { Hit, VAttack, VBeing, VCreature, VIntent } from "./types";
@@ -16,8 +17,12 @@ export interface AttackOutcome {
   /** [V-085] The target was knocked down. */
   readonly floored?: true;
 }
-const DEFENCES = ["defense", "none"] as const;
-const UNANSWERED: Lapse<"defense" | "none"> = { to: "none", when: "close" };
+const FATES = ["damage", "kill"] as const;
+const SPARED: Lapse<"damage" | "kill"> = { to: "damage", when: "close" };
+const TOUCHES = ["none", "full"] as const;
+const UNTOUCHED: Lapse<"none" | "full"> = { to: "none", when: "close" };
+const APPLIES = ["apply", "spare"] as const;
+const APPLIED: Lapse<"apply" | "spare"> = { to: "apply", when: "close" };
 const KNOCKS = ["down", "no"] as const;
 const LEFT_STANDING: Lapse<"down" | "no"> = { to: "no", when: "close" };
 
@@ -29,14 +34,23 @@ export function strike(ref: R, x: VAttack): AttackOutcome {
   const d = creature(ref, x.on);
   const early = x.house?.reactionPrompt === "always";
   const blow = ref.roll("strike", attackPool(a, d, x), x.by);
-  if (early && evades(ref, x, blow)) return { end: "evaded", critical: false, damage: 0 };
+  if (early && evades(ref, x, blow, "attack")) return { end: "evaded", critical: false, damage: 0 };
   if (!ref.beats(blow, guardAgainst(a, d, x), "V-044")) return { end: "miss", critical: false, damage: 0 };
-  if (!early && evades(ref, x, blow)) return { end: "evaded", critical: false, damage: 0 };
+  if (!early && evades(ref, x, blow, "attack")) return { end: "evaded", critical: false, damage: 0 };
   return wound(ref, x, blow);
+}
+
+/** [V-040] Whoever lies bound or senseless is at the attacker's mercy: the game master may end it here. */
+function killedOutright(ref: R, x: VAttack): boolean {
+  const d = creature(ref, x.on);
+  if (d.object || d.now.dead || !incapacitated(d) || ref.ask("fate", JUDGE, FATES, SPARED) === "damage") return false;
+  ref.deed("kill", [{ k: "die", on: x.on }]);
+  return true;
 }
 
 /** [V-107] Damage, the critical hit and what becomes of it. */
 function wound(ref: R, x: VAttack, blow: Rolled): AttackOutcome {
+  if (killedOutright(ref, x)) return { end: "hit", critical: false, damage: 0 };
   const a = creature(ref, x.by);
   const d = creature(ref, x.on);
   const harm = ref.roll("damage", damagePool(a, d, x), x.by);
@@ -49,14 +63,29 @@ function wound(ref: R, x: VAttack, blow: Rolled): AttackOutcome {
     ...(x.weapon.bypass && { bypass: true }),
     ...coverRank(x),
   };
-  ref.explain(() => {
-    const pieces = piecesOf(d, (id) => ref.see(id));
-    return remarks(d, hit, soak(d, pieces, hit, x.house));
-  });
-  const { clock, house } = x;
-  ref.deed("hurt", [{ k: "hurt", on: x.on, ...hit, ...(clock && { clock }), ...(house && { house }) }]);
+  if (reaches(ref, x, d)) {
+    ref.explain(() => {
+      const pieces = piecesOf(d, (id) => ref.see(id));
+      return remarks(d, hit, soak(d, pieces, hit, x.house));
+    });
+    const { clock, house } = x;
+    ref.deed("hurt", [{ k: "hurt", on: x.on, ...hit, ...(clock && { clock }), ...(house && { house }) }]);
+  }
   const floored = leavesMark(ref, x, blow);
   return { end: "hit", critical, damage: hit.amount, ...(floored && { floored: true as const }) };
+}
+
+/** Whether the damage is taken at all: [V-136] some of it only stuns, [V-137] death hardly touches the dead, and a table may apply it by hand. */
+function reaches(ref: R, x: VAttack, d: VCreature): boolean {
+  if (x.weapon.stuns) {
+    ref.say({ key: "FIVEFOLD.Vigor.Say.stunOnly", rule: "V-136", about: x.on });
+    return false;
+  }
+  if (x.weapon.type === "umbral" && d.undead && ref.ask("undead", JUDGE, TOUCHES, UNTOUCHED) === "none") {
+    ref.say({ key: "FIVEFOLD.Vigor.Say.undead", rule: "V-137", about: x.on });
+    return false;
+  }
+  return !x.house?.applyByHand || ref.ask("apply", x.on, APPLIES, APPLIED) === "apply";
 }
 
 /** [V-085] A blow that can knock down: whoever struck it says whether this one did. */
@@ -106,33 +135,4 @@ function remarks(d: VCreature, hit: Hit, is: Soak): readonly Say[] {
     said.push({ key: "FIVEFOLD.Vigor.Say.stopped", rule, about, data: { stopped: is.stopped, net: is.net } });
   }
   return said;
-}
-
-/** [V-046], [V-070] True when the target got away. [V-047] A tie goes to the attacker. */
-function evades(ref: R, x: VAttack, blow: Rolled): boolean {
-  const d = creature(ref, x.on);
-  const barred = barredFromDefence(d, x);
-  if (barred) {
-    ref.say({ key: `FIVEFOLD.Vigor.Say.notAsked.${barred.why}`, rule: barred.rule, about: x.on });
-    return false;
-  }
-  const answer = ref.ask("reaction", x.on, DEFENCES, UNANSWERED);
-  if (answer === "none") return false;
-  const effort: VIntent = { k: "spend", on: x.on, what: "vigor", by: defencePrice(d) };
-  if (!ref.deed("effort", [effort]).ok) {
-    ref.say({ key: "FIVEFOLD.Vigor.Say.tooLate", about: x.on });
-    return false;
-  }
-  const defence = ref.roll("defence", defencePool(creature(ref, x.on), x.house), x.on);
-  return ref.beats(defence, blow, "V-046");
-}
-
-/** [V-027] Why the target may not react, or null. */
-export function barredFromDefence(d: VCreature, x: VAttack): { readonly why: string; readonly rule: string } | null {
-  if (d.object && num(d, "vigorMax") <= 0) return { why: "object", rule: "V-143" };
-  if (incapacitated(d)) return { why: "incapacitated", rule: "V-039" };
-  if (x.theirs) return { why: "ownTurn", rule: "V-067" };
-  if (x.house?.windedBlocksReactions && has(d, "winded")) return { why: "winded", rule: "V-096" };
-  if ((d.now.vigor ?? 0) < defencePrice(d)) return { why: "vigor", rule: "V-065" };
-  return null;
 }

@@ -1,8 +1,8 @@
-import type { ActorFacts, LetterOf, Place } from "../../../contract/facts";
+import type { ActorFacts, DocumentFacts, LetterOf, Place } from "../../../contract/facts";
 import type { Id } from "../../../engine/procedure/types";
 import { mainOf, offhandOf, weaponFacts } from "./arms";
 import { derive } from "./derive";
-import { armorOf, creatureOf } from "./documents";
+import { armorOf, creatureOf, featureOf } from "./documents";
 import type { ArmorSystem, CreatureSystem } from "./system";
 import {
   ABILITIES,
@@ -19,6 +19,7 @@ import {
   type VArmor,
   type VBeing,
   type VCreature,
+  type VReaction,
 } from "./types";
 
 export const statusId = (status: Status): string => `vigor-${status}`;
@@ -75,6 +76,7 @@ function creatureBeing(
   const main = mainOf(actor.items);
   const types = typeRules(c);
   const recovery = recoveryFacts(c);
+  const reactions = actor.items.flatMap(reactionFacts);
   return {
     id,
     kind: "creature",
@@ -93,6 +95,7 @@ function creatureBeing(
     ...(c.undead && { undead: true as const }),
     ...(c.object && { object: true as const }),
     ...(recovery && { recovery }),
+    ...(reactions.length > 0 && { reactions }),
     ...((c.unarmed.value !== 1 || fistQuality > 0) && { fist: [c.unarmed.value, Math.max(0, fistQuality)] as const }),
     ...(off && { off: weaponFacts(off.name, off.weapon) }),
     ...(main && { main: weaponFacts(main.name, main.weapon) }),
@@ -104,6 +107,26 @@ function diceFacts(c: CreatureSystem): Partial<Record<Ability, number>> {
   const dice: Partial<Record<Ability, number>> = {};
   for (const ability of ABILITIES) if (c.abilities[ability].dice > 0) dice[ability] = c.abilities[ability].dice;
   return dice;
+}
+/** [V-075] A feature that answers something; [V-069] Chances cannot be spent on reactions. */
+function reactionFacts(item: DocumentFacts): VReaction[] {
+  const f = featureOf(item);
+  if (!f || f.chance || f.reaction.trigger === "none") return [];
+  const { trigger, steps, defensive } = f.reaction;
+  return [
+    {
+      name: item.name,
+      trigger,
+      ...(f.cost.vigor > 0 && { vigor: f.cost.vigor }),
+      ...(f.cost.mana > 0 && { mana: f.cost.mana }),
+      ...(f.ability !== "none" && { ability: f.ability }),
+      ...(f.dice > 0 && { dice: f.dice }),
+      ...(steps !== 0 && { steps }),
+      ...(f.vs > 0 && { vs: f.vs }),
+      ...(defensive && { defensive: true as const }),
+      ...(f.mental && { mental: true as const }),
+    },
+  ];
 }
 function typeRules(c: CreatureSystem): Partial<Record<DamageType, TypeRule>> | null {
   if (c.resistances.length === 0) return null;

@@ -54,6 +54,8 @@ export const SETTINGS: readonly SettingSpec[] = [
     rule: "V-045",
   },
   { key: "windedBlocksReactions", type: "boolean", default: false, ...words("windedBlocksReactions"), rule: "V-096" },
+  { key: "unawareCanReact", type: "boolean", default: true, ...words("unawareCanReact"), rule: "V-045" },
+  { key: "autoApplyDamage", type: "boolean", default: true, ...words("autoApplyDamage"), rule: "V-108" },
   { key: "facing", type: "boolean", default: false, ...words("facing"), rule: "V-081" },
   {
     key: "rearArc",
@@ -83,6 +85,8 @@ export function houseOf(settings: SettingValues): House | undefined {
     ...(settings.chargesBoostEffects === true && { chargesBoostEffects: true }),
     ...(settings.reactionPrompt === "always" && { reactionPrompt: "always" }),
     ...(settings.windedBlocksReactions === true && { windedBlocksReactions: true }),
+    ...(settings.unawareCanReact === false && { unawareCannotReact: true }),
+    ...(settings.autoApplyDamage === false && { applyByHand: true }),
     ...(settings.halveSituational === true && { halveSituational: true }),
     ...(settings.coverArAllTypes === false && { coverArKinetic: true }),
     ...(settings.vsTie === "meet" && { vsTie: "meet" }),

@@ -136,6 +136,8 @@ export interface VCreature extends Being {
   /** [V-094] General Resistance dice. */
   readonly resist?: number;
   readonly undead?: true;
+  /** [V-075] What it can answer with beside Defense. */
+  readonly reactions?: readonly VReaction[];
   /** Worn armor, as letters of the cast. */
   readonly armor: readonly Id[];
 }
@@ -192,6 +194,20 @@ export type VWeapon = {
   /** [V-051] A technique or spell that leaves the off hand no room. */
   readonly solo?: true;
 };
+/** [V-075] A reaction that a talent or class ability gives. */
+export type VReaction = {
+  readonly name: string;
+  readonly trigger: "attack" | "act";
+  readonly vigor?: number;
+  readonly mana?: number;
+  readonly ability?: Ability;
+  readonly dice?: number;
+  readonly steps?: number;
+  /** What it has to beat where the act that it answers was not rolled. */
+  readonly vs?: number;
+  readonly defensive?: true;
+  readonly mental?: true;
+};
 export type VResistance = { readonly ability: Ability; readonly vs?: number };
 
 /** Round and initiative slot of this moment. */
@@ -207,6 +223,8 @@ export type House = {
   readonly chargesBoostEffects?: true;
   readonly reactionPrompt?: "always";
   readonly windedBlocksReactions?: true;
+  readonly unawareCannotReact?: true;
+  readonly applyByHand?: true;
   readonly woundedClears?: "manual";
   readonly halveSituational?: true;
   readonly coverArKinetic?: true;

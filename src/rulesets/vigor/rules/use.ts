@@ -1,14 +1,16 @@
+import type { Rolled } from "../../../engine/dice/pool";
 import type { Referee } from "../../../engine/procedure/types";
 import { opening } from "./attack";
 import { checkPool, checkTarget, effectPool, succeeds } from "./checks";
 import { paid } from "./price";
+import { evades } from "./react";
 import { asCreature } from "./read";
 import { resists } from "./resist";
 import type { VBeing, VIntent } from "./types";
 import type { VUse } from "./use.types";
 
 type R = Referee<VBeing, VIntent>;
-export type UseOutcome = "refused" | "failed" | "resisted" | "done";
+export type UseOutcome = "refused" | "failed" | "evaded" | "resisted" | "done";
 
 /** 4.12: an act that is no attack. Its price, its check if it calls for one, what the target does about it, what it does. */
 export function use(ref: R, x: VUse): UseOutcome {
@@ -29,9 +31,16 @@ function happens(ref: R, x: VUse): UseOutcome {
   const rolled = x.check ? ref.roll("check", checkPool(asCreature(ref.see(x.by), x.by), x), x.by) : null;
   const against = checkTarget(x);
   if (rolled && against && !succeeds(ref, rolled, against, x.house)) return "failed";
+  if (answered(ref, x, rolled)) return "evaded";
   if (x.on !== undefined && x.on !== x.by && x.resist && resists(ref, x.on, x.resist, rolled)) return "resisted";
   takesEffect(ref, x);
   return "done";
+}
+
+/** [V-026], [V-075] The target's special reactions to what is no attack. Nobody is told that there was none. */
+function answered(ref: R, { on, by, theirs, house }: VUse, rolled: Rolled | null): boolean {
+  if (on === undefined || on === by || !asCreature(ref.see(on), on).reactions) return false;
+  return evades(ref, { on, ...(theirs && { theirs }), ...(house && { house }) }, rolled, "act");
 }
 
 /** What the act gives, leaves behind or brings to an end. */

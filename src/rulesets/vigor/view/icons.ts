@@ -15,6 +15,7 @@ export const ICON = {
   miss: solid("xmark"),
   defense: solid("wind"),
   pass: solid("hand"),
+  kill: solid("skull"),
   defend: solid("shield-halved"),
   standUp: solid("person-arrow-up-from-line"),
   escape: solid("person-running"),

@@ -1,12 +1,15 @@
 import type { AskWords, CardContext, CardWords, OptionWords, StepWords, Tag } from "../../../contract/card";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
+import { JUDGE } from "../../../engine/procedure/types";
 import { isAttack, isOpening, isRoundEnd, isStance, isStruggle, isTurnStart, isUse } from "../rules/accepts";
 import { OFFHAND_PRICE } from "../rules/attack";
 import { OPENING_PRICE } from "../rules/look";
 import { defencePrice } from "../rules/pools";
+import { reactionPrice, specialOf } from "../rules/react";
 import { num } from "../rules/read";
 import type { DamageType, VBeing, VCreature, VWeapon } from "../rules/types";
 import { changeWords } from "./change";
+import { costText } from "./costText";
 import { ICON } from "./icons";
 import { modifierWords } from "./modifier";
 import { useIcon, useOutcome } from "./useWords";
@@ -109,11 +112,15 @@ function ask(line: AskLine, context: Context): AskWords | null {
   const being = world[line.who];
   const creature = being?.kind === "creature" ? being : null;
   const label = labelOf(line.at);
-  const name = names[line.who] ?? "";
+  const name = names[line.who === JUDGE ? targetOf(line.at, context) : line.who] ?? "";
   const options = line.options.map((id) => option(id, label, creature, context));
   const { step, icon } = ASKS[label] ?? ASK_OFFHAND;
   const question = t(`FIVEFOLD.Vigor.Ask.${label}`, { name });
   return { name: t(`FIVEFOLD.Vigor.Step.${step}`), icon, question, options };
+}
+/** Whom a question to the game master is about: the target of the act that asks. */
+function targetOf(at: string, { args }: Context): string {
+  return !at.includes("gap/") && isAttack(args) ? args.on : isAttack(args) ? args.by : isStance(args) ? args.by : "";
 }
 const ASK_OFFHAND = { step: "offhandOffer", icon: ICON.attack };
 /** What kind of step a question is, by its label. */
@@ -122,8 +129,16 @@ const ASKS: Readonly<Record<string, { readonly step: string; readonly icon: stri
   opening: { step: "opening", icon: ICON.opening },
   knockdown: { step: "knockdown", icon: ICON.knockdown },
   resist: { step: "resistance", icon: ICON.struggle },
+  fate: { step: "fate", icon: ICON.kill },
+  undead: { step: "undead", icon: ICON.damage },
+  apply: { step: "apply", icon: ICON.damage },
 };
 function option(id: string, ask: string, c: VCreature | null, { t }: Context): OptionWords {
+  const special = c && ask === "reaction" ? specialOf(c, id) : undefined;
+  if (c && special) {
+    const cost = costText(reactionPrice(c, special), t);
+    return { id, label: special.name, icon: special.defensive ? ICON.defend : ICON.use, cost };
+  }
   const paid = (price: number) =>
     c ? { cost: t("FIVEFOLD.Vigor.Cost.vigor", { price, left: Math.max(0, num(c, "vigor") - price) }) } : {};
   switch (`${ask}.${id}`) {
@@ -143,6 +158,14 @@ function option(id: string, ask: string, c: VCreature | null, { t }: Context): O
       return { id, label: t("FIVEFOLD.Vigor.Option.resist"), icon: ICON.struggle };
     case "resist.bear":
       return { id, label: t("FIVEFOLD.Vigor.Option.bear"), icon: ICON.pass };
+    case "fate.damage":
+    case "undead.full":
+    case "apply.apply":
+      return { id, label: t(`FIVEFOLD.Vigor.Option.${ask}.${id}`), icon: ICON.damage, cost: "" };
+    case "fate.kill":
+    case "undead.none":
+    case "apply.spare":
+      return { id, label: t(`FIVEFOLD.Vigor.Option.${ask}.${id}`), icon: id === "kill" ? ICON.kill : ICON.pass };
     case "offhand.weapon":
       return {
         id,
@@ -162,6 +185,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   defend: ICON.defend,
   stand: ICON.standUp,
   down: ICON.knockdown,
+  kill: ICON.kill,
   shock: "fa-solid fa-skull",
   recovery: ICON.recovery,
   clean: ICON.done,

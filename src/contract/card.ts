@@ -50,6 +50,21 @@ export interface AskWords extends StepWords {
   /** The offered options, and those that are shown dashed with their reason. */
   readonly options: readonly OptionWords[];
 }
+/** Something that a finished exchange suggests: a button on its card that starts an act. */
+export interface CardOffer {
+  /** `Act.id` */
+  readonly act: string;
+  readonly label: string;
+  readonly icon: string;
+  /** Whose act it is; null: of the creature that whoever presses plays. */
+  readonly by: Id | null;
+  /** Its targets; those of whoever presses, if missing. */
+  readonly on?: readonly Id[];
+  /** What is said about it beforehand. */
+  readonly said?: Readonly<Record<string, string>>;
+  /** For game masters only, who need not be asked again. */
+  readonly gm?: true;
+}
 /** A number that changed: gauge and difference, or a status that came or went. */
 export type ChangeWords =
   | {
@@ -88,6 +103,8 @@ export interface CardWords<B extends Being = Being> {
   change(change: Change, line: DeedLine, context: CardContext<B>): ChangeWords | null;
   modifier(mod: Mod, context: ViewContext<B>): { readonly label: string; readonly source?: string };
   outcome(lines: readonly Line[], context: CardContext<B>): Tag;
+  /** What the card of a closed exchange offers. */
+  offers?(lines: readonly Line[], context: CardContext<B>): readonly CardOffer[];
   /** Die name for screen readers is generic; a ruleset may rename terms in pool texts. */
   readonly poolText?: (dice: readonly Die[], flat: number) => string;
 }

@@ -36,6 +36,11 @@ export interface TurnModel<B extends Being = Being> {
   on(happening: TurnHappening<B>): { readonly procedure: string; readonly args: Json } | null;
   /** Whether the combatant's turn is passed over (dead). */
   skip(entry: TurnEntry): boolean;
+  /**
+   * What becomes of a running turn: nothing ("stay"), its owner is asked to end it, or it ends by itself as soon as nobody is asked anything.
+   * Asked whenever an exchange is over.
+   */
+  finish?(entry: TurnEntry, settings: SettingValues): "stay" | "ask" | "end";
   /** Seconds of game time per round. */
   readonly secondsPerRound: number;
   /** The row in the tracker. */

@@ -1,5 +1,6 @@
 import type { Ruleset } from "../../contract/ruleset";
 import type { Outcome } from "../../engine/play/types";
+import { endTurn } from "../combat/endTurn";
 import { operations } from "../exchange/operations";
 import { translate } from "../i18n";
 import { announce } from "../ui/announce";
@@ -9,6 +10,8 @@ import { showRule } from "../ui/rule-note";
 interface Card {
   readonly messageId: string;
   readonly ruleset: Ruleset;
+  /** Starts the act behind one of the card's offers. */
+  readonly offer: (index: number) => Promise<Outcome>;
 }
 type Press = (card: Card, button: HTMLElement) => Promise<Outcome>;
 
@@ -20,6 +23,8 @@ const PRESSES: Readonly<Record<string, Press>> = {
   "ff-reroll": ({ messageId }, button) => operations.reroll(messageId, at(button)),
   "ff-rewind": ({ messageId }, button) => operations.reroll(messageId, at(button)),
   "ff-undo": ({ messageId }) => operations.undo(messageId),
+  "ff-offer": ({ offer }, button) => offer(Number(button.dataset.index)),
+  "ff-end-turn": () => endTurn(),
   "ff-redo": ({ messageId }) => operations.redo(messageId),
 };
 
@@ -79,6 +84,8 @@ async function press(card: Card, button: HTMLElement, run: Press): Promise<void>
     outcome = { ok: false, reason: "failed" };
   }
   if (outcome.ok) {
+    // An offer stands: a dialog that was closed again, or somebody else's turn to take it.
+    if (button.dataset.action === "ff-offer") unlock();
     if (name) announce(translate("FIVEFOLD.Say.sent", { answer: name }));
     return;
   }

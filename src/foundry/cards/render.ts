@@ -1,6 +1,7 @@
+import { asksToEnd } from "../combat/finish";
 import { readExchange } from "../exchange/read";
 import type { ExchangeView } from "../exchange/types";
-import { host } from "../host";
+import { actorByUuid, host } from "../host";
 import { loadTemplates, renderTemplate } from "../host/applications";
 import type { HostMessage } from "../host/types";
 import { translate } from "../i18n";
@@ -9,6 +10,7 @@ import { highContrast } from "../ui/contrast";
 import { listenToCard } from "./clicks";
 import { keepPlace } from "./focus";
 import { type Heard, heardOf, newsOf } from "./news";
+import { takeOffer } from "./offers";
 import { CARD_TEMPLATE, CARD_TEMPLATES, UNREADABLE_TEMPLATE } from "./templates";
 import { cardView } from "./thread";
 import type { CardView, Reader } from "./view.types";
@@ -30,6 +32,7 @@ function readerOf(message: HostMessage, { canDelete, canClose }: Frame): Reader 
   return {
     t: translate,
     userName: (id) => users.get(id)?.name ?? translate("FIVEFOLD.Card.somebody"),
+    mayEndTurn: (uuid) => asksToEnd(uuid) && (actorByUuid(uuid)?.testUserPermission(user, "OWNER") ?? false),
     clock: (time) => format.format(time),
     mayDelete: canDelete ?? (user.isGM || message.author?.id === user.id),
     mayClose: canClose ?? false,
@@ -88,7 +91,11 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
   const { exchange, card } = view;
   const element = elementOf(await renderTemplate(CARD_TEMPLATE, card));
   element.classList.toggle("ff-contrast", highContrast());
-  listenToCard(element, { messageId: message.id, ruleset: exchange.ruleset });
+  listenToCard(element, {
+    messageId: message.id,
+    ruleset: exchange.ruleset,
+    offer: (index) => takeOffer(message.id, index, reader),
+  });
   keepPlace(message.id, element);
   tellNews(card, message, reader);
   return element;

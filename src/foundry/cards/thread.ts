@@ -1,13 +1,10 @@
 import type { CardContext, Tag } from "../../contract/card";
 import type { HistoryLine } from "../../engine/play/types";
 import type { ExchangeView } from "../exchange/types";
+import { contextOf } from "./context";
+import { offerViews } from "./offer-view";
 import { stepsOf } from "./steps";
 import type { CardView, FootView, HeadView, NoteView, Reader, StepView, StoryLine } from "./view.types";
-
-function contextOf(view: ExchangeView, { t }: Reader): CardContext {
-  const { names, world, mine, isGM, record } = view;
-  return { t, names, world, mine, isGM, state: record.state, args: record.args };
-}
 
 function tagOf(view: ExchangeView, context: CardContext, { t }: Reader): Tag {
   const { state } = view.record;
@@ -81,8 +78,9 @@ function storyOf(steps: readonly StepView[], { t }: Reader): readonly StoryLine[
   });
 }
 
-function footOf(view: ExchangeView, steps: readonly StepView[], reader: Reader): FootView {
-  const { isGM, record } = view;
+function footOf(view: ExchangeView, steps: readonly StepView[], by: string | null, reader: Reader): FootView {
+  const { isGM, record, members } = view;
+  const doer = by === null ? "" : (members[by]?.uuid ?? "");
   const live = record.state === "open" || record.state === "closed";
   const rolled = steps.find(({ beat, rewind }) => beat !== null && rewind !== "");
   return {
@@ -90,6 +88,7 @@ function footOf(view: ExchangeView, steps: readonly StepView[], reader: Reader):
     rerollAt: isGM && live ? (rolled?.at ?? "") : "",
     mayUndo: isGM && live,
     mayRedo: isGM && record.state === "undone",
+    mayEndTurn: record.state === "closed" && doer !== "" && reader.mayEndTurn(doer),
     mayDelete: reader.mayDelete,
     mayClose: reader.mayClose,
   };
@@ -114,6 +113,7 @@ export function cardView(view: ExchangeView, reader: Reader): CardView {
     notes: notesOf(view, steps, reader),
     history: record.history.map((line) => historyText(line, reader)),
     historyTitle: reader.t("FIVEFOLD.Card.History.title", { count: record.history.length }),
-    foot: footOf(view, steps, reader),
+    offers: offerViews(view, context),
+    foot: footOf(view, steps, title.by, reader),
   };
 }

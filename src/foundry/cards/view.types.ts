@@ -14,7 +14,14 @@ export interface CardView {
   readonly notes: readonly NoteView[];
   readonly history: readonly string[];
   readonly historyTitle: string;
+  /** What can be started from here. */
+  readonly offers: readonly OfferView[];
   readonly foot: FootView;
+}
+export interface OfferView {
+  readonly label: string;
+  readonly icon: string;
+  readonly index: number;
 }
 export interface HeadView {
   readonly title: string;
@@ -133,6 +140,8 @@ export interface FootView {
   readonly rerollAt: string;
   readonly mayUndo: boolean;
   readonly mayRedo: boolean;
+  /** The doer's turn is running and nothing is left to do in it. */
+  readonly mayEndTurn: boolean;
   readonly mayDelete: boolean;
   readonly mayClose: boolean;
 }
@@ -142,6 +151,8 @@ export interface Reader {
   readonly t: (key: string, data?: Readonly<Record<string, string | number>>) => string;
   readonly userName: (id: string) => string;
   readonly clock: (time: number) => string;
+  /** Whether this reader is asked to end the turn of this actor. */
+  readonly mayEndTurn: (uuid: string) => boolean;
   readonly mayDelete: boolean;
   readonly mayClose: boolean;
 }

@@ -6,6 +6,7 @@ import type {
   HostItem,
   HostMessage,
   HostRollClass,
+  HostToken,
 } from "./types";
 
 /** The id under which everything of ours is stored: settings, flags, queries. */
@@ -26,6 +27,8 @@ interface HostGlobals {
     readonly combat?: { render(options?: object): unknown };
     readonly chat?: { updateMessage(message: HostMessage): Promise<unknown> };
   };
+  /** Missing until the canvas is drawn, and where it is switched off. */
+  readonly canvas?: { readonly tokens?: { readonly controlled: readonly { readonly document: HostToken }[] } | null };
   readonly Roll: HostRollClass;
   fromUuidSync(uuid: string): HostDocument | null;
 }

@@ -1,4 +1,5 @@
 import { catchUp, endOf, stepBack } from "../combat/events";
+import { endSpentTurn } from "../combat/finish";
 import { receive } from "../exchange/lapse";
 import { EXCHANGE } from "../exchange/store";
 import { isWriter, takeKept, takeTurnWriting } from "../exchange/writer";
@@ -27,6 +28,15 @@ function refreshOpenCards(): void {
   }
 }
 
+/** Cards that ask to end a turn forget it when the turn is over. */
+function refreshTurnEnds(): void {
+  for (const button of document.querySelectorAll<HTMLElement>("[data-action='ff-end-turn']")) {
+    const id = button.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "";
+    const message = host.game.messages.get(id);
+    if (message) void host.ui.chat?.updateMessage(message);
+  }
+}
+
 /** Everything that happens after start-up because of others. */
 export function registerHooks(): void {
   const { Hooks } = host;
@@ -46,7 +56,11 @@ export function registerHooks(): void {
   Hooks.on("createChatMessage", (message: HostMessage) => {
     if (message.type === EXCHANGE && isWriter()) void receive(message.id);
   });
+  Hooks.on("updateChatMessage", (message: HostMessage) => {
+    if (message.type === EXCHANGE) void endSpentTurn();
+  });
   Hooks.on("combatTurnChange", (combat: HostCombat, prior: TurnState, current: TurnState) => {
+    refreshTurnEnds();
     if (isWriter() && isEarlier(current, prior)) void stepBack(combat);
   });
   Hooks.on("preDeleteCombat", (combat: HostCombat) => {

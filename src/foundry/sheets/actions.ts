@@ -5,6 +5,7 @@ import { DialogV2 } from "../host/applications";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
+import { myTargets } from "../ui/mine";
 import { showOutcome } from "../ui/reason";
 import { showRule } from "../ui/rule-note";
 
@@ -16,11 +17,6 @@ export interface SheetHost {
 }
 const actorOf = (sheet: SheetHost): HostActor | null => ("items" in sheet.document ? sheet.document : null);
 
-/** Uuids of the actors behind this user's targets on the scene. */
-export function targets(): readonly string[] {
-  return [...host.game.user.targets].flatMap(({ document }) => document.actor?.uuid ?? []);
-}
-
 async function act(this: SheetHost, event: Event, target: HTMLElement): Promise<void> {
   const actor = actorOf(this);
   const { act: name, itemId } = target.dataset;
@@ -28,7 +24,7 @@ async function act(this: SheetHost, event: Event, target: HTMLElement): Promise<
   const request = {
     actorUuid: actor.uuid,
     act: name,
-    targets: targets(),
+    targets: myTargets(),
     adjust: { off: [], added: [] },
     ...(itemId ? { itemId } : {}),
   };

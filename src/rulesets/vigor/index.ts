@@ -3,6 +3,7 @@ import { VigorCombatantData, VigorCombatData } from "./model/combat";
 import { VigorCreatureData } from "./model/creature";
 import { VigorArmorData, VigorFeatureData, VigorWeaponData } from "./model/items";
 import { accepts } from "./rules/accepts";
+import { afflict } from "./rules/afflict";
 import { attack, opening } from "./rules/attack";
 import { castOf, placesOf } from "./rules/cast";
 import { happens } from "./rules/happens";
@@ -23,7 +24,7 @@ import { ACTS } from "./view/acts";
 import { isDown } from "./view/conditions";
 import { imageOf } from "./view/images";
 import { SHEETS } from "./view/sheets";
-import { compareTurns, trackerRow } from "./view/tracker";
+import { compareTurns, finishTurn, trackerRow } from "./view/tracker";
 import { vigorWords } from "./view/words";
 
 /** Vigor: d20 and bonus dice, actions by the turn, reactions paid with Vigor. */
@@ -41,6 +42,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
     escape: flee,
     use,
     struggle,
+    afflict,
     turnStart,
     turnEnd,
     roundEnd,
@@ -66,6 +68,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
     on: happens,
     skip: (entry) => entry.actor !== null && isDown(entry.actor),
     secondsPerRound: 15,
+    finish: finishTurn,
     row: trackerRow,
   },
   words: vigorWords,

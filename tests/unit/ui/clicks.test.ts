@@ -16,12 +16,13 @@ const sent = (name: string) => (id: string, at?: string, value?: string) => {
 vi.mock("../../../src/foundry/exchange/operations", () => ({
   operations: { answer: sent("answer"), reroll: sent("reroll"), undo: sent("undo"), redo: sent("redo") },
 }));
+const offer = vi.fn(async (_index: number) => ({ ok: true }) as const);
 const { listenToCard } = await import("../../../src/foundry/cards/clicks");
 
 function shown(view: Parameters<typeof cardView>[0]): HTMLElement {
   document.body.innerHTML = html("card/card", cardView(view, x.reader));
   const element = document.body.firstElementChild as HTMLElement;
-  listenToCard(element, { messageId: "message1", ruleset: x.testGame as Ruleset });
+  listenToCard(element, { messageId: "message1", ruleset: x.testGame as Ruleset, offer });
   return element;
 }
 const press = (card: HTMLElement, selector: string): void => card.querySelector<HTMLElement>(selector)?.click();
@@ -49,6 +50,14 @@ describe("a card's buttons", () => {
     finish({ ok: true });
     await settled();
     expect(document.querySelector("[aria-live='polite']")?.textContent).toBe("Dodge sent.");
+  });
+  it("start what the card offers, and stand for the next one", async () => {
+    const card = shown(x.exchange({ mine: [], isGM: false }));
+    press(card, "[data-action='ff-offer'][data-index='0']");
+    await settled();
+    press(card, "[data-action='ff-offer'][data-index='0']");
+    await settled();
+    expect(offer.mock.calls).toEqual([[0], [0]]);
   });
   it("do nothing where the option is refused", () => {
     const card = shown(x.waiting({ mine: ["b"] }));

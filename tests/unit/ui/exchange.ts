@@ -45,6 +45,11 @@ export const testWords: CardWords = {
     lines.some((line) => line.k === "ask" && line.answer === undefined)
       ? { style: "wait", icon: solid("hourglass-half"), label: "Waiting" }
       : { style: "solid", icon: solid("burst"), label: "Hit" },
+  offers: () => [
+    { act: "help", label: "Help", icon: solid("heart"), by: null, on: ["b"] },
+    { act: "again", label: "Again", icon: solid("khanda"), by: "a" },
+    { act: "burn", label: "Burning", icon: solid("fire"), by: "b", gm: true },
+  ],
 };
 // Cards read these four of a ruleset; the rest is not theirs to know.
 export const testGame = {
@@ -194,6 +199,7 @@ export const reader: Reader = {
   t,
   userName: (id) => (id === "u1" ? "Mara" : "GM"),
   clock: (time) => `21:0${time}`,
+  mayEndTurn: () => false,
   mayDelete: false,
   mayClose: false,
 };

@@ -200,3 +200,28 @@ describe("what a reader may do", () => {
     expect(notes[0]?.text).toContain("goes on when a GM is back");
   });
 });
+
+describe("what follows from a card", () => {
+  const labels = (...args: Parameters<typeof x.exchange>) => card(...args).offers.map(({ label }) => label);
+  it("is offered once the exchange is over, to those whose act it would be; some to game masters only", () => {
+    expect(labels({ isGM: false, mine: [] })).toEqual(["Help"]);
+    expect(labels({ isGM: false, mine: ["a"] })).toEqual(["Help", "Again"]);
+    expect(labels({ isGM: true, mine: [] })).toEqual(["Help", "Again", "Burning"]);
+    expect(cardView(x.waiting({ isGM: true }), x.reader).offers).toEqual([]);
+    expect(labels({ isGM: true, record: { state: "undone" } })).toEqual([]);
+  });
+  it("the end of the turn is asked for on the doer's card, while the turn runs", () => {
+    const mayEndTurn = (uuid: string) => uuid === x.exchange().members.a?.uuid;
+    expect(cardView(x.exchange(), { ...x.reader, mayEndTurn }).foot.mayEndTurn).toBe(true);
+    expect(card().foot.mayEndTurn).toBe(false);
+    expect(cardView(x.waiting(), { ...x.reader, mayEndTurn }).foot.mayEndTurn).toBe(false);
+  });
+  it("a question to the game master has no name, and nobody else can answer it", () => {
+    const judge = { ...x.reaction, who: "GM" };
+    const step = (isGM: boolean, mine: readonly string[]) =>
+      cardView(x.waiting({ lines: [x.strike, judge], isGM, mine }), x.reader).steps.at(-1);
+    expect(step(false, ["a", "b"])).toMatchObject({ prompt: null, texts: [{ text: "The game master decides…" }] });
+    expect(step(true, ["GM"])?.prompt?.folded).toBe("");
+    expect(step(true, [])?.prompt?.folded).toBe("");
+  });
+});

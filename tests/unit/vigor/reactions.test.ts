@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Declaration } from "../../../src/contract/act";
 import type { JsonObject } from "../../../src/engine/json";
+import { afflict, declareAfflict } from "../../../src/rulesets/vigor/rules/afflict";
 import { castOf } from "../../../src/rulesets/vigor/rules/cast";
-import type { VReaction, VWeapon } from "../../../src/rulesets/vigor/rules/types";
+import type { VBeing, VReaction, VWeapon } from "../../../src/rulesets/vigor/rules/types";
 import { use } from "../../../src/rulesets/vigor/rules/use";
 import { actorFacts } from "./documents";
 import { type Case, creature, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
@@ -123,5 +125,27 @@ describe("damage that is special", () => {
       playAttack({ x, dice: [16, 2, 2, 2], answers: { reaction: "none", apply }, expect: {} }).world.d?.now.durability;
     expect(by("apply")).toBe(14);
     expect(by("spare")).toBe(20);
+  });
+});
+
+describe("what a game master says has come over somebody", () => {
+  const x = (said: string, despite: boolean, a: Overrides = {}): Declaration<VBeing> => ({
+    by: "a",
+    actor: actorFacts(),
+    item: null,
+    on: [],
+    world: worldOf(creature("a", a)),
+    turn: null,
+    board: null,
+    settings: {},
+    adjust: { off: [], added: [], said: { status: said }, ...(despite && { despite: true as const }) },
+  });
+  it("is a mark, on the game master's word only, and once [V-130] [V-133] [V-136] [V-139]", () => {
+    expect(declareAfflict(x("burning", true))).toEqual({ ok: true, args: { by: "a", what: "burning" } });
+    expect(declareAfflict(x("burning", false))).toMatchObject({ ok: false, override: true });
+    expect(declareAfflict(x("dead", true))).toMatchObject({ ok: false });
+    expect(declareAfflict(x("burning", true, { now: { burning: 1 } }))).toMatchObject({ ok: false });
+    const played = play(afflict, { by: "a", what: "burning" }, worldOf(creature("a")));
+    expect(told(played).events).toEqual(["a burning +1"]);
   });
 });

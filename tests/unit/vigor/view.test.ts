@@ -4,11 +4,11 @@ import type { Played } from "../../../src/engine/procedure/script";
 import type { Line } from "../../../src/engine/procedure/story.types";
 import { defend } from "../../../src/rulesets/vigor/rules/stances";
 import { roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
-import type { VBeing } from "../../../src/rulesets/vigor/rules/types";
+import type { VBeing, VWeapon } from "../../../src/rulesets/vigor/rules/types";
 import { ACTS } from "../../../src/rulesets/vigor/view/acts";
 import { attackDialog } from "../../../src/rulesets/vigor/view/attackDialog";
 import { paragraphsOf } from "../../../src/rulesets/vigor/view/fields";
-import { trackerRow } from "../../../src/rulesets/vigor/view/tracker";
+import { finishTurn, trackerRow } from "../../../src/rulesets/vigor/view/tracker";
 import { vigorWords } from "../../../src/rulesets/vigor/view/words";
 import { actorFacts, itemFacts } from "./documents";
 import { EXAMPLES, type ExampleId } from "./examples";
@@ -132,6 +132,35 @@ describe("the words of a card", () => {
   });
 });
 
+describe("what a card offers when it is over", () => {
+  const offers = (test: Case) =>
+    vigorWords
+      .offers?.(playAttack(test).lines, context(playAttack(test), argsOf(test)))
+      .map(({ act, label, by, on, gm }) => `${act} ${label} by ${by} on ${on} ${gm ? "gm" : ""}`.trim());
+  const hit = (weapon: Partial<VWeapon>): Case => ({
+    weapon: { name: "X", value: 1, ...weapon },
+    dice: [16, 5],
+    answers: { reaction: "none" },
+    expect: {},
+  });
+  it("the marks that heat, cold, sound and stunning light may leave, for the game master [V-130] [V-133] [V-136] [V-139]", () => {
+    expect(offers(hit({ type: "thermal" }))).toEqual(["afflict Burning by d on  gm", "afflict Brittle by d on  gm"]);
+    expect(offers(hit({ type: "cold" }))).toEqual(["afflict Brittle by d on  gm"]);
+    expect(offers(hit({ type: "sonic" }))).toEqual(["afflict Stunned by d on  gm", "afflict Dazed by d on  gm"]);
+    expect(offers(hit({ type: "lucent", stuns: true }))).toEqual([
+      "afflict Stunned by d on  gm",
+      "afflict Dazed by d on  gm",
+    ]);
+    expect(offers(hit({ type: "lucent" }))).toEqual([]);
+    expect(offers(hit({}))).toEqual([]);
+    expect(offers({ ...hit({ type: "thermal" }), dice: [2], answers: {} })).toEqual([]);
+  });
+  it("a hand for those who fell into Shock, whoever presses it [V-149]", () => {
+    expect(offers(EXAMPLES["W-38"])).toEqual(["stabilize Stabilize Reaver by null on d"]);
+    expect(offers(EXAMPLES["W-36"])).toEqual([]);
+  });
+});
+
 describe("the dialog before an attack", () => {
   const bow = itemFacts({
     id: "bow",
@@ -183,6 +212,7 @@ describe("the dialog before an attack", () => {
       "standUp",
       "escape",
       "opening",
+      "afflict",
       "use",
       "aid",
       "stabilize",
@@ -221,6 +251,15 @@ describe("a row of the tracker", () => {
     expect(row({ shock: { round: 6, slot: 3 } }, ["shock"]).tag?.label).toBe("Shock, 2 rounds");
     expect(row({ shock: { round: 5, slot: 3 } }, ["shock"]).tag?.label).toBe("Shock, 1 round");
     expect(row({}, ["dead"])).toMatchObject({ down: true, reaction: null, tag: { label: "Dead" } });
+  });
+  it("a turn is over when no action is left, or none can be used; the table says what follows [V-021] [V-096]", () => {
+    const finish = (value: number, autoEndTurn: string, statuses: readonly string[] = []) =>
+      finishTurn(entry({ actions: { value } }, statuses), { autoEndTurn });
+    expect(finish(1, "prompt")).toBe("stay");
+    expect(finish(0, "prompt")).toBe("ask");
+    expect(finish(0, "auto")).toBe("end");
+    expect(finish(0, "off")).toBe("stay");
+    expect(finish(2, "prompt", ["winded"])).toBe("ask");
   });
   it("copes with a combatant without a creature", () => {
     const empty = { combatantId: "c", initiative: null, name: "?", isPlayer: false, actor: null };

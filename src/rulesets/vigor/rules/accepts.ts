@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../../../engine/json";
+import type { VAffliction } from "./afflict";
 import { ADDABLE } from "./hand";
 import type { VStance } from "./stances";
 import { FEATURE_KINDS } from "./system";
@@ -173,6 +174,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     hand: maybe(hand),
     house: maybe(house),
   }),
+  afflict: shape({ by: letter, what: among(AFFLICTIONS) }),
   turnStart: shape({ who: letter, clock, shock: listOf(letter) }),
   turnEnd: shape({ who: letter }),
   roundEnd: shape({ order: listOf(letter), clock, house: maybe(house) }),
@@ -193,6 +195,9 @@ export function isStance(args: Json): args is VStance {
 }
 export function isUse(args: Json): args is VUse {
   return accepts("use", args);
+}
+export function isAffliction(args: Json): args is VAffliction {
+  return accepts("afflict", args);
 }
 export function isStruggle(args: Json): args is VStruggle {
   return accepts("struggle", args);

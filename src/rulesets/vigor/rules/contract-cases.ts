@@ -2,6 +2,7 @@ import type { Counted } from "../../../engine/procedure/forecast";
 import type { Policy } from "../../../engine/procedure/simulate";
 import type { Being, Change, World } from "../../../engine/procedure/types";
 import type { ContractCase } from "../../../engine/testing/contract-case";
+import { afflict } from "./afflict";
 import { attack, opening } from "./attack";
 import { struggle } from "./resist";
 import { vigorRules } from "./resolve";
@@ -18,6 +19,7 @@ const procedures = {
   escape: flee,
   use,
   struggle,
+  afflict,
   turnStart,
   turnEnd,
   roundEnd,
@@ -234,6 +236,14 @@ export const cases: readonly ContractCase[] = [
     procedure: "struggle",
     args: { by: "a", ability: "strength", vs: 18 },
     cast: cast(fighter("a", { resist: 1 })),
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "what a game master says",
+    procedure: "afflict",
+    args: { by: "a", what: "burning" },
+    cast: cast(fighter("a")),
     policies: NOBODY,
   },
 ];

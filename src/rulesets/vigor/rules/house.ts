@@ -55,6 +55,14 @@ export const SETTINGS: readonly SettingSpec[] = [
   },
   { key: "windedBlocksReactions", type: "boolean", default: false, ...words("windedBlocksReactions"), rule: "V-096" },
   { key: "unawareCanReact", type: "boolean", default: true, ...words("unawareCanReact"), rule: "V-045" },
+  {
+    key: "autoEndTurn",
+    type: "choice",
+    default: "prompt",
+    choices: ["off", "prompt", "auto"],
+    ...words("autoEndTurn"),
+    rule: "V-021",
+  },
   { key: "autoApplyDamage", type: "boolean", default: true, ...words("autoApplyDamage"), rule: "V-108" },
   { key: "facing", type: "boolean", default: false, ...words("facing"), rule: "V-081" },
   {

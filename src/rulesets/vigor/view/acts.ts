@@ -1,4 +1,5 @@
 import type { Act } from "../../../contract/act";
+import { declareAfflict } from "../rules/afflict";
 import { declareAttack, declareDefend, declareEscape, declareOpening, declareStandUp } from "../rules/declare";
 import { declareMedical, declareStruggle, declareUse } from "../rules/declareUse";
 import type { VBeing } from "../rules/types";
@@ -44,6 +45,7 @@ export const ACTS: readonly Act<VBeing>[] = [
   plain("standUp", declareStandUp),
   plain("escape", declareEscape),
   plain("opening", declareOpening),
+  plain("afflict", declareAfflict),
   {
     id: "use",
     procedure: "use",

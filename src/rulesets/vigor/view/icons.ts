@@ -26,6 +26,7 @@ export const ICON = {
   item: solid("flask"),
   aid: solid("kit-medical"),
   stabilize: solid("heart-pulse"),
+  afflict: solid("hand-point-right"),
   struggle: solid("hand-back-fist"),
   wait: solid("hourglass-half"),
   declared: solid("circle-dot"),

@@ -1,4 +1,4 @@
-import type { ActorFacts, Translate } from "../../../contract/facts";
+import type { ActorFacts, SettingValues, Translate } from "../../../contract/facts";
 import type { TrackerRow, TurnEntry } from "../../../contract/turns";
 import { creatureOf } from "../rules/documents";
 import type { CreatureSystem } from "../rules/system";
@@ -65,6 +65,13 @@ function tagOf(actor: ActorFacts, c: CreatureSystem, round: number, t: Translate
   const icon = statusIcon("shock");
   if (c.shock.round <= 0) return { icon, label: t("FIVEFOLD.Vigor.Status.shock") };
   return { icon, label: t("FIVEFOLD.Vigor.Shock.left", { count: Math.max(0, c.shock.round - round) }) };
+}
+
+/** [V-021] What becomes of a turn with no action left; of the Winded, who cannot use theirs, too. */
+export function finishTurn({ actor }: TurnEntry, { autoEndTurn }: SettingValues): "stay" | "ask" | "end" {
+  const c = actor && creatureOf(actor);
+  if (!actor || !c || autoEndTurn === "off" || (c.actions.value > 0 && !is(actor, "winded"))) return "stay";
+  return autoEndTurn === "auto" ? "end" : "ask";
 }
 
 /** [V-031] Highest initiative first; ties by Speed, then Agility, then players, then the stable order of their ids. */

@@ -1,7 +1,16 @@
 import type { AskWords, CardContext, CardWords, OptionWords, StepWords, Tag } from "../../../contract/card";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import { JUDGE } from "../../../engine/procedure/types";
-import { isAttack, isOpening, isRoundEnd, isStance, isStruggle, isTurnStart, isUse } from "../rules/accepts";
+import {
+  isAffliction,
+  isAttack,
+  isOpening,
+  isRoundEnd,
+  isStance,
+  isStruggle,
+  isTurnStart,
+  isUse,
+} from "../rules/accepts";
 import { OFFHAND_PRICE } from "../rules/attack";
 import { OPENING_PRICE } from "../rules/look";
 import { defencePrice } from "../rules/pools";
@@ -10,8 +19,9 @@ import { num } from "../rules/read";
 import type { DamageType, VBeing, VCreature, VWeapon } from "../rules/types";
 import { changeWords } from "./change";
 import { costText } from "./costText";
-import { ICON } from "./icons";
+import { ICON, statusIcon } from "./icons";
 import { modifierWords } from "./modifier";
+import { offersOf } from "./offers";
 import { useIcon, useOutcome } from "./useWords";
 
 type Context = CardContext<VBeing>;
@@ -40,6 +50,10 @@ export const vigorWords: CardWords<VBeing> = {
     if (isStruggle(args)) {
       return { title: t("FIVEFOLD.Vigor.Act.struggle"), icon: ICON.struggle, by: args.by, on: [] };
     }
+    if (isAffliction(args)) {
+      const title = t(`FIVEFOLD.Vigor.Status.${args.what}`);
+      return { title, icon: statusIcon(args.what), by: args.by, on: [] };
+    }
     if (isOpening(args)) {
       return { title: t("FIVEFOLD.Vigor.Act.opening"), icon: ICON.opening, by: args.of, on: [] };
     }
@@ -61,6 +75,7 @@ export const vigorWords: CardWords<VBeing> = {
   change: changeWords,
   modifier: modifierWords,
   outcome,
+  offers: offersOf,
 };
 
 export function weaponUseIcon(weapon: VWeapon): string {

@@ -1,0 +1,25 @@
+import type { Outcome } from "../../engine/play/types";
+import { openActDialog } from "../dialogs/act-dialog";
+import { readExchange } from "../exchange/read";
+import { host } from "../host";
+import { myCreature, myTargets } from "../ui/mine";
+import { contextOf } from "./context";
+import { offersFor } from "./offer-view";
+import type { Reader } from "./view.types";
+
+/** Starts what an offer of a card promises. Offers of nobody in particular are taken by the creature the reader plays. */
+export async function takeOffer(messageId: string, index: number, reader: Pick<Reader, "t">): Promise<Outcome> {
+  const message = host.game.messages.get(messageId);
+  const view = message && readExchange(message);
+  const offer = view && offersFor(view, contextOf(view, reader))[index];
+  if (!view || !offer) return { ok: false, reason: "noExchange" };
+  const uuidOf = (letter: string): string => view.members[letter]?.uuid ?? "";
+  const actorUuid = offer.by === null ? (myCreature()?.uuid ?? "") : uuidOf(offer.by);
+  if (actorUuid === "") return { ok: false, reason: "noCreature" };
+  return openActDialog({
+    actorUuid,
+    act: offer.act,
+    targets: offer.on ? offer.on.map(uuidOf) : myTargets(),
+    adjust: { off: [], added: [], ...(offer.said && { said: offer.said }), ...(offer.gm && { despite: true }) },
+  });
+}

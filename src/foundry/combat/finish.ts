@@ -1,0 +1,29 @@
+import { allCarriers } from "../exchange/store";
+import { isWriter } from "../exchange/writer";
+import { host } from "../host";
+import type { HostCombat } from "../host/types";
+import { rulesetOf } from "../registry";
+import { settingValues } from "../settings";
+import { turnEntry } from "./entries";
+
+/** What is to become of the running turn: it goes on, its owner is asked to end it, or it ends by itself. */
+export function finishOf(combat: HostCombat | null): "stay" | "ask" | "end" {
+  const ruleset = combat && rulesetOf(combat);
+  if (!combat?.started || !combat.combatant || !ruleset?.turns.finish) return "stay";
+  return ruleset.turns.finish(turnEntry(combat.combatant), settingValues(ruleset));
+}
+
+/** Whether this actor's turn is running and its owner is to be asked whether it is over. */
+export function asksToEnd(uuid: string): boolean {
+  return host.game.combats.contents.some(
+    (combat) => combat.combatant?.actor?.uuid === uuid && finishOf(combat) === "ask",
+  );
+}
+
+/** Ends a turn in which nothing is left to do, where the table wants that. Only the writer's client does it, and only once nobody is asked anything. */
+export async function endSpentTurn(): Promise<void> {
+  const { combat } = host.game;
+  if (!combat || !isWriter() || finishOf(combat) !== "end") return;
+  if (allCarriers().some(({ record }) => record.state === "open")) return;
+  await combat.nextTurn();
+}

@@ -66,6 +66,10 @@ function complete(source, collection, { where, keys = [], names = collection, so
     const { ownership = { default: 0 }, flags = {} } = source;
     Object.assign(document, { sort: source.sort ?? sort, ownership, flags });
   }
+  if (collection === "actors") {
+    const { name, img } = source;
+    document.prototypeToken = merge({ name, texture: { src: img } }, source.prototypeToken ?? {});
+  }
   for (const list of LISTS[collection] ?? []) {
     document[list] = (source[list] ?? []).map((entry, n) =>
       complete(borrow(entry, where), list, {

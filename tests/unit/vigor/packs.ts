@@ -1,3 +1,4 @@
+import type { JsonObject } from "../../../src/engine/json";
 import manifest from "../../../src/rulesets/vigor/manifest.json";
 import { fromRoot } from "./host";
 
@@ -8,7 +9,7 @@ export interface Source {
   readonly name: string;
   readonly type: string;
   readonly img: string;
-  readonly system: object;
+  readonly system: JsonObject;
   readonly folder?: string | null;
   readonly text?: { readonly content: string };
   readonly items?: readonly Source[];
@@ -30,4 +31,11 @@ export function readPack(name: string): Source[] {
   const pack = manifest.packs.find((one) => one.name === name);
   if (!pack) throw new Error(`the manifest has no pack ${name}`);
   return reader.readPack(pack).filter(({ _key }) => !_key.startsWith("!folders!"));
+}
+
+/** One document of a pack, by its name. */
+export function fromPack(pack: string, name: string): Source {
+  const found = readPack(pack).find((doc) => doc.name === name);
+  if (!found) throw new Error(`${pack} has no ${name}`);
+  return found;
 }

@@ -7,7 +7,8 @@ import type { SheetContext, SheetSpec } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
 import { SHEETS } from "../../../src/rulesets/vigor/view/sheets";
 import { actorFacts, itemFacts, sheetContext } from "./documents";
-import { fromRoot, readJson } from "./host";
+import { fromRoot } from "./host";
+import { fromPack } from "./packs";
 import { english } from "./translate";
 
 Handlebars.registerHelper("localize", (key: string) => english(key));
@@ -23,12 +24,12 @@ function render(type: string, facts: Parameters<SheetSpec["view"]>[0], context: 
   const data = view(facts, context);
   return parts.map(({ template }) => Handlebars.compile(source(template), { strict: false })(data)).join("\n");
 }
-const ilse = readJson("packs/vigor-creatures/ilse-varn.json");
+const ilse = fromPack("vigor-creatures", "Ilse Varn");
 const hero = (statuses: readonly string[] = [], system: JsonObject = ilse.system): ActorFacts => ({
   ...actorFacts({ system, statuses }),
   name: ilse.name,
   img: ilse.img,
-  items: ilse.items.map((item: { _id: string }) => ({ ...item, id: item._id, uuid: item._id })),
+  items: (ilse.items ?? []).map((item) => ({ ...item, id: item._id, uuid: item._id })),
 });
 const context = (more: Partial<SheetContext> = {}): SheetContext =>
   sheetContext({ t: english, source: ilse.system, ...more });
@@ -116,26 +117,26 @@ describe("the creature sheet", () => {
 });
 
 describe("item sheets", () => {
-  const sentence = (type: string, file: string) => {
-    const item = readJson(`packs/vigor-gear/${file}.json`);
+  const sentence = (type: string, name: string) => {
+    const item = fromPack("vigor-gear", name);
     const facts = itemFacts({ id: item._id, type, name: item.name, system: item.system });
     const html = render(type, facts, context({ source: item.system }));
     expect(html).not.toContain("FIVEFOLD");
     return (sheet(type).view(facts, context({ source: item.system })) as { sentence: string }).sentence;
   };
   it("say in plain words what a thing does", () => {
-    expect(sentence("vigorWeapon", "great-axe")).toBe(
+    expect(sentence("vigorWeapon", "Great Axe")).toBe(
       "Attacks with Agility, reach 6 ft. Ordinary: 4 dice of kinetic damage and the dice of Strength. 1 Challenge on the attack.",
     );
-    expect(sentence("vigorWeapon", "longbow")).toContain("range 120 ft, far to 360 ft");
-    expect(sentence("vigorWeapon", "adder-dart")).toContain("It harms Health directly.");
-    expect(sentence("vigorWeapon", "ember-dart")).toContain("Each use costs 2 Mana.");
-    expect(sentence("vigorWeapon", "hound-bite")).toContain("That counts against wounded targets only.");
-    expect(sentence("vigorArmor", "brigandine")).toBe(
+    expect(sentence("vigorWeapon", "Longbow")).toContain("range 120 ft, far to 360 ft");
+    expect(sentence("vigorWeapon", "Adder Dart")).toContain("It harms Health directly.");
+    expect(sentence("vigorWeapon", "Ember Dart")).toContain("Each use costs 2 Mana.");
+    expect(sentence("vigorWeapon", "Hound Bite")).toContain("That counts against wounded targets only.");
+    expect(sentence("vigorArmor", "Brigandine")).toBe(
       "Ordinary armor: stops 4 of every kinetic hit and takes that much itself. Guard +1.",
     );
-    expect(sentence("vigorArmor", "sunplate")).toContain("Against thermal damage it stops 2.");
-    expect(sentence("vigorFeature", "awareness")).toBe("Skill with 2 bonus dice.");
+    expect(sentence("vigorArmor", "Sunplate")).toContain("Against thermal damage it stops 2.");
+    expect(sentence("vigorFeature", "Awareness")).toBe("Skill with 2 bonus dice.");
   });
 });
 

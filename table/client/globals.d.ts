@@ -12,6 +12,7 @@ declare global {
   var ui: Dynamic;
   var canvas: Dynamic;
   var PIXI: Dynamic;
+  var ProseMirror: Dynamic;
   var Roll: Dynamic;
   var Collection: Dynamic;
   var getDocumentClass: Dynamic;

@@ -22,6 +22,7 @@ import * as documents from "./documents/index";
 import { addNames } from "./generation/additions";
 import { installShims } from "./generation/shims";
 import { installStatusEffects } from "./generation/status-effects";
+import { prosemirrorNamespace } from "./prosemirror/index";
 
 /** `foundry`, put together from the areas; each area names its own part as Foundry does. */
 const foundry: Plain = {
@@ -35,6 +36,7 @@ const foundry: Plain = {
   dice: dice.diceNamespace,
   documents: { ...common.documents, ...documents.documentsNamespace, collections: documents.collectionsNamespace },
   grid: canvasArea.gridNamespace,
+  prosemirror: prosemirrorNamespace,
   helpers: {
     ClientSettings,
     Hooks,
@@ -49,6 +51,7 @@ globalThis.PIXI = PIXI;
 globalThis.CONST = common.CONST;
 globalThis.Hooks = Hooks;
 globalThis.Handlebars = Handlebars;
+globalThis.ProseMirror = prosemirrorNamespace;
 globalThis.ui = {};
 globalThis.CONFIG = mergeConfig(
   coreConfig(),

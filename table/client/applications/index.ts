@@ -1,4 +1,5 @@
 import { profile } from "../../common/generation/index";
+import { ProseMirrorEditor } from "../prosemirror/editor";
 import { ApplicationV2, instances } from "./api/application";
 import { addDetachedWindows, detached } from "./api/detached";
 import { DialogV2 } from "./api/dialog";
@@ -92,7 +93,7 @@ export const applicationsNamespace = {
     tabs: { ChatLog, CombatTracker, CompendiumDirectory, Settings, ...directories },
   },
   ui: { GamePause, Hotbar, MainMenu, Notifications, Players, SceneControls, SceneNavigation },
-  ux: { ContextMenu, DragDrop, Draggable, FormDataExtended, SearchFilter, Tabs, TextEditor },
+  ux: { ContextMenu, DragDrop, Draggable, FormDataExtended, ProseMirrorEditor, SearchFilter, Tabs, TextEditor },
 };
 
 /** `foundry.helpers.interaction`, as far as it is interface. */

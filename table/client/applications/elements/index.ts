@@ -2,11 +2,11 @@ import {
   HTMLCodeMirrorElement,
   HTMLDocumentEmbedElement,
   HTMLEnrichedContentElement,
-  HTMLProseMirrorElement,
   HTMLSecretBlockElement,
 } from "./content";
 import { AbstractFormInputElement } from "./form-element";
 import { AbstractMultiSelectElement, HTMLMultiCheckboxElement, HTMLMultiSelectElement } from "./multi-select";
+import { HTMLProseMirrorElement } from "./prose-mirror";
 import { HTMLColorPickerElement, HTMLFilePickerElement, HTMLHueSelectorSlider, HTMLRangePickerElement } from "./simple";
 import { HTMLDocumentTagsElement, HTMLStringTagsElement } from "./tags";
 

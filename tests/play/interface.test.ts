@@ -1,0 +1,111 @@
+// The interface in real browsers, in both generations. Sources: foundry-api.md §9 and §10, community types `client/applications/**`.
+import type { Page } from "@playwright/test";
+import type { Person } from "./fixtures/person";
+import { expect, test } from "./fixtures/test";
+
+type Any = Record<string, (...args: unknown[]) => Promise<unknown>> & Record<string, unknown>;
+
+/** Runs a script in somebody's page as a macro would: the client's globals are at hand. */
+const run = <T>(who: Person, script: string): Promise<T> =>
+  who.page.evaluate(async (body) => {
+    const Async = Object.getPrototypeOf(async () => undefined).constructor as new (
+      body: string,
+    ) => () => Promise<unknown>;
+    return (await new Async(body)()) as never;
+  }, script);
+
+/** A journal entry with one page of text; hands out the page's uuid. */
+const journal = (who: Person, content: string): Promise<string> =>
+  run(
+    who,
+    `const entry = await JournalEntry.create({ name: "Notes", pages: [{ name: "First", type: "text", text: { content: ${JSON.stringify(content)} } }] });
+     return entry.pages.contents[0].uuid;`,
+  );
+const stored = (who: Person, uuid: string): Promise<string> =>
+  run(who, `return (await fromUuid("${uuid}")).toObject().text.content;`);
+
+/** An application with the given form content, written back into the document's flag on change. */
+const openForm = (who: Person, markup: string): Promise<void> =>
+  run(
+    who,
+    `const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+     class Form extends ApplicationV2 {
+       static DEFAULT_OPTIONS = {
+         id: "test-form", tag: "form", window: { title: "Form", resizable: true }, position: { width: 420 },
+         form: { submitOnChange: true, closeOnSubmit: false, handler: (event, form, data) => { globalThis.submitted = data.object; } },
+       };
+       async _renderHTML() { const d = document.createElement("div"); d.innerHTML = ${JSON.stringify(markup)}; return d; }
+       _replaceHTML(result, content) { content.replaceChildren(result); }
+     }
+     await new Form().render({ force: true });`,
+  );
+const submitted = (page: Page): Promise<Any> =>
+  page.evaluate(() => (globalThis as unknown as { submitted: Any }).submitted);
+
+test("rich text is edited, saved with Ctrl+S, cancelled, and shown enriched", async ({ join }) => {
+  const gm = await join("Gamemaster");
+  const { page } = gm;
+  const uuid = await journal(gm, "<p>old</p>");
+  await run(gm, `await (await fromUuid("${uuid}")).sheet.render({ force: true });`);
+  const editor = page.locator(".journal-entry-page prose-mirror");
+  const region = editor.locator(".ProseMirror");
+  await expect(region).toHaveText("old");
+  await region.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+b");
+  await expect(region.locator("strong")).toHaveText("old");
+  // As fast as a person: the editor learns of a moved cursor only after the browser moved it.
+  await page.keyboard.press("ArrowRight", { delay: 100 });
+  await page.keyboard.press("Enter", { delay: 100 });
+  await page.keyboard.type("# Heading [[/r 1d6]]", { delay: 20 });
+  await expect(editor.locator("h1")).toHaveText("Heading [[/r 1d6]]");
+  await page.keyboard.press("Control+s");
+  await page.locator(".journal-entry-page button[type=submit]").click();
+  await expect.poll(() => stored(gm, uuid)).toBe("<p><strong>old</strong></p><h1>Heading [[/r 1d6]]</h1>");
+  await run(gm, `await game.journal.getName("Notes").sheet.render({ force: true });`);
+  await expect(page.locator(".journal-sheet h1 a.inline-roll")).toContainText("1d6");
+});
+
+test("a toggled editor shows enriched text, saves with its button and forgets with cancel", async ({ join }) => {
+  const gm = await join("Gamemaster");
+  const { page } = gm;
+  await openForm(gm, '<prose-mirror name="bio" toggled value="&lt;p&gt;raw&lt;/p&gt;"><p>enriched</p></prose-mirror>');
+  const editor = page.locator("#test-form prose-mirror");
+  await expect(editor).toContainText("enriched");
+  await editor.locator("button.toggle").click();
+  await expect(editor.locator(".ProseMirror")).toHaveText("raw");
+  await page.keyboard.type("more ");
+  await editor.locator('[data-action="cancel"]').click();
+  await expect(editor).toContainText("enriched");
+  expect(await submitted(page)).toBeUndefined();
+  await editor.locator("button.toggle").click();
+  await page.keyboard.type("more ");
+  await editor.locator('[data-action="save"]').click();
+  await expect.poll(() => submitted(page)).toEqual({ bio: "<p>more raw</p>" });
+  await expect(editor).toContainText("more raw");
+  await expect(editor.locator("button.toggle")).toBeFocused();
+});
+
+test("the editor's menu makes lists, links, tables and secrets, and edits the source", async ({ join }) => {
+  const gm = await join("Gamemaster");
+  const { page } = gm;
+  await openForm(gm, '<prose-mirror name="bio" value="&lt;p&gt;one&lt;/p&gt;"></prose-mirror><input name="other">');
+  const editor = page.locator("#test-form prose-mirror");
+  await editor.locator(".ProseMirror").click();
+  await editor.locator('[data-action="bullet-list"]').click();
+  await expect(editor.locator("li p")).toHaveText("one");
+  await expect(editor.locator('[data-action="bullet-list"]')).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Control+a");
+  await editor.locator('[data-action="link"]').click();
+  await page.locator('dialog input[name="href"]').fill("https://example.org/");
+  await page.locator('dialog button[data-action="ok"]').click();
+  await expect(editor.locator("li a")).toHaveAttribute("href", "https://example.org/");
+  await editor.locator('[data-action="source-code"]').click();
+  await editor.locator("textarea").fill('<section class="secret" id="secret-x"><p>hush</p></section>');
+  await editor.locator('[data-action="source-code"]').click();
+  await expect(editor.locator("section.secret")).toHaveText("hush");
+  await page.locator('#test-form input[name="other"]').focus();
+  await expect
+    .poll(async () => (await submitted(page)).bio)
+    .toBe('<section id="secret-x" class="secret"><p>hush</p></section>');
+});

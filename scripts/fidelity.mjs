@@ -121,11 +121,13 @@ await (async () => {
   for (const name of offered.silent) problems.push(`${name} is missing and does not throw`);
   const invented = inventions(types, offered);
   for (const name of Object.keys(listed)) {
-    if (name !== "$comment" && !invented.includes(name))
+    const stands = name.endsWith("*") ? (one) => one.startsWith(name.slice(0, -1)) : (one) => one === name;
+    if (name !== "$comment" && !invented.some(stands))
       problems.push(`invention ${name} is listed, but the table has it no more`);
   }
+  const families = Object.keys(listed).flatMap((name) => (name.endsWith("*") ? [name.slice(0, -1)] : []));
   for (const name of invented) {
-    if (!(name in listed))
+    if (!(name in listed) && !families.some((family) => name.startsWith(family)))
       problems.push(
         `invention ${name}: remove it, make it private (#), or list it in table/fidelity/inventions.json with its source`,
       );

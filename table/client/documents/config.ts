@@ -9,6 +9,9 @@ import * as collections from "./collections/world";
 import { Combat } from "./combat/combat";
 import { Combatant } from "./combat/combatant";
 import { Item } from "./item";
+import { coreActions, medianCost } from "./movement/actions";
+import { behaviorIcons, behaviorModels } from "./regions/behaviors/index";
+import { TerrainData } from "./regions/terrain-data";
 import { ActorDelta, TokenDocument } from "./token";
 import { User } from "./user";
 import * as world from "./world-documents";
@@ -84,10 +87,21 @@ export const configDefaults: Plain = {
   TableResult: entry(world.TableResult, "fa-solid fa-table-list"),
   Scene: entry(world.Scene, "fa-solid fa-map", { collection: collections.Scenes }),
   Setting: entry(world.Setting, "fa-solid fa-gears", { collection: collections.WorldSettings }),
-  Token: entry(TokenDocument, "fa-solid fa-circle-user"),
+  Token: entry(TokenDocument, "fa-solid fa-circle-user", {
+    movement: {
+      TerrainData,
+      actions: coreActions,
+      costAggregator: medianCost,
+      defaultAction: "walk",
+      defaultSpeed: 6,
+    },
+  }),
   Wall: entry(world.WallDocument, "fa-solid fa-block-brick"),
   Region: entry(world.RegionDocument, "fa-solid fa-dungeon"),
-  RegionBehavior: entry(world.RegionBehavior, "fa-solid fa-child-reaching"),
+  RegionBehavior: entry(world.RegionBehavior, "fa-solid fa-child-reaching", {
+    dataModels: behaviorModels,
+    typeIcons: behaviorIcons,
+  }),
   Tile: entry(world.TileDocument, "fa-solid fa-cubes"),
   Note: entry(world.NoteDocument, "fa-solid fa-bookmark"),
   Drawing: entry(world.DrawingDocument, "fa-solid fa-pencil"),

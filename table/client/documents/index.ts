@@ -1,5 +1,6 @@
 import * as base from "../../common/documents/index";
 import type { Dynamic } from "../../common/types";
+import { mergeObject } from "../../common/utils/merge";
 import { fromUuid, fromUuidSync } from "../../common/utils/uuid";
 import { ActiveEffect } from "./active-effect";
 import { Actor } from "./actor";
@@ -13,7 +14,10 @@ import { Combat } from "./combat/combat";
 import { Combatant } from "./combat/combatant";
 import { Item } from "./item";
 import en from "./lang/en.json";
+import scene from "./lang/scene.json";
 import { ClientDocumentMixin } from "./mixin";
+import { regionBehaviors } from "./regions/behaviors/index";
+import { BaseTerrainData, TerrainData } from "./regions/terrain-data";
 import { ActorDelta, TokenDocument } from "./token";
 import { User } from "./user";
 import * as worldDocuments from "./world-documents";
@@ -51,10 +55,10 @@ export const documentsNamespace = {
 };
 
 /** `foundry.data` additions of the client. */
-export const dataNamespace = { ClientDatabaseBackend };
+export const dataNamespace = { BaseTerrainData, ClientDatabaseBackend, regionBehaviors, TerrainData };
 
 /** The names that stand without a namespace. */
 export const globals: Record<string, Dynamic> = { ...clientDocuments, fromUuid, fromUuidSync };
 
 /** English texts of this room; merged with the other rooms' at boot. */
-export const lang = en;
+export const lang = mergeObject({ ...en }, scene, { inplace: false });

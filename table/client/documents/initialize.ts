@@ -6,6 +6,8 @@ import { CompendiumCollection, CompendiumPacks } from "./collections/compendium"
 import { Users } from "./collections/world";
 import { host } from "./host";
 import { localizeDocuments } from "./localization";
+import { listenToMovements } from "./movement/continuation";
+import { listenToRegions } from "./regions/events";
 
 /** Documents that the world stores, in the order in which they are built, and where the game keeps them. */
 const COLLECTIONS: [documentName: string, gameKey: string][] = [
@@ -102,6 +104,8 @@ export function initializeDocuments(world: InitialWorld): void {
 function activateDocumentListeners(socket: Dynamic): void {
   host.CONFIG.DatabaseBackend.activateSocketListeners(socket);
   Users._activateSocketListeners(socket);
+  listenToMovements(socket);
+  listenToRegions(socket);
   host.Hooks.on("userConnected", (user: Dynamic, active: boolean) => {
     if (!active) user.targets.clear();
   });

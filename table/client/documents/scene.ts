@@ -2,6 +2,7 @@ import { BaseScene } from "../../common/documents/index";
 import type { Dynamic, Plain } from "../../common/types";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";
+import { updateTokenRegions } from "./regions/membership";
 
 /** A scene. */
 export class Scene extends ClientDocumentMixin(BaseScene) {
@@ -56,6 +57,19 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
       ? host.game.settings.get("core", "gridDiagonals")
       : (host.game.system?.grid?.diagonals ?? 0);
     this.grid = new Grid({ ...shape, ...hex, diagonals });
+  }
+
+  /** Bring the tokens' regions up to date after something changed that they depend on. @returns whether any changed */
+  async updateTokenRegions(tokens: Iterable<Dynamic> = this.tokens): Promise<boolean> {
+    return updateTokenRegions(this, tokens);
+  }
+
+  /** Forget where all tokens went, as far as the user may. */
+  async clearMovementHistories(): Promise<void> {
+    const updates = this.tokens
+      .filter((token: Dynamic) => token.isOwner && token.movementHistory.length)
+      .map((token: Dynamic) => ({ _id: token.id, _movementHistory: [] }));
+    if (updates.length) await this.updateEmbeddedDocuments("Token", updates, { diff: false });
   }
 
   async activate(): Promise<Dynamic> {

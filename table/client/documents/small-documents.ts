@@ -5,8 +5,6 @@ import {
   BaseDrawing,
   BaseMeasuredTemplate,
   BaseNote,
-  BaseRegion,
-  BaseRegionBehavior,
   BaseSetting,
   BaseTile,
   BaseWall,
@@ -39,8 +37,6 @@ export class CombatantGroup extends ClientDocumentMixin(BaseCombatantGroup) {
 }
 
 export class WallDocument extends ClientDocumentMixin(BaseWall) {}
-export class RegionDocument extends ClientDocumentMixin(BaseRegion) {}
-export class RegionBehavior extends ClientDocumentMixin(BaseRegionBehavior) {}
 export class TileDocument extends ClientDocumentMixin(BaseTile) {}
 export class NoteDocument extends ClientDocumentMixin(BaseNote) {}
 export class DrawingDocument extends ClientDocumentMixin(BaseDrawing) {}

@@ -1,11 +1,19 @@
 import { ForcedReplacement, toOperators } from "../../common/data/operators";
 import { BaseActorDelta, BaseToken } from "../../common/documents/index";
+import { profile } from "../../common/generation/index";
 import type { Dynamic, Plain } from "../../common/types";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";
+import { pause, resume, stop, stopOnDisconnect } from "./movement/continuation";
+import { clear, onHistoryChange, revert, shouldRecord } from "./movement/history";
+import * as movement from "./movement/index";
+import { afterUpdate, isMovement, onUpdate, preUpdate } from "./movement/operation";
+import { completePath, measurePath } from "./movement/path";
+import { identifyRegions, regionsOf } from "./regions/membership";
+import { arrivalEvents } from "./regions/movement-events";
+import { insideRegion, segmentsOf } from "./regions/segments";
 import { adoptSource, applyDelta, buildSynthetic, refreshDelta, syncSynthetic, syntheticSource } from "./synthetic";
 import { barAttribute, trackedAttributeChoices, trackedAttributes } from "./token-attributes";
-import * as movement from "./token-movement";
 
 /** How an unlinked token's actor differs from its base. */
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
@@ -47,7 +55,8 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   _configure(options: Plain = {}): void {
     super._configure(options);
     Object.defineProperty(this, "_synthetic", { value: null, writable: true, configurable: true });
-    Object.defineProperty(this, "regions", { value: new Set(), writable: true, configurable: true });
+    Object.defineProperty(this, "_movementData", { value: null, writable: true, configurable: true });
+    Object.defineProperty(this, "_regionsBefore", { value: null, writable: true, configurable: true });
   }
 
   // ---- what it is --------------------------------------------------------------------------------
@@ -114,6 +123,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   prepareBaseData(): void {
     this.name ||= this.baseActor?.name ?? "";
+    this.movementAction ??= this._inferMovementAction();
   }
 
   // ---- bars --------------------------------------------------------------------------------------
@@ -165,54 +175,84 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return this.inCombat;
   }
 
-  // ---- place -------------------------------------------------------------------------------------
+  // ---- movement ----------------------------------------------------------------------------------
 
-  static arePositionsEqual(a: Plain, b: Plain): boolean {
-    return movement.POSITION_KEYS.every((key) => a[key] === b[key]);
+  /** The movement under way, or the last one. */
+  get movement(): Dynamic {
+    return this._movementData;
   }
 
-  getSize(data: Plain = {}): { width: number; height: number } {
-    return movement.size(this, data);
-  }
-
-  getCenterPoint(data: Plain = {}): Plain {
-    return movement.center(this, data);
-  }
-
-  getSnappedPosition(data: Plain = {}): Plain {
-    return movement.snapped(this, data);
-  }
-
-  getOccupiedGridSpaceOffsets(data: Plain = {}): Plain[] {
-    return movement.occupied(this, data);
-  }
-
-  measureMovementPath(waypoints: Plain[], options: Plain = {}): Plain {
-    return movement.measure(this, waypoints, options);
-  }
-
-  getCompleteMovementPath(waypoints: Plain[]): Plain[] {
-    return movement.complete(this, waypoints);
+  /** The regions that the token is in. */
+  get regions(): Set<Dynamic> | null {
+    return regionsOf(this);
   }
 
   get movementHistory(): Plain[] {
     return this._source._movementHistory ?? [];
   }
 
-  async clearMovementHistory(): Promise<void> {
-    if (this.movementHistory.length) await this.update({ _movementHistory: [] }, { diff: false });
+  _inferMovementAction(): string {
+    return host.CONFIG.Token?.movement?.defaultAction ?? "walk";
   }
 
+  /** Measure a path of positions; without a cost function the cost is the distance. */
+  measureMovementPath(waypoints: Plain[], options: Plain = {}): Dynamic {
+    return measurePath(this, waypoints, options);
+  }
+
+  /** The path with the steps between its waypoints. */
+  getCompleteMovementPath(waypoints: Plain[]): Plain[] {
+    return completePath(this, waypoints);
+  }
+
+  /** Move through waypoints: where they leave something out, it is as it was before. */
   async move(waypoints: Plain | Plain[], options: Plain = {}): Promise<boolean> {
     return movement.move(this, waypoints, options);
   }
 
+  /** Start a movement that was planned; generation 13 plans none. */
+  get startMovement(): (() => Promise<boolean>) | undefined {
+    return profile().levels ? () => movement.start(this) : undefined;
+  }
+
+  /** Resize around the middle. */
   async resize(dimensions: Plain, options: Plain = {}): Promise<boolean> {
-    return Boolean(await this.update(dimensions, options));
+    return movement.resize(this, dimensions, options);
+  }
+
+  /** Stop for good; only who moves the token can. */
+  stopMovement(): boolean {
+    return stop(this);
+  }
+
+  /** Hold the movement back until it is resumed with the key, or until the callback is called. */
+  pauseMovement(key?: string): (() => Promise<boolean>) | Promise<boolean> | null {
+    return pause(this, key);
+  }
+
+  resumeMovement(movementId: string, key: string): void {
+    resume(this, movementId, key);
+  }
+
+  _stopMovementOnDisconnect(): void {
+    stopOnDisconnect(this);
+  }
+
+  async clearMovementHistory(): Promise<void> {
+    await clear(this);
+  }
+
+  /** Take recorded movement back, all of it or from one movement on. */
+  async revertRecordedMovement(movementId?: string): Promise<boolean> {
+    return revert(this, movementId);
   }
 
   _shouldRecordMovementHistory(): boolean {
-    return movement.shouldRecord(this);
+    return shouldRecord(this);
+  }
+
+  static _isMovementUpdate(changes: Plain, origin?: Plain): boolean {
+    return isMovement(changes, origin);
   }
 
   async _preUpdateMovement(_movement: Plain, _operation: Plain): Promise<boolean | undefined> {
@@ -221,17 +261,74 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   _onUpdateMovement(_movement: Plain, _operation: Plain, _user: Dynamic): void {}
 
+  _onMovementStopped(): void {}
+
+  _onMovementPaused(): void {}
+
+  _onMovementRecorded(): void {}
+
+  _onMovementPlanned(): void {}
+
+  // ---- regions -----------------------------------------------------------------------------------
+
+  /** Whether the token is, or would be, inside a region of its scene. */
+  testInsideRegion(region: Dynamic, data: Plain = {}): boolean {
+    return insideRegion(this, region, data);
+  }
+
+  /** Split a path into its parts inside a region and its crossings of the border. */
+  segmentizeRegionMovementPath(region: Dynamic, waypoints: Plain[]): Plain[] {
+    return segmentsOf(this, region, waypoints);
+  }
+
+  _identifyRegions(changes: Plain = {}): string[] {
+    return identifyRegions(this, changes);
+  }
+
+  _couldRegionsChange(changes: Plain): boolean {
+    return isMovement(changes);
+  }
+
+  /** Remember which regions the token was in, until these have been told. */
+  updateSource(changes: Plain = {}, options: Plain = {}): Plain {
+    if (!options.dryRun && "_regions" in changes) this._regionsBefore = [...(this._source._regions ?? [])];
+    return super.updateSource(changes, options);
+  }
+
   // ---- events ------------------------------------------------------------------------------------
+
+  async _preCreate(data: Plain, options: Plain, user: Dynamic): Promise<boolean | undefined> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    this.updateSource({ _regions: this._identifyRegions() });
+    this._regionsBefore = null;
+    return undefined;
+  }
 
   async _preUpdate(changes: Plain, options: Plain, user: Dynamic): Promise<boolean | undefined> {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
-    return movement.preUpdate(this, changes, options);
+    return preUpdate(this, changes, options);
+  }
+
+  static async _onCreateOperation(documents: Dynamic[], operation: Plain, user: Dynamic): Promise<void> {
+    await super._onCreateOperation(documents, operation, user);
+    for (const token of documents) arrivalEvents(token, "TOKEN_ENTER", user);
+  }
+
+  static async _onUpdateOperation(documents: Dynamic[], operation: Plain, user: Dynamic): Promise<void> {
+    await super._onUpdateOperation(documents, operation, user);
+    afterUpdate(documents, operation, user);
+  }
+
+  static async _onDeleteOperation(documents: Dynamic[], operation: Plain, user: Dynamic): Promise<void> {
+    await super._onDeleteOperation(documents, operation, user);
+    for (const token of documents) arrivalEvents(token, "TOKEN_EXIT", user);
   }
 
   _onUpdate(changed: Plain, options: Plain, userId: string): void {
     super._onUpdate(changed, options, userId);
     if ("actorId" in changed || "actorLink" in changed) this._synthetic = null;
-    movement.onUpdate(this, options, userId);
+    onUpdate(this, options, userId);
+    onHistoryChange(this, changed, options);
     const replaced = "==delta" in changed || changed.delta instanceof ForcedReplacement;
     if (replaced) this._rebuildSynthetic();
     if ((changed.delta || replaced) && !this.isLinked)

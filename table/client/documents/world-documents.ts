@@ -5,6 +5,8 @@ export { Folder } from "./folder";
 export { JournalEntry, JournalEntryCategory, JournalEntryPage } from "./journal";
 export { Macro } from "./macro";
 export { Playlist, PlaylistSound } from "./playlist";
+export { RegionBehavior } from "./regions/behavior";
+export { RegionDocument } from "./regions/region";
 export { Scene } from "./scene";
 export {
   AmbientLightDocument,
@@ -13,8 +15,6 @@ export {
   DrawingDocument,
   MeasuredTemplateDocument,
   NoteDocument,
-  RegionBehavior,
-  RegionDocument,
   Setting,
   TileDocument,
   WallDocument,

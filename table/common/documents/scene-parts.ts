@@ -12,9 +12,12 @@ import {
   ObjectField,
   SchemaField,
   StringField,
+  TypedSchemaField,
 } from "../data/fields/index";
+import { profile } from "../generation/index";
 import type { Plain } from "../types";
 import { Color } from "../utils/color";
+import { BaseShapeData } from "./shape-data";
 import { choiceOf, closing, idField, imageField, metadata, nameField, type Schema, systemField } from "./shared";
 
 /** A wall or a door. */
@@ -81,6 +84,8 @@ export class BaseRegionBehavior extends Document {
     ],
   });
 
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "BEHAVIOR"];
+
   static override defineSchema(): Schema {
     return {
       ...idField(),
@@ -102,6 +107,8 @@ export class BaseRegion extends Document {
     embedded: { RegionBehavior: "behaviors" },
   });
 
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "REGION"];
+
   static override defineSchema(): Schema {
     return {
       ...idField(),
@@ -111,7 +118,7 @@ export class BaseRegion extends Document {
         nullable: false,
         initial: () => Color.fromHSV([Math.random(), 0.8, 0.8]).css,
       }),
-      shapes: new ArrayField(new ObjectField()),
+      shapes: new ArrayField(new TypedSchemaField(BaseShapeData.TYPES)),
       elevation: new SchemaField(
         { bottom: new NumberField({ required: true }), top: new NumberField({ required: true }) },
         {
@@ -123,6 +130,7 @@ export class BaseRegion extends Document {
       behaviors: new EmbeddedCollectionField(BaseRegionBehavior),
       visibility: choiceOf("REGION_VISIBILITY", constants.REGION_VISIBILITY.LAYER),
       locked: new BooleanField(),
+      ...(profile().levels && { hidden: new BooleanField() }),
       flags: new DocumentFlagsField(),
     };
   }

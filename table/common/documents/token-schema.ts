@@ -9,6 +9,7 @@ import {
   EmbeddedDataField,
   FilePathField,
   NumberField,
+  ObjectField,
   SchemaField,
   StringField,
 } from "../data/fields/index";
@@ -106,6 +107,31 @@ export function tokenAppearance(): Schema {
       validate: (value: string | null) => value === null || movementActionKnown(value),
     }),
     flags: new DocumentFlagsField(),
+  };
+}
+
+/** A step of a token's recorded movement (community types: `MeasuredMovementWaypointSchema`). */
+export function measuredWaypoint(): Schema {
+  const number = (options = {}) => new NumberField({ required: true, nullable: false, initial: undefined, ...options });
+  const mark = () => new BooleanField({ initial: undefined });
+  const word = () => new StringField({ required: true, blank: false, initial: undefined });
+  return {
+    x: number({ integer: true }),
+    y: number({ integer: true }),
+    elevation: number(),
+    width: number({ positive: true }),
+    height: number({ positive: true }),
+    shape: choiceOf("TOKEN_SHAPES", constants.TOKEN_SHAPES.RECTANGLE_1, { initial: undefined }),
+    action: word(),
+    // what terrain is belongs to the system; the server only keeps it
+    terrain: new ObjectField({ nullable: true, initial: undefined }),
+    snapped: mark(),
+    explicit: mark(),
+    checkpoint: mark(),
+    intermediate: mark(),
+    userId: new StringField({ required: true, initial: undefined }),
+    movementId: word(),
+    cost: number({ min: 0 }),
   };
 }
 

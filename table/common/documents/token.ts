@@ -11,6 +11,7 @@ import {
   ForeignDocumentField,
   NumberField,
   ObjectField,
+  SchemaField,
   StringField,
 } from "../data/fields/index";
 import type { Dynamic, Plain } from "../types";
@@ -18,7 +19,8 @@ import { BaseActiveEffect } from "./active-effect";
 import { BaseActor } from "./actor";
 import { BaseItem } from "./item";
 import { choiceOf, idField, imageField, metadata, nameField, type Schema } from "./shared";
-import { tokenAppearance } from "./token-schema";
+import * as place from "./token-place";
+import { measuredWaypoint, tokenAppearance } from "./token-schema";
 
 /** How an unlinked token's actor differs from the actor it was made from. */
 export class BaseActorDelta extends Document {
@@ -78,7 +80,7 @@ export class BaseToken extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TOKEN"];
 
   static override defineSchema(): Schema {
-    const place = () => new NumberField({ required: true, integer: true, nullable: false, initial: 0 });
+    const whole = () => new NumberField({ required: true, integer: true, nullable: false, initial: 0 });
     return {
       ...idField(),
       ...nameField({ blank: true }),
@@ -86,15 +88,45 @@ export class BaseToken extends Document {
       actorId: new ForeignDocumentField(BaseActor, { idOnly: true }),
       delta: new ActorDeltaField(BaseActorDelta),
       shape: choiceOf("TOKEN_SHAPES", constants.TOKEN_SHAPES.RECTANGLE_1),
-      x: place(),
-      y: place(),
+      x: whole(),
+      y: whole(),
       elevation: new NumberField({ required: true, nullable: false, initial: 0 }),
-      sort: place(),
+      sort: whole(),
       locked: new BooleanField(),
       hidden: new BooleanField(),
-      _movementHistory: new ArrayField(new ObjectField()),
+      _movementHistory: new ArrayField(new SchemaField(measuredWaypoint())),
       _regions: new ArrayField(new DocumentIdField({ readonly: false })),
     };
+  }
+
+  /** The fields that say where a token is and how large. */
+  static get MOVEMENT_FIELDS(): string[] {
+    return place.movementFields();
+  }
+
+  static arePositionsEqual(a: Plain, b: Plain): boolean {
+    return place.samePosition(a, b);
+  }
+
+  /** The size in pixels. */
+  getSize(data: Plain = {}): { width: number; height: number } {
+    const { width, height } = place.positionOf(this, data);
+    return place.sizeAt(place.gridOf(this), width, height);
+  }
+
+  /** The middle, where the token is or would be. */
+  getCenterPoint(data: Plain = {}): Plain {
+    return place.centerOf(this, data);
+  }
+
+  /** The nearest place on the grid for the top left corner. */
+  getSnappedPosition(data: Plain = {}): Plain {
+    return place.snappedOf(this, data);
+  }
+
+  /** The spaces of the grid that the token stands on; none without a grid. */
+  getOccupiedGridSpaceOffsets(data: Plain = {}): { i: number; j: number }[] {
+    return place.occupiedOf(this, data);
   }
 
   /** Every token has a delta to write to; a linked one's stays empty. */

@@ -20,6 +20,7 @@ import { forOthers } from "../world/journal";
 import { modify } from "../world/modify";
 import { mayJoin, userHas, withoutSecrets } from "../world/users";
 import { inspectPacket } from "./inspect";
+import { relaySceneEvents } from "./scene-relay";
 import { RawReply, Seat } from "./seat";
 
 /** How long a query waits when its caller does not say; Foundry's own default is not documented. */
@@ -71,6 +72,7 @@ function seat(socket: Socket, table: Table): void {
     // Answered first, closed after: a refused seat could not hear its answer.
     setTimeout(() => socket.disconnect(true), 50);
   });
+  relaySceneEvents(table, seat);
   if (table.system.hasSocket) relayRawChannel(table, seat, `system.${table.system.id}`);
 }
 

@@ -1,5 +1,6 @@
 import type { Dynamic, Plain } from "../../../common/types";
 import { host, reportError } from "../host";
+import { roundEvent, turnEvent } from "../regions/events";
 
 /** Where a fight stands. */
 export interface CombatState {
@@ -48,13 +49,13 @@ async function walk(combat: Dynamic, turns: Dynamic[], from: CombatState, to: Co
         // whoever a jump to the next round passes over has its turn started and ended, marked as skipped
         const begin = round - 1 === first ? (from.turn ?? -1) + 1 : 0;
         for (let turn = begin; turn < turns.length; turn++) await skip(combat, turns[turn], round - 1, turn);
-        await combat._onEndRound({
-          round: round - 1,
-          turn: Math.max(turns.length - 1, 0),
-          skipped: round - 1 !== first,
-        });
+        const ended = { round: round - 1, turn: Math.max(turns.length - 1, 0), skipped: round - 1 !== first };
+        await combat._onEndRound(ended);
+        await roundEvent(combat, "TOKEN_ROUND_END", ended);
       }
-      await combat._onStartRound({ round, turn: 0, skipped: round !== last });
+      const started = { round, turn: 0, skipped: round !== last };
+      await combat._onStartRound(started);
+      await roundEvent(combat, "TOKEN_ROUND_START", started);
     }
     if (round !== last) continue;
     const begin = round === first ? (from.turn ?? -1) + 1 : 0;
@@ -64,8 +65,14 @@ async function walk(combat: Dynamic, turns: Dynamic[], from: CombatState, to: Co
   const combatant = turns[to.turn];
   if (!combatant) return;
   const context = { round: last, turn: to.turn, skipped: false };
+  await startTurn(combat, combatant, context);
+}
+
+/** The combatant's turn, first for the fight, then for the regions that the token stands in (foundry-api.md §7.3). */
+async function startTurn(combat: Dynamic, combatant: Dynamic, context: Plain): Promise<void> {
   await combat._onStartTurn(combatant, context);
   await combat._clearMovementHistoryOnStartTurn(combatant, context);
+  await turnEvent(combatant, "TOKEN_TURN_START", context);
 }
 
 /** The combatant whose turn it was, found by id: the order may have changed since. */
@@ -80,13 +87,14 @@ async function endTurn(
   turn: number,
   skipped: boolean,
 ): Promise<void> {
-  if (combatant) await combat._onEndTurn(combatant, { round, turn, skipped });
+  if (!combatant) return;
+  await combat._onEndTurn(combatant, { round, turn, skipped });
+  await turnEvent(combatant, "TOKEN_TURN_END", { round, turn, skipped });
 }
 
 async function skip(combat: Dynamic, combatant: Dynamic, round: number, turn: number): Promise<void> {
   if (!combatant) return;
   const context = { round, turn, skipped: true };
-  await combat._onStartTurn(combatant, context);
-  await combat._clearMovementHistoryOnStartTurn(combatant, context);
+  await startTurn(combat, combatant, context);
   await endTurn(combat, combatant, round, turn, true);
 }

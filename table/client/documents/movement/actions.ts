@@ -1,0 +1,96 @@
+import type { Dynamic, Plain } from "../../../common/types";
+import { host } from "../host";
+
+/** What an action does that doesn't say otherwise (community types: `CONFIG.Token._MovementActionConfig`). */
+const ORDINARY: Plain = {
+  icon: "",
+  img: null,
+  order: 0,
+  teleport: false,
+  measure: true,
+  walls: "move",
+  visualize: true,
+  deriveTerrainDifficulty: null,
+};
+
+const slow = () => ({ movementSpeed: host.CONFIG.Token.movement.defaultSpeed / 2 });
+const twice = () => (cost: number) => cost * 2;
+const asWalking = ({ walk = 1 }: Record<string, number>) => walk;
+
+function action(name: string, icon: string, order: number, more: Plain = {}): [string, Plain] {
+  return [name, { label: `TOKEN.MOVEMENT.ACTIONS.${name}.label`, icon: `fa-solid ${icon}`, order, ...more }];
+}
+
+/** `CONFIG.Token.movement.actions` before any system changes them (community types, `CONFIG.Token.movement.actions`). */
+export const coreActions: Plain = Object.fromEntries([
+  action("walk", "fa-person-walking", 0),
+  action("fly", "fa-person-fairy", 1),
+  action("swim", "fa-person-swimming", 2, { getAnimationOptions: slow }),
+  action("burrow", "fa-person-digging", 3),
+  action("crawl", "fa-person-praying", 4, {
+    getAnimationOptions: slow,
+    deriveTerrainDifficulty: asWalking,
+    getCostFunction: twice,
+  }),
+  action("climb", "fa-person-through-window", 5, {
+    getAnimationOptions: slow,
+    deriveTerrainDifficulty: asWalking,
+    getCostFunction: twice,
+  }),
+  action("jump", "fa-person-running-fast", 6, {
+    deriveTerrainDifficulty: ({ walk = 1, fly = 1 }: Record<string, number>) => Math.max(walk, fly),
+    getCostFunction: twice,
+  }),
+  action("blink", "fa-person-from-portal", 7, {
+    teleport: true,
+    getAnimationOptions: () => ({ duration: 0 }),
+    deriveTerrainDifficulty: () => 1,
+  }),
+  action("displace", "fa-transporter-1", 8, {
+    teleport: true,
+    measure: false,
+    walls: null,
+    visualize: false,
+    getAnimationOptions: () => ({ duration: 0 }),
+    canSelect: () => false,
+    deriveTerrainDifficulty: () => 1,
+    getCostFunction: () => () => 0,
+  }),
+]);
+
+/** The costs of moving from each space of a large token: the middle one counts, unless one can't be entered (API docs, `Token#_getMovementCostFunction`). */
+export function medianCost(results: { cost: number }[]): number {
+  const costs = results.map(({ cost }) => cost).sort((a, b) => a - b);
+  if (costs.at(-1) === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
+  const middle = Math.floor(costs.length / 2);
+  return costs.length % 2 ? (costs[middle] as number) : ((costs[middle - 1] as number) + (costs[middle] as number)) / 2;
+}
+
+/** An action as it is configured, with everything that its entry leaves out. */
+export function actionConfig(name: string): Plain {
+  const entry: Plain = host.CONFIG.Token?.movement?.actions?.[name] ?? {};
+  const factor: number = entry.costMultiplier ?? 1;
+  const { canSelect = true } = entry;
+  return {
+    getAnimationOptions: () => ({}),
+    getCostFunction: () => (cost: number) => cost * factor,
+    ...ORDINARY,
+    label: name,
+    ...entry,
+    canSelect: typeof canSelect === "function" ? canSelect : () => Boolean(canSelect),
+  };
+}
+
+/** The action that a token moves by unless a waypoint says otherwise. */
+export function actionOf(token: Dynamic): string {
+  return token.movementAction ?? token._inferMovementAction?.() ?? "walk";
+}
+
+/** The actions that the user may choose for a token, in their order: name and configuration. */
+export function selectableActions(token: Dynamic): [string, Plain][] {
+  const names = Object.keys(host.CONFIG.Token?.movement?.actions ?? {});
+  return names
+    .map((name): [string, Plain] => [name, actionConfig(name)])
+    .filter(([, config]) => config.canSelect(token))
+    .sort(([, a], [, b]) => a.order - b.order);
+}

@@ -1,0 +1,81 @@
+import { centerOf, gridOf } from "../../../common/documents/token-place";
+import type { Dynamic, Plain } from "../../../common/types";
+import { host } from "../host";
+import { walk } from "../regions/segments";
+import { actionConfig } from "./actions";
+import { completePath, fillPath, isTeleport, measurePath, movementCost, type Waypoint } from "./path";
+import { terrainPath } from "./terrain";
+
+/** Does a wall stand between two places of a token? */
+function walled(token: Dynamic, from: Waypoint, to: Waypoint): boolean {
+  const { walls } = actionConfig(to.action);
+  const backend = walls && host.CONFIG.Canvas?.polygonBackends?.[walls];
+  if (!backend) return false;
+  return backend.testCollision(centerOf(token, from), centerOf(token, to), {
+    type: walls,
+    mode: "any",
+    source: token.object ?? undefined,
+  });
+}
+
+/** Does a step lead out of the scene's canvas? */
+function leaves(token: Dynamic, from: Waypoint, to: Waypoint): boolean {
+  const rect = token.parent?.dimensions?.rect;
+  if (!rect) return false;
+  const inside = (waypoint: Waypoint) => {
+    const { x, y } = centerOf(token, waypoint);
+    return x >= rect.x && y >= rect.y && x <= rect.x + rect.width && y <= rect.y + rect.height;
+  };
+  return inside(from) && !inside(to);
+}
+
+/** Without a grid a token comes as close to what stops it as whole pixels allow. */
+function approach(token: Dynamic, from: Waypoint, to: Waypoint, stops: (at: Waypoint) => boolean): Waypoint | null {
+  if (isTeleport(to) || !gridOf(token)?.isGridless) return null;
+  let last: Waypoint | null = null;
+  for (const at of walk(gridOf(token), from, to)) {
+    if (stops({ ...to, ...at })) break;
+    last = { ...to, ...at, explicit: false, snapped: false };
+  }
+  return last && (last.x !== from.x || last.y !== from.y) ? last : null;
+}
+
+/** How many steps may be taken before one costs infinitely much. */
+function affordable(token: Dynamic, steps: Waypoint[]): number {
+  const path = terrainPath(token, steps);
+  const result = measurePath(token, path, { cost: movementCost(token) });
+  const index = result.segments.findIndex(({ cost }: Plain) => cost === Number.POSITIVE_INFINITY);
+  if (index < 0) return steps.length;
+  const reached = path[index] as Waypoint;
+  const step = steps.findIndex((one) => one.x === reached.x && one.y === reached.y && one.elevation === reached.elevation); // biome-ignore format: one question
+  return Math.max(step, 0) + 1;
+}
+
+/**
+ * As much of a path as walls, the scene's edge and impassable ground let through; it starts with the first waypoint.
+ * Source: API docs, `Token#constrainMovementPath`; issues #11724, #11896, #12217.
+ * @returns the path and whether it is shorter than what was asked for
+ */
+export function constrainPath(
+  token: Dynamic,
+  waypoints: readonly Plain[],
+  { ignoreWalls = false, ignoreCost = false }: Plain = {},
+): [path: Waypoint[], constrained: boolean] {
+  const all = completePath(token, waypoints);
+  const limit = ignoreCost ? all.length : affordable(token, all);
+  const path: Waypoint[] = all.slice(0, 1);
+  for (const [index, step] of all.entries()) {
+    if (index === 0) continue;
+    const from = all[index - 1] as Waypoint;
+    const stops = (at: Waypoint) => (!ignoreWalls && walled(token, from, at)) || leaves(token, from, at);
+    if (index < limit && !stops(step)) {
+      path.push(step);
+      continue;
+    }
+    const near = index < limit ? approach(token, from, step, stops) : null;
+    if (near) path.push(near);
+    const last = path.at(-1) as Waypoint;
+    return [[...path.slice(0, -1).filter(({ intermediate }) => !intermediate), { ...last, intermediate: false }], true];
+  }
+  return [fillPath(token, waypoints), false];
+}

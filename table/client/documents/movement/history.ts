@@ -1,0 +1,39 @@
+import type { Dynamic, Plain } from "../../../common/types";
+import { recorded } from "./operation";
+import { placeOf } from "./plan";
+
+/** A step is written into the history while the token fights (issue #11730). */
+export function shouldRecord(token: Dynamic): boolean {
+  return Boolean(token.combatant?.combat?.started);
+}
+
+/** Forget where the token went. */
+export async function clear(token: Dynamic): Promise<void> {
+  if (token.movementHistory.length) await token.update({ _movementHistory: [] }, { diff: false });
+}
+
+/**
+ * Take recorded movement back: all of it, or what came since a certain movement.
+ * Source: API docs, `TokenDocument#revertRecordedMovement`.
+ * @returns whether anything was taken back
+ */
+export async function revert(token: Dynamic, movementId?: string): Promise<boolean> {
+  const history: Plain[] = token._source._movementHistory ?? [];
+  const first = movementId === undefined ? 0 : history.findIndex((one) => one.movementId === movementId);
+  const target = history[Math.max(first - 1, 0)];
+  if (first < 0 || !target) return false;
+  const waypoint = { ...placeOf(target), action: "displace", explicit: true, checkpoint: true };
+  const changes = { ...placeOf(target), _movementHistory: history.slice(0, first) };
+  const instruction = {
+    waypoints: [waypoint],
+    method: "undo",
+    constrainOptions: { ignoreWalls: true, ignoreCost: true },
+  };
+  const done = await token.update(changes, { isUndo: true, movement: { [token.id]: instruction } });
+  return Boolean(done);
+}
+
+/** A history that was cleared or taken back is told like one that grew. */
+export function onHistoryChange(token: Dynamic, changed: Plain, options: Plain): void {
+  if ("_movementHistory" in changed && !options._movement?.[token.id]?.recorded) recorded(token);
+}

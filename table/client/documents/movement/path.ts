@@ -1,0 +1,151 @@
+import { anchorOf, gridOf, POSITION_KEYS, positionOf } from "../../../common/documents/token-place";
+import type { Dynamic, Plain } from "../../../common/types";
+import { host } from "../host";
+import { actionConfig, actionOf, medianCost } from "./actions";
+
+/** A place of a token on its way, complete. */
+export interface Waypoint extends Plain {
+  x: number;
+  y: number;
+  elevation: number;
+  width: number;
+  height: number;
+  shape: number;
+  action: string;
+}
+
+export type CostFunction = (from: Plain, to: Plain, distance: number, segment: Plain) => number;
+
+/** What a waypoint says beside the place. */
+const MARKS: Plain = { terrain: null, snapped: false, explicit: false, checkpoint: false, intermediate: false };
+
+/** Waypoints with everything that they leave out, which is as it was at the waypoint before, or as the token is. */
+export function fillPath(token: Dynamic, waypoints: readonly Plain[]): Waypoint[] {
+  let place = positionOf(token);
+  return waypoints.map((waypoint) => {
+    const given = POSITION_KEYS.filter((key) => waypoint[key] !== undefined).map((key) => [key, waypoint[key]]);
+    place = { ...place, ...Object.fromEntries(given) };
+    const at = { ...place, x: Math.round(place.x), y: Math.round(place.y) };
+    return { ...MARKS, ...waypoint, ...at, action: waypoint.action ?? actionOf(token) } as Waypoint;
+  });
+}
+
+/** Where a token starts from, as the first waypoint of a path. */
+export function originOf(token: Dynamic): Waypoint {
+  return fillPath(token, [{}])[0] as Waypoint;
+}
+
+export const isTeleport = (waypoint: Plain): boolean => actionConfig(waypoint.action).teleport === true;
+
+/** The middle of the space that stands for the token at a waypoint, in pixels. */
+export function anchorPoint(grid: Dynamic, waypoint: Plain): { x: number; y: number; elevation: number } {
+  const { x, y } = anchorOf(grid, waypoint);
+  return { x: waypoint.x + x, y: waypoint.y + y, elevation: waypoint.elevation };
+}
+
+/** The spaces between two waypoints, without both ends. */
+function between(grid: Dynamic, from: Waypoint, to: Waypoint): Waypoint[] {
+  const start = anchorPoint(grid, from);
+  const offsets: Plain[] = grid.getDirectPath([start, anchorPoint(grid, to)]);
+  const corner = anchorOf(grid, to);
+  const rising = from.elevation !== to.elevation;
+  return offsets.slice(1, -1).map((offset) => {
+    const centre = grid.getCenterPoint(offset);
+    return {
+      ...to,
+      x: Math.round(centre.x - corner.x),
+      y: Math.round(centre.y - corner.y),
+      elevation: rising ? (offset.k as number) * grid.distance : to.elevation,
+      snapped: true,
+      explicit: false,
+      checkpoint: false,
+      intermediate: true,
+    };
+  });
+}
+
+/** The path with all steps between its waypoints; a teleport, and a scene without a grid, have none. */
+export function completePath(token: Dynamic, waypoints: readonly Plain[]): Waypoint[] {
+  const grid = measuringGrid(token);
+  const path: Waypoint[] = [];
+  for (const waypoint of fillPath(token, waypoints)) {
+    const before = path.at(-1);
+    if (before && grid && !grid.isGridless && !isTeleport(waypoint)) path.push(...between(grid, before, waypoint));
+    path.push(waypoint);
+  }
+  return path;
+}
+
+/** The grid of the token's scene, where there is one that can measure: documents also stand without a canvas room. */
+function measuringGrid(token: Dynamic): Dynamic {
+  const grid = gridOf(token);
+  return typeof grid?.measurePath === "function" ? grid : null;
+}
+
+const NOTHING = { distance: 0, cost: 0, spaces: 0, diagonals: 0, euclidean: 0 };
+
+function unmeasured(length: number): Plain {
+  const segments = Array.from({ length: Math.max(length - 1, 0) }, () => ({ ...NOTHING }));
+  return { ...NOTHING, segments, waypoints: Array.from({ length }, () => ({ ...NOTHING })) };
+}
+
+/** What the cost of a path depends on: the terrain first, then the way of moving. */
+export function movementCost(token: Dynamic, options: Plain = {}): CostFunction {
+  const terrain: CostFunction | undefined = host.CONFIG.Token?.movement?.TerrainData?.getMovementCostFunction?.(
+    token,
+    options,
+  );
+  const perAction = new Map<string, Dynamic>();
+  return (from, to, distance, segment) => {
+    const name: string = segment.action ?? actionOf(token);
+    if (!perAction.has(name)) perAction.set(name, actionConfig(name).getCostFunction(token, options));
+    const base = terrain?.(from, to, distance, segment) ?? distance;
+    return perAction.get(name)(base, from, to, distance, segment);
+  };
+}
+
+/** For a token on several spaces every one of them is asked, and the answers are put together. */
+function spread(token: Dynamic, grid: Dynamic, cost: CostFunction, aggregator: Dynamic): CostFunction {
+  return (from, to, distance, segment) => {
+    // a segment lies where its anchor lies; the token's spaces are counted from there
+    const corner = anchorOf(grid, segment);
+    const place = { ...segment, x: segment.x - corner.x, y: segment.y - corner.y };
+    const spaces: Plain[] = grid.isGridless ? [] : token.getOccupiedGridSpaceOffsets(place);
+    if (spaces.length < 2) return cost(from, to, distance, segment);
+    const anchor = grid.getOffset({ x: segment.x, y: segment.y });
+    const shifted = (offset: Plain, space: Plain): Plain => ({
+      ...offset,
+      i: offset.i + space.i - anchor.i,
+      j: offset.j + space.j - anchor.j,
+    });
+    const results = spaces.map((space) => {
+      const [start, end] = [shifted(from, space), shifted(to, space)];
+      return { from: start, to: end, cost: cost(start, end, distance, segment) };
+    });
+    return aggregator(results, distance, segment);
+  };
+}
+
+/**
+ * Measure a path. Distances are in the scene's units; without a cost function the cost is the distance.
+ * Source: API docs, `TokenDocument#measureMovementPath`.
+ */
+export function measurePath(token: Dynamic, waypoints: readonly Plain[], { cost, aggregator }: Plain = {}): Dynamic {
+  const grid = measuringGrid(token);
+  if (!grid) return unmeasured(waypoints.length);
+  const combine = aggregator ?? host.CONFIG.Token?.movement?.costAggregator ?? medianCost;
+  const path = fillPath(token, waypoints);
+  const points = path.map((waypoint, index) => {
+    const config = actionConfig(waypoint.action);
+    const { cost: own, ...rest } = { cost: (waypoints[index] as Plain).cost, ...waypoint };
+    return {
+      ...rest,
+      ...anchorPoint(grid, waypoint),
+      actionConfig: config,
+      teleport: config.teleport,
+      measure: config.measure && waypoint.measure !== false,
+      ...(own !== undefined && { cost: typeof own === "function" ? spread(token, grid, own, combine) : own }),
+    };
+  });
+  return grid.measurePath(points, cost ? { cost: spread(token, grid, cost, combine) } : {});
+}

@@ -1,0 +1,78 @@
+import { gridOf } from "../../../common/documents/token-place";
+import type { Dynamic, Plain } from "../../../common/types";
+import { host } from "../host";
+import { walk } from "../regions/segments";
+import { completePath, fillPath, isTeleport, type Waypoint } from "./path";
+
+/** The regions of a token's scene that make some ground harder or easier to cross. */
+function terrainRegions(token: Dynamic): Dynamic[] {
+  const regions: Dynamic[] = [...(token.parent?.regions ?? [])];
+  return regions.filter((region) => behaviorsOf(region).length > 0);
+}
+
+function behaviorsOf(region: Dynamic): Dynamic[] {
+  return region.behaviors.filter(
+    (behavior: Dynamic) => behavior.active && typeof behavior.system?._getTerrainEffects === "function",
+  );
+}
+
+/** What the ground is between a place and the step to it. */
+function terrainAt(token: Dynamic, regions: Dynamic[], step: Waypoint): Dynamic {
+  const TerrainData = host.CONFIG.Token?.movement?.TerrainData;
+  if (!TerrainData) return null;
+  const inside = regions.filter((region) => token.testInsideRegion(region, step));
+  const effects = inside.flatMap((region) =>
+    behaviorsOf(region).flatMap((behavior) => behavior.system._getTerrainEffects(token, step)),
+  );
+  return effects.length ? TerrainData.resolveTerrainEffects(effects) : null;
+}
+
+function same(a: Dynamic, b: Dynamic): boolean {
+  return a === b || (a && b && typeof a.equals === "function" && a.equals(b));
+}
+
+/** Where a path without a grid crosses the border of one of the regions. */
+function crossings(token: Dynamic, regions: Dynamic[], waypoints: Waypoint[]): Waypoint[] {
+  const path: Waypoint[] = [];
+  for (const waypoint of waypoints) {
+    const from = path.at(-1);
+    if (from && !isTeleport(waypoint)) {
+      const states = (at: Plain) => regions.map((region) => token.testInsideRegion(region, at)).join();
+      let last = states(from);
+      let before: Waypoint | null = null;
+      for (const at of walk(gridOf(token), from, waypoint)) {
+        const now = states(at);
+        if (now !== last && before)
+          path.push({ ...waypoint, ...before, explicit: false, checkpoint: false, intermediate: true });
+        last = now;
+        before = at as Waypoint;
+      }
+    }
+    path.push(waypoint);
+  }
+  return path;
+}
+
+/**
+ * The path with the terrain of each part, and with waypoints between where the terrain changes.
+ * Source: issue #11897, API docs `Token#createTerrainMovementPath`.
+ */
+export function terrainPath(token: Dynamic, waypoints: readonly Plain[]): Waypoint[] {
+  const regions = terrainRegions(token);
+  if (!regions.length) return fillPath(token, waypoints);
+  const gridless = gridOf(token)?.isGridless;
+  const steps = gridless ? crossings(token, regions, fillPath(token, waypoints)) : completePath(token, waypoints);
+  const path: Waypoint[] = [];
+  for (const [index, step] of steps.entries()) {
+    const before = path.at(-1);
+    // without a grid a part lies where its middle lies; on a grid the space that is entered counts
+    const probe =
+      gridless && before && !isTeleport(step)
+        ? { ...step, x: (before.x + step.x) / 2, y: (before.y + step.y) / 2, elevation: (before.elevation + step.elevation) / 2 } // biome-ignore format: one place
+        : step;
+    const terrain = index === 0 || isTeleport(step) ? null : terrainAt(token, regions, probe);
+    if (before?.intermediate && path.length > 1 && same(before.terrain, terrain)) path.pop();
+    path.push({ ...step, terrain });
+  }
+  return path;
+}

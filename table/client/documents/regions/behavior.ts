@@ -1,0 +1,69 @@
+import { BaseRegionBehavior } from "../../../common/documents/index";
+import type { Dynamic, Plain } from "../../../common/types";
+import { host } from "../host";
+import { ClientDocumentMixin } from "../mixin";
+import { behaviorEvent, type RegionEvent } from "./events";
+
+/** What a region does. Source: community types, `client/documents/region-behavior.d.mts`. */
+export class RegionBehavior extends ClientDocumentMixin(BaseRegionBehavior) {
+  get region(): Dynamic {
+    return this.parent;
+  }
+
+  get scene(): Dynamic {
+    return this.region?.parent ?? null;
+  }
+
+  /** Created, not deleted, and not disabled. */
+  get active(): boolean {
+    return !this.disabled && !this.region?.hidden && Boolean(this.id && this.region?.behaviors.has(this.id));
+  }
+
+  /** Active, in the scene that this client looks at. */
+  get viewed(): boolean {
+    return this.active && this.scene?.isView === true;
+  }
+
+  prepareBaseData(): void {
+    // without a name of its own a behaviour is called what it does
+    this.name ||= host.game.i18n.localize(host.CONFIG.RegionBehavior.typeLabels?.[this.type] ?? this.type);
+  }
+
+  /** Whether an event of this name is handled: because of the type, or because this one was told to. */
+  hasEvent(eventName: string): boolean {
+    const { system } = this;
+    if (!system) return false;
+    return system.events?.has?.(eventName) === true || eventName in (system.constructor.events ?? {});
+  }
+
+  async _handleRegionEvent(event: RegionEvent): Promise<void> {
+    const { system } = this;
+    if (typeof system?._handleRegionEvent === "function") await system._handleRegionEvent(event);
+  }
+
+  // ---- events ------------------------------------------------------------------------------------
+
+  _onCreate(data: Plain, options: Plain, userId: string): void {
+    super._onCreate(data, options, userId);
+    if (this.active) this.#turned(true, userId);
+  }
+
+  _onUpdate(changed: Plain, options: Plain, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if ("disabled" in changed) this.#turned(!this.disabled, userId);
+  }
+
+  _onDelete(options: Plain, userId: string): void {
+    super._onDelete(options, userId);
+    if (!this.disabled) this.#turned(false, userId);
+  }
+
+  /** It began to work or ceased to, and with that perhaps to be viewed. Source: CONST.REGION_EVENTS (API docs). */
+  #turned(on: boolean, userId: string): void {
+    const user = host.game.users.get(userId);
+    const viewed = this.scene?.isView === true;
+    if (on) behaviorEvent(this, "BEHAVIOR_ACTIVATED", user);
+    if (viewed) behaviorEvent(this, on ? "BEHAVIOR_VIEWED" : "BEHAVIOR_UNVIEWED", user);
+    if (!on) behaviorEvent(this, "BEHAVIOR_DEACTIVATED", user);
+  }
+}

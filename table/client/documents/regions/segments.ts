@@ -1,0 +1,94 @@
+import { gridOf, positionOf, spaceCentres } from "../../../common/documents/token-place";
+import type { Dynamic, Plain } from "../../../common/types";
+import { host } from "../host";
+import { completePath, isTeleport } from "../movement/path";
+
+interface Place extends Plain {
+  x: number;
+  y: number;
+  elevation: number;
+}
+
+/** The places of a straight way in steps of a pixel, from behind its start to its end. */
+export function* walk(grid: Dynamic, from: Plain, to: Plain): Generator<Place> {
+  const rise = ((to.elevation - from.elevation) / (grid?.distance ?? 1)) * (grid?.size ?? 100);
+  const steps = Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y), Math.abs(rise)));
+  for (let n = 1; n <= steps; n++) {
+    const part = n / steps;
+    yield {
+      x: Math.round(from.x + (to.x - from.x) * part),
+      y: Math.round(from.y + (to.y - from.y) * part),
+      elevation: n === steps ? to.elevation : from.elevation + (to.elevation - from.elevation) * part,
+    };
+  }
+}
+
+/** Whether a token is inside: with the middle of any of the spaces it stands on, at its elevation (foundry-api.md §8.1; KB scene-regions). */
+export function insideRegion(token: Dynamic, region: Dynamic, data: Plain = {}): boolean {
+  const { elevation } = positionOf(token, data);
+  return spaceCentres(token, data).some((point) => region.testPoint({ ...point, elevation }));
+}
+
+/** Puts the parts of a way together, one for each stretch inside and one for each crossing of the border. */
+class Segments {
+  readonly list: Plain[] = [];
+  #start: Plain | null = null;
+
+  constructor(private readonly inside: (at: Plain) => boolean) {}
+
+  private add(type: number, from: Plain, to: Plain, teleport: boolean, action: string): void {
+    this.list.push({ type, from: position(from), to: position(to), teleport, action });
+  }
+
+  /** Take a step of which nothing lies between. */
+  step(from: Plain, to: Plain, teleport: boolean, action: string): void {
+    const { EXIT, ENTER, MOVE } = host.foundry.CONST.REGION_MOVEMENT_SEGMENTS;
+    const [before, after] = [this.inside(from), this.inside(to)];
+    if (before && after && teleport) this.add(MOVE, from, to, true, action);
+    else if (before && after) this.#start ??= from;
+    else if (after) this.add(ENTER, from, to, teleport, action);
+    else if (before) {
+      this.rest(from, action);
+      this.add(EXIT, from, to, teleport, action);
+    }
+  }
+
+  /** End the stretch inside, if there is one. */
+  rest(at: Plain, action: string): void {
+    const start = this.#start;
+    this.#start = null;
+    if (start) this.add(host.foundry.CONST.REGION_MOVEMENT_SEGMENTS.MOVE, start, at, false, action);
+  }
+}
+
+function position(at: Plain): Plain {
+  const { x, y, elevation, width, height, shape } = at;
+  return { x, y, elevation, ...(width !== undefined && { width, height, shape }) };
+}
+
+/**
+ * Split a token's way through a region into segments. On a grid the border is crossed between two spaces, without
+ * one between two pixels. Source: API docs, `TokenDocument#segmentizeRegionMovementPath`.
+ */
+export function segmentsOf(token: Dynamic, region: Dynamic, waypoints: readonly Plain[]): Plain[] {
+  const grid = gridOf(token);
+  const segments = new Segments((at) => token.testInsideRegion(region, at));
+  const path = completePath(token, waypoints);
+  for (const [index, to] of path.entries()) {
+    const from = path[index - 1];
+    if (!from) continue;
+    const teleport = isTeleport(to);
+    if (teleport || !grid?.isGridless) segments.step(from, to, teleport, to.action);
+    else {
+      let last: Plain = from;
+      for (const at of walk(grid, from, to)) {
+        const next = { ...to, ...at };
+        segments.step(last, next, false, to.action);
+        last = next;
+      }
+    }
+    // segments go through the waypoints
+    if (teleport || !to.intermediate) segments.rest(to, to.action);
+  }
+  return segments.list;
+}

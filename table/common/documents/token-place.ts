@@ -1,0 +1,143 @@
+import constants from "../constants.json";
+import { profile } from "../generation/index";
+import { runtime } from "../runtime";
+import type { Dynamic, Plain } from "../types";
+
+/** The properties that make up where a token is and how large (foundry-api.md §8.1). */
+export const POSITION_KEYS = ["x", "y", "elevation", "width", "height", "shape"] as const;
+
+/** Those of them that the running generation counts as movement. */
+export function movementFields(): string[] {
+  return profile().levels ? [...POSITION_KEYS, "depth", "level"] : [...POSITION_KEYS];
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+export function gridOf(token: Dynamic): Dynamic {
+  return token.parent?.grid ?? runtime().canvas?.grid ?? null;
+}
+
+/** A token's position with what `data` says in its place: from the source, which animations leave alone. */
+export function positionOf(token: Dynamic, data: Plain = {}): Plain {
+  return Object.fromEntries(POSITION_KEYS.map((key) => [key, data[key] ?? token._source[key]]));
+}
+
+/** Hexagons interlock: of every further row only three quarters stick out. */
+const interlocked = (count: number, size: number): number => (count >= 1 ? 1 + 0.75 * (count - 1) : count) * size;
+
+/** The size in pixels. */
+export function sizeAt(grid: Dynamic, width: number, height: number): { width: number; height: number } {
+  const [sizeX, sizeY] = [grid?.sizeX ?? grid?.size ?? 100, grid?.sizeY ?? grid?.size ?? 100];
+  if (!grid?.isHexagonal) return { width: width * sizeX, height: height * sizeY };
+  return grid.columns
+    ? { width: interlocked(width, sizeX), height: height * sizeY }
+    : { width: width * sizeX, height: interlocked(height, sizeY) };
+}
+
+/**
+ * The centres of the hexagons that a token of some size covers, from its corner: a row for each of its height, the
+ * longest in the middle. Without a whole size it covers what its box covers.
+ */
+function hexagonCentres(grid: Dynamic, { width, height, shape }: Plain): { main: Spot; all: Spot[] } | null {
+  if (width !== height || !Number.isInteger(width)) return null;
+  const count: number = width;
+  const second = shape === constants.TOKEN_SHAPES.ELLIPSE_2 || shape === constants.TOKEN_SHAPES.TRAPEZOID_2;
+  const middle = second ? Math.ceil((count - 1) / 2) : Math.floor((count - 1) / 2);
+  const [along, across] = grid.columns ? [grid.sizeY, grid.sizeX] : [grid.sizeX, grid.sizeY];
+  const spot = (row: number, place: number, length: number): Spot => {
+    const a = ((count - length) / 2 + place + 0.5) * along;
+    const b = (0.5 + 0.75 * row) * across;
+    return grid.columns ? { x: b, y: a } : { x: a, y: b };
+  };
+  const all: Spot[] = [];
+  for (let row = 0; row < count; row++) {
+    const length = count - Math.abs(row - middle);
+    for (let place = 0; place < length; place++) all.push(spot(row, place, length));
+  }
+  return { main: spot(middle, 0, count), all };
+}
+
+/** From a token's corner to the middle of the space that stands for it when its path is measured. */
+export function anchorOf(grid: Dynamic, data: Plain): Spot {
+  const { width, height } = sizeAt(grid, data.width, data.height);
+  const middle = { x: width / 2, y: height / 2 };
+  if (!grid || grid.isGridless) return middle;
+  if (grid.isHexagonal) return hexagonCentres(grid, data)?.main ?? middle;
+  return { x: Math.min(middle.x, grid.size / 2), y: Math.min(middle.y, grid.size / 2) };
+}
+
+/** The middle of the token, where it is or would be. */
+export function centerOf(token: Dynamic, data: Plain): Plain {
+  const at = positionOf(token, data);
+  const { width, height } = sizeAt(gridOf(token), at.width, at.height);
+  return { x: at.x + width / 2, y: at.y + height / 2, elevation: at.elevation };
+}
+
+/** Whole sizes snap to spaces, halves to half spaces, what is smaller than a space to its quarters. */
+function squareStep(length: number, size: number): number {
+  if (Number.isInteger(length)) return size;
+  return length < 1 ? size / 4 : size / 2;
+}
+
+/** The nearest place on the grid for the token's top left corner. */
+export function snappedOf(token: Dynamic, data: Plain): Plain {
+  const grid = gridOf(token);
+  const at = positionOf(token, data);
+  const place = { x: at.x, y: at.y, elevation: at.elevation };
+  if (typeof grid?.getCenterPoint !== "function" || grid.isGridless)
+    return { ...place, x: Math.round(at.x), y: Math.round(at.y) };
+  if (grid.isHexagonal) {
+    const anchor = anchorOf(grid, at);
+    const centre = grid.getCenterPoint({ x: at.x + anchor.x, y: at.y + anchor.y });
+    return { ...place, x: Math.round(centre.x - anchor.x), y: Math.round(centre.y - anchor.y) };
+  }
+  const snap = (value: number, length: number) => {
+    const step = squareStep(length, grid.size);
+    return Math.round(Math.round(value / step) * step);
+  };
+  return { ...place, x: snap(at.x, at.width), y: snap(at.y, at.height) };
+}
+
+/** The middles of the spaces that the token stands on; without a grid its own middle. */
+export function spaceCentres(token: Dynamic, data: Plain): Spot[] {
+  const grid = gridOf(token);
+  const at = positionOf(token, data);
+  const { x, y } = centerOf(token, data) as unknown as Spot;
+  if (typeof grid?.getCenterPoint !== "function" || grid.isGridless) return [{ x, y }];
+  const offsets = occupiedOf(token, data);
+  // something smaller than a space is where its own middle is
+  if (at.width < 1 && at.height < 1) return [{ x, y }];
+  return offsets.map((offset) => grid.getCenterPoint(offset));
+}
+
+/** The spaces of the grid that the token stands on, by row and column; none without a grid. */
+export function occupiedOf(token: Dynamic, data: Plain): { i: number; j: number }[] {
+  const grid = gridOf(token);
+  if (typeof grid?.getCenterPoint !== "function" || grid.isGridless) return [];
+  const at = positionOf(token, data);
+  const { width, height } = sizeAt(grid, at.width, at.height);
+  const offsetOf = (spot: Spot) => {
+    const { i, j } = grid.getOffset(spot);
+    return { i, j };
+  };
+  const hexagons = grid.isHexagonal ? hexagonCentres(grid, at) : null;
+  if (hexagons) return hexagons.all.map((spot) => offsetOf({ x: at.x + spot.x, y: at.y + spot.y }));
+  const [i0, j0, i1, j1] = grid.getOffsetRange({ x: at.x, y: at.y, width, height });
+  const offsets: { i: number; j: number }[] = [];
+  for (let i = i0; i < i1; i++) {
+    for (let j = j0; j < j1; j++) {
+      const middle = grid.getCenterPoint({ i, j });
+      if (middle.x >= at.x && middle.x < at.x + width && middle.y >= at.y && middle.y < at.y + height)
+        offsets.push({ i, j });
+    }
+  }
+  return offsets.length ? offsets : [offsetOf({ x: at.x + width / 2, y: at.y + height / 2 })];
+}
+
+/** Whether two positions are the same. */
+export function samePosition(a: Plain, b: Plain): boolean {
+  return movementFields().every((key) => a[key] === b[key]);
+}

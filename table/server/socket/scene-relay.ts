@@ -1,0 +1,31 @@
+import type { Plain } from "../../common/types";
+import { isPlainObject } from "../../common/utils/objects";
+import { forbidden, invalid } from "../errors";
+import type { Table } from "../table";
+import { inspectPacket } from "./inspect";
+import type { Seat } from "./seat";
+
+const EVENT_SIZE = 256 * 1024;
+
+const ASSISTANT = 3;
+
+/** What one client finds out about a scene and tells all others: events of regions, and how movements go on. */
+const EVENTS: Record<string, readonly string[]> = {
+  regionEvent: ["regionUuid", "eventName"],
+  tokenMovement: ["tokenUuid", "movementId", "state"],
+};
+
+/** Passes such events on, with the sender's id instead of what the sender says of itself. */
+export function relaySceneEvents(table: Table, seat: Seat): void {
+  for (const [name, texts] of Object.entries(EVENTS)) {
+    seat.serve(name, (message: Plain) => {
+      if (!isPlainObject(message)) throw invalid("An event is an object.");
+      inspectPacket(message, EVENT_SIZE);
+      // The turns of a fight are a gamemaster's to tell; movements are told by whoever moves or holds back.
+      const role = table.world.user(seat.userId)?.role ?? 0;
+      if (name === "regionEvent" && role < ASSISTANT) throw forbidden("Only a GM tells regions what happens.");
+      for (const key of texts) if (typeof message[key] !== "string") throw invalid(`An event's ${key} is a text.`);
+      table.presence.broadcast(name, [{ ...message, userId: seat.userId }], seat);
+    });
+  }
+}

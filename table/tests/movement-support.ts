@@ -1,0 +1,69 @@
+import { gridNamespace } from "../client/canvas/index";
+import { dataNamespace } from "../client/documents/index";
+import type { Dynamic, Plain } from "../common/types";
+import { id, settle, startClient, type TestClient, USERS } from "./documents-support";
+
+export { id, settle, USERS };
+
+/** A walkable scene of 20 by 20 squares, 5 units each, with one token of the player's; regions and tokens as asked. */
+export function sceneSource({ tokens = [], regions = [], grid = {}, walls = [] }: Plain = {}): Plain {
+  return {
+    _id: id("s"),
+    name: "Mill",
+    active: true,
+    width: 2000,
+    height: 2000,
+    padding: 0,
+    grid: { type: 1, size: 100, distance: 5, units: "ft", ...grid },
+    walls,
+    regions,
+    tokens: [{ _id: id("t"), name: "T", actorId: id("a"), actorLink: true, x: 100, y: 100 }, ...tokens],
+  };
+}
+
+export interface Ground extends TestClient {
+  scene: Dynamic;
+  token: Dynamic;
+  emitted: [string, Dynamic][];
+  region: Dynamic;
+}
+
+/** A client whose scene can be measured; nothing is drawn. */
+export async function startGround(scene: Plain = {}, options: Dynamic = {}): Promise<Ground> {
+  const client = startClient({
+    collections: {
+      Actor: [{ _id: id("a"), name: "A", type: "base", ownership: { default: 0, [USERS.player._id]: 3 } }],
+      Scene: [sceneSource(scene)],
+      ...options.collections,
+    },
+    ...options.client,
+  });
+  const { foundry } = globalThis as Dynamic;
+  Object.assign(foundry, { grid: gridNamespace, data: { ...foundry.data, ...dataNamespace } });
+  const emitted: [string, Dynamic][] = [];
+  const send = client.game.socket.emit;
+  client.game.socket.emit = (name: string, ...args: Dynamic[]) => {
+    if (name !== "modify") emitted.push([name, args[0]]);
+    return send.call(client.game.socket, name, ...args);
+  };
+  const [place] = client.game.scenes;
+  place.reset();
+  return {
+    ...client,
+    scene: place,
+    token: place.tokens.get(id("t")),
+    region: [...place.regions][0] ?? null,
+    emitted,
+  };
+}
+
+/** A region over some squares of 100 pixels, with behaviours. */
+export function field(x: number, y: number, width: number, height: number, more: Plain = {}): Plain {
+  const shape = { type: "rectangle", x: x * 100, y: y * 100, width: width * 100, height: height * 100 };
+  return { _id: id("r"), name: "Field", shapes: [shape], ...more };
+}
+
+/** Wait until a movement with all its parts is over. */
+export async function arrive(): Promise<void> {
+  for (let n = 0; n < 12; n++) await settle();
+}

@@ -1,0 +1,12 @@
+export interface Fault {
+  readonly room: string;
+  readonly name: string;
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+  readonly tests: readonly string[];
+}
+export function readFaults(): Fault[];
+export function fileOf(fault: Fault): string;
+export function testsOf(fault: Fault): string[];
+export function plant(fault: Fault, text: string): string;

@@ -17,7 +17,12 @@ const PATIENCE = 120_000;
 function runTests(files, fault, folder) {
   const slug = Math.random().toString(36).slice(2);
   const [mark, report] = [path.join(folder, `${slug}.mark`), path.join(folder, `${slug}.json`)];
-  const args = [path.join(root, "node_modules/vitest/vitest.mjs"), "run", "--config", "table/mutations/vitest.config.ts"];
+  const args = [
+    path.join(root, "node_modules/vitest/vitest.mjs"),
+    "run",
+    "--config",
+    "table/mutations/vitest.config.ts",
+  ];
   args.push("--reporter=json", `--outputFile=${report}`, ...(fault ? ["--bail=1"] : []), ...files);
   return new Promise((resolve, reject) => {
     const env = { ...process.env, ...(fault && { TABLE_FAULT: fault.name, TABLE_FAULT_MARK: mark }) };
@@ -32,7 +37,8 @@ function runTests(files, fault, folder) {
       clearTimeout(timer);
       const loaded = fs.existsSync(mark);
       if (late) return resolve({ ok: false, loaded, first: "no end", late });
-      if (!fs.existsSync(report)) return reject(new Error(`vitest ended with ${code} and no report (${fault?.name ?? "no fault"}).`));
+      if (!fs.existsSync(report))
+        return reject(new Error(`vitest ended with ${code} and no report (${fault?.name ?? "no fault"}).`));
       resolve({ ok: code === 0, loaded, first: firstFailure(JSON.parse(fs.readFileSync(report, "utf8"))), late });
     });
   });

@@ -55,7 +55,7 @@ function cleanPath(data: unknown, steps: readonly string[]): void {
   const [step, ...rest] = steps;
   const holder = data as Plain;
   for (const key of Object.keys(holder)) {
-    const walked = walk(key.replace(/^(==|-=)/, ""), step!, rest);
+    const walked = walk(key, step!, rest);
     if (!walked) continue;
     if (walked.length) cleanPath(holder[key], walked);
     else if (typeof holder[key] === "string") holder[key] = cleanHtml(holder[key]);

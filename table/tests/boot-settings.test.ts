@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ClientSettings } from "../client/boot/settings";
 import { registerCoreSettings } from "../client/boot/settings-core";
 import * as common from "../common/index";
@@ -37,4 +37,25 @@ it("[T-15] a world setting is read in init as soon as it is registered, and writ
   await expect(settings.set("sys", "n", 4)).rejects.toThrow("before the game is ready");
   settings.received({ key: "sys.n", value: "5", user: null }, {}, "another");
   expect([settings.get("sys", "n"), heard]).toEqual([5, [5]]);
+});
+
+/** foundry-api.md §2.2: a stored value that its type refuses gives way to the default. */
+it("[T-15] a stored value that is broken or invalid gives way to the default; a stored one is cast to its type", () => {
+  const settings = new ClientSettings();
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  Object.assign(globalThis, { game: { settings, userId: "me", ready: true }, foundry: { ...common } });
+  const stored = (key: string, value: string) => ({ key: `sys.${key}`, value, user: null });
+  settings.initialize([stored("torn", "{"), stored("big", "11"), stored("text", '"12"'), stored("list", "[3]")]);
+  const field = new common.data.fields.NumberField({ nullable: false, max: 10, integer: true });
+  field._cleanType = (value: Dynamic) => value;
+  settings.register("sys", "torn", { scope: "world", type: Object, default: { a: [1] } });
+  settings.register("sys", "big", { scope: "world", type: field, default: 4 });
+  settings.register("sys", "text", { scope: "world", type: Number, default: 4 });
+  settings.register("sys", "list", { scope: "world", type: Array, default: [] });
+  expect([settings.get("sys", "torn"), settings.get("sys", "big")]).toEqual([{ a: [1] }, 4]);
+  expect(errors).toHaveBeenCalledTimes(2);
+  expect([settings.get("sys", "text"), settings.get("sys", "list")]).toEqual([12, [3]]);
+  // a default is nobody's to change
+  settings.get("sys", "torn").a.push(2);
+  expect(settings.get("sys", "torn")).toEqual({ a: [1] });
 });

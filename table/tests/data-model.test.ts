@@ -54,6 +54,23 @@ describe("models", () => {
     expect(hero.health).toEqual({ value: 10, max: 10 });
   });
 
+  it("[T-01] shares nothing with what it was given, nor with what it hands out", () => {
+    const given = { list: [1], free: { a: { b: 1 } } };
+    const hero = new Hero(given);
+    given.list.push(2);
+    given.free.a.b = 2;
+    expect(hero.toObject()).toMatchObject({ list: [1], free: { a: { b: 1 } } });
+    const taken = hero.toObject();
+    taken.list.push(3);
+    taken.free.a.b = 3;
+    expect(hero._source).toMatchObject({ list: [1], free: { a: { b: 1 } } });
+    const changes = { list: [4], free: { a: { c: [5] } } };
+    const diff = hero.updateSource(changes);
+    changes.free.a.c.push(6);
+    diff.list.push(7);
+    expect(hero._source).toMatchObject({ list: [4], free: { a: { b: 1, c: [5] } } });
+  });
+
   it("[T-02] diffs against the source; arrays come whole, dotted and nested keys are equal", () => {
     const hero = new Hero({ list: [1, 2] });
     expect(hero.updateSource({ "health.value": 10, list: [1, 2], name: "nobody" })).toEqual({});
@@ -121,7 +138,9 @@ describe("documents", () => {
   const id = (letter: string) => letter.repeat(16);
 
   it("[T-25] holds ids to sixteen letters and digits", () => {
-    expect(() => new documents.BaseActor({ _id: "short", name: "A", type: "base" })).toThrow(/_id/);
+    for (const wrong of ["short", id("a").slice(1), `${id("a")}a`, `${"a".repeat(15)}-`, `${"a".repeat(15)} `, 7])
+      expect(() => new documents.BaseActor({ _id: wrong, name: "A", type: "base" }), String(wrong)).toThrow(/_id/);
+    expect(new documents.BaseActor({ name: "A", type: "base" }).id).toBeNull();
     expect(new documents.BaseActor({ _id: id("a"), name: "A", type: "base" }).id).toBe(id("a"));
   });
 

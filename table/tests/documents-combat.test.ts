@@ -76,6 +76,31 @@ describe("combat", () => {
     expect(steps).toEqual(["combatStart", "preUpdateCombat", "combatTurnChange", "updateCombat"]);
   });
 
+  /** foundry-api.md §7.2: hooks combatTurn and combatRound, with what may still be changed; CONFIG.time.turnTime and roundTime in seconds. */
+  it("[T-07] tells turns and rounds before the update, with the world time they take, and lets hooks change both", async () => {
+    const { combat, hooks, sent, CONFIG } = start({ fight: { round: 1, turn: 0 } });
+    Object.assign(CONFIG.time, { turnTime: 2, roundTime: 6 });
+    const told: unknown[] = [];
+    const tell = (name: string) => (_combat: Dynamic, data: Dynamic, options: Dynamic) => {
+      told.push([name, sent.length, { ...data }, options.direction, options.worldTime.delta]);
+      if (name === "combatRound") data.turn = 2;
+    };
+    hooks.on("combatTurn", tell("combatTurn"));
+    hooks.on("combatRound", tell("combatRound"));
+    await combat.nextTurn();
+    await combat.previousTurn();
+    await combat.nextRound();
+    // three turns and a round, and two turns more by the hook, which does not change the time it was told
+    expect(told).toEqual([
+      ["combatTurn", 0, { round: 1, turn: 1 }, 1, 2],
+      ["combatTurn", 1, { round: 1, turn: 0 }, -1, -2],
+      ["combatRound", 2, { round: 2, turn: 0 }, 1, 12],
+    ]);
+    expect([combat.round, combat.turn]).toEqual([2, 2]);
+    expect(combat.getTimeDelta(1, 2, 3, 0)).toBe(12 + 8);
+    await quiet();
+  });
+
   it("[T-07] awaits turn events in order, with those that a jump passes over marked as skipped", async () => {
     const { combat } = start();
     await combat.startCombat();

@@ -268,7 +268,28 @@ describe("documents of a client", () => {
     const pack = game.packs.get("test.gear");
     expect(pack.locked).toBe(true);
     const entry = (globalThis as Dynamic).foundry.utils.fromUuidSync(`Compendium.test.gear.Item.${id("x")}`);
-    expect(entry).toEqual({ _id: id("x"), name: "X", type: "base", uuid: `Compendium.test.gear.Item.${id("x")}` });
+    const indexed = { _id: id("x"), name: "X", type: "base", uuid: `Compendium.test.gear.Item.${id("x")}` };
+    expect(entry).toEqual(indexed);
+    // a document that is loaded or written leaves only its index fields there
+    const { Item } = (globalThis as Dynamic).CONFIG;
+    const loaded = new Item.documentClass({
+      _id: id("y"),
+      name: "Y",
+      type: "base",
+      system: { n: 1 },
+      flags: { test: {} },
+    });
+    pack.indexDocument(loaded);
+    expect(Object.keys(pack.index.get(id("y"))).sort()).toEqual([
+      "_id",
+      "folder",
+      "img",
+      "name",
+      "sort",
+      "type",
+      "uuid",
+    ]);
+    expect(Object.getPrototypeOf(pack.index.get(id("y")))).toBe(Object.prototype);
   });
 
   it("sets broken documents aside and mends them by an update", async () => {
@@ -328,6 +349,10 @@ describe("rights", () => {
     const combatant = { actorId: id("a") };
     const lookup = () => ({ ownership: { [player._id]: 3 } });
     expect(can({ user: player, action: "create", documentName: "Actor" })).toBe(false);
+    // CONST.USER_ROLES.NONE: blocked, whatever they own
+    const banned = { ...player, role: 0 };
+    const owned = { documentName: "Actor", action: "update", source: { ownership: { [player._id]: 3 } } } as const;
+    expect([can({ user: player, ...owned }), can({ user: banned, ...owned })]).toEqual([true, false]);
     expect(can({ user: gm, action: "create", documentName: "Actor" })).toBe(true);
     expect(can({ user: player, action: "update", documentName: "ChatMessage", source: { author: gm._id } })).toBe(
       false,

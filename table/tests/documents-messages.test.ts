@@ -68,6 +68,14 @@ describe("messages", () => {
       [[], false],
       [[USERS.gm._id, USERS.second._id], true],
     ]);
+    const gms = [USERS.gm._id, USERS.second._id];
+    const modes = ["publicroll", "gmroll", "blindroll", "selfroll"];
+    expect(modes.map((mode) => Message.applyRollMode({}, mode))).toEqual([
+      { whisper: [], blind: false },
+      { whisper: gms, blind: false },
+      { whisper: gms, blind: true },
+      { whisper: [USERS.gm._id], blind: false },
+    ]);
     expect(Message.applyRollMode({ whisper: [id("x")] }, "gmroll")).toEqual({ whisper: [id("x")], blind: false });
     expect(() => Message.applyRollMode({}, "nonsense")).toThrow();
   });

@@ -146,5 +146,17 @@ describe("documents and board", () => {
     expect(move.testCollision(...line, { type: "sight", mode: "any" })).toBe(false);
     wall.ds = 1;
     expect(move.testCollision(...line, { type: "move" })).toBe(false);
+    wall.ds = 0;
+    // CONST.WALL_DIRECTIONS: one that collides from the left (1) or the right (2) of its way lets the other side through
+    const back = [line[1], line[0]] as const;
+    const passes = () => [line, back].map((way) => !move.testCollision(...way, { type: "move" }));
+    expect(passes()).toEqual([false, false]);
+    wall.dir = 1;
+    const left = passes();
+    wall.dir = 2;
+    expect([left, passes()]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 });

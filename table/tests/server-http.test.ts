@@ -4,7 +4,7 @@ import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readOptions } from "../server/options";
-import { ask, PEOPLE, startTable, type TestTable } from "./server-support";
+import { ask, modify, PEOPLE, startTable, type TestTable } from "./server-support";
 
 /** Issue 3 item 8, over plain HTTP. Paths of a system: public docs, article/system-development (served below /systems/<id>). */
 let table: TestTable;
@@ -136,6 +136,29 @@ describe("requests", () => {
       await raw(at, { method: "POST", headers: { cookie }, body: "40" });
       expect((await raw(at, { headers: { cookie } })).body, cookie).toContain("no session");
     }
+  });
+
+  it("[T-06] a password opens its user and no other does; a new one ends the sessions of before (public docs, article/users)", async () => {
+    const userid = PEOPLE.trusted._id;
+    const join = (password: string) =>
+      raw("/join", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ userid, password }),
+      });
+    const before = await table.cookie(userid);
+    const gm = await table.sit(PEOPLE.gm._id);
+    const update = (password: string) => modify(gm, "update", "User", { updates: [{ _id: userid, password }] });
+    const enters = async (cookie: string) => (await raw("/game", { headers: { cookie } })).status === 200;
+    expect(await enters(before)).toBe(true);
+    expect((await update("open sesame")).ok).toBe(true);
+    expect(await enters(before)).toBe(false);
+    expect((await join("open sesame")).status).toBe(200);
+    for (const wrong of ["", "Open sesame", "open sesame ", "x"]) {
+      expect(await join(wrong)).toEqual({ status: 401, body: JSON.stringify({ error: "errorPassword" }) });
+    }
+    expect((await update("")).ok).toBe(true);
+    expect((await join("anything")).status).toBe(200);
   });
 
   it("[T-06] packets that are no packets end their connection, and only theirs", async () => {

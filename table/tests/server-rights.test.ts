@@ -346,6 +346,36 @@ describe("standing, names and settings", () => {
     expect((await modify(sockets.gm, "delete", "User", { ids: [PEOPLE.gm._id] })).ok).toBe(false);
   });
 
+  it("[T-06] scripts are written by those who may: MACRO_SCRIPT, default PLAYER (types: macro.d.mts, CONST.USER_PERMISSIONS)", async () => {
+    const script = { name: "M", type: "script", command: "1", ownership: { default: 3 } };
+    const create = (data: Plain) => modify(sockets.player, "create", "Macro", { data: [data] });
+    expect((await create(script)).ok).toBe(true);
+    const held = await make("Macro", script);
+    const plain = await make("Macro", { ...script, type: "chat" });
+    await update("gm", "User", { _id: self, permissions: { MACRO_SCRIPT: false } });
+    expect((await create(script)).error?.name).toBe("PermissionError");
+    expect((await create({ ...script, type: "chat" })).ok).toBe(true);
+    expect((await update("player", "Macro", { _id: idOf(held), name: "x" })).error?.name).toBe("PermissionError");
+    for (const changes of [{ type: "script" }, { "==type": "script" }])
+      expect((await update("player", "Macro", { _id: idOf(plain), ...changes })).error?.name).toBe("PermissionError");
+    expect((await update("player", "Macro", { _id: idOf(plain), name: "x" })).ok).toBe(true);
+    await update("gm", "User", { _id: self, permissions: { "-=MACRO_SCRIPT": null } });
+  });
+
+  it("[T-06] whoever loses the role, or the user, loses the seat at once (public docs, CONST.USER_ROLES.NONE)", async () => {
+    for (const [action, operation] of [
+      ["update", { updates: [{ _id: PEOPLE.second._id, role: 0 }] }],
+      ["delete", { ids: [PEOPLE.second._id] }],
+    ] as const) {
+      const seat = await table.sit(PEOPLE.second._id);
+      const gone = new Promise<string>((resolve) => seat.once("disconnect", resolve));
+      expect((await modify(sockets.gm, action, "User", operation)).ok).toBe(true);
+      expect(await gone).toBe("io server disconnect");
+      await expect(table.sit(PEOPLE.second._id)).rejects.toThrow("no session");
+      if (action === "update") await update("gm", "User", { _id: PEOPLE.second._id, role: 4 });
+    }
+  });
+
   it("[T-06] no password or salt leaves the server, and none is taken as it comes", async () => {
     const answer = await update("gm", "User", { _id: PEOPLE.trusted._id, password: "secret", passwordSalt: "mine" });
     expect(JSON.stringify(answer)).not.toMatch(/secret|mine|"password/);

@@ -16,7 +16,9 @@ export function consequencesOf(world: World, done: ModifyResponse): ModifyReques
     const along = documentName === "Folder" ? deleteSubfolders : deleteContents;
     if (along) {
       const ids = left.map((source) => source._id as string);
-      return [{ action: "delete", documentName, operation: { ids, deleteSubfolders, deleteContents } }];
+      // What these folders leave behind goes to the first folder above that stays.
+      const folderParents = Object.fromEntries(left.map(({ _id, folder }) => [_id, parents[folder] ?? null]));
+      return [{ action: "delete", documentName, operation: { ids, deleteSubfolders, deleteContents, folderParents } }];
     }
     const updates = left.map((source) => ({ _id: source._id, folder: parents[source.folder] ?? null }));
     return [{ action: "update", documentName, operation: { updates } }];

@@ -16,7 +16,7 @@ export function deleteFrom(job: Job): string[] {
     if (job.documentName === "User" && id === job.user._id) throw forbidden("Nobody deletes themselves.");
     if (job.documentName === "Folder") {
       // What the folder leaves behind needs to know where the folder was.
-      operation.folderParents = { ...operation.folderParents, [id]: source.folder ?? null };
+      operation.folderParents = { [id]: source.folder ?? null, ...operation.folderParents };
     }
     // A token's delta has to remember that something of its base actor is gone.
     if (inherited) draft.put({ _id: id, _tombstone: true });

@@ -49,7 +49,8 @@ export async function modify(
 ): Promise<Committed> {
   checkRequest(request);
   const { action, documentName } = request;
-  const { folderParents: _onlyOurs, ...operation } = request.operation;
+  const { folderParents: onlyOurs, ...operation } = request.operation;
+  if (trusted && onlyOurs) operation.folderParents = onlyOurs;
   if (operation.pack) throw forbidden(`The compendium ${operation.pack} is locked.`);
   const user = table.world.user(userId) ?? (trusted ? { _id: userId, role: 4 } : undefined);
   if (!user) throw forbidden("That user does not exist any more.");

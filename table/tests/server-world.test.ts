@@ -92,6 +92,22 @@ describe("[T-03] what the server does not store", () => {
   });
 });
 
+describe("seats", () => {
+  it("[T-06] whoever loses the role, or the user, loses the seat at once (public docs, CONST.USER_ROLES.NONE)", async () => {
+    for (const [action, operation] of [
+      ["update", { updates: [{ _id: PEOPLE.second._id, role: 0 }] }],
+      ["delete", { ids: [PEOPLE.second._id] }],
+    ] as const) {
+      const seat = await table.sit(PEOPLE.second._id);
+      const gone = new Promise<string>((resolve) => seat.once("disconnect", resolve));
+      expect((await modify(gm, action, "User", operation)).ok).toBe(true);
+      expect(await gone).toBe("io server disconnect");
+      await expect(table.sit(PEOPLE.second._id)).rejects.toThrow("no session");
+      if (action === "update") await modify(gm, "update", "User", { updates: [{ _id: PEOPLE.second._id, role: 4 }] });
+    }
+  });
+});
+
 /** Public docs, article/folders; type declaration Folder.DatabaseOperations (deleteSubfolders, deleteContents). */
 describe("deleted folders", () => {
   async function tree(): Promise<{ outer: string; middle: string; inner: string; actor: string; deep: string }> {

@@ -1,0 +1,47 @@
+import type { Id } from "../../../engine/procedure/types";
+import { BUMP, fallDamage, sinks } from "./damage";
+import { creatureIn, has, num, type R } from "./read";
+import type { Status, UCreature, UIntent } from "./types";
+
+/** [U-131], [U-132], A-48 A flyer that has just become immobilized or prone sinks, once. `before`: as it was. */
+export function losesHold(ref: R, before: UCreature, status: Status, below = 0): void {
+  if ((status !== "prone" && status !== "immobilized") || has(before, status) || !has(before, "flying")) return;
+  const id = before.id;
+  const { altitude, hits } = sinks(num(before, "altitude"), below);
+  const landed = altitude <= 0;
+  ref.say({ key: "FIVEFOLD.Uchma.Say.sinks", rule: "U-131", about: id, data: { altitude } });
+  const intents: UIntent[] = [{ k: "set", on: id, at: "altitude", to: altitude }];
+  if (landed) intents.push({ k: "status", on: id, what: "flying", to: 0 });
+  if (hits) intents.push({ k: "hurt", on: id, by: BUMP });
+  ref.deed("sinks", intents);
+}
+
+export type UProne = { readonly on: Id; readonly below?: number };
+/** Knocks somebody down, with everything that follows for flyers. */
+export function knockDown(ref: R, { on, below = 0 }: UProne): void {
+  const before = creatureIn(ref, on);
+  if (has(before, "prone")) return;
+  ref.deed("down", [{ k: "status", on, what: "prone", to: 1 }]);
+  losesHold(ref, before, "prone", below);
+}
+/** Immobilizes somebody, with everything that follows for flyers. */
+export function hold(ref: R, { on, below = 0 }: UProne): void {
+  const before = creatureIn(ref, on);
+  if (has(before, "immobilized")) return;
+  ref.deed("held", [{ k: "status", on, what: "immobilized", to: 1 }]);
+  losesHold(ref, before, "immobilized", below);
+}
+
+export type UFall = { readonly on: Id; readonly metres: number };
+/** [U-133] A fall; it does not make prone (A-58). */
+export function fall(ref: R, { on, metres }: UFall): number {
+  const damage = fallDamage(metres);
+  const c = creatureIn(ref, on);
+  const intents: UIntent[] = damage > 0 ? [{ k: "hurt", on, by: damage }] : [];
+  if (has(c, "flying")) {
+    intents.push({ k: "status", on, what: "flying", to: 0 }, { k: "set", on, at: "altitude", to: 0 });
+  }
+  ref.say({ key: "FIVEFOLD.Uchma.Say.falls", rule: "U-133", about: on, data: { metres, damage } });
+  if (intents.length > 0) ref.deed("fall", intents);
+  return damage;
+}

@@ -1,0 +1,133 @@
+import type { Id, Lapse } from "../../../engine/procedure/types";
+import { BUMP } from "./damage";
+import { losesHold } from "./fall";
+import { creatureIn, effectsOf, has, isDown, type R } from "./read";
+import { rollSkill, threshold } from "./skill";
+import type { House, TurnInput, UCreature, UIntent } from "./types";
+
+export type UMount = {
+  readonly by: Id;
+  readonly mount: Id;
+  readonly adjacent: boolean;
+  readonly round?: number;
+  readonly house?: House;
+};
+const step = (on: Id, input: TurnInput, x: { readonly round?: number; readonly house?: House }): UIntent[] =>
+  x.round === undefined ? [] : [{ k: "step", on, input, ...(x.house && { house: x.house }) }];
+
+/** [U-143] Why a creature cannot ride another, or null. What suits whom is the game master's data; an empty list suits everybody. */
+export function cannotRide(
+  rider: UCreature,
+  mount: UCreature,
+  adjacent: boolean,
+): { readonly why: string; readonly rule: string } | null {
+  const facts = mount.mount;
+  if (!facts || isDown(mount)) return { why: "noMount", rule: "U-143" };
+  if (facts.suits.length > 0 && !facts.suits.includes(rider.uuid ?? rider.id))
+    return { why: "unsuitable", rule: "U-143" };
+  if (!adjacent) return { why: "notAdjacent", rule: "U-144" };
+  return rider.rides === undefined ? null : { why: "riding", rule: "U-144" };
+}
+
+/** [U-144], [U-146] Gets on a mount: an action, and a Riding roll where the mount does not know its rider. The action is spent either way (A-66). */
+export function getOn(ref: R, x: UMount): boolean {
+  const rider = creatureIn(ref, x.by);
+  const mount = creatureIn(ref, x.mount);
+  const barred = cannotRide(rider, mount, x.adjacent);
+  if (barred || !ref.deed("price", step(x.by, "action", x)).ok) {
+    ref.say({
+      key: `FIVEFOLD.Uchma.Say.mount.${barred?.why ?? "tooLate"}`,
+      rule: barred?.rule ?? "U-144",
+      about: x.by,
+    });
+    return false;
+  }
+  if (!mount.mount?.knows.includes(rider.uuid ?? rider.id)) {
+    const need = threshold(mount.mount?.threshold ?? 0, "U-146");
+    if (!ref.meets(rollSkill(ref, "riding", x.by), need, "U-146")) return false;
+  }
+  return ref.deed("mount", [
+    {
+      k: "effect",
+      on: x.by,
+      spec: { name: "FIVEFOLD.Uchma.Status.mounted", rounds: 1, status: "mounted" },
+      rides: mount.uuid ?? mount.id,
+      until: "told",
+    },
+  ]).ok;
+}
+/** What lets a creature ride, as an effect of its own. */
+function saddle(ref: R, rider: Id): Id | undefined {
+  return effectsOf(creatureIn(ref, rider), (id) => ref.see(id)).find(({ rides }) => rides !== undefined)?.id;
+}
+/** [U-145] */
+export function getOff(ref: R, x: { readonly by: Id; readonly round?: number; readonly house?: House }): boolean {
+  const seat = saddle(ref, x.by);
+  if (seat === undefined) return false;
+  return ref.deed("dismount", [...step(x.by, "action", x), { k: "end", on: seat }]).ok;
+}
+
+export type UThrown = {
+  readonly rider: Id;
+  readonly mount: Id;
+  readonly squares: readonly string[];
+  readonly fallen: Id;
+};
+/**
+ * [U-147], [U-148] Rider or mount has fallen prone: the rider lands on a square next to it that its player chooses (the nearest free one where
+ * none is free, A-35), takes 5 that no armor stops, and both lie. Nothing else passes from one to the other [U-149].
+ * @returns the square
+ */
+export function thrown(ref: R, x: UThrown): string {
+  const squares = x.squares.length > 0 ? x.squares : ["nearest"];
+  const [first = "nearest"] = squares;
+  const lapse: Lapse = { to: first, when: "close" };
+  const square = ref.ask("square", x.rider, squares, lapse);
+  const seat = saddle(ref, x.rider);
+  const mount = creatureIn(ref, x.mount);
+  ref.deed("thrown", [
+    ...(seat === undefined ? [] : [{ k: "end" as const, on: seat }]),
+    { k: "hurt", on: x.rider, by: BUMP },
+    { k: "status", on: x.rider, what: "prone", to: 1 },
+    { k: "status", on: x.mount, what: "prone", to: 1 },
+  ]);
+  losesHold(ref, mount, "prone");
+  return square;
+}
+
+export const ORDERS = ["run", "action", "rapid", "prepared", "full"] as const;
+export type UCommand = {
+  readonly by: Id;
+  readonly mount: Id;
+  readonly order: (typeof ORDERS)[number];
+  /** Which slot Speak takes; missing: it is free now [U-016]. */
+  readonly slot?: "action" | "rapid" | "prepared";
+  /** [U-154] */
+  readonly riding?: number;
+  readonly round?: number;
+  readonly house?: House;
+};
+/** [U-153], [U-154], A-34 A command by Speak; a full-turn action of the mount takes the rider's Move. False: the mount does not obey. */
+export function command(ref: R, x: UCommand): boolean {
+  if (x.slot && !ref.deed("price", step(x.by, x.slot, x)).ok) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.tooLate", about: x.by });
+    return false;
+  }
+  if (x.riding !== undefined && !ref.meets(rollSkill(ref, "riding", x.by), threshold(x.riding, "U-154"), "U-154"))
+    return false;
+  const input: TurnInput = x.order === "run" ? "run" : x.order;
+  const { ok } = ref.deed("obey", step(x.mount, input, { ...x, round: x.round ?? 0 }));
+  if (ok) ref.say({ key: "FIVEFOLD.Uchma.Say.obeys", rule: "U-153", about: x.mount, data: { order: x.order } });
+  return ok;
+}
+/** [U-147] Who rides whom among these. */
+export function riderOf(mount: UCreature, creatures: readonly UCreature[]): UCreature | undefined {
+  return creatures.find(({ rides }) => rides !== undefined && rides === mount.uuid);
+}
+export function mountOf(rider: UCreature, creatures: readonly UCreature[]): UCreature | undefined {
+  return rider.rides === undefined ? undefined : creatures.find(({ uuid }) => uuid === rider.rides);
+}
+/** [U-152] */
+export function mayRun(rider: UCreature): boolean {
+  return rider.rides === undefined && !has(rider, "stunned");
+}

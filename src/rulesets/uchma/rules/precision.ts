@@ -1,0 +1,98 @@
+import type { Pool } from "../../../engine/dice/pool";
+import { type Amount, amountOf, type Mod, sumOf, switchOff } from "../../../engine/modifiers";
+import { USUAL } from "./house";
+import { half, has, type See } from "./read";
+import { effectLines, resistanceMods } from "./stats";
+import type { Cover, House, Light, UAbility, UCreature, UPlace, UUse } from "./types";
+
+/** [U-119] to [U-121] */
+export const COVER_MALUS: Readonly<Record<Cover, number>> = { none: 0, quarter: -1, half: -2, full: -4 };
+const COVER_RULE: Readonly<Record<Cover, string>> = { none: "U-118", quarter: "U-119", half: "U-120", full: "U-121" };
+/** [U-139], [U-140] What little light does: the cover it gives, and how far one sees, in m. */
+export const DIM: Readonly<Record<Light, { readonly cover: Cover; readonly sight: number; readonly rule: string }>> = {
+  bright: { cover: "none", sight: Number.POSITIVE_INFINITY, rule: "U-138" },
+  moonlit: { cover: "quarter", sight: 5, rule: "U-139" },
+  dark: { cover: "half", sight: 1, rule: "U-140" },
+};
+
+const flat = (id: string, rule: string, value: number, source?: string): Mod => ({
+  id,
+  rule,
+  kind: "flat",
+  value,
+  ...(source !== undefined && { source }),
+});
+
+/** [U-123] Every cover that there is, from whatever source; the highest counts alone. */
+function covers(
+  d: UCreature,
+  ability: UAbility,
+  place: UPlace,
+): readonly { readonly from: string; readonly cover: Cover; readonly rule: string }[] {
+  if (ability.delivery !== "projectile" || ability.ignoresCover) return [];
+  const light = DIM[place.light ?? "bright"];
+  const all = [
+    { from: "scenery", cover: place.cover ?? "none", rule: COVER_RULE[place.cover ?? "none"] },
+    { from: "creatures", cover: place.crossed ? "half" : "none", rule: "U-122" },
+    { from: "prone", cover: has(d, "prone") ? "quarter" : "none", rule: "U-126" },
+    { from: "light", cover: light.cover, rule: light.rule },
+  ] as const;
+  return all.filter(({ cover }) => cover !== "none").sort((a, b) => COVER_MALUS[a.cover] - COVER_MALUS[b.cover]);
+}
+
+/** [U-118], [U-123] One line: the highest cover. A person who switches it off uncovers the next one. */
+function coverMods(d: UCreature, ability: UAbility, place: UPlace, off: readonly string[]): Mod[] {
+  const found = covers(d, ability, place);
+  const counted = found.find(({ from }) => !off.includes(`cover.${from}`));
+  return found
+    .filter((one) => one === counted || off.includes(`cover.${one.from}`))
+    .map(({ from, cover, rule }) => flat(`cover.${from}`, rule, COVER_MALUS[cover]));
+}
+
+/** [U-115] to [U-117], [U-127] What position does beside cover. */
+function positionMods(d: UCreature, ability: UAbility, place: UPlace, house?: House): Mod[] {
+  const mods: Mod[] = [];
+  const { rise = 0 } = place;
+  const steep = house?.highGround ?? USUAL.highGround;
+  if (ability.delivery === "melee" && place.flanked) mods.push(flat("flanked", "U-115", 1));
+  if (ability.delivery === "projectile" && rise >= steep) mods.push(flat("highGround", "U-116", 1));
+  if (ability.delivery === "projectile" && -rise >= steep) mods.push(flat("lowGround", "U-117", -1));
+  if (place.adjacent && has(d, "prone")) mods.push(flat("proneTarget", "U-127", 1));
+  return mods;
+}
+
+/** [U-061] to [U-065], [U-130], [U-136], [U-137] 1d10 and everything that is added, line by line. Nothing on the die hits or misses by itself [U-068]. */
+export function precisionPool(
+  a: UCreature,
+  d: UCreature,
+  x: Pick<UUse, "ability" | "places" | "hand" | "house">,
+  see: See,
+): Pool {
+  const { ability, hand, house } = x;
+  const place = x.places?.[d.id] ?? {};
+  const off = hand?.off ?? [];
+  const mods: Mod[] = [flat("level", "U-062", half(a.level))];
+  const weapon = a.precision ?? 0;
+  if (has(a, "prone")) {
+    if (weapon !== 0) mods.push({ ...flat("weapon", "U-130", 0), locked: true });
+  } else if (!ability.ignoresPrecision && weapon !== 0) mods.push(flat("weapon", "U-063", weapon));
+  if (ability.precision) mods.push(flat("ability", "U-065", ability.precision, ability.name));
+  mods.push(...effectLines(a, "precision", "U-064", see));
+  if (has(a, "ambushed")) mods.push(flat("ambushedSelf", "U-136", -1));
+  if (has(d, "ambushed")) mods.push(flat("ambushedTarget", "U-137", 1));
+  mods.push(...positionMods(d, ability, place, house), ...coverMods(d, ability, place, off));
+  hand?.added?.forEach((line, index) => {
+    if (line.kind === "precision") mods.push(flat(`added.${index}`, "U-064", line.value, line.label));
+  });
+  const lines = switchOff(mods, off);
+  return { dice: [{ n: 1, f: 10 }], flat: sumOf(lines, "flat"), mods: lines };
+}
+/** [U-059], [U-067] What has to be reached. */
+export function resistanceOf(d: UCreature, ability: UAbility, see: See): Amount {
+  return amountOf(resistanceMods(d, ability.resistance ?? "parry", see));
+}
+
+/** [U-058], [U-045] Who is rolled for: the unwilling, where the ability can be resisted at all. */
+export function needsRoll(on: string, { ability, willing }: Pick<UUse, "ability" | "willing">): boolean {
+  return ability.resistance !== undefined && !willing?.includes(on);
+}

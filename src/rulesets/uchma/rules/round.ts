@@ -1,0 +1,122 @@
+import { GAME_MASTER, type Id, type Lapse } from "../../../engine/procedure/types";
+import { harmOf } from "./damage";
+import { creatureIn, effectsOf, has, num, type R } from "./read";
+import type { House, UBeing, UCreature, UEffectSpec, UIntent, UPacket } from "./types";
+
+/** [U-037] */
+export const SECONDS = 10;
+/** [U-004] */
+export const PHASES = ["start", "action", "end"] as const;
+
+/** [U-005] Something that weather or a place does to those who stand in it. */
+export type UEnvironment = {
+  readonly name: string;
+  readonly on: readonly Id[];
+  readonly packet?: UPacket;
+  readonly effect?: UEffectSpec;
+};
+export type URoundStart = { readonly environment: readonly UEnvironment[] };
+const APPLY = ["apply", "skip"] as const;
+const SKIPPED: Lapse<"apply" | "skip"> = { to: "skip", when: "close" };
+
+/** [U-005] The start phase, first step: one question for each thing that weather or the place does. The order is made afterwards [U-006]. */
+export function roundStart(ref: R, x: URoundStart): void {
+  const see = (id: Id): UBeing => ref.see(id);
+  for (const piece of x.environment) {
+    if (ref.ask("environment", GAME_MASTER, APPLY, SKIPPED) === "skip") continue;
+    const intents: UIntent[] = [];
+    for (const on of piece.on) {
+      if (piece.packet) {
+        const harm = harmOf(creatureIn(ref, on), { packet: piece.packet, power: 0 }, see);
+        intents.push({ k: "hurt", on, by: harm.damage });
+      }
+      if (piece.effect) intents.push({ k: "effect", on, spec: piece.effect, until: "round" });
+    }
+    ref.deed("weather", intents);
+    ref.say({ key: "FIVEFOLD.Uchma.Say.weather", rule: "U-005", data: { name: piece.name } });
+  }
+}
+
+const FATES = ["dead", "alive"] as const;
+const SPARED: Lapse<"dead" | "alive"> = { to: "alive", when: "close" };
+export type UEndPhase = { readonly order: readonly Id[]; readonly house?: House };
+
+/** A-09 What is suggested for somebody below 1 health: an opponent is dead, a player's creature lies unconscious, unless the damage is overwhelming. */
+export function fateOf(c: UCreature): "dead" | "alive" {
+  const overwhelmed = num(c, "health") <= -num(c, "healthMax");
+  return c.player && !overwhelmed ? "alive" : "dead";
+}
+
+/** [U-014], [U-162] The end phase: deaths are determined now. The minions of the dead vanish at once. */
+export function deaths(ref: R, { order, house }: UEndPhase): readonly Id[] {
+  const doomed = order.filter((id) => {
+    const c = creatureIn(ref, id);
+    return has(c, "down") && !has(c, "dead") && !has(c, "gone");
+  });
+  const fates = ref.each("death", doomed, (id, branch) => {
+    const suggested = fateOf(creatureIn(branch, id));
+    const options = house?.deathsByHand || suggested === "alive" ? (["alive", "dead"] as const) : FATES;
+    return branch.ask("fate", GAME_MASTER, options, SPARED);
+  });
+  const dead = doomed.filter((_id, index) => fates[index] === "dead");
+  for (const id of dead) die(ref, id, order);
+  return dead;
+}
+/** [U-162] */
+export function die(ref: R, id: Id, everybody: readonly Id[]): void {
+  const uuid = creatureIn(ref, id).uuid;
+  const minions = everybody.filter((other) => uuid !== undefined && creatureIn(ref, other).summoner === uuid);
+  ref.deed("dies", [
+    { k: "status", on: id, what: "dead", to: 1 },
+    { k: "status", on: id, what: "down", to: 0 },
+    ...minions.map((on) => ({ k: "status" as const, on, what: "gone" as const, to: 1 as const })),
+  ]);
+  for (const minion of minions) ref.say({ key: "FIVEFOLD.Uchma.Say.vanishes", rule: "U-162", about: minion });
+}
+
+/** [U-044], [U-111], [U-134] The end of the round: what is bound to it lapses, the oldest first. The end phase belongs to it still (A-42). */
+export function roundEnd(ref: R, { order }: UEndPhase): readonly string[] {
+  const see = (id: Id): UBeing => ref.see(id);
+  const bound = order.flatMap((id) => effectsOf(creatureIn(ref, id), see).filter(({ until }) => until === "round"));
+  const lapsed: string[] = [];
+  for (const effect of [...bound].sort((a, b) => a.seq - b.seq)) {
+    const last = num(effect, "rounds") <= 1;
+    ref.deed("lapse", [{ k: last ? "end" : "tick", on: effect.id }]);
+    if (!last) continue;
+    lapsed.push(effect.spec.name);
+    const rule = effect.prepared ? "U-044" : "U-134";
+    ref.say({ key: "FIVEFOLD.Uchma.Say.lapses", rule, about: effect.of, data: { effect: effect.spec.name } });
+  }
+  return lapsed;
+}
+
+export type UAmbush = { readonly sides: Readonly<Record<string, readonly Id[]>>; readonly rounds?: number };
+const CAUGHT = ["no", "yes"] as const;
+const UNAWARE: UEffectSpec = { name: "FIVEFOLD.Uchma.Status.ambushed", rounds: 1, status: "ambushed" };
+/** [U-003], [U-134] to [U-137] The game master names those who are caught out; it lasts to the end of the coming round. `rounds` 2: in mid-combat (A-50). */
+export function ambush(ref: R, { sides, rounds = 1 }: UAmbush): readonly string[] {
+  const names = Object.keys(sides);
+  const answers = ref.each("side", names, (_name, branch) =>
+    branch.ask("ambushed", GAME_MASTER, CAUGHT, { to: "no", when: "close" }),
+  );
+  const caught = names.filter((_name, index) => answers[index] === "yes");
+  const intents: UIntent[] = caught.flatMap((name) =>
+    (sides[name] ?? []).map((on) => ({
+      k: "effect" as const,
+      on,
+      spec: { ...UNAWARE, rounds },
+      until: "round" as const,
+    })),
+  );
+  if (intents.length > 0) ref.deed("ambush", intents);
+  return caught;
+}
+
+/** [U-017] Another round, or the end. */
+export function goesOn(creatures: readonly UCreature[]): boolean {
+  return new Set(creatures.filter((c) => !has(c, "dead") && !has(c, "gone")).map(({ side }) => side)).size > 1;
+}
+/** [U-016] Whether speaking costs anything now. */
+export function speakIsFree(phase: (typeof PHASES)[number]): boolean {
+  return phase === "end";
+}

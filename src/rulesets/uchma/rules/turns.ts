@@ -1,0 +1,60 @@
+import type { Id } from "../../../engine/procedure/types";
+import { harmOf } from "./damage";
+import { bornBy, creatureIn, effectsOf, isDown, num, type R } from "./read";
+import { allowanceOf } from "./stats";
+import type { House, UBeing, UIntent } from "./types";
+
+export type UTurnEvent = {
+  readonly who: Id;
+  readonly round: number;
+  /** [U-149], A-33 Its start and end come right after its rider's. */
+  readonly mount?: Id;
+  readonly house?: House;
+};
+
+/** [U-106] to [U-108] The start of a turn: a fresh ledger, then what hurts and heals, in order of application. */
+export function turnStart(ref: R, x: UTurnEvent): void {
+  const see = (id: Id): UBeing => ref.see(id);
+  for (const id of x.mount === undefined ? [x.who] : [x.who, x.mount]) {
+    const c = creatureIn(ref, id);
+    ref.deed("fresh", [
+      {
+        k: "fresh",
+        on: id,
+        actions: allowanceOf(c, "actions", see),
+        minors: allowanceOf(c, "minors", see),
+        round: x.round,
+      },
+    ]);
+    for (const effect of bornBy(creatureIn(ref, id), see)) {
+      const intents: UIntent[] = [];
+      if (effect.spec.harm) {
+        // [U-086], A-65 The applier's Potency as it was, the bearer's armor as it is.
+        const harm = harmOf(creatureIn(ref, id), { packet: effect.spec.harm, power: effect.power ?? 0 }, see);
+        intents.push({ k: "hurt", on: id, by: harm.damage });
+      }
+      if (effect.spec.heals) intents.push({ k: "heal", on: id, by: effect.spec.heals });
+      if (intents.length > 0) ref.deed("lasting", intents);
+    }
+  }
+  if (isDown(creatureIn(ref, x.who))) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.down", rule: "U-014", about: x.who });
+    ref.deed("cannot", [{ k: "fresh", on: x.who, actions: 0, minors: 0, round: x.round }]);
+  }
+}
+
+/** [U-109] to [U-111] The end of a turn: one round less for everything on the creature (and its mount), and for the ground that it made earlier. */
+export function turnEnd(ref: R, x: UTurnEvent): void {
+  const see = (id: Id): UBeing => ref.see(id);
+  for (const id of x.mount === undefined ? [x.who] : [x.who, x.mount]) {
+    for (const effect of effectsOf(creatureIn(ref, id), see)) {
+      if (effect.until) continue;
+      const madeNow = effect.own !== undefined && effect.own === x.round;
+      if (madeNow && (effect.spec.ground !== undefined || x.house?.ownTurnGrace)) continue;
+      ref.deed("tick", [{ k: "tick", on: effect.id }]);
+      if (num(ref.see(effect.id), "rounds") <= 0) {
+        ref.say({ key: "FIVEFOLD.Uchma.Say.ends", rule: "U-109", about: id, data: { effect: effect.spec.name } });
+      }
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import type { Id, Lapse } from "../../../engine/procedure/types";
+import { harmOf, isProneAttack, otherBonuses, powerOf, stolen } from "./damage";
+import { losesHold } from "./fall";
+import { type Chance, chances, WATCHERS } from "./interrupt";
+import { needsRoll, precisionPool, resistanceOf } from "./precision";
+import { creatureIn, isDown, num, type R } from "./read";
+import type { House, Slot, Trigger, TurnInput, UBeing, UCreature, UIntent, UPacket, UUse } from "./types";
+
+const TAKES = ["use", "pass"] as const;
+const UNUSED: Lapse<"use" | "pass"> = { to: "pass", when: "close" };
+
+export interface UOutcome {
+  readonly end: "refused" | "done";
+  /** Successes per target. */
+  readonly hits: Readonly<Record<Id, number>>;
+  /** Damage per target, all packets together. */
+  readonly damage: Readonly<Record<Id, number>>;
+}
+const INPUTS: Readonly<Partial<Record<Slot, TurnInput>>> = {
+  action: "action",
+  rapid: "rapid",
+  prepared: "prepared",
+  full: "full",
+};
+
+/** What a use takes: a slot of the turn, and energy where the user has to pay it [U-167]. */
+export function priceOf(a: UCreature, { by, ability, turn, reaction, house }: UUse): UIntent[] {
+  const intents: UIntent[] = [];
+  const input = INPUTS[ability.slot];
+  if (turn && !reaction && input) intents.push({ k: "step", on: by, input, ...(house && { house }) });
+  if (ability.energy && a.summoner === undefined) intents.push({ k: "energy", on: by, by: ability.energy });
+  return intents;
+}
+
+/** [U-058] to [U-086] The use of an ability on everybody it is aimed at: price, window, one roll per target and repeat, packets, effects. */
+export function use(ref: R, x: UUse): UOutcome {
+  const a = creatureIn(ref, x.by);
+  if (!ref.deed("price", priceOf(a, x)).ok) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.tooLate", about: x.by });
+    return { end: "refused", hits: {}, damage: {} };
+  }
+  const hostile = x.on.filter((on) => needsRoll(on, x));
+  if (!x.reaction && hostile.length > 0)
+    openWindow(ref, { about: x.by, event: "attacked", hits: hostile, ...moment(x) });
+  const rolled = ref.each("target", [...new Set(x.on)], (on, branch) => successes(branch, x, on));
+  const hits: Record<Id, number> = {};
+  const damage: Record<Id, number> = {};
+  [...new Set(x.on)].forEach((on, index) => {
+    hits[on] = rolled[index] ?? 0;
+    damage[on] = ref.sub(`on ${on}`, land, { ...x, on: [on], times: hits[on] ?? 0 });
+  });
+  const struck = hostile.filter((on) => (hits[on] ?? 0) > 0);
+  if (!x.reaction && struck.length > 0) openWindow(ref, { about: x.by, event: "hit", hits: struck, ...moment(x) });
+  return { end: "done", hits, damage };
+}
+function moment({ turn, house }: UUse) {
+  return { ...(turn && { round: turn.round }), ...(house && { house }) };
+}
+
+/** [U-060], [U-066] How often an ability succeeds against one target: each time has a roll of its own; the willing need none. */
+function successes(ref: R, x: UUse, on: Id): number {
+  const times = x.ability.times ?? 1;
+  if (!needsRoll(on, x)) return times;
+  const see = (id: Id): UBeing => ref.see(id);
+  const a = creatureIn(ref, x.by);
+  const d = creatureIn(ref, on);
+  const pool = precisionPool(a, d, x, see);
+  const wall = resistanceOf(d, x.ability, see);
+  let count = 0;
+  for (let i = 0; i < times; i++) if (ref.meets(ref.roll("precision", pool, x.by), wall, "U-060")) count += 1;
+  return count;
+}
+
+type ULanding = UUse & { readonly times: number };
+/** What the successes on one target do: every packet on its own, then what lasts. */
+function land(ref: R, x: ULanding): number {
+  const [on = ""] = x.on;
+  let lost = 0;
+  for (let i = 0; i < x.times; i++) {
+    for (const packet of x.ability.packets ?? [])
+      lost += ref.sub(packet.extra ? "extra" : "main", strike, { ...x, packet });
+    for (const spec of x.ability.effects ?? []) {
+      const power = powerOf(creatureIn(ref, x.by), summonerOf(ref, x.by));
+      const own = x.turn?.own && spec.ground === undefined && on === x.by ? x.turn.round : undefined;
+      const laid = spec.ground !== undefined && x.turn?.own ? x.turn.round : undefined;
+      const born = own ?? laid;
+      const bearer = spec.ground === undefined ? on : x.by;
+      const holdsBefore = creatureIn(ref, bearer);
+      ref.deed("lasts", [{ k: "effect", on: bearer, spec, power, ...(born !== undefined && { own: born }) }]);
+      if (spec.status) losesHold(ref, holdsBefore, spec.status);
+      if (spec.status === "prone") openWindow(ref, { about: bearer, event: "prone", hits: [bearer], ...moment(x) });
+    }
+  }
+  return lost;
+}
+type UStrike = ULanding & { readonly packet: UPacket };
+
+/** [U-069], [U-070], [U-080] to [U-085] One packet: its dice, its damage, what is stolen. */
+function strike(ref: R, x: UStrike): number {
+  const [on = ""] = x.on;
+  const see = (id: Id): UBeing => ref.see(id);
+  const a = creatureIn(ref, x.by);
+  const d = creatureIn(ref, on);
+  const { packet } = x;
+  const [n, f] = packet.dice ?? [0, 0];
+  const rolled = n > 0 ? ref.roll("damage", { dice: [{ n, f }], flat: 0, mods: [] }, x.by).total : 0;
+  const bonuses = packet.extra ? [] : otherBonuses(a, x.hand, see);
+  const harm = harmOf(
+    d,
+    {
+      packet,
+      power: powerOf(a, summonerOf(ref, x.by)),
+      rolled,
+      prone: isProneAttack(a, x.ability),
+      bonuses,
+      ...(x.hand && { hand: x.hand }),
+    },
+    see,
+  );
+  ref.explain(() => [
+    {
+      key: "FIVEFOLD.Uchma.Say.packet",
+      rule: packet.extra ? "U-081" : "U-070",
+      about: on,
+      data: {
+        damage: harm.damage,
+        sum: harm.mods
+          .filter(({ off }) => !off)
+          .map(({ value }) => value)
+          .join(" "),
+        halvings: harm.halvings,
+      },
+    },
+  ]);
+  const before = num(d, "health");
+  const dealt = ref.deed("hurt", [{ k: "hurt", on, by: harm.damage }]);
+  let lost = 0;
+  for (const change of dealt.changes) if (change.k === "add" && change.at === "health") lost -= change.by;
+  if (packet.steal && lost > 0) ref.deed("steal", [{ k: "heal", on: x.by, by: stolen(before, lost, x.house) }]);
+  return harm.damage;
+}
+/** The summoner of a minion, where it takes part. */
+function summonerOf(ref: R, id: Id): UCreature | undefined {
+  const minion = creatureIn(ref, id);
+  if (!minion.borrows || minion.summoner === undefined) return undefined;
+  const [found] = ref.look("summoner", "summoner", id);
+  return found === undefined ? undefined : creatureIn(ref, found);
+}
+
+export interface Reaction {
+  readonly about: Id;
+  readonly round?: number;
+  readonly house?: House;
+}
+/**
+ * [U-042] to [U-045], A-41 Everybody who may is asked at once; those who use it act in turn order, each once. The prepared action is spent, and
+ * whatever it sets off in its turn is resolved first.
+ */
+export function react(ref: R, found: readonly Chance[], x: Reaction): number {
+  const answers = ref.each(
+    "prepared",
+    found.map(({ watcher }) => watcher),
+    (watcher, branch) => branch.ask("reaction", watcher, TAKES, UNUSED),
+  );
+  let used = 0;
+  found.forEach(({ watcher, effect, ability }, index) => {
+    if (answers[index] !== "use" || isDown(creatureIn(ref, watcher))) return;
+    ref.deed("spent", [{ k: "end", on: effect }]);
+    ref.sub(watcher, use, {
+      by: watcher,
+      on: [x.about],
+      ability,
+      reaction: true,
+      ...(x.round !== undefined && { turn: { round: x.round } }),
+      ...(x.house && { house: x.house }),
+    });
+    used += 1;
+  });
+  return used;
+}
+
+/** A window in something that goes on: those who prepared for this very event against one of these, or against the doer. */
+export function openWindow(ref: R, x: Reaction & { readonly event: Trigger; readonly hits: readonly Id[] }): number {
+  const watchers = ref.look(`watch ${x.event}`, WATCHERS, x.about);
+  const found = chances(
+    ref,
+    watchers,
+    x.about,
+    (watcher, { trigger }) => trigger === x.event && x.hits.includes(watcher),
+  );
+  return found.length > 0 ? react(ref, found, x) : 0;
+}

@@ -22,6 +22,8 @@ function isFaces(entry: Entry): boolean {
   return Array.isArray(entry.v) && entry.v.length > 0 && typeof entry.v[0] !== "object";
 }
 
+const isEmpty = (entry: Entry | undefined): boolean => Array.isArray(entry?.v) && entry.v.length === 0;
+
 /**
  * Would this script, played on the world as it is now, ask for exactly these answers?
  * @param answers rolls and choices; every one of them must be used
@@ -32,6 +34,13 @@ export function rehearse(script: Script, answers: Log, live: World, book: Book):
   for (;;) {
     try {
       const run = replay({ ...script, cast: live, log }, book.procedures);
+      // A look that found nobody and a deed that changed nothing are both stored as an empty list: only the question tells them apart.
+      const nobody = run.pending.find(({ k, at }) => k !== "deed" && k !== "ask" && isEmpty(script.log[at]));
+      const found = nobody && script.log[nobody.at];
+      if (nobody && found) {
+        log[nobody.at] = found;
+        continue;
+      }
       const deed = run.pending.find((request) => request.k === "deed");
       if (deed?.k !== "deed") {
         const unused = Object.keys(answers).find((at) => !run.used.includes(at));

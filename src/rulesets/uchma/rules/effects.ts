@@ -1,4 +1,6 @@
 import type { JsonObject } from "../../../engine/json";
+import type { Id } from "../../../engine/procedure/types";
+import { isAbility, isForm, isSpec } from "./shapes";
 import type { UEffect } from "./types";
 
 /** What is stored of an effect beside the rounds that are left. */
@@ -12,7 +14,9 @@ export function effectKey(seq: number): string {
   return `uchmaEffect${digits.padStart(5, "a")}`.slice(0, 16);
 }
 
-/** The stored form of an effect: an item of its bearer, whole enough to be made again by an undo. */
+const copy = (data: object): JsonObject => JSON.parse(JSON.stringify(data));
+
+/** The stored form of an effect: an item of its bearer, whole enough to be made again by an undo. Empty values mean "none". */
 export function effectDocument(
   { seq, spec, power, own, until, prepared, rides, form, before }: EffectFacts,
   rounds: number,
@@ -23,14 +27,40 @@ export function effectDocument(
     system: {
       rounds,
       seq,
-      spec: JSON.parse(JSON.stringify(spec)),
+      spec: copy(spec),
       power: power ?? 0,
       own: own ?? 0,
       until: until ?? "",
       rides: rides ?? "",
-      before: before ?? null,
-      prepared: prepared ? JSON.parse(JSON.stringify(prepared)) : null,
-      form: form ? JSON.parse(JSON.stringify(form)) : null,
+      before: before ?? 0,
+      prepared: copy(prepared ?? {}),
+      form: copy(form ?? {}),
     },
+  };
+}
+
+const whole = (value: unknown): number => (typeof value === "number" && Number.isInteger(value) ? value : 0);
+
+/** The effect behind stored data; null where the data make no sense. */
+export function effectFrom(id: Id, of: Id, key: string, system: JsonObject): UEffect | null {
+  const { spec, prepared, form, rides } = system;
+  if (!isSpec(spec)) return null;
+  const power = whole(system.power);
+  const own = whole(system.own);
+  const until = system.until === "round" || system.until === "told" ? system.until : null;
+  return {
+    id,
+    kind: "effect",
+    of,
+    key,
+    seq: whole(system.seq),
+    spec,
+    ...(power !== 0 && { power }),
+    ...(own !== 0 && { own }),
+    ...(until && { until }),
+    ...(isAbility(prepared) && { prepared }),
+    ...(typeof rides === "string" && rides !== "" && { rides }),
+    ...(isForm(form) && { form, before: whole(system.before) }),
+    now: { rounds: Math.max(0, whole(system.rounds)) },
   };
 }

@@ -1,0 +1,42 @@
+import { begin } from "./begin";
+import { fall, hold, knockDown } from "./fall";
+import { flee } from "./flee";
+import { command, getOff, getOn, thrown } from "./mount";
+import { move, posture } from "./move";
+import { prepare, release } from "./prepared";
+import { quarrel } from "./pvp";
+import { ambush, deaths, roundEnd, roundStart } from "./round";
+import { check } from "./skill";
+import { summon } from "./summon";
+import { transform, turnBack } from "./transform";
+import { turnEnd, turnStart } from "./turns";
+import { use } from "./use";
+
+/** Everything that can go on, by the name under which it is stored. */
+export const PROCEDURES = {
+  use,
+  prepare,
+  release,
+  move,
+  posture,
+  fall,
+  hold,
+  knockDown,
+  begin,
+  ambush,
+  roundStart,
+  deaths,
+  roundEnd,
+  turnStart,
+  turnEnd,
+  flee,
+  check,
+  getOn,
+  getOff,
+  thrown,
+  command,
+  summon,
+  transform,
+  turnBack,
+  quarrel,
+} as const;

@@ -1,0 +1,155 @@
+import type { Die } from "../../../src/engine/dice/pool";
+import { type Asked, type Played, playScript } from "../../../src/engine/procedure/script";
+import type { Change, Procedure, World } from "../../../src/engine/procedure/types";
+import { effectFrom, effectKey } from "../../../src/rulesets/uchma/rules/effects";
+import { uchmaRules } from "../../../src/rulesets/uchma/rules/resolve";
+import type {
+  UAbility,
+  UBeing,
+  UCreature,
+  UEffect,
+  UEffectSpec,
+  UIntent,
+  UUse,
+} from "../../../src/rulesets/uchma/rules/types";
+import { STATUSES } from "../../../src/rulesets/uchma/rules/types";
+import { type UOutcome, use } from "../../../src/rulesets/uchma/rules/use";
+
+export type Overrides = Partial<Omit<UCreature, "now">> & { readonly now?: Readonly<Record<string, number>> };
+
+/** A creature of level 1 with nothing special: resistances 5, no armor, 60 health, a fresh turn. */
+export function creature(id: string, { now, ...facts }: Overrides = {}): UCreature {
+  return {
+    id,
+    uuid: `Actor.${id}`,
+    kind: "creature",
+    level: 1,
+    resist: { parry: 5, warding: 5, constitution: 5, evasion: 5 },
+    side: id === "a" ? "party" : "foes",
+    effects: [],
+    ...facts,
+    now: {
+      health: 60,
+      healthMax: 60,
+      energy: 10,
+      energyMax: 10,
+      state: 0,
+      spent: 0,
+      budget: 0,
+      actions: 1,
+      minors: 1,
+      acted: 0,
+      altitude: 0,
+      seq: 0,
+      groupRoll: 0,
+      ...Object.fromEntries(STATUSES.map((status) => [status, 0])),
+      ...now,
+    },
+  };
+}
+export type EffectOverrides = Partial<Omit<UEffect, "now" | "spec">> & { readonly spec?: Partial<UEffectSpec> };
+/** The n-th effect of a creature. */
+export function effect(id: string, of: string, rounds: number, { spec, ...more }: EffectOverrides = {}): UEffect {
+  const seq = more.seq ?? 1;
+  const whole = { name: id, rounds, ...spec };
+  return { id, kind: "effect", of, key: effectKey(seq), seq, ...more, spec: whole, now: { rounds } };
+}
+export const SWORD: UAbility = {
+  name: "Sword",
+  slot: "action",
+  basic: true,
+  delivery: "melee",
+  resistance: "parry",
+  range: 1,
+  packets: [{ damage: 20 }],
+};
+export const BOW: UAbility = { ...SWORD, name: "Bow", delivery: "projectile", range: 10 };
+
+export function worldOf(...beings: readonly UBeing[]): World<UBeing> {
+  return Object.fromEntries(beings.map((being) => [being.id, being]));
+}
+export const seeOf = (...beings: readonly UBeing[]) => {
+  const world = worldOf(...beings);
+  return (id: string): UBeing | undefined => world[id];
+};
+export interface More {
+  readonly dice?: readonly number[];
+  readonly answers?: Readonly<Record<string, string>>;
+  readonly looks?: Readonly<Record<string, readonly string[]>>;
+  readonly guests?: World<UBeing>;
+}
+export function play<A, T>(
+  procedure: Procedure<UBeing, UIntent, A, T>,
+  args: A,
+  cast: World<UBeing>,
+  more: More = {},
+): Played<T, UBeing> {
+  return playScript({ rules: uchmaRules, procedure, args, cast, ...more });
+}
+/** The use of an ability by `a` on `d`, unless the arguments say otherwise. */
+export interface Case extends More {
+  readonly a?: Overrides;
+  readonly d?: Overrides;
+  readonly others?: readonly UBeing[];
+  readonly ability?: UAbility;
+  readonly x?: Partial<UUse>;
+}
+export function playUse({ a, d, others = [], ability = SWORD, x, ...more }: Case): Played<UOutcome, UBeing> {
+  const cast = worldOf(creature("a", a), creature("d", d), ...others);
+  return play(use, { by: "a", on: ["d"], ability, ...x }, cast, more);
+}
+
+/** The world after an exchange as the next one would see it: what was made is there, what was dropped is gone. */
+export function after(played: Played<unknown, UBeing>): World<UBeing> {
+  const world: World<UBeing> = { ...played.world };
+  let made = 0;
+  for (const change of played.changes) {
+    if (change.k !== "make") continue;
+    const bearer = world[change.on];
+    const id = `x${"abcdefghijklmnop".charAt(made++)}${change.on}`;
+    const system = change.data.system;
+    const born =
+      typeof system === "object" && system !== null && !Array.isArray(system) && "seq" in system
+        ? effectFrom(id, change.on, change.id, system as never)
+        : null;
+    if (bearer?.kind !== "creature" || !born) throw new Error(`nothing was made for ${change.on}`);
+    const mount = born.rides === undefined ? {} : { rides: born.rides };
+    world[change.on] = { ...bearer, ...mount, effects: [...bearer.effects, id] };
+    world[id] = born;
+  }
+  return world;
+}
+export const at = (world: World<UBeing>, id: string): UCreature => {
+  const being = world[id];
+  if (being?.kind !== "creature") throw new Error(`${id} is no creature`);
+  return being;
+};
+export const now = (played: Played<unknown, UBeing>, id: string): Readonly<Record<string, number>> =>
+  played.world[id]?.now ?? {};
+
+export const diceText = (dice: readonly Die[], flat: number): string =>
+  [...dice.map((die) => `${die.n}d${die.f}`), ...(flat === 0 ? [] : [String(flat)])].join(" + ").replace("+ -", "- ");
+const name = ({ data }: Change & { k: "make" | "drop" }): string => String(data.name);
+export const event = (change: Change): string => {
+  if (change.k === "add") return `${change.on} ${change.at} ${change.by > 0 ? "+" : ""}${change.by}`;
+  if (change.k === "set") return `${change.on} ${change.at} = ${change.to}`;
+  return change.k === "move" ? "move" : `${change.on} ${change.k} ${name(change)}`;
+};
+export const question = (asked: Asked): string => `${asked.who} ${asked.at}: ${asked.answer}`;
+/** Numbers of the turn, that every act touches. */
+const TURN = ["state", "spent", "budget", "actions", "minors", "acted", "seq"];
+
+export function told(played: Played<unknown, UBeing>) {
+  const rolls: string[] = [];
+  const contests: string[] = [];
+  const said: string[] = [];
+  for (const line of played.lines) {
+    if (line.k === "roll") rolls.push(`${line.at} ${diceText(line.dice, line.flat)} = ${line.total}`);
+    if (line.k === "contest") contests.push(`${line.rule} ${line.a} ${line.ok ? ">=" : "<"} ${line.b}`);
+    if (line.k === "say") said.push(line.key.replace("FIVEFOLD.Uchma.", ""));
+  }
+  const events = played.changes
+    .filter((change) => !((change.k === "add" || change.k === "set") && TURN.includes(change.at)))
+    .map(event);
+  return { rolls, contests, said, asked: played.asked.map(question), events };
+}

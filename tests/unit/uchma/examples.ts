@@ -1,6 +1,6 @@
 import type { Packet, Shot } from "./examples.types";
 
-const place = (facts: Shot["place"]) => ({ place: facts });
+const place = (facts: NonNullable<Shot["place"]>) => ({ place: facts });
 
 /**
  * The worked examples of the ledger (part 6) that are precision rolls: who rolls, how it stands, the face of the d10, and the total against the

@@ -100,7 +100,7 @@ export function playUse({ a, d, others = [], ability = SWORD, x, ...more }: Case
 }
 
 /** The world after an exchange as the next one would see it: what was made is there, what was dropped is gone. */
-export function after(played: Played<unknown, UBeing>): World<UBeing> {
+export function nextWorld(played: Played<unknown, UBeing>): World<UBeing> {
   const world: World<UBeing> = { ...played.world };
   let made = 0;
   for (const change of played.changes) {

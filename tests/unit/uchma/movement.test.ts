@@ -1,11 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { apart, areAdjacent, distance, inRange, sceneFaults, sceneFor } from "../../../src/rulesets/uchma/rules/distance";
+import {
+  apart,
+  areAdjacent,
+  distance,
+  inRange,
+  sceneFaults,
+  sceneFor,
+} from "../../../src/rulesets/uchma/rules/distance";
 import { move, posture, posturePrice } from "../../../src/rulesets/uchma/rules/move";
-import { afterLanding, along, barredStep, groundReaches, roughness, stepCost, type UStep } from "../../../src/rulesets/uchma/rules/path";
+import {
+  afterLanding,
+  along,
+  barredStep,
+  groundReaches,
+  roughness,
+  stepCost,
+  type UStep,
+} from "../../../src/rulesets/uchma/rules/path";
 import { runSpeed, speedIn } from "../../../src/rulesets/uchma/rules/stats";
 import { creature, effect, now, type Overrides, play, seeOf, told, worldOf } from "./fixtures";
 
-const steps = (n: number, more: Partial<UStep> = {}): UStep[] => Array.from({ length: n }, () => ({ dx: 1, dy: 0, ...more }));
+const steps = (n: number, more: Partial<UStep> = {}): UStep[] =>
+  Array.from({ length: n }, () => ({ dx: 1, dy: 0, ...more }));
 const go = (a: Overrides, way: readonly UStep[], more: object = {}) =>
   play(move, { by: "a", steps: way, round: 1, ...more }, worldOf(creature("a", a)));
 const simulation = { simulation: true } as const;
@@ -72,7 +88,11 @@ describe("the map", () => {
     expect(sceneFor()).toEqual({ type: "square", distance: 1, units: "m", diagonals: "equidistant" });
     expect(sceneFor(simulation).diagonals).toBe("alternating");
     expect(sceneFaults(sceneFor())).toEqual([]);
-    expect(sceneFaults({ type: "hex", distance: 5, units: "ft", diagonals: "equidistant" })).toEqual(["type", "distance", "units"]);
+    expect(sceneFaults({ type: "hex", distance: 5, units: "ft", diagonals: "equidistant" })).toEqual([
+      "type",
+      "distance",
+      "units",
+    ]);
   });
   it("measures between the nearest squares, height compared [U-018] [U-020]", () => {
     expect(apart({ x: 0, y: 0, w: 2, h: 2 }, { x: 4, y: 0 })).toBe(3);
@@ -101,7 +121,10 @@ describe("a Move", () => {
     const flyer = { fly: 10 } as const;
     expect(go(flyer, steps(9)).value).toMatchObject({ steps: 5 });
     expect(go(flyer, steps(12, { gait: "fly" })).value).toMatchObject({ steps: 10 });
-    expect(go({ fly: 10, now: { flying: 1, altitude: 3 } }, steps(1)).value).toMatchObject({ steps: 0, why: "landFirst" });
+    expect(go({ fly: 10, now: { flying: 1, altitude: 3 } }, steps(1)).value).toMatchObject({
+      steps: 0,
+      why: "landFirst",
+    });
     expect(go({ fly: 10, now: { flying: 1, altitude: 3 } }, steps(1)).lines).toMatchObject([{ rule: "U-031" }]);
     const landed = go({ fly: 10, now: { flying: 1, altitude: 1 } }, steps(1, { dx: 0, dz: -1, gait: "fly" }));
     expect(now(landed, "a")).toMatchObject({ flying: 0, altitude: 0 });
@@ -121,7 +144,8 @@ describe("a Move", () => {
   it("rough terrain comes in two grades, and only the worst counts [U-033] [U-034] [U-035] [U-036]", () => {
     expect(roughness({ dx: 1, dy: 0, terrain: ["light", "heavy", "light"] })).toBe(3);
     expect(roughness({ dx: 1, dy: 0, terrain: ["light"] })).toBe(2);
-    for (const gait of ["swim", "climb", "crawl"] as const) expect(roughness({ dx: 1, dy: 0, gait, terrain: ["light"] })).toBe(3);
+    for (const gait of ["swim", "climb", "crawl"] as const)
+      expect(roughness({ dx: 1, dy: 0, gait, terrain: ["light"] })).toBe(3);
     expect(stepCost({ dx: 1, dy: 0, gait: "fly", terrain: ["heavy"] }, 0).cost).toBe(1);
   });
   it("effects on the ground reach as high as they reach [U-032]", () => {
@@ -150,19 +174,33 @@ describe("a Move", () => {
 
 describe("lying down and getting up", () => {
   it("lying down costs half of the speed, as part of a Move [U-124]", () => {
-    const played = play(posture, { by: "a", to: "prone", round: 1 }, worldOf(creature("a", { walk: 7, now: { state: 1, spent: 2, budget: 7 } })));
+    const played = play(
+      posture,
+      { by: "a", to: "prone", round: 1 },
+      worldOf(creature("a", { walk: 7, now: { state: 1, spent: 2, budget: 7 } })),
+    );
     expect(now(played, "a")).toMatchObject({ prone: 1, spent: 5 });
-    const late = play(posture, { by: "a", to: "prone", round: 1 }, worldOf(creature("a", { walk: 7, now: { state: 1, spent: 6, budget: 7 } })));
+    const late = play(
+      posture,
+      { by: "a", to: "prone", round: 1 },
+      worldOf(creature("a", { walk: 7, now: { state: 1, spent: 6, budget: 7 } })),
+    );
     expect(late.value).toBe(false);
     expect(now(late, "a").prone).toBe(0);
-    const acted = play(posture, { by: "a", to: "up", round: 1 }, worldOf(creature("a", { now: { prone: 1, state: 2 } })));
+    const acted = play(
+      posture,
+      { by: "a", to: "up", round: 1 },
+      worldOf(creature("a", { now: { prone: 1, state: 2 } })),
+    );
     expect(acted.value).toBe(false);
   });
   it("who has no speed or is held can do neither [U-125]", () => {
     expect(posturePrice(creature("a", { walk: 0 }), seeOf())).toBeNull();
     expect(posturePrice(creature("a", { now: { immobilized: 1 } }), seeOf())).toBeNull();
     expect(posturePrice(creature("a", { walk: 5, now: { ambushed: 1 } }), seeOf())).toBe(1);
-    expect(play(posture, { by: "a", to: "up", round: 1 }, worldOf(creature("a", { walk: 0, now: { prone: 1 } }))).value).toBe(false);
+    expect(
+      play(posture, { by: "a", to: "up", round: 1 }, worldOf(creature("a", { walk: 0, now: { prone: 1 } }))).value,
+    ).toBe(false);
   });
   it("the prone only crawl; a prone flyer in the air does not [U-036] [U-125]", () => {
     expect(barredStep({ dx: 1, dy: 0 }, { prone: true })).toEqual({ why: "crawlOnly", rule: "U-125" });

@@ -12,7 +12,7 @@ import {
   sorted,
 } from "../../../src/rulesets/uchma/rules/order";
 import { ambushedSpeed, currentSpeed, walkBase } from "../../../src/rulesets/uchma/rules/stats";
-import { after, at, creature, effect, now, type Overrides, play, seeOf, told, worldOf } from "./fixtures";
+import { at, creature, effect, nextWorld, now, type Overrides, play, seeOf, told, worldOf } from "./fixtures";
 
 const member = (id: string, speed: number, side: string, roll: number, more: Overrides = {}) =>
   creature(id, { walk: speed, side, ...more, now: { groupRoll: roll, ...more.now } });
@@ -106,12 +106,14 @@ describe("worked examples: turn order", () => {
     expect(nextToAct(fast.order)).toBe("minion");
     const slow = entered(round2, minion(4), "summoner");
     expect(named(slow.order)).toEqual(["foe", "summoner", "minion", "ally"]);
-    expect(ids([member("foe", 8, "x", 1), member("minion", 7, "y", 2), member("summoner", 5, "y", 2), member("ally", 3, "y", 2)])).toEqual([
-      "foe",
-      "minion",
-      "summoner",
-      "ally",
-    ]);
+    expect(
+      ids([
+        member("foe", 8, "x", 1),
+        member("minion", 7, "y", 2),
+        member("summoner", 5, "y", 2),
+        member("ally", 3, "y", 2),
+      ]),
+    ).toEqual(["foe", "minion", "summoner", "ally"]);
     // Exactly as fast: after the summoner, never before it.
     expect(named(entered(round2, minion(5), "summoner").order)).toEqual(["foe", "summoner", "minion", "ally"]);
   });
@@ -185,7 +187,7 @@ describe("how a fight begins", () => {
     expect(played.value).toEqual({ rolls: { party: 7, foes: 18 }, caught: ["foes"] });
     expect(now(played, "b").ambushed).toBe(1);
     expect(now(played, "a").ambushed).toBe(0);
-    const world = after(played);
+    const world = nextWorld(played);
     expect(at(world, "b").effects).toHaveLength(1);
   });
   it("nobody is ambushed unless the game master says so [U-003]", () => {

@@ -3,15 +3,16 @@ import { BUMP, fallDamage, sinks } from "./damage";
 import { creatureIn, has, num, type R } from "./read";
 import type { Status, UCreature, UIntent } from "./types";
 
-/** [U-131], [U-132], A-48 A flyer that has just become immobilized or prone sinks, once. `before`: as it was. */
-export function losesHold(ref: R, before: UCreature, status: Status, below = 0): void {
-  if ((status !== "prone" && status !== "immobilized") || has(before, status) || !has(before, "flying")) return;
-  const id = before.id;
-  const { altitude, hits } = sinks(num(before, "altitude"), below);
-  const landed = altitude <= 0;
+/** [U-131], A-48 Whether a creature that is about to become prone or immobilized will sink: flyers do, once each time. */
+export function losesHold(c: UCreature, status: Status | undefined): boolean {
+  return (status === "prone" || status === "immobilized") && !has(c, status) && has(c, "flying");
+}
+/** [U-131], [U-132] A flyer has lost its hold. */
+export function sink(ref: R, id: Id, below = 0): void {
+  const { altitude, hits } = sinks(num(creatureIn(ref, id), "altitude"), below);
   ref.say({ key: "FIVEFOLD.Uchma.Say.sinks", rule: "U-131", about: id, data: { altitude } });
   const intents: UIntent[] = [{ k: "set", on: id, at: "altitude", to: altitude }];
-  if (landed) intents.push({ k: "status", on: id, what: "flying", to: 0 });
+  if (altitude <= 0) intents.push({ k: "status", on: id, what: "flying", to: 0 });
   if (hits) intents.push({ k: "hurt", on: id, by: BUMP });
   ref.deed("sinks", intents);
 }
@@ -19,17 +20,19 @@ export function losesHold(ref: R, before: UCreature, status: Status, below = 0):
 export type UProne = { readonly on: Id; readonly below?: number };
 /** Knocks somebody down, with everything that follows for flyers. */
 export function knockDown(ref: R, { on, below = 0 }: UProne): void {
-  const before = creatureIn(ref, on);
-  if (has(before, "prone")) return;
+  const c = creatureIn(ref, on);
+  if (has(c, "prone")) return;
+  const falls = losesHold(c, "prone");
   ref.deed("down", [{ k: "status", on, what: "prone", to: 1 }]);
-  losesHold(ref, before, "prone", below);
+  if (falls) sink(ref, on, below);
 }
 /** Immobilizes somebody, with everything that follows for flyers. */
 export function hold(ref: R, { on, below = 0 }: UProne): void {
-  const before = creatureIn(ref, on);
-  if (has(before, "immobilized")) return;
+  const c = creatureIn(ref, on);
+  if (has(c, "immobilized")) return;
+  const falls = losesHold(c, "immobilized");
   ref.deed("held", [{ k: "status", on, what: "immobilized", to: 1 }]);
-  losesHold(ref, before, "immobilized", below);
+  if (falls) sink(ref, on, below);
 }
 
 export type UFall = { readonly on: Id; readonly metres: number };

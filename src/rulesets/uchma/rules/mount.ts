@@ -1,6 +1,6 @@
 import type { Id, Lapse } from "../../../engine/procedure/types";
 import { BUMP } from "./damage";
-import { losesHold } from "./fall";
+import { losesHold, sink } from "./fall";
 import { creatureIn, effectsOf, has, isDown, type R } from "./read";
 import { rollSkill, threshold } from "./skill";
 import type { House, TurnInput, UCreature, UIntent } from "./types";
@@ -84,14 +84,14 @@ export function thrown(ref: R, x: UThrown): string {
   const lapse: Lapse = { to: first, when: "close" };
   const square = ref.ask("square", x.rider, squares, lapse);
   const seat = saddle(ref, x.rider);
-  const mount = creatureIn(ref, x.mount);
+  const falls = losesHold(creatureIn(ref, x.mount), "prone");
   ref.deed("thrown", [
     ...(seat === undefined ? [] : [{ k: "end" as const, on: seat }]),
     { k: "hurt", on: x.rider, by: BUMP },
     { k: "status", on: x.rider, what: "prone", to: 1 },
     { k: "status", on: x.mount, what: "prone", to: 1 },
   ]);
-  losesHold(ref, mount, "prone");
+  if (falls) sink(ref, x.mount);
   return square;
 }
 

@@ -1,9 +1,9 @@
 import type { Id, Lapse } from "../../../engine/procedure/types";
 import { harmOf, isProneAttack, otherBonuses, powerOf, stolen } from "./damage";
-import { losesHold } from "./fall";
+import { losesHold, sink } from "./fall";
 import { type Chance, chances, WATCHERS } from "./interrupt";
 import { needsRoll, precisionPool, resistanceOf } from "./precision";
-import { creatureIn, isDown, num, type R } from "./read";
+import { creatureIn, has, isDown, num, type R } from "./read";
 import type { House, Slot, Trigger, TurnInput, UBeing, UCreature, UIntent, UPacket, UUse } from "./types";
 
 const TAKES = ["use", "pass"] as const;
@@ -85,10 +85,12 @@ function land(ref: R, x: ULanding): number {
       const laid = spec.ground !== undefined && x.turn?.own ? x.turn.round : undefined;
       const born = own ?? laid;
       const bearer = spec.ground === undefined ? on : x.by;
-      const holdsBefore = creatureIn(ref, bearer);
+      const bearing = creatureIn(ref, bearer);
+      const falls = spec.ground === undefined && losesHold(bearing, spec.status);
+      const tripped = spec.status === "prone" && !has(bearing, "prone");
       ref.deed("lasts", [{ k: "effect", on: bearer, spec, power, ...(born !== undefined && { own: born }) }]);
-      if (spec.status) losesHold(ref, holdsBefore, spec.status);
-      if (spec.status === "prone") openWindow(ref, { about: bearer, event: "prone", hits: [bearer], ...moment(x) });
+      if (falls) sink(ref, bearer);
+      if (tripped) openWindow(ref, { about: bearer, event: "prone", ...moment(x) });
     }
   }
   return lost;
@@ -179,14 +181,14 @@ export function react(ref: R, found: readonly Chance[], x: Reaction): number {
   return used;
 }
 
-/** A window in something that goes on: those who prepared for this very event against one of these, or against the doer. */
-export function openWindow(ref: R, x: Reaction & { readonly event: Trigger; readonly hits: readonly Id[] }): number {
+/** A window in something that goes on, for those who prepared for this very event. `hits`: only those to whom it happens; missing: everybody else. */
+export function openWindow(ref: R, x: Reaction & { readonly event: Trigger; readonly hits?: readonly Id[] }): number {
   const watchers = ref.look(`watch ${x.event}`, WATCHERS, x.about);
   const found = chances(
     ref,
     watchers,
     x.about,
-    (watcher, { trigger }) => trigger === x.event && x.hits.includes(watcher),
+    (watcher, { trigger }) => trigger === x.event && (x.hits?.includes(watcher) ?? true),
   );
   return found.length > 0 ? react(ref, found, x) : 0;
 }

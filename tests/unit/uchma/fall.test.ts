@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { fallDamage, sinks } from "../../../src/rulesets/uchma/rules/damage";
+import { fall, hold, knockDown } from "../../../src/rulesets/uchma/rules/fall";
+import { creature, now, play, playUse, SWORD, told, worldOf } from "./fixtures";
+
+const flyer = (altitude: number, more = {}) =>
+  creature("d", { fly: 10, physical: 10, magical: 10, now: { flying: 1, altitude, ...more } });
+
+/** [U-131] E-31: altitude, what is below, where it ends, whether it hits. */
+const DROPS = [
+  ["a", 3, 0, 0, true],
+  ["b", 2, 0, 0, true],
+  ["c", 5, 0, 2, false],
+  ["d", 5, 3, 3, true],
+] as const;
+/** [U-133] E-32: metres and damage. */
+const FALLS = [
+  [4, 0],
+  [5, 10],
+  [9, 50],
+  [4.5, 5],
+] as const;
+
+describe("falling", () => {
+  it("E-31 a flyer that falls prone sinks up to 3 m, and takes 5 where it hits something [U-131] [U-132]", () => {
+    for (const [name, altitude, below, to, hits] of DROPS) {
+      expect(sinks(altitude, below), name).toEqual({ altitude: to, hits });
+      const played = play(knockDown, { on: "d", below }, worldOf(flyer(altitude)));
+      expect(now(played, "d"), name).toMatchObject({ altitude: to, health: hits ? 55 : 60, prone: 1 });
+      expect(
+        played.lines.find((line) => line.k === "say"),
+        name,
+      ).toMatchObject({ rule: "U-131", data: { altitude: to } });
+    }
+  });
+  it("held in the air it sinks as well, once each time [U-131] [U-132]", () => {
+    const held = play(hold, { on: "d" }, worldOf(flyer(5)));
+    expect(told(held).events).toEqual(["d immobilized +1", "d altitude = 2"]);
+    expect(told(play(hold, { on: "d" }, held.world)).events).toEqual([]);
+    expect(told(play(knockDown, { on: "d" }, held.world)).events).toEqual([
+      "d prone +1",
+      "d altitude = 0",
+      "d flying -1",
+      "d health -5",
+    ]);
+  });
+  it("an ability that knocks down brings it about [U-131] [U-132]", () => {
+    const trip = { ...SWORD, packets: [], effects: [{ name: "Net", rounds: 1, status: "immobilized" }] } as const;
+    const played = playUse({ ability: trip, d: { fly: 10, now: { flying: 1, altitude: 2 } }, dice: [9] });
+    expect(told(played).events).toEqual([
+      "d immobilized +1",
+      "d make Net",
+      "d altitude = 0",
+      "d flying -1",
+      "d health -5",
+    ]);
+  });
+  it("on the ground nothing sinks [U-131]", () => {
+    expect(told(play(knockDown, { on: "d" }, worldOf(creature("d")))).events).toEqual(["d prone +1"]);
+    expect(told(play(knockDown, { on: "d" }, worldOf(creature("d", { now: { prone: 1 } })))).events).toEqual([]);
+  });
+  it("E-32 10 for every metre beyond 4, whatever the armor; nobody becomes prone by it [U-133] [U-179]", () => {
+    for (const [metres, damage] of FALLS) {
+      expect(fallDamage(metres)).toBe(damage);
+      const played = play(fall, { on: "d", metres }, worldOf(creature("d", { physical: 10, magical: 10 })));
+      expect(played.value).toBe(damage);
+      expect(now(played, "d")).toMatchObject({ health: 60 - damage, prone: 0 });
+    }
+    // Rounded down once, at the end.
+    expect(fallDamage(4.3)).toBe(3);
+    expect(now(play(fall, { on: "d", metres: 6 }, worldOf(flyer(6))), "d")).toMatchObject({
+      health: 40,
+      flying: 0,
+      altitude: 0,
+    });
+  });
+});

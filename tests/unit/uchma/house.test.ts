@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { houseOf, SETTINGS } from "../../../src/rulesets/uchma/rules/house";
+import { house as shape } from "../../../src/rulesets/uchma/rules/shapes";
+
+const usual = Object.fromEntries(SETTINGS.map(({ key, default: value }) => [key, value]));
+/** Every setting with its other value, and what of it travels with an exchange. */
+const OTHERS = [
+  ["distanceMode", "simulation", { simulation: true }],
+  ["enforceTemplates", "warn", { templates: "warn" }],
+  ["enforceTemplates", "off", { templates: "off" }],
+  ["ownTurnGrace", true, { ownTurnGrace: true }],
+  ["stealBasis", "remaining", { stealRemaining: true }],
+  ["deathRule", "manual", { deathsByHand: true }],
+  ["highGroundThreshold", 3, { highGround: 3 }],
+  ["adjacencyHeight", 0, { adjacencyHeight: 0 }],
+  ["flyAscentDiagonal", "additive", { additiveAscent: true }],
+  ["runInHeavy", "forbidden", { noRunInHeavy: true }],
+  ["creaturesInTheWay", "ask", { askInTheWay: true }],
+  ["hearingRange", 30, { hearing: 30 }],
+] as const;
+
+describe("world settings", () => {
+  it("the defaults are the ledger's, and nothing of them travels [U-019]", () => {
+    expect(usual).toEqual({
+      distanceMode: "game",
+      enforceTemplates: "block",
+      ownTurnGrace: false,
+      stealBasis: "applied",
+      deathRule: "assisted",
+      highGroundThreshold: 2,
+      adjacencyHeight: 1,
+      flyAscentDiagonal: "perStep",
+      runInHeavy: "allowed",
+      creaturesInTheWay: "auto",
+      hearingRange: 15,
+    });
+    expect(houseOf(usual)).toBeUndefined();
+    expect(houseOf({})).toBeUndefined();
+  });
+  it("each other choice travels, and only in a shape that is accepted", () => {
+    expect(new Set(OTHERS.map(([key]) => key)).size).toBe(SETTINGS.length);
+    for (const [key, value, travels] of OTHERS) {
+      expect(houseOf({ ...usual, [key]: value }), key).toEqual(travels);
+      expect(shape(travels), key).toBe(true);
+    }
+  });
+  it("nonsense counts as the default", () => {
+    const odd = {
+      distanceMode: "miles",
+      highGroundThreshold: 0,
+      adjacencyHeight: 2.5,
+      hearingRange: "far",
+      enforceTemplates: "x",
+    };
+    expect(houseOf({ ...usual, ...odd })).toBeUndefined();
+  });
+});

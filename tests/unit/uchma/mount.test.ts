@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import {
+  cannotRide,
+  command,
+  getOff,
+  getOn,
+  mayRun,
+  mountOf,
+  riderOf,
+  thrown,
+} from "../../../src/rulesets/uchma/rules/mount";
+import { move } from "../../../src/rulesets/uchma/rules/move";
+import { roughness } from "../../../src/rulesets/uchma/rules/path";
+import type { UMountFacts } from "../../../src/rulesets/uchma/rules/types";
+import { at, creature, effect, nextWorld, now, type Overrides, play, told, worldOf } from "./fixtures";
+
+const facts: UMountFacts = { threshold: 7, knows: ["Actor.r"], suits: [], impassable: ["ladder"] };
+const horse = (more: Overrides = {}) => creature("m", { walk: 10, mount: facts, side: "party", ...more });
+const rider = (more: Overrides = {}) => creature("r", { walk: 6, side: "party", ...more });
+const seat = effect("s", "r", 1, { until: "told", rides: "Actor.m", spec: { name: "Mounted", status: "mounted" } });
+const riding = (more: Overrides = {}) =>
+  rider({ rides: "Actor.m", effects: ["s"], ...more, now: { mounted: 1, ...more.now } });
+const steps = (n: number, more = {}) => Array.from({ length: n }, () => ({ dx: 1, dy: 0, ...more }));
+
+describe("getting on and off", () => {
+  const up = (r = rider(), m = horse(), more = {}, dice: readonly number[] = []) =>
+    play(getOn, { by: "r", mount: "m", adjacent: true, round: 1, ...more }, worldOf(r, m), { dice });
+  it("getting on a mount next to one takes an action [U-143] [U-144]", () => {
+    const played = up();
+    expect(told(played)).toMatchObject({ rolls: [], events: ["r mounted +1", "r make FIVEFOLD.Uchma.Status.mounted"] });
+    expect(now(played, "r")).toMatchObject({ actions: 0, state: 3 });
+    expect(at(nextWorld(played), "r").rides).toBe("Actor.m");
+    expect(told(up(rider(), horse(), { adjacent: false }))).toMatchObject({
+      events: [],
+      said: ["Say.mount.notAdjacent"],
+    });
+    expect(told(up(rider({ now: { actions: 0, state: 3 } }))).events).toEqual([]);
+  });
+  it("a mount that does not know its rider takes a Riding roll; the action is spent either way [U-146]", () => {
+    const wild = horse({ mount: { ...facts, knows: [] } });
+    const thrownOff = up(rider({ control: 3 }), wild, {}, [5]);
+    expect(told(thrownOff)).toMatchObject({ rolls: ["riding 1d10 + 1 = 6"], contests: ["U-146 6 < 7"], events: [] });
+    expect(now(thrownOff, "r").actions).toBe(0);
+    expect(up(rider({ control: 3 }), wild, {}, [6]).value).toBe(true);
+  });
+  it("only what is a mount, and suits [U-143]", () => {
+    expect(cannotRide(rider(), creature("m"), true)).toEqual({ why: "noMount", rule: "U-143" });
+    expect(cannotRide(rider(), horse({ mount: { ...facts, suits: ["Actor.x"] } }), true)).toMatchObject({
+      why: "unsuitable",
+    });
+    expect(cannotRide(riding(), horse(), true)).toMatchObject({ why: "riding" });
+    expect(cannotRide(rider(), horse(), true)).toBeNull();
+  });
+  it("getting off takes an action [U-145]", () => {
+    const played = play(getOff, { by: "r", round: 1 }, worldOf(riding(), horse(), seat));
+    expect(told(played).events).toEqual(["s rounds -1", "r mounted -1", "r drop Mounted"]);
+    expect(now(played, "r").actions).toBe(0);
+    expect(play(getOff, { by: "r", round: 1 }, worldOf(rider(), horse())).value).toBe(false);
+  });
+});
+
+describe("riding", () => {
+  const ride = (n: number, more = {}, m = horse()) =>
+    play(move, { by: "r", mount: "m", steps: steps(n), round: 1, ...more }, worldOf(riding(), m, seat));
+  it("E-55 the mount walks for its rider, who cannot run but may command [U-150] [U-151] [U-152] [U-153]", () => {
+    const played = ride(12);
+    expect(played.value).toMatchObject({ steps: 10, cost: 10, why: "tooFar" });
+    expect(now(played, "r")).toMatchObject({ spent: 10, budget: 10, state: 1 });
+    expect(now(played, "m")).toMatchObject({ spent: 0 });
+    expect(ride(1, { run: true }).value).toMatchObject({ steps: 0, why: "noRunMounted" });
+    expect(mayRun(riding())).toBe(false);
+    expect(mayRun(rider())).toBe(true);
+    const spoken = play(
+      command,
+      { by: "r", mount: "m", order: "run", slot: "rapid", round: 1 },
+      worldOf(riding(), horse(), seat),
+    );
+    expect(spoken.value).toBe(true);
+    expect(now(spoken, "r").minors).toBe(0);
+    const gallop = play(move, { by: "m", steps: steps(25), run: true, round: 1 }, worldOf(riding(), horse(), seat));
+    expect(gallop.value).toMatchObject({ steps: 20, cost: 20 });
+  });
+  it("an order may take a Riding roll; the slot is spent either way [U-153] [U-154]", () => {
+    const order = (face: number) =>
+      play(
+        command,
+        { by: "r", mount: "m", order: "action", slot: "action", riding: 6, round: 1 } as const,
+        worldOf(riding(), horse(), seat),
+        { dice: [face] },
+      );
+    expect(told(order(5)).contests).toEqual(["U-154 5 < 6"]);
+    expect(now(order(5), "r").actions).toBe(0);
+    expect(now(order(5), "m").actions).toBe(1);
+    expect(now(order(6), "m").actions).toBe(0);
+    // Free in the end phase [U-016].
+    const free = play(command, { by: "r", mount: "m", order: "full" } as const, worldOf(riding(), horse(), seat));
+    expect(free.value).toBe(true);
+    expect(now(free, "r")).toMatchObject({ actions: 1, minors: 1 });
+    expect(
+      play(
+        command,
+        { by: "r", mount: "m", order: "action", slot: "action", round: 1 } as const,
+        worldOf(riding({ now: { actions: 0, state: 3 } }), horse(), seat),
+      ).value,
+    ).toBe(false);
+  });
+  it("health and effects stay apart [U-149]", () => {
+    const played = play(
+      move,
+      { by: "r", mount: "m", steps: steps(1), round: 1 },
+      worldOf(riding(), horse({ now: { immobilized: 1 } }), seat),
+    );
+    expect(played.value).toMatchObject({ steps: 0, why: "held" });
+    const held = play(
+      move,
+      { by: "r", mount: "m", steps: steps(1), round: 1 },
+      worldOf(riding({ now: { immobilized: 1 } }), horse(), seat),
+    );
+    expect(held.value).toMatchObject({ steps: 1 });
+  });
+  it("stairs are light rough terrain to most mounts [U-157]", () => {
+    expect(roughness({ dx: 1, dy: 0, stairs: true }, facts)).toBe(2);
+    expect(roughness({ dx: 1, dy: 0, stairs: true }, { ...facts, stairsEasy: true })).toBe(1);
+    expect(roughness({ dx: 1, dy: 0, stairs: true })).toBe(1);
+    expect(ride(12, { steps: steps(12, { stairs: true }) }).value).toMatchObject({ steps: 5 });
+  });
+  it("some ground a mount cannot walk on at all [U-158]", () => {
+    expect(ride(2, { steps: steps(2, { surfaces: ["ladder"] }) }).value).toMatchObject({ steps: 0, why: "impassable" });
+    expect(ride(2, { steps: steps(2, { surfaces: ["grass"] }) }).value).toMatchObject({ steps: 2 });
+  });
+  it("finds who rides whom [U-143]", () => {
+    const all = [riding(), horse(), creature("x")];
+    expect(riderOf(horse(), all)?.id).toBe("r");
+    expect(mountOf(riding(), all)?.id).toBe("m");
+    expect(mountOf(rider(), all)).toBeUndefined();
+  });
+});
+
+describe("being thrown", () => {
+  const fallen = (squares: readonly string[], answers = {}) =>
+    play(
+      thrown,
+      { rider: "r", mount: "m", squares, fallen: "m" },
+      worldOf(riding({ physical: 10, magical: 5, now: { health: 22 } }), horse({ now: { health: 40 } }), seat),
+      { answers },
+    );
+  it("E-56 a square of the rider's choice, 5 damage that no armor stops, both lie [U-147] [U-148] [U-149]", () => {
+    const played = fallen(["3:4", "3:5"], { square: "3:5" });
+    expect(told(played)).toMatchObject({
+      asked: ["r square: 3:5"],
+      events: ["s rounds -1", "r mounted -1", "r drop Mounted", "r health -5", "r prone +1", "m prone +1"],
+    });
+    expect(played.value).toBe("3:5");
+    expect(now(played, "r").health).toBe(17);
+    expect(now(played, "m").health).toBe(40);
+  });
+  it("the nearest free square where none is free next to it [U-147]", () => {
+    const played = fallen([]);
+    expect(told(played).asked).toEqual([]);
+    expect(played.value).toBe("nearest");
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import {
+  aimsOf,
+  type Barrier,
+  cannotAim,
+  isAlly,
+  isFlanked,
+  isHeard,
+  isSingleTarget,
+  isWilling,
+  type Line,
+  lightOn,
+  outOfSight,
+} from "../../../src/rulesets/uchma/rules/targeting";
+import { BOW, creature, effect, playUse, SWORD, seeOf, told } from "./fixtures";
+
+const line = (more: Partial<Line> = {}): Line => ({ distance: 1, seen: true, clear: true, ...more });
+const wall = (material: Barrier["material"], thickness: number): readonly Barrier[] => [{ material, thickness }];
+
+describe("worked examples: targets", () => {
+  it("E-53 one chosen creature makes it a single-target ability, an area never is one [U-055] [U-056]", () => {
+    const upToThree = { ...SWORD, targeting: "choose", most: 3 } as const;
+    expect(isSingleTarget(upToThree, 1)).toBe(true);
+    expect(isSingleTarget(upToThree, 2)).toBe(false);
+    expect(isSingleTarget({ ...SWORD, targeting: "radius", radius: 2 }, 1)).toBe(false);
+  });
+  it("E-54 who hears a sound [U-051] [U-052] [U-053] [U-054]", () => {
+    expect(isHeard(15, [])).toBe(true);
+    expect(isHeard(16, [])).toBe(false);
+    expect(isHeard(5, wall("wood", 1))).toBe(true);
+    expect(isHeard(5, wall("wood", 2))).toBe(false);
+    expect(isHeard(5, wall("stone", 0.2))).toBe(false);
+    expect(isHeard(5, wall("deepWater", 1))).toBe(false);
+    expect(isHeard(5, wall("silence", 0))).toBe(false);
+    expect(isHeard(5, wall("metal", 1))).toBe(true);
+    expect(isHeard(16, [], { hearing: 20 })).toBe(true);
+  });
+  it("E-25 one foe with a blade and one with a bow flank nobody [U-114]", () => {
+    const d = creature("d");
+    const blade = creature("a", { melee: true });
+    const bow = creature("b", { side: "party" });
+    expect(isFlanked(d, [blade, bow])).toBe(false);
+    expect(isFlanked(d, [blade, { ...bow, melee: true }])).toBe(true);
+    expect(isFlanked(d, [blade, creature("b", { side: "party", melee: true, now: { down: 1 } })])).toBe(false);
+    expect(isFlanked(d, [blade, creature("e", { melee: true })])).toBe(false);
+  });
+  it("E-61 allies are willing to be helped, and one is one's own ally [U-057] [U-058]", () => {
+    const help = { ...SWORD, helpful: true } as const;
+    const [a, b, d] = [creature("a"), creature("b", { side: "party" }), creature("d")];
+    expect(isAlly(a, a)).toBe(true);
+    expect(isAlly(a, b)).toBe(true);
+    expect(isAlly(a, d)).toBe(false);
+    expect([a, b, d].map((who) => isWilling(a, who, help))).toEqual([true, true, false]);
+    expect(isWilling(a, b, SWORD)).toBe(false);
+  });
+});
+
+describe("sight", () => {
+  const aim = (ability = BOW, x: Partial<Line> = {}, more = {}, a = creature("a")) =>
+    cannotAim(a, ability, line(x), seeOf(a), more);
+  it("who is seen can be chosen, who is hidden cannot [U-047] [U-049]", () => {
+    expect(aim()).toBeNull();
+    expect(aim(BOW, { seen: false })).toEqual({ why: "hidden", rule: "U-049" });
+  });
+  it("an ability or an effect may see for its user [U-048]", () => {
+    expect(aim({ ...BOW, sight: "granted" }, { seen: false })).toBeNull();
+    const eye = effect("eye", "a", 2, { spec: { sight: true } });
+    const a = creature("a", { effects: ["eye"] });
+    expect(cannotAim(a, BOW, line({ seen: false }), seeOf(a, eye))).toBeNull();
+    expect(aim({ ...BOW, sight: "none" }, { seen: false })).toBeNull();
+  });
+  it("a wall in the way is the game master's question, unless the ability goes through [U-050]", () => {
+    expect(aim(BOW, { clear: false })).toEqual({ why: "walled", rule: "U-050", ask: true });
+    expect(aim({ ...BOW, throughWalls: true }, { clear: false })).toBeNull();
+  });
+  it("some abilities have to be heard [U-051]", () => {
+    const shout = { ...BOW, hearing: true } as const;
+    expect(aim(shout, {}, { heard: false })).toEqual({ why: "unheard", rule: "U-051" });
+    expect(aim(shout, {}, { heard: true })).toBeNull();
+    // Darkness limits sight only.
+    expect(aim({ ...shout, sight: "none" }, { light: "dark", distance: 6 }, { heard: true })).toBeNull();
+  });
+  it("reaches as far as its range; a movement trigger waives that, not the sight [U-022] [U-045]", () => {
+    expect(aim(BOW, { distance: 10 })).toBeNull();
+    expect(aim(BOW, { distance: 11 })).toMatchObject({ why: "range", limit: 10 });
+    expect(aim(SWORD, { distance: 2 }, { waived: true })).toBeNull();
+    expect(aim(SWORD, { distance: 2, seen: false }, { waived: true })).toMatchObject({ why: "hidden" });
+  });
+  it("three degrees of light, of the target alone [U-138] [U-141]", () => {
+    expect(outOfSight(line({ distance: 99 }))).toBeNull();
+    expect(outOfSight(line({ distance: 5, light: "moonlit" }))).toBeNull();
+    expect(outOfSight(line({ distance: 6, light: "moonlit" }))).toMatchObject({ rule: "U-139" });
+    expect(outOfSight(line({ distance: 2, light: "dark" }))).toMatchObject({ rule: "U-140" });
+  });
+  it("what is said counts first, then a lamp, the region, the scene [U-138] [U-142]", () => {
+    expect(lightOn({})).toBe("bright");
+    expect(lightOn({ scene: "moonlit" })).toBe("moonlit");
+    expect(lightOn({ scene: "moonlit", region: "dark" })).toBe("dark");
+    expect(lightOn({ scene: "moonlit", region: "dark", lamp: "bright" })).toBe("bright");
+    expect(lightOn({ scene: "moonlit", lamp: "bright", said: "dark" })).toBe("dark");
+  });
+});
+
+describe("a mount and its rider as targets", () => {
+  it("the ground reaches the mount alone; otherwise the attacker chooses one of them [U-155] [U-156]", () => {
+    expect(aimsOf({ ...SWORD, delivery: "ground" })).toEqual(["mount"]);
+    expect(aimsOf(SWORD)).toEqual(["mount", "rider"]);
+    const played = playUse({ others: [creature("m", { side: "foes" })], x: { on: ["m"] }, dice: [9] });
+    expect(told(played).events).toEqual(["m health -20"]);
+  });
+});

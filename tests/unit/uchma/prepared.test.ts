@@ -43,12 +43,16 @@ describe("prepared actions", () => {
       asked: ["g prepared/g/reaction: use"],
       rolls: ["g/target/f/precision 1d10 + 2 = 8"],
       contests: ["U-060 8 >= 8"],
-      events: ["r rounds -1", "g ready -1", "g drop Opportunistic Strike", "f health -8"],
+      events: ["r rounds -1", "g ready -1", "f health -8"],
     });
     // The way goes on afterwards.
     expect(played.value).toEqual({ steps: 2, cost: 2 });
     expect(now(played, "f")).toMatchObject({ spent: 2, health: 52 });
     expect(now(played, "g")).toMatchObject({ minors: 1, state: 0 });
+    // Used up; what is left of it goes with the round.
+    const swept = play(roundEnd, { order: ["f", "g"] }, played.world);
+    expect(swept.value).toEqual([]);
+    expect(told(swept).events).toEqual(["g drop Opportunistic Strike"]);
   });
   it("E-52 unused, it lapses when the round ends [U-044]", () => {
     const passed = play(move, away, worldOf(guard, foe, ready("r", "g")), {
@@ -126,7 +130,7 @@ describe("prepared actions", () => {
     expect(told(played)).toMatchObject({
       asked: ["d prepared/d/reaction: use"],
       rolls: ["d/target/a/precision 1d10 = 10", "target/d/precision 1d10 = 9"],
-      events: ["p rounds -1", "d ready -1", "d drop Riposte", "a health -20", "d health -20"],
+      events: ["p rounds -1", "d ready -1", "a health -20", "d health -20"],
     });
     const hit = ready("p", "d", { ...SWORD, slot: "prepared", name: "Payback", trigger: "hit" });
     const missed = playUse({ d: { effects: ["p"] }, others: [hit], dice: [1], looks: { "watch hit": ["d"] } });

@@ -16,7 +16,7 @@ export function effectKey(seq: number): string {
 
 const copy = (data: object): JsonObject => JSON.parse(JSON.stringify(data));
 
-/** The stored form of an effect: an item of its bearer, whole enough to be made again by an undo. Empty values mean "none". */
+/** The stored form of an effect: an item of its bearer, whole enough to be made again by an undo. What is usual is left out. */
 export function effectDocument(
   { seq, spec, power, own, until, prepared, rides, form, before }: EffectFacts,
   rounds: number,
@@ -28,13 +28,13 @@ export function effectDocument(
       rounds,
       seq,
       spec: copy(spec),
-      power: power ?? 0,
-      own: own ?? 0,
-      until: until ?? "",
-      rides: rides ?? "",
-      before: before ?? 0,
-      prepared: copy(prepared ?? {}),
-      form: copy(form ?? {}),
+      ...(power !== undefined && { power }),
+      ...(own !== undefined && { own }),
+      ...(until !== undefined && { until }),
+      ...(rides !== undefined && { rides }),
+      ...(before !== undefined && { before }),
+      ...(prepared !== undefined && { prepared: copy(prepared) }),
+      ...(form !== undefined && { form: copy(form) }),
     },
   };
 }

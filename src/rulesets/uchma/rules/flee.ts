@@ -1,4 +1,4 @@
-import { GAME_MASTER, type Id, type Lapse } from "../../../engine/procedure/types";
+import { type Id, JUDGE, type Lapse } from "../../../engine/procedure/types";
 import { creatureIn, isDown, type R } from "./read";
 import { rollSkill, threshold } from "./skill";
 import { currentSpeed } from "./stats";
@@ -61,7 +61,7 @@ function legs(ref: R, x: UFlee): UCreature {
 }
 /** [U-100] No roll, unless the game master sees an obstacle. */
 function outrun(ref: R): Fled["end"] {
-  return ref.ask("obstacle", GAME_MASTER, VETO, { to: "away", when: "close" });
+  return ref.ask("obstacle", JUDGE, VETO, { to: "away", when: "close" });
 }
 /** [U-101] to [U-103] Equal speed: Athletics, or Scouting where there is a way; slower: Scouting or nothing. One check per attempt. */
 function lose(ref: R, x: UFlee, equal: boolean): Fled["end"] {

@@ -48,7 +48,7 @@ export function release(ref: R, x: URelease): boolean {
     ref.say({ key: `FIVEFOLD.Uchma.Say.${why}`, ...(x.own && { rule: "U-043" }), about: x.by });
     return false;
   }
-  ref.deed("spent", [{ k: "end", on: x.effect }]);
+  ref.deed("spent", [{ k: "use", on: x.effect }]);
   ref.sub("released", use, {
     by: x.by,
     on: x.on,

@@ -10,7 +10,8 @@ type Of<K extends UIntent["k"]> = Extract<UIntent, { k: K }>;
 export const uchmaRules: Rules<UBeing, UIntent> = {
   slug: "uchma",
   resolve(world: World<UBeing>, intent: UIntent, put: Put): boolean {
-    if (intent.k === "tick" || intent.k === "end") return onEffect(world, intent, put);
+    if (intent.k === "tick" || intent.k === "end" || intent.k === "use" || intent.k === "sweep")
+      return onEffect(world, intent, put);
     const c = asCreature(world[intent.on], intent.on);
     switch (intent.k) {
       case "step":
@@ -101,16 +102,20 @@ function begin(c: UCreature, { spec, k: _k, on: _on, ...more }: Of<"effect">, pu
 }
 
 /** [U-109], [U-111] */
-function onEffect(world: World<UBeing>, intent: Of<"tick"> | Of<"end">, put: Put): boolean {
+function onEffect(world: World<UBeing>, intent: Of<"tick" | "end" | "use" | "sweep">, put: Put): boolean {
   const effect = world[intent.on];
   if (effect?.kind !== "effect") return false;
   const left = num(effect, "rounds");
+  if (intent.k === "sweep") return left > 0 || drop(effect, 1, put);
   if (left <= 0) return true;
   if (intent.k === "tick" && left > 1) return add(effect, "rounds", -1, put);
   add(effect, "rounds", -left, put);
   const bearer = asCreature(world[effect.of], effect.of);
   endStatus(world, bearer, effect, put);
-  put({ k: "drop", on: bearer.id, id: effect.key, kind: "item", data: effectDocument(effect, left) });
+  return intent.k === "use" || drop(effect, left, put);
+}
+function drop(effect: UEffect, rounds: number, put: Put): true {
+  put({ k: "drop", on: effect.of, id: effect.key, kind: "item", data: effectDocument(effect, rounds) });
   return true;
 }
 /** A status stays as long as another effect brings it. */

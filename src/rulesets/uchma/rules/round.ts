@@ -1,4 +1,4 @@
-import { GAME_MASTER, type Id, type Lapse } from "../../../engine/procedure/types";
+import { type Id, JUDGE, type Lapse } from "../../../engine/procedure/types";
 import { harmOf } from "./damage";
 import { creatureIn, effectsOf, has, num, type R } from "./read";
 import type { House, UBeing, UCreature, UEffectSpec, UIntent, UPacket } from "./types";
@@ -23,7 +23,7 @@ const SKIPPED: Lapse<"apply" | "skip"> = { to: "skip", when: "close" };
 export function roundStart(ref: R, x: URoundStart): void {
   const see = (id: Id): UBeing => ref.see(id);
   for (const piece of x.environment) {
-    if (ref.ask("environment", GAME_MASTER, APPLY, SKIPPED) === "skip") continue;
+    if (ref.ask("environment", JUDGE, APPLY, SKIPPED) === "skip") continue;
     const intents: UIntent[] = [];
     for (const on of piece.on) {
       if (piece.packet) {
@@ -56,7 +56,7 @@ export function deaths(ref: R, { order, house }: UEndPhase): readonly Id[] {
   const fates = ref.each("death", doomed, (id, branch) => {
     const suggested = fateOf(creatureIn(branch, id));
     const options = house?.deathsByHand || suggested === "alive" ? (["alive", "dead"] as const) : FATES;
-    return branch.ask("fate", GAME_MASTER, options, SPARED);
+    return branch.ask("fate", JUDGE, options, SPARED);
   });
   const dead = doomed.filter((_id, index) => fates[index] === "dead");
   for (const id of dead) die(ref, id, order);
@@ -78,6 +78,14 @@ export function die(ref: R, id: Id, everybody: readonly Id[]): void {
 export function roundEnd(ref: R, { order }: UEndPhase): readonly string[] {
   const see = (id: Id): UBeing => ref.see(id);
   const bound = order.flatMap((id) => effectsOf(creatureIn(ref, id), see).filter(({ until }) => until === "round"));
+  const used = order.flatMap((id) =>
+    creatureIn(ref, id).effects.filter((letter) => num(ref.see(letter), "rounds") <= 0),
+  );
+  if (used.length > 0)
+    ref.deed(
+      "sweep",
+      used.map((on) => ({ k: "sweep", on })),
+    );
   const lapsed: string[] = [];
   for (const effect of [...bound].sort((a, b) => a.seq - b.seq)) {
     const last = num(effect, "rounds") <= 1;
@@ -97,7 +105,7 @@ const UNAWARE: UEffectSpec = { name: "FIVEFOLD.Uchma.Status.ambushed", rounds: 1
 export function ambush(ref: R, { sides, rounds = 1 }: UAmbush): readonly string[] {
   const names = Object.keys(sides);
   const answers = ref.each("side", names, (_name, branch) =>
-    branch.ask("ambushed", GAME_MASTER, CAUGHT, { to: "no", when: "close" }),
+    branch.ask("ambushed", JUDGE, CAUGHT, { to: "no", when: "close" }),
   );
   const caught = names.filter((_name, index) => answers[index] === "yes");
   const intents: UIntent[] = caught.flatMap((name) =>

@@ -1,4 +1,4 @@
-import { GAME_MASTER, type Id, type Lapse } from "../../../engine/procedure/types";
+import { type Id, JUDGE, type Lapse } from "../../../engine/procedure/types";
 import { BUMP } from "./damage";
 import { creatureIn, effectsOf, num, type R } from "./read";
 import type { UCreature, UForm } from "./types";
@@ -25,7 +25,7 @@ export function transform(ref: R, { on, form, unwilling, own, room }: UTransform
   const tight = room !== undefined && room < (form.size ?? 1);
   const lapse: Lapse<"fits" | "noRoom"> = { to: tight ? "noRoom" : "fits", when: "close" };
   // The map's opinion comes first; the game master has the last word.
-  if (ref.ask("room", GAME_MASTER, tight ? NO_ROOM : FITS, lapse) === "noRoom") {
+  if (ref.ask("room", JUDGE, tight ? NO_ROOM : FITS, lapse) === "noRoom") {
     ref.say({ key: "FIVEFOLD.Uchma.Say.noRoom", rule: "U-174", about: on });
     ref.deed("noRoom", [{ k: "hurt", on, by: BUMP }]);
     return { end: "noRoom", endsTurn: false };

@@ -340,7 +340,10 @@ export type UIntent =
     }
   /** One round less; at 0 it ends. */
   | { readonly k: "tick"; readonly on: Id }
-  | { readonly k: "end"; readonly on: Id };
+  | { readonly k: "end"; readonly on: Id }
+  /** A prepared action is used up: what is left of it goes with the round, so that the card of the reaction stays small. */
+  | { readonly k: "use"; readonly on: Id }
+  | { readonly k: "sweep"; readonly on: Id };
 
 /** What a creature may want to do with its turn. `run` is the second Move. */
 export const TURN_INPUTS = ["move", "run", "action", "rapid", "prepared", "full"] as const;

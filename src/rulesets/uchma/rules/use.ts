@@ -167,7 +167,7 @@ export function react(ref: R, found: readonly Chance[], x: Reaction): number {
   let used = 0;
   found.forEach(({ watcher, effect, ability }, index) => {
     if (answers[index] !== "use" || isDown(creatureIn(ref, watcher))) return;
-    ref.deed("spent", [{ k: "end", on: effect }]);
+    ref.deed("spent", [{ k: "use", on: effect }]);
     ref.sub(watcher, use, {
       by: watcher,
       on: [x.about],

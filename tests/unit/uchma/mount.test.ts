@@ -27,7 +27,10 @@ describe("getting on and off", () => {
     play(getOn, { by: "r", mount: "m", adjacent: true, round: 1, ...more }, worldOf(r, m), { dice });
   it("getting on a mount next to one takes an action [U-143] [U-144]", () => {
     const played = up();
-    expect(told(played)).toMatchObject({ rolls: [], events: ["r mounted +1", "r make FIVEFOLD.Uchma.Status.mounted"] });
+    expect(told(played)).toMatchObject({
+      rolls: [],
+      events: ["r mounted +1", "r make FIVEFOLD.Uchma.Status.mounted", "m ridden +1"],
+    });
     expect(now(played, "r")).toMatchObject({ actions: 0, state: 3 });
     expect(at(nextWorld(played), "r").rides).toBe("Actor.m");
     expect(told(up(rider(), horse(), { adjacent: false }))).toMatchObject({

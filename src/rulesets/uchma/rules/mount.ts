@@ -54,17 +54,23 @@ export function getOn(ref: R, x: UMount): boolean {
       rides: mount.uuid ?? mount.id,
       until: "told",
     },
+    { k: "status", on: x.mount, what: "ridden", to: 1 },
   ]).ok;
 }
 /** What lets a creature ride, as an effect of its own. */
 function saddle(ref: R, rider: Id): Id | undefined {
   return effectsOf(creatureIn(ref, rider), (id) => ref.see(id)).find(({ rides }) => rides !== undefined)?.id;
 }
+const unsaddled = (mount: Id | undefined): UIntent[] =>
+  mount === undefined ? [] : [{ k: "status", on: mount, what: "ridden", to: 0 }];
 /** [U-145] */
-export function getOff(ref: R, x: { readonly by: Id; readonly round?: number; readonly house?: House }): boolean {
+export function getOff(
+  ref: R,
+  x: { readonly by: Id; readonly mount?: Id; readonly round?: number; readonly house?: House },
+): boolean {
   const seat = saddle(ref, x.by);
   if (seat === undefined) return false;
-  return ref.deed("dismount", [...step(x.by, "action", x), { k: "end", on: seat }]).ok;
+  return ref.deed("dismount", [...step(x.by, "action", x), { k: "end", on: seat }, ...unsaddled(x.mount)]).ok;
 }
 
 export type UThrown = {
@@ -90,6 +96,7 @@ export function thrown(ref: R, x: UThrown): string {
     { k: "hurt", on: x.rider, by: BUMP },
     { k: "status", on: x.rider, what: "prone", to: 1 },
     { k: "status", on: x.mount, what: "prone", to: 1 },
+    ...unsaddled(x.mount),
   ]);
   if (falls) sink(ref, x.mount);
   return square;

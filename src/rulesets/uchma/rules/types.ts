@@ -32,6 +32,7 @@ export const STATUSES = [
   "ambushed",
   "flying",
   "mounted",
+  "ridden",
   "transformed",
   "bleeding",
   "burning",

@@ -1,0 +1,103 @@
+import type { DocumentFacts } from "../../../contract/facts";
+import { abilityOf, formOf, weaponOf } from "./documents";
+import type { LastingSystem, PacketSystem, UseSystem } from "./system";
+import type { UAbility, UEffectSpec, UForm, UPacket } from "./types";
+
+function packetFacts(p: PacketSystem, index: number): UPacket {
+  return {
+    damage: p.damage,
+    ...(p.dice.count > 0 && { dice: [p.dice.count, p.dice.faces] as const }),
+    ...(p.magical && { magical: true as const }),
+    ...(p.armor !== "own" && { armor: p.armor }),
+    ...(p.pierces > 0 && { pierces: p.pierces }),
+    ...(p.potency !== "full" && { potency: p.potency }),
+    ...(p.potencyBonus !== 0 && { potencyBonus: p.potencyBonus }),
+    ...(p.bonus !== 0 && { bonus: p.bonus }),
+    ...(p.steal && { steal: true as const }),
+    ...(p.halved && { halved: true as const }),
+    ...(index > 0 && { extra: true as const }),
+  };
+}
+function lastingFacts(e: LastingSystem): UEffectSpec {
+  const harm: UPacket = {
+    damage: e.harm,
+    ...(e.harmMagical && { magical: true as const }),
+    ...(e.harmArmor !== "own" && { armor: e.harmArmor }),
+    ...(!e.harmPotency && { potency: "none" as const }),
+  };
+  return {
+    name: e.name,
+    rounds: Math.max(1, e.rounds),
+    ...(e.status !== "none" && { status: e.status }),
+    ...(e.harm > 0 && { harm }),
+    ...(e.heals > 0 && { heals: e.heals }),
+    ...(e.changes !== "none" && e.by !== 0 && { mods: { [e.changes]: e.by } }),
+    ...(e.speedTimes !== 100 && { speedTimes: e.speedTimes }),
+    ...(e.onGround && { ground: e.top }),
+  };
+}
+/** A weapon, technique or common action as rules use it. What is usual is left out. */
+export function abilityFacts(name: string, s: UseSystem, basic: boolean): UAbility {
+  const packets = s.packets.map(packetFacts);
+  const effects = s.effects.filter((effect) => effect.name !== "" || effect.status !== "none").map(lastingFacts);
+  return {
+    name,
+    slot: s.slot,
+    ...(basic && { basic: true as const }),
+    delivery: s.delivery,
+    ...(s.targeting !== "one" && { targeting: s.targeting }),
+    ...(s.most > 1 && { most: s.most }),
+    ...(s.range > 0 && { range: s.range }),
+    ...(s.radius > 0 && { radius: s.radius }),
+    ...(s.resistance !== "none" && { resistance: s.resistance }),
+    ...(s.precision !== 0 && { precision: s.precision }),
+    ...(s.ignoresPrecision && { ignoresPrecision: true as const }),
+    ...(s.times > 1 && { times: s.times }),
+    ...(packets.length > 0 && { packets }),
+    ...(effects.length > 0 && { effects }),
+    ...(s.energy > 0 && { energy: s.energy }),
+    ...(s.trigger !== "none" && { trigger: s.trigger, area: s.area }),
+    ...(s.lasts > 0 && { lasts: s.lasts }),
+    ...(s.sight !== "needed" && { sight: s.sight }),
+    ...(s.hearing && { hearing: true as const }),
+    ...(s.throughWalls && { throughWalls: true as const }),
+    ...(s.ignoresCover && { ignoresCover: true as const }),
+    ...(s.helpful && { helpful: true as const }),
+  };
+}
+/** What an item lets its owner do, and to which form it belongs; null for what does nothing. */
+export function usable(item: DocumentFacts): { readonly ability: UAbility; readonly form: string } | null {
+  const weapon = weaponOf(item);
+  if (weapon) return { ability: abilityFacts(item.name, weapon, true), form: weapon.form };
+  const ability = abilityOf(item);
+  return ability ? { ability: abilityFacts(item.name, ability, false), form: ability.form } : null;
+}
+/** The bare hand: everybody has it (appendix 8). */
+export const FIST: UAbility = {
+  name: "FIVEFOLD.Uchma.Unarmed",
+  slot: "action",
+  basic: true,
+  delivery: "melee",
+  range: 1,
+  resistance: "parry",
+  precision: 1,
+  packets: [{ damage: 10 }],
+};
+export function formFacts(item: DocumentFacts): UForm | null {
+  const f = formOf(item);
+  if (!f) return null;
+  return {
+    name: item.name,
+    health: f.health,
+    potency: f.potency,
+    control: f.control,
+    walk: f.walk,
+    ...(f.fly > 0 && { fly: f.fly }),
+    ...(f.precision !== 0 && { precision: f.precision }),
+    physical: f.physical,
+    magical: f.magical,
+    ...(f.melee && { melee: true as const }),
+    ...(f.size > 1 && { size: f.size }),
+    resist: f.resist,
+  };
+}

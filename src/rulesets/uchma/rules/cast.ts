@@ -1,0 +1,169 @@
+import type { ActorFacts, LetterOf, Place } from "../../../contract/facts";
+import type { Id } from "../../../engine/procedure/types";
+import { armorOf, creatureOf, TYPES, weaponOf } from "./documents";
+import { effectFrom } from "./effects";
+import { num } from "./read";
+import type { CreatureSystem, SkillSystem } from "./system";
+import { inForm } from "./transform";
+import {
+  RESISTANCES,
+  type Resistance,
+  SKILLS,
+  type Skill,
+  STATUSES,
+  type Status,
+  type UBeing,
+  type UCreature,
+  type UEffect,
+  type USkill,
+} from "./types";
+
+export const statusId = (status: Status): string => `uchma-${status}`;
+
+/** The beings of one actor: itself and everything that lasts on it or that it laid on the ground. */
+export function castOf(actor: ActorFacts, letterOf: LetterOf): Record<Id, UBeing> {
+  const id = letterOf();
+  const system = creatureOf(actor);
+  if (id === null || !system) return {};
+  const cast: Record<Id, UBeing> = {};
+  const effects: UEffect[] = [];
+  for (const item of actor.items) {
+    if (item.type !== TYPES.effect) continue;
+    const letter = letterOf(item.id);
+    const effect = letter === null ? null : effectFrom(letter, id, item.id, item.system);
+    if (!effect) continue;
+    effects.push(effect);
+    cast[effect.id] = effect;
+  }
+  const own = creatureBeing(id, actor, system, effects);
+  const shape = effects.find(({ form, now }) => form && now.rounds)?.form;
+  cast[id] = shape ? inForm(own, shape) : own;
+  return cast;
+}
+
+/** [U-063], [U-075] What is worn and wielded adds to the creature's own numbers. */
+interface Gear {
+  readonly resist: Partial<Record<Resistance, number>>;
+  readonly physical: number;
+  readonly magical: number;
+  readonly precision: number;
+  readonly melee: boolean;
+  readonly walk: number | null;
+}
+export function gearOf(actor: ActorFacts, c: CreatureSystem): Gear {
+  const resist: Partial<Record<Resistance, number>> = {};
+  for (const which of RESISTANCES) resist[which] = c.living ? c.resist[which] : 0;
+  let { physical, magical } = c.armor;
+  let precision = 0;
+  let melee = c.melee;
+  let walk = c.speed.walk;
+  for (const item of actor.items) {
+    const armor = armorOf(item);
+    const weapon = weaponOf(item);
+    const held = weapon && weapon.hand !== "none" ? weapon : null;
+    const gives = armor?.worn ? { ...armor.resist, physical: armor.physical, magical: armor.magical } : held?.wielded;
+    if (!gives) continue;
+    for (const which of RESISTANCES) resist[which] = (resist[which] ?? 0) + gives[which];
+    physical += gives.physical;
+    magical += gives.magical;
+    if (armor?.worn && c.speed.walk === null && armor.speed !== null) walk = armor.speed;
+    if (held) precision += held.wielded.precision;
+    if (held?.class === "melee") melee = true;
+  }
+  return { resist, physical, magical, precision, melee, walk };
+}
+
+function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, effects: readonly UEffect[]): UCreature {
+  const gear = gearOf(actor, c);
+  const skills = skillFacts(c);
+  const rides = effects.find((effect) => effect.rides && num(effect, "rounds") > 0)?.rides;
+  return {
+    id,
+    kind: "creature",
+    uuid: actor.uuid,
+    level: c.level,
+    ...(c.potency > 0 && { potency: c.potency }),
+    ...(c.control > 0 && { control: c.control }),
+    resist: gear.resist,
+    ...(gear.physical > 0 && { physical: gear.physical }),
+    ...(gear.magical > 0 && { magical: gear.magical }),
+    ...(gear.walk !== null && { walk: gear.walk }),
+    ...(c.speed.fly > 0 && { fly: c.speed.fly }),
+    ...(c.speed.run !== null && { run: c.speed.run }),
+    ...(gear.precision !== 0 && { precision: gear.precision }),
+    ...(gear.melee && c.living && { melee: true as const }),
+    ...(!c.living && { object: true as const }),
+    ...(c.player && { player: true as const }),
+    side: c.side || (c.player ? "party" : "foes"),
+    ...(c.rank > 0 && { rank: c.rank }),
+    ...(skills && { skills }),
+    ...(c.allowance.actions !== 1 && { actions: c.allowance.actions }),
+    ...(c.allowance.minors !== 1 && { minors: c.allowance.minors }),
+    ...(c.size > 1 && { size: c.size }),
+    ...(c.mount.is && {
+      mount: {
+        threshold: c.mount.threshold,
+        knows: c.mount.knows,
+        suits: [],
+        impassable: [],
+        ...(c.mount.stairsEasy && { stairsEasy: true as const }),
+      },
+    }),
+    ...(rides !== undefined && { rides }),
+    ...(c.minions.summoner !== "" && { summoner: c.minions.summoner }),
+    ...(!c.minions.counts && { uncounted: true as const }),
+    ...(c.minions.borrows && { borrows: true as const }),
+    ...(c.minions.limit !== 1 && { minions: c.minions.limit }),
+    effects: effects.map((effect) => effect.id),
+    now: numbersOf(actor, c),
+  };
+}
+function skillFacts(c: CreatureSystem): Partial<Record<Skill, USkill>> | null {
+  const skills: Partial<Record<Skill, USkill>> = {};
+  for (const skill of SKILLS) {
+    const { rank, bonus }: SkillSystem = c.skills[skill];
+    if (rank === "major" || bonus !== 0) {
+      skills[skill] = { ...(rank === "major" && { major: true as const }), ...(bonus !== 0 && { bonus }) };
+    }
+  }
+  return Object.keys(skills).length > 0 ? skills : null;
+}
+function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number> {
+  const now: Record<string, number> = {
+    health: c.health.value,
+    healthMax: c.health.max,
+    energy: c.energy.value,
+    energyMax: c.energy.max,
+    ...c.turn,
+    altitude: c.altitude,
+    seq: c.effectSeq,
+    groupRoll: c.groupRoll,
+  };
+  for (const status of STATUSES) now[status] = (actor.statuses[statusId(status)] ?? 0) > 0 ? 1 : 0;
+  return now;
+}
+
+const TURN = ["state", "spent", "budget", "actions", "minors", "acted"] as const;
+const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
+  health: { path: "system.health.value" },
+  energy: { path: "system.energy.value" },
+  altitude: { path: "system.altitude" },
+  seq: { path: "system.effectSeq" },
+  groupRoll: { path: "system.groupRoll" },
+  ...Object.fromEntries(TURN.map((key) => [key, { path: `system.turn.${key}` }])),
+  ...Object.fromEntries(STATUSES.map((status) => [status, { status: statusId(status) }])),
+});
+const EFFECT_PLACES: Readonly<Record<string, Place>> = Object.freeze({ rounds: { path: "system.rounds" } });
+
+/** Where the changeable numbers of a being are stored. */
+export function placesOf(being: UBeing): Readonly<Record<string, Place>> {
+  return being.kind === "creature" ? CREATURE_PLACES : EFFECT_PLACES;
+}
+/** The creature as rules see it, for a sheet or a row; null for another game's actor. */
+export function beingOf(
+  actor: ActorFacts,
+): { readonly c: UCreature; readonly see: (id: Id) => UBeing | undefined } | null {
+  const cast = castOf(actor, (itemId) => itemId ?? "self");
+  const { self } = cast;
+  return self?.kind === "creature" ? { c: self, see: (id) => cast[id] } : null;
+}

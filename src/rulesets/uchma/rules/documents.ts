@@ -1,0 +1,223 @@
+import type { DocumentFacts } from "../../../contract/facts";
+import type { Json, JsonObject } from "../../../engine/json";
+import { count, flag, list, maybeCount, one, part, text, texts, whole } from "../../../engine/reading";
+import {
+  ABILITY_KINDS,
+  type AbilitySystem,
+  type ArmorSystem,
+  type Bar,
+  CLASSES,
+  type CreatureSystem,
+  type FormSystem,
+  HANDS,
+  type LastingSystem,
+  PACKET_ARMORS,
+  type PacketSystem,
+  POTENCIES,
+  RESISTED,
+  SIGHTS,
+  SKILL_RANKS,
+  type SkillSystem,
+  type UseSystem,
+  type WeaponSystem,
+} from "./system";
+import { AFFECTED, DELIVERIES, type Resistance, SLOTS, STATUSES, TARGETINGS, TRIGGERS } from "./types";
+
+export const TYPES = {
+  creature: "uchmaCreature",
+  weapon: "uchmaWeapon",
+  armor: "uchmaArmor",
+  ability: "uchmaAbility",
+  form: "uchmaForm",
+  effect: "uchmaEffect",
+} as const;
+
+/** Typed data of a document, or null for another kind of document. Nonsense numbers count as their default. */
+export function creatureOf(facts: DocumentFacts): CreatureSystem | null {
+  return facts.type === TYPES.creature ? readCreature(facts.system) : null;
+}
+export function weaponOf(facts: DocumentFacts): WeaponSystem | null {
+  return facts.type === TYPES.weapon ? readWeapon(facts.system) : null;
+}
+export function armorOf(facts: DocumentFacts): ArmorSystem | null {
+  return facts.type === TYPES.armor ? readArmor(facts.system) : null;
+}
+export function abilityOf(facts: DocumentFacts): AbilitySystem | null {
+  return facts.type === TYPES.ability ? readAbility(facts.system) : null;
+}
+export function formOf(facts: DocumentFacts): FormSystem | null {
+  return facts.type === TYPES.form ? readForm(facts.system) : null;
+}
+
+function bar(value: Json | undefined, otherwise: number): Bar {
+  const { value: now, max } = part(value);
+  return { value: whole(now, otherwise), max: count(max, otherwise) };
+}
+function resist(value: Json | undefined, otherwise = 0): Record<Resistance, number> {
+  const s = part(value);
+  return {
+    parry: whole(s.parry, otherwise),
+    warding: whole(s.warding, otherwise),
+    constitution: whole(s.constitution, otherwise),
+    evasion: whole(s.evasion, otherwise),
+  };
+}
+function skill(value: Json | undefined): SkillSystem {
+  const s = part(value);
+  return { rank: one(SKILL_RANKS, s.rank, "normal"), bonus: whole(s.bonus) };
+}
+
+export function readCreature(s: JsonObject): CreatureSystem {
+  const armor = part(s.armor);
+  const speed = part(s.speed);
+  const allowance = part(s.allowance);
+  const skills = part(s.skills);
+  const turn = part(s.turn);
+  const minions = part(s.minions);
+  const mount = part(s.mount);
+  return {
+    level: count(s.level, 1),
+    health: bar(s.health, 60),
+    energy: { value: count(part(s.energy).value, 10), max: count(part(s.energy).max, 10) },
+    potency: count(s.potency),
+    control: count(s.control),
+    resist: resist(s.resist, 5),
+    armor: { physical: count(armor.physical), magical: count(armor.magical) },
+    speed: { walk: maybeCount(speed.walk), fly: count(speed.fly), run: maybeCount(speed.run) },
+    allowance: { actions: count(allowance.actions, 1), minors: count(allowance.minors, 1) },
+    skills: { athletics: skill(skills.athletics), scouting: skill(skills.scouting), riding: skill(skills.riding) },
+    size: Math.max(1, count(s.size, 1)),
+    living: flag(s.living, true),
+    melee: flag(s.melee, true),
+    player: flag(s.player),
+    side: text(s.side),
+    rank: count(s.rank),
+    groupRoll: count(s.groupRoll),
+    turn: {
+      state: count(turn.state),
+      spent: count(turn.spent),
+      budget: count(turn.budget),
+      actions: count(turn.actions, 1),
+      minors: count(turn.minors, 1),
+      acted: count(turn.acted),
+    },
+    altitude: count(s.altitude),
+    effectSeq: count(s.effectSeq),
+    minions: {
+      limit: count(minions.limit, 1),
+      summoner: text(minions.summoner),
+      counts: flag(minions.counts, true),
+      borrows: flag(minions.borrows),
+    },
+    mount: {
+      is: flag(mount.is),
+      threshold: count(mount.threshold, 7),
+      knows: texts(mount.knows),
+      stairsEasy: flag(mount.stairsEasy),
+    },
+    notes: text(s.notes),
+  };
+}
+
+function packet(s: JsonObject): PacketSystem {
+  const dice = part(s.dice);
+  return {
+    damage: count(s.damage),
+    dice: { count: count(dice.count), faces: Math.max(2, count(dice.faces, 6)) },
+    magical: flag(s.magical),
+    armor: one(PACKET_ARMORS, s.armor, "own"),
+    pierces: count(s.pierces),
+    potency: one(POTENCIES, s.potency, "full"),
+    potencyBonus: whole(s.potencyBonus),
+    bonus: whole(s.bonus),
+    steal: flag(s.steal),
+    halved: flag(s.halved),
+  };
+}
+function lasting(s: JsonObject): LastingSystem {
+  return {
+    name: text(s.name),
+    rounds: count(s.rounds, 1),
+    status: one([...STATUSES, "none"] as const, s.status, "none"),
+    harm: count(s.harm),
+    harmArmor: one(PACKET_ARMORS, s.harmArmor, "none"),
+    harmMagical: flag(s.harmMagical),
+    harmPotency: flag(s.harmPotency, true),
+    heals: count(s.heals),
+    changes: one([...AFFECTED, "none"] as const, s.changes, "none"),
+    by: whole(s.by),
+    speedTimes: count(s.speedTimes, 100),
+    onGround: flag(s.onGround),
+    top: count(s.top),
+  };
+}
+function readUse(s: JsonObject): UseSystem {
+  return {
+    slot: one(SLOTS, s.slot, "action"),
+    delivery: one(DELIVERIES, s.delivery, "melee"),
+    targeting: one(TARGETINGS, s.targeting, "one"),
+    most: count(s.most, 1),
+    range: count(s.range, 1),
+    radius: count(s.radius),
+    resistance: one(RESISTED, s.resistance, "parry"),
+    precision: whole(s.precision),
+    ignoresPrecision: flag(s.ignoresPrecision),
+    times: Math.max(1, count(s.times, 1)),
+    packets: list(s.packets).map(packet),
+    effects: list(s.effects).map(lasting),
+    energy: count(s.energy),
+    trigger: one([...TRIGGERS, "none"] as const, s.trigger, "none"),
+    area: count(s.area, 1),
+    lasts: count(s.lasts),
+    sight: one(SIGHTS, s.sight, "needed"),
+    hearing: flag(s.hearing),
+    throughWalls: flag(s.throughWalls),
+    ignoresCover: flag(s.ignoresCover),
+    helpful: flag(s.helpful),
+    notes: text(s.notes),
+  };
+}
+export function readAbility(s: JsonObject): AbilitySystem {
+  return { ...readUse(s), kind: one(ABILITY_KINDS, s.kind, "technique"), form: text(s.form) };
+}
+export function readWeapon(s: JsonObject): WeaponSystem {
+  const held = part(s.wielded);
+  return {
+    ...readUse(s),
+    class: one(CLASSES, s.class, "melee"),
+    hand: one(HANDS, s.hand, "none"),
+    form: text(s.form),
+    wielded: {
+      ...resist(held),
+      precision: whole(held.precision),
+      physical: whole(held.physical),
+      magical: whole(held.magical),
+    },
+  };
+}
+export function readArmor(s: JsonObject): ArmorSystem {
+  return {
+    worn: flag(s.worn),
+    physical: count(s.physical),
+    magical: count(s.magical),
+    speed: maybeCount(s.speed),
+    resist: resist(s.resist),
+    notes: text(s.notes),
+  };
+}
+export function readForm(s: JsonObject): FormSystem {
+  return {
+    health: Math.max(1, count(s.health, 30)),
+    potency: count(s.potency),
+    control: count(s.control),
+    walk: count(s.walk, 6),
+    fly: count(s.fly),
+    precision: whole(s.precision),
+    physical: count(s.physical),
+    magical: count(s.magical),
+    melee: flag(s.melee, true),
+    size: Math.max(1, count(s.size, 1)),
+    resist: resist(s.resist, 5),
+    notes: text(s.notes),
+  };
+}

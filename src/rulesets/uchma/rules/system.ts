@@ -1,0 +1,149 @@
+import type { JsonObject } from "../../../engine/json";
+import type { Affected, Armor, Delivery, Resistance, Slot, Status, Targeting, Trigger } from "./types";
+
+/** Stored data of Uchma's documents, as the data models keep it. Every interface agrees field by field with its schema (a test holds them together). */
+export interface Bar {
+  value: number;
+  max: number;
+}
+export const SKILL_RANKS = ["normal", "major"] as const;
+export type SkillRank = (typeof SKILL_RANKS)[number];
+export interface SkillSystem {
+  rank: SkillRank;
+  bonus: number;
+}
+export interface CreatureSystem {
+  level: number;
+  health: Bar;
+  energy: Bar;
+  potency: number;
+  control: number;
+  resist: Record<Resistance, number>;
+  armor: Record<Armor, number>;
+  /** Null where nobody typed one: derived. */
+  speed: { walk: number | null; fly: number; run: number | null };
+  allowance: { actions: number; minors: number };
+  skills: { athletics: SkillSystem; scouting: SkillSystem; riding: SkillSystem };
+  size: number;
+  living: boolean;
+  melee: boolean;
+  player: boolean;
+  /** "" counts as the players' side or their opponents'. */
+  side: string;
+  rank: number;
+  groupRoll: number;
+  turn: { state: number; spent: number; budget: number; actions: number; minors: number; acted: number };
+  altitude: number;
+  effectSeq: number;
+  minions: { limit: number; summoner: string; counts: boolean; borrows: boolean };
+  mount: { is: boolean; threshold: number; knows: string[]; stairsEasy: boolean };
+  notes: string;
+}
+
+export interface PacketSystem {
+  damage: number;
+  dice: { count: number; faces: number };
+  magical: boolean;
+  armor: "own" | Armor | "none";
+  pierces: number;
+  potency: "full" | "half" | "none";
+  potencyBonus: number;
+  bonus: number;
+  steal: boolean;
+  halved: boolean;
+}
+export const PACKET_ARMORS = ["own", "physical", "magical", "none"] as const;
+export const POTENCIES = ["full", "half", "none"] as const;
+export interface LastingSystem {
+  name: string;
+  rounds: number;
+  status: Status | "none";
+  harm: number;
+  harmArmor: "own" | Armor | "none";
+  harmMagical: boolean;
+  harmPotency: boolean;
+  heals: number;
+  changes: Affected | "none";
+  by: number;
+  speedTimes: number;
+  onGround: boolean;
+  top: number;
+}
+export const ABILITY_KINDS = ["attack", "technique", "common", "item"] as const;
+export type AbilityKind = (typeof ABILITY_KINDS)[number];
+export const RESISTED = ["parry", "warding", "constitution", "evasion", "none"] as const;
+export const SIGHTS = ["needed", "none", "granted"] as const;
+/** What weapons, techniques and common actions share. The first packet is the main one. */
+export interface UseSystem {
+  slot: Slot;
+  delivery: Delivery;
+  targeting: Targeting;
+  most: number;
+  range: number;
+  radius: number;
+  resistance: Resistance | "none";
+  precision: number;
+  ignoresPrecision: boolean;
+  times: number;
+  packets: PacketSystem[];
+  effects: LastingSystem[];
+  energy: number;
+  trigger: Trigger | "none";
+  area: number;
+  lasts: number;
+  sight: (typeof SIGHTS)[number];
+  hearing: boolean;
+  throughWalls: boolean;
+  ignoresCover: boolean;
+  helpful: boolean;
+  notes: string;
+}
+export interface AbilitySystem extends UseSystem {
+  kind: AbilityKind;
+  /** [U-168] The form it belongs to; "" is the creature's own. */
+  form: string;
+}
+export const HANDS = ["none", "main", "off", "both"] as const;
+export const CLASSES = ["melee", "ranged", "support"] as const;
+export interface WeaponSystem extends UseSystem {
+  class: (typeof CLASSES)[number];
+  hand: (typeof HANDS)[number];
+  form: string;
+  /** What it does while it is wielded. */
+  wielded: Record<Resistance, number> & { precision: number; physical: number; magical: number };
+}
+export interface ArmorSystem {
+  worn: boolean;
+  physical: number;
+  magical: number;
+  /** Null: it leaves the speed alone. */
+  speed: number | null;
+  resist: Record<Resistance, number>;
+  notes: string;
+}
+export interface EffectSystem {
+  rounds: number;
+  seq: number;
+  spec: JsonObject;
+  power: number;
+  own: number;
+  until: string;
+  rides: string;
+  before: number;
+  prepared: JsonObject;
+  form: JsonObject;
+}
+export interface FormSystem {
+  health: number;
+  potency: number;
+  control: number;
+  walk: number;
+  fly: number;
+  precision: number;
+  physical: number;
+  magical: number;
+  melee: boolean;
+  size: number;
+  resist: Record<Resistance, number>;
+  notes: string;
+}

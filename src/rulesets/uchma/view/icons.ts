@@ -1,0 +1,77 @@
+import type { Delivery, Slot, Status } from "../rules/types";
+
+/** Font Awesome Free, solid. */
+const solid = (name: string): string => `fa-solid fa-${name}`;
+
+export const ICON = {
+  game: solid("sun"),
+  melee: solid("khanda"),
+  ranged: solid("crosshairs"),
+  spell: solid("wand-sparkles"),
+  ground: solid("circle-nodes"),
+  unarmed: solid("hand-fist"),
+  damage: solid("burst"),
+  extra: solid("plus"),
+  steal: solid("heart-circle-plus"),
+  miss: solid("xmark"),
+  hit: solid("burst"),
+  move: solid("shoe-prints"),
+  run: solid("person-running"),
+  standUp: solid("person-arrow-up-from-line"),
+  dropProne: solid("person-falling"),
+  prepare: solid("eye"),
+  release: solid("stopwatch"),
+  reaction: solid("stopwatch"),
+  use: solid("hand-sparkles"),
+  pass: solid("hand"),
+  fall: solid("arrow-down-long"),
+  flee: solid("person-running"),
+  chase: solid("shoe-prints"),
+  mount: solid("horse"),
+  dismount: solid("horse-head"),
+  command: solid("comment-dots"),
+  transform: solid("masks-theater"),
+  summon: solid("people-group"),
+  ambush: solid("user-ninja"),
+  endPhase: solid("skull"),
+  environment: solid("cloud-bolt"),
+  quarrel: solid("people-pulling"),
+  skill: solid("magnifying-glass"),
+  effect: solid("hourglass-half"),
+  turn: solid("forward-step"),
+  done: solid("check"),
+  wait: solid("hourglass-half"),
+  declared: solid("circle-dot"),
+  refused: solid("triangle-exclamation"),
+  cannot: solid("ban"),
+  armor: solid("vest"),
+  health: solid("heart"),
+  energy: solid("bolt"),
+  speed: solid("shoe-prints"),
+} as const;
+
+const STATUS: Readonly<Record<Status, string>> = {
+  prone: solid("person-falling"),
+  immobilized: solid("handcuffs"),
+  stunned: solid("face-dizzy"),
+  ambushed: solid("user-ninja"),
+  flying: solid("dove"),
+  mounted: solid("horse-head"),
+  ridden: solid("horse"),
+  transformed: solid("masks-theater"),
+  bleeding: solid("droplet"),
+  burning: solid("fire-flame-curved"),
+  regeneration: solid("leaf"),
+  slowed: solid("snowflake"),
+  quickened: solid("wind"),
+  ready: solid("stopwatch"),
+  down: solid("bed"),
+  dead: solid("skull-crossbones"),
+  gone: solid("door-open"),
+};
+export const statusIcon = (status: Status): string => STATUS[status];
+
+export function useIcon(delivery: Delivery, slot: Slot): string {
+  if (slot === "prepared") return ICON.prepare;
+  return { melee: ICON.melee, projectile: ICON.ranged, ground: ICON.ground, other: ICON.spell }[delivery];
+}

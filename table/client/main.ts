@@ -12,6 +12,7 @@ import { Game } from "./boot/game";
 import { Hooks } from "./boot/hooks";
 import { Localization } from "./boot/i18n";
 import { ClientKeybindings } from "./boot/keybindings";
+import { KeyboardManager } from "./boot/keyboard";
 import { localizeDataModel, localizeSchema } from "./boot/localization";
 import { throwForMissing, throwForMissingInGame } from "./boot/missing";
 import { PIXI } from "./boot/pixi";
@@ -40,7 +41,7 @@ const foundry: Plain = {
   helpers: {
     ClientSettings,
     Hooks,
-    interaction: { ClientKeybindings, ClipboardHelper, ...applications.interactionHelpers },
+    interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager, ...applications.interactionHelpers },
     Localization: Object.assign(Localization, { localizeDataModel, localizeSchema }),
   },
 };

@@ -109,3 +109,78 @@ test("the editor's menu makes lists, links, tables and secrets, and edits the so
     .poll(async () => (await submitted(page)).bio)
     .toBe('<section id="secret-x" class="secret"><p>hush</p></section>');
 });
+
+test("[T-22] layers in the documented order, a system's style above core's, themes by area, text size", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const { page } = gm;
+  const order = await run<string[]>(
+    gm,
+    `for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];`,
+  );
+  // foundryvtt.wiki, css-cascade-layers
+  expect(order).toEqual(
+    "reset variables elements blocks applications compatibility layouts system modules exceptions".split(" "),
+  );
+  const color = await run<string>(
+    gm,
+    `const style = document.createElement("style");
+     style.textContent = "@layer system { button { color: rgb(1, 2, 3); } } @layer elements { #sidebar button { color: rgb(9, 9, 9); } }";
+     document.head.append(style);
+     return getComputedStyle(document.querySelector("#sidebar button")).color;`,
+  );
+  expect(color).toBe("rgb(1, 2, 3)");
+
+  await openForm(gm, '<input name="a" value="1">');
+  const themes = () =>
+    page.evaluate(() =>
+      [document.body, document.getElementById("test-form") as HTMLElement].map((one) =>
+        [...one.classList].filter((name) => name.startsWith("theme")),
+      ),
+    );
+  expect(await themes()).toEqual([["theme-light"], ["themed", "theme-light"]]);
+  await page.click('#sidebar button[data-tab="settings"]');
+  await page.click('#settings [data-app="configure"]');
+  await page.click('#settings-config [data-action="openSubmenu"][data-key="core.uiConfig"]');
+  await page.selectOption('#ui-config [name="colorScheme.applications"]', "dark");
+  await page.locator('#ui-config range-picker input[type="number"]').fill("10");
+  await page.locator('#ui-config button[type="submit"]').click();
+  await expect.poll(themes).toEqual([["theme-light"], ["themed", "theme-dark"]]);
+  expect(await run(gm, 'return game.settings.get("core", "uiConfig");')).toEqual({
+    colorScheme: { applications: "dark", interface: "" },
+    fontScale: 10,
+  });
+  // 200 % text: nothing of the window is cut off sideways, and its bar can still be reached.
+  expect(await run(gm, "return getComputedStyle(document.documentElement).fontSize;")).toBe("32px");
+  const box = await page.locator("#settings-config").boundingBox();
+  expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 1400 && box.y + box.height <= 900).toBe(true);
+  const wide = await page.locator("#settings-config .main").evaluate((main) => main.scrollWidth - main.clientWidth);
+  expect(wide).toBeLessThanOrEqual(1);
+});
+
+test("keys are changed in the controls, and shared ones are pointed out", async ({ join }) => {
+  const gm = await join("Gamemaster");
+  const { page } = gm;
+  await page.click('#sidebar button[data-tab="settings"]');
+  await page.click('#settings [data-app="controls"]');
+  const pause = page.locator('#controls-config [data-action-id="core.pause"]');
+  await pause.locator('[data-action="editBinding"]').click();
+  await expect(pause.locator(".listening")).toBeFocused();
+  await page.keyboard.press("Control+KeyC");
+  await expect(pause.locator("kbd")).toHaveText("Control + C");
+  await pause.locator('[data-action="addBinding"]').click();
+  await page.keyboard.press("KeyC");
+  await expect(pause.locator(".conflicts")).toContainText("Write in the chat");
+  await page.locator('#controls-config [data-action="close"]').click();
+  await page.locator("#board").click({ position: { x: 700, y: 300 } });
+  await page.keyboard.press("Control+KeyC");
+  await expect(page.locator("#pause")).toHaveClass(/paused/);
+  await run(gm, "await game.keybindings.resetDefaults();");
+  await page.keyboard.press("Space");
+  await expect(page.locator("#pause")).not.toHaveClass(/paused/);
+  await page.keyboard.press("KeyC");
+  await expect(page.locator("#chat-message")).toBeFocused();
+  await page.keyboard.type("c");
+  await expect(page.locator("#chat-message")).toHaveValue("c");
+});

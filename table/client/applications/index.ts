@@ -1,6 +1,7 @@
 import { profile } from "../../common/generation/index";
 import { ProseMirrorEditor } from "../prosemirror/editor";
 import { ApplicationV2, instances } from "./api/application";
+import { CategoryBrowser } from "./api/category-browser";
 import { addDetachedWindows, detached } from "./api/detached";
 import { DialogV2 } from "./api/dialog";
 import { DocumentSheetV2 } from "./api/document-sheet";
@@ -14,6 +15,7 @@ import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templat
 import { BasePlaceableHUD } from "./hud/placeable-hud";
 import { TokenHUD } from "./hud/token-hud";
 import { SettingsConfig } from "./settings/config";
+import { UIConfig } from "./settings/menus/ui-config";
 import { ActiveEffectConfig } from "./sheets/active-effect-config";
 import { ActorSheetV2, ItemSheetV2 } from "./sheets/actor-sheet";
 import * as fieldSheets from "./sheets/fields-sheet";
@@ -62,6 +64,7 @@ export const applicationsNamespace = {
   api: {
     Application: ApplicationV2,
     ApplicationV2,
+    CategoryBrowser,
     Dialog: DialogV2,
     DialogV2,
     DocumentSheet: DocumentSheetV2,
@@ -74,7 +77,7 @@ export const applicationsNamespace = {
   handlebars: { getTemplate, loadTemplates, renderTemplate, ...handlebarsHelpers },
   hud: { BasePlaceableHUD, TokenHUD },
   instances,
-  settings: { SettingsConfig },
+  settings: { SettingsConfig, menus: { UIConfig } },
   sheets: {
     ActiveEffectConfig,
     ActorSheet: ActorSheetV2,

@@ -7,11 +7,13 @@ import * as dice from "../dice/index";
 import * as documents from "../documents/index";
 import tableLang from "../lang/en.json";
 import { answerQueries, call, connect, watchConnection } from "./connection";
+import { registerCoreKeybindings } from "./core-keybindings";
 import { seededUniform } from "./dice-seed";
 import { Game } from "./game";
 import { localizeRegistered } from "./localization";
 import { listenToPresence } from "./presence";
-import { applyTheme, registerCoreSettings } from "./settings-core";
+import { registerCoreSettings } from "./settings-core";
+import { applyTheme, followSystemTheme } from "./theme";
 
 const fire = (hook: string): void => {
   globalThis.Hooks.callAll(hook);
@@ -60,12 +62,14 @@ export async function boot(complete: () => void): Promise<void> {
   if (typeof data.switches?.diceSeed === "number")
     globalThis.CONFIG.Dice.randomUniform = seededUniform(data.switches.diceSeed);
   registerCoreSettings();
+  registerCoreKeybindings();
   dice.registerDiceSettings();
   applications.registerHandlebarsHelpers();
   applications.provideTemplates(dice.diceTemplates);
   applications.registerApplicationSettings();
   applications.registerCoreSheets();
   applyTheme();
+  followSystemTheme();
 
   fire("init");
   applications.applicationsNamespace.apps.DocumentSheetConfig.updateDefaultSheets(
@@ -84,11 +88,12 @@ export async function boot(complete: () => void): Promise<void> {
   handEarly();
   listen(game);
   fire("setup");
+  game.keybindings.initialize();
 
   await applications.initializeUI();
   await globalThis.canvas.initialize();
   await globalThis.canvas.draw();
-  game.keybindings.activate(globalThis);
+  game.keyboard.activate(globalThis);
   game.ready = true;
   complete();
   fire("ready");

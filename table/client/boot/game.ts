@@ -4,6 +4,7 @@ import type { WorldPayload } from "../../common/wire";
 import { ClipboardHelper } from "./clipboard";
 import { Localization } from "./i18n";
 import { ClientKeybindings } from "./keybindings";
+import { KeyboardManager } from "./keyboard";
 import { ClientSettings } from "./settings";
 import { GameTime } from "./time";
 
@@ -12,6 +13,7 @@ export class Game {
   readonly view = "game";
   readonly settings = new ClientSettings();
   readonly i18n = new Localization();
+  readonly keyboard = new KeyboardManager();
   readonly keybindings = new ClientKeybindings();
   readonly time = new GameTime();
   readonly clipboard = new ClipboardHelper();

@@ -1,76 +1,141 @@
-import type { Dynamic, Plain } from "../../common/types";
+import type { Plain } from "../../common/types";
+import { type KeyboardEventContext, KeyboardManager, normalModifier } from "./keyboard";
 
-interface Binding {
-  readonly key: string;
-  readonly modifiers?: readonly string[];
+/** One key with its modifiers. */
+export interface Binding {
+  key: string;
+  modifiers: string[];
+  index?: number;
 }
-interface Action extends Plain {
-  readonly namespace: string;
-  readonly action: string;
-  readonly bindings: readonly Binding[];
-}
-const MODIFIERS: Readonly<Record<string, keyof KeyboardEvent>> = {
-  Alt: "altKey",
-  Control: "ctrlKey",
-  Shift: "shiftKey",
-};
+type Handler = (context: KeyboardEventContext) => unknown;
 
-/** Named actions and the keys that people may give them. */
+/** A registered action. */
+export interface KeybindingConfig extends Plain {
+  namespace: string;
+  name: string;
+  uneditable: Binding[];
+  editable: Binding[];
+  reservedModifiers: string[];
+  repeat: boolean;
+  restricted: boolean;
+  precedence: number;
+  order: number;
+  onDown?: Handler;
+  onUp?: Handler;
+}
+
+/** An action under one of its keys. */
+export interface KeybindingAction {
+  action: string;
+  key: string;
+  name: string;
+  requiredModifiers: string[];
+  optionalModifiers: string[];
+  onDown: Handler | undefined;
+  onUp: Handler | undefined;
+  precedence: number;
+  order: number;
+  repeat: boolean;
+  restricted: boolean;
+}
+
+const stored = (): Record<string, Binding[]> => globalThis.game.settings.get("core", "keybindings") ?? {};
+
+/** `game.keybindings`: named actions and the keys that people give them (community types, `client-keybindings.d.mts`; foundry-api.md §2.3). */
 export class ClientKeybindings {
-  readonly actions = new Map<string, Action>();
+  readonly actions = new Map<string, KeybindingConfig>();
+  /** Actions by the code of their key, in the order in which they run. */
+  activeKeys = new Map<string, KeybindingAction[]>();
+  /** The keys of each action; undefined until the setup is over. */
+  bindings: Map<string, Binding[]> | undefined = undefined;
 
-  /** Declares an action with its usual keys. */
+  /**
+   * Declares an action with its usual keys.
+   * @throws without a namespace or name, for keys that browsers keep for themselves, and once the setup is over
+   */
   register(namespace: string, action: string, data: Plain): void {
-    const bindings = [...(data.uneditable ?? []), ...(data.editable ?? [])];
-    this.actions.set(`${namespace}.${action}`, { ...data, namespace, action, bindings });
+    if (this.bindings) throw new Error("You cannot register a keybinding after the game was set up.");
+    if (!namespace || !action) throw new Error("You must specify both the namespace and the action of a keybinding.");
+    const config = data as Partial<KeybindingConfig>;
+    const reservedModifiers = (config.reservedModifiers ?? []).map(normalModifier);
+    this.actions.set(`${namespace}.${action}`, {
+      ...data,
+      namespace,
+      name: config.name ?? `${namespace}.${action}`,
+      uneditable: validBindings(config.uneditable, reservedModifiers),
+      editable: validBindings(config.editable, reservedModifiers),
+      reservedModifiers,
+      repeat: config.repeat ?? false,
+      restricted: config.restricted ?? false,
+      precedence: config.precedence ?? globalThis.CONST.KEYBINDING_PRECEDENCE.NORMAL,
+      order: this.actions.size,
+    });
   }
 
-  get bindings(): Map<string, readonly Binding[]> {
-    return new Map([...this.actions].map(([id, { bindings }]) => [id, bindings]));
+  /** Reads what people chose; after the setup, and whenever their choice changes. */
+  initialize(): void {
+    const chosen = stored();
+    this.bindings = new Map();
+    for (const [id, { editable, uneditable }] of this.actions)
+      this.bindings.set(
+        id,
+        [...uneditable, ...(chosen[id] ?? editable)].map((binding, index) => ({ ...binding, index })),
+      );
+    this.#compile();
   }
 
-  get(namespace: string, action: string): readonly Binding[] {
-    return this.actions.get(`${namespace}.${action}`)?.bindings ?? [];
-  }
-
-  /** Starts to listen. Keys typed into fields belong to the field. */
-  activate(target: Dynamic): void {
-    target.addEventListener("keydown", (event: KeyboardEvent) => this.#dispatch(event, "onDown"));
-    target.addEventListener("keyup", (event: KeyboardEvent) => this.#dispatch(event, "onUp"));
-  }
-
-  #dispatch(event: KeyboardEvent, handler: "onDown" | "onUp"): void {
-    if (event.isComposing || isField(event.target)) return;
-    for (const action of this.actions.values()) {
-      if (!action[handler] || (action.restricted && !globalThis.game.user?.isGM)) continue;
-      if (event.repeat && !action.repeat) continue;
-      if (!action.bindings.some((binding) => fits(binding, event))) continue;
-      const context = {
-        event,
-        key: event.code,
-        isShift: event.shiftKey,
-        isControl: event.ctrlKey || event.metaKey,
-        isAlt: event.altKey,
-        up: handler === "onUp",
-        repeat: event.repeat,
-      };
-      if (action[handler](context)) {
-        event.preventDefault();
-        event.stopPropagation();
-        return;
-      }
+  #compile(): void {
+    this.activeKeys = new Map();
+    for (const [id, config] of this.actions) {
+      const {
+        name,
+        onDown,
+        onUp,
+        precedence,
+        order,
+        repeat,
+        restricted,
+        reservedModifiers: optionalModifiers,
+      } = config;
+      const common = { action: id, name, optionalModifiers, onDown, onUp, precedence, order, repeat, restricted };
+      for (const { key, modifiers: requiredModifiers } of this.bindings?.get(id) ?? [])
+        this.activeKeys.set(key, [...(this.activeKeys.get(key) ?? []), { ...common, key, requiredModifiers }]);
     }
+    for (const actions of this.activeKeys.values())
+      actions.sort((a, b) => a.precedence - b.precedence || a.order - b.order);
+  }
+
+  /** The keys of an action now. */
+  get(namespace: string, action: string): Binding[] {
+    const id = `${namespace}.${action}`;
+    const config = this.actions.get(id);
+    return this.bindings?.get(id) ?? [...(config?.uneditable ?? []), ...(config?.editable ?? [])];
+  }
+
+  /** Gives an action other keys in this browser; without any, its usual ones. */
+  async set(namespace: string, action: string, bindings?: readonly Partial<Binding>[]): Promise<void> {
+    const id = `${namespace}.${action}`;
+    const config = this.actions.get(id);
+    if (!config) throw new Error(`"${id}" is not a registered keybinding.`);
+    if (config.restricted && !globalThis.game.user.isGM)
+      throw new Error("Only a game master may change this keybinding.");
+    const { [id]: _old, ...others } = stored();
+    const chosen = bindings ? { ...others, [id]: validBindings(bindings, config.reservedModifiers) } : others;
+    await globalThis.game.settings.set("core", "keybindings", chosen);
+  }
+
+  async resetDefaults(): Promise<void> {
+    await globalThis.game.settings.set("core", "keybindings", {});
   }
 }
 
-function fits({ key, modifiers = [] }: Binding, event: KeyboardEvent): boolean {
-  return (
-    key === event.code &&
-    Object.entries(MODIFIERS).every(([name, flag]) => modifiers.includes(name) === Boolean(event[flag]))
-  );
-}
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+function validBindings(bindings: readonly Partial<Binding>[] = [], reserved: readonly string[]): Binding[] {
+  return bindings.map(({ key, modifiers = [] }) => {
+    if (!key) throw new Error("Each binding of a keybinding must name its key.");
+    if (KeyboardManager.PROTECTED_KEYS.includes(key)) throw new Error(`The key "${key}" is reserved for the browser.`);
+    const names = modifiers.map(normalModifier);
+    const clash = names.find((name) => reserved.includes(name));
+    if (clash) throw new Error(`The modifier "${clash}" is reserved by the action and cannot be part of a binding.`);
+    return { key, modifiers: names };
+  });
 }

@@ -1,5 +1,6 @@
 import { profile } from "../../common/generation/index";
 import type { Dynamic } from "../../common/types";
+import { applyTheme, UI_DEFAULTS } from "./theme";
 
 /** Settings of the core itself, registered before `init`. */
 export function registerCoreSettings(): void {
@@ -7,6 +8,12 @@ export function registerCoreSettings(): void {
   const client = { scope: "client", config: false } as const;
   settings.register("core", "time", { scope: "world", config: false, type: Number, default: 0, onChange: timeChanged });
   registerMessageMode(settings);
+  settings.register("core", "keybindings", {
+    ...client,
+    type: Object,
+    default: {},
+    onChange: () => globalThis.game.keybindings.initialize(),
+  });
   settings.register("core", "noCanvas", { ...client, type: Boolean, default: false });
   settings.register("core", "permissions", {
     scope: "world",
@@ -23,26 +30,7 @@ export function registerCoreSettings(): void {
     type: Object,
     default: { skipDefeated: false, turnMarker: { enabled: true } },
   });
-  settings.register("core", "uiConfig", {
-    name: "TABLE.Theme.Name",
-    hint: "TABLE.Theme.Hint",
-    scope: "client",
-    config: false,
-    type: Object,
-    default: { colorScheme: { applications: "", interface: "" } },
-    onChange: applyTheme,
-  });
-  settings.register("core", "theme", {
-    name: "TABLE.Theme.Name",
-    hint: "TABLE.Theme.Hint",
-    scope: "client",
-    config: true,
-    type: String,
-    default: "",
-    choices: { "": "TABLE.Theme.System", light: "TABLE.Theme.Light", dark: "TABLE.Theme.Dark" },
-    onChange: (scheme: string) =>
-      settings.set("core", "uiConfig", { colorScheme: { applications: scheme, interface: scheme } }),
-  });
+  settings.register("core", "uiConfig", { ...client, type: Object, default: UI_DEFAULTS, onChange: applyTheme });
 }
 
 /** The audience of rolls; what the generation before called it answers null, and every look is recorded (dnd5e#6958, swnr PR#231). */
@@ -60,16 +48,3 @@ function permissionsChanged(permissions: Record<string, number[]>): void {
 function timeChanged(worldTime: number, options: Record<string, unknown>, userId: string): void {
   globalThis.Hooks.callAll("updateWorldTime", worldTime, 0, options, userId);
 }
-
-const dark = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
-/** Light or dark on the body: the user's choice, else the operating system's. */
-export function applyTheme(): void {
-  const chosen = globalThis.game.settings.get("core", "uiConfig")?.colorScheme?.interface;
-  const scheme = chosen || (dark?.matches ? "dark" : "light");
-  const { classList } = document.body;
-  classList.toggle("theme-dark", scheme === "dark");
-  classList.toggle("theme-light", scheme !== "dark");
-}
-dark?.addEventListener("change", () => {
-  if (globalThis.game?.settings) applyTheme();
-});

@@ -1,5 +1,6 @@
 import { utils } from "../../../common";
 import type { Dynamic, Plain } from "../../../common/types";
+import { themeWindow } from "../../boot/theme";
 import { closest, localize } from "../dom";
 import { ContextMenu } from "../ux/context-menu";
 import { FormDataExtended } from "../ux/form-data-extended";
@@ -14,7 +15,7 @@ import {
   type Position,
 } from "./options";
 import { bindActions, bindWindow } from "./pointer";
-import { activateTab, onTabKey } from "./tabs";
+import { activateTab, onTabKey, prepareTabs } from "./tabs";
 import { awaitTransition, parseCSSDimensions, waitForImages } from "./waiting";
 
 interface Emitter {
@@ -187,6 +188,7 @@ export class ApplicationV2 extends EventEmitter {
       this.#element = await this._renderFrame(options);
       const holder = this.#element;
       instances.set(this.id, this);
+      if (this.hasFrame) themeWindow(holder);
       this._attachFrameListeners();
       this._replaceHTML(result, this.#parts.content ?? holder, options);
       this._insertElement(holder);
@@ -234,20 +236,7 @@ export class ApplicationV2 extends EventEmitter {
     const config = this._getTabsConfig(group);
     if (!config) return {};
     this.tabGroups[group] ??= config.initial ?? null;
-    const prefix = config.labelPrefix;
-    const prepared: Record<string, Dynamic> = {};
-    for (const tab of config.tabs) {
-      const active = this.tabGroups[group] === tab.id;
-      prepared[tab.id] = {
-        label: prefix ? `${prefix}.${tab.id}` : undefined,
-        ...tab,
-        group,
-        active,
-        cssClass: active ? "active" : "",
-      };
-      if (tab.cssClass) prepared[tab.id].cssClass = [tab.cssClass, active ? "active" : ""].join(" ").trim();
-    }
-    return prepared;
+    return prepareTabs(group, config, this.tabGroups[group]);
   }
 
   _getTabsConfig(group: string): Dynamic {

@@ -1,3 +1,25 @@
+import type { Dynamic } from "../../../common/types";
+
+/** What templates need of the tabs of one group, by id. */
+export function prepareTabs(
+  group: string,
+  config: Dynamic,
+  current: string | null | undefined,
+): Record<string, Dynamic> {
+  const prepared: Record<string, Dynamic> = {};
+  for (const tab of config.tabs) {
+    const active = current === tab.id;
+    prepared[tab.id] = {
+      label: config.labelPrefix ? `${config.labelPrefix}.${tab.id}` : undefined,
+      ...tab,
+      group,
+      active,
+      cssClass: [tab.cssClass, active ? "active" : ""].filter(Boolean).join(" "),
+    };
+  }
+  return prepared;
+}
+
 /**
  * Show one tab of a group inside an element and hide its siblings. Reports whether anything was found,
  * so that a misspelt tab does not pass silently.

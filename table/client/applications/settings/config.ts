@@ -1,49 +1,31 @@
 import type { Dynamic, Plain } from "../../../common/types";
-import { ApplicationV2 } from "../api/application";
-import { HandlebarsApplicationMixin } from "../api/handlebars-application";
+import { CategoryBrowser, type CategoryData } from "../api/category-browser";
+import type { TemplatePart } from "../api/handlebars-application";
 import { localize } from "../dom";
 import { packageTitle } from "../packages";
-import { SearchFilter } from "../ux/small";
 import { settingGroup } from "./inputs";
 
 /** All settings that are meant to be seen, grouped by the package that registered them. */
-export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
+export class SettingsConfig extends CategoryBrowser {
   static override DEFAULT_OPTIONS: Plain = {
     id: "settings-config",
     tag: "form",
-    classes: ["settings-config", "category-browser"],
-    window: { title: "SETTINGS.Title", icon: "fa-solid fa-gears", resizable: true },
-    position: { width: 780, height: 680 },
+    classes: ["settings-config"],
+    window: { title: "SETTINGS.Title", icon: "fa-solid fa-gears" },
     form: { handler: SettingsConfig.#onSubmit, closeOnSubmit: true },
     actions: { openSubmenu: SettingsConfig.#onOpenMenu, resetDefaults: SettingsConfig.#onReset },
+    initialCategory: "core",
+    subtemplates: { category: "templates/settings/category.hbs" },
   };
-  static override PARTS = {
-    sidebar: { template: "templates/settings/sidebar.hbs", scrollable: [""] },
-    main: { template: "templates/settings/main.hbs", scrollable: [""] },
+  static override PARTS: Record<string, TemplatePart> = {
+    ...CategoryBrowser.PARTS,
     footer: { template: "templates/generic/form-footer.hbs" },
   };
-  override tabGroups: Record<string, string | null> = { categories: null };
-
-  #search = new SearchFilter({
-    inputSelector: "search input",
-    contentSelector: ".categories",
-    callback: (_event, query, rgx, content) => {
-      for (const group of content?.querySelectorAll<HTMLElement>(".form-group") ?? []) {
-        group.hidden = Boolean(query) && !SearchFilter.testQuery(rgx, group.textContent ?? "");
-      }
-    },
-  });
 
   override async _prepareContext(options: Plain): Promise<Plain> {
-    const categories = this._prepareCategoryData();
-    const ids = Object.keys(categories);
-    if (!this.tabGroups.categories || !categories[this.tabGroups.categories])
-      this.tabGroups.categories = ids[0] ?? null;
-    for (const [id, category] of Object.entries(categories)) category.active = id === this.tabGroups.categories;
     return {
       ...(await super._prepareContext(options)),
-      categories,
-      rootId: this.id,
+      submitButton: true,
       buttons: [
         { type: "button", action: "resetDefaults", icon: "fa-solid fa-arrow-rotate-left", label: "SETTINGS.Reset" },
         { type: "submit", icon: "fa-solid fa-floppy-disk", label: "SETTINGS.Save" },
@@ -51,32 +33,27 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
-  /** Menus and settings by package, for the reader's rights. */
-  _prepareCategoryData(): Record<string, Dynamic> {
+  /** Menus and settings by package, for the reader's rights; menus come first. */
+  async _prepareCategoryData(): Promise<Record<string, CategoryData>> {
     const { game } = globalThis;
-    const categories: Record<string, Dynamic> = {};
-    const categoryOf = (namespace: string) => {
-      categories[namespace] ??= { id: namespace, label: packageTitle(namespace), menus: [], settings: [] };
-      return categories[namespace];
+    const categories: Record<string, CategoryData> = {};
+    const entriesOf = (namespace: string): Dynamic[] => {
+      categories[namespace] ??= { id: namespace, label: packageTitle(namespace), entries: [] };
+      return categories[namespace].entries;
     };
     const canConfigure = game.user.can?.("SETTINGS_MODIFY") ?? game.user.isGM;
-    for (const menu of game.settings.menus?.values() ?? []) {
+    for (const [id, menu] of game.settings.menus) {
       if (menu.restricted && !canConfigure) continue;
-      categoryOf(menu.namespace).menus.push({ ...menu, key: menu.key, id: `${menu.namespace}.${menu.key}` });
+      const { name, label: buttonText, hint, icon } = menu;
+      entriesOf(menu.namespace).push({ menu: true, key: id, name, label: name, buttonText, hint, icon });
     }
     for (const setting of game.settings.settings.values()) {
       if (!setting.config || (setting.scope === "world" && !canConfigure)) continue;
       const value = game.settings.get(setting.namespace, setting.key);
-      categoryOf(setting.namespace).settings.push({ group: settingGroup(setting, value, this.id).outerHTML });
+      const group = settingGroup(setting, value, this.id).outerHTML;
+      entriesOf(setting.namespace).push({ menu: false, label: localize(setting.name ?? setting.id), value, group });
     }
-    const rank = (id: string) => (id === "core" ? 0 : id === game.system?.id ? 1 : 2);
-    return Object.fromEntries(Object.entries(categories).sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b)));
-  }
-
-  override async _onRender(context: Plain, options: Plain): Promise<void> {
-    await super._onRender(context, options);
-    this.#search.unbind();
-    this.#search.bind(this.element);
+    return categories;
   }
 
   static async #onSubmit(

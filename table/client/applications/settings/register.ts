@@ -1,4 +1,5 @@
 import { DocumentSheetConfig } from "../apps/document-sheet-config";
+import { UIConfig } from "./menus/ui-config";
 
 /** Register the settings that the interface itself reads; those that exist already are left alone. */
 export function registerApplicationSettings(): void {
@@ -19,5 +20,13 @@ export function registerApplicationSettings(): void {
     type: Object,
     default: { resource: "", skipDefeated: false },
     onChange: () => globalThis.ui.combat?.render(),
+  });
+  settings.registerMenu("core", "uiConfig", {
+    name: "SETTINGS.UI.Title",
+    label: "SETTINGS.UI.Configure",
+    hint: "SETTINGS.UI.Hint",
+    icon: "fa-solid fa-palette",
+    type: UIConfig,
+    restricted: false,
   });
 }

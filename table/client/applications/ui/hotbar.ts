@@ -55,7 +55,6 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
       hookName: "getMacroContextOptions",
       parentClassHooks: false,
     });
-    document.addEventListener("keydown", (event) => this.#onDigit(event));
   }
   override async _onRender(context: Plain, options: Plain): Promise<void> {
     await super._onRender(context, options);
@@ -74,13 +73,6 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   }
   #macroIn(slot: number): Dynamic {
     return globalThis.game.macros?.get(globalThis.game.user.hotbar?.[slot] ?? "") ?? null;
-  }
-  #onDigit(event: KeyboardEvent): void {
-    if (!/^Digit\d$/.test(event.code) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    const target = event.target as HTMLElement;
-    if (target.closest?.("input, textarea, select, [contenteditable=true]")) return;
-    const digit = Number(event.code.slice(5)) || 10;
-    this.#macroIn((this.#page - 1) * SLOTS + digit)?.execute();
   }
   async #onDrop(event: DragEvent): Promise<void> {
     const slot = Number((event.target as Element).closest<HTMLElement>(".slot")?.dataset.slot);

@@ -1,7 +1,9 @@
 import type { Pool } from "../engine/dice/pool";
 import type { Json } from "../engine/json";
 import type { Amount } from "../engine/modifiers";
-import type { Being, Id, World } from "../engine/procedure/types";
+import type { Judgement } from "../engine/procedure/preview";
+import type { Policy } from "../engine/procedure/simulate";
+import type { Being, Change, Id, World } from "../engine/procedure/types";
 import type { BoardFacts } from "./board";
 import type { ActorFacts, Adjustments, DocumentFacts, SettingValues, TurnFacts, ViewContext } from "./facts";
 
@@ -38,6 +40,27 @@ export interface Refusal {
   readonly override?: true;
 }
 
+/** One way in which an act may end. */
+export interface Ending<B extends Being = Being> {
+  /** What the procedure gave back, and what it was begun with. */
+  readonly value: unknown;
+  readonly args: Json;
+  readonly changes: readonly Change[];
+  readonly on: Id;
+  /** Everybody as they were before. */
+  readonly world: World<B>;
+}
+/** What the chances before a roll mean in this game. */
+export interface ActPreview<B extends Being = Being> {
+  /** One way of ending, as its target sees it. */
+  judge(ending: Ending<B>): Judgement;
+  /** People who let everything happen: the chance before anybody reacts. */
+  readonly unanswered: Policy;
+  /** Translation keys: the chance after the likely reaction (`{chance}`), and what the counted number is. Missing where there is none. */
+  readonly after?: string;
+  readonly amount?: string;
+}
+
 /** One thing a person can start from a sheet, the token bar or a macro. */
 export interface Act<B extends Being = Being> {
   readonly id: string;
@@ -53,6 +76,8 @@ export interface Act<B extends Being = Being> {
   declare(x: Declaration<B>): Declared | Refusal;
   /** The dialog before the roll; null starts at once. */
   dialog(x: Declaration<B>, context: ViewContext<B>): ActDialog | null;
+  /** Missing where nothing is left to chance, or nothing has to be beaten. */
+  readonly preview?: ActPreview<B>;
 }
 
 /** One question about the situation with its possible answers. */
@@ -74,6 +99,13 @@ export interface ActDialog {
   readonly rolls: readonly { readonly id: string; readonly name: string; readonly pool: Pool }[];
   /** What has to be beaten, per target. */
   readonly against: readonly { readonly on: Id; readonly name: string; readonly amount: Amount }[];
+  /** The roll that decides and the number it has to pass; missing where nobody named one. */
+  readonly deciding?: {
+    readonly roll: Pool;
+    readonly on: Id;
+    readonly number: Amount;
+    readonly passes: "above" | "from";
+  };
   /** The situation as the scene has it, and what else a person may say. Empty where position does not matter. */
   readonly situation: readonly SituationGroup[];
   /** Short plain words for the cost: "1 action". */

@@ -1,10 +1,11 @@
 import type { ActDialog } from "../../contract/act";
-import type { ViewContext } from "../../contract/facts";
+import type { Translate, ViewContext } from "../../contract/facts";
 import type { Ruleset } from "../../contract/ruleset";
 import { toText } from "../../engine/dice/formula";
 import type { Amount } from "../../engine/modifiers";
 import { type ModifierLine, modifierLines } from "../cards/lines";
 import type { PreparedAct } from "../exchange/types";
+import { type OddsView, oddsView } from "../odds/view";
 import { reasonText } from "../ui/reason";
 
 export interface DialogView {
@@ -24,6 +25,7 @@ export interface DialogView {
     readonly lines: readonly ModifierLine[];
   }[];
   readonly situation: readonly GroupView[];
+  readonly odds: OddsView | null;
   readonly cost: string;
   readonly addable: readonly { readonly kind: string; readonly label: string }[];
   readonly refusal: string;
@@ -45,7 +47,7 @@ export interface GroupView {
 
 /** What the roll dialog prints. Pure: the same prepared act gives the same view. */
 export function dialogView(
-  { ruleset, dialog, refusal, names }: PreparedAct & { readonly dialog: ActDialog },
+  { ruleset, dialog, refusal, names, odds }: PreparedAct & { readonly dialog: ActDialog },
   context: ViewContext,
 ): DialogView {
   const lines = (amount: Pick<Amount, "mods">): readonly ModifierLine[] =>
@@ -72,10 +74,18 @@ export function dialogView(
         note: option.id === found ? context.t("FIVEFOLD.Dialog.found") : "",
       })),
     })),
+    odds: odds && oddsView(odds.odds, odds.words, neededText(dialog, context.t), context.t),
     cost: dialog.cost,
     addable: dialog.addable,
     refusal: refusal ? reasonText(refusal) : "",
   };
+}
+
+/** What the deciding roll has to pass, in one short line. */
+function neededText({ deciding, against }: ActDialog, t: Translate): string {
+  if (!deciding) return "";
+  const name = against.find(({ on }) => on === deciding.on)?.name ?? "";
+  return t(`FIVEFOLD.Odds.needs.${deciding.passes}`, { name, number: deciding.number.total });
 }
 
 /** The ruleset's own way to write a pool, else the common one. */

@@ -1,9 +1,11 @@
+import type { ActDialog, Declaration, Declared, Refusal } from "../../contract/act";
 import type { Pool } from "../../engine/dice/pool";
 import { birth } from "../../engine/play/birth";
 import type { Outcome } from "../../engine/play/types";
 import { fingerprint } from "../../engine/procedure/fingerprint";
 import { host, implementation } from "../host";
 import type { HostMessage, HostRoll } from "../host/types";
+import { oddsOf } from "../odds/compute";
 import { askWriter } from "../queries/ask-writer";
 import { type Preparation, prepareAct } from "./declare";
 import { throwPool } from "./dice";
@@ -13,7 +15,7 @@ import { readExchange } from "./read";
 import { mayAnswer } from "./rights";
 import { EXCHANGE } from "./store";
 import { newborn } from "./stored";
-import type { ActRequest, Operations, PreparedAct } from "./types";
+import type { ActRequest, Operations, PreparedAct, PreparedOdds } from "./types";
 
 const refused = (reason: string): Outcome => ({ ok: false, reason });
 
@@ -22,12 +24,29 @@ function prepare(request: ActRequest): PreparedAct | Outcome {
   if ("ok" in prepared) return prepared;
   const { ruleset, act, declaration, context } = prepared;
   const declared = act.declare(declaration);
+  const dialog = act.dialog(declaration, context);
   return {
     ruleset,
     names: context.names,
-    dialog: act.dialog(declaration, context),
+    dialog,
     refusal: declared.ok ? null : declared,
+    odds: chances(prepared, declared.ok ? declared : act.declare(despite(declaration)), dialog),
   };
+}
+
+/** What is refused may be allowed by a game master: its chances are told all the same. */
+const despite = (x: Declaration): Declaration => ({ ...x, adjust: { ...x.adjust, despite: true } });
+
+function chances(
+  { ruleset, act, declaration, world }: Preparation,
+  declared: Declared | Refusal,
+  dialog: ActDialog | null,
+): PreparedOdds | null {
+  const words = act.preview;
+  const on = declaration.on[0] ?? declaration.by;
+  if (!words || !declared.ok) return null;
+  const odds = oddsOf({ ruleset, procedure: act.procedure, args: declared.args, world, on, words, dialog });
+  return odds && { odds, words };
 }
 
 async function create(

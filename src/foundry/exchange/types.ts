@@ -1,9 +1,10 @@
-import type { ActDialog, Refusal } from "../../contract/act";
+import type { ActDialog, ActPreview, Refusal } from "../../contract/act";
 import type { Adjustments, Names } from "../../contract/facts";
 import type { Ruleset } from "../../contract/ruleset";
 import type { ExchangeRecord, Outcome } from "../../engine/play/types";
 import type { Line } from "../../engine/procedure/story.types";
 import type { Id, Request, World } from "../../engine/procedure/types";
+import type { Odds } from "../odds/compute";
 
 /** A named member of a stored cast. `of` is the letter of the actor that owns an item. */
 export interface Member {
@@ -53,6 +54,12 @@ export interface PreparedAct {
   readonly dialog: ActDialog | null;
   readonly refusal: Refusal | null;
   readonly names: Names;
+  /** The chances before the roll; null where nothing is left to chance. */
+  readonly odds: PreparedOdds | null;
+}
+export interface PreparedOdds {
+  readonly odds: Odds;
+  readonly words: ActPreview;
 }
 
 /** What a person's click can do; implemented in operations.ts, used by cards, sheets, dialogs and the API. */

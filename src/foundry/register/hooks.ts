@@ -5,6 +5,7 @@ import { EXCHANGE } from "../exchange/store";
 import { isWriter, takeKept, takeTurnWriting } from "../exchange/writer";
 import { host } from "../host";
 import type { HostCombat, HostMessage, HostUser } from "../host/types";
+import { watchTargets } from "../sheets/odds";
 
 interface TurnState {
   readonly round: number | null;
@@ -40,6 +41,7 @@ function refreshTurnEnds(): void {
 /** Everything that happens after start-up because of others. */
 export function registerHooks(): void {
   const { Hooks } = host;
+  watchTargets();
   Hooks.once("ready", () => void whoWrites());
   Hooks.on("userConnected", () => {
     // Presence is updated before the hook, but elections of other clients may still be under way: the next tick sees the same as they do.

@@ -3,6 +3,7 @@ import { apiOf } from "../api";
 import { refreshCard } from "../cards/render";
 import { CARD_TEMPLATES } from "../cards/templates";
 import { host } from "../host";
+import { ODDS_TEMPLATES } from "../odds/templates";
 import { registerQueries } from "../queries/register";
 import { registerRulesets, worldRuleset } from "../registry";
 import { registerSettings } from "../settings";
@@ -38,7 +39,7 @@ export function register(rulesets: readonly Ruleset[]): void {
     const api = apiOf();
     host.game.fivefold = api;
     host.game.system.api = api;
-    void foundry.applications.handlebars.loadTemplates([...CARD_TEMPLATES]);
+    void foundry.applications.handlebars.loadTemplates([...CARD_TEMPLATES, ...ODDS_TEMPLATES]);
   });
   host.Hooks.once("ready", applyContrast);
   host.Hooks.on("fivefold.refreshCard", refreshCard);

@@ -15,6 +15,7 @@ import { KeptFocus } from "../ui/keep-focus";
 import { SHEET_ACTIONS, type SheetHost } from "./actions";
 import { withArrays } from "./arrays";
 import { isLimited, limitedView } from "./limited";
+import { forgetOdds, showOdds } from "./odds";
 import { readVital } from "./vital";
 
 const TEMPLATES = `systems/${SYSTEM}/templates`;
@@ -177,7 +178,13 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Rule
       this.element.classList.toggle("ff-contrast", highContrast());
       watchVitals(this);
       watchTabs(this);
+      if ("items" in this.document) showOdds({ document: this.document, element: this.element });
       this.#focus.restore(this.element);
+    }
+
+    override _onClose(options: object): void {
+      super._onClose(options);
+      forgetOdds(this.element);
     }
   };
 }

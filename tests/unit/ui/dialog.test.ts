@@ -26,7 +26,10 @@ const dialog: ActDialog = {
 const names = { a: "Ilse Varn", b: "Marsh Reaver" };
 const context = { t, names, world: {} };
 const view = (more: object = {}, own: Partial<ActDialog> = {}) => ({
-  ...dialogView({ ruleset: testGame, dialog: { ...dialog, ...own }, refusal: null, names, ...more }, context),
+  ...dialogView(
+    { ruleset: testGame, dialog: { ...dialog, ...own }, refusal: null, names, odds: null, ...more },
+    context,
+  ),
   added: [],
 });
 const shown = (data: object): HTMLElement => render("dialog/act", data);

@@ -56,13 +56,7 @@ function wound(ref: R, x: VAttack, blow: Rolled): AttackOutcome {
   const harm = ref.roll("damage", damagePool(a, d, x), x.by);
   const critical = harm.burst;
   if (critical) ref.say({ key: "FIVEFOLD.Vigor.Say.critical", rule: "V-107", about: x.on });
-  const hit: Hit = {
-    amount: harm.total,
-    type: x.weapon.type ?? "kinetic",
-    quality: x.weapon.quality ?? ORDINARY,
-    ...(x.weapon.bypass && { bypass: true }),
-    ...coverRank(x),
-  };
+  const hit = hitOf(x, harm.total);
   if (reaches(ref, x, d)) {
     ref.explain(() => {
       const pieces = piecesOf(d, (id) => ref.see(id));
@@ -86,6 +80,17 @@ function reaches(ref: R, x: VAttack, d: VCreature): boolean {
     return false;
   }
   return !x.house?.applyByHand || ref.ask("apply", x.on, APPLIES, APPLIED) === "apply";
+}
+
+/** What a blow with this much damage brings to its target. */
+export function hitOf(x: VAttack, amount: number): Hit {
+  return {
+    amount,
+    type: x.weapon.type ?? "kinetic",
+    quality: x.weapon.quality ?? ORDINARY,
+    ...(x.weapon.bypass && { bypass: true }),
+    ...coverRank(x),
+  };
 }
 
 /** [V-085] A blow that can knock down: whoever struck it says whether this one did. */

@@ -5,6 +5,7 @@ import { declareMedical, declareStruggle, declareUse } from "../rules/declareUse
 import type { VBeing } from "../rules/types";
 import { attackDialog } from "./attackDialog";
 import { ICON } from "./icons";
+import { ATTACK_PREVIEW, STRUGGLE_PREVIEW, USE_PREVIEW } from "./previews";
 import { medicalDialog, struggleDialog, useDialog } from "./useDialog";
 
 /** An act without item, target and dialog. */
@@ -30,6 +31,7 @@ export const ACTS: readonly Act<VBeing>[] = [
     targets: "one",
     declare: declareAttack,
     dialog: attackDialog,
+    preview: ATTACK_PREVIEW,
   },
   {
     id: "unarmed",
@@ -40,6 +42,7 @@ export const ACTS: readonly Act<VBeing>[] = [
     targets: "one",
     declare: (x) => declareAttack({ ...x, item: null }),
     dialog: (x, context) => attackDialog({ ...x, item: null }, context),
+    preview: ATTACK_PREVIEW,
   },
   plain("defend", declareDefend),
   plain("standUp", declareStandUp),
@@ -55,6 +58,7 @@ export const ACTS: readonly Act<VBeing>[] = [
     targets: "maybe",
     declare: declareUse,
     dialog: useDialog,
+    preview: USE_PREVIEW,
   },
   {
     id: "aid",
@@ -65,6 +69,7 @@ export const ACTS: readonly Act<VBeing>[] = [
     targets: "maybe",
     declare: (x) => declareMedical(x, "aid"),
     dialog: (x, context) => medicalDialog(x, "aid", context),
+    preview: USE_PREVIEW,
   },
   {
     id: "stabilize",
@@ -75,6 +80,7 @@ export const ACTS: readonly Act<VBeing>[] = [
     targets: "one",
     declare: (x) => declareMedical(x, "stabilize"),
     dialog: (x, context) => medicalDialog(x, "stabilize", context),
+    preview: USE_PREVIEW,
   },
   {
     id: "struggle",
@@ -85,5 +91,6 @@ export const ACTS: readonly Act<VBeing>[] = [
     targets: "none",
     declare: declareStruggle,
     dialog: struggleDialog,
+    preview: STRUGGLE_PREVIEW,
   },
 ];

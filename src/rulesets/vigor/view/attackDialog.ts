@@ -27,20 +27,17 @@ export function attackDialog(x: Declaration<VBeing>, context: ViewContext<VBeing
   const cost = { vigor: weapon?.cost.vigor ?? 0, mana: weapon?.cost.mana ?? 0 };
   const seen = foundFor(x, on, weapon ?? null);
   const args = attackArgs(x, a, on, used, cost, seen);
+  const strike = attackPool(a, target, args);
+  const guard = guardAgainst(a, target, args);
   return {
     title: t(used.name),
     icon: weapon ? weaponUseIcon(used) : ICON.unarmed,
     rolls: [
-      { id: "strike", name: t("FIVEFOLD.Vigor.Step.strike"), pool: attackPool(a, target, args) },
+      { id: "strike", name: t("FIVEFOLD.Vigor.Step.strike"), pool: strike },
       { id: "damage", name: t("FIVEFOLD.Vigor.Step.damage"), pool: damagePool(a, target, args) },
     ],
-    against: [
-      {
-        on,
-        name: t("FIVEFOLD.Vigor.Dialog.guardOf", { name: names[on] ?? "" }),
-        amount: guardAgainst(a, target, args),
-      },
-    ],
+    against: [{ on, name: t("FIVEFOLD.Vigor.Dialog.guardOf", { name: names[on] ?? "" }), amount: guard }],
+    deciding: { roll: strike, on, number: guard, passes: "above" },
     cost: costText(args.price, t),
     situation: situationGroups(seen, x, t),
     addable: ADDABLE.map((kind) => ({

@@ -48,14 +48,18 @@ function dialogOf(args: VUse, x: X, situation: readonly SituationGroup[], { t }:
   const doer = asCreature(x.world[x.by], x.by);
   const amount = checkTarget(args);
   const effect = effectPool(doer, args);
+  const check = args.check ? checkPool(doer, args) : null;
+  const on = args.on ?? x.by;
   return {
     title: t(args.name),
     icon: useIcon(args),
     rolls: [
-      ...(args.check ? [{ id: "check", name: t("FIVEFOLD.Vigor.Step.check"), pool: checkPool(doer, args) }] : []),
+      ...(check ? [{ id: "check", name: t("FIVEFOLD.Vigor.Step.check"), pool: check }] : []),
       ...(effect ? [{ id: "effect", name: t("FIVEFOLD.Vigor.Step.effect"), pool: effect }] : []),
     ],
-    against: amount ? [{ on: args.on ?? x.by, name: t("FIVEFOLD.Vigor.Dialog.vs"), amount }] : [],
+    against: amount ? [{ on, name: t("FIVEFOLD.Vigor.Dialog.vs"), amount }] : [],
+    ...(check &&
+      amount && { deciding: { roll: check, on, number: amount, passes: args.house?.vsTie ? "from" : "above" } }),
     situation,
     cost: costText(args.price, t),
     addable: addable([...ADDABLE, ...(args.effect?.heals ? ["effectDie"] : [])], t),
@@ -85,14 +89,14 @@ export function medicalDialog(x: X, what: Medical, context: ViewContext<VBeing>)
 /** The dialog before a struggle: with what, and against which number. */
 export function struggleDialog(x: X, { t }: ViewContext<VBeing>): ActDialog {
   const args = struggleArgs(x);
-  const doer = asCreature(x.world[x.by], x.by);
+  const roll = resistancePool(asCreature(x.world[x.by], x.by), args.ability, args.hand);
+  const number = resistanceTarget(args.vs, args.hand);
   return {
     title: t("FIVEFOLD.Vigor.Act.struggle"),
     icon: ICON.struggle,
-    rolls: [
-      { id: "check", name: t("FIVEFOLD.Vigor.Step.resistance"), pool: resistancePool(doer, args.ability, args.hand) },
-    ],
-    against: [{ on: x.by, name: t("FIVEFOLD.Vigor.Dialog.vs"), amount: resistanceTarget(args.vs, args.hand) }],
+    rolls: [{ id: "check", name: t("FIVEFOLD.Vigor.Step.resistance"), pool: roll }],
+    against: [{ on: x.by, name: t("FIVEFOLD.Vigor.Dialog.vs"), amount: number }],
+    deciding: { roll, on: x.by, number, passes: "above" },
     situation: [
       {
         id: "ability",

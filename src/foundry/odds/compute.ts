@@ -1,0 +1,64 @@
+import type { ActDialog, ActPreview } from "../../contract/act";
+import type { Ruleset } from "../../contract/ruleset";
+import { exact } from "../../engine/dice/distribution";
+import type { Json } from "../../engine/json";
+import { type Preview, preview } from "../../engine/procedure/preview";
+import type { Policy } from "../../engine/procedure/simulate";
+import type { Change, Id, World } from "../../engine/procedure/types";
+
+/** What may come of an act before it begins. */
+export interface Odds {
+  /** Before anybody reacts. */
+  readonly now: Preview;
+  /** After the likely reaction; null where nobody can react. */
+  readonly after: Preview | null;
+  /** The totals of the deciding roll; null where nothing named a number. */
+  readonly totals: { readonly of: ReadonlyMap<number, number>; readonly needed: number } | null;
+}
+export interface OddsRequest {
+  readonly ruleset: Ruleset;
+  readonly procedure: string;
+  readonly args: Json;
+  readonly world: World;
+  readonly on: Id;
+  readonly words: ActPreview;
+  readonly dialog: ActDialog | null;
+}
+
+/** A policy that also tells whether it was ever asked. */
+function listening(policy: Policy): { readonly policy: Policy; asked(): boolean } {
+  let asked = false;
+  return {
+    policy: (...question) => {
+      asked = true;
+      return policy(...question);
+    },
+    asked: () => asked,
+  };
+}
+
+/** Exact where it can be told in time, else simulated. */
+export function oddsOf({ ruleset, procedure, args, world, on, words, dialog }: OddsRequest): Odds | null {
+  const script = ruleset.procedures[procedure];
+  if (!script) return null;
+  const calm = listening(words.unanswered);
+  const question = {
+    rules: ruleset.rules,
+    procedure: script,
+    // A ruleset's procedures take what its own acts declare; the contract knows them by name only.
+    args: args as never,
+    cast: world,
+    judge: (value: unknown, changes: readonly Change[]) => words.judge({ value, args, changes, on, world }),
+  };
+  const now = preview({ ...question, policy: calm.policy });
+  const after = calm.asked() ? preview({ ...question, policy: ruleset.policy }) : null;
+  return { now, after: after && Math.abs(after.lands - now.lands) > 1e-9 ? after : null, totals: totalsOf(dialog) };
+}
+
+function totalsOf(dialog: ActDialog | null): Odds["totals"] {
+  if (!dialog?.deciding) return null;
+  const { roll, number, passes } = dialog.deciding;
+  const { all } = exact(roll);
+  const of = new Map(Array.from(all.p, (p, index) => [all.lo + index, p] as const));
+  return { of, needed: number.total + (passes === "above" ? 1 : 0) };
+}

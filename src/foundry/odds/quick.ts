@@ -1,0 +1,13 @@
+import { operations } from "../exchange/operations";
+import type { ActRequest } from "../exchange/types";
+import { translate } from "../i18n";
+import { type ChanceView, chanceView } from "./view";
+
+/** The chance of an act as it would begin now, without a dialog; null where there is none to tell. */
+export function quickChance(request: ActRequest): ChanceView | null {
+  if (request.targets.length !== 1) return null;
+  const prepared = operations.prepare(request);
+  if ("ok" in prepared || !prepared.odds || !prepared.dialog?.deciding) return null;
+  const target = prepared.names[prepared.dialog.deciding.on] ?? "";
+  return chanceView(prepared.odds.odds, prepared.odds.words, target, translate);
+}

@@ -1,0 +1,7 @@
+import { SYSTEM } from "../host";
+
+const FOLDER = `systems/${SYSTEM}/templates/shell/odds`;
+
+export const CHANCE_TEMPLATE = `${FOLDER}/chance.hbs`;
+/** Partials and single pieces that have to be there before they are used. */
+export const ODDS_TEMPLATES: readonly string[] = [`${FOLDER}/strip.hbs`, CHANCE_TEMPLATE];

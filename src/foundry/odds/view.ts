@@ -1,0 +1,81 @@
+import type { ActPreview } from "../../contract/act";
+import type { Translate } from "../../contract/facts";
+import type { Odds } from "./compute";
+import { type Histogram, histogram, mean, quantile } from "./histogram";
+
+export interface Strip {
+  /** The large number: a percentage, or an average. */
+  readonly big: string;
+  readonly picture: Histogram | null;
+  /** What the picture says, for those who don't see it. */
+  readonly label: string;
+  readonly left: string;
+  readonly right: string;
+}
+export interface OddsView {
+  /** Missing where nothing can fail. */
+  readonly chance: Strip | null;
+  /** Missing where nothing is counted. */
+  readonly amount: Strip | null;
+}
+
+/** Whole percent, but never 0 or 100 unless it is certain. Simulated numbers are "about". */
+export function percent(p: number, exact: boolean, t: Translate): string {
+  if (p < 0.005 && p > 1e-9) return t("FIVEFOLD.Odds.under");
+  if (p > 0.995 && p < 1 - 1e-9) return t("FIVEFOLD.Odds.over");
+  return t(exact ? "FIVEFOLD.Odds.percent" : "FIVEFOLD.Odds.about", { n: Math.round(p * 100) });
+}
+
+/** The middle 80 % of the values: what somebody may expect. */
+const usual = (mass: ReadonlyMap<number, number>) => ({ from: quantile(mass, 0.1), to: quantile(mass, 0.9) });
+
+/** The chance and the number before a roll, as the dialog draws them. Pure. */
+export function oddsView({ now, after, totals }: Odds, words: ActPreview, against: string, t: Translate): OddsView {
+  const big = percent(now.lands, now.exact, t);
+  const facts = [
+    after && words.after ? t(words.after, { chance: percent(after.lands, after.exact, t) }) : "",
+    now.critical > 0 ? t("FIVEFOLD.Odds.critical", { chance: percent(now.critical, now.exact, t) }) : "",
+  ].filter((fact) => fact !== "");
+  const spoken = totals ? t("FIVEFOLD.Odds.totals", usual(totals.of)) : "";
+  const certain = !totals && now.lands > 1 - 1e-9;
+  return {
+    chance: certain
+      ? null
+      : {
+          big,
+          picture: totals && histogram(totals.of, totals.needed),
+          label: [t("FIVEFOLD.Odds.spoken", { chance: big, against }), spoken].filter(Boolean).join(" "),
+          left: against,
+          right: facts.join(" · "),
+        },
+    amount: words.amount && now.amounts.size > 0 ? amountStrip(now.amounts, words.amount, t) : null,
+  };
+}
+
+function amountStrip(amounts: ReadonlyMap<number, number>, name: string, t: Translate): Strip {
+  const average = Math.round(mean(amounts) * 10) / 10;
+  const what = t(name);
+  return {
+    big: String(average),
+    picture: histogram(amounts),
+    label: t("FIVEFOLD.Odds.spokenAmount", { what, average, ...usual(amounts) }),
+    left: t("FIVEFOLD.Odds.average", { what }),
+    right: t("FIVEFOLD.Odds.usual", usual(amounts)),
+  };
+}
+
+/** The short form beside an attack on a sheet: percent and a small bar. */
+export interface ChanceView {
+  readonly text: string;
+  /** 0 to 100 */
+  readonly fill: number;
+  readonly label: string;
+}
+export function chanceView({ now, after }: Odds, words: ActPreview, target: string, t: Translate): ChanceView {
+  const text = percent(now.lands, now.exact, t);
+  const label = [
+    t("FIVEFOLD.Odds.against", { chance: text, target }),
+    after && words.after ? t(words.after, { chance: percent(after.lands, after.exact, t) }) : "",
+  ];
+  return { text, fill: Math.round(now.lands * 100), label: label.filter(Boolean).join(", ") };
+}

@@ -1,0 +1,43 @@
+import { host } from "../host";
+import { renderTemplate } from "../host/applications";
+import type { HostActor } from "../host/types";
+import { quickChance } from "../odds/quick";
+import { CHANCE_TEMPLATE } from "../odds/templates";
+import { myTargets } from "../ui/mine";
+
+/** A sheet with places for chances: `data-odds` beside a button that starts an act. */
+interface OddsSheet {
+  readonly document: HostActor;
+  readonly element: HTMLElement;
+}
+/** By its element: a sheet that is drawn again is the same place. */
+const open = new Map<HTMLElement, OddsSheet>();
+
+async function fill(slot: HTMLElement, actorUuid: string): Promise<void> {
+  const { act = "", itemId } = slot.dataset;
+  const chance = quickChance({
+    actorUuid,
+    act,
+    targets: myTargets(),
+    adjust: { off: [], added: [] },
+    ...(itemId ? { itemId } : {}),
+  });
+  slot.innerHTML = chance ? await renderTemplate(CHANCE_TEMPLATE, chance) : "";
+}
+
+/** Fills the places for chances against the current target, and does so again whenever the target changes. */
+export function showOdds(sheet: OddsSheet): void {
+  open.set(sheet.element, sheet);
+  for (const slot of sheet.element.querySelectorAll<HTMLElement>("[data-odds][data-act]"))
+    void fill(slot, sheet.document.uuid);
+}
+export function forgetOdds(element: HTMLElement): void {
+  open.delete(element);
+}
+
+/** Chances follow the targets of this user. */
+export function watchTargets(): void {
+  host.Hooks.on("targetToken", (user: { readonly isSelf: boolean }) => {
+    if (user.isSelf) for (const sheet of open.values()) showOdds(sheet);
+  });
+}

@@ -1,0 +1,56 @@
+import type { ActPreview, Ending } from "../../../contract/act";
+import { type AttackOutcome, hitOf } from "../rules/blow";
+import { asCreature, piecesOf } from "../rules/read";
+import { soak } from "../rules/soak";
+import type { VAttack, VBeing } from "../rules/types";
+import type { UseOutcome } from "../rules/use";
+
+type End = Ending<VBeing>;
+/** What happens when nobody does anything about it, and nobody strikes twice. */
+const IDLE: readonly string[] = ["none", "bear", "pass", "no", "damage"];
+const unanswered: ActPreview["unanswered"] = (_at, _who, options) =>
+  options.find((option) => IDLE.includes(option)) ?? options[options.length - 1] ?? "";
+
+/** [V-115] What of the damage gets through to the body, however much is left of it. */
+function throughArmor({ args, on, world }: End, damage: number): number {
+  // The contract hands back what the act declared.
+  const x = args as VAttack;
+  const d = asCreature(world[on], on);
+  return soak(
+    d,
+    piecesOf(d, (id) => world[id]),
+    hitOf(x, damage),
+    x.house,
+  ).net;
+}
+
+/** [V-044], [V-107], [V-115] A hit, a critical hit, and the damage after armor. */
+export const ATTACK_PREVIEW: ActPreview<VBeing> = {
+  judge(ending) {
+    // The contract hands every procedure's own outcome back as it came.
+    const { end, critical, damage } = ending.value as AttackOutcome;
+    return end === "hit" ? { lands: true, critical, amount: throughArmor(ending, damage) } : { lands: false };
+  },
+  unanswered,
+  after: "FIVEFOLD.Vigor.Odds.afterDefense",
+  amount: "FIVEFOLD.Vigor.Odds.damage",
+};
+
+const GIVEN = ["durability", "health", "vigor", "mana"];
+/** [V-062], [V-091] A check that succeeds and is not resisted, and how much it gives. */
+export const USE_PREVIEW: ActPreview<VBeing> = {
+  judge({ value, changes, on }) {
+    if ((value as UseOutcome) !== "done") return { lands: false };
+    const given = changes.filter((change) => change.k === "add" && change.on === on && GIVEN.includes(change.at));
+    return {
+      lands: true,
+      ...(given.length > 0 && { amount: given.reduce((sum, one) => sum + (one.k === "add" ? one.by : 0), 0) }),
+    };
+  },
+  unanswered,
+  after: "FIVEFOLD.Vigor.Odds.afterResistance",
+  amount: "FIVEFOLD.Vigor.Odds.given",
+};
+
+/** [V-091] Whoever struggles gets free. */
+export const STRUGGLE_PREVIEW: ActPreview<VBeing> = { judge: ({ value }) => ({ lands: value === true }), unanswered };

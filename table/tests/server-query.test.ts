@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { HeadlessClient } from "./headless-support";
 import { ask, modify, PEOPLE, startTable, type TestTable } from "./server-support";
 
-/** User#query: foundry-api.md §6.4; offline users and the default time are UNCONFIRMED there. */
+/** User#query: foundry-api.md §6.4; offline users and the default time: table/UNCONFIRMED.md. */
 let table: TestTable;
 let asker: HeadlessClient;
 let answerer: HeadlessClient;

@@ -186,7 +186,7 @@ const ROWS: Row[] = [
   {
     name: "Note",
     ...{ create: "TRUSTED", update: "OWNER", delete: "OWNER" },
-    source: `${T}/note.d.mts permissions; NOTE_CREATE default TRUSTED; ownership by its entry is UNCONFIRMED`,
+    source: `${T}/note.d.mts permissions; NOTE_CREATE default TRUSTED; ownership by its entry: table/UNCONFIRMED.md`,
     data: (owner) => ({ entryId: ownedEntries.get(owner) }),
     parent: () => scene(NOBODY),
     changes: { x: 100 },

@@ -23,7 +23,7 @@ import { inspectPacket } from "./inspect";
 import { relaySceneEvents } from "./scene-relay";
 import { RawReply, Seat } from "./seat";
 
-/** How long a query waits when its caller does not say; Foundry's own default is not documented. */
+/** How long a query waits when its caller does not say. */
 const QUERY_TIMEOUT = 30_000;
 const MAX_QUERY_TIMEOUT = 600_000;
 

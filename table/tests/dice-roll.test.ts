@@ -84,6 +84,7 @@ describe("evaluation", () => {
   });
 });
 
+/** foundry-api.md §5.1: rolls come back by the name of their class. */
 describe("saving and reviving", () => {
   test("[T-12] a roll comes back as the class that saved it", async () => {
     Dice.rolls.unshift(HouseRoll);
@@ -148,6 +149,7 @@ describe("saving and reviving", () => {
   });
 });
 
+/** foundry-api.md §5.3, §14.1 item 12. */
 describe("fulfilment", () => {
   test("[T-12] an interactive method waits for the human unless told not to", async () => {
     Dice.fulfillment.defaultMethod = "manual";

@@ -88,6 +88,7 @@ describe("HandlebarsApplicationMixin", () => {
     expect(app.parts.two?.textContent).toContain("two 2");
     expect(document.activeElement?.getAttribute("name")).toBe("field");
   });
+  // foundry-api.md §9.2: each part has one root element
   it("[T-24] refuses a part with two root elements", async () => {
     class Bad extends Parts {
       static override PARTS = { bad: { template: "test/bad.hbs" } };

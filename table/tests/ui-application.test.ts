@@ -133,7 +133,8 @@ describe("FormDataExtended", () => {
       <input type="radio" name="r" value="1"><input type="radio" name="r" value="2" checked>
       <input name="off" disabled value="q">
       <select name="m" multiple><option value="a" selected>a</option><option value="b">b</option></select>
-      <string-tags name="st" value="u,v"></string-tags></form>`;
+      <string-tags name="st" value="u,v"></string-tags>
+      <file-picker name="fp" type="image" value="a.webp"></file-picker></form>`;
     const form = document.querySelector("form") as HTMLFormElement;
     const options = [
       { value: "p", label: "P" },
@@ -141,6 +142,6 @@ describe("FormDataExtended", () => {
     ];
     form.append(createMultiSelectInput({ name: "ms", options, value: ["p"] }));
     const data = new FormDataExtended(form).object;
-    expect(data).toEqual({ n: null, t: 5, g: ["x"], r: "2", m: ["a"], ms: ["p"], st: ["u", "v"] });
+    expect(data).toEqual({ n: null, t: 5, g: ["x"], r: "2", m: ["a"], ms: ["p"], st: ["u", "v"], fp: "a.webp" });
   });
 });

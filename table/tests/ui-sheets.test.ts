@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DocumentSheetV2 } from "../client/applications/api/document-sheet";
 import { HandlebarsApplicationMixin } from "../client/applications/api/handlebars-application";
 import { DocumentSheetConfig } from "../client/applications/apps/document-sheet-config";
+import { elements } from "../client/applications/elements";
+import * as formFields from "../client/applications/forms/fields";
 import {
   createFormGroup,
   createSelectInput,
@@ -12,8 +14,8 @@ import {
 import { registerHandlebarsHelpers } from "../client/applications/handlebars/helpers";
 import { renderTemplate } from "../client/applications/handlebars/templates";
 import { ActorSheetV2 } from "../client/applications/sheets/actor-sheet";
+import * as common from "../common";
 import { installGlobals, setTestTemplate } from "./ui-helpers";
-import "../client/applications/elements";
 
 class Sheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS = { form: { submitOnChange: true }, actions: {} };
@@ -192,5 +194,27 @@ describe("Handlebars helpers", () => {
   });
   it("asks for a field where one is needed", async () => {
     await expect(render("{{formGroup nothing}}", {})).rejects.toThrow(/DataField/);
+  });
+});
+
+// Community types: `DataField#_toInput` of each class, and the elements' own `create`.
+describe("fields hand out the documented custom elements", () => {
+  const { fields: data } = common.data;
+  it.each([
+    ["file-picker", () => new data.FilePathField({ categories: ["IMAGE"] }), "a.webp"],
+    ["color-picker", () => new data.ColorField(), "#112233"],
+    ["document-tags", () => new data.DocumentUUIDField({ type: "Actor" }), null],
+    ["string-tags", () => new data.SetField(new data.StringField()), new Set(["a", "b"])],
+    ["multi-select", () => new data.SetField(new data.StringField({ choices: { a: "A", b: "B" } })), new Set(["a"])],
+    ["prose-mirror", () => new data.HTMLField(), "<p>x</p>"],
+  ])("<%s>", (tag, make, value) => {
+    globalThis.foundry.applications = { elements, fields: formFields };
+    const field = make();
+    const input = field.toInput({ name: "x", value, toggled: true });
+    expect(input.tagName.toLowerCase()).toBe(tag);
+    document.body.append(input);
+    expect(input.getAttribute("name")).toBe("x");
+    const held = (input as HTMLInputElement).value as unknown;
+    expect(held instanceof Set ? [...held] : held).toEqual(value instanceof Set ? [...value] : value);
   });
 });

@@ -60,7 +60,9 @@ test("rich text is edited, saved with Ctrl+S, cancelled, and shown enriched", as
   await page.keyboard.type("# Heading [[/r 1d6]]", { delay: 20 });
   await expect(editor.locator("h1")).toHaveText("Heading [[/r 1d6]]");
   await page.keyboard.press("Control+s");
+  await expect(region).toBeFocused();
   await page.locator(".journal-entry-page button[type=submit]").click();
+  await expect(editor).toHaveCount(0);
   await expect.poll(() => stored(gm, uuid)).toBe("<p><strong>old</strong></p><h1>Heading [[/r 1d6]]</h1>");
   await run(gm, `await game.journal.getName("Notes").sheet.render({ force: true });`);
   await expect(page.locator(".journal-sheet h1 a.inline-roll")).toContainText("1d6");
@@ -183,4 +185,50 @@ test("keys are changed in the controls, and shared ones are pointed out", async 
   await expect(page.locator("#chat-message")).toBeFocused();
   await page.keyboard.type("c");
   await expect(page.locator("#chat-message")).toHaveValue("c");
+});
+
+test("a journal's pages are shown, listed with their headings, added, ordered, edited and deleted", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const { page } = gm;
+  const uuid = await journal(gm, "<h2>Alpha</h2><p>one</p><h3>Beta</h3><p>@UUID[.]{here}</p>");
+  await run(gm, `await game.journal.getName("Notes").sheet.render({ force: true });`);
+  const book = page.locator(".journal-sheet");
+  await expect(book.locator("article.journal-entry-page h1")).toHaveText("First");
+  await expect(book.locator(".toc .heading button")).toHaveText(["First", "Alpha", "Beta"]);
+  await book.locator(".toc .heading button", { hasText: "Beta" }).click();
+  await expect(book.locator('h3[data-anchor="beta"]')).toBeFocused();
+
+  // Another page, through the dialog; its kind is chosen there.
+  await book.locator('[data-action="createPage"]').click();
+  const dialog = page.locator("dialog.application");
+  await dialog.locator('input[name="name"]').fill("Map");
+  await dialog.locator('select[name="type"]').selectOption("image");
+  await dialog.locator('button[data-action="ok"]').click();
+  const editing = page.locator(".application.journal-entry-page.sheet:not(article)", { hasText: "Map" });
+  await editing.locator('file-picker input[type="text"]').fill("systems/fivefold/assets/none.webp");
+  await editing.locator('input[name="image.caption"]').fill("A caption");
+  await editing.locator("button[type=submit]").click();
+  await book.locator(".toc .page-heading", { hasText: "Map" }).click();
+  await expect(book.locator("article figure img")).toHaveAttribute("alt", "A caption");
+  await expect(book.locator("article figcaption")).toHaveText("A caption");
+  await expect(book.locator('[data-action="nextPage"]')).toBeDisabled();
+
+  // Both at once, and in the other order.
+  await book.locator('[data-action="toggleMode"]').click();
+  await expect(book.locator("article.journal-entry-page")).toHaveCount(2);
+  await book.locator(".toc .page", { hasText: "Map" }).dragTo(book.locator(".toc .page", { hasText: "First" }));
+  await expect(book.locator(".toc .page-title")).toHaveText(["Map", "First"]);
+
+  // A change elsewhere shows at once.
+  await run(gm, `await (await fromUuid("${uuid}")).update({ "text.content": "<p>changed</p>" });`);
+  await expect(book.locator("article", { hasText: "changed" })).toHaveCount(1);
+  await expect(book.locator(".toc .page", { hasText: "First" }).locator(".heading")).toHaveText(["First"]);
+
+  await book.locator(".toc .page", { hasText: "Map" }).click({ button: "right" });
+  await page.locator("#context-menu li", { hasText: "Delete" }).click();
+  await page.locator('dialog button[data-action="yes"]').click();
+  await expect(book.locator(".toc .page-title")).toHaveText(["First"]);
+  await expect(book.locator("article.journal-entry-page")).toHaveCount(1);
 });

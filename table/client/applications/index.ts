@@ -19,7 +19,7 @@ import { UIConfig } from "./settings/menus/ui-config";
 import { ActiveEffectConfig } from "./sheets/active-effect-config";
 import { ActorSheetV2, ItemSheetV2 } from "./sheets/actor-sheet";
 import * as fieldSheets from "./sheets/fields-sheet";
-import * as journal from "./sheets/journal";
+import * as journal from "./sheets/journal/index";
 import { PrototypeTokenConfig } from "./sheets/prototype-config";
 import { ChatPopout } from "./sidebar/apps/chat-popout";
 import { Compendium } from "./sidebar/apps/compendium";

@@ -40,7 +40,8 @@ export function rememberState(state: PartState, fresh: HTMLElement, prior: HTMLE
   }
   const focused = prior.ownerDocument.activeElement as HTMLElement | null;
   if (!focused || !prior.contains(focused) || focused === prior) return;
-  state.focus = focusSelector(focused);
+  // What has the focus inside a custom field is the field's own business: the field itself is found again.
+  state.focus = focusSelector(focused.closest<HTMLElement>("prose-mirror[name], multi-select[name]") ?? focused);
   if (isTextual(focused) && focused.selectionStart !== null && focused.selectionEnd !== null) {
     state.selection = [focused.selectionStart, focused.selectionEnd];
   }

@@ -22,6 +22,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement {
   #editor: ProseMirrorEditor | null = null;
   #opening: Promise<void> | null = null;
   #started = false;
+  #wantsFocus = false;
 
   /** Whether the editor is open. Setting it opens the editor, or saves and closes it. */
   get open(): boolean {
@@ -94,10 +95,9 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement {
     const options = { document: owner, fieldName: this.name, plugins: this._configurePlugins(), props };
     this.#editor = await ProseMirrorEditor.create(content, this._value ?? "", options);
     this.classList.replace("inactive", "active") || this.classList.add("active");
-    if (this.#toggle) {
-      this.#toggle.hidden = true;
-      this.#editor.view.focus();
-    }
+    if (this.#toggle) this.#toggle.hidden = true;
+    if (this.#toggle || this.#wantsFocus) this.#editor.view.focus();
+    this.#wantsFocus = false;
     this.dispatchEvent(new Event("open"));
   }
 
@@ -173,7 +173,8 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement {
   }
   override focus(options?: FocusOptions): void {
     if (this.#editor) this.#editor.view.focus();
-    else this.#toggle?.focus(options);
+    else if (this.#toggle) this.#toggle.focus(options);
+    else this.#wantsFocus = true;
   }
 
   static create(config: FormInputConfig & Plain): HTMLProseMirrorElement {

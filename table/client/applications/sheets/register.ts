@@ -1,7 +1,7 @@
 import { DocumentSheetConfig, typesOf } from "../apps/document-sheet-config";
 import { ActiveEffectConfig } from "./active-effect-config";
 import * as fieldSheets from "./fields-sheet";
-import { JournalEntryPageImageSheet, JournalEntryPageProseMirrorSheet, JournalEntrySheet } from "./journal";
+import * as journal from "./journal/index";
 
 let registered = false;
 
@@ -25,9 +25,10 @@ export function registerCoreSheets(): void {
     }
   };
   register("ActiveEffect", ActiveEffectConfig);
-  register("JournalEntry", JournalEntrySheet);
-  register("JournalEntryPage", JournalEntryPageImageSheet, { types: ["image"] });
-  register("JournalEntryPage", JournalEntryPageProseMirrorSheet);
+  register("JournalEntry", journal.JournalEntrySheet);
+  register("JournalEntryPage", journal.JournalEntryPageImageSheet, { types: ["image"] });
+  register("JournalEntryPage", journal.JournalEntryPageVideoSheet, { types: ["video"] });
+  register("JournalEntryPage", journal.JournalEntryPageProseMirrorSheet, { types: ["text"] });
   register("User", fieldSheets.UserConfig);
   register("Folder", fieldSheets.FolderConfig);
   register("Scene", fieldSheets.SceneConfig);

@@ -71,7 +71,8 @@ function groupFields(form: HTMLFormElement): Map<string, Field[]> {
   const groups = new Map<string, Field[]>();
   for (const field of fields) {
     if (!field.name || ["BUTTON", "FIELDSET", "OUTPUT", "OBJECT"].includes(field.tagName)) continue;
-    if (["submit", "button", "reset", "image"].includes(field.type)) continue;
+    // A custom element's `type` is its own: a file picker for images is no image button.
+    if (field.tagName === "INPUT" && ["submit", "button", "reset", "image"].includes(field.type)) continue;
     groups.set(field.name, [...(groups.get(field.name) ?? []), field]);
   }
   return groups;

@@ -172,7 +172,7 @@ export class SetField extends ArrayField {
     if (input.choices === undefined && input.options === undefined && element.choices !== undefined)
       input.choices = element.choices;
     if (input.choices === undefined && input.options === undefined)
-      return this._forms.createTagsInput?.(input) ?? super._toInput(input);
+      return this._elements?.HTMLStringTagsElement?.create(input) ?? super._toInput(input);
     element.constructor._prepareChoiceConfig?.(input);
     return this._forms.createMultiSelectInput(input);
   }

@@ -204,6 +204,11 @@ export class DataField {
     return forms;
   }
 
+  /** The custom elements of the running client; undefined where there are none. */
+  get _elements(): Dynamic {
+    return runtime().foundry?.applications?.elements;
+  }
+
   /** Apply an active effect's change to a value of this field. */
   applyChange(value: Dynamic, model: Dynamic, change: Plain): Dynamic {
     const delta = this._castChangeDelta(change.value);

@@ -69,7 +69,7 @@ export class DocumentUUIDField extends StringField {
 
   override _toInput(config: Plain): HTMLElement {
     return (
-      this._forms.createDocumentTagsInput?.({ type: this.type, single: true, ...config }) ??
+      this._elements?.HTMLDocumentTagsElement?.create({ type: this.type, single: true, ...config }) ??
       this._forms.createTextInput(config)
     );
   }

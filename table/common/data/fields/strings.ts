@@ -195,7 +195,10 @@ export class ColorField extends StringField {
   }
 
   override _toInput(config: Plain): HTMLElement {
-    return this._forms.createColorInput?.(config) ?? this._forms.createTextInput({ ...config, type: "color" });
+    return (
+      this._elements?.HTMLColorPickerElement?.create(config) ??
+      this._forms.createTextInput({ ...config, type: "color" })
+    );
   }
 }
 
@@ -254,6 +257,6 @@ export class FilePathField extends StringField {
 
   override _toInput(config: Plain): HTMLElement {
     const type = this.categories.length === 1 ? this.categories[0]?.toLowerCase() : undefined;
-    return this._forms.createFilePickerInput?.({ type, ...config }) ?? this._forms.createTextInput(config);
+    return this._elements?.HTMLFilePickerElement?.create({ type, ...config }) ?? this._forms.createTextInput(config);
   }
 }

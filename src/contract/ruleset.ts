@@ -42,6 +42,17 @@ export interface SheetContext {
   readonly turn: TurnFacts | null;
   readonly settings: SettingValues;
 }
+/** A question that a person may decide beforehand, per creature. */
+export interface PromptSpec {
+  /** The question's label: the last part of its address. */
+  readonly id: string;
+  /** Translation key. */
+  readonly name: string;
+  readonly icon: string;
+  /** The answer of those who don't want to be asked, and of those who always do it. */
+  readonly off: string;
+  readonly auto: string;
+}
 /** A sheet the shell registers: templates of this ruleset, data from pure view functions. */
 export interface SheetSpec {
   readonly document: "Actor" | "Item";
@@ -80,6 +91,7 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   derivedStatuses(actor: ActorFacts, settings: SettingValues): Readonly<Record<string, number>>;
 
   readonly statuses: readonly StatusSpec[];
+  readonly prompts: readonly PromptSpec[];
   /** What scenes and regions can be marked with. */
   readonly marks: readonly MarkSpec[];
   /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked. */

@@ -3,6 +3,7 @@ import type { Ruleset, SettingSpec } from "../contract/ruleset";
 import { host, SYSTEM } from "./host";
 import { rulesets } from "./registry";
 
+const PROMPT_SECONDS = "promptSeconds";
 const keyOf = (ruleset: Ruleset, spec: SettingSpec): string => `${ruleset.slug}.${spec.key}`;
 
 function registerRulesetSetting(ruleset: Ruleset, spec: SettingSpec, onChange: () => void): void {
@@ -48,7 +49,23 @@ export function registerSettings(onChange: () => void): void {
     choices: { system: "FIVEFOLD.Setting.contrast.Choices.system", high: "FIVEFOLD.Setting.contrast.Choices.high" },
     onChange,
   });
+  host.game.settings.register(SYSTEM, PROMPT_SECONDS, {
+    name: "FIVEFOLD.Setting.promptSeconds.Name",
+    hint: "FIVEFOLD.Setting.promptSeconds.Hint",
+    scope: "world",
+    config: true,
+    type: Number,
+    default: 0,
+    range: { min: 0, max: 180, step: 5 },
+    onChange,
+  });
   for (const ruleset of all) for (const spec of ruleset.settings) registerRulesetSetting(ruleset, spec, onChange);
+}
+
+/** How long players have to answer a question; 0: as long as they like. */
+export function promptSeconds(): number {
+  const value = host.game.settings.get(SYSTEM, PROMPT_SECONDS);
+  return typeof value === "number" && Number.isFinite(value) ? Math.max(0, value) : 0;
 }
 
 /** The world's choices for one game, by key without its prefix. */

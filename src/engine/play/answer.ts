@@ -31,3 +31,17 @@ export async function takeAnswer(desk: Desk, id: string, answer: Answer, user: s
   await desk.save(id, { log: { [request.at]: entryFor(desk, record, request, answer.value, user) } });
   return { ok: true };
 }
+
+/** Answers one open question with its default. */
+export async function expire(desk: Desk, id: string, at: string): Promise<Outcome> {
+  const record = desk.load(id);
+  if (record?.state !== "open" || !record.adopted) return refused("notOpen");
+  const book = desk.book(record);
+  if (!book) return refused("noRuleset");
+  const run = tryReplay(record, book);
+  if (run instanceof Diverged) return refused("rulesChanged");
+  const request = run.pending.find((one) => one.at === at);
+  if (request?.k !== "ask" || !request.lapse) return refused("notAsked");
+  await desk.save(id, { log: { [at]: entryFor(desk, record, request, request.lapse.to, "lapse") } });
+  return { ok: true };
+}

@@ -1,7 +1,7 @@
 import { Diverged } from "../procedure/replay";
 import type { Request } from "../procedure/types";
 import { takeOver, vetNewborn } from "./adopt";
-import { type Answer, takeAnswer } from "./answer";
+import { type Answer, expire, takeAnswer } from "./answer";
 import { deliverNewest, entryFor } from "./commit";
 import { closeAsRecord, pump, tryReplay } from "./pump";
 import { SerialQueue } from "./queue";
@@ -57,6 +57,11 @@ export class Driver {
       for (const { id, state } of this.desk.all())
         if (state === "open" && (await this.#lapse(id, when, only))) await pump(this.desk, id);
     });
+  }
+
+  /** The time to answer one question is over: its default counts, if it has one and nobody was quicker. */
+  expire(id: string, at: string): Promise<Outcome> {
+    return this.#then(id, () => expire(this.desk, id, at));
   }
 
   /** First thing a writing client does: the newest commit once more, then everything that is open. */

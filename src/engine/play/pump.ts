@@ -21,7 +21,14 @@ export function tryReplay(script: Script, book: Book): Run | Diverged {
   }
 }
 
-/** Answers all rolls and looks of one run in one write. */
+/** What was decided beforehand. A question that somebody went back to is asked, whatever was decided. */
+function standingAnswer(desk: Desk, record: ExchangeRecord, request: Request & { k: "ask" }): string | null {
+  const answer = desk.standing?.(record, request) ?? null;
+  if (answer === null || !request.options.includes(answer)) return null;
+  return record.history.some(({ at }) => at === request.at) ? null : answer;
+}
+
+/** Answers all rolls, looks and questions that need nobody, of one run in one write. */
 async function answerAlone(desk: Desk, record: ExchangeRecord, pending: readonly Request[]): Promise<boolean> {
   const log: Record<Address, Entry> = {};
   for (const request of pending) {
@@ -32,6 +39,9 @@ async function answerAlone(desk: Desk, record: ExchangeRecord, pending: readonly
       const { ids, cast } = await desk.look(record, request);
       const entry = entryFor(desk, record, request, ids);
       log[request.at] = cast ? { ...entry, c: cast } : entry;
+    } else if (request.k === "ask") {
+      const answer = standingAnswer(desk, record, request);
+      if (answer !== null) log[request.at] = entryFor(desk, record, request, answer, "auto");
     }
   }
   if (Object.keys(log).length === 0) return false;

@@ -97,6 +97,8 @@ export interface Desk {
     record: ExchangeRecord,
     request: Request & { k: "look" },
   ): Promise<{ readonly ids: readonly Id[]; readonly cast?: World }>;
+  /** What a person decided beforehand about this question; null where they want to be asked. Without this port everybody is asked. */
+  standing?(record: ExchangeRecord, request: Request & { k: "ask" }): string | null;
   /** Next value of the world-wide counter. */
   number(): number;
   now(): number;

@@ -2,6 +2,8 @@ import type { Ruleset } from "../../contract/ruleset";
 import type { Outcome } from "../../engine/play/types";
 import { endTurn } from "../combat/endTurn";
 import { operations } from "../exchange/operations";
+import { POLICIES, setPolicy } from "../exchange/standing";
+import { actorByUuid } from "../host";
 import { translate } from "../i18n";
 import { announce } from "../ui/announce";
 import { reasonText } from "../ui/reason";
@@ -26,7 +28,29 @@ const PRESSES: Readonly<Record<string, Press>> = {
   "ff-offer": ({ offer }, button) => offer(Number(button.dataset.index)),
   "ff-end-turn": () => endTurn(),
   "ff-redo": ({ messageId }) => operations.redo(messageId),
+  "ff-policy": (_card, button) => decide(button),
+  "ff-pass-all": passAll,
 };
+
+/** Decides a question for the next times. */
+async function decide({ dataset }: HTMLElement): Promise<Outcome> {
+  const actor = actorByUuid(dataset.actor ?? "");
+  const policy = POLICIES.find((one) => one === dataset.value);
+  if (!actor?.isOwner) return { ok: false, reason: "notOwner" };
+  if (policy) await setPolicy(actor, dataset.prompt ?? "", policy);
+  return { ok: true };
+}
+/** Passes for everybody who is asked in this step, one after the other. */
+async function passAll({ messageId }: Card, button: HTMLElement): Promise<Outcome> {
+  const passes = button.closest(".ff-step")?.querySelectorAll<HTMLElement>(".ff-opt--pass") ?? [];
+  for (const pass of passes) {
+    const outcome = await operations.answer(messageId, at(pass), pass.dataset.value ?? "");
+    if (!outcome.ok) return outcome;
+  }
+  return { ok: true };
+}
+/** These change nothing of the card itself: it stays pressable. */
+const STAYING: readonly string[] = ["ff-offer", "ff-policy"];
 
 /** Buttons that can't be pressed while one of them is being sent. */
 function siblings(button: HTMLElement): readonly HTMLElement[] {
@@ -85,7 +109,7 @@ async function press(card: Card, button: HTMLElement, run: Press): Promise<void>
   }
   if (outcome.ok) {
     // An offer stands: a dialog that was closed again, or somebody else's turn to take it.
-    if (button.dataset.action === "ff-offer") unlock();
+    if (STAYING.includes(button.dataset.action ?? "")) unlock();
     if (name) announce(translate("FIVEFOLD.Say.sent", { answer: name }));
     return;
   }

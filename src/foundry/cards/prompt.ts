@@ -1,8 +1,9 @@
 import type { AskWords } from "../../contract/card";
 import type { AskLine } from "../../engine/procedure/story.types";
 import { JUDGE } from "../../engine/procedure/types";
+import { POLICIES, promptSpec } from "../exchange/standing";
 import type { ExchangeView } from "../exchange/types";
-import type { NoteView, PromptView, Reader, TextView } from "./view.types";
+import type { CountView, NoteView, PolicyView, PromptView, Reader, TextView } from "./view.types";
 
 /** What a waiting question looks like to this reader. */
 export interface Waiting {
@@ -10,11 +11,42 @@ export interface Waiting {
   readonly right: string;
   readonly texts: readonly TextView[];
   readonly notes: readonly NoteView[];
+  /** The time somebody else has left. */
+  readonly count: CountView | null;
 }
 
-function promptOf(line: AskLine, words: AskWords, chosen: string | undefined, folded: string): PromptView {
+/** What the reader may decide for next time: only of their own creatures, and only questions that can be decided beforehand. */
+export function policyView(line: AskLine, view: ExchangeView, { t }: Reader): PolicyView | null {
+  const spec = promptSpec(view.ruleset, line.at);
+  const member = view.members[line.who];
+  if (!spec || !member || !(view.mine.includes(line.who) || view.isGM)) return null;
+  const chosen = view.policies[line.who]?.[spec.id] ?? "ask";
+  return {
+    prompt: spec.id,
+    actor: member.uuid,
+    label: t("FIVEFOLD.Card.nextTime", { name: member.name }),
+    options: POLICIES.map((value) => ({ value, label: t(`FIVEFOLD.Policy.${value}`), chosen: value === chosen })),
+  };
+}
+
+function countOf(line: AskLine, words: AskWords, view: ExchangeView, mine: boolean): CountView | null {
+  const until = view.deadlines[line.at];
+  const request = view.pending.find(({ at }) => at === line.at);
+  if (until === undefined || request?.k !== "ask" || !request.lapse) return null;
+  const fallback = words.options.find(({ id }) => id === request.lapse?.to)?.label ?? "";
+  return { until, seconds: view.seconds, fallback, mine };
+}
+
+function promptOf(
+  line: AskLine,
+  words: AskWords,
+  chosen: string | undefined,
+  folded: string,
+  more: Pick<PromptView, "who" | "policy" | "count">,
+): PromptView {
   const last = words.options.length - 1;
   return {
+    ...more,
     at: line.at,
     question: words.question,
     folded,
@@ -32,7 +64,8 @@ function promptOf(line: AskLine, words: AskWords, chosen: string | undefined, fo
 }
 
 /** The same question as its owner, the game master and everybody else see it. */
-export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, { t }: Reader): Waiting {
+export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, reader: Reader): Waiting {
+  const { t } = reader;
   const name = view.names[line.who] ?? "";
   const player = view.deciders[line.who] ?? "";
   const kept = view.kept[line.at];
@@ -46,7 +79,8 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, {
   if (view.mine.includes(line.who)) {
     const folded = kept === undefined ? "" : t("FIVEFOLD.Card.changeAnswer");
     const right = words.options.find(({ id }) => id === kept)?.label ?? "";
-    return { prompt: promptOf(line, words, kept, folded), right, texts, notes };
+    const more = { who: name, policy: policyView(line, view, reader), count: countOf(line, words, view, true) };
+    return { prompt: promptOf(line, words, kept, folded, more), right, texts, notes, count: null };
   }
   const key =
     line.who === JUDGE
@@ -56,6 +90,7 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, {
         : "FIVEFOLD.Card.decides";
   texts.push({ text: t(key, { player, name }), rule: "" });
   const folded = line.who === JUDGE ? "" : t("FIVEFOLD.Card.answerFor", { name });
-  const prompt = view.isGM ? promptOf(line, words, undefined, folded) : null;
-  return { prompt, right: "", texts, notes };
+  const more = { who: name, policy: null, count: null };
+  const prompt = view.isGM ? promptOf(line, words, undefined, folded, more) : null;
+  return { prompt, right: "", texts, notes, count: countOf(line, words, view, false) };
 }

@@ -8,6 +8,7 @@ import { translate } from "../i18n";
 import { announce } from "../ui/announce";
 import { highContrast } from "../ui/contrast";
 import { listenToCard } from "./clicks";
+import { runCountdowns } from "./countdown";
 import { keepPlace } from "./focus";
 import { type Heard, heardOf, newsOf } from "./news";
 import { takeOffer } from "./offers";
@@ -96,6 +97,7 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
     ruleset: exchange.ruleset,
     offer: (index) => takeOffer(message.id, index, reader),
   });
+  runCountdowns(element);
   keepPlace(message.id, element);
   tellNews(card, message, reader);
   return element;

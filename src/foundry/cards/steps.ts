@@ -4,11 +4,10 @@ import type { AskLine, ContestLine, DeedLine, Line, RollLine, SayLine } from "..
 import type { ExchangeView } from "../exchange/types";
 import { changesOf } from "./changes";
 import { diceOf } from "./dice";
+import { gathered } from "./gather";
 import { modifierLines } from "./lines";
-import { waitingFor } from "./prompt";
-import type { BeatView, NodeState, Reader, StepView } from "./view.types";
-
-type Draft = { -readonly [K in keyof StepView]: StepView[K] };
+import { policyView, waitingFor } from "./prompt";
+import type { BeatView, Draft, NodeState, Reader, StepView } from "./view.types";
 
 const DONE = "fa-solid fa-check";
 const WAIT = "fa-solid fa-hourglass-half";
@@ -64,6 +63,10 @@ class Thread {
       chips: [],
       notes: [],
       prompt: null,
+      count: null,
+      policy: null,
+      more: [],
+      passAll: "",
     };
     this.steps.push(step);
     this.#byAddress.set(at, step);
@@ -150,6 +153,7 @@ class Thread {
     step.right = words.options.find(({ id }) => id === line.answer)?.label ?? line.answer;
     step.rewind = this.#rewind(words.name);
     const how = line.by === "lapse" ? "FIVEFOLD.Card.lapsed" : line.by === "auto" ? "FIVEFOLD.Card.auto" : "";
+    if (line.by === "auto") step.policy = policyView(line, this.view, this.reader);
     if (how !== "") step.texts = [{ text: this.reader.t(how), rule: "" }];
     else if (words.note) step.texts = [{ text: words.note, rule: "" }];
   }
@@ -182,5 +186,5 @@ export function stepsOf(
 ): readonly StepView[] {
   const thread = new Thread(view, context, reader, title);
   for (const line of view.lines) thread.tell(line);
-  return thread.steps;
+  return gathered(thread.steps, reader);
 }

@@ -53,7 +53,17 @@ export interface StepView {
   readonly chips: readonly ChipView[];
   readonly notes: readonly NoteView[];
   readonly prompt: PromptView | null;
+  /** The time that somebody else has left to answer. */
+  readonly count: CountView | null;
+  /** What may be decided for next time, where nobody was asked this time. */
+  readonly policy: PolicyView | null;
+  /** The same question to other creatures of the same person: one prompt asks for all. */
+  readonly more: readonly PromptView[];
+  /** Label of the button by which all of them pass; empty: there is only one. */
+  readonly passAll: string;
 }
+/** A step while its card is put together. */
+export type Draft = { -readonly [K in keyof StepView]: StepView[K] };
 /** `18 beats 15 Guard`: own total big. Without a comparison only `18 kinetic`. */
 export interface BeatView {
   readonly was: string;
@@ -123,8 +133,27 @@ export interface OptionView {
   /** The last, free option: to do nothing. */
   readonly pass: boolean;
 }
+/** What somebody wants of this question next time. */
+export interface PolicyView {
+  readonly prompt: string;
+  readonly actor: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
+}
+export interface CountView {
+  /** Milliseconds of the server's clock. */
+  readonly until: number;
+  readonly seconds: number;
+  /** What happens then: "let it land". */
+  readonly fallback: string;
+  readonly mine: boolean;
+}
 export interface PromptView {
   readonly at: string;
+  /** The creature that is asked, where several are. */
+  readonly who: string;
+  readonly policy: PolicyView | null;
+  readonly count: CountView | null;
   readonly question: string;
   readonly options: readonly OptionView[];
   /** Set where the prompt is folded away behind a button: "Answer for Mara". */

@@ -13,6 +13,7 @@ import { throwPool } from "./dice";
 import { nextNumber } from "./numbers";
 import { packMembers, patchUpdate } from "./packing";
 import { actorOf, mayAnswer } from "./rights";
+import { standingAnswer } from "./standing";
 import { allCarriers, carrier } from "./store";
 import type { StoredExchange } from "./stored";
 import type { Member } from "./types";
@@ -111,6 +112,11 @@ export function foundryDesk(): Desk {
       if (Object.keys(newcomers.members).length === 0) return { ids };
       joined.set(record.id, { ...joined.get(record.id), ...newcomers.members });
       return { ids, cast: newcomers.world };
+    },
+    standing: (record, { at, who }) => {
+      const found = carrier(record.id);
+      const ruleset = found && rulesetBySlug(found.stored.ruleset);
+      return ruleset ? standingAnswer(ruleset, actorOf(found.stored.members, who), at) : null;
     },
     number: nextNumber,
     now: () => Date.now(),

@@ -1,3 +1,4 @@
+import type { Ruleset } from "../../contract/ruleset";
 import { Diverged } from "../../engine/procedure/replay";
 import { tell } from "../../engine/procedure/story";
 import type { Line } from "../../engine/procedure/story.types";
@@ -5,10 +6,13 @@ import { JUDGE, type Request, type World } from "../../engine/procedure/types";
 import { host } from "../host";
 import type { HostMessage } from "../host/types";
 import { rulesetBySlug } from "../registry";
+import { promptSeconds } from "../settings";
+import { deadlineOf } from "./deadline";
 import { namesOf } from "./declare";
 import { keptAnswers } from "./kept";
 import { unpack } from "./packing";
-import { deciderOf } from "./rights";
+import { actorOf, deciderOf } from "./rights";
+import { policyFor } from "./standing";
 import { EXCHANGE } from "./store";
 import { recordOf, type StoredExchange } from "./stored";
 import type { ExchangeView } from "./types";
@@ -33,6 +37,29 @@ function toldBy(stored: StoredExchange, id: string): Told {
   }
 }
 
+function deadlinesOf(
+  message: HostMessage,
+  { members }: StoredExchange,
+  pending: readonly Request[],
+): Readonly<Record<string, number>> {
+  const open = pending.map((request) => [request.at, deadlineOf(message, members, request)] as const);
+  return Object.fromEntries(open.filter((one): one is readonly [string, number] => one[1] !== null));
+}
+
+/** What each creature's player decided beforehand. */
+function policiesOf(ruleset: Ruleset, { members }: StoredExchange): ExchangeView["policies"] {
+  const creatures = Object.keys(members).flatMap((id) => {
+    const actor = members[id]?.of === undefined ? actorOf(members, id) : null;
+    return actor ? [[id, actor] as const] : [];
+  });
+  return Object.fromEntries(
+    creatures.map(([id, actor]) => [
+      id,
+      Object.fromEntries(ruleset.prompts.map((spec) => [spec.id, policyFor(actor, spec)])),
+    ]),
+  );
+}
+
 /** A message's exchange as this user's interface reads it; null when the message holds none that makes sense. */
 export function readExchange(message: HostMessage): ExchangeView | null {
   const stored = message.type === EXCHANGE ? unpack(message.system) : null;
@@ -43,18 +70,22 @@ export function readExchange(message: HostMessage): ExchangeView | null {
   const letters = Object.keys(stored.members).filter((id) => stored.members[id]?.of === undefined);
   const deciders = [...letters, JUDGE].map((id) => [id, deciderOf(stored.members, id)] as const);
   const kept = keptAnswers(user).get(message.id);
+  const told = toldBy(stored, message.id);
   return {
     messageId: message.id,
     ruleset,
     record: recordOf(message.id, message.author?.id ?? "", stored),
     members: stored.members,
     names: namesOf(stored.members),
-    ...toldBy(stored, message.id),
+    ...told,
     mine: deciders.filter(([, decider]) => decider?.id === user.id).map(([id]) => id),
     deciders: Object.fromEntries(deciders.map(([id, decider]) => [id, decider?.name ?? ""])),
     isGM: user.isGM,
     despite: stored.origin?.adjust.despite === true,
     gmOnline: host.game.users.activeGM !== null,
+    deadlines: deadlinesOf(message, stored, told.pending),
+    seconds: promptSeconds(),
+    policies: policiesOf(ruleset, stored),
     kept: Object.fromEntries([...(kept ?? [])].map(([at, { value }]) => [at, value])),
     time: message.timestamp,
   };

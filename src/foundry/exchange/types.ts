@@ -33,6 +33,12 @@ export interface ExchangeView {
   readonly gmOnline: boolean;
   /** A game master let it happen although a rule refused it. */
   readonly despite: boolean;
+  /** Until when a question may be answered, by address; in milliseconds of the server's clock. */
+  readonly deadlines: Readonly<Record<string, number>>;
+  /** How long people have, in seconds; 0: as long as they like. */
+  readonly seconds: number;
+  /** What was decided beforehand of a question, by letter and question. */
+  readonly policies: Readonly<Record<Id, Readonly<Record<string, string>>>>;
   /** Answers the reading user gave while no game master was connected, by address. */
   readonly kept: Readonly<Record<string, string>>;
   readonly time: number;

@@ -111,6 +111,8 @@ export interface HostMessage extends HostDocument {
   readonly system: object;
   readonly author: HostUser | null;
   readonly timestamp: number;
+  /** Kept by the server: when it was written last. */
+  readonly _stats: { readonly modifiedTime?: number | null };
   readonly rolls: readonly HostRoll[];
   readonly speaker: { readonly alias?: string };
   readonly visible: boolean;
@@ -174,6 +176,7 @@ export interface HostGame {
   readonly combat: HostCombat | null;
   readonly scenes: HostCollection<HostScene> & { readonly active: HostScene | null; readonly viewed: HostScene | null };
   /** Read for rulebooks only: other packs are Foundry's business. */
+  readonly time: { readonly serverTime: number };
   readonly packs: HostCollection<{ readonly visible: boolean; getDocuments(): Promise<readonly HostJournalEntry[]> }>;
   readonly ready: boolean;
   readonly release: { readonly generation: number };

@@ -1,5 +1,7 @@
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
+import { restartClocks } from "../exchange/deadline";
+import { watchAllClocks, watchClocks } from "../exchange/hourglass";
 import { receive } from "../exchange/lapse";
 import { EXCHANGE } from "../exchange/store";
 import { isWriter, takeKept, takeTurnWriting } from "../exchange/writer";
@@ -18,6 +20,7 @@ const isEarlier = (a: TurnState, b: TurnState): boolean =>
 async function whoWrites(): Promise<void> {
   const wrote = isWriter();
   await takeTurnWriting();
+  watchAllClocks();
   if (wrote) for (const combat of host.game.combats) await catchUp(combat);
 }
 
@@ -38,12 +41,23 @@ function refreshTurnEnds(): void {
   }
 }
 
+/** Cards on which something may be decided for a creature's next times show what was decided. */
+function refreshDecisions(actor: string): void {
+  const shown = document.querySelectorAll(`[data-action="ff-policy"][data-actor="${CSS.escape(actor)}"]`);
+  const ids = [...shown].map((button) => button.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "");
+  for (const id of new Set(ids)) {
+    const message = host.game.messages.get(id);
+    if (message) void host.ui.chat?.updateMessage(message);
+  }
+}
+
 /** Everything that happens after start-up because of others. */
 export function registerHooks(): void {
   const { Hooks } = host;
   watchTargets();
   Hooks.once("ready", () => void whoWrites());
-  Hooks.on("userConnected", () => {
+  Hooks.on("userConnected", (user: HostUser) => {
+    if (user.isGM) restartClocks();
     // Presence is updated before the hook, but elections of other clients may still be under way: the next tick sees the same as they do.
     queueMicrotask(() => {
       void whoWrites();
@@ -55,7 +69,13 @@ export function registerHooks(): void {
     if (user.isSelf) refreshOpenCards();
     else void takeKept();
   });
+  Hooks.on("updateChatMessage", (message: HostMessage) => watchClocks(message));
+  // What somebody decides for next time shows on the cards that ask them now.
+  Hooks.on("updateActor", ({ uuid }: { readonly uuid: string }, changed: { readonly flags?: object }) => {
+    if (changed.flags) refreshDecisions(uuid);
+  });
   Hooks.on("createChatMessage", (message: HostMessage) => {
+    watchClocks(message);
     if (message.type === EXCHANGE && isWriter()) void receive(message.id);
   });
   Hooks.on("updateChatMessage", (message: HostMessage) => {

@@ -23,6 +23,7 @@ import { use } from "./rules/use";
 import { ACTS } from "./view/acts";
 import { isDown } from "./view/conditions";
 import { imageOf } from "./view/images";
+import { PROMPTS } from "./view/prompts";
 import { SHEETS } from "./view/sheets";
 import { compareTurns, finishTurn, trackerRow } from "./view/tracker";
 import { vigorWords } from "./view/words";
@@ -58,6 +59,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
   places: placesOf,
   derivedStatuses: (actor, settings) => statusesFor(actor, houseOf(settings)),
   statuses: STATUS_SPECS,
+  prompts: PROMPTS,
   marks: MARKS,
   look,
   settings: SETTINGS,

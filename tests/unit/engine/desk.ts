@@ -62,6 +62,8 @@ export class TestDesk implements Desk {
   /** Faces by the last part of the address; 1 where nothing is said. */
   faces: Readonly<Record<string, readonly number[]>> = {};
   near: readonly string[] = [];
+  /** What people decided beforehand, by the last part of the address. */
+  decided: Readonly<Record<string, string>> = {};
   readonly letters: Record<string, Readonly<Record<string, string>>> = {};
 
   constructor(readonly db: Db) {}
@@ -135,6 +137,9 @@ export class TestDesk implements Desk {
     const kept = Object.entries(record.log).filter(([at]) => !drop.includes(at));
     const next = { ...record, ...fields, log: { ...Object.fromEntries(kept), ...log } };
     this.db.write(() => this.db.records.set(id, JSON.stringify(next)));
+  }
+  standing(_record: ExchangeRecord, { at }: Request): string | null {
+    return this.decided[at.split("/").pop() ?? at] ?? null;
   }
   live(record: ExchangeRecord): World {
     return this.#cast(record.id, Object.keys(record.cast));

@@ -117,6 +117,31 @@ describe("play", () => {
     expect(t.desk.get("x").state).toBe("closed");
   });
 
+  it("does not ask what somebody decided beforehand, unless the option is not there or somebody went back to it", async () => {
+    const t = table();
+    t.desk.faces = HIT;
+    t.desk.decided = { dodge: "no", again: "fly" };
+    t.desk.create("x", blow, ["a", "b"]);
+    const open = await t.driver.pump("x");
+    expect(t.desk.get("x").log.dodge).toMatchObject({ v: "no", by: "auto" });
+    expect(open.map(({ at }) => at)).toEqual(["again"]);
+    expect(await t.driver.reroll("x", "dodge", "gm")).toEqual({ ok: true });
+    expect(question(t.desk, "x", "dodge").k).toBe("ask");
+    expect(t.desk.get("x").log.dodge).toBeUndefined();
+  });
+
+  it("the default counts when one question's time is over; an answer that came first stands", async () => {
+    const t = table();
+    t.desk.faces = HIT;
+    t.desk.create("x", blow, ["a", "b"]);
+    await t.driver.pump("x");
+    expect(await t.driver.expire("x", "again")).toEqual({ ok: false, reason: "notAsked" });
+    expect(await t.driver.expire("x", "dodge")).toEqual({ ok: true });
+    expect(t.desk.get("x").log.dodge).toMatchObject({ v: "no", by: "lapse" });
+    expect(await t.driver.expire("x", "dodge")).toEqual({ ok: false, reason: "notAsked" });
+    expect(await t.driver.expire("y", "dodge")).toEqual({ ok: false, reason: "notOpen" });
+  });
+
   it("asks everybody at once, answers all looks and rolls it can in one write", async () => {
     const t = table();
     t.desk.near = ["d"];

@@ -51,12 +51,13 @@ export const testWords: CardWords = {
     { act: "burn", label: "Burning", icon: solid("fire"), by: "b", gm: true },
   ],
 };
-// Cards read these four of a ruleset; the rest is not theirs to know.
+// Cards read these of a ruleset; the rest is not theirs to know.
 export const testGame = {
   slug: "vigor",
   title: "Vigor",
   icon: solid("bolt"),
   words: testWords,
+  prompts: [{ id: "reaction", name: "Reaction", icon: solid("wind"), off: "none", auto: "dodge" }],
   ruleKey: (rule: string) => rule,
 } as unknown as Ruleset;
 
@@ -187,6 +188,9 @@ export function exchange({ record, ...more }: Options = {}): ExchangeView {
     isGM: false,
     despite: false,
     gmOnline: true,
+    deadlines: {},
+    seconds: 0,
+    policies: {},
     kept: {},
     time: 0,
     ...more,

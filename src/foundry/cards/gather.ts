@@ -1,0 +1,23 @@
+import { labelOf } from "../exchange/standing";
+import type { Draft, Reader, StepView } from "./view.types";
+
+/** Whether the reader is asked here, and not somebody else whom they might answer for. */
+const asksReader = ({ node, prompt }: StepView): boolean => node === "wait" && prompt !== null && prompt.folded === "";
+
+/** One person is asked once: the same question to several of their creatures is one step with an answer for each. */
+export function gathered(steps: readonly Draft[], { t }: Reader): readonly StepView[] {
+  const first = new Map<string, Draft>();
+  const kept: Draft[] = [];
+  for (const step of steps) {
+    const label = labelOf(step.at);
+    const known = asksReader(step) ? first.get(label) : undefined;
+    if (!known || !step.prompt) {
+      if (asksReader(step)) first.set(label, step);
+      kept.push(step);
+      continue;
+    }
+    known.more = [...known.more, step.prompt];
+    known.passAll = t("FIVEFOLD.Card.passAll", { count: known.more.length + 1 });
+  }
+  return kept;
+}

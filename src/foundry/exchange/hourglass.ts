@@ -1,0 +1,33 @@
+import { host } from "../host";
+import type { HostMessage } from "../host/types";
+import { readExchange } from "./read";
+import { EXCHANGE } from "./store";
+import { isWriter, play } from "./writer";
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Sets the clocks of one card, in the place of those it had. Only the writer's client watches. */
+export function watchClocks(message: HostMessage): void {
+  if (message.type !== EXCHANGE) return;
+  clearTimeout(timers.get(message.id));
+  timers.delete(message.id);
+  const deadlines = isWriter() ? (readExchange(message)?.deadlines ?? {}) : {};
+  const [next] = Object.entries(deadlines).sort(([, a], [, b]) => a - b);
+  if (!next) return;
+  const [at, until] = next;
+  const wait = Math.max(0, until - host.game.time.serverTime);
+  timers.set(
+    message.id,
+    setTimeout(() => void ring(message.id, at), wait),
+  );
+}
+
+async function ring(id: string, at: string): Promise<void> {
+  timers.delete(id);
+  // Somebody else writes by now, or the question was answered: nothing is counted twice, the play reader checks.
+  if (isWriter()) await play().expire(id, at);
+}
+
+export function watchAllClocks(): void {
+  for (const message of host.game.messages) watchClocks(message);
+}

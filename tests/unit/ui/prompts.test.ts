@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { runCountdowns } from "../../../src/foundry/cards/countdown";
+import { cardView } from "../../../src/foundry/cards/thread";
+import { labelOf, policyFor, setPolicy, standingAnswer } from "../../../src/foundry/exchange/standing";
+import type { HostActor } from "../../../src/foundry/host/types";
+import * as x from "./exchange";
+import { html, render, textOf, unnamed } from "./harness";
+import { stubGame } from "./host";
+
+const SPEC = { id: "reaction", name: "Reaction", icon: "", off: "none", auto: "dodge" };
+const actor = (prompts: unknown): HostActor => ({ getFlag: () => prompts }) as unknown as HostActor;
+const ask = (view: Parameters<typeof cardView>[0]) => {
+  const step = cardView(view, x.reader).steps.find(({ node }) => node === "wait");
+  if (!step) throw new Error("nothing waits");
+  return step;
+};
+const request = (at: string, who: string) => {
+  const lapse = { to: "none", when: "close" } as const;
+  return { k: "ask", at, who, options: ["dodge", "none"], lapse, view: {} } as const;
+};
+
+beforeEach(() => stubGame({ time: { serverTime: 0 } }));
+
+describe("what is decided beforehand", () => {
+  it.each([
+    [undefined, null],
+    [{ reaction: "ask" }, null],
+    [{ reaction: "off" }, "none"],
+    [{ reaction: "auto" }, "dodge"],
+    [{ reaction: "always" }, null],
+    [{ other: "off" }, null],
+    ["off", null],
+    [null, null],
+  ])("%j answers with %j", (flags, answer) => {
+    expect(standingAnswer(x.testGame, actor(flags), "branch/b/reaction~2")).toBe(answer);
+  });
+
+  it("holds for questions that the game lets be decided, of creatures that are there", () => {
+    expect(standingAnswer(x.testGame, actor({ fate: "off" }), "fate")).toBeNull();
+    expect(standingAnswer(x.testGame, null, "reaction")).toBeNull();
+    expect(["reaction", "gap/b/opening", "q/reaction~3"].map(labelOf)).toEqual(["reaction", "opening", "reaction"]);
+    expect(policyFor(actor({ reaction: "auto" }), SPEC)).toBe("auto");
+  });
+
+  it("is stored with the creature, where its owners may write", async () => {
+    const setFlag = vi.fn(async () => null);
+    await setPolicy({ setFlag } as unknown as HostActor, "reaction", "off");
+    expect(setFlag.mock.calls).toEqual([["fivefold", "prompts.reaction", "off"]]);
+  });
+
+  it("may be chosen on the prompt by its owner, and after an answer that nobody was asked for", () => {
+    const policies = { b: { reaction: "off" } };
+    const mine = ask(x.waiting({ mine: ["b"], policies }));
+    expect(mine.prompt?.policy).toMatchObject({
+      prompt: "reaction",
+      actor: "Actor.b",
+      label: "Marsh Reaver, next time",
+    });
+    expect(mine.prompt?.policy?.options.map(({ label, chosen }) => [label, chosen])).toEqual([
+      ["Off", true],
+      ["Ask", false],
+      ["Auto", false],
+    ]);
+    expect(ask(x.waiting({ mine: [], policies })).prompt).toBeNull();
+    const decided = { ...x.reaction, answer: "none", by: "auto" } as const;
+    const card = (mineToo: readonly string[]) =>
+      cardView(x.waiting({ mine: mineToo, policies, lines: [x.strike, decided] }), x.reader).steps.at(-1);
+    expect(card(["b"])?.policy?.prompt).toBe("reaction");
+    expect(card([])?.policy).toBeNull();
+    expect(textOf(render("card/step", { ...card(["b"]) }))).toContain("Decided beforehand.");
+  });
+});
+
+describe("the time to answer", () => {
+  const timed = { deadlines: { reaction: 30_000 }, seconds: 30, pending: [request("reaction", "b")] };
+
+  it("stands on the prompt of who is asked, and on the card of everybody else", () => {
+    const mine = ask(x.waiting({ mine: ["b"], ...timed }));
+    expect(mine.prompt?.count).toEqual({ until: 30_000, seconds: 30, fallback: "Let it land", mine: true });
+    expect(mine.count).toBeNull();
+    const others = ask(x.waiting({ mine: [], ...timed }));
+    expect(others.count).toEqual({ until: 30_000, seconds: 30, fallback: "Let it land", mine: false });
+    expect(ask(x.waiting({ mine: ["b"] })).prompt?.count).toBeNull();
+  });
+
+  it("is said in words, drawn as a bar, and spoken once when ten seconds are left", () => {
+    vi.useFakeTimers();
+    const time = { serverTime: 12_500 };
+    stubGame({ time });
+    document.body.innerHTML = html("card/card", cardView(x.waiting({ mine: ["b"], ...timed }), x.reader));
+    const card = document.body.firstElementChild as HTMLElement;
+    runCountdowns(card);
+    const left = () => textOf(card.querySelector("[data-left]"));
+    expect(left()).toBe("0:18 left, then: Let it land");
+    expect(card.querySelector("[data-until] rect")?.getAttribute("width")).toBe("60");
+    expect(document.querySelector("#fivefold-assertive")?.textContent ?? "").toBe("");
+    time.serverTime = 20_200;
+    vi.advanceTimersByTime(300);
+    expect(left()).toBe("0:10 left, then: Let it land");
+    expect(document.querySelector("#fivefold-assertive")?.textContent).toBe("10 seconds to answer.");
+    time.serverTime = 99_000;
+    vi.advanceTimersByTime(300);
+    expect(left()).toBe("0:00 left, then: Let it land");
+    document.body.innerHTML = "";
+    vi.advanceTimersByTime(300);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+});
+
+describe("one question to several creatures of one person", () => {
+  const lines = ["b", "a"].map((who) => ({ ...x.reaction, at: `take/${who}/reaction`, who }));
+
+  it("is one step with an answer for each and one button for all to pass", () => {
+    const card = cardView(x.waiting({ mine: ["a", "b"], lines }), x.reader);
+    const waiting = card.steps.filter(({ node }) => node === "wait");
+    expect(waiting.map(({ at, more }) => [at, more.map((one) => one.at)])).toEqual([
+      ["take/b/reaction", ["take/a/reaction"]],
+    ]);
+    const step = render("card/step", { ...waiting[0] });
+    expect([...step.querySelectorAll(".ff-ask__q b")].map((name) => textOf(name))).toEqual([
+      "Marsh Reaver",
+      "Ilse Varn",
+    ]);
+    expect(textOf(step.querySelector("[data-action='ff-pass-all']"))).toBe("All 2 pass");
+    expect(unnamed(step)).toEqual([]);
+  });
+
+  it("stays apart where another person is asked too", () => {
+    const card = cardView(x.waiting({ mine: ["b"], isGM: true, lines }), x.reader);
+    expect(card.steps.filter(({ node }) => node === "wait").map(({ more }) => more.length)).toEqual([0, 0]);
+  });
+});

@@ -1,6 +1,8 @@
-import { gridNamespace } from "../client/canvas/index";
+import { configDefaults, createCanvas, gridNamespace } from "../client/canvas/index";
 import { dataNamespace } from "../client/documents/index";
+import { CONST } from "../common/constants";
 import type { Dynamic, Plain } from "../common/types";
+import { mergeObject } from "../common/utils/merge";
 import { id, settle, startClient, type TestClient, USERS } from "./documents-support";
 
 export { id, settle, USERS };
@@ -66,4 +68,24 @@ export function field(x: number, y: number, width: number, height: number, more:
 /** Wait until a movement with all its parts is over. */
 export async function arrive(): Promise<void> {
   for (let n = 0; n < 12; n++) await settle();
+}
+
+/** A client that has drawn its scene; needs an environment with a document. */
+export async function startBoard(scene: Plain = {}, options: Dynamic = {}): Promise<Ground & { canvas: Dynamic }> {
+  document.body.replaceChildren();
+  const ground = await startGround(scene, options);
+  const globals = globalThis as Dynamic;
+  mergeObject(globals.CONFIG, configDefaults);
+  globals.CONST = CONST;
+  const tool = { name: "select" };
+  globals.ui = {
+    ...globals.ui,
+    controls: { tool, controls: { tokens: { tools: { unconstrainedMovement: { active: false } } } } },
+  };
+  globals.ui.notifications.info = (text: string) => ground.notices.push(text);
+  globals.canvas = createCanvas();
+  ground.scene.view = async () => undefined;
+  await globals.canvas.initialize();
+  await globals.canvas.draw(ground.scene);
+  return { ...ground, canvas: globals.canvas };
 }

@@ -256,7 +256,12 @@ describe("[T-21] core's behaviours", () => {
     await token.move({ x: 500 });
     // two steps outside, two inside
     expect(token.movement.passed).toMatchObject({ distance: 20, cost: 5 + 5 + 15 + 15 });
-    expect(token.movement.passed.waypoints.map(({ terrain }: Plain) => terrain?.difficulty ?? null)).toEqual([null, 3]);
+    expect(token.movement.passed.waypoints.map(({ terrain }: Plain) => terrain?.difficulty ?? null)).toEqual([
+      null,
+      null,
+      3,
+      3,
+    ]);
     const flying = await ground(behave("modifyMovementCost", { difficulties: { walk: 3, fly: 1 } }));
     await flying.token.move({ x: 500, action: "fly" });
     expect(flying.token.movement.passed.cost).toBe(20);

@@ -20,7 +20,7 @@ export function installHost({ isGM = true } = {}) {
     padding: 0,
     walls: [],
     grid: createGrid({ type: 1, size: 100, distance: 2, units: "m" }),
-    getEmbeddedCollection: () => documents.values(),
+    getEmbeddedCollection: (name: string) => (name === "Token" ? documents.values() : []),
   };
   scene.updateEmbeddedDocuments = async (_name: string, updates: Dynamic[]) => {
     for (const update of updates) {

@@ -151,7 +151,7 @@ describe("[T-21] movement actions (community types, CONFIG.Token.movement)", () 
     CONFIG.Token.movement.actions.walk.getCostFunction = () => (_base: number, _from: Plain, to: Plain) =>
       to.i === 1 && to.j === 2 ? price.value : 5 * to.i;
     const path = [{}, { x: 200 }];
-    const { movementCost } = await import("../client/documents/movement/path");
+    const { movementCost } = await import("../common/movement/path");
     const measure = () => token.measureMovementPath(path, { cost: movementCost(token) }).cost;
     // its four spaces cost 100, 5, 10 and 10
     expect(measure()).toBe(10);

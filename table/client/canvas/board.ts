@@ -9,11 +9,14 @@ import { bindDocumentHooks } from "./interaction/document-hooks";
 import { bindDrop } from "./interaction/drop";
 import { bindKeyboard } from "./interaction/keyboard";
 import { bindPointer } from "./interaction/pointer";
+import type { PlaceablesLayer } from "./layers/placeables-layer";
 import { TokenLayer } from "./layers/token-layer";
+import { RegionLayer } from "./scenery/regions-layer";
+import { WallsLayer } from "./scenery/walls-layer";
 import { type ScrollingTextOptions, scrollText } from "./scrolling-text";
 import { setAttributes, svg } from "./svg";
 import { broadcastTargets, receiveTargets, UserTargets } from "./token/targets";
-import { drawWalls } from "./walls";
+import { CanvasEffects, CanvasVisibility } from "./visibility";
 
 /** The board: one scene, drawn as SVG behind the interface. */
 export class Canvas {
@@ -26,6 +29,17 @@ export class Canvas {
   mousePosition = { x: 0, y: 0 };
   hud!: HeadsUpDisplay;
   tokens!: TokenLayer;
+  walls!: WallsLayer;
+  regions!: RegionLayer;
+  /** What the user's tokens see. */
+  readonly visibility = new CanvasVisibility();
+  /** Darkness as data. */
+  readonly effects = new CanvasEffects();
+  readonly environment = {
+    get darknessLevel(): number {
+      return host.canvas.scene?.environment?.darknessLevel ?? 0;
+    },
+  };
   /** The SVG element that fills the window. */
   board!: SVGSVGElement;
   /** What lies above the tokens: rulers, previews and floating words. */
@@ -49,11 +63,11 @@ export class Canvas {
     return this.scene?.id ?? null;
   }
 
-  get layers(): TokenLayer[] {
-    return this.tokens ? [this.tokens] : [];
+  get layers(): PlaceablesLayer[] {
+    return this.tokens ? ([this.tokens, this.walls, this.regions] as unknown as PlaceablesLayer[]) : [];
   }
 
-  get activeLayer(): TokenLayer | null {
+  get activeLayer(): PlaceablesLayer | null {
     return this.layers.find((layer) => layer.active) ?? null;
   }
 
@@ -65,8 +79,10 @@ export class Canvas {
     this.hud = new HeadsUpDisplay();
     const LayerClass = host.CONFIG.Token.layerClass ?? TokenLayer;
     this.tokens = new LayerClass() as TokenLayer;
+    this.walls = new (host.CONFIG.Wall?.layerClass ?? WallsLayer)() as WallsLayer;
+    this.regions = new (host.CONFIG.Region?.layerClass ?? RegionLayer)() as RegionLayer;
     this.tokens.activate();
-    this.world.append(this.ground, this.tokens.element, this.overlay);
+    this.world.append(this.ground, this.regions.element, this.tokens.element, this.walls.element, this.overlay);
     this.board.replaceChildren(this.world);
     this.camera = new Camera(this.world, this.hud.element, (view) => this.onView(view));
     bindPointer(this);
@@ -80,6 +96,8 @@ export class Canvas {
     host.Hooks.on("userConnected", (_user: Dynamic, active: boolean) => {
       if (active && host.game.user?.targets?.size) broadcastTargets();
     });
+    // the layers stand now and say what they offer
+    host.ui?.controls?.render?.({ reset: true });
     window.addEventListener("resize", () => this.ready && this.camera.pan());
   }
 
@@ -107,7 +125,7 @@ export class Canvas {
     Hooks.callAll("canvasInit", this);
     this.redrawGround();
     Hooks.callAll("canvasDraw", this);
-    await this.tokens.draw();
+    for (const layer of this.layers) await layer.draw();
     if (!keepView) this.initializeCanvasPosition();
     this.loading = false;
     this.ready = true;
@@ -118,7 +136,7 @@ export class Canvas {
 
   /** Draw what lies under the tokens anew. */
   redrawGround(): void {
-    this.ground.replaceChildren(drawBackdrop(this.scene, this.dimensions, this.grid!), drawWalls(this.scene));
+    this.ground.replaceChildren(drawBackdrop(this.scene, this.dimensions, this.grid!));
   }
 
   /** Put the scene away. */
@@ -127,7 +145,7 @@ export class Canvas {
     host.Hooks.callAll("canvasTearDown", this);
     this.ready = false;
     this.hud.close();
-    this.tokens.tearDown();
+    for (const layer of this.layers) layer.tearDown();
     this.ground.replaceChildren();
     this.overlay.replaceChildren();
     if (this.scene) this.scene._viewPosition = { ...this.camera.position };
@@ -177,12 +195,13 @@ export class Canvas {
     return !this.camera.visibleArea.contains(x, y);
   }
 
-  getLayerByEmbeddedName(name: string): TokenLayer | null {
-    return name === "Token" ? this.tokens : null;
+  getLayerByEmbeddedName(name: string): PlaceablesLayer | null {
+    return this.layers.find((layer) => (layer.constructor as typeof PlaceablesLayer).documentName === name) ?? null;
   }
 
-  getCollectionLayer(name: string): TokenLayer | null {
-    return name === "tokens" ? this.tokens : null;
+  getCollectionLayer(name: string): PlaceablesLayer | null {
+    const layers: Record<string, unknown> = { tokens: this.tokens, walls: this.walls, regions: this.regions };
+    return (layers[name] as PlaceablesLayer | undefined) ?? null;
   }
 
   /** Show names and bars that appear on hover, for all tokens at once. */

@@ -4,6 +4,10 @@ import { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid } from "./grid/index"
 import { PlaceablesLayer } from "./layers/placeables-layer";
 import { TokenLayer } from "./layers/token-layer";
 import { Ray } from "./ray";
+import { Region } from "./scenery/region";
+import { RegionLayer } from "./scenery/regions-layer";
+import { Wall } from "./scenery/wall";
+import { WallsLayer } from "./scenery/walls-layer";
 import { movement } from "./token/movement-actions";
 import { PlaceableObject } from "./token/placeable";
 import { UserTargets } from "./token/targets";
@@ -21,8 +25,8 @@ export const gridNamespace = { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid
 export const canvasNamespace = {
   Canvas,
   geometry: { Ray, ClockwiseSweepPolygon: WallCollision },
-  layers: { PlaceablesLayer, TokenLayer },
-  placeables: { PlaceableObject, Token, tokens: { TokenRuler, UserTargets } },
+  layers: { PlaceablesLayer, RegionLayer, TokenLayer, WallsLayer },
+  placeables: { PlaceableObject, Region, Token, Wall, tokens: { TokenRuler, UserTargets } },
 };
 
 /** The board, not yet attached to anything. */
@@ -42,11 +46,17 @@ export const configDefaults = {
       CONTROLLED: 0xff9829,
       SECRET: 0xa612d4,
     },
-    layers: { tokens: { layerClass: TokenLayer, group: "interface" } },
+    layers: {
+      regions: { layerClass: RegionLayer, group: "interface" },
+      tokens: { layerClass: TokenLayer, group: "interface" },
+      walls: { layerClass: WallsLayer, group: "interface" },
+    },
     polygonBackends: { sight: WallCollision, move: WallCollision, light: WallCollision, sound: WallCollision },
     maxZoom: 3,
     minZoom: 0.1,
     objectBorderThickness: 4,
   },
+  Region: { objectClass: Region, layerClass: RegionLayer },
+  Wall: { objectClass: Wall, layerClass: WallsLayer },
   Token: { objectClass: Token, layerClass: TokenLayer, rulerClass: TokenRuler, movement },
 };

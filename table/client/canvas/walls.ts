@@ -1,7 +1,6 @@
 import constants from "../../common/constants.json";
 import type { Dynamic } from "../../common/types";
 import { host } from "./host";
-import { svg } from "./svg";
 
 interface Point {
   x: number;
@@ -19,7 +18,7 @@ interface Hit extends Point {
   limited: boolean;
 }
 
-/** Tests straight lines against the walls of the viewed scene. */
+/** Tests straight lines against the walls of the viewed scene (foundry-api.md §8.6; KB walls). */
 export class WallCollision {
   static testCollision(origin: Point, destination: Point, options?: CollisionOptions & { mode?: "any" }): boolean;
   static testCollision(
@@ -44,11 +43,34 @@ export class WallCollision {
   }
 }
 
+/** Doors that are open stop nothing. */
+export function isOpen(wall: Dynamic): boolean {
+  return wall.door > constants.WALL_DOOR_TYPES.NONE && wall.ds === constants.WALL_DOOR_STATES.OPEN;
+}
+
+/** How far a point is from a wall, in the scene's units. */
+function distanceTo(wall: Dynamic, { x, y }: Point): number {
+  const [x0, y0, x1, y1] = wall.c as [number, number, number, number];
+  const [wx, wy] = [x1 - x0, y1 - y0];
+  const along = Math.min(Math.max(((x - x0) * wx + (y - y0) * wy) / (wx * wx + wy * wy || 1), 0), 1);
+  const { grid } = host.canvas;
+  return (Math.hypot(x - x0 - along * wx, y - y0 - along * wy) / grid.size) * grid.distance;
+}
+
+/** Walls with a threshold give way to what is near enough, or to what is far enough. */
+function givesWay(wall: Dynamic, origin: Point, type: string): boolean {
+  const { PROXIMITY, DISTANCE } = constants.WALL_SENSE_TYPES;
+  const threshold = wall.threshold?.[type] ?? null;
+  if (threshold === null) return false;
+  if (wall[type] === PROXIMITY) return distanceTo(wall, origin) <= threshold;
+  return wall[type] === DISTANCE && distanceTo(wall, origin) > threshold;
+}
+
 /** Where the line meets a wall that blocks it, if it does. */
 function crossing(a: Point, b: Point, wall: Dynamic, type: string): Hit | null {
-  const { WALL_SENSE_TYPES: senses, WALL_DOOR_STATES: states, WALL_DIRECTIONS: directions } = constants;
+  const { WALL_SENSE_TYPES: senses, WALL_DIRECTIONS: directions } = constants;
   const restriction = wall[type] ?? senses.NORMAL;
-  if (restriction === senses.NONE || (wall.door && wall.ds === states.OPEN)) return null;
+  if (restriction === senses.NONE || isOpen(wall) || givesWay(wall, a, type)) return null;
   const [x0, y0, x1, y1] = wall.c as [number, number, number, number];
   const [dx, dy, wx, wy] = [b.x - a.x, b.y - a.y, x1 - x0, y1 - y0];
   const cross = dx * wy - dy * wx;
@@ -60,16 +82,4 @@ function crossing(a: Point, b: Point, wall: Dynamic, type: string): Hit | null {
   const u = ((x0 - a.x) * dy - (y0 - a.y) * dx) / cross;
   if (t < 0 || t > 1 || u < 0 || u > 1) return null;
   return { x: a.x + t * dx, y: a.y + t * dy, t, limited: restriction === senses.LIMITED };
-}
-
-/** The walls as lines, so that people see what stops them. */
-export function drawWalls(scene: Dynamic): SVGGElement {
-  const group = svg("g", { class: "walls", "aria-hidden": "true" });
-  for (const wall of scene.walls ?? []) {
-    const [x1, y1, x2, y2] = wall.c;
-    const open = wall.door && wall.ds === constants.WALL_DOOR_STATES.OPEN;
-    const kind = wall.door ? (open ? "door open" : "door") : "wall";
-    group.append(svg("line", { class: kind, x1, y1, x2, y2 }));
-  }
-  return group;
 }

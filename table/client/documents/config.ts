@@ -1,4 +1,5 @@
 import { profile } from "../../common/generation/index";
+import { coreActions, medianCost } from "../../common/movement/actions";
 import type { Dynamic, Plain } from "../../common/types";
 import { ActiveEffect } from "./active-effect";
 import { Actor } from "./actor";
@@ -9,7 +10,6 @@ import * as collections from "./collections/world";
 import { Combat } from "./combat/combat";
 import { Combatant } from "./combat/combatant";
 import { Item } from "./item";
-import { coreActions, medianCost } from "./movement/actions";
 import { behaviorIcons, behaviorModels } from "./regions/behaviors/index";
 import { TerrainData } from "./regions/terrain-data";
 import { ActorDelta, TokenDocument } from "./token";

@@ -1,6 +1,8 @@
 import { ForcedReplacement, toOperators } from "../../common/data/operators";
 import { BaseActorDelta, BaseToken } from "../../common/documents/index";
 import { profile } from "../../common/generation/index";
+import { completePath, measurePath } from "../../common/movement/path";
+import { insideRegion, segmentsOf } from "../../common/movement/segments";
 import type { Dynamic, Plain } from "../../common/types";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";
@@ -8,10 +10,8 @@ import { pause, resume, stop, stopOnDisconnect } from "./movement/continuation";
 import { clear, onHistoryChange, revert, shouldRecord } from "./movement/history";
 import * as movement from "./movement/index";
 import { afterUpdate, isMovement, onUpdate, preUpdate } from "./movement/operation";
-import { completePath, measurePath } from "./movement/path";
 import { identifyRegions, regionsOf } from "./regions/membership";
 import { arrivalEvents } from "./regions/movement-events";
-import { insideRegion, segmentsOf } from "./regions/segments";
 import { adoptSource, applyDelta, buildSynthetic, refreshDelta, syncSynthetic, syntheticSource } from "./synthetic";
 import { barAttribute, trackedAttributeChoices, trackedAttributes } from "./token-attributes";
 

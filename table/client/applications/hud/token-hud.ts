@@ -1,3 +1,4 @@
+import { actionConfig, selectableActions } from "../../../common/movement/actions";
 import type { Dynamic, Plain } from "../../../common/types";
 import { orderedStatuses } from "../../generation/status-effects";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
@@ -12,6 +13,7 @@ export class TokenHUD extends HandlebarsApplicationMixin(BasePlaceableHUD) {
     actions: {
       effect: { handler: TokenHUD.#onEffect, buttons: [0, 2] },
       togglePalette: TokenHUD.#onPalette,
+      movementAction: TokenHUD.#onMovementAction,
       visibility: TokenHUD.#onVisibility,
       combat: TokenHUD.#onCombat,
       target: TokenHUD.#onTarget,
@@ -21,14 +23,14 @@ export class TokenHUD extends HandlebarsApplicationMixin(BasePlaceableHUD) {
     },
   };
   static override PARTS = { hud: { template: "templates/hud/token-hud.hbs", root: true } };
-  #paletteOpen = false;
+  #palette: string | null = null;
 
   get actor(): Dynamic {
     return this.document?.actor ?? null;
   }
 
   override async bind(object: Dynamic): Promise<void> {
-    if (object !== this.object) this.#paletteOpen = false;
+    if (object !== this.object) this.#palette = null;
     await super.bind(object);
     this.element.querySelector<HTMLElement>("button")?.focus();
   }
@@ -60,8 +62,11 @@ export class TokenHUD extends HandlebarsApplicationMixin(BasePlaceableHUD) {
       inCombat: combatant !== null,
       canToggleCombat: globalThis.game.user.isGM || combatant !== null,
       targeted: globalThis.game.user.targets?.has?.(this.object) ?? false,
-      paletteOpen: this.#paletteOpen,
+      paletteOpen: this.#palette === "effects",
       statusEffects: this._getStatusEffectChoices(),
+      actionsOpen: this.#palette === "movementActions",
+      movementActions: this._getMovementActionChoices(),
+      movementAction: actionConfig(document.movementAction ?? "walk"),
     };
   }
 
@@ -74,15 +79,36 @@ export class TokenHUD extends HandlebarsApplicationMixin(BasePlaceableHUD) {
       const { hud = true } = status;
       if (hud === false || (Array.isArray(hud?.actorTypes) && !hud.actorTypes.includes(actor.type))) continue;
       const active = actor.statuses?.has(status.id) ?? false;
+      const overlay = active && this.#isOverlay(actor, status.id);
       choices.push({
         id: status.id,
         title: localize(status.name ?? status.id),
         src: status.img,
         isActive: active,
-        cssClass: active ? "active" : "",
+        isOverlay: overlay,
+        cssClass: [active && "active", overlay && "overlay"].filter(Boolean).join(" "),
       });
     }
     return choices;
+  }
+
+  /** Does the condition cover the whole figure? */
+  #isOverlay(actor: Dynamic, statusId: string): boolean {
+    return [...(actor.effects ?? [])].some(
+      (effect: Dynamic) => effect.statuses?.has?.(statusId) && effect.getFlag?.("core", "overlay"),
+    );
+  }
+
+  /** The ways of moving that the user may choose for this token; none chosen means the default. */
+  _getMovementActionChoices(): Plain[] {
+    const chosen = this.document._source?.movementAction ?? null;
+    return selectableActions(this.document).map(([id, config]) => ({
+      id,
+      label: localize(config.label),
+      icon: config.icon,
+      isActive: id === chosen,
+      cssClass: id === chosen ? "active" : "",
+    }));
   }
 
   override _attachPartListeners(partId: string, element: HTMLElement, options: Plain): void {
@@ -131,9 +157,16 @@ export class TokenHUD extends HandlebarsApplicationMixin(BasePlaceableHUD) {
     await this.actor.toggleStatusEffect(id, { overlay: event.type === "contextmenu" });
     if (this.rendered) await this.render();
   }
-  static async #onPalette(this: TokenHUD): Promise<void> {
-    this.#paletteOpen = !this.#paletteOpen;
+  static async #onPalette(this: TokenHUD, _event: Event, target: HTMLElement): Promise<void> {
+    const name = target.dataset.palette ?? "effects";
+    this.#palette = this.#palette === name ? null : name;
     await this.render();
+  }
+  static async #onMovementAction(this: TokenHUD, _event: Event, target: HTMLElement): Promise<void> {
+    const id = target.dataset.movementAction ?? "";
+    const chosen = this.document._source?.movementAction ?? null;
+    await this.document.update({ movementAction: id === chosen ? null : id });
+    if (this.rendered) await this.render();
   }
   static async #onVisibility(this: TokenHUD): Promise<void> {
     await this.document.update({ hidden: !this.document.hidden });

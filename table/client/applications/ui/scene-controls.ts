@@ -121,25 +121,9 @@ export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-/** What the board itself offers: selecting, targeting and measuring. */
+/** What the layers of the board offer (community types, `InteractionLayer.prepareSceneControls`). */
 function coreControls(): Record<string, Dynamic> {
-  const layer = globalThis.canvas?.tokens;
-  return {
-    tokens: {
-      name: "tokens",
-      order: 1,
-      title: "CONTROLS.GroupToken",
-      icon: "fa-solid fa-user-large",
-      visible: true,
-      activeTool: "select",
-      onChange: (_event: Event, active: boolean) => {
-        if (active) layer?.activate?.();
-      },
-      tools: {
-        select: { name: "select", order: 1, title: "CONTROLS.BasicSelect", icon: "fa-solid fa-expand" },
-        target: { name: "target", order: 2, title: "CONTROLS.TargetSelect", icon: "fa-solid fa-bullseye" },
-        ruler: { name: "ruler", order: 3, title: "CONTROLS.BasicMeasure", icon: "fa-solid fa-ruler" },
-      },
-    },
-  };
+  const layers: Dynamic[] = globalThis.canvas?.layers ?? [];
+  const offers = layers.map((layer) => layer.constructor.prepareSceneControls?.()).filter(Boolean);
+  return Object.fromEntries(offers.map((control) => [control.name, control]));
 }

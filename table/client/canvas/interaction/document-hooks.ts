@@ -1,6 +1,7 @@
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../common/types";
 import type { Canvas } from "../board";
 import { host, report } from "../host";
+import type { PlaceablesLayer } from "../layers/placeables-layer";
 
 const ACTOR_HOOKS = ["updateActor"];
 const EMBEDDED_HOOKS = ["ActiveEffect", "Item"].flatMap((name) => [`create${name}`, `update${name}`, `delete${name}`]);
@@ -37,10 +38,48 @@ export function bindDocumentHooks(canvas: Canvas): void {
   for (const name of EMBEDDED_HOOKS) Hooks.on(name, (document: Dynamic) => refreshActor(canvas, actorOf(document)));
   for (const name of COMBAT_HOOKS) Hooks.on(name, () => refreshAll(canvas));
   Hooks.on("updateUser", () => refreshAll(canvas));
-  for (const name of ["createWall", "updateWall", "deleteWall"]) {
-    Hooks.on(name, (document: Dynamic) => here(document) && canvas.redrawGround());
-  }
+  for (const layer of [canvas.walls, canvas.regions]) bindLayer(canvas, layer);
+  for (const layer of canvas.layers) bindHistory(canvas, layer);
   bindSceneHooks(canvas);
+}
+
+/** Parts of the scene that are drawn come and go with their documents. */
+function bindLayer(canvas: Canvas, layer: PlaceablesLayer): void {
+  const { Hooks } = host;
+  const name = (layer.constructor as typeof PlaceablesLayer).documentName;
+  const here = (document: Dynamic) => canvas.ready && document.parent === canvas.scene;
+  Hooks.on(`create${name}`, (document: Dynamic) => {
+    if (here(document)) void layer.createObject(document).draw();
+  });
+  Hooks.on(`update${name}`, (document: Dynamic) => here(document) && layer.get(document.id)?.refresh());
+  Hooks.on(`delete${name}`, (document: Dynamic) => here(document) && layer.removeObject(document.id));
+}
+
+/** What a change sets aside, by document, until it is known to be done. */
+const before = new WeakMap<object, Plain>();
+const OWN_BOOKS = ["_id", "_movementHistory", "_regions", "_stats", "delta", "flags"];
+
+/** What this user does can be undone. */
+function bindHistory(canvas: Canvas, layer: PlaceablesLayer): void {
+  const { Hooks } = host;
+  const name = (layer.constructor as typeof PlaceablesLayer).documentName;
+  const mine = (document: Dynamic, userId: string) => document.parent === canvas.scene && userId === host.game.user.id;
+  Hooks.on(`preUpdate${name}`, (document: Dynamic, changes: Plain) => {
+    const keys = Object.keys(changes).filter((key) => !OWN_BOOKS.includes(key));
+    before.set(document, Object.fromEntries(keys.map((key) => [key, document._source?.[key]])));
+  });
+  Hooks.on(`update${name}`, (document: Dynamic, _changed: Plain, options: Plain, userId: string) => {
+    const old = before.get(document);
+    before.delete(document);
+    if (!old || !Object.keys(old).length || !mine(document, userId)) return;
+    layer.history.store("update", [{ _id: document.id, ...old }], options, options._movement?.[document.id]?.id);
+  });
+  Hooks.on(`create${name}`, (document: Dynamic, options: Plain, userId: string) => {
+    if (mine(document, userId)) layer.storeHistory("create", [{ _id: document.id }], options);
+  });
+  Hooks.on(`delete${name}`, (document: Dynamic, options: Plain, userId: string) => {
+    if (mine(document, userId)) layer.storeHistory("delete", [document.toObject()], options);
+  });
 }
 
 function bindSceneHooks(canvas: Canvas): void {

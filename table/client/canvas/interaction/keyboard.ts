@@ -1,5 +1,6 @@
 import type { Canvas } from "../board";
 import { host, localize, report } from "../host";
+import type { Scenery } from "../scenery/scenery";
 import type { Token } from "../token/token";
 
 const STEPS: Record<string, { dx: number; dy: number }> = {
@@ -13,7 +14,13 @@ const STEPS: Record<string, { dx: number; dy: number }> = {
 export function bindKeyboard(canvas: Canvas): void {
   document.addEventListener("keydown", (event) => {
     if (!canvas.ready || event.defaultPrevented || !boardHasFocus(canvas)) return;
-    if (event.ctrlKey || event.metaKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key.toLowerCase() === "z" && !event.shiftKey) {
+        event.preventDefault();
+        canvas.activeLayer?.undoHistory().catch(report);
+      }
+      return;
+    }
     if (onKey(canvas, event)) event.preventDefault();
   });
   document.addEventListener("keyup", (event) => {
@@ -30,11 +37,11 @@ function boardHasFocus(canvas: Canvas): boolean {
 function onKey(canvas: Canvas, event: KeyboardEvent): boolean {
   const focused = focusedToken(canvas);
   const step = STEPS[event.key];
-  if (step) return walk(canvas, focused, step);
+  if (step) return walk(canvas, focused, step, event.shiftKey);
   switch (event.key) {
     case "Enter":
     case " ":
-      return focused ? select(focused, event.shiftKey) : false;
+      return focused ? select(focused, event.shiftKey) : openScenery(canvas);
     case "t":
     case "T":
       return target(canvas.tokens.hover ?? focused, event.shiftKey);
@@ -44,8 +51,8 @@ function onKey(canvas: Canvas, event: KeyboardEvent): boolean {
     case "Escape":
       return leave(canvas);
     case "Delete":
-      void canvas.tokens._onDeleteKey();
-      return canvas.tokens.controlled.length > 0;
+      void canvas.activeLayer?._onDeleteKey();
+      return (canvas.activeLayer?.controlled.length ?? 0) > 0;
     case "ContextMenu":
       focused?._onClickRight(event);
       return !!focused;
@@ -81,7 +88,18 @@ function target(token: Token | null, keepOthers: boolean): boolean {
   return true;
 }
 
-function walk(canvas: Canvas, focused: Token | null, step: { dx: number; dy: number }): boolean {
+/** Select the wall or region that has the focus, and open what is selected already. */
+function openScenery(canvas: Canvas): boolean {
+  const id = document.activeElement?.getAttribute("data-document-id");
+  const object = id && canvas.activeLayer !== canvas.tokens ? canvas.activeLayer?.get(id) : null;
+  if (!object) return false;
+  if (object.controlled) (object as Scenery)._onClickLeft2(new Event("keydown"));
+  else object.control();
+  return true;
+}
+
+/** Step, or with Shift turn, or without anything selected look elsewhere. */
+function walk(canvas: Canvas, focused: Token | null, step: { dx: number; dy: number }, rotate: boolean): boolean {
   if (!canvas.tokens.controlled.length && focused) focused.control();
   if (!canvas.tokens.controlled.length) {
     const { x, y } = canvas.viewPosition;
@@ -90,12 +108,12 @@ function walk(canvas: Canvas, focused: Token | null, step: { dx: number; dy: num
     return true;
   }
   if (host.game.paused && !host.game.user.isGM) host.ui.notifications.warn(localize("GAME.PausedWarning"));
-  else canvas.tokens.moveMany(step).catch(report);
+  else canvas.tokens.moveMany({ ...step, rotate }).catch(report);
   return true;
 }
 
 function leave(canvas: Canvas): boolean {
   const open = canvas.hud.token?.rendered;
   canvas.hud.close();
-  return !!open || canvas.tokens.releaseAll() > 0;
+  return !!open || (canvas.activeLayer?.releaseAll() ?? 0) > 0;
 }

@@ -1,20 +1,27 @@
+import type { Plain } from "../../../common/types";
 import type { Canvas } from "../board";
 import { host, localize, report } from "../host";
 import type { Token } from "../token/token";
 import { TokenRuler } from "../token/token-ruler";
-import { WallCollision } from "../walls";
+
+interface Place {
+  x: number;
+  y: number;
+}
 
 interface Passenger {
   token: Token;
   ghost: SVGGElement;
-  offset: { x: number; y: number };
-  goal: { x: number; y: number };
+  offset: Place;
+  /** Waypoints that the user set on the way. */
+  waypoints: Place[];
+  goal: Place;
 }
 
-/** Tokens that are being dragged: ghosts show where they will land, a ruler how far it is. */
+/** Tokens that are being dragged: ghosts show where they will land, a ruler how far it is and what it costs. */
 export class TokenDrag {
   private readonly ruler: TokenRuler;
-  private blocked = false;
+  private free = false;
 
   private constructor(
     private readonly canvas: Canvas,
@@ -26,7 +33,7 @@ export class TokenDrag {
   }
 
   /** Begin to drag a token and all others that are selected; null when the user may not now. */
-  static start(canvas: Canvas, token: Token, grip: { x: number; y: number }): TokenDrag | null {
+  static start(canvas: Canvas, token: Token, grip: Place): TokenDrag | null {
     if (host.game.paused && !host.game.user.isGM) {
       host.ui.notifications.warn(localize("GAME.PausedWarning"));
       return null;
@@ -40,7 +47,8 @@ export class TokenDrag {
   }
 
   /** Follow the pointer; with `free` nothing snaps. */
-  move(pointer: { x: number; y: number }, free: boolean): void {
+  move(pointer: Place, free: boolean): void {
+    this.free = free;
     for (const passenger of this.passengers) {
       const { token, offset, ghost } = passenger;
       const raw = { x: pointer.x - offset.x, y: pointer.y - offset.y };
@@ -48,25 +56,53 @@ export class TokenDrag {
       passenger.goal = { x: Math.round(at.x), y: Math.round(at.y) };
       ghost.style.transform = `translate(${passenger.goal.x}px, ${passenger.goal.y}px)`;
     }
-    this.blocked = !host.game.user.isGM && this.passengers.some(hitsWall);
-    const { token, goal } = this.lead;
-    const { x, y } = token.document;
-    const destination = { ...goal, unreachable: this.blocked };
-    this.ruler.refresh({ passedWaypoints: [{ x, y }], pendingWaypoints: [destination] });
+    this.showRuler();
   }
 
-  /** Put the tokens down. */
+  /** Set a waypoint where the tokens are now, or take the last one back. */
+  setWaypoint(add: boolean): void {
+    for (const { waypoints, goal } of this.passengers) {
+      if (add) waypoints.push({ ...goal });
+      else waypoints.pop();
+    }
+    this.showRuler();
+  }
+
+  private showRuler(): void {
+    const { token } = this.lead;
+    const path = pathOf(this.lead, this.free);
+    const [reached, constrained] = token.constrainMovementPath(path, {
+      ...token._getDragConstrainOptions(),
+      preview: true,
+    });
+    const beyond = constrained ? path.slice(-1).map((waypoint) => ({ ...waypoint, unreachable: true })) : [];
+    const asked = reached.filter(({ intermediate }) => !intermediate);
+    const [origin, ...pending] = asked.map(({ terrain: _terrain, ...waypoint }) => waypoint);
+    this.ruler.refresh({
+      passedWaypoints: origin ? [origin] : [],
+      pendingWaypoints: [...pending, ...beyond] as never[],
+    });
+  }
+
+  /** Put the tokens down: each goes as far as it gets. */
   async drop(): Promise<void> {
     this.clear();
-    if (this.blocked) {
-      host.ui.notifications.warn(localize("TABLE.CANVAS.WallInTheWay"));
-      return;
+    const movement: Record<string, Plain> = {};
+    const updates: Plain[] = [];
+    for (const passenger of this.passengers) {
+      const { token, goal } = passenger;
+      const [origin, ...waypoints] = pathOf(passenger, this.free);
+      if (!waypoints.length || (waypoints.length === 1 && goal.x === origin?.x && goal.y === origin?.y)) continue;
+      const constrainOptions = token._getDragConstrainOptions();
+      const [reached] = token.constrainMovementPath([origin as Plain, ...waypoints], constrainOptions);
+      if (reached.length < 2) {
+        host.ui.notifications.warn(localize("TABLE.CANVAS.WallInTheWay"));
+        continue;
+      }
+      movement[token.id] = { waypoints, method: "dragging", constrainOptions };
+      updates.push({ _id: token.id, ...goal });
     }
-    const updates = this.passengers
-      .filter(({ token, goal }) => goal.x !== token.document.x || goal.y !== token.document.y)
-      .map(({ token, goal }) => ({ _id: token.id, ...goal }));
-    if (!updates.length) return;
-    await this.canvas.scene.updateEmbeddedDocuments("Token", updates).catch(report);
+    if (updates.length) await this.canvas.scene.updateEmbeddedDocuments("Token", updates, { movement }).catch(report);
   }
 
   cancel(): void {
@@ -79,11 +115,15 @@ export class TokenDrag {
   }
 }
 
-function hitsWall({ token, goal }: Passenger): boolean {
-  return WallCollision.testCollision(token.getCenterPoint(), token.getCenterPoint(goal), { type: "move" });
+/** The way of a token from where it is over the waypoints to where it would be put down. */
+function pathOf({ token, waypoints, goal }: Passenger, free: boolean): Plain[] {
+  const marks = { snapped: !free, explicit: true, checkpoint: true };
+  const places = waypoints.at(-1)?.x === goal.x && waypoints.at(-1)?.y === goal.y ? waypoints : [...waypoints, goal];
+  const { x, y } = token.document;
+  return [{ x, y }, ...places.map((place) => ({ ...place, ...marks }))];
 }
 
-function board(canvas: Canvas, token: Token, grip: { x: number; y: number }): Passenger {
+function board(canvas: Canvas, token: Token, grip: Place): Passenger {
   const { x, y } = token.document;
   const ghost = token.view.element.cloneNode(true) as SVGGElement;
   for (const name of ["data-token-id", "data-document-id", "tabindex", "role", "aria-label", "aria-pressed"]) {
@@ -93,5 +133,5 @@ function board(canvas: Canvas, token: Token, grip: { x: number; y: number }): Pa
   ghost.classList.add("preview");
   ghost.style.transitionDuration = "0ms";
   canvas.overlay.append(ghost);
-  return { token, ghost, offset: { x: grip.x - x, y: grip.y - y }, goal: { x, y } };
+  return { token, ghost, offset: { x: grip.x - x, y: grip.y - y }, waypoints: [], goal: { x, y } };
 }

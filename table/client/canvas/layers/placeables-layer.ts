@@ -2,17 +2,23 @@ import type { Dynamic } from "../../../common/types";
 import { host, report } from "../host";
 import { svg } from "../svg";
 import type { PlaceableObject } from "../token/placeable";
+import { LayerHistory } from "./history";
 
 /** A sheet of the board that holds things of one document type. */
 export abstract class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
   static documentName = "";
 
   readonly element = svg("g", {});
+  readonly history: LayerHistory;
   readonly controlledObjects = new Map<string, T>();
   readonly objects = new Map<string, T>();
   hover: T | null = null;
   highlightObjects = false;
   active = false;
+
+  constructor() {
+    this.history = new LayerHistory((this.constructor as typeof PlaceablesLayer).documentName);
+  }
 
   get documentCollection(): Dynamic {
     const name = (this.constructor as typeof PlaceablesLayer).documentName;
@@ -61,18 +67,56 @@ export abstract class PlaceablesLayer<T extends PlaceableObject = PlaceableObjec
   }
 
   tearDown(): void {
+    this.history.deeds.length = 0;
     for (const id of [...this.objects.keys()]) this.removeObject(id);
     this.hover = null;
   }
 
-  activate(): this {
+  /** What the scene controls offer for this layer. Source: community types, `InteractionLayer.prepareSceneControls`. */
+  static prepareSceneControls(): Dynamic {
+    return null;
+  }
+
+  /** The tool of this layer that is in hand. */
+  protected get activeTool(): string {
+    return host.ui.controls?.tool?.name ?? "select";
+  }
+
+  /** Turn to this layer; the one before is put away. */
+  activate(_options: { tool?: string } = {}): this {
+    if (this.active) return this;
+    for (const other of host.canvas.layers ?? []) if (other !== this) other.deactivate();
     this.active = true;
+    this.element.classList.add("active");
+    this._activate();
     return this;
   }
 
   deactivate(): this {
+    if (!this.active) return this;
     this.active = false;
+    this.element.classList.remove("active");
+    this.releaseAll();
+    this._deactivate();
     return this;
+  }
+
+  protected _activate(): void {
+    for (const object of this.placeables) object.refresh();
+  }
+
+  protected _deactivate(): void {
+    for (const object of this.placeables) object.refresh();
+  }
+
+  /** Keep what this user did, to undo it later. */
+  storeHistory(type: "create" | "update" | "delete", data: Dynamic[], options: Record<string, unknown> = {}): void {
+    this.history.store(type, data, options);
+  }
+
+  /** Undo what this user did last on the layer. */
+  async undoHistory(): Promise<Dynamic[]> {
+    return this.history.undo();
   }
 
   releaseAll(options: Record<string, unknown> = {}): number {

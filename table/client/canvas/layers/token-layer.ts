@@ -103,16 +103,80 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return next;
   }
 
-  /** Move the selected tokens by whole spaces. */
-  async moveMany({ dx = 0, dy = 0 }: { dx?: number; dy?: number } = {}): Promise<void> {
+  /** What the scene controls offer for tokens. */
+  static override prepareSceneControls(): Dynamic {
+    return {
+      name: "tokens",
+      order: 1,
+      title: "CONTROLS.GroupToken",
+      icon: "fa-solid fa-user-large",
+      visible: true,
+      activeTool: "select",
+      onChange: (_event: Event, active: boolean) => {
+        if (active) host.canvas.tokens?.activate();
+      },
+      tools: {
+        select: { name: "select", order: 1, title: "CONTROLS.BasicSelect", icon: "fa-solid fa-expand" },
+        target: { name: "target", order: 2, title: "CONTROLS.TargetSelect", icon: "fa-solid fa-bullseye" },
+        ruler: { name: "ruler", order: 3, title: "CONTROLS.BasicMeasure", icon: "fa-solid fa-ruler" },
+        unconstrainedMovement: {
+          name: "unconstrainedMovement",
+          order: 4,
+          title: "CONTROLS.UnconstrainedMovement",
+          icon: "fa-solid fa-ghost",
+          visible: host.game.user?.isGM === true,
+          toggle: true,
+          active: false,
+        },
+      },
+    };
+  }
+
+  /** Select, or target, what lies in a rectangle; with `adding` to what is selected already. */
+  selectIn(area: { x: number; y: number; width: number; height: number }, adding: boolean): void {
+    const inside = [...this.quadtree.getObjects(area)].filter((token) => token.isVisible);
+    if (this.activeTool === "target") {
+      this.targetObjects(area, { releaseOthers: !adding });
+      return;
+    }
+    const able = inside.filter((token) => token.can(host.game.user, "control"));
+    if (!adding) for (const token of this.controlled) if (!able.includes(token)) token.release();
+    for (const token of able) token.control({ releaseOthers: false });
+  }
+
+  /** Move the selected tokens by whole spaces, or turn them that way. */
+  async moveMany({ dx = 0, dy = 0, dz = 0, rotate = false }: Record<string, number | boolean> = {}): Promise<void> {
     const { grid, scene } = host.canvas;
-    const directions = (dx < 0 ? 4 : dx > 0 ? 8 : 0) | (dy < 0 ? 1 : dy > 0 ? 2 : 0);
+    if (rotate) {
+      await this.rotateMany({ angle: ((Math.atan2(Number(dy), Number(dx)) * 180) / Math.PI + 270) % 360 });
+      return;
+    }
+    const directions = (Number(dx) < 0 ? 4 : dx ? 8 : 0) | (Number(dy) < 0 ? 1 : dy ? 2 : 0);
     const movable = this.controlled.filter((token) => token.can(host.game.user, "drag"));
+    const movement: Record<string, object> = {};
     const updates = movable.map((token) => {
-      const { x, y } = grid.getShiftedPoint({ x: token.document.x, y: token.document.y }, directions);
-      return { _id: token.id, ...token.getSnappedPosition({ x, y }) };
+      const { document } = token;
+      const point = { x: document.x, y: document.y };
+      const { x, y } = directions ? token.getSnappedPosition(grid.getShiftedPoint(point, directions)) : point;
+      const elevation = (document.elevation ?? 0) + Number(dz) * grid.distance;
+      const waypoint = { x, y, elevation, snapped: true, explicit: true, checkpoint: true };
+      const constrainOptions = token._getDragConstrainOptions();
+      movement[token.id] = { waypoints: [waypoint], method: "keyboard", constrainOptions };
+      return { _id: token.id, x, y, elevation };
     });
-    if (updates.length) await scene.updateEmbeddedDocuments("Token", updates);
+    if (updates.length) await scene.updateEmbeddedDocuments("Token", updates, { movement });
+  }
+
+  /** Turn the selected tokens to an angle, or by one; in degrees. */
+  async rotateMany({ angle, delta = 0, snap = 1 }: { angle?: number; delta?: number; snap?: number }): Promise<void> {
+    const able = this.controlled.filter(
+      ({ document }) => document.isOwner && !document.locked && !document.lockRotation,
+    );
+    const updates = able.map(({ id, document }) => {
+      const wanted = angle ?? document.rotation + delta;
+      return { _id: id, rotation: (((Math.round(wanted / snap) * snap) % 360) + 360) % 360 };
+    });
+    if (updates.length) await host.canvas.scene.updateEmbeddedDocuments("Token", updates);
   }
 
   /** Put an actor's token where it was dropped. */

@@ -3,6 +3,9 @@ import { cssColor, setAttributes, svg } from "../svg";
 import type { Token } from "./token";
 import { linkWaypoints, type RulerData, type RulerWaypoint, signed } from "./waypoints";
 
+/** The colour of a way that a token can't take. */
+const UNREACHABLE = "#ff6a5e";
+
 export interface WaypointStyle {
   radius: number;
   color?: unknown;
@@ -83,7 +86,7 @@ export class TokenRuler {
     const style = this._getSegmentStyle(to);
     if (!style || style.width <= 0) return [];
     const line = svg("line", {
-      class: "ruler-line",
+      class: to.unreachable ? "ruler-line unreachable" : "ruler-line",
       x1: from.center.x,
       y1: from.center.y,
       x2: to.center.x,
@@ -91,7 +94,7 @@ export class TokenRuler {
       "stroke-width": style.width,
       "stroke-opacity": style.alpha ?? 1,
     });
-    line.style.stroke = cssColor(style.color, "#ff9829");
+    line.style.stroke = to.unreachable ? UNREACHABLE : cssColor(style.color, "#ff9829");
     return [line];
   }
 

@@ -1,3 +1,4 @@
+import constants from "../../../common/constants.json";
 import type { Dynamic } from "../../../common/types";
 import { host } from "../host";
 import { cssColor } from "../svg";
@@ -56,4 +57,27 @@ export function isTurn(token: Token): boolean {
   if (!combat?.started) return false;
   const { combatant } = combat;
   return !!combatant && combatant.tokenId === token.id && (combatant.sceneId ?? combat.scene?.id) === token.scene?.id;
+}
+
+/** How a token's turn is marked: by a ring, or by a picture. */
+export interface TurnMark {
+  src: string | null;
+  color: string | null;
+}
+
+/** The mark of a token whose turn it is; null without a turn or without a mark (foundry-api.md §7.5). */
+export function turnMark(token: Token): TurnMark | null {
+  if (!isTurn(token)) return null;
+  const { DISABLED, CUSTOM } = constants.TOKEN_TURN_MARKER_MODES;
+  const { mode, src, disposition } = token.document.turnMarker ?? {};
+  const { settings } = host.game;
+  const known = settings?.settings?.has?.("core.combatTrackerConfig");
+  const world = (known && settings.get("core", "combatTrackerConfig")?.turnMarker) || {};
+  if (mode === DISABLED || world.enabled === false) return null;
+  const own = mode === CUSTOM;
+  const tinted = own ? disposition : world.disposition;
+  return {
+    src: (own ? src : world.src) || null,
+    color: tinted ? dispositionColor(token.document.disposition) : null,
+  };
 }

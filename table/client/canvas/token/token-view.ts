@@ -2,7 +2,7 @@ import { cssColor, setAttributes, svg } from "../svg";
 import { drawBars } from "./bars";
 import type { Token } from "./token";
 import { describeToken } from "./token-label";
-import { barsOf, dispositionColor, isTurn, statusIcons } from "./token-state";
+import { barsOf, dispositionColor, statusIcons, type TurnMark, turnMark } from "./token-state";
 
 const NAME_SIZE = 18;
 
@@ -67,8 +67,8 @@ export class TokenView {
     );
     const targets = Array.from(token.targeted, (user) => cssColor(user.color, "#ff9829"));
     this.updateWhenChanged("targets", { targets, width, height }, () => this.drawTargets(targets, width, height));
-    this.updateWhenChanged("turn", { turn: isTurn(token), width, height }, ({ turn }) =>
-      this.drawTurn(turn, width, height),
+    this.updateWhenChanged("turn", { mark: turnMark(token), width, height }, ({ mark }) =>
+      this.drawTurn(mark, width, height),
     );
   }
 
@@ -123,10 +123,14 @@ export class TokenView {
     this.parts.targets.replaceChildren(...arrows, ...pips);
   }
 
-  private drawTurn(turn: boolean, width: number, height: number): void {
+  private drawTurn(mark: TurnMark | null, width: number, height: number): void {
     const r = Math.max(width, height) * 0.62;
-    const ring = svg("circle", { cx: width / 2, cy: height / 2, r, class: "turn-ring" });
-    this.parts.turn.replaceChildren(...(turn ? [ring] : []));
+    const [cx, cy] = [width / 2, height / 2];
+    const ring = svg("circle", { cx, cy, r, class: "turn-ring" });
+    if (mark?.color) ring.style.stroke = mark.color;
+    const picture = { x: cx - r, y: cy - r, width: 2 * r, height: 2 * r };
+    const drawn = mark?.src ? svg("image", { href: mark.src, class: "turn-picture", ...picture }) : ring;
+    this.parts.turn.replaceChildren(...(mark ? [drawn] : []));
   }
 
   // Rebuilding lists of nodes on every hover would restart animations and image loading.
@@ -137,12 +141,22 @@ export class TokenView {
     draw(state);
   }
 
-  /** Glide to a place; resolves on arrival. */
-  moveTo({ x, y }: { x: number; y: number }, duration: number): Promise<void> {
-    const { style } = this.element;
-    style.transitionDuration = `${duration}ms`;
-    style.transform = `translate(${x}px, ${y}px)`;
-    return duration > 0 ? new Promise((resolve) => setTimeout(resolve, duration)) : Promise.resolve();
+  /** Where the figure was put last. */
+  shownAt: { x: number; y: number } | null = null;
+  private walking = 0;
+
+  /** Walk from corner to corner; resolves on arrival, or when another walk began. */
+  async walk(path: { x: number; y: number; duration: number }[]): Promise<void> {
+    this.walking += 1;
+    const current = this.walking;
+    for (const { x, y, duration } of path) {
+      const { style } = this.element;
+      style.transitionDuration = `${Math.round(duration)}ms`;
+      style.transform = `translate(${x}px, ${y}px)`;
+      this.shownAt = { x, y };
+      if (duration > 0) await new Promise((resolve) => setTimeout(resolve, duration));
+      if (current !== this.walking) return;
+    }
   }
 }
 

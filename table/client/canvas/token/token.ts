@@ -1,4 +1,8 @@
-import type { Dynamic } from "../../../common/types";
+import { actionConfig } from "../../../common/movement/actions";
+import { constrainPath } from "../../../common/movement/constrain";
+import { movementCost, type Waypoint } from "../../../common/movement/path";
+import { terrainPath } from "../../../common/movement/terrain";
+import type { Dynamic, Plain } from "../../../common/types";
 import { prefersStillness } from "../camera";
 import type { CostFunction, PathResult } from "../grid/types";
 import { host } from "../host";
@@ -7,6 +11,7 @@ import { type CollisionOptions, WallCollision } from "../walls";
 import { PlaceableObject } from "./placeable";
 import { broadcastTargets } from "./targets";
 import { TokenView } from "./token-view";
+import { condense, costs } from "./waypoints";
 
 const SPACES_PER_SECOND = 6;
 const LONGEST_MOVE = 1500;
@@ -103,16 +108,46 @@ export class Token extends PlaceableObject {
     return { x: position.x, y: position.y };
   }
 
-  /** Measure a path of the token's corner; the document may know about terrain. */
-  measureMovementPath(
-    waypoints: { x: number; y: number; elevation?: number }[],
-    options: { cost?: CostFunction } = {},
-  ): PathResult {
-    if (typeof this.document.measureMovementPath === "function") {
-      return this.document.measureMovementPath(waypoints, options);
-    }
-    const centers = waypoints.map((waypoint) => ({ ...waypoint, ...this.getCenterPoint(waypoint) }));
-    return host.canvas.grid.measurePath(centers, options);
+  /** Measure a path of positions with what terrain and the ways of moving make it cost. */
+  measureMovementPath(waypoints: Plain[], options: Plain = {}): PathResult {
+    const asked = waypoints.map((waypoint) => ({ ...waypoint, intermediate: false }));
+    const path = this.createTerrainMovementPath(asked, options);
+    const measured = path.map((waypoint, index) => ({ ...waypoint, ...costs(waypoints, path, index) }));
+    const cost = this._getMovementCostFunction(options);
+    const result: PathResult = this.document.measureMovementPath(measured, { cost });
+    // what lies between is the ground's business; whoever asked gets an answer for every waypoint
+    return condense(result, path, waypoints.length);
+  }
+
+  /** What a step of this token costs; without a function it costs its distance. */
+  _getMovementCostFunction(options: Plain = {}): CostFunction | undefined {
+    return movementCost(this.document, options) as unknown as CostFunction;
+  }
+
+  /** The path with the terrain of each part. Source: API docs, `Token#createTerrainMovementPath`. */
+  createTerrainMovementPath(waypoints: Plain[], _options: Plain = {}): Waypoint[] {
+    return terrainPath(this.document, waypoints);
+  }
+
+  /** As much of a path as walls, the scene's edge and impassable ground let through. */
+  constrainMovementPath(waypoints: Plain[], options: Plain = {}): [path: Waypoint[], constrained: boolean] {
+    return constrainPath(this.document, waypoints, options);
+  }
+
+  /** Core finds no ways around: the path is as far as it can be gone (issue #11725). */
+  findMovementPath(
+    waypoints: Plain[],
+    options: Plain = {},
+  ): { result: Waypoint[] | null; promise: Promise<Waypoint[] | null>; cancel: () => void } {
+    const [result] = this.constrainMovementPath(waypoints, options);
+    return { result, promise: Promise.resolve(result), cancel: () => undefined };
+  }
+
+  /** A gamemaster may drag through everything, with the tool for it turned on (issue #11883). */
+  _getDragConstrainOptions(): { ignoreWalls: boolean; ignoreCost: boolean } {
+    const free =
+      host.game.user.isGM && host.ui.controls?.controls?.tokens?.tools?.unconstrainedMovement?.active === true;
+    return { ignoreWalls: free, ignoreCost: free };
   }
 
   /** Is there a wall between the token and a place? */
@@ -195,21 +230,45 @@ export class Token extends PlaceableObject {
     this.place();
   }
 
-  /** Move the figure to where its document is, walking when it was shown elsewhere before. */
+  /** Move the figure to where its document is, along the way that the document took. */
   private place(): void {
-    const { x, y } = this.document;
+    const { x, y, elevation } = this.document;
     const before = this.shown;
     if (before && before.x === x && before.y === y) return;
     this.shown = { x, y };
-    const distance = before ? Math.hypot(x - before.x, y - before.y) / host.canvas.grid.size : 0;
-    const still = !before || prefersStillness();
-    const duration = still ? 0 : Math.min((distance / SPACES_PER_SECOND) * 1000, LONGEST_MOVE);
-    this.movementAnimationPromise = this.view.moveTo({ x, y }, duration);
+    const path = before ? this.#wayTo({ x, y, elevation }) : [{ x, y, duration: 0 }];
+    this.movementAnimationPromise = this.view.walk(path);
+  }
+
+  /** The corners of the way that is shown, and how long each part of it takes, in milliseconds. */
+  #wayTo(goal: { x: number; y: number; elevation: number }): { x: number; y: number; duration: number }[] {
+    const { movement } = this.document;
+    const passed: Plain[] = movement?.passed?.waypoints ?? [];
+    const last = passed.at(-1);
+    const steps =
+      last && last.x === goal.x && last.y === goal.y ? passed.filter((one) => !one.intermediate) : ([goal] as Plain[]);
+    let from = this.view.shownAt ?? goal;
+    const way = steps.map((step) => {
+      const { x, y } = step as { x: number; y: number };
+      const action = step.action ?? this.document.movementAction;
+      const spaces = Math.hypot(x - from.x, y - from.y) / host.canvas.grid.size;
+      from = { x, y };
+      return { x, y, duration: prefersStillness() ? 0 : this.#durationOf(action, spaces) };
+    });
+    const total = way.reduce((sum, { duration }) => sum + duration, 0);
+    const faster = total > LONGEST_MOVE ? LONGEST_MOVE / total : 1;
+    return way.map((step) => ({ ...step, duration: step.duration * faster }));
+  }
+
+  #durationOf(action: string, spaces: number): number {
+    const { duration, movementSpeed } = actionConfig(action).getAnimationOptions(this);
+    const speed = movementSpeed ?? host.CONFIG.Token.movement?.defaultSpeed ?? SPACES_PER_SECOND;
+    return duration ?? (spaces / speed) * 1000;
   }
 
   /** End the walk at once. */
   stopAnimation(): void {
-    if (this.shown) void this.view.moveTo(this.shown, 0);
+    if (this.shown) void this.view.walk([{ ...this.shown, duration: 0 }]);
   }
 
   /** The document changed; hooks of the canvas call this. */

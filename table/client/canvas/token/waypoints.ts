@@ -1,5 +1,6 @@
-import type { WaypointResult } from "../grid/types";
-import { host } from "../host";
+import { actionConfig } from "../../../common/movement/actions";
+import type { Plain } from "../../../common/types";
+import type { Measurement, PathResult, SegmentResult, WaypointResult } from "../grid/types";
 import { Ray } from "../ray";
 import type { Token } from "./token";
 
@@ -39,17 +40,18 @@ export interface RulerWaypoint extends MovementWaypoint {
 export function linkWaypoints(passed: MovementWaypoint[], pending: MovementWaypoint[], token: Token): RulerWaypoint[] {
   const all = [...passed, ...pending];
   const { document } = token;
-  const action: string = document.movementAction ?? "walk";
-  const places = all.map((waypoint) => ({ elevation: document.elevation ?? 0, ...waypoint }));
+  const places = all.map((waypoint): MovementWaypoint => ({ elevation: document.elevation ?? 0, ...waypoint }));
   const measured = token.measureMovementPath(places);
   const linked: RulerWaypoint[] = [];
   places.forEach((waypoint, index) => {
     const previous = linked.at(-1) ?? null;
     const center = token.getCenterPoint(waypoint);
+    const action = String(waypoint.action ?? document.movementAction ?? "walk");
     const entry: RulerWaypoint = {
       ...waypoint,
+      elevation: waypoint.elevation ?? 0,
       action,
-      actionConfig: host.CONFIG.Token.movement?.actions?.[action],
+      actionConfig: actionConfig(action),
       index,
       stage: index < passed.length ? "passed" : "pending",
       hidden: false,
@@ -65,6 +67,44 @@ export function linkWaypoints(passed: MovementWaypoint[], pending: MovementWaypo
     linked.push(entry);
   });
   return linked;
+}
+
+/** A waypoint's own cost, where it is one of those that somebody asked about. */
+export function costs(asked: Plain[], path: Plain[], index: number): Plain {
+  const at = path[index] as Plain;
+  if (at.intermediate) return {};
+  const place = path.slice(0, index).filter((one) => !one.intermediate).length;
+  const { cost } = asked[place] ?? {};
+  return cost === undefined ? {} : { cost };
+}
+
+/** A measurement of a path with more waypoints than somebody asked about: what lies between is added up. */
+export function condense(result: PathResult, path: Plain[], count: number): PathResult {
+  if (path.length === count) return result;
+  const condensed: PathResult = { ...result, waypoints: [], segments: [] };
+  for (const [index, waypoint] of result.waypoints.entries()) {
+    if ((path[index] as Plain).intermediate) continue;
+    const before = condensed.waypoints.at(-1);
+    const here: WaypointResult = { ...waypoint, backward: null, forward: null };
+    if (before) {
+      const part = (key: keyof Measurement) => here[key] - before[key];
+      const segment: SegmentResult = {
+        distance: part("distance"),
+        cost: part("cost"),
+        spaces: part("spaces"),
+        diagonals: part("diagonals"),
+        euclidean: part("euclidean"),
+        from: before,
+        to: here,
+        teleport: waypoint.backward?.teleport ?? false,
+      };
+      before.forward = segment;
+      here.backward = segment;
+      condensed.segments.push(segment);
+    }
+    condensed.waypoints.push(here);
+  }
+  return condensed;
 }
 
 /** A change with its sign. */

@@ -1,10 +1,10 @@
 import { movementFields } from "../../../common/documents/token-place";
+import { originOf } from "../../../common/movement/path";
 import type { Dynamic, Plain } from "../../../common/types";
 import { host } from "../host";
 import { changedRegions } from "../regions/membership";
 import { regionEvents } from "../regions/movement-events";
 import { arrived, carryOn } from "./continuation";
-import { originOf } from "./path";
 import { type Instruction, planMovement } from "./plan";
 
 /** Changes of these alone are no way to go: nothing stands in their way. */

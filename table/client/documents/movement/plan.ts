@@ -1,10 +1,10 @@
 import { POSITION_KEYS } from "../../../common/documents/token-place";
+import { completePath, measurePath, movementCost, originOf, type Waypoint } from "../../../common/movement/path";
+import { terrainPath } from "../../../common/movement/terrain";
 import type { Dynamic, Plain } from "../../../common/types";
 import { deepClone } from "../../../common/utils/objects";
 import { randomID } from "../../../common/utils/text";
 import { host } from "../host";
-import { completePath, measurePath, movementCost, originOf, type Waypoint } from "./path";
-import { terrainPath } from "./terrain";
 
 /** Events at which a movement can be stopped or paused: behaviours that wait for one put a checkpoint at the border (issues #11627, #13563). */
 const HALTING = ["TOKEN_ENTER", "TOKEN_EXIT", "TOKEN_MOVE_IN", "TOKEN_MOVE_OUT", "TOKEN_MOVE_WITHIN"];
@@ -73,16 +73,17 @@ function isBetween(from: Plain, to: Plain, place: Plain): boolean {
 /** Measure a path that starts at its first waypoint; the section leaves the start out. */
 export function sectionOf(token: Dynamic, path: readonly Plain[], marks: Plain = {}): Section {
   if (path.length < 2) return emptySection();
-  const terrain = terrainPath(token, path);
-  const measured = measurePath(token, terrain, { cost: movementCost(token) });
+  const terrain: Waypoint[] = token.object?.createTerrainMovementPath?.(path) ?? terrainPath(token, path);
+  const cost = token.object?._getMovementCostFunction?.({}) ?? movementCost(token);
+  const measured = measurePath(token, terrain, { cost });
   const waypoints = terrain.slice(1).map((waypoint, index) => ({
     ...waypoint,
     terrain: waypoint.terrain?.toObject?.() ?? null,
     cost: measured.segments[index].cost,
     ...marks,
   }));
-  const { distance, cost, spaces, diagonals } = measured;
-  return { waypoints, distance, cost, spaces, diagonals };
+  const { distance, spaces, diagonals } = measured;
+  return { waypoints, distance, cost: measured.cost, spaces, diagonals };
 }
 
 /** What was recorded before, measured by the costs it had. */
@@ -120,7 +121,7 @@ export function planMovement(token: Dynamic, instruction: Instruction): Plain | 
   const { waypoints = [], method = "api", constrainOptions = {} } = instruction;
   const origin = originOf(token);
   const wanted = [origin, ...waypoints];
-  const [allowed, constrained] = token.object
+  const [allowed, constrained] = token.object?.constrainMovementPath
     ? token.object.constrainMovementPath(wanted, { ...constrainOptions, preview: false })
     : [wanted, false];
   const complete = completePath(token, allowed);

@@ -9,9 +9,9 @@ import {
   SetField,
   StringField,
 } from "../../../../common/data/fields/index";
+import { actionConfig } from "../../../../common/movement/actions";
 import type { Dynamic, Plain } from "../../../../common/types";
 import { host } from "../../host";
-import { actionConfig } from "../../movement/actions";
 import type { RegionEvent } from "../events";
 import { type EventHandler, RegionBehaviorType } from "./base";
 

@@ -1,15 +1,15 @@
-import { centerOf, gridOf } from "../../../common/documents/token-place";
-import type { Dynamic, Plain } from "../../../common/types";
-import { host } from "../host";
-import { walk } from "../regions/segments";
+import { centerOf, gridOf } from "../documents/token-place";
+import { runtime } from "../runtime";
+import type { Dynamic, Plain } from "../types";
 import { actionConfig } from "./actions";
 import { completePath, fillPath, isTeleport, measurePath, movementCost, type Waypoint } from "./path";
+import { walk } from "./segments";
 import { terrainPath } from "./terrain";
 
 /** Does a wall stand between two places of a token? */
 function walled(token: Dynamic, from: Waypoint, to: Waypoint): boolean {
   const { walls } = actionConfig(to.action);
-  const backend = walls && host.CONFIG.Canvas?.polygonBackends?.[walls];
+  const backend = walls && runtime().CONFIG?.Canvas?.polygonBackends?.[walls];
   if (!backend) return false;
   return backend.testCollision(centerOf(token, from), centerOf(token, to), {
     type: walls,

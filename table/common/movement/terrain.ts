@@ -1,8 +1,8 @@
-import { gridOf } from "../../../common/documents/token-place";
-import type { Dynamic, Plain } from "../../../common/types";
-import { host } from "../host";
-import { walk } from "../regions/segments";
-import { completePath, fillPath, isTeleport, type Waypoint } from "./path";
+import { gridOf } from "../documents/token-place";
+import { runtime } from "../runtime";
+import type { Dynamic, Plain } from "../types";
+import { fillPath, isTeleport, stepsOf, type Waypoint } from "./path";
+import { walk } from "./segments";
 
 /** The regions of a token's scene that make some ground harder or easier to cross. */
 function terrainRegions(token: Dynamic): Dynamic[] {
@@ -18,7 +18,7 @@ function behaviorsOf(region: Dynamic): Dynamic[] {
 
 /** What the ground is between a place and the step to it. */
 function terrainAt(token: Dynamic, regions: Dynamic[], step: Waypoint): Dynamic {
-  const TerrainData = host.CONFIG.Token?.movement?.TerrainData;
+  const TerrainData = runtime().CONFIG?.Token?.movement?.TerrainData;
   if (!TerrainData) return null;
   const inside = regions.filter((region) => token.testInsideRegion(region, step));
   const effects = inside.flatMap((region) =>
@@ -43,7 +43,7 @@ function crossings(token: Dynamic, regions: Dynamic[], waypoints: Waypoint[]): W
       for (const at of walk(gridOf(token), from, waypoint)) {
         const now = states(at);
         if (now !== last && before)
-          path.push({ ...waypoint, ...before, explicit: false, checkpoint: false, intermediate: true });
+          path.push({ ...waypoint, ...before, explicit: false, checkpoint: false, intermediate: true, given: false });
         last = now;
         before = at as Waypoint;
       }
@@ -61,7 +61,9 @@ export function terrainPath(token: Dynamic, waypoints: readonly Plain[]): Waypoi
   const regions = terrainRegions(token);
   if (!regions.length) return fillPath(token, waypoints);
   const gridless = gridOf(token)?.isGridless;
-  const steps = gridless ? crossings(token, regions, fillPath(token, waypoints)) : completePath(token, waypoints);
+  // steps that are found on the way go again where the terrain stays the same
+  const given = () => fillPath(token, waypoints).map((waypoint) => ({ ...waypoint, given: true }));
+  const steps = gridless ? crossings(token, regions, given()) : stepsOf(token, waypoints);
   const path: Waypoint[] = [];
   for (const [index, step] of steps.entries()) {
     const before = path.at(-1);
@@ -71,8 +73,8 @@ export function terrainPath(token: Dynamic, waypoints: readonly Plain[]): Waypoi
         ? { ...step, x: (before.x + step.x) / 2, y: (before.y + step.y) / 2, elevation: (before.elevation + step.elevation) / 2 } // biome-ignore format: one place
         : step;
     const terrain = index === 0 || isTeleport(step) ? null : terrainAt(token, regions, probe);
-    if (before?.intermediate && path.length > 1 && same(before.terrain, terrain)) path.pop();
+    if (before && !before.given && path.length > 1 && same(before.terrain, terrain)) path.pop();
     path.push({ ...step, terrain });
   }
-  return path;
+  return path.map(({ given: _given, ...waypoint }) => waypoint as Waypoint);
 }

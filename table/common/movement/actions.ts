@@ -1,5 +1,5 @@
-import type { Dynamic, Plain } from "../../../common/types";
-import { host } from "../host";
+import { runtime } from "../runtime";
+import type { Dynamic, Plain } from "../types";
 
 /** What an action does that doesn't say otherwise (community types: `CONFIG.Token._MovementActionConfig`). */
 const ORDINARY: Plain = {
@@ -13,7 +13,7 @@ const ORDINARY: Plain = {
   deriveTerrainDifficulty: null,
 };
 
-const slow = () => ({ movementSpeed: host.CONFIG.Token.movement.defaultSpeed / 2 });
+const slow = () => ({ movementSpeed: runtime().CONFIG?.Token.movement.defaultSpeed / 2 });
 const twice = () => (cost: number) => cost * 2;
 const asWalking = ({ walk = 1 }: Record<string, number>) => walk;
 
@@ -68,7 +68,7 @@ export function medianCost(results: { cost: number }[]): number {
 
 /** An action as it is configured, with everything that its entry leaves out. */
 export function actionConfig(name: string): Plain {
-  const entry: Plain = host.CONFIG.Token?.movement?.actions?.[name] ?? {};
+  const entry: Plain = runtime().CONFIG?.Token?.movement?.actions?.[name] ?? {};
   const factor: number = entry.costMultiplier ?? 1;
   const { canSelect = true } = entry;
   return {
@@ -88,7 +88,7 @@ export function actionOf(token: Dynamic): string {
 
 /** The actions that the user may choose for a token, in their order: name and configuration. */
 export function selectableActions(token: Dynamic): [string, Plain][] {
-  const names = Object.keys(host.CONFIG.Token?.movement?.actions ?? {});
+  const names = Object.keys(runtime().CONFIG?.Token?.movement?.actions ?? {});
   return names
     .map((name): [string, Plain] => [name, actionConfig(name)])
     .filter(([, config]) => config.canSelect(token))

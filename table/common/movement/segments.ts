@@ -1,7 +1,7 @@
-import { gridOf, positionOf, spaceCentres } from "../../../common/documents/token-place";
-import type { Dynamic, Plain } from "../../../common/types";
-import { host } from "../host";
-import { completePath, isTeleport } from "../movement/path";
+import constants from "../constants.json";
+import { gridOf, positionOf, spaceCentres } from "../documents/token-place";
+import type { Dynamic, Plain } from "../types";
+import { completePath, isTeleport } from "./path";
 
 interface Place extends Plain {
   x: number;
@@ -42,7 +42,7 @@ class Segments {
 
   /** Take a step of which nothing lies between. */
   step(from: Plain, to: Plain, teleport: boolean, action: string): void {
-    const { EXIT, ENTER, MOVE } = host.foundry.CONST.REGION_MOVEMENT_SEGMENTS;
+    const { EXIT, ENTER, MOVE } = constants.REGION_MOVEMENT_SEGMENTS;
     const [before, after] = [this.inside(from), this.inside(to)];
     if (before && after && teleport) this.add(MOVE, from, to, true, action);
     else if (before && after) this.#start ??= from;
@@ -57,7 +57,7 @@ class Segments {
   rest(at: Plain, action: string): void {
     const start = this.#start;
     this.#start = null;
-    if (start) this.add(host.foundry.CONST.REGION_MOVEMENT_SEGMENTS.MOVE, start, at, false, action);
+    if (start) this.add(constants.REGION_MOVEMENT_SEGMENTS.MOVE, start, at, false, action);
   }
 }
 

@@ -1,6 +1,6 @@
-import { anchorOf, gridOf, POSITION_KEYS, positionOf } from "../../../common/documents/token-place";
-import type { Dynamic, Plain } from "../../../common/types";
-import { host } from "../host";
+import { anchorOf, gridOf, POSITION_KEYS, positionOf } from "../documents/token-place";
+import { runtime } from "../runtime";
+import type { Dynamic, Plain } from "../types";
 import { actionConfig, actionOf, medianCost } from "./actions";
 
 /** A place of a token on its way, complete. */
@@ -60,20 +60,26 @@ function between(grid: Dynamic, from: Waypoint, to: Waypoint): Waypoint[] {
       explicit: false,
       checkpoint: false,
       intermediate: true,
+      given: false,
     };
   });
 }
 
-/** The path with all steps between its waypoints; a teleport, and a scene without a grid, have none. */
-export function completePath(token: Dynamic, waypoints: readonly Plain[]): Waypoint[] {
+/** The steps of a path; those that nobody gave are marked as not given. */
+export function stepsOf(token: Dynamic, waypoints: readonly Plain[]): Waypoint[] {
   const grid = measuringGrid(token);
   const path: Waypoint[] = [];
   for (const waypoint of fillPath(token, waypoints)) {
     const before = path.at(-1);
     if (before && grid && !grid.isGridless && !isTeleport(waypoint)) path.push(...between(grid, before, waypoint));
-    path.push(waypoint);
+    path.push({ ...waypoint, given: true });
   }
   return path;
+}
+
+/** The path with all steps between its waypoints; a teleport, and a scene without a grid, have none. */
+export function completePath(token: Dynamic, waypoints: readonly Plain[]): Waypoint[] {
+  return stepsOf(token, waypoints).map(({ given: _given, ...waypoint }) => waypoint as Waypoint);
 }
 
 /** The grid of the token's scene, where there is one that can measure: documents also stand without a canvas room. */
@@ -91,7 +97,7 @@ function unmeasured(length: number): Plain {
 
 /** What the cost of a path depends on: the terrain first, then the way of moving. */
 export function movementCost(token: Dynamic, options: Plain = {}): CostFunction {
-  const terrain: CostFunction | undefined = host.CONFIG.Token?.movement?.TerrainData?.getMovementCostFunction?.(
+  const terrain: CostFunction | undefined = runtime().CONFIG?.Token?.movement?.TerrainData?.getMovementCostFunction?.(
     token,
     options,
   );
@@ -133,7 +139,7 @@ function spread(token: Dynamic, grid: Dynamic, cost: CostFunction, aggregator: D
 export function measurePath(token: Dynamic, waypoints: readonly Plain[], { cost, aggregator }: Plain = {}): Dynamic {
   const grid = measuringGrid(token);
   if (!grid) return unmeasured(waypoints.length);
-  const combine = aggregator ?? host.CONFIG.Token?.movement?.costAggregator ?? medianCost;
+  const combine = aggregator ?? runtime().CONFIG?.Token?.movement?.costAggregator ?? medianCost;
   const path = fillPath(token, waypoints);
   const points = path.map((waypoint, index) => {
     const config = actionConfig(waypoint.action);

@@ -38,6 +38,10 @@ export interface HostConfig {
   readonly ChatMessage: RegisteredDocument<HostMessage>;
   readonly Combat: RegisteredDocument<HostDocument> & { initiative: { formula: string | null; decimals: number } };
   readonly Combatant: RegisteredDocument<HostDocument>;
+  readonly RegionBehavior: {
+    readonly dataModels: Record<string, unknown>;
+    readonly typeIcons: Record<string, string>;
+  };
   readonly JournalEntryPage: { readonly documentClass: { slugifyHeading(heading: HTMLElement): string } };
   readonly ui: Record<string, unknown>;
   readonly time: { roundTime: number; turnTime: number };

@@ -1,3 +1,5 @@
+import { MarkBehavior } from "../board/mark-behavior";
+import { MARK_BEHAVIOR } from "../board/marks";
 import { FivefoldCombat, FivefoldCombatant } from "../combat/documents";
 import { FivefoldActor, FivefoldItem } from "../documents/actor";
 import { ExchangeData } from "../exchange/model";
@@ -12,6 +14,8 @@ export function registerDocuments(): void {
   CONFIG.Item.documentClass = FivefoldItem;
   CONFIG.Combat.documentClass = FivefoldCombat;
   CONFIG.Combatant.documentClass = FivefoldCombatant;
+  Object.assign(CONFIG.RegionBehavior.dataModels, { [MARK_BEHAVIOR]: MarkBehavior });
+  Object.assign(CONFIG.RegionBehavior.typeIcons, { [MARK_BEHAVIOR]: "fa-solid fa-map-pin" });
   Object.assign(CONFIG.ChatMessage.dataModels, { [EXCHANGE]: ExchangeData });
   for (const { models, trackable } of rulesets()) {
     Object.assign(CONFIG.Actor.dataModels, models.Actor);

@@ -148,6 +148,13 @@ describe("the demo world", () => {
     for (const token of scene?.tokens ?? []) expect(imported).toContain(token.actorId);
     expect(imported).toContain(scene?._id);
   });
+  it("marks cover, bad sight and a high place, each with a mark that the rules know", () => {
+    const known = vigor.marks.filter(({ on }) => on.includes("region")).map(({ id }) => id);
+    const marks = (scene?.regions ?? []).flatMap(({ behaviors }) => behaviors.map(({ system }) => system.mark));
+    expect(marks.filter((mark) => !known.includes(mark))).toEqual([]);
+    expect(new Set(marks.map((mark) => mark.split(".")[1]))).toEqual(new Set(["cover", "visibility"]));
+    expect(scene?.tokens?.some(({ elevation = 0 }) => elevation > 0)).toBe(true);
+  });
   it("gives each player a hero of their own", () => {
     const players = world.users.filter((user: { role: number }) => user.role === 1);
     expect(players).toHaveLength(2);

@@ -18,7 +18,8 @@ export interface Source {
     readonly changes: readonly { readonly key: string; readonly mode: number }[];
     readonly statuses?: readonly string[];
   })[];
-  readonly tokens?: readonly (Source & { readonly actorId: string })[];
+  readonly tokens?: readonly (Source & { readonly actorId: string; readonly elevation?: number })[];
+  readonly regions?: readonly { readonly behaviors: readonly { readonly system: { readonly mark: string } }[] }[];
 }
 interface Reader {
   readPack(pack: { readonly name: string; readonly type: string; readonly path: string }): Source[];

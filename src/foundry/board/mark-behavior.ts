@@ -7,15 +7,20 @@ function regionMarks(): Record<string, string> {
   return Object.fromEntries(all.map(({ id, name }) => [id, translate(name)]));
 }
 function schema() {
-  // A function: the games are registered before anybody reads it, their words come later.
-  return {
-    mark: new foundry.data.fields.StringField({ required: true, blank: true, initial: "", choices: regionMarks }),
-  };
+  const mark = new foundry.data.fields.StringField({
+    required: true,
+    blank: true,
+    initial: "",
+    // A function: the games are registered before anybody asks, their words come later.
+    choices: regionMarks,
+    label: "FIVEFOLD.Mark.label",
+    hint: "FIVEFOLD.Mark.hint",
+  });
+  return { mark };
 }
 
 /** What a game master gives a region, so that rules find cover, fog or whatever else a game can mark there. */
 export class MarkBehavior extends foundry.data.regionBehaviors.RegionBehaviorType<ReturnType<typeof schema>> {
-  static override LOCALIZATION_PREFIXES = ["FIVEFOLD.Mark"];
   static override defineSchema() {
     return schema();
   }

@@ -38,6 +38,7 @@ export interface HostDocument {
 
 export interface HostItem extends HostDocument {
   readonly img: string;
+  readonly effects: HostCollection<HostEffect>;
   readonly system: object;
   readonly actor: HostActor | null;
   readonly sheet: { render(options: object): unknown } | null;
@@ -45,6 +46,10 @@ export interface HostItem extends HostDocument {
 export interface HostEffect extends HostDocument {
   readonly statuses: ReadonlySet<string>;
   readonly disabled: boolean;
+  readonly img: string | null;
+  /** Whether it reaches the creature that carries its item. */
+  readonly transfer: boolean;
+  readonly sheet: { render(options: object): unknown } | null;
 }
 export interface HostActor extends HostDocument {
   readonly img: string;

@@ -8,6 +8,7 @@ import { rulesetOf } from "../registry";
 import { myTargets } from "../ui/mine";
 import { showOutcome } from "../ui/reason";
 import { showRule } from "../ui/rule-note";
+import { EFFECT_ACTIONS } from "./effects";
 
 /** What a sheet's buttons need of their sheet. */
 export interface SheetHost {
@@ -99,4 +100,5 @@ export const SHEET_ACTIONS = {
   statusToggle,
   toggleEdit,
   openRule,
+  ...EFFECT_ACTIONS,
 };

@@ -14,6 +14,7 @@ import { highContrast } from "../ui/contrast";
 import { KeptFocus } from "../ui/keep-focus";
 import { SHEET_ACTIONS, type SheetHost } from "./actions";
 import { withArrays } from "./arrays";
+import { effectRows } from "./effects";
 import { isLimited, limitedView } from "./limited";
 import { forgetOdds, showOdds } from "./odds";
 import { readVital } from "./vital";
@@ -29,6 +30,7 @@ function partsOf(spec: SheetSpec): Record<string, object> {
     id,
     { template: `${TEMPLATES}/${template}`, ...(scrollable ? { scrollable: [""] } : {}) },
   ]);
+  parts.push(["effects", { template: `${TEMPLATES}/shell/sheet/effects.hbs`, scrollable: [""] }]);
   if (!spec.tabs) return Object.fromEntries(parts);
   const first = spec.parts.findIndex(({ id }) => spec.tabs?.some((tab) => tab.id === id));
   return Object.fromEntries([
@@ -43,6 +45,11 @@ const isObject = (value: unknown): value is JsonObject =>
 
 function factsOf(document: HostActor | HostItem): ActorFacts | DocumentFacts {
   return "items" in document ? actorFacts(document) : itemFacts(document);
+}
+
+/** The ruleset's tabs, and the shell's own for effects, which are the same in every game. */
+function tabsOf({ tabs }: SheetSpec): NonNullable<SheetSpec["tabs"]> {
+  return tabs ? [...tabs, { id: "effects", label: "FIVEFOLD.Sheet.effects", icon: "fa-solid fa-person-rays" }] : [];
 }
 
 /** The data of all parts: the ruleset's view, and the shell's tabs. */
@@ -67,7 +74,9 @@ function contextOf(
       turn: "items" in document ? turnFacts(combatOf([document.uuid]), members) : null,
       settings: settingValues(ruleset),
     }),
-    tabs: spec.tabs?.map((tab) => ({ ...tab, label: translate(tab.label), selected: tab.id === active })) ?? [],
+    tabs: tabsOf(spec).map((tab) => ({ ...tab, label: translate(tab.label), selected: tab.id === active })),
+    effects: effectRows(document, ruleset),
+    effectsTab: spec.tabs !== undefined,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Ruleset, SheetContext, SheetSpec } from "../../../src/contract/rul
 import { registerRulesets } from "../../../src/foundry/registry";
 import { withArrays } from "../../../src/foundry/sheets/arrays";
 import { readVital } from "../../../src/foundry/sheets/vital";
+import { statusEffectId } from "../../../src/foundry/statuses";
 import { render, textOf, unnamed } from "./harness";
 import { stubGame } from "./host";
 
@@ -94,6 +95,7 @@ const blade = (more: object = {}) => ({
   img: "blade.svg",
   toObject: (source = true) => ({ system: { damage: source ? 4 : 9 } }),
   testUserPermission: () => true,
+  effects: [],
   ...more,
 });
 
@@ -148,7 +150,7 @@ describe("a generated sheet", () => {
   });
 
   it("puts the tab bar before the first panel", () => {
-    expect(Object.keys(made().PARTS)).toEqual(["head", "tabs", "play"]);
+    expect(Object.keys(made().PARTS)).toEqual(["head", "tabs", "play", "effects"]);
     expect(made().PARTS.play?.template).toBe("systems/fivefold/templates/test/play.hbs");
   });
 
@@ -156,6 +158,37 @@ describe("a generated sheet", () => {
     const Sheet = made();
     const data = await new Sheet(blade())._prepareContext();
     expect(data).toMatchObject({ source: { damage: 4 }, editing: false });
+  });
+
+  it("lists the effects of a thing, and leaves statuses to the chips above", async () => {
+    const Sheet = made();
+    const effect = (id: string, name: string, more: object = {}) => ({
+      id,
+      name,
+      img: "e.svg",
+      disabled: false,
+      ...more,
+    });
+    const effects = [
+      effect("a", "Rusty"),
+      effect("b", "<b>Cursed</b>", { disabled: true }),
+      effect(statusEffectId("dazed"), "Dazed"),
+    ];
+    const data = (await new Sheet(blade({ effects }))._prepareContext()) as {
+      effects: { name: string; on: boolean }[];
+    };
+    expect(data.effects.map(({ name, on }) => [name, on])).toEqual([
+      ["Rusty", true],
+      ["<b>Cursed</b>", false],
+    ]);
+    const root = render("sheet/effects", { ...data, editable: true });
+    expect(textOf(root)).toContain("<b>Cursed</b> switched off");
+    expect([...root.querySelectorAll("[aria-pressed]")].map((one) => one.getAttribute("aria-pressed"))).toEqual([
+      "true",
+      "false",
+    ]);
+    expect(unnamed(root)).toEqual([]);
+    expect(render("sheet/effects", { ...data, editable: false }).querySelector("button")).toBeNull();
   });
 
   it("shows looks and conditions, and nothing else, to those who may not see more", async () => {

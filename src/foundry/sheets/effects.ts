@@ -1,0 +1,76 @@
+import type { Ruleset } from "../../contract/ruleset";
+import { DialogV2 } from "../host/applications";
+import type { HostActor, HostEffect, HostItem } from "../host/types";
+import { translate } from "../i18n";
+import { statusEffectId } from "../statuses";
+import type { SheetHost } from "./actions";
+
+/** One effect as the list shows it. */
+export interface EffectRow {
+  readonly id: string;
+  /** The item it lies on; empty for the sheet's own document. */
+  readonly itemId: string;
+  readonly name: string;
+  readonly img: string;
+  readonly on: boolean;
+  /** Where it comes from, or that it is switched off. */
+  readonly note: string;
+}
+
+/** Statuses are chips at the top of the sheet: their effects are not listed again. */
+function isStatus(ruleset: Ruleset, { id }: HostEffect): boolean {
+  return ruleset.statuses.some((status) => statusEffectId(status.id) === id);
+}
+function rowOf(effect: HostEffect, item: HostItem | null): EffectRow {
+  const off = effect.disabled ? translate("FIVEFOLD.Sheet.effectOff") : "";
+  return {
+    id: effect.id,
+    itemId: item?.id ?? "",
+    name: effect.name,
+    img: effect.img ?? "",
+    on: !effect.disabled,
+    note: [item?.name ?? "", off].filter((part) => part !== "").join(", "),
+  };
+}
+
+/** The effects on a document: its own, and for a creature those of what it carries that reach it. */
+export function effectRows(document: HostActor | HostItem, ruleset: Ruleset): readonly EffectRow[] {
+  const own = document.effects.filter((effect) => !isStatus(ruleset, effect)).map((effect) => rowOf(effect, null));
+  if (!("items" in document)) return own;
+  const carried = document.items.contents.flatMap((item) =>
+    item.effects.filter(({ transfer }) => transfer).map((effect) => rowOf(effect, item)),
+  );
+  return [...own, ...carried];
+}
+
+function effectOf(sheet: SheetHost, target: HTMLElement): HostEffect | null {
+  const { effectId, itemId } = target.closest<HTMLElement>("[data-effect-id]")?.dataset ?? {};
+  const { document } = sheet;
+  const home = itemId && "items" in document ? document.items.get(itemId) : document;
+  return (effectId !== undefined && home?.effects.get(effectId)) || null;
+}
+
+async function effectCreate(this: SheetHost): Promise<void> {
+  if (!this.isEditable) return;
+  const { document } = this;
+  const data = { name: translate("FIVEFOLD.Sheet.newEffect"), img: document.img };
+  await document.createEmbeddedDocuments("ActiveEffect", [data], { renderSheet: true });
+}
+function effectEdit(this: SheetHost, _event: Event, target: HTMLElement): void {
+  effectOf(this, target)?.sheet?.render({ force: true });
+}
+async function effectToggle(this: SheetHost, _event: Event, target: HTMLElement): Promise<void> {
+  const effect = effectOf(this, target);
+  if (effect && this.isEditable) await effect.update({ disabled: !effect.disabled });
+}
+async function effectDelete(this: SheetHost, _event: Event, target: HTMLElement): Promise<void> {
+  const effect = effectOf(this, target);
+  if (!effect || !this.isEditable) return;
+  const content = window.document.createElement("p");
+  content.textContent = translate("FIVEFOLD.Sheet.deleteQuestion", { name: effect.name });
+  const sure = await DialogV2.confirm({ window: { title: "FIVEFOLD.Sheet.delete" }, content: content.outerHTML });
+  if (sure) await effect.delete();
+}
+
+/** The buttons of the list of effects. */
+export const EFFECT_ACTIONS = { effectCreate, effectEdit, effectToggle, effectDelete };

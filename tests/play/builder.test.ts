@@ -2,7 +2,19 @@ import type { Locator } from "@playwright/test";
 import type { Person } from "./fixtures/person";
 import { expect, test } from "./fixtures/test";
 
-/** Types or chooses in a sheet, field by field; the sheet stores each change. */
+/** What the document of a sheet has stored at a path, as text. */
+const stored = (sheet: Locator, path: string): Promise<string> =>
+  sheet.evaluate(({ id }, name) => {
+    const { foundry } = globalThis as unknown as {
+      foundry: {
+        applications: { instances: Map<string, { document: { toObject(): object } }> };
+        utils: { getProperty(data: object, path: string): unknown };
+      };
+    };
+    return String(foundry.utils.getProperty(foundry.applications.instances.get(id)?.document.toObject() ?? {}, name));
+  }, path);
+
+/** Types or chooses in a sheet, field by field; the sheet stores each change before the next one is made. */
 async function write(sheet: Locator, fields: Readonly<Record<string, string | boolean>>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
     const field = sheet.locator(`[name="${name}"]`);
@@ -12,6 +24,8 @@ async function write(sheet: Locator, fields: Readonly<Record<string, string | bo
       await field.fill(value);
       await field.blur();
     }
+    const wanted = typeof value === "boolean" ? String(value) : await field.inputValue();
+    await expect.poll(() => stored(sheet, name)).toBe(wanted);
   }
 }
 const close = (sheet: Locator): Promise<void> => sheet.locator('[data-action="close"]').click();

@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 // Holds the practice table against the installed community types: constants, field defaults, classes and members, inventions, and the names that
 // published systems use. Fails when anything is unlisted or has fallen below the stored baseline.
-// Usage: node scripts/fidelity.mjs [--update] [--missing [namespace]]
+// Usage: node scripts/fidelity.mjs [--update] [--missing [namespace]] [--untested]
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { coverage, differences, inventions, membersOf } from "../table/fidelity/compare.mjs";
+import { exercisedBy } from "../table/fidelity/exercised.mjs";
 import { inspect } from "../table/fidelity/page.mjs";
 import { readTypes } from "../table/fidelity/types.mjs";
 import { askedOf, readUsage, usageOf } from "../table/fidelity/usage.mjs";
@@ -160,6 +161,15 @@ await (async () => {
   console.log(
     `\nnames that ${LEAST_USED} or more systems use: ${there.length} of ${used.length} (${share} %); all names by use: ${weighted} %`,
   );
+  const exercised = exercisedBy(root);
+  const untested = there.filter((row) => !exercised(row)).sort((a, b) => b.systems - a.systems || b.uses - a.uses);
+  const tested = percent(there.length - untested.length, there.length);
+  console.log(
+    `of those, exercised by the table's tests: ${there.length - untested.length} of ${there.length} (${tested} %)`,
+  );
+  if (process.argv.includes("--untested"))
+    for (const { kind, name, systems, uses } of untested)
+      console.log(`  ${systems} systems, ${uses} uses: ${name} (${kind})`);
   if (share < SHARE * 100)
     problems.push(`only ${share} % of the names that ${LEAST_USED} systems use are here (wanted: ${SHARE * 100} %)`);
 

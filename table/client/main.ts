@@ -3,6 +3,7 @@ import "./styles/layers.css";
 import "./styles/table.css";
 import Handlebars from "handlebars";
 import * as common from "../common/index";
+import { extendPrimitives } from "../common/primitives/index";
 import type { Plain } from "../common/types";
 import * as applications from "./applications/index";
 import { boot } from "./boot/boot";
@@ -23,6 +24,7 @@ import * as documents from "./documents/index";
 import { addNames } from "./generation/additions";
 import { installShims } from "./generation/shims";
 import { installStatusEffects } from "./generation/status-effects";
+
 import { prosemirrorNamespace } from "./prosemirror/index";
 
 /** `foundry`, put together from the areas; each area names its own part as Foundry does. */
@@ -46,6 +48,7 @@ const foundry: Plain = {
   },
 };
 
+extendPrimitives();
 globalThis.foundry = foundry;
 addNames(foundry);
 globalThis.PIXI = PIXI;

@@ -4,7 +4,7 @@ import type { Amount } from "../engine/modifiers";
 import type { Judgement } from "../engine/procedure/preview";
 import type { Policy } from "../engine/procedure/simulate";
 import type { Being, Change, Id, World } from "../engine/procedure/types";
-import type { BoardFacts } from "./board";
+import type { BoardFacts, PathFacts } from "./board";
 import type { ActorFacts, Adjustments, DocumentFacts, SettingValues, TurnFacts, ViewContext } from "./facts";
 
 /** Somebody wants to do something: all that is known when the button is pressed. */
@@ -20,6 +20,8 @@ export interface Declaration<B extends Being = Being> {
   readonly turn: TurnFacts | null;
   /** The scene; null where they do not stand on one together: then everything is said by hand. */
   readonly board: BoardFacts | null;
+  /** The way over the scene that was shown for this act, if any. */
+  readonly path?: PathFacts;
   readonly settings: SettingValues;
   readonly adjust: Adjustments;
 }

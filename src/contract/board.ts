@@ -1,4 +1,4 @@
-import type { Id } from "../engine/procedure/types";
+import type { Id, Spot } from "../engine/procedure/types";
 import type { ActorFacts, SettingValues, TurnFacts } from "./facts";
 
 /** Something the game master can mark a scene, a region or a creature's place with: cover, fog, rough ground. */
@@ -44,8 +44,30 @@ export interface BoardFacts {
   readonly darkness: number;
   /** From the doer to each target. */
   readonly to: Readonly<Record<Id, Between>>;
+  /** Who else stands next to each target; missing where nobody knows. */
+  readonly beside?: Readonly<Record<Id, readonly Figure[]>>;
   /** Marks of the places where they stand. */
   readonly at: Readonly<Record<Id, readonly string[]>>;
+}
+
+/** One step of a way over the scene into the next space. */
+export interface PathStep {
+  readonly from: Spot;
+  readonly to: Spot;
+  /** Spaces across and down, and how far up in scene units. */
+  readonly dx: number;
+  readonly dy: number;
+  readonly dz: number;
+  /** Marks of the place where it ends. */
+  readonly marks: readonly string[];
+  /** How far everybody else on the scene is away after it, by uuid. */
+  readonly gaps: Readonly<Record<string, number>>;
+}
+/** The way that somebody showed on the scene. */
+export interface PathFacts {
+  readonly steps: readonly PathStep[];
+  /** How far everybody else is away before the first step. */
+  readonly gaps: Readonly<Record<string, number>>;
 }
 
 /** A creature on the scene that an exchange may ask about. */

@@ -76,6 +76,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   /** Translation keys. */
   readonly title: string;
   readonly summary: string;
+  /** Still being built: it can be chosen, but it is never what a world begins with. */
+  readonly trial?: true;
   /** Font Awesome class of the emblem. */
   readonly icon: string;
   readonly rules: Rules<B, I>;

@@ -41,6 +41,11 @@ export interface TurnModel<B extends Being = Being> {
    * Asked whenever an exchange is over.
    */
   finish?(entry: TurnEntry, settings: SettingValues): "stay" | "ask" | "end";
+  /**
+   * Where the order is made anew each round: the initiative of every combatant, asked once a round has begun and its start is done. Missing: initiative
+   * is rolled once and stays.
+   */
+  ranks?(entries: readonly TurnEntry[]): Readonly<Record<string, number>>;
   /** Seconds of game time per round. */
   readonly secondsPerRound: number;
   /** The row in the tracker. */

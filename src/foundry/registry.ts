@@ -29,11 +29,15 @@ export function rulesetBySlug(slug: string): Ruleset | null {
 export function rulesetOf(document: { readonly documentName: string; readonly type: string }): Ruleset | null {
   return byType.get(`${document.documentName}.${document.type}`) ?? null;
 }
+/** What a world begins with: the first game that is not still being built. */
+export function firstRuleset(): Ruleset | undefined {
+  const all = rulesets();
+  return all.find(({ trial }) => !trial) ?? all[0];
+}
 /** The game the world is set to: the default for new documents. */
 export function worldRuleset(): Ruleset {
   const chosen = bySlug.get(String(host.game.settings.get(SYSTEM, "ruleset")));
-  const [first] = bySlug.values();
-  const ruleset = chosen ?? first;
+  const ruleset = chosen ?? firstRuleset();
   if (!ruleset) throw new Error("no ruleset is registered");
   return ruleset;
 }

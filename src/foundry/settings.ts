@@ -1,7 +1,7 @@
 import type { SettingValues } from "../contract/facts";
 import type { Ruleset, SettingSpec } from "../contract/ruleset";
 import { host, SYSTEM } from "./host";
-import { rulesets } from "./registry";
+import { firstRuleset, rulesets } from "./registry";
 
 const PROMPT_SECONDS = "promptSeconds";
 const keyOf = (ruleset: Ruleset, spec: SettingSpec): string => `${ruleset.slug}.${spec.key}`;
@@ -35,7 +35,7 @@ export function registerSettings(onChange: () => void): void {
     scope: "world",
     config: true,
     type: String,
-    default: all[0]?.slug ?? "",
+    default: firstRuleset()?.slug ?? "",
     choices: Object.fromEntries(all.map((ruleset) => [ruleset.slug, ruleset.title])),
     onChange,
   });

@@ -1,12 +1,23 @@
-import type { BoardFacts } from "../../contract/board";
+import type { BoardFacts, Figure } from "../../contract/board";
 import { centreOf } from "../../engine/board/geometry";
 import type { Id } from "../../engine/procedure/types";
 import type { HostScene, HostToken } from "../host/types";
 import { between } from "./between";
+import { figureOf } from "./looks";
 import { marksAt, sceneMarks } from "./marks";
+import { measure } from "./measure";
 import { boxOf, tokenOn } from "./place";
 
 const standsAt = (token: HostToken) => ({ ...centreOf(boxOf(token)), elevation: token.elevation });
+
+/** Everybody who stands next to a token, in the tokens' order. */
+function neighbours(scene: HostScene, token: HostToken): readonly Figure[] {
+  return scene.tokens.contents.flatMap((other) => {
+    if (other.id === token.id || other.hidden || !measure(scene, token, other).adjacent) return [];
+    const figure = figureOf(other);
+    return figure ? [figure] : [];
+  });
+}
 
 /**
  * The scene as an act may know it.
@@ -19,11 +30,13 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
   if (!doer) return null;
   const to: Record<Id, ReturnType<typeof between>> = {};
   const at: Record<Id, readonly string[]> = {};
+  const beside: Record<Id, readonly Figure[]> = {};
   for (const [id, uuid] of Object.entries(on)) {
     const token = tokenOn(scene, uuid);
     if (!token) return null;
     at[id] = marksAt(scene, [standsAt(token)]);
     if (token.id !== doer.id) to[id] = between(scene, doer, token);
+    beside[id] = neighbours(scene, token);
   }
   const { grid, environment } = scene;
   return {
@@ -32,6 +45,7 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
     marks: sceneMarks(scene),
     darkness: environment.darknessLevel,
     to,
+    beside,
     at,
   };
 }

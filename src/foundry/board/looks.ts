@@ -9,7 +9,8 @@ import { combatOf, turnFacts } from "../turn";
 import { between } from "./between";
 import { sceneWith, tokenOn } from "./place";
 
-function figureOf(token: HostToken): Figure | null {
+/** A token as rules see it; null for one without an actor. */
+export function figureOf(token: HostToken): Figure | null {
   const { actor } = token;
   if (!actor) return null;
   const combat = combatOf([actor.uuid]);

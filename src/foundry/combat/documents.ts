@@ -7,6 +7,7 @@ import type { HostCombatant } from "../host/types";
 import { rulesetOf, worldRuleset } from "../registry";
 import { turnEntry } from "./entries";
 import { happen } from "./events";
+import { rank, reordered } from "./ranks";
 
 /** An encounter. Which game it plays is its subtype; turn order and turn events are that game's. The only bridge for core's turn events. */
 export class FivefoldCombat extends BaseCombat {
@@ -23,7 +24,9 @@ export class FivefoldCombat extends BaseCombat {
     return ruleset ? ruleset.turns.compare(turnEntry(a), turnEntry(b)) : super._sortCombatants(a, b);
   }
 
-  override async _onStartTurn(combatant: HostCombatant, context: TurnContext): Promise<void> {
+  override async _onStartTurn(named: HostCombatant, context: TurnContext): Promise<void> {
+    // Core names whoever stood there before the order of the round was made anew.
+    const combatant = (context.turn === 0 && !context.skipped && reordered(this) && this.combatant) || named;
     await super._onStartTurn(combatant, context);
     await happen(this, "turnStart", context.round, combatant);
     if (!context.skipped && this.#isOver(combatant)) await this.nextTurn();
@@ -42,6 +45,7 @@ export class FivefoldCombat extends BaseCombat {
     await super._onStartRound(context);
     if (context.round === 1) await happen(this, "combatStart", 1, null);
     await happen(this, "roundStart", context.round, null);
+    if (!context.skipped) await rank(this);
   }
 
   override async _onEndRound(context: TurnContext): Promise<void> {

@@ -36,10 +36,15 @@ function lastingFacts(e: LastingSystem): UEffectSpec {
     ...(e.onGround && { ground: e.top }),
   };
 }
+/** Lines of a form that say nothing are passed over. */
+export const says = ({ damage, dice, bonus, potencyBonus }: PacketSystem): boolean =>
+  damage > 0 || dice.count > 0 || bonus !== 0 || potencyBonus !== 0;
+export const lasts = ({ name, status }: LastingSystem): boolean => name !== "" || status !== "none";
+
 /** A weapon, technique or common action as rules use it. What is usual is left out. */
 export function abilityFacts(name: string, s: UseSystem, basic: boolean): UAbility {
-  const packets = s.packets.map(packetFacts);
-  const effects = s.effects.filter((effect) => effect.name !== "" || effect.status !== "none").map(lastingFacts);
+  const packets = s.packets.filter(says).map(packetFacts);
+  const effects = s.effects.filter(lasts).map(lastingFacts);
   return {
     name,
     slot: s.slot,

@@ -60,7 +60,7 @@ export function gearOf(actor: ActorFacts, c: CreatureSystem): Gear {
   for (const item of actor.items) {
     const armor = armorOf(item);
     const weapon = weaponOf(item);
-    const held = weapon && weapon.hand !== "none" ? weapon : null;
+    const held = weapon?.held ? weapon : null;
     const gives = armor?.worn ? { ...armor.resist, physical: armor.physical, magical: armor.magical } : held?.wielded;
     if (!gives) continue;
     for (const which of RESISTANCES) resist[which] = (resist[which] ?? 0) + gives[which];

@@ -9,7 +9,6 @@ import {
   CLASSES,
   type CreatureSystem,
   type FormSystem,
-  HANDS,
   type LastingSystem,
   PACKET_ARMORS,
   type PacketSystem,
@@ -185,7 +184,7 @@ export function readWeapon(s: JsonObject): WeaponSystem {
   return {
     ...readUse(s),
     class: one(CLASSES, s.class, "melee"),
-    hand: one(HANDS, s.hand, "none"),
+    held: flag(s.held),
     form: text(s.form),
     wielded: {
       ...resist(held),

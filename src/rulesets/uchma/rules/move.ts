@@ -3,7 +3,7 @@ import { chances, isAboutMovement, trips, WATCHERS } from "./interrupt";
 import { barredStep, stepCost, type UStep } from "./path";
 import { asCreature, creatureIn, half, has, isHeld, num, type R } from "./read";
 import { runSpeed, speedIn } from "./stats";
-import type { House, UBeing, UCreature } from "./types";
+import type { House, UBeing, UCreature, UIntent } from "./types";
 import { react } from "./use";
 
 export type UMove = {
@@ -55,7 +55,7 @@ export function move(ref: R, x: UMove): Moved {
     const stop = why(legs, x, step);
     if (stop) return stopped(ref, x, index, spent, stop.why, stop.rule);
     const price = stepCost(step, diagonals, x.house, x.mount ? legs.mount : undefined);
-    if (!pay(ref, x, price.cost, budget)) return stopped(ref, x, index, spent, "tooFar", "U-022");
+    if (!pay(ref, x, step, price.cost, budget)) return stopped(ref, x, index, spent, "tooFar", "U-022");
     diagonals = price.diagonals;
     spent += price.cost;
     climb(ref, legs, step);
@@ -86,10 +86,24 @@ function why(legs: UCreature, x: UMove, step: UStep): { readonly why: string; re
     x.house,
   );
 }
-function pay(ref: R, x: UMove, cost: number, budget: number): boolean {
-  if (x.forced || x.round === undefined) return true;
-  const input = x.run ? "run" : "move";
-  return ref.deed("step", [{ k: "step", on: x.by, input, cost, budget, ...(x.house && { house: x.house }) }]).ok;
+/** A step is paid and gone in one: nobody pays for ground that was not covered. */
+function pay(ref: R, x: UMove, { from, to }: UStep, cost: number, budget: number): boolean {
+  const intents: UIntent[] = [];
+  if (!x.forced && x.round !== undefined) {
+    intents.push({
+      k: "step",
+      on: x.by,
+      input: x.run ? "run" : "move",
+      cost,
+      budget,
+      ...(x.house && { house: x.house }),
+    });
+  }
+  if (from && to) {
+    intents.push({ k: "go", on: x.by, from, to });
+    if (x.mount !== undefined) intents.push({ k: "go", on: x.mount, from, to });
+  }
+  return intents.length === 0 || ref.deed("step", intents).ok;
 }
 /** [U-028], [U-031] Height changes with the step; whoever comes down to the ground walks again, whoever flies off it does not. */
 function climb(ref: R, legs: UCreature, step: UStep): void {

@@ -1,5 +1,8 @@
 import type { Gait, House, Terrain, UMountFacts } from "./types";
 
+/** A place on the scene. A type alias: it travels as JSON. */
+export type USpot = { readonly x: number; readonly y: number; readonly elevation: number };
+
 /** One step into another square, with what the ground is like there. */
 export type UStep = {
   readonly dx: number;
@@ -14,6 +17,9 @@ export type UStep = {
   readonly surfaces?: readonly string[];
   /** Metres from each watcher after the step, by its uuid. */
   readonly gaps?: Readonly<Record<string, number>>;
+  /** Where it leads on the scene, if it is gone there. */
+  readonly from?: USpot;
+  readonly to?: USpot;
 };
 
 const TIMES: Readonly<Record<Terrain, number>> = { normal: 1, light: 2, heavy: 3 };

@@ -5,7 +5,7 @@ import { command, getOff, getOn, thrown } from "./mount";
 import { move, posture } from "./move";
 import { prepare, release } from "./prepared";
 import { quarrel } from "./pvp";
-import { ambush, deaths, roundEnd, roundStart } from "./round";
+import { ambush, combatEnd, deaths, roundEnd, roundStart } from "./round";
 import { check } from "./skill";
 import { summon } from "./summon";
 import { transform, turnBack } from "./transform";
@@ -27,6 +27,7 @@ export const PROCEDURES = {
   roundStart,
   deaths,
   roundEnd,
+  combatEnd,
   turnStart,
   turnEnd,
   flee,

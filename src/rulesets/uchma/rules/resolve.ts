@@ -30,6 +30,9 @@ export const uchmaRules: Rules<UBeing, UIntent> = {
         return intent.at === "health" ? health(c, intent.to, put) : set(c, intent.at, intent.to, put);
       case "effect":
         return begin(c, intent, put);
+      case "go":
+        put({ k: "move", on: c.id, from: intent.from, to: intent.to });
+        return true;
     }
   },
 };

@@ -39,7 +39,14 @@ export function roundStart(ref: R, x: URoundStart): void {
 
 const FATES = ["dead", "alive"] as const;
 const SPARED: Lapse<"dead" | "alive"> = { to: "alive", when: "close" };
-export type UEndPhase = { readonly order: readonly Id[]; readonly house?: House };
+export type UEndPhase = {
+  readonly order: readonly Id[];
+  /** Somebody of the scene on which everybody who is down is judged. */
+  readonly around?: Id;
+  readonly house?: House;
+};
+/** The question who is down. */
+export const FALLEN = "fallen";
 
 /** A-09 What is suggested for somebody below 1 health: an opponent is dead, a player's creature lies unconscious, unless the damage is overwhelming. */
 export function fateOf(c: UCreature): "dead" | "alive" {
@@ -48,8 +55,10 @@ export function fateOf(c: UCreature): "dead" | "alive" {
 }
 
 /** [U-014], [U-162] The end phase: deaths are determined now. The minions of the dead vanish at once. */
-export function deaths(ref: R, { order, house }: UEndPhase): readonly Id[] {
-  const doomed = order.filter((id) => {
+export function deaths(ref: R, { order, around, house }: UEndPhase): readonly Id[] {
+  const found = around === undefined ? [] : ref.look("fallen", FALLEN, around);
+  const all = [...new Set([...order, ...found])];
+  const doomed = all.filter((id) => {
     const c = creatureIn(ref, id);
     return has(c, "down") && !has(c, "dead") && !has(c, "gone");
   });
@@ -59,7 +68,7 @@ export function deaths(ref: R, { order, house }: UEndPhase): readonly Id[] {
     return branch.ask("fate", JUDGE, options, SPARED);
   });
   const dead = doomed.filter((_id, index) => fates[index] === "dead");
-  for (const id of dead) die(ref, id, order);
+  for (const id of dead) die(ref, id, all);
   return dead;
 }
 /** [U-162] */
@@ -96,6 +105,16 @@ export function roundEnd(ref: R, { order }: UEndPhase): readonly string[] {
     ref.say({ key: "FIVEFOLD.Uchma.Say.lapses", rule, about: effect.of, data: { effect: effect.spec.name } });
   }
   return lapsed;
+}
+
+/** The encounter is over: what only lasts in it ends, and the next one begins with rolls of its own. */
+export function combatEnd(ref: R, { order }: UEndPhase): void {
+  roundEnd(ref, { order });
+  const intents = order.flatMap((on): UIntent[] => [
+    { k: "set", on, at: "groupRoll", to: 0 },
+    { k: "fresh", on, actions: creatureIn(ref, on).actions ?? 1, minors: creatureIn(ref, on).minors ?? 1, round: 0 },
+  ]);
+  if (intents.length > 0) ref.deed("clean", intents);
 }
 
 export type UAmbush = { readonly sides: Readonly<Record<string, readonly Id[]>>; readonly rounds?: number };

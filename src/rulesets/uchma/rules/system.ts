@@ -103,11 +103,10 @@ export interface AbilitySystem extends UseSystem {
   /** [U-168] The form it belongs to; "" is the creature's own. */
   form: string;
 }
-export const HANDS = ["none", "main", "off", "both"] as const;
 export const CLASSES = ["melee", "ranged", "support"] as const;
 export interface WeaponSystem extends UseSystem {
   class: (typeof CLASSES)[number];
-  hand: (typeof HANDS)[number];
+  held: boolean;
   form: string;
   /** What it does while it is wielded. */
   wielded: Record<Resistance, number> & { precision: number; physical: number; magical: number };

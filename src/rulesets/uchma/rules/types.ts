@@ -1,4 +1,4 @@
-import type { Being, Id } from "../../../engine/procedure/types";
+import type { Being, Id, Spot } from "../../../engine/procedure/types";
 
 export const RESISTANCES = ["parry", "warding", "constitution", "evasion"] as const;
 export type Resistance = (typeof RESISTANCES)[number];
@@ -298,6 +298,8 @@ export type UUse = {
   /** [U-058] Those who let it happen. */
   readonly willing?: readonly Id[];
   readonly turn?: UTurn;
+  /** A game master lets it happen whatever the turn says. */
+  readonly despite?: true;
   /** [U-043] Carried out because a trigger came: it costs nothing now. */
   readonly reaction?: true;
   readonly hand?: Hand;
@@ -339,6 +341,8 @@ export type UIntent =
       readonly form?: UForm;
       readonly before?: number;
     }
+  /** A step on the scene. */
+  | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot }
   /** One round less; at 0 it ends. */
   | { readonly k: "tick"; readonly on: Id }
   | { readonly k: "end"; readonly on: Id }

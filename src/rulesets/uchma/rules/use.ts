@@ -24,10 +24,12 @@ const INPUTS: Readonly<Partial<Record<Slot, TurnInput>>> = {
 };
 
 /** What a use takes: a slot of the turn, and energy where the user has to pay it [U-167]. */
-export function priceOf(a: UCreature, { by, ability, turn, reaction, house }: UUse): UIntent[] {
+export function priceOf(a: UCreature, { by, ability, turn, reaction, house, despite }: UUse): UIntent[] {
   const intents: UIntent[] = [];
   const input = INPUTS[ability.slot];
-  if (turn && !reaction && input) intents.push({ k: "step", on: by, input, ...(house && { house }) });
+  if (turn && !reaction && input) {
+    intents.push({ k: "step", on: by, input, ...(house && { house }), ...(despite && { despite }) });
+  }
   if (ability.energy && a.summoner === undefined) intents.push({ k: "energy", on: by, by: ability.energy });
   return intents;
 }

@@ -1,0 +1,25 @@
+import { isWriter } from "../exchange/writer";
+import type { HostCombat } from "../host/types";
+import { rulesetOf } from "../registry";
+import { turnEntry } from "./entries";
+
+/**
+ * Makes the order anew, where a game does so each round, and puts the encounter back to its first turn. Nobody's turn starts or ends by it: whose
+ * turn has begun is asked again afterwards.
+ */
+export async function rank(combat: HostCombat): Promise<void> {
+  const ranks = rulesetOf(combat)?.turns.ranks?.(combat.combatants.contents.map(turnEntry));
+  if (!ranks || !isWriter()) return;
+  const updates = combat.combatants.contents.flatMap(({ id, initiative }) => {
+    const place = ranks[id];
+    return place === undefined || place === initiative ? [] : [{ _id: id, initiative: place }];
+  });
+  const quiet = { turnEvents: false };
+  if (updates.length > 0)
+    await combat.updateEmbeddedDocuments("Combatant", updates, { ...quiet, combatTurn: combat.turn });
+  if (combat.turn !== null && combat.turn !== 0) await combat.update({ turn: 0 }, quiet);
+}
+/** Whether whoever a turn event names has lost its place to the new order. */
+export function reordered(combat: HostCombat): boolean {
+  return rulesetOf(combat)?.turns.ranks !== undefined;
+}

@@ -1,0 +1,80 @@
+import type { Ruleset } from "../../contract/ruleset";
+import { UchmaCombatantData, UchmaCombatData } from "./model/combat";
+import { UchmaCreatureData } from "./model/creature";
+import { UchmaAbilityData, UchmaArmorData, UchmaEffectData, UchmaFormData, UchmaWeaponData } from "./model/items";
+import { accepts } from "./rules/accepts";
+import { castOf, placesOf } from "./rules/cast";
+import { happens } from "./rules/happens";
+import { SETTINGS } from "./rules/house";
+import { look } from "./rules/look";
+import { MARKS } from "./rules/marks";
+import { initiativeOf } from "./rules/order";
+import { policyOf } from "./rules/policy";
+import { PROCEDURES } from "./rules/procedures";
+import { asCreature, num } from "./rules/read";
+import { uchmaRules } from "./rules/resolve";
+import { SECONDS } from "./rules/round";
+import { currentSpeed } from "./rules/stats";
+import { STATUS_SPECS, statusesFor } from "./rules/statuses";
+import type { UBeing, UIntent } from "./rules/types";
+import { ACTS } from "./view/acts";
+import { isOut } from "./view/conditions";
+import { ICON } from "./view/icons";
+import { imageOf } from "./view/images";
+import { SHEETS } from "./view/sheets";
+import { compareTurns, ranksOf, trackerRow } from "./view/tracker";
+import { uchmaWords } from "./view/words";
+
+/** Sigil of Uchma: order by speed, one d10 against a resistance, fixed damage in packets, prepared actions. */
+const uchma: Ruleset<UBeing, UIntent> = {
+  slug: "uchma",
+  title: "FIVEFOLD.Uchma.Title",
+  summary: "FIVEFOLD.Uchma.Summary",
+  icon: ICON.game,
+  trial: true,
+  rules: uchmaRules,
+  procedures: PROCEDURES,
+  models: {
+    Actor: { uchmaCreature: UchmaCreatureData },
+    Item: {
+      uchmaWeapon: UchmaWeaponData,
+      uchmaAbility: UchmaAbilityData,
+      uchmaArmor: UchmaArmorData,
+      uchmaForm: UchmaFormData,
+      uchmaEffect: UchmaEffectData,
+    },
+    Combat: { uchma: UchmaCombatData },
+    Combatant: { uchma: UchmaCombatantData },
+  },
+  cast: castOf,
+  places: placesOf,
+  derivedStatuses: statusesFor,
+  statuses: STATUS_SPECS,
+  marks: MARKS,
+  look,
+  settings: SETTINGS,
+  acts: ACTS,
+  turns: {
+    compare: compareTurns,
+    // [U-090] Nobody rolls: the number is the speed, and what breaks ties stands behind the point.
+    initiative: (being) => {
+      const c = asCreature(being, being.id);
+      const speed = currentSpeed(c, () => undefined);
+      const place = initiativeOf({ id: c.id, speed, roll: num(c, "groupRoll"), rank: c.rank ?? 0 });
+      return { dice: [], flat: place, mods: [] };
+    },
+    ranks: ranksOf,
+    on: happens,
+    skip: (entry) => entry.actor !== null && isOut(entry.actor),
+    secondsPerRound: SECONDS,
+    row: trackerRow,
+  },
+  words: uchmaWords,
+  sheets: SHEETS,
+  trackable: { uchmaCreature: { bar: ["health", "energy"], value: ["turn.actions"] } },
+  policy: policyOf,
+  image: imageOf,
+  ruleKey: (rule) => `FIVEFOLD.Uchma.Rule.${rule}`,
+  accepts,
+};
+export default uchma;

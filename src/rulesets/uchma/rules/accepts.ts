@@ -1,0 +1,123 @@
+import type { Json } from "../../../engine/json";
+import {
+  among,
+  finite,
+  integer,
+  letter,
+  listOf,
+  maybe,
+  shape,
+  type Test,
+  tableOf,
+  words,
+  yes,
+} from "../../../engine/shape";
+import { ORDERS } from "./mount";
+import type { UMove, UPosture } from "./move";
+import { ability, form, hand, house, packet, places, spec, turn } from "./shapes";
+import type { UTurnEvent } from "./turns";
+import { GAITS, SKILLS, TERRAINS, type UUse } from "./types";
+
+const round = integer(0, Number.MAX_SAFE_INTEGER);
+const letters = listOf(letter);
+const spot = shape({ x: finite, y: finite, elevation: finite });
+const step = shape({
+  dx: integer(-1, 1),
+  dy: integer(-1, 1),
+  dz: maybe(integer(-99, 99)),
+  gait: maybe(among(GAITS)),
+  terrain: maybe(listOf(among(TERRAINS))),
+  stairs: maybe(yes),
+  surfaces: maybe(listOf(words)),
+  gaps: maybe(tableOf(finite)),
+  from: maybe(spot),
+  to: maybe(spot),
+});
+const SHAPES: Readonly<Record<string, Test>> = {
+  use: shape({
+    by: letter,
+    on: letters,
+    ability,
+    places: maybe(places),
+    willing: maybe(letters),
+    turn: maybe(turn),
+    reaction: maybe(yes),
+    despite: maybe(yes),
+    hand: maybe(hand),
+    house: maybe(house),
+  }),
+  prepare: shape({ by: letter, ability, round, house: maybe(house) }),
+  release: shape({ by: letter, on: letters, effect: letter, round, own: maybe(yes), house: maybe(house) }),
+  move: shape({
+    by: letter,
+    mount: maybe(letter),
+    steps: listOf(step),
+    run: maybe(yes),
+    forced: maybe(yes),
+    gaps: maybe(tableOf(finite)),
+    round: maybe(round),
+    house: maybe(house),
+  }),
+  posture: shape({ by: letter, to: among(["prone", "up"]), round: maybe(round), house: maybe(house) }),
+  fall: shape({ on: letter, metres: finite }),
+  hold: shape({ on: letter, below: maybe(finite) }),
+  knockDown: shape({ on: letter, below: maybe(finite) }),
+  begin: shape({ sides: tableOf(letters), taken: maybe(listOf(integer(0, 20))), silent: maybe(yes) }),
+  ambush: shape({ sides: tableOf(letters), rounds: maybe(integer(1, 9)) }),
+  roundStart: shape({
+    environment: listOf(shape({ name: words, on: letters, packet: maybe(packet), effect: maybe(spec) })),
+  }),
+  deaths: shape({ order: letters, around: maybe(letter), house: maybe(house) }),
+  roundEnd: shape({ order: letters, house: maybe(house) }),
+  combatEnd: shape({ order: letters }),
+  turnStart: shape({ who: letter, round, mount: maybe(letter), house: maybe(house) }),
+  turnEnd: shape({ who: letter, round, mount: maybe(letter), house: maybe(house) }),
+  flee: shape({
+    by: letter,
+    edge: (value) => typeof value === "boolean",
+    foes: letters,
+    hide: maybe(integer(1, 99)),
+    mount: maybe(letter),
+  }),
+  check: shape({ by: letter, skill: among(SKILLS), threshold: integer(0, 99) }),
+  getOn: shape({
+    by: letter,
+    mount: letter,
+    adjacent: (value) => typeof value === "boolean",
+    round: maybe(round),
+    house: maybe(house),
+  }),
+  getOff: shape({ by: letter, mount: maybe(letter), round: maybe(round), house: maybe(house) }),
+  thrown: shape({ rider: letter, mount: letter, squares: listOf(words), fallen: letter }),
+  command: shape({
+    by: letter,
+    mount: letter,
+    order: among(ORDERS),
+    slot: maybe(among(["action", "rapid", "prepared"])),
+    riding: maybe(integer(1, 99)),
+    round: maybe(round),
+    house: maybe(house),
+  }),
+  summon: shape({ by: letter, minion: letter, known: letters }),
+  transform: shape({ on: letter, form, unwilling: maybe(yes), own: maybe(yes), room: maybe(integer(0, 99)) }),
+  turnBack: shape({ on: letter }),
+  quarrel: shape({ players: letters, teams: listOf(words) }),
+};
+
+/** Whether stored arguments have the shape that a procedure reads: a forged message is refused instead of crashing it. */
+export function accepts(procedure: string, args: Json): boolean {
+  const test = Object.hasOwn(SHAPES, procedure) ? SHAPES[procedure] : undefined;
+  return test?.(args) ?? false;
+}
+export function isUse(args: Json): args is UUse {
+  return accepts("use", args);
+}
+export function isMove(args: Json): args is UMove {
+  return accepts("move", args);
+}
+export function isPosture(args: Json): args is UPosture {
+  return accepts("posture", args);
+}
+export function isTurn(args: Json): args is UTurnEvent {
+  return accepts("turnStart", args);
+}

@@ -1,0 +1,119 @@
+import type { Declared, Refusal } from "../../../contract/act";
+import { formFacts } from "./abilities";
+import { actor, barred, declared, hold, moment, oneTarget, refuse, type X } from "./declaring";
+import { cannotRide, ORDERS } from "./mount";
+import { has } from "./read";
+import type { Skill } from "./types";
+
+/** [U-143], [U-144] */
+export function declareMount(x: X): Declared | Refusal {
+  const c = actor(x);
+  const stop = barred(c, x, "action");
+  if (stop) return stop;
+  const target = oneTarget(x);
+  if (!target.ok) return target;
+  const adjacent = x.board?.to[target.d.id]?.adjacent ?? true;
+  const no = cannotRide(c, target.d, adjacent);
+  if (no && (no.why !== "notAdjacent" || !x.adjust.despite)) {
+    return no.why === "notAdjacent" ? hold(`mount.${no.why}`, no.rule) : refuse(`mount.${no.why}`, no.rule);
+  }
+  return declared({ by: x.by, mount: target.d.id, adjacent: true, ...moment(x) });
+}
+/** [U-145] The mount is targeted, so that it is known to be free again. */
+export function declareDismount(x: X): Declared | Refusal {
+  const c = actor(x);
+  if (c.rides === undefined) return refuse("notRiding", "U-145");
+  const stop = barred(c, x, "action");
+  if (stop) return stop;
+  const mount = x.on.find((id) => {
+    const being = x.world[id];
+    return being?.kind === "creature" && being.uuid === c.rides;
+  });
+  return declared({ by: x.by, ...(mount !== undefined && { mount }), ...moment(x) });
+}
+/** [U-147] Rider or mount fell prone: rules cannot see it where a person toggles it. */
+export function declareThrown(x: X): Declared | Refusal {
+  const c = actor(x);
+  const target = oneTarget(x);
+  if (!target.ok) return target;
+  if (c.rides === undefined || c.rides !== target.d.uuid) return refuse("notRiding", "U-147");
+  return declared({ rider: x.by, mount: target.d.id, squares: [], fallen: has(c, "prone") ? x.by : target.d.id });
+}
+/** [U-153], [U-154] */
+export function declareCommand(x: X): Declared | Refusal {
+  const c = actor(x);
+  const target = oneTarget(x);
+  if (!target.ok) return target;
+  if (c.rides === undefined || c.rides !== target.d.uuid) return refuse("notRiding", "U-153");
+  const slot = x.adjust.said?.slot === "action" || x.adjust.said?.slot === "free" ? x.adjust.said.slot : "rapid";
+  const stop = barred(c, x, slot === "free" ? undefined : slot);
+  if (stop) return stop;
+  const order = ORDERS.find((one) => one === x.adjust.said?.order) ?? "run";
+  const riding = Number(x.adjust.said?.riding);
+  return declared({
+    by: x.by,
+    mount: target.d.id,
+    order,
+    ...(slot !== "free" && { slot }),
+    ...(Number.isInteger(riding) && riding > 0 && { riding }),
+    ...moment(x),
+  });
+}
+/** [U-161] A minion that stands on the scene and names this creature as its summoner. */
+export function declareSummon(x: X): Declared | Refusal {
+  const target = oneTarget(x);
+  if (!target.ok) return target;
+  if (target.d.summoner === undefined || target.d.summoner !== actor(x).uuid) return refuse("noMinion", "U-159");
+  return declared({ by: x.by, minion: target.d.id, known: [target.d.id] });
+}
+/** [U-168], [U-173] */
+export function declareTransform(x: X): Declared | Refusal {
+  const c = actor(x);
+  const form = x.item && formFacts(x.item);
+  if (!form) return refuse("noForm", "U-168");
+  if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-168");
+  if (has(c, "transformed")) return refuse("alreadyTransformed", "U-168");
+  const own = x.turn?.turnOf === x.by;
+  return declared({
+    on: x.by,
+    form,
+    ...(x.adjust.said?.willing === "no" && { unwilling: true as const }),
+    ...(own && { own: true as const }),
+  });
+}
+export function declareTurnBack(x: X): Declared | Refusal {
+  return has(actor(x), "transformed") ? declared({ on: x.by }) : refuse("notTransformed", "U-171");
+}
+export const THRESHOLDS = ["5", "7", "9", "11", "13", "15"] as const;
+/** [U-181], [U-182] */
+export function declareCheck(x: X, skill: Skill): Declared | Refusal {
+  const c = actor(x);
+  if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-181");
+  const threshold = Number(x.adjust.said?.threshold ?? 9);
+  return declared({ by: x.by, skill, threshold: Number.isInteger(threshold) ? threshold : 9 });
+}
+/** [U-003], [U-134] The sides of the creature and of its targets; only a game master decides. */
+export function declareAmbush(x: X): Declared | Refusal {
+  if (!x.adjust.despite) return hold("gmOnly", "U-003");
+  const sides: Record<string, string[]> = {};
+  for (const id of new Set([x.by, ...x.on])) {
+    const being = x.world[id];
+    if (being?.kind !== "creature") continue;
+    const members = sides[being.side] ?? [];
+    members.push(id);
+    sides[being.side] = members;
+  }
+  return declared({ sides });
+}
+/** [U-014] The deaths of this round: of the creature, of its targets, and of everybody who is down on the scene. */
+export function declareDeaths(x: X): Declared | Refusal {
+  if (!x.adjust.despite) return hold("gmOnly", "U-014");
+  const { house } = moment(x);
+  return declared({ order: [...new Set([x.by, ...x.on])], around: x.by, ...(house && { house }) });
+}
+/** [U-176] The quick way: this creature and its targets take sides. */
+export function declareQuarrel(x: X): Declared | Refusal {
+  const players = [...new Set([x.by, ...x.on])];
+  if (players.length < 2) return refuse("noTarget", "U-176");
+  return declared({ players, teams: ["A", "B"] });
+}

@@ -1,0 +1,145 @@
+import type { Declared, Refusal } from "../../../contract/act";
+import { FIST, usable } from "./abilities";
+import { actor, barred, declared, hold, INPUT, refuse, turnFor, type X } from "./declaring";
+import { weaponOf } from "./documents";
+import { effectFrom } from "./effects";
+import { houseOf } from "./house";
+import { asCreature, has, num, seeIn } from "./read";
+import { chosenOf, type Found, found, lineTo, placeOf } from "./situation";
+import { cannotAim } from "./targeting";
+import { isOfForm } from "./transform";
+import type { Hand, UAbility, UCreature, UPlace, UUse } from "./types";
+
+/** What is used: an item, or the bare hand. Why it cannot be, otherwise. */
+export function abilityFor(x: X): { readonly ok: true; readonly ability: UAbility } | Refusal {
+  if (!x.item) return { ok: true, ability: FIST };
+  const made = usable(x.item);
+  if (!made) return refuse("noAbility", "U-058");
+  const weapon = weaponOf(x.item);
+  if (weapon && !weapon.held && weapon.form === "") return refuse("notHeld", "U-063");
+  return isOfForm(actor(x), made) ? { ok: true, ability: made.ability } : refuse("otherForm", "U-168");
+}
+/** Whom it reaches: those who were chosen, oneself, or (an area) all of them. */
+function targets(x: X, ability: UAbility): readonly string[] | Refusal {
+  const on = ability.targeting === "self" ? [x.by] : [...new Set(x.on)];
+  const many = ability.targeting === "radius" || ability.targeting === "allies";
+  const most = many ? Number.POSITIVE_INFINITY : (ability.most ?? 1);
+  if (on.length === 0) return refuse("noTarget", "U-047");
+  if (on.length > most) return refuse("tooMany", "U-055", { most });
+  for (const id of on) {
+    const d = asCreature(x.world[id], id);
+    if (has(d, "dead") || has(d, "gone")) return refuse("targetGone", "U-047");
+  }
+  return on;
+}
+export function foundFor(x: X, ability: UAbility, on: string): Found {
+  const house = houseOf(x.settings);
+  return found({ board: x.board, a: actor(x), d: asCreature(x.world[on], on), ability, house });
+}
+/** [U-022], [U-049], [U-050], [U-139], [U-140] Why one of the targets cannot be reached from here. */
+function unreachable(x: X, ability: UAbility, on: readonly string[]): Refusal | null {
+  if (x.adjust.despite) return null;
+  for (const id of on) {
+    if (id === x.by) continue;
+    const d = asCreature(x.world[id], id);
+    const line = lineTo(x.board, d, foundFor(x, ability, id), x.adjust);
+    const away = line && cannotAim(actor(x), ability, line, seeIn(x.world));
+    if (away) return hold(`away.${away.why}`, away.rule, { limit: away.limit ?? 0, distance: line.distance });
+  }
+  return null;
+}
+
+export function handOf(x: X): Hand | undefined {
+  const hand: Hand = {
+    ...(x.adjust.off.length > 0 && { off: x.adjust.off }),
+    ...(x.adjust.added.length > 0 && {
+      added: x.adjust.added.map(({ kind, value, label }) => ({ kind, value, label })),
+    }),
+  };
+  return Object.keys(hand).length > 0 ? hand : undefined;
+}
+/** The arguments of a use, as far as they are known before it is decided whether it may begin. */
+export function useArgs(x: X, ability: UAbility, on: readonly string[]): UUse {
+  const a = actor(x);
+  const house = houseOf(x.settings);
+  const hand = handOf(x);
+  const turn = turnFor(x);
+  const places: Record<string, UPlace> = {};
+  const willing: string[] = [];
+  for (const id of on) {
+    const seen = foundFor(x, ability, id);
+    const place = placeOf(seen, x.adjust, house);
+    if (place) places[id] = place;
+    if (seen.willing && chosenOf("willing", x.adjust, seen) === "yes") willing.push(id);
+  }
+  return {
+    by: x.by,
+    on,
+    ability: affordable(a, x, ability),
+    ...(Object.keys(places).length > 0 && { places }),
+    ...(willing.length > 0 && { willing }),
+    ...(turn && { turn }),
+    ...(hand && { hand }),
+    ...(house && { house }),
+    ...(x.adjust.despite && { despite: true as const }),
+  };
+}
+/** Whoever is let act despite the price pays what is there. */
+function affordable(a: UCreature, x: X, ability: UAbility): UAbility {
+  const { energy = 0, ...free } = ability;
+  const paid = x.adjust.despite ? Math.min(energy, num(a, "energy")) : energy;
+  return paid > 0 ? { ...free, energy: paid } : free;
+}
+
+/** The use of a weapon, technique or common action, or of the bare hand. */
+export function declareUse(x: X): Declared | Refusal {
+  const a = actor(x);
+  const what = abilityFor(x);
+  if (!what.ok) return what;
+  const { ability } = what;
+  if (ability.slot === "prepared") return refuse("prepareFirst", "U-041");
+  if (ability.slot === "passive") return refuse("passive", "U-058");
+  const stop = barred(a, x, INPUT[ability.slot]);
+  if (stop) return stop;
+  // [U-128] The prone can do nothing but attack with a weapon.
+  if (has(a, "prone") && !ability.basic && !x.adjust.despite) return hold("proneBasic", "U-128");
+  const short = (ability.energy ?? 0) - num(a, "energy");
+  if (a.summoner === undefined && short > 0 && !x.adjust.despite) {
+    return hold("fewEnergy", "U-167", { needed: ability.energy ?? 0, left: num(a, "energy") });
+  }
+  const on = targets(x, ability);
+  if (!("length" in on)) return on;
+  return unreachable(x, ability, on) ?? declared(useArgs(x, ability, on));
+}
+
+/** [U-041], [U-042] A prepared action is set up. */
+export function declarePrepare(x: X): Declared | Refusal {
+  const what = abilityFor(x);
+  if (!what.ok) return what;
+  const { ability } = what;
+  if (ability.slot !== "prepared") return refuse("notPrepared", "U-041");
+  if (!ability.trigger) return refuse("noTrigger", "U-042");
+  const a = actor(x);
+  const stop = barred(a, x, "prepared");
+  if (stop) return stop;
+  if (has(a, "prone") && !ability.basic && !x.adjust.despite) return hold("proneBasic", "U-128");
+  const house = houseOf(x.settings);
+  return declared({ by: x.by, ability, round: x.turn?.round ?? 0, ...(house && { house }) });
+}
+/** [U-043] A prepared action whose trigger has come. */
+export function declareRelease(x: X): Declared | Refusal {
+  const c = actor(x);
+  if (has(c, "dead") || has(c, "gone") || has(c, "down")) return refuse("down", "U-014");
+  if (x.turn?.turnOf === x.by) return refuse("ownTurn", "U-043");
+  const key = x.item?.id;
+  const ready = Object.values(x.world).find(
+    (being) => being.kind === "effect" && being.of === x.by && being.key === key,
+  );
+  if (!x.item || ready?.kind !== "effect" || !effectFrom("a", "a", "", x.item.system)?.prepared) {
+    return refuse("nothingPrepared", "U-042");
+  }
+  const on = targets(x, { ...FIST, most: 99 });
+  if (!("length" in on)) return on;
+  const house = houseOf(x.settings);
+  return declared({ by: x.by, on, effect: ready.id, round: x.turn?.round ?? 0, ...(house && { house }) });
+}

@@ -1,0 +1,41 @@
+import type { TurnHappening } from "../../../contract/turns";
+import type { Json } from "../../../engine/json";
+import { newSides, type UBegin } from "./begin";
+import { houseOf } from "./house";
+import { mountOf } from "./mount";
+import { asCreature } from "./read";
+import type { UEndPhase } from "./round";
+import type { UTurnEvent } from "./turns";
+import type { UBeing } from "./types";
+
+type Event = { readonly procedure: string; readonly args: Json & (UBegin | UTurnEvent | UEndPhase) };
+
+/** What an event of the turn order starts, if anything. */
+export function happens(x: TurnHappening<UBeing>): Event | null {
+  const creatures = x.turn.order.flatMap(({ id }) => {
+    const being = x.world[id];
+    return being?.kind === "creature" ? [being] : [];
+  });
+  const house = houseOf(x.settings);
+  switch (x.event) {
+    case "combatStart":
+    case "roundStart": {
+      // [U-087], [U-089] Sides that have no result yet roll for it: at the start, and when they come later.
+      const { sides, taken } = newSides(creatures);
+      return Object.keys(sides).length === 0 ? null : { procedure: "begin", args: { sides, taken, silent: true } };
+    }
+    case "turnStart":
+    case "turnEnd": {
+      if (x.who === null) return null;
+      const mount = mountOf(asCreature(x.world[x.who], x.who), creatures);
+      return {
+        procedure: x.event,
+        args: { who: x.who, round: x.turn.round, ...(mount && { mount: mount.id }), ...(house && { house }) },
+      };
+    }
+    case "roundEnd":
+      return { procedure: "roundEnd", args: { order: creatures.map(({ id }) => id), ...(house && { house }) } };
+    case "combatEnd":
+      return { procedure: "combatEnd", args: { order: creatures.map(({ id }) => id) } };
+  }
+}

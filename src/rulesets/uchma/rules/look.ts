@@ -1,0 +1,38 @@
+import type { Figure, LookContext } from "../../../contract/board";
+import { beingOf } from "./cast";
+import { isAboutMovement, WATCHERS } from "./interrupt";
+import { bornBy, has } from "./read";
+import { FALLEN } from "./round";
+
+/** The questions that procedures ask about the scene. */
+export const SUMMONER = "summoner";
+
+/** [U-042] Whether somebody has something prepared that an event near the creature could set off. */
+function watches(other: Figure, x: LookContext): boolean {
+  const being = beingOf(other.actor);
+  if (!being || other.defeated || has(being.c, "down") || x.turn?.turnUuid === other.uuid) return false;
+  return bornBy(being.c, being.see).some(({ prepared }) => {
+    if (!prepared) return false;
+    // Movement is judged step by step; other events only where the target can be seen.
+    return isAboutMovement(prepared.trigger) || x.toward(other).open > 0;
+  });
+}
+/** Answers what procedures ask about the scene: watchers in the order of the round, the fallen, the summoner of a minion. */
+export function look(x: LookContext): readonly string[] {
+  const place = (figure: Figure): number => x.initiative[figure.uuid] ?? Number.NEGATIVE_INFINITY;
+  const inOrder = (figures: readonly Figure[]): string[] =>
+    [...figures].sort((a, b) => place(b) - place(a) || (a.uuid < b.uuid ? -1 : 1)).map(({ uuid }) => uuid);
+  const everybody = [x.about, ...x.others];
+  switch (x.question) {
+    case WATCHERS:
+      return inOrder(everybody.filter((figure) => figure.uuid !== x.about.uuid && watches(figure, x)));
+    case FALLEN:
+      return inOrder(everybody.filter(({ actor }) => beingOf(actor)?.c.now.down === 1));
+    case SUMMONER: {
+      const minion = beingOf(x.about.actor)?.c.summoner;
+      return x.others.filter(({ uuid }) => uuid === minion).map(({ uuid }) => uuid);
+    }
+    default:
+      return [];
+  }
+}

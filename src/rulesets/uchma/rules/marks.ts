@@ -1,0 +1,28 @@
+import type { MarkSpec } from "../../../contract/board";
+
+const mark = (group: string, id: string, icon: string, on: MarkSpec["on"]): MarkSpec => ({
+  id: `uchma.${group}.${id}`,
+  name: `FIVEFOLD.Uchma.Mark.${group}.${id}`,
+  icon,
+  on,
+  group: `uchma.${group}`,
+});
+
+/** What scenes and regions can be marked with: [U-142] light, [U-118] cover, [U-033] rough terrain, [U-157] stairs, [U-097] an open edge. */
+export const MARKS: readonly MarkSpec[] = [
+  mark("light", "bright", "fa-solid fa-sun", ["region"]),
+  mark("light", "moonlit", "fa-solid fa-moon", ["scene", "region"]),
+  mark("light", "dark", "fa-solid fa-eye-slash", ["scene", "region"]),
+  mark("cover", "quarter", "fa-solid fa-leaf", ["region"]),
+  mark("cover", "half", "fa-solid fa-box", ["region"]),
+  mark("cover", "full", "fa-solid fa-dungeon", ["region"]),
+  mark("terrain", "light", "fa-solid fa-water", ["region"]),
+  mark("terrain", "heavy", "fa-solid fa-mound", ["region"]),
+  mark("stairs", "stairs", "fa-solid fa-stairs", ["region"]),
+  mark("edge", "open", "fa-solid fa-door-open", ["region"]),
+];
+export const LIGHT = "uchma.light.";
+export const COVER = "uchma.cover.";
+export const TERRAIN = "uchma.terrain.";
+export const STAIRS = "uchma.stairs.stairs";
+export const EDGE = "uchma.edge.open";

@@ -1,0 +1,279 @@
+import type { Act, ActDialog, Declaration, SituationGroup } from "../../../contract/act";
+import type { Translate, ViewContext } from "../../../contract/facts";
+import type { Pool } from "../../../engine/dice/pool";
+import { otherBonuses, potencyTerm, powerOf } from "../rules/damage";
+import {
+  declareAmbush,
+  declareCheck,
+  declareCommand,
+  declareDeaths,
+  declareDismount,
+  declareMount,
+  declareQuarrel,
+  declareSummon,
+  declareThrown,
+  declareTransform,
+  declareTurnBack,
+  THRESHOLDS,
+} from "../rules/declareMore";
+import {
+  declareFall,
+  declareFlee,
+  declareMove,
+  declarePosture,
+  edgeFound,
+  FALLS,
+  HIDES,
+  MOVE_GROUPS,
+  metresLeft,
+  usualGait,
+} from "../rules/declareMove";
+import { abilityFor, declarePrepare, declareRelease, declareUse, foundFor, useArgs } from "../rules/declareUse";
+import { actor } from "../rules/declaring";
+import { ORDERS } from "../rules/mount";
+import { needsRoll, precisionPool, resistanceOf } from "../rules/precision";
+import { asCreature, num, seeIn } from "../rules/read";
+import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/situation";
+import { skillPool } from "../rules/skill";
+import { SKILLS, type UBeing, type UUse } from "../rules/types";
+import { ICON, useIcon } from "./icons";
+
+type X = Declaration<UBeing>;
+type C = ViewContext<UBeing>;
+const act = (
+  id: string,
+  procedure: string,
+  icon: string,
+  more: Pick<Act<UBeing>, "declare"> & Partial<Act<UBeing>>,
+): Act<UBeing> => ({
+  id,
+  procedure,
+  label: `FIVEFOLD.Uchma.Act.${id}`,
+  icon,
+  items: [],
+  targets: "none",
+  dialog: () => null,
+  ...more,
+});
+const USABLE = ["uchmaWeapon", "uchmaAbility"] as const;
+
+/** What can be started from a sheet, the token bar or a macro. */
+export const ACTS: readonly Act<UBeing>[] = [
+  act("use", "use", ICON.melee, { items: USABLE, targets: "many", declare: declareUse, dialog: useDialog }),
+  act("unarmed", "use", ICON.unarmed, {
+    targets: "one",
+    declare: (x) => declareUse({ ...x, item: null }),
+    dialog: (x, context) => useDialog({ ...x, item: null }, context),
+  }),
+  act("prepare", "prepare", ICON.prepare, { items: USABLE, declare: declarePrepare }),
+  act("release", "release", ICON.release, { items: ["uchmaEffect"], targets: "many", declare: declareRelease }),
+  act("move", "move", ICON.move, {
+    targets: "maybe",
+    declare: (x) => declareMove(x),
+    dialog: (x, c) => moveDialog(x, c, false),
+  }),
+  act("run", "move", ICON.run, {
+    targets: "maybe",
+    declare: (x) => declareMove(x, true),
+    dialog: (x, c) => moveDialog(x, c, true),
+  }),
+  act("standUp", "posture", ICON.standUp, { declare: (x) => declarePosture(x, "up") }),
+  act("dropProne", "posture", ICON.dropProne, { declare: (x) => declarePosture(x, "prone") }),
+  act("fall", "fall", ICON.fall, { declare: declareFall, dialog: fallDialog }),
+  act("flee", "flee", ICON.flee, { targets: "many", declare: declareFlee, dialog: fleeDialog }),
+  act("mount", "getOn", ICON.mount, { targets: "one", declare: declareMount }),
+  act("dismount", "getOff", ICON.dismount, { targets: "maybe", declare: declareDismount }),
+  act("thrown", "thrown", ICON.dismount, { targets: "one", declare: declareThrown }),
+  act("command", "command", ICON.command, { targets: "one", declare: declareCommand, dialog: commandDialog }),
+  act("summon", "summon", ICON.summon, { targets: "one", declare: declareSummon }),
+  act("transform", "transform", ICON.transform, {
+    items: ["uchmaForm"],
+    declare: declareTransform,
+    dialog: formDialog,
+  }),
+  act("turnBack", "turnBack", ICON.transform, { declare: declareTurnBack }),
+  ...SKILLS.map((skill) =>
+    act(skill, "check", ICON.skill, {
+      declare: (x) => declareCheck(x, skill),
+      dialog: (x, c) => checkDialog(x, c, skill),
+    }),
+  ),
+  act("ambush", "ambush", ICON.ambush, { targets: "many", declare: declareAmbush }),
+  act("endPhase", "deaths", ICON.endPhase, { targets: "none", declare: declareDeaths }),
+  act("quarrel", "quarrel", ICON.quarrel, { targets: "many", declare: declareQuarrel }),
+];
+
+/** A dialog without rolls: what is done, and what may be said about it. */
+function plain(title: string, icon: string, situation: readonly SituationGroup[], cost = ""): ActDialog {
+  return { title, icon, rolls: [], against: [], situation, cost, addable: [] };
+}
+function group(
+  id: string,
+  rule: string,
+  options: readonly string[],
+  chosen: string,
+  { t }: C,
+  seen: string | null = null,
+): SituationGroup {
+  return {
+    id,
+    label: t(`FIVEFOLD.Uchma.Situation.${id}.Label`),
+    rule,
+    options: options.map((value) => ({
+      id: value,
+      label: /^\d+$/.test(value) ? value : t(`FIVEFOLD.Uchma.Situation.${id}.${value}`),
+    })),
+    chosen,
+    found: seen,
+  };
+}
+
+const GROUP_RULE: Readonly<Record<SayableGroup, string>> = {
+  adjacent: "U-127",
+  flanked: "U-114",
+  height: "U-116",
+  cover: "U-123",
+  crossed: "U-122",
+  light: "U-142",
+  willing: "U-058",
+};
+/** What the scene says about the first target, and what else may be said; groups that do not matter for this ability are left out. */
+function situationGroups(seen: Found, x: X, context: C): SituationGroup[] {
+  const known = x.board !== null && x.on[0] !== undefined && x.board.to[x.on[0]] !== undefined;
+  const groups: readonly SayableGroup[] = ["adjacent", "flanked", "height", "cover", "crossed", "light", "willing"];
+  return groups
+    .filter((id) => seen[id] !== undefined)
+    .map((id) =>
+      group(
+        id,
+        GROUP_RULE[id],
+        SAYABLE[id],
+        chosenOf(id, x.adjust, seen),
+        context,
+        known || id === "willing" ? (seen[id] ?? null) : null,
+      ),
+    );
+}
+
+/** The precision roll and the damage before they are rolled: one roll per target, against its resistance. */
+export function useDialog(x: X, context: C): ActDialog | null {
+  const { t, names } = context;
+  const what = abilityFor(x);
+  if (!what.ok) return null;
+  const { ability } = what;
+  const on = ability.targeting === "self" ? [x.by] : [...new Set(x.on)];
+  const [first] = on;
+  if (first === undefined || x.world[first]?.kind !== "creature") return null;
+  const args = useArgs(x, ability, on);
+  const a = actor(x);
+  const see = seeIn(x.world);
+  const rolled = on.filter((id) => needsRoll(id, args));
+  const against = rolled.map((id) => asCreature(x.world[id], id));
+  return {
+    title: t(ability.name),
+    icon: useIcon(ability.delivery, ability.slot),
+    rolls: [
+      ...against.map((d) => ({
+        id: `precision.${d.id}`,
+        name:
+          against.length > 1
+            ? t("FIVEFOLD.Uchma.Dialog.precisionOn", { name: names[d.id] ?? "" })
+            : t("FIVEFOLD.Uchma.Step.precision"),
+        pool: precisionPool(a, d, args, see),
+      })),
+      ...damagePools(args, x, context),
+    ],
+    against: against.map((d) => ({
+      on: d.id,
+      name: t("FIVEFOLD.Uchma.Dialog.resistanceOf", {
+        name: names[d.id] ?? "",
+        resistance: t(`FIVEFOLD.Uchma.Resistance.${ability.resistance ?? "parry"}`),
+      }),
+      amount: resistanceOf(d, ability, see),
+    })),
+    situation: situationGroups(foundFor(x, ability, first), x, context),
+    cost: costText(args, t),
+    addable: (["precision", "damage"] as const).map((kind) => ({ kind, label: t(`FIVEFOLD.Uchma.Addable.${kind}`) })),
+  };
+}
+/** What each packet does before armor. */
+function damagePools(
+  args: UUse,
+  x: X,
+  { t }: C,
+): readonly { readonly id: string; readonly name: string; readonly pool: Pool }[] {
+  const a = actor(x);
+  return (args.ability.packets ?? []).map((packet, index) => {
+    const potency = potencyTerm(powerOf(a), packet);
+    const bonuses = packet.extra ? [] : otherBonuses(a, args.hand, seeIn(x.world));
+    const mods = [
+      { id: "action", rule: "U-071", kind: "flat", value: packet.damage } as const,
+      ...(potency === 0 ? [] : [{ id: "potency", rule: "U-072", kind: "flat", value: potency } as const]),
+      ...(packet.bonus ? [{ id: "bonus", rule: "U-082", kind: "flat", value: packet.bonus } as const] : []),
+      ...bonuses,
+    ];
+    const flat = mods.reduce((sum, { value }) => sum + value, 0);
+    const dice = packet.dice ? [{ n: packet.dice[0], f: packet.dice[1] }] : [];
+    const name = t(packet.extra ? "FIVEFOLD.Uchma.Step.extra" : "FIVEFOLD.Uchma.Step.damage");
+    return { id: `damage.${index}`, name, pool: { dice, flat, mods } };
+  });
+}
+/** "1 action, 3 energy"; words for nothing where nothing is paid. */
+export function costText({ ability, turn }: Pick<UUse, "ability" | "turn">, t: Translate): string {
+  const slot = turn || ability.slot !== "free" ? [t(`FIVEFOLD.Uchma.Slot.${ability.slot}`)] : [];
+  const energy = ability.energy ? [t("FIVEFOLD.Uchma.Cost.energy", { count: ability.energy })] : [];
+  const parts = [...slot, ...energy];
+  return parts.length > 0 ? parts.join(", ") : t("FIVEFOLD.Uchma.Cost.free");
+}
+
+function moveDialog(x: X, context: C, run: boolean): ActDialog | null {
+  if (x.path) return null;
+  const c = actor(x);
+  const most = metresLeft(x, run);
+  const metres = Array.from({ length: most + 1 }, (_, n) => String(n));
+  const groups = [
+    group("metres", "U-022", metres.length > 1 ? metres : ["0"], x.adjust.said?.metres ?? String(most), context),
+    group("gait", "U-023", MOVE_GROUPS.gait, x.adjust.said?.gait ?? usualGait(c), context),
+    group("terrain", "U-033", MOVE_GROUPS.terrain, x.adjust.said?.terrain ?? "normal", context),
+    ...((c.fly ?? 0) > 0
+      ? [group("climb", "U-029", MOVE_GROUPS.height, x.adjust.said?.climb ?? "level", context)]
+      : []),
+  ];
+  const title = context.t(`FIVEFOLD.Uchma.Act.${run ? "run" : "move"}`);
+  return plain(title, run ? ICON.run : ICON.move, groups, context.t("FIVEFOLD.Uchma.Fact.metres", { metres: most }));
+}
+function fallDialog(x: X, context: C): ActDialog {
+  const chosen = x.adjust.said?.metres ?? String(Math.max(5, num(actor(x), "altitude")));
+  const options = [...new Set([...FALLS.map(String), chosen])];
+  return plain(context.t("FIVEFOLD.Uchma.Act.fall"), ICON.fall, [group("metres", "U-133", options, chosen, context)]);
+}
+function fleeDialog(x: X, context: C): ActDialog {
+  const seen = edgeFound(x);
+  const edge = x.adjust.said?.edge ?? (seen === false ? "no" : "yes");
+  return plain(context.t("FIVEFOLD.Uchma.Act.flee"), ICON.flee, [
+    group("edge", "U-097", ["yes", "no"], edge, context, seen === null ? null : seen ? "yes" : "no"),
+    group("hide", "U-102", HIDES, x.adjust.said?.hide ?? "none", context),
+  ]);
+}
+function commandDialog(x: X, context: C): ActDialog {
+  return plain(context.t("FIVEFOLD.Uchma.Act.command"), ICON.command, [
+    group("order", "U-153", ORDERS, x.adjust.said?.order ?? "run", context),
+    group("slot", "U-153", ["rapid", "action", "free"], x.adjust.said?.slot ?? "rapid", context),
+    group("riding", "U-154", HIDES, x.adjust.said?.riding ?? "none", context),
+  ]);
+}
+function formDialog(x: X, context: C): ActDialog {
+  const title = x.item?.name ?? context.t("FIVEFOLD.Uchma.Act.transform");
+  return plain(title, ICON.transform, [
+    group("willing", "U-173", ["yes", "no"], x.adjust.said?.willing ?? "yes", context),
+  ]);
+}
+function checkDialog(x: X, context: C, skill: (typeof SKILLS)[number]): ActDialog {
+  const name = context.t(`FIVEFOLD.Uchma.Skill.${skill}`);
+  const pool = skillPool(actor(x), skill, seeIn(x.world));
+  const chosen = x.adjust.said?.threshold ?? "9";
+  return {
+    ...plain(name, ICON.skill, [group("threshold", "U-181", THRESHOLDS, chosen, context)]),
+    rolls: [{ id: skill, name, pool }],
+  };
+}

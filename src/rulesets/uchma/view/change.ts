@@ -1,0 +1,42 @@
+import type { CardContext, ChangeWords } from "../../../contract/card";
+import type { DeedLine } from "../../../engine/procedure/story.types";
+import type { Change } from "../../../engine/procedure/types";
+import { statusId } from "../rules/cast";
+import { STATUSES, type UBeing } from "../rules/types";
+import { statusIcon } from "./icons";
+
+const SHOWN = ["health", "energy"] as const;
+
+/** A number or status that a deed changed, in the reader's words. Null: nobody needs to see it. */
+export function changeWords(change: Change, line: DeedLine, context: CardContext<UBeing>): ChangeWords | null {
+  const { t, world } = context;
+  if (change.k === "set" && change.at === "altitude") {
+    const most = Math.max(change.from, change.to, 1);
+    return {
+      k: "number",
+      on: change.on,
+      name: t("FIVEFOLD.Uchma.Field.altitude"),
+      from: change.from,
+      to: change.to,
+      most,
+    };
+  }
+  if (change.k !== "add") return null;
+  const { on, at, by } = change;
+  const status = STATUSES.find((known) => known === at);
+  if (status) {
+    return {
+      k: "status",
+      on,
+      status: statusId(status),
+      name: t(`FIVEFOLD.Uchma.Status.${status}`),
+      icon: statusIcon(status),
+      on_: by > 0,
+    };
+  }
+  if (!SHOWN.some((pool) => pool === at)) return null;
+  const to = line.after?.[on]?.[at] ?? world[on]?.now[at] ?? 0;
+  const from = to - by;
+  const most = line.after?.[on]?.[`${at}Max`] ?? world[on]?.now[`${at}Max`] ?? Math.max(from, to);
+  return { k: "number", on, name: t(`FIVEFOLD.Uchma.Pool.${at}`), from, to, most };
+}

@@ -1,0 +1,128 @@
+import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
+import { amountOf } from "../../../engine/modifiers";
+import { usable } from "../rules/abilities";
+import { beingOf } from "../rules/cast";
+import { armorOf, creatureOf, formOf, TYPES, weaponOf } from "../rules/documents";
+import { num, type See } from "../rules/read";
+import { skillPool } from "../rules/skill";
+import { armorOf as armorTotal, currentSpeed, resistanceMods } from "../rules/stats";
+import { ARMORS, RESISTANCES, SKILLS, type UCreature } from "../rules/types";
+import { conditionsOf } from "./conditions";
+import { creatureGroups } from "./creatureFields";
+import { paragraphsOf } from "./fields";
+import { ICON } from "./icons";
+import { abilityText, actionRows, formRows, readyRows, turnStrip, useRows } from "./rows";
+
+/** Everything the parts of a creature sheet print. */
+export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetContext): object {
+  const { t, editing, editable, isGM } = context;
+  const facts: ActorFacts = "items" in actor ? actor : { ...actor, items: [], statuses: {} };
+  const stored = creatureOf(facts);
+  const being = beingOf(facts);
+  if (!stored || !being) return { missing: true, name: facts.name };
+  const { c, see } = being;
+  return {
+    editing,
+    editable,
+    isGM,
+    panel: "play",
+    name: facts.name,
+    img: facts.img,
+    sub: t(c.object ? "FIVEFOLD.Uchma.Sub.object" : "FIVEFOLD.Uchma.Sub.creature", {
+      level: c.level,
+      side: c.side,
+      form: c.form ?? "",
+    }),
+    facts: factsLine(c, see, t),
+    conditions: conditionsOf(facts, t),
+    // The edit view has its own fields for the pools: the same name twice would be sent as a list.
+    vitals: editing ? [] : vitalsOf(c, t),
+    turn: turnStrip(c, context),
+    resistances: RESISTANCES.map((which) => ({
+      name: t(`FIVEFOLD.Uchma.Resistance.${which}`),
+      value: amountOf(resistanceMods(c, which, see)).total,
+    })),
+    skills: SKILLS.map((skill) => {
+      const pool = skillPool(c, skill, see);
+      return {
+        act: skill,
+        name: t(`FIVEFOLD.Uchma.Skill.${skill}`),
+        dice: `${pool.dice[0]?.n ?? 1}d10${pool.flat === 0 ? "" : ` ${pool.flat > 0 ? "+" : "−"} ${Math.abs(pool.flat)}`}`,
+      };
+    }),
+    uses: useRows(facts, c, context),
+    ready: readyRows(facts, c, context),
+    forms: formRows(facts, c, context),
+    actions: actionRows(c, see, context),
+    gear: gearRows(facts.items, c, context),
+    groups: editing ? creatureGroups(context) : [],
+    notes: paragraphsOf(stored.notes),
+  };
+}
+
+/** The numbers that others ask for. */
+function factsLine(c: UCreature, see: See, t: Translate) {
+  const fact = (key: string, value: string, rule: string) => ({ value, label: t(`FIVEFOLD.Uchma.Fact.${key}`), rule });
+  return [
+    fact("speed", t("FIVEFOLD.Uchma.Fact.metres", { metres: currentSpeed(c, see) }), "U-090"),
+    ...ARMORS.map((kind) => fact(kind, String(armorTotal(c, kind, see)), "U-075")),
+    fact("potency", String(c.potency ?? 0), "U-072"),
+    fact("control", String(c.control ?? 0), "U-181"),
+    fact("precision", String(c.precision ?? 0), "U-063"),
+  ];
+}
+function vitalsOf(c: UCreature, t: Translate) {
+  return (["health", "energy"] as const)
+    .filter((pool) => num(c, `${pool}Max`) > 0)
+    .map((key) => {
+      const [value, max] = [num(c, key), num(c, `${key}Max`)];
+      const name = t(`FIVEFOLD.Uchma.Pool.${key}`);
+      return {
+        key,
+        path: `system.${key}.value`,
+        icon: ICON[key],
+        name,
+        value,
+        max,
+        percent: Math.round((100 * Math.max(0, Math.min(value, max))) / max),
+        hint: key === "health" && value < 1 ? t("FIVEFOLD.Uchma.Vital.down") : "",
+        label: t("FIVEFOLD.Uchma.Vital.label", { name, value, max }),
+      };
+    });
+}
+/** Everything that is owned, with what it does and the switch that puts it in the hand or on the body. */
+function gearRows(items: readonly DocumentFacts[], c: UCreature, { t }: SheetContext) {
+  return items.flatMap((item) => {
+    if (item.type === TYPES.effect) return [];
+    const weapon = weaponOf(item);
+    const armor = armorOf(item);
+    const made = usable(item);
+    const on = weapon?.held ?? armor?.worn ?? null;
+    return [
+      {
+        id: item.id,
+        name: item.name,
+        img: item.img,
+        kind: t(`TYPES.Item.${item.type}`),
+        text: made
+          ? abilityText(c, made.ability, t)
+          : armor
+            ? armorText(armor, t)
+            : formOf(item)
+              ? t("FIVEFOLD.Uchma.Line.form")
+              : "",
+        path: weapon ? "system.held" : "system.worn",
+        toggles: on !== null,
+        on: on ?? false,
+        icon: weapon ? ICON.melee : ICON.armor,
+        toggle: t(`FIVEFOLD.Uchma.Gear.${weapon ? "hold" : "wear"}`, { name: item.name }),
+        state:
+          on === null ? "" : t(`FIVEFOLD.Uchma.Gear.${weapon ? (on ? "held" : "stowed") : on ? "worn" : "carried"}`),
+      },
+    ];
+  });
+}
+export function armorText(armor: NonNullable<ReturnType<typeof armorOf>>, t: Translate): string {
+  return t("FIVEFOLD.Uchma.Line.armor", { physical: armor.physical, magical: armor.magical });
+}

@@ -1,0 +1,240 @@
+import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
+import { lasts, says, usable } from "../rules/abilities";
+import { readAbility, readArmor, readForm, readWeapon } from "../rules/documents";
+import { effectFrom } from "../rules/effects";
+import { num } from "../rules/read";
+import {
+  ABILITY_KINDS,
+  CLASSES,
+  type LastingSystem,
+  PACKET_ARMORS,
+  type PacketSystem,
+  POTENCIES,
+  RESISTED,
+  SIGHTS,
+  type UseSystem,
+} from "../rules/system";
+import {
+  AFFECTED,
+  DELIVERIES,
+  RESISTANCES,
+  SLOTS,
+  STATUSES,
+  TARGETINGS,
+  TRIGGERS,
+  type UCreature,
+} from "../rules/types";
+import { armorText } from "./creatureSheet";
+import { type Field, type FieldGroup, fieldsFor, paragraphsOf } from "./fields";
+import { abilityText } from "./rows";
+
+const NOBODY: UCreature = { id: "self", kind: "creature", level: 0, resist: {}, side: "", effects: [], now: {} };
+type Item = ActorFacts | DocumentFacts;
+
+function page(
+  item: Item,
+  { t, editable }: SheetContext,
+  sentence: string,
+  notes: string,
+  groups: readonly FieldGroup[],
+): object {
+  return {
+    name: item.name,
+    img: item.img,
+    kind: t(`TYPES.Item.${item.type}`),
+    sentence,
+    editable,
+    editing: editable,
+    groups: editable ? groups : [],
+    notes: editable ? [] : paragraphsOf(notes),
+  };
+}
+const grouped = ({ t }: SheetContext, key: string, fields: readonly Field[]): FieldGroup => ({
+  title: t(`FIVEFOLD.Uchma.Group.${key}`),
+  fields,
+});
+const notesGroup = (context: SheetContext, notes: string): FieldGroup => ({
+  ...grouped(context, "notes", [fieldsFor(context.t).rich("notes", notes)]),
+  wide: true,
+});
+
+/** What weapons and techniques share. */
+function useGroups(s: UseSystem, context: SheetContext): FieldGroup[] {
+  const f = fieldsFor(context.t);
+  return [
+    grouped(context, "use", [
+      f.select("slot", SLOTS, s.slot, "Slot"),
+      f.select("delivery", DELIVERIES, s.delivery, "Delivery"),
+      f.select("targeting", TARGETINGS, s.targeting, "Targeting"),
+      f.number("most", s.most),
+      f.number("range", s.range),
+      f.number("radius", s.radius),
+      f.select("resistance", RESISTED, s.resistance, "Resistance"),
+      f.number("precision", s.precision, -99, "ownPrecision"),
+      f.number("times", s.times, 1),
+      f.number("energy", s.energy, 0, "energyCost"),
+    ]),
+    ...[...s.packets.filter(says), BLANK_PACKET].map((packet, index) =>
+      grouped(context, index === 0 ? "packet" : "extra", packetFields(packet, index, context)),
+    ),
+    ...[...s.effects.filter(lasts), BLANK_EFFECT].map((effect, index) =>
+      grouped(context, "effect", effectFields(effect, index, context)),
+    ),
+    grouped(context, "prepared", [
+      f.select("trigger", ["none", ...TRIGGERS], s.trigger, "Trigger"),
+      f.number("area", s.area),
+      f.number("lasts", s.lasts),
+    ]),
+    grouped(context, "special", [
+      f.select("sight", SIGHTS, s.sight, "Sight"),
+      f.check("hearing", s.hearing),
+      f.check("throughWalls", s.throughWalls),
+      f.check("ignoresCover", s.ignoresCover),
+      f.check("ignoresPrecision", s.ignoresPrecision),
+      f.check("helpful", s.helpful),
+    ]),
+  ];
+}
+const BLANK_PACKET: PacketSystem = {
+  damage: 0,
+  dice: { count: 0, faces: 6 },
+  magical: false,
+  armor: "own",
+  pierces: 0,
+  potency: "full",
+  potencyBonus: 0,
+  bonus: 0,
+  steal: false,
+  halved: false,
+};
+const BLANK_EFFECT: LastingSystem = {
+  name: "",
+  rounds: 1,
+  status: "none",
+  harm: 0,
+  harmArmor: "none",
+  harmMagical: false,
+  harmPotency: true,
+  heals: 0,
+  changes: "none",
+  by: 0,
+  speedTimes: 100,
+  onGround: false,
+  top: 0,
+};
+function packetFields(p: PacketSystem, index: number, { t }: SheetContext): Field[] {
+  const f = fieldsFor(t, `system.packets.${index}.`);
+  return [
+    f.number("damage", p.damage),
+    f.number("dice.count", p.dice.count),
+    f.number("dice.faces", p.dice.faces, 2),
+    f.check("magical", p.magical),
+    f.select("armor", PACKET_ARMORS, p.armor, "PacketArmor", "against"),
+    f.number("pierces", p.pierces),
+    f.select("potency", POTENCIES, p.potency, "Potency", "potencyShare"),
+    f.number("potencyBonus", p.potencyBonus, -99),
+    f.number("bonus", p.bonus, -99),
+    f.check("steal", p.steal),
+    f.check("halved", p.halved),
+  ];
+}
+function effectFields(e: LastingSystem, index: number, { t }: SheetContext): Field[] {
+  const f = fieldsFor(t, `system.effects.${index}.`);
+  return [
+    f.text("name", e.name),
+    f.number("rounds", e.rounds),
+    f.select("status", ["none", ...STATUSES], e.status, "Status"),
+    f.number("harm", e.harm),
+    f.select("harmArmor", PACKET_ARMORS, e.harmArmor, "PacketArmor", "against"),
+    f.check("harmMagical", e.harmMagical),
+    f.check("harmPotency", e.harmPotency),
+    f.number("heals", e.heals),
+    f.select("changes", ["none", ...AFFECTED], e.changes, "Affected"),
+    f.number("by", e.by, -99),
+    f.number("speedTimes", e.speedTimes),
+    f.check("onGround", e.onGround),
+    f.number("top", e.top),
+  ];
+}
+function sentenceOf(item: Item, { t }: SheetContext): string {
+  const made = usable(item);
+  return made ? abilityText(NOBODY, made.ability, t) : "";
+}
+
+/** The sheet of a weapon: what it does in one line, then its fields. */
+export function weaponSheet(item: Item, context: SheetContext): object {
+  const w = readWeapon(context.source);
+  const f = fieldsFor(context.t);
+  const groups = [
+    grouped(context, "wielded", [
+      f.select("class", CLASSES, w.class, "Class", "weaponClass"),
+      f.check("held", w.held),
+      f.text("form", w.form),
+      f.number("wielded.precision", w.wielded.precision, -99),
+      f.number("wielded.physical", w.wielded.physical, -99),
+      f.number("wielded.magical", w.wielded.magical, -99, "magicalArmor"),
+      ...RESISTANCES.map((which) => f.number(`wielded.${which}`, w.wielded[which], -99)),
+    ]),
+    ...useGroups(w, context),
+    notesGroup(context, w.notes),
+  ];
+  return page(item, context, sentenceOf(item, context), w.notes, groups);
+}
+/** The sheet of a technique, common action or thing that is used. */
+export function abilitySheet(item: Item, context: SheetContext): object {
+  const a = readAbility(context.source);
+  const f = fieldsFor(context.t);
+  const groups = [
+    grouped(context, "kind", [f.select("kind", ABILITY_KINDS, a.kind, "Kind"), f.text("form", a.form)]),
+    ...useGroups(a, context),
+    notesGroup(context, a.notes),
+  ];
+  return page(item, context, sentenceOf(item, context), a.notes, groups);
+}
+/** The sheet of armor. */
+export function armorSheet(item: Item, context: SheetContext): object {
+  const a = readArmor(context.source);
+  const f = fieldsFor(context.t);
+  const groups = [
+    grouped(context, "defence", [
+      f.check("worn", a.worn),
+      f.number("physical", a.physical),
+      f.number("magical", a.magical, 0, "magicalArmor"),
+      f.number("speed", a.speed),
+      ...RESISTANCES.map((which) => f.number(`resist.${which}`, a.resist[which], -99)),
+    ]),
+    notesGroup(context, a.notes),
+  ];
+  return page(item, context, armorText(a, context.t), a.notes, groups);
+}
+/** The sheet of a form to transform into. */
+export function formSheet(item: Item, context: SheetContext): object {
+  const form = readForm(context.source);
+  const f = fieldsFor(context.t);
+  const groups = [
+    grouped(context, "form", [
+      f.number("health", form.health, 1),
+      f.number("potency", form.potency),
+      f.number("control", form.control),
+      f.number("walk", form.walk),
+      f.number("fly", form.fly),
+      f.number("precision", form.precision, -99),
+      f.number("physical", form.physical),
+      f.number("magical", form.magical, 0, "magicalArmor"),
+      f.number("size", form.size, 1),
+      f.check("melee", form.melee),
+      ...RESISTANCES.map((which) => f.number(`resist.${which}`, form.resist[which], -99)),
+    ]),
+    notesGroup(context, form.notes),
+  ];
+  return page(item, context, context.t("FIVEFOLD.Uchma.Line.form"), form.notes, groups);
+}
+/** The sheet of something that lasts: the rounds that are left can be changed by hand. */
+export function effectSheet(item: Item, context: SheetContext): object {
+  const { t } = context;
+  const effect = effectFrom("self", "self", item.id, item.system);
+  const left = effect ? num(effect, "rounds") : 0;
+  const groups = [grouped(context, "effect", [fieldsFor(t).number("rounds", left)])];
+  return page(item, context, t("FIVEFOLD.Uchma.Left.rounds", { count: left }), "", groups);
+}

@@ -1,0 +1,211 @@
+import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
+import { FIST, usable } from "../rules/abilities";
+import { potencyTerm } from "../rules/damage";
+import { formOf, TYPES, weaponOf } from "../rules/documents";
+import { effectFrom } from "../rules/effects";
+import { advance, openInputs, turnOf } from "../rules/ledger";
+import { has, num, type See } from "../rules/read";
+import { runSpeed, speedIn } from "../rules/stats";
+import { isOfForm } from "../rules/transform";
+import type { Slot, TurnInput, UAbility, UCreature, UPacket } from "../rules/types";
+import { ICON, useIcon } from "./icons";
+
+/** Something a person can press. `reason`: why it cannot be done now; a game master may press it all the same (`disabled` is false) and decide. */
+export interface ActRow {
+  readonly act: string;
+  readonly itemId: string;
+  readonly icon: string;
+  readonly name: string;
+  readonly sub: string;
+  readonly slot: string;
+  readonly reason: string;
+  readonly disabled: boolean;
+  readonly main: boolean;
+}
+const INPUT: Readonly<Partial<Record<Slot, TurnInput>>> = {
+  action: "action",
+  rapid: "rapid",
+  prepared: "prepared",
+  full: "full",
+};
+
+/** [U-008] Why nothing can be done at all right now, or "". Outside an encounter nobody counts. */
+export function barredNow(c: UCreature, { turn, t }: SheetContext): string {
+  if (has(c, "dead") || has(c, "gone")) return t("FIVEFOLD.Uchma.Refused.gone");
+  if (has(c, "down")) return t("FIVEFOLD.Uchma.Refused.down");
+  // On a sheet the cast is this one creature: a turn of nobody in it is somebody else's turn.
+  return turn && turn.turnOf === null ? t("FIVEFOLD.Uchma.Refused.notYourTurn") : "";
+}
+/** Why this step of the turn cannot be taken, or "". */
+function barredFrom(c: UCreature, input: TurnInput | undefined, context: SheetContext): string {
+  const barred = barredNow(c, context);
+  if (barred || !context.turn || !input) return barred;
+  const step = advance(turnOf(c.now), input, 0, Number.MAX_SAFE_INTEGER);
+  return step.ok ? "" : context.t(`FIVEFOLD.Uchma.Refused.turn.${step.why}`);
+}
+function row(
+  x: Partial<ActRow> & Pick<ActRow, "act" | "icon" | "name">,
+  reason: string,
+  { isGM }: SheetContext,
+): ActRow {
+  return { itemId: "", sub: "", slot: "", main: false, ...x, reason, disabled: reason !== "" && !isGM };
+}
+
+/** "20 physical", "5 + 2d6 magical": what a packet does before armor. */
+export function packetText(c: UCreature, packet: UPacket, t: Translate): string {
+  const flat = packet.damage + potencyTerm(c.potency ?? 0, packet) + (packet.bonus ?? 0);
+  const dice = packet.dice ? `${packet.dice[0]}d${packet.dice[1]}` : "";
+  const amount = dice && flat ? `${dice} + ${flat}` : dice || String(flat);
+  const kind = packet.steal ? "steal" : packet.armor === "none" ? "ignoring" : packet.magical ? "magical" : "physical";
+  return t(`FIVEFOLD.Uchma.Line.${kind}`, { amount });
+}
+/** What an ability does, in one line. */
+export function abilityText(c: UCreature, ability: UAbility, t: Translate): string {
+  const parts = [
+    ...(ability.packets ?? []).map((packet) => packetText(c, packet, t)),
+    ...(ability.effects ?? []).map(({ name, rounds }) => t("FIVEFOLD.Uchma.Line.effect", { name, count: rounds })),
+    ...(ability.resistance
+      ? [t("FIVEFOLD.Uchma.Line.against", { resistance: t(`FIVEFOLD.Uchma.Resistance.${ability.resistance}`) })]
+      : []),
+    ...(ability.range ? [t("FIVEFOLD.Uchma.Fact.metres", { metres: ability.range })] : []),
+    ...(ability.energy ? [t("FIVEFOLD.Uchma.Cost.energy", { count: ability.energy })] : []),
+  ];
+  return parts.join(", ");
+}
+
+/** [U-063], [U-128], [U-168] Every weapon in the hand and every technique of the present form, and the bare hand. */
+export function useRows(actor: ActorFacts, c: UCreature, context: SheetContext): ActRow[] {
+  const { t } = context;
+  const rows = actor.items.flatMap((item): ActRow[] => {
+    const made = usable(item);
+    if (!made || !isOfForm(c, made) || made.ability.slot === "passive") return [];
+    const weapon = weaponOf(item);
+    if (weapon && !weapon.held && weapon.form === "") return [];
+    return [useRow(item, made.ability, c, context)];
+  });
+  const fist = row(
+    {
+      act: "unarmed",
+      icon: ICON.unarmed,
+      name: t(FIST.name),
+      sub: abilityText(c, FIST, t),
+      slot: t("FIVEFOLD.Uchma.Slot.action"),
+    },
+    barredFrom(c, "action", context),
+    context,
+  );
+  const first = rows.findIndex(({ reason }) => reason === "");
+  return [...rows.map((one, index) => ({ ...one, main: index === first })), ...(c.form === undefined ? [fist] : [])];
+}
+function useRow(item: DocumentFacts, ability: UAbility, c: UCreature, context: SheetContext): ActRow {
+  const { t } = context;
+  const prone = has(c, "prone") && !ability.basic ? t("FIVEFOLD.Uchma.Refused.proneBasic") : "";
+  const poor =
+    c.summoner === undefined && (ability.energy ?? 0) > num(c, "energy")
+      ? t("FIVEFOLD.Uchma.Refused.fewEnergy", { needed: ability.energy ?? 0, left: num(c, "energy") })
+      : "";
+  return row(
+    {
+      act: ability.slot === "prepared" ? "prepare" : "use",
+      itemId: item.id,
+      icon: useIcon(ability.delivery, ability.slot),
+      name: item.name,
+      sub: abilityText(c, ability, t),
+      slot: t(`FIVEFOLD.Uchma.Slot.${ability.slot}`),
+    },
+    barredFrom(c, INPUT[ability.slot], context) || prone || poor,
+    context,
+  );
+}
+
+/** [U-043] What is prepared and can be carried out when its trigger comes. */
+export function readyRows(actor: ActorFacts, c: UCreature, context: SheetContext): ActRow[] {
+  return actor.items.flatMap((item): ActRow[] => {
+    if (item.type !== TYPES.effect) return [];
+    const effect = effectFrom(item.id, c.id, item.id, item.system);
+    if (!effect?.prepared || num(effect, "rounds") < 1) return [];
+    const own = context.turn !== null && context.turn.turnOf !== null;
+    const name = context.t("FIVEFOLD.Uchma.Line.ready", { name: effect.prepared.name });
+    const sub = context.t(`FIVEFOLD.Uchma.Trigger.${effect.prepared.trigger ?? "event"}`);
+    return [
+      row(
+        { act: "release", itemId: item.id, icon: ICON.release, name, sub },
+        own ? context.t("FIVEFOLD.Uchma.Refused.ownTurn") : "",
+        context,
+      ),
+    ];
+  });
+}
+
+/** What can be done beside weapons and techniques: moving, riding, fleeing, and what only a game master starts. */
+export function actionRows(c: UCreature, see: See, context: SheetContext): ActRow[] {
+  const { t, isGM } = context;
+  const metres = (n: number): string => t("FIVEFOLD.Uchma.Fact.metres", { metres: n });
+  const mode = has(c, "flying") ? "fly" : "walk";
+  const of = (act: string, icon: string, reason: string, sub = ""): ActRow =>
+    row({ act, icon, name: t(`FIVEFOLD.Uchma.Act.${act}`), sub }, reason, context);
+  const barred = barredNow(c, context);
+  const move = barredFrom(c, "move", context);
+  const run = c.rides === undefined ? barredFrom(c, "run", context) : t("FIVEFOLD.Uchma.Refused.noRunMounted");
+  return [
+    of("move", ICON.move, move, metres(speedIn(c, mode, see))),
+    of("run", ICON.run, run, metres(runSpeed(c, mode, see))),
+    has(c, "prone") ? of("standUp", ICON.standUp, move) : of("dropProne", ICON.dropProne, move),
+    ...(c.rides === undefined
+      ? [of("mount", ICON.mount, barredFrom(c, "action", context))]
+      : ridingRows(of, c, context)),
+    ...(has(c, "transformed") ? [of("turnBack", ICON.transform, barred)] : []),
+    of("flee", ICON.flee, barred),
+    of("fall", ICON.fall, ""),
+    ...(isGM
+      ? [
+          of("endPhase", ICON.endPhase, ""),
+          of("ambush", ICON.ambush, ""),
+          of("summon", ICON.summon, ""),
+          of("quarrel", ICON.quarrel, ""),
+        ]
+      : []),
+  ];
+}
+function ridingRows(
+  of: (act: string, icon: string, reason: string) => ActRow,
+  c: UCreature,
+  context: SheetContext,
+): ActRow[] {
+  return [
+    of("dismount", ICON.dismount, barredFrom(c, "action", context)),
+    of("command", ICON.command, barredFrom(c, "rapid", context)),
+    of("thrown", ICON.dismount, ""),
+  ];
+}
+/** [U-168] Forms that a creature can take. */
+export function formRows(actor: ActorFacts, c: UCreature, context: SheetContext): ActRow[] {
+  const why = has(c, "transformed") ? context.t("FIVEFOLD.Uchma.Refused.alreadyTransformed") : "";
+  return actor.items.flatMap((item) =>
+    formOf(item)
+      ? [row({ act: "transform", itemId: item.id, icon: ICON.transform, name: item.name, sub: "" }, why, context)]
+      : [],
+  );
+}
+/** [U-008] What of the turn is left, and what is open. */
+export function turnStrip(c: UCreature, { turn, t }: SheetContext): object | null {
+  if (!turn) return null;
+  const now = turnOf(c.now);
+  const open = openInputs(now);
+  const inputs = ["move", "run", "action", "rapid", "prepared", "full"] as const;
+  return {
+    isTurn: turn.turnOf !== null,
+    label: t(turn.turnOf !== null ? "FIVEFOLD.Uchma.Turn.own" : "FIVEFOLD.Uchma.Turn.others"),
+    left: t("FIVEFOLD.Uchma.Turn.left", {
+      actions: now.actions,
+      minors: now.minors,
+      metres: Math.max(0, now.budget - now.spent),
+    }),
+    steps: inputs.map((input) => ({
+      name: t(`FIVEFOLD.Uchma.Input.${input}`),
+      open: open[input] === null,
+      reason: open[input] ? t(`FIVEFOLD.Uchma.Refused.turn.${open[input].why}`) : "",
+    })),
+  };
+}

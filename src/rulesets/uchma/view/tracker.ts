@@ -1,0 +1,83 @@
+import type { Translate } from "../../../contract/facts";
+import type { TrackerRow, TurnEntry } from "../../../contract/turns";
+import { beingOf } from "../rules/cast";
+import { initiativeOf, orderKey } from "../rules/order";
+import { has, num } from "../rules/read";
+import { allowanceOf, currentSpeed } from "../rules/stats";
+import type { UCreature } from "../rules/types";
+import { conditionsOf, isOut } from "./conditions";
+import { ICON, statusIcon } from "./icons";
+
+/** One row of the tracker. The number on the left is the speed that the order of this round was made with. */
+export function trackerRow(
+  entry: TurnEntry,
+  turn: { readonly round: number; readonly isTurn: boolean },
+  t: Translate,
+): TrackerRow {
+  const order = entry.initiative === null ? "–" : String(Math.floor(entry.initiative));
+  const being = entry.actor && beingOf(entry.actor);
+  if (!entry.actor || !being)
+    return { order, pips: null, gauges: [], reaction: null, conditions: [], tag: null, down: false };
+  const { c, see } = being;
+  const total = allowanceOf(c, "actions", see) + allowanceOf(c, "minors", see);
+  const left = num(c, "actions") + num(c, "minors");
+  return {
+    order,
+    pips: {
+      filled: Math.min(left, total),
+      total,
+      extra: Math.max(0, left - total),
+      label: t("FIVEFOLD.Uchma.Turn.acts", { actions: num(c, "actions"), minors: num(c, "minors") }),
+    },
+    gauges: (["health", "energy"] as const)
+      .filter((pool) => num(c, `${pool}Max`) > 0)
+      .map((pool) => ({
+        icon: ICON[pool],
+        name: t(`FIVEFOLD.Uchma.Pool.${pool}`),
+        value: num(c, pool),
+        max: num(c, `${pool}Max`),
+      })),
+    reaction: reactionOf(c, turn, t),
+    conditions: conditionsOf(entry.actor, t),
+    tag: tagOf(c, t),
+    down: isOut(entry.actor),
+  };
+}
+/** [U-043], [U-096] Whether something is prepared, whether its turn is over. */
+function reactionOf(
+  c: UCreature,
+  turn: { readonly round: number; readonly isTurn: boolean },
+  t: Translate,
+): TrackerRow["reaction"] {
+  if (has(c, "down") || has(c, "dead") || has(c, "gone")) return null;
+  if (turn.isTurn) return { icon: ICON.turn, label: t("FIVEFOLD.Uchma.Turn.own") };
+  if (has(c, "ready")) return { icon: ICON.prepare, label: t("FIVEFOLD.Uchma.Turn.ready") };
+  return num(c, "acted") >= turn.round && turn.round > 0
+    ? { icon: ICON.done, label: t("FIVEFOLD.Uchma.Turn.acted") }
+    : null;
+}
+function tagOf(c: UCreature, t: Translate): TrackerRow["tag"] {
+  for (const status of ["dead", "gone", "down"] as const) {
+    if (has(c, status)) return { icon: statusIcon(status), label: t(`FIVEFOLD.Uchma.Status.${status}`) };
+  }
+  return null;
+}
+
+/** [U-090] to [U-094] Highest first; what is left is the stable order of the ids. */
+export function compareTurns(a: TurnEntry, b: TurnEntry): number {
+  const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
+  if (a.initiative !== b.initiative) return first;
+  return a.combatantId < b.combatantId ? -1 : a.combatantId > b.combatantId ? 1 : 0;
+}
+/** [U-095], A-33 The order of a round, made anew at its start. Mounts that carry somebody have no place. */
+export function ranksOf(entries: readonly TurnEntry[]): Readonly<Record<string, number>> {
+  const ranks: Record<string, number> = {};
+  for (const { combatantId, actor } of entries) {
+    const being = actor && beingOf(actor);
+    if (being) ranks[combatantId] = has(being.c, "ridden") ? -1 : initiativeOf(orderKey(being.c, being.see));
+  }
+  return ranks;
+}
+export function speedText(c: UCreature, see: Parameters<typeof currentSpeed>[1], t: Translate): string {
+  return t("FIVEFOLD.Uchma.Fact.metres", { metres: currentSpeed(c, see) });
+}

@@ -1,0 +1,193 @@
+import type { AskWords, CardContext, CardWords, OptionWords, StepWords, Tag } from "../../../contract/card";
+import type { Json } from "../../../engine/json";
+import type { AskLine, ContestLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
+import type { Id } from "../../../engine/procedure/types";
+import { part } from "../../../engine/reading";
+import { isMove, isTurn, isUse } from "../rules/accepts";
+import type { UBeing } from "../rules/types";
+import { changeWords } from "./change";
+import { ICON, useIcon } from "./icons";
+import { modifierWords } from "./modifier";
+
+type Context = CardContext<UBeing>;
+
+/** The last part of an address without its repetition mark: "on b/main/hurt~2" is a "hurt". */
+export function labelOf(at: string): string {
+  return (at.split("/").pop() ?? at).replace(/~\d+$/, "");
+}
+const isId = (value: Json | undefined): value is Id => typeof value === "string";
+const letters = (value: Json | undefined): readonly Id[] => (Array.isArray(value) ? value.filter(isId) : []);
+
+/** What the procedures other than the use of an ability are called: the fields that tell them apart, title and icon. */
+const TITLES: readonly (readonly [fields: readonly string[], title: string, icon: string])[] = [
+  [["steps"], "move", ICON.move],
+  [["to"], "posture", ICON.standUp],
+  [["effect", "on"], "release", ICON.release],
+  [["ability", "round"], "prepare", ICON.prepare],
+  [["metres"], "fall", ICON.fall],
+  [["edge", "foes"], "flee", ICON.flee],
+  [["skill"], "check", ICON.skill],
+  [["adjacent"], "mount", ICON.mount],
+  [["fallen"], "thrown", ICON.dismount],
+  [["order", "mount"], "command", ICON.command],
+  [["minion"], "summon", ICON.summon],
+  [["form"], "transform", ICON.transform],
+  [["teams"], "quarrel", ICON.quarrel],
+  [["environment"], "environment", ICON.environment],
+  [["silent"], "begin", ICON.turn],
+  [["sides"], "ambush", ICON.ambush],
+  [["around"], "endPhase", ICON.endPhase],
+  [["order"], "roundEnd", ICON.turn],
+  [["by"], "dismount", ICON.dismount],
+  [["on"], "turnBack", ICON.transform],
+];
+
+/** How Uchma's exchanges are told. */
+export const uchmaWords: CardWords<UBeing> = {
+  title({ args, t }) {
+    if (isUse(args)) {
+      return {
+        title: t(args.ability.name),
+        icon: useIcon(args.ability.delivery, args.ability.slot),
+        by: args.by,
+        on: args.on,
+      };
+    }
+    if (isTurn(args)) return { title: t("FIVEFOLD.Uchma.Card.turn"), icon: ICON.turn, by: args.who, on: [] };
+    const fields = part(args);
+    const [, key = "roundEnd", icon = ICON.turn] =
+      TITLES.find(([names]) => names.every((name) => fields[name] !== undefined)) ?? [];
+    const by = [fields.by, fields.rider, fields.on].find(isId) ?? null;
+    const on = [...letters(fields.on), ...[fields.mount, fields.minion].filter(isId)];
+    return { title: t(`FIVEFOLD.Uchma.Card.${key}`), icon, by, on };
+  },
+  roll,
+  contest,
+  ask,
+  deed,
+  say: (line, { t, names }) =>
+    t(line.key, { ...spoken(line.data, t), name: line.about === undefined ? "" : (names[line.about] ?? "") }),
+  change: changeWords,
+  modifier: modifierWords,
+  outcome,
+};
+/** Names inside of remarks may be translation keys (an ambush is stored with one). */
+function spoken(data: Readonly<Record<string, string | number>> | undefined, t: Context["t"]) {
+  if (!data) return {};
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      typeof value === "string" && value.startsWith("FIVEFOLD.") ? t(value) : value,
+    ]),
+  );
+}
+
+function roll(line: RollLine, { t }: Context): StepWords | null {
+  const label = labelOf(line.at);
+  if (label.startsWith("side "))
+    return { name: t("FIVEFOLD.Uchma.Step.side", { side: label.slice(5) }), icon: ICON.turn };
+  if (label.startsWith("team "))
+    return { name: t("FIVEFOLD.Uchma.Step.team", { team: label.slice(5) }), icon: ICON.quarrel };
+  if (label === "precision") return { name: t("FIVEFOLD.Uchma.Step.precision"), icon: ICON.hit };
+  if (label === "damage") return { name: t("FIVEFOLD.Uchma.Step.damage"), icon: ICON.damage };
+  return { name: t(`FIVEFOLD.Uchma.Skill.${label}`), icon: ICON.skill };
+}
+function contest(line: ContestLine, { t }: Context) {
+  const [resisted] = line.bMods;
+  const which = resisted?.id.startsWith("resistance.") ? resisted.id.slice("resistance.".length) : null;
+  return {
+    verb: t(`FIVEFOLD.Uchma.Verb.${line.ok ? "reaches" : "misses"}`),
+    against: which ? t(`FIVEFOLD.Uchma.Resistance.${which}`) : t("FIVEFOLD.Uchma.Mod.threshold"),
+  };
+}
+
+const ASK_ICONS: Readonly<Record<string, string>> = {
+  reaction: ICON.reaction,
+  environment: ICON.environment,
+  fate: ICON.endPhase,
+  ambushed: ICON.ambush,
+  chase: ICON.chase,
+  obstacle: ICON.flee,
+  way: ICON.skill,
+  square: ICON.dismount,
+  keep: ICON.summon,
+  room: ICON.transform,
+  team: ICON.quarrel,
+  advantage: ICON.quarrel,
+};
+function ask(line: AskLine, { t, names, world }: Context): AskWords | null {
+  const label = labelOf(line.at);
+  const about = line.at.split("/").at(-2) ?? "";
+  const name = names[line.who] ?? names[about] ?? about;
+  return {
+    name: t(`FIVEFOLD.Uchma.Step.ask.${label}`),
+    icon: ASK_ICONS[label] ?? ICON.declared,
+    question: t(`FIVEFOLD.Uchma.Ask.${label}`, { name, ability: preparedName(world, line.who, t) }),
+    options: line.options.map((id) => option(id, label, t)),
+  };
+}
+/** What somebody has prepared, for the question whether it is used now. */
+function preparedName(world: Context["world"], who: Id, t: Context["t"]): string {
+  const ready = Object.values(world).find((being) => being.kind === "effect" && being.of === who && being.prepared);
+  return ready?.kind === "effect" ? t(ready.prepared?.name ?? "") : "";
+}
+function option(id: string, ask: string, t: Context["t"]): OptionWords {
+  const passes = ["pass", "skip", "no", "alive", "stay", "neutral", "0", "old"].includes(id);
+  const own = ask === "team" && id !== "neutral" ? t("FIVEFOLD.Uchma.Option.team", { team: id }) : null;
+  const added = ask === "advantage" ? t("FIVEFOLD.Uchma.Option.advantage", { n: Number(id) }) : null;
+  const known = ask === "way" ? t(`FIVEFOLD.Uchma.Skill.${id}`) : null;
+  return {
+    id,
+    label: own ?? added ?? known ?? t(`FIVEFOLD.Uchma.Option.${id}`),
+    icon: passes ? ICON.pass : (ASK_ICONS[ask] ?? ICON.declared),
+  };
+}
+
+/** Steps of their own; the changes of all other deeds stand under the step before them. */
+const DEEDS: Readonly<Record<string, string>> = {
+  hurt: ICON.damage,
+  steal: ICON.steal,
+  lasts: ICON.effect,
+  lasting: ICON.effect,
+  weather: ICON.environment,
+  dies: ICON.endPhase,
+  thrown: ICON.dismount,
+  fall: ICON.fall,
+  sinks: ICON.fall,
+  stand: ICON.standUp,
+  drop: ICON.dropProne,
+  prepare: ICON.prepare,
+  mount: ICON.mount,
+  dismount: ICON.dismount,
+  change: ICON.transform,
+  back: ICON.transform,
+  leave: ICON.flee,
+  ambush: ICON.ambush,
+  noRoom: ICON.transform,
+  vanish: ICON.summon,
+};
+function deed(line: DeedLine, { t }: Context): StepWords | null {
+  const label = labelOf(line.at);
+  const icon = DEEDS[label];
+  if (line.changes === null) return { name: t("FIVEFOLD.Uchma.Step.refused"), icon: ICON.refused };
+  return icon ? { name: t(`FIVEFOLD.Uchma.Step.${label}`), icon } : null;
+}
+
+/** How it ended, as far as it has. */
+function outcome(lines: readonly Line[], { t, args }: Context): Tag {
+  const tag = (style: Tag["style"], icon: string, key: string): Tag => ({
+    style,
+    icon,
+    label: t(`FIVEFOLD.Uchma.Outcome.${key}`),
+  });
+  if (lines.some((line) => line.k === "deed" && line.changes === null && line.at === "price")) {
+    return tag("outline", ICON.refused, "refused");
+  }
+  if (lines.some((line) => line.k === "ask" && line.answer === undefined)) return tag("wait", ICON.wait, "waiting");
+  if (isMove(args)) return tag("outline", ICON.move, "done");
+  if (!isUse(args)) return tag("outline", ICON.done, "done");
+  const contests = lines.filter((line) => line.k === "contest" && line.rule === "U-060");
+  const hits = contests.filter((line) => line.k === "contest" && line.ok).length;
+  if (contests.length === 0) return tag("outline", ICON.done, "done");
+  return hits > 0 ? tag("solid", ICON.hit, "hit") : tag("outline", ICON.miss, "miss");
+}

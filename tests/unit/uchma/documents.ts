@@ -1,0 +1,143 @@
+import type { Declaration } from "../../../src/contract/act";
+import type { Between, BoardFacts, Figure } from "../../../src/contract/board";
+import type { ActorFacts, DocumentFacts } from "../../../src/contract/facts";
+import type { SheetContext } from "../../../src/contract/ruleset";
+import type { JsonObject } from "../../../src/engine/json";
+import { castOf } from "../../../src/rulesets/uchma/rules/cast";
+import type { UBeing } from "../../../src/rulesets/uchma/rules/types";
+import { english } from "./translate";
+
+export interface ItemSource {
+  readonly id: string;
+  readonly type: string;
+  readonly name?: string;
+  readonly system?: JsonObject;
+}
+export const itemFacts = ({ id, type, name = id, system = {} }: ItemSource): DocumentFacts => ({
+  id,
+  uuid: `Item.${id}`,
+  type,
+  name,
+  img: "",
+  system,
+});
+export interface ActorSource {
+  readonly id?: string;
+  readonly system?: JsonObject;
+  readonly items?: readonly ItemSource[];
+  readonly statuses?: readonly string[];
+}
+export function actorFacts({ id = "ayla", system = {}, items = [], statuses = [] }: ActorSource = {}): ActorFacts {
+  return {
+    id,
+    uuid: `Actor.${id}`,
+    type: "uchmaCreature",
+    name: id,
+    img: "",
+    system,
+    items: items.map(itemFacts),
+    statuses: Object.fromEntries(statuses.map((status) => [`uchma-${status}`, 1])),
+  };
+}
+export function sheetContext(more: Partial<SheetContext> = {}): SheetContext {
+  return { t: english, editing: false, editable: true, isGM: false, source: {}, turn: null, settings: {}, ...more };
+}
+export const SWORD: ItemSource = {
+  id: "sword",
+  type: "uchmaWeapon",
+  name: "Sword",
+  system: { held: true, wielded: { precision: 1 }, packets: [{ damage: 20 }] },
+};
+export const BOW: ItemSource = {
+  id: "bow",
+  type: "uchmaWeapon",
+  name: "Bow",
+  system: { held: true, class: "ranged", delivery: "projectile", range: 10, packets: [{ damage: 15 }] },
+};
+export const SONG: ItemSource = {
+  id: "song",
+  type: "uchmaAbility",
+  name: "Song",
+  system: {
+    slot: "rapid",
+    delivery: "other",
+    targeting: "allies",
+    range: 3,
+    energy: 4,
+    helpful: true,
+    resistance: "constitution",
+    effects: [{ name: "Inspired", rounds: 2, changes: "precision", by: 1 }],
+  },
+};
+export const WATCH: ItemSource = {
+  id: "watch",
+  type: "uchmaAbility",
+  name: "Watch",
+  system: { slot: "prepared", trigger: "move", area: 1, packets: [{ damage: 10 }] },
+};
+
+const BETWEEN: Between = {
+  distance: 1,
+  adjacent: true,
+  clear: true,
+  open: 1,
+  crossed: [],
+  marks: [],
+  angle: null,
+  rise: 0,
+};
+export const between = (more: Partial<Between> = {}): Between => ({ ...BETWEEN, ...more });
+export const board = (to: Readonly<Record<string, Between>>, more: Partial<BoardFacts> = {}): BoardFacts => ({
+  space: 1,
+  units: "m",
+  marks: [],
+  darkness: 0,
+  to,
+  at: {},
+  ...more,
+});
+export const figure = (actor: ActorFacts): Figure => ({
+  uuid: actor.uuid,
+  actor,
+  disposition: 0,
+  isPlayer: false,
+  defeated: false,
+});
+
+export interface Wish {
+  readonly actor?: ActorSource;
+  readonly item?: string;
+  readonly targets?: readonly ActorSource[];
+  readonly board?: BoardFacts;
+  /** Whose turn it is; missing: outside an encounter. */
+  readonly turnOf?: string | null;
+  readonly x?: Partial<Declaration<UBeing>>;
+}
+/** A declaration as the shell puts it together: the actor is "a", targets follow. */
+export function declaration({ actor = {}, item, targets = [], board: scene, turnOf, x }: Wish): Declaration<UBeing> {
+  const facts = [actorFacts(actor), ...targets.map((target, index) => actorFacts({ id: `target${index}`, ...target }))];
+  let next = 0;
+  const letters: string[] = [];
+  const world = Object.assign(
+    {},
+    ...facts.map((one) => {
+      const own = "abcdefgh".charAt(next++);
+      letters.push(own);
+      return castOf(one, (itemId) => (itemId === undefined ? own : `${own}${"abcdefgh".charAt(next++)}`));
+    }),
+  );
+  const [by = "a", ...on] = letters;
+  const used = item === undefined ? undefined : actor.items?.find(({ id }) => id === item);
+  return {
+    by,
+    actor: actorFacts(actor),
+    item: used ? itemFacts(used) : null,
+    on,
+    world,
+    turn: turnOf === undefined ? null : { round: 2, turnOf, slot: 5, order: [] },
+    board: scene ?? null,
+    settings: {},
+    adjust: { off: [], added: [] },
+    ...x,
+  };
+}

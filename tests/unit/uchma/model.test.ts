@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Ruleset } from "../../../src/contract/ruleset";
+import type { JsonObject } from "../../../src/engine/json";
+import {
+  readAbility,
+  readArmor,
+  readCreature,
+  readForm,
+  readWeapon,
+} from "../../../src/rulesets/uchma/rules/documents";
+import { effectDocument, effectFrom, effectKey } from "../../../src/rulesets/uchma/rules/effects";
+import { loadUchma, readJson } from "./host";
+
+interface Model {
+  toObject(source?: boolean): object;
+}
+type ModelClass = new (data?: object, options?: object) => Model;
+let uchma: Ruleset;
+beforeAll(async () => {
+  uchma = await loadUchma();
+});
+const model = (document: "Actor" | "Item", type: string): ModelClass => uchma.models[document][type] as ModelClass;
+const plain = (data: object): JsonObject => JSON.parse(JSON.stringify(data));
+
+const READERS = [
+  ["Actor", "uchmaCreature", readCreature],
+  ["Item", "uchmaWeapon", readWeapon],
+  ["Item", "uchmaAbility", readAbility],
+  ["Item", "uchmaArmor", readArmor],
+  ["Item", "uchmaForm", readForm],
+] as const;
+
+describe("data models and what the rules read of them", () => {
+  for (const [document, type, read] of READERS) {
+    it(`${type}: schema and interface agree field by field, initials included`, () => {
+      const source = plain(new (model(document, type))({}).toObject());
+      expect(read(source)).toEqual(source);
+      expect(read({})).toEqual(source);
+    });
+  }
+  it("packets and lasting effects agree as well", () => {
+    const lines = { packets: [{ damage: 5 }], effects: [{ name: "Slowed", rounds: 2 }] };
+    const source = plain(new (model("Item", "uchmaAbility"))(lines).toObject());
+    expect(readAbility(source)).toEqual(source);
+    expect(readAbility(lines)).toEqual(source);
+  });
+  it("an effect that rules made comes back through the model the same [U-111]", () => {
+    const spec = { name: "Bleeding", rounds: 2, status: "bleeding", harm: { damage: 5, armor: "none" } } as const;
+    const made = effectDocument({ seq: 3, spec, power: 2, own: 4 }, 2);
+    const stored = plain(new (model("Item", "uchmaEffect"))(Object(made.system)).toObject());
+    expect(effectFrom("e", "d", effectKey(3), stored)).toEqual(
+      effectFrom("e", "d", effectKey(3), plain(Object(made.system))),
+    );
+    expect(effectFrom("e", "d", effectKey(3), stored)).toMatchObject({
+      seq: 3,
+      power: 2,
+      own: 4,
+      spec,
+      now: { rounds: 2 },
+    });
+  });
+  it("health goes below 0, a typed speed of 0 counts, none is derived [U-027] [U-069]", () => {
+    const creature = (system: object) => readCreature(plain(new (model("Actor", "uchmaCreature"))(system).toObject()));
+    expect(creature({ health: { value: -9 } }).health.value).toBe(-9);
+    expect(creature({ speed: { walk: 0 } }).speed.walk).toBe(0);
+    expect(creature({}).speed.walk).toBeNull();
+    expect(creature({ level: -3 }).level).toBe(0);
+  });
+});
+
+describe("the ruleset", () => {
+  it("is on trial: never what a world begins with", () => {
+    expect(uchma.trial).toBe(true);
+  });
+  it("takes ten seconds a round [U-037]", () => {
+    expect(uchma.turns.secondsPerRound).toBe(10);
+  });
+  it("names every subtype that has a model, and lists its rich texts", () => {
+    const { documentTypes } = readJson("src/rulesets/uchma/manifest.json");
+    for (const [document, types] of Object.entries(uchma.models)) {
+      expect(Object.keys(documentTypes[document]).sort(), document).toEqual(Object.keys(types).sort());
+    }
+    for (const [document, type] of READERS) expect(documentTypes[document][type].htmlFields).toEqual(["notes"]);
+  });
+});

@@ -1,0 +1,320 @@
+import fs from "node:fs";
+import Handlebars from "handlebars";
+import { describe, expect, it } from "vitest";
+import type { CardContext } from "../../../src/contract/card";
+import type { SheetSpec } from "../../../src/contract/ruleset";
+import type { TurnEntry } from "../../../src/contract/turns";
+import type { JsonObject } from "../../../src/engine/json";
+import type { Played } from "../../../src/engine/procedure/script";
+import { effectDocument, effectKey } from "../../../src/rulesets/uchma/rules/effects";
+import { happens } from "../../../src/rulesets/uchma/rules/happens";
+import { SETTINGS } from "../../../src/rulesets/uchma/rules/house";
+import { look } from "../../../src/rulesets/uchma/rules/look";
+import { policyOf } from "../../../src/rulesets/uchma/rules/policy";
+import { STATUS_SPECS, statusesFor } from "../../../src/rulesets/uchma/rules/statuses";
+import type { UBeing } from "../../../src/rulesets/uchma/rules/types";
+import { useDialog } from "../../../src/rulesets/uchma/view/acts";
+import { SHEETS } from "../../../src/rulesets/uchma/view/sheets";
+import { compareTurns, ranksOf, trackerRow } from "../../../src/rulesets/uchma/view/tracker";
+import { uchmaWords } from "../../../src/rulesets/uchma/view/words";
+import {
+  actorFacts,
+  BOW,
+  between,
+  declaration,
+  figure,
+  itemFacts,
+  SONG,
+  SWORD,
+  sheetContext,
+  WATCH,
+} from "./documents";
+import { SWORD as BLADE, creature, playUse } from "./fixtures";
+import { fromRoot } from "./host";
+import { english, known } from "./translate";
+
+Handlebars.registerHelper("localize", (key: string) => english(key));
+const sheet = (type: string): SheetSpec => {
+  const found = SHEETS.find(({ types }) => types.includes(type));
+  if (!found) throw new Error(`no sheet for ${type}`);
+  return found;
+};
+function render(type: string, facts: Parameters<SheetSpec["view"]>[0], context = sheetContext()): string {
+  const { parts, view } = sheet(type);
+  const data = view(facts, context);
+  return parts
+    .map(({ template }) => Handlebars.compile(fs.readFileSync(fromRoot(`templates/${template}`), "utf8"))(data))
+    .join("\n");
+}
+const armed = (prepared: object, seq = 1) => {
+  const spec = { name: "Watch", rounds: 1, status: "ready" } as const;
+  const { system } = effectDocument({ seq, spec, prepared: prepared as never, until: "round", own: 1 }, 1);
+  return {
+    id: effectKey(seq),
+    type: "uchmaEffect",
+    name: "Watch",
+    system: JSON.parse(JSON.stringify(system)) as JsonObject,
+  };
+};
+
+describe("sheets", () => {
+  const ayla = actorFacts({
+    items: [SWORD, BOW, SONG, WATCH, armed({ ...BLADE, slot: "prepared", trigger: "event" })],
+    system: { level: 4, potency: 2, speed: { walk: 6 } },
+  });
+  it("a creature's sheet shows its numbers and everything that it can do [U-008] [U-023] [U-059] [U-063] [U-075]", () => {
+    const html = render("uchmaCreature", ayla, sheetContext({ isGM: true }));
+    for (const words of [
+      "Sword",
+      "22 physical, against Parry, 1 m",
+      "Song",
+      "4 energy",
+      "Watch",
+      "Carry out: Sword",
+      "Unarmed",
+      "Parry",
+      "Athletics",
+      "6 m",
+      "12 m",
+      "Move",
+      "Run",
+    ]) {
+      expect(html, words).toContain(words);
+    }
+    expect(html).not.toContain("undefined");
+  });
+  it("says what a turn still allows, and why the rest is closed [U-008] [U-026] [U-039]", () => {
+    const turn = { round: 2, turnOf: "self", slot: 6, order: [] };
+    const ran = actorFacts({ items: [SWORD], system: { turn: { state: 5 } } });
+    const html = render("uchmaCreature", ran, sheetContext({ turn }));
+    expect(html).toContain("It ran.");
+    expect(html).toContain('aria-disabled="true"');
+    const view = sheet("uchmaCreature").view(ran, sheetContext({ turn })) as {
+      uses: { reason: string; disabled: boolean }[];
+    };
+    expect(view.uses[0]).toMatchObject({ reason: "It ran.", disabled: true });
+    const others = sheet("uchmaCreature").view(ran, sheetContext({ turn: { ...turn, turnOf: null } })) as {
+      uses: { reason: string }[];
+    };
+    expect(others.uses[0]?.reason).toBe("It is not this creature's turn.");
+  });
+  it("a transformed creature has the abilities of its form, and no others [U-168] [U-169]", () => {
+    const form = { name: "Bear", health: 50, potency: 4, physical: 3 };
+    const { system } = effectDocument(
+      { seq: 1, spec: { name: "Bear", rounds: 1, status: "transformed" }, form, before: 34, until: "told" },
+      1,
+    );
+    const shape = { id: effectKey(1), type: "uchmaEffect", system: JSON.parse(JSON.stringify(system)) as JsonObject };
+    const claws = { ...SWORD, id: "claws", name: "Claws", system: { ...SWORD.system, form: "Bear" } };
+    const bear = actorFacts({ items: [SWORD, claws, shape], statuses: ["transformed"] });
+    const view = sheet("uchmaCreature").view(bear, sheetContext()) as {
+      uses: { name: string }[];
+      vitals: { max: number }[];
+    };
+    expect(view.uses.map(({ name }) => name)).toEqual(["Claws"]);
+    expect(view.vitals[0]?.max).toBe(50);
+  });
+  it("every sheet can be edited, copes with nonsense, and has words for everything", () => {
+    for (const { types, document } of SHEETS) {
+      for (const source of [{}, { packets: "x", health: [], slot: 7 }]) {
+        const [type = ""] = types;
+        const facts =
+          document === "Actor" ? actorFacts({ system: source }) : itemFacts({ id: "thing", type, system: source });
+        const html = render(type, facts, sheetContext({ editing: true, source }));
+        expect(html, type).toContain('name="name"');
+        expect(html, type).not.toContain("undefined");
+      }
+    }
+    for (const { label } of SHEETS) expect(known(label)).toBe(true);
+    for (const { name } of SETTINGS) expect(known(name)).toBe(true);
+  });
+});
+
+describe("the tracker", () => {
+  const entry = (
+    id: string,
+    system: JsonObject,
+    statuses: readonly string[] = [],
+    initiative: number | null = null,
+  ): TurnEntry => ({
+    combatantId: id,
+    initiative,
+    actor: actorFacts({ id, system, statuses }),
+    name: id,
+    isPlayer: false,
+  });
+  it("makes the order anew from speed, the side's roll and the allies' own order [U-090] [U-092] [U-094] [U-095] [U-150]", () => {
+    const fight = [
+      entry("ayla", { speed: { walk: 6 }, groupRoll: 11, rank: 1 }),
+      entry("bek", { speed: { walk: 6 }, groupRoll: 11 }),
+      entry("wolf", { speed: { walk: 8 }, groupRoll: 14 }),
+      entry("owl", { speed: { fly: 12 }, groupRoll: 14 }),
+      entry("horse", { speed: { walk: 20 }, groupRoll: 11 }, ["ridden"]),
+    ];
+    const ranks = ranksOf(fight);
+    const order = fight.map((one) => ({ ...one, initiative: ranks[one.combatantId] ?? null })).sort(compareTurns);
+    expect(order.map(({ combatantId }) => combatantId)).toEqual(["wolf", "owl", "bek", "ayla", "horse"]);
+  });
+  it("a row shows the speed, what is left of the turn, health, and what is prepared [U-004] [U-043] [U-096] [U-134]", () => {
+    const turn = { round: 2, isTurn: false };
+    const row = trackerRow(entry("a", { turn: { acted: 2 } }, ["ambushed"], 6.11), turn, english);
+    expect(row).toMatchObject({
+      order: "6",
+      pips: { filled: 2, total: 2 },
+      reaction: { label: "Has acted" },
+      down: false,
+    });
+    expect(row.conditions).toMatchObject([{ id: "uchma-ambushed", name: "Ambushed" }]);
+    expect(trackerRow(entry("a", {}, ["ready"]), turn, english).reaction?.label).toBe("Has something prepared");
+    expect(trackerRow(entry("a", {}, ["dead"]), turn, english)).toMatchObject({ down: true, tag: { label: "Dead" } });
+    expect(trackerRow(entry("a", {}, ["down"]), turn, english)).toMatchObject({ down: false, tag: { label: "Down" } });
+    expect(trackerRow({ ...entry("a", {}), actor: null }, turn, english).order).toBe("–");
+  });
+  it("turn events start their procedures; sides roll once [U-087] [U-089] [U-106] [U-109]", () => {
+    const world = {
+      a: creature("a", { rides: "Actor.m" }),
+      m: creature("m"),
+      d: creature("d", { now: { groupRoll: 12 } }),
+    };
+    const event = (
+      name: "combatStart" | "roundStart" | "turnStart" | "turnEnd" | "roundEnd" | "combatEnd",
+      who: string | null,
+    ) =>
+      happens({
+        event: name,
+        who,
+        world,
+        turn: {
+          round: 3,
+          turnOf: who,
+          slot: 6,
+          order: [
+            { id: "a", initiative: 6 },
+            { id: "d", initiative: 5 },
+            { id: "m", initiative: 1 },
+          ],
+        },
+        settings: {},
+      });
+    expect(event("combatStart", null)).toMatchObject({
+      procedure: "begin",
+      args: { sides: { party: ["a"] }, taken: [12], silent: true },
+    });
+    expect(event("turnStart", "a")).toEqual({ procedure: "turnStart", args: { who: "a", round: 3, mount: "m" } });
+    expect(event("turnEnd", "d")).toEqual({ procedure: "turnEnd", args: { who: "d", round: 3 } });
+    expect(event("roundEnd", null)).toMatchObject({ procedure: "roundEnd", args: { order: ["a", "d", "m"] } });
+    expect(event("combatEnd", null)?.procedure).toBe("combatEnd");
+  });
+});
+
+describe("what the scene is asked", () => {
+  it("finds those who prepared something, the fallen, and a minion's summoner [U-042] [U-014] [U-166]", () => {
+    const guard = figure(actorFacts({ id: "guard", items: [armed({ ...BLADE, slot: "prepared", trigger: "move" })] }));
+    const fallen = figure(actorFacts({ id: "fallen", statuses: ["down"] }));
+    const about = figure(actorFacts({ id: "about", system: { minions: { summoner: "Actor.guard" } } }));
+    const ask = (question: string) =>
+      look({
+        question,
+        about,
+        others: [guard, fallen],
+        toward: () => between(),
+        space: 1,
+        units: "m",
+        turn: null,
+        initiative: {},
+        settings: {},
+      });
+    expect(ask("watchers")).toEqual(["Actor.guard"]);
+    expect(ask("fallen")).toEqual(["Actor.fallen"]);
+    expect(ask("summoner")).toEqual(["Actor.guard"]);
+    expect(ask("weather")).toEqual([]);
+  });
+  it("statuses: below 1 health a creature is down [U-014]", () => {
+    expect(statusesFor(actorFacts({ system: { health: { value: 0, max: 60 } } }), {})).toEqual({ "uchma-down": 1 });
+    expect(statusesFor(actorFacts({ system: { health: { value: 0, max: 60 } }, statuses: ["dead"] }), {})).toEqual({
+      "uchma-down": 0,
+    });
+    expect(STATUS_SPECS.filter(({ defeated }) => defeated).map(({ id }) => id)).toEqual(["uchma-dead"]);
+  });
+  it("forecasts answer as a sensible player would [U-043]", () => {
+    expect(policyOf("reaction", "a", ["use", "pass"], {})).toBe("use");
+    expect(policyOf("chase", "a", ["stay", "chase"], {})).toBe("stay");
+    expect(policyOf("square", "a", ["3:4", "3:5"], {})).toBe("3:4");
+  });
+});
+
+describe("dialog and card", () => {
+  it("the dialog shows every term, the resistance and what the scene says [U-061] [U-064] [U-059]", () => {
+    const x = declaration({
+      actor: { items: [BOW], system: { level: 6 } },
+      item: "bow",
+      targets: [{ statuses: ["prone"] }],
+    });
+    const dialog = useDialog(x, { t: english, names: { b: "Reaver" }, world: x.world });
+    expect(dialog).toMatchObject({
+      title: "Bow",
+      cost: "Action",
+      against: [{ on: "b", name: "Parry of Reaver", amount: { total: 5 } }],
+    });
+    expect(dialog?.rolls.map(({ name, pool }) => `${name} ${pool.flat}`)).toEqual(["Precision 2", "Damage 15"]);
+    expect(dialog?.situation.map(({ id, chosen }) => `${id} ${chosen}`)).toEqual([
+      "adjacent no",
+      "height level",
+      "cover none",
+      "crossed no",
+      "light bright",
+      "willing no",
+    ]);
+  });
+  const told = (played: Played<unknown, UBeing>, args: CardContext["args"]) => {
+    const context: CardContext<UBeing> = {
+      t: english,
+      names: { a: "Ayla", d: "Reaver" },
+      world: played.world,
+      state: "closed",
+      mine: [],
+      isGM: true,
+      args,
+    };
+    const words = played.lines.flatMap((line): string[] => {
+      if (line.k === "roll")
+        return [
+          uchmaWords.roll(line, context)?.name ?? "",
+          ...line.mods.map((mod) => uchmaWords.modifier(mod, context).label),
+        ];
+      if (line.k === "contest")
+        return [
+          `${line.a} ${uchmaWords.contest(line, context).verb} ${line.b} ${uchmaWords.contest(line, context).against}`,
+        ];
+      if (line.k === "say") return [uchmaWords.say(line, context)];
+      if (line.k === "deed")
+        return (line.changes ?? []).flatMap((change) => {
+          const shown = uchmaWords.change(change, line, context);
+          return shown?.k === "number"
+            ? [`${shown.name} ${shown.from} to ${shown.to} of ${shown.most}`]
+            : shown
+              ? [shown.name]
+              : [];
+        });
+      return [];
+    });
+    return { title: uchmaWords.title(context).title, words, outcome: uchmaWords.outcome(played.lines, context).label };
+  };
+  it("tells an attack in words: reaches, damage, health [U-060] [U-069] [U-070]", () => {
+    const hit = playUse({ a: { level: 4, precision: 1 }, dice: [3] });
+    expect(told(hit, { by: "a", on: ["d"], ability: BLADE })).toEqual({
+      title: "Sword",
+      words: [
+        "Precision",
+        "Half the level",
+        "Weapon precision",
+        "6 reaches 5 Parry",
+        "20 damage: 20",
+        "Health 60 to 40 of 60",
+      ],
+      outcome: "Success",
+    });
+    const missed = playUse({ dice: [1] });
+    expect(told(missed, { by: "a", on: ["d"], ability: BLADE }).outcome).toBe("Miss");
+  });
+});

@@ -4,7 +4,7 @@ import { rulesetOf } from "../registry";
 import { turnEntry } from "./entries";
 
 /**
- * Makes the order anew, where a game does so each round, and puts the encounter back to its first turn. Nobody's turn starts or ends by it: whose
+ * Makes the order anew, where a game does so each round; the round begins with whoever is first now. Nobody's turn starts or ends by it: whose
  * turn has begun is asked again afterwards.
  */
 export async function rank(combat: HostCombat): Promise<void> {
@@ -15,9 +15,11 @@ export async function rank(combat: HostCombat): Promise<void> {
     return place === undefined || place === initiative ? [] : [{ _id: id, initiative: place }];
   });
   const quiet = { turnEvents: false };
+  // Somebody may have gone on meanwhile: then whoever acts now goes on acting, and only the rest stands in the new order.
+  const first = combat.turn === 0;
   if (updates.length > 0)
-    await combat.updateEmbeddedDocuments("Combatant", updates, { ...quiet, combatTurn: combat.turn });
-  if (combat.turn !== null && combat.turn !== 0) await combat.update({ turn: 0 }, quiet);
+    await combat.updateEmbeddedDocuments("Combatant", updates, first ? { ...quiet, combatTurn: 0 } : quiet);
+  if (first && combat.turn !== 0) await combat.update({ turn: 0 }, quiet);
 }
 /** Whether whoever a turn event names has lost its place to the new order. */
 export function reordered(combat: HostCombat): boolean {

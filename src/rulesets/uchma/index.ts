@@ -21,6 +21,7 @@ import { ACTS } from "./view/acts";
 import { isOut } from "./view/conditions";
 import { ICON } from "./view/icons";
 import { imageOf } from "./view/images";
+import { PROMPTS } from "./view/previews";
 import { SHEETS } from "./view/sheets";
 import { compareTurns, ranksOf, trackerRow } from "./view/tracker";
 import { uchmaWords } from "./view/words";
@@ -50,6 +51,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
   places: placesOf,
   derivedStatuses: statusesFor,
   statuses: STATUS_SPECS,
+  prompts: PROMPTS,
   marks: MARKS,
   look,
   settings: SETTINGS,

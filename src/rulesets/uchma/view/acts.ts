@@ -34,9 +34,10 @@ import { ORDERS } from "../rules/mount";
 import { needsRoll, precisionPool, resistanceOf } from "../rules/precision";
 import { asCreature, num, seeIn } from "../rules/read";
 import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/situation";
-import { skillPool } from "../rules/skill";
-import { SKILLS, type UBeing, type UUse } from "../rules/types";
+import { threshold as reached, skillPool } from "../rules/skill";
+import { SKILLS, type UBeing, type UCreature, type UUse } from "../rules/types";
 import { ICON, useIcon } from "./icons";
+import { CHECK_PREVIEW, USE_PREVIEW } from "./previews";
 
 type X = Declaration<UBeing>;
 type C = ViewContext<UBeing>;
@@ -59,11 +60,18 @@ const USABLE = ["uchmaWeapon", "uchmaAbility"] as const;
 
 /** What can be started from a sheet, the token bar or a macro. */
 export const ACTS: readonly Act<UBeing>[] = [
-  act("use", "use", ICON.melee, { items: USABLE, targets: "many", declare: declareUse, dialog: useDialog }),
+  act("use", "use", ICON.melee, {
+    items: USABLE,
+    targets: "many",
+    declare: declareUse,
+    dialog: useDialog,
+    preview: USE_PREVIEW,
+  }),
   act("unarmed", "use", ICON.unarmed, {
     targets: "one",
     declare: (x) => declareUse({ ...x, item: null }),
     dialog: (x, context) => useDialog({ ...x, item: null }, context),
+    preview: USE_PREVIEW,
   }),
   act("prepare", "prepare", ICON.prepare, { items: USABLE, declare: declarePrepare }),
   act("release", "release", ICON.release, { items: ["uchmaEffect"], targets: "many", declare: declareRelease }),
@@ -96,6 +104,7 @@ export const ACTS: readonly Act<UBeing>[] = [
     act(skill, "check", ICON.skill, {
       declare: (x) => declareCheck(x, skill),
       dialog: (x, c) => checkDialog(x, c, skill),
+      preview: CHECK_PREVIEW,
     }),
   ),
   act("ambush", "ambush", ICON.ambush, { targets: "many", declare: declareAmbush }),
@@ -193,8 +202,16 @@ export function useDialog(x: X, context: C): ActDialog | null {
     })),
     situation: situationGroups(foundFor(x, ability, first), x, context),
     cost: costText(args, t),
+    ...decidingRoll(against[0], args, x),
     addable: (["precision", "damage"] as const).map((kind) => ({ kind, label: t(`FIVEFOLD.Uchma.Addable.${kind}`) })),
   };
+}
+/** The roll against the first target, and what it has to reach. */
+function decidingRoll(d: UCreature | undefined, args: UUse, x: X): Pick<ActDialog, "deciding"> {
+  if (!d) return {};
+  const see = seeIn(x.world);
+  const roll = precisionPool(actor(x), d, args, see);
+  return { deciding: { roll, on: d.id, number: resistanceOf(d, args.ability, see), passes: "from" } };
 }
 /** What each packet does before armor. */
 function damagePools(
@@ -275,5 +292,6 @@ function checkDialog(x: X, context: C, skill: (typeof SKILLS)[number]): ActDialo
   return {
     ...plain(name, ICON.skill, [group("threshold", "U-181", THRESHOLDS, chosen, context)]),
     rolls: [{ id: skill, name, pool }],
+    deciding: { roll: pool, on: x.by, number: reached(Number(chosen), "U-181"), passes: "from" },
   };
 }

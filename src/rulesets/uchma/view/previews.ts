@@ -1,0 +1,29 @@
+import type { ActPreview } from "../../../contract/act";
+import type { PromptSpec } from "../../../contract/ruleset";
+import type { UBeing } from "../rules/types";
+import type { UOutcome } from "../rules/use";
+import { ICON } from "./icons";
+
+/** What happens when nobody does anything about it. */
+const unanswered: ActPreview["unanswered"] = (_at, _who, options) =>
+  options.find((option) => option === "pass") ?? options[options.length - 1] ?? "";
+
+/** [U-060], [U-070] Whether it reaches its target at all, and the damage of all packets after armor. */
+export const USE_PREVIEW: ActPreview<UBeing> = {
+  judge({ value, changes, on }) {
+    // The contract hands every procedure's own outcome back as it came.
+    const { hits, damage } = value as UOutcome;
+    const lands = (hits[on] ?? 0) > 0;
+    const hurts = changes.some((change) => change.k === "add" && change.on === on && change.at === "health");
+    return lands && hurts ? { lands, amount: damage[on] ?? 0 } : { lands };
+  },
+  unanswered,
+  amount: "FIVEFOLD.Uchma.Odds.damage",
+};
+/** [U-181] A skill roll reaches its threshold. */
+export const CHECK_PREVIEW: ActPreview<UBeing> = { judge: ({ value }) => ({ lands: value === true }), unanswered };
+
+/** [U-043] What a player may decide for all times to come. */
+export const PROMPTS: readonly PromptSpec[] = [
+  { id: "reaction", name: "FIVEFOLD.Uchma.Prompt.reaction", icon: ICON.reaction, off: "pass", auto: "use" },
+];

@@ -30,15 +30,13 @@ function rulesOf(page) {
   });
 }
 
-/** Where each rule stands: every `[V-044]` in the text becomes a link to it. */
-function linker(uuid, pages) {
-  const places = new Map(pages.flatMap(rulesOf).map((place) => [place.rule, place]));
-  return (file, text) =>
-    text.replace(/\[([A-Z]-\d{3})\]/g, (_whole, rule) => {
-      const place = places.get(rule);
-      if (!place) throw new Error(`${file} points to ${rule}, which no page explains`);
-      return `@UUID[${uuid}.JournalEntryPage.${place.page}#${place.anchor}]{${rule}}`;
-    });
+/** Turns every `[V-044]` of a text into a link to the page that explains the rule. */
+function link(places, { file, body }) {
+  return body.replace(/\[([A-Z]-\d{3})\]/g, (_whole, rule) => {
+    const place = places.get(rule);
+    if (!place) throw new Error(`${file} points to ${rule}, which no page explains`);
+    return `@UUID[${place.book}.JournalEntryPage.${place.page}#${place.anchor}]{${rule}}`;
+  });
 }
 
 const markdown = new Marked({
@@ -52,25 +50,40 @@ const markdown = new Marked({
 });
 
 /**
- * The pages of a book as stored: one for each Markdown file of the folder, in the order of their names.
- * @param {string} folder
- * @param {string} uuid under which the entry is found once it is compiled
+ * The books of a pack as stored: one entry for each folder with an `_entry.json`, with a page for each of its Markdown files in the order of their
+ * names. Links reach from book to book.
+ * @param {string} folder of the pack
+ * @param {string} pack uuid of the compendium, such as `Compendium.fivefold.vigor-rulebook`
+ * @returns {Map<string, object>} entries by the name of their folder
  */
-export function bookPages(folder, uuid) {
-  const files = fs
+export function readBooks(folder, pack) {
+  const books = fs
     .readdirSync(folder)
-    .filter((file) => file.endsWith(".md"))
-    .sort();
-  const pages = files.map((file) => readPage(path.join(folder, file)));
-  const link = linker(uuid, pages);
-  return pages.map(({ file, id, title, body }, n) => ({
-    _id: id,
-    name: title,
+    .filter((name) => fs.existsSync(path.join(folder, name, "_entry.json")))
+    .map((name) => {
+      const home = path.join(folder, name);
+      const entry = JSON.parse(fs.readFileSync(path.join(home, "_entry.json"), "utf8"));
+      const files = fs.readdirSync(home).filter((file) => file.endsWith(".md"));
+      return { name, entry, pages: files.sort().map((file) => readPage(path.join(home, file))) };
+    });
+  const places = new Map(
+    books.flatMap(({ entry, pages }) =>
+      pages.flatMap(rulesOf).map((place) => [place.rule, { ...place, book: `${pack}.JournalEntry.${entry._id}` }]),
+    ),
+  );
+  return new Map(
+    books.map(({ name, entry, pages }) => [name, { ...entry, pages: pages.map((page, n) => stored(page, n, places)) }]),
+  );
+}
+function stored(page, n, places) {
+  return {
+    _id: page.id,
+    name: page.title,
     type: "text",
     title: { show: true, level: 1 },
-    text: { format: 1, content: markdown.parse(link(file, body)) },
+    text: { format: 1, content: markdown.parse(link(places, page)) },
     sort: (n + 1) * 100_000,
     ownership: { default: -1 },
     flags: {},
-  }));
+  };
 }

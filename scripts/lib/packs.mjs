@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { bookPages } from "./book.mjs";
+import { readBooks } from "./book.mjs";
 import { root } from "./install.mjs";
 
 /** Where documents of a pack's type are stored, and which of their lists hold documents of their own. */
@@ -83,14 +83,8 @@ function complete(source, collection, { where, keys = [], names = collection, so
   return document;
 }
 
-/** A folder of sources: a book if it has `_entry.json`, else a folder of the compendium, described by `_folder.json`. */
-function readFolder(folder, { name, type }, where) {
-  const entry = path.join(folder, "_entry.json");
-  if (fs.existsSync(entry)) {
-    const book = read(entry);
-    const pages = bookPages(folder, `Compendium.fivefold.${name}.JournalEntry.${book._id}`);
-    return [complete({ folder: null, ...book, pages }, COLLECTIONS[type], { where })];
-  }
+/** A folder of sources becomes a folder of the compendium, described by `_folder.json`. */
+function readFolder(folder, type, where) {
   const about = read(path.join(folder, "_folder.json"));
   const own = complete({ type, sorting: "a", folder: null, sort: 0, flags: {}, ...about }, "folders", { where });
   return [own, ...readFiles(folder, type, where).map((document) => ({ ...document, folder: own._id }))];
@@ -112,10 +106,14 @@ function readFiles(folder, type, where) {
 export function readPack(pack) {
   const name = path.basename(pack.path);
   const folder = path.join(root, "packs", name);
+  const books = readBooks(folder, `Compendium.fivefold.${name}`);
   const folders = fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const inside = folders.flatMap((entry) =>
-    readFolder(path.join(folder, entry.name), { ...pack, name }, `${name}/${entry.name}`),
-  );
+  const inside = folders.flatMap((entry) => {
+    const where = `${name}/${entry.name}`;
+    const book = books.get(entry.name);
+    if (book) return complete({ folder: null, ...book }, COLLECTIONS[pack.type], { where });
+    return readFolder(path.join(folder, entry.name), pack.type, where);
+  });
   return [...inside, ...readFiles(folder, pack.type, name)];
 }
 

@@ -140,6 +140,20 @@ describe("the packs together", () => {
   });
 });
 
+describe("the guide", () => {
+  it("names attributes that effects can change", () => {
+    const Creature = vigor.models.Actor.vigorCreature as unknown as { schema: { getField(path: string): unknown } };
+    const pages = readPack("vigor-rulebook").flatMap(({ pages: all = [] }) =>
+      all.map(({ text }) => text?.content ?? ""),
+    );
+    const named = pages.flatMap((page) =>
+      [...page.matchAll(/<code>system\.([\w.]+)<\/code>/g)].map(([, path = ""]) => path),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((path) => !Creature.schema.getField(path))).toEqual([]);
+  });
+});
+
 describe("the demo world", () => {
   const world = readJson("demo/world.json");
   const [scene] = readPack("vigor-scenes");

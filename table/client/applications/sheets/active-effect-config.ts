@@ -1,3 +1,5 @@
+// What is stored is the same in both generations here; only the name of the constant that a page may ask for differs.
+import constants from "../../../common/constants.json";
 import type { Dynamic, Plain } from "../../../common/types";
 import { DocumentSheetV2 } from "../api/document-sheet";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
@@ -37,12 +39,12 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
   }
 
   override async _prepareContext(options: Plain): Promise<Plain> {
-    const { CONFIG, CONST } = globalThis;
+    const { CONFIG } = globalThis;
     const statuses = Object.values(CONFIG.statusEffects ?? {}).map((status: Dynamic) => ({
       value: status.id,
       label: status.name,
     }));
-    const modes = Object.entries(CONST.ACTIVE_EFFECT_MODES ?? {}).map(([key, value]) => ({
+    const modes = Object.entries(constants.ACTIVE_EFFECT_MODES).map(([key, value]) => ({
       value: String(value),
       label: `EFFECT.MODE_${key}`,
     }));
@@ -68,7 +70,7 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
   }
 
   static async #onAddChange(this: ActiveEffectConfig): Promise<void> {
-    const changes = [...this.#changes(), { key: "", value: "", mode: globalThis.CONST.ACTIVE_EFFECT_MODES.ADD }];
+    const changes = [...this.#changes(), { key: "", value: "", mode: constants.ACTIVE_EFFECT_MODES.ADD }];
     await this.submit({ updateData: { changes } }).catch(() => undefined);
     await this.render({ force: true });
   }

@@ -14,6 +14,21 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     });
   }
 
+  /**
+   * Ask for a new folder's name, colour and order in the form that also changes them.
+   * @returns the folder, or null when nothing was created (community types, `Folder.createDialog`)
+   */
+  static async createDialog(data: Plain = {}, createOptions: Plain = {}, options: Plain = {}): Promise<Dynamic> {
+    const { pack, parent, ...operation } = createOptions;
+    const draft = new (this as Dynamic)({ name: this.defaultName(), sorting: "a", ...data }, { pack, parent });
+    const { FolderConfig } = host.foundry.applications.sheets;
+    return new Promise((resolve) => {
+      const form = new FolderConfig({ ...options, document: draft, operation, resolve });
+      form.addEventListener("close", () => resolve(null), { once: true });
+      form.render({ force: true });
+    });
+  }
+
   /** The documents directly inside. */
   get contents(): Dynamic[] {
     const all = this.pack ? host.game.packs.get(this.pack)?.index : host.game.collections.get(this.type);

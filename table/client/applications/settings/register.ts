@@ -14,6 +14,7 @@ export function registerApplicationSettings(): void {
     default: {},
     onChange: DocumentSheetConfig.updateDefaultSheets,
   });
+  add("collectionSortingModes", { scope: "client", config: false, type: Object, default: {} });
   add("combatTrackerConfig", {
     scope: "world",
     config: false,

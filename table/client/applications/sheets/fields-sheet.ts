@@ -1,6 +1,7 @@
 import type { Dynamic, Plain } from "../../../common/types";
 import { DocumentSheetV2 } from "../api/document-sheet";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
+import { localize } from "../dom";
 import { fieldRows } from "./field-rows";
 
 const SAVE = [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "COMMON.SaveChanges" }];
@@ -35,7 +36,27 @@ export class UserConfig extends FieldsSheet {
 }
 /** A folder. */
 export class FolderConfig extends FieldsSheet {
+  static override DEFAULT_OPTIONS: Plain = { window: { icon: "fa-solid fa-folder" }, position: { width: 380 } };
   static override FIELDS = ["name", "color", "sorting"];
+
+  override get title(): string {
+    return this.document.id ? `${localize("FOLDER.Edit")}: ${this.document.name}` : localize("FOLDER.Create");
+  }
+
+  /** A folder that does not exist yet is created; who asked for it gets it. */
+  override async _processSubmitData(
+    event: Event,
+    form: HTMLFormElement,
+    submitData: Plain,
+    options: Plain = {},
+  ): Promise<void> {
+    const { document } = this;
+    if (document.id) return super._processSubmitData(event, form, submitData, options);
+    const data = { ...document.toObject(), ...submitData };
+    data.name ||= document.name;
+    const created = await document.constructor.create(data, { pack: document.pack, ...this.options.operation });
+    this.options.resolve?.(created);
+  }
 }
 /** A scene. */
 export class SceneConfig extends FieldsSheet {

@@ -185,11 +185,47 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
   async _onDrop(event: DragEvent): Promise<void> {
     const data = TextEditor.implementation.getDragEventData(event);
     const folder = (event.target as Element).closest<HTMLElement>(".folder")?.dataset.folderId ?? null;
+    if (data.type === "Folder") await this.#dropFolder(data, folder);
     if (data.type !== this.documentName) return;
     const document = await this.documentClass.fromDropData(data);
     if (!document) return;
-    if (document.pack || document.parent) await this.collection.importDocument?.(document, { folder });
-    else if (document.folder?.id !== folder) await document.update({ folder });
+    const target = (event.target as Element).closest<HTMLElement>(".entry")?.dataset.entryId;
+    if (!this.#holds(document)) await this.#take(document, folder);
+    else if (this.collection.sortingMode === "m" && target && target !== document.id)
+      await this.#sortBeside(document, target, folder);
+    else if ((document.folder?.id ?? null) !== folder) await document.update({ folder });
+  }
+
+  #holds(document: Dynamic): boolean {
+    return !document.parent && (document.pack ?? null) === (this.collection.metadata?.id ?? null);
+  }
+
+  /** Make a copy of what lies elsewhere: in a pack, in the world, in another document. */
+  async #take(document: Dynamic, folder: string | null): Promise<void> {
+    const { collection } = this;
+    if (collection.metadata) await collection.importDocument(document, { folder });
+    else if (document.pack && !document.parent)
+      await collection.importFromCompendium(globalThis.game.packs.get(document.pack), document.id, { folder });
+    else await this.documentClass.create({ ...collection.fromCompendium(document), folder });
+  }
+
+  /** A folder dropped on another goes into it, unless it holds it. */
+  async #dropFolder(data: Dynamic, parent: string | null): Promise<void> {
+    const folder = data.uuid ? await globalThis.fromUuid(data.uuid) : null;
+    if (folder?.type !== this.documentName || folder.pack || folder.id === parent) return;
+    if (parent && folder.getSubfolders(true).some((inner: Dynamic) => inner.id === parent)) return;
+    await folder.update({ folder: parent });
+  }
+
+  /** By hand, an entry is put before the one it was dropped on. */
+  async #sortBeside(document: Dynamic, targetId: string, folder: string | null): Promise<void> {
+    const siblings = this.collection.filter(
+      (other: Dynamic) => other.id !== document.id && (other.folder?.id ?? null) === folder,
+    );
+    const target = this.collection.get(targetId);
+    const sorted = globalThis.foundry.utils.performIntegerSort(document, { target, siblings, sortBefore: true });
+    const updates = sorted.map(({ target: one, update }: Dynamic) => ({ _id: one.id, folder, ...update }));
+    await this.documentClass.updateDocuments(updates);
   }
 
   _onSearchFilter(query: string, rgx: RegExp): void {

@@ -14,6 +14,7 @@ export class CompendiumCollection extends DocumentCollection {
   readonly index: Collection<Plain>;
   readonly folders: Collection<Dynamic>;
   readonly #indexed = new Set<string>();
+  #applicationClass: Dynamic = null;
 
   constructor({ metadata, index, folders }: PackPayload) {
     super([]);
@@ -194,6 +195,20 @@ export class CompendiumCollection extends DocumentCollection {
       [this.collection]: { ...this.config, ...configuration },
     });
     this.render();
+  }
+
+  /** The class of the window that shows this pack; a system may name its own. */
+  get applicationClass(): Dynamic {
+    return this.#applicationClass ?? host.foundry.applications.sidebar.apps.Compendium;
+  }
+  set applicationClass(cls: Dynamic) {
+    this.#applicationClass = cls;
+  }
+
+  /** Draw the pack's windows anew; with force, open one when there is none yet. */
+  override render(force: Dynamic = false, options: Plain = {}): void {
+    if (force && !this.apps.length) this.apps.push(new this.applicationClass({ collection: this }));
+    super.render(force, options);
   }
 
   #assertOpen(): void {

@@ -90,19 +90,6 @@ export class CompendiumDirectory extends HandlebarsApplicationMixin(AbstractSide
 
   static #onOpen(this: CompendiumDirectory, _event: Event, target: HTMLElement): void {
     const pack = globalThis.game.packs.get(target.closest<HTMLElement>("[data-pack]")?.dataset.pack ?? "");
-    if (pack) openPack(pack);
+    pack?.render(true);
   }
-}
-
-/** Show the window of a pack. */
-export function openPack(pack: Dynamic): void {
-  if (pack.apps?.[0]) {
-    pack.apps[0].render({ force: true });
-    return;
-  }
-  const { Compendium } = globalThis.foundry.applications.sidebar.apps;
-  const cls = pack.applicationClass ?? Compendium;
-  const app = new cls({ collection: pack });
-  pack.apps?.push?.(app);
-  app.render({ force: true });
 }

@@ -60,7 +60,7 @@ export interface PathStep {
   readonly dz: number;
   /** Marks of the place where it ends. */
   readonly marks: readonly string[];
-  /** How far everybody else on the scene is away after it, by uuid. */
+  /** How far everybody else on the scene is away after it, by uuid with hyphens for its dots (it is a field's name in stored arguments). */
   readonly gaps: Readonly<Record<string, number>>;
 }
 /** The way that somebody showed on the scene. */

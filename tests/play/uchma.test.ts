@@ -29,7 +29,13 @@ interface Client {
       readonly id: string;
       readonly name: string;
       readonly tokens: {
-        readonly contents: readonly { readonly id: string; readonly name: string; readonly actorId: string }[];
+        readonly contents: readonly {
+          readonly id: string;
+          readonly name: string;
+          readonly actorId: string;
+          readonly x: number;
+          update(changes: object): Promise<unknown>;
+        }[];
       };
     } | null;
   };
@@ -284,4 +290,59 @@ test("the sheet offers everything with its reasons, the dialog shows each term, 
   await expect.poll(() => gm.number("Wolf", "health.value")).toBe(30);
   await sheet.locator('[data-act="standUp"]').click();
   await expect.poll(() => gm.statuses("Ayla")).not.toContain("uchma-prone");
+});
+
+test("a token goes square by square: each step is paid, a prepared action comes in between, the way goes on, undo brings everything back [U-022] [U-034] [U-045] [U-025]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  const guard = { ...WATCH, name: "Opportunity", system: { ...WATCH.system, trigger: "move", area: 1, range: 1 } };
+  await prepare(gm, [
+    {
+      name: "Ayla",
+      at: [5, 5],
+      system: { level: 4, player: true, speed: { walk: 5 }, resist: { parry: 1 } },
+      owner: "Mara",
+    },
+    { name: "Wolf", at: [4, 5], system: { speed: { walk: 8 } }, items: [guard] },
+  ]);
+  await start(gm);
+  await expect.poll(() => whose(gm)).toBe("Wolf");
+  await expect.poll(() => gm.number("Wolf", "turn.acted")).toBe(1);
+  expect(await act(gm, "Wolf", "prepare", "Opportunity", [])).toEqual({ ok: true });
+  await expect.poll(() => gm.statuses("Wolf")).toContain("uchma-ready");
+  await next(gm);
+  await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(1);
+
+  const place = (who: Person): Promise<number> =>
+    who.page.evaluate(
+      () =>
+        (globalThis as unknown as Client).canvas.scene?.tokens.contents.find(({ name }) => name === "Ayla")?.x ?? -1,
+    );
+  const go = (x: number): Promise<unknown> =>
+    mara.page.evaluate(
+      (to) =>
+        (globalThis as unknown as Client).canvas.scene?.tokens.contents
+          .find(({ name }) => name === "Ayla")
+          ?.update({ x: to }),
+      x,
+    );
+  await go(800);
+  // One square away from the wolf's reach she stands still until it is decided.
+  await expect.poll(() => place(mara)).toBe(600);
+  await gm.tab("chat");
+  await expect(gm.card()).toContainText("carry out Opportunity now?");
+  await gm.dice(9);
+  await gm.card().locator('[data-action="ff-answer"][data-value="use"]').click();
+  await expect.poll(() => place(mara)).toBe(800);
+  await expect.poll(() => gm.number("Ayla", "health.value")).toBe(50);
+  expect(await gm.number("Ayla", "turn.spent")).toBe(3);
+  // Two metres are left: farther she does not come.
+  await go(1200);
+  await expect.poll(() => place(mara)).toBe(1000);
+  await expect.poll(() => gm.state()).toBe("closed");
+  await gm.card().locator('[data-action="ff-undo"]').click();
+  await expect.poll(() => place(mara)).toBe(800);
+  await expect.poll(() => gm.number("Ayla", "turn.spent")).toBe(3);
 });

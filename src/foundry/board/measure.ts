@@ -25,14 +25,21 @@ function gridless(grid: HostGrid, one: HostToken, other: HostToken): Measured {
 /**
  * How far two tokens are apart: between the nearest spaces of both, by the scene's own way to count, height included. A diagonal neighbour is
  * one space away under every diagonal rule, so that eight fit around one.
+ * @param shift spaces by which the first one would have gone on
  */
-export function measure(scene: HostScene, one: HostToken, other: HostToken): Measured {
+export function measure(
+  scene: HostScene,
+  one: HostToken,
+  other: HostToken,
+  shift: { readonly i: number; readonly j: number; readonly k: number } = { i: 0, j: 0, k: 0 },
+): Measured {
   const { grid } = scene;
   if (grid.isGridless) return gridless(grid, one, other);
-  const [k, l] = [floorOf(grid, one.elevation), floorOf(grid, other.elevation)];
+  const [k, l] = [floorOf(grid, one.elevation) + shift.k, floorOf(grid, other.elevation)];
   let distance = Number.POSITIVE_INFINITY;
   let adjacent = false;
-  for (const p of one.getOccupiedGridSpaceOffsets()) {
+  for (const at of one.getOccupiedGridSpaceOffsets()) {
+    const p = { i: at.i + shift.i, j: at.j + shift.j };
     for (const q of other.getOccupiedGridSpaceOffsets()) {
       const from = { i: p.i, j: p.j, k };
       const to = { i: q.i, j: q.j, k: l };

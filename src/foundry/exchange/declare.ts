@@ -5,6 +5,7 @@ import type { Outcome } from "../../engine/play/types";
 import type { Id, World } from "../../engine/procedure/types";
 import { boardFacts } from "../board/facts";
 import { sceneWith } from "../board/place";
+import { pathFacts, WAY } from "../board/way";
 import { actorByUuid, host } from "../host";
 import type { HostActor, HostScene } from "../host/types";
 import { translate } from "../i18n";
@@ -49,6 +50,8 @@ interface Parts {
 export function declarationOf(parts: Parts): Declaration {
   const { ruleset, actor, itemId, by, on, members, world, scene, adjust } = parts;
   const facts = actorFacts(actor);
+  const way = adjust.said?.[WAY];
+  const path = scene && way !== undefined ? pathFacts(scene, actor.uuid, way) : null;
   const fighters = Object.values(members).flatMap((member) => (member.of === undefined ? [member.uuid] : []));
   return {
     by,
@@ -58,6 +61,7 @@ export function declarationOf(parts: Parts): Declaration {
     world,
     turn: turnFacts(combatOf([actor.uuid, ...fighters]), members),
     board: scene && boardFacts(scene, actor.uuid, uuidsOf(on, members)),
+    ...(path && { path }),
     settings: settingValues(ruleset),
     adjust,
   };

@@ -3,8 +3,9 @@ import type { Ruleset } from "../../contract/ruleset";
 import type { Json, JsonObject } from "../../engine/json";
 import type { Commit } from "../../engine/play/types";
 import type { Change, Id } from "../../engine/procedure/types";
-import { actorByUuid, implementation, itemByUuid, SYSTEM } from "../host";
-import type { HostActor, HostItem } from "../host/types";
+import { tokenOn } from "../board/place";
+import { actorByUuid, host, implementation, itemByUuid, SYSTEM } from "../host";
+import type { HostActor, HostItem, HostScene } from "../host/types";
 import { translate } from "../i18n";
 import { statusConfig, statusEffectId } from "../statuses";
 import { numberAt } from "./paths";
@@ -98,6 +99,16 @@ async function makeAndDrop({ document, changes }: Share, operation: JsonObject):
   }
 }
 
+/** Steps on the scene: the token stands where the last of them leads. Delivered again, it stands there already. */
+async function go({ document, changes }: Share, scene: HostScene | undefined, operation: JsonObject): Promise<void> {
+  const last = changes.findLast((change) => change.k === "move");
+  const token = last && scene && tokenOn(scene, document.uuid);
+  if (last?.k !== "move" || !token) return;
+  const { x, y, elevation } = last.to;
+  if (token.x !== x || token.y !== y || token.elevation !== elevation)
+    await token.update({ x, y, elevation }, operation);
+}
+
 const updateOf = (
   document: HostActor | HostItem,
   numbers: Readonly<Record<string, number>>,
@@ -120,6 +131,7 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
     const { numbers, statuses } = valuesOf(share);
     const { document } = share;
     await makeAndDrop(share, operation);
+    await go(share, host.game.scenes.get(carrier.stored.origin?.scene ?? ""), operation);
     if ("items" in document) {
       await switchStatuses(document, statuses, operation);
       const update = updateOf(document, numbers, commit.n);

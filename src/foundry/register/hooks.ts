@@ -1,3 +1,4 @@
+import { walks } from "../board/walks";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
 import { restartClocks } from "../exchange/deadline";
@@ -85,6 +86,7 @@ export function registerHooks(): void {
     refreshTurnEnds();
     if (isWriter() && isEarlier(current, prior)) void stepBack(combat);
   });
+  Hooks.on("preMoveToken", walks);
   Hooks.on("preDeleteCombat", (combat: HostCombat) => {
     void endOf(combat);
   });

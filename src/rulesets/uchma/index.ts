@@ -4,6 +4,7 @@ import { UchmaCreatureData } from "./model/creature";
 import { UchmaAbilityData, UchmaArmorData, UchmaEffectData, UchmaFormData, UchmaWeaponData } from "./model/items";
 import { accepts } from "./rules/accepts";
 import { castOf, placesOf } from "./rules/cast";
+import { stepsOf } from "./rules/declareMove";
 import { happens } from "./rules/happens";
 import { SETTINGS } from "./rules/house";
 import { look } from "./rules/look";
@@ -50,6 +51,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
   cast: castOf,
   places: placesOf,
   derivedStatuses: statusesFor,
+  stepsAct: stepsOf,
   statuses: STATUS_SPECS,
   prompts: PROMPTS,
   marks: MARKS,

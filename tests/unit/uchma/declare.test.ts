@@ -139,7 +139,7 @@ describe("what may be declared", () => {
     expect(made.ok && made.args).toHaveProperty("steps.length", 3);
     const spot = { x: 0, y: 0, elevation: 0 };
     const path = {
-      gaps: { "Actor.x": 1 },
+      gaps: { "Actor-x": 1 },
       steps: [
         {
           from: spot,
@@ -148,13 +148,13 @@ describe("what may be declared", () => {
           dy: 0,
           dz: 0,
           marks: ["uchma.terrain.heavy", "uchma.stairs.stairs"],
-          gaps: { "Actor.x": 2 },
+          gaps: { "Actor-x": 2 },
         },
       ],
     };
     const walked = declareMove(declaration({ turnOf: "a", x: { path } }));
     expect(walked).toMatchObject({
-      args: { gaps: { "Actor.x": 1 }, steps: [{ terrain: ["heavy"], stairs: true, gaps: { "Actor.x": 2 } }] },
+      args: { gaps: { "Actor-x": 1 }, steps: [{ terrain: ["heavy"], stairs: true, gaps: { "Actor-x": 2 } }] },
     });
     expect(walked.ok && accepts("move", walked.args)).toBe(true);
     expect(why(declareMove(declaration({ turnOf: "b" })))).toBe("notYourTurn U-007 gm");

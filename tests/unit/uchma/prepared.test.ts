@@ -25,10 +25,10 @@ const foe = creature("f", { resist: { parry: 8 }, physical: 5 });
 const away = {
   by: "f",
   steps: [
-    { dx: 1, dy: 0, gaps: { "Actor.g": 2 } },
-    { dx: 1, dy: 0, gaps: { "Actor.g": 3 } },
+    { dx: 1, dy: 0, gaps: { "Actor-g": 2 } },
+    { dx: 1, dy: 0, gaps: { "Actor-g": 3 } },
   ],
-  gaps: { "Actor.g": 1 },
+  gaps: { "Actor-g": 1 },
   round: 1,
 };
 
@@ -147,7 +147,7 @@ describe("prepared actions", () => {
   it("several watchers are asked at once and act in turn order; who is down cannot [U-042] [U-045]", () => {
     const second = creature("h", { side: "party", effects: ["s"], now: { ready: 1 } });
     const down = creature("i", { side: "party", effects: ["t"], now: { ready: 1, down: 1 } });
-    const gaps = (n: number) => ({ "Actor.g": n, "Actor.h": n, "Actor.i": n });
+    const gaps = (n: number) => ({ "Actor-g": n, "Actor-h": n, "Actor-i": n });
     const x = { by: "f", steps: [{ dx: 1, dy: 0, gaps: gaps(2) }], gaps: gaps(1), round: 1 };
     const cast = worldOf(guard, second, down, foe, ready("r", "g"), ready("s", "h"), ready("t", "i"));
     const played = play(move, x, cast, {

@@ -1,6 +1,9 @@
 import type { Declared, Refusal } from "../../../contract/act";
+import type { ActorFacts } from "../../../contract/facts";
 import type { Spot } from "../../../engine/procedure/types";
+import { beingOf } from "./cast";
 import { actor, barred, declared, hold, moment, refuse, type X } from "./declaring";
+import { turnOf } from "./ledger";
 import { EDGE, STAIRS, TERRAIN } from "./marks";
 import { mountOf } from "./mount";
 import type { UMove } from "./move";
@@ -96,10 +99,20 @@ export function declareMove(x: X, run = false): Declared | Refusal {
   const c = actor(x);
   const stop = barred(c, x, run ? "run" : "move");
   if (stop) return stop;
+  if (x.adjust.said?.way !== undefined && !x.path) return refuse("noWay", "U-018");
   if (!legsOf(x)) return refuse("targetMount", "U-151");
   if (run && c.rides !== undefined && !x.adjust.despite) return hold("noRunMounted", "U-152");
   if (has(c, "immobilized") && c.rides === undefined && !x.adjust.despite) return hold("held", "U-131");
   return declared(moveArgs(x, run));
+}
+
+/** [U-011], [U-022], [U-151] What going over the scene means now: the first Move while metres are left, then the second one; a mount goes along. */
+export function stepsOf(actor: ActorFacts): { readonly act: string; readonly targets: readonly string[] } | null {
+  const c = beingOf(actor)?.c;
+  if (!c) return null;
+  const { state, spent, budget } = turnOf(c.now);
+  const second = state === "ran" || (state === "moved" && spent >= budget);
+  return { act: second ? "run" : "move", targets: c.rides === undefined ? [] : [c.rides] };
 }
 
 /** [U-124], [U-125] */

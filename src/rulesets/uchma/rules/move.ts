@@ -117,6 +117,8 @@ function climb(ref: R, legs: UCreature, step: UStep): void {
   ]);
 }
 
+/** By what a way names a creature: field names hold no dots. */
+const nameOf = ({ uuid, id }: UCreature): string => (uuid ?? id).replaceAll(".", "-");
 /** [U-045] The step is done; the range is waived, the line of sight is not. */
 function interrupted(
   ref: R,
@@ -126,7 +128,7 @@ function interrupted(
   after: Readonly<Record<string, number>>,
 ): void {
   const gap = (of: Readonly<Record<string, number>>, watcher: Id): number =>
-    of[asCreature(ref.see(watcher), watcher).uuid ?? watcher] ?? Number.POSITIVE_INFINITY;
+    of[nameOf(asCreature(ref.see(watcher), watcher))] ?? Number.POSITIVE_INFINITY;
   const found = chances(
     ref,
     watchers,

@@ -15,7 +15,7 @@ export type UStep = {
   readonly stairs?: true;
   /** What the ground is made of, for mounts. */
   readonly surfaces?: readonly string[];
-  /** Metres from each watcher after the step, by its uuid. */
+  /** Metres from each watcher after the step, by its uuid with hyphens for dots. */
   readonly gaps?: Readonly<Record<string, number>>;
   /** Where it leads on the scene, if it is gone there. */
   readonly from?: USpot;

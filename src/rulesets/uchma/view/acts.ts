@@ -244,18 +244,21 @@ export function costText({ ability, turn }: Pick<UUse, "ability" | "turn">, t: T
 }
 
 function moveDialog(x: X, context: C, run: boolean): ActDialog | null {
-  if (x.path) return null;
+  // A way on the scene says everything; a run is asked about, because nothing else can follow it [U-026].
+  if (x.path && !run) return null;
   const c = actor(x);
   const most = metresLeft(x, run);
   const metres = Array.from({ length: most + 1 }, (_, n) => String(n));
-  const groups = [
-    group("metres", "U-022", metres.length > 1 ? metres : ["0"], x.adjust.said?.metres ?? String(most), context),
-    group("gait", "U-023", MOVE_GROUPS.gait, x.adjust.said?.gait ?? usualGait(c), context),
-    group("terrain", "U-033", MOVE_GROUPS.terrain, x.adjust.said?.terrain ?? "normal", context),
-    ...((c.fly ?? 0) > 0
-      ? [group("climb", "U-029", MOVE_GROUPS.height, x.adjust.said?.climb ?? "level", context)]
-      : []),
-  ];
+  const groups = x.path
+    ? []
+    : [
+        group("metres", "U-022", metres.length > 1 ? metres : ["0"], x.adjust.said?.metres ?? String(most), context),
+        group("gait", "U-023", MOVE_GROUPS.gait, x.adjust.said?.gait ?? usualGait(c), context),
+        group("terrain", "U-033", MOVE_GROUPS.terrain, x.adjust.said?.terrain ?? "normal", context),
+        ...((c.fly ?? 0) > 0
+          ? [group("climb", "U-029", MOVE_GROUPS.height, x.adjust.said?.climb ?? "level", context)]
+          : []),
+      ];
   const title = context.t(`FIVEFOLD.Uchma.Act.${run ? "run" : "move"}`);
   return plain(title, run ? ICON.run : ICON.move, groups, context.t("FIVEFOLD.Uchma.Fact.metres", { metres: most }));
 }

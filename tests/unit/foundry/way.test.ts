@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { pathFacts, wayTo } from "../../../src/foundry/board/way";
+import type { HostScene, HostToken } from "../../../src/foundry/host/types";
+
+const SIZE = 100;
+function token(name: string, x: number, y: number, elevation = 0): HostToken {
+  const made = {
+    id: name,
+    name,
+    x: x * SIZE,
+    y: y * SIZE,
+    elevation,
+    rotation: 0,
+    hidden: false,
+    actor: { uuid: `Actor.${name}` },
+    getSize: () => ({ width: SIZE, height: SIZE }),
+    getOccupiedGridSpaceOffsets: () => [{ i: y, j: x }],
+  };
+  return made as unknown as HostToken;
+}
+interface Cell {
+  readonly i: number;
+  readonly j: number;
+  readonly k: number;
+}
+/** A scene of one-metre squares on which diagonals count one, with mud at x = 7. */
+function scene(tokens: readonly HostToken[], isGridless = false): HostScene {
+  const list = { contents: tokens, find: tokens.find.bind(tokens), filter: tokens.filter.bind(tokens) };
+  const mud = {
+    behaviors: { contents: [{ type: "fivefold.mark", disabled: false, system: { mark: "game.mud" } }] },
+    testPoint: ({ x }: { readonly x: number }) => x >= 7 * SIZE && x < 8 * SIZE,
+  };
+  const made = {
+    tokens: list,
+    regions: { contents: [mud] },
+    grid: {
+      size: SIZE,
+      distance: 1,
+      units: "m",
+      isGridless,
+      measurePath: ([a, b]: readonly [Cell, Cell]) => ({
+        distance: Math.max(Math.abs(a.i - b.i), Math.abs(a.j - b.j), Math.abs(a.k - b.k)),
+      }),
+      testAdjacency: (a: Cell, b: Cell) => Math.max(Math.abs(a.i - b.i), Math.abs(a.j - b.j)) === 1,
+    },
+  };
+  return made as unknown as HostScene;
+}
+const at = (x: number, y: number, elevation?: number) => ({
+  x: x * SIZE,
+  y: y * SIZE,
+  ...(elevation !== undefined && { elevation }),
+});
+
+describe("a way over the scene as a word", () => {
+  const mover = token("mover", 5, 5);
+  const yard = scene([mover]);
+  it("is one key of the number pad for each square", () => {
+    expect(wayTo(yard, mover, [at(8, 5)])).toBe("666");
+    expect(wayTo(yard, mover, [at(3, 7)])).toBe("11");
+    expect(wayTo(yard, mover, [at(7, 4), at(7, 2)])).toHaveLength(4);
+    expect(wayTo(yard, mover, [at(5, 5)])).toBeNull();
+  });
+  it("rises and sinks on the way, and where the way is too short, at its end", () => {
+    expect(wayTo(yard, mover, [at(7, 5, 1)])).toBe("6u6");
+    expect(wayTo(yard, mover, [at(6, 5, 3)])).toBe("6u5u5u");
+    const flyer = token("flyer", 5, 5, 4);
+    expect(wayTo(scene([flyer]), flyer, [at(5, 5, 2)])).toBe("5d5d");
+  });
+  it("needs squares", () => {
+    expect(wayTo(scene([mover], true), mover, [at(8, 5)])).toBeNull();
+  });
+});
+
+describe("what lies on a way", () => {
+  const mover = token("mover", 5, 5);
+  const watcher = token("watcher", 4, 5);
+  const yard = scene([mover, watcher]);
+  it("is told square by square: where it leads, marks, and how far everybody else is", () => {
+    const facts = pathFacts(yard, "Actor.mover", "669u");
+    expect(facts?.gaps).toEqual({ "Actor-watcher": 1 });
+    expect(facts?.steps.map(({ to }) => [to.x / SIZE, to.y / SIZE, to.elevation])).toEqual([
+      [6, 5, 0],
+      [7, 5, 0],
+      [8, 4, 1],
+    ]);
+    expect(facts?.steps.map(({ gaps }) => gaps["Actor-watcher"])).toEqual([2, 3, 4]);
+    expect(facts?.steps.map(({ marks }) => marks)).toEqual([[], ["game.mud"], []]);
+    expect(facts?.steps[2]).toMatchObject({ dx: 1, dy: -1, dz: 1, from: { x: 700, y: 500, elevation: 0 } });
+  });
+  it("is nothing for what is no way, too long, or of nobody here", () => {
+    for (const word of ["", "0", "6x", "u6", "6".repeat(81)])
+      expect(pathFacts(yard, "Actor.mover", word), word).toBeNull();
+    expect(pathFacts(yard, "Actor.nobody", "6")).toBeNull();
+  });
+});

@@ -14,7 +14,10 @@ const COLLECTIONS = {
   Scene: "scenes",
   RollTable: "tables",
   Macro: "macros",
+  Adventure: "adventures",
 };
+/** What an adventure brings along: whole documents under their own ids, without keys. */
+const BROUGHT = ["actors", "items", "journal", "scenes", "tables", "macros"];
 const LISTS = {
   actors: ["items", "effects"],
   items: ["effects"],
@@ -65,6 +68,13 @@ function complete(source, collection, { where, keys = [], names = collection, so
   if (OWNED.has(collection)) {
     const { ownership = { default: 0 }, flags = {} } = source;
     Object.assign(document, { sort: source.sort ?? sort, ownership, flags });
+  }
+  if (collection === "adventures") {
+    delete document.ownership;
+    for (const list of BROUGHT.filter((one) => source[one])) {
+      const brought = source[list].map((entry) => complete(borrow(entry, where), list, { where: `${where}/${list}` }));
+      document[list] = JSON.parse(JSON.stringify(brought, (key, value) => (key === "_key" ? undefined : value)));
+    }
   }
   if (collection === "actors") {
     const { name, img } = source;

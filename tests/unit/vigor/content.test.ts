@@ -162,6 +162,15 @@ describe("the demo world", () => {
     for (const token of scene?.tokens ?? []) expect(imported).toContain(token.actorId);
     expect(imported).toContain(scene?._id);
   });
+  it("comes as an adventure too, with the actor of every token under the id that the token names", () => {
+    const [adventure] = readPack("vigor-adventures");
+    expect(adventure?.scenes?.map(({ _id }) => _id)).toEqual([scene?._id]);
+    const brought = (adventure?.actors ?? []).map(({ _id }) => _id);
+    expect((scene?.tokens ?? []).filter(({ actorId }) => !brought.includes(actorId))).toEqual([]);
+    const ilse = adventure?.actors?.find(({ name }) => name === "Ilse Varn");
+    expect(ilse?.items?.map(({ name }) => name)).toContain("Dawnedge");
+    expect(JSON.stringify(adventure?.actors)).not.toContain("_key");
+  });
   it("marks cover, bad sight and a high place, each with a mark that the rules know", () => {
     const known = vigor.marks.filter(({ on }) => on.includes("region")).map(({ id }) => id);
     const marks = (scene?.regions ?? []).flatMap(({ behaviors }) => behaviors.map(({ system }) => system.mark));

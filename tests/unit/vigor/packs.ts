@@ -18,6 +18,8 @@ export interface Source {
     readonly changes: readonly { readonly key: string; readonly mode: number }[];
     readonly statuses?: readonly string[];
   })[];
+  readonly actors?: readonly Source[];
+  readonly scenes?: readonly Source[];
   readonly tokens?: readonly (Source & { readonly actorId: string; readonly elevation?: number })[];
   readonly regions?: readonly { readonly behaviors: readonly { readonly system: { readonly mark: string } }[] }[];
 }

@@ -64,6 +64,36 @@ test("a macro changes how far the whole scene can see, and shots know it [V-156]
   );
 });
 
+test("the adventure brings the scene and everybody on it into a world, under the ids that the tokens name", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const after = await gm.page.evaluate(async () => {
+    const { game } = globalThis as unknown as {
+      game: {
+        packs: { get(id: string): { getDocuments(): Promise<{ import(options: object): Promise<unknown> }[]> } };
+        actors: { getName(name: string): { delete(): Promise<unknown> } };
+        scenes: {
+          getName(name: string): {
+            delete(): Promise<unknown>;
+            tokens: { contents: { name: string; actor: { name: string } | null }[] };
+            regions: { size: number };
+          };
+        };
+      };
+    };
+    await game.scenes.getName("Causeway in the Fen").delete();
+    for (const name of ["Bog Hound", "Storm Heron"]) await game.actors.getName(name).delete();
+    const [adventure] = await game.packs.get("fivefold.vigor-adventures").getDocuments();
+    await adventure?.import({ dialog: false });
+    const { tokens, regions } = game.scenes.getName("Causeway in the Fen");
+    return { pairs: tokens.contents.map(({ name, actor }) => [name, actor?.name]), regions: regions.size };
+  });
+  expect(after.pairs).toHaveLength(7);
+  for (const [token, actor] of after.pairs) expect(actor).toBe(token);
+  expect(after.regions).toBe(5);
+});
+
 test("the tables give gear that is there", async ({ join }) => {
   const gm = await join("Gamemaster");
   const drawn = await gm.page.evaluate(async () => {

@@ -2,6 +2,7 @@ import type { TurnEvent } from "../engine/clock/ledger";
 import type { Pool } from "../engine/dice/pool";
 import type { Json } from "../engine/json";
 import type { Being, Id, World } from "../engine/procedure/types";
+import type { SituationGroup } from "./act";
 import type { ActorFacts, SettingValues, Translate, TurnFacts } from "./facts";
 
 export type { TurnEvent };
@@ -23,10 +24,21 @@ export interface TurnHappening<B extends Being = Being> {
   readonly settings: SettingValues;
 }
 
+/** What the game master says before the first round: who surprises whom. */
+export interface OpeningModel {
+  /** The questions about one combatant; none: it is not listed. */
+  ask(entry: TurnEntry, t: Translate): readonly SituationGroup[];
+  /** What the answers mean, by group: statuses that come or go, and whether initiative that was rolled before has to be rolled again. */
+  settle(
+    entry: TurnEntry,
+    said: Readonly<Record<string, string>>,
+  ): { readonly statuses: Readonly<Record<string, boolean>>; readonly reroll: boolean };
+}
 /** How a ruleset's encounter runs. */
 export interface TurnModel<B extends Being = Being> {
   /** Sort order of the tracker: negative when `a` acts before `b`. Entries without initiative come last. */
   compare(a: TurnEntry, b: TurnEntry): number;
+  readonly opening?: OpeningModel;
   /** The initiative roll of one creature. */
   initiative(being: B): Pool;
   /**

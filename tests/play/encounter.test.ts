@@ -9,7 +9,7 @@ interface Client {
       readonly combatants: { readonly contents: readonly { readonly id: string; readonly name: string }[] };
       createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
       setInitiative(id: string, value: number): Promise<unknown>;
-      startCombat(): Promise<unknown>;
+      startCombat(options: object): Promise<unknown>;
       nextTurn(): Promise<unknown>;
       previousTurn(): Promise<unknown>;
     } | null;
@@ -41,7 +41,7 @@ async function fight(gm: Person, ...names: readonly string[]): Promise<void> {
       const found = game.combat?.combatants.contents.find((combatant) => combatant.name === name);
       if (found) await game.combat?.setInitiative(found.id, 20 - index);
     }
-    await game.combat?.startCombat();
+    await game.combat?.startCombat({ asked: true });
   }, names);
   await expect.poll(() => whose(gm)).toBe(names[0]);
 }

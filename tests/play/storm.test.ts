@@ -8,7 +8,7 @@ interface Client {
       readonly combatants: { readonly contents: readonly { readonly id: string; readonly name: string }[] };
       createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
       setInitiative(id: string, value: number): Promise<unknown>;
-      startCombat(): Promise<unknown>;
+      startCombat(options: object): Promise<unknown>;
       nextTurn(): Promise<unknown>;
     } | null;
   };
@@ -45,7 +45,7 @@ test("a whole round in a storm: after every step both browsers reload and the se
     await game.combat?.createEmbeddedDocuments("Combatant", data);
     for (const { id, name } of game.combat?.combatants.contents ?? [])
       await game.combat?.setInitiative(id, 20 - order.indexOf(name));
-    await game.combat?.startCombat();
+    await game.combat?.startCombat({ asked: true });
   });
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(2);
   await storm();

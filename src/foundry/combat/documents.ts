@@ -8,6 +8,7 @@ import { rulesetOf, worldRuleset } from "../registry";
 import { turnEntry } from "./entries";
 import { happen } from "./events";
 import { rank, reordered } from "./ranks";
+import { askOpening } from "./opening";
 
 /** An encounter. Which game it plays is its subtype; turn order and turn events are that game's. The only bridge for core's turn events. */
 export class FivefoldCombat extends BaseCombat {
@@ -16,6 +17,13 @@ export class FivefoldCombat extends BaseCombat {
     const [type] = Object.keys(worldRuleset().models.Combat);
     if (type !== undefined && (data.type === undefined || data.type === "base")) this.updateSource({ type });
     return undefined;
+  }
+
+  /** @param options.asked everything about the start is settled: the game master is not asked */
+  override async startCombat(options: { readonly asked?: boolean } = {}): Promise<unknown> {
+    const ruleset = rulesetOf(this);
+    if (ruleset && !options.asked && !(await askOpening(this, ruleset))) return this;
+    return super.startCombat();
   }
 
   override _sortCombatants(a: HostCombatant, b: HostCombatant): number {

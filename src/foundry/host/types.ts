@@ -143,6 +143,9 @@ export interface HostCombat extends HostDocument {
   readonly combatant: HostCombatant | null | undefined;
   readonly started: boolean;
   readonly active: boolean;
+  startCombat(): Promise<unknown>;
+  rollInitiative(ids: readonly string[]): Promise<unknown>;
+  activate(): Promise<unknown>;
   nextTurn(): Promise<unknown>;
   previousTurn(): Promise<unknown>;
   setupTurns(): readonly HostCombatant[];

@@ -1,3 +1,4 @@
+import { encounterOfSelected } from "../combat/begin";
 import { endTurn } from "../combat/endTurn";
 import { host, SYSTEM } from "../host";
 import { CombatTracker } from "../host/applications";
@@ -12,7 +13,7 @@ const TEMPLATES = `systems/${SYSTEM}/templates/shell/tracker`;
 
 /** The combat tracker: turn order with actions, resources and reactions at a glance. Encounters of other packages' types keep core's rows. */
 export class FivefoldCombatTracker extends CombatTracker {
-  static override DEFAULT_OPTIONS = { actions: { ffEndTurn: pressedEndTurn } };
+  static override DEFAULT_OPTIONS = { actions: { ffEndTurn: pressedEndTurn, ffEncounter: pressedEncounter } };
   static override PARTS = {
     ...CombatTracker.PARTS,
     tracker: { template: `${TEMPLATES}/tracker.hbs`, scrollable: [""] },
@@ -62,6 +63,9 @@ export class FivefoldCombatTracker extends CombatTracker {
 const fights = (combat: HostCombat | null, actor: HostActor | HostDocument): boolean =>
   combat?.combatants.contents.some((combatant) => combatant.actor?.uuid === actor.uuid) ?? false;
 
+async function pressedEncounter(): Promise<void> {
+  showOutcome(await encounterOfSelected());
+}
 async function pressedEndTurn(): Promise<void> {
   showOutcome(await endTurn());
 }

@@ -23,6 +23,7 @@ import { use } from "./rules/use";
 import { ACTS } from "./view/acts";
 import { isDown } from "./view/conditions";
 import { imageOf } from "./view/images";
+import { OPENING } from "./view/opening";
 import { PROMPTS } from "./view/prompts";
 import { SHEETS } from "./view/sheets";
 import { compareTurns, finishTurn, trackerRow } from "./view/tracker";
@@ -70,6 +71,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
     on: happens,
     skip: (entry) => entry.actor !== null && isDown(entry.actor),
     secondsPerRound: 15,
+    opening: OPENING,
     finish: finishTurn,
     row: trackerRow,
   },

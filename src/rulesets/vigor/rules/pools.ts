@@ -101,6 +101,8 @@ export function defencePool(d: VCreature, house?: House): Pool {
 export function initiativePool(c: VCreature): Pool {
   const mods: Mod[] = [];
   if (c.initiative) mods.push(dice("initiative", "V-030", c.initiative, "action"));
+  // Over Watch from the wrong side is no Over Watch any more: the start of the encounter has settled that.
+  if (has(c, "overWatch")) mods.push(dice("overWatch", "V-036", 1, "action"));
   if (has(c, "wounded")) mods.push(WOUNDED);
   return assemble([ACTION_DIE], mods);
 }

@@ -1,7 +1,7 @@
 import { deadlineAfter, isDue, type Moment, ROUND_END } from "../../../engine/clock/deadline";
 import type { Id, Referee } from "../../../engine/procedure/types";
 import { asCreature, has, MAX_OF, num } from "./read";
-import type { Clock, House, PoolName, VBeing, VCreature, VIntent } from "./types";
+import type { Clock, House, PoolName, Status, VBeing, VCreature, VIntent } from "./types";
 
 type R = Referee<VBeing, VIntent>;
 export type TurnStart = { readonly who: Id; readonly clock: Clock; readonly shock: readonly Id[] };
@@ -15,6 +15,17 @@ export type CombatEnd = { readonly order: readonly Id[] };
 
 /** [V-048], [V-049] */
 export const actionsOf = (c: VCreature): number => Math.max(0, c.actions ?? 2);
+/** [V-033], [V-034] Surprise counts in the first round only. */
+export function actionsInRound(c: VCreature, round: number): number {
+  const usual = actionsOf(c);
+  if (round !== 1) return usual;
+  if (has(c, "ambushed")) return Math.min(1, usual);
+  return has(c, "ambusher") ? usual + 1 : usual;
+}
+/** What ends with the first round, and with the encounter. */
+const SURPRISES = ["ambushed", "ambusher", "overWatch"] as const;
+const ends = (c: VCreature, statuses: readonly Status[]): VIntent[] =>
+  statuses.filter((status) => has(c, status)).map((what) => ({ k: "status", on: c.id, what, to: 0 }));
 const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
 /** [V-022], [V-147] Whether a clock of Shock has run out: its slot of its round has come, or passed while nobody stood there. */
@@ -46,7 +57,7 @@ export function turnStart(ref: R, x: TurnStart): void {
   const down = dead || unconscious || shock || destroyed;
   ref.deed("ready", [
     { k: "status", on: x.who, what: "defending", to: 0 },
-    { k: "actions", on: x.who, to: down ? 0 : actionsOf(c) },
+    { k: "actions", on: x.who, to: down ? 0 : actionsInRound(c, x.clock.round) },
   ]);
   if (down) ref.say({ key: "FIVEFOLD.Vigor.Say.cannotAct", rule: "V-039", about: x.who });
   else if (has(c, "winded")) ref.say({ key: "FIVEFOLD.Vigor.Say.winded", rule: "V-096", about: x.who });
@@ -63,6 +74,8 @@ export function roundEnd(ref: R, x: RoundEnd): void {
   const intents: VIntent[] = [];
   for (const id of x.order) for (const intent of recoveryOf(creature(ref, id), x.house)) intents.push(intent);
   if (intents.length > 0) ref.deed("recovery", intents);
+  const over = x.clock.round === 1 ? x.order.flatMap((id) => ends(creature(ref, id), SURPRISES)) : [];
+  if (over.length > 0) ref.deed("surprise", over);
 }
 /** [V-099] to [V-102] What the end of a round gives one creature. */
 export function recoveryOf(c: VCreature, house?: House): VIntent[] {
@@ -89,6 +102,7 @@ function gain(c: VCreature, what: PoolName, by: number, house?: House): VIntent 
 export function combatEnd(ref: R, x: CombatEnd): void {
   const intents = x.order.flatMap((id): VIntent[] => [
     { k: "status", on: id, what: "defending", to: 0 },
+    ...ends(creature(ref, id), SURPRISES),
     { k: "actions", on: id, to: actionsOf(creature(ref, id)) },
   ]);
   if (intents.length > 0) ref.deed("clean", intents);

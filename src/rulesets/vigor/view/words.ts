@@ -203,6 +203,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   kill: ICON.kill,
   shock: "fa-solid fa-skull",
   recovery: ICON.recovery,
+  surprise: ICON.done,
   clean: ICON.done,
 };
 function deed(line: DeedLine, { t }: Context): StepWords | null {

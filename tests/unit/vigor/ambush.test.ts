@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { initiativePool } from "../../../src/rulesets/vigor/rules/pools";
+import { STATUS_SPECS } from "../../../src/rulesets/vigor/rules/statuses";
+import { combatEnd, roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
+import { OPENING } from "../../../src/rulesets/vigor/view/opening";
+import { actorFacts } from "./documents";
+import { creature, diceText, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
+import { english } from "./translate";
+
+const starts = (round: number, a: Overrides) =>
+  play(turnStart, { who: "a", clock: { round, slot: 9 }, shock: [] }, worldOf(creature("a", a))).world.a?.now.actions;
+const entry = (...statuses: readonly string[]) => ({
+  combatantId: "c",
+  initiative: 12,
+  name: "Ilse",
+  isPlayer: true,
+  actor: actorFacts({ statuses }),
+});
+const settled = (statuses: readonly string[], said: Readonly<Record<string, string>>) => {
+  const outcome = OPENING.settle(entry(...statuses), said);
+  const on = Object.entries(outcome.statuses).flatMap(([id, is]) => (is ? [id.replace("vigor-", "")] : []));
+  return [...on, ...(outcome.reroll ? ["rolls again"] : [])];
+};
+
+describe("worked examples: surprise", () => {
+  it("W-49 in the first round the ambushed have one action and ambushers one more; then everybody as usual [V-033] [V-034] [V-048] [V-049]", () => {
+    const ambushed: Overrides = { actions: 3, now: { ambushed: 1, actions: 0 } };
+    const ambusher: Overrides = { now: { ambusher: 1, actions: 0 } };
+    expect([starts(1, ambushed), starts(2, ambushed)]).toEqual([1, 3]);
+    expect([starts(1, ambusher), starts(2, ambusher)]).toEqual([3, 2]);
+    expect(starts(1, { actions: 0, now: { ambushed: 1, actions: 0 } })).toBe(0);
+  });
+  it("W-50 Over Watch adds a die from the watched side, and is an ambush from any other [V-029] [V-030] [V-036] [V-037]", () => {
+    expect(settled(["overWatch"], { watch: "yes", side: "normal" })).toEqual(["overWatch"]);
+    expect(diceText(initiativePool(creature("a", { now: { overWatch: 1 } })).dice)).toBe("1d20 + 1d10");
+    expect(settled(["overWatch"], { watch: "no", side: "normal" })).toEqual(["ambushed", "rolls again"]);
+    expect(diceText(initiativePool(creature("a", { now: { ambushed: 1 } })).dice)).toBe("1d20");
+    expect(starts(1, { now: { ambushed: 1, actions: 0 } })).toBe(1);
+  });
+});
+
+describe("the start of an encounter", () => {
+  it("asks about everybody's side, and about the watched side of an Over Watch [V-032] [V-035] [V-036]", () => {
+    const asked = (...statuses: readonly string[]) =>
+      OPENING.ask(entry(...statuses), english).map(({ id, chosen, rule }) => `${id} ${chosen} ${rule}`);
+    expect(asked()).toEqual(["side normal V-032"]);
+    expect(asked("ambusher")).toEqual(["side ambusher V-032"]);
+    expect(asked("overWatch")).toEqual(["side normal V-032", "watch yes V-036"]);
+    expect(OPENING.ask({ ...entry(), actor: null }, english)).toEqual([]);
+  });
+  it("Over Watch is set by hand, on the sheet or the token, by whoever keeps it [V-035]", () => {
+    expect(STATUS_SPECS.find(({ id }) => id === "vigor-overWatch")).toMatchObject({ hud: true });
+  });
+  it("marks who lies in wait and who walks into it; whoever watches the right side is not surprised [V-032] [V-036]", () => {
+    expect(settled([], { side: "ambusher" })).toEqual(["ambusher"]);
+    expect(settled([], { side: "ambushed" })).toEqual(["ambushed"]);
+    expect(settled(["ambushed"], { side: "normal" })).toEqual([]);
+    expect(settled(["overWatch"], { side: "ambushed", watch: "yes" })).toEqual(["overWatch"]);
+    expect(settled(["overWatch"], { side: "ambusher", watch: "no" })).toEqual(["ambushed", "rolls again"]);
+  });
+  it("surprise is over with the first round, or with the encounter [V-033] [V-034]", () => {
+    const cast = worldOf(
+      creature("a", { now: { ambusher: 1 } }),
+      creature("b", { now: { ambushed: 1, overWatch: 1 } }),
+    );
+    const end = (round: number) =>
+      told(play(roundEnd, { order: ["a", "b"], clock: { round, slot: 1 } }, cast)).events.filter(
+        (one) => !one.includes("vigor"),
+      );
+    expect(end(1)).toEqual(["a ambusher -1", "b ambushed -1", "b overWatch -1"]);
+    expect(end(2)).toEqual([]);
+    expect(told(play(combatEnd, { order: ["b"] }, cast)).events).toEqual(["b ambushed -1", "b overWatch -1"]);
+  });
+  it("the ambushed still react [V-033]", () => {
+    const played = playAttack({
+      d: { now: { ambushed: 1 } },
+      dice: [16, 20],
+      answers: { reaction: "defense" },
+      expect: {},
+    });
+    expect(played.value.end).toBe("evaded");
+  });
+});

@@ -110,6 +110,13 @@ export interface ActDialog {
   };
   /** The situation as the scene has it, and what else a person may say. Empty where position does not matter. */
   readonly situation: readonly SituationGroup[];
+  /** What a person writes down, by the group of `Adjustments.said` that keeps it. */
+  readonly texts?: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly rule: string;
+    readonly value: string;
+  }[];
   /** Short plain words for the cost: "1 action". */
   readonly cost: string;
   /** Kinds of lines a person may add by hand. */

@@ -58,6 +58,8 @@ export interface CardOffer {
   readonly icon: string;
   /** Whose act it is; null: of the creature that whoever presses plays. */
   readonly by: Id | null;
+  /** Id of the item that is used. */
+  readonly item?: string;
   /** Its targets; those of whoever presses, if missing. */
   readonly on?: readonly Id[];
   /** What is said about it beforehand. */

@@ -19,6 +19,7 @@ export async function takeOffer(messageId: string, index: number, reader: Pick<R
   return openActDialog({
     actorUuid,
     act: offer.act,
+    ...(offer.item !== undefined && { itemId: offer.item }),
     targets: offer.on ? offer.on.map(uuidOf) : myTargets(),
     adjust: { off: [], added: [], ...(offer.said && { said: offer.said }), ...(offer.gm && { despite: true }) },
   });

@@ -49,8 +49,8 @@ class ActDialogApp extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Takes changed modifiers over and shows what they do. */
   async readjust(adjust: Adjustments): Promise<void> {
-    this.adjust = adjust;
-    const prepared = operations.prepare({ ...this.request, adjust });
+    this.adjust = this.#written(adjust);
+    const prepared = operations.prepare({ ...this.request, adjust: this.adjust });
     if ("ok" in prepared) this.#problem = prepared.ok ? "" : reasonText(prepared);
     else {
       this.#prepared = prepared;
@@ -59,8 +59,17 @@ class ActDialogApp extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.render();
   }
 
+  /** Takes over what stands in the text fields. */
+  #written(adjust: Adjustments): Adjustments {
+    const fields = [...this.element.querySelectorAll<HTMLInputElement>("input[data-text]")];
+    if (fields.length === 0) return adjust;
+    const texts = fields.map(({ dataset, value }) => [dataset.text ?? "", value.trim()]);
+    return { ...adjust, said: { ...adjust.said, ...Object.fromEntries(texts) } };
+  }
+
   async roll(): Promise<void> {
     if (this.#sent) return;
+    this.adjust = this.#written(this.adjust);
     this.#sent = true;
     const outcome = await operations.begin({ ...this.request, adjust: this.adjust });
     this.#sent = false;

@@ -26,6 +26,9 @@ export interface DialogView {
   }[];
   readonly situation: readonly GroupView[];
   readonly odds: OddsView | null;
+  readonly texts: NonNullable<ActDialog["texts"]>;
+  /** Whether anything is rolled at all. */
+  readonly isRoll: boolean;
   readonly cost: string;
   readonly addable: readonly { readonly kind: string; readonly label: string }[];
   readonly refusal: string;
@@ -75,6 +78,8 @@ export function dialogView(
       })),
     })),
     odds: odds && oddsView(odds.odds, odds.words, neededText(dialog, context.t), context.t),
+    texts: dialog.texts ?? [],
+    isRoll: dialog.rolls.length > 0,
     cost: dialog.cost,
     addable: dialog.addable,
     refusal: refusal ? reasonText(refusal) : "",

@@ -8,11 +8,13 @@ import { attack, opening } from "./rules/attack";
 import { castOf, placesOf } from "./rules/cast";
 import { happens } from "./rules/happens";
 import { houseOf, SETTINGS } from "./rules/house";
+import { abandon, share } from "./rules/long";
 import { look } from "./rules/look";
 import { MARKS } from "./rules/marks";
 import { policyOf } from "./rules/policy";
 import { initiativePool } from "./rules/pools";
 import { asCreature } from "./rules/read";
+import { fire, ready } from "./rules/ready";
 import { struggle } from "./rules/resist";
 import { vigorRules } from "./rules/resolve";
 import { defend, flee, standUp } from "./rules/stances";
@@ -45,6 +47,10 @@ const vigor: Ruleset<VBeing, VIntent> = {
     use,
     struggle,
     afflict,
+    share,
+    abandon,
+    ready,
+    fire,
     turnStart,
     turnEnd,
     roundEnd,

@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from "../../../engine/json";
 import type { VAffliction } from "./afflict";
 import { ADDABLE } from "./hand";
+import type { VAbandon, VShare } from "./long";
+import type { VFire, VReady } from "./ready";
 import type { VStance } from "./stances";
 import { FEATURE_KINDS } from "./system";
 import type { RoundEnd, TurnStart } from "./turns";
@@ -107,7 +109,7 @@ const stance = (what: string) =>
     clock: maybe(clock),
     house: maybe(house),
   });
-const price = shape({ actions: maybe(few), vigor: maybe(few), mana: maybe(few) });
+const price = shape({ actions: maybe(few), vigor: maybe(few), mana: maybe(few), long: maybe(letter) });
 const DIMS = ["reduced", "low", "zero"];
 const SHAPES: Readonly<Record<string, Test>> = {
   attack: shape({
@@ -174,6 +176,14 @@ const SHAPES: Readonly<Record<string, Test>> = {
     hand: maybe(hand),
     house: maybe(house),
   }),
+  share: shape({ by: letter, long: letter, name: words, pays: few, paid: few, of: few }),
+  abandon: shape({ by: letter, long: letter, name: words }),
+  ready: shape({ by: letter, condition: words, name: words, item: maybe(words), free: maybe(yes) }),
+  fire: shape({
+    by: letter,
+    attack: maybe((value) => accepts("attack", value ?? null)),
+    use: maybe((value) => accepts("use", value ?? null)),
+  }),
   afflict: shape({ by: letter, what: among(AFFLICTIONS) }),
   turnStart: shape({ who: letter, clock, shock: listOf(letter) }),
   turnEnd: shape({ who: letter }),
@@ -198,6 +208,18 @@ export function isUse(args: Json): args is VUse {
 }
 export function isAffliction(args: Json): args is VAffliction {
   return accepts("afflict", args);
+}
+export function isShare(args: Json): args is VShare {
+  return accepts("share", args);
+}
+export function isAbandon(args: Json): args is VAbandon {
+  return accepts("abandon", args);
+}
+export function isReady(args: Json): args is VReady {
+  return accepts("ready", args);
+}
+export function isFire(args: Json): args is VFire {
+  return accepts("fire", args);
 }
 export function isStruggle(args: Json): args is VStruggle {
   return accepts("struggle", args);

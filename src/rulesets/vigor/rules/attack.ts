@@ -42,7 +42,17 @@ export function opening(ref: R, x: VOpening): boolean {
     const outcome = ref.sub(taker, attack, takenBy(creature(ref, taker), x));
     if (outcome.floored || incapacitated(creature(ref, x.of))) thrown = true;
   });
+  if (thrown && x.theirs) breaksOff(ref, x.of);
   return thrown;
+}
+/** [V-023], [V-086] Whoever is thrown down on their own turn loses what they have been working at. */
+function breaksOff(ref: R, id: Id): void {
+  const begun = (creature(ref, id).acts ?? []).filter((act) => num(ref.see(act), "progress") > 0);
+  if (begun.length > 0)
+    ref.deed(
+      "broken",
+      begun.map((act) => ({ k: "progress", on: act, to: 0 })),
+    );
 }
 /** [V-072], [V-073] One ordinary attack: the weapon in the hand or a fist, without anything that an act of one's own would add. */
 function takenBy(taker: VCreature, { of, theirs, clock, house }: VOpening): VAttack {

@@ -3,6 +3,7 @@ import type { Id } from "../../../engine/procedure/types";
 import { mainOf, offhandOf, weaponFacts } from "./arms";
 import { derive } from "./derive";
 import { armorOf, creatureOf, featureOf } from "./documents";
+import { longFacts } from "./long";
 import type { ArmorSystem, CreatureSystem } from "./system";
 import {
   ABILITIES,
@@ -42,7 +43,24 @@ export function castOf(actor: ActorFacts, letterOf: LetterOf): Record<Id, VBeing
     armor.push(letter);
     cast[letter] = pieceBeing(letter, id, piece);
   }
-  cast[id] = creatureBeing(id, actor, system, worn, armor);
+  const acts: Id[] = [];
+  for (const item of actor.items) {
+    const long = longFacts(item);
+    const letter = long && letterOf(item.id);
+    if (!long || letter === null) continue;
+    acts.push(letter);
+    const { cost, progress, weapon } = long;
+    cast[letter] = {
+      id: letter,
+      kind: "long",
+      of: id,
+      item: item.id,
+      ...(weapon && { weapon }),
+      cost,
+      now: { progress },
+    };
+  }
+  cast[id] = { ...creatureBeing(id, actor, system, worn, armor), ...(acts.length > 0 && { acts }) };
   return cast;
 }
 
@@ -158,6 +176,7 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
     const is = (actor.statuses[statusId(status)] ?? 0) > 0 ? 1 : 0;
     if (is || !QUIET.includes(status)) now[status] = is;
   }
+  if (c.readied > 0) now.readiedWith = c.readied;
   if (c.shock.round > 0) {
     now.shockRound = c.shock.round;
     now.shockSlot = c.shock.slot;
@@ -170,6 +189,7 @@ const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   durability: { path: "system.durability.value" },
   health: { path: "system.health.value" },
   actions: { path: "system.actions.value" },
+  readiedWith: { path: "system.readied" },
   shockRound: { path: "system.shock.round" },
   shockSlot: { path: "system.shock.slot" },
   ...Object.fromEntries(STATUSES.map((status) => [status, { status: statusId(status) }])),
@@ -178,7 +198,10 @@ const ARMOR_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   durability: { path: "system.durability.value" },
 });
 
+const LONG_PLACES: Readonly<Record<string, Place>> = Object.freeze({ progress: { path: "system.progress" } });
+
 /** Where the changeable numbers of a being are stored. */
 export function placesOf(being: VBeing): Readonly<Record<string, Place>> {
-  return being.kind === "creature" ? CREATURE_PLACES : ARMOR_PLACES;
+  if (being.kind === "creature") return CREATURE_PLACES;
+  return being.kind === "long" ? LONG_PLACES : ARMOR_PLACES;
 }

@@ -4,11 +4,13 @@ import type { Being, Change, World } from "../../../engine/procedure/types";
 import type { ContractCase } from "../../../engine/testing/contract-case";
 import { afflict } from "./afflict";
 import { attack, opening } from "./attack";
+import { abandon, share } from "./long";
+import { fire, ready } from "./ready";
 import { struggle } from "./resist";
 import { vigorRules } from "./resolve";
 import { defend, flee, standUp } from "./stances";
 import { combatEnd, roundEnd, turnEnd, turnStart } from "./turns";
-import { STATUSES, type VArmor, type VAttack, type VCreature } from "./types";
+import { STATUSES, type VArmor, type VAttack, type VCreature, type VLong } from "./types";
 import { use } from "./use";
 
 const procedures = {
@@ -20,6 +22,10 @@ const procedures = {
   use,
   struggle,
   afflict,
+  share,
+  abandon,
+  ready,
+  fire,
   turnStart,
   turnEnd,
   roundEnd,
@@ -37,7 +43,7 @@ function fighter(id: string, facts: Partial<VCreature> = {}, now: Readonly<Recor
     stamina: 14,
     armor: [],
     ...facts,
-    now: { ...still, ...pools, actions: 2, shockRound: 0, shockSlot: 0, ...now },
+    now: { ...still, ...pools, actions: 2, readiedWith: 0, shockRound: 0, shockSlot: 0, ...now },
   };
 }
 const vest: VArmor = {
@@ -48,6 +54,7 @@ const vest: VArmor = {
   quality: 2,
   now: { durability: 5, durabilityMax: 12 },
 };
+const rite = (progress: number): VLong => ({ id: "c", kind: "long", of: "a", item: "x", cost: 3, now: { progress } });
 const cast = (...beings: readonly Being[]): World => Object.fromEntries(beings.map((being) => [being.id, being]));
 
 const choose =
@@ -245,5 +252,37 @@ export const cases: readonly ContractCase[] = [
     args: { by: "a", what: "burning" },
     cast: cast(fighter("a")),
     policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "a share of a long spell",
+    procedure: "share",
+    args: { by: "a", long: "c", name: "Rite", pays: 2, paid: 2, of: 3 },
+    cast: cast(fighter("a", { acts: ["c"] }), rite(0)),
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "a long spell given up",
+    procedure: "abandon",
+    args: { by: "a", long: "c", name: "Rite" },
+    cast: cast(fighter("a", { acts: ["c"] }), rite(2)),
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "readying an act",
+    procedure: "ready",
+    args: { by: "a", condition: "The door opens", name: "Bow", item: "abc" },
+    cast: cast(fighter("a")),
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "a readied attack",
+    procedure: "fire",
+    args: { by: "a", attack: { by: "a", on: "b", weapon: { name: "Sword", value: 3, bonus: "strength" }, price: {} } },
+    cast: cast(fighter("a", {}, { readied: 1 }), fighter("b")),
+    policies: PEOPLE,
   },
 ];

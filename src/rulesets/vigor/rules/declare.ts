@@ -1,11 +1,12 @@
 import type { Declared, Refusal } from "../../../contract/act";
+import { actionsNow, unaffordable } from "./afford";
 import { broken, weaponFacts } from "./arms";
 import { actor, affordable, barredFromActing, declared, hold, moment, refuse, type X } from "./declaring";
 import { creatureOf, weaponOf } from "./documents";
 import { handOf } from "./hand";
 import { houseOf } from "./house";
 import { natureOf } from "./nature";
-import { asCreature, has, num } from "./read";
+import { asCreature, has } from "./read";
 import { chosenOf, type Found, found, situationOf, unreachable } from "./situation";
 import type { VStance } from "./stances";
 import type { WeaponSystem } from "./system";
@@ -21,11 +22,9 @@ export function declareAttack(x: X): Declared | Refusal {
   if (x.item && !weapon) return refuse("noWeapon", "V-050");
   if (weapon && natureOf(weapon).held && !weapon.equipped) return refuse("notHeld", "V-050");
   if (weapon && broken(weapon)) return refuse("broken", "V-145");
-  const cost = { vigor: weapon?.cost.vigor ?? 0, mana: weapon?.cost.mana ?? 0 };
-  for (const what of ["vigor", "mana"] as const) {
-    const left = num(a, what);
-    if (left < cost[what] && !x.adjust.despite) return hold(`few.${what}`, "V-095", { needed: cost[what], left });
-  }
+  const cost = attackCost(x, weapon);
+  const poor = unaffordable(x, cost);
+  if (poor) return poor;
   const aim = aimed(x);
   if (!aim.ok) return aim;
   const away = outOfReach(x, aim.on, weapon);
@@ -40,6 +39,12 @@ export function declareAttack(x: X): Declared | Refusal {
       foundFor(x, aim.on, weapon),
     ),
   );
+}
+/** [V-023], [V-025] What an attack costs here and now: actions count in an encounter only, and never for what was readied. */
+export function attackCost(x: X, weapon: WeaponSystem | null): VPrice {
+  const vigor = (weapon?.cost.vigor ?? 0) + (x.readied?.vigor ?? 0);
+  const mana = weapon?.cost.mana ?? 0;
+  return { vigor, mana, ...actionsNow(x) };
 }
 /** What the scene says about an attack on this target. */
 export function foundFor(x: X, on: string, weapon: WeaponSystem | null): Found {
@@ -88,13 +93,13 @@ export function attackArgs(x: X, a: VCreature, on: string, weapon: VWeapon, cost
   const house = houseOf(x.settings);
   const hand = handOf(x.adjust);
   const situation = situationOf(weapon, x.adjust, seen);
-  const price = affordable(a, x, { ...cost, ...(x.turn && { actions: 1 }) });
+  const price = affordable(a, x, cost);
   return {
     by: a.id,
     on,
     weapon,
     price,
-    ...((!x.turn || x.turn.turnOf === a.id) && { own: true }),
+    ...(!x.readied && (!x.turn || x.turn.turnOf === a.id) && { own: true }),
     ...(x.turn?.turnOf === on && { theirs: true }),
     ...(situation && { situation }),
     ...(hand && { hand }),

@@ -1,11 +1,13 @@
 import type { Declared, Refusal } from "../../../contract/act";
 import type { DocumentFacts } from "../../../contract/facts";
+import { actionsNow, unaffordable } from "./afford";
 import { isAdjacent } from "./board";
 import { actor, affordable, barredFromActing, declared, hold, moment, refuse, type X } from "./declaring";
 import { featureOf } from "./documents";
 import { handOf } from "./hand";
 import { houseOf } from "./house";
-import { asCreature, has, num } from "./read";
+import { actionsFor } from "./long";
+import { asCreature, has } from "./read";
 import { canResist } from "./resist";
 import { type Dim, visibilityOf } from "./situation";
 import type { FeatureSystem } from "./system";
@@ -78,32 +80,20 @@ export function useArgs(x: X, plan: Plan, price: VPrice): VUse {
     by: x.by,
     ...(on !== undefined && on !== x.by && { on }),
     ...plan,
-    price: affordable(actor(x), x, { ...price, actions: x.turn ? (price.actions ?? 0) : 0 }),
-    ...(own && { own }),
+    price: affordable(actor(x), x, price),
+    ...(own && !x.readied && { own }),
     ...(x.turn && x.turn.turnOf === on && on !== x.by && { theirs: true as const }),
     ...(hand && { hand }),
     ...when,
   };
 }
-/** [V-024], [V-025], [V-065] Why the price cannot be paid, or null. */
-export function unaffordable(x: X, price: VPrice): Refusal | null {
-  const c = actor(x);
-  if (x.adjust.despite) return null;
-  const { actions = 0 } = price;
-  if (x.turn && num(c, "actions") < actions) {
-    return hold("few.actions", "V-025", { needed: actions, left: num(c, "actions") });
-  }
-  for (const what of ["vigor", "mana"] as const) {
-    const needed = price[what] ?? 0;
-    if (num(c, what) < needed) return hold(`few.${what}`, "V-095", { needed, left: num(c, what) });
-  }
-  return null;
-}
-
 /** [V-060], [V-061], [V-062] A skill, an ability, a spell without an attack, or an item that is carried. */
 export function planUse(x: X): { readonly plan: Plan; readonly price: VPrice; readonly feature: FeatureSystem } | null {
   const feature = x.item && featureOf(x.item);
-  return feature && x.item ? { plan: planOf(x, x.item, feature), price: feature.cost, feature } : null;
+  if (!feature || !x.item) return null;
+  const vigor = feature.cost.vigor + (x.readied?.vigor ?? 0);
+  const price: VPrice = { vigor, mana: feature.cost.mana, ...actionsNow(x, actionsFor(x.item)) };
+  return { plan: planOf(x, x.item, feature), price, feature };
 }
 export function declareUse(x: X): Declared | Refusal {
   const used = planUse(x);
@@ -145,7 +135,7 @@ export function medicalArgs(x: X, what: Medical): VUse | null {
     ...(skill.ability !== "none" && { ability: skill.ability }),
     vs: MEDICAL_VS,
   };
-  return useArgs(x, { name: `FIVEFOLD.Vigor.Act.${what}`, kind: "skill", check, effect }, { actions });
+  return useArgs(x, { name: `FIVEFOLD.Vigor.Act.${what}`, kind: "skill", check, effect }, actionsNow(x, actions));
 }
 /** [V-063] Emergency aid, also on oneself; [V-149] stabilizing somebody in Shock. The helper stands next to the patient (A-32). */
 export function declareMedical(x: X, what: Medical): Declared | Refusal {
@@ -162,7 +152,7 @@ export function declareMedical(x: X, what: Medical): Declared | Refusal {
   if (x.board && between && on !== x.by && !isAdjacent(between, x.board) && !x.adjust.despite) {
     return hold("notAdjacent", "V-077");
   }
-  const poor = unaffordable(x, { actions });
+  const poor = unaffordable(x, actionsNow(x, actions));
   if (poor) return poor;
   const args = medicalArgs(x, what);
   return args ? declared(args) : hold("noSkill", rule);

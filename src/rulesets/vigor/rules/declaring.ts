@@ -6,7 +6,10 @@ import { canResist } from "./resist";
 import type { VBeing, VCreature, VPrice } from "./types";
 
 /** What every declaration has in common. */
-export type X = Declaration<VBeing>;
+export type X = Declaration<VBeing> & {
+  /** [V-059] It is a readied act: on somebody else's turn, without an action, with this much Vigor on top of its own price. */
+  readonly readied?: { readonly vigor: number };
+};
 export const refuse = (why: string, rule: string, data?: Refusal["data"]): Refusal => ({
   ok: false,
   reason: `FIVEFOLD.Vigor.Refused.${why}`,
@@ -23,6 +26,7 @@ export function barredFromActing(c: VCreature, x: X, mental = false): Refusal | 
   if (x.adjust.despite) return null;
   if (incapacitated(c) && !(mental && canResist(c))) return hold("incapacitated", "V-039");
   if (has(c, "winded")) return hold("winded", "V-096", { vigor: Math.min(5, num(c, "vigorMax")) });
+  if (x.readied) return null;
   if (x.turn && x.turn.turnOf !== x.by) return hold("notYourTurn", "V-018");
   if (x.turn && num(c, "actions") < 1) return hold("noActions", "V-048");
   return null;
@@ -39,6 +43,7 @@ export function affordable(a: VCreature, x: X, price: VPrice): VPrice {
     const by = x.adjust.despite ? Math.min(price[what] ?? 0, num(a, what)) : (price[what] ?? 0);
     if (by > 0) paid[what] = by;
   }
+  if (price.long !== undefined) paid.long = price.long;
   return paid;
 }
 

@@ -64,6 +64,14 @@ export const SETTINGS: readonly SettingSpec[] = [
     rule: "V-021",
   },
   { key: "autoApplyDamage", type: "boolean", default: true, ...words("autoApplyDamage"), rule: "V-108" },
+  {
+    key: "readyVigorCost",
+    type: "number",
+    default: 0,
+    range: { min: 0, max: 20, step: 1 },
+    ...words("readyVigorCost"),
+    rule: "V-059",
+  },
   { key: "facing", type: "boolean", default: false, ...words("facing"), rule: "V-081" },
   {
     key: "rearArc",
@@ -100,4 +108,10 @@ export function houseOf(settings: SettingValues): House | undefined {
     ...(settings.vsTie === "meet" && { vsTie: "meet" }),
   };
   return Object.keys(house).length > 0 ? house : undefined;
+}
+
+/** A number among the settings; the default where it is none. */
+export function numberOf(settings: SettingValues, key: string, otherwise: number): number {
+  const value = settings[key];
+  return typeof value === "number" && Number.isFinite(value) ? value : otherwise;
 }

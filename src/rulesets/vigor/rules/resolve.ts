@@ -10,6 +10,7 @@ type Of<K extends VIntent["k"]> = Extract<VIntent, { k: K }>;
 export const vigorRules: Rules<VBeing, VIntent> = {
   slug: "vigor",
   resolve(world: World<VBeing>, intent: VIntent, put: Put): boolean {
+    if (intent.k === "progress") return progress(world[intent.on], intent.to, put);
     const c = asCreature(world[intent.on], intent.on);
     switch (intent.k) {
       case "spend":
@@ -21,9 +22,11 @@ export const vigorRules: Rules<VBeing, VIntent> = {
       case "actions":
         return add(c, "actions", intent.to - num(c, "actions"), put);
       case "status":
-        return mark(c, intent.what, intent.to, put);
+        return mark(c, intent.what, intent.to, put, world);
       case "stabilize":
         return stabilize(c, put);
+      case "ready":
+        return mark(c, "readied", 1, put) && set(c, "readiedWith", intent.what, put);
       case "clock":
         return startClock(c, intent.clock, put);
       case "die":
@@ -36,8 +39,16 @@ function add(c: VCreature, at: string, by: number, put: Put): true {
   if (by !== 0) put({ k: "add", on: c.id, at, by });
   return true;
 }
-function mark(c: VCreature, status: Status, to: 0 | 1, put: Put): true {
+function mark(c: VCreature, status: Status, to: 0 | 1, put: Put, world?: World<VBeing>): true {
+  if (world && to > 0 && c.acts && BREAKS.includes(status)) for (const id of c.acts) progress(world[id], 0, put);
   return add(c, status, to - num(c, status), put);
+}
+/** [V-023] What breaks an act off that takes several turns. */
+const BREAKS: readonly Status[] = ["unconscious", "bound", "pinned", "shock", "dead"];
+function progress(being: VBeing | undefined, to: number, put: Put): true {
+  const by = being ? to - num(being, "progress") : 0;
+  if (being && by !== 0) put({ k: "add", on: being.id, at: "progress", by });
+  return true;
 }
 
 /** [V-065], [V-095], [V-096] A price is paid in full or not at all; the last Vigor leaves one Winded. */
@@ -63,7 +74,7 @@ function hurt(world: World<VBeing>, c: VCreature, intent: Of<"hurt">, put: Put):
   if (shock) return die(c, put);
   if (c.object) return breakDown(c, net, put);
   const rest = intent.bypass ? net : loseDurability(c, net, put, intent.house);
-  return loseHealth(c, rest, put, intent.clock);
+  return loseHealth(world, c, rest, put, intent.clock);
 }
 
 /** What is left after Durability; [V-109] at 0 the creature is wounded; [V-111] the wounded lose Health only. */
@@ -77,14 +88,14 @@ function loseDurability(c: VCreature, net: number, put: Put, house?: House): num
   return house?.damageOverflow === false ? 0 : net - lost;
 }
 /** [V-114], [V-146], [V-147] Health stops at 0; the clock of Shock starts there. */
-function loseHealth(c: VCreature, rest: number, put: Put, clock?: Clock): true {
+function loseHealth(world: World<VBeing>, c: VCreature, rest: number, put: Put, clock?: Clock): true {
   const have = c.now.health ?? 0;
   const lost = Math.min(Math.max(have, 0), rest);
   if (rest <= 0 || (c.now.healthMax ?? 0) <= 0) return true;
   add(c, "health", -lost, put);
   if (lost < have) return true;
   if (c.stamina <= 0) return die(c, put);
-  mark(c, "unconscious", 1, put);
+  mark(c, "unconscious", 1, put, world);
   mark(c, "shock", 1, put);
   if (c.now.stabilized) mark(c, "stabilized", 0, put);
   if (clock) startClock(c, deadlineAfter(clock, c.stamina), put);

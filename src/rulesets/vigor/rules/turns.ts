@@ -24,6 +24,7 @@ export function actionsInRound(c: VCreature, round: number): number {
 }
 /** What ends with the first round, and with the encounter. */
 const SURPRISES = ["ambushed", "ambusher", "overWatch"] as const;
+const FLEETING = [...SURPRISES, "readied"] as const;
 const ends = (c: VCreature, statuses: readonly Status[]): VIntent[] =>
   statuses.filter((status) => has(c, status)).map((what) => ({ k: "status", on: c.id, what, to: 0 }));
 const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
@@ -57,8 +58,13 @@ export function turnStart(ref: R, x: TurnStart): void {
   const down = dead || unconscious || shock || destroyed;
   ref.deed("ready", [
     { k: "status", on: x.who, what: "defending", to: 0 },
+    ...ends(c, ["readied"]),
     { k: "actions", on: x.who, to: down ? 0 : actionsInRound(c, x.clock.round) },
   ]);
+  for (const id of c.acts ?? []) {
+    const paid = num(ref.see(id), "progress");
+    if (paid > 0) ref.say({ key: "FIVEFOLD.Vigor.Say.goesOn", rule: "V-023", about: id, data: { paid } });
+  }
   if (down) ref.say({ key: "FIVEFOLD.Vigor.Say.cannotAct", rule: "V-039", about: x.who });
   else if (has(c, "winded")) ref.say({ key: "FIVEFOLD.Vigor.Say.winded", rule: "V-096", about: x.who });
 }
@@ -102,7 +108,8 @@ function gain(c: VCreature, what: PoolName, by: number, house?: House): VIntent 
 export function combatEnd(ref: R, x: CombatEnd): void {
   const intents = x.order.flatMap((id): VIntent[] => [
     { k: "status", on: id, what: "defending", to: 0 },
-    ...ends(creature(ref, id), SURPRISES),
+    ...ends(creature(ref, id), FLEETING),
+    ...(creature(ref, id).acts ?? []).map((act): VIntent => ({ k: "progress", on: act, to: 0 })),
     { k: "actions", on: id, to: actionsOf(creature(ref, id)) },
   ]);
   if (intents.length > 0) ref.deed("clean", intents);

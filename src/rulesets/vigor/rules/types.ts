@@ -140,6 +140,8 @@ export interface VCreature extends Being {
   readonly reactions?: readonly VReaction[];
   /** Worn armor, as letters of the cast. */
   readonly armor: readonly Id[];
+  /** [V-023] What takes it several turns, as letters of the cast. */
+  readonly acts?: readonly Id[];
 }
 
 /** A worn piece of armor. `now` holds its own Durability. */
@@ -152,7 +154,17 @@ export interface VArmor extends Being {
   readonly protects?: readonly DamageType[];
   readonly rankByType?: Readonly<Partial<Record<DamageType, number>>>;
 }
-export type VBeing = VCreature | VArmor;
+/** [V-023] A weapon or feature whose use takes more actions than one. `now.progress`: how many of them are paid. */
+export interface VLong extends Being {
+  readonly kind: "long";
+  readonly of: Id;
+  /** Document id of the item. */
+  readonly item: string;
+  /** An attack is made with it. */
+  readonly weapon?: true;
+  readonly cost: number;
+}
+export type VBeing = VCreature | VArmor | VLong;
 
 /** A Charge or Challenge that a weapon carries. */
 export type VWeaponStep = {
@@ -271,7 +283,13 @@ export type VOpening = {
   readonly house?: House;
   readonly clock?: Clock;
 };
-export type VPrice = { readonly actions?: number; readonly vigor?: number; readonly mana?: number };
+/** `long`: the act that took several turns and is now complete. */
+export type VPrice = {
+  readonly actions?: number;
+  readonly vigor?: number;
+  readonly mana?: number;
+  readonly long?: Id;
+};
 
 export type Hit = {
   readonly amount: number;
@@ -289,6 +307,8 @@ export type VIntent =
   | { readonly k: "recover"; readonly on: Id; readonly what: PoolName; readonly by: number; readonly house?: House }
   | { readonly k: "actions"; readonly on: Id; readonly to: number }
   | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1 }
+  | { readonly k: "progress"; readonly on: Id; readonly to: number }
+  | { readonly k: "ready"; readonly on: Id; readonly what: number }
   | { readonly k: "clock"; readonly on: Id; readonly clock: Clock }
   | { readonly k: "stabilize"; readonly on: Id }
   | { readonly k: "die"; readonly on: Id };

@@ -2,10 +2,14 @@ import type { Act } from "../../../contract/act";
 import { declareAfflict } from "../rules/afflict";
 import { declareAttack, declareDefend, declareEscape, declareOpening, declareStandUp } from "../rules/declare";
 import { declareMedical, declareStruggle, declareUse } from "../rules/declareUse";
+import { featureOf } from "../rules/documents";
+import { declareAbandon, declareShare } from "../rules/long";
+import { asReadied, declareFire, declareReady } from "../rules/ready";
 import type { VBeing } from "../rules/types";
 import { attackDialog } from "./attackDialog";
 import { ICON } from "./icons";
 import { ATTACK_PREVIEW, STRUGGLE_PREVIEW, USE_PREVIEW } from "./previews";
+import { readyDialog } from "./readyDialog";
 import { medicalDialog, struggleDialog, useDialog } from "./useDialog";
 
 /** An act without item, target and dialog. */
@@ -59,6 +63,38 @@ export const ACTS: readonly Act<VBeing>[] = [
     declare: declareUse,
     dialog: useDialog,
     preview: USE_PREVIEW,
+  },
+  {
+    id: "share",
+    procedure: "share",
+    label: "FIVEFOLD.Vigor.Act.share",
+    icon: ICON.share,
+    items: ["vigorFeature", "vigorWeapon"],
+    targets: "none",
+    declare: declareShare,
+    dialog: () => null,
+  },
+  {
+    id: "abandon",
+    procedure: "abandon",
+    label: "FIVEFOLD.Vigor.Act.abandon",
+    icon: ICON.abandon,
+    items: ["vigorFeature", "vigorWeapon"],
+    targets: "none",
+    declare: declareAbandon,
+    dialog: () => null,
+  },
+  { ...plain("ready", declareReady), dialog: readyDialog },
+  {
+    id: "fire",
+    procedure: "fire",
+    label: "FIVEFOLD.Vigor.Act.fire",
+    icon: ICON.fire,
+    items: ["vigorFeature", "vigorWeapon"],
+    targets: "maybe",
+    declare: declareFire,
+    dialog: (x, context) =>
+      x.item && featureOf(x.item) ? useDialog(asReadied(x), context) : attackDialog(asReadied(x), context),
   },
   {
     id: "aid",

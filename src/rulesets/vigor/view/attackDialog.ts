@@ -1,7 +1,7 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
 import { weaponFacts } from "../rules/arms";
-import { attackArgs, foundFor } from "../rules/declare";
+import { attackArgs, attackCost, foundFor } from "../rules/declare";
 import { weaponOf } from "../rules/documents";
 import { guardAgainst } from "../rules/guard";
 import { attackPool, damagePool } from "../rules/pools";
@@ -24,9 +24,8 @@ export function attackDialog(x: Declaration<VBeing>, context: ViewContext<VBeing
   const a = asCreature(x.world[x.by], x.by);
   const weapon = x.item && weaponOf(x.item);
   const used = weapon && x.item ? weaponFacts(x.item.name, weapon) : fistOf(a);
-  const cost = { vigor: weapon?.cost.vigor ?? 0, mana: weapon?.cost.mana ?? 0 };
   const seen = foundFor(x, on, weapon ?? null);
-  const args = attackArgs(x, a, on, used, cost, seen);
+  const args = attackArgs(x, a, on, used, attackCost(x, weapon), seen);
   const strike = attackPool(a, target, args);
   const guard = guardAgainst(a, target, args);
   return {

@@ -47,7 +47,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     abilities: abilityRows(c, being, t),
     stepNote: stepNote(being, t),
     attacks: attackRows(facts, being, context),
-    actions: actionRows(being, context),
+    actions: actionRows(facts, being, context),
     uses: useRows(facts, being, context),
     reactions: reactionRows(being, context),
     fist: damageText(being, fistOf(being), t),

@@ -1,7 +1,8 @@
 import type { CardContext, CardOffer } from "../../../contract/card";
 import type { Line } from "../../../engine/procedure/story.types";
 import type { Id } from "../../../engine/procedure/types";
-import { isAttack } from "../rules/accepts";
+import { isAttack, isReady, isTurnStart } from "../rules/accepts";
+import { num } from "../rules/read";
 import type { Affliction, VAttack, VBeing } from "../rules/types";
 import { ICON, statusIcon } from "./icons";
 
@@ -46,6 +47,39 @@ function fallen(lines: readonly Line[]): readonly Id[] {
   return [...who].flatMap(([id, shock]) => (shock > 0 ? [id] : []));
 }
 
+/** [V-059] The readied act, once its condition comes true. */
+function readiedOffers(lines: readonly Line[], { args, t }: Context): CardOffer[] {
+  if (!isReady(args) || !lines.some((line) => line.k === "deed" && line.at === "ready" && line.changes)) return [];
+  const label = t("FIVEFOLD.Vigor.Offer.fire", { act: t(args.name) });
+  return [{ act: "fire", label, icon: ICON.fire, by: args.by, ...(args.item !== undefined && { item: args.item }) }];
+}
+/** [V-023] Going on with what takes several turns, or giving it up. */
+function longOffers(lines: readonly Line[], { args, world, t, names }: Context): CardOffer[] {
+  if (!isTurnStart(args)) return [];
+  return lines.flatMap((line): CardOffer[] => {
+    const long = line.k === "say" && line.rule === "V-023" && line.about !== undefined ? world[line.about] : undefined;
+    if (long?.kind !== "long") return [];
+    const left = long.cost - num(long, "progress");
+    const creature = world[long.of];
+    // The cast of a closed card is as it was before: at the start of a turn it gets its actions.
+    const complete = creature?.kind === "creature" && left <= (creature.actions ?? 2);
+    const name = names[long.id] ?? "";
+    const common = { by: long.of, item: long.item };
+    return [
+      complete
+        ? { ...common, act: long.weapon ? "attack" : "use", label: name, icon: ICON.share }
+        : { ...common, act: "share", label: t("FIVEFOLD.Vigor.Offer.share", { act: name }), icon: ICON.share, on: [] },
+      {
+        ...common,
+        act: "abandon",
+        label: t("FIVEFOLD.Vigor.Offer.abandon", { act: name }),
+        icon: ICON.abandon,
+        on: [],
+      },
+    ];
+  });
+}
+
 /** What a finished exchange suggests. */
 export function offersOf(lines: readonly Line[], context: Context): readonly CardOffer[] {
   const { t, names } = context;
@@ -56,5 +90,5 @@ export function offersOf(lines: readonly Line[], context: Context): readonly Car
     by: null,
     on: [on],
   }));
-  return [...saving, ...traceOffers(lines, context)];
+  return [...readiedOffers(lines, context), ...longOffers(lines, context), ...saving, ...traceOffers(lines, context)];
 }

@@ -4,9 +4,11 @@ import { broken, weaponFacts } from "../rules/arms";
 import { castOf } from "../rules/cast";
 import { featureOf, weaponOf } from "../rules/documents";
 import { bonusDie } from "../rules/ladder";
+import { longFacts } from "../rules/long";
 import { natureOf } from "../rules/nature";
 import { defencePool, defencePrice } from "../rules/pools";
 import { has, incapacitated, num } from "../rules/read";
+import { keyOf } from "../rules/ready";
 import { canResist } from "../rules/resist";
 import type { VCreature } from "../rules/types";
 import { fistOf } from "../rules/unarmed";
@@ -99,11 +101,26 @@ function weaponRow(item: DocumentFacts, c: VCreature, barred: string, context: S
     range: rangeText(weapon, t),
   });
   const icon = weaponIcon(weapon.category);
-  return row({ act: "attack", itemId: item.id, icon, name: item.name, sub, draggable: true }, reason, context);
+  const later = shareRow(item, context, c);
+  return row(
+    { act: "attack", itemId: item.id, icon, name: item.name, sub, draggable: true, ...later },
+    reason,
+    context,
+  );
+}
+
+/** [V-023] What takes more actions than this turn has left is begun, and gone on with. */
+function shareRow(item: DocumentFacts, { turn, t }: SheetContext, c: VCreature): Partial<ActRow> {
+  const long = longFacts(item);
+  if (!long) return {};
+  const pips = Array.from({ length: long.cost }, (_, index) => index < long.progress);
+  const pipsLabel = t("FIVEFOLD.Vigor.Line.long", { paid: long.progress, of: long.cost });
+  const name = `${item.name} (${long.progress}/${long.cost})`;
+  return { pips, pipsLabel, name, ...(turn && long.cost - long.progress > num(c, "actions") && { act: "share" }) };
 }
 
 /** What can be done beside attacks. Standing up is offered to those who lie. */
-export function actionRows(c: VCreature, context: SheetContext): ActRow[] {
+export function actionRows(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow[] {
   const { t } = context;
   const barred = barredNow(c, context);
   const of = (act: ActionId, why = barred, more: Partial<ActRow> = {}) =>
@@ -113,6 +130,7 @@ export function actionRows(c: VCreature, context: SheetContext): ActRow[] {
     of("defend"),
     ...(has(c, "prone") ? [of("standUp")] : []),
     of("escape"),
+    ...(has(c, "readied") ? [fireRow(actor, c, context)] : [of("ready")]),
     of("aid", barred, { pips: [true, true], pipsLabel: t("FIVEFOLD.Vigor.Cost.actions", { count: 2 }) }),
     of("stabilize"),
     of("struggle", canResist(c) ? "" : t("FIVEFOLD.Vigor.Refused.cannotResist"), free),
@@ -120,7 +138,16 @@ export function actionRows(c: VCreature, context: SheetContext): ActRow[] {
     ...(context.isGM ? [of("opening", "", free)] : []),
   ];
 }
-type ActionId = "defend" | "standUp" | "escape" | "opening" | "aid" | "stabilize" | "struggle";
+/** [V-059] The readied act, ready to happen on somebody else's turn. */
+function fireRow(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow {
+  const { t, turn } = context;
+  const item = actor.items.find(({ id }) => keyOf(id) === num(c, "readiedWith"));
+  const name = t("FIVEFOLD.Vigor.Offer.fire", { act: item?.name ?? t("FIVEFOLD.Vigor.Unarmed") });
+  const own = turn !== null && turn.turnOf !== null ? t("FIVEFOLD.Vigor.Refused.react.ownTurn") : "";
+  const free = { pips: [], pipsLabel: t("FIVEFOLD.Vigor.Cost.free") };
+  return row({ act: "fire", itemId: item?.id ?? "", icon: ICON.fire, name, ...free }, own, context);
+}
+type ActionId = "ready" | "defend" | "standUp" | "escape" | "opening" | "aid" | "stabilize" | "struggle";
 
 /** [V-060], [V-061], [V-062] Skills, abilities and items that can be used. */
 export function useRows(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow[] {
@@ -137,7 +164,10 @@ export function useRows(actor: ActorFacts, c: VCreature, context: SheetContext):
     const dice = f.dice > 0 ? `${f.dice}d${bonusDie(has(c, "wounded") ? -1 : 0)}` : "";
     const price = costText({ ...f.cost, actions: context.turn ? f.cost.actions : 0 }, t);
     const sub = [t(`FIVEFOLD.Vigor.FeatureKind.${f.kind}`), dice, price].filter((part) => part !== "").join(", ");
-    return [row({ act: "use", itemId: item.id, icon, name: item.name, sub, draggable: true }, reason, context)];
+    const later = shareRow(item, context, c);
+    return [
+      row({ act: "use", itemId: item.id, icon, name: item.name, sub, draggable: true, ...later }, reason, context),
+    ];
   });
 }
 

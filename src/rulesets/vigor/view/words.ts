@@ -2,10 +2,14 @@ import type { AskWords, CardContext, CardWords, OptionWords, StepWords, Tag } fr
 import type { AskLine, ContestLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import { JUDGE } from "../../../engine/procedure/types";
 import {
+  isAbandon,
   isAffliction,
   isAttack,
+  isFire,
   isOpening,
+  isReady,
   isRoundEnd,
+  isShare,
   isStance,
   isStruggle,
   isTurnStart,
@@ -31,13 +35,22 @@ export function labelOf(at: string): string {
   return (at.split("/").pop() ?? at).replace(/~\d+$/, "");
 }
 /** Steps of the off-hand attack, and of anything else inside the exchange. */
-const inSecond = (at: string): boolean => at.startsWith("second/");
-const nested = (at: string): boolean => at.includes("/");
+const inSecond = (at: string): boolean => place(at).startsWith("second/");
+const nested = (at: string): boolean => place(at).includes("/");
+/** Where a step stands within the act itself, be it readied or not. */
+function place(at: string): string {
+  return at.startsWith("act/") ? at.slice("act/".length) : at;
+}
 
 /** How Vigor's exchanges are told. */
 export const vigorWords: CardWords<VBeing> = {
-  title(context) {
+  title(outer) {
+    const context = inner(outer);
     const { args, t } = context;
+    if (isShare(args) || isAbandon(args)) {
+      return { title: args.name, icon: isShare(args) ? ICON.share : ICON.abandon, by: args.by, on: [] };
+    }
+    if (isReady(args)) return { title: t("FIVEFOLD.Vigor.Act.ready"), icon: ICON.ready, by: args.by, on: [] };
     if (isAttack(args)) {
       return { title: t(args.weapon.name), icon: weaponUseIcon(args.weapon), by: args.by, on: [args.on] };
     }
@@ -66,17 +79,22 @@ export const vigorWords: CardWords<VBeing> = {
     }
     return { title: t("FIVEFOLD.Vigor.Card.over"), icon: ICON.done, by: null, on: [] };
   },
-  roll,
+  roll: (line, context) => roll(line, inner(context)),
   contest,
-  ask,
+  ask: (line, context) => ask(line, inner(context)),
   deed,
   say: (line, { t, names }) =>
     t(line.key, { ...line.data, name: line.about === undefined ? "" : (names[line.about] ?? "") }),
-  change: changeWords,
+  change: (change, line, context) => changeWords(change, line, inner(context)),
   modifier: modifierWords,
-  outcome,
-  offers: offersOf,
+  outcome: (lines, context) => outcome(lines, inner(context)),
+  offers: (lines, context) => offersOf(lines, inner(context)),
 };
+/** A readied act is told like the act itself. */
+function inner(context: Context): Context {
+  const { args } = context;
+  return isFire(args) ? { ...context, args: args.attack ?? args.use ?? args } : context;
+}
 
 export function weaponUseIcon(weapon: VWeapon): string {
   if (weapon.ranged) return weapon.ability === "soul" ? ICON.spell : ICON.ranged;

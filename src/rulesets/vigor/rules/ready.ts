@@ -1,0 +1,95 @@
+import type { Declared, Refusal } from "../../../contract/act";
+import type { Json } from "../../../engine/json";
+import type { Id, Referee } from "../../../engine/procedure/types";
+import { attack } from "./attack";
+import { declareAttack } from "./declare";
+import { declareUse } from "./declareUse";
+import { actor, barredFromActing, declared, hold, refuse, type X } from "./declaring";
+import { featureOf, weaponOf } from "./documents";
+import { houseOf, numberOf } from "./house";
+import { actionsFor } from "./long";
+import { paid } from "./price";
+import { barredFromReacting } from "./react";
+import { has, num } from "./read";
+import type { VAttack, VBeing, VIntent } from "./types";
+import { use } from "./use";
+import type { VUse } from "./use.types";
+
+type R = Referee<VBeing, VIntent>;
+/** A number that stands for an item's id: what is stored in an exchange are numbers only. Never 0, which is the bare hand. */
+export function keyOf(itemId: string): number {
+  let key = 7;
+  for (let i = 0; i < itemId.length; i++) key = (key * 31 + itemId.charCodeAt(i)) % 0x7ffffffe;
+  return key + 1;
+}
+
+/** [V-058] `item`: the id of what is readied; missing: the bare hand. */
+export type VReady = {
+  readonly by: Id;
+  readonly condition: string;
+  readonly name: string;
+  readonly item?: string;
+  readonly free?: true;
+};
+export function ready(ref: R, x: VReady): boolean {
+  if (!paid(ref, x.by, x.free ? {} : { actions: 1 })) return false;
+  ref.say({ key: "FIVEFOLD.Vigor.Say.readied", rule: "V-058", about: x.by, data: { condition: x.condition } });
+  return ref.deed("ready", [{ k: "ready", on: x.by, what: x.item === undefined ? 0 : keyOf(x.item) }]).ok;
+}
+
+/** What can be readied: one act of one action (A-13). */
+export function readiable(x: X): readonly { readonly id: string; readonly name: string }[] {
+  return x.actor.items.filter((item) => {
+    if (actionsFor(item) !== 1) return false;
+    const feature = featureOf(item);
+    return (
+      weaponOf(item) !== null || (feature !== null && feature.kind !== "talent" && feature.reaction.trigger === "none")
+    );
+  });
+}
+export function readyArgs(x: X): VReady {
+  const item = readiable(x).find(({ id }) => id === x.adjust.said?.item);
+  return {
+    by: x.by,
+    condition: (x.adjust.said?.condition ?? "").slice(0, 200),
+    name: item?.name ?? "FIVEFOLD.Vigor.Unarmed",
+    ...(item && { item: item.id }),
+    ...(!x.turn && { free: true as const }),
+  };
+}
+export function declareReady(x: X): Declared | Refusal {
+  const barred = barredFromActing(actor(x), x);
+  if (barred) return barred;
+  const args = readyArgs(x);
+  return args.condition === "" ? refuse("noCondition", "V-058") : declared(args);
+}
+
+/** [V-059] The act that was readied. */
+export type VFire = { readonly by: Id; readonly attack?: VAttack; readonly use?: VUse };
+export function fire(ref: R, x: VFire): boolean {
+  ref.deed("fired", [{ k: "status", on: x.by, what: "readied", to: 0 }]);
+  if (x.attack) ref.sub("act", attack, x.attack);
+  if (x.use) ref.sub("act", use, x.use);
+  return true;
+}
+/** The same act as a readied one: no action, and what the table asks on top (A-13). */
+export function asReadied(x: X): X {
+  return { ...x, readied: { vigor: numberOf(x.settings, "readyVigorCost", 0) } };
+}
+/** [V-058], [V-059], [V-066], [V-067] As a reaction: not on one's own turn, nor while Winded or helpless. */
+export function declareFire(x: X): Declared | Refusal {
+  const c = actor(x);
+  if (!has(c, "readied")) return refuse("notReadied", "V-059");
+  if (num(c, "readiedWith") !== (x.item ? keyOf(x.item.id) : 0)) return refuse("otherReadied", "V-058");
+  const house = houseOf(x.settings);
+  const own = x.turn?.turnOf === x.by;
+  const barred = barredFromReacting(c, { on: x.by, ...(own && { theirs: true }), ...(house && { house }) }, {});
+  if (barred && !x.adjust.despite) return hold(`react.${barred.why}`, barred.rule);
+  if (has(c, "winded") && !x.adjust.despite) return hold("winded", "V-096", { vigor: Math.min(5, num(c, "vigorMax")) });
+  const late = asReadied(x);
+  const isUse = x.item !== null && featureOf(x.item) !== null;
+  const inner = isUse ? declareUse(late) : declareAttack(late);
+  if (!inner.ok) return inner;
+  const args: Json = isUse ? { by: x.by, use: inner.args } : { by: x.by, attack: inner.args };
+  return declared(args);
+}

@@ -1,0 +1,121 @@
+import type { Person } from "./fixtures/person";
+import { expect, test } from "./fixtures/test";
+
+interface Client {
+  readonly game: {
+    readonly combat: {
+      readonly combatant: { readonly name: string } | null;
+      readonly combatants: { readonly contents: readonly { readonly id: string; readonly name: string }[] };
+      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+      setInitiative(id: string, value: number): Promise<unknown>;
+      startCombat(options: object): Promise<unknown>;
+      nextTurn(): Promise<unknown>;
+    } | null;
+    readonly actors: {
+      getName(name: string): { createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown> };
+    };
+  };
+  readonly canvas: {
+    readonly scene: {
+      readonly id: string;
+      readonly tokens: {
+        readonly contents: readonly { readonly id: string; readonly name: string; readonly actorId: string }[];
+      };
+    };
+  };
+  readonly Combat: { create(data: object): Promise<{ activate(): Promise<unknown> }> };
+}
+async function fight(gm: Person, ...names: readonly string[]): Promise<void> {
+  await gm.page.evaluate(async (order) => {
+    const { game, canvas, Combat } = globalThis as unknown as Client;
+    const combat = await Combat.create({});
+    await combat.activate();
+    const tokens = order.flatMap((name) => canvas.scene.tokens.contents.find((token) => token.name === name) ?? []);
+    await game.combat?.createEmbeddedDocuments(
+      "Combatant",
+      tokens.map(({ id, actorId }) => ({ tokenId: id, sceneId: canvas.scene.id, actorId })),
+    );
+    for (const [index, name] of order.entries()) {
+      const found = game.combat?.combatants.contents.find((combatant) => combatant.name === name);
+      if (found) await game.combat?.setInitiative(found.id, 20 - index);
+    }
+    await game.combat?.startCombat({ asked: true });
+  }, names);
+  await expect.poll(() => whose(gm)).toBe(names[0]);
+}
+const whose = (who: Person): Promise<string> =>
+  who.page.evaluate(() => (globalThis as unknown as Client).game.combat?.combatant?.name ?? "");
+const next = (gm: Person): Promise<unknown> =>
+  gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.nextTurn());
+
+test("a readied blow waits for its condition and falls on somebody else's turn, from the card [V-058] [V-059] [V-067]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  await fight(gm, "Ilse Varn", "Marsh Reaver");
+  await mara.target("Marsh Reaver");
+  const sheet = await mara.openSheet("Ilse Varn");
+  await sheet.locator('[data-action="act"][data-act="ready"]').click();
+  const dialog = mara.page.locator(".ff-act-dialog");
+  await dialog.locator('[data-key="roll"]').click();
+  await expect(dialog.getByRole("alert")).toContainText("Say when");
+  await dialog.locator("[data-text='condition']").fill("The Reaver raises its cleaver");
+  await dialog.locator("[data-group='item']", { hasText: "Dawnedge" }).click();
+  await expect(dialog.locator("[data-text='condition']")).toHaveValue("The Reaver raises its cleaver");
+  await dialog.locator('[data-key="roll"]').click();
+  await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(1);
+  await expect.poll(() => gm.statuses("Ilse Varn")).toContain("vigor-readied");
+  await expect(mara.card()).toContainText("The Reaver raises its cleaver");
+  // On her own turn it cannot happen.
+  await expect(sheet.locator('[data-action="act"][data-act="fire"]')).toContainText("own turn");
+  await sheet.locator('[data-action="close"]').click();
+
+  await next(gm);
+  await expect.poll(() => whose(gm)).toBe("Marsh Reaver");
+  await mara.dice(18, 2, 2);
+  await gm.dice(3, 3, 3, 1, 1);
+  await mara.card().locator('[data-action="ff-offer"]', { hasText: "Dawnedge" }).click();
+  await expect(dialog).toContainText("No cost");
+  await dialog.locator('[data-key="roll"]').click();
+  await expect.poll(() => gm.statuses("Ilse Varn")).not.toContain("vigor-readied");
+  // It is the Reaver's own turn: nothing opposes the blow.
+  await expect(gm.card()).toContainText("cannot react on its own turn");
+  await expect(gm.card().locator(".ff-tag")).toContainText("Hit");
+});
+
+test("a spell of three actions is begun in one turn and comes about in the next; a spent turn asks to be ended [V-021] [V-023]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  await gm.page.evaluate(() =>
+    (globalThis as unknown as Client).game.actors.getName("Ilse Varn").createEmbeddedDocuments("Item", [
+      {
+        name: "Long rite",
+        type: "vigorFeature",
+        system: { kind: "spell", cost: { actions: 3, vigor: 2 }, effect: { afflicts: "stunned" } },
+      },
+    ]),
+  );
+  await fight(gm, "Ilse Varn", "Marsh Reaver");
+  await mara.target("Marsh Reaver");
+  const sheet = await mara.openSheet("Ilse Varn");
+  const rite = sheet.locator('[data-action="act"][data-act="share"]');
+  await rite.click();
+  await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(0);
+  await expect(sheet).toContainText("Long rite (2/3)");
+  expect(await gm.number("Ilse Varn", "vigor.value")).toBe(20);
+  await sheet.locator('[data-action="close"]').click();
+
+  await mara.card().locator('[data-action="ff-end-turn"]').click();
+  await expect.poll(() => whose(gm)).toBe("Marsh Reaver");
+  await expect(mara.page.locator('[data-action="ff-end-turn"]')).toHaveCount(0);
+  await next(gm);
+  await expect.poll(() => whose(gm)).toBe("Ilse Varn");
+
+  await mara.cards().locator('[data-action="ff-offer"]', { hasText: "Long rite" }).first().click();
+  await expect.poll(() => gm.statuses("Marsh Reaver")).toContain("vigor-stunned");
+  expect(await gm.number("Ilse Varn", "actions.value")).toBe(1);
+  expect(await gm.number("Ilse Varn", "vigor.value")).toBe(18);
+});

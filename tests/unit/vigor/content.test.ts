@@ -110,13 +110,15 @@ describe("the packs together", () => {
       expect(unused.map(([path]) => `${type}.${path}`)).toEqual([]);
     }
   });
+  // Clocks, and what is readied.
+  const BY_PLAY = ["shock.", "clocks.", "readied", "moved"];
   it("use every field that creatures have, by themselves or through the effects of their features", () => {
     const changed = new Set(
       gear.flatMap(({ effects = [] }) => effects.flatMap(({ changes }) => changes.map(({ key }) => key))),
     );
     const unused = fieldsOf("Actor", "vigorCreature").filter(
       ([path, initial]) =>
-        !path.startsWith("shock.") &&
+        !BY_PLAY.some((start) => path.startsWith(start)) &&
         !changed.has(`system.${path}`) &&
         !creatures.some(({ system }) => JSON.stringify(at(system, path) ?? initial) !== JSON.stringify(initial)),
     );

@@ -7,7 +7,7 @@ import type { UseOutcome } from "../rules/use";
 
 type End = Ending<VBeing>;
 /** What happens when nobody does anything about it, and nobody strikes twice. */
-const IDLE: readonly string[] = ["none", "bear", "pass", "no", "damage"];
+const IDLE: readonly string[] = ["none", "bear", "pass", "no", "damage", "apply"];
 const unanswered: ActPreview["unanswered"] = (_at, _who, options) =>
   options.find((option) => IDLE.includes(option)) ?? options[options.length - 1] ?? "";
 

@@ -11,6 +11,8 @@ export interface MarkSpec {
   /** Where it makes sense; of those with the same group one place has at most one. */
   readonly on: readonly ("scene" | "region")[];
   readonly group?: string;
+  /** Translation key of the group. */
+  readonly groupName?: string;
 }
 
 /** What lies between two creatures, read off the scene at this moment. Lengths in scene units. */

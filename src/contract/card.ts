@@ -29,6 +29,8 @@ export interface StepWords {
   readonly note?: string;
   /** The unit behind a total that is not compared: "kinetic". */
   readonly unit?: string;
+  /** This reader may not know its result while the exchange is open. */
+  readonly veiled?: true;
 }
 export interface ContestWords {
   /** "beats", "does not beat" */

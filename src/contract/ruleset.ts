@@ -21,7 +21,7 @@ export interface StatusSpec {
 
 export interface SettingSpec {
   readonly key: string;
-  readonly type: "boolean" | "number" | "choice";
+  readonly type: "boolean" | "number" | "choice" | "text";
   readonly default: boolean | number | string;
   /** Values of a choice; their labels are `<name without .Name>.Choices.<value>`. */
   readonly choices?: readonly string[];
@@ -30,6 +30,8 @@ export interface SettingSpec {
   readonly name: string;
   readonly hint: string;
   readonly rule: string;
+  /** Translation key of the heading under which it stands. */
+  readonly group?: string;
 }
 
 export interface SheetContext {
@@ -86,7 +88,7 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   /** Data model classes by document name and subtype; handed to CONFIG unread. */
   readonly models: Readonly<Record<"Actor" | "Item" | "Combat" | "Combatant", Readonly<Record<string, unknown>>>>;
   /** The beings of one actor: itself and the pieces of its gear that procedures touch. */
-  cast(actor: ActorFacts, letterOf: LetterOf): Record<Id, B>;
+  cast(actor: ActorFacts, letterOf: LetterOf, settings: SettingValues): Record<Id, B>;
   /** Where the changeable numbers of this being are stored. `changes` name them by key of `now`. */
   places(being: B): Readonly<Record<string, Place>>;
   /** Statuses that follow from the numbers and must be so after every change by hand (wounded, winded, ...): desired stacks by status id. */
@@ -102,6 +104,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   readonly prompts: readonly PromptSpec[];
   /** What scenes and regions can be marked with. */
   readonly marks: readonly MarkSpec[];
+  /** How far one sees on a scene with these marks, in feet. */
+  sight?(marks: readonly string[]): number;
   /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked. */
   look(x: LookContext): readonly string[];
   readonly settings: readonly SettingSpec[];

@@ -24,6 +24,26 @@ export interface TurnHappening<B extends Being = Being> {
   readonly settings: SettingValues;
 }
 
+/** What a token's way on its own turn means. `free`: a plain change of its actor; `act`: an act that has to be begun first, with what it costs in words. */
+export type Walk =
+  | { readonly k: "free"; readonly update: Readonly<Record<string, number>> }
+  | {
+      readonly k: "act";
+      readonly act: string;
+      readonly said: Readonly<Record<string, string>>;
+      /** Translated question before it begins; empty: nobody is asked. */
+      readonly question: string;
+      /** Others may interfere before the token moves. */
+      readonly waits: boolean;
+    };
+export interface WalkContext {
+  readonly actor: ActorFacts;
+  /** Length of the way in scene units, and what they are. */
+  readonly length: number;
+  readonly units: string;
+  readonly settings: SettingValues;
+  readonly t: Translate;
+}
 /** What the game master says before the first round: who surprises whom. */
 export interface OpeningModel {
   /** The questions about one combatant; none: it is not listed. */
@@ -39,6 +59,10 @@ export interface TurnModel<B extends Being = Being> {
   /** Sort order of the tracker: negative when `a` acts before `b`. Entries without initiative come last. */
   compare(a: TurnEntry, b: TurnEntry): number;
   readonly opening?: OpeningModel;
+  /** What it means that the token of the creature whose turn it is goes somewhere; null: nothing. */
+  walk?(x: WalkContext): Walk | null;
+  /** Whether somebody who was on its way may still go on, once everybody has interfered. */
+  goesOn?(before: ActorFacts, after: ActorFacts): boolean;
   /** The initiative roll of one creature. */
   initiative(being: B): Pool;
   /**

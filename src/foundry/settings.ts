@@ -4,14 +4,15 @@ import { host, SYSTEM } from "./host";
 import { firstRuleset, rulesets } from "./registry";
 
 const PROMPT_SECONDS = "promptSeconds";
-const keyOf = (ruleset: Ruleset, spec: SettingSpec): string => `${ruleset.slug}.${spec.key}`;
+export const settingKey = (ruleset: Ruleset, spec: SettingSpec): string => `${ruleset.slug}.${spec.key}`;
 
 function registerRulesetSetting(ruleset: Ruleset, spec: SettingSpec, onChange: () => void): void {
-  host.game.settings.register(SYSTEM, keyOf(ruleset, spec), {
+  host.game.settings.register(SYSTEM, settingKey(ruleset, spec), {
     name: spec.name,
     hint: spec.hint,
     scope: "world",
-    config: true,
+    // Each game's page shows them grouped, with their rules.
+    config: false,
     type: spec.type === "boolean" ? Boolean : spec.type === "number" ? Number : String,
     default: spec.default,
     onChange,
@@ -72,7 +73,7 @@ export function promptSeconds(): number {
 export function settingValues(ruleset: Ruleset): SettingValues {
   const values: Record<string, string | number | boolean> = {};
   for (const spec of ruleset.settings) {
-    const value = host.game.settings.get(SYSTEM, keyOf(ruleset, spec));
+    const value = host.game.settings.get(SYSTEM, settingKey(ruleset, spec));
     // A stored value of another type (an older version's) counts as not set.
     const fits =
       typeof value === typeof spec.default &&

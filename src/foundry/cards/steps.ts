@@ -18,6 +18,8 @@ const UNDONE = "fa-solid fa-rotate-left";
 class Thread {
   readonly steps: Draft[] = [];
   readonly #byAddress = new Map<string, Draft>();
+  /** Rolls whose results this reader may not see yet. */
+  readonly #veiled = new Set<string>();
   readonly #by: string | null;
   readonly #about: string | undefined;
 
@@ -90,6 +92,10 @@ class Thread {
     if (!words) return;
     const rolled = line.total !== undefined;
     const step = this.#step(line.at, rolled ? "done" : "now", line.burst ? words.icon : DONE, words.name);
+    if (words.veiled && this.view.record.state === "open") {
+      this.#veiled.add(line.at);
+      return;
+    }
     const { poolText } = ruleset.words;
     step.dice = {
       list: diceOf(line, this.reader),
@@ -119,6 +125,7 @@ class Thread {
   }
 
   #contest(line: ContestLine): void {
+    if (this.#veiled.has(line.aAt ?? "")) return;
     const { words } = this.view.ruleset;
     const { verb, against } = words.contest(line, this.context);
     const own = line.aAt === undefined ? undefined : this.#byAddress.get(line.aAt);

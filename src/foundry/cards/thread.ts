@@ -54,7 +54,9 @@ function notesOf(view: ExchangeView, steps: readonly StepView[], { t }: Reader):
   });
   const notes: NoteView[] = [];
   if (despite) notes.push(note("plain", "fa-solid fa-gavel", "despiteTitle", "despiteText"));
-  if (record.state === "record") notes.push(note("plain", "fa-solid fa-box-archive", "recordTitle", "recordText"));
+  const gone = record.history.some(({ what, was }) => what === "record" && was === "memberGone");
+  if (record.state === "record")
+    notes.push(note("plain", "fa-solid fa-box-archive", "recordTitle", gone ? "recordGone" : "recordText"));
   const told = steps.some((step) => step.notes.length > 0);
   if (record.state === "open" && !gmOnline && !told) {
     notes.push(note("wait", "fa-solid fa-plug-circle-xmark", "noGM", "noGMGoesOn"));

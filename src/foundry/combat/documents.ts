@@ -7,8 +7,8 @@ import type { HostCombatant } from "../host/types";
 import { rulesetOf, worldRuleset } from "../registry";
 import { turnEntry } from "./entries";
 import { happen } from "./events";
-import { rank, reordered } from "./ranks";
 import { askOpening } from "./opening";
+import { rank, reordered } from "./ranks";
 
 /** An encounter. Which game it plays is its subtype; turn order and turn events are that game's. The only bridge for core's turn events. */
 export class FivefoldCombat extends BaseCombat {

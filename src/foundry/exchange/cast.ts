@@ -2,6 +2,7 @@ import type { Ruleset } from "../../contract/ruleset";
 import type { Id, World } from "../../engine/procedure/types";
 import { actorByUuid } from "../host";
 import type { HostActor } from "../host/types";
+import { settingValues } from "../settings";
 import { actorFacts } from "./facts";
 import { letter } from "./letters";
 import type { Member } from "./types";
@@ -21,17 +22,22 @@ export function castOf(ruleset: Ruleset, actors: readonly HostActor[], taken = 0
   const members: Record<Id, Member> = {};
   const world: World = {};
   let next = taken;
+  const settings = settingValues(ruleset);
   const letters = actors.map((actor) => {
     const own = letter(next++);
     members[own] = { uuid: actor.uuid, name: actor.name, img: actor.img };
-    const beings = ruleset.cast(actorFacts(actor), (itemId) => {
-      const item = itemId === undefined ? null : actor.items.get(itemId);
-      if (itemId === undefined) return own;
-      if (!item) return null;
-      const piece = letter(next++);
-      members[piece] = { uuid: item.uuid, name: item.name, img: item.img, of: own };
-      return piece;
-    });
+    const beings = ruleset.cast(
+      actorFacts(actor),
+      (itemId) => {
+        const item = itemId === undefined ? null : actor.items.get(itemId);
+        if (itemId === undefined) return own;
+        if (!item) return null;
+        const piece = letter(next++);
+        members[piece] = { uuid: item.uuid, name: item.name, img: item.img, of: own };
+        return piece;
+      },
+      settings,
+    );
     Object.assign(world, beings);
     return own;
   });
@@ -59,6 +65,7 @@ export function joinCast(
 /** The cast as the documents are now, with the letters it was stored with. Members whose document is gone are missing. */
 export function liveCast(ruleset: Ruleset, members: Readonly<Record<Id, Member>>): World {
   const world: World = {};
+  const settings = settingValues(ruleset);
   for (const [own, member] of Object.entries(members)) {
     if (member.of !== undefined) continue;
     const actor = actorByUuid(member.uuid);
@@ -66,11 +73,15 @@ export function liveCast(ruleset: Ruleset, members: Readonly<Record<Id, Member>>
     const pieces = Object.entries(members).filter(([, piece]) => piece.of === own);
     Object.assign(
       world,
-      ruleset.cast(actorFacts(actor), (itemId) => {
-        if (itemId === undefined) return own;
-        const uuid = actor.items.get(itemId)?.uuid;
-        return pieces.find(([, piece]) => piece.uuid === uuid)?.[0] ?? null;
-      }),
+      ruleset.cast(
+        actorFacts(actor),
+        (itemId) => {
+          if (itemId === undefined) return own;
+          const uuid = actor.items.get(itemId)?.uuid;
+          return pieces.find(([, piece]) => piece.uuid === uuid)?.[0] ?? null;
+        },
+        settings,
+      ),
     );
   }
   return world;

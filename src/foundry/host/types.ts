@@ -72,8 +72,15 @@ export interface HostToken extends HostDocument {
   readonly disposition: number;
   readonly hidden: boolean;
   readonly parent: HostScene | null;
+  move(waypoints: readonly object[], options: { readonly method: string }): Promise<unknown>;
   getSize(): { readonly width: number; readonly height: number };
   getOccupiedGridSpaceOffsets(): readonly { readonly i: number; readonly j: number }[];
+}
+/** A token's way as `preMoveToken` hands it over. Lengths in scene units. */
+export interface HostMovement {
+  readonly method: string;
+  readonly passed: { readonly distance: number; readonly waypoints: readonly object[] };
+  readonly pending: { readonly distance: number; readonly waypoints: readonly object[] };
 }
 export interface HostWall extends HostDocument {
   readonly c: readonly [number, number, number, number];

@@ -1,3 +1,4 @@
+import { beforeMove } from "../board/walk";
 import { walks } from "../board/walks";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
@@ -87,6 +88,7 @@ export function registerHooks(): void {
     if (isWriter() && isEarlier(current, prior)) void stepBack(combat);
   });
   Hooks.on("preMoveToken", walks);
+  Hooks.on("preMoveToken", beforeMove);
   Hooks.on("preDeleteCombat", (combat: HostCombat) => {
     void endOf(combat);
   });

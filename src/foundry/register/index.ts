@@ -2,6 +2,8 @@ import type { Ruleset } from "../../contract/ruleset";
 import { apiOf } from "../api";
 import { refreshCard } from "../cards/render";
 import { CARD_TEMPLATES } from "../cards/templates";
+import { registerScenePage } from "../config/scene-page";
+import { registerSettingsPages } from "../config/settings-page";
 import { host } from "../host";
 import { ODDS_TEMPLATES } from "../odds/templates";
 import { registerQueries } from "../queries/register";
@@ -29,6 +31,8 @@ export function register(rulesets: readonly Ruleset[]): void {
   host.Hooks.once("init", () => {
     registerSettings(refresh);
     registerChooser();
+    registerSettingsPages(rulesets);
+    registerScenePage();
     registerDocuments();
     registerStatuses();
     registerSheets(rulesets);

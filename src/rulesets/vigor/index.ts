@@ -10,7 +10,8 @@ import { happens } from "./rules/happens";
 import { houseOf, SETTINGS } from "./rules/house";
 import { abandon, share } from "./rules/long";
 import { look } from "./rules/look";
-import { MARKS } from "./rules/marks";
+import { MARKS, sightOf } from "./rules/marks";
+import { move } from "./rules/move";
 import { policyOf } from "./rules/policy";
 import { initiativePool } from "./rules/pools";
 import { asCreature } from "./rules/read";
@@ -29,6 +30,7 @@ import { OPENING } from "./view/opening";
 import { PROMPTS } from "./view/prompts";
 import { SHEETS } from "./view/sheets";
 import { compareTurns, finishTurn, trackerRow } from "./view/tracker";
+import { goesOn, walk } from "./view/walk";
 import { vigorWords } from "./view/words";
 
 /** Vigor: d20 and bonus dice, actions by the turn, reactions paid with Vigor. */
@@ -47,6 +49,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
     use,
     struggle,
     afflict,
+    move,
     share,
     abandon,
     ready,
@@ -68,6 +71,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
   statuses: STATUS_SPECS,
   prompts: PROMPTS,
   marks: MARKS,
+  sight: sightOf,
   look,
   settings: SETTINGS,
   acts: ACTS,
@@ -78,6 +82,8 @@ const vigor: Ruleset<VBeing, VIntent> = {
     skip: (entry) => entry.actor !== null && isDown(entry.actor),
     secondsPerRound: 15,
     opening: OPENING,
+    walk,
+    goesOn,
     finish: finishTurn,
     row: trackerRow,
   },

@@ -187,6 +187,23 @@ describe("what a reader may do", () => {
     expect(rerolled.steps[0]?.beat?.was).toBe("14");
     expect(rerolled.history).toEqual(["Rerolled by Mara, 21:03. It was 14."]);
   });
+  it("says of a record whether the rules have changed or somebody is gone", () => {
+    const text = (was: string) =>
+      card({ record: { state: "record", history: [{ what: "record", at: "*", by: "auto", time: 4, was }] } }).notes[0]
+        ?.text;
+    expect(text("rulesChanged")).toContain("rules have changed");
+    expect(text("memberGone")).toContain("is gone");
+  });
+  it("hides a veiled roll and what it beat while the exchange is open", () => {
+    const game = {
+      ...x.testGame,
+      words: { ...x.testGame.words, roll: () => ({ name: "Strike", icon: "", veiled: true as const }) },
+    };
+    const steps = (state: "open" | "closed") =>
+      cardView(x.exchange({ lines: [x.strike, x.beatsGuard], ruleset: game, record: { state } }), x.reader).steps;
+    expect(steps("open")[0]).toMatchObject({ beat: null, dice: null, why: null, texts: [] });
+    expect(steps("closed")[0]?.beat?.own).toBe(18);
+  });
   it("keeps a record readable as a story, with why it is one", () => {
     const history = [{ what: "record", at: "*", by: "auto", time: 4, was: "rulesChanged" }] as const;
     const record = card({ isGM: true, record: { state: "record", history } });

@@ -111,7 +111,7 @@ describe("the packs together", () => {
     }
   });
   // Clocks, and what is readied.
-  const BY_PLAY = ["shock.", "clocks.", "readied", "moved"];
+  const BY_PLAY = ["shock.", "clocks.", "readied", "stride"];
   it("use every field that creatures have, by themselves or through the effects of their features", () => {
     const changed = new Set(
       gear.flatMap(({ effects = [] }) => effects.flatMap(({ changes }) => changes.map(({ key }) => key))),

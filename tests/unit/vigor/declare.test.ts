@@ -250,7 +250,7 @@ describe("world settings", () => {
       damageOverflow: false,
       qualityGap: 1,
       qualityFrom: 0,
-      feebleDie: 6,
+      dice: [6, 4, 8, 10, 12, 20],
     });
   });
 });

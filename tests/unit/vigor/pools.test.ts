@@ -105,7 +105,7 @@ describe("pools", () => {
   });
   it("the house may swap feeble and the unnamed rank, and say what outclasses what [V-104] [V-122] [V-123]", () => {
     expect([0, 1, 2].map((quality) => qualityDie(quality))).toEqual([4, 6, 8]);
-    expect([0, 1, 2].map((quality) => qualityDie(quality, { feebleDie: 6 }))).toEqual([6, 4, 8]);
+    expect([0, 1, 2].map((quality) => qualityDie(quality, { dice: [6, 4, 8, 10, 12, 20] }))).toEqual([6, 4, 8]);
     expect(ignoresArmor(3, 2)).toBe(false);
     expect(ignoresArmor(3, 2, { qualityGap: 1 })).toBe(true);
     expect(leavesArmorWhole(0, 2, { qualityGap: 2 })).toBe(false);

@@ -210,6 +210,7 @@ describe("the dialog before an attack", () => {
       "unarmed",
       "defend",
       "standUp",
+      "move",
       "escape",
       "opening",
       "afflict",

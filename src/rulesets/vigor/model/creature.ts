@@ -54,6 +54,7 @@ export function creatureSchema() {
     living: flag(true),
     undead: flag(false),
     object: flag(false),
+    stride: count(0),
     readied: count(0, 0x7fffffff),
     shock: new fields.SchemaField({ round: count(0), slot: real(0) }),
     notes: notes(),

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from "../../../engine/json";
 import type { VAffliction } from "./afflict";
 import { ADDABLE } from "./hand";
 import type { VAbandon, VShare } from "./long";
+import type { VMove } from "./move";
 import type { VFire, VReady } from "./ready";
 import type { VStance } from "./stances";
 import { FEATURE_KINDS } from "./system";
@@ -53,7 +54,9 @@ const house = shape({
   damageOverflow: maybe((value) => value === false),
   qualityGap: maybe(integer(1, 5)),
   qualityFrom: maybe(integer(0, 5)),
-  feebleDie: maybe((value) => value === 6),
+  dice: maybe((value) => Array.isArray(value) && value.length === 6 && value.every(integer(4, 20))),
+  clocksByRound: maybe(yes),
+  hidesTotal: maybe(yes),
   proneRounding: maybe(among(["up"])),
   chargesBoostEffects: maybe(yes),
   reactionPrompt: maybe(among(["always"])),
@@ -176,6 +179,16 @@ const SHAPES: Readonly<Record<string, Test>> = {
     hand: maybe(hand),
     house: maybe(house),
   }),
+  move: shape({
+    by: letter,
+    feet: integer(0, 9999),
+    price,
+    stride: integer(0, 9999),
+    provokes: maybe(yes),
+    theirs: maybe(yes),
+    clock: maybe(clock),
+    house: maybe(house),
+  }),
   share: shape({ by: letter, long: letter, name: words, pays: few, paid: few, of: few }),
   abandon: shape({ by: letter, long: letter, name: words }),
   ready: shape({ by: letter, condition: words, name: words, item: maybe(words), free: maybe(yes) }),
@@ -185,7 +198,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     use: maybe((value) => accepts("use", value ?? null)),
   }),
   afflict: shape({ by: letter, what: among(AFFLICTIONS) }),
-  turnStart: shape({ who: letter, clock, shock: listOf(letter) }),
+  turnStart: shape({ who: letter, clock, shock: listOf(letter), house: maybe(house) }),
   turnEnd: shape({ who: letter }),
   roundEnd: shape({ order: listOf(letter), clock, house: maybe(house) }),
   combatEnd: shape({ order: listOf(letter) }),
@@ -208,6 +221,9 @@ export function isUse(args: Json): args is VUse {
 }
 export function isAffliction(args: Json): args is VAffliction {
   return accepts("afflict", args);
+}
+export function isMove(args: Json): args is VMove {
+  return accepts("move", args);
 }
 export function isShare(args: Json): args is VShare {
   return accepts("share", args);

@@ -1,5 +1,5 @@
 import type { Refusal } from "../../../contract/act";
-import { actor, hold, type X } from "./declaring";
+import { actor, affordable, hold, type X } from "./declaring";
 import { longOf } from "./long";
 import { num } from "./read";
 import type { VPrice } from "./types";
@@ -29,4 +29,9 @@ export function unaffordable(x: X, price: VPrice): Refusal | null {
     if (num(c, what) < needed) return hold(`few.${what}`, "V-095", { needed, left: num(c, what) });
   }
   return null;
+}
+
+/** A Move as it is paid: all of it, or what is there where a game master lets it happen. */
+export function affordableMove(x: X, price: VPrice): VPrice {
+  return affordable(actor(x), x, price);
 }

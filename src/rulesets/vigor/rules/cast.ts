@@ -1,7 +1,7 @@
-import type { ActorFacts, DocumentFacts, LetterOf, Place } from "../../../contract/facts";
+import type { ActorFacts, DocumentFacts, LetterOf, Place, SettingValues } from "../../../contract/facts";
 import type { Id } from "../../../engine/procedure/types";
 import { mainOf, offhandOf, weaponFacts } from "./arms";
-import { derive } from "./derive";
+import { abilityDice, derive } from "./derive";
 import { armorOf, creatureOf, featureOf } from "./documents";
 import { longFacts } from "./long";
 import type { ArmorSystem, CreatureSystem } from "./system";
@@ -27,7 +27,7 @@ export const statusId = (status: Status): string => `vigor-${status}`;
 const isKinetic = (types: readonly DamageType[]) => types.length === 1 && types[0] === "kinetic";
 
 /** The beings of one actor: itself and its worn armor. */
-export function castOf(actor: ActorFacts, letterOf: LetterOf): Record<Id, VBeing> {
+export function castOf(actor: ActorFacts, letterOf: LetterOf, settings: SettingValues = {}): Record<Id, VBeing> {
   const id = letterOf();
   const system = creatureOf(actor);
   if (id === null || !system) return {};
@@ -60,7 +60,7 @@ export function castOf(actor: ActorFacts, letterOf: LetterOf): Record<Id, VBeing
       now: { progress },
     };
   }
-  cast[id] = { ...creatureBeing(id, actor, system, worn, armor), ...(acts.length > 0 && { acts }) };
+  cast[id] = { ...creatureBeing(id, actor, system, worn, armor, settings), ...(acts.length > 0 && { acts }) };
   return cast;
 }
 
@@ -85,6 +85,7 @@ function creatureBeing(
   c: CreatureSystem,
   worn: readonly ArmorSystem[],
   armor: readonly Id[],
+  settings: SettingValues,
 ): VCreature {
   const derived = derive(c, worn, false);
   const size = SIZES.indexOf(c.size);
@@ -98,7 +99,7 @@ function creatureBeing(
   return {
     id,
     kind: "creature",
-    dice: diceFacts(c),
+    dice: diceFacts(c, settings),
     guard: derived.guard,
     stamina: c.abilities.stamina.score,
     ...(size >= 0 && c.size !== "medium" && { size }),
@@ -121,9 +122,12 @@ function creatureBeing(
     now: numbersOf(actor, c),
   };
 }
-function diceFacts(c: CreatureSystem): Partial<Record<Ability, number>> {
+function diceFacts(c: CreatureSystem, settings: SettingValues): Partial<Record<Ability, number>> {
   const dice: Partial<Record<Ability, number>> = {};
-  for (const ability of ABILITIES) if (c.abilities[ability].dice > 0) dice[ability] = c.abilities[ability].dice;
+  for (const ability of ABILITIES) {
+    const many = abilityDice(c.abilities[ability], settings);
+    if (many > 0) dice[ability] = many;
+  }
   return dice;
 }
 /** [V-075] A feature that answers something; [V-069] Chances cannot be spent on reactions. */
@@ -176,6 +180,7 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
     const is = (actor.statuses[statusId(status)] ?? 0) > 0 ? 1 : 0;
     if (is || !QUIET.includes(status)) now[status] = is;
   }
+  if (c.stride > 0) now.stride = c.stride;
   if (c.readied > 0) now.readiedWith = c.readied;
   if (c.shock.round > 0) {
     now.shockRound = c.shock.round;
@@ -189,6 +194,7 @@ const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   durability: { path: "system.durability.value" },
   health: { path: "system.health.value" },
   actions: { path: "system.actions.value" },
+  stride: { path: "system.stride" },
   readiedWith: { path: "system.readied" },
   shockRound: { path: "system.shock.round" },
   shockSlot: { path: "system.shock.slot" },

@@ -5,6 +5,7 @@ import type { ContractCase } from "../../../engine/testing/contract-case";
 import { afflict } from "./afflict";
 import { attack, opening } from "./attack";
 import { abandon, share } from "./long";
+import { move } from "./move";
 import { fire, ready } from "./ready";
 import { struggle } from "./resist";
 import { vigorRules } from "./resolve";
@@ -22,6 +23,7 @@ const procedures = {
   use,
   struggle,
   afflict,
+  move,
   share,
   abandon,
   ready,
@@ -43,7 +45,7 @@ function fighter(id: string, facts: Partial<VCreature> = {}, now: Readonly<Recor
     stamina: 14,
     armor: [],
     ...facts,
-    now: { ...still, ...pools, actions: 2, readiedWith: 0, shockRound: 0, shockSlot: 0, ...now },
+    now: { ...still, ...pools, actions: 2, readiedWith: 0, stride: 0, shockRound: 0, shockSlot: 0, ...now },
   };
 }
 const vest: VArmor = {
@@ -284,5 +286,22 @@ export const cases: readonly ContractCase[] = [
     args: { by: "a", attack: { by: "a", on: "b", weapon: { name: "Sword", value: 3, bonus: "strength" }, price: {} } },
     cast: cast(fighter("a", {}, { readied: 1 }), fighter("b")),
     policies: PEOPLE,
+  },
+  {
+    ...base,
+    name: "a way that provokes",
+    procedure: "move",
+    args: {
+      by: "a",
+      feet: 20,
+      price: { actions: 1 },
+      stride: 10,
+      provokes: true,
+      theirs: true,
+      clock: { round: 2, slot: 13 },
+    },
+    cast: cast(fighter("a"), fighter("b", { main: sweep })),
+    looks: { openers: ["b"] },
+    policies: { "strikes and knocks down": choose("take", "down"), "lets it pass": choose("pass") },
   },
 ];

@@ -7,7 +7,7 @@ import { handOf } from "./hand";
 import { houseOf } from "./house";
 import { natureOf } from "./nature";
 import { asCreature, has } from "./read";
-import { chosenOf, type Found, found, situationOf, unreachable } from "./situation";
+import { airless, chosenOf, type Found, found, situationOf, unreachable } from "./situation";
 import type { VStance } from "./stances";
 import type { WeaponSystem } from "./system";
 import type { VAttack, VCreature, VPrice, VWeapon } from "./types";
@@ -29,6 +29,8 @@ export function declareAttack(x: X): Declared | Refusal {
   if (!aim.ok) return aim;
   const away = outOfReach(x, aim.on, weapon);
   if (away && !x.adjust.despite) return away;
+  const silent = weapon?.damage.type === "sonic" && natureOf(weapon).ranged && airless(x.board, x.by, aim.on);
+  if (silent && !x.adjust.despite) return hold("vacuum", "V-133");
   return declared(
     attackArgs(
       x,

@@ -5,7 +5,7 @@ import { isAdjacent } from "./board";
 import { actor, affordable, barredFromActing, declared, hold, moment, refuse, type X } from "./declaring";
 import { featureOf } from "./documents";
 import { handOf } from "./hand";
-import { houseOf } from "./house";
+import { houseOf, numberOf } from "./house";
 import { actionsFor } from "./long";
 import { asCreature, has } from "./read";
 import { canResist } from "./resist";
@@ -125,9 +125,14 @@ const MEDICAL = {
 } as const;
 export type Medical = keyof typeof MEDICAL;
 
+/** [V-063], [V-149] What first aid costs here. */
+function medicalActions(x: X, what: Medical): number {
+  return what === "stabilize" ? numberOf(x.settings, "stabilizeActions", 1) : MEDICAL[what].actions;
+}
 /** The arguments of first aid; null without the skill. */
 export function medicalArgs(x: X, what: Medical): VUse | null {
-  const { tags, actions, effect } = MEDICAL[what];
+  const { tags, effect } = MEDICAL[what];
+  const actions = medicalActions(x, what);
   const skill = skillFor(x, tags) ?? (x.adjust.despite ? { name: "", dice: 0, ability: "none" as const } : null);
   if (!skill) return null;
   const check: VCheck = {
@@ -139,7 +144,8 @@ export function medicalArgs(x: X, what: Medical): VUse | null {
 }
 /** [V-063] Emergency aid, also on oneself; [V-149] stabilizing somebody in Shock. The helper stands next to the patient. */
 export function declareMedical(x: X, what: Medical): Declared | Refusal {
-  const { rule, actions } = MEDICAL[what];
+  const { rule } = MEDICAL[what];
+  const actions = medicalActions(x, what);
   const barred = barredFromActing(actor(x), x);
   if (barred) return barred;
   const on = x.on[0] ?? x.by;

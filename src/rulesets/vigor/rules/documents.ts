@@ -87,6 +87,7 @@ export function readCreature(s: JsonObject): CreatureSystem {
     living: s.living !== false,
     undead: s.undead === true,
     object: s.object === true,
+    stride: count(s.stride, 0),
     readied: count(s.readied, 0),
     shock: { round: count(part(s.shock).round, 0), slot: real(part(s.shock).slot, 0) },
     notes: text(s.notes),

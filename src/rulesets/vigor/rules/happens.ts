@@ -15,7 +15,7 @@ export function happens(
     case "turnStart": {
       if (x.who === null) return null;
       const shock = order.filter((id) => has(asCreature(x.world[id], id), "shock"));
-      return { procedure: "turnStart", args: { who: x.who, clock, shock } };
+      return { procedure: "turnStart", args: { who: x.who, clock, shock, ...(house && { house }) } };
     }
     case "turnEnd":
       return x.who === null ? null : { procedure: "turnEnd", args: { who: x.who } };

@@ -1,32 +1,95 @@
 import type { SettingValues } from "../../../contract/facts";
 import type { SettingSpec } from "../../../contract/ruleset";
+import { QUALITY_DICE } from "./quality";
 import type { House } from "./types";
-import { QUALITIES } from "./types";
+import { QUALITIES, type Quality } from "./types";
 
 const words = (key: string) => ({
   name: `FIVEFOLD.Vigor.Setting.${key}.Name`,
   hint: `FIVEFOLD.Vigor.Setting.${key}.Hint`,
 });
 
-/** The open questions of the book that a table may answer otherwise. */
-export const SETTINGS: readonly SettingSpec[] = [
-  { key: "damageOverflow", type: "boolean", default: true, ...words("damageOverflow"), rule: "V-109" },
-  {
-    key: "woundedClears",
-    type: "choice",
-    default: "durability",
-    choices: ["durability", "manual"],
-    ...words("woundedClears"),
-    rule: "V-109",
-  },
-  {
-    key: "qualityGap",
-    type: "number",
-    default: 3,
-    range: { min: 1, max: 5, step: 1 },
-    ...words("qualityGap"),
-    rule: "V-122",
-  },
+const GROUPS = {
+  roll: ["vsTie", "chargesBoostEffects", "pointsPerDie"],
+  react: ["reactionPrompt", "showAttackTotal", "unawareCanReact", "windedBlocksReactions", "readyVigorCost"],
+  turn: ["autoEndTurn", "moveProvokes", "proneRounding", "timerMode", "stabilizeActions"],
+  place: ["facing", "rearArc", "halveSituational", "coverArAllTypes"],
+  damage: ["damageOverflow", "woundedClears", "autoApplyDamage"],
+} as const;
+const RULES: Readonly<Record<string, string>> = {
+  vsTie: "V-011",
+  chargesBoostEffects: "V-012",
+  pointsPerDie: "V-007",
+  reactionPrompt: "V-045",
+  showAttackTotal: "V-045",
+  unawareCanReact: "V-045",
+  windedBlocksReactions: "V-096",
+  readyVigorCost: "V-059",
+  autoEndTurn: "V-021",
+  moveProvokes: "V-055",
+  proneRounding: "V-089",
+  timerMode: "V-022",
+  stabilizeActions: "V-149",
+  facing: "V-081",
+  rearArc: "V-081",
+  halveSituational: "V-081",
+  coverArAllTypes: "V-169",
+  damageOverflow: "V-109",
+  woundedClears: "V-109",
+  autoApplyDamage: "V-108",
+};
+type Kind = Pick<SettingSpec, "type" | "default" | "choices" | "range">;
+const yes: Kind = { type: "boolean", default: true };
+const no: Kind = { type: "boolean", default: false };
+const one = (...choices: readonly [string, ...string[]]): Kind => ({ type: "choice", default: choices[0], choices });
+const number = (initial: number, min: number, max: number, step = 1): Kind => ({
+  type: "number",
+  default: initial,
+  range: { min, max, step },
+});
+/** The ledger's settings with its defaults; of several choices the first is the default. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  vsTie: one("beat", "meet"),
+  chargesBoostEffects: no,
+  pointsPerDie: number(0, 0, 20),
+  reactionPrompt: one("onHit", "always"),
+  showAttackTotal: yes,
+  unawareCanReact: yes,
+  windedBlocksReactions: no,
+  readyVigorCost: number(0, 0, 20),
+  autoEndTurn: one("prompt", "off", "auto"),
+  moveProvokes: no,
+  proneRounding: one("down", "up"),
+  timerMode: one("block", "roundEnd"),
+  stabilizeActions: number(1, 0, 4),
+  facing: no,
+  rearArc: number(90, 30, 180, 15),
+  halveSituational: no,
+  coverArAllTypes: yes,
+  damageOverflow: yes,
+  woundedClears: one("durability", "manual"),
+  autoApplyDamage: yes,
+};
+const group = (id: string): string => `FIVEFOLD.Vigor.SettingGroup.${id}`;
+const plainSettings = Object.entries(GROUPS).flatMap(([id, keys]) =>
+  keys.map(
+    (key): SettingSpec => ({
+      key,
+      ...(KINDS[key] ?? no),
+      ...words(key),
+      rule: RULES[key] ?? "V-001",
+      group: group(id),
+    }),
+  ),
+);
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const dieKey = (quality: Quality): string => `die${capital(quality)}`;
+export const nameKey = (quality: Quality): string => `name${capital(quality)}`;
+const DICE = ["book", "d4", "d6", "d8", "d10", "d12", "d20"] as const;
+
+/** [V-104] The ladder of qualities, which a table may rewrite (A-04, A-05). */
+const qualitySettings: readonly SettingSpec[] = [
+  { key: "qualityGap", ...number(3, 1, 5), ...words("qualityGap"), rule: "V-122" },
   {
     key: "qualityFrom",
     type: "choice",
@@ -35,55 +98,17 @@ export const SETTINGS: readonly SettingSpec[] = [
     ...words("qualityFrom"),
     rule: "V-122",
   },
-  { key: "feebleDie", type: "choice", default: "d4", choices: ["d4", "d6"], ...words("feebleDie"), rule: "V-104" },
-  {
-    key: "proneRounding",
-    type: "choice",
-    default: "down",
-    choices: ["down", "up"],
-    ...words("proneRounding"),
-    rule: "V-089",
-  },
-  { key: "chargesBoostEffects", type: "boolean", default: false, ...words("chargesBoostEffects"), rule: "V-012" },
-  {
-    key: "reactionPrompt",
-    type: "choice",
-    default: "onHit",
-    choices: ["onHit", "always"],
-    ...words("reactionPrompt"),
-    rule: "V-045",
-  },
-  { key: "windedBlocksReactions", type: "boolean", default: false, ...words("windedBlocksReactions"), rule: "V-096" },
-  { key: "unawareCanReact", type: "boolean", default: true, ...words("unawareCanReact"), rule: "V-045" },
-  {
-    key: "autoEndTurn",
-    type: "choice",
-    default: "prompt",
-    choices: ["off", "prompt", "auto"],
-    ...words("autoEndTurn"),
-    rule: "V-021",
-  },
-  { key: "autoApplyDamage", type: "boolean", default: true, ...words("autoApplyDamage"), rule: "V-108" },
-  {
-    key: "readyVigorCost",
-    type: "number",
-    default: 0,
-    range: { min: 0, max: 20, step: 1 },
-    ...words("readyVigorCost"),
-    rule: "V-059",
-  },
-  { key: "facing", type: "boolean", default: false, ...words("facing"), rule: "V-081" },
-  {
-    key: "rearArc",
-    type: "number",
-    default: 90,
-    range: { min: 30, max: 180, step: 15 },
-    ...words("rearArc"),
-    rule: "V-081",
-  },
-  { key: "halveSituational", type: "boolean", default: false, ...words("halveSituational"), rule: "V-081" },
-  { key: "coverArAllTypes", type: "boolean", default: true, ...words("coverArAllTypes"), rule: "V-169" },
-  { key: "vsTie", type: "choice", default: "beat", choices: ["beat", "meet"], ...words("vsTie"), rule: "V-011" },
+  { key: "feebleDie", ...one("d4", "d6"), ...words("feebleDie"), rule: "V-104" },
+  ...QUALITIES.flatMap((quality): SettingSpec[] => [
+    { key: dieKey(quality), ...one(...DICE), ...words(dieKey(quality)), rule: "V-104" },
+    { key: nameKey(quality), type: "text", default: "", ...words(nameKey(quality)), rule: "V-104" },
+  ]),
+];
+
+/** The open questions of the book that a table may answer otherwise. */
+export const SETTINGS: readonly SettingSpec[] = [
+  ...plainSettings,
+  ...qualitySettings.map((spec) => ({ ...spec, group: group("quality") })),
 ];
 
 /** Only what differs from the default reading, so that it can travel with every exchange. Unknown values count as default. */
@@ -91,12 +116,15 @@ export function houseOf(settings: SettingValues): House | undefined {
   const gap = Number(settings.qualityGap ?? 3);
   const chosen = QUALITIES.find((quality) => quality === settings.qualityFrom);
   const from = chosen ? QUALITIES.indexOf(chosen) : -1;
+  const dice = ladderOf(settings);
   const house: House = {
     ...(settings.damageOverflow === false && { damageOverflow: false }),
     ...(settings.woundedClears === "manual" && { woundedClears: "manual" }),
     ...(Number.isInteger(gap) && gap >= 1 && gap !== 3 && { qualityGap: gap }),
     ...(from >= 0 && from !== QUALITIES.indexOf("heroic") && { qualityFrom: from }),
-    ...(settings.feebleDie === "d6" && { feebleDie: 6 }),
+    ...(dice && { dice }),
+    ...(settings.timerMode === "roundEnd" && { clocksByRound: true }),
+    ...(settings.showAttackTotal === false && { hidesTotal: true }),
     ...(settings.proneRounding === "up" && { proneRounding: "up" }),
     ...(settings.chargesBoostEffects === true && { chargesBoostEffects: true }),
     ...(settings.reactionPrompt === "always" && { reactionPrompt: "always" }),
@@ -114,4 +142,16 @@ export function houseOf(settings: SettingValues): House | undefined {
 export function numberOf(settings: SettingValues, key: string, otherwise: number): number {
   const value = settings[key];
   return typeof value === "number" && Number.isFinite(value) ? value : otherwise;
+}
+
+/** The damage dice from the lowest quality to the highest; undefined where they are the book's. */
+function ladderOf(settings: SettingValues): readonly number[] | undefined {
+  // A-04: feeble and the unnamed rank change places.
+  const [feeble = 4, poor = 6, ...rest] = QUALITY_DICE;
+  const book = settings.feebleDie === "d6" ? [poor, feeble, ...rest] : QUALITY_DICE;
+  const dice = QUALITIES.map((quality, index) => {
+    const said = String(settings[dieKey(quality)] ?? "book");
+    return DICE.some((die) => die === said && die !== "book") ? Number(said.slice(1)) : (book[index] ?? 8);
+  });
+  return dice.some((die, index) => die !== QUALITY_DICE[index]) ? dice : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Figure, LookContext } from "../../../contract/board";
+import type { SettingValues } from "../../../contract/facts";
 import { mainOf } from "./arms";
 import { feet, isAdjacent } from "./board";
 import { castOf } from "./cast";
@@ -15,14 +16,14 @@ export const OPENERS = "openers";
 function areFoes(a: Figure, b: Figure): boolean {
   return a.disposition < 0 !== b.disposition < 0;
 }
-function beingOf(figure: Figure): VCreature | null {
-  const being = castOf(figure.actor, (item) => item ?? "self").self;
+function beingOf(figure: Figure, settings: SettingValues): VCreature | null {
+  const being = castOf(figure.actor, (item) => item ?? "self", settings).self;
   return being?.kind === "creature" ? being : null;
 }
 
 /** [V-072], [V-074], [V-083], [V-084] Whether somebody can take an opening of the creature that the look is about. */
 function canTakeOpening(other: Figure, x: LookContext): boolean {
-  const being = beingOf(other);
+  const being = beingOf(other, x.settings);
   if (!being || other.defeated || !areFoes(other, x.about)) return false;
   if (has(being, "dead") || incapacitated(being) || has(being, "winded")) return false;
   if (num(being, "vigor") < OPENING_PRICE) return false;

@@ -1,13 +1,14 @@
 import type { House } from "./types";
 
-const DIE = [4, 6, 8, 10, 12, 20] as const;
+/** [V-104] The book's damage dice, from the lowest quality to the highest. */
+export const QUALITY_DICE: readonly number[] = [4, 6, 8, 10, 12, 20];
 const HEROIC = 3;
 const GAP = 3;
 
-/** [V-104] The damage die of a quality. The house may swap the two lowest (their order is not printed). */
+/** [V-104] The damage die of a quality; the table may have written its own ladder. */
 export function qualityDie(quality: number, house?: House): number {
-  if (house?.feebleDie === 6 && quality < 2) return quality === 0 ? 6 : 4;
-  return DIE[Math.max(0, Math.min(DIE.length - 1, quality))] ?? 8;
+  const dice = house?.dice ?? QUALITY_DICE;
+  return dice[Math.max(0, Math.min(dice.length - 1, quality))] ?? 8;
 }
 
 /** [V-119] to [V-123]: the better side is at least heroic, and better by three ranks or more. */

@@ -1,5 +1,5 @@
-import { deadlineAfter } from "../../../engine/clock/deadline";
 import type { Put, Rules, World } from "../../../engine/procedure/types";
+import { runsOut } from "./clocks";
 import { asCreature, has, MAX_OF, num, piecesOf } from "./read";
 import { soak } from "./soak";
 import type { Clock, House, PoolName, Status, VBeing, VCreature, VIntent } from "./types";
@@ -19,7 +19,10 @@ export const vigorRules: Rules<VBeing, VIntent> = {
         return hurt(world, c, intent, put);
       case "recover":
         return recover(c, intent, put);
+      case "stride":
+        return set(c, "stride", intent.to, put);
       case "actions":
+        set(c, "stride", 0, put);
         return add(c, "actions", intent.to - num(c, "actions"), put);
       case "status":
         return mark(c, intent.what, intent.to, put, world);
@@ -57,6 +60,8 @@ function spend(c: VCreature, intent: Of<"spend">, put: Put): boolean {
   if (intent.by < 0 || have < intent.by) return false;
   const exhausted = intent.what === "vigor" && intent.by > 0 && have === intent.by && (c.now.vigorMax ?? 0) > 0;
   add(c, intent.what, -intent.by, put);
+  // [V-057] What is left of a Move is lost once another action is taken.
+  if (intent.what === "actions") set(c, "stride", 0, put);
   return exhausted ? mark(c, "winded", 1, put) : true;
 }
 
@@ -74,7 +79,7 @@ function hurt(world: World<VBeing>, c: VCreature, intent: Of<"hurt">, put: Put):
   if (shock) return die(c, put);
   if (c.object) return breakDown(c, net, put);
   const rest = intent.bypass ? net : loseDurability(c, net, put, intent.house);
-  return loseHealth(world, c, rest, put, intent.clock);
+  return loseHealth(world, c, rest, put, intent);
 }
 
 /** What is left after Durability; [V-109] at 0 the creature is wounded; [V-111] the wounded lose Health only. */
@@ -88,7 +93,7 @@ function loseDurability(c: VCreature, net: number, put: Put, house?: House): num
   return house?.damageOverflow === false ? 0 : net - lost;
 }
 /** [V-114], [V-146], [V-147] Health stops at 0; the clock of Shock starts there. */
-function loseHealth(world: World<VBeing>, c: VCreature, rest: number, put: Put, clock?: Clock): true {
+function loseHealth(world: World<VBeing>, c: VCreature, rest: number, put: Put, { clock, house }: Of<"hurt">): true {
   const have = c.now.health ?? 0;
   const lost = Math.min(Math.max(have, 0), rest);
   if (rest <= 0 || (c.now.healthMax ?? 0) <= 0) return true;
@@ -98,7 +103,7 @@ function loseHealth(world: World<VBeing>, c: VCreature, rest: number, put: Put, 
   mark(c, "unconscious", 1, put, world);
   mark(c, "shock", 1, put);
   if (c.now.stabilized) mark(c, "stabilized", 0, put);
-  if (clock) startClock(c, deadlineAfter(clock, c.stamina), put);
+  if (clock) startClock(c, runsOut(clock, c.stamina, house), put);
   return true;
 }
 /** [V-149] The clock of Shock stops; nobody wakes up by it. False where nobody is in Shock. */

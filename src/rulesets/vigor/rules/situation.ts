@@ -140,3 +140,9 @@ export function unreachable({ board, target, weapon, reach, max, visibility }: S
   const dim = visibility === "normal" ? null : VISIBILITY[visibility];
   return dim && distance > dim.limit ? { why: "sight", rule: dim.rule, limit: dim.limit, distance } : null;
 }
+
+/** [V-133] Whether there is no air between them: sound does not carry. */
+export function airless(board: BoardFacts | null, doer: string, target: string): boolean {
+  const marks = board ? [...board.marks, ...(board.at[doer] ?? []), ...(board.to[target]?.marks ?? [])] : [];
+  return marks.includes(`${MARK}air.vacuum`);
+}

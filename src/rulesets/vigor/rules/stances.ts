@@ -27,7 +27,10 @@ export function defend(ref: R, x: VStance): boolean {
 }
 
 /** [V-086] Whether those who take the opening leave the act standing; who is thrown out of it has paid for nothing. */
-function undisturbed(ref: R, { by, theirs, clock, house }: VStance): boolean {
+export function undisturbed(
+  ref: R,
+  { by, theirs, clock, house }: Pick<VStance, "by" | "theirs" | "clock" | "house">,
+): boolean {
   const exposed: VOpening = { of: by, ...(theirs && { theirs }), ...(clock && { clock }), ...(house && { house }) };
   const thrown = ref.sub("gap", opening, exposed);
   if (thrown) ref.say({ key: "FIVEFOLD.Vigor.Say.negated", rule: "V-086", about: by });

@@ -30,6 +30,8 @@ export interface CreatureSystem {
   living: boolean;
   undead: boolean;
   object: boolean;
+  /** Feet left of the Move that was taken. */
+  stride: number;
   /** Which item is readied, by `keyOf`; 0: the bare hand, or nothing. */
   readied: number;
   /** Round 0: no clock runs. */

@@ -1,10 +1,16 @@
-import { deadlineAfter, isDue, type Moment, ROUND_END } from "../../../engine/clock/deadline";
+import { isDue, type Moment, ROUND_END } from "../../../engine/clock/deadline";
 import type { Id, Referee } from "../../../engine/procedure/types";
+import { runsOut } from "./clocks";
 import { asCreature, has, MAX_OF, num } from "./read";
 import type { Clock, House, PoolName, Status, VBeing, VCreature, VIntent } from "./types";
 
 type R = Referee<VBeing, VIntent>;
-export type TurnStart = { readonly who: Id; readonly clock: Clock; readonly shock: readonly Id[] };
+export type TurnStart = {
+  readonly who: Id;
+  readonly clock: Clock;
+  readonly shock: readonly Id[];
+  readonly house?: House;
+};
 export type TurnEnd = { readonly who: Id };
 export type RoundEnd = {
   readonly order: readonly Id[];
@@ -34,7 +40,7 @@ function due({ now: { shockRound = 0, shockSlot = 0 } }: VCreature, now: Moment)
   return shockRound > 0 && isDue({ round: shockRound, slot: shockSlot }, now);
 }
 /** The deaths of this moment, and clocks for those who fell while no clock ran. */
-function tollOfShock(ref: R, among: readonly Id[], clock: Clock, roundOver = false): void {
+function tollOfShock(ref: R, among: readonly Id[], { clock, house }: TurnStart | RoundEnd, roundOver = false): void {
   const now = roundOver ? { round: clock.round, slot: ROUND_END } : clock;
   const intents: VIntent[] = [];
   for (const id of among) {
@@ -44,7 +50,7 @@ function tollOfShock(ref: R, among: readonly Id[], clock: Clock, roundOver = fal
       intents.push({ k: "die", on: id });
       ref.say({ key: "FIVEFOLD.Vigor.Say.diedOfShock", rule: "V-147", about: id });
     } else if (!c.now.shockRound) {
-      intents.push({ k: "clock", on: id, clock: deadlineAfter(clock, c.stamina) });
+      intents.push({ k: "clock", on: id, clock: runsOut(clock, c.stamina, house) });
     }
   }
   if (intents.length > 0) ref.deed("shock", intents);
@@ -52,7 +58,7 @@ function tollOfShock(ref: R, among: readonly Id[], clock: Clock, roundOver = fal
 
 /** The start of a turn: Shock takes its due, Defend ends, the actions are there. */
 export function turnStart(ref: R, x: TurnStart): void {
-  tollOfShock(ref, x.shock, x.clock);
+  tollOfShock(ref, x.shock, x);
   const c = creature(ref, x.who);
   const { dead, unconscious, shock, destroyed } = c.now;
   const down = dead || unconscious || shock || destroyed;
@@ -76,7 +82,7 @@ export function turnEnd(ref: R, x: TurnEnd): void {
 
 /** [V-028], [V-098] The end of a round: everybody alive recovers, in turn order. */
 export function roundEnd(ref: R, x: RoundEnd): void {
-  tollOfShock(ref, x.order, x.clock, true);
+  tollOfShock(ref, x.order, x, true);
   const intents: VIntent[] = [];
   for (const id of x.order) for (const intent of recoveryOf(creature(ref, id), x.house)) intents.push(intent);
   if (intents.length > 0) ref.deed("recovery", intents);

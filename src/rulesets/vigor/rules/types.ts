@@ -230,7 +230,12 @@ export type House = {
   readonly damageOverflow?: false;
   readonly qualityGap?: number;
   readonly qualityFrom?: number;
-  readonly feebleDie?: 6;
+  /** [V-104] Damage dice by quality. */
+  readonly dice?: readonly number[];
+  /** [V-022] Clocks run out with their round, not at their slot. */
+  readonly clocksByRound?: true;
+  /** The target answers without knowing what the attack amounts to. */
+  readonly hidesTotal?: true;
   readonly proneRounding?: "up";
   readonly chargesBoostEffects?: true;
   readonly reactionPrompt?: "always";
@@ -308,6 +313,7 @@ export type VIntent =
   | { readonly k: "actions"; readonly on: Id; readonly to: number }
   | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1 }
   | { readonly k: "progress"; readonly on: Id; readonly to: number }
+  | { readonly k: "stride"; readonly on: Id; readonly to: number }
   | { readonly k: "ready"; readonly on: Id; readonly what: number }
   | { readonly k: "clock"; readonly on: Id; readonly clock: Clock }
   | { readonly k: "stabilize"; readonly on: Id }

@@ -4,6 +4,7 @@ import { declareAttack, declareDefend, declareEscape, declareOpening, declareSta
 import { declareMedical, declareStruggle, declareUse } from "../rules/declareUse";
 import { featureOf } from "../rules/documents";
 import { declareAbandon, declareShare } from "../rules/long";
+import { declareMove } from "../rules/move";
 import { asReadied, declareFire, declareReady } from "../rules/ready";
 import type { VBeing } from "../rules/types";
 import { attackDialog } from "./attackDialog";
@@ -50,6 +51,7 @@ export const ACTS: readonly Act<VBeing>[] = [
   },
   plain("defend", declareDefend),
   plain("standUp", declareStandUp),
+  plain("move", declareMove),
   plain("escape", declareEscape),
   plain("opening", declareOpening),
   plain("afflict", declareAfflict),

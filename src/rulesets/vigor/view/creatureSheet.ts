@@ -2,7 +2,7 @@ import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/fac
 import type { SheetContext } from "../../../contract/ruleset";
 import { armorOf, creatureOf, featureOf, weaponOf } from "../rules/documents";
 import { bonusDie } from "../rules/ladder";
-import { has, num } from "../rules/read";
+import { diceOf, has, num } from "../rules/read";
 import type { CreatureSystem } from "../rules/system";
 import { ABILITIES, type VCreature } from "../rules/types";
 import { fistOf } from "../rules/unarmed";
@@ -12,15 +12,17 @@ import { creatureGroups } from "./creatureFields";
 import { paragraphsOf } from "./fields";
 import { ICON, weaponIcon } from "./icons";
 import { actionRows, attackRows, beingOf, reactionRows, stepNote, useRows } from "./playRows";
+import { named } from "./qualityNames";
 import { factsLine, vitalsOf } from "./vitals";
 import { damageText, weaponSentence } from "./weaponWords";
 
 /** Everything the parts of a creature sheet print. */
-export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetContext): object {
+export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetContext): object {
+  const context = named(plain);
   const { t, editing, editable, isGM } = context;
   const facts: ActorFacts = "items" in actor ? actor : { ...actor, items: [], statuses: {} };
   const c = creatureOf(facts);
-  const being = beingOf(facts);
+  const being = beingOf(facts, context.settings);
   if (!c || !being) return { missing: true, name: facts.name };
   const worn = facts.items.flatMap((item) => {
     const armor = armorOf(item);
@@ -65,7 +67,7 @@ function abilityRows(c: CreatureSystem, being: VCreature, t: Translate) {
     key: ability,
     name: t(`FIVEFOLD.Vigor.Ability.${ability}`),
     score: c.abilities[ability].score,
-    dice: c.abilities[ability].dice > 0 ? `${c.abilities[ability].dice}d${size}` : "–",
+    dice: diceOf(being, ability) > 0 ? `${diceOf(being, ability)}d${size}` : "–",
   }));
 }
 

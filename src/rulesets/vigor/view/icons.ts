@@ -18,6 +18,7 @@ export const ICON = {
   kill: solid("skull"),
   defend: solid("shield-halved"),
   standUp: solid("person-arrow-up-from-line"),
+  move: solid("person-walking"),
   escape: solid("person-running"),
   opening: solid("bullseye"),
   knockdown: solid("person-falling"),

@@ -1,5 +1,6 @@
 import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
+import { RULE_OF } from "../rules/damageTypes";
 import { readArmor, readFeature, readWeapon } from "../rules/documents";
 import {
   BONUSES,
@@ -15,6 +16,7 @@ import {
 import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS, QUALITIES } from "../rules/types";
 import { armorSentence } from "./armorWords";
 import { choicesOf, type Field, type FieldGroup, fieldsFor, lineName, paragraphsOf } from "./fields";
+import { named } from "./qualityNames";
 import { weaponSentence } from "./weaponWords";
 
 const SCOPES = ["action", "effect", "both"] as const;
@@ -44,7 +46,8 @@ const grouped = (t: SheetContext["t"], key: string, fields: readonly Field[]): F
 });
 
 /** The sheet of a weapon: what it does in one sentence, then its fields. */
-export function weaponSheet(item: ActorFacts | DocumentFacts, context: SheetContext): object {
+export function weaponSheet(item: ActorFacts | DocumentFacts, plain: SheetContext): object {
+  const context = named(plain);
   const { t } = context;
   const w = readWeapon(context.source);
   const f = fieldsFor("Weapon", t);
@@ -63,7 +66,10 @@ export function weaponSheet(item: ActorFacts | DocumentFacts, context: SheetCont
     grouped(t, "damage", [
       f.number("damage.value", w.damage.value),
       f.select("quality", QUALITIES, w.quality, "Quality"),
-      f.select("damage.type", DAMAGE_TYPES, w.damage.type, "Type"),
+      {
+        ...f.select("damage.type", DAMAGE_TYPES, w.damage.type, "Type"),
+        hint: t(`FIVEFOLD.Vigor.Rule.${RULE_OF[w.damage.type]}`),
+      },
       f.select("damage.subtype", ["none", ...KINETIC_SUBTYPES], w.damage.subtype, "Subtype"),
       f.select("damage.bonus", BONUSES, w.damage.bonus, "Bonus"),
       f.number("damage.skillDice", w.damage.skillDice),
@@ -114,7 +120,8 @@ function stepLines(steps: readonly WeaponStep[], t: SheetContext["t"]): Field[] 
 }
 
 /** The sheet of a piece of armor. */
-export function armorSheet(item: ActorFacts | DocumentFacts, context: SheetContext): object {
+export function armorSheet(item: ActorFacts | DocumentFacts, plain: SheetContext): object {
+  const context = named(plain);
   const { t } = context;
   const a = readArmor(context.source);
   const f = fieldsFor("Armor", t);

@@ -1,4 +1,4 @@
-import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
+import type { ActorFacts, DocumentFacts, SettingValues, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { broken, weaponFacts } from "../rules/arms";
 import { castOf } from "../rules/cast";
@@ -33,8 +33,8 @@ export interface ActRow {
 }
 
 /** The creature as procedures see it, for a sheet. */
-export function beingOf(actor: ActorFacts): VCreature | null {
-  const being = castOf(actor, (itemId) => itemId ?? "self").self;
+export function beingOf(actor: ActorFacts, settings: SettingValues): VCreature | null {
+  const being = castOf(actor, (itemId) => itemId ?? "self", settings).self;
   return being?.kind === "creature" ? being : null;
 }
 
@@ -129,6 +129,7 @@ export function actionRows(actor: ActorFacts, c: VCreature, context: SheetContex
   return [
     of("defend"),
     ...(has(c, "prone") ? [of("standUp")] : []),
+    ...(context.turn ? [of("move")] : []),
     of("escape"),
     ...(has(c, "readied") ? [fireRow(actor, c, context)] : [of("ready")]),
     of("aid", barred, { pips: [true, true], pipsLabel: t("FIVEFOLD.Vigor.Cost.actions", { count: 2 }) }),
@@ -147,7 +148,7 @@ function fireRow(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow
   const free = { pips: [], pipsLabel: t("FIVEFOLD.Vigor.Cost.free") };
   return row({ act: "fire", itemId: item?.id ?? "", icon: ICON.fire, name, ...free }, own, context);
 }
-type ActionId = "ready" | "defend" | "standUp" | "escape" | "opening" | "aid" | "stabilize" | "struggle";
+type ActionId = "move" | "ready" | "defend" | "standUp" | "escape" | "opening" | "aid" | "stabilize" | "struggle";
 
 /** [V-060], [V-061], [V-062] Skills, abilities and items that can be used. */
 export function useRows(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow[] {

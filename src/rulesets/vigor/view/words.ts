@@ -6,6 +6,7 @@ import {
   isAffliction,
   isAttack,
   isFire,
+  isMove,
   isOpening,
   isReady,
   isRoundEnd,
@@ -50,6 +51,7 @@ export const vigorWords: CardWords<VBeing> = {
     if (isShare(args) || isAbandon(args)) {
       return { title: args.name, icon: isShare(args) ? ICON.share : ICON.abandon, by: args.by, on: [] };
     }
+    if (isMove(args)) return { title: t("FIVEFOLD.Vigor.Act.move"), icon: ICON.move, by: args.by, on: [] };
     if (isReady(args)) return { title: t("FIVEFOLD.Vigor.Act.ready"), icon: ICON.ready, by: args.by, on: [] };
     if (isAttack(args)) {
       return { title: t(args.weapon.name), icon: weaponUseIcon(args.weapon), by: args.by, on: [args.on] };
@@ -106,7 +108,7 @@ function roll(line: RollLine, context: Context): StepWords | null {
   const label = labelOf(line.at);
   if (label === "strike") {
     const step = inSecond(line.at) ? "offhand" : nested(line.at) ? "taken" : "strike";
-    return { name: t(`FIVEFOLD.Vigor.Step.${step}`), icon: ICON.attack };
+    return { name: t(`FIVEFOLD.Vigor.Step.${step}`), icon: ICON.attack, ...veil(line, context) };
   }
   if (label === "defence") return { name: t("FIVEFOLD.Vigor.Step.defense"), icon: ICON.defense };
   if (label === "damage") {
@@ -118,6 +120,11 @@ function roll(line: RollLine, context: Context): StepWords | null {
   }
   const step = ROLLS[label];
   return step ? { name: t(`FIVEFOLD.Vigor.Step.${label}`), icon: step } : { name: label, icon: ICON.declared };
+}
+/** [V-045] Where the table says so, those who answer an attack do not know yet how good it is (A-11). */
+function veil({ who }: RollLine, { args, isGM, mine }: Context): { readonly veiled?: true } {
+  const hidden = isAttack(args) && args.house?.hidesTotal && !isGM && !mine.includes(who);
+  return hidden ? { veiled: true } : {};
 }
 const ROLLS: Readonly<Record<string, string>> = {
   check: ICON.skill,

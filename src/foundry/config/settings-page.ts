@@ -1,0 +1,63 @@
+import type { Ruleset } from "../../contract/ruleset";
+import { host, SYSTEM } from "../host";
+import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
+import { translate } from "../i18n";
+import { settingKey, settingValues } from "../settings";
+import { highContrast } from "../ui/contrast";
+import { showRule } from "../ui/rule-note";
+import { groupViews, valueFrom } from "./settings-view";
+
+/** The page on which a game master says how one game's open questions are answered. One class per game: Foundry opens it without arguments. */
+export function settingsPage(ruleset: Ruleset): new () => object {
+  class SettingsPage extends HandlebarsApplicationMixin(ApplicationV2) {
+    static override DEFAULT_OPTIONS = {
+      id: `fivefold-settings-${ruleset.slug}`,
+      classes: ["ff", "ff-win", SYSTEM],
+      tag: "form",
+      position: { width: 640, height: 720 },
+      window: { title: ruleset.title, icon: ruleset.icon, resizable: true },
+      form: { closeOnSubmit: true, handler: saved },
+      actions: { rule },
+    };
+    static override PARTS = {
+      body: { template: `systems/${SYSTEM}/templates/shell/settings/page.hbs`, scrollable: [".ff-win__body"] },
+    };
+
+    override async _prepareContext(): Promise<Record<string, unknown>> {
+      return { groups: groupViews(ruleset.settings, settingValues(ruleset), translate) };
+    }
+    override async _onRender(context: object, options: object): Promise<void> {
+      await super._onRender(context, options);
+      this.element.dataset.ruleset = ruleset.slug;
+      this.element.classList.toggle("ff-contrast", highContrast());
+    }
+  }
+  async function saved(_event: Event, form: HTMLFormElement): Promise<void> {
+    const present = settingValues(ruleset);
+    const data = new FormData(form);
+    for (const spec of ruleset.settings) {
+      const value = valueFrom(spec, data.get(spec.key));
+      if (value !== null && value !== present[spec.key])
+        await host.game.settings.set(SYSTEM, settingKey(ruleset, spec), value);
+    }
+  }
+  function rule(_event: Event, target: HTMLElement): void {
+    if (target.dataset.rule !== undefined) showRule(ruleset, target.dataset.rule, target);
+  }
+  return SettingsPage;
+}
+
+/** Puts a page for every game that leaves something open into Foundry's settings, for game masters. */
+export function registerSettingsPages(rulesets: readonly Ruleset[]): void {
+  for (const ruleset of rulesets) {
+    if (ruleset.settings.length === 0) continue;
+    host.game.settings.registerMenu(SYSTEM, `rules-${ruleset.slug}`, {
+      name: ruleset.title,
+      label: "FIVEFOLD.Settings.open",
+      hint: "FIVEFOLD.Settings.hint",
+      icon: ruleset.icon,
+      type: settingsPage(ruleset),
+      restricted: true,
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import type { SettingValues, Translate } from "../../contract/facts";
+import type { SettingSpec } from "../../contract/ruleset";
+
+export interface SettingView {
+  readonly key: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly rule: string;
+  readonly check: { readonly on: boolean } | null;
+  readonly number: { readonly value: number; readonly min: number; readonly max: number; readonly step: number } | null;
+  readonly text: { readonly value: string } | null;
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
+}
+export interface SettingGroupView {
+  readonly title: string;
+  readonly settings: readonly SettingView[];
+}
+/** Longest text that a setting keeps. */
+export const MOST_TEXT = 60;
+
+function settingView(spec: SettingSpec, value: string | number | boolean, t: Translate): SettingView {
+  const { key, name, hint, rule, type, choices = [], range = { min: 0, max: 9999, step: 1 } } = spec;
+  const words = name.replace(/\.Name$/, "");
+  return {
+    key,
+    name: t(name),
+    hint: t(hint),
+    rule,
+    check: type === "boolean" ? { on: value === true } : null,
+    number: type === "number" ? { value: Number(value), ...range } : null,
+    text: type === "text" ? { value: String(value) } : null,
+    choices:
+      type === "choice"
+        ? choices.map((one) => ({ value: one, label: t(`${words}.Choices.${one}`), chosen: one === value }))
+        : [],
+  };
+}
+/** The open questions of a game, group by group, in the order in which the game names them. */
+export function groupViews(
+  specs: readonly SettingSpec[],
+  values: SettingValues,
+  t: Translate,
+): readonly SettingGroupView[] {
+  const titles = [...new Set(specs.map(({ group }) => group ?? ""))];
+  return titles.map((title) => ({
+    title: title === "" ? "" : t(title),
+    settings: specs
+      .filter(({ group }) => (group ?? "") === title)
+      .map((spec) => settingView(spec, values[spec.key] ?? spec.default, t)),
+  }));
+}
+
+/** What a form's field means for a setting; null for nonsense, which changes nothing. An unticked box is not in the form at all. */
+export function valueFrom(spec: SettingSpec, field: unknown): string | number | boolean | null {
+  switch (spec.type) {
+    case "boolean":
+      return field !== null;
+    case "number": {
+      const value = typeof field === "string" && field.trim() !== "" ? Number(field) : Number.NaN;
+      if (!Number.isFinite(value)) return null;
+      const { min, max } = spec.range ?? { min: 0, max: 9999 };
+      return Math.min(max, Math.max(min, Math.round(value)));
+    }
+    case "choice":
+      return spec.choices?.find((one) => one === field) ?? null;
+    case "text":
+      return typeof field === "string" ? field.trim().slice(0, MOST_TEXT) : null;
+  }
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import type { Declaration } from "../../../src/contract/act";
+import type { SettingValues } from "../../../src/contract/facts";
+import { castOf } from "../../../src/rulesets/vigor/rules/cast";
+import { declareAttack } from "../../../src/rulesets/vigor/rules/declare";
+import { declareMove, move, movesFor, paceOf, type VMove } from "../../../src/rulesets/vigor/rules/move";
+import { turnEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
+import type { VBeing } from "../../../src/rulesets/vigor/rules/types";
+import { goesOn, walk } from "../../../src/rulesets/vigor/view/walk";
+import { actorFacts } from "./documents";
+import { creature, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
+import { english } from "./translate";
+
+const SPEED = { abilities: { speed: { score: 20, dice: 0 } } };
+const TURN = { round: 2, turnOf: "a", slot: 13, order: [{ id: "a", initiative: 13 }] };
+const declaration = (
+  a: Overrides = {},
+  {
+    feet,
+    statuses = [],
+    settings = {},
+    ...more
+  }: Partial<Declaration<VBeing>> & {
+    readonly feet?: number;
+    readonly statuses?: readonly string[];
+  } = {},
+): Declaration<VBeing> => ({
+  by: "a",
+  actor: actorFacts({ system: SPEED, statuses }),
+  item: null,
+  on: [],
+  world: worldOf(creature("a", a)),
+  turn: TURN,
+  board: null,
+  settings,
+  adjust: { off: [], added: [], ...(feet !== undefined && { said: { feet: String(feet) } }) },
+  ...more,
+});
+const why = (outcome: ReturnType<typeof declareMove>) =>
+  outcome.ok ? "begins" : `${outcome.rule} ${outcome.reason.replace("FIVEFOLD.Vigor.Refused.", "")}`;
+const moved = (stride: number, feet: number, actions: number): Omit<VMove, "by"> => ({
+  feet,
+  price: actions > 0 ? { actions } : {},
+  stride,
+});
+
+describe("worked examples: Move", () => {
+  it("W-53 three actions: up to 20 feet, an attack, up to 20 feet again; what was left of the first Move is gone [V-024] [V-049] [V-056] [V-057]", () => {
+    const first = play(
+      move,
+      { by: "a", ...moved(8, 12, 1) },
+      worldOf(creature("a", { actions: 3, now: { actions: 3 } })),
+    );
+    expect(first.world.a?.now).toMatchObject({ actions: 2, stride: 8 });
+    const struck = playAttack({ a: { actions: 3, now: { actions: 2, stride: 8 } }, dice: [2], expect: {} });
+    expect(struck.world.a?.now).toMatchObject({ actions: 1, stride: 0 });
+    expect(movesFor(20, 0, 20)).toEqual({ moves: 1, stride: 0 });
+    const last = play(move, { by: "a", ...moved(0, 20, 1) }, struck.world);
+    expect(last.world.a?.now).toMatchObject({ actions: 0, stride: 0 });
+  });
+  it("W-52 prone, a Move is a quarter of Speed, at least a foot [V-056] [V-089]", () => {
+    const pace = (score: number, settings: SettingValues = {}) =>
+      paceOf(actorFacts({ system: { abilities: { speed: { score } } }, statuses: ["prone"] }), settings);
+    expect([pace(30), pace(2), pace(0), pace(30, { proneRounding: "up" })]).toEqual([7, 1, 0, 8]);
+    expect(paceOf(actorFacts({ system: SPEED }), {})).toBe(20);
+  });
+});
+
+describe("Move", () => {
+  it("costs an action for each stretch of Speed; the rest of the last one stays for this turn [V-056] [V-057]", () => {
+    expect(declareMove(declaration({}, { feet: 18 }))).toMatchObject({
+      args: { feet: 18, price: { actions: 1 }, stride: 2 },
+    });
+    expect(declareMove(declaration({}, { feet: 30 }))).toMatchObject({ args: { price: { actions: 2 }, stride: 10 } });
+    expect(declareMove(declaration({ now: { stride: 10, actions: 0 } }, { feet: 10 }))).toMatchObject({
+      args: { price: {}, stride: 0 },
+    });
+    expect(declareMove(declaration({}))).toMatchObject({ args: { price: { actions: 1 }, stride: 20 } });
+    expect(why(declareMove(declaration({ now: { actions: 1 } }, { feet: 30 })))).toBe("V-025 few.actions");
+    expect(why(declareMove(declaration({ now: { bound: 1 } }, { feet: 5 })))).toBe("V-039 incapacitated");
+    expect(why(declareMove(declaration({}, { feet: 5, turn: { ...TURN, turnOf: "d" } })))).toBe("V-018 notYourTurn");
+    expect(why(declareMove(declaration({}, { turn: null })))).toBe("V-056 noTurns");
+    expect(
+      why(declareMove(declaration({}, { actor: actorFacts({ system: { abilities: { speed: { score: 0 } } } }) }))),
+    ).toBe("V-056 cannotMove");
+  });
+  it("is lost with the turn [V-057]", () => {
+    const cast = worldOf(creature("a", { now: { stride: 12, actions: 1 } }));
+    expect(told(play(turnEnd, { who: "a" }, cast)).events).toContain("a stride = 0");
+    const clock = { round: 3, slot: 1 };
+    expect(play(turnStart, { who: "a", clock, shock: [] }, cast).world.a?.now.stride).toBe(0);
+  });
+  it("leaving a foe's reach gives an opening where the table says so; whoever is knocked down does not arrive [V-055] [V-072] [V-086]", () => {
+    const provoking = declareMove(declaration({}, { feet: 6, settings: { moveProvokes: true } }));
+    expect(provoking).toMatchObject({ args: { provokes: true, theirs: true } });
+    expect(JSON.stringify(declareMove(declaration({}, { feet: 6 })))).not.toContain("provokes");
+    const args = { by: "a", ...moved(14, 6, 1), provokes: true, theirs: true } as const;
+    const cast = worldOf(creature("a"), creature("b", { main: { name: "Axe", value: 1, knocks: true } }));
+    const struck = play(move, args, cast, [16, 4], { opening: "take", knockdown: "down" }, { openers: ["b"] });
+    expect(struck.value).toBe(false);
+    expect(told(struck).said).toContain("negated");
+    expect(struck.world.a?.now).toMatchObject({ prone: 1, actions: 1 });
+    const let_ = play(move, args, cast, [], { opening: "pass" }, { openers: ["b"] });
+    expect(let_.world.a?.now).toMatchObject({ stride: 14, actions: 1 });
+  });
+});
+
+describe("a token that goes on its own turn", () => {
+  const way = (length: number, stride: number, settings: SettingValues = {}, units = "ft") =>
+    walk({ actor: actorFacts({ system: { ...SPEED, stride } }), length, units, settings, t: english });
+  it("goes freely within its Move, and is asked for every further one [V-056] [V-057]", () => {
+    expect(way(12, 20)).toEqual({ k: "free", update: { "system.stride": 8 } });
+    expect(way(12, 0)).toMatchObject({ k: "act", act: "move", said: { feet: "12" }, waits: false });
+    expect(way(12, 0)).toMatchObject({ question: "12 ft takes one Move of 20 ft. Spend an action?" });
+    expect(way(55, 10)).toMatchObject({ question: "55 ft takes 3 Moves of 20 ft. Spend as many actions?" });
+    expect(way(6, 0, {}, "m")).toMatchObject({ said: { feet: "20" } });
+  });
+  it("waits for the openings where leaving gives one [V-072]", () => {
+    expect(way(6, 20, { moveProvokes: true })).toMatchObject({ k: "act", question: "", waits: true });
+  });
+  it("does not arrive where somebody brought it down on the way [V-086]", () => {
+    const up = actorFacts();
+    expect(goesOn(up, actorFacts({ statuses: ["prone"] }))).toBe(false);
+    expect(goesOn(actorFacts({ statuses: ["prone"] }), actorFacts({ statuses: ["prone"] }))).toBe(true);
+    expect(goesOn(up, up)).toBe(true);
+  });
+});
+
+describe("positions", () => {
+  it("count as they are at the moment of the roll: the same blow, told twice from different places [V-076]", () => {
+    const at = (distance: number, open: number) => {
+      const between = { distance, adjacent: false, clear: true, open, crossed: [], marks: [], angle: null, rise: 0 };
+      const board = { space: 6, units: "ft", marks: [], darkness: 0, to: { d: between }, at: {} };
+      const bow = {
+        id: "b",
+        type: "vigorWeapon",
+        system: { category: "pullBow", equipped: true, range: { near: 60, max: 300 } },
+      };
+      const archer = actorFacts({ items: [bow] });
+      const [item = null] = archer.items;
+      const world = worldOf(creature("a"), creature("d"));
+      return declareAttack({ ...declaration(), actor: archer, item, on: ["d"], world, board });
+    };
+    expect(at(48, 1)).toMatchObject({ ok: true });
+    expect(JSON.stringify(at(48, 1))).not.toContain("situation");
+    expect(at(72, 0.5)).toMatchObject({ args: { situation: { distant: true, cover: "partial" } } });
+    expect(at(306, 1)).toMatchObject({ ok: false });
+    expect(castOf(actorFacts({ system: { stride: 7 } }), () => "a").a?.now.stride).toBe(7);
+  });
+});

@@ -1,0 +1,268 @@
+import { describe, expect, it } from "vitest";
+import type { Declaration } from "../../../src/contract/act";
+import type { CardContext } from "../../../src/contract/card";
+import type { SettingValues } from "../../../src/contract/facts";
+import type { JsonObject } from "../../../src/engine/json";
+import { castOf } from "../../../src/rulesets/vigor/rules/cast";
+import { declareMedical } from "../../../src/rulesets/vigor/rules/declareUse";
+import { guardAgainst } from "../../../src/rulesets/vigor/rules/guard";
+import { houseOf, SETTINGS } from "../../../src/rulesets/vigor/rules/house";
+import { damagePool, defencePool } from "../../../src/rulesets/vigor/rules/pools";
+import { ignoresArmor, qualityDie } from "../../../src/rulesets/vigor/rules/quality";
+import { declareFire } from "../../../src/rulesets/vigor/rules/ready";
+import { found } from "../../../src/rulesets/vigor/rules/situation";
+import { soak } from "../../../src/rulesets/vigor/rules/soak";
+import { statusesFor } from "../../../src/rulesets/vigor/rules/statuses";
+import { turnStart } from "../../../src/rulesets/vigor/rules/turns";
+import type { VAttack, VBeing } from "../../../src/rulesets/vigor/rules/types";
+import { use } from "../../../src/rulesets/vigor/rules/use";
+import { weaponSheet } from "../../../src/rulesets/vigor/view/itemSheets";
+import { finishTurn } from "../../../src/rulesets/vigor/view/tracker";
+import { vigorWords } from "../../../src/rulesets/vigor/view/words";
+import { actorFacts, itemFacts, sheetContext } from "./documents";
+import { type Case, creature, diceText, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
+import { english } from "./translate";
+
+const withHouse = (settings: SettingValues) => {
+  const house = houseOf(settings);
+  return house ? { house } : {};
+};
+const attackUnder = (settings: SettingValues, test: Omit<Case, "expect">) =>
+  playAttack({ ...test, x: { ...test.x, ...withHouse(settings) }, expect: {} });
+const declaration = (
+  settings: SettingValues,
+  more: Partial<Declaration<VBeing>> = {},
+  a: Overrides = {},
+): Declaration<VBeing> => ({
+  by: "a",
+  actor: actorFacts(),
+  item: null,
+  on: [],
+  world: worldOf(creature("a", a), creature("d")),
+  turn: null,
+  board: null,
+  settings,
+  adjust: { off: [], added: [] },
+  ...more,
+});
+const strike: VAttack = {
+  by: "a",
+  on: "d",
+  weapon: { name: "Bow", value: 2, bonus: "strength", ranged: true },
+  price: {},
+};
+
+describe("the settings of the ledger: both values", () => {
+  it("vsTie (A-03): a check that equals its number fails or succeeds [V-011]", () => {
+    const x = { by: "a", name: "Climb", kind: "skill", price: {}, check: { vs: 15 } } as const;
+    const at = (settings: SettingValues) =>
+      play(use, { ...x, ...withHouse(settings) }, worldOf(creature("a")), [15]).value;
+    expect([at({}), at({ vsTie: "meet" })]).toEqual(["failed", "done"]);
+  });
+  it("chargesBoostEffects (A-08): a Charge helps the attack only, or its damage as well [V-012]", () => {
+    const a = creature("a", { dice: { strength: 1 } });
+    const hand = { added: [{ kind: "charge", value: 1, label: "Aim" }] };
+    const dice = (settings: SettingValues) =>
+      diceText(damagePool(a, null, { ...strike, hand, ...withHouse(settings) }).dice);
+    expect([dice({}), dice({ chargesBoostEffects: true })]).toEqual(["2d8 + 1d10", "2d8 + 1d12"]);
+  });
+  it("pointsPerDie (A-01): dice of abilities are typed, or follow from the score [V-007]", () => {
+    const hero = actorFacts({ system: { abilities: { agility: { score: 17, dice: 2 } } } });
+    const dice = (settings: SettingValues) => castOf(hero, () => "a", settings).a;
+    expect(dice({})).toMatchObject({ dice: { agility: 2 } });
+    expect(dice({ pointsPerDie: 5 })).toMatchObject({ dice: { agility: 3, speed: 2 } });
+  });
+  it("reactionPrompt (A-11): the target is asked once Guard is beaten, or before [V-045]", () => {
+    const asked = (settings: SettingValues) =>
+      attackUnder(settings, { dice: [9], answers: { reaction: "none" } }).asked.length;
+    expect([asked({}), asked({ reactionPrompt: "always" })]).toEqual([0, 1]);
+  });
+  it("showAttackTotal (A-11): the target knows what the attack amounts to, or does not until it has answered [V-045]", () => {
+    const veiled = (settings: SettingValues, more: Partial<CardContext<VBeing>> = {}) => {
+      const args = { by: "a", on: "d", weapon: { name: "Bow", value: 2 }, price: {}, ...withHouse(settings) };
+      const context: CardContext<VBeing> = {
+        t: english,
+        names: {},
+        world: worldOf(creature("a"), creature("d")),
+        state: "open",
+        mine: ["d"],
+        isGM: false,
+        args,
+        ...more,
+      };
+      const line = {
+        k: "roll",
+        at: "strike",
+        who: "a",
+        dice: [{ n: 1, f: 20 }],
+        flat: 0,
+        mods: [],
+        total: 18,
+      } as const;
+      return vigorWords.roll(line, context)?.veiled === true;
+    };
+    const hidden = { showAttackTotal: false };
+    expect([veiled({}), veiled(hidden), veiled(hidden, { mine: ["a"] }), veiled(hidden, { isGM: true })]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+  it("unawareCanReact (A-19): an unaware target may answer, or may not [V-026] [V-045]", () => {
+    const d: Overrides = { now: { unaware: 1 } };
+    const asked = (settings: SettingValues) =>
+      told(attackUnder(settings, { d, dice: [16, 1, 1, 1], answers: { reaction: "none" } }));
+    expect(asked({}).asked).toEqual(["d reaction: none"]);
+    expect(asked({ unawareCanReact: false })).toMatchObject({ asked: [], said: ["notAsked.unaware"] });
+  });
+  it("windedBlocksReactions (A-12): the Winded may still defend, or may not [V-096]", () => {
+    const d: Overrides = { now: { winded: 1, vigor: 5 } };
+    const asked = (settings: SettingValues) =>
+      attackUnder(settings, { d, dice: [16, 1, 1, 1], answers: { reaction: "none" } }).asked.length;
+    expect([asked({}), asked({ windedBlocksReactions: true })]).toEqual([1, 0]);
+  });
+  it("readyVigorCost (A-13): a readied act costs nothing more, or Vigor [V-059]", () => {
+    const fired = (settings: SettingValues) =>
+      declareFire(declaration(settings, { on: ["d"] }, { now: { readied: 1 } }));
+    expect(fired({})).toMatchObject({ args: { attack: { price: {} } } });
+    expect(fired({ readyVigorCost: 3 })).toMatchObject({ args: { attack: { price: { vigor: 3 } } } });
+  });
+  it("autoEndTurn: a spent turn asks, stays or ends [V-021]", () => {
+    const entry = {
+      combatantId: "c",
+      initiative: 1,
+      name: "",
+      isPlayer: true,
+      actor: actorFacts({ system: { actions: { value: 0 } } }),
+    };
+    const at = (settings: SettingValues) => finishTurn(entry, settings);
+    expect([at({}), at({ autoEndTurn: "off" }), at({ autoEndTurn: "auto" })]).toEqual(["ask", "stay", "end"]);
+  });
+  it("proneRounding (A-17): a quarter of the Speed dice is rounded down or up [V-089]", () => {
+    const d = creature("d", { dice: { speed: 5 }, now: { prone: 1 } });
+    const dice = (settings: SettingValues) => diceText(defencePool(d, houseOf(settings)).dice);
+    expect([dice({}), dice({ proneRounding: "up" })]).toEqual(["1d20 + 1d10", "1d20 + 2d10"]);
+  });
+  it("timerMode (A-31): the clock of Shock stops at its slot, or with its round [V-022] [V-147]", () => {
+    const d: Overrides = { stamina: 3, now: { durability: 0, wounded: 1, health: 1 } };
+    const x = { clock: { round: 2, slot: 13 } };
+    const falls = (settings: SettingValues) =>
+      attackUnder(settings, { d, x, dice: [16, 1, 1, 1], answers: { reaction: "none" } }).world.d;
+    const dies = (settings: SettingValues) => {
+      const fallen = falls(settings);
+      const cast = worldOf(creature("a"), ...(fallen ? [fallen] : []));
+      const args = { who: "a", clock: { round: 5, slot: 4 }, shock: ["d"], ...withHouse(settings) };
+      return play(turnStart, args, cast).world.d?.now.dead;
+    };
+    expect(falls({})?.now).toMatchObject({ shockRound: 5, shockSlot: 13 });
+    expect(dies({})).toBe(1);
+    expect(falls({ timerMode: "roundEnd" })?.now).toMatchObject({ shockRound: 5, shockSlot: -9999 });
+    expect(dies({ timerMode: "roundEnd" })).toBe(0);
+  });
+  it("stabilizeActions (A-32): saving somebody takes one action, or as many as the table says [V-149]", () => {
+    const medic = itemFacts({ id: "m", type: "vigorFeature", system: { kind: "skill", tag: "medicine", dice: 1 } });
+    const turn = { round: 1, turnOf: "a", slot: 9, order: [] };
+    const world = worldOf(creature("a"), creature("d", { now: { health: 0, shock: 1, unconscious: 1 } }));
+    const cost = (settings: SettingValues) =>
+      declareMedical(
+        declaration(settings, { actor: { ...actorFacts(), items: [medic] }, on: ["d"], turn, world }),
+        "stabilize",
+      );
+    expect(cost({})).toMatchObject({ args: { price: { actions: 1 } } });
+    expect(cost({ stabilizeActions: 2 })).toMatchObject({ args: { price: { actions: 2 } } });
+    expect(JSON.stringify(cost({ stabilizeActions: 0 }))).not.toContain('"actions"');
+  });
+  it("facing and rearArc (A-18): behind is what the status says, or what the token shows within the arc [V-081]", () => {
+    const between = { distance: 6, adjacent: true, clear: true, open: 1, crossed: [], marks: [], angle: 120, rise: 0 };
+    const board = { space: 6, units: "ft", marks: [], darkness: 0, to: { d: between }, at: {} };
+    const target = creature("d", { now: { unaware: 1 } });
+    const behind = (settings: SettingValues) =>
+      found({ board, doer: "a", target, weapon: {}, near: 0, settings }).behind;
+    expect([behind({}), behind({ facing: true, rearArc: 90 }), behind({ facing: true, rearArc: 120 })]).toEqual([
+      "yes",
+      "no",
+      "yes",
+    ]);
+  });
+  it("halveSituational (A-18): Guard alone is halved from behind, or with everything on it [V-081]", () => {
+    const x: VAttack = { ...strike, situation: { behind: true, cover: "full" } };
+    const total = (settings: SettingValues) =>
+      guardAgainst(creature("a"), creature("d"), { ...x, ...withHouse(settings) }).total;
+    expect([total({}), total({ halveSituational: true })]).toEqual([13, 10]);
+  });
+  it("coverArAllTypes (A-26): cover stops every type, or kinetic damage only [V-169]", () => {
+    const hit = { amount: 9, type: "thermal", quality: 2, cover: 5 } as const;
+    const net = (settings: SettingValues) => soak(creature("d"), [], hit, houseOf(settings)).net;
+    expect([net({}), net({ coverArAllTypes: false })]).toEqual([4, 9]);
+  });
+  it("damageOverflow (A-06): the rest of a hit goes on to Health, or is lost [V-109]", () => {
+    const d: Overrides = { now: { durability: 5 } };
+    const health = (settings: SettingValues) =>
+      attackUnder(settings, { d, dice: [16, 3, 3, 3], answers: { reaction: "none" } }).world.d?.now.health;
+    expect([health({}), health({ damageOverflow: false })]).toEqual([6, 10]);
+  });
+  it("woundedClears (A-07): Durability ends the wound, or the game master [V-109]", () => {
+    const x = { by: "a", name: "Aid", kind: "skill", price: {}, effect: { heals: "durability", amount: 3 } } as const;
+    const wounded = (settings: SettingValues) =>
+      play(use, { ...x, ...withHouse(settings) }, worldOf(creature("a", { now: { durability: 0, wounded: 1 } }))).world
+        .a?.now.wounded;
+    expect([wounded({}), wounded({ woundedClears: "manual" })]).toEqual([0, 1]);
+    const edited = actorFacts({ system: { durability: { value: 3, max: 10 } }, statuses: ["wounded"] });
+    expect(statusesFor(edited)["vigor-wounded"]).toBe(0);
+    expect(statusesFor(edited, houseOf({ woundedClears: "manual" }))["vigor-wounded"]).toBe(1);
+  });
+  it("autoApplyDamage: damage is taken at once, or when the target's owner says so [V-108]", () => {
+    const x = { dice: [16, 2, 2, 2], answers: { reaction: "none", apply: "spare" } };
+    const left = (settings: SettingValues) => attackUnder(settings, x).world.d?.now.durability;
+    expect([left({}), left({ autoApplyDamage: false })]).toEqual([14, 20]);
+  });
+  it("qualityGap and qualityFrom (A-05): what outclasses what [V-120] [V-122]", () => {
+    const ignores = (settings: SettingValues) => ignoresArmor(3, 2, houseOf(settings));
+    expect([ignores({}), ignores({ qualityGap: 1 })]).toEqual([false, true]);
+    const ordinary = (settings: SettingValues) => ignoresArmor(2, 0, houseOf({ qualityGap: 2, ...settings }));
+    expect([ordinary({}), ordinary({ qualityFrom: "ordinary" })]).toEqual([false, true]);
+  });
+  it("feebleDie (A-04): feeble is a d4, or changes places with the unnamed rank [V-104]", () => {
+    const dice = (settings: SettingValues) => [0, 1, 2].map((rank) => qualityDie(rank, houseOf(settings)));
+    expect([dice({}), dice({ feebleDie: "d6" })]).toEqual([
+      [4, 6, 8],
+      [6, 4, 8],
+    ]);
+  });
+  it("the table of qualities can be rewritten, dice and names [V-104] [V-119]", () => {
+    const rolled = (settings: SettingValues) =>
+      diceText(damagePool(creature("a"), null, { ...strike, ...withHouse(settings) }).dice);
+    expect([rolled({}), rolled({ dieOrdinary: "d10" })]).toEqual(["2d8", "2d10"]);
+    const sheet = (settings: SettingValues) => {
+      const source: JsonObject = { quality: "poor" };
+      const item = itemFacts({ id: "w", type: "vigorWeapon", system: source });
+      return JSON.stringify(weaponSheet(item, { ...sheetContext({ source, settings }), t: english }));
+    };
+    expect(sheet({})).not.toContain("Shoddy");
+    expect(sheet({ namePoor: "Shoddy" })).toContain("Shoddy");
+  });
+});
+
+describe("every setting", () => {
+  it("has a heading, a rule, words, and a default that is one of its values", () => {
+    for (const { key, type, default: initial, choices, range, group, rule, name, hint } of SETTINGS) {
+      expect(group, key).toMatch(/^FIVEFOLD\.Vigor\.SettingGroup\./);
+      expect(english(group ?? "")).not.toBe("");
+      expect(rule, key).toMatch(/^V-\d{3}$/);
+      expect(
+        [english(name), english(hint)].every((text) => text.length > 3),
+        key,
+      ).toBe(true);
+      // One sentence each.
+      expect(english(hint).match(/\./g)?.length, key).toBe(1);
+      if (type === "choice") expect(choices, key).toContain(initial);
+      if (type === "number")
+        expect(Number(initial) >= (range?.min ?? 0) && Number(initial) <= (range?.max ?? 0), key).toBe(true);
+    }
+    expect(new Set(SETTINGS.map(({ key }) => key)).size).toBe(SETTINGS.length);
+  });
+  it("leaves the book's reading alone by default", () => {
+    expect(houseOf(Object.fromEntries(SETTINGS.map(({ key, default: initial }) => [key, initial])))).toBeUndefined();
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import type { Declaration } from "../../../src/contract/act";
+import { oppositeOf, RULE_OF } from "../../../src/rulesets/vigor/rules/damageTypes";
+import { declareAttack } from "../../../src/rulesets/vigor/rules/declare";
+import { readWeapon } from "../../../src/rulesets/vigor/rules/documents";
+import { sightOf } from "../../../src/rulesets/vigor/rules/marks";
+import { DAMAGE_TYPES, KINETIC_SUBTYPES, type VBeing } from "../../../src/rulesets/vigor/rules/types";
+import { weaponSheet } from "../../../src/rulesets/vigor/view/itemSheets";
+import { actorFacts, itemFacts, sheetContext } from "./documents";
+import { armor, creature, playAttack, worldOf } from "./fixtures";
+import { english } from "./translate";
+
+const sheet = (damage: Record<string, string>): string => {
+  const source = { damage };
+  return JSON.stringify(
+    weaponSheet(itemFacts({ id: "w", type: "vigorWeapon", system: source }), {
+      ...sheetContext({ source }),
+      t: english,
+    }),
+  );
+};
+const hit = (type: (typeof DAMAGE_TYPES)[number]) =>
+  playAttack({
+    pieces: [armor("v", "d", 6, 20)],
+    weapon: { name: "X", value: 2, type },
+    dice: [16, 8, 1],
+    answers: { reaction: "none" },
+    expect: {},
+  });
+
+describe("the types of damage", () => {
+  it("are thirteen, each with its own rule to read [V-126]", () => {
+    expect(DAMAGE_TYPES).toHaveLength(13);
+    expect(new Set(Object.values(RULE_OF)).size).toBe(13);
+    for (const type of DAMAGE_TYPES)
+      expect(english(`FIVEFOLD.Vigor.Rule.${RULE_OF[type]}`).toLowerCase()).toContain(type);
+  });
+  it("stand against each other in pairs; aetheric against itself, the rest against nothing [V-128] [V-132] [V-134] [V-136] [V-137]", () => {
+    expect(oppositeOf("aetheric")).toBe("aetheric");
+    expect([oppositeOf("entropic"), oppositeOf("crystal")]).toEqual(["crystal", "entropic"]);
+    expect([oppositeOf("umbral"), oppositeOf("lucent")]).toEqual(["lucent", "umbral"]);
+    expect(DAMAGE_TYPES.filter((type) => oppositeOf(type) !== null)).toHaveLength(5);
+    for (const type of DAMAGE_TYPES) {
+      const other = oppositeOf(type);
+      if (other) expect(oppositeOf(other)).toBe(type);
+    }
+  });
+  it("are told beside the weapon's field, opposites included [V-128] [V-132] [V-134] [V-137]", () => {
+    expect(sheet({ type: "entropic" })).toContain("the opposite of Crystal");
+    expect(sheet({ type: "crystal" })).toContain("the opposite of Entropic");
+    expect(sheet({ type: "umbral" })).toContain("the opposite of Lucent");
+    expect(sheet({ type: "aetheric" })).toContain("its own opposite");
+  });
+  it("kinetic is what weapons do unless they say otherwise; it cuts, pierces or strikes [V-135]", () => {
+    expect(readWeapon({}).damage).toMatchObject({ type: "kinetic", subtype: "none" });
+    expect(KINETIC_SUBTYPES).toEqual(["cutting", "piercing", "impact"]);
+    expect(readWeapon({ damage: { subtype: "piercing" } }).damage.subtype).toBe("piercing");
+    expect(hit("kinetic").world.d?.now.durability).toBe(17);
+  });
+  it("radiation passes ordinary armor, which takes nothing; so does every type but kinetic [V-118] [V-138]", () => {
+    const shone = hit("radiation");
+    expect(shone.world.d?.now.durability).toBe(11);
+    expect(shone.world.v?.now.durability).toBe(20);
+    for (const type of DAMAGE_TYPES) expect(hit(type).world.d?.now.durability, type).toBe(type === "kinetic" ? 17 : 11);
+  });
+  it("sound does not carry through a vacuum at range, unless the game master says so; a touch does [V-133]", () => {
+    const at = (category: string, marks: readonly string[], despite = false) => {
+      const between = {
+        distance: 6,
+        adjacent: true,
+        clear: true,
+        open: 1,
+        crossed: [],
+        marks: [],
+        angle: null,
+        rise: 0,
+      };
+      const system = { category, equipped: true, damage: { type: "sonic" } };
+      const actor = actorFacts({ items: [{ id: "w", type: "vigorWeapon", system }] });
+      const [item = null] = actor.items;
+      const x: Declaration<VBeing> = {
+        by: "a",
+        actor,
+        item,
+        on: ["d"],
+        world: worldOf(creature("a"), creature("d")),
+        turn: null,
+        board: { space: 6, units: "ft", marks, darkness: 0, to: { d: between }, at: {} },
+        settings: {},
+        adjust: { off: [], added: [], ...(despite && { despite: true as const }) },
+      };
+      return declareAttack(x);
+    };
+    const vacuum = ["vigor.air.vacuum"];
+    expect(at("modern", vacuum)).toMatchObject({ ok: false, rule: "V-133", override: true });
+    expect(at("modern", vacuum, true).ok).toBe(true);
+    expect(at("modern", []).ok).toBe(true);
+    expect(at("melee", vacuum).ok).toBe(true);
+  });
+});
+
+describe("sight", () => {
+  it("follows from the scene's visibility, the upper value of each span [V-157] [V-165]", () => {
+    const of = (dim: string) => sightOf([`vigor.visibility.${dim}`]);
+    expect([sightOf([]), of("reduced"), of("low"), of("zero")]).toEqual([1200, 100, 50, 10]);
+    expect(sightOf(["vigor.visibility.reduced", "vigor.visibility.zero"])).toBe(10);
+  });
+});

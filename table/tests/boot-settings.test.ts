@@ -59,3 +59,26 @@ it("[T-15] a stored value that is broken or invalid gives way to the default; a 
   settings.get("sys", "torn").a.push(2);
   expect(settings.get("sys", "torn")).toEqual({ a: [1] });
 });
+
+/** Type declarations hookEvents.updateWorldTime (the new time and the difference), GameTime#advance. */
+it("[T-15] the world's clock is told with the difference since it was last heard of", () => {
+  const settings = new ClientSettings();
+  const told: unknown[] = [];
+  const refreshed: string[] = [];
+  const documentClass = { registry: { refresh: (event: string) => refreshed.push(event) } };
+  Object.assign(globalThis, {
+    game: { settings, userId: "me", permissions: null },
+    foundry: { ...common },
+    CONFIG: { ActiveEffect: { documentClass } },
+    Hooks: { callAll: (...args: Dynamic[]) => told.push(args) },
+  });
+  settings.initialize([{ _id: "a".repeat(16), key: "core.time", value: "100", user: null }]);
+  registerCoreSettings();
+  for (const value of ["160", "130"]) settings.received({ key: "core.time", value, user: null }, { x: 1 }, "gm");
+  expect(told).toEqual([
+    ["updateWorldTime", 160, 60, { x: 1 }, "gm"],
+    ["updateWorldTime", 130, -30, { x: 1 }, "gm"],
+  ]);
+  // where effects expire, time that passed may end some
+  expect(refreshed).toEqual(["updateWorldTime", "updateWorldTime"]);
+});

@@ -111,8 +111,8 @@ test("a guest's sheets, tabs, rolls, items and effects", async ({ join }) => {
   });
   await effect.locator('[data-action="tab"][data-tab="changes"]').click();
   await effect.locator('[data-action="addChange"]').click();
-  await effect.locator('[name$=".key"]').fill("system.might");
-  await effect.locator('[name$=".value"]').fill("2");
+  await effect.locator('[name$="changes.0.key"]').fill("system.might");
+  await effect.locator('[name$="changes.0.value"]').fill("2");
   await effect.locator('[type="submit"]').click();
   await expect
     .poll(() => actor(gm, "Wren", ({ system, _source }) => [system.might, _source.system.might]))

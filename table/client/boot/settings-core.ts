@@ -7,6 +7,7 @@ export function registerCoreSettings(): void {
   const { settings } = globalThis.game;
   const client = { scope: "client", config: false } as const;
   settings.register("core", "time", { scope: "world", config: false, type: Number, default: 0, onChange: timeChanged });
+  heard = settings.get("core", "time");
   registerMessageMode(settings);
   settings.register("core", "keybindings", {
     ...client,
@@ -45,6 +46,12 @@ function permissionsChanged(permissions: Record<string, number[]>): void {
   globalThis.game.permissions = permissions ?? {};
 }
 
+/** The clock as it was when it was heard of last, for the hook's difference (types: hookEvents.updateWorldTime). */
+let heard = 0;
+
 function timeChanged(worldTime: number, options: Record<string, unknown>, userId: string): void {
-  globalThis.Hooks.callAll("updateWorldTime", worldTime, 0, options, userId);
+  const delta = worldTime - heard;
+  heard = worldTime;
+  globalThis.Hooks.callAll("updateWorldTime", worldTime, delta, options, userId);
+  globalThis.CONFIG.ActiveEffect.documentClass.registry?.refresh("updateWorldTime");
 }

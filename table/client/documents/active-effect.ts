@@ -1,7 +1,10 @@
 import { BaseActiveEffect } from "../../common/documents/index";
+import { profile } from "../../common/generation/index";
 import type { Dynamic, Plain } from "../../common/types";
+import { beginEffect, equipEffects } from "./effect-14";
 import { applyChange, applyField } from "./effect-changes";
 import { prepareDuration } from "./effect-duration";
+import { prepareDuration14 } from "./effect-expiry";
 import { host, t } from "./host";
 import { ClientDocumentMixin } from "./mixin";
 
@@ -9,7 +12,8 @@ import { ClientDocumentMixin } from "./mixin";
 export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   /** Whether the effect rests for now; systems override it. */
   get isSuppressed(): boolean {
-    return false;
+    // only generation 14 lets effects expire
+    return Boolean(this._source.duration.expired);
   }
 
   get active(): boolean {
@@ -29,6 +33,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   get isTemporary(): boolean {
     const { duration } = this;
+    if (profile().effects.expires) return Number.isFinite(duration.value) || this.statuses.size > 0;
     const seconds = duration.seconds ?? (duration.rounds || duration.turns) ?? 0;
     return seconds > 0 || this.statuses.size > 0;
   }
@@ -45,12 +50,13 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   /** Work out anew what is left of the duration. */
   updateDuration(): Dynamic {
-    Object.assign(this.duration, prepareDuration(this));
+    const prepared = profile().effects.expires ? prepareDuration14(this) : prepareDuration(this);
+    Object.assign(this.duration, prepared);
     return this.duration;
   }
 
   _prepareDuration(): Plain {
-    return prepareDuration(this);
+    return profile().effects.expires ? prepareDuration14(this) : prepareDuration(this);
   }
 
   /** Source data of one of CONFIG.statusEffects as an unsaved effect. */
@@ -92,6 +98,10 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
       throw new Error("ActiveEffect documents may only be embedded in Actors and Items");
     }
     // an effect that goes to work at once starts now
+    if (profile().effects.expires) {
+      beginEffect(this);
+      return undefined;
+    }
     const starts = this.target?.documentName === "Actor" && this._source.duration.startTime === null;
     if (starts) this.updateSource((this.constructor as Dynamic).getInitialDuration());
     return undefined;
@@ -123,3 +133,5 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     }
   }
 }
+
+equipEffects(ActiveEffect);

@@ -1,10 +1,14 @@
 import { isValidId } from "../../common/data/validators";
 import { BaseActor } from "../../common/documents/index";
+import { profile } from "../../common/generation/index";
 import type { Dynamic, Plain } from "../../common/types";
 import { isEmpty } from "../../common/utils/objects";
 import { getProperty } from "../../common/utils/paths";
+import { applyPhase } from "./effect-phases";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";
+
+const phased = (): boolean => profile().effects.phases.length > 1;
 
 /** An actor with everything that it carries. */
 export class Actor extends ClientDocumentMixin(BaseActor) {
@@ -64,16 +68,27 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   prepareData(): void {
     this.statuses = new Set();
     this.overrides = {};
+    if (!phased()) {
+      super.prepareData();
+      return;
+    }
+    this._completedActiveEffectPhases = new Set();
+    this.tokenActiveEffectChanges = {};
     super.prepareData();
+    this.applyActiveEffects("final");
   }
 
   prepareEmbeddedDocuments(): void {
     super.prepareEmbeddedDocuments();
-    this.applyActiveEffects();
+    this.applyActiveEffects(phased() ? "initial" : undefined);
   }
 
-  /** One pass over the changes of all effects at work, by priority. */
-  applyActiveEffects(): void {
+  /** One pass over the changes of all effects at work, by priority; from generation 14 on one for each phase. */
+  applyActiveEffects(phase?: string): void {
+    if (phased()) {
+      applyPhase(this, phase);
+      return;
+    }
     const changes: Plain[] = [];
     for (const effect of this.allApplicableEffects()) {
       if (!effect.active) continue;

@@ -1,3 +1,4 @@
+import { ActiveEffectTypeDataModel } from "../../common/documents/effect-type-data";
 import { profile } from "../../common/generation/index";
 import { coreActions, medianCost } from "../../common/movement/actions";
 import type { Dynamic, Plain } from "../../common/types";
@@ -9,6 +10,7 @@ import { messageModes } from "./chat/modes";
 import * as collections from "./collections/world";
 import { Combat } from "./combat/combat";
 import { Combatant } from "./combat/combatant";
+import { phasedConfig } from "./effect-phases";
 import { Item } from "./item";
 import { behaviorIcons, behaviorModels } from "./regions/behaviors/index";
 import { TerrainData } from "./regions/terrain-data";
@@ -55,7 +57,13 @@ export const configDefaults: Plain = {
   Actor: entry(Actor, "fa-solid fa-user", { collection: collections.Actors, trackableAttributes: {} }),
   ActorDelta: entry(ActorDelta, "fa-solid fa-user"),
   Item: entry(Item, "fa-solid fa-suitcase", { collection: collections.Items }),
-  ActiveEffect: entry(ActiveEffect, "fa-solid fa-person-rays", { legacyTransferral: false }),
+  ActiveEffect: entry(
+    ActiveEffect,
+    "fa-solid fa-person-rays",
+    profile().effects.changes === "system"
+      ? { ...phasedConfig(), dataModels: { base: ActiveEffectTypeDataModel } }
+      : { legacyTransferral: false },
+  ),
   ChatMessage: entry(ChatMessage, "fa-solid fa-comments", {
     collection: collections.ChatMessages,
     template: "templates/sidebar/chat-message.hbs",

@@ -1,3 +1,4 @@
+import { MODE_NAMES } from "../../common/documents/active-effect-14";
 import type { Dynamic, Plain } from "../../common/types";
 import { getType } from "../../common/utils/objects";
 import { getProperty, setProperty } from "../../common/utils/paths";
@@ -10,7 +11,7 @@ const DOWNGRADE = 3;
 const UPGRADE = 4;
 
 /** The field that a change's key names, on the document or in its system model. */
-function fieldOf(document: Dynamic, key: string): Dynamic {
+export function fieldOf(document: Dynamic, key: string): Dynamic {
   const model = document.system?.schema;
   if (key.startsWith("system.") && model) return model.getField(key.slice("system.".length));
   const field = document.schema.getField(key);
@@ -28,7 +29,7 @@ export function applyChange(effect: Dynamic, document: Dynamic, change: Plain): 
 }
 
 /** The value that a change gives to a field; an invalid one is dropped with a warning. */
-export function applyField(model: Dynamic, change: Plain, known?: Dynamic): Dynamic {
+export function applyField(model: Dynamic, change: Plain, known?: Dynamic, modify = true): Dynamic {
   const field = known ?? fieldOf(model, change.key);
   const current = getProperty(model, change.key);
   let update = field.applyChange(current, model, change);
@@ -42,19 +43,22 @@ export function applyField(model: Dynamic, change: Plain, known?: Dynamic): Dyna
     );
     update = current;
   }
-  setProperty(model, change.key, update);
+  if (modify) setProperty(model, change.key, update);
   return update;
 }
 
 /** Where no schema helps, the type of the present value decides. */
-function applyUnguided(document: Dynamic, change: Plain, changes: Plain): void {
+export function applyUnguided(document: Dynamic, change: Plain, changes: Plain): void {
   const current = getProperty(document, change.key) ?? null;
   const delta = castDelta(change.value, current);
-  if (change.mode === CUSTOM) host.Hooks.call("applyActiveEffect", document, change, current, delta, changes);
-  else changes[change.key] = combine(change.mode, current, delta);
+  const mode: number = change.type === undefined ? change.mode : MODE_NAMES.indexOf(change.type);
+  if (mode === CUSTOM) host.Hooks.call("applyActiveEffect", document, change, current, delta, changes);
+  else if (change.type === "subtract")
+    changes[change.key] = typeof current === "number" && typeof delta === "number" ? current - delta : current;
+  else if (mode >= 0) changes[change.key] = combine(mode, current, delta);
 }
 
-function castDelta(raw: string, current: Dynamic): Dynamic {
+function castDelta(raw: Dynamic, current: Dynamic): Dynamic {
   switch (getType(current)) {
     case "boolean":
       return Boolean(parseOrString(raw));
@@ -71,7 +75,9 @@ function castDelta(raw: string, current: Dynamic): Dynamic {
   }
 }
 
-function parseOrString(raw: string): Dynamic {
+function parseOrString(raw: Dynamic): Dynamic {
+  // values of generation 14 have kinds of their own
+  if (typeof raw !== "string") return raw;
   try {
     return JSON.parse(raw);
   } catch {

@@ -4,6 +4,7 @@ import type { PackPayload } from "../../common/wire";
 import { beginAt } from "./backend/sequence";
 import { CompendiumCollection, CompendiumPacks } from "./collections/compendium";
 import { Users } from "./collections/world";
+import { completeEffectModels } from "./effect-14";
 import { host } from "./host";
 import { localizeDocuments } from "./localization";
 import { listenToMovements } from "./movement/continuation";
@@ -73,6 +74,7 @@ export function initializeDocuments(world: InitialWorld): void {
   });
   if (game.user) game.user.active = true;
   labelTypes();
+  completeEffectModels();
   localizeDocuments();
   // settings are read through game.settings; the collection keeps their documents
   const settings = new host.CONFIG.Setting.collection([...(world.settings ?? [])]);

@@ -1,7 +1,9 @@
 import * as operators from "../../common/data/operators";
+import { ActiveEffectTypeDataModel } from "../../common/documents/effect-type-data";
 import { profile } from "../../common/generation/index";
 import type { Plain } from "../../common/types";
 import { equals, isPlainObject } from "../../common/utils/objects";
+import { ActiveEffectRegistry } from "../documents/effect-expiry";
 
 const {
   DataFieldOperator,
@@ -20,7 +22,9 @@ function objectOperators(): Plain {
     _loc: (key: string, data?: Plain) => globalThis.game.i18n.localize(key, data),
   });
   return {
+    helpers: { ActiveEffectRegistry },
     data: {
+      ActiveEffectTypeDataModel,
       operators: {
         DataFieldOperator,
         ForcedDeletion,

@@ -13,8 +13,38 @@ import {
   SetField,
   StringField,
 } from "../data/fields/index";
+import { profile } from "../generation/index";
 import type { Plain } from "../types";
+import { fieldsOf14, migrateTo14 } from "./active-effect-14";
 import { closing, idField, imageField, metadata, nameField, type Schema, systemField } from "./shared";
+
+const count = () => new NumberField({ integer: true, min: 0 });
+
+/** What generation 14 keeps elsewhere: changes with numbered modes, and a duration in rounds, turns or seconds. */
+const fieldsOf13 = (): Schema => ({
+  changes: new ArrayField(
+    new SchemaField({
+      key: new StringField({ required: true }),
+      value: new StringField({ required: true }),
+      mode: new NumberField({
+        required: true,
+        nullable: false,
+        integer: true,
+        initial: constants.ACTIVE_EFFECT_MODES.ADD,
+      }),
+      priority: new NumberField(),
+    }),
+  ),
+  duration: new SchemaField({
+    startTime: new NumberField({ initial: null }),
+    seconds: count(),
+    combat: new DocumentIdField({ readonly: false }),
+    rounds: count(),
+    turns: count(),
+    startRound: count(),
+    startTurn: count(),
+  }),
+});
 
 /** A change of data that lasts as long as the effect is there. */
 export class BaseActiveEffect extends Document {
@@ -28,36 +58,14 @@ export class BaseActiveEffect extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "EFFECT"];
 
   static override defineSchema(): Schema {
-    const count = () => new NumberField({ integer: true, min: 0 });
     return {
       ...idField(),
       ...nameField(),
       img: imageField(),
       type: new DocumentTypeField(this, { initial: constants.BASE_DOCUMENT_TYPE }),
       ...systemField(this),
-      changes: new ArrayField(
-        new SchemaField({
-          key: new StringField({ required: true }),
-          value: new StringField({ required: true }),
-          mode: new NumberField({
-            required: true,
-            nullable: false,
-            integer: true,
-            initial: constants.ACTIVE_EFFECT_MODES.ADD,
-          }),
-          priority: new NumberField(),
-        }),
-      ),
+      ...(profile().effects.changes === "system" ? fieldsOf14() : fieldsOf13()),
       disabled: new BooleanField(),
-      duration: new SchemaField({
-        startTime: new NumberField({ initial: null }),
-        seconds: count(),
-        combat: new DocumentIdField({ readonly: false }),
-        rounds: count(),
-        turns: count(),
-        startRound: count(),
-        startTurn: count(),
-      }),
       description: new HTMLField({ textSearch: true }),
       origin: new StringField({ nullable: true, blank: false, initial: null }),
       tint: new ColorField({ nullable: false, initial: "#ffffff" }),
@@ -72,6 +80,7 @@ export class BaseActiveEffect extends Document {
   static override migrateData(source: Plain): Plain {
     if ("icon" in source && !("img" in source)) source.img = source.icon;
     if ("label" in source && !("name" in source)) source.name = source.label;
+    if (profile().effects.changes === "system") migrateTo14(source);
     return super.migrateData(source);
   }
 }

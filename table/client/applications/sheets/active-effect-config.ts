@@ -1,9 +1,12 @@
-// What is stored is the same in both generations here; only the name of the constant that a page may ask for differs.
-import constants from "../../../common/constants.json";
+import { profile } from "../../../common/generation/index";
 import type { Dynamic, Plain } from "../../../common/types";
 import { DocumentSheetV2 } from "../api/document-sheet";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { TextEditor } from "../ux/text-editor";
+
+/** Whether changes lie in the effect's system data, as from generation 14 on. */
+const inSystem = (): boolean => profile().effects.changes === "system";
+const asUpdate = (changes: Plain[]): Plain => (inSystem() ? { system: { changes } } : { changes });
 
 /** An active effect: what it is, how long it lasts, what it changes. */
 export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
@@ -35,7 +38,25 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
   };
 
   #changes(): Dynamic[] {
-    return this.document._source.changes ?? this.document._source.system?.changes ?? [];
+    return (inSystem() ? this.document._source.system?.changes : this.document._source.changes) ?? [];
+  }
+
+  /** The kinds of change that can be chosen, and where they are stored: numbered modes, or named types from generation 14 on. */
+  #kinds(): Plain {
+    const { CONFIG, CONST } = globalThis;
+    if (inSystem()) {
+      const types = Object.entries<Plain>(CONFIG.ActiveEffect.changeTypes);
+      return {
+        path: "system.changes",
+        kind: "type",
+        dtype: "String",
+        kinds: types.map(([value, { label }]) => ({ value, label })),
+        units: CONST.ACTIVE_EFFECT_DURATION_UNITS.map((value: string) => ({ value, label: `EFFECT.UNIT.${value}` })),
+      };
+    }
+    const modes = Object.entries(CONST.ACTIVE_EFFECT_MODES);
+    const kinds = modes.map(([key, value]) => ({ value: String(value), label: `EFFECT.MODE_${key}` }));
+    return { path: "changes", kind: "mode", dtype: "Number", kinds };
   }
 
   override async _prepareContext(options: Plain): Promise<Plain> {
@@ -44,10 +65,6 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
       value: status.id,
       label: status.name,
     }));
-    const modes = Object.entries(constants.ACTIVE_EFFECT_MODES).map(([key, value]) => ({
-      value: String(value),
-      label: `EFFECT.MODE_${key}`,
-    }));
     return {
       ...(await super._prepareContext(options)),
       descriptionHTML: await TextEditor.implementation.enrichHTML(this.document.description ?? "", {
@@ -55,7 +72,7 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
         secrets: this.document.isOwner,
       }),
       changes: this.#changes().map((change, index) => ({ ...change, index })),
-      modes,
+      ...this.#kinds(),
       statuses,
       isItemEffect: this.document.parent?.documentName === "Item",
       buttons: this.isEditable ? [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "EFFECT.Submit" }] : [],
@@ -65,17 +82,18 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
   override _processFormData(event: Event | null, form: HTMLFormElement, formData: Dynamic): Plain {
     const data = super._processFormData(event, form, formData);
     // Rows are named by index, which expands to a record; the field is a list.
-    if (data.changes && !Array.isArray(data.changes)) data.changes = Object.values(data.changes);
+    for (const home of [data, data.system])
+      if (home?.changes && !Array.isArray(home.changes)) home.changes = Object.values(home.changes);
     return data;
   }
 
   static async #onAddChange(this: ActiveEffectConfig): Promise<void> {
-    const changes = [...this.#changes(), { key: "", value: "", mode: constants.ACTIVE_EFFECT_MODES.ADD }];
-    await this.submit({ updateData: { changes } }).catch(() => undefined);
+    const changes = [...this.#changes(), { key: "", value: "" }];
+    await this.submit({ updateData: asUpdate(changes) }).catch(() => undefined);
     await this.render({ force: true });
   }
   static async #onDeleteChange(this: ActiveEffectConfig, _event: Event, target: HTMLElement): Promise<void> {
     const index = Number(target.closest<HTMLElement>("[data-index]")?.dataset.index);
-    await this.document.update({ changes: this.#changes().filter((_change, at) => at !== index) });
+    await this.document.update(asUpdate(this.#changes().filter((_change, at) => at !== index)));
   }
 }

@@ -1,6 +1,7 @@
 import { BaseCombat } from "../../../common/documents/index";
 import type { Dynamic, Plain } from "../../../common/types";
 import { debounce } from "../../../common/utils/timing";
+import { expire } from "../effect-expiry";
 import { host, t } from "../host";
 import { ClientDocumentMixin } from "../mixin";
 import * as flow from "./flow";
@@ -267,6 +268,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   _onDelete(options: Plain, userId: string): void {
     super._onDelete(options, userId);
+    if (host.game.user.isActiveGM) expire("combatEnd", { combat: this });
     this.#exitAll(this.combatants.contents);
   }
 

@@ -1,4 +1,5 @@
 import type { Dynamic, Plain } from "../../../common/types";
+import { expire } from "../effect-expiry";
 import { host, reportError } from "../host";
 import { roundEvent, turnEvent } from "../regions/events";
 
@@ -29,7 +30,8 @@ const running = new WeakMap<object, Promise<void>>();
 export function manageTurnEvents(combat: Dynamic): Promise<void> {
   const from: CombatState = { ...combat.previous };
   const to: CombatState = { ...combat.current };
-  if (compare(to, from) <= 0) return Promise.resolve();
+  // time that is taken back revives what had ended
+  if (compare(to, from) <= 0) return expire("updateCombat", { combat });
   const turns: Dynamic[] = [...combat.turns];
   const run = (running.get(combat) ?? Promise.resolve()).then(() => walk(combat, turns, from, to));
   running.set(
@@ -51,10 +53,13 @@ async function walk(combat: Dynamic, turns: Dynamic[], from: CombatState, to: Co
         for (let turn = begin; turn < turns.length; turn++) await skip(combat, turns[turn], round - 1, turn);
         const ended = { round: round - 1, turn: Math.max(turns.length - 1, 0), skipped: round - 1 !== first };
         await combat._onEndRound(ended);
+        await expire("roundEnd", { combat, ...ended });
         await roundEvent(combat, "TOKEN_ROUND_END", ended);
       }
       const started = { round, turn: 0, skipped: round !== last };
+      if (round === 1) await expire("combatStart", { combat, round, turn: 0 });
       await combat._onStartRound(started);
+      await expire("roundStart", { combat, ...started });
       await roundEvent(combat, "TOKEN_ROUND_START", started);
     }
     if (round !== last) continue;
@@ -72,6 +77,7 @@ async function walk(combat: Dynamic, turns: Dynamic[], from: CombatState, to: Co
 async function startTurn(combat: Dynamic, combatant: Dynamic, context: Plain): Promise<void> {
   await combat._onStartTurn(combatant, context);
   await combat._clearMovementHistoryOnStartTurn(combatant, context);
+  await expire("turnStart", { combat, combatant, ...context });
   await turnEvent(combatant, "TOKEN_TURN_START", context);
 }
 
@@ -89,6 +95,7 @@ async function endTurn(
 ): Promise<void> {
   if (!combatant) return;
   await combat._onEndTurn(combatant, { round, turn, skipped });
+  await expire("turnEnd", { combat, combatant, round, turn });
   await turnEvent(combatant, "TOKEN_TURN_END", { round, turn, skipped });
 }
 

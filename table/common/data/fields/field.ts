@@ -212,6 +212,14 @@ export class DataField {
   /** Apply an active effect's change to a value of this field. */
   applyChange(value: Dynamic, model: Dynamic, change: Plain): Dynamic {
     const delta = this._castChangeDelta(change.value);
+    const { type } = change;
+    if (type === "subtract")
+      return typeof delta === "number" ? this._applyChangeAdd(value, -delta, model, change) : undefined;
+    // generation 14 names the kind of a change where 13 numbers it
+    if (typeof type === "string") {
+      const own = this[`_applyChange${type.charAt(0).toUpperCase()}${type.slice(1)}`];
+      return typeof own === "function" ? own.call(this, value, delta, model, change) : undefined;
+    }
     const mode = EFFECT_MODES[change.mode as number] ?? "Custom";
     return this[`_applyChange${mode}`](value, delta, model, change);
   }

@@ -1,0 +1,119 @@
+import { SECONDS } from "../../common/documents/active-effect-14";
+import { profile } from "../../common/generation/index";
+import type { Dynamic, Plain } from "../../common/types";
+import { host, reportError, t } from "./host";
+
+/** Where time stands when a duration is looked at: the fight's place and the world's clock. */
+interface Moment {
+  combat?: Dynamic;
+  round?: number;
+  turn?: number;
+  /** Whose turn starts or ends. */
+  combatant?: Dynamic;
+  actors?: Set<Dynamic>;
+}
+
+const CORE_EVENTS = ["combatStart", "roundStart", "turnStart", "turnEnd", "roundEnd", "combatEnd"];
+
+/** What is left of a duration of generation 14, in its units; Infinity without one (API docs v14, ActiveEffectDuration). */
+export function remainingOf(effect: Dynamic, moment: Moment = {}): number {
+  const { value, units } = effect._source.duration;
+  if (value === null) return Number.POSITIVE_INFINITY;
+  const start: Plain = effect._source.start ?? {};
+  const perUnit = SECONDS[units];
+  if (perUnit) {
+    const now: number = host.game.time?.worldTime ?? 0;
+    return value - (now - (start.time ?? now)) / perUnit;
+  }
+  const combat = start.combat ? host.game.combats?.get(start.combat) : (moment.combat ?? host.game.combat);
+  if (!combat?.started || start.round === null || start.round === undefined) return value;
+  const rounds = (moment.round ?? combat.round) - start.round;
+  if (units === "rounds") return value - rounds;
+  const turns = rounds * Math.max(combat.turns.length, 1) + ((moment.turn ?? combat.turn ?? 0) - (start.turn ?? 0));
+  return value - turns;
+}
+
+/** The prepared duration of generation 14. */
+export function prepareDuration14(effect: Dynamic): Plain {
+  const { value, units, expiry, expired } = effect._source.duration;
+  const remaining = remainingOf(effect);
+  const seconds = value !== null && SECONDS[units] ? value * SECONDS[units] : null;
+  const label =
+    remaining === Number.POSITIVE_INFINITY
+      ? t("None")
+      : t(`EFFECT.UNITS.${units}`, { value: Math.max(Math.ceil(remaining), 0) });
+  return { value: value ?? Number.POSITIVE_INFINITY, units, expiry, expired, seconds, remaining, label };
+}
+
+/**
+ * Whether an event is the one at which an effect whose time is over ends.
+ * Source: foundry-api.md §4.3; issues #14725, #13986; API docs v14, ActiveEffect#isExpiryEvent.
+ */
+export function isExpiryEvent(effect: Dynamic, event: string, moment: Moment = {}): boolean {
+  const { expiry } = effect._source.duration;
+  if (event === "updateWorldTime") {
+    if (!expiry) return true;
+    // whoever does not fight does not wait for turns either
+    const fights = effect.target?.inCombat ?? false;
+    return !fights && CORE_EVENTS.includes(expiry) && expiry !== "combatStart";
+  }
+  if (event !== expiry) return false;
+  const { combat, combatant } = effect._source.start ?? {};
+  if (combat && moment.combat && combat !== moment.combat.id) return false;
+  const ofTurn = event === "turnStart" || event === "turnEnd";
+  return !ofTurn || !combatant || combatant === moment.combatant?.id;
+}
+
+/** Everything whose effects can run out: the world's actors and those of unlinked tokens. */
+function everybody(): Dynamic[] {
+  const { actors, scenes } = host.game;
+  const synthetic = [...(scenes ?? [])].flatMap((scene: Dynamic) =>
+    [...scene.tokens].flatMap((token: Dynamic) => (!token.actorLink && token.actor ? [token.actor] : [])),
+  );
+  return [...(actors ?? []), ...synthetic];
+}
+
+/** Ends effects whose time is over, by the rules of CONFIG.ActiveEffect (API docs v14, foundry.helpers.ActiveEffectRegistry). */
+export class ActiveEffectRegistry {
+  get initialized(): boolean {
+    return Boolean(host.game?.actors);
+  }
+
+  /**
+   * Looks at every effect again, and does to those that ended what is configured: only on the active game master's client.
+   * An effect that had expired and, since time was taken back, has something left is revived.
+   */
+  async refresh(event: string, moment: Moment = {}): Promise<void> {
+    const action: string | null = host.CONFIG.ActiveEffect.expiryAction;
+    const actors = moment.actors ? [...moment.actors] : everybody();
+    for (const actor of actors) {
+      const ended: Dynamic[] = [];
+      const revived: Dynamic[] = [];
+      for (const effect of actor.effects) {
+        effect.updateDuration();
+        const { expired, value } = effect._source.duration;
+        const over = value !== null || effect._source.duration.expiry ? remainingOf(effect, moment) <= 0 : false;
+        const timeless = value === null && effect._source.duration.expiry;
+        if (!expired && (over || timeless) && effect.isExpiryEvent(event, moment)) ended.push(effect);
+        else if (expired && value !== null && remainingOf(effect, moment) > 0) revived.push(effect);
+      }
+      if (!host.game.user?.isActiveGM || !action) continue;
+      const ids = (list: Dynamic[]) => list.map(({ id }) => id as string);
+      const mark = (list: Dynamic[], expired: boolean) =>
+        actor.updateEmbeddedDocuments(
+          "ActiveEffect",
+          ids(list).map((_id) => ({ _id, duration: { expired } })),
+        );
+      if (ended.length && action === "delete") await actor.deleteEmbeddedDocuments("ActiveEffect", ids(ended));
+      else if (ended.length) await mark(ended, true);
+      if (revived.length) await mark(revived, false);
+    }
+  }
+}
+
+/** Tells the registry of an event, where effects expire; a failure is reported and holds nobody up. */
+export async function expire(event: string, moment: Moment = {}): Promise<void> {
+  if (!profile().effects.expires) return;
+  const { registry } = host.CONFIG.ActiveEffect.documentClass;
+  await registry.refresh(event, moment).catch((error: Error) => reportError("ActiveEffectRegistry#refresh", error));
+}

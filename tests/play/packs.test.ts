@@ -115,3 +115,70 @@ test("the tables give gear that is there", async ({ join }) => {
   expect(drawn).toHaveLength(30);
   expect(new Set(drawn)).toEqual(new Set(["there"]));
 });
+
+test("every premade creature can do what it carries: all attacks and uses are open to it, and its first attack goes off", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const report = await gm.page.evaluate(async () => {
+    interface Item {
+      readonly id: string;
+      readonly name: string;
+      readonly type: string;
+      readonly system: {
+        readonly kind?: string;
+        readonly carried?: boolean;
+        readonly reaction?: { readonly trigger: string };
+      };
+    }
+    interface Creature {
+      readonly name: string;
+      readonly uuid: string;
+      readonly items: { readonly contents: readonly Item[] };
+      toObject(): object;
+    }
+    const { game, Actor } = globalThis as unknown as {
+      Actor: { createDocuments(data: readonly object[]): Promise<readonly Creature[]> };
+      game: {
+        packs: { get(id: string): { getDocuments(): Promise<readonly Creature[]> } };
+        actors: { getName(name: string): Creature };
+        fivefold: {
+          prepare(request: object): { readonly refusal?: unknown; readonly dialog?: unknown };
+          begin(request: object): Promise<{ readonly ok: boolean; readonly reason?: string }>;
+        };
+      };
+    };
+    const premade = await game.packs.get("fivefold.vigor-creatures").getDocuments();
+    const made = await Actor.createDocuments(premade.map((creature) => creature.toObject()));
+    const targets = [game.actors.getName("Ilse Varn").uuid];
+    const wrong: string[] = [];
+    let tried = 0;
+    let begun = 0;
+    for (const { name, uuid, items } of made) {
+      const usable = items.contents.filter(
+        ({ type, system }) =>
+          type === "vigorWeapon" ||
+          (type === "vigorFeature" &&
+            system.kind !== "talent" &&
+            system.carried &&
+            system.reaction?.trigger === "none"),
+      );
+      for (const [n, { id, name: what, type }] of usable.entries()) {
+        const act = type === "vigorWeapon" ? "attack" : "use";
+        const request = { actorUuid: uuid, act, itemId: id, targets, adjust: { off: [], added: [] } };
+        tried++;
+        const { refusal, dialog } = game.fivefold.prepare(request);
+        if (refusal || !dialog) wrong.push(`${name}, ${what}: ${JSON.stringify(refusal ?? "no dialog")}`);
+        else if (n === 0) {
+          const outcome = await game.fivefold.begin(request);
+          if (outcome.ok) begun++;
+          else wrong.push(`${name}, ${what}: ${outcome.reason}`);
+        }
+      }
+    }
+    return { wrong, tried, begun };
+  });
+  expect(report.wrong).toEqual([]);
+  expect(report.tried).toBeGreaterThan(40);
+  expect(report.begun).toBeGreaterThan(15);
+});

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import Handlebars from "handlebars";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DocumentSheetV2 } from "../client/applications/api/document-sheet";
 import { HandlebarsApplicationMixin } from "../client/applications/api/handlebars-application";
@@ -12,9 +13,10 @@ import {
   prepareSelectOptionGroups,
 } from "../client/applications/forms/fields";
 import { registerHandlebarsHelpers } from "../client/applications/handlebars/helpers";
-import { renderTemplate } from "../client/applications/handlebars/templates";
+import { loadTemplates, renderTemplate } from "../client/applications/handlebars/templates";
 import { ActorSheetV2 } from "../client/applications/sheets/actor-sheet";
 import * as common from "../common";
+import { useGeneration } from "../common/generation/index";
 import { installGlobals, setTestTemplate } from "./ui-helpers";
 
 class Sheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
@@ -191,6 +193,56 @@ describe("Handlebars helpers", () => {
     expect(await render('{{selectOptions c blank="None"}}', { c: { a: "A" } })).toContain(
       '<option value="" selected="">None</option>',
     );
+  });
+  // API docs 13 and 14, namespace foundry.applications.handlebars; RN14.349 #13436
+  it.each([
+    [13, true],
+    [14, false],
+  ] as const)("[T-24] generation %i has the helpers select and colorPicker: %s", (generation, there) => {
+    const names = ["select", "colorPicker"];
+    for (const name of names) Handlebars.unregisterHelper(name);
+    useGeneration(generation);
+    registerHandlebarsHelpers();
+    useGeneration(13);
+    expect(names.map((name) => name in Handlebars.helpers)).toEqual([there, there]);
+    const documented =
+      "checked concat disabled editor eq filePicker formField formGroup formInput gt gte ifThen localize lt lte and ne not numberFormat " +
+      "numberInput object or radioBoxes rangePicker selectOptions";
+    expect(documented.split(" ").filter((name) => !(name in Handlebars.helpers))).toEqual([]);
+  });
+  it("[T-24] knows a partial only after it was loaded (foundry-api.md §9.2)", async () => {
+    setTestTemplate("test/piece.hbs", "<b>{{x}}</b>");
+    await expect(render('{{> "test/piece.hbs" x=1}}', {})).rejects.toThrow(/piece/);
+    await loadTemplates(["test/piece.hbs"]);
+    expect(await render('{{> "test/piece.hbs" x=1}}', {})).toBe("<b>1</b>");
+    setTestTemplate("test/named.hbs", "<i>{{x}}</i>");
+    await loadTemplates({ named: "test/named.hbs" });
+    expect(await render("{{> named x=2}}", {})).toBe("<i>2</i>");
+  });
+  it("builds inputs by their names and arguments (community types, handlebars.d.mts)", async () => {
+    const number = await render('{{numberInput 5 name="n" min=1 max=9 step=2 placeholder="p" class="c"}}', {});
+    const holder = document.createElement("div");
+    holder.innerHTML = number;
+    const input = holder.querySelector("input") as HTMLInputElement;
+    expect([
+      input.type,
+      input.name,
+      input.getAttribute("value"),
+      input.min,
+      input.max,
+      input.step,
+      input.className,
+    ]).toEqual(["number", "n", "5", "1", "9", "2", "c"]);
+    holder.innerHTML = await render('{{radioBoxes "r" choices checked="b"}}', { choices: { a: "A", b: "B" } });
+    expect([...holder.querySelectorAll("input")].map((one) => [one.value, one.hasAttribute("checked")])).toEqual([
+      ["a", false],
+      ["b", true],
+    ]);
+    holder.innerHTML = await render('{{rangePicker name="q" value=3 min=1 max=5 step=1}}', {});
+    expect(holder.querySelector("range-picker")?.getAttribute("value")).toBe("3");
+    expect(
+      await render('{{localize "Hello {name}" name="x"}} {{concat "a" 1 "b"}} {{lookup (object q=7) "q"}}', {}),
+    ).toBe("Hello x a1b 7");
   });
   it("asks for a field where one is needed", async () => {
     await expect(render("{{formGroup nothing}}", {})).rejects.toThrow(/DataField/);

@@ -157,6 +157,11 @@ test("[T-22] layers in the documented order, a system's style above core's, them
   expect(await run(gm, "return getComputedStyle(document.documentElement).fontSize;")).toBe("32px");
   const box = await page.locator("#settings-config").boundingBox();
   expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 1400 && box.y + box.height <= 900).toBe(true);
+  await page.locator('#settings-config [data-action="close"]').first().click();
+  for (const part of ["#hotbar .slot:last-child", "#hotbar [data-action=cyclePage]", "#players", "#scene-controls"])
+    await expect(page.locator(part).first()).toBeInViewport();
+  await page.click('#settings [data-app="configure"]');
+  await page.locator("#settings-config .main").waitFor();
   const wide = await page.locator("#settings-config .main").evaluate((main) => main.scrollWidth - main.clientWidth);
   expect(wide).toBeLessThanOrEqual(1);
 });
@@ -196,7 +201,7 @@ test("a journal's pages are shown, listed with their headings, added, ordered, e
   await run(gm, `await game.journal.getName("Notes").sheet.render({ force: true });`);
   const book = page.locator(".journal-sheet");
   await expect(book.locator("article.journal-entry-page h1")).toHaveText("First");
-  await expect(book.locator(".toc .heading button")).toHaveText(["First", "Alpha", "Beta"]);
+  await expect(book.locator(".toc .heading button")).toHaveText(["Alpha", "Beta"]);
   await book.locator(".toc .heading button", { hasText: "Beta" }).click();
   await expect(book.locator('h3[data-anchor="beta"]')).toBeFocused();
 
@@ -224,7 +229,7 @@ test("a journal's pages are shown, listed with their headings, added, ordered, e
   // A change elsewhere shows at once.
   await run(gm, `await (await fromUuid("${uuid}")).update({ "text.content": "<p>changed</p>" });`);
   await expect(book.locator("article", { hasText: "changed" })).toHaveCount(1);
-  await expect(book.locator(".toc .page", { hasText: "First" }).locator(".heading")).toHaveText(["First"]);
+  await expect(book.locator(".toc .page", { hasText: "First" }).locator(".heading")).toHaveCount(0);
 
   await book.locator(".toc .page", { hasText: "Map" }).click({ button: "right" });
   await page.locator("#context-menu li", { hasText: "Delete" }).click();

@@ -62,7 +62,11 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
     await super._onRender(context, options);
     if (!this.isView) return;
     this.element.dataset.pageId = this.document.id;
-    const toc = this.document.constructor.buildTOC([this.element], { includeElement: true });
+    // The page's own title heads the list already.
+    const toc = this.document.constructor.buildTOC(
+      this.element.querySelectorAll(":is(h1, h2, h3, h4, h5, h6):not(.journal-page-header *)"),
+      { includeElement: true },
+    );
     for (const { element, slug } of Object.values(toc) as Dynamic[]) element.dataset.anchor = slug;
     this.toc = this.options.includeTOC ? toc : {};
   }

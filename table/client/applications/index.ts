@@ -21,6 +21,7 @@ import { ActorSheetV2, ItemSheetV2 } from "./sheets/actor-sheet";
 import * as fieldSheets from "./sheets/fields-sheet";
 import * as journal from "./sheets/journal/index";
 import { PrototypeTokenConfig } from "./sheets/prototype-config";
+import { RegionBehaviorConfig, RegionConfig } from "./sheets/region-config";
 import { ChatPopout } from "./sidebar/apps/chat-popout";
 import { Compendium } from "./sidebar/apps/compendium";
 import { ControlsConfig } from "./sidebar/apps/controls-config";
@@ -85,6 +86,8 @@ export const applicationsNamespace = {
     ItemSheet: ItemSheetV2,
     ItemSheetV2,
     PrototypeTokenConfig,
+    RegionBehaviorConfig,
+    RegionConfig,
     ...coreSheets,
     journal: { ...journal },
   },

@@ -24,6 +24,8 @@ import { choiceOf, closing, idField, imageField, metadata, nameField, type Schem
 export class BaseWall extends Document {
   static override metadata = metadata({ name: "Wall", collection: "walls", isEmbedded: true });
 
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "WALL"];
+
   static override defineSchema(): Schema {
     const sense = () => choiceOf("WALL_SENSE_TYPES", constants.WALL_SENSE_TYPES.NORMAL);
     const threshold = () => new NumberField({ required: true, nullable: true, initial: null, positive: true });

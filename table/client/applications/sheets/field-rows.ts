@@ -8,6 +8,14 @@ const NAMED: Record<string, [constants: string, prefix: string]> = {
   displayBars: ["TOKEN_DISPLAY_MODES", "TOKEN.DISPLAY"],
   disposition: ["TOKEN_DISPOSITIONS", "TOKEN.DISPOSITION"],
   "grid.type": ["GRID_TYPES", "SCENE.GRID"],
+  visibility: ["REGION_VISIBILITY", "REGION.VISIBILITY"],
+  light: ["WALL_SENSE_TYPES", "WALL.SENSE"],
+  sight: ["WALL_SENSE_TYPES", "WALL.SENSE"],
+  sound: ["WALL_SENSE_TYPES", "WALL.SENSE"],
+  move: ["WALL_MOVEMENT_TYPES", "WALL.SENSE"],
+  dir: ["WALL_DIRECTIONS", "WALL.DIRECTION"],
+  door: ["WALL_DOOR_TYPES", "WALL.DOOR"],
+  ds: ["WALL_DOOR_STATES", "WALL.STATE"],
 };
 
 function optionsFor(path: string, document: Dynamic): Plain[] | undefined {

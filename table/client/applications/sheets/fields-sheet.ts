@@ -117,25 +117,6 @@ export class TableResultConfig extends FieldsSheet {
 export class WallConfig extends FieldsSheet {
   static override FIELDS = ["light", "sight", "sound", "move", "dir", "door", "ds"];
 }
-/** A region of a scene. */
-export class RegionConfig extends FieldsSheet {
-  static override FIELDS = ["name", "color", "elevation.bottom", "elevation.top", "visibility"];
-}
-/** A behaviour of a region. */
-export class RegionBehaviorConfig extends FieldsSheet {
-  static override FIELDS = ["name", "disabled"];
-
-  /** Below what every behaviour has come the fields of its own model. */
-  override async _prepareContext(options: Plain): Promise<Plain> {
-    const context = await super._prepareContext(options);
-    const { system } = this.document;
-    const own = system?.schema
-      ? fieldRows(Object.keys(system.schema.fields), system.schema, system._source, system)
-      : [];
-    return { ...context, rows: [...context.rows, ...own] };
-  }
-}
-
 /** What a subtype is shown with when nobody registered a sheet for it. */
 export class BaseSheet extends FieldsSheet {
   static override FIELDS = ["name", "img"];

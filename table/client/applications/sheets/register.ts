@@ -2,6 +2,7 @@ import { DocumentSheetConfig, typesOf } from "../apps/document-sheet-config";
 import { ActiveEffectConfig } from "./active-effect-config";
 import * as fieldSheets from "./fields-sheet";
 import * as journal from "./journal/index";
+import { RegionBehaviorConfig, RegionConfig } from "./region-config";
 
 let registered = false;
 
@@ -38,6 +39,6 @@ export function registerCoreSheets(): void {
   register("RollTable", fieldSheets.RollTableSheet);
   register("TableResult", fieldSheets.TableResultConfig);
   register("Wall", fieldSheets.WallConfig);
-  register("Region", fieldSheets.RegionConfig);
-  register("RegionBehavior", fieldSheets.RegionBehaviorConfig);
+  register("Region", RegionConfig);
+  register("RegionBehavior", RegionBehaviorConfig);
 }

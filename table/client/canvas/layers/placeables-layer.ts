@@ -20,6 +20,11 @@ export abstract class PlaceablesLayer<T extends PlaceableObject = PlaceableObjec
     this.history = new LayerHistory((this.constructor as typeof PlaceablesLayer).documentName);
   }
 
+  /** The controls around an object; only layers that have some. */
+  get hud(): Dynamic {
+    return null;
+  }
+
   get documentCollection(): Dynamic {
     const name = (this.constructor as typeof PlaceablesLayer).documentName;
     return host.canvas.scene?.getEmbeddedCollection(name) ?? null;

@@ -26,7 +26,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     this.element.setAttribute("role", "group");
   }
 
-  get hud(): Dynamic {
+  override get hud(): Dynamic {
     return host.canvas.hud?.token ?? null;
   }
 

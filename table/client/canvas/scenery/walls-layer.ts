@@ -48,7 +48,7 @@ export class WallsLayer extends PlaceablesLayer<Wall> implements Drawable {
       name: "walls",
       order: 5,
       title: "CONTROLS.GroupWall",
-      icon: "fa-solid fa-block-brick",
+      icon: "fa-solid fa-trowel-bricks",
       visible: host.game.user?.isGM === true,
       activeTool: "walls",
       onChange: (_event: Event, active: boolean) => {

@@ -1,5 +1,6 @@
 import { answerQueries, call, watchConnection } from "../client/boot/connection";
 import { listenToPresence } from "../client/boot/presence";
+import { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid } from "../client/canvas/grid/index";
 import { configDefaults, documentsNamespace, initializeDocuments } from "../client/documents/index";
 import * as common from "../common/index";
 import type { Dynamic, Plain } from "../common/types";
@@ -9,6 +10,7 @@ import { sitAt } from "./server-support";
  * A client without a window, in a process of its own because a client owns the globals. It runs the
  * table's own documents, connection and presence; the test tells it what to do by messages.
  */
+const gridNamespace = { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid };
 const [url = "", userId = ""] = process.argv.slice(2);
 const tell = (message: Plain): void => void process.send?.(message);
 const hooks = new Map<string, ((...args: Dynamic[]) => Dynamic)[]>();
@@ -38,7 +40,7 @@ async function start(): Promise<Dynamic> {
   Object.assign(globalThis, {
     CONFIG: { ...configDefaults, queries: {}, time: {} },
     Hooks,
-    foundry: { ...common, documents: documentsNamespace, dice: {}, applications: {} },
+    foundry: { ...common, documents: documentsNamespace, dice: {}, applications: {}, grid: gridNamespace },
     ui: { notifications: { error: () => notice, warn: () => notice } },
     canvas: { ready: false },
     document: { body: { classList: { add: () => undefined, remove: () => undefined } } },

@@ -197,4 +197,21 @@ describe("[T-20] the spaces of tokens (foundry-api.md §8.2; §14.1 item 20)", (
     expect(token.getOccupiedGridSpaceOffsets()).toEqual([]);
     expect(token.getSnappedPosition({ x: 133.4, y: 17.6 })).toMatchObject({ x: 133, y: 18 });
   });
+
+  test("the outline of the spaces, from the token's corner", async () => {
+    const { token } = await startGround();
+    expect(token.getGridSpacePolygon({ width: 2, height: 1 })).toEqual([
+      { x: 0, y: 0 },
+      { x: 200, y: 0 },
+      { x: 200, y: 100 },
+      { x: 0, y: 100 },
+    ]);
+    const hex = await startGround({ grid: { type: 2 } });
+    // one hexagon has six corners, two neighbours more; what they share is no border
+    expect([1, 2, 3].map((size) => hex.token.getGridSpacePolygon({ width: size, height: size }).length)).toEqual([
+      6, 12, 18,
+    ]);
+    const free = await startGround({ grid: { type: 0 } });
+    expect(free.token.getGridSpacePolygon()).toBeUndefined();
+  });
 });

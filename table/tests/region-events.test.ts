@@ -238,6 +238,33 @@ describe("[T-21] areas (foundry-api.md §8.7; community types, BaseShapeData)", 
     expect(areaContains([rectangle, hole, { ...hole, radius: 10, hole: false }], { x: 100, y: 50 })).toBe(true);
   });
 
+  test("any way can be split, with samples around the places that are tested", async () => {
+    const { region } = await startGround({ regions: [field(4, 0, 3, 5)] });
+    const way = [
+      { x: 300, y: 100, elevation: 0 },
+      { x: 900, y: 100, elevation: 0 },
+    ];
+    const split = (samples: Plain[]) =>
+      region.segmentizeMovementPath(way, samples).map(({ type, from, to }: Plain) => [type, from.x, to.x]);
+    expect(split([{ x: 0, y: 0 }])).toEqual([
+      [1, 399, 400],
+      [0, 400, 700],
+      [-1, 700, 701],
+    ]);
+    expect(
+      split([
+        { x: 0, y: 0 },
+        { x: 50, y: 0 },
+      ]),
+    ).toEqual([
+      [1, 349, 350],
+      [0, 350, 700],
+      [-1, 700, 701],
+    ]);
+    const jump = [way[0], { ...way[1], teleport: true }];
+    expect(region.segmentizeMovementPath(jump, [{ x: 0, y: 0 }])).toEqual([]);
+  });
+
   test("a shape that is none is refused", async () => {
     const { scene } = await startGround();
     const make = (shape: Plain) => scene.createEmbeddedDocuments("Region", [{ name: "X", shapes: [shape] }]);

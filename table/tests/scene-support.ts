@@ -26,6 +26,7 @@ export function installHost({ isGM = true } = {}) {
     for (const update of updates) {
       const document = documents.get(update._id);
       Object.assign(document, update);
+      document._object?._onUpdate(update, {}, "me");
       host.Hooks.callAll("updateToken", document, update, {}, "me");
     }
   };

@@ -36,7 +36,22 @@ export class CombatantGroup extends ClientDocumentMixin(BaseCombatantGroup) {
   }
 }
 
-export class WallDocument extends ClientDocumentMixin(BaseWall) {}
+/** A wall of a scene. */
+export class WallDocument extends ClientDocumentMixin(BaseWall) {
+  get layer(): Dynamic {
+    return host.canvas?.walls ?? null;
+  }
+
+  /** The drawing on the canvas, when this scene is drawn. */
+  get object(): Dynamic {
+    if (!host.canvas?.ready || host.canvas.scene !== this.parent) return null;
+    return host.canvas.walls?.get?.(this.id) ?? null;
+  }
+
+  get rendered(): boolean {
+    return this.object !== null;
+  }
+}
 export class TileDocument extends ClientDocumentMixin(BaseTile) {}
 export class NoteDocument extends ClientDocumentMixin(BaseNote) {}
 export class DrawingDocument extends ClientDocumentMixin(BaseDrawing) {}

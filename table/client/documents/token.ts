@@ -15,6 +15,8 @@ import { arrivalEvents } from "./regions/movement-events";
 import { adoptSource, applyDelta, buildSynthetic, refreshDelta, syncSynthetic, syntheticSource } from "./synthetic";
 import { barAttribute, trackedAttributeChoices, trackedAttributes } from "./token-attributes";
 
+const BASIC_SIGHT = "basicSight";
+
 /** How an unlinked token's actor differs from its base. */
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
   /** Build the actor that a delta makes of a base actor. */
@@ -124,6 +126,13 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   prepareBaseData(): void {
     this.name ||= this.baseActor?.name ?? "";
     this.movementAction ??= this._inferMovementAction();
+    this._prepareDetectionModes();
+  }
+
+  /** Whoever sees has basic sight, as far as sight goes (community types, `TokenDocument#_prepareDetectionModes`). */
+  _prepareDetectionModes(): void {
+    if (!this.sight?.enabled || this.detectionModes.some(({ id }: Plain) => id === BASIC_SIGHT)) return;
+    this.detectionModes.push({ id: BASIC_SIGHT, enabled: true, range: this.sight.range });
   }
 
   // ---- bars --------------------------------------------------------------------------------------
@@ -333,6 +342,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     if (replaced) this._rebuildSynthetic();
     if ((changed.delta || replaced) && !this.isLinked)
       this.#onDeltaUpdate(replaced ? {} : changed.delta, options, userId);
+    this.object?._onUpdate?.(changed, options, userId);
     this._onRelatedUpdate(changed, options);
   }
 

@@ -137,6 +137,41 @@ export function occupiedOf(token: Dynamic, data: Plain): { i: number; j: number 
   return offsets.length ? offsets : [offsetOf({ x: at.x + width / 2, y: at.y + height / 2 })];
 }
 
+/** The edges of hexagons that no two of them share, chained to one outline. */
+function outline(hexagons: Spot[], shape: Spot[]): Spot[] {
+  const key = ({ x, y }: Spot) => `${Math.round(x * 10)},${Math.round(y * 10)}`;
+  const edges = new Map<string, [Spot, Spot]>();
+  for (const centre of hexagons) {
+    const corners = shape.map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y }));
+    corners.forEach((from, index) => {
+      const to = corners[(index + 1) % corners.length] as Spot;
+      // what two hexagons share lies inside: one goes along it this way, the other back
+      if (!edges.delete(`${key(to)} ${key(from)}`)) edges.set(`${key(from)} ${key(to)}`, [from, to]);
+    });
+  }
+  const next = new Map([...edges.values()].map(([from, to]) => [key(from), to]));
+  const [first] = edges.values();
+  const points: Spot[] = [];
+  for (let at = first?.[0]; at && points.length < next.size; at = next.get(key(at))) points.push(at);
+  return points;
+}
+
+/** The outline of the spaces that a token covers, from its corner; none without a grid (API docs, `getGridSpacePolygon`). */
+export function spacePolygon(token: Dynamic, data: Plain): Spot[] | undefined {
+  const grid = gridOf(token);
+  if (typeof grid?.getShape !== "function" || grid.isGridless) return undefined;
+  const at = positionOf(token, data);
+  const hexagons = grid.isHexagonal ? hexagonCentres(grid, at) : null;
+  if (hexagons) return outline(hexagons.all, grid.getShape());
+  const { width, height } = sizeAt(grid, at.width, at.height);
+  return [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
+}
+
 /** Whether two positions are the same. */
 export function samePosition(a: Plain, b: Plain): boolean {
   return movementFields().every((key) => a[key] === b[key]);

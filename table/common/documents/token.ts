@@ -129,6 +129,11 @@ export class BaseToken extends Document {
     return place.occupiedOf(this, data);
   }
 
+  /** The outline of those spaces, from the token's corner; none without a grid. */
+  getGridSpacePolygon(data: Plain = {}): { x: number; y: number }[] | undefined {
+    return place.spacePolygon(this, data);
+  }
+
   /** Every token has a delta to write to; a linked one's stays empty. */
   override _initializeSource(data: Plain, options: Plain = {}): Plain {
     const source = super._initializeSource(data, options);

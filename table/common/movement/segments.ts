@@ -92,3 +92,25 @@ export function segmentsOf(token: Dynamic, region: Dynamic, waypoints: readonly 
   }
   return segments.list;
 }
+
+/**
+ * Split the way of anything through an area, whose border it crosses between two pixels.
+ * Source: API docs, `RegionDocument#segmentizeMovementPath`.
+ */
+export function segmentsThrough(grid: Dynamic, waypoints: readonly Plain[], inside: (at: Plain) => boolean): Plain[] {
+  const segments = new Segments(inside);
+  for (const [index, to] of waypoints.entries()) {
+    const from = waypoints[index - 1];
+    if (!from) continue;
+    if (to.teleport) segments.step(from, to, true, to.action);
+    else {
+      let last: Plain = from;
+      for (const at of walk(grid, from, to)) {
+        segments.step(last, at, false, to.action);
+        last = at;
+      }
+    }
+    segments.rest(to, to.action);
+  }
+  return segments.list;
+}

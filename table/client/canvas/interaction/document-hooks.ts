@@ -24,10 +24,9 @@ export function bindDocumentHooks(canvas: Canvas): void {
     if (here(document)) void canvas.tokens.createObject(document).draw();
     if (here(document)) canvas.tokens.sort();
   });
-  Hooks.on("updateToken", (document: Dynamic, changed: Dynamic, options: Dynamic, userId: string) => {
+  Hooks.on("updateToken", (document: Dynamic, changed: Dynamic) => {
     if (!here(document)) return;
     const token = canvas.tokens.get(document.id);
-    token?._onUpdate(changed, options, userId);
     if ("sort" in changed || "elevation" in changed) canvas.tokens.sort();
     canvas.hud.follow(token);
   });

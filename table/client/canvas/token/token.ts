@@ -227,11 +227,11 @@ export class Token extends PlaceableObject {
 
   protected render(): void {
     this.view.update(this);
-    this.place();
+    this.#place();
   }
 
   /** Move the figure to where its document is, along the way that the document took. */
-  private place(): void {
+  #place(): void {
     const { x, y, elevation } = this.document;
     const before = this.shown;
     if (before && before.x === x && before.y === y) return;
@@ -271,9 +271,10 @@ export class Token extends PlaceableObject {
     if (this.shown) void this.view.walk([{ ...this.shown, duration: 0 }]);
   }
 
-  /** The document changed; hooks of the canvas call this. */
-  _onUpdate(_changed: Dynamic, _options: Dynamic, _userId: string): void {
+  /** The document changed: the figure sets out at once, so that whoever hears of it can wait for its arrival. */
+  _onUpdate(changed: Dynamic, _options: Dynamic, _userId: string): void {
     if (!this.isVisible) this.release();
+    if ("x" in changed || "y" in changed) this.#place();
     this.refresh();
   }
 

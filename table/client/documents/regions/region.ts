@@ -1,5 +1,6 @@
 import { BaseRegion } from "../../../common/documents/index";
 import { areaBounds, areaContains, type ShapeSource, shapeOutline } from "../../../common/geometry/shapes";
+import { segmentsThrough } from "../../../common/movement/segments";
 import type { Dynamic, Plain } from "../../../common/types";
 import { host } from "../host";
 import { ClientDocumentMixin } from "../mixin";
@@ -51,6 +52,13 @@ export class RegionDocument extends ClientDocumentMixin(BaseRegion) {
     const { elevation = 0 } = point;
     const level = elevation >= (bottom ?? Number.NEGATIVE_INFINITY) && elevation <= (top ?? Number.POSITIVE_INFINITY);
     return level && areaContains(this._source.shapes, point);
+  }
+
+  /** Split a way into its parts inside and its crossings; inside is what has any of its samples inside. */
+  segmentizeMovementPath(waypoints: Plain[], samples: { x: number; y: number }[]): Plain[] {
+    const inside = ({ x, y, elevation }: Plain): boolean =>
+      samples.some((sample) => this.testPoint({ x: x + sample.x, y: y + sample.y, elevation }));
+    return segmentsThrough(this.parent?.grid, waypoints, inside);
   }
 
   /**

@@ -91,8 +91,11 @@ export async function boot(complete: () => void): Promise<void> {
   game.keybindings.initialize();
 
   await applications.initializeUI();
-  await globalThis.canvas.initialize();
-  await globalThis.canvas.draw();
+  // whoever plays without a board has none: canvas.ready stays false, tokens have no figures (setting core.noCanvas)
+  if (!game.settings.get("core", "noCanvas")) {
+    await globalThis.canvas.initialize();
+    await globalThis.canvas.draw();
+  }
   game.keyboard.activate(globalThis);
   game.ready = true;
   complete();

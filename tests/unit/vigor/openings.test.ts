@@ -27,6 +27,9 @@ describe("worked examples: openings", () => {
     });
     expect(played.world.a?.now.vigor).toBe(4);
     expect(played.value).toBe(true);
+    // Then it may move, at most a Move's worth; not where it was thrown down.
+    const free = play(flee, { ...fleeing, stride: 30 }, worldOf(creature("x")), [], {}, { openers: [] });
+    expect(free.world.x?.now.stride).toBe(30);
   });
   it("W-55 who is knocked down on its own turn has spent the action without effect; standing up gives another opening [V-085] [V-086] [V-087] [V-088]", () => {
     const cast = worldOf(creature("x"), creature("a", { main: SWEEP }));
@@ -142,7 +145,8 @@ describe("declaring what exposes", () => {
     ...more,
   });
   it("Escape and Stand up cost an action and know whose turn it is [V-055] [V-067] [V-088]", () => {
-    expect(declareEscape(declaration())).toEqual({ ok: true, args: fleeing });
+    // Whoever gets away may move: the Speed of a creature is 10 unless it says otherwise.
+    expect(declareEscape(declaration())).toEqual({ ok: true, args: { ...fleeing, stride: 10 } });
     expect(declareStandUp(declaration({ now: { prone: 1 } }))).toEqual({ ok: true, args: rising });
     expect(declareEscape(declaration({}, { turn: null }))).toEqual({
       ok: true,

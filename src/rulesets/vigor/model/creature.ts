@@ -10,6 +10,10 @@ const fields = foundry.data.fields;
 function ability() {
   return new fields.SchemaField({ score: count(10), dice: count(0, 99) });
 }
+/** The round and the place in the order at which something ends. */
+function clock() {
+  return new fields.SchemaField({ round: count(0), slot: real(0) });
+}
 /** One schema for everything that can be attacked: heroes, beasts, constructs, doors. */
 export function creatureSchema() {
   return {
@@ -54,6 +58,17 @@ export function creatureSchema() {
     living: flag(true),
     undead: flag(false),
     object: flag(false),
+    clocks: new fields.SchemaField({
+      prone: clock(),
+      bound: clock(),
+      pinned: clock(),
+      unconscious: clock(),
+      unaware: clock(),
+      stunned: clock(),
+      dazed: clock(),
+      burning: clock(),
+      brittle: clock(),
+    }),
     stride: count(0),
     readied: count(0, 0x7fffffff),
     shock: new fields.SchemaField({ round: count(0), slot: real(0) }),

@@ -19,6 +19,7 @@ export function weaponSchema() {
       skillDice: count(0, 99),
       type: choice(DAMAGE_TYPES, "kinetic"),
       subtype: choice([...KINETIC_SUBTYPES, "none"], "none"),
+      others: new fields.SetField(choice(DAMAGE_TYPES, "kinetic"), { initial: [] }),
     }),
     extra: new fields.SchemaField({ attackDice: whole(0), damageDice: whole(0) }),
     steps: new fields.ArrayField(
@@ -42,6 +43,7 @@ export function weaponSchema() {
     addSkill: flag(false),
     resist: resist(),
     afflicts: choice([...AFFLICTIONS, "none"], "none"),
+    rounds: count(0, 999),
     cost: cost(),
     progress: count(0),
     durability: bar(0),
@@ -95,6 +97,7 @@ export function featureSchema() {
       amount: count(0),
       dice: count(0, 99),
       afflicts: choice([...AFFLICTIONS, "none"], "none"),
+      rounds: count(0, 999),
     }),
     reaction: new fields.SchemaField({
       trigger: choice(TRIGGERS, "none"),

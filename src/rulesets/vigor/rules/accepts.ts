@@ -68,7 +68,7 @@ const house = shape({
   coverArKinetic: maybe(yes),
   vsTie: maybe(among(["meet"])),
 });
-const resistance = shape({ ability: among(ABILITIES), vs: maybe(few) });
+const resistance = shape({ ability: among(ABILITIES), vs: maybe(integer(0, 9999)) });
 const weapon = shape({
   name: words,
   value: few,
@@ -96,6 +96,7 @@ const weapon = shape({
   knocks: maybe(yes),
   resist: maybe(resistance),
   afflicts: maybe(among(AFFLICTIONS)),
+  rounds: maybe(integer(0, 999)),
   stuns: maybe(yes),
   solo: maybe(yes),
 });
@@ -111,8 +112,14 @@ const stance = (what: string) =>
     theirs: maybe(yes),
     clock: maybe(clock),
     house: maybe(house),
+    stride: maybe(integer(0, 9999)),
   });
-const price = shape({ actions: maybe(few), vigor: maybe(few), mana: maybe(few), long: maybe(letter) });
+const price = shape({
+  actions: maybe(few),
+  vigor: maybe(integer(0, 9999)),
+  mana: maybe(integer(0, 9999)),
+  long: maybe(letter),
+});
 const DIMS = ["reduced", "low", "zero"];
 const SHAPES: Readonly<Record<string, Test>> = {
   attack: shape({
@@ -150,7 +157,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
         dice: maybe(few),
         skill: maybe(words),
         ability: maybe(among(ABILITIES)),
-        vs: maybe(integer(0, 999)),
+        vs: maybe(integer(0, 9999)),
         dim: maybe(among(DIMS)),
       }),
     ),
@@ -162,6 +169,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
         dice: maybe(few),
         plain: maybe(few),
         afflicts: maybe(among(AFFLICTIONS)),
+        rounds: maybe(integer(0, 999)),
         stabilizes: maybe(yes),
       }),
     ),
@@ -198,7 +206,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     use: maybe((value) => accepts("use", value ?? null)),
   }),
   afflict: shape({ by: letter, what: among(AFFLICTIONS) }),
-  turnStart: shape({ who: letter, clock, shock: listOf(letter), house: maybe(house) }),
+  turnStart: shape({ who: letter, clock, shock: listOf(letter), timed: maybe(listOf(letter)), house: maybe(house) }),
   turnEnd: shape({ who: letter }),
   roundEnd: shape({ order: listOf(letter), clock, house: maybe(house) }),
   combatEnd: shape({ order: listOf(letter) }),

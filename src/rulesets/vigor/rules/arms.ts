@@ -1,8 +1,8 @@
-import type { DocumentFacts } from "../../../contract/facts";
+import type { Adjustments, DocumentFacts } from "../../../contract/facts";
 import { weaponOf } from "./documents";
 import { natureOf } from "./nature";
 import type { WeaponSystem } from "./system";
-import { ORDINARY, QUALITIES, type VWeapon } from "./types";
+import { type DamageType, ORDINARY, QUALITIES, type VWeapon } from "./types";
 
 export interface Held {
   readonly name: string;
@@ -31,8 +31,16 @@ export function broken(weapon: WeaponSystem): boolean {
   return weapon.durability.max > 0 && weapon.durability.value <= 0;
 }
 
+/** The types that can be chosen for a blow with it, its own first. */
+export function typesOf(weapon: WeaponSystem): readonly DamageType[] {
+  return [...new Set([weapon.damage.type, ...weapon.damage.others])];
+}
+/** What a person chose, else its own. */
+export function chosenType(weapon: WeaponSystem, adjust: Adjustments): DamageType {
+  return typesOf(weapon).find((type) => type === adjust.said?.type) ?? weapon.damage.type;
+}
 /** A weapon as it is used, with the usual values left out. */
-export function weaponFacts(name: string, weapon: WeaponSystem): VWeapon {
+export function weaponFacts(name: string, weapon: WeaponSystem, type = weapon.damage.type): VWeapon {
   const nature = natureOf(weapon);
   const quality = QUALITIES.indexOf(weapon.quality);
   const attackDice = weapon.extra.attackDice + (weapon.addSkill ? weapon.damage.skillDice : 0);
@@ -50,7 +58,7 @@ export function weaponFacts(name: string, weapon: WeaponSystem): VWeapon {
     value: weapon.damage.value,
     ...(nature.ability !== "agility" && { ability: nature.ability }),
     ...(quality >= 0 && quality !== ORDINARY && { quality }),
-    ...(weapon.damage.type !== "kinetic" && { type: weapon.damage.type }),
+    ...(type !== "kinetic" && { type }),
     ...(nature.bonus !== "none" && { bonus: nature.bonus }),
     ...(nature.bonus === "skill" && weapon.damage.skillDice > 0 && { skillDice: weapon.damage.skillDice }),
     ...(attackDice !== 0 && { attackDice }),
@@ -63,6 +71,7 @@ export function weaponFacts(name: string, weapon: WeaponSystem): VWeapon {
     ...(weapon.knocks && { knocks: true as const }),
     ...(ability !== "none" && { resist: { ability, ...(vs > 0 && { vs }) } }),
     ...(weapon.afflicts !== "none" && { afflicts: weapon.afflicts }),
+    ...(weapon.afflicts !== "none" && weapon.rounds > 0 && { rounds: weapon.rounds }),
     ...(weapon.stunOnly && { stuns: true as const }),
     ...(nature.solo && !weapon.lightTechnique && { solo: true as const }),
   };

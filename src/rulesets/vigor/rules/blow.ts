@@ -1,5 +1,6 @@
 import type { Rolled } from "../../../engine/dice/pool";
 import { type Id, JUDGE, type Lapse, type Referee, type Say } from "../../../engine/procedure/types";
+import { marked } from "./clocks";
 import { guardAgainst } from "./guard";
 import { attackPool, damagePool } from "./pools";
 import { evades } from "./react";
@@ -106,7 +107,7 @@ function leavesMark(ref: R, x: VAttack, blow: Rolled): boolean {
   if (resist && resists(ref, x.on, resist, blow)) return false;
   const marks: VIntent[] = [];
   if (floored) marks.push({ k: "status", on: x.on, what: "prone", to: 1 });
-  if (afflicts) marks.push({ k: "status", on: x.on, what: afflicts, to: 1 });
+  if (afflicts) marks.push(marked(x.on, afflicts, x.weapon.rounds, x.clock, x.house));
   if (marks.length > 0) ref.deed("down", marks);
   return floored || afflicts === "prone";
 }

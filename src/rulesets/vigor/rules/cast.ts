@@ -1,6 +1,7 @@
 import type { ActorFacts, DocumentFacts, LetterOf, Place, SettingValues } from "../../../contract/facts";
 import type { Id } from "../../../engine/procedure/types";
 import { mainOf, offhandOf, weaponFacts } from "./arms";
+import { roundOf, slotOf } from "./clocks";
 import { abilityDice, derive } from "./derive";
 import { armorOf, creatureOf, featureOf } from "./documents";
 import { longFacts } from "./long";
@@ -8,6 +9,7 @@ import type { ArmorSystem, CreatureSystem } from "./system";
 import {
   ABILITIES,
   type Ability,
+  AFFLICTIONS,
   type DamageType,
   POOLS,
   QUALITIES,
@@ -180,6 +182,11 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
     const is = (actor.statuses[statusId(status)] ?? 0) > 0 ? 1 : 0;
     if (is || !QUIET.includes(status)) now[status] = is;
   }
+  for (const what of AFFLICTIONS) {
+    if (c.clocks[what].round <= 0) continue;
+    now[roundOf(what)] = c.clocks[what].round;
+    now[slotOf(what)] = c.clocks[what].slot;
+  }
   if (c.stride > 0) now.stride = c.stride;
   if (c.readied > 0) now.readiedWith = c.readied;
   if (c.shock.round > 0) {
@@ -199,6 +206,8 @@ const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   shockRound: { path: "system.shock.round" },
   shockSlot: { path: "system.shock.slot" },
   ...Object.fromEntries(STATUSES.map((status) => [status, { status: statusId(status) }])),
+  ...Object.fromEntries(AFFLICTIONS.map((what) => [roundOf(what), { path: `system.clocks.${what}.round` }])),
+  ...Object.fromEntries(AFFLICTIONS.map((what) => [slotOf(what), { path: `system.clocks.${what}.slot` }])),
 });
 const ARMOR_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   durability: { path: "system.durability.value" },

@@ -1,5 +1,6 @@
 import { deadlineAfter } from "../../../engine/clock/deadline";
-import type { Clock, House } from "./types";
+import type { Id } from "../../../engine/procedure/types";
+import type { Affliction, Clock, House, VIntent } from "./types";
 
 /** A slot that no turn has: it comes with the end of its round. */
 const LAST_SLOT = -9999;
@@ -9,3 +10,12 @@ export function runsOut(now: Clock, rounds: number, house?: House): Clock {
   const at = deadlineAfter(now, rounds);
   return house?.clocksByRound ? { round: at.round, slot: LAST_SLOT } : at;
 }
+
+/** [V-022] A mark on somebody, for so many rounds where a clock runs; else until somebody ends it. */
+export function marked(on: Id, what: Affliction, rounds: number | undefined, now?: Clock, house?: House): VIntent {
+  const until = rounds && now ? runsOut(now, rounds, house) : undefined;
+  return { k: "status", on, what, to: 1, ...(until && { until }) };
+}
+/** The numbers in which the end of a mark is kept. */
+export const roundOf = (what: Affliction): string => `${what}Round`;
+export const slotOf = (what: Affliction): string => `${what}Slot`;

@@ -1,11 +1,12 @@
 import type { Declared, Refusal } from "../../../contract/act";
 import { actionsNow, unaffordable } from "./afford";
-import { broken, weaponFacts } from "./arms";
+import { broken, chosenType, weaponFacts } from "./arms";
 import { actor, affordable, barredFromActing, declared, hold, moment, refuse, type X } from "./declaring";
 import { creatureOf, weaponOf } from "./documents";
 import { handOf } from "./hand";
 import { houseOf } from "./house";
 import { natureOf } from "./nature";
+import { paceOf } from "./pace";
 import { asCreature, has } from "./read";
 import { airless, chosenOf, type Found, found, situationOf, unreachable } from "./situation";
 import type { VStance } from "./stances";
@@ -29,14 +30,15 @@ export function declareAttack(x: X): Declared | Refusal {
   if (!aim.ok) return aim;
   const away = outOfReach(x, aim.on, weapon);
   if (away && !x.adjust.despite) return away;
-  const silent = weapon?.damage.type === "sonic" && natureOf(weapon).ranged && airless(x.board, x.by, aim.on);
+  const silent =
+    weapon && chosenType(weapon, x.adjust) === "sonic" && natureOf(weapon).ranged && airless(x.board, x.by, aim.on);
   if (silent && !x.adjust.despite) return hold("vacuum", "V-133");
   return declared(
     attackArgs(
       x,
       a,
       aim.on,
-      weapon && x.item ? weaponFacts(x.item.name, weapon) : fistOf(a),
+      weapon && x.item ? weaponFacts(x.item.name, weapon, chosenType(weapon, x.adjust)) : fistOf(a),
       cost,
       foundFor(x, aim.on, weapon),
     ),
@@ -126,7 +128,10 @@ export function declareStandUp(x: X): Declared | Refusal {
 }
 /** [V-055] */
 export function declareEscape(x: X): Declared | Refusal {
-  return barredFromActing(actor(x), x) ?? declared(stance(x, "escape"));
+  const barred = barredFromActing(actor(x), x);
+  if (barred) return barred;
+  const stride = x.turn ? paceOf(x.actor, x.settings) : 0;
+  return declared({ ...stance(x, "escape"), ...(stride > 0 && { stride }) });
 }
 /** [V-072] Other cases than the written ones: only a game master says that somebody is exposed. */
 export function declareOpening(x: X): Declared | Refusal {

@@ -47,13 +47,14 @@ function checkOf(x: X, f: FeatureSystem): VCheck | undefined {
   };
 }
 function effectOf({ effect }: FeatureSystem): VEffect | undefined {
-  const { heals, amount, dice, afflicts } = effect;
+  const { heals, amount, dice, afflicts, rounds } = effect;
   if (heals === "none" && afflicts === "none") return undefined;
   return {
     ...(heals !== "none" && { heals }),
     ...(heals !== "none" && amount > 0 && { amount }),
     ...(heals !== "none" && dice > 0 && { dice }),
     ...(afflicts !== "none" && { afflicts }),
+    ...(afflicts !== "none" && rounds > 0 && { rounds }),
   };
 }
 type Plan = Pick<VUse, "name" | "kind" | "check" | "resist" | "effect" | "opens">;

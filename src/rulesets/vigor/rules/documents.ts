@@ -23,6 +23,7 @@ import {
   ABILITIES,
   type Ability,
   AFFLICTIONS,
+  type Affliction,
   DAMAGE_TYPES,
   type DamageType,
   KINETIC_SUBTYPES,
@@ -66,8 +67,8 @@ export function readCreature(s: JsonObject): CreatureSystem {
     health: bar(s.health, 10),
     actions: { value: count(part(s.actions).value, 2), bonus: whole(part(s.actions).bonus, 0) },
     guard: { base: whole(part(s.guard).base, 15), bonus: whole(part(s.guard).bonus, 0) },
-    initiative: { dice: count(part(s.initiative).dice, 0) },
-    resistance: { dice: count(part(s.resistance).dice, 0) },
+    initiative: { dice: few(part(s.initiative).dice, 0) },
+    resistance: { dice: few(part(s.resistance).dice, 0) },
     natural: { rank: count(natural.rank, 0), types: types(natural.types) },
     resistances: list(s.resistances).map((line) => ({
       type: one(DAMAGE_TYPES, line.type, "kinetic"),
@@ -81,12 +82,13 @@ export function readCreature(s: JsonObject): CreatureSystem {
       health: count(recovery.health, 0),
       whileWounded: recovery.whileWounded === true,
     },
-    unarmed: { value: count(unarmed.value, 1), quality: one(QUALITIES, unarmed.quality, "feeble") },
+    unarmed: { value: few(unarmed.value, 1), quality: one(QUALITIES, unarmed.quality, "feeble") },
     size: one(SIZES, s.size, "medium"),
     reach: count(s.reach, 6),
     living: s.living !== false,
     undead: s.undead === true,
     object: s.object === true,
+    clocks: clocks(part(s.clocks)),
     stride: count(s.stride, 0),
     readied: count(s.readied, 0),
     shock: { round: count(part(s.shock).round, 0), slot: real(part(s.shock).slot, 0) },
@@ -96,7 +98,7 @@ export function readCreature(s: JsonObject): CreatureSystem {
 function abilities(s: JsonObject): CreatureSystem["abilities"] {
   const read = (ability: Ability) => {
     const one = part(s[ability]);
-    return { score: count(one.score, 10), dice: count(one.dice, 0) };
+    return { score: count(one.score, 10), dice: few(one.dice, 0) };
   };
   const [strength, agility, speed, stamina, soul, reason, resolve] = ABILITIES;
   return {
@@ -110,6 +112,25 @@ function abilities(s: JsonObject): CreatureSystem["abilities"] {
   };
 }
 
+function clocks(s: JsonObject): CreatureSystem["clocks"] {
+  const read = (status: Affliction) => {
+    const one = part(s[status]);
+    return { round: count(one.round, 0), slot: real(one.slot, 0) };
+  };
+  const [prone, bound, pinned, unconscious, unaware, stunned, dazed, burning, brittle] = AFFLICTIONS;
+  return {
+    prone: read(prone),
+    bound: read(bound),
+    pinned: read(pinned),
+    unconscious: read(unconscious),
+    unaware: read(unaware),
+    stunned: read(stunned),
+    dazed: read(dazed),
+    burning: read(burning),
+    brittle: read(brittle),
+  };
+}
+
 export function readWeapon(s: JsonObject): WeaponSystem {
   const damage = part(s.damage);
   const extra = part(s.extra);
@@ -119,16 +140,17 @@ export function readWeapon(s: JsonObject): WeaponSystem {
     ability: one([...ABILITIES, "category"] as const, s.ability, "category"),
     quality: one(QUALITIES, s.quality, "ordinary"),
     damage: {
-      value: count(damage.value, 1),
+      value: few(damage.value, 1),
       bonus: one(BONUSES, damage.bonus, "category"),
-      skillDice: count(damage.skillDice, 0),
+      skillDice: few(damage.skillDice, 0),
       type: one(DAMAGE_TYPES, damage.type, "kinetic"),
       subtype: one([...KINETIC_SUBTYPES, "none"] as const, damage.subtype, "none"),
+      others: Array.isArray(damage.others) ? types(damage.others) : [],
     },
-    extra: { attackDice: whole(extra.attackDice, 0), damageDice: whole(extra.damageDice, 0) },
+    extra: { attackDice: whole(extra.attackDice, 0, MOST_DICE), damageDice: whole(extra.damageDice, 0, MOST_DICE) },
     steps: list(s.steps).map((step) => ({
       label: text(step.label),
-      steps: whole(step.steps, 0),
+      steps: whole(step.steps, 0, MOST_DICE),
       scope: one(SCOPES, step.scope, "action"),
       when: one(WHEN, step.when, "always"),
     })),
@@ -145,6 +167,7 @@ export function readWeapon(s: JsonObject): WeaponSystem {
     addSkill: s.addSkill === true,
     resist: resistEntry(s.resist),
     afflicts: one([...AFFLICTIONS, "none"] as const, s.afflicts, "none"),
+    rounds: count(s.rounds, 0, 999),
     cost: cost(s.cost),
     progress: count(s.progress, 0),
     durability: bar(s.durability, 0),
@@ -171,7 +194,7 @@ export function readFeature(s: JsonObject): FeatureSystem {
   const reaction = part(s.reaction);
   return {
     kind: one(FEATURE_KINDS, s.kind, "talent"),
-    dice: count(s.dice, 0),
+    dice: few(s.dice, 0),
     ability: one([...ABILITIES, "none"] as const, s.ability, "none"),
     tag: one(SKILL_TAGS, s.tag, "none"),
     cost: cost(s.cost),
@@ -181,12 +204,13 @@ export function readFeature(s: JsonObject): FeatureSystem {
     effect: {
       heals: one([...POOLS, "none"] as const, effect.heals, "none"),
       amount: count(effect.amount, 0),
-      dice: count(effect.dice, 0),
+      dice: few(effect.dice, 0),
       afflicts: one([...AFFLICTIONS, "none"] as const, effect.afflicts, "none"),
+      rounds: count(effect.rounds, 0, 999),
     },
     reaction: {
       trigger: one(TRIGGERS, reaction.trigger, "none"),
-      steps: whole(reaction.steps, 0),
+      steps: whole(reaction.steps, 0, MOST_DICE),
       defensive: reaction.defensive === true,
     },
     mental: s.mental === true,
@@ -198,7 +222,7 @@ export function readFeature(s: JsonObject): FeatureSystem {
 }
 function cost(value: Json | undefined): Cost {
   const { actions, vigor, mana } = part(value);
-  return { actions: count(actions, 1), vigor: count(vigor, 0), mana: count(mana, 0) };
+  return { actions: few(actions, 1), vigor: count(vigor, 0), mana: count(mana, 0) };
 }
 function resistEntry(value: Json | undefined): ResistEntry {
   const { ability, vs } = part(value);
@@ -217,12 +241,16 @@ function list(value: Json | undefined): JsonObject[] {
 function real(value: Json | undefined, otherwise: number): number {
   return typeof value === "number" && Number.isFinite(value) ? value : otherwise;
 }
-function whole(value: Json | undefined, otherwise: number): number {
-  return Math.trunc(real(value, otherwise));
+/** The largest number that a field of the data models takes, and the most dice: what is stored by other ways is held to the same. */
+const MOST = 9999;
+const MOST_DICE = 99;
+function whole(value: Json | undefined, otherwise: number, most = MOST): number {
+  return Math.max(-most, Math.min(most, Math.trunc(real(value, otherwise))));
 }
-function count(value: Json | undefined, otherwise: number): number {
-  return Math.max(0, whole(value, otherwise));
+function count(value: Json | undefined, otherwise: number, most = MOST): number {
+  return Math.max(0, whole(value, otherwise, most));
 }
+const few = (value: Json | undefined, otherwise: number): number => count(value, otherwise, MOST_DICE);
 function text(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }

@@ -1,8 +1,9 @@
 import type { TurnHappening } from "../../../contract/turns";
+import { roundOf } from "./clocks";
 import { houseOf } from "./house";
-import { asCreature, has } from "./read";
+import { asCreature, has, num } from "./read";
 import type { CombatEnd, RoundEnd, TurnEnd, TurnStart } from "./turns";
-import type { Clock, VBeing } from "./types";
+import { AFFLICTIONS, type Clock, type VBeing } from "./types";
 
 /** What an event of the turn order starts, if anything. */
 export function happens(
@@ -15,7 +16,13 @@ export function happens(
     case "turnStart": {
       if (x.who === null) return null;
       const shock = order.filter((id) => has(asCreature(x.world[id], id), "shock"));
-      return { procedure: "turnStart", args: { who: x.who, clock, shock, ...(house && { house }) } };
+      const timed = order.filter((id) =>
+        AFFLICTIONS.some((what) => num(asCreature(x.world[id], id), roundOf(what)) > 0),
+      );
+      return {
+        procedure: "turnStart",
+        args: { who: x.who, clock, shock, ...(timed.length > 0 && { timed }), ...(house && { house }) },
+      };
     }
     case "turnEnd":
       return x.who === null ? null : { procedure: "turnEnd", args: { who: x.who } };

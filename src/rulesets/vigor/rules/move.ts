@@ -1,12 +1,8 @@
 import type { Declared, Refusal } from "../../../contract/act";
-import type { ActorFacts, SettingValues } from "../../../contract/facts";
 import type { Id, Referee } from "../../../engine/procedure/types";
 import { affordableMove, unaffordable } from "./afford";
-import { statusId } from "./cast";
 import { actor, barredFromActing, declared, hold, moment, refuse, type X } from "./declaring";
-import { derive } from "./derive";
-import { creatureOf } from "./documents";
-import { houseOf } from "./house";
+import { paceOf } from "./pace";
 import { paid } from "./price";
 import { has, num } from "./read";
 import { undisturbed } from "./stances";
@@ -31,12 +27,6 @@ export function move(ref: R, x: VMove): boolean {
   return ref.deed("go", [{ k: "stride", on: x.by, to: x.stride }]).ok;
 }
 
-/** [V-056], [V-089] Feet of one Move. */
-export function paceOf(facts: ActorFacts, settings: SettingValues): number {
-  const c = creatureOf(facts);
-  const prone = (facts.statuses[statusId("prone")] ?? 0) > 0;
-  return c ? derive(c, [], prone, houseOf(settings)).movement : 0;
-}
 /** [V-057] How many further Moves a way takes, and what is left of the last one. */
 export function movesFor(
   feet: number,

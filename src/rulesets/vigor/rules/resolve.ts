@@ -1,8 +1,17 @@
 import type { Put, Rules, World } from "../../../engine/procedure/types";
-import { runsOut } from "./clocks";
+import { roundOf, runsOut, slotOf } from "./clocks";
 import { asCreature, has, MAX_OF, num, piecesOf } from "./read";
 import { soak } from "./soak";
-import type { Clock, House, PoolName, Status, VBeing, VCreature, VIntent } from "./types";
+import {
+  AFFLICTIONS,
+  type Clock,
+  type House,
+  type PoolName,
+  type Status,
+  type VBeing,
+  type VCreature,
+  type VIntent,
+} from "./types";
 
 type Of<K extends VIntent["k"]> = Extract<VIntent, { k: K }>;
 
@@ -25,7 +34,7 @@ export const vigorRules: Rules<VBeing, VIntent> = {
         set(c, "stride", 0, put);
         return add(c, "actions", intent.to - num(c, "actions"), put);
       case "status":
-        return mark(c, intent.what, intent.to, put, world);
+        return mark(c, intent.what, intent.to, put, world) && keepClock(c, intent, put);
       case "stabilize":
         return stabilize(c, put);
       case "ready":
@@ -45,6 +54,13 @@ function add(c: VCreature, at: string, by: number, put: Put): true {
 function mark(c: VCreature, status: Status, to: 0 | 1, put: Put, world?: World<VBeing>): true {
   if (world && to > 0 && c.acts && BREAKS.includes(status)) for (const id of c.acts) progress(world[id], 0, put);
   return add(c, status, to - num(c, status), put);
+}
+/** [V-022] The clock of a mark starts with it and ends with it; a mark without one lasts until somebody ends it. */
+function keepClock(c: VCreature, { what, until }: Of<"status">, put: Put): true {
+  const affliction = AFFLICTIONS.find((one) => one === what);
+  if (!affliction) return true;
+  set(c, roundOf(affliction), until?.round ?? 0, put);
+  return set(c, slotOf(affliction), until?.slot ?? 0, put);
 }
 /** [V-023] What breaks an act off that takes several turns. */
 const BREAKS: readonly Status[] = ["unconscious", "bound", "pinned", "shock", "dead"];

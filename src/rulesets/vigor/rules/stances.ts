@@ -13,6 +13,8 @@ export type VStance = {
   readonly theirs?: true;
   readonly clock?: Clock;
   readonly house?: House;
+  /** [V-055] Feet that whoever gets away may move. */
+  readonly stride?: number;
 };
 
 const priceOf = ({ free }: VStance): VPrice => (free ? {} : { actions: 1 });
@@ -47,5 +49,6 @@ export function standUp(ref: R, x: VStance): boolean {
 export function flee(ref: R, x: VStance): boolean {
   if (!paid(ref, x.by, priceOf(x)) || !undisturbed(ref, x)) return false;
   ref.say({ key: "FIVEFOLD.Vigor.Say.escaped", rule: "V-055", about: x.by });
+  if (x.stride) ref.deed("go", [{ k: "stride", on: x.by, to: x.stride }]);
   return true;
 }

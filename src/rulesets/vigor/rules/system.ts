@@ -30,6 +30,8 @@ export interface CreatureSystem {
   living: boolean;
   undead: boolean;
   object: boolean;
+  /** When a mark ends that was left for a number of rounds; round 0: when somebody ends it. */
+  clocks: Record<Affliction, { round: number; slot: number }>;
   /** Feet left of the Move that was taken. */
   stride: number;
   /** Which item is readied, by `keyOf`; 0: the bare hand, or nothing. */
@@ -77,6 +79,8 @@ export interface WeaponSystem {
     skillDice: number;
     type: DamageType;
     subtype: KineticSubtype | "none";
+    /** Types that its user can choose instead. */
+    others: DamageType[];
   };
   extra: { attackDice: number; damageDice: number };
   steps: WeaponStep[];
@@ -97,6 +101,8 @@ export interface WeaponSystem {
   addSkill: boolean;
   resist: ResistEntry;
   afflicts: Affliction | "none";
+  /** Rounds that the mark lasts; 0: until somebody ends it. */
+  rounds: number;
   cost: Cost;
   /** Actions paid so far where it takes longer than a turn. */
   progress: number;
@@ -147,7 +153,7 @@ export interface FeatureSystem {
   /** A check is rolled against this; 0: the act needs none, or the game master judges it. */
   vs: number;
   resist: ResistEntry;
-  effect: { heals: PoolName | "none"; amount: number; dice: number; afflicts: Affliction | "none" };
+  effect: { heals: PoolName | "none"; amount: number; dice: number; afflicts: Affliction | "none"; rounds: number };
   reaction: { trigger: (typeof TRIGGERS)[number]; steps: number; defensive: boolean };
   /** Purely in the mind: the bound and the pinned can use it. */
   mental: boolean;

@@ -1,14 +1,25 @@
 import { isDue, type Moment, ROUND_END } from "../../../engine/clock/deadline";
 import type { Id, Referee } from "../../../engine/procedure/types";
-import { runsOut } from "./clocks";
+import { roundOf, runsOut, slotOf } from "./clocks";
 import { asCreature, has, MAX_OF, num } from "./read";
-import type { Clock, House, PoolName, Status, VBeing, VCreature, VIntent } from "./types";
+import {
+  AFFLICTIONS,
+  type Clock,
+  type House,
+  type PoolName,
+  type Status,
+  type VBeing,
+  type VCreature,
+  type VIntent,
+} from "./types";
 
 type R = Referee<VBeing, VIntent>;
 export type TurnStart = {
   readonly who: Id;
   readonly clock: Clock;
   readonly shock: readonly Id[];
+  /** Who bears a mark that may end now. */
+  readonly timed?: readonly Id[];
   readonly house?: House;
 };
 export type TurnEnd = { readonly who: Id };
@@ -56,8 +67,22 @@ function tollOfShock(ref: R, among: readonly Id[], { clock, house }: TurnStart |
   if (intents.length > 0) ref.deed("shock", intents);
 }
 
+/** [V-022] Marks whose time is over. */
+function ended(ref: R, among: readonly Id[], clock: Clock, roundOver = false): void {
+  const now = roundOver ? { round: clock.round, slot: ROUND_END } : clock;
+  const intents = among.flatMap((on) => {
+    const c = creature(ref, on);
+    return AFFLICTIONS.filter((what) => {
+      const round = num(c, roundOf(what));
+      return round > 0 && isDue({ round, slot: num(c, slotOf(what)) }, now);
+    }).map((what): VIntent => ({ k: "status", on, what, to: 0 }));
+  });
+  if (intents.length > 0) ref.deed("ended", intents);
+}
+
 /** The start of a turn: Shock takes its due, Defend ends, the actions are there. */
 export function turnStart(ref: R, x: TurnStart): void {
+  ended(ref, x.timed ?? [], x.clock);
   tollOfShock(ref, x.shock, x);
   const c = creature(ref, x.who);
   const { dead, unconscious, shock, destroyed } = c.now;
@@ -82,6 +107,7 @@ export function turnEnd(ref: R, x: TurnEnd): void {
 
 /** [V-028], [V-098] The end of a round: everybody alive recovers, in turn order. */
 export function roundEnd(ref: R, x: RoundEnd): void {
+  ended(ref, x.order, x.clock, true);
   tollOfShock(ref, x.order, x, true);
   const intents: VIntent[] = [];
   for (const id of x.order) for (const intent of recoveryOf(creature(ref, id), x.house)) intents.push(intent);

@@ -201,6 +201,8 @@ export type VWeapon = {
   readonly resist?: VResistance;
   /** What a hit leaves behind, unless it is resisted. */
   readonly afflicts?: Affliction;
+  /** [V-022] How many rounds that lasts; until somebody ends it, if missing. */
+  readonly rounds?: number;
   /** [V-136] Damage is rolled and shown; nothing is taken off. */
   readonly stuns?: true;
   /** [V-051] A technique or spell that leaves the off hand no room. */
@@ -311,7 +313,7 @@ export type VIntent =
   | ({ readonly k: "hurt"; readonly on: Id; readonly clock?: Clock; readonly house?: House } & Hit)
   | { readonly k: "recover"; readonly on: Id; readonly what: PoolName; readonly by: number; readonly house?: House }
   | { readonly k: "actions"; readonly on: Id; readonly to: number }
-  | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1 }
+  | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1; readonly until?: Clock }
   | { readonly k: "progress"; readonly on: Id; readonly to: number }
   | { readonly k: "stride"; readonly on: Id; readonly to: number }
   | { readonly k: "ready"; readonly on: Id; readonly what: number }

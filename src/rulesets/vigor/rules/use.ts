@@ -2,6 +2,7 @@ import type { Rolled } from "../../../engine/dice/pool";
 import type { Referee } from "../../../engine/procedure/types";
 import { opening } from "./attack";
 import { checkPool, checkTarget, effectPool, succeeds } from "./checks";
+import { marked } from "./clocks";
 import { paid } from "./price";
 import { evades } from "./react";
 import { asCreature } from "./read";
@@ -54,7 +55,7 @@ function takesEffect(ref: R, x: VUse): void {
     const by = pool ? ref.roll("effect", pool, x.by).total : (effect.amount ?? 0);
     intents.push({ k: "recover", on, what: effect.heals, by, ...(house && { house }) });
   }
-  if (effect.afflicts) intents.push({ k: "status", on, what: effect.afflicts, to: 1 });
+  if (effect.afflicts) intents.push(marked(on, effect.afflicts, effect.rounds, x.clock, house));
   if (effect.stabilizes) intents.push({ k: "stabilize", on });
   if (intents.length > 0 && !ref.deed("effect", intents).ok) ref.say({ key: "FIVEFOLD.Vigor.Say.noUse", about: on });
 }

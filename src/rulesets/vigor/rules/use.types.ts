@@ -23,6 +23,8 @@ export type VEffect = {
   /** [V-064] Plain d10 of the amount: they neither step nor burst. */
   readonly plain?: number;
   readonly afflicts?: Affliction;
+  /** [V-022] */
+  readonly rounds?: number;
   readonly stabilizes?: true;
 };
 /** An act that is no attack: a skill, an ability, an item, first aid. */

@@ -1,12 +1,13 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
-import { weaponFacts } from "../rules/arms";
+import { chosenType, typesOf, weaponFacts } from "../rules/arms";
 import { attackArgs, attackCost, foundFor } from "../rules/declare";
 import { weaponOf } from "../rules/documents";
 import { guardAgainst } from "../rules/guard";
 import { attackPool, damagePool } from "../rules/pools";
 import { asCreature } from "../rules/read";
 import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/situation";
+import type { WeaponSystem } from "../rules/system";
 import type { VBeing } from "../rules/types";
 import { fistOf } from "../rules/unarmed";
 import { costText } from "./costText";
@@ -23,7 +24,7 @@ export function attackDialog(x: Declaration<VBeing>, context: ViewContext<VBeing
   if (on === undefined || target?.kind !== "creature") return null;
   const a = asCreature(x.world[x.by], x.by);
   const weapon = x.item && weaponOf(x.item);
-  const used = weapon && x.item ? weaponFacts(x.item.name, weapon) : fistOf(a);
+  const used = weapon && x.item ? weaponFacts(x.item.name, weapon, chosenType(weapon, x.adjust)) : fistOf(a);
   const seen = foundFor(x, on, weapon ?? null);
   const args = attackArgs(x, a, on, used, attackCost(x, weapon), seen);
   const strike = attackPool(a, target, args);
@@ -38,12 +39,26 @@ export function attackDialog(x: Declaration<VBeing>, context: ViewContext<VBeing
     against: [{ on, name: t("FIVEFOLD.Vigor.Dialog.guardOf", { name: names[on] ?? "" }), amount: guard }],
     deciding: { roll: strike, on, number: guard, passes: "above" },
     cost: costText(args.price, t),
-    situation: situationGroups(seen, x, t),
+    situation: [...typeGroup(weapon, x, t), ...situationGroups(seen, x, t)],
     addable: ADDABLE.map((kind) => ({
       kind,
       label: t(`FIVEFOLD.Vigor.Addable.${kind}`),
     })),
   };
+}
+/** [V-126] What the blow does, where the weapon leaves a choice. */
+function typeGroup(weapon: WeaponSystem | null, { adjust }: Declaration<VBeing>, t: Translate): SituationGroup[] {
+  if (!weapon || weapon.damage.others.length === 0) return [];
+  return [
+    {
+      id: "type",
+      label: t("FIVEFOLD.Vigor.Situation.type"),
+      rule: "V-126",
+      options: typesOf(weapon).map((id) => ({ id, label: t(`FIVEFOLD.Vigor.Type.${id}`) })),
+      chosen: chosenType(weapon, adjust),
+      found: null,
+    },
+  ];
 }
 const GROUP_RULE: Readonly<Record<SayableGroup, string>> = {
   distance: "V-014",

@@ -1,7 +1,7 @@
 import type { CardContext, ChangeWords } from "../../../contract/card";
 import type { DeedLine } from "../../../engine/procedure/story.types";
 import type { Change } from "../../../engine/procedure/types";
-import { isAttack } from "../rules/accepts";
+import { isAttack, isUse } from "../rules/accepts";
 import { statusId } from "../rules/cast";
 import { POOLS, type PoolName, STATUSES, type VBeing } from "../rules/types";
 import { statusIcon } from "./icons";
@@ -15,7 +15,7 @@ export function changeWords(change: Change, line: DeedLine, context: CardContext
   const { on, at, by } = change;
   const status = STATUSES.find((known) => known === at);
   if (status) {
-    const rounds = status === "shock" && by > 0 ? roundsLeft(on, line, context) : null;
+    const rounds = by > 0 ? roundsLeft(status, on, line, context) : null;
     return {
       k: "status",
       on,
@@ -41,9 +41,9 @@ export function changeWords(change: Change, line: DeedLine, context: CardContext
     ...(armor && to === 0 && { note: t("FIVEFOLD.Vigor.Note.broken") }),
   };
 }
-/** How long somebody who falls into Shock has. */
-function roundsLeft(on: string, line: DeedLine, { args }: CardContext<VBeing>): number | null {
-  const deadline = line.after?.[on]?.shockRound;
-  const now = isAttack(args) ? args.clock?.round : undefined;
-  return deadline === undefined || now === undefined ? null : deadline - now;
+/** How long a mark lasts, or somebody who falls into Shock has. */
+function roundsLeft(status: string, on: string, line: DeedLine, { args }: CardContext<VBeing>): number | null {
+  const deadline = line.after?.[on]?.[`${status}Round`];
+  const now = isAttack(args) || isUse(args) ? args.clock?.round : undefined;
+  return deadline === undefined || deadline === 0 || now === undefined ? null : deadline - now;
 }

@@ -1,6 +1,7 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
 import { statusId } from "../rules/cast";
-import { STATUSES, type Status } from "../rules/types";
+import { creatureOf } from "../rules/documents";
+import { AFFLICTIONS, STATUSES, type Status } from "../rules/types";
 import { statusIcon } from "./icons";
 
 export interface Condition {
@@ -27,13 +28,16 @@ const HELPFUL: readonly Status[] = ["defending", "readied", "ambusher", "overWat
 
 /** The statuses that an actor has, in the order of the rules. */
 export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
+  const clocks = creatureOf(actor)?.clocks;
   return STATUSES.filter((status) => (actor.statuses[statusId(status)] ?? 0) > 0).map((status) => {
     const until = UNTIL[status];
+    const ends = AFFLICTIONS.find((one) => one === status);
+    const round = ends ? (clocks?.[ends].round ?? 0) : 0;
     return {
       id: statusId(status),
       icon: statusIcon(status),
       name: t(`FIVEFOLD.Vigor.Status.${status}`),
-      left: until ? t(`FIVEFOLD.Vigor.Until.${until}`) : "",
+      left: round > 0 ? t("FIVEFOLD.Vigor.Until.round", { round }) : until ? t(`FIVEFOLD.Vigor.Until.${until}`) : "",
       helpful: HELPFUL.includes(status),
     };
   });

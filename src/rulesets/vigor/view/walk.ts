@@ -3,7 +3,8 @@ import type { Walk, WalkContext } from "../../../contract/turns";
 import { feet } from "../rules/board";
 import { statusId } from "../rules/cast";
 import { creatureOf } from "../rules/documents";
-import { movesFor, paceOf } from "../rules/move";
+import { movesFor } from "../rules/move";
+import { paceOf } from "../rules/pace";
 import type { Status } from "../rules/types";
 
 /** [V-056], [V-057] A way within the Move that was taken is free; a longer one takes as many Moves more, and asks first. */

@@ -228,6 +228,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   kill: ICON.kill,
   shock: "fa-solid fa-skull",
   recovery: ICON.recovery,
+  ended: ICON.done,
   surprise: ICON.done,
   clean: ICON.done,
 };

@@ -1,0 +1,12 @@
+import type { ActorFacts, SettingValues } from "../../../contract/facts";
+import { statusId } from "./cast";
+import { derive } from "./derive";
+import { creatureOf } from "./documents";
+import { houseOf } from "./house";
+
+/** [V-056], [V-089] Feet of one Move. */
+export function paceOf(facts: ActorFacts, settings: SettingValues): number {
+  const c = creatureOf(facts);
+  const prone = (facts.statuses[statusId("prone")] ?? 0) > 0;
+  return c ? derive(c, [], prone, houseOf(settings)).movement : 0;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import type { Declaration } from "../../../src/contract/act";
+import type { JsonObject } from "../../../src/engine/json";
+import { castOf, placesOf } from "../../../src/rulesets/vigor/rules/cast";
+import { declareAttack } from "../../../src/rulesets/vigor/rules/declare";
+import { happens } from "../../../src/rulesets/vigor/rules/happens";
+import { roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
+import type { VAttack, VBeing } from "../../../src/rulesets/vigor/rules/types";
+import { use } from "../../../src/rulesets/vigor/rules/use";
+import { attackDialog } from "../../../src/rulesets/vigor/view/attackDialog";
+import { conditionsOf } from "../../../src/rulesets/vigor/view/conditions";
+import { actorFacts } from "./documents";
+import { creature, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
+import { english } from "./translate";
+
+const CLOCK = { round: 2, slot: 13 };
+const flask = { name: "Flask", value: 1, type: "thermal", afflicts: "burning", rounds: 3 } as const;
+const thrown = (x: Partial<VAttack> = {}) =>
+  playAttack({ weapon: flask, x: { clock: CLOCK, ...x }, dice: [16, 4], answers: { reaction: "none" }, expect: {} });
+const BURNING: Overrides = { now: { burning: 1, burningRound: 5, burningSlot: 13 } };
+const turn = (round: number, slot: number, d: Overrides = BURNING) =>
+  told(
+    play(
+      turnStart,
+      { who: "a", clock: { round, slot }, shock: [], timed: ["d"] },
+      worldOf(creature("a"), creature("d", d)),
+    ),
+  ).events.filter((event) => event.startsWith("d "));
+
+describe("what lasts a number of rounds", () => {
+  it("ends at the same place in the order that many rounds later [V-022]", () => {
+    expect(told(thrown()).events.slice(-3)).toEqual(["d burning +1", "d burningRound = 5", "d burningSlot = 13"]);
+    expect(turn(4, 1)).toEqual([]);
+    expect(turn(5, 14)).toEqual([]);
+    const over = ["d burning -1", "d burningRound = 0", "d burningSlot = 0"];
+    expect(turn(5, 13)).toEqual(over);
+    // Whoever stood at its slot is gone: the next lower one counts, or the end of the round.
+    expect(turn(5, 9)).toEqual(over);
+    const end = (round: number) =>
+      told(play(roundEnd, { order: ["d"], clock: { round, slot: 1 } }, worldOf(creature("d", BURNING)))).events;
+    expect(end(4)).toEqual([]);
+    expect(end(5)).toEqual(over);
+  });
+  it("ends with the round where the table counts so [V-022]", () => {
+    expect(thrown({ house: { clocksByRound: true } }).world.d?.now).toMatchObject({
+      burningRound: 5,
+      burningSlot: -9999,
+    });
+    expect(turn(5, 1, { now: { burning: 1, burningRound: 5, burningSlot: -9999 } })).toEqual([]);
+    expect(turn(6, 20, { now: { burning: 1, burningRound: 5, burningSlot: -9999 } })).toContain("d burning -1");
+  });
+  it("lasts until somebody ends it where no rounds are counted, or no encounter runs [V-022]", () => {
+    const lasting = playAttack({ weapon: flask, dice: [16, 4], answers: { reaction: "none" }, expect: {} });
+    expect(lasting.world.d?.now).toMatchObject({ burning: 1 });
+    expect(lasting.world.d?.now.burningRound ?? 0).toBe(0);
+  });
+  it("starts anew when it comes again, and abilities count like weapons [V-022] [V-060]", () => {
+    const hex = {
+      by: "a",
+      on: "d",
+      name: "Hex",
+      kind: "spell",
+      price: {},
+      effect: { afflicts: "burning", rounds: 2 },
+    } as const;
+    const again = play(use, { ...hex, clock: { round: 4, slot: 7 } }, worldOf(creature("a"), creature("d", BURNING)));
+    expect(again.world.d?.now).toMatchObject({ burning: 1, burningRound: 6, burningSlot: 7 });
+  });
+  it("is kept on the creature, joins its cast while it runs, and is told on sheet and tracker [V-022]", () => {
+    const system: JsonObject = { clocks: { burning: { round: 5, slot: 13 } } };
+    const facts = actorFacts({ system, statuses: ["burning"] });
+    const { a } = castOf(facts, () => "a");
+    expect(a?.now).toMatchObject({ burning: 1, burningRound: 5, burningSlot: 13 });
+    expect(castOf(actorFacts(), () => "a").a?.now.burningRound).toBeUndefined();
+    expect(a && placesOf(a).burningRound).toEqual({ path: "system.clocks.burning.round" });
+    expect(conditionsOf(facts, english)).toMatchObject([{ id: "vigor-burning", left: "until round 5" }]);
+    const order = [{ id: "a", initiative: 3 }];
+    const world = worldOf(creature("a", BURNING));
+    const event = {
+      event: "turnStart",
+      who: "a",
+      world,
+      turn: { round: 5, turnOf: "a", slot: 3, order },
+      settings: {},
+    } as const;
+    expect(happens(event)).toMatchObject({ args: { timed: ["a"] } });
+  });
+});
+
+describe("a weapon with more than one type of damage", () => {
+  const x = (said?: string): Declaration<VBeing> => {
+    const system = { equipped: true, damage: { type: "cold", others: ["kinetic"] } };
+    const actor = actorFacts({ items: [{ id: "w", type: "vigorWeapon", system }] });
+    const [item = null] = actor.items;
+    return {
+      by: "a",
+      actor,
+      item,
+      on: ["d"],
+      world: worldOf(creature("a"), creature("d")),
+      turn: null,
+      board: null,
+      settings: {},
+      adjust: { off: [], added: [], ...(said && { said: { type: said } }) },
+    };
+  };
+  const context = { t: english, names: {}, world: {} };
+  it("lets its user choose before the roll; nothing else can be chosen [V-126] [V-127]", () => {
+    expect(declareAttack(x())).toMatchObject({ args: { weapon: { type: "cold" } } });
+    const blunt = declareAttack(x("kinetic"));
+    expect(JSON.stringify(blunt)).not.toContain('"type"');
+    expect(declareAttack(x("umbral"))).toMatchObject({ args: { weapon: { type: "cold" } } });
+    const group = attackDialog(x("kinetic"), context)?.situation.find(({ id }) => id === "type");
+    expect(group).toMatchObject({ chosen: "kinetic", options: [{ label: "cold" }, { label: "kinetic" }] });
+  });
+});

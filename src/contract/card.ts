@@ -52,9 +52,9 @@ export interface AskWords extends StepWords {
   /** The offered options, and those that are shown dashed with their reason. */
   readonly options: readonly OptionWords[];
 }
-/** Something that a finished exchange suggests: a button on its card that starts an act. */
+/** Something that a finished exchange suggests: a button on its card that starts an act, or takes its doer out of the encounter. */
 export interface CardOffer {
-  /** `Act.id` */
+  /** `Act.id`; "leave": the doer leaves the encounter. */
   readonly act: string;
   readonly label: string;
   readonly icon: string;

@@ -74,6 +74,27 @@ test("every open question stands on one page; a changed answer counts in the nex
   await expect(page.locator('[name="namePoor"]')).toHaveValue("Shoddy");
 });
 
+test("whoever escapes may leave the encounter, when the game master says so [V-055]", async ({ join }) => {
+  const gm = await join("Gamemaster");
+  await gm.page.evaluate(async () => {
+    const { game, canvas, Combat } = globalThis as unknown as Client;
+    const combat = await Combat.create({});
+    await combat.activate();
+    const token = canvas.scene.tokens.contents.find(({ name }) => name === "Tomas Reed");
+    await game.combat?.createEmbeddedDocuments("Combatant", [
+      { tokenId: token?.id, sceneId: canvas.scene.id, actorId: token?.actorId, initiative: 9 },
+    ]);
+    await game.combat?.startCombat({ asked: true });
+  });
+  await expect.poll(() => gm.number("Tomas Reed", "actions.value")).toBe(2);
+  const sheet = await gm.openSheet("Tomas Reed");
+  await sheet.locator('[data-action="act"][data-act="escape"]').click();
+  await gm.card().locator('[data-action="ff-offer"]', { hasText: "Leave" }).click();
+  await expect
+    .poll(() => gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.combatants.contents.length))
+    .toBe(0);
+});
+
 test("a blow at somebody who cannot resist asks the game master; nobody else can answer [V-039] [V-040]", async ({
   join,
 }) => {

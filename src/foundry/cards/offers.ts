@@ -2,10 +2,22 @@ import type { Outcome } from "../../engine/play/types";
 import { openActDialog } from "../dialogs/act-dialog";
 import { readExchange } from "../exchange/read";
 import { host } from "../host";
+import { combatOf } from "../turn";
 import { myCreature, myTargets } from "../ui/mine";
 import { contextOf } from "./context";
 import { offersFor } from "./offer-view";
 import type { Reader } from "./view.types";
+
+/** The one thing an offer can do that is no act of a game. */
+const LEAVE = "leave";
+
+/** Takes a creature out of its encounter. */
+async function leave(uuid: string): Promise<Outcome> {
+  const combatant = combatOf([uuid])?.combatants.find(({ actor }) => actor?.uuid === uuid);
+  if (!combatant) return { ok: false, reason: "noCombat" };
+  await combatant.delete();
+  return { ok: true };
+}
 
 /** Starts what an offer of a card promises. Offers of nobody in particular are taken by the creature the reader plays. */
 export async function takeOffer(messageId: string, index: number, reader: Pick<Reader, "t">): Promise<Outcome> {
@@ -16,6 +28,7 @@ export async function takeOffer(messageId: string, index: number, reader: Pick<R
   const uuidOf = (letter: string): string => view.members[letter]?.uuid ?? "";
   const actorUuid = offer.by === null ? (myCreature()?.uuid ?? "") : uuidOf(offer.by);
   if (actorUuid === "") return { ok: false, reason: "noCreature" };
+  if (offer.act === LEAVE) return leave(actorUuid);
   return openActDialog({
     actorUuid,
     act: offer.act,

@@ -208,6 +208,11 @@ describe("Ready", () => {
     expect(at({ a: {} })).toBe("V-059 notReadied");
     expect(at({})).toBe("begins");
   });
+  it("is known again when it is read back from the creature [V-058]", () => {
+    const key = keyOf("vgDawnedge123456");
+    expect(key).toBeGreaterThan(9999);
+    expect(castOf(actorFacts({ system: { readied: key } }), () => "a").a?.now.readiedWith).toBe(key);
+  });
   it("is lost at the start of the next turn [V-058] [V-059]", () => {
     const played = play(
       turnStart,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CardContext } from "../../../src/contract/card";
 import type { Played } from "../../../src/engine/procedure/script";
 import type { Line } from "../../../src/engine/procedure/story.types";
-import { defend } from "../../../src/rulesets/vigor/rules/stances";
+import { defend, flee } from "../../../src/rulesets/vigor/rules/stances";
 import { roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
 import type { VBeing, VWeapon } from "../../../src/rulesets/vigor/rules/types";
 import { ACTS } from "../../../src/rulesets/vigor/view/acts";
@@ -154,6 +154,17 @@ describe("what a card offers when it is over", () => {
     expect(offers(hit({ type: "lucent" }))).toEqual([]);
     expect(offers(hit({}))).toEqual([]);
     expect(offers({ ...hit({ type: "thermal" }), dice: [2], answers: {} })).toEqual([]);
+  });
+  it("the way out of the encounter for whoever escaped, for the game master; not for whoever was thrown down [V-055]", () => {
+    const args = { by: "a", what: "escape", theirs: true, clock: { round: 2, slot: 9 } } as const;
+    const offered = (knocks: boolean) => {
+      const foe = creature("d", { main: { name: "Axe", value: 1, ...(knocks && { knocks: true as const }) } });
+      const answers = { opening: "take", knockdown: "down" };
+      const fled = play(flee, args, worldOf(creature("a"), foe), [16, 4], answers, { openers: ["d"] });
+      return vigorWords.offers?.(fled.lines, context(fled, args)).map(({ act, by, gm }) => `${act} ${by} ${gm}`);
+    };
+    expect(offered(false)).toEqual(["leave a true"]);
+    expect(offered(true)).toEqual([]);
   });
   it("a hand for those who fell into Shock, whoever presses it [V-149]", () => {
     expect(offers(EXAMPLES["W-38"])).toEqual(["stabilize Stabilize Reaver by null on d"]);

@@ -90,7 +90,7 @@ export function readCreature(s: JsonObject): CreatureSystem {
     object: s.object === true,
     clocks: clocks(part(s.clocks)),
     stride: count(s.stride, 0),
-    readied: count(s.readied, 0),
+    readied: count(s.readied, 0, 0x7fffffff),
     shock: { round: count(part(s.shock).round, 0), slot: real(part(s.shock).slot, 0) },
     notes: text(s.notes),
   };

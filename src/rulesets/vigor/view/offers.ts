@@ -1,7 +1,7 @@
 import type { CardContext, CardOffer } from "../../../contract/card";
 import type { Line } from "../../../engine/procedure/story.types";
 import type { Id } from "../../../engine/procedure/types";
-import { isAttack, isReady, isTurnStart } from "../rules/accepts";
+import { isAttack, isReady, isStance, isTurnStart } from "../rules/accepts";
 import { num } from "../rules/read";
 import type { Affliction, VAttack, VBeing } from "../rules/types";
 import { ICON, statusIcon } from "./icons";
@@ -47,6 +47,13 @@ function fallen(lines: readonly Line[]): readonly Id[] {
   return [...who].flatMap(([id, shock]) => (shock > 0 ? [id] : []));
 }
 
+/** [V-055] Whoever got away may be out of the fight altogether: the game master says so. */
+function leaving(lines: readonly Line[], { args, t }: Context): CardOffer[] {
+  const free =
+    isStance(args) && args.what === "escape" && lines.some((line) => line.k === "say" && line.rule === "V-055");
+  if (!free || !args.clock) return [];
+  return [{ act: "leave", label: t("FIVEFOLD.Vigor.Offer.leave"), icon: ICON.escape, by: args.by, gm: true }];
+}
 /** [V-059] The readied act, once its condition comes true. */
 function readiedOffers(lines: readonly Line[], { args, t }: Context): CardOffer[] {
   if (!isReady(args) || !lines.some((line) => line.k === "deed" && line.at === "ready" && line.changes)) return [];
@@ -90,5 +97,11 @@ export function offersOf(lines: readonly Line[], context: Context): readonly Car
     by: null,
     on: [on],
   }));
-  return [...readiedOffers(lines, context), ...longOffers(lines, context), ...saving, ...traceOffers(lines, context)];
+  return [
+    ...leaving(lines, context),
+    ...readiedOffers(lines, context),
+    ...longOffers(lines, context),
+    ...saving,
+    ...traceOffers(lines, context),
+  ];
 }

@@ -72,6 +72,38 @@ export interface SheetSpec {
   view(facts: ActorFacts | DocumentFacts, context: SheetContext): object;
 }
 
+/** One key of the token bar. `reason`: why it cannot be done now; `disabled`: this person can't do it all the same. */
+export interface BarKey {
+  readonly act: string;
+  /** Empty: without an item. */
+  readonly itemId: string;
+  readonly icon: string;
+  readonly name: string;
+  readonly cost: string;
+  readonly disabled: boolean;
+  readonly reason: string;
+  readonly main: boolean;
+}
+/** What the token bar shows of a creature, most useful first. */
+export interface BarView {
+  readonly turn: { readonly pips: readonly boolean[]; readonly left: string; readonly mine: boolean } | null;
+  readonly resources: readonly {
+    readonly icon: string;
+    readonly name: string;
+    readonly value: number;
+    readonly max: number;
+  }[];
+  readonly keys: readonly BarKey[];
+  /** What it can answer with; `reason` says why not. */
+  readonly reactions: readonly {
+    readonly id: string;
+    readonly icon: string;
+    readonly name: string;
+    readonly cost: string;
+    readonly reason: string;
+  }[];
+}
+
 /** One of the games. Chosen once per document by its type; the shell never asks which one it is. */
 export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   readonly slug: string;
@@ -113,6 +145,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   readonly turns: TurnModel<B>;
   readonly words: CardWords<B>;
   readonly sheets: readonly SheetSpec[];
+  /** The token bar of a creature; null for actors that do nothing. */
+  bar(actor: ActorFacts, context: SheetContext): BarView | null;
   /** Token bars and combat-tracker resource: paths below `system`. */
   readonly trackable: Readonly<Record<string, { readonly bar: readonly string[]; readonly value: readonly string[] }>>;
   /** Default answers for odds and simulation: the option a sensible player takes. */

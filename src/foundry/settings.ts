@@ -3,6 +3,7 @@ import type { Ruleset, SettingSpec } from "../contract/ruleset";
 import { host, SYSTEM } from "./host";
 import { firstRuleset, rulesets } from "./registry";
 
+const TOKEN_BAR = "tokenBar";
 const PROMPT_SECONDS = "promptSeconds";
 export const settingKey = (ruleset: Ruleset, spec: SettingSpec): string => `${ruleset.slug}.${spec.key}`;
 
@@ -50,6 +51,15 @@ export function registerSettings(onChange: () => void): void {
     choices: { system: "FIVEFOLD.Setting.contrast.Choices.system", high: "FIVEFOLD.Setting.contrast.Choices.high" },
     onChange,
   });
+  host.game.settings.register(SYSTEM, TOKEN_BAR, {
+    name: "FIVEFOLD.Setting.tokenBar.Name",
+    hint: "FIVEFOLD.Setting.tokenBar.Hint",
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: true,
+    onChange,
+  });
   host.game.settings.register(SYSTEM, PROMPT_SECONDS, {
     name: "FIVEFOLD.Setting.promptSeconds.Name",
     hint: "FIVEFOLD.Setting.promptSeconds.Hint",
@@ -67,6 +77,11 @@ export function registerSettings(onChange: () => void): void {
 export function promptSeconds(): number {
   const value = host.game.settings.get(SYSTEM, PROMPT_SECONDS);
   return typeof value === "number" && Number.isFinite(value) ? Math.max(0, value) : 0;
+}
+
+/** Whether this browser shows the bar of the selected token. */
+export function tokenBar(): boolean {
+  return host.game.settings.get(SYSTEM, TOKEN_BAR) === true;
 }
 
 /** The world's choices for one game, by key without its prefix. */

@@ -1,5 +1,6 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { apiOf } from "../api";
+import { refreshBar, watchSelection } from "../bar/bar";
 import { refreshCard } from "../cards/render";
 import { CARD_TEMPLATES } from "../cards/templates";
 import { registerScenePage } from "../config/scene-page";
@@ -22,6 +23,7 @@ import { registerKeybindings } from "./keybindings";
 function refresh(): void {
   applyContrast();
   host.ui.combat?.render();
+  refreshBar();
   for (const actor of host.game.actors) actor.sheet?.render({});
 }
 
@@ -48,4 +50,5 @@ export function register(rulesets: readonly Ruleset[]): void {
   host.Hooks.once("ready", applyContrast);
   host.Hooks.on("fivefold.refreshCard", refreshCard);
   registerHooks();
+  watchSelection();
 }

@@ -1,9 +1,16 @@
+import { focusBar } from "../bar/bar";
 import { endTurn } from "../combat/endTurn";
 import { host, SYSTEM } from "../host";
 import { showOutcome } from "../ui/reason";
 
 /** Keys that people may change in Foundry's own dialog. */
 export function registerKeybindings(): void {
+  host.game.keybindings.register(SYSTEM, "tokenBar", {
+    name: "FIVEFOLD.Key.tokenBar.Name",
+    hint: "FIVEFOLD.Key.tokenBar.Hint",
+    editable: [{ key: "KeyB", modifiers: ["Shift"] }],
+    onDown: focusBar,
+  });
   host.game.keybindings.register(SYSTEM, "endTurn", {
     name: "FIVEFOLD.Key.endTurn.Name",
     hint: "FIVEFOLD.Key.endTurn.Hint",

@@ -1,6 +1,5 @@
 import type { ActorFacts, DocumentFacts } from "../../contract/facts";
 import type { Ruleset, SheetSpec } from "../../contract/ruleset";
-import type { JsonObject } from "../../engine/json";
 import { actorFacts, itemFacts } from "../exchange/facts";
 import { numberAt } from "../exchange/paths";
 import { host, SYSTEM } from "../host";
@@ -8,12 +7,11 @@ import { ActorSheetV2, HandlebarsApplicationMixin, type HostDocumentSheet, ItemS
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
-import { settingValues } from "../settings";
-import { combatOf, turnFacts } from "../turn";
 import { highContrast } from "../ui/contrast";
 import { KeptFocus } from "../ui/keep-focus";
 import { SHEET_ACTIONS, type SheetHost } from "./actions";
 import { withArrays } from "./arrays";
+import { sheetContext } from "./context";
 import { effectRows } from "./effects";
 import { isLimited, limitedView } from "./limited";
 import { forgetOdds, showOdds } from "./odds";
@@ -40,9 +38,6 @@ function partsOf(spec: SheetSpec): Record<string, object> {
   ]);
 }
 
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 function factsOf(document: HostActor | HostItem): ActorFacts | DocumentFacts {
   return "items" in document ? actorFacts(document) : itemFacts(document);
 }
@@ -60,20 +55,9 @@ function contextOf(
   editing: boolean,
 ): object {
   const { document } = sheet;
-  // Fields are named below `system`: what they show is the stored system data, never the prepared one.
-  const { system: source } = document.toObject(true);
-  const members = { a: { uuid: document.uuid, name: document.name, img: document.img } };
   const active = sheet.tabGroups.primary ?? spec.tabs?.[0]?.id;
   return {
-    ...spec.view(factsOf(document), {
-      t: translate,
-      editing: editing && sheet.isEditable,
-      editable: sheet.isEditable,
-      isGM: host.game.user.isGM,
-      source: isObject(source) ? source : {},
-      turn: "items" in document ? turnFacts(combatOf([document.uuid]), members) : null,
-      settings: settingValues(ruleset),
-    }),
+    ...spec.view(factsOf(document), sheetContext(document, { editing, editable: sheet.isEditable })),
     tabs: tabsOf(spec).map((tab) => ({ ...tab, label: translate(tab.label), selected: tab.id === active })),
     effects: effectRows(document, ruleset),
     effectsTab: spec.tabs !== undefined,

@@ -24,6 +24,7 @@ import { combatEnd, roundEnd, turnEnd, turnStart } from "./rules/turns";
 import type { VBeing, VIntent } from "./rules/types";
 import { use } from "./rules/use";
 import { ACTS } from "./view/acts";
+import { barOf } from "./view/bar";
 import { isDown } from "./view/conditions";
 import { imageOf } from "./view/images";
 import { OPENING } from "./view/opening";
@@ -89,6 +90,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
   },
   words: vigorWords,
   sheets: SHEETS,
+  bar: barOf,
   trackable: {
     vigorCreature: { bar: ["vigor", "durability", "health", "mana"], value: ["actions.value"] },
   },

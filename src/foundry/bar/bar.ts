@@ -1,0 +1,158 @@
+import { endTurn } from "../combat/endTurn";
+import { openActDialog } from "../dialogs/act-dialog";
+import { actorFacts } from "../exchange/facts";
+import { actorByUuid, host, SYSTEM } from "../host";
+import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
+import type { HostActor } from "../host/types";
+import { translate } from "../i18n";
+import { rulesetOf } from "../registry";
+import { tokenBar } from "../settings";
+import { sheetContext } from "../sheets/context";
+import { showOdds } from "../sheets/odds";
+import { highContrast } from "../ui/contrast";
+import { KeptFocus } from "../ui/keep-focus";
+import { myTargets } from "../ui/mine";
+import { showOutcome } from "../ui/reason";
+import { type Selected, tokenBarView } from "./view";
+
+const TEMPLATE = `systems/${SYSTEM}/templates/shell/bar/bar.hbs`;
+
+/** The creatures of this user whose tokens are selected. */
+function selected(): readonly Selected[] {
+  const actors = (host.canvas?.tokens?.controlled ?? []).flatMap(({ document }) => document.actor ?? []);
+  return [...new Set(actors)].flatMap((actor): Selected[] => {
+    const ruleset = rulesetOf(actor);
+    if (!ruleset || !actor.isOwner) return [];
+    const bar = ruleset.bar(actorFacts(actor), sheetContext(actor, { editing: false, editable: true }));
+    return bar ? [{ uuid: actor.uuid, name: actor.name, img: actor.img, ruleset: ruleset.slug, bar }] : [];
+  });
+}
+
+/** The bar above the hotbar: what the selected creature can do now. */
+class TokenBar extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "ff-token-bar",
+    classes: ["ff", "ff-token-bar", SYSTEM],
+    tag: "section",
+    window: { frame: false, positioned: false },
+    actions: { act, endTurn: end },
+  };
+  static override PARTS = { body: { template: TEMPLATE } };
+  readonly #focus = new KeptFocus();
+
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    return { ...tokenBarView(selected(), translate) };
+  }
+  override async _preRender(context: object, options: object): Promise<void> {
+    await super._preRender(context, options);
+    this.#focus.note(this.element);
+  }
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    const { element } = this;
+    element.setAttribute("aria-label", translate("FIVEFOLD.Bar.label"));
+    element.dataset.ruleset = element.querySelector<HTMLElement>("[data-game]")?.dataset.game ?? "";
+    element.classList.toggle("ff-contrast", highContrast());
+    listenToKeys(element);
+    const [first, ...others] = actorsOf(element);
+    if (first && others.length === 0) showOdds({ document: first, element });
+    this.#focus.restore(element);
+  }
+}
+
+/** One listener for the life of the element: it is the same at every rendering. */
+const listening = new WeakSet<HTMLElement>();
+function listenToKeys(element: HTMLElement): void {
+  if (listening.has(element)) return;
+  listening.add(element);
+  element.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const keys = [...element.querySelectorAll<HTMLElement>("button")];
+    const at = keys.findIndex((key) => key.matches(":focus"));
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const next = step === 0 ? undefined : keys[(at + step + keys.length) % keys.length];
+    const digit = element.querySelector<HTMLElement>(`[data-digit="${CSS.escape(event.key)}"]`);
+    if (next) next.focus();
+    else if (digit) digit.click();
+    else return;
+    // The hotbar and the canvas have these keys otherwise.
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}
+function actorsOf(element: HTMLElement): readonly HostActor[] {
+  const uuids = element.querySelector<HTMLElement>("[data-uuids]")?.dataset.uuids ?? "";
+  return uuids.split(" ").flatMap((uuid) => actorByUuid(uuid) ?? []);
+}
+
+async function act(this: TokenBar, event: Event, target: HTMLElement): Promise<void> {
+  const { act: name = "", itemId } = target.dataset;
+  if (target.getAttribute("aria-disabled") === "true") {
+    host.ui.notifications.info(target.dataset.reason ?? "");
+    return;
+  }
+  const quick = event instanceof MouseEvent && event.shiftKey;
+  for (const actor of actorsOf(this.element)) {
+    const request = {
+      actorUuid: actor.uuid,
+      act: name,
+      targets: myTargets(),
+      adjust: { off: [], added: [] },
+      ...(itemId ? { itemId } : {}),
+    };
+    showOutcome(await openActDialog(request, { quick }));
+  }
+}
+async function end(this: TokenBar): Promise<void> {
+  showOutcome(await endTurn());
+}
+
+let bar: TokenBar | null = null;
+let waiting = false;
+
+/** Shows, refreshes or hides the bar; many changes of one moment are one rendering. */
+export function refreshBar(): void {
+  if (waiting) return;
+  waiting = true;
+  setTimeout(() => {
+    waiting = false;
+    void showOrHide();
+  });
+}
+async function showOrHide(): Promise<void> {
+  if (!tokenBar() || tokenBarView(selected(), translate) === null) {
+    await bar?.close();
+    bar = null;
+    return;
+  }
+  bar ??= new TokenBar();
+  await bar.render({ force: true });
+}
+
+/** Gives the bar the keyboard, at its first key. False where there is no bar. */
+export function focusBar(): boolean {
+  const first = bar?.element?.querySelector<HTMLElement>("[data-digit]");
+  first?.focus();
+  return first !== undefined && first !== null;
+}
+
+const CHANGES = [
+  "controlToken",
+  "updateActor",
+  "createItem",
+  "updateItem",
+  "deleteItem",
+  "createActiveEffect",
+  "deleteActiveEffect",
+  "createCombat",
+  "updateCombat",
+  "deleteCombat",
+  "updateCombatant",
+  "deleteToken",
+  "canvasReady",
+] as const;
+
+/** The bar follows selection, creatures and the encounter. */
+export function watchSelection(): void {
+  for (const name of CHANGES) host.Hooks.on(name, refreshBar);
+}

@@ -1,0 +1,65 @@
+import type { Translate } from "../../contract/facts";
+import type { BarKey, BarView } from "../../contract/ruleset";
+
+/** A creature whose token is selected, with its bar. */
+export interface Selected {
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+  readonly ruleset: string;
+  readonly bar: BarView;
+}
+export interface BarKeyView extends BarKey {
+  /** The digit that presses it while the bar has focus; empty after the ninth. */
+  readonly digit: string;
+  readonly label: string;
+}
+export interface TokenBarView {
+  readonly name: string;
+  readonly img: string;
+  readonly uuids: string;
+  readonly ruleset: string;
+  readonly turn: BarView["turn"];
+  readonly resources: BarView["resources"];
+  readonly keys: readonly BarKeyView[];
+  readonly reactions: BarView["reactions"];
+  readonly mayEnd: boolean;
+}
+/** As many keys as fit beside each other, and as there are digits for. */
+const MOST_KEYS = 8;
+
+/** Only what all of them can do, and what needs no thing of their own. */
+function shared([first, ...others]: readonly Selected[]): readonly BarKey[] {
+  if (!first) return [];
+  if (others.length === 0) return first.bar.keys;
+  return first.bar.keys
+    .filter(({ act, itemId }) => itemId === "" && others.every(({ bar }) => bar.keys.some((key) => key.act === act)))
+    .map((key) => {
+      const all = [first, ...others].flatMap(({ bar }) => bar.keys.find(({ act }) => act === key.act) ?? []);
+      const barred = all.find(({ disabled }) => disabled);
+      return { ...key, main: false, disabled: barred !== undefined, reason: barred?.reason ?? "" };
+    });
+}
+
+/** What the token bar prints for the selected creatures; null where there is nothing to show. Pure. */
+export function tokenBarView(selected: readonly Selected[], t: Translate): TokenBarView | null {
+  const [first] = selected;
+  if (!first || selected.some(({ ruleset }) => ruleset !== first.ruleset)) return null;
+  const alone = selected.length === 1;
+  const keys = shared(selected).slice(0, MOST_KEYS);
+  return {
+    name: alone ? first.name : t("FIVEFOLD.Bar.several", { count: selected.length }),
+    img: first.img,
+    uuids: selected.map(({ uuid }) => uuid).join(" "),
+    ruleset: first.ruleset,
+    turn: alone ? first.bar.turn : null,
+    resources: alone ? first.bar.resources.slice(0, 2) : [],
+    keys: keys.map((key, index) => ({
+      ...key,
+      digit: String(index + 1),
+      label: [key.name, key.cost, key.reason].filter((part) => part !== "").join(", "),
+    })),
+    reactions: alone ? first.bar.reactions : [],
+    mayEnd: alone && first.bar.turn?.mine === true,
+  };
+}

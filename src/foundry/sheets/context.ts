@@ -1,0 +1,31 @@
+import type { SheetContext } from "../../contract/ruleset";
+import type { JsonObject } from "../../engine/json";
+import { host } from "../host";
+import type { HostActor, HostItem } from "../host/types";
+import { translate } from "../i18n";
+import { rulesetOf } from "../registry";
+import { settingValues } from "../settings";
+import { combatOf, turnFacts } from "../turn";
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What a view of one document may know of the world. */
+export function sheetContext(
+  document: HostActor | HostItem,
+  { editing, editable }: { readonly editing: boolean; readonly editable: boolean },
+): SheetContext {
+  // Fields are named below `system`: what they show is the stored system data, never the prepared one.
+  const { system: source } = document.toObject(true);
+  const members = { a: { uuid: document.uuid, name: document.name, img: document.img } };
+  const ruleset = rulesetOf(document);
+  return {
+    t: translate,
+    editing: editing && editable,
+    editable,
+    isGM: host.game.user.isGM,
+    source: isObject(source) ? source : {},
+    turn: "items" in document ? turnFacts(combatOf([document.uuid]), members) : null,
+    settings: ruleset ? settingValues(ruleset) : {},
+  };
+}

@@ -1,0 +1,35 @@
+import type { ActorFacts } from "../../../contract/facts";
+import type { BarKey, BarView, SheetContext } from "../../../contract/ruleset";
+import { creatureOf } from "../rules/documents";
+import { num } from "../rules/read";
+import { type ActRow, actionRows, attackRows, beingOf, reactionRows, useRows } from "./playRows";
+import { vitalsOf } from "./vitals";
+
+/** [V-025] What the token bar offers: attacks first, then what is done beside them, then abilities. */
+export function barOf(actor: ActorFacts, context: SheetContext): BarView | null {
+  const system = creatureOf(actor);
+  const c = beingOf(actor);
+  if (!system || !c) return null;
+  const { t, turn } = context;
+  const left = num(c, "actions");
+  const total = Math.max(c.actions ?? 2, left);
+  return {
+    turn: turn && {
+      pips: Array.from({ length: total }, (_, index) => index < left),
+      left: t("FIVEFOLD.Vigor.Actions.left", { left, total }),
+      mine: turn.turnOf !== null,
+    },
+    resources: vitalsOf(actor, system, t).map(({ icon, name, value, max }) => ({ icon, name, value, max })),
+    keys: [...attackRows(actor, c, context), ...actionRows(c, context), ...useRows(actor, c, context)].map(keyOf),
+    reactions: reactionRows(c, context).map(({ id, icon, name, sub, reason }) => ({
+      id,
+      icon,
+      name,
+      cost: sub,
+      reason,
+    })),
+  };
+}
+function keyOf({ act, itemId, icon, name, sub, pipsLabel, disabled, reason, main }: ActRow): BarKey {
+  return { act, itemId, icon, name, cost: sub || pipsLabel, disabled, reason, main };
+}

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { BarKey, BarView } from "../../../src/contract/ruleset";
+import { type Selected, tokenBarView } from "../../../src/foundry/bar/view";
+import { render, t, textOf, unnamed } from "./harness";
+import { stubGame } from "./host";
+
+const key = (act: string, more: Partial<BarKey> = {}): BarKey => ({
+  act,
+  itemId: "",
+  icon: "fa-solid fa-khanda",
+  name: act,
+  cost: "1 action",
+  disabled: false,
+  reason: "",
+  main: false,
+  ...more,
+});
+const bar = (more: Partial<BarView> = {}): BarView => ({
+  turn: { pips: [true, false], left: "1 of 2 actions left", mine: true },
+  resources: ["Vigor", "Durability", "Health"].map((name) => ({ icon: "", name, value: 3, max: 5 })),
+  keys: [key("attack", { itemId: "sword", name: "Sword", main: true }), key("defend"), key("escape")],
+  reactions: [{ id: "dodge", icon: "", name: "Dodge", cost: "5 Vigor", reason: "Not enough Vigor" }],
+  ...more,
+});
+const one = (name: string, more: Partial<BarView> = {}, ruleset = "vigor"): Selected => ({
+  uuid: `Actor.${name}`,
+  name,
+  img: "",
+  ruleset,
+  bar: bar(more),
+});
+
+beforeAll(() => stubGame());
+
+describe("the token bar", () => {
+  it("is there for selected creatures of one game only", () => {
+    expect(tokenBarView([], t)).toBeNull();
+    expect(tokenBarView([one("Ilse"), one("Kestrel", {}, "uchma")], t)).toBeNull();
+  });
+
+  it("shows one creature whole: its pips, two resources, keys with digits, reactions with their reasons", () => {
+    const view = tokenBarView([one("Ilse")], t);
+    expect(view?.keys.map(({ digit, label }) => [digit, label])).toEqual([
+      ["1", "Sword, 1 action"],
+      ["2", "defend, 1 action"],
+      ["3", "escape, 1 action"],
+    ]);
+    expect(view?.resources.length).toBe(2);
+    expect(view?.mayEnd).toBe(true);
+    const root = render("bar/bar", { ...view });
+    expect(textOf(root.querySelector(".ff-bar-reactions .ff-bar-off small"))).toBe("Not enough Vigor");
+    expect(root.querySelector("[data-digit='e']")).not.toBeNull();
+    expect(unnamed(root)).toEqual([]);
+  });
+
+  it("has no more keys than fit, and no end of somebody else's turn", () => {
+    const keys = Array.from({ length: 14 }, (_, index) => key(`act${index}`));
+    const turn = { pips: [true], left: "", mine: false };
+    const view = tokenBarView([one("Ilse", { keys, turn })], t);
+    expect(view?.keys.length).toBe(8);
+    expect(view?.mayEnd).toBe(false);
+    expect(tokenBarView([one("Ilse", { turn: null })], t)?.mayEnd).toBe(false);
+  });
+
+  it("offers several creatures what all of them can do without a thing of their own; one that can't bars it", () => {
+    const tired = one("Tomas", { keys: [key("defend", { disabled: true, reason: "No actions left" }), key("escape")] });
+    const view = tokenBarView([one("Ilse"), tired], t);
+    expect(view?.name).toBe("2 creatures");
+    expect(view?.keys.map(({ act, disabled, reason }) => [act, disabled, reason])).toEqual([
+      ["defend", true, "No actions left"],
+      ["escape", false, ""],
+    ]);
+    expect([view?.turn, view?.resources, view?.reactions, view?.mayEnd]).toEqual([null, [], [], false]);
+  });
+});

@@ -145,8 +145,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   readonly turns: TurnModel<B>;
   readonly words: CardWords<B>;
   readonly sheets: readonly SheetSpec[];
-  /** The token bar of a creature; null for actors that do nothing. */
-  bar(actor: ActorFacts, context: SheetContext): BarView | null;
+  /** The token bar of a creature; null for actors that do nothing. A game without it has no bar. */
+  bar?(actor: ActorFacts, context: SheetContext): BarView | null;
   /** Token bars and combat-tracker resource: paths below `system`. */
   readonly trackable: Readonly<Record<string, { readonly bar: readonly string[]; readonly value: readonly string[] }>>;
   /** Default answers for odds and simulation: the option a sensible player takes. */

@@ -23,7 +23,7 @@ function selected(): readonly Selected[] {
   return [...new Set(actors)].flatMap((actor): Selected[] => {
     const ruleset = rulesetOf(actor);
     if (!ruleset || !actor.isOwner) return [];
-    const bar = ruleset.bar(actorFacts(actor), sheetContext(actor, { editing: false, editable: true }));
+    const bar = ruleset.bar?.(actorFacts(actor), sheetContext(actor, { editing: false, editable: true }));
     return bar ? [{ uuid: actor.uuid, name: actor.name, img: actor.img, ruleset: ruleset.slug, bar }] : [];
   });
 }

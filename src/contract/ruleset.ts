@@ -68,6 +68,8 @@ export interface SheetSpec {
   readonly parts: readonly { readonly id: string; readonly template: string; readonly scrollable?: boolean }[];
   /** Tabs of the sheet, if any: shown by the shell's tab bar. */
   readonly tabs?: readonly { readonly id: string; readonly label: string; readonly icon: string }[];
+  /** The short form, of the same data: what game masters see first of creatures that no player owns. */
+  readonly compact?: { readonly template: string; readonly width: number };
   /** The data of all parts. Throws nothing; copes with nonsense numbers. */
   view(facts: ActorFacts | DocumentFacts, context: SheetContext): object;
 }

@@ -46,3 +46,23 @@ test("several creatures have what they share; the game master's own setting swit
   );
   await expect(bar).toHaveCount(0);
 });
+
+test("a foe is short for the game master and whole on request; a hero is whole at once", async ({ join }) => {
+  const gm = await join("Gamemaster");
+  await gm.target("Ilse Varn");
+  let sheet = await gm.openSheet("Marsh Reaver");
+  await expect(sheet.getByRole("tab")).toHaveCount(0);
+  await expect(sheet.locator(".ff-row--act [data-odds] b").first()).toHaveText("50 %");
+  const vigor = sheet.locator('[data-key="vital-vigor"]');
+  await vigor.fill("-3");
+  await vigor.press("Tab");
+  await expect.poll(() => gm.number("Marsh Reaver", "vigor.value")).toBe(9);
+  await sheet.getByRole("button", { name: "Whole sheet" }).click();
+  sheet = gm.page.locator(".application.sheet", { hasText: "Marsh Reaver" });
+  await expect(sheet.getByRole("tab").first()).toBeVisible();
+  await sheet.getByRole("button", { name: "Short form" }).click();
+  await expect(sheet.getByRole("tab")).toHaveCount(0);
+
+  const hero = await gm.openSheet("Ilse Varn");
+  await expect(hero.getByRole("tab").first()).toBeVisible();
+});

@@ -10,6 +10,8 @@ export interface HostApplication {
   render(options?: object): Promise<unknown>;
   close(options?: object): Promise<unknown>;
   changeTab(tab: string, group: string): void;
+  setPosition(position: { readonly width: number; readonly height: number | "auto" }): unknown;
+  _onFirstRender(context: object, options: object): Promise<void>;
   _prepareContext(options: object): Promise<Record<string, unknown>>;
   _preRender(context: object, options: object): Promise<void>;
   _onRender(context: object, options: object): Promise<void>;

@@ -21,6 +21,7 @@ export interface HostDocument {
   readonly type: string;
   readonly name: string;
   readonly isOwner: boolean;
+  readonly hasPlayerOwner: boolean;
   readonly flags: Readonly<Record<string, JsonObject | undefined>>;
   readonly parent: HostDocument | null;
   readonly pack: string | null;

@@ -15,6 +15,7 @@ export interface SheetHost {
   readonly document: HostActor | HostItem;
   readonly isEditable: boolean;
   toggleEdit(): void;
+  toggleCompact(): Promise<void>;
 }
 const actorOf = (sheet: SheetHost): HostActor | null => ("items" in sheet.document ? sheet.document : null);
 
@@ -71,6 +72,10 @@ async function statusToggle(this: SheetHost, _event: Event, target: HTMLElement)
   await switchStatuses(actor, { [status]: !actor.statuses.has(status) }, { [SYSTEM]: { byHand: true } });
 }
 
+async function toggleCompact(this: SheetHost): Promise<void> {
+  await this.toggleCompact();
+}
+
 function toggleEdit(this: SheetHost): void {
   this.toggleEdit();
 }
@@ -99,6 +104,7 @@ export const SHEET_ACTIONS = {
   itemToggle,
   statusToggle,
   toggleEdit,
+  toggleCompact,
   openRule,
   ...EFFECT_ACTIONS,
 };

@@ -131,7 +131,24 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Rule
     };
     static override PARTS = partsOf(spec);
     #editing = false;
+    #compact: boolean | null = null;
     readonly #focus = new KeptFocus();
+
+    /** Whether the short form is shown; at first that is so where a game master looks at a creature of nobody's. */
+    get compact(): boolean {
+      if (!spec.compact) return false;
+      this.#compact ??= host.game.user.isGM && !this.document.hasPlayerOwner;
+      return this.#compact;
+    }
+
+    /** The two forms have nothing in common but their data: the window is opened anew. */
+    async toggleCompact(): Promise<void> {
+      const compact = !this.compact;
+      await this.close();
+      this.#compact = compact;
+      this.#editing = false;
+      await this.render({ force: true });
+    }
 
     toggleEdit(): void {
       this.#editing = !this.#editing;
@@ -139,7 +156,9 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Rule
     }
 
     override _configureRenderParts(options: object): Record<string, object> {
-      return isLimited(this.document) ? LIMITED_PARTS : super._configureRenderParts(options);
+      if (isLimited(this.document)) return LIMITED_PARTS;
+      if (!spec.compact || !this.compact) return super._configureRenderParts(options);
+      return { compact: { template: `${TEMPLATES}/${spec.compact.template}`, scrollable: [""] } };
     }
 
     override async _prepareContext(options: object): Promise<Record<string, unknown>> {
@@ -165,10 +184,19 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Rule
       this.#focus.note(this.element);
     }
 
+    override async _onFirstRender(context: object, options: object): Promise<void> {
+      await super._onFirstRender(context, options);
+      if (spec.compact && !isLimited(this.document)) {
+        const { width, height } = this.compact ? { width: spec.compact.width, height: "auto" as const } : spec;
+        this.setPosition({ width, height });
+      }
+    }
+
     override async _onRender(context: object, options: object): Promise<void> {
       await super._onRender(context, options);
       this.element.dataset.ruleset = ruleset.slug;
       this.element.classList.toggle("ff-contrast", highContrast());
+      this.element.classList.toggle("ff-sheet--compact", this.compact);
       watchVitals(this);
       watchTabs(this);
       if ("items" in this.document) showOdds({ document: this.document, element: this.element });

@@ -55,6 +55,8 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetCon
     fist: damageText(being, fistOf(being), t),
     gear: gearRows(facts.items, context),
     features: featureRows(facts.items, t),
+    rest: restOf(facts.items, c, t),
+    mayShorten: isGM,
     groups: editing ? creatureGroups(context) : [],
     notes: paragraphsOf(c.notes),
   };
@@ -112,6 +114,16 @@ function gearRows(items: readonly DocumentFacts[], { t }: SheetContext) {
       },
     ];
   });
+}
+/** [V-141] What else is to know of a foe, in one paragraph: its armor, its other gear and abilities, and its story. */
+function restOf(items: readonly DocumentFacts[], c: CreatureSystem, t: Translate): string {
+  const worn = items.flatMap((item) => {
+    const armor = armorOf(item);
+    return armor?.worn ? [`${item.name}: ${armorSentence(armor, t)}`] : [];
+  });
+  const abilities = items.flatMap((item) => (featureOf(item) ? [item.name] : []));
+  const listed = abilities.length > 0 ? [t("FIVEFOLD.Vigor.Sheet.knows", { list: abilities.join(", ") })] : [];
+  return [...worn, ...listed, ...paragraphsOf(c.notes)].join(" ");
 }
 function featureRows(items: readonly DocumentFacts[], t: Translate) {
   return items.flatMap((item) => {

@@ -40,6 +40,7 @@ export const SHEETS: readonly SheetSpec[] = [
       { id: "gear", label: "FIVEFOLD.Vigor.Tab.gear", icon: "fa-solid fa-khanda" },
       { id: "notes", label: "FIVEFOLD.Vigor.Tab.notes", icon: "fa-solid fa-book-open" },
     ],
+    compact: { template: `${CREATURE}/foe.hbs`, width: 340 },
     view: creatureSheet,
   },
   item("vigorWeapon", "FIVEFOLD.Vigor.Sheet.weapon", weaponSheet),

@@ -8,7 +8,7 @@ import { vitalsOf } from "./vitals";
 /** [V-025] What the token bar offers: attacks first, then what is done beside them, then abilities. */
 export function barOf(actor: ActorFacts, context: SheetContext): BarView | null {
   const system = creatureOf(actor);
-  const c = beingOf(actor);
+  const c = beingOf(actor, context.settings);
   if (!system || !c) return null;
   const { t, turn } = context;
   const left = num(c, "actions");
@@ -20,7 +20,9 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
       mine: turn.turnOf !== null,
     },
     resources: vitalsOf(actor, system, t).map(({ icon, name, value, max }) => ({ icon, name, value, max })),
-    keys: [...attackRows(actor, c, context), ...actionRows(c, context), ...useRows(actor, c, context)].map(keyOf),
+    keys: [...attackRows(actor, c, context), ...actionRows(actor, c, context), ...useRows(actor, c, context)].map(
+      keyOf,
+    ),
     reactions: reactionRows(c, context).map(({ id, icon, name, sub, reason }) => ({
       id,
       icon,

@@ -237,3 +237,36 @@ test("a journal's pages are shown, listed with their headings, added, ordered, e
   await expect(book.locator(".toc .page-title")).toHaveText(["First"]);
   await expect(book.locator("article.journal-entry-page")).toHaveCount(1);
 });
+
+test("texts show links, embeds, rolls and secrets, and a secret is revealed for the players", async ({ join }) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  const inner = await journal(gm, "<p>Embedded words</p>");
+  const uuid = await run<string>(
+    gm,
+    `CONFIG.TextEditor.enrichers.push({ id: "probe", pattern: /\\[\\[probe (\\w+)\\]\\]/g, enricher: async ([, word]) => { const b = document.createElement("b"); b.textContent = word; return b; }, onRender: (element) => { element.dataset.seen = "yes"; } });
+     const content = '<section class="secret" id="secret-probe"><p>Hidden words</p></section><p>@UUID[${inner}]{the page} [[1d1 + 4]] [[/r 1d6 # luck]]{roll it} [[probe word]]</p><p>@Embed[${inner} caption=false]</p>';
+     const entry = await JournalEntry.create({ name: "Told", ownership: { default: 2 }, pages: [{ name: "Tale", type: "text", text: { content } }] });
+     return entry.pages.contents[0].uuid;`,
+  );
+  for (const person of [gm, mara])
+    await run(person, 'await game.journal.getName("Told").sheet.render({ force: true });');
+  const book = gm.page.locator(".journal-sheet", { hasText: "Tale" });
+  await expect(book.locator("a.content-link").first()).toHaveText("the page");
+  await expect(book.locator("a.inline-result")).toContainText("5");
+  await expect(book.locator("a.inline-roll[data-formula]")).toHaveText("roll it");
+  await expect(book.locator('enriched-content[enricher="probe"]')).toHaveAttribute("data-seen", "yes");
+  await expect(book.locator(".content-embed")).toContainText("Embedded words");
+  const before = await run<number>(gm, "return game.messages.size;");
+  await book.locator("a.inline-roll[data-formula]").click();
+  await expect.poll(() => run(gm, "return game.messages.size;")).toBe(before + 1);
+  expect(await run(gm, "return game.messages.contents.at(-1).flavor;")).toBe("luck");
+
+  const read = mara.page.locator(".journal-sheet", { hasText: "Tale" });
+  await expect(read.locator("article")).not.toContainText("Hidden words");
+  await book.locator("secret-block button.reveal").click();
+  await expect(read.locator("article")).toContainText("Hidden words");
+  expect(await stored(gm, uuid)).toContain('class="secret revealed"');
+  await book.locator("secret-block button.reveal").click();
+  await expect(read.locator("article")).not.toContainText("Hidden words");
+});

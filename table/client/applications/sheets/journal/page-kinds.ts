@@ -1,5 +1,6 @@
 import type { Plain } from "../../../../common/types";
 import type { TemplatePart } from "../../api/handlebars-application";
+import type { HTMLSecretBlockElement } from "../../elements/content";
 import { TextEditor } from "../../ux/text-editor";
 import { JournalEntryPageHandlebarsSheet } from "./page-sheet";
 
@@ -22,6 +23,15 @@ export class JournalEntryPageTextSheet extends JournalEntryPageHandlebarsSheet {
       secrets: this.document.isOwner,
     });
     return { ...(await super._prepareContext(options)), text: { content, enriched } };
+  }
+
+  /** A secret of a page that is shown stands in no field: it is the page's text that changes. */
+  override _onRevealSecret(event: Event): void {
+    if (!this.isView) return super._onRevealSecret(event);
+    const block = event.target as HTMLSecretBlockElement;
+    if (!this.isEditable) return;
+    const content = block.toggleRevealed(this.document._source.text?.content ?? "");
+    this.document.update({ "text.content": content });
   }
 }
 

@@ -27,9 +27,9 @@ export class JournalEntryPageTextSheet extends JournalEntryPageHandlebarsSheet {
 
   /** A secret of a page that is shown stands in no field: it is the page's text that changes. */
   override _onRevealSecret(event: Event): void {
-    if (!this.isView) return super._onRevealSecret(event);
+    if (!this.isView) super._onRevealSecret(event);
+    if (!this.isView || !this.isEditable) return;
     const block = event.target as HTMLSecretBlockElement;
-    if (!this.isEditable) return;
     const content = block.toggleRevealed(this.document._source.text?.content ?? "");
     this.document.update({ "text.content": content });
   }

@@ -63,3 +63,16 @@ test("[T-21] animate in and out wait for the figure; move in does not (CONST.REG
   await settle();
   expect(heard).toEqual(["tokenMoveIn", "tokenAnimateIn"]);
 });
+
+test("[T-21] an update may say how fast its figure goes, or that it doesn't walk at all (community types, UpdateOperation)", async () => {
+  const { canvas, token } = await startBoard();
+  const figure = canvas.tokens.get(token.id);
+  const walked: number[] = [];
+  figure.view.walk = async (path: { duration: number }[]) => void walked.push(path[0]?.duration ?? -1);
+  await token.update({ x: 700 }, { animate: false });
+  figure.view.shownAt = { x: 700, y: 100 };
+  await token.update({ x: 100 }, { animation: { duration: 50 } });
+  figure.view.shownAt = { x: 100, y: 100 };
+  await token.update({ x: 700 }, { animation: { movementSpeed: 60 } });
+  expect(walked).toEqual([0, 50, 100]);
+});

@@ -234,6 +234,34 @@ describe("[T-21] on the board", () => {
     expect(await canvas.tokens.undoHistory()).toEqual([]);
   });
 
+  test("undo of a recorded movement takes it out of the record as well (issue #12667)", async () => {
+    const combatants = [{ _id: id("1"), tokenId: id("t"), sceneId: id("s"), actorId: id("a"), initiative: 3 }];
+    const fight = { Combat: [{ _id: id("c"), active: true, round: 1, turn: 0, combatants }] };
+    const { canvas, token } = await startBoard({}, { collections: fight });
+    await token.move({ x: 300 });
+    await token.move({ x: 300, y: 400 });
+    await canvas.tokens.undoHistory();
+    expect([token.x, token.y]).toEqual([300, 100]);
+    expect(token.movementHistory.map(({ x }: Plain) => x)).toEqual([100, 200, 300]);
+    await canvas.tokens.undoHistory();
+    expect([token.x, token.movementHistory]).toEqual([100, []]);
+  });
+
+  test("what is selected on the layer in hand is deleted by its key; walls by gamemasters only", async () => {
+    const { canvas, scene } = await startBoard({ walls: [wall(upright)] });
+    canvas.walls.get(id("w")).control();
+    expect(canvas.walls.controlled).toEqual([]);
+    canvas.walls.activate();
+    canvas.walls.get(id("w")).control();
+    await canvas.walls._onDeleteKey();
+    expect(scene.walls.size).toBe(0);
+    await canvas.walls.undoHistory();
+    expect([...scene.walls].map(({ c }: Dynamic) => c)).toEqual([upright]);
+    const player = await startBoard({ walls: [wall(upright)] }, { client: { as: "player", online: ["player"] } });
+    player.canvas.walls.activate();
+    expect(player.canvas.walls.get(id("w")).control()).toBe(false);
+  });
+
   test("players don't undo while the game is paused (issue #10777)", async () => {
     const { canvas, token, game } = await startBoard({}, { client: { as: "player", online: ["gm", "player"] } });
     await token.move({ x: 500 });

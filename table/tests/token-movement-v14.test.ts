@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
-import { useGeneration } from "../common/generation/index";
+import { expect, test, vi } from "vitest";
 import type { Dynamic, Plain } from "../common/types";
 import { arrive, field, id, startGround } from "./movement-support";
 
-useGeneration(14);
+// chosen before anything that asks for it is evaluated
+await vi.hoisted(async () => (await import("../common/generation/index")).useGeneration(14));
 
 test("[T-21] in generation 14 move answers at the end of the whole way (issue #13572)", async () => {
   const { token } = await startGround();
@@ -47,4 +47,22 @@ test("[T-21] a hidden region does nothing", async () => {
   });
   expect([...region.behaviors].map((one: Dynamic) => one.active)).toEqual([false]);
   await arrive();
+});
+
+test("[T-21] a new turn forgets where anybody went, in generation 14 (RN14.353 #13686)", async () => {
+  const combatants = ["t", "u"].map((letter, index) => ({
+    _id: id(String(index + 1)),
+    tokenId: id(letter),
+    sceneId: id("s"),
+    actorId: id("a"),
+    initiative: 9 - index,
+  }));
+  const { game, scene } = await startGround(
+    { tokens: [{ _id: id("u"), name: "U", actorId: id("a"), actorLink: true, x: 500, y: 500 }] },
+    { collections: { Combat: [{ _id: id("c"), active: true, round: 1, turn: 0, combatants }] } },
+  );
+  for (const token of scene.tokens) await token.move({ x: 900 });
+  await game.combats.get(id("c")).nextTurn();
+  await arrive();
+  expect([...scene.tokens].map(({ movementHistory }: Dynamic) => movementHistory.length > 0)).toEqual([false, false]);
 });

@@ -71,6 +71,7 @@ describe("[T-21] TokenDocument#move (API docs v13; foundry-api.md §8.1)", () =>
     });
     await token.update({ x: 200 });
     expect(at(token)).toEqual([200, 100]);
+    expect(token.movement.passed.waypoints).toMatchObject([{ x: 200, action: "walk" }]);
     expect(tried).toEqual(["TypeError", "TypeError", "TypeError"]);
     expect(token.movement.showRuler).toBe(true);
     await token.update({ x: 600 });
@@ -109,6 +110,20 @@ describe("[T-21] TokenDocument#move (API docs v13; foundry-api.md §8.1)", () =>
     expect(await token.move([{ x: 300 }, { x: 100 }])).toBe(true);
     expect(token.movement.passed.distance).toBe(20);
     expect(at(token)).toEqual([100, 100]);
+  });
+
+  test("before its first movement a token has arrived where it is (community types, `TokenDocument#movement`)", async () => {
+    const { token } = await startGround();
+    expect(token.movement).toMatchObject({ state: "completed", origin: { x: 100, y: 100 }, destination: { x: 100 } });
+    expect(token.movement.passed.waypoints).toEqual([]);
+    expect([token.stopMovement(), token.pauseMovement("k")]).toEqual([false, null]);
+  });
+
+  test("the older options still say that a token is put elsewhere (issue #11842)", async () => {
+    const { token } = await startGround();
+    await token.update({ x: 500 }, { teleport: true, forced: true });
+    expect(token.movement.passed.waypoints).toMatchObject([{ x: 500, action: "displace" }]);
+    expect(token.movement.constrainOptions).toEqual({ ignoreWalls: true, ignoreCost: true });
   });
 
   test("resize keeps the middle and ignores everything (API docs)", async () => {
@@ -343,4 +358,22 @@ describe("[T-21] what stands at a border stops the way there (issues #11627, #13
     await silent.token.move({ x: 1000 });
     expect(silent.sent).toHaveLength(1);
   });
+});
+
+test("[T-21] a new turn forgets where the one went whose turn it is, in generation 13 (RN14.353 #13686)", async () => {
+  const combatants = ["t", "u"].map((letter, index) => ({
+    _id: id(String(index + 1)),
+    tokenId: id(letter),
+    sceneId: id("s"),
+    actorId: id("a"),
+    initiative: 9 - index,
+  }));
+  const { game, scene } = await startGround(
+    { tokens: [{ _id: id("u"), name: "U", actorId: id("a"), actorLink: true, x: 500, y: 500 }] },
+    { collections: { Combat: [{ _id: id("c"), active: true, round: 1, turn: 0, combatants }] } },
+  );
+  for (const token of scene.tokens) await token.move({ x: 900 });
+  await game.combats.get(id("c")).nextTurn();
+  await arrive();
+  expect([...scene.tokens].map(({ movementHistory }: Dynamic) => movementHistory.length > 0)).toEqual([true, false]);
 });

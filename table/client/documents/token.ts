@@ -10,6 +10,7 @@ import { pause, resume, stop, stopOnDisconnect } from "./movement/continuation";
 import { clear, onHistoryChange, revert, shouldRecord } from "./movement/history";
 import * as movement from "./movement/index";
 import { afterUpdate, isMovement, onUpdate, preUpdate } from "./movement/operation";
+import { restingMovement } from "./movement/plan";
 import { identifyRegions, regionsOf } from "./regions/membership";
 import { arrivalEvents } from "./regions/movement-events";
 import { adoptSource, applyDelta, buildSynthetic, refreshDelta, syncSynthetic, syntheticSource } from "./synthetic";
@@ -188,7 +189,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   /** The movement under way, or the last one. */
   get movement(): Dynamic {
-    return this._movementData;
+    return this._movementData ?? restingMovement(this);
   }
 
   /** The regions that the token is in. */

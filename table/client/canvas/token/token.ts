@@ -231,17 +231,23 @@ export class Token extends PlaceableObject {
   }
 
   /** Move the figure to where its document is, along the way that the document took. */
-  #place(): void {
+  #place(animate = true, { duration, movementSpeed }: Plain = {}): void {
     const { x, y, elevation } = this.document;
     const before = this.shown;
     if (before && before.x === x && before.y === y) return;
     this.shown = { x, y };
-    const path = before ? this.#wayTo({ x, y, elevation }) : [{ x, y, duration: 0 }];
+    const way = before && animate ? this.#wayTo({ x, y, elevation }, movementSpeed) : [{ x, y, duration: 0 }];
+    const total = way.reduce((sum, step) => sum + step.duration, 0);
+    const scale = duration !== undefined && total > 0 ? duration / total : 1;
+    const path = way.map((step) => ({ ...step, duration: step.duration * scale }));
     this.movementAnimationPromise = this.view.walk(path);
   }
 
   /** The corners of the way that is shown, and how long each part of it takes, in milliseconds. */
-  #wayTo(goal: { x: number; y: number; elevation: number }): { x: number; y: number; duration: number }[] {
+  #wayTo(
+    goal: { x: number; y: number; elevation: number },
+    speed?: number,
+  ): { x: number; y: number; duration: number }[] {
     const { movement } = this.document;
     const passed: Plain[] = movement?.passed?.waypoints ?? [];
     const last = passed.at(-1);
@@ -253,16 +259,16 @@ export class Token extends PlaceableObject {
       const action = step.action ?? this.document.movementAction;
       const spaces = Math.hypot(x - from.x, y - from.y) / host.canvas.grid.size;
       from = { x, y };
-      return { x, y, duration: prefersStillness() ? 0 : this.#durationOf(action, spaces) };
+      return { x, y, duration: prefersStillness() ? 0 : this.#durationOf(action, spaces, speed) };
     });
     const total = way.reduce((sum, { duration }) => sum + duration, 0);
     const faster = total > LONGEST_MOVE ? LONGEST_MOVE / total : 1;
     return way.map((step) => ({ ...step, duration: step.duration * faster }));
   }
 
-  #durationOf(action: string, spaces: number): number {
+  #durationOf(action: string, spaces: number, wanted?: number): number {
     const { duration, movementSpeed } = actionConfig(action).getAnimationOptions(this);
-    const speed = movementSpeed ?? host.CONFIG.Token.movement?.defaultSpeed ?? SPACES_PER_SECOND;
+    const speed = wanted ?? movementSpeed ?? host.CONFIG.Token.movement?.defaultSpeed ?? SPACES_PER_SECOND;
     return duration ?? (spaces / speed) * 1000;
   }
 
@@ -272,9 +278,9 @@ export class Token extends PlaceableObject {
   }
 
   /** The document changed: the figure sets out at once, so that whoever hears of it can wait for its arrival. */
-  _onUpdate(changed: Dynamic, _options: Dynamic, _userId: string): void {
+  _onUpdate(changed: Dynamic, options: Dynamic, _userId: string): void {
     if (!this.isVisible) this.release();
-    if ("x" in changed || "y" in changed) this.#place();
+    if ("x" in changed || "y" in changed) this.#place(options.animate !== false, options.animation);
     this.refresh();
   }
 

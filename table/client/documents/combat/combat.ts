@@ -1,4 +1,5 @@
 import { BaseCombat } from "../../../common/documents/index";
+import { profile } from "../../../common/generation/index";
 import type { Dynamic, Plain } from "../../../common/types";
 import { debounce } from "../../../common/utils/timing";
 import { expire } from "../effect-expiry";
@@ -230,8 +231,10 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   async _onExit(_combatant: Dynamic): Promise<void> {}
 
+  /** A new turn forgets where the combatant went; from generation 14 on, where anybody went (RN14.353 #13686). */
   async _clearMovementHistoryOnStartTurn(combatant: Dynamic, _context: Plain): Promise<void> {
-    await combatant.clearMovementHistory();
+    if (profile().clearsMovementOf === "everybody") await this.clearMovementHistories();
+    else await combatant.clearMovementHistory();
   }
 
   async _clearMovementHistoryOnExit(combatant: Dynamic): Promise<void> {

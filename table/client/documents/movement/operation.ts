@@ -21,14 +21,17 @@ function instructionOf(token: Dynamic, changes: Plain, options: Plain): Instruct
   if (given.waypoints) return { ...given, constrainOptions: given.constrainOptions ?? options.constrainOptions };
   const target = Object.fromEntries(keys.map((key) => [key, changes[key]]));
   const onlySize = keys.every((key) => SIZE_KEYS.includes(key));
+  // the older options (issue #11842) say by which action, and whether walls matter
+  const action = options.teleport === true ? "displace" : undefined;
+  const forced = onlySize || options.forced === true;
   const { method, autoRotate, showRuler, constrainOptions } = { ...options, ...given } as Instruction;
   return {
     ...given,
-    waypoints: [{ ...target, explicit: true, checkpoint: true, ...(options.action && { action: options.action }) }],
+    waypoints: [{ ...target, explicit: true, checkpoint: true, ...(action && { action }) }],
     ...(method && { method }),
     ...(autoRotate !== undefined && { autoRotate }),
     ...(showRuler !== undefined && { showRuler }),
-    constrainOptions: onlySize ? { ignoreWalls: true, ignoreCost: true } : (constrainOptions ?? {}),
+    constrainOptions: forced ? { ignoreWalls: true, ignoreCost: true } : (constrainOptions ?? {}),
   };
 }
 

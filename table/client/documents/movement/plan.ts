@@ -155,3 +155,26 @@ function autoRotates(): boolean {
   const { settings } = host.game;
   return settings?.settings?.has?.("core.tokenAutoRotate") ? Boolean(settings.get("core", "tokenAutoRotate")) : false;
 }
+
+/** What a token shows as its movement before it has made one: it has arrived where it is. */
+export function restingMovement(token: Dynamic): Plain {
+  const place = placeOf(originOf(token));
+  return {
+    id: "0".repeat(16),
+    chain: [],
+    origin: place,
+    destination: place,
+    passed: emptySection(),
+    pending: emptySection(),
+    history: historyOf(token),
+    constrained: false,
+    recorded: false,
+    method: "api",
+    constrainOptions: {},
+    autoRotate: false,
+    showRuler: false,
+    user: host.game.user,
+    state: "completed",
+    updateOptions: {},
+  };
+}

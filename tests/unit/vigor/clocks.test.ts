@@ -37,7 +37,8 @@ describe("what lasts a number of rounds", () => {
     // Whoever stood at its slot is gone: the next lower one counts, or the end of the round.
     expect(turn(5, 9)).toEqual(over);
     const end = (round: number) =>
-      told(play(roundEnd, { order: ["d"], clock: { round, slot: 1 } }, worldOf(creature("d", BURNING)))).events;
+      told(play(roundEnd, { order: ["d"], timed: ["d"], clock: { round, slot: 1 } }, worldOf(creature("d", BURNING))))
+        .events;
     expect(end(4)).toEqual([]);
     expect(end(5)).toEqual(over);
   });

@@ -208,7 +208,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
   afflict: shape({ by: letter, what: among(AFFLICTIONS) }),
   turnStart: shape({ who: letter, clock, shock: listOf(letter), timed: maybe(listOf(letter)), house: maybe(house) }),
   turnEnd: shape({ who: letter }),
-  roundEnd: shape({ order: listOf(letter), clock, house: maybe(house) }),
+  roundEnd: shape({ order: listOf(letter), clock, timed: maybe(listOf(letter)), house: maybe(house) }),
   combatEnd: shape({ order: listOf(letter) }),
 };
 

@@ -12,22 +12,23 @@ export function happens(
   const order = x.turn.order.map((entry) => entry.id).filter((id) => x.world[id]?.kind === "creature");
   const clock: Clock = { round: x.turn.round, slot: x.turn.slot ?? 0 };
   const house = houseOf(x.settings);
+  const bears = (id: string): boolean =>
+    AFFLICTIONS.some((what) => num(asCreature(x.world[id], id), roundOf(what)) > 0);
+  const bearers = order.filter(bears);
+  const timed = bearers.length > 0 && { timed: bearers };
   switch (x.event) {
     case "turnStart": {
       if (x.who === null) return null;
       const shock = order.filter((id) => has(asCreature(x.world[id], id), "shock"));
-      const timed = order.filter((id) =>
-        AFFLICTIONS.some((what) => num(asCreature(x.world[id], id), roundOf(what)) > 0),
-      );
       return {
         procedure: "turnStart",
-        args: { who: x.who, clock, shock, ...(timed.length > 0 && { timed }), ...(house && { house }) },
+        args: { who: x.who, clock, shock, ...timed, ...(house && { house }) },
       };
     }
     case "turnEnd":
       return x.who === null ? null : { procedure: "turnEnd", args: { who: x.who } };
     case "roundEnd":
-      return { procedure: "roundEnd", args: { order, clock, ...(house && { house }) } };
+      return { procedure: "roundEnd", args: { order, clock, ...timed, ...(house && { house }) } };
     case "combatEnd":
       return { procedure: "combatEnd", args: { order } };
     default:

@@ -13,6 +13,9 @@ type R = Referee<VBeing, VIntent>;
 export type Trigger = { readonly on: Id; readonly theirs?: true; readonly house?: House };
 /** What the trigger is: [V-070] Defense answers attacks only. */
 export type TriggerKind = "attack" | "act";
+/** What most creatures can do, most of the time. */
+const PLAIN: readonly string[] = ["defense", "none"];
+const NONE: readonly string[] = [];
 const UNANSWERED: Lapse = { to: "none", when: "close" };
 
 /** [V-054], [V-071], [V-075] What a reaction costs now: defensive ones are cheaper while defending. */
@@ -73,12 +76,13 @@ export function specialOf(d: VCreature, option: string): VReaction | undefined {
 export function evades(ref: R, x: Trigger, blow: Rolled | null, kind: TriggerKind): boolean {
   const d = asCreature(ref.see(x.on), x.on);
   const barred = kind === "attack" ? barredFromDefence(d, x) : barredFromSpecials(d, x);
-  const specials = d.reactions ? specialsFor(d, x, kind) : [];
+  const specials = d.reactions ? specialsFor(d, x, kind) : NONE;
   if (specials.length === 0 && (barred || kind === "act")) {
     if (barred) ref.say({ key: `FIVEFOLD.Vigor.Say.notAsked.${barred.why}`, rule: barred.rule, about: x.on });
     return false;
   }
-  const options = [...(kind === "attack" && !barred ? ["defense"] : []), ...specials, "none"];
+  const options =
+    specials.length === 0 ? PLAIN : [...(kind === "attack" && !barred ? ["defense"] : []), ...specials, "none"];
   const answer = ref.ask("reaction", x.on, options, UNANSWERED);
   if (answer === "none") return false;
   const special = specialOf(d, answer);

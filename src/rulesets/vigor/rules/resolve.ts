@@ -31,7 +31,7 @@ export const vigorRules: Rules<VBeing, VIntent> = {
       case "stride":
         return set(c, "stride", intent.to, put);
       case "actions":
-        set(c, "stride", 0, put);
+        if (c.now.stride) set(c, "stride", 0, put);
         return add(c, "actions", intent.to - num(c, "actions"), put);
       case "status":
         return mark(c, intent.what, intent.to, put, world) && keepClock(c, intent, put);
@@ -77,7 +77,7 @@ function spend(c: VCreature, intent: Of<"spend">, put: Put): boolean {
   const exhausted = intent.what === "vigor" && intent.by > 0 && have === intent.by && (c.now.vigorMax ?? 0) > 0;
   add(c, intent.what, -intent.by, put);
   // [V-057] What is left of a Move is lost once another action is taken.
-  if (intent.what === "actions") set(c, "stride", 0, put);
+  if (intent.what === "actions" && c.now.stride) set(c, "stride", 0, put);
   return exhausted ? mark(c, "winded", 1, put) : true;
 }
 

@@ -26,6 +26,7 @@ export type TurnEnd = { readonly who: Id };
 export type RoundEnd = {
   readonly order: readonly Id[];
   readonly clock: Clock;
+  readonly timed?: readonly Id[];
   readonly house?: House;
 };
 export type CombatEnd = { readonly order: readonly Id[] };
@@ -41,6 +42,7 @@ export function actionsInRound(c: VCreature, round: number): number {
 }
 /** What ends with the first round, and with the encounter. */
 const SURPRISES = ["ambushed", "ambusher", "overWatch"] as const;
+const NOTHING: readonly VIntent[] = [];
 const FLEETING = [...SURPRISES, "readied"] as const;
 const ends = (c: VCreature, statuses: readonly Status[]): VIntent[] =>
   statuses.filter((status) => has(c, status)).map((what) => ({ k: "status", on: c.id, what, to: 0 }));
@@ -82,14 +84,14 @@ function ended(ref: R, among: readonly Id[], clock: Clock, roundOver = false): v
 
 /** The start of a turn: Shock takes its due, Defend ends, the actions are there. */
 export function turnStart(ref: R, x: TurnStart): void {
-  ended(ref, x.timed ?? [], x.clock);
+  if (x.timed) ended(ref, x.timed, x.clock);
   tollOfShock(ref, x.shock, x);
   const c = creature(ref, x.who);
   const { dead, unconscious, shock, destroyed } = c.now;
   const down = dead || unconscious || shock || destroyed;
   ref.deed("ready", [
     { k: "status", on: x.who, what: "defending", to: 0 },
-    ...ends(c, ["readied"]),
+    ...(c.now.readied ? ends(c, ["readied"]) : NOTHING),
     { k: "actions", on: x.who, to: down ? 0 : actionsInRound(c, x.clock.round) },
   ]);
   for (const id of c.acts ?? []) {
@@ -107,7 +109,7 @@ export function turnEnd(ref: R, x: TurnEnd): void {
 
 /** [V-028], [V-098] The end of a round: everybody alive recovers, in turn order. */
 export function roundEnd(ref: R, x: RoundEnd): void {
-  ended(ref, x.order, x.clock, true);
+  if (x.timed) ended(ref, x.timed, x.clock, true);
   tollOfShock(ref, x.order, x, true);
   const intents: VIntent[] = [];
   for (const id of x.order) for (const intent of recoveryOf(creature(ref, id), x.house)) intents.push(intent);

@@ -80,8 +80,9 @@ export interface TurnModel<B extends Being = Being> {
   /**
    * Where the order is made anew each round: the initiative of every combatant, asked once a round has begun and its start is done. Missing: initiative
    * is rolled once and stays.
+   * @param newcomer the combatant that has just come into the running round: only its place is asked then
    */
-  ranks?(entries: readonly TurnEntry[]): Readonly<Record<string, number>>;
+  ranks?(entries: readonly TurnEntry[], newcomer?: string): Readonly<Record<string, number>>;
   /** Seconds of game time per round. */
   readonly secondsPerRound: number;
   /** The row in the tracker. */

@@ -28,6 +28,7 @@ interface Client {
     readonly scene: {
       readonly id: string;
       readonly name: string;
+      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
       readonly tokens: {
         readonly contents: readonly {
           readonly id: string;
@@ -338,6 +339,8 @@ test("a token goes square by square: each step is paid, a prepared action comes 
   await expect.poll(() => place(mara)).toBe(800);
   await expect.poll(() => gm.number("Ayla", "health.value")).toBe(50);
   expect(await gm.number("Ayla", "turn.spent")).toBe(3);
+  // The wolf came into the exchange by its own trigger: what it used up is gone on its side as well.
+  await expect.poll(() => gm.statuses("Wolf")).not.toContain("uchma-ready");
   // Two metres are left: farther she does not come.
   await go(1200);
   await expect.poll(() => place(mara)).toBe(1000);
@@ -345,4 +348,90 @@ test("a token goes square by square: each step is paid, a prepared action comes 
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(() => place(mara)).toBe(800);
   await expect.poll(() => gm.number("Ayla", "turn.spent")).toBe(3);
+});
+
+test("the end phase: the game master says who dies, the dead summoner's minion vanishes; a faster minion acts right after its summoner [U-014] [U-162] [U-164] [U-165]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  await prepare(gm, [
+    { name: "Caller", at: [5, 5], system: { speed: { walk: 5 }, health: { value: 10, max: 40 } } },
+    { name: "Foe", at: [6, 5], system: { player: true, level: 10, speed: { walk: 8 } }, items: [SWORD] },
+    { name: "Slow", at: [9, 5], system: { player: true, speed: { walk: 3 } } },
+  ]);
+  await start(gm);
+  await expect.poll(() => order(gm)).toEqual(["Foe", "Caller", "Slow"]);
+  await expect.poll(() => gm.number("Foe", "turn.acted")).toBe(1);
+  await gm.dice(9);
+  expect(await act(gm, "Foe", "use", "Sword", ["Caller"])).toEqual({ ok: true });
+  await expect.poll(() => gm.number("Caller", "health.value")).toBe(-10);
+  // Down, not dead: that is decided later.
+  await expect.poll(() => gm.statuses("Caller")).toEqual(["uchma-down"]);
+  await next(gm);
+  await expect.poll(() => whose(gm)).toBe("Caller");
+  await gm.page.evaluate(async () => {
+    const { game, canvas, Actor } = globalThis as unknown as Client;
+    const summoner = game.actors.getName("Caller").uuid;
+    const system = { speed: { walk: 7 }, minions: { summoner } };
+    const wisp = await Actor.create({ name: "Wisp", type: "uchmaCreature", system });
+    await canvas.scene?.createEmbeddedDocuments("Token", [
+      { name: "Wisp", actorId: wisp.id, actorLink: true, x: 400, y: 500 },
+    ]);
+    const token = canvas.scene?.tokens.contents.find(({ name }) => name === "Wisp");
+    await game.combat?.createEmbeddedDocuments("Combatant", [
+      { tokenId: token?.id, sceneId: canvas.scene?.id, actorId: wisp.id },
+    ]);
+  });
+  await expect.poll(() => order(gm)).toEqual(["Foe", "Caller", "Wisp", "Slow"]);
+  expect(await whose(gm)).toBe("Caller");
+  const judge = await gm.page.evaluate(() => {
+    const { game } = globalThis as unknown as Client;
+    return game.fivefold.begin({
+      actorUuid: game.actors.getName("Caller").uuid,
+      act: "endPhase",
+      targets: [],
+      adjust: { off: [], added: [], despite: true },
+    });
+  });
+  expect(judge).toEqual({ ok: true });
+  await gm.tab("chat");
+  const verdict = gm.cards().filter({ hasText: "What becomes of Caller?" });
+  await expect(verdict).toBeVisible();
+  await verdict.locator('[data-action="ff-answer"][data-value="dead"]').click();
+  await expect.poll(() => gm.statuses("Caller")).toEqual(["uchma-dead"]);
+  await expect.poll(() => gm.statuses("Wisp")).toContain("uchma-gone");
+});
+
+test("mounting, riding and being thrown; a form is taken and left with the health of before [U-144] [U-147] [U-148] [U-151] [U-168] [U-171]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  await prepare(gm, [
+    {
+      name: "Rider",
+      at: [5, 5],
+      system: { player: true, speed: { walk: 6 }, health: { value: 22, max: 60 } },
+      items: [{ name: "Bear", type: "uchmaForm", system: { health: 50 } }],
+    },
+    { name: "Horse", at: [6, 5], system: { speed: { walk: 10 }, mount: { is: true, threshold: 3 } } },
+  ]);
+  await gm.dice(9);
+  expect(await act(gm, "Rider", "mount", null, ["Horse"])).toEqual({ ok: true });
+  await expect.poll(() => gm.statuses("Rider")).toContain("uchma-mounted");
+  expect(await gm.statuses("Horse")).toContain("uchma-ridden");
+  expect(await act(gm, "Rider", "thrown", null, ["Horse"])).toEqual({ ok: true });
+  await expect.poll(() => gm.number("Rider", "health.value")).toBe(17);
+  await expect.poll(() => gm.statuses("Rider")).toEqual(["uchma-prone"]);
+  expect(await gm.statuses("Horse")).toEqual(["uchma-prone"]);
+
+  expect(await act(gm, "Rider", "transform", "Bear", [])).toEqual({ ok: true });
+  await gm.tab("chat");
+  await gm.card().locator('[data-action="ff-answer"][data-value="fits"]').click();
+  await expect.poll(() => gm.number("Rider", "health.value")).toBe(50);
+  expect(await gm.statuses("Rider")).toContain("uchma-transformed");
+  expect(await act(gm, "Rider", "turnBack", null, [])).toEqual({ ok: true });
+  await expect.poll(() => gm.number("Rider", "health.value")).toBe(17);
+  await expect.poll(() => gm.statuses("Rider")).not.toContain("uchma-transformed");
+  // An exchange that ends an effect of its own goes on to its end all the same.
+  await expect.poll(() => gm.state()).toBe("closed");
 });

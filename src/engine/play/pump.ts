@@ -4,6 +4,7 @@ import { tell } from "../procedure/story";
 import type { Line } from "../procedure/story.types";
 import type { Address, Change, Entry, Request, Script, World } from "../procedure/types";
 import { commitDeed, entryFor } from "./commit";
+import { isMissing } from "./missing";
 import type { Book, Desk, ExchangeRecord } from "./types";
 
 /** Closes an exchange that can't go on as a record: nothing is lost, nothing runs any more. */
@@ -60,7 +61,7 @@ export async function pump(desk: Desk, id: string): Promise<readonly Request[]> 
     const book = desk.book(record);
     if (!book) return [];
     const live = desk.live(record);
-    if (Object.keys(record.cast).some((letter) => !live[letter])) {
+    if (isMissing(desk, record, live)) {
       await closeAsRecord(desk, record, "memberGone");
       return [];
     }

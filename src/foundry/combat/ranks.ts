@@ -1,5 +1,6 @@
 import { isWriter } from "../exchange/writer";
-import type { HostCombat } from "../host/types";
+import { host } from "../host";
+import type { HostCombat, HostCombatant } from "../host/types";
 import { rulesetOf } from "../registry";
 import { turnEntry } from "./entries";
 
@@ -20,6 +21,14 @@ export async function rank(combat: HostCombat): Promise<void> {
   if (updates.length > 0)
     await combat.updateEmbeddedDocuments("Combatant", updates, first ? { ...quiet, combatTurn: 0 } : quiet);
   if (first && combat.turn !== 0) await combat.update({ turn: 0 }, quiet);
+}
+/** Somebody has come into a running round: its place is made at once, and everybody else keeps theirs. */
+export async function rankNewcomer({ id, initiative }: HostCombatant): Promise<void> {
+  const combat = host.game.combats.find(({ combatants }) => combatants.has(id));
+  if (!combat?.started || initiative !== null || !isWriter()) return;
+  const place = rulesetOf(combat)?.turns.ranks?.(combat.combatants.contents.map(turnEntry), id)[id];
+  if (place !== undefined)
+    await combat.updateEmbeddedDocuments("Combatant", [{ _id: id, initiative: place }], { turnEvents: false });
 }
 /** Whether whoever a turn event names has lost its place to the new order. */
 export function reordered(combat: HostCombat): boolean {

@@ -2,7 +2,7 @@ import type { Place } from "../../contract/facts";
 import type { Ruleset } from "../../contract/ruleset";
 import type { Json, JsonObject } from "../../engine/json";
 import type { Commit } from "../../engine/play/types";
-import type { Change, Id } from "../../engine/procedure/types";
+import type { Change, Id, World } from "../../engine/procedure/types";
 import { tokenOn } from "../board/place";
 import { actorByUuid, host, implementation, itemByUuid, SYSTEM } from "../host";
 import type { HostActor, HostItem, HostScene } from "../host/types";
@@ -27,9 +27,11 @@ export function markOf(document: HostActor | HostItem): number {
 function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit): readonly Share[] {
   const byLetter = new Map<Id, Change[]>();
   for (const change of commit.changes) byLetter.set(change.on, [...(byLetter.get(change.on) ?? []), change]);
+  // Those whom a look has found stand with its answer, not in the cast that the exchange began with.
+  const beings: World = Object.assign({}, ...Object.values(stored.log).map(({ c }) => c ?? {}), stored.cast);
   return [...byLetter].flatMap(([on, changes]) => {
     const member = stored.members[on];
-    const being = stored.cast[on];
+    const being = beings[on];
     const document = member && (member.of === undefined ? actorByUuid(member.uuid) : itemByUuid(member.uuid));
     if (!document || !being || markOf(document) >= commit.n) return [];
     return [{ document, places: ruleset.places(being), changes }];
@@ -127,6 +129,8 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
   const operation: JsonObject = { [SYSTEM]: { commit: commit.n } };
   const actors: JsonObject[] = [];
   const byOwner = new Map<HostActor, JsonObject[]>();
+  // What is dropped with the same commit has no numbers to write any more.
+  const dropped = new Set(commit.changes.flatMap((change) => (change.k === "drop" ? [change.id] : [])));
   for (const share of sharesOf(ruleset, carrier, commit)) {
     const { numbers, statuses } = valuesOf(share);
     const { document } = share;
@@ -138,7 +142,7 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
       // An unlinked token's actor is no world document: it is written through its token.
       if (document.parent) await document.update(update, operation);
       else actors.push(update);
-    } else if (document.actor)
+    } else if (document.actor && !dropped.has(document.id))
       byOwner.set(document.actor, [...(byOwner.get(document.actor) ?? []), updateOf(document, numbers, commit.n)]);
   }
   for (const [owner, updates] of byOwner) await owner.updateEmbeddedDocuments("Item", updates, operation);

@@ -2,13 +2,14 @@ import { beforeMove } from "../board/walk";
 import { walks } from "../board/walks";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
+import { rankNewcomer } from "../combat/ranks";
 import { restartClocks } from "../exchange/deadline";
 import { watchAllClocks, watchClocks } from "../exchange/hourglass";
 import { receive } from "../exchange/lapse";
 import { EXCHANGE } from "../exchange/store";
 import { isWriter, takeKept, takeTurnWriting } from "../exchange/writer";
 import { host } from "../host";
-import type { HostCombat, HostMessage, HostUser } from "../host/types";
+import type { HostCombat, HostCombatant, HostMessage, HostUser } from "../host/types";
 import { watchTargets } from "../sheets/odds";
 
 interface TurnState {
@@ -89,6 +90,7 @@ export function registerHooks(): void {
   });
   Hooks.on("preMoveToken", walks);
   Hooks.on("preMoveToken", beforeMove);
+  Hooks.on("createCombatant", (combatant: HostCombatant) => void rankNewcomer(combatant));
   Hooks.on("preDeleteCombat", (combat: HostCombat) => {
     void endOf(combat);
   });

@@ -3,6 +3,7 @@ import { accepts } from "../../../src/rulesets/uchma/rules/accepts";
 import {
   declareAmbush,
   declareDeaths,
+  declareEnvironment,
   declareMount,
   declareTransform,
 } from "../../../src/rulesets/uchma/rules/declareMore";
@@ -161,6 +162,13 @@ describe("what may be declared", () => {
     const acted = { system: { turn: { state: 2 } } };
     expect(why(declareMove(declaration({ actor: acted, turnOf: "a" })))).toBe("turn.movedBefore U-013 gm");
   });
+  it("what has to be heard is heard as far as sound carries [U-051] [U-052]", () => {
+    const shout = { ...SONG, system: { ...SONG.system, hearing: true, sight: "none", range: 0 } };
+    const at = (distance: number) =>
+      why(use({ actor: { items: [shout] }, item: "song", board: board({ b: between({ distance }) }) }));
+    expect(at(15)).toBe("ok");
+    expect(at(16)).toBe("away.unheard U-051 gm");
+  });
   it("getting up, fleeing, mounting, transforming, and what only game masters do [U-003] [U-014] [U-097] [U-125] [U-144] [U-168]", () => {
     expect(why(declarePosture(declaration({}), "up"))).toBe("notProne U-125");
     expect(why(declarePosture(declaration({ actor: { statuses: ["prone"] } }), "up"))).toBe("ok");
@@ -180,6 +188,18 @@ describe("what may be declared", () => {
       args: { sides: { foes: ["a"], party: ["b"] } },
     });
     expect(why(declareDeaths(declaration({})))).toBe("gmOnly U-014 gm");
+    const hail = {
+      id: "hail",
+      type: "uchmaAbility",
+      name: "Hail",
+      system: { slot: "passive", packets: [{ damage: 4, magical: true }] },
+    };
+    const weather = (x: Wish["x"]) =>
+      declareEnvironment(declaration({ actor: { items: [hail] }, item: "hail", targets: [{}, {}], ...(x && { x }) }));
+    expect(why(weather(undefined))).toBe("gmOnly U-005 gm");
+    expect(weather(DESPITE)).toMatchObject({
+      args: { environment: [{ name: "Hail", on: ["b", "c"], packet: { damage: 4, magical: true } }] },
+    });
   });
 });
 

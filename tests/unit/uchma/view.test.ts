@@ -155,6 +155,18 @@ describe("the tracker", () => {
     const order = fight.map((one) => ({ ...one, initiative: ranks[one.combatantId] ?? null })).sort(compareTurns);
     expect(order.map(({ combatantId }) => combatantId)).toEqual(["wolf", "owl", "bek", "ayla", "horse"]);
   });
+  it("a faster minion comes right after its summoner in the round in which it is called, others at their own place [U-164] [U-165]", () => {
+    const fight = (speed: number) => [
+      entry("foe", { speed: { walk: 8 } }, [], 8.1),
+      entry("caller", { speed: { walk: 5 } }, [], 5.1),
+      entry("ally", { speed: { walk: 3 } }, [], 3.1),
+      entry("minion", { speed: { walk: speed }, minions: { summoner: "Actor.caller" } }),
+    ];
+    expect(ranksOf(fight(7), "minion").minion).toBeCloseTo(5.1, 4);
+    expect(ranksOf(fight(7), "minion").minion).toBeLessThan(5.1);
+    expect(Math.floor(ranksOf(fight(4), "minion").minion ?? 0)).toBe(4);
+    expect(Math.floor(ranksOf(fight(7)).minion ?? 0)).toBe(7);
+  });
   it("a row shows the speed, what is left of the turn, health, and what is prepared [U-004] [U-043] [U-096] [U-134]", () => {
     const turn = { round: 2, isTurn: false };
     const row = trackerRow(entry("a", { turn: { acted: 2 } }, ["ambushed"], 6.11), turn, english);

@@ -1,5 +1,5 @@
 import type { Declared, Refusal } from "../../../contract/act";
-import { formFacts } from "./abilities";
+import { formFacts, usable } from "./abilities";
 import { actor, barred, declared, hold, moment, oneTarget, refuse, type X } from "./declaring";
 import { cannotRide, ORDERS } from "./mount";
 import { has } from "./read";
@@ -110,6 +110,18 @@ export function declareDeaths(x: X): Declared | Refusal {
   if (!x.adjust.despite) return hold("gmOnly", "U-014");
   const { house } = moment(x);
   return declared({ order: [...new Set([x.by, ...x.on])], around: x.by, ...(house && { house }) });
+}
+/** [U-005] What the environment does to those who are targeted, as an ability of whoever stands for it describes it. */
+export function declareEnvironment(x: X): Declared | Refusal {
+  if (!x.adjust.despite) return hold("gmOnly", "U-005");
+  const made = x.item && usable(x.item);
+  if (!x.item || !made) return refuse("noAbility", "U-005");
+  const [packet] = made.ability.packets ?? [];
+  const [effect] = made.ability.effects ?? [];
+  const environment = [
+    { name: x.item.name, on: [...new Set(x.on)], ...(packet && { packet }), ...(effect && { effect }) },
+  ];
+  return declared({ environment });
 }
 /** [U-176] The quick way: this creature and its targets take sides. */
 export function declareQuarrel(x: X): Declared | Refusal {

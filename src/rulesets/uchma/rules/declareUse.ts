@@ -6,7 +6,7 @@ import { effectFrom } from "./effects";
 import { houseOf } from "./house";
 import { asCreature, has, num, seeIn } from "./read";
 import { chosenOf, type Found, found, lineTo, placeOf } from "./situation";
-import { cannotAim } from "./targeting";
+import { cannotAim, isHeard } from "./targeting";
 import { isOfForm } from "./transform";
 import type { Hand, UAbility, UCreature, UPlace, UUse } from "./types";
 
@@ -43,7 +43,9 @@ function unreachable(x: X, ability: UAbility, on: readonly string[]): Refusal | 
     if (id === x.by) continue;
     const d = asCreature(x.world[id], id);
     const line = lineTo(x.board, d, foundFor(x, ability, id), x.adjust);
-    const away = line && cannotAim(actor(x), ability, line, seeIn(x.world));
+    const house = houseOf(x.settings);
+    const heard = !line || isHeard(line.distance, [], house);
+    const away = line && cannotAim(actor(x), ability, line, seeIn(x.world), { heard });
     if (away) return hold(`away.${away.why}`, away.rule, { limit: away.limit ?? 0, distance: line.distance });
   }
   return null;

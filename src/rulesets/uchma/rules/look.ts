@@ -2,7 +2,7 @@ import type { Figure, LookContext } from "../../../contract/board";
 import { beingOf } from "./cast";
 import { isAboutMovement, WATCHERS } from "./interrupt";
 import { bornBy, has } from "./read";
-import { FALLEN } from "./round";
+import { FALLEN, MINIONS } from "./round";
 
 /** The questions that procedures ask about the scene. */
 export const SUMMONER = "summoner";
@@ -28,6 +28,8 @@ export function look(x: LookContext): readonly string[] {
       return inOrder(everybody.filter((figure) => figure.uuid !== x.about.uuid && watches(figure, x)));
     case FALLEN:
       return inOrder(everybody.filter(({ actor }) => beingOf(actor)?.c.now.down === 1));
+    case MINIONS:
+      return inOrder(x.others.filter(({ actor }) => beingOf(actor)?.c.summoner === x.about.uuid));
     case SUMMONER: {
       const minion = beingOf(x.about.actor)?.c.summoner;
       return x.others.filter(({ uuid }) => uuid === minion).map(({ uuid }) => uuid);

@@ -41,6 +41,9 @@ export function rollSides(ref: R, { sides, taken = [] }: USides): Readonly<Recor
     if (pending.length > 0)
       ref.say({ key: "FIVEFOLD.Uchma.Say.sidesAgain", rule: "U-088", data: { count: pending.length } });
   }
+  for (const side of names) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.side", rule: "U-087", data: { side, roll: settled[side] ?? 0 } });
+  }
   const intents: UIntent[] = names.flatMap((name) =>
     (sides[name] ?? []).map((on) => ({ k: "set" as const, on, at: "groupRoll" as const, to: settled[name] ?? 0 })),
   );

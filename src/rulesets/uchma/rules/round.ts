@@ -47,6 +47,8 @@ export type UEndPhase = {
 };
 /** The question who is down. */
 export const FALLEN = "fallen";
+/** The question who serves somebody. */
+export const MINIONS = "minions";
 
 /** A-09 What is suggested for somebody below 1 health: an opponent is dead, a player's creature lies unconscious, unless the damage is overwhelming. */
 export function fateOf(c: UCreature): "dead" | "alive" {
@@ -74,7 +76,8 @@ export function deaths(ref: R, { order, around, house }: UEndPhase): readonly Id
 /** [U-162] */
 export function die(ref: R, id: Id, everybody: readonly Id[]): void {
   const uuid = creatureIn(ref, id).uuid;
-  const minions = everybody.filter((other) => uuid !== undefined && creatureIn(ref, other).summoner === uuid);
+  const known = everybody.filter((other) => uuid !== undefined && creatureIn(ref, other).summoner === uuid);
+  const minions = [...new Set([...known, ...ref.look("minions", MINIONS, id)])];
   ref.deed("dies", [
     { k: "status", on: id, what: "dead", to: 1 },
     { k: "status", on: id, what: "down", to: 0 },

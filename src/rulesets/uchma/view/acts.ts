@@ -8,6 +8,7 @@ import {
   declareCommand,
   declareDeaths,
   declareDismount,
+  declareEnvironment,
   declareMount,
   declareQuarrel,
   declareSummon,
@@ -109,6 +110,11 @@ export const ACTS: readonly Act<UBeing>[] = [
   ),
   act("ambush", "ambush", ICON.ambush, { targets: "many", declare: declareAmbush }),
   act("endPhase", "deaths", ICON.endPhase, { targets: "none", declare: declareDeaths }),
+  act("environment", "roundStart", ICON.environment, {
+    items: ["uchmaAbility"],
+    targets: "many",
+    declare: declareEnvironment,
+  }),
   act("quarrel", "quarrel", ICON.quarrel, { targets: "many", declare: declareQuarrel }),
 ];
 

@@ -12,7 +12,7 @@ import { conditionsOf } from "./conditions";
 import { creatureGroups } from "./creatureFields";
 import { paragraphsOf } from "./fields";
 import { ICON } from "./icons";
-import { abilityText, actionRows, formRows, readyRows, turnStrip, useRows } from "./rows";
+import { abilityText, actionRows, environmentRows, formRows, readyRows, turnStrip, useRows } from "./rows";
 
 /** Everything the parts of a creature sheet print. */
 export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetContext): object {
@@ -54,7 +54,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     uses: useRows(facts, c, context),
     ready: readyRows(facts, c, context),
     forms: formRows(facts, c, context),
-    actions: actionRows(c, see, context),
+    actions: [...actionRows(c, see, context), ...environmentRows(facts, context)],
     gear: gearRows(facts.items, c, context),
     groups: editing ? creatureGroups(context) : [],
     notes: paragraphsOf(stored.notes),

@@ -179,6 +179,17 @@ function ridingRows(
     of("thrown", ICON.dismount, ""),
   ];
 }
+/** [U-005] What a game master may let the weather or a place do: any ability, to everybody who is targeted. */
+export function environmentRows(actor: ActorFacts, context: SheetContext): ActRow[] {
+  if (!context.isGM) return [];
+  const { t } = context;
+  return actor.items.flatMap((item) => {
+    const made = item.type === TYPES.ability ? usable(item) : null;
+    if (made?.ability.slot !== "passive") return [];
+    const name = t("FIVEFOLD.Uchma.Line.environment", { name: item.name });
+    return [row({ act: "environment", itemId: item.id, icon: ICON.environment, name }, "", context)];
+  });
+}
 /** [U-168] Forms that a creature can take. */
 export function formRows(actor: ActorFacts, c: UCreature, context: SheetContext): ActRow[] {
   const why = has(c, "transformed") ? context.t("FIVEFOLD.Uchma.Refused.alreadyTransformed") : "";

@@ -70,13 +70,23 @@ export function compareTurns(a: TurnEntry, b: TurnEntry): number {
   return a.combatantId < b.combatantId ? -1 : a.combatantId > b.combatantId ? 1 : 0;
 }
 /** [U-095], A-33 The order of a round, made anew at its start. Mounts that carry somebody have no place. */
-export function ranksOf(entries: readonly TurnEntry[]): Readonly<Record<string, number>> {
+export function ranksOf(entries: readonly TurnEntry[], newcomer?: string): Readonly<Record<string, number>> {
   const ranks: Record<string, number> = {};
   for (const { combatantId, actor } of entries) {
     const being = actor && beingOf(actor);
     if (being) ranks[combatantId] = has(being.c, "ridden") ? -1 : initiativeOf(orderKey(being.c, being.see));
   }
-  return ranks;
+  const early = newcomer === undefined ? null : afterSummoner(entries, newcomer);
+  return early === null || newcomer === undefined ? ranks : { ...ranks, [newcomer]: early };
+}
+/** [U-165] A minion that is faster than its summoner acts right after it in the round in which it comes; null for everybody else. */
+function afterSummoner(entries: readonly TurnEntry[], newcomer: string): number | null {
+  const minion = entries.find(({ combatantId }) => combatantId === newcomer)?.actor;
+  const own = minion && beingOf(minion);
+  const summoner = entries.find(({ actor }) => own?.c.summoner !== undefined && actor?.uuid === own.c.summoner);
+  const theirs = summoner?.actor && beingOf(summoner.actor);
+  if (!own || !theirs || summoner?.initiative === null || summoner === undefined) return null;
+  return currentSpeed(own.c, own.see) > currentSpeed(theirs.c, theirs.see) ? summoner.initiative - 1e-6 : null;
 }
 export function speedText(c: UCreature, see: Parameters<typeof currentSpeed>[1], t: Translate): string {
   return t("FIVEFOLD.Uchma.Fact.metres", { metres: currentSpeed(c, see) });

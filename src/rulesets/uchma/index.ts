@@ -24,7 +24,7 @@ import { ICON } from "./view/icons";
 import { imageOf } from "./view/images";
 import { PROMPTS } from "./view/previews";
 import { SHEETS } from "./view/sheets";
-import { compareTurns, ranksOf, trackerRow } from "./view/tracker";
+import { compareTurns, finishTurn, ranksOf, trackerRow } from "./view/tracker";
 import { uchmaWords } from "./view/words";
 
 /** Sigil of Uchma: order by speed, one d10 against a resistance, fixed damage in packets, prepared actions. */
@@ -71,6 +71,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
     on: happens,
     skip: (entry) => entry.actor !== null && isOut(entry.actor),
     secondsPerRound: SECONDS,
+    finish: finishTurn,
     row: trackerRow,
   },
   words: uchmaWords,

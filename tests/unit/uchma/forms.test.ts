@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { openInputs, turnOf } from "../../../src/rulesets/uchma/rules/ledger";
 import { quarrel } from "../../../src/rulesets/uchma/rules/pvp";
 import { armorOf, speedIn } from "../../../src/rulesets/uchma/rules/stats";
 import { bond, counting, minionData, summon } from "../../../src/rulesets/uchma/rules/summon";
@@ -116,7 +117,10 @@ describe("transforming", () => {
     expect(told(play(turnEnd, { who: "a", round: 3 }, world)).events).toEqual(["s rounds -1"]);
   });
   it("unwilling in the own turn: the turn is over [U-173]", () => {
-    expect(change({ unwilling: true, own: true }).value).toEqual({ end: "changed", endsTurn: true });
+    const forced = change({ unwilling: true, own: true });
+    expect(forced.value).toEqual({ end: "changed", endsTurn: true });
+    expect(now(forced, "a").state).toBe(7);
+    expect(openInputs(turnOf(now(forced, "a"))).action).toEqual({ why: "turnOver", rule: "U-173" });
     expect(change({ unwilling: true }).value.endsTurn).toBe(false);
     expect(change({ own: true }).value.endsTurn).toBe(false);
   });

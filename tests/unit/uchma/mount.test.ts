@@ -12,7 +12,8 @@ import {
 import { move } from "../../../src/rulesets/uchma/rules/move";
 import { roughness } from "../../../src/rulesets/uchma/rules/path";
 import type { UMountFacts } from "../../../src/rulesets/uchma/rules/types";
-import { at, creature, effect, nextWorld, now, type Overrides, play, told, worldOf } from "./fixtures";
+import { use } from "../../../src/rulesets/uchma/rules/use";
+import { at, creature, effect, nextWorld, now, type Overrides, play, SWORD, told, worldOf } from "./fixtures";
 
 const facts: UMountFacts = { threshold: 7, knows: ["Actor.r"], suits: [], impassable: ["ladder"] };
 const horse = (more: Overrides = {}) => creature("m", { walk: 10, mount: facts, side: "party", ...more });
@@ -140,6 +141,23 @@ describe("riding", () => {
 });
 
 describe("being thrown", () => {
+  it("an ability that knocks the mount down throws its rider [U-147] [U-148]", () => {
+    const trip = { ...SWORD, packets: [], effects: [{ name: "Trip", rounds: 1, status: "prone" }] } as const;
+    const cast = worldOf(creature("a"), horse({ now: { ridden: 1 } }), riding(), seat);
+    const played = play(use, { by: "a", on: ["m"], ability: trip }, cast, { dice: [9], looks: { pair: ["r"] } });
+    expect(told(played).events).toEqual([
+      "m prone +1",
+      "m make Trip",
+      "s rounds -1",
+      "r mounted -1",
+      "r drop Mounted",
+      "r health -5",
+      "r prone +1",
+      "m ridden -1",
+    ]);
+    const alone = play(use, { by: "a", on: ["m"], ability: trip }, worldOf(creature("a"), horse()), { dice: [9] });
+    expect(told(alone).events).toEqual(["m prone +1", "m make Trip"]);
+  });
   const fallen = (squares: readonly string[], answers = {}) =>
     play(
       thrown,

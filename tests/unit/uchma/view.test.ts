@@ -15,7 +15,7 @@ import { STATUS_SPECS, statusesFor } from "../../../src/rulesets/uchma/rules/sta
 import type { UBeing } from "../../../src/rulesets/uchma/rules/types";
 import { useDialog } from "../../../src/rulesets/uchma/view/acts";
 import { SHEETS } from "../../../src/rulesets/uchma/view/sheets";
-import { compareTurns, ranksOf, trackerRow } from "../../../src/rulesets/uchma/view/tracker";
+import { compareTurns, finishTurn, ranksOf, trackerRow } from "../../../src/rulesets/uchma/view/tracker";
 import { uchmaWords } from "../../../src/rulesets/uchma/view/words";
 import {
   actorFacts,
@@ -181,6 +181,11 @@ describe("the tracker", () => {
     expect(trackerRow(entry("a", {}, ["dead"]), turn, english)).toMatchObject({ down: true, tag: { label: "Dead" } });
     expect(trackerRow(entry("a", {}, ["down"]), turn, english)).toMatchObject({ down: false, tag: { label: "Down" } });
     expect(trackerRow({ ...entry("a", {}), actor: null }, turn, english).order).toBe("–");
+  });
+  it("a turn ends by itself where a rule says so, and is asked about where nothing can be started [U-046] [U-173]", () => {
+    const state = (n: number) => finishTurn(entry("a", { turn: { state: n, actions: 0, minors: 0 } }));
+    expect([0, 6, 7].map(state)).toEqual(["stay", "ask", "end"]);
+    expect(finishTurn({ ...entry("a", {}), actor: null })).toBe("stay");
   });
   it("turn events start their procedures; sides roll once [U-087] [U-089] [U-106] [U-109]", () => {
     const world = {

@@ -27,7 +27,7 @@ export function creatureSchema() {
     rank: count(0, 99),
     groupRoll: count(0, 20),
     turn: new fields.SchemaField({
-      state: count(0, 6),
+      state: count(0, 7),
       spent: count(0),
       budget: count(0),
       actions: count(1, 9),

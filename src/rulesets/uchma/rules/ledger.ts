@@ -1,7 +1,7 @@
 import type { TurnInput } from "./types";
 
 /** [U-008] How far a turn has come. The index is what is stored. */
-export const TURN_STATES = ["fresh", "moved", "movedActed", "acted", "actedMoved", "ran", "full"] as const;
+export const TURN_STATES = ["fresh", "moved", "movedActed", "acted", "actedMoved", "ran", "full", "over"] as const;
 export type TurnState = (typeof TURN_STATES)[number];
 
 /** What is left of a turn: its state, metres gone, the metres it has, and both allowances. */
@@ -48,6 +48,7 @@ const ACTS: Readonly<Partial<Record<TurnState, TurnState>>> = {
  */
 export function advance(turn: TurnNow, input: TurnInput, cost = 0, budget = turn.budget): Advance {
   if (turn.state === "full") return no("fullTurn", "U-046");
+  if (turn.state === "over") return no("turnOver", "U-173");
   switch (input) {
     case "move":
       return move(turn, cost, turn.state === "fresh" || turn.state === "acted" ? budget : turn.budget);

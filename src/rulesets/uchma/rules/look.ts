@@ -1,6 +1,7 @@
 import type { Figure, LookContext } from "../../../contract/board";
 import { beingOf } from "./cast";
 import { isAboutMovement, WATCHERS } from "./interrupt";
+import { PAIR } from "./mount";
 import { bornBy, has } from "./read";
 import { FALLEN, MINIONS } from "./round";
 
@@ -30,6 +31,11 @@ export function look(x: LookContext): readonly string[] {
       return inOrder(everybody.filter(({ actor }) => beingOf(actor)?.c.now.down === 1));
     case MINIONS:
       return inOrder(x.others.filter(({ actor }) => beingOf(actor)?.c.summoner === x.about.uuid));
+    case PAIR: {
+      const rides = beingOf(x.about.actor)?.c.rides;
+      const isPartner = ({ uuid, actor }: Figure) => uuid === rides || beingOf(actor)?.c.rides === x.about.uuid;
+      return x.others.filter(isPartner).map(({ uuid }) => uuid);
+    }
     case SUMMONER: {
       const minion = beingOf(x.about.actor)?.c.summoner;
       return x.others.filter(({ uuid }) => uuid === minion).map(({ uuid }) => uuid);

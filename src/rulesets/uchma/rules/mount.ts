@@ -5,6 +5,9 @@ import { creatureIn, effectsOf, has, isDown, type R } from "./read";
 import { rollSkill, threshold } from "./skill";
 import type { House, TurnInput, UCreature, UIntent } from "./types";
 
+/** The question who rides somebody, or whom somebody rides. */
+export const PAIR = "pair";
+
 export type UMount = {
   readonly by: Id;
   readonly mount: Id;

@@ -1,5 +1,6 @@
 import { type Id, JUDGE, type Lapse } from "../../../engine/procedure/types";
 import { BUMP } from "./damage";
+import { TURN_STATES } from "./ledger";
 import { creatureIn, effectsOf, num, type R } from "./read";
 import type { UCreature, UForm } from "./types";
 
@@ -36,7 +37,10 @@ export function transform(ref: R, { on, form, unwilling, own, room }: UTransform
     { k: "set", on, at: "health", to: form.health },
   ]);
   const endsTurn = unwilling === true && own === true;
-  if (endsTurn) ref.say({ key: "FIVEFOLD.Uchma.Say.turnEnds", rule: "U-173", about: on });
+  if (endsTurn) {
+    ref.deed("over", [{ k: "set", on, at: "state", to: TURN_STATES.indexOf("over") }]);
+    ref.say({ key: "FIVEFOLD.Uchma.Say.turnEnds", rule: "U-173", about: on });
+  }
   return { end: "changed", endsTurn };
 }
 

@@ -326,7 +326,7 @@ export type UIntent =
   | {
       readonly k: "set";
       readonly on: Id;
-      readonly at: "health" | "altitude" | "groupRoll" | "first";
+      readonly at: "health" | "altitude" | "groupRoll" | "state";
       readonly to: number;
     }
   | {

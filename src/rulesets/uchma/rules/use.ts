@@ -2,6 +2,7 @@ import type { Id, Lapse } from "../../../engine/procedure/types";
 import { harmOf, isProneAttack, otherBonuses, powerOf, stolen } from "./damage";
 import { losesHold, sink } from "./fall";
 import { type Chance, chances, WATCHERS } from "./interrupt";
+import { PAIR, thrown } from "./mount";
 import { needsRoll, precisionPool, resistanceOf } from "./precision";
 import { creatureIn, has, isDown, num, type R } from "./read";
 import type { House, Slot, Trigger, TurnInput, UBeing, UCreature, UIntent, UPacket, UUse } from "./types";
@@ -92,10 +93,20 @@ function land(ref: R, x: ULanding): number {
       const tripped = spec.status === "prone" && !has(bearing, "prone");
       ref.deed("lasts", [{ k: "effect", on: bearer, spec, power, ...(born !== undefined && { own: born }) }]);
       if (falls) sink(ref, bearer);
+      if (tripped) unseat(ref, bearer);
       if (tripped) openWindow(ref, { about: bearer, event: "prone", ...moment(x) });
     }
   }
   return lost;
+}
+/** [U-147], [U-148] Knocked down, rider and mount part. Each finds the other on the scene. */
+function unseat(ref: R, fallen: Id): void {
+  const c = creatureIn(ref, fallen);
+  if (!has(c, "mounted") && !has(c, "ridden")) return;
+  const [other] = ref.look("pair", PAIR, fallen);
+  if (other === undefined) return;
+  const [rider, mount] = c.rides === undefined ? [other, fallen] : [fallen, other];
+  ref.sub("thrown", thrown, { rider, mount, squares: [], fallen });
 }
 type UStrike = ULanding & { readonly packet: UPacket };
 

@@ -179,7 +179,7 @@ function ridingRows(
     of("thrown", ICON.dismount, ""),
   ];
 }
-/** [U-005] What a game master may let the weather or a place do: any ability, to everybody who is targeted. */
+/** [U-005] What a game master lets the weather or a place do to everybody who is targeted: an ability that works by itself. */
 export function environmentRows(actor: ActorFacts, context: SheetContext): ActRow[] {
   if (!context.isGM) return [];
   const { t } = context;

@@ -1,6 +1,7 @@
 import type { Translate } from "../../../contract/facts";
 import type { TrackerRow, TurnEntry } from "../../../contract/turns";
 import { beingOf } from "../rules/cast";
+import { openInputs, turnOf } from "../rules/ledger";
 import { initiativeOf, orderKey } from "../rules/order";
 import { has, num } from "../rules/read";
 import { allowanceOf, currentSpeed } from "../rules/stats";
@@ -87,6 +88,14 @@ function afterSummoner(entries: readonly TurnEntry[], newcomer: string): number 
   const theirs = summoner?.actor && beingOf(summoner.actor);
   if (!own || !theirs || summoner?.initiative === null || summoner === undefined) return null;
   return currentSpeed(own.c, own.see) > currentSpeed(theirs.c, theirs.see) ? summoner.initiative - 1e-6 : null;
+}
+/** [U-046], [U-173] What becomes of a running turn: it is over by a rule, or nothing can be started any more. */
+export function finishTurn({ actor }: TurnEntry): "stay" | "ask" | "end" {
+  const being = actor && beingOf(actor);
+  if (!being) return "stay";
+  const turn = turnOf(being.c.now);
+  if (turn.state === "over") return "end";
+  return Object.values(openInputs(turn)).every((why) => why !== null) ? "ask" : "stay";
 }
 export function speedText(c: UCreature, see: Parameters<typeof currentSpeed>[1], t: Translate): string {
   return t("FIVEFOLD.Uchma.Fact.metres", { metres: currentSpeed(c, see) });

@@ -62,12 +62,19 @@ async function bundleStyles() {
   fs.writeFileSync(path.join(out, "fivefold.css"), code);
 }
 
+/** Foundry finds classes by their names: two of the same name would be told apart by a number, and not be found. */
+function checkClassNames(file) {
+  const renamed = fs.readFileSync(file, "utf8").match(/\b[A-Z]\w*\$\d+(?==class\b)/g) ?? [];
+  if (renamed.length) throw new Error(`two classes have the same name: ${renamed.join(", ")}`);
+}
+
 /** Builds the system. Throws with a clear message; leaves no half-built folder that looks whole (the manifest is written last). */
 export async function build() {
   fs.rmSync(out, { recursive: true, force: true });
   fs.mkdirSync(out, { recursive: true });
   const { build: bundleModule } = await import("vite");
   await bundleModule({ root, configFile: path.join(root, "vite.config.ts"), logLevel: "warn" });
+  checkClassNames(path.join(out, "fivefold.mjs"));
   await bundleStyles();
   for (const folder of ["templates", "lang", "assets"]) {
     if (fs.existsSync(path.join(root, folder)))

@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures/test";
 
 interface Client {
   readonly game: {
+    readonly messages: { readonly contents: readonly { readonly system: { readonly adopted: boolean } }[] };
     readonly actors: {
       getName(name: string): {
         readonly system: { readonly durability: { readonly max: number } };
@@ -22,6 +23,8 @@ const policy = (who: Person, value: string) =>
 /** The Reaver strikes Ilse and hits: her player is asked. */
 const strike = async (gm: Person): Promise<void> => gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [19, 4]);
 
+const adopted = (who: Person): Promise<boolean> =>
+  who.page.evaluate(() => (globalThis as unknown as Client).game.messages.contents.at(-1)?.system.adopted ?? false);
 /** Nothing follows from the strike any more: the Reaver leaves its other hand alone. */
 const over = async (gm: Person): Promise<void> => {
   await gm.noSecond();
@@ -80,11 +83,14 @@ test("[V-070] a time limit counts down for everybody, then the default counts; w
   await over(gm);
   await expect(mara.card()).toContainText("Not answered in time.");
 
+  await limit(gm, 10);
   await strike(gm);
   await expect(mara.card().locator(".ff-count")).toBeVisible();
+  // The game master's client has taken the exchange over before it leaves.
+  await expect.poll(() => adopted(mara)).toBe(true);
   await gm.leave();
   await expect(mara.card().locator(".ff-count")).toHaveCount(0);
-  await mara.page.waitForTimeout(6000);
+  await mara.page.waitForTimeout(11_000);
   expect(await mara.state()).toBe("open");
   // Her answer is kept, and counts before any clock does.
   await mara.card().locator('[data-action="ff-answer"][data-value="defense"]').click();

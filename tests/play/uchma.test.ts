@@ -338,7 +338,7 @@ test("a token goes square by square: each step is paid, a prepared action comes 
   await gm.card().locator('[data-action="ff-answer"][data-value="use"]').click();
   await expect.poll(() => place(mara)).toBe(800);
   await expect.poll(() => gm.number("Ayla", "health.value")).toBe(50);
-  expect(await gm.number("Ayla", "turn.spent")).toBe(3);
+  await expect.poll(() => gm.number("Ayla", "turn.spent")).toBe(3);
   // The wolf came into the exchange by its own trigger: what it used up is gone on its side as well.
   await expect.poll(() => gm.statuses("Wolf")).not.toContain("uchma-ready");
   // Two metres are left: farther she does not come.

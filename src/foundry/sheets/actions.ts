@@ -14,7 +14,7 @@ import { EFFECT_ACTIONS } from "./effects";
 export interface SheetHost {
   readonly document: HostActor | HostItem;
   readonly isEditable: boolean;
-  toggleEdit(): void;
+  toggleEdit(): Promise<void>;
   toggleCompact(): Promise<void>;
 }
 const actorOf = (sheet: SheetHost): HostActor | null => ("items" in sheet.document ? sheet.document : null);
@@ -76,8 +76,8 @@ async function toggleCompact(this: SheetHost): Promise<void> {
   await this.toggleCompact();
 }
 
-function toggleEdit(this: SheetHost): void {
-  this.toggleEdit();
+async function toggleEdit(this: SheetHost): Promise<void> {
+  await this.toggleEdit();
 }
 
 function openRule(this: SheetHost, _event: Event, target: HTMLElement): void {

@@ -134,25 +134,34 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Rule
     #compact: boolean | null = null;
     readonly #focus = new KeptFocus();
 
-    /** Whether the short form is shown; at first that is so where a game master looks at a creature of nobody's. */
+    /**
+     * Whether the short form is shown; at first that is so where a game master looks at a creature of no player's. One that has nothing yet is still
+     * being made: it is shown whole.
+     */
     get compact(): boolean {
-      if (!spec.compact) return false;
-      this.#compact ??= host.game.user.isGM && !this.document.hasPlayerOwner;
+      if (!spec.compact || !("items" in this.document)) return false;
+      const { hasPlayerOwner, items } = this.document;
+      this.#compact ??= host.game.user.isGM && !hasPlayerOwner && items.contents.length > 0;
       return this.#compact;
     }
 
     /** The two forms have nothing in common but their data: the window is opened anew. */
     async toggleCompact(): Promise<void> {
-      const compact = !this.compact;
+      await this.#reopen(!this.compact, false);
+    }
+
+    async #reopen(compact: boolean, editing: boolean): Promise<void> {
       await this.close();
       this.#compact = compact;
-      this.#editing = false;
+      this.#editing = editing;
       await this.render({ force: true });
     }
 
-    toggleEdit(): void {
+    /** The short form has no fields: it is edited whole. */
+    async toggleEdit(): Promise<void> {
+      if (this.compact) return this.#reopen(false, true);
       this.#editing = !this.#editing;
-      void this.render();
+      await this.render();
     }
 
     override _configureRenderParts(options: object): Record<string, object> {

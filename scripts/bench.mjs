@@ -27,7 +27,7 @@ async function compile() {
       emptyOutDir: true,
       rolldownOptions: {
         input: { run: path.join(root, "bench", "run.ts"), cold: path.join(root, "bench", "cold.ts") },
-        output: { keepNames: true, entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+        output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
       },
     },
   });

@@ -123,7 +123,7 @@ test("a game master builds a creature, a weapon, a technique and a condition of 
   await gm.dice(6, 5, 4);
   await letItLand(gm);
   await gm.noSecond();
-  await expect(gm.card().locator(".ff-tag")).toContainText(/hit/i);
+  await expect(gm.card().locator(".ff-tag")).toContainText("Hit");
   await expect.poll(() => gm.number("Ilse Varn", "durability.value")).toBe(7);
 
   // The technique costs its Vigor and brings a die of its own to the dice of Speed, of which there are none.
@@ -134,7 +134,7 @@ test("a game master builds a creature, a weapon, a technique and a condition of 
   await expect(gm.card().locator(".ff-beat").first()).toContainText("28");
   await gm.dice(6);
   await letItLand(gm);
-  await expect(gm.card().locator(".ff-tag")).toContainText(/hit/i);
+  await expect(gm.card().locator(".ff-tag")).toContainText("Hit");
   await expect.poll(() => gm.number("Ilse Varn", "durability.value")).toBe(5);
   expect(await gm.number("Reed Stalker", "vigor.value")).toBe(17);
 

@@ -43,7 +43,7 @@ test("a player attacks from the sheet, the game master is asked and lets it land
   await mara.noSecond();
   for (const person of [gm, mara]) {
     await expect.poll(() => person.state()).toBe("closed");
-    await expect(person.card().locator(".ff-tag")).toContainText(/hit/i);
+    await expect(person.card().locator(".ff-tag")).toContainText("Hit");
   }
   expect(await gm.number("Marsh Reaver", "durability.value")).toBe(0);
   expect(await gm.number("Marsh Reaver", "health.value")).toBe(4);
@@ -69,7 +69,7 @@ test("the defender dodges for 5 Vigor and gets away with a higher total; a tie i
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [10, 5, 3]);
   await gm.card().locator('[data-action="ff-answer"][data-value="defense"]').click();
   await mara.noSecond();
-  await expect(mara.card().locator(".ff-tag")).toContainText(/hit/i);
+  await expect(mara.card().locator(".ff-tag")).toContainText("Hit");
   expect(await gm.number("Marsh Reaver", "vigor.value")).toBe(2);
 });
 

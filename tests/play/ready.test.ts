@@ -81,7 +81,7 @@ test("a readied blow waits for its condition and falls on somebody else's turn, 
   await expect.poll(() => gm.statuses("Ilse Varn")).not.toContain("vigor-readied");
   // It is the Reaver's own turn: nothing opposes the blow.
   await expect(gm.card()).toContainText("cannot react on its own turn");
-  await expect(gm.card().locator(".ff-tag")).toContainText(/hit/i);
+  await expect(gm.card().locator(".ff-tag")).toContainText("Hit");
 });
 
 test("a spell of three actions is begun in one turn and comes about in the next; a spent turn asks to be ended [V-021] [V-023]", async ({

@@ -73,8 +73,8 @@ test("a readied blow waits for its condition and falls on somebody else's turn, 
 
   await next(gm);
   await expect.poll(() => whose(gm)).toBe("Marsh Reaver");
-  await mara.dice(18, 2, 2);
-  await gm.dice(3, 3, 3, 1, 1);
+  // Nobody is asked in between: her client rolls the damage too.
+  await mara.dice(18, 2, 2, 3, 3, 3, 1, 1);
   await mara.card().locator('[data-action="ff-offer"]', { hasText: "Dawnedge" }).click();
   await expect(dialog).toContainText("No cost");
   await dialog.locator('[data-key="roll"]').click();

@@ -2,6 +2,7 @@
 // The one test command: installs what is missing, runs every gate, and closes with "N passed, N failed".
 import fs from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { checkNode, ensureInstalled, root } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
 
@@ -103,6 +104,22 @@ async function fidelity() {
   note(code === 0, "the practice table agrees with the community types", output.slice(-4000));
 }
 
+/** Where a play test failed and of what, in a line each: the report that remains is often only this one. */
+function why(spec) {
+  const errors = spec.tests.flatMap((test) =>
+    test.results.flatMap(({ error }) => (error ? [`${test.projectName} ${shortly(error)}`] : [])),
+  );
+  return errors.map((text) => `\n           ${text}`).join("");
+}
+
+function shortly({ message = "", location }) {
+  const plain = stripVTControlCharacters(message)
+    .split("\n")
+    .map((line) => line.trim());
+  const where = location ? `${path.basename(location.file)}:${location.line} ` : "";
+  return `${where}${plain.filter(Boolean).slice(0, 6).join(" | ")}`.slice(0, 500);
+}
+
 async function playTests() {
   const { ensureChromium } = await import("./lib/chromium.mjs");
   const chromium = await ensureChromium();
@@ -125,7 +142,10 @@ async function playTests() {
       failed: specs.filter((spec) => !spec.ok).length + (report.errors?.length ?? 0),
       failures: specs
         .filter((spec) => !spec.ok)
-        .map((spec) => `[${[...new Set(spec.tests.map((test) => test.projectName))].join(", ")}] ${spec.title}`),
+        .map(
+          (spec) =>
+            `[${[...new Set(spec.tests.map((test) => test.projectName))].join(", ")}] ${spec.title}${why(spec)}`,
+        ),
     };
   });
   if (tally.failed > before) console.log(output.slice(-12000));

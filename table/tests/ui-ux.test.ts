@@ -200,4 +200,26 @@ describe("SearchFilter", () => {
     expect(SearchFilter.evaluateFilter({ a: { b: 3 } }, { field: "a.b", operator: "gte", value: 3 })).toBe(true);
     expect(() => SearchFilter.evaluateFilter({}, { field: "a", operator: "odd", value: 1 })).toThrow(/odd/);
   });
+
+  it("a list that is drawn anew while somebody types keeps what is typed, and searches for it", async () => {
+    const filter = new SearchFilter({ inputSelector: "input", contentSelector: "ol", delay: 20 });
+    const draw = (): HTMLInputElement => {
+      filter.unbind();
+      document.body.innerHTML = '<div><input type="search" value=""><ol></ol></div>';
+      filter.bind(document.body);
+      return document.body.querySelector("input") as HTMLInputElement;
+    };
+    const type = (input: HTMLInputElement, value: string) => {
+      input.value = value;
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    type(draw(), "bet");
+    const fresh = draw();
+    expect([fresh.value, filter.query]).toEqual(["bet", ""]);
+    await vi.waitFor(() => expect(filter.query).toBe("bet"));
+    expect(fresh.value).toBe("bet");
+    type(fresh, "");
+    expect(draw().value).toBe("");
+    await vi.waitFor(() => expect(filter.query).toBe(""));
+  });
 });

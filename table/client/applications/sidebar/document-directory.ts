@@ -1,5 +1,6 @@
 import type { Dynamic, Plain } from "../../../common/types";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
+import type { PartState } from "../api/part-state";
 import { localize } from "../dom";
 import { DragDrop } from "../ux/drag-drop";
 import { SearchFilter } from "../ux/small";
@@ -129,6 +130,15 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
       event.preventDefault();
       target.click();
     });
+  }
+
+  /** The context was prepared before the last keystrokes: the search box keeps what stands in it, and its caret. */
+  override _preSyncPartState(partId: string, fresh: HTMLElement, prior: HTMLElement, state: PartState): void {
+    if (partId === "header") {
+      const [after, before] = [fresh, prior].map((part) => part.querySelector<HTMLInputElement>("search input"));
+      if (after && before) after.value = before.value;
+    }
+    super._preSyncPartState(partId, fresh, prior, state);
   }
 
   override async _onFirstRender(context: Plain, options: Plain): Promise<void> {

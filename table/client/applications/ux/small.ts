@@ -85,9 +85,12 @@ export class SearchFilter {
   #delay: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #content: HTMLElement | null = null;
+  /** What stands in the input and is not searched for yet: a list that is drawn anew in between must not lose it. */
+  #typed: string | undefined;
   #listener = (event: Event) => {
     clearTimeout(this.#timer);
     const value = (event.target as HTMLInputElement).value;
+    this.#typed = value;
     this.#timer = setTimeout(() => this.filter(event, value), this.#delay);
   };
 
@@ -109,8 +112,10 @@ export class SearchFilter {
     this._input = html.querySelector<HTMLElement>(this.#inputSelector);
     this.#content = html.querySelector<HTMLElement>(this.#contentSelector);
     if (!this._input) return;
-    (this._input as HTMLInputElement).value = this.query;
-    this._input.addEventListener("input", this.#listener);
+    const input = this._input as HTMLInputElement;
+    const value = this.#typed ?? this.query;
+    if (input.value !== value) input.value = value;
+    input.addEventListener("input", this.#listener);
     if (this.query) this.filter(null, this.query);
   }
 
@@ -121,6 +126,7 @@ export class SearchFilter {
   }
 
   filter(event: Event | null, query: string): void {
+    this.#typed = undefined;
     this.query = SearchFilter.cleanQuery(query);
     this.rgx = new RegExp(this.query.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "i");
     this.callback?.(event, this.query, this.rgx, this.#content);

@@ -8,7 +8,6 @@ import { Region } from "./scenery/region";
 import { RegionLayer } from "./scenery/regions-layer";
 import { Wall } from "./scenery/wall";
 import { WallsLayer } from "./scenery/walls-layer";
-import { movement } from "./token/movement-actions";
 import { PlaceableObject } from "./token/placeable";
 import { UserTargets } from "./token/targets";
 import { Token } from "./token/token";
@@ -58,5 +57,5 @@ export const configDefaults = {
   },
   Region: { objectClass: Region, layerClass: RegionLayer },
   Wall: { objectClass: Wall, layerClass: WallsLayer },
-  Token: { objectClass: Token, layerClass: TokenLayer, rulerClass: TokenRuler, movement },
+  Token: { objectClass: Token, layerClass: TokenLayer, rulerClass: TokenRuler },
 };

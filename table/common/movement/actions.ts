@@ -10,7 +10,10 @@ const ORDINARY: Plain = {
   measure: true,
   walls: "move",
   visualize: true,
+  getAnimationOptions: () => ({}),
+  canSelect: () => true,
   deriveTerrainDifficulty: null,
+  getCostFunction: () => (cost: number) => cost,
 };
 
 const slow = () => ({ movementSpeed: runtime().CONFIG?.Token.movement.defaultSpeed / 2 });
@@ -18,7 +21,10 @@ const twice = () => (cost: number) => cost * 2;
 const asWalking = ({ walk = 1 }: Record<string, number>) => walk;
 
 function action(name: string, icon: string, order: number, more: Plain = {}): [string, Plain] {
-  return [name, { label: `TOKEN.MOVEMENT.ACTIONS.${name}.label`, icon: `fa-solid ${icon}`, order, ...more }];
+  return [
+    name,
+    { ...ORDINARY, label: `TOKEN.MOVEMENT.ACTIONS.${name}.label`, icon: `fa-solid ${icon}`, order, ...more },
+  ];
 }
 
 /** `CONFIG.Token.movement.actions` before any system changes them (community types, `CONFIG.Token.movement.actions`). */
@@ -72,9 +78,8 @@ export function actionConfig(name: string): Plain {
   const factor: number = entry.costMultiplier ?? 1;
   const { canSelect = true } = entry;
   return {
-    getAnimationOptions: () => ({}),
-    getCostFunction: () => (cost: number) => cost * factor,
     ...ORDINARY,
+    getCostFunction: () => (cost: number) => cost * factor,
     label: name,
     ...entry,
     canSelect: typeof canSelect === "function" ? canSelect : () => Boolean(canSelect),

@@ -11,15 +11,19 @@ export function list(value: Json | undefined): readonly JsonObject[] {
 export function texts(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 }
-export function whole(value: Json | undefined, otherwise = 0): number {
-  return typeof value === "number" && Number.isFinite(value) ? Math.trunc(value) : otherwise;
+export function real(value: Json | undefined, otherwise = 0): number {
+  return typeof value === "number" && Number.isFinite(value) ? value : otherwise;
+}
+/** A whole number, held between minus and plus the most. */
+export function whole(value: Json | undefined, otherwise = 0, most = Number.MAX_SAFE_INTEGER): number {
+  return Math.max(-most, Math.min(most, Math.trunc(real(value, otherwise))));
 }
 export function count(value: Json | undefined, otherwise = 0): number {
   return Math.max(0, whole(value, otherwise));
 }
 /** A number, or nothing where nobody has typed one. */
 export function maybeCount(value: Json | undefined): number | null {
-  return typeof value === "number" && Number.isFinite(value) ? Math.max(0, Math.trunc(value)) : null;
+  return typeof value === "number" && Number.isFinite(value) ? count(value) : null;
 }
 export function text(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
@@ -29,4 +33,19 @@ export function flag(value: Json | undefined, otherwise = false): boolean {
 }
 export function one<const T extends string>(among: readonly T[], value: Json | undefined, otherwise: NoInfer<T>): T {
   return among.find((choice) => choice === value) ?? otherwise;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
+
+/** The plain paragraphs of a rich text. */
+export function paragraphsOf(html: string): string[] {
+  return html
+    .split(/<\/(?:p|li|h[1-6]|div|blockquote)>|<br\s*\/?>/i)
+    .map((part) =>
+      part
+        .replace(/<[^>]*>/g, "")
+        .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+        .trim(),
+    )
+    .filter((part) => part !== "");
 }

@@ -1,4 +1,4 @@
-import { labelOf } from "../exchange/standing";
+import { labelOf } from "../../engine/procedure/address";
 import type { Draft, Reader, StepView } from "./view.types";
 
 /** Whether the reader is asked here, and not somebody else whom they might answer for. */

@@ -1,4 +1,5 @@
 import type { PromptSpec, Ruleset } from "../../contract/ruleset";
+import { labelOf } from "../../engine/procedure/address";
 import type { Address } from "../../engine/procedure/types";
 import { SYSTEM } from "../host";
 import type { HostActor } from "../host/types";
@@ -8,11 +9,6 @@ export const POLICIES = ["off", "ask", "auto"] as const;
 export type Policy = (typeof POLICIES)[number];
 
 const isPolicy = (value: unknown): value is Policy => POLICIES.some((one) => one === value);
-
-/** The label of a question: the last part of its address, without its count. */
-export function labelOf(at: Address): string {
-  return (at.split("/").pop() ?? at).replace(/~\d+$/, "");
-}
 
 export function promptSpec(ruleset: Ruleset, at: Address): PromptSpec | null {
   const label = labelOf(at);

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { labelOf } from "../../../src/engine/procedure/address";
 import { runCountdowns } from "../../../src/foundry/cards/countdown";
 import { cardView } from "../../../src/foundry/cards/thread";
-import { labelOf, policyFor, setPolicy, standingAnswer } from "../../../src/foundry/exchange/standing";
+import { policyFor, setPolicy, standingAnswer } from "../../../src/foundry/exchange/standing";
 import type { HostActor } from "../../../src/foundry/host/types";
 import * as x from "./exchange";
 import { html, render, textOf, unnamed } from "./harness";

@@ -1,6 +1,7 @@
 import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { amountOf } from "../../../engine/modifiers";
+import { paragraphsOf } from "../../../engine/reading";
 import { usable } from "../rules/abilities";
 import { beingOf } from "../rules/cast";
 import { armorOf, creatureOf, formOf, TYPES, weaponOf } from "../rules/documents";
@@ -10,7 +11,6 @@ import { armorOf as armorTotal, currentSpeed, resistanceMods } from "../rules/st
 import { ARMORS, RESISTANCES, SKILLS, type UCreature } from "../rules/types";
 import { conditionsOf } from "./conditions";
 import { creatureGroups } from "./creatureFields";
-import { paragraphsOf } from "./fields";
 import { ICON } from "./icons";
 import { abilityText, actionRows, environmentRows, formRows, readyRows, turnStrip, useRows } from "./rows";
 

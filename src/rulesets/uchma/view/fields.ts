@@ -49,17 +49,3 @@ export function fieldsFor(t: Translate, home = "system.") {
     }),
   };
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
-/** The plain paragraphs of a rich text. */
-export function paragraphsOf(html: string): string[] {
-  return html
-    .split(/<\/(?:p|li|h[1-6]|div|blockquote)>|<br\s*\/?>/i)
-    .map((part) =>
-      part
-        .replace(/<[^>]*>/g, "")
-        .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-        .trim(),
-    )
-    .filter((part) => part !== "");
-}

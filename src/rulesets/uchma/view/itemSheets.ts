@@ -1,5 +1,6 @@
 import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
+import { paragraphsOf } from "../../../engine/reading";
 import { lasts, says, usable } from "../rules/abilities";
 import { readAbility, readArmor, readForm, readWeapon } from "../rules/documents";
 import { effectFrom } from "../rules/effects";
@@ -26,7 +27,7 @@ import {
   type UCreature,
 } from "../rules/types";
 import { armorText } from "./creatureSheet";
-import { type Field, type FieldGroup, fieldsFor, paragraphsOf } from "./fields";
+import { type Field, type FieldGroup, fieldsFor } from "./fields";
 import { abilityText } from "./rows";
 
 const NOBODY: UCreature = { id: "self", kind: "creature", level: 0, resist: {}, side: "", effects: [], now: {} };

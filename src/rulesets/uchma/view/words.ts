@@ -1,5 +1,6 @@
 import type { AskWords, CardContext, CardWords, OptionWords, StepWords, Tag } from "../../../contract/card";
 import type { Json } from "../../../engine/json";
+import { labelOf } from "../../../engine/procedure/address";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import type { Id } from "../../../engine/procedure/types";
 import { part } from "../../../engine/reading";
@@ -11,10 +12,6 @@ import { modifierWords } from "./modifier";
 
 type Context = CardContext<UBeing>;
 
-/** The last part of an address without its repetition mark: "on b/main/hurt~2" is a "hurt". */
-export function labelOf(at: string): string {
-  return (at.split("/").pop() ?? at).replace(/~\d+$/, "");
-}
 const isId = (value: Json | undefined): value is Id => typeof value === "string";
 const letters = (value: Json | undefined): readonly Id[] => (Array.isArray(value) ? value.filter(isId) : []);
 

@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from "../../../engine/json";
+import type { Json } from "../../../engine/json";
+import { among, finite, integer, letter, listOf, maybe, shape, type Test, words, yes } from "../../../engine/shape";
 import type { VAffliction } from "./afflict";
 import { ADDABLE } from "./hand";
 import type { VAbandon, VShare } from "./long";
@@ -9,43 +10,6 @@ import { FEATURE_KINDS } from "./system";
 import type { RoundEnd, TurnStart } from "./turns";
 import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, POOLS, type VAttack, type VOpening } from "./types";
 import type { VStruggle, VUse } from "./use.types";
-
-type Test = (value: Json | undefined) => boolean;
-const MANY = 1000;
-
-const integer =
-  (least: number, most: number): Test =>
-  (value) =>
-    typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
-const finite: Test = (value) => typeof value === "number" && Number.isFinite(value);
-const letter: Test = (value) => typeof value === "string" && /^[a-z]{1,3}$/.test(value);
-const words: Test = (value) => typeof value === "string" && value.length <= 200;
-const yes: Test = (value) => value === true;
-const among =
-  (choices: readonly string[]): Test =>
-  (value) =>
-    typeof value === "string" && choices.includes(value);
-const maybe =
-  (test: Test): Test =>
-  (value) =>
-    value === undefined || test(value);
-const listOf =
-  (test: Test): Test =>
-  (value) =>
-    Array.isArray(value) && value.length <= MANY && value.every((item) => test(item));
-/** Exactly these fields, each passing its test. */
-const shape =
-  (fields: Readonly<Record<string, Test>>): Test =>
-  (value) => {
-    if (!isObject(value)) return false;
-    return (
-      Object.keys(value).every((key) => Object.hasOwn(fields, key)) &&
-      Object.entries(fields).every(([key, test]) => test(value[key]))
-    );
-  };
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 const few = integer(0, 99);
 const signed = integer(-99, 99);

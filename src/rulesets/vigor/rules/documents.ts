@@ -1,5 +1,6 @@
 import type { DocumentFacts } from "../../../contract/facts";
 import type { Json, JsonObject } from "../../../engine/json";
+import { whole as integer, list, one, part, real, text } from "../../../engine/reading";
 import {
   type ArmorSystem,
   type Bar,
@@ -229,37 +230,19 @@ function resistEntry(value: Json | undefined): ResistEntry {
   return { ability: one([...ABILITIES, "none"] as const, ability, "none"), vs: count(vs, 0) };
 }
 
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function part(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {};
-}
-function list(value: Json | undefined): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
-}
-function real(value: Json | undefined, otherwise: number): number {
-  return typeof value === "number" && Number.isFinite(value) ? value : otherwise;
-}
 /** The largest number that a field of the data models takes, and the most dice: what is stored by other ways is held to the same. */
 const MOST = 9999;
 const MOST_DICE = 99;
 function whole(value: Json | undefined, otherwise: number, most = MOST): number {
-  return Math.max(-most, Math.min(most, Math.trunc(real(value, otherwise))));
+  return integer(value, otherwise, most);
 }
 function count(value: Json | undefined, otherwise: number, most = MOST): number {
   return Math.max(0, whole(value, otherwise, most));
 }
 const few = (value: Json | undefined, otherwise: number): number => count(value, otherwise, MOST_DICE);
-function text(value: Json | undefined): string {
-  return typeof value === "string" ? value : "";
-}
 function bar(value: Json | undefined, otherwise: number): Bar {
   const { value: now, max } = part(value);
   return { value: count(now, otherwise), max: count(max, otherwise) };
-}
-function one<const T extends string>(among: readonly T[], value: Json | undefined, otherwise: NoInfer<T>): T {
-  return among.find((choice) => choice === value) ?? otherwise;
 }
 /** A list, or the array that a set is stored as. */
 function types(value: Json | undefined): DamageType[] {

@@ -1,5 +1,6 @@
 import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
+import { paragraphsOf } from "../../../engine/reading";
 import { armorOf, creatureOf, featureOf, weaponOf } from "../rules/documents";
 import { bonusDie } from "../rules/ladder";
 import { diceOf, has, num } from "../rules/read";
@@ -9,7 +10,6 @@ import { fistOf } from "../rules/unarmed";
 import { armorSentence } from "./armorWords";
 import { conditionsOf } from "./conditions";
 import { creatureGroups } from "./creatureFields";
-import { paragraphsOf } from "./fields";
 import { ICON, weaponIcon } from "./icons";
 import { actionRows, attackRows, beingOf, reactionRows, stepNote, useRows } from "./playRows";
 import { named } from "./qualityNames";

@@ -56,18 +56,3 @@ export function choicesOf(choices: readonly string[], values: readonly string[],
 export function lineName(list: string, index: number, key: string): string {
   return `system.${list}.${index}.${key}`;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
-
-/** The plain paragraphs of a rich text. */
-export function paragraphsOf(html: string): string[] {
-  return html
-    .split(/<\/(?:p|li|h[1-6]|div|blockquote)>|<br\s*\/?>/i)
-    .map((part) =>
-      part
-        .replace(/<[^>]*>/g, "")
-        .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-        .trim(),
-    )
-    .filter((part) => part !== "");
-}

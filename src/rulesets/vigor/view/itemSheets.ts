@@ -1,5 +1,6 @@
 import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
+import { paragraphsOf } from "../../../engine/reading";
 import { RULE_OF } from "../rules/damageTypes";
 import { readArmor, readFeature, readWeapon } from "../rules/documents";
 import {
@@ -15,7 +16,7 @@ import {
 } from "../rules/system";
 import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS, QUALITIES } from "../rules/types";
 import { armorSentence } from "./armorWords";
-import { choicesOf, type Field, type FieldGroup, fieldsFor, lineName, paragraphsOf } from "./fields";
+import { choicesOf, type Field, type FieldGroup, fieldsFor, lineName } from "./fields";
 import { named } from "./qualityNames";
 import { weaponSentence } from "./weaponWords";
 

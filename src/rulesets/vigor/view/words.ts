@@ -1,4 +1,5 @@
 import type { AskWords, CardContext, CardWords, OptionWords, StepWords, Tag } from "../../../contract/card";
+import { labelOf } from "../../../engine/procedure/address";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import { JUDGE } from "../../../engine/procedure/types";
 import {
@@ -31,10 +32,6 @@ import { useIcon, useOutcome } from "./useWords";
 
 type Context = CardContext<VBeing>;
 
-/** The last part of an address without its repetition mark: "second/strike~2" is a "strike". */
-export function labelOf(at: string): string {
-  return (at.split("/").pop() ?? at).replace(/~\d+$/, "");
-}
 /** Steps of the off-hand attack, and of anything else inside the exchange. */
 const inSecond = (at: string): boolean => place(at).startsWith("second/");
 const nested = (at: string): boolean => place(at).includes("/");

@@ -1,5 +1,5 @@
 import { endTurn } from "../combat/endTurn";
-import { openActDialog } from "../dialogs/act-dialog";
+import { beginPressed, refusing } from "../dialogs/act-click";
 import { actorFacts } from "../exchange/facts";
 import { actorByUuid, host, SYSTEM } from "../host";
 import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
@@ -11,7 +11,6 @@ import { sheetContext } from "../sheets/context";
 import { showOdds } from "../sheets/odds";
 import { highContrast } from "../ui/contrast";
 import { KeptFocus } from "../ui/keep-focus";
-import { myTargets } from "../ui/mine";
 import { showOutcome } from "../ui/reason";
 import { type Selected, tokenBarView } from "./view";
 
@@ -35,7 +34,7 @@ class TokenBar extends HandlebarsApplicationMixin(ApplicationV2) {
     classes: ["ff", "ff-token-bar", SYSTEM],
     tag: "section",
     window: { frame: false, positioned: false },
-    actions: { act, endTurn: end },
+    actions: { act: refusing(act), endTurn: end },
   };
   static override PARTS = { body: { template: TEMPLATE } };
   readonly #focus = new KeptFocus();
@@ -85,23 +84,8 @@ function actorsOf(element: HTMLElement): readonly HostActor[] {
   return uuids.split(" ").flatMap((uuid) => actorByUuid(uuid) ?? []);
 }
 
-async function act(this: TokenBar, event: Event, target: HTMLElement): Promise<void> {
-  const { act: name = "", itemId } = target.dataset;
-  if (target.getAttribute("aria-disabled") === "true") {
-    host.ui.notifications.info(target.dataset.reason ?? "");
-    return;
-  }
-  const quick = event instanceof MouseEvent && event.shiftKey;
-  for (const actor of actorsOf(this.element)) {
-    const request = {
-      actorUuid: actor.uuid,
-      act: name,
-      targets: myTargets(),
-      adjust: { off: [], added: [] },
-      ...(itemId ? { itemId } : {}),
-    };
-    showOutcome(await openActDialog(request, { quick }));
-  }
+function act(this: TokenBar, event: Event, target: HTMLElement): Promise<void> {
+  return beginPressed(actorsOf(this.element), event, target);
 }
 async function end(this: TokenBar): Promise<void> {
   showOutcome(await endTurn());

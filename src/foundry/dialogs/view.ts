@@ -50,12 +50,13 @@ export interface GroupView {
 
 /** What the roll dialog prints. Pure: the same prepared act gives the same view. */
 export function dialogView(
-  { ruleset, dialog, refusal, names, odds }: PreparedAct & { readonly dialog: ActDialog },
+  { ruleset, dialog, refusal, names, odds: oddsNow }: PreparedAct & { readonly dialog: ActDialog },
   context: ViewContext,
 ): DialogView {
   const lines = (amount: Pick<Amount, "mods">): readonly ModifierLine[] =>
     modifierLines(amount.mods, ruleset.words, context);
   const textOf = poolText(ruleset);
+  const odds = oddsNow();
   return {
     ruleset: ruleset.slug,
     title: dialog.title,

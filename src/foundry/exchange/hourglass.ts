@@ -1,17 +1,19 @@
 import { host } from "../host";
 import type { HostMessage } from "../host/types";
+import { promptSeconds } from "../settings";
 import { readExchange } from "./read";
-import { EXCHANGE } from "./store";
+import { isOpen } from "./store";
 import { isWriter, play } from "./writer";
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Sets the clocks of one card, in the place of those it had. Only the writer's client watches. */
 export function watchClocks(message: HostMessage): void {
-  if (message.type !== EXCHANGE) return;
   clearTimeout(timers.get(message.id));
   timers.delete(message.id);
-  const deadlines = isWriter() ? (readExchange(message)?.deadlines ?? {}) : {};
+  // To read an exchange is to replay it: only where a clock may run.
+  if (promptSeconds() === 0 || !isOpen(message) || !isWriter()) return;
+  const deadlines = readExchange(message)?.deadlines ?? {};
   const [next] = Object.entries(deadlines).sort(([, a], [, b]) => a - b);
   if (!next) return;
   const [at, until] = next;

@@ -30,7 +30,7 @@ function prepare(request: ActRequest): PreparedAct | Outcome {
     names: context.names,
     dialog,
     refusal: declared.ok ? null : declared,
-    odds: chances(prepared, declared.ok ? declared : act.declare(despite(declaration)), dialog),
+    odds: () => chances(prepared, declared.ok ? declared : act.declare(despite(declaration)), dialog),
   };
 }
 

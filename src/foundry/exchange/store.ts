@@ -7,6 +7,11 @@ import { recordOf, type StoredExchange } from "./stored";
 /** The subtype of chat messages that carry an exchange. */
 export const EXCHANGE = "exchange";
 
+/** Whether a message is an exchange that still waits for somebody; reads what is stored and replays nothing. */
+export function isOpen({ type, system }: HostMessage): boolean {
+  return type === EXCHANGE && "state" in system && system.state === "open";
+}
+
 /** Where an exchange is stored: the document, the path of the record in it, and its data. */
 export interface Carrier {
   readonly document: HostMessage | HostCombat;

@@ -60,8 +60,8 @@ export interface PreparedAct {
   readonly dialog: ActDialog | null;
   readonly refusal: Refusal | null;
   readonly names: Names;
-  /** The chances before the roll; null where nothing is left to chance. */
-  readonly odds: PreparedOdds | null;
+  /** Computes the chances before the roll; null where nothing is left to chance. */
+  readonly odds: () => PreparedOdds | null;
 }
 export interface PreparedOdds {
   readonly odds: Odds;

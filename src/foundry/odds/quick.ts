@@ -7,9 +7,11 @@ import { type ChanceView, chanceView } from "./view";
 export function quickChance(request: ActRequest): ChanceView | null {
   if (request.targets.length !== 1) return null;
   const prepared = operations.prepare(request);
-  if ("ok" in prepared || !prepared.odds || !prepared.dialog?.deciding) return null;
+  if ("ok" in prepared || !prepared.dialog?.deciding) return null;
   // What aims at nobody has no chance against anybody.
   if (prepared.ruleset.acts.find(({ id }) => id === request.act)?.targets === "none") return null;
+  const odds = prepared.odds();
+  if (!odds) return null;
   const target = prepared.names[prepared.dialog.deciding.on] ?? "";
-  return chanceView(prepared.odds.odds, prepared.odds.words, target, translate);
+  return chanceView(odds.odds, odds.words, target, translate);
 }

@@ -6,7 +6,7 @@ import { rankNewcomer } from "../combat/ranks";
 import { restartClocks } from "../exchange/deadline";
 import { watchAllClocks, watchClocks } from "../exchange/hourglass";
 import { receive } from "../exchange/lapse";
-import { EXCHANGE } from "../exchange/store";
+import { EXCHANGE, isOpen } from "../exchange/store";
 import { isWriter, takeKept, takeTurnWriting } from "../exchange/writer";
 import { host } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostUser } from "../host/types";
@@ -27,11 +27,10 @@ async function whoWrites(): Promise<void> {
   if (wrote) for (const combat of host.game.combats) await catchUp(combat);
 }
 
-/** Open cards say whether a game master is connected and who decides: both change with presence. */
-function refreshOpenCards(): void {
+/** Open cards say whether a game master is connected, who decides and until when: these change with presence and settings. */
+export function refreshOpenCards(): void {
   for (const message of host.game.messages) {
-    const open = message.type === EXCHANGE && "state" in message.system && message.system.state === "open";
-    if (open) void host.ui.chat?.updateMessage(message);
+    if (isOpen(message)) void host.ui.chat?.updateMessage(message);
   }
 }
 

@@ -5,6 +5,7 @@ import { refreshCard } from "../cards/render";
 import { CARD_TEMPLATES } from "../cards/templates";
 import { registerScenePage } from "../config/scene-page";
 import { registerSettingsPages } from "../config/settings-page";
+import { watchAllClocks } from "../exchange/hourglass";
 import { host } from "../host";
 import { ODDS_TEMPLATES } from "../odds/templates";
 import { registerQueries } from "../queries/register";
@@ -16,7 +17,7 @@ import { FivefoldCombatTracker } from "../tracker/tracker";
 import { registerChooser } from "../ui/chooser";
 import { applyContrast } from "../ui/contrast";
 import { registerDocuments } from "./documents";
-import { registerHooks } from "./hooks";
+import { refreshOpenCards, registerHooks } from "./hooks";
 import { registerKeybindings } from "./keybindings";
 
 /** A changed setting shows at once: open applications are rendered again. */
@@ -24,6 +25,8 @@ function refresh(): void {
   applyContrast();
   host.ui.combat?.render();
   refreshBar();
+  watchAllClocks();
+  refreshOpenCards();
   for (const actor of host.game.actors) actor.sheet?.render({});
 }
 

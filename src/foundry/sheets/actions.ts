@@ -1,12 +1,10 @@
-import { openActDialog } from "../dialogs/act-dialog";
+import { beginPressed, refusing } from "../dialogs/act-click";
 import { switchStatuses } from "../exchange/deliver";
-import { host, SYSTEM } from "../host";
+import { SYSTEM } from "../host";
 import { DialogV2 } from "../host/applications";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
-import { myTargets } from "../ui/mine";
-import { showOutcome } from "../ui/reason";
 import { showRule } from "../ui/rule-note";
 import { EFFECT_ACTIONS } from "./effects";
 
@@ -21,17 +19,7 @@ const actorOf = (sheet: SheetHost): HostActor | null => ("items" in sheet.docume
 
 async function act(this: SheetHost, event: Event, target: HTMLElement): Promise<void> {
   const actor = actorOf(this);
-  const { act: name, itemId } = target.dataset;
-  if (!actor || name === undefined) return;
-  const request = {
-    actorUuid: actor.uuid,
-    act: name,
-    targets: myTargets(),
-    adjust: { off: [], added: [] },
-    ...(itemId ? { itemId } : {}),
-  };
-  const quick = event instanceof MouseEvent && event.shiftKey;
-  showOutcome(await openActDialog(request, { quick }));
+  if (actor) await beginPressed([actor], event, target);
 }
 
 function itemOf(sheet: SheetHost, target: HTMLElement): HostItem | null {
@@ -84,15 +72,6 @@ function openRule(this: SheetHost, _event: Event, target: HTMLElement): void {
   const ruleset = rulesetOf(this.document);
   const { rule } = target.dataset;
   if (ruleset && rule !== undefined) showRule(ruleset, rule, target);
-}
-
-/** A disabled control says why, in the place where it was pressed. */
-function refusing(handler: (this: SheetHost, event: Event, target: HTMLElement) => unknown) {
-  return function guarded(this: SheetHost, event: Event, target: HTMLElement): unknown {
-    if (target.getAttribute("aria-disabled") !== "true") return handler.call(this, event, target);
-    host.ui.notifications.info(target.dataset.reason ?? "");
-    return undefined;
-  };
 }
 
 /** The buttons of every sheet, by `data-action`. */

@@ -27,7 +27,7 @@ const names = { a: "Ilse Varn", b: "Marsh Reaver" };
 const context = { t, names, world: {} };
 const view = (more: object = {}, own: Partial<ActDialog> = {}) => ({
   ...dialogView(
-    { ruleset: testGame, dialog: { ...dialog, ...own }, refusal: null, names, odds: null, ...more },
+    { ruleset: testGame, dialog: { ...dialog, ...own }, refusal: null, names, odds: () => null, ...more },
     context,
   ),
   added: [],

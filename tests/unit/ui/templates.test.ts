@@ -129,7 +129,7 @@ describe("the roll dialog", () => {
       ruleset,
       refusal: { ok: false, reason: "FIVEFOLD.Reason.notYourTurn", rule: "V-018" },
       names: { b: EVIL },
-      odds: null,
+      odds: () => null,
       dialog: {
         title: EVIL,
         icon: "fa-solid fa-khanda",

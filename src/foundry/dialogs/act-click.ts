@@ -1,0 +1,31 @@
+import { host } from "../host";
+import type { HostActor } from "../host/types";
+import { myTargets } from "../ui/mine";
+import { showOutcome } from "../ui/reason";
+import { openActDialog } from "./act-dialog";
+
+/** A disabled control says why, in the place where it was pressed. */
+export function refusing<This>(handler: (this: This, event: Event, target: HTMLElement) => unknown) {
+  return function guarded(this: This, event: Event, target: HTMLElement): unknown {
+    if (target.getAttribute("aria-disabled") !== "true") return handler.call(this, event, target);
+    host.ui.notifications.info(target.dataset.reason ?? "");
+    return undefined;
+  };
+}
+
+/** Begins what a pressed button names (`data-act`, `data-item-id`), one actor after the other; with Shift without its dialog. */
+export async function beginPressed(actors: readonly HostActor[], event: Event, target: HTMLElement): Promise<void> {
+  const { act, itemId } = target.dataset;
+  if (act === undefined) return;
+  const quick = event instanceof MouseEvent && event.shiftKey;
+  for (const { uuid } of actors) {
+    const request = {
+      actorUuid: uuid,
+      act,
+      targets: myTargets(),
+      adjust: { off: [], added: [] },
+      ...(itemId ? { itemId } : {}),
+    };
+    showOutcome(await openActDialog(request, { quick }));
+  }
+}

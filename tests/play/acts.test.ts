@@ -1,3 +1,4 @@
+import { write } from "./fixtures/encounter";
 import type { Person } from "./fixtures/person";
 import { expect, test } from "./fixtures/test";
 
@@ -8,18 +9,11 @@ interface Client {
   readonly game: {
     readonly actors: {
       getName(name: string): {
-        update(data: object): Promise<unknown>;
         createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
       };
     };
   };
 }
-const write = (gm: Person, name: string, data: object): Promise<unknown> =>
-  gm.page.evaluate(
-    ([actor, changes]) =>
-      (globalThis as unknown as Client).game.actors.getName(actor as string).update(changes as object),
-    [name, data] as const,
-  );
 const place = (gm: Person, name: string, x: number, y: number): Promise<unknown> =>
   gm.page.evaluate(
     ([who, at]) => (globalThis as unknown as Client).canvas.scene.tokens.getName(who as string).update(at as object),

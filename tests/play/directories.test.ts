@@ -1,16 +1,8 @@
 // Directories, compendia, macros, ownership and settings in real browsers. Sources: foundry-api.md §9.10, §10.1, §10.2, §2.2; community types
 // `client/applications/sidebar/**`, `ui/hotbar.d.mts`, `settings/config.d.mts`.
 import type { Person } from "./fixtures/person";
+import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-
-/** Runs a script in somebody's page as a macro would: the client's globals are at hand. */
-const run = <T>(who: Person, script: string): Promise<T> =>
-  who.page.evaluate(async (body) => {
-    const Async = Object.getPrototypeOf(async () => undefined).constructor as new (
-      body: string,
-    ) => () => Promise<unknown>;
-    return (await new Async(body)()) as never;
-  }, script);
 
 test("folders are made, renamed and removed, entries dragged into them, and lists searched", async ({ join }) => {
   const gm = await join("Gamemaster");

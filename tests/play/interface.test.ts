@@ -1,18 +1,10 @@
 // The interface in real browsers, in both generations. Sources: foundry-api.md §9 and §10, community types `client/applications/**`.
 import type { Page } from "@playwright/test";
 import type { Person } from "./fixtures/person";
+import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
 
 type Any = Record<string, (...args: unknown[]) => Promise<unknown>> & Record<string, unknown>;
-
-/** Runs a script in somebody's page as a macro would: the client's globals are at hand. */
-const run = <T>(who: Person, script: string): Promise<T> =>
-  who.page.evaluate(async (body) => {
-    const Async = Object.getPrototypeOf(async () => undefined).constructor as new (
-      body: string,
-    ) => () => Promise<unknown>;
-    return (await new Async(body)()) as never;
-  }, script);
 
 /** A journal entry with one page of text; hands out the page's uuid. */
 const journal = (who: Person, content: string): Promise<string> =>

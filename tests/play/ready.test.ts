@@ -1,52 +1,13 @@
-import type { Person } from "./fixtures/person";
+import { fight, step, whose } from "./fixtures/encounter";
 import { expect, test } from "./fixtures/test";
 
 interface Client {
   readonly game: {
-    readonly combat: {
-      readonly combatant: { readonly name: string } | null;
-      readonly combatants: { readonly contents: readonly { readonly id: string; readonly name: string }[] };
-      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-      setInitiative(id: string, value: number): Promise<unknown>;
-      startCombat(options: object): Promise<unknown>;
-      nextTurn(): Promise<unknown>;
-    } | null;
     readonly actors: {
       getName(name: string): { createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown> };
     };
   };
-  readonly canvas: {
-    readonly scene: {
-      readonly id: string;
-      readonly tokens: {
-        readonly contents: readonly { readonly id: string; readonly name: string; readonly actorId: string }[];
-      };
-    };
-  };
-  readonly Combat: { create(data: object): Promise<{ activate(): Promise<unknown> }> };
 }
-async function fight(gm: Person, ...names: readonly string[]): Promise<void> {
-  await gm.page.evaluate(async (order) => {
-    const { game, canvas, Combat } = globalThis as unknown as Client;
-    const combat = await Combat.create({});
-    await combat.activate();
-    const tokens = order.flatMap((name) => canvas.scene.tokens.contents.find((token) => token.name === name) ?? []);
-    await game.combat?.createEmbeddedDocuments(
-      "Combatant",
-      tokens.map(({ id, actorId }) => ({ tokenId: id, sceneId: canvas.scene.id, actorId })),
-    );
-    for (const [index, name] of order.entries()) {
-      const found = game.combat?.combatants.contents.find((combatant) => combatant.name === name);
-      if (found) await game.combat?.setInitiative(found.id, 20 - index);
-    }
-    await game.combat?.startCombat({ asked: true });
-  }, names);
-  await expect.poll(() => whose(gm)).toBe(names[0]);
-}
-const whose = (who: Person): Promise<string> =>
-  who.page.evaluate(() => (globalThis as unknown as Client).game.combat?.combatant?.name ?? "");
-const next = (gm: Person): Promise<unknown> =>
-  gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.nextTurn());
 
 test("a readied blow waits for its condition and falls on somebody else's turn, from the card [V-058] [V-059] [V-067]", async ({
   join,
@@ -71,7 +32,7 @@ test("a readied blow waits for its condition and falls on somebody else's turn, 
   await expect(sheet.locator('[data-action="act"][data-act="fire"]')).toContainText("own turn");
   await sheet.locator('[data-action="close"]').click();
 
-  await next(gm);
+  await step(gm, "nextTurn");
   await expect.poll(() => whose(gm)).toBe("Marsh Reaver");
   // Nobody is asked in between: her client rolls the damage too.
   await mara.dice(18, 2, 2, 3, 3, 3, 1, 1);
@@ -111,7 +72,7 @@ test("a spell of three actions is begun in one turn and comes about in the next;
   await mara.card().locator('[data-action="ff-end-turn"]').click();
   await expect.poll(() => whose(gm)).toBe("Marsh Reaver");
   await expect(mara.page.locator('[data-action="ff-end-turn"]')).toHaveCount(0);
-  await next(gm);
+  await step(gm, "nextTurn");
   await expect.poll(() => whose(gm)).toBe("Ilse Varn");
 
   await mara.cards().locator('[data-action="ff-offer"]', { hasText: "Long rite" }).first().click();

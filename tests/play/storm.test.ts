@@ -1,27 +1,5 @@
+import { fight, step } from "./fixtures/encounter";
 import { expect, test } from "./fixtures/test";
-
-interface Client {
-  readonly game: {
-    readonly combat: {
-      readonly round: number;
-      readonly combatant: { readonly name: string } | null;
-      readonly combatants: { readonly contents: readonly { readonly id: string; readonly name: string }[] };
-      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-      setInitiative(id: string, value: number): Promise<unknown>;
-      startCombat(options: object): Promise<unknown>;
-      nextTurn(): Promise<unknown>;
-    } | null;
-  };
-  readonly canvas: {
-    readonly scene: {
-      readonly id: string;
-      readonly tokens: {
-        readonly contents: readonly { readonly id: string; readonly name: string; readonly actorId: string }[];
-      };
-    };
-  };
-  readonly Combat: { create(data: object): Promise<{ activate(): Promise<unknown> }> };
-}
 
 test("a whole round in a storm: after every step both browsers reload and the server is killed, and every number is right", async ({
   join,
@@ -36,17 +14,7 @@ test("a whole round in a storm: after every step both browsers reload and the se
     await gm.reload();
     await mara.reload();
   };
-  await gm.page.evaluate(async () => {
-    const { game, canvas, Combat } = globalThis as unknown as Client;
-    await (await Combat.create({})).activate();
-    const order = ["Ilse Varn", "Marsh Reaver"];
-    const tokens = order.flatMap((name) => canvas.scene.tokens.contents.find((token) => token.name === name) ?? []);
-    const data = tokens.map(({ id, actorId }) => ({ tokenId: id, sceneId: canvas.scene.id, actorId }));
-    await game.combat?.createEmbeddedDocuments("Combatant", data);
-    for (const { id, name } of game.combat?.combatants.contents ?? [])
-      await game.combat?.setInitiative(id, 20 - order.indexOf(name));
-    await game.combat?.startCombat({ asked: true });
-  });
+  await fight(gm, "Ilse Varn", "Marsh Reaver");
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(2);
   await storm();
 
@@ -65,9 +33,7 @@ test("a whole round in a storm: after every step both browsers reload and the se
   await expect.poll(() => mara.state()).toBe("closed");
   await storm();
 
-  const next = (): Promise<unknown> =>
-    gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.nextTurn());
-  await next();
+  await step(gm, "nextTurn");
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(0);
   await storm();
 
@@ -82,7 +48,7 @@ test("a whole round in a storm: after every step both browsers reload and the se
   await expect.poll(() => gm.state()).toBe("closed");
   await expect(gm.card()).toContainText("d8");
 
-  await next();
+  await step(gm, "nextTurn");
   await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(17);
   await storm();
   expect(await gm.number("Ilse Varn", "vigor.value")).toBe(17);

@@ -1,52 +1,34 @@
+import { fight, write } from "./fixtures/encounter";
 import type { Person } from "./fixtures/person";
 import { expect, test } from "./fixtures/test";
 
 interface Client {
   readonly game: {
-    readonly actors: {
-      getName(name: string): {
-        update(data: object): Promise<unknown>;
-        toggleStatusEffect(id: string): Promise<unknown>;
-      };
-    };
+    readonly actors: { getName(name: string): { toggleStatusEffect(id: string): Promise<unknown> } };
     readonly settings: {
       readonly menus: ReadonlyMap<string, { readonly type: new () => { render(options: object): unknown } }>;
     };
-    readonly combat: {
-      readonly combatant: { readonly name: string } | null;
-      readonly combatants: { readonly contents: readonly { readonly id: string; readonly name: string }[] };
-      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-      setInitiative(id: string, value: number): Promise<unknown>;
-      startCombat(options: object): Promise<unknown>;
-    } | null;
+    readonly combat: { readonly combatants: { readonly contents: readonly object[] } } | null;
   };
   readonly canvas: {
     readonly scene: {
-      readonly id: string;
       readonly tokens: {
         getName(name: string): {
           readonly x: number;
           readonly sight: { readonly range: number };
           move(to: object, options: object): Promise<boolean>;
         };
-        readonly contents: readonly { readonly id: string; readonly name: string; readonly actorId: string }[];
       };
     };
   };
-  readonly Combat: { create(data: object): Promise<{ activate(): Promise<unknown> }> };
 }
+
 /** Opens one of the system's pages, as the button in Foundry's settings does. */
 const openMenu = (gm: Person, key: string): Promise<unknown> =>
   gm.page.evaluate((name) => {
     const menu = (globalThis as unknown as Client).game.settings.menus.get(`fivefold.${name}`);
     if (menu) new menu.type().render({ force: true });
   }, key);
-const write = (gm: Person, name: string, data: object): Promise<unknown> =>
-  gm.page.evaluate(
-    ([actor, changes]) =>
-      (globalThis as unknown as Client).game.actors.getName(actor as string).update(changes as object),
-    [name, data] as const,
-  );
 
 test("every open question stands on one page; a changed answer counts in the next attack, without a reload [V-045] [V-109]", async ({
   join,
@@ -76,16 +58,7 @@ test("every open question stands on one page; a changed answer counts in the nex
 
 test("whoever escapes may leave the encounter, when the game master says so [V-055]", async ({ join }) => {
   const gm = await join("Gamemaster");
-  await gm.page.evaluate(async () => {
-    const { game, canvas, Combat } = globalThis as unknown as Client;
-    const combat = await Combat.create({});
-    await combat.activate();
-    const token = canvas.scene.tokens.contents.find(({ name }) => name === "Tomas Reed");
-    await game.combat?.createEmbeddedDocuments("Combatant", [
-      { tokenId: token?.id, sceneId: canvas.scene.id, actorId: token?.actorId, initiative: 9 },
-    ]);
-    await game.combat?.startCombat({ asked: true });
-  });
+  await fight(gm, "Tomas Reed");
   await expect.poll(() => gm.number("Tomas Reed", "actions.value")).toBe(2);
   const sheet = await gm.openSheet("Tomas Reed");
   await sheet.locator('[data-action="act"][data-act="escape"]').click();
@@ -115,18 +88,7 @@ test("a token's way on its own turn is a Move: asked for, paid, and gone on free
   join,
 }) => {
   const gm = await join("Gamemaster");
-  await gm.page.evaluate(async () => {
-    const { game, canvas, Combat } = globalThis as unknown as Client;
-    const combat = await Combat.create({});
-    await combat.activate();
-    const token = canvas.scene.tokens.contents.find(({ name }) => name === "Ilse Varn");
-    await game.combat?.createEmbeddedDocuments("Combatant", [
-      { tokenId: token?.id, sceneId: canvas.scene.id, actorId: token?.actorId },
-    ]);
-    const [one] = game.combat?.combatants.contents ?? [];
-    if (one) await game.combat?.setInitiative(one.id, 12);
-    await game.combat?.startCombat({ asked: true });
-  });
+  await fight(gm, "Ilse Varn");
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(2);
   const at = (): Promise<number> =>
     gm.page.evaluate(() => (globalThis as unknown as Client).canvas.scene.tokens.getName("Ilse Varn").x);

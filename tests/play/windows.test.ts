@@ -1,15 +1,7 @@
 // Windows, dialogs, menus, notifications and drags in real browsers. Sources: foundry-api.md §9 and §14.1; community types `client/applications/**`.
 import type { Person } from "./fixtures/person";
+import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-
-/** Runs a script in somebody's page as a macro would: the client's globals are at hand. */
-const run = <T>(who: Person, script: string): Promise<T> =>
-  who.page.evaluate(async (body) => {
-    const Async = Object.getPrototypeOf(async () => undefined).constructor as new (
-      body: string,
-    ) => () => Promise<unknown>;
-    return (await new Async(body)()) as never;
-  }, script);
 
 /** A window of the given id with some fields and an action that counts. */
 const openWindow = (who: Person, id: string, options = "{}"): Promise<void> =>

@@ -20,6 +20,18 @@ module.exports = {
       to: { pathNot: "^src/(engine|contract)" },
     },
     {
+      name: "kit-views-import-contract",
+      severity: "error",
+      from: { path: "^src/kit/view" },
+      to: { pathNot: "^src/(engine|contract|kit/view)" },
+    },
+    {
+      name: "kit-models-import-nothing-of-ours",
+      severity: "error",
+      from: { path: "^src/kit/model" },
+      to: { path: "^src", pathNot: "^src/kit/model" },
+    },
+    {
       name: "rules-import-engine",
       severity: "error",
       from: { path: "^src/rulesets/([^/]+)/rules" },
@@ -29,13 +41,13 @@ module.exports = {
       name: "view-imports-rules",
       severity: "error",
       from: { path: "^src/rulesets/([^/]+)/view" },
-      to: { pathNot: "^src/(engine|contract)|^src/rulesets/$1/(rules|view)" },
+      to: { pathNot: "^src/(engine|contract|kit/view)|^src/rulesets/$1/(rules|view)" },
     },
     {
       name: "model-imports-rules",
       severity: "error",
       from: { path: "^src/rulesets/([^/]+)/model" },
-      to: { path: "^src", pathNot: "^src/(engine|contract)|^src/rulesets/$1/(rules|model)" },
+      to: { path: "^src", pathNot: "^src/(engine|contract|kit/model)|^src/rulesets/$1/(rules|model)" },
     },
     {
       name: "no-ruleset-knows-another",
@@ -54,6 +66,12 @@ module.exports = {
       severity: "error",
       from: { path: "^src/foundry" },
       to: { path: "^src/(rulesets|main)" },
+    },
+    {
+      name: "the-shell-is-not-built-from-the-kit",
+      severity: "error",
+      from: { path: "^src/foundry" },
+      to: { path: "^src/kit" },
     },
     {
       name: "only-main-meets-both",

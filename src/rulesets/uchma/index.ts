@@ -1,5 +1,5 @@
 import type { Ruleset } from "../../contract/ruleset";
-import { UchmaCombatantData, UchmaCombatData } from "./model/combat";
+import { EncounterData, PlaceData } from "../../kit/model/encounter";
 import { UchmaCreatureData } from "./model/creature";
 import { UchmaAbilityData, UchmaArmorData, UchmaEffectData, UchmaFormData, UchmaWeaponData } from "./model/items";
 import { accepts } from "./rules/accepts";
@@ -45,8 +45,8 @@ const uchma: Ruleset<UBeing, UIntent> = {
       uchmaForm: UchmaFormData,
       uchmaEffect: UchmaEffectData,
     },
-    Combat: { uchma: UchmaCombatData },
-    Combatant: { uchma: UchmaCombatantData },
+    Combat: { uchma: EncounterData },
+    Combatant: { uchma: PlaceData },
   },
   cast: castOf,
   places: placesOf,

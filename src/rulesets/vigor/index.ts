@@ -1,5 +1,5 @@
 import type { Ruleset } from "../../contract/ruleset";
-import { VigorCombatantData, VigorCombatData } from "./model/combat";
+import { EncounterData, PlaceData } from "../../kit/model/encounter";
 import { VigorCreatureData } from "./model/creature";
 import { VigorArmorData, VigorFeatureData, VigorWeaponData } from "./model/items";
 import { accepts } from "./rules/accepts";
@@ -63,8 +63,8 @@ const vigor: Ruleset<VBeing, VIntent> = {
   models: {
     Actor: { vigorCreature: VigorCreatureData },
     Item: { vigorWeapon: VigorWeaponData, vigorArmor: VigorArmorData, vigorFeature: VigorFeatureData },
-    Combat: { vigor: VigorCombatData },
-    Combatant: { vigor: VigorCombatantData },
+    Combat: { vigor: EncounterData },
+    Combatant: { vigor: PlaceData },
   },
   cast: castOf,
   places: placesOf,

@@ -1,5 +1,6 @@
+import { bar, choice, count, flag, label, maybe, notes, some, whole } from "../../../kit/model/fields";
 import { SKILL_RANKS } from "../rules/system";
-import { bar, choice, count, flag, label, maybe, notes, resist, some, whole } from "./fields";
+import { resist } from "./resist";
 
 const fields = foundry.data.fields;
 

@@ -1,6 +1,7 @@
+import { choice, count, data, flag, label, maybe, notes, some, whole } from "../../../kit/model/fields";
 import { ABILITY_KINDS, CLASSES, PACKET_ARMORS, POTENCIES, RESISTED, SIGHTS } from "../rules/system";
 import { AFFECTED, DELIVERIES, SLOTS, STATUSES, TARGETINGS, TRIGGERS } from "../rules/types";
-import { choice, count, data, flag, label, maybe, notes, resist, some, whole } from "./fields";
+import { resist } from "./resist";
 
 const fields = foundry.data.fields;
 

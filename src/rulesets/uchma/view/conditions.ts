@@ -1,16 +1,10 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
+import type { Condition } from "../../../kit/view/rows";
 import { beingOf, statusId } from "../rules/cast";
 import { effectsOf, num } from "../rules/read";
 import { STATUSES, type Status } from "../rules/types";
 import { ICON, statusIcon } from "./icons";
 
-export interface Condition {
-  readonly id: string;
-  readonly icon: string;
-  readonly name: string;
-  readonly left: string;
-  readonly helpful: boolean;
-}
 const HELPFUL: readonly Status[] = ["flying", "mounted", "regeneration", "quickened", "ready"];
 
 /** What lasts on a creature: its statuses with the rounds that are left, then effects without a status of their own. */

@@ -1,8 +1,9 @@
 import type { SheetContext } from "../../../contract/ruleset";
+import type { Field, FieldGroup } from "../../../kit/view/fields";
 import { readCreature } from "../rules/documents";
 import { SKILL_RANKS } from "../rules/system";
 import { RESISTANCES, SKILLS } from "../rules/types";
-import { type Field, type FieldGroup, fieldsFor } from "./fields";
+import { fieldsFor } from "./fields";
 
 /** The edit view of a creature: source values, never prepared ones. */
 export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {

@@ -1,6 +1,7 @@
 import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
-import { paragraphsOf } from "../../../engine/reading";
+import type { Field, FieldGroup } from "../../../kit/view/fields";
+import { itemPage } from "../../../kit/view/itemSheet";
 import { lasts, says, usable } from "../rules/abilities";
 import { readAbility, readArmor, readForm, readWeapon } from "../rules/documents";
 import { effectFrom } from "../rules/effects";
@@ -27,30 +28,12 @@ import {
   type UCreature,
 } from "../rules/types";
 import { armorText } from "./creatureSheet";
-import { type Field, type FieldGroup, fieldsFor } from "./fields";
+import { fieldsFor } from "./fields";
 import { abilityText } from "./rows";
 
 const NOBODY: UCreature = { id: "self", kind: "creature", level: 0, resist: {}, side: "", effects: [], now: {} };
 type Item = ActorFacts | DocumentFacts;
 
-function page(
-  item: Item,
-  { t, editable }: SheetContext,
-  sentence: string,
-  notes: string,
-  groups: readonly FieldGroup[],
-): object {
-  return {
-    name: item.name,
-    img: item.img,
-    kind: t(`TYPES.Item.${item.type}`),
-    sentence,
-    editable,
-    editing: editable,
-    groups: editable ? groups : [],
-    notes: editable ? [] : paragraphsOf(notes),
-  };
-}
 const grouped = ({ t }: SheetContext, key: string, fields: readonly Field[]): FieldGroup => ({
   title: t(`FIVEFOLD.Uchma.Group.${key}`),
   fields,
@@ -180,7 +163,7 @@ export function weaponSheet(item: Item, context: SheetContext): object {
     ...useGroups(w, context),
     notesGroup(context, w.notes),
   ];
-  return page(item, context, sentenceOf(item, context), w.notes, groups);
+  return itemPage(item, context, sentenceOf(item, context), w.notes, groups);
 }
 /** The sheet of a technique, common action or thing that is used. */
 export function abilitySheet(item: Item, context: SheetContext): object {
@@ -191,7 +174,7 @@ export function abilitySheet(item: Item, context: SheetContext): object {
     ...useGroups(a, context),
     notesGroup(context, a.notes),
   ];
-  return page(item, context, sentenceOf(item, context), a.notes, groups);
+  return itemPage(item, context, sentenceOf(item, context), a.notes, groups);
 }
 /** The sheet of armor. */
 export function armorSheet(item: Item, context: SheetContext): object {
@@ -207,7 +190,7 @@ export function armorSheet(item: Item, context: SheetContext): object {
     ]),
     notesGroup(context, a.notes),
   ];
-  return page(item, context, armorText(a, context.t), a.notes, groups);
+  return itemPage(item, context, armorText(a, context.t), a.notes, groups);
 }
 /** The sheet of a form to transform into. */
 export function formSheet(item: Item, context: SheetContext): object {
@@ -229,7 +212,7 @@ export function formSheet(item: Item, context: SheetContext): object {
     ]),
     notesGroup(context, form.notes),
   ];
-  return page(item, context, context.t("FIVEFOLD.Uchma.Line.form"), form.notes, groups);
+  return itemPage(item, context, context.t("FIVEFOLD.Uchma.Line.form"), form.notes, groups);
 }
 /** The sheet of something that lasts: the rounds that are left can be changed by hand. */
 export function effectSheet(item: Item, context: SheetContext): object {
@@ -237,5 +220,5 @@ export function effectSheet(item: Item, context: SheetContext): object {
   const effect = effectFrom("self", "self", item.id, item.system);
   const left = effect ? num(effect, "rounds") : 0;
   const groups = [grouped(context, "effect", [fieldsFor(t).number("rounds", left)])];
-  return page(item, context, t("FIVEFOLD.Uchma.Left.rounds", { count: left }), "", groups);
+  return itemPage(item, context, t("FIVEFOLD.Uchma.Left.rounds", { count: left }), "", groups);
 }

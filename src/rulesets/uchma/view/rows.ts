@@ -1,5 +1,6 @@
 import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
+import type { ActRow as ActRowBase } from "../../../kit/view/rows";
 import { FIST, usable } from "../rules/abilities";
 import { potencyTerm } from "../rules/damage";
 import { formOf, TYPES, weaponOf } from "../rules/documents";
@@ -11,17 +12,8 @@ import { isOfForm } from "../rules/transform";
 import type { Slot, TurnInput, UAbility, UCreature, UPacket } from "../rules/types";
 import { ICON, useIcon } from "./icons";
 
-/** Something a person can press. `reason`: why it cannot be done now; a game master may press it all the same (`disabled` is false) and decide. */
-export interface ActRow {
-  readonly act: string;
-  readonly itemId: string;
-  readonly icon: string;
-  readonly name: string;
-  readonly sub: string;
+export interface ActRow extends ActRowBase {
   readonly slot: string;
-  readonly reason: string;
-  readonly disabled: boolean;
-  readonly main: boolean;
 }
 const INPUT: Readonly<Partial<Record<Slot, TurnInput>>> = {
   action: "action",

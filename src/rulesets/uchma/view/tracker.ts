@@ -1,5 +1,6 @@
 import type { Translate } from "../../../contract/facts";
 import type { TrackerRow, TurnEntry } from "../../../contract/turns";
+import { emptyRow } from "../../../kit/view/rows";
 import { beingOf } from "../rules/cast";
 import { openInputs, turnOf } from "../rules/ledger";
 import { initiativeOf, orderKey } from "../rules/order";
@@ -17,8 +18,7 @@ export function trackerRow(
 ): TrackerRow {
   const order = entry.initiative === null ? "–" : String(Math.floor(entry.initiative));
   const being = entry.actor && beingOf(entry.actor);
-  if (!entry.actor || !being)
-    return { order, pips: null, gauges: [], reaction: null, conditions: [], tag: null, down: false };
+  if (!entry.actor || !being) return emptyRow(order);
   const { c, see } = being;
   const total = allowanceOf(c, "actions", see) + allowanceOf(c, "minors", see);
   const left = num(c, "actions") + num(c, "minors");

@@ -1,8 +1,8 @@
+import { bar, choice, count, flag, notes, real, whole } from "../../../kit/model/fields";
 import { type Derived, derive } from "../rules/derive";
 import { armorOf, readCreature } from "../rules/documents";
 import { RESISTANCE_KINDS, SUPERIOR } from "../rules/system";
 import { DAMAGE_TYPES, QUALITIES, SIZES } from "../rules/types";
-import { bar, choice, count, flag, notes, real, whole } from "./fields";
 import { factsOf, plain } from "./plain";
 
 const fields = foundry.data.fields;

@@ -1,6 +1,6 @@
+import { bar, choice, count, flag, label, notes, whole } from "../../../kit/model/fields";
 import { BONUSES, CATEGORIES, DELIVERIES, FEATURE_KINDS, HANDS, SKILL_TAGS, TRIGGERS, WHEN } from "../rules/system";
 import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS, QUALITIES } from "../rules/types";
-import { bar, choice, count, flag, label, notes, whole } from "./fields";
 
 const fields = foundry.data.fields;
 

@@ -1,16 +1,10 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
+import type { Condition } from "../../../kit/view/rows";
 import { statusId } from "../rules/cast";
 import { creatureOf } from "../rules/documents";
 import { AFFLICTIONS, STATUSES, type Status } from "../rules/types";
 import { statusIcon } from "./icons";
 
-export interface Condition {
-  readonly id: string;
-  readonly icon: string;
-  readonly name: string;
-  readonly left: string;
-  readonly helpful: boolean;
-}
 /** When a status ends, where that is not "when somebody ends it". */
 const UNTIL: Readonly<Partial<Record<Status, string>>> = {
   wounded: "healed",

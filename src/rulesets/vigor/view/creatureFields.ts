@@ -1,8 +1,9 @@
 import type { SheetContext } from "../../../contract/ruleset";
+import type { Field, FieldGroup } from "../../../kit/view/fields";
 import { readCreature } from "../rules/documents";
 import { RESISTANCE_KINDS, SUPERIOR } from "../rules/system";
 import { ABILITIES, DAMAGE_TYPES, POOLS, QUALITIES, SIZES } from "../rules/types";
-import { choicesOf, type Field, type FieldGroup, fieldsFor, lineName } from "./fields";
+import { choicesOf, fieldsFor, lineName } from "./fields";
 
 /** The edit view of a creature: source values, never prepared ones. */
 export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {

@@ -1,6 +1,7 @@
 import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
-import { paragraphsOf } from "../../../engine/reading";
+import type { Field, FieldGroup } from "../../../kit/view/fields";
+import { itemPage } from "../../../kit/view/itemSheet";
 import { RULE_OF } from "../rules/damageTypes";
 import { readArmor, readFeature, readWeapon } from "../rules/documents";
 import {
@@ -16,31 +17,12 @@ import {
 } from "../rules/system";
 import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS, QUALITIES } from "../rules/types";
 import { armorSentence } from "./armorWords";
-import { choicesOf, type Field, type FieldGroup, fieldsFor, lineName } from "./fields";
+import { choicesOf, fieldsFor, lineName } from "./fields";
 import { named } from "./qualityNames";
 import { weaponSentence } from "./weaponWords";
 
 const SCOPES = ["action", "effect", "both"] as const;
 
-function page(
-  item: ActorFacts | DocumentFacts,
-  { t, editable }: SheetContext,
-  kind: string,
-  sentence: string,
-  notes: string,
-  groups: readonly FieldGroup[],
-): object {
-  return {
-    name: item.name,
-    img: item.img,
-    kind: t(`TYPES.Item.${kind}`),
-    sentence,
-    editable,
-    editing: editable,
-    groups: editable ? groups : [],
-    notes: editable ? [] : paragraphsOf(notes),
-  };
-}
 const grouped = (t: SheetContext["t"], key: string, fields: readonly Field[]): FieldGroup => ({
   title: t(`FIVEFOLD.Vigor.Group.${key}`),
   fields,
@@ -98,7 +80,7 @@ export function weaponSheet(item: ActorFacts | DocumentFacts, plain: SheetContex
     grouped(t, "steps", stepLines(w.steps, t)),
     { ...grouped(t, "notes", [f.rich("notes", w.notes)]), wide: true as const },
   ];
-  return page(item, context, "vigorWeapon", weaponSentence(item.name, w, t), w.notes, groups);
+  return itemPage(item, context, weaponSentence(item.name, w, t), w.notes, groups);
 }
 function stepLines(steps: readonly WeaponStep[], t: SheetContext["t"]): Field[] {
   const blank: WeaponStep = { label: "", steps: 0, scope: "action", when: "always" };
@@ -141,7 +123,7 @@ export function armorSheet(item: ActorFacts | DocumentFacts, plain: SheetContext
     grouped(t, "rankByType", rankLines(a.rankByType, t)),
     { ...grouped(t, "notes", [f.rich("notes", a.notes)]), wide: true as const },
   ];
-  return page(item, context, "vigorArmor", armorSentence(a, t), a.notes, groups);
+  return itemPage(item, context, armorSentence(a, t), a.notes, groups);
 }
 function rankLines(lines: ReturnType<typeof readArmor>["rankByType"], t: SheetContext["t"]): Field[] {
   return [...lines.filter((line) => line.rank > 0), { type: "thermal", rank: 0 } as const].flatMap(
@@ -203,5 +185,5 @@ export function featureSheet(item: ActorFacts | DocumentFacts, context: SheetCon
           count: feature.dice,
         })
       : t("FIVEFOLD.Vigor.Sentence.feature", { kind: t(`FIVEFOLD.Vigor.FeatureKind.${feature.kind}`) });
-  return page(item, context, "vigorFeature", sentence, feature.notes, groups);
+  return itemPage(item, context, sentence, feature.notes, groups);
 }

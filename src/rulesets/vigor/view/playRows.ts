@@ -1,5 +1,6 @@
 import type { ActorFacts, DocumentFacts, SettingValues, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
+import type { ActRow as ActRowBase } from "../../../kit/view/rows";
 import { broken, weaponFacts } from "../rules/arms";
 import { castOf } from "../rules/cast";
 import { featureOf, weaponOf } from "../rules/documents";
@@ -17,19 +18,10 @@ import { poolText } from "./dice";
 import { ICON, weaponIcon } from "./icons";
 import { damageText, rangeText } from "./weaponWords";
 
-/** Something a person can press. `reason`: why it cannot be done now; a game master may press it all the same (`disabled` is false) and decide. */
-export interface ActRow {
-  readonly act: string;
-  readonly itemId: string;
-  readonly icon: string;
-  readonly name: string;
-  readonly sub: string;
+export interface ActRow extends ActRowBase {
   readonly pips: readonly boolean[];
   readonly pipsLabel: string;
-  readonly disabled: boolean;
-  readonly reason: string;
   readonly draggable: boolean;
-  readonly main: boolean;
 }
 
 /** The creature as procedures see it, for a sheet. */

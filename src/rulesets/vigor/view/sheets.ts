@@ -1,23 +1,9 @@
 import type { SheetSpec } from "../../../contract/ruleset";
+import { itemSheet } from "../../../kit/view/itemSheet";
 import { creatureSheet } from "./creatureSheet";
 import { armorSheet, featureSheet, weaponSheet } from "./itemSheets";
 
 const CREATURE = "vigor/creature";
-const itemParts = [
-  { id: "head", template: "vigor/item/head.hbs" },
-  { id: "fields", template: "vigor/fields.hbs", scrollable: true },
-] as const;
-const item = (type: string, label: string, view: SheetSpec["view"]): SheetSpec => ({
-  document: "Item",
-  types: [type],
-  label,
-  classes: ["ff", "ff-win", "ff-sheet", "ff-sheet--item"],
-  width: 480,
-  height: "auto",
-  parts: itemParts,
-  view,
-});
-
 /** The sheets of this ruleset. */
 export const SHEETS: readonly SheetSpec[] = [
   {
@@ -29,11 +15,11 @@ export const SHEETS: readonly SheetSpec[] = [
     height: 760,
     parts: [
       { id: "head", template: `${CREATURE}/head.hbs` },
-      { id: "vitals", template: `${CREATURE}/vitals.hbs` },
+      { id: "vitals", template: "shell/sheet/vitals.hbs" },
       { id: "play", template: `${CREATURE}/play.hbs`, scrollable: true },
-      { id: "fields", template: "vigor/fields.hbs", scrollable: true },
+      { id: "fields", template: "shell/sheet/fields.hbs", scrollable: true },
       { id: "gear", template: `${CREATURE}/gear.hbs`, scrollable: true },
-      { id: "notes", template: `${CREATURE}/notes.hbs`, scrollable: true },
+      { id: "notes", template: "shell/sheet/notes.hbs", scrollable: true },
     ],
     tabs: [
       { id: "play", label: "FIVEFOLD.Vigor.Tab.play", icon: "fa-solid fa-bolt" },
@@ -43,7 +29,7 @@ export const SHEETS: readonly SheetSpec[] = [
     compact: { template: `${CREATURE}/foe.hbs`, width: 340 },
     view: creatureSheet,
   },
-  item("vigorWeapon", "FIVEFOLD.Vigor.Sheet.weapon", weaponSheet),
-  item("vigorArmor", "FIVEFOLD.Vigor.Sheet.armor", armorSheet),
-  item("vigorFeature", "FIVEFOLD.Vigor.Sheet.feature", featureSheet),
+  itemSheet("vigorWeapon", "FIVEFOLD.Vigor.Sheet.weapon", weaponSheet, 480),
+  itemSheet("vigorArmor", "FIVEFOLD.Vigor.Sheet.armor", armorSheet, 480),
+  itemSheet("vigorFeature", "FIVEFOLD.Vigor.Sheet.feature", featureSheet, 480),
 ];

@@ -1,5 +1,6 @@
 import type { ActorFacts, SettingValues, Translate } from "../../../contract/facts";
 import type { TrackerRow, TurnEntry } from "../../../contract/turns";
+import { emptyRow } from "../../../kit/view/rows";
 import { creatureOf } from "../rules/documents";
 import type { CreatureSystem } from "../rules/system";
 import { conditionsOf, isDown } from "./conditions";
@@ -16,7 +17,7 @@ export function trackerRow(
   const order = entry.initiative === null ? "–" : String(entry.initiative);
   const c = entry.actor && creatureOf(entry.actor);
   if (!entry.actor || !c) {
-    return { order, pips: null, gauges: [], reaction: null, conditions: [], tag: null, down: false };
+    return emptyRow(order);
   }
   const total = Math.max(0, 2 + c.actions.bonus);
   const left = c.actions.value;

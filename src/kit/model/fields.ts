@@ -7,17 +7,20 @@ const MOST = 9999;
 export function count(initial: number, max = MOST) {
   return new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, max, initial });
 }
-/** A whole number that may be negative. */
-export function whole(initial: number) {
-  return new fields.NumberField({ required: true, nullable: false, integer: true, min: -MOST, max: MOST, initial });
+/** A number of things that is never none. */
+export function some(initial: number, max = MOST) {
+  return new fields.NumberField({ required: true, nullable: false, integer: true, min: 1, max, initial });
 }
 /** A number of things, or nothing: then it is derived. */
 export function maybe() {
   return new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, max: MOST, initial: null });
 }
-/** A number of things that is never none. */
-export function some(initial: number, max = MOST) {
-  return new fields.NumberField({ required: true, nullable: false, integer: true, min: 1, max, initial });
+/** A whole number that may be negative. */
+export function whole(initial: number) {
+  return new fields.NumberField({ required: true, nullable: false, integer: true, min: -MOST, max: MOST, initial });
+}
+export function real(initial: number) {
+  return new fields.NumberField({ required: true, nullable: false, min: -MOST, max: MOST, initial });
 }
 export function flag(initial: boolean) {
   return new fields.BooleanField({ required: true, nullable: false, initial });
@@ -28,17 +31,12 @@ export function choice<const T extends string>(choices: readonly T[], initial: N
 export function label() {
   return new fields.StringField({ required: true, nullable: false, blank: true, initial: "" });
 }
-/** Shape that token bars understand. [U-069] Health goes below 0. */
+/**
+ * Shape that token bars understand.
+ * @param below whether the value may go below 0
+ */
 export function bar(initial: number, below = false) {
   return new fields.SchemaField({ value: below ? whole(initial) : count(initial), max: count(initial) });
-}
-export function resist(initial: number) {
-  return new fields.SchemaField({
-    parry: whole(initial),
-    warding: whole(initial),
-    constitution: whole(initial),
-    evasion: whole(initial),
-  });
 }
 /** Data that rules wrote and read; their shape is checked when they are read. */
 export function data() {

@@ -1,0 +1,65 @@
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly selected: boolean;
+}
+/** One field of an edit view, as `shell/sheet/fields.hbs` prints it. Exactly one of the kinds is set, so that the template need not think. */
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  /** A sentence below the field. */
+  readonly hint?: string;
+  readonly number?: { readonly value: number | ""; readonly min: number };
+  readonly text?: { readonly value: string };
+  readonly check?: { readonly on: boolean };
+  readonly select?: readonly Choice[];
+  readonly multi?: readonly Choice[];
+  readonly rich?: { readonly value: string };
+}
+export interface FieldGroup {
+  readonly title: string;
+  readonly fields: readonly Field[];
+  readonly wide?: true;
+}
+
+/** How a game names its fields and their choices. */
+export interface FieldWords {
+  /** The label of a field: by its path, or by the key that was given for it. */
+  label(key: string): string;
+  /** The label of a choice; `key` says of which kind it is. */
+  choice(key: string, value: string): string;
+}
+
+export function choicesBy(
+  { choice }: Pick<FieldWords, "choice">,
+  choices: readonly string[],
+  chosen: readonly string[],
+  key: string,
+): Choice[] {
+  return choices.map((value) => ({ value, label: choice(key, value), selected: chosen.includes(value) }));
+}
+
+/**
+ * Makes fields. A number that is null is an empty field; `label` names a field otherwise than by its path.
+ * @param home what stands before each path, with its dot
+ */
+export function fieldsBy(words: FieldWords, home = "system.") {
+  const named = (path: string, label = path) => ({ name: `${home}${path}`, label: words.label(label) });
+  return {
+    number: (path: string, value: number | null, min = 0, label?: string): Field => ({
+      ...named(path, label),
+      number: { value: value ?? "", min },
+    }),
+    text: (path: string, value: string): Field => ({ ...named(path), text: { value } }),
+    check: (path: string, on: boolean): Field => ({ ...named(path), check: { on } }),
+    rich: (path: string, value: string): Field => ({ ...named(path), rich: { value } }),
+    select: (path: string, choices: readonly string[], value: string, key: string, label?: string): Field => ({
+      ...named(path, label),
+      select: choicesBy(words, choices, [value], key),
+    }),
+    multi: (path: string, choices: readonly string[], values: readonly string[], key: string): Field => ({
+      ...named(path),
+      multi: choicesBy(words, choices, values, key),
+    }),
+  };
+}

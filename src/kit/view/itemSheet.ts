@@ -1,0 +1,43 @@
+import type { ActorFacts, DocumentFacts } from "../../contract/facts";
+import type { SheetContext, SheetSpec } from "../../contract/ruleset";
+import { paragraphsOf } from "../../engine/reading";
+import type { FieldGroup } from "./fields";
+
+const PARTS = [
+  { id: "head", template: "shell/sheet/item.hbs" },
+  { id: "fields", template: "shell/sheet/fields.hbs", scrollable: true },
+] as const;
+
+/** The sheet of one item type: its head says in a sentence what it does, then come its fields. `view` returns an `itemPage`. */
+export function itemSheet(type: string, label: string, view: SheetSpec["view"], width = 520): SheetSpec {
+  return {
+    document: "Item",
+    types: [type],
+    label,
+    classes: ["ff", "ff-win", "ff-sheet", "ff-sheet--item"],
+    width,
+    height: "auto",
+    parts: PARTS,
+    view,
+  };
+}
+
+/** What the parts of an item's sheet print. Who may not edit it reads its notes instead of its fields. */
+export function itemPage(
+  item: ActorFacts | DocumentFacts,
+  { t, editable }: SheetContext,
+  sentence: string,
+  notes: string,
+  groups: readonly FieldGroup[],
+): object {
+  return {
+    name: item.name,
+    img: item.img,
+    kind: t(`TYPES.Item.${item.type}`),
+    sentence,
+    editable,
+    editing: editable,
+    groups: editable ? groups : [],
+    notes: editable ? [] : paragraphsOf(notes),
+  };
+}

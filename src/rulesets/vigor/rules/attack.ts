@@ -2,7 +2,7 @@ import type { Id, Lapse, Referee } from "../../../engine/procedure/types";
 import { type AttackOutcome, strike } from "./blow";
 import { OPENERS, OPENING_PRICE } from "./look";
 import { paid } from "./price";
-import { asCreature, has, incapacitated, num } from "./read";
+import { asCreature, incapacitated, num } from "./read";
 import type { VAttack, VBeing, VCreature, VIntent, VOpening, VWeapon } from "./types";
 import { fistOf } from "./unarmed";
 
@@ -73,7 +73,7 @@ function offhand(ref: R, x: VAttack): void {
   if (x.offhand || !x.own || x.weapon.solo) return;
   const a = creature(ref, x.by);
   const d = creature(ref, x.on);
-  if (num(a, "vigor") < OFFHAND_PRICE || incapacitated(a) || has(d, "dead") || has(d, "destroyed")) return;
+  if ((a.now.vigor ?? 0) < OFFHAND_PRICE || incapacitated(a) || d.now.dead || d.now.destroyed) return;
   const options = a.off ? (["weapon", "unarmed", "no"] as const) : (["unarmed", "no"] as const);
   const answer = ref.ask("offhand", x.by, options, { to: "no", when: "nextAct" });
   if (answer === "no") return;

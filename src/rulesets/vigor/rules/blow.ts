@@ -67,7 +67,8 @@ function wound(ref: R, x: VAttack, blow: Rolled): AttackOutcome {
     ref.deed("hurt", [{ k: "hurt", on: x.on, ...hit, ...(clock && { clock }), ...(house && { house }) }]);
   }
   const floored = leavesMark(ref, x, blow);
-  return { end: "hit", critical, damage: hit.amount, ...(floored && { floored: true as const }) };
+  const outcome = { end: "hit", critical, damage: hit.amount } as const;
+  return floored ? { ...outcome, floored } : outcome;
 }
 
 /** Whether the damage is taken at all: [V-136] some of it only stuns, [V-137] death hardly touches the dead, and a table may apply it by hand. */
@@ -85,13 +86,10 @@ function reaches(ref: R, x: VAttack, d: VCreature): boolean {
 
 /** What a blow with this much damage brings to its target. */
 export function hitOf(x: VAttack, amount: number): Hit {
-  return {
-    amount,
-    type: x.weapon.type ?? "kinetic",
-    quality: x.weapon.quality ?? ORDINARY,
-    ...(x.weapon.bypass && { bypass: true }),
-    ...coverRank(x),
-  };
+  const { type = "kinetic", quality = ORDINARY, bypass } = x.weapon;
+  const cover = x.situation ? coverRank(x) : 0;
+  if (!bypass && cover === 0) return { amount, type, quality };
+  return { amount, type, quality, ...(bypass && { bypass: true }), ...(cover > 0 && { cover }) };
 }
 
 /** [V-085] A blow that can knock down: whoever struck it says whether this one did. */
@@ -114,10 +112,9 @@ function leavesMark(ref: R, x: VAttack, blow: Rolled): boolean {
 
 /** [V-169], [V-171] What cover takes off the damage of a ranged attack, unless somebody said that it does not count. */
 const COVER_RANK = { light: 0, partial: 5, full: 10, thin: 0 } as const;
-function coverRank({ situation, hand }: VAttack): { readonly cover?: number } {
+function coverRank({ situation, hand }: VAttack): number {
   const cover = situation?.cover;
-  const rank = cover && !hand?.off?.includes(`cover.${cover}`) ? COVER_RANK[cover] : 0;
-  return rank > 0 ? { cover: rank } : {};
+  return cover && !hand?.off?.includes(`cover.${cover}`) ? COVER_RANK[cover] : 0;
 }
 
 /** What armor and immunities do, so that the card can explain the difference between damage and loss. */

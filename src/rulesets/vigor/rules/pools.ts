@@ -3,7 +3,7 @@ import { type Mod, sumOf, switchOff } from "../../../engine/modifiers";
 import { addedSteps } from "./hand";
 import { bonusDie } from "./ladder";
 import { qualityDie } from "./quality";
-import { diceOf, has, num } from "./read";
+import { diceOf, has } from "./read";
 import type { Hand, House, Scope, VAttack, VCreature, VWeapon } from "./types";
 import { ORDINARY } from "./types";
 
@@ -15,7 +15,7 @@ const PRONE: Mod = { id: "prone", rule: "V-090", kind: "step", value: -1, scope:
 
 /** A line of bonus dice. */
 export function dice(id: string, rule: string, value: number, scope: Scope, source?: string): Mod {
-  return { id, rule, kind: "dice", value, scope, ...(source && { source }) };
+  return source ? { id, rule, kind: "dice", value, scope, source } : { id, rule, kind: "dice", value, scope };
 }
 function reaches(mod: Mod, scope: "action" | "effect"): boolean {
   return mod.scope === "both" || mod.scope === scope;
@@ -32,7 +32,7 @@ export function assemble(base: readonly Die[], mods: readonly Mod[], hand?: Hand
 /** [V-012] Every Charge and Challenge of an attack with what it reaches. */
 function attackSteps(a: VCreature, d: VCreature | null, x: VAttack): Mod[] {
   const mods: Mod[] = [];
-  if (has(a, "wounded")) mods.push(WOUNDED);
+  if (a.now.wounded) mods.push(WOUNDED);
   if (x.offhand) mods.push(OFFHAND);
   if (x.weapon.ranged) {
     if (x.situation?.distant) mods.push(DISTANT);
@@ -60,7 +60,7 @@ export function attackPool(a: VCreature, d: VCreature | null, x: VAttack): Pool 
   const ability = x.weapon.ability ?? "agility";
   const mods = [dice(`ability.${ability}`, "V-042", diceOf(a, ability), "action")];
   if (x.weapon.attackDice) mods.push(dice("weapon.dice", "V-007", x.weapon.attackDice, "action", x.weapon.name));
-  mods.push(...addedDice(x.hand, "attackDie", "action"));
+  if (x.hand) mods.push(...addedDice(x.hand, "attackDie", "action"));
   for (const step of attackSteps(a, d, x)) if (reaches(step, "action")) mods.push(step);
   return assemble([ACTION_DIE], mods, x.hand);
 }
@@ -72,7 +72,7 @@ export function damagePool(a: VCreature, d: VCreature | null, x: VAttack): Pool 
   if (weapon.value > 0) base.push({ n: weapon.value, f: qualityDie(weapon.quality ?? ORDINARY, x.house) });
   const mods: Mod[] = bonusDamage(a, weapon);
   if (weapon.damageDice) mods.push(dice("weapon.damage", "V-007", weapon.damageDice, "effect", weapon.name));
-  mods.push(...addedDice(x.hand, "damageDie", "effect"));
+  if (x.hand) mods.push(...addedDice(x.hand, "damageDie", "effect"));
   for (const step of attackSteps(a, d, x)) {
     const boosted = x.house?.chargesBoostEffects && step.value > 0;
     if (reaches(step, "effect") || boosted) mods.push(step);
@@ -89,11 +89,11 @@ function bonusDamage(a: VCreature, weapon: VWeapon): Mod[] {
 export function defencePool(d: VCreature, house?: House): Pool {
   const speed = diceOf(d, "speed");
   const mods = [dice("ability.speed", "V-070", speed, "action")];
-  if (has(d, "prone") && speed > 0) {
+  if (d.now.prone && speed > 0) {
     const left = house?.proneRounding === "up" ? Math.ceil(speed / 4) : Math.floor(speed / 4);
     mods.push({ id: "proneSpeed", rule: "V-089", kind: "dice", value: left - speed, scope: "action", locked: true });
   }
-  if (has(d, "wounded")) mods.push(WOUNDED);
+  if (d.now.wounded) mods.push(WOUNDED);
   return assemble([ACTION_DIE], mods);
 }
 
@@ -109,5 +109,5 @@ export function initiativePool(c: VCreature): Pool {
 
 /** [V-071], [V-054] What a Defense costs now. */
 export function defencePrice(d: VCreature): number {
-  return Math.max(0, 5 - (num(d, "defending") > 0 ? 2 : 0));
+  return Math.max(0, 5 - (d.now.defending ? 2 : 0));
 }

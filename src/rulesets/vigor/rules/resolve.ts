@@ -1,6 +1,6 @@
 import type { Put, Rules, World } from "../../../engine/procedure/types";
 import { roundOf, runsOut, slotOf } from "./clocks";
-import { asCreature, has, MAX_OF, num, piecesOf } from "./read";
+import { asCreature, MAX_OF, num, piecesOf } from "./read";
 import { soak } from "./soak";
 import {
   AFFLICTIONS,
@@ -32,7 +32,7 @@ export const vigorRules: Rules<VBeing, VIntent> = {
         return set(c, "stride", intent.to, put);
       case "actions":
         if (c.now.stride) set(c, "stride", 0, put);
-        return add(c, "actions", intent.to - num(c, "actions"), put);
+        return add(c, "actions", intent.to - (c.now.actions ?? 0), put);
       case "status":
         return mark(c, intent.what, intent.to, put, world) && keepClock(c, intent, put);
       case "stabilize":
@@ -159,15 +159,15 @@ function die(c: VCreature, put: Put): true {
 function recover(c: VCreature, intent: Of<"recover">, put: Put): boolean {
   const have = num(c, intent.what);
   const gain = Math.min(intent.by, num(c, MAX_OF[intent.what]) - have);
-  if (gain <= 0 || has(c, "dead")) return true;
+  if (gain <= 0 || c.now.dead) return true;
   add(c, intent.what, gain, put);
   return endsWith(c, intent.what, have + gain, put, intent.house);
 }
 /** [V-097], [V-109], [V-150] What a gain brings to an end. */
 function endsWith(c: VCreature, what: PoolName, value: number, put: Put, house?: House): true {
-  if (what === "vigor" && has(c, "winded") && value >= Math.min(5, num(c, "vigorMax"))) mark(c, "winded", 0, put);
-  if (what === "durability" && has(c, "wounded") && house?.woundedClears !== "manual") mark(c, "wounded", 0, put);
-  if (what === "health" && (has(c, "shock") || has(c, "stabilized"))) {
+  if (what === "vigor" && c.now.winded && value >= Math.min(5, c.now.vigorMax ?? 0)) mark(c, "winded", 0, put);
+  if (what === "durability" && c.now.wounded && house?.woundedClears !== "manual") mark(c, "wounded", 0, put);
+  if (what === "health" && (c.now.shock || c.now.stabilized)) {
     mark(c, "stabilized", 0, put);
     mark(c, "shock", 0, put);
     mark(c, "unconscious", 0, put);

@@ -47,7 +47,7 @@ export function harmOf(d: UCreature, { packet, power, rolled = 0, prone, bonuses
   const potency = potencyTerm(power, packet);
   if (potency !== 0) mods.push(flat("potency", packet.potency === "half" ? "U-074" : "U-072", potency));
   if (packet.bonus) mods.push(flat("bonus", "U-082", packet.bonus));
-  mods.push(...bonuses);
+  for (const bonus of bonuses) mods.push(bonus);
   const armor = armorTerm(d, packet, see);
   if (armor > 0) mods.push(flat("armor", packet.armor ? "U-077" : "U-076", -armor));
   const lines = switchOff(mods, hand?.off);
@@ -59,10 +59,12 @@ export function harmOf(d: UCreature, { packet, power, rolled = 0, prone, bonuses
 }
 /** [U-073] Bonuses of an attacker's effects, and lines that a person added: they join the main packet. */
 export function otherBonuses(a: UCreature, hand: Hand | undefined, see: See): readonly Mod[] {
-  const added = (hand?.added ?? []).flatMap((line, index): Mod[] =>
+  const lines = effectLines(a, "damage", "U-073", see);
+  if (!hand?.added) return lines;
+  const added = hand.added.flatMap((line, index): Mod[] =>
     line.kind === "damage" ? [{ ...flat(`added.${index}`, "U-073", line.value), source: line.label }] : [],
   );
-  return [...effectLines(a, "damage", "U-073", see), ...added];
+  return [...lines, ...added];
 }
 
 /** [U-078], [U-079] Whether an ability has a damage of its own. */

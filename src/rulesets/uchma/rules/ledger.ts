@@ -85,7 +85,9 @@ function act(turn: TurnNow, input: "action" | "rapid" | "prepared"): Advance {
   if (!state) return no("actedMoved", "U-013");
   const key = input === "action" ? "actions" : "minors";
   if (turn[key] < 1) return key === "actions" ? no("noActions", "U-038") : no("noMinors", "U-039");
-  return { ok: true, next: { ...turn, state, [key]: turn[key] - 1 } };
+  const { spent, budget } = turn;
+  const actions = turn.actions - (key === "actions" ? 1 : 0);
+  return { ok: true, next: { state, spent, budget, actions, minors: turn.minors - (key === "minors" ? 1 : 0) } };
 }
 
 /** Numbers of a creature that hold its turn. */

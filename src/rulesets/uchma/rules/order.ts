@@ -67,9 +67,10 @@ export function compareKeys(a: OrderKey, b: OrderKey): number {
 }
 /** [U-095] The order of a round, made once at its start. A mount with a rider has no place of its own. */
 export function sorted(creatures: readonly UCreature[], see: See): readonly UCreature[] {
-  const ridden = new Set(creatures.flatMap(({ rides }) => (rides === undefined ? [] : [rides])));
+  const riders = creatures.filter(({ rides }) => rides !== undefined);
+  const isRidden = ({ uuid }: UCreature): boolean => uuid !== undefined && riders.some(({ rides }) => rides === uuid);
   return creatures
-    .filter(({ uuid }) => uuid === undefined || !ridden.has(uuid))
+    .filter((c) => riders.length === 0 || !isRidden(c))
     .map((c) => ({ c, key: orderKey(c, see) }))
     .sort((a, b) => compareKeys(a.key, b.key))
     .map(({ c }) => c);

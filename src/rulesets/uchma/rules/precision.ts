@@ -15,13 +15,9 @@ export const DIM: Readonly<Record<Light, { readonly cover: Cover; readonly sight
   dark: { cover: "half", sight: 1, rule: "U-140" },
 };
 
-const flat = (id: string, rule: string, value: number, source?: string): Mod => ({
-  id,
-  rule,
-  kind: "flat",
-  value,
-  ...(source !== undefined && { source }),
-});
+function flat(id: string, rule: string, value: number, source?: string): Mod {
+  return source === undefined ? { id, rule, kind: "flat", value } : { id, rule, kind: "flat", value, source };
+}
 
 /** [U-123] Every cover that there is, from whatever source; the highest counts alone. */
 function covers(
@@ -29,7 +25,7 @@ function covers(
   ability: UAbility,
   place: UPlace,
 ): readonly { readonly from: string; readonly cover: Cover; readonly rule: string }[] {
-  if (ability.delivery !== "projectile" || ability.ignoresCover) return [];
+  if (ability.delivery !== "projectile" || ability.ignoresCover) return NONE;
   const light = DIM[place.light ?? "bright"];
   const all = [
     { from: "scenery", cover: place.cover ?? "none", rule: COVER_RULE[place.cover ?? "none"] },
@@ -41,8 +37,9 @@ function covers(
 }
 
 /** [U-118], [U-123] One line: the highest cover. A person who switches it off uncovers the next one. */
-function coverMods(d: UCreature, ability: UAbility, place: UPlace, off: readonly string[]): Mod[] {
+function coverMods(d: UCreature, ability: UAbility, place: UPlace, off: readonly string[]): readonly Mod[] {
   const found = covers(d, ability, place);
+  if (found.length === 0) return NONE;
   const counted = found.find(({ from }) => !off.includes(`cover.${from}`));
   return found
     .filter((one) => one === counted || off.includes(`cover.${one.from}`))
@@ -50,7 +47,8 @@ function coverMods(d: UCreature, ability: UAbility, place: UPlace, off: readonly
 }
 
 /** [U-115] to [U-117], [U-127] What position does beside cover. */
-function positionMods(d: UCreature, ability: UAbility, place: UPlace, house?: House): Mod[] {
+function positionMods(d: UCreature, ability: UAbility, place: UPlace, house?: House): readonly Mod[] {
+  if (place === NOWHERE) return NONE;
   const mods: Mod[] = [];
   const { rise = 0 } = place;
   const steep = house?.highGround ?? USUAL.highGround;
@@ -61,6 +59,10 @@ function positionMods(d: UCreature, ability: UAbility, place: UPlace, house?: Ho
   return mods;
 }
 
+const NOWHERE: UPlace = {};
+const NONE: readonly never[] = [];
+const DIE: Pool["dice"] = [{ n: 1, f: 10 }];
+
 /** [U-061] to [U-065], [U-130], [U-136], [U-137] 1d10 and everything that is added, line by line. Nothing on the die hits or misses by itself [U-068]. */
 export function precisionPool(
   a: UCreature,
@@ -69,23 +71,24 @@ export function precisionPool(
   see: See,
 ): Pool {
   const { ability, hand, house } = x;
-  const place = x.places?.[d.id] ?? {};
-  const off = hand?.off ?? [];
+  const place = x.places?.[d.id] ?? NOWHERE;
+  const off = hand?.off ?? NONE;
   const mods: Mod[] = [flat("level", "U-062", half(a.level))];
   const weapon = a.precision ?? 0;
-  if (has(a, "prone")) {
+  if (a.now.prone) {
     if (weapon !== 0) mods.push({ ...flat("weapon", "U-130", 0), locked: true });
   } else if (!ability.ignoresPrecision && weapon !== 0) mods.push(flat("weapon", "U-063", weapon));
   if (ability.precision) mods.push(flat("ability", "U-065", ability.precision, ability.name));
-  mods.push(...effectLines(a, "precision", "U-064", see));
-  if (has(a, "ambushed")) mods.push(flat("ambushedSelf", "U-136", -1));
-  if (has(d, "ambushed")) mods.push(flat("ambushedTarget", "U-137", 1));
-  mods.push(...positionMods(d, ability, place, house), ...coverMods(d, ability, place, off));
+  if (a.effects.length > 0) mods.push(...effectLines(a, "precision", "U-064", see));
+  if (a.now.ambushed) mods.push(flat("ambushedSelf", "U-136", -1));
+  if (d.now.ambushed) mods.push(flat("ambushedTarget", "U-137", 1));
+  for (const mod of positionMods(d, ability, place, house)) mods.push(mod);
+  for (const mod of coverMods(d, ability, place, off)) mods.push(mod);
   hand?.added?.forEach((line, index) => {
     if (line.kind === "precision") mods.push(flat(`added.${index}`, "U-064", line.value, line.label));
   });
   const lines = switchOff(mods, off);
-  return { dice: [{ n: 1, f: 10 }], flat: sumOf(lines, "flat"), mods: lines };
+  return { dice: DIE, flat: sumOf(lines, "flat"), mods: lines };
 }
 /** [U-059], [U-067] What has to be reached. */
 export function resistanceOf(d: UCreature, ability: UAbility, see: See): Amount {

@@ -10,7 +10,10 @@ export const seeIn =
   (id) =>
     world[id];
 
-/** A number of a being; one that the cast left out is 0. */
+/**
+ * A number of a being; one that the cast left out is 0. Simulations call rules hundreds of thousands of times a second: on their way, read
+ * `being.now.health` by its name, which the engine compiles to one load.
+ */
 export function num(being: UBeing, key: string): number {
   return being.now[key] ?? 0;
 }
@@ -31,8 +34,10 @@ export function creatureIn(ref: R, id: Id): UCreature {
   return asCreature(ref.see(id), id);
 }
 
+const NOTHING: readonly never[] = [];
 /** [U-111] What lasts on a creature, and what it laid on the ground, oldest first. Ended effects are left out. */
 export function effectsOf(c: UCreature, see: See): readonly UEffect[] {
+  if (c.effects.length === 0) return NOTHING;
   const found = c.effects.flatMap((id) => {
     const being = see(id);
     return being?.kind === "effect" && num(being, "rounds") > 0 ? [being] : [];
@@ -41,6 +46,7 @@ export function effectsOf(c: UCreature, see: See): readonly UEffect[] {
 }
 /** Those on the creature itself. */
 export function bornBy(c: UCreature, see: See): readonly UEffect[] {
+  if (c.effects.length === 0) return NOTHING;
   return effectsOf(c, see).filter(({ spec }) => spec.ground === undefined);
 }
 /** The sum of what effects do to one number. */
@@ -55,6 +61,7 @@ export function shares(
   what: Affected,
   see: See,
 ): readonly { readonly name: string; readonly by: number }[] {
+  if (c.effects.length === 0) return NOTHING;
   return bornBy(c, see).flatMap(({ spec }) => {
     const by = spec.mods?.[what] ?? 0;
     return by === 0 ? [] : [{ name: spec.name, by }];

@@ -19,7 +19,7 @@ export const uchmaRules: Rules<UBeing, UIntent> = {
       case "fresh":
         return fresh(c, intent, put);
       case "hurt":
-        return health(c, num(c, "health") - Math.max(0, intent.by), put);
+        return health(c, (c.now.health ?? 0) - Math.max(0, intent.by), put);
       case "heal":
         return heal(c, intent.by, put);
       case "energy":
@@ -42,8 +42,10 @@ function add(on: UBeing, at: string, by: number, put: Put): true {
   return true;
 }
 function set(on: UBeing, at: string, to: number, put: Put): true {
-  const from = num(on, at);
-  if (from !== to) put({ k: "set", on: on.id, at, from, to });
+  return turn(on.id, at, num(on, at), to, put);
+}
+function turn(on: string, at: string, from: number, to: number, put: Put): true {
+  if (from !== to) put({ k: "set", on, at, from, to });
   return true;
 }
 function mark(c: UCreature, status: Status, to: 0 | 1, put: Put): true {
@@ -62,21 +64,24 @@ function spentAnyway(now: TurnNow, input: Of<"step">["input"], cost: number): Tu
   const key = input === "action" || input === "full" ? "actions" : "minors";
   return { ...now, [key]: Math.max(0, now[key] - 1) };
 }
-function write(c: UCreature, turn: TurnNow, put: Put): true {
-  set(c, "state", TURN_STATES.indexOf(turn.state), put);
-  for (const key of ["spent", "budget", "actions", "minors"] as const) set(c, key, turn[key], put);
-  return true;
+function write({ id, now }: UCreature, next: TurnNow, put: Put): true {
+  turn(id, "state", now.state ?? 0, TURN_STATES.indexOf(next.state), put);
+  turn(id, "spent", now.spent ?? 0, next.spent, put);
+  turn(id, "budget", now.budget ?? 0, next.budget, put);
+  turn(id, "actions", now.actions ?? 0, next.actions, put);
+  return turn(id, "minors", now.minors ?? 0, next.minors, put);
 }
 /** [U-096] A new turn, once a round: its number is written down. */
 function fresh(c: UCreature, { actions, minors, round }: Of<"fresh">, put: Put): boolean {
-  set(c, "acted", round, put);
+  turn(c.id, "acted", c.now.acted ?? 0, round, put);
   return write(c, { state: "fresh", spent: 0, budget: 0, actions, minors }, put);
 }
 
 /** [U-069] Health may go below 0; below 1 a creature is down, and up again from 1. */
 function health(c: UCreature, to: number, put: Put): true {
-  add(c, "health", to - num(c, "health"), put);
-  return mark(c, "down", to < 1 && !c.now.dead ? 1 : 0, put);
+  const { health: have = 0, down = 0, dead } = c.now;
+  add(c, "health", to - have, put);
+  return add(c, "down", (to < 1 && !dead ? 1 : 0) - down, put);
 }
 /** [U-084] Never above the maximum; a creature above it keeps what it has. */
 function heal(c: UCreature, by: number, put: Put): true {

@@ -89,8 +89,9 @@ export function die(ref: R, id: Id, everybody: readonly Id[]): void {
 /** [U-044], [U-111], [U-134] The end of the round: what is bound to it lapses, the oldest first. The end phase belongs to it still. */
 export function roundEnd(ref: R, { order }: UEndPhase): readonly string[] {
   const see = (id: Id): UBeing => ref.see(id);
-  const bound = order.flatMap((id) => effectsOf(creatureIn(ref, id), see).filter(({ until }) => until === "round"));
-  const used = order.flatMap((id) =>
+  const laden = order.filter((id) => creatureIn(ref, id).effects.length > 0);
+  const bound = laden.flatMap((id) => effectsOf(creatureIn(ref, id), see).filter(({ until }) => until === "round"));
+  const used = laden.flatMap((id) =>
     creatureIn(ref, id).effects.filter((letter) => num(ref.see(letter), "rounds") <= 0),
   );
   if (used.length > 0)

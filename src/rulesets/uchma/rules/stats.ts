@@ -20,12 +20,12 @@ export function speedIn(c: UCreature, mode: "walk" | "fly", see: See): number {
     const times = effect?.kind === "effect" && effect.now.rounds ? effect.spec.speedTimes : undefined;
     if (times !== undefined) speed = Math.floor((speed * times) / 100);
   }
-  if (has(c, "ambushed")) speed = ambushedSpeed(speed);
+  if (c.now.ambushed) speed = ambushedSpeed(speed);
   return Math.max(0, speed);
 }
 /** [U-031] A creature in the air flies. */
 export function modeOf(c: UCreature): "walk" | "fly" {
-  return has(c, "flying") ? "fly" : "walk";
+  return c.now.flying ? "fly" : "walk";
 }
 /** [U-090], [U-091] What the order of the round counts. */
 export function currentSpeed(c: UCreature, see: See): number {
@@ -38,7 +38,7 @@ export function runSpeed(c: UCreature, mode: "walk" | "fly", see: See): number {
 
 /** [U-038], [U-039] */
 export function allowanceOf(c: UCreature, what: "actions" | "minors", see: See): number {
-  if (has(c, "stunned")) return 0;
+  if (c.now.stunned) return 0;
   return Math.max(0, (c[what] ?? 1) + affected(c, what, see));
 }
 export function armorOf(c: UCreature, what: Armor, see: See): number {
@@ -62,5 +62,5 @@ export function resistanceMods(c: UCreature, which: Resistance, see: See): Mod[]
   if (which === "evasion" && has(c, "immobilized")) {
     mods.push({ id: "immobilized", rule: "U-131", kind: "flat", value: -1 });
   }
-  return [...mods, ...effectLines(c, which, "U-059", see)];
+  return c.effects.length > 0 ? [...mods, ...effectLines(c, which, "U-059", see)] : mods;
 }

@@ -4,10 +4,12 @@ import { losesHold, sink } from "./fall";
 import { type Chance, chances, WATCHERS } from "./interrupt";
 import { PAIR, thrown } from "./mount";
 import { needsRoll, precisionPool, resistanceOf } from "./precision";
-import { creatureIn, has, isDown, num, type R } from "./read";
+import { creatureIn, has, isDown, type R } from "./read";
 import type { House, Slot, Trigger, TurnInput, UBeing, UCreature, UIntent, UPacket, UUse } from "./types";
 
 const TAKES = ["use", "pass"] as const;
+const NONE: readonly never[] = [];
+const NO_DICE = [0, 0] as const;
 const UNUSED: Lapse<"use" | "pass"> = { to: "pass", when: "close" };
 
 export interface UOutcome {
@@ -42,22 +44,27 @@ export function use(ref: R, x: UUse): UOutcome {
     ref.say({ key: "FIVEFOLD.Uchma.Say.tooLate", about: x.by });
     return { end: "refused", hits: {}, damage: {} };
   }
-  const hostile = x.on.filter((on) => needsRoll(on, x));
-  if (!x.reaction && hostile.length > 0)
-    openWindow(ref, { about: x.by, event: "attacked", hits: hostile, ...moment(x) });
-  const rolled = ref.each("target", [...new Set(x.on)], (on, branch) => successes(branch, x, on));
+  const targets = x.on.length > 1 ? [...new Set(x.on)] : x.on;
+  const hostile = targets.filter((on) => needsRoll(on, x));
+  if (!x.reaction && hostile.length > 0) openWindow(ref, windowOf(x, "attacked", hostile));
+  const rolled = ref.each("target", targets, (on, branch) => successes(branch, x, on));
   const hits: Record<Id, number> = {};
   const damage: Record<Id, number> = {};
-  [...new Set(x.on)].forEach((on, index) => {
-    hits[on] = rolled[index] ?? 0;
-    damage[on] = ref.sub(`on ${on}`, land, { ...x, on: [on], times: hits[on] ?? 0 });
+  targets.forEach((on, index) => {
+    const times = rolled[index] ?? 0;
+    hits[on] = times;
+    damage[on] = ref.sub(`on ${on}`, land, { x, on, times });
   });
   const struck = hostile.filter((on) => (hits[on] ?? 0) > 0);
-  if (!x.reaction && struck.length > 0) openWindow(ref, { about: x.by, event: "hit", hits: struck, ...moment(x) });
+  if (!x.reaction && struck.length > 0) openWindow(ref, windowOf(x, "hit", struck));
   return { end: "done", hits, damage };
 }
 function moment({ turn, house }: UUse) {
   return { ...(turn && { round: turn.round }), ...(house && { house }) };
+}
+function windowOf(x: UUse, event: Trigger, hits: readonly Id[]): Window {
+  const about = x.by;
+  return x.turn && !x.house ? { about, event, hits, round: x.turn.round } : { about, event, hits, ...moment(x) };
 }
 
 /** [U-060], [U-066] How often an ability succeeds against one target: each time has a roll of its own; the willing need none. */
@@ -74,14 +81,13 @@ function successes(ref: R, x: UUse, on: Id): number {
   return count;
 }
 
-type ULanding = UUse & { readonly times: number };
+type ULanding = { readonly x: UUse; readonly on: Id; readonly times: number };
 /** What the successes on one target do: every packet on its own, then what lasts. */
-function land(ref: R, x: ULanding): number {
-  const [on = ""] = x.on;
+function land(ref: R, { x, on, times }: ULanding): number {
   let lost = 0;
-  for (let i = 0; i < x.times; i++) {
+  for (let i = 0; i < times; i++) {
     for (const packet of x.ability.packets ?? [])
-      lost += ref.sub(packet.extra ? "extra" : "main", strike, { ...x, packet });
+      lost += ref.sub(packet.extra ? "extra" : "main", strike, { x, on, packet });
     for (const spec of x.ability.effects ?? []) {
       const power = powerOf(creatureIn(ref, x.by), summonerOf(ref, x.by));
       const own = x.turn?.own && spec.ground === undefined && on === x.by ? x.turn.round : undefined;
@@ -108,30 +114,19 @@ function unseat(ref: R, fallen: Id): void {
   const [rider, mount] = c.rides === undefined ? [other, fallen] : [fallen, other];
   ref.sub("thrown", thrown, { rider, mount, squares: [], fallen });
 }
-type UStrike = ULanding & { readonly packet: UPacket };
+type UStrike = { readonly x: UUse; readonly on: Id; readonly packet: UPacket };
 
 /** [U-069], [U-070], [U-080] to [U-085] One packet: its dice, its damage, what is stolen. */
-function strike(ref: R, x: UStrike): number {
-  const [on = ""] = x.on;
+function strike(ref: R, { x, on, packet }: UStrike): number {
   const see = (id: Id): UBeing => ref.see(id);
   const a = creatureIn(ref, x.by);
   const d = creatureIn(ref, on);
-  const { packet } = x;
-  const [n, f] = packet.dice ?? [0, 0];
+  const [n, f] = packet.dice ?? NO_DICE;
   const rolled = n > 0 ? ref.roll("damage", { dice: [{ n, f }], flat: 0, mods: [] }, x.by).total : 0;
-  const bonuses = packet.extra ? [] : otherBonuses(a, x.hand, see);
-  const harm = harmOf(
-    d,
-    {
-      packet,
-      power: powerOf(a, summonerOf(ref, x.by)),
-      rolled,
-      prone: isProneAttack(a, x.ability),
-      bonuses,
-      ...(x.hand && { hand: x.hand }),
-    },
-    see,
-  );
+  const bonuses = packet.extra ? NONE : otherBonuses(a, x.hand, see);
+  const power = powerOf(a, summonerOf(ref, x.by));
+  const blow = { packet, power, rolled, prone: isProneAttack(a, x.ability), bonuses };
+  const harm = harmOf(d, x.hand ? { ...blow, hand: x.hand } : blow, see);
   ref.explain(() => [
     {
       key: "FIVEFOLD.Uchma.Say.packet",
@@ -147,7 +142,7 @@ function strike(ref: R, x: UStrike): number {
       },
     },
   ]);
-  const before = num(d, "health");
+  const before = d.now.health ?? 0;
   const dealt = ref.deed("hurt", [{ k: "hurt", on, by: harm.damage }]);
   let lost = 0;
   for (const change of dealt.changes) if (change.k === "add" && change.at === "health") lost -= change.by;
@@ -194,8 +189,9 @@ export function react(ref: R, found: readonly Chance[], x: Reaction): number {
   return used;
 }
 
+export type Window = Reaction & { readonly event: Trigger; readonly hits?: readonly Id[] };
 /** A window in something that goes on, for those who prepared for this very event. `hits`: only those to whom it happens; missing: everybody else. */
-export function openWindow(ref: R, x: Reaction & { readonly event: Trigger; readonly hits?: readonly Id[] }): number {
+export function openWindow(ref: R, x: Window): number {
   const watchers = ref.look(`watch ${x.event}`, WATCHERS, x.about);
   const found = chances(
     ref,

@@ -1,0 +1,102 @@
+import { Rng } from "../src/engine/dice/rng";
+import { Simulator } from "../src/engine/procedure/simulate";
+import type { World } from "../src/engine/procedure/types";
+import { rollSides, sorted } from "../src/rulesets/uchma/rules/order";
+import { uchmaRules } from "../src/rulesets/uchma/rules/resolve";
+import { deaths, roundEnd } from "../src/rulesets/uchma/rules/round";
+import { turnEnd, turnStart } from "../src/rulesets/uchma/rules/turns";
+import { STATUSES, type UAbility, type UBeing, type UCreature, type UIntent } from "../src/rulesets/uchma/rules/types";
+import { use } from "../src/rulesets/uchma/rules/use";
+
+const SIDE = 8;
+const LETTERS = Array.from({ length: 2 * SIDE }, (_, i) => String.fromCharCode(97 + i));
+const PARTY = LETTERS.slice(0, SIDE);
+const FOES = LETTERS.slice(SIDE);
+const SWORD: UAbility = {
+  name: "Sword",
+  slot: "action",
+  basic: true,
+  delivery: "melee",
+  resistance: "parry",
+  range: 1,
+  packets: [{ damage: 25 }],
+};
+
+/** A creature of level 1 with nothing special; weapon, armor and health are those of the ledger's worked example E-07. */
+function fighter(id: string, side: string): UCreature {
+  return {
+    id,
+    uuid: `Actor.${id}`,
+    kind: "creature",
+    level: 1,
+    potency: 3,
+    control: 3,
+    precision: 2,
+    // Some are faster than others, as in any band.
+    walk: 5 + (id.charCodeAt(0) % 3),
+    resist: { parry: 5, warding: 5, constitution: 5, evasion: 5 },
+    physical: 5,
+    side,
+    effects: [],
+    now: {
+      ...Object.fromEntries(STATUSES.map((status) => [status, 0])),
+      health: 40,
+      healthMax: 40,
+      energy: 10,
+      energyMax: 10,
+      state: 0,
+      spent: 0,
+      budget: 0,
+      actions: 1,
+      minors: 1,
+      acted: 0,
+      altitude: 0,
+      seq: 0,
+      groupRoll: 0,
+    },
+  };
+}
+
+/** Eight against eight, round by round to the end: sides are rolled, the order is by speed, everybody strikes the first foe that still stands. */
+export class UchmaFight {
+  readonly #world: World<UBeing> = Object.fromEntries([
+    ...PARTY.map((id) => [id, fighter(id, "party")] as const),
+    ...FOES.map((id) => [id, fighter(id, "foes")] as const),
+  ]);
+  readonly #creatures = Object.values(this.#world).flatMap((being) => (being.kind === "creature" ? [being] : []));
+  readonly #simulator: Simulator<UBeing, UIntent>;
+  exchanges = 0;
+
+  constructor(seed: number) {
+    this.#simulator = new Simulator(this.#world, uchmaRules, new Rng(seed), (_at, _who, options) => options[0] ?? "");
+  }
+
+  /** Plays one fight and puts everybody back on their feet. */
+  play(): void {
+    const ref = this.#simulator;
+    rollSides(ref, { sides: { party: PARTY, foes: FOES } });
+    for (let round = 1; this.#standing("party") && this.#standing("foes"); round++) {
+      const alive = this.#creatures.filter(({ now }) => !now.dead);
+      for (const c of sorted(alive, (id) => this.#world[id])) this.#turn(c, round);
+      deaths(ref, { order: LETTERS });
+      roundEnd(ref, { order: LETTERS });
+    }
+    ref.putBack();
+  }
+
+  #turn(c: UCreature, round: number): void {
+    const foe = this.#standing(c.side === "party" ? "foes" : "party");
+    const turn = { who: c.id, round };
+    turnStart(this.#simulator, turn);
+    if (foe && !isOut(c)) {
+      use(this.#simulator, { by: c.id, on: [foe.id], ability: SWORD, turn: { round, own: true } });
+      this.exchanges += 1;
+    }
+    turnEnd(this.#simulator, turn);
+  }
+  #standing(side: string): UCreature | undefined {
+    for (const c of this.#creatures) if (c.side === side && !isOut(c)) return c;
+    return undefined;
+  }
+}
+const isOut = ({ now }: UCreature): boolean => !!(now.down || now.dead || now.gone);

@@ -28,11 +28,14 @@ function composeManifest() {
   manifest.version = read(path.join(root, "package.json")).version;
   manifest.packs ??= [];
   manifest.packFolders ??= [];
-  for (const own of rulesetFiles("manifest.json").map(read)) {
+  for (const file of rulesetFiles("manifest.json")) {
+    const own = read(file);
+    const ruleset = path.basename(path.dirname(file));
     for (const [documentName, types] of Object.entries(own.documentTypes ?? {})) {
       manifest.documentTypes[documentName] = { ...manifest.documentTypes[documentName], ...types };
     }
-    manifest.packs.push(...(own.packs ?? []));
+    // The shell offers the compendia of the world's game first: each says whose it is.
+    manifest.packs.push(...(own.packs ?? []).map((pack) => ({ ...pack, flags: { fivefold: { ruleset } } })));
     manifest.packFolders.push(...(own.packFolders ?? []));
     manifest.languages.push(...(own.languages ?? []));
   }

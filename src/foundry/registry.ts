@@ -29,15 +29,25 @@ export function rulesetBySlug(slug: string): Ruleset | null {
 export function rulesetOf(document: { readonly documentName: string; readonly type: string }): Ruleset | null {
   return byType.get(`${document.documentName}.${document.type}`) ?? null;
 }
+/** Whether two documents may have to do with each other; what belongs to no game of ours fits everywhere. */
+export function sameGame(
+  one: { readonly documentName: string; readonly type: string },
+  other: { readonly documentName: string; readonly type: string },
+): boolean {
+  const [a, b] = [rulesetOf(one), rulesetOf(other)];
+  return !a || !b || a === b;
+}
 /** What a world begins with: the first game that is not still being built. */
 export function firstRuleset(): Ruleset | undefined {
   const all = rulesets();
   return all.find(({ trial }) => !trial) ?? all[0];
 }
-/** The game the world is set to: the default for new documents. */
+/** What the world's setting says, be there such a game or not. */
+export const worldSlug = (): string => String(host.game.settings.get(SYSTEM, "ruleset"));
+
+/** The game the world is set to: the default for new documents. Where that game is not there, another one stands in. */
 export function worldRuleset(): Ruleset {
-  const chosen = bySlug.get(String(host.game.settings.get(SYSTEM, "ruleset")));
-  const ruleset = chosen ?? firstRuleset();
+  const ruleset = bySlug.get(worldSlug()) ?? firstRuleset();
   if (!ruleset) throw new Error("no ruleset is registered");
   return ruleset;
 }

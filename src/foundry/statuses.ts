@@ -1,5 +1,6 @@
 import { host } from "./host";
-import { rulesets, worldRuleset } from "./registry";
+import type { HostActor } from "./host/types";
+import { rulesetOf, rulesets, worldRuleset } from "./registry";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
@@ -36,6 +37,11 @@ export function registerStatuses(): void {
   );
   const defeated = world.statuses.find((status) => status.defeated);
   if (defeated) host.CONFIG.specialStatusEffects.DEFEATED = defeated.id;
+}
+
+/** The statuses that mean defeat for this creature, the one that a game master sets first; those of its own game. */
+export function defeats(actor: HostActor): readonly string[] {
+  return rulesetOf(actor)?.statuses.flatMap(({ id, defeated }) => (defeated ? [id] : [])) ?? [];
 }
 
 /** The palette's entry of a status. */

@@ -1,10 +1,16 @@
 import { translate } from "../i18n";
-import { rulesets } from "../registry";
+import { rulesets, worldRuleset } from "../registry";
 
-/** Every mark that a region can carry, of every game, with its name in the reader's language. */
+/** Every mark that a region can carry, with its name in the reader's language: those of the world's game, then the others' with their game's name. */
 function regionMarks(): Record<string, string> {
-  const all = rulesets().flatMap(({ marks }) => marks.filter(({ on }) => on.includes("region")));
-  return Object.fromEntries(all.map(({ id, name }) => [id, translate(name)]));
+  const world = worldRuleset();
+  const games = [world, ...rulesets().filter((game) => game !== world)];
+  const all = games.flatMap((game) =>
+    game.marks
+      .filter(({ on }) => on.includes("region"))
+      .map(({ id, name }) => [id, game === world ? translate(name) : `${translate(game.title)}: ${translate(name)}`]),
+  );
+  return Object.fromEntries(all);
 }
 function schema() {
   const mark = new foundry.data.fields.StringField({

@@ -2,11 +2,15 @@ import { toFormula } from "../../engine/dice/formula";
 import type { JsonObject } from "../../engine/json";
 import { castOf } from "../exchange/cast";
 import { lapseFor } from "../exchange/lapse";
+import { host } from "../host";
 import { BaseCombat, BaseCombatant, type TurnContext } from "../host/classes";
 import type { HostCombatant } from "../host/types";
-import { rulesetOf, worldRuleset } from "../registry";
+import { translate } from "../i18n";
+import { rulesetOf } from "../registry";
+import { defeats } from "../statuses";
 import { turnEntry } from "./entries";
 import { happen } from "./events";
+import { gameOfEncounter } from "./game";
 import { askOpening } from "./opening";
 import { rank, reordered } from "./ranks";
 
@@ -14,7 +18,7 @@ import { rank, reordered } from "./ranks";
 export class FivefoldCombat extends BaseCombat {
   override async _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    const [type] = Object.keys(worldRuleset().models.Combat);
+    const [type] = Object.keys(gameOfEncounter().models.Combat);
     if (type !== undefined && (data.type === undefined || data.type === "base")) this.updateSource({ type });
     return undefined;
   }
@@ -74,9 +78,22 @@ export class FivefoldCombatant extends BaseCombatant {
   override async _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const ruleset = this.combat && rulesetOf(this.combat);
+    const game = this.actor && rulesetOf(this.actor);
+    if (ruleset && game && game !== ruleset) {
+      // Two turn orders that have nothing in common: each game has an encounter of its own.
+      const data = { name: this.name, game: translate(game.title), own: translate(ruleset.title) };
+      host.ui.notifications.warn(translate("FIVEFOLD.Combat.otherGame", data));
+      return false;
+    }
     const [type] = ruleset ? Object.keys(ruleset.models.Combatant) : [];
     if (type !== undefined && (data.type === undefined || data.type === "base")) this.updateSource({ type });
     return undefined;
+  }
+
+  /** Core knows one status of defeat for the whole world; here it is that of the creature's own game. */
+  override get isDefeated(): boolean {
+    const { actor, defeated } = this;
+    return defeated || (actor !== null && defeats(actor).some((status) => actor.statuses.has(status)));
   }
 
   override _getInitiativeFormula(): string {

@@ -1,10 +1,12 @@
 import type { TurnEntry } from "../../contract/turns";
 import { actorFacts } from "../exchange/facts";
 import type { HostCombatant } from "../host/types";
+import { sameGame } from "../registry";
 
-/** A combatant as a ruleset's turn model sees it. */
+/** A combatant as a ruleset's turn model sees it. Whoever came in from another game, past our own clients, is a name without a creature. */
 export function turnEntry(combatant: HostCombatant): TurnEntry {
-  const { actor } = combatant;
+  const { parent } = combatant;
+  const actor = combatant.actor && (!parent || sameGame(combatant.actor, parent)) ? combatant.actor : null;
   return {
     combatantId: combatant.id,
     initiative: combatant.initiative,

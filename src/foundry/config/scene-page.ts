@@ -1,10 +1,24 @@
+import type { Ruleset } from "../../contract/ruleset";
 import { markScene, sceneMarks } from "../board/marks";
+import { gamesOf } from "../combat/game";
 import { host, SYSTEM } from "../host";
 import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
+import type { HostScene } from "../host/types";
 import { translate } from "../i18n";
-import { worldRuleset } from "../registry";
+import { rulesetOf, worldRuleset } from "../registry";
 import { highContrast } from "../ui/contrast";
-import { inUnits, markGroups } from "./scene-view";
+import { inUnits, type MarkGroupView, markGroups } from "./scene-view";
+
+/** The games whose creatures stand on a scene; the world's where nobody does. */
+function gamesOn(scene: HostScene): readonly Ruleset[] {
+  const games = gamesOf(scene.tokens.contents);
+  return games.length > 0 ? games : [worldRuleset()];
+}
+/** The marks of one game, group by group; where several games meet, each group says whose it is. */
+function groupsOf(game: Ruleset, scene: HostScene, alone: boolean): readonly MarkGroupView[] {
+  const groups = markGroups(game.marks, sceneMarks(scene), translate);
+  return alone ? groups : groups.map((group) => ({ ...group, name: `${translate(game.title)}: ${group.name}` }));
+}
 
 /** What holds on the whole scene that the game master looks at: fog, vacuum. */
 export class ScenePage extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -20,11 +34,11 @@ export class ScenePage extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
     const scene = host.game.scenes.viewed;
-    const ruleset = worldRuleset();
+    const games = scene ? gamesOn(scene) : [];
     return {
       scene: scene?.name ?? "",
-      groups: scene ? markGroups(ruleset.marks, sceneMarks(scene), translate) : [],
-      sight: ruleset.sight !== undefined,
+      groups: scene ? games.flatMap((game) => groupsOf(game, scene, games.length === 1)) : [],
+      sight: games.some(({ sight }) => sight !== undefined),
     };
   }
   override async _onRender(context: object, options: object): Promise<void> {
@@ -36,22 +50,23 @@ async function saved(_event: Event, form: HTMLFormElement): Promise<void> {
   const scene = host.game.scenes.viewed;
   if (!scene) return;
   const data = new FormData(form);
-  const known = worldRuleset().marks.map(({ id }) => id);
+  const known = gamesOn(scene).flatMap(({ marks }) => marks.map(({ id }) => id));
   const chosen = data.getAll("mark").map(String);
-  await markScene(
-    scene,
-    chosen.filter((mark) => known.includes(mark)),
-  );
+  // What another game has marked is not on this page: it stays.
+  const others = sceneMarks(scene).filter((mark) => !known.includes(mark));
+  await markScene(scene, [...others, ...chosen.filter((mark) => known.includes(mark))]);
   if (data.get("sight") !== null) await applySight();
 }
 
-/** Gives every token of the viewed scene the sight that the scene's marks leave. */
+/** Gives every token of the viewed scene the sight that the scene's marks leave in its creature's game. */
 export async function applySight(): Promise<void> {
   const scene = host.game.scenes.viewed;
-  const feet = scene && worldRuleset().sight?.(sceneMarks(scene));
-  if (!scene || feet === undefined || feet === null) return;
-  const range = inUnits(feet, scene.grid.units);
-  const updates = scene.tokens.contents.map(({ id }) => ({ _id: id, "sight.range": range }));
+  if (!scene) return;
+  const marks = sceneMarks(scene);
+  const updates = scene.tokens.contents.flatMap(({ id, actor }) => {
+    const feet = ((actor && rulesetOf(actor)) ?? worldRuleset()).sight?.(marks);
+    return feet === undefined ? [] : [{ _id: id, "sight.range": inUnits(feet, scene.grid.units) }];
+  });
   await scene.updateEmbeddedDocuments("Token", updates);
 }
 

@@ -2,6 +2,7 @@ import type { Ruleset } from "../../contract/ruleset";
 import { host, SYSTEM } from "../host";
 import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import { translate } from "../i18n";
+import { worldRuleset } from "../registry";
 import { settingKey, settingValues } from "../settings";
 import { highContrast } from "../ui/contrast";
 import { showRule } from "../ui/rule-note";
@@ -49,7 +50,9 @@ export function settingsPage(ruleset: Ruleset): new () => object {
 
 /** Puts a page for every game that leaves something open into Foundry's settings, for game masters. */
 export function registerSettingsPages(rulesets: readonly Ruleset[]): void {
-  for (const ruleset of rulesets) {
+  const world = worldRuleset();
+  // The world's own game first: the others' creatures may be here all the same.
+  for (const ruleset of [world, ...rulesets.filter((game) => game !== world)]) {
     if (ruleset.settings.length === 0) continue;
     host.game.settings.registerMenu(SYSTEM, `rules-${ruleset.slug}`, {
       name: ruleset.title,

@@ -3,7 +3,8 @@ import { switchStatuses } from "../exchange/deliver";
 import { actorFacts } from "../exchange/facts";
 import { host, SYSTEM } from "../host";
 import { BaseActor, BaseItem } from "../host/classes";
-import { rulesetOf } from "../registry";
+import { translate } from "../i18n";
+import { rulesetOf, sameGame, worldRuleset } from "../registry";
 import { settingValues } from "../settings";
 
 const DEFAULT_IMAGE = /^icons\/svg\//;
@@ -18,7 +19,27 @@ function pictureOf(
   return { img: ruleset.image(document.documentName === "Actor" ? "Actor" : "Item", document.type) };
 }
 
+type DialogArguments = Parameters<typeof BaseActor.createDialog>;
+/** The arguments of a creation dialog that offers the types of one game: the parent's, else the world's. Other packages' types stay. */
+function ofOneGame(
+  documentName: "Actor" | "Item",
+  all: readonly string[],
+  [data, createOptions, dialogOptions, ...more]: DialogArguments,
+): DialogArguments {
+  const { parent } = createOptions ?? {};
+  const game = (parent && rulesetOf(parent)) ?? worldRuleset();
+  const types = (dialogOptions?.types ?? all).filter((type) => {
+    const own = rulesetOf({ documentName, type });
+    return own ? own === game : type !== "base";
+  });
+  return [data, createOptions, types.length > 0 ? { ...dialogOptions, types } : dialogOptions, ...more];
+}
+
 export class FivefoldActor extends BaseActor {
+  static override createDialog(...args: DialogArguments): Promise<unknown> {
+    return super.createDialog(...ofOneGame("Actor", this.TYPES, args));
+  }
+
   override async _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const picture = pictureOf(this, data);
@@ -50,8 +71,16 @@ export async function settleStatuses(actor: FivefoldActor): Promise<void> {
 }
 
 export class FivefoldItem extends BaseItem {
+  static override createDialog(...args: DialogArguments): Promise<unknown> {
+    return super.createDialog(...ofOneGame("Item", this.TYPES, args));
+  }
+
   override async _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
+    if (this.parent && !sameGame(this, this.parent)) {
+      host.ui.notifications.warn(translate("FIVEFOLD.Sheet.otherGame", { name: this.name }));
+      return false;
+    }
     const picture = pictureOf(this, data);
     if (picture) this.updateSource(picture);
     return undefined;

@@ -1,11 +1,12 @@
+import type { Ruleset } from "../../contract/ruleset";
 import type { Json, JsonObject } from "../../engine/json";
 import type { Desk, ExchangeRecord, Outcome } from "../../engine/play/types";
 import type { Id } from "../../engine/procedure/types";
 import { lookAround } from "../board/looks";
 import { replaceWhole } from "../compat/operators";
-import { host } from "../host";
+import { actorByUuid, host } from "../host";
 import type { HostRoll } from "../host/types";
-import { rulesetBySlug } from "../registry";
+import { rulesetBySlug, rulesetOf } from "../registry";
 import { joinCast, liveCast } from "./cast";
 import { declarationOf, sceneOf } from "./declare";
 import { deliver } from "./deliver";
@@ -31,11 +32,19 @@ function canonical(value: Json): string {
     .join()}}`;
 }
 
+/** Whether somebody who is there plays another game. */
+function isStranger(ruleset: Ruleset, uuid: string): boolean {
+  const actor = actorByUuid(uuid);
+  return actor !== null && rulesetOf(actor) !== ruleset;
+}
+
 /** Declares a newborn exchange again on live data: what its author wrote must be what a declaration gives. */
 function vet({ ruleset: slug, procedure, args, origin, members }: StoredExchange, author: string): Outcome {
   const ruleset = rulesetBySlug(slug);
   if (!ruleset) return refused("noRuleset");
   if (!origin || !ruleset.accepts(procedure, args)) return refused("badData");
+  if (Object.values(members).some(({ uuid, of }) => of === undefined && isStranger(ruleset, uuid)))
+    return refused("twoRulesets");
   const act = ruleset.acts.find(({ id }) => id === origin.act);
   const actor = actorOf(members, origin.by);
   if (!act || act.procedure !== procedure || !actor) return refused("noAct");

@@ -31,12 +31,22 @@ interface ItemBase extends HostDocument {
   updateSource(changes: JsonObject): unknown;
   _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined>;
 }
+/** What a class of documents with subtypes offers when a person makes one. */
+interface Creates {
+  readonly TYPES: readonly string[];
+  createDialog(
+    data?: object,
+    createOptions?: { readonly parent?: HostDocument | null },
+    dialogOptions?: { readonly types?: readonly string[] },
+    ...more: readonly object[]
+  ): Promise<unknown>;
+}
 type Constructor<T> = new (...args: never[]) => T;
 
 interface HostNamespace {
   readonly documents: {
-    readonly Actor: Constructor<ActorBase>;
-    readonly Item: Constructor<ItemBase>;
+    readonly Actor: Constructor<ActorBase> & Creates;
+    readonly Item: Constructor<ItemBase> & Creates;
     readonly Combat: Constructor<CombatBase>;
     readonly Combatant: Constructor<CombatantBase>;
   };

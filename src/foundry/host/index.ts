@@ -25,6 +25,7 @@ interface HostGlobals {
   readonly ui: {
     readonly notifications: Record<"info" | "warn" | "error", (message: string, options?: object) => unknown>;
     readonly combat?: { render(options?: object): unknown };
+    readonly compendium?: { render(options?: object): unknown };
     readonly chat?: { updateMessage(message: HostMessage): Promise<unknown> };
   };
   /** Missing until the canvas is drawn, and where it is switched off. */

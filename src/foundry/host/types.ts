@@ -62,6 +62,10 @@ export interface HostActor extends HostDocument {
   readonly sheet: { render(options: object): unknown } | null;
   /** The token of an unlinked actor. */
   readonly token: HostToken | null;
+  toggleStatusEffect(
+    status: string,
+    options: { readonly active: boolean; readonly overlay: boolean },
+  ): Promise<unknown>;
 }
 export interface HostToken extends HostDocument {
   readonly actor: HostActor | null;
@@ -193,7 +197,12 @@ export interface HostGame {
   readonly scenes: HostCollection<HostScene> & { readonly active: HostScene | null; readonly viewed: HostScene | null };
   /** Read for rulebooks only: other packs are Foundry's business. */
   readonly time: { readonly serverTime: number };
-  readonly packs: HostCollection<{ readonly visible: boolean; getDocuments(): Promise<readonly HostJournalEntry[]> }>;
+  readonly packs: HostCollection<{
+    readonly visible: boolean;
+    readonly collection: string;
+    readonly metadata: { readonly flags?: Readonly<Record<string, JsonObject | undefined>> };
+    getDocuments(): Promise<readonly HostJournalEntry[]>;
+  }>;
   readonly ready: boolean;
   readonly release: { readonly generation: number };
   readonly system: { readonly id: string; readonly version: string; api?: unknown };

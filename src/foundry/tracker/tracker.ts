@@ -2,8 +2,9 @@ import { encounterOfSelected } from "../combat/begin";
 import { endTurn } from "../combat/endTurn";
 import { host, SYSTEM } from "../host";
 import { CombatTracker } from "../host/applications";
-import type { HostActor, HostCombat, HostDocument } from "../host/types";
+import type { HostActor, HostCombat, HostCombatant, HostDocument } from "../host/types";
 import { rulesetOf } from "../registry";
+import { defeats } from "../statuses";
 import { highContrast } from "../ui/contrast";
 import { KeptFocus } from "../ui/keep-focus";
 import { showOutcome } from "../ui/reason";
@@ -45,6 +46,17 @@ export class FivefoldCombatTracker extends CombatTracker {
     const { combat, user } = host.game;
     const footer = this.element.querySelector<HTMLElement>("[data-application-part='footer']");
     if (footer) footer.hidden = !user.isGM && combat !== null && rulesetOf(combat) !== null;
+  }
+
+  /** Core would set the world's status of defeat; a creature has that of its own game. */
+  async _onToggleDefeatedStatus(combatant: HostCombatant): Promise<void> {
+    const { actor, isDefeated } = combatant;
+    await combatant.update({ defeated: !isDefeated });
+    const [first, ...others] = actor ? defeats(actor) : [];
+    if (first === undefined) return;
+    const present = others.filter((status) => actor?.statuses.has(status));
+    for (const status of isDefeated ? [first, ...present] : [first])
+      await actor?.toggleStatusEffect(status, { active: !isDefeated, overlay: true });
   }
 
   /** Rows show actors' numbers and effects: they follow their documents. */

@@ -1,7 +1,7 @@
 import { host, SYSTEM } from "../host";
 import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import { translate } from "../i18n";
-import { rulesetBySlug, rulesets, worldRuleset } from "../registry";
+import { rulesetBySlug, rulesets, worldSlug } from "../registry";
 import { gameViews } from "./chooser-view";
 import { highContrast } from "./contrast";
 
@@ -18,7 +18,7 @@ export class FivefoldChooser extends HandlebarsApplicationMixin(ApplicationV2) {
   static override PARTS = { body: { template: `systems/${SYSTEM}/templates/shell/chooser/chooser.hbs` } };
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    return { games: gameViews(rulesets(), worldRuleset().slug, translate) };
+    return { games: gameViews(rulesets(), worldSlug(), translate) };
   }
 
   override async _onRender(context: object, options: object): Promise<void> {

@@ -48,8 +48,9 @@ export abstract class PlaceablesLayer<T extends PlaceableObject = PlaceableObjec
 
   protected abstract build(document: Dynamic): T;
 
-  /** Make the placeable of a document and put it on the board. */
+  /** Make the placeable of a document and put it on the board; where two drawings of a scene meet, the later one's stays. */
   createObject(document: Dynamic): T {
+    this.removeObject(document.id);
     const object = this.build(document);
     this.objects.set(document.id, object);
     document._object = object;

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Newcomer, withNewcomer } from "../../fixtures/newcomer";
+
+const HOUSE = `import("./scripts/lib/house.mjs").then(({ houseChecks }) => {
+  for (const [name, check] of Object.entries(houseChecks)) for (const file of check()) console.log(name, file);
+})`;
+
+// A sixth game: a folder, its words, its templates, its packs, its tests; nothing else is touched. tests/play/newcomer.test.ts plays it.
+describe("a game that is added by its files alone", { timeout: 120_000 }, () => {
+  let copy: Newcomer;
+  beforeAll(() => {
+    copy = withNewcomer("toy");
+  });
+  afterAll(() => copy.remove());
+
+  it("compiles, in the pure rooms without any global", () => {
+    expect(copy.run("tsc", "-p", "tsconfig.pure.json")).toBe("");
+    expect(copy.run("tsc", "-p", "tsconfig.json", "--noEmit")).toBe("");
+  });
+  it("is held to the rules of the house: imports, names, lint, styles", () => {
+    expect(copy.run("depcruise", "--config", ".dependency-cruiser.cjs", "src")).toContain("no dependency violations");
+    expect(copy.run("node", "-e", HOUSE)).toBe("");
+    copy.run("biome", "check", "--error-on-warnings", "src/rulesets/toy", "lang", "packs/toy-creatures");
+    copy.run("stylelint", "src/rulesets/toy/style.css", "--max-warnings", "0");
+  });
+  it("breaks them where it reaches for another game, and the check says so", () => {
+    const breach = `import { HARM } from "../toy/rules/strike";\\nexport const borrowed = HARM;\\n`;
+    copy.run(
+      "node",
+      "-e",
+      `require("fs").writeFileSync("src/rulesets/vigor/borrowed.ts", "${breach.replaceAll('"', '\\"')}")`,
+    );
+    expect(() => copy.run("depcruise", "--config", ".dependency-cruiser.cjs", "src")).toThrow(
+      "no-ruleset-knows-another",
+    );
+    copy.run("node", "-e", `require("fs").rmSync("src/rulesets/vigor/borrowed.ts")`);
+  });
+  it("is found by the tests that every game has: words, purity, the laws of the engine; and runs its own in bare Node", () => {
+    const ran = (...files: readonly string[]) =>
+      copy.run("vitest", "run", "--reporter=verbose", "--no-color", ...files);
+    const told = ran("tests/unit/rulesets/lang.test.ts", "tests/unit/toy");
+    expect(told).toContain("the language file of toy");
+    expect(told).toContain("the toy by the script reader");
+    expect(ran("tests/purity")).not.toContain("failed");
+    expect(ran("tests/contract/procedures.test.ts", "-t", "toy")).toMatch(/toy: a strike that[\s\S]* passed/);
+  });
+});

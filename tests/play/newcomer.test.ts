@@ -20,7 +20,7 @@ const test = base.extend({
   },
 });
 
-test("a sixth game is a folder: built without touching another file it is chosen, fought with and counted; without it the world opens, says so and keeps everything [T-001] [T-002] [T-003] [T-004] [T-005]", async ({
+test("a sixth game is a folder: built without touching another file it is chosen, fought with and counted; without it the world opens, says so and keeps everything [Y-001] [Y-002] [Y-003] [Y-004] [Y-005]", async ({
   join,
   server,
   serverOptions,

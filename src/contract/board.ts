@@ -67,6 +67,9 @@ export interface PathStep {
 }
 /** The way that somebody showed on the scene. */
 export interface PathFacts {
+  /** In scene units, as the scene counts. */
+  readonly length: number;
+  /** A step per space; where there are no spaces, one per straight piece, its shifts in lengths of a space. */
   readonly steps: readonly PathStep[];
   /** How far everybody else is away before the first step. */
   readonly gaps: Readonly<Record<string, number>>;

@@ -128,12 +128,6 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   /** Statuses that follow from the numbers and must be so after every change by hand (wounded, winded, ...): desired stacks by status id. */
   derivedStatuses(actor: ActorFacts, settings: SettingValues): Readonly<Record<string, number>>;
 
-  /**
-   * Where a fight counts every step: the act that a creature's steps on the scene are now, and who else takes part. The way comes with the
-   * declaration (`path`), and the procedure moves the token (`move` changes). Null: it goes as it likes.
-   */
-  stepsAct?(actor: ActorFacts): { readonly act: string; readonly targets: readonly string[] } | null;
-
   readonly statuses: readonly StatusSpec[];
   readonly prompts: readonly PromptSpec[];
   /** What scenes and regions can be marked with. */

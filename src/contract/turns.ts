@@ -24,20 +24,26 @@ export interface TurnHappening<B extends Being = Being> {
   readonly settings: SettingValues;
 }
 
-/** What a token's way on its own turn means. `free`: a plain change of its actor; `act`: an act that has to be begun first, with what it costs in words. */
+/**
+ * What a token's way means in an encounter. `free`: the host moves it, and its actor changes plainly. `act`: the host does not move it; the way comes
+ * with the act's declaration (`path`), and its procedure moves the token by `move` changes, so that undo gives the place back as well.
+ */
 export type Walk =
   | { readonly k: "free"; readonly update: Readonly<Record<string, number>> }
   | {
       readonly k: "act";
       readonly act: string;
-      readonly said: Readonly<Record<string, string>>;
+      /** Actors that take part, by uuid. */
+      readonly targets: readonly string[];
       /** Translated question before it begins; empty: nobody is asked. */
       readonly question: string;
-      /** Others may interfere before the token moves. */
-      readonly waits: boolean;
     };
 export interface WalkContext {
   readonly actor: ActorFacts;
+  /** Whether it is this creature's turn. */
+  readonly own: boolean;
+  /** Whether the scene has spaces, so that a way has steps. */
+  readonly spaces: boolean;
   /** Length of the way in scene units, and what they are. */
   readonly length: number;
   readonly units: string;
@@ -59,10 +65,8 @@ export interface TurnModel<B extends Being = Being> {
   /** Sort order of the tracker: negative when `a` acts before `b`. Entries without initiative come last. */
   compare(a: TurnEntry, b: TurnEntry): number;
   readonly opening?: OpeningModel;
-  /** What it means that the token of the creature whose turn it is goes somewhere; null: nothing. */
+  /** What it means that somebody goes somewhere with a creature's token; null: it goes as it likes. */
   walk?(x: WalkContext): Walk | null;
-  /** Whether somebody who was on its way may still go on, once everybody has interfered. */
-  goesOn?(before: ActorFacts, after: ActorFacts): boolean;
   /** The initiative roll of one creature. */
   initiative(being: B): Pool;
   /**

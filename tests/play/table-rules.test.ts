@@ -15,6 +15,7 @@ interface Client {
       readonly tokens: {
         getName(name: string): {
           readonly x: number;
+          readonly y: number;
           readonly sight: { readonly range: number };
           move(to: object, options: object): Promise<boolean>;
         };
@@ -84,7 +85,7 @@ test("a blow at somebody who cannot resist asks the game master; nobody else can
   await expect.poll(() => gm.statuses("Marsh Reaver")).toContain("vigor-dead");
 });
 
-test("a token's way on its own turn is a Move: asked for, paid, and gone on freely within it [V-056] [V-057]", async ({
+test("a token's way on its own turn is a Move: asked for, paid, gone on freely within it, and taken back with its place [V-056] [V-057]", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -92,11 +93,15 @@ test("a token's way on its own turn is a Move: asked for, paid, and gone on free
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(2);
   const at = (): Promise<number> =>
     gm.page.evaluate(() => (globalThis as unknown as Client).canvas.scene.tokens.getName("Ilse Varn").x);
-  const go = (by: number): Promise<unknown> =>
-    gm.page.evaluate((far) => {
-      const token = (globalThis as unknown as Client).canvas.scene.tokens.getName("Ilse Varn");
-      void token.move({ x: token.x + far, action: "walk" }, { method: "keyboard" });
-    }, by);
+  const go = (by: number, down = 0): Promise<unknown> =>
+    gm.page.evaluate(
+      ([far, low]) => {
+        const token = (globalThis as unknown as Client).canvas.scene.tokens.getName("Ilse Varn");
+        const bend = { x: token.x + far, y: token.y, action: "walk" };
+        void token.move(low > 0 ? [bend, { ...bend, y: token.y + low }] : bend, { method: "keyboard" });
+      },
+      [by, down] as const,
+    );
   const start = await at();
   await go(100);
   const question = gm.page.locator("dialog, .application.dialog", { hasText: "takes one Move" });
@@ -111,6 +116,17 @@ test("a token's way on its own turn is a Move: asked for, paid, and gone on free
   await expect.poll(at).toBe(start + 200);
   await expect.poll(() => gm.number("Ilse Varn", "stride")).toBe(18);
   expect(await gm.number("Ilse Varn", "actions.value")).toBe(1);
+
+  // A way with a bend costs the other action; undo gives price and place back.
+  await go(400, 100);
+  await question.locator('button[data-action="yes"]').click();
+  await expect.poll(at).toBe(start + 600);
+  await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(0);
+  await gm.tab("chat");
+  await gm.card().locator('[data-action="ff-undo"]').click();
+  await expect.poll(at).toBe(start + 200);
+  await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(1);
+  expect(await gm.number("Ilse Varn", "stride")).toBe(18);
 });
 
 test("the game master marks the scene with its fog and gives its sight to the tokens [V-156] [V-158] [V-165]", async ({

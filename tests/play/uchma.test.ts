@@ -36,6 +36,7 @@ interface Client {
           readonly actorId: string;
           readonly x: number;
           update(changes: object): Promise<unknown>;
+          move(to: object, options: object): Promise<unknown>;
         }[];
       };
     } | null;
@@ -326,7 +327,7 @@ test("a token goes square by square: each step is paid, a prepared action comes 
       (to) =>
         (globalThis as unknown as Client).canvas.scene?.tokens.contents
           .find(({ name }) => name === "Ayla")
-          ?.update({ x: to }),
+          ?.move({ x: to }, { method: "keyboard" }),
       x,
     );
   await go(800);

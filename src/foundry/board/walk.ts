@@ -1,76 +1,59 @@
 import type { Walk } from "../../contract/turns";
-import type { Outcome } from "../../engine/play/types";
+import { openActDialog } from "../dialogs/act-dialog";
 import { actorFacts } from "../exchange/facts";
-import { operations } from "../exchange/operations";
-import { readExchange } from "../exchange/read";
-import { EXCHANGE } from "../exchange/store";
 import { host } from "../host";
 import { DialogV2 } from "../host/applications";
-import type { HostActor, HostMessage, HostMovement, HostToken } from "../host/types";
+import type { HostActor, HostMovement, HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 import { combatOf } from "../turn";
 import { showOutcome } from "../ui/reason";
+import { pathFacts, WAY, wayTo } from "./way";
 
 /** Ways that a person goes with a token; everything else is put somewhere. */
 const BY_HAND: readonly string[] = ["dragging", "keyboard"];
 
-/** What this way means for whoever goes it: only on its own turn, in an encounter that has begun. */
-function meaningOf(
-  token: HostToken,
-  movement: HostMovement,
-): { readonly actor: HostActor; readonly walk: Walk } | null {
-  const { actor } = token;
+interface Meaning {
+  readonly actor: HostActor;
+  readonly scene: string;
+  readonly way: string;
+  readonly walk: Walk;
+}
+/** What this way means for whoever goes it, in an encounter that has begun. Others' creatures a game master puts where they belong. */
+function meaningOf(token: HostToken, { passed, pending }: HostMovement): Meaning | null {
+  const { actor, parent: scene } = token;
   const ruleset = actor && rulesetOf(actor);
   const combat = actor && combatOf([actor.uuid]);
-  if (!actor || !ruleset?.turns.walk || combat?.combatant?.actor?.uuid !== actor.uuid) return null;
-  const length = movement.passed.distance + movement.pending.distance;
-  const grid = token.parent?.grid;
-  if (!grid || !(length > 0)) return null;
+  if (!actor || !scene || !combat || !ruleset?.turns.walk) return null;
+  const own = combat.combatant?.actor?.uuid === actor.uuid;
+  const way = own || !host.game.user.isGM ? wayTo(scene, token, [...passed.waypoints, ...pending.waypoints]) : null;
+  const path = way === null ? null : pathFacts(scene, actor.uuid, way);
+  if (way === null || !path) return null;
   const walk = ruleset.turns.walk({
     actor: actorFacts(actor),
-    length,
-    units: grid.units,
+    own,
+    spaces: scene.grid.isSquare,
+    length: path.length,
+    units: scene.grid.units,
     settings: settingValues(ruleset),
     t: translate,
   });
-  return walk && { actor, walk };
+  return walk && { actor, scene: scene.id, way, walk };
 }
 
-/** The exchange that this client has begun last is over. */
-async function settled(): Promise<void> {
-  const mine = host.game.messages.filter(({ type, author }) => type === EXCHANGE && author?.isSelf === true).at(-1);
-  const isOpen = (message: HostMessage | undefined): boolean =>
-    message !== undefined && readExchange(message)?.record.state === "open";
-  while (isOpen(mine && host.game.messages.get(mine.id))) await new Promise((resolve) => setTimeout(resolve, 150));
-}
-
-async function go(
-  token: HostToken,
-  movement: HostMovement,
-  actor: HostActor,
-  walk: Walk & { k: "act" },
-): Promise<void> {
-  if (walk.question !== "") {
+async function begin({ actor, scene, way }: Meaning, { act, targets, question }: Walk & { k: "act" }): Promise<void> {
+  if (question !== "") {
     const content = document.createElement("p");
-    content.textContent = walk.question;
+    content.textContent = question;
     const window = { title: "FIVEFOLD.Walk.title", icon: "fa-solid fa-person-walking" };
     if (!(await DialogV2.confirm({ window, content: content.outerHTML }))) return;
   }
-  const before = actorFacts(actor);
-  const adjust = { off: [], added: [], said: walk.said };
-  const outcome: Outcome = await operations.begin({ actorUuid: actor.uuid, act: walk.act, targets: [], adjust });
-  if (!outcome.ok) {
-    showOutcome(outcome);
-    return;
-  }
-  if (walk.waits) await settled();
-  const goesOn = rulesetOf(actor)?.turns.goesOn?.(before, actorFacts(actor)) ?? true;
-  if (goesOn) await token.move([...movement.passed.waypoints, ...movement.pending.waypoints], { method: "api" });
+  const adjust = { off: [], added: [], said: { [WAY]: way } };
+  showOutcome(await openActDialog({ actorUuid: actor.uuid, act, targets, scene, adjust }));
 }
 
-/** Foundry's `preMoveToken`, on the client of whoever moves: a way that has to be paid for first is turned down and gone once it is paid. */
+/** Foundry's `preMoveToken`, on the client of whoever moves: a way that is an act of its game is turned down, and gone by the act itself. */
 export function beforeMove(token: HostToken, movement: HostMovement): boolean | undefined {
   if (!BY_HAND.includes(movement.method)) return undefined;
   const meaning = meaningOf(token, movement);
@@ -80,6 +63,6 @@ export function beforeMove(token: HostToken, movement: HostMovement): boolean | 
     void actor.update({ ...walk.update });
     return undefined;
   }
-  void go(token, movement, actor, walk);
+  void begin(meaning, walk);
   return false;
 }

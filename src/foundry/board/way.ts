@@ -1,11 +1,15 @@
 import type { PathFacts, PathStep } from "../../contract/board";
 import { centreOf } from "../../engine/board/geometry";
-import type { HostScene, HostToken } from "../host/types";
+import type { Spot } from "../../engine/procedure/types";
+import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { marksAt } from "./marks";
 import { measure } from "./measure";
 import { boxOf, tokenOn } from "./place";
 
-/** What a person said about the way (`Adjustments.said`): a step per square, so that it is as short as a word and can be shown on any scene. */
+/**
+ * What a person said about the way (`Adjustments.said`): a step per square, so that it is as short as a word; where there are no squares, the points
+ * it leads over, as shifts from where it begins.
+ */
 export const WAY = "way";
 /** Steps as the keys of a number pad, 5 stays; `u` and `d` are one unit up or down. */
 const KEYS: readonly (readonly [key: string, dx: number, dy: number])[] = [
@@ -26,10 +30,20 @@ interface Point {
   readonly y?: number | undefined;
   readonly elevation?: number | undefined;
 }
-/** A way from where a token stands over some points, as a word; null where there are no squares or it leads nowhere. */
+/** A way from where a token stands over some points, as a word; null where it leads nowhere. */
 export function wayTo(scene: HostScene, token: HostToken, points: readonly Point[]): string | null {
-  const { size, distance, isGridless } = scene.grid;
-  if (isGridless) return null;
+  return scene.grid.isSquare ? squaresTo(scene, token, points) : piecesTo(token, points);
+}
+function piecesTo(token: HostToken, points: readonly Point[]): string | null {
+  const shifts = points.slice(-LONGEST).map((point) => {
+    const { x = token.x, y = token.y, elevation = token.elevation } = point;
+    return [x - token.x, y - token.y, elevation - token.elevation].map((by) => Math.round(by * 100) / 100).join(",");
+  });
+  const last = shifts.at(-1);
+  return last === undefined || (shifts.length === 1 && last === "0,0,0") ? null : `@${shifts.join(";")}`;
+}
+function squaresTo(scene: HostScene, token: HostToken, points: readonly Point[]): string | null {
+  const { size, distance } = scene.grid;
   let [x, y, height] = [0, 0, 0];
   let word = "";
   for (const point of points) {
@@ -56,12 +70,13 @@ export function wayTo(scene: HostScene, token: HostToken, points: readonly Point
   return word === "" ? null : word;
 }
 
+/** One piece of a way: spaces across and down, and units of height. */
 interface Shift {
   readonly dx: number;
   readonly dy: number;
   readonly dz: number;
 }
-function shiftsOf(word: string): readonly Shift[] | null {
+function squareShifts(word: string): readonly Shift[] | null {
   if (!/^(?:[1-9][ud]?)+$/.test(word)) return null;
   const steps = word.match(/[1-9][ud]?/g) ?? [];
   if (steps.length > LONGEST) return null;
@@ -70,17 +85,32 @@ function shiftsOf(word: string): readonly Shift[] | null {
     return { dx, dy, dz: step[1] === "u" ? 1 : step[1] === "d" ? -1 : 0 };
   });
 }
+function pieceShifts(word: string, { size, distance }: HostGrid): readonly Shift[] | null {
+  if (!/^@-?[\d.]+(?:[,;]-?[\d.]+)+$/.test(word)) return null;
+  const points = word
+    .slice(1)
+    .split(";")
+    .map((point) => point.split(",").map(Number));
+  if (points.length > LONGEST || points.some((point) => point.length !== 3 || !point.every(Number.isFinite)))
+    return null;
+  return points.map(([x = 0, y = 0, z = 0], index) => {
+    const [fromX = 0, fromY = 0, fromZ = 0] = points[index - 1] ?? [];
+    return { dx: (x - fromX) / size, dy: (y - fromY) / size, dz: (z - fromZ) / distance };
+  });
+}
 
-/** The squares of a way with what lies there, and how far everybody else is at each of them; null where it is no way on this scene. */
+/** The pieces of a way with what lies there, and how far everybody else is at each of them; null where it is no way on this scene. */
 export function pathFacts(scene: HostScene, actorUuid: string, word: string): PathFacts | null {
+  const { grid } = scene;
   const token = tokenOn(scene, actorUuid);
-  const shifts = shiftsOf(word);
-  if (!token || !shifts || scene.grid.isGridless) return null;
-  const { size, distance } = scene.grid;
+  const shifts = grid.isSquare ? squareShifts(word) : pieceShifts(word, grid);
+  if (!token || !shifts) return null;
+  const { size, distance } = grid;
   const others = scene.tokens.contents.filter((other) => other.id !== token.id && other.actor && !other.hidden);
+  // Where there are no spaces nobody is watched from space to space.
   const gaps = (i: number, j: number, k: number): Record<string, number> =>
     Object.fromEntries(
-      others.map((other) => [
+      (grid.isSquare ? others : []).map((other) => [
         (other.actor?.uuid ?? "").replaceAll(".", "-"),
         measure(scene, token, other, { i, j, k }).distance,
       ]),
@@ -88,13 +118,15 @@ export function pathFacts(scene: HostScene, actorUuid: string, word: string): Pa
   let [i, j, k] = [0, 0, 0];
   const spot = () => ({ x: token.x + j * size, y: token.y + i * size, elevation: token.elevation + k * distance });
   const { w, h } = boxOf(token);
+  const middle = (at: Spot) => ({ ...centreOf({ ...at, w, h, facing: null }), elevation: at.elevation });
   const before = gaps(0, 0, 0);
+  const points = [middle(spot())];
   const steps = shifts.map(({ dx, dy, dz }): PathStep => {
     const from = spot();
     [i, j, k] = [i + dy, j + dx, k + dz];
     const to = spot();
-    const middle = { ...centreOf({ ...to, w, h, facing: null }), elevation: to.elevation };
-    return { from, to, dx, dy, dz: dz * distance, marks: marksAt(scene, [middle]), gaps: gaps(i, j, k) };
+    points.push(middle(to));
+    return { from, to, dx, dy, dz: dz * distance, marks: marksAt(scene, [middle(to)]), gaps: gaps(i, j, k) };
   });
-  return { steps, gaps: before };
+  return { length: grid.measurePath(points).distance, steps, gaps: before };
 }

@@ -101,14 +101,17 @@ async function makeAndDrop({ document, changes }: Share, operation: JsonObject):
   }
 }
 
-/** Steps on the scene: the token stands where the last of them leads. Delivered again, it stands there already. */
+/** Steps on the scene: the token goes over all of them and stands where the last one leads. Delivered again, it stands there already. */
 async function go({ document, changes }: Share, scene: HostScene | undefined, operation: JsonObject): Promise<void> {
-  const last = changes.findLast((change) => change.k === "move");
+  const places = changes.flatMap((change) => (change.k === "move" ? [change.to] : []));
+  const last = places.at(-1);
   const token = last && scene && tokenOn(scene, document.uuid);
-  if (last?.k !== "move" || !token) return;
-  const { x, y, elevation } = last.to;
-  if (token.x !== x || token.y !== y || token.elevation !== elevation)
-    await token.update({ x, y, elevation }, operation);
+  if (!last || !token) return;
+  if (token.x === last.x && token.y === last.y && token.elevation === last.elevation) return;
+  // What stops a way was asked before the deed.
+  const constrainOptions = { ignoreWalls: true, ignoreCost: true };
+  if (places.length > 1) await token.move(places, { ...operation, method: "api", constrainOptions });
+  else await token.update({ x: last.x, y: last.y, elevation: last.elevation }, operation);
 }
 
 const updateOf = (

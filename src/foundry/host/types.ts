@@ -77,7 +77,10 @@ export interface HostToken extends HostDocument {
   readonly disposition: number;
   readonly hidden: boolean;
   readonly parent: HostScene | null;
-  move(waypoints: readonly object[], options: { readonly method: string }): Promise<unknown>;
+  move(
+    waypoints: readonly object[],
+    options: { readonly method: string; readonly [key: string]: unknown },
+  ): Promise<unknown>;
   getSize(): { readonly width: number; readonly height: number };
   getOccupiedGridSpaceOffsets(): readonly { readonly i: number; readonly j: number }[];
 }
@@ -104,6 +107,7 @@ export interface HostGrid {
   readonly distance: number;
   readonly units: string;
   readonly isGridless: boolean;
+  readonly isSquare: boolean;
   measurePath(waypoints: readonly object[]): { readonly distance: number };
   testAdjacency(one: object, other: object): boolean;
 }

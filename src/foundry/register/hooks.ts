@@ -1,5 +1,4 @@
 import { beforeMove } from "../board/walk";
-import { walks } from "../board/walks";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
 import { rankNewcomer } from "../combat/ranks";
@@ -87,7 +86,6 @@ export function registerHooks(): void {
     refreshTurnEnds();
     if (isWriter() && isEarlier(current, prior)) void stepBack(combat);
   });
-  Hooks.on("preMoveToken", walks);
   Hooks.on("preMoveToken", beforeMove);
   Hooks.on("createCombatant", (combatant: HostCombatant) => void rankNewcomer(combatant));
   Hooks.on("preDeleteCombat", (combat: HostCombat) => {

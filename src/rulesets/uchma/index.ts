@@ -4,7 +4,7 @@ import { UchmaCreatureData } from "./model/creature";
 import { UchmaAbilityData, UchmaArmorData, UchmaEffectData, UchmaFormData, UchmaWeaponData } from "./model/items";
 import { accepts } from "./rules/accepts";
 import { castOf, placesOf } from "./rules/cast";
-import { stepsOf } from "./rules/declareMove";
+import { walkOf } from "./rules/declareMove";
 import { happens } from "./rules/happens";
 import { SETTINGS } from "./rules/house";
 import { look } from "./rules/look";
@@ -51,7 +51,6 @@ const uchma: Ruleset<UBeing, UIntent> = {
   cast: castOf,
   places: placesOf,
   derivedStatuses: statusesFor,
-  stepsAct: stepsOf,
   statuses: STATUS_SPECS,
   prompts: PROMPTS,
   marks: MARKS,
@@ -71,6 +70,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
     on: happens,
     skip: (entry) => entry.actor !== null && isOut(entry.actor),
     secondsPerRound: SECONDS,
+    walk: walkOf,
     finish: finishTurn,
     row: trackerRow,
   },

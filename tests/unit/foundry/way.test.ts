@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Spot } from "../../../src/engine/procedure/types";
 import { pathFacts, wayTo } from "../../../src/foundry/board/way";
 import type { HostScene, HostToken } from "../../../src/foundry/host/types";
 
@@ -23,6 +24,12 @@ interface Cell {
   readonly j: number;
   readonly k: number;
 }
+const cell = (at: Cell | Spot): Cell =>
+  "i" in at ? at : { i: at.y / SIZE - 0.5, j: at.x / SIZE - 0.5, k: at.elevation };
+function far(one: Cell | Spot, other: Cell | Spot): number {
+  const [a, b] = [cell(one), cell(other)];
+  return Math.max(Math.abs(a.i - b.i), Math.abs(a.j - b.j), Math.abs(a.k - b.k));
+}
 /** A scene of one-metre squares on which diagonals count one, with mud at x = 7. */
 function scene(tokens: readonly HostToken[], isGridless = false): HostScene {
   const list = { contents: tokens, find: tokens.find.bind(tokens), filter: tokens.filter.bind(tokens) };
@@ -38,8 +45,12 @@ function scene(tokens: readonly HostToken[], isGridless = false): HostScene {
       distance: 1,
       units: "m",
       isGridless,
-      measurePath: ([a, b]: readonly [Cell, Cell]) => ({
-        distance: Math.max(Math.abs(a.i - b.i), Math.abs(a.j - b.j), Math.abs(a.k - b.k)),
+      isSquare: !isGridless,
+      measurePath: (points: readonly (Cell | Spot)[]) => ({
+        distance: points.reduce(
+          (sum, point, index) => sum + (index === 0 ? 0 : far(points[index - 1] ?? point, point)),
+          0,
+        ),
       }),
       testAdjacency: (a: Cell, b: Cell) => Math.max(Math.abs(a.i - b.i), Math.abs(a.j - b.j)) === 1,
     },
@@ -67,8 +78,18 @@ describe("a way over the scene as a word", () => {
     const flyer = token("flyer", 5, 5, 4);
     expect(wayTo(scene([flyer]), flyer, [at(5, 5, 2)])).toBe("5d5d");
   });
-  it("needs squares", () => {
-    expect(wayTo(scene([mover], true), mover, [at(8, 5)])).toBeNull();
+  it("is told by its points where there are no squares", () => {
+    const field = scene([mover], true);
+    expect(wayTo(field, mover, [at(8, 5), at(8, 6.5, 2)])).toBe("@300,0,0;300,150,2");
+    expect(wayTo(field, mover, [at(5, 5)])).toBeNull();
+    const facts = pathFacts(field, "Actor.mover", "@300,0,0;300,150,2");
+    expect(facts?.length).toBe(5);
+    expect(facts?.steps.map(({ to }) => [to.x, to.y, to.elevation])).toEqual([
+      [800, 500, 0],
+      [800, 650, 2],
+    ]);
+    for (const word of ["666", "@", "@1,2", "@1,2,3;", "@1..2,3,4", `@${"1,0,0;".repeat(80)}1,0,0`])
+      expect(pathFacts(field, "Actor.mover", word), word).toBeNull();
   });
 });
 
@@ -79,6 +100,7 @@ describe("what lies on a way", () => {
   it("is told square by square: where it leads, marks, and how far everybody else is", () => {
     const facts = pathFacts(yard, "Actor.mover", "669u");
     expect(facts?.gaps).toEqual({ "Actor-watcher": 1 });
+    expect(facts?.length).toBe(3);
     expect(facts?.steps.map(({ to }) => [to.x / SIZE, to.y / SIZE, to.elevation])).toEqual([
       [6, 5, 0],
       [7, 5, 0],

@@ -140,6 +140,7 @@ describe("what may be declared", () => {
     expect(made.ok && made.args).toHaveProperty("steps.length", 3);
     const spot = { x: 0, y: 0, elevation: 0 };
     const path = {
+      length: 1,
       gaps: { "Actor-x": 1 },
       steps: [
         {

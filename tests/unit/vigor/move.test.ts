@@ -1,19 +1,28 @@
 import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
+import type { PathFacts } from "../../../src/contract/board";
 import type { SettingValues } from "../../../src/contract/facts";
+import { negate } from "../../../src/engine/procedure/changes";
+import { isMove } from "../../../src/rulesets/vigor/rules/accepts";
 import { castOf } from "../../../src/rulesets/vigor/rules/cast";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/declare";
 import { declareMove, move, movesFor, type VMove } from "../../../src/rulesets/vigor/rules/move";
 import { paceOf } from "../../../src/rulesets/vigor/rules/pace";
 import { turnEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
 import type { VBeing } from "../../../src/rulesets/vigor/rules/types";
-import { goesOn, walk } from "../../../src/rulesets/vigor/view/walk";
+import { walk } from "../../../src/rulesets/vigor/view/walk";
 import { actorFacts } from "./documents";
 import { creature, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
 import { english } from "./translate";
 
 const SPEED = { abilities: { speed: { score: 20, dice: 0 } } };
 const TURN = { round: 2, turnOf: "a", slot: 13, order: [{ id: "a", initiative: 13 }] };
+/** A straight way east over a scene of feet. */
+const pathOf = (length: number): PathFacts => {
+  const at = (x: number) => ({ x, y: 0, elevation: 0 });
+  const step = (from: number) => ({ from: at(from), to: at(from + 1), dx: 1, dy: 0, dz: 0, marks: [], gaps: {} });
+  return { length, gaps: {}, steps: [step(0), step(1), { ...step(2), dy: 1, to: { x: 3, y: 1, elevation: 0 } }] };
+};
 const declaration = (
   a: Overrides = {},
   {
@@ -34,7 +43,8 @@ const declaration = (
   turn: TURN,
   board: null,
   settings,
-  adjust: { off: [], added: [], ...(feet !== undefined && { said: { feet: String(feet) } }) },
+  adjust: { off: [], added: [] },
+  ...(feet !== undefined && { path: pathOf(feet) }),
   ...more,
 });
 const why = (outcome: ReturnType<typeof declareMove>) =>
@@ -108,22 +118,40 @@ describe("Move", () => {
 
 describe("a token that goes on its own turn", () => {
   const way = (length: number, stride: number, settings: SettingValues = {}, units = "ft") =>
-    walk({ actor: actorFacts({ system: { ...SPEED, stride } }), length, units, settings, t: english });
+    walk({
+      actor: actorFacts({ system: { ...SPEED, stride } }),
+      own: true,
+      spaces: true,
+      length,
+      units,
+      settings,
+      t: english,
+    });
   it("goes freely within its Move, and is asked for every further one [V-056] [V-057]", () => {
     expect(way(12, 20)).toEqual({ k: "free", update: { "system.stride": 8 } });
-    expect(way(12, 0)).toMatchObject({ k: "act", act: "move", said: { feet: "12" }, waits: false });
+    expect(way(12, 0)).toMatchObject({ k: "act", act: "move", targets: [] });
     expect(way(12, 0)).toMatchObject({ question: "12 ft takes one Move of 20 ft. Spend an action?" });
     expect(way(55, 10)).toMatchObject({ question: "55 ft takes 3 Moves of 20 ft. Spend as many actions?" });
-    expect(way(6, 0, {}, "m")).toMatchObject({ said: { feet: "20" } });
+    expect(way(6, 0, {}, "m")).toMatchObject({ question: "20 ft takes one Move of 20 ft. Spend an action?" });
   });
   it("waits for the openings where leaving gives one [V-072]", () => {
-    expect(way(6, 20, { moveProvokes: true })).toMatchObject({ k: "act", question: "", waits: true });
+    expect(way(6, 20, { moveProvokes: true })).toMatchObject({ k: "act", question: "" });
   });
-  it("does not arrive where somebody brought it down on the way [V-086]", () => {
-    const up = actorFacts();
-    expect(goesOn(up, actorFacts({ statuses: ["prone"] }))).toBe(false);
-    expect(goesOn(actorFacts({ statuses: ["prone"] }), actorFacts({ statuses: ["prone"] }))).toBe(true);
-    expect(goesOn(up, up)).toBe(true);
+  it("takes the place along: its bends are steps of the deed, and undo gives them back [V-056]", () => {
+    const declared = declareMove(declaration({}, { feet: 18 }));
+    expect(declared).toMatchObject({ args: { way: [{ x: 0 }, { x: 2, y: 0 }, { x: 3, y: 1 }] } });
+    if (!declared.ok || !isMove(declared.args)) throw new Error("refused");
+    const gone = play(move, declared.args, worldOf(creature("a")));
+    const moves = gone.changes.filter(({ k }) => k === "move");
+    expect(moves).toMatchObject([{ to: { x: 2 } }, { from: { x: 2 }, to: { x: 3, y: 1 } }]);
+    expect(negate(moves).at(-1)).toMatchObject({ k: "move", to: { x: 0, y: 0 } });
+    const refused = declaration();
+    expect(why(declareMove({ ...refused, adjust: { off: [], added: [], said: { way: "6" } } }))).toBe("V-056 noWay");
+  });
+  it("is nobody's business outside of its turn, and none of a creature that stays where it is [V-018]", () => {
+    const x = { actor: actorFacts({ system: SPEED }), spaces: true, units: "ft", settings: {}, t: english };
+    expect(walk({ ...x, own: false, length: 6 })).toBeNull();
+    expect(walk({ ...x, own: true, length: 0 })).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Declared, Refusal } from "../../../contract/act";
-import type { ActorFacts } from "../../../contract/facts";
+import type { Walk, WalkContext } from "../../../contract/turns";
 import type { Spot } from "../../../engine/procedure/types";
 import { beingOf } from "./cast";
 import { actor, barred, declared, hold, moment, refuse, type X } from "./declaring";
@@ -106,13 +106,16 @@ export function declareMove(x: X, run = false): Declared | Refusal {
   return declared(moveArgs(x, run));
 }
 
-/** [U-011], [U-022], [U-151] What going over the scene means now: the first Move while metres are left, then the second one; a mount goes along. */
-export function stepsOf(actor: ActorFacts): { readonly act: string; readonly targets: readonly string[] } | null {
+/**
+ * [U-011], [U-022], [U-151] What going over the scene means now: the first Move while metres are left, then the second one; a mount goes along.
+ * Without squares nothing is counted.
+ */
+export function walkOf({ actor, spaces }: WalkContext): Walk | null {
   const c = beingOf(actor)?.c;
-  if (!c) return null;
+  if (!c || !spaces) return null;
   const { state, spent, budget } = turnOf(c.now);
   const second = state === "ran" || (state === "moved" && spent >= budget);
-  return { act: second ? "run" : "move", targets: c.rides === undefined ? [] : [c.rides] };
+  return { k: "act", act: second ? "run" : "move", targets: c.rides === undefined ? [] : [c.rides], question: "" };
 }
 
 /** [U-124], [U-125] */

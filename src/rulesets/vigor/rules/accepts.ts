@@ -13,6 +13,7 @@ import type { VStruggle, VUse } from "./use.types";
 
 const few = integer(0, 99);
 const signed = integer(-99, 99);
+const spot = shape({ x: finite, y: finite, elevation: finite });
 const clock = shape({ round: integer(0, Number.MAX_SAFE_INTEGER), slot: finite });
 const house = shape({
   damageOverflow: maybe((value) => value === false),
@@ -156,6 +157,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     feet: integer(0, 9999),
     price,
     stride: integer(0, 9999),
+    way: maybe(listOf(spot)),
     provokes: maybe(yes),
     theirs: maybe(yes),
     clock: maybe(clock),

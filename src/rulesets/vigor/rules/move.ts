@@ -1,20 +1,26 @@
 import type { Declared, Refusal } from "../../../contract/act";
-import type { Id, Referee } from "../../../engine/procedure/types";
+import type { PathFacts } from "../../../contract/board";
+import type { Id, Referee, Spot } from "../../../engine/procedure/types";
 import { affordableMove, unaffordable } from "./afford";
+import { feet } from "./board";
 import { actor, barredFromActing, declared, hold, moment, refuse, type X } from "./declaring";
 import { paceOf } from "./pace";
 import { paid } from "./price";
-import { has, num } from "./read";
+import { asCreature, has, num } from "./read";
 import { undisturbed } from "./stances";
-import type { Clock, House, VBeing, VIntent, VPrice } from "./types";
+import type { Clock, House, Status, VBeing, VIntent, VPrice } from "./types";
 
 type R = Referee<VBeing, VIntent>;
+/** A type alias: it travels as JSON. */
+type Place = { readonly x: number; readonly y: number; readonly elevation: number };
 /** [V-056] `stride`: what is left of the Move afterwards, in feet. `provokes`: whoever is in reach has an opening first. */
 export type VMove = {
   readonly by: Id;
   readonly feet: number;
   readonly price: VPrice;
   readonly stride: number;
+  /** Where the way leads over the scene: its beginning, its bends, its end. */
+  readonly way?: readonly Place[];
   readonly provokes?: true;
   readonly theirs?: true;
   readonly clock?: Clock;
@@ -22,20 +28,40 @@ export type VMove = {
 };
 export function move(ref: R, x: VMove): boolean {
   if (!paid(ref, x.by, x.price)) return false;
-  if (x.provokes && !undisturbed(ref, x)) return false;
+  if (x.provokes) {
+    const before = asCreature(ref.see(x.by), x.by);
+    if (!undisturbed(ref, x)) return false;
+    // [V-086] Whoever was knocked down or out on the way does not arrive.
+    const now = asCreature(ref.see(x.by), x.by);
+    if (STOPS.some((status) => !has(before, status) && has(now, status))) return false;
+  }
   ref.say({ key: "FIVEFOLD.Vigor.Say.moved", rule: "V-056", about: x.by, data: { feet: x.feet, left: x.stride } });
-  return ref.deed("go", [{ k: "stride", on: x.by, to: x.stride }]).ok;
+  return ref.deed("go", [{ k: "stride", on: x.by, to: x.stride }, ...steps(x)]).ok;
+}
+const STOPS: readonly Status[] = ["prone", "unconscious", "shock", "bound", "pinned", "dead"];
+function steps({ by, way = [] }: VMove): VIntent[] {
+  return way.slice(1).flatMap((to, index) => {
+    const from = way[index];
+    return from ? [{ k: "go" as const, on: by, from, to }] : [];
+  });
+}
+const spot = ({ x, y, elevation }: Spot): Place => ({ x, y, elevation });
+/** Beginning, bends and end of a way. */
+function bends({ steps: all }: PathFacts): readonly Place[] {
+  const [first] = all;
+  if (!first) return [];
+  const ends = all.filter(({ dx, dy, dz }, index) => {
+    const next = all[index + 1];
+    return !next || next.dx !== dx || next.dy !== dy || next.dz !== dz;
+  });
+  return [spot(first.from), ...ends.map(({ to }) => spot(to))];
 }
 
 /** [V-057] How many further Moves a way takes, and what is left of the last one. */
-export function movesFor(
-  feet: number,
-  left: number,
-  pace: number,
-): { readonly moves: number; readonly stride: number } {
-  const moves = feet <= left ? 0 : Math.ceil((feet - left) / pace);
+export function movesFor(far: number, left: number, pace: number): { readonly moves: number; readonly stride: number } {
+  const moves = far <= left ? 0 : Math.ceil((far - left) / pace);
   // What was left of an earlier Move is gone with the next one only where another action came between.
-  return { moves, stride: left + moves * pace - feet };
+  return { moves, stride: left + moves * pace - far };
 }
 /** [V-056], [V-057] One Move, or as many as the way takes that a token went. */
 export function declareMove(x: X): Declared | Refusal {
@@ -44,20 +70,21 @@ export function declareMove(x: X): Declared | Refusal {
   const pace = paceOf(x.actor, x.settings);
   if (pace <= 0) return refuse("cannotMove", "V-056");
   const left = num(c, "stride");
-  const said = Number(x.adjust.said?.feet);
-  const feet = Number.isFinite(said) && said > 0 ? Math.ceil(said) : 0;
-  const { moves, stride } = feet > 0 ? movesFor(feet, left, pace) : { moves: 1, stride: pace };
+  if (x.adjust.said?.way !== undefined && !x.path) return refuse("noWay", "V-056");
+  const far = x.path ? Math.ceil(feet(x.path.length, x.board?.units ?? "ft")) : 0;
+  const { moves, stride } = far > 0 ? movesFor(far, left, pace) : { moves: 1, stride: pace };
   const barred = barredFromMoving(x, moves);
   if (barred) return barred;
   const price: VPrice = moves > 0 ? { actions: moves } : {};
   const poor = unaffordable(x, price);
   if (poor) return poor;
-  const provokes = feet > 0 && x.settings.moveProvokes === true;
+  const provokes = far > 0 && x.settings.moveProvokes === true;
   return declared({
     by: x.by,
-    feet,
+    feet: far,
     price: affordableMove(x, price),
     stride,
+    ...(x.path && far > 0 && { way: bends(x.path) }),
     ...(provokes && { provokes: true as const }),
     ...moment(x),
   });

@@ -30,6 +30,9 @@ export const vigorRules: Rules<VBeing, VIntent> = {
         return recover(c, intent, put);
       case "stride":
         return set(c, "stride", intent.to, put);
+      case "go":
+        put({ k: "move", on: c.id, from: intent.from, to: intent.to });
+        return true;
       case "actions":
         if (c.now.stride) set(c, "stride", 0, put);
         return add(c, "actions", intent.to - (c.now.actions ?? 0), put);

@@ -1,4 +1,4 @@
-import type { Being, Id } from "../../../engine/procedure/types";
+import type { Being, Id, Spot } from "../../../engine/procedure/types";
 
 export const ABILITIES = ["strength", "agility", "speed", "stamina", "soul", "reason", "resolve"] as const;
 export type Ability = (typeof ABILITIES)[number];
@@ -316,6 +316,7 @@ export type VIntent =
   | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1; readonly until?: Clock }
   | { readonly k: "progress"; readonly on: Id; readonly to: number }
   | { readonly k: "stride"; readonly on: Id; readonly to: number }
+  | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot }
   | { readonly k: "ready"; readonly on: Id; readonly what: number }
   | { readonly k: "clock"; readonly on: Id; readonly clock: Clock }
   | { readonly k: "stabilize"; readonly on: Id }

@@ -83,7 +83,7 @@ export async function build() {
     if (fs.existsSync(path.join(root, folder)))
       fs.cpSync(path.join(root, folder), path.join(out, folder), { recursive: true });
   }
-  for (const file of ["README.md", "CHANGELOG.md", "LICENSE"])
+  for (const file of ["README.md", "CHANGELOG.md", "LICENSE", "NOTICE"])
     fs.copyFileSync(path.join(root, file), path.join(out, file));
   const manifest = composeManifest();
   await compilePacks(manifest.packs);

@@ -25,7 +25,10 @@ const LISTS = {
   scenes: ["tokens", "walls", "lights", "regions", "tiles", "drawings", "notes", "sounds"],
   regions: ["behaviors"],
   tables: ["results"],
+  delta: ["items", "effects"],
 };
+/** What of a document is one document of its own: how an unlinked token's creature differs from the one it was made of. */
+const ONES = { tokens: ["delta"] };
 const read = (file) => JSON.parse(fs.readFileSync(file, "utf8"));
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -89,6 +92,10 @@ function complete(source, collection, { where, keys = [], names = collection, so
         sort: (n + 1) * 100_000,
       }),
     );
+  }
+  for (const one of (ONES[collection] ?? []).filter((name) => source[name])) {
+    const inside = { where: `${where}/${one}`, keys: chain, names: `${names}.${one}` };
+    document[one] = complete(source[one], one, inside);
   }
   return document;
 }

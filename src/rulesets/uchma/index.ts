@@ -80,6 +80,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
   policy: policyOf,
   image: imageOf,
   ruleKey: (rule) => `FIVEFOLD.Uchma.Rule.${rule}`,
+  rulebook: "uchma-rulebook",
   accepts,
 };
 export default uchma;

@@ -2,36 +2,40 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import manifest from "../../../src/rulesets/vigor/manifest.json";
 import { JournalEntryPage } from "../../../table/client/documents/journal";
-import { fromRoot } from "./host";
-import { readPack, type Source } from "./packs";
+import { fromRoot } from "./games";
+import { packsOf, type Source } from "./packs";
 
-/** The ledger's rules: V-001 to V-171, without a gap. */
-const RULES = Array.from({ length: 171 }, (_, n) => `V-${String(n + 1).padStart(3, "0")}`);
-const LEDGER = path.resolve(fromRoot("."), "../shared/rules/vigor.md");
-
-const books = readPack("vigor-rulebook");
-const pages = books.flatMap((book) => (book.pages ?? []).map((page) => ({ book, page, dom: domOf(page) })));
+/** How many rules each ledger has, and the letter that they begin with: 1 to the last, without a gap. */
+const LEDGERS = [
+  { slug: "vigor", letter: "V", last: 171 },
+  { slug: "uchma", letter: "U", last: 182 },
+] as const;
 function domOf(page: Source): HTMLElement {
   const holder = document.createElement("div");
   holder.innerHTML = page.text?.content ?? "";
   return holder;
 }
-const headings = pages.flatMap(({ dom }) => [...dom.querySelectorAll<HTMLElement>("h1, h2, h3, h4")]);
 const text = (element: Element): string => (element.textContent ?? "").trim();
-const ids = headings.flatMap(({ id }) => id || []);
 
-describe("the rulebook", () => {
+describe.each(LEDGERS)("the rulebook of $slug", ({ slug, letter, last }) => {
+  const RULES = Array.from({ length: last }, (_, n) => `${letter}-${String(n + 1).padStart(3, "0")}`);
+  const LEDGER = path.resolve(fromRoot("."), `../shared/rules/${slug}.md`);
+  const { packs, readPack } = packsOf(slug);
+  const books = readPack(`${slug}-rulebook`);
+  const pages = books.flatMap((book) => (book.pages ?? []).map((page) => ({ book, page, dom: domOf(page) })));
+  const headings = pages.flatMap(({ dom }) => [...dom.querySelectorAll<HTMLElement>("h1, h2, h3, h4")]);
+  const ids = headings.flatMap(({ id }) => id || []);
+
   it("explains every rule of the ledger once, under a heading that begins with its ID", () => {
     expect([...ids].sort()).toEqual(RULES);
     for (const heading of headings) {
       const [first = ""] = text(heading).split(" ");
-      expect(heading.id).toBe(/^V-\d{3}$/.test(first) ? first : "");
+      expect(heading.id).toBe(RULES.includes(first) ? first : "");
     }
   });
   it.runIf(fs.existsSync(LEDGER))("counts the same rules as the ledger", () => {
-    const rows = [...fs.readFileSync(LEDGER, "utf8").matchAll(/^\| (V-\d{3}) \|/gm)].map((match) => match[1]);
+    const rows = [...fs.readFileSync(LEDGER, "utf8").matchAll(/^\| ([A-Z]-\d{3}) \|/gm)].map((match) => match[1]);
     expect(rows.sort()).toEqual(RULES);
   });
   it("says something under every heading", () => {
@@ -44,15 +48,16 @@ describe("the rulebook", () => {
     }
   });
   it("explains every rule that the code names", () => {
-    const code = ["src/rulesets/vigor", "templates/vigor", "lang"].flatMap((folder) =>
+    const code = [`src/rulesets/${slug}`, `templates/${slug}`, "lang"].flatMap((folder) =>
       fs
         .readdirSync(fromRoot(folder), { recursive: true, encoding: "utf8" })
         .filter((file) => /\.(ts|hbs|json)$/.test(file))
         .map((file) => fs.readFileSync(fromRoot(`${folder}/${file}`), "utf8")),
     );
-    const named = new Set(code.flatMap((file) => file.match(/\bV-\d{3}\b/g) ?? []));
-    expect(named.size).toBeGreaterThan(100);
-    expect([...named].filter((rule) => !ids.includes(rule))).toEqual([]);
+    const named = new Set(code.flatMap((file) => file.match(/\b[A-Z]-\d{3}\b/g) ?? []));
+    const own = [...named].filter((rule) => rule.startsWith(letter));
+    expect(own.length).toBeGreaterThan(100);
+    expect(own.filter((rule) => !ids.includes(rule))).toEqual([]);
   });
   it("has headings that every host turns into the same anchor", () => {
     for (const heading of headings) expect(text(heading)).toMatch(/^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/);
@@ -67,7 +72,7 @@ describe("the rulebook", () => {
       ),
     );
     const documents = new Set(
-      manifest.packs.flatMap(({ name, type }) => readPack(name).map(({ _id }) => `${name}.${type}.${_id}`)),
+      packs.flatMap(({ name, type }) => readPack(name).map(({ _id }) => `${name}.${type}.${_id}`)),
     );
     const links = pages.flatMap(({ page }) => [
       ...(page.text?.content ?? "").matchAll(/@UUID\[([^\]]+)\]\{([^}]+)\}/g),
@@ -76,7 +81,7 @@ describe("the rulebook", () => {
     for (const [, uuid = "", label] of links) {
       const place = uuid.replace(/^Compendium\.fivefold\./, "");
       expect(place, label).not.toBe(uuid);
-      if (place.includes("#")) expect(anchors).toContain(place.replace(/^vigor-rulebook\./, ""));
+      if (place.includes("#")) expect(anchors).toContain(place.replace(`${slug}-rulebook.`, ""));
       else expect(documents).toContain(place);
     }
   });

@@ -46,6 +46,21 @@ async function cold() {
   return { name: "odds, typical: first in a fresh process", value: Math.min(...times), unit: "ms" };
 }
 
+/** What only a browser can tell. Needs both builds; nothing where they were not made. */
+async function browser() {
+  const builds = ["dist/fivefold/system.json", "table/dist"];
+  if (!builds.every((file) => fs.existsSync(path.join(root, file)))) return [];
+  const { ensureChromium } = await import("./lib/chromium.mjs");
+  const env = { CHROMIUM_PATH: await ensureChromium() };
+  const { code, output } = await run(process.execPath, ["--import", "tsx", "bench/sheet.ts"], {
+    quiet: true,
+    cwd: root,
+    env,
+  });
+  if (code !== 0) throw new Error(`bench/sheet.ts failed:\n${output}`);
+  return JSON.parse(output);
+}
+
 /** Sizes of what a world loads at its start; nothing where the system was not built. */
 function sizes() {
   const out = path.join(root, "dist", "fivefold");
@@ -85,7 +100,7 @@ function report(figures, before) {
 checkNode();
 await ensureInstalled();
 await compile();
-const figures = [...(await node("run.mjs")), await cold(), ...sizes()];
+const figures = [...(await node("run.mjs")), await cold(), ...sizes(), ...(await browser())];
 const before = fs.existsSync(baseline) ? JSON.parse(fs.readFileSync(baseline, "utf8")) : {};
 report(figures, before);
 const stored = Object.fromEntries(figures.map(({ name, value }) => [name, round(value)]));

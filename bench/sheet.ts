@@ -1,0 +1,80 @@
+import { chromium } from "@playwright/test";
+import { Person } from "../tests/play/fixtures/person";
+import { run } from "../tests/play/fixtures/script";
+import { TableServer } from "../tests/play/fixtures/server";
+import type { Figure } from "./measure";
+
+const ITEMS = 90;
+/** What a much-travelled creature of each game carries, as a script of the client; both belong to a player, so that the whole sheet is shown. */
+const CREATURES = {
+  vigor: `
+    const gear = (await game.packs.get("fivefold.vigor-gear").getDocuments()).map((item) => item.toObject());
+    return { type: "vigorCreature", items: fill(gear) };`,
+  uchma: `
+    const packets = [{ damage: 12 }, { damage: 6, magical: true, steal: true }];
+    const effects = [{ name: "Slowed", rounds: 2, changes: "speed", by: -2 }];
+    const slots = ["action", "free", "rapid", "prepared", "full"];
+    const abilities = slots.map((slot, index) => ({ name: "Technique " + index, type: "uchmaAbility",
+      system: { slot, packets, effects, energy: index, ...(slot === "prepared" && { trigger: "attacked" }) } }));
+    const sword = { name: "Sword", type: "uchmaWeapon", system: { held: true, packets } };
+    const coat = { name: "Coat", type: "uchmaArmor", system: {} };
+    return { type: "uchmaCreature", items: fill([...abilities, sword, coat, ...abilities]) };`,
+} as const;
+
+/** Milliseconds of first and later renderings, layout included, several creatures one after the other. */
+const MEASURE = (make: string) => `
+  const fill = (items) => Array.from({ length: ${ITEMS} }, (_, n) =>
+    ({ ...items[n % items.length], _id: foundry.utils.randomID(), name: items[n % items.length].name + " " + n }));
+  const data = await (async () => { ${make} })();
+  const took = async (work) => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+  };
+  const first = [], again = [];
+  for (let creature = 0; creature < 6; creature++) {
+    const actor = await Actor.create({ name: "Porter " + creature, ownership: { default: 3 }, ...data });
+    const { sheet } = actor;
+    const draw = async (options) => { await sheet.render(options); sheet.element.getBoundingClientRect(); };
+    first.push(await took(() => draw({ force: true })));
+    for (let n = 0; n < 8; n++) again.push(await took(() => draw({})));
+    if (sheet.element.querySelectorAll("[data-item-id]").length < ${ITEMS}) throw new Error("not every item is shown");
+    await sheet.close();
+  }
+  return { first, again };`;
+
+const median = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/** The bars of a sheet with 90 items, in a browser on the practice table. Needs both builds. */
+async function sheets(): Promise<readonly Figure[]> {
+  const server = new TableServer();
+  await server.start();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
+  });
+  try {
+    const gm = new Person(
+      "Gamemaster",
+      await browser.newPage({ viewport: { width: 1400, height: 900 } }),
+      () => server.url,
+    );
+    await gm.join();
+    const figures: Figure[] = [];
+    for (const [slug, make] of Object.entries(CREATURES)) {
+      const { first, again } = await run<{ first: number[]; again: number[] }>(gm, MEASURE(make));
+      const name = `${slug}: sheet with ${ITEMS} items`;
+      figures.push(
+        { name: `${name}, first time`, value: median(first), unit: "ms", wish: { atMost: 120 } },
+        { name: `${name}, again`, value: median(again), unit: "ms", wish: { atMost: 40 } },
+      );
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+process.stdout.write(JSON.stringify(await sheets()));

@@ -210,3 +210,60 @@ test("switching the world's game and back leaves every document as it was, to th
   expect(JSON.parse(after[setting[0] ?? ""] ?? "{}").value).toBe(JSON.parse(stored[setting[0] ?? ""] ?? "{}").value);
   await server.start();
 });
+
+test("a fight of each game runs in one world, each in its own order, rounds and marks", async ({ join }) => {
+  const gm = await join("Gamemaster");
+  await run(gm, PREPARE);
+  await run(
+    gm,
+    `
+    for (const scene of game.scenes) {
+      const yard = scene.name === "Yard";
+      const own = scene.tokens.contents.filter(({ name }) => yard || ["Ilse Varn", "Marsh Reaver"].includes(name));
+      const combat = await Combat.create({ type: yard ? "uchma" : "vigor", scene: scene.id });
+      await combat.createEmbeddedDocuments("Combatant",
+        own.map(({ id, actorId, name }) => ({ tokenId: id, sceneId: scene.id, actorId, ...(!yard && { initiative: name === "Ilse Varn" ? 20 : 10 }) })));
+    }
+    for (const combat of game.combats) await combat.startCombat({ asked: true });`,
+  );
+  const acting = (type: string) =>
+    run<string[]>(
+      gm,
+      `const fight = game.combats.find((one) => one.type === "${type}"); return [fight.combatant.name, fight.round];`,
+    );
+  const next = (type: string) => run(gm, `await game.combats.find((one) => one.type === "${type}").nextTurn()`);
+  // The wolf is faster; Ilse rolled higher.
+  await expect.poll(() => acting("uchma")).toEqual(["Wolf", 1]);
+  await expect.poll(() => acting("vigor")).toEqual(["Ilse Varn", 1]);
+  await expect.poll(() => gm.number("Wolf", "groupRoll")).toBeGreaterThan(1);
+  await next("uchma");
+  await expect.poll(() => acting("uchma")).toEqual(["Ayla", 1]);
+  await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(1);
+  expect(await acting("vigor")).toEqual(["Ilse Varn", 1]);
+  await next("vigor");
+  await expect.poll(() => acting("vigor")).toEqual(["Marsh Reaver", 1]);
+  expect(await acting("uchma")).toEqual(["Ayla", 1]);
+  // A round is as long as its own game says, whatever the world is set to.
+  const seconds = (slug: string) => run<number>(gm, `return game.fivefold.ruleset("${slug}").turns.secondsPerRound`);
+  for (const type of ["vigor", "uchma"]) {
+    const before = await run<number>(gm, "return game.time.worldTime");
+    await next(type);
+    await expect.poll(() => acting(type).then(([, round]) => round)).toBe(2);
+    await expect.poll(() => run<number>(gm, "return game.time.worldTime")).toBe(before + (await seconds(type)));
+  }
+
+  // The page of a scene on which both stand asks for both, and leaves alone what it does not know.
+  await run(
+    gm,
+    `await canvas.scene.setFlag("fivefold", "marks", ["elsewhere.fog"]);
+    new (game.settings.menus.get("fivefold.scene").type)().render({ force: true })`,
+  );
+  const page = gm.page.locator("#fivefold-scene");
+  for (const name of [/^Vigor: /, /^Sigil of Uchma.*: /])
+    await expect(page.locator("label b").filter({ hasText: name }).first()).toBeVisible();
+  await page.locator('select[data-group="uchma.light"]').selectOption("uchma.light.dark");
+  await page.locator('button[type="submit"]').click();
+  await expect
+    .poll(() => run(gm, 'return canvas.scene.getFlag("fivefold", "marks")'))
+    .toEqual(["elsewhere.fog", "uchma.light.dark"]);
+});

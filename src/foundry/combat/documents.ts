@@ -36,6 +36,13 @@ export class FivefoldCombat extends BaseCombat {
     return ruleset ? ruleset.turns.compare(turnEntry(a), turnEntry(b)) : super._sortCombatants(a, b);
   }
 
+  /** Core knows one length of a round for the whole world; here it is that of the encounter's own game. */
+  override getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number {
+    const world = super.getTimeDelta(fromRound, fromTurn, toRound, toTurn);
+    const own = rulesetOf(this)?.turns.secondsPerRound ?? host.CONFIG.time.roundTime;
+    return world + (toRound - fromRound) * (own - host.CONFIG.time.roundTime);
+  }
+
   override async _onStartTurn(named: HostCombatant, context: TurnContext): Promise<void> {
     // Core names whoever stood there before the order of the round was made anew.
     const combatant = (context.turn === 0 && !context.skipped && reordered(this) && this.combatant) || named;

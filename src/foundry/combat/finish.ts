@@ -20,10 +20,15 @@ export function asksToEnd(uuid: string): boolean {
   );
 }
 
-/** Ends a turn in which nothing is left to do, where the table wants that. Only the writer's client does it, and only once nobody is asked anything. */
+/**
+ * Ends turns in which nothing is left to do, where the table wants that, in every encounter that runs: each game may have its own. Only the writer's
+ * client does it, and only once nobody is asked anything.
+ */
 export async function endSpentTurn(): Promise<void> {
-  const { combat } = host.game;
-  if (!combat || !isWriter() || finishOf(combat) !== "end") return;
-  if (allCarriers().some(({ record }) => record.state === "open")) return;
-  await combat.nextTurn();
+  if (!isWriter()) return;
+  for (const combat of host.game.combats.filter((one) => finishOf(one) === "end")) {
+    if (allCarriers().some(({ record }) => record.state === "open")) return;
+    // Whoever was waited for may have ended it meanwhile.
+    if (finishOf(combat) === "end") await combat.nextTurn();
+  }
 }

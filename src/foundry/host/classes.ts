@@ -5,6 +5,7 @@ import type { HostActor, HostCombat, HostCombatant, HostDocument } from "./types
 interface CombatBase extends HostCombat {
   updateSource(changes: JsonObject): unknown;
   _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined>;
+  getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number;
   _sortCombatants(a: HostCombatant, b: HostCombatant): number;
   _onStartTurn(combatant: HostCombatant, context: TurnContext): Promise<void>;
   _onEndTurn(combatant: HostCombatant, context: TurnContext): Promise<void>;

@@ -15,6 +15,14 @@ export interface MarkSpec {
   readonly groupName?: string;
 }
 
+/** What a game needs of a map that it is played on: squares of one length. */
+export interface MapNeeds {
+  readonly distance: number;
+  readonly units: string;
+  /** How diagonals are counted: 0 as one space, 4 as one and two in turn (`CONST.GRID_DIAGONALS`). */
+  readonly diagonals: 0 | 4;
+}
+
 /** What lies between two creatures, read off the scene at this moment. Lengths in scene units. */
 export interface Between {
   /** From the nearest spaces of both, as the scene counts: neighbours are one space apart, overlapping ones 0. Height is the third axis. */
@@ -48,7 +56,9 @@ export interface BoardFacts {
   readonly to: Readonly<Record<Id, Between>>;
   /** Who else stands next to each target; missing where nobody knows. */
   readonly beside?: Readonly<Record<Id, readonly Figure[]>>;
-  /** Marks of the places where they stand. */
+  /** Where the doer stands: marks of the place, and whether it is the edge of the map. Missing where nobody knows. */
+  readonly here?: { readonly marks: readonly string[]; readonly rim: boolean };
+  /** Marks of the places where the targets stand. */
   readonly at: Readonly<Record<Id, readonly string[]>>;
 }
 

@@ -23,9 +23,22 @@ export type LetterOf = (itemId?: string) => Id | null;
 /** Where a changeable number lives in its document: a path of the source data, or a status. */
 export type Place = { readonly path: string } | { readonly status: string };
 
+/** The parts of a round in games that have more than turns. */
+export type Phase = "start" | "turns" | "end";
+/** A combatant as the turn model of its game sees it. */
+export interface TurnEntry {
+  readonly combatantId: string;
+  readonly initiative: number | null;
+  readonly actor: ActorFacts | null;
+  readonly name: string;
+  readonly isPlayer: boolean;
+}
+
 /** The encounter as a rule may know it. Null outside an encounter. */
 export interface TurnFacts {
   readonly round: number;
+  /** Missing in games whose rounds are turns and nothing else. Outside of turns it is nobody's turn. */
+  readonly phase?: Phase;
   /** The letter whose turn it is, null if that creature is not in this cast. */
   readonly turnOf: Id | null;
   /** Initiative of the current turn. */

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../engine/json";
 import type { Being, Id, Intent, Procedure, Rules, World } from "../engine/procedure/types";
 import type { Act } from "./act";
-import type { LookContext, MarkSpec } from "./board";
+import type { LookContext, MapNeeds, MarkSpec } from "./board";
 import type { CardWords } from "./card";
 import type { ActorFacts, DocumentFacts, LetterOf, Place, SettingValues, Translate, TurnFacts } from "./facts";
 import type { TurnModel } from "./turns";
@@ -74,6 +74,19 @@ export interface SheetSpec {
   view(facts: ActorFacts | DocumentFacts, context: SheetContext): object;
 }
 
+/** Something that a game master starts for several creatures at once. */
+export interface ToolSpec {
+  /** The act; the first creature is its doer, the others are its targets. */
+  readonly act: string;
+  readonly icon: string;
+  /** Translation keys. */
+  readonly label: string;
+  readonly hint: string;
+  readonly rule: string;
+  /** Whom it is for: those whom the game master picks on the map, or everybody in the encounter. */
+  readonly for: "picked" | "fighters";
+}
+
 /** One key of the token bar. `reason`: why it cannot be done now; `disabled`: this person can't do it all the same. */
 export interface BarKey {
   readonly act: string;
@@ -132,6 +145,10 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   readonly prompts: readonly PromptSpec[];
   /** What scenes and regions can be marked with. */
   readonly marks: readonly MarkSpec[];
+  /** What it needs of a map; a game without it is played on any. */
+  map?(settings: SettingValues): MapNeeds;
+  /** What game masters start from the combat tracker, beside turns. */
+  readonly tools?: readonly ToolSpec[];
   /** How far one sees on a scene with these marks, in feet. */
   sight?(marks: readonly string[]): number;
   /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked. */

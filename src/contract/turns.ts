@@ -3,17 +3,11 @@ import type { Pool } from "../engine/dice/pool";
 import type { Json } from "../engine/json";
 import type { Being, Id, World } from "../engine/procedure/types";
 import type { SituationGroup } from "./act";
-import type { ActorFacts, SettingValues, Translate, TurnFacts } from "./facts";
+import type { ActorFacts, SettingValues, Translate, TurnEntry, TurnFacts } from "./facts";
+import type { PhaseModel } from "./phases";
 
-export type { TurnEvent };
+export type { TurnEntry, TurnEvent };
 
-export interface TurnEntry {
-  readonly combatantId: string;
-  readonly initiative: number | null;
-  readonly actor: ActorFacts | null;
-  readonly name: string;
-  readonly isPlayer: boolean;
-}
 /** What a turn event is about. `turn.order` holds every combatant of the encounter that has an actor. */
 export interface TurnHappening<B extends Being = Being> {
   readonly event: TurnEvent;
@@ -50,21 +44,49 @@ export interface WalkContext {
   readonly settings: SettingValues;
   readonly t: Translate;
 }
+/** One line of the questions before the first round: about a creature, or about a whole side. */
+export interface OpeningRow {
+  readonly id: string;
+  readonly name: string;
+  /** What is known of it, in translated words; may be empty. */
+  readonly note: string;
+  /** Empty: no picture. */
+  readonly img: string;
+  readonly groups: readonly SituationGroup[];
+}
+/** What the answers come to. */
+export interface OpeningOutcome {
+  /** Statuses that come or go, by combatant. */
+  readonly statuses: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+  /** Combatants whose initiative, rolled before, has to be rolled again. */
+  readonly reroll: readonly string[];
+  /** Acts of the game master that follow from them, by combatant. */
+  readonly acts: readonly {
+    readonly by: string;
+    readonly act: string;
+    readonly on: readonly string[];
+    readonly said: Readonly<Record<string, string>>;
+  }[];
+}
 /** What the game master says before the first round: who surprises whom. */
 export interface OpeningModel {
-  /** The questions about one combatant; none: it is not listed. */
-  ask(entry: TurnEntry, t: Translate): readonly SituationGroup[];
-  /** What the answers mean, by group: statuses that come or go, and whether initiative that was rolled before has to be rolled again. */
+  /** The rolls of the encounter's start come before the questions. */
+  readonly afterStart?: true;
+  /** None: nothing is asked. */
+  rows(entries: readonly TurnEntry[], t: Translate): readonly OpeningRow[];
+  /** @param said the answers by row and group */
   settle(
-    entry: TurnEntry,
-    said: Readonly<Record<string, string>>,
-  ): { readonly statuses: Readonly<Record<string, boolean>>; readonly reroll: boolean };
+    entries: readonly TurnEntry[],
+    said: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  ): OpeningOutcome;
 }
 /** How a ruleset's encounter runs. */
 export interface TurnModel<B extends Being = Being> {
   /** Sort order of the tracker: negative when `a` acts before `b`. Entries without initiative come last. */
   compare(a: TurnEntry, b: TurnEntry): number;
   readonly opening?: OpeningModel;
+  /** What belongs to a round beside turns; missing: nothing. */
+  readonly phases?: PhaseModel;
   /** What it means that somebody goes somewhere with a creature's token; null: it goes as it likes. */
   walk?(x: WalkContext): Walk | null;
   /** The initiative roll of one creature. */
@@ -90,7 +112,16 @@ export interface TurnModel<B extends Being = Being> {
   /** Seconds of game time per round. */
   readonly secondsPerRound: number;
   /** The row in the tracker. */
-  row(entry: TurnEntry, turn: { readonly round: number; readonly isTurn: boolean }, t: Translate): TrackerRow;
+  row(entry: TurnEntry, turn: RowTurn, t: Translate): TrackerRow;
+}
+/** The moment at which a row is shown, and to whom. */
+export interface RowTurn {
+  /** 0 before the first round. */
+  readonly round: number;
+  readonly isTurn: boolean;
+  /** The reader plays this creature, or is a game master. */
+  readonly mine: boolean;
+  readonly entries: readonly TurnEntry[];
 }
 
 export interface TrackerRow {
@@ -121,4 +152,22 @@ export interface TrackerRow {
   /** A tag such as Shock with its clock, or Dead. */
   readonly tag: { readonly icon: string; readonly label: string } | null;
   readonly down: boolean;
+  /** What may still be done in the running turn, and why the rest may not. `act`: it can be started from here. */
+  readonly steps?: readonly {
+    readonly id: string;
+    readonly icon: string;
+    readonly name: string;
+    /** Empty: it is open. */
+    readonly reason: string;
+    readonly act?: string;
+  }[];
+  /** What waits for its moment, as far as this reader may know it. */
+  readonly ready?: readonly { readonly icon: string; readonly name: string; readonly note: string }[];
+  /** What its player can start from here. */
+  readonly keys?: readonly {
+    readonly act: string;
+    readonly said: Readonly<Record<string, string>>;
+    readonly icon: string;
+    readonly label: string;
+  }[];
 }

@@ -1,5 +1,6 @@
 import type { TurnFacts } from "../contract/facts";
 import type { Id } from "../engine/procedure/types";
+import { actingIn, phaseOf } from "./combat/phase";
 import type { Member } from "./exchange/types";
 import { host } from "./host";
 import type { HostCombat } from "./host/types";
@@ -14,9 +15,18 @@ export function combatOf(uuids: readonly string[]): HostCombat | null {
   return combats.find(fights) ?? null;
 }
 
-/** The encounter as the rules may know it, in the letters of a cast. */
-export function turnFacts(combat: HostCombat | null, members: Readonly<Record<Id, Member>>): TurnFacts | null {
-  if (!combat?.started) return null;
+/**
+ * The encounter as the rules may know it, in the letters of a cast.
+ * @param waiting also of one that is about to begin: then its first round is meant
+ */
+export function turnFacts(
+  combat: HostCombat | null,
+  members: Readonly<Record<Id, Member>>,
+  waiting = false,
+): TurnFacts | null {
+  if (!combat || !(combat.started || waiting)) return null;
+  const phase = phaseOf(combat);
+  const acting = actingIn(combat);
   const letterOf = (uuid: string | undefined): Id | null =>
     Object.entries(members).find(([, member]) => member.of === undefined && member.uuid === uuid)?.[0] ?? null;
   const order = combat.turns.flatMap((combatant) => {
@@ -24,9 +34,10 @@ export function turnFacts(combat: HostCombat | null, members: Readonly<Record<Id
     return id === null ? [] : [{ id, initiative: combatant.initiative }];
   });
   return {
-    round: combat.round,
-    turnOf: letterOf(combat.combatant?.actor?.uuid),
-    slot: combat.combatant?.initiative ?? null,
+    round: Math.max(1, combat.round),
+    ...(phase && { phase }),
+    turnOf: letterOf(acting?.actor?.uuid),
+    slot: acting?.initiative ?? null,
     order,
   };
 }

@@ -1,6 +1,14 @@
 /** What can happen in an encounter by itself. */
-export type TurnEvent = "combatStart" | "roundStart" | "turnStart" | "turnEnd" | "roundEnd" | "combatEnd";
-const EVENTS: readonly TurnEvent[] = ["combatStart", "roundStart", "turnStart", "turnEnd", "roundEnd", "combatEnd"];
+export type TurnEvent = "combatStart" | "enter" | "roundStart" | "turnStart" | "turnEnd" | "roundEnd" | "combatEnd";
+const EVENTS: readonly TurnEvent[] = [
+  "combatStart",
+  "enter",
+  "roundStart",
+  "turnStart",
+  "turnEnd",
+  "roundEnd",
+  "combatEnd",
+];
 const EVERYBODY = "all";
 
 /** How many rounds of turn events are kept: so far back can the tracker be stepped and everything be undone. */
@@ -30,10 +38,11 @@ export function ledgerPlace(key: string): LedgerPlace | null {
   return { event, round, who: who === EVERYBODY ? null : who };
 }
 
-/** Where the tracker stands: the round, and whose turn it is. */
+/** Where the tracker stands: the round, and whose turn it is; or before or after all turns of the round. */
 export interface Position {
   readonly round: number;
   readonly turn: number;
+  readonly phase?: "start" | "turns" | "end";
 }
 
 /** When within the whole fight an event happens: events compare by (round, turn index, order within the turn). */
@@ -41,6 +50,7 @@ function moment({ event, round, who }: LedgerPlace, order: readonly string[]): r
   const turn = who === null ? -1 : order.indexOf(who);
   switch (event) {
     case "combatStart":
+    case "enter":
       return [round, -1, 0];
     case "roundStart":
       return [round, -1, 1];
@@ -64,11 +74,16 @@ function after(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /**
- * Events that have not happened yet once the tracker was stepped back to a position: all that come after the start of that turn.
+ * Events that have not happened yet once the tracker was stepped back to a position: all that come after the start of that turn, of all turns, or
+ * after the end of all turns.
  * @param order combatant ids in turn order
  */
-export function eventsAfter(keys: readonly string[], position: Position, order: readonly string[]): readonly string[] {
-  const now = [position.round, position.turn, 0];
+export function eventsAfter(
+  keys: readonly string[],
+  { round, turn, phase = "turns" }: Position,
+  order: readonly string[],
+): readonly string[] {
+  const now = { start: [round, -1, 1], turns: [round, turn, 0], end: [round, order.length, -1] }[phase];
   return keys.filter((key) => {
     const place = ledgerPlace(key);
     return place !== null && after(moment(place, order), now);
@@ -84,13 +99,13 @@ export function eventsBefore(keys: readonly string[], round: number): readonly s
  * Events that must have run when an encounter stands at a position, oldest first; the ones before it in the same round are not caught up, so that
  * nothing cascades after an absence.
  */
-export function dueAt(position: Position, order: readonly string[]): readonly LedgerPlace[] {
-  const who = order[position.turn];
-  const { round } = position;
+export function dueAt({ round, turn, phase }: Position, order: readonly string[]): readonly LedgerPlace[] {
+  const who = phase === "start" ? undefined : order[turn];
   const due: LedgerPlace[] = [];
   if (round === 1) due.push({ event: "combatStart", round, who: null });
   else due.push({ event: "roundEnd", round: round - 1, who: null });
   due.push({ event: "roundStart", round, who: null });
   if (who !== undefined) due.push({ event: "turnStart", round, who });
+  if (who !== undefined && phase === "end") due.push({ event: "turnEnd", round, who });
   return due;
 }

@@ -7,6 +7,7 @@ import { figureOf } from "./looks";
 import { marksAt, sceneMarks } from "./marks";
 import { measure } from "./measure";
 import { boxOf, tokenOn } from "./place";
+import { atRim } from "./rim";
 
 const standsAt = (token: HostToken) => ({ ...centreOf(boxOf(token)), elevation: token.elevation });
 
@@ -46,6 +47,7 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
     darkness: environment.darknessLevel,
     to,
     beside,
+    here: { marks: marksAt(scene, [standsAt(doer)]), rim: atRim(doer) },
     at,
   };
 }

@@ -1,5 +1,6 @@
 import type { Figure, LookContext } from "../../contract/board";
 import type { Ruleset } from "../../contract/ruleset";
+import { actingIn } from "../combat/phase";
 import { actorFacts } from "../exchange/facts";
 import { host } from "../host";
 import type { HostScene, HostToken } from "../host/types";
@@ -45,7 +46,7 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
     toward: (other) => between(scene, tokens.get(other) ?? about, about),
     space: scene.grid.distance,
     units: scene.grid.units,
-    turn: turn && { ...turn, turnUuid: combat?.combatant?.actor?.uuid ?? null },
+    turn: turn && { ...turn, turnUuid: actingIn(combat)?.actor?.uuid ?? null },
     initiative: Object.fromEntries(
       combat?.turns.flatMap(({ actor, initiative }) => (actor ? [[actor.uuid, initiative] as const] : [])) ?? [],
     ),

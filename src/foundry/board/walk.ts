@@ -1,4 +1,5 @@
 import type { Walk } from "../../contract/turns";
+import { actingIn } from "../combat/phase";
 import { openActDialog } from "../dialogs/act-dialog";
 import { actorFacts } from "../exchange/facts";
 import { host } from "../host";
@@ -26,7 +27,7 @@ function meaningOf(token: HostToken, { passed, pending }: HostMovement): Meaning
   const ruleset = actor && rulesetOf(actor);
   const combat = actor && combatOf([actor.uuid]);
   if (!actor || !scene || !combat || !ruleset?.turns.walk) return null;
-  const own = combat.combatant?.actor?.uuid === actor.uuid;
+  const own = actingIn(combat)?.actor?.uuid === actor.uuid;
   const way = own || !host.game.user.isGM ? wayTo(scene, token, [...passed.waypoints, ...pending.waypoints]) : null;
   const path = way === null ? null : pathFacts(scene, actor.uuid, way);
   if (way === null || !path) return null;

@@ -78,7 +78,7 @@ function lock(button: HTMLElement): () => void {
 
 /** A refusal, in the place where it happened. */
 function noteUnder(button: HTMLElement, outcome: Outcome & { readonly ok: false }): void {
-  const place = button.closest(".ff-step") ?? button.closest(".ff-card__foot");
+  const place = button.closest(".ff-step, .ff-phase__ask") ?? button.closest(".ff-card__foot");
   place?.querySelector(".ff-note--refused")?.remove();
   const note = document.createElement("div");
   note.className = "ff-note ff-note--harm ff-note--refused";

@@ -16,7 +16,7 @@ export interface Waiting {
 }
 
 /** What the reader may decide for next time: only of their own creatures, and only questions that can be decided beforehand. */
-export function policyView(line: AskLine, view: ExchangeView, { t }: Reader): PolicyView | null {
+export function policyView(line: AskLine, view: ExchangeView, { t }: Pick<Reader, "t">): PolicyView | null {
   const spec = promptSpec(view.ruleset, line.at);
   const member = view.members[line.who];
   if (!spec || !member || !(view.mine.includes(line.who) || view.isGM)) return null;
@@ -64,7 +64,7 @@ function promptOf(
 }
 
 /** The same question as its owner, the game master and everybody else see it. */
-export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, reader: Reader): Waiting {
+export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, reader: Pick<Reader, "t">): Waiting {
   const { t } = reader;
   const name = view.names[line.who] ?? "";
   const player = view.deciders[line.who] ?? "";

@@ -11,7 +11,10 @@ import { defeats } from "../statuses";
 import { turnEntry } from "./entries";
 import { happen } from "./events";
 import { gameOfEncounter } from "./game";
+import { askForMap } from "./map";
 import { askOpening } from "./opening";
+import { phaseOf, phasesOf } from "./phase";
+import { openAtOnce, phaseBack, phaseForward, waitsForStart } from "./phases";
 import { rank, reordered } from "./ranks";
 
 /** An encounter. Which game it plays is its subtype; turn order and turn events are that game's. The only bridge for core's turn events. */
@@ -26,8 +29,22 @@ export class FivefoldCombat extends BaseCombat {
   /** @param options.asked everything about the start is settled: the game master is not asked */
   override async startCombat(options: { readonly asked?: boolean } = {}): Promise<unknown> {
     const ruleset = rulesetOf(this);
-    if (ruleset && !options.asked && !(await askOpening(this, ruleset))) return this;
+    if (ruleset && !options.asked) {
+      if (!(await askForMap(this, ruleset, true))) return this;
+      if (ruleset.turns.opening?.afterStart) await happen(this, "combatStart", 1, null);
+      if (!(await askOpening(this, ruleset))) return this;
+    }
     return super.startCombat();
+  }
+
+  override async nextTurn(): Promise<unknown> {
+    return (await phaseForward(this)) ? this : phaseOf(this) === "end" ? super.nextRound() : super.nextTurn();
+  }
+  override async nextRound(): Promise<unknown> {
+    return (await phaseForward(this, true)) ? this : super.nextRound();
+  }
+  override async previousTurn(): Promise<unknown> {
+    return (await phaseBack(this)) ? this : super.previousTurn();
   }
 
   override _sortCombatants(a: HostCombatant, b: HostCombatant): number {
@@ -47,6 +64,8 @@ export class FivefoldCombat extends BaseCombat {
     // Core names whoever stood there before the order of the round was made anew.
     const combatant = (context.turn === 0 && !context.skipped && reordered(this) && this.combatant) || named;
     await super._onStartTurn(combatant, context);
+    // The turns of a round that waits for its start begin later.
+    if (context.round === this.round && phaseOf(this) === "start") return;
     await happen(this, "turnStart", context.round, combatant);
     if (!context.skipped && this.#isOver(combatant)) await this.nextTurn();
   }
@@ -64,7 +83,9 @@ export class FivefoldCombat extends BaseCombat {
     await super._onStartRound(context);
     if (context.round === 1) await happen(this, "combatStart", 1, null);
     await happen(this, "roundStart", context.round, null);
-    if (!context.skipped) await rank(this);
+    if (context.skipped || (phasesOf(this) && waitsForStart(this))) return;
+    await rank(this);
+    await openAtOnce(this);
   }
 
   override async _onEndRound(context: TurnContext): Promise<void> {

@@ -18,6 +18,8 @@ import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 import { turnFacts } from "../turn";
+import { momentOf } from "./moment";
+import { phaseOf } from "./phase";
 
 /** Builds the event's exchange; null when nothing happens at it in this game. */
 function exchangeOf(
@@ -36,7 +38,7 @@ function exchangeOf(
     fighters.map(({ actor }) => actor),
   );
   const index = who === null ? -1 : fighters.findIndex(({ combatant }) => combatant.id === who.id);
-  const facts = turnFacts(combat, members);
+  const facts = turnFacts(combat, members, event === "combatStart");
   if (!facts || (who !== null && index < 0)) return null;
   const letter = letters[index] ?? null;
   const turn = { ...facts, round, ...(who === null ? {} : { turnOf: letter, slot: who.initiative }) };
@@ -103,14 +105,21 @@ async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who:
   await post(ruleset, id);
 }
 
-/** What happens at a moment of the encounter. Called on the one client that core designates; others return at once. */
+let last: Promise<void> = Promise.resolve();
+/**
+ * What happens at a moment of the encounter. Called on the one client that core designates; others return at once. One event after the other: a
+ * key is asked for when all that was before it stands in the ledger.
+ */
 export async function happen(
   combat: HostCombat,
   event: TurnEvent,
   round: number,
   who: HostCombatant | null,
 ): Promise<void> {
-  await runOnce(combat, event, round, who);
+  const run = last.then(() => runOnce(combat, event, round, who));
+  // Whoever waits for this one hears of its failure; the next one begins all the same.
+  last = run.catch(() => undefined);
+  await run;
   if (event === "roundStart") await forget(combat, round - ROUNDS_KEPT);
 }
 
@@ -125,20 +134,26 @@ async function forget(combat: HostCombat, round: number): Promise<void> {
 export async function catchUp(combat: HostCombat): Promise<void> {
   if (!combat.started || combat.turn === null || !isWriter()) return;
   const order = combat.turns.map(({ id }) => id);
-  for (const { event, round, who } of dueAt({ round: combat.round, turn: combat.turn }, order)) {
+  for (const { event, round, who } of dueAt(positionOf(combat), order)) {
     // The end of a round that is no longer kept, or in which nobody acted, is history.
     if (event === "roundEnd" && !Object.keys(ledgerOf(combat)).some((key) => key.includes(`:${round}:`))) continue;
-    await runOnce(combat, event, round, who === null ? null : (combat.combatants.get(who) ?? null));
+    await happen(combat, event, round, who === null ? null : (combat.combatants.get(who) ?? null));
   }
 }
+const positionOf = (combat: HostCombat) => ({
+  round: combat.round,
+  turn: combat.turn ?? -1,
+  phase: phaseOf(combat) ?? ("turns" as const),
+});
 
 /** Takes back what came after the position the tracker was stepped back to, newest first. Tells the game master what could not be. */
 export async function stepBack(combat: HostCombat): Promise<void> {
   if (!isWriter()) return;
   const order = combat.turns.map(({ id }) => id);
-  const gone = eventsAfter(Object.keys(ledgerOf(combat)), { round: combat.round, turn: combat.turn ?? -1 }, order);
-  const records = gone
-    .flatMap((key) => carrier(ledgerId(combat, key)) ?? [])
+  const position = positionOf(combat);
+  const gone = eventsAfter(Object.keys(ledgerOf(combat)), position, order);
+  const records = [...gone.map((key) => ledgerId(combat, key)), ...begunAfter(combat, position)]
+    .flatMap((id) => carrier(id) ?? [])
     .filter(({ record }) => record.state === "closed" || record.state === "open");
   records.sort((a, b) => b.record.opened - a.record.opened);
   for (const { record } of records) {
@@ -148,6 +163,16 @@ export async function stepBack(combat: HostCombat): Promise<void> {
   }
 }
 
+/** Exchanges of the parts before and after turns that lie behind a position: what was settled there is open again. */
+function begunAfter(combat: HostCombat, { round, phase }: ReturnType<typeof positionOf>): readonly string[] {
+  const places = ["start", "turns", "end"];
+  return host.game.messages.contents.flatMap((message) => {
+    const moment = momentOf(message);
+    if (moment?.combat !== combat.id) return [];
+    const later = moment.round - round || places.indexOf(moment.phase) - places.indexOf(phase);
+    return later > 0 ? [message.id] : [];
+  });
+}
 async function markCards(ledger: string): Promise<void> {
   const cards = host.game.messages.filter((message) => message.flags[SYSTEM]?.ledger === ledger);
   for (const card of cards) await card.update({ "system.state": "undone", [`flags.${SYSTEM}.ledger`]: null });

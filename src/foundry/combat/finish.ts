@@ -5,18 +5,20 @@ import type { HostCombat } from "../host/types";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 import { turnEntry } from "./entries";
+import { actingIn } from "./phase";
 
 /** What is to become of the running turn: it goes on, its owner is asked to end it, or it ends by itself. */
 export function finishOf(combat: HostCombat | null): "stay" | "ask" | "end" {
   const ruleset = combat && rulesetOf(combat);
-  if (!combat?.started || !combat.combatant || !ruleset?.turns.finish) return "stay";
-  return ruleset.turns.finish(turnEntry(combat.combatant), settingValues(ruleset));
+  const acting = actingIn(combat);
+  if (!acting || !ruleset?.turns.finish) return "stay";
+  return ruleset.turns.finish(turnEntry(acting), settingValues(ruleset));
 }
 
 /** Whether this actor's turn is running and its owner is to be asked whether it is over. */
 export function asksToEnd(uuid: string): boolean {
   return host.game.combats.contents.some(
-    (combat) => combat.combatant?.actor?.uuid === uuid && finishOf(combat) === "ask",
+    (combat) => actingIn(combat)?.actor?.uuid === uuid && finishOf(combat) === "ask",
   );
 }
 

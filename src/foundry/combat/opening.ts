@@ -1,49 +1,47 @@
-import type { SituationGroup } from "../../contract/act";
 import type { Ruleset } from "../../contract/ruleset";
-import type { OpeningModel } from "../../contract/turns";
+import type { OpeningModel, OpeningOutcome, OpeningRow } from "../../contract/turns";
 import { switchStatuses } from "../exchange/deliver";
+import { operations } from "../exchange/operations";
+import { settled } from "../exchange/settled";
 import { SYSTEM } from "../host";
 import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { translate } from "../i18n";
 import { highContrast } from "../ui/contrast";
+import { showOutcome } from "../ui/reason";
 import { turnEntry } from "./entries";
 
-type Said = Readonly<Record<string, string>>;
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly img: string;
-  readonly groups: readonly (SituationGroup & { readonly name: string })[];
-}
+type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What is asked about each combatant of this game. */
-export function openingRows(combat: HostCombat, opening: OpeningModel): readonly Row[] {
-  return combat.turns.flatMap((combatant) => {
-    const groups = opening.ask(turnEntry(combatant), translate);
-    if (groups.length === 0) return [];
-    const named = groups.map((group) => ({ ...group, name: `${combatant.id}.${group.id}` }));
-    return [{ id: combatant.id, name: combatant.name, img: combatant.img, groups: named }];
-  });
+/** What is asked about the combatants of this game. */
+function openingRows(combat: HostCombat, opening: OpeningModel): readonly OpeningRow[] {
+  return opening.rows(combat.turns.map(turnEntry), translate);
 }
 
 /** Carries out what was said about one combatant. */
-async function settle(combatant: HostCombatant, opening: OpeningModel, said: Said): Promise<void> {
-  const { statuses, reroll } = opening.settle(turnEntry(combatant), said);
-  const { actor } = combatant;
+async function switchOf({ actor }: HostCombatant, statuses: OpeningOutcome["statuses"][string]): Promise<void> {
   const changed = Object.entries(statuses).filter(([id, on]) => actor && actor.statuses.has(id) !== on);
   if (actor && changed.length > 0) await switchStatuses(actor, Object.fromEntries(changed), {});
-  if (reroll && combatant.initiative !== null) await combatant.update({ initiative: null });
+}
+/** Begins what follows from the answers, one after the other: the first round begins when all of it has happened. */
+async function begin(combat: HostCombat, acts: OpeningOutcome["acts"]): Promise<void> {
+  const uuidOf = (id: string): string => combat.combatants.get(id)?.actor?.uuid ?? "";
+  for (const { by, act, on, said } of acts) {
+    const adjust = { off: [], added: [], said, despite: true } as const;
+    const outcome = await operations.begin({ actorUuid: uuidOf(by), act, targets: on.map(uuidOf), adjust });
+    showOutcome(outcome);
+    if (outcome.ok) await settled();
+  }
 }
 
 /** Settles what was said, then rolls initiative for everybody who wishes to act and has none. */
-export async function settleOpening(
-  combat: HostCombat,
-  opening: OpeningModel,
-  said: (id: string) => Said,
-  roll: boolean,
-): Promise<void> {
-  for (const combatant of combat.turns) await settle(combatant, opening, said(combatant.id));
+async function settleOpening(combat: HostCombat, opening: OpeningModel, said: Said, roll: boolean): Promise<void> {
+  const { statuses, reroll, acts } = opening.settle(combat.turns.map(turnEntry), said);
+  for (const combatant of combat.turns) {
+    await switchOf(combatant, statuses[combatant.id] ?? {});
+    if (reroll.includes(combatant.id) && combatant.initiative !== null) await combatant.update({ initiative: null });
+  }
+  await begin(combat, acts);
   const waiting = combat.turns.filter(({ initiative }) => initiative === null).map(({ id }) => id);
   if (roll && waiting.length > 0) await combat.rollInitiative(waiting);
 }
@@ -71,14 +69,17 @@ class OpeningDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    const rows = openingRows(this.combat, this.opening).map((row) => ({
+    const rows = openingRows(this.combat, this.opening).map((row, index) => ({
       ...row,
       groups: row.groups.map(({ options, chosen, ...group }) => ({
         ...group,
+        name: `${index}.${group.id}`,
         options: options.map((option) => ({ ...option, chosen: option.id === chosen })),
       })),
     }));
-    return { rows, waiting: this.combat.turns.some(({ initiative }) => initiative === null) };
+    // Where the order is made anew each round, nobody rolls for it.
+    const rolls = this.ruleset.turns.ranks === undefined;
+    return { rows, waiting: rolls && this.combat.turns.some(({ initiative }) => initiative === null) };
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
@@ -94,13 +95,14 @@ class OpeningDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 }
 async function begun(this: OpeningDialog, _event: Event, form: HTMLFormElement): Promise<void> {
   const data = new FormData(form);
-  const said = (id: string): Said =>
+  const answers = (row: number): Readonly<Record<string, string>> =>
     Object.fromEntries(
-      [...data.entries()].flatMap(([name, value]) => {
-        const [who, group = ""] = name.split(".");
-        return who === id ? [[group, String(value)] as const] : [];
-      }),
+      [...data.entries()].flatMap(([name, value]) =>
+        name.startsWith(`${row}.`) ? [[name.slice(`${row}.`.length), String(value)] as const] : [],
+      ),
     );
+  const rows = openingRows(this.combat, this.opening);
+  const said = Object.fromEntries(rows.map(({ id }, index) => [id, answers(index)]));
   await settleOpening(this.combat, this.opening, said, data.get("roll") !== null);
   this.done(true);
 }

@@ -3,6 +3,7 @@ import { host } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { rulesetOf } from "../registry";
 import { turnEntry } from "./entries";
+import { happen } from "./events";
 
 /**
  * Makes the order anew, where a game does so each round; the round begins with whoever is first now. Nobody's turn starts or ends by it: whose
@@ -23,9 +24,11 @@ export async function rank(combat: HostCombat): Promise<void> {
   if (first && combat.turn !== 0) await combat.update({ turn: 0 }, quiet);
 }
 /** Somebody has come into a running round: its place is made at once, and everybody else keeps theirs. */
-export async function rankNewcomer({ id, initiative }: HostCombatant): Promise<void> {
+export async function rankNewcomer(newcomer: HostCombatant): Promise<void> {
+  const { id, initiative } = newcomer;
   const combat = host.game.combats.find(({ combatants }) => combatants.has(id));
   if (!combat?.started || initiative !== null || !isWriter()) return;
+  await happen(combat, "enter", combat.round, newcomer);
   const place = rulesetOf(combat)?.turns.ranks?.(combat.combatants.contents.map(turnEntry), id)[id];
   if (place !== undefined)
     await combat.updateEmbeddedDocuments("Combatant", [{ _id: id, initiative: place }], { turnEvents: false });

@@ -3,10 +3,12 @@ import type { Pool } from "../../engine/dice/pool";
 import { birth } from "../../engine/play/birth";
 import type { Outcome } from "../../engine/play/types";
 import { fingerprint } from "../../engine/procedure/fingerprint";
-import { host, implementation } from "../host";
-import type { HostMessage, HostRoll } from "../host/types";
+import { momentFlag } from "../combat/moment";
+import { host, implementation, SYSTEM } from "../host";
+import type { HostCombat, HostMessage, HostRoll } from "../host/types";
 import { oddsOf } from "../odds/compute";
 import { askWriter } from "../queries/ask-writer";
+import { combatOf } from "../turn";
 import { type Preparation, prepareAct } from "./declare";
 import { throwPool } from "./dice";
 import { keepAnswer } from "./kept";
@@ -49,6 +51,8 @@ function chances(
   return odds && { odds, words };
 }
 
+const combatById = (id: string): HostCombat | null => host.game.combats.get(id) ?? null;
+
 async function create(
   prepared: Preparation,
   request: ActRequest,
@@ -68,6 +72,7 @@ async function create(
   });
   if (!log) return refused("notAllowedNow");
   const { by, on, adjust } = declaration;
+  const moment = momentFlag(request.combat === undefined ? combatOf([actor.uuid]) : combatById(request.combat));
   const origin = { act: act.id, itemId: request.itemId ?? "", by, on, scene: scene?.id ?? "", adjust };
   const system = pack(
     newborn({ ruleset: ruleset.slug, procedure: act.procedure, origin, args, members, cast: world, log }),
@@ -77,6 +82,7 @@ async function create(
     system,
     rolls: rolls.map((roll) => roll.toJSON()),
     speaker: { actor: actor.id, alias: actor.name },
+    ...(moment && { flags: { [SYSTEM]: moment } }),
   });
   return message ? { ok: true } : refused("cancelled");
 }

@@ -52,6 +52,8 @@ export interface ActRequest {
   readonly targets: readonly string[];
   /** Id of the scene it happens on; the encounter's, or the one the person looks at, if missing. */
   readonly scene?: string;
+  /** Id of the encounter in which it happens, where its doer does not take part; its own, if missing. */
+  readonly combat?: string;
   readonly adjust: Adjustments;
 }
 /** What the roll dialog needs; made again after every switch. */

@@ -3,6 +3,9 @@ import type { HostActor, HostCombat, HostCombatant, HostDocument } from "./types
 
 /** The parts of Foundry's document classes that we override; their super calls have these shapes in 13 and 14. */
 interface CombatBase extends HostCombat {
+  nextTurn(): Promise<unknown>;
+  nextRound(): Promise<unknown>;
+  previousTurn(): Promise<unknown>;
   updateSource(changes: JsonObject): unknown;
   _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined>;
   getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number;

@@ -117,6 +117,13 @@ export interface HostScene extends HostDocument {
   readonly walls: HostCollection<HostWall>;
   readonly regions: HostCollection<HostRegion>;
   readonly environment: { readonly darknessLevel: number };
+  /** In pixels; the scene's picture within its padding. */
+  readonly dimensions: {
+    readonly sceneX: number;
+    readonly sceneY: number;
+    readonly sceneWidth: number;
+    readonly sceneHeight: number;
+  };
   readonly active: boolean;
 }
 export interface HostUser extends HostDocument {
@@ -164,6 +171,8 @@ export interface HostCombat extends HostDocument {
   activate(): Promise<unknown>;
   nextTurn(): Promise<unknown>;
   previousTurn(): Promise<unknown>;
+  nextRound(): Promise<unknown>;
+  readonly settings: { readonly skipDefeated: boolean };
   setupTurns(): readonly HostCombatant[];
 }
 export interface HostRoll {

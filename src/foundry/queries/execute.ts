@@ -1,4 +1,5 @@
 import type { Outcome } from "../../engine/play/types";
+import { actingIn } from "../combat/phase";
 import { play } from "../exchange/writer";
 import { host } from "../host";
 import type { HostUser } from "../host/types";
@@ -10,7 +11,7 @@ const refused = (reason: string): Outcome => ({ ok: false, reason });
 async function endTurn(id: string, user: HostUser): Promise<Outcome> {
   const combat = host.game.combats.get(id);
   if (!combat?.started) return refused("noCombat");
-  const actor = combat.combatant?.actor;
+  const actor = actingIn(combat)?.actor;
   if (!user.isGM && !actor?.testUserPermission(user, "OWNER")) return refused("notYourTurn");
   await combat.nextTurn();
   return { ok: true };

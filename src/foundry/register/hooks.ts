@@ -1,6 +1,7 @@
 import { beforeMove } from "../board/walk";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
+import { forgetPhases, openAtOnce, phaseChanged } from "../combat/phases";
 import { rankNewcomer } from "../combat/ranks";
 import { restartClocks } from "../exchange/deadline";
 import { watchAllClocks, watchClocks } from "../exchange/hourglass";
@@ -23,7 +24,11 @@ async function whoWrites(): Promise<void> {
   const wrote = isWriter();
   await takeTurnWriting();
   watchAllClocks();
-  if (wrote) for (const combat of host.game.combats) await catchUp(combat);
+  if (!wrote) return;
+  for (const combat of host.game.combats) {
+    await catchUp(combat);
+    await openAtOnce(combat);
+  }
 }
 
 /** Open cards say whether a game master is connected, who decides and until when: these change with presence and settings. */
@@ -84,8 +89,9 @@ export function registerHooks(): void {
   });
   Hooks.on("combatTurnChange", (combat: HostCombat, prior: TurnState, current: TurnState) => {
     refreshTurnEnds();
-    if (isWriter() && isEarlier(current, prior)) void stepBack(combat);
+    if (isWriter() && isEarlier(current, prior)) void forgetPhases(combat).then(() => stepBack(combat));
   });
+  Hooks.on("updateCombat", phaseChanged);
   Hooks.on("preMoveToken", beforeMove);
   Hooks.on("createCombatant", (combatant: HostCombatant) => void rankNewcomer(combatant));
   Hooks.on("preDeleteCombat", (combat: HostCombat) => {

@@ -1,23 +1,32 @@
-import { encounterOfSelected } from "../combat/begin";
-import { endTurn } from "../combat/endTurn";
+import type { Outcome } from "../../engine/play/types";
+import { listenToCard } from "../cards/clicks";
+import { CARD_TEMPLATES } from "../cards/templates";
+import { momentOf } from "../combat/moment";
 import { host, SYSTEM } from "../host";
 import { CombatTracker } from "../host/applications";
-import type { HostActor, HostCombat, HostCombatant, HostDocument } from "../host/types";
+import type { HostActor, HostCombat, HostCombatant, HostDocument, HostMessage } from "../host/types";
 import { rulesetOf } from "../registry";
 import { defeats } from "../statuses";
 import { highContrast } from "../ui/contrast";
 import { KeptFocus } from "../ui/keep-focus";
-import { showOutcome } from "../ui/reason";
+import { TRACKER_ACTIONS } from "./presses";
+import { toolsNow } from "./tools";
 import { trackerView } from "./view";
 
 const TEMPLATES = `systems/${SYSTEM}/templates/shell/tracker`;
 
 /** The combat tracker: turn order with actions, resources and reactions at a glance. Encounters of other packages' types keep core's rows. */
 export class FivefoldCombatTracker extends CombatTracker {
-  static override DEFAULT_OPTIONS = { actions: { ffEndTurn: pressedEndTurn, ffEncounter: pressedEncounter } };
+  static override DEFAULT_OPTIONS = {
+    actions: TRACKER_ACTIONS,
+  };
   static override PARTS = {
     ...CombatTracker.PARTS,
-    tracker: { template: `${TEMPLATES}/tracker.hbs`, scrollable: [""] },
+    tracker: {
+      template: `${TEMPLATES}/tracker.hbs`,
+      templates: [...CARD_TEMPLATES, `${TEMPLATES}/phase.hbs`],
+      scrollable: [""],
+    },
   };
   #listening = false;
   readonly #focus = new KeptFocus();
@@ -25,7 +34,7 @@ export class FivefoldCombatTracker extends CombatTracker {
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
     const { combat, user } = host.game;
-    return { ...context, fight: combat ? trackerView(combat, user) : null, isGM: user.isGM };
+    return { ...context, fight: combat ? trackerView(combat, user) : null, isGM: user.isGM, tools: toolsNow() };
   }
 
   override async _preRender(context: object, options: object): Promise<void> {
@@ -38,7 +47,17 @@ export class FivefoldCombatTracker extends CombatTracker {
     this.#focus.restore(this.element);
     this.#hideSecondEndTurn();
     for (const root of this.element.querySelectorAll(".ff")) root.classList.toggle("ff-contrast", highContrast());
+    this.#listenToAsks();
     this.#listen();
+  }
+
+  /** Questions that are asked in the tracker are those of their cards. */
+  #listenToAsks(): void {
+    const ruleset = host.game.combat && rulesetOf(host.game.combat);
+    if (!ruleset) return;
+    const offer = async (): Promise<Outcome> => ({ ok: false, reason: "noExchange" });
+    for (const ask of this.element.querySelectorAll<HTMLElement>(".ff-phase__ask"))
+      listenToCard(ask, { messageId: ask.dataset.messageId ?? "", ruleset, offer });
   }
 
   /** Core's footer gives players an end turn of its own, which asks nobody whether the turn may end: in our fights ours is the one. */
@@ -69,15 +88,13 @@ export class FivefoldCombatTracker extends CombatTracker {
     };
     for (const hook of ["updateActor", "createActiveEffect", "deleteActiveEffect", "updateActiveEffect"])
       host.Hooks.on(hook, refresh);
+    // What is settled before and after turns are exchanges: their cards and the tracker say the same.
+    const settle = (message: HostMessage): void => {
+      if (momentOf(message)?.combat === host.game.combat?.id) void this.render({ parts: ["tracker"] });
+    };
+    for (const hook of ["createChatMessage", "updateChatMessage", "deleteChatMessage"]) host.Hooks.on(hook, settle);
   }
 }
 
 const fights = (combat: HostCombat | null, actor: HostActor | HostDocument): boolean =>
   combat?.combatants.contents.some((combatant) => combatant.actor?.uuid === actor.uuid) ?? false;
-
-async function pressedEncounter(): Promise<void> {
-  showOutcome(await encounterOfSelected());
-}
-async function pressedEndTurn(): Promise<void> {
-  showOutcome(await endTurn());
-}

@@ -1,8 +1,13 @@
+import type { Ruleset } from "../../contract/ruleset";
 import type { TrackerRow } from "../../contract/turns";
+import { wasSetRight } from "../board/map";
 import { turnEntry } from "../combat/entries";
+import { faultsOf, sceneOfFight } from "../combat/map";
+import { actingIn } from "../combat/phase";
 import type { HostCombat, HostCombatant, HostUser } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
+import { type PanelView, panelView } from "./panel";
 
 export interface RowView extends TrackerRow {
   readonly id: string;
@@ -13,6 +18,8 @@ export interface RowView extends TrackerRow {
   readonly hidden: boolean;
   readonly defeated: boolean;
   readonly mayRoll: boolean;
+  /** The reader plays it. */
+  readonly mine: boolean;
   /** Whether the game master's switches are there. */
   readonly tools: boolean;
   readonly pipList: readonly { readonly on: boolean; readonly extra: boolean }[];
@@ -26,6 +33,12 @@ export interface TrackerView {
   readonly started: boolean;
   readonly isGM: boolean;
   readonly mayEnd: boolean;
+  /** What belongs to the round beside turns; null where nothing does. */
+  readonly panel: PanelView | null;
+  /** What of the map is not as the game needs it, for game masters; and whether it was set right and can be put back. */
+  readonly map: { readonly faults: readonly string[]; readonly scene: string; readonly set: boolean } | null;
+  /** Whether the order is shown: what is settled after the turns takes its place. */
+  readonly listed: boolean;
   readonly rows: readonly RowView[];
 }
 
@@ -37,11 +50,20 @@ function pipsOf({ pips }: TrackerRow): RowView["pipList"] {
   }));
 }
 
+/** What a game says about one combatant. */
+export function trackerRow(combat: HostCombat, combatant: HostCombatant, user: HostUser): TrackerRow | null {
+  const mine = combatant.actor?.testUserPermission(user, "OWNER") ?? user.isGM;
+  const isTurn = combatant.id === actingIn(combat)?.id;
+  const entries = combat.turns.map(turnEntry);
+  return (
+    rulesetOf(combat)?.turns.row(turnEntry(combatant), { round: combat.round, isTurn, mine, entries }, translate) ??
+    null
+  );
+}
 function rowOf(combatant: HostCombatant, index: number, combat: HostCombat, user: HostUser): RowView | null {
-  const ruleset = rulesetOf(combat);
-  if (!ruleset) return null;
-  const current = combat.started && combat.turn === index;
-  const row = ruleset.turns.row(turnEntry(combatant), { round: combat.round, isTurn: current }, translate);
+  const current = combatant.id === actingIn(combat)?.id;
+  const row = trackerRow(combat, combatant, user);
+  if (!row) return null;
   return {
     ...row,
     id: combatant.id,
@@ -52,9 +74,18 @@ function rowOf(combatant: HostCombatant, index: number, combat: HostCombat, user
     hidden: combatant.hidden,
     defeated: combatant.isDefeated,
     tools: user.isGM,
+    mine: combatant.actor?.testUserPermission(user, "OWNER") ?? false,
     mayRoll: combatant.initiative === null && (combatant.actor?.testUserPermission(user, "OWNER") ?? user.isGM),
     pipList: pipsOf(row),
   };
+}
+
+function mapOf(combat: HostCombat, ruleset: Ruleset): TrackerView["map"] {
+  const scene = sceneOfFight(combat);
+  if (!scene || !ruleset.map) return null;
+  const faults = faultsOf(combat, ruleset);
+  const set = !combat.started && faults.length === 0 && wasSetRight(scene);
+  return faults.length > 0 || set ? { faults, set, scene: scene.name } : null;
 }
 
 /** What the tracker prints; null for encounters of no game of ours. Hidden combatants are shown to game masters only. */
@@ -66,6 +97,7 @@ export function trackerView(combat: HostCombat, user: HostUser): TrackerView | n
     return row ? [row] : [];
   });
   const { started } = combat;
+  const panel = panelView(combat, user);
   // Counted among the rows that are seen: the number of those in hiding is nobody's business.
   const place = seen.findIndex(({ current }) => current) + 1;
   return {
@@ -75,7 +107,10 @@ export function trackerView(combat: HostCombat, user: HostUser): TrackerView | n
     sub: place > 0 ? translate("FIVEFOLD.Tracker.turn", { turn: place, turns: seen.length }) : "",
     started,
     isGM: user.isGM,
-    mayEnd: started && (combat.combatant?.actor?.testUserPermission(user, "OWNER") ?? false),
+    mayEnd: actingIn(combat)?.actor?.testUserPermission(user, "OWNER") ?? false,
+    panel,
+    map: user.isGM ? mapOf(combat, ruleset) : null,
+    listed: panel?.body?.phase !== "end",
     rows: seen,
   };
 }

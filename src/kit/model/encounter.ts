@@ -1,4 +1,4 @@
-import { data } from "./fields";
+import { count, data } from "./fields";
 
 function combatSchema() {
   return { ledger: data() };
@@ -8,6 +8,17 @@ type CombatSchema = ReturnType<typeof combatSchema>;
 export class EncounterData extends foundry.abstract.TypeDataModel<CombatSchema, Combat.Implementation> {
   static override defineSchema(): CombatSchema {
     return combatSchema();
+  }
+}
+
+function phasedSchema() {
+  return { ...combatSchema(), opened: count(0), closed: count(0) };
+}
+type PhasedSchema = ReturnType<typeof phasedSchema>;
+/** An encounter whose rounds have more than turns: beside the ledger, the shell keeps the last rounds whose start is settled and whose turns are over. */
+export class PhasedEncounterData extends foundry.abstract.TypeDataModel<PhasedSchema, Combat.Implementation> {
+  static override defineSchema(): PhasedSchema {
+    return phasedSchema();
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Ruleset } from "../../contract/ruleset";
-import { EncounterData, PlaceData } from "../../kit/model/encounter";
+import { PhasedEncounterData, PlaceData } from "../../kit/model/encounter";
 import { UchmaCreatureData } from "./model/creature";
 import { UchmaAbilityData, UchmaArmorData, UchmaEffectData, UchmaFormData, UchmaWeaponData } from "./model/items";
 import { accepts } from "./rules/accepts";
 import { castOf, placesOf } from "./rules/cast";
 import { walkOf } from "./rules/declareMove";
 import { happens } from "./rules/happens";
-import { SETTINGS } from "./rules/house";
+import { houseOf, SETTINGS } from "./rules/house";
 import { look } from "./rules/look";
 import { MARKS } from "./rules/marks";
 import { initiativeOf } from "./rules/order";
@@ -22,8 +22,11 @@ import { ACTS } from "./view/acts";
 import { isOut } from "./view/conditions";
 import { ICON } from "./view/icons";
 import { imageOf } from "./view/images";
+import { OPENING } from "./view/opening";
+import { PHASES } from "./view/phases";
 import { PROMPTS } from "./view/previews";
 import { SHEETS } from "./view/sheets";
+import { TOOLS } from "./view/tools";
 import { compareTurns, finishTurn, ranksOf, trackerRow } from "./view/tracker";
 import { uchmaWords } from "./view/words";
 
@@ -45,7 +48,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
       uchmaForm: UchmaFormData,
       uchmaEffect: UchmaEffectData,
     },
-    Combat: { uchma: EncounterData },
+    Combat: { uchma: PhasedEncounterData },
     Combatant: { uchma: PlaceData },
   },
   cast: castOf,
@@ -55,6 +58,9 @@ const uchma: Ruleset<UBeing, UIntent> = {
   prompts: PROMPTS,
   marks: MARKS,
   look,
+  // [U-001], [U-018], [U-019]
+  map: (settings) => ({ distance: 1, units: "m", diagonals: houseOf(settings)?.simulation ? 4 : 0 }),
+  tools: TOOLS,
   settings: SETTINGS,
   acts: ACTS,
   turns: {
@@ -63,7 +69,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
     initiative: (being) => {
       const c = asCreature(being, being.id);
       const speed = currentSpeed(c, () => undefined);
-      const place = initiativeOf({ id: c.id, speed, roll: num(c, "groupRoll"), rank: c.rank ?? 0 });
+      const place = initiativeOf({ id: c.id, speed, roll: num(c, "groupRoll"), rank: num(c, "rank") });
       return { dice: [], flat: place, mods: [] };
     },
     ranks: ranksOf,
@@ -72,6 +78,8 @@ const uchma: Ruleset<UBeing, UIntent> = {
     secondsPerRound: SECONDS,
     walk: walkOf,
     finish: finishTurn,
+    opening: OPENING,
+    phases: PHASES,
     row: trackerRow,
   },
   words: uchmaWords,

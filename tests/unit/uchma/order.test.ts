@@ -46,8 +46,8 @@ describe("worked examples: turn order", () => {
   it("E-21 speed, then the side's roll, then what allies chose [U-027] [U-090] [U-091] [U-092] [U-094]", () => {
     const owl = creature("o", { fly: 12, side: "W", now: { groupRoll: 14 } });
     const fight = [
-      member("a", 6, "P", 11, { rank: 1 }),
-      member("b", 6, "P", 11, { rank: 0 }),
+      member("a", 6, "P", 11, { now: { rank: 1 } }),
+      member("b", 6, "P", 11, { now: { rank: 0 } }),
       member("w", 8, "W", 14),
       owl,
     ];
@@ -56,12 +56,9 @@ describe("worked examples: turn order", () => {
   });
   it("E-22 in the air a flyer is ordered by its flying speed [U-027] [U-091] [U-095]", () => {
     const owl = creature("o", { fly: 12, side: "W", now: { groupRoll: 14, flying: 1, altitude: 2 } });
-    expect(ids([member("a", 6, "P", 11, { rank: 1 }), member("b", 6, "P", 11), member("w", 8, "W", 14), owl])).toEqual([
-      "o",
-      "w",
-      "b",
-      "a",
-    ]);
+    expect(
+      ids([member("a", 6, "P", 11, { now: { rank: 1 } }), member("b", 6, "P", 11), member("w", 8, "W", 14), owl]),
+    ).toEqual(["o", "w", "b", "a"]);
     expect(walkBase({ fly: 9 })).toBe(4);
     expect(walkBase({ fly: 9, walk: 0 })).toBe(0);
     expect(walkBase({})).toBe(6);
@@ -84,9 +81,9 @@ describe("worked examples: turn order", () => {
   it("E-36 an ambush counts for the order, and is gone in the next round [U-090] [U-094] [U-134] [U-135]", () => {
     const fight = (ambushed: number) => [
       member("a", 6, "party", 13, { now: { ambushed } }),
-      member("b", 5, "party", 13, { rank: 1, now: { ambushed } }),
+      member("b", 5, "party", 13, { now: { ambushed, rank: 1 } }),
       member("c", 5, "bandits", 9),
-      member("d", 5, "bandits", 9, { rank: 1 }),
+      member("d", 5, "bandits", 9, { now: { rank: 1 } }),
     ];
     expect(ids(fight(1))).toEqual(["c", "d", "a", "b"]);
     expect(ids(fight(0))).toEqual(["a", "b", "c", "d"]);
@@ -141,7 +138,7 @@ describe("the order of a round", () => {
     expect(mayTrade(key(6, 11, 0), key(6, 14, 1))).toBe(false);
     expect(mayTrade(key(6, 11, 0), key(5, 11, 1))).toBe(false);
     // Changed with Speak: it counts from the next sorting on.
-    const [first, second] = [member("a", 6, "P", 11, { rank: 1 }), member("b", 6, "P", 11, { rank: 2 })];
+    const [first, second] = [member("a", 6, "P", 11, { now: { rank: 1 } }), member("b", 6, "P", 11, { rank: 2 })];
     expect(ids([first, second])).toEqual(["a", "b"]);
     expect(ids([{ ...first, rank: 3 }, second])).toEqual(["b", "a"]);
   });

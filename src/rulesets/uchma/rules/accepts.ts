@@ -14,7 +14,9 @@ import {
 } from "../../../engine/shape";
 import { ORDERS } from "./mount";
 import type { UMove, UPosture } from "./move";
+import { APPLY, FATES } from "./round";
 import { ability, form, hand, house, packet, places, spec, turn } from "./shapes";
+import { ORDERINGS } from "./speak";
 import type { UTurnEvent } from "./turns";
 import { GAITS, SKILLS, TERRAINS, type UUse } from "./types";
 
@@ -62,12 +64,19 @@ const SHAPES: Readonly<Record<string, Test>> = {
   fall: shape({ on: letter, metres: finite }),
   hold: shape({ on: letter, below: maybe(finite) }),
   knockDown: shape({ on: letter, below: maybe(finite) }),
-  begin: shape({ sides: tableOf(letters), taken: maybe(listOf(integer(0, 20))), silent: maybe(yes) }),
-  ambush: shape({ sides: tableOf(letters), rounds: maybe(integer(1, 9)) }),
-  roundStart: shape({
-    environment: listOf(shape({ name: words, on: letters, packet: maybe(packet), effect: maybe(spec) })),
+  begin: shape({
+    sides: tableOf(letters),
+    taken: maybe(listOf(integer(0, 20))),
+    joined: maybe(listOf(shape({ id: letter, roll: integer(0, 20) }))),
+    silent: maybe(yes),
   }),
-  deaths: shape({ order: letters, around: maybe(letter), house: maybe(house) }),
+  ambush: shape({ sides: tableOf(letters), rounds: maybe(integer(1, 9)), caught: maybe(listOf(words)) }),
+  roundStart: shape({
+    environment: listOf(
+      shape({ name: words, on: letters, packet: maybe(packet), effect: maybe(spec), answer: maybe(among(APPLY)) }),
+    ),
+  }),
+  deaths: shape({ order: letters, around: maybe(letter), fate: maybe(among(FATES)), house: maybe(house) }),
   roundEnd: shape({ order: letters, house: maybe(house) }),
   combatEnd: shape({ order: letters }),
   turnStart: shape({ who: letter, round, mount: maybe(letter), house: maybe(house) }),
@@ -78,7 +87,17 @@ const SHAPES: Readonly<Record<string, Test>> = {
     foes: letters,
     hide: maybe(integer(1, 99)),
     mount: maybe(letter),
+    around: maybe(letter),
   }),
+  speak: shape({
+    by: letter,
+    words,
+    slot: maybe(among(["action", "rapid", "prepared"])),
+    order: maybe(among(ORDERINGS)),
+    round: maybe(round),
+    house: maybe(house),
+  }),
+  reorder: shape({ by: letter, order: among(ORDERINGS) }),
   check: shape({ by: letter, skill: among(SKILLS), threshold: integer(0, 99) }),
   getOn: shape({
     by: letter,

@@ -95,7 +95,6 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, effects: re
     ...(!c.living && { object: true as const }),
     ...(c.player && { player: true as const }),
     side: c.side || (c.player ? "party" : "foes"),
-    ...(c.rank > 0 && { rank: c.rank }),
     ...(skills && { skills }),
     ...(c.allowance.actions !== 1 && { actions: c.allowance.actions }),
     ...(c.allowance.minors !== 1 && { minors: c.allowance.minors }),
@@ -138,6 +137,7 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
     altitude: c.altitude,
     seq: c.effectSeq,
     groupRoll: c.groupRoll,
+    rank: c.rank,
   };
   for (const status of STATUSES) now[status] = (actor.statuses[statusId(status)] ?? 0) > 0 ? 1 : 0;
   return now;
@@ -150,6 +150,7 @@ const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   altitude: { path: "system.altitude" },
   seq: { path: "system.effectSeq" },
   groupRoll: { path: "system.groupRoll" },
+  rank: { path: "system.rank" },
   ...Object.fromEntries(TURN.map((key) => [key, { path: `system.turn.${key}` }])),
   ...Object.fromEntries(STATUSES.map((status) => [status, { status: statusId(status) }])),
 });

@@ -1,5 +1,5 @@
 import type { Declared, Refusal } from "../../../contract/act";
-import { formFacts, usable } from "./abilities";
+import { formFacts } from "./abilities";
 import { actor, barred, declared, hold, moment, oneTarget, refuse, type X } from "./declaring";
 import { cannotRide, ORDERS } from "./mount";
 import { has } from "./read";
@@ -91,37 +91,6 @@ export function declareCheck(x: X, skill: Skill): Declared | Refusal {
   if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-181");
   const threshold = Number(x.adjust.said?.threshold ?? 9);
   return declared({ by: x.by, skill, threshold: Number.isInteger(threshold) ? threshold : 9 });
-}
-/** [U-003], [U-134] The sides of the creature and of its targets; only a game master decides. */
-export function declareAmbush(x: X): Declared | Refusal {
-  if (!x.adjust.despite) return hold("gmOnly", "U-003");
-  const sides: Record<string, string[]> = {};
-  for (const id of new Set([x.by, ...x.on])) {
-    const being = x.world[id];
-    if (being?.kind !== "creature") continue;
-    const members = sides[being.side] ?? [];
-    members.push(id);
-    sides[being.side] = members;
-  }
-  return declared({ sides });
-}
-/** [U-014] The deaths of this round: of the creature, of its targets, and of everybody who is down on the scene. */
-export function declareDeaths(x: X): Declared | Refusal {
-  if (!x.adjust.despite) return hold("gmOnly", "U-014");
-  const { house } = moment(x);
-  return declared({ order: [...new Set([x.by, ...x.on])], around: x.by, ...(house && { house }) });
-}
-/** [U-005] What the environment does to those who are targeted, as an ability of whoever stands for it describes it. */
-export function declareEnvironment(x: X): Declared | Refusal {
-  if (!x.adjust.despite) return hold("gmOnly", "U-005");
-  const made = x.item && usable(x.item);
-  if (!x.item || !made) return refuse("noAbility", "U-005");
-  const [packet] = made.ability.packets ?? [];
-  const [effect] = made.ability.effects ?? [];
-  const environment = [
-    { name: x.item.name, on: [...new Set(x.on)], ...(packet && { packet }), ...(effect && { effect }) },
-  ];
-  return declared({ environment });
 }
 /** [U-176] The quick way: this creature and its targets take sides. */
 export function declareQuarrel(x: X): Declared | Refusal {

@@ -143,28 +143,19 @@ export function declareFall(x: X): Declared | Refusal {
   return declared({ on: x.by, metres: Number.isFinite(metres) ? Math.max(0, metres) : 0 });
 }
 
-/** What a way to lose pursuers may cost to find, as a person says it. */
-export const HIDES = ["none", "5", "7", "9", "11", "13", "15"] as const;
+/** [U-097] Whether the creature stands at an open edge of the map; null where no scene knows. */
 export function edgeFound(x: X): boolean | null {
-  const at = x.board?.at[x.by];
-  return at === undefined ? null : at.includes(EDGE);
+  const { here } = x.board ?? {};
+  return here ? here.rim || here.marks.includes(EDGE) : null;
 }
-/** [U-097], [U-098] An attempt to flee: the targets are the enemies who may give chase. */
+/** [U-097], [U-098] An attempt to flee, in the end phase of a round. Who may give chase is found on the scene. */
 export function declareFlee(x: X): Declared | Refusal {
   const c = actor(x);
   const stop = barred(c, x);
   if (stop) return stop;
+  if (x.turn && x.turn.phase !== "end" && !x.adjust.despite) return hold("fleeLater", "U-098");
   const answer = x.adjust.said?.edge;
-  const edge = answer === undefined ? (edgeFound(x) ?? true) : answer === "yes";
+  const edge = edgeFound(x) ?? answer !== "no";
   if (!edge && !x.adjust.despite) return hold("notAtEdge", "U-097");
-  const foes = [...new Set(x.on)].filter((id) => id !== x.by);
-  const hide = Number(x.adjust.said?.hide);
-  const mount = c.rides === undefined ? null : legsOf(x);
-  return declared({
-    by: x.by,
-    edge: true,
-    foes: foes.filter((id) => id !== mount?.id),
-    ...(Number.isInteger(hide) && hide > 0 && { hide }),
-    ...(mount && { mount: mount.id }),
-  });
+  return declared({ by: x.by, edge: true, foes: [], around: x.by });
 }

@@ -1,4 +1,5 @@
 import { type Id, JUDGE, type Lapse } from "../../../engine/procedure/types";
+import { PAIR } from "./mount";
 import { creatureIn, isDown, type R } from "./read";
 import { rollSkill, threshold } from "./skill";
 import { currentSpeed } from "./stats";
@@ -15,7 +16,11 @@ export type UFlee = {
   /** [U-102], [U-103] Threshold where there is a way to lose pursuers; missing: there is none. */
   readonly hide?: number;
   readonly mount?: Id;
+  /** Somebody of the scene on which enemies and the mount are found. */
+  readonly around?: Id;
 };
+/** The question who may give chase. */
+export const FOES = "foes";
 export interface Fled {
   readonly end: "notAtEdge" | "slower" | "held" | "caught" | "away";
   readonly pursuers: readonly Id[];
@@ -34,7 +39,8 @@ export function atEdge(
 }
 
 /** [U-098] to [U-104] An attempt to get away, in the end phase. */
-export function flee(ref: R, x: UFlee): Fled {
+export function flee(ref: R, told: UFlee): Fled {
+  const x = found(ref, told);
   if (!x.edge) {
     ref.say({ key: "FIVEFOLD.Uchma.Say.notAtEdge", rule: "U-097", about: x.by });
     return { end: "notAtEdge", pursuers: [] };
@@ -55,6 +61,14 @@ export function flee(ref: R, x: UFlee): Fled {
   );
   return { end, pursuers };
 }
+/** Whom the scene knows: enemies, and the mount that carries it. */
+function found(ref: R, x: UFlee): UFlee {
+  if (x.around === undefined) return x;
+  const { rides } = creatureIn(ref, x.by);
+  const [mount] = rides === undefined ? [] : ref.look("pair", PAIR, x.by);
+  const foes = [...new Set([...x.foes, ...ref.look("foes", FOES, x.around)])];
+  return { ...x, foes, ...(mount !== undefined && { mount }) };
+}
 /** the mounted flee with the speed of the mount. */
 function legs(ref: R, x: UFlee): UCreature {
   return creatureIn(ref, x.mount ?? x.by);
@@ -63,14 +77,23 @@ function legs(ref: R, x: UFlee): UCreature {
 function outrun(ref: R): Fled["end"] {
   return ref.ask("obstacle", JUDGE, VETO, { to: "away", when: "close" });
 }
+/** What a way to lose pursuers may cost to find. */
+export const HIDES = ["none", "5", "7", "9", "11", "13", "15"] as const;
+/** [U-102], [U-103] Whether there is a way to lose the pursuers, and how hard it is to find: the game master says so, unless it is known. */
+function hiding(ref: R, x: UFlee): number | undefined {
+  if (x.hide !== undefined || x.around === undefined) return x.hide;
+  const told = ref.ask("hide", JUDGE, HIDES, { to: "none", when: "close" });
+  return told === "none" ? undefined : Number(told);
+}
 /** [U-101] to [U-103] Equal speed: Athletics, or Scouting where there is a way; slower: Scouting or nothing. One check per attempt. */
 function lose(ref: R, x: UFlee, equal: boolean): Fled["end"] {
+  const hide = hiding(ref, x);
   const ways: Skill[] = [
     ...(equal ? (["athletics"] as const) : []),
-    ...(x.hide === undefined ? [] : (["scouting"] as const)),
+    ...(hide === undefined ? [] : (["scouting"] as const)),
   ];
   if (ways.length === 0) return "slower";
   const skill = ref.ask("way", x.by, ways, { to: ways[0] ?? "athletics", when: "close" });
-  const need = skill === "athletics" ? threshold(CHASE, "U-101") : threshold(x.hide ?? 0, equal ? "U-102" : "U-103");
+  const need = skill === "athletics" ? threshold(CHASE, "U-101") : threshold(hide ?? 0, equal ? "U-102" : "U-103");
   return ref.meets(rollSkill(ref, skill, x.by), need, skill === "athletics" ? "U-101" : "U-103") ? "away" : "caught";
 }

@@ -1,6 +1,6 @@
 import type { TurnHappening } from "../../../contract/turns";
 import type { Json } from "../../../engine/json";
-import { newSides, type UBegin } from "./begin";
+import { newSides, sidesOf, type UBegin } from "./begin";
 import { houseOf } from "./house";
 import { mountOf } from "./mount";
 import { asCreature } from "./read";
@@ -19,10 +19,14 @@ export function happens(x: TurnHappening<UBeing>): Event | null {
   const house = houseOf(x.settings);
   switch (x.event) {
     case "combatStart":
+      // [U-087] What an earlier fight left behind does not count.
+      return creatures.length === 0 ? null : { procedure: "begin", args: { sides: sidesOf(creatures), silent: true } };
+    case "enter":
     case "roundStart": {
-      // [U-087], [U-089] Sides that have no result yet roll for it: at the start, and when they come later.
-      const { sides, taken } = newSides(creatures);
-      return Object.keys(sides).length === 0 ? null : { procedure: "begin", args: { sides, taken, silent: true } };
+      // [U-089] Sides that come later roll then; whoever joins one that has rolled has its result.
+      const { sides, taken, joined } = newSides(creatures);
+      if (Object.keys(sides).length === 0 && joined.length === 0) return null;
+      return { procedure: "begin", args: { sides, taken, ...(joined.length > 0 && { joined }), silent: true } };
     }
     case "turnStart":
     case "turnEnd": {

@@ -1,9 +1,13 @@
 import type { Figure, LookContext } from "../../../contract/board";
+import type { ActorFacts } from "../../../contract/facts";
 import { beingOf } from "./cast";
+import { FOES } from "./flee";
+import { houseOf, USUAL } from "./house";
 import { isAboutMovement, WATCHERS } from "./interrupt";
 import { PAIR } from "./mount";
-import { bornBy, has } from "./read";
+import { bornBy, has, isDown } from "./read";
 import { FALLEN, MINIONS } from "./round";
+import { ALLIES, HEARERS } from "./speak";
 
 /** The questions that procedures ask about the scene. */
 export const SUMMONER = "summoner";
@@ -18,17 +22,35 @@ function watches(other: Figure, x: LookContext): boolean {
     return isAboutMovement(prepared.trigger) || x.toward(other).open > 0;
   });
 }
+const sideOf = (actor: ActorFacts): string => beingOf(actor)?.c.side ?? "";
+function isAway(actor: ActorFacts): boolean {
+  const being = beingOf(actor);
+  return !being || isDown(being.c);
+}
 /** Answers what procedures ask about the scene: watchers in the order of the round, the fallen, the summoner of a minion. */
 export function look(x: LookContext): readonly string[] {
   const place = (figure: Figure): number => x.initiative[figure.uuid] ?? Number.NEGATIVE_INFINITY;
   const inOrder = (figures: readonly Figure[]): string[] =>
     [...figures].sort((a, b) => place(b) - place(a) || (a.uuid < b.uuid ? -1 : 1)).map(({ uuid }) => uuid);
   const everybody = [x.about, ...x.others];
+  // Before the first round everybody on the scene counts.
+  const begun = Object.keys(x.initiative).length > 0;
+  const fighting = x.others.filter(({ uuid }) => !begun || x.initiative[uuid] !== undefined);
   switch (x.question) {
     case WATCHERS:
       return inOrder(everybody.filter((figure) => figure.uuid !== x.about.uuid && watches(figure, x)));
     case FALLEN:
       return inOrder(everybody.filter(({ actor }) => beingOf(actor)?.c.now.down === 1));
+    case FOES:
+      return inOrder(fighting.filter(({ actor }) => sideOf(actor) !== sideOf(x.about.actor) && !isAway(actor)));
+    case ALLIES:
+      return inOrder(fighting.filter(({ actor }) => sideOf(actor) === sideOf(x.about.actor) && !isAway(actor)));
+    case HEARERS: {
+      const reach = houseOf(x.settings)?.hearing ?? USUAL.hearing;
+      return x.others
+        .filter((other) => !isAway(other.actor) && x.toward(other).distance <= reach)
+        .map(({ uuid }) => uuid);
+    }
     case MINIONS:
       return inOrder(x.others.filter(({ actor }) => beingOf(actor)?.c.summoner === x.about.uuid));
     case PAIR: {

@@ -56,10 +56,11 @@ export interface OrderKey {
   readonly id: string;
   readonly speed: number;
   readonly roll: number;
+  /** [U-092] The place among allies of the same speed: lower acts first. */
   readonly rank: number;
 }
 export function orderKey(c: UCreature, see: See): OrderKey {
-  return { id: c.id, speed: currentSpeed(c, see), roll: num(c, "groupRoll"), rank: c.rank ?? 0 };
+  return { id: c.id, speed: currentSpeed(c, see), roll: num(c, "groupRoll"), rank: num(c, "rank") };
 }
 /** [U-090], [U-092], [U-094] Speed, then the side's roll, then the order that allies chose among themselves. */
 export function compareKeys(a: OrderKey, b: OrderKey): number {

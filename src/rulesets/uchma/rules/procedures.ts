@@ -7,6 +7,7 @@ import { prepare, release } from "./prepared";
 import { quarrel } from "./pvp";
 import { ambush, combatEnd, deaths, roundEnd, roundStart } from "./round";
 import { check } from "./skill";
+import { reorder, speak } from "./speak";
 import { summon } from "./summon";
 import { transform, turnBack } from "./transform";
 import { turnEnd, turnStart } from "./turns";
@@ -40,4 +41,6 @@ export const PROCEDURES = {
   transform,
   turnBack,
   quarrel,
+  speak,
+  reorder,
 } as const;

@@ -8,22 +8,28 @@ export const SECONDS = 10;
 /** [U-004] */
 export const PHASES = ["start", "action", "end"] as const;
 
+export const APPLY = ["apply", "skip"] as const;
 /** [U-005] Something that weather or a place does to those who stand in it. */
 export type UEnvironment = {
   readonly name: string;
   readonly on: readonly Id[];
   readonly packet?: UPacket;
   readonly effect?: UEffectSpec;
+  /** What the game master has said already. */
+  readonly answer?: (typeof APPLY)[number];
 };
 export type URoundStart = { readonly environment: readonly UEnvironment[] };
-const APPLY = ["apply", "skip"] as const;
 const SKIPPED: Lapse<"apply" | "skip"> = { to: "skip", when: "close" };
 
 /** [U-005] The start phase, first step: one question for each thing that weather or the place does. The order is made afterwards [U-006]. */
 export function roundStart(ref: R, x: URoundStart): void {
   const see = (id: Id): UBeing => ref.see(id);
   for (const piece of x.environment) {
-    if (ref.ask("environment", JUDGE, APPLY, SKIPPED) === "skip") continue;
+    const answer = piece.answer ?? ref.ask("environment", JUDGE, APPLY, SKIPPED);
+    if (answer === "skip") {
+      ref.say({ key: "FIVEFOLD.Uchma.Say.noWeather", rule: "U-005", data: { name: piece.name } });
+      continue;
+    }
     const intents: UIntent[] = [];
     for (const on of piece.on) {
       if (piece.packet) {
@@ -37,12 +43,14 @@ export function roundStart(ref: R, x: URoundStart): void {
   }
 }
 
-const FATES = ["dead", "alive"] as const;
+export const FATES = ["dead", "alive"] as const;
 const SPARED: Lapse<"dead" | "alive"> = { to: "alive", when: "close" };
 export type UEndPhase = {
   readonly order: readonly Id[];
   /** Somebody of the scene on which everybody who is down is judged. */
   readonly around?: Id;
+  /** What the game master has said already, of everybody named. */
+  readonly fate?: (typeof FATES)[number];
   readonly house?: House;
 };
 /** The question who is down. */
@@ -57,7 +65,7 @@ export function fateOf(c: UCreature): "dead" | "alive" {
 }
 
 /** [U-014], [U-162] The end phase: deaths are determined now. The minions of the dead vanish at once. */
-export function deaths(ref: R, { order, around, house }: UEndPhase): readonly Id[] {
+export function deaths(ref: R, { order, around, fate, house }: UEndPhase): readonly Id[] {
   const found = around === undefined ? [] : ref.look("fallen", FALLEN, around);
   const all = [...new Set([...order, ...found])];
   const doomed = all.filter((id) => {
@@ -65,12 +73,15 @@ export function deaths(ref: R, { order, around, house }: UEndPhase): readonly Id
     return has(c, "down") && !has(c, "dead") && !has(c, "gone");
   });
   const fates = ref.each("death", doomed, (id, branch) => {
+    if (fate) return fate;
     const suggested = fateOf(creatureIn(branch, id));
     const options = house?.deathsByHand || suggested === "alive" ? (["alive", "dead"] as const) : FATES;
     return branch.ask("fate", JUDGE, options, SPARED);
   });
   const dead = doomed.filter((_id, index) => fates[index] === "dead");
   for (const id of dead) die(ref, id, all);
+  for (const id of doomed.filter((one) => !dead.includes(one)))
+    ref.say({ key: "FIVEFOLD.Uchma.Say.lives", rule: "U-014", about: id });
   return dead;
 }
 /** [U-162] */
@@ -121,16 +132,24 @@ export function combatEnd(ref: R, { order }: UEndPhase): void {
   if (intents.length > 0) ref.deed("clean", intents);
 }
 
-export type UAmbush = { readonly sides: Readonly<Record<string, readonly Id[]>>; readonly rounds?: number };
+export type UAmbush = {
+  readonly sides: Readonly<Record<string, readonly Id[]>>;
+  readonly rounds?: number;
+  /** Who is caught out, where the game master has said it already. */
+  readonly caught?: readonly string[];
+};
 const CAUGHT = ["no", "yes"] as const;
 const UNAWARE: UEffectSpec = { name: "FIVEFOLD.Uchma.Status.ambushed", rounds: 1, status: "ambushed" };
 /** [U-003], [U-134] to [U-137] The game master names those who are caught out; it lasts to the end of the coming round. `rounds` 2: in mid-combat (A-50). */
-export function ambush(ref: R, { sides, rounds = 1 }: UAmbush): readonly string[] {
+export function ambush(ref: R, { sides, rounds = 1, caught: said }: UAmbush): readonly string[] {
   const names = Object.keys(sides);
-  const answers = ref.each("side", names, (_name, branch) =>
-    branch.ask("ambushed", JUDGE, CAUGHT, { to: "no", when: "close" }),
-  );
-  const caught = names.filter((_name, index) => answers[index] === "yes");
+  const asked = (): readonly string[] => {
+    const answers = ref.each("side", names, (_name, branch) =>
+      branch.ask("ambushed", JUDGE, CAUGHT, { to: "no", when: "close" }),
+    );
+    return names.filter((_name, index) => answers[index] === "yes");
+  };
+  const caught = said ? names.filter((name) => said.includes(name)) : asked();
   const intents: UIntent[] = caught.flatMap((name) =>
     (sides[name] ?? []).map((on) => ({
       k: "effect" as const,
@@ -140,6 +159,7 @@ export function ambush(ref: R, { sides, rounds = 1 }: UAmbush): readonly string[
     })),
   );
   if (intents.length > 0) ref.deed("ambush", intents);
+  for (const side of caught) ref.say({ key: "FIVEFOLD.Uchma.Say.caughtOut", rule: "U-134", data: { side } });
   return caught;
 }
 

@@ -48,7 +48,7 @@ export function minionData(
     system: {
       side: summoner.side,
       groupRoll: num(summoner, "groupRoll"),
-      rank: (summoner.rank ?? 0) + 1,
+      rank: num(summoner, "rank") + 1,
       summoner: summoner.uuid ?? summoner.id,
     },
   };

@@ -210,8 +210,6 @@ export interface UCreature extends Being {
   /** A player's: the dead of the other side are dead at once. */
   readonly player?: true;
   readonly side: string;
-  /** [U-092] The place among allies of the same speed: lower acts first. */
-  readonly rank?: number;
   readonly skills?: Readonly<Partial<Record<Skill, USkill>>>;
   /** [U-038], [U-039] Allowances; 1 if missing. */
   readonly actions?: number;
@@ -326,7 +324,7 @@ export type UIntent =
   | {
       readonly k: "set";
       readonly on: Id;
-      readonly at: "health" | "altitude" | "groupRoll" | "state";
+      readonly at: "health" | "altitude" | "groupRoll" | "rank" | "state";
       readonly to: number;
     }
   | {

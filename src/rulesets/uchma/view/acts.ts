@@ -1,14 +1,11 @@
 import type { Act, ActDialog, Declaration, SituationGroup } from "../../../contract/act";
-import type { Translate, ViewContext } from "../../../contract/facts";
+import type { Translate } from "../../../contract/facts";
 import type { Pool } from "../../../engine/dice/pool";
 import { otherBonuses, potencyTerm, powerOf } from "../rules/damage";
 import {
-  declareAmbush,
   declareCheck,
   declareCommand,
-  declareDeaths,
   declareDismount,
-  declareEnvironment,
   declareMount,
   declareQuarrel,
   declareSummon,
@@ -19,44 +16,28 @@ import {
 } from "../rules/declareMore";
 import {
   declareFall,
-  declareFlee,
   declareMove,
   declarePosture,
-  edgeFound,
   FALLS,
-  HIDES,
   MOVE_GROUPS,
   metresLeft,
   usualGait,
 } from "../rules/declareMove";
 import { abilityFor, declarePrepare, declareRelease, declareUse, foundFor, useArgs } from "../rules/declareUse";
 import { actor } from "../rules/declaring";
+import { HIDES } from "../rules/flee";
 import { ORDERS } from "../rules/mount";
 import { needsRoll, precisionPool, resistanceOf } from "../rules/precision";
 import { asCreature, num, seeIn } from "../rules/read";
 import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/situation";
 import { threshold as reached, skillPool } from "../rules/skill";
 import { SKILLS, type UBeing, type UCreature, type UUse } from "../rules/types";
+import { act, type C, group, plain } from "./dialogs";
 import { ICON, useIcon } from "./icons";
 import { CHECK_PREVIEW, USE_PREVIEW } from "./previews";
+import { ROUND_ACTS } from "./roundActs";
 
 type X = Declaration<UBeing>;
-type C = ViewContext<UBeing>;
-const act = (
-  id: string,
-  procedure: string,
-  icon: string,
-  more: Pick<Act<UBeing>, "declare"> & Partial<Act<UBeing>>,
-): Act<UBeing> => ({
-  id,
-  procedure,
-  label: `FIVEFOLD.Uchma.Act.${id}`,
-  icon,
-  items: [],
-  targets: "none",
-  dialog: () => null,
-  ...more,
-});
 const USABLE = ["uchmaWeapon", "uchmaAbility"] as const;
 
 /** What can be started from a sheet, the token bar or a macro. */
@@ -89,7 +70,6 @@ export const ACTS: readonly Act<UBeing>[] = [
   act("standUp", "posture", ICON.standUp, { declare: (x) => declarePosture(x, "up") }),
   act("dropProne", "posture", ICON.dropProne, { declare: (x) => declarePosture(x, "prone") }),
   act("fall", "fall", ICON.fall, { declare: declareFall, dialog: fallDialog }),
-  act("flee", "flee", ICON.flee, { targets: "many", declare: declareFlee, dialog: fleeDialog }),
   act("mount", "getOn", ICON.mount, { targets: "one", declare: declareMount }),
   act("dismount", "getOff", ICON.dismount, { targets: "maybe", declare: declareDismount }),
   act("thrown", "thrown", ICON.dismount, { targets: "one", declare: declareThrown }),
@@ -108,40 +88,9 @@ export const ACTS: readonly Act<UBeing>[] = [
       preview: CHECK_PREVIEW,
     }),
   ),
-  act("ambush", "ambush", ICON.ambush, { targets: "many", declare: declareAmbush }),
-  act("endPhase", "deaths", ICON.endPhase, { targets: "none", declare: declareDeaths }),
-  act("environment", "roundStart", ICON.environment, {
-    items: ["uchmaAbility"],
-    targets: "many",
-    declare: declareEnvironment,
-  }),
+  ...ROUND_ACTS,
   act("quarrel", "quarrel", ICON.quarrel, { targets: "many", declare: declareQuarrel }),
 ];
-
-/** A dialog without rolls: what is done, and what may be said about it. */
-function plain(title: string, icon: string, situation: readonly SituationGroup[], cost = ""): ActDialog {
-  return { title, icon, rolls: [], against: [], situation, cost, addable: [] };
-}
-function group(
-  id: string,
-  rule: string,
-  options: readonly string[],
-  chosen: string,
-  { t }: C,
-  seen: string | null = null,
-): SituationGroup {
-  return {
-    id,
-    label: t(`FIVEFOLD.Uchma.Situation.${id}.Label`),
-    rule,
-    options: options.map((value) => ({
-      id: value,
-      label: /^\d+$/.test(value) ? value : t(`FIVEFOLD.Uchma.Situation.${id}.${value}`),
-    })),
-    chosen,
-    found: seen,
-  };
-}
 
 const GROUP_RULE: Readonly<Record<SayableGroup, string>> = {
   adjacent: "U-127",
@@ -272,14 +221,6 @@ function fallDialog(x: X, context: C): ActDialog {
   const chosen = x.adjust.said?.metres ?? String(Math.max(5, num(actor(x), "altitude")));
   const options = [...new Set([...FALLS.map(String), chosen])];
   return plain(context.t("FIVEFOLD.Uchma.Act.fall"), ICON.fall, [group("metres", "U-133", options, chosen, context)]);
-}
-function fleeDialog(x: X, context: C): ActDialog {
-  const seen = edgeFound(x);
-  const edge = x.adjust.said?.edge ?? (seen === false ? "no" : "yes");
-  return plain(context.t("FIVEFOLD.Uchma.Act.flee"), ICON.flee, [
-    group("edge", "U-097", ["yes", "no"], edge, context, seen === null ? null : seen ? "yes" : "no"),
-    group("hide", "U-102", HIDES, x.adjust.said?.hide ?? "none", context),
-  ]);
 }
 function commandDialog(x: X, context: C): ActDialog {
   return plain(context.t("FIVEFOLD.Uchma.Act.command"), ICON.command, [

@@ -1,21 +1,18 @@
 import type { Translate } from "../../../contract/facts";
-import type { TrackerRow, TurnEntry } from "../../../contract/turns";
+import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
 import { emptyRow } from "../../../kit/view/rows";
 import { beingOf } from "../rules/cast";
 import { openInputs, turnOf } from "../rules/ledger";
 import { initiativeOf, orderKey } from "../rules/order";
-import { has, num } from "../rules/read";
+import { bornBy, has, isDown, num, type See } from "../rules/read";
+import { ORDERINGS, traded } from "../rules/speak";
 import { allowanceOf, currentSpeed } from "../rules/stats";
-import type { UCreature } from "../rules/types";
+import { TURN_INPUTS, type TurnInput, type UCreature } from "../rules/types";
 import { conditionsOf, isOut } from "./conditions";
 import { ICON, statusIcon } from "./icons";
 
 /** One row of the tracker. The number on the left is the speed that the order of this round was made with. */
-export function trackerRow(
-  entry: TurnEntry,
-  turn: { readonly round: number; readonly isTurn: boolean },
-  t: Translate,
-): TrackerRow {
+export function trackerRow(entry: TurnEntry, turn: RowTurn, t: Translate): TrackerRow {
   const order = entry.initiative === null ? "–" : String(Math.floor(entry.initiative));
   const being = entry.actor && beingOf(entry.actor);
   if (!entry.actor || !being) return emptyRow(order);
@@ -42,14 +39,74 @@ export function trackerRow(
     conditions: conditionsOf(entry.actor, t),
     tag: tagOf(c, t),
     down: isOut(entry.actor),
+    steps: turn.isTurn && !isDown(c) ? stepsOf(c, t) : [],
+    ready: readyOf(c, see, turn, t),
+    keys: turn.round === 0 && turn.mine ? orderKeys(entry, turn.entries, t) : [],
   };
 }
+
+const STARTS: Readonly<Partial<Record<TurnInput, string>>> = { move: "move", run: "run" };
+const STEP_ICONS: Readonly<Record<TurnInput, string>> = {
+  move: ICON.move,
+  run: ICON.run,
+  action: ICON.melee,
+  rapid: ICON.energy,
+  prepared: ICON.prepare,
+  full: ICON.turn,
+};
+/** [U-008] to [U-013], [U-026], [U-046] What the four templates still allow in this turn. */
+function stepsOf(c: UCreature, t: Translate): NonNullable<TrackerRow["steps"]> {
+  const open = openInputs(turnOf(c.now));
+  return TURN_INPUTS.map((input) => {
+    const barred = open[input];
+    // [U-152] A rider does not run.
+    const rides = input === "run" && c.rides !== undefined ? t("FIVEFOLD.Uchma.Refused.noRunMounted") : "";
+    const reason = barred ? t(`FIVEFOLD.Uchma.Refused.turn.${barred.why}`) : rides;
+    const act = STARTS[input];
+    return {
+      id: input,
+      icon: STEP_ICONS[input],
+      name: t(`FIVEFOLD.Uchma.Input.${input}`),
+      reason,
+      ...(act !== undefined && reason === "" && { act }),
+    };
+  });
+}
+/** [U-041] to [U-044] What is prepared: its own side sees what and for what, others that there is something. */
+function readyOf(c: UCreature, see: See, { mine }: RowTurn, t: Translate): NonNullable<TrackerRow["ready"]> {
+  return bornBy(c, see).flatMap(({ prepared }) => {
+    if (!prepared) return [];
+    if (!mine && !c.player) return [{ icon: ICON.prepare, name: t("FIVEFOLD.Uchma.Turn.ready"), note: "" }];
+    const note = t(`FIVEFOLD.Uchma.Trigger.${prepared.trigger ?? "event"}`);
+    return [{ icon: ICON.prepare, name: t("FIVEFOLD.Uchma.Line.ready", { name: t(prepared.name) }), note }];
+  });
+}
+/** [U-092] Before the first round, allies of the same speed settle their order. */
+function orderKeys(own: TurnEntry, entries: readonly TurnEntry[], t: Translate): NonNullable<TrackerRow["keys"]> {
+  const keyOf = ({ actor, combatantId }: TurnEntry) => {
+    const being = actor && beingOf(actor);
+    return being ? { ...orderKey(being.c, being.see), id: combatantId, side: being.c.side } : null;
+  };
+  const key = keyOf(own);
+  const allies = entries.flatMap((entry) => {
+    const other = keyOf(entry);
+    return other && other.id !== own.combatantId && other.side === key?.side ? [other] : [];
+  });
+  return ORDERINGS.flatMap((order) =>
+    key && traded(key, allies, order)
+      ? [
+          {
+            act: "order",
+            said: { order },
+            icon: order === "earlier" ? ICON.earlier : ICON.later,
+            label: t(`FIVEFOLD.Uchma.Situation.ordering.${order}`),
+          },
+        ]
+      : [],
+  );
+}
 /** [U-043], [U-096] Whether something is prepared, whether its turn is over. */
-function reactionOf(
-  c: UCreature,
-  turn: { readonly round: number; readonly isTurn: boolean },
-  t: Translate,
-): TrackerRow["reaction"] {
+function reactionOf(c: UCreature, turn: Pick<RowTurn, "round" | "isTurn">, t: Translate): TrackerRow["reaction"] {
   if (has(c, "down") || has(c, "dead") || has(c, "gone")) return null;
   if (turn.isTurn) return { icon: ICON.turn, label: t("FIVEFOLD.Uchma.Turn.own") };
   if (has(c, "ready")) return { icon: ICON.prepare, label: t("FIVEFOLD.Uchma.Turn.ready") };

@@ -9,6 +9,7 @@ import type { UBeing } from "../rules/types";
 import { changeWords } from "./change";
 import { ICON, useIcon } from "./icons";
 import { modifierWords } from "./modifier";
+import { sideName } from "./sides";
 
 type Context = CardContext<UBeing>;
 
@@ -27,6 +28,9 @@ const TITLES: readonly (readonly [fields: readonly string[], title: string, icon
   [["adjacent"], "mount", ICON.mount],
   [["fallen"], "thrown", ICON.dismount],
   [["order", "mount"], "command", ICON.command],
+  [["fate"], "fate", ICON.endPhase],
+  [["by", "words"], "speak", ICON.speak],
+  [["by", "order"], "order", ICON.order],
   [["minion"], "summon", ICON.summon],
   [["form"], "transform", ICON.transform],
   [["teams"], "quarrel", ICON.quarrel],
@@ -74,7 +78,11 @@ function spoken(data: Readonly<Record<string, string | number>> | undefined, t: 
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [
       key,
-      typeof value === "string" && value.startsWith("FIVEFOLD.") ? t(value) : value,
+      key === "side"
+        ? sideName(String(value), t)
+        : typeof value === "string" && value.startsWith("FIVEFOLD.")
+          ? t(value)
+          : value,
     ]),
   );
 }
@@ -82,7 +90,7 @@ function spoken(data: Readonly<Record<string, string | number>> | undefined, t: 
 function roll(line: RollLine, { t }: Context): StepWords | null {
   const label = labelOf(line.at);
   if (label.startsWith("side "))
-    return { name: t("FIVEFOLD.Uchma.Step.side", { side: label.slice(5) }), icon: ICON.turn };
+    return { name: t("FIVEFOLD.Uchma.Step.side", { side: sideName(label.slice(5), t) }), icon: ICON.turn };
   if (label.startsWith("team "))
     return { name: t("FIVEFOLD.Uchma.Step.team", { team: label.slice(5) }), icon: ICON.quarrel };
   if (label === "precision") return { name: t("FIVEFOLD.Uchma.Step.precision"), icon: ICON.hit };
@@ -106,6 +114,7 @@ const ASK_ICONS: Readonly<Record<string, string>> = {
   chase: ICON.chase,
   obstacle: ICON.flee,
   way: ICON.skill,
+  hide: ICON.skill,
   square: ICON.dismount,
   keep: ICON.summon,
   room: ICON.transform,
@@ -129,13 +138,14 @@ function preparedName(world: Context["world"], who: Id, t: Context["t"]): string
   return ready?.kind === "effect" ? t(ready.prepared?.name ?? "") : "";
 }
 function option(id: string, ask: string, t: Context["t"]): OptionWords {
-  const passes = ["pass", "skip", "no", "alive", "stay", "neutral", "0", "old"].includes(id);
+  const passes = ["pass", "skip", "no", "alive", "stay", "neutral", "0", "old", "none"].includes(id);
   const own = ask === "team" && id !== "neutral" ? t("FIVEFOLD.Uchma.Option.team", { team: id }) : null;
   const added = ask === "advantage" ? t("FIVEFOLD.Uchma.Option.advantage", { n: Number(id) }) : null;
+  const hidden = ask === "hide" && id !== "none" ? t("FIVEFOLD.Uchma.Option.hide", { n: Number(id) }) : null;
   const known = ask === "way" ? t(`FIVEFOLD.Uchma.Skill.${id}`) : null;
   return {
     id,
-    label: own ?? added ?? known ?? t(`FIVEFOLD.Uchma.Option.${id}`),
+    label: own ?? added ?? hidden ?? known ?? t(`FIVEFOLD.Uchma.Option.${id}`),
     icon: passes ? ICON.pass : (ASK_ICONS[ask] ?? ICON.declared),
   };
 }
@@ -170,6 +180,25 @@ function deed(line: DeedLine, { t }: Context): StepWords | null {
   return icon ? { name: t(`FIVEFOLD.Uchma.Step.${label}`), icon } : null;
 }
 
+/** Remarks that say how something ended that is no use of an ability. */
+const ENDS: readonly (readonly [key: string, outcome: string, icon: string])[] = [
+  ["flee.away", "away", ICON.flee],
+  ["flee.slower", "stays", ICON.cannot],
+  ["flee.held", "stays", ICON.cannot],
+  ["flee.caught", "stays", ICON.cannot],
+  ["notAtEdge", "stays", ICON.cannot],
+  ["lives", "lives", ICON.health],
+  ["weather", "applied", ICON.environment],
+  ["noWeather", "skipped", ICON.pass],
+];
+function endOf(lines: readonly Line[], tag: (style: Tag["style"], icon: string, key: string) => Tag): Tag {
+  if (lines.some((line) => line.k === "deed" && labelOf(line.at) === "dies" && line.changes !== null))
+    return tag("solid", ICON.endPhase, "dies");
+  const said = new Set(lines.flatMap((line) => (line.k === "say" ? [line.key] : [])));
+  const [, key = "done", icon = ICON.done] = ENDS.find(([end]) => said.has(`FIVEFOLD.Uchma.Say.${end}`)) ?? [];
+  return tag("outline", icon, key);
+}
+
 /** How it ended, as far as it has. */
 function outcome(lines: readonly Line[], { t, args }: Context): Tag {
   const tag = (style: Tag["style"], icon: string, key: string): Tag => ({
@@ -182,7 +211,7 @@ function outcome(lines: readonly Line[], { t, args }: Context): Tag {
   }
   if (lines.some((line) => line.k === "ask" && line.answer === undefined)) return tag("wait", ICON.wait, "waiting");
   if (isMove(args)) return tag("outline", ICON.move, "done");
-  if (!isUse(args)) return tag("outline", ICON.done, "done");
+  if (!isUse(args)) return endOf(lines, tag);
   const contests = lines.filter((line) => line.k === "contest" && line.rule === "U-060");
   const hits = contests.filter((line) => line.k === "contest" && line.ok).length;
   if (contests.length === 0) return tag("outline", ICON.done, "done");

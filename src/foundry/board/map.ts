@@ -1,0 +1,67 @@
+import type { MapNeeds } from "../../contract/board";
+import type { JsonObject } from "../../engine/json";
+import { host, SYSTEM } from "../host";
+import type { HostScene } from "../host/types";
+import { translate } from "../i18n";
+
+/** `CONST.GRID_TYPES.SQUARE` */
+const SQUARE = 1;
+const CORE = "core";
+const DIAGONALS = "gridDiagonals";
+const BEFORE = "gridBefore";
+
+interface Grid {
+  readonly type: number;
+  readonly distance: number;
+  readonly units: string;
+  readonly diagonals: number;
+}
+function gridOf(scene: HostScene): Grid {
+  const { grid } = scene.toObject(true);
+  const stored = typeof grid === "object" && grid !== null && !Array.isArray(grid) ? grid : {};
+  const { type, distance, units } = Object.fromEntries(Object.entries(stored));
+  return {
+    type: Number(type),
+    distance: Number(distance),
+    units: String(units),
+    diagonals: Number(host.game.settings.get(CORE, DIAGONALS)),
+  };
+}
+
+/** What of a scene is not as the game needs it, in words; empty: everything is. */
+export function mapFaults(scene: HostScene, needs: MapNeeds): readonly string[] {
+  const { type, distance, units, diagonals } = gridOf(scene);
+  const length = { have: `${distance} ${units}`, want: `${needs.distance} ${needs.units}` };
+  return [
+    ...(type === SQUARE ? [] : [translate("FIVEFOLD.Map.squares")]),
+    ...(distance === needs.distance && units.trim() === needs.units ? [] : [translate("FIVEFOLD.Map.length", length)]),
+    ...(diagonals === needs.diagonals ? [] : [translate(`FIVEFOLD.Map.diagonals.${needs.diagonals}`)]),
+  ];
+}
+
+async function write(scene: HostScene, { type, distance, units, diagonals }: Grid, before: JsonObject | null) {
+  await scene.update({ grid: { type, distance, units }, [`flags.${SYSTEM}.${BEFORE}`]: before });
+  if (Number(host.game.settings.get(CORE, DIAGONALS)) !== diagonals)
+    await host.game.settings.set(CORE, DIAGONALS, diagonals);
+}
+/** Makes a scene's grid what the game needs; what it was is kept with the scene. */
+export async function setMapRight(scene: HostScene, needs: MapNeeds): Promise<void> {
+  const { distance, units, diagonals } = needs;
+  await write(scene, { type: SQUARE, distance, units, diagonals }, { ...gridOf(scene) });
+}
+/** The grid that a scene had before it was set right; null where it was never changed, or changed back. */
+function gridBefore(scene: HostScene): Grid | null {
+  const kept = scene.flags[SYSTEM]?.[BEFORE];
+  if (typeof kept !== "object" || kept === null || !("type" in kept)) return null;
+  const { type, distance, units, diagonals } = kept;
+  if (typeof type !== "number" || typeof distance !== "number" || typeof units !== "string") return null;
+  return typeof diagonals === "number" ? { type, distance, units, diagonals } : null;
+}
+export function wasSetRight(scene: HostScene): boolean {
+  return gridBefore(scene) !== null;
+}
+/** Takes it back. */
+export async function setMapBack(scene: HostScene): Promise<void> {
+  const before = gridBefore(scene);
+  if (before) await write(scene, before, null);
+}

@@ -1,0 +1,32 @@
+import type { Phase } from "../../contract/facts";
+import type { PhaseModel } from "../../contract/phases";
+import type { HostCombat, HostCombatant } from "../host/types";
+import { rulesetOf } from "../registry";
+
+export const OPENED = "opened";
+export const CLOSED = "closed";
+
+/** The last round whose start is settled, or whose turns are over. */
+export function roundOf(combat: HostCombat, key: typeof OPENED | typeof CLOSED): number {
+  const { system } = combat;
+  const value = Object.entries(system).find(([name]) => name === key)?.[1];
+  return typeof value === "number" ? value : 0;
+}
+
+export function phasesOf(combat: HostCombat): PhaseModel | null {
+  return rulesetOf(combat)?.turns.phases ?? null;
+}
+
+/** Where a running round stands; null before the first one, and in games whose rounds are turns and nothing else. */
+export function phaseOf(combat: HostCombat): Phase | null {
+  if (!combat.started || !phasesOf(combat)) return null;
+  if (roundOf(combat, CLOSED) === combat.round) return "end";
+  return roundOf(combat, OPENED) >= combat.round ? "turns" : "start";
+}
+
+/** Whose turn is running; null before and after the turns of a round. */
+export function actingIn(combat: HostCombat | null): HostCombatant | null {
+  if (!combat?.started) return null;
+  const phase = phaseOf(combat);
+  return phase === null || phase === "turns" ? (combat.combatant ?? null) : null;
+}

@@ -1,0 +1,104 @@
+import { setMapBack } from "../board/map";
+import { encounterOfSelected } from "../combat/begin";
+import { endTurn } from "../combat/endTurn";
+import { askForMap, sceneOfFight } from "../combat/map";
+import { openActDialog } from "../dialogs/act-dialog";
+import { host } from "../host";
+import { DialogV2 } from "../host/applications";
+import type { HostCombatant } from "../host/types";
+import { translate } from "../i18n";
+import { rulesetOf } from "../registry";
+import { myTargets } from "../ui/mine";
+import { showOutcome } from "../ui/reason";
+import { keyAt, panelView } from "./panel";
+import { useTool } from "./tools";
+import { trackerRow } from "./view";
+
+async function pressedEncounter(): Promise<void> {
+  showOutcome(await encounterOfSelected());
+}
+async function pressedEndTurn(): Promise<void> {
+  showOutcome(await endTurn());
+}
+
+/** Begins what a key of the phase's panel promises. */
+async function pressedKey(_event: Event, { dataset }: HTMLElement): Promise<void> {
+  const { combat } = host.game;
+  const found = combat && keyAt(combat, dataset.place ?? "");
+  if (!combat || !found) return;
+  const { act, itemId, on, said, gm } = found.key;
+  showOutcome(
+    await openActDialog({
+      actorUuid: found.by,
+      act,
+      ...(itemId !== undefined && { itemId }),
+      targets: on ?? myTargets(),
+      combat: combat.id,
+      adjust: { off: [], added: [], ...(said && { said }), ...(gm && { despite: true }) },
+    }),
+  );
+}
+/** Goes on with the round; what nobody has decided is asked about first. */
+async function pressedOn(): Promise<void> {
+  const { combat, user } = host.game;
+  const open = combat && panelView(combat, user)?.body?.open;
+  if (!combat) return;
+  if (open) {
+    const content = document.createElement("p");
+    content.textContent = translate("FIVEFOLD.Phase.stillOpen", { count: open });
+    const window = { title: "FIVEFOLD.Phase.stillOpenTitle", icon: "fa-solid fa-hourglass-half" };
+    if (!(await DialogV2.confirm({ window, content: content.outerHTML }))) return;
+  }
+  await combat.nextTurn();
+}
+
+function combatantOf(target: HTMLElement): HostCombatant | undefined {
+  const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId ?? "";
+  return host.game.combat?.combatants.get(id);
+}
+/** Begins what a key of a row promises. */
+async function pressedRowKey(_event: Event, target: HTMLElement): Promise<void> {
+  const { combat, user } = host.game;
+  const combatant = combatantOf(target);
+  const row = combat && combatant && trackerRow(combat, combatant, user);
+  const key = row?.keys?.[Number(target.dataset.index)];
+  if (!key || !combatant?.actor) return;
+  const adjust = { off: [], added: [], said: key.said };
+  showOutcome(await openActDialog({ actorUuid: combatant.actor.uuid, act: key.act, targets: [], adjust }));
+}
+/** Begins a step of the running turn. */
+async function pressedStep(_event: Event, target: HTMLElement): Promise<void> {
+  const actor = combatantOf(target)?.actor;
+  if (!actor) return;
+  const adjust = { off: [], added: [] };
+  const act = target.dataset.act ?? "";
+  showOutcome(await openActDialog({ actorUuid: actor.uuid, act, targets: myTargets(), adjust }));
+}
+async function pressedMap(): Promise<void> {
+  const { combat } = host.game;
+  const ruleset = combat && rulesetOf(combat);
+  if (combat && ruleset) await askForMap(combat, ruleset, false);
+  host.ui.combat?.render();
+}
+async function pressedMapBack(): Promise<void> {
+  const { combat } = host.game;
+  const scene = combat && sceneOfFight(combat);
+  if (scene) await setMapBack(scene);
+  host.ui.combat?.render();
+}
+async function pressedTool(_event: Event, { dataset }: HTMLElement): Promise<void> {
+  showOutcome(await useTool(dataset.act ?? ""));
+}
+
+/** What can be pressed in the combat tracker. */
+export const TRACKER_ACTIONS = {
+  ffEndTurn: pressedEndTurn,
+  ffEncounter: pressedEncounter,
+  ffPhaseKey: pressedKey,
+  ffPhaseOn: pressedOn,
+  ffRowKey: pressedRowKey,
+  ffStep: pressedStep,
+  ffMap: pressedMap,
+  ffMapBack: pressedMapBack,
+  ffTool: pressedTool,
+};

@@ -1,0 +1,71 @@
+import type { Act, ActDialog, Declaration } from "../../../contract/act";
+import { declareFlee, edgeFound } from "../rules/declareMove";
+import {
+  AMBUSHED,
+  declareAmbush,
+  declareDeaths,
+  declareEnvironment,
+  declareFate,
+  declareOrder,
+  declareSpeak,
+  isSpeechFree,
+  SPEECH_SLOTS,
+  sidesIn,
+} from "../rules/declareRound";
+import { ORDERINGS } from "../rules/speak";
+import type { UBeing } from "../rules/types";
+import { act, type C, group, plain } from "./dialogs";
+import { ICON } from "./icons";
+import { sideName } from "./sides";
+
+type X = Declaration<UBeing>;
+
+/** What belongs to a round beside turns: ambush, weather, death, flight, speech, the order of allies. */
+export const ROUND_ACTS: readonly Act<UBeing>[] = [
+  act("ambush", "ambush", ICON.ambush, { targets: "many", declare: declareAmbush, dialog: ambushDialog }),
+  act("environment", "roundStart", ICON.environment, {
+    items: ["uchmaAbility"],
+    targets: "many",
+    declare: declareEnvironment,
+  }),
+  act("endPhase", "deaths", ICON.endPhase, { declare: declareDeaths }),
+  act("fate", "deaths", ICON.endPhase, { declare: declareFate }),
+  act("flee", "flee", ICON.flee, { declare: declareFlee, dialog: fleeDialog }),
+  act("speak", "speak", ICON.speak, { declare: declareSpeak, dialog: speakDialog }),
+  act("order", "reorder", ICON.order, { declare: declareOrder }),
+];
+
+/** [U-003] Who is caught out, side by side. */
+function ambushDialog(x: X, context: C): ActDialog {
+  const { t } = context;
+  const groups = Object.keys(sidesIn(x)).map((side) => {
+    const id = AMBUSHED + side;
+    const asked = group("ambushed", "U-003", ["no", "yes"], x.adjust.said?.[id] ?? "no", context);
+    return { ...asked, id, label: sideName(side, t) };
+  });
+  return plain(t("FIVEFOLD.Uchma.Act.ambush"), ICON.ambush, groups);
+}
+/** [U-097] Only where no scene knows has somebody to say whether it stands at an edge. */
+function fleeDialog(x: X, context: C): ActDialog | null {
+  if (edgeFound(x) !== null) return null;
+  const edge = x.adjust.said?.edge ?? "yes";
+  return plain(context.t("FIVEFOLD.Uchma.Act.flee"), ICON.flee, [group("edge", "U-097", ["yes", "no"], edge, context)]);
+}
+/** [U-016], [U-093] */
+function speakDialog(x: X, context: C): ActDialog {
+  const { t } = context;
+  const { slot = "rapid", order = "keep", words = "" } = x.adjust.said ?? {};
+  const free = isSpeechFree(x);
+  return {
+    ...plain(
+      t("FIVEFOLD.Uchma.Act.speak"),
+      ICON.speak,
+      [
+        ...(free ? [] : [group("slot", "U-153", SPEECH_SLOTS, slot, context)]),
+        ...(x.turn ? [{ ...group("ordering", "U-093", ["keep", ...ORDERINGS], order, context), id: "order" }] : []),
+      ],
+      t(free ? "FIVEFOLD.Uchma.Cost.free" : `FIVEFOLD.Uchma.Slot.${slot === "action" ? "action" : "rapid"}`),
+    ),
+    texts: [{ id: "words", label: t("FIVEFOLD.Uchma.Dialog.words"), rule: "U-016", value: words }],
+  };
+}

@@ -1,160 +1,6 @@
 import type { Person } from "./fixtures/person";
 import { expect, test } from "./fixtures/test";
-
-interface Maker {
-  create(data: object): Promise<{ readonly id: string; readonly uuid: string; activate(): Promise<unknown> }>;
-}
-interface Client {
-  readonly game: {
-    readonly settings: { set(home: string, key: string, value: unknown): Promise<unknown> };
-    readonly users: { getName(name: string): { readonly id: string } };
-    readonly actors: {
-      getName(name: string): {
-        readonly uuid: string;
-        readonly items: { getName(name: string): { readonly id: string } | undefined };
-      };
-    };
-    readonly combat: {
-      readonly round: number;
-      readonly combatant: { readonly name: string } | null;
-      readonly turns: readonly { readonly name: string; readonly initiative: number | null }[];
-      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-      startCombat(): Promise<unknown>;
-      nextTurn(): Promise<unknown>;
-    } | null;
-    readonly fivefold: { begin(request: object): Promise<object> };
-  };
-  readonly canvas: {
-    readonly scene: {
-      readonly id: string;
-      readonly name: string;
-      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-      readonly tokens: {
-        readonly contents: readonly {
-          readonly id: string;
-          readonly name: string;
-          readonly actorId: string;
-          readonly x: number;
-          update(changes: object): Promise<unknown>;
-          move(to: object, options: object): Promise<unknown>;
-        }[];
-      };
-    } | null;
-  };
-  readonly Actor: Maker;
-  readonly Scene: {
-    create(data: object): Promise<{
-      activate(): Promise<unknown>;
-      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-    }>;
-  };
-  readonly Combat: Maker;
-}
-interface Fighter {
-  readonly name: string;
-  readonly at: readonly [number, number];
-  readonly system?: object;
-  readonly items?: readonly object[];
-  readonly owner?: string;
-}
-const SWORD = {
-  name: "Sword",
-  type: "uchmaWeapon",
-  system: { held: true, wielded: { precision: 1 }, packets: [{ damage: 20 }] },
-};
-const CUT = {
-  name: "Cut",
-  type: "uchmaAbility",
-  system: {
-    packets: [],
-    effects: [{ name: "Bleeding", rounds: 2, status: "bleeding", harm: 5, harmArmor: "none" }],
-  },
-};
-const WATCH = {
-  name: "Riposte",
-  type: "uchmaAbility",
-  system: { slot: "prepared", trigger: "attacked", packets: [{ damage: 10 }] },
-};
-
-/** Sets the world to Uchma and puts fighters on a map of one-metre squares. */
-async function prepare(gm: Person, fighters: readonly Fighter[]): Promise<void> {
-  await gm.page.evaluate(async (all) => {
-    const { game, Actor, Scene } = globalThis as unknown as Client;
-    await game.settings.set("fivefold", "ruleset", "uchma");
-    const tokens: object[] = [];
-    for (const { name, at, system = {}, items = [], owner } of all) {
-      const ownership = { default: 0, ...(owner ? { [game.users.getName(owner).id]: 3 } : {}) };
-      const actor = await Actor.create({ name, type: "uchmaCreature", system, items, ownership });
-      tokens.push({
-        name,
-        actorId: actor.id,
-        actorLink: true,
-        x: at[0] * 100,
-        y: at[1] * 100,
-        width: 1,
-        height: 1,
-        disposition: owner ? 1 : -1,
-      });
-    }
-    const scene = await Scene.create({
-      name: "Yard",
-      width: 2000,
-      height: 1200,
-      padding: 0,
-      grid: { type: 1, size: 100, distance: 1, units: "m" },
-    });
-    await scene.createEmbeddedDocuments("Token", tokens);
-    await scene.activate();
-  }, fighters);
-  await expect.poll(() => gm.page.evaluate(() => (globalThis as unknown as Client).canvas.scene?.name)).toBe("Yard");
-}
-async function start(gm: Person): Promise<void> {
-  await gm.page.evaluate(async () => {
-    const { game, canvas, Combat } = globalThis as unknown as Client;
-    const combat = await Combat.create({});
-    await combat.activate();
-    await game.combat?.createEmbeddedDocuments(
-      "Combatant",
-      (canvas.scene?.tokens.contents ?? []).map(({ id, actorId }) => ({
-        tokenId: id,
-        sceneId: canvas.scene?.id,
-        actorId,
-      })),
-    );
-    await game.combat?.startCombat();
-  });
-}
-const whose = (who: Person): Promise<string> =>
-  who.page.evaluate(() => (globalThis as unknown as Client).game.combat?.combatant?.name ?? "");
-const order = (who: Person): Promise<string[]> =>
-  who.page.evaluate(() => (globalThis as unknown as Client).game.combat?.turns.map(({ name }) => name) ?? []);
-const next = (gm: Person): Promise<unknown> =>
-  gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.nextTurn());
-/** Starts an act through the system's API, as a macro would. */
-async function act(
-  who: Person,
-  actor: string,
-  name: string,
-  item: string | null,
-  targets: readonly string[],
-  said: object = {},
-): Promise<object> {
-  return who.page.evaluate(
-    async ([by, what, thing, on, words]) => {
-      const { game } = globalThis as unknown as Client;
-      const doer = game.actors.getName(by);
-      const itemId = thing === null ? undefined : doer.items.getName(thing)?.id;
-      return game.fivefold.begin({
-        actorUuid: doer.uuid,
-        act: what,
-        ...(itemId ? { itemId } : {}),
-        targets: on.map((target) => game.actors.getName(target).uuid),
-        adjust: { off: [], added: [], said: words },
-      });
-    },
-    [actor, name, item, targets, said] as const,
-  );
-}
+import { act, type Client, CUT, finishRound, next, order, prepare, SWORD, start, WATCH, whose } from "./fixtures/uchma";
 
 test("a fight in order of speed: the sides roll for ties, a sword reaches Parry, bleeding hurts when the turn starts and ends with its rounds [U-060] [U-069] [U-087] [U-090] [U-095] [U-106] [U-108] [U-109]", async ({
   join,
@@ -182,6 +28,7 @@ test("a fight in order of speed: the sides roll for ties, a sword reaches Parry,
   await expect.poll(() => gm.number("Ayla", "groupRoll")).toBeGreaterThan(1);
   expect(await gm.number("Wolf", "groupRoll")).not.toBe(await gm.number("Ayla", "groupRoll"));
 
+  await expect.poll(() => gm.number("Wolf", "turn.acted")).toBe(1);
   // Not in somebody else's turn.
   expect(await act(mara, "Ayla", "use", "Sword", ["Wolf"])).toMatchObject({ ok: false });
   await next(gm);
@@ -198,7 +45,7 @@ test("a fight in order of speed: the sides roll for ties, a sword reaches Parry,
   // One action a turn.
   expect(await act(mara, "Ayla", "use", "Cut", ["Wolf"])).toMatchObject({ ok: false });
 
-  await next(gm);
+  await finishRound(gm);
   await expect.poll(() => whose(gm)).toBe("Wolf");
   await next(gm);
   await expect.poll(() => whose(mara)).toBe("Ayla");
@@ -206,10 +53,10 @@ test("a fight in order of speed: the sides roll for ties, a sword reaches Parry,
   await gm.dice(9);
   expect(await act(mara, "Ayla", "use", "Cut", ["Wolf"])).toEqual({ ok: true });
   await expect.poll(() => gm.statuses("Wolf")).toContain("uchma-bleeding");
-  await next(gm);
+  await finishRound(gm);
   await expect.poll(() => gm.number("Wolf", "health.value")).toBe(20);
   await next(gm);
-  await next(gm);
+  await finishRound(gm);
   await expect.poll(() => gm.number("Wolf", "health.value")).toBe(15);
   expect(await gm.statuses("Wolf")).toContain("uchma-bleeding");
   await next(gm);
@@ -253,7 +100,7 @@ test("a prepared action is set up, offered when it is attacked, and lapses with 
       .getName("Ayla")
       .update({ "system.speed.walk": 3 }),
   );
-  await next(gm);
+  await finishRound(gm);
   await expect.poll(() => order(gm)).toEqual(["Wolf", "Ayla"]);
   await expect.poll(() => whose(gm)).toBe("Wolf");
 });

@@ -1,8 +1,10 @@
 import type { MapNeeds } from "../../contract/board";
+import type { Ruleset } from "../../contract/ruleset";
 import type { JsonObject } from "../../engine/json";
 import { host, SYSTEM } from "../host";
-import type { HostScene } from "../host/types";
+import type { HostCombat, HostScene } from "../host/types";
 import { translate } from "../i18n";
+import { settingValues } from "../settings";
 
 /** `CONST.GRID_TYPES.SQUARE` */
 const SQUARE = 1;
@@ -64,4 +66,15 @@ export function wasSetRight(scene: HostScene): boolean {
 export async function setMapBack(scene: HostScene): Promise<void> {
   const before = gridBefore(scene);
   if (before) await write(scene, before, null);
+}
+
+/** The scene on which an encounter is fought. */
+export function sceneOfFight(combat: HostCombat): HostScene | null {
+  return combat.scene ?? host.game.scenes.active;
+}
+/** What of the encounter's scene is not as its game needs it. */
+export function faultsOf(combat: HostCombat, ruleset: Ruleset): readonly string[] {
+  const scene = sceneOfFight(combat);
+  const needs = ruleset.map?.(settingValues(ruleset));
+  return scene && needs ? mapFaults(scene, needs) : [];
 }

@@ -1,21 +1,9 @@
 import type { Ruleset } from "../../contract/ruleset";
-import { mapFaults, setMapRight } from "../board/map";
-import { host } from "../host";
+import { mapFaults, sceneOfFight, setMapRight } from "../board/map";
 import { DialogV2 } from "../host/applications";
 import type { HostCombat, HostScene } from "../host/types";
 import { translate } from "../i18n";
 import { settingValues } from "../settings";
-
-/** The scene on which an encounter is fought. */
-export function sceneOfFight(combat: HostCombat): HostScene | null {
-  return combat.scene ?? host.game.scenes.active;
-}
-/** What of the encounter's scene is not as its game needs it. */
-export function faultsOf(combat: HostCombat, ruleset: Ruleset): readonly string[] {
-  const scene = sceneOfFight(combat);
-  const needs = ruleset.map?.(settingValues(ruleset));
-  return scene && needs ? mapFaults(scene, needs) : [];
-}
 
 function listed(scene: HostScene, faults: readonly string[]): string {
   const box = document.createElement("div");

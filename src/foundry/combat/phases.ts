@@ -22,6 +22,8 @@ export async function phaseForward(combat: HostCombat, toRound = false): Promise
   const { round, turn, turns, settings } = combat;
   switch (phaseOf(combat)) {
     case "start":
+      // Where nothing waits, the turns begin by themselves at this very moment.
+      if (!waitsForStart(combat)) return false;
       await combat.update({ [`system.${OPENED}`]: round });
       return true;
     case "turns": {

@@ -1,7 +1,7 @@
-import { setMapBack } from "../board/map";
+import { sceneOfFight, setMapBack } from "../board/map";
 import { encounterOfSelected } from "../combat/begin";
 import { endTurn } from "../combat/endTurn";
-import { askForMap, sceneOfFight } from "../combat/map";
+import { askForMap } from "../combat/map";
 import { openActDialog } from "../dialogs/act-dialog";
 import { host } from "../host";
 import { DialogV2 } from "../host/applications";

@@ -1,8 +1,7 @@
 import type { Ruleset } from "../../contract/ruleset";
 import type { TrackerRow } from "../../contract/turns";
-import { wasSetRight } from "../board/map";
+import { faultsOf, sceneOfFight, wasSetRight } from "../board/map";
 import { turnEntry } from "../combat/entries";
-import { faultsOf, sceneOfFight } from "../combat/map";
 import { actingIn } from "../combat/phase";
 import type { HostCombat, HostCombatant, HostUser } from "../host/types";
 import { translate } from "../i18n";
@@ -81,8 +80,8 @@ function rowOf(combatant: HostCombatant, index: number, combat: HostCombat, user
 }
 
 function mapOf(combat: HostCombat, ruleset: Ruleset): TrackerView["map"] {
-  const scene = sceneOfFight(combat);
-  if (!scene || !ruleset.map) return null;
+  const scene = ruleset.map ? sceneOfFight(combat) : null;
+  if (!scene) return null;
   const faults = faultsOf(combat, ruleset);
   const set = !combat.started && faults.length === 0 && wasSetRight(scene);
   return faults.length > 0 || set ? { faults, set, scene: scene.name } : null;

@@ -47,6 +47,16 @@ describe("the turn ledger", () => {
     expect(eventsAfter(keys, { round: 1, turn: 0 }, order)).toEqual(keys.slice(3));
   });
 
+  it("keeps the turns where everybody has acted, and takes them all back where the round has only begun", () => {
+    expect(eventsAfter(keys, { round: 1, turn: 2, phase: "end" }, order)).toEqual([
+      "roundEnd:1:all",
+      "roundStart:2:all",
+      "turnStart:2:anna",
+    ]);
+    expect(eventsAfter(keys, { round: 2, turn: 0, phase: "start" }, order)).toEqual(["turnStart:2:anna"]);
+    expect(eventsAfter([ledgerKey("enter", 1, "dora")], { round: 1, turn: 0 }, order)).toEqual([]);
+  });
+
   it("gives those who have left turns before everybody else's, and knows that the end comes last", () => {
     const gone = ledgerKey("turnStart", 1, "gone");
     expect(eventsAfter([gone], { round: 1, turn: 1 }, order)).toEqual([]);
@@ -74,6 +84,14 @@ describe("the turn ledger", () => {
       { event: "roundStart", round: 3, who: null },
       { event: "turnStart", round: 3, who: "bert" },
     ]);
+  });
+
+  it("owes the last turn its end where everybody has acted, and no turn its start before the turns", () => {
+    expect(dueAt({ round: 3, turn: 2, phase: "end" }, order).slice(2)).toEqual([
+      { event: "turnStart", round: 3, who: "cora" },
+      { event: "turnEnd", round: 3, who: "cora" },
+    ]);
+    expect(dueAt({ round: 3, turn: 0, phase: "start" }, order)).toHaveLength(2);
   });
 
   it("forgets rounds that are too old", () => {

@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { accepts } from "../../../src/rulesets/uchma/rules/accepts";
-import {
-  declareAmbush,
-  declareDeaths,
-  declareEnvironment,
-  declareMount,
-  declareTransform,
-} from "../../../src/rulesets/uchma/rules/declareMore";
+import { declareMount, declareTransform } from "../../../src/rulesets/uchma/rules/declareMore";
 import { declareFlee, declareMove, declarePosture } from "../../../src/rulesets/uchma/rules/declareMove";
+import { declareAmbush, declareDeaths, declareEnvironment } from "../../../src/rulesets/uchma/rules/declareRound";
 import { declarePrepare, declareRelease, declareUse } from "../../../src/rulesets/uchma/rules/declareUse";
 import { effectDocument, effectKey } from "../../../src/rulesets/uchma/rules/effects";
 import { MARKS } from "../../../src/rulesets/uchma/rules/marks";
@@ -173,11 +168,12 @@ describe("what may be declared", () => {
   it("getting up, fleeing, mounting, transforming, and what only game masters do [U-003] [U-014] [U-097] [U-125] [U-144] [U-168]", () => {
     expect(why(declarePosture(declaration({}), "up"))).toBe("notProne U-125");
     expect(why(declarePosture(declaration({ actor: { statuses: ["prone"] } }), "up"))).toBe("ok");
-    const away = board({}, { at: { a: [] } });
-    expect(why(declareFlee(declaration({ targets: [{}], board: away })))).toBe("notAtEdge U-097 gm");
-    expect(
-      declareFlee(declaration({ targets: [{}], board: board({}, { at: { a: ["uchma.edge.open"] } }) })),
-    ).toMatchObject({ args: { foes: ["b"] } });
+    const here = (marks: readonly string[], rim = false) => board({}, { here: { marks, rim } });
+    expect(why(declareFlee(declaration({ board: here([]) })))).toBe("notAtEdge U-097 gm");
+    expect(why(declareFlee(declaration({ board: here([], true) })))).toBe("ok");
+    expect(declareFlee(declaration({ board: here(["uchma.edge.open"]) }))).toMatchObject({
+      args: { by: "a", foes: [], around: "a" },
+    });
     expect(why(declareMount(declaration({ targets: [{}] })))).toBe("mount.noMount U-143");
     expect(why(declareMount(declaration({ targets: [{ system: { mount: { is: true } } }] })))).toBe("ok");
     const bear = { id: "bear", type: "uchmaForm", name: "Bear", system: { health: 50 } };

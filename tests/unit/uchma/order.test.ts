@@ -138,9 +138,12 @@ describe("the order of a round", () => {
     expect(mayTrade(key(6, 11, 0), key(6, 14, 1))).toBe(false);
     expect(mayTrade(key(6, 11, 0), key(5, 11, 1))).toBe(false);
     // Changed with Speak: it counts from the next sorting on.
-    const [first, second] = [member("a", 6, "P", 11, { now: { rank: 1 } }), member("b", 6, "P", 11, { rank: 2 })];
+    const [first, second] = [
+      member("a", 6, "P", 11, { now: { rank: 1 } }),
+      member("b", 6, "P", 11, { now: { rank: 2 } }),
+    ];
     expect(ids([first, second])).toEqual(["a", "b"]);
-    expect(ids([{ ...first, rank: 3 }, second])).toEqual(["b", "a"]);
+    expect(ids([{ ...first, now: { ...first.now, rank: 3 } }, second])).toEqual(["b", "a"]);
   });
   it("the number in the tracker sorts like the rule [U-090] [U-092] [U-094]", () => {
     const keys = [
@@ -194,6 +197,12 @@ describe("how a fight begins", () => {
   });
   it("only sides without a roll are rolled for [U-089] [U-095]", () => {
     const known = creature("b", { now: { groupRoll: 12 } });
-    expect(newSides([creature("a"), known, creature("c")])).toEqual({ sides: { party: ["a"] }, taken: [12] });
+    expect(newSides([creature("a"), known, creature("c")])).toEqual({
+      sides: { party: ["a"] },
+      taken: [12],
+      joined: [{ id: "c", roll: 12 }],
+    });
+    const joins = play(begin, { sides: {}, joined: [{ id: "c", roll: 12 }], silent: true }, fight);
+    expect(told(joins)).toMatchObject({ rolls: [], events: ["c groupRoll = 12"] });
   });
 });

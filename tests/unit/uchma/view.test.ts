@@ -168,7 +168,7 @@ describe("the tracker", () => {
     expect(Math.floor(ranksOf(fight(7)).minion ?? 0)).toBe(7);
   });
   it("a row shows the speed, what is left of the turn, health, and what is prepared [U-004] [U-043] [U-096] [U-134]", () => {
-    const turn = { round: 2, isTurn: false };
+    const turn = { round: 2, isTurn: false, mine: true, entries: [] };
     const row = trackerRow(entry("a", { turn: { acted: 2 } }, ["ambushed"], 6.11), turn, english);
     expect(row).toMatchObject({
       order: "6",
@@ -194,7 +194,7 @@ describe("the tracker", () => {
       d: creature("d", { now: { groupRoll: 12 } }),
     };
     const event = (
-      name: "combatStart" | "roundStart" | "turnStart" | "turnEnd" | "roundEnd" | "combatEnd",
+      name: "combatStart" | "enter" | "roundStart" | "turnStart" | "turnEnd" | "roundEnd" | "combatEnd",
       who: string | null,
     ) =>
       happens({
@@ -215,7 +215,11 @@ describe("the tracker", () => {
       });
     expect(event("combatStart", null)).toMatchObject({
       procedure: "begin",
-      args: { sides: { party: ["a"] }, taken: [12], silent: true },
+      args: { sides: { party: ["a"], foes: ["d", "m"] }, silent: true },
+    });
+    // Who comes later rolls alone, or has what its side has rolled.
+    expect(event("enter", "a")).toMatchObject({
+      args: { sides: { party: ["a"] }, taken: [12], joined: [{ id: "m", roll: 12 }], silent: true },
     });
     expect(event("turnStart", "a")).toEqual({ procedure: "turnStart", args: { who: "a", round: 3, mount: "m" } });
     expect(event("turnEnd", "d")).toEqual({ procedure: "turnEnd", args: { who: "d", round: 3 } });

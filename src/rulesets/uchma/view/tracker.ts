@@ -78,7 +78,7 @@ function readyOf(c: UCreature, see: See, { mine }: RowTurn, t: Translate): NonNu
     if (!prepared) return [];
     if (!mine && !c.player) return [{ icon: ICON.prepare, name: t("FIVEFOLD.Uchma.Turn.ready"), note: "" }];
     const note = t(`FIVEFOLD.Uchma.Trigger.${prepared.trigger ?? "event"}`);
-    return [{ icon: ICON.prepare, name: t("FIVEFOLD.Uchma.Line.ready", { name: t(prepared.name) }), note }];
+    return [{ icon: ICON.prepare, name: t("FIVEFOLD.Uchma.Turn.readied", { name: t(prepared.name) }), note }];
   });
 }
 /** [U-092] Before the first round, allies of the same speed settle their order. */

@@ -1,0 +1,115 @@
+import type { Locator } from "@playwright/test";
+import type { Person } from "./fixtures/person";
+import { expect, test } from "./fixtures/test";
+import { act, type Client, next, order, prepare, start, whose } from "./fixtures/uchma";
+
+const tracker = (who: Person): Locator => who.page.locator("#combat");
+const panel = (who: Person): Locator => tracker(who).locator(".ff-phase");
+const step = (who: Person): Locator => tracker(who).locator(".ff-phases [aria-current='step']");
+const key = (who: Person, section: string, name: string): Locator =>
+  panel(who).locator(`[data-section="${section}"]`).getByRole("button", { name });
+
+const write = (gm: Person, name: string, data: object): Promise<unknown> =>
+  gm.page.evaluate(
+    ([who, changes]) =>
+      (
+        globalThis as unknown as { game: { actors: { getName(n: string): { update(d: object): Promise<unknown> } } } }
+      ).game.actors
+        .getName(who)
+        .update(changes),
+    [name, data] as const,
+  );
+
+/** Opens everybody's tracker and waits until the first turn has begun. */
+async function watch(first: string, ...people: readonly Person[]): Promise<void> {
+  for (const person of people) await person.tab("combat");
+  const [gm] = people;
+  if (gm) await expect.poll(() => gm.number(first, "turn.acted")).toBe(1);
+}
+
+test("a round has its parts: turns, then the end phase decides who dies and who gets away; stepping back opens it again [U-004] [U-014] [U-015] [U-016] [U-017] [U-097] [U-098] [U-099] [U-100] [U-104]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  await prepare(gm, [
+    { name: "Ayla", at: [0, 5], system: { player: true, speed: { walk: 9 } }, owner: "Mara" },
+    {
+      name: "Wolf",
+      at: [6, 5],
+      system: { speed: { walk: 8 }, health: { value: 6, max: 30 } },
+    },
+    { name: "Fox", at: [9, 5], system: { speed: { walk: 5 } } },
+  ]);
+  await start(gm);
+  await watch("Ayla", gm, mara);
+  await expect(step(gm)).toHaveText("Turns");
+  // Fleeing waits for the end phase.
+  expect(await act(mara, "Ayla", "flee", null, [])).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.fleeLater" });
+  await mara.page.keyboard.press("Shift+E");
+  await expect.poll(() => whose(gm)).toBe("Wolf");
+  await write(gm, "Wolf", { "system.health.value": -4 });
+  await next(gm);
+  await expect.poll(() => whose(gm)).toBe("Fox");
+  await expect.poll(() => gm.number("Fox", "turn.acted")).toBe(1);
+  await next(gm);
+  await expect(step(gm)).toHaveText("End");
+  await expect(step(mara)).toHaveText("End");
+  // It is nobody's turn.
+  expect(await act(mara, "Ayla", "move", null, [])).toMatchObject({ ok: false });
+  await expect(panel(gm).locator('[data-section="deaths"]')).toContainText("Health -4 of 30. Suggested: dies.");
+  await expect(panel(mara).locator('[data-section="deaths"]').getByRole("button")).toHaveCount(0);
+
+  // What a player is not entitled to decide changes nothing, and has a reason.
+  const forged = await mara.page.evaluate(() => {
+    const { game } = globalThis as unknown as Client;
+    return game.fivefold.begin({
+      actorUuid: game.actors.getName("Wolf").uuid,
+      act: "fate",
+      targets: [],
+      adjust: { off: [], added: [], said: { fate: "alive" }, despite: true },
+    });
+  });
+  expect(forged).toMatchObject({ ok: false, reason: "notOwner" });
+  await key(gm, "deaths", "Wolf: Dies").click();
+  await expect.poll(() => gm.statuses("Wolf")).toEqual(["uchma-dead"]);
+  await expect(panel(mara).locator('[data-section="deaths"]')).toContainText("Dead");
+
+  // Speaking takes nothing now.
+  await key(mara, "speech", "Ayla").click();
+  await mara.page.locator(".ff-act-dialog input[data-text='words']").fill("Run!");
+  await mara.page.locator('.ff-act-dialog [data-key="roll"]').click();
+  await expect(gm.page.locator("#chat-notifications, #chat").first()).toContainText("Run!");
+
+  // The fleeing creature's player presses, the enemy's answers in the tracker, and both browsers reload in the middle.
+  await key(mara, "flight", "Ayla: Flee").click();
+  await expect(panel(gm)).toContainText("Does Fox give chase?");
+  await expect(panel(mara).getByRole("button", { name: "Gives chase" })).toHaveCount(0);
+  await gm.reload();
+  await mara.reload();
+  await gm.tab("combat");
+  await mara.tab("combat");
+  await expect(step(mara)).toHaveText("End");
+  await panel(gm).getByRole("button", { name: "Gives chase" }).click();
+  await panel(gm).getByRole("button", { name: "Gets away" }).click();
+  await expect.poll(() => gm.statuses("Ayla")).toContain("uchma-gone");
+  expect(await gm.statuses("Fox")).toContain("uchma-gone");
+  await expect(panel(gm).locator('[data-section="flight"]')).toContainText("Got away");
+
+  // One step back, and all of it is open again.
+  await gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.previousTurn());
+  await expect(step(gm)).toHaveText("Turns");
+  await expect.poll(() => gm.statuses("Fox")).toEqual([]);
+  await expect.poll(() => gm.statuses("Ayla")).toEqual([]);
+  await expect.poll(() => gm.statuses("Wolf")).toEqual(["uchma-down"]);
+  await next(gm);
+  await expect(step(gm)).toHaveText("End");
+  // Finishing with a decision that is still open is asked about.
+  await panel(gm).getByRole("button", { name: "Finish the round" }).click();
+  const question = gm.page.locator("dialog, .application.dialog", { hasText: "1 decision is still open" });
+  await question.locator('button[data-action="yes"]').click();
+  await expect.poll(() => order(gm)).toEqual(["Ayla", "Wolf", "Fox"]);
+  await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(2);
+  await expect(step(gm)).toHaveText("Turns");
+});
+void WATCH;

@@ -112,4 +112,3 @@ test("a round has its parts: turns, then the end phase decides who dies and who 
   await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(2);
   await expect(step(gm)).toHaveText("Turns");
 });
-void WATCH;

@@ -127,6 +127,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   readonly summary: string;
   /** Still being built: it can be chosen, but it is never what a world begins with. */
   readonly trial?: true;
+  /** What a world begins with until somebody chooses; without one, the first that is not still being built. */
+  readonly standard?: true;
   /** Font Awesome class of the emblem. */
   readonly icon: string;
   readonly rules: Rules<B, I>;

@@ -37,11 +37,11 @@ export function sameGame(
   const [a, b] = [rulesetOf(one), rulesetOf(other)];
   return !a || !b || a === b;
 }
-/** What a world begins with: the first game that is not still being built. */
-export function firstRuleset(): Ruleset | undefined {
-  const all = rulesets();
-  return all.find(({ trial }) => !trial) ?? all[0];
+/** What a world begins with: the game that says so, else the first one that is not still being built. */
+export function firstOf(all: readonly Ruleset[]): Ruleset | undefined {
+  return all.find(({ standard }) => standard) ?? all.find(({ trial }) => !trial) ?? all[0];
 }
+export const firstRuleset = (): Ruleset | undefined => firstOf(rulesets());
 /** What the world's setting says, be there such a game or not. */
 export const worldSlug = (): string => String(host.game.settings.get(SYSTEM, "ruleset"));
 

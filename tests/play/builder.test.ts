@@ -1,49 +1,8 @@
 import type { Locator } from "@playwright/test";
+import { make, makeCreature, write } from "./fixtures/build";
 import type { Person } from "./fixtures/person";
 import { expect, test } from "./fixtures/test";
 
-/** What the document of a sheet has stored at a path, as text. */
-const stored = (sheet: Locator, path: string): Promise<string> =>
-  sheet.evaluate(({ id }, name) => {
-    const { foundry } = globalThis as unknown as {
-      foundry: {
-        applications: { instances: Map<string, { document: { toObject(): object } }> };
-        utils: { getProperty(data: object, path: string): unknown };
-      };
-    };
-    return String(foundry.utils.getProperty(foundry.applications.instances.get(id)?.document.toObject() ?? {}, name));
-  }, path);
-
-/** Types or chooses in a sheet, field by field; the sheet stores each change before the next one is made. */
-async function write(sheet: Locator, fields: Readonly<Record<string, string | boolean>>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) {
-    const field = sheet.locator(`[name="${name}"]`);
-    if (typeof value === "boolean") await field.setChecked(value);
-    else if ((await field.evaluate(({ tagName }) => tagName)) === "SELECT") await field.selectOption({ label: value });
-    else {
-      await field.fill(value);
-      await field.blur();
-    }
-    const wanted = typeof value === "boolean" ? String(value) : await field.inputValue();
-    await expect.poll(() => stored(sheet, name)).toBe(wanted);
-  }
-}
-const close = (sheet: Locator): Promise<void> => sheet.locator('[data-action="close"]').click();
-
-/** Makes an item on the creature's sheet and writes its fields in its own window. */
-async function make(
-  gm: Person,
-  creature: Locator,
-  type: string,
-  fields: Readonly<Record<string, string | boolean>>,
-): Promise<void> {
-  await creature.getByRole("tab", { name: "Gear" }).click();
-  await creature.getByRole("button", { name: type, exact: true }).click();
-  await creature.getByRole("button", { name: new RegExp(`^Open: ${type}$`) }).click();
-  const sheet = gm.page.locator(".application.sheet.ff-sheet--item");
-  await write(sheet, fields);
-  await close(sheet);
-}
 /** Begins an attack from the sheet. */
 async function aim(gm: Person, creature: Locator, name: string): Promise<Locator> {
   await creature.getByRole("tab", { name: "Play" }).click();
@@ -62,15 +21,7 @@ test("a game master builds a creature, a weapon, a technique and a condition of 
   await gm.target("Ilse Varn");
 
   // The creature.
-  await gm.tab("actors");
-  await gm.page.locator('#actors [data-action="createEntry"]').first().click();
-  const dialog = gm.page.locator(".application.dialog");
-  await dialog.locator('[name="name"]').fill("Reed Stalker");
-  const type = dialog.locator('select[name="type"]');
-  if (await type.count()) await type.selectOption({ label: "Vigor creature" });
-  await dialog.getByRole("button", { name: "Create Actor" }).click();
-  const creature = gm.page.locator('.application.sheet[id*="VigorCreature"]');
-  await expect(creature).toContainText("Reed Stalker");
+  const creature = await makeCreature(gm, "Vigor creature", "Reed Stalker");
   await creature.getByRole("button", { name: "Edit", exact: true }).click();
   await write(creature, {
     "system.size": "Large",

@@ -36,7 +36,6 @@ const uchma: Ruleset<UBeing, UIntent> = {
   title: "FIVEFOLD.Uchma.Title",
   summary: "FIVEFOLD.Uchma.Summary",
   icon: ICON.game,
-  trial: true,
   rules: uchmaRules,
   procedures: PROCEDURES,
   models: {

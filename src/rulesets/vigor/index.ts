@@ -40,6 +40,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
   title: "FIVEFOLD.Vigor.Title",
   summary: "FIVEFOLD.Vigor.Summary",
   icon: "fa-solid fa-bolt",
+  standard: true,
   rules: vigorRules,
   procedures: {
     attack,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Ruleset } from "../../../src/contract/ruleset";
 import type { HostActor, HostCombatant } from "../../../src/foundry/host/types";
-import { firstRuleset, registerRulesets, sameGame, worldRuleset } from "../../../src/foundry/registry";
+import { firstOf, firstRuleset, registerRulesets, sameGame, worldRuleset } from "../../../src/foundry/registry";
 import { stubGame } from "../ui/host";
 
 const game = (slug: string, more: object = {}): Ruleset =>
@@ -100,6 +100,10 @@ describe("whose a document is", () => {
 describe("the world's game", () => {
   it("is the first finished one where nobody chose, and stands in where the chosen one is not there", () => {
     expect(firstRuleset()?.slug).toBe("red");
+    const among = [game("amber", { trial: true }), game("beige"), game("coral", { standard: true })];
+    expect(firstOf(among)?.slug).toBe("coral");
+    expect(firstOf(among.slice(0, 2))?.slug).toBe("beige");
+    expect(firstOf(among.slice(0, 1))?.slug).toBe("amber");
     chosen = "gone";
     expect(worldRuleset().slug).toBe("red");
     chosen = "blue";

@@ -23,10 +23,12 @@ import {
 } from "../../../src/rulesets/uchma/rules/types";
 import { use } from "../../../src/rulesets/uchma/rules/use";
 import { creatureSheet } from "../../../src/rulesets/uchma/view/creatureSheet";
+import { abilityText } from "../../../src/rulesets/uchma/view/rows";
 import { at, modelsOf, packsOf, type Source } from "../rulesets/packs";
 import { type ActorSource, actorFacts, declaration, itemFacts, sheetContext } from "./documents";
 import { nextWorld, now, play } from "./fixtures";
 import { loadUchma } from "./host";
+import { english } from "./translate";
 
 const { readPack, fromPack } = packsOf("uchma");
 const creatures = readPack("uchma-creatures");
@@ -132,6 +134,16 @@ describe("every weapon and ability of the packs", () => {
     expect(now(after, "b").health).toBe(300 - (packet?.damage ?? 0));
     const made = after.changes.filter(({ k }) => k === "make");
     expect(made.length).toBe((ability.effects ?? []).length);
+  });
+  it.each([
+    ["Ember Spray", "18 magical, Alight for 1 round, against Evasion, 2 m around a point, 5 m, 5 energy"],
+    ["Twin Fangs", "13 physical, against Parry, 2 rolls, 1 m, 3 energy"],
+    ["Three Sparks", "1d6 + 13 magical, against Evasion, up to 3 targets, 10 m, 5 energy"],
+  ])("%s says what it does in one line [U-055] [U-056] [U-066]", (name, sentence) => {
+    const made = all.find(([known]) => known === name);
+    const user = castOf(actorFacts({ system: { potency: 3 } }), () => "a").a;
+    if (!made || user?.kind !== "creature") throw new Error(name);
+    expect(abilityText(user, made[2], english)).toBe(sentence);
   });
   it("are enough to choose from: fifteen weapons and armors, thirty techniques", () => {
     expect(systems("uchmaWeapon").length).toBeGreaterThanOrEqual(15);

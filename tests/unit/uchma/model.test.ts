@@ -69,8 +69,10 @@ describe("data models and what the rules read of them", () => {
 });
 
 describe("the ruleset", () => {
-  it("is on trial: never what a world begins with", () => {
-    expect(uchma.trial).toBe(true);
+  it("is on offer like any other, and has a rulebook of its own packs", () => {
+    expect(uchma.trial).toBeUndefined();
+    const { packs } = readJson("src/rulesets/uchma/manifest.json");
+    expect(packs.map(({ name }: { name: string }) => name)).toContain(uchma.rulebook);
   });
   it("takes ten seconds a round [U-037]", () => {
     expect(uchma.turns.secondsPerRound).toBe(10);

@@ -60,6 +60,9 @@ export function abilityText(c: UCreature, ability: UAbility, t: Translate): stri
     ...(ability.resistance
       ? [t("FIVEFOLD.Uchma.Line.against", { resistance: t(`FIVEFOLD.Uchma.Resistance.${ability.resistance}`) })]
       : []),
+    ...((ability.times ?? 1) > 1 ? [t("FIVEFOLD.Uchma.Line.times", { count: ability.times ?? 1 })] : []),
+    ...((ability.most ?? 1) > 1 ? [t("FIVEFOLD.Uchma.Line.upTo", { count: ability.most ?? 1 })] : []),
+    ...(ability.radius ? [t("FIVEFOLD.Uchma.Line.radius", { metres: ability.radius })] : []),
     ...(ability.range ? [t("FIVEFOLD.Uchma.Fact.metres", { metres: ability.range })] : []),
     ...(ability.energy ? [t("FIVEFOLD.Uchma.Cost.energy", { count: ability.energy })] : []),
   ];

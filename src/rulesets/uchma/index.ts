@@ -19,6 +19,7 @@ import { currentSpeed } from "./rules/stats";
 import { STATUS_SPECS, statusesFor } from "./rules/statuses";
 import type { UBeing, UIntent } from "./rules/types";
 import { ACTS } from "./view/acts";
+import { barOf } from "./view/bar";
 import { isOut } from "./view/conditions";
 import { ICON } from "./view/icons";
 import { imageOf } from "./view/images";
@@ -83,6 +84,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
   },
   words: uchmaWords,
   sheets: SHEETS,
+  bar: barOf,
   trackable: { uchmaCreature: { bar: ["health", "energy"], value: ["turn.actions"] } },
   policy: policyOf,
   image: imageOf,

@@ -12,7 +12,7 @@ import { ARMORS, RESISTANCES, SKILLS, type UCreature } from "../rules/types";
 import { conditionsOf } from "./conditions";
 import { creatureGroups } from "./creatureFields";
 import { ICON } from "./icons";
-import { abilityText, actionRows, environmentRows, formRows, readyRows, turnStrip, useRows } from "./rows";
+import { abilityText, actionRows, environmentRows, formRows, ownRows, readyRows, turnStrip, useRows } from "./rows";
 
 /** Everything the parts of a creature sheet print. */
 export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetContext): object {
@@ -38,11 +38,8 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     conditions: conditionsOf(facts, t),
     // The edit view has its own fields for the pools: the same name twice would be sent as a list.
     vitals: editing ? [] : vitalsOf(c, t),
-    turn: turnStrip(c, context),
-    resistances: RESISTANCES.map((which) => ({
-      name: t(`FIVEFOLD.Uchma.Resistance.${which}`),
-      value: amountOf(resistanceMods(c, which, see)).total,
-    })),
+    turn: turnStrip(c, see, context),
+    resistances: resistancesLine(c, see, t),
     skills: SKILLS.map((skill) => {
       const pool = skillPool(c, skill, see);
       return {
@@ -55,6 +52,14 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     ready: readyRows(facts, c, context),
     forms: formRows(facts, c, context),
     actions: [...actionRows(c, see, context), ...environmentRows(facts, context)],
+    foe: {
+      facts: [...factsLine(c, see, t).slice(0, 3), ...resistancesLine(c, see, t)],
+      verb: t("FIVEFOLD.Uchma.Sheet.use"),
+      rows: useRows(facts, c, context),
+      keys: [...readyRows(facts, c, context), ...ownRows(facts, c, see, context)],
+      rest: paragraphsOf(stored.notes).join(" "),
+    },
+    mayShorten: isGM,
     gear: gearRows(facts.items, c, context),
     groups: editing ? creatureGroups(context) : [],
     notes: paragraphsOf(stored.notes),
@@ -72,7 +77,14 @@ function factsLine(c: UCreature, see: See, t: Translate) {
     fact("precision", String(c.precision ?? 0), "U-063"),
   ];
 }
-function vitalsOf(c: UCreature, t: Translate) {
+function resistancesLine(c: UCreature, see: See, t: Translate) {
+  return RESISTANCES.map((which) => ({
+    value: amountOf(resistanceMods(c, which, see)).total,
+    label: t(`FIVEFOLD.Uchma.Resistance.${which}`),
+    rule: "U-059",
+  }));
+}
+export function vitalsOf(c: UCreature, t: Translate) {
   return (["health", "energy"] as const)
     .filter((pool) => num(c, `${pool}Max`) > 0)
     .map((key) => {

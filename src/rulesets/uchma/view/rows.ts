@@ -7,7 +7,7 @@ import { formOf, TYPES, weaponOf } from "../rules/documents";
 import { effectFrom } from "../rules/effects";
 import { advance, openInputs, turnOf } from "../rules/ledger";
 import { has, num, type See } from "../rules/read";
-import { runSpeed, speedIn } from "../rules/stats";
+import { allowanceOf, runSpeed, speedIn } from "../rules/stats";
 import { isOfForm } from "../rules/transform";
 import type { Slot, TurnInput, UAbility, UCreature, UPacket } from "../rules/types";
 import { ICON, useIcon } from "./icons";
@@ -174,6 +174,12 @@ function ridingRows(
     of("thrown", ICON.dismount, ""),
   ];
 }
+const BESIDE = ["standUp", "dropProne", "mount", "dismount", "command", "turnBack"];
+/** What the short forms offer beside weapons and techniques: nothing that the scene or the tracker does better. */
+export function ownRows(actor: ActorFacts, c: UCreature, see: See, context: SheetContext): ActRow[] {
+  const beside = actionRows(c, see, context).filter(({ act }) => BESIDE.includes(act));
+  return [...beside, ...formRows(actor, c, context)];
+}
 /** [U-005] What a game master lets the weather or a place do to everybody who is targeted: an ability that works by itself. */
 export function environmentRows(actor: ActorFacts, context: SheetContext): ActRow[] {
   if (!context.isGM) return [];
@@ -194,14 +200,29 @@ export function formRows(actor: ActorFacts, c: UCreature, context: SheetContext)
       : [],
   );
 }
+export interface TurnStrip {
+  readonly isTurn: boolean;
+  /** The action, then the minor action, as many as there are of each: what is left of them. */
+  readonly pips: readonly boolean[];
+  readonly label: string;
+  readonly left: string;
+  readonly steps: readonly { readonly name: string; readonly open: boolean; readonly reason: string }[];
+}
+function pipsOf(c: UCreature, see: See): boolean[] {
+  return (["actions", "minors"] as const).flatMap((which) => {
+    const left = num(c, which);
+    return Array.from({ length: Math.max(left, allowanceOf(c, which, see)) }, (_, index) => index < left);
+  });
+}
 /** [U-008] What of the turn is left, and what is open. */
-export function turnStrip(c: UCreature, { turn, t }: SheetContext): object | null {
+export function turnStrip(c: UCreature, see: See, { turn, t }: SheetContext): TurnStrip | null {
   if (!turn) return null;
   const now = turnOf(c.now);
   const open = openInputs(now);
   const inputs = ["move", "run", "action", "rapid", "prepared", "full"] as const;
   return {
     isTurn: turn.turnOf !== null,
+    pips: pipsOf(c, see),
     label: t(turn.turnOf !== null ? "FIVEFOLD.Uchma.Turn.own" : "FIVEFOLD.Uchma.Turn.others"),
     left: t("FIVEFOLD.Uchma.Turn.left", {
       actions: now.actions,

@@ -14,7 +14,7 @@ export const SHEETS: readonly SheetSpec[] = [
     width: 720,
     height: 760,
     parts: [
-      { id: "head", template: `${CREATURE}/head.hbs` },
+      { id: "head", template: "shell/sheet/head.hbs" },
       { id: "vitals", template: "shell/sheet/vitals.hbs" },
       { id: "play", template: `${CREATURE}/play.hbs`, scrollable: true },
       { id: "fields", template: "shell/sheet/fields.hbs", scrollable: true },
@@ -26,6 +26,7 @@ export const SHEETS: readonly SheetSpec[] = [
       { id: "gear", label: "FIVEFOLD.Uchma.Tab.gear", icon: "fa-solid fa-khanda" },
       { id: "notes", label: "FIVEFOLD.Uchma.Tab.notes", icon: "fa-solid fa-book-open" },
     ],
+    compact: { template: "shell/sheet/foe.hbs", width: 340 },
     view: creatureSheet,
   },
   itemSheet("uchmaWeapon", "FIVEFOLD.Uchma.Sheet.weapon", weaponSheet),

@@ -14,7 +14,7 @@ export const SHEETS: readonly SheetSpec[] = [
     width: 720,
     height: 760,
     parts: [
-      { id: "head", template: `${CREATURE}/head.hbs` },
+      { id: "head", template: "shell/sheet/head.hbs" },
       { id: "vitals", template: "shell/sheet/vitals.hbs" },
       { id: "play", template: `${CREATURE}/play.hbs`, scrollable: true },
       { id: "fields", template: "shell/sheet/fields.hbs", scrollable: true },
@@ -26,7 +26,7 @@ export const SHEETS: readonly SheetSpec[] = [
       { id: "gear", label: "FIVEFOLD.Vigor.Tab.gear", icon: "fa-solid fa-khanda" },
       { id: "notes", label: "FIVEFOLD.Vigor.Tab.notes", icon: "fa-solid fa-book-open" },
     ],
-    compact: { template: `${CREATURE}/foe.hbs`, width: 340 },
+    compact: { template: "shell/sheet/foe.hbs", width: 340 },
     view: creatureSheet,
   },
   itemSheet("vigorWeapon", "FIVEFOLD.Vigor.Sheet.weapon", weaponSheet, 480),

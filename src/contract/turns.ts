@@ -3,6 +3,7 @@ import type { Pool } from "../engine/dice/pool";
 import type { Json } from "../engine/json";
 import type { Being, Id, World } from "../engine/procedure/types";
 import type { SituationGroup } from "./act";
+import type { PathFacts } from "./board";
 import type { ActorFacts, SettingValues, Translate, TurnEntry, TurnFacts } from "./facts";
 import type { PhaseModel } from "./phases";
 
@@ -38,9 +39,12 @@ export interface WalkContext {
   readonly own: boolean;
   /** Whether the scene has spaces, so that a way has steps. */
   readonly spaces: boolean;
-  /** Length of the way in scene units, and what they are. */
-  readonly length: number;
+  /** The way itself. While it is only shown, nobody's distances stand in it. */
+  readonly path: PathFacts;
+  /** What the scene's lengths are. */
   readonly units: string;
+  /** Others that the creature is connected with, by uuid. */
+  see(uuid: string): ActorFacts | null;
   readonly settings: SettingValues;
   readonly t: Translate;
 }
@@ -89,6 +93,8 @@ export interface TurnModel<B extends Being = Being> {
   readonly phases?: PhaseModel;
   /** What it means that somebody goes somewhere with a creature's token; null: it goes as it likes. */
   walk?(x: WalkContext): Walk | null;
+  /** What a way would cost of what there is, for the ruler while a token is dragged, and whether that is too much; null: the host's own label. */
+  toll?(x: WalkContext): { readonly text: string; readonly over: boolean } | null;
   /** The initiative roll of one creature. */
   initiative(being: B): Pool;
   /**

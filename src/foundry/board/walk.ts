@@ -1,8 +1,8 @@
-import type { Walk } from "../../contract/turns";
+import type { TurnModel, Walk, WalkContext } from "../../contract/turns";
 import { actingIn } from "../combat/phase";
 import { openActDialog } from "../dialogs/act-dialog";
 import { actorFacts } from "../exchange/facts";
-import { host } from "../host";
+import { actorByUuid, host } from "../host";
 import { DialogV2 } from "../host/applications";
 import type { HostActor, HostMovement, HostToken } from "../host/types";
 import { translate } from "../i18n";
@@ -21,26 +21,50 @@ interface Meaning {
   readonly way: string;
   readonly walk: Walk;
 }
-/** What this way means for whoever goes it, in an encounter that has begun. Others' creatures a game master puts where they belong. */
-function meaningOf(token: HostToken, { passed, pending }: HostMovement): Meaning | null {
+interface Going {
+  readonly turns: TurnModel;
+  readonly actor: HostActor;
+  readonly scene: string;
+  readonly way: string;
+  readonly context: WalkContext;
+}
+/** A way over some points as its game sees it, in an encounter that has begun. Others' creatures a game master puts where they belong. */
+function goingOf(token: HostToken, points: readonly object[], watched: boolean): Going | null {
   const { actor, parent: scene } = token;
   const ruleset = actor && rulesetOf(actor);
   const combat = actor && combatOf([actor.uuid]);
   if (!actor || !scene || !combat || !ruleset?.turns.walk) return null;
   const own = actingIn(combat)?.actor?.uuid === actor.uuid;
-  const way = own || !host.game.user.isGM ? wayTo(scene, token, [...passed.waypoints, ...pending.waypoints]) : null;
-  const path = way === null ? null : pathFacts(scene, actor.uuid, way);
+  const way = own || !host.game.user.isGM ? wayTo(scene, token, points) : null;
+  const path = way === null ? null : pathFacts(scene, actor.uuid, way, watched);
   if (way === null || !path) return null;
-  const walk = ruleset.turns.walk({
+  const context = {
     actor: actorFacts(actor),
     own,
     spaces: scene.grid.isSquare,
-    length: path.length,
+    path,
     units: scene.grid.units,
+    see: (uuid: string) => {
+      const other = actorByUuid(uuid);
+      return other && actorFacts(other);
+    },
     settings: settingValues(ruleset),
     t: translate,
-  });
-  return walk && { actor, scene: scene.id, way, walk };
+  };
+  return { turns: ruleset.turns, actor, scene: scene.id, way, context };
+}
+function meaningOf(token: HostToken, { passed, pending }: HostMovement): Meaning | null {
+  const going = goingOf(token, [...passed.waypoints, ...pending.waypoints], true);
+  const walk = going?.turns.walk?.(going.context);
+  return going && walk ? { ...going, walk } : null;
+}
+/** What the ruler says of a way over some points that is not gone yet. */
+export function tollOf(
+  token: HostToken,
+  points: readonly object[],
+): { readonly text: string; readonly over: boolean } | null {
+  const going = goingOf(token, points, false);
+  return going?.turns.toll?.(going.context) ?? null;
 }
 
 async function begin({ actor, scene, way }: Meaning, { act, targets, question }: Walk & { k: "act" }): Promise<void> {

@@ -99,8 +99,11 @@ function pieceShifts(word: string, { size, distance }: HostGrid): readonly Shift
   });
 }
 
-/** The pieces of a way with what lies there, and how far everybody else is at each of them; null where it is no way on this scene. */
-export function pathFacts(scene: HostScene, actorUuid: string, word: string): PathFacts | null {
+/**
+ * The pieces of a way with what lies there, and how far everybody else is at each of them; null where it is no way on this scene.
+ * @param watched false where nobody's distance is asked for
+ */
+export function pathFacts(scene: HostScene, actorUuid: string, word: string, watched = true): PathFacts | null {
   const { grid } = scene;
   const token = tokenOn(scene, actorUuid);
   const shifts = grid.isSquare ? squareShifts(word) : pieceShifts(word, grid);
@@ -110,7 +113,7 @@ export function pathFacts(scene: HostScene, actorUuid: string, word: string): Pa
   // Where there are no spaces nobody is watched from space to space.
   const gaps = (i: number, j: number, k: number): Record<string, number> =>
     Object.fromEntries(
-      (grid.isSquare ? others : []).map((other) => [
+      (grid.isSquare && watched ? others : []).map((other) => [
         (other.actor?.uuid ?? "").replaceAll(".", "-"),
         measure(scene, token, other, { i, j, k }).distance,
       ]),

@@ -7,6 +7,7 @@ import type {
   HostMessage,
   HostRollClass,
   HostToken,
+  HostTokenRuler,
 } from "./types";
 
 /** The id under which everything of ours is stored: settings, flags, queries. */
@@ -39,6 +40,7 @@ export interface HostConfig {
   readonly ChatMessage: RegisteredDocument<HostMessage>;
   readonly Combat: RegisteredDocument<HostDocument> & { initiative: { formula: string | null; decimals: number } };
   readonly Combatant: RegisteredDocument<HostDocument>;
+  readonly Token: { rulerClass: new (...args: never[]) => HostTokenRuler };
   readonly RegionBehavior: {
     readonly dataModels: Record<string, unknown>;
     readonly typeIcons: Record<string, string>;

@@ -90,6 +90,26 @@ export interface HostMovement {
   readonly passed: { readonly distance: number; readonly waypoints: readonly object[] };
   readonly pending: { readonly distance: number; readonly waypoints: readonly object[] };
 }
+/** A place on a way that is being shown, as the host's ruler links them. */
+export interface HostWaypoint {
+  readonly x: number;
+  readonly y: number;
+  readonly elevation: number;
+  readonly stage: string;
+  readonly previous: HostWaypoint | null;
+}
+export interface HostWaypointLabel {
+  readonly cost: object;
+  readonly cssClass: string;
+}
+export interface HostSegmentStyle {
+  readonly color?: unknown;
+}
+export interface HostTokenRuler {
+  readonly token: { readonly document: HostToken };
+  _getWaypointLabelContext(waypoint: HostWaypoint, state: object): HostWaypointLabel | undefined;
+  _getSegmentStyle(waypoint: HostWaypoint): HostSegmentStyle;
+}
 export interface HostWall extends HostDocument {
   readonly c: readonly [number, number, number, number];
   readonly move: number;

@@ -1,6 +1,7 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { apiOf } from "../api";
 import { refreshBar, watchSelection } from "../bar/bar";
+import { registerRuler } from "../board/ruler";
 import { refreshCard } from "../cards/render";
 import { CARD_TEMPLATES } from "../cards/templates";
 import { registerScenePage } from "../config/scene-page";
@@ -46,6 +47,7 @@ export function register(rulesets: readonly Ruleset[]): void {
     registerSheets(rulesets);
     registerQueries();
     registerKeybindings();
+    registerRuler();
     host.CONFIG.ui.combat = FivefoldCombatTracker;
     const api = apiOf();
     host.game.fivefold = api;

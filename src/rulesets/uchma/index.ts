@@ -4,7 +4,7 @@ import { UchmaCreatureData } from "./model/creature";
 import { UchmaAbilityData, UchmaArmorData, UchmaEffectData, UchmaFormData, UchmaWeaponData } from "./model/items";
 import { accepts } from "./rules/accepts";
 import { castOf, placesOf } from "./rules/cast";
-import { walkOf } from "./rules/declareMove";
+import { tollOf, walkOf } from "./rules/declareMove";
 import { happens } from "./rules/happens";
 import { houseOf, SETTINGS } from "./rules/house";
 import { look } from "./rules/look";
@@ -77,6 +77,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
     skip: (entry) => entry.actor !== null && isOut(entry.actor),
     secondsPerRound: SECONDS,
     walk: walkOf,
+    toll: tollOf,
     finish: finishTurn,
     opening: OPENING,
     phases: PHASES,

@@ -31,7 +31,7 @@ import { OPENING } from "./view/opening";
 import { PROMPTS } from "./view/prompts";
 import { SHEETS } from "./view/sheets";
 import { compareTurns, finishTurn, trackerRow } from "./view/tracker";
-import { walk } from "./view/walk";
+import { toll, walk } from "./view/walk";
 import { vigorWords } from "./view/words";
 
 /** Vigor: d20 and bonus dice, actions by the turn, reactions paid with Vigor. */
@@ -85,6 +85,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
     secondsPerRound: 15,
     opening: OPENING,
     walk,
+    toll,
     finish: finishTurn,
     row: trackerRow,
   },

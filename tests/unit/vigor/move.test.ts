@@ -122,7 +122,8 @@ describe("a token that goes on its own turn", () => {
       actor: actorFacts({ system: { ...SPEED, stride } }),
       own: true,
       spaces: true,
-      length,
+      path: pathOf(length),
+      see: () => null,
       units,
       settings,
       t: english,
@@ -149,9 +150,16 @@ describe("a token that goes on its own turn", () => {
     expect(why(declareMove({ ...refused, adjust: { off: [], added: [], said: { way: "6" } } }))).toBe("V-056 noWay");
   });
   it("is nobody's business outside of its turn, and none of a creature that stays where it is [V-018]", () => {
-    const x = { actor: actorFacts({ system: SPEED }), spaces: true, units: "ft", settings: {}, t: english };
-    expect(walk({ ...x, own: false, length: 6 })).toBeNull();
-    expect(walk({ ...x, own: true, length: 0 })).toBeNull();
+    const x = {
+      actor: actorFacts({ system: SPEED }),
+      spaces: true,
+      units: "ft",
+      settings: {},
+      t: english,
+      see: () => null,
+    };
+    expect(walk({ ...x, own: false, path: pathOf(6) })).toBeNull();
+    expect(walk({ ...x, own: true, path: pathOf(0) })).toBeNull();
   });
 });
 

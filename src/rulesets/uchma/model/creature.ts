@@ -47,7 +47,10 @@ export function creatureSchema() {
       is: flag(false),
       threshold: count(7, 99),
       knows: new fields.ArrayField(label()),
+      suits: label(),
+      familiar: label(),
       stairsEasy: flag(false),
+      impassable: new fields.ArrayField(label()),
     }),
     notes: notes(),
   };

@@ -103,6 +103,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     by: letter,
     mount: letter,
     adjacent: (value) => typeof value === "boolean",
+    name: maybe(words),
     round: maybe(round),
     house: maybe(house),
   }),

@@ -73,6 +73,11 @@ export function gearOf(actor: ActorFacts, c: CreatureSystem): Gear {
   return { resist, physical, magical, precision, melee, walk };
 }
 
+const names = (list: string): string[] =>
+  list
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
 function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, effects: readonly UEffect[]): UCreature {
   const gear = gearOf(actor, c);
   const skills = skillFacts(c);
@@ -102,9 +107,9 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, effects: re
     ...(c.mount.is && {
       mount: {
         threshold: c.mount.threshold,
-        knows: c.mount.knows,
-        suits: [],
-        impassable: [],
+        knows: [...c.mount.knows, ...names(c.mount.familiar)],
+        suits: names(c.mount.suits),
+        impassable: c.mount.impassable,
         ...(c.mount.stairsEasy && { stairsEasy: true as const }),
       },
     }),

@@ -13,11 +13,11 @@ export function declareMount(x: X): Declared | Refusal {
   const target = oneTarget(x);
   if (!target.ok) return target;
   const adjacent = x.board?.to[target.d.id]?.adjacent ?? true;
-  const no = cannotRide(c, target.d, adjacent);
+  const no = cannotRide(c, target.d, adjacent, x.actor.name);
   if (no && (no.why !== "notAdjacent" || !x.adjust.despite)) {
     return no.why === "notAdjacent" ? hold(`mount.${no.why}`, no.rule) : refuse(`mount.${no.why}`, no.rule);
   }
-  return declared({ by: x.by, mount: target.d.id, adjacent: true, ...moment(x) });
+  return declared({ by: x.by, mount: target.d.id, adjacent: true, name: x.actor.name, ...moment(x) });
 }
 /** [U-145] The mount is targeted, so that it is known to be free again. */
 export function declareDismount(x: X): Declared | Refusal {

@@ -1,17 +1,19 @@
 import type { Declared, Refusal } from "../../../contract/act";
+import type { PathFacts } from "../../../contract/board";
 import type { Walk, WalkContext } from "../../../contract/turns";
 import type { Spot } from "../../../engine/procedure/types";
 import { beingOf } from "./cast";
 import { actor, barred, declared, hold, moment, refuse, type X } from "./declaring";
-import { turnOf } from "./ledger";
-import { EDGE, STAIRS, TERRAIN } from "./marks";
+import { houseOf } from "./house";
+import { openInputs, turnOf } from "./ledger";
+import { EDGE, STAIRS, SURFACE, TERRAIN } from "./marks";
 import { mountOf } from "./mount";
 import type { UMove } from "./move";
 import { posturePrice } from "./move";
-import type { USpot, UStep } from "./path";
-import { has, num, seeIn } from "./read";
+import { along, barredStep, type USpot, type UStep } from "./path";
+import { has, num, type See, seeIn } from "./read";
 import { runSpeed, speedIn } from "./stats";
-import { GAITS, type Gait, TERRAINS, type Terrain, type UCreature } from "./types";
+import { GAITS, type Gait, type House, TERRAINS, type Terrain, type UCreature } from "./types";
 
 /** What a person says about a Move that no path on the scene describes. */
 export const MOVE_GROUPS = {
@@ -60,20 +62,22 @@ function saidSteps(x: X, run: boolean): readonly UStep[] {
   return Array.from({ length: count }, () => step);
 }
 const spot = ({ x, y, elevation }: Spot): USpot => ({ x, y, elevation });
-/** The squares of a way on the scene, with what lies there. */
-function pathSteps(x: X): readonly UStep[] {
-  const legs = legsOf(x) ?? actor(x);
-  const gait = usualGait(legs);
-  return (x.path?.steps ?? []).map(({ dx, dy, dz, marks, gaps, to, from }): UStep => {
+/** The squares of a way on the scene, with what lies there, for whoever goes. */
+export function pathSteps(path: PathFacts, legs: UCreature): readonly UStep[] {
+  const flies = (legs.fly ?? 0) > 0;
+  return path.steps.map(({ dx, dy, dz, marks, gaps, to, from }): UStep => {
     const terrain = TERRAINS.filter((grade) => marks.includes(`${TERRAIN}${grade}`));
-    const up = dz !== 0 && (legs.fly ?? 0) > 0;
+    const surfaces = marks.filter((mark) => mark.startsWith(SURFACE)).map((mark) => mark.slice(SURFACE.length));
+    // [U-036] Straight up without wings is climbing.
+    const gait = dz !== 0 && flies ? "fly" : dz > 0 && dx === 0 && dy === 0 ? "climb" : usualGait(legs);
     return {
       dx,
       dy,
       ...(dz !== 0 && { dz }),
-      ...(up ? { gait: "fly" as const } : gait !== "walk" && { gait }),
+      ...(gait !== "walk" && { gait }),
       ...(terrain.length > 0 && { terrain }),
       ...(marks.includes(STAIRS) && { stairs: true as const }),
+      ...(surfaces.length > 0 && { surfaces }),
       gaps,
       from: spot(from),
       to: spot(to),
@@ -87,8 +91,10 @@ export function moveArgs(x: X, run: boolean): UMove {
   return {
     by: x.by,
     ...(legs && legs.id !== c.id && { mount: legs.id }),
-    steps: x.path ? pathSteps(x) : saidSteps(x, run),
+    steps: x.path ? pathSteps(x.path, legs ?? c) : saidSteps(x, run),
     ...(run && { run: true as const }),
+    // What a game master lets happen despite a rule is no step of its own.
+    ...(x.path && x.adjust.despite && { forced: true as const }),
     ...(x.path && { gaps: x.path.gaps }),
     ...(round !== undefined && !x.adjust.despite && { round }),
     ...(house && { house }),
@@ -103,19 +109,95 @@ export function declareMove(x: X, run = false): Declared | Refusal {
   if (!legsOf(x)) return refuse("targetMount", "U-151");
   if (run && c.rides !== undefined && !x.adjust.despite) return hold("noRunMounted", "U-152");
   if (has(c, "immobilized") && c.rides === undefined && !x.adjust.despite) return hold("held", "U-131");
-  return declared(moveArgs(x, run));
+  return (x.path && !x.adjust.despite ? unwalkable(x, run) : null) ?? declared(moveArgs(x, run));
+}
+/** [U-022], [U-031], [U-035], [U-125], [U-158] Why a way that was shown cannot be gone to its end. Whoever turns it down pays nothing. */
+function unwalkable(x: X, run: boolean): Refusal | null {
+  const { steps, house } = moveArgs(x, run);
+  const c = actor(x);
+  const legs = legsOf(x) ?? c;
+  const stop = stopOn(steps, { legs, run, mounted: legs.id !== c.id, ...(house && { house }) });
+  if (stop) return hold(`step.${stop.why}`, stop.rule);
+  if (!x.turn || house?.templates) return null;
+  const { cost } = along(steps, Number.POSITIVE_INFINITY, house, legs.id === c.id ? undefined : legs.mount);
+  const left = leftOf(c, legs, seeIn(x.world), steps, run);
+  return cost > left ? hold("step.tooFar", run ? "U-025" : "U-022", { cost, left }) : null;
+}
+/** The first step that cannot be taken at all. */
+function stopOn(
+  steps: readonly UStep[],
+  x: { readonly legs: UCreature; readonly run: boolean; readonly mounted: boolean; readonly house?: House },
+): { readonly why: string; readonly rule: string } | null {
+  const { legs, run, mounted, house } = x;
+  let airborne = has(legs, "flying");
+  let altitude = num(legs, "altitude");
+  for (const step of steps) {
+    const state = {
+      prone: has(legs, "prone"),
+      airborne,
+      running: run,
+      ...(mounted && legs.mount && { mount: legs.mount }),
+    };
+    const stop = barredStep(step, state, house);
+    if (stop) return stop;
+    altitude = step.gait === "fly" ? Math.max(0, altitude + (step.dz ?? 0)) : altitude;
+    airborne = altitude > 0;
+  }
+  return null;
+}
+/** [U-022], [U-025] Metres that are left of the Move that goes these steps. */
+function leftOf(c: UCreature, legs: UCreature, see: See, steps: readonly UStep[], run: boolean): number {
+  const { state, spent } = turnOf(c.now);
+  const mode = steps[0]?.gait === "fly" || has(legs, "flying") ? "fly" : "walk";
+  if (run) return Math.max(0, runSpeed(legs, mode, see) - spent);
+  return Math.max(0, speedIn(legs, mode, see) - (state === "moved" || state === "actedMoved" ? spent : 0));
 }
 
+interface Trip {
+  readonly cost: number;
+  /** Metres left of the Move, and of a run; a run of 0 where there can be none. */
+  readonly left: number;
+  readonly run: number;
+}
+/** [U-011], [U-151], [U-152] What a way costs whoever goes it (a rider its mount), and what is left for it. Null: nobody knows the mount. */
+function tripOf({ actor: facts, path, settings, see: whom }: WalkContext): (Trip & { readonly c: UCreature }) | null {
+  const rider = beingOf(facts);
+  const mount = rider?.c.rides === undefined ? null : whom(rider.c.rides);
+  const legs = rider?.c.rides === undefined ? rider : mount && beingOf(mount);
+  if (!rider || !legs) return null;
+  const { c } = rider;
+  const house = houseOf(settings);
+  const steps = pathSteps(path, legs.c);
+  const { cost } = along(steps, Number.POSITIVE_INFINITY, house, legs === rider ? undefined : legs.c.mount);
+  const mayRun = legs === rider && openInputs(turnOf(c.now)).run === null;
+  const left = turnOf(c.now).state === "ran" ? 0 : leftOf(c, legs.c, legs.see, steps, false);
+  return { c, cost, left, run: mayRun ? leftOf(c, legs.c, legs.see, steps, true) : 0 };
+}
 /**
- * [U-011], [U-022], [U-151] What going over the scene means now: the first Move while metres are left, then the second one; a mount goes along.
- * Without squares nothing is counted.
+ * [U-011], [U-022], [U-151] What going over the scene means now: a Move while its metres last, a run (which is asked for first) where they do not; a
+ * mount goes along. Without squares nothing is counted.
  */
-export function walkOf({ actor, spaces }: WalkContext): Walk | null {
-  const c = beingOf(actor)?.c;
-  if (!c || !spaces) return null;
-  const { state, spent, budget } = turnOf(c.now);
-  const second = state === "ran" || (state === "moved" && spent >= budget);
-  return { k: "act", act: second ? "run" : "move", targets: c.rides === undefined ? [] : [c.rides], question: "" };
+export function walkOf(x: WalkContext): Walk | null {
+  const trip = x.spaces ? tripOf(x) : null;
+  if (!trip) return null;
+  const { c, cost, left, run } = trip;
+  const runs = cost > left && cost <= run;
+  const asks = runs && turnOf(c.now).state !== "ran";
+  return {
+    k: "act",
+    act: runs ? "run" : "move",
+    targets: c.rides === undefined ? [] : [c.rides],
+    question: asks ? x.t("FIVEFOLD.Uchma.Walk.run", { cost, left }) : "",
+  };
+}
+/** [U-022], [U-025] On the ruler: metres of speed that a way takes, of those that are left. */
+export function tollOf(x: WalkContext): { readonly text: string; readonly over: boolean } | null {
+  const trip = x.own && x.spaces ? tripOf(x) : null;
+  if (!trip) return null;
+  const { cost, left, run } = trip;
+  const over = cost > Math.max(left, run);
+  const key = over ? "over" : cost > left ? "runs" : "within";
+  return { text: x.t(`FIVEFOLD.Uchma.Walk.${key}`, { cost, left: cost > left && run > 0 ? run : left }), over };
 }
 
 /** [U-124], [U-125] */

@@ -112,7 +112,10 @@ export function readCreature(s: JsonObject): CreatureSystem {
       is: flag(mount.is),
       threshold: count(mount.threshold, 7),
       knows: texts(mount.knows),
+      suits: text(mount.suits),
+      familiar: text(mount.familiar),
       stairsEasy: flag(mount.stairsEasy),
+      impassable: texts(mount.impassable),
     },
     notes: text(s.notes),
   };

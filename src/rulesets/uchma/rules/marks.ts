@@ -8,7 +8,17 @@ const mark = (group: string, id: string, icon: string, on: MarkSpec["on"]): Mark
   group: `uchma.${group}`,
 });
 
-/** What scenes and regions can be marked with: [U-142] light, [U-118] cover, [U-033] rough terrain, [U-157] stairs, [U-097] an open edge. */
+/** [U-158] What ground is made of, as far as a mount may refuse it. */
+export const SURFACES = ["sand", "mud", "scree", "ice", "boards"] as const;
+const SURFACE_ICON: Readonly<Record<(typeof SURFACES)[number], string>> = {
+  sand: "fa-solid fa-umbrella-beach",
+  mud: "fa-solid fa-droplet",
+  scree: "fa-solid fa-hill-rockslide",
+  ice: "fa-solid fa-snowflake",
+  boards: "fa-solid fa-grip-lines",
+};
+
+/** What scenes and regions can be marked with: [U-142] light, [U-118] cover, [U-033] rough terrain, [U-157] stairs, [U-158] surfaces, [U-097] an open edge. */
 export const MARKS: readonly MarkSpec[] = [
   mark("light", "bright", "fa-solid fa-sun", ["region"]),
   mark("light", "moonlit", "fa-solid fa-moon", ["scene", "region"]),
@@ -19,10 +29,12 @@ export const MARKS: readonly MarkSpec[] = [
   mark("terrain", "light", "fa-solid fa-water", ["region"]),
   mark("terrain", "heavy", "fa-solid fa-mound", ["region"]),
   mark("stairs", "stairs", "fa-solid fa-stairs", ["region"]),
+  ...SURFACES.map((id) => mark("surface", id, SURFACE_ICON[id], ["region"])),
   mark("edge", "open", "fa-solid fa-door-open", ["region"]),
 ];
 export const LIGHT = "uchma.light.";
 export const COVER = "uchma.cover.";
 export const TERRAIN = "uchma.terrain.";
 export const STAIRS = "uchma.stairs.stairs";
+export const SURFACE = "uchma.surface.";
 export const EDGE = "uchma.edge.open";

@@ -12,22 +12,27 @@ export type UMount = {
   readonly by: Id;
   readonly mount: Id;
   readonly adjacent: boolean;
+  /** What the rider is called: mounts are told by name whom they suit and know. */
+  readonly name?: string;
   readonly round?: number;
   readonly house?: House;
 };
 const step = (on: Id, input: TurnInput, x: { readonly round?: number; readonly house?: House }): UIntent[] =>
   x.round === undefined ? [] : [{ k: "step", on, input, ...(x.house && { house: x.house }) }];
 
+const isAmong = (list: readonly string[], { uuid, id }: UCreature, name = ""): boolean =>
+  list.includes(uuid ?? id) || (name !== "" && list.includes(name));
+
 /** [U-143] Why a creature cannot ride another, or null. What suits whom is the game master's data; an empty list suits everybody. */
 export function cannotRide(
   rider: UCreature,
   mount: UCreature,
   adjacent: boolean,
+  name = "",
 ): { readonly why: string; readonly rule: string } | null {
   const facts = mount.mount;
   if (!facts || isDown(mount)) return { why: "noMount", rule: "U-143" };
-  if (facts.suits.length > 0 && !facts.suits.includes(rider.uuid ?? rider.id))
-    return { why: "unsuitable", rule: "U-143" };
+  if (facts.suits.length > 0 && !isAmong(facts.suits, rider, name)) return { why: "unsuitable", rule: "U-143" };
   if (!adjacent) return { why: "notAdjacent", rule: "U-144" };
   return rider.rides === undefined ? null : { why: "riding", rule: "U-144" };
 }
@@ -36,7 +41,7 @@ export function cannotRide(
 export function getOn(ref: R, x: UMount): boolean {
   const rider = creatureIn(ref, x.by);
   const mount = creatureIn(ref, x.mount);
-  const barred = cannotRide(rider, mount, x.adjacent);
+  const barred = cannotRide(rider, mount, x.adjacent, x.name);
   if (barred || !ref.deed("price", step(x.by, "action", x)).ok) {
     ref.say({
       key: `FIVEFOLD.Uchma.Say.mount.${barred?.why ?? "tooLate"}`,
@@ -45,7 +50,7 @@ export function getOn(ref: R, x: UMount): boolean {
     });
     return false;
   }
-  if (!mount.mount?.knows.includes(rider.uuid ?? rider.id)) {
+  if (!isAmong(mount.mount?.knows ?? [], rider, x.name)) {
     const need = threshold(mount.mount?.threshold ?? 0, "U-146");
     if (!ref.meets(rollSkill(ref, "riding", x.by), need, "U-146")) return false;
   }

@@ -1,4 +1,5 @@
 import type { Id } from "../../../engine/procedure/types";
+import { fall } from "./fall";
 import { chances, isAboutMovement, trips, WATCHERS } from "./interrupt";
 import { barredStep, stepCost, type UStep } from "./path";
 import { asCreature, creatureIn, half, has, isHeld, num, type R } from "./read";
@@ -63,7 +64,14 @@ export function move(ref: R, x: UMove): Moved {
     gaps = step.gaps ?? gaps;
     if (watchers.length > 0) interrupted(ref, x, watchers, before, gaps);
   }
+  const drop = dropOf(x.steps);
+  if (drop > 0) ref.sub("fall", fall, { on: legsOf(ref, x).id, metres: drop });
   return { steps: x.steps.length, cost: spent };
+}
+/** [U-133] Metres that a way ends with straight down without wings: nobody walks down through the air. */
+function dropOf(steps: readonly UStep[]): number {
+  const last = steps.findLastIndex(({ dx, dy, dz = 0, gait }) => dx !== 0 || dy !== 0 || dz >= 0 || gait === "fly");
+  return steps.slice(last + 1).reduce((sum, { dz = 0 }) => sum - dz, 0);
 }
 function stopped(ref: R, x: UMove, steps: number, cost: number, why: string, rule: string): Moved {
   ref.say({ key: `FIVEFOLD.Uchma.Stop.${why}`, rule, about: x.by, data: { steps } });

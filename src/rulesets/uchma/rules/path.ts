@@ -43,9 +43,11 @@ export function stepCost(step: UStep, diagonals: number, house?: House, mount?: 
   const diagonal = isDiagonal(step);
   const across = step.dx === 0 && step.dy === 0 ? 0 : diagonal && house?.simulation && diagonals % 2 === 1 ? 2 : 1;
   const next = diagonal ? diagonals + 1 : diagonals;
-  if (step.gait !== "fly") return { cost: across * roughness(step, mount), diagonals: next };
+  if (step.gait !== "fly") return { cost: Math.max(across, climbed(step)) * roughness(step, mount), diagonals: next };
   return { cost: flown(across, step.dz ?? 0, house), diagonals: next };
 }
+/** [U-036] Metres up a wall; a slope costs what it is long. */
+const climbed = ({ gait, dz = 0 }: UStep): number => (gait === "climb" ? Math.max(0, dz) : 0);
 /** [U-028] to [U-030] Two for every metre up, one for every other. */
 function flown(across: number, dz: number, house?: House): number {
   if (dz <= 0) return Math.max(across, -dz);

@@ -36,7 +36,16 @@ export interface CreatureSystem {
   altitude: number;
   effectSeq: number;
   minions: { limit: number; summoner: string; counts: boolean; borrows: boolean };
-  mount: { is: boolean; threshold: number; knows: string[]; stairsEasy: boolean };
+  mount: {
+    is: boolean;
+    threshold: number;
+    knows: string[];
+    /** Names of those who may ride it, and of those whom it knows; separated by commas. */
+    suits: string;
+    familiar: string;
+    stairsEasy: boolean;
+    impassable: string[];
+  };
   notes: string;
 }
 

@@ -1,6 +1,7 @@
 import type { SheetContext } from "../../../contract/ruleset";
 import type { Field, FieldGroup } from "../../../kit/view/fields";
 import { readCreature } from "../rules/documents";
+import { SURFACES } from "../rules/marks";
 import { SKILL_RANKS } from "../rules/system";
 import { RESISTANCES, SKILLS } from "../rules/types";
 import { fieldsFor } from "./fields";
@@ -62,7 +63,10 @@ export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
       f.check("minions.borrows", c.minions.borrows),
       f.check("mount.is", c.mount.is),
       f.number("mount.threshold", c.mount.threshold),
+      f.text("mount.suits", c.mount.suits),
+      f.text("mount.familiar", c.mount.familiar),
       f.check("mount.stairsEasy", c.mount.stairsEasy),
+      f.multi("mount.impassable", SURFACES, c.mount.impassable, "Mark.surface"),
     ]),
     { ...group("notes", [f.rich("notes", c.notes)]), wide: true },
   ];

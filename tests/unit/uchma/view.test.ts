@@ -14,6 +14,7 @@ import { policyOf } from "../../../src/rulesets/uchma/rules/policy";
 import { STATUS_SPECS, statusesFor } from "../../../src/rulesets/uchma/rules/statuses";
 import type { UBeing } from "../../../src/rulesets/uchma/rules/types";
 import { useDialog } from "../../../src/rulesets/uchma/view/acts";
+import { barOf } from "../../../src/rulesets/uchma/view/bar";
 import { SHEETS } from "../../../src/rulesets/uchma/view/sheets";
 import { compareTurns, finishTurn, ranksOf, trackerRow } from "../../../src/rulesets/uchma/view/tracker";
 import { uchmaWords } from "../../../src/rulesets/uchma/view/words";
@@ -337,5 +338,41 @@ describe("dialog and card", () => {
     });
     const missed = playUse({ dice: [1] });
     expect(told(missed, { by: "a", on: ["d"], ability: BLADE }).outcome).toBe("Miss");
+  });
+});
+
+describe("the token bar and the short form", () => {
+  const ayla = actorFacts({
+    items: [SWORD, BOW, SONG, armed({ ...BLADE, slot: "prepared", trigger: "event" })],
+    system: { level: 4, speed: { walk: 6 }, turn: { actions: 0, minors: 1, state: 3 }, energy: { value: 2, max: 10 } },
+  });
+  const turn = { round: 2, turnOf: "a", slot: 5, order: [] };
+  it("offer what can be done with the reason where it cannot, and what is prepared apart [U-008] [U-038] [U-039] [U-043]", () => {
+    const bar = barOf(ayla, sheetContext({ turn }));
+    expect(bar?.turn).toEqual({ pips: [false, true], left: expect.stringContaining("minor"), mine: true });
+    expect(bar?.keys.map(({ name, reason }) => [name, reason])).toEqual([
+      ["Sword", "No action is left."],
+      ["Bow", "No action is left."],
+      ["Song", "It takes 4 energy, 2 are left."],
+      ["Unarmed", "No action is left."],
+      ["Drop prone", ""],
+      ["Mount", "No action is left."],
+    ]);
+    expect(bar?.reactions).toMatchObject([
+      { name: "Carry out: Sword", reason: english("FIVEFOLD.Uchma.Refused.ownTurn") },
+    ]);
+    // In somebody else's turn it can be carried out: it comes first.
+    const later = barOf(ayla, sheetContext({ turn: { ...turn, turnOf: null } }));
+    expect(later?.keys[0]).toMatchObject({ act: "release", reason: "" });
+    expect(barOf(actorFacts({ system: { living: false } }), sheetContext())).toBeNull();
+  });
+  it("a foe's short form has its speed, armor, resistances, and everything it does [U-059] [U-075] [U-090]", () => {
+    const { view, compact } = sheet("uchmaCreature");
+    const html = Handlebars.compile(fs.readFileSync(fromRoot(`templates/${compact?.template}`), "utf8"))(
+      view(ayla, sheetContext({ isGM: true, turn })),
+    );
+    for (const words of ["6 m", "Parry", "Evasion", "Sword", "Bow", "Song", "Whole sheet", "Drop prone"])
+      expect(html, words).toContain(words);
+    expect(html).not.toContain("FIVEFOLD.");
   });
 });

@@ -70,7 +70,9 @@ describe("a way over the scene", () => {
     expect(tollOf(context({ actor: acted, word: "666666" }))).toEqual({ text: "6 of 5 m, too far", over: true });
     const ran = { system: { ...WALKER.system, turn: { ...TURN, state: 5, spent: 7, budget: 10 } } };
     expect(walkOf(context({ actor: ran, word: "66" }))).toMatchObject({ act: "run", question: "" });
-    expect(tollOf(context({ actor: ran, word: "6666" }))).toMatchObject({ over: true });
+    expect(tollOf(context({ actor: ran, word: "6666" }))).toEqual({ text: "4 of 3 m, too far", over: true });
+    expect(walkOf(context({ actor: ran, word: "6666" }))).toMatchObject({ act: "run", question: "" });
+    expect(refusal({ actor: ran, word: "6666" }, true)).toBe("That way takes 4 m; 3 m are left.");
   });
   it("counts rough ground, diagonals of the house, and what lies or flies [U-021] [U-029] [U-031] [U-034] [U-035] [U-125]", () => {
     const toll = (way: Way) => tollOf(context({ actor: WALKER, ...way }))?.text;

@@ -149,7 +149,7 @@ function stopOn(
 function leftOf(c: UCreature, legs: UCreature, see: See, steps: readonly UStep[], run: boolean): number {
   const { state, spent } = turnOf(c.now);
   const mode = steps[0]?.gait === "fly" || has(legs, "flying") ? "fly" : "walk";
-  if (run) return Math.max(0, runSpeed(legs, mode, see) - spent);
+  if (run || state === "ran") return Math.max(0, runSpeed(legs, mode, see) - spent);
   return Math.max(0, speedIn(legs, mode, see) - (state === "moved" || state === "actedMoved" ? spent : 0));
 }
 
@@ -170,7 +170,7 @@ function tripOf({ actor: facts, path, settings, see: whom }: WalkContext): (Trip
   const steps = pathSteps(path, legs.c);
   const { cost } = along(steps, Number.POSITIVE_INFINITY, house, legs === rider ? undefined : legs.c.mount);
   const mayRun = legs === rider && openInputs(turnOf(c.now)).run === null;
-  const left = turnOf(c.now).state === "ran" ? 0 : leftOf(c, legs.c, legs.see, steps, false);
+  const left = leftOf(c, legs.c, legs.see, steps, false);
   return { c, cost, left, run: mayRun ? leftOf(c, legs.c, legs.see, steps, true) : 0 };
 }
 /**
@@ -181,11 +181,11 @@ export function walkOf(x: WalkContext): Walk | null {
   const trip = x.spaces ? tripOf(x) : null;
   if (!trip) return null;
   const { c, cost, left, run } = trip;
-  const runs = cost > left && cost <= run;
-  const asks = runs && turnOf(c.now).state !== "ran";
+  const ran = turnOf(c.now).state === "ran";
+  const asks = !ran && cost > left && cost <= run;
   return {
     k: "act",
-    act: runs ? "run" : "move",
+    act: ran || asks ? "run" : "move",
     targets: c.rides === undefined ? [] : [c.rides],
     question: asks ? x.t("FIVEFOLD.Uchma.Walk.run", { cost, left }) : "",
   };

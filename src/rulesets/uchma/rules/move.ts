@@ -64,6 +64,13 @@ export function move(ref: R, x: UMove): Moved {
     gaps = step.gaps ?? gaps;
     if (watchers.length > 0) interrupted(ref, x, watchers, before, gaps);
   }
+  if (x.steps.length > 0)
+    ref.say({
+      key: "FIVEFOLD.Uchma.Say.moved",
+      rule: "U-022",
+      about: x.by,
+      data: { steps: x.steps.length, cost: spent },
+    });
   const drop = dropOf(x.steps);
   if (drop > 0) ref.sub("fall", fall, { on: legsOf(ref, x).id, metres: drop });
   return { steps: x.steps.length, cost: spent };

@@ -200,7 +200,7 @@ export function costText({ ability, turn }: Pick<UUse, "ability" | "turn">, t: T
 
 function moveDialog(x: X, context: C, run: boolean): ActDialog | null {
   // A way on the scene says everything; a run is asked about, because nothing else can follow it [U-026].
-  if (x.path && !run) return null;
+  if (x.path) return null;
   const c = actor(x);
   const most = metresLeft(x, run);
   const metres = Array.from({ length: most + 1 }, (_, n) => String(n));

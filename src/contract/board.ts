@@ -58,6 +58,8 @@ export interface BoardFacts {
   readonly beside?: Readonly<Record<Id, readonly Figure[]>>;
   /** Where the doer stands: marks of the place, and whether it is the edge of the map. Missing where nobody knows. */
   readonly here?: { readonly marks: readonly string[]; readonly rim: boolean };
+  /** What light sources (lamps of the scene, torches of tokens) make of the places where the targets stand; missing where none reaches. */
+  readonly lit?: Readonly<Record<Id, "bright" | "dim">>;
   /** Marks of the places where the targets stand. */
   readonly at: Readonly<Record<Id, readonly string[]>>;
 }

@@ -12,11 +12,11 @@ function sideOf(a: Point, b: Point, p: Point): number {
 /** Whether two segments meet; touching ends count. */
 export function meet(p: Point, q: Point, a: Point, b: Point): boolean {
   const [pa, qa, ap, bp] = [sideOf(a, b, p), sideOf(a, b, q), sideOf(p, q, a), sideOf(p, q, b)];
-  if (Math.abs(pa) < EPSILON && Math.abs(qa) < EPSILON) return overlap(p, q, a, b);
+  if (Math.abs(pa) < EPSILON && Math.abs(qa) < EPSILON) return shadowed(p, q, a, b);
   return pa * qa <= EPSILON && ap * bp <= EPSILON;
 }
 /** Two segments of one line: whether their shadows on both axes overlap. */
-function overlap(p: Point, q: Point, a: Point, b: Point): boolean {
+function shadowed(p: Point, q: Point, a: Point, b: Point): boolean {
   const along = (axis: "x" | "y"): boolean =>
     Math.max(Math.min(p[axis], q[axis]), Math.min(a[axis], b[axis])) <=
     Math.min(Math.max(p[axis], q[axis]), Math.max(a[axis], b[axis])) + EPSILON;
@@ -34,6 +34,11 @@ export function stops({ a, b, side }: Barrier, p: Point, q: Point): boolean {
 /** Whether any barrier stops the straight way from p to q. */
 export function isBarred(p: Point, q: Point, barriers: readonly Barrier[]): boolean {
   return barriers.some((barrier) => stops(barrier, p, q));
+}
+
+/** Whether two spaces share ground; touching borders do not. */
+export function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
 const INSET = 0.8;

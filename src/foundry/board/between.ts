@@ -1,5 +1,13 @@
 import type { Between } from "../../contract/board";
-import { along, angleFromFront, centreOf, isBarred, openShare, passesThrough } from "../../engine/board/geometry";
+import {
+  along,
+  angleFromFront,
+  centreOf,
+  isBarred,
+  openShare,
+  overlap,
+  passesThrough,
+} from "../../engine/board/geometry";
 import type { HostScene, HostToken } from "../host/types";
 import { marksAt } from "./marks";
 import { measure } from "./measure";
@@ -9,7 +17,11 @@ import { barriersOf, boxOf } from "./place";
 export function between(scene: HostScene, from: HostToken, to: HostToken): Between {
   const [a, b] = [boxOf(from), boxOf(to)];
   const [p, q] = [centreOf(a), centreOf(b)];
-  const others = scene.tokens.filter((token) => token.id !== from.id && token.id !== to.id && !token.hidden);
+  // Whoever shares a space with one of them (a mount, its rider) is not between them.
+  const others = scene.tokens.filter((token) => {
+    if (token.id === from.id || token.id === to.id || token.hidden) return false;
+    return !overlap(boxOf(token), a) && !overlap(boxOf(token), b);
+  });
   const line = along(p, q, scene.grid.size / 2).filter(
     (point) => !(point.x > a.x && point.x < a.x + a.w && point.y > a.y && point.y < a.y + a.h),
   );

@@ -3,6 +3,7 @@ import { centreOf } from "../../engine/board/geometry";
 import type { Id } from "../../engine/procedure/types";
 import type { HostScene, HostToken } from "../host/types";
 import { between } from "./between";
+import { litAt } from "./lamps";
 import { figureOf } from "./looks";
 import { marksAt, sceneMarks } from "./marks";
 import { measure } from "./measure";
@@ -31,12 +32,15 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
   if (!doer) return null;
   const to: Record<Id, ReturnType<typeof between>> = {};
   const at: Record<Id, readonly string[]> = {};
+  const lit: Record<Id, "bright" | "dim"> = {};
   const beside: Record<Id, readonly Figure[]> = {};
   for (const [id, uuid] of Object.entries(on)) {
     const token = tokenOn(scene, uuid);
     if (!token) return null;
     at[id] = marksAt(scene, [standsAt(token)]);
     if (token.id !== doer.id) to[id] = between(scene, doer, token);
+    const light = litAt(scene, token);
+    if (light) lit[id] = light;
     beside[id] = neighbours(scene, token);
   }
   const { grid, environment } = scene;
@@ -48,6 +52,7 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
     to,
     beside,
     here: { marks: marksAt(scene, [standsAt(doer)]), rim: atRim(doer) },
+    lit,
     at,
   };
 }

@@ -13,8 +13,8 @@ const DOOR_OPEN = 1;
 /** `CONST.WALL_DIRECTIONS`: 0 both, 1 left, 2 right. */
 const SIDES = [0, 1, 2] as const;
 
-/** The walls of a scene that stop a way or a look; an open door stops neither. */
-export function barriersOf(scene: HostScene, what: "move" | "sight"): readonly Barrier[] {
+/** The walls of a scene that stop a way, a look or light; an open door stops none of them. */
+export function barriersOf(scene: HostScene, what: "move" | "sight" | "light"): readonly Barrier[] {
   const shut = (wall: HostWall): boolean => wall[what] !== NONE && !(wall.door !== NONE && wall.ds === DOOR_OPEN);
   return scene.walls.filter(shut).map(({ c: [ax, ay, bx, by], dir }) => ({
     a: { x: ax, y: ay },

@@ -76,6 +76,7 @@ export interface HostToken extends HostDocument {
   readonly rotation: number;
   readonly disposition: number;
   readonly hidden: boolean;
+  readonly light: HostLightData;
   readonly parent: HostScene | null;
   move(
     waypoints: readonly object[],
@@ -110,10 +111,24 @@ export interface HostTokenRuler {
   _getWaypointLabelContext(waypoint: HostWaypoint, state: object): HostWaypointLabel | undefined;
   _getSegmentStyle(waypoint: HostWaypoint): HostSegmentStyle;
 }
+/** A light source; lengths in scene units. */
+export interface HostLightData {
+  readonly dim: number;
+  readonly bright: number;
+  /** Whether it spreads darkness. */
+  readonly negative: boolean;
+}
+export interface HostLight extends HostDocument {
+  readonly x: number;
+  readonly y: number;
+  readonly hidden: boolean;
+  readonly config: HostLightData;
+}
 export interface HostWall extends HostDocument {
   readonly c: readonly [number, number, number, number];
   readonly move: number;
   readonly sight: number;
+  readonly light: number;
   readonly dir: number;
   readonly door: number;
   readonly ds: number;
@@ -134,6 +149,7 @@ export interface HostGrid {
 export interface HostScene extends HostDocument {
   readonly grid: HostGrid;
   readonly tokens: HostCollection<HostToken>;
+  readonly lights: HostCollection<HostLight>;
   readonly walls: HostCollection<HostWall>;
   readonly regions: HostCollection<HostRegion>;
   readonly environment: { readonly darknessLevel: number };

@@ -73,13 +73,18 @@ function coverOf(between: BoardFacts["to"][string] | undefined): Cover {
   const all = [walls, ...(between?.marks ?? []).map((mark) => mark.replace(COVER, ""))];
   return [...COVERS].reverse().find((cover) => all.includes(cover)) ?? "none";
 }
-/** [U-142] A marked place counts before the scene. */
+/** [U-142] A lamp counts before a marked place, that before the scene; the dim rim of a lamp is as good as moonlight. */
 export function lightAt(board: BoardFacts | null, id: string): Light {
   const among = (marks: readonly string[] | undefined): Light | undefined =>
     LIGHTS.find((light) => marks?.includes(`${LIGHT}${light}`));
   const region = among(board?.at[id]);
   const scene = among(board?.marks);
-  return lightOn({ ...(region && { region }), ...(scene && { scene }) });
+  const lamp = board?.lit?.[id];
+  return lightOn({
+    ...(lamp && { lamp: lamp === "bright" ? "bright" : "moonlit" }),
+    ...(region && { region }),
+    ...(scene && { scene }),
+  });
 }
 
 /** What counts for one group: what a person said, else what the scene says, else the usual. */

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../engine/json";
 import { switchStatuses } from "../exchange/deliver";
-import { actorFacts } from "../exchange/facts";
+import { actorFacts, forgetFacts } from "../exchange/facts";
 import { host, SYSTEM } from "../host";
 import { BaseActor, BaseItem } from "../host/classes";
 import { translate } from "../i18n";
@@ -40,6 +40,13 @@ export class FivefoldActor extends BaseActor {
     return super.createDialog(...ofOneGame("Actor", this.TYPES, args));
   }
 
+  /** Every change of an actor, its items and its effects ends here (foundry-api.md §4). */
+  override prepareData(): void {
+    forgetFacts(this);
+    super.prepareData();
+    forgetFacts(this);
+  }
+
   override async _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const picture = pictureOf(this, data);
@@ -73,6 +80,11 @@ export async function settleStatuses(actor: FivefoldActor): Promise<void> {
 export class FivefoldItem extends BaseItem {
   static override createDialog(...args: DialogArguments): Promise<unknown> {
     return super.createDialog(...ofOneGame("Item", this.TYPES, args));
+  }
+
+  override prepareData(): void {
+    super.prepareData();
+    if (this.actor) forgetFacts(this.actor);
   }
 
   override async _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined> {

@@ -66,23 +66,19 @@ export function joinCast(
 export function liveCast(ruleset: Ruleset, members: Readonly<Record<Id, Member>>): World {
   const world: World = {};
   const settings = settingValues(ruleset);
+  const pieces = new Map(
+    Object.entries(members).flatMap(([id, { of, uuid }]) => (of === undefined ? [] : [[`${of} ${uuid}`, id] as const])),
+  );
   for (const [own, member] of Object.entries(members)) {
     if (member.of !== undefined) continue;
     const actor = actorByUuid(member.uuid);
     if (!actor) continue;
-    const pieces = Object.entries(members).filter(([, piece]) => piece.of === own);
-    Object.assign(
-      world,
-      ruleset.cast(
-        actorFacts(actor),
-        (itemId) => {
-          if (itemId === undefined) return own;
-          const uuid = actor.items.get(itemId)?.uuid;
-          return pieces.find(([, piece]) => piece.uuid === uuid)?.[0] ?? null;
-        },
-        settings,
-      ),
+    const beings = ruleset.cast(
+      actorFacts(actor),
+      (itemId) => (itemId === undefined ? own : (pieces.get(`${own} ${actor.items.get(itemId)?.uuid}`) ?? null)),
+      settings,
     );
+    Object.assign(world, beings);
   }
   return world;
 }

@@ -6,16 +6,31 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Prepared system data as plain JSON; an empty object where a broken document has none. */
-function systemOf(document: HostActor | HostItem): JsonObject {
-  const { system } = document.toObject(false);
-  return isObject(system) ? system : {};
+function systemOf({ system }: HostActor | HostItem): JsonObject {
+  const plain = system && "toObject" in system && typeof system.toObject === "function" ? system.toObject(false) : null;
+  return isObject(plain) ? plain : {};
 }
 
 export function itemFacts(item: HostItem): DocumentFacts {
   return { id: item.id, uuid: item.uuid, type: item.type, name: item.name, img: item.img, system: systemOf(item) };
 }
 
+/** Facts of actors that say when they change: a tracker asks for those of two hundred, again for every comparison. */
+const kept = new WeakMap<HostActor, { facts: ActorFacts | null }>();
+
+/** To be called whenever an actor's data was prepared anew: whatever was read of it counts no longer. */
+export function forgetFacts(actor: HostActor): void {
+  kept.set(actor, { facts: null });
+}
+
+/** An actor as plain data; the same object until the actor changes. */
 export function actorFacts(actor: HostActor): ActorFacts {
+  const place = kept.get(actor);
+  const facts = place?.facts ?? readFacts(actor);
+  if (place) place.facts = facts;
+  return facts;
+}
+function readFacts(actor: HostActor): ActorFacts {
   return {
     id: actor.id,
     uuid: actor.uuid,

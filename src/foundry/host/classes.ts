@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../engine/json";
-import type { HostActor, HostCombat, HostCombatant, HostDocument } from "./types";
+import type { HostActor, HostCombat, HostCombatant, HostItem } from "./types";
 
 /** The parts of Foundry's document classes that we override; their super calls have these shapes in 13 and 14. */
 interface CombatBase extends HostCombat {
@@ -30,8 +30,10 @@ interface ActorBase extends HostActor {
   updateSource(changes: JsonObject): unknown;
   _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined>;
   _onUpdate(changed: JsonObject, options: JsonObject, userId: string): void;
+  prepareData(): void;
 }
-interface ItemBase extends HostDocument {
+interface ItemBase extends HostItem {
+  prepareData(): void;
   updateSource(changes: JsonObject): unknown;
   _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined>;
 }

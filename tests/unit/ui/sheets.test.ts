@@ -93,7 +93,9 @@ const blade = (more: object = {}) => ({
   type: "testBlade",
   name: "Blade",
   img: "blade.svg",
-  toObject: (source = true) => ({ system: { damage: source ? 4 : 9 } }),
+  toObject: () => ({ system: { damage: 4 } }),
+  // What is prepared differs from what is stored.
+  system: { toObject: () => ({ damage: 9 }) },
   testUserPermission: () => true,
   effects: [],
   ...more,

@@ -43,7 +43,7 @@ const actorOf = ({ name, owned }: Fighter) => ({
   hasPlayerOwner: owned ?? false,
   statuses: new Set<string>(),
   items: { contents: [] },
-  toObject: () => ({ system: {} }),
+  system: { toObject: () => ({}) },
   testUserPermission: ({ isGM }: HostUser) => isGM || (owned ?? false),
 });
 /** An encounter in which the fighter of this number acts; -1 before it has begun. */

@@ -1,6 +1,7 @@
 import type { DocumentFacts } from "../../../contract/facts";
 import type { Json, JsonObject } from "../../../engine/json";
 import { count, flag, list, maybeCount, one, part, text, texts, whole } from "../../../engine/reading";
+import { remember } from "../../../engine/remember";
 import {
   ABILITY_KINDS,
   type AbilitySystem,
@@ -32,21 +33,21 @@ export const TYPES = {
 } as const;
 
 /** Typed data of a document, or null for another kind of document. Nonsense numbers count as their default. */
-export function creatureOf(facts: DocumentFacts): CreatureSystem | null {
-  return facts.type === TYPES.creature ? readCreature(facts.system) : null;
-}
-export function weaponOf(facts: DocumentFacts): WeaponSystem | null {
-  return facts.type === TYPES.weapon ? readWeapon(facts.system) : null;
-}
-export function armorOf(facts: DocumentFacts): ArmorSystem | null {
-  return facts.type === TYPES.armor ? readArmor(facts.system) : null;
-}
-export function abilityOf(facts: DocumentFacts): AbilitySystem | null {
-  return facts.type === TYPES.ability ? readAbility(facts.system) : null;
-}
-export function formOf(facts: DocumentFacts): FormSystem | null {
-  return facts.type === TYPES.form ? readForm(facts.system) : null;
-}
+export const creatureOf = remember((facts: DocumentFacts): CreatureSystem | null =>
+  facts.type === TYPES.creature ? readCreature(facts.system) : null,
+);
+export const weaponOf = remember((facts: DocumentFacts): WeaponSystem | null =>
+  facts.type === TYPES.weapon ? readWeapon(facts.system) : null,
+);
+export const armorOf = remember((facts: DocumentFacts): ArmorSystem | null =>
+  facts.type === TYPES.armor ? readArmor(facts.system) : null,
+);
+export const abilityOf = remember((facts: DocumentFacts): AbilitySystem | null =>
+  facts.type === TYPES.ability ? readAbility(facts.system) : null,
+);
+export const formOf = remember((facts: DocumentFacts): FormSystem | null =>
+  facts.type === TYPES.form ? readForm(facts.system) : null,
+);
 
 function bar(value: Json | undefined, otherwise: number): Bar {
   const { value: now, max } = part(value);

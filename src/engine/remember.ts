@@ -1,0 +1,11 @@
+/** A pure reading of things that never change, done once for each of them; forgotten with the thing. */
+export function remember<K extends object, V>(read: (thing: K) => V): (thing: K) => V {
+  const known = new WeakMap<K, { readonly value: V }>();
+  return (thing) => {
+    const before = known.get(thing);
+    if (before) return before.value;
+    const value = read(thing);
+    known.set(thing, { value });
+    return value;
+  };
+}

@@ -1,11 +1,15 @@
 import { drift } from "../procedure/changes";
 import { fingerprint } from "../procedure/fingerprint";
-import type { Change, Entry, Request } from "../procedure/types";
+import type { Entry, Log, Request, World } from "../procedure/types";
 import type { Commit, Desk, ExchangeRecord } from "./types";
 
 /** A log entry for an answer given now: arrival number, fingerprint, and what others did meanwhile. */
 export function entryFor(desk: Desk, record: ExchangeRecord, request: Request, v: Entry["v"], by?: string): Entry {
-  const w = drift(request.view, desk.live(record));
+  return entryOn(desk, desk.live(record), request, v, by);
+}
+/** The same with the numbers at hand. */
+export function entryOn(desk: Desk, live: World, request: Request, v: Entry["v"], by?: string): Entry {
+  const w = drift(request.view, live);
   return {
     n: desk.number(),
     h: fingerprint(request),
@@ -15,21 +19,16 @@ export function entryFor(desk: Desk, record: ExchangeRecord, request: Request, v
   };
 }
 
-/** Two steps: the entry with the realised changes and their number, then each document once with that number as its mark. */
-export async function commitDeed(
-  desk: Desk,
-  record: ExchangeRecord,
-  request: Request,
-  changes: readonly Change[] | null,
-): Promise<void> {
-  const entry = entryFor(desk, record, request, changes);
-  if (changes === null || changes.length === 0) {
-    await desk.save(record.id, { log: { [request.at]: entry } });
-    return;
-  }
-  const commit: Commit = { n: entry.n, changes };
-  await desk.save(record.id, { log: { [request.at]: entry }, commit });
-  await desk.deliver(record, commit);
+/** Deeds that follow one another with nothing to roll, to look for or to ask in between. */
+export interface Batch {
+  readonly log: Log;
+  /** Of all of them, in order; none where nothing changed. */
+  readonly commit: Commit | null;
+}
+/** Two steps: the entries with the realised changes and their number, then each document once with that number as its mark. */
+export async function commitBatch(desk: Desk, record: ExchangeRecord, { log, commit }: Batch): Promise<void> {
+  await desk.save(record.id, commit ? { log, commit } : { log });
+  if (commit) await desk.deliver(record, commit);
 }
 
 /** Delivers the world's newest commit again: commits are serial, so only the newest can be half delivered. */

@@ -1,9 +1,10 @@
+import { apply, fork } from "../procedure/changes";
 import { realise } from "../procedure/realise";
 import { Diverged, type Run, replay } from "../procedure/replay";
 import { tell } from "../procedure/story";
 import type { Line } from "../procedure/story.types";
 import type { Address, Change, Entry, Request, Script, World } from "../procedure/types";
-import { commitDeed, entryFor } from "./commit";
+import { type Batch, commitBatch, entryFor, entryOn } from "./commit";
 import { isMissing } from "./missing";
 import type { Book, Desk, ExchangeRecord } from "./types";
 
@@ -65,7 +66,11 @@ export async function pump(desk: Desk, id: string): Promise<readonly Request[]> 
       await closeAsRecord(desk, record, "memberGone");
       return [];
     }
-    const next = nextOf(desk, record, book, live);
+    const { batch, next } = deedsAhead(desk, record, book, live);
+    if (batch) {
+      await commitBatch(desk, record, batch);
+      continue;
+    }
     if (next.k === "record") {
       await closeAsRecord(desk, record, next.why, next.at);
       return [];
@@ -74,8 +79,7 @@ export async function pump(desk: Desk, id: string): Promise<readonly Request[]> 
       await desk.save(id, { state: "closed", story: next.story });
       return [];
     }
-    if (next.k === "commit") await commitDeed(desk, record, next.request, next.changes);
-    else if (!(await answerAlone(desk, record, next.pending))) return next.pending;
+    if (next.k === "wait" && !(await answerAlone(desk, record, next.pending))) return next.pending;
   }
 }
 
@@ -84,6 +88,36 @@ type Next =
   | { readonly k: "close"; readonly story: readonly Line[] }
   | { readonly k: "commit"; readonly request: Request; readonly changes: readonly Change[] | null }
   | { readonly k: "wait"; readonly pending: readonly Request[] };
+
+/**
+ * All deeds up to the next roll, look or question: an area that hits twenty is one write of each kind and not twenty. Steps on the scene end a
+ * batch: what follows has to see the board as it is then.
+ */
+function deedsAhead(
+  desk: Desk,
+  record: ExchangeRecord,
+  book: Book,
+  live: World,
+): { readonly batch: Batch | null; readonly next: Next } {
+  const log: Record<Address, Entry> = {};
+  const changes: Change[] = [];
+  const world = fork(live);
+  let n = 0;
+  let next = nextOf(desk, record, book, world);
+  while (next.k === "commit") {
+    const entry = entryOn(desk, world, next.request, next.changes);
+    log[next.request.at] = entry;
+    if (next.changes && next.changes.length > 0) {
+      n = entry.n;
+      changes.push(...next.changes);
+      apply(world, next.changes);
+      if (next.changes.some(({ k }) => k === "move")) break;
+    }
+    next = nextOf(desk, { ...record, log: { ...record.log, ...log } }, book, world);
+  }
+  const empty = Object.keys(log).length === 0;
+  return { batch: empty ? null : { log, commit: changes.length > 0 ? { n, changes } : null }, next };
+}
 
 /** What has to be done next. Rules run here: one that throws closes its own exchange and no other. */
 function nextOf(desk: Desk, record: ExchangeRecord, book: Book, live: World): Next {

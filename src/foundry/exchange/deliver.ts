@@ -84,20 +84,24 @@ export async function switchStatuses(
   if (create.length > 0) await actor.createEmbeddedDocuments("ActiveEffect", create, { ...operation, keepId: true });
   if (remove.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", remove, operation);
 }
-/** Documents made or dropped by rules, with ids derived from the exchange: doing it twice changes nothing. */
+/** Documents made or dropped by rules, with ids derived from the exchange: doing it twice changes nothing. Of one id, its last change counts. */
 async function makeAndDrop({ document, changes }: Share, operation: JsonObject): Promise<void> {
-  for (const change of changes) {
-    if (change.k !== "make" && change.k !== "drop") continue;
-    if (!("items" in document) || change.kind === "token")
-      throw new Error(`'${change.kind}' cannot be made on ${document.documentName}`);
-    const there = change.kind === "item" ? document.items.has(change.id) : document.effects.has(change.id);
-    const name = change.kind === "item" ? "Item" : "ActiveEffect";
-    if (change.k === "make" && !there)
-      await document.createEmbeddedDocuments(name, [{ ...change.data, _id: change.id }], {
-        ...operation,
-        keepId: true,
-      });
-    if (change.k === "drop" && there) await document.deleteEmbeddedDocuments(name, [change.id], operation);
+  for (const kind of ["item", "effect", "token"] as const) {
+    const mine = changes.flatMap((change) =>
+      (change.k === "make" || change.k === "drop") && change.kind === kind ? [change] : [],
+    );
+    if (mine.length === 0) continue;
+    if (!("items" in document) || kind === "token")
+      throw new Error(`'${kind}' cannot be made on ${document.documentName}`);
+    const there = kind === "item" ? document.items : document.effects;
+    const name = kind === "item" ? "Item" : "ActiveEffect";
+    const first = new Map([...mine].reverse().map((change) => [change.id, change]));
+    const gone = [...first.values()].flatMap(({ k, id }) => (k === "drop" && there.has(id) ? [id] : []));
+    const made = [...new Map(mine.map((change) => [change.id, change])).values()].flatMap(({ k, id, data }) =>
+      k === "make" && (!there.has(id) || gone.includes(id)) ? [{ ...data, _id: id }] : [],
+    );
+    if (gone.length > 0) await document.deleteEmbeddedDocuments(name, gone, operation);
+    if (made.length > 0) await document.createEmbeddedDocuments(name, made, { ...operation, keepId: true });
   }
 }
 
@@ -134,11 +138,13 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
   const byOwner = new Map<HostActor, JsonObject[]>();
   // What is dropped with the same commit has no numbers to write any more.
   const dropped = new Set(commit.changes.flatMap((change) => (change.k === "drop" ? [change.id] : [])));
-  for (const share of sharesOf(ruleset, carrier, commit)) {
+  const scene = host.game.scenes.get(carrier.stored.origin?.scene ?? "");
+  // Different documents don't wait for each other: an area reaches twenty of them.
+  const give = async (share: Share): Promise<void> => {
     const { numbers, statuses } = valuesOf(share);
     const { document } = share;
     await makeAndDrop(share, operation);
-    await go(share, host.game.scenes.get(carrier.stored.origin?.scene ?? ""), operation);
+    await go(share, scene, operation);
     if ("items" in document) {
       await switchStatuses(document, statuses, operation);
       const update = updateOf(document, numbers, commit.n);
@@ -147,7 +153,8 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
       else actors.push(update);
     } else if (document.actor && !dropped.has(document.id))
       byOwner.set(document.actor, [...(byOwner.get(document.actor) ?? []), updateOf(document, numbers, commit.n)]);
-  }
-  for (const [owner, updates] of byOwner) await owner.updateEmbeddedDocuments("Item", updates, operation);
+  };
+  await Promise.all(sharesOf(ruleset, carrier, commit).map(give));
+  await Promise.all([...byOwner].map(([owner, updates]) => owner.updateEmbeddedDocuments("Item", updates, operation)));
   if (actors.length > 0) await implementation<HostActor>("Actor").updateDocuments(actors, operation);
 }

@@ -7,7 +7,7 @@ import { decodeStory } from "../../engine/play/codec/story-in";
 import { encodeStory } from "../../engine/play/codec/story-out";
 import type { Commit, RecordPatch } from "../../engine/play/types";
 import { isChanges } from "../../engine/procedure/changes";
-import type { Log } from "../../engine/procedure/types";
+import type { Change, Log } from "../../engine/procedure/types";
 import { deleteKey, replaceWhole } from "../compat/operators";
 import { isStoredExchange, type Origin, type StoredExchange } from "./stored";
 
@@ -51,16 +51,31 @@ function unpackOrigin(value: unknown): unknown {
   return { act, itemId, by, on, scene, adjust };
 }
 
-/** The newest commit: its number alone where the log holds its changes under that number. */
+interface LoggedChanges {
+  readonly n: number;
+  readonly changes: readonly Change[];
+}
+/** What the log holds of changes, oldest first. */
+function loggedChanges(log: Log): readonly LoggedChanges[] {
+  const found = Object.values(log).flatMap(({ n, v }) => (isChanges(v) && v.length > 0 ? [{ n, changes: v }] : []));
+  return found.sort((a, b) => a.n - b.n);
+}
+/** The newest commit: the number of its entry, or of its first and last, where the log holds its changes under them. */
 function packCommit(commit: Commit | null, log: Log): Json {
   if (!commit) return null;
-  const logged = Object.values(log).some(({ n, v }) => n === commit.n && isChanges(v));
-  return logged ? commit.n : { n: commit.n, changes: encodeChanges(commit.changes) };
+  const logged = loggedChanges(log).filter(({ n }) => n <= commit.n);
+  if (logged.at(-1)?.n !== commit.n) return { n: commit.n, changes: encodeChanges(commit.changes) };
+  let from = logged.length - 1;
+  for (let held = logged[from]?.changes.length ?? 0; held < commit.changes.length && from > 0; )
+    held += logged[--from]?.changes.length ?? 0;
+  const first = logged[from]?.n ?? commit.n;
+  return first === commit.n ? first : [first, commit.n];
 }
 function unpackCommit(value: unknown, log: Log): unknown {
   if (isObject(value)) return { n: value.n, changes: decodeChanges(value.changes, "commit") };
-  const logged = Object.values(log).find(({ n, v }) => n === value && isChanges(v));
-  return logged ? { n: logged.n, changes: logged.v } : null;
+  const [first, last] = Array.isArray(value) ? value : [value, value];
+  const changes = loggedChanges(log).flatMap(({ n, changes }) => (n >= first && n <= last ? changes : []));
+  return changes.length > 0 ? { n: last, changes } : null;
 }
 
 /** An exchange as it is stored: log, cast, commit and story in their compact forms. */

@@ -38,6 +38,18 @@ describe("an exchange on its way to the database", () => {
     expect(unpack(JSON.parse(JSON.stringify(pack(undone))))).toEqual(undone);
   });
 
+  it("names the first and the last entry of a commit of several deeds", () => {
+    const hurt = { k: "add", on: "b", at: "health", by: -2 } as const;
+    const stun = { k: "add", on: "b", at: "stunned", by: 1 } as const;
+    const twice = {
+      ...exchange,
+      log: { ...exchange.log, hurt: { n: 5, h: "h", v: [hurt] }, stun: { n: 6, h: "s", v: [stun] } },
+      commit: { n: 6, changes: [hurt, stun] },
+    };
+    expect(pack(twice).commit).toEqual([5, 6]);
+    expect(unpack(JSON.parse(JSON.stringify(pack(twice))))).toEqual(twice);
+  });
+
   it("is smaller than its plain form", () => {
     expect(JSON.stringify(pack(exchange)).length).toBeLessThan(0.85 * JSON.stringify(exchange).length);
   });

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../engine/json";
-import type { HostActor, HostCombat, HostCombatant, HostItem } from "./types";
+import type { HostActor, HostCombat, HostCombatant, HostDocument, HostItem } from "./types";
 
 /** The parts of Foundry's document classes that we override; their super calls have these shapes in 13 and 14. */
 interface CombatBase extends HostCombat {

@@ -88,6 +88,9 @@ export class MemoryDesk implements Desk {
     const text = this.storage.records.get(id);
     return text === undefined ? null : (JSON.parse(text) as ExchangeRecord);
   }
+  open(): readonly ExchangeRecord[] {
+    return this.all().filter(({ state }) => state === "open");
+  }
   all(): readonly ExchangeRecord[] {
     return [...this.storage.records.keys()].flatMap((id) => this.load(id) ?? []);
   }

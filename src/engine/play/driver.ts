@@ -54,8 +54,7 @@ export class Driver {
   /** Answers open questions with their default when their time is over. */
   lapse(when: "turnEnd" | "nextAct" | "close", only: (exchange: string, who: string) => boolean): Promise<void> {
     return this.#add(async () => {
-      for (const { id, state } of this.desk.all())
-        if (state === "open" && (await this.#lapse(id, when, only))) await pump(this.desk, id);
+      for (const { id } of this.desk.open()) if (await this.#lapse(id, when, only)) await pump(this.desk, id);
     });
   }
 
@@ -68,8 +67,7 @@ export class Driver {
   recover(): Promise<void> {
     return this.#add(async () => {
       await deliverNewest(this.desk);
-      for (const { id, state, adopted } of this.desk.all()) {
-        if (state !== "open") continue;
+      for (const { id, adopted } of this.desk.open()) {
         if (adopted) await pump(this.desk, id);
         else await this.#adopt(id);
       }

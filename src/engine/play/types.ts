@@ -77,6 +77,8 @@ export interface Desk {
   vet(record: ExchangeRecord): Outcome;
   /** Everything that undo has to consider: open exchanges and those whose log is still kept. */
   all(): readonly ExchangeRecord[];
+  /** Those of them that are open: asked for with every act, in a log of thousands. */
+  open(): readonly ExchangeRecord[];
   /** One atomic update of the stored record. */
   save(id: string, patch: RecordPatch): Promise<void>;
   /** The cast as the documents are now, with the record's letters. Members whose document is gone are missing. */

@@ -9,9 +9,23 @@ interface Place {
 
 const keyOf = (element: Element): string => (element instanceof HTMLElement ? (element.dataset.key ?? "") : "");
 
-function placesOf(messageId: string, document: Document): readonly Place[] {
-  const shown = document.querySelectorAll<HTMLElement>(`.ff-message[data-message-id="${CSS.escape(messageId)}"]`);
-  return [...shown].map((element) => {
+/** What was drawn last of each message. To look for it in a log of a thousand cards would cost more than the card. */
+const drawn = new Map<string, readonly WeakRef<HTMLElement>[]>();
+
+/** The elements of a message that are shown now; the fresh one joins them. */
+function shownOf(messageId: string, fresh: HTMLElement): readonly HTMLElement[] {
+  const shown = (drawn.get(messageId) ?? []).flatMap((ref) => {
+    const element = ref.deref();
+    return element?.isConnected ? [element] : [];
+  });
+  drawn.set(
+    messageId,
+    [...shown, fresh].map((element) => new WeakRef(element)),
+  );
+  return shown;
+}
+function placesOf(shown: readonly HTMLElement[]): readonly Place[] {
+  return shown.map((element) => {
     const focused = element.contains(document.activeElement) ? document.activeElement : null;
     const unfolded = element.querySelectorAll("details[open] > summary[data-key]");
     return { home: element.parentNode, key: focused ? keyOf(focused) || "card" : "", open: [...unfolded].map(keyOf) };
@@ -32,7 +46,7 @@ function restore(fresh: HTMLElement, { key, open }: Place): void {
 
 /** Remembers focus and unfolded sections of a message's present elements; the fresh one takes them over once it is in its place. */
 export function keepPlace(messageId: string, fresh: HTMLElement): void {
-  const places = placesOf(messageId, document);
+  const places = placesOf(shownOf(messageId, fresh));
   if (places.length === 0) return;
   // Foundry inserts the element after our promise resolves: the next frame finds it there.
   requestAnimationFrame(() => {

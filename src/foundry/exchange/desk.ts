@@ -15,7 +15,7 @@ import { nextNumber } from "./numbers";
 import { packMembers, patchUpdate } from "./packing";
 import { actorOf, mayAnswer } from "./rights";
 import { standingAnswer } from "./standing";
-import { allCarriers, carrier } from "./store";
+import { allCarriers, carrier, openCarriers } from "./store";
 import type { StoredExchange } from "./stored";
 import type { Member } from "./types";
 
@@ -76,6 +76,7 @@ export function foundryDesk(): Desk {
       return found ? vet(found.stored, record.author) : refused("noExchange");
     },
     all: () => allCarriers().map(({ record }) => record),
+    open: () => openCarriers().map(({ record }) => record),
     async save(id, patch) {
       const found = carrier(id);
       if (!found) return;

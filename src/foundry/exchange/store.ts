@@ -9,7 +9,10 @@ export const EXCHANGE = "exchange";
 
 /** Whether a message is an exchange that still waits for somebody; reads what is stored and replays nothing. */
 export function isOpen({ type, system }: HostMessage): boolean {
-  return type === EXCHANGE && "state" in system && system.state === "open";
+  return type === EXCHANGE && isOpenRecord(system);
+}
+function isOpenRecord(stored: unknown): boolean {
+  return typeof stored === "object" && stored !== null && "state" in stored && stored.state === "open";
 }
 
 /** Where an exchange is stored: the document, the path of the record in it, and its data. */
@@ -64,9 +67,15 @@ export function carrier(id: string): Carrier | null {
 }
 
 export function allCarriers(): readonly Carrier[] {
-  const messages = host.game.messages.contents.map(messageCarrier);
+  return carriers(host.game.messages.contents, () => true);
+}
+/** Reads no more than it has to: of those that are closed only their state. */
+export function openCarriers(): readonly Carrier[] {
+  return carriers(host.game.messages.contents.filter(isOpen), isOpenRecord);
+}
+function carriers(messages: readonly HostMessage[], counts: (stored: unknown) => boolean): readonly Carrier[] {
   const ledgers = host.game.combats.contents.flatMap((combat) =>
-    Object.keys(ledgerOf(combat)).map((key) => ledgerCarrier(combat, key)),
+    Object.entries(ledgerOf(combat)).map(([key, stored]) => (counts(stored) ? ledgerCarrier(combat, key) : null)),
   );
-  return [...messages, ...ledgers].filter((found) => found !== null);
+  return [...messages.map(messageCarrier), ...ledgers].filter((found) => found !== null);
 }

@@ -8,10 +8,11 @@ import { watchAllClocks, watchClocks } from "../exchange/hourglass";
 import { receive } from "../exchange/lapse";
 import { EXCHANGE, isOpen } from "../exchange/store";
 import { isWriter, takeKept, takeTurnWriting } from "../exchange/writer";
-import { host } from "../host";
+import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostUser } from "../host/types";
 import { watchTargets } from "../sheets/odds";
 
+type ChangedFlags = Readonly<Record<string, { readonly prompts?: unknown } | undefined>>;
 interface TurnState {
   readonly round: number | null;
   readonly turn: number | null;
@@ -77,8 +78,9 @@ export function registerHooks(): void {
   });
   Hooks.on("updateChatMessage", (message: HostMessage) => watchClocks(message));
   // What somebody decides for next time shows on the cards that ask them now.
-  Hooks.on("updateActor", ({ uuid }: { readonly uuid: string }, changed: { readonly flags?: object }) => {
-    if (changed.flags) refreshDecisions(uuid);
+  Hooks.on("updateActor", ({ uuid }: { readonly uuid: string }, { flags = {} }: { readonly flags?: ChangedFlags }) => {
+    // Every commit leaves its mark in the flags too.
+    if (flags[SYSTEM]?.prompts !== undefined) refreshDecisions(uuid);
   });
   Hooks.on("createChatMessage", (message: HostMessage) => {
     watchClocks(message);

@@ -129,6 +129,9 @@ export class TestDesk implements Desk {
   vet(): Outcome {
     return this.vetted;
   }
+  open(): readonly ExchangeRecord[] {
+    return this.all().filter(({ state }) => state === "open");
+  }
   all(): readonly ExchangeRecord[] {
     return [...this.db.records.keys()].map((id) => this.get(id));
   }

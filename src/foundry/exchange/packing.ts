@@ -74,6 +74,7 @@ function packCommit(commit: Commit | null, log: Log): Json {
 function unpackCommit(value: unknown, log: Log): unknown {
   if (isObject(value)) return { n: value.n, changes: decodeChanges(value.changes, "commit") };
   const [first, last] = Array.isArray(value) ? value : [value, value];
+  if (typeof first !== "number" || typeof last !== "number") return null;
   const changes = loggedChanges(log).flatMap(({ n, changes }) => (n >= first && n <= last ? changes : []));
   return changes.length > 0 ? { n: last, changes } : null;
 }

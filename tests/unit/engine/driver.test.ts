@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Commit } from "../../../src/engine/play/types";
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
 import { replay } from "../../../src/engine/procedure/replay";
+import type { Request } from "../../../src/engine/procedure/types";
 import { Db } from "./desk";
 import { blow, HIT, hit, question, say, table } from "./table";
 import { type R, toy, toyProcedures, toyRules } from "./toy";
@@ -20,6 +22,39 @@ describe("play", () => {
     expect(record.state).toBe("closed");
     expect(record.story?.at(-1)).toMatchObject({ k: "ask", at: "again", answer: "no", by: "a-player" });
     expect(t.db.now("b").health).toBe(6);
+  });
+
+  it("gives deeds that follow one another to their documents in one commit, and each document once", async () => {
+    const t = table();
+    const barrage = (ref: R): void => {
+      for (const on of ["b", "c", "d"]) {
+        ref.deed("hurt", [{ k: "hurt", on, by: 5 }]);
+        ref.deed("cowed", [{ k: "stance", on, to: 1 }]);
+      }
+      ref.ask("again", "a", ["yes", "no"]);
+      ref.deed("push", [{ k: "push", on: "b", to: { x: 50, y: 0, elevation: 0 } }]);
+      ref.deed("late", [{ k: "hurt", on: "b", by: 99 }]);
+    };
+    t.desk.procedures = { rules: toyRules, procedures: { ...toyProcedures, barrage } };
+    t.desk.create("x", { procedure: "barrage", args: {} }, ["a", "b", "c", "d"]);
+    const given: Commit[] = [];
+    const deliver = t.desk.deliver.bind(t.desk);
+    t.desk.deliver = (record, commit) => {
+      given.push(commit);
+      return deliver(record, commit);
+    };
+    const [open] = await t.driver.pump("x");
+    expect(given.map(({ changes }) => changes.map(({ on }) => on))).toEqual([["b", "b", "c", "c", "d", "d"]]);
+    expect(Object.values(t.desk.get("x").log).map(({ v }) => v)).toHaveLength(6);
+    expect(["b", "c", "d"].map((id) => t.db.now(id).health)).toEqual([7, 7, 7]);
+    await t.driver.answer("x", { at: "again", h: fingerprint(open as Request), value: "no" }, "gm");
+    // A step on the scene ends a commit: what follows sees the board as it is then.
+    expect(given.slice(1).map(({ changes }) => changes.map(({ k }) => k))).toEqual([["move"], ["add", "add"]]);
+    expect(t.db.now("b")).toMatchObject({ health: 0, down: 1 });
+    expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
+    expect(["b", "c", "d"].map((id) => t.db.now(id))).toMatchObject(
+      ["b", "c", "d"].map(() => ({ health: 12, stance: 0 })),
+    );
   });
 
   it("refuses what is forged, late, double, stale or foreign, and changes nothing", async () => {

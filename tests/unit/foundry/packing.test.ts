@@ -50,6 +50,11 @@ describe("an exchange on its way to the database", () => {
     expect(unpack(JSON.parse(JSON.stringify(pack(twice))))).toEqual(twice);
   });
 
+  it("has no commit where none was made, whatever the log holds from the start", () => {
+    const born = pack({ ...exchange, log: { price: { ...log.price, n: 0 } }, commit: null });
+    expect(unpack(JSON.parse(JSON.stringify(born)))?.commit).toBeNull();
+  });
+
   it("is smaller than its plain form", () => {
     expect(JSON.stringify(pack(exchange)).length).toBeLessThan(0.85 * JSON.stringify(exchange).length);
   });

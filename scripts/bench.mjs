@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 // Measures, compares with the stored baseline, and fails where a bar is broken that holds on every machine (ratios, counts, bytes).
-// Usage: node scripts/bench.mjs [--save]   (--save makes this run the new baseline)
+// Usage: node scripts/bench.mjs [--save] [--engine]   (--save makes this run the new baseline, --engine leaves the browser out)
 import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
+import { ensureChromium } from "./lib/chromium.mjs";
 import { checkNode, ensureInstalled, root } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
 
@@ -46,18 +47,21 @@ async function cold() {
   return { name: "odds, typical: first in a fresh process", value: Math.min(...times), unit: "ms" };
 }
 
-/** What only a browser can tell. Needs both builds; nothing where they were not made. */
-async function browser() {
-  const builds = ["dist/fivefold/system.json", "table/dist"];
-  if (!builds.every((file) => fs.existsSync(path.join(root, file)))) return [];
-  const { ensureChromium } = await import("./lib/chromium.mjs");
-  const env = { CHROMIUM_PATH: await ensureChromium() };
-  const { code, output } = await run(process.execPath, ["--import", "tsx", "bench/sheet.ts"], {
+/** What the module does in a browser, on the practice table; needs both builds. */
+async function onTable() {
+  for (const [command, ...args] of [
+    [path.join(root, "node_modules", ".bin", "vite"), "build", "-c", "table/vite.config.ts", "--logLevel", "error"],
+    [process.execPath, "scripts/build.mjs"],
+  ]) {
+    const { code, output } = await run(command, args, { quiet: true, cwd: root });
+    if (code !== 0) throw new Error(`the build failed:\n${output}`);
+  }
+  const { code, output } = await run(process.execPath, ["--import", "tsx", "bench/table/run.ts"], {
     quiet: true,
     cwd: root,
-    env,
+    env: { CHROMIUM_PATH: await ensureChromium() },
   });
-  if (code !== 0) throw new Error(`bench/sheet.ts failed:\n${output}`);
+  if (code !== 0) throw new Error(`bench/table/run.ts failed:\n${output}`);
   return JSON.parse(output);
 }
 
@@ -100,7 +104,8 @@ function report(figures, before) {
 checkNode();
 await ensureInstalled();
 await compile();
-const figures = [...(await node("run.mjs")), await cold(), ...sizes(), ...(await browser())];
+const table = process.argv.includes("--engine") ? [] : await onTable();
+const figures = [...(await node("run.mjs")), await cold(), ...table, ...sizes()];
 const before = fs.existsSync(baseline) ? JSON.parse(fs.readFileSync(baseline, "utf8")) : {};
 report(figures, before);
 const stored = Object.fromEntries(figures.map(({ name, value }) => [name, round(value)]));

@@ -1,8 +1,6 @@
-import { chromium } from "@playwright/test";
-import { Person } from "../tests/play/fixtures/person";
-import { run } from "../tests/play/fixtures/script";
-import { TableServer } from "../tests/play/fixtures/server";
-import type { Figure } from "./measure";
+import { run } from "../../tests/play/fixtures/script";
+import type { Figure } from "../measure";
+import { atTable } from "./at-table";
 
 const ITEMS = 90;
 /** What a much-travelled creature of each game carries, as a script of the client; both belong to a player, so that the whole sheet is shown. */
@@ -46,21 +44,9 @@ const MEASURE = (make: string) => `
 const median = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** The bars of a sheet with 90 items, in a browser on the practice table. Needs both builds. */
-async function sheets(): Promise<readonly Figure[]> {
-  const server = new TableServer();
-  await server.start();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
-  });
-  try {
-    const gm = new Person(
-      "Gamemaster",
-      await browser.newPage({ viewport: { width: 1400, height: 900 } }),
-      () => server.url,
-    );
-    await gm.join();
+/** The bars of a sheet with 90 items. */
+export function sheets(): Promise<readonly Figure[]> {
+  return atTable(async (gm) => {
     const figures: Figure[] = [];
     for (const [slug, make] of Object.entries(CREATURES)) {
       const { first, again } = await run<{ first: number[]; again: number[] }>(gm, MEASURE(make));
@@ -71,10 +57,5 @@ async function sheets(): Promise<readonly Figure[]> {
       );
     }
     return figures;
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  });
 }
-
-process.stdout.write(JSON.stringify(await sheets()));

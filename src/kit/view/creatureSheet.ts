@@ -1,0 +1,39 @@
+import type { SheetSpec } from "../../contract/ruleset";
+
+/** What differs between the creature sheets of games that are laid out alike. */
+interface CreatureSheet {
+  readonly type: string;
+  /** What the game's words begin with: "FIVEFOLD.Vigor". */
+  readonly words: string;
+  /** Folder of its own parts, `play.hbs` and `gear.hbs`. */
+  readonly folder: string;
+  /** Icon of the tab on which it is played. */
+  readonly icon: string;
+  readonly view: SheetSpec["view"];
+}
+/** A creature's sheet: head, gauges, and tabs for play, gear and notes; the short form for those whom the game master plays. */
+export function creatureSpec({ type, words, folder, icon, view }: CreatureSheet): SheetSpec {
+  return {
+    document: "Actor",
+    types: [type],
+    label: `${words}.Sheet.creature`,
+    classes: ["ff", "ff-win", "ff-sheet"],
+    width: 720,
+    height: 760,
+    parts: [
+      { id: "head", template: "shell/sheet/head.hbs" },
+      { id: "vitals", template: "shell/sheet/vitals.hbs" },
+      { id: "play", template: `${folder}/play.hbs`, scrollable: true },
+      { id: "fields", template: "shell/sheet/fields.hbs", scrollable: true },
+      { id: "gear", template: `${folder}/gear.hbs`, scrollable: true },
+      { id: "notes", template: "shell/sheet/notes.hbs", scrollable: true },
+    ],
+    tabs: [
+      { id: "play", label: `${words}.Tab.play`, icon },
+      { id: "gear", label: `${words}.Tab.gear`, icon: "fa-solid fa-khanda" },
+      { id: "notes", label: `${words}.Tab.notes`, icon: "fa-solid fa-book-open" },
+    ],
+    compact: { template: "shell/sheet/foe.hbs", width: 340 },
+    view,
+  };
+}

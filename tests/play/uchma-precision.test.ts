@@ -15,7 +15,6 @@ const status = (gm: Person, name: string, id: string): Promise<unknown> =>
 const lit = (gm: Person, mark: string): Promise<unknown> =>
   run(gm, `await canvas.scene.setFlag("fivefold", "marks", ["uchma.light.${mark}"]);`);
 async function aim(who: Person, hero: string, weapon: string): Promise<Locator> {
-  await who.target("Wolf");
   const sheet = await who.openSheet(hero);
   await sheet.getByRole("button", { name: `Use: ${weapon}` }).click();
   const dialog = who.page.locator(".ff-act-dialog");
@@ -42,6 +41,7 @@ test("what position does to a roll is found on the board, a line each, and each 
   await expect.poll(() => standing(mara, "Ayla")).toEqual([2, 2, 3]);
   await mara.reload();
 
+  await mara.target("Wolf");
   let dialog = await aim(mara, "Ayla", "Bow");
   const line = (id: string): Locator => dialog.locator(`[data-roll^="precision"] [data-modifier="${id}"]`);
   const toggle = (id: string): Promise<void> => line(id).locator('[data-action="toggle"]').click();
@@ -61,7 +61,8 @@ test("what position does to a roll is found on the board, a line each, and each 
   await expect(dialog.locator("[data-odds]").first()).not.toHaveText(before ?? "");
   await toggle("highGround");
   await expect(line("highGround")).toHaveClass(/ff-line--off/);
-  await mara.dice(2);
+  // Whoever watches is asked first: the game master's client rolls.
+  await gm.dice(2);
   await dialog.locator('[data-key="roll"]').click();
   // 2 + 2 + 1 (sword) + 1 (ambushed) − 1 (prone) = 5: one short of Parry 6, as the switched-off height would not have been.
   await mara.tab("chat");
@@ -94,7 +95,6 @@ test("what position does to a roll is found on the board, a line each, and each 
   await expect(line("proneTarget")).toContainText("+1");
   await expect(dialog.locator('[data-modifier^="cover"]')).toHaveCount(0);
   await gm.dice(1);
-  await mara.dice(1);
   await dialog.locator('[data-key="roll"]').click();
   // 1 + 2 + 1 + 1 + 1 + 1 = 7.
   await expect.poll(() => gm.number("Wolf", "health.value")).toBe(20);

@@ -55,6 +55,13 @@ export interface PromptSpec {
   readonly off: string;
   readonly auto: string;
 }
+/** How the tokens of a creature look for a while; what is missing stays its own. */
+export interface Guise {
+  readonly img?: string;
+  /** Spaces along one side. */
+  readonly size?: number;
+  readonly hidden?: true;
+}
 /** A sheet the shell registers: templates of this ruleset, data from pure view functions. */
 export interface SheetSpec {
   readonly document: "Actor" | "Item";
@@ -143,6 +150,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   /** Statuses that follow from the numbers and must be so after every change by hand (wounded, winded, ...): desired stacks by status id. */
   derivedStatuses(actor: ActorFacts, settings: SettingValues): Readonly<Record<string, number>>;
 
+  /** How a creature's tokens look now; null: in their own way. The shell keeps what they were and gives it back. */
+  guise?(actor: ActorFacts): Guise | null;
   readonly statuses: readonly StatusSpec[];
   readonly prompts: readonly PromptSpec[];
   /** What scenes and regions can be marked with. */

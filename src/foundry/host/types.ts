@@ -76,6 +76,10 @@ export interface HostToken extends HostDocument {
   readonly rotation: number;
   readonly disposition: number;
   readonly hidden: boolean;
+  /** In spaces. */
+  readonly width: number;
+  readonly height: number;
+  readonly texture: { readonly src: string | null };
   readonly light: HostLightData;
   readonly parent: HostScene | null;
   move(

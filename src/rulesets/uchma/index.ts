@@ -21,6 +21,7 @@ import type { UBeing, UIntent } from "./rules/types";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
 import { isOut } from "./view/conditions";
+import { guiseOf } from "./view/guise";
 import { ICON } from "./view/icons";
 import { imageOf } from "./view/images";
 import { OPENING } from "./view/opening";
@@ -54,6 +55,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
   cast: castOf,
   places: placesOf,
   derivedStatuses: statusesFor,
+  guise: guiseOf,
   statuses: STATUS_SPECS,
   prompts: PROMPTS,
   marks: MARKS,

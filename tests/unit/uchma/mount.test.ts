@@ -181,3 +181,30 @@ describe("being thrown", () => {
     expect(played.value).toBe("nearest");
   });
 });
+
+describe("a blow at a pair", () => {
+  const blow = (on: string, more: object) =>
+    play(
+      use,
+      { by: "a", on: [on], ability: { ...SWORD, resistance: "parry" }, ...more },
+      worldOf(
+        creature("a"),
+        riding({ resist: { parry: 9 } }),
+        horse({ now: { ridden: 1 }, resist: { parry: 2 } }),
+        seat,
+      ),
+      { dice: [5], looks: { "aim r": ["m"], "aim m": ["r"] } },
+    );
+  it("reaches whomever the attacker chooses [U-156]", () => {
+    expect(told(blow("r", {})).contests).toEqual(["U-060 5 < 9"]);
+    const aimed = blow("r", { aim: "mount", places: { r: { adjacent: true } } });
+    expect(told(aimed).contests).toEqual(["U-060 5 >= 2"]);
+    expect(Object.keys(aimed.value.hits)).toEqual(["m"]);
+    expect(Object.keys(blow("m", { aim: "rider" }).value.hits)).toEqual(["r"]);
+  });
+  it("is the mount's alone where it works on the ground [U-155]", () => {
+    const ground = { ability: { ...SWORD, delivery: "ground", resistance: "parry" } };
+    expect(Object.keys(blow("r", ground).value.hits)).toEqual(["m"]);
+    expect(Object.keys(blow("m", { ...ground, aim: "rider" }).value.hits)).toEqual(["m"]);
+  });
+});

@@ -103,6 +103,7 @@ export function formFacts(item: DocumentFacts): UForm | null {
     magical: f.magical,
     ...(f.melee && { melee: true as const }),
     ...(f.size > 1 && { size: f.size }),
+    ...(item.img !== "" && item.img.length <= 200 && { img: item.img }),
     resist: f.resist,
   };
 }

@@ -42,6 +42,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     ability,
     places: maybe(places),
     willing: maybe(letters),
+    aim: maybe(among(["mount", "rider"])),
     turn: maybe(turn),
     reaction: maybe(yes),
     despite: maybe(yes),

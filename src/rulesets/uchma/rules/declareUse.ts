@@ -68,11 +68,14 @@ export function useArgs(x: X, ability: UAbility, on: readonly string[]): UUse {
   const turn = turnFor(x);
   const places: Record<string, UPlace> = {};
   const willing: string[] = [];
+  let aim: UUse["aim"];
   for (const id of on) {
     const seen = foundFor(x, ability, id);
     const place = placeOf(seen, x.adjust, house);
     if (place) places[id] = place;
     if (seen.willing && chosenOf("willing", x.adjust, seen) === "yes") willing.push(id);
+    const chosen = seen.aim && chosenOf("aim", x.adjust, seen);
+    if (chosen !== seen.aim) aim = chosen;
   }
   return {
     by: x.by,
@@ -80,6 +83,7 @@ export function useArgs(x: X, ability: UAbility, on: readonly string[]): UUse {
     ability: affordable(a, x, ability),
     ...(Object.keys(places).length > 0 && { places }),
     ...(willing.length > 0 && { willing }),
+    ...(aim && { aim }),
     ...(turn && { turn }),
     ...(hand && { hand }),
     ...(house && { house }),

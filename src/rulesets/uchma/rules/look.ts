@@ -6,8 +6,9 @@ import { houseOf, USUAL } from "./house";
 import { isAboutMovement, WATCHERS } from "./interrupt";
 import { PAIR } from "./mount";
 import { bornBy, has, isDown } from "./read";
-import { FALLEN, MINIONS } from "./round";
+import { FALLEN } from "./round";
 import { ALLIES, HEARERS } from "./speak";
+import { MINIONS } from "./summon";
 
 /** The questions that procedures ask about the scene. */
 export const SUMMONER = "summoner";

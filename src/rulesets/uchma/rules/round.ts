@@ -1,6 +1,7 @@
 import { type Id, JUDGE, type Lapse } from "../../../engine/procedure/types";
 import { harmOf } from "./damage";
 import { creatureIn, effectsOf, has, num, type R } from "./read";
+import { MINIONS } from "./summon";
 import type { House, UBeing, UCreature, UEffectSpec, UIntent, UPacket } from "./types";
 
 /** [U-037] */
@@ -55,8 +56,6 @@ export type UEndPhase = {
 };
 /** The question who is down. */
 export const FALLEN = "fallen";
-/** The question who serves somebody. */
-export const MINIONS = "minions";
 
 /** A-09 What is suggested for somebody below 1 health: an opponent is dead, a player's creature lies unconscious, unless the damage is overwhelming. */
 export function fateOf(c: UCreature): "dead" | "alive" {

@@ -83,6 +83,7 @@ export const form = shape({
   melee: maybe(yes),
   resist: maybe(shape(Object.fromEntries(RESISTANCES.map((key) => [key, maybe(signed)])))),
   size: maybe(integer(1, 20)),
+  img: maybe(words),
 });
 export const house = shape({
   simulation: maybe(yes),

@@ -24,6 +24,7 @@ export const SAYABLE = {
   crossed: ["no", "yes"],
   light: LIGHTS,
   willing: ["no", "yes"],
+  aim: ["rider", "mount"],
 } as const;
 export type SayableGroup = keyof typeof SAYABLE;
 type Said<G extends SayableGroup> = (typeof SAYABLE)[G][number];
@@ -54,6 +55,8 @@ export function found({ board, a, d, ability, house }: Aim): Found {
       crossed: !house?.askInTheWay && (between?.crossed.length ?? 0) > 0 ? "yes" : "no",
     }),
     ...(resisted && ability.sight !== "none" && { light: lightAt(board, d.id) }),
+    // [U-155] What works on the ground leaves nobody a choice.
+    ...((d.now.mounted || d.now.ridden) && ability.delivery !== "ground" && { aim: d.now.ridden ? "mount" : "rider" }),
     ...(resisted && { willing: isWilling(a, d, ability) ? "yes" : "no" }),
   };
 }

@@ -9,6 +9,8 @@ export type USummon = {
   /** Everybody who may be a minion of this summoner. */
   readonly known: readonly Id[];
 };
+/** The question who has a creature for a summoner. */
+export const MINIONS = "minions";
 const KEEP = ["new", "old"] as const;
 const KEEPS: Lapse<"new" | "old"> = { to: "new", when: "close" };
 
@@ -22,8 +24,10 @@ export function counting(creatures: readonly UCreature[], summoner: UCreature): 
 export function summon(ref: R, x: USummon): { readonly stays: Id; readonly vanished: readonly Id[] } {
   const summoner = creatureIn(ref, x.by);
   const minion = creatureIn(ref, x.minion);
+  // Those who were named, and those who stand on the scene.
+  const known = [...new Set([...x.known, ...ref.look("minions", MINIONS, x.by)])];
   const others = counting(
-    x.known.filter((id) => id !== x.minion).map((id) => creatureIn(ref, id)),
+    known.filter((id) => id !== x.minion).map((id) => creatureIn(ref, id)),
     summoner,
   );
   const tooMany = !minion.uncounted && others.length + 1 > (summoner.minions ?? 1);

@@ -68,7 +68,7 @@ export function inForm(c: UCreature, form: UForm): UCreature {
     melee: _me,
     ...own
   } = c;
-  const { health, name, ...facts } = form;
+  const { health, name, img: _i, ...facts } = form;
   return { ...own, ...facts, form: name, resist: form.resist ?? {}, now: { ...c.now, healthMax: health } };
 }
 /** [U-168] Whether an ability belongs to the form that a creature has now; "" is its own form. */

@@ -166,6 +166,8 @@ export type UForm = {
   readonly resist?: Readonly<Partial<Record<Resistance, number>>>;
   /** Squares it needs. */
   readonly size?: number;
+  /** What its token looks like. */
+  readonly img?: string;
 };
 
 export const SKILLS = ["athletics", "scouting", "riding"] as const;
@@ -298,6 +300,8 @@ export type UUse = {
   readonly turn?: UTurn;
   /** A game master lets it happen whatever the turn says. */
   readonly despite?: true;
+  /** [U-156] Of a pair, whom it is aimed at instead of whom was named. */
+  readonly aim?: "mount" | "rider";
   /** [U-043] Carried out because a trigger came: it costs nothing now. */
   readonly reaction?: true;
   readonly hand?: Hand;

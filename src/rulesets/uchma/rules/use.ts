@@ -5,7 +5,7 @@ import { type Chance, chances, WATCHERS } from "./interrupt";
 import { PAIR, thrown } from "./mount";
 import { needsRoll, precisionPool, resistanceOf } from "./precision";
 import { creatureIn, has, isDown, type R } from "./read";
-import type { House, Slot, Trigger, TurnInput, UBeing, UCreature, UIntent, UPacket, UUse } from "./types";
+import type { House, Slot, Trigger, TurnInput, UBeing, UCreature, UIntent, UPacket, UPlace, UUse } from "./types";
 
 const TAKES = ["use", "pass"] as const;
 const NONE: readonly never[] = [];
@@ -38,7 +38,8 @@ export function priceOf(a: UCreature, { by, ability, turn, reaction, house, desp
 }
 
 /** [U-058] to [U-086] The use of an ability on everybody it is aimed at: price, window, one roll per target and repeat, packets, effects. */
-export function use(ref: R, x: UUse): UOutcome {
+export function use(ref: R, named: UUse): UOutcome {
+  const x = named.aim || named.ability.delivery === "ground" ? aimed(ref, named) : named;
   const a = creatureIn(ref, x.by);
   if (!ref.deed("price", priceOf(a, x)).ok) {
     ref.say({ key: "FIVEFOLD.Uchma.Say.tooLate", about: x.by });
@@ -58,6 +59,22 @@ export function use(ref: R, x: UUse): UOutcome {
   const struck = hostile.filter((on) => (hits[on] ?? 0) > 0);
   if (!x.reaction && struck.length > 0) openWindow(ref, windowOf(x, "hit", struck));
   return { end: "done", hits, damage };
+}
+/** [U-155], [U-156] Of a pair, whoever is aimed at instead of whom was named; on the ground that is always the mount. The other stands where the one does. */
+function aimed(ref: R, x: UUse): UUse {
+  const wanted = x.ability.delivery === "ground" ? "mount" : x.aim;
+  const places: Record<Id, UPlace> = { ...x.places };
+  const on = x.on.map((id) => {
+    const d = creatureIn(ref, id);
+    const is = has(d, "ridden") ? "mount" : has(d, "mounted") ? "rider" : wanted;
+    if (is === wanted) return id;
+    const [other] = ref.look(`aim ${id}`, PAIR, id);
+    if (other === undefined) return id;
+    const place = x.places?.[id];
+    if (place) places[other] = place;
+    return other;
+  });
+  return { ...x, on: [...new Set(on)], ...(x.places && { places }) };
 }
 function moment({ turn, house }: UUse) {
   return { ...(turn && { round: turn.round }), ...(house && { house }) };

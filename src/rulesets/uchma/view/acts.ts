@@ -100,11 +100,21 @@ const GROUP_RULE: Readonly<Record<SayableGroup, string>> = {
   crossed: "U-122",
   light: "U-142",
   willing: "U-058",
+  aim: "U-156",
 };
 /** What the scene says about the first target, and what else may be said; groups that do not matter for this ability are left out. */
 function situationGroups(seen: Found, x: X, context: C): SituationGroup[] {
   const known = x.board !== null && x.on[0] !== undefined && x.board.to[x.on[0]] !== undefined;
-  const groups: readonly SayableGroup[] = ["adjacent", "flanked", "height", "cover", "crossed", "light", "willing"];
+  const groups: readonly SayableGroup[] = [
+    "adjacent",
+    "flanked",
+    "height",
+    "cover",
+    "crossed",
+    "light",
+    "willing",
+    "aim",
+  ];
   return groups
     .filter((id) => seen[id] !== undefined)
     .map((id) =>
@@ -114,7 +124,7 @@ function situationGroups(seen: Found, x: X, context: C): SituationGroup[] {
         SAYABLE[id],
         chosenOf(id, x.adjust, seen),
         context,
-        known || id === "willing" ? (seen[id] ?? null) : null,
+        known || id === "willing" || id === "aim" ? (seen[id] ?? null) : null,
       ),
     );
 }

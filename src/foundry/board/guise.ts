@@ -1,0 +1,86 @@
+import type { Guise } from "../../contract/ruleset";
+import type { JsonObject } from "../../engine/json";
+import { actorFacts } from "../exchange/facts";
+import { isWriter } from "../exchange/writer";
+import { host, SYSTEM } from "../host";
+import type { HostActor, HostToken } from "../host/types";
+import { rulesetOf } from "../registry";
+
+/** The token flag that keeps how it looked before. */
+const OWN = "own";
+interface Look {
+  readonly img: string;
+  readonly width: number;
+  readonly height: number;
+  readonly hidden: boolean;
+}
+const lookOf = ({ texture, width, height, hidden }: HostToken): Look => ({
+  img: texture.src ?? "",
+  width,
+  height,
+  hidden,
+});
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+function kept(token: HostToken): Look | null {
+  const stored = token.flags[SYSTEM]?.[OWN];
+  if (!isObject(stored)) return null;
+  const { img, width, height, hidden } = stored;
+  if (typeof img !== "string" || typeof width !== "number" || typeof height !== "number") return null;
+  return { img, width, height, hidden: hidden === true };
+}
+/** What a token has to become; null where it is so already. Pure. */
+export function disguise(
+  now: Look,
+  own: Look | null,
+  guise: Guise | null,
+): { readonly look: Look; readonly own: Look | null } | null {
+  if (!guise) return own && { look: own, own: null };
+  const before = own ?? now;
+  const { img = before.img, size, hidden = before.hidden } = guise;
+  const look = { img, width: size ?? before.width, height: size ?? before.height, hidden };
+  const same = own !== null && (["img", "width", "height", "hidden"] as const).every((key) => look[key] === now[key]);
+  return same ? null : { look, own: before };
+}
+function updateOf({ look, own }: { readonly look: Look; readonly own: Look | null }): JsonObject {
+  const { img, width, height, hidden } = look;
+  return { "texture.src": img, width, height, hidden, [`flags.${SYSTEM}.${OWN}`]: own && { ...own } };
+}
+
+/** Gives the tokens of a creature the look that its game says, or their own one back. Done twice, it changes nothing. */
+async function dress(actor: HostActor): Promise<void> {
+  const ruleset = rulesetOf(actor);
+  if (!ruleset?.guise) return;
+  const guise = ruleset.guise(actorFacts(actor));
+  for (const scene of host.game.scenes)
+    for (const token of scene.tokens.filter((one) => one.actor?.uuid === actor.uuid)) {
+      const change = disguise(lookOf(token), kept(token), guise);
+      if (change) await token.update(updateOf(change), { [SYSTEM]: { dressed: true } });
+    }
+}
+
+const waiting = new Set<HostActor>();
+/** Several changes of one moment are one. */
+function dressSoon(actor: HostActor | null | undefined): void {
+  if (!actor || !isWriter() || waiting.has(actor)) return;
+  waiting.add(actor);
+  queueMicrotask(() => {
+    waiting.delete(actor);
+    void dress(actor);
+  });
+}
+/** Whoever takes over brings every token in line. */
+export function dressAll(): void {
+  for (const scene of host.game.scenes) for (const { actor } of scene.tokens) dressSoon(actor);
+}
+/** Looks follow whatever changes on a creature. */
+export function watchGuises(): void {
+  const { Hooks } = host;
+  Hooks.on("updateActor", dressSoon);
+  for (const kind of ["Item", "ActiveEffect"])
+    for (const what of ["create", "update", "delete"])
+      Hooks.on(`${what}${kind}`, ({ parent }: { readonly parent: HostActor | null }) => {
+        if (parent?.documentName === "Actor") dressSoon(parent);
+      });
+}

@@ -1,0 +1,16 @@
+import type { ActorFacts } from "../../../contract/facts";
+import type { Guise } from "../../../contract/ruleset";
+import { statusId } from "../rules/cast";
+import { TYPES } from "../rules/documents";
+import { effectFrom } from "../rules/effects";
+import { num } from "../rules/read";
+
+/** [U-104], [U-161], [U-162] Whoever is gone is out of sight. [U-168], [U-174] A form has its own picture, and the squares that it needs. */
+export function guiseOf({ items, statuses }: ActorFacts): Guise | null {
+  const hidden = (statuses[statusId("gone")] ?? 0) > 0 && { hidden: true as const };
+  const form = items
+    .flatMap((item) => (item.type === TYPES.effect ? (effectFrom(item.id, "self", item.id, item.system) ?? []) : []))
+    .find((effect) => effect.form && num(effect, "rounds") > 0)?.form;
+  if (!form) return hidden || null;
+  return { ...(form.img && { img: form.img }), size: form.size ?? 1, ...hidden };
+}

@@ -1,0 +1,111 @@
+import { standing, walk } from "./fixtures/board";
+import { run } from "./fixtures/script";
+import { expect, test } from "./fixtures/test";
+import { act, prepare, SWORD, start, whose } from "./fixtures/uchma";
+
+const TRIP = {
+  name: "Trip",
+  type: "uchmaAbility",
+  system: { packets: [], range: 2, resistance: "parry", effects: [{ name: "Prone", rounds: 1, status: "prone" }] },
+};
+
+test("rider and mount: on the way together with the mount's metres, ice is refused, a blow is aimed at one of them, the fall parts them [U-144] [U-147] [U-148] [U-149] [U-150] [U-151] [U-156] [U-158]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  await prepare(gm, [
+    {
+      name: "Sefa",
+      at: [4, 5],
+      system: { player: true, speed: { walk: 6 }, health: { value: 60, max: 60 } },
+      owner: "Mara",
+    },
+    {
+      name: "Strider",
+      at: [5, 5],
+      system: { player: true, speed: { walk: 9 }, mount: { is: true, familiar: "Sefa", impassable: ["ice"] } },
+      owner: "Mara",
+    },
+    { name: "Wolf", at: [12, 5], system: { speed: { walk: 4 }, level: 10 }, items: [SWORD, TRIP] },
+  ]);
+  expect(await act(mara, "Sefa", "mount", null, ["Strider"])).toEqual({ ok: true });
+  await expect.poll(() => gm.statuses("Strider")).toContain("uchma-ridden");
+  await run(
+    gm,
+    `await canvas.scene.createEmbeddedDocuments("Region", [{ name: "Ice",
+       shapes: [{ type: "rectangle", x: 400, y: 600, width: 100, height: 100 }],
+       behaviors: [{ type: "fivefold.mark", system: { mark: "uchma.surface.ice" } }] }]);`,
+  );
+  await start(gm);
+  await expect.poll(() => whose(mara)).toBe("Sefa");
+  await expect.poll(() => gm.number("Sefa", "turn.acted")).toBe(1);
+  await walk(mara, "Sefa", [4, 6]);
+  await expect(mara.page.locator("#notifications")).toContainText("The mount cannot walk on this ground.");
+  // Seven metres are more than Sefa walks and less than the strider does.
+  await walk(mara, "Sefa", [11, 5]);
+  for (const name of ["Sefa", "Strider"]) await expect.poll(() => standing(gm, name)).toEqual([11, 5, 0]);
+  await expect.poll(() => gm.number("Sefa", "turn.spent")).toBe(7);
+
+  await run(gm, `await game.combat.nextTurn();`);
+  await expect.poll(() => whose(gm)).toBe("Wolf");
+  await expect.poll(() => gm.number("Wolf", "turn.acted")).toBe(1);
+  const mounts = await gm.number("Strider", "health.value");
+  await gm.dice(9);
+  expect(await act(gm, "Wolf", "use", "Sword", ["Sefa"], { aim: "mount" })).toEqual({ ok: true });
+  await expect.poll(() => gm.number("Strider", "health.value")).toBe(mounts - 20);
+  expect(await gm.number("Sefa", "health.value")).toBe(60);
+  await expect.poll(() => gm.state()).toBe("closed");
+
+  // The mount is tripped: its rider lies beside it, five poorer.
+  await run(gm, `await game.actors.getName("Wolf").update({ "system.turn.actions": 1 });`);
+  await gm.dice(9);
+  expect(await act(gm, "Wolf", "use", "Trip", ["Strider"])).toEqual({ ok: true });
+  await expect.poll(() => gm.statuses("Strider")).toContain("uchma-prone");
+  await expect.poll(() => gm.number("Sefa", "health.value")).toBe(55);
+  await expect.poll(() => gm.statuses("Sefa")).toEqual(["uchma-prone"]);
+  expect(await gm.statuses("Strider")).not.toContain("uchma-ridden");
+});
+
+test("a form changes the token and gives it back, whoever is gone is out of sight until that is undone [U-161] [U-168] [U-169] [U-171] [U-174]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const bear = { name: "Bear", type: "uchmaForm", img: "icons/svg/pawprint.svg", system: { health: 50, size: 2 } };
+  await prepare(gm, [
+    { name: "Orrin", at: [5, 5], system: { player: true, health: { value: 34, max: 60 } }, items: [bear] },
+    { name: "Caller", at: [8, 5], system: { player: true } },
+    { name: "Wisp", at: [9, 5] },
+    { name: "Moth", at: [9, 7] },
+  ]);
+  await run(
+    gm,
+    `const summoner = game.actors.getName("Caller").uuid;
+     for (const name of ["Wisp", "Moth"]) await game.actors.getName(name).update({ "system.minions.summoner": summoner });`,
+  );
+  const token = (name: string): Promise<unknown[]> =>
+    run(
+      gm,
+      `const { texture, width, height, hidden } = canvas.scene.tokens.getName("${name}");
+       return [texture.src, width, height, hidden];`,
+    );
+  const before = await token("Orrin");
+  expect(await act(gm, "Orrin", "transform", "Bear", [])).toEqual({ ok: true });
+  await gm.tab("chat");
+  await gm.card().locator('[data-action="ff-answer"][data-value="fits"]').click();
+  await expect.poll(() => gm.number("Orrin", "health.value")).toBe(50);
+  await expect.poll(() => token("Orrin")).toEqual(["icons/svg/pawprint.svg", 2, 2, false]);
+  await gm.reload();
+  expect(await token("Orrin")).toEqual(["icons/svg/pawprint.svg", 2, 2, false]);
+  expect(await act(gm, "Orrin", "turnBack", null, [])).toEqual({ ok: true });
+  await expect.poll(() => token("Orrin")).toEqual(before);
+  await expect.poll(() => gm.number("Orrin", "health.value")).toBe(34);
+
+  // One minion at a time: the summoner keeps the new one, the old one is out of sight.
+  expect(await act(gm, "Caller", "summon", null, ["Moth"])).toEqual({ ok: true });
+  await gm.card().locator('[data-action="ff-answer"][data-value="new"]').click();
+  await expect.poll(async () => (await token("Wisp")).at(-1)).toBe(true);
+  expect((await token("Moth")).at(-1)).toBe(false);
+  await gm.card().locator('[data-action="ff-undo"]').click();
+  await expect.poll(async () => (await token("Wisp")).at(-1)).toBe(false);
+});

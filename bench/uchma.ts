@@ -5,8 +5,9 @@ import { rollSides, sorted } from "../src/rulesets/uchma/rules/order";
 import { uchmaRules } from "../src/rulesets/uchma/rules/resolve";
 import { deaths, roundEnd } from "../src/rulesets/uchma/rules/round";
 import { turnEnd, turnStart } from "../src/rulesets/uchma/rules/turns";
-import { STATUSES, type UAbility, type UBeing, type UCreature, type UIntent } from "../src/rulesets/uchma/rules/types";
+import type { UAbility, UBeing, UCreature, UIntent } from "../src/rulesets/uchma/rules/types";
 import { use } from "../src/rulesets/uchma/rules/use";
+import { creature } from "../tests/unit/uchma/fixtures";
 
 const SIDE = 8;
 const LETTERS = Array.from({ length: 2 * SIDE }, (_, i) => String.fromCharCode(97 + i));
@@ -23,39 +24,16 @@ const SWORD: UAbility = {
 };
 
 /** A creature of level 1 with nothing special; weapon, armor and health are those of the ledger's worked example E-07. */
-function fighter(id: string, side: string): UCreature {
-  return {
-    id,
-    uuid: `Actor.${id}`,
-    kind: "creature",
-    level: 1,
+const fighter = (id: string, side: string): UCreature =>
+  creature(id, {
     potency: 3,
-    control: 3,
     precision: 2,
     // Some are faster than others, as in any band.
     walk: 5 + (id.charCodeAt(0) % 3),
-    resist: { parry: 5, warding: 5, constitution: 5, evasion: 5 },
     physical: 5,
     side,
-    effects: [],
-    now: {
-      ...Object.fromEntries(STATUSES.map((status) => [status, 0])),
-      health: 40,
-      healthMax: 40,
-      energy: 10,
-      energyMax: 10,
-      state: 0,
-      spent: 0,
-      budget: 0,
-      actions: 1,
-      minors: 1,
-      acted: 0,
-      altitude: 0,
-      seq: 0,
-      groupRoll: 0,
-    },
-  };
-}
+    now: { health: 40, healthMax: 40 },
+  });
 
 /** Eight against eight, round by round to the end: sides are rolled, the order is by speed, everybody strikes the first foe that still stands. */
 export class UchmaFight {

@@ -1,3 +1,5 @@
+import type { JsonObject } from "./json";
+
 /** A pure reading of things that never change, done once for each of them; forgotten with the thing. */
 export function remember<K extends object, V>(read: (thing: K) => V): (thing: K) => V {
   const known = new WeakMap<K, { readonly value: V }>();
@@ -8,4 +10,12 @@ export function remember<K extends object, V>(read: (thing: K) => V): (thing: K)
     known.set(thing, { value });
     return value;
   };
+}
+
+/** Reads the data of documents of one type, once for each; null for a document of another type. */
+export function readerOf<S>(
+  type: string,
+  read: (system: JsonObject) => S,
+): (document: { readonly type: string; readonly system: JsonObject }) => S | null {
+  return remember((document) => (document.type === type ? read(document.system) : null));
 }

@@ -1,7 +1,6 @@
-import type { DocumentFacts } from "../../../contract/facts";
 import type { Json, JsonObject } from "../../../engine/json";
 import { count, flag, list, maybeCount, one, part, text, texts, whole } from "../../../engine/reading";
-import { remember } from "../../../engine/remember";
+import { readerOf } from "../../../engine/remember";
 import {
   ABILITY_KINDS,
   type AbilitySystem,
@@ -33,21 +32,11 @@ export const TYPES = {
 } as const;
 
 /** Typed data of a document, or null for another kind of document. Nonsense numbers count as their default. */
-export const creatureOf = remember((facts: DocumentFacts): CreatureSystem | null =>
-  facts.type === TYPES.creature ? readCreature(facts.system) : null,
-);
-export const weaponOf = remember((facts: DocumentFacts): WeaponSystem | null =>
-  facts.type === TYPES.weapon ? readWeapon(facts.system) : null,
-);
-export const armorOf = remember((facts: DocumentFacts): ArmorSystem | null =>
-  facts.type === TYPES.armor ? readArmor(facts.system) : null,
-);
-export const abilityOf = remember((facts: DocumentFacts): AbilitySystem | null =>
-  facts.type === TYPES.ability ? readAbility(facts.system) : null,
-);
-export const formOf = remember((facts: DocumentFacts): FormSystem | null =>
-  facts.type === TYPES.form ? readForm(facts.system) : null,
-);
+export const creatureOf = readerOf(TYPES.creature, readCreature);
+export const weaponOf = readerOf(TYPES.weapon, readWeapon);
+export const armorOf = readerOf(TYPES.armor, readArmor);
+export const abilityOf = readerOf(TYPES.ability, readAbility);
+export const formOf = readerOf(TYPES.form, readForm);
 
 function bar(value: Json | undefined, otherwise: number): Bar {
   const { value: now, max } = part(value);

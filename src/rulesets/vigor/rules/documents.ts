@@ -1,7 +1,6 @@
-import type { DocumentFacts } from "../../../contract/facts";
 import type { Json, JsonObject } from "../../../engine/json";
 import { whole as integer, list, one, part, real, text } from "../../../engine/reading";
-import { remember } from "../../../engine/remember";
+import { readerOf } from "../../../engine/remember";
 import {
   type ArmorSystem,
   type Bar,
@@ -43,18 +42,10 @@ export const TYPES = {
 const SCOPES = ["action", "effect", "both"] as const;
 
 /** Typed data of a creature, or null for another kind of document. Nonsense numbers count as their default. */
-export const creatureOf = remember((facts: DocumentFacts): CreatureSystem | null =>
-  facts.type === TYPES.creature ? readCreature(facts.system) : null,
-);
-export const weaponOf = remember((facts: DocumentFacts): WeaponSystem | null =>
-  facts.type === TYPES.weapon ? readWeapon(facts.system) : null,
-);
-export const armorOf = remember((facts: DocumentFacts): ArmorSystem | null =>
-  facts.type === TYPES.armor ? readArmor(facts.system) : null,
-);
-export const featureOf = remember((facts: DocumentFacts): FeatureSystem | null =>
-  facts.type === TYPES.feature ? readFeature(facts.system) : null,
-);
+export const creatureOf = readerOf(TYPES.creature, readCreature);
+export const weaponOf = readerOf(TYPES.weapon, readWeapon);
+export const armorOf = readerOf(TYPES.armor, readArmor);
+export const featureOf = readerOf(TYPES.feature, readFeature);
 
 export function readCreature(s: JsonObject): CreatureSystem {
   const recovery = part(s.recovery);

@@ -55,6 +55,15 @@ export function oddsView({ now, after, totals }: Odds, words: ActPreview, agains
 function amountStrip(amounts: ReadonlyMap<number, number>, name: string, t: Translate): Strip {
   const average = Math.round(mean(amounts) * 10) / 10;
   const what = t(name);
+  // A number that nothing can change needs no picture.
+  if (amounts.size === 1)
+    return {
+      big: String(average),
+      picture: null,
+      label: t("FIVEFOLD.Odds.fixed", { what, average }),
+      left: what,
+      right: "",
+    };
   return {
     big: String(average),
     picture: histogram(amounts),

@@ -114,6 +114,19 @@ describe("the strip before a roll", () => {
     expect(amount?.label).toBe("Damage after armor: 3.5 on average, usually 1 to 6.");
   });
 
+  it("draws nothing for a number that is fixed", () => {
+    const now = { exact: true, lands: 0.5, critical: 0, amounts: new Map([[19, 1]]) };
+    const { amount } = oddsView(odds({ now }), { ...words, amount: "FIVEFOLD.Vigor.Odds.damage" }, "", t);
+    expect(amount).toEqual({
+      big: "19",
+      picture: null,
+      label: "Damage after armor: 19.",
+      left: "Damage after armor",
+      right: "",
+    });
+    expect(render("odds/strip", { ...amount }).querySelector("svg")).toBeNull();
+  });
+
   it("says nothing about what can't fail", () => {
     expect(oddsView(odds({ now: certain, totals: null }), words, "", t).chance).toBeNull();
   });

@@ -131,6 +131,9 @@ function unseat(ref: R, fallen: Id): void {
   const [rider, mount] = c.rides === undefined ? [other, fallen] : [fallen, other];
   ref.sub("thrown", thrown, { rider, mount, squares: [], fallen });
 }
+/** "20 + 2 − 3" */
+const sumText = ([first = 0, ...more]: readonly number[]): string =>
+  [String(first), ...more.map((value) => `${value < 0 ? "−" : "+"} ${Math.abs(value)}`)].join(" ");
 type UStrike = { readonly x: UUse; readonly on: Id; readonly packet: UPacket };
 
 /** [U-069], [U-070], [U-080] to [U-085] One packet: its dice, its damage, what is stolen. */
@@ -151,10 +154,7 @@ function strike(ref: R, { x, on, packet }: UStrike): number {
       about: on,
       data: {
         damage: harm.damage,
-        sum: harm.mods
-          .filter(({ off }) => !off)
-          .map(({ value }) => value)
-          .join(" "),
+        sum: sumText(harm.mods.flatMap(({ off, value }) => (off ? [] : [value]))),
         halvings: harm.halvings,
       },
     },

@@ -12,7 +12,18 @@ import { ARMORS, RESISTANCES, SKILLS, type UCreature } from "../rules/types";
 import { conditionsOf } from "./conditions";
 import { creatureGroups } from "./creatureFields";
 import { ICON } from "./icons";
-import { abilityText, actionRows, environmentRows, formRows, ownRows, readyRows, turnStrip, useRows } from "./rows";
+import {
+  type ActRow,
+  abilityText,
+  actionRows,
+  barredNow,
+  environmentRows,
+  formRows,
+  ownRows,
+  readyRows,
+  turnStrip,
+  useRows,
+} from "./rows";
 
 /** Everything the parts of a creature sheet print. */
 export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetContext): object {
@@ -55,7 +66,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     foe: {
       facts: [...factsLine(c, see, t).slice(0, 3), ...resistancesLine(c, see, t)],
       verb: t("FIVEFOLD.Uchma.Sheet.use"),
-      rows: useRows(facts, c, context),
+      rows: quiet(useRows(facts, c, context), c, context),
       keys: [...readyRows(facts, c, context), ...ownRows(facts, c, see, context)],
       rest: paragraphsOf(stored.notes).join(" "),
     },
@@ -76,6 +87,11 @@ function factsLine(c: UCreature, see: See, t: Translate) {
     fact("control", String(c.control ?? 0), "U-181"),
     fact("precision", String(c.precision ?? 0), "U-063"),
   ];
+}
+/** What holds for everything is said once, where it stops nobody from pressing. */
+function quiet(rows: readonly ActRow[], c: UCreature, context: SheetContext): readonly ActRow[] {
+  const common = barredNow(c, context);
+  return rows.map((row) => (row.reason === common && !row.disabled ? { ...row, reason: "" } : row));
 }
 function resistancesLine(c: UCreature, see: See, t: Translate) {
   return RESISTANCES.map((which) => ({

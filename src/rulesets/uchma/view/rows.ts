@@ -214,6 +214,13 @@ function pipsOf(c: UCreature, see: See): boolean[] {
     return Array.from({ length: Math.max(left, allowanceOf(c, which, see)) }, (_, index) => index < left);
   });
 }
+/** [U-022] What is left of a Move: all of it where it has not begun, nothing where no Move is open. */
+function metresOf(c: UCreature, see: See): number {
+  const now = turnOf(c.now);
+  if (openInputs(now).move !== null) return 0;
+  const begun = now.state !== "fresh" && now.state !== "acted";
+  return Math.max(0, begun ? now.budget - now.spent : speedIn(c, has(c, "flying") ? "fly" : "walk", see));
+}
 /** [U-008] What of the turn is left, and what is open. */
 export function turnStrip(c: UCreature, see: See, { turn, t }: SheetContext): TurnStrip | null {
   if (!turn) return null;
@@ -227,7 +234,7 @@ export function turnStrip(c: UCreature, see: See, { turn, t }: SheetContext): Tu
     left: t("FIVEFOLD.Uchma.Turn.left", {
       actions: now.actions,
       minors: now.minors,
-      metres: Math.max(0, now.budget - now.spent),
+      metres: metresOf(c, see),
     }),
     steps: inputs.map((input) => ({
       name: t(`FIVEFOLD.Uchma.Input.${input}`),

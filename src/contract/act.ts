@@ -75,6 +75,8 @@ export interface Act<B extends Being = Being> {
   readonly items: readonly string[];
   /** "maybe": one or none. */
   readonly targets: "none" | "maybe" | "one" | "many";
+  /** It is the game master's office: that a rule stops everybody else needs no remark. */
+  readonly gm?: true;
   declare(x: Declaration<B>): Declared | Refusal;
   /** The dialog before the roll; null starts at once. */
   dialog(x: Declaration<B>, context: ViewContext<B>): ActDialog | null;

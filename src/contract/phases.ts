@@ -74,7 +74,7 @@ export interface PhaseSection {
  * rounds whose start was settled and whose turns are over.
  */
 export interface PhaseModel {
-  /** Whether the turns wait until something at the start of the round is settled. */
+  /** Whether there is something to settle at the start of the round: then the turns wait until the game master begins them. */
   waits(x: PhaseContext): boolean;
   sections(x: PhaseContext): readonly PhaseSection[];
   /** Whether nobody is left to fight. */

@@ -1,24 +1,13 @@
 import type { Locator } from "@playwright/test";
 import type { Person } from "./fixtures/person";
 import { expect, test } from "./fixtures/test";
-import { act, type Client, next, order, prepare, start, whose } from "./fixtures/uchma";
+import { act, type Client, next, order, prepare, start, whose, write } from "./fixtures/uchma";
 
 const tracker = (who: Person): Locator => who.page.locator("#combat");
 const panel = (who: Person): Locator => tracker(who).locator(".ff-phase");
 const step = (who: Person): Locator => tracker(who).locator(".ff-phases [aria-current='step']");
 const key = (who: Person, section: string, name: string): Locator =>
   panel(who).locator(`[data-section="${section}"]`).getByRole("button", { name });
-
-const write = (gm: Person, name: string, data: object): Promise<unknown> =>
-  gm.page.evaluate(
-    ([who, changes]) =>
-      (
-        globalThis as unknown as { game: { actors: { getName(n: string): { update(d: object): Promise<unknown> } } } }
-      ).game.actors
-        .getName(who)
-        .update(changes),
-    [name, data] as const,
-  );
 
 /** Opens everybody's tracker and waits until the first turn has begun. */
 async function watch(first: string, ...people: readonly Person[]): Promise<void> {

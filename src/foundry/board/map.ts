@@ -42,9 +42,10 @@ export function mapFaults(scene: HostScene, needs: MapNeeds): readonly string[] 
 }
 
 async function write(scene: HostScene, { type, distance, units, diagonals }: Grid, before: JsonObject | null) {
-  await scene.update({ grid: { type, distance, units }, [`flags.${SYSTEM}.${BEFORE}`]: before });
+  // The setting first: a scene reads it when it is prepared, and is prepared anew on every client when it changes.
   if (Number(host.game.settings.get(CORE, DIAGONALS)) !== diagonals)
     await host.game.settings.set(CORE, DIAGONALS, diagonals);
+  await scene.update({ grid: { type, distance, units }, [`flags.${SYSTEM}.${BEFORE}`]: before });
 }
 /** Makes a scene's grid what the game needs; what it was is kept with the scene. */
 export async function setMapRight(scene: HostScene, needs: MapNeeds): Promise<void> {

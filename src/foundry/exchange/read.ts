@@ -60,6 +60,8 @@ function policiesOf(ruleset: Ruleset, { members }: StoredExchange): ExchangeView
   );
 }
 
+const isOffice = ({ acts }: Ruleset, act: string): boolean => acts.some(({ id, gm }) => gm && id === act);
+
 /** A message's exchange as this user's interface reads it; null when the message holds none that makes sense. */
 export function readExchange(message: HostMessage): ExchangeView | null {
   const stored = message.type === EXCHANGE ? unpack(message.system) : null;
@@ -81,7 +83,7 @@ export function readExchange(message: HostMessage): ExchangeView | null {
     mine: deciders.filter(([, decider]) => decider?.id === user.id).map(([id]) => id),
     deciders: Object.fromEntries(deciders.map(([id, decider]) => [id, decider?.name ?? ""])),
     isGM: user.isGM,
-    despite: stored.origin?.adjust.despite === true,
+    despite: stored.origin?.adjust.despite === true && !isOffice(ruleset, stored.origin.act),
     gmOnline: host.game.users.activeGM !== null,
     deadlines: deadlinesOf(message, stored, told.pending),
     seconds: promptSeconds(),

@@ -273,7 +273,7 @@ describe("the panel of the tracker", () => {
     expect(rowsOf(context({ entries }), "speech")[0]?.keys.map(({ by }) => by)).toEqual(["Actor.a"]);
     expect(rowsOf(context({ entries: [] }), "speech")).toEqual([]);
   });
-  it("waits at the start for weather that a bystander's abilities describe, until it is decided [U-004] [U-005] [U-006]", () => {
+  it("waits at the start for weather that a bystander's abilities describe [U-004] [U-005] [U-006]", () => {
     const hail = {
       id: "hail",
       type: "uchmaAbility",
@@ -292,7 +292,8 @@ describe("the panel of the tracker", () => {
       [["Actor.a"], "skip"],
     ]);
     const settled = { ...x, deeds: [deed("environment", "Actor.storm", { itemId: "hail", outcome: "Skipped" })] };
-    expect(PHASES.waits(settled)).toBe(false);
+    expect(rowsOf(settled, "weather").map(({ done }) => done)).toEqual(["Skipped"]);
+    expect(PHASES.waits(settled)).toBe(true);
     expect(PHASES.waits(context({ phase: "start", entries }))).toBe(false);
   });
   it("knows when nobody is left to fight [U-017]", () => {

@@ -32,15 +32,21 @@ export type UReorder = { readonly by: Id; readonly order: Ordering };
 /** [U-092] A side settles its own order, among those who are equally fast. It counts from the next time on that the order is made (A-64). */
 export function reorder(ref: R, { by, order }: UReorder): boolean {
   const see = (id: Id): UBeing => ref.see(id);
-  const allies = ref.look("allies", ALLIES, by).map((id) => orderKey(creatureIn(ref, id), see));
-  const places = traded(orderKey(creatureIn(ref, by), see), allies, order);
+  // Among equals in everything the uuid decides, as in the tracker.
+  const keyOf = (id: Id): OrderKey => {
+    const c = creatureIn(ref, id);
+    return { ...orderKey(c, see), id: c.uuid ?? id };
+  };
+  const allies = ref.look("allies", ALLIES, by);
+  const letters = new Map([by, ...allies].map((id) => [keyOf(id).id, id]));
+  const places = traded(keyOf(by), allies.map(keyOf), order);
   if (!places) {
     ref.say({ key: "FIVEFOLD.Uchma.Say.noTie", rule: "U-092", about: by });
     return false;
   }
   ref.deed(
     "order",
-    places.map(({ id, rank }): UIntent => ({ k: "set", on: id, at: "rank", to: rank })),
+    places.map(({ id, rank }): UIntent => ({ k: "set", on: letters.get(id) ?? by, at: "rank", to: rank })),
   );
   ref.say({ key: `FIVEFOLD.Uchma.Say.order.${order}`, rule: "U-092", about: by });
   return true;

@@ -150,7 +150,7 @@ function section(x: PhaseContext, id: string, icon: string, rule: string, rows: 
 
 /** [U-004] to [U-006], [U-014] to [U-017] What is settled before and after the turns of a round. */
 export const PHASES: PhaseModel = {
-  waits: (x) => weatherRows(x).some(({ done }) => done === ""),
+  waits: (x) => weatherRows(x).length > 0,
   sections: (x) =>
     x.phase === "start"
       ? [section(x, "weather", ICON.environment, "U-005", weatherRows(x))]

@@ -22,14 +22,15 @@ type X = Declaration<UBeing>;
 
 /** What belongs to a round beside turns: ambush, weather, death, flight, speech, the order of allies. */
 export const ROUND_ACTS: readonly Act<UBeing>[] = [
-  act("ambush", "ambush", ICON.ambush, { targets: "many", declare: declareAmbush, dialog: ambushDialog }),
+  act("ambush", "ambush", ICON.ambush, { gm: true, targets: "many", declare: declareAmbush, dialog: ambushDialog }),
   act("environment", "roundStart", ICON.environment, {
+    gm: true,
     items: ["uchmaAbility"],
     targets: "many",
     declare: declareEnvironment,
   }),
-  act("endPhase", "deaths", ICON.endPhase, { declare: declareDeaths }),
-  act("fate", "deaths", ICON.endPhase, { declare: declareFate }),
+  act("endPhase", "deaths", ICON.endPhase, { gm: true, declare: declareDeaths }),
+  act("fate", "deaths", ICON.endPhase, { gm: true, declare: declareFate }),
   act("flee", "flee", ICON.flee, { declare: declareFlee, dialog: fleeDialog }),
   act("speak", "speak", ICON.speak, { declare: declareSpeak, dialog: speakDialog }),
   act("order", "reorder", ICON.order, { declare: declareOrder }),

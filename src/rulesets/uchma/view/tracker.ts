@@ -83,14 +83,14 @@ function readyOf(c: UCreature, see: See, { mine }: RowTurn, t: Translate): NonNu
 }
 /** [U-092] Before the first round, allies of the same speed settle their order. */
 function orderKeys(own: TurnEntry, entries: readonly TurnEntry[], t: Translate): NonNullable<TrackerRow["keys"]> {
-  const keyOf = ({ actor, combatantId }: TurnEntry) => {
+  const keyOf = ({ actor }: TurnEntry) => {
     const being = actor && beingOf(actor);
-    return being ? { ...orderKey(being.c, being.see), id: combatantId, side: being.c.side } : null;
+    return actor && being ? { ...orderKey(being.c, being.see), id: actor.uuid, side: being.c.side } : null;
   };
   const key = keyOf(own);
   const allies = entries.flatMap((entry) => {
     const other = keyOf(entry);
-    return other && other.id !== own.combatantId && other.side === key?.side ? [other] : [];
+    return other && other.id !== key?.id && other.side === key?.side ? [other] : [];
   });
   return ORDERINGS.flatMap((order) =>
     key && traded(key, allies, order)
@@ -121,11 +121,12 @@ function tagOf(c: UCreature, t: Translate): TrackerRow["tag"] {
   return null;
 }
 
-/** [U-090] to [U-094] Highest first; what is left is the stable order of the ids. */
+/** [U-090] to [U-094] Highest first; what is left is the stable order of the creatures. */
 export function compareTurns(a: TurnEntry, b: TurnEntry): number {
   const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
   if (a.initiative !== b.initiative) return first;
-  return a.combatantId < b.combatantId ? -1 : a.combatantId > b.combatantId ? 1 : 0;
+  const nameOf = ({ actor, combatantId }: TurnEntry): string => `${actor?.uuid ?? ""} ${combatantId}`;
+  return nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0;
 }
 /** [U-095], A-33 The order of a round, made anew at its start. Mounts that carry somebody have no place. */
 export function ranksOf(entries: readonly TurnEntry[], newcomer?: string): Readonly<Record<string, number>> {

@@ -67,7 +67,7 @@ export const uchmaWords: CardWords<UBeing> = {
   ask,
   deed,
   say: (line, { t, names }) =>
-    t(line.key, { ...spoken(line.data, t), name: line.about === undefined ? "" : (names[line.about] ?? "") }),
+    t(line.key, { ...spoken(line.data, t), ...(line.about !== undefined && { name: names[line.about] ?? "" }) }),
   change: changeWords,
   modifier: modifierWords,
   outcome,

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import type { Person } from "./fixtures/person";
 import { expect, test } from "./fixtures/test";
-import { type Client, prepare, SWORD } from "./fixtures/uchma";
+import { act, type Client, prepare, SWORD } from "./fixtures/uchma";
 
 const BOW = {
   name: "Bow",
@@ -42,7 +42,7 @@ test("where everybody stands is found on the scene: creatures in the way, flanks
   ]);
   await gm.page.evaluate(() =>
     (globalThis as unknown as Client).canvas.scene?.createEmbeddedDocuments("Wall", [
-      { c: [800, 850, 1200, 850], move: 20, sight: 0 },
+      { c: [500, 850, 1200, 850], move: 20, sight: 0 },
     ]),
   );
   await gm.reload();
@@ -54,6 +54,31 @@ test("where everybody stands is found on the scene: creatures in the way, flanks
   await shot.locator('[data-key="roll"]').click();
   await gm.tab("chat");
   // 6 + half of level 2 - 2 for half cover: 5 reaches Parry 5.
-  await expect(gm.card()).toContainText("5");
+  await expect(gm.card()).toContainText("Creatures in the way");
   await expect.poll(() => gm.number("Wolf", "health.value")).toBe(55);
+
+  // Two armed neighbours flank it: +1 with a blade, nothing with a bow.
+  await gm.page.evaluate(() =>
+    (globalThis as unknown as Client).canvas.scene?.tokens.contents
+      .find(({ name }) => name === "Ayla")
+      ?.update({ x: 400, y: 600 }),
+  );
+  const blow = await aim(gm, "Ayla", "Sword");
+  await expect(blow.locator('[data-roll^="precision"]')).toContainText("Target flanked");
+  await gm.dice(2);
+  await blow.locator('[data-key="roll"]').click();
+  // 2 + 1 + 1 for the sword + 1 for the flank.
+  await expect.poll(() => gm.number("Wolf", "health.value")).toBe(35);
+
+  // A wall that can be seen through: the game master is told, and may let it happen.
+  expect(await act(gm, "Ayla", "use", "Bow", ["Fox"])).toMatchObject({
+    reason: "FIVEFOLD.Uchma.Refused.away.walled",
+    override: true,
+  });
+  // Only one may be chosen with a sword; the willing need no roll, and oneself is an ally.
+  expect(await act(gm, "Ayla", "use", "Sword", ["Wolf", "Bek"])).toMatchObject({ ok: false });
+  expect(await act(gm, "Ayla", "use", "Song", ["Ayla", "Bek"])).toEqual({ ok: true });
+  await expect.poll(() => gm.state()).toBe("closed");
+  await expect(gm.card()).not.toContainText("Constitution");
+  for (const name of ["Ayla", "Bek"]) await expect(await gm.openSheet(name)).toContainText("Inspired");
 });

@@ -83,7 +83,11 @@ test("a fight is prepared: the map is set right, the sides roll until nobody sha
   await gm.dice(9, 9, 1, 1, 4, 4);
   await gm.page.evaluate(async () => {
     const { game, canvas, Actor } = globalThis as unknown as Client;
-    const thief = await Actor.create({ name: "Thief", type: "uchmaCreature", system: { side: "thieves" } });
+    const thief = await Actor.create({
+      name: "Thief",
+      type: "uchmaCreature",
+      system: { side: "thieves", speed: { walk: 1 } },
+    });
     await canvas.scene?.createEmbeddedDocuments("Token", [
       { name: "Thief", actorId: thief.id, actorLink: true, x: 900, y: 900 },
     ]);
@@ -94,7 +98,16 @@ test("a fight is prepared: the map is set right, the sides roll until nobody sha
   });
   await expect.poll(() => gm.number("Thief", "groupRoll")).toBe(8);
   // The ambush goes with the round.
-  for (let n = 0; n < 4; n++) await next(gm);
+  await expect
+    .poll(() =>
+      gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.turns.every((one) => one.initiative)),
+    )
+    .toBe(true);
+  for (const name of (await order(gm)).slice((await order(gm)).indexOf(await whose(gm)) + 1)) {
+    await next(gm);
+    await expect.poll(() => gm.number(name, "turn.acted")).toBe(1);
+  }
+  await next(gm);
   await expect(tracker(gm).locator(".ff-phases [aria-current='step']")).toHaveText("End");
   await next(gm);
   await expect.poll(() => gm.statuses("Ayla")).toEqual([]);

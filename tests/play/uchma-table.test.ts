@@ -55,6 +55,13 @@ test("the start phase waits for the weather: it is decided, then the order is ma
   await expect(panel(mara)).toContainText("Took effect");
   // The game master's browser goes away and comes back: it waits where it was.
   await gm.leave();
+  await expect
+    .poll(() =>
+      mara.page.evaluate(
+        () => (globalThis as unknown as { game: { users: { activeGM: object | null } } }).game.users.activeGM === null,
+      ),
+    )
+    .toBe(true);
   await gm.join();
   await gm.tab("combat");
   await expect(step(gm)).toHaveText("Start");
@@ -82,7 +89,7 @@ test("the start phase waits for the weather: it is decided, then the order is ma
   await expect(step(gm)).toHaveText("End");
   await next(gm);
   await expect(step(gm)).toHaveText("Start");
-  expect(await hours(gm)).toBe(before + 10);
+  await expect.poll(() => hours(gm)).toBe(before + 10);
   // Somebody falls nine metres.
   const sheet = await mara.openSheet("Kor");
   await sheet.locator('[data-act="fall"]').click();

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   aimsOf,
   type Barrier,
+  barriersIn,
   cannotAim,
   isAlly,
   isFlanked,
@@ -34,6 +35,10 @@ describe("worked examples: targets", () => {
     expect(isHeard(5, wall("silence", 0))).toBe(false);
     expect(isHeard(5, wall("metal", 1))).toBe(true);
     expect(isHeard(16, [], { hearing: 20 })).toBe(true);
+    // Marked regions on the line; what does not stop sound is no barrier.
+    for (const mark of ["stone", "deepWater", "thick", "silence"])
+      expect(isHeard(5, barriersIn([`uchma.sound.${mark}`])), mark).toBe(false);
+    expect(isHeard(5, barriersIn(["uchma.cover.half", "uchma.terrain.heavy"]))).toBe(true);
   });
   it("E-25 one foe with a blade and one with a bow flank nobody [U-114]", () => {
     const d = creature("d");

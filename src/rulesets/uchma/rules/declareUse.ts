@@ -6,7 +6,7 @@ import { effectFrom } from "./effects";
 import { houseOf } from "./house";
 import { asCreature, has, num, seeIn } from "./read";
 import { chosenOf, type Found, found, lineTo, placeOf } from "./situation";
-import { cannotAim, isHeard } from "./targeting";
+import { barriersIn, cannotAim, isHeard } from "./targeting";
 import { isOfForm } from "./transform";
 import type { Hand, UAbility, UCreature, UPlace, UUse } from "./types";
 
@@ -44,7 +44,7 @@ function unreachable(x: X, ability: UAbility, on: readonly string[]): Refusal | 
     const d = asCreature(x.world[id], id);
     const line = lineTo(x.board, d, foundFor(x, ability, id), x.adjust);
     const house = houseOf(x.settings);
-    const heard = !line || isHeard(line.distance, [], house);
+    const heard = !line || isHeard(line.distance, barriersIn(x.board?.to[id]?.marks ?? []), house);
     const away = line && cannotAim(actor(x), ability, line, seeIn(x.world), { heard });
     if (away) return hold(`away.${away.why}`, away.rule, { limit: away.limit ?? 0, distance: line.distance });
   }

@@ -2,13 +2,14 @@ import type { Figure, LookContext } from "../../../contract/board";
 import type { ActorFacts } from "../../../contract/facts";
 import { beingOf } from "./cast";
 import { FOES } from "./flee";
-import { houseOf, USUAL } from "./house";
+import { houseOf } from "./house";
 import { isAboutMovement, WATCHERS } from "./interrupt";
 import { PAIR } from "./mount";
 import { bornBy, has, isDown } from "./read";
 import { FALLEN } from "./round";
 import { ALLIES, HEARERS } from "./speak";
 import { MINIONS } from "./summon";
+import { barriersIn, isHeard } from "./targeting";
 
 /** The questions that procedures ask about the scene. */
 export const SUMMONER = "summoner";
@@ -47,10 +48,12 @@ export function look(x: LookContext): readonly string[] {
     case ALLIES:
       return inOrder(fighting.filter(({ actor }) => sideOf(actor) === sideOf(x.about.actor) && !isAway(actor)));
     case HEARERS: {
-      const reach = houseOf(x.settings)?.hearing ?? USUAL.hearing;
-      return x.others
-        .filter((other) => !isAway(other.actor) && x.toward(other).distance <= reach)
-        .map(({ uuid }) => uuid);
+      const house = houseOf(x.settings);
+      const hears = (other: Figure): boolean => {
+        const { distance, marks } = x.toward(other);
+        return isHeard(distance, barriersIn(marks), house);
+      };
+      return x.others.filter((other) => !isAway(other.actor) && hears(other)).map(({ uuid }) => uuid);
     }
     case MINIONS:
       return inOrder(x.others.filter(({ actor }) => beingOf(actor)?.c.summoner === x.about.uuid));

@@ -18,7 +18,7 @@ const SURFACE_ICON: Readonly<Record<(typeof SURFACES)[number], string>> = {
   boards: "fa-solid fa-grip-lines",
 };
 
-/** What scenes and regions can be marked with: [U-142] light, [U-118] cover, [U-033] rough terrain, [U-157] stairs, [U-158] surfaces, [U-097] an open edge. */
+/** What scenes and regions can be marked with: [U-142] light, [U-118] cover, [U-033] rough terrain, [U-157] stairs, [U-158] surfaces, [U-053] and [U-054] what stops sound, [U-097] an open edge. */
 export const MARKS: readonly MarkSpec[] = [
   mark("light", "bright", "fa-solid fa-sun", ["region"]),
   mark("light", "moonlit", "fa-solid fa-moon", ["scene", "region"]),
@@ -30,11 +30,16 @@ export const MARKS: readonly MarkSpec[] = [
   mark("terrain", "heavy", "fa-solid fa-mound", ["region"]),
   mark("stairs", "stairs", "fa-solid fa-stairs", ["region"]),
   ...SURFACES.map((id) => mark("surface", id, SURFACE_ICON[id], ["region"])),
+  mark("sound", "stone", "fa-solid fa-mountain", ["region"]),
+  mark("sound", "deepWater", "fa-solid fa-water-ladder", ["region"]),
+  mark("sound", "thick", "fa-solid fa-layer-group", ["region"]),
+  mark("sound", "silence", "fa-solid fa-volume-xmark", ["region"]),
   mark("edge", "open", "fa-solid fa-door-open", ["region"]),
 ];
 export const LIGHT = "uchma.light.";
 export const COVER = "uchma.cover.";
 export const TERRAIN = "uchma.terrain.";
 export const STAIRS = "uchma.stairs.stairs";
+export const SOUND = "uchma.sound.";
 export const SURFACE = "uchma.surface.";
 export const EDGE = "uchma.edge.open";

@@ -1,4 +1,5 @@
 import { USUAL } from "./house";
+import { SOUND } from "./marks";
 import { DIM } from "./precision";
 import { bornBy, type See } from "./read";
 import type { House, Light, UAbility, UCreature } from "./types";
@@ -72,6 +73,14 @@ export interface Barrier {
   readonly thickness: number;
 }
 const DEAF: readonly Barrier["material"][] = ["stone", "deepWater", "silence"];
+/** What marked regions on the line put in the way of a sound. Wood, metal and the like matter from more than a metre: thinner is not marked. */
+export function barriersIn(marks: readonly string[]): readonly Barrier[] {
+  return marks.flatMap((mark): readonly Barrier[] => {
+    if (mark === `${SOUND}thick`) return [{ material: "wood", thickness: 2 }];
+    const material = DEAF.find((one) => mark === `${SOUND}${one}`);
+    return material ? [{ material, thickness: 1 }] : [];
+  });
+}
 /** [U-051] to [U-054] Whether a sound is heard. */
 export function isHeard(metres: number, barriers: readonly Barrier[], house?: House): boolean {
   if (metres > (house?.hearing ?? USUAL.hearing)) return false;

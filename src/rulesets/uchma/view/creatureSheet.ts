@@ -65,7 +65,6 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     actions: [...actionRows(c, see, context), ...environmentRows(facts, context)],
     foe: {
       facts: [...factsLine(c, see, t).slice(0, 3), ...resistancesLine(c, see, t)],
-      verb: t("FIVEFOLD.Uchma.Sheet.use"),
       rows: quiet(useRows(facts, c, context), c, context),
       keys: [...readyRows(facts, c, context), ...ownRows(facts, c, see, context)],
       rest: paragraphsOf(stored.notes).join(" "),

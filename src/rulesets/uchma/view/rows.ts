@@ -14,6 +14,8 @@ import { ICON, useIcon } from "./icons";
 
 export interface ActRow extends ActRowBase {
   readonly slot: string;
+  /** What its button says. */
+  readonly verb: string;
 }
 const INPUT: Readonly<Partial<Record<Slot, TurnInput>>> = {
   action: "action",
@@ -39,9 +41,18 @@ function barredFrom(c: UCreature, input: TurnInput | undefined, context: SheetCo
 function row(
   x: Partial<ActRow> & Pick<ActRow, "act" | "icon" | "name">,
   reason: string,
-  { isGM }: SheetContext,
+  { isGM, t }: SheetContext,
 ): ActRow {
-  return { itemId: "", sub: "", slot: "", main: false, ...x, reason, disabled: reason !== "" && !isGM };
+  return {
+    itemId: "",
+    sub: "",
+    slot: "",
+    verb: t("FIVEFOLD.Uchma.Sheet.use"),
+    main: false,
+    ...x,
+    reason,
+    disabled: reason !== "" && !isGM,
+  };
 }
 
 /** "20 physical", "5 + 2d6 magical": what a packet does before armor. */
@@ -108,6 +119,7 @@ function useRow(item: DocumentFacts, ability: UAbility, c: UCreature, context: S
       name: item.name,
       sub: abilityText(c, ability, t),
       slot: t(`FIVEFOLD.Uchma.Slot.${ability.slot}`),
+      ...(ability.slot === "prepared" && { verb: t("FIVEFOLD.Uchma.Act.prepare") }),
     },
     barredFrom(c, INPUT[ability.slot], context) || prone || poor,
     context,

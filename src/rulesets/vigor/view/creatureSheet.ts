@@ -57,8 +57,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetCon
     features: featureRows(facts.items, t),
     foe: {
       facts: factsLine(facts, c, worn, t),
-      verb: t("FIVEFOLD.Vigor.Act.attack"),
-      rows: attackRows(facts, being, context),
+      rows: attackRows(facts, being, context).map((row) => ({ ...row, verb: t("FIVEFOLD.Vigor.Act.attack") })),
       keys: [...actionRows(facts, being, context), ...useRows(facts, being, context)],
       rest: restOf(facts.items, c, t),
     },

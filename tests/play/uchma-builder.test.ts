@@ -13,7 +13,7 @@ async function aim(gm: Person, creature: Locator, name: string): Promise<Locator
   return dialog;
 }
 
-test("a game master builds a creature, a weapon, a technique, armor and a form of their own without code, and plays them [U-063] [U-073] [U-081] [U-168]", async ({
+test("a game master builds a creature, a weapon, a technique, armor, a skill, a state and a form of their own without code, and plays them [U-063] [U-064] [U-081] [U-105] [U-168] [U-182]", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -60,14 +60,26 @@ test("a game master builds a creature, a weapon, a technique, armor and a form o
     "system.effects.0.by": "-2",
   });
   await make(gm, creature, "Armor", { name: "Scale Coat", "system.worn": true, "system.physical": "5" });
+  await make(gm, creature, "Skill", { name: "Rope Work", "system.rank": "Major", "system.bonus": "1" });
+  await make(gm, creature, "Lasting effect", {
+    name: "Cold hands",
+    "system.rounds": "3",
+    "system.lines.0.name": "Cold hands",
+    "system.lines.0.changes": "Precision",
+    "system.lines.0.by": "-1",
+    "system.lines.1.name": "Cold feet",
+    "system.lines.1.changes": "Speed",
+    "system.lines.1.by": "-1",
+  });
   await make(gm, creature, "Form", { name: "Crow", "system.health": "20", "system.fly": "12" });
   await expect(creature.locator(".ff-facts")).toContainText("5 Physical armor");
 
-  // 3 and half the level and the weapon make 7, one more than Ivo's Parry. 20 + 3 on bare skin, 10 + 3 against his magical armor of 10.
+  // 4 and half the level and the weapon less 1 for the cold make 7, one more than Ivo's Parry. 20 + 3 on bare skin, 10 + 3 against his magical armor of 10.
   let dialog = await aim(gm, creature, "Fish Spear");
-  await expect(dialog).toContainText("d10 + 4");
+  await expect(dialog).toContainText("d10 + 3");
+  await expect(dialog).toContainText("Cold hands");
   await expect(dialog.locator("[data-against]")).toContainText("Parry of Ivo Tarn 6");
-  await gm.dice(3);
+  await gm.dice(4);
   await dialog.locator('[data-key="roll"]').click();
   await expect.poll(() => gm.number("Ivo Tarn", "health.value")).toBe(34);
 
@@ -76,6 +88,13 @@ test("a game master builds a creature, a weapon, a technique, armor and a form o
   await dialog.locator('[data-key="roll"]').click();
   await expect.poll(() => gm.number("Ivo Tarn", "health.value")).toBe(21);
   expect(await gm.number("Ash Stalker", "energy.value")).toBe(7);
+  // The skill that nobody but this world has: 4 + 5 + 1 against 9.
+  await creature.getByRole("button", { name: "Roll: Rope Work" }).click();
+  await gm.dice(4, 5);
+  await dialog.locator('[data-key="roll"]').click();
+  await gm.tab("chat");
+  await expect(gm.card()).toContainText("Rope Work");
+  await expect(gm.card().locator(".ff-beat").first()).toContainText("10");
   // What it left behind is found at the next roll.
   dialog = await aim(gm, creature, "Fish Spear");
   await expect(dialog.locator("[data-against]")).toContainText("Parry of Ivo Tarn 4");

@@ -1,7 +1,14 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { PhasedEncounterData, PlaceData } from "../../kit/model/encounter";
 import { UchmaCreatureData } from "./model/creature";
-import { UchmaAbilityData, UchmaArmorData, UchmaEffectData, UchmaFormData, UchmaWeaponData } from "./model/items";
+import {
+  UchmaAbilityData,
+  UchmaArmorData,
+  UchmaEffectData,
+  UchmaFormData,
+  UchmaSkillData,
+  UchmaWeaponData,
+} from "./model/items";
 import { accepts } from "./rules/accepts";
 import { castOf, placesOf } from "./rules/cast";
 import { tollOf, walkOf } from "./rules/declareMove";
@@ -48,6 +55,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
       uchmaArmor: UchmaArmorData,
       uchmaForm: UchmaFormData,
       uchmaEffect: UchmaEffectData,
+      uchmaSkill: UchmaSkillData,
     },
     Combat: { uchma: PhasedEncounterData },
     Combatant: { uchma: PlaceData },

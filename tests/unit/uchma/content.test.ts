@@ -234,7 +234,7 @@ describe("the packs together", () => {
     expect(brought.filter((status) => !listed("effects", "status").includes(status))).toEqual([]);
   });
   it("use every field that weapons, abilities, armor and forms have, so that each automation can be tried", () => {
-    for (const type of ["uchmaWeapon", "uchmaAbility", "uchmaArmor", "uchmaForm"]) {
+    for (const type of ["uchmaWeapon", "uchmaAbility", "uchmaArmor", "uchmaForm", "uchmaSkill"]) {
       const all = [...systems(type), ...owned.filter((item) => item.type === type).map(({ system }) => system)];
       // Weapons and abilities have their way of working in common: what one of them shows need not be shown by the other.
       const shared =

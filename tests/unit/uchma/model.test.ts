@@ -6,6 +6,7 @@ import {
   readArmor,
   readCreature,
   readForm,
+  readOwnSkill,
   readWeapon,
 } from "../../../src/rulesets/uchma/rules/documents";
 import { effectDocument, effectFrom, effectKey } from "../../../src/rulesets/uchma/rules/effects";
@@ -28,6 +29,7 @@ const READERS = [
   ["Item", "uchmaAbility", readAbility],
   ["Item", "uchmaArmor", readArmor],
   ["Item", "uchmaForm", readForm],
+  ["Item", "uchmaSkill", readOwnSkill],
 ] as const;
 
 describe("data models and what the rules read of them", () => {

@@ -1,5 +1,5 @@
 import { choice, count, data, flag, label, maybe, notes, some, whole } from "../../../kit/model/fields";
-import { ABILITY_KINDS, CLASSES, PACKET_ARMORS, POTENCIES, RESISTED, SIGHTS } from "../rules/system";
+import { ABILITY_KINDS, CLASSES, PACKET_ARMORS, POTENCIES, RESISTED, SIGHTS, SKILL_RANKS } from "../rules/system";
 import { AFFECTED, DELIVERIES, SLOTS, STATUSES, TARGETINGS, TRIGGERS } from "../rules/types";
 import { resist } from "./resist";
 
@@ -143,6 +143,17 @@ export class UchmaFormData extends foundry.abstract.TypeDataModel<FormSchema, It
   }
 }
 
+export function ownSkillSchema() {
+  return { rank: choice(SKILL_RANKS, "normal"), bonus: whole(0), notes: notes() };
+}
+type OwnSkillSchema = ReturnType<typeof ownSkillSchema>;
+/** A skill that a world has beside those of the combat rules. */
+export class UchmaSkillData extends foundry.abstract.TypeDataModel<OwnSkillSchema, Item.Implementation> {
+  static override defineSchema(): OwnSkillSchema {
+    return ownSkillSchema();
+  }
+}
+
 export function effectSchema() {
   return {
     rounds: count(1),
@@ -155,6 +166,7 @@ export function effectSchema() {
     before: whole(0),
     prepared: data(),
     form: data(),
+    lines: new fields.ArrayField(lasting()),
   };
 }
 type EffectSchema = ReturnType<typeof effectSchema>;

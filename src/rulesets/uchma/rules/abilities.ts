@@ -18,7 +18,7 @@ function packetFacts(p: PacketSystem, index: number): UPacket {
     ...(index > 0 && { extra: true as const }),
   };
 }
-function lastingFacts(e: LastingSystem): UEffectSpec {
+export function lastingFacts(e: LastingSystem): UEffectSpec {
   const harm: UPacket = {
     damage: e.harm,
     ...(e.harmMagical && { magical: true as const }),

@@ -15,7 +15,7 @@ import {
 import { ORDERS } from "./mount";
 import type { UMove, UPosture } from "./move";
 import { APPLY, FATES } from "./round";
-import { ability, form, hand, house, packet, places, spec, turn } from "./shapes";
+import { ability, form, hand, house, ownSkill, packet, places, spec, turn } from "./shapes";
 import { ORDERINGS } from "./speak";
 import type { UTurnEvent } from "./turns";
 import { GAITS, SKILLS, TERRAINS, type UUse } from "./types";
@@ -99,7 +99,11 @@ const SHAPES: Readonly<Record<string, Test>> = {
     house: maybe(house),
   }),
   reorder: shape({ by: letter, order: among(ORDERINGS) }),
-  check: shape({ by: letter, skill: among(SKILLS), threshold: integer(0, 99) }),
+  check: shape({
+    by: letter,
+    skill: (value) => among(SKILLS)(value) || ownSkill(value),
+    threshold: integer(0, 99),
+  }),
   getOn: shape({
     by: letter,
     mount: letter,

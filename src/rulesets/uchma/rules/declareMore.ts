@@ -1,8 +1,10 @@
 import type { Declared, Refusal } from "../../../contract/act";
 import { formFacts } from "./abilities";
 import { actor, barred, declared, hold, moment, oneTarget, refuse, type X } from "./declaring";
+import { ownSkillOf } from "./documents";
 import { cannotRide, ORDERS } from "./mount";
 import { has } from "./read";
+import type { OwnSkill } from "./skill";
 import type { Skill } from "./types";
 
 /** [U-143], [U-144] */
@@ -86,11 +88,20 @@ export function declareTurnBack(x: X): Declared | Refusal {
 }
 export const THRESHOLDS = ["5", "7", "9", "11", "13", "15"] as const;
 /** [U-181], [U-182] */
-export function declareCheck(x: X, skill: Skill): Declared | Refusal {
+export function declareCheck(x: X, which: Skill | null): Declared | Refusal {
   const c = actor(x);
+  const skill = which ?? ownSkillFor(x);
+  if (!skill) return refuse("noSkill", "U-181");
   if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-181");
   const threshold = Number(x.adjust.said?.threshold ?? 9);
   return declared({ by: x.by, skill, threshold: Number.isInteger(threshold) ? threshold : 9 });
+}
+/** The world's own skill that an item stands for. */
+export function ownSkillFor({ item }: Pick<X, "item">): OwnSkill | null {
+  const s = item && ownSkillOf(item);
+  return s
+    ? { name: item.name, ...(s.rank === "major" && { major: true as const }), ...(s.bonus !== 0 && { bonus: s.bonus }) }
+    : null;
 }
 /** [U-176] The quick way: this creature and its targets take sides. */
 export function declareQuarrel(x: X): Declared | Refusal {

@@ -10,6 +10,7 @@ import {
   type CreatureSystem,
   type FormSystem,
   type LastingSystem,
+  type OwnSkillSystem,
   PACKET_ARMORS,
   type PacketSystem,
   POTENCIES,
@@ -29,6 +30,7 @@ export const TYPES = {
   ability: "uchmaAbility",
   form: "uchmaForm",
   effect: "uchmaEffect",
+  skill: "uchmaSkill",
 } as const;
 
 /** Typed data of a document, or null for another kind of document. Nonsense numbers count as their default. */
@@ -37,6 +39,7 @@ export const weaponOf = readerOf(TYPES.weapon, readWeapon);
 export const armorOf = readerOf(TYPES.armor, readArmor);
 export const abilityOf = readerOf(TYPES.ability, readAbility);
 export const formOf = readerOf(TYPES.form, readForm);
+export const ownSkillOf = readerOf(TYPES.skill, readOwnSkill);
 
 function bar(value: Json | undefined, otherwise: number): Bar {
   const { value: now, max } = part(value);
@@ -126,7 +129,10 @@ function packet(s: JsonObject): PacketSystem {
     halved: flag(s.halved),
   };
 }
-function lasting(s: JsonObject): LastingSystem {
+export function readOwnSkill(s: JsonObject): OwnSkillSystem {
+  return { ...skill(s), notes: text(s.notes) };
+}
+export function readLasting(s: JsonObject): LastingSystem {
   return {
     name: text(s.name),
     rounds: count(s.rounds, 1),
@@ -156,7 +162,7 @@ function readUse(s: JsonObject): UseSystem {
     ignoresPrecision: flag(s.ignoresPrecision),
     times: Math.max(1, count(s.times, 1)),
     packets: list(s.packets).map(packet),
-    effects: list(s.effects).map(lasting),
+    effects: list(s.effects).map(readLasting),
     energy: count(s.energy),
     trigger: one([...TRIGGERS, "none"] as const, s.trigger, "none"),
     area: count(s.area, 1),

@@ -1,7 +1,10 @@
-import type { JsonObject } from "../../../engine/json";
+import type { Json, JsonObject } from "../../../engine/json";
 import type { Id } from "../../../engine/procedure/types";
+import { list } from "../../../engine/reading";
+import { lastingFacts, lasts } from "./abilities";
+import { readLasting } from "./documents";
 import { isAbility, isForm, isSpec } from "./shapes";
-import type { UEffect } from "./types";
+import { AFFECTED, type Affected, type UEffect, type UEffectSpec } from "./types";
 
 /** What is stored of an effect beside the rounds that are left. */
 export type EffectFacts = Omit<UEffect, "id" | "kind" | "of" | "key" | "now">;
@@ -41,10 +44,44 @@ export function effectDocument(
 
 const whole = (value: unknown): number => (typeof value === "number" && Number.isInteger(value) ? value : 0);
 
-/** The effect behind stored data; null where the data make no sense. */
+/** What a person wrote, as one effect: numbers are added up, the first line that says something else counts. Null where nothing is written. */
+export function written(lines: Json | undefined): UEffectSpec | null {
+  const specs = list(lines).map(readLasting).filter(lasts).map(lastingFacts);
+  const [first] = specs;
+  if (!first) return null;
+  const mods: Partial<Record<Affected, number>> = {};
+  for (const what of AFFECTED) {
+    const sum = specs.reduce((all, spec) => all + (spec.mods?.[what] ?? 0), 0);
+    if (sum !== 0) mods[what] = sum;
+  }
+  const said = <K extends keyof UEffectSpec>(key: K) => specs.find((spec) => spec[key] !== undefined)?.[key];
+  const [status, harm, heals, speedTimes, ground] = [
+    said("status"),
+    said("harm"),
+    said("heals"),
+    said("speedTimes"),
+    said("ground"),
+  ];
+  return {
+    name: first.name,
+    rounds: first.rounds,
+    ...(status && { status }),
+    ...(harm && { harm }),
+    ...(heals && { heals }),
+    ...(speedTimes !== undefined && { speedTimes }),
+    ...(ground !== undefined && { ground }),
+    ...(Object.keys(mods).length > 0 && { mods }),
+  };
+}
+
+/** Whether rules made what is stored, so that nobody writes into it. */
+export const isMade = ({ spec }: JsonObject): boolean => isSpec(spec);
+
+/** The effect behind stored data: as rules made it, or as a person wrote it. Null where the data make no sense. */
 export function effectFrom(id: Id, of: Id, key: string, system: JsonObject): UEffect | null {
-  const { spec, prepared, form, rides } = system;
-  if (!isSpec(spec)) return null;
+  const { prepared, form, rides } = system;
+  const spec = isSpec(system.spec) ? system.spec : written(system.lines);
+  if (!spec) return null;
   const power = whole(system.power);
   const own = whole(system.own);
   const until = system.until === "round" || system.until === "told" ? system.until : null;

@@ -85,6 +85,7 @@ export const form = shape({
   size: maybe(integer(1, 20)),
   img: maybe(words),
 });
+export const ownSkill = shape({ name: words, major: maybe(yes), bonus: maybe(signed) });
 export const house = shape({
   simulation: maybe(yes),
   templates: maybe(among(["warn", "off"])),

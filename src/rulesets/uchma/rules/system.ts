@@ -12,6 +12,10 @@ export interface SkillSystem {
   rank: SkillRank;
   bonus: number;
 }
+/** A skill beyond those that the combat rules ask for: its name is the item's. */
+export interface OwnSkillSystem extends SkillSystem {
+  notes: string;
+}
 export interface CreatureSystem {
   level: number;
   health: Bar;
@@ -140,6 +144,8 @@ export interface EffectSystem {
   before: number;
   prepared: JsonObject;
   form: JsonObject;
+  /** What a person wrote, where no rule made it. */
+  lines: LastingSystem[];
 }
 export interface FormSystem {
   health: number;

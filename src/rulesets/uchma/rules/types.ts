@@ -172,10 +172,10 @@ export type UForm = {
 
 export const SKILLS = ["athletics", "scouting", "riding"] as const;
 export type Skill = (typeof SKILLS)[number];
-export interface USkill {
+export type USkill = {
   readonly major?: true;
   readonly bonus?: number;
-}
+};
 /** [U-146], [U-157], [U-158] What makes a creature a mount. */
 export interface UMountFacts {
   readonly threshold: number;

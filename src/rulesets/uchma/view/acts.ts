@@ -12,6 +12,7 @@ import {
   declareThrown,
   declareTransform,
   declareTurnBack,
+  ownSkillFor,
   THRESHOLDS,
 } from "../rules/declareMore";
 import {
@@ -30,7 +31,7 @@ import { ORDERS } from "../rules/mount";
 import { needsRoll, precisionPool, resistanceOf } from "../rules/precision";
 import { asCreature, num, seeIn } from "../rules/read";
 import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/situation";
-import { threshold as reached, skillPool } from "../rules/skill";
+import { type OwnSkill, threshold as reached, skillPool } from "../rules/skill";
 import { SKILLS, type UBeing, type UCreature, type UUse } from "../rules/types";
 import { act, type C, group, plain } from "./dialogs";
 import { ICON, useIcon } from "./icons";
@@ -81,6 +82,12 @@ export const ACTS: readonly Act<UBeing>[] = [
     dialog: formDialog,
   }),
   act("turnBack", "turnBack", ICON.transform, { declare: declareTurnBack }),
+  act("ownSkill", "check", ICON.skill, {
+    items: ["uchmaSkill"],
+    declare: (x) => declareCheck(x, null),
+    dialog: (x, c) => checkDialog(x, c, ownSkillFor(x)),
+    preview: CHECK_PREVIEW,
+  }),
   ...SKILLS.map((skill) =>
     act(skill, "check", ICON.skill, {
       declare: (x) => declareCheck(x, skill),
@@ -245,13 +252,15 @@ function formDialog(x: X, context: C): ActDialog {
     group("willing", "U-173", ["yes", "no"], x.adjust.said?.willing ?? "yes", context),
   ]);
 }
-function checkDialog(x: X, context: C, skill: (typeof SKILLS)[number]): ActDialog {
-  const name = context.t(`FIVEFOLD.Uchma.Skill.${skill}`);
+function checkDialog(x: X, context: C, skill: (typeof SKILLS)[number] | OwnSkill | null): ActDialog | null {
+  if (!skill) return null;
+  const known = typeof skill === "string";
+  const name = known ? context.t(`FIVEFOLD.Uchma.Skill.${skill}`) : skill.name;
   const pool = skillPool(actor(x), skill, seeIn(x.world));
   const chosen = x.adjust.said?.threshold ?? "9";
   return {
     ...plain(name, ICON.skill, [group("threshold", "U-181", THRESHOLDS, chosen, context)]),
-    rolls: [{ id: skill, name, pool }],
+    rolls: [{ id: known ? skill : "own", name, pool }],
     deciding: { roll: pool, on: x.by, number: reached(Number(chosen), "U-181"), passes: "from" },
   };
 }

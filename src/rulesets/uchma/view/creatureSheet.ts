@@ -4,7 +4,9 @@ import { amountOf } from "../../../engine/modifiers";
 import { paragraphsOf } from "../../../engine/reading";
 import { usable } from "../rules/abilities";
 import { beingOf } from "../rules/cast";
+import { ownSkillFor } from "../rules/declareMore";
 import { armorOf, creatureOf, formOf, TYPES, weaponOf } from "../rules/documents";
+import { isMade } from "../rules/effects";
 import { num, type See } from "../rules/read";
 import { skillPool } from "../rules/skill";
 import { armorOf as armorTotal, currentSpeed, resistanceMods } from "../rules/stats";
@@ -51,11 +53,13 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     vitals: editing ? [] : vitalsOf(c, t),
     turn: turnStrip(c, see, context),
     resistances: resistancesLine(c, see, t),
-    skills: SKILLS.map((skill) => {
-      const pool = skillPool(c, skill, see);
+    skills: [...SKILLS, ...facts.items.filter(({ type }) => type === TYPES.skill)].map((skill) => {
+      const known = typeof skill === "string";
+      const pool = skillPool(c, known ? skill : (ownSkillFor({ item: skill }) ?? { name: skill.name }), see);
       return {
-        act: skill,
-        name: t(`FIVEFOLD.Uchma.Skill.${skill}`),
+        act: known ? skill : "ownSkill",
+        itemId: known ? "" : skill.id,
+        name: known ? t(`FIVEFOLD.Uchma.Skill.${skill}`) : skill.name,
         dice: `${pool.dice[0]?.n ?? 1}d10${pool.flat === 0 ? "" : ` ${pool.flat > 0 ? "+" : "−"} ${Math.abs(pool.flat)}`}`,
       };
     }),
@@ -121,7 +125,8 @@ export function vitalsOf(c: UCreature, t: Translate) {
 /** Everything that is owned, with what it does and the switch that puts it in the hand or on the body. */
 function gearRows(items: readonly DocumentFacts[], c: UCreature, { t }: SheetContext) {
   return items.flatMap((item) => {
-    if (item.type === TYPES.effect) return [];
+    // What rules put on a creature is among its conditions; what a person wrote is opened and thrown away here.
+    if (item.type === TYPES.effect && isMade(item.system)) return [];
     const weapon = weaponOf(item);
     const armor = armorOf(item);
     const made = usable(item);

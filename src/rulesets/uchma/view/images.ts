@@ -5,6 +5,7 @@ const IMAGES: Readonly<Record<string, string>> = {
   uchmaArmor: `${HOME}/armor.svg`,
   uchmaAbility: `${HOME}/ability.svg`,
   uchmaForm: `${HOME}/form.svg`,
+  uchmaSkill: `${HOME}/skill.svg`,
   uchmaEffect: `${HOME}/effect.svg`,
 };
 /** Image of a new document. */

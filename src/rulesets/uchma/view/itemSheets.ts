@@ -1,10 +1,11 @@
 import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
+import { count, list } from "../../../engine/reading";
 import type { Field, FieldGroup } from "../../../kit/view/fields";
 import { itemPage } from "../../../kit/view/itemSheet";
 import { lasts, says, usable } from "../rules/abilities";
-import { readAbility, readArmor, readForm, readWeapon } from "../rules/documents";
-import { effectFrom } from "../rules/effects";
+import { readAbility, readArmor, readForm, readLasting, readOwnSkill, readWeapon } from "../rules/documents";
+import { effectFrom, isMade } from "../rules/effects";
 import { num } from "../rules/read";
 import {
   ABILITY_KINDS,
@@ -15,6 +16,7 @@ import {
   POTENCIES,
   RESISTED,
   SIGHTS,
+  SKILL_RANKS,
   type UseSystem,
 } from "../rules/system";
 import {
@@ -63,7 +65,7 @@ function useGroups(s: UseSystem, context: SheetContext): FieldGroup[] {
       grouped(context, index === 0 ? "packet" : "extra", packetFields(packet, index, context)),
     ),
     ...[...s.effects.filter(lasts), BLANK_EFFECT].map((effect, index) =>
-      grouped(context, "effect", effectFields(effect, index, context)),
+      grouped(context, "effect", effectFields(effect, `system.effects.${index}.`, context)),
     ),
     grouped(context, "prepared", [
       f.select("trigger", ["none", ...TRIGGERS], s.trigger, "Trigger"),
@@ -123,8 +125,8 @@ function packetFields(p: PacketSystem, index: number, { t }: SheetContext): Fiel
     f.check("halved", p.halved),
   ];
 }
-function effectFields(e: LastingSystem, index: number, { t }: SheetContext): Field[] {
-  const f = fieldsFor(t, `system.effects.${index}.`);
+function effectFields(e: LastingSystem, home: string, { t }: SheetContext): Field[] {
+  const f = fieldsFor(t, home);
   return [
     f.text("name", e.name),
     f.number("rounds", e.rounds),
@@ -214,11 +216,34 @@ export function formSheet(item: Item, context: SheetContext): object {
   ];
   return itemPage(item, context, context.t("FIVEFOLD.Uchma.Line.form"), form.notes, groups);
 }
-/** The sheet of something that lasts: the rounds that are left can be changed by hand. */
+/** The sheet of a skill that the world has beside those of the combat rules. */
+export function ownSkillSheet(item: Item, context: SheetContext): object {
+  const s = readOwnSkill(context.source);
+  const f = fieldsFor(context.t);
+  const groups = [
+    grouped(context, "skill", [
+      f.select("rank", SKILL_RANKS, s.rank, "SkillRank", "skillRank"),
+      f.number("bonus", s.bonus, -99, "skillBonus"),
+    ]),
+    notesGroup(context, s.notes),
+  ];
+  return itemPage(item, context, context.t(`FIVEFOLD.Uchma.SkillRank.${s.rank}`), s.notes, groups);
+}
+/** The sheet of something that lasts: the rounds that are left can be changed by hand, and what no rule made can be written. */
 export function effectSheet(item: Item, context: SheetContext): object {
-  const { t } = context;
+  const { t, source } = context;
   const effect = effectFrom("self", "self", item.id, item.system);
-  const left = effect ? num(effect, "rounds") : 0;
-  const groups = [grouped(context, "effect", [fieldsFor(t).number("rounds", left)])];
+  const left = effect ? num(effect, "rounds") : count(source.rounds, 1);
+  const lines = isMade(source) ? [] : [...list(source.lines).map(readLasting).filter(lasts), BLANK_EFFECT];
+  const groups = [
+    grouped(context, "duration", [fieldsFor(t).number("rounds", left)]),
+    ...lines.map((line, index) =>
+      grouped(
+        context,
+        "effect",
+        effectFields(line, `system.lines.${index}.`, context).filter(({ name }) => !name.endsWith(".rounds")),
+      ),
+    ),
+  ];
   return itemPage(item, context, t("FIVEFOLD.Uchma.Left.rounds", { count: left }), "", groups);
 }

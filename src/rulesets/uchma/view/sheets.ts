@@ -3,7 +3,7 @@ import { creatureSpec } from "../../../kit/view/creatureSheet";
 import { itemSheet } from "../../../kit/view/itemSheet";
 import { creatureSheet } from "./creatureSheet";
 import { ICON } from "./icons";
-import { abilitySheet, armorSheet, effectSheet, formSheet, weaponSheet } from "./itemSheets";
+import { abilitySheet, armorSheet, effectSheet, formSheet, ownSkillSheet, weaponSheet } from "./itemSheets";
 
 /** The sheets of this ruleset. */
 export const SHEETS: readonly SheetSpec[] = [
@@ -18,5 +18,6 @@ export const SHEETS: readonly SheetSpec[] = [
   itemSheet("uchmaArmor", "FIVEFOLD.Uchma.Sheet.armor", armorSheet),
   itemSheet("uchmaAbility", "FIVEFOLD.Uchma.Sheet.ability", abilitySheet),
   itemSheet("uchmaForm", "FIVEFOLD.Uchma.Sheet.form", formSheet),
+  itemSheet("uchmaSkill", "FIVEFOLD.Uchma.Sheet.skill", ownSkillSheet),
   itemSheet("uchmaEffect", "FIVEFOLD.Uchma.Sheet.effect", effectSheet),
 ];

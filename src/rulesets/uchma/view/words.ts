@@ -59,8 +59,9 @@ export const uchmaWords: CardWords<UBeing> = {
     const [, key = "roundEnd", icon = ICON.turn] =
       TITLES.find(([names]) => names.every((name) => fields[name] !== undefined)) ?? [];
     const by = [fields.by, fields.rider, fields.on].find(isId) ?? null;
+    const { name: own } = part(fields.skill);
     const on = [...letters(fields.on), ...[fields.mount, fields.minion].filter(isId)];
-    return { title: t(`FIVEFOLD.Uchma.Card.${key}`), icon, by, on };
+    return { title: typeof own === "string" ? own : t(`FIVEFOLD.Uchma.Card.${key}`), icon, by, on };
   },
   roll,
   contest,

@@ -5,9 +5,9 @@ import { declareCheck } from "../../../src/rulesets/uchma/rules/declareMore";
 import { effectDocument, effectFrom, written } from "../../../src/rulesets/uchma/rules/effects";
 import { check, type UCheck } from "../../../src/rulesets/uchma/rules/skill";
 import { currentSpeed, resistanceMods } from "../../../src/rulesets/uchma/rules/stats";
-import { statusesFor } from "../../../src/rulesets/uchma/rules/statuses";
 import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/turns";
 import { ACTS } from "../../../src/rulesets/uchma/view/acts";
+import { conditionsOf } from "../../../src/rulesets/uchma/view/conditions";
 import { creatureSheet } from "../../../src/rulesets/uchma/view/creatureSheet";
 import { effectSheet, ownSkillSheet } from "../../../src/rulesets/uchma/view/itemSheets";
 import { packsOf } from "../rulesets/packs";
@@ -63,7 +63,9 @@ describe("a state that a person wrote", () => {
     expect(currentSpeed(bearer(tired), see)).toBe(2);
     const parry = resistanceMods(bearer(tired), "parry", see).map(({ value }) => value);
     expect(parry).toEqual([5, -2]);
-    expect(statusesFor(bearing("Fatigued", "Slowed"), {})).toEqual({ "uchma-slowed": 1, "uchma-down": 0 });
+    expect(bearer(tired).now).toMatchObject({ slowed: 1, stunned: 0 });
+    const names = conditionsOf(bearing("Fatigued", "Slowed"), english).map(({ name, left }) => `${name} ${left}`);
+    expect(names).toEqual(["Fatigued 2 rounds", "Slowed 2 rounds"]);
   });
   it("hurts at the start of the turn and ends after its rounds, like any other [U-106] [U-108] [U-109]", () => {
     const cast = castWith("Bleeding");

@@ -119,7 +119,7 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, effects: re
     ...(c.minions.borrows && { borrows: true as const }),
     ...(c.minions.limit !== 1 && { minions: c.minions.limit }),
     effects: effects.map((effect) => effect.id),
-    now: numbersOf(actor, c),
+    now: numbersOf(actor, c, effects),
   };
 }
 function skillFacts(c: CreatureSystem): Partial<Record<Skill, USkill>> | null {
@@ -132,7 +132,7 @@ function skillFacts(c: CreatureSystem): Partial<Record<Skill, USkill>> | null {
   }
   return Object.keys(skills).length > 0 ? skills : null;
 }
-function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number> {
+function numbersOf(actor: ActorFacts, c: CreatureSystem, effects: readonly UEffect[]): Record<string, number> {
   const now: Record<string, number> = {
     health: c.health.value,
     healthMax: c.health.max,
@@ -145,6 +145,8 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
     rank: c.rank,
   };
   for (const status of STATUSES) now[status] = (actor.statuses[statusId(status)] ?? 0) > 0 ? 1 : 0;
+  for (const { written, spec, now: left } of effects)
+    if (written && spec.status && spec.ground === undefined && left.rounds) now[spec.status] = 1;
   return now;
 }
 

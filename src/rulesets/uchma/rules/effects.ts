@@ -7,7 +7,7 @@ import { isAbility, isForm, isSpec } from "./shapes";
 import { AFFECTED, type Affected, type UEffect, type UEffectSpec } from "./types";
 
 /** What is stored of an effect beside the rounds that are left. */
-export type EffectFacts = Omit<UEffect, "id" | "kind" | "of" | "key" | "now">;
+export type EffectFacts = Omit<UEffect, "id" | "kind" | "of" | "key" | "now" | "written">;
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 /** The document id of a creature's n-th effect: 16 characters, the same on every client and at every delivery. */
@@ -92,6 +92,7 @@ export function effectFrom(id: Id, of: Id, key: string, system: JsonObject): UEf
     key,
     seq: whole(system.seq),
     spec,
+    ...(!isMade(system) && { written: true as const }),
     ...(power !== 0 && { power }),
     ...(own !== 0 && { own }),
     ...(until && { until }),

@@ -1,8 +1,7 @@
 import type { ActorFacts, SettingValues } from "../../../contract/facts";
 import type { StatusSpec } from "../../../contract/ruleset";
 import { statusId } from "./cast";
-import { creatureOf, TYPES } from "./documents";
-import { written } from "./effects";
+import { creatureOf } from "./documents";
 import { STATUSES, type Status } from "./types";
 
 /** Those that follow from something else, or that only rules set. */
@@ -23,10 +22,5 @@ export function statusesFor(actor: ActorFacts, _settings: SettingValues): Readon
   const c = creatureOf(actor);
   if (!c) return {};
   const dead = (actor.statuses[statusId("dead")] ?? 0) > 0;
-  // [U-105] What rules put on a creature they mark themselves; what a person wrote and gave it brings its status along.
-  const brought = actor.items.flatMap(({ type, system }) => {
-    const status = type === TYPES.effect ? written(system.lines)?.status : undefined;
-    return status ? [[statusId(status), 1] as const] : [];
-  });
-  return { ...Object.fromEntries(brought), [statusId("down")]: c.health.value < 1 && !dead ? 1 : 0 };
+  return { [statusId("down")]: c.health.value < 1 && !dead ? 1 : 0 };
 }

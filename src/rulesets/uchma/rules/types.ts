@@ -252,6 +252,8 @@ export interface UEffect extends Being {
   readonly form?: UForm;
   /** [U-171] Health before the change. */
   readonly before?: number;
+  /** A person wrote it and gave it to its bearer: its status is there as long as it lasts, without a mark of its own. */
+  readonly written?: true;
 }
 export type UBeing = UCreature | UEffect;
 

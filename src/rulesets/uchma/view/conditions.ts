@@ -24,7 +24,7 @@ export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
     };
   });
   const others = effects
-    .filter(({ spec }) => spec.status === undefined)
+    .filter(({ spec }) => spec.status === undefined || !(actor.statuses[statusId(spec.status)] ?? 0))
     .map((effect) => ({
       id: `effect-${effect.id}`,
       icon: effect.spec.ground === undefined ? ICON.effect : ICON.ground,

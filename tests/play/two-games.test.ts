@@ -86,7 +86,7 @@ test("creatures of two games meet in one world: each keeps its own sheet, bar, s
   expect(await types(gm, "CONFIG.Actor.documentClass.createDialog({}, {})")).toEqual([]);
   expect(
     await types(gm, 'CONFIG.Item.documentClass.createDialog({}, { parent: game.actors.getName("Wolf") })'),
-  ).toEqual(["uchmaWeapon", "uchmaAbility", "uchmaArmor", "uchmaForm", "uchmaEffect"]);
+  ).toEqual(["uchmaWeapon", "uchmaAbility", "uchmaArmor", "uchmaForm", "uchmaEffect", "uchmaSkill"]);
   expect(await types(gm, "CONFIG.Item.documentClass.createDialog({}, {})")).toEqual([
     "vigorWeapon",
     "vigorArmor",

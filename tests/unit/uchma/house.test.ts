@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { houseOf, SETTINGS } from "../../../src/rulesets/uchma/rules/house";
 import { house as shape } from "../../../src/rulesets/uchma/rules/shapes";
+import { found } from "../../../src/rulesets/uchma/rules/situation";
+import type { House } from "../../../src/rulesets/uchma/rules/types";
+import { between, board } from "./documents";
+import { BOW, creature } from "./fixtures";
 
 const usual = Object.fromEntries(SETTINGS.map(({ key, default: value }) => [key, value]));
 /** Every setting with its other value, and what of it travels with an exchange. */
@@ -43,6 +47,15 @@ describe("world settings", () => {
       expect(houseOf({ ...usual, [key]: value }), key).toEqual(travels);
       expect(shape(travels), key).toBe(true);
     }
+  });
+  it("creatures in the way, high ground and neighbours are read off the scene as the house says [U-113] [U-116] [U-122]", () => {
+    const scene = board({ d: between({ crossed: ["Bek"], rise: 2, adjacent: true }) });
+    const seen = (house?: House) =>
+      found({ board: scene, a: creature("a"), d: creature("d", { now: { prone: 1 } }), ability: BOW, house });
+    expect(seen()).toMatchObject({ crossed: "yes", height: "above", adjacent: "no" });
+    expect(seen({ askInTheWay: true })).toMatchObject({ crossed: "no" });
+    expect(seen({ highGround: 3 })).toMatchObject({ height: "level" });
+    expect(seen({ adjacencyHeight: 2 })).toMatchObject({ adjacent: "yes" });
   });
   it("nonsense counts as the default", () => {
     const odd = {

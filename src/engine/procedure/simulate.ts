@@ -40,9 +40,16 @@ export class Simulator<B extends Being, I extends Intent> implements Referee<B, 
   readonly #notes = new Notes();
   /** One function for all deeds: making one per deed costs as much as the deed. */
   readonly #put = (change: Change): void => {
-    step(this.world, change, 1);
+    // Changes come in runs on the same being.
+    if (change.on !== this.#on) {
+      this.#on = change.on;
+      this.#now = this.world[change.on]?.now;
+    }
+    if (this.#now) stepOn(this.#now, change, 1);
     this.trail.push(change);
   };
+  #on = "";
+  #now: Record<string, number> | undefined;
 
   see(id: Id): B {
     const being = this.world[id];
@@ -110,11 +117,10 @@ export class Simulator<B extends Being, I extends Intent> implements Referee<B, 
 
 /** One change forwards or backwards, in place. */
 export function step(world: World, change: Change, sign: 1 | -1): void {
-  if (change.k === "add") {
-    const now = world[change.on]?.now;
-    if (now) now[change.at] = (now[change.at] ?? 0) + sign * change.by;
-  } else if (change.k === "set") {
-    const now = world[change.on]?.now;
-    if (now) now[change.at] = sign > 0 ? change.to : change.from;
-  }
+  const now = world[change.on]?.now;
+  if (now) stepOn(now, change, sign);
+}
+function stepOn(now: Record<string, number>, change: Change, sign: 1 | -1): void {
+  if (change.k === "add") now[change.at] = (now[change.at] ?? 0) + sign * change.by;
+  else if (change.k === "set") now[change.at] = sign > 0 ? change.to : change.from;
 }

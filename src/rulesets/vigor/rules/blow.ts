@@ -63,12 +63,16 @@ function wound(ref: R, x: VAttack, blow: Rolled): AttackOutcome {
       const pieces = piecesOf(d, (id) => ref.see(id));
       return remarks(d, hit, soak(d, pieces, hit, x.house));
     });
-    const { clock, house } = x;
-    ref.deed("hurt", [{ k: "hurt", on: x.on, ...hit, ...(clock && { clock }), ...(house && { house }) }]);
+    ref.deed("hurt", [hurtBy(x, hit)]);
   }
   const floored = leavesMark(ref, x, blow);
   const outcome = { end: "hit", critical, damage: hit.amount } as const;
   return floored ? { ...outcome, floored } : outcome;
+}
+
+function hurtBy({ on, clock, house }: VAttack, hit: Hit): VIntent {
+  if (house) return { k: "hurt", on, ...hit, ...(clock && { clock }), house };
+  return clock ? { k: "hurt", on, ...hit, clock } : { k: "hurt", on, ...hit };
 }
 
 /** Whether the damage is taken at all: [V-136] some of it only stuns, [V-137] death hardly touches the dead, and a table may apply it by hand. */

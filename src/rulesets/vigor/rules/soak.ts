@@ -42,12 +42,12 @@ export function soak(d: VCreature, pieces: readonly VArmor[], hit: Hit, house?: 
   }
   const covered = hit.cover ? coverStops(hit, met, house) : 0;
   const left = met - covered;
-  const shield = d.object ? plain(d, left) : armor(d, pieces, hit, left, house);
-  const net = left - shield.stopped;
+  const { stopped, wear, ignored, whole } = d.object ? plain(d, left) : armor(d, pieces, hit, left, house);
+  const net = left - stopped;
   if (net > 0 && hit.quality !== undefined && hit.quality < (d.superior ?? 0)) {
-    return { met, covered, ...shield, net: 0, spared: "superior" };
+    return { met, covered, stopped, wear, ignored, whole, net: 0, spared: "superior" };
   }
-  return { met, covered, ...shield, net };
+  return { met, covered, stopped, wear, ignored, whole, net };
 }
 
 /** [V-169], [V-171] Cover comes first and takes what it stops; the house may let it stop physical damage only. */

@@ -147,6 +147,8 @@ test("what the book leaves open stands on one page; a changed answer counts at o
       at: [2, 2],
       system: { player: true, control: 4, skills: { scouting: { rank: "major" } } },
       items: [bow, SWORD],
+      // A player's creature: game masters see its whole sheet at once.
+      owner: "Mara",
     },
     { name: "Wolf", at: [6, 6], system: {} },
   ]);

@@ -1,7 +1,7 @@
 import { standing, walk } from "./fixtures/board";
 import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-import { act, prepare, SWORD, start, whose } from "./fixtures/uchma";
+import { act, order, prepare, SWORD, start, whose } from "./fixtures/uchma";
 
 const TRIP = {
   name: "Trip",
@@ -108,4 +108,52 @@ test("a form changes the token and gives it back, whoever is gone is out of sigh
   expect((await token("Moth")).at(-1)).toBe(false);
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(async () => (await token("Wisp")).at(-1)).toBe(false);
+});
+
+test("an ability calls a creature: it stands beside its summoner, belongs to its player, fights at once; a second call asks which stays, undo takes it away [U-159] [U-160] [U-161] [U-165]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  await prepare(gm, [
+    { name: "Caller", at: [8, 5], system: { player: true, speed: { walk: 5 } }, owner: "Mara" },
+    { name: "Wolf", at: [9, 5], system: { speed: { walk: 3 } } },
+  ]);
+  await run(
+    gm,
+    `const { uuid } = await Actor.create({ name: "Cinder", type: "uchmaCreature", ownership: { default: 1 }, system: { speed: { walk: 9 } } });
+     const secret = await Actor.create({ name: "Secret", type: "uchmaCreature", ownership: { default: 0 } });
+     const call = (name, summons) => ({ name, type: "uchmaAbility",
+       system: { slot: "free", targeting: "self", resistance: "none", range: 0, summons } });
+     await game.actors.getName("Caller").createEmbeddedDocuments("Item", [call("Call", uuid), call("Dig", secret.uuid)]);`,
+  );
+  await start(gm);
+  await expect.poll(() => whose(gm)).toBe("Caller");
+  const called = (who: typeof gm): Promise<unknown[]> =>
+    run(
+      who,
+      `return canvas.scene.tokens.contents.filter(({ name }) => name === "Cinder").map((token) =>
+         [Math.hypot(token.x - 800, token.y - 500) < 150, token.actorLink, token.actor.isOwner, token.actor.system.side, token.hidden]);`,
+    );
+  // What players may not even know of comes to nobody's call.
+  expect(await act(mara, "Caller", "use", "Dig", ["Caller"])).toEqual({ ok: true });
+  await expect(gm.page.locator("#notifications .notification.warning")).toContainText("Caller");
+  expect(await run(gm, `return canvas.scene.tokens.contents.some(({ name }) => name === "Secret");`)).toBe(false);
+
+  expect(await act(mara, "Caller", "use", "Call", ["Caller"])).toEqual({ ok: true });
+  await expect.poll(() => called(mara)).toEqual([[true, false, true, "party", false]]);
+  // Nobody shares its place, and faster than its summoner it comes right after.
+  expect(await run(gm, `return new Set(canvas.scene.tokens.map(({ x, y }) => x + " " + y)).size;`)).toBe(3);
+  await expect.poll(() => order(gm)).toEqual(["Caller", "Cinder", "Wolf"]);
+
+  await gm.tab("chat");
+  await mara.tab("chat");
+  await gm.reload();
+  expect(await act(mara, "Caller", "use", "Call", ["Caller"])).toEqual({ ok: true });
+  await mara.card().locator('[data-action="ff-answer"][data-value="new"]').click();
+  await expect.poll(async () => (await called(gm)).map((one) => (one as unknown[]).at(-1))).toEqual([true, false]);
+  await gm.tab("chat");
+  await gm.card().locator('[data-action="ff-undo"]').click();
+  await expect.poll(async () => (await called(gm)).map((one) => (one as unknown[]).at(-1))).toEqual([false]);
+  expect(await order(gm)).toEqual(["Caller", "Cinder", "Wolf"]);
 });

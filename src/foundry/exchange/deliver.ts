@@ -8,6 +8,7 @@ import { actorByUuid, host, implementation, itemByUuid, SYSTEM } from "../host";
 import type { HostActor, HostItem, HostScene } from "../host/types";
 import { translate } from "../i18n";
 import { statusConfig, statusEffectId } from "../statuses";
+import { placeCalled, removeCalled } from "./called";
 import { numberAt } from "./paths";
 import type { Carrier } from "./store";
 
@@ -85,14 +86,24 @@ export async function switchStatuses(
   if (remove.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", remove, operation);
 }
 /** Documents made or dropped by rules, with ids derived from the exchange: doing it twice changes nothing. Of one id, its last change counts. */
-async function makeAndDrop({ document, changes }: Share, operation: JsonObject): Promise<void> {
+async function makeAndDrop(
+  { document, changes }: Share,
+  scene: HostScene | undefined,
+  operation: JsonObject,
+): Promise<void> {
   for (const kind of ["item", "effect", "token"] as const) {
     const mine = changes.flatMap((change) =>
       (change.k === "make" || change.k === "drop") && change.kind === kind ? [change] : [],
     );
     if (mine.length === 0) continue;
-    if (!("items" in document) || kind === "token")
-      throw new Error(`'${kind}' cannot be made on ${document.documentName}`);
+    if (!("items" in document)) throw new Error(`'${kind}' cannot be made on ${document.documentName}`);
+    if (kind === "token") {
+      for (const change of new Map(mine.map((one) => [one.id, one])).values()) {
+        if (change.k === "make") await placeCalled(scene, document, change, operation);
+        else await removeCalled(scene, change.id, operation);
+      }
+      continue;
+    }
     const there = kind === "item" ? document.items : document.effects;
     const name = kind === "item" ? "Item" : "ActiveEffect";
     const first = new Map([...mine].reverse().map((change) => [change.id, change]));
@@ -143,7 +154,7 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
   const give = async (share: Share): Promise<void> => {
     const { numbers, statuses } = valuesOf(share);
     const { document } = share;
-    await makeAndDrop(share, operation);
+    await makeAndDrop(share, scene, operation);
     await go(share, scene, operation);
     if ("items" in document) {
       await switchStatuses(document, statuses, operation);

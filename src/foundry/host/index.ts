@@ -33,6 +33,7 @@ interface HostGlobals {
   readonly canvas?: { readonly tokens?: { readonly controlled: readonly { readonly document: HostToken }[] } | null };
   readonly Roll: HostRollClass;
   fromUuidSync(uuid: string): HostDocument | null;
+  fromUuid(uuid: string): Promise<HostDocument | null>;
 }
 export interface HostConfig {
   readonly Actor: RegisteredDocument<HostActor> & { trackableAttributes: Record<string, object> };

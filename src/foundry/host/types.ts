@@ -62,6 +62,9 @@ export interface HostActor extends HostDocument {
   readonly sheet: { render(options: object): unknown } | null;
   /** The token of an unlinked actor. */
   readonly token: HostToken | null;
+  readonly _stats?: { readonly compendiumSource?: string | null };
+  /** A token of this actor that is nowhere yet, as its prototype says. */
+  getTokenDocument(data: object): Promise<HostToken & { readonly width: number; readonly height: number }>;
   toggleStatusEffect(
     status: string,
     options: { readonly active: boolean; readonly overlay: boolean },
@@ -242,7 +245,10 @@ export interface HostRollClass {
 export interface HostGame {
   readonly user: HostUser;
   readonly users: HostCollection<HostUser> & { readonly activeGM: HostUser | null };
-  readonly actors: HostCollection<HostActor>;
+  readonly actors: HostCollection<HostActor> & {
+    /** Takes an actor of a compendium into the world; the pack is what `packs.get` hands out. */
+    importFromCompendium(pack: unknown, id: string): Promise<HostActor>;
+  };
   readonly items: HostCollection<HostItem>;
   readonly messages: HostCollection<HostMessage>;
   readonly combats: HostCollection<HostCombat>;

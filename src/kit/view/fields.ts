@@ -15,6 +15,8 @@ export interface Field {
   readonly select?: readonly Choice[];
   readonly multi?: readonly Choice[];
   readonly rich?: { readonly value: string };
+  /** A document of this kind, by its uuid: typed or dropped. */
+  readonly document?: { readonly value: string; readonly type: string };
 }
 export interface FieldGroup {
   readonly title: string;
@@ -53,6 +55,7 @@ export function fieldsBy(words: FieldWords, home = "system.") {
     text: (path: string, value: string): Field => ({ ...named(path), text: { value } }),
     check: (path: string, on: boolean): Field => ({ ...named(path), check: { on } }),
     rich: (path: string, value: string): Field => ({ ...named(path), rich: { value } }),
+    document: (path: string, value: string, type: string): Field => ({ ...named(path), document: { value, type } }),
     select: (path: string, choices: readonly string[], value: string, key: string, label?: string): Field => ({
       ...named(path, label),
       select: choicesBy(words, choices, [value], key),

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { openInputs, turnOf } from "../../../src/rulesets/uchma/rules/ledger";
 import { quarrel } from "../../../src/rulesets/uchma/rules/pvp";
 import { armorOf, speedIn } from "../../../src/rulesets/uchma/rules/stats";
-import { bond, counting, minionData, summon } from "../../../src/rulesets/uchma/rules/summon";
+import { bond, counting, minionData, minionKey, summon } from "../../../src/rulesets/uchma/rules/summon";
 import { inForm, isOfForm, transform, turnBack } from "../../../src/rulesets/uchma/rules/transform";
 import { turnEnd } from "../../../src/rulesets/uchma/rules/turns";
 import type { UForm } from "../../../src/rulesets/uchma/rules/types";
+import { use } from "../../../src/rulesets/uchma/rules/use";
 import { at, creature, effect, nextWorld, now, play, seeOf, told, worldOf } from "./fixtures";
 
 describe("summoning", () => {
@@ -31,10 +32,38 @@ describe("summoning", () => {
     expect(told(fresh)).toMatchObject({ asked: ["a keep: new"], events: ["o gone +1"], said: ["Say.vanishes"] });
     expect(told(call([minion("o")], minion("n"), { keep: "old" })).events).toEqual(["n gone +1"]);
   });
+  it("an ability calls it: the old one goes or the call comes to nothing; what is beyond the limit always comes [U-159] [U-160] [U-161]", () => {
+    const ability = {
+      name: "Call",
+      slot: "free",
+      delivery: "other",
+      targeting: "self",
+      summons: "Actor.hound",
+    } as const;
+    const world = worldOf(master, minion("o"));
+    const calls = (more: object, answers = {}) =>
+      play(use, { by: "a", on: ["a"], ability: { ...ability, ...more } }, world, {
+        answers,
+        looks: { minions: ["o"] },
+      });
+    const made = { k: "make", on: "a", kind: "token", data: { actor: "Actor.hound", system: minionData(master) } };
+    const fresh = calls({}, { keep: "new" });
+    expect(told(fresh)).toMatchObject({ asked: ["a call/keep: new"], said: ["Say.vanishes", "Say.called"] });
+    expect(fresh.changes.filter(({ k }) => k === "make")).toMatchObject([made]);
+    const old = calls({}, { keep: "old" });
+    expect([told(old).asked, old.changes]).toEqual([["a call/keep: old"], []]);
+    const more = calls({ beyondLimit: true });
+    expect([told(more).asked, more.changes.map(({ k }) => k)]).toEqual([[], ["set", "make"]]);
+    const [first, second] = [1, 2].map((n) => minionKey(master, n));
+    expect(new Set([first, second, minionKey(creature("b"), 1)]).size).toBe(3);
+    expect([first, second].every((id) => /^[a-zA-Z0-9]{16}$/.test(id ?? ""))).toBe(true);
+  });
   it("it belongs to its summoner's players and side [U-159] [U-164]", () => {
-    expect(minionData(master, { gm: 3, player: 3 })).toEqual({
-      ownership: { gm: 3, player: 3 },
-      system: { side: "party", groupRoll: 12, rank: 1, summoner: "Actor.a" },
+    expect(minionData(master)).toEqual({
+      side: "party",
+      groupRoll: 12,
+      rank: 1,
+      minions: { summoner: "Actor.a" },
     });
   });
   it("its summoner knows what it has suffered, at any time [U-163]", () => {

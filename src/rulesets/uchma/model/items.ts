@@ -62,6 +62,8 @@ function useSchema() {
     throughWalls: flag(false),
     ignoresCover: flag(false),
     helpful: flag(false),
+    summons: label(),
+    beyondLimit: flag(false),
     notes: notes(),
   };
 }

@@ -68,6 +68,8 @@ export function abilityFacts(name: string, s: UseSystem, basic: boolean): UAbili
     ...(s.throughWalls && { throughWalls: true as const }),
     ...(s.ignoresCover && { ignoresCover: true as const }),
     ...(s.helpful && { helpful: true as const }),
+    ...(s.summons !== "" && { summons: s.summons }),
+    ...(s.summons !== "" && s.beyondLimit && { beyondLimit: true as const }),
   };
 }
 /** What an item lets its owner do, and to which form it belongs; null for what does nothing. */

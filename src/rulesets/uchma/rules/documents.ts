@@ -172,6 +172,8 @@ function readUse(s: JsonObject): UseSystem {
     throughWalls: flag(s.throughWalls),
     ignoresCover: flag(s.ignoresCover),
     helpful: flag(s.helpful),
+    summons: text(s.summons),
+    beyondLimit: flag(s.beyondLimit),
     notes: text(s.notes),
   };
 }

@@ -2,6 +2,7 @@ import type { Put, Rules, World } from "../../../engine/procedure/types";
 import { effectDocument, effectKey } from "./effects";
 import { advance, TURN_STATES, type TurnNow, turnOf } from "./ledger";
 import { asCreature, num } from "./read";
+import { minionData, minionKey } from "./summon";
 import type { Status, UBeing, UCreature, UEffect, UIntent } from "./types";
 
 type Of<K extends UIntent["k"]> = Extract<UIntent, { k: K }>;
@@ -30,6 +31,8 @@ export const uchmaRules: Rules<UBeing, UIntent> = {
         return intent.at === "health" ? health(c, intent.to, put) : set(c, intent.at, intent.to, put);
       case "effect":
         return begin(c, intent, put);
+      case "call":
+        return called(c, intent.summons, put);
       case "go":
         put({ k: "move", on: c.id, from: intent.from, to: intent.to });
         return true;
@@ -106,6 +109,14 @@ function begin(c: UCreature, { spec, k: _k, on: _on, ...more }: Of<"effect">, pu
     kind: "item",
     data: effectDocument({ seq, spec, ...more }, spec.rounds),
   });
+  return true;
+}
+
+/** [U-159] */
+function called(c: UCreature, actor: string, put: Put): true {
+  const seq = num(c, "seq") + 1;
+  set(c, "seq", seq, put);
+  put({ k: "make", on: c.id, id: minionKey(c, seq), kind: "token", data: { actor, system: minionData(c) } });
   return true;
 }
 

@@ -69,6 +69,8 @@ export const ability = shape({
   throughWalls: maybe(yes),
   ignoresCover: maybe(yes),
   helpful: maybe(yes),
+  summons: maybe(words),
+  beyondLimit: maybe(yes),
 });
 export const form = shape({
   name: words,

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../../engine/json";
+import { hash } from "../../../engine/procedure/fingerprint";
 import type { Id, Lapse } from "../../../engine/procedure/types";
 import { creatureIn, has, num, type R } from "./read";
 import type { UCreature } from "./types";
@@ -34,28 +35,45 @@ export function summon(ref: R, x: USummon): { readonly stays: Id; readonly vanis
   if (!tooMany) return { stays: x.minion, vanished: [] };
   const keep = ref.ask("keep", x.by, KEEP, KEEPS);
   const vanished = keep === "new" ? others.map(({ id }) => id) : [x.minion];
-  ref.deed(
-    "vanish",
-    vanished.map((on) => ({ k: "status", on, what: "gone", to: 1 })),
-  );
-  for (const about of vanished) ref.say({ key: "FIVEFOLD.Uchma.Say.vanishes", rule: "U-161", about });
+  vanish(ref, vanished);
   return { stays: keep === "new" ? x.minion : (others[0]?.id ?? x.minion), vanished };
 }
 
-/** [U-159] What a summoned creature gets from its summoner: its side, its place in the order of the side, and the players who may use it. */
-export function minionData(
-  summoner: UCreature,
-  ownership: Readonly<Record<string, number>>,
-): { readonly ownership: JsonObject; readonly system: JsonObject } {
+function vanish(ref: R, minions: readonly Id[]): void {
+  ref.deed(
+    "vanish",
+    minions.map((on) => ({ k: "status", on, what: "gone", to: 1 })),
+  );
+  for (const about of minions) ref.say({ key: "FIVEFOLD.Uchma.Say.vanishes", rule: "U-161", about });
+}
+
+export type UCall = { readonly by: Id; readonly summons: string; readonly beyondLimit?: true };
+/** [U-159] to [U-161] A creature is called; where that is one too many, the summoner says whether the old one stays. @returns whether it comes */
+export function call(ref: R, { by, summons, beyondLimit }: UCall): boolean {
+  const summoner = creatureIn(ref, by);
+  const standing = ref.look("minions", MINIONS, by).map((id) => creatureIn(ref, id));
+  const others = counting(standing, summoner).map(({ id }) => id);
+  if (!beyondLimit && others.length + 1 > (summoner.minions ?? 1)) {
+    if (ref.ask("keep", by, KEEP, KEEPS) === "old") return false;
+    vanish(ref, others);
+  }
+  ref.deed("call", [{ k: "call", on: by, summons }]);
+  ref.say({ key: "FIVEFOLD.Uchma.Say.called", rule: "U-159", about: by });
+  return true;
+}
+
+/** [U-159] What a summoned creature gets from its summoner: its side and its place in the order of the side. */
+export function minionData(summoner: UCreature): JsonObject {
   return {
-    ownership: { ...ownership },
-    system: {
-      side: summoner.side,
-      groupRoll: num(summoner, "groupRoll"),
-      rank: num(summoner, "rank") + 1,
-      summoner: summoner.uuid ?? summoner.id,
-    },
+    side: summoner.side,
+    groupRoll: num(summoner, "groupRoll"),
+    rank: num(summoner, "rank") + 1,
+    minions: { summoner: summoner.uuid ?? summoner.id },
   };
+}
+/** The id of the n-th thing that a creature called: the same for every client, of sixteen signs, and no other summoner's. */
+export function minionKey(summoner: UCreature, n: number): string {
+  return `uchma${n.toString(36).padStart(4, "0")}${hash(summoner.uuid ?? summoner.id).padStart(7, "0")}`.slice(0, 16);
 }
 /** [U-163] What a summoner knows of its minions at any time: where they are is on the map, what they have suffered stands here. */
 export function bond(

@@ -109,6 +109,10 @@ export interface UseSystem {
   throughWalls: boolean;
   ignoresCover: boolean;
   helpful: boolean;
+  /** [U-159] Uuid of the creature that it calls; "" calls nobody. */
+  summons: string;
+  /** [U-160] What it calls does not count toward the limit. */
+  beyondLimit: boolean;
   notes: string;
 }
 export interface AbilitySystem extends UseSystem {

@@ -149,6 +149,10 @@ export type UAbility = {
   readonly ignoresCover?: true;
   /** [U-058] Allies are willing where nobody says otherwise. */
   readonly helpful?: true;
+  /** [U-159] Uuid of the creature that it calls. */
+  readonly summons?: string;
+  /** [U-160] What it calls does not count toward the limit. */
+  readonly beyondLimit?: true;
 };
 
 /** [U-169] What a creature is while it is transformed. */
@@ -345,6 +349,8 @@ export type UIntent =
       readonly form?: UForm;
       readonly before?: number;
     }
+  /** [U-159] A creature comes and serves this one. */
+  | { readonly k: "call"; readonly on: Id; readonly summons: string }
   /** A step on the scene. */
   | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot }
   /** One round less; at 0 it ends. */

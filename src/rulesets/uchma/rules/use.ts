@@ -5,6 +5,7 @@ import { type Chance, chances, WATCHERS } from "./interrupt";
 import { PAIR, thrown } from "./mount";
 import { needsRoll, precisionPool, resistanceOf } from "./precision";
 import { creatureIn, has, isDown, type R } from "./read";
+import { call } from "./summon";
 import type { House, Slot, Trigger, TurnInput, UBeing, UCreature, UIntent, UPacket, UPlace, UUse } from "./types";
 
 const TAKES = ["use", "pass"] as const;
@@ -58,6 +59,8 @@ export function use(ref: R, named: UUse): UOutcome {
   });
   const struck = hostile.filter((on) => (hits[on] ?? 0) > 0);
   if (!x.reaction && struck.length > 0) openWindow(ref, windowOf(x, "hit", struck));
+  const { summons, beyondLimit } = x.ability;
+  if (summons !== undefined) ref.sub("call", call, { by: x.by, summons, ...(beyondLimit && { beyondLimit }) });
   return { end: "done", hits, damage };
 }
 /** [U-155], [U-156] Of a pair, whoever is aimed at instead of whom was named; on the ground that is always the mount. The other stands where the one does. */

@@ -79,6 +79,8 @@ function useGroups(s: UseSystem, context: SheetContext): FieldGroup[] {
       f.check("ignoresCover", s.ignoresCover),
       f.check("ignoresPrecision", s.ignoresPrecision),
       f.check("helpful", s.helpful),
+      f.document("summons", s.summons, "Actor"),
+      f.check("beyondLimit", s.beyondLimit),
     ]),
   ];
 }

@@ -1,0 +1,96 @@
+import { isBarred, overlap } from "../../engine/board/geometry";
+import type { Box } from "../../engine/board/types";
+import type { JsonObject } from "../../engine/json";
+import { barriersOf, boxOf, tokenOn } from "../board/place";
+import { host } from "../host";
+import type { HostActor, HostScene, HostToken } from "../host/types";
+import { translate } from "../i18n";
+
+const FURTHEST = 4;
+
+/** Squares around a space, the nearest first: rings of its own size's grid. */
+function ring(around: Box, size: number, distance: number): readonly { readonly x: number; readonly y: number }[] {
+  const [left, top] = [around.x - distance * size, around.y - distance * size];
+  const [right, bottom] = [around.x + around.w + (distance - 1) * size, around.y + around.h + (distance - 1) * size];
+  const places: { x: number; y: number }[] = [];
+  for (let y = top; y <= bottom; y += size)
+    for (let x = left; x <= right; x += size)
+      if (x === left || x === right || y === top || y === bottom) places.push({ x, y });
+  return places;
+}
+const middle = ({ x, y, w, h }: Box) => ({ x: x + w / 2, y: y + h / 2 });
+
+/** The nearest free space beside a token, in its sight and on the map; its own where there is none. */
+function freeBeside(scene: HostScene, by: HostToken, width: number, height: number) {
+  const own = boxOf(by);
+  const taken = scene.tokens.filter(({ hidden }) => !hidden).map(boxOf);
+  const walls = barriersOf(scene, "move");
+  const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
+  const size = scene.grid.size;
+  for (let distance = 1; distance <= FURTHEST; distance++) {
+    for (const { x, y } of ring(own, size, distance)) {
+      const box = { ...own, x, y, w: width * size, h: height * size };
+      const inside =
+        x >= sceneX && y >= sceneY && x + box.w <= sceneX + sceneWidth && y + box.h <= sceneY + sceneHeight;
+      if (inside && !taken.some((other) => overlap(box, other)) && !isBarred(middle(own), middle(box), walls))
+        return { x, y };
+    }
+  }
+  return { x: own.x, y: own.y };
+}
+
+/** Whether those who play a creature may call this one at all: what they may not even know of is not given into their hands. */
+function mayCall(summoner: HostActor, called: HostActor): boolean {
+  const players = host.game.users.filter((user) => !user.isGM && summoner.testUserPermission(user, "OWNER"));
+  return players.length === 0 || players.some((user) => called.testUserPermission(user, "LIMITED"));
+}
+/** The creature of the world behind a uuid; one of a compendium is brought in once. */
+async function worldActor(uuid: string, summoner: HostActor): Promise<HostActor | null> {
+  const found = await host.fromUuid(uuid).catch(() => null);
+  if (found?.documentName !== "Actor") return null;
+  // The document name is the tag of Foundry's documents.
+  const actor = found as HostActor;
+  if (!mayCall(summoner, actor)) return null;
+  if (actor.pack === null) return actor;
+  const there = host.game.actors.find(({ _stats }) => _stats?.compendiumSource === uuid);
+  return there ?? (await host.game.actors.importFromCompendium(host.game.packs.get(actor.pack), actor.id));
+}
+
+/** Everything about a creature that rules have called onto the scene, beside the one who called it and in its encounters. Twice is once. */
+export async function placeCalled(
+  scene: HostScene | undefined,
+  summoner: HostActor,
+  { id, data }: { readonly id: string; readonly data: JsonObject },
+  operation: JsonObject,
+): Promise<void> {
+  const by = scene && tokenOn(scene, summoner.uuid);
+  const actor = by && typeof data.actor === "string" ? await worldActor(data.actor, summoner) : null;
+  if (!scene || !by || !actor) {
+    host.ui.notifications.warn(translate("FIVEFOLD.Call.nobody", { name: summoner.name }));
+    return;
+  }
+  if (!scene.tokens.has(id)) {
+    const prototype = await actor.getTokenDocument({ actorLink: false, disposition: by.disposition, hidden: false });
+    const { width, height } = prototype;
+    const place = freeBeside(scene, by, width, height);
+    const delta = { system: data.system ?? {}, ownership: summoner.toObject().ownership ?? {} };
+    const token = { ...prototype.toObject(), ...place, _id: id, elevation: by.elevation, delta };
+    await scene.createEmbeddedDocuments("Token", [token], { ...operation, keepId: true });
+  }
+  for (const combat of host.game.combats) {
+    const fights = (tokenId: string): boolean =>
+      combat.combatants.find(({ token }) => token?.id === tokenId) !== undefined;
+    if (!fights(by.id) || fights(id)) continue;
+    const combatant = { tokenId: id, sceneId: scene.id, actorId: actor.id };
+    await combat.createEmbeddedDocuments("Combatant", [combatant], operation);
+  }
+}
+
+/** Takes a called creature from the scene and from its encounters. */
+export async function removeCalled(scene: HostScene | undefined, id: string, operation: JsonObject): Promise<void> {
+  for (const combat of host.game.combats) {
+    const gone = combat.combatants.filter(({ token }) => token?.id === id).map((one) => one.id);
+    if (gone.length > 0) await combat.deleteEmbeddedDocuments("Combatant", gone, operation);
+  }
+  if (scene?.tokens.has(id)) await scene.deleteEmbeddedDocuments("Token", [id], operation);
+}

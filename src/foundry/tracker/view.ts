@@ -1,5 +1,5 @@
 import type { Ruleset } from "../../contract/ruleset";
-import type { TrackerRow } from "../../contract/turns";
+import type { TrackerRow, TurnEntry } from "../../contract/turns";
 import { faultsOf, sceneOfFight, wasSetRight } from "../board/map";
 import { turnEntry } from "../combat/entries";
 import { actingIn } from "../combat/phase";
@@ -49,19 +49,27 @@ function pipsOf({ pips }: TrackerRow): RowView["pipList"] {
   }));
 }
 
-/** What a game says about one combatant. */
-export function trackerRow(combat: HostCombat, combatant: HostCombatant, user: HostUser): TrackerRow | null {
+/** What a game says about one combatant; `entries`: everybody, where they were read already. */
+export function trackerRow(
+  combat: HostCombat,
+  combatant: HostCombatant,
+  user: HostUser,
+  entries: readonly TurnEntry[] = combat.turns.map(turnEntry),
+): TrackerRow | null {
   const mine = combatant.actor?.testUserPermission(user, "OWNER") ?? user.isGM;
   const isTurn = combatant.id === actingIn(combat)?.id;
-  const entries = combat.turns.map(turnEntry);
-  return (
-    rulesetOf(combat)?.turns.row(turnEntry(combatant), { round: combat.round, isTurn, mine, entries }, translate) ??
-    null
-  );
+  const entry = entries.find(({ combatantId }) => combatantId === combatant.id) ?? turnEntry(combatant);
+  return rulesetOf(combat)?.turns.row(entry, { round: combat.round, isTurn, mine, entries }, translate) ?? null;
 }
-function rowOf(combatant: HostCombatant, index: number, combat: HostCombat, user: HostUser): RowView | null {
+function rowOf(
+  combatant: HostCombatant,
+  index: number,
+  combat: HostCombat,
+  user: HostUser,
+  entries: readonly TurnEntry[],
+): RowView | null {
   const current = combatant.id === actingIn(combat)?.id;
-  const row = trackerRow(combat, combatant, user);
+  const row = trackerRow(combat, combatant, user, entries);
   if (!row) return null;
   return {
     ...row,
@@ -91,8 +99,9 @@ function mapOf(combat: HostCombat, ruleset: Ruleset): TrackerView["map"] {
 export function trackerView(combat: HostCombat, user: HostUser): TrackerView | null {
   const ruleset = rulesetOf(combat);
   if (!ruleset) return null;
+  const entries = combat.turns.map(turnEntry);
   const seen = combat.turns.flatMap((combatant, index) => {
-    const row = combatant.hidden && !user.isGM ? null : rowOf(combatant, index, combat, user);
+    const row = combatant.hidden && !user.isGM ? null : rowOf(combatant, index, combat, user, entries);
     return row ? [row] : [];
   });
   const { started } = combat;

@@ -17,8 +17,6 @@ export interface StatusSpec {
   readonly hud: boolean;
   /** Marks the creature defeated in core's eyes. */
   readonly defeated?: true;
-  /** Takes the creature off the map: its tokens are hidden for as long. */
-  readonly leaves?: true;
 }
 
 export interface SettingSpec {

@@ -1,5 +1,4 @@
 import { dressAll, watchGuises } from "../board/guise";
-import { showOrHide } from "../board/leave";
 import { beforeMove } from "../board/walk";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
@@ -11,7 +10,7 @@ import { receive } from "../exchange/lapse";
 import { EXCHANGE, isOpen } from "../exchange/store";
 import { isWriter, takeKept, takeTurnWriting } from "../exchange/writer";
 import { host, SYSTEM } from "../host";
-import type { HostCombat, HostCombatant, HostEffect, HostMessage, HostUser } from "../host/types";
+import type { HostCombat, HostCombatant, HostMessage, HostUser } from "../host/types";
 import { watchTargets } from "../sheets/odds";
 
 type ChangedFlags = Readonly<Record<string, { readonly prompts?: unknown } | undefined>>;
@@ -98,8 +97,6 @@ export function registerHooks(): void {
     if (isWriter() && isEarlier(current, prior)) void forgetPhases(combat).then(() => stepBack(combat));
   });
   Hooks.on("updateCombat", phaseChanged);
-  Hooks.on("createActiveEffect", (effect: HostEffect) => void showOrHide(effect, true));
-  Hooks.on("deleteActiveEffect", (effect: HostEffect) => void showOrHide(effect, false));
   Hooks.on("preMoveToken", beforeMove);
   Hooks.on("createCombatant", (combatant: HostCombatant) => void rankNewcomer(combatant));
   Hooks.on("preDeleteCombat", (combat: HostCombat) => {

@@ -13,8 +13,6 @@ export const STATUS_SPECS: readonly StatusSpec[] = STATUSES.map((status) => ({
   img: `systems/fivefold/assets/uchma/status/${status}.svg`,
   hud: !NOT_IN_HUD.includes(status),
   ...(status === "dead" && { defeated: true as const }),
-  // [U-104], [U-162]
-  ...(status === "gone" && { leaves: true as const }),
 }));
 
 /** [U-014], A-09 Below 1 health a creature is down, until somebody says that it is dead. */

@@ -90,8 +90,12 @@ function entryOf(combatant: HostCombatant, scene: HostScene | null): PhaseEntry 
   };
 }
 
-/** What a ruleset may know of the moment before or after the turns of the running round. */
-export function phaseContext(combat: HostCombat, phase: "start" | "end"): PhaseContext {
+/** What a ruleset may know of the moment before or after the turns of the running round. To read what was `begun` is to replay it. */
+export function phaseContext(
+  combat: HostCombat,
+  phase: "start" | "end",
+  begun = exchangesOf(combat, phase),
+): PhaseContext {
   const ruleset = rulesetOf(combat);
   const scene = combat.scene ?? host.game.scenes.active;
   const fighters = combat.turns.map(({ actor }) => actor?.uuid);
@@ -103,7 +107,7 @@ export function phaseContext(combat: HostCombat, phase: "start" | "end"): PhaseC
     round: combat.round,
     entries: combat.turns.map((combatant) => entryOf(combatant, scene)),
     bystanders,
-    deeds: exchangesOf(combat, phase).flatMap((begun) => deedOf(begun) ?? []),
+    deeds: begun.flatMap((one) => deedOf(one) ?? []),
     isGM: host.game.user.isGM,
     settings: ruleset ? settingValues(ruleset) : {},
     t: translate,

@@ -55,8 +55,9 @@ function sectionsOf(
   combat: HostCombat,
   phases: PhaseModel,
   phase: "start" | "end",
+  begun = exchangesOf(combat, phase),
 ): { readonly sections: readonly PhaseSection[]; readonly over: boolean } {
-  const context = phaseContext(combat, phase);
+  const context = phaseContext(combat, phase, begun);
   return { sections: phases.sections(context), over: phases.over(context) };
 }
 
@@ -67,8 +68,9 @@ export function panelView(combat: HostCombat, user: HostUser): PanelView | null 
   if (!phase || !phases) return null;
   const steps = PHASES.map((id) => ({ id, label: translate(`FIVEFOLD.Phase.${id}`), current: id === phase }));
   if (phase === "turns") return { steps, body: null };
-  const { sections, over } = sectionsOf(combat, phases, phase);
-  const open = exchangesOf(combat, phase).filter(({ view }) => view.record.state === "open");
+  const all = exchangesOf(combat, phase);
+  const { sections, over } = sectionsOf(combat, phases, phase, all);
+  const open = all.filter(({ view }) => view.record.state === "open");
   const shown = new Set<string>();
   const rowOf = (section: PhaseSection, row: PhaseRow): RowView => {
     const begun = open.filter(({ view, by }) => by === row.by && !shown.has(view.messageId));

@@ -49,40 +49,48 @@ function pipsOf({ pips }: TrackerRow): RowView["pipList"] {
   }));
 }
 
-/** What a game says about one combatant; `entries`: everybody, where they were read already. */
-export function trackerRow(
-  combat: HostCombat,
-  combatant: HostCombatant,
-  user: HostUser,
-  entries: readonly TurnEntry[] = combat.turns.map(turnEntry),
-): TrackerRow | null {
-  const mine = combatant.actor?.testUserPermission(user, "OWNER") ?? user.isGM;
-  const isTurn = combatant.id === actingIn(combat)?.id;
-  const entry = entries.find(({ combatantId }) => combatantId === combatant.id) ?? turnEntry(combatant);
+/** What is the same for all rows of one drawing, read once: trackers grow to hundreds. */
+interface Drawing {
+  readonly combat: HostCombat;
+  readonly user: HostUser;
+  /** Id of whoever acts now. */
+  readonly acting: string | undefined;
+  readonly entries: readonly TurnEntry[];
+}
+const drawingOf = (combat: HostCombat, user: HostUser): Drawing => ({
+  combat,
+  user,
+  acting: actingIn(combat)?.id,
+  entries: combat.turns.map(turnEntry),
+});
+function gameRow({ combat, acting, entries }: Drawing, entry: TurnEntry, mine: boolean): TrackerRow | null {
+  const isTurn = entry.combatantId === acting;
   return rulesetOf(combat)?.turns.row(entry, { round: combat.round, isTurn, mine, entries }, translate) ?? null;
 }
-function rowOf(
-  combatant: HostCombatant,
-  index: number,
-  combat: HostCombat,
-  user: HostUser,
-  entries: readonly TurnEntry[],
-): RowView | null {
-  const current = combatant.id === actingIn(combat)?.id;
-  const row = trackerRow(combat, combatant, user, entries);
+const owns = ({ actor }: HostCombatant, user: HostUser): boolean | undefined =>
+  actor?.testUserPermission(user, "OWNER");
+
+/** What a game says about one combatant. */
+export function trackerRow(combat: HostCombat, combatant: HostCombatant, user: HostUser): TrackerRow | null {
+  return gameRow(drawingOf(combat, user), turnEntry(combatant), owns(combatant, user) ?? user.isGM);
+}
+function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowView | null {
+  const { combat, user, acting, entries } = drawing;
+  const mine = owns(combatant, user);
+  const row = gameRow(drawing, entries[index] ?? turnEntry(combatant), mine ?? user.isGM);
   if (!row) return null;
   return {
     ...row,
     id: combatant.id,
     name: combatant.name,
     img: combatant.img,
-    current,
+    current: combatant.id === acting,
     acted: combat.started && combat.turn !== null && index < combat.turn,
     hidden: combatant.hidden,
     defeated: combatant.isDefeated,
     tools: user.isGM,
-    mine: combatant.actor?.testUserPermission(user, "OWNER") ?? false,
-    mayRoll: combatant.initiative === null && (combatant.actor?.testUserPermission(user, "OWNER") ?? user.isGM),
+    mine: mine ?? false,
+    mayRoll: combatant.initiative === null && (mine ?? user.isGM),
     pipList: pipsOf(row),
   };
 }
@@ -99,9 +107,9 @@ function mapOf(combat: HostCombat, ruleset: Ruleset): TrackerView["map"] {
 export function trackerView(combat: HostCombat, user: HostUser): TrackerView | null {
   const ruleset = rulesetOf(combat);
   if (!ruleset) return null;
-  const entries = combat.turns.map(turnEntry);
+  const drawing = drawingOf(combat, user);
   const seen = combat.turns.flatMap((combatant, index) => {
-    const row = combatant.hidden && !user.isGM ? null : rowOf(combatant, index, combat, user, entries);
+    const row = combatant.hidden && !user.isGM ? null : rowOf(drawing, combatant, index);
     return row ? [row] : [];
   });
   const { started } = combat;

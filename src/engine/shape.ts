@@ -4,7 +4,8 @@ import type { Json, JsonObject } from "./json";
 export type Test = (value: Json | undefined) => boolean;
 const MANY = 1000;
 
-export function isObject(value: Json | undefined): value is JsonObject {
+/** Whether something stored or sent is an object with fields; whatever is stored or sent is JSON, so its fields are too. */
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 export const integer =

@@ -1,6 +1,7 @@
 import type { MapNeeds } from "../../contract/board";
 import type { Ruleset } from "../../contract/ruleset";
 import type { JsonObject } from "../../engine/json";
+import { isObject } from "../../engine/shape";
 import { host, SYSTEM } from "../host";
 import type { HostCombat, HostScene } from "../host/types";
 import { translate } from "../i18n";
@@ -20,8 +21,7 @@ interface Grid {
 }
 function gridOf(scene: HostScene): Grid {
   const { grid } = scene.toObject(true);
-  const stored = typeof grid === "object" && grid !== null && !Array.isArray(grid) ? grid : {};
-  const { type, distance, units } = Object.fromEntries(Object.entries(stored));
+  const { type, distance, units } = isObject(grid) ? grid : {};
   return {
     type: Number(type),
     distance: Number(distance),
@@ -55,7 +55,7 @@ export async function setMapRight(scene: HostScene, needs: MapNeeds): Promise<vo
 /** The grid that a scene had before it was set right; null where it was never changed, or changed back. */
 function gridBefore(scene: HostScene): Grid | null {
   const kept = scene.flags[SYSTEM]?.[BEFORE];
-  if (typeof kept !== "object" || kept === null || !("type" in kept)) return null;
+  if (!isObject(kept)) return null;
   const { type, distance, units, diagonals } = kept;
   if (typeof type !== "number" || typeof distance !== "number" || typeof units !== "string") return null;
   return typeof diagonals === "number" ? { type, distance, units, diagonals } : null;

@@ -1,9 +1,7 @@
 import type { ActorFacts, DocumentFacts } from "../../contract/facts";
 import type { JsonObject } from "../../engine/json";
+import { isObject } from "../../engine/shape";
 import type { HostActor, HostItem } from "../host/types";
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Prepared system data as plain JSON; an empty object where a broken document has none. */
 function systemOf({ system }: HostActor | HostItem): JsonObject {

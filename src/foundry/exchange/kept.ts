@@ -1,3 +1,4 @@
+import { isObject } from "../../engine/shape";
 import { host, SYSTEM } from "../host";
 import type { HostUser } from "../host/types";
 
@@ -6,8 +7,6 @@ export interface KeptAnswer {
   readonly h: string;
   readonly value: string;
 }
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
 const isKept = (value: unknown): value is KeptAnswer =>
   isObject(value) && typeof value.h === "string" && typeof value.value === "string";
 
@@ -18,7 +17,7 @@ export function keptAnswers(user: HostUser): ReadonlyMap<string, ReadonlyMap<str
   if (!isObject(stored)) return all;
   for (const [message, answers] of Object.entries(stored)) {
     if (!isObject(answers)) continue;
-    const kept = Object.entries(answers).filter((entry): entry is [string, KeptAnswer] => isKept(entry[1]));
+    const kept = Object.entries<unknown>(answers).filter((entry): entry is [string, KeptAnswer] => isKept(entry[1]));
     if (kept.length > 0) all.set(message, new Map(kept));
   }
   return all;

@@ -8,13 +8,12 @@ import { encodeStory } from "../../engine/play/codec/story-out";
 import type { Commit, RecordPatch } from "../../engine/play/types";
 import { isChanges } from "../../engine/procedure/changes";
 import type { Change, Log } from "../../engine/procedure/types";
+import { isObject } from "../../engine/shape";
 import { deleteKey, replaceWhole } from "../compat/operators";
 import { isStoredExchange, type Origin, type StoredExchange } from "./stored";
 
 /** Plain data as JSON; the round trip leaves undefined fields behind. */
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A member as a tuple: uuid, name, picture; a piece of gear: its id, name, and the letter of who has it (its picture is on its document). */
 export function packMembers(members: StoredExchange["members"]): JsonObject {

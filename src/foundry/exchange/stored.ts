@@ -3,6 +3,7 @@ import type { Json } from "../../engine/json";
 import type { Commit, ExchangeRecord, ExchangeState, HistoryLine } from "../../engine/play/types";
 import type { Line } from "../../engine/procedure/story.types";
 import type { Id, Log, World } from "../../engine/procedure/types";
+import { isObject } from "../../engine/shape";
 import type { Member } from "./types";
 
 /** How an exchange began: enough to declare it again on live data. Empty for turn events. */
@@ -33,8 +34,6 @@ export interface StoredExchange {
   readonly story: readonly Line[] | null;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const isBeing = (value: unknown): boolean =>
   isObject(value) &&
   typeof value.id === "string" &&

@@ -1,3 +1,4 @@
+import { isObject } from "../../engine/shape";
 /** What a client may ask the writer for. */
 export type Command =
   | {
@@ -21,8 +22,6 @@ export interface Signed {
 const MOST = 200;
 const isText = (value: unknown): value is string =>
   typeof value === "string" && value.length > 0 && value.length <= MOST;
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function commandOf(value: unknown): Command | null {
   if (!isObject(value)) return null;

@@ -1,4 +1,4 @@
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * @returns the same data with every such object as an array
  */
 export function withArrays(value: unknown): unknown {
-  if (!isObject(value)) return value;
+  if (!isPlain(value)) return value;
   const keys = Object.keys(value);
   if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) {
     return keys.sort((a, b) => Number(a) - Number(b)).map((key) => withArrays(value[key]));

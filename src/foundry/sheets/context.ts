@@ -1,14 +1,11 @@
 import type { SheetContext } from "../../contract/ruleset";
-import type { JsonObject } from "../../engine/json";
+import { isObject } from "../../engine/shape";
 import { host } from "../host";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 import { combatOf, turnFacts } from "../turn";
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What a view of one document may know of the world. */
 export function sheetContext(

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../../json";
+import { isObject } from "../../shape";
 
 /** Stored data that nobody of ours can have written. */
 export class BadData extends Error {
@@ -23,11 +24,9 @@ export function texts(value: unknown, where: string): readonly string[] {
 export function numbers(value: unknown, where: string): readonly number[] {
   return list(value, where).map((one) => number(one, where));
 }
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 /** The fields of an object. Names that would reach into prototypes or be split by a document update are refused. */
 export function fields(value: unknown, where: string): readonly (readonly [string, unknown])[] {
-  if (!isRecord(value)) return bad(where, "an object");
+  if (!isObject(value)) return bad(where, "an object");
   const entries = Object.entries(value);
   for (const [key] of entries) if (key === "__proto__" || key.includes(".")) return bad(where, "a plain field name");
   return entries;

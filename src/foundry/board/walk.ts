@@ -1,6 +1,7 @@
 import type { TurnModel, Walk, WalkContext } from "../../contract/turns";
 import { actingIn } from "../combat/phase";
 import { openActDialog } from "../dialogs/act-dialog";
+import { adjusted } from "../exchange/adjust";
 import { actorFacts } from "../exchange/facts";
 import { actorByUuid, host } from "../host";
 import { DialogV2 } from "../host/applications";
@@ -74,7 +75,7 @@ async function begin({ actor, scene, way }: Meaning, { act, targets, question }:
     const window = { title: "FIVEFOLD.Walk.title", icon: "fa-solid fa-person-walking" };
     if (!(await DialogV2.confirm({ window, content: content.outerHTML }))) return;
   }
-  const adjust = { off: [], added: [], said: { [WAY]: way } };
+  const adjust = adjusted({ said: { [WAY]: way } });
   showOutcome(await openActDialog({ actorUuid: actor.uuid, act, targets, scene, adjust }));
 }
 

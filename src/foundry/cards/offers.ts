@@ -1,5 +1,6 @@
 import type { Outcome } from "../../engine/play/types";
 import { openActDialog } from "../dialogs/act-dialog";
+import { adjusted } from "../exchange/adjust";
 import { readExchange } from "../exchange/read";
 import { host } from "../host";
 import { combatOf } from "../turn";
@@ -34,6 +35,6 @@ export async function takeOffer(messageId: string, index: number, reader: Pick<R
     act: offer.act,
     ...(offer.item !== undefined && { itemId: offer.item }),
     targets: offer.on ? offer.on.map(uuidOf) : myTargets(),
-    adjust: { off: [], added: [], ...(offer.said && { said: offer.said }), ...(offer.gm && { despite: true }) },
+    adjust: adjusted(offer),
   });
 }

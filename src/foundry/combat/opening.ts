@@ -1,5 +1,6 @@
 import type { Ruleset } from "../../contract/ruleset";
 import type { OpeningModel, OpeningOutcome, OpeningRow } from "../../contract/turns";
+import { adjusted } from "../exchange/adjust";
 import { switchStatuses } from "../exchange/deliver";
 import { operations } from "../exchange/operations";
 import { settled } from "../exchange/settled";
@@ -27,7 +28,7 @@ async function switchOf({ actor }: HostCombatant, statuses: OpeningOutcome["stat
 async function begin(combat: HostCombat, acts: OpeningOutcome["acts"]): Promise<void> {
   const uuidOf = (id: string): string => combat.combatants.get(id)?.actor?.uuid ?? "";
   for (const { by, act, on, said } of acts) {
-    const adjust = { off: [], added: [], said, despite: true } as const;
+    const adjust = adjusted({ said, gm: true });
     const outcome = await operations.begin({ actorUuid: uuidOf(by), act, targets: on.map(uuidOf), adjust });
     showOutcome(outcome);
     if (outcome.ok) await settled();

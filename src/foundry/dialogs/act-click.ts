@@ -1,3 +1,4 @@
+import { adjusted } from "../exchange/adjust";
 import { host } from "../host";
 import type { HostActor } from "../host/types";
 import { myTargets } from "../ui/mine";
@@ -23,7 +24,7 @@ export async function beginPressed(actors: readonly HostActor[], event: Event, t
       actorUuid: uuid,
       act,
       targets: myTargets(),
-      adjust: { off: [], added: [] },
+      adjust: adjusted(),
       ...(itemId ? { itemId } : {}),
     };
     showOutcome(await openActDialog(request, { quick }));

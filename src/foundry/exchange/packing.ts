@@ -10,6 +10,7 @@ import { isChanges } from "../../engine/procedure/changes";
 import type { Change, Log } from "../../engine/procedure/types";
 import { isObject } from "../../engine/shape";
 import { deleteKey, replaceWhole } from "../compat/operators";
+import { adjusted } from "./adjust";
 import { isStoredExchange, type Origin, type StoredExchange } from "./stored";
 
 /** Plain data as JSON; the round trip leaves undefined fields behind. */
@@ -46,7 +47,7 @@ function packOrigin(origin: Origin | null): Json {
 }
 function unpackOrigin(value: unknown): unknown {
   if (!Array.isArray(value)) return null;
-  const [act, itemId, by, on, scene, adjust = { off: [], added: [] }] = value;
+  const [act, itemId, by, on, scene, adjust = adjusted()] = value;
   return { act, itemId, by, on, scene, adjust };
 }
 

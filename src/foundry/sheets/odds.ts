@@ -1,3 +1,4 @@
+import { adjusted } from "../exchange/adjust";
 import { host } from "../host";
 import { renderTemplate } from "../host/applications";
 import type { HostActor } from "../host/types";
@@ -19,7 +20,7 @@ async function fill(slot: HTMLElement, actorUuid: string): Promise<void> {
     actorUuid,
     act,
     targets: myTargets(),
-    adjust: { off: [], added: [] },
+    adjust: adjusted(),
     ...(itemId ? { itemId } : {}),
   });
   slot.innerHTML = chance ? await renderTemplate(CHANCE_TEMPLATE, chance) : "";

@@ -3,6 +3,7 @@ import { encounterOfSelected } from "../combat/begin";
 import { endTurn } from "../combat/endTurn";
 import { askForMap } from "../combat/map";
 import { openActDialog } from "../dialogs/act-dialog";
+import { adjusted } from "../exchange/adjust";
 import { host } from "../host";
 import { DialogV2 } from "../host/applications";
 import type { HostCombatant } from "../host/types";
@@ -26,7 +27,7 @@ async function pressedKey(_event: Event, { dataset }: HTMLElement): Promise<void
   const { combat } = host.game;
   const found = combat && keyAt(combat, dataset.place ?? "");
   if (!combat || !found) return;
-  const { act, itemId, on, said, gm } = found.key;
+  const { act, itemId, on } = found.key;
   showOutcome(
     await openActDialog({
       actorUuid: found.by,
@@ -34,7 +35,7 @@ async function pressedKey(_event: Event, { dataset }: HTMLElement): Promise<void
       ...(itemId !== undefined && { itemId }),
       targets: on ?? myTargets(),
       combat: combat.id,
-      adjust: { off: [], added: [], ...(said && { said }), ...(gm && { despite: true }) },
+      adjust: adjusted(found.key),
     }),
   );
 }
@@ -63,16 +64,15 @@ async function pressedRowKey(_event: Event, target: HTMLElement): Promise<void> 
   const row = combat && combatant && trackerRow(combat, combatant, user);
   const key = row?.keys?.[Number(target.dataset.index)];
   if (!key || !combatant?.actor) return;
-  const adjust = { off: [], added: [], said: key.said };
+  const adjust = adjusted({ said: key.said });
   showOutcome(await openActDialog({ actorUuid: combatant.actor.uuid, act: key.act, targets: [], adjust }));
 }
 /** Begins a step of the running turn. */
 async function pressedStep(_event: Event, target: HTMLElement): Promise<void> {
   const actor = combatantOf(target)?.actor;
   if (!actor) return;
-  const adjust = { off: [], added: [] };
   const act = target.dataset.act ?? "";
-  showOutcome(await openActDialog({ actorUuid: actor.uuid, act, targets: myTargets(), adjust }));
+  showOutcome(await openActDialog({ actorUuid: actor.uuid, act, targets: myTargets(), adjust: adjusted() }));
 }
 async function pressedMap(): Promise<void> {
   const { combat } = host.game;

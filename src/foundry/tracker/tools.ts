@@ -1,6 +1,7 @@
 import type { ToolSpec } from "../../contract/ruleset";
 import type { Outcome } from "../../engine/play/types";
 import { openActDialog } from "../dialogs/act-dialog";
+import { adjusted } from "../exchange/adjust";
 import { host, SYSTEM } from "../host";
 import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import type { HostActor } from "../host/types";
@@ -24,7 +25,7 @@ export function toolsNow(): readonly { readonly act: string; icon: string; label
 async function begin(act: string, actors: readonly string[]): Promise<Outcome> {
   const [by, ...targets] = actors;
   if (by === undefined) return refused("noCreature");
-  return openActDialog({ actorUuid: by, act, targets, adjust: { off: [], added: [], despite: true } });
+  return openActDialog({ actorUuid: by, act, targets, adjust: adjusted({ gm: true }) });
 }
 
 interface Candidate {

@@ -89,3 +89,22 @@ export async function startBoard(scene: Plain = {}, options: Dynamic = {}): Prom
   await globals.canvas.draw(ground.scene);
   return { ...ground, canvas: globals.canvas };
 }
+
+/** Two walk in a fight, then the first one's turn ends: whether the first and the second still know where they went. */
+export async function remembered(): Promise<boolean[]> {
+  const combatants = ["t", "u"].map((letter, index) => ({
+    _id: id(String(index + 1)),
+    tokenId: id(letter),
+    sceneId: id("s"),
+    actorId: id("a"),
+    initiative: 9 - index,
+  }));
+  const { game, scene } = await startGround(
+    { tokens: [{ _id: id("u"), name: "U", actorId: id("a"), actorLink: true, x: 500, y: 500 }] },
+    { collections: { Combat: [{ _id: id("c"), active: true, round: 1, turn: 0, combatants }] } },
+  );
+  for (const token of scene.tokens) await token.move({ x: 900 });
+  await game.combats.get(id("c")).nextTurn();
+  await arrive();
+  return [...scene.tokens].map(({ movementHistory }: Dynamic) => movementHistory.length > 0);
+}

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Dynamic, Plain } from "../common/types";
-import { arrive, field, id, startGround } from "./movement-support";
+import { arrive, field, id, remembered, startGround } from "./movement-support";
 
 // chosen before anything that asks for it is evaluated
 await vi.hoisted(async () => (await import("../common/generation/index")).useGeneration(14));
@@ -50,19 +50,5 @@ test("[T-21] a hidden region does nothing", async () => {
 });
 
 test("[T-21] a new turn forgets where anybody went, in generation 14 (RN14.353 #13686)", async () => {
-  const combatants = ["t", "u"].map((letter, index) => ({
-    _id: id(String(index + 1)),
-    tokenId: id(letter),
-    sceneId: id("s"),
-    actorId: id("a"),
-    initiative: 9 - index,
-  }));
-  const { game, scene } = await startGround(
-    { tokens: [{ _id: id("u"), name: "U", actorId: id("a"), actorLink: true, x: 500, y: 500 }] },
-    { collections: { Combat: [{ _id: id("c"), active: true, round: 1, turn: 0, combatants }] } },
-  );
-  for (const token of scene.tokens) await token.move({ x: 900 });
-  await game.combats.get(id("c")).nextTurn();
-  await arrive();
-  expect([...scene.tokens].map(({ movementHistory }: Dynamic) => movementHistory.length > 0)).toEqual([false, false]);
+  expect(await remembered()).toEqual([false, false]);
 });

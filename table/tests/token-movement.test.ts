@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Dynamic, Plain } from "../common/types";
-import { arrive, field, id, startGround } from "./movement-support";
+import { arrive, field, id, remembered, startGround } from "./movement-support";
 
 const at = (token: Dynamic) => [token.x, token.y];
 const explicit = (section: Plain) =>
@@ -361,19 +361,5 @@ describe("[T-21] what stands at a border stops the way there (issues #11627, #13
 });
 
 test("[T-21] a new turn forgets where the one went whose turn it is, in generation 13 (RN14.353 #13686)", async () => {
-  const combatants = ["t", "u"].map((letter, index) => ({
-    _id: id(String(index + 1)),
-    tokenId: id(letter),
-    sceneId: id("s"),
-    actorId: id("a"),
-    initiative: 9 - index,
-  }));
-  const { game, scene } = await startGround(
-    { tokens: [{ _id: id("u"), name: "U", actorId: id("a"), actorLink: true, x: 500, y: 500 }] },
-    { collections: { Combat: [{ _id: id("c"), active: true, round: 1, turn: 0, combatants }] } },
-  );
-  for (const token of scene.tokens) await token.move({ x: 900 });
-  await game.combats.get(id("c")).nextTurn();
-  await arrive();
-  expect([...scene.tokens].map(({ movementHistory }: Dynamic) => movementHistory.length > 0)).toEqual([true, false]);
+  expect(await remembered()).toEqual([true, false]);
 });

@@ -1,26 +1,15 @@
 import type { Declaration } from "../../../src/contract/act";
-import type { Between, BoardFacts, Figure } from "../../../src/contract/board";
-import type { ActorFacts, DocumentFacts } from "../../../src/contract/facts";
+import type { BoardFacts, Figure } from "../../../src/contract/board";
+import type { ActorFacts } from "../../../src/contract/facts";
 import type { SheetContext } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
 import { castOf } from "../../../src/rulesets/uchma/rules/cast";
 import type { UBeing } from "../../../src/rulesets/uchma/rules/types";
+import { between, board, type ItemSource, itemFacts } from "../rulesets/facts";
 import { english } from "./translate";
 
-export interface ItemSource {
-  readonly id: string;
-  readonly type: string;
-  readonly name?: string;
-  readonly system?: JsonObject;
-}
-export const itemFacts = ({ id, type, name = id, system = {} }: ItemSource): DocumentFacts => ({
-  id,
-  uuid: `Item.${id}`,
-  type,
-  name,
-  img: "",
-  system,
-});
+export { between, board, type ItemSource, itemFacts };
+
 export interface ActorSource {
   readonly id?: string;
   readonly system?: JsonObject;
@@ -76,26 +65,6 @@ export const WATCH: ItemSource = {
   system: { slot: "prepared", trigger: "move", area: 1, packets: [{ damage: 10 }] },
 };
 
-const BETWEEN: Between = {
-  distance: 1,
-  adjacent: true,
-  clear: true,
-  open: 1,
-  crossed: [],
-  marks: [],
-  angle: null,
-  rise: 0,
-};
-export const between = (more: Partial<Between> = {}): Between => ({ ...BETWEEN, ...more });
-export const board = (to: Readonly<Record<string, Between>>, more: Partial<BoardFacts> = {}): BoardFacts => ({
-  space: 1,
-  units: "m",
-  marks: [],
-  darkness: 0,
-  to,
-  at: {},
-  ...more,
-});
 export const figure = (actor: ActorFacts): Figure => ({
   uuid: actor.uuid,
   actor,

@@ -9,7 +9,7 @@ import type { VAttack, VBeing } from "../../../src/rulesets/vigor/rules/types";
 import { use } from "../../../src/rulesets/vigor/rules/use";
 import { attackDialog } from "../../../src/rulesets/vigor/view/attackDialog";
 import { conditionsOf } from "../../../src/rulesets/vigor/view/conditions";
-import { actorFacts } from "./documents";
+import { actorFacts, declarationOf } from "./documents";
 import { creature, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
 import { english } from "./translate";
 
@@ -93,17 +93,8 @@ describe("a weapon with more than one type of damage", () => {
     const system = { equipped: true, damage: { type: "cold", others: ["kinetic"] } };
     const actor = actorFacts({ items: [{ id: "w", type: "vigorWeapon", system }] });
     const [item = null] = actor.items;
-    return {
-      by: "a",
-      actor,
-      item,
-      on: ["d"],
-      world: worldOf(creature("a"), creature("d")),
-      turn: null,
-      board: null,
-      settings: {},
-      adjust: { off: [], added: [], ...(said && { said: { type: said } }) },
-    };
+    const adjust = { off: [], added: [], ...(said && { said: { type: said } }) };
+    return declarationOf({ actor, item, on: ["d"], adjust });
   };
   const context = { t: english, names: {}, world: {} };
   it("lets its user choose before the roll; nothing else can be chosen [V-126] [V-127]", () => {

@@ -8,7 +8,7 @@ import { readWeapon } from "../../../src/rulesets/vigor/rules/documents";
 import { houseOf, SETTINGS } from "../../../src/rulesets/vigor/rules/house";
 import { statusesFor } from "../../../src/rulesets/vigor/rules/statuses";
 import { STATUSES, type VBeing } from "../../../src/rulesets/vigor/rules/types";
-import { actorFacts, itemFacts } from "./documents";
+import { actorFacts, declarationOf, itemFacts } from "./documents";
 import { creature, type Overrides, worldOf } from "./fixtures";
 
 const sword = (system = {}) =>
@@ -16,18 +16,8 @@ const sword = (system = {}) =>
 const myTurn = { round: 2, turnOf: "a", slot: 13, order: [{ id: "a", initiative: 13 }] };
 type More = Partial<Declaration<VBeing>> & { readonly a?: Overrides; readonly d?: Overrides };
 function declaration({ a, d, ...more }: More = {}): Declaration<VBeing> {
-  return {
-    by: "a",
-    actor: actorFacts(),
-    item: sword(),
-    on: ["d"],
-    world: worldOf(creature("a", a), creature("d", d)),
-    turn: myTurn,
-    board: null,
-    settings: {},
-    adjust: { off: [], added: [] },
-    ...more,
-  };
+  const world = worldOf(creature("a", a), creature("d", d));
+  return declarationOf({ item: sword(), on: ["d"], world, turn: myTurn, ...more });
 }
 const refusal = (more: More, declare = declareAttack) => {
   const result = declare(declaration(more));

@@ -1,19 +1,21 @@
-import type { ActorFacts, DocumentFacts, Translate } from "../../../src/contract/facts";
+import type { Declaration } from "../../../src/contract/act";
+import type { Between, BoardFacts } from "../../../src/contract/board";
+import type { ActorFacts, Translate } from "../../../src/contract/facts";
 import type { SheetContext } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
+import type { VBeing } from "../../../src/rulesets/vigor/rules/types";
+import { type ItemSource, itemFacts, between as metreApart, board as ofMetres } from "../rulesets/facts";
+import { creature, worldOf } from "./fixtures";
 
-type Item = { readonly id: string; readonly type: string; readonly name?: string; readonly system?: JsonObject };
+export { itemFacts };
 
-export function itemFacts({ id, type, name = id, system = {} }: Item): DocumentFacts {
-  return { id, uuid: `Item.${id}`, type, name, img: "", system };
-}
 export function actorFacts({
   system = {},
   items = [],
   statuses = [],
 }: {
   system?: JsonObject;
-  items?: readonly Item[];
+  items?: readonly ItemSource[];
   statuses?: readonly string[];
 } = {}): ActorFacts {
   return {
@@ -35,3 +37,21 @@ export const echo: Translate = (key, data) => {
 export function sheetContext(more: Partial<SheetContext> = {}): SheetContext {
   return { t: echo, editing: false, editable: true, isGM: false, source: {}, turn: null, settings: {}, ...more };
 }
+/** Two who stand side by side on a map of six-foot squares, with nothing between them. */
+export const between = (more: Partial<Between> = {}): Between => metreApart({ distance: 6, ...more });
+/** A map of six-foot squares, and where the target stands on it. */
+export const board = (to: Partial<Between> = {}, more: Partial<BoardFacts> = {}): BoardFacts =>
+  ofMetres({ d: between(to) }, { space: 6, units: "ft", ...more });
+/** What "a" declares, outside of fights and of maps, with nothing in hand and against nobody, unless the test says otherwise. */
+export const declarationOf = (more: Partial<Declaration<VBeing>> = {}): Declaration<VBeing> => ({
+  by: "a",
+  actor: actorFacts(),
+  item: null,
+  on: [],
+  world: worldOf(creature("a"), creature("d")),
+  turn: null,
+  board: null,
+  settings: {},
+  adjust: { off: [], added: [] },
+  ...more,
+});

@@ -10,7 +10,7 @@ import { flee } from "../../../src/rulesets/vigor/rules/stances";
 import { combatEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
 import type { VAttack, VBeing, VLong } from "../../../src/rulesets/vigor/rules/types";
 import { use } from "../../../src/rulesets/vigor/rules/use";
-import { actorFacts, itemFacts } from "./documents";
+import { actorFacts, declarationOf, itemFacts } from "./documents";
 import { creature, type Overrides, play, told, worldOf } from "./fixtures";
 
 const long = (progress: number, cost = 3): VLong => ({
@@ -35,18 +35,13 @@ function declaration(
   type = "vigorFeature",
 ): Declaration<VBeing> {
   const item = system && itemFacts({ id: "i", type, name: "Rite", system });
-  return {
-    by: "a",
+  return declarationOf({
     actor: { ...actorFacts(), items: item ? [item] : [] },
     item,
-    on: [],
     world: worldOf(busy({ ...a, now: { mana: 9, manaMax: 9, ...a.now } }), creature("d"), long(progress)),
     turn: TURN,
-    board: null,
-    settings: {},
-    adjust: { off: [], added: [] },
     ...more,
-  };
+  });
 }
 const why = (outcome: ReturnType<typeof declareShare>) =>
   outcome.ok ? "begins" : `${outcome.rule} ${outcome.reason.replace("FIVEFOLD.Vigor.Refused.", "")}`;

@@ -11,7 +11,7 @@ import { paceOf } from "../../../src/rulesets/vigor/rules/pace";
 import { turnEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
 import type { VBeing } from "../../../src/rulesets/vigor/rules/types";
 import { walk } from "../../../src/rulesets/vigor/view/walk";
-import { actorFacts } from "./documents";
+import { actorFacts, board, declarationOf } from "./documents";
 import { creature, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
 import { english } from "./translate";
 
@@ -34,19 +34,15 @@ const declaration = (
     readonly feet?: number;
     readonly statuses?: readonly string[];
   } = {},
-): Declaration<VBeing> => ({
-  by: "a",
-  actor: actorFacts({ system: SPEED, statuses }),
-  item: null,
-  on: [],
-  world: worldOf(creature("a", a)),
-  turn: TURN,
-  board: null,
-  settings,
-  adjust: { off: [], added: [] },
-  ...(feet !== undefined && { path: pathOf(feet) }),
-  ...more,
-});
+): Declaration<VBeing> =>
+  declarationOf({
+    actor: actorFacts({ system: SPEED, statuses }),
+    world: worldOf(creature("a", a)),
+    turn: TURN,
+    settings,
+    ...(feet !== undefined && { path: pathOf(feet) }),
+    ...more,
+  });
 const why = (outcome: ReturnType<typeof declareMove>) =>
   outcome.ok ? "begins" : `${outcome.rule} ${outcome.reason.replace("FIVEFOLD.Vigor.Refused.", "")}`;
 const moved = (stride: number, feet: number, actions: number): Omit<VMove, "by"> => ({
@@ -166,8 +162,6 @@ describe("a token that goes on its own turn", () => {
 describe("positions", () => {
   it("count as they are at the moment of the roll: the same blow, told twice from different places [V-076]", () => {
     const at = (distance: number, open: number) => {
-      const between = { distance, adjacent: false, clear: true, open, crossed: [], marks: [], angle: null, rise: 0 };
-      const board = { space: 6, units: "ft", marks: [], darkness: 0, to: { d: between }, at: {} };
       const bow = {
         id: "b",
         type: "vigorWeapon",
@@ -176,7 +170,14 @@ describe("positions", () => {
       const archer = actorFacts({ items: [bow] });
       const [item = null] = archer.items;
       const world = worldOf(creature("a"), creature("d"));
-      return declareAttack({ ...declaration(), actor: archer, item, on: ["d"], world, board });
+      return declareAttack({
+        ...declaration(),
+        actor: archer,
+        item,
+        on: ["d"],
+        world,
+        board: board({ distance, adjacent: false, open }),
+      });
     };
     expect(at(48, 1)).toMatchObject({ ok: true });
     expect(JSON.stringify(at(48, 1))).not.toContain("situation");

@@ -11,7 +11,7 @@ import type { VBeing } from "../../../src/rulesets/vigor/rules/types";
 import { creatureSheet } from "../../../src/rulesets/vigor/view/creatureSheet";
 import { weaponSheet } from "../../../src/rulesets/vigor/view/itemSheets";
 import { compareTurns, trackerRow } from "../../../src/rulesets/vigor/view/tracker";
-import { actorFacts, itemFacts, sheetContext } from "./documents";
+import { actorFacts, between, declarationOf, itemFacts, sheetContext } from "./documents";
 import { creature, playAttack, told, worldOf } from "./fixtures";
 import { english } from "./translate";
 
@@ -44,17 +44,12 @@ const creatureOf = (bad: Json): JsonObject => ({
 });
 const declaration = (type: string, system: JsonObject): Declaration<VBeing> => {
   const item = itemFacts({ id: "i", type, name: "Thing", system });
-  return {
-    by: "a",
+  return declarationOf({
     actor: { ...actorFacts(), items: [item] },
     item,
     on: ["d"],
     world: worldOf(creature("a", { now: { vigor: 9999, mana: 9999, manaMax: 9999 } }), creature("d")),
-    turn: null,
-    board: null,
-    settings: {},
-    adjust: { off: [], added: [] },
-  };
+  });
 };
 
 describe("nonsense", () => {
@@ -114,16 +109,7 @@ describe("nonsense", () => {
       question: "openers",
       about: { ...figure, uuid: "Actor.y", disposition: -1 },
       others: [figure],
-      toward: () => ({
-        distance: 6,
-        adjacent: true,
-        clear: true,
-        open: 1,
-        crossed: [],
-        marks: [],
-        angle: null,
-        rise: 0,
-      }),
+      toward: () => between(),
       space: 6,
       units: "ft",
       turn: null,

@@ -5,7 +5,7 @@ import { attack, opening } from "../../../src/rulesets/vigor/rules/attack";
 import { declareEscape, declareOpening, declareStandUp } from "../../../src/rulesets/vigor/rules/declare";
 import { flee, standUp } from "../../../src/rulesets/vigor/rules/stances";
 import type { VAttack, VBeing, VWeapon } from "../../../src/rulesets/vigor/rules/types";
-import { actorFacts, itemFacts } from "./documents";
+import { declarationOf, itemFacts } from "./documents";
 import { creature, type Overrides, play, told, worldOf } from "./fixtures";
 
 const CLOCK = { round: 2, slot: 13 };
@@ -132,18 +132,8 @@ describe("openings", () => {
 
 describe("declaring what exposes", () => {
   const turn = { round: 2, turnOf: "x", slot: 13, order: [{ id: "x", initiative: 13 }] };
-  const declaration = (x: Overrides = {}, more: Partial<Declaration<VBeing>> = {}): Declaration<VBeing> => ({
-    by: "x",
-    actor: actorFacts(),
-    item: null,
-    on: [],
-    world: worldOf(creature("x", x)),
-    turn,
-    board: null,
-    settings: {},
-    adjust: { off: [], added: [] },
-    ...more,
-  });
+  const declaration = (x: Overrides = {}, more: Partial<Declaration<VBeing>> = {}): Declaration<VBeing> =>
+    declarationOf({ by: "x", world: worldOf(creature("x", x)), turn, ...more });
   it("Escape and Stand up cost an action and know whose turn it is [V-055] [V-067] [V-088]", () => {
     // Whoever gets away may move: the Speed of a creature is 10 unless it says otherwise.
     expect(declareEscape(declaration())).toEqual({ ok: true, args: { ...fleeing, stride: 10 } });

@@ -5,7 +5,7 @@ import { afflict, declareAfflict } from "../../../src/rulesets/vigor/rules/affli
 import { castOf } from "../../../src/rulesets/vigor/rules/cast";
 import type { VBeing, VReaction, VWeapon } from "../../../src/rulesets/vigor/rules/types";
 import { use } from "../../../src/rulesets/vigor/rules/use";
-import { actorFacts } from "./documents";
+import { actorFacts, declarationOf } from "./documents";
 import { type Case, creature, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
 
 const BLOCK: VReaction = { name: "Block", trigger: "attack", vigor: 4, ability: "strength", dice: 1, defensive: true };
@@ -129,17 +129,11 @@ describe("damage that is special", () => {
 });
 
 describe("what a game master says has come over somebody", () => {
-  const x = (said: string, despite: boolean, a: Overrides = {}): Declaration<VBeing> => ({
-    by: "a",
-    actor: actorFacts(),
-    item: null,
-    on: [],
-    world: worldOf(creature("a", a)),
-    turn: null,
-    board: null,
-    settings: {},
-    adjust: { off: [], added: [], said: { status: said }, ...(despite && { despite: true as const }) },
-  });
+  const x = (said: string, despite: boolean, a: Overrides = {}): Declaration<VBeing> =>
+    declarationOf({
+      world: worldOf(creature("a", a)),
+      adjust: { off: [], added: [], said: { status: said }, ...(despite && { despite: true as const }) },
+    });
   it("is a mark, on the game master's word only, and once [V-130] [V-133] [V-136] [V-139]", () => {
     expect(declareAfflict(x("burning", true))).toEqual({ ok: true, args: { by: "a", what: "burning" } });
     expect(declareAfflict(x("burning", false))).toMatchObject({ ok: false, override: true });

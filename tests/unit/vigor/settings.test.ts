@@ -19,7 +19,7 @@ import { use } from "../../../src/rulesets/vigor/rules/use";
 import { weaponSheet } from "../../../src/rulesets/vigor/view/itemSheets";
 import { finishTurn } from "../../../src/rulesets/vigor/view/tracker";
 import { vigorWords } from "../../../src/rulesets/vigor/view/words";
-import { actorFacts, itemFacts, sheetContext } from "./documents";
+import { actorFacts, board, declarationOf, itemFacts, sheetContext } from "./documents";
 import { type Case, creature, diceText, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
 import { english } from "./translate";
 
@@ -33,18 +33,7 @@ const declaration = (
   settings: SettingValues,
   more: Partial<Declaration<VBeing>> = {},
   a: Overrides = {},
-): Declaration<VBeing> => ({
-  by: "a",
-  actor: actorFacts(),
-  item: null,
-  on: [],
-  world: worldOf(creature("a", a), creature("d")),
-  turn: null,
-  board: null,
-  settings,
-  adjust: { off: [], added: [] },
-  ...more,
-});
+): Declaration<VBeing> => declarationOf({ world: worldOf(creature("a", a), creature("d")), settings, ...more });
 const strike: VAttack = {
   by: "a",
   on: "d",
@@ -174,11 +163,9 @@ describe("the settings of the ledger: both values", () => {
     expect(JSON.stringify(cost({ stabilizeActions: 0 }))).not.toContain('"actions"');
   });
   it("facing and rearArc (A-18): behind is what the status says, or what the token shows within the arc [V-081]", () => {
-    const between = { distance: 6, adjacent: true, clear: true, open: 1, crossed: [], marks: [], angle: 120, rise: 0 };
-    const board = { space: 6, units: "ft", marks: [], darkness: 0, to: { d: between }, at: {} };
     const target = creature("d", { now: { unaware: 1 } });
     const behind = (settings: SettingValues) =>
-      found({ board, doer: "a", target, weapon: {}, near: 0, settings }).behind;
+      found({ board: board({ angle: 120 }), doer: "a", target, weapon: {}, near: 0, settings }).behind;
     expect([behind({}), behind({ facing: true, rearArc: 90 }), behind({ facing: true, rearArc: 120 })]).toEqual([
       "yes",
       "no",

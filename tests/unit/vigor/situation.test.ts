@@ -1,34 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
-import type { Between, BoardFacts, Figure, LookContext } from "../../../src/contract/board";
+import type { Between, Figure, LookContext } from "../../../src/contract/board";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/declare";
 import { guardAgainst } from "../../../src/rulesets/vigor/rules/guard";
 import { look } from "../../../src/rulesets/vigor/rules/look";
 import { asCreature } from "../../../src/rulesets/vigor/rules/read";
 import { soak } from "../../../src/rulesets/vigor/rules/soak";
 import type { VAttack, VBeing } from "../../../src/rulesets/vigor/rules/types";
-import { actorFacts, itemFacts } from "./documents";
+import { actorFacts, between, board, declarationOf, itemFacts } from "./documents";
 import { creature, type Overrides, SWORD, worldOf } from "./fixtures";
 
-const open: Between = {
-  distance: 6,
-  adjacent: true,
-  clear: true,
-  open: 1,
-  crossed: [],
-  marks: [],
-  angle: null,
-  rise: 0,
-};
-const board = (between: Partial<Between> = {}, more: Partial<BoardFacts> = {}): BoardFacts => ({
-  space: 6,
-  units: "ft",
-  marks: [],
-  darkness: 0,
-  to: { d: { ...open, ...between } },
-  at: {},
-  ...more,
-});
 const far = (distance: number, more: Partial<Between> = {}): Partial<Between> => ({
   distance,
   adjacent: false,
@@ -50,18 +31,8 @@ const polearm = itemFacts({
 
 type More = Partial<Declaration<VBeing>> & { readonly d?: Overrides };
 function declared({ d, ...more }: More) {
-  const x: Declaration<VBeing> = {
-    by: "a",
-    actor: actorFacts(),
-    item: sword,
-    on: ["d"],
-    world: worldOf(creature("a"), creature("d", d)),
-    turn: null,
-    board: board(),
-    settings: {},
-    adjust: { off: [], added: [] },
-    ...more,
-  };
+  const world = worldOf(creature("a"), creature("d", d));
+  const x = declarationOf({ item: sword, on: ["d"], world, board: board(), ...more });
   const result = declareAttack(x);
   if (!result.ok) return { refused: `${result.reason.split(".").at(-1)} ${result.rule}`, override: result.override };
   const args = result.args as VAttack;
@@ -196,7 +167,7 @@ describe("who can take an opening", () => {
     question: "openers",
     about: figure("x", 1),
     others,
-    toward: () => open,
+    toward: () => between(),
     space: 6,
     units: "ft",
     turn: null,
@@ -209,7 +180,7 @@ describe("who can take an opening", () => {
   it("foes next to it, highest initiative first; friends and far ones do not [V-072] [V-083]", () => {
     const all = [figure("slow", -1), figure("friend", 1), figure("quick", -1), figure("far", -1)];
     const x = context(all, {
-      toward: (other) => (other.uuid === "Actor.far" ? { ...open, distance: 12, adjacent: false } : open),
+      toward: (other) => (other.uuid === "Actor.far" ? between(far(12)) : between()),
       initiative: { "Actor.slow": 4, "Actor.quick": 17 },
     });
     expect(names(x)).toEqual(["quick", "slow"]);
@@ -223,13 +194,13 @@ describe("who can take an opening", () => {
     for (const status of ["winded", "bound", "pinned", "unconscious", "dead"]) {
       expect(foe({ statuses: [status] })).toEqual([]);
     }
-    const wall = context([figure("foe", -1)], { toward: () => ({ ...open, clear: false }) });
+    const wall = context([figure("foe", -1)], { toward: () => between({ clear: false }) });
     expect(names(wall)).toEqual([]);
     const turn = { round: 1, turnOf: null, slot: 3, order: [], turnUuid: "Actor.foe" };
     expect(names(context([figure("foe", -1)], { turn }))).toEqual([]);
   });
   it("a longer reach takes openings farther off [V-083]", () => {
-    const far12 = { toward: () => ({ ...open, distance: 12, adjacent: false }) };
+    const far12 = { toward: () => between(far(12)) };
     expect(names(context([figure("foe", -1, { system: { reach: 12 } })], far12))).toEqual(["foe"]);
     expect(names(context([figure("foe", -1)], far12))).toEqual([]);
   });

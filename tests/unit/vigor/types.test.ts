@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Declaration } from "../../../src/contract/act";
 import { oppositeOf, RULE_OF } from "../../../src/rulesets/vigor/rules/damageTypes";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/declare";
 import { readWeapon } from "../../../src/rulesets/vigor/rules/documents";
 import { sightOf } from "../../../src/rulesets/vigor/rules/marks";
-import { DAMAGE_TYPES, KINETIC_SUBTYPES, type VBeing } from "../../../src/rulesets/vigor/rules/types";
+import { DAMAGE_TYPES, KINETIC_SUBTYPES } from "../../../src/rulesets/vigor/rules/types";
 import { weaponSheet } from "../../../src/rulesets/vigor/view/itemSheets";
-import { actorFacts, itemFacts, sheetContext } from "./documents";
-import { armor, creature, playAttack, worldOf } from "./fixtures";
+import { actorFacts, board, declarationOf, itemFacts, sheetContext } from "./documents";
+import { armor, playAttack } from "./fixtures";
 import { english } from "./translate";
 
 const sheet = (damage: Record<string, string>): string => {
@@ -65,31 +64,11 @@ describe("the types of damage", () => {
   });
   it("sound does not carry through a vacuum at range, unless the game master says so; a touch does [V-133]", () => {
     const at = (category: string, marks: readonly string[], despite = false) => {
-      const between = {
-        distance: 6,
-        adjacent: true,
-        clear: true,
-        open: 1,
-        crossed: [],
-        marks: [],
-        angle: null,
-        rise: 0,
-      };
       const system = { category, equipped: true, damage: { type: "sonic" } };
       const actor = actorFacts({ items: [{ id: "w", type: "vigorWeapon", system }] });
       const [item = null] = actor.items;
-      const x: Declaration<VBeing> = {
-        by: "a",
-        actor,
-        item,
-        on: ["d"],
-        world: worldOf(creature("a"), creature("d")),
-        turn: null,
-        board: { space: 6, units: "ft", marks, darkness: 0, to: { d: between }, at: {} },
-        settings: {},
-        adjust: { off: [], added: [], ...(despite && { despite: true as const }) },
-      };
-      return declareAttack(x);
+      const adjust = { off: [], added: [], ...(despite && { despite: true as const }) };
+      return declareAttack(declarationOf({ actor, item, on: ["d"], board: board({}, { marks }), adjust }));
     };
     const vacuum = ["vigor.air.vacuum"];
     expect(at("modern", vacuum)).toMatchObject({ ok: false, rule: "V-133", override: true });

@@ -6,7 +6,7 @@ import { struggle } from "../../../src/rulesets/vigor/rules/resist";
 import type { VBeing } from "../../../src/rulesets/vigor/rules/types";
 import { use } from "../../../src/rulesets/vigor/rules/use";
 import type { VUse } from "../../../src/rulesets/vigor/rules/use.types";
-import { actorFacts, itemFacts } from "./documents";
+import { actorFacts, board, declarationOf, itemFacts } from "./documents";
 import { creature, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
 
 const use_ = (more: Partial<VUse>): VUse => ({ by: "a", name: "Act", kind: "skill", price: { actions: 1 }, ...more });
@@ -195,18 +195,8 @@ describe("declaring a use", () => {
     d: Overrides = {},
   ): Declaration<VBeing> => {
     const item = itemFacts({ id: "i", type: "vigorFeature", name: "Thing", system });
-    return {
-      by: "a",
-      actor: { ...actorFacts(), items: [item] },
-      item,
-      on: [],
-      world: worldOf(creature("a", a), creature("d", d)),
-      turn,
-      board: null,
-      settings: {},
-      adjust: { off: [], added: [] },
-      ...more,
-    };
+    const world = worldOf(creature("a", a), creature("d", d));
+    return declarationOf({ actor: { ...actorFacts(), items: [item] }, item, world, turn, ...more });
   };
   it("takes the price, the check and the effect of what is used [V-025] [V-060] [V-062]", () => {
     const spell = { kind: "spell", cost: { actions: 1, mana: 2 }, effect: { heals: "health", amount: 3, dice: 1 } };
@@ -238,11 +228,11 @@ describe("declaring a use", () => {
     expect(JSON.stringify(open)).not.toContain("vs");
   });
   it("only steering suffers from fog [V-159] [V-161]", () => {
-    const board = { space: 6, units: "ft", marks: ["vigor.visibility.low"], darkness: 0, to: {}, at: {} };
-    expect(declareUse(x({ kind: "skill", tag: "navigation", vs: 15 }, { board }))).toMatchObject({
+    const fog = { board: board({}, { marks: ["vigor.visibility.low"] }) };
+    expect(declareUse(x({ kind: "skill", tag: "navigation", vs: 15 }, fog))).toMatchObject({
       args: { check: { vs: 15, dim: "low" } },
     });
-    expect(JSON.stringify(declareUse(x({ kind: "skill", vs: 15 }, { board })))).not.toContain("dim");
+    expect(JSON.stringify(declareUse(x({ kind: "skill", vs: 15 }, fog)))).not.toContain("dim");
   });
   it("needs what it costs, an item on the body, and a body that moves unless it is in the mind [V-039] [V-061] [V-095]", () => {
     const refusal = (...of: Parameters<typeof x>) => {
@@ -278,18 +268,8 @@ describe("declaring a use", () => {
     expect(why(declareMedical(x({ ...medic, tag: "science" }, { on: ["d"] }, {}, hurt), "aid"))).toBe("noSkill");
     expect(why(declareMedical(x(medic, { on: ["d"] }, { now: { actions: 1 } }, hurt), "aid"))).toBe("few.actions");
     expect(why(declareMedical(x(medic, { on: ["d"] }, {}, { ...hurt, object: true }), "aid"))).toBe("targetGone");
-    const between = {
-      distance: 12,
-      adjacent: false,
-      clear: true,
-      open: 1,
-      crossed: [],
-      marks: [],
-      angle: null,
-      rise: 0,
-    };
-    const board = { space: 6, units: "ft", marks: [], darkness: 0, to: { d: between }, at: {} };
-    expect(why(declareMedical(x(medic, { on: ["d"], board }, {}, hurt), "aid"))).toBe("notAdjacent");
+    const far = board({ distance: 12, adjacent: false });
+    expect(why(declareMedical(x(medic, { on: ["d"], board: far }, {}, hurt), "aid"))).toBe("notAdjacent");
   });
   it("stabilizing takes one action, Medicine or Medical Science, and somebody in Shock [V-149]", () => {
     const science = { ...medic, tag: "science" };

@@ -1,0 +1,41 @@
+import type { Between, BoardFacts } from "../../../src/contract/board";
+import type { DocumentFacts } from "../../../src/contract/facts";
+import type { JsonObject } from "../../../src/engine/json";
+
+/** What the tests of every game say of a document. */
+export interface ItemSource {
+  readonly id: string;
+  readonly type: string;
+  readonly name?: string;
+  readonly system?: JsonObject;
+}
+export const itemFacts = ({ id, type, name = id, system = {} }: ItemSource): DocumentFacts => ({
+  id,
+  uuid: `Item.${id}`,
+  type,
+  name,
+  img: "",
+  system,
+});
+/** Two who stand side by side on a map of single metres, with nothing between them. */
+export const between = (more: Partial<Between> = {}): Between => ({
+  distance: 1,
+  adjacent: true,
+  clear: true,
+  open: 1,
+  crossed: [],
+  marks: [],
+  angle: null,
+  rise: 0,
+  ...more,
+});
+/** A map of single metres by daylight. */
+export const board = (to: Readonly<Record<string, Between>>, more: Partial<BoardFacts> = {}): BoardFacts => ({
+  space: 1,
+  units: "m",
+  marks: [],
+  darkness: 0,
+  to,
+  at: {},
+  ...more,
+});

@@ -7,21 +7,13 @@ import { deaths, roundEnd } from "../src/rulesets/uchma/rules/round";
 import { turnEnd, turnStart } from "../src/rulesets/uchma/rules/turns";
 import type { UAbility, UBeing, UCreature, UIntent } from "../src/rulesets/uchma/rules/types";
 import { use } from "../src/rulesets/uchma/rules/use";
-import { creature } from "../tests/unit/uchma/fixtures";
+import { creature, SWORD } from "../tests/unit/uchma/fixtures";
 
 const SIDE = 8;
 const LETTERS = Array.from({ length: 2 * SIDE }, (_, i) => String.fromCharCode(97 + i));
 const PARTY = LETTERS.slice(0, SIDE);
 const FOES = LETTERS.slice(SIDE);
-const SWORD: UAbility = {
-  name: "Sword",
-  slot: "action",
-  basic: true,
-  delivery: "melee",
-  resistance: "parry",
-  range: 1,
-  packets: [{ damage: 25 }],
-};
+const BLADE: UAbility = { ...SWORD, packets: [{ damage: 25 }] };
 
 /** A creature of level 1 with nothing special; weapon, armor and health are those of the ledger's worked example E-07. */
 const fighter = (id: string, side: string): UCreature =>
@@ -67,7 +59,7 @@ export class UchmaFight {
     const turn = { who: c.id, round };
     turnStart(this.#simulator, turn);
     if (foe && !isOut(c)) {
-      use(this.#simulator, { by: c.id, on: [foe.id], ability: SWORD, turn: { round, own: true } });
+      use(this.#simulator, { by: c.id, on: [foe.id], ability: BLADE, turn: { round, own: true } });
       this.exchanges += 1;
     }
     turnEnd(this.#simulator, turn);

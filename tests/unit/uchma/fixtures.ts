@@ -39,6 +39,7 @@ export function creature(id: string, { now, ...facts }: Overrides = {}): UCreatu
       actions: 1,
       minors: 1,
       acted: 0,
+      ordered: 0,
       altitude: 0,
       seq: 0,
       groupRoll: 0,

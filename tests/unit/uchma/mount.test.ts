@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  cannotOrder,
   cannotRide,
   command,
   getOff,
@@ -11,6 +12,7 @@ import {
 } from "../../../src/rulesets/uchma/rules/mount";
 import { move } from "../../../src/rulesets/uchma/rules/move";
 import { roughness } from "../../../src/rulesets/uchma/rules/path";
+import { turnEnd } from "../../../src/rulesets/uchma/rules/turns";
 import type { UMountFacts } from "../../../src/rulesets/uchma/rules/types";
 import { use } from "../../../src/rulesets/uchma/rules/use";
 import { at, creature, effect, nextWorld, now, type Overrides, play, SWORD, told, worldOf } from "./fixtures";
@@ -81,8 +83,45 @@ describe("riding", () => {
     );
     expect(spoken.value).toBe(true);
     expect(now(spoken, "r").minors).toBe(0);
-    const gallop = play(move, { by: "m", steps: steps(25), run: true, round: 1 }, worldOf(riding(), horse(), seat));
-    expect(gallop.value).toMatchObject({ steps: 20, cost: 20 });
+    // the rider's Move goes as far as its mount runs then, and the mount does nothing else.
+    expect(now(spoken, "m")).toMatchObject({ ordered: 1, acted: 1, actions: 1 });
+    const told = (ordered: number) => horse({ now: { ordered, acted: 1 } });
+    const r = riding({ now: { acted: 1, state: 3, minors: 0 } });
+    const gallop = play(move, { by: "r", mount: "m", steps: steps(25), round: 1 }, worldOf(r, told(1), seat));
+    expect(gallop.value).toMatchObject({ steps: 20, cost: 20, why: "tooFar" });
+    expect(now(gallop, "r")).toMatchObject({ state: 4, spent: 20, budget: 20 });
+    // An order of an earlier round counts no more, and no other order makes it run.
+    const stale = play(
+      move,
+      { by: "r", mount: "m", steps: steps(25), round: 2 },
+      worldOf(riding({ now: { acted: 2 } }), told(1), seat),
+    );
+    expect(stale.value).toMatchObject({ cost: 10 });
+    const struck = play(move, { by: "r", mount: "m", steps: steps(25), round: 1 }, worldOf(r, told(2), seat));
+    expect(struck.value).toMatchObject({ cost: 10 });
+  });
+  it("A-34 an order that takes the Move comes before it; what was told ends with the rider's turn [U-153]", () => {
+    const order = (state: number, what: "run" | "full" | "rapid") =>
+      cannotOrder(riding({ now: { state } }), what)?.why ?? null;
+    expect([0, 1, 2, 3, 4].map((state) => order(state, "run"))).toEqual([
+      null,
+      "movedBefore",
+      "movedBefore",
+      null,
+      "movedBefore",
+    ]);
+    expect(order(1, "full")).toBe("movedBefore");
+    expect(order(1, "rapid")).toBeNull();
+    const spent = worldOf(riding(), horse({ now: { acted: 1, actions: 0, state: 3 } }), seat);
+    const again = play(command, { by: "r", mount: "m", order: "action", slot: "rapid", round: 1 } as const, spent);
+    expect(again.value).toBe(false);
+    expect(now(again, "m").ordered).toBe(0);
+    const over = play(
+      turnEnd,
+      { who: "r", mount: "m", round: 1 },
+      worldOf(riding(), horse({ now: { ordered: 2 } }), seat),
+    );
+    expect(now(over, "m").ordered).toBe(0);
   });
   it("an order may take a Riding roll; the slot is spent either way [U-153] [U-154]", () => {
     const order = (face: number) =>
@@ -95,11 +134,15 @@ describe("riding", () => {
     expect(told(order(5)).contests).toEqual(["U-154 5 < 6"]);
     expect(now(order(5), "r").actions).toBe(0);
     expect(now(order(5), "m").actions).toBe(1);
-    expect(now(order(6), "m").actions).toBe(0);
+    expect(now(order(5), "m").ordered).toBe(0);
+    // Told, it may: its own act pays for it.
+    expect(now(order(6), "m")).toMatchObject({ ordered: 2, actions: 1, state: 0 });
     // Free in the end phase [U-016].
     const free = play(command, { by: "r", mount: "m", order: "full" } as const, worldOf(riding(), horse(), seat));
     expect(free.value).toBe(true);
-    expect(now(free, "r")).toMatchObject({ actions: 1, minors: 1 });
+    expect(now(free, "r")).toMatchObject({ actions: 1, minors: 1, state: 0 });
+    const full = { by: "r", mount: "m", order: "full", slot: "rapid", round: 1 } as const;
+    expect(now(play(command, full, worldOf(riding(), horse(), seat)), "r")).toMatchObject({ minors: 0, state: 2 });
     expect(
       play(
         command,

@@ -34,6 +34,7 @@ export function creatureSchema() {
       actions: count(1, 9),
       minors: count(1, 9),
       acted: count(0),
+      ordered: count(0, 5),
     }),
     altitude: count(0),
     effectSeq: count(0, 999_999),

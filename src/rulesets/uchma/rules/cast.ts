@@ -150,7 +150,7 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem, effects: readonly UEffe
   return now;
 }
 
-const TURN = ["state", "spent", "budget", "actions", "minors", "acted"] as const;
+const TURN = ["state", "spent", "budget", "actions", "minors", "acted", "ordered"] as const;
 const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   health: { path: "system.health.value" },
   energy: { path: "system.energy.value" },

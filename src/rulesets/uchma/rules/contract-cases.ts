@@ -31,6 +31,7 @@ function fighter(id: string, facts: Partial<UCreature> = {}, now: Readonly<Recor
       actions: 1,
       minors: 1,
       acted: 0,
+      ordered: 0,
       altitude: 0,
       seq: 0,
       groupRoll: 0,

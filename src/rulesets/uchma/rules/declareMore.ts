@@ -2,7 +2,7 @@ import type { Declared, Refusal } from "../../../contract/act";
 import { formFacts } from "./abilities";
 import { actor, barred, declared, hold, moment, oneTarget, refuse, type X } from "./declaring";
 import { ownSkillOf } from "./documents";
-import { cannotRide, ORDERS } from "./mount";
+import { cannotOrder, cannotRide, ORDERS } from "./mount";
 import { has } from "./read";
 import type { OwnSkill } from "./skill";
 import type { Skill } from "./types";
@@ -51,6 +51,8 @@ export function declareCommand(x: X): Declared | Refusal {
   const stop = barred(c, x, slot === "free" ? undefined : slot);
   if (stop) return stop;
   const order = ORDERS.find((one) => one === x.adjust.said?.order) ?? "run";
+  const late = x.turn && !x.adjust.despite ? cannotOrder(c, order) : null;
+  if (late) return hold(`turn.${late.why}`, late.rule);
   const riding = Number(x.adjust.said?.riding);
   return declared({
     by: x.by,

@@ -7,7 +7,7 @@ import { actor, barred, declared, hold, moment, refuse, type X } from "./declari
 import { houseOf } from "./house";
 import { openInputs, turnOf } from "./ledger";
 import { EDGE, STAIRS, SURFACE, TERRAIN } from "./marks";
-import { mountOf } from "./mount";
+import { gallops, mountOf } from "./mount";
 import type { UMove } from "./move";
 import { posturePrice } from "./move";
 import { along, barredStep, type USpot, type UStep } from "./path";
@@ -36,7 +36,7 @@ export function metresLeft(x: X, run: boolean): number {
   const legs = legsOf(x) ?? actor(x);
   const see = seeIn(x.world);
   const mode = said(x, "gait", GAITS, usualGait(legs)) === "fly" || has(legs, "flying") ? "fly" : "walk";
-  const all = run ? runSpeed(legs, mode, see) : speedIn(legs, mode, see);
+  const all = run || gallops(actor(x), legs) ? runSpeed(legs, mode, see) : speedIn(legs, mode, see);
   return Math.max(0, all - (x.turn ? num(actor(x), "spent") : 0));
 }
 export function usualGait(c: UCreature): Gait {
@@ -116,7 +116,12 @@ function unwalkable(x: X, run: boolean): Refusal | null {
   const { steps, house } = moveArgs(x, run);
   const c = actor(x);
   const legs = legsOf(x) ?? c;
-  const stop = stopOn(steps, { legs, run, mounted: legs.id !== c.id, ...(house && { house }) });
+  const stop = stopOn(steps, {
+    legs,
+    run: run || gallops(c, legs),
+    mounted: legs.id !== c.id,
+    ...(house && { house }),
+  });
   if (stop) return hold(`step.${stop.why}`, stop.rule);
   if (!x.turn || house?.templates) return null;
   const { cost } = along(steps, Number.POSITIVE_INFINITY, house, legs.id === c.id ? undefined : legs.mount);
@@ -150,7 +155,8 @@ function leftOf(c: UCreature, legs: UCreature, see: See, steps: readonly UStep[]
   const { state, spent } = turnOf(c.now);
   const mode = steps[0]?.gait === "fly" || has(legs, "flying") ? "fly" : "walk";
   if (run || state === "ran") return Math.max(0, runSpeed(legs, mode, see) - spent);
-  return Math.max(0, speedIn(legs, mode, see) - (state === "moved" || state === "actedMoved" ? spent : 0));
+  const whole = gallops(c, legs) ? runSpeed(legs, mode, see) : speedIn(legs, mode, see);
+  return Math.max(0, whole - (state === "moved" || state === "actedMoved" ? spent : 0));
 }
 
 interface Trip {

@@ -2,7 +2,8 @@ import type { Declaration, Declared, Refusal } from "../../../contract/act";
 import type { Json } from "../../../engine/json";
 import { houseOf } from "./house";
 import { advance, turnOf } from "./ledger";
-import { asCreature, has } from "./read";
+import { orderOf } from "./mount";
+import { asCreature, has, num } from "./read";
 import type { House, Slot, TurnInput, UBeing, UCreature, UTurn } from "./types";
 
 export type X = Declaration<UBeing>;
@@ -42,7 +43,9 @@ export function barred(c: UCreature, x: X, input?: TurnInput): Refusal | null {
   if (has(c, "down")) return hold("down", "U-014");
   if (has(c, "stunned") && input && input !== "move") return hold("stunned", "U-038");
   if (!x.turn || !input) return null;
-  if (x.turn.turnOf !== x.by) return hold("notYourTurn", "U-007");
+  // [U-153] A mount does what it was told, in its rider's turn.
+  const told = has(c, "ridden") && num(c, "acted") === x.turn.round && orderOf(c) === input;
+  if (x.turn.turnOf !== x.by && !told) return hold(has(c, "ridden") ? "notOrdered" : "notYourTurn", "U-007");
   const { templates } = houseOf(x.settings) ?? {};
   if (templates) return null;
   const step = advance(turnOf(c.now), input, 0, Number.MAX_SAFE_INTEGER);

@@ -92,6 +92,7 @@ export function readCreature(s: JsonObject): CreatureSystem {
       actions: count(turn.actions, 1),
       minors: count(turn.minors, 1),
       acted: count(turn.acted),
+      ordered: count(turn.ordered),
     },
     altitude: count(s.altitude),
     effectSeq: count(s.effectSeq),

@@ -1,9 +1,11 @@
 import type { Id, Lapse } from "../../../engine/procedure/types";
 import { BUMP } from "./damage";
 import { losesHold, sink } from "./fall";
-import { creatureIn, effectsOf, has, isDown, type R } from "./read";
+import { advance, freshTurn, TURN_STATES, turnOf, type Why } from "./ledger";
+import { creatureIn, effectsOf, has, isDown, num, type R } from "./read";
 import { rollSkill, threshold } from "./skill";
-import type { House, TurnInput, UCreature, UIntent } from "./types";
+import { allowanceOf } from "./stats";
+import type { House, TurnInput, UBeing, UCreature, UIntent } from "./types";
 
 /** The question who rides somebody, or whom somebody rides. */
 export const PAIR = "pair";
@@ -122,7 +124,21 @@ export type UCommand = {
   readonly round?: number;
   readonly house?: House;
 };
-/** [U-153], [U-154], A-34 A command by Speak; a full-turn action of the mount takes the rider's Move. False: the mount does not obey. */
+/** [U-153] What a mount has been told to do in the running turn of its rider; null where it was told nothing. */
+export function orderOf(mount: UCreature): (typeof ORDERS)[number] | null {
+  return ORDERS[num(mount, "ordered") - 1] ?? null;
+}
+/** [U-151], [U-153], A-34 Whether the rider's Move goes as far as its mount can run. */
+export function gallops(rider: UCreature, mount: UCreature): boolean {
+  return orderOf(mount) === "run" && num(mount, "acted") === num(rider, "acted");
+}
+/** A-34 Why this order cannot be given now: both take the rider's whole Move. */
+export function cannotOrder(rider: UCreature, order: UCommand["order"]): Why | null {
+  const { state } = turnOf(rider.now);
+  const begun = state !== "fresh" && state !== "acted";
+  return begun && (order === "run" || order === "full") ? { why: "movedBefore", rule: "U-013" } : null;
+}
+/** [U-153], [U-154], A-34 A command by Speak: the mount may do it then, in its rider's turn. False: the mount does not obey. */
 export function command(ref: R, x: UCommand): boolean {
   if (x.slot && !ref.deed("price", step(x.by, x.slot, x)).ok) {
     ref.say({ key: "FIVEFOLD.Uchma.Say.tooLate", about: x.by });
@@ -130,10 +146,27 @@ export function command(ref: R, x: UCommand): boolean {
   }
   if (x.riding !== undefined && !ref.meets(rollSkill(ref, "riding", x.by), threshold(x.riding, "U-154"), "U-154"))
     return false;
-  const input: TurnInput = x.order === "run" ? "run" : x.order;
-  const { ok } = ref.deed("obey", step(x.mount, input, { ...x, round: x.round ?? 0 }));
-  if (ok) ref.say({ key: "FIVEFOLD.Uchma.Say.obeys", rule: "U-153", about: x.mount, data: { order: x.order } });
-  return ok;
+  const mount = creatureIn(ref, x.mount);
+  const round = x.round ?? 0;
+  const see = (id: Id): UBeing => ref.see(id);
+  // A mount that is not in the order has had no start of a turn.
+  const late = num(mount, "acted") !== round;
+  const turn = late
+    ? freshTurn(allowanceOf(mount, "actions", see), allowanceOf(mount, "minors", see))
+    : turnOf(mount.now);
+  const able = advance(turn, x.order, 0, Number.MAX_SAFE_INTEGER);
+  if (!able.ok) {
+    ref.say({ key: `FIVEFOLD.Uchma.Refused.turn.${able.why}`, rule: able.rule, about: x.mount });
+    return false;
+  }
+  const intents: UIntent[] = [{ k: "set", on: x.mount, at: "ordered", to: ORDERS.indexOf(x.order) + 1 }];
+  if (late) intents.unshift({ k: "fresh", on: x.mount, actions: turn.actions, minors: turn.minors, round });
+  // A-34 A full-turn action of the mount takes the rider's Move.
+  if (x.order === "full" && x.round !== undefined)
+    intents.push({ k: "set", on: x.by, at: "state", to: TURN_STATES.indexOf("movedActed") });
+  ref.deed("obey", intents);
+  ref.say({ key: `FIVEFOLD.Uchma.Say.obeys.${x.order}`, rule: "U-153", about: x.mount });
+  return true;
 }
 /** [U-147] Who rides whom among these. */
 export function riderOf(mount: UCreature, creatures: readonly UCreature[]): UCreature | undefined {

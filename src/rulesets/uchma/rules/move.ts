@@ -1,6 +1,7 @@
 import type { Id } from "../../../engine/procedure/types";
 import { fall } from "./fall";
 import { chances, isAboutMovement, trips, WATCHERS } from "./interrupt";
+import { gallops } from "./mount";
 import { barredStep, stepCost, type UStep } from "./path";
 import { asCreature, creatureIn, half, has, isHeld, num, type R } from "./read";
 import { runSpeed, speedIn } from "./stats";
@@ -38,8 +39,10 @@ export function budgetOf(ref: R, x: UMove): number {
   const legs = legsOf(ref, x);
   const see = (id: Id): UBeing => ref.see(id);
   const mode = isFlight(x) || has(legs, "flying") ? "fly" : "walk";
-  return x.run ? runSpeed(legs, mode, see) : speedIn(legs, mode, see);
+  return x.run || isGallop(ref, x) ? runSpeed(legs, mode, see) : speedIn(legs, mode, see);
 }
+const isGallop = (ref: R, x: UMove): boolean =>
+  x.mount !== undefined && gallops(creatureIn(ref, x.by), creatureIn(ref, x.mount));
 const isFlight = ({ steps }: UMove): boolean => steps[0]?.gait === "fly";
 
 /**
@@ -53,7 +56,7 @@ export function move(ref: R, x: UMove): Moved {
   let spent = 0;
   for (const [index, step] of x.steps.entries()) {
     const legs = legsOf(ref, x);
-    const stop = why(legs, x, step);
+    const stop = why(legs, x, step, isGallop(ref, x));
     if (stop) return stopped(ref, x, index, spent, stop.why, stop.rule);
     const price = stepCost(step, diagonals, x.house, x.mount ? legs.mount : undefined);
     if (!pay(ref, x, step, price.cost, budget)) return stopped(ref, x, index, spent, "tooFar", "U-022");
@@ -85,7 +88,12 @@ function stopped(ref: R, x: UMove, steps: number, cost: number, why: string, rul
   return { steps, cost, why };
 }
 /** Why the next step cannot be taken. */
-function why(legs: UCreature, x: UMove, step: UStep): { readonly why: string; readonly rule: string } | null {
+function why(
+  legs: UCreature,
+  x: UMove,
+  step: UStep,
+  gallop: boolean,
+): { readonly why: string; readonly rule: string } | null {
   if (x.forced) return null;
   if (isHeld(legs)) return { why: "held", rule: "U-131" };
   if (x.mount && x.run) return { why: "noRunMounted", rule: "U-152" };
@@ -95,7 +103,7 @@ function why(legs: UCreature, x: UMove, step: UStep): { readonly why: string; re
     {
       prone: has(legs, "prone"),
       airborne: has(legs, "flying"),
-      running: x.run === true,
+      running: x.run === true || gallop,
       ...(x.mount && legs.mount && { mount: legs.mount }),
     },
     x.house,

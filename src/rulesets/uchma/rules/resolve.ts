@@ -77,6 +77,7 @@ function write({ id, now }: UCreature, next: TurnNow, put: Put): true {
 /** [U-096] A new turn, once a round: its number is written down. */
 function fresh(c: UCreature, { actions, minors, round }: Of<"fresh">, put: Put): boolean {
   turn(c.id, "acted", c.now.acted ?? 0, round, put);
+  turn(c.id, "ordered", c.now.ordered ?? 0, 0, put);
   return write(c, { state: "fresh", spent: 0, budget: 0, actions, minors }, put);
 }
 

@@ -36,7 +36,15 @@ export interface CreatureSystem {
   side: string;
   rank: number;
   groupRoll: number;
-  turn: { state: number; spent: number; budget: number; actions: number; minors: number; acted: number };
+  turn: {
+    state: number;
+    spent: number;
+    budget: number;
+    actions: number;
+    minors: number;
+    acted: number;
+    ordered: number;
+  };
   altitude: number;
   effectSeq: number;
   minions: { limit: number; summoner: string; counts: boolean; borrows: boolean };

@@ -46,6 +46,9 @@ export function turnStart(ref: R, x: UTurnEvent): void {
 /** [U-109] to [U-111] The end of a turn: one round less for everything on the creature (and its mount), and for the ground that it made earlier. */
 export function turnEnd(ref: R, x: UTurnEvent): void {
   const see = (id: Id): UBeing => ref.see(id);
+  // [U-153] What a mount was told to do belongs to its rider's turn.
+  if (x.mount !== undefined && num(creatureIn(ref, x.mount), "ordered") > 0)
+    ref.deed("ordered", [{ k: "set", on: x.mount, at: "ordered", to: 0 }]);
   for (const id of x.mount === undefined ? [x.who] : [x.who, x.mount]) {
     for (const effect of effectsOf(creatureIn(ref, id), see)) {
       if (effect.until) continue;

@@ -334,7 +334,7 @@ export type UIntent =
   | {
       readonly k: "set";
       readonly on: Id;
-      readonly at: "health" | "altitude" | "groupRoll" | "rank" | "state";
+      readonly at: "health" | "altitude" | "groupRoll" | "rank" | "state" | "ordered";
       readonly to: number;
     }
   | {

@@ -73,8 +73,8 @@ export interface Act<B extends Being = Being> {
   readonly icon: string;
   /** Item types it needs; empty: no item. */
   readonly items: readonly string[];
-  /** "maybe": one or none. */
-  readonly targets: "none" | "maybe" | "one" | "many";
+  /** "maybe": one or none; "any": as many as there are, or none. */
+  readonly targets: "none" | "maybe" | "one" | "many" | "any";
   /** It is the game master's office: that a rule stops everybody else needs no remark. */
   readonly gm?: true;
   declare(x: Declaration<B>): Declared | Refusal;

@@ -64,6 +64,23 @@ export interface BoardFacts {
   readonly at: Readonly<Record<Id, readonly string[]>>;
 }
 
+/** A place on a scene: the middle of a space, in pixels. Rules keep it and hand it back. A type alias: it travels as JSON. */
+export type Place = { readonly scene: string; readonly x: number; readonly y: number; readonly elevation: number };
+
+/** Something that a creature has laid on a scene: the shell draws it, and tells rules who stands in it. */
+export interface Ground {
+  /** Sixteen letters and figures, unique over all creatures. */
+  readonly id: string;
+  /** The creature's item that keeps it: they come and go together. */
+  readonly item: string;
+  readonly name: string;
+  readonly at: Place;
+  /** How far it reaches beyond the space in its middle, and above its ground, in scene units. */
+  readonly radius: number;
+  readonly top: number;
+  readonly tone: "harm" | "help" | "other";
+}
+
 /** One step of a way over the scene into the next space. */
 export interface PathStep {
   readonly from: Spot;
@@ -74,6 +91,8 @@ export interface PathStep {
   readonly dz: number;
   /** Marks of the place where it ends. */
   readonly marks: readonly string[];
+  /** What was laid on the ground where it ends, by id; missing: nothing. */
+  readonly grounds?: readonly string[];
   /** How far everybody else on the scene is away after it, by uuid with hyphens for its dots (it is a field's name in stored arguments). */
   readonly gaps: Readonly<Record<string, number>>;
 }
@@ -83,6 +102,8 @@ export interface PathFacts {
   readonly length: number;
   /** A step per space; where there are no spaces, one per straight piece, its shifts in lengths of a space. */
   readonly steps: readonly PathStep[];
+  /** What was laid on the ground where it begins; missing: nothing. */
+  readonly grounds?: readonly string[];
   /** How far everybody else is away before the first step. */
   readonly gaps: Readonly<Record<string, number>>;
 }
@@ -96,6 +117,12 @@ export interface Figure {
   readonly isPlayer: boolean;
   readonly defeated: boolean;
 }
+/** A place on the scene, asked only for what the question is about. */
+export interface Site {
+  place(): Place;
+  /** What was laid on the ground there, by id. */
+  grounds(): readonly string[];
+}
 /** A question about the scene that a procedure asked with `ref.look`. Answered by the one client that writes. */
 export interface LookContext {
   readonly question: string;
@@ -104,6 +131,8 @@ export interface LookContext {
   readonly others: readonly Figure[];
   /** From one of the others to the creature the question is about. */
   toward(other: Figure): Between;
+  /** The place where the creature stands; missing where nobody knows it. */
+  readonly site?: Site;
   /** Length of one space in scene units, and what it is counted in. */
   readonly space: number;
   readonly units: string;

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../engine/json";
 import type { Being, Id, Intent, Procedure, Rules, World } from "../engine/procedure/types";
 import type { Act } from "./act";
-import type { LookContext, MapNeeds, MarkSpec } from "./board";
+import type { Ground, LookContext, MapNeeds, MarkSpec } from "./board";
 import type { CardWords } from "./card";
 import type { ActorFacts, DocumentFacts, LetterOf, Place, SettingValues, Translate, TurnFacts } from "./facts";
 import type { TurnModel } from "./turns";
@@ -162,7 +162,9 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   readonly tools?: readonly ToolSpec[];
   /** How far one sees on a scene with these marks, in feet. */
   sight?(marks: readonly string[]): number;
-  /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked. */
+  /** What a creature has laid on the ground of scenes and what is there now. */
+  grounds?(actor: ActorFacts): readonly Ground[];
+  /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */
   look(x: LookContext): readonly string[];
   readonly settings: readonly SettingSpec[];
   readonly acts: readonly Act<B>[];

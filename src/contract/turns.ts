@@ -16,6 +16,8 @@ export interface TurnHappening<B extends Being = Being> {
   readonly who: Id | null;
   readonly world: World<B>;
   readonly turn: TurnFacts;
+  /** Those of the encounter who stand on ground that somebody has laid something on; missing: nobody. */
+  readonly treading?: readonly Id[];
   readonly settings: SettingValues;
 }
 

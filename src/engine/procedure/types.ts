@@ -74,7 +74,7 @@ export interface Referee<B extends Being = Being, I extends Intent = Intent> {
   meets(a: Amount, b: Amount, rule: string): boolean;
   /** One of the offered options, chosen by `who`'s player; a single option is not asked. */
   ask<const O extends string>(label: string, who: Id, options: readonly O[], lapse?: Lapse<O>): O;
-  /** Facts of this moment (who is in reach now?); newcomers join the cast with the answer. */
+  /** Facts of this moment (who is in reach now?); newcomers join the cast with the answer. What is no member of a cast is found as text (`found.ts`). */
   look(label: string, question: string, about: Id): readonly Id[];
   deed(label: string, intents: readonly I[]): Deed;
   /** Independent branches that may all wait at once. */

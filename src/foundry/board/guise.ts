@@ -1,7 +1,7 @@
 import type { Guise } from "../../contract/ruleset";
 import type { JsonObject } from "../../engine/json";
+import { isObject } from "../../engine/shape";
 import { actorFacts } from "../exchange/facts";
-import { isWriter } from "../exchange/writer";
 import { host, SYSTEM } from "../host";
 import type { HostActor, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
@@ -21,8 +21,6 @@ const lookOf = ({ texture, width, height, hidden }: HostToken): Look => ({
   hidden,
 });
 
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 function kept(token: HostToken): Look | null {
   const stored = token.flags[SYSTEM]?.[OWN];
   if (!isObject(stored)) return null;
@@ -49,7 +47,7 @@ function updateOf({ look, own }: { readonly look: Look; readonly own: Look | nul
 }
 
 /** Gives the tokens of a creature the look that its game says, or their own one back. Done twice, it changes nothing. */
-async function dress(actor: HostActor): Promise<void> {
+export async function dress(actor: HostActor): Promise<void> {
   const ruleset = rulesetOf(actor);
   if (!ruleset?.guise) return;
   const guise = ruleset.guise(actorFacts(actor));
@@ -58,29 +56,4 @@ async function dress(actor: HostActor): Promise<void> {
       const change = disguise(lookOf(token), kept(token), guise);
       if (change) await token.update(updateOf(change), { [SYSTEM]: { dressed: true } });
     }
-}
-
-const waiting = new Set<HostActor>();
-/** Several changes of one moment are one. */
-function dressSoon(actor: HostActor | null | undefined): void {
-  if (!actor || !isWriter() || waiting.has(actor)) return;
-  waiting.add(actor);
-  queueMicrotask(() => {
-    waiting.delete(actor);
-    void dress(actor);
-  });
-}
-/** Whoever takes over brings every token in line. */
-export function dressAll(): void {
-  for (const scene of host.game.scenes) for (const { actor } of scene.tokens) dressSoon(actor);
-}
-/** Looks follow whatever changes on a creature. */
-export function watchGuises(): void {
-  const { Hooks } = host;
-  Hooks.on("updateActor", dressSoon);
-  for (const kind of ["Item", "ActiveEffect"])
-    for (const what of ["create", "update", "delete"])
-      Hooks.on(`${what}${kind}`, ({ parent }: { readonly parent: HostActor | null }) => {
-        if (parent?.documentName === "Actor") dressSoon(parent);
-      });
 }

@@ -1,5 +1,6 @@
 import type { Figure, LookContext } from "../../contract/board";
 import type { Ruleset } from "../../contract/ruleset";
+import { centreOf } from "../../engine/board/geometry";
 import { actingIn } from "../combat/phase";
 import { actorFacts } from "../exchange/facts";
 import { host } from "../host";
@@ -8,7 +9,8 @@ import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 import { combatOf, turnFacts } from "../turn";
 import { between } from "./between";
-import { sceneWith, tokenOn } from "./place";
+import { groundsAt } from "./grounds";
+import { boxOf, sceneWith, tokenOn } from "./place";
 
 /** A token as rules see it; null for one without an actor. */
 export function figureOf(token: HostToken): Figure | null {
@@ -44,6 +46,10 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
     about: own,
     others: figures.map(([figure]) => figure),
     toward: (other) => between(scene, tokens.get(other) ?? about, about),
+    site: {
+      place: () => ({ scene: scene.id, ...centreOf(boxOf(about)), elevation: about.elevation }),
+      grounds: () => groundsAt(scene, about),
+    },
     space: scene.grid.distance,
     units: scene.grid.units,
     turn: turn && { ...turn, turnUuid: actingIn(combat)?.actor?.uuid ?? null },
@@ -56,12 +62,20 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
 
 /**
  * Answers a procedure's question about the scene.
- * @param sceneId where the exchange happens; empty: on no scene, then nobody is found
+ * @param sceneId where the exchange happens; empty: on no scene, then nobody is found. Null: nobody said, as with what happens by itself in turns
  * @returns uuids of actors, in the order in which they are asked
  */
-export function lookAround(ruleset: Ruleset, sceneId: string, aboutUuid: string, question: string): readonly string[] {
+export function lookAround(
+  ruleset: Ruleset,
+  sceneId: string | null,
+  aboutUuid: string,
+  question: string,
+): readonly string[] {
   const { scenes } = host.game;
-  const scene = sceneWith([combatOf([aboutUuid])?.scene, scenes.get(sceneId)], [aboutUuid]);
+  const scene = sceneWith(
+    [combatOf([aboutUuid])?.scene, sceneId === null ? scenes.active : scenes.get(sceneId)],
+    [aboutUuid],
+  );
   const about = scene && tokenOn(scene, aboutUuid);
   const context = scene && about && contextOf(ruleset, scene, about, question);
   return context ? ruleset.look(context) : [];

@@ -2,6 +2,7 @@ import type { PathFacts, PathStep } from "../../contract/board";
 import { centreOf } from "../../engine/board/geometry";
 import type { Spot } from "../../engine/procedure/types";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
+import { groundsAt } from "./grounds";
 import { marksAt } from "./marks";
 import { measure } from "./measure";
 import { boxOf, tokenOn } from "./place";
@@ -122,14 +123,28 @@ export function pathFacts(scene: HostScene, actorUuid: string, word: string, wat
   const spot = () => ({ x: token.x + j * size, y: token.y + i * size, elevation: token.elevation + k * distance });
   const { w, h } = boxOf(token);
   const middle = (at: Spot) => ({ ...centreOf({ ...at, w, h, facing: null }), elevation: at.elevation });
+  const laid = (at: Spot): Pick<PathStep, "grounds"> => {
+    const grounds = groundsAt(scene, token, at);
+    return grounds.length > 0 ? { grounds } : {};
+  };
   const before = gaps(0, 0, 0);
+  const begun = laid(spot());
   const points = [middle(spot())];
   const steps = shifts.map(({ dx, dy, dz }): PathStep => {
     const from = spot();
     [i, j, k] = [i + dy, j + dx, k + dz];
     const to = spot();
     points.push(middle(to));
-    return { from, to, dx, dy, dz: dz * distance, marks: marksAt(scene, [middle(to)]), gaps: gaps(i, j, k) };
+    return {
+      from,
+      to,
+      dx,
+      dy,
+      dz: dz * distance,
+      marks: marksAt(scene, [middle(to)]),
+      ...laid(to),
+      gaps: gaps(i, j, k),
+    };
   });
-  return { length: grid.measurePath(points).distance, steps, gaps: before };
+  return { length: grid.measurePath(points).distance, steps, ...begun, gaps: before };
 }

@@ -4,6 +4,9 @@ import type { TurnEvent } from "../../contract/turns";
 import { dueAt, eventsAfter, eventsBefore, ledgerKey, ROUNDS_KEPT } from "../../engine/clock/ledger";
 import type { Json } from "../../engine/json";
 import type { Line } from "../../engine/procedure/story.types";
+import { groundsAt } from "../board/grounds";
+import { sceneOfFight } from "../board/map";
+import { tokenOn } from "../board/place";
 import { deleteKey, replaceWhole } from "../compat/operators";
 import { castOf } from "../exchange/cast";
 import { namesOf } from "../exchange/declare";
@@ -42,7 +45,13 @@ function exchangeOf(
   if (!facts || (who !== null && index < 0)) return null;
   const letter = letters[index] ?? null;
   const turn = { ...facts, round, ...(who === null ? {} : { turnOf: letter, slot: who.initiative }) };
-  const happening = ruleset.turns.on({ event, who: letter, world, turn, settings: settingValues(ruleset) });
+  const scene = sceneOfFight(combat);
+  const treading = letters.filter((_letter, at) => {
+    const token = scene && tokenOn(scene, fighters[at]?.actor.uuid ?? "");
+    return token && groundsAt(scene, token).length > 0;
+  });
+  const settings = settingValues(ruleset);
+  const happening = ruleset.turns.on({ event, who: letter, world, turn, treading, settings });
   if (!happening) return null;
   const args: Json = JSON.parse(JSON.stringify(happening.args));
   const born = newborn({

@@ -1,4 +1,5 @@
 import type { Ruleset } from "../../contract/ruleset";
+import { isFact } from "../../engine/procedure/found";
 import type { Id, World } from "../../engine/procedure/types";
 import { actorByUuid } from "../host";
 import type { HostActor } from "../host/types";
@@ -45,7 +46,7 @@ export function castOf(ruleset: Ruleset, actors: readonly HostActor[], taken = 0
 }
 
 /**
- * Those whom a look has found, in the letters of an exchange: old members keep theirs, newcomers get the next ones.
+ * What a look has found, in the letters of an exchange: old members keep theirs, newcomers get the next ones, facts stay as they are.
  * @returns letters in the order of the uuids, and everything about the newcomers
  */
 export function joinCast(
@@ -56,10 +57,10 @@ export function joinCast(
   const known = new Map(
     Object.entries(members).flatMap(([id, { uuid, of }]) => (of === undefined ? [[uuid, id]] : [])),
   );
-  const actors = uuids.flatMap((uuid) => (known.has(uuid) ? [] : (actorByUuid(uuid) ?? [])));
+  const actors = uuids.flatMap((uuid) => (known.has(uuid) || isFact(uuid) ? [] : (actorByUuid(uuid) ?? [])));
   const newcomers = castOf(ruleset, actors, Object.keys(members).length);
   for (const [index, { uuid }] of actors.entries()) known.set(uuid, newcomers.letters[index] ?? "");
-  return { ids: uuids.flatMap((uuid) => known.get(uuid) ?? []), newcomers };
+  return { ids: uuids.flatMap((uuid) => (isFact(uuid) ? uuid : (known.get(uuid) ?? []))), newcomers };
 }
 
 /** The cast as the documents are now, with the letters it was stored with. Members whose document is gone are missing. */

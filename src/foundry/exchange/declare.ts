@@ -82,8 +82,8 @@ function targetsOf(request: ActRequest, act: Act): readonly HostActor[] | (Outco
   const actors = request.targets.map(actorByUuid);
   const found = actors.filter((actor) => actor !== null);
   if (found.length < actors.length) return refused("noActor");
-  if (found.length === 0 && act.targets !== "maybe") return refused("noTarget");
-  if (act.targets !== "many" && found.length > 1) return refused("oneTarget");
+  if (found.length === 0 && act.targets !== "maybe" && act.targets !== "any") return refused("noTarget");
+  if (act.targets !== "many" && act.targets !== "any" && found.length > 1) return refused("oneTarget");
   return found;
 }
 

@@ -117,7 +117,7 @@ export function foundryDesk(): Desk {
       const ruleset = found && rulesetBySlug(found.stored.ruleset);
       const uuid = found?.stored.members[who]?.uuid;
       if (!ruleset || uuid === undefined) return { ids: [] };
-      const uuids = lookAround(ruleset, found.stored.origin?.scene ?? "", uuid, question);
+      const uuids = lookAround(ruleset, found.stored.origin?.scene ?? null, uuid, question);
       const { ids, newcomers } = joinCast(ruleset, { ...found.stored.members, ...joined.get(record.id) }, uuids);
       if (Object.keys(newcomers.members).length === 0) return { ids };
       joined.set(record.id, { ...joined.get(record.id), ...newcomers.members });

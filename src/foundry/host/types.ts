@@ -150,6 +150,8 @@ export interface HostGrid {
   readonly units: string;
   readonly isGridless: boolean;
   readonly isSquare: boolean;
+  getOffset(point: { readonly x: number; readonly y: number }): { readonly i: number; readonly j: number };
+  getTopLeftPoint(offset: { readonly i: number; readonly j: number }): { readonly x: number; readonly y: number };
   measurePath(waypoints: readonly object[]): { readonly distance: number };
   testAdjacency(one: object, other: object): boolean;
 }

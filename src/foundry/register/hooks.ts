@@ -1,4 +1,4 @@
-import { dressAll, watchGuises } from "../board/guise";
+import { followAll, watchCreatures } from "../board/follow";
 import { beforeMove } from "../board/walk";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
@@ -27,7 +27,7 @@ async function whoWrites(): Promise<void> {
   await takeTurnWriting();
   watchAllClocks();
   if (!wrote) return;
-  dressAll();
+  followAll();
   for (const combat of host.game.combats) {
     await catchUp(combat);
     await openAtOnce(combat);
@@ -64,7 +64,7 @@ function refreshDecisions(actor: string): void {
 export function registerHooks(): void {
   const { Hooks } = host;
   watchTargets();
-  watchGuises();
+  watchCreatures();
   Hooks.once("ready", () => void whoWrites());
   Hooks.on("userConnected", (user: HostUser) => {
     if (user.isGM) restartClocks();

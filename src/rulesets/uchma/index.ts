@@ -12,6 +12,7 @@ import {
 import { accepts } from "./rules/accepts";
 import { castOf, placesOf } from "./rules/cast";
 import { tollOf, walkOf } from "./rules/declareMove";
+import { groundsOf } from "./rules/ground";
 import { happens } from "./rules/happens";
 import { houseOf, SETTINGS } from "./rules/house";
 import { look } from "./rules/look";
@@ -67,6 +68,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
   statuses: STATUS_SPECS,
   prompts: PROMPTS,
   marks: MARKS,
+  grounds: groundsOf,
   look,
   // [U-001], [U-018], [U-019]
   map: (settings) => ({ distance: 1, units: "m", diagonals: houseOf(settings)?.simulation ? 4 : 0 }),

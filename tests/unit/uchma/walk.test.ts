@@ -86,6 +86,8 @@ describe("a way over the scene", () => {
     // A flyer that stands on the ground walks with half its speed; in the air it cannot walk.
     expect(toll({ actor: flyer, word: "66" })).toBe("2 of 4 m");
     expect(refusal({ actor: { ...flyer, statuses: ["flying"] }, word: "6" })).toBe("goes");
+    // Who has flown up on the way flies on.
+    expect(refusal({ actor: flyer, word: "6u66" })).toBe("goes");
   });
   it("straight up without wings is climbing, straight down is a fall [U-036] [U-133]", () => {
     expect(tollOf(context({ actor: WALKER, word: "5u" }))?.text).toBe("3 of 5 m");

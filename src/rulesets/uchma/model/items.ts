@@ -168,6 +168,7 @@ export function effectSchema() {
     before: whole(0),
     prepared: data(),
     form: data(),
+    area: data(),
     lines: new fields.ArrayField(lasting()),
   };
 }

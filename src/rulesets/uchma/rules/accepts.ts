@@ -32,6 +32,7 @@ const step = shape({
   stairs: maybe(yes),
   surfaces: maybe(listOf(words)),
   gaps: maybe(tableOf(finite)),
+  grounds: maybe(listOf(words)),
   from: maybe(spot),
   to: maybe(spot),
 });
@@ -44,6 +45,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     willing: maybe(letters),
     aim: maybe(among(["mount", "rider"])),
     turn: maybe(turn),
+    around: maybe(among(["user"])),
     reaction: maybe(yes),
     despite: maybe(yes),
     hand: maybe(hand),
@@ -58,6 +60,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     run: maybe(yes),
     forced: maybe(yes),
     gaps: maybe(tableOf(finite)),
+    grounds: maybe(listOf(words)),
     round: maybe(round),
     house: maybe(house),
   }),
@@ -80,7 +83,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
   deaths: shape({ order: letters, around: maybe(letter), fate: maybe(among(FATES)), house: maybe(house) }),
   roundEnd: shape({ order: letters, house: maybe(house) }),
   combatEnd: shape({ order: letters }),
-  turnStart: shape({ who: letter, round, mount: maybe(letter), house: maybe(house) }),
+  turnStart: shape({ who: letter, round, mount: maybe(letter), treads: maybe(letters), house: maybe(house) }),
   turnEnd: shape({ who: letter, round, mount: maybe(letter), house: maybe(house) }),
   flee: shape({
     by: letter,

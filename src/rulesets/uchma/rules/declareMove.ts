@@ -65,11 +65,14 @@ const spot = ({ x, y, elevation }: Spot): USpot => ({ x, y, elevation });
 /** The squares of a way on the scene, with what lies there, for whoever goes. */
 export function pathSteps(path: PathFacts, legs: UCreature): readonly UStep[] {
   const flies = (legs.fly ?? 0) > 0;
-  return path.steps.map(({ dx, dy, dz, marks, gaps, to, from }): UStep => {
+  let altitude = num(legs, "altitude");
+  return path.steps.map(({ dx, dy, dz, marks, gaps, grounds, to, from }): UStep => {
     const terrain = TERRAINS.filter((grade) => marks.includes(`${TERRAIN}${grade}`));
     const surfaces = marks.filter((mark) => mark.startsWith(SURFACE)).map((mark) => mark.slice(SURFACE.length));
-    // [U-036] Straight up without wings is climbing.
-    const gait = dz !== 0 && flies ? "fly" : dz > 0 && dx === 0 && dy === 0 ? "climb" : usualGait(legs);
+    // [U-031] Whoever has flown up on this way flies on. [U-036] Straight up without wings is climbing.
+    const aloft = flies && (dz !== 0 || altitude > 0);
+    if (aloft) altitude = Math.max(0, altitude + dz);
+    const gait = aloft ? "fly" : dz > 0 && dx === 0 && dy === 0 ? "climb" : usualGait(legs);
     return {
       dx,
       dy,
@@ -79,6 +82,7 @@ export function pathSteps(path: PathFacts, legs: UCreature): readonly UStep[] {
       ...(marks.includes(STAIRS) && { stairs: true as const }),
       ...(surfaces.length > 0 && { surfaces }),
       gaps,
+      ...(grounds && { grounds }),
       from: spot(from),
       to: spot(to),
     };
@@ -96,6 +100,7 @@ export function moveArgs(x: X, run: boolean): UMove {
     // What a game master lets happen despite a rule is no step of its own.
     ...(x.path && x.adjust.despite && { forced: true as const }),
     ...(x.path && { gaps: x.path.gaps }),
+    ...(x.path?.grounds && { grounds: x.path.grounds }),
     ...(round !== undefined && !x.adjust.despite && { round }),
     ...(house && { house }),
   };

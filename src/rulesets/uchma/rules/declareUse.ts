@@ -3,6 +3,7 @@ import { FIST, usable } from "./abilities";
 import { actor, barred, declared, hold, INPUT, refuse, turnFor, type X } from "./declaring";
 import { weaponOf } from "./documents";
 import { effectFrom } from "./effects";
+import { isGround } from "./ground";
 import { houseOf } from "./house";
 import { asCreature, has, num, seeIn } from "./read";
 import { chosenOf, type Found, found, lineTo, placeOf } from "./situation";
@@ -19,11 +20,20 @@ export function abilityFor(x: X): { readonly ok: true; readonly ability: UAbilit
   if (weapon && !weapon.held && weapon.form === "") return refuse("notHeld", "U-063");
   return isOfForm(actor(x), made) ? { ok: true, ability: made.ability } : refuse("otherForm", "U-168");
 }
+/** [U-110] Whether it covers a place, so that it needs nobody to be aimed at. */
+export const laysGround = ({ effects = [], radius = 0 }: UAbility): boolean => radius > 0 && effects.some(isGround);
+/** [U-110] Around whom it lies where it lies on the ground: what a person said, else the first target; null for what leaves nothing there. */
+export function aroundOf(x: X, ability: UAbility, on: readonly string[]): "target" | "user" | null {
+  if (!ability.effects?.some(isGround) || on[0] === undefined || on[0] === x.by) return null;
+  return x.adjust.said?.around === "user" ? "user" : "target";
+}
 /** Whom it reaches: those who were chosen, oneself, or (an area) all of them. */
 function targets(x: X, ability: UAbility): readonly string[] | Refusal {
   const on = ability.targeting === "self" ? [x.by] : [...new Set(x.on)];
   const many = ability.targeting === "radius" || ability.targeting === "allies";
   const most = many ? Number.POSITIVE_INFINITY : (ability.most ?? 1);
+  // What lies on the ground may lie where nobody stands.
+  if (on.length === 0 && laysGround(ability)) return [];
   if (on.length === 0) return refuse("noTarget", "U-047");
   if (on.length > most) return refuse("tooMany", "U-055", { most });
   for (const id of on) {
@@ -84,6 +94,7 @@ export function useArgs(x: X, ability: UAbility, on: readonly string[]): UUse {
     ...(Object.keys(places).length > 0 && { places }),
     ...(willing.length > 0 && { willing }),
     ...(aim && { aim }),
+    ...(aroundOf(x, ability, on) === "user" && { around: "user" as const }),
     ...(turn && { turn }),
     ...(hand && { hand }),
     ...(house && { house }),

@@ -3,7 +3,7 @@ import type { Id } from "../../../engine/procedure/types";
 import { list } from "../../../engine/reading";
 import { lastingFacts, lasts } from "./abilities";
 import { readLasting } from "./documents";
-import { isAbility, isForm, isSpec } from "./shapes";
+import { isAbility, isArea, isForm, isSpec } from "./shapes";
 import { AFFECTED, type Affected, type UEffect, type UEffectSpec } from "./types";
 
 /** What is stored of an effect beside the rounds that are left. */
@@ -21,7 +21,7 @@ const copy = (data: object): JsonObject => JSON.parse(JSON.stringify(data));
 
 /** The stored form of an effect: an item of its bearer, whole enough to be made again by an undo. What is usual is left out. */
 export function effectDocument(
-  { seq, spec, power, own, until, prepared, rides, form, before }: EffectFacts,
+  { seq, spec, power, own, until, prepared, rides, form, before, area }: EffectFacts,
   rounds: number,
 ): JsonObject {
   return {
@@ -38,6 +38,7 @@ export function effectDocument(
       ...(before !== undefined && { before }),
       ...(prepared !== undefined && { prepared: copy(prepared) }),
       ...(form !== undefined && { form: copy(form) }),
+      ...(area !== undefined && { area: copy(area) }),
     },
   };
 }
@@ -79,7 +80,7 @@ export const isMade = ({ spec }: JsonObject): boolean => isSpec(spec);
 
 /** The effect behind stored data: as rules made it, or as a person wrote it. Null where the data make no sense. */
 export function effectFrom(id: Id, of: Id, key: string, system: JsonObject): UEffect | null {
-  const { prepared, form, rides } = system;
+  const { prepared, form, rides, area } = system;
   const spec = isSpec(system.spec) ? system.spec : written(system.lines);
   if (!spec) return null;
   const power = whole(system.power);
@@ -99,6 +100,7 @@ export function effectFrom(id: Id, of: Id, key: string, system: JsonObject): UEf
     ...(isAbility(prepared) && { prepared }),
     ...(typeof rides === "string" && rides !== "" && { rides }),
     ...(isForm(form) && { form, before: whole(system.before) }),
+    ...(isArea(area) && { area }),
     now: { rounds: Math.max(0, whole(system.rounds)) },
   };
 }

@@ -32,10 +32,11 @@ export function happens(x: TurnHappening<UBeing>): Event | null {
     case "turnEnd": {
       if (x.who === null) return null;
       const mount = mountOf(asCreature(x.world[x.who], x.who), creatures);
-      return {
-        procedure: x.event,
-        args: { who: x.who, round: x.turn.round, ...(mount && { mount: mount.id }), ...(house && { house }) },
-      };
+      // [U-155] Of a pair only the mount stands on the ground.
+      const stands = mount ? mount.id : x.who;
+      const treads = x.event === "turnStart" && x.treading?.includes(stands) ? { treads: [stands] } : {};
+      const more = { ...(mount && { mount: mount.id }), ...treads, ...(house && { house }) };
+      return { procedure: x.event, args: { who: x.who, round: x.turn.round, ...more } };
     }
     case "roundEnd":
       return { procedure: "roundEnd", args: { order: creatures.map(({ id }) => id), ...(house && { house }) } };

@@ -2,6 +2,7 @@ import type { Figure, LookContext } from "../../../contract/board";
 import type { ActorFacts } from "../../../contract/facts";
 import { beingOf } from "./cast";
 import { FOES } from "./flee";
+import { GROUNDS, groundsUnder, PLACE, placeFact } from "./ground";
 import { houseOf } from "./house";
 import { isAboutMovement, WATCHERS } from "./interrupt";
 import { PAIR } from "./mount";
@@ -55,6 +56,10 @@ export function look(x: LookContext): readonly string[] {
       };
       return x.others.filter((other) => !isAway(other.actor) && hears(other)).map(({ uuid }) => uuid);
     }
+    case GROUNDS:
+      return groundsUnder(x.site?.grounds() ?? [], everybody);
+    case PLACE:
+      return x.site ? [placeFact(x.site.place())] : [];
     case MINIONS:
       return inOrder(x.others.filter(({ actor }) => beingOf(actor)?.c.summoner === x.about.uuid));
     case PAIR: {

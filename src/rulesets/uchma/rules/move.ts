@@ -5,6 +5,7 @@ import { gallops } from "./mount";
 import { barredStep, stepCost, type UStep } from "./path";
 import { asCreature, creatureIn, half, has, isHeld, num, type R } from "./read";
 import { runSpeed, speedIn } from "./stats";
+import { tread } from "./tread";
 import type { House, UBeing, UCreature, UIntent } from "./types";
 import { react } from "./use";
 
@@ -19,6 +20,8 @@ export type UMove = {
   readonly forced?: true;
   /** Metres from each watcher before the first step, by its uuid. */
   readonly gaps?: Readonly<Record<string, number>>;
+  /** What was laid on the ground where it begins. */
+  readonly grounds?: readonly string[];
   /** Missing outside an encounter: nothing is counted. */
   readonly round?: number;
   readonly house?: House;
@@ -52,6 +55,8 @@ export function move(ref: R, x: UMove): Moved {
   const budget = budgetOf(ref, x);
   const watchers = x.gaps ? ref.look("watch move", WATCHERS, x.by) : [];
   let gaps = x.gaps ?? {};
+  let grounds = x.grounds ?? [];
+  const trodden = new Set<string>();
   let diagonals = 0;
   let spent = 0;
   for (const [index, step] of x.steps.entries()) {
@@ -66,6 +71,12 @@ export function move(ref: R, x: UMove): Moved {
     const before = gaps;
     gaps = step.gaps ?? gaps;
     if (watchers.length > 0) interrupted(ref, x, watchers, before, gaps);
+    const entered = (step.grounds ?? []).filter((id) => !grounds.includes(id));
+    grounds = step.grounds ?? [];
+    if (entered.length > 0) {
+      ref.sub("tread", tread, { on: legs.id, only: entered, again: [...trodden], ...momentOf(x) });
+      for (const id of entered) trodden.add(id);
+    }
   }
   if (x.steps.length > 0)
     ref.say({
@@ -83,6 +94,7 @@ function dropOf(steps: readonly UStep[]): number {
   const last = steps.findLastIndex(({ dx, dy, dz = 0, gait }) => dx !== 0 || dy !== 0 || dz >= 0 || gait === "fly");
   return steps.slice(last + 1).reduce((sum, { dz = 0 }) => sum - dz, 0);
 }
+const momentOf = ({ round, house }: UMove) => ({ ...(round !== undefined && { round }), ...(house && { house }) });
 function stopped(ref: R, x: UMove, steps: number, cost: number, why: string, rule: string): Moved {
   ref.say({ key: `FIVEFOLD.Uchma.Stop.${why}`, rule, about: x.by, data: { steps } });
   return { steps, cost, why };
@@ -162,11 +174,7 @@ function interrupted(
       trips(trigger, area ?? range ?? 1, gap(before, watcher), gap(after, watcher)),
   );
   if (found.length > 0) {
-    react(ref, found, {
-      about: x.by,
-      ...(x.round !== undefined && { round: x.round }),
-      ...(x.house && { house: x.house }),
-    });
+    react(ref, found, { about: x.by, ...momentOf(x) });
   }
 }
 

@@ -17,6 +17,8 @@ export type UStep = {
   readonly surfaces?: readonly string[];
   /** Metres from each watcher after the step, by its uuid with hyphens for dots. */
   readonly gaps?: Readonly<Record<string, number>>;
+  /** What was laid on the ground that is entered. */
+  readonly grounds?: readonly string[];
   /** Where it leads on the scene, if it is gone there. */
   readonly from?: USpot;
   readonly to?: USpot;

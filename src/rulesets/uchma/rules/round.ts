@@ -1,5 +1,6 @@
 import { type Id, JUDGE, type Lapse } from "../../../engine/procedure/types";
 import { harmOf } from "./damage";
+import { isGround } from "./ground";
 import { creatureIn, effectsOf, has, num, type R } from "./read";
 import { MINIONS } from "./summon";
 import type { House, UBeing, UCreature, UEffectSpec, UIntent, UPacket } from "./types";
@@ -124,6 +125,12 @@ export function roundEnd(ref: R, { order }: UEndPhase): readonly string[] {
 /** The encounter is over: what only lasts in it ends, and the next one begins with rolls of its own. */
 export function combatEnd(ref: R, { order }: UEndPhase): void {
   roundEnd(ref, { order });
+  const see = (id: Id): UBeing => ref.see(id);
+  const laid = order.flatMap((id) => effectsOf(creatureIn(ref, id), see).filter(({ spec }) => isGround(spec)));
+  for (const { id, spec, of } of laid) {
+    ref.deed("lapse", [{ k: "end", on: id }]);
+    ref.say({ key: "FIVEFOLD.Uchma.Say.ends", rule: "U-110", about: of, data: { effect: spec.name } });
+  }
   const intents = order.flatMap((on): UIntent[] => [
     { k: "set", on, at: "groupRoll", to: 0 },
     { k: "fresh", on, actions: creatureIn(ref, on).actions ?? 1, minors: creatureIn(ref, on).minors ?? 1, round: 0 },

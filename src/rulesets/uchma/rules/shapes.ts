@@ -1,5 +1,5 @@
 import type { Json } from "../../../engine/json";
-import { among, integer, listOf, maybe, shape, type Test, tableOf, words, yes } from "../../../engine/shape";
+import { among, finite, integer, listOf, maybe, shape, type Test, tableOf, words, yes } from "../../../engine/shape";
 import {
   AFFECTED,
   ARMORS,
@@ -12,6 +12,7 @@ import {
   TARGETINGS,
   TRIGGERS,
   type UAbility,
+  type UArea,
   type UEffectSpec,
   type UForm,
 } from "./types";
@@ -87,6 +88,7 @@ export const form = shape({
   size: maybe(integer(1, 20)),
   img: maybe(words),
 });
+const area = shape({ scene: words, x: finite, y: finite, elevation: finite, radius: metres });
 export const ownSkill = shape({ name: words, major: maybe(yes), bonus: maybe(signed) });
 export const house = shape({
   simulation: maybe(yes),
@@ -120,4 +122,5 @@ export const places: Test = tableOf(place);
 /** Stored data as a rule may use it; null where it is none. */
 export const isSpec = (value: Json | undefined): value is UEffectSpec => spec(value);
 export const isAbility = (value: Json | undefined): value is UAbility => ability(value);
+export const isArea = (value: Json | undefined): value is UArea => area(value);
 export const isForm = (value: Json | undefined): value is UForm => form(value);

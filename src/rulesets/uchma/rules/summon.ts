@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../engine/json";
-import { hash } from "../../../engine/procedure/fingerprint";
 import type { Id, Lapse } from "../../../engine/procedure/types";
+import { keyOn } from "./keys";
 import { creatureIn, has, num, type R } from "./read";
 import type { UCreature } from "./types";
 
@@ -71,10 +71,8 @@ export function minionData(summoner: UCreature): JsonObject {
     minions: { summoner: summoner.uuid ?? summoner.id },
   };
 }
-/** The id of the n-th thing that a creature called: the same for every client, of sixteen signs, and no other summoner's. */
-export function minionKey(summoner: UCreature, n: number): string {
-  return `uchma${n.toString(36).padStart(4, "0")}${hash(summoner.uuid ?? summoner.id).padStart(7, "0")}`.slice(0, 16);
-}
+/** The id of the n-th thing that a creature called. */
+export const minionKey = (summoner: UCreature, n: number): string => keyOn("uchma", summoner, n);
 /** [U-163] What a summoner knows of its minions at any time: where they are is on the map, what they have suffered stands here. */
 export function bond(
   summoner: UCreature,

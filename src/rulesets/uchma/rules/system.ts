@@ -156,6 +156,8 @@ export interface EffectSystem {
   before: number;
   prepared: JsonObject;
   form: JsonObject;
+  /** [U-110] Where it lies. */
+  area: JsonObject;
   /** What a person wrote, where no rule made it. */
   lines: LastingSystem[];
 }

@@ -2,6 +2,7 @@ import type { Id } from "../../../engine/procedure/types";
 import { harmOf } from "./damage";
 import { bornBy, creatureIn, effectsOf, isDown, num, type R } from "./read";
 import { allowanceOf } from "./stats";
+import { tread } from "./tread";
 import type { House, UBeing, UIntent } from "./types";
 
 export type UTurnEvent = {
@@ -9,6 +10,8 @@ export type UTurnEvent = {
   readonly round: number;
   /** [U-149], A-33 Its start and end come right after its rider's. */
   readonly mount?: Id;
+  /** Those of the two who stand where something was laid. */
+  readonly treads?: readonly Id[];
   readonly house?: House;
 };
 
@@ -36,6 +39,8 @@ export function turnStart(ref: R, x: UTurnEvent): void {
       if (effect.spec.heals) intents.push({ k: "heal", on: id, by: effect.spec.heals });
       if (intents.length > 0) ref.deed("lasting", intents);
     }
+    if (x.treads?.includes(id))
+      ref.sub(`ground ${id}`, tread, { on: id, round: x.round, ...(x.house && { house: x.house }) });
   }
   if (isDown(creatureIn(ref, x.who))) {
     ref.say({ key: "FIVEFOLD.Uchma.Say.down", rule: "U-014", about: x.who });

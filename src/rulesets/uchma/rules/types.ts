@@ -114,6 +114,15 @@ export type UEffectSpec = {
   readonly sight?: true;
 };
 
+/** [U-110] Where something lies on a scene, and how far it reaches beyond the square in its middle, in m. A type alias: it travels as JSON. */
+export type UArea = {
+  readonly scene: string;
+  readonly x: number;
+  readonly y: number;
+  readonly elevation: number;
+  readonly radius: number;
+};
+
 /** Something that a creature can do, at the moment of use. Usual values are left out. A type alias: it travels as JSON. */
 export type UAbility = {
   readonly name: string;
@@ -256,6 +265,8 @@ export interface UEffect extends Being {
   readonly form?: UForm;
   /** [U-171] Health before the change. */
   readonly before?: number;
+  /** [U-110] Where it lies; missing where no scene knew. */
+  readonly area?: UArea;
   /** A person wrote it and gave it to its bearer: its status is there as long as it lasts, without a mark of its own. */
   readonly written?: true;
 }
@@ -308,6 +319,8 @@ export type UUse = {
   readonly despite?: true;
   /** [U-156] Of a pair, whom it is aimed at instead of whom was named. */
   readonly aim?: "mount" | "rider";
+  /** [U-110] What it leaves on the ground lies around its user; missing: around the first target. */
+  readonly around?: "user";
   /** [U-043] Carried out because a trigger came: it costs nothing now. */
   readonly reaction?: true;
   readonly hand?: Hand;
@@ -348,6 +361,7 @@ export type UIntent =
       readonly rides?: string;
       readonly form?: UForm;
       readonly before?: number;
+      readonly area?: UArea;
     }
   /** [U-159] A creature comes and serves this one. */
   | { readonly k: "call"; readonly on: Id; readonly summons: string }

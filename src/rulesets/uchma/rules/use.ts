@@ -1,12 +1,25 @@
 import type { Id, Lapse } from "../../../engine/procedure/types";
 import { harmOf, isProneAttack, otherBonuses, powerOf, stolen } from "./damage";
 import { losesHold, sink } from "./fall";
+import { isGround, lay } from "./ground";
 import { type Chance, chances, WATCHERS } from "./interrupt";
 import { PAIR, thrown } from "./mount";
 import { needsRoll, precisionPool, resistanceOf } from "./precision";
 import { creatureIn, has, isDown, type R } from "./read";
 import { call } from "./summon";
-import type { House, Slot, Trigger, TurnInput, UBeing, UCreature, UIntent, UPacket, UPlace, UUse } from "./types";
+import type {
+  House,
+  Slot,
+  Trigger,
+  TurnInput,
+  UBeing,
+  UCreature,
+  UEffectSpec,
+  UIntent,
+  UPacket,
+  UPlace,
+  UUse,
+} from "./types";
 
 const TAKES = ["use", "pass"] as const;
 const NONE: readonly never[] = [];
@@ -57,6 +70,7 @@ export function use(ref: R, named: UUse): UOutcome {
     hits[on] = times;
     damage[on] = ref.sub(`on ${on}`, land, { x, on, times });
   });
+  lay(ref, x, ownPower(ref, x.by));
   const struck = hostile.filter((on) => (hits[on] ?? 0) > 0);
   if (!x.reaction && struck.length > 0) openWindow(ref, windowOf(x, "hit", struck));
   const { summons, beyondLimit } = x.ability;
@@ -109,21 +123,32 @@ function land(ref: R, { x, on, times }: ULanding): number {
     for (const packet of x.ability.packets ?? [])
       lost += ref.sub(packet.extra ? "extra" : "main", strike, { x, on, packet });
     for (const spec of x.ability.effects ?? []) {
-      const power = powerOf(creatureIn(ref, x.by), summonerOf(ref, x.by));
-      const own = x.turn?.own && spec.ground === undefined && on === x.by ? x.turn.round : undefined;
-      const laid = spec.ground !== undefined && x.turn?.own ? x.turn.round : undefined;
-      const born = own ?? laid;
-      const bearer = spec.ground === undefined ? on : x.by;
-      const bearing = creatureIn(ref, bearer);
-      const falls = spec.ground === undefined && losesHold(bearing, spec.status);
-      const tripped = spec.status === "prone" && !has(bearing, "prone");
-      ref.deed("lasts", [{ k: "effect", on: bearer, spec, power, ...(born !== undefined && { own: born }) }]);
-      if (falls) sink(ref, bearer);
-      if (tripped) unseat(ref, bearer);
-      if (tripped) openWindow(ref, { about: bearer, event: "prone", ...moment(x) });
+      if (isGround(spec)) continue;
+      const own = x.turn?.own && on === x.by ? x.turn.round : undefined;
+      inflict(ref, { on, spec, power: ownPower(ref, x.by), ...(own !== undefined && { own }), ...moment(x) });
     }
   }
   return lost;
+}
+const ownPower = (ref: R, id: Id): number => powerOf(creatureIn(ref, id), summonerOf(ref, id));
+export type UInflict = {
+  readonly on: Id;
+  readonly spec: UEffectSpec;
+  readonly power: number;
+  /** The round, where it is the bearer's own turn and its own doing. */
+  readonly own?: number;
+  readonly round?: number;
+  readonly house?: House;
+};
+/** Something begins to last on a creature, with all that follows at once: flyers sink, riders fall, prepared actions see somebody fall. */
+export function inflict(ref: R, { on, spec, power, own, ...when }: UInflict): void {
+  const bearing = creatureIn(ref, on);
+  const falls = losesHold(bearing, spec.status);
+  const tripped = spec.status === "prone" && !has(bearing, "prone");
+  ref.deed("lasts", [{ k: "effect", on, spec, power, ...(own !== undefined && { own }) }]);
+  if (falls) sink(ref, on);
+  if (tripped) unseat(ref, on);
+  if (tripped) openWindow(ref, { about: on, event: "prone", ...when });
 }
 /** [U-147], [U-148] Knocked down, rider and mount part. Each finds the other on the scene. */
 function unseat(ref: R, fallen: Id): void {

@@ -24,7 +24,16 @@ import {
   metresLeft,
   usualGait,
 } from "../rules/declareMove";
-import { abilityFor, declarePrepare, declareRelease, declareUse, foundFor, useArgs } from "../rules/declareUse";
+import {
+  abilityFor,
+  aroundOf,
+  declarePrepare,
+  declareRelease,
+  declareUse,
+  foundFor,
+  laysGround,
+  useArgs,
+} from "../rules/declareUse";
 import { actor } from "../rules/declaring";
 import { HIDES } from "../rules/flee";
 import { ORDERS } from "../rules/mount";
@@ -32,7 +41,7 @@ import { needsRoll, precisionPool, resistanceOf } from "../rules/precision";
 import { asCreature, num, seeIn } from "../rules/read";
 import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/situation";
 import { type OwnSkill, threshold as reached, skillPool } from "../rules/skill";
-import { SKILLS, type UBeing, type UCreature, type UUse } from "../rules/types";
+import { SKILLS, type UAbility, type UBeing, type UCreature, type UUse } from "../rules/types";
 import { act, type C, group, plain } from "./dialogs";
 import { ICON, useIcon } from "./icons";
 import { CHECK_PREVIEW, USE_PREVIEW } from "./previews";
@@ -45,7 +54,7 @@ const USABLE = ["uchmaWeapon", "uchmaAbility"] as const;
 export const ACTS: readonly Act<UBeing>[] = [
   act("use", "use", ICON.melee, {
     items: USABLE,
-    targets: "many",
+    targets: "any",
     declare: declareUse,
     dialog: useDialog,
     preview: USE_PREVIEW,
@@ -136,6 +145,12 @@ function situationGroups(seen: Found, x: X, context: C): SituationGroup[] {
     );
 }
 
+/** [U-110] Around whom it lies on the ground. */
+function groundGroup(x: X, ability: UAbility, on: readonly string[], context: C): readonly SituationGroup[] {
+  const around = aroundOf(x, ability, on);
+  return around === null ? [] : [group("around", "U-110", ["target", "user"], around, context)];
+}
+
 /** The precision roll and the damage before they are rolled: one roll per target, against its resistance. */
 export function useDialog(x: X, context: C): ActDialog | null {
   const { t, names } = context;
@@ -144,7 +159,7 @@ export function useDialog(x: X, context: C): ActDialog | null {
   const { ability } = what;
   const on = ability.targeting === "self" ? [x.by] : [...new Set(x.on)];
   const [first] = on;
-  if (first === undefined || x.world[first]?.kind !== "creature") return null;
+  if (first === undefined ? !laysGround(ability) : x.world[first]?.kind !== "creature") return null;
   const args = useArgs(x, ability, on);
   const a = actor(x);
   const see = seeIn(x.world);
@@ -172,7 +187,10 @@ export function useDialog(x: X, context: C): ActDialog | null {
       }),
       amount: resistanceOf(d, ability, see),
     })),
-    situation: situationGroups(foundFor(x, ability, first), x, context),
+    situation: [
+      ...(first === undefined ? [] : situationGroups(foundFor(x, ability, first), x, context)),
+      ...groundGroup(x, ability, on, context),
+    ],
     cost: costText(args, t),
     ...decidingRoll(against[0], args, x),
     addable: (["precision", "damage"] as const).map((kind) => ({ kind, label: t(`FIVEFOLD.Uchma.Addable.${kind}`) })),

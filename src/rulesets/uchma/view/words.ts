@@ -156,6 +156,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   hurt: ICON.damage,
   steal: ICON.steal,
   lasts: ICON.effect,
+  lays: ICON.ground,
+  ground: ICON.ground,
   lasting: ICON.effect,
   weather: ICON.environment,
   dies: ICON.endPhase,
@@ -201,7 +203,7 @@ function endOf(lines: readonly Line[], tag: (style: Tag["style"], icon: string, 
 }
 
 /** How it ended, as far as it has. */
-function outcome(lines: readonly Line[], { t, args }: Context): Tag {
+function outcome(lines: readonly Line[], { t, args, state }: Context): Tag {
   const tag = (style: Tag["style"], icon: string, key: string): Tag => ({
     style,
     icon,
@@ -215,6 +217,7 @@ function outcome(lines: readonly Line[], { t, args }: Context): Tag {
   if (!isUse(args)) return endOf(lines, tag);
   const contests = lines.filter((line) => line.k === "contest" && line.rule === "U-060");
   const hits = contests.filter((line) => line.k === "contest" && line.ok).length;
-  if (contests.length === 0) return tag("outline", ICON.done, "done");
+  if (contests.length === 0)
+    return state === "open" ? tag("wait", ICON.wait, "waiting") : tag("outline", ICON.done, "done");
   return hits > 0 ? tag("solid", ICON.hit, "hit") : tag("outline", ICON.miss, "miss");
 }

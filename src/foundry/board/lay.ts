@@ -1,0 +1,110 @@
+import type { Ground } from "../../contract/board";
+import type { JsonObject } from "../../engine/json";
+import { actorFacts } from "../exchange/facts";
+import { isWriter } from "../exchange/writer";
+import { actorByUuid, host, SYSTEM } from "../host";
+import type { HostActor, HostGrid, HostRegion, HostScene } from "../host/types";
+import { rulesetOf } from "../registry";
+import { GROUND_FLAG, groundOwner } from "./grounds";
+
+/** `CONST.REGION_VISIBILITY`: everybody sees it, on every layer. */
+const ALWAYS = 2;
+const COLORS: Readonly<Record<Ground["tone"], string>> = { harm: "#c8324a", help: "#2f9e6e", other: "#7a6bd8" };
+
+interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+/** The spaces that lie within a radius of a point's own, as few upright rectangles as they make: rows of equal length are one. */
+export function spacesAround(
+  grid: HostGrid,
+  at: { readonly x: number; readonly y: number },
+  radius: number,
+): Rectangle[] {
+  const { size } = grid;
+  // A middle between spaces belongs to the one above and to the left.
+  const middle = grid.getOffset({ x: at.x - 1, y: at.y - 1 });
+  const reach = Math.floor(radius / grid.distance + 1e-8);
+  const rows: Rectangle[] = [];
+  for (let i = middle.i - reach; i <= middle.i + reach; i++) {
+    const within = Array.from({ length: 2 * reach + 1 }, (_, n) => middle.j - reach + n).filter(
+      (j) => grid.measurePath([middle, { i, j }]).distance <= radius + 1e-8,
+    );
+    const [first] = within;
+    if (first === undefined) continue;
+    const { x, y } = grid.getTopLeftPoint({ i, j: first });
+    const width = within.length * size;
+    const above = rows.at(-1);
+    if (above && above.x === x && above.width === width && above.y + above.height === y)
+      rows[rows.length - 1] = { ...above, height: above.height + size };
+    else rows.push({ x, y, width, height: size });
+  }
+  return rows;
+}
+function shapesOf(grid: HostGrid, { at, radius }: Ground): JsonObject[] {
+  if (grid.isSquare) return spacesAround(grid, at, radius).map((shape) => ({ type: "rectangle", ...shape }));
+  // Where there are no squares the space in the middle is as wide as one.
+  return [{ type: "circle", x: at.x, y: at.y, radius: (radius / grid.distance + 0.5) * grid.size }];
+}
+function regionOf(scene: HostScene, of: string, ground: Ground): JsonObject {
+  const { id, item, name, at, top, tone } = ground;
+  return {
+    _id: id,
+    name,
+    color: COLORS[tone],
+    shapes: shapesOf(scene.grid, ground),
+    elevation: { bottom: at.elevation, top: at.elevation + top },
+    visibility: ALWAYS,
+    flags: { [SYSTEM]: { [GROUND_FLAG]: { of, item } } },
+  };
+}
+
+const OPERATION: JsonObject = { [SYSTEM]: { laid: true } };
+/** Draws what a creature has laid on the ground, and takes away what is not there any more. What a game master reshapes stays so. Done twice, it changes nothing. */
+export async function layGrounds(actor: HostActor): Promise<void> {
+  const wanted = rulesetOf(actor)?.grounds?.(actorFacts(actor)) ?? [];
+  for (const scene of host.game.scenes) {
+    const here = wanted.filter(({ at }) => at.scene === scene.id);
+    const there = scene.regions.filter((region) => groundOwner(region)?.of === actor.uuid);
+    const gone = there.filter((region) => !here.some(({ id }) => id === region.id));
+    const fresh = here.filter(({ id }) => !scene.regions.has(id));
+    if (gone.length > 0)
+      await scene.deleteEmbeddedDocuments(
+        "Region",
+        gone.map(({ id }) => id),
+        OPERATION,
+      );
+    if (fresh.length > 0)
+      await scene.createEmbeddedDocuments(
+        "Region",
+        fresh.map((ground) => regionOf(scene, actor.uuid, ground)),
+        { ...OPERATION, keepId: true },
+      );
+  }
+}
+
+/** Takes away the grounds of creatures that are gone themselves. */
+export async function clearGrounds(): Promise<void> {
+  for (const scene of host.game.scenes) {
+    const orphans = scene.regions.filter((region) => {
+      const owner = groundOwner(region);
+      return owner !== null && actorByUuid(owner.of) === null;
+    });
+    if (orphans.length > 0)
+      await scene.deleteEmbeddedDocuments(
+        "Region",
+        orphans.map(({ id }) => id),
+        OPERATION,
+      );
+  }
+}
+
+/** Foundry's `deleteRegion`: whoever takes a ground off the map by hand ends it. */
+export async function groundDeleted(region: HostRegion, options: JsonObject): Promise<void> {
+  const owner = groundOwner(region);
+  if (!owner || !isWriter() || options[SYSTEM] !== undefined) return;
+  const actor = actorByUuid(owner.of);
+  if (actor?.items.has(owner.item)) await actor.deleteEmbeddedDocuments("Item", [owner.item]);
+}

@@ -1,0 +1,66 @@
+import { factsIn, lettersIn } from "../../../engine/procedure/found";
+import type { Id } from "../../../engine/procedure/types";
+import { harmOf } from "./damage";
+import { GROUNDS, groundKey, isGround } from "./ground";
+import { groundReaches } from "./path";
+import { bornBy, creatureIn, effectsOf, has, num, type R } from "./read";
+import type { House, UBeing, UEffectSpec, UIntent } from "./types";
+import { inflict } from "./use";
+
+export type UTread = {
+  readonly on: Id;
+  /** Only these, by id: where it has just stepped in. Missing: everything it stands in. */
+  readonly only?: readonly string[];
+  /** Where it has been on the same way before: what lasts is not begun again. */
+  readonly again?: readonly string[];
+  readonly round?: number;
+  readonly house?: House;
+};
+/**
+ * [U-032], [U-106], [U-155] Somebody has stepped, or begins its turn, where something was laid: it harms and heals at once, and whatever else it does
+ * lasts until that turn ends. Flyers above it are not reached; of a pair only the mount stands on the ground.
+ */
+export function tread(ref: R, { on, only, again, round, house }: UTread): void {
+  const found = ref.look("ground", GROUNDS, on);
+  const keys = factsIn(found).filter((key) => only?.includes(key) ?? true);
+  const see = (id: Id): UBeing => ref.see(id);
+  const laid = lettersIn(found).flatMap((id) => {
+    const owner = creatureIn(ref, id);
+    return effectsOf(owner, see).flatMap((effect) => {
+      const key = groundKey(owner, effect);
+      return isGround(effect.spec) && keys.includes(key) ? [{ key, effect }] : [];
+    });
+  });
+  for (const { key, effect } of laid) {
+    const c = creatureIn(ref, on);
+    if (has(c, "dead") || has(c, "gone")) return;
+    if (!groundReaches(effect.spec.ground ?? 0, has(c, "flying"), num(c, "altitude"))) continue;
+    ref.say({ key: "FIVEFOLD.Uchma.Say.treads", rule: "U-106", about: on, data: { effect: effect.spec.name } });
+    const { harm, heals } = effect.spec;
+    const intents: UIntent[] = [];
+    if (harm) intents.push({ k: "hurt", on, by: harmOf(c, { packet: harm, power: effect.power ?? 0 }, see).damage });
+    if (heals) intents.push({ k: "heal", on, by: heals });
+    if (intents.length > 0) ref.deed("ground", intents);
+    const rest = whileThere(effect.spec);
+    const lasting = bornBy(creatureIn(ref, on), see).some(({ spec }) => spec.name === rest?.name);
+    if (rest && !lasting && !again?.includes(key))
+      inflict(ref, {
+        on,
+        spec: rest,
+        power: effect.power ?? 0,
+        ...(round !== undefined && { round }),
+        ...(house && { house }),
+      });
+  }
+}
+/** What it does to whoever stands there beside harm and healing: for the turn that is running. */
+function whileThere({ name, status, mods, speedTimes }: UEffectSpec): UEffectSpec | null {
+  if (!status && !mods && speedTimes === undefined) return null;
+  return {
+    name,
+    rounds: 1,
+    ...(status && { status }),
+    ...(mods && { mods }),
+    ...(speedTimes !== undefined && { speedTimes }),
+  };
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import type { Ground } from "../../../src/contract/board";
+import { declareUse } from "../../../src/rulesets/uchma/rules/declareUse";
+import { effectDocument } from "../../../src/rulesets/uchma/rules/effects";
+import { GROUNDS, groundKey, groundsOf, PLACE } from "../../../src/rulesets/uchma/rules/ground";
+import { happens } from "../../../src/rulesets/uchma/rules/happens";
+import { look } from "../../../src/rulesets/uchma/rules/look";
+import { move } from "../../../src/rulesets/uchma/rules/move";
+import { combatEnd } from "../../../src/rulesets/uchma/rules/round";
+import { turnStart } from "../../../src/rulesets/uchma/rules/turns";
+import type { UAbility, UArea, UEffectSpec } from "../../../src/rulesets/uchma/rules/types";
+import { actorFacts, declaration, figure, type ItemSource } from "./documents";
+import { creature, effect, now, type Overrides, play, playUse, told, worldOf } from "./fixtures";
+
+const AREA: UArea = { scene: "yard", x: 450, y: 550, elevation: 0, radius: 2 };
+const THORNS: UEffectSpec = { name: "Thorns", rounds: 3, ground: 1, harm: { damage: 5 } };
+const GROW: UAbility = {
+  name: "Thorn Ground",
+  slot: "action",
+  delivery: "ground",
+  targeting: "radius",
+  range: 6,
+  radius: 2,
+  resistance: "evasion",
+  packets: [{ damage: 5 }],
+  effects: [THORNS],
+};
+/** The thorns of `a`, whose Potency was 2. */
+const thorns = (spec: Partial<UEffectSpec> = {}) =>
+  effect("g", "a", 3, { power: 2, area: AREA, spec: { ...THORNS, ...spec } });
+const owner = creature("a", { effects: ["g"] });
+const KEY = groundKey(owner, { seq: 1 });
+const HERE = { ground: ["a", `=${KEY}`] };
+const laidBy = (area: UArea | undefined, rounds = 3): ItemSource => {
+  const { system } = effectDocument({ seq: 1, spec: THORNS, ...(area && { area }) }, rounds);
+  return { id: "thorns", type: "uchmaEffect", system: system as NonNullable<ItemSource["system"]> };
+};
+
+describe("what an ability leaves on the ground", () => {
+  const used = (more: Parameters<typeof playUse>[0]) =>
+    playUse({ ability: GROW, looks: { place: ["=yard;450;550;0"] }, ...more });
+  const areas = (played: ReturnType<typeof used>) =>
+    played.changes.flatMap((change) =>
+      change.k === "make" ? [(change.data.system as { readonly area?: unknown }).area] : [],
+    );
+  it("lies once around the first target, however many it reaches and whether it hits [U-110]", () => {
+    const missed = used({ dice: [1] });
+    expect(told(missed).events).toEqual(["a make Thorns"]);
+    expect(areas(missed)).toEqual([AREA]);
+    const both = used({ others: [creature("e")], x: { on: ["d", "e"] }, dice: [9, 9] });
+    expect(told(both).events).toEqual(["d health -5", "e health -5", "a make Thorns"]);
+    expect(told(both).said).toContain("Say.lays");
+  });
+  it("lies around its user, or where nobody stands, where somebody says so; off the scene it has no place [U-110]", () => {
+    const looked = (x: Parameters<typeof playUse>[0]["x"]) =>
+      used({ ...(x && { x }), dice: x?.on?.length === 0 ? [] : [9] }).lines.flatMap((line) =>
+        line.k === "look" && line.question === PLACE ? [line.who] : [],
+      );
+    expect(looked({ around: "user" })).toEqual(["a"]);
+    expect(looked({})).toEqual(["d"]);
+    expect(looked({ on: [] })).toEqual(["a"]);
+    expect(areas(used({ looks: {}, dice: [9] }))).toEqual([undefined]);
+  });
+  it("needs nobody to be aimed at, and takes what is said about its place [U-047] [U-110]", () => {
+    const item: ItemSource = {
+      id: "grow",
+      type: "uchmaAbility",
+      system: {
+        delivery: "ground",
+        targeting: "radius",
+        radius: 2,
+        range: 6,
+        effects: [{ name: "Thorns", rounds: 3, onGround: true, top: 1, harm: 5 }],
+      },
+    };
+    const args = (targets: readonly object[], said = {}) => {
+      const x = { adjust: { off: [], added: [], said } };
+      const made = declareUse(declaration({ actor: { items: [item] }, item: "grow", targets, x }));
+      return made.ok ? made.args : made.reason;
+    };
+    expect(args([])).toMatchObject({ on: [] });
+    expect(args([{}])).not.toHaveProperty("around");
+    expect(args([{}], { around: "user" })).toMatchObject({ around: "user" });
+    const bolt = { ...item, system: { ...item.system, effects: [] } };
+    expect(declareUse(declaration({ actor: { items: [bolt] }, item: "grow" }))).toMatchObject({
+      reason: "FIVEFOLD.Uchma.Refused.noTarget",
+    });
+  });
+  it("is told to the scene while it lasts [U-110]", () => {
+    const grounds = (item: ItemSource): readonly Ground[] => groundsOf(actorFacts({ id: "a", items: [item] }));
+    const { radius, ...at } = AREA;
+    expect(grounds(laidBy(AREA))).toEqual([
+      { id: KEY, item: "thorns", name: "Thorns", at, radius, top: 1, tone: "harm" },
+    ]);
+    expect(grounds(laidBy(AREA, 0))).toEqual([]);
+    expect(grounds(laidBy(undefined))).toEqual([]);
+    expect(KEY).toMatch(/^[a-z0-9]{16}$/);
+    expect(groundKey(creature("b"), { seq: 1 })).not.toBe(KEY);
+  });
+  it("ends with the encounter [U-110]", () => {
+    const over = play(combatEnd, { order: ["a", "d"] }, worldOf(owner, creature("d"), thorns()));
+    expect(told(over)).toMatchObject({ events: ["g rounds -3", "a drop Thorns"], said: ["Say.ends"] });
+  });
+});
+
+describe("whoever stands on the ground", () => {
+  const walker = (more: Overrides = {}) => creature("d", { physical: 3, ...more });
+  const way = (...grounds: readonly (readonly string[])[]) =>
+    grounds.map((one) => ({ dx: 1, dy: 0, ...(one.length > 0 && { grounds: one }) }));
+  const gone = (steps: ReturnType<typeof way>, more = {}, d = walker(), spec: Partial<UEffectSpec> = {}) =>
+    play(move, { by: "d", steps, round: 2, ...more }, worldOf(owner, d, thorns(spec)), { looks: HERE });
+  it("is harmed by each step into it, not by going on in it or out of it [U-106] [U-110]", () => {
+    expect(told(gone(way([], [KEY], [KEY], [], [KEY])))).toMatchObject({
+      // 5 + Potency 2 - armor 3.
+      events: ["d health -4", "d health -4"],
+      said: ["Say.treads", "Say.treads", "Say.moved"],
+    });
+    expect(told(gone(way([KEY], []), { grounds: [KEY] })).events).toEqual([]);
+  });
+  it("stops there where it goes down [U-014] [U-106]", () => {
+    const played = gone(way([KEY], [KEY]), {}, walker({ now: { health: 3 } }));
+    expect(told(played).events).toEqual(["d health -4", "d down +1"]);
+    expect(played.value).toMatchObject({ steps: 1, why: "held" });
+  });
+  it("gets what else it does for the turn that is running, once [U-106] [U-109]", () => {
+    const mire = { name: "Mire", status: "slowed", speedTimes: 50 } as const;
+    const played = gone(way([KEY], [], [KEY]), {}, walker(), mire);
+    expect(told(played).events).toEqual(["d health -4", "d slowed +1", "d make Mire", "d health -4"]);
+    const made = played.changes.find(({ k }) => k === "make");
+    expect(made).toMatchObject({ data: { system: { rounds: 1, spec: { name: "Mire", rounds: 1, speedTimes: 50 } } } });
+  });
+  const begins = (treads: readonly string[], d = walker(), more = {}) =>
+    play(turnStart, { who: "d", round: 3, treads, ...more }, worldOf(owner, d, thorns()), { looks: HERE });
+  it("is harmed when its turn begins there; flyers above it and the dead are not [U-032] [U-106]", () => {
+    expect(now(begins(["d"]), "d").health).toBe(56);
+    expect(now(begins([]), "d").health).toBe(60);
+    expect(now(begins(["d"], walker({ now: { flying: 1, altitude: 2 } })), "d").health).toBe(60);
+    expect(now(begins(["d"], walker({ now: { flying: 1, altitude: 1 } })), "d").health).toBe(56);
+    expect(now(begins(["d"], walker({ now: { dead: 1 } })), "d").health).toBe(60);
+  });
+  it("heals where it heals [U-106]", () => {
+    const spring = { name: "Spring", heals: 6, rounds: 3, ground: 0 };
+    const world = worldOf(owner, walker({ now: { health: 40 } }), effect("g", "a", 3, { area: AREA, spec: spring }));
+    const played = play(turnStart, { who: "d", round: 3, treads: ["d"] }, world, { looks: HERE });
+    expect(now(played, "d").health).toBe(46);
+  });
+  it("of a pair is the mount alone [U-155]", () => {
+    const world = { d: creature("d", { rides: "Actor.m" }), m: creature("m", { side: "foes" }) };
+    const order = ["d", "m"].map((id) => ({ id, initiative: 5 }));
+    const turn = { round: 3, turnOf: "d", slot: 5, order };
+    const start = { event: "turnStart", who: "d", world, turn, settings: {} } as const;
+    expect(happens({ ...start, treading: ["d", "m"] })?.args).toMatchObject({ who: "d", mount: "m", treads: ["m"] });
+    expect(happens(start)?.args).not.toHaveProperty("treads");
+    expect(happens({ ...start, event: "turnEnd", treading: ["m"] })?.args).not.toHaveProperty("treads");
+  });
+  it("is found on the scene with whoever laid it there [U-110]", () => {
+    const caster = figure(actorFacts({ id: "a", items: [laidBy(AREA)] }));
+    const other = figure(actorFacts({ id: "o" }));
+    const ask = (question: string) =>
+      look({
+        question,
+        about: figure(actorFacts({ id: "d" })),
+        others: [other, caster],
+        toward: () => {
+          throw new Error("nobody is measured");
+        },
+        site: { place: () => ({ scene: "yard", x: 450, y: 550, elevation: 0 }), grounds: () => [KEY] },
+        space: 1,
+        units: "m",
+        turn: null,
+        initiative: {},
+        settings: {},
+      });
+    expect(ask(GROUNDS)).toEqual(["Actor.a", `=${KEY}`]);
+    expect(ask(PLACE)).toEqual(["=yard;450;550;0"]);
+  });
+});

@@ -34,6 +34,7 @@ function far(one: Cell | Spot, other: Cell | Spot): number {
 function scene(tokens: readonly HostToken[], isGridless = false): HostScene {
   const list = { contents: tokens, find: tokens.find.bind(tokens), filter: tokens.filter.bind(tokens) };
   const mud = {
+    flags: {},
     behaviors: { contents: [{ type: "fivefold.mark", disabled: false, system: { mark: "game.mud" } }] },
     testPoint: ({ x }: { readonly x: number }) => x >= 7 * SIZE && x < 8 * SIZE,
   };

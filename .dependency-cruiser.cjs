@@ -20,6 +20,12 @@ module.exports = {
       to: { pathNot: "^src/(engine|contract)" },
     },
     {
+      name: "kit-rules-import-contract",
+      severity: "error",
+      from: { path: "^src/kit/rules" },
+      to: { pathNot: "^src/(engine|contract|kit/rules)" },
+    },
+    {
       name: "kit-views-import-contract",
       severity: "error",
       from: { path: "^src/kit/view" },
@@ -35,7 +41,7 @@ module.exports = {
       name: "rules-import-engine",
       severity: "error",
       from: { path: "^src/rulesets/([^/]+)/rules" },
-      to: { pathNot: "^src/(engine|contract)|^src/rulesets/$1/rules" },
+      to: { pathNot: "^src/(engine|contract|kit/rules)|^src/rulesets/$1/rules" },
     },
     {
       name: "view-imports-rules",

@@ -15,6 +15,7 @@ const rulesets = fs.readdirSync(path.join(root, "src/rulesets"));
 const pure = [
   ...sources("src/engine"),
   ...sources("src/contract"),
+  ...sources("src/kit/rules"),
   ...sources("src/kit/view"),
   ...rulesets.flatMap((slug) => [...sources(`src/rulesets/${slug}/rules`), ...sources(`src/rulesets/${slug}/view`)]),
 ];

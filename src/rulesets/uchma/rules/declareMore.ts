@@ -1,6 +1,7 @@
 import type { Declared, Refusal } from "../../../contract/act";
+import { declared } from "../../../kit/rules/declaring";
 import { formFacts } from "./abilities";
-import { actor, barred, declared, hold, moment, oneTarget, refuse, type X } from "./declaring";
+import { actor, barred, hold, moment, oneTarget, refuse, type X } from "./declaring";
 import { ownSkillOf } from "./documents";
 import { cannotOrder, cannotRide, ORDERS } from "./mount";
 import { has } from "./read";

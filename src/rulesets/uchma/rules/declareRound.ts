@@ -1,6 +1,7 @@
 import type { Declared, Refusal } from "../../../contract/act";
+import { declared } from "../../../kit/rules/declaring";
 import { usable } from "./abilities";
-import { actor, barred, declared, hold, moment, refuse, type X } from "./declaring";
+import { actor, barred, hold, moment, refuse, type X } from "./declaring";
 import { has } from "./read";
 import { APPLY, FATES } from "./round";
 import { ORDERINGS } from "./speak";

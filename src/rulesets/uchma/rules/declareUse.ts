@@ -1,6 +1,7 @@
 import type { Declared, Refusal } from "../../../contract/act";
+import { declared } from "../../../kit/rules/declaring";
 import { FIST, usable } from "./abilities";
-import { actor, barred, declared, hold, INPUT, refuse, turnFor, type X } from "./declaring";
+import { actor, barred, hold, INPUT, refuse, turnFor, type X } from "./declaring";
 import { weaponOf } from "./documents";
 import { effectFrom } from "./effects";
 import { isGround } from "./ground";

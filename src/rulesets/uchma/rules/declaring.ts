@@ -1,5 +1,5 @@
-import type { Declaration, Declared, Refusal } from "../../../contract/act";
-import type { Json } from "../../../engine/json";
+import type { Declaration, Refusal } from "../../../contract/act";
+import { refusals } from "../../../kit/rules/declaring";
 import { houseOf } from "./house";
 import { advance, turnOf } from "./ledger";
 import { orderOf } from "./mount";
@@ -7,15 +7,7 @@ import { asCreature, has, num } from "./read";
 import type { House, Slot, TurnInput, UBeing, UCreature, UTurn } from "./types";
 
 export type X = Declaration<UBeing>;
-export const refuse = (why: string, rule: string, data?: Refusal["data"]): Refusal => ({
-  ok: false,
-  reason: `FIVEFOLD.Uchma.Refused.${why}`,
-  rule,
-  ...(data && { data }),
-});
-/** A refusal that a game master may overrule. */
-export const hold = (...what: Parameters<typeof refuse>): Refusal => ({ ...refuse(...what), override: true });
-export const declared = (args: Json): Declared => ({ ok: true, args });
+export const { refuse, hold } = refusals("FIVEFOLD.Uchma.Refused");
 
 export function actor(x: X): UCreature {
   return asCreature(x.world[x.by], x.by);

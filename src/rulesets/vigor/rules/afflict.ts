@@ -1,6 +1,7 @@
 import type { Declared, Refusal } from "../../../contract/act";
 import type { Id, Referee } from "../../../engine/procedure/types";
-import { actor, declared, hold, refuse, type X } from "./declaring";
+import { declared } from "../../../kit/rules/declaring";
+import { actor, hold, refuse, type X } from "./declaring";
 import { has } from "./read";
 import { AFFLICTIONS, type Affliction, type VBeing, type VIntent } from "./types";
 

@@ -1,7 +1,8 @@
 import type { Declared, Refusal } from "../../../contract/act";
+import { declared } from "../../../kit/rules/declaring";
 import { actionsNow, unaffordable } from "./afford";
 import { broken, chosenType, weaponFacts } from "./arms";
-import { actor, affordable, barredFromActing, declared, hold, moment, refuse, type X } from "./declaring";
+import { actor, affordable, barredFromActing, hold, moment, refuse, type X } from "./declaring";
 import { creatureOf, weaponOf } from "./documents";
 import { handOf } from "./hand";
 import { houseOf } from "./house";

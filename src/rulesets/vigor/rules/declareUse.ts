@@ -1,8 +1,9 @@
 import type { Declared, Refusal } from "../../../contract/act";
 import type { DocumentFacts } from "../../../contract/facts";
+import { declared } from "../../../kit/rules/declaring";
 import { actionsNow, unaffordable } from "./afford";
 import { isAdjacent } from "./board";
-import { actor, affordable, barredFromActing, declared, hold, moment, refuse, type X } from "./declaring";
+import { actor, affordable, barredFromActing, hold, moment, refuse, type X } from "./declaring";
 import { featureOf } from "./documents";
 import { handOf } from "./hand";
 import { houseOf, numberOf } from "./house";

@@ -1,5 +1,5 @@
-import type { Declaration, Declared, Refusal } from "../../../contract/act";
-import type { Json } from "../../../engine/json";
+import type { Declaration, Refusal } from "../../../contract/act";
+import { refusals } from "../../../kit/rules/declaring";
 import { houseOf } from "./house";
 import { asCreature, has, incapacitated, num } from "./read";
 import { canResist } from "./resist";
@@ -10,15 +10,7 @@ export type X = Declaration<VBeing> & {
   /** [V-059] It is a readied act: on somebody else's turn, without an action, with this much Vigor on top of its own price. */
   readonly readied?: { readonly vigor: number };
 };
-export const refuse = (why: string, rule: string, data?: Refusal["data"]): Refusal => ({
-  ok: false,
-  reason: `FIVEFOLD.Vigor.Refused.${why}`,
-  rule,
-  ...(data && { data }),
-});
-/** A refusal that a game master may overrule. */
-export const hold = (...what: Parameters<typeof refuse>): Refusal => ({ ...refuse(...what), override: true });
-export const declared = (args: Json): Declared => ({ ok: true, args });
+export const { refuse, hold } = refusals("FIVEFOLD.Vigor.Refused");
 
 /** [V-018], [V-024], [V-039], [V-096] Why this creature cannot act now, or null. Without an encounter nobody counts turns or actions. */
 export function barredFromActing(c: VCreature, x: X, mental = false): Refusal | null {

@@ -1,7 +1,8 @@
 import type { Declared, Refusal } from "../../../contract/act";
 import type { DocumentFacts } from "../../../contract/facts";
 import type { Id, Referee } from "../../../engine/procedure/types";
-import { actor, barredFromActing, declared, refuse, type X } from "./declaring";
+import { declared } from "../../../kit/rules/declaring";
+import { actor, barredFromActing, refuse, type X } from "./declaring";
 import { featureOf, weaponOf } from "./documents";
 import { natureOf } from "./nature";
 import { num } from "./read";

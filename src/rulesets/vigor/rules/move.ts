@@ -1,9 +1,10 @@
 import type { Declared, Refusal } from "../../../contract/act";
 import type { PathFacts } from "../../../contract/board";
 import type { Id, Referee, Spot } from "../../../engine/procedure/types";
+import { declared } from "../../../kit/rules/declaring";
 import { affordableMove, unaffordable } from "./afford";
 import { feet } from "./board";
-import { actor, barredFromActing, declared, hold, moment, refuse, type X } from "./declaring";
+import { actor, barredFromActing, hold, moment, refuse, type X } from "./declaring";
 import { paceOf } from "./pace";
 import { paid } from "./price";
 import { asCreature, has, num } from "./read";

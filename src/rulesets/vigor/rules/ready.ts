@@ -1,10 +1,11 @@
 import type { Declared, Refusal } from "../../../contract/act";
 import type { Json } from "../../../engine/json";
 import type { Id, Referee } from "../../../engine/procedure/types";
+import { declared } from "../../../kit/rules/declaring";
 import { attack } from "./attack";
 import { declareAttack } from "./declare";
 import { declareUse } from "./declareUse";
-import { actor, barredFromActing, declared, hold, refuse, type X } from "./declaring";
+import { actor, barredFromActing, hold, refuse, type X } from "./declaring";
 import { featureOf, weaponOf } from "./documents";
 import { houseOf, numberOf } from "./house";
 import { actionsFor } from "./long";

@@ -1,0 +1,20 @@
+import type { Declared, Refusal } from "../../contract/act";
+import type { Json } from "../../engine/json";
+
+export const declared = (args: Json): Declared => ({ ok: true, args });
+
+/**
+ * How a game says no.
+ * @param words what the keys of its reasons begin with: "FIVEFOLD.Toy.Refused"
+ * @returns `refuse`; and `hold`, a refusal that a game master may overrule
+ */
+export function refusals(words: string) {
+  const refuse = (why: string, rule: string, data?: Refusal["data"]): Refusal => ({
+    ok: false,
+    reason: `${words}.${why}`,
+    rule,
+    ...(data && { data }),
+  });
+  const hold = (...what: Parameters<typeof refuse>): Refusal => ({ ...refuse(...what), override: true });
+  return { refuse, hold };
+}

@@ -1,4 +1,6 @@
-import type { SheetSpec } from "../../contract/ruleset";
+import type { ActorFacts, DocumentFacts } from "../../contract/facts";
+import type { SheetContext, SheetSpec } from "../../contract/ruleset";
+import { paragraphsOf } from "../../engine/reading";
 
 /** What differs between the creature sheets of games that are laid out alike. */
 interface CreatureSheet {
@@ -36,4 +38,13 @@ export function creatureSpec({ type, words, folder, icon, view }: CreatureSheet)
     compact: { template: "shell/sheet/foe.hbs", width: 340 },
     view,
   };
+}
+
+/** What a creature's sheet is shown of, whatever it was opened for. */
+export function actorOf(facts: ActorFacts | DocumentFacts): ActorFacts {
+  return "items" in facts ? facts : { ...facts, items: [], statuses: {} };
+}
+/** What the parts of every such sheet print besides the game's own. */
+export function creaturePage({ name, img }: ActorFacts, { editing, editable, isGM }: SheetContext, notes: string) {
+  return { editing, editable, isGM, mayShorten: isGM, panel: "play", name, img, notes: paragraphsOf(notes) };
 }

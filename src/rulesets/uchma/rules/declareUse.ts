@@ -1,11 +1,12 @@
 import type { Declared, Refusal } from "../../../contract/act";
 import { declared } from "../../../kit/rules/declaring";
 import { FIST, usable } from "./abilities";
-import { actor, barred, hold, INPUT, refuse, turnFor, type X } from "./declaring";
+import { actor, barred, hold, refuse, turnFor, type X } from "./declaring";
 import { weaponOf } from "./documents";
 import { effectFrom } from "./effects";
 import { isGround } from "./ground";
 import { houseOf } from "./house";
+import { INPUT } from "./ledger";
 import { asCreature, has, num, seeIn } from "./read";
 import { chosenOf, type Found, found, lineTo, placeOf } from "./situation";
 import { barriersIn, cannotAim, isHeard } from "./targeting";

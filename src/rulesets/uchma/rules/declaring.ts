@@ -4,7 +4,7 @@ import { houseOf } from "./house";
 import { advance, turnOf } from "./ledger";
 import { orderOf } from "./mount";
 import { asCreature, has, num } from "./read";
-import type { House, Slot, TurnInput, UBeing, UCreature, UTurn } from "./types";
+import type { House, TurnInput, UBeing, UCreature, UTurn } from "./types";
 
 export type X = Declaration<UBeing>;
 export const { refuse, hold } = refusals("FIVEFOLD.Uchma.Refused");
@@ -21,12 +21,6 @@ export function turnFor(x: X): UTurn | undefined {
   if (!x.turn) return undefined;
   return { round: x.turn.round, ...(x.turn.turnOf === x.by && { own: true as const }) };
 }
-export const INPUT: Readonly<Partial<Record<Slot, TurnInput>>> = {
-  action: "action",
-  rapid: "rapid",
-  prepared: "prepared",
-  full: "full",
-};
 
 /** Whether this creature can act at all now; null where it can. */
 export function barred(c: UCreature, x: X, input?: TurnInput): Refusal | null {

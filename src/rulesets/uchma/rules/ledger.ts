@@ -1,8 +1,15 @@
-import type { TurnInput } from "./types";
+import type { Slot, TurnInput } from "./types";
 
 /** [U-008] How far a turn has come. The index is what is stored. */
 export const TURN_STATES = ["fresh", "moved", "movedActed", "acted", "actedMoved", "ran", "full", "over"] as const;
 export type TurnState = (typeof TURN_STATES)[number];
+/** [U-043] The step of a turn that a use of each slot is; the others take none. */
+export const INPUT: Readonly<Partial<Record<Slot, TurnInput>>> = {
+  action: "action",
+  rapid: "rapid",
+  prepared: "prepared",
+  full: "full",
+};
 
 /** What is left of a turn: its state, metres gone, the metres it has, and both allowances. */
 export interface TurnNow {

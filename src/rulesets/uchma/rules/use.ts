@@ -3,23 +3,12 @@ import { harmOf, isProneAttack, otherBonuses, powerOf, stolen } from "./damage";
 import { losesHold, sink } from "./fall";
 import { isGround, lay } from "./ground";
 import { type Chance, chances, WATCHERS } from "./interrupt";
+import { INPUT } from "./ledger";
 import { PAIR, thrown } from "./mount";
 import { needsRoll, precisionPool, resistanceOf } from "./precision";
 import { creatureIn, has, isDown, type R } from "./read";
 import { call } from "./summon";
-import type {
-  House,
-  Slot,
-  Trigger,
-  TurnInput,
-  UBeing,
-  UCreature,
-  UEffectSpec,
-  UIntent,
-  UPacket,
-  UPlace,
-  UUse,
-} from "./types";
+import type { House, Trigger, UBeing, UCreature, UEffectSpec, UIntent, UPacket, UPlace, UUse } from "./types";
 
 const TAKES = ["use", "pass"] as const;
 const NONE: readonly never[] = [];
@@ -33,17 +22,11 @@ export interface UOutcome {
   /** Damage per target, all packets together. */
   readonly damage: Readonly<Record<Id, number>>;
 }
-const INPUTS: Readonly<Partial<Record<Slot, TurnInput>>> = {
-  action: "action",
-  rapid: "rapid",
-  prepared: "prepared",
-  full: "full",
-};
 
 /** What a use takes: a slot of the turn, and energy where the user has to pay it [U-167]. */
 export function priceOf(a: UCreature, { by, ability, turn, reaction, house, despite }: UUse): UIntent[] {
   const intents: UIntent[] = [];
-  const input = INPUTS[ability.slot];
+  const input = INPUT[ability.slot];
   if (turn && !reaction && input) {
     intents.push({ k: "step", on: by, input, ...(house && { house }), ...(despite && { despite }) });
   }

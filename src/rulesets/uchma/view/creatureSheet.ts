@@ -2,6 +2,8 @@ import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/fac
 import type { SheetContext } from "../../../contract/ruleset";
 import { amountOf } from "../../../engine/modifiers";
 import { paragraphsOf } from "../../../engine/reading";
+import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
+import { type Vital, vital } from "../../../kit/view/vitals";
 import { usable } from "../rules/abilities";
 import { beingOf } from "../rules/cast";
 import { ownSkillFor } from "../rules/declareMore";
@@ -29,30 +31,29 @@ import {
 
 /** Everything the parts of a creature sheet print. */
 export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetContext): object {
-  const { t, editing, editable, isGM } = context;
-  const facts: ActorFacts = "items" in actor ? actor : { ...actor, items: [], statuses: {} };
+  const { t, editing } = context;
+  const facts = actorOf(actor);
   const stored = creatureOf(facts);
   const being = beingOf(facts);
   if (!stored || !being) return { missing: true, name: facts.name };
   const { c, see } = being;
+  const numbers = factsLine(c, see, t);
+  const resistances = resistancesLine(c, see, t);
+  const uses = useRows(facts, c, context);
+  const ready = readyRows(facts, c, context);
   return {
-    editing,
-    editable,
-    isGM,
-    panel: "play",
-    name: facts.name,
-    img: facts.img,
+    ...creaturePage(facts, context, stored.notes),
     sub: t(c.object ? "FIVEFOLD.Uchma.Sub.object" : "FIVEFOLD.Uchma.Sub.creature", {
       level: c.level,
       side: c.side,
       form: c.form ?? "",
     }),
-    facts: factsLine(c, see, t),
+    facts: numbers,
     conditions: conditionsOf(facts, t),
     // The edit view has its own fields for the pools: the same name twice would be sent as a list.
     vitals: editing ? [] : vitalsOf(c, t),
     turn: turnStrip(c, see, context),
-    resistances: resistancesLine(c, see, t),
+    resistances,
     skills: [...SKILLS, ...facts.items.filter(({ type }) => type === TYPES.skill)].map((skill) => {
       const known = typeof skill === "string";
       const pool = skillPool(c, known ? skill : (ownSkillFor({ item: skill }) ?? { name: skill.name }), see);
@@ -63,20 +64,18 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
         dice: `${pool.dice[0]?.n ?? 1}d10${pool.flat === 0 ? "" : ` ${pool.flat > 0 ? "+" : "−"} ${Math.abs(pool.flat)}`}`,
       };
     }),
-    uses: useRows(facts, c, context),
-    ready: readyRows(facts, c, context),
+    uses,
+    ready,
     forms: formRows(facts, c, context),
     actions: [...actionRows(c, see, context), ...environmentRows(facts, context)],
     foe: {
-      facts: [...factsLine(c, see, t).slice(0, 3), ...resistancesLine(c, see, t)],
-      rows: quiet(useRows(facts, c, context), c, context),
-      keys: [...readyRows(facts, c, context), ...ownRows(facts, c, see, context)],
+      facts: [...numbers.slice(0, 3), ...resistances],
+      rows: quiet(uses, c, context),
+      keys: [...ready, ...ownRows(facts, c, see, context)],
       rest: paragraphsOf(stored.notes).join(" "),
     },
-    mayShorten: isGM,
     gear: gearRows(facts.items, c, context),
     groups: editing ? creatureGroups(context) : [],
-    notes: paragraphsOf(stored.notes),
   };
 }
 
@@ -103,23 +102,15 @@ function resistancesLine(c: UCreature, see: See, t: Translate) {
     rule: "U-059",
   }));
 }
-export function vitalsOf(c: UCreature, t: Translate) {
+export function vitalsOf(c: UCreature, t: Translate): readonly Vital[] {
   return (["health", "energy"] as const)
     .filter((pool) => num(c, `${pool}Max`) > 0)
     .map((key) => {
       const [value, max] = [num(c, key), num(c, `${key}Max`)];
       const name = t(`FIVEFOLD.Uchma.Pool.${key}`);
-      return {
-        key,
-        path: `system.${key}.value`,
-        icon: ICON[key],
-        name,
-        value,
-        max,
-        percent: Math.round((100 * Math.max(0, Math.min(value, max))) / max),
-        hint: key === "health" && value < 1 ? t("FIVEFOLD.Uchma.Vital.down") : "",
-        label: t("FIVEFOLD.Uchma.Vital.label", { name, value, max }),
-      };
+      const hint = key === "health" && value < 1 ? t("FIVEFOLD.Uchma.Vital.down") : "";
+      const label = t("FIVEFOLD.Uchma.Vital.label", { name, value, max });
+      return vital({ key, icon: ICON[key], name, value, max, hint, label });
     });
 }
 /** Everything that is owned, with what it does and the switch that puts it in the hand or on the body. */

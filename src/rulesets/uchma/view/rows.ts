@@ -5,11 +5,11 @@ import { FIST, usable } from "../rules/abilities";
 import { potencyTerm } from "../rules/damage";
 import { formOf, TYPES, weaponOf } from "../rules/documents";
 import { effectFrom } from "../rules/effects";
-import { advance, openInputs, turnOf } from "../rules/ledger";
+import { advance, INPUT, openInputs, turnOf } from "../rules/ledger";
 import { has, num, type See } from "../rules/read";
 import { allowanceOf, runSpeed, speedIn } from "../rules/stats";
 import { isOfForm } from "../rules/transform";
-import type { Slot, TurnInput, UAbility, UCreature, UPacket } from "../rules/types";
+import type { TurnInput, UAbility, UCreature, UPacket } from "../rules/types";
 import { ICON, useIcon } from "./icons";
 
 export interface ActRow extends ActRowBase {
@@ -17,12 +17,6 @@ export interface ActRow extends ActRowBase {
   /** What its button says. */
   readonly verb: string;
 }
-const INPUT: Readonly<Partial<Record<Slot, TurnInput>>> = {
-  action: "action",
-  rapid: "rapid",
-  prepared: "prepared",
-  full: "full",
-};
 
 /** [U-008] Why nothing can be done at all right now, or "". Outside an encounter nobody counts. */
 export function barredNow(c: UCreature, { turn, t }: SheetContext): string {

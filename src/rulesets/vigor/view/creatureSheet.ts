@@ -1,6 +1,7 @@
 import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { paragraphsOf } from "../../../engine/reading";
+import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
 import { armorOf, creatureOf, featureOf, weaponOf } from "../rules/documents";
 import { bonusDie } from "../rules/ladder";
 import { diceOf, has, num } from "../rules/read";
@@ -19,8 +20,8 @@ import { damageText, weaponSentence } from "./weaponWords";
 /** Everything the parts of a creature sheet print. */
 export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetContext): object {
   const context = named(plain);
-  const { t, editing, editable, isGM } = context;
-  const facts: ActorFacts = "items" in actor ? actor : { ...actor, items: [], statuses: {} };
+  const { t, editing } = context;
+  const facts = actorOf(actor);
   const c = creatureOf(facts);
   const being = beingOf(facts, context.settings);
   if (!c || !being) return { missing: true, name: facts.name };
@@ -28,42 +29,39 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetCon
     const armor = armorOf(item);
     return armor?.worn ? [armor] : [];
   });
+  const numbers = factsLine(facts, c, worn, t);
+  const attacks = attackRows(facts, being, context);
+  const actions = actionRows(facts, being, context);
+  const uses = useRows(facts, being, context);
   return {
-    editing,
-    editable,
-    isGM,
-    panel: "play",
-    name: facts.name,
-    img: facts.img,
+    ...creaturePage(facts, context, c.notes),
     sub: t(
       c.object ? "FIVEFOLD.Vigor.Sub.object" : c.living ? "FIVEFOLD.Vigor.Sub.living" : "FIVEFOLD.Vigor.Sub.lifeless",
       {
         size: t(`FIVEFOLD.Vigor.Size.${c.size}`),
       },
     ),
-    facts: factsLine(facts, c, worn, t),
+    facts: numbers,
     conditions: conditionsOf(facts, t),
     // The edit view has its own fields for the pools: the same name twice would be sent as a list.
     vitals: editing ? [] : vitalsOf(facts, c, t),
     turn: turnStrip(being, context),
     abilities: abilityRows(c, being, t),
     stepNote: stepNote(being, t),
-    attacks: attackRows(facts, being, context),
-    actions: actionRows(facts, being, context),
-    uses: useRows(facts, being, context),
+    attacks,
+    actions,
+    uses,
     reactions: reactionRows(being, context),
     fist: damageText(being, fistOf(being), t),
     gear: gearRows(facts.items, context),
     features: featureRows(facts.items, t),
     foe: {
-      facts: factsLine(facts, c, worn, t),
-      rows: attackRows(facts, being, context).map((row) => ({ ...row, verb: t("FIVEFOLD.Vigor.Act.attack") })),
-      keys: [...actionRows(facts, being, context), ...useRows(facts, being, context)],
+      facts: numbers,
+      rows: attacks.map((row) => ({ ...row, verb: t("FIVEFOLD.Vigor.Act.attack") })),
+      keys: [...actions, ...uses],
       rest: restOf(facts.items, c, t),
     },
-    mayShorten: isGM,
     groups: editing ? creatureGroups(context) : [],
-    notes: paragraphsOf(c.notes),
   };
 }
 

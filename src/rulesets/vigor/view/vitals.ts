@@ -1,38 +1,17 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
+import { type Vital, vital } from "../../../kit/view/vitals";
 import { derive } from "../rules/derive";
 import type { CreatureSystem } from "../rules/system";
 import { POOLS, type PoolName } from "../rules/types";
 import { poolIcon } from "./icons";
-
-export interface Vital {
-  readonly key: PoolName;
-  readonly path: string;
-  readonly icon: string;
-  readonly name: string;
-  readonly value: number;
-  readonly max: number;
-  /** Width of the gauge, 0 to 100. */
-  readonly percent: number;
-  readonly hint: string;
-  readonly label: string;
-}
 
 /** The pools that this creature has, each with the one thing about it that matters now. */
 export function vitalsOf(actor: ActorFacts, c: CreatureSystem, t: Translate): Vital[] {
   return POOLS.filter((pool) => c[pool].max > 0).map((key) => {
     const { value, max } = c[key];
     const name = t(`FIVEFOLD.Vigor.Pool.${key}`);
-    return {
-      key,
-      path: `system.${key}.value`,
-      icon: poolIcon(key),
-      name,
-      value,
-      max,
-      percent: Math.round((100 * Math.max(0, Math.min(value, max))) / max),
-      hint: hintOf(key, actor, c, t),
-      label: t("FIVEFOLD.Vigor.Vital.label", { name, value, max }),
-    };
+    const label = t("FIVEFOLD.Vigor.Vital.label", { name, value, max });
+    return vital({ key, icon: poolIcon(key), name, value, max, hint: hintOf(key, actor, c, t), label });
   });
 }
 function hintOf(key: PoolName, actor: ActorFacts, c: CreatureSystem, t: Translate): string {

@@ -1,0 +1,21 @@
+/** A pool of a creature, as `shell/sheet/vitals.hbs` prints it. */
+export interface Vital {
+  readonly key: string;
+  /** Where the document keeps it. */
+  readonly path: string;
+  readonly icon: string;
+  readonly name: string;
+  readonly value: number;
+  readonly max: number;
+  /** Width of the gauge, 0 to 100. */
+  readonly percent: number;
+  /** The one thing about it that matters now, or "". */
+  readonly hint: string;
+  readonly label: string;
+}
+/** A pool that there is at all: its `max` is above 0. */
+export function vital(x: Omit<Vital, "path" | "percent">): Vital {
+  const { key, value, max } = x;
+  const percent = Math.round((100 * Math.max(0, Math.min(value, max))) / max);
+  return { ...x, path: `system.${key}.value`, percent };
+}

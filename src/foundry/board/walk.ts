@@ -4,12 +4,12 @@ import { openActDialog } from "../dialogs/act-dialog";
 import { adjusted } from "../exchange/adjust";
 import { actorFacts } from "../exchange/facts";
 import { actorByUuid, host } from "../host";
-import { DialogV2 } from "../host/applications";
 import type { HostActor, HostMovement, HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 import { combatOf } from "../turn";
+import { confirmed } from "../ui/confirm";
 import { showOutcome } from "../ui/reason";
 import { pathFacts, WAY, wayTo } from "./way";
 
@@ -69,12 +69,8 @@ export function tollOf(
 }
 
 async function begin({ actor, scene, way }: Meaning, { act, targets, question }: Walk & { k: "act" }): Promise<void> {
-  if (question !== "") {
-    const content = document.createElement("p");
-    content.textContent = question;
-    const window = { title: "FIVEFOLD.Walk.title", icon: "fa-solid fa-person-walking" };
-    if (!(await DialogV2.confirm({ window, content: content.outerHTML }))) return;
-  }
+  const window = { title: "FIVEFOLD.Walk.title", icon: "fa-solid fa-person-walking" };
+  if (question !== "" && !(await confirmed(question, window))) return;
   const adjust = adjusted({ said: { [WAY]: way } });
   showOutcome(await openActDialog({ actorUuid: actor.uuid, act, targets, scene, adjust }));
 }

@@ -5,11 +5,10 @@ import { switchStatuses } from "../exchange/deliver";
 import { operations } from "../exchange/operations";
 import { settled } from "../exchange/settled";
 import { SYSTEM } from "../host";
-import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { translate } from "../i18n";
-import { highContrast } from "../ui/contrast";
 import { showOutcome } from "../ui/reason";
+import { FormWindow } from "../ui/window";
 import { turnEntry } from "./entries";
 
 type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -48,10 +47,8 @@ async function settleOpening(combat: HostCombat, opening: OpeningModel, said: Sa
 }
 
 /** Before the first round: who surprises whom. */
-class OpeningDialog extends HandlebarsApplicationMixin(ApplicationV2) {
+class OpeningDialog extends FormWindow {
   static override DEFAULT_OPTIONS = {
-    classes: ["ff", "ff-win", SYSTEM],
-    tag: "form",
     position: { width: 520, height: "auto" },
     window: { title: "FIVEFOLD.Opening.title", icon: "fa-solid fa-flag", resizable: true },
     form: { closeOnSubmit: true, handler: begun },
@@ -69,6 +66,9 @@ class OpeningDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     super();
   }
 
+  override game(): Ruleset {
+    return this.ruleset;
+  }
   override async _prepareContext(): Promise<Record<string, unknown>> {
     const rows = openingRows(this.combat, this.opening).map((row, index) => ({
       ...row,
@@ -81,12 +81,6 @@ class OpeningDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     // Where the order is made anew each round, nobody rolls for it.
     const rolls = this.ruleset.turns.ranks === undefined;
     return { rows, waiting: rolls && this.combat.turns.some(({ initiative }) => initiative === null) };
-  }
-
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    this.element.dataset.ruleset = this.ruleset.slug;
-    this.element.classList.toggle("ff-contrast", highContrast());
   }
 
   override _onClose(options: object): void {

@@ -2,11 +2,10 @@ import type { Ruleset } from "../../contract/ruleset";
 import { markScene, sceneMarks } from "../board/marks";
 import { gamesOf } from "../combat/game";
 import { host, SYSTEM } from "../host";
-import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import type { HostScene } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf, worldRuleset } from "../registry";
-import { highContrast } from "../ui/contrast";
+import { FormWindow } from "../ui/window";
 import { inUnits, type MarkGroupView, markGroups } from "./scene-view";
 
 /** The games whose creatures stand on a scene; the world's where nobody does. */
@@ -21,11 +20,9 @@ function groupsOf(game: Ruleset, scene: HostScene, alone: boolean): readonly Mar
 }
 
 /** What holds on the whole scene that the game master looks at: fog, vacuum. */
-export class ScenePage extends HandlebarsApplicationMixin(ApplicationV2) {
+export class ScenePage extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-scene",
-    classes: ["ff", "ff-win", SYSTEM],
-    tag: "form",
     position: { width: 420, height: "auto" },
     window: { title: "FIVEFOLD.ScenePage.title", icon: "fa-solid fa-cloud", resizable: true },
     form: { closeOnSubmit: true, handler: saved },
@@ -40,10 +37,6 @@ export class ScenePage extends HandlebarsApplicationMixin(ApplicationV2) {
       groups: scene ? games.flatMap((game) => groupsOf(game, scene, games.length === 1)) : [],
       sight: games.some(({ sight }) => sight !== undefined),
     };
-  }
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    this.element.classList.toggle("ff-contrast", highContrast());
   }
 }
 async function saved(_event: Event, form: HTMLFormElement): Promise<void> {

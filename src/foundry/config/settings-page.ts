@@ -1,20 +1,17 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { host, SYSTEM } from "../host";
-import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import { translate } from "../i18n";
 import { worldRuleset } from "../registry";
 import { settingKey, settingValues } from "../settings";
-import { highContrast } from "../ui/contrast";
 import { showRule } from "../ui/rule-note";
+import { FormWindow } from "../ui/window";
 import { groupViews, valueFrom } from "./settings-view";
 
 /** The page on which a game master says how one game's open questions are answered. One class per game: Foundry opens it without arguments. */
 export function settingsPage(ruleset: Ruleset): new () => object {
-  class SettingsPage extends HandlebarsApplicationMixin(ApplicationV2) {
+  class SettingsPage extends FormWindow {
     static override DEFAULT_OPTIONS = {
       id: `fivefold-settings-${ruleset.slug}`,
-      classes: ["ff", "ff-win", SYSTEM],
-      tag: "form",
       position: { width: 640, height: 720 },
       window: { title: ruleset.title, icon: ruleset.icon, resizable: true },
       form: { closeOnSubmit: true, handler: saved },
@@ -24,13 +21,11 @@ export function settingsPage(ruleset: Ruleset): new () => object {
       body: { template: `systems/${SYSTEM}/templates/shell/settings/page.hbs`, scrollable: [".ff-win__body"] },
     };
 
+    override game(): Ruleset {
+      return ruleset;
+    }
     override async _prepareContext(): Promise<Record<string, unknown>> {
       return { groups: groupViews(ruleset.settings, settingValues(ruleset), translate) };
-    }
-    override async _onRender(context: object, options: object): Promise<void> {
-      await super._onRender(context, options);
-      this.element.dataset.ruleset = ruleset.slug;
-      this.element.classList.toggle("ff-contrast", highContrast());
     }
   }
   async function saved(_event: Event, form: HTMLFormElement): Promise<void> {

@@ -3,22 +3,21 @@ import type { Outcome } from "../../engine/play/types";
 import { operations } from "../exchange/operations";
 import type { ActRequest, PreparedAct } from "../exchange/types";
 import { host, SYSTEM } from "../host";
-import { ApplicationV2, DialogV2, HandlebarsApplicationMixin } from "../host/applications";
 import { translate } from "../i18n";
-import { highContrast } from "../ui/contrast";
+import { confirmed } from "../ui/confirm";
 import { KeptFocus } from "../ui/keep-focus";
 import { reasonText } from "../ui/reason";
 import { showRule } from "../ui/rule-note";
+import { FormWindow } from "../ui/window";
 import { dialogView } from "./view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/dialog/act.hbs`;
 const CANCELLED: Outcome = { ok: true };
 
 /** The dialog before a roll: pools, every modifier with its rule, what has to be beaten, what it costs. */
-class ActDialogApp extends HandlebarsApplicationMixin(ApplicationV2) {
+class ActDialogApp extends FormWindow {
   static override DEFAULT_OPTIONS = {
-    classes: ["ff", "ff-win", "ff-act-dialog", SYSTEM],
-    tag: "form",
+    classes: ["ff-act-dialog"],
     position: { width: 420, height: "auto" },
     window: { title: "FIVEFOLD.Dialog.title", icon: "fa-solid fa-dice-d20", resizable: true },
     form: { closeOnSubmit: false, submitOnChange: false, handler: submitted },
@@ -43,7 +42,7 @@ class ActDialogApp extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#prepared = prepared;
   }
 
-  get ruleset(): PreparedAct["ruleset"] {
+  override game(): PreparedAct["ruleset"] {
     return this.#prepared.ruleset;
   }
 
@@ -101,11 +100,9 @@ class ActDialogApp extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    this.element.dataset.ruleset = this.#prepared.ruleset.slug;
     if (!this.#shown) this.element.querySelector<HTMLElement>("[data-key='roll']")?.focus();
     else this.#focus.restore(this.element);
     this.#shown = true;
-    this.element.classList.toggle("ff-contrast", highContrast());
   }
 
   override _onClose(options: object): void {
@@ -146,21 +143,16 @@ async function despite(this: ActDialogApp): Promise<void> {
   await this.readjust(this.adjust.despite ? rest : { ...rest, despite: true });
 }
 function rule(this: ActDialogApp, _event: Event, target: HTMLElement): void {
-  if (target.dataset.rule !== undefined) showRule(this.ruleset, target.dataset.rule, target);
+  if (target.dataset.rule !== undefined) showRule(this.game(), target.dataset.rule, target);
 }
 
 /** Begins at once. A game master whom a rule stops is asked whether it shall happen all the same. */
 async function beginOrDecide(request: ActRequest): Promise<Outcome> {
   const outcome = await operations.begin(request);
   if (outcome.ok || !outcome.override || !host.game.user.isGM) return outcome;
-  const content = document.createElement("p");
-  content.textContent = reasonText(outcome);
-  const sure = await DialogV2.confirm({
-    window: { title: "FIVEFOLD.Dialog.despiteTitle", icon: "fa-solid fa-gavel" },
-    content: content.outerHTML,
-    yes: { label: "FIVEFOLD.Dialog.despite" },
-    no: { label: "FIVEFOLD.Dialog.leaveIt" },
-  });
+  const window = { title: "FIVEFOLD.Dialog.despiteTitle", icon: "fa-solid fa-gavel" };
+  const answers = { yes: { label: "FIVEFOLD.Dialog.despite" }, no: { label: "FIVEFOLD.Dialog.leaveIt" } };
+  const sure = await confirmed(reasonText(outcome), window, answers);
   return sure ? operations.begin({ ...request, adjust: { ...request.adjust, despite: true } }) : CANCELLED;
 }
 

@@ -1,10 +1,10 @@
 import { beginPressed, refusing } from "../dialogs/act-click";
 import { switchStatuses } from "../exchange/deliver";
 import { SYSTEM } from "../host";
-import { DialogV2 } from "../host/applications";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
+import { confirmedDelete } from "../ui/confirm";
 import { showRule } from "../ui/rule-note";
 import { EFFECT_ACTIONS } from "./effects";
 
@@ -34,10 +34,7 @@ function itemEdit(this: SheetHost, _event: Event, target: HTMLElement): void {
 async function itemDelete(this: SheetHost, _event: Event, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
   if (!item || !this.isEditable) return;
-  const content = document.createElement("p");
-  content.textContent = translate("FIVEFOLD.Sheet.deleteQuestion", { name: item.name });
-  const sure = await DialogV2.confirm({ window: { title: "FIVEFOLD.Sheet.delete" }, content: content.outerHTML });
-  if (sure) await item.delete();
+  if (await confirmedDelete(item)) await item.delete();
 }
 
 async function itemCreate(this: SheetHost, _event: Event, target: HTMLElement): Promise<void> {

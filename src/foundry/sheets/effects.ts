@@ -1,8 +1,8 @@
 import type { Ruleset } from "../../contract/ruleset";
-import { DialogV2 } from "../host/applications";
 import type { HostActor, HostEffect, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { statusEffectId } from "../statuses";
+import { confirmedDelete } from "../ui/confirm";
 import type { SheetHost } from "./actions";
 
 /** One effect as the list shows it. */
@@ -66,10 +66,7 @@ async function effectToggle(this: SheetHost, _event: Event, target: HTMLElement)
 async function effectDelete(this: SheetHost, _event: Event, target: HTMLElement): Promise<void> {
   const effect = effectOf(this, target);
   if (!effect || !this.isEditable) return;
-  const content = window.document.createElement("p");
-  content.textContent = translate("FIVEFOLD.Sheet.deleteQuestion", { name: effect.name });
-  const sure = await DialogV2.confirm({ window: { title: "FIVEFOLD.Sheet.delete" }, content: content.outerHTML });
-  if (sure) await effect.delete();
+  if (await confirmedDelete(effect)) await effect.delete();
 }
 
 /** The buttons of the list of effects. */

@@ -5,10 +5,10 @@ import { askForMap } from "../combat/map";
 import { openActDialog } from "../dialogs/act-dialog";
 import { adjusted } from "../exchange/adjust";
 import { host } from "../host";
-import { DialogV2 } from "../host/applications";
 import type { HostCombatant } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
+import { confirmed } from "../ui/confirm";
 import { myTargets } from "../ui/mine";
 import { showOutcome } from "../ui/reason";
 import { keyAt, panelView } from "./panel";
@@ -45,10 +45,8 @@ async function pressedOn(): Promise<void> {
   const open = combat && panelView(combat, user)?.body?.open;
   if (!combat) return;
   if (open) {
-    const content = document.createElement("p");
-    content.textContent = translate("FIVEFOLD.Phase.stillOpen", { count: open });
     const window = { title: "FIVEFOLD.Phase.stillOpenTitle", icon: "fa-solid fa-hourglass-half" };
-    if (!(await DialogV2.confirm({ window, content: content.outerHTML }))) return;
+    if (!(await confirmed(translate("FIVEFOLD.Phase.stillOpen", { count: open }), window))) return;
   }
   await combat.nextTurn();
 }

@@ -1,14 +1,13 @@
-import type { ToolSpec } from "../../contract/ruleset";
+import type { Ruleset, ToolSpec } from "../../contract/ruleset";
 import type { Outcome } from "../../engine/play/types";
 import { openActDialog } from "../dialogs/act-dialog";
 import { adjusted } from "../exchange/adjust";
 import { host, SYSTEM } from "../host";
-import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf, worldRuleset } from "../registry";
-import { highContrast } from "../ui/contrast";
 import { showOutcome } from "../ui/reason";
+import { FormWindow } from "../ui/window";
 
 const refused = (reason: string): Outcome => ({ ok: false, reason });
 
@@ -51,11 +50,9 @@ function candidates(): readonly Candidate[] {
 }
 
 /** Who takes part in what a tool starts. */
-class ToolDialog extends HandlebarsApplicationMixin(ApplicationV2) {
+class ToolDialog extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-tool",
-    classes: ["ff", "ff-win", SYSTEM],
-    tag: "form",
     position: { width: 420, height: "auto" },
     window: { title: "FIVEFOLD.Tool.title", icon: "fa-solid fa-people-group", resizable: true },
     form: { closeOnSubmit: true, handler: picked },
@@ -68,14 +65,12 @@ class ToolDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     super();
   }
 
+  override game(): Ruleset {
+    return worldRuleset();
+  }
   override async _prepareContext(): Promise<Record<string, unknown>> {
     const { label, hint, icon, rule } = this.tool;
     return { label: translate(label), hint: translate(hint), icon, rule, rows: candidates() };
-  }
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    this.element.dataset.ruleset = worldRuleset().slug;
-    this.element.classList.toggle("ff-contrast", highContrast());
   }
 }
 async function picked(this: ToolDialog, _event: Event, form: HTMLFormElement): Promise<void> {

@@ -1,16 +1,13 @@
 import { host, SYSTEM } from "../host";
-import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import { translate } from "../i18n";
 import { rulesetBySlug, rulesets, worldSlug } from "../registry";
 import { gameViews } from "./chooser-view";
-import { highContrast } from "./contrast";
+import { FormWindow } from "./window";
 
 /** Chooses the world's game: which one new creatures, items and fights belong to. Foundry opens it from the settings, without arguments. */
-export class FivefoldChooser extends HandlebarsApplicationMixin(ApplicationV2) {
+export class FivefoldChooser extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-chooser",
-    classes: ["ff", "ff-win", SYSTEM],
-    tag: "form",
     position: { width: 560, height: "auto" },
     window: { title: "FIVEFOLD.Chooser.title", icon: "fa-solid fa-dice-d20", resizable: true },
     form: { closeOnSubmit: true, handler: chosen },
@@ -19,11 +16,6 @@ export class FivefoldChooser extends HandlebarsApplicationMixin(ApplicationV2) {
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
     return { games: gameViews(rulesets(), worldSlug(), translate) };
-  }
-
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    this.element.classList.toggle("ff-contrast", highContrast());
   }
 }
 

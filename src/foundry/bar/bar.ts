@@ -12,7 +12,7 @@ import { showOdds } from "../sheets/odds";
 import { highContrast } from "../ui/contrast";
 import { KeptFocus } from "../ui/keep-focus";
 import { showOutcome } from "../ui/reason";
-import { type Selected, tokenBarView } from "./view";
+import { type Selected, type TokenBarView, tokenBarView } from "./view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/bar/bar.hbs`;
 
@@ -38,9 +38,11 @@ class TokenBar extends HandlebarsApplicationMixin(ApplicationV2) {
   };
   static override PARTS = { body: { template: TEMPLATE } };
   readonly #focus = new KeptFocus();
+  /** What it shows; set before it is drawn. */
+  view: TokenBarView | null = null;
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    return { ...tokenBarView(selected(), translate) };
+    return { ...this.view };
   }
   override async _preRender(context: object, options: object): Promise<void> {
     await super._preRender(context, options);
@@ -104,12 +106,14 @@ export function refreshBar(): void {
   });
 }
 async function showOrHide(): Promise<void> {
-  if (!tokenBar() || tokenBarView(selected(), translate) === null) {
+  const view = tokenBar() ? tokenBarView(selected(), translate) : null;
+  if (!view) {
     await bar?.close();
     bar = null;
     return;
   }
   bar ??= new TokenBar();
+  bar.view = view;
   await bar.render({ force: true });
 }
 

@@ -120,6 +120,10 @@ export interface Figure {
 /** A place on the scene, asked only for what the question is about. */
 export interface Site {
   place(): Place;
+  /** Where its token stands, as steps name it. */
+  spot(): Spot;
+  /** Free spaces for it next to somebody, by uuid, the straight ones first; the nearest ones where there is none; none at all where everything is taken. */
+  beside(uuid: string): readonly Spot[];
   /** What was laid on the ground there, by id. */
   grounds(): readonly string[];
 }

@@ -49,6 +49,8 @@ export interface OptionWords {
 }
 export interface AskWords extends StepWords {
   readonly question: string;
+  /** All options are of one kind and short: none of them means to do nothing. */
+  readonly even?: true;
   /** The offered options, and those that are shown dashed with their reason. */
   readonly options: readonly OptionWords[];
 }

@@ -55,6 +55,12 @@ export interface PromptSpec {
   readonly off: string;
   readonly auto: string;
 }
+/** What a status brings with it that a person gave to a creature: an act of somebody on others, by uuid. `others`: everybody who stands on a scene with it. */
+export type ByHand = (x: {
+  readonly actor: ActorFacts;
+  readonly status: string;
+  readonly others: readonly ActorFacts[];
+}) => { readonly act: string; readonly by: string; readonly on: readonly string[] } | null;
 /** How the tokens of a creature look for a while; what is missing stays its own. */
 export interface Guise {
   readonly img?: string;
@@ -150,6 +156,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   /** Statuses that follow from the numbers and must be so after every change by hand (wounded, winded, ...): desired stacks by status id. */
   derivedStatuses(actor: ActorFacts, settings: SettingValues): Readonly<Record<string, number>>;
 
+  /** Missing: nothing follows from what people do by hand. */
+  readonly followsStatus?: ByHand;
   /** How a creature's tokens look now; null: in their own way. The shell keeps what they were and gives it back. */
   guise?(actor: ActorFacts): Guise | null;
   readonly statuses: readonly StatusSpec[];

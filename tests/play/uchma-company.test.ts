@@ -43,8 +43,8 @@ test("rider and mount: on the way together with the mount's metres, ice is refus
   await walk(mara, "Sefa", [4, 6]);
   await expect(mara.page.locator("#notifications")).toContainText("The mount cannot walk on this ground.");
   // Seven metres are more than Sefa walks and less than the strider does.
-  await walk(mara, "Sefa", [11, 5]);
-  for (const name of ["Sefa", "Strider"]) await expect.poll(() => standing(gm, name)).toEqual([11, 5, 0]);
+  await walk(mara, "Sefa", [12, 4]);
+  for (const name of ["Sefa", "Strider"]) await expect.poll(() => standing(gm, name)).toEqual([12, 4, 0]);
   await expect.poll(() => gm.number("Sefa", "turn.spent")).toBe(7);
 
   await run(gm, `await game.combat.nextTurn();`);
@@ -62,6 +62,8 @@ test("rider and mount: on the way together with the mount's metres, ice is refus
   await gm.dice(9);
   expect(await act(gm, "Wolf", "use", "Trip", ["Strider"])).toEqual({ ok: true });
   await expect.poll(() => gm.statuses("Strider")).toContain("uchma-prone");
+  await mara.tab("chat");
+  await mara.card().locator('[data-action="ff-answer"][data-value="w"]').click();
   await expect.poll(() => gm.number("Sefa", "health.value")).toBe(55);
   await expect.poll(() => gm.statuses("Sefa")).toEqual(["uchma-prone"]);
   expect(await gm.statuses("Strider")).not.toContain("uchma-ridden");

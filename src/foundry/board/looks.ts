@@ -1,6 +1,7 @@
 import type { Figure, LookContext } from "../../contract/board";
 import type { Ruleset } from "../../contract/ruleset";
 import { centreOf } from "../../engine/board/geometry";
+import type { Spot } from "../../engine/procedure/types";
 import { actingIn } from "../combat/phase";
 import { actorFacts } from "../exchange/facts";
 import { host } from "../host";
@@ -9,6 +10,7 @@ import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 import { combatOf, turnFacts } from "../turn";
 import { between } from "./between";
+import { freeSpaces } from "./free";
 import { groundsAt } from "./grounds";
 import { boxOf, sceneWith, tokenOn } from "./place";
 
@@ -26,6 +28,8 @@ export function figureOf(token: HostToken): Figure | null {
     defeated: combatant?.isDefeated ?? false,
   };
 }
+
+const spotOf = ({ x, y, elevation }: HostToken): Spot => ({ x, y, elevation });
 
 /** What a look sees: the creature it is about, everybody else of its game on the scene, and the encounter. */
 function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, question: string): LookContext | null {
@@ -48,6 +52,12 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
     toward: (other) => between(scene, tokens.get(other) ?? about, about),
     site: {
       place: () => ({ scene: scene.id, ...centreOf(boxOf(about)), elevation: about.elevation }),
+      spot: () => spotOf(about),
+      beside: (uuid) => {
+        const other = tokenOn(scene, uuid);
+        const found = other ? freeSpaces(scene, other, about, [about.id]) : [];
+        return found.map(({ x, y }) => ({ x, y, elevation: about.elevation }));
+      },
       grounds: () => groundsAt(scene, about),
     },
     space: scene.grid.distance,

@@ -49,6 +49,7 @@ function promptOf(
     ...more,
     at: line.at,
     question: words.question,
+    even: words.even === true,
     folded,
     options: words.options.map(({ id, label, icon, cost, refused }, index) => ({
       value: id,
@@ -58,7 +59,7 @@ function promptOf(
       // An option that the question does not offer can't be chosen, whatever its words say.
       refused: refused !== undefined || !line.options.includes(id),
       chosen: chosen === id,
-      pass: index === last && cost === undefined && refused === undefined,
+      pass: !words.even && index === last && cost === undefined && refused === undefined,
     })),
   };
 }

@@ -155,6 +155,8 @@ export interface PromptView {
   readonly policy: PolicyView | null;
   readonly count: CountView | null;
   readonly question: string;
+  /** Its options stand beside each other. */
+  readonly even: boolean;
   readonly options: readonly OptionView[];
   /** Set where the prompt is folded away behind a button: "Answer for Mara". */
   readonly folded: string;

@@ -1,43 +1,9 @@
-import { isBarred, overlap } from "../../engine/board/geometry";
-import type { Box } from "../../engine/board/types";
 import type { JsonObject } from "../../engine/json";
-import { barriersOf, boxOf, tokenOn } from "../board/place";
+import { freeSpaces } from "../board/free";
+import { tokenOn } from "../board/place";
 import { host } from "../host";
-import type { HostActor, HostScene, HostToken } from "../host/types";
+import type { HostActor, HostScene } from "../host/types";
 import { translate } from "../i18n";
-
-const FURTHEST = 4;
-
-/** Squares around a space, the nearest first: rings of its own size's grid. */
-function ring(around: Box, size: number, distance: number): readonly { readonly x: number; readonly y: number }[] {
-  const [left, top] = [around.x - distance * size, around.y - distance * size];
-  const [right, bottom] = [around.x + around.w + (distance - 1) * size, around.y + around.h + (distance - 1) * size];
-  const places: { x: number; y: number }[] = [];
-  for (let y = top; y <= bottom; y += size)
-    for (let x = left; x <= right; x += size)
-      if (x === left || x === right || y === top || y === bottom) places.push({ x, y });
-  return places;
-}
-const middle = ({ x, y, w, h }: Box) => ({ x: x + w / 2, y: y + h / 2 });
-
-/** The nearest free space beside a token, in its sight and on the map; its own where there is none. */
-function freeBeside(scene: HostScene, by: HostToken, width: number, height: number) {
-  const own = boxOf(by);
-  const taken = scene.tokens.filter(({ hidden }) => !hidden).map(boxOf);
-  const walls = barriersOf(scene, "move");
-  const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
-  const size = scene.grid.size;
-  for (let distance = 1; distance <= FURTHEST; distance++) {
-    for (const { x, y } of ring(own, size, distance)) {
-      const box = { ...own, x, y, w: width * size, h: height * size };
-      const inside =
-        x >= sceneX && y >= sceneY && x + box.w <= sceneX + sceneWidth && y + box.h <= sceneY + sceneHeight;
-      if (inside && !taken.some((other) => overlap(box, other)) && !isBarred(middle(own), middle(box), walls))
-        return { x, y };
-    }
-  }
-  return { x: own.x, y: own.y };
-}
 
 /** Whether those who play a creature may call this one at all: what they may not even know of is not given into their hands. */
 function mayCall(summoner: HostActor, called: HostActor): boolean {
@@ -71,10 +37,9 @@ export async function placeCalled(
   }
   if (!scene.tokens.has(id)) {
     const prototype = await actor.getTokenDocument({ actorLink: false, disposition: by.disposition, hidden: false });
-    const { width, height } = prototype;
-    const place = freeBeside(scene, by, width, height);
+    const { x, y } = freeSpaces(scene, by, prototype)[0] ?? by;
     const delta = { system: data.system ?? {}, ownership: summoner.toObject().ownership ?? {} };
-    const token = { ...prototype.toObject(), ...place, _id: id, elevation: by.elevation, delta };
+    const token = { ...prototype.toObject(), x, y, _id: id, elevation: by.elevation, delta };
     await scene.createEmbeddedDocuments("Token", [token], { ...operation, keepId: true });
   }
   for (const combat of host.game.combats) {

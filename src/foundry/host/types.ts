@@ -72,6 +72,7 @@ export interface HostActor extends HostDocument {
 }
 export interface HostToken extends HostDocument {
   readonly actor: HostActor | null;
+  readonly actorId: string | null;
   readonly x: number;
   readonly y: number;
   readonly elevation: number;
@@ -156,6 +157,7 @@ export interface HostGrid {
   testAdjacency(one: object, other: object): boolean;
 }
 export interface HostScene extends HostDocument {
+  readonly _stats?: { readonly compendiumSource?: string | null };
   readonly grid: HostGrid;
   readonly tokens: HostCollection<HostToken>;
   readonly lights: HostCollection<HostLight>;
@@ -261,6 +263,8 @@ export interface HostGame {
   readonly packs: HostCollection<{
     readonly visible: boolean;
     readonly collection: string;
+    readonly documentName: string;
+    readonly index: { has(id: string): boolean };
     readonly metadata: { readonly flags?: Readonly<Record<string, JsonObject | undefined>> };
     getDocuments(): Promise<readonly HostJournalEntry[]>;
   }>;

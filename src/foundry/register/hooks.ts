@@ -1,9 +1,11 @@
 import { followAll, watchCreatures } from "../board/follow";
+import { sceneImported } from "../board/imported";
 import { beforeMove } from "../board/walk";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
 import { forgetPhases, openAtOnce, phaseChanged } from "../combat/phases";
 import { rankNewcomer } from "../combat/ranks";
+import { statusByHand } from "../exchange/by-hand";
 import { restartClocks } from "../exchange/deadline";
 import { watchAllClocks, watchClocks } from "../exchange/hourglass";
 import { receive } from "../exchange/lapse";
@@ -97,6 +99,8 @@ export function registerHooks(): void {
     if (isWriter() && isEarlier(current, prior)) void forgetPhases(combat).then(() => stepBack(combat));
   });
   Hooks.on("updateCombat", phaseChanged);
+  Hooks.on("createActiveEffect", statusByHand);
+  Hooks.on("createScene", sceneImported);
   Hooks.on("preMoveToken", beforeMove);
   Hooks.on("createCombatant", (combatant: HostCombatant) => void rankNewcomer(combatant));
   Hooks.on("preDeleteCombat", (combat: HostCombat) => {

@@ -10,6 +10,7 @@ import {
   UchmaWeaponData,
 } from "./model/items";
 import { accepts } from "./rules/accepts";
+import { followsStatus } from "./rules/byHand";
 import { castOf, placesOf } from "./rules/cast";
 import { tollOf, walkOf } from "./rules/declareMove";
 import { groundsOf } from "./rules/ground";
@@ -64,6 +65,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
   cast: castOf,
   places: placesOf,
   derivedStatuses: statusesFor,
+  followsStatus,
   guise: guiseOf,
   statuses: STATUS_SPECS,
   prompts: PROMPTS,

@@ -138,6 +138,17 @@ describe("whoever stands on the ground", () => {
     expect(now(begins(["d"], walker({ now: { flying: 1, altitude: 1 } })), "d").health).toBe(56);
     expect(now(begins(["d"], walker({ now: { dead: 1 } })), "d").health).toBe(60);
   });
+  it("asks nobody anything as a turn begins: a rider who is thrown there lands on the first free square [U-106] [U-147]", () => {
+    const seat = effect("s", "r", 1, { until: "told", rides: "Actor.d", spec: { name: "Mounted", status: "mounted" } });
+    const rider = creature("r", { rides: "Actor.d", effects: ["s"], now: { mounted: 1 } });
+    const mire = thorns({ name: "Mire", status: "prone" });
+    const world = worldOf(owner, walker({ now: { ridden: 1 } }), rider, seat, mire);
+    const looks = { ...HERE, pair: ["r"], squares: ["=500;500;0", "=500;600;0", "=600;500;0"] };
+    const played = play(turnStart, { who: "r", mount: "d", round: 3, treads: ["d"] }, world, { looks });
+    expect(played.asked).toEqual([]);
+    expect(played.changes.find(({ k }) => k === "move")).toMatchObject({ on: "r", to: { x: 500, y: 600 } });
+    expect(now(played, "r")).toMatchObject({ prone: 1, health: 55 });
+  });
   it("heals where it heals [U-106]", () => {
     const spring = { name: "Spring", heals: 6, rounds: 3, ground: 0 };
     const world = worldOf(owner, walker({ now: { health: 40 } }), effect("g", "a", 3, { area: AREA, spec: spring }));
@@ -164,7 +175,12 @@ describe("whoever stands on the ground", () => {
         toward: () => {
           throw new Error("nobody is measured");
         },
-        site: { place: () => ({ scene: "yard", x: 450, y: 550, elevation: 0 }), grounds: () => [KEY] },
+        site: {
+          spot: () => ({ x: 400, y: 500, elevation: 0 }),
+          beside: () => [],
+          place: () => ({ scene: "yard", x: 450, y: 550, elevation: 0 }),
+          grounds: () => [KEY],
+        },
         space: 1,
         units: "m",
         turn: null,

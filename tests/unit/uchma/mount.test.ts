@@ -12,6 +12,7 @@ import {
 } from "../../../src/rulesets/uchma/rules/mount";
 import { move } from "../../../src/rulesets/uchma/rules/move";
 import { roughness } from "../../../src/rulesets/uchma/rules/path";
+import { named, partsOf } from "../../../src/rulesets/uchma/rules/spots";
 import { turnEnd } from "../../../src/rulesets/uchma/rules/turns";
 import type { UMountFacts } from "../../../src/rulesets/uchma/rules/types";
 import { use } from "../../../src/rulesets/uchma/rules/use";
@@ -56,6 +57,27 @@ describe("getting on and off", () => {
     });
     expect(cannotRide(riding(), horse(), true)).toMatchObject({ why: "riding" });
     expect(cannotRide(rider(), horse(), true)).toBeNull();
+  });
+  it("brings the rider onto the mount's square [U-144] [U-151]", () => {
+    const spots = { from: ["=400;500;0"], onto: ["=500;500;0"] };
+    const moved = (looks: Readonly<Record<string, readonly string[]>>) =>
+      play(getOn, { by: "r", mount: "m", adjacent: true, round: 1 }, worldOf(rider(), horse()), {
+        looks,
+      }).changes.filter(({ k }) => k === "move");
+    expect(moved(spots)).toEqual([
+      { k: "move", on: "r", from: { x: 400, y: 500, elevation: 0 }, to: { x: 500, y: 500, elevation: 0 } },
+    ]);
+    expect(moved({ ...spots, from: spots.onto })).toEqual([]);
+    expect(moved({})).toEqual([]);
+  });
+  it("getting off leads to a free square that its player chooses [U-145]", () => {
+    const looks = { squares: ["=500;500;0", "=500;600;0", "=600;500;0"] };
+    const off = play(getOff, { by: "r", round: 1 }, worldOf(riding(), horse(), seat), {
+      looks,
+      answers: { square: "e" },
+    });
+    expect(told(off).events).toEqual(["s rounds -1", "r mounted -1", "r drop Mounted", "move"]);
+    expect(off.changes.at(-1)).toMatchObject({ to: { x: 600, y: 500 } });
   });
   it("getting off takes an action [U-145]", () => {
     const played = play(getOff, { by: "r", round: 1 }, worldOf(riding(), horse(), seat));
@@ -204,24 +226,58 @@ describe("being thrown", () => {
   const fallen = (squares: readonly string[], answers = {}) =>
     play(
       thrown,
-      { rider: "r", mount: "m", squares, fallen: "m" },
+      { rider: "r", mount: "m", fallen: "m" },
       worldOf(riding({ physical: 10, magical: 5, now: { health: 22 } }), horse({ now: { health: 40 } }), seat),
-      { answers },
+      { answers, looks: { squares } },
     );
+  const [HERE, LEFT, UP, FAR_UP] = ["=500;500;0", "=400;500;0", "=500;400;0", "=500;300;0"] as const;
   it("E-56 a square of the rider's choice, 5 damage that no armor stops, both lie [U-147] [U-148] [U-149]", () => {
-    const played = fallen(["3:4", "3:5"], { square: "3:5" });
+    const played = fallen([HERE, LEFT, UP], { square: "n" });
     expect(told(played)).toMatchObject({
-      asked: ["r square: 3:5"],
-      events: ["s rounds -1", "r mounted -1", "r drop Mounted", "r health -5", "r prone +1", "m prone +1"],
+      asked: ["r square: n"],
+      events: ["s rounds -1", "r mounted -1", "r drop Mounted", "r health -5", "r prone +1", "m prone +1", "move"],
     });
-    expect(played.value).toBe("3:5");
+    expect(played.asked[0]?.options).toEqual(["w", "n"]);
+    expect(played.changes.at(-1)).toEqual({
+      k: "move",
+      on: "r",
+      from: { x: 500, y: 500, elevation: 0 },
+      to: { x: 500, y: 400, elevation: 0 },
+    });
+    expect(played.value).toBe("n");
     expect(now(played, "r").health).toBe(17);
     expect(now(played, "m").health).toBe(40);
   });
-  it("the nearest free square where none is free next to it [U-147]", () => {
-    const played = fallen([]);
-    expect(told(played).asked).toEqual([]);
-    expect(played.value).toBe("nearest");
+  it("the only free square is not asked for; where there is none, a sentence says so; off the scene nobody moves [U-147]", () => {
+    const only = fallen([HERE, FAR_UP]);
+    expect(told(only).asked).toEqual([]);
+    expect(told(only).events).toContain("move");
+    const none = fallen([HERE]);
+    expect(told(none)).toMatchObject({ asked: [], said: ["Say.noSquare"] });
+    expect(told(none).events).not.toContain("move");
+    expect(told(fallen([]))).toMatchObject({ said: [] });
+    expect(now(fallen([]), "r").health).toBe(17);
+  });
+  it("squares are named by the side on which they lie, those of one side by numbers [U-147]", () => {
+    const spots = [
+      [200, 100],
+      [300, 100],
+      [100, 100],
+      [100, 300],
+      [300, 200],
+    ].map(([x = 0, y = 0]) => ({ x, y, elevation: 0 }));
+    const from = { x: 200, y: 200, elevation: 0 };
+    expect(named(from, [...spots, { x: 400, y: 100, elevation: 0 }]).map(({ name }) => name)).toEqual([
+      "n",
+      "ne",
+      "nw",
+      "sw",
+      "e",
+      "ne2",
+    ]);
+    expect(partsOf("ne2")).toEqual({ side: "ne", n: 2 });
+    expect(partsOf("s")).toEqual({ side: "s", n: 1 });
+    expect(partsOf("2")).toBeNull();
   });
 });
 

@@ -116,7 +116,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     house: maybe(house),
   }),
   getOff: shape({ by: letter, mount: maybe(letter), round: maybe(round), house: maybe(house) }),
-  thrown: shape({ rider: letter, mount: letter, squares: listOf(words), fallen: letter }),
+  thrown: shape({ rider: letter, mount: letter, fallen: letter, silent: maybe(yes) }),
   command: shape({
     by: letter,
     mount: letter,

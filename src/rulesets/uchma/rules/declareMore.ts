@@ -40,7 +40,7 @@ export function declareThrown(x: X): Declared | Refusal {
   const target = oneTarget(x);
   if (!target.ok) return target;
   if (c.rides === undefined || c.rides !== target.d.uuid) return refuse("notRiding", "U-147");
-  return declared({ rider: x.by, mount: target.d.id, squares: [], fallen: has(c, "prone") ? x.by : target.d.id });
+  return declared({ rider: x.by, mount: target.d.id, fallen: has(c, "prone") ? x.by : target.d.id });
 }
 /** [U-153], [U-154] */
 export function declareCommand(x: X): Declared | Refusal {

@@ -9,6 +9,7 @@ import { PAIR } from "./mount";
 import { bornBy, has, isDown } from "./read";
 import { FALLEN } from "./round";
 import { ALLIES, HEARERS } from "./speak";
+import { SPOT, SQUARES, spotFact } from "./spots";
 import { MINIONS } from "./summon";
 import { barriersIn, isHeard } from "./targeting";
 
@@ -60,6 +61,13 @@ export function look(x: LookContext): readonly string[] {
       return groundsUnder(x.site?.grounds() ?? [], everybody);
     case PLACE:
       return x.site ? [placeFact(x.site.place())] : [];
+    case SPOT:
+      return x.site ? [spotFact(x.site.spot())] : [];
+    case SQUARES: {
+      // First where it stands, then where it may.
+      const rides = beingOf(x.about.actor)?.c.rides;
+      return x.site && rides !== undefined ? [x.site.spot(), ...x.site.beside(rides)].map(spotFact) : [];
+    }
     case MINIONS:
       return inOrder(x.others.filter(({ actor }) => beingOf(actor)?.c.summoner === x.about.uuid));
     case PAIR: {

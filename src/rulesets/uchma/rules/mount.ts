@@ -1,9 +1,10 @@
-import type { Id, Lapse } from "../../../engine/procedure/types";
+import type { Id } from "../../../engine/procedure/types";
 import { BUMP } from "./damage";
 import { losesHold, sink } from "./fall";
 import { advance, freshTurn, TURN_STATES, turnOf, type Why } from "./ledger";
 import { creatureIn, effectsOf, has, isDown, num, type R } from "./read";
 import { rollSkill, threshold } from "./skill";
+import { landing, spotOf } from "./spots";
 import { allowanceOf } from "./stats";
 import type { House, TurnInput, UBeing, UCreature, UIntent } from "./types";
 
@@ -56,7 +57,11 @@ export function getOn(ref: R, x: UMount): boolean {
     const need = threshold(mount.mount?.threshold ?? 0, "U-146");
     if (!ref.meets(rollSkill(ref, "riding", x.by), need, "U-146")) return false;
   }
+  // Whoever rides stands where the mount stands: from now on they go together.
+  const [from, to] = [spotOf(ref, "from", x.by), spotOf(ref, "onto", x.mount)];
+  const moves = from && to && (from.x !== to.x || from.y !== to.y || from.elevation !== to.elevation);
   return ref.deed("mount", [
+    ...(moves ? [{ k: "go" as const, on: x.by, from, to }] : []),
     {
       k: "effect",
       on: x.by,
@@ -80,25 +85,24 @@ export function getOff(
 ): boolean {
   const seat = saddle(ref, x.by);
   if (seat === undefined) return false;
-  return ref.deed("dismount", [...step(x.by, "action", x), { k: "end", on: seat }, ...unsaddled(x.mount)]).ok;
+  const { go } = landing(ref, x.by);
+  return ref.deed("dismount", [...step(x.by, "action", x), { k: "end", on: seat }, ...unsaddled(x.mount), ...go]).ok;
 }
 
 export type UThrown = {
   readonly rider: Id;
   readonly mount: Id;
-  readonly squares: readonly string[];
   readonly fallen: Id;
+  /** Nobody can be asked at this moment. */
+  readonly silent?: true;
 };
 /**
- * [U-147], [U-148] Rider or mount has fallen prone: the rider lands on a square next to it that its player chooses (the nearest free one where
- * none is free, A-35), takes 5 that no armor stops, and both lie. Nothing else passes from one to the other [U-149].
- * @returns the square
+ * [U-147], [U-148] Rider or mount has fallen prone: the rider lands on a square next to it that its player chooses, takes 5 that no armor stops, and
+ * both lie. Nothing else passes from one to the other [U-149].
+ * @returns the square's name; empty where there is none
  */
 export function thrown(ref: R, x: UThrown): string {
-  const squares = x.squares.length > 0 ? x.squares : ["nearest"];
-  const [first = "nearest"] = squares;
-  const lapse: Lapse = { to: first, when: "close" };
-  const square = ref.ask("square", x.rider, squares, lapse);
+  const { go, square } = landing(ref, x.rider, x.silent);
   const seat = saddle(ref, x.rider);
   const falls = losesHold(creatureIn(ref, x.mount), "prone");
   ref.deed("thrown", [
@@ -107,6 +111,7 @@ export function thrown(ref: R, x: UThrown): string {
     { k: "status", on: x.rider, what: "prone", to: 1 },
     { k: "status", on: x.mount, what: "prone", to: 1 },
     ...unsaddled(x.mount),
+    ...go,
   ]);
   if (falls) sink(ref, x.mount);
   return square;

@@ -13,6 +13,8 @@ export type UTread = {
   readonly only?: readonly string[];
   /** Where it has been on the same way before: what lasts is not begun again. */
   readonly again?: readonly string[];
+  /** Its turn begins: nobody can be asked anything. */
+  readonly silent?: true;
   readonly round?: number;
   readonly house?: House;
 };
@@ -20,7 +22,7 @@ export type UTread = {
  * [U-032], [U-106], [U-155] Somebody has stepped, or begins its turn, where something was laid: it harms and heals at once, and whatever else it does
  * lasts until that turn ends. Flyers above it are not reached; of a pair only the mount stands on the ground.
  */
-export function tread(ref: R, { on, only, again, round, house }: UTread): void {
+export function tread(ref: R, { on, only, again, silent, round, house }: UTread): void {
   const found = ref.look("ground", GROUNDS, on);
   const keys = factsIn(found).filter((key) => only?.includes(key) ?? true);
   const see = (id: Id): UBeing => ref.see(id);
@@ -48,6 +50,7 @@ export function tread(ref: R, { on, only, again, round, house }: UTread): void {
         on,
         spec: rest,
         power: effect.power ?? 0,
+        ...(silent && { silent }),
         ...(round !== undefined && { round }),
         ...(house && { house }),
       });

@@ -40,7 +40,7 @@ export function turnStart(ref: R, x: UTurnEvent): void {
       if (intents.length > 0) ref.deed("lasting", intents);
     }
     if (x.treads?.includes(id))
-      ref.sub(`ground ${id}`, tread, { on: id, round: x.round, ...(x.house && { house: x.house }) });
+      ref.sub(`ground ${id}`, tread, { on: id, silent: true, round: x.round, ...(x.house && { house: x.house }) });
   }
   if (isDown(creatureIn(ref, x.who))) {
     ref.say({ key: "FIVEFOLD.Uchma.Say.down", rule: "U-014", about: x.who });

@@ -120,27 +120,29 @@ export type UInflict = {
   readonly power: number;
   /** The round, where it is the bearer's own turn and its own doing. */
   readonly own?: number;
+  /** As a turn begins nobody can be asked anything: prepared actions pass, a thrown rider lands on the first free square. */
+  readonly silent?: true;
   readonly round?: number;
   readonly house?: House;
 };
 /** Something begins to last on a creature, with all that follows at once: flyers sink, riders fall, prepared actions see somebody fall. */
-export function inflict(ref: R, { on, spec, power, own, ...when }: UInflict): void {
+export function inflict(ref: R, { on, spec, power, own, silent, ...when }: UInflict): void {
   const bearing = creatureIn(ref, on);
   const falls = losesHold(bearing, spec.status);
   const tripped = spec.status === "prone" && !has(bearing, "prone");
   ref.deed("lasts", [{ k: "effect", on, spec, power, ...(own !== undefined && { own }) }]);
   if (falls) sink(ref, on);
-  if (tripped) unseat(ref, on);
-  if (tripped) openWindow(ref, { about: on, event: "prone", ...when });
+  if (tripped) unseat(ref, on, silent);
+  if (tripped && !silent) openWindow(ref, { about: on, event: "prone", ...when });
 }
 /** [U-147], [U-148] Knocked down, rider and mount part. Each finds the other on the scene. */
-function unseat(ref: R, fallen: Id): void {
+function unseat(ref: R, fallen: Id, silent?: true): void {
   const c = creatureIn(ref, fallen);
   if (!has(c, "mounted") && !has(c, "ridden")) return;
   const [other] = ref.look("pair", PAIR, fallen);
   if (other === undefined) return;
   const [rider, mount] = c.rides === undefined ? [other, fallen] : [fallen, other];
-  ref.sub("thrown", thrown, { rider, mount, squares: [], fallen });
+  ref.sub("thrown", thrown, { rider, mount, fallen, ...(silent && { silent }) });
 }
 /** "20 + 2 − 3" */
 const sumText = ([first = 0, ...more]: readonly number[]): string =>

@@ -1,3 +1,4 @@
+import type { Side } from "../rules/spots";
 import type { Delivery, Slot, Status } from "../rules/types";
 
 /** Font Awesome Free, solid. */
@@ -74,6 +75,19 @@ const STATUS: Readonly<Record<Status, string>> = {
   gone: solid("door-open"),
 };
 export const statusIcon = (status: Status): string => STATUS[status];
+
+/** Arrows to the sides of a square. */
+const TOWARDS: Readonly<Record<Side, string>> = {
+  n: solid("arrow-up"),
+  e: solid("arrow-right"),
+  s: solid("arrow-down"),
+  w: solid("arrow-left"),
+  ne: solid("location-arrow"),
+  se: `${solid("location-arrow")} fa-rotate-90`,
+  sw: `${solid("location-arrow")} fa-rotate-180`,
+  nw: `${solid("location-arrow")} fa-rotate-270`,
+};
+export const sideIcon = (side: Side): string => TOWARDS[side];
 
 export function useIcon(delivery: Delivery, slot: Slot): string {
   if (slot === "prepared") return ICON.prepare;

@@ -5,9 +5,10 @@ import type { AskLine, ContestLine, DeedLine, Line, RollLine } from "../../../en
 import type { Id } from "../../../engine/procedure/types";
 import { part } from "../../../engine/reading";
 import { isMove, isTurn, isUse } from "../rules/accepts";
+import { partsOf } from "../rules/spots";
 import type { UBeing } from "../rules/types";
 import { changeWords } from "./change";
-import { ICON, useIcon } from "./icons";
+import { ICON, sideIcon, useIcon } from "./icons";
 import { modifierWords } from "./modifier";
 import { sideName } from "./sides";
 
@@ -130,6 +131,7 @@ function ask(line: AskLine, { t, names, world }: Context): AskWords | null {
     name: t(`FIVEFOLD.Uchma.Step.ask.${label}`),
     icon: ASK_ICONS[label] ?? ICON.declared,
     question: t(`FIVEFOLD.Uchma.Ask.${label}`, { name, ability: preparedName(world, line.who, t) }),
+    ...(label === "square" && { even: true as const }),
     options: line.options.map((id) => option(id, label, t)),
   };
 }
@@ -138,16 +140,25 @@ function preparedName(world: Context["world"], who: Id, t: Context["t"]): string
   const ready = Object.values(world).find((being) => being.kind === "effect" && being.of === who && being.prepared);
   return ready?.kind === "effect" ? t(ready.prepared?.name ?? "") : "";
 }
+/** A square by the side on which it lies, with a number where several do. */
+function square(name: string, t: Context["t"]): { readonly label: string; readonly icon: string } | null {
+  const parts = partsOf(name);
+  if (!parts) return null;
+  const side = t(`FIVEFOLD.Uchma.Towards.${parts.side}`);
+  const label = parts.n > 1 ? t("FIVEFOLD.Uchma.Option.square", { side, n: parts.n }) : side;
+  return { label, icon: sideIcon(parts.side) };
+}
 function option(id: string, ask: string, t: Context["t"]): OptionWords {
   const passes = ["pass", "skip", "no", "alive", "stay", "neutral", "0", "old", "none"].includes(id);
   const own = ask === "team" && id !== "neutral" ? t("FIVEFOLD.Uchma.Option.team", { team: id }) : null;
   const added = ask === "advantage" ? t("FIVEFOLD.Uchma.Option.advantage", { n: Number(id) }) : null;
   const hidden = ask === "hide" && id !== "none" ? t("FIVEFOLD.Uchma.Option.hide", { n: Number(id) }) : null;
+  const lands = ask === "square" ? square(id, t) : null;
   const known = ask === "way" ? t(`FIVEFOLD.Uchma.Skill.${id}`) : null;
   return {
     id,
-    label: own ?? added ?? hidden ?? known ?? t(`FIVEFOLD.Uchma.Option.${id}`),
-    icon: passes ? ICON.pass : (ASK_ICONS[ask] ?? ICON.declared),
+    label: own ?? added ?? hidden ?? lands?.label ?? known ?? t(`FIVEFOLD.Uchma.Option.${id}`),
+    icon: lands?.icon ?? (passes ? ICON.pass : (ASK_ICONS[ask] ?? ICON.declared)),
   };
 }
 

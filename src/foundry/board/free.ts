@@ -1,0 +1,50 @@
+import { centreOf, isBarred, overlap } from "../../engine/board/geometry";
+import type { Box, Point } from "../../engine/board/types";
+import type { HostScene, HostToken } from "../host/types";
+import { barriersOf, boxOf } from "./place";
+
+/** Rings of spaces around somebody that are looked through. */
+const FURTHEST = 4;
+
+/** The places in a ring of spaces around a box for something of a width and height. */
+function ring(around: Box, size: number, distance: number, w: number, h: number): readonly Point[] {
+  const [left, top] = [around.x - w - (distance - 1) * size, around.y - h - (distance - 1) * size];
+  const [right, bottom] = [around.x + around.w + (distance - 1) * size, around.y + around.h + (distance - 1) * size];
+  const places: Point[] = [];
+  for (let y = top; y <= bottom; y += size)
+    for (let x = left; x <= right; x += size)
+      if (x === left || x === right || y === top || y === bottom) places.push({ x, y });
+  return places;
+}
+
+/**
+ * The free spaces next to somebody, in sight and on the map; where there is none, the nearest ones.
+ * @param wish what shall stand there: its width and height in spaces
+ * @param except ids of tokens that are in nobody's way
+ * @returns top left corners, those straight beside before those across a corner; none where everything near is taken
+ */
+export function freeSpaces(
+  scene: HostScene,
+  around: HostToken,
+  wish: { readonly width: number; readonly height: number },
+  except: readonly string[] = [],
+): readonly Point[] {
+  const own = boxOf(around);
+  const middle = centreOf(own);
+  const { size } = scene.grid;
+  const [w, h] = [wish.width * size, wish.height * size];
+  const taken = scene.tokens.filter(({ id, hidden }) => !hidden && !except.includes(id)).map(boxOf);
+  const walls = barriersOf(scene, "move");
+  const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
+  const isFree = ({ x, y }: Point): boolean => {
+    const box = { ...own, x, y, w, h };
+    const inside = x >= sceneX && y >= sceneY && x + w <= sceneX + sceneWidth && y + h <= sceneY + sceneHeight;
+    return inside && !taken.some((other) => overlap(box, other)) && !isBarred(middle, centreOf(box), walls);
+  };
+  const far = ({ x, y }: Point): number => Math.hypot(x + w / 2 - middle.x, y + h / 2 - middle.y);
+  for (let distance = 1; distance <= FURTHEST; distance++) {
+    const found = ring(own, size, distance, w, h).filter(isFree);
+    if (found.length > 0) return [...found].sort((a, b) => far(a) - far(b));
+  }
+  return [];
+}

@@ -1,0 +1,68 @@
+import type { Json, JsonObject } from "../../engine/json";
+import { isObject } from "../../engine/shape";
+import { host } from "../host";
+import type { HostActor, HostScene } from "../host/types";
+
+const SOURCE = /^Compendium\.([^.]+)\./;
+const OF_TOKEN = /^Scene\.\w+\.Token\.(\w+)\.Actor\.\w+$/;
+const OF_WORLD = /^Actor\.(\w+)$/;
+
+/** The creature of a compendium by its id there: the one that was brought into the world from it, else brought in now from the same package. */
+async function broughtIn(id: string, home: string): Promise<HostActor | null> {
+  const there = host.game.actors.find(({ _stats }) => _stats?.compendiumSource?.endsWith(`.Actor.${id}`) === true);
+  if (there) return there;
+  const pack = host.game.packs.find(
+    ({ collection, documentName, index }) =>
+      documentName === "Actor" && collection.startsWith(`${home}.`) && index.has(id),
+  );
+  return pack ? host.game.actors.importFromCompendium(pack, id) : null;
+}
+
+/** Stored data in which creatures are named by new uuids; the same object where none is. Pure. */
+export function renamed(value: Json, nameOf: (uuid: string) => string): Json {
+  if (typeof value === "string") return OF_TOKEN.test(value) || OF_WORLD.test(value) ? nameOf(value) : value;
+  if (Array.isArray(value)) return value.map((one) => renamed(one, nameOf));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one, nameOf)]));
+}
+
+/** What creatures of this scene alone have stored about each other names them as they are called here. */
+async function renameAll(scene: HostScene, moved: ReadonlyMap<string, string>): Promise<void> {
+  const nameOf = (uuid: string): string => {
+    const [, token = ""] = OF_TOKEN.exec(uuid) ?? [];
+    const [, actor = ""] = OF_WORLD.exec(uuid) ?? [];
+    const id = moved.get(actor);
+    return scene.tokens.get(token)?.actor?.uuid ?? (id === undefined ? uuid : `Actor.${id}`);
+  };
+  for (const { actor } of scene.tokens) {
+    if (!actor?.parent) continue;
+    const updates = actor.items.contents.flatMap((item): JsonObject[] => {
+      const { system = {} } = item.toObject();
+      const now = renamed(system, nameOf);
+      return JSON.stringify(now) === JSON.stringify(system) ? [] : [{ _id: item.id, system: now }];
+    });
+    if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates);
+  }
+}
+
+/**
+ * Foundry's `createScene`, on the client of whoever brought a scene in from a compendium without its creatures: they come along, and those who knew each
+ * other there (a rider its mount) know each other here. Done twice, it changes nothing.
+ */
+export async function sceneImported(scene: HostScene, _options: object, userId: string): Promise<void> {
+  const { user, actors } = host.game;
+  const [, home] = SOURCE.exec(scene._stats?.compendiumSource ?? "") ?? [];
+  if (home === undefined || userId !== user.id || !user.isGM) return;
+  const moved = new Map<string, string>();
+  const strangers = scene.tokens.filter(({ actorId }) => actorId !== null && !actors.has(actorId));
+  for (const id of new Set(strangers.flatMap(({ actorId }) => actorId ?? []))) {
+    const actor = await broughtIn(id, home);
+    if (actor) moved.set(id, actor.id);
+  }
+  const updates = strangers.flatMap(({ id, actorId }): JsonObject[] => {
+    const now = moved.get(actorId ?? "");
+    return now === undefined ? [] : [{ _id: id, actorId: now }];
+  });
+  if (updates.length > 0) await scene.updateEmbeddedDocuments("Token", updates);
+  await renameAll(scene, moved);
+}

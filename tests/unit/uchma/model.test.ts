@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset } from "../../../src/contract/ruleset";
-import type { JsonObject } from "../../../src/engine/json";
 import {
   readAbility,
   readArmor,
@@ -10,18 +9,14 @@ import {
   readWeapon,
 } from "../../../src/rulesets/uchma/rules/documents";
 import { effectDocument, effectFrom, effectKey } from "../../../src/rulesets/uchma/rules/effects";
+import { itAgrees, modelOf, plain } from "../rulesets/models";
 import { loadUchma, readJson } from "./host";
 
-interface Model {
-  toObject(source?: boolean): object;
-}
-type ModelClass = new (data?: object, options?: object) => Model;
 let uchma: Ruleset;
 beforeAll(async () => {
   uchma = await loadUchma();
 });
-const model = (document: "Actor" | "Item", type: string): ModelClass => uchma.models[document][type] as ModelClass;
-const plain = (data: object): JsonObject => JSON.parse(JSON.stringify(data));
+const model = (document: "Actor" | "Item", type: string) => modelOf(uchma, document, type);
 
 const READERS = [
   ["Actor", "uchmaCreature", readCreature],
@@ -33,13 +28,7 @@ const READERS = [
 ] as const;
 
 describe("data models and what the rules read of them", () => {
-  for (const [document, type, read] of READERS) {
-    it(`${type}: schema and interface agree field by field, initials included`, () => {
-      const source = plain(new (model(document, type))({}).toObject());
-      expect(read(source)).toEqual(source);
-      expect(read({})).toEqual(source);
-    });
-  }
+  itAgrees(() => uchma, READERS);
   it("packets and lasting effects agree as well", () => {
     const lines = { packets: [{ damage: 5 }], effects: [{ name: "Slowed", rounds: 2 }] };
     const source = plain(new (model("Item", "uchmaAbility"))(lines).toObject());

@@ -1,8 +1,5 @@
-import fs from "node:fs";
-import Handlebars from "handlebars";
 import { describe, expect, it } from "vitest";
 import type { CardContext } from "../../../src/contract/card";
-import type { SheetSpec } from "../../../src/contract/ruleset";
 import type { TurnEntry } from "../../../src/contract/turns";
 import type { JsonObject } from "../../../src/engine/json";
 import type { Played } from "../../../src/engine/procedure/script";
@@ -18,6 +15,7 @@ import { barOf } from "../../../src/rulesets/uchma/view/bar";
 import { SHEETS } from "../../../src/rulesets/uchma/view/sheets";
 import { compareTurns, finishTurn, ranksOf, trackerRow } from "../../../src/rulesets/uchma/view/tracker";
 import { uchmaWords } from "../../../src/rulesets/uchma/view/words";
+import { sheetsOf } from "../rulesets/sheets";
 import {
   actorFacts,
   BOW,
@@ -31,22 +29,11 @@ import {
   WATCH,
 } from "./documents";
 import { SWORD as BLADE, creature, playUse } from "./fixtures";
-import { fromRoot } from "./host";
 import { english, known } from "./translate";
 
-Handlebars.registerHelper("localize", (key: string) => english(key));
-const sheet = (type: string): SheetSpec => {
-  const found = SHEETS.find(({ types }) => types.includes(type));
-  if (!found) throw new Error(`no sheet for ${type}`);
-  return found;
-};
-function render(type: string, facts: Parameters<SheetSpec["view"]>[0], context = sheetContext()): string {
-  const { parts, view } = sheet(type);
-  const data = view(facts, context);
-  return parts
-    .map(({ template }) => Handlebars.compile(fs.readFileSync(fromRoot(`templates/${template}`), "utf8"))(data))
-    .join("\n");
-}
+const { sheet, print, render: renderIn } = sheetsOf(SHEETS, english);
+const render = (type: string, facts: Parameters<typeof renderIn>[1], context = sheetContext()) =>
+  renderIn(type, facts, context);
 const armed = (prepared: object, seq = 1) => {
   const spec = { name: "Watch", rounds: 1, status: "ready" } as const;
   const { system } = effectDocument({ seq, spec, prepared: prepared as never, until: "round", own: 1 }, 1);
@@ -368,9 +355,7 @@ describe("the token bar and the short form", () => {
   });
   it("a foe's short form has its speed, armor, resistances, and everything it does [U-059] [U-075] [U-090]", () => {
     const { view, compact } = sheet("uchmaCreature");
-    const html = Handlebars.compile(fs.readFileSync(fromRoot(`templates/${compact?.template}`), "utf8"))(
-      view(ayla, sheetContext({ isGM: true, turn })),
-    );
+    const html = print(compact?.template ?? "", view(ayla, sheetContext({ isGM: true, turn })));
     for (const words of ["6 m", "Parry", "Evasion", "Sword", "Bow", "Song", "Whole sheet", "Drop prone"])
       expect(html, words).toContain(words);
     expect(html).not.toContain("FIVEFOLD.");

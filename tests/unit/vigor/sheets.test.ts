@@ -1,29 +1,15 @@
-import fs from "node:fs";
 import fc from "fast-check";
-import Handlebars from "handlebars";
 import { describe, expect, it } from "vitest";
 import type { ActorFacts } from "../../../src/contract/facts";
-import type { SheetContext, SheetSpec } from "../../../src/contract/ruleset";
+import type { SheetContext } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
 import { SHEETS } from "../../../src/rulesets/vigor/view/sheets";
+import { sheetsOf, templateText } from "../rulesets/sheets";
 import { actorFacts, itemFacts, sheetContext } from "./documents";
-import { fromRoot } from "./host";
 import { fromPack } from "./packs";
 import { english } from "./translate";
 
-Handlebars.registerHelper("localize", (key: string) => english(key));
-const sheet = (type: string): SheetSpec => {
-  const found = SHEETS.find(({ types }) => types.includes(type));
-  if (!found) throw new Error(`no sheet for ${type}`);
-  return found;
-};
-const source = (template: string): string => fs.readFileSync(fromRoot(`templates/${template}`), "utf8");
-/** All parts of a sheet as the shell would render them. */
-function render(type: string, facts: Parameters<SheetSpec["view"]>[0], context: SheetContext): string {
-  const { parts, view } = sheet(type);
-  const data = view(facts, context);
-  return parts.map(({ template }) => Handlebars.compile(source(template), { strict: false })(data)).join("\n");
-}
+const { sheet, render } = sheetsOf(SHEETS, english);
 const ilse = fromPack("vigor-creatures", "Ilse Varn");
 const hero = (statuses: readonly string[] = [], system: JsonObject = ilse.system): ActorFacts => ({
   ...actorFacts({ system, statuses }),
@@ -144,7 +130,7 @@ describe("templates", () => {
   const templates = new Set(SHEETS.flatMap(({ parts }) => parts.map(({ template }) => template)));
   for (const template of templates) {
     it(`${template} computes nothing and has one root`, () => {
-      const text = source(template);
+      const text = templateText(template);
       const helpers = [...text.matchAll(/\{\{[#~]?([a-zA-Z]+)/g)].map((match) => match[1]);
       const calls = helpers.filter(
         (name) => name === "lookup" || name === "math" || name === "eq" || name === "concat",

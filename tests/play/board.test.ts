@@ -23,11 +23,7 @@ const wall = (gm: Person, ...c: readonly number[]): Promise<unknown> =>
 /** Opens the dialog of an attack from the sheet, as a player does. */
 async function aim(who: Person, hero: string, weapon: string, target: string): Promise<Locator> {
   await who.target(target);
-  const sheet = await who.openSheet(hero);
-  await sheet.getByRole("button", { name: `Attack: ${weapon}` }).click();
-  const dialog = who.page.locator(".ff-act-dialog");
-  await expect(dialog).toBeVisible();
-  return dialog;
+  return who.openAct(await who.openSheet(hero), `Attack: ${weapon}`);
 }
 
 test("melee needs its reach: the dialog says how far the target is and how far the sword reaches [V-077] [V-082]", async ({

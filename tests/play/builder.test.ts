@@ -6,10 +6,7 @@ import { expect, test } from "./fixtures/test";
 /** Begins an attack from the sheet. */
 async function aim(gm: Person, creature: Locator, name: string): Promise<Locator> {
   await creature.getByRole("tab", { name: "Play" }).click();
-  await creature.getByRole("button", { name: `Attack: ${name}` }).click();
-  const dialog = gm.page.locator(".ff-act-dialog");
-  await expect(dialog).toBeVisible();
-  return dialog;
+  return gm.openAct(creature, `Attack: ${name}`);
 }
 const letItLand = (gm: Person): Promise<void> =>
   gm.card().locator('[data-action="ff-answer"][data-value="none"]').first().click();

@@ -15,11 +15,7 @@ const place = (gm: Person, name: string, x: number, y: number): Promise<unknown>
 async function aim(who: Person, target: string): Promise<Locator> {
   const label = await who.token(target).getAttribute("aria-label");
   if (!/target/i.test(label ?? "")) await who.target(target);
-  const sheet = await who.openSheet("Tomas Reed");
-  await sheet.getByRole("button", { name: "Attack: Longbow" }).click();
-  const dialog = who.page.locator(".ff-act-dialog");
-  await expect(dialog).toBeVisible();
-  return dialog;
+  return who.openAct(await who.openSheet("Tomas Reed"), "Attack: Longbow");
 }
 /** Puts the dialog and the sheet away, so that the scene can be pointed at again. */
 async function putAway(who: Person, dialog: Locator): Promise<void> {

@@ -1,13 +1,9 @@
 import type { Locator } from "@playwright/test";
 import type { Person } from "./fixtures/person";
 import { expect, test } from "./fixtures/test";
-import { act, type Client, prepare, SWORD } from "./fixtures/uchma";
+import { act, BOW, type Client, prepare, SWORD } from "./fixtures/uchma";
 
-const BOW = {
-  name: "Bow",
-  type: "uchmaWeapon",
-  system: { held: true, class: "ranged", delivery: "projectile", range: 12, packets: [{ damage: 5 }] },
-};
+const LONGBOW = { ...BOW, system: { ...BOW.system, range: 12, packets: [{ damage: 5 }] } };
 const SONG = {
   name: "Song",
   type: "uchmaAbility",
@@ -34,7 +30,7 @@ test("where everybody stands is found on the scene: creatures in the way, flanks
 }) => {
   const gm = await join("Gamemaster");
   await prepare(gm, [
-    { name: "Ayla", at: [2, 5], system: { player: true, level: 2 }, items: [SWORD, BOW, SONG] },
+    { name: "Ayla", at: [2, 5], system: { player: true, level: 2 }, items: [SWORD, LONGBOW, SONG] },
     { name: "Bek", at: [3, 5], system: { player: true, melee: true } },
     { name: "Wolf", at: [4, 5], system: { melee: true } },
     { name: "Cora", at: [5, 5], system: { player: true, melee: true } },

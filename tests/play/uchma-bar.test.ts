@@ -1,6 +1,6 @@
 import { mark } from "./fixtures/board";
 import { expect, test } from "./fixtures/test";
-import { act, next, prepare, SWORD, start, WATCH, whose } from "./fixtures/uchma";
+import { act, begins, next, prepare, SWORD, start, WATCH } from "./fixtures/uchma";
 
 test("the token bar offers what the turn still allows and says why not, the short form shows a foe whole, words stop at rock [U-008] [U-038] [U-043] [U-051] [U-052] [U-053] [U-059] [U-128]", async ({
   join,
@@ -19,8 +19,7 @@ test("the token bar offers what the turn still allows and says why not, the shor
     { name: "Owl", at: [5, 8], system: { player: true, speed: { walk: 1 } } },
   ]);
   await start(gm);
-  await expect.poll(() => whose(mara)).toBe("Ayla");
-  await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(1);
+  await begins("Ayla", gm, mara);
   await mara.reload();
   const { page } = mara;
   const bar = page.locator(".ff-token-bar");
@@ -45,8 +44,7 @@ test("the token bar offers what the turn still allows and says why not, the shor
   await expect(bar.getByRole("list", { name: "Reactions" })).toContainText("Riposte");
 
   await next(gm);
-  await expect.poll(() => whose(gm)).toBe("Wolf");
-  await expect.poll(() => gm.number("Wolf", "turn.acted")).toBe(1);
+  await begins("Wolf", gm);
 
   // Rock between the wolf and the owl: of two who are near enough one hears.
   await mark(gm, [5, 6], [2, 1], "uchma.sound.stone");

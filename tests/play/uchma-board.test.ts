@@ -1,7 +1,7 @@
 import { carry, mark, put, standing, walk } from "./fixtures/board";
 import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-import { act, next, prepare, start, WATCH, whose } from "./fixtures/uchma";
+import { act, begins, next, prepare, start, WATCH, whose } from "./fixtures/uchma";
 
 const STRIKE = { ...WATCH, name: "Opportunity", system: { ...WATCH.system, trigger: "into", area: 1, range: 1 } };
 
@@ -27,8 +27,7 @@ test("a dragged way is stopped where a prepared action triggers, and goes on aft
   expect(await act(gm, "Wolf", "prepare", "Opportunity", [])).toEqual({ ok: true });
   await expect.poll(() => gm.statuses("Wolf")).toContain("uchma-ready");
   await next(gm);
-  await expect.poll(() => whose(mara)).toBe("Ayla");
-  await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(1);
+  await begins("Ayla", gm, mara);
   await mara.reload();
 
   await carry(mara, [5, 5], [11, 5]);
@@ -67,8 +66,7 @@ test("the ground counts: rough regions, the house's diagonals, a run that is ask
   await mark(gm, [5, 2], [1, 1], "uchma.terrain.heavy");
   await run(gm, `await game.settings.set("fivefold", "uchma.distanceMode", "simulation");`);
   await start(gm);
-  await expect.poll(() => whose(mara)).toBe("Ayla");
-  await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(1);
+  await begins("Ayla", gm, mara);
   const spent = () => gm.number("Ayla", "turn.spent");
   const at = () => standing(mara, "Ayla");
 
@@ -112,8 +110,7 @@ test("heights: a flyer climbs for double and does not walk in the air, who lies 
   const spent = (name: string) => gm.number(name, "turn.spent");
   // On the ground it is as quick as it walks, half of its wings.
   await expect.poll(() => gm.number("Moth", "turn.acted")).toBe(0);
-  await expect.poll(() => whose(mara)).toBe("Ayla");
-  await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(1);
+  await begins("Ayla", gm, mara);
 
   // She goes over the edge of a ledge of seven metres.
   const health = await gm.number("Ayla", "health.value");
@@ -130,8 +127,7 @@ test("heights: a flyer climbs for double and does not walk in the air, who lies 
   await expect.poll(() => spent("Ayla")).toBe(8);
   await next(gm);
 
-  await expect.poll(() => whose(mara)).toBe("Moth");
-  await expect.poll(() => gm.number("Moth", "turn.acted")).toBe(1);
+  await begins("Moth", gm, mara);
   // Three metres up and one across: twice three, and the way across is gone with the first of them.
   await walk(mara, "Moth", [3, 2, 3]);
   await expect.poll(() => standing(gm, "Moth")).toEqual([3, 2, 3]);

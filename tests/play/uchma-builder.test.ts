@@ -7,10 +7,7 @@ import { expect, test } from "./fixtures/test";
 /** Begins to use something from the sheet. */
 async function aim(gm: Person, creature: Locator, name: string): Promise<Locator> {
   await creature.getByRole("tab", { name: "Play" }).click();
-  await creature.getByRole("button", { name: `Use: ${name}` }).click();
-  const dialog = gm.page.locator(".ff-act-dialog");
-  await expect(dialog).toBeVisible();
-  return dialog;
+  return gm.openAct(creature, `Use: ${name}`);
 }
 
 test("a game master builds a creature, a weapon, a technique, armor, a skill, a state and a form of their own without code, and plays them [U-063] [U-064] [U-081] [U-105] [U-168] [U-182]", async ({

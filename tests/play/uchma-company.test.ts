@@ -1,7 +1,7 @@
 import { standing, walk } from "./fixtures/board";
 import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-import { act, order, prepare, SWORD, start, whose } from "./fixtures/uchma";
+import { act, begins, order, prepare, SWORD, start, whose } from "./fixtures/uchma";
 
 const TRIP = {
   name: "Trip",
@@ -38,8 +38,7 @@ test("rider and mount: on the way together with the mount's metres, ice is refus
        behaviors: [{ type: "fivefold.mark", system: { mark: "uchma.surface.ice" } }] }]);`,
   );
   await start(gm);
-  await expect.poll(() => whose(mara)).toBe("Sefa");
-  await expect.poll(() => gm.number("Sefa", "turn.acted")).toBe(1);
+  await begins("Sefa", gm, mara);
   await walk(mara, "Sefa", [4, 6]);
   await expect(mara.page.locator("#notifications")).toContainText("The mount cannot walk on this ground.");
   // Seven metres are more than Sefa walks and less than the strider does.
@@ -48,8 +47,7 @@ test("rider and mount: on the way together with the mount's metres, ice is refus
   await expect.poll(() => gm.number("Sefa", "turn.spent")).toBe(7);
 
   await run(gm, `await game.combat.nextTurn();`);
-  await expect.poll(() => whose(gm)).toBe("Wolf");
-  await expect.poll(() => gm.number("Wolf", "turn.acted")).toBe(1);
+  await begins("Wolf", gm);
   const mounts = await gm.number("Strider", "health.value");
   await gm.dice(9);
   expect(await act(gm, "Wolf", "use", "Sword", ["Sefa"], { aim: "mount" })).toEqual({ ok: true });

@@ -3,7 +3,7 @@ import { mark, put, standing, walk } from "./fixtures/board";
 import type { Person } from "./fixtures/person";
 import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-import { act, gather, next, order, prepare, SWORD, start, whose } from "./fixtures/uchma";
+import { act, begins, gather, next, order, prepare, SWORD, start } from "./fixtures/uchma";
 
 const BOW = {
   name: "Bow",
@@ -197,8 +197,7 @@ test("a rider's orders: over stairs a mount goes slowly, told to run it carries 
   await put(gm, "Strider", [2, 5]);
   await mark(gm, [3, 5], [2, 1], "uchma.stairs.stairs");
   await start(gm);
-  await expect.poll(() => whose(mara)).toBe("Sefa");
-  await expect.poll(() => gm.number("Sefa", "turn.acted")).toBe(1);
+  await begins("Sefa", gm, mara);
   const places = async (): Promise<number[][]> => [await standing(gm, "Sefa"), await standing(gm, "Strider")];
   const both = (x: number): number[][] => [
     [x, 5, 0],

@@ -2,7 +2,7 @@ import { put, standing, walk } from "./fixtures/board";
 import type { Person } from "./fixtures/person";
 import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-import { act, finishRound, next, prepare, start, whose } from "./fixtures/uchma";
+import { act, begins, finishRound, next, prepare, start, whose } from "./fixtures/uchma";
 
 const THORNS = {
   name: "Thorn Ground",
@@ -40,8 +40,7 @@ test("what an ability lays on the ground is a region that harms whoever steps in
     { name: "Wolf", at: [8, 5], system: { speed: { walk: 6 } } },
   ]);
   await start(gm);
-  await expect.poll(() => whose(mara)).toBe("Ayla");
-  await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(1);
+  await begins("Ayla", gm, mara);
 
   // A player may not make regions: the game master's client draws it. Undo takes it away and gives the energy back.
   await mara.dice(1);
@@ -70,8 +69,7 @@ test("what an ability lays on the ground is a region that harms whoever steps in
   await expect.poll(() => whose(gm)).toBe("Wolf");
   await expect.poll(() => health("Wolf")).toBe(55);
   await next(gm);
-  await expect.poll(() => whose(gm)).toBe("Moth");
-  await expect.poll(() => gm.number("Moth", "turn.acted")).toBe(1);
+  await begins("Moth", gm);
   await walk(gm, "Moth", [8, 4, 2], [7, 4, 2]);
   await expect.poll(() => standing(gm, "Moth")).toEqual([7, 4, 2]);
   expect(await health("Moth")).toBe(60);

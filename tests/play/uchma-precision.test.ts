@@ -3,24 +3,14 @@ import { put, standing } from "./fixtures/board";
 import type { Person } from "./fixtures/person";
 import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-import { prepare, SWORD } from "./fixtures/uchma";
+import { BOW, prepare, SWORD } from "./fixtures/uchma";
 
-const BOW = {
-  name: "Bow",
-  type: "uchmaWeapon",
-  system: { held: true, class: "ranged", delivery: "projectile", range: 10, packets: [{ damage: 15 }] },
-};
 const status = (gm: Person, name: string, id: string): Promise<unknown> =>
   run(gm, `await game.actors.getName("${name}").toggleStatusEffect("uchma-${id}");`);
 const lit = (gm: Person, mark: string): Promise<unknown> =>
   run(gm, `await canvas.scene.setFlag("fivefold", "marks", ["uchma.light.${mark}"]);`);
-async function aim(who: Person, hero: string, weapon: string): Promise<Locator> {
-  const sheet = await who.openSheet(hero);
-  await sheet.getByRole("button", { name: `Use: ${weapon}` }).click();
-  const dialog = who.page.locator(".ff-act-dialog");
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
+const aim = async (who: Person, hero: string, weapon: string): Promise<Locator> =>
+  who.openAct(await who.openSheet(hero), `Use: ${weapon}`);
 
 test("what position does to a roll is found on the board, a line each, and each can be switched off: height, cover by creatures, by moonlight and by lying down, the ambushed, the flanked [U-047] [U-114] [U-115] [U-116] [U-118] [U-120] [U-122] [U-123] [U-126] [U-127] [U-137] [U-139] [U-142]", async ({
   join,

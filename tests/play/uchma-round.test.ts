@@ -1,11 +1,8 @@
 import type { Locator } from "@playwright/test";
 import type { Person } from "./fixtures/person";
 import { expect, test } from "./fixtures/test";
-import { act, type Client, next, order, prepare, start, whose, write } from "./fixtures/uchma";
+import { act, begins, type Client, next, order, panel, part, prepare, start, whose, write } from "./fixtures/uchma";
 
-const tracker = (who: Person): Locator => who.page.locator("#combat");
-const panel = (who: Person): Locator => tracker(who).locator(".ff-phase");
-const step = (who: Person): Locator => tracker(who).locator(".ff-phases [aria-current='step']");
 const key = (who: Person, section: string, name: string): Locator =>
   panel(who).locator(`[data-section="${section}"]`).getByRole("button", { name });
 
@@ -32,18 +29,17 @@ test("a round has its parts: turns, then the end phase decides who dies and who 
   ]);
   await start(gm);
   await watch("Ayla", gm, mara);
-  await expect(step(gm)).toHaveText("Turns");
+  await expect(part(gm)).toHaveText("Turns");
   // Fleeing waits for the end phase.
   expect(await act(mara, "Ayla", "flee", null, [])).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.fleeLater" });
   await mara.page.keyboard.press("Shift+E");
   await expect.poll(() => whose(gm)).toBe("Wolf");
   await write(gm, "Wolf", { "system.health.value": -4 });
   await next(gm);
-  await expect.poll(() => whose(gm)).toBe("Fox");
-  await expect.poll(() => gm.number("Fox", "turn.acted")).toBe(1);
+  await begins("Fox", gm);
   await next(gm);
-  await expect(step(gm)).toHaveText("End");
-  await expect(step(mara)).toHaveText("End");
+  await expect(part(gm)).toHaveText("End");
+  await expect(part(mara)).toHaveText("End");
   // It is nobody's turn.
   expect(await act(mara, "Ayla", "move", null, [])).toMatchObject({ ok: false });
   await expect(panel(gm).locator('[data-section="deaths"]')).toContainText("Health -4 of 30. Suggested: dies.");
@@ -78,7 +74,7 @@ test("a round has its parts: turns, then the end phase decides who dies and who 
   await mara.reload();
   await gm.tab("combat");
   await mara.tab("combat");
-  await expect(step(mara)).toHaveText("End");
+  await expect(part(mara)).toHaveText("End");
   await panel(gm).getByRole("button", { name: "Gives chase" }).click();
   await panel(gm).getByRole("button", { name: "Gets away" }).click();
   await expect.poll(() => gm.statuses("Ayla")).toContain("uchma-gone");
@@ -87,17 +83,17 @@ test("a round has its parts: turns, then the end phase decides who dies and who 
 
   // One step back, and all of it is open again.
   await gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.previousTurn());
-  await expect(step(gm)).toHaveText("Turns");
+  await expect(part(gm)).toHaveText("Turns");
   await expect.poll(() => gm.statuses("Fox")).toEqual([]);
   await expect.poll(() => gm.statuses("Ayla")).toEqual([]);
   await expect.poll(() => gm.statuses("Wolf")).toEqual(["uchma-down"]);
   await next(gm);
-  await expect(step(gm)).toHaveText("End");
+  await expect(part(gm)).toHaveText("End");
   // Finishing with a decision that is still open is asked about.
   await panel(gm).getByRole("button", { name: "Finish the round" }).click();
   const question = gm.page.locator("dialog, .application.dialog", { hasText: "1 decision is still open" });
   await question.locator('button[data-action="yes"]').click();
   await expect.poll(() => order(gm)).toEqual(["Ayla", "Wolf", "Fox"]);
   await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(2);
-  await expect(step(gm)).toHaveText("Turns");
+  await expect(part(gm)).toHaveText("Turns");
 });

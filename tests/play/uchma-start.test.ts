@@ -1,9 +1,8 @@
 import type { Locator } from "@playwright/test";
 import type { Person } from "./fixtures/person";
 import { expect, test } from "./fixtures/test";
-import { act, type Client, gather, next, order, prepare, SWORD, WATCH, whose } from "./fixtures/uchma";
+import { act, type Client, gather, next, order, prepare, SWORD, tracker, WATCH, whose } from "./fixtures/uchma";
 
-const tracker = (who: Person): Locator => who.page.locator("#combat");
 const dialog = (who: Person, text: string): Locator =>
   who.page.locator("dialog, .application.dialog", { hasText: text });
 const row = (who: Person, name: string): Locator => tracker(who).locator(".ff-turnrow", { hasText: name });

@@ -1,11 +1,7 @@
-import type { Locator } from "@playwright/test";
 import type { Person } from "./fixtures/person";
 import { expect, test } from "./fixtures/test";
-import { act, type Client, gather, next, order, prepare, SWORD, whose } from "./fixtures/uchma";
+import { act, type Client, gather, next, order, panel, part, prepare, SWORD, tracker, whose } from "./fixtures/uchma";
 
-const tracker = (who: Person): Locator => who.page.locator("#combat");
-const panel = (who: Person): Locator => tracker(who).locator(".ff-phase");
-const step = (who: Person): Locator => tracker(who).locator(".ff-phases [aria-current='step']");
 const openMenu = (gm: Person, key: string): Promise<unknown> =>
   gm.page.evaluate((name) => {
     const { game } = globalThis as unknown as {
@@ -41,7 +37,7 @@ test("the start phase waits for the weather: it is decided, then the order is ma
   await gm.tab("combat");
   await mara.tab("combat");
   await gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.startCombat({ asked: true }));
-  await expect(step(gm)).toHaveText("Start");
+  await expect(part(gm)).toHaveText("Start");
   await expect(panel(gm)).toContainText("Gale");
   await expect(panel(mara).getByRole("button")).toHaveCount(0);
   expect(await gm.number("Kor", "turn.acted")).toBe(0);
@@ -64,15 +60,15 @@ test("the start phase waits for the weather: it is decided, then the order is ma
     .toBe(true);
   await gm.join();
   await gm.tab("combat");
-  await expect(step(gm)).toHaveText("Start");
+  await expect(part(gm)).toHaveText("Start");
   await panel(gm).getByRole("button", { name: "Begin the turns" }).click();
-  await expect(step(mara)).toHaveText("Turns");
+  await expect(part(mara)).toHaveText("Turns");
   await expect.poll(() => order(gm)).toEqual(["Ula", "Kor"]);
   await expect.poll(() => gm.number("Ula", "turn.acted")).toBe(1);
   expect(await gm.number("Kor", "turn.acted")).toBe(0);
   // Back at the start nobody has acted; the weather stands until it is taken back on its card, and is open again then.
   await gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.previousTurn());
-  await expect(step(gm)).toHaveText("Start");
+  await expect(part(gm)).toHaveText("Start");
   await expect.poll(() => gm.number("Ula", "turn.acted")).toBe(0);
   await gm.tab("chat");
   await gm.cards().filter({ hasText: "Gale takes effect" }).locator('[data-action="ff-undo"]').click();
@@ -86,9 +82,9 @@ test("the start phase waits for the weather: it is decided, then the order is ma
   await next(gm);
   await expect.poll(() => whose(gm)).toBe("Ula");
   await next(gm);
-  await expect(step(gm)).toHaveText("End");
+  await expect(part(gm)).toHaveText("End");
   await next(gm);
-  await expect(step(gm)).toHaveText("Start");
+  await expect(part(gm)).toHaveText("Start");
   await expect.poll(() => hours(gm)).toBe(before + 10);
   // Somebody falls nine metres.
   const sheet = await mara.openSheet("Kor");

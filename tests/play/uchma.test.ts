@@ -1,6 +1,19 @@
 import type { Person } from "./fixtures/person";
 import { expect, test } from "./fixtures/test";
-import { act, type Client, CUT, finishRound, next, order, prepare, SWORD, start, WATCH, whose } from "./fixtures/uchma";
+import {
+  act,
+  begins,
+  type Client,
+  CUT,
+  finishRound,
+  next,
+  order,
+  prepare,
+  SWORD,
+  start,
+  WATCH,
+  whose,
+} from "./fixtures/uchma";
 
 test("a fight in order of speed: the sides roll for ties, a sword reaches Parry, bleeding hurts when the turn starts and ends with its rounds [U-060] [U-069] [U-087] [U-090] [U-095] [U-106] [U-108] [U-109]", async ({
   join,
@@ -32,8 +45,7 @@ test("a fight in order of speed: the sides roll for ties, a sword reaches Parry,
   // Not in somebody else's turn.
   expect(await act(mara, "Ayla", "use", "Sword", ["Wolf"])).toMatchObject({ ok: false });
   await next(gm);
-  await expect.poll(() => whose(mara)).toBe("Ayla");
-  await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(1);
+  await begins("Ayla", gm, mara);
   // The roll waits until nobody who watches wants to act first: it is the game master's client that rolls then.
   await gm.dice(3);
   expect(await act(mara, "Ayla", "use", "Sword", ["Wolf"])).toEqual({ ok: true });
@@ -79,8 +91,7 @@ test("a prepared action is set up, offered when it is attacked, and lapses with 
     { name: "Wolf", at: [6, 5], system: { speed: { walk: 8 }, health: { value: 40, max: 40 } }, items: [SWORD] },
   ]);
   await start(gm);
-  await expect.poll(() => whose(mara)).toBe("Ayla");
-  await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(1);
+  await begins("Ayla", gm, mara);
   expect(await act(mara, "Ayla", "prepare", "Riposte", [])).toEqual({ ok: true });
   await expect.poll(() => gm.statuses("Ayla")).toContain("uchma-ready");
   await next(gm);
@@ -157,8 +168,7 @@ test("a token goes square by square: each step is paid, a prepared action comes 
     { name: "Wolf", at: [4, 5], system: { speed: { walk: 8 } }, items: [guard] },
   ]);
   await start(gm);
-  await expect.poll(() => whose(gm)).toBe("Wolf");
-  await expect.poll(() => gm.number("Wolf", "turn.acted")).toBe(1);
+  await begins("Wolf", gm);
   expect(await act(gm, "Wolf", "prepare", "Opportunity", [])).toEqual({ ok: true });
   await expect.poll(() => gm.statuses("Wolf")).toContain("uchma-ready");
   await next(gm);

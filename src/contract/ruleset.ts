@@ -4,7 +4,7 @@ import type { Act } from "./act";
 import type { Ground, LookContext, MapNeeds, MarkSpec } from "./board";
 import type { CardWords } from "./card";
 import type { ActorFacts, DocumentFacts, LetterOf, Place, SettingValues, Translate, TurnFacts } from "./facts";
-import type { TurnModel } from "./turns";
+import type { Gauge, TurnModel } from "./turns";
 
 /** A status of the token palette. `_id` of its effect is derived from `id` by the shell (fixed, 16 characters). */
 export interface StatusSpec {
@@ -115,12 +115,7 @@ export interface BarKey {
 /** What the token bar shows of a creature, most useful first. */
 export interface BarView {
   readonly turn: { readonly pips: readonly boolean[]; readonly left: string; readonly mine: boolean } | null;
-  readonly resources: readonly {
-    readonly icon: string;
-    readonly name: string;
-    readonly value: number;
-    readonly max: number;
-  }[];
+  readonly resources: readonly Gauge[];
   readonly keys: readonly BarKey[];
   /** What it can answer with; `reason` says why not. */
   readonly reactions: readonly {

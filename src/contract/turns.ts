@@ -132,6 +132,13 @@ export interface RowTurn {
   readonly entries: readonly TurnEntry[];
 }
 
+/** A pool and how full it is. */
+export interface Gauge {
+  readonly icon: string;
+  readonly name: string;
+  readonly value: number;
+  readonly max: number;
+}
 export interface TrackerRow {
   /** Shown left of the portrait: initiative as text. */
   readonly order: string;
@@ -142,12 +149,7 @@ export interface TrackerRow {
     readonly extra: number;
     readonly label: string;
   } | null;
-  readonly gauges: readonly {
-    readonly icon: string;
-    readonly name: string;
-    readonly value: number;
-    readonly max: number;
-  }[];
+  readonly gauges: readonly Gauge[];
   /** Can react / Own turn / No Vigor, with icon. */
   readonly reaction: { readonly icon: string; readonly label: string } | null;
   /** Status id, icon, name and what is left ("3 rounds"). */

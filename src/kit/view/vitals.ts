@@ -1,12 +1,10 @@
+import type { Gauge } from "../../contract/turns";
+
 /** A pool of a creature, as `shell/sheet/vitals.hbs` prints it. */
-export interface Vital {
+export interface Vital extends Gauge {
   readonly key: string;
   /** Where the document keeps it. */
   readonly path: string;
-  readonly icon: string;
-  readonly name: string;
-  readonly value: number;
-  readonly max: number;
   /** Width of the gauge, 0 to 100. */
   readonly percent: number;
   /** The one thing about it that matters now, or "". */
@@ -19,3 +17,5 @@ export function vital(x: Omit<Vital, "path" | "percent">): Vital {
   const percent = Math.round((100 * Math.max(0, Math.min(value, max))) / max);
   return { ...x, path: `system.${key}.value`, percent };
 }
+/** The same pool where there is little room. */
+export const gaugeOf = ({ icon, name, value, max }: Vital): Gauge => ({ icon, name, value, max });

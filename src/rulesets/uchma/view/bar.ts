@@ -1,5 +1,6 @@
 import type { ActorFacts } from "../../../contract/facts";
 import type { BarKey, BarView, SheetContext } from "../../../contract/ruleset";
+import { gaugeOf } from "../../../kit/view/vitals";
 import { beingOf } from "../rules/cast";
 import { vitalsOf } from "./creatureSheet";
 import { type ActRow, ownRows, readyRows, turnStrip, useRows } from "./rows";
@@ -13,7 +14,7 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
   const ready = readyRows(actor, c, context);
   return {
     turn: strip && { pips: strip.pips, left: strip.left, mine: strip.isTurn },
-    resources: vitalsOf(c, context.t).map(({ icon, name, value, max }) => ({ icon, name, value, max })),
+    resources: vitalsOf(c, context.t).map(gaugeOf),
     keys: [
       ...ready.filter(({ reason }) => reason === ""),
       ...useRows(actor, c, context),

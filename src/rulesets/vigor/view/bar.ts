@@ -1,5 +1,6 @@
 import type { ActorFacts } from "../../../contract/facts";
 import type { BarKey, BarView, SheetContext } from "../../../contract/ruleset";
+import { gaugeOf } from "../../../kit/view/vitals";
 import { creatureOf } from "../rules/documents";
 import { num } from "../rules/read";
 import { type ActRow, actionRows, attackRows, beingOf, reactionRows, useRows } from "./playRows";
@@ -19,7 +20,7 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
       left: t("FIVEFOLD.Vigor.Actions.left", { left, total }),
       mine: turn.turnOf !== null,
     },
-    resources: vitalsOf(actor, system, t).map(({ icon, name, value, max }) => ({ icon, name, value, max })),
+    resources: vitalsOf(actor, system, t).map(gaugeOf),
     keys: [...attackRows(actor, c, context), ...actionRows(actor, c, context), ...useRows(actor, c, context)].map(
       keyOf,
     ),

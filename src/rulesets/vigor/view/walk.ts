@@ -4,33 +4,31 @@ import { creatureOf } from "../rules/documents";
 import { movesFor } from "../rules/move";
 import { paceOf } from "../rules/pace";
 
-/** [V-056], [V-057] A way within the Move that was taken is free; a longer one takes as many Moves more, and asks first. */
-export function walk({ actor, own, path, units, settings, t }: WalkContext): Walk | null {
+/** A way of somebody whose turn it is and who can go at all: its feet, and the Moves it takes beside the one that was taken; else null. */
+function measured({ actor, own, path, units, settings }: WalkContext) {
   const c = creatureOf(actor);
   const pace = paceOf(actor, settings);
   if (!c || !own || pace <= 0) return null;
   const way = Math.ceil(feet(path.length, units));
-  if (way === 0) return null;
-  const { moves, stride } = movesFor(way, c.stride, pace);
+  return { ...movesFor(way, c.stride, pace), way, pace, left: c.actions.value };
+}
+/** [V-056], [V-057] A way within the Move that was taken is free; a longer one takes as many Moves more, and asks first. */
+export function walk(x: WalkContext): Walk | null {
+  const { settings, t } = x;
+  const measure = measured(x);
+  if (!measure || measure.way === 0) return null;
+  const { moves, stride, way, pace } = measure;
   if (moves === 0 && settings.moveProvokes !== true) return { k: "free", update: { "system.stride": stride } };
   const question = moves > 0 ? t("FIVEFOLD.Vigor.Walk.question", { count: moves, feet: way, pace }) : "";
   return { k: "act", act: "move", targets: [], question };
 }
 
 /** [V-056], [V-057] On the ruler: how many further Moves a way takes. */
-export function toll({
-  actor,
-  own,
-  path,
-  units,
-  settings,
-  t,
-}: WalkContext): { readonly text: string; readonly over: boolean } | null {
-  const c = creatureOf(actor);
-  const pace = paceOf(actor, settings);
-  if (!c || !own || pace <= 0) return null;
-  const way = Math.ceil(feet(path.length, units));
-  const { moves } = movesFor(way, c.stride, pace);
+export function toll(x: WalkContext): { readonly text: string; readonly over: boolean } | null {
+  const measure = measured(x);
+  if (!measure) return null;
+  const { t } = x;
+  const { moves, left } = measure;
   const text = moves === 0 ? t("FIVEFOLD.Vigor.Walk.within") : t("FIVEFOLD.Vigor.Walk.toll", { count: moves });
-  return { text, over: moves > c.actions.value };
+  return { text, over: moves > left };
 }

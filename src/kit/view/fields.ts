@@ -22,6 +22,8 @@ export interface FieldGroup {
   readonly title: string;
   readonly fields: readonly Field[];
   readonly wide?: true;
+  /** What few need: folded away until somebody opens it, or where it says something already. */
+  readonly fold?: { readonly open: boolean };
 }
 
 /** How a game names its fields and their choices. */

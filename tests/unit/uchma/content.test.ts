@@ -36,9 +36,14 @@ const gear = readPack("uchma-gear");
 const owned = creatures.flatMap(({ items = [] }) => items);
 const systems = (type: string): JsonObject[] => gear.filter((doc) => doc.type === type).map(({ system }) => system);
 const uses = [...systems("uchmaWeapon"), ...systems("uchmaAbility")];
-/** What stands in every entry of a list of these sources. */
+/** The lines of the appendix' states: effects like those of abilities. */
+const stateLines = systems("uchmaEffect").flatMap(({ lines }) => (Array.isArray(lines) ? lines : []));
+/** What stands in every entry of a list of these sources; what effects can do is shown by abilities or by states. */
 const listed = (list: "packets" | "effects", path: string): unknown[] =>
-  uses.flatMap((system) => (Array.isArray(system[list]) ? system[list] : []).map((entry) => at(entry, path)));
+  [
+    ...uses.flatMap((system) => (Array.isArray(system[list]) ? system[list] : [])),
+    ...(list === "effects" ? stateLines : []),
+  ].map((entry) => at(entry, path));
 
 let uchma: Ruleset;
 let models: ReturnType<typeof modelsOf>;
@@ -255,7 +260,7 @@ describe("the packs together", () => {
   });
   it("use every field that creatures have", () => {
     // Turns, rolls and effects are written by play; who serves whom is said where they meet.
-    const BY_PLAY = ["turn.", "groupRoll", "altitude", "effectSeq", "minions.summoner"];
+    const BY_PLAY = ["turn.", "groupRoll", "altitude", "faint", "effectSeq", "minions.summoner"];
     const all = creatures.map(({ system }) => system);
     const skipped = (path: string) => BY_PLAY.some((start) => path.startsWith(start));
     expect(models.unused("Actor", "uchmaCreature", all, skipped)).toEqual([]);

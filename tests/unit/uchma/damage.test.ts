@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  armorKind,
-  armorTerm,
-  harmOf,
-  isDamaging,
-  potencyTerm,
-  powerOf,
-} from "../../../src/rulesets/uchma/rules/damage";
+import { armorKind, armorTerm, harmOf, isDamaging, powerOf } from "../../../src/rulesets/uchma/rules/damage";
+import { potencyTerm } from "../../../src/rulesets/uchma/rules/potency";
 import { PACKETS, type PacketId } from "./examples";
 import type { Packet } from "./examples.types";
 import { creature, effect, now, playUse, SWORD, seeOf, told } from "./fixtures";

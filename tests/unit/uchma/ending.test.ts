@@ -246,7 +246,7 @@ describe("the panel of the tracker", () => {
     const rows = rowsOf(context({ entries }), "deaths");
     expect(rows.map(({ text }) => text)).toEqual([
       "Health -3 of 40. Suggested: dies.",
-      "Health -3 of 40. Suggested: lives, unconscious.",
+      "Health -3 of 40. Unconscious for the first round. Suggested: lives, unconscious.",
     ]);
     const suggested = rows.map(({ keys }) => keys.find(({ main }) => main)?.said?.fate);
     expect(suggested).toEqual(["dead", "alive"]);

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { accepts } from "../../../src/rulesets/uchma/rules/accepts";
 import { castOf } from "../../../src/rulesets/uchma/rules/cast";
 import { declareCheck } from "../../../src/rulesets/uchma/rules/declareMore";
-import { effectDocument, effectFrom, written } from "../../../src/rulesets/uchma/rules/effects";
+import { effectDocument, effectFrom } from "../../../src/rulesets/uchma/rules/effects";
+import { written } from "../../../src/rulesets/uchma/rules/lasting";
 import { check, type UCheck } from "../../../src/rulesets/uchma/rules/skill";
 import { currentSpeed, resistanceMods } from "../../../src/rulesets/uchma/rules/stats";
 import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/turns";
@@ -47,6 +48,7 @@ describe("a state that a person wrote", () => {
       speedTimes: 50,
       ground: 2,
       mods: { parry: -3, evasion: -1 },
+      keep: "power",
     });
     expect(written([])).toBeNull();
     expect(written([{ changes: "parry", by: -1 }])).toBeNull();
@@ -65,7 +67,7 @@ describe("a state that a person wrote", () => {
     expect(parry).toEqual([5, -2]);
     expect(bearer(tired).now).toMatchObject({ slowed: 1, stunned: 0 });
     const names = conditionsOf(bearing("Fatigued", "Slowed"), english).map(({ name, left }) => `${name} ${left}`);
-    expect(names).toEqual(["Fatigued 2 rounds", "Slowed 2 rounds"]);
+    expect(names).toEqual(["Fatigued ×1, 2 rounds", "Slowed 2 rounds"]);
   });
   it("hurts at the start of the turn and ends after its rounds, like any other [U-106] [U-108] [U-109]", () => {
     const cast = castWith("Bleeding");

@@ -37,6 +37,7 @@ export function creatureSchema() {
       ordered: count(0, 5),
     }),
     altitude: count(0),
+    faint: count(0, 99),
     effectSeq: count(0, 999_999),
     minions: new fields.SchemaField({
       limit: count(1, 99),

@@ -1,17 +1,20 @@
 import { choice, count, data, flag, label, maybe, notes, some, whole } from "../../../kit/model/fields";
-import { ABILITY_KINDS, CLASSES, PACKET_ARMORS, POTENCIES, RESISTED, SIGHTS, SKILL_RANKS } from "../rules/system";
-import { AFFECTED, DELIVERIES, SLOTS, STATUSES, TARGETINGS, TRIGGERS } from "../rules/types";
+import { ABILITY_KINDS, CLASSES, KEPT, PACKET_ARMORS, POTENCIES, RESISTED, SIGHTS, SKILL_RANKS } from "../rules/system";
+import { AFFECTED, DELIVERIES, POOLS, SLOTS, SPENDINGS, STATUSES, TARGETINGS, TRIGGERS } from "../rules/types";
 import { resist } from "./resist";
 
 const fields = foundry.data.fields;
 
+function dice() {
+  return new fields.SchemaField({
+    count: count(0, 99),
+    faces: new fields.NumberField({ required: true, nullable: false, integer: true, min: 2, max: 100, initial: 6 }),
+  });
+}
 function packet() {
   return new fields.SchemaField({
     damage: count(0),
-    dice: new fields.SchemaField({
-      count: count(0, 99),
-      faces: new fields.NumberField({ required: true, nullable: false, integer: true, min: 2, max: 100, initial: 6 }),
-    }),
+    dice: dice(),
     magical: flag(false),
     armor: choice(PACKET_ARMORS, "own"),
     pierces: count(0),
@@ -21,6 +24,10 @@ function packet() {
     steal: flag(false),
     halved: flag(false),
   });
+}
+/** A state by its id. */
+function state() {
+  return new fields.StringField({ required: true, nullable: false, blank: false, choices: [...STATUSES] });
 }
 function lasting() {
   return new fields.SchemaField({
@@ -37,6 +44,23 @@ function lasting() {
     speedTimes: count(100, 1000),
     onGround: flag(false),
     top: count(0),
+    per: count(0, 99),
+    healsPer: count(0, 99),
+    keep: choice(KEPT, "usual"),
+    stacks: some(1, 99),
+    pool: choice([...POOLS, "none"], "none"),
+    amount: count(0, 999),
+    spent: choice([...SPENDINGS, "none"], "none"),
+    uses: some(1, 99),
+    dice: dice(),
+    sees: maybe(),
+    noArmor: flag(false),
+    firm: flag(false),
+    halves: flag(false),
+    atOnce: flag(false),
+    doubles: new fields.ArrayField(state()),
+    cures: new fields.ArrayField(state()),
+    spreads: count(0, 99),
   });
 }
 function useSchema() {
@@ -159,6 +183,8 @@ export class UchmaSkillData extends foundry.abstract.TypeDataModel<OwnSkillSchem
 export function effectSchema() {
   return {
     rounds: count(1),
+    stacks: some(1, 99),
+    left: maybe(),
     seq: count(0, 999_999),
     spec: data(),
     power: count(0),

@@ -1,7 +1,8 @@
 import type { DocumentFacts } from "../../../contract/facts";
 import { abilityOf, formOf, weaponOf } from "./documents";
-import type { LastingSystem, PacketSystem, UseSystem } from "./system";
-import type { UAbility, UEffectSpec, UForm, UPacket } from "./types";
+import { specsOf } from "./lasting";
+import type { PacketSystem, UseSystem } from "./system";
+import type { UAbility, UForm, UPacket } from "./types";
 
 function packetFacts(p: PacketSystem, index: number): UPacket {
   return {
@@ -18,37 +19,19 @@ function packetFacts(p: PacketSystem, index: number): UPacket {
     ...(index > 0 && { extra: true as const }),
   };
 }
-export function lastingFacts(e: LastingSystem): UEffectSpec {
-  const harm: UPacket = {
-    damage: e.harm,
-    ...(e.harmMagical && { magical: true as const }),
-    ...(e.harmArmor !== "own" && { armor: e.harmArmor }),
-    ...(!e.harmPotency && { potency: "none" as const }),
-  };
-  return {
-    name: e.name,
-    rounds: Math.max(1, e.rounds),
-    ...(e.status !== "none" && { status: e.status }),
-    ...(e.harm > 0 && { harm }),
-    ...(e.heals > 0 && { heals: e.heals }),
-    ...(e.changes !== "none" && e.by !== 0 && { mods: { [e.changes]: e.by } }),
-    ...(e.speedTimes !== 100 && { speedTimes: e.speedTimes }),
-    ...(e.onGround && { ground: e.top }),
-  };
-}
 /** Lines of a form that say nothing are passed over. */
 export const says = ({ damage, dice, bonus, potencyBonus }: PacketSystem): boolean =>
   damage > 0 || dice.count > 0 || bonus !== 0 || potencyBonus !== 0;
-export const lasts = ({ name, status }: LastingSystem): boolean => name !== "" || status !== "none";
 
 /** A weapon, technique or common action as rules use it. What is usual is left out. */
-export function abilityFacts(name: string, s: UseSystem, basic: boolean): UAbility {
+export function abilityFacts(name: string, s: UseSystem, basic: boolean, weapon = false): UAbility {
   const packets = s.packets.filter(says).map(packetFacts);
-  const effects = s.effects.filter(lasts).map(lastingFacts);
+  const effects = specsOf(s.effects);
   return {
     name,
     slot: s.slot,
     ...(basic && { basic: true as const }),
+    ...(weapon && { weapon: true as const }),
     delivery: s.delivery,
     ...(s.targeting !== "one" && { targeting: s.targeting }),
     ...(s.most > 1 && { most: s.most }),
@@ -77,7 +60,9 @@ export function usable(item: DocumentFacts): { readonly ability: UAbility; reado
   const weapon = weaponOf(item);
   if (weapon) return { ability: abilityFacts(item.name, weapon, true), form: weapon.form };
   const ability = abilityOf(item);
-  return ability ? { ability: abilityFacts(item.name, ability, false), form: ability.form } : null;
+  return ability
+    ? { ability: abilityFacts(item.name, ability, false, ability.kind === "attack"), form: ability.form }
+    : null;
 }
 /** The bare hand: everybody has it (appendix 8). */
 export const FIST: UAbility = {

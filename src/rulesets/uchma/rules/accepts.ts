@@ -48,6 +48,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     around: maybe(among(["user"])),
     reaction: maybe(yes),
     despite: maybe(yes),
+    spend: maybe(among(["precision", "damage"])),
     hand: maybe(hand),
     house: maybe(house),
   }),
@@ -106,6 +107,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     by: letter,
     skill: (value) => among(SKILLS)(value) || ownSkill(value),
     threshold: integer(0, 99),
+    spend: maybe(yes),
   }),
   getOn: shape({
     by: letter,

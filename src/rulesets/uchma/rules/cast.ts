@@ -10,6 +10,7 @@ import {
   type Resistance,
   SKILLS,
   type Skill,
+  STATES,
   STATUSES,
   type Status,
   type UBeing,
@@ -140,28 +141,39 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem, effects: readonly UEffe
     energyMax: c.energy.max,
     ...c.turn,
     altitude: c.altitude,
+    ...(c.faint > 0 && { faint: c.faint }),
     seq: c.effectSeq,
     groupRoll: c.groupRoll,
     rank: c.rank,
   };
-  for (const status of STATUSES) now[status] = (actor.statuses[statusId(status)] ?? 0) > 0 ? 1 : 0;
+  // The cast travels with every message: of the appendix only what there is.
+  for (const status of STATUSES) {
+    const on = (actor.statuses[statusId(status)] ?? 0) > 0;
+    if (on || !RARE.has(status)) now[status] = on ? 1 : 0;
+  }
   for (const { written, spec, now: left } of effects)
     if (written && spec.status && spec.ground === undefined && left.rounds) now[spec.status] = 1;
   return now;
 }
 
+const RARE: ReadonlySet<Status> = new Set(STATES);
 const TURN = ["state", "spent", "budget", "actions", "minors", "acted", "ordered"] as const;
 const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   health: { path: "system.health.value" },
   energy: { path: "system.energy.value" },
   altitude: { path: "system.altitude" },
+  faint: { path: "system.faint" },
   seq: { path: "system.effectSeq" },
   groupRoll: { path: "system.groupRoll" },
   rank: { path: "system.rank" },
   ...Object.fromEntries(TURN.map((key) => [key, { path: `system.turn.${key}` }])),
   ...Object.fromEntries(STATUSES.map((status) => [status, { status: statusId(status) }])),
 });
-const EFFECT_PLACES: Readonly<Record<string, Place>> = Object.freeze({ rounds: { path: "system.rounds" } });
+const EFFECT_PLACES: Readonly<Record<string, Place>> = Object.freeze({
+  rounds: { path: "system.rounds" },
+  stacks: { path: "system.stacks" },
+  left: { path: "system.left" },
+});
 
 /** Where the changeable numbers of a being are stored. */
 export function placesOf(being: UBeing): Readonly<Record<string, Place>> {

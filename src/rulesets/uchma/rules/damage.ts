@@ -1,14 +1,11 @@
 import type { Mod } from "../../../engine/modifiers";
 import { amountOf, switchOff } from "../../../engine/modifiers";
-import { half, has, type See } from "./read";
+import type { Id } from "../../../engine/procedure/types";
+import { potencyTerm } from "./potency";
+import { bornBy, half, has, leftOf, type See } from "./read";
 import { armorOf, effectLines } from "./stats";
-import type { Armor, Hand, House, UAbility, UCreature, UPacket } from "./types";
+import type { Armor, Hand, House, Pooled, UAbility, UCreature, UEffect, UIntent, UPacket } from "./types";
 
-/** [U-072], [U-074] The Potency term of a packet. */
-export function potencyTerm(power: number, packet: UPacket): number {
-  const share = packet.potency === "none" ? 0 : packet.potency === "half" ? half(power) : power;
-  return share + (packet.potencyBonus ?? 0);
-}
 /** [U-076], [U-077], [U-083] Which armor meets a packet; null where none does. Stealing is always magical. */
 export function armorKind(packet: UPacket): Armor | null {
   if (packet.armor === "none") return null;
@@ -26,6 +23,8 @@ export interface Harm {
   readonly armor: number;
   /** Halvings after armor, oldest first. */
   readonly halvings: number;
+  /** What temporary armor took, and what protected once: so much less of each effect. */
+  readonly spends: readonly { readonly effect: Id; readonly by: number }[];
 }
 export interface Blow {
   readonly packet: UPacket;
@@ -38,24 +37,61 @@ export interface Blow {
   /** [U-073] Other bonuses that reach every packet of this blow. */
   readonly bonuses?: readonly Mod[];
   readonly hand?: Hand;
+  /** [U-086] It comes of a state, not of a blow. */
+  readonly lasting?: true;
 }
 const flat = (id: string, rule: string, value: number): Mod => ({ id, rule, kind: "flat", value });
 
-/** [U-070], [U-129], [U-179] Action damage + Potency + bonuses − armor, never below 0, then each halving on its own. */
-export function harmOf(d: UCreature, { packet, power, rolled = 0, prone, bonuses = [], hand }: Blow, see: See): Harm {
+const NOTHING: readonly never[] = [];
+/** Effects on somebody that hold temporary health or armor of a kind, the one that is lost first in front. */
+export function poolsOf(d: UCreature, of: Pooled, see: See): readonly UEffect[] {
+  return d.effects.length === 0 ? NOTHING : bornBy(d, see).filter(({ spec }) => spec.pool?.of === of);
+}
+/** Appendix 8: temporary armor of this kind takes a point of damage for each of its points, before armor. */
+function soaked(d: UCreature, kind: Armor | null, damage: number, see: See): Harm["spends"] {
+  if (kind === null || d.effects.length === 0) return NOTHING;
+  const spends: { effect: Id; by: number }[] = [];
+  let rest = damage;
+  for (const effect of poolsOf(d, kind, see)) {
+    const by = Math.min(rest, leftOf(effect));
+    if (by > 0) spends.push({ effect: effect.id, by });
+    rest -= by;
+  }
+  return spends;
+}
+
+/**
+ * [U-070], [U-129], [U-179] Action damage + Potency + bonuses − temporary armor − armor, never below 0 (A-06), then each halving on its own (A-59). What
+ * protects its bearer once halves last.
+ */
+export function harmOf(d: UCreature, blow: Blow, see: See): Harm {
+  const { packet, power, rolled = 0, prone, bonuses = [], hand } = blow;
   const mods: Mod[] = [{ id: "action", rule: "U-071", kind: "base", value: packet.damage + rolled }];
   const potency = potencyTerm(power, packet);
   if (potency !== 0) mods.push(flat("potency", packet.potency === "half" ? "U-074" : "U-072", potency));
   if (packet.bonus) mods.push(flat("bonus", "U-082", packet.bonus));
   for (const bonus of bonuses) mods.push(bonus);
+  const before = amountOf(switchOff(mods, hand?.off)).total;
+  const spends = soaked(d, armorKind(packet), before, see);
+  for (const { by } of spends) mods.push(flat("temporary", "U-075", -by));
   const armor = armorTerm(d, packet, see);
   if (armor > 0) mods.push(flat("armor", packet.armor ? "U-077" : "U-076", -armor));
   const lines = switchOff(mods, hand?.off);
   const counted = lines.some(({ id, off }) => id === "armor" && !off);
   let damage = Math.max(0, amountOf(lines).total);
-  const halvings = (prone && !packet.extra ? 1 : 0) + (packet.halved ? 1 : 0);
+  const guard = damage > 0 && !blow.lasting ? guardOf(d, see) : undefined;
+  const halvings = (prone && !packet.extra ? 1 : 0) + (packet.halved ? 1 : 0) + (guard ? 1 : 0);
   for (let i = 0; i < halvings; i++) damage = half(damage);
-  return { damage, mods: lines, armor: counted ? armor : 0, halvings };
+  const all = guard ? [...spends, { effect: guard.id, by: 1 }] : spends;
+  return { damage, mods: lines, armor: counted ? armor : 0, halvings, spends: all };
+}
+/** Appendix 8: what halves the next damage. */
+function guardOf(d: UCreature, see: See): UEffect | undefined {
+  return d.effects.length === 0 ? undefined : bornBy(d, see).find(({ spec }) => spec.halves && spec.spent === "hurt");
+}
+/** [U-069] What damage does: temporary armor shrinks, then health is lost. */
+export function harmed(on: Id, { damage, spends }: Pick<Harm, "damage" | "spends">): readonly UIntent[] {
+  return [...spends.map(({ effect, by }): UIntent => ({ k: "less", on: effect, by })), { k: "hurt", on, by: damage }];
 }
 /** [U-073] Bonuses of an attacker's effects, and lines that a person added: they join the main packet. */
 export function otherBonuses(a: UCreature, hand: Hand | undefined, see: See): readonly Mod[] {
@@ -67,9 +103,14 @@ export function otherBonuses(a: UCreature, hand: Hand | undefined, see: See): re
   return [...lines, ...added];
 }
 
+/** Appendix 8: what those take on top whom a state lays open to the attacks of weapons. */
+export function exposure(d: UCreature, ability: UAbility, see: See): readonly Mod[] {
+  return d.effects.length > 0 && (ability.basic || ability.weapon) ? effectLines(d, "exposed", "U-073", see) : NOTHING;
+}
+
 /** [U-078], [U-079] Whether an ability has a damage of its own. */
 export function isDamaging(ability: UAbility): boolean {
-  return (ability.packets ?? []).some(({ damage, dice }) => damage > 0 || dice !== undefined);
+  return (ability.packets ?? NOTHING).some(({ damage, dice }) => damage > 0 || dice !== undefined);
 }
 
 /** [U-084], A-07 What the stealer gains: what the target lost, or (house) what it lost down to 0. */

@@ -4,7 +4,7 @@ import { formFacts } from "./abilities";
 import { actor, barred, hold, moment, oneTarget, refuse, type X } from "./declaring";
 import { ownSkillOf } from "./documents";
 import { cannotOrder, cannotRide, ORDERS } from "./mount";
-import { has } from "./read";
+import { has, seeIn, spendable } from "./read";
 import type { OwnSkill } from "./skill";
 import type { Skill } from "./types";
 
@@ -97,7 +97,13 @@ export function declareCheck(x: X, which: Skill | null): Declared | Refusal {
   if (!skill) return refuse("noSkill", "U-181");
   if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-181");
   const threshold = Number(x.adjust.said?.threshold ?? 9);
-  return declared({ by: x.by, skill, threshold: Number.isInteger(threshold) ? threshold : 9 });
+  const spend = x.adjust.said?.spend === "skill" && spendable(c, "skill", seeIn(x.world)) !== undefined;
+  return declared({
+    by: x.by,
+    skill,
+    threshold: Number.isInteger(threshold) ? threshold : 9,
+    ...(spend && { spend: true as const }),
+  });
 }
 /** The world's own skill that an item stands for. */
 export function ownSkillFor({ item }: Pick<X, "item">): OwnSkill | null {

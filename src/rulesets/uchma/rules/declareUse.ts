@@ -7,7 +7,7 @@ import { effectFrom } from "./effects";
 import { isGround } from "./ground";
 import { houseOf } from "./house";
 import { INPUT } from "./ledger";
-import { asCreature, has, num, seeIn } from "./read";
+import { asCreature, has, num, seeIn, spendable } from "./read";
 import { chosenOf, type Found, found, lineTo, placeOf } from "./situation";
 import { barriersIn, cannotAim, isHeard } from "./targeting";
 import { isOfForm } from "./transform";
@@ -78,6 +78,7 @@ export function useArgs(x: X, ability: UAbility, on: readonly string[]): UUse {
   const house = houseOf(x.settings);
   const hand = handOf(x);
   const turn = turnFor(x);
+  const spend = spendings(x, ability).find((what) => what === x.adjust.said?.spend);
   const places: Record<string, UPlace> = {};
   const willing: string[] = [];
   let aim: UUse["aim"];
@@ -98,10 +99,19 @@ export function useArgs(x: X, ability: UAbility, on: readonly string[]): UUse {
     ...(aim && { aim }),
     ...(aroundOf(x, ability, on) === "user" && { around: "user" as const }),
     ...(turn && { turn }),
+    ...(spend && { spend }),
     ...(hand && { hand }),
     ...(house && { house }),
     ...(x.adjust.despite && { despite: true as const }),
   };
+}
+/** What a state may be spent on with this use: a precision roll, or the damage of a weapon's regular attack. */
+export function spendings(x: X, ability: UAbility): readonly ("precision" | "damage")[] {
+  const able = (what: "precision" | "damage"): boolean => spendable(actor(x), what, seeIn(x.world)) !== undefined;
+  return [
+    ...(ability.resistance !== undefined && able("precision") ? (["precision"] as const) : []),
+    ...(ability.basic && able("damage") ? (["damage"] as const) : []),
+  ];
 }
 /** Whoever is let act despite the price pays what is there. */
 function affordable(a: UCreature, x: X, ability: UAbility): UAbility {

@@ -9,6 +9,7 @@ import {
   CLASSES,
   type CreatureSystem,
   type FormSystem,
+  KEPT,
   type LastingSystem,
   type OwnSkillSystem,
   PACKET_ARMORS,
@@ -21,7 +22,18 @@ import {
   type UseSystem,
   type WeaponSystem,
 } from "./system";
-import { AFFECTED, DELIVERIES, type Resistance, SLOTS, STATUSES, TARGETINGS, TRIGGERS } from "./types";
+import {
+  AFFECTED,
+  DELIVERIES,
+  POOLS,
+  type Resistance,
+  SLOTS,
+  SPENDINGS,
+  STATUSES,
+  type Status,
+  TARGETINGS,
+  TRIGGERS,
+} from "./types";
 
 export const TYPES = {
   creature: "uchmaCreature",
@@ -95,6 +107,7 @@ export function readCreature(s: JsonObject): CreatureSystem {
       ordered: count(turn.ordered),
     },
     altitude: count(s.altitude),
+    faint: count(s.faint),
     effectSeq: count(s.effectSeq),
     minions: {
       limit: count(minions.limit, 1),
@@ -115,11 +128,14 @@ export function readCreature(s: JsonObject): CreatureSystem {
   };
 }
 
+function dice(value: Json | undefined): PacketSystem["dice"] {
+  const s = part(value);
+  return { count: count(s.count), faces: Math.max(2, count(s.faces, 6)) };
+}
 function packet(s: JsonObject): PacketSystem {
-  const dice = part(s.dice);
   return {
     damage: count(s.damage),
-    dice: { count: count(dice.count), faces: Math.max(2, count(dice.faces, 6)) },
+    dice: dice(s.dice),
     magical: flag(s.magical),
     armor: one(PACKET_ARMORS, s.armor, "own"),
     pierces: count(s.pierces),
@@ -133,6 +149,8 @@ function packet(s: JsonObject): PacketSystem {
 export function readOwnSkill(s: JsonObject): OwnSkillSystem {
   return { ...skill(s), notes: text(s.notes) };
 }
+const states = (value: Json | undefined): Status[] =>
+  texts(value).flatMap((id) => STATUSES.find((status) => status === id) ?? []);
 export function readLasting(s: JsonObject): LastingSystem {
   return {
     name: text(s.name),
@@ -148,6 +166,23 @@ export function readLasting(s: JsonObject): LastingSystem {
     speedTimes: count(s.speedTimes, 100),
     onGround: flag(s.onGround),
     top: count(s.top),
+    per: count(s.per),
+    healsPer: count(s.healsPer),
+    keep: one(KEPT, s.keep, "usual"),
+    stacks: Math.max(1, count(s.stacks, 1)),
+    pool: one([...POOLS, "none"] as const, s.pool, "none"),
+    amount: count(s.amount),
+    spent: one([...SPENDINGS, "none"] as const, s.spent, "none"),
+    uses: Math.max(1, count(s.uses, 1)),
+    dice: dice(s.dice),
+    sees: maybeCount(s.sees),
+    noArmor: flag(s.noArmor),
+    firm: flag(s.firm),
+    halves: flag(s.halves),
+    atOnce: flag(s.atOnce),
+    doubles: states(s.doubles),
+    cures: states(s.cures),
+    spreads: count(s.spreads),
   };
 }
 function readUse(s: JsonObject): UseSystem {

@@ -1,10 +1,8 @@
-import type { Json, JsonObject } from "../../../engine/json";
+import type { JsonObject } from "../../../engine/json";
 import type { Id } from "../../../engine/procedure/types";
-import { list } from "../../../engine/reading";
-import { lastingFacts, lasts } from "./abilities";
-import { readLasting } from "./documents";
+import { fullOf, settled, written } from "./lasting";
 import { isAbility, isArea, isForm, isSpec } from "./shapes";
-import { AFFECTED, type Affected, type UEffect, type UEffectSpec } from "./types";
+import type { UEffect, UEffectSpec } from "./types";
 
 /** What is stored of an effect beside the rounds that are left. */
 export type EffectFacts = Omit<UEffect, "id" | "kind" | "of" | "key" | "now" | "written">;
@@ -23,6 +21,7 @@ const copy = (data: object): JsonObject => JSON.parse(JSON.stringify(data));
 export function effectDocument(
   { seq, spec, power, own, until, prepared, rides, form, before, area }: EffectFacts,
   rounds: number,
+  { stacks, left }: { readonly stacks?: number | undefined; readonly left?: number | undefined } = {},
 ): JsonObject {
   return {
     name: spec.name,
@@ -31,6 +30,8 @@ export function effectDocument(
       rounds,
       seq,
       spec: copy(spec),
+      ...(stacks !== undefined && { stacks }),
+      ...(left !== undefined && { left }),
       ...(power !== undefined && { power }),
       ...(own !== undefined && { own }),
       ...(until !== undefined && { until }),
@@ -45,46 +46,25 @@ export function effectDocument(
 
 const whole = (value: unknown): number => (typeof value === "number" && Number.isInteger(value) ? value : 0);
 
-/** What a person wrote, as one effect: numbers are added up, the first line that says something else counts. Null where nothing is written. */
-export function written(lines: Json | undefined): UEffectSpec | null {
-  const specs = list(lines).map(readLasting).filter(lasts).map(lastingFacts);
-  const [first] = specs;
-  if (!first) return null;
-  const mods: Partial<Record<Affected, number>> = {};
-  for (const what of AFFECTED) {
-    const sum = specs.reduce((all, spec) => all + (spec.mods?.[what] ?? 0), 0);
-    if (sum !== 0) mods[what] = sum;
-  }
-  const said = <K extends keyof UEffectSpec>(key: K) => specs.find((spec) => spec[key] !== undefined)?.[key];
-  const [status, harm, heals, speedTimes, ground] = [
-    said("status"),
-    said("harm"),
-    said("heals"),
-    said("speedTimes"),
-    said("ground"),
-  ];
-  return {
-    name: first.name,
-    rounds: first.rounds,
-    ...(status && { status }),
-    ...(harm && { harm }),
-    ...(heals && { heals }),
-    ...(speedTimes !== undefined && { speedTimes }),
-    ...(ground !== undefined && { ground }),
-    ...(Object.keys(mods).length > 0 && { mods }),
-  };
-}
-
 /** Whether rules made what is stored, so that nobody writes into it. */
 export const isMade = ({ spec }: JsonObject): boolean => isSpec(spec);
 
+/** [U-109] What of an effect changes beside its rounds: how many there are, what is left of it. */
+function inStore(spec: UEffectSpec, { stacks, left }: JsonObject): Readonly<Record<string, number>> {
+  const full = fullOf(spec);
+  return {
+    ...(spec.stacks !== undefined && { stacks: Math.max(1, whole(stacks)) }),
+    ...(full !== undefined && { left: typeof left === "number" ? Math.max(0, whole(left)) : full }),
+  };
+}
 /** The effect behind stored data: as rules made it, or as a person wrote it. Null where the data make no sense. */
 export function effectFrom(id: Id, of: Id, key: string, system: JsonObject): UEffect | null {
   const { prepared, form, rides, area } = system;
-  const spec = isSpec(system.spec) ? system.spec : written(system.lines);
-  if (!spec) return null;
   const power = whole(system.power);
-  const own = whole(system.own);
+  const own = isSpec(system.spec) ? system.spec : written(system.lines);
+  if (!own) return null;
+  const spec = settled(own, power);
+  const since = whole(system.own);
   const until = system.until === "round" || system.until === "told" ? system.until : null;
   return {
     id,
@@ -95,12 +75,12 @@ export function effectFrom(id: Id, of: Id, key: string, system: JsonObject): UEf
     spec,
     ...(!isMade(system) && { written: true as const }),
     ...(power !== 0 && { power }),
-    ...(own !== 0 && { own }),
+    ...(since !== 0 && { own: since }),
     ...(until && { until }),
     ...(isAbility(prepared) && { prepared }),
     ...(typeof rides === "string" && rides !== "" && { rides }),
     ...(isForm(form) && { form, before: whole(system.before) }),
     ...(isArea(area) && { area }),
-    now: { rounds: Math.max(0, whole(system.rounds)) },
+    now: { rounds: Math.max(0, whole(system.rounds)), ...inStore(spec, system) },
   };
 }

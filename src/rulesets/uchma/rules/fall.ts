@@ -1,6 +1,6 @@
 import type { Id } from "../../../engine/procedure/types";
 import { BUMP, fallDamage, sinks } from "./damage";
-import { creatureIn, has, num, type R } from "./read";
+import { creatureIn, has, isFirm, num, type R } from "./read";
 import type { Status, UCreature, UIntent } from "./types";
 
 /** [U-131], A-48 Whether a creature that is about to become prone or immobilized will sink: flyers do, once each time. */
@@ -22,6 +22,10 @@ export type UProne = { readonly on: Id; readonly below?: number };
 export function knockDown(ref: R, { on, below = 0 }: UProne): void {
   const c = creatureIn(ref, on);
   if (has(c, "prone")) return;
+  if (isFirm(c, (letter) => ref.see(letter))) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.firm", rule: "U-124", about: on });
+    return;
+  }
   const falls = losesHold(c, "prone");
   ref.deed("down", [{ k: "status", on, what: "prone", to: 1 }]);
   if (falls) sink(ref, on, below);

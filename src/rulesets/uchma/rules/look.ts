@@ -6,12 +6,13 @@ import { GROUNDS, groundsUnder, PLACE, placeFact } from "./ground";
 import { houseOf } from "./house";
 import { isAboutMovement, WATCHERS } from "./interrupt";
 import { PAIR } from "./mount";
-import { bornBy, has, isDown } from "./read";
+import { bornBy, has, isDown, sightOf } from "./read";
 import { FALLEN } from "./round";
 import { ALLIES, HEARERS } from "./speak";
 import { SPOT, SQUARES, spotFact } from "./spots";
 import { MINIONS } from "./summon";
 import { barriersIn, isHeard } from "./targeting";
+import { BESIDE } from "./turns";
 
 /** The questions that procedures ask about the scene. */
 export const SUMMONER = "summoner";
@@ -23,7 +24,9 @@ function watches(other: Figure, x: LookContext): boolean {
   return bornBy(being.c, being.see).some(({ prepared }) => {
     if (!prepared) return false;
     // Movement is judged step by step; other events only where the target can be seen.
-    return isAboutMovement(prepared.trigger) || x.toward(other).open > 0;
+    if (isAboutMovement(prepared.trigger)) return true;
+    const { open, distance } = x.toward(other);
+    return open > 0 && distance <= sightOf(being.c, being.see);
   });
 }
 const sideOf = (actor: ActorFacts): string => beingOf(actor)?.c.side ?? "";
@@ -67,6 +70,13 @@ export function look(x: LookContext): readonly string[] {
       // First where it stands, then where it may.
       const rides = beingOf(x.about.actor)?.c.rides;
       return x.site && rides !== undefined ? [x.site.spot(), ...x.site.beside(rides)].map(spotFact) : [];
+    }
+    case BESIDE: {
+      const stands = ({ actor }: Figure): boolean => {
+        const c = beingOf(actor)?.c;
+        return c !== undefined && !c.object && !c.now.dead && !c.now.gone;
+      };
+      return inOrder(x.others.filter((other) => stands(other) && x.toward(other).adjacent));
     }
     case MINIONS:
       return inOrder(x.others.filter(({ actor }) => beingOf(actor)?.c.summoner === x.about.uuid));

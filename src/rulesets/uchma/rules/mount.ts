@@ -2,7 +2,7 @@ import type { Id } from "../../../engine/procedure/types";
 import { BUMP } from "./damage";
 import { losesHold, sink } from "./fall";
 import { advance, freshTurn, TURN_STATES, turnOf, type Why } from "./ledger";
-import { creatureIn, effectsOf, has, isDown, num, type R } from "./read";
+import { creatureIn, effectsOf, has, isDown, isFirm, num, type R } from "./read";
 import { rollSkill, threshold } from "./skill";
 import { landing, spotOf } from "./spots";
 import { allowanceOf } from "./stats";
@@ -108,12 +108,14 @@ export function thrown(ref: R, x: UThrown): string {
   ref.deed("thrown", [
     ...(seat === undefined ? [] : [{ k: "end" as const, on: seat }]),
     { k: "hurt", on: x.rider, by: BUMP },
-    { k: "status", on: x.rider, what: "prone", to: 1 },
-    { k: "status", on: x.mount, what: "prone", to: 1 },
+    // Whoever stands firm is parted from the other, and stands.
+    ...[x.rider, x.mount].flatMap((on): UIntent[] =>
+      isFirm(creatureIn(ref, on), (id) => ref.see(id)) ? [] : [{ k: "status", on, what: "prone", to: 1 }],
+    ),
     ...unsaddled(x.mount),
     ...go,
   ]);
-  if (falls) sink(ref, x.mount);
+  if (falls && has(creatureIn(ref, x.mount), "prone")) sink(ref, x.mount);
   return square;
 }
 

@@ -3,7 +3,7 @@ import { fall } from "./fall";
 import { chances, isAboutMovement, trips, WATCHERS } from "./interrupt";
 import { gallops } from "./mount";
 import { barredStep, stepCost, type UStep } from "./path";
-import { asCreature, creatureIn, half, has, isHeld, num, type R } from "./read";
+import { asCreature, creatureIn, half, has, isFirm, isHeld, num, type R, sightOf } from "./read";
 import { runSpeed, speedIn } from "./stats";
 import { tread } from "./tread";
 import type { House, UBeing, UCreature, UIntent } from "./types";
@@ -61,7 +61,7 @@ export function move(ref: R, x: UMove): Moved {
   let spent = 0;
   for (const [index, step] of x.steps.entries()) {
     const legs = legsOf(ref, x);
-    const stop = why(legs, x, step, isGallop(ref, x));
+    const stop = why(ref, x, step, isGallop(ref, x));
     if (stop) return stopped(ref, x, index, spent, stop.why, stop.rule);
     const price = stepCost(step, diagonals, x.house, x.mount ? legs.mount : undefined);
     if (!pay(ref, x, step, price.cost, budget)) return stopped(ref, x, index, spent, "tooFar", "U-022");
@@ -100,13 +100,9 @@ function stopped(ref: R, x: UMove, steps: number, cost: number, why: string, rul
   return { steps, cost, why };
 }
 /** Why the next step cannot be taken. */
-function why(
-  legs: UCreature,
-  x: UMove,
-  step: UStep,
-  gallop: boolean,
-): { readonly why: string; readonly rule: string } | null {
-  if (x.forced) return null;
+function why(ref: R, x: UMove, step: UStep, gallop: boolean): { readonly why: string; readonly rule: string } | null {
+  const legs = legsOf(ref, x);
+  if (x.forced) return isFirm(legs, (id) => ref.see(id)) ? { why: "firm", rule: "U-022" } : null;
   if (isHeld(legs)) return { why: "held", rule: "U-131" };
   if (x.mount && x.run) return { why: "noRunMounted", rule: "U-152" };
   if (x.run && has(legs, "stunned")) return { why: "held", rule: "U-026" };
@@ -171,6 +167,7 @@ function interrupted(
     (watcher, { trigger, area, range }) =>
       trigger !== undefined &&
       isAboutMovement(trigger) &&
+      gap(after, watcher) <= sightOf(creatureIn(ref, watcher), (id) => ref.see(id)) &&
       trips(trigger, area ?? range ?? 1, gap(before, watcher), gap(after, watcher)),
   );
   if (found.length > 0) {

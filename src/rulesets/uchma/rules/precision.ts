@@ -1,7 +1,7 @@
 import type { Pool } from "../../../engine/dice/pool";
 import { type Amount, amountOf, type Mod, sumOf, switchOff } from "../../../engine/modifiers";
 import { USUAL } from "./house";
-import { half, has, type See } from "./read";
+import { half, has, type See, spendable } from "./read";
 import { effectLines, resistanceMods } from "./stats";
 import type { Cover, House, Light, UAbility, UCreature, UPlace, UUse } from "./types";
 
@@ -63,12 +63,13 @@ const NOWHERE: UPlace = {};
 const NONE: readonly never[] = [];
 const DIE: Pool["dice"] = [{ n: 1, f: 10 }];
 
-/** [U-061] to [U-065], [U-130], [U-136], [U-137] 1d10 and everything that is added, line by line. Nothing on the die hits or misses by itself [U-068]. */
+/** [U-061] to [U-065], [U-130], [U-136], [U-137] 1d10 and everything that is added, line by line; `nth`: which roll of the exchange it is. Nothing on the die hits or misses by itself [U-068]. */
 export function precisionPool(
   a: UCreature,
   d: UCreature,
-  x: Pick<UUse, "ability" | "places" | "hand" | "house">,
+  x: Pick<UUse, "ability" | "places" | "hand" | "house" | "spend">,
   see: See,
+  nth = 0,
 ): Pool {
   const { ability, hand, house } = x;
   const place = x.places?.[d.id] ?? NOWHERE;
@@ -79,7 +80,11 @@ export function precisionPool(
     if (weapon !== 0) mods.push({ ...flat("weapon", "U-130", 0), locked: true });
   } else if (!ability.ignoresPrecision && weapon !== 0) mods.push(flat("weapon", "U-063", weapon));
   if (ability.precision) mods.push(flat("ability", "U-065", ability.precision, ability.name));
-  if (a.effects.length > 0) mods.push(...effectLines(a, "precision", "U-064", see));
+  if (a.effects.length > 0) {
+    mods.push(...effectLines(a, "precision", "U-064", see, nth));
+    const chosen = x.spend === "precision" && nth === 0 ? spendable(a, "precision", see) : undefined;
+    if (chosen) mods.push(flat("spent", "U-064", chosen.spec.mods?.precision ?? 0, chosen.spec.name));
+  }
   if (a.now.ambushed) mods.push(flat("ambushedSelf", "U-136", -1));
   if (d.now.ambushed) mods.push(flat("ambushedTarget", "U-137", 1));
   for (const mod of positionMods(d, ability, place, house)) mods.push(mod);
@@ -91,8 +96,8 @@ export function precisionPool(
   return { dice: DIE, flat: sumOf(lines, "flat"), mods: lines };
 }
 /** [U-059], [U-067] What has to be reached. */
-export function resistanceOf(d: UCreature, ability: UAbility, see: See): Amount {
-  return amountOf(resistanceMods(d, ability.resistance ?? "parry", see));
+export function resistanceOf(d: UCreature, ability: UAbility, see: See, nth = 0): Amount {
+  return amountOf(resistanceMods(d, ability.resistance ?? "parry", see, nth));
 }
 
 /** [U-058], [U-045] Who is rolled for: the unwilling, where the ability can be resisted at all. */

@@ -1,4 +1,6 @@
 import type { Id, Referee, World } from "../../../engine/procedure/types";
+import { standing } from "./keep";
+import { fullOf } from "./lasting";
 import type { Affected, Status, UBeing, UCreature, UEffect, UIntent } from "./types";
 
 export type R = Referee<UBeing, UIntent>;
@@ -44,34 +46,66 @@ export function effectsOf(c: UCreature, see: See): readonly UEffect[] {
   });
   return found.sort((a, b) => a.seq - b.seq);
 }
-/** Those on the creature itself. */
+/** Those on the creature itself; of several of a kind that do not add up only the one that counts. */
 export function bornBy(c: UCreature, see: See): readonly UEffect[] {
   if (c.effects.length === 0) return NOTHING;
-  return effectsOf(c, see).filter(({ spec }) => spec.ground === undefined);
+  return standing(effectsOf(c, see).filter(({ spec }) => spec.ground === undefined));
 }
-/** The sum of what effects do to one number. */
-export function affected(c: UCreature, what: Affected, see: See): number {
-  let sum = 0;
-  for (const { spec } of bornBy(c, see)) sum += spec.mods?.[what] ?? 0;
-  return sum;
+/** How many there are of a state that stacks. */
+export const stacksOf = ({ now }: UEffect): number => now.stacks ?? 1;
+/** What is left of a pool, or how often something may still be spent; 0 where there is nothing of the kind. */
+export const leftOf = ({ now, spec }: UEffect): number => now.left ?? fullOf(spec) ?? 0;
+/** What somebody may spend when it likes, on rolls for this number. */
+export function spendable(c: UCreature, what: Affected, see: See): UEffect | undefined {
+  if (c.effects.length === 0) return undefined;
+  return bornBy(c, see).find(({ spec }) => spec.spent === "chosen" && (spec.mods?.[what] || spec.dice?.[what]));
+}
+
+/**
+ * Whether an effect counts for its bearer by itself, on the `nth` roll of an exchange: what is spent by rolls is gone after as many of them, what its
+ * bearer chooses to spend never does.
+ */
+function isAtWork(effect: UEffect, nth: number): boolean {
+  const { spent } = effect.spec;
+  if (spent === undefined || spent === "hurt") return true;
+  return spent !== "chosen" && nth < leftOf(effect);
 }
 /** What each effect does to one number, for a list that explains itself. */
 export function shares(
   c: UCreature,
   what: Affected,
   see: See,
+  nth = 0,
 ): readonly { readonly name: string; readonly by: number }[] {
   if (c.effects.length === 0) return NOTHING;
-  return bornBy(c, see).flatMap(({ spec }) => {
-    const by = spec.mods?.[what] ?? 0;
-    return by === 0 ? [] : [{ name: spec.name, by }];
+  return bornBy(c, see).flatMap((effect) => {
+    const by = (effect.spec.mods?.[what] ?? 0) * stacksOf(effect);
+    return by === 0 || !isAtWork(effect, nth) ? [] : [{ name: effect.spec.name, by }];
   });
+}
+/** The sum of what effects do to one number. */
+export function affected(c: UCreature, what: Affected, see: See): number {
+  let sum = 0;
+  for (const { by } of shares(c, what, see)) sum += by;
+  return sum;
+}
+/** How far somebody sees, in m; without end unless a state says otherwise. */
+export function sightOf(c: UCreature, see: See): number {
+  return Math.min(Number.POSITIVE_INFINITY, ...bornBy(c, see).map(({ spec }) => spec.sees ?? Number.POSITIVE_INFINITY));
+}
+/** Appendix 8: neither falls nor is moved against its will. */
+export function isFirm(c: UCreature, see: See): boolean {
+  return bornBy(c, see).some(({ spec }) => spec.firm);
 }
 
 /** Cannot act: below 1 health, dead, away. */
 export function isDown(c: UCreature): boolean {
   const { down, dead, gone } = c.now;
   return !!(down || dead || gone);
+}
+/** A-09 A player's creature below 1 health is unconscious: immobilized, blinded and stunned, until it is healed. */
+export function isSenseless(c: UCreature): boolean {
+  return c.player === true && has(c, "down");
 }
 /** [U-131] Cannot move of its own will. */
 export function isHeld(c: UCreature): boolean {

@@ -1,7 +1,10 @@
-import type { Put, Rules, World } from "../../../engine/procedure/types";
+import type { Id, Put, Rules, World } from "../../../engine/procedure/types";
+import { poolsOf } from "./damage";
 import { effectDocument, effectKey } from "./effects";
+import { claimOf, kindOf, outdoes } from "./keep";
+import { fullOf, settled, stateSpec } from "./lasting";
 import { advance, TURN_STATES, type TurnNow, turnOf } from "./ledger";
-import { asCreature, num } from "./read";
+import { asCreature, bornBy, leftOf, num, seeIn, stacksOf } from "./read";
 import { minionData, minionKey } from "./summon";
 import type { Status, UBeing, UCreature, UEffect, UIntent } from "./types";
 
@@ -11,6 +14,7 @@ type Of<K extends UIntent["k"]> = Extract<UIntent, { k: K }>;
 export const uchmaRules: Rules<UBeing, UIntent> = {
   slug: "uchma",
   resolve(world: World<UBeing>, intent: UIntent, put: Put): boolean {
+    if (intent.k === "less") return lessen(world, intent.on, intent.by, put);
     if (intent.k === "tick" || intent.k === "end" || intent.k === "use" || intent.k === "sweep")
       return onEffect(world, intent, put);
     const c = asCreature(world[intent.on], intent.on);
@@ -20,17 +24,17 @@ export const uchmaRules: Rules<UBeing, UIntent> = {
       case "fresh":
         return fresh(c, intent, put);
       case "hurt":
-        return health(c, (c.now.health ?? 0) - Math.max(0, intent.by), put);
+        return hurt(world, c, intent.by, put);
       case "heal":
-        return heal(c, intent.by, put);
+        return heal(world, c, intent.by, put);
       case "energy":
         return spend(c, intent.by, put);
       case "status":
         return mark(c, intent.what, intent.to, put);
       case "set":
-        return intent.at === "health" ? health(c, intent.to, put) : set(c, intent.at, intent.to, put);
+        return intent.at === "health" ? health(world, c, intent.to, put) : set(c, intent.at, intent.to, put);
       case "effect":
-        return begin(c, intent, put);
+        return begin(world, c, intent, put);
       case "call":
         return called(c, intent.summons, put);
       case "go":
@@ -81,36 +85,85 @@ function fresh(c: UCreature, { actions, minors, round }: Of<"fresh">, put: Put):
   return write(c, { state: "fresh", spent: 0, budget: 0, actions, minors }, put);
 }
 
+/** [U-069] Temporary health is lost first, the rest of the damage is lost for good. */
+function hurt(world: World<UBeing>, c: UCreature, by: number, put: Put): true {
+  let rest = Math.max(0, by);
+  if (c.effects.length > 0)
+    for (const pool of poolsOf(c, "health", seeIn(world))) {
+      const lost = Math.min(rest, leftOf(pool));
+      rest -= lost;
+      if (lost > 0) lessen(world, pool.id, lost, put);
+    }
+  return health(world, c, (c.now.health ?? 0) - rest, put);
+}
 /** [U-069] Health may go below 0; below 1 a creature is down, and up again from 1 (A-09). */
-function health(c: UCreature, to: number, put: Put): true {
+function health(world: World<UBeing>, c: UCreature, to: number, put: Put): true {
   const { health: have = 0, down = 0, dead } = c.now;
+  const falls = to < 1 && !dead ? 1 : 0;
   add(c, "health", to - have, put);
-  return add(c, "down", (to < 1 && !dead ? 1 : 0) - down, put);
+  add(c, "down", falls - down, put);
+  if (falls === 0 && c.now.faint) set(c, "faint", 0, put);
+  return falls > down && c.player ? faint(world, c, put) : true;
+}
+const FATIGUE = stateSpec("fatigued");
+/** A-09 A player's creature that loses consciousness lies, and is more tired each time. */
+function faint(world: World<UBeing>, c: UCreature, put: Put): true {
+  mark(c, "prone", 1, put);
+  return begin(world, c, { k: "effect", on: c.id, spec: FATIGUE, until: "told" }, put);
 }
 /** [U-084] Never above the maximum; a creature above it keeps what it has. */
-function heal(c: UCreature, by: number, put: Put): true {
+function heal(world: World<UBeing>, c: UCreature, by: number, put: Put): true {
   const have = num(c, "health");
   const gain = Math.min(by, num(c, "healthMax") - have);
-  return gain > 0 && !c.now.dead ? health(c, have + gain, put) : true;
+  return gain > 0 && !c.now.dead ? health(world, c, have + gain, put) : true;
 }
 /** [U-167] A price is paid in full or not at all. */
 function spend(c: UCreature, by: number, put: Put): boolean {
   return by <= num(c, "energy") ? add(c, "energy", -by, put) : false;
 }
 
-function begin(c: UCreature, { spec, k: _k, on: _on, ...more }: Of<"effect">, put: Put): true {
+/** Appendix 8: what comes may cure something instead, stand back before what is there, add to it or take its place. */
+function begin(world: World<UBeing>, c: UCreature, intent: Of<"effect">, put: Put): true {
+  const { spec: told, k: _k, on: _on, times = 1, ...more } = intent;
+  const spec = settled(told, more.power ?? 0);
+  const left = fullOf(spec);
+  let stacks = times;
+  if (spec.ground === undefined) {
+    const held = c.effects.length > 0 ? bornBy(c, seeIn(world)) : [];
+    const cured = held.filter(({ spec: { status } }) => status && spec.cures?.includes(status));
+    for (const { id } of cured) onEffect(world, { k: "end", on: id }, put);
+    if (cured.length > 0) return true;
+    // Whoever stands firm is not knocked down by anything.
+    if (spec.status === "prone" && held.some((effect) => effect.spec.firm)) return true;
+    const same = held.filter((effect) => effect.spec.keep && kindOf(effect.spec) === kindOf(spec));
+    const next = { spec, rounds: spec.rounds, ...more, ...(left !== undefined && { left }) };
+    if (spec.keep === "stacks") stacks += same.reduce((sum, effect) => sum + stacksOf(effect), 0);
+    stacks = Math.min(stacks, spec.stacks ?? 1);
+    const [longer] = same.filter((effect) => spec.keep && !outdoes(next, claimOf(effect)));
+    if (longer) return longer.spec.stacks === undefined || set(longer, "stacks", stacks, put);
+    if (spec.keep) for (const effect of same) replace(effect, put);
+    if (spec.status) mark(c, spec.status, 1, put);
+  }
   const seq = num(c, "seq") + 1;
   set(c, "seq", seq, put);
-  const { status } = spec;
-  if (status && spec.ground === undefined) mark(c, status, 1, put);
-  put({
-    k: "make",
-    on: c.id,
-    id: effectKey(seq),
-    kind: "item",
-    data: effectDocument({ seq, spec, ...more }, spec.rounds),
-  });
+  const inStore = { stacks: spec.stacks && stacks, left };
+  const data = effectDocument({ seq, spec, ...more }, spec.rounds, inStore);
+  put({ k: "make", on: c.id, id: effectKey(seq), kind: "item", data });
   return true;
+}
+/** Makes room for another of its kind: its status stays. */
+function replace(effect: UEffect, put: Put): true {
+  const left = num(effect, "rounds");
+  add(effect, "rounds", -left, put);
+  return drop(effect, left, put);
+}
+/** So much less of a pool, or so many uses; with the last of it the effect ends. */
+function lessen(world: World<UBeing>, id: Id, by: number, put: Put): boolean {
+  const effect = world[id];
+  if (effect?.kind !== "effect" || num(effect, "rounds") <= 0) return true;
+  const left = leftOf(effect);
+  if (by >= left) return onEffect(world, { k: "end", on: id }, put);
+  return turn(id, "left", left, left - by, put);
 }
 
 /** [U-159] */
@@ -135,7 +188,8 @@ function onEffect(world: World<UBeing>, intent: Of<"tick" | "end" | "use" | "swe
   return intent.k === "use" || drop(effect, left, put);
 }
 function drop(effect: UEffect, rounds: number, put: Put): true {
-  put({ k: "drop", on: effect.of, id: effect.key, kind: "item", data: effectDocument(effect, rounds) });
+  const data = effectDocument(effect, rounds, effect.now);
+  put({ k: "drop", on: effect.of, id: effect.key, kind: "item", data });
   return true;
 }
 /** A status stays as long as another effect brings it. */

@@ -1,7 +1,7 @@
 import { type Id, JUDGE, type Lapse } from "../../../engine/procedure/types";
-import { harmOf } from "./damage";
+import { harmed, harmOf } from "./damage";
 import { isGround } from "./ground";
-import { creatureIn, effectsOf, has, num, type R } from "./read";
+import { creatureIn, effectsOf, has, isSenseless, num, type R } from "./read";
 import { MINIONS } from "./summon";
 import type { House, UBeing, UCreature, UEffectSpec, UIntent, UPacket } from "./types";
 
@@ -36,7 +36,7 @@ export function roundStart(ref: R, x: URoundStart): void {
     for (const on of piece.on) {
       if (piece.packet) {
         const harm = harmOf(creatureIn(ref, on), { packet: piece.packet, power: 0 }, see);
-        intents.push({ k: "hurt", on, by: harm.damage });
+        intents.push(...harmed(on, harm));
       }
       if (piece.effect) intents.push({ k: "effect", on, spec: piece.effect, until: "round" });
     }
@@ -58,10 +58,16 @@ export type UEndPhase = {
 /** The question who is down. */
 export const FALLEN = "fallen";
 
-/** A-09 What is suggested for somebody below 1 health: an opponent is dead, a player's creature lies unconscious, unless the damage is overwhelming. */
+/** A-09 In which of its rounds the unconscious die. */
+export const LAST_ROUND = 4;
+/** A-09 For how many rounds somebody is unconscious, this one included; 0 for those who are not. */
+export function faintRounds(c: UCreature): number {
+  return isSenseless(c) && !has(c, "dead") ? num(c, "faint") + 1 : 0;
+}
+/** A-09 What is suggested for somebody below 1 health: an opponent is dead, a player's creature lies unconscious, unless the damage is overwhelming or it is the fourth round. */
 export function fateOf(c: UCreature): "dead" | "alive" {
   const overwhelmed = num(c, "health") <= -num(c, "healthMax");
-  return c.player && !overwhelmed ? "alive" : "dead";
+  return c.player && !overwhelmed && faintRounds(c) < LAST_ROUND ? "alive" : "dead";
 }
 
 /** [U-014], [U-162] The end phase: deaths are determined now. The minions of the dead vanish at once. */
@@ -110,6 +116,16 @@ export function roundEnd(ref: R, { order }: UEndPhase): readonly string[] {
       "sweep",
       used.map((on) => ({ k: "sweep", on })),
     );
+  const faint = order.filter((id) => faintRounds(creatureIn(ref, id)) > 0);
+  if (faint.length > 0)
+    ref.deed(
+      "faint",
+      faint.map((on): UIntent => ({ k: "set", on, at: "faint", to: faintRounds(creatureIn(ref, on)) })),
+    );
+  for (const about of faint) {
+    const count = num(creatureIn(ref, about), "faint");
+    ref.say({ key: "FIVEFOLD.Uchma.Say.faint", rule: "U-014", about, data: { count } });
+  }
   const lapsed: string[] = [];
   for (const effect of [...bound].sort((a, b) => a.seq - b.seq)) {
     const last = num(effect, "rounds") <= 1;

@@ -5,9 +5,12 @@ import {
   ARMORS,
   COVERS,
   DELIVERIES,
+  KEEPS,
   LIGHTS,
+  POOLS,
   RESISTANCES,
   SLOTS,
+  SPENDINGS,
   STATUSES,
   TARGETINGS,
   TRIGGERS,
@@ -21,9 +24,10 @@ const few = integer(0, 999);
 export const signed = integer(-999, 999);
 const metres = integer(0, 9999);
 
+const dice: Test = (value) => Array.isArray(value) && value.length === 2 && value.every((n) => integer(1, 100)(n));
 export const packet = shape({
   damage: few,
-  dice: maybe((value) => Array.isArray(value) && value.length === 2 && value.every((n) => integer(1, 100)(n))),
+  dice: maybe(dice),
   magical: maybe(yes),
   armor: maybe(among([...ARMORS, "none"])),
   pierces: maybe(few),
@@ -34,22 +38,40 @@ export const packet = shape({
   halved: maybe(yes),
   extra: maybe(yes),
 });
-const mods: Test = (value) => shape(Object.fromEntries(AFFECTED.map((key) => [key, maybe(signed)])))(value);
+/** A table with an entry for some of the numbers that effects change. */
+const byNumber = (entry: Test): Test => shape(Object.fromEntries(AFFECTED.map((key) => [key, maybe(entry)])));
 export const spec = shape({
   name: words,
   rounds: integer(0, 9999),
   status: maybe(among(STATUSES)),
   harm: maybe(packet),
   heals: maybe(few),
-  mods: maybe(mods),
+  mods: maybe(byNumber(signed)),
   speedTimes: maybe(integer(0, 1000)),
   ground: maybe(metres),
   sight: maybe(yes),
+  sees: maybe(metres),
+  keep: maybe(among(KEEPS)),
+  stacks: maybe(integer(1, 99)),
+  per: maybe(byNumber(integer(1, 99))),
+  healsPer: maybe(integer(1, 99)),
+  pool: maybe(shape({ of: among(POOLS), amount: few })),
+  spent: maybe(among(SPENDINGS)),
+  uses: maybe(integer(1, 99)),
+  dice: maybe(byNumber(dice)),
+  noArmor: maybe(yes),
+  firm: maybe(yes),
+  halves: maybe(yes),
+  atOnce: maybe(yes),
+  doubles: maybe(listOf(among(STATUSES))),
+  cures: maybe(listOf(among(STATUSES))),
+  spreads: maybe(integer(1, 99)),
 });
 export const ability = shape({
   name: words,
   slot: among(SLOTS),
   basic: maybe(yes),
+  weapon: maybe(yes),
   delivery: among(DELIVERIES),
   targeting: maybe(among(TARGETINGS)),
   most: maybe(few),

@@ -1,5 +1,5 @@
 import type { Mod } from "../../../engine/modifiers";
-import { affected, half, has, type See, shares } from "./read";
+import { affected, bornBy, half, has, isSenseless, type See, shares } from "./read";
 import type { Affected, Armor, Resistance, UCreature } from "./types";
 
 /** [U-027] Walking speed before effects: typed, else half of the flying speed, else 6. */
@@ -15,11 +15,9 @@ export function ambushedSpeed(speed: number): number {
 /** [U-023] Metres of one Move in a mode, in this order: base, flat changes, multipliers, ambush, never below 0. */
 export function speedIn(c: UCreature, mode: "walk" | "fly", see: See): number {
   let speed = (mode === "fly" ? (c.fly ?? 0) : walkBase(c)) + affected(c, "speed", see);
-  for (const id of c.effects) {
-    const effect = see(id);
-    const times = effect?.kind === "effect" && effect.now.rounds ? effect.spec.speedTimes : undefined;
-    if (times !== undefined) speed = Math.floor((speed * times) / 100);
-  }
+  if (c.effects.length > 0)
+    for (const { spec } of bornBy(c, see))
+      if (spec.speedTimes !== undefined) speed = Math.floor((speed * spec.speedTimes) / 100);
   if (c.now.ambushed) speed = ambushedSpeed(speed);
   return Math.max(0, speed);
 }
@@ -42,13 +40,14 @@ export function allowanceOf(c: UCreature, what: "actions" | "minors", see: See):
   return Math.max(0, (c[what] ?? 1) + affected(c, what, see));
 }
 export function armorOf(c: UCreature, what: Armor, see: See): number {
+  if (c.effects.length > 0 && bornBy(c, see).some(({ spec }) => spec.noArmor)) return 0;
   return Math.max(0, (c[what] ?? 0) + affected(c, what, see));
 }
 
 const base = (id: string, rule: string, value: number): Mod => ({ id, rule, kind: "base", value, locked: true });
-/** What effects add to a number, one line each. */
-export function effectLines(c: UCreature, what: Affected, rule: string, see: See): Mod[] {
-  return shares(c, what, see).map(({ name, by }, index) => ({
+/** What effects add to a number, one line each. `nth`: on which roll of an exchange, for what rolls spend. */
+export function effectLines(c: UCreature, what: Affected, rule: string, see: See, nth = 0): Mod[] {
+  return shares(c, what, see, nth).map(({ name, by }, index) => ({
     id: `effect.${what}.${index}`,
     rule,
     kind: "flat",
@@ -56,11 +55,14 @@ export function effectLines(c: UCreature, what: Affected, rule: string, see: See
     source: name,
   }));
 }
-/** [U-059], [U-067] A resistance with everything that makes it up. Immobilized: one Evasion less (A-49). */
-export function resistanceMods(c: UCreature, which: Resistance, see: See): Mod[] {
+/** [U-059], [U-067] A resistance with everything that makes it up. Immobilized: one Evasion less (A-49); stunned: two Parry and Evasion. */
+export function resistanceMods(c: UCreature, which: Resistance, see: See, nth = 0): Mod[] {
   const mods = [base(`resistance.${which}`, c.object ? "U-067" : "U-059", c.resist[which] ?? 0)];
-  if (which === "evasion" && has(c, "immobilized")) {
+  if (which === "evasion" && (has(c, "immobilized") || isSenseless(c))) {
     mods.push({ id: "immobilized", rule: "U-131", kind: "flat", value: -1 });
   }
-  return c.effects.length > 0 ? [...mods, ...effectLines(c, which, "U-059", see)] : mods;
+  if ((which === "evasion" || which === "parry") && (has(c, "stunned") || isSenseless(c))) {
+    mods.push({ id: "stunned", rule: "U-059", kind: "flat", value: -2 });
+  }
+  return c.effects.length > 0 ? [...mods, ...effectLines(c, which, "U-059", see, nth)] : mods;
 }

@@ -1,5 +1,16 @@
 import type { JsonObject } from "../../../engine/json";
-import type { Affected, Armor, Delivery, Resistance, Slot, Status, Targeting, Trigger } from "./types";
+import type {
+  Affected,
+  Armor,
+  Delivery,
+  Pooled,
+  Resistance,
+  Slot,
+  Spending,
+  Status,
+  Targeting,
+  Trigger,
+} from "./types";
 
 /** Stored data of Uchma's documents, as the data models keep it. Every interface agrees field by field with its schema (a test holds them together). */
 export interface Bar {
@@ -46,6 +57,8 @@ export interface CreatureSystem {
     ordered: number;
   };
   altitude: number;
+  /** Ends of rounds that it has been unconscious. */
+  faint: number;
   effectSeq: number;
   minions: { limit: number; summoner: string; counts: boolean; borrows: boolean };
   mount: {
@@ -75,6 +88,8 @@ export interface PacketSystem {
 }
 export const PACKET_ARMORS = ["own", "physical", "magical", "none"] as const;
 export const POTENCIES = ["full", "half", "none"] as const;
+/** What a line says of two of the same: "usual" is the appendix' rule for its state, "each" counts both. */
+export const KEPT = ["usual", "each", "longer", "power", "harm", "larger"] as const;
 export interface LastingSystem {
   name: string;
   rounds: number;
@@ -89,6 +104,26 @@ export interface LastingSystem {
   speedTimes: number;
   onGround: boolean;
   top: number;
+  /** So many points of Potency move the number, or the health gained, by one more; 0: none do. */
+  per: number;
+  healsPer: number;
+  keep: (typeof KEPT)[number];
+  stacks: number;
+  pool: Pooled | "none";
+  amount: number;
+  spent: Spending | "none";
+  uses: number;
+  /** Dice for the number that changes, on the roll that it is spent on. */
+  dice: { count: number; faces: number };
+  /** Null: as far as others. */
+  sees: number | null;
+  noArmor: boolean;
+  firm: boolean;
+  halves: boolean;
+  atOnce: boolean;
+  doubles: Status[];
+  cures: Status[];
+  spreads: number;
 }
 export const ABILITY_KINDS = ["attack", "technique", "common", "item"] as const;
 export type AbilityKind = (typeof ABILITY_KINDS)[number];
@@ -147,6 +182,9 @@ export interface ArmorSystem {
 }
 export interface EffectSystem {
   rounds: number;
+  stacks: number;
+  /** Null: all of it. */
+  left: number | null;
   seq: number;
   spec: JsonObject;
   power: number;

@@ -1,7 +1,7 @@
 import { USUAL } from "./house";
 import { SOUND } from "./marks";
 import { DIM } from "./precision";
-import { bornBy, type See } from "./read";
+import { bornBy, type See, sightOf } from "./read";
 import type { House, Light, UAbility, UCreature } from "./types";
 
 /** What lies between a viewer and a target, as far as sight goes. Lengths in m. */
@@ -15,7 +15,7 @@ export interface Line {
   readonly light?: Light;
 }
 export interface Refused {
-  readonly why: "hidden" | "unlit" | "walled" | "unheard" | "range";
+  readonly why: "hidden" | "blinded" | "unlit" | "walled" | "unheard" | "range";
   readonly rule: string;
   readonly limit?: number;
   /** [U-050] The game master is asked. */
@@ -27,10 +27,11 @@ export function hasGrantedSight(a: UCreature, ability: UAbility, see: See): bool
   return ability.sight === "granted" || bornBy(a, see).some(({ spec }) => spec.sight);
 }
 
-/** [U-047] to [U-049], [U-139], [U-140] Whether a viewer has line of sight; null where it has. */
-export function outOfSight(line: Line, granted = false): Refused | null {
+/** [U-047] to [U-049], [U-139], [U-140] Whether a viewer has line of sight; null where it has. `reach`: how far it sees at all, in m. */
+export function outOfSight(line: Line, granted = false, reach = Number.POSITIVE_INFINITY): Refused | null {
   if (granted) return null;
   if (!line.seen) return { why: "hidden", rule: "U-049" };
+  if (line.distance > reach) return { why: "blinded", rule: "U-047", limit: reach };
   const { sight, rule } = DIM[line.light ?? "bright"];
   return line.distance > sight ? { why: "unlit", rule, limit: sight } : null;
 }
@@ -45,7 +46,7 @@ export function cannotAim(
 ): Refused | null {
   if (ability.hearing && x.heard === false) return { why: "unheard", rule: "U-051" };
   if (ability.sight !== "none") {
-    const hidden = outOfSight(line, hasGrantedSight(a, ability, see));
+    const hidden = outOfSight(line, hasGrantedSight(a, ability, see), sightOf(a, see));
     if (hidden) return hidden;
   }
   const reach = ability.range ?? (ability.delivery === "melee" ? 1 : 0);

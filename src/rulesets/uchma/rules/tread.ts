@@ -1,10 +1,10 @@
 import { factsIn, lettersIn } from "../../../engine/procedure/found";
 import type { Id } from "../../../engine/procedure/types";
-import { harmOf } from "./damage";
 import { GROUNDS, groundKey, isGround } from "./ground";
 import { groundReaches } from "./path";
 import { bornBy, creatureIn, effectsOf, has, num, type R } from "./read";
-import type { House, UBeing, UEffectSpec, UIntent } from "./types";
+import { triggered } from "./trigger";
+import type { House, UBeing, UEffectSpec } from "./types";
 import { inflict } from "./use";
 
 export type UTread = {
@@ -38,10 +38,7 @@ export function tread(ref: R, { on, only, again, silent, round, house }: UTread)
     if (has(c, "dead") || has(c, "gone")) return;
     if (!groundReaches(effect.spec.ground ?? 0, has(c, "flying"), num(c, "altitude"))) continue;
     ref.say({ key: "FIVEFOLD.Uchma.Say.treads", rule: "U-106", about: on, data: { effect: effect.spec.name } });
-    const { harm, heals } = effect.spec;
-    const intents: UIntent[] = [];
-    if (harm) intents.push({ k: "hurt", on, by: harmOf(c, { packet: harm, power: effect.power ?? 0 }, see).damage });
-    if (heals) intents.push({ k: "heal", on, by: heals });
+    const intents = triggered(ref, on, effect);
     if (intents.length > 0) ref.deed("ground", intents);
     const rest = whileThere(effect.spec);
     const lasting = bornBy(creatureIn(ref, on), see).some(({ spec }) => spec.name === rest?.name);
@@ -57,13 +54,7 @@ export function tread(ref: R, { on, only, again, silent, round, house }: UTread)
   }
 }
 /** What it does to whoever stands there beside harm and healing: for the turn that is running. */
-function whileThere({ name, status, mods, speedTimes }: UEffectSpec): UEffectSpec | null {
-  if (!status && !mods && speedTimes === undefined) return null;
-  return {
-    name,
-    rounds: 1,
-    ...(status && { status }),
-    ...(mods && { mods }),
-    ...(speedTimes !== undefined && { speedTimes }),
-  };
+function whileThere({ harm: _harm, heals: _heals, ground: _ground, ...rest }: UEffectSpec): UEffectSpec | null {
+  const { name: _name, rounds: _rounds, keep: _keep, ...more } = rest;
+  return Object.keys(more).length > 0 ? { ...rest, rounds: 1 } : null;
 }

@@ -1,9 +1,13 @@
 import type { Id } from "../../../engine/procedure/types";
-import { harmOf } from "./damage";
 import { bornBy, creatureIn, effectsOf, isDown, num, type R } from "./read";
 import { allowanceOf } from "./stats";
 import { tread } from "./tread";
-import type { House, UBeing, UIntent } from "./types";
+import { triggered } from "./trigger";
+import type { House, UBeing, UEffect } from "./types";
+import { felled, gripOf } from "./use";
+
+/** The question who stands next to somebody. */
+export const BESIDE = "beside";
 
 export type UTurnEvent = {
   readonly who: Id;
@@ -30,14 +34,12 @@ export function turnStart(ref: R, x: UTurnEvent): void {
       },
     ]);
     for (const effect of bornBy(creatureIn(ref, id), see)) {
-      const intents: UIntent[] = [];
-      if (effect.spec.harm) {
-        // [U-086], A-65 The applier's Potency as it was, the bearer's armor as it is.
-        const harm = harmOf(creatureIn(ref, id), { packet: effect.spec.harm, power: effect.power ?? 0 }, see);
-        intents.push({ k: "hurt", on: id, by: harm.damage });
-      }
-      if (effect.spec.heals) intents.push({ k: "heal", on: id, by: effect.spec.heals });
+      // An earlier one may have used it up.
+      if (num(ref.see(effect.id), "rounds") < 1) continue;
+      const grip = gripOf(creatureIn(ref, id));
+      const intents = triggered(ref, id, effect);
       if (intents.length > 0) ref.deed("lasting", intents);
+      felled(ref, id, grip, { silent: true });
     }
     if (x.treads?.includes(id))
       ref.sub(`ground ${id}`, tread, { on: id, silent: true, round: x.round, ...(x.house && { house: x.house }) });
@@ -48,6 +50,17 @@ export function turnStart(ref: R, x: UTurnEvent): void {
   }
 }
 
+/** Appendix 8: what spreads comes to everybody who stands next to its bearer, for fewer rounds. */
+function spread(ref: R, { of, spec, power }: UEffect): void {
+  if (!spec.spreads) return;
+  for (const on of ref.look("spread", BESIDE, of)) {
+    const { changes } = ref.deed("lasts", [
+      { k: "effect", on, spec: { ...spec, rounds: spec.spreads }, ...(power !== undefined && { power }) },
+    ]);
+    if (changes.length > 0)
+      ref.say({ key: "FIVEFOLD.Uchma.Say.spreads", rule: "U-109", about: on, data: { effect: spec.name } });
+  }
+}
 /** [U-109] to [U-111] The end of a turn: one round less for everything on the creature (and its mount), and for the ground that it made earlier. */
 export function turnEnd(ref: R, x: UTurnEvent): void {
   const see = (id: Id): UBeing => ref.see(id);
@@ -55,6 +68,7 @@ export function turnEnd(ref: R, x: UTurnEvent): void {
   if (x.mount !== undefined && num(creatureIn(ref, x.mount), "ordered") > 0)
     ref.deed("ordered", [{ k: "set", on: x.mount, at: "ordered", to: 0 }]);
   for (const id of x.mount === undefined ? [x.who] : [x.who, x.mount]) {
+    for (const effect of bornBy(creatureIn(ref, id), see)) spread(ref, effect);
     for (const effect of effectsOf(creatureIn(ref, id), see)) {
       if (effect.until) continue;
       const madeNow = effect.own !== undefined && effect.own === x.round;

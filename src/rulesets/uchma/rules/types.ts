@@ -24,6 +24,28 @@ export type Terrain = (typeof TERRAINS)[number];
 export const GAITS = ["walk", "fly", "swim", "climb", "crawl"] as const;
 export type Gait = (typeof GAITS)[number];
 
+/** Appendix 8: states that are nothing but what their record says. */
+export const STATES = [
+  "blinded",
+  "split",
+  "disoriented",
+  "exposed",
+  "fatigued",
+  "sickened",
+  "soaked",
+  "openGuard",
+  "diseased",
+  "electrified",
+  "frostbitten",
+  "inspired",
+  "shielded",
+  "foreseeing",
+  "forewarned",
+  "surefooted",
+  "tempHealth",
+  "tempPhysical",
+  "tempMagical",
+] as const;
 /** Statuses that rules set or read. */
 export const STATUSES = [
   "prone",
@@ -39,6 +61,7 @@ export const STATUSES = [
   "regeneration",
   "slowed",
   "quickened",
+  ...STATES,
   "ready",
   "down",
   "dead",
@@ -46,15 +69,17 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** Numbers that an effect may change while it lasts. */
+/** Numbers that an effect may change while it lasts. `exposed`: damage that its bearer takes from weapon attacks; `skill`: every skill roll. */
 export const AFFECTED = [
   "speed",
   "precision",
   "damage",
+  "exposed",
   "physical",
   "magical",
   "actions",
   "minors",
+  "skill",
   "scouting",
   "athletics",
   "riding",
@@ -96,6 +121,16 @@ export type Trigger = (typeof TRIGGERS)[number];
 export const UNTILS = ["round", "told"] as const;
 export type Until = (typeof UNTILS)[number];
 
+/** Which of two counts when the same comes again: the one that lasts longer, that was applied with more Potency, hurts more, holds more; or they add up. */
+export const KEEPS = ["longer", "power", "harm", "larger", "stacks"] as const;
+export type Keep = (typeof KEEPS)[number];
+/** What uses a state up: its bearer's precision roll, one against its bearer, damage, or its bearer when it likes. */
+export const SPENDINGS = ["precision", "resisted", "hurt", "chosen"] as const;
+export type Spending = (typeof SPENDINGS)[number];
+/** What a pool stands before: health after armor, or armor of one kind. */
+export const POOLS = ["health", ...ARMORS] as const;
+export type Pooled = (typeof POOLS)[number];
+
 /** What an ability puts on its target, or on the ground. */
 export type UEffectSpec = {
   readonly name: string;
@@ -112,6 +147,36 @@ export type UEffectSpec = {
   readonly ground?: number;
   /** [U-048] Lets its bearer see what is not directly visible. */
   readonly sight?: true;
+  /** How far its bearer sees, in m. */
+  readonly sees?: number;
+  /** Missing: as many as come count side by side. */
+  readonly keep?: Keep;
+  /** How many there may be of it at once. */
+  readonly stacks?: number;
+  /** So many points of Potency move a number by one more; gone once it is on somebody. */
+  readonly per?: Readonly<Partial<Record<Affected, number>>>;
+  readonly healsPer?: number;
+  /** Temporary health or armor: lost before the real one. */
+  readonly pool?: { readonly of: Pooled; readonly amount: number };
+  readonly spent?: Spending;
+  /** How often it may be spent; 1 if missing. */
+  readonly uses?: number;
+  /** Dice that join the roll that it is spent on. */
+  readonly dice?: Readonly<Partial<Record<Affected, readonly [n: number, faces: number]>>>;
+  /** Its bearer's armor counts nothing; temporary armor does. */
+  readonly noArmor?: true;
+  /** Its bearer neither falls nor is moved against its will. */
+  readonly firm?: true;
+  /** [U-129] Halves damage after armor. */
+  readonly halves?: true;
+  /** What hurts its bearer hurts once as soon as it comes. */
+  readonly atOnce?: true;
+  /** States whose next trigger it doubles; then it is gone. */
+  readonly doubles?: readonly Status[];
+  /** States that it ends instead of coming itself. */
+  readonly cures?: readonly Status[];
+  /** At the end of its bearer's turns it reaches all who stand next to it, for so many rounds. */
+  readonly spreads?: number;
 };
 
 /** [U-110] Where something lies on a scene, and how far it reaches beyond the square in its middle, in m. A type alias: it travels as JSON. */
@@ -129,6 +194,8 @@ export type UAbility = {
   readonly slot: Slot;
   /** [U-128] The regular attack of a weapon. */
   readonly basic?: true;
+  /** Another attack of a weapon. */
+  readonly weapon?: true;
   readonly delivery: Delivery;
   readonly targeting?: Targeting;
   /** How many may be chosen; 1 if missing. */
@@ -245,7 +312,10 @@ export interface UCreature extends Being {
   readonly effects: readonly Id[];
 }
 
-/** Something with a duration: on a creature, or on the ground and owned by one. `now.rounds` is what is left. */
+/**
+ * Something with a duration: on a creature, or on the ground and owned by one. `now.rounds` is what is left; `now.stacks` how many there are of it
+ * where it stacks, `now.left` what is left of its pool or how often it may still be spent.
+ */
 export interface UEffect extends Being {
   readonly kind: "effect";
   readonly of: Id;
@@ -323,6 +393,8 @@ export type UUse = {
   readonly around?: "user";
   /** [U-043] Carried out because a trigger came: it costs nothing now. */
   readonly reaction?: true;
+  /** What a state is spent on that its bearer may spend when it likes. */
+  readonly spend?: "precision" | "damage";
   readonly hand?: Hand;
   readonly house?: House;
 };
@@ -347,7 +419,7 @@ export type UIntent =
   | {
       readonly k: "set";
       readonly on: Id;
-      readonly at: "health" | "altitude" | "groupRoll" | "rank" | "state" | "ordered";
+      readonly at: "health" | "altitude" | "groupRoll" | "rank" | "state" | "ordered" | "faint";
       readonly to: number;
     }
   | {
@@ -362,7 +434,11 @@ export type UIntent =
       readonly form?: UForm;
       readonly before?: number;
       readonly area?: UArea;
+      /** How many of it come at once; 1 if missing. */
+      readonly times?: number;
     }
+  /** So much less of a pool, or so many uses; with the last of it the effect ends. */
+  | { readonly k: "less"; readonly on: Id; readonly by: number }
   /** [U-159] A creature comes and serves this one. */
   | { readonly k: "call"; readonly on: Id; readonly summons: string }
   /** A step on the scene. */

@@ -1,14 +1,15 @@
 import type { Id, Lapse } from "../../../engine/procedure/types";
-import { harmOf, isProneAttack, otherBonuses, powerOf, stolen } from "./damage";
-import { losesHold, sink } from "./fall";
+import { exposure, harmed, harmOf, isProneAttack, otherBonuses, powerOf, stolen } from "./damage";
+import { sink } from "./fall";
 import { isGround, lay } from "./ground";
 import { type Chance, chances, WATCHERS } from "./interrupt";
 import { INPUT } from "./ledger";
 import { PAIR, thrown } from "./mount";
 import { needsRoll, precisionPool, resistanceOf } from "./precision";
-import { creatureIn, has, isDown, type R } from "./read";
+import { bornBy, creatureIn, has, isDown, leftOf, type R, spendable } from "./read";
 import { call } from "./summon";
-import type { House, Trigger, UBeing, UCreature, UEffectSpec, UIntent, UPacket, UPlace, UUse } from "./types";
+import { comesAtOnce, triggered } from "./trigger";
+import type { House, Spending, Trigger, UBeing, UCreature, UEffectSpec, UIntent, UPacket, UPlace, UUse } from "./types";
 
 const TAKES = ["use", "pass"] as const;
 const NONE: readonly never[] = [];
@@ -45,7 +46,8 @@ export function use(ref: R, named: UUse): UOutcome {
   const targets = x.on.length > 1 ? [...new Set(x.on)] : x.on;
   const hostile = targets.filter((on) => needsRoll(on, x));
   if (!x.reaction && hostile.length > 0) openWindow(ref, windowOf(x, "attacked", hostile));
-  const rolled = ref.each("target", targets, (on, branch) => successes(branch, x, on));
+  const rolled = ref.each("target", targets, (on, branch) => successes(branch, x, on, hostile.indexOf(on)));
+  spendOnRolls(ref, x, hostile);
   const hits: Record<Id, number> = {};
   const damage: Record<Id, number> = {};
   targets.forEach((on, index) => {
@@ -84,18 +86,39 @@ function windowOf(x: UUse, event: Trigger, hits: readonly Id[]): Window {
   return x.turn && !x.house ? { about, event, hits, round: x.turn.round } : { about, event, hits, ...moment(x) };
 }
 
-/** [U-060], [U-066] How often an ability succeeds against one target: each time has a roll of its own; the willing need none. */
-function successes(ref: R, x: UUse, on: Id): number {
+/** [U-060], [U-066] How often an ability succeeds against one target: each time has a roll of its own; the willing need none. `place`: as which target it is rolled for. */
+function successes(ref: R, x: UUse, on: Id, place: number): number {
   const times = x.ability.times ?? 1;
   if (!needsRoll(on, x)) return times;
   const see = (id: Id): UBeing => ref.see(id);
   const a = creatureIn(ref, x.by);
   const d = creatureIn(ref, on);
-  const pool = precisionPool(a, d, x, see);
-  const wall = resistanceOf(d, x.ability, see);
   let count = 0;
-  for (let i = 0; i < times; i++) if (ref.meets(ref.roll("precision", pool, x.by), wall, "U-060")) count += 1;
+  for (let i = 0; i < times; i++) {
+    const pool = precisionPool(a, d, x, see, place * times + i);
+    if (ref.meets(ref.roll("precision", pool, x.by), resistanceOf(d, x.ability, see, i), "U-060")) count += 1;
+  }
   return count;
+}
+/** Appendix 8: what precision rolls use up, on whoever rolled and on those who were rolled for. */
+function spendOnRolls(ref: R, x: UUse, hostile: readonly Id[]): void {
+  if (hostile.length === 0) return;
+  const see = (id: Id): UBeing => ref.see(id);
+  const times = x.ability.times ?? 1;
+  const used = (on: Id, what: Spending, rolls: number): UIntent[] => {
+    const c = creatureIn(ref, on);
+    if (c.effects.length === 0) return [];
+    return bornBy(c, see).flatMap((effect): UIntent[] =>
+      effect.spec.spent === what ? [{ k: "less", on: effect.id, by: Math.min(rolls, leftOf(effect)) }] : [],
+    );
+  };
+  const chosen = x.spend === "precision" ? spendable(creatureIn(ref, x.by), "precision", see) : undefined;
+  const intents = [
+    ...used(x.by, "precision", hostile.length * times),
+    ...(chosen ? [{ k: "less", on: chosen.id, by: 1 } as const] : []),
+    ...hostile.flatMap((on) => used(on, "resisted", times)),
+  ];
+  if (intents.length > 0) ref.deed("spent", intents);
 }
 
 type ULanding = { readonly x: UUse; readonly on: Id; readonly times: number };
@@ -105,10 +128,18 @@ function land(ref: R, { x, on, times }: ULanding): number {
   for (let i = 0; i < times; i++) {
     for (const packet of x.ability.packets ?? [])
       lost += ref.sub(packet.extra ? "extra" : "main", strike, { x, on, packet });
+    // What does not add up comes once, however often it hits.
     for (const spec of x.ability.effects ?? []) {
-      if (isGround(spec)) continue;
+      if (isGround(spec) || (i > 0 && spec.keep)) continue;
       const own = x.turn?.own && on === x.by ? x.turn.round : undefined;
-      inflict(ref, { on, spec, power: ownPower(ref, x.by), ...(own !== undefined && { own }), ...moment(x) });
+      inflict(ref, {
+        on,
+        spec,
+        power: ownPower(ref, x.by),
+        ...(own !== undefined && { own }),
+        ...(spec.keep === "stacks" && { times }),
+        ...moment(x),
+      });
     }
   }
   return lost;
@@ -122,18 +153,44 @@ export type UInflict = {
   readonly own?: number;
   /** As a turn begins nobody can be asked anything: prepared actions pass, a thrown rider lands on the first free square. */
   readonly silent?: true;
+  /** How many of it come at once. */
+  readonly times?: number;
   readonly round?: number;
   readonly house?: House;
 };
 /** Something begins to last on a creature, with all that follows at once: flyers sink, riders fall, prepared actions see somebody fall. */
-export function inflict(ref: R, { on, spec, power, own, silent, ...when }: UInflict): void {
-  const bearing = creatureIn(ref, on);
-  const falls = losesHold(bearing, spec.status);
-  const tripped = spec.status === "prone" && !has(bearing, "prone");
-  ref.deed("lasts", [{ k: "effect", on, spec, power, ...(own !== undefined && { own }) }]);
-  if (falls) sink(ref, on);
-  if (tripped) unseat(ref, on, silent);
-  if (tripped && !silent) openWindow(ref, { about: on, event: "prone", ...when });
+export function inflict(ref: R, { on, spec, power, own, times = 1, ...when }: UInflict): void {
+  const before = gripOf(creatureIn(ref, on));
+  const { changes } = ref.deed("lasts", [
+    { k: "effect", on, spec, power, ...(own !== undefined && { own }), ...(times > 1 && { times }) },
+  ]);
+  if (changes.length === 0) ref.say({ key: "FIVEFOLD.Uchma.Say.keeps", about: on, data: { effect: spec.name } });
+  felled(ref, on, before, when);
+  if (!changes.some(({ k }) => k === "make") || !comesAtOnce(creatureIn(ref, on), spec, (id) => ref.see(id))) return;
+  const after = gripOf(creatureIn(ref, on));
+  ref.deed("lasting", triggered(ref, on, { spec, power }));
+  felled(ref, on, after, when);
+}
+/** Whether somebody stands, and holds itself. */
+export interface Grip {
+  readonly stands: boolean;
+  readonly holds: boolean;
+}
+export const gripOf = (c: UCreature): Grip => ({ stands: !has(c, "prone"), holds: !has(c, "immobilized") });
+/** [U-042], [U-131], [U-147] What follows for somebody who has fallen or lost its hold since: flyers sink, rider and mount part, and whoever has waited for it may act. */
+export function felled(
+  ref: R,
+  on: Id,
+  before: Grip,
+  { silent, ...when }: Pick<UInflict, "silent" | "round" | "house">,
+): void {
+  const c = creatureIn(ref, on);
+  const now = gripOf(c);
+  const fell = before.stands && !now.stands;
+  if (has(c, "flying") && (fell || (before.holds && !now.holds))) sink(ref, on);
+  if (!fell) return;
+  unseat(ref, on, silent);
+  if (!silent) openWindow(ref, { about: on, event: "prone", ...when });
 }
 /** [U-147], [U-148] Knocked down, rider and mount part. Each finds the other on the scene. */
 function unseat(ref: R, fallen: Id, silent?: true): void {
@@ -154,9 +211,11 @@ function strike(ref: R, { x, on, packet }: UStrike): number {
   const see = (id: Id): UBeing => ref.see(id);
   const a = creatureIn(ref, x.by);
   const d = creatureIn(ref, on);
-  const [n, f] = packet.dice ?? NO_DICE;
-  const rolled = n > 0 ? ref.roll("damage", { dice: [{ n, f }], flat: 0, mods: [] }, x.by).total : 0;
-  const bonuses = packet.extra ? NONE : otherBonuses(a, x.hand, see);
+  const spent = x.spend === "damage" && x.ability.basic && !packet.extra ? spendable(a, "damage", see) : undefined;
+  const dice = [packet.dice ?? NO_DICE, spent?.spec.dice?.damage ?? NO_DICE].filter(([n]) => n > 0);
+  const pool = { dice: dice.map(([n, f]) => ({ n, f })), flat: spent?.spec.mods?.damage ?? 0, mods: [] };
+  const rolled = dice.length > 0 ? ref.roll("damage", pool, x.by).total : pool.flat;
+  const bonuses = packet.extra ? NONE : [...otherBonuses(a, x.hand, see), ...exposure(d, x.ability, see)];
   const power = powerOf(a, summonerOf(ref, x.by));
   const blow = { packet, power, rolled, prone: isProneAttack(a, x.ability), bonuses };
   const harm = harmOf(d, x.hand ? { ...blow, hand: x.hand } : blow, see);
@@ -173,7 +232,12 @@ function strike(ref: R, { x, on, packet }: UStrike): number {
     },
   ]);
   const before = d.now.health ?? 0;
-  const dealt = ref.deed("hurt", [{ k: "hurt", on, by: harm.damage }]);
+  const [grip, up] = [gripOf(d), !d.now.down];
+  const dealt = ref.deed("hurt", [
+    ...harmed(on, harm),
+    ...(spent ? [{ k: "less", on: spent.id, by: 1 } as const] : []),
+  ]);
+  if (up && creatureIn(ref, on).now.down) felled(ref, on, grip, moment(x));
   let lost = 0;
   for (const change of dealt.changes) if (change.k === "add" && change.at === "health") lost -= change.by;
   if (packet.steal && lost > 0) ref.deed("steal", [{ k: "heal", on: x.by, by: stolen(before, lost, x.house) }]);

@@ -1,7 +1,7 @@
 import type { Act, ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate } from "../../../contract/facts";
 import type { Pool } from "../../../engine/dice/pool";
-import { otherBonuses, potencyTerm, powerOf } from "../rules/damage";
+import { otherBonuses, powerOf } from "../rules/damage";
 import {
   declareCheck,
   declareCommand,
@@ -32,13 +32,15 @@ import {
   declareUse,
   foundFor,
   laysGround,
+  spendings,
   useArgs,
 } from "../rules/declareUse";
 import { actor } from "../rules/declaring";
 import { HIDES } from "../rules/flee";
 import { ORDERS } from "../rules/mount";
+import { potencyTerm } from "../rules/potency";
 import { needsRoll, precisionPool, resistanceOf } from "../rules/precision";
-import { asCreature, num, seeIn } from "../rules/read";
+import { asCreature, num, seeIn, spendable } from "../rules/read";
 import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/situation";
 import { type OwnSkill, threshold as reached, skillPool } from "../rules/skill";
 import { SKILLS, type UAbility, type UBeing, type UCreature, type UUse } from "../rules/types";
@@ -190,11 +192,18 @@ export function useDialog(x: X, context: C): ActDialog | null {
     situation: [
       ...(first === undefined ? [] : situationGroups(foundFor(x, ability, first), x, context)),
       ...groundGroup(x, ability, on, context),
+      ...spendGroup(spendings(x, ability), x, context),
     ],
     cost: costText(args, t),
     ...decidingRoll(against[0], args, x),
     addable: (["precision", "damage"] as const).map((kind) => ({ kind, label: t(`FIVEFOLD.Uchma.Addable.${kind}`) })),
   };
+}
+/** What a state may be spent on, where there is one that its bearer spends when it likes. */
+function spendGroup(on: readonly string[], x: X, context: C): readonly SituationGroup[] {
+  if (on.length === 0) return [];
+  const chosen = on.find((what) => what === x.adjust.said?.spend) ?? "no";
+  return [group("spend", "U-064", ["no", ...on], chosen, context)];
 }
 /** The roll against the first target, and what it has to reach. */
 function decidingRoll(d: UCreature | undefined, args: UUse, x: X): Pick<ActDialog, "deciding"> {
@@ -220,7 +229,8 @@ function damagePools(
       ...bonuses,
     ];
     const flat = mods.reduce((sum, { value }) => sum + value, 0);
-    const dice = packet.dice ? [{ n: packet.dice[0], f: packet.dice[1] }] : [];
+    const spent = args.spend === "damage" && !packet.extra ? spendable(a, "damage", seeIn(x.world)) : undefined;
+    const dice = [packet.dice, spent?.spec.dice?.damage].flatMap((one) => (one ? [{ n: one[0], f: one[1] }] : []));
     const name = t(packet.extra ? "FIVEFOLD.Uchma.Step.extra" : "FIVEFOLD.Uchma.Step.damage");
     return { id: `damage.${index}`, name, pool: { dice, flat, mods } };
   });
@@ -274,10 +284,15 @@ function checkDialog(x: X, context: C, skill: (typeof SKILLS)[number] | OwnSkill
   if (!skill) return null;
   const known = typeof skill === "string";
   const name = known ? context.t(`FIVEFOLD.Uchma.Skill.${skill}`) : skill.name;
-  const pool = skillPool(actor(x), skill, seeIn(x.world));
+  const see = seeIn(x.world);
+  const on = spendable(actor(x), "skill", see) ? ["skill"] : [];
+  const pool = skillPool(actor(x), skill, see, on.length > 0 && x.adjust.said?.spend === "skill");
   const chosen = x.adjust.said?.threshold ?? "9";
   return {
-    ...plain(name, ICON.skill, [group("threshold", "U-181", THRESHOLDS, chosen, context)]),
+    ...plain(name, ICON.skill, [
+      group("threshold", "U-181", THRESHOLDS, chosen, context),
+      ...spendGroup(on, x, context),
+    ]),
     rolls: [{ id: known ? skill : "own", name, pool }],
     deciding: { roll: pool, on: x.by, number: reached(Number(chosen), "U-181"), passes: "from" },
   };

@@ -1,15 +1,24 @@
 import type { CardContext, ChangeWords } from "../../../contract/card";
+import type { Translate } from "../../../contract/facts";
 import type { DeedLine } from "../../../engine/procedure/story.types";
 import type { Change } from "../../../engine/procedure/types";
 import { statusId } from "../rules/cast";
-import { STATUSES, type UBeing } from "../rules/types";
+import { STATUSES, type UBeing, type UEffect } from "../rules/types";
 import { statusIcon } from "./icons";
 
 const SHOWN = ["health", "energy"] as const;
 
+/** What changes on an effect beside its rounds: how many there are of it, what is left of its pool. */
+function effectWords(change: Change, { of, spec }: UEffect, t: Translate): ChangeWords | null {
+  if (change.k !== "set" || (change.at !== "stacks" && change.at !== "left")) return null;
+  const most = change.at === "stacks" ? spec.stacks : spec.pool?.amount;
+  return { k: "number", on: of, name: t(spec.name), from: change.from, to: change.to, most: most ?? change.from };
+}
 /** A number or status that a deed changed, in the reader's words. Null: nobody needs to see it. */
 export function changeWords(change: Change, line: DeedLine, context: CardContext<UBeing>): ChangeWords | null {
   const { t, world } = context;
+  const effect = world[change.on];
+  if (effect?.kind === "effect") return effectWords(change, effect, t);
   if (change.k === "set" && change.at === "altitude") {
     const most = Math.max(change.from, change.to, 1);
     return {

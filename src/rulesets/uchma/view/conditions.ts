@@ -1,25 +1,50 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { Condition } from "../../../kit/view/rows";
 import { beingOf, statusId } from "../rules/cast";
-import { effectsOf, num } from "../rules/read";
-import { STATUSES, type Status } from "../rules/types";
+import { effectsOf, leftOf, num, stacksOf } from "../rules/read";
+import { STATUSES, type Status, type UEffect } from "../rules/types";
 import { ICON, statusIcon } from "./icons";
 
-const HELPFUL: readonly Status[] = ["flying", "mounted", "regeneration", "quickened", "ready"];
+const HELPFUL: readonly Status[] = [
+  "flying",
+  "mounted",
+  "regeneration",
+  "quickened",
+  "inspired",
+  "shielded",
+  "foreseeing",
+  "forewarned",
+  "surefooted",
+  "tempHealth",
+  "tempPhysical",
+  "tempMagical",
+  "ready",
+];
+
+/** "×3, 2 rounds": how many there are, what is left of it, how long it lasts. */
+function leftText(effect: UEffect, t: Translate): string {
+  const { spec, until } = effect;
+  const rounds = num(effect, "rounds");
+  const parts = [
+    ...(spec.stacks === undefined ? [] : [t("FIVEFOLD.Uchma.Left.stacks", { n: stacksOf(effect) })]),
+    ...(spec.pool ? [t("FIVEFOLD.Uchma.Left.points", { count: leftOf(effect) })] : []),
+    ...(spec.spent && (spec.uses ?? 1) > 1 ? [t("FIVEFOLD.Uchma.Left.uses", { count: leftOf(effect) })] : []),
+    until === undefined ? t("FIVEFOLD.Uchma.Left.rounds", { count: rounds }) : t(`FIVEFOLD.Uchma.Left.${until}`),
+  ];
+  return parts.join(", ");
+}
 
 /** What lasts on a creature: its statuses with the rounds that are left, then effects without a status of their own. */
 export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
   const being = beingOf(actor);
   const effects = being ? effectsOf(being.c, being.see) : [];
-  const leftOf = (rounds: number, until: string | undefined): string =>
-    until === undefined ? t("FIVEFOLD.Uchma.Left.rounds", { count: rounds }) : t(`FIVEFOLD.Uchma.Left.${until}`);
   const statuses = STATUSES.filter((status) => (actor.statuses[statusId(status)] ?? 0) > 0).map((status) => {
     const effect = effects.find(({ spec }) => spec.status === status);
     return {
       id: statusId(status),
       icon: statusIcon(status),
       name: t(`FIVEFOLD.Uchma.Status.${status}`),
-      left: effect ? leftOf(num(effect, "rounds"), effect.until) : "",
+      left: effect ? leftText(effect, t) : "",
       helpful: HELPFUL.includes(status),
     };
   });
@@ -27,12 +52,16 @@ export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
     .filter(({ spec }) => spec.status === undefined || !(actor.statuses[statusId(spec.status)] ?? 0))
     .map((effect) => ({
       id: `effect-${effect.id}`,
-      icon: effect.spec.ground === undefined ? ICON.effect : ICON.ground,
+      icon: iconOf(effect),
       name: t(effect.spec.name),
-      left: leftOf(num(effect, "rounds"), effect.until),
-      helpful: false,
+      left: leftText(effect, t),
+      helpful: effect.spec.status !== undefined && HELPFUL.includes(effect.spec.status),
     }));
   return [...statuses, ...others];
+}
+function iconOf({ spec }: UEffect): string {
+  if (spec.ground !== undefined) return ICON.ground;
+  return spec.status === undefined ? ICON.effect : statusIcon(spec.status);
 }
 /** Whose turn is passed over: the dead, those who left, and mounts that carry somebody (A-33). The fallen have their turn, with its start and end. */
 export function isOut(actor: ActorFacts): boolean {

@@ -6,10 +6,11 @@ import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
 import { type Vital, vital } from "../../../kit/view/vitals";
 import { usable } from "../rules/abilities";
 import { beingOf } from "../rules/cast";
+import { poolsOf } from "../rules/damage";
 import { ownSkillFor } from "../rules/declareMore";
 import { armorOf, creatureOf, formOf, TYPES, weaponOf } from "../rules/documents";
 import { isMade } from "../rules/effects";
-import { num, type See } from "../rules/read";
+import { leftOf, num, type See } from "../rules/read";
 import { skillPool } from "../rules/skill";
 import { armorOf as armorTotal, currentSpeed, resistanceMods } from "../rules/stats";
 import { ARMORS, RESISTANCES, SKILLS, type UCreature } from "../rules/types";
@@ -51,7 +52,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     facts: numbers,
     conditions: conditionsOf(facts, t),
     // The edit view has its own fields for the pools: the same name twice would be sent as a list.
-    vitals: editing ? [] : vitalsOf(c, t),
+    vitals: editing ? [] : vitalsOf(c, see, t),
     turn: turnStrip(c, see, context),
     resistances,
     skills: [...SKILLS, ...facts.items.filter(({ type }) => type === TYPES.skill)].map((skill) => {
@@ -102,16 +103,25 @@ function resistancesLine(c: UCreature, see: See, t: Translate) {
     rule: "U-059",
   }));
 }
-export function vitalsOf(c: UCreature, t: Translate): readonly Vital[] {
+/** Temporary health: lost before the real one. */
+export function spareOf(c: UCreature, see: See): number {
+  return poolsOf(c, "health", see).reduce((sum, pool) => sum + leftOf(pool), 0);
+}
+export function vitalsOf(c: UCreature, see: See, t: Translate): readonly Vital[] {
+  const spare = spareOf(c, see);
   return (["health", "energy"] as const)
     .filter((pool) => num(c, `${pool}Max`) > 0)
     .map((key) => {
       const [value, max] = [num(c, key), num(c, `${key}Max`)];
       const name = t(`FIVEFOLD.Uchma.Pool.${key}`);
-      const hint = key === "health" && value < 1 ? t("FIVEFOLD.Uchma.Vital.down") : "";
+      const hint = key === "health" ? healthHint(value, spare, t) : "";
       const label = t("FIVEFOLD.Uchma.Vital.label", { name, value, max });
       return vital({ key, icon: ICON[key], name, value, max, hint, label });
     });
+}
+function healthHint(value: number, spare: number, t: Translate): string {
+  const down = value < 1 ? t("FIVEFOLD.Uchma.Vital.down") : "";
+  return [spare > 0 ? t("FIVEFOLD.Uchma.Vital.spare", { count: spare }) : "", down].filter((one) => one).join(". ");
 }
 /** Everything that is owned, with what it does and the switch that puts it in the hand or on the body. */
 function gearRows(items: readonly DocumentFacts[], c: UCreature, { t }: SheetContext) {

@@ -3,13 +3,15 @@ import type { SheetContext } from "../../../contract/ruleset";
 import { count, list } from "../../../engine/reading";
 import type { Field, FieldGroup } from "../../../kit/view/fields";
 import { itemPage } from "../../../kit/view/itemSheet";
-import { lasts, says, usable } from "../rules/abilities";
+import { says, usable } from "../rules/abilities";
 import { readAbility, readArmor, readForm, readLasting, readOwnSkill, readWeapon } from "../rules/documents";
 import { effectFrom, isMade } from "../rules/effects";
-import { num } from "../rules/read";
+import { lasts } from "../rules/lasting";
+import { leftOf, num, stacksOf } from "../rules/read";
 import {
   ABILITY_KINDS,
   CLASSES,
+  KEPT,
   type LastingSystem,
   PACKET_ARMORS,
   type PacketSystem,
@@ -22,8 +24,10 @@ import {
 import {
   AFFECTED,
   DELIVERIES,
+  POOLS,
   RESISTANCES,
   SLOTS,
+  SPENDINGS,
   STATUSES,
   TARGETINGS,
   TRIGGERS,
@@ -64,8 +68,8 @@ function useGroups(s: UseSystem, context: SheetContext): FieldGroup[] {
     ...[...s.packets.filter(says), BLANK_PACKET].map((packet, index) =>
       grouped(context, index === 0 ? "packet" : "extra", packetFields(packet, index, context)),
     ),
-    ...[...s.effects.filter(lasts), BLANK_EFFECT].map((effect, index) =>
-      grouped(context, "effect", effectFields(effect, `system.effects.${index}.`, context)),
+    ...[...s.effects.filter(lasts), BLANK_EFFECT].flatMap((effect, index) =>
+      effectGroups(effect, `system.effects.${index}.`, context),
     ),
     grouped(context, "prepared", [
       f.select("trigger", ["none", ...TRIGGERS], s.trigger, "Trigger"),
@@ -96,21 +100,7 @@ const BLANK_PACKET: PacketSystem = {
   steal: false,
   halved: false,
 };
-const BLANK_EFFECT: LastingSystem = {
-  name: "",
-  rounds: 1,
-  status: "none",
-  harm: 0,
-  harmArmor: "none",
-  harmMagical: false,
-  harmPotency: true,
-  heals: 0,
-  changes: "none",
-  by: 0,
-  speedTimes: 100,
-  onGround: false,
-  top: 0,
-};
+const BLANK_EFFECT: LastingSystem = readLasting({});
 function packetFields(p: PacketSystem, index: number, { t }: SheetContext): Field[] {
   const f = fieldsFor(t, `system.packets.${index}.`);
   return [
@@ -140,9 +130,43 @@ function effectFields(e: LastingSystem, home: string, { t }: SheetContext): Fiel
     f.number("heals", e.heals),
     f.select("changes", ["none", ...AFFECTED], e.changes, "Affected"),
     f.number("by", e.by, -99),
+    f.number("per", e.per),
     f.number("speedTimes", e.speedTimes),
     f.check("onGround", e.onGround),
     f.number("top", e.top),
+  ];
+}
+/** What only states of the appendix need: which of two stays, what uses it up, what it does beside changing numbers. */
+function stateFields(e: LastingSystem, home: string, { t }: SheetContext): Field[] {
+  const f = fieldsFor(t, home);
+  return [
+    f.select("keep", KEPT, e.keep, "Keep"),
+    f.number("stacks", e.stacks, 1),
+    f.select("spent", ["none", ...SPENDINGS], e.spent, "Spent"),
+    f.number("uses", e.uses, 1),
+    f.number("dice.count", e.dice.count, 0, "spentCount"),
+    f.number("dice.faces", e.dice.faces, 2, "spentFaces"),
+    f.select("pool", ["none", ...POOLS], e.pool, "TemporaryPool"),
+    f.number("amount", e.amount),
+    f.number("healsPer", e.healsPer),
+    f.number("sees", e.sees),
+    f.number("spreads", e.spreads),
+    f.check("noArmor", e.noArmor),
+    f.check("firm", e.firm),
+    f.check("halves", e.halves),
+    f.check("atOnce", e.atOnce),
+    f.multi("doubles", STATUSES, e.doubles, "Status"),
+    f.multi("cures", STATUSES, e.cures, "Status"),
+  ];
+}
+/** One line of an effect: what most need, and folded away what only states need; open where it says something. */
+function effectGroups(e: LastingSystem, home: string, context: SheetContext): FieldGroup[] {
+  const more = stateFields(e, home, context);
+  const usual = stateFields(BLANK_EFFECT, home, context);
+  const open = JSON.stringify(more) !== JSON.stringify(usual);
+  return [
+    grouped(context, "effect", effectFields(e, home, context)),
+    { ...grouped(context, "state", more), fold: { open } },
   ];
 }
 function sentenceOf(item: Item, { t }: SheetContext): string {
@@ -237,14 +261,20 @@ export function effectSheet(item: Item, context: SheetContext): object {
   const effect = effectFrom("self", "self", item.id, item.system);
   const left = effect ? num(effect, "rounds") : count(source.rounds, 1);
   const lines = isMade(source) ? [] : [...list(source.lines).map(readLasting).filter(lasts), BLANK_EFFECT];
+  const f = fieldsFor(t);
+  const runsOut = effect !== null && (effect.spec.pool !== undefined || effect.spec.spent !== undefined);
   const groups = [
-    grouped(context, "duration", [fieldsFor(t).number("rounds", left)]),
-    ...lines.map((line, index) =>
-      grouped(
-        context,
-        "effect",
-        effectFields(line, `system.lines.${index}.`, context).filter(({ name }) => !name.endsWith(".rounds")),
-      ),
+    grouped(context, "duration", [
+      f.number("rounds", left),
+      ...(effect?.spec.stacks === undefined ? [] : [f.number("stacks", stacksOf(effect), 1, "stacksNow")]),
+      ...(runsOut ? [f.number("left", leftOf(effect))] : []),
+      ...(lines.length > 0 ? [f.number("power", count(source.power))] : []),
+    ]),
+    ...lines.flatMap((line, index) =>
+      effectGroups(line, `system.lines.${index}.`, context).map((group) => ({
+        ...group,
+        fields: group.fields.filter(({ name }) => !name.endsWith(".rounds")),
+      })),
     ),
   ];
   return itemPage(item, context, t("FIVEFOLD.Uchma.Left.rounds", { count: left }), "", groups);

@@ -6,7 +6,7 @@ import { TYPES } from "../rules/documents";
 import { houseOf } from "../rules/house";
 import { EDGE } from "../rules/marks";
 import { has, isDown, num } from "../rules/read";
-import { fateOf, goesOn } from "../rules/round";
+import { faintRounds, fateOf, goesOn } from "../rules/round";
 import { currentSpeed } from "../rules/stats";
 import type { UCreature } from "../rules/types";
 import { ICON } from "./icons";
@@ -80,13 +80,15 @@ function deathRows(x: PhaseContext): readonly PhaseRow[] {
     if (!deed && (!has(c, "down") || has(c, "dead") || has(c, "gone"))) return [];
     const suggested = fateOf(c);
     const health = t("FIVEFOLD.Uchma.Phase.health", { value: num(c, "health"), max: num(c, "healthMax") });
+    const faint = faintRounds(c);
+    const round = faint > 0 ? t("FIVEFOLD.Uchma.Phase.faint", { count: faint }) : "";
     const advice = byHand ? "" : t(`FIVEFOLD.Uchma.Phase.suggest.${suggested}`);
     return [
       {
         id: actor.uuid,
         by: actor.uuid,
         name: entry.name,
-        text: [health, advice].filter((part) => part !== "").join(" "),
+        text: [health, round, advice].filter((part) => part !== "").join(" "),
         done: deed?.outcome ?? "",
         keys: (["dead", "alive"] as const).map((fate) => ({
           act: "fate",

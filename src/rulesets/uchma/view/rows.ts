@@ -2,10 +2,10 @@ import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/fac
 import type { SheetContext } from "../../../contract/ruleset";
 import type { ActRow as ActRowBase } from "../../../kit/view/rows";
 import { FIST, usable } from "../rules/abilities";
-import { potencyTerm } from "../rules/damage";
 import { formOf, TYPES, weaponOf } from "../rules/documents";
 import { effectFrom } from "../rules/effects";
 import { advance, INPUT, openInputs, turnOf } from "../rules/ledger";
+import { potencyTerm } from "../rules/potency";
 import { has, num, type See } from "../rules/read";
 import { allowanceOf, runSpeed, speedIn } from "../rules/stats";
 import { isOfForm } from "../rules/transform";

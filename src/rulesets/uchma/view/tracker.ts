@@ -8,6 +8,7 @@ import { bornBy, has, isDown, num, type See } from "../rules/read";
 import { ORDERINGS, traded } from "../rules/speak";
 import { allowanceOf, currentSpeed } from "../rules/stats";
 import { TURN_INPUTS, type TurnInput, type UCreature } from "../rules/types";
+import { resourcesOf } from "./bar";
 import { conditionsOf, isOut } from "./conditions";
 import { ICON, statusIcon } from "./icons";
 
@@ -27,14 +28,7 @@ export function trackerRow(entry: TurnEntry, turn: RowTurn, t: Translate): Track
       extra: Math.max(0, left - total),
       label: t("FIVEFOLD.Uchma.Turn.acts", { actions: num(c, "actions"), minors: num(c, "minors") }),
     },
-    gauges: (["health", "energy"] as const)
-      .filter((pool) => num(c, `${pool}Max`) > 0)
-      .map((pool) => ({
-        icon: ICON[pool],
-        name: t(`FIVEFOLD.Uchma.Pool.${pool}`),
-        value: num(c, pool),
-        max: num(c, `${pool}Max`),
-      })),
+    gauges: resourcesOf(c, see, t),
     reaction: reactionOf(c, turn, t),
     conditions: conditionsOf(entry.actor, t),
     tag: tagOf(c, t),

@@ -170,6 +170,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   lays: ICON.ground,
   ground: ICON.ground,
   lasting: ICON.effect,
+  spent: ICON.effect,
   weather: ICON.environment,
   dies: ICON.endPhase,
   thrown: ICON.dismount,

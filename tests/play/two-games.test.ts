@@ -72,7 +72,14 @@ test("creatures of two games meet in one world: each keeps its own sheet, bar, s
     await run<number>(gm, 'return game.fivefold.ruleset("uchma").bar ? 1 : 0'),
   );
   await gm.token("Marsh Reaver").click();
-  await expect(gm.page.locator("#ff-token-bar")).toHaveAttribute("data-ruleset", "vigor");
+  const bar = gm.page.locator("#ff-token-bar");
+  await expect(bar).toHaveAttribute("data-ruleset", "vigor");
+  // Both at once: the bar stays and says why there is nothing to press.
+  await gm.token("Wolf").click({ modifiers: ["Shift"] });
+  await expect(bar).toContainText("They belong to different games");
+  await expect(bar.getByRole("button")).toHaveCount(0);
+  await gm.token("Marsh Reaver").click();
+  await expect(bar.getByRole("button").first()).toBeVisible();
 
   // An item of the other game is not taken.
   expect(

@@ -24,6 +24,8 @@ export interface TokenBarView {
   readonly keys: readonly BarKeyView[];
   readonly reactions: BarView["reactions"];
   readonly mayEnd: boolean;
+  /** Why there is nothing to press, in words; empty where there is. */
+  readonly note: string;
 }
 /** As many keys as fit beside each other, and as there are digits for. */
 const MOST_KEYS = 8;
@@ -44,7 +46,8 @@ function shared([first, ...others]: readonly Selected[]): readonly BarKey[] {
 /** What the token bar prints for the selected creatures; null where there is nothing to show. Pure. */
 export function tokenBarView(selected: readonly Selected[], t: Translate): TokenBarView | null {
   const [first] = selected;
-  if (!first || selected.some(({ ruleset }) => ruleset !== first.ruleset)) return null;
+  if (!first) return null;
+  if (selected.some(({ ruleset }) => ruleset !== first.ruleset)) return mixedView(selected, t);
   const alone = selected.length === 1;
   const keys = shared(selected).slice(0, MOST_KEYS);
   return {
@@ -61,5 +64,21 @@ export function tokenBarView(selected: readonly Selected[], t: Translate): Token
     })),
     reactions: alone ? first.bar.reactions : [],
     mayEnd: alone && first.bar.turn?.mine === true,
+    note: "",
+  };
+}
+/** Creatures of several games do nothing together: the bar says so in place of keys. */
+function mixedView(selected: readonly Selected[], t: Translate): TokenBarView {
+  return {
+    name: t("FIVEFOLD.Bar.several", { count: selected.length }),
+    img: "",
+    uuids: "",
+    ruleset: "",
+    turn: null,
+    resources: [],
+    keys: [],
+    reactions: [],
+    mayEnd: false,
+    note: t("FIVEFOLD.Bar.twoGames"),
   };
 }

@@ -1,4 +1,5 @@
 import type { Phase } from "../../contract/facts";
+import type { JsonObject } from "../../engine/json";
 import { lapseFor } from "../exchange/lapse";
 import { isWriter } from "../exchange/writer";
 import type { HostCombat } from "../host/types";
@@ -7,51 +8,50 @@ import { announce } from "../ui/announce";
 import { happen, stepBack } from "./events";
 import { phaseContext } from "./moment";
 import { CLOSED, OPENED, phaseOf, phasesOf, roundOf } from "./phase";
+import { begunBy, forgotten, type RoundMarks, type Standing, stepBackward, stepForward } from "./phase-steps";
 import { rank } from "./ranks";
+
+/** What is written so begins nothing. */
+const QUIET = { phaseEvents: false };
 
 /** Whether something has to be settled before the turns of this round. */
 export function waitsForStart(combat: HostCombat): boolean {
   return phasesOf(combat)?.waits(phaseContext(combat, "start")) ?? false;
 }
 
+const standing = (combat: HostCombat): Standing => ({
+  phase: phaseOf(combat),
+  round: combat.round,
+  turn: combat.turn,
+  defeated: combat.turns.map(({ isDefeated }) => isDefeated),
+  skipDefeated: combat.settings.skipDefeated,
+});
+/** Writes what a step comes to. False: there is nothing to write, the step is the host's. */
+async function mark(combat: HostCombat, marks: RoundMarks | null, operation: JsonObject = {}): Promise<boolean> {
+  if (!marks) return false;
+  const changes = Object.entries(marks).map(([key, round]): [string, number] => [`system.${key}`, round]);
+  await combat.update(Object.fromEntries(changes), operation);
+  return true;
+}
 /**
  * One step forward within a round that has phases.
  * @returns false where the step is the host's: to the next turn, to the next round
  */
-export async function phaseForward(combat: HostCombat, toRound = false): Promise<boolean> {
-  const { round, turn, turns, settings } = combat;
-  switch (phaseOf(combat)) {
-    case "start":
-      // Where nothing waits, the turns begin by themselves at this very moment.
-      if (!waitsForStart(combat)) return false;
-      await combat.update({ [`system.${OPENED}`]: round });
-      return true;
-    case "turns": {
-      const left = turns.slice((turn ?? -1) + 1);
-      if (!toRound && left.some(({ isDefeated }) => !(settings.skipDefeated && isDefeated))) return false;
-      await combat.update({ [`system.${CLOSED}`]: round });
-      return true;
-    }
-    default:
-      return false;
-  }
+export function phaseForward(combat: HostCombat, toRound = false): Promise<boolean> {
+  return mark(
+    combat,
+    stepForward(standing(combat), () => waitsForStart(combat), toRound),
+  );
 }
 /** One step back within such a round; false where the step is the host's. */
-export async function phaseBack(combat: HostCombat): Promise<boolean> {
-  const { round, turn } = combat;
-  const phase = phaseOf(combat);
-  if (phase === "end") {
-    await combat.update({ [`system.${CLOSED}`]: round - 1 });
-    return true;
-  }
-  if (phase !== "turns" || turn !== 0 || phaseContext(combat, "start").deeds.length === 0) return false;
-  await combat.update({ [`system.${OPENED}`]: round - 1 });
-  return true;
+export function phaseBack(combat: HostCombat): Promise<boolean> {
+  const settled = (): boolean => phaseContext(combat, "start").deeds.length > 0;
+  return mark(combat, stepBackward(standing(combat), settled));
 }
 /** The start of a round holds nothing up: its turns begin at once. */
 export async function openAtOnce(combat: HostCombat): Promise<void> {
   if (!isWriter() || phaseOf(combat) !== "start" || waitsForStart(combat)) return;
-  await combat.update({ [`system.${OPENED}`]: combat.round }, { phaseEvents: false });
+  await mark(combat, { [OPENED]: combat.round }, QUIET);
 }
 
 /** The turns of this round are over: those who did not act are passed over, with the start and the end of their turn. */
@@ -90,17 +90,11 @@ export async function phaseChanged(
   if (!opened && !(CLOSED in changed.system)) return;
   tell(combat, phase);
   if (!isWriter() || options.phaseEvents === false) return;
-  if (phase === "end") await endTurns(combat);
-  else if (phase === "turns" && opened) await beginTurns(combat);
-  else await stepBack(combat);
+  const begins = { turnsOver: endTurns, turns: beginTurns, back: stepBack };
+  await begins[begunBy(phase, opened)](combat);
 }
 
 /** Rounds that were stepped back over have not begun yet. */
 export async function forgetPhases(combat: HostCombat): Promise<void> {
-  const { round } = combat;
-  const later = {
-    ...(roundOf(combat, OPENED) > round && { [`system.${OPENED}`]: round }),
-    ...(roundOf(combat, CLOSED) > round && { [`system.${CLOSED}`]: round - 1 }),
-  };
-  if (Object.keys(later).length > 0) await combat.update(later, { phaseEvents: false });
+  await mark(combat, forgotten(combat.round, roundOf(combat, OPENED), roundOf(combat, CLOSED)), QUIET);
 }

@@ -3,22 +3,23 @@ import type { Outcome } from "../../engine/play/types";
 import { openActDialog } from "../dialogs/act-dialog";
 import { adjusted } from "../exchange/adjust";
 import { host, SYSTEM } from "../host";
-import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf, worldRuleset } from "../registry";
 import { showOutcome } from "../ui/reason";
 import { FormWindow } from "../ui/window";
+import { type Candidate, candidatesOf, type ToolKey, toolKeys } from "./tools-view";
 
 const refused = (reason: string): Outcome => ({ ok: false, reason });
 
-/** What game masters find below the tracker: tools of the encounter's game, or of the world's. */
-export function toolsNow(): readonly { readonly act: string; icon: string; label: string; hint: string }[] {
+/** The game whose tools are offered: the encounter's, or the world's. */
+function gameNow(): Ruleset {
+  const { combat } = host.game;
+  return (combat && rulesetOf(combat)) ?? worldRuleset();
+}
+/** What game masters find below the tracker. */
+export function toolsNow(): readonly ToolKey[] {
   const { combat, user } = host.game;
-  if (!user.isGM) return [];
-  const ruleset = (combat && rulesetOf(combat)) ?? worldRuleset();
-  return (ruleset.tools ?? [])
-    .filter((tool) => tool.for === "picked" || combat !== null)
-    .map(({ act, icon, label, hint }) => ({ act, icon, label: translate(label), hint: translate(hint) }));
+  return user.isGM ? toolKeys(gameNow().tools ?? [], combat !== null, translate) : [];
 }
 
 async function begin(act: string, actors: readonly string[]): Promise<Outcome> {
@@ -27,26 +28,13 @@ async function begin(act: string, actors: readonly string[]): Promise<Outcome> {
   return openActDialog({ actorUuid: by, act, targets, adjust: adjusted({ gm: true }) });
 }
 
-interface Candidate {
-  readonly uuid: string;
-  readonly name: string;
-  readonly img: string;
-  readonly picked: boolean;
-}
-/** Everybody of the game on the viewed map and everybody whom a player plays; picked are the selected, else players' creatures. */
-function candidates(): readonly Candidate[] {
-  const ruleset = worldRuleset();
+/** Everybody of a game on the viewed map, and everybody whom a player plays. */
+function candidates(ruleset: Ruleset): readonly Candidate[] {
   const selected = (host.canvas?.tokens?.controlled ?? []).flatMap(({ document }) => document.actor?.uuid ?? []);
   const onMap = host.game.scenes.viewed?.tokens.contents.map(({ actor }) => actor) ?? [];
   const played = host.game.users.contents.map(({ character }) => character);
-  const known = new Map<string, HostActor>();
-  for (const actor of [...onMap, ...played]) if (actor && rulesetOf(actor) === ruleset) known.set(actor.uuid, actor);
-  return [...known.values()].map(({ uuid, name, img, hasPlayerOwner }) => ({
-    uuid,
-    name,
-    img,
-    picked: selected.length > 0 ? selected.includes(uuid) : hasPlayerOwner,
-  }));
+  const all = [...onMap, ...played].flatMap((actor) => (actor && rulesetOf(actor) === ruleset ? [actor] : []));
+  return candidatesOf(all, selected);
 }
 
 /** Who takes part in what a tool starts. */
@@ -61,16 +49,19 @@ class ToolDialog extends FormWindow {
     body: { template: `systems/${SYSTEM}/templates/shell/tracker/tool.hbs`, scrollable: [".ff-win__body"] },
   };
 
-  constructor(readonly tool: ToolSpec) {
+  constructor(
+    readonly tool: ToolSpec,
+    readonly ruleset: Ruleset,
+  ) {
     super();
   }
 
   override game(): Ruleset {
-    return worldRuleset();
+    return this.ruleset;
   }
   override async _prepareContext(): Promise<Record<string, unknown>> {
     const { label, hint, icon, rule } = this.tool;
-    return { label: translate(label), hint: translate(hint), icon, rule, rows: candidates() };
+    return { label: translate(label), hint: translate(hint), icon, rule, rows: candidates(this.ruleset) };
   }
 }
 async function picked(this: ToolDialog, _event: Event, form: HTMLFormElement): Promise<void> {
@@ -80,11 +71,11 @@ async function picked(this: ToolDialog, _event: Event, form: HTMLFormElement): P
 /** Starts a game master's tool: with whom is asked first, unless it is for everybody who fights. */
 export async function useTool(act: string): Promise<Outcome> {
   const { combat, user } = host.game;
-  const ruleset = (combat && rulesetOf(combat)) ?? worldRuleset();
+  const ruleset = gameNow();
   const tool = ruleset.tools?.find((one) => one.act === act);
   if (!tool || !user.isGM) return refused("notGM");
   if (tool.for === "picked") {
-    await new ToolDialog(tool).render({ force: true });
+    await new ToolDialog(tool, ruleset).render({ force: true });
     return { ok: true };
   }
   if (!combat) return refused("noCombat");

@@ -6,7 +6,8 @@ import { actingIn } from "../combat/phase";
 import type { HostCombat, HostCombatant, HostUser } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
-import { type PanelView, panelView } from "./panel";
+import { panelView } from "./panel";
+import type { PanelView } from "./panel-view";
 
 export interface RowView extends TrackerRow {
   readonly id: string;

@@ -33,9 +33,16 @@ const one = (name: string, more: Partial<BarView> = {}, ruleset = "vigor"): Sele
 beforeAll(() => stubGame());
 
 describe("the token bar", () => {
-  it("is there for selected creatures of one game only", () => {
+  it("is there for selected creatures, and says so where they belong to two games", () => {
     expect(tokenBarView([], t)).toBeNull();
-    expect(tokenBarView([one("Ilse"), one("Kestrel", {}, "uchma")], t)).toBeNull();
+    const mixed = tokenBarView([one("Ilse"), one("Kestrel", {}, "uchma")], t);
+    expect(mixed).toMatchObject({ name: "2 creatures", uuids: "", ruleset: "", keys: [], mayEnd: false });
+    const root = render("bar/bar", { ...mixed });
+    expect(textOf(root)).toBe(
+      "2 creatures They belong to different games and do nothing together. Select creatures of one game.",
+    );
+    expect(root.querySelector("button, img, [role='toolbar']")).toBeNull();
+    expect(tokenBarView([one("Ilse")], t)?.note).toBe("");
   });
 
   it("shows one creature whole: its pips, two resources, keys with digits, reactions with their reasons", () => {

@@ -6,6 +6,7 @@ const mark = (group: string, id: string, icon: string, on: MarkSpec["on"]): Mark
   icon,
   on,
   group: `uchma.${group}`,
+  groupName: `FIVEFOLD.Uchma.MarkGroup.${group}`,
 });
 
 /** [U-158] What ground is made of, as far as a mount may refuse it. */

@@ -1,0 +1,56 @@
+import type { Phase } from "../../contract/facts";
+import { CLOSED, OPENED } from "./phase";
+
+/** What is written into an encounter: the last round whose start is settled, or whose turns are over. */
+export type RoundMarks = Readonly<Partial<Record<typeof OPENED | typeof CLOSED, number>>>;
+
+/** Where an encounter stands, as far as its steps need it. */
+export interface Standing {
+  readonly phase: Phase | null;
+  readonly round: number;
+  readonly turn: number | null;
+  /** Whether each combatant is defeated, in turn order. */
+  readonly defeated: readonly boolean[];
+  readonly skipDefeated: boolean;
+}
+
+/**
+ * One step forward within a round that has phases.
+ * @param waits whether something has to be settled before the turns
+ * @param toRound the whole round is left, whoever has not acted
+ * @returns null where the step is the host's: to the next turn, to the next round
+ */
+export function stepForward(at: Standing, waits: () => boolean, toRound: boolean): RoundMarks | null {
+  switch (at.phase) {
+    case "start":
+      // Where nothing waits, the turns begin by themselves at this very moment.
+      return waits() ? { [OPENED]: at.round } : null;
+    case "turns": {
+      const left = at.defeated.slice((at.turn ?? -1) + 1);
+      return !toRound && left.some((down) => !(at.skipDefeated && down)) ? null : { [CLOSED]: at.round };
+    }
+    default:
+      return null;
+  }
+}
+/**
+ * One step back within such a round.
+ * @param settled whether anything was settled at its start
+ * @returns null where the step is the host's
+ */
+export function stepBackward(
+  at: Pick<Standing, "phase" | "round" | "turn">,
+  settled: () => boolean,
+): RoundMarks | null {
+  if (at.phase === "end") return { [CLOSED]: at.round - 1 };
+  return at.phase === "turns" && at.turn === 0 && settled() ? { [OPENED]: at.round - 1 } : null;
+}
+/** What rounds that were stepped back over have left behind; null: nothing. */
+export function forgotten(round: number, opened: number, closed: number): RoundMarks | null {
+  if (opened <= round && closed <= round) return null;
+  return { ...(opened > round && { [OPENED]: round }), ...(closed > round && { [CLOSED]: round - 1 }) };
+}
+/** What a change of these marks begins. */
+export function begunBy(phase: Phase, opened: boolean): "turnsOver" | "turns" | "back" {
+  return phase === "end" ? "turnsOver" : phase === "turns" && opened ? "turns" : "back";
+}

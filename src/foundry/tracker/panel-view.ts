@@ -1,0 +1,104 @@
+import type { Phase, Translate } from "../../contract/facts";
+import type { PhaseKey, PhaseRow, PhaseSection } from "../../contract/phases";
+import type { PromptView } from "../cards/view.types";
+
+const PHASES: readonly Phase[] = ["start", "turns", "end"];
+
+/** What somebody is asked because of something that was begun in this phase. */
+export interface AskView {
+  readonly messageId: string;
+  readonly prompt: (PromptView & { readonly named: boolean }) | null;
+  /** Whom everybody waits for, where it is not the reader. */
+  readonly waits: readonly string[];
+}
+interface KeyView extends PhaseKey {
+  /** Finds the key again when it is pressed. */
+  readonly place: string;
+}
+interface RowView extends Omit<PhaseRow, "keys"> {
+  readonly keys: readonly KeyView[];
+  readonly asks: readonly AskView[];
+}
+export interface PanelView {
+  readonly steps: readonly { readonly id: Phase; readonly label: string; readonly current: boolean }[];
+  /** Null while turns are taken. */
+  readonly body: {
+    readonly phase: "start" | "end";
+    readonly hint: string;
+    readonly sections: readonly (Omit<PhaseSection, "rows"> & { readonly rows: readonly RowView[] })[];
+    readonly isGM: boolean;
+    readonly next: string;
+    readonly over: boolean;
+    /** Decisions that nobody has made, and questions that nobody has answered. */
+    readonly open: number;
+  } | null;
+}
+
+/** Something that was begun in this phase and is not over yet. */
+export interface Unsettled {
+  readonly messageId: string;
+  /** Uuid of whoever began it. */
+  readonly by: string;
+  asks(): readonly AskView[];
+}
+export interface PanelFacts {
+  readonly sections: readonly PhaseSection[];
+  /** Nobody is left to fight. */
+  readonly over: boolean;
+  readonly open: readonly Unsettled[];
+}
+
+const placeOf = (section: PhaseSection, row: PhaseRow, key: number): string => `${section.id}/${row.id}/${key}`;
+
+/** The parts of a round, and which of them is running. */
+export function phaseSteps(phase: Phase, t: Translate): PanelView["steps"] {
+  return PHASES.map((id) => ({ id, label: t(`FIVEFOLD.Phase.${id}`), current: id === phase }));
+}
+
+/** What is settled before or after the turns: each row with the keys that this reader may press, and with what was begun from it. Pure. */
+export function panelBody(
+  phase: "start" | "end",
+  { sections, over, open }: PanelFacts,
+  isGM: boolean,
+  t: Translate,
+): PanelView["body"] {
+  const shown = new Set<string>();
+  const rowOf = (section: PhaseSection, row: PhaseRow): RowView => {
+    // What one creature began stands in its first row alone.
+    const begun = open.filter(({ messageId, by }) => by === row.by && !shown.has(messageId));
+    for (const { messageId } of begun) shown.add(messageId);
+    const settled = row.done !== "" || begun.length > 0;
+    return {
+      ...row,
+      keys: row.keys.flatMap((key, index) =>
+        settled || (key.gm && !isGM) ? [] : [{ ...key, place: placeOf(section, row, index) }],
+      ),
+      asks: begun.flatMap((one) => one.asks()),
+    };
+  };
+  const views = sections.map((section) => ({ ...section, rows: section.rows.map((row) => rowOf(section, row)) }));
+  const undecided = views.flatMap(({ rows }) => rows.filter(({ keys }) => keys.some(({ gm }) => gm))).length;
+  return {
+    phase,
+    hint: t(`FIVEFOLD.Phase.hint.${phase}`),
+    sections: views,
+    isGM,
+    next: t(`FIVEFOLD.Phase.next.${phase}`),
+    over,
+    open: undecided + open.length,
+  };
+}
+
+/** The key at a place, with the uuid of its doer; null where it is gone. */
+export function keyIn(
+  sections: readonly PhaseSection[],
+  place: string,
+): { readonly key: PhaseKey; readonly by: string } | null {
+  for (const section of sections) {
+    for (const row of section.rows) {
+      const key = row.keys.find((_key, index) => placeOf(section, row, index) === place);
+      if (key) return { key, by: key.by ?? row.by };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import type { Translate } from "../../contract/facts";
+import type { ToolSpec } from "../../contract/ruleset";
+
+export interface ToolKey {
+  readonly act: string;
+  readonly icon: string;
+  readonly label: string;
+  readonly hint: string;
+}
+/** The tools that can be started now: those for everybody who fights only where there is an encounter. */
+export function toolKeys(tools: readonly ToolSpec[], fighting: boolean, t: Translate): readonly ToolKey[] {
+  return tools
+    .filter((tool) => tool.for === "picked" || fighting)
+    .map(({ act, icon, label, hint }) => ({ act, icon, label: t(label), hint: t(hint) }));
+}
+
+/** A creature that may take part in what a tool starts. */
+export interface Pickable {
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+  readonly hasPlayerOwner: boolean;
+}
+export interface Candidate {
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+  readonly picked: boolean;
+}
+/** Everybody once; picked are those whose tokens are selected, and players' creatures where none is. */
+export function candidatesOf(all: readonly Pickable[], selected: readonly string[]): readonly Candidate[] {
+  const known = new Map(all.map((one) => [one.uuid, one]));
+  const chosen = selected.filter((uuid) => known.has(uuid));
+  return [...known.values()].map(({ uuid, name, img, hasPlayerOwner }) => ({
+    uuid,
+    name,
+    img,
+    picked: chosen.length > 0 ? chosen.includes(uuid) : hasPlayerOwner,
+  }));
+}

@@ -100,7 +100,8 @@ async function post(ruleset: Ruleset, id: string): Promise<void> {
 /** Runs an event once: a key that stands in the ledger has happened, unless it was taken back. */
 async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who: HostCombatant | null): Promise<void> {
   const ruleset = rulesetOf(combat);
-  if (!ruleset || !isWriter()) return;
+  const stands = (): boolean => host.game.combats.has(combat.id);
+  if (!ruleset || !isWriter() || !stands()) return;
   const key = ledgerKey(event, round, who?.id ?? null);
   const id = ledgerId(combat, key);
   const present = carrier(id);
@@ -108,8 +109,10 @@ async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who:
   const exchange = exchangeOf(ruleset, combat, event, round, who);
   if (!exchange) return;
   await play().enqueue(async () => {
-    await combat.update(replaceWhole(`system.ledger.${key}`, pack(exchange)));
+    // Somebody may end the encounter while its events take their turns.
+    if (stands()) await combat.update(replaceWhole(`system.ledger.${key}`, pack(exchange)));
   });
+  if (!stands()) return;
   await play().pump(id);
   await post(ruleset, id);
 }

@@ -85,6 +85,9 @@ export async function switchStatuses(
   if (create.length > 0) await actor.createEmbeddedDocuments("ActiveEffect", create, { ...operation, keepId: true });
   if (remove.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", remove, operation);
 }
+/** Rules know keys of names and no language: what they make is called in words. */
+const named = (data: JsonObject): JsonObject =>
+  typeof data.name === "string" && data.name.startsWith("FIVEFOLD.") ? { ...data, name: translate(data.name) } : data;
 /** Documents made or dropped by rules, with ids derived from the exchange: doing it twice changes nothing. Of one id, its last change counts. */
 async function makeAndDrop(
   { document, changes }: Share,
@@ -109,7 +112,7 @@ async function makeAndDrop(
     const first = new Map([...mine].reverse().map((change) => [change.id, change]));
     const gone = [...first.values()].flatMap(({ k, id }) => (k === "drop" && there.has(id) ? [id] : []));
     const made = [...new Map(mine.map((change) => [change.id, change])).values()].flatMap(({ k, id, data }) =>
-      k === "make" && (!there.has(id) || gone.includes(id)) ? [{ ...data, _id: id }] : [],
+      k === "make" && (!there.has(id) || gone.includes(id)) ? [{ ...named(data), _id: id }] : [],
     );
     if (gone.length > 0) await document.deleteEmbeddedDocuments(name, gone, operation);
     if (made.length > 0) await document.createEmbeddedDocuments(name, made, { ...operation, keepId: true });

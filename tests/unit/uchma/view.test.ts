@@ -3,6 +3,7 @@ import type { CardContext } from "../../../src/contract/card";
 import type { TurnEntry } from "../../../src/contract/turns";
 import type { JsonObject } from "../../../src/engine/json";
 import type { Played } from "../../../src/engine/procedure/script";
+import { beingOf } from "../../../src/rulesets/uchma/rules/cast";
 import { effectDocument, effectKey } from "../../../src/rulesets/uchma/rules/effects";
 import { happens } from "../../../src/rulesets/uchma/rules/happens";
 import { SETTINGS } from "../../../src/rulesets/uchma/rules/house";
@@ -12,6 +13,7 @@ import { STATUS_SPECS, statusesFor } from "../../../src/rulesets/uchma/rules/sta
 import type { UBeing } from "../../../src/rulesets/uchma/rules/types";
 import { useDialog } from "../../../src/rulesets/uchma/view/acts";
 import { barOf } from "../../../src/rulesets/uchma/view/bar";
+import { actionRows } from "../../../src/rulesets/uchma/view/rows";
 import { SHEETS } from "../../../src/rulesets/uchma/view/sheets";
 import { compareTurns, finishTurn, ranksOf, trackerRow } from "../../../src/rulesets/uchma/view/tracker";
 import { uchmaWords } from "../../../src/rulesets/uchma/view/words";
@@ -169,6 +171,8 @@ describe("the tracker", () => {
     expect(trackerRow(entry("a", {}, ["dead"]), turn, english)).toMatchObject({ down: true, tag: { label: "Dead" } });
     expect(trackerRow(entry("a", {}, ["down"]), turn, english)).toMatchObject({ down: false, tag: { label: "Down" } });
     expect(trackerRow({ ...entry("a", {}), actor: null }, turn, english).order).toBe("–");
+    // A-33: a mount has no place of its own while it is ridden.
+    expect(trackerRow(entry("a", {}, ["ridden"], -1), turn, english).order).toBe("–");
   });
   it("a turn ends by itself where a rule says so, and is asked about where nothing can be started [U-046] [U-173]", () => {
     const state = (n: number) => finishTurn(entry("a", { turn: { state: n, actions: 0, minors: 0 } }));
@@ -352,6 +356,19 @@ describe("the token bar and the short form", () => {
     const later = barOf(ayla, sheetContext({ turn: { ...turn, turnOf: null } }));
     expect(later?.keys[0]).toMatchObject({ act: "release", reason: "" });
     expect(barOf(actorFacts({ system: { living: false } }), sheetContext())).toBeNull();
+  });
+  it("words take either kind of action, nothing in the end phase, and stop with whoever is down [U-016] [U-093]", () => {
+    const speech = (system: object, more: object = {}, statuses: Readonly<Record<string, number>> = {}) => {
+      const facts = { ...actorFacts({ system: { turn: system } as never }), statuses };
+      const row = actionRows(beingOf(facts)?.c ?? creature("a"), () => undefined, sheetContext({ turn, ...more }));
+      return row.find(({ act }) => act === "speak")?.reason;
+    };
+    expect(speech({ actions: 0, minors: 1, state: 3 })).toBe("");
+    expect(speech({ actions: 1, minors: 0, state: 3 })).toBe("");
+    expect(speech({ actions: 0, minors: 0, state: 3 })).toBe(english("FIVEFOLD.Uchma.Refused.turn.noActions"));
+    expect(speech({}, { turn: { ...turn, turnOf: null } })).toBe(english("FIVEFOLD.Uchma.Refused.notYourTurn"));
+    expect(speech({ actions: 0, minors: 0, state: 6 }, { turn: { ...turn, turnOf: null, phase: "end" } })).toBe("");
+    expect(speech({}, { turn: null }, { "uchma-down": 1 })).toBe(english("FIVEFOLD.Uchma.Refused.down"));
   });
   it("a foe's short form has its speed, armor, resistances, and everything it does [U-059] [U-075] [U-090]", () => {
     const { view, compact } = sheet("uchmaCreature");

@@ -156,6 +156,7 @@ export function actionRows(c: UCreature, see: See, context: SheetContext): ActRo
     ...(c.rides === undefined
       ? [of("mount", ICON.mount, barredFrom(c, "action", context))]
       : ridingRows(of, c, context)),
+    of("speak", ICON.speak, speechBarred(c, context)),
     ...(has(c, "transformed") ? [of("turnBack", ICON.transform, barred)] : []),
     of("flee", ICON.flee, barred),
     of("fall", ICON.fall, ""),
@@ -168,6 +169,12 @@ export function actionRows(c: UCreature, see: See, context: SheetContext): ActRo
         ]
       : []),
   ];
+}
+/** [U-016], [U-093] Speaking takes an action or a minor action, and nothing in the end phase. */
+function speechBarred(c: UCreature, context: SheetContext): string {
+  const { turn } = context;
+  if (!turn || turn.phase === "end") return barredNow(c, { ...context, turn: null });
+  return barredFrom(c, "rapid", context) && barredFrom(c, "action", context);
 }
 function ridingRows(
   of: (act: string, icon: string, reason: string) => ActRow,

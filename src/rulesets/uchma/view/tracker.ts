@@ -21,7 +21,8 @@ export function trackerRow(entry: TurnEntry, turn: RowTurn, t: Translate): Track
   const total = allowanceOf(c, "actions", see) + allowanceOf(c, "minors", see);
   const left = num(c, "actions") + num(c, "minors");
   return {
-    order,
+    // whoever carries somebody has no place in the order.
+    order: has(c, "ridden") ? "–" : order,
     pips: {
       filled: Math.min(left, total),
       total,

@@ -194,7 +194,8 @@ test("a rider's orders: over stairs a mount goes slowly, told to run it carries 
   ]);
   expect(await act(mara, "Sefa", "mount", null, ["Strider"])).toEqual({ ok: true });
   await expect.poll(() => gm.statuses("Strider")).toContain("uchma-ridden");
-  await put(gm, "Strider", [2, 5]);
+  // Both stand on one square from now on.
+  for (const name of ["Sefa", "Strider"]) await put(gm, name, [2, 5]);
   await mark(gm, [3, 5], [2, 1], "uchma.stairs.stairs");
   await start(gm);
   await begins("Sefa", gm, mara);

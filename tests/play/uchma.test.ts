@@ -281,6 +281,8 @@ test("mounting, riding and being thrown; a form is taken and left with the healt
   await expect.poll(() => gm.statuses("Rider")).toContain("uchma-mounted");
   expect(await gm.statuses("Horse")).toContain("uchma-ridden");
   expect(await act(gm, "Rider", "thrown", null, ["Horse"])).toEqual({ ok: true });
+  await gm.tab("chat");
+  await gm.card().locator('[data-action="ff-answer"]').first().click();
   await expect.poll(() => gm.number("Rider", "health.value")).toBe(17);
   await expect.poll(() => gm.statuses("Rider")).toEqual(["uchma-prone"]);
   expect(await gm.statuses("Horse")).toEqual(["uchma-prone"]);

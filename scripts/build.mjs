@@ -6,6 +6,7 @@ import { ensureInstalled, root } from "./lib/install.mjs";
 import { rulesetFiles } from "./lib/rulesets.mjs";
 
 const out = path.join(root, "dist", "fivefold");
+const entry = path.join(out, "fivefold.mjs");
 const read = (file) => JSON.parse(fs.readFileSync(file, "utf8"));
 
 /** Everything that a package's manifest lists must exist; a forgotten file is found here, not in a game master's world. */
@@ -65,10 +66,19 @@ async function bundleStyles() {
   fs.writeFileSync(path.join(out, "fivefold.css"), code);
 }
 
-/** Foundry finds classes by their names: two of the same name would be told apart by a number, and not be found. */
-function checkClassNames(file) {
-  const renamed = fs.readFileSync(file, "utf8").match(/\b[A-Z]\w*\$\d+(?==class\b)/g) ?? [];
-  if (renamed.length) throw new Error(`two classes have the same name: ${renamed.join(", ")}`);
+/**
+ * Foundry finds classes by their names: two of the same name would be told apart by a number, and not be found. And whatever Foundry adds to the
+ * address of the module that it starts, a part that imports it by its plain one would start the whole system a second time.
+ */
+function checkModules() {
+  const parts = path.join(out, "modules");
+  const files = [entry, ...fs.readdirSync(parts).map((file) => path.join(parts, file))];
+  for (const file of files) {
+    const code = fs.readFileSync(file, "utf8");
+    const renamed = code.match(/\b[A-Z]\w*\$\d+(?==class\b)/g) ?? [];
+    if (renamed.length) throw new Error(`two classes have the same name: ${renamed.join(", ")}`);
+    if (code.includes(`/${path.basename(entry)}`)) throw new Error(`${path.basename(file)} imports the start module`);
+  }
 }
 
 /** Builds the system. Throws with a clear message; leaves no half-built folder that looks whole (the manifest is written last). */
@@ -77,7 +87,7 @@ export async function build() {
   fs.mkdirSync(out, { recursive: true });
   const { build: bundleModule } = await import("vite");
   await bundleModule({ root, configFile: path.join(root, "vite.config.ts"), logLevel: "warn" });
-  checkClassNames(path.join(out, "fivefold.mjs"));
+  checkModules();
   await bundleStyles();
   for (const folder of ["templates", "lang", "assets"]) {
     if (fs.existsSync(path.join(root, folder)))

@@ -68,7 +68,7 @@ export interface Guise {
   readonly size?: number;
   readonly hidden?: true;
 }
-/** A sheet the shell registers: templates of this ruleset, data from pure view functions. */
+/** A sheet the shell registers: templates of this ruleset. Its data come from the view of the document's type, when it is first opened. */
 export interface SheetSpec {
   readonly document: "Actor" | "Item";
   readonly types: readonly string[];
@@ -83,9 +83,9 @@ export interface SheetSpec {
   readonly tabs?: readonly { readonly id: string; readonly label: string; readonly icon: string }[];
   /** The short form, of the same data: what game masters see first of creatures that no player owns. */
   readonly compact?: { readonly template: string; readonly width: number };
-  /** The data of all parts. Throws nothing; copes with nonsense numbers. */
-  view(facts: ActorFacts | DocumentFacts, context: SheetContext): object;
 }
+/** The data of all parts of a sheet. Throws nothing; copes with nonsense numbers. */
+export type SheetView = (facts: ActorFacts | DocumentFacts, context: SheetContext) => object;
 
 /** Something that a game master starts for several creatures at once. */
 export interface ToolSpec {
@@ -127,8 +127,8 @@ export interface BarView {
   }[];
 }
 
-/** One of the games. Chosen once per document by its type; the shell never asks which one it is. */
-export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
+/** What Foundry has to be told of a game at its start; the game itself is loaded where it is played. */
+export interface Game {
   readonly slug: string;
   /** Translation keys. */
   readonly title: string;
@@ -139,11 +139,27 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   readonly standard?: true;
   /** Font Awesome class of the emblem. */
   readonly icon: string;
-  readonly rules: Rules<B, I>;
-  readonly procedures: Readonly<Record<string, Procedure<B, I, never, unknown>>>;
-
   /** Data model classes by document name and subtype; handed to CONFIG unread. */
   readonly models: Readonly<Record<"Actor" | "Item" | "Combat" | "Combatant", Readonly<Record<string, unknown>>>>;
+  readonly statuses: readonly StatusSpec[];
+  /** What scenes and regions can be marked with. */
+  readonly marks: readonly MarkSpec[];
+  readonly settings: readonly SettingSpec[];
+  readonly sheets: readonly SheetSpec[];
+  /** Token bars and combat-tracker resource: paths below `system`. */
+  readonly trackable: Readonly<Record<string, { readonly bar: readonly string[]; readonly value: readonly string[] }>>;
+  /** How long a round is, in seconds of world time. */
+  readonly secondsPerRound: number;
+  /** A short sentence for a rule ID ("V-044"), as translation key, for tooltips and links. */
+  ruleKey(rule: string): string;
+  /** The compendium that holds the rulebook, by its name in the manifest: headings begin with the rule's ID. */
+  readonly rulebook?: string;
+}
+
+/** One of the games, whole. Chosen once per document by its type; the shell never asks which one it is. */
+export interface Ruleset<B extends Being = Being, I extends Intent = Intent> extends Game {
+  readonly rules: Rules<B, I>;
+  readonly procedures: Readonly<Record<string, Procedure<B, I, never, unknown>>>;
   /** The beings of one actor: itself and the pieces of its gear that procedures touch. */
   cast(actor: ActorFacts, letterOf: LetterOf, settings: SettingValues): Record<Id, B>;
   /** Where the changeable numbers of this being are stored. `changes` name them by key of `now`. */
@@ -155,10 +171,7 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   readonly followsStatus?: ByHand;
   /** How a creature's tokens look now; null: in their own way. The shell keeps what they were and gives it back. */
   guise?(actor: ActorFacts): Guise | null;
-  readonly statuses: readonly StatusSpec[];
   readonly prompts: readonly PromptSpec[];
-  /** What scenes and regions can be marked with. */
-  readonly marks: readonly MarkSpec[];
   /** What it needs of a map; a game without it is played on any. */
   map?(settings: SettingValues): MapNeeds;
   /** What game masters start from the combat tracker, beside turns. */
@@ -169,25 +182,17 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> {
   grounds?(actor: ActorFacts): readonly Ground[];
   /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */
   look(x: LookContext): readonly string[];
-  readonly settings: readonly SettingSpec[];
   readonly acts: readonly Act<B>[];
   readonly turns: TurnModel<B>;
   readonly words: CardWords<B>;
-  readonly sheets: readonly SheetSpec[];
+  /** What its sheets show, by document type. */
+  readonly views: Readonly<Record<string, SheetView>>;
   /** The token bar of a creature; null for actors that do nothing. A game without it has no bar. */
   bar?(actor: ActorFacts, context: SheetContext): BarView | null;
-  /** Token bars and combat-tracker resource: paths below `system`. */
-  readonly trackable: Readonly<Record<string, { readonly bar: readonly string[]; readonly value: readonly string[] }>>;
   /** Default answers for odds and simulation: the option a sensible player takes. */
   policy(at: string, who: Id, options: readonly string[], world: World<B>): string;
   /** Default image of a new document. */
   image(document: "Actor" | "Item", type: string): string;
-  /** A short sentence for a rule ID ("V-044"), as translation key, for tooltips and links. */
-  ruleKey(rule: string): string;
-  /** The compendium that holds the rulebook, by its name in the manifest: headings begin with the rule's ID. */
-  readonly rulebook?: string;
-  /** Data for new documents beside the model's initials (owned gear of a new creature), if any. */
-  starting?(document: "Actor" | "Item", type: string): JsonObject | null;
   /** Reserved shape check of stored args, so that a forged message is refused instead of crashing a procedure. */
   accepts(procedure: string, args: Json): boolean;
 }

@@ -117,8 +117,6 @@ export interface TurnModel<B extends Being = Being> {
    * @param newcomer the combatant that has just come into the running round: only its place is asked then
    */
   ranks?(entries: readonly TurnEntry[], newcomer?: string): Readonly<Record<string, number>>;
-  /** Seconds of game time per round. */
-  readonly secondsPerRound: number;
   /** The row in the tracker. */
   row(entry: TurnEntry, turn: RowTurn, t: Translate): TrackerRow;
 }

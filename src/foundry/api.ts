@@ -1,16 +1,20 @@
-import type { Ruleset } from "../contract/ruleset";
+import type { Game, Ruleset } from "../contract/ruleset";
 import { endTurn } from "./combat/endTurn";
 import { operations } from "./exchange/operations";
 import type { Operations } from "./exchange/types";
-import { rulesetBySlug, rulesets } from "./registry";
+import { games, loadGame, rulesetBySlug } from "./registry";
 
 /** What module authors may use: `game.fivefold`, the same object as `game.system.api`. */
 export interface FivefoldApi extends Operations {
-  rulesets(): readonly Ruleset[];
+  /** The games of this build. */
+  games(): readonly Game[];
+  /** A game whole; null when there is none of this name, or as long as it is not loaded. */
   ruleset(slug: string): Ruleset | null;
+  /** The same, loaded first where nothing of it was played yet. */
+  loadGame(slug: string): Promise<Ruleset | null>;
   endTurn: typeof endTurn;
 }
 
 export function apiOf(): FivefoldApi {
-  return Object.freeze({ ...operations, rulesets, ruleset: rulesetBySlug, endTurn });
+  return Object.freeze({ ...operations, games, ruleset: rulesetBySlug, loadGame, endTurn });
 }

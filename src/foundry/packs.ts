@@ -1,6 +1,6 @@
 import { host, SYSTEM } from "./host";
 import { translate } from "./i18n";
-import { worldRuleset } from "./registry";
+import { worldGame } from "./registry";
 
 const OTHER = "ff-other-game";
 /** Whether this person looks at the compendia of all games. */
@@ -8,7 +8,7 @@ let everything = false;
 
 /** The compendia that belong to another game than the world's; the build writes into each whose it is. */
 function otherPacks(): ReadonlySet<string> {
-  const { slug } = worldRuleset();
+  const { slug } = worldGame();
   const theirs = host.game.packs.filter(({ metadata }) => {
     const game = metadata.flags?.[SYSTEM]?.ruleset;
     return typeof game === "string" && game !== slug;

@@ -1,53 +1,128 @@
-import type { Ruleset } from "../contract/ruleset";
+import type { Game, Ruleset } from "../contract/ruleset";
 import { host, SYSTEM } from "./host";
+import { translate } from "./i18n";
 
-const bySlug = new Map<string, Ruleset>();
-const byType = new Map<string, Ruleset>();
+/** A game, and the way to the whole of it. */
+export interface KnownGame {
+  readonly game: Game;
+  load(): Promise<Ruleset>;
+}
+/** What a game belongs to, and says so by its type. */
+export interface Typed {
+  readonly documentName: string;
+  readonly type: string;
+}
 
-/** Takes the rulesets over at start-up. Throws when two claim the same slug or document type. */
-export function registerRulesets(all: readonly Ruleset[]): void {
-  for (const ruleset of all) {
-    if (bySlug.has(ruleset.slug)) throw new Error(`two rulesets are called '${ruleset.slug}'`);
-    bySlug.set(ruleset.slug, ruleset);
-    for (const [documentName, models] of Object.entries(ruleset.models)) {
-      for (const type of Object.keys(models)) {
-        const key = `${documentName}.${type}`;
-        if (byType.has(key)) throw new Error(`two rulesets claim the type '${key}'`);
-        byType.set(key, ruleset);
-      }
-    }
+const known = new Map<string, KnownGame>();
+const byType = new Map<string, Game>();
+const loaded = new Map<string, Ruleset>();
+const underWay = new Map<string, Promise<Ruleset | null>>();
+/** What did not come is said once, however often it is asked for. */
+const missed = new Set<string>();
+const arrivals: ((ruleset: Ruleset) => void)[] = [];
+
+/** Takes the games over at start-up. Throws when two claim the same slug or document type. */
+export function registerGames(all: readonly KnownGame[]): void {
+  for (const one of all) {
+    const { slug, models } = one.game;
+    if (known.has(slug)) throw new Error(`two rulesets are called '${slug}'`);
+    const types = Object.entries(models).flatMap(([name, ofName]) =>
+      Object.keys(ofName).map((type) => `${name}.${type}`),
+    );
+    const claimed = types.find((type) => byType.has(type));
+    if (claimed !== undefined) throw new Error(`two rulesets claim the type '${claimed}'`);
+    known.set(slug, one);
+    for (const type of types) byType.set(type, one.game);
   }
 }
 
-export function rulesets(): readonly Ruleset[] {
-  return [...bySlug.values()];
+export function games(): readonly Game[] {
+  return [...known.values()].map(({ game }) => game);
 }
-export function rulesetBySlug(slug: string): Ruleset | null {
-  return bySlug.get(slug) ?? null;
+export function gameBySlug(slug: string): Game | null {
+  return known.get(slug)?.game ?? null;
 }
 /** The game a document belongs to, by its type; null for core types and other packages' types. */
-export function rulesetOf(document: { readonly documentName: string; readonly type: string }): Ruleset | null {
-  return byType.get(`${document.documentName}.${document.type}`) ?? null;
+export function gameOf({ documentName, type }: Typed): Game | null {
+  return byType.get(`${documentName}.${type}`) ?? null;
 }
 /** Whether two documents may have to do with each other; what belongs to no game of ours fits everywhere. */
-export function sameGame(
-  one: { readonly documentName: string; readonly type: string },
-  other: { readonly documentName: string; readonly type: string },
-): boolean {
-  const [a, b] = [rulesetOf(one), rulesetOf(other)];
+export function sameGame(one: Typed, other: Typed): boolean {
+  const [a, b] = [gameOf(one), gameOf(other)];
   return !a || !b || a === b;
 }
 /** What a world begins with: the game that says so, else the first one that is not still being built. */
-export function firstOf(all: readonly Ruleset[]): Ruleset | undefined {
+export function firstOf<G extends Game>(all: readonly G[]): G | undefined {
   return all.find(({ standard }) => standard) ?? all.find(({ trial }) => !trial) ?? all[0];
 }
-export const firstRuleset = (): Ruleset | undefined => firstOf(rulesets());
+export const firstGame = (): Game | undefined => firstOf(games());
 /** What the world's setting says, be there such a game or not. */
 export const worldSlug = (): string => String(host.game.settings.get(SYSTEM, "ruleset"));
 
 /** The game the world is set to: the default for new documents. Where that game is not there, another one stands in. */
-export function worldRuleset(): Ruleset {
-  const ruleset = bySlug.get(worldSlug()) ?? firstRuleset();
-  if (!ruleset) throw new Error("no ruleset is registered");
-  return ruleset;
+export function worldGame(): Game {
+  const game = gameBySlug(worldSlug()) ?? firstGame();
+  if (!game) throw new Error("no ruleset is registered");
+  return game;
+}
+
+/**
+ * Loads a game whole; null when there is no such game, or when it does not come: then the next one who needs it tries again. Whoever waits with
+ * `whenGameComes` is told before the promise is kept.
+ */
+export function loadGame(slug: string): Promise<Ruleset | null> {
+  const present = loaded.get(slug);
+  if (present) return Promise.resolve(present);
+  const game = known.get(slug);
+  if (!game) return Promise.resolve(null);
+  const coming = underWay.get(slug) ?? bring(game);
+  underWay.set(slug, coming);
+  return coming;
+}
+async function bring({ game, load }: KnownGame): Promise<Ruleset | null> {
+  try {
+    const ruleset = await load();
+    loaded.set(game.slug, ruleset);
+    for (const tell of arrivals) tell(ruleset);
+    return ruleset;
+  } catch (error) {
+    console.error(error);
+    if (!missed.has(game.slug))
+      host.ui.notifications.error(translate("FIVEFOLD.World.notLoaded", { game: translate(game.title) }), {
+        permanent: true,
+      });
+    missed.add(game.slug);
+    return null;
+  } finally {
+    underWay.delete(game.slug);
+  }
+}
+/** Kept when every game that somebody needs by now is there. */
+export async function gamesReady(): Promise<void> {
+  while (underWay.size > 0) await Promise.all(underWay.values());
+}
+/** Calls `tell` with every game that is loaded from now on. */
+export function whenGameComes(tell: (ruleset: Ruleset) => void): void {
+  arrivals.push(tell);
+}
+
+/** A game whole, if it is there; else it is sent for, and whoever shows it is told when it comes. */
+export function rulesetBySlug(slug: string): Ruleset | null {
+  const present = loaded.get(slug);
+  if (!present) void loadGame(slug);
+  return present ?? null;
+}
+/** The game of a document, whole, if it is there already; null for what belongs to no game of ours. */
+export function rulesetOf(document: Typed): Ruleset | null {
+  const game = gameOf(document);
+  return game && rulesetBySlug(game.slug);
+}
+/** The game of a document, whole; null for what belongs to no game of ours, or where it can't be loaded. */
+export function loadedGameOf(document: Typed): Promise<Ruleset | null> {
+  const game = gameOf(document);
+  return game ? loadGame(game.slug) : Promise.resolve(null);
+}
+/** The world's game, whole, if it is there already. */
+export function worldRuleset(): Ruleset | null {
+  return rulesetBySlug(worldGame().slug);
 }

@@ -1,13 +1,13 @@
 import type { SettingValues } from "../contract/facts";
-import type { Ruleset, SettingSpec } from "../contract/ruleset";
+import type { Game, SettingSpec } from "../contract/ruleset";
 import { host, SYSTEM } from "./host";
-import { firstRuleset, rulesets } from "./registry";
+import { firstGame, games } from "./registry";
 
 const TOKEN_BAR = "tokenBar";
 const PROMPT_SECONDS = "promptSeconds";
-export const settingKey = (ruleset: Ruleset, spec: SettingSpec): string => `${ruleset.slug}.${spec.key}`;
+export const settingKey = (ruleset: Game, spec: SettingSpec): string => `${ruleset.slug}.${spec.key}`;
 
-function registerRulesetSetting(ruleset: Ruleset, spec: SettingSpec, onChange: () => void): void {
+function registerRulesetSetting(ruleset: Game, spec: SettingSpec, onChange: () => void): void {
   host.game.settings.register(SYSTEM, settingKey(ruleset, spec), {
     name: spec.name,
     hint: spec.hint,
@@ -30,14 +30,14 @@ function registerRulesetSetting(ruleset: Ruleset, spec: SettingSpec, onChange: (
 
 /** All settings of the system: the world's game, then what each game leaves open. */
 export function registerSettings(onChange: () => void): void {
-  const all = rulesets();
+  const all = games();
   host.game.settings.register(SYSTEM, "ruleset", {
     name: "FIVEFOLD.Setting.ruleset.Name",
     hint: "FIVEFOLD.Setting.ruleset.Hint",
     scope: "world",
     config: true,
     type: String,
-    default: firstRuleset()?.slug ?? "",
+    default: firstGame()?.slug ?? "",
     choices: Object.fromEntries(all.map((ruleset) => [ruleset.slug, ruleset.title])),
     onChange,
   });
@@ -85,7 +85,7 @@ export function tokenBar(): boolean {
 }
 
 /** The world's choices for one game, by key without its prefix. */
-export function settingValues(ruleset: Ruleset): SettingValues {
+export function settingValues(ruleset: Game): SettingValues {
   const values: Record<string, string | number | boolean> = {};
   for (const spec of ruleset.settings) {
     const value = host.game.settings.get(SYSTEM, settingKey(ruleset, spec));

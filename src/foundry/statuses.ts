@@ -1,6 +1,6 @@
 import { host } from "./host";
 import type { HostActor } from "./host/types";
-import { rulesetOf, rulesets, worldRuleset } from "./registry";
+import { gameOf, games, worldGame } from "./registry";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
@@ -23,16 +23,16 @@ export function statusEffectId(statusId: string): string {
 
 /** Puts every game's statuses into the palette; a token's HUD offers those of its own game. */
 export function registerStatuses(): void {
-  const world = worldRuleset();
-  const all = [world, ...rulesets().filter((ruleset) => ruleset !== world)];
-  host.CONFIG.statusEffects = all.flatMap((ruleset) =>
-    ruleset.statuses.map((status, order) => ({
+  const world = worldGame();
+  const all = [world, ...games().filter((game) => game !== world)];
+  host.CONFIG.statusEffects = all.flatMap((game) =>
+    game.statuses.map((status, order) => ({
       id: status.id,
       _id: statusEffectId(status.id),
       name: status.name,
       img: status.img,
       order,
-      hud: status.hud ? { actorTypes: Object.keys(ruleset.models.Actor) } : false,
+      hud: status.hud ? { actorTypes: Object.keys(game.models.Actor) } : false,
     })),
   );
   const defeated = world.statuses.find((status) => status.defeated);
@@ -41,13 +41,13 @@ export function registerStatuses(): void {
 
 /** The statuses that mean defeat for this creature, the one that a game master sets first; those of its own game. */
 export function defeats(actor: HostActor): readonly string[] {
-  return rulesetOf(actor)?.statuses.flatMap(({ id, defeated }) => (defeated ? [id] : [])) ?? [];
+  return gameOf(actor)?.statuses.flatMap(({ id, defeated }) => (defeated ? [id] : [])) ?? [];
 }
 
 /** The palette's entry of a status. */
 export function statusConfig(statusId: string): { readonly name: string; readonly img: string } | null {
-  for (const ruleset of rulesets()) {
-    const found = ruleset.statuses.find((status) => status.id === statusId);
+  for (const game of games()) {
+    const found = game.statuses.find((status) => status.id === statusId);
     if (found) return found;
   }
   return null;

@@ -48,6 +48,13 @@ async function types(gm: Person, script: string): Promise<string[]> {
   return values;
 }
 
+/** The games whose rules this browser has fetched. */
+const modules = (person: Person) =>
+  person.page.evaluate(() => {
+    const parts = performance.getEntriesByType("resource").map(({ name }) => /modules\/(vigor|uchma)-/.exec(name)?.[1]);
+    return [...new Set(parts.filter((part) => part !== undefined))].sort();
+  });
+
 test("creatures of two games meet in one world: each keeps its own sheet, bar, statuses, fights and compendia, and an attack across is refused", async ({
   join,
 }) => {
@@ -251,7 +258,7 @@ test("a fight of each game runs in one world, each in its own order, rounds and 
   await expect.poll(() => acting("vigor")).toEqual(["Marsh Reaver", 1]);
   expect(await acting("uchma")).toEqual(["Ayla", 1]);
   // A round is as long as its own game says, whatever the world is set to.
-  const seconds = (slug: string) => run<number>(gm, `return game.fivefold.ruleset("${slug}").turns.secondsPerRound`);
+  const seconds = (slug: string) => run<number>(gm, `return game.fivefold.ruleset("${slug}").secondsPerRound`);
   for (const type of ["vigor", "uchma"]) {
     const before = await run<number>(gm, "return game.time.worldTime");
     // A game may have a phase after the turns: then it takes a step more.
@@ -278,4 +285,24 @@ test("a fight of each game runs in one world, each in its own order, rounds and 
   await expect
     .poll(() => run(gm, 'return canvas.scene.getFlag("fivefold", "marks")'))
     .toEqual(["elsewhere.fog", "uchma.light.dark"]);
+});
+
+test("a world loads the rules of the games that are played in it, and another's with its first creature", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  await run(
+    gm,
+    `await Actor.deleteDocuments(game.actors.filter(({ type }) => type.startsWith("uchma")).map(({ id }) => id))`,
+  );
+  await gm.reload();
+  const jonas = await join("Jonas");
+  expect(await modules(gm)).toEqual(["vigor"]);
+  expect(await run(gm, `return game.fivefold.ruleset("vigor").slug`)).toBe("vigor");
+
+  await run(gm, `await Actor.create({ name: "Wolf", type: "uchmaCreature", ownership: { default: 3 } })`);
+  for (const person of [gm, jonas]) await expect.poll(() => modules(person)).toEqual(["uchma", "vigor"]);
+  const wolf = await jonas.openSheet("Wolf");
+  await expect(wolf).toHaveAttribute("data-ruleset", "uchma");
+  await expect(wolf.locator(".ff-vital").first()).toBeVisible();
 });

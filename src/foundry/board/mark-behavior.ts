@@ -1,11 +1,11 @@
 import { translate } from "../i18n";
-import { rulesets, worldRuleset } from "../registry";
+import { games, worldGame } from "../registry";
 
 /** Every mark that a region can carry, with its name in the reader's language: those of the world's game, then the others' with their game's name. */
 function regionMarks(): Record<string, string> {
-  const world = worldRuleset();
-  const games = [world, ...rulesets().filter((game) => game !== world)];
-  const all = games.flatMap((game) =>
+  const world = worldGame();
+  const ordered = [world, ...games().filter((game) => game !== world)];
+  const all = ordered.flatMap((game) =>
     game.marks
       .filter(({ on }) => on.includes("region"))
       .map(({ id, name }) => [id, game === world ? translate(name) : `${translate(game.title)}: ${translate(name)}`]),

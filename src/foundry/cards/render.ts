@@ -1,10 +1,12 @@
 import { asksToEnd } from "../combat/finish";
 import { readExchange } from "../exchange/read";
+import { slugOf } from "../exchange/store";
 import type { ExchangeView } from "../exchange/types";
 import { actorByUuid, host } from "../host";
 import { loadTemplates, renderTemplate } from "../host/applications";
 import type { HostMessage } from "../host/types";
 import { translate } from "../i18n";
+import { loadGame } from "../registry";
 import { announce } from "../ui/announce";
 import { highContrast } from "../ui/contrast";
 import { listenToCard } from "./clicks";
@@ -77,6 +79,7 @@ function tellNews(card: CardView, message: HostMessage, reader: Reader): void {
 export async function renderExchange(message: HostMessage, frame: Frame = {}): Promise<HTMLElement> {
   loaded ??= loadTemplates(CARD_TEMPLATES);
   await loaded;
+  await loadGame(slugOf(message));
   const reader = readerOf(message, frame);
   const view = viewOf(message, reader);
   if (!view) {

@@ -6,7 +6,7 @@ import { host } from "../host";
 import { BaseCombat, BaseCombatant, type TurnContext } from "../host/classes";
 import type { HostCombatant } from "../host/types";
 import { translate } from "../i18n";
-import { rulesetOf } from "../registry";
+import { gameOf, loadedGameOf, rulesetOf } from "../registry";
 import { defeats } from "../statuses";
 import { turnEntry } from "./entries";
 import { happen } from "./events";
@@ -28,7 +28,7 @@ export class FivefoldCombat extends BaseCombat {
 
   /** @param options.asked everything about the start is settled: the game master is not asked */
   override async startCombat(options: { readonly asked?: boolean } = {}): Promise<unknown> {
-    const ruleset = rulesetOf(this);
+    const ruleset = await loadedGameOf(this);
     if (ruleset && !options.asked) {
       if (!(await askForMap(this, ruleset, true))) return this;
       if (ruleset.turns.opening?.afterStart) await happen(this, "combatStart", 1, null);
@@ -56,7 +56,7 @@ export class FivefoldCombat extends BaseCombat {
   /** Core knows one length of a round for the whole world; here it is that of the encounter's own game. */
   override getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number {
     const world = super.getTimeDelta(fromRound, fromTurn, toRound, toTurn);
-    const own = rulesetOf(this)?.turns.secondsPerRound ?? host.CONFIG.time.roundTime;
+    const own = gameOf(this)?.secondsPerRound ?? host.CONFIG.time.roundTime;
     return world + (toRound - fromRound) * (own - host.CONFIG.time.roundTime);
   }
 
@@ -105,15 +105,15 @@ export class FivefoldCombat extends BaseCombat {
 export class FivefoldCombatant extends BaseCombatant {
   override async _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    const ruleset = this.combat && rulesetOf(this.combat);
-    const game = this.actor && rulesetOf(this.actor);
-    if (ruleset && game && game !== ruleset) {
+    const encounter = this.combat && gameOf(this.combat);
+    const game = this.actor && gameOf(this.actor);
+    if (encounter && game && game !== encounter) {
       // Two turn orders that have nothing in common: each game has an encounter of its own.
-      const data = { name: this.name, game: translate(game.title), own: translate(ruleset.title) };
+      const data = { name: this.name, game: translate(game.title), own: translate(encounter.title) };
       host.ui.notifications.warn(translate("FIVEFOLD.Combat.otherGame", data));
       return false;
     }
-    const [type] = ruleset ? Object.keys(ruleset.models.Combatant) : [];
+    const [type] = encounter ? Object.keys(encounter.models.Combatant) : [];
     if (type !== undefined && (data.type === undefined || data.type === "base")) this.updateSource({ type });
     return undefined;
   }

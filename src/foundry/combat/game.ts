@@ -1,19 +1,19 @@
-import type { Ruleset } from "../../contract/ruleset";
+import type { Game } from "../../contract/ruleset";
 import { host } from "../host";
 import type { HostToken } from "../host/types";
-import { rulesetOf, worldRuleset } from "../registry";
+import { gameOf, worldGame } from "../registry";
 
 /** The games that these tokens' creatures belong to. */
-export function gamesOf(tokens: readonly HostToken[]): readonly Ruleset[] {
-  return [...new Set(tokens.flatMap(({ actor }) => (actor && rulesetOf(actor)) ?? []))];
+export function gamesOf(tokens: readonly HostToken[]): readonly Game[] {
+  return [...new Set(tokens.flatMap(({ actor }) => (actor && gameOf(actor)) ?? []))];
 }
 
 /** The game of a new encounter: of the selected tokens, else of all on the viewed scene, if those agree; else the world's. */
-export function gameOfEncounter(): Ruleset {
+export function gameOfEncounter(): Game {
   const selected = (host.canvas?.tokens?.controlled ?? []).map(({ document }) => document);
   for (const tokens of [selected, host.game.scenes.viewed?.tokens.contents ?? []]) {
     const [game, ...others] = gamesOf(tokens);
     if (game && others.length === 0) return game;
   }
-  return worldRuleset();
+  return worldGame();
 }

@@ -1,20 +1,20 @@
-import type { Ruleset } from "../../contract/ruleset";
+import type { Game } from "../../contract/ruleset";
 import { markScene, sceneMarks } from "../board/marks";
 import { gamesOf } from "../combat/game";
 import { host, SYSTEM } from "../host";
 import type { HostScene } from "../host/types";
 import { translate } from "../i18n";
-import { rulesetOf, worldRuleset } from "../registry";
+import { gamesReady, loadGame, rulesetOf, worldGame, worldRuleset } from "../registry";
 import { FormWindow } from "../ui/window";
 import { inUnits, type MarkGroupView, markGroups } from "./scene-view";
 
 /** The games whose creatures stand on a scene; the world's where nobody does. */
-function gamesOn(scene: HostScene): readonly Ruleset[] {
+function gamesOn(scene: HostScene): readonly Game[] {
   const games = gamesOf(scene.tokens.contents);
-  return games.length > 0 ? games : [worldRuleset()];
+  return games.length > 0 ? games : [worldGame()];
 }
 /** The marks of one game, group by group; where several games meet, each group says whose it is. */
-function groupsOf(game: Ruleset, scene: HostScene, alone: boolean): readonly MarkGroupView[] {
+function groupsOf(game: Game, scene: HostScene, alone: boolean): readonly MarkGroupView[] {
   const groups = markGroups(game.marks, sceneMarks(scene), translate);
   return alone ? groups : groups.map((group) => ({ ...group, name: `${translate(game.title)}: ${group.name}` }));
 }
@@ -32,10 +32,11 @@ export class ScenePage extends FormWindow {
   override async _prepareContext(): Promise<Record<string, unknown>> {
     const scene = host.game.scenes.viewed;
     const games = scene ? gamesOn(scene) : [];
+    const whole = await Promise.all(games.map(({ slug }) => loadGame(slug)));
     return {
       scene: scene?.name ?? "",
       groups: scene ? games.flatMap((game) => groupsOf(game, scene, games.length === 1)) : [],
-      sight: games.some(({ sight }) => sight !== undefined),
+      sight: whole.some((game) => game?.sight !== undefined),
     };
   }
 }
@@ -55,9 +56,10 @@ async function saved(_event: Event, form: HTMLFormElement): Promise<void> {
 export async function applySight(): Promise<void> {
   const scene = host.game.scenes.viewed;
   if (!scene) return;
+  await gamesReady();
   const marks = sceneMarks(scene);
   const updates = scene.tokens.contents.flatMap(({ id, actor }) => {
-    const feet = ((actor && rulesetOf(actor)) ?? worldRuleset()).sight?.(marks);
+    const feet = ((actor && rulesetOf(actor)) ?? worldRuleset())?.sight?.(marks);
     return feet === undefined ? [] : [{ _id: id, "sight.range": inUnits(feet, scene.grid.units) }];
   });
   await scene.updateEmbeddedDocuments("Token", updates);

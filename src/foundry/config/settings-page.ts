@@ -1,14 +1,14 @@
-import type { Ruleset } from "../../contract/ruleset";
+import type { Game } from "../../contract/ruleset";
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
-import { worldRuleset } from "../registry";
+import { worldGame } from "../registry";
 import { settingKey, settingValues } from "../settings";
 import { showRule } from "../ui/rule-note";
 import { FormWindow } from "../ui/window";
 import { groupViews, valueFrom } from "./settings-view";
 
 /** The page on which a game master says how one game's open questions are answered. One class per game: Foundry opens it without arguments. */
-export function settingsPage(ruleset: Ruleset): new () => object {
+export function settingsPage(ruleset: Game): new () => object {
   class SettingsPage extends FormWindow {
     static override DEFAULT_OPTIONS = {
       id: `fivefold-settings-${ruleset.slug}`,
@@ -21,7 +21,7 @@ export function settingsPage(ruleset: Ruleset): new () => object {
       body: { template: `systems/${SYSTEM}/templates/shell/settings/page.hbs`, scrollable: [".ff-win__body"] },
     };
 
-    override game(): Ruleset {
+    override game(): Game {
       return ruleset;
     }
     override async _prepareContext(): Promise<Record<string, unknown>> {
@@ -44,8 +44,8 @@ export function settingsPage(ruleset: Ruleset): new () => object {
 }
 
 /** Puts a page for every game that leaves something open into Foundry's settings, for game masters. */
-export function registerSettingsPages(rulesets: readonly Ruleset[]): void {
-  const world = worldRuleset();
+export function registerSettingsPages(rulesets: readonly Game[]): void {
+  const world = worldGame();
   // The world's own game first: the others' creatures may be here all the same.
   for (const ruleset of [world, ...rulesets.filter((game) => game !== world)]) {
     if (ruleset.settings.length === 0) continue;

@@ -4,18 +4,18 @@ import { actorFacts, forgetFacts } from "../exchange/facts";
 import { host, SYSTEM } from "../host";
 import { BaseActor, BaseItem } from "../host/classes";
 import { translate } from "../i18n";
-import { rulesetOf, sameGame, worldRuleset } from "../registry";
+import { gameOf, loadedGameOf, sameGame, worldGame } from "../registry";
 import { settingValues } from "../settings";
 
 const DEFAULT_IMAGE = /^icons\/svg\//;
 /** A picture of its kind for a new document, where nobody chose one. */
-function pictureOf(
+async function pictureOf(
   document: { readonly documentName: string; readonly type: string },
   data: JsonObject,
-): JsonObject | null {
-  const ruleset = rulesetOf(document);
+): Promise<JsonObject | null> {
   const chosen = typeof data.img === "string" && !DEFAULT_IMAGE.test(data.img);
-  if (!ruleset || chosen) return null;
+  const ruleset = chosen ? null : await loadedGameOf(document);
+  if (!ruleset) return null;
   return { img: ruleset.image(document.documentName === "Actor" ? "Actor" : "Item", document.type) };
 }
 
@@ -27,9 +27,9 @@ function ofOneGame(
   [data, createOptions, dialogOptions, ...more]: DialogArguments,
 ): DialogArguments {
   const { parent } = createOptions ?? {};
-  const game = (parent && rulesetOf(parent)) ?? worldRuleset();
+  const game = (parent && gameOf(parent)) ?? worldGame();
   const types = (dialogOptions?.types ?? all).filter((type) => {
-    const own = rulesetOf({ documentName, type });
+    const own = gameOf({ documentName, type });
     return own ? own === game : type !== "base";
   });
   return [data, createOptions, types.length > 0 ? { ...dialogOptions, types } : dialogOptions, ...more];
@@ -49,7 +49,7 @@ export class FivefoldActor extends BaseActor {
 
   override async _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    const picture = pictureOf(this, data);
+    const picture = await pictureOf(this, data);
     const own: Record<string, Json> = { ...picture };
     if (picture && !hasTokenPicture(data)) own["prototypeToken.texture.src"] = picture.img ?? null;
     if (Object.keys(own).length > 0) this.updateSource(own);
@@ -69,7 +69,7 @@ function hasTokenPicture({ prototypeToken }: JsonObject): boolean {
 
 /** Brings the statuses that follow from the numbers in line with them. */
 export async function settleStatuses(actor: FivefoldActor): Promise<void> {
-  const ruleset = rulesetOf(actor);
+  const ruleset = await loadedGameOf(actor);
   if (!ruleset) return;
   const desired = ruleset.derivedStatuses(actorFacts(actor), settingValues(ruleset));
   const wrong = Object.entries(desired).filter(([status, stacks]) => actor.statuses.has(status) !== stacks > 0);
@@ -93,7 +93,7 @@ export class FivefoldItem extends BaseItem {
       host.ui.notifications.warn(translate("FIVEFOLD.Sheet.otherGame", { name: this.name }));
       return false;
     }
-    const picture = pictureOf(this, data);
+    const picture = await pictureOf(this, data);
     if (picture) this.updateSource(picture);
     return undefined;
   }

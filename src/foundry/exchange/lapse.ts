@@ -1,3 +1,4 @@
+import { gamesReady } from "../registry";
 import { actorOf } from "./rights";
 import { carrier } from "./store";
 import { isWriter, play } from "./writer";
@@ -16,6 +17,7 @@ export async function lapseFor(uuid: string, when: "nextAct" | "turnEnd", except
 
 /** A newborn exchange comes in: what its doer left open before is settled first, then it is taken over and played. */
 export async function receive(id: string): Promise<void> {
+  await gamesReady();
   const found = carrier(id);
   const doer = found?.stored.origin && actorOf(found.stored.members, found.stored.origin.by);
   if (doer) await lapseFor(doer.uuid, "nextAct", id);

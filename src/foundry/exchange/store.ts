@@ -14,6 +14,10 @@ export function isOpen({ type, system }: HostMessage): boolean {
 function isOpenRecord(stored: unknown): boolean {
   return typeof stored === "object" && stored !== null && "state" in stored && stored.state === "open";
 }
+/** The game that a message's exchange belongs to, by its slug; empty for other messages. */
+export function slugOf({ type, system }: HostMessage): string {
+  return type === EXCHANGE && "ruleset" in system && typeof system.ruleset === "string" ? system.ruleset : "";
+}
 
 /** Where an exchange is stored: the document, the path of the record in it, and its data. */
 export interface Carrier {

@@ -1,5 +1,6 @@
 import type { Outcome } from "../../engine/play/types";
 import { host, SYSTEM } from "../host";
+import { gamesReady } from "../registry";
 import { COMMAND } from "./ask-writer";
 import { execute } from "./execute";
 import { signedOf } from "./payload";
@@ -18,6 +19,7 @@ async function handle(payload: unknown): Promise<Outcome> {
   const signed = signedOf(payload);
   if (!signed) return refused("badData");
   if (!host.game.user.isActiveGM) return refused("noGM");
+  await gamesReady();
   const user = host.game.users.get(signed.user);
   if (!user?.active) return refused("forged");
   try {

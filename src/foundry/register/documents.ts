@@ -5,7 +5,7 @@ import { FivefoldActor, FivefoldItem } from "../documents/actor";
 import { ExchangeData } from "../exchange/model";
 import { EXCHANGE } from "../exchange/store";
 import { host } from "../host";
-import { rulesets } from "../registry";
+import { games } from "../registry";
 
 /** Document classes and the data models of every game. */
 export function registerDocuments(): void {
@@ -17,7 +17,7 @@ export function registerDocuments(): void {
   Object.assign(CONFIG.RegionBehavior.dataModels, { [MARK_BEHAVIOR]: MarkBehavior });
   Object.assign(CONFIG.RegionBehavior.typeIcons, { [MARK_BEHAVIOR]: "fa-solid fa-map-pin" });
   Object.assign(CONFIG.ChatMessage.dataModels, { [EXCHANGE]: ExchangeData });
-  for (const { models, trackable } of rulesets()) {
+  for (const { models, trackable } of games()) {
     Object.assign(CONFIG.Actor.dataModels, models.Actor);
     Object.assign(CONFIG.Item.dataModels, models.Item);
     Object.assign(CONFIG.Combat.dataModels, models.Combat);

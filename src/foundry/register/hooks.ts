@@ -13,6 +13,7 @@ import { EXCHANGE, isOpen } from "../exchange/store";
 import { isWriter, takeKept, takeTurnWriting } from "../exchange/writer";
 import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostUser } from "../host/types";
+import { gamesReady } from "../registry";
 import { watchTargets } from "../sheets/odds";
 
 type ChangedFlags = Readonly<Record<string, { readonly prompts?: unknown } | undefined>>;
@@ -25,6 +26,7 @@ const isEarlier = (a: TurnState, b: TurnState): boolean =>
 
 /** Becomes the writer if that is us now, and plays on what is open. */
 async function whoWrites(): Promise<void> {
+  await gamesReady();
   const wrote = isWriter();
   await takeTurnWriting();
   watchAllClocks();

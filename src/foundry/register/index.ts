@@ -1,4 +1,3 @@
-import type { Ruleset } from "../../contract/ruleset";
 import { apiOf } from "../api";
 import { refreshBar, watchSelection } from "../bar/bar";
 import { registerRuler } from "../board/ruler";
@@ -11,7 +10,7 @@ import { host } from "../host";
 import { ODDS_TEMPLATES } from "../odds/templates";
 import { watchPacks } from "../packs";
 import { registerQueries } from "../queries/register";
-import { registerRulesets } from "../registry";
+import { games, type KnownGame, registerGames } from "../registry";
 import { registerSettings } from "../settings";
 import { registerSheets } from "../sheets/register";
 import { FivefoldCombatTracker } from "../tracker/tracker";
@@ -19,6 +18,7 @@ import { registerChooser } from "../ui/chooser";
 import { applyContrast } from "../ui/contrast";
 import { applyWorld, tellMissingGame } from "../world";
 import { registerDocuments } from "./documents";
+import { watchGames } from "./games";
 import { refreshOpenCards, registerHooks } from "./hooks";
 import { registerKeybindings } from "./keybindings";
 
@@ -35,16 +35,17 @@ function refresh(): void {
 }
 
 /** Registers the whole system; called once, at module load, with every game that was found. */
-export function register(rulesets: readonly Ruleset[]): void {
-  registerRulesets(rulesets);
+export function register(all: readonly KnownGame[]): void {
+  registerGames(all);
   host.Hooks.once("init", () => {
     registerSettings(refresh);
     registerChooser();
-    registerSettingsPages(rulesets);
+    registerSettingsPages(games());
     registerScenePage();
     registerDocuments();
     applyWorld();
-    registerSheets(rulesets);
+    watchGames(refresh);
+    registerSheets(games());
     registerQueries();
     registerKeybindings();
     registerRuler();

@@ -1,4 +1,4 @@
-import type { Ruleset } from "../../contract/ruleset";
+import type { Game } from "../../contract/ruleset";
 import type { HostActor, HostEffect, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { statusEffectId } from "../statuses";
@@ -18,7 +18,7 @@ export interface EffectRow {
 }
 
 /** Statuses are chips at the top of the sheet: their effects are not listed again. */
-function isStatus(ruleset: Ruleset, { id }: HostEffect): boolean {
+function isStatus(ruleset: Game, { id }: HostEffect): boolean {
   return ruleset.statuses.some((status) => statusEffectId(status.id) === id);
 }
 function rowOf(effect: HostEffect, item: HostItem | null): EffectRow {
@@ -34,7 +34,7 @@ function rowOf(effect: HostEffect, item: HostItem | null): EffectRow {
 }
 
 /** The effects on a document: its own, and for a creature those of what it carries that reach it. */
-export function effectRows(document: HostActor | HostItem, ruleset: Ruleset): readonly EffectRow[] {
+export function effectRows(document: HostActor | HostItem, ruleset: Game): readonly EffectRow[] {
   const own = document.effects.filter((effect) => !isStatus(ruleset, effect)).map((effect) => rowOf(effect, null));
   if (!("items" in document)) return own;
   const carried = document.items.contents.flatMap((item) =>

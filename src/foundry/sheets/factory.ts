@@ -1,12 +1,12 @@
 import type { ActorFacts, DocumentFacts } from "../../contract/facts";
-import type { Ruleset, SheetSpec } from "../../contract/ruleset";
+import type { Game, SheetSpec } from "../../contract/ruleset";
 import { actorFacts, itemFacts } from "../exchange/facts";
 import { numberAt } from "../exchange/paths";
 import { host, SYSTEM } from "../host";
 import { ActorSheetV2, HandlebarsApplicationMixin, type HostDocumentSheet, ItemSheetV2 } from "../host/applications";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
-import { rulesetOf } from "../registry";
+import { gameOf, loadGame } from "../registry";
 import { highContrast } from "../ui/contrast";
 import { KeptFocus } from "../ui/keep-focus";
 import { SHEET_ACTIONS, type SheetHost } from "./actions";
@@ -48,18 +48,19 @@ function tabsOf({ tabs }: SheetSpec): NonNullable<SheetSpec["tabs"]> {
 }
 
 /** The data of all parts: the ruleset's view, and the shell's tabs. */
-function contextOf(
-  ruleset: Ruleset,
+async function contextOf(
+  game: Game,
   spec: SheetSpec,
   sheet: HostDocumentSheet<HostActor | HostItem>,
   editing: boolean,
-): object {
+): Promise<object> {
   const { document } = sheet;
+  const view = (await loadGame(game.slug))?.views[document.type];
   const active = sheet.tabGroups.primary ?? spec.tabs?.[0]?.id;
   return {
-    ...spec.view(factsOf(document), sheetContext(document, { editing, editable: sheet.isEditable })),
+    ...view?.(factsOf(document), sheetContext(document, { editing, editable: sheet.isEditable })),
     tabs: tabsOf(spec).map((tab) => ({ ...tab, label: translate(tab.label), selected: tab.id === active })),
-    effects: effectRows(document, ruleset),
+    effects: effectRows(document, game),
     effectsTab: spec.tabs !== undefined,
   };
 }
@@ -118,7 +119,7 @@ function watchTabs(sheet: HostDocumentSheet<HostActor | HostItem>): void {
 }
 
 /** What every generated sheet shares; the class itself is made per spec, because Foundry finds sheets by class name. */
-function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Ruleset, spec: SheetSpec) {
+function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Game, spec: SheetSpec) {
   // Both bases have the parts we use; the mixin does not care which one it gets.
   const Mixed = HandlebarsApplicationMixin<HostDocumentSheet<HostActor | HostItem>>(Base as never);
   return class extends Mixed implements SheetHost {
@@ -173,11 +174,11 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Rule
     override async _prepareContext(options: object): Promise<Record<string, unknown>> {
       const context = await super._prepareContext(options);
       if (isLimited(this.document)) return { ...context, limited: limitedView(this.document, ruleset) };
-      return { ...context, ...contextOf(ruleset, spec, this, this.#editing) };
+      return { ...context, ...(await contextOf(ruleset, spec, this, this.#editing)) };
     }
 
     override async _onDropItem(event: DragEvent, item: HostItem): Promise<unknown> {
-      if (rulesetOf(item) === ruleset) return super._onDropItem?.(event, item);
+      if (gameOf(item) === ruleset) return super._onDropItem?.(event, item);
       host.ui.notifications.warn(translate("FIVEFOLD.Sheet.otherGame", { name: item.name }));
       return null;
     }
@@ -222,7 +223,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Rule
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A sheet class for a spec, with a name of its own that no minifier touches. */
-export function sheetClass(ruleset: Ruleset, spec: SheetSpec): unknown {
+export function sheetClass(ruleset: Game, spec: SheetSpec): unknown {
   const made = makeSheet(spec.document === "Actor" ? ActorSheetV2 : ItemSheetV2, ruleset, spec);
   Object.defineProperty(made, "name", { value: `Fivefold${capital(spec.types[0] ?? ruleset.slug)}Sheet` });
   return made;

@@ -1,14 +1,14 @@
-import type { Ruleset } from "../../contract/ruleset";
+import type { Game } from "../../contract/ruleset";
 import { SYSTEM } from "../host";
 import { documentClasses, registerSheet } from "../host/applications";
 import { sheetClass } from "./factory";
 
 /** Registers every game's sheets as the default of their types. */
-export function registerSheets(rulesets: readonly Ruleset[]): void {
+export function registerSheets(games: readonly Game[]): void {
   const classes = documentClasses();
-  for (const ruleset of rulesets) {
-    for (const spec of ruleset.sheets) {
-      registerSheet(classes[spec.document], SYSTEM, sheetClass(ruleset, spec), {
+  for (const game of games) {
+    for (const spec of game.sheets) {
+      registerSheet(classes[spec.document], SYSTEM, sheetClass(game, spec), {
         types: [...spec.types],
         makeDefault: true,
         label: spec.label,

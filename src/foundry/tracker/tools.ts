@@ -12,14 +12,14 @@ import { type Candidate, candidatesOf, type ToolKey, toolKeys } from "./tools-vi
 const refused = (reason: string): Outcome => ({ ok: false, reason });
 
 /** The game whose tools are offered: the encounter's, or the world's. */
-function gameNow(): Ruleset {
+function gameNow(): Ruleset | null {
   const { combat } = host.game;
   return (combat && rulesetOf(combat)) ?? worldRuleset();
 }
 /** What game masters find below the tracker. */
 export function toolsNow(): readonly ToolKey[] {
   const { combat, user } = host.game;
-  return user.isGM ? toolKeys(gameNow().tools ?? [], combat !== null, translate) : [];
+  return user.isGM ? toolKeys(gameNow()?.tools ?? [], combat !== null, translate) : [];
 }
 
 async function begin(act: string, actors: readonly string[]): Promise<Outcome> {
@@ -72,8 +72,8 @@ async function picked(this: ToolDialog, _event: Event, form: HTMLFormElement): P
 export async function useTool(act: string): Promise<Outcome> {
   const { combat, user } = host.game;
   const ruleset = gameNow();
-  const tool = ruleset.tools?.find((one) => one.act === act);
-  if (!tool || !user.isGM) return refused("notGM");
+  const tool = ruleset?.tools?.find((one) => one.act === act);
+  if (!ruleset || !tool || !user.isGM) return refused("notGM");
   if (tool.for === "picked") {
     await new ToolDialog(tool, ruleset).render({ force: true });
     return { ok: true };

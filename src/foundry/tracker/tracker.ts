@@ -5,7 +5,7 @@ import { momentOf } from "../combat/moment";
 import { host, SYSTEM } from "../host";
 import { CombatTracker } from "../host/applications";
 import type { HostActor, HostCombat, HostCombatant, HostDocument, HostMessage } from "../host/types";
-import { rulesetOf } from "../registry";
+import { gameOf, gamesReady, loadedGameOf, rulesetOf } from "../registry";
 import { defeats } from "../statuses";
 import { highContrast } from "../ui/contrast";
 import { KeptFocus } from "../ui/keep-focus";
@@ -34,6 +34,7 @@ export class FivefoldCombatTracker extends CombatTracker {
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
     const { combat, user } = host.game;
+    await Promise.all([gamesReady(), combat && loadedGameOf(combat)]);
     return { ...context, fight: combat ? trackerView(combat, user) : null, isGM: user.isGM, tools: toolsNow() };
   }
 
@@ -64,7 +65,7 @@ export class FivefoldCombatTracker extends CombatTracker {
   #hideSecondEndTurn(): void {
     const { combat, user } = host.game;
     const footer = this.element.querySelector<HTMLElement>("[data-application-part='footer']");
-    if (footer) footer.hidden = !user.isGM && combat !== null && rulesetOf(combat) !== null;
+    if (footer) footer.hidden = !user.isGM && combat !== null && gameOf(combat) !== null;
   }
 
   /** Core would set the world's status of defeat; a creature has that of its own game. */

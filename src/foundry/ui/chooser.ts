@@ -1,6 +1,6 @@
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
-import { rulesetBySlug, rulesets, worldSlug } from "../registry";
+import { gameBySlug, games, worldSlug } from "../registry";
 import { gameViews } from "./chooser-view";
 import { FormWindow } from "./window";
 
@@ -15,14 +15,14 @@ export class FivefoldChooser extends FormWindow {
   static override PARTS = { body: { template: `systems/${SYSTEM}/templates/shell/chooser/chooser.hbs` } };
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    return { games: gameViews(rulesets(), worldSlug(), translate) };
+    return { games: gameViews(games(), worldSlug(), translate) };
   }
 }
 
 async function chosen(_event: Event, form: HTMLFormElement): Promise<void> {
   const slug = String(new FormData(form).get("ruleset") ?? "");
   // A form can be tampered with in the browser: only games that are there are stored.
-  if (rulesetBySlug(slug)) await host.game.settings.set(SYSTEM, "ruleset", slug);
+  if (gameBySlug(slug)) await host.game.settings.set(SYSTEM, "ruleset", slug);
 }
 
 /** Puts the chooser into Foundry's settings, for game masters. */

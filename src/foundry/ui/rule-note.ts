@@ -1,9 +1,9 @@
-import type { Ruleset } from "../../contract/ruleset";
+import type { Game } from "../../contract/ruleset";
 import { host } from "../host";
 import { translate } from "../i18n";
 import { hasRulebook, openRulebook } from "./rulebook";
 
-function noteFor(ruleset: Ruleset, rule: string, document: Document): HTMLElement {
+function noteFor(ruleset: Game, rule: string, document: Document): HTMLElement {
   const note = document.createElement("div");
   note.className = "ff ff-rulenote";
   note.dataset.rule = rule;
@@ -20,7 +20,7 @@ function noteFor(ruleset: Ruleset, rule: string, document: Document): HTMLElemen
 }
 
 /** Leads on from the sentence to the rule's own passage. */
-function rulebookButton(ruleset: Ruleset, rule: string, document: Document): HTMLElement {
+function rulebookButton(ruleset: Game, rule: string, document: Document): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "ff-btn ff-btn--quiet ff-btn--small";
@@ -40,7 +40,7 @@ function rulebookButton(ruleset: Ruleset, rule: string, document: Document): HTM
 }
 
 /** Opens the sentence of a rule beside whatever names it; a second click or Escape closes it. */
-export function showRule(ruleset: Ruleset, rule: string, anchor: HTMLElement): void {
+export function showRule(ruleset: Game, rule: string, anchor: HTMLElement): void {
   const { ownerDocument } = anchor;
   const open = ownerDocument.querySelector<HTMLElement>(".ff-rulenote");
   open?.remove();

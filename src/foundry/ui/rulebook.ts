@@ -1,4 +1,4 @@
-import type { Ruleset } from "../../contract/ruleset";
+import type { Game } from "../../contract/ruleset";
 import { host, SYSTEM } from "../host";
 import type { HostJournalEntry, HostJournalPage } from "../host/types";
 
@@ -25,12 +25,12 @@ function placeOf(entries: readonly HostJournalEntry[], rule: string) {
 }
 
 /** Whether this game comes with a rulebook that this user may open. */
-export function hasRulebook(ruleset: Ruleset): boolean {
+export function hasRulebook(ruleset: Game): boolean {
   return ruleset.rulebook !== undefined && host.game.packs.get(`${SYSTEM}.${ruleset.rulebook}`)?.visible === true;
 }
 
 /** Opens a game's rulebook at a rule. False when there is no rulebook, or nothing about this rule in it. */
-export async function openRulebook(ruleset: Ruleset, rule: string): Promise<boolean> {
+export async function openRulebook(ruleset: Game, rule: string): Promise<boolean> {
   if (!hasRulebook(ruleset)) return false;
   const entries = await host.game.packs.get(`${SYSTEM}.${ruleset.rulebook}`)?.getDocuments();
   const place = placeOf(entries ?? [], rule);

@@ -1,4 +1,4 @@
-import type { Ruleset } from "../../contract/ruleset";
+import type { Game } from "../../contract/ruleset";
 import { SYSTEM } from "../host";
 import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import { highContrast } from "./contrast";
@@ -8,7 +8,7 @@ export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: object = { classes: ["ff", "ff-win", SYSTEM], tag: "form" };
 
   /** The game whose colours it wears; null: none. */
-  game(): Ruleset | null {
+  game(): Game | null {
     return null;
   }
   override async _onRender(context: object, options: object): Promise<void> {

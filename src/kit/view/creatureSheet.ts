@@ -11,10 +11,9 @@ interface CreatureSheet {
   readonly folder: string;
   /** Icon of the tab on which it is played. */
   readonly icon: string;
-  readonly view: SheetSpec["view"];
 }
 /** A creature's sheet: head, gauges, and tabs for play, gear and notes; the short form for those whom the game master plays. */
-export function creatureSpec({ type, words, folder, icon, view }: CreatureSheet): SheetSpec {
+export function creatureSpec({ type, words, folder, icon }: CreatureSheet): SheetSpec {
   return {
     document: "Actor",
     types: [type],
@@ -36,7 +35,6 @@ export function creatureSpec({ type, words, folder, icon, view }: CreatureSheet)
       { id: "notes", label: `${words}.Tab.notes`, icon: "fa-solid fa-book-open" },
     ],
     compact: { template: "shell/sheet/foe.hbs", width: 340 },
-    view,
   };
 }
 

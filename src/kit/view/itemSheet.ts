@@ -8,8 +8,8 @@ const PARTS = [
   { id: "fields", template: "shell/sheet/fields.hbs", scrollable: true },
 ] as const;
 
-/** The sheet of one item type: its head says in a sentence what it does, then come its fields. `view` returns an `itemPage`. */
-export function itemSheet(type: string, label: string, view: SheetSpec["view"], width = 520): SheetSpec {
+/** The sheet of one item type: its head says in a sentence what it does, then come its fields. What is in them is an `itemPage`. */
+export function itemSheet(type: string, label: string, width = 520): SheetSpec {
   return {
     document: "Item",
     types: [type],
@@ -18,7 +18,6 @@ export function itemSheet(type: string, label: string, view: SheetSpec["view"], 
     width,
     height: "auto",
     parts: PARTS,
-    view,
   };
 }
 

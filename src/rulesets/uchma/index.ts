@@ -1,81 +1,50 @@
 import type { Ruleset } from "../../contract/ruleset";
-import { PhasedEncounterData, PlaceData } from "../../kit/model/encounter";
-import { UchmaCreatureData } from "./model/creature";
-import {
-  UchmaAbilityData,
-  UchmaArmorData,
-  UchmaEffectData,
-  UchmaFormData,
-  UchmaSkillData,
-  UchmaWeaponData,
-} from "./model/items";
+import game from "./game";
 import { accepts } from "./rules/accepts";
 import { followsStatus } from "./rules/byHand";
 import { castOf, placesOf } from "./rules/cast";
 import { tollOf, walkOf } from "./rules/declareMove";
 import { groundsOf } from "./rules/ground";
 import { happens } from "./rules/happens";
-import { houseOf, SETTINGS } from "./rules/house";
+import { houseOf } from "./rules/house";
 import { look } from "./rules/look";
-import { MARKS } from "./rules/marks";
 import { initiativeOf } from "./rules/order";
 import { policyOf } from "./rules/policy";
 import { PROCEDURES } from "./rules/procedures";
 import { asCreature, num } from "./rules/read";
 import { uchmaRules } from "./rules/resolve";
-import { SECONDS } from "./rules/round";
 import { currentSpeed } from "./rules/stats";
-import { STATUS_SPECS, statusesFor } from "./rules/statuses";
+import { statusesFor } from "./rules/statuses";
 import type { UBeing, UIntent } from "./rules/types";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
 import { isOut } from "./view/conditions";
 import { guiseOf } from "./view/guise";
-import { ICON } from "./view/icons";
 import { imageOf } from "./view/images";
 import { OPENING } from "./view/opening";
 import { PHASES } from "./view/phases";
 import { PROMPTS } from "./view/previews";
-import { SHEETS } from "./view/sheets";
 import { TOOLS } from "./view/tools";
 import { compareTurns, finishTurn, ranksOf, trackerRow } from "./view/tracker";
+import { VIEWS } from "./view/views";
 import { uchmaWords } from "./view/words";
 
 /** Sigil of Uchma: order by speed, one d10 against a resistance, fixed damage in packets, prepared actions. */
 const uchma: Ruleset<UBeing, UIntent> = {
-  slug: "uchma",
-  title: "FIVEFOLD.Uchma.Title",
-  summary: "FIVEFOLD.Uchma.Summary",
-  icon: ICON.game,
+  ...game,
   rules: uchmaRules,
   procedures: PROCEDURES,
-  models: {
-    Actor: { uchmaCreature: UchmaCreatureData },
-    Item: {
-      uchmaWeapon: UchmaWeaponData,
-      uchmaAbility: UchmaAbilityData,
-      uchmaArmor: UchmaArmorData,
-      uchmaForm: UchmaFormData,
-      uchmaEffect: UchmaEffectData,
-      uchmaSkill: UchmaSkillData,
-    },
-    Combat: { uchma: PhasedEncounterData },
-    Combatant: { uchma: PlaceData },
-  },
   cast: castOf,
   places: placesOf,
   derivedStatuses: statusesFor,
   followsStatus,
   guise: guiseOf,
-  statuses: STATUS_SPECS,
   prompts: PROMPTS,
-  marks: MARKS,
   grounds: groundsOf,
   look,
   // [U-001], [U-018], [U-019]
   map: (settings) => ({ distance: 1, units: "m", diagonals: houseOf(settings)?.simulation ? 4 : 0 }),
   tools: TOOLS,
-  settings: SETTINGS,
   acts: ACTS,
   turns: {
     compare: compareTurns,
@@ -89,7 +58,6 @@ const uchma: Ruleset<UBeing, UIntent> = {
     ranks: ranksOf,
     on: happens,
     skip: (entry) => entry.actor !== null && isOut(entry.actor),
-    secondsPerRound: SECONDS,
     walk: walkOf,
     toll: tollOf,
     finish: finishTurn,
@@ -98,13 +66,10 @@ const uchma: Ruleset<UBeing, UIntent> = {
     row: trackerRow,
   },
   words: uchmaWords,
-  sheets: SHEETS,
+  views: VIEWS,
   bar: barOf,
-  trackable: { uchmaCreature: { bar: ["health", "energy"], value: ["turn.actions"] } },
   policy: policyOf,
   image: imageOf,
-  ruleKey: (rule) => `FIVEFOLD.Uchma.Rule.${rule}`,
-  rulebook: "uchma-rulebook",
   accepts,
 };
 export default uchma;

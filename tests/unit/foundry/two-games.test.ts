@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Ruleset } from "../../../src/contract/ruleset";
 import type { HostActor, HostCombatant } from "../../../src/foundry/host/types";
-import { firstOf, firstRuleset, registerRulesets, sameGame, worldRuleset } from "../../../src/foundry/registry";
-import { stubGame } from "../ui/host";
+import { firstGame, firstOf, registerGames, sameGame, worldGame } from "../../../src/foundry/registry";
+import { bringGames, stubGame } from "../ui/host";
 
 const game = (slug: string, more: object = {}): Ruleset =>
   ({
@@ -15,7 +15,7 @@ const game = (slug: string, more: object = {}): Ruleset =>
       Combatant: {},
     },
     statuses: [{ id: `${slug}-prone` }, { id: `${slug}-dead`, defeated: true }],
-    turns: { secondsPerRound: slug === "red" ? 6 : 10 },
+    secondsPerRound: slug === "red" ? 6 : 10,
     ...more,
     // The registry and its readers look at no more than this of a ruleset.
   }) as unknown as Ruleset;
@@ -36,8 +36,8 @@ let controlled: readonly object[] = [];
 let standing: readonly object[] = [];
 const user = { isGM: true };
 
-beforeAll(() => {
-  registerRulesets([game("green", { trial: true }), game("red"), game("blue")]);
+beforeAll(async () => {
+  await bringGames(game("green", { trial: true }), game("red"), game("blue"));
   stubGame({
     settings: { get: () => chosen },
     user,
@@ -78,9 +78,8 @@ describe("whose a document is", () => {
     expect(sameGame(actor("redCreature"), { documentName: "Item", type: "other-module.loot" })).toBe(true);
   });
   it("two games may not claim the same type", () => {
-    expect(() => registerRulesets([game("violet", { models: { Actor: { redCreature: {} } }, statuses: [] })])).toThrow(
-      "redCreature",
-    );
+    const violet = game("violet", { models: { Actor: { redCreature: {} } } });
+    expect(() => registerGames([{ game: violet, load: async () => violet }])).toThrow("redCreature");
   });
   it("a combatant of another game is a name without a creature", async () => {
     const { turnEntry } = await import("../../../src/foundry/combat/entries");
@@ -99,15 +98,15 @@ describe("whose a document is", () => {
 
 describe("the world's game", () => {
   it("is the first finished one where nobody chose, and stands in where the chosen one is not there", () => {
-    expect(firstRuleset()?.slug).toBe("red");
+    expect(firstGame()?.slug).toBe("red");
     const among = [game("amber", { trial: true }), game("beige"), game("coral", { standard: true })];
     expect(firstOf(among)?.slug).toBe("coral");
     expect(firstOf(among.slice(0, 2))?.slug).toBe("beige");
     expect(firstOf(among.slice(0, 1))?.slug).toBe("amber");
     chosen = "gone";
-    expect(worldRuleset().slug).toBe("red");
+    expect(worldGame().slug).toBe("red");
     chosen = "blue";
-    expect(worldRuleset().slug).toBe("blue");
+    expect(worldGame().slug).toBe("blue");
   });
   it("is told to game masters where it is not there, and to nobody where all is well", async () => {
     const { tellMissingGame } = await import("../../../src/foundry/world");

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { houseOf, SETTINGS } from "../../../src/rulesets/uchma/rules/house";
+import { houseOf } from "../../../src/rulesets/uchma/rules/house";
+import { SETTINGS } from "../../../src/rulesets/uchma/rules/settings";
 import { house as shape } from "../../../src/rulesets/uchma/rules/shapes";
 import { found } from "../../../src/rulesets/uchma/rules/situation";
 import type { House } from "../../../src/rulesets/uchma/rules/types";

@@ -66,7 +66,7 @@ describe("the ruleset", () => {
     expect(packs.map(({ name }: { name: string }) => name)).toContain(uchma.rulebook);
   });
   it("takes ten seconds a round [U-037]", () => {
-    expect(uchma.turns.secondsPerRound).toBe(10);
+    expect(uchma.secondsPerRound).toBe(10);
   });
   it("names every subtype that has a model, and lists its rich texts", () => {
     const { documentTypes } = readJson("src/rulesets/uchma/manifest.json");

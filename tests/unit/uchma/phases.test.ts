@@ -8,7 +8,6 @@ import {
   PHASES,
   roundEnd,
   roundStart,
-  SECONDS,
   speakIsFree,
 } from "../../../src/rulesets/uchma/rules/round";
 import { currentSpeed } from "../../../src/rulesets/uchma/rules/stats";
@@ -61,7 +60,6 @@ describe("a round from start to end", () => {
     );
     expect(told(play(roundStart, { environment: [] }, cast)).asked).toEqual([]);
   });
-  it("takes ten seconds [U-037]", () => expect(SECONDS).toBe(10));
   it("speaking is free in the end phase alone [U-016]", () => {
     expect(PHASES.filter(speakIsFree)).toEqual(["end"]);
   });

@@ -6,16 +6,18 @@ import type { Played } from "../../../src/engine/procedure/script";
 import { beingOf } from "../../../src/rulesets/uchma/rules/cast";
 import { effectDocument, effectKey } from "../../../src/rulesets/uchma/rules/effects";
 import { happens } from "../../../src/rulesets/uchma/rules/happens";
-import { SETTINGS } from "../../../src/rulesets/uchma/rules/house";
 import { look } from "../../../src/rulesets/uchma/rules/look";
+import { STATUS_SPECS } from "../../../src/rulesets/uchma/rules/palette";
 import { policyOf } from "../../../src/rulesets/uchma/rules/policy";
-import { STATUS_SPECS, statusesFor } from "../../../src/rulesets/uchma/rules/statuses";
+import { SETTINGS } from "../../../src/rulesets/uchma/rules/settings";
+import { statusesFor } from "../../../src/rulesets/uchma/rules/statuses";
 import type { UBeing } from "../../../src/rulesets/uchma/rules/types";
 import { useDialog } from "../../../src/rulesets/uchma/view/acts";
 import { barOf } from "../../../src/rulesets/uchma/view/bar";
 import { actionRows } from "../../../src/rulesets/uchma/view/rows";
 import { SHEETS } from "../../../src/rulesets/uchma/view/sheets";
 import { compareTurns, finishTurn, ranksOf, trackerRow } from "../../../src/rulesets/uchma/view/tracker";
+import { VIEWS } from "../../../src/rulesets/uchma/view/views";
 import { uchmaWords } from "../../../src/rulesets/uchma/view/words";
 import { sheetsOf } from "../rulesets/sheets";
 import {
@@ -33,7 +35,7 @@ import {
 import { SWORD as BLADE, creature, playUse } from "./fixtures";
 import { english, known } from "./translate";
 
-const { sheet, print, render: renderIn } = sheetsOf(SHEETS, english);
+const { sheet, print, render: renderIn } = sheetsOf(SHEETS, VIEWS, english);
 const render = (type: string, facts: Parameters<typeof renderIn>[1], context = sheetContext()) =>
   renderIn(type, facts, context);
 const armed = (prepared: object, seq = 1) => {

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset, SheetContext, SheetSpec } from "../../../src/contract/ruleset";
-import { registerRulesets } from "../../../src/foundry/registry";
 import { withArrays } from "../../../src/foundry/sheets/arrays";
 import { readVital } from "../../../src/foundry/sheets/vital";
 import { statusEffectId } from "../../../src/foundry/statuses";
 import { render, textOf, unnamed } from "./harness";
-import { stubGame } from "./host";
+import { bringGames, stubGame } from "./host";
 
 describe("a resource that is typed into", () => {
   it("is set by a number and changed by a signed one", () => {
@@ -118,6 +117,7 @@ describe("a generated sheet", () => {
     });
     stubGame({ user: { isGM: false } });
     Object.assign(globalThis, { ui: { notifications: { warn: (text: string) => warnings.push(text) } } });
+    await bringGames(ruleset);
     ({ sheetClass } = await import("../../../src/foundry/sheets/factory"));
   });
 
@@ -133,12 +133,14 @@ describe("a generated sheet", () => {
       { id: "play", template: "test/play.hbs", scrollable: true },
     ],
     tabs: [{ id: "play", label: "Play", icon: "fa-solid fa-play" }],
-    view: (_facts, context: SheetContext) => ({ source: context.source, editing: context.editing }),
   };
   const ruleset = {
     slug: "testGame",
     settings: [],
     models: { Item: { testBlade: {} } },
+    views: {
+      testBlade: (_facts: object, context: SheetContext) => ({ source: context.source, editing: context.editing }),
+    },
     statuses: [
       { id: "dazed", name: "Dazed", img: "dazed.svg", hud: true },
       { id: "asleep", name: "Asleep", img: "asleep.svg", hud: true },
@@ -206,7 +208,6 @@ describe("a generated sheet", () => {
   });
 
   it("takes items of its own game and refuses others by name", async () => {
-    registerRulesets([ruleset]);
     const sheet = new (made())(blade());
     const drop = (item: object) => sheet._onDropItem({}, item);
     expect(await drop(blade())).toBe("dropped");

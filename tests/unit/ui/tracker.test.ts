@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset } from "../../../src/contract/ruleset";
 import type { TrackerRow } from "../../../src/contract/turns";
 import type { HostCombat, HostUser } from "../../../src/foundry/host/types";
-import { registerRulesets } from "../../../src/foundry/registry";
 import { trackerView } from "../../../src/foundry/tracker/view";
 import { render, textOf, unnamed } from "./harness";
-import { stubGame } from "./host";
+import { bringGames, stubGame } from "./host";
 
 const HOSTILE = '<img src=x onerror="alert(1)">';
 const solid = (name: string): string => `fa-solid fa-${name}`;
@@ -78,9 +77,9 @@ const rows = (root: HTMLElement): readonly HTMLElement[] => [
 const names = (root: HTMLElement): readonly string[] =>
   rows(root).map((row) => textOf(row.querySelector(".ff-turnrow__name")));
 
-beforeAll(() => {
+beforeAll(async () => {
   stubGame();
-  registerRulesets([game]);
+  await bringGames(game);
 });
 
 describe("the tracker", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { STATUS_SPECS } from "../../../src/rulesets/vigor/rules/palette";
 import { initiativePool } from "../../../src/rulesets/vigor/rules/pools";
-import { STATUS_SPECS } from "../../../src/rulesets/vigor/rules/statuses";
 import { combatEnd, roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
 import { OPENING } from "../../../src/rulesets/vigor/view/opening";
 import { actorFacts } from "./documents";

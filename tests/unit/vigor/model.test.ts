@@ -55,7 +55,7 @@ describe("encounters", () => {
     });
   });
   it("take 15 seconds a round, and the dead are passed over [V-020]", () => {
-    expect(vigor.turns.secondsPerRound).toBe(15);
+    expect(vigor.secondsPerRound).toBe(15);
   });
 });
 

@@ -4,12 +4,13 @@ import type { ActorFacts } from "../../../src/contract/facts";
 import type { SheetContext } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
 import { SHEETS } from "../../../src/rulesets/vigor/view/sheets";
+import { VIEWS } from "../../../src/rulesets/vigor/view/views";
 import { sheetsOf, templateText } from "../rulesets/sheets";
 import { actorFacts, itemFacts, sheetContext } from "./documents";
 import { fromPack } from "./packs";
 import { english } from "./translate";
 
-const { sheet, render } = sheetsOf(SHEETS, english);
+const { sheet, render } = sheetsOf(SHEETS, VIEWS, english);
 const ilse = fromPack("vigor-creatures", "Ilse Varn");
 const hero = (statuses: readonly string[] = [], system: JsonObject = ilse.system): ActorFacts => ({
   ...actorFacts({ system, statuses }),

@@ -1,5 +1,6 @@
 import type { ByHand } from "../../../contract/ruleset";
-import { beingOf, statusId } from "./cast";
+import { beingOf } from "./cast";
+import { statusId } from "./palette";
 
 /** [U-147] Rider or mount was laid prone by a person's hand: the rider is thrown all the same. */
 export function followsStatus({ actor, status, others }: Parameters<ByHand>[0]): ReturnType<ByHand> {

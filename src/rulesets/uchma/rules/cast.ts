@@ -2,6 +2,7 @@ import type { ActorFacts, LetterOf, Place } from "../../../contract/facts";
 import type { Id } from "../../../engine/procedure/types";
 import { armorOf, creatureOf, TYPES, weaponOf } from "./documents";
 import { effectFrom } from "./effects";
+import { statusId } from "./palette";
 import { num } from "./read";
 import type { CreatureSystem, SkillSystem } from "./system";
 import { inForm } from "./transform";
@@ -18,8 +19,6 @@ import {
   type UEffect,
   type USkill,
 } from "./types";
-
-export const statusId = (status: Status): string => `uchma-${status}`;
 
 /** The beings of one actor: itself and everything that lasts on it or that it laid on the ground. */
 export function castOf(actor: ActorFacts, letterOf: LetterOf): Record<Id, UBeing> {

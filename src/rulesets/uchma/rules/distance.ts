@@ -1,4 +1,4 @@
-import { USUAL } from "./house";
+import { USUAL } from "./settings";
 import type { House } from "./types";
 
 /** How far apart two squares are, in squares along each axis and m of height. */

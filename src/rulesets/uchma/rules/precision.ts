@@ -1,7 +1,7 @@
 import type { Pool } from "../../../engine/dice/pool";
 import { type Amount, amountOf, type Mod, sumOf, switchOff } from "../../../engine/modifiers";
-import { USUAL } from "./house";
 import { half, has, type See, spendable } from "./read";
+import { USUAL } from "./settings";
 import { effectLines, resistanceMods } from "./stats";
 import type { Cover, House, Light, UAbility, UCreature, UPlace, UUse } from "./types";
 

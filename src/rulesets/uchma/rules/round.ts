@@ -5,8 +5,6 @@ import { creatureIn, effectsOf, has, isSenseless, num, type R } from "./read";
 import { MINIONS } from "./summon";
 import type { House, UBeing, UCreature, UEffectSpec, UIntent, UPacket } from "./types";
 
-/** [U-037] */
-export const SECONDS = 10;
 /** [U-004] */
 export const PHASES = ["start", "action", "end"] as const;
 

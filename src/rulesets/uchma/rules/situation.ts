@@ -1,8 +1,8 @@
 import type { BoardFacts } from "../../../contract/board";
 import type { Adjustments } from "../../../contract/facts";
 import { beingOf } from "./cast";
-import { USUAL } from "./house";
 import { COVER, LIGHT } from "./marks";
+import { USUAL } from "./settings";
 import { isFlanked, isWilling, type Line, lightOn } from "./targeting";
 import {
   COVERS,

@@ -1,7 +1,7 @@
-import { USUAL } from "./house";
 import { SOUND } from "./marks";
 import { DIM } from "./precision";
 import { bornBy, type See, sightOf } from "./read";
+import { USUAL } from "./settings";
 import type { House, Light, UAbility, UCreature } from "./types";
 
 /** What lies between a viewer and a target, as far as sight goes. Lengths in m. */

@@ -2,7 +2,7 @@ import type { CardContext, ChangeWords } from "../../../contract/card";
 import type { Translate } from "../../../contract/facts";
 import type { DeedLine } from "../../../engine/procedure/story.types";
 import type { Change } from "../../../engine/procedure/types";
-import { statusId } from "../rules/cast";
+import { statusId } from "../rules/palette";
 import { STATUSES, type UBeing, type UEffect } from "../rules/types";
 import { statusIcon } from "./icons";
 

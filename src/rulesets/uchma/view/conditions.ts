@@ -1,6 +1,7 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { Condition } from "../../../kit/view/rows";
-import { beingOf, statusId } from "../rules/cast";
+import { beingOf } from "../rules/cast";
+import { statusId } from "../rules/palette";
 import { effectsOf, leftOf, num, stacksOf } from "../rules/read";
 import { STATUSES, type Status, type UEffect } from "../rules/types";
 import { ICON, statusIcon } from "./icons";

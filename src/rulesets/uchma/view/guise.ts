@@ -1,8 +1,8 @@
 import type { ActorFacts } from "../../../contract/facts";
 import type { Guise } from "../../../contract/ruleset";
-import { statusId } from "../rules/cast";
 import { TYPES } from "../rules/documents";
 import { effectFrom } from "../rules/effects";
+import { statusId } from "../rules/palette";
 import { num } from "../rules/read";
 
 /** [U-104], [U-161], [U-162] Whoever is gone is out of sight. [U-168], [U-174] A form has its own picture, and the squares that it needs. */

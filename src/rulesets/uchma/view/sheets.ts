@@ -1,9 +1,7 @@
 import type { SheetSpec } from "../../../contract/ruleset";
 import { creatureSpec } from "../../../kit/view/creatureSheet";
 import { itemSheet } from "../../../kit/view/itemSheet";
-import { creatureSheet } from "./creatureSheet";
 import { ICON } from "./icons";
-import { abilitySheet, armorSheet, effectSheet, formSheet, ownSkillSheet, weaponSheet } from "./itemSheets";
 
 /** The sheets of this ruleset. */
 export const SHEETS: readonly SheetSpec[] = [
@@ -12,12 +10,11 @@ export const SHEETS: readonly SheetSpec[] = [
     words: "FIVEFOLD.Uchma",
     folder: "uchma/creature",
     icon: ICON.game,
-    view: creatureSheet,
   }),
-  itemSheet("uchmaWeapon", "FIVEFOLD.Uchma.Sheet.weapon", weaponSheet),
-  itemSheet("uchmaArmor", "FIVEFOLD.Uchma.Sheet.armor", armorSheet),
-  itemSheet("uchmaAbility", "FIVEFOLD.Uchma.Sheet.ability", abilitySheet),
-  itemSheet("uchmaForm", "FIVEFOLD.Uchma.Sheet.form", formSheet),
-  itemSheet("uchmaSkill", "FIVEFOLD.Uchma.Sheet.skill", ownSkillSheet),
-  itemSheet("uchmaEffect", "FIVEFOLD.Uchma.Sheet.effect", effectSheet),
+  itemSheet("uchmaWeapon", "FIVEFOLD.Uchma.Sheet.weapon"),
+  itemSheet("uchmaArmor", "FIVEFOLD.Uchma.Sheet.armor"),
+  itemSheet("uchmaAbility", "FIVEFOLD.Uchma.Sheet.ability"),
+  itemSheet("uchmaForm", "FIVEFOLD.Uchma.Sheet.form"),
+  itemSheet("uchmaSkill", "FIVEFOLD.Uchma.Sheet.skill"),
+  itemSheet("uchmaEffect", "FIVEFOLD.Uchma.Sheet.effect"),
 ];

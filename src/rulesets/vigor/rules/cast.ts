@@ -5,6 +5,7 @@ import { roundOf, slotOf } from "./clocks";
 import { abilityDice, derive } from "./derive";
 import { armorOf, creatureOf, featureOf } from "./documents";
 import { longFacts } from "./long";
+import { statusId } from "./palette";
 import type { ArmorSystem, CreatureSystem } from "./system";
 import {
   ABILITIES,
@@ -17,7 +18,6 @@ import {
   SIZES,
   type SpecialRecovery,
   STATUSES,
-  type Status,
   type TypeRule,
   type VArmor,
   type VBeing,
@@ -25,7 +25,6 @@ import {
   type VReaction,
 } from "./types";
 
-export const statusId = (status: Status): string => `vigor-${status}`;
 const isKinetic = (types: readonly DamageType[]) => types.length === 1 && types[0] === "kinetic";
 
 /** The beings of one actor: itself and its worn armor. */

@@ -1,8 +1,8 @@
 import type { ActorFacts, SettingValues } from "../../../contract/facts";
-import { statusId } from "./cast";
 import { derive } from "./derive";
 import { creatureOf } from "./documents";
 import { houseOf } from "./house";
+import { statusId } from "./palette";
 
 /** [V-056], [V-089] Feet of one Move. */
 export function paceOf(facts: ActorFacts, settings: SettingValues): number {

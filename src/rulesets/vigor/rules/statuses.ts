@@ -1,20 +1,7 @@
 import type { ActorFacts } from "../../../contract/facts";
-import type { StatusSpec } from "../../../contract/ruleset";
-import { statusId } from "./cast";
 import { creatureOf } from "./documents";
+import { statusId } from "./palette";
 import type { House, Status } from "./types";
-import { STATUSES } from "./types";
-
-const BY_RULE: readonly Status[] = ["wounded", "winded", "shock"];
-
-/** The statuses of the token palette. Those that follow from numbers may be set by hand all the same: the game master is right. */
-export const STATUS_SPECS: readonly StatusSpec[] = STATUSES.map((status) => ({
-  id: statusId(status),
-  name: `FIVEFOLD.Vigor.Status.${status}`,
-  img: `systems/fivefold/assets/vigor/status/${status}.svg`,
-  hud: !BY_RULE.includes(status),
-  ...((status === "dead" || status === "destroyed") && { defeated: true as const }),
-}));
 
 /** [V-096], [V-097], [V-109], [V-114], [V-145], [V-150] What must be so after a number was changed by hand. */
 export function statusesFor(actor: ActorFacts, house?: House): Record<string, number> {

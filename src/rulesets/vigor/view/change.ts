@@ -2,7 +2,7 @@ import type { CardContext, ChangeWords } from "../../../contract/card";
 import type { DeedLine } from "../../../engine/procedure/story.types";
 import type { Change } from "../../../engine/procedure/types";
 import { isAttack, isUse } from "../rules/accepts";
-import { statusId } from "../rules/cast";
+import { statusId } from "../rules/palette";
 import { POOLS, type PoolName, STATUSES, type VBeing } from "../rules/types";
 import { statusIcon } from "./icons";
 

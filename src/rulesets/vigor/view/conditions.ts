@@ -1,7 +1,7 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { Condition } from "../../../kit/view/rows";
-import { statusId } from "../rules/cast";
 import { creatureOf } from "../rules/documents";
+import { statusId } from "../rules/palette";
 import { AFFLICTIONS, STATUSES, type Status } from "../rules/types";
 import { statusIcon } from "./icons";
 

@@ -1,8 +1,8 @@
 import type { SituationGroup } from "../../../contract/act";
 import type { Translate } from "../../../contract/facts";
 import type { OpeningModel, OpeningRow, TurnEntry } from "../../../contract/turns";
-import { statusId } from "../rules/cast";
 import { creatureOf } from "../rules/documents";
+import { statusId } from "../rules/palette";
 import type { Status } from "../rules/types";
 
 const SIDES = ["normal", "ambusher", "ambushed"] as const;

@@ -1,5 +1,5 @@
 import type { SheetContext } from "../../../contract/ruleset";
-import { nameKey } from "../rules/house";
+import { nameKey } from "../rules/settings";
 import { QUALITIES } from "../rules/types";
 
 /** The same context with the table's own names for the qualities of weapons and armor. */

@@ -1,0 +1,47 @@
+import type { Game } from "../../contract/ruleset";
+import { PhasedEncounterData, PlaceData } from "../../kit/model/encounter";
+import { UchmaCreatureData } from "./model/creature";
+import {
+  UchmaAbilityData,
+  UchmaArmorData,
+  UchmaEffectData,
+  UchmaFormData,
+  UchmaSkillData,
+  UchmaWeaponData,
+} from "./model/items";
+import { MARKS } from "./rules/marks";
+import { STATUS_SPECS } from "./rules/palette";
+import { SETTINGS } from "./rules/settings";
+import { ICON } from "./view/icons";
+import { SHEETS } from "./view/sheets";
+
+/** Sigil of Uchma, as Foundry is told of it at its start. */
+const uchma: Game = {
+  slug: "uchma",
+  title: "FIVEFOLD.Uchma.Title",
+  summary: "FIVEFOLD.Uchma.Summary",
+  icon: ICON.game,
+  models: {
+    Actor: { uchmaCreature: UchmaCreatureData },
+    Item: {
+      uchmaWeapon: UchmaWeaponData,
+      uchmaAbility: UchmaAbilityData,
+      uchmaArmor: UchmaArmorData,
+      uchmaForm: UchmaFormData,
+      uchmaEffect: UchmaEffectData,
+      uchmaSkill: UchmaSkillData,
+    },
+    Combat: { uchma: PhasedEncounterData },
+    Combatant: { uchma: PlaceData },
+  },
+  statuses: STATUS_SPECS,
+  marks: MARKS,
+  settings: SETTINGS,
+  sheets: SHEETS,
+  trackable: { uchmaCreature: { bar: ["health", "energy"], value: ["turn.actions"] } },
+  // [U-037]
+  secondsPerRound: 10,
+  rulebook: "uchma-rulebook",
+  ruleKey: (rule) => `FIVEFOLD.Uchma.Rule.${rule}`,
+};
+export default uchma;

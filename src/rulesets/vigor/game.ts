@@ -1,0 +1,34 @@
+import type { Game } from "../../contract/ruleset";
+import { EncounterData, PlaceData } from "../../kit/model/encounter";
+import { VigorCreatureData } from "./model/creature";
+import { VigorArmorData, VigorFeatureData, VigorWeaponData } from "./model/items";
+import { MARKS } from "./rules/marks";
+import { STATUS_SPECS } from "./rules/palette";
+import { SETTINGS } from "./rules/settings";
+import { SHEETS } from "./view/sheets";
+
+/** Vigor, as Foundry is told of it at its start. */
+const vigor: Game = {
+  slug: "vigor",
+  title: "FIVEFOLD.Vigor.Title",
+  summary: "FIVEFOLD.Vigor.Summary",
+  icon: "fa-solid fa-bolt",
+  standard: true,
+  models: {
+    Actor: { vigorCreature: VigorCreatureData },
+    Item: { vigorWeapon: VigorWeaponData, vigorArmor: VigorArmorData, vigorFeature: VigorFeatureData },
+    Combat: { vigor: EncounterData },
+    Combatant: { vigor: PlaceData },
+  },
+  statuses: STATUS_SPECS,
+  marks: MARKS,
+  settings: SETTINGS,
+  sheets: SHEETS,
+  trackable: {
+    vigorCreature: { bar: ["vigor", "durability", "health", "mana"], value: ["actions.value"] },
+  },
+  secondsPerRound: 15,
+  rulebook: "vigor-rulebook",
+  ruleKey: (rule) => `FIVEFOLD.Vigor.Rule.${rule}`,
+};
+export default vigor;

@@ -20,12 +20,11 @@ interface Grid {
   readonly diagonals: number;
 }
 function gridOf(scene: HostScene): Grid {
-  const { grid } = scene.toObject(true);
-  const { type, distance, units } = isObject(grid) ? grid : {};
+  const { type, distance, units } = scene.grid;
   return {
-    type: Number(type),
-    distance: Number(distance),
-    units: String(units),
+    type,
+    distance,
+    units,
     diagonals: Number(host.game.settings.get(CORE, DIAGONALS)),
   };
 }

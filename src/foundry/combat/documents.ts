@@ -1,5 +1,7 @@
+import type { TurnEntry } from "../../contract/turns";
 import { toFormula } from "../../engine/dice/formula";
 import type { JsonObject } from "../../engine/json";
+import { remember } from "../../engine/remember";
 import { castOf } from "../exchange/cast";
 import { lapseFor } from "../exchange/lapse";
 import { host } from "../host";
@@ -16,6 +18,9 @@ import { askOpening } from "./opening";
 import { phaseOf, phasesOf } from "./phase";
 import { openAtOnce, phaseBack, phaseForward, waitsForStart } from "./phases";
 import { rank, reordered } from "./ranks";
+
+/** Each combatant of an encounter is read once while its order is made: sorting compares it with many. */
+const sorting = new WeakMap<object, (combatant: HostCombatant) => TurnEntry>();
 
 /** An encounter. Which game it plays is its subtype; turn order and turn events are that game's. The only bridge for core's turn events. */
 export class FivefoldCombat extends BaseCombat {
@@ -47,10 +52,21 @@ export class FivefoldCombat extends BaseCombat {
     return (await phaseBack(this)) ? this : super.previousTurn();
   }
 
+  override setupTurns(): HostCombatant[] {
+    const entry = remember(turnEntry);
+    sorting.set(this, entry);
+    try {
+      return super.setupTurns();
+    } finally {
+      sorting.delete(this);
+    }
+  }
   override _sortCombatants(a: HostCombatant, b: HostCombatant): number {
     const combat = a.parent;
     const ruleset = combat && rulesetOf(combat);
-    return ruleset ? ruleset.turns.compare(turnEntry(a), turnEntry(b)) : super._sortCombatants(a, b);
+    if (!combat || !ruleset) return super._sortCombatants(a, b);
+    const entry = sorting.get(combat) ?? turnEntry;
+    return ruleset.turns.compare(entry(a), entry(b));
   }
 
   /** Core knows one length of a round for the whole world; here it is that of the encounter's own game. */

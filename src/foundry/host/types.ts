@@ -146,6 +146,8 @@ export interface HostRegion extends HostDocument {
   testPoint(point: { readonly x: number; readonly y: number; readonly elevation: number }): boolean;
 }
 export interface HostGrid {
+  /** One of `CONST.GRID_TYPES`. */
+  readonly type: number;
   readonly size: number;
   readonly distance: number;
   readonly units: string;

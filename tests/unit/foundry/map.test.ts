@@ -12,6 +12,7 @@ function scene(grid: object): HostScene {
   return {
     name: "Yard",
     flags,
+    grid: stored.grid,
     toObject: () => stored,
     update: async ({ grid: changed, ...rest }: { grid: object }) => {
       Object.assign(stored.grid, changed);

@@ -1,5 +1,6 @@
 import type { ActorFacts, LetterOf, Place } from "../../../contract/facts";
 import type { Id } from "../../../engine/procedure/types";
+import { remember } from "../../../engine/remember";
 import { armorOf, creatureOf, TYPES, weaponOf } from "./documents";
 import { effectFrom } from "./effects";
 import { statusId } from "./palette";
@@ -132,6 +133,7 @@ function skillFacts(c: CreatureSystem): Partial<Record<Skill, USkill>> | null {
   }
   return Object.keys(skills).length > 0 ? skills : null;
 }
+const STATUS_IDS = STATUSES.map((status) => [status, statusId(status)] as const);
 function numbersOf(actor: ActorFacts, c: CreatureSystem, effects: readonly UEffect[]): Record<string, number> {
   const now: Record<string, number> = {
     health: c.health.value,
@@ -146,8 +148,8 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem, effects: readonly UEffe
     rank: c.rank,
   };
   // The cast travels with every message: of the appendix only what there is.
-  for (const status of STATUSES) {
-    const on = (actor.statuses[statusId(status)] ?? 0) > 0;
+  for (const [status, id] of STATUS_IDS) {
+    const on = (actor.statuses[id] ?? 0) > 0;
     if (on || !RARE.has(status)) now[status] = on ? 1 : 0;
   }
   for (const { written, spec, now: left } of effects)
@@ -166,7 +168,7 @@ const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   groupRoll: { path: "system.groupRoll" },
   rank: { path: "system.rank" },
   ...Object.fromEntries(TURN.map((key) => [key, { path: `system.turn.${key}` }])),
-  ...Object.fromEntries(STATUSES.map((status) => [status, { status: statusId(status) }])),
+  ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
 });
 const EFFECT_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   rounds: { path: "system.rounds" },
@@ -178,11 +180,14 @@ const EFFECT_PLACES: Readonly<Record<string, Place>> = Object.freeze({
 export function placesOf(being: UBeing): Readonly<Record<string, Place>> {
   return being.kind === "creature" ? CREATURE_PLACES : EFFECT_PLACES;
 }
+/** A creature, and a way to all that lasts on it. */
+export interface Own {
+  readonly c: UCreature;
+  readonly see: (id: Id) => UBeing | undefined;
+}
 /** The creature as rules see it, for a sheet or a row; null for another game's actor. */
-export function beingOf(
-  actor: ActorFacts,
-): { readonly c: UCreature; readonly see: (id: Id) => UBeing | undefined } | null {
+export const beingOf = remember((actor: ActorFacts): Own | null => {
   const cast = castOf(actor, (itemId) => itemId ?? "self");
   const { self } = cast;
   return self?.kind === "creature" ? { c: self, see: (id) => cast[id] } : null;
-}
+});

@@ -168,6 +168,7 @@ function recoveryFacts(c: CreatureSystem): SpecialRecovery | null {
   };
   return Object.keys(facts).length > 0 ? facts : null;
 }
+const STATUS_IDS = STATUSES.map((status) => [status, statusId(status)] as const);
 /** Pools that a creature does not have are left out. Statuses are there even as 0: only known numbers are watched for what others do meanwhile. */
 function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number> {
   const now: Record<string, number> = { actions: c.actions.value };
@@ -176,9 +177,9 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
     now[pool] = c[pool].value;
     now[`${pool}Max`] = c[pool].max;
   }
-  for (const status of STATUSES) {
+  for (const [status, id] of STATUS_IDS) {
     if (status === "destroyed" && !c.object) continue;
-    const is = (actor.statuses[statusId(status)] ?? 0) > 0 ? 1 : 0;
+    const is = (actor.statuses[id] ?? 0) > 0 ? 1 : 0;
     if (is || !QUIET.includes(status)) now[status] = is;
   }
   for (const what of AFFLICTIONS) {
@@ -204,7 +205,7 @@ const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   readiedWith: { path: "system.readied" },
   shockRound: { path: "system.shock.round" },
   shockSlot: { path: "system.shock.slot" },
-  ...Object.fromEntries(STATUSES.map((status) => [status, { status: statusId(status) }])),
+  ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
   ...Object.fromEntries(AFFLICTIONS.map((what) => [roundOf(what), { path: `system.clocks.${what}.round` }])),
   ...Object.fromEntries(AFFLICTIONS.map((what) => [slotOf(what), { path: `system.clocks.${what}.slot` }])),
 });

@@ -1,3 +1,5 @@
+import type { Game } from "../contract/ruleset";
+import { remember } from "../engine/remember";
 import { host } from "./host";
 import type { HostActor } from "./host/types";
 import { gameOf, games, worldGame } from "./registry";
@@ -39,9 +41,11 @@ export function registerStatuses(): void {
   if (defeated) host.CONFIG.specialStatusEffects.DEFEATED = defeated.id;
 }
 
+const defeatsIn = remember(({ statuses }: Game) => statuses.flatMap(({ id, defeated }) => (defeated ? [id] : [])));
 /** The statuses that mean defeat for this creature, the one that a game master sets first; those of its own game. */
 export function defeats(actor: HostActor): readonly string[] {
-  return gameOf(actor)?.statuses.flatMap(({ id, defeated }) => (defeated ? [id] : [])) ?? [];
+  const game = gameOf(actor);
+  return game ? defeatsIn(game) : [];
 }
 
 /** The palette's entry of a status. */

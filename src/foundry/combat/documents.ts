@@ -1,4 +1,3 @@
-import type { TurnEntry } from "../../contract/turns";
 import { toFormula } from "../../engine/dice/formula";
 import type { JsonObject } from "../../engine/json";
 import { remember } from "../../engine/remember";
@@ -8,7 +7,7 @@ import { host } from "../host";
 import { BaseCombat, BaseCombatant, type TurnContext } from "../host/classes";
 import type { HostCombatant } from "../host/types";
 import { translate } from "../i18n";
-import { gameOf, loadedGameOf, rulesetOf } from "../registry";
+import { gameOf, loadedGameOf, rulesetOf, type Typed } from "../registry";
 import { defeats } from "../statuses";
 import { turnEntry } from "./entries";
 import { happen } from "./events";
@@ -19,8 +18,15 @@ import { phaseOf, phasesOf } from "./phase";
 import { openAtOnce, phaseBack, phaseForward, waitsForStart } from "./phases";
 import { rank, reordered } from "./ranks";
 
-/** Each combatant of an encounter is read once while its order is made: sorting compares it with many. */
-const sorting = new WeakMap<object, (combatant: HostCombatant) => TurnEntry>();
+type Order = (a: HostCombatant, b: HostCombatant) => number;
+/** The order of an encounter's game, which reads each combatant once: sorting compares it with many. */
+function orderOf(combat: Typed): Order | null {
+  const turns = rulesetOf(combat)?.turns;
+  const entry = remember(turnEntry);
+  return turns ? (a, b) => turns.compare(entry(a), entry(b)) : null;
+}
+/** What encounters are sorted by while their order is made. */
+const sorting = new WeakMap<object, Order>();
 
 /** An encounter. Which game it plays is its subtype; turn order and turn events are that game's. The only bridge for core's turn events. */
 export class FivefoldCombat extends BaseCombat {
@@ -53,8 +59,8 @@ export class FivefoldCombat extends BaseCombat {
   }
 
   override setupTurns(): HostCombatant[] {
-    const entry = remember(turnEntry);
-    sorting.set(this, entry);
+    const order = orderOf(this);
+    if (order) sorting.set(this, order);
     try {
       return super.setupTurns();
     } finally {
@@ -63,10 +69,8 @@ export class FivefoldCombat extends BaseCombat {
   }
   override _sortCombatants(a: HostCombatant, b: HostCombatant): number {
     const combat = a.parent;
-    const ruleset = combat && rulesetOf(combat);
-    if (!combat || !ruleset) return super._sortCombatants(a, b);
-    const entry = sorting.get(combat) ?? turnEntry;
-    return ruleset.turns.compare(entry(a), entry(b));
+    const order = combat && (sorting.get(combat) ?? orderOf(combat));
+    return order ? order(a, b) : super._sortCombatants(a, b);
   }
 
   /** Core knows one length of a round for the whole world; here it is that of the encounter's own game. */

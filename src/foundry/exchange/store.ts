@@ -1,4 +1,6 @@
 import type { ExchangeRecord } from "../../engine/play/types";
+import { remember } from "../../engine/remember";
+import { isObject } from "../../engine/shape";
 import { host } from "../host";
 import type { HostCombat, HostMessage } from "../host/types";
 import { unpack } from "./packing";
@@ -48,8 +50,12 @@ export function ledgerOf(combat: HostCombat): Readonly<Record<string, unknown>> 
   return { ...system.ledger };
 }
 
+/** What stands in a ledger is made anew with every change of it: as long as it is the same, so is what it says. */
+const unpackKept = remember<object, StoredExchange | null>(unpack);
+
 function ledgerCarrier(combat: HostCombat, key: string): Carrier | null {
-  const stored = unpack(ledgerOf(combat)[key]);
+  const kept = ledgerOf(combat)[key];
+  const stored = isObject(kept) ? unpackKept(kept) : null;
   if (!stored) return null;
   return {
     document: combat,

@@ -1,4 +1,5 @@
 import type { Person } from "./fixtures/person";
+import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
 
 interface Client {
@@ -50,6 +51,9 @@ test("a creature that is deleted while it is asked leaves a readable card behind
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [18, 2, 2]);
   const card = gm.cards().first();
   await expect(card.locator('[data-action="ff-answer"][data-at="reaction"]').first()).toBeVisible();
+  // It is asked on the card before the writer has taken it over: whoever is gone by then is never asked.
+  const adopted = () => run<boolean>(gm, "return game.messages.contents.at(-1).system.adopted");
+  await expect.poll(adopted).toBe(true);
   await gm.page.evaluate(() => (globalThis as unknown as Client).game.actors.getName("Marsh Reaver").delete());
   await card.locator('[data-action="ff-answer"][data-at="reaction"][data-value="none"]').click();
   await expect(card).toContainText("Dawnedge");

@@ -250,6 +250,10 @@ test("a fight of each game runs in one world, each in its own order, rounds and 
   await expect.poll(() => acting("uchma")).toEqual(["Wolf", 1]);
   await expect.poll(() => acting("vigor")).toEqual(["Ilse Varn", 1]);
   await expect.poll(() => gm.number("Wolf", "groupRoll")).toBeGreaterThan(1);
+  // Whoever goes on while the order of the round is still being written begins with its first again.
+  const ordered =
+    'return game.combats.find(({ type }) => type === "uchma").turns.every(({ initiative }) => initiative !== null)';
+  await expect.poll(() => run<boolean>(gm, ordered)).toBe(true);
   await next("uchma");
   await expect.poll(() => acting("uchma")).toEqual(["Ayla", 1]);
   await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(1);

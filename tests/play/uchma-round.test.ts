@@ -78,7 +78,7 @@ test("a round has its parts: turns, then the end phase decides who dies and who 
   await panel(gm).getByRole("button", { name: "Gives chase" }).click();
   await panel(gm).getByRole("button", { name: "Gets away" }).click();
   await expect.poll(() => gm.statuses("Ayla")).toContain("uchma-gone");
-  expect(await gm.statuses("Fox")).toContain("uchma-gone");
+  await expect.poll(() => gm.statuses("Fox")).toContain("uchma-gone");
   await expect(panel(gm).locator('[data-section="flight"]')).toContainText("Got away");
 
   // One step back, and all of it is open again.

@@ -19,10 +19,16 @@ import { OPENING } from "../../../src/rulesets/uchma/view/opening";
 import { PHASES } from "../../../src/rulesets/uchma/view/phases";
 import { TOOLS } from "../../../src/rulesets/uchma/view/tools";
 import { trackerRow } from "../../../src/rulesets/uchma/view/tracker";
-import { type ActorSource, actorFacts, between, declaration, figure, WATCH } from "./documents";
+import { type ActorSource, actorFacts, between, declaration, figure, type ItemSource, WATCH } from "./documents";
 import { creature, now, play, told, worldOf } from "./fixtures";
 import { english, known } from "./translate";
 
+const HAIL: ItemSource = {
+  id: "hail",
+  type: "uchmaAbility",
+  name: "Hail",
+  system: { slot: "passive", packets: [{ damage: 4 }] },
+};
 const GM = { off: [], added: [], despite: true } as const;
 const END = { round: 2, phase: "end", turnOf: null, slot: null, order: [] } as const;
 const why = (declared: ReturnType<typeof declareFate>): string =>
@@ -173,16 +179,10 @@ describe("what is decided at the start", () => {
     expect(OPENING.settle(entries, {})).toEqual({ statuses: {}, reroll: [], acts: [] });
   });
   it("weather that the game master has decided about is not asked about again [U-005]", () => {
-    const hail = {
-      id: "hail",
-      type: "uchmaAbility",
-      name: "Hail",
-      system: { slot: "passive", packets: [{ damage: 4 }] },
-    };
     const told_ = (environment: string) =>
       declareEnvironment(
         declaration({
-          actor: { items: [hail] },
+          actor: { items: [HAIL] },
           item: "hail",
           targets: [{}],
           x: { adjust: { ...GM, said: { environment } } },
@@ -274,13 +274,7 @@ describe("the panel of the tracker", () => {
     expect(rowsOf(context({ entries: [] }), "speech")).toEqual([]);
   });
   it("waits at the start for weather that a bystander's abilities describe [U-004] [U-005] [U-006]", () => {
-    const hail = {
-      id: "hail",
-      type: "uchmaAbility",
-      name: "Hail",
-      system: { slot: "passive", packets: [{ damage: 4 }] },
-    };
-    const storm = actorFacts({ id: "storm", items: [hail, { ...WATCH, id: "watch" }] });
+    const storm = actorFacts({ id: "storm", items: [HAIL, { ...WATCH, id: "watch" }] });
     const entries = [entryOf({ id: "a" }), entryOf({ id: "gone", statuses: ["gone"] })];
     const x = context({ phase: "start", entries, bystanders: [storm] });
     expect(PHASES.waits(x)).toBe(true);

@@ -1,5 +1,5 @@
 import type { Declaration } from "../../../src/contract/act";
-import type { Between, BoardFacts } from "../../../src/contract/board";
+import type { Between, BoardFacts, Figure, LookContext } from "../../../src/contract/board";
 import type { ActorFacts, Translate } from "../../../src/contract/facts";
 import type { SheetContext } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
@@ -53,5 +53,25 @@ export const declarationOf = (more: Partial<Declaration<VBeing>> = {}): Declarat
   board: null,
   settings: {},
   adjust: { off: [], added: [] },
+  ...more,
+});
+export const figure = (name: string, disposition: number, facts: Parameters<typeof actorFacts>[0] = {}): Figure => ({
+  uuid: `Actor.${name}`,
+  actor: { ...actorFacts(facts), uuid: `Actor.${name}` },
+  disposition,
+  isPlayer: disposition > 0,
+  defeated: false,
+});
+/** Who of these can take an opening in "x", next to whom all of them stand. */
+export const openers = (others: readonly Figure[], more: Partial<LookContext> = {}): LookContext => ({
+  question: "openers",
+  about: figure("x", 1),
+  others,
+  toward: () => between(),
+  space: 6,
+  units: "ft",
+  turn: null,
+  initiative: {},
+  settings: {},
   ...more,
 });

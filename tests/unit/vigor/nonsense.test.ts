@@ -11,7 +11,7 @@ import type { VBeing } from "../../../src/rulesets/vigor/rules/types";
 import { creatureSheet } from "../../../src/rulesets/vigor/view/creatureSheet";
 import { weaponSheet } from "../../../src/rulesets/vigor/view/itemSheets";
 import { compareTurns, trackerRow } from "../../../src/rulesets/vigor/view/tracker";
-import { actorFacts, between, declarationOf, itemFacts, sheetContext } from "./documents";
+import { actorFacts, declarationOf, figure, itemFacts, openers, sheetContext } from "./documents";
 import { creature, playAttack, told, worldOf } from "./fixtures";
 import { english } from "./translate";
 
@@ -98,25 +98,9 @@ describe("nonsense", () => {
     expect(declareAttack({ ...x, on: ["z"] })).toMatchObject({ ok: false, rule: "V-041" });
     expect(declareAttack({ ...x, on: [] })).toMatchObject({ ok: false, rule: "V-041" });
     expect(declareEscape({ ...x, board: null, turn: null })).toMatchObject({ ok: true });
-    const figure = {
-      uuid: "Actor.x",
-      actor: { ...actorFacts(), type: "other" },
-      disposition: 1,
-      isPlayer: false,
-      defeated: false,
-    };
-    const context = {
-      question: "openers",
-      about: { ...figure, uuid: "Actor.y", disposition: -1 },
-      others: [figure],
-      toward: () => between(),
-      space: 6,
-      units: "ft",
-      turn: null,
-      initiative: {},
-      settings: {},
-    };
-    expect(look(context)).toEqual([]);
+    const thing = (disposition: number) => ({ ...figure("y", disposition), actor: { ...actorFacts(), type: "other" } });
+    expect(look(openers([thing(-1)]))).toEqual([]);
+    expect(look(openers([thing(1)], { about: thing(-1) }))).toEqual([]);
     const nobody = { combatantId: "b", initiative: null, actor: null, name: "?", isPlayer: false };
     expect(compareTurns(nobody, { ...nobody, combatantId: "a" })).toBe(1);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
-import type { Between, Figure, LookContext } from "../../../src/contract/board";
+import type { Between, LookContext } from "../../../src/contract/board";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/declare";
 import { guardAgainst } from "../../../src/rulesets/vigor/rules/guard";
 import { look } from "../../../src/rulesets/vigor/rules/look";
 import { asCreature } from "../../../src/rulesets/vigor/rules/read";
 import { soak } from "../../../src/rulesets/vigor/rules/soak";
 import type { VAttack, VBeing } from "../../../src/rulesets/vigor/rules/types";
-import { actorFacts, between, board, declarationOf, itemFacts } from "./documents";
+import { actorFacts, between, board, declarationOf, figure, itemFacts, openers } from "./documents";
 import { creature, type Overrides, SWORD, worldOf } from "./fixtures";
 
 const far = (distance: number, more: Partial<Between> = {}): Partial<Between> => ({
@@ -156,30 +156,11 @@ describe("from behind", () => {
 });
 
 describe("who can take an opening", () => {
-  const figure = (name: string, disposition: number, facts: Parameters<typeof actorFacts>[0] = {}): Figure => ({
-    uuid: `Actor.${name}`,
-    actor: { ...actorFacts(facts), uuid: `Actor.${name}` },
-    disposition,
-    isPlayer: disposition > 0,
-    defeated: false,
-  });
-  const context = (others: readonly Figure[], more: Partial<LookContext> = {}): LookContext => ({
-    question: "openers",
-    about: figure("x", 1),
-    others,
-    toward: () => between(),
-    space: 6,
-    units: "ft",
-    turn: null,
-    initiative: {},
-    settings: {},
-    ...more,
-  });
   const names = (x: LookContext) => look(x).map((uuid) => uuid.slice(6));
 
   it("foes next to it, highest initiative first; friends and far ones do not [V-072] [V-083]", () => {
     const all = [figure("slow", -1), figure("friend", 1), figure("quick", -1), figure("far", -1)];
-    const x = context(all, {
+    const x = openers(all, {
       toward: (other) => (other.uuid === "Actor.far" ? between(far(12)) : between()),
       initiative: { "Actor.slow": 4, "Actor.quick": 17 },
     });
@@ -187,21 +168,21 @@ describe("who can take an opening", () => {
     expect(names({ ...x, question: "weather" })).toEqual([]);
   });
   it("not without five Vigor, not Winded, bound or dead, not behind a wall, not on the own turn [V-039] [V-073] [V-074] [V-079]", () => {
-    const foe = (facts: Parameters<typeof actorFacts>[0]) => names(context([figure("foe", -1, facts)]));
+    const foe = (facts: Parameters<typeof actorFacts>[0]) => names(openers([figure("foe", -1, facts)]));
     expect(foe({})).toEqual(["foe"]);
     expect(foe({ system: { vigor: { value: 4, max: 20 } } })).toEqual([]);
     expect(foe({ system: { vigor: { value: 5, max: 20 } } })).toEqual(["foe"]);
     for (const status of ["winded", "bound", "pinned", "unconscious", "dead"]) {
       expect(foe({ statuses: [status] })).toEqual([]);
     }
-    const wall = context([figure("foe", -1)], { toward: () => between({ clear: false }) });
+    const wall = openers([figure("foe", -1)], { toward: () => between({ clear: false }) });
     expect(names(wall)).toEqual([]);
     const turn = { round: 1, turnOf: null, slot: 3, order: [], turnUuid: "Actor.foe" };
-    expect(names(context([figure("foe", -1)], { turn }))).toEqual([]);
+    expect(names(openers([figure("foe", -1)], { turn }))).toEqual([]);
   });
   it("a longer reach takes openings farther off [V-083]", () => {
     const far12 = { toward: () => between(far(12)) };
-    expect(names(context([figure("foe", -1, { system: { reach: 12 } })], far12))).toEqual(["foe"]);
-    expect(names(context([figure("foe", -1)], far12))).toEqual([]);
+    expect(names(openers([figure("foe", -1, { system: { reach: 12 } })], far12))).toEqual(["foe"]);
+    expect(names(openers([figure("foe", -1)], far12))).toEqual([]);
   });
 });

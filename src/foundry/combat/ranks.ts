@@ -10,8 +10,9 @@ import { happen } from "./events";
  * turn has begun is asked again afterwards.
  */
 export async function rank(combat: HostCombat): Promise<void> {
+  if (!isWriter()) return;
   const ranks = rulesetOf(combat)?.turns.ranks?.(combat.combatants.contents.map(turnEntry));
-  if (!ranks || !isWriter()) return;
+  if (!ranks) return;
   const updates = combat.combatants.contents.flatMap(({ id, initiative }) => {
     const place = ranks[id];
     return place === undefined || place === initiative ? [] : [{ _id: id, initiative: place }];

@@ -1,13 +1,11 @@
 import { mark } from "./fixtures/board";
 import { expect, test } from "./fixtures/test";
-import { act, begins, next, prepare, SWORD, start, WATCH } from "./fixtures/uchma";
+import { act, begins, next, SWORD, seat, start, WATCH } from "./fixtures/uchma";
 
 test("the token bar offers what the turn still allows and says why not, the short form shows a foe whole, words stop at rock [U-008] [U-038] [U-043] [U-051] [U-052] [U-053] [U-059] [U-128]", async ({
   join,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await prepare(gm, [
+  const { gm, mara } = await seat(join, [
     {
       name: "Ayla",
       at: [5, 5],

@@ -1,7 +1,7 @@
 import { carry, mark, put, standing, walk } from "./fixtures/board";
 import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-import { act, begins, next, prepare, start, WATCH, whose } from "./fixtures/uchma";
+import { act, begins, next, seat, start, WATCH, whose } from "./fixtures/uchma";
 
 const STRIKE = { ...WATCH, name: "Opportunity", system: { ...WATCH.system, trigger: "into", area: 1, range: 1 } };
 
@@ -10,9 +10,7 @@ test("a dragged way is stopped where a prepared action triggers, and goes on aft
   server,
 }) => {
   test.setTimeout(90_000);
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await prepare(gm, [
+  const { gm, mara } = await seat(join, [
     { name: "Ayla", at: [5, 5], system: { player: true, speed: { walk: 7 }, resist: { parry: 9 } }, owner: "Mara" },
     { name: "Wolf", at: [9, 6], system: { speed: { walk: 8 } }, items: [STRIKE] },
   ]);
@@ -56,9 +54,7 @@ test("a dragged way is stopped where a prepared action triggers, and goes on aft
 test("the ground counts: rough regions, the house's diagonals, a run that is asked for, a way that is too far [U-007] [U-011] [U-019] [U-021] [U-022] [U-025] [U-026] [U-034] [U-035]", async ({
   join,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await prepare(gm, [
+  const { gm, mara } = await seat(join, [
     { name: "Ayla", at: [2, 2], system: { player: true, speed: { walk: 6 } }, owner: "Mara" },
     { name: "Wolf", at: [15, 9], system: { speed: { walk: 1 } } },
   ]);
@@ -99,9 +95,7 @@ test("the ground counts: rough regions, the house's diagonals, a run that is ask
 test("heights: a flyer climbs for double and does not walk in the air, who lies only crawls, who goes off an edge falls [U-027] [U-028] [U-029] [U-030] [U-031] [U-036] [U-124] [U-125] [U-133]", async ({
   join,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await prepare(gm, [
+  const { gm, mara } = await seat(join, [
     { name: "Moth", at: [2, 2], system: { player: true, speed: { fly: 10 } }, owner: "Mara" },
     { name: "Ayla", at: [2, 6], system: { player: true, speed: { walk: 8 } }, owner: "Mara" },
   ]);
@@ -132,10 +126,10 @@ test("heights: a flyer climbs for double and does not walk in the air, who lies 
   await walk(mara, "Moth", [3, 2, 3]);
   await expect.poll(() => standing(gm, "Moth")).toEqual([3, 2, 3]);
   await expect.poll(() => gm.statuses("Moth")).toContain("uchma-flying");
-  expect(await spent("Moth")).toBe(6);
-  expect(await gm.number("Moth", "altitude")).toBe(3);
+  await expect.poll(() => spent("Moth")).toBe(6);
+  await expect.poll(() => gm.number("Moth", "altitude")).toBe(3);
   await walk(mara, "Moth", [6, 2, 0]);
   await expect.poll(() => standing(gm, "Moth")).toEqual([6, 2, 0]);
   await expect.poll(() => gm.statuses("Moth")).not.toContain("uchma-flying");
-  expect(await spent("Moth")).toBe(9);
+  await expect.poll(() => spent("Moth")).toBe(9);
 });

@@ -1,7 +1,7 @@
 import { standing, walk } from "./fixtures/board";
 import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-import { act, begins, order, prepare, SWORD, start, whose } from "./fixtures/uchma";
+import { act, begins, order, prepare, SWORD, seat, start, whose } from "./fixtures/uchma";
 
 const TRIP = {
   name: "Trip",
@@ -12,9 +12,7 @@ const TRIP = {
 test("rider and mount: on the way together with the mount's metres, ice is refused, a blow is aimed at one of them, the fall parts them [U-144] [U-147] [U-148] [U-149] [U-150] [U-151] [U-156] [U-158]", async ({
   join,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await prepare(gm, [
+  const { gm, mara } = await seat(join, [
     {
       name: "Sefa",
       at: [4, 5],
@@ -113,9 +111,7 @@ test("a form changes the token and gives it back, whoever is gone is out of sigh
 test("an ability calls a creature: it stands beside its summoner, belongs to its player, fights at once; a second call asks which stays, undo takes it away [U-159] [U-160] [U-161] [U-165]", async ({
   join,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await prepare(gm, [
+  const { gm, mara } = await seat(join, [
     { name: "Caller", at: [8, 5], system: { player: true, speed: { walk: 5 } }, owner: "Mara" },
     { name: "Wolf", at: [9, 5], system: { speed: { walk: 3 } } },
   ]);

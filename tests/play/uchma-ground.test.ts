@@ -3,7 +3,7 @@ import { mark, put, standing, walk } from "./fixtures/board";
 import type { Person } from "./fixtures/person";
 import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-import { act, begins, gather, next, order, prepare, SWORD, start } from "./fixtures/uchma";
+import { act, begins, gather, next, order, prepare, SWORD, seat, start } from "./fixtures/uchma";
 
 const BOW = {
   name: "Bow",
@@ -54,9 +54,7 @@ async function wall(gm: Person, other: Person, height: number): Promise<void> {
 test("an ambush of the players' own, low ground, cover by marked places and by walls: each a line of the roll, and gone where it no longer is [U-003] [U-049] [U-117] [U-119] [U-120] [U-121] [U-123] [U-134] [U-135] [U-136] [U-137]", async ({
   join,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await prepare(gm, [
+  const { gm, mara } = await seat(join, [
     {
       name: "Ayla",
       at: [3, 5],

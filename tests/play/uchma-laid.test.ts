@@ -2,7 +2,7 @@ import { put, standing, walk } from "./fixtures/board";
 import type { Person } from "./fixtures/person";
 import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-import { act, begins, finishRound, next, prepare, start, whose } from "./fixtures/uchma";
+import { act, begins, finishRound, next, prepare, seat, start, whose } from "./fixtures/uchma";
 
 const THORNS = {
   name: "Thorn Ground",
@@ -101,9 +101,7 @@ test("what an ability lays on the ground is a region that harms whoever steps in
 test("without a game master nothing is half done: the use waits, and the ground is drawn when one is back; its time ends it [U-109] [U-110]", async ({
   join,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await prepare(gm, [
+  const { gm, mara } = await seat(join, [
     { name: "Ayla", at: [3, 5], system: { player: true, speed: { walk: 9 } }, items: [THORNS], owner: "Mara" },
     { name: "Wolf", at: [8, 5], system: { speed: { walk: 6 } } },
   ]);

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import type { Person } from "./fixtures/person";
 import { expect, test } from "./fixtures/test";
-import { act, begins, type Client, next, order, panel, part, prepare, start, whose, write } from "./fixtures/uchma";
+import { act, begins, type Client, next, order, panel, part, seat, start, whose, write } from "./fixtures/uchma";
 
 const key = (who: Person, section: string, name: string): Locator =>
   panel(who).locator(`[data-section="${section}"]`).getByRole("button", { name });
@@ -16,9 +16,7 @@ async function watch(first: string, ...people: readonly Person[]): Promise<void>
 test("a round has its parts: turns, then the end phase decides who dies and who gets away; stepping back opens it again [U-004] [U-014] [U-015] [U-016] [U-017] [U-097] [U-098] [U-099] [U-100] [U-104]", async ({
   join,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await prepare(gm, [
+  const { gm, mara } = await seat(join, [
     { name: "Ayla", at: [0, 5], system: { player: true, speed: { walk: 9 } }, owner: "Mara" },
     {
       name: "Wolf",

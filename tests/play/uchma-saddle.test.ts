@@ -2,7 +2,7 @@ import { standing } from "./fixtures/board";
 import type { Person } from "./fixtures/person";
 import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-import { act, prepare, start, whose } from "./fixtures/uchma";
+import { act, seat, start, whose } from "./fixtures/uchma";
 
 const TRIP = {
   name: "Trip",
@@ -29,9 +29,11 @@ const hud = (who: Person, name: string, status: string): Promise<unknown> =>
 test("a rider's token goes onto its mount; thrown, its player chooses the square, and undo puts both back [U-144] [U-147] [U-148]", async ({
   join,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await prepare(gm, [SEFA, STRIDER, { name: "Wolf", at: [6, 5], system: { speed: { walk: 7 } }, items: [TRIP] }]);
+  const { gm, mara } = await seat(join, [
+    SEFA,
+    STRIDER,
+    { name: "Wolf", at: [6, 5], system: { speed: { walk: 7 } }, items: [TRIP] },
+  ]);
   expect(await act(mara, "Sefa", "mount", null, ["Strider"])).toEqual({ ok: true });
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Sefa")).toEqual([5, 5, 0]);
   await start(gm);
@@ -67,9 +69,7 @@ test("a rider's token goes onto its mount; thrown, its player chooses the square
 test("Prone from the token's HUD throws the rider, whoever of the two lies; where nothing is free a sentence says so; who gets off chooses too [U-145] [U-147] [U-148]", async ({
   join,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await prepare(gm, [SEFA, STRIDER]);
+  const { gm, mara } = await seat(join, [SEFA, STRIDER]);
   const mount = async (): Promise<void> => {
     expect(await act(mara, "Sefa", "mount", null, ["Strider"])).toEqual({ ok: true });
     await expect.poll(() => gm.statuses("Strider")).toEqual(["uchma-ridden"]);

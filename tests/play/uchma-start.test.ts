@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import type { Person } from "./fixtures/person";
 import { expect, test } from "./fixtures/test";
-import { act, type Client, gather, next, order, prepare, SWORD, tracker, WATCH, whose } from "./fixtures/uchma";
+import { act, type Client, gather, next, order, prepare, SWORD, seat, tracker, WATCH, whose } from "./fixtures/uchma";
 
 const dialog = (who: Person, text: string): Locator =>
   who.page.locator("dialog, .application.dialog", { hasText: text });
@@ -17,9 +17,7 @@ const space = (who: Person): Promise<string> =>
 test("a fight is prepared: the map is set right, the sides roll until nobody shares a result, who is ambushed is asked, allies settle their order [U-001] [U-002] [U-003] [U-018] [U-087] [U-088] [U-089] [U-092] [U-094] [U-134] [U-135] [U-136] [U-180]", async ({
   join,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await prepare(gm, [
+  const { gm, mara } = await seat(join, [
     { name: "Ayla", at: [2, 5], system: { player: true, speed: { walk: 6 } }, items: [SWORD], owner: "Mara" },
     { name: "Bek", at: [2, 6], system: { player: true, speed: { walk: 6 } }, owner: "Mara" },
     { name: "Wolf", at: [9, 5], system: { speed: { walk: 4 } } },

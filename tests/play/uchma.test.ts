@@ -10,6 +10,7 @@ import {
   order,
   prepare,
   SWORD,
+  seat,
   start,
   WATCH,
   whose,
@@ -18,9 +19,7 @@ import {
 test("a fight in order of speed: the sides roll for ties, a sword reaches Parry, bleeding hurts when the turn starts and ends with its rounds [U-060] [U-069] [U-087] [U-090] [U-095] [U-106] [U-108] [U-109]", async ({
   join,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await prepare(gm, [
+  const { gm, mara } = await seat(join, [
     {
       name: "Ayla",
       at: [5, 5],
@@ -78,9 +77,7 @@ test("a fight in order of speed: the sides roll for ties, a sword reaches Parry,
 test("a prepared action is set up, offered when it is attacked, and lapses with the round; the order follows the speed of each round [U-041] [U-042] [U-043] [U-044] [U-095]", async ({
   join,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await prepare(gm, [
+  const { gm, mara } = await seat(join, [
     {
       name: "Ayla",
       at: [5, 5],
@@ -119,9 +116,7 @@ test("a prepared action is set up, offered when it is attacked, and lapses with 
 test("the sheet offers everything with its reasons, the dialog shows each term, the card tells it [U-008] [U-059] [U-061] [U-124] [U-125] [U-128]", async ({
   join,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await prepare(gm, [
+  const { gm, mara } = await seat(join, [
     {
       name: "Ayla",
       at: [5, 5],

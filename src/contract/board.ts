@@ -9,7 +9,7 @@ export interface MarkSpec {
   readonly name: string;
   readonly icon: string;
   /** Where it makes sense; of those with the same group one place has at most one. */
-  readonly on: readonly ("scene" | "region")[];
+  readonly on: readonly ("scene" | "region" | "token")[];
   readonly group?: string;
   /** Translation key of the group. */
   readonly groupName?: string;
@@ -31,6 +31,8 @@ export interface Between {
   readonly adjacent: boolean;
   /** Nothing bars the way from one to the other. */
   readonly clear: boolean;
+  /** What a sound has to pass on the straight way: closed doors only, or a wall that stops sound; missing: nothing. */
+  readonly sound?: "door" | "wall";
   /** How much of the target walls leave in sight: 1 everything, 0 nothing. */
   readonly open: number;
   /** Creatures whose space the straight line crosses. */
@@ -60,6 +62,8 @@ export interface BoardFacts {
   readonly here?: { readonly marks: readonly string[]; readonly rim: boolean };
   /** What light sources (lamps of the scene, torches of tokens) make of the places where the targets stand; missing where none reaches. */
   readonly lit?: Readonly<Record<Id, "bright" | "dim">>;
+  /** What a game master has marked the targets' tokens with: it counts before everything that is found; missing: nothing. */
+  readonly own?: Readonly<Record<Id, readonly string[]>>;
   /** Marks of the places where the targets stand. */
   readonly at: Readonly<Record<Id, readonly string[]>>;
 }

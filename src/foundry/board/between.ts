@@ -8,11 +8,17 @@ import {
   overlap,
   passesThrough,
 } from "../../engine/board/geometry";
+import type { Point } from "../../engine/board/types";
 import type { HostScene, HostToken } from "../host/types";
 import { marksAt } from "./marks";
 import { measure } from "./measure";
 import { barriersOf, boxOf } from "./place";
 
+/** What a sound has to pass. */
+function muffled(scene: HostScene, p: Point, q: Point): Pick<Between, "sound"> {
+  if (isBarred(p, q, barriersOf(scene, "sound", "walls"))) return { sound: "wall" };
+  return isBarred(p, q, barriersOf(scene, "sound", "doors")) ? { sound: "door" } : {};
+}
 /** Everything that lies between two tokens of one scene. */
 export function between(scene: HostScene, from: HostToken, to: HostToken): Between {
   const [a, b] = [boxOf(from), boxOf(to)];
@@ -30,6 +36,7 @@ export function between(scene: HostScene, from: HostToken, to: HostToken): Betwe
   return {
     ...measure(scene, from, to),
     clear: !isBarred(p, q, barriersOf(scene, "move")),
+    ...muffled(scene, p, q),
     open: openShare(a, b, barriersOf(scene, "sight")),
     crossed: others.filter((token) => token.actor && passesThrough(p, q, boxOf(token))).map(({ name }) => name),
     marks: marksAt(

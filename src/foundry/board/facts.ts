@@ -5,7 +5,7 @@ import type { HostScene, HostToken } from "../host/types";
 import { between } from "./between";
 import { litAt } from "./lamps";
 import { figureOf } from "./looks";
-import { marksAt, sceneMarks } from "./marks";
+import { marksAt, sceneMarks, tokenMarks } from "./marks";
 import { measure } from "./measure";
 import { boxOf, tokenOn } from "./place";
 import { atRim } from "./rim";
@@ -32,6 +32,7 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
   if (!doer) return null;
   const to: Record<Id, ReturnType<typeof between>> = {};
   const at: Record<Id, readonly string[]> = {};
+  const own: Record<Id, readonly string[]> = {};
   const lit: Record<Id, "bright" | "dim"> = {};
   const beside: Record<Id, readonly Figure[]> = {};
   for (const [id, uuid] of Object.entries(on)) {
@@ -41,6 +42,8 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
     if (token.id !== doer.id) to[id] = between(scene, doer, token);
     const light = litAt(scene, token);
     if (light) lit[id] = light;
+    const marked = tokenMarks(token);
+    if (marked.length > 0) own[id] = marked;
     beside[id] = neighbours(scene, token);
   }
   const { grid, environment } = scene;
@@ -53,6 +56,7 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
     beside,
     here: { marks: marksAt(scene, [standsAt(doer)]), rim: atRim(doer) },
     lit,
+    own,
     at,
   };
 }

@@ -1,34 +1,45 @@
-import { centreOf, isBarred } from "../../engine/board/geometry";
-import type { Barrier, Point } from "../../engine/board/types";
+import { angleFromFront, centreOf, isBarred } from "../../engine/board/geometry";
+import type { Barrier, Box, Point } from "../../engine/board/types";
 import type { HostLightData, HostScene, HostToken } from "../host/types";
 import { barriersOf, boxOf } from "./place";
 
 interface Lamp {
   readonly at: Point;
+  /** Degrees clockwise; at 0 it shines down the screen. */
+  readonly rotation: number;
+  readonly walls: boolean;
   readonly light: HostLightData;
 }
 /** Everything that shines on a scene: its lights that are not switched off, and what tokens carry. Darkness is no lamp. */
 function lampsOf(scene: HostScene): readonly Lamp[] {
-  const fixed = scene.lights.contents.flatMap(({ x, y, hidden, config }) =>
-    hidden ? [] : [{ at: { x, y }, light: config }],
+  const fixed = scene.lights.contents.flatMap(({ x, y, hidden, rotation, walls, config }) =>
+    hidden ? [] : [{ at: { x, y }, rotation, walls, light: config }],
   );
   const carried = scene.tokens.contents.flatMap((token) =>
-    token.hidden ? [] : [{ at: centreOf(boxOf(token)), light: token.light }],
+    token.hidden ? [] : [{ at: centreOf(boxOf(token)), rotation: token.rotation, walls: true, light: token.light }],
   );
   return [...fixed, ...carried].filter(({ light }) => !light.negative && Math.max(light.bright, light.dim) > 0);
 }
-function reaches({ at, light }: Lamp, to: Point, perUnit: number, walls: readonly Barrier[]): "bright" | "dim" | null {
+/** Whether the middle of a space lies in the cone into which a lamp shines; at its very place it always does. */
+function inCone({ at, rotation, light }: Lamp, space: Box): boolean {
+  const lamp = { ...at, w: 0, h: 0, elevation: 0, facing: (rotation + 180) % 360 };
+  return light.angle >= 360 || (angleFromFront(lamp, space) ?? 0) <= light.angle / 2;
+}
+function reaches(lamp: Lamp, space: Box, perUnit: number, walls: readonly Barrier[]): "bright" | "dim" | null {
+  const { at, light } = lamp;
+  const to = centreOf(space);
   const far = Math.hypot(at.x - to.x, at.y - to.y) / perUnit;
-  if (far > Math.max(light.bright, light.dim) || isBarred(at, to, walls)) return null;
+  if (far > Math.max(light.bright, light.dim) || !inCone(lamp, space)) return null;
+  if (lamp.walls && isBarred(at, to, walls)) return null;
   return far <= light.bright ? "bright" : "dim";
 }
 
-/** How the light sources of a scene light a token's place; null where none reaches it. Read off documents: walls bar, angles do not count. */
+/** How the light sources of a scene light a token's place; null where none reaches it. Read off documents: walls and the angles of cones count. */
 export function litAt(scene: HostScene, token: HostToken): "bright" | "dim" | null {
   const lamps = lampsOf(scene);
   if (lamps.length === 0) return null;
   const walls = barriersOf(scene, "light");
   const perUnit = scene.grid.size / scene.grid.distance;
-  const all = lamps.map((lamp) => reaches(lamp, centreOf(boxOf(token)), perUnit, walls));
+  const all = lamps.map((lamp) => reaches(lamp, boxOf(token), perUnit, walls));
   return all.includes("bright") ? "bright" : all.includes("dim") ? "dim" : null;
 }

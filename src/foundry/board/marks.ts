@@ -1,19 +1,26 @@
 import { SYSTEM } from "../host";
-import type { HostRegion, HostScene } from "../host/types";
+import type { HostRegion, HostScene, HostToken } from "../host/types";
 
-/** The subtype of region behaviours that carry a mark of ours, and the scene flag that lists the marks of a whole scene. */
+/** The subtype of region behaviours that carry a mark of ours, and the flag that lists the marks of a whole scene or of a token. */
 export const MARK_BEHAVIOR = `${SYSTEM}.mark`;
 const FLAG = "marks";
 
-/** Marks of the whole scene. */
-export function sceneMarks(scene: HostScene): readonly string[] {
-  const stored = scene.flags[SYSTEM]?.[FLAG];
+function marksIn({ flags }: HostScene | HostToken): readonly string[] {
+  const stored = flags[SYSTEM]?.[FLAG];
   return Array.isArray(stored) ? stored.filter((mark) => typeof mark === "string") : [];
 }
+/** Marks of the whole scene. */
+export function sceneMarks(scene: HostScene): readonly string[] {
+  return marksIn(scene);
+}
 
-/** Sets the marks of a whole scene. */
-export async function markScene(scene: HostScene, marks: readonly string[]): Promise<void> {
-  await scene.setFlag(SYSTEM, FLAG, [...marks]);
+/** What a game master has marked one token with. */
+export function tokenMarks(token: HostToken): readonly string[] {
+  return marksIn(token);
+}
+/** Sets the marks of a whole scene, or of one token. */
+export async function markPlace(place: HostScene | HostToken, marks: readonly string[]): Promise<void> {
+  await place.setFlag(SYSTEM, FLAG, [...marks]);
 }
 
 /** What a region is marked with; switched-off behaviours do not count. */

@@ -13,9 +13,20 @@ const DOOR_OPEN = 1;
 /** `CONST.WALL_DIRECTIONS`: 0 both, 1 left, 2 right. */
 const SIDES = [0, 1, 2] as const;
 
-/** The walls of a scene that stop a way, a look or light; an open door stops none of them. */
-export function barriersOf(scene: HostScene, what: "move" | "sight" | "light"): readonly Barrier[] {
-  const shut = (wall: HostWall): boolean => wall[what] !== NONE && !(wall.door !== NONE && wall.ds === DOOR_OPEN);
+const isDoor = ({ door }: HostWall): boolean => door !== NONE;
+/**
+ * The walls of a scene that stop a way, a look, light or a sound; an open door stops none of them.
+ * @param only closed doors, or everything but doors; missing: both
+ */
+export function barriersOf(
+  scene: HostScene,
+  what: "move" | "sight" | "light" | "sound",
+  only?: "doors" | "walls",
+): readonly Barrier[] {
+  const shut = (wall: HostWall): boolean =>
+    wall[what] !== NONE &&
+    !(isDoor(wall) && wall.ds === DOOR_OPEN) &&
+    (only === undefined || (only === "doors") === isDoor(wall));
   return scene.walls.filter(shut).map(({ c: [ax, ay, bx, by], dir }) => ({
     a: { x: ax, y: ay },
     b: { x: bx, y: by },

@@ -1,5 +1,5 @@
 import type { Game } from "../../contract/ruleset";
-import { markScene, sceneMarks } from "../board/marks";
+import { markPlace, sceneMarks } from "../board/marks";
 import { gamesOf } from "../combat/game";
 import { host, SYSTEM } from "../host";
 import type { HostScene } from "../host/types";
@@ -48,7 +48,7 @@ async function saved(_event: Event, form: HTMLFormElement): Promise<void> {
   const chosen = data.getAll("mark").map(String);
   // What another game has marked is not on this page: it stays.
   const others = sceneMarks(scene).filter((mark) => !known.includes(mark));
-  await markScene(scene, [...others, ...chosen.filter((mark) => known.includes(mark))]);
+  await markPlace(scene, [...others, ...chosen.filter((mark) => known.includes(mark))]);
   if (data.get("sight") !== null) await applySight();
 }
 

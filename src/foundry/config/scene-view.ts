@@ -6,22 +6,23 @@ export interface MarkGroupView {
   readonly name: string;
   readonly options: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
 }
-/** The marks of a whole scene, group by group; of each group a scene has at most one. */
+/** The marks of a whole scene or of a token, group by group; of each group it has at most one. */
 export function markGroups(
   specs: readonly MarkSpec[],
   present: readonly string[],
   t: Translate,
+  place: "scene" | "token" = "scene",
 ): readonly MarkGroupView[] {
-  const forScenes = specs.filter(({ on }) => on.includes("scene"));
-  const groups = [...new Set(forScenes.map(({ group, id }) => group ?? id))];
+  const here = specs.filter(({ on }) => on.includes(place));
+  const groups = [...new Set(here.map(({ group, id }) => group ?? id))];
   return groups.map((group) => {
-    const members = forScenes.filter((spec) => (spec.group ?? spec.id) === group);
+    const members = here.filter((spec) => (spec.group ?? spec.id) === group);
     const chosen = members.find(({ id }) => present.includes(id));
     return {
       group,
       name: t(members[0]?.groupName ?? members[0]?.name ?? group),
       options: [
-        { id: "", name: t("FIVEFOLD.ScenePage.none"), chosen: !chosen },
+        { id: "", name: t(`FIVEFOLD.ScenePage.${place === "scene" ? "none" : "asItIs"}`), chosen: !chosen },
         ...members.map(({ id, name }) => ({ id, name: t(name), chosen: id === chosen?.id })),
       ],
     };

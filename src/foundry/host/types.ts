@@ -121,6 +121,8 @@ export interface HostTokenRuler {
 }
 /** A light source; lengths in scene units. */
 export interface HostLightData {
+  /** Degrees of the cone into which it shines; 360 all around. */
+  readonly angle: number;
   readonly dim: number;
   readonly bright: number;
   /** Whether it spreads darkness. */
@@ -130,6 +132,10 @@ export interface HostLight extends HostDocument {
   readonly x: number;
   readonly y: number;
   readonly hidden: boolean;
+  /** Degrees clockwise; at 0 a cone opens down the screen, as a token looks. */
+  readonly rotation: number;
+  /** Whether walls bar it. */
+  readonly walls: boolean;
   readonly config: HostLightData;
 }
 export interface HostWall extends HostDocument {
@@ -137,6 +143,7 @@ export interface HostWall extends HostDocument {
   readonly move: number;
   readonly sight: number;
   readonly light: number;
+  readonly sound: number;
   readonly dir: number;
   readonly door: number;
   readonly ds: number;

@@ -5,6 +5,7 @@ import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
 import { forgetPhases, openAtOnce, phaseChanged } from "../combat/phases";
 import { rankNewcomer } from "../combat/ranks";
+import { addTokenPage } from "../config/token-page";
 import { statusByHand } from "../exchange/by-hand";
 import { restartClocks } from "../exchange/deadline";
 import { watchAllClocks, watchClocks } from "../exchange/hourglass";
@@ -103,6 +104,7 @@ export function registerHooks(): void {
   Hooks.on("updateCombat", phaseChanged);
   Hooks.on("createActiveEffect", statusByHand);
   Hooks.on("createScene", sceneImported);
+  Hooks.on("renderTokenHUD", addTokenPage);
   Hooks.on("preMoveToken", beforeMove);
   Hooks.on("createCombatant", (combatant: HostCombatant) => void rankNewcomer(combatant));
   Hooks.on("preDeleteCombat", (combat: HostCombat) => {

@@ -1,12 +1,14 @@
 import { Document } from "../abstract/document";
 import constants from "../constants.json";
 import {
+  AngleField,
   ArrayField,
   BooleanField,
   ColorField,
   DocumentFlagsField,
   DocumentTypeField,
   EmbeddedCollectionField,
+  EmbeddedDataField,
   FilePathField,
   NumberField,
   ObjectField,
@@ -17,6 +19,7 @@ import {
 import { profile } from "../generation/index";
 import type { Plain } from "../types";
 import { Color } from "../utils/color";
+import { LightData } from "./light-data";
 import { BaseShapeData } from "./shape-data";
 import { choiceOf, closing, idField, imageField, metadata, nameField, type Schema, systemField } from "./shared";
 
@@ -171,7 +174,10 @@ export const BaseDrawing = thinPart("Drawing", "drawings", () => ({
 }));
 export const BaseAmbientLight = thinPart("AmbientLight", "lights", () => ({
   ...spot(),
-  config: new ObjectField(),
+  rotation: new AngleField(),
+  walls: new BooleanField({ initial: true }),
+  vision: new BooleanField(),
+  config: new EmbeddedDataField(LightData),
   hidden: new BooleanField(),
 }));
 export const BaseAmbientSound = thinPart("AmbientSound", "sounds", () => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { found } from "../../../src/rulesets/uchma/rules/situation";
 import {
   aimsOf,
   type Barrier,
@@ -13,6 +14,7 @@ import {
   lightOn,
   outOfSight,
 } from "../../../src/rulesets/uchma/rules/targeting";
+import { between, board } from "./documents";
 import { BOW, creature, effect, playUse, SWORD, seeOf, told } from "./fixtures";
 
 const line = (more: Partial<Line> = {}): Line => ({ distance: 1, seen: true, clear: true, ...more });
@@ -37,8 +39,11 @@ describe("worked examples: targets", () => {
     expect(isHeard(16, [], { hearing: 20 })).toBe(true);
     // Marked regions on the line; what does not stop sound is no barrier.
     for (const mark of ["stone", "deepWater", "thick", "silence"])
-      expect(isHeard(5, barriersIn([`uchma.sound.${mark}`])), mark).toBe(false);
-    expect(isHeard(5, barriersIn(["uchma.cover.half", "uchma.terrain.heavy"]))).toBe(true);
+      expect(isHeard(5, barriersIn({ marks: [`uchma.sound.${mark}`] })), mark).toBe(false);
+    expect(isHeard(5, barriersIn({ marks: ["uchma.cover.half", "uchma.terrain.heavy"] }))).toBe(true);
+    // Walls that stop sounds are of stone; a closed door is of wood, and not thick.
+    expect(isHeard(5, barriersIn({ marks: [], sound: "wall" }))).toBe(false);
+    expect(isHeard(5, barriersIn({ marks: [], sound: "door" }))).toBe(true);
   });
   it("E-25 one foe with a blade and one with a bow flank nobody [U-114]", () => {
     const d = creature("d");
@@ -103,6 +108,30 @@ describe("sight", () => {
     expect(lightOn({ scene: "moonlit", region: "dark" })).toBe("dark");
     expect(lightOn({ scene: "moonlit", region: "dark", lamp: "bright" })).toBe("bright");
     expect(lightOn({ scene: "moonlit", lamp: "bright", said: "dark" })).toBe("dark");
+  });
+});
+
+describe("what a game master has marked a creature's token with", () => {
+  const [a, d] = [creature("a"), creature("d")];
+  const marked = (marks: readonly string[], more = {}) =>
+    found({
+      board: board(
+        { d: between({ distance: 4, marks: ["uchma.cover.half"] }) },
+        { lit: { d: "bright" }, own: { d: marks }, ...more },
+      ),
+      a,
+      d,
+      ability: BOW,
+    });
+  it("counts before lamps, regions and the scene [U-142]", () => {
+    expect(marked(["uchma.light.dark"]).light).toBe("dark");
+    expect(marked([]).light).toBe("bright");
+    expect(marked(["uchma.light.bright"], { lit: {}, marks: ["uchma.light.dark"] }).light).toBe("bright");
+  });
+  it("counts instead of the cover that is found, more or less [U-123]", () => {
+    expect(marked([]).cover).toBe("half");
+    expect(marked(["uchma.cover.none"]).cover).toBe("none");
+    expect(marked(["uchma.light.dark", "uchma.cover.full"]).cover).toBe("full");
   });
 });
 

@@ -56,7 +56,8 @@ function unreachable(x: X, ability: UAbility, on: readonly string[]): Refusal | 
     const d = asCreature(x.world[id], id);
     const line = lineTo(x.board, d, foundFor(x, ability, id), x.adjust);
     const house = houseOf(x.settings);
-    const heard = !line || isHeard(line.distance, barriersIn(x.board?.to[id]?.marks ?? []), house);
+    const between = x.board?.to[id];
+    const heard = !line || !between || isHeard(line.distance, barriersIn(between), house);
     const away = line && cannotAim(actor(x), ability, line, seeIn(x.world), { heard });
     if (away) return hold(`away.${away.why}`, away.rule, { limit: away.limit ?? 0, distance: line.distance });
   }

@@ -55,8 +55,8 @@ export function look(x: LookContext): readonly string[] {
     case HEARERS: {
       const house = houseOf(x.settings);
       const hears = (other: Figure): boolean => {
-        const { distance, marks } = x.toward(other);
-        return isHeard(distance, barriersIn(marks), house);
+        const between = x.toward(other);
+        return isHeard(between.distance, barriersIn(between), house);
       };
       return x.others.filter((other) => !isAway(other.actor) && hears(other)).map(({ uuid }) => uuid);
     }

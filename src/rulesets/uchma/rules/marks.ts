@@ -21,12 +21,13 @@ const SURFACE_ICON: Readonly<Record<(typeof SURFACES)[number], string>> = {
 
 /** What scenes and regions can be marked with: [U-142] light, [U-118] cover, [U-033] rough terrain, [U-157] stairs, [U-158] surfaces, [U-053] and [U-054] what stops sound, [U-097] an open edge. */
 export const MARKS: readonly MarkSpec[] = [
-  mark("light", "bright", "fa-solid fa-sun", ["region"]),
-  mark("light", "moonlit", "fa-solid fa-moon", ["scene", "region"]),
-  mark("light", "dark", "fa-solid fa-eye-slash", ["scene", "region"]),
-  mark("cover", "quarter", "fa-solid fa-leaf", ["region"]),
-  mark("cover", "half", "fa-solid fa-box", ["region"]),
-  mark("cover", "full", "fa-solid fa-dungeon", ["region"]),
+  mark("light", "bright", "fa-solid fa-sun", ["region", "token"]),
+  mark("light", "moonlit", "fa-solid fa-moon", ["scene", "region", "token"]),
+  mark("light", "dark", "fa-solid fa-eye-slash", ["scene", "region", "token"]),
+  mark("cover", "none", "fa-solid fa-person", ["token"]),
+  mark("cover", "quarter", "fa-solid fa-leaf", ["region", "token"]),
+  mark("cover", "half", "fa-solid fa-box", ["region", "token"]),
+  mark("cover", "full", "fa-solid fa-dungeon", ["region", "token"]),
   mark("terrain", "light", "fa-solid fa-water", ["region"]),
   mark("terrain", "heavy", "fa-solid fa-mound", ["region"]),
   mark("stairs", "stairs", "fa-solid fa-stairs", ["region"]),

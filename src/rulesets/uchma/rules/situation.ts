@@ -51,7 +51,7 @@ export function found({ board, a, d, ability, house }: Aim): Found {
     ...(resisted && ability.delivery === "melee" && { flanked: flanked(board, d) ? "yes" : "no" }),
     ...(projectile && {
       height: rise >= steep ? "above" : -rise >= steep ? "below" : "level",
-      cover: coverOf(between),
+      cover: coverOf(between, board?.own?.[d.id]),
       crossed: !house?.askInTheWay && (between?.crossed.length ?? 0) > 0 ? "yes" : "no",
     }),
     ...(resisted && ability.sight !== "none" && { light: lightAt(board, d.id) }),
@@ -69,21 +69,25 @@ function flanked(board: BoardFacts | null, d: UCreature): boolean {
     neighbours.map((c) => ({ ...c, id: c.uuid ?? c.id })),
   );
 }
-/** [U-119] to [U-121] The highest of marked zones and of what walls leave open. */
-function coverOf(between: BoardFacts["to"][string] | undefined): Cover {
+/** [U-119] to [U-121] What its token is marked with, else the highest of marked zones and of what walls leave open. */
+function coverOf(between: BoardFacts["to"][string] | undefined, own: readonly string[] = []): Cover {
+  const marked = COVERS.find((cover) => own.includes(`${COVER}${cover}`));
+  if (marked) return marked;
   const open = between?.open ?? 1;
   const walls: Cover = open >= 1 ? "none" : open >= 0.75 ? "quarter" : open >= 0.4 ? "half" : "full";
   const all = [walls, ...(between?.marks ?? []).map((mark) => mark.replace(COVER, ""))];
   return [...COVERS].reverse().find((cover) => all.includes(cover)) ?? "none";
 }
-/** [U-142] A lamp counts before a marked place, that before the scene; the dim rim of a lamp is as good as moonlight. */
+/** [U-142] What its token is marked with counts before a lamp, a lamp before a marked place, that before the scene; the dim rim of a lamp is as good as moonlight. */
 export function lightAt(board: BoardFacts | null, id: string): Light {
   const among = (marks: readonly string[] | undefined): Light | undefined =>
     LIGHTS.find((light) => marks?.includes(`${LIGHT}${light}`));
+  const own = among(board?.own?.[id]);
   const region = among(board?.at[id]);
   const scene = among(board?.marks);
   const lamp = board?.lit?.[id];
   return lightOn({
+    ...(own && { said: own }),
     ...(lamp && { lamp: lamp === "bright" ? "bright" : "moonlit" }),
     ...(region && { region }),
     ...(scene && { scene }),

@@ -1,3 +1,4 @@
+import type { Between } from "../../../contract/board";
 import { SOUND } from "./marks";
 import { DIM } from "./precision";
 import { bornBy, type See, sightOf } from "./read";
@@ -74,13 +75,21 @@ export interface Barrier {
   readonly thickness: number;
 }
 const DEAF: readonly Barrier["material"][] = ["stone", "deepWater", "silence"];
-/** What marked regions on the line put in the way of a sound. Wood, metal and the like matter from more than a metre: thinner is not marked. */
-export function barriersIn(marks: readonly string[]): readonly Barrier[] {
-  return marks.flatMap((mark): readonly Barrier[] => {
+/** What walls and marked regions on the line put in the way of a sound. Wood, metal and the like matter from more than a metre: thinner is not marked. */
+export function barriersIn({ marks, sound }: Pick<Between, "marks" | "sound">): readonly Barrier[] {
+  // Walls that stop sounds are of stone, closed doors of wood that is not thick.
+  const walls: readonly Barrier[] =
+    sound === "wall"
+      ? [{ material: "stone", thickness: 1 }]
+      : sound === "door"
+        ? [{ material: "wood", thickness: 1 }]
+        : [];
+  const zones = marks.flatMap((mark): readonly Barrier[] => {
     if (mark === `${SOUND}thick`) return [{ material: "wood", thickness: 2 }];
     const material = DEAF.find((one) => mark === `${SOUND}${one}`);
     return material ? [{ material, thickness: 1 }] : [];
   });
+  return [...walls, ...zones];
 }
 /** [U-051] to [U-054] Whether a sound is heard. */
 export function isHeard(metres: number, barriers: readonly Barrier[], house?: House): boolean {

@@ -1,0 +1,76 @@
+import { markPlace, tokenMarks } from "../board/marks";
+import { host, SYSTEM } from "../host";
+import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
+import type { HostToken } from "../host/types";
+import { translate } from "../i18n";
+import { rulesetOf } from "../registry";
+import { highContrast } from "../ui/contrast";
+import { markGroups } from "./scene-view";
+
+/** What the game of a token's creature lets it be marked with. */
+const marksFor = ({ actor }: HostToken) =>
+  ((actor && rulesetOf(actor))?.marks ?? []).filter(({ on }) => on.includes("token"));
+
+/** What counts for one creature whatever the scene says: light that falls on it, cover. */
+export class TokenPage extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ff", "ff-win", SYSTEM],
+    tag: "form",
+    position: { width: 380, height: "auto" },
+    window: { title: "FIVEFOLD.TokenPage.title", icon: "fa-solid fa-location-dot", resizable: true },
+    form: { closeOnSubmit: true, handler: saved },
+  };
+  static override PARTS = { body: { template: `systems/${SYSTEM}/templates/shell/settings/scene.hbs` } };
+
+  constructor(readonly token: HostToken) {
+    super();
+  }
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    const { token } = this;
+    return {
+      scene: token.name,
+      groups: markGroups(marksFor(token), tokenMarks(token), translate, "token"),
+      sight: false,
+    };
+  }
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.element.classList.toggle("ff-contrast", highContrast());
+  }
+}
+async function saved(this: TokenPage, _event: Event, form: HTMLFormElement): Promise<void> {
+  const known = marksFor(this.token).map(({ id }) => id);
+  const chosen = new FormData(form).getAll("mark").map(String);
+  const others = tokenMarks(this.token).filter((mark) => !known.includes(mark));
+  await markPlace(this.token, [...others, ...chosen.filter((mark) => known.includes(mark))]);
+}
+
+let shown: TokenPage | null = null;
+/** One page at a time: of the token that was pressed last. */
+async function open(token: HostToken): Promise<void> {
+  if (shown?.rendered) await shown.close();
+  shown = new TokenPage(token);
+  await shown.render({ force: true });
+}
+
+/** Foundry's `renderTokenHUD`: game masters find the page there, and see whether something is marked. */
+export function addTokenPage(hud: { readonly document?: HostToken }, element: HTMLElement): void {
+  const token = hud.document;
+  element.querySelector("[data-ff-marks]")?.remove();
+  if (!token || !host.game.user.isGM || marksFor(token).length === 0) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "control-icon";
+  button.dataset.ffMarks = "";
+  const label = translate("FIVEFOLD.TokenPage.open");
+  button.dataset.tooltip = label;
+  button.setAttribute("aria-label", label);
+  button.setAttribute("aria-pressed", String(tokenMarks(token).length > 0));
+  button.classList.toggle("active", tokenMarks(token).length > 0);
+  const icon = document.createElement("i");
+  icon.className = "fa-solid fa-location-dot";
+  icon.setAttribute("aria-hidden", "true");
+  button.append(icon);
+  button.addEventListener("click", () => void open(token));
+  (element.querySelector(".col.left") ?? element).append(button);
+}

@@ -56,7 +56,11 @@ beforeAll(async () => {
 const carrier = (doc: Source): ActorSource => ({
   id: "user",
   system: { player: true, potency: 3, energy: { value: 20, max: 20 }, health: { value: 50, max: 90 } },
-  items: [{ id: "it", type: doc.type, name: doc.name, system: { ...doc.system, held: true, form: "" } }],
+  // With every form there is: what turns others into something carries it.
+  items: [
+    { id: "it", type: doc.type, name: doc.name, system: { ...doc.system, held: true, form: "" } },
+    ...gear.flatMap(({ _id, type, name, system }) => (type === "uchmaForm" ? [{ id: _id, type, name, system }] : [])),
+  ],
 });
 const target = (friend: boolean): ActorSource => ({
   id: "target",
@@ -73,6 +77,10 @@ const facesOf = ({ packets = [], times = 1 }: UAbility): number[] =>
   Array.from({ length: times }, () =>
     packets.flatMap(({ dice }) => Array.from({ length: dice?.[0] ?? 0 }, () => 1)),
   ).flat();
+
+/** The health of a form of the packs. */
+const formHealth = (name: string): unknown =>
+  gear.find((doc) => doc.type === "uchmaForm" && doc.name === name)?.system.health;
 
 /** Plays what an ability does on its target, and compares it with what its sheet says. */
 function resolves(ability: UAbility, doc: Source): void {
@@ -97,7 +105,7 @@ function resolves(ability: UAbility, doc: Source): void {
   };
   const after = played();
   const sum = (ability.packets ?? []).reduce((all, packet) => all + sumOf(packet), 0) * (ability.times ?? 1);
-  if (!self) expect(now(after, "b").health, doc.name).toBe(300 - sum);
+  if (!self) expect(now(after, "b").health, doc.name).toBe(ability.turns ? formHealth(ability.turns.into) : 300 - sum);
   const steals = (ability.packets ?? []).filter(({ steal }) => steal).reduce((all, one) => all + sumOf(one), 0);
   expect(now(after, "a").health, doc.name).toBe(50 + steals);
   expect(now(after, "a").energy, doc.name).toBe(20 - (ability.energy ?? 0));

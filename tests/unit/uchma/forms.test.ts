@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { declareTurnBack } from "../../../src/rulesets/uchma/rules/declareMore";
+import { declareUse } from "../../../src/rulesets/uchma/rules/declareUse";
 import { openInputs, turnOf } from "../../../src/rulesets/uchma/rules/ledger";
 import { quarrel } from "../../../src/rulesets/uchma/rules/pvp";
 import { armorOf, speedIn } from "../../../src/rulesets/uchma/rules/stats";
@@ -7,7 +9,9 @@ import { inForm, isOfForm, transform, turnBack } from "../../../src/rulesets/uch
 import { turnEnd } from "../../../src/rulesets/uchma/rules/turns";
 import type { UForm } from "../../../src/rulesets/uchma/rules/types";
 import { use } from "../../../src/rulesets/uchma/rules/use";
-import { at, creature, effect, nextWorld, now, play, seeOf, told, worldOf } from "./fixtures";
+import { formRows } from "../../../src/rulesets/uchma/view/rows";
+import { actorFacts, declaration, type ItemSource, sheetContext } from "./documents";
+import { at, creature, effect, nextWorld, now, play, playUse, SWORD, seeOf, told, worldOf } from "./fixtures";
 
 describe("summoning", () => {
   const master = creature("a", { now: { groupRoll: 12 } });
@@ -152,6 +156,84 @@ describe("transforming", () => {
     expect(openInputs(turnOf(now(forced, "a"))).action).toEqual({ why: "turnOver", rule: "U-173" });
     expect(change({ unwilling: true }).value.endsTurn).toBe(false);
     expect(change({ own: true }).value.endsTurn).toBe(false);
+  });
+  it("asks for room only where the new form needs more of it [U-174]", () => {
+    const wolf = { ...BEAR, size: 1 };
+    expect(change({ form: wolf }).asked).toEqual([]);
+    expect(change({ form: wolf }, {}, worldOf(creature("a", { size: 2 }))).asked).toEqual([]);
+    expect(change({ form: wolf, room: 0 }, { room: "noRoom" }).asked).toHaveLength(1);
+  });
+  const toad = { name: "Toad", health: 10 } as const;
+  const curse = {
+    ...SWORD,
+    packets: [],
+    resistance: "constitution",
+    turns: { into: "Toad", form: toad, rounds: 2 },
+  } as const;
+  const cursed = (dice: readonly number[], d = {}, x = {}) => playUse({ ability: curse, d, x, dice });
+  it("is what an ability may do to whomever it reaches, for some rounds [U-168] [U-169] [U-173]", () => {
+    const played = cursed([9], { now: { health: 34 } });
+    expect(told(played).events).toEqual(["d transformed +1", "d make Toad", "d health -24"]);
+    const made = played.changes.find(({ k }) => k === "make");
+    expect(made).toMatchObject({ data: { system: { rounds: 2, before: 34, form: toad } } });
+    expect(made).not.toHaveProperty("data.system.until");
+    expect(told(cursed([1])).events).toEqual([]);
+    expect(told(cursed([9], { now: { transformed: 1 } }))).toMatchObject({
+      events: [],
+      said: ["Say.alreadyTransformed"],
+    });
+    // Whoever does it to itself in its own turn wanted to: the turn goes on.
+    const own = cursed([], {}, { on: ["a"], willing: ["a"], turn: { round: 1, own: true } });
+    expect(told(own).said).not.toContain("Say.turnEnds");
+  });
+  it("ends with its rounds, and gives the health of before back; the dead stay dead [U-109] [U-171]", () => {
+    const world = nextWorld(cursed([9], { now: { health: 34 } }));
+    const end = (cast: typeof world, round: number) => play(turnEnd, { who: "d", round }, cast);
+    const first = end(world, 2);
+    expect(now(first, "d")).toMatchObject({ transformed: 1, health: 10 });
+    const second = end(first.world, 3);
+    expect(now(second, "d")).toMatchObject({ transformed: 0, health: 34 });
+    expect(told(second).said).toEqual(["Say.ends"]);
+    const died = {
+      ...first.world,
+      d: creature("d", { ...at(first.world, "d"), now: { ...at(first.world, "d").now, health: -3, dead: 1 } }),
+    };
+    expect(now(end(died, 3), "d").health).toBe(-3);
+  });
+  it("is carried by its user as a form, and is not shaken off in a fight [U-168] [U-170]", () => {
+    const toads = { id: "toad", type: "uchmaForm", name: "Toad", system: { health: 10, others: true } };
+    const spell = { id: "curse", type: "uchmaAbility", name: "Curse", system: { turnsInto: "Toad", turnsFor: 2 } };
+    const declare = (...items: readonly ItemSource[]) =>
+      declareUse(declaration({ actor: { items }, item: "curse", targets: [{}] }));
+    expect(declare(spell, toads)).toMatchObject({
+      ok: true,
+      args: { ability: { turns: { into: "Toad", rounds: 2, form: { name: "Toad", health: 10 } } } },
+    });
+    expect(declare(spell)).toMatchObject({
+      ok: false,
+      reason: "FIVEFOLD.Uchma.Refused.formMissing",
+      data: { form: "Toad" },
+    });
+    const shapes = (until: string) => ({
+      id: "shape",
+      type: "uchmaEffect",
+      system: { rounds: 2, until, spec: { name: "Toad", rounds: 2, status: "transformed" }, form: toad },
+    });
+    const back = (until: string, turnOf?: string) =>
+      declareTurnBack(
+        declaration({ actor: { items: [shapes(until)], statuses: ["transformed"] }, ...(turnOf && { turnOf }) }),
+      );
+    expect(back("", "a")).toMatchObject({
+      reason: "FIVEFOLD.Uchma.Refused.formLasts",
+      data: { count: 2 },
+      override: true,
+    });
+    expect(back("")).toMatchObject({ ok: true });
+    expect(back("told", "a")).toMatchObject({ ok: true });
+    // A form for others is none of one's own.
+    const rows = (others: boolean) =>
+      formRows(actorFacts({ items: [{ ...toads, system: { health: 10, others } }] }), creature("a"), sheetContext());
+    expect([rows(false).length, rows(true).length]).toEqual([1, 0]);
   });
   it("E-59 without room it fails, and hurts [U-174]", () => {
     const form = { ...BEAR, size: 3 };

@@ -88,6 +88,8 @@ function useSchema() {
     helpful: flag(false),
     summons: label(),
     beyondLimit: flag(false),
+    turnsInto: label(),
+    turnsFor: count(0, 999),
     notes: notes(),
   };
 }
@@ -157,6 +159,7 @@ export function formSchema() {
     magical: count(0),
     melee: flag(true),
     size: some(1, 20),
+    others: flag(false),
     resist: resist(5),
     notes: notes(),
   };

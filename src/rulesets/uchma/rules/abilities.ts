@@ -52,6 +52,7 @@ export function abilityFacts(name: string, s: UseSystem, basic: boolean, weapon 
     ...(s.ignoresCover && { ignoresCover: true as const }),
     ...(s.helpful && { helpful: true as const }),
     ...(s.summons !== "" && { summons: s.summons }),
+    ...(s.turnsInto !== "" && { turns: { into: s.turnsInto, ...(s.turnsFor > 0 && { rounds: s.turnsFor }) } }),
     ...(s.summons !== "" && s.beyondLimit && { beyondLimit: true as const }),
   };
 }

@@ -129,7 +129,14 @@ const SHAPES: Readonly<Record<string, Test>> = {
     house: maybe(house),
   }),
   summon: shape({ by: letter, minion: letter, known: letters }),
-  transform: shape({ on: letter, form, unwilling: maybe(yes), own: maybe(yes), room: maybe(integer(0, 99)) }),
+  transform: shape({
+    on: letter,
+    form,
+    unwilling: maybe(yes),
+    own: maybe(yes),
+    room: maybe(integer(0, 99)),
+    rounds: maybe(integer(1, 999)),
+  }),
   turnBack: shape({ on: letter }),
   quarrel: shape({ players: letters, teams: listOf(words) }),
 };

@@ -4,7 +4,7 @@ import { formFacts } from "./abilities";
 import { actor, barred, hold, moment, oneTarget, refuse, type X } from "./declaring";
 import { ownSkillOf } from "./documents";
 import { cannotOrder, cannotRide, ORDERS } from "./mount";
-import { has, seeIn, spendable } from "./read";
+import { effectsOf, has, num, seeIn, spendable } from "./read";
 import type { OwnSkill } from "./skill";
 import type { Skill } from "./types";
 
@@ -86,8 +86,13 @@ export function declareTransform(x: X): Declared | Refusal {
     ...(own && { own: true as const }),
   });
 }
+/** [U-171] In an encounter nobody shakes off a form that was given for some rounds. */
 export function declareTurnBack(x: X): Declared | Refusal {
-  return has(actor(x), "transformed") ? declared({ on: x.by }) : refuse("notTransformed", "U-171");
+  const c = actor(x);
+  if (!has(c, "transformed")) return refuse("notTransformed", "U-171");
+  const shape = effectsOf(c, seeIn(x.world)).find(({ form }) => form !== undefined);
+  const lasts = shape && shape.until === undefined && x.turn && !x.adjust.despite;
+  return lasts ? hold("formLasts", "U-170", { count: num(shape, "rounds") }) : declared({ on: x.by });
 }
 export const THRESHOLDS = ["5", "7", "9", "11", "13", "15"] as const;
 /** [U-181], [U-182] */

@@ -1,8 +1,8 @@
 import type { Declared, Refusal } from "../../../contract/act";
 import { declared } from "../../../kit/rules/declaring";
-import { FIST, usable } from "./abilities";
+import { FIST, formFacts, usable } from "./abilities";
 import { actor, barred, hold, refuse, turnFor, type X } from "./declaring";
-import { weaponOf } from "./documents";
+import { TYPES, weaponOf } from "./documents";
 import { effectFrom } from "./effects";
 import { isGround } from "./ground";
 import { houseOf } from "./house";
@@ -20,7 +20,8 @@ export function abilityFor(x: X): { readonly ok: true; readonly ability: UAbilit
   if (!made) return refuse("noAbility", "U-058");
   const weapon = weaponOf(x.item);
   if (weapon && !weapon.held && weapon.form === "") return refuse("notHeld", "U-063");
-  return isOfForm(actor(x), made) ? { ok: true, ability: made.ability } : refuse("otherForm", "U-168");
+  if (!isOfForm(actor(x), made)) return refuse("otherForm", "U-168");
+  return withForm(x, made.ability);
 }
 /** [U-110] Whether it covers a place, so that it needs nobody to be aimed at. */
 export const laysGround = ({ effects = [], radius = 0 }: UAbility): boolean => radius > 0 && effects.some(isGround);
@@ -28,6 +29,16 @@ export const laysGround = ({ effects = [], radius = 0 }: UAbility): boolean => r
 export function aroundOf(x: X, ability: UAbility, on: readonly string[]): "target" | "user" | null {
   if (!ability.effects?.some(isGround) || on[0] === undefined || on[0] === x.by) return null;
   return x.adjust.said?.around === "user" ? "user" : "target";
+}
+/** [U-168] What turns others into something carries the form: its user has one of that name. */
+function withForm(x: X, ability: UAbility): { readonly ok: true; readonly ability: UAbility } | Refusal {
+  const { turns } = ability;
+  if (!turns) return { ok: true, ability };
+  const item = x.actor.items.find(({ name, type }) => type === TYPES.form && name === turns.into);
+  const form = item && formFacts(item);
+  return form
+    ? { ok: true, ability: { ...ability, turns: { ...turns, form } } }
+    : refuse("formMissing", "U-168", { form: turns.into });
 }
 /** Whom it reaches: those who were chosen, oneself, or (an area) all of them. */
 function targets(x: X, ability: UAbility): readonly string[] | Refusal {

@@ -210,6 +210,8 @@ function readUse(s: JsonObject): UseSystem {
     helpful: flag(s.helpful),
     summons: text(s.summons),
     beyondLimit: flag(s.beyondLimit),
+    turnsInto: text(s.turnsInto),
+    turnsFor: count(s.turnsFor),
     notes: text(s.notes),
   };
 }
@@ -253,6 +255,7 @@ export function readForm(s: JsonObject): FormSystem {
     magical: count(s.magical),
     melee: flag(s.melee, true),
     size: Math.max(1, count(s.size, 1)),
+    others: flag(s.others),
     resist: resist(s.resist, 5),
     notes: text(s.notes),
   };

@@ -67,6 +67,21 @@ export const spec = shape({
   cures: maybe(listOf(among(STATUSES))),
   spreads: maybe(integer(1, 99)),
 });
+export const form = shape({
+  name: words,
+  health: few,
+  potency: maybe(few),
+  control: maybe(few),
+  walk: maybe(few),
+  fly: maybe(few),
+  precision: maybe(signed),
+  physical: maybe(few),
+  magical: maybe(few),
+  melee: maybe(yes),
+  resist: maybe(shape(Object.fromEntries(RESISTANCES.map((key) => [key, maybe(signed)])))),
+  size: maybe(integer(1, 20)),
+  img: maybe(words),
+});
 export const ability = shape({
   name: words,
   slot: among(SLOTS),
@@ -92,23 +107,9 @@ export const ability = shape({
   throughWalls: maybe(yes),
   ignoresCover: maybe(yes),
   helpful: maybe(yes),
+  turns: maybe(shape({ into: words, form: maybe(form), rounds: maybe(integer(1, 999)) })),
   summons: maybe(words),
   beyondLimit: maybe(yes),
-});
-export const form = shape({
-  name: words,
-  health: few,
-  potency: maybe(few),
-  control: maybe(few),
-  walk: maybe(few),
-  fly: maybe(few),
-  precision: maybe(signed),
-  physical: maybe(few),
-  magical: maybe(few),
-  melee: maybe(yes),
-  resist: maybe(shape(Object.fromEntries(RESISTANCES.map((key) => [key, maybe(signed)])))),
-  size: maybe(integer(1, 20)),
-  img: maybe(words),
 });
 const area = shape({ scene: words, x: finite, y: finite, elevation: finite, radius: metres });
 export const ownSkill = shape({ name: words, major: maybe(yes), bonus: maybe(signed) });

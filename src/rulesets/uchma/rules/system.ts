@@ -156,6 +156,9 @@ export interface UseSystem {
   summons: string;
   /** [U-160] What it calls does not count toward the limit. */
   beyondLimit: boolean;
+  /** [U-168] Name of the form of its owner's that it gives to its targets; "" changes nobody. For so many rounds; 0 until somebody ends it. */
+  turnsInto: string;
+  turnsFor: number;
   notes: string;
 }
 export interface AbilitySystem extends UseSystem {
@@ -210,6 +213,8 @@ export interface FormSystem {
   magical: number;
   melee: boolean;
   size: number;
+  /** Its owner gives it to others and does not take it. */
+  others: boolean;
   resist: Record<Resistance, number>;
   notes: string;
 }

@@ -1,8 +1,8 @@
 import { type Id, JUDGE, type Lapse } from "../../../engine/procedure/types";
 import { BUMP } from "./damage";
 import { TURN_STATES } from "./ledger";
-import { creatureIn, effectsOf, num, type R } from "./read";
-import type { UCreature, UForm } from "./types";
+import { creatureIn, effectsOf, has, num, type R } from "./read";
+import type { UCreature, UEffect, UForm } from "./types";
 
 export type UTransform = {
   readonly on: Id;
@@ -12,6 +12,8 @@ export type UTransform = {
   readonly own?: true;
   /** [U-174] What the map says: the side of the free space in squares; missing where no map says. */
   readonly room?: number;
+  /** So many of its turns it lasts; missing: until somebody ends it. */
+  readonly rounds?: number;
 };
 export interface Transformed {
   readonly end: "noRoom" | "changed";
@@ -22,18 +24,27 @@ const FITS = ["fits", "noRoom"] as const;
 const NO_ROOM = ["noRoom", "fits"] as const;
 
 /** [U-168] to [U-174] A change of form. Effects stay where they are; the health of before is kept for the way back. */
-export function transform(ref: R, { on, form, unwilling, own, room }: UTransform): Transformed {
-  const tight = room !== undefined && room < (form.size ?? 1);
+export function transform(ref: R, { on, form, unwilling, own, room, rounds }: UTransform): Transformed {
+  const size = form.size ?? 1;
+  const tight = room !== undefined && room < size;
   const lapse: Lapse<"fits" | "noRoom"> = { to: tight ? "noRoom" : "fits", when: "close" };
-  // The map's opinion comes first; the game master has the last word.
-  if (ref.ask("room", JUDGE, tight ? NO_ROOM : FITS, lapse) === "noRoom") {
+  // What needs no more room than before has it. The map's opinion comes first; the game master has the last word.
+  const grows = tight || size > (creatureIn(ref, on).size ?? 1);
+  if (grows && ref.ask("room", JUDGE, tight ? NO_ROOM : FITS, lapse) === "noRoom") {
     ref.say({ key: "FIVEFOLD.Uchma.Say.noRoom", rule: "U-174", about: on });
     ref.deed("noRoom", [{ k: "hurt", on, by: BUMP }]);
     return { end: "noRoom", endsTurn: false };
   }
   const before = num(creatureIn(ref, on), "health");
   ref.deed("change", [
-    { k: "effect", on, spec: { name: form.name, rounds: 1, status: "transformed" }, form, before, until: "told" },
+    {
+      k: "effect",
+      on,
+      spec: { name: form.name, rounds: rounds ?? 1, status: "transformed" },
+      form,
+      before,
+      ...(rounds === undefined && { until: "told" as const }),
+    },
     { k: "set", on, at: "health", to: form.health },
   ]);
   const endsTurn = unwilling === true && own === true;
@@ -52,6 +63,12 @@ export function turnBack(ref: R, { on }: { readonly on: Id }): boolean {
     { k: "end", on: shape.id },
     { k: "set", on, at: "health", to: shape.before ?? 1 },
   ]).ok;
+}
+
+/** [U-171] Its time is over: the health of before is back. The dead stay dead. */
+export function formEnds(ref: R, { of, before }: UEffect): void {
+  if (has(creatureIn(ref, of), "dead")) return;
+  ref.deed("back", [{ k: "set", on: of, at: "health", to: before ?? 1 }]);
 }
 
 /** [U-168], [U-169] The numbers of a creature in another form. Level, side and effects stay its own. */

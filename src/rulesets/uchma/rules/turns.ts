@@ -1,6 +1,7 @@
 import type { Id } from "../../../engine/procedure/types";
 import { bornBy, creatureIn, effectsOf, isDown, num, type R } from "./read";
 import { allowanceOf } from "./stats";
+import { formEnds } from "./transform";
 import { tread } from "./tread";
 import { triggered } from "./trigger";
 import type { House, UBeing, UEffect } from "./types";
@@ -75,6 +76,7 @@ export function turnEnd(ref: R, x: UTurnEvent): void {
       if (madeNow && (effect.spec.ground !== undefined || x.house?.ownTurnGrace)) continue;
       ref.deed("tick", [{ k: "tick", on: effect.id }]);
       if (num(ref.see(effect.id), "rounds") <= 0) {
+        if (effect.form) formEnds(ref, effect);
         ref.say({ key: "FIVEFOLD.Uchma.Say.ends", rule: "U-109", about: id, data: { effect: effect.spec.name } });
       }
     }

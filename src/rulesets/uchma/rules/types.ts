@@ -188,6 +188,14 @@ export type UArea = {
   readonly radius: number;
 };
 
+/** [U-168] The form into which something turns its targets, by the name under which its user has it; the form itself where it is used. */
+export type UTurns = {
+  readonly into: string;
+  readonly form?: UForm;
+  /** Missing: until somebody ends it. */
+  readonly rounds?: number;
+};
+
 /** Something that a creature can do, at the moment of use. Usual values are left out. A type alias: it travels as JSON. */
 export type UAbility = {
   readonly name: string;
@@ -225,6 +233,8 @@ export type UAbility = {
   readonly ignoresCover?: true;
   /** [U-058] Allies are willing where nobody says otherwise. */
   readonly helpful?: true;
+  /** [U-168] It changes whomever it reaches. */
+  readonly turns?: UTurns;
   /** [U-159] Uuid of the creature that it calls. */
   readonly summons?: string;
   /** [U-160] What it calls does not count toward the limit. */

@@ -8,6 +8,7 @@ import { PAIR, thrown } from "./mount";
 import { needsRoll, precisionPool, resistanceOf } from "./precision";
 import { bornBy, creatureIn, has, isDown, leftOf, type R, spendable } from "./read";
 import { call } from "./summon";
+import { transform } from "./transform";
 import { comesAtOnce, triggered } from "./trigger";
 import type { House, Spending, Trigger, UBeing, UCreature, UEffectSpec, UIntent, UPacket, UPlace, UUse } from "./types";
 
@@ -142,7 +143,25 @@ function land(ref: R, { x, on, times }: ULanding): number {
       });
     }
   }
+  if (times > 0) changeForm(ref, x, on);
   return lost;
+}
+/** [U-168] to [U-174] Whoever is reached takes another form, once, if it has its own one. */
+function changeForm(ref: R, { ability, by, willing, turn }: UUse, on: Id): void {
+  const { form, rounds } = ability.turns ?? {};
+  if (!form) return;
+  if (has(creatureIn(ref, on), "transformed")) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.alreadyTransformed", rule: "U-168", about: on });
+    return;
+  }
+  const wants = on === by || willing?.includes(on);
+  ref.sub("transform", transform, {
+    on,
+    form,
+    ...(!wants && { unwilling: true as const }),
+    ...(on === by && turn?.own && { own: true as const }),
+    ...(rounds !== undefined && { rounds }),
+  });
 }
 const ownPower = (ref: R, id: Id): number => powerOf(creatureIn(ref, id), summonerOf(ref, id));
 export type UInflict = {

@@ -85,6 +85,8 @@ function useGroups(s: UseSystem, context: SheetContext): FieldGroup[] {
       f.check("helpful", s.helpful),
       f.document("summons", s.summons, "Actor"),
       f.check("beyondLimit", s.beyondLimit),
+      f.text("turnsInto", s.turnsInto),
+      f.number("turnsFor", s.turnsFor),
     ]),
   ];
 }
@@ -236,6 +238,7 @@ export function formSheet(item: Item, context: SheetContext): object {
       f.number("magical", form.magical, 0, "magicalArmor"),
       f.number("size", form.size, 1),
       f.check("melee", form.melee),
+      f.check("others", form.others),
       ...RESISTANCES.map((which) => f.number(`resist.${which}`, form.resist[which], -99)),
     ]),
     notesGroup(context, form.notes),

@@ -9,7 +9,7 @@ import { potencyTerm } from "../rules/potency";
 import { has, num, type See } from "../rules/read";
 import { allowanceOf, runSpeed, speedIn } from "../rules/stats";
 import { isOfForm } from "../rules/transform";
-import type { TurnInput, UAbility, UCreature, UPacket } from "../rules/types";
+import type { TurnInput, UAbility, UCreature, UPacket, UTurns } from "../rules/types";
 import { ICON, useIcon } from "./icons";
 
 export interface ActRow extends ActRowBase {
@@ -58,10 +58,17 @@ export function packetText(c: UCreature, packet: UPacket, t: Translate): string 
   return t(`FIVEFOLD.Uchma.Line.${kind}`, { amount });
 }
 /** What an ability does, in one line. */
+function turnsText({ into, rounds }: UTurns, t: Translate): string {
+  const form = into;
+  return rounds === undefined
+    ? t("FIVEFOLD.Uchma.Line.turnsInto", { form })
+    : t("FIVEFOLD.Uchma.Line.turnsFor", { form, count: rounds });
+}
 export function abilityText(c: UCreature, ability: UAbility, t: Translate): string {
   const parts = [
     ...(ability.packets ?? []).map((packet) => packetText(c, packet, t)),
     ...(ability.effects ?? []).map(({ name, rounds }) => t("FIVEFOLD.Uchma.Line.effect", { name, count: rounds })),
+    ...(ability.turns ? [turnsText(ability.turns, t)] : []),
     ...(ability.resistance
       ? [t("FIVEFOLD.Uchma.Line.against", { resistance: t(`FIVEFOLD.Uchma.Resistance.${ability.resistance}`) })]
       : []),
@@ -208,7 +215,7 @@ export function environmentRows(actor: ActorFacts, context: SheetContext): ActRo
 export function formRows(actor: ActorFacts, c: UCreature, context: SheetContext): ActRow[] {
   const why = has(c, "transformed") ? context.t("FIVEFOLD.Uchma.Refused.alreadyTransformed") : "";
   return actor.items.flatMap((item) =>
-    formOf(item)
+    formOf(item)?.others === false
       ? [row({ act: "transform", itemId: item.id, icon: ICON.transform, name: item.name, sub: "" }, why, context)]
       : [],
   );

@@ -110,6 +110,8 @@ export interface ActDialog {
     readonly number: Amount;
     readonly passes: "above" | "from";
   };
+  /** It is aimed at creatures that a person chooses: how many at most, and whether its doer is among them. Missing: there is nothing to choose. */
+  readonly aim?: { readonly most: number; readonly self: boolean };
   /** The situation as the scene has it, and what else a person may say. Empty where position does not matter. */
   readonly situation: readonly SituationGroup[];
   /** What a person writes down, by the group of `Adjustments.said` that keeps it. */

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import type { Person } from "./fixtures/person";
+import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
 import { act, BOW, type Client, prepare, SWORD } from "./fixtures/uchma";
 
@@ -77,4 +78,56 @@ test("where everybody stands is found on the scene: creatures in the way, flanks
   await expect.poll(() => gm.state()).toBe("closed");
   await expect(gm.card()).not.toContainText("Constitution");
   for (const name of ["Ayla", "Bek"]) await expect(await gm.openSheet(name)).toContainText("Inspired");
+});
+
+test("the dialog offers whom an ability reaches and says why not the others: the dead and the far fall away, one press aims at somebody else [U-022] [U-047] [U-055]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  const strike = { ...SWORD, system: { ...SWORD.system, range: 1 } };
+  await prepare(gm, [
+    { name: "Ayla", at: [5, 5], system: { player: true }, items: [strike], owner: "Mara" },
+    { name: "Wolf", at: [6, 5] },
+    { name: "Boar", at: [6, 6] },
+    { name: "Fox", at: [14, 5] },
+    { name: "Crow", at: [4, 5] },
+    { name: "Ghost", at: [5, 6] },
+  ]);
+  await run(
+    gm,
+    `await game.actors.getName("Crow").toggleStatusEffect("uchma-dead", { active: true });
+     await canvas.scene.tokens.getName("Ghost").update({ hidden: true });`,
+  );
+  await mara.reload();
+  for (const name of ["Fox", "Crow", "Wolf"])
+    await run(mara, `canvas.scene.tokens.getName("${name}").object.setTarget(true, { releaseOthers: false });`);
+  const dialog = await aim(mara, "Ayla", "Sword");
+  const offered = dialog.locator("[data-aim] .ff-aims .ff-aim");
+  await expect(offered).toHaveText([/Wolf\s*1 m/, /Boar\s*1 m/]);
+  await expect(offered.first()).toHaveAttribute("aria-pressed", "true");
+  // Nobody is told what they cannot see.
+  await expect(dialog).not.toContainText("Ghost");
+  await dialog.locator("[data-aim] summary").click();
+  const others = dialog.locator("[data-aim] .ff-unfit li");
+  await expect(others).toHaveText([/Crow.*dead/i, /Fox\s*9 m.*reaches 1 m/]);
+  await expect(others.locator("button").first()).toHaveAttribute("aria-disabled", "true");
+  await expect(dialog).toContainText("Parry of Wolf");
+  await offered.filter({ hasText: "Boar" }).click();
+  await expect(dialog).toContainText("Parry of Boar");
+  await expect(offered.filter({ hasText: "Wolf" })).toHaveAttribute("aria-pressed", "false");
+  await gm.dice(9);
+  await dialog.locator('[data-key="roll"]').click();
+  await expect.poll(() => gm.number("Boar", "health.value")).toBe(40);
+  expect(await gm.number("Wolf", "health.value")).toBe(60);
+
+  // Nobody is targeted: the dialog says so, and offers the same.
+  await run(mara, `for (const token of [...game.user.targets]) token.setTarget(false, { releaseOthers: false });`);
+  const empty = await aim(mara, "Ayla", "Sword");
+  await expect(empty.locator("[data-aim] .ff-aims .ff-aim")).toHaveCount(2);
+  await expect(empty.getByRole("alert").or(empty.locator(".ff-note--harm"))).toContainText("target");
+  await empty.locator("[data-aim] .ff-aim", { hasText: "Wolf" }).click();
+  await gm.dice(9);
+  await empty.locator('[data-key="roll"]').click();
+  await expect.poll(() => gm.number("Wolf", "health.value")).toBe(40);
 });

@@ -1,5 +1,6 @@
 import type { Adjustments } from "../../contract/facts";
 import type { Outcome } from "../../engine/play/types";
+import { type Candidate, candidatesFor } from "../exchange/aims";
 import { operations } from "../exchange/operations";
 import type { ActRequest, PreparedAct } from "../exchange/types";
 import { host, SYSTEM } from "../host";
@@ -9,6 +10,7 @@ import { KeptFocus } from "../ui/keep-focus";
 import { reasonText } from "../ui/reason";
 import { showRule } from "../ui/rule-note";
 import { FormWindow } from "../ui/window";
+import { aimedAfter, aimView, sensible } from "./aims";
 import { dialogView } from "./view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/dialog/act.hbs`;
@@ -21,25 +23,35 @@ class ActDialogApp extends FormWindow {
     position: { width: 420, height: "auto" },
     window: { title: "FIVEFOLD.Dialog.title", icon: "fa-solid fa-dice-d20", resizable: true },
     form: { closeOnSubmit: false, submitOnChange: false, handler: submitted },
-    actions: { toggle, addModifier, removeModifier, rule, despite, say },
+    actions: { toggle, addModifier, removeModifier, rule, despite, say, aim },
   };
   static override PARTS = { body: { template: TEMPLATE, scrollable: [".ff-win__body"] } };
 
   adjust: Adjustments;
   #prepared: PreparedAct;
+  #candidates: readonly Candidate[];
   #problem = "";
   #sent = false;
   #shown = false;
   readonly #focus = new KeptFocus();
 
   constructor(
-    private readonly request: ActRequest,
+    private request: ActRequest,
     prepared: PreparedAct,
+    candidates: readonly Candidate[],
     private readonly settle: (outcome: Outcome) => void,
   ) {
     super();
     this.adjust = request.adjust;
     this.#prepared = prepared;
+    this.#candidates = candidates;
+  }
+
+  /** Aims at somebody, or not any more. */
+  async aimAt(uuid: string): Promise<void> {
+    const most = this.#prepared.dialog?.aim?.most ?? 1;
+    this.request = { ...this.request, targets: aimedAfter(this.request.targets, uuid, most) };
+    await this.readjust(this.adjust);
   }
 
   override game(): PreparedAct["ruleset"] {
@@ -54,6 +66,7 @@ class ActDialogApp extends FormWindow {
     else {
       this.#prepared = prepared;
       this.#problem = "";
+      this.#candidates = aimsOf({ ...this.request, adjust: this.adjust }, prepared);
     }
     await this.render();
   }
@@ -86,6 +99,7 @@ class ActDialogApp extends FormWindow {
     const view = dialog && dialogView({ ...this.#prepared, dialog }, { t: translate, names, world: {} });
     return {
       ...view,
+      aim: aimView(this.#candidates, this.request.targets, host.game.user.isGM, translate),
       added: this.adjust.added.map((one, index) => ({ ...one, index })),
       problem: this.#problem || view?.refusal,
       mayDecide: !this.#problem && this.#prepared.refusal?.override === true && host.game.user.isGM,
@@ -138,6 +152,10 @@ async function say(this: ActDialogApp, _event: Event, target: HTMLElement): Prom
   const { [group]: _, ...rest } = this.adjust.said ?? {};
   await this.readjust({ ...this.adjust, said: found === undefined ? { ...rest, [group]: option } : rest });
 }
+async function aim(this: ActDialogApp, _event: Event, target: HTMLElement): Promise<void> {
+  if (target.getAttribute("aria-disabled") === "true") return;
+  await this.aimAt(target.dataset.uuid ?? "");
+}
 async function despite(this: ActDialogApp): Promise<void> {
   const { despite: _, ...rest } = this.adjust;
   await this.readjust(this.adjust.despite ? rest : { ...rest, despite: true });
@@ -145,6 +163,9 @@ async function despite(this: ActDialogApp): Promise<void> {
 function rule(this: ActDialogApp, _event: Event, target: HTMLElement): void {
   if (target.dataset.rule !== undefined) showRule(this.game(), target.dataset.rule, target);
 }
+
+const aimsOf = (request: ActRequest, { dialog }: PreparedAct): readonly Candidate[] =>
+  dialog?.aim ? candidatesFor(request, dialog.aim) : [];
 
 /** Begins at once. A game master whom a rule stops is asked whether it shall happen all the same. */
 async function beginOrDecide(request: ActRequest): Promise<Outcome> {
@@ -164,7 +185,11 @@ export async function openActDialog(request: ActRequest, { quick = false } = {})
   const prepared = operations.prepare(request);
   if ("ok" in prepared) return prepared;
   if (quick || !prepared.dialog) return beginOrDecide(request);
+  const candidates = aimsOf(request, prepared);
+  const targets = sensible(candidates, request.targets);
+  const aimed = { ...request, targets };
+  const again = targets.length < request.targets.length ? operations.prepare(aimed) : prepared;
   return new Promise((resolve) => {
-    void new ActDialogApp(request, prepared, resolve).render({ force: true });
+    void new ActDialogApp(aimed, "ok" in again ? prepared : again, candidates, resolve).render({ force: true });
   });
 }

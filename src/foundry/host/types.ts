@@ -73,6 +73,8 @@ export interface HostActor extends HostDocument {
 export interface HostToken extends HostDocument {
   readonly actor: HostActor | null;
   readonly actorId: string | null;
+  /** Its figure on the canvas; null while its scene is not drawn. */
+  readonly object: { readonly isVisible: boolean } | null;
   readonly x: number;
   readonly y: number;
   readonly elevation: number;

@@ -24,7 +24,7 @@ export function abilityFor(x: X): { readonly ok: true; readonly ability: UAbilit
   return withForm(x, made.ability);
 }
 /** [U-110] Whether it covers a place, so that it needs nobody to be aimed at. */
-export const laysGround = ({ effects = [], radius = 0 }: UAbility): boolean => radius > 0 && effects.some(isGround);
+const laysGround = ({ effects = [], radius = 0 }: UAbility): boolean => radius > 0 && effects.some(isGround);
 /** [U-110] Around whom it lies where it lies on the ground: what a person said, else the first target; null for what leaves nothing there. */
 export function aroundOf(x: X, ability: UAbility, on: readonly string[]): "target" | "user" | null {
   if (!ability.effects?.some(isGround) || on[0] === undefined || on[0] === x.by) return null;
@@ -40,11 +40,14 @@ function withForm(x: X, ability: UAbility): { readonly ok: true; readonly abilit
     ? { ok: true, ability: { ...ability, turns: { ...turns, form } } }
     : refuse("formMissing", "U-168", { form: turns.into });
 }
+/** [U-055], [U-056] How many it may be aimed at. */
+export function mostOf({ targeting, most = 1 }: UAbility): number {
+  return targeting === "radius" || targeting === "allies" ? Number.POSITIVE_INFINITY : most;
+}
 /** Whom it reaches: those who were chosen, oneself, or (an area) all of them. */
 function targets(x: X, ability: UAbility): readonly string[] | Refusal {
   const on = ability.targeting === "self" ? [x.by] : [...new Set(x.on)];
-  const many = ability.targeting === "radius" || ability.targeting === "allies";
-  const most = many ? Number.POSITIVE_INFINITY : (ability.most ?? 1);
+  const most = mostOf(ability);
   // What lies on the ground may lie where nobody stands.
   if (on.length === 0 && laysGround(ability)) return [];
   if (on.length === 0) return refuse("noTarget", "U-047");

@@ -31,7 +31,7 @@ import {
   declareRelease,
   declareUse,
   foundFor,
-  laysGround,
+  mostOf,
   spendings,
   useArgs,
 } from "../rules/declareUse";
@@ -62,7 +62,7 @@ export const ACTS: readonly Act<UBeing>[] = [
     preview: USE_PREVIEW,
   }),
   act("unarmed", "use", ICON.unarmed, {
-    targets: "one",
+    targets: "any",
     declare: (x) => declareUse({ ...x, item: null }),
     dialog: (x, context) => useDialog({ ...x, item: null }, context),
     preview: USE_PREVIEW,
@@ -161,7 +161,7 @@ export function useDialog(x: X, context: C): ActDialog | null {
   const { ability } = what;
   const on = ability.targeting === "self" ? [x.by] : [...new Set(x.on)];
   const [first] = on;
-  if (first === undefined ? !laysGround(ability) : x.world[first]?.kind !== "creature") return null;
+  if (first !== undefined && x.world[first]?.kind !== "creature") return null;
   const args = useArgs(x, ability, on);
   const a = actor(x);
   const see = seeIn(x.world);
@@ -194,6 +194,7 @@ export function useDialog(x: X, context: C): ActDialog | null {
       ...groundGroup(x, ability, on, context),
       ...spendGroup(spendings(x, ability), x, context),
     ],
+    ...(ability.targeting !== "self" && { aim: { most: mostOf(ability), self: ability.helpful === true } }),
     cost: costText(args, t),
     ...decidingRoll(against[0], args, x),
     addable: (["precision", "damage"] as const).map((kind) => ({ kind, label: t(`FIVEFOLD.Uchma.Addable.${kind}`) })),

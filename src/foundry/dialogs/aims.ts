@@ -1,0 +1,59 @@
+import type { Translate } from "../../contract/facts";
+import type { Candidate } from "../exchange/aims";
+import { reasonText } from "../ui/reason";
+
+export interface AimRow {
+  readonly uuid: string;
+  readonly name: string;
+  readonly distance: string;
+  readonly chosen: boolean;
+  /** Why not; empty: nothing speaks against it. */
+  readonly reason: string;
+  /** It cannot be chosen at all. */
+  readonly barred: boolean;
+}
+export interface AimView {
+  /** Those who are aimed at, and those who may be. */
+  readonly fit: readonly AimRow[];
+  /** The others, each with its reason. */
+  readonly unfit: readonly AimRow[];
+  readonly unfitTitle: string;
+}
+
+/** Whom the dialog offers, and why not the others. Pure. */
+export function aimView(
+  candidates: readonly Candidate[],
+  targets: readonly string[],
+  isGM: boolean,
+  t: Translate,
+): AimView | null {
+  if (candidates.length === 0) return null;
+  const rows = candidates.map(({ uuid, name, distance, units, refusal }): AimRow => {
+    const chosen = targets.includes(uuid);
+    return {
+      uuid,
+      name,
+      distance: t("FIVEFOLD.Dialog.away", { distance: Math.round(distance * 10) / 10, units }),
+      chosen,
+      reason: refusal ? reasonText(refusal, t) : "",
+      barred: refusal !== null && !chosen && !(isGM && refusal.override === true),
+    };
+  });
+  const unfit = rows.filter(({ reason, chosen }) => reason !== "" && !chosen);
+  return {
+    fit: rows.filter((row) => !unfit.includes(row)),
+    unfit,
+    unfitTitle: t("FIVEFOLD.Dialog.unfit", { count: unfit.length }),
+  };
+}
+/** Who is aimed at after somebody was pressed: where only one may be, the other one goes. */
+export function aimedAfter(targets: readonly string[], uuid: string, most: number): readonly string[] {
+  if (targets.includes(uuid)) return targets.filter((one) => one !== uuid);
+  return most > 1 ? [...targets, uuid].slice(-most) : [uuid];
+}
+/** Of those who were targeted beforehand, the ones that make sense; all of them where none does, so that somebody says why. */
+export function sensible(candidates: readonly Candidate[], targets: readonly string[]): readonly string[] {
+  const refused = candidates.filter(({ refusal }) => refusal !== null).map(({ uuid }) => uuid);
+  const rest = targets.filter((uuid) => !refused.includes(uuid));
+  return rest.length > 0 ? rest : targets;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { aimedAfter, aimView, sensible } from "../../../src/foundry/dialogs/aims";
+import type { Candidate } from "../../../src/foundry/exchange/aims";
+
+const candidate = (uuid: string, more: Partial<Candidate> = {}): Candidate => ({
+  uuid,
+  name: uuid,
+  distance: 3,
+  units: "m",
+  refusal: null,
+  ...more,
+});
+const FAR = { ok: false, reason: "Game.far", override: true } as const;
+const DEAD = { ok: false, reason: "Game.dead" } as const;
+const t = (key: string, data: object = {}): string => `${key} ${Object.values(data).join(" ")}`;
+const wolf = candidate("wolf");
+const fox = candidate("fox", { distance: 12.04, refusal: FAR });
+const crow = candidate("crow", { refusal: DEAD });
+
+describe("whom a dialog offers", () => {
+  const view = (targets: readonly string[], isGM = false) => aimView([wolf, fox, crow], targets, isGM, t);
+  it("are those who can be aimed at; the others stand apart, each with its reason", () => {
+    const seen = view(["wolf"]);
+    expect(seen?.fit.map(({ uuid, chosen, distance }) => [uuid, chosen, distance])).toEqual([
+      ["wolf", true, "FIVEFOLD.Dialog.away 3 m"],
+    ]);
+    expect(seen?.unfit.map(({ uuid, barred }) => [uuid, barred])).toEqual([
+      ["fox", true],
+      ["crow", true],
+    ]);
+    expect(seen?.unfitTitle).toBe("FIVEFOLD.Dialog.unfit 2");
+    expect(seen?.unfit[0]?.distance).toBe("FIVEFOLD.Dialog.away 12 m");
+    expect(aimView([], [], false, t)).toBeNull();
+  });
+  it("leave a game master what may be overruled, and whoever is aimed at stays in sight with the reason", () => {
+    expect(view([], true)?.unfit.map(({ barred }) => barred)).toEqual([false, true]);
+    expect(view(["fox"])?.fit.map(({ uuid, barred }) => [uuid, barred])).toEqual([
+      ["wolf", false],
+      ["fox", false],
+    ]);
+  });
+  it("change with each press: one goes where only one may be, the oldest where there are too many", () => {
+    expect(aimedAfter(["wolf"], "fox", 1)).toEqual(["fox"]);
+    expect(aimedAfter(["wolf"], "wolf", 1)).toEqual([]);
+    expect(aimedAfter(["wolf"], "fox", 3)).toEqual(["wolf", "fox"]);
+    expect(aimedAfter(["wolf", "fox"], "crow", 2)).toEqual(["fox", "crow"]);
+    expect(aimedAfter(["wolf", "fox"], "crow", Number.POSITIVE_INFINITY)).toHaveLength(3);
+  });
+  it("are at first the sensible ones among those who were targeted; all of them where none is", () => {
+    expect(sensible([wolf, fox, crow], ["fox", "wolf", "crow"])).toEqual(["wolf"]);
+    expect(sensible([wolf, fox, crow], ["fox", "crow"])).toEqual(["fox", "crow"]);
+    expect(sensible([], ["wolf"])).toEqual(["wolf"]);
+  });
+});

@@ -1,6 +1,7 @@
 import { isWriter } from "../exchange/writer";
 import { host } from "../host";
 import type { HostActor } from "../host/types";
+import { whenGameComes } from "../registry";
 import { dress } from "./guise";
 import { clearGrounds, groundDeleted, layGrounds } from "./lay";
 
@@ -24,6 +25,10 @@ export function followAll(): void {
 /** Looks and grounds follow whatever changes on a creature. */
 export function watchCreatures(): void {
   const { Hooks } = host;
+  // What a game says of its creatures can be asked once it is there.
+  whenGameComes(() => {
+    if (host.game.ready) followAll();
+  });
   Hooks.on("updateActor", followSoon);
   for (const kind of ["Item", "ActiveEffect"])
     for (const what of ["create", "update", "delete"])

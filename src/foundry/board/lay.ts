@@ -64,7 +64,10 @@ function regionOf(scene: HostScene, of: string, ground: Ground): JsonObject {
 const OPERATION: JsonObject = { [SYSTEM]: { laid: true } };
 /** Draws what a creature has laid on the ground, and takes away what is not there any more. What a game master reshapes stays so. Done twice, it changes nothing. */
 export async function layGrounds(actor: HostActor): Promise<void> {
-  const wanted = rulesetOf(actor)?.grounds?.(actorFacts(actor)) ?? [];
+  // A game that is still on its way has said nothing yet.
+  const ruleset = rulesetOf(actor);
+  if (!ruleset?.grounds) return;
+  const wanted = ruleset.grounds(actorFacts(actor));
   for (const scene of host.game.scenes) {
     const here = wanted.filter(({ at }) => at.scene === scene.id);
     const there = scene.regions.filter((region) => groundOwner(region)?.of === actor.uuid);

@@ -3,13 +3,13 @@ import { host, SYSTEM } from "../host";
 import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import type { HostToken } from "../host/types";
 import { translate } from "../i18n";
-import { rulesetOf } from "../registry";
+import { gameOf } from "../registry";
 import { highContrast } from "../ui/contrast";
 import { markGroups } from "./scene-view";
 
 /** What the game of a token's creature lets it be marked with. */
 const marksFor = ({ actor }: HostToken) =>
-  ((actor && rulesetOf(actor))?.marks ?? []).filter(({ on }) => on.includes("token"));
+  ((actor && gameOf(actor))?.marks ?? []).filter(({ on }) => on.includes("token"));
 
 /** What counts for one creature whatever the scene says: light that falls on it, cover. */
 export class TokenPage extends HandlebarsApplicationMixin(ApplicationV2) {

@@ -1,4 +1,5 @@
 import { fight, round, step, whose, write } from "./fixtures/encounter";
+import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
 
 test("actions are spent and run out, the turn is ended by its owner, and the round's end gives Vigor back [V-024] [V-031] [V-048] [V-098] [V-099]", async ({
@@ -78,6 +79,8 @@ test("nobody acts out of turn: the refusal says why [V-018]", async ({ join }) =
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await fight(gm, "Marsh Reaver", "Ilse Varn");
+  // Before the news is there her own client would let her, and the writer's refuse.
+  await expect.poll(() => run<boolean>(mara, "return game.combat?.started === true")).toBe(true);
   const refused = await mara.page.evaluate(async () => {
     const { game } = globalThis as unknown as {
       game: {

@@ -3,7 +3,9 @@ import type { Ruleset } from "../../contract/ruleset";
 import type { TurnEvent } from "../../contract/turns";
 import { dueAt, eventsAfter, eventsBefore, ledgerKey, ROUNDS_KEPT } from "../../engine/clock/ledger";
 import type { Json } from "../../engine/json";
+import { reachable } from "../../engine/procedure/reach";
 import type { Line } from "../../engine/procedure/story.types";
+import type { Id } from "../../engine/procedure/types";
 import { groundsAt } from "../board/grounds";
 import { sceneOfFight } from "../board/map";
 import { tokenOn } from "../board/place";
@@ -54,13 +56,18 @@ function exchangeOf(
   const happening = ruleset.turns.on({ event, who: letter, world, turn, treading, settings });
   if (!happening) return null;
   const args: Json = JSON.parse(JSON.stringify(happening.args));
+  // Encounters grow to hundreds, and keep every turn's event for some rounds: of the cast only those whom it can touch.
+  const owners = [...reachable(args, world)].flatMap((id) => members[id]?.of ?? []);
+  const touched = reachable([args, owners], world);
+  const among = <T>(all: Readonly<Record<Id, T>>): Record<Id, T> =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => touched.has(id)));
   const born = newborn({
     ruleset: ruleset.slug,
     procedure: happening.procedure,
     origin: null,
     args,
-    members,
-    cast: world,
+    members: among(members),
+    cast: among(world),
     log: {},
   });
   return { ...born, adopted: true, opened: nextNumber() };

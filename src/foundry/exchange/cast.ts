@@ -5,7 +5,7 @@ import { actorByUuid } from "../host";
 import type { HostActor } from "../host/types";
 import { settingValues } from "../settings";
 import { actorFacts } from "./facts";
-import { letter } from "./letters";
+import { freeLetters } from "./letters";
 import type { Member } from "./types";
 
 export interface Cast {
@@ -17,15 +17,19 @@ export interface Cast {
 
 /**
  * Gives letters to actors and to the pieces of their gear that this game's procedures touch.
- * @param taken letters that somebody has already
+ * @param taken by letter, who has one already
  */
-export function castOf(ruleset: Ruleset, actors: readonly HostActor[], taken = 0): Cast {
+export function castOf(
+  ruleset: Ruleset,
+  actors: readonly HostActor[],
+  taken: Readonly<Record<Id, unknown>> = {},
+): Cast {
   const members: Record<Id, Member> = {};
   const world: World = {};
-  let next = taken;
+  const free = freeLetters(taken);
   const settings = settingValues(ruleset);
   const letters = actors.map((actor) => {
-    const own = letter(next++);
+    const own = free();
     members[own] = { uuid: actor.uuid, name: actor.name, img: actor.img };
     const beings = ruleset.cast(
       actorFacts(actor),
@@ -33,7 +37,7 @@ export function castOf(ruleset: Ruleset, actors: readonly HostActor[], taken = 0
         const item = itemId === undefined ? null : actor.items.get(itemId);
         if (itemId === undefined) return own;
         if (!item) return null;
-        const piece = letter(next++);
+        const piece = free();
         members[piece] = { uuid: item.uuid, name: item.name, img: item.img, of: own };
         return piece;
       },
@@ -58,7 +62,7 @@ export function joinCast(
     Object.entries(members).flatMap(([id, { uuid, of }]) => (of === undefined ? [[uuid, id]] : [])),
   );
   const actors = uuids.flatMap((uuid) => (known.has(uuid) || isFact(uuid) ? [] : (actorByUuid(uuid) ?? [])));
-  const newcomers = castOf(ruleset, actors, Object.keys(members).length);
+  const newcomers = castOf(ruleset, actors, members);
   for (const [index, { uuid }] of actors.entries()) known.set(uuid, newcomers.letters[index] ?? "");
   return { ids: uuids.flatMap((uuid) => (isFact(uuid) ? uuid : (known.get(uuid) ?? []))), newcomers };
 }

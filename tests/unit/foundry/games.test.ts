@@ -35,10 +35,10 @@ const told: string[] = [];
 beforeAll(() => {
   stubGame();
   Object.assign(globalThis, { ui: { notifications: { error: (text: string) => told.push(text) } } });
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 beforeEach(() => {
   told.length = 0;
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
 describe("a game that is loaded where it is played", () => {

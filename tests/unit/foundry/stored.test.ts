@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { letter } from "../../../src/foundry/exchange/letters";
+import { freeLetters, letter } from "../../../src/foundry/exchange/letters";
 import { numberAt } from "../../../src/foundry/exchange/paths";
 import { isStoredExchange, newborn } from "../../../src/foundry/exchange/stored";
 
@@ -16,6 +16,10 @@ const good = newborn({
 describe("stored exchanges", () => {
   it("names cast members a to z, then aa", () => {
     expect([0, 1, 25, 26, 27, 52, 702].map(letter)).toEqual(["a", "b", "z", "aa", "ab", "ba", "aaa"]);
+  });
+  it("gives newcomers the letters that nobody has, where others have left gaps", () => {
+    const free = freeLetters({ a: 1, c: 1, d: 1 });
+    expect([free(), free(), free()]).toEqual(["b", "e", "f"]);
   });
 
   it("reads numbers at paths, and zero where there is nothing sensible", () => {

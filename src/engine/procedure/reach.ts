@@ -1,0 +1,27 @@
+import type { Json } from "../json";
+import type { Id, World } from "./types";
+
+/**
+ * Whom a procedure can come to see: those whom its arguments name, and whomever those name in turn. A script has no way to list its cast, so the
+ * rest need not travel with it; whoever is found later joins by a look. Ids count wherever they stand, as values and as keys.
+ */
+export function reachable(args: Json, world: World): ReadonlySet<Id> {
+  const reached = new Set<Id>();
+  const name = (text: string): void => {
+    const being = Object.hasOwn(world, text) && !reached.has(text) ? world[text] : undefined;
+    if (!being) return;
+    reached.add(text);
+    walk(being);
+  };
+  const walk = (value: unknown): void => {
+    if (typeof value === "string") name(value);
+    else if (Array.isArray(value)) for (const one of value) walk(one);
+    else if (typeof value === "object" && value !== null)
+      for (const [key, one] of Object.entries(value)) {
+        name(key);
+        walk(one);
+      }
+  };
+  walk(args);
+  return reached;
+}

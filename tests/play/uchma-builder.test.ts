@@ -99,8 +99,6 @@ test("a game master builds a creature, a weapon, a technique, armor, a skill, a 
 
   await creature.getByRole("button", { name: "Crow" }).click();
   await dialog.locator('[data-key="roll"]').click();
-  await gm.tab("chat");
-  await gm.card().locator('[data-action="ff-answer"][data-value="fits"]').click();
   await expect.poll(() => gm.number("Ash Stalker", "health.value")).toBe(20);
   await expect(creature).toContainText("Transformed");
 });

@@ -66,7 +66,7 @@ test("a cone lights what lies in it, and what the game master marks a creature w
     .toEqual(["uchma.light.bright", "uchma.cover.half"]);
   expect(await found(mara, "light")).toMatch(/^Bright/);
   expect(await found(mara, "cover")).toMatch(/^Half/);
-  await mara.dice(7);
+  await gm.dice(7);
   expect(await act(mara, "Ayla", "use", "Bow", ["Wolf"])).toEqual({ ok: true });
   // 7 - 2 reaches Parry 5.
   await expect.poll(() => gm.number("Wolf", "health.value")).toBe(55);

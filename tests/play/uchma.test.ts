@@ -283,10 +283,8 @@ test("mounting, riding and being thrown; a form is taken and left with the healt
   expect(await gm.statuses("Horse")).toEqual(["uchma-prone"]);
 
   expect(await act(gm, "Rider", "transform", "Bear", [])).toEqual({ ok: true });
-  await gm.tab("chat");
-  await gm.card().locator('[data-action="ff-answer"][data-value="fits"]').click();
   await expect.poll(() => gm.number("Rider", "health.value")).toBe(50);
-  expect(await gm.statuses("Rider")).toContain("uchma-transformed");
+  await expect.poll(() => gm.statuses("Rider")).toContain("uchma-transformed");
   expect(await act(gm, "Rider", "turnBack", null, [])).toEqual({ ok: true });
   await expect.poll(() => gm.number("Rider", "health.value")).toBe(17);
   await expect.poll(() => gm.statuses("Rider")).not.toContain("uchma-transformed");

@@ -95,6 +95,8 @@ export interface TurnModel<B extends Being = Being> {
   readonly phases?: PhaseModel;
   /** What it means that somebody goes somewhere with a creature's token; null: it goes as it likes. */
   walk?(x: WalkContext): Walk | null;
+  /** The act of a creature that was carried onto ground which somebody has laid something on; `said.grounds` are the ids, with a space in between. */
+  readonly tread?: string;
   /** What a way would cost of what there is, for the ruler while a token is dragged, and whether that is too much; null: the host's own label. */
   toll?(x: WalkContext): { readonly text: string; readonly over: boolean } | null;
   /** The initiative roll of one creature. */

@@ -1,4 +1,4 @@
-import { put, standing, walk } from "./fixtures/board";
+import { carry, put, standing, walk } from "./fixtures/board";
 import type { Person } from "./fixtures/person";
 import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
@@ -82,6 +82,21 @@ test("what an ability lays on the ground is a region that harms whoever steps in
   expect(await regions(mara)).toHaveLength(1);
   await gm.reload();
   expect(await regions(gm)).toEqual([AROUND_WOLF]);
+  // The game master carries the wolf into it, out of its turn: whether that counts is asked.
+  const question = gm.page.locator("dialog, .application.dialog", {
+    hasText: "Wolf comes to stand in Thorns. Does that count as stepping in?",
+  });
+  for (const [answer, left] of [
+    ["no", 55],
+    ["yes", 50],
+  ] as const) {
+    await put(gm, "Wolf", [12, 9]);
+    await carry(gm, [12, 9], [8, 5]);
+    await gm.page.mouse.up();
+    await question.locator(`button[data-action="${answer}"]`).click();
+    await expect.poll(() => standing(mara, "Wolf")).toEqual([8, 5, 0]);
+    await expect.poll(() => health("Wolf")).toBe(left);
+  }
   // Taken off the map by hand it ends.
   await run(gm, `await canvas.scene.regions.contents[0].delete();`);
   await expect

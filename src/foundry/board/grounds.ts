@@ -10,6 +10,9 @@ interface Owner {
   readonly of: string;
   readonly item: string;
 }
+/** What is said of an act that is about grounds: their ids, with a space in between. */
+export const GROUNDS_SAID = "grounds";
+
 /** Whose ground a region is; null for every other region. */
 export function groundOwner(region: HostRegion): Owner | null {
   const stored = region.flags[SYSTEM]?.[GROUND_FLAG];

@@ -98,6 +98,8 @@ export interface HostToken extends HostDocument {
 /** A token's way as `preMoveToken` hands it over. Lengths in scene units. */
 export interface HostMovement {
   readonly method: string;
+  readonly origin: { readonly x: number; readonly y: number; readonly elevation: number };
+  readonly destination: { readonly x: number; readonly y: number; readonly elevation: number };
   readonly passed: { readonly distance: number; readonly waypoints: readonly object[] };
   readonly pending: { readonly distance: number; readonly waypoints: readonly object[] };
 }

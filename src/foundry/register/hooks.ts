@@ -1,5 +1,6 @@
 import { followAll, watchCreatures } from "../board/follow";
 import { sceneImported } from "../board/imported";
+import { watchCarrying } from "../board/trod";
 import { beforeMove } from "../board/walk";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
@@ -70,6 +71,7 @@ export function registerHooks(): void {
   const { Hooks } = host;
   watchTargets();
   watchCreatures();
+  watchCarrying();
   Hooks.once("ready", () => void whoWrites());
   Hooks.on("userConnected", (user: HostUser) => {
     if (user.isGM) restartClocks();

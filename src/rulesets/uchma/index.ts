@@ -60,6 +60,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
     skip: (entry) => entry.actor !== null && isOut(entry.actor),
     walk: walkOf,
     toll: tollOf,
+    tread: "tread",
     finish: finishTurn,
     opening: OPENING,
     phases: PHASES,

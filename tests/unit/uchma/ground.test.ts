@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Ground } from "../../../src/contract/board";
+import { declareTread } from "../../../src/rulesets/uchma/rules/declareMove";
 import { declareUse } from "../../../src/rulesets/uchma/rules/declareUse";
 import { effectDocument } from "../../../src/rulesets/uchma/rules/effects";
 import { GROUNDS, groundKey, groundsOf, PLACE } from "../../../src/rulesets/uchma/rules/ground";
@@ -7,6 +8,7 @@ import { happens } from "../../../src/rulesets/uchma/rules/happens";
 import { look } from "../../../src/rulesets/uchma/rules/look";
 import { move } from "../../../src/rulesets/uchma/rules/move";
 import { combatEnd } from "../../../src/rulesets/uchma/rules/round";
+import { tread } from "../../../src/rulesets/uchma/rules/tread";
 import { turnStart } from "../../../src/rulesets/uchma/rules/turns";
 import type { UAbility, UArea, UEffectSpec } from "../../../src/rulesets/uchma/rules/types";
 import { actorFacts, declaration, figure, type ItemSource } from "./documents";
@@ -148,6 +150,17 @@ describe("whoever stands on the ground", () => {
     expect(played.asked).toEqual([]);
     expect(played.changes.find(({ k }) => k === "move")).toMatchObject({ on: "r", to: { x: 500, y: 600 } });
     expect(now(played, "r")).toMatchObject({ prone: 1, health: 55 });
+  });
+  it("may be carried there: the act names what lies there, and counts only what still does [U-106] [U-110]", () => {
+    const act = (grounds?: string) =>
+      declareTread(
+        declaration({ x: { adjust: { off: [], added: [], ...(grounds !== undefined && { said: { grounds } }) } } }),
+      );
+    expect(act(`${KEY} other`)).toEqual({ ok: true, args: { on: "a", only: [KEY, "other"] } });
+    expect(act()).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.noGround" });
+    const carried = (only: readonly string[]) =>
+      now(play(tread, { on: "d", only }, worldOf(owner, walker(), thorns()), { looks: HERE }), "d").health;
+    expect([carried([KEY]), carried(["other"])]).toEqual([56, 60]);
   });
   it("heals where it heals [U-106]", () => {
     const spring = { name: "Spring", heals: 6, rounds: 3, ground: 0 };

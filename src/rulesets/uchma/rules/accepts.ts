@@ -86,6 +86,14 @@ const SHAPES: Readonly<Record<string, Test>> = {
   combatEnd: shape({ order: letters }),
   turnStart: shape({ who: letter, round, mount: maybe(letter), treads: maybe(letters), house: maybe(house) }),
   turnEnd: shape({ who: letter, round, mount: maybe(letter), house: maybe(house) }),
+  tread: shape({
+    on: letter,
+    only: maybe(listOf(words)),
+    again: maybe(listOf(words)),
+    silent: maybe(yes),
+    round: maybe(round),
+    house: maybe(house),
+  }),
   flee: shape({
     by: letter,
     edge: (value) => typeof value === "boolean",

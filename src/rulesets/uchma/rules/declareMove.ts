@@ -228,6 +228,13 @@ export function declarePosture(x: X, to: "prone" | "up"): Declared | Refusal {
   });
 }
 
+/** [U-106], [U-110] A creature was carried onto what lies on the ground. */
+export function declareTread(x: X): Declared | Refusal {
+  const only = (x.adjust.said?.grounds ?? "").split(" ").filter((id) => id !== "");
+  if (only.length === 0) return refuse("noGround", "U-110");
+  return declared({ on: x.by, only, ...moment(x) });
+}
+
 export const FALLS = [3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30] as const;
 /** [U-133] */
 export function declareFall(x: X): Declared | Refusal {

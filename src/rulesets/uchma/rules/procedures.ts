@@ -10,6 +10,7 @@ import { check } from "./skill";
 import { reorder, speak } from "./speak";
 import { summon } from "./summon";
 import { transform, turnBack } from "./transform";
+import { tread } from "./tread";
 import { turnEnd, turnStart } from "./turns";
 import { use } from "./use";
 
@@ -30,6 +31,7 @@ export const PROCEDURES = {
   roundEnd,
   combatEnd,
   turnStart,
+  tread,
   turnEnd,
   flee,
   check,

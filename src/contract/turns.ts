@@ -99,6 +99,8 @@ export interface TurnModel<B extends Being = Being> {
   readonly tread?: string;
   /** What a way would cost of what there is, for the ruler while a token is dragged, and whether that is too much; null: the host's own label. */
   toll?(x: WalkContext): { readonly text: string; readonly over: boolean } | null;
+  /** Game masters may type a combatant's initiative in the tracker: it is a number that people know and that stays. */
+  readonly typed?: true;
   /** The initiative roll of one creature. */
   initiative(being: B): Pool;
   /**

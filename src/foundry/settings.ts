@@ -5,6 +5,7 @@ import { firstGame, games } from "./registry";
 
 const TOKEN_BAR = "tokenBar";
 const PROMPT_SECONDS = "promptSeconds";
+const HIDE_NUMBERS = "hideNumbers";
 export const settingKey = (ruleset: Game, spec: SettingSpec): string => `${ruleset.slug}.${spec.key}`;
 
 function registerRulesetSetting(ruleset: Game, spec: SettingSpec, onChange: () => void): void {
@@ -70,6 +71,15 @@ export function registerSettings(onChange: () => void): void {
     range: { min: 0, max: 180, step: 5 },
     onChange,
   });
+  host.game.settings.register(SYSTEM, HIDE_NUMBERS, {
+    name: "FIVEFOLD.Setting.hideNumbers.Name",
+    hint: "FIVEFOLD.Setting.hideNumbers.Hint",
+    scope: "world",
+    config: true,
+    type: Boolean,
+    default: false,
+    onChange,
+  });
   for (const ruleset of all) for (const spec of ruleset.settings) registerRulesetSetting(ruleset, spec, onChange);
 }
 
@@ -77,6 +87,11 @@ export function registerSettings(onChange: () => void): void {
 export function promptSeconds(): number {
   const value = host.game.settings.get(SYSTEM, PROMPT_SECONDS);
   return typeof value === "number" && Number.isFinite(value) ? Math.max(0, value) : 0;
+}
+
+/** Whether players see no numbers of creatures that they may not observe. */
+export function hidesNumbers(): boolean {
+  return host.game.settings.get(SYSTEM, HIDE_NUMBERS) === true;
 }
 
 /** Whether this browser shows the bar of the selected token. */

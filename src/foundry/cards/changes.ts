@@ -1,6 +1,7 @@
 import type { CardContext, CardWords, ChangeWords } from "../../contract/card";
 import type { DeedLine } from "../../engine/procedure/story.types";
 import type { ExchangeView } from "../exchange/types";
+import { isConcealed } from "./conceal";
 import type { ChipView, DiffView, Reader } from "./view.types";
 
 type NumberWords = Extract<ChangeWords, { readonly k: "number" }>;
@@ -22,15 +23,17 @@ function ownerOf(on: string, { members, names }: ExchangeView, about: string | u
 
 function diffOf(words: NumberWords, view: ExchangeView, about: string | undefined, undone: boolean): DiffView {
   const [from, to] = undone ? [words.to, words.from] : [words.from, words.to];
+  const known = !isConcealed(view, words.on);
   return {
     name: words.name,
     owner: ownerOf(words.on, view, about),
-    from,
-    to,
+    known,
+    from: known ? from : 0,
+    to: known ? to : 0,
     delta: signed(to - from),
     harm: to < from,
     note: words.note ?? "",
-    gauge: gaugeOf(from, to, words.most),
+    gauge: known ? gaugeOf(from, to, words.most) : null,
   };
 }
 

@@ -37,8 +37,8 @@ function questionNews(step: StepView, { t }: Reader): News {
 }
 
 function changeNews(step: StepView, { t }: Reader): readonly string[] {
-  const numbers = step.diffs.map(({ name, owner, from, to }) =>
-    t(owner ? "FIVEFOLD.Say.changedOf" : "FIVEFOLD.Say.changed", { name, owner, from, to }),
+  const numbers = step.diffs.map(({ name, owner, known, from, to, delta }) =>
+    t(`FIVEFOLD.Say.${known ? "changed" : "changedBy"}${owner ? "Of" : ""}`, { name, owner, from, to, delta }),
   );
   const statuses = step.chips.map(({ name, gone, note }) =>
     t(gone ? "FIVEFOLD.Say.statusGone" : note ? "FIVEFOLD.Say.statusFor" : "FIVEFOLD.Say.status", { name, note }),

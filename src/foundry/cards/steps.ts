@@ -3,6 +3,7 @@ import { toText } from "../../engine/dice/formula";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine, SayLine } from "../../engine/procedure/story.types";
 import type { ExchangeView } from "../exchange/types";
 import { changesOf } from "./changes";
+import { concealedSides, isConcealed, tellsNumbers, UNKNOWN } from "./conceal";
 import { diceOf } from "./dice";
 import { gathered } from "./gather";
 import { modifierLines } from "./lines";
@@ -18,6 +19,8 @@ const UNDONE = "fa-solid fa-rotate-left";
 class Thread {
   readonly steps: Draft[] = [];
   readonly #byAddress = new Map<string, Draft>();
+  /** Who rolled, by address. */
+  readonly #rollers = new Map<string, string>();
   /** Rolls whose results this reader may not see yet. */
   readonly #veiled = new Set<string>();
   readonly #by: string | null;
@@ -43,8 +46,9 @@ class Thread {
   }
 
   #say(line: SayLine): void {
-    const step = this.#last();
     const text = this.view.ruleset.words.say(line, this.context);
+    if (isConcealed(this.view, line.about) && tellsNumbers(text)) return;
+    const step = this.#last();
     step.texts = [...step.texts, { text, rule: line.rule ?? "" }];
   }
 
@@ -92,8 +96,14 @@ class Thread {
     if (!words) return;
     const rolled = line.total !== undefined;
     const step = this.#step(line.at, rolled ? "done" : "now", line.burst ? words.icon : DONE, words.name);
+    this.#rollers.set(line.at, line.who);
     if (words.veiled && this.view.record.state === "open") {
       this.#veiled.add(line.at);
+      return;
+    }
+    if (isConcealed(this.view, line.who)) {
+      step.texts = [{ text: names[line.who] ?? "", rule: "" }];
+      if (rolled) step.beat = { was: "", own: UNKNOWN, verb: words.unit ?? "", other: "", against: "" };
       return;
     }
     const { poolText } = ruleset.words;
@@ -112,7 +122,7 @@ class Thread {
     step.beat = { was: this.#before(line.at), own: line.total, verb: words.unit ?? "", other: "", against: "" };
   }
 
-  #whyTitle(own: number | undefined, other?: number): string {
+  #whyTitle(own: number | string | undefined, other?: number | string): string {
     const { t } = this.reader;
     if (own === undefined) return t("FIVEFOLD.Card.whyPool");
     return other === undefined ? t("FIVEFOLD.Card.why", { own }) : t("FIVEFOLD.Card.whyAgainst", { own, other });
@@ -130,27 +140,33 @@ class Thread {
     const { verb, against } = words.contest(line, this.context);
     const own = line.aAt === undefined ? undefined : this.#byAddress.get(line.aAt);
     const step = own ?? (line.bAt === undefined ? undefined : this.#byAddress.get(line.bAt)) ?? this.#last();
-    const beat: BeatView = { was: step.beat?.was ?? "", own: line.a, verb, other: String(line.b), against };
+    const hidden = concealedSides(line, this.view, (at) => this.#rollers.get(at ?? ""));
+    const [a, b] = [hidden.a ? UNKNOWN : line.a, hidden.b ? UNKNOWN : line.b];
+    const beat: BeatView = { was: step.beat?.was ?? "", own: a, verb, other: String(b), against };
     // The first comparison of a roll's own total is its result; further ones are told below it.
-    const isResult = step === own && step.beat?.other === "" && step.beat.own === line.a;
+    const isResult = step === own && step.beat?.other === "" && step.beat.own === a;
     if (isResult) step.beat = beat;
     else {
-      const text = this.reader.t("FIVEFOLD.Card.beat", { own: line.a, verb, other: line.b, against }).trim();
+      const text = this.reader.t("FIVEFOLD.Card.beat", { own: a, verb, other: b, against }).trim();
       step.texts = [...step.texts, { text, rule: line.rule }];
     }
-    const lines = modifierLines([...line.aMods, ...line.bMods], words, this.context);
+    const mods = [...(hidden.a ? [] : line.aMods), ...(hidden.b ? [] : line.bMods)];
+    const lines = modifierLines(mods, words, this.context);
     if (lines.length === 0 && !isResult) return;
     const known = step.why?.lines ?? [];
     if (known.length + lines.length === 0) return;
     step.why = {
-      title: isResult ? this.#whyTitle(line.a, line.b) : (step.why?.title ?? this.#whyTitle(undefined)),
+      title: isResult ? this.#whyTitle(a, b) : (step.why?.title ?? this.#whyTitle(undefined)),
       lines: [...known, ...lines],
     };
   }
 
   #ask(line: AskLine): void {
-    const words = this.view.ruleset.words.ask(line, this.context);
-    if (!words) return;
+    const asked = this.view.ruleset.words.ask(line, this.context);
+    if (!asked) return;
+    // What a question counts up may be somebody else's number.
+    const veils = this.view.concealed.length > 0 && tellsNumbers(asked.question);
+    const words = veils ? { ...asked, question: `${asked.name}?` } : asked;
     if (line.answer === undefined) {
       const step = this.#step(line.at, this.view.record.state === "open" ? "wait" : "open", "", words.name);
       if (step.node === "wait") Object.assign(step, waitingFor(line, words, this.view, this.reader));

@@ -72,8 +72,8 @@ function storyOf(steps: readonly StepView[], { t }: Reader): readonly StoryLine[
       ? t("FIVEFOLD.Card.beat", { own: beat.own, verb: beat.verb, other: beat.other, against: beat.against })
       : right;
     const first = { text: t("FIVEFOLD.Card.storyLine", { step: step.name, result: result.trim() }), rule: "" };
-    const changes = step.diffs.map(({ name, from, to }) => ({
-      text: t("FIVEFOLD.Card.change", { name, from, to }),
+    const changes = step.diffs.map(({ name, known, from, to, delta }) => ({
+      text: t(known ? "FIVEFOLD.Card.change" : "FIVEFOLD.Card.changeBy", { name, from, to, delta }),
       rule: "",
     }));
     return [...(result ? [first] : []), ...step.texts, ...changes];
@@ -84,10 +84,10 @@ function footOf(view: ExchangeView, steps: readonly StepView[], by: string | nul
   const { isGM, record, members } = view;
   const doer = by === null ? "" : (members[by]?.uuid ?? "");
   const live = record.state === "open" || record.state === "closed";
-  const rolled = steps.find(({ beat, rewind }) => beat !== null && rewind !== "");
+  const rolled = steps.filter(({ beat, rewind }) => beat !== null && rewind !== "");
   return {
     time: reader.clock(view.time),
-    rerollAt: isGM && live ? (rolled?.at ?? "") : "",
+    rerolls: isGM && live ? rolled.map(({ at, name, beat }) => ({ at, label: `${name} ${beat?.own ?? ""}` })) : [],
     mayUndo: isGM && live,
     mayRedo: isGM && record.state === "undone",
     mayEndTurn: record.state === "closed" && doer !== "" && reader.mayEndTurn(doer),

@@ -67,7 +67,8 @@ export type Draft = { -readonly [K in keyof StepView]: StepView[K] };
 /** `18 beats 15 Guard`: own total big. Without a comparison only `18 kinetic`. */
 export interface BeatView {
   readonly was: string;
-  readonly own: number;
+  /** A question mark where the reader may not know it. */
+  readonly own: number | string;
   readonly verb: string;
   /** Empty: no comparison. */
   readonly other: string;
@@ -100,6 +101,8 @@ export interface TextView {
 export interface DiffView {
   readonly name: string;
   readonly owner: string;
+  /** Whether the reader may know both numbers, and not only the difference. */
+  readonly known: boolean;
   readonly from: number;
   readonly to: number;
   readonly delta: string;
@@ -167,8 +170,8 @@ export interface StoryLine {
 }
 export interface FootView {
   readonly time: string;
-  /** Address that Reroll begins at; empty: no button. */
-  readonly rerollAt: string;
+  /** The rolls that can be rolled again, each with its address; empty: no button. */
+  readonly rerolls: readonly { readonly at: string; readonly label: string }[];
   readonly mayUndo: boolean;
   readonly mayRedo: boolean;
   /** The doer's turn is running and nothing is left to do in it. */

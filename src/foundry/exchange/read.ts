@@ -11,7 +11,7 @@ import { deadlineOf } from "./deadline";
 import { namesOf } from "./declare";
 import { keptAnswers } from "./kept";
 import { unpack } from "./packing";
-import { actorOf, deciderOf } from "./rights";
+import { actorOf, deciderOf, hidesFrom } from "./rights";
 import { policyFor } from "./standing";
 import { EXCHANGE } from "./store";
 import { recordOf, type StoredExchange } from "./stored";
@@ -85,6 +85,7 @@ export function readExchange(message: HostMessage): ExchangeView | null {
     isGM: user.isGM,
     despite: stored.origin?.adjust.despite === true && !isOffice(ruleset, stored.origin.act),
     gmOnline: host.game.users.activeGM !== null,
+    concealed: letters.filter((id) => hidesFrom(user, actorOf(stored.members, id))),
     deadlines: deadlinesOf(message, stored, told.pending),
     seconds: promptSeconds(),
     policies: policiesOf(ruleset, stored),

@@ -1,6 +1,7 @@
 import type { Id } from "../../engine/procedure/types";
 import { actorByUuid, host } from "../host";
 import type { HostActor, HostUser } from "../host/types";
+import { hidesNumbers } from "../settings";
 import type { Member } from "./types";
 
 /** The actor behind a letter, or the owner of the item behind it. */
@@ -15,6 +16,11 @@ export function actorOf(members: Readonly<Record<Id, Member>>, id: Id): HostActo
 export function mayAnswer(user: HostUser, members: Readonly<Record<Id, Member>>, id: Id): boolean {
   if (user.isGM) return true;
   return actorOf(members, id)?.testUserPermission(user, "OWNER") ?? false;
+}
+
+/** Whether a reader may not know a creature's numbers: where the world hides them, those of everybody whom they may not observe. */
+export function hidesFrom(user: HostUser, actor: HostActor | null): boolean {
+  return hidesNumbers() && !user.isGM && !(actor?.testUserPermission(user, "OBSERVER") ?? false);
 }
 
 /** Who is asked first: an active player who owns the creature (its own player before others), else the active game master. */

@@ -31,6 +31,8 @@ export interface ExchangeView {
   readonly deciders: Readonly<Record<Id, string>>;
   readonly isGM: boolean;
   readonly gmOnline: boolean;
+  /** Letters of creatures whose numbers this reader may not know. */
+  readonly concealed: readonly Id[];
   /** A game master let it happen although a rule refused it. */
   readonly despite: boolean;
   /** Until when a question may be answered, by address; in milliseconds of the server's clock. */

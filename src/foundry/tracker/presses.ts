@@ -55,6 +55,15 @@ function combatantOf(target: HTMLElement): HostCombatant | undefined {
   const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId ?? "";
   return host.game.combat?.combatants.get(id);
 }
+/** A game master types a creature's initiative. What is no number stays in its field, with the reason beside it. */
+export async function typeInitiative(field: HTMLInputElement): Promise<void> {
+  const value = Number(field.value);
+  const bad = field.value.trim() === "" || !Number.isFinite(value);
+  field.setCustomValidity(bad ? translate("FIVEFOLD.Tracker.noNumber") : "");
+  field.setAttribute("aria-invalid", String(bad));
+  if (bad) field.reportValidity();
+  else await combatantOf(field)?.update({ initiative: value });
+}
 /** Begins what a key of a row promises. */
 async function pressedRowKey(_event: Event, target: HTMLElement): Promise<void> {
   const { combat, user } = host.game;

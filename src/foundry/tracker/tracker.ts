@@ -9,7 +9,7 @@ import { gameOf, gamesReady, loadedGameOf, rulesetOf } from "../registry";
 import { defeats } from "../statuses";
 import { highContrast } from "../ui/contrast";
 import { KeptFocus } from "../ui/keep-focus";
-import { TRACKER_ACTIONS } from "./presses";
+import { TRACKER_ACTIONS, typeInitiative } from "./presses";
 import { toolsNow } from "./tools";
 import { trackerView } from "./view";
 
@@ -49,6 +49,8 @@ export class FivefoldCombatTracker extends CombatTracker {
     this.#hideSecondEndTurn();
     for (const root of this.element.querySelectorAll(".ff")) root.classList.toggle("ff-contrast", highContrast());
     this.#listenToAsks();
+    for (const field of this.element.querySelectorAll<HTMLInputElement>("[data-initiative]"))
+      field.addEventListener("change", () => void typeInitiative(field));
     this.#listen();
   }
 

@@ -3,6 +3,7 @@ import type { TrackerRow, TurnEntry } from "../../contract/turns";
 import { faultsOf, sceneOfFight, wasSetRight } from "../board/map";
 import { turnEntry } from "../combat/entries";
 import { actingIn } from "../combat/phase";
+import { hidesFrom } from "../exchange/rights";
 import type { HostCombat, HostCombatant, HostUser } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
@@ -18,6 +19,9 @@ export interface RowView extends TrackerRow {
   readonly hidden: boolean;
   readonly defeated: boolean;
   readonly mayRoll: boolean;
+  /** Whether its initiative can be typed, and what stands in the field. */
+  readonly showsField: boolean;
+  readonly typed: string;
   /** The reader plays it. */
   readonly mine: boolean;
   /** Whether the game master's switches are there. */
@@ -91,6 +95,10 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
     defeated: combatant.isDefeated,
     tools: user.isGM,
     mine: mine ?? false,
+    // What the world hides of foes on cards it hides here.
+    gauges: combatant.actor && hidesFrom(user, combatant.actor) ? [] : row.gauges,
+    showsField: user.isGM && rulesetOf(combat)?.turns.typed === true,
+    typed: String(combatant.initiative ?? ""),
     mayRoll: combatant.initiative === null && (mine ?? user.isGM),
     pipList: pipsOf(row),
   };

@@ -67,6 +67,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
     initiative: (being) => initiativePool(asCreature(being, being.id)),
     on: happens,
     skip: (entry) => entry.actor !== null && isDown(entry.actor),
+    typed: true,
     opening: OPENING,
     walk,
     toll,

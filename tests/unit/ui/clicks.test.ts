@@ -87,7 +87,7 @@ describe("a card's buttons", () => {
   });
   it("reroll, rewind, undo and redo", async () => {
     const card = shown(x.exchange({ isGM: true }));
-    press(card, "[data-action='ff-reroll']");
+    press(card, "[data-action='ff-reroll'][data-at='strike']");
     await settled();
     expect(calls).toEqual(["reroll message1 strike"]);
     const again = shown(x.exchange({ isGM: true }));

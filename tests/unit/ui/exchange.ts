@@ -188,6 +188,7 @@ export function exchange({ record, ...more }: Options = {}): ExchangeView {
     isGM: false,
     despite: false,
     gmOnline: true,
+    concealed: [],
     deadlines: {},
     seconds: 0,
     policies: {},

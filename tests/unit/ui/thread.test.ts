@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { DeedLine, Line, RollLine } from "../../../src/engine/procedure/story.types";
+import { concealedSides, isConcealed } from "../../../src/foundry/cards/conceal";
 import { cardView } from "../../../src/foundry/cards/thread";
 import * as x from "./exchange";
+import { render, textOf } from "./harness";
 
 const card = (...args: Parameters<typeof x.exchange>) => cardView(x.exchange(...args), x.reader);
 const asks = (...args: Parameters<typeof x.waiting>) => {
@@ -166,16 +168,22 @@ describe("a waiting question", () => {
 describe("what a reader may do", () => {
   it("offers reroll, rewind and undo to game masters only", () => {
     const gm = card({ isGM: true });
-    expect(gm.foot).toMatchObject({ rerollAt: "strike", mayUndo: true, mayRedo: false });
+    expect(gm.foot).toMatchObject({ mayUndo: true, mayRedo: false });
+    // Of several rolls each can be the one.
+    expect(gm.foot.rerolls).toEqual([
+      { at: "strike", label: "Strike 18" },
+      { at: "dodge", label: "Dodge 16" },
+      { at: "damage", label: "Damage 27" },
+    ]);
     expect(gm.steps.map(({ rewind }) => rewind)).toContain("Rewind to here: Reaction");
     const player = card();
-    expect(player.foot).toMatchObject({ rerollAt: "", mayUndo: false, mayRedo: false });
+    expect(player.foot).toMatchObject({ rerolls: [], mayUndo: false, mayRedo: false });
     expect(player.steps.every(({ rewind }) => rewind === "")).toBe(true);
   });
   it("offers redo alone once it is undone, and turns its changes around", () => {
     const history = [{ what: "undo", at: "*", by: "u2", time: 7 }] as const;
     const undone = card({ isGM: true, record: { state: "undone", history } });
-    expect(undone.foot).toMatchObject({ rerollAt: "", mayUndo: false, mayRedo: true });
+    expect(undone.foot).toMatchObject({ rerolls: [], mayUndo: false, mayRedo: true });
     expect(undone.head.tag).toMatchObject({ style: "undone", label: "Undone" });
     expect(undone.steps.at(-1)?.diffs[0]).toMatchObject({ from: 8, to: 20, delta: "+12", harm: false });
     expect(undone.steps.at(-1)?.chips[0]?.gone).toBe("ended");
@@ -210,11 +218,63 @@ describe("what a reader may do", () => {
     expect(record.steps).toEqual([]);
     expect(record.story.map(({ text }) => text)).toContain("Strike: 18 beats 15 Guard");
     expect(record.history[0]).toContain("The rules have changed since this card was made.");
-    expect(record.foot).toMatchObject({ rerollAt: "", mayUndo: false, mayRedo: false });
+    expect(record.foot).toMatchObject({ rerolls: [], mayUndo: false, mayRedo: false });
   });
   it("says on an open card that it goes on when a game master is back", () => {
     const { notes } = cardView(x.exchange({ gmOnline: false, lines: [x.strike], record: { state: "open" } }), x.reader);
     expect(notes[0]?.text).toContain("goes on when a GM is back");
+  });
+});
+
+describe("numbers that a reader may not know", () => {
+  const told = (concealed: readonly string[], more: object = {}) => card({ concealed, ...more }).steps;
+  it("stay unknown on a foe's side: its threshold, its rolls with what they are made of, its pools", () => {
+    const [strike, reaction, dodge, damage] = told(["b"]);
+    expect(strike?.beat).toMatchObject({ own: 18, verb: "beats", other: "?", against: "Guard" });
+    expect(strike?.why?.title).toBe("Why 18 against ?");
+    expect(strike?.why?.lines.map(({ id }) => id)).toEqual(["Agility", "Charge", "Partial cover"]);
+    expect(reaction?.right).toBe("Dodge");
+    expect(dodge).toMatchObject({ beat: { own: "?", other: "18" }, dice: null, why: null, rewind: "" });
+    expect(damage?.beat?.own).toBe(27);
+    // What it lost is known, what is left is not; one's own gauge shows as ever.
+    expect(damage?.diffs).toMatchObject([
+      { name: "Durability", known: false, from: 0, to: 0, delta: "−12", gauge: null },
+      { name: "Vigor", known: true, from: 9, to: 12, gauge: { has: 45, part: 15 } },
+    ]);
+    const root = render("card/card", card({ concealed: ["b"] }));
+    expect(textOf(root)).not.toMatch(/\b(15|16|20|8)\b/);
+    expect(textOf(root.querySelector(".ff-diff"))).toBe("Durability −12");
+  });
+  it("stay unknown where a foe strikes: its total, not what it has to beat", () => {
+    const [strike] = told(["a"]);
+    expect(strike).toMatchObject({ beat: { own: "?", other: "15" }, dice: null, texts: [{ text: "Ilse Varn" }] });
+    expect(strike?.why?.lines.map(({ id }) => id)).toEqual(["Guard"]);
+    const asked = cardView(x.waiting({ mine: ["b"], concealed: ["a"] }), x.reader).steps.at(-1);
+    expect(asked?.prompt?.question).toBe("Reaction?");
+    const open = cardView(x.waiting({ mine: ["b"] }), x.reader).steps.at(-1);
+    expect(open?.prompt?.question).toBe("18 beats your Guard 15. React?");
+  });
+  it("of gear are its bearer's, and sentences with numbers about them are left out", () => {
+    expect(isConcealed(x.exchange({ concealed: ["b"] }), "c")).toBe(true);
+    expect(isConcealed(x.exchange({ concealed: ["a"] }), "c")).toBe(false);
+    expect(isConcealed(x.exchange({ concealed: ["b"] }), undefined)).toBe(false);
+    const lines = [
+      x.strike,
+      ...["19 damage: 20 − 1", "It falls."].map((key) => ({ k: "say", key, about: "b" }) as const),
+    ];
+    const texts = (concealed: readonly string[]) => told(concealed, { lines })[0]?.texts.map(({ text }) => text);
+    expect(texts(["b"])).toEqual(["It falls."]);
+    expect(texts([])).toEqual(["19 damage: 20 − 1", "It falls."]);
+  });
+  it("between two foes are both unknown; what nobody hides is told", () => {
+    const whose = (at: string | undefined) => (at === "strike" ? "a" : undefined);
+    const sides = (concealed: readonly string[]) => concealedSides({ aAt: "strike" }, x.exchange({ concealed }), whose);
+    expect(sides([])).toEqual({ a: false, b: false });
+    expect(sides(["a", "b"])).toEqual({ a: true, b: true });
+    expect(concealedSides({ aAt: "strike", bAt: "none" }, x.exchange({ concealed: ["b"] }), whose)).toEqual({
+      a: false,
+      b: false,
+    });
   });
 });
 

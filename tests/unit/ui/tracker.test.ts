@@ -24,7 +24,7 @@ const game = {
   title: "Tracker game",
   icon: solid("bolt"),
   models: { Combat: { trackerCombat: {} } },
-  turns: { row: ({ name }: { name: string }) => (name === "Fallen" ? fallen : plain) },
+  turns: { typed: true, row: ({ name }: { name: string }) => (name === "Fallen" ? fallen : plain) },
 } as unknown as Ruleset;
 
 interface Fighter {
@@ -77,8 +77,9 @@ const rows = (root: HTMLElement): readonly HTMLElement[] => [
 const names = (root: HTMLElement): readonly string[] =>
   rows(root).map((row) => textOf(row.querySelector(".ff-turnrow__name")));
 
+let hidden = false;
 beforeAll(async () => {
-  stubGame();
+  stubGame({ settings: { get: (_home: string, key: string) => key === "hideNumbers" && hidden } });
   await bringGames(game);
 });
 
@@ -135,6 +136,25 @@ describe("the tracker", () => {
     const theirs = shown(fight(1, ...fighters), player);
     expect(theirs.querySelector("[data-action='ffEndTurn']")).toBeNull();
     expect(shown(fight(1, ...fighters), gm).querySelectorAll("[data-action='rollInitiative']")).toHaveLength(1);
+  });
+
+  it("lets game masters type initiative where the game has one, and hides foes' pools where the world does", () => {
+    const fighters = [
+      { name: "Ilse", owned: true },
+      { name: "Hound", initiative: null },
+    ];
+    const fields = (root: HTMLElement) =>
+      [...root.querySelectorAll<HTMLInputElement>("[data-initiative]")].map((one) => one.getAttribute("value"));
+    expect(fields(shown(fight(0, ...fighters), gm))).toEqual(["12", ""]);
+    expect(fields(shown(fight(0, ...fighters), player))).toEqual([]);
+    expect(unnamed(shown(fight(0, ...fighters), gm))).toEqual([]);
+    const gauges = (user: HostUser) =>
+      rows(shown(fight(0, ...fighters), user)).map((row) => row.querySelectorAll(".ff-res").length);
+    expect(gauges(player)).toEqual([1, 1]);
+    hidden = true;
+    expect(gauges(player)).toEqual([1, 0]);
+    expect(gauges(gm)).toEqual([1, 1]);
+    hidden = false;
   });
 
   it("gives game masters, and only them, the switches for hiding and defeat", () => {

@@ -1,0 +1,38 @@
+import type { ContestLine } from "../../engine/procedure/story.types";
+import type { Id } from "../../engine/procedure/types";
+import type { ExchangeView } from "../exchange/types";
+
+/** What stands in place of a number that its reader may not know. */
+export const UNKNOWN = "?";
+
+type Facts = Pick<ExchangeView, "members" | "concealed">;
+
+/** The creatures of an exchange, without their gear. */
+const creaturesIn = ({ members }: Facts): readonly Id[] =>
+  Object.keys(members).filter((id) => members[id]?.of === undefined);
+
+/** Whether this reader may not know the numbers of somebody, or of somebody's gear. */
+export function isConcealed({ members, concealed }: Facts, id: Id | undefined): boolean {
+  return id !== undefined && concealed.includes(members[id]?.of ?? id);
+}
+
+/**
+ * Which sides of a comparison stay unknown.
+ * @param whose who rolled what stands at an address. A number that nobody rolled is somebody else's: unknown where it could be a concealed one's.
+ */
+export function concealedSides(
+  line: Pick<ContestLine, "aAt" | "bAt">,
+  view: Facts,
+  whose: (at: string | undefined) => Id | undefined,
+): { readonly a: boolean; readonly b: boolean } {
+  const roller = whose(line.aAt);
+  const a = isConcealed(view, roller);
+  if (line.bAt !== undefined) return { a, b: isConcealed(view, whose(line.bAt)) };
+  const others = creaturesIn(view).filter((id) => id !== roller);
+  const [hidden, known] = [others.some((id) => isConcealed(view, id)), others.some((id) => !isConcealed(view, id))];
+  // A concealed creature is measured against those whom everybody knows, where there are any.
+  return { a, b: hidden && !(a && known) };
+}
+
+/** Whether a sentence would give a number away. */
+export const tellsNumbers = (text: string): boolean => /\d/.test(text);

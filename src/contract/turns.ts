@@ -121,6 +121,11 @@ export interface TurnModel<B extends Being = Being> {
    * @param newcomer the combatant that has just come into the running round: only its place is asked then
    */
   ranks?(entries: readonly TurnEntry[], newcomer?: string): Readonly<Record<string, number>>;
+  /** What so many rounds of game time mean for a creature that fights in no encounter: an act that happens to it; null: nothing. */
+  pass?(
+    actor: ActorFacts,
+    rounds: number,
+  ): { readonly act: string; readonly said: Readonly<Record<string, string>> } | null;
   /** The row in the tracker. */
   row(entry: TurnEntry, turn: RowTurn, t: Translate): TrackerRow;
 }

@@ -6,6 +6,7 @@ import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
 import { forgetPhases, openAtOnce, phaseChanged } from "../combat/phases";
 import { rankNewcomer } from "../combat/ranks";
+import { timePassed } from "../combat/time";
 import { addTokenPage } from "../config/token-page";
 import { statusByHand } from "../exchange/by-hand";
 import { restartClocks } from "../exchange/deadline";
@@ -104,6 +105,7 @@ export function registerHooks(): void {
     if (isWriter() && isEarlier(current, prior)) void forgetPhases(combat).then(() => stepBack(combat));
   });
   Hooks.on("updateCombat", phaseChanged);
+  Hooks.on("updateWorldTime", (now: number, delta: number) => void timePassed(now, delta));
   Hooks.on("createActiveEffect", statusByHand);
   Hooks.on("createScene", sceneImported);
   Hooks.on("renderTokenHUD", addTokenPage);

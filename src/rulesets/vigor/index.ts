@@ -10,6 +10,7 @@ import { abandon, share } from "./rules/long";
 import { look } from "./rules/look";
 import { sightOf } from "./rules/marks";
 import { move } from "./rules/move";
+import { passOf } from "./rules/passed";
 import { policyOf } from "./rules/policy";
 import { initiativePool } from "./rules/pools";
 import { asCreature } from "./rules/read";
@@ -18,7 +19,7 @@ import { struggle } from "./rules/resist";
 import { vigorRules } from "./rules/resolve";
 import { defend, flee, standUp } from "./rules/stances";
 import { statusesFor } from "./rules/statuses";
-import { combatEnd, roundEnd, turnEnd, turnStart } from "./rules/turns";
+import { combatEnd, passed, roundEnd, turnEnd, turnStart } from "./rules/turns";
 import type { VBeing, VIntent } from "./rules/types";
 import { use } from "./rules/use";
 import { ACTS } from "./view/acts";
@@ -54,6 +55,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
     turnEnd,
     roundEnd,
     combatEnd,
+    passed,
   },
   cast: castOf,
   places: placesOf,
@@ -68,6 +70,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
     on: happens,
     skip: (entry) => entry.actor !== null && isDown(entry.actor),
     typed: true,
+    pass: passOf,
     opening: OPENING,
     walk,
     toll,

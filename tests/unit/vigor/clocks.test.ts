@@ -4,7 +4,8 @@ import type { JsonObject } from "../../../src/engine/json";
 import { castOf, placesOf } from "../../../src/rulesets/vigor/rules/cast";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/declare";
 import { happens } from "../../../src/rulesets/vigor/rules/happens";
-import { roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
+import { declarePassed, passOf } from "../../../src/rulesets/vigor/rules/passed";
+import { combatEnd, passed, roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
 import type { VAttack, VBeing } from "../../../src/rulesets/vigor/rules/types";
 import { use } from "../../../src/rulesets/vigor/rules/use";
 import { attackDialog } from "../../../src/rulesets/vigor/view/attackDialog";
@@ -104,5 +105,51 @@ describe("a weapon with more than one type of damage", () => {
     expect(declareAttack(x("umbral"))).toMatchObject({ args: { weapon: { type: "cold" } } });
     const group = attackDialog(x("kinetic"), context)?.situation.find(({ id }) => id === "type");
     expect(group).toMatchObject({ chosen: "kinetic", options: [{ label: "cold" }, { label: "kinetic" }] });
+  });
+});
+
+describe("Shock outside of encounters", () => {
+  const dying = (now: Readonly<Record<string, number>> = {}) =>
+    creature("d", { stamina: 4, now: { health: 0, shock: 1, unconscious: 1, ...now } });
+  const OUT = -9998;
+  const pass = (rounds: number, now = {}) => play(passed, { on: "d", rounds }, worldOf(dying(now)));
+  it("its clock runs with the time of the world, from Stamina down to death [V-022] [V-147]", () => {
+    expect(told(pass(1)).events).toEqual(["d shockRound = 3", `d shockSlot = ${OUT}`]);
+    expect(told(pass(2, { shockRound: 3, shockSlot: OUT })).events).toEqual(["d shockRound = 1"]);
+    expect(pass(1, { shockRound: 1, shockSlot: OUT }).world.d?.now).toMatchObject({ dead: 1, shock: 0, shockRound: 0 });
+    expect(pass(400).world.d?.now).toMatchObject({ dead: 1 });
+    expect(told(play(passed, { on: "d", rounds: 9 }, worldOf(creature("d")))).events).toEqual([]);
+  });
+  it("goes on in an encounter with what is left, and out of one again [V-147]", () => {
+    const start = (now: Readonly<Record<string, number>>) =>
+      play(turnStart, { who: "a", clock: CLOCK, shock: ["d"] }, worldOf(creature("a"), dying(now))).world.d?.now;
+    expect(start({ shockRound: 3, shockSlot: OUT })).toMatchObject({ shockRound: 5, shockSlot: 13, shock: 1 });
+    expect(start({})).toMatchObject({ shockRound: 6, shockSlot: 13 });
+    const end = (round: number | undefined, now: Readonly<Record<string, number>>) =>
+      play(combatEnd, { order: ["d"], ...(round !== undefined && { round }) }, worldOf(dying(now))).world.d?.now;
+    expect(end(4, { shockRound: 6, shockSlot: 13 })).toMatchObject({ shockRound: 2, shockSlot: OUT });
+    // What is due in this very round has a round left; where none was counted, none is.
+    expect(end(6, { shockRound: 6, shockSlot: 2 })).toMatchObject({ shockRound: 1, shockSlot: OUT });
+    expect(end(4, {})?.shockRound ?? 0).toBe(0);
+    expect(end(undefined, { shockRound: 6, shockSlot: 13 })).toMatchObject({ shockRound: 6, shockSlot: 13 });
+  });
+  it("is asked for those in Shock alone, and refused in an encounter [V-147]", () => {
+    const facts = (statuses: Readonly<Record<string, number>>) => ({ ...actorFacts({}), statuses });
+    expect(passOf(facts({}), 4)).toBeNull();
+    expect(passOf(facts({ "vigor-shock": 1 }), 4)).toEqual({ act: "passed", said: { rounds: "4" } });
+    const declare = (more: object) =>
+      declarePassed({
+        by: "d",
+        world: worldOf(dying()),
+        turn: null,
+        adjust: { off: [], added: [], said: { rounds: "4" } },
+        ...more,
+      } as never);
+    expect(declare({})).toEqual({ ok: true, args: { on: "d", rounds: 4 } });
+    expect(declare({ turn: { round: 1 } })).toMatchObject({ reason: "FIVEFOLD.Vigor.Refused.clockInFight" });
+    expect(declare({ world: worldOf(creature("d")) })).toMatchObject({ reason: "FIVEFOLD.Vigor.Refused.notInShock" });
+    expect(declare({ adjust: { off: [], added: [], said: { rounds: "many" } } })).toMatchObject({
+      args: { rounds: 1 },
+    });
   });
 });

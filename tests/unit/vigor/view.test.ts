@@ -225,6 +225,7 @@ describe("the dialog before an attack", () => {
       "escape",
       "opening",
       "afflict",
+      "passed",
       "use",
       "share",
       "abandon",

@@ -7,7 +7,7 @@ import type { VMove } from "./move";
 import type { VFire, VReady } from "./ready";
 import type { VStance } from "./stances";
 import { FEATURE_KINDS } from "./system";
-import type { RoundEnd, TurnStart } from "./turns";
+import type { Passed, RoundEnd, TurnStart } from "./turns";
 import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, POOLS, type VAttack, type VOpening } from "./types";
 import type { VStruggle, VUse } from "./use.types";
 
@@ -175,7 +175,8 @@ const SHAPES: Readonly<Record<string, Test>> = {
   turnStart: shape({ who: letter, clock, shock: listOf(letter), timed: maybe(listOf(letter)), house: maybe(house) }),
   turnEnd: shape({ who: letter }),
   roundEnd: shape({ order: listOf(letter), clock, timed: maybe(listOf(letter)), house: maybe(house) }),
-  combatEnd: shape({ order: listOf(letter) }),
+  combatEnd: shape({ order: listOf(letter), round: maybe(integer(0, 99_999)) }),
+  passed: shape({ on: letter, rounds: integer(1, 999_999) }),
 };
 
 /** Whether stored arguments have the shape that the procedure can work with. */
@@ -222,4 +223,7 @@ export function isTurnStart(args: Json): args is TurnStart {
 }
 export function isRoundEnd(args: Json): args is RoundEnd {
   return accepts("roundEnd", args);
+}
+export function isPassed(args: Json): args is Passed {
+  return accepts("passed", args);
 }

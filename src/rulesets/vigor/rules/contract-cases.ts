@@ -10,7 +10,7 @@ import { fire, ready } from "./ready";
 import { struggle } from "./resist";
 import { vigorRules } from "./resolve";
 import { defend, flee, standUp } from "./stances";
-import { combatEnd, roundEnd, turnEnd, turnStart } from "./turns";
+import { combatEnd, passed, roundEnd, turnEnd, turnStart } from "./turns";
 import { STATUSES, type VArmor, type VAttack, type VCreature, type VLong } from "./types";
 import { use } from "./use";
 
@@ -32,6 +32,7 @@ const procedures = {
   turnEnd,
   roundEnd,
   combatEnd,
+  passed,
 };
 
 function fighter(id: string, facts: Partial<VCreature> = {}, now: Readonly<Record<string, number>> = {}): VCreature {
@@ -200,6 +201,14 @@ export const cases: readonly ContractCase[] = [
     procedure: "combatEnd",
     args: { order: ["a"] },
     cast: cast(fighter("a", {}, { actions: 0, defending: 1 })),
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "time that goes by in Shock",
+    procedure: "passed",
+    args: { on: "b", rounds: 3 },
+    cast: cast(fighter("a"), fighter("b", {}, { health: 0, shock: 1, unconscious: 1 })),
     policies: NOBODY,
   },
   {

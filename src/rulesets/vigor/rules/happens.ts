@@ -30,7 +30,7 @@ export function happens(
     case "roundEnd":
       return { procedure: "roundEnd", args: { order, clock, ...timed, ...(house && { house }) } };
     case "combatEnd":
-      return { procedure: "combatEnd", args: { order } };
+      return { procedure: "combatEnd", args: { order, round: x.turn.round } };
     default:
       return null;
   }

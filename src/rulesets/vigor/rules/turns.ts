@@ -1,6 +1,6 @@
 import { isDue, type Moment, ROUND_END } from "../../../engine/clock/deadline";
 import type { Id, Referee } from "../../../engine/procedure/types";
-import { roundOf, runsOut, slotOf } from "./clocks";
+import { leftOutside, OUTSIDE, roundOf, runsOut, slotOf } from "./clocks";
 import { asCreature, has, MAX_OF, num } from "./read";
 import {
   AFFLICTIONS,
@@ -29,7 +29,10 @@ export type RoundEnd = {
   readonly timed?: readonly Id[];
   readonly house?: House;
 };
-export type CombatEnd = { readonly order: readonly Id[] };
+/** `round`: the one that was running. */
+export type CombatEnd = { readonly order: readonly Id[]; readonly round?: number };
+/** [V-147] So many rounds of game time went by outside of encounters. */
+export type Passed = { readonly on: Id; readonly rounds: number };
 
 /** [V-048], [V-049] */
 export const actionsOf = (c: VCreature): number => Math.max(0, c.actions ?? 2);
@@ -50,7 +53,7 @@ const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
 /** [V-022], [V-147] Whether a clock of Shock has run out: its slot of its round has come, or passed while nobody stood there. */
 function due({ now: { shockRound = 0, shockSlot = 0 } }: VCreature, now: Moment): boolean {
-  return shockRound > 0 && isDue({ round: shockRound, slot: shockSlot }, now);
+  return shockRound > 0 && shockSlot !== OUTSIDE && isDue({ round: shockRound, slot: shockSlot }, now);
 }
 /** The deaths of this moment, and clocks for those who fell while no clock ran. */
 function tollOfShock(ref: R, among: readonly Id[], { clock, house }: TurnStart | RoundEnd, roundOver = false): void {
@@ -62,8 +65,9 @@ function tollOfShock(ref: R, among: readonly Id[], { clock, house }: TurnStart |
     if (due(c, now)) {
       intents.push({ k: "die", on: id });
       ref.say({ key: "FIVEFOLD.Vigor.Say.diedOfShock", rule: "V-147", about: id });
-    } else if (!c.now.shockRound) {
-      intents.push({ k: "clock", on: id, clock: runsOut(clock, c.stamina, house) });
+    } else if (!c.now.shockRound || leftOutside(c.now) !== null) {
+      // What was left before the encounter is what is left in it.
+      intents.push({ k: "clock", on: id, clock: runsOut(clock, leftOutside(c.now) ?? c.stamina, house) });
     }
   }
   if (intents.length > 0) ref.deed("shock", intents);
@@ -145,6 +149,26 @@ export function combatEnd(ref: R, x: CombatEnd): void {
     ...ends(creature(ref, id), FLEETING),
     ...(creature(ref, id).acts ?? []).map((act): VIntent => ({ k: "progress", on: act, to: 0 })),
     { k: "actions", on: id, to: actionsOf(creature(ref, id)) },
+    ...goesOn(creature(ref, id), x.round),
   ]);
   if (intents.length > 0) ref.deed("clean", intents);
+}
+/** [V-147] A clock of Shock goes on in game time. */
+function goesOn({ id, now: { shock, shockRound = 0 } }: VCreature, round: number | undefined): readonly VIntent[] {
+  if (!shock || shockRound <= 0 || round === undefined) return NOTHING;
+  return [{ k: "clock", on: id, clock: { round: Math.max(1, shockRound - round), slot: OUTSIDE } }];
+}
+/** [V-022], [V-147] Game time goes by outside of encounters: the clock of Shock runs, from its start where none ran. */
+export function passed(ref: R, { on, rounds }: Passed): number {
+  const c = creature(ref, on);
+  if (!c.now.shock) return 0;
+  const left = (leftOutside(c.now) ?? c.stamina) - rounds;
+  if (left > 0) {
+    ref.deed("shock", [{ k: "clock", on, clock: { round: left, slot: OUTSIDE } }]);
+    ref.say({ key: "FIVEFOLD.Vigor.Say.shockLeft", rule: "V-147", about: on, data: { count: left } });
+    return left;
+  }
+  ref.deed("shock", [{ k: "die", on }]);
+  ref.say({ key: "FIVEFOLD.Vigor.Say.diedOfShock", rule: "V-147", about: on });
+  return 0;
 }

@@ -5,6 +5,7 @@ import { declareMedical, declareStruggle, declareUse } from "../rules/declareUse
 import { featureOf } from "../rules/documents";
 import { declareAbandon, declareShare } from "../rules/long";
 import { declareMove } from "../rules/move";
+import { declarePassed } from "../rules/passed";
 import { asReadied, declareFire, declareReady } from "../rules/ready";
 import type { VBeing } from "../rules/types";
 import { attackDialog } from "./attackDialog";
@@ -55,6 +56,7 @@ export const ACTS: readonly Act<VBeing>[] = [
   plain("escape", declareEscape),
   plain("opening", declareOpening),
   plain("afflict", declareAfflict),
+  { ...plain("passed", declarePassed), gm: true },
   {
     id: "use",
     procedure: "use",

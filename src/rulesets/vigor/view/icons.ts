@@ -30,6 +30,7 @@ export const ICON = {
   share: solid("hourglass-start"),
   abandon: solid("hourglass-end"),
   ready: solid("hourglass"),
+  passed: solid("hourglass-half"),
   fire: solid("bell"),
   afflict: solid("hand-point-right"),
   struggle: solid("hand-back-fist"),

@@ -1,6 +1,7 @@
 import type { ActorFacts, SettingValues, Translate } from "../../../contract/facts";
 import type { TrackerRow, TurnEntry } from "../../../contract/turns";
 import { emptyRow } from "../../../kit/view/rows";
+import { leftOutside } from "../rules/clocks";
 import { creatureOf } from "../rules/documents";
 import type { CreatureSystem } from "../rules/system";
 import { conditionsOf, isDown } from "./conditions";
@@ -64,6 +65,8 @@ function tagOf(actor: ActorFacts, c: CreatureSystem, round: number, t: Translate
   if (is(actor, "destroyed")) return { icon: statusIcon("destroyed"), label: t("FIVEFOLD.Vigor.Status.destroyed") };
   if (!is(actor, "shock")) return null;
   const icon = statusIcon("shock");
+  const outside = leftOutside({ shockRound: c.shock.round, shockSlot: c.shock.slot });
+  if (outside !== null) return { icon, label: t("FIVEFOLD.Vigor.Shock.left", { count: outside }) };
   if (c.shock.round <= 0) return { icon, label: t("FIVEFOLD.Vigor.Status.shock") };
   return { icon, label: t("FIVEFOLD.Vigor.Shock.left", { count: Math.max(0, c.shock.round - round) }) };
 }

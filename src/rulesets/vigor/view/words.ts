@@ -9,6 +9,7 @@ import {
   isFire,
   isMove,
   isOpening,
+  isPassed,
   isReady,
   isRoundEnd,
   isShare,
@@ -69,6 +70,7 @@ export const vigorWords: CardWords<VBeing> = {
     if (isOpening(args)) {
       return { title: t("FIVEFOLD.Vigor.Act.opening"), icon: ICON.opening, by: args.of, on: [] };
     }
+    if (isPassed(args)) return { title: t("FIVEFOLD.Vigor.Act.passed"), icon: ICON.passed, by: args.on, on: [] };
     if (isTurnStart(args)) {
       return { title: t("FIVEFOLD.Vigor.Card.turnStart"), icon: ICON.turn, by: args.who, on: [] };
     }

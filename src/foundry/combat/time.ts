@@ -1,0 +1,36 @@
+import { adjusted } from "../exchange/adjust";
+import { actorFacts } from "../exchange/facts";
+import { operations } from "../exchange/operations";
+import { isWriter } from "../exchange/writer";
+import { host } from "../host";
+import type { HostActor } from "../host/types";
+import { gameOf, rulesetOf } from "../registry";
+import { combatOf } from "../turn";
+import { showOutcome } from "../ui/reason";
+
+/** Whole rounds that end within a stretch of game time; lengths in seconds. None where time goes back. */
+export function roundsWithin(now: number, delta: number, seconds: number): number {
+  return delta > 0 && seconds > 0 ? Math.floor(now / seconds) - Math.floor((now - delta) / seconds) : 0;
+}
+
+/** Whoever fights in no running encounter: actors of the world, and tokens of their own on the active scene. */
+function bystanders(): readonly HostActor[] {
+  const tokens = host.game.scenes.active?.tokens.contents ?? [];
+  const all = [...host.game.actors.contents, ...tokens.flatMap(({ actor }) => (actor?.token ? [actor] : []))];
+  return all.filter(({ uuid }) => combatOf([uuid]) === null);
+}
+/** What game time does to one creature, in the words of its game. */
+async function touch(actor: HostActor, now: number, delta: number): Promise<void> {
+  const rounds = roundsWithin(now, delta, gameOf(actor)?.secondsPerRound ?? 0);
+  const what = rounds > 0 ? rulesetOf(actor)?.turns.pass?.(actorFacts(actor), rounds) : null;
+  if (!what) return;
+  const { act, said } = what;
+  const adjust = adjusted({ said, gm: true });
+  showOutcome(await operations.begin({ actorUuid: actor.uuid, act, targets: [], adjust }));
+}
+
+/** Foundry's `updateWorldTime`: what it means for creatures outside of encounters happens on the one client that writes, one after the other. */
+export async function timePassed(now: number, delta: number): Promise<void> {
+  if (!isWriter() || delta <= 0) return;
+  for (const actor of bystanders()) await touch(actor, now, delta);
+}

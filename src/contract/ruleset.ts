@@ -43,6 +43,8 @@ export interface SheetContext {
   readonly source: JsonObject;
   readonly turn: TurnFacts | null;
   readonly settings: SettingValues;
+  /** What was said beforehand about the newest act of this kind that the creature began. */
+  said?(act: string): Readonly<Record<string, string>>;
 }
 /** A question that a person may decide beforehand, per creature. */
 export interface PromptSpec {

@@ -137,6 +137,8 @@ export interface RowTurn {
   /** The reader plays this creature, or is a game master. */
   readonly mine: boolean;
   readonly entries: readonly TurnEntry[];
+  /** What was said beforehand about the newest act of this kind that the creature began. */
+  said?(act: string): Readonly<Record<string, string>>;
 }
 
 /** A pool and how full it is. */

@@ -28,8 +28,15 @@ test("a readied blow waits for its condition and falls on somebody else's turn, 
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(1);
   await expect.poll(() => gm.statuses("Ilse Varn")).toContain("vigor-readied");
   await expect(mara.card()).toContainText("The Reaver raises its cleaver");
-  // On her own turn it cannot happen.
-  await expect(sheet.locator('[data-action="act"][data-act="fire"]')).toContainText("own turn");
+  // On her own turn it cannot happen. What it waits for stands there, and in the tracker: to her side, not to others.
+  const fire = sheet.locator('[data-action="act"][data-act="fire"]');
+  await expect(fire).toContainText("own turn");
+  await expect(sheet).toContainText("The Reaver raises its cleaver");
+  await mara.tab("combat");
+  const waits = (who: typeof gm) =>
+    who.page.locator("#combat .ff-turnrow", { hasText: "Ilse Varn" }).locator(".ff-turnrow__ready");
+  await expect(waits(mara)).toContainText("Readied: Dawnedge The Reaver raises its cleaver");
+  await mara.tab("chat");
   await sheet.locator('[data-action="close"]').click();
 
   await step(gm, "nextTurn");

@@ -1,5 +1,6 @@
 import type { SheetContext } from "../../contract/ruleset";
 import { isObject } from "../../engine/shape";
+import { saidOf } from "../exchange/said";
 import { host } from "../host";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
@@ -24,5 +25,6 @@ export function sheetContext(
     source: isObject(source) ? source : {},
     turn: "items" in document ? turnFacts(combatOf([document.uuid]), members) : null,
     settings: ruleset ? settingValues(ruleset) : {},
+    said: (act) => saidOf(document.uuid, act),
   };
 }

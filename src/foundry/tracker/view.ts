@@ -4,6 +4,7 @@ import { faultsOf, sceneOfFight, wasSetRight } from "../board/map";
 import { turnEntry } from "../combat/entries";
 import { actingIn } from "../combat/phase";
 import { hidesFrom } from "../exchange/rights";
+import { saidOf } from "../exchange/said";
 import type { HostCombat, HostCombatant, HostUser } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
@@ -70,7 +71,8 @@ const drawingOf = (combat: HostCombat, user: HostUser): Drawing => ({
 });
 function gameRow({ combat, acting, entries }: Drawing, entry: TurnEntry, mine: boolean): TrackerRow | null {
   const isTurn = entry.combatantId === acting;
-  return rulesetOf(combat)?.turns.row(entry, { round: combat.round, isTurn, mine, entries }, translate) ?? null;
+  const said = (act: string): Readonly<Record<string, string>> => saidOf(entry.actor?.uuid ?? "", act);
+  return rulesetOf(combat)?.turns.row(entry, { round: combat.round, isTurn, mine, entries, said }, translate) ?? null;
 }
 const owns = ({ actor }: HostCombatant, user: HostUser): boolean | undefined =>
   actor?.testUserPermission(user, "OWNER");

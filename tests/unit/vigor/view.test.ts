@@ -3,6 +3,7 @@ import type { CardContext } from "../../../src/contract/card";
 import type { Played } from "../../../src/engine/procedure/script";
 import type { Line } from "../../../src/engine/procedure/story.types";
 import { paragraphsOf } from "../../../src/engine/reading";
+import { OUTSIDE } from "../../../src/rulesets/vigor/rules/clocks";
 import { defend, flee } from "../../../src/rulesets/vigor/rules/stances";
 import { roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
 import type { VBeing, VWeapon } from "../../../src/rulesets/vigor/rules/types";
@@ -268,6 +269,22 @@ describe("a row of the tracker", () => {
     expect(row({ shock: { round: 6, slot: 3 } }, ["shock"]).tag?.label).toBe("Shock, 2 rounds");
     expect(row({ shock: { round: 5, slot: 3 } }, ["shock"]).tag?.label).toBe("Shock, 1 round");
     expect(row({}, ["dead"])).toMatchObject({ down: true, reaction: null, tag: { label: "Dead" } });
+    // Outside of encounters, and until its next turn in one, what is left is the number itself.
+    expect(row({ shock: { round: 3, slot: OUTSIDE } }, ["shock"]).tag?.label).toBe("Shock, 3 rounds");
+  });
+  it("tells its own side what is readied and what it waits for [V-058]", () => {
+    const said = (act: string): Readonly<Record<string, string>> =>
+      act === "ready" ? { item: "sword", condition: "The door opens" } : {};
+    const ready = (mine: boolean, isPlayer: boolean, more: object = { said }) => {
+      const one = { ...entry({}, ["readied"]), isPlayer };
+      const actor = { ...one.actor, items: [itemFacts({ id: "sword", name: "Sword", type: "vigorWeapon" })] };
+      return trackerRow({ ...one, actor }, { round: 4, isTurn: false, mine, ...more }, english).ready;
+    };
+    expect(ready(false, true)).toMatchObject([{ name: "Readied: Sword", note: "The door opens" }]);
+    expect(ready(true, false)).toHaveLength(1);
+    expect(ready(false, false)).toEqual([]);
+    expect(ready(true, true, {})).toMatchObject([{ name: "Readied: Unarmed", note: "" }]);
+    expect(row({}).ready).toEqual([]);
   });
   it("a turn is over when no action is left, or none can be used; the table says what follows [V-021] [V-096]", () => {
     const finish = (value: number, autoEndTurn: string, statuses: readonly string[] = []) =>

@@ -138,7 +138,8 @@ function fireRow(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow
   const name = t("FIVEFOLD.Vigor.Offer.fire", { act: item?.name ?? t("FIVEFOLD.Vigor.Unarmed") });
   const own = turn !== null && turn.turnOf !== null ? t("FIVEFOLD.Vigor.Refused.react.ownTurn") : "";
   const free = { pips: [], pipsLabel: t("FIVEFOLD.Vigor.Cost.free") };
-  return row({ act: "fire", itemId: item?.id ?? "", icon: ICON.fire, name, ...free }, own, context);
+  const sub = context.said?.("ready").condition ?? "";
+  return row({ act: "fire", itemId: item?.id ?? "", icon: ICON.fire, name, sub, ...free }, own, context);
 }
 type ActionId = "move" | "ready" | "defend" | "standUp" | "escape" | "opening" | "aid" | "stabilize" | "struggle";
 

@@ -1,5 +1,5 @@
 import type { ActorFacts, SettingValues, Translate } from "../../../contract/facts";
-import type { TrackerRow, TurnEntry } from "../../../contract/turns";
+import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
 import { emptyRow } from "../../../kit/view/rows";
 import { leftOutside } from "../rules/clocks";
 import { creatureOf } from "../rules/documents";
@@ -12,7 +12,7 @@ const SHOWN = ["vigor", "durability", "health"] as const;
 /** One row of the tracker. */
 export function trackerRow(
   entry: TurnEntry,
-  turn: { readonly round: number; readonly isTurn: boolean },
+  turn: Pick<RowTurn, "round" | "isTurn" | "said"> & Partial<Pick<RowTurn, "mine">>,
   t: Translate,
 ): TrackerRow {
   const order = entry.initiative === null ? "–" : String(entry.initiative);
@@ -40,7 +40,19 @@ export function trackerRow(
     conditions: conditionsOf(entry.actor, t),
     tag: tagOf(entry.actor, c, turn.round, t),
     down: isDown(entry.actor),
+    ready: readyOf(entry, turn, t),
   };
+}
+/** [V-058] What is readied and what it waits for, as its own side knows it. */
+function readyOf(
+  { actor, isPlayer }: TurnEntry,
+  { said, mine }: Parameters<typeof trackerRow>[1],
+  t: Translate,
+): NonNullable<TrackerRow["ready"]> {
+  if (!actor || !is(actor, "readied") || !(mine || isPlayer)) return [];
+  const { item, condition = "" } = said?.("ready") ?? {};
+  const name = actor.items.find(({ id }) => id === item)?.name ?? t("FIVEFOLD.Vigor.Unarmed");
+  return [{ icon: ICON.ready, name: t("FIVEFOLD.Vigor.Turn.readied", { name }), note: condition }];
 }
 
 const is = (actor: ActorFacts, status: string): boolean => (actor.statuses[`vigor-${status}`] ?? 0) > 0;

@@ -51,6 +51,10 @@ async function wall(gm: Person, other: Person, height: number): Promise<void> {
   await expect.poll(there).toBe(String(500 + height));
 }
 
+/** Waits until somebody's client has as many marked places. */
+const marks = (who: Person, count: number): Promise<void> =>
+  expect.poll(() => run<number>(who, `return canvas.scene.regions.size;`)).toBe(count);
+
 test("an ambush of the players' own, low ground, cover by marked places and by walls: each a line of the roll, and gone where it no longer is [U-003] [U-049] [U-117] [U-119] [U-120] [U-121] [U-123] [U-134] [U-135] [U-136] [U-137]", async ({
   join,
 }) => {
@@ -93,10 +97,12 @@ test("an ambush of the players' own, low ground, cover by marked places and by w
 
   // Upwards she shoots over a low wall at its feet, and through a hedge that is as low beside her.
   await mark(gm, [8, 5], [1, 1], "uchma.cover.half", 1);
+  await marks(mara, 1);
   dialog = await aim(mara);
   expect(await lines(dialog)).toEqual(["level +2", "ambushedTarget +1", "lowGround −1"]);
   await mara.page.keyboard.press("Escape");
   await mark(gm, [5, 5], [1, 1], "uchma.cover.quarter", 1);
+  await marks(mara, 2);
   dialog = await aim(mara);
   expect(await lines(dialog)).toEqual(["level +2", "ambushedTarget +1", "lowGround −1", "cover.scenery −1"]);
   await mara.page.keyboard.press("Escape");
@@ -104,6 +110,7 @@ test("an ambush of the players' own, low ground, cover by marked places and by w
     gm,
     `await canvas.scene.deleteEmbeddedDocuments("Region", [canvas.scene.regions.getName("uchma.cover.half").id]);`,
   );
+  await marks(mara, 1);
 
   // On the level both count, and of covers the highest alone.
   await put(gm, "Wolf", [10, 5], 0);
@@ -113,6 +120,7 @@ test("an ambush of the players' own, low ground, cover by marked places and by w
   await expect(dialog.locator('[data-modifier="cover.scenery"]')).toContainText("U-119");
   await mara.page.keyboard.press("Escape");
   await mark(gm, [7, 5], [1, 1], "uchma.cover.half");
+  await marks(mara, 2);
   dialog = await aim(mara);
   expect(await lines(dialog)).toEqual(["level +2", "ambushedTarget +1", "cover.scenery −2"]);
   await expect(dialog.locator('[data-modifier="cover.scenery"]')).toContainText("U-120");
@@ -148,6 +156,7 @@ test("an ambush of the players' own, low ground, cover by marked places and by w
 
   // A wall hides more and more of it. What is hidden altogether cannot be aimed at.
   await run(gm, `await canvas.scene.deleteEmbeddedDocuments("Region", canvas.scene.regions.map(({ id }) => id));`);
+  await marks(mara, 0);
   const seen: string[][] = [];
   for (const height of [12, 20, 86]) {
     await wall(gm, mara, height);
@@ -205,7 +214,7 @@ test("a rider's orders: over stairs a mount goes slowly, told to run it carries 
   // Two metres of stairs and four of floor are the eight that it has.
   await walk(mara, "Sefa", [8, 5]);
   await expect.poll(places).toEqual(both(8));
-  expect(await gm.number("Sefa", "turn.spent")).toBe(8);
+  await expect.poll(() => mara.number("Sefa", "turn.spent")).toBe(8);
   // It does not stir by itself, and to gallop it is told before the Move.
   expect(await act(mara, "Strider", "use", "Kick", ["Wolf"])).toMatchObject({
     reason: "FIVEFOLD.Uchma.Refused.notOrdered",
@@ -236,7 +245,7 @@ test("a rider's orders: over stairs a mount goes slowly, told to run it carries 
   expect(await gm.number("Sefa", "turn.actions")).toBe(1);
   await walk(mara, "Sefa", [17, 5]);
   await expect.poll(places).toEqual(both(17));
-  expect(await gm.number("Sefa", "turn.spent")).toBe(9);
+  await expect.poll(() => gm.number("Sefa", "turn.spent")).toBe(9);
   expect(await gm.number("Sefa", "turn.budget")).toBe(16);
   await next(gm);
   await next(gm);
@@ -255,11 +264,11 @@ test("a rider's orders: over stairs a mount goes slowly, told to run it carries 
     reason: "FIVEFOLD.Uchma.Refused.notOrdered",
   });
   expect(await act(mara, "Sefa", "command", null, ["Strider"], { order: "action" })).toEqual({ ok: true });
-  await expect.poll(() => gm.number("Strider", "turn.ordered")).toBe(2);
+  await expect.poll(() => mara.number("Strider", "turn.ordered")).toBe(2);
   await gm.dice(9);
   expect(await act(mara, "Strider", "use", "Kick", ["Wolf"])).toEqual({ ok: true });
   await expect.poll(() => gm.number("Wolf", "health.value")).toBe(52);
-  expect(await gm.number("Strider", "turn.actions")).toBe(0);
+  await expect.poll(() => mara.number("Strider", "turn.actions")).toBe(0);
   expect(await act(mara, "Strider", "use", "Kick", ["Wolf"])).toMatchObject({
     reason: "FIVEFOLD.Uchma.Refused.turn.noActions",
   });

@@ -27,8 +27,10 @@ export function turnFacts(
   if (!combat || !(combat.started || waiting)) return null;
   const phase = phaseOf(combat);
   const acting = actingIn(combat);
-  const letterOf = (uuid: string | undefined): Id | null =>
-    Object.entries(members).find(([, member]) => member.of === undefined && member.uuid === uuid)?.[0] ?? null;
+  const letters = new Map(
+    Object.entries(members).flatMap(([id, { uuid, of }]) => (of === undefined ? [[uuid, id]] : [])),
+  );
+  const letterOf = (uuid = ""): Id | null => letters.get(uuid) ?? null;
   const order = combat.turns.flatMap((combatant) => {
     const id = letterOf(combatant.actor?.uuid);
     return id === null ? [] : [{ id, initiative: combatant.initiative }];

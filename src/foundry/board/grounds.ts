@@ -21,13 +21,21 @@ export function groundOwner(region: HostRegion): Owner | null {
   return typeof of === "string" && typeof item === "string" ? { of, item } : null;
 }
 
+const laidOn = (scene: HostScene) => scene.regions.contents.filter((region) => groundOwner(region) !== null);
+/** Uuids of the creatures that stand where something was laid on the ground. */
+export function treadersOn(scene: HostScene): ReadonlySet<string> {
+  if (laidOn(scene).length === 0) return new Set();
+  const treading = scene.tokens.filter((token) => groundsAt(scene, token).length > 0);
+  return new Set(treading.flatMap(({ actor }) => actor?.uuid ?? []));
+}
+
 /** What was laid on the ground where a token stands, or would stand some spaces on. */
 export function groundsAt(
   scene: HostScene,
   token: HostToken,
   { x, y, elevation }: { readonly x: number; readonly y: number; readonly elevation: number } = token,
 ): readonly string[] {
-  const laid = scene.regions.contents.filter((region) => groundOwner(region) !== null);
+  const laid = laidOn(scene);
   if (laid.length === 0) return [];
   const { w, h } = boxOf(token);
   const { size } = scene.grid;

@@ -47,8 +47,9 @@ export function sceneWith(
   scenes: readonly (HostScene | null | undefined)[],
   actorUuids: readonly string[],
 ): HostScene | null {
-  return (
-    scenes.find((scene) => scene !== null && scene !== undefined && actorUuids.every((uuid) => tokenOn(scene, uuid))) ??
-    null
-  );
+  const holdsAll = (scene: HostScene | null | undefined): boolean => {
+    const there = new Set(scene?.tokens.contents.flatMap(({ actor }) => actor?.uuid ?? []));
+    return scene !== null && scene !== undefined && actorUuids.every((uuid) => there.has(uuid));
+  };
+  return scenes.find(holdsAll) ?? null;
 }

@@ -6,9 +6,8 @@ import type { Json } from "../../engine/json";
 import { reachable } from "../../engine/procedure/reach";
 import type { Line } from "../../engine/procedure/story.types";
 import type { Id } from "../../engine/procedure/types";
-import { groundsAt } from "../board/grounds";
+import { treadersOn } from "../board/grounds";
 import { sceneOfFight } from "../board/map";
-import { tokenOn } from "../board/place";
 import { deleteKey, replaceWhole } from "../compat/operators";
 import { castOf } from "../exchange/cast";
 import { namesOf } from "../exchange/declare";
@@ -48,10 +47,8 @@ function exchangeOf(
   const letter = letters[index] ?? null;
   const turn = { ...facts, round, ...(who === null ? {} : { turnOf: letter, slot: who.initiative }) };
   const scene = sceneOfFight(combat);
-  const treading = letters.filter((_letter, at) => {
-    const token = scene && tokenOn(scene, fighters[at]?.actor.uuid ?? "");
-    return token && groundsAt(scene, token).length > 0;
-  });
+  const treaders = scene ? treadersOn(scene) : null;
+  const treading = letters.filter((_letter, at) => treaders?.has(fighters[at]?.actor.uuid ?? ""));
   const settings = settingValues(ruleset);
   const happening = ruleset.turns.on({ event, who: letter, world, turn, treading, settings });
   if (!happening) return null;

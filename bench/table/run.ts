@@ -8,6 +8,8 @@ import { type Client, type Crowd, crowd } from "./world";
 const COMBATANTS = 200;
 const TARGETS = 24;
 const LOG = 1500;
+const WARM = 6;
+const TIMES = 15;
 
 /** Until the page has had nothing to do for a while: what an act sets off belongs to it. */
 const calm = (page: Page): Promise<unknown> =>
@@ -125,8 +127,9 @@ async function longLog(): Promise<readonly Figure[]> {
         });
         await calm(page);
       });
-    await attack();
-    const first = await bestOf(8, attack);
+    // A function of this size is compiled anew some times before it is as fast as it gets: both are measured warm.
+    for (let i = 0; i < WARM; i++) await attack();
+    const first = await bestOf(TIMES, attack);
     await page.evaluate(async (count) => {
       const { game, ChatMessage } = globalThis as unknown as Client;
       const { _id, ...message } = game.messages.contents.at(-1)?.toObject() as { readonly _id: string };
@@ -134,7 +137,8 @@ async function longLog(): Promise<readonly Figure[]> {
         await ChatMessage.createDocuments(Array.from({ length: 100 }, () => structuredClone(message)));
     }, LOG);
     await calm(page);
-    const late = await bestOf(8, attack);
+    for (let i = 0; i < WARM; i++) await attack();
+    const late = await bestOf(TIMES, attack);
     return [
       { name: "an attack: own work", value: first, unit: "ms" },
       { name: `the ${LOG}th roll / the first`, value: late / first, unit: "x", atMost: 1.2 },

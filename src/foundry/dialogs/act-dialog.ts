@@ -116,6 +116,9 @@ class ActDialogApp extends FormWindow {
     await super._onRender(context, options);
     if (!this.#shown) this.element.querySelector<HTMLElement>("[data-key='roll']")?.focus();
     else this.#focus.restore(this.element);
+    // What unfolds may not push the last row out of the window.
+    const unfolded = this.element.querySelector("details");
+    unfolded?.addEventListener("toggle", () => this.setPosition({ width: this.element.offsetWidth, height: "auto" }));
     this.#shown = true;
   }
 

@@ -4,6 +4,7 @@ import type { Act } from "./act";
 import type { Ground, LookContext, MapNeeds, MarkSpec } from "./board";
 import type { CardWords } from "./card";
 import type { ActorFacts, DocumentFacts, LetterOf, Place, SettingValues, Translate, TurnFacts } from "./facts";
+import type { StateModel } from "./states";
 import type { Gauge, TurnModel } from "./turns";
 
 /** A status of the token palette. `_id` of its effect is derived from `id` by the shell (fixed, 16 characters). */
@@ -173,6 +174,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly followsStatus?: ByHand;
   /** How a creature's tokens look now; null: in their own way. The shell keeps what they were and gives it back. */
   guise?(actor: ActorFacts): Guise | null;
+  /** Statuses whose numbers and duration an item of their bearer keeps. A game without them has statuses that are only marks. */
+  readonly states?: StateModel;
   readonly prompts: readonly PromptSpec[];
   /** What it needs of a map; a game without it is played on any. */
   map?(settings: SettingValues): MapNeeds;

@@ -147,6 +147,8 @@ export interface Gauge {
   readonly name: string;
   readonly value: number;
   readonly max: number;
+  /** Points on top of it that are lost first. */
+  readonly spare?: number;
 }
 export interface TrackerRow {
   /** Shown left of the portrait: initiative as text. */

@@ -4,6 +4,7 @@ import type { HostActor } from "../host/types";
 import { whenGameComes } from "../registry";
 import { dress } from "./guise";
 import { clearGrounds, groundDeleted, layGrounds } from "./lay";
+import { showStates, watchStates } from "./states";
 
 const waiting = new Set<HostActor>();
 /** What a scene shows of a creature follows from it. Several changes of one moment are one. */
@@ -14,6 +15,7 @@ function followSoon(actor: HostActor | null | undefined): void {
     waiting.delete(actor);
     void dress(actor);
     void layGrounds(actor);
+    void showStates(actor);
   });
 }
 /** Whoever takes over brings every token and every ground in line. */
@@ -29,6 +31,7 @@ export function watchCreatures(): void {
   whenGameComes(() => {
     if (host.game.ready) followAll();
   });
+  watchStates();
   Hooks.on("updateActor", followSoon);
   for (const kind of ["Item", "ActiveEffect"])
     for (const what of ["create", "update", "delete"])

@@ -8,7 +8,7 @@ import { operations } from "./operations";
 import { isWriter } from "./writer";
 
 /** Whether a change was written by the system itself: by a commit of the rules, or because it follows from a number. */
-function isOurs(options: object): boolean {
+export function isOurs(options: object): boolean {
   const own = Object.entries(options).find(([key]) => key === SYSTEM)?.[1];
   return isObject(own) && own.byHand !== true;
 }

@@ -1,4 +1,5 @@
 import type { Game } from "../../contract/ruleset";
+import { showsItem } from "../board/states";
 import type { HostActor, HostEffect, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { statusEffectId } from "../statuses";
@@ -18,8 +19,9 @@ export interface EffectRow {
 }
 
 /** Statuses are chips at the top of the sheet: their effects are not listed again. */
-function isStatus(ruleset: Game, { id }: HostEffect): boolean {
-  return ruleset.statuses.some((status) => statusEffectId(status.id) === id);
+function isStatus(ruleset: Game, effect: HostEffect): boolean {
+  const { id } = effect;
+  return showsItem(effect) || ruleset.statuses.some((status) => statusEffectId(status.id) === id);
 }
 function rowOf(effect: HostEffect, item: HostItem | null): EffectRow {
   const off = effect.disabled ? translate("FIVEFOLD.Sheet.effectOff") : "";

@@ -18,4 +18,10 @@ export function vital(x: Omit<Vital, "path" | "percent">): Vital {
   return { ...x, path: `system.${key}.value`, percent };
 }
 /** The same pool where there is little room. */
-export const gaugeOf = ({ icon, name, value, max }: Vital): Gauge => ({ icon, name, value, max });
+export const gaugeOf = ({ icon, name, value, max, spare }: Vital): Gauge => ({
+  icon,
+  name,
+  value,
+  max,
+  ...(spare && { spare }),
+});

@@ -13,6 +13,7 @@ import { policyOf } from "./rules/policy";
 import { PROCEDURES } from "./rules/procedures";
 import { asCreature, num } from "./rules/read";
 import { uchmaRules } from "./rules/resolve";
+import { STATE_MODEL } from "./rules/states";
 import { currentSpeed } from "./rules/stats";
 import { statusesFor } from "./rules/statuses";
 import type { UBeing, UIntent } from "./rules/types";
@@ -39,6 +40,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
   derivedStatuses: statusesFor,
   followsStatus,
   guise: guiseOf,
+  states: STATE_MODEL,
   prompts: PROMPTS,
   grounds: groundsOf,
   look,

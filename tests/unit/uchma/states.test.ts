@@ -1,20 +1,25 @@
+import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/engine/json";
 import { accepts } from "../../../src/rulesets/uchma/rules/accepts";
 import { APPENDIX, type State } from "../../../src/rulesets/uchma/rules/appendix";
 import { harmOf } from "../../../src/rulesets/uchma/rules/damage";
 import { readLasting } from "../../../src/rulesets/uchma/rules/documents";
-import { effectFrom } from "../../../src/rulesets/uchma/rules/effects";
+import { effectDocument, effectFrom } from "../../../src/rulesets/uchma/rules/effects";
 import { fall, knockDown } from "../../../src/rulesets/uchma/rules/fall";
 import { settled, specsOf, stateSpec, written } from "../../../src/rulesets/uchma/rules/lasting";
 import { thrown } from "../../../src/rulesets/uchma/rules/mount";
 import { move } from "../../../src/rulesets/uchma/rules/move";
+import { STATUS_SPECS } from "../../../src/rulesets/uchma/rules/palette";
 import { precisionPool, resistanceOf } from "../../../src/rulesets/uchma/rules/precision";
 import { check } from "../../../src/rulesets/uchma/rules/skill";
+import { STATE_MODEL } from "../../../src/rulesets/uchma/rules/states";
 import { armorOf, currentSpeed } from "../../../src/rulesets/uchma/rules/stats";
 import { cannotAim } from "../../../src/rulesets/uchma/rules/targeting";
 import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/turns";
 import type { UAbility, UEffect } from "../../../src/rulesets/uchma/rules/types";
 import { packsOf } from "../rulesets/packs";
+import { itemFacts } from "./documents";
 import {
   at,
   creature,
@@ -431,5 +436,60 @@ describe("sure-footed (appendix 8)", () => {
     const mount = creature("m", { now: { ridden: 1 } });
     const off = play(thrown, { rider: "d", mount: "m", fallen: "m" }, { ...world, m: mount });
     expect([now(off, "d").prone, now(off, "m").prone]).toEqual([0, 1]);
+  });
+});
+
+describe("states and the pictures of tokens", () => {
+  const item = (system: JsonObject, id = "it") => itemFacts({ id, type: "uchmaEffect", system });
+  const made = (more: Parameters<typeof effectDocument>[0], rounds = 2) => {
+    const { system } = effectDocument(more, rounds);
+    return item(JSON.parse(JSON.stringify(system)));
+  };
+  it("an item shows its status, one without a status itself; nothing else that is stored as an effect does", () => {
+    expect(STATE_MODEL.shown(item({ rounds: 1, lines: [{ status: "soaked" }] }))).toEqual({ status: "uchma-soaked" });
+    expect(STATE_MODEL.shown(item({ rounds: 1, lines: [{ name: "Cold feet", changes: "speed", by: -1 }] }))).toEqual({
+      status: null,
+    });
+    const spec = { name: "Slate skin", rounds: 2 };
+    expect(STATE_MODEL.shown(made({ seq: 1, spec }))).toEqual({ status: null });
+    expect(STATE_MODEL.shown(made({ seq: 1, spec: { ...spec, status: "slowed" } }))).toEqual({
+      status: "uchma-slowed",
+    });
+    for (const silent of [
+      made({ seq: 1, spec }, 0),
+      made({ seq: 1, spec: { ...spec, ground: 0 } }),
+      made({ seq: 1, spec, rides: "Actor.m" }),
+      made({ seq: 1, spec, prepared: SWORD }),
+      item({ rounds: 1 }),
+      itemFacts({ id: "w", type: "uchmaWeapon" }),
+    ])
+      expect(STATE_MODEL.shown(silent)).toBeNull();
+  });
+  it("a status that a person switches on brings the appendix' record, or the world's own, until somebody ends it", () => {
+    const plain = STATE_MODEL.record("uchma-fatigued", []);
+    const read = effectFrom("e", "a", "k", plain?.system ?? {});
+    expect(read).toMatchObject({
+      until: "told",
+      written: true,
+      spec: { ...stateSpec("fatigued"), rounds: 1 },
+      now: { rounds: 2, stacks: 1 },
+    });
+    const own = item({ rounds: 4, lines: [{ name: "Worn", status: "fatigued", changes: "speed", by: -1 }] }, "own");
+    const ofWorld = STATE_MODEL.record("uchma-fatigued", [
+      item({ rounds: 1, lines: [{ status: "soaked" }] }, "x"),
+      own,
+    ]);
+    expect(effectFrom("e", "a", "k", ofWorld?.system ?? {})).toMatchObject({
+      until: "told",
+      spec: { name: "Worn", mods: { speed: -1 } },
+    });
+    for (const none of ["uchma-prone", "uchma-dead", "vigor-prone"]) expect(STATE_MODEL.record(none, [])).toBeNull();
+  });
+  it("all states are offered in the token palette, with pictures that exist", () => {
+    for (const which of Object.keys(APPENDIX)) {
+      const spec = STATUS_SPECS.find(({ id }) => id === `uchma-${which}`);
+      expect(spec?.hud, which).toBe(true);
+      expect(existsSync(`assets/uchma/status/${which}.svg`), which).toBe(true);
+    }
   });
 });

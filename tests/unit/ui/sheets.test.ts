@@ -171,9 +171,11 @@ describe("a generated sheet", () => {
       name,
       img: "e.svg",
       disabled: false,
+      flags: {},
       ...more,
     });
     const effects = [
+      effect("s", "Cold feet", { flags: { fivefold: { shows: "an item" } } }),
       effect("a", "Rusty"),
       effect("b", "<b>Cursed</b>", { disabled: true }),
       effect(statusEffectId("dazed"), "Dazed"),

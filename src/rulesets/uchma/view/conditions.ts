@@ -52,7 +52,7 @@ export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
   const others = effects
     .filter(({ spec }) => spec.status === undefined || !(actor.statuses[statusId(spec.status)] ?? 0))
     .map((effect) => ({
-      id: `effect-${effect.id}`,
+      id: `item-${effect.key}`,
       icon: iconOf(effect),
       name: t(effect.spec.name),
       left: leftText(effect, t),

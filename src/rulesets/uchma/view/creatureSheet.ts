@@ -116,7 +116,8 @@ export function vitalsOf(c: UCreature, see: See, t: Translate): readonly Vital[]
       const name = t(`FIVEFOLD.Uchma.Pool.${key}`);
       const hint = key === "health" ? healthHint(value, spare, t) : "";
       const label = t("FIVEFOLD.Uchma.Vital.label", { name, value, max });
-      return vital({ key, icon: ICON[key], name, value, max, hint, label });
+      const extra = key === "health" && spare > 0 && { spare };
+      return vital({ key, icon: ICON[key], name, value, max, hint, label, ...extra });
     });
 }
 function healthHint(value: number, spare: number, t: Translate): string {

@@ -1,6 +1,7 @@
 import type { Translate } from "../../../contract/facts";
 import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
 import { emptyRow } from "../../../kit/view/rows";
+import { gaugeOf } from "../../../kit/view/vitals";
 import { beingOf } from "../rules/cast";
 import { openInputs, turnOf } from "../rules/ledger";
 import { initiativeOf, orderKey } from "../rules/order";
@@ -8,8 +9,8 @@ import { bornBy, has, isDown, num, type See } from "../rules/read";
 import { ORDERINGS, traded } from "../rules/speak";
 import { allowanceOf, currentSpeed } from "../rules/stats";
 import { TURN_INPUTS, type TurnInput, type UCreature } from "../rules/types";
-import { resourcesOf } from "./bar";
 import { conditionsOf, isOut } from "./conditions";
+import { vitalsOf } from "./creatureSheet";
 import { ICON, statusIcon } from "./icons";
 
 /** One row of the tracker. The number on the left is the speed that the order of this round was made with. */
@@ -29,7 +30,7 @@ export function trackerRow(entry: TurnEntry, turn: RowTurn, t: Translate): Track
       extra: Math.max(0, left - total),
       label: t("FIVEFOLD.Uchma.Turn.acts", { actions: num(c, "actions"), minors: num(c, "minors") }),
     },
-    gauges: resourcesOf(c, see, t),
+    gauges: vitalsOf(c, see, t).map(gaugeOf),
     reaction: reactionOf(c, turn, t),
     conditions: conditionsOf(entry.actor, t),
     tag: tagOf(c, t),

@@ -1,0 +1,106 @@
+import type { StateModel } from "../../contract/states";
+import type { JsonObject } from "../../engine/json";
+import { isOurs } from "../exchange/by-hand";
+import { switchStatuses } from "../exchange/deliver";
+import { itemFacts } from "../exchange/facts";
+import { isWriter } from "../exchange/writer";
+import { host, SYSTEM } from "../host";
+import type { HostActor, HostEffect, HostItem } from "../host/types";
+import { translate } from "../i18n";
+import { loadedGameOf } from "../registry";
+import { statusConfig, statusEffectId } from "../statuses";
+
+/** The flag of an effect that only shows an item: the item's id. */
+const OF = "shows";
+/** The status of such an effect: this, and the item's id. */
+const ITEM = "item-";
+const OURS: JsonObject = { [SYSTEM]: { settled: true } };
+
+/** What a creature's game says about states, once it is there; null where its statuses are only marks. */
+async function statesOf(bearer: HostActor): Promise<StateModel | null> {
+  return (await loadedGameOf(bearer))?.states ?? null;
+}
+/** Whether an effect only shows an item that has no status of its own. */
+export function showsItem({ flags }: HostEffect): boolean {
+  return flags[SYSTEM]?.[OF] !== undefined;
+}
+
+const running = new WeakMap<HostActor, Promise<void>>();
+/** What the tokens of a creature show of items without a status: one effect for each, with a fixed id. Done twice, it changes nothing; one after the other. */
+export function showStates(actor: HostActor): Promise<void> {
+  const show = (): Promise<void> => showNow(actor);
+  const next = (running.get(actor) ?? Promise.resolve()).then(show, show);
+  running.set(actor, next);
+  return next;
+}
+async function showNow(actor: HostActor): Promise<void> {
+  const states = await statesOf(actor);
+  if (!states) return;
+  const items = actor.items.filter((item) => states.shown(itemFacts(item))?.status === null);
+  const wanted = new Map(items.map((item) => [statusEffectId(`${OF} ${item.id}`), item]));
+  const gone = actor.effects.filter((effect) => showsItem(effect) && !wanted.has(effect.id)).map(({ id }) => id);
+  const made = [...wanted].flatMap(([_id, { id, name, img }]) =>
+    actor.effects.has(_id)
+      ? []
+      : [{ _id, name: translate(name), img, statuses: [`${ITEM}${id}`], flags: { [SYSTEM]: { [OF]: id } } }],
+  );
+  if (gone.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", gone, OURS);
+  if (made.length > 0) await actor.createEmbeddedDocuments("ActiveEffect", made, { ...OURS, keepId: true });
+}
+
+/** Items of a creature that bring a status. */
+function bringing(states: StateModel, bearer: HostActor, status: string): readonly HostItem[] {
+  return bearer.items.filter((item) => states.shown(itemFacts(item))?.status === status);
+}
+/** A person has put an item on a creature, or changed it: its status is there with it. */
+async function itemByHand(item: HostItem, options: object): Promise<void> {
+  const { actor } = item;
+  if (!actor || !isWriter() || isOurs(options)) return;
+  const status = (await statesOf(actor))?.shown(itemFacts(item))?.status;
+  if (status && !actor.statuses.has(status)) await switchStatuses(actor, { [status]: true }, OURS);
+}
+/** A person has taken an item away: its status goes with it, unless another brings it. */
+async function itemGone(item: HostItem, options: object): Promise<void> {
+  const actor = item.parent;
+  if (actor?.documentName !== "Actor" || !isWriter() || isOurs(options)) return;
+  // The document name is the tag of Foundry's documents.
+  const bearer = actor as HostActor;
+  const states = await statesOf(bearer);
+  const status = states?.shown(itemFacts(item))?.status;
+  if (states && status && bringing(states, bearer, status).length === 0)
+    await switchStatuses(bearer, { [status]: false }, OURS);
+}
+/** A person has switched a status on: the item with its numbers comes with it, the world's own record first. */
+async function statusOn(bearer: HostActor, status: string): Promise<void> {
+  const states = await statesOf(bearer);
+  if (!states || bringing(states, bearer, status).length > 0) return;
+  const record = states.record(status, host.game.items.contents.map(itemFacts));
+  const name = translate(statusConfig(status)?.name ?? "");
+  if (record) await bearer.createEmbeddedDocuments("Item", [{ ...record, name }], OURS);
+}
+/** A person has switched a status off: what brings it ends. */
+async function statusOff(bearer: HostActor, status: string): Promise<void> {
+  const states = await statesOf(bearer);
+  if (!states) return;
+  const shown = bearer.items.filter(({ id }) => status === `${ITEM}${id}`);
+  const ended = [...bringing(states, bearer, status), ...shown].map(({ id }) => id);
+  if (ended.length > 0) await bearer.deleteEmbeddedDocuments("Item", ended, OURS);
+}
+
+/** Keeps statuses and the items behind them together where persons change one of them. Only the writer's client does it. */
+export function watchStates(): void {
+  const { Hooks } = host;
+  Hooks.on("createItem", (item: HostItem, options: object) => void itemByHand(item, options));
+  Hooks.on("updateItem", (item: HostItem, _changes: object, options: object) => void itemByHand(item, options));
+  Hooks.on("deleteItem", (item: HostItem, options: object) => void itemGone(item, options));
+  const byHand =
+    (what: (bearer: HostActor, status: string) => Promise<void>) => (effect: HostEffect, options: object) => {
+      const { parent, statuses } = effect;
+      if (parent?.documentName !== "Actor" || !isWriter() || isOurs(options)) return;
+      // The document name is the tag of Foundry's documents.
+      const bearer = parent as HostActor;
+      for (const status of statuses) void what(bearer, status);
+    };
+  Hooks.on("createActiveEffect", byHand(statusOn));
+  Hooks.on("deleteActiveEffect", byHand(statusOff));
+}

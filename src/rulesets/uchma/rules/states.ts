@@ -1,0 +1,37 @@
+import type { DocumentFacts } from "../../../contract/facts";
+import type { StateModel } from "../../../contract/states";
+import { APPENDIX, isState, recordOf } from "./appendix";
+import { TYPES } from "./documents";
+import { effectFrom, isMade } from "./effects";
+import { statusId } from "./palette";
+import { num } from "./read";
+import { STATUSES } from "./types";
+
+/** What lasts on its bearer by itself: not what lies on the ground, waits for a trigger, is a saddle or a form. */
+function lasting(item: DocumentFacts) {
+  if (item.type !== TYPES.effect) return null;
+  const effect = effectFrom("self", "self", item.id, item.system);
+  const { prepared, rides, form, spec } = effect ?? {};
+  if (!effect || num(effect, "rounds") < 1 || prepared || rides || form || spec?.ground !== undefined) return null;
+  return effect;
+}
+
+/** Appendix 8: states and their records. What a person switches on lasts until somebody switches it off. */
+export const STATE_MODEL: StateModel = {
+  shown(item) {
+    const effect = lasting(item);
+    const { status } = effect?.spec ?? {};
+    return effect && { status: status === undefined ? null : statusId(status) };
+  },
+  record(id, known) {
+    const status = STATUSES.find((one) => statusId(one) === id);
+    if (!status || !isState(status)) return null;
+    const own = known.find((item) => !isMade(item.system) && lasting(item)?.spec.status === status);
+    if (own) return { type: TYPES.effect, img: own.img, system: { ...own.system, until: "told" } };
+    const { rounds } = APPENDIX[status];
+    const img = `systems/fivefold/assets/uchma/status/${status}.svg`;
+    // The name of its lines is that of the state: an effect says it in the language of whoever reads.
+    const lines = JSON.parse(JSON.stringify(recordOf(status, `FIVEFOLD.Uchma.Status.${status}`)));
+    return { type: TYPES.effect, img, system: { rounds, lines, until: "told" } };
+  },
+};

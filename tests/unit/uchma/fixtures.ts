@@ -12,11 +12,15 @@ import type {
   UIntent,
   UUse,
 } from "../../../src/rulesets/uchma/rules/types";
-import { STATUSES } from "../../../src/rulesets/uchma/rules/types";
+import { STATES, STATUSES } from "../../../src/rulesets/uchma/rules/types";
 import { type UOutcome, use } from "../../../src/rulesets/uchma/rules/use";
 
 export type Overrides = Partial<Omit<UCreature, "now">> & { readonly now?: Readonly<Record<string, number>> };
 
+/** As in a cast: of the appendix only what there is. */
+const NOT_THERE = Object.fromEntries(
+  STATUSES.filter((status) => !STATES.some((rare) => rare === status)).map((status) => [status, 0]),
+);
 /** A creature of level 1 with nothing special: resistances 5, no armor, 60 health, a fresh turn. */
 export function creature(id: string, { now, ...facts }: Overrides = {}): UCreature {
   return {
@@ -43,7 +47,7 @@ export function creature(id: string, { now, ...facts }: Overrides = {}): UCreatu
       altitude: 0,
       seq: 0,
       groupRoll: 0,
-      ...Object.fromEntries(STATUSES.map((status) => [status, 0])),
+      ...NOT_THERE,
       ...now,
     },
   };

@@ -23,6 +23,8 @@ export interface Declaration<B extends Being = Being> {
   /** The way over the scene that was shown for this act, if any. */
   readonly path?: PathFacts;
   readonly settings: SettingValues;
+  /** Items of the world that belong to nobody: records of a game that a world may have changed. Missing where there is no world. */
+  known?(): readonly DocumentFacts[];
   readonly adjust: Adjustments;
 }
 /** The act can begin: the procedure's arguments. */

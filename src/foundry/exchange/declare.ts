@@ -13,7 +13,7 @@ import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 import { combatOf, turnFacts } from "../turn";
 import { castOf } from "./cast";
-import { actorFacts } from "./facts";
+import { actorFacts, itemFacts } from "./facts";
 import type { ActRequest, Member } from "./types";
 
 /** An act that is ready to be declared: who, with what, on whom, in which cast. */
@@ -63,6 +63,7 @@ export function declarationOf(parts: Parts): Declaration {
     board: scene && boardFacts(scene, actor.uuid, uuidsOf(on, members)),
     ...(path && { path }),
     settings: settingValues(ruleset),
+    known: () => host.game.items.contents.map(itemFacts),
     adjust,
   };
 }

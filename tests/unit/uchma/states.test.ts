@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { DocumentFacts } from "../../../src/contract/facts";
 import type { JsonObject } from "../../../src/engine/json";
-import { accepts } from "../../../src/rulesets/uchma/rules/accepts";
+import { accepts, isUse } from "../../../src/rulesets/uchma/rules/accepts";
 import { APPENDIX, type State } from "../../../src/rulesets/uchma/rules/appendix";
 import { harmOf } from "../../../src/rulesets/uchma/rules/damage";
+import { declareUse } from "../../../src/rulesets/uchma/rules/declareUse";
 import { readLasting } from "../../../src/rulesets/uchma/rules/documents";
 import { effectDocument, effectFrom } from "../../../src/rulesets/uchma/rules/effects";
 import { fall, knockDown } from "../../../src/rulesets/uchma/rules/fall";
@@ -19,7 +21,7 @@ import { cannotAim } from "../../../src/rulesets/uchma/rules/targeting";
 import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/turns";
 import type { UAbility, UEffect } from "../../../src/rulesets/uchma/rules/types";
 import { packsOf } from "../rulesets/packs";
-import { itemFacts } from "./documents";
+import { declaration, itemFacts } from "./documents";
 import {
   at,
   creature,
@@ -100,6 +102,34 @@ describe("the appendix is data", () => {
       keep: "harm",
     });
     expect(specsOf([readLasting({ status: "tempHealth", amount: 7 })])[0]?.pool).toEqual({ of: "health", amount: 7 });
+  });
+  it("a record of the world goes before the appendix, for those who name the state and say nothing else", () => {
+    const own = itemFacts({
+      id: "own",
+      type: "uchmaEffect",
+      system: { rounds: 9, lines: [{ name: "Our fire", status: "burning", harm: 3 }] },
+    });
+    const torch = {
+      id: "it",
+      type: "uchmaAbility",
+      system: { resistance: "none", effects: [{ status: "burning", rounds: 4 }] },
+    };
+    const harmIn = (known: readonly DocumentFacts[]) => {
+      const x = declaration({ actor: { items: [torch] }, item: "it", targets: [{}], x: { known: () => known } });
+      const declared = declareUse(x);
+      if (!declared.ok || !isUse(declared.args)) throw new Error("refused");
+      return declared.args.ability.effects?.[0];
+    };
+    expect(harmIn([])).toEqual({ ...stateSpec("burning"), rounds: 4 });
+    expect(harmIn([own])).toEqual({
+      name: "FIVEFOLD.Uchma.Status.burning",
+      rounds: 4,
+      status: "burning",
+      harm: { damage: 3, armor: "none" },
+      keep: "harm",
+    });
+    const silent = itemFacts({ id: "s", type: "uchmaEffect", system: { rounds: 1, lines: [{ status: "burning" }] } });
+    expect(harmIn([silent])).toEqual({ ...stateSpec("burning"), rounds: 4 });
   });
   it("lines of one name are one effect, others each their own; nothing stacks unless it says so", () => {
     const line = (name: string, changes: string, keep = "usual") => readLasting({ name, changes, by: 1, keep });

@@ -1,6 +1,6 @@
 import type { DocumentFacts } from "../../../contract/facts";
 import { abilityOf, formOf, weaponOf } from "./documents";
-import { specsOf } from "./lasting";
+import { type Records, specsOf } from "./lasting";
 import type { PacketSystem, UseSystem } from "./system";
 import type { UAbility, UForm, UPacket } from "./types";
 
@@ -24,14 +24,14 @@ export const says = ({ damage, dice, bonus, potencyBonus }: PacketSystem): boole
   damage > 0 || dice.count > 0 || bonus !== 0 || potencyBonus !== 0;
 
 /** A weapon, technique or common action as rules use it. What is usual is left out. */
-export function abilityFacts(name: string, s: UseSystem, basic: boolean, weapon = false): UAbility {
+function abilityFacts(name: string, s: UseSystem, kind: "basic" | "weapon" | null, records?: Records): UAbility {
   const packets = s.packets.filter(says).map(packetFacts);
-  const effects = specsOf(s.effects);
+  const effects = specsOf(s.effects, records);
   return {
     name,
     slot: s.slot,
-    ...(basic && { basic: true as const }),
-    ...(weapon && { weapon: true as const }),
+    ...(kind === "basic" && { basic: true as const }),
+    ...(kind === "weapon" && { weapon: true as const }),
     delivery: s.delivery,
     ...(s.targeting !== "one" && { targeting: s.targeting }),
     ...(s.most > 1 && { most: s.most }),
@@ -56,14 +56,17 @@ export function abilityFacts(name: string, s: UseSystem, basic: boolean, weapon 
     ...(s.summons !== "" && s.beyondLimit && { beyondLimit: true as const }),
   };
 }
-/** What an item lets its owner do, and to which form it belongs; null for what does nothing. */
-export function usable(item: DocumentFacts): { readonly ability: UAbility; readonly form: string } | null {
+/** What an item lets its owner do, and to which form it belongs; null for what does nothing. `records`: what the world says of the states that it names. */
+export function usable(
+  item: DocumentFacts,
+  records?: Records,
+): { readonly ability: UAbility; readonly form: string } | null {
   const weapon = weaponOf(item);
-  if (weapon) return { ability: abilityFacts(item.name, weapon, true), form: weapon.form };
+  if (weapon) return { ability: abilityFacts(item.name, weapon, "basic", records), form: weapon.form };
   const ability = abilityOf(item);
-  return ability
-    ? { ability: abilityFacts(item.name, ability, false, ability.kind === "attack"), form: ability.form }
-    : null;
+  if (!ability) return null;
+  const kind = ability.kind === "attack" ? "weapon" : null;
+  return { ability: abilityFacts(item.name, ability, kind, records), form: ability.form };
 }
 /** The bare hand: everybody has it (appendix 8). */
 export const FIST: UAbility = {

@@ -5,6 +5,7 @@ import { actor, barred, hold, moment, refuse, type X } from "./declaring";
 import { has } from "./read";
 import { APPLY, FATES } from "./round";
 import { ORDERINGS } from "./speak";
+import { recordsIn } from "./states";
 import type { UCreature } from "./types";
 
 const said = <T extends string>(x: X, group: string, options: readonly T[]): T | undefined =>
@@ -54,7 +55,7 @@ export function declareFate(x: X): Declared | Refusal {
 /** [U-005] What the environment does to those who are targeted, as an ability of whoever stands for it describes it. */
 export function declareEnvironment(x: X): Declared | Refusal {
   if (!x.adjust.despite) return hold("gmOnly", "U-005");
-  const made = x.item && usable(x.item);
+  const made = x.item && usable(x.item, recordsIn(x));
   if (!x.item || !made) return refuse("noAbility", "U-005");
   const answer = said(x, "environment", APPLY);
   const [packet] = made.ability.packets ?? [];

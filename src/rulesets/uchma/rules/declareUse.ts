@@ -9,6 +9,7 @@ import { houseOf } from "./house";
 import { INPUT } from "./ledger";
 import { asCreature, has, num, seeIn, spendable } from "./read";
 import { chosenOf, type Found, found, lineTo, placeOf } from "./situation";
+import { recordsIn } from "./states";
 import { barriersIn, cannotAim, isHeard } from "./targeting";
 import { isOfForm } from "./transform";
 import type { Hand, UAbility, UCreature, UPlace, UUse } from "./types";
@@ -16,7 +17,7 @@ import type { Hand, UAbility, UCreature, UPlace, UUse } from "./types";
 /** What is used: an item, or the bare hand. Why it cannot be, otherwise. */
 export function abilityFor(x: X): { readonly ok: true; readonly ability: UAbility } | Refusal {
   if (!x.item) return { ok: true, ability: FIST };
-  const made = usable(x.item);
+  const made = usable(x.item, recordsIn(x));
   if (!made) return refuse("noAbility", "U-058");
   const weapon = weaponOf(x.item);
   if (weapon && !weapon.held && weapon.form === "") return refuse("notHeld", "U-063");

@@ -19,17 +19,25 @@ function isBare(line: LastingSystem): boolean {
       JSON.stringify(Object.entries(line).find(([at]) => at === key)?.[1]) === JSON.stringify(usual),
   );
 }
-/** A state that is only named has the numbers of the appendix; what the line says of its own goes before them. */
-function filled(lines: readonly LastingSystem[]): readonly LastingSystem[] {
+/** What a world says of states: the lines of its own record; null where it has none. */
+export type Records = (state: State) => readonly LastingSystem[] | null;
+const NO_RECORDS: Records = () => null;
+const isRecord = (lines: readonly LastingSystem[]): boolean => lines.length > 1 || lines.some((line) => !isBare(line));
+
+/** A state that is only named has the numbers of the world's record, else of the appendix; what the line says of its own goes before them. */
+function filled(lines: readonly LastingSystem[], records: Records): readonly LastingSystem[] {
   const [first, ...more] = lines;
   if (!first || more.length > 0 || !isState(first.status) || !isBare(first)) return lines;
-  return recordOf(first.status, first.name).map((line, index): LastingSystem => {
-    const whole = { ...BLANK, ...line };
+  const own = records(first.status);
+  const record = own && isRecord(own) ? own : recordOf(first.status, "").map((line) => ({ ...BLANK, ...line }));
+  return record.map((whole, index): LastingSystem => {
     if (index > 0) return whole;
     return {
       ...whole,
+      name: first.name,
+      status: first.status,
       rounds: first.rounds,
-      keep: first.keep,
+      keep: first.keep === "usual" ? whole.keep : first.keep,
       stacks: Math.max(whole.stacks, first.stacks),
       amount: first.amount || whole.amount,
       onGround: first.onGround,
@@ -69,8 +77,8 @@ function byNumber<T>(
 }
 
 /** Lines that belong together as one effect: numbers are added up, the first line that says something else counts. Null without lines. */
-export function mergedSpec(said: readonly LastingSystem[]): UEffectSpec | null {
-  const lines = filled(said);
+export function mergedSpec(said: readonly LastingSystem[], records = NO_RECORDS): UEffectSpec | null {
+  const lines = filled(said, records);
   const [first] = lines;
   if (!first) return null;
   const one = <T>(of: (line: LastingSystem) => T | null | undefined): T | undefined =>
@@ -129,14 +137,14 @@ export function stateSpec(state: State): UEffectSpec {
   return spec;
 }
 /** What an ability brings: lines of one name are one effect. */
-export function specsOf(lines: readonly LastingSystem[]): readonly UEffectSpec[] {
+export function specsOf(lines: readonly LastingSystem[], records = NO_RECORDS): readonly UEffectSpec[] {
   const groups: LastingSystem[][] = [];
   for (const line of lines.filter(lasts)) {
     const last = groups.at(-1);
     if (last && line.name !== "" && last[0]?.name === line.name) last.push(line);
     else groups.push([line]);
   }
-  return groups.flatMap((group) => mergedSpec(group) ?? []);
+  return groups.flatMap((group) => mergedSpec(group, records) ?? []);
 }
 /** What a person wrote, as one effect. Null where nothing is written. */
 export function written(lines: Json | undefined): UEffectSpec | null {

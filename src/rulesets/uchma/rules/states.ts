@@ -1,11 +1,14 @@
+import type { Declaration } from "../../../contract/act";
 import type { DocumentFacts } from "../../../contract/facts";
 import type { StateModel } from "../../../contract/states";
+import { list } from "../../../engine/reading";
 import { APPENDIX, isState, recordOf } from "./appendix";
-import { TYPES } from "./documents";
+import { readLasting, TYPES } from "./documents";
 import { effectFrom, isMade } from "./effects";
+import { lasts, type Records } from "./lasting";
 import { statusId } from "./palette";
 import { num } from "./read";
-import { STATUSES } from "./types";
+import { STATUSES, type Status } from "./types";
 
 /** What lasts on its bearer by itself: not what lies on the ground, waits for a trigger, is a saddle or a form. */
 function lasting(item: DocumentFacts) {
@@ -15,6 +18,18 @@ function lasting(item: DocumentFacts) {
   if (!effect || num(effect, "rounds") < 1 || prepared || rides || form || spec?.ground !== undefined) return null;
   return effect;
 }
+
+/** The world's own record of a state. */
+function ownRecord(state: Status, known: readonly DocumentFacts[]): DocumentFacts | undefined {
+  return known.find((item) => !isMade(item.system) && lasting(item)?.spec.status === state);
+}
+/** Appendix 8: what the world of an act says of states, where it has records of its own. Read only when a state is named. */
+export const recordsIn =
+  ({ known }: Pick<Declaration, "known">): Records =>
+  (state) => {
+    const own = known && ownRecord(state, known());
+    return own ? list(own.system.lines).map(readLasting).filter(lasts) : null;
+  };
 
 /** Appendix 8: states and their records. What a person switches on lasts until somebody switches it off. */
 export const STATE_MODEL: StateModel = {
@@ -26,7 +41,7 @@ export const STATE_MODEL: StateModel = {
   record(id, known) {
     const status = STATUSES.find((one) => statusId(one) === id);
     if (!status || !isState(status)) return null;
-    const own = known.find((item) => !isMade(item.system) && lasting(item)?.spec.status === status);
+    const own = ownRecord(status, known);
     if (own) return { type: TYPES.effect, img: own.img, system: { ...own.system, until: "told" } };
     const { rounds } = APPENDIX[status];
     const img = `systems/fivefold/assets/uchma/status/${status}.svg`;

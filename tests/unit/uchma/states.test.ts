@@ -1,27 +1,17 @@
-import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { DocumentFacts } from "../../../src/contract/facts";
-import type { JsonObject } from "../../../src/engine/json";
-import { accepts, isUse } from "../../../src/rulesets/uchma/rules/accepts";
-import { APPENDIX, type State } from "../../../src/rulesets/uchma/rules/appendix";
+import type { State } from "../../../src/rulesets/uchma/rules/appendix";
 import { harmOf } from "../../../src/rulesets/uchma/rules/damage";
-import { declareUse } from "../../../src/rulesets/uchma/rules/declareUse";
-import { readLasting } from "../../../src/rulesets/uchma/rules/documents";
-import { effectDocument, effectFrom } from "../../../src/rulesets/uchma/rules/effects";
+import { effectFrom } from "../../../src/rulesets/uchma/rules/effects";
 import { fall, knockDown } from "../../../src/rulesets/uchma/rules/fall";
-import { settled, specsOf, stateSpec, written } from "../../../src/rulesets/uchma/rules/lasting";
+import { settled, stateSpec } from "../../../src/rulesets/uchma/rules/lasting";
 import { thrown } from "../../../src/rulesets/uchma/rules/mount";
 import { move } from "../../../src/rulesets/uchma/rules/move";
-import { STATUS_SPECS } from "../../../src/rulesets/uchma/rules/palette";
 import { precisionPool, resistanceOf } from "../../../src/rulesets/uchma/rules/precision";
 import { check } from "../../../src/rulesets/uchma/rules/skill";
-import { STATE_MODEL } from "../../../src/rulesets/uchma/rules/states";
 import { armorOf, currentSpeed } from "../../../src/rulesets/uchma/rules/stats";
 import { cannotAim } from "../../../src/rulesets/uchma/rules/targeting";
 import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/turns";
 import type { UAbility, UEffect } from "../../../src/rulesets/uchma/rules/types";
-import { packsOf } from "../rulesets/packs";
-import { declaration, itemFacts } from "./documents";
 import {
   at,
   creature,
@@ -74,79 +64,6 @@ const brought = (ability: UAbility, effects: readonly UEffect[], more: { power?:
   if (d?.kind !== "creature") throw new Error("no creature");
   return playUse({ a: { potency: more.power ?? 0 }, d, others, ability });
 };
-
-describe("the appendix is data", () => {
-  const { readPack } = packsOf("uchma");
-  const records = readPack("uchma-gear").filter(({ type }) => type === "uchmaEffect");
-  it("every state has a record in the compendium that says the same as what it is where nobody wrote anything", () => {
-    const byState = new Map(records.map((doc) => [written(doc.system.lines ?? [])?.status, doc]));
-    for (const key of Object.keys(APPENDIX)) {
-      const which = key as State;
-      const doc = byState.get(which);
-      const spec = written(doc?.system.lines ?? []);
-      expect({ ...spec, name: "", rounds: 0 }, which).toEqual({ ...stateSpec(which), name: "", rounds: 0 });
-      expect(doc?.img).toBe(`systems/fivefold/assets/uchma/status/${which}.svg`);
-    }
-    expect(byState.size).toBe(Object.keys(APPENDIX).length);
-    expect(records.length).toBe(byState.size);
-  });
-  it("an ability that only names a state brings what the appendix says; what it says itself goes first", () => {
-    const [bare] = specsOf([readLasting({ name: "Drenched", status: "soaked", rounds: 3 })]);
-    expect(bare).toEqual({ ...stateSpec("soaked"), name: "Drenched", rounds: 3 });
-    const [own] = specsOf([readLasting({ status: "burning", harm: 4 })]);
-    expect(own).toEqual({
-      name: "FIVEFOLD.Uchma.Status.burning",
-      rounds: 1,
-      status: "burning",
-      harm: { damage: 4, armor: "none" },
-      keep: "harm",
-    });
-    expect(specsOf([readLasting({ status: "tempHealth", amount: 7 })])[0]?.pool).toEqual({ of: "health", amount: 7 });
-  });
-  it("a record of the world goes before the appendix, for those who name the state and say nothing else", () => {
-    const own = itemFacts({
-      id: "own",
-      type: "uchmaEffect",
-      system: { rounds: 9, lines: [{ name: "Our fire", status: "burning", harm: 3 }] },
-    });
-    const torch = {
-      id: "it",
-      type: "uchmaAbility",
-      system: { resistance: "none", effects: [{ status: "burning", rounds: 4 }] },
-    };
-    const harmIn = (known: readonly DocumentFacts[]) => {
-      const x = declaration({ actor: { items: [torch] }, item: "it", targets: [{}], x: { known: () => known } });
-      const declared = declareUse(x);
-      if (!declared.ok || !isUse(declared.args)) throw new Error("refused");
-      return declared.args.ability.effects?.[0];
-    };
-    expect(harmIn([])).toEqual({ ...stateSpec("burning"), rounds: 4 });
-    expect(harmIn([own])).toEqual({
-      name: "FIVEFOLD.Uchma.Status.burning",
-      rounds: 4,
-      status: "burning",
-      harm: { damage: 3, armor: "none" },
-      keep: "harm",
-    });
-    const silent = itemFacts({ id: "s", type: "uchmaEffect", system: { rounds: 1, lines: [{ status: "burning" }] } });
-    expect(harmIn([silent])).toEqual({ ...stateSpec("burning"), rounds: 4 });
-  });
-  it("lines of one name are one effect, others each their own; nothing stacks unless it says so", () => {
-    const line = (name: string, changes: string, keep = "usual") => readLasting({ name, changes, by: 1, keep });
-    const specs = specsOf([line("Guard", "parry"), line("Guard", "warding"), line("Song", "damage", "each")]);
-    expect(specs).toEqual([
-      { name: "Guard", rounds: 1, mods: { parry: 1, warding: 1 }, keep: "longer" },
-      { name: "Song", rounds: 1, mods: { damage: 1 } },
-    ]);
-  });
-  it("forged effects are refused", () => {
-    const use = (spec: object) =>
-      JSON.parse(JSON.stringify({ by: "a", on: ["d"], ability: { ...bringing("soaked"), effects: [spec] } }));
-    expect(accepts("use", use(stateSpec("inspired")))).toBe(true);
-    for (const wrong of [{ keep: "all" }, { stacks: 0 }, { pool: { of: "energy", amount: 1 } }, { cures: ["age"] }])
-      expect(accepts("use", use({ ...stateSpec("inspired"), ...wrong }))).toBe(false);
-  });
-});
 
 describe("what states do (appendix 8)", () => {
   it("blinded: sees a metre, −5 precision [U-047] [U-064]", () => {
@@ -466,60 +383,5 @@ describe("sure-footed (appendix 8)", () => {
     const mount = creature("m", { now: { ridden: 1 } });
     const off = play(thrown, { rider: "d", mount: "m", fallen: "m" }, { ...world, m: mount });
     expect([now(off, "d").prone, now(off, "m").prone]).toEqual([0, 1]);
-  });
-});
-
-describe("states and the pictures of tokens", () => {
-  const item = (system: JsonObject, id = "it") => itemFacts({ id, type: "uchmaEffect", system });
-  const made = (more: Parameters<typeof effectDocument>[0], rounds = 2) => {
-    const { system } = effectDocument(more, rounds);
-    return item(JSON.parse(JSON.stringify(system)));
-  };
-  it("an item shows its status, one without a status itself; nothing else that is stored as an effect does", () => {
-    expect(STATE_MODEL.shown(item({ rounds: 1, lines: [{ status: "soaked" }] }))).toEqual({ status: "uchma-soaked" });
-    expect(STATE_MODEL.shown(item({ rounds: 1, lines: [{ name: "Cold feet", changes: "speed", by: -1 }] }))).toEqual({
-      status: null,
-    });
-    const spec = { name: "Slate skin", rounds: 2 };
-    expect(STATE_MODEL.shown(made({ seq: 1, spec }))).toEqual({ status: null });
-    expect(STATE_MODEL.shown(made({ seq: 1, spec: { ...spec, status: "slowed" } }))).toEqual({
-      status: "uchma-slowed",
-    });
-    for (const silent of [
-      made({ seq: 1, spec }, 0),
-      made({ seq: 1, spec: { ...spec, ground: 0 } }),
-      made({ seq: 1, spec, rides: "Actor.m" }),
-      made({ seq: 1, spec, prepared: SWORD }),
-      item({ rounds: 1 }),
-      itemFacts({ id: "w", type: "uchmaWeapon" }),
-    ])
-      expect(STATE_MODEL.shown(silent)).toBeNull();
-  });
-  it("a status that a person switches on brings the appendix' record, or the world's own, until somebody ends it", () => {
-    const plain = STATE_MODEL.record("uchma-fatigued", []);
-    const read = effectFrom("e", "a", "k", plain?.system ?? {});
-    expect(read).toMatchObject({
-      until: "told",
-      written: true,
-      spec: { ...stateSpec("fatigued"), rounds: 1 },
-      now: { rounds: 2, stacks: 1 },
-    });
-    const own = item({ rounds: 4, lines: [{ name: "Worn", status: "fatigued", changes: "speed", by: -1 }] }, "own");
-    const ofWorld = STATE_MODEL.record("uchma-fatigued", [
-      item({ rounds: 1, lines: [{ status: "soaked" }] }, "x"),
-      own,
-    ]);
-    expect(effectFrom("e", "a", "k", ofWorld?.system ?? {})).toMatchObject({
-      until: "told",
-      spec: { name: "Worn", mods: { speed: -1 } },
-    });
-    for (const none of ["uchma-prone", "uchma-dead", "vigor-prone"]) expect(STATE_MODEL.record(none, [])).toBeNull();
-  });
-  it("all states are offered in the token palette, with pictures that exist", () => {
-    for (const which of Object.keys(APPENDIX)) {
-      const spec = STATUS_SPECS.find(({ id }) => id === `uchma-${which}`);
-      expect(spec?.hud, which).toBe(true);
-      expect(existsSync(`assets/uchma/status/${which}.svg`), which).toBe(true);
-    }
   });
 });

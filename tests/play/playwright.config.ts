@@ -7,6 +7,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 export default defineConfig<{ generation: Generation }>({
   testDir: ".",
   testMatch: "**/*.test.ts",
+  globalSetup: "./setup.ts",
   outputDir: "../../test-results/play",
   workers: 2,
   fullyParallel: true,

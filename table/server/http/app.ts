@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import express, { type ErrorRequestHandler, type Express, type Response } from "express";
 import type { Plain } from "../../common/types";
+import { TABLE } from "../home";
 import { latencyBounds } from "../latency";
 import { logError, logRefusal } from "../log";
 import { DEFAULT_HOST } from "../options";
@@ -12,14 +12,14 @@ import { mayJoin } from "../world/users";
 import { fewTries, filesOf, onlyOwnHost } from "./guard";
 import { gamePage, httpTexts, joinPage, PAGES } from "./pages";
 
-const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const CLIENT_SOURCE = here("../../client");
-const CLIENT_BUILD = here("../../dist/client");
+const CLIENT_SOURCE = path.join(TABLE, "client");
+const CLIENT_BUILD = path.join(TABLE, "dist", "client");
+const FONTS = "@fortawesome/fontawesome-free";
 
 /** The folder of Font Awesome Free, wherever the package manager put it. */
 function fontAwesome(): string {
-  const inWorkspace = here("../../node_modules/@fortawesome/fontawesome-free");
-  return existsSync(inWorkspace) ? inWorkspace : here("../../../node_modules/@fortawesome/fontawesome-free");
+  const inWorkspace = path.join(TABLE, "node_modules", FONTS);
+  return existsSync(inWorkspace) ? inWorkspace : path.join(TABLE, "..", "node_modules", FONTS);
 }
 
 const page = (response: Response, html: string, status = 200) => response.status(status).type("html").send(html);

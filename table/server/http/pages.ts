@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import Handlebars from "handlebars";
 import type { Plain } from "../../common/types";
+import { TABLE } from "../home";
 import lang from "../pages/en.json";
 import type { InstalledSystem } from "../system";
 
 /** Where templates, styles and pictures of the server's own pages lie. */
-export const PAGES = fileURLToPath(new URL("../pages", import.meta.url));
+export const PAGES = path.join(TABLE, "server", "pages");
 
 const template = (name: string) => Handlebars.compile(readFileSync(path.join(PAGES, name), "utf8"));
 const joinTemplate = template("join.hbs");

@@ -69,14 +69,18 @@ async function onTable() {
 function withImports(file, seen = new Set()) {
   if (seen.has(file)) return seen;
   seen.add(file);
-  for (const [, other] of fs.readFileSync(file, "utf8").matchAll(/\bfrom\s*"(\.[^"]+)"/g))
+  for (const [, other] of fs.readFileSync(file, "utf8").matchAll(/\b(?:from|import)\s*"(\.[^"]+)"/g))
     withImports(path.resolve(path.dirname(file), other), seen);
   return seen;
 }
 /** What a world of one game loads at its start: the module that Foundry starts, and the game. */
 function startsOf(entry) {
-  const games = fs.readFileSync(entry, "utf8").matchAll(/\bimport\([`"'](\.[^`"']+)[`"']\)/g);
-  return [...games].map(([, game]) => withImports(path.resolve(path.dirname(entry), game), withImports(entry)));
+  const later = [...withImports(entry)].flatMap((file) =>
+    [...fs.readFileSync(file, "utf8").matchAll(/\bimport\([`"'](\.[^`"']+)[`"']\)/g)].map(([, part]) =>
+      path.resolve(path.dirname(file), part),
+    ),
+  );
+  return later.map((part) => withImports(part, withImports(entry)));
 }
 const sum = (files, measure) => [...files].reduce((total, file) => total + measure(fs.readFileSync(file)), 0) / 1000;
 

@@ -1,6 +1,6 @@
 import type { TurnModel, Walk, WalkContext } from "../../contract/turns";
 import { actingIn } from "../combat/phase";
-import { openActDialog } from "../dialogs/act-dialog";
+import { openAct } from "../dialogs/open";
 import { adjusted } from "../exchange/adjust";
 import { actorFacts } from "../exchange/facts";
 import { actorByUuid, host } from "../host";
@@ -72,7 +72,7 @@ async function begin({ actor, scene, way }: Meaning, { act, targets, question }:
   const window = { title: "FIVEFOLD.Walk.title", icon: "fa-solid fa-person-walking" };
   if (question !== "" && !(await confirmed(question, window))) return;
   const adjust = adjusted({ said: { [WAY]: way } });
-  showOutcome(await openActDialog({ actorUuid: actor.uuid, act, targets, scene, adjust }));
+  showOutcome(await openAct({ actorUuid: actor.uuid, act, targets, scene, adjust }));
 }
 
 /** Foundry's `preMoveToken`, on the client of whoever moves: a way that is an act of its game is turned down, and gone by the act itself. */

@@ -1,5 +1,5 @@
 import type { Outcome } from "../../engine/play/types";
-import { openActDialog } from "../dialogs/act-dialog";
+import { openAct } from "../dialogs/open";
 import { adjusted } from "../exchange/adjust";
 import { readExchange } from "../exchange/read";
 import { host } from "../host";
@@ -30,7 +30,7 @@ export async function takeOffer(messageId: string, index: number, reader: Pick<R
   const actorUuid = offer.by === null ? (myCreature()?.uuid ?? "") : uuidOf(offer.by);
   if (actorUuid === "") return { ok: false, reason: "noCreature" };
   if (offer.act === LEAVE) return leave(actorUuid);
-  return openActDialog({
+  return openAct({
     actorUuid,
     act: offer.act,
     ...(offer.item !== undefined && { itemId: offer.item }),

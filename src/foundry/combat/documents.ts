@@ -9,11 +9,11 @@ import type { HostCombatant } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf, loadedGameOf, rulesetOf, type Typed } from "../registry";
 import { defeats } from "../statuses";
+import { part } from "../ui/part";
 import { turnEntry } from "./entries";
 import { happen } from "./events";
 import { gameOfEncounter } from "./game";
 import { askForMap } from "./map";
-import { askOpening } from "./opening";
 import { phaseOf, phasesOf } from "./phase";
 import { openAtOnce, phaseBack, phaseForward, waitsForStart } from "./phases";
 import { rank, reordered } from "./ranks";
@@ -43,7 +43,8 @@ export class FivefoldCombat extends BaseCombat {
     if (ruleset && !options.asked) {
       if (!(await askForMap(this, ruleset, true))) return this;
       if (ruleset.turns.opening?.afterStart) await happen(this, "combatStart", 1, null);
-      if (!(await askOpening(this, ruleset))) return this;
+      const opening = await part(() => import("./opening"));
+      if (!(await opening?.askOpening(this, ruleset))) return this;
     }
     return super.startCombat();
   }

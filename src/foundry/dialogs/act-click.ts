@@ -3,7 +3,7 @@ import { host } from "../host";
 import type { HostActor } from "../host/types";
 import { myTargets } from "../ui/mine";
 import { showOutcome } from "../ui/reason";
-import { openActDialog } from "./act-dialog";
+import { openAct } from "./open";
 
 /** A disabled control says why, in the place where it was pressed. */
 export function refusing<This>(handler: (this: This, event: Event, target: HTMLElement) => unknown) {
@@ -27,6 +27,6 @@ export async function beginPressed(actors: readonly HostActor[], event: Event, t
       adjust: adjusted(),
       ...(itemId ? { itemId } : {}),
     };
-    showOutcome(await openActDialog(request, { quick }));
+    showOutcome(await openAct(request, { quick }));
   }
 }

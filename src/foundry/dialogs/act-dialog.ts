@@ -180,11 +180,11 @@ async function beginOrDecide(request: ActRequest): Promise<Outcome> {
   return sure ? operations.begin({ ...request, adjust: { ...request.adjust, despite: true } }) : CANCELLED;
 }
 
-/**
- * Lets a person look at an act before it begins. Acts without a dialog, and quick clicks, begin at once.
- * @returns how it ended; a closed dialog is no failure
- */
-export async function openActDialog(request: ActRequest, { quick = false } = {}): Promise<Outcome> {
+/** What `openAct` does, once this is here. */
+export async function openActDialog(
+  request: ActRequest,
+  { quick = false }: { readonly quick?: boolean } = {},
+): Promise<Outcome> {
   const prepared = operations.prepare(request);
   if ("ok" in prepared) return prepared;
   if (quick || !prepared.dialog) return beginOrDecide(request);

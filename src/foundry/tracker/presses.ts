@@ -2,7 +2,7 @@ import { sceneOfFight, setMapBack } from "../board/map";
 import { encounterOfSelected } from "../combat/begin";
 import { endTurn } from "../combat/endTurn";
 import { askForMap } from "../combat/map";
-import { openActDialog } from "../dialogs/act-dialog";
+import { openAct } from "../dialogs/open";
 import { adjusted } from "../exchange/adjust";
 import { host } from "../host";
 import type { HostCombatant } from "../host/types";
@@ -29,7 +29,7 @@ async function pressedKey(_event: Event, { dataset }: HTMLElement): Promise<void
   if (!combat || !found) return;
   const { act, itemId, on } = found.key;
   showOutcome(
-    await openActDialog({
+    await openAct({
       actorUuid: found.by,
       act,
       ...(itemId !== undefined && { itemId }),
@@ -72,14 +72,14 @@ async function pressedRowKey(_event: Event, target: HTMLElement): Promise<void> 
   const key = row?.keys?.[Number(target.dataset.index)];
   if (!key || !combatant?.actor) return;
   const adjust = adjusted({ said: key.said });
-  showOutcome(await openActDialog({ actorUuid: combatant.actor.uuid, act: key.act, targets: [], adjust }));
+  showOutcome(await openAct({ actorUuid: combatant.actor.uuid, act: key.act, targets: [], adjust }));
 }
 /** Begins a step of the running turn. */
 async function pressedStep(_event: Event, target: HTMLElement): Promise<void> {
   const actor = combatantOf(target)?.actor;
   if (!actor) return;
   const act = target.dataset.act ?? "";
-  showOutcome(await openActDialog({ actorUuid: actor.uuid, act, targets: myTargets(), adjust: adjusted() }));
+  showOutcome(await openAct({ actorUuid: actor.uuid, act, targets: myTargets(), adjust: adjusted() }));
 }
 async function pressedMap(): Promise<void> {
   const { combat } = host.game;

@@ -1,6 +1,6 @@
 import type { Ruleset, ToolSpec } from "../../contract/ruleset";
 import type { Outcome } from "../../engine/play/types";
-import { openActDialog } from "../dialogs/act-dialog";
+import { openAct } from "../dialogs/open";
 import { adjusted } from "../exchange/adjust";
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
@@ -25,7 +25,7 @@ export function toolsNow(): readonly ToolKey[] {
 async function begin(act: string, actors: readonly string[]): Promise<Outcome> {
   const [by, ...targets] = actors;
   if (by === undefined) return refused("noCreature");
-  return openActDialog({ actorUuid: by, act, targets, adjust: adjusted({ gm: true }) });
+  return openAct({ actorUuid: by, act, targets, adjust: adjusted({ gm: true }) });
 }
 
 /** Everybody of a game on the viewed map, and everybody whom a player plays. */

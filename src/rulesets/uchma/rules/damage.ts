@@ -91,7 +91,10 @@ function guardOf(d: UCreature, see: See): UEffect | undefined {
 }
 /** [U-069] What damage does: temporary armor shrinks, then health is lost. */
 export function harmed(on: Id, { damage, spends }: Pick<Harm, "damage" | "spends">): readonly UIntent[] {
-  return [...spends.map(({ effect, by }): UIntent => ({ k: "less", on: effect, by })), { k: "hurt", on, by: damage }];
+  const hurt: UIntent = { k: "hurt", on, by: damage };
+  return spends.length > 0
+    ? [...spends.map(({ effect, by }): UIntent => ({ k: "less", on: effect, by })), hurt]
+    : [hurt];
 }
 /** [U-073] Bonuses of an attacker's effects, and lines that a person added: they join the main packet. */
 export function otherBonuses(a: UCreature, hand: Hand | undefined, see: See): readonly Mod[] {

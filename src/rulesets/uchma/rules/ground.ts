@@ -54,7 +54,6 @@ function placeIn(fact: string | undefined): Omit<UArea, "radius"> | null {
 /** [U-110] What an ability leaves on the ground: once for each use, around its first target or its user. Off the scene it has no place. */
 export function lay(ref: R, x: UUse, power: number): void {
   const specs = (x.ability.effects ?? []).filter(isGround);
-  if (specs.length === 0) return;
   const [first = x.by] = x.around === "user" ? [x.by] : x.on;
   const [fact] = factsIn(ref.look("place", PLACE, first));
   const place = placeIn(fact);

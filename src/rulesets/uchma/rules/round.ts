@@ -71,11 +71,12 @@ export function fateOf(c: UCreature): "dead" | "alive" {
 /** [U-014], [U-162] The end phase: deaths are determined now. The minions of the dead vanish at once. */
 export function deaths(ref: R, { order, around, fate, house }: UEndPhase): readonly Id[] {
   const found = around === undefined ? [] : ref.look("fallen", FALLEN, around);
-  const all = [...new Set([...order, ...found])];
+  const all = found.length > 0 ? [...new Set([...order, ...found])] : order;
   const doomed = all.filter((id) => {
     const c = creatureIn(ref, id);
     return has(c, "down") && !has(c, "dead") && !has(c, "gone");
   });
+  if (doomed.length === 0) return doomed;
   const fates = ref.each("death", doomed, (id, branch) => {
     if (fate) return fate;
     const suggested = fateOf(creatureIn(branch, id));
@@ -91,7 +92,7 @@ export function deaths(ref: R, { order, around, fate, house }: UEndPhase): reado
 /** [U-162] */
 export function die(ref: R, id: Id, everybody: readonly Id[]): void {
   const uuid = creatureIn(ref, id).uuid;
-  const known = everybody.filter((other) => uuid !== undefined && creatureIn(ref, other).summoner === uuid);
+  const known = uuid === undefined ? [] : everybody.filter((other) => creatureIn(ref, other).summoner === uuid);
   const minions = [...new Set([...known, ...ref.look("minions", MINIONS, id)])];
   ref.deed("dies", [
     { k: "status", on: id, what: "dead", to: 1 },

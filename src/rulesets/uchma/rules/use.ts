@@ -1,3 +1,4 @@
+import type { Mod } from "../../../engine/modifiers";
 import type { Id, Lapse } from "../../../engine/procedure/types";
 import { exposure, harmed, harmOf, isProneAttack, otherBonuses, powerOf, stolen } from "./damage";
 import { sink } from "./fall";
@@ -6,11 +7,23 @@ import { type Chance, chances, WATCHERS } from "./interrupt";
 import { INPUT } from "./ledger";
 import { PAIR, thrown } from "./mount";
 import { needsRoll, precisionPool, resistanceOf } from "./precision";
-import { bornBy, creatureIn, has, isDown, leftOf, type R, spendable } from "./read";
+import { bornBy, creatureIn, has, isDown, leftOf, type R, type See, spendable } from "./read";
 import { call } from "./summon";
 import { transform } from "./transform";
 import { comesAtOnce, triggered } from "./trigger";
-import type { House, Spending, Trigger, UBeing, UCreature, UEffectSpec, UIntent, UPacket, UPlace, UUse } from "./types";
+import type {
+  House,
+  Spending,
+  Trigger,
+  UBeing,
+  UCreature,
+  UEffect,
+  UEffectSpec,
+  UIntent,
+  UPacket,
+  UPlace,
+  UUse,
+} from "./types";
 
 const TAKES = ["use", "pass"] as const;
 const NONE: readonly never[] = [];
@@ -56,7 +69,7 @@ export function use(ref: R, named: UUse): UOutcome {
     hits[on] = times;
     damage[on] = ref.sub(`on ${on}`, land, { x, on, times });
   });
-  lay(ref, x, ownPower(ref, x.by));
+  if (x.ability.effects?.some(isGround)) lay(ref, x, ownPower(ref, x.by));
   const struck = hostile.filter((on) => (hits[on] ?? 0) > 0);
   if (!x.reaction && struck.length > 0) openWindow(ref, windowOf(x, "hit", struck));
   const { summons, beyondLimit } = x.ability;
@@ -103,7 +116,9 @@ function successes(ref: R, x: UUse, on: Id, place: number): number {
 }
 /** Appendix 8: what precision rolls use up, on whoever rolled and on those who were rolled for. */
 function spendOnRolls(ref: R, x: UUse, hostile: readonly Id[]): void {
-  if (hostile.length === 0) return;
+  // Asked for every use, and hardly ever is there anything.
+  const laden = (id: Id): boolean => creatureIn(ref, id).effects.length > 0;
+  if (hostile.length === 0 || !(laden(x.by) || hostile.some(laden))) return;
   const see = (id: Id): UBeing => ref.see(id);
   const times = x.ability.times ?? 1;
   const used = (on: Id, what: Spending, rolls: number): UIntent[] => {
@@ -231,10 +246,8 @@ function strike(ref: R, { x, on, packet }: UStrike): number {
   const a = creatureIn(ref, x.by);
   const d = creatureIn(ref, on);
   const spent = x.spend === "damage" && x.ability.basic && !packet.extra ? spendable(a, "damage", see) : undefined;
-  const dice = [packet.dice ?? NO_DICE, spent?.spec.dice?.damage ?? NO_DICE].filter(([n]) => n > 0);
-  const pool = { dice: dice.map(([n, f]) => ({ n, f })), flat: spent?.spec.mods?.damage ?? 0, mods: [] };
-  const rolled = dice.length > 0 ? ref.roll("damage", pool, x.by).total : pool.flat;
-  const bonuses = packet.extra ? NONE : [...otherBonuses(a, x.hand, see), ...exposure(d, x.ability, see)];
+  const rolled = spent || packet.dice ? diceOf(ref, x, packet, spent) : 0;
+  const bonuses = packet.extra ? NONE : bonusesOf(a, d, x, see);
   const power = powerOf(a, summonerOf(ref, x.by));
   const blow = { packet, power, rolled, prone: isProneAttack(a, x.ability), bonuses };
   const harm = harmOf(d, x.hand ? { ...blow, hand: x.hand } : blow, see);
@@ -252,15 +265,25 @@ function strike(ref: R, { x, on, packet }: UStrike): number {
   ]);
   const before = d.now.health ?? 0;
   const [grip, up] = [gripOf(d), !d.now.down];
-  const dealt = ref.deed("hurt", [
-    ...harmed(on, harm),
-    ...(spent ? [{ k: "less", on: spent.id, by: 1 } as const] : []),
-  ]);
+  const intents = harmed(on, harm);
+  const dealt = ref.deed("hurt", spent ? [...intents, { k: "less", on: spent.id, by: 1 }] : intents);
   if (up && creatureIn(ref, on).now.down) felled(ref, on, grip, moment(x));
   let lost = 0;
   for (const change of dealt.changes) if (change.k === "add" && change.at === "health") lost -= change.by;
   if (packet.steal && lost > 0) ref.deed("steal", [{ k: "heal", on: x.by, by: stolen(before, lost, x.house) }]);
   return harm.damage;
+}
+/** What the dice of a packet give, its own and those of an effect that is spent on it. */
+function diceOf(ref: R, x: UUse, packet: UPacket, spent: UEffect | undefined): number {
+  const dice = [packet.dice ?? NO_DICE, spent?.spec.dice?.damage ?? NO_DICE].filter(([n]) => n > 0);
+  const bonus = spent?.spec.mods?.damage ?? 0;
+  if (dice.length === 0) return bonus;
+  return ref.roll("damage", { dice: dice.map(([n, f]) => ({ n, f })), flat: bonus, mods: [] }, x.by).total;
+}
+function bonusesOf(a: UCreature, d: UCreature, x: UUse, see: See): readonly Mod[] {
+  const open = exposure(d, x.ability, see);
+  const own = a.effects.length > 0 || x.hand ? otherBonuses(a, x.hand, see) : NONE;
+  return open.length > 0 ? [...own, ...open] : own;
 }
 /** The summoner of a minion, where it takes part. */
 function summonerOf(ref: R, id: Id): UCreature | undefined {
@@ -306,6 +329,7 @@ export type Window = Reaction & { readonly event: Trigger; readonly hits?: reado
 /** A window in something that goes on, for those who prepared for this very event. `hits`: only those to whom it happens; missing: everybody else. */
 export function openWindow(ref: R, x: Window): number {
   const watchers = ref.look(`watch ${x.event}`, WATCHERS, x.about);
+  if (watchers.length === 0) return 0;
   const found = chances(
     ref,
     watchers,

@@ -1,0 +1,15 @@
+import { expect, it, vi } from "vitest";
+import { part } from "../../../src/foundry/ui/part";
+import { stubGame } from "./host";
+
+it("a part that does not come is said, and nothing else happens; the next press tries again", async () => {
+  const told: string[] = [];
+  stubGame();
+  Object.assign(globalThis, { ui: { notifications: { error: (text: string) => told.push(text) } } });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const load = vi.fn(async () => ({ open: true })).mockRejectedValueOnce(new Error("no connection"));
+  expect(await part(load)).toBeNull();
+  expect(told).toEqual([expect.stringContaining("A part of Fivefold could not be loaded.")]);
+  expect(await part(load)).toEqual({ open: true });
+  expect(told).toHaveLength(1);
+});

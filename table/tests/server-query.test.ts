@@ -20,6 +20,10 @@ beforeAll(async () => {
     CONFIG.queries["sys.fail"] = async () => { throw new Error("It is not your turn."); };
     CONFIG.queries["sys.slow"] = () => new Promise((resolve) => setTimeout(resolve, data ?? 2000, "late"));`;
   await Promise.all([asker.run(register), answerer.run(register)]);
+  // Who is here is news like any other: it comes when it comes.
+  await asker.run(`while (!game.users.get(data.to).active) await new Promise((seen) => setTimeout(seen, 20));`, {
+    to: PEOPLE.gm._id,
+  });
 }, 60_000);
 afterAll(async () => {
   await Promise.all([asker.leave(), answerer.leave()]);

@@ -258,7 +258,7 @@ test("texts show links, embeds, rolls and secrets, and a secret is revealed for 
   await expect(read.locator("article")).not.toContainText("Hidden words");
   await book.locator("secret-block button.reveal").click();
   await expect(read.locator("article")).toContainText("Hidden words");
-  expect(await stored(gm, uuid)).toContain('class="secret revealed"');
+  await expect.poll(() => stored(gm, uuid)).toContain('class="secret revealed"');
   await book.locator("secret-block button.reveal").click();
   await expect(read.locator("article")).not.toContainText("Hidden words");
 });

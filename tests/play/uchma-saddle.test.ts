@@ -63,7 +63,7 @@ test("a rider's token goes onto its mount; thrown, its player chooses the square
   await gm.card().locator('[data-action="ff-undo"]').click();
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Sefa")).toEqual([5, 5, 0]);
   await expect.poll(() => gm.statuses("Sefa")).toEqual(["uchma-mounted"]);
-  expect(await gm.number("Sefa", "health.value")).toBe(60);
+  await expect.poll(() => gm.number("Sefa", "health.value")).toBe(60);
 });
 
 test("Prone from the token's HUD throws the rider, whoever of the two lies; where nothing is free a sentence says so; who gets off chooses too [U-145] [U-147] [U-148]", async ({

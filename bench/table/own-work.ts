@@ -51,3 +51,10 @@ export async function bestOf(times: number, once: () => Promise<number>): Promis
   for (let i = 0; i < times; i++) best = Math.min(best, await once());
   return best;
 }
+
+/** The middle of several runs: where two ways are compared, one lucky run of either must not decide. */
+export async function medianOf(times: number, once: () => Promise<number>): Promise<number> {
+  const all: number[] = [];
+  for (let i = 0; i < times; i++) all.push(await once());
+  return all.sort((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN;
+}

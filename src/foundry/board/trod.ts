@@ -1,3 +1,4 @@
+import { adjusted } from "../exchange/adjust";
 import { operations } from "../exchange/operations";
 import { host } from "../host";
 import { DialogV2 } from "../host/applications";
@@ -29,7 +30,7 @@ export async function carriedOnto(
   content.textContent = translate("FIVEFOLD.Tread.question", { name: token.name, grounds: names });
   const window = { title: "FIVEFOLD.Tread.title", icon: "fa-solid fa-shoe-prints" };
   if (!(await DialogV2.confirm({ window, content: content.outerHTML }))) return;
-  const adjust = { off: [], added: [], said: { [GROUNDS_SAID]: grounds.join(" ") } };
+  const adjust = adjusted({ said: { [GROUNDS_SAID]: grounds.join(" ") } });
   showOutcome(await operations.begin({ actorUuid: actor.uuid, act, targets: [], scene: scene.id, adjust }));
 }
 

@@ -5,7 +5,6 @@ import { isWriter } from "../exchange/writer";
 import { host } from "../host";
 import type { HostActor } from "../host/types";
 import { gameOf, rulesetOf } from "../registry";
-import { combatOf } from "../turn";
 import { showOutcome } from "../ui/reason";
 
 /** Whole rounds that end within a stretch of game time; lengths in seconds. None where time goes back. */
@@ -17,7 +16,9 @@ export function roundsWithin(now: number, delta: number, seconds: number): numbe
 function bystanders(): readonly HostActor[] {
   const tokens = host.game.scenes.active?.tokens.contents ?? [];
   const all = [...host.game.actors.contents, ...tokens.flatMap(({ actor }) => (actor?.token ? [actor] : []))];
-  return all.filter(({ uuid }) => combatOf([uuid]) === null);
+  const fights = host.game.combats.filter(({ started }) => started);
+  const busy = new Set(fights.flatMap(({ combatants }) => combatants.contents.map(({ actor }) => actor?.uuid)));
+  return all.filter(({ uuid }) => !busy.has(uuid));
 }
 /** What game time does to one creature, in the words of its game. */
 async function touch(actor: HostActor, now: number, delta: number): Promise<void> {

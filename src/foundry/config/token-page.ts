@@ -1,10 +1,9 @@
 import { markPlace, tokenMarks } from "../board/marks";
 import { host, SYSTEM } from "../host";
-import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import type { HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf } from "../registry";
-import { highContrast } from "../ui/contrast";
+import { FormWindow } from "../ui/window";
 import { markGroups } from "./scene-view";
 
 /** What the game of a token's creature lets it be marked with. */
@@ -12,10 +11,8 @@ const marksFor = ({ actor }: HostToken) =>
   ((actor && gameOf(actor))?.marks ?? []).filter(({ on }) => on.includes("token"));
 
 /** What counts for one creature whatever the scene says: light that falls on it, cover. */
-export class TokenPage extends HandlebarsApplicationMixin(ApplicationV2) {
+export class TokenPage extends FormWindow {
   static override DEFAULT_OPTIONS = {
-    classes: ["ff", "ff-win", SYSTEM],
-    tag: "form",
     position: { width: 380, height: "auto" },
     window: { title: "FIVEFOLD.TokenPage.title", icon: "fa-solid fa-location-dot", resizable: true },
     form: { closeOnSubmit: true, handler: saved },
@@ -32,10 +29,6 @@ export class TokenPage extends HandlebarsApplicationMixin(ApplicationV2) {
       groups: markGroups(marksFor(token), tokenMarks(token), translate, "token"),
       sight: false,
     };
-  }
-  override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    this.element.classList.toggle("ff-contrast", highContrast());
   }
 }
 async function saved(this: TokenPage, _event: Event, form: HTMLFormElement): Promise<void> {

@@ -3,6 +3,7 @@ import { actorByUuid, host, SYSTEM } from "../host";
 import type { HostActor, HostEffect } from "../host/types";
 import { rulesetOf } from "../registry";
 import { showOutcome } from "../ui/reason";
+import { adjusted } from "./adjust";
 import { actorFacts } from "./facts";
 import { operations } from "./operations";
 import { isWriter } from "./writer";
@@ -40,7 +41,7 @@ export async function statusByHand(effect: HostEffect, options: object, userId: 
     if (!follows || !doer || !user) continue;
     const here = doer.testUserPermission(user, "OWNER") ? user.isSelf : isWriter();
     if (!here) continue;
-    const adjust = { off: [], added: [] };
+    const adjust = adjusted();
     showOutcome(await operations.begin({ actorUuid: doer.uuid, act: follows.act, targets: follows.on, adjust }));
   }
 }

@@ -4,7 +4,7 @@ import { isOurs } from "../exchange/by-hand";
 import { switchStatuses } from "../exchange/deliver";
 import { itemFacts } from "../exchange/facts";
 import { isWriter } from "../exchange/writer";
-import { host, SYSTEM } from "../host";
+import { asActor, host, SYSTEM } from "../host";
 import type { HostActor, HostEffect, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { loadedGameOf } from "../registry";
@@ -61,10 +61,8 @@ async function itemByHand(item: HostItem, options: object): Promise<void> {
 }
 /** A person has taken an item away: its status goes with it, unless another brings it. */
 async function itemGone(item: HostItem, options: object): Promise<void> {
-  const actor = item.parent;
-  if (actor?.documentName !== "Actor" || !isWriter() || isOurs(options)) return;
-  // The document name is the tag of Foundry's documents.
-  const bearer = actor as HostActor;
+  const bearer = asActor(item.parent);
+  if (!bearer || !isWriter() || isOurs(options)) return;
   const states = await statesOf(bearer);
   const status = states?.shown(itemFacts(item))?.status;
   if (states && status && bringing(states, bearer, status).length === 0)
@@ -95,11 +93,9 @@ export function watchStates(): void {
   Hooks.on("deleteItem", (item: HostItem, options: object) => void itemGone(item, options));
   const byHand =
     (what: (bearer: HostActor, status: string) => Promise<void>) => (effect: HostEffect, options: object) => {
-      const { parent, statuses } = effect;
-      if (parent?.documentName !== "Actor" || !isWriter() || isOurs(options)) return;
-      // The document name is the tag of Foundry's documents.
-      const bearer = parent as HostActor;
-      for (const status of statuses) void what(bearer, status);
+      const bearer = asActor(effect.parent);
+      if (!bearer || !isWriter() || isOurs(options)) return;
+      for (const status of effect.statuses) void what(bearer, status);
     };
   Hooks.on("createActiveEffect", byHand(statusOn));
   Hooks.on("deleteActiveEffect", byHand(statusOff));

@@ -1,5 +1,5 @@
 import { isObject } from "../../engine/shape";
-import { actorByUuid, host, SYSTEM } from "../host";
+import { actorByUuid, asActor, host, SYSTEM } from "../host";
 import type { HostActor, HostEffect } from "../host/types";
 import { rulesetOf } from "../registry";
 import { showOutcome } from "../ui/reason";
@@ -27,15 +27,12 @@ function company(actor: HostActor): readonly HostActor[] {
  * the client of whoever set it, or by the game master's where that person does not own its doer.
  */
 export async function statusByHand(effect: HostEffect, options: object, userId: string): Promise<void> {
-  const { parent, statuses } = effect;
-  if (isOurs(options) || parent?.documentName !== "Actor") return;
-  // The document name is the tag of Foundry's documents.
-  const actor = parent as HostActor;
-  const ruleset = rulesetOf(actor);
-  if (!ruleset?.followsStatus) return;
+  const actor = asActor(effect.parent);
+  const ruleset = actor && rulesetOf(actor);
+  if (isOurs(options) || !actor || !ruleset?.followsStatus) return;
   const user = host.game.users.get(userId);
   const others = company(actor).map(actorFacts);
-  for (const status of statuses) {
+  for (const status of effect.statuses) {
     const follows = ruleset.followsStatus({ actor: actorFacts(actor), status, others });
     const doer = follows && actorByUuid(follows.by);
     if (!follows || !doer || !user) continue;

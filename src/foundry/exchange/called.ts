@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../engine/json";
 import { freeSpaces } from "../board/free";
 import { tokenOn } from "../board/place";
-import { host } from "../host";
+import { asActor, host } from "../host";
 import type { HostActor, HostScene } from "../host/types";
 import { translate } from "../i18n";
 
@@ -12,11 +12,8 @@ function mayCall(summoner: HostActor, called: HostActor): boolean {
 }
 /** The creature of the world behind a uuid; one of a compendium is brought in once. */
 async function worldActor(uuid: string, summoner: HostActor): Promise<HostActor | null> {
-  const found = await host.fromUuid(uuid).catch(() => null);
-  if (found?.documentName !== "Actor") return null;
-  // The document name is the tag of Foundry's documents.
-  const actor = found as HostActor;
-  if (!mayCall(summoner, actor)) return null;
+  const actor = asActor(await host.fromUuid(uuid).catch(() => null));
+  if (!actor || !mayCall(summoner, actor)) return null;
   if (actor.pack === null) return actor;
   const there = host.game.actors.find(({ _stats }) => _stats?.compendiumSource === uuid);
   return there ?? (await host.game.actors.importFromCompendium(host.game.packs.get(actor.pack), actor.id));

@@ -82,12 +82,16 @@ export function byUuid(uuid: string): HostDocument | null {
   }
 }
 
+/** A document as an actor, if it is one. */
+export function asActor(document: HostDocument | null | undefined): HostActor | null {
+  // The document name is the tag of Foundry's documents.
+  return document?.documentName === "Actor" ? (document as HostActor) : null;
+}
 export function actorByUuid(uuid: string): HostActor | null {
   const found = byUuid(uuid);
   if (!found) return null;
   if (found.documentName === "Token") return "actor" in found ? (found.actor as HostActor | null) : null;
-  // The document name is the tag of Foundry's documents.
-  return found.documentName === "Actor" ? (found as HostActor) : null;
+  return asActor(found);
 }
 
 export function itemByUuid(uuid: string): HostItem | null {

@@ -10,18 +10,9 @@ import { effectDocument, effectFrom } from "../../../src/rulesets/uchma/rules/ef
 import { specsOf, stateSpec, written } from "../../../src/rulesets/uchma/rules/lasting";
 import { STATUS_SPECS } from "../../../src/rulesets/uchma/rules/palette";
 import { STATE_MODEL } from "../../../src/rulesets/uchma/rules/states";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/types";
 import { packsOf } from "../rulesets/packs";
 import { declaration, itemFacts } from "./documents";
-import { SWORD } from "./fixtures";
-
-const bringing = (which: State, rounds = 2, more: Partial<UAbility> = {}): UAbility => ({
-  name: "Bringer",
-  slot: "action",
-  delivery: "other",
-  effects: [{ ...stateSpec(which), rounds }],
-  ...more,
-});
+import { bringing, SWORD } from "./fixtures";
 
 describe("the appendix is data", () => {
   const { readPack } = packsOf("uchma");

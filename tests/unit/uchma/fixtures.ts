@@ -1,7 +1,9 @@
 import type { Die } from "../../../src/engine/dice/pool";
 import { type Asked, type Played, playScript } from "../../../src/engine/procedure/script";
 import type { Change, Procedure, World } from "../../../src/engine/procedure/types";
+import type { State } from "../../../src/rulesets/uchma/rules/appendix";
 import { effectFrom, effectKey } from "../../../src/rulesets/uchma/rules/effects";
+import { stateSpec } from "../../../src/rulesets/uchma/rules/lasting";
 import { uchmaRules } from "../../../src/rulesets/uchma/rules/resolve";
 import type {
   UAbility,
@@ -158,3 +160,12 @@ export function told(played: Played<unknown, UBeing>) {
     .map(event);
   return { rolls, contests, said, asked: played.asked.map(question), events };
 }
+
+/** An ability that does nothing but bring a state of the appendix. */
+export const bringing = (which: State, rounds = 2, more: Partial<UAbility> = {}): UAbility => ({
+  name: "Bringer",
+  slot: "action",
+  delivery: "other",
+  effects: [{ ...stateSpec(which), rounds }],
+  ...more,
+});

@@ -14,6 +14,7 @@ import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/turns";
 import type { UAbility, UEffect } from "../../../src/rulesets/uchma/rules/types";
 import {
   at,
+  bringing,
   creature,
   type EffectOverrides,
   effect,
@@ -51,13 +52,6 @@ const bearing = (id: string, effects: readonly UEffect[], more: Overrides = {}) 
   }),
   ...effects,
 ];
-const bringing = (which: State, rounds = 2, more: Partial<UAbility> = {}): UAbility => ({
-  name: "Bringer",
-  slot: "action",
-  delivery: "other",
-  effects: [{ ...stateSpec(which), rounds }],
-  ...more,
-});
 /** What `a`, with this much Potency, does to `d` who bears some effects. */
 const brought = (ability: UAbility, effects: readonly UEffect[], more: { power?: number; d?: Overrides } = {}) => {
   const [d, ...others] = bearing("d", effects, more.d);

@@ -1,11 +1,13 @@
 import { Rng } from "../src/engine/dice/rng";
 import { Simulator } from "../src/engine/procedure/simulate";
 import type { World } from "../src/engine/procedure/types";
+import type { UAbility } from "../src/rulesets/uchma/rules/ability.types";
+import type { UBeing, UCreature } from "../src/rulesets/uchma/rules/being.types";
+import type { UIntent } from "../src/rulesets/uchma/rules/intent.types";
 import { rollSides, sorted } from "../src/rulesets/uchma/rules/order";
 import { uchmaRules } from "../src/rulesets/uchma/rules/resolve";
 import { deaths, roundEnd } from "../src/rulesets/uchma/rules/round";
 import { turnEnd, turnStart } from "../src/rulesets/uchma/rules/turns";
-import type { UAbility, UBeing, UCreature, UIntent } from "../src/rulesets/uchma/rules/types";
 import { use } from "../src/rulesets/uchma/rules/use";
 import { creature, SWORD } from "../tests/unit/uchma/fixtures";
 

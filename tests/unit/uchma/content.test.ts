@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
 import { usable } from "../../../src/rulesets/uchma/rules/abilities";
+import type { UAbility, UPacket } from "../../../src/rulesets/uchma/rules/ability.types";
 import { accepts, isUse } from "../../../src/rulesets/uchma/rules/accepts";
 import { castOf } from "../../../src/rulesets/uchma/rules/cast";
 import { declareTransform } from "../../../src/rulesets/uchma/rules/declareMore";
@@ -10,7 +11,6 @@ import { declarePrepare, declareUse } from "../../../src/rulesets/uchma/rules/de
 import { prepare, release, type UPrepare } from "../../../src/rulesets/uchma/rules/prepared";
 import { roundStart, type URoundStart } from "../../../src/rulesets/uchma/rules/round";
 import { ABILITY_KINDS, CLASSES, PACKET_ARMORS, POTENCIES, SIGHTS } from "../../../src/rulesets/uchma/rules/system";
-import { transform, type UTransform } from "../../../src/rulesets/uchma/rules/transform";
 import {
   AFFECTED,
   DELIVERIES,
@@ -18,9 +18,8 @@ import {
   SLOTS,
   TARGETINGS,
   TRIGGERS,
-  type UAbility,
-  type UPacket,
-} from "../../../src/rulesets/uchma/rules/types";
+} from "../../../src/rulesets/uchma/rules/terms";
+import { transform, type UTransform } from "../../../src/rulesets/uchma/rules/transform";
 import { use } from "../../../src/rulesets/uchma/rules/use";
 import { creatureSheet } from "../../../src/rulesets/uchma/view/creatureSheet";
 import { abilityText } from "../../../src/rulesets/uchma/view/rows";

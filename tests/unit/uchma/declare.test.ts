@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/ability.types";
 import { accepts } from "../../../src/rulesets/uchma/rules/accepts";
 import { declareMount, declareTransform } from "../../../src/rulesets/uchma/rules/declareMore";
 import { declareFlee, declareMove, declarePosture } from "../../../src/rulesets/uchma/rules/declareMove";
@@ -7,7 +8,6 @@ import { declarePrepare, declareRelease, declareUse } from "../../../src/ruleset
 import { effectDocument, effectKey } from "../../../src/rulesets/uchma/rules/effects";
 import { MARKS } from "../../../src/rulesets/uchma/rules/marks";
 import { PROCEDURES } from "../../../src/rulesets/uchma/rules/procedures";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/types";
 import { ACTS } from "../../../src/rulesets/uchma/view/acts";
 import { actorFacts, BOW, between, board, declaration, figure, SONG, SWORD, WATCH, type Wish } from "./documents";
 import { known } from "./translate";

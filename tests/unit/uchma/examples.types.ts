@@ -1,4 +1,6 @@
-import type { House, Resistance, UPacket, UPlace } from "../../../src/rulesets/uchma/rules/types";
+import type { UPacket } from "../../../src/rulesets/uchma/rules/ability.types";
+import type { Resistance } from "../../../src/rulesets/uchma/rules/terms";
+import type { House, UPlace } from "../../../src/rulesets/uchma/rules/use.types";
 import type { Overrides } from "./fixtures";
 
 export interface Shot {

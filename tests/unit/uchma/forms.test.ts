@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { UForm } from "../../../src/rulesets/uchma/rules/ability.types";
 import { declareTurnBack } from "../../../src/rulesets/uchma/rules/declareMore";
 import { declareUse } from "../../../src/rulesets/uchma/rules/declareUse";
 import { openInputs, turnOf } from "../../../src/rulesets/uchma/rules/ledger";
@@ -7,7 +8,6 @@ import { armorOf, speedIn } from "../../../src/rulesets/uchma/rules/stats";
 import { bond, counting, minionData, minionKey, summon } from "../../../src/rulesets/uchma/rules/summon";
 import { inForm, isOfForm, transform, turnBack } from "../../../src/rulesets/uchma/rules/transform";
 import { turnEnd } from "../../../src/rulesets/uchma/rules/turns";
-import type { UForm } from "../../../src/rulesets/uchma/rules/types";
 import { use } from "../../../src/rulesets/uchma/rules/use";
 import { formRows } from "../../../src/rulesets/uchma/view/rows";
 import { actorFacts, declaration, type ItemSource, sheetContext } from "./documents";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Ground } from "../../../src/contract/board";
+import type { UAbility, UArea, UEffectSpec } from "../../../src/rulesets/uchma/rules/ability.types";
 import { declareTread } from "../../../src/rulesets/uchma/rules/declareMove";
 import { declareUse } from "../../../src/rulesets/uchma/rules/declareUse";
 import { effectDocument } from "../../../src/rulesets/uchma/rules/effects";
@@ -10,7 +11,6 @@ import { move } from "../../../src/rulesets/uchma/rules/move";
 import { combatEnd } from "../../../src/rulesets/uchma/rules/round";
 import { tread } from "../../../src/rulesets/uchma/rules/tread";
 import { turnStart } from "../../../src/rulesets/uchma/rules/turns";
-import type { UAbility, UArea, UEffectSpec } from "../../../src/rulesets/uchma/rules/types";
 import { actorFacts, declaration, figure, type ItemSource } from "./documents";
 import { creature, effect, now, type Overrides, play, playUse, told, worldOf } from "./fixtures";
 

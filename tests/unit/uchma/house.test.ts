@@ -3,7 +3,7 @@ import { houseOf } from "../../../src/rulesets/uchma/rules/house";
 import { SETTINGS } from "../../../src/rulesets/uchma/rules/settings";
 import { house as shape } from "../../../src/rulesets/uchma/rules/shapes";
 import { found } from "../../../src/rulesets/uchma/rules/situation";
-import type { House } from "../../../src/rulesets/uchma/rules/types";
+import type { House } from "../../../src/rulesets/uchma/rules/use.types";
 import { between, board } from "./documents";
 import { BOW, creature } from "./fixtures";
 

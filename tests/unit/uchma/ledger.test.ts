@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { advance, freshTurn, openInputs, type TurnNow } from "../../../src/rulesets/uchma/rules/ledger";
 import { PHASES } from "../../../src/rulesets/uchma/rules/round";
 import { allowanceOf } from "../../../src/rulesets/uchma/rules/stats";
-import type { TurnInput } from "../../../src/rulesets/uchma/rules/types";
+import type { TurnInput } from "../../../src/rulesets/uchma/rules/terms";
 import { creature, effect, now, playUse, SWORD, seeOf, told } from "./fixtures";
 
 /** Tries one thing after the other; tells at which it stops, and why. */

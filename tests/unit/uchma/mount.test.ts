@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { UMountFacts } from "../../../src/rulesets/uchma/rules/being.types";
 import {
   cannotOrder,
   cannotRide,
@@ -14,7 +15,6 @@ import { move } from "../../../src/rulesets/uchma/rules/move";
 import { roughness } from "../../../src/rulesets/uchma/rules/path";
 import { named, partsOf } from "../../../src/rulesets/uchma/rules/spots";
 import { turnEnd } from "../../../src/rulesets/uchma/rules/turns";
-import type { UMountFacts } from "../../../src/rulesets/uchma/rules/types";
 import { use } from "../../../src/rulesets/uchma/rules/use";
 import { at, creature, effect, nextWorld, now, type Overrides, play, SWORD, told, worldOf } from "./fixtures";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/ability.types";
 import { trips } from "../../../src/rulesets/uchma/rules/interrupt";
 import { move } from "../../../src/rulesets/uchma/rules/move";
 import { prepare, release } from "../../../src/rulesets/uchma/rules/prepared";
 import { roundEnd } from "../../../src/rulesets/uchma/rules/round";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/types";
 import { at, creature, effect, nextWorld, now, play, playUse, SWORD, told, worldOf } from "./fixtures";
 
 /** The prepared strike of E-52. */

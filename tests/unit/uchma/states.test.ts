@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/ability.types";
 import type { State } from "../../../src/rulesets/uchma/rules/appendix";
+import type { UEffect } from "../../../src/rulesets/uchma/rules/being.types";
 import { harmOf } from "../../../src/rulesets/uchma/rules/damage";
 import { effectFrom } from "../../../src/rulesets/uchma/rules/effects";
 import { fall, knockDown } from "../../../src/rulesets/uchma/rules/fall";
@@ -11,7 +13,6 @@ import { check } from "../../../src/rulesets/uchma/rules/skill";
 import { armorOf, currentSpeed } from "../../../src/rulesets/uchma/rules/stats";
 import { cannotAim } from "../../../src/rulesets/uchma/rules/targeting";
 import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/turns";
-import type { UAbility, UEffect } from "../../../src/rulesets/uchma/rules/types";
 import {
   at,
   bringing,

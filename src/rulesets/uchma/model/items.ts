@@ -1,6 +1,6 @@
 import { choice, count, data, flag, label, maybe, notes, some, whole } from "../../../kit/model/fields";
 import { ABILITY_KINDS, CLASSES, KEPT, PACKET_ARMORS, POTENCIES, RESISTED, SIGHTS, SKILL_RANKS } from "../rules/system";
-import { AFFECTED, DELIVERIES, POOLS, SLOTS, SPENDINGS, STATUSES, TARGETINGS, TRIGGERS } from "../rules/types";
+import { AFFECTED, DELIVERIES, POOLS, SLOTS, SPENDINGS, STATUSES, TARGETINGS, TRIGGERS } from "../rules/terms";
 import { resist } from "./resist";
 
 const fields = foundry.data.fields;

@@ -17,8 +17,9 @@ import type { UMove, UPosture } from "./move";
 import { APPLY, FATES } from "./round";
 import { ability, form, hand, house, ownSkill, packet, places, spec, turn } from "./shapes";
 import { ORDERINGS } from "./speak";
+import { GAITS, SKILLS, TERRAINS } from "./terms";
 import type { UTurnEvent } from "./turns";
-import { GAITS, SKILLS, TERRAINS, type UUse } from "./types";
+import type { UUse } from "./use.types";
 
 const round = integer(0, Number.MAX_SAFE_INTEGER);
 const letters = listOf(letter);

@@ -1,5 +1,5 @@
 import type { LastingSystem } from "./system";
-import type { Keep, STATES, Status } from "./types";
+import type { Keep, STATES, Status } from "./terms";
 
 /** What a record of the appendix says, as the lines of its form; what is usual is left out. */
 export type Line = Partial<LastingSystem>;

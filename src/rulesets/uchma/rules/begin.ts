@@ -1,8 +1,9 @@
 import type { Id } from "../../../engine/procedure/types";
+import type { UCreature } from "./being.types";
+import type { UIntent } from "./intent.types";
 import { rollSides } from "./order";
 import { num, type R } from "./read";
 import { ambush } from "./round";
-import type { UCreature, UIntent } from "./types";
 
 /** The sides of a fight with their members, in the order in which they were put in. */
 export function sidesOf(creatures: readonly UCreature[]): Readonly<Record<string, readonly Id[]>> {

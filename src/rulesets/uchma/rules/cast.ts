@@ -1,25 +1,14 @@
 import type { ActorFacts, LetterOf, Place } from "../../../contract/facts";
 import type { Id } from "../../../engine/procedure/types";
 import { remember } from "../../../engine/remember";
+import type { UBeing, UCreature, UEffect, USkill } from "./being.types";
 import { armorOf, creatureOf, TYPES, weaponOf } from "./documents";
 import { effectFrom } from "./effects";
 import { statusId } from "./palette";
 import { num } from "./read";
 import type { CreatureSystem, SkillSystem } from "./system";
+import { RESISTANCES, type Resistance, SKILLS, type Skill, STATES, STATUSES, type Status } from "./terms";
 import { inForm } from "./transform";
-import {
-  RESISTANCES,
-  type Resistance,
-  SKILLS,
-  type Skill,
-  STATES,
-  STATUSES,
-  type Status,
-  type UBeing,
-  type UCreature,
-  type UEffect,
-  type USkill,
-} from "./types";
 
 /** The beings of one actor: itself and everything that lasts on it or that it laid on the ground. */
 export function castOf(actor: ActorFacts, letterOf: LetterOf): Record<Id, UBeing> {

@@ -1,10 +1,14 @@
 import type { Mod } from "../../../engine/modifiers";
 import { amountOf, switchOff } from "../../../engine/modifiers";
 import type { Id } from "../../../engine/procedure/types";
+import type { UAbility, UPacket } from "./ability.types";
+import type { UCreature, UEffect } from "./being.types";
+import type { UIntent } from "./intent.types";
 import { potencyTerm } from "./potency";
 import { bornBy, half, has, leftOf, type See } from "./read";
 import { armorOf, effectLines } from "./stats";
-import type { Armor, Hand, House, Pooled, UAbility, UCreature, UEffect, UIntent, UPacket } from "./types";
+import type { Armor, Pooled } from "./terms";
+import type { Hand, House } from "./use.types";
 
 /** [U-076], [U-077], [U-083] Which armor meets a packet; null where none does. Stealing is always magical. */
 export function armorKind(packet: UPacket): Armor | null {

@@ -6,7 +6,7 @@ import { ownSkillOf } from "./documents";
 import { cannotOrder, cannotRide, ORDERS } from "./mount";
 import { effectsOf, has, num, seeIn, spendable } from "./read";
 import type { OwnSkill } from "./skill";
-import type { Skill } from "./types";
+import type { Skill } from "./terms";
 
 /** [U-143], [U-144] */
 export function declareMount(x: X): Declared | Refusal {

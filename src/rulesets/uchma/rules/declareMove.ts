@@ -3,6 +3,7 @@ import type { PathFacts } from "../../../contract/board";
 import type { Walk, WalkContext } from "../../../contract/turns";
 import type { Spot } from "../../../engine/procedure/types";
 import { declared } from "../../../kit/rules/declaring";
+import type { UCreature } from "./being.types";
 import { beingOf } from "./cast";
 import { actor, barred, hold, moment, refuse, type X } from "./declaring";
 import { houseOf } from "./house";
@@ -14,7 +15,8 @@ import { posturePrice } from "./move";
 import { along, barredStep, type USpot, type UStep } from "./path";
 import { has, num, type See, seeIn } from "./read";
 import { runSpeed, speedIn } from "./stats";
-import { GAITS, type Gait, type House, TERRAINS, type Terrain, type UCreature } from "./types";
+import { GAITS, type Gait, TERRAINS, type Terrain } from "./terms";
+import type { House } from "./use.types";
 
 /** What a person says about a Move that no path on the scene describes. */
 export const MOVE_GROUPS = {

@@ -1,12 +1,12 @@
 import type { Declared, Refusal } from "../../../contract/act";
 import { declared } from "../../../kit/rules/declaring";
 import { usable } from "./abilities";
+import type { UCreature } from "./being.types";
 import { actor, barred, hold, moment, refuse, type X } from "./declaring";
 import { has } from "./read";
 import { APPLY, FATES } from "./round";
 import { ORDERINGS } from "./speak";
 import { recordsIn } from "./states";
-import type { UCreature } from "./types";
 
 const said = <T extends string>(x: X, group: string, options: readonly T[]): T | undefined =>
   options.find((option) => option === x.adjust.said?.[group]);

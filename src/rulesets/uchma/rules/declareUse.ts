@@ -1,6 +1,8 @@
 import type { Declared, Refusal } from "../../../contract/act";
 import { declared } from "../../../kit/rules/declaring";
 import { FIST, formFacts, usable } from "./abilities";
+import type { UAbility } from "./ability.types";
+import type { UCreature } from "./being.types";
 import { actor, barred, hold, refuse, turnFor, type X } from "./declaring";
 import { TYPES, weaponOf } from "./documents";
 import { effectFrom } from "./effects";
@@ -12,7 +14,7 @@ import { chosenOf, type Found, found, lineTo, placeOf } from "./situation";
 import { recordsIn } from "./states";
 import { barriersIn, cannotAim, isHeard } from "./targeting";
 import { isOfForm } from "./transform";
-import type { Hand, UAbility, UCreature, UPlace, UUse } from "./types";
+import type { Hand, UPlace, UUse } from "./use.types";
 
 /** What is used: an item, or the bare hand. Why it cannot be, otherwise. */
 export function abilityFor(x: X): { readonly ok: true; readonly ability: UAbility } | Refusal {

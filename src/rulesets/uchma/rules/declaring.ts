@@ -1,10 +1,12 @@
 import type { Declaration, Refusal } from "../../../contract/act";
 import { refusals } from "../../../kit/rules/declaring";
+import type { UBeing, UCreature } from "./being.types";
 import { houseOf } from "./house";
 import { advance, turnOf } from "./ledger";
 import { orderOf } from "./mount";
 import { asCreature, has, num } from "./read";
-import type { House, TurnInput, UBeing, UCreature, UTurn } from "./types";
+import type { TurnInput } from "./terms";
+import type { House, UTurn } from "./use.types";
 
 export type X = Declaration<UBeing>;
 export const { refuse, hold } = refusals("FIVEFOLD.Uchma.Refused");

@@ -1,5 +1,5 @@
 import { USUAL } from "./settings";
-import type { House } from "./types";
+import type { House } from "./use.types";
 
 /** How far apart two squares are, in squares along each axis and m of height. */
 export interface Offset {

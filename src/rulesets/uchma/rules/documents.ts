@@ -33,7 +33,7 @@ import {
   type Status,
   TARGETINGS,
   TRIGGERS,
-} from "./types";
+} from "./terms";
 
 export const TYPES = {
   creature: "uchmaCreature",

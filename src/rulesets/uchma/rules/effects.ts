@@ -1,8 +1,9 @@
 import type { JsonObject } from "../../../engine/json";
 import type { Id } from "../../../engine/procedure/types";
+import type { UEffectSpec } from "./ability.types";
+import type { UEffect } from "./being.types";
 import { fullOf, settled, written } from "./lasting";
 import { isAbility, isArea, isForm, isSpec } from "./shapes";
-import type { UEffect, UEffectSpec } from "./types";
 
 /** What is stored of an effect beside the rounds that are left. */
 export type EffectFacts = Omit<UEffect, "id" | "kind" | "of" | "key" | "now" | "written">;

@@ -1,7 +1,9 @@
 import type { Id } from "../../../engine/procedure/types";
+import type { UCreature } from "./being.types";
 import { BUMP, fallDamage, sinks } from "./damage";
+import type { UIntent } from "./intent.types";
 import { creatureIn, has, isFirm, num, type R } from "./read";
-import type { Status, UCreature, UIntent } from "./types";
+import type { Status } from "./terms";
 
 /** [U-131], A-48 Whether a creature that is about to become prone or immobilized will sink: flyers do, once each time. */
 export function losesHold(c: UCreature, status: Status | undefined): boolean {

@@ -1,11 +1,13 @@
 import type { Ground } from "../../../contract/board";
 import type { ActorFacts } from "../../../contract/facts";
 import { factOf, factsIn } from "../../../engine/procedure/found";
+import type { UArea, UEffectSpec } from "./ability.types";
+import type { UCreature, UEffect } from "./being.types";
 import { beingOf } from "./cast";
 import { keyOn } from "./keys";
 import { effectsOf, type R } from "./read";
 import { isArea } from "./shapes";
-import type { UArea, UCreature, UEffect, UEffectSpec, UUse } from "./types";
+import type { UUse } from "./use.types";
 
 /** The questions what was laid where a creature stands, and where that is. */
 export const GROUNDS = "grounds";

@@ -1,12 +1,12 @@
 import type { TurnHappening } from "../../../contract/turns";
 import type { Json } from "../../../engine/json";
 import { newSides, sidesOf, type UBegin } from "./begin";
+import type { UBeing } from "./being.types";
 import { houseOf } from "./house";
 import { mountOf } from "./mount";
 import { asCreature } from "./read";
 import type { UEndPhase } from "./round";
 import type { UTurnEvent } from "./turns";
-import type { UBeing } from "./types";
 
 type Event = { readonly procedure: string; readonly args: Json & (UBegin | UTurnEvent | UEndPhase) };
 

@@ -1,6 +1,6 @@
 import type { SettingValues } from "../../../contract/facts";
 import { USUAL } from "./settings";
-import type { House } from "./types";
+import type { House } from "./use.types";
 
 /** A whole number in its range that is not the usual one. */
 function other(value: SettingValues[string] | undefined, usual: number, min: number, max: number): number | undefined {

@@ -1,6 +1,8 @@
 import type { Id } from "../../../engine/procedure/types";
+import type { UAbility } from "./ability.types";
+import type { UEffect } from "./being.types";
 import { creatureIn, effectsOf, has, isDown, type R } from "./read";
-import type { Trigger, UAbility, UEffect } from "./types";
+import type { Trigger } from "./terms";
 
 /** The question who has something prepared. */
 export const WATCHERS = "watchers";

@@ -1,5 +1,7 @@
+import type { UEffectSpec } from "./ability.types";
+import type { UEffect } from "./being.types";
 import { potencyTerm } from "./potency";
-import type { UEffect, UEffectSpec, Until } from "./types";
+import type { Until } from "./terms";
 
 /** One of two effects of a kind. */
 export interface Claim {

@@ -1,5 +1,5 @@
 import { hash } from "../../../engine/procedure/fingerprint";
-import type { UCreature } from "./types";
+import type { UCreature } from "./being.types";
 
 /** The id of the n-th thing that a creature put into the world: the same for every client, of sixteen signs, and no other creature's. */
 export function keyOn(prefix: string, c: UCreature, n: number): string {

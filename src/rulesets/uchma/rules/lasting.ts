@@ -1,9 +1,10 @@
 import type { Json } from "../../../engine/json";
 import { list } from "../../../engine/reading";
+import type { UEffectSpec, UPacket } from "./ability.types";
 import { APPENDIX, isState, recordOf, type State } from "./appendix";
 import { readLasting } from "./documents";
 import type { LastingSystem } from "./system";
-import { AFFECTED, type Affected, type Keep, type UEffectSpec, type UPacket } from "./types";
+import { AFFECTED, type Affected, type Keep } from "./terms";
 
 /** Whether a line of a form says anything. */
 export const lasts = ({ name, status }: LastingSystem): boolean => name !== "" || status !== "none";

@@ -1,4 +1,4 @@
-import type { Slot, TurnInput } from "./types";
+import type { Slot, TurnInput } from "./terms";
 
 /** [U-008] How far a turn has come. The index is what is stored. */
 export const TURN_STATES = ["fresh", "moved", "movedActed", "acted", "actedMoved", "ran", "full", "over"] as const;

@@ -1,12 +1,15 @@
 import type { Id } from "../../../engine/procedure/types";
+import type { UBeing, UCreature } from "./being.types";
 import { BUMP } from "./damage";
 import { losesHold, sink } from "./fall";
+import type { UIntent } from "./intent.types";
 import { advance, freshTurn, TURN_STATES, turnOf, type Why } from "./ledger";
 import { creatureIn, effectsOf, has, isDown, isFirm, num, type R } from "./read";
 import { rollSkill, threshold } from "./skill";
 import { landing, spotOf } from "./spots";
 import { allowanceOf } from "./stats";
-import type { House, TurnInput, UBeing, UCreature, UIntent } from "./types";
+import type { TurnInput } from "./terms";
+import type { House } from "./use.types";
 
 /** The question who rides somebody, or whom somebody rides. */
 export const PAIR = "pair";

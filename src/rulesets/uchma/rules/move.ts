@@ -1,13 +1,15 @@
 import type { Id } from "../../../engine/procedure/types";
+import type { UBeing, UCreature } from "./being.types";
 import { fall } from "./fall";
+import type { UIntent } from "./intent.types";
 import { chances, isAboutMovement, trips, WATCHERS } from "./interrupt";
 import { gallops } from "./mount";
 import { barredStep, stepCost, type UStep } from "./path";
 import { asCreature, creatureIn, half, has, isFirm, isHeld, num, type R, sightOf } from "./read";
 import { runSpeed, speedIn } from "./stats";
 import { tread } from "./tread";
-import type { House, UBeing, UCreature, UIntent } from "./types";
 import { react } from "./use";
+import type { House } from "./use.types";
 
 export type UMove = {
   readonly by: Id;

@@ -1,8 +1,9 @@
 import type { Pool } from "../../../engine/dice/pool";
 import type { Id } from "../../../engine/procedure/types";
+import type { UCreature } from "./being.types";
+import type { UIntent } from "./intent.types";
 import { num, type R, type See } from "./read";
 import { currentSpeed } from "./stats";
-import type { UCreature, UIntent } from "./types";
 
 /** [U-087], [U-180] The flat roll of a side. */
 export const SIDE_POOL: Pool = { dice: [{ n: 2, f: 10 }], flat: 0, mods: [] };

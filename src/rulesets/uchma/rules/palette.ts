@@ -1,5 +1,5 @@
 import type { StatusSpec } from "../../../contract/ruleset";
-import { STATUSES, type Status } from "./types";
+import { STATUSES, type Status } from "./terms";
 
 /** The id of a status in the token palette. */
 export const statusId = (status: Status): string => `uchma-${status}`;

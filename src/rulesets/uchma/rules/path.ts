@@ -1,4 +1,6 @@
-import type { Gait, House, Terrain, UMountFacts } from "./types";
+import type { UMountFacts } from "./being.types";
+import type { Gait, Terrain } from "./terms";
+import type { House } from "./use.types";
 
 /** A place on the scene. A type alias: it travels as JSON. */
 export type USpot = { readonly x: number; readonly y: number; readonly elevation: number };

@@ -1,5 +1,5 @@
 import type { Id, World } from "../../../engine/procedure/types";
-import type { UBeing } from "./types";
+import type { UBeing } from "./being.types";
 
 const WISHES = ["use", "athletics", "fits", "away", "stay", "new"];
 /** What a sensible player answers: a prepared action is used, an effort is made; what is left open is left as it is. */

@@ -1,9 +1,12 @@
 import type { Pool } from "../../../engine/dice/pool";
 import { type Amount, amountOf, type Mod, sumOf, switchOff } from "../../../engine/modifiers";
+import type { UAbility } from "./ability.types";
+import type { UCreature } from "./being.types";
 import { half, has, type See, spendable } from "./read";
 import { USUAL } from "./settings";
 import { effectLines, resistanceMods } from "./stats";
-import type { Cover, House, Light, UAbility, UCreature, UPlace, UUse } from "./types";
+import type { Cover, Light } from "./terms";
+import type { House, UPlace, UUse } from "./use.types";
 
 /** [U-119] to [U-121] */
 export const COVER_MALUS: Readonly<Record<Cover, number>> = { none: 0, quarter: -1, half: -2, full: -4 };

@@ -1,7 +1,8 @@
 import type { Id } from "../../../engine/procedure/types";
+import type { UAbility } from "./ability.types";
 import { creatureIn, effectsOf, isDown, type R } from "./read";
-import type { House, UAbility } from "./types";
 import { use } from "./use";
+import type { House } from "./use.types";
 
 export type UPrepare = {
   readonly by: Id;

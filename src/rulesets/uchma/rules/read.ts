@@ -1,7 +1,9 @@
 import type { Id, Referee, World } from "../../../engine/procedure/types";
+import type { UBeing, UCreature, UEffect } from "./being.types";
+import type { UIntent } from "./intent.types";
 import { standing } from "./keep";
 import { fullOf } from "./lasting";
-import type { Affected, Status, UBeing, UCreature, UEffect, UIntent } from "./types";
+import type { Affected, Status } from "./terms";
 
 export type R = Referee<UBeing, UIntent>;
 /** How rules get at beings: a referee's view or a world at hand. */

@@ -1,12 +1,14 @@
 import type { Id, Put, Rules, World } from "../../../engine/procedure/types";
+import type { UBeing, UCreature, UEffect } from "./being.types";
 import { poolsOf } from "./damage";
 import { effectDocument, effectKey } from "./effects";
+import type { UIntent } from "./intent.types";
 import { claimOf, kindOf, outdoes } from "./keep";
 import { fullOf, settled, stateSpec } from "./lasting";
 import { advance, TURN_STATES, type TurnNow, turnOf } from "./ledger";
 import { asCreature, bornBy, leftOf, num, seeIn, stacksOf } from "./read";
 import { minionData, minionKey } from "./summon";
-import type { Status, UBeing, UCreature, UEffect, UIntent } from "./types";
+import type { Status } from "./terms";
 
 type Of<K extends UIntent["k"]> = Extract<UIntent, { k: K }>;
 

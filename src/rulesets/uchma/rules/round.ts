@@ -1,9 +1,12 @@
 import { type Id, JUDGE, type Lapse } from "../../../engine/procedure/types";
+import type { UEffectSpec, UPacket } from "./ability.types";
+import type { UBeing, UCreature } from "./being.types";
 import { harmed, harmOf } from "./damage";
 import { isGround } from "./ground";
+import type { UIntent } from "./intent.types";
 import { creatureIn, effectsOf, has, isSenseless, num, type R } from "./read";
 import { MINIONS } from "./summon";
-import type { House, UBeing, UCreature, UEffectSpec, UIntent, UPacket } from "./types";
+import type { House } from "./use.types";
 
 /** [U-004] */
 export const PHASES = ["start", "action", "end"] as const;

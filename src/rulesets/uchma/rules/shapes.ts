@@ -1,5 +1,6 @@
 import type { Json } from "../../../engine/json";
 import { among, finite, integer, listOf, maybe, shape, type Test, tableOf, words, yes } from "../../../engine/shape";
+import type { UAbility, UArea, UEffectSpec, UForm } from "./ability.types";
 import {
   AFFECTED,
   ARMORS,
@@ -14,11 +15,7 @@ import {
   STATUSES,
   TARGETINGS,
   TRIGGERS,
-  type UAbility,
-  type UArea,
-  type UEffectSpec,
-  type UForm,
-} from "./types";
+} from "./terms";
 
 const few = integer(0, 999);
 export const signed = integer(-999, 999);

@@ -1,19 +1,13 @@
 import type { BoardFacts } from "../../../contract/board";
 import type { Adjustments } from "../../../contract/facts";
+import type { UAbility } from "./ability.types";
+import type { UCreature } from "./being.types";
 import { beingOf } from "./cast";
 import { COVER, LIGHT } from "./marks";
 import { USUAL } from "./settings";
 import { isFlanked, isWilling, type Line, lightOn } from "./targeting";
-import {
-  COVERS,
-  type Cover,
-  type House,
-  LIGHTS,
-  type Light,
-  type UAbility,
-  type UCreature,
-  type UPlace,
-} from "./types";
+import { COVERS, type Cover, LIGHTS, type Light } from "./terms";
+import type { House, UPlace } from "./use.types";
 
 /** What a person can say about a situation, group by group; the first option is the usual one. */
 export const SAYABLE = {

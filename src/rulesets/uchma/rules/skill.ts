@@ -2,9 +2,10 @@ import type { Pool, Rolled } from "../../../engine/dice/pool";
 import type { Amount, Mod } from "../../../engine/modifiers";
 import { sumOf } from "../../../engine/modifiers";
 import type { Id } from "../../../engine/procedure/types";
+import type { UBeing, UCreature, USkill } from "./being.types";
 import { creatureIn, half, type R, type See, spendable } from "./read";
 import { effectLines } from "./stats";
-import type { Skill, UBeing, UCreature, USkill } from "./types";
+import type { Skill } from "./terms";
 
 /** A skill that a world made for itself. */
 export type OwnSkill = USkill & { readonly name: string };

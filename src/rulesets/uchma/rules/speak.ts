@@ -1,7 +1,10 @@
 import type { Id } from "../../../engine/procedure/types";
+import type { UBeing } from "./being.types";
+import type { UIntent } from "./intent.types";
 import { compareKeys, mayTrade, type OrderKey, orderKey } from "./order";
 import { creatureIn, type R } from "./read";
-import type { House, TurnInput, UBeing, UIntent } from "./types";
+import type { TurnInput } from "./terms";
+import type { House } from "./use.types";
 
 /** [U-092], [U-093] Where somebody wants to stand among allies of the same speed. */
 export const ORDERINGS = ["earlier", "later"] as const;

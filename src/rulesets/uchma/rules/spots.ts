@@ -1,7 +1,7 @@
 import { factOf, factsIn } from "../../../engine/procedure/found";
 import type { Id, Lapse, Spot } from "../../../engine/procedure/types";
+import type { UIntent } from "./intent.types";
 import type { R } from "./read";
-import type { UIntent } from "./types";
 
 /** The questions where a creature's token stands, and which squares are free for it next to what it rides. */
 export const SPOT = "spot";

@@ -8,7 +8,7 @@ import { effectFrom, isMade } from "./effects";
 import { lasts, type Records } from "./lasting";
 import { statusId } from "./palette";
 import { num } from "./read";
-import { STATUSES, type Status } from "./types";
+import { STATUSES, type Status } from "./terms";
 
 /** What lasts on its bearer by itself: not what lies on the ground, waits for a trigger, is a saddle or a form. */
 function lasting(item: DocumentFacts) {

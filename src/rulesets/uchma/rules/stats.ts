@@ -1,6 +1,7 @@
 import type { Mod } from "../../../engine/modifiers";
+import type { UCreature } from "./being.types";
 import { affected, bornBy, half, has, isSenseless, type See, shares } from "./read";
-import type { Affected, Armor, Resistance, UCreature } from "./types";
+import type { Affected, Armor, Resistance } from "./terms";
 
 /** [U-027] Walking speed before effects: typed, else half of the flying speed, else 6. */
 export function walkBase(c: Pick<UCreature, "walk" | "fly">): number {

@@ -1,8 +1,8 @@
 import type { JsonObject } from "../../../engine/json";
 import type { Id, Lapse } from "../../../engine/procedure/types";
+import type { UCreature } from "./being.types";
 import { keyOn } from "./keys";
 import { creatureIn, has, num, type R } from "./read";
-import type { UCreature } from "./types";
 
 export type USummon = {
   readonly by: Id;

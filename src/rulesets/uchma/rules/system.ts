@@ -10,7 +10,7 @@ import type {
   Status,
   Targeting,
   Trigger,
-} from "./types";
+} from "./terms";
 
 /** Stored data of Uchma's documents, as the data models keep it. Every interface agrees field by field with its schema (a test holds them together). */
 export interface Bar {

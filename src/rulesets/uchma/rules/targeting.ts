@@ -1,9 +1,12 @@
 import type { Between } from "../../../contract/board";
+import type { UAbility } from "./ability.types";
+import type { UCreature } from "./being.types";
 import { SOUND } from "./marks";
 import { DIM } from "./precision";
 import { bornBy, type See, sightOf } from "./read";
 import { USUAL } from "./settings";
-import type { House, Light, UAbility, UCreature } from "./types";
+import type { Light } from "./terms";
+import type { House } from "./use.types";
 
 /** What lies between a viewer and a target, as far as sight goes. Lengths in m. */
 export interface Line {

@@ -1,8 +1,9 @@
 import { type Id, JUDGE, type Lapse } from "../../../engine/procedure/types";
+import type { UForm } from "./ability.types";
+import type { UCreature, UEffect } from "./being.types";
 import { BUMP } from "./damage";
 import { TURN_STATES } from "./ledger";
 import { creatureIn, effectsOf, has, num, type R } from "./read";
-import type { UCreature, UEffect, UForm } from "./types";
 
 export type UTransform = {
   readonly on: Id;

@@ -1,11 +1,13 @@
 import { factsIn, lettersIn } from "../../../engine/procedure/found";
 import type { Id } from "../../../engine/procedure/types";
+import type { UEffectSpec } from "./ability.types";
+import type { UBeing } from "./being.types";
 import { GROUNDS, groundKey, isGround } from "./ground";
 import { groundReaches } from "./path";
 import { bornBy, creatureIn, effectsOf, has, num, type R } from "./read";
 import { triggered } from "./trigger";
-import type { House, UBeing, UEffectSpec } from "./types";
 import { inflict } from "./use";
+import type { House } from "./use.types";
 
 export type UTread = {
   readonly on: Id;

@@ -1,8 +1,10 @@
 import type { Id } from "../../../engine/procedure/types";
+import type { UEffectSpec } from "./ability.types";
+import type { UBeing, UCreature, UEffect } from "./being.types";
 import { harmed, harmOf } from "./damage";
+import type { UIntent } from "./intent.types";
 import { settled } from "./lasting";
 import { bornBy, creatureIn, type R, type See } from "./read";
-import type { UBeing, UCreature, UEffect, UEffectSpec, UIntent } from "./types";
 
 /** [U-086], [U-106], A-65 What one trigger of an effect does: the applier's Potency as it was, the bearer's armor as it is. What waits for it doubles it and is gone. */
 export function triggered(ref: R, on: Id, { spec: told, power = 0 }: Pick<UEffect, "spec" | "power">): UIntent[] {

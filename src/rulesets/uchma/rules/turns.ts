@@ -1,11 +1,12 @@
 import type { Id } from "../../../engine/procedure/types";
+import type { UBeing, UEffect } from "./being.types";
 import { bornBy, creatureIn, effectsOf, isDown, num, type R } from "./read";
 import { allowanceOf } from "./stats";
 import { formEnds } from "./transform";
 import { tread } from "./tread";
 import { triggered } from "./trigger";
-import type { House, UBeing, UEffect } from "./types";
 import { felled, gripOf } from "./use";
+import type { House } from "./use.types";
 
 /** The question who stands next to somebody. */
 export const BESIDE = "beside";

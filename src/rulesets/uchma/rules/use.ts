@@ -1,29 +1,21 @@
 import type { Mod } from "../../../engine/modifiers";
 import type { Id, Lapse } from "../../../engine/procedure/types";
+import type { UEffectSpec, UPacket } from "./ability.types";
+import type { UBeing, UCreature, UEffect } from "./being.types";
 import { exposure, harmed, harmOf, isProneAttack, otherBonuses, powerOf, stolen } from "./damage";
 import { sink } from "./fall";
 import { isGround, lay } from "./ground";
+import type { UIntent } from "./intent.types";
 import { type Chance, chances, WATCHERS } from "./interrupt";
 import { INPUT } from "./ledger";
 import { PAIR, thrown } from "./mount";
 import { needsRoll, precisionPool, resistanceOf } from "./precision";
 import { bornBy, creatureIn, has, isDown, leftOf, type R, type See, spendable } from "./read";
 import { call } from "./summon";
+import type { Spending, Trigger } from "./terms";
 import { transform } from "./transform";
 import { comesAtOnce, triggered } from "./trigger";
-import type {
-  House,
-  Spending,
-  Trigger,
-  UBeing,
-  UCreature,
-  UEffect,
-  UEffectSpec,
-  UIntent,
-  UPacket,
-  UPlace,
-  UUse,
-} from "./types";
+import type { House, UPlace, UUse } from "./use.types";
 
 const TAKES = ["use", "pass"] as const;
 const NONE: readonly never[] = [];

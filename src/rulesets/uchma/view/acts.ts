@@ -1,6 +1,8 @@
 import type { Act, ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate } from "../../../contract/facts";
 import type { Pool } from "../../../engine/dice/pool";
+import type { UAbility } from "../rules/ability.types";
+import type { UBeing, UCreature } from "../rules/being.types";
 import { otherBonuses, powerOf } from "../rules/damage";
 import {
   declareCheck,
@@ -44,7 +46,8 @@ import { needsRoll, precisionPool, resistanceOf } from "../rules/precision";
 import { asCreature, num, seeIn, spendable } from "../rules/read";
 import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/situation";
 import { type OwnSkill, threshold as reached, skillPool } from "../rules/skill";
-import { SKILLS, type UAbility, type UBeing, type UCreature, type UUse } from "../rules/types";
+import { SKILLS } from "../rules/terms";
+import type { UUse } from "../rules/use.types";
 import { act, type C, group, plain } from "./dialogs";
 import { ICON, useIcon } from "./icons";
 import { CHECK_PREVIEW, USE_PREVIEW } from "./previews";

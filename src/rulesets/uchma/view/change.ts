@@ -2,8 +2,9 @@ import type { CardContext, ChangeWords } from "../../../contract/card";
 import type { Translate } from "../../../contract/facts";
 import type { DeedLine } from "../../../engine/procedure/story.types";
 import type { Change } from "../../../engine/procedure/types";
+import type { UBeing, UEffect } from "../rules/being.types";
 import { statusId } from "../rules/palette";
-import { STATUSES, type UBeing, type UEffect } from "../rules/types";
+import { STATUSES } from "../rules/terms";
 import { statusIcon } from "./icons";
 
 const SHOWN = ["health", "energy"] as const;

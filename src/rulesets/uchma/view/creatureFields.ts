@@ -3,7 +3,7 @@ import type { Field, FieldGroup } from "../../../kit/view/fields";
 import { readCreature } from "../rules/documents";
 import { SURFACES } from "../rules/marks";
 import { SKILL_RANKS } from "../rules/system";
-import { RESISTANCES, SKILLS } from "../rules/types";
+import { RESISTANCES, SKILLS } from "../rules/terms";
 import { fieldsFor } from "./fields";
 
 /** The edit view of a creature: source values, never prepared ones. */

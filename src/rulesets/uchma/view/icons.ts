@@ -1,5 +1,5 @@
 import type { Side } from "../rules/spots";
-import type { Delivery, Slot, Status } from "../rules/types";
+import type { Delivery, Slot, Status } from "../rules/terms";
 
 /** Font Awesome Free, solid. */
 const solid = (name: string): string => `fa-solid fa-${name}`;

@@ -4,6 +4,7 @@ import { count, list } from "../../../engine/reading";
 import type { Field, FieldGroup } from "../../../kit/view/fields";
 import { itemPage } from "../../../kit/view/itemSheet";
 import { says, usable } from "../rules/abilities";
+import type { UCreature } from "../rules/being.types";
 import { readAbility, readArmor, readForm, readLasting, readOwnSkill, readWeapon } from "../rules/documents";
 import { effectFrom, isMade } from "../rules/effects";
 import { lasts } from "../rules/lasting";
@@ -31,8 +32,7 @@ import {
   STATUSES,
   TARGETINGS,
   TRIGGERS,
-  type UCreature,
-} from "../rules/types";
+} from "../rules/terms";
 import { armorText } from "./creatureSheet";
 import { fieldsFor } from "./fields";
 import { abilityText } from "./rows";

@@ -1,6 +1,7 @@
 import type { ActorFacts } from "../../../contract/facts";
 import type { PhaseContext, PhaseDeed, PhaseEntry, PhaseModel, PhaseRow, PhaseSection } from "../../../contract/phases";
 import { usable } from "../rules/abilities";
+import type { UCreature } from "../rules/being.types";
 import { beingOf } from "../rules/cast";
 import { TYPES } from "../rules/documents";
 import { houseOf } from "../rules/house";
@@ -8,7 +9,6 @@ import { EDGE } from "../rules/marks";
 import { has, isDown, num } from "../rules/read";
 import { faintRounds, fateOf, goesOn } from "../rules/round";
 import { currentSpeed } from "../rules/stats";
-import type { UCreature } from "../rules/types";
 import { ICON } from "./icons";
 import { abilityText } from "./rows";
 

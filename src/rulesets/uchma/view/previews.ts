@@ -1,6 +1,6 @@
 import type { ActPreview } from "../../../contract/act";
 import type { PromptSpec } from "../../../contract/ruleset";
-import type { UBeing } from "../rules/types";
+import type { UBeing } from "../rules/being.types";
 import type { UOutcome } from "../rules/use";
 import { ICON } from "./icons";
 

@@ -1,4 +1,5 @@
 import type { Act, ActDialog, Declaration } from "../../../contract/act";
+import type { UBeing } from "../rules/being.types";
 import { declareFlee, edgeFound } from "../rules/declareMove";
 import {
   AMBUSHED,
@@ -13,7 +14,6 @@ import {
   sidesIn,
 } from "../rules/declareRound";
 import { ORDERINGS } from "../rules/speak";
-import type { UBeing } from "../rules/types";
 import { act, type C, group, plain } from "./dialogs";
 import { ICON } from "./icons";
 import { sideName } from "./sides";

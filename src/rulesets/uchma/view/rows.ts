@@ -2,14 +2,16 @@ import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/fac
 import type { SheetContext } from "../../../contract/ruleset";
 import type { ActRow as ActRowBase } from "../../../kit/view/rows";
 import { FIST, usable } from "../rules/abilities";
+import type { UAbility, UPacket, UTurns } from "../rules/ability.types";
+import type { UCreature } from "../rules/being.types";
 import { formOf, TYPES, weaponOf } from "../rules/documents";
 import { effectFrom } from "../rules/effects";
 import { advance, INPUT, openInputs, turnOf } from "../rules/ledger";
 import { potencyTerm } from "../rules/potency";
 import { has, num, type See } from "../rules/read";
 import { allowanceOf, runSpeed, speedIn } from "../rules/stats";
+import type { TurnInput } from "../rules/terms";
 import { isOfForm } from "../rules/transform";
-import type { TurnInput, UAbility, UCreature, UPacket, UTurns } from "../rules/types";
 import { ICON, useIcon } from "./icons";
 
 export interface ActRow extends ActRowBase {

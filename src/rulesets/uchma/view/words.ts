@@ -5,8 +5,8 @@ import type { AskLine, ContestLine, DeedLine, Line, RollLine } from "../../../en
 import type { Id } from "../../../engine/procedure/types";
 import { part } from "../../../engine/reading";
 import { isMove, isTurn, isUse } from "../rules/accepts";
+import type { UBeing } from "../rules/being.types";
 import { partsOf } from "../rules/spots";
-import type { UBeing } from "../rules/types";
 import { changeWords } from "./change";
 import { ICON, sideIcon, useIcon } from "./icons";
 import { modifierWords } from "./modifier";

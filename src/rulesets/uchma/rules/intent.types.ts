@@ -1,0 +1,53 @@
+import type { Id, Spot } from "../../../engine/procedure/types";
+import type { UAbility, UArea, UEffectSpec, UForm } from "./ability.types";
+import type { Status, TurnInput, Until } from "./terms";
+import type { House } from "./use.types";
+
+export type UIntent =
+  | {
+      readonly k: "step";
+      readonly on: Id;
+      readonly input: TurnInput;
+      readonly cost?: number;
+      readonly budget?: number;
+      readonly house?: House;
+      readonly despite?: true;
+    }
+  | { readonly k: "fresh"; readonly on: Id; readonly actions: number; readonly minors: number; readonly round: number }
+  | { readonly k: "hurt"; readonly on: Id; readonly by: number }
+  | { readonly k: "heal"; readonly on: Id; readonly by: number }
+  | { readonly k: "energy"; readonly on: Id; readonly by: number }
+  | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1 }
+  | {
+      readonly k: "set";
+      readonly on: Id;
+      readonly at: "health" | "altitude" | "groupRoll" | "rank" | "state" | "ordered" | "faint";
+      readonly to: number;
+    }
+  | {
+      readonly k: "effect";
+      readonly on: Id;
+      readonly spec: UEffectSpec;
+      readonly power?: number;
+      readonly own?: number;
+      readonly until?: Until;
+      readonly prepared?: UAbility;
+      readonly rides?: string;
+      readonly form?: UForm;
+      readonly before?: number;
+      readonly area?: UArea;
+      /** How many of it come at once; 1 if missing. */
+      readonly times?: number;
+    }
+  /** So much less of a pool, or so many uses; with the last of it the effect ends. */
+  | { readonly k: "less"; readonly on: Id; readonly by: number }
+  /** [U-159] A creature comes and serves this one. */
+  | { readonly k: "call"; readonly on: Id; readonly summons: string }
+  /** A step on the scene. */
+  | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot }
+  /** One round less; at 0 it ends. */
+  | { readonly k: "tick"; readonly on: Id }
+  | { readonly k: "end"; readonly on: Id }
+  /** A prepared action is used up: what is left of it goes with the round, so that the card of the reaction stays small. */
+  | { readonly k: "use"; readonly on: Id }
+  | { readonly k: "sweep"; readonly on: Id };

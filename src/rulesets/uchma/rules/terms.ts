@@ -1,0 +1,121 @@
+export const RESISTANCES = ["parry", "warding", "constitution", "evasion"] as const;
+export type Resistance = (typeof RESISTANCES)[number];
+
+export const SLOTS = ["action", "rapid", "prepared", "full", "free", "passive"] as const;
+
+/** [U-038] to [U-046] What an ability takes of a turn. Rapid and prepared share one allowance. */
+export type Slot = (typeof SLOTS)[number];
+
+/** [U-055], [U-056] How targets come about: chosen by name, or whoever stands in an area. */
+export const TARGETINGS = ["self", "one", "choose", "radius", "allies"] as const;
+export type Targeting = (typeof TARGETINGS)[number];
+
+/** What carries an ability to its target: a blade, a missile, the ground, or anything else. */
+export const DELIVERIES = ["melee", "projectile", "ground", "other"] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+
+export const COVERS = ["none", "quarter", "half", "full"] as const;
+export type Cover = (typeof COVERS)[number];
+
+export const LIGHTS = ["bright", "moonlit", "dark"] as const;
+export type Light = (typeof LIGHTS)[number];
+
+export const TERRAINS = ["normal", "light", "heavy"] as const;
+export type Terrain = (typeof TERRAINS)[number];
+
+export const GAITS = ["walk", "fly", "swim", "climb", "crawl"] as const;
+export type Gait = (typeof GAITS)[number];
+
+/** Appendix 8: states that are nothing but what their record says. */
+export const STATES = [
+  "blinded",
+  "split",
+  "disoriented",
+  "exposed",
+  "fatigued",
+  "sickened",
+  "soaked",
+  "openGuard",
+  "diseased",
+  "electrified",
+  "frostbitten",
+  "inspired",
+  "shielded",
+  "foreseeing",
+  "forewarned",
+  "surefooted",
+  "tempHealth",
+  "tempPhysical",
+  "tempMagical",
+] as const;
+
+/** Statuses that rules set or read. */
+export const STATUSES = [
+  "prone",
+  "immobilized",
+  "stunned",
+  "ambushed",
+  "flying",
+  "mounted",
+  "ridden",
+  "transformed",
+  "bleeding",
+  "burning",
+  "regeneration",
+  "slowed",
+  "quickened",
+  ...STATES,
+  "ready",
+  "down",
+  "dead",
+  "gone",
+] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** Numbers that an effect may change while it lasts. `exposed`: damage that its bearer takes from weapon attacks; `skill`: every skill roll. */
+export const AFFECTED = [
+  "speed",
+  "precision",
+  "damage",
+  "exposed",
+  "physical",
+  "magical",
+  "actions",
+  "minors",
+  "skill",
+  "scouting",
+  "athletics",
+  "riding",
+  ...RESISTANCES,
+] as const;
+export type Affected = (typeof AFFECTED)[number];
+
+export const ARMORS = ["physical", "magical"] as const;
+export type Armor = (typeof ARMORS)[number];
+
+/** [U-042], [U-045] What a prepared action waits for. The movement triggers watch an area around its owner. */
+export const TRIGGERS = ["into", "outOf", "within", "move", "attacked", "hit", "prone", "event"] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+
+/** What ends something that does not end with a turn: the round, or only somebody who says so. */
+export const UNTILS = ["round", "told"] as const;
+export type Until = (typeof UNTILS)[number];
+
+/** Which of two counts when the same comes again: the one that lasts longer, that was applied with more Potency, hurts more, holds more; or they add up. */
+export const KEEPS = ["longer", "power", "harm", "larger", "stacks"] as const;
+export type Keep = (typeof KEEPS)[number];
+
+/** What uses a state up: its bearer's precision roll, one against its bearer, damage, or its bearer when it likes. */
+export const SPENDINGS = ["precision", "resisted", "hurt", "chosen"] as const;
+export type Spending = (typeof SPENDINGS)[number];
+
+/** What a pool stands before: health after armor, or armor of one kind. */
+export const POOLS = ["health", ...ARMORS] as const;
+export type Pooled = (typeof POOLS)[number];
+
+export const SKILLS = ["athletics", "scouting", "riding"] as const;
+export type Skill = (typeof SKILLS)[number];
+
+/** What a creature may want to do with its turn. `run` is the second Move. */
+export const TURN_INPUTS = ["move", "run", "action", "rapid", "prepared", "full"] as const;
+export type TurnInput = (typeof TURN_INPUTS)[number];

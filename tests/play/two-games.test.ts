@@ -224,7 +224,6 @@ test("switching the world's game and back leaves every document as it was, to th
     Object.fromEntries(Object.entries(all).filter(([key]) => !setting.includes(key) && !key.startsWith("!users")));
   expect(rest(after)).toEqual(rest(stored));
   expect(JSON.parse(after[setting[0] ?? ""] ?? "{}").value).toBe(JSON.parse(stored[setting[0] ?? ""] ?? "{}").value);
-  await server.start();
 });
 
 test("a fight of each game runs in one world, each in its own order, rounds and marks", async ({ join }) => {

@@ -58,12 +58,13 @@ async function gates() {
 /** Adds a JSON report's counts; a report that is missing or empty is a failure of its own. */
 function count(name, file, read) {
   if (!fs.existsSync(file)) return note(false, name, "no report was written");
-  const { passed, failed, failures } = read(JSON.parse(fs.readFileSync(file, "utf8")));
+  const { passed, failed, failures, unsteady = [] } = read(JSON.parse(fs.readFileSync(file, "utf8")));
   if (passed + failed === 0) return note(false, name, "not one test ran");
   tally.passed += passed;
   tally.failed += failed;
   console.log(`         ${name}: ${passed} passed, ${failed} failed`);
   for (const failure of failures) console.log(`         FAILED ${failure}`);
+  for (const one of unsteady) console.log(`         UNSTEADY, passed at the second try: ${one}`);
 }
 
 async function unitTests() {
@@ -112,6 +113,10 @@ function why(spec) {
   return errors.map((text) => `\n           ${text}`).join("");
 }
 
+/** A play test in the closing report: its generation, its title and why it failed. */
+const told = (spec) =>
+  `[${[...new Set(spec.tests.map((test) => test.projectName))].join(", ")}] ${spec.title}${why(spec)}`;
+
 function shortly({ message = "", location }) {
   const plain = stripVTControlCharacters(message)
     .split("\n")
@@ -140,12 +145,8 @@ async function playTests() {
     return {
       passed: specs.filter((spec) => spec.ok).length,
       failed: specs.filter((spec) => !spec.ok).length + (report.errors?.length ?? 0),
-      failures: specs
-        .filter((spec) => !spec.ok)
-        .map(
-          (spec) =>
-            `[${[...new Set(spec.tests.map((test) => test.projectName))].join(", ")}] ${spec.title}${why(spec)}`,
-        ),
+      failures: specs.filter((spec) => !spec.ok).map(told),
+      unsteady: specs.filter((spec) => spec.ok && spec.tests.some(({ status }) => status === "flaky")).map(told),
     };
   });
   if (tally.failed > before) console.log(output.slice(-12000));

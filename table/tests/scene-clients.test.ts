@@ -71,7 +71,7 @@ const where = (client: HeadlessClient) =>
   run(client, "return [token.x, token.y, token.movement?.state ?? null, [...token.regions].map((one) => one.name)]");
 /** Waits until a client says what is expected, so that slow machines only take longer. */
 async function settles(read: () => Promise<Dynamic>, expected: Dynamic): Promise<void> {
-  for (let n = 0; n < 60; n++) {
+  for (const end = Date.now() + 15_000; Date.now() < end; ) {
     if (JSON.stringify(await read()) === JSON.stringify(expected)) return;
     await pause(50);
   }

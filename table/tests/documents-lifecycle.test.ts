@@ -111,6 +111,20 @@ describe("documents of a client", () => {
     expect(sent[0]?.operation.updates).toEqual([{ _id: id("a"), system: { health: { value: 7 } } }]);
   });
 
+  it("[T-02] changes a subtype only together with its data (foundryvtt#11951)", () => {
+    const two = { Actor: { hero: HeroData, other: HeroData } };
+    const { game } = start({ models: two });
+    const actor = game.actors.get(id("a"));
+    expect(() => actor.updateSource({ type: "other" })).toThrow(/only if the system field is force-replaced/);
+    expect(() => actor.updateSource({ type: "other", "system.bonus": 3 })).toThrow(/force-replaced/);
+    expect(actor.type).toBe("hero");
+    expect(actor.updateSource({ type: "hero", "system.bonus": 3 })).toEqual({ system: { bonus: 3 } });
+    actor.updateSource({ type: "other", "==system": {} });
+    expect([actor.type, actor.system.bonus]).toEqual(["other", new HeroData().bonus]);
+    actor.updateSource({ type: "hero", system: { bonus: 4 } }, { recursive: false });
+    expect([actor.type, actor.system.bonus]).toEqual(["hero", 4]);
+  });
+
   it("[T-05] runs pre-steps on the requester, events and hooks after the commit, own keys included", async () => {
     const { game, log, hooks } = start();
     const seen: Dynamic[] = [];

@@ -1,6 +1,7 @@
 import { toFormula } from "../../engine/dice/formula";
 import type { JsonObject } from "../../engine/json";
 import { remember } from "../../engine/remember";
+import { newType } from "../compat/operators";
 import { castOf } from "../exchange/cast";
 import { lapseFor } from "../exchange/lapse";
 import { host } from "../host";
@@ -33,7 +34,7 @@ export class FivefoldCombat extends BaseCombat {
   override async _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const [type] = Object.keys(gameOfEncounter().models.Combat);
-    if (type !== undefined && (data.type === undefined || data.type === "base")) this.updateSource({ type });
+    if (type !== undefined && (data.type === undefined || data.type === "base")) this.updateSource(newType(type));
     return undefined;
   }
 
@@ -135,7 +136,7 @@ export class FivefoldCombatant extends BaseCombatant {
       return false;
     }
     const [type] = encounter ? Object.keys(encounter.models.Combatant) : [];
-    if (type !== undefined && (data.type === undefined || data.type === "base")) this.updateSource({ type });
+    if (type !== undefined && (data.type === undefined || data.type === "base")) this.updateSource(newType(type));
     return undefined;
   }
 

@@ -21,6 +21,11 @@ export function replaceWhole(path: string, value: Json): Record<string, Json> {
   return { [prefixed(path, "==")]: value };
 }
 
+/** The changes that give a document a subtype. Its data begin anew with it: core throws where they would stay (foundryvtt#11951). */
+export function newType(type: string): Record<string, Json> {
+  return { type, ...replaceWhole("system", {}) };
+}
+
 function prefixed(path: string, prefix: string): string {
   const dot = path.lastIndexOf(".");
   return `${path.slice(0, dot + 1)}${prefix}${path.slice(dot + 1)}`;

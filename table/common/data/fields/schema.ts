@@ -135,7 +135,19 @@ export class SchemaField extends DataField {
   }
 
   _diffInside(current: Plain, changes: Plain, options: Plain): Plain {
-    return diffEntries(current, changes, (name) => this.fields[name], options);
+    const difference = diffEntries(current, changes, (name) => this.fields[name], options);
+    if ("type" in difference) this.#testSubtype(changes, options);
+    return difference;
+  }
+
+  /** A document's subtype changes together with its data only (foundryvtt#11951). */
+  #testSubtype(changes: Plain, { recursive }: Plain): void {
+    const { system } = this.fields;
+    if (!system || !("getModelForType" in system) || "==system" in changes) return;
+    if ("system" in changes && recursive === false) return;
+    throw new Error(
+      "The type of a Document can be changed only if the system field is force-replaced (==) or updated with {recursive: false}",
+    );
   }
 
   override _updateCommit(source: Plain, key: string, value: Dynamic, diff: Dynamic, options: Plain): void {

@@ -30,7 +30,12 @@ test("outside of encounters Shock runs with the time of the world, goes on in a 
   expect(await clock()).toEqual([5, 20]);
   await step(gm, "nextTurn");
   await step(gm, "nextTurn");
-  await run(gm, `await game.combat.delete();`);
+  // Whoever ends the encounter: a second game master, whose client is not the one that writes.
+  await run(gm, `await game.users.getName("Jonas").update({ role: CONST.USER_ROLES.GAMEMASTER });`);
+  const second = await join("Jonas");
+  const isActive = (who: typeof gm): Promise<boolean> => run(who, `return game.user.isActiveGM;`);
+  await expect.poll(async () => [await isActive(gm), await isActive(second)]).toEqual([true, false]);
+  await run(second, `await game.combat.delete();`);
   await expect.poll(clock).toEqual([3, -9998]);
 
   await later(45);

@@ -4,6 +4,7 @@ import { endTurn } from "../combat/endTurn";
 import { operations } from "../exchange/operations";
 import { POLICIES, setPolicy } from "../exchange/standing";
 import { actorByUuid } from "../host";
+import type { HostMessage } from "../host/types";
 import { translate } from "../i18n";
 import { announce } from "../ui/announce";
 import { reasonText } from "../ui/reason";
@@ -117,11 +118,28 @@ async function press(card: Card, button: HTMLElement, run: Press): Promise<void>
   noteUnder(button, outcome);
 }
 
+/** The button of ours that was pressed. Asked by what it can do: in a window of its own an element is of that window's classes. */
+function buttonOf({ target }: Event): HTMLElement | null {
+  return target !== null && "closest" in target && typeof target.closest === "function"
+    ? target.closest("[data-action^='ff-']")
+    : null;
+}
+
+/**
+ * What every message can do, whatever it holds: go away for good, or from where it pops up. Core has buttons for both, whose names nobody promises.
+ */
+export function listenToFrame(element: HTMLElement, message: Pick<HostMessage, "delete">): void {
+  element.addEventListener("click", (event) => {
+    const action = buttonOf(event)?.dataset.action;
+    if (action === "ff-delete") void message.delete();
+    if (action === "ff-dismiss") element.remove();
+  });
+}
+
 /** Listens to everything that can be pressed on one rendered card; the same message may be shown in several places. */
 export function listenToCard(element: HTMLElement, card: Card): void {
   element.addEventListener("click", (event) => {
-    const { target } = event;
-    const button = target instanceof Element ? target.closest<HTMLElement>("[data-action^='ff-']") : null;
+    const button = buttonOf(event);
     const { action = "", rule } = button?.dataset ?? {};
     if (!button) return;
     if (action === "ff-rule" && rule !== undefined) {

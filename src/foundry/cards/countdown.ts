@@ -24,17 +24,27 @@ function tick(count: HTMLElement): void {
   announce(translate("FIVEFOLD.Say.secondsLeft", { count: left }), "assertive");
 }
 
+/** Those that run, in whichever window, and for how many beats each has been on no screen: drawn, but not yet in its place, or gone. */
+const running = new Map<HTMLElement, number>();
+const PATIENCE = 40;
+
 function tickAll(): void {
-  const counts = document.querySelectorAll<HTMLElement>("[data-until]");
-  for (const count of counts) tick(count);
-  if (counts.length > 0 || ticking === null) return;
+  for (const [count, missed] of running) {
+    if (count.isConnected) tick(count);
+    if (count.isConnected) running.set(count, 0);
+    else if (missed > 0 && missed < PATIENCE) running.set(count, missed + 1);
+    else running.delete(count);
+  }
+  if (running.size > 0 || ticking === null) return;
   clearInterval(ticking);
   ticking = null;
 }
 
-/** Keeps the countdowns of a card that was just drawn running, for as long as any is shown. */
-export function runCountdowns(card: HTMLElement): void {
-  const counts = card.querySelectorAll<HTMLElement>("[data-until]");
-  for (const count of counts) tick(count);
-  if (counts.length > 0) ticking ??= setInterval(tickAll, TICK);
+/** Keeps the countdowns in something that was just drawn running, for as long as any is shown. */
+export function runCountdowns(root: HTMLElement): void {
+  for (const count of root.querySelectorAll<HTMLElement>("[data-until]")) {
+    tick(count);
+    running.set(count, 1);
+  }
+  if (running.size > 0) ticking ??= setInterval(tickAll, TICK);
 }

@@ -1,3 +1,5 @@
+import { noteDrawn, shownOf } from "./shown";
+
 /** Where the keyboard was before a message's element is replaced. */
 interface Place {
   /** The list that holds the old element: the same message may be shown in several. */
@@ -7,26 +9,12 @@ interface Place {
   readonly open: readonly string[];
 }
 
-const keyOf = (element: Element): string => (element instanceof HTMLElement ? (element.dataset.key ?? "") : "");
+const keyOf = (element: Element): string => element.getAttribute("data-key") ?? "";
 
-/** What was drawn last of each message. To look for it in a log of a thousand cards would cost more than the card. */
-const drawn = new Map<string, readonly WeakRef<HTMLElement>[]>();
-
-/** The elements of a message that are shown now; the fresh one joins them. */
-function shownOf(messageId: string, fresh: HTMLElement): readonly HTMLElement[] {
-  const shown = (drawn.get(messageId) ?? []).flatMap((ref) => {
-    const element = ref.deref();
-    return element?.isConnected ? [element] : [];
-  });
-  drawn.set(
-    messageId,
-    [...shown, fresh].map((element) => new WeakRef(element)),
-  );
-  return shown;
-}
 function placesOf(shown: readonly HTMLElement[]): readonly Place[] {
   return shown.map((element) => {
-    const focused = element.contains(document.activeElement) ? document.activeElement : null;
+    const { activeElement } = element.ownerDocument;
+    const focused = element.contains(activeElement) ? activeElement : null;
     const unfolded = element.querySelectorAll("details[open] > summary[data-key]");
     return { home: element.parentNode, key: focused ? keyOf(focused) || "card" : "", open: [...unfolded].map(keyOf) };
   });
@@ -34,8 +22,8 @@ function placesOf(shown: readonly HTMLElement[]): readonly Place[] {
 
 function restore(fresh: HTMLElement, { key, open }: Place): void {
   for (const summary of fresh.querySelectorAll<HTMLElement>("summary[data-key]")) {
-    const fold = summary.parentElement;
-    if (fold instanceof HTMLDetailsElement && open.includes(keyOf(summary))) fold.open = true;
+    const fold = summary.closest("details");
+    if (fold && open.includes(keyOf(summary))) fold.open = true;
   }
   const { activeElement, body } = fresh.ownerDocument;
   // Somebody who has moved on meanwhile is left alone.
@@ -46,7 +34,8 @@ function restore(fresh: HTMLElement, { key, open }: Place): void {
 
 /** Remembers focus and unfolded sections of a message's present elements; the fresh one takes them over once it is in its place. */
 export function keepPlace(messageId: string, fresh: HTMLElement): void {
-  const places = placesOf(shownOf(messageId, fresh));
+  const places = placesOf(shownOf(messageId));
+  noteDrawn(messageId, fresh);
   if (places.length === 0) return;
   // Foundry inserts the element after our promise resolves: the next frame finds it there.
   requestAnimationFrame(() => {

@@ -9,11 +9,12 @@ import { translate } from "../i18n";
 import { loadGame } from "../registry";
 import { announce } from "../ui/announce";
 import { highContrast } from "../ui/contrast";
-import { listenToCard } from "./clicks";
+import { listenToCard, listenToFrame } from "./clicks";
 import { runCountdowns } from "./countdown";
 import { keepPlace } from "./focus";
 import { type Heard, heardOf, newsOf } from "./news";
 import { takeOffer } from "./offers";
+import { shownOf } from "./shown";
 import { CARD_TEMPLATE, CARD_TEMPLATES, UNREADABLE_TEMPLATE } from "./templates";
 import { cardView } from "./thread";
 import type { CardView, Reader } from "./view.types";
@@ -90,7 +91,9 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
       text: translate("FIVEFOLD.Card.unreadableText"),
     };
     const foot = { time: reader.clock(message.timestamp), mayDelete: reader.mayDelete, mayClose: reader.mayClose };
-    return elementOf(await renderTemplate(UNREADABLE_TEMPLATE, { messageId: message.id, note, foot }));
+    const unreadable = elementOf(await renderTemplate(UNREADABLE_TEMPLATE, { messageId: message.id, note, foot }));
+    listenToFrame(unreadable, message);
+    return unreadable;
   }
   const { exchange, card } = view;
   const element = elementOf(await renderTemplate(CARD_TEMPLATE, card));
@@ -100,6 +103,7 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
     ruleset: exchange.ruleset,
     offer: (index) => takeOffer(message.id, index, reader),
   });
+  listenToFrame(element, message);
   runCountdowns(element);
   keepPlace(message.id, element);
   tellNews(card, message, reader);
@@ -108,9 +112,8 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
 
 /** Shows a message anew wherever it is shown, without a change of its data: presence or a kept answer changed. */
 export async function refreshCard(message: HostMessage): Promise<void> {
-  const shown = document.querySelectorAll<HTMLElement>(`.ff-message[data-message-id="${CSS.escape(message.id)}"]`);
-  for (const old of shown) {
-    const canClose = old.querySelector("[data-action='dismissMessage']") !== null;
+  for (const old of shownOf(message.id)) {
+    const canClose = old.querySelector("[data-action='ff-dismiss']") !== null;
     old.replaceWith(await renderExchange(message, { canClose }));
   }
 }

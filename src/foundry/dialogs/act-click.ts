@@ -18,7 +18,7 @@ export function refusing<This>(handler: (this: This, event: Event, target: HTMLE
 export async function beginPressed(actors: readonly HostActor[], event: Event, target: HTMLElement): Promise<void> {
   const { act, itemId } = target.dataset;
   if (act === undefined) return;
-  const quick = event instanceof MouseEvent && event.shiftKey;
+  const quick = "shiftKey" in event && event.shiftKey === true;
   for (const { uuid } of actors) {
     const request = {
       actorUuid: uuid,

@@ -162,8 +162,9 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
     if ("items" in document) {
       await switchStatuses(document, statuses, operation);
       const update = updateOf(document, numbers, commit.n);
-      // An unlinked token's actor is no world document: it is written through its token.
-      if (document.parent) await document.update(update, operation);
+      // An unlinked token's actor is no world document: it is written through its token, whose delta has an id of its own.
+      const { _id, ...changes } = update;
+      if (document.parent) await document.update(changes, operation);
       else actors.push(update);
     } else if (document.actor && !dropped.has(document.id))
       byOwner.set(document.actor, [...(byOwner.get(document.actor) ?? []), updateOf(document, numbers, commit.n)]);

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../engine/json";
-import type { HostActor, HostItem } from "./types";
+import type { HostActor, HostCombatant, HostItem } from "./types";
 
 /** The parts of ApplicationV2 that we use and override. */
 export interface HostApplication {
@@ -24,6 +24,10 @@ export interface HostDocumentSheet<D> extends HostApplication {
   _processFormData(event: Event | null, form: HTMLFormElement, formData: object): Record<string, unknown>;
   _onDropItem?(event: DragEvent, item: HostItem): Promise<unknown>;
 }
+export interface HostTracker extends HostApplication {
+  _onToggleDefeatedStatus(combatant: HostCombatant): unknown;
+  _onCombatantMouseDown(event: Event, target: HTMLElement): void;
+}
 export type ActionHandler = (this: never, event: Event, target: HTMLElement) => unknown;
 
 type ApplicationClass<T> = {
@@ -32,6 +36,8 @@ type ApplicationClass<T> = {
 };
 interface Namespace {
   readonly applications: {
+    /** What is drawn now, in whichever window. */
+    readonly instances: ReadonlyMap<string, HostApplication>;
     readonly api: {
       readonly ApplicationV2: ApplicationClass<HostApplication>;
       readonly DialogV2: { confirm(config: object): Promise<boolean | null> };
@@ -42,7 +48,7 @@ interface Namespace {
       readonly ItemSheetV2: ApplicationClass<HostDocumentSheet<HostItem>>;
     };
     readonly sidebar: {
-      readonly tabs: { readonly CombatTracker: ApplicationClass<HostApplication> & { PARTS: object } };
+      readonly tabs: { readonly CombatTracker: ApplicationClass<HostTracker> & { PARTS: object } };
     };
     readonly apps: {
       readonly DocumentSheetConfig: {
@@ -66,6 +72,10 @@ export const { CombatTracker } = applications.sidebar.tabs;
 export const { renderTemplate, loadTemplates } = applications.handlebars;
 export const registerSheet: Namespace["applications"]["apps"]["DocumentSheetConfig"]["registerSheet"] = (...args) =>
   applications.apps.DocumentSheetConfig.registerSheet(...args);
+/** Everything that is open now, of ours or not. */
+export function openApplications(): readonly HostApplication[] {
+  return [...applications.instances.values()].filter(({ rendered }) => rendered);
+}
 /** The document classes that sheets are registered for. */
 export function documentClasses(): { readonly Actor: unknown; readonly Item: unknown } {
   const { documents } = (

@@ -227,6 +227,8 @@ export interface HostCombat extends HostDocument {
   readonly started: boolean;
   readonly active: boolean;
   startCombat(): Promise<unknown>;
+  /** Asks, then deletes it. */
+  endCombat(): Promise<unknown>;
   rollInitiative(ids: readonly string[]): Promise<unknown>;
   activate(): Promise<unknown>;
   nextTurn(): Promise<unknown>;

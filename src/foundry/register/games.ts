@@ -7,6 +7,13 @@ function need(document: Typed): void {
   if (game) void loadGame(game.slug);
 }
 
+/** Sends for the games of what there is in this world. */
+function needed(): void {
+  const { actors, combats, messages } = host.game;
+  for (const documents of [actors ?? [], combats ?? []]) for (const document of documents) need(document);
+  for (const message of messages?.filter(isOpen) ?? []) void loadGame(slugOf(message));
+}
+
 /**
  * Games are loaded where they are played: the world's at the start, then those of the creatures, encounters and open cards that there are, and any
  * other with its first creature, sheet or card. What was made before its game came is brought up to date by `refresh`.
@@ -19,10 +26,7 @@ export function watchGames(refresh: () => void): void {
     if (host.game.ready) refresh();
   });
   void loadGame(worldGame().slug);
-  Hooks.once("setup", () => {
-    const { actors, combats, messages } = host.game;
-    for (const documents of [actors, combats]) for (const document of documents) need(document);
-    for (const message of messages.filter(isOpen)) void loadGame(slugOf(message));
-  });
+  // The pages on core's hooks do not agree on whether documents are there at `setup` already: then the games come a moment earlier.
+  for (const hook of ["setup", "ready"]) Hooks.once(hook, needed);
   for (const hook of ["createActor", "createCombat"]) Hooks.on(hook, need);
 }

@@ -2,6 +2,7 @@ import { followAll, watchCreatures } from "../board/follow";
 import { sceneImported } from "../board/imported";
 import { watchCarrying } from "../board/trod";
 import { beforeMove } from "../board/walk";
+import { messagesWith } from "../cards/shown";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
 import { forgetPhases, openAtOnce, phaseChanged } from "../combat/phases";
@@ -48,23 +49,22 @@ export function refreshOpenCards(): void {
   }
 }
 
-/** Cards that ask to end a turn forget it when the turn is over. */
-function refreshTurnEnds(): void {
-  for (const button of document.querySelectorAll<HTMLElement>("[data-action='ff-end-turn']")) {
-    const id = button.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "";
+/** Draws messages anew, wherever each is shown. */
+function redraw(messages: readonly string[]): void {
+  for (const id of messages) {
     const message = host.game.messages.get(id);
     if (message) void host.ui.chat?.updateMessage(message);
   }
 }
 
+/** Cards that ask to end a turn forget it when the turn is over. */
+function refreshTurnEnds(): void {
+  redraw(messagesWith("[data-action='ff-end-turn']"));
+}
+
 /** Cards on which something may be decided for a creature's next times show what was decided. */
 function refreshDecisions(actor: string): void {
-  const shown = document.querySelectorAll(`[data-action="ff-policy"][data-actor="${CSS.escape(actor)}"]`);
-  const ids = [...shown].map((button) => button.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "");
-  for (const id of new Set(ids)) {
-    const message = host.game.messages.get(id);
-    if (message) void host.ui.chat?.updateMessage(message);
-  }
+  redraw(messagesWith(`[data-action="ff-policy"][data-actor="${CSS.escape(actor)}"]`));
 }
 
 /** Everything that happens after start-up because of others. */
@@ -111,7 +111,6 @@ export function registerHooks(): void {
   Hooks.on("renderTokenHUD", addTokenPage);
   Hooks.on("preMoveToken", beforeMove);
   Hooks.on("createCombatant", (combatant: HostCombatant) => void rankNewcomer(combatant));
-  Hooks.on("preDeleteCombat", (combat: HostCombat) => {
-    void endOf(combat);
-  });
+  // Afterwards, on every client: the hook before it is called for whoever deletes alone, who need not be the one that writes.
+  Hooks.on("deleteCombat", (combat: HostCombat) => void endOf(combat));
 }

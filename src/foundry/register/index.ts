@@ -6,7 +6,8 @@ import { CARD_TEMPLATES } from "../cards/templates";
 import { registerScenePage } from "../config/scene-page";
 import { registerSettingsPages } from "../config/settings-page";
 import { watchAllClocks } from "../exchange/hourglass";
-import { host } from "../host";
+import { host, SYSTEM } from "../host";
+import { openApplications } from "../host/applications";
 import { ODDS_TEMPLATES } from "../odds/templates";
 import { watchPacks } from "../packs";
 import { registerQueries } from "../queries/register";
@@ -31,7 +32,9 @@ function refresh(): void {
   refreshBar();
   watchAllClocks();
   refreshOpenCards();
-  for (const actor of host.game.actors) actor.sheet?.render({});
+  // Forms that somebody fills in stay as they are; documents that nobody looks at get no sheet.
+  for (const app of openApplications())
+    if ("document" in app && app.element.classList.contains(SYSTEM)) void app.render();
 }
 
 /** Registers the whole system; called once, at module load, with every game that was found. */

@@ -15,6 +15,13 @@ import { keyAt, panelView } from "./panel";
 import { useTool } from "./tools";
 import { trackerRow } from "./view";
 
+/** What the buttons need of their tracker. */
+interface TrackerHost {
+  /** Core's own: selects the row's token and goes there. */
+  _onCombatantMouseDown(event: Event, target: HTMLElement): void;
+  _onToggleDefeatedStatus(combatant: HostCombatant): Promise<void>;
+}
+
 async function pressedEncounter(): Promise<void> {
   showOutcome(await encounterOfSelected());
 }
@@ -51,6 +58,7 @@ async function pressedOn(): Promise<void> {
   await combat.nextTurn();
 }
 
+/** The combatant of the row in which something was pressed. */
 function combatantOf(target: HTMLElement): HostCombatant | undefined {
   const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId ?? "";
   return host.game.combat?.combatants.get(id);
@@ -97,7 +105,26 @@ async function pressedTool(_event: Event, { dataset }: HTMLElement): Promise<voi
   showOutcome(await useTool(dataset.act ?? ""));
 }
 
-/** What can be pressed in the combat tracker. */
+async function pressedEnd(): Promise<void> {
+  await host.game.combat?.endCombat();
+}
+async function pressedRoll(_event: Event, target: HTMLElement): Promise<void> {
+  const combatant = combatantOf(target);
+  if (combatant) await host.game.combat?.rollInitiative([combatant.id]);
+}
+async function pressedHide(_event: Event, target: HTMLElement): Promise<void> {
+  const combatant = combatantOf(target);
+  await combatant?.update({ hidden: !combatant.hidden });
+}
+async function pressedDefeat(this: TrackerHost, _event: Event, target: HTMLElement): Promise<void> {
+  const combatant = combatantOf(target);
+  if (combatant) await this._onToggleDefeatedStatus(combatant);
+}
+function pressedName(this: TrackerHost, event: Event, target: HTMLElement): void {
+  this._onCombatantMouseDown(event, target);
+}
+
+/** What can be pressed in the combat tracker. The names are ours: nobody promises those of core's own buttons. */
 export const TRACKER_ACTIONS = {
   ffEndTurn: pressedEndTurn,
   ffEncounter: pressedEncounter,
@@ -108,4 +135,9 @@ export const TRACKER_ACTIONS = {
   ffMap: pressedMap,
   ffMapBack: pressedMapBack,
   ffTool: pressedTool,
+  ffEnd: pressedEnd,
+  ffRoll: pressedRoll,
+  ffHide: pressedHide,
+  ffDefeat: pressedDefeat,
+  ffActivate: pressedName,
 };

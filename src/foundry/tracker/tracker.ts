@@ -1,5 +1,6 @@
 import type { Outcome } from "../../engine/play/types";
 import { listenToCard } from "../cards/clicks";
+import { runCountdowns } from "../cards/countdown";
 import { CARD_TEMPLATES } from "../cards/templates";
 import { momentOf } from "../combat/moment";
 import { host, SYSTEM } from "../host";
@@ -49,6 +50,7 @@ export class FivefoldCombatTracker extends CombatTracker {
     this.#hideSecondEndTurn();
     for (const root of this.element.querySelectorAll(".ff")) root.classList.toggle("ff-contrast", highContrast());
     this.#listenToAsks();
+    runCountdowns(this.element);
     for (const field of this.element.querySelectorAll<HTMLInputElement>("[data-initiative]"))
       field.addEventListener("change", () => void typeInitiative(field));
     this.#listen();
@@ -71,7 +73,7 @@ export class FivefoldCombatTracker extends CombatTracker {
   }
 
   /** Core would set the world's status of defeat; a creature has that of its own game. */
-  async _onToggleDefeatedStatus(combatant: HostCombatant): Promise<void> {
+  override async _onToggleDefeatedStatus(combatant: HostCombatant): Promise<void> {
     const { actor, isDefeated } = combatant;
     await combatant.update({ defeated: !isDefeated });
     const [first, ...others] = actor ? defeats(actor) : [];

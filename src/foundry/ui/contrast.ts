@@ -1,4 +1,5 @@
 import { host, SYSTEM } from "../host";
+import { openApplications } from "../host/applications";
 
 /** Whether this browser asked for high contrast in our settings; the system's own wish is answered by CSS alone. */
 export function highContrast(): boolean {
@@ -6,6 +7,8 @@ export function highContrast(): boolean {
 }
 
 /** Puts the choice on everything of ours that is open. */
-export function applyContrast(root: ParentNode = document): void {
-  for (const element of root.querySelectorAll(".ff")) element.classList.toggle("ff-contrast", highContrast());
+export function applyContrast(): void {
+  const windows = openApplications().map(({ element }) => element.ownerDocument);
+  for (const root of new Set([document, ...windows]))
+    for (const element of root.querySelectorAll(".ff")) element.classList.toggle("ff-contrast", highContrast());
 }

@@ -1,11 +1,19 @@
 import type { Game } from "../../contract/ruleset";
 import { SYSTEM } from "../host";
-import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
+import { ApplicationV2, HandlebarsApplicationMixin, type HostApplication } from "../host/applications";
 import { highContrast } from "./contrast";
+
+async function closed(this: HostApplication): Promise<void> {
+  await this.close();
+}
 
 /** A window of ours that is a form. */
 export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS: object = { classes: ["ff", "ff-win", SYSTEM], tag: "form" };
+  static override DEFAULT_OPTIONS: object = {
+    classes: ["ff", "ff-win", SYSTEM],
+    tag: "form",
+    actions: { ffClose: closed },
+  };
 
   /** The game whose colours it wears; null: none. */
   game(): Game | null {

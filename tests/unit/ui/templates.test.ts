@@ -36,7 +36,7 @@ describe.each(cards)("the card of %s", (_name, view) => {
     expect(element.tagName).toBe("LI");
     expect(element.classList.contains("chat-message")).toBe(true);
     expect(element.dataset.messageId).toBe("message1");
-    expect(element.querySelector("[data-action='deleteMessage']")).not.toBeNull();
+    expect(element.querySelector("[data-action='ff-delete']")).not.toBeNull();
   });
   it("names every control and picture", () => {
     expect(unnamed(element)).toEqual([]);

@@ -132,10 +132,10 @@ describe("the tracker", () => {
     ];
     const mine = shown(fight(0, ...fighters), player);
     expect(mine.querySelector("[data-action='ffEndTurn']")).not.toBeNull();
-    expect(mine.querySelector("[data-action='rollInitiative']")).toBeNull();
+    expect(mine.querySelector("[data-action='ffRoll']")).toBeNull();
     const theirs = shown(fight(1, ...fighters), player);
     expect(theirs.querySelector("[data-action='ffEndTurn']")).toBeNull();
-    expect(shown(fight(1, ...fighters), gm).querySelectorAll("[data-action='rollInitiative']")).toHaveLength(1);
+    expect(shown(fight(1, ...fighters), gm).querySelectorAll("[data-action='ffRoll']")).toHaveLength(1);
   });
 
   it("lets game masters type initiative where the game has one, and hides foes' pools where the world does", () => {
@@ -161,8 +161,8 @@ describe("the tracker", () => {
     const hiding = fight(0, { name: "Lurker", hidden: true });
     const switches = [...shown(hiding, gm).querySelectorAll(".ff-turnrow__tools > button")];
     expect(switches.map((one) => [one.getAttribute("data-action"), one.getAttribute("aria-pressed")])).toEqual([
-      ["toggleHidden", "true"],
-      ["toggleDefeated", "false"],
+      ["ffHide", "true"],
+      ["ffDefeat", "false"],
     ]);
     expect(shown(fight(0, { name: "Ilse" }), player).querySelector(".ff-turnrow__tools")).toBeNull();
   });

@@ -1,0 +1,26 @@
+/**
+ * What was drawn last of each message. The same message may be shown in the log, beside it and in a window of its own, each with another
+ * `document`; and to look for it in a log of a thousand cards would cost more than the card.
+ */
+const drawn = new Map<string, readonly WeakRef<HTMLElement>[]>();
+
+/** The elements of a message that are on the screen now, in whichever window. */
+export function shownOf(messageId: string): readonly HTMLElement[] {
+  return (drawn.get(messageId) ?? []).flatMap((ref) => {
+    const element = ref.deref();
+    return element?.isConnected ? [element] : [];
+  });
+}
+
+/** Notes a fresh element of a message, which is not yet in its place. */
+export function noteDrawn(messageId: string, fresh: HTMLElement): void {
+  drawn.set(
+    messageId,
+    [...shownOf(messageId), fresh].map((element) => new WeakRef(element)),
+  );
+}
+
+/** Ids of the messages on the screen whose card holds something. */
+export function messagesWith(selector: string): readonly string[] {
+  return [...drawn.keys()].filter((id) => shownOf(id).some((element) => element.querySelector(selector) !== null));
+}

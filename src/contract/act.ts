@@ -25,6 +25,8 @@ export interface Declaration<B extends Being = Being> {
   readonly settings: SettingValues;
   /** Items of the world that belong to nobody: records of a game that a world may have changed. Missing where there is no world. */
   known?(): readonly DocumentFacts[];
+  /** What was said beforehand about the newest act of this kind that the doer began. Missing where nobody remembers. */
+  said?(act: string): Readonly<Record<string, string>>;
   readonly adjust: Adjustments;
 }
 /** The act can begin: the procedure's arguments. */
@@ -82,8 +84,8 @@ export interface Act<B extends Being = Being> {
   declare(x: Declaration<B>): Declared | Refusal;
   /** The dialog before the roll; null starts at once. */
   dialog(x: Declaration<B>, context: ViewContext<B>): ActDialog | null;
-  /** Missing where nothing is left to chance, or nothing has to be beaten. */
-  readonly preview?: ActPreview<B>;
+  /** Missing where nothing is left to chance, or nothing has to be beaten; a function where it depends on what is done. */
+  readonly preview?: ActPreview<B> | ((x: Declaration<B>) => ActPreview<B>);
 }
 
 /** One question about the situation with its possible answers. */
@@ -101,6 +103,8 @@ export interface SituationGroup {
 export interface ActDialog {
   readonly title: string;
   readonly icon: string;
+  /** What its doer should have in mind: the condition that an act has waited for. */
+  readonly reminder?: { readonly text: string; readonly rule: string };
   /** The rolls this act begins with or leads to, each with its pool text such as `1d20 + 2d10`. */
   readonly rolls: readonly { readonly id: string; readonly name: string; readonly pool: Pool }[];
   /** What has to be beaten, per target. */

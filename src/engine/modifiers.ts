@@ -40,3 +40,7 @@ export function switchOff(mods: readonly Mod[], off?: readonly string[]): readon
   if (!off || off.length === 0) return mods;
   return mods.map((mod) => (!mod.locked && off.includes(mod.id) ? { ...mod, off: true as const } : mod));
 }
+/** The same amount where a person has no choice about any of its lines. */
+export function fixed({ total, mods }: Amount): Amount {
+  return { total, mods: mods.map((mod) => ({ ...mod, locked: true as const })) };
+}

@@ -50,12 +50,25 @@ test("cover and distance are read off the scene; what the archer says instead tr
 }) => {
   const gm = await join("Gamemaster");
   const jonas = await join("Jonas");
-  await place(gm, "Ilse Varn", 700, 300);
   await place(gm, "Marsh Reaver", 1000, 900);
-  await wall(gm, 900, 700, 900, 940);
+  await place(gm, "Ilse Varn", 700, 900);
   const dialog = await aim(jonas, "Tomas Reed", "Longbow", "Marsh Reaver");
   const option = (group: string, id: string): Locator =>
     dialog.locator(`[data-action="say"][data-group="${group}"][data-option="${id}"]`);
+  // Ilse stands in the line of fire. That line can be switched off, and so can no other that the number starts from.
+  await expect(option("cover", "partial")).toHaveAttribute("aria-pressed", "true");
+  await expect(dialog.locator("[data-against]")).toContainText("Guard of Marsh Reaver 18");
+  await dialog.locator('[data-against] [data-modifier="cover.partial"] [role="switch"]').click();
+  await expect(dialog.locator("[data-against]")).toContainText("Guard of Marsh Reaver 15");
+  await expect(dialog.locator('[data-against] [role="switch"]')).toHaveCount(1);
+  await dialog.locator('[data-against] [data-modifier="cover.partial"] [role="switch"]').click();
+  // She steps aside, and a wall takes her place.
+  await place(gm, "Ilse Varn", 700, 300);
+  await option("cover", "none").click();
+  await expect(option("cover", "none")).toHaveAttribute("data-found", "");
+  await wall(gm, 900, 700, 900, 940);
+  await option("cover", "none").click();
+  await option("cover", "partial").click();
   await expect(option("cover", "partial")).toHaveAttribute("aria-pressed", "true");
   await expect(option("cover", "partial").getByRole("img")).toHaveAccessibleName("As the scene has it");
   await expect(dialog.locator("[data-against]")).toContainText("Guard of Marsh Reaver 18");

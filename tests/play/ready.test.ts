@@ -45,11 +45,14 @@ test("a readied blow waits for its condition and falls on somebody else's turn, 
   await mara.dice(18, 2, 2, 3, 3, 3, 1, 1);
   await mara.card().locator('[data-action="ff-offer"]', { hasText: "Dawnedge" }).click();
   await expect(dialog).toContainText("No cost");
+  await expect(dialog.locator("[data-reminder]")).toContainText("The Reaver raises its cleaver");
+  await expect(dialog.locator("[data-odds] .ff-odds__big").first()).toHaveText("79 %");
   await dialog.locator('[data-key="roll"]').click();
   await expect.poll(() => gm.statuses("Ilse Varn")).not.toContain("vigor-readied");
   // It is the Reaver's own turn: nothing opposes the blow.
   await expect(gm.card()).toContainText("cannot react on its own turn");
   await expect(gm.card().locator(".ff-tag")).toContainText("Hit");
+  await expect(gm.card()).toContainText("Ilse Varn has waited for this: The Reaver raises its cleaver");
 });
 
 test("a spell of three actions is begun in one turn and comes about in the next; a spent turn asks to be ended [V-021] [V-023]", async ({

@@ -12,6 +12,7 @@ test("a world that hides foes' numbers shows players question marks on cards and
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await fight(gm, "Ilse Varn", "Marsh Reaver");
+  await mara.target("Marsh Reaver");
   await gm.tab("combat");
   await mara.tab("combat");
   const row = (who: Person, name: string) => who.page.locator("#combat .ff-turnrow", { hasText: name });
@@ -20,6 +21,19 @@ test("a world that hides foes' numbers shows players question marks on cards and
   await expect(row(mara, "Marsh Reaver").locator(".ff-res")).toHaveCount(0);
   await expect(row(mara, "Ilse Varn").locator(".ff-res")).not.toHaveCount(0);
   await expect(row(gm, "Marsh Reaver").locator(".ff-res")).not.toHaveCount(0);
+
+  // Nor do the chances before a roll tell what the numbers are: beside an attack on the sheet, and in its dialog.
+  const sheet = await mara.openSheet("Ilse Varn");
+  const chance = sheet.locator(".ff-row--act [data-odds]").first();
+  await expect(chance.getByRole("img")).toHaveAccessibleName(/numbers of Marsh Reaver are hidden/);
+  const dialog = await mara.openAct(sheet, "Attack: Dawnedge");
+  await expect(dialog.locator("[data-odds-hidden]")).toContainText("chances against it");
+  await expect(dialog.locator("[data-odds]")).toHaveCount(0);
+  await expect(dialog.locator("[data-against] h3")).toHaveText(/Marsh Reaver\s*Guard of Marsh Reaver \?/);
+  await expect(dialog.locator("[data-against]")).not.toContainText("15");
+  await mara.page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await sheet.locator('[data-action="close"]').click();
 
   // Initiative is typed in the row, by game masters alone; what is no number stays where it was typed.
   await expect(mara.page.locator("#combat [data-initiative]")).toHaveCount(0);

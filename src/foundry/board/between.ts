@@ -9,10 +9,14 @@ import {
   passesThrough,
 } from "../../engine/board/geometry";
 import type { Point } from "../../engine/board/types";
-import type { HostScene, HostToken } from "../host/types";
+import type { HostActor, HostScene, HostToken } from "../host/types";
+import { defeats } from "../statuses";
 import { marksAt } from "./marks";
 import { measure } from "./measure";
 import { barriersOf, boxOf } from "./place";
+
+/** Whoever lies there defeated is in nobody's way. */
+const isDown = (actor: HostActor): boolean => defeats(actor).some((status) => actor.statuses.has(status));
 
 /** What a sound has to pass. */
 function muffled(scene: HostScene, p: Point, q: Point): Pick<Between, "sound"> {
@@ -25,7 +29,7 @@ export function between(scene: HostScene, from: HostToken, to: HostToken): Betwe
   const [p, q] = [centreOf(a), centreOf(b)];
   // Whoever shares a space with one of them (a mount, its rider) is not between them.
   const others = scene.tokens.filter((token) => {
-    if (token.id === from.id || token.id === to.id || token.hidden) return false;
+    if (token.id === from.id || token.id === to.id || token.hidden || !token.actor || isDown(token.actor)) return false;
     return !overlap(boxOf(token), a) && !overlap(boxOf(token), b);
   });
   const line = along(p, q, scene.grid.size / 2).filter(
@@ -38,7 +42,7 @@ export function between(scene: HostScene, from: HostToken, to: HostToken): Betwe
     clear: !isBarred(p, q, barriersOf(scene, "move")),
     ...muffled(scene, p, q),
     open: openShare(a, b, barriersOf(scene, "sight")),
-    crossed: others.filter((token) => token.actor && passesThrough(p, q, boxOf(token))).map(({ name }) => name),
+    crossed: others.filter((token) => passesThrough(p, q, boxOf(token))).map(({ name }) => name),
     marks: marksAt(
       scene,
       line.map((point, index) => ({ ...point, elevation: slope(index) })),

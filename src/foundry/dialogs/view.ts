@@ -3,6 +3,8 @@ import type { Translate, ViewContext } from "../../contract/facts";
 import type { Ruleset } from "../../contract/ruleset";
 import { toText } from "../../engine/dice/formula";
 import type { Amount } from "../../engine/modifiers";
+import type { Id } from "../../engine/procedure/types";
+import { UNKNOWN } from "../cards/conceal";
 import { type ModifierLine, modifierLines } from "../cards/lines";
 import type { PreparedAct } from "../exchange/types";
 import { type OddsView, oddsView } from "../odds/view";
@@ -12,6 +14,7 @@ export interface DialogView {
   readonly ruleset: string;
   readonly title: string;
   readonly icon: string;
+  readonly reminder: NonNullable<ActDialog["reminder"]> | null;
   readonly rolls: readonly {
     readonly id: string;
     readonly name: string;
@@ -21,11 +24,13 @@ export interface DialogView {
   readonly against: readonly {
     readonly target: string;
     readonly name: string;
-    readonly total: number;
+    readonly total: string;
     readonly lines: readonly ModifierLine[];
   }[];
   readonly situation: readonly GroupView[];
   readonly odds: OddsView | null;
+  /** Why there are no odds, where they would give a hidden number away; else empty. */
+  readonly hidden: string;
   readonly texts: NonNullable<ActDialog["texts"]>;
   /** Whether anything is rolled at all. */
   readonly isRoll: boolean;
@@ -50,7 +55,7 @@ export interface GroupView {
 
 /** What the roll dialog prints. Pure: the same prepared act gives the same view. */
 export function dialogView(
-  { ruleset, dialog, refusal, names, odds: oddsNow }: PreparedAct & { readonly dialog: ActDialog },
+  { ruleset, dialog, refusal, names, concealed, odds: oddsNow }: PreparedAct & { readonly dialog: ActDialog },
   context: ViewContext,
 ): DialogView {
   const lines = (amount: Pick<Amount, "mods">): readonly ModifierLine[] =>
@@ -62,12 +67,17 @@ export function dialogView(
     title: dialog.title,
     icon: dialog.icon,
     rolls: dialog.rolls.map(({ id, name, pool }) => ({ id, name, pool: textOf(pool), lines: lines(pool) })),
-    against: dialog.against.map(({ on, name, amount }) => ({
-      target: names[on] ?? "",
-      name,
-      total: amount.total,
-      lines: lines(amount),
-    })),
+    reminder: dialog.reminder ?? null,
+    against: dialog.against.map(({ on, name, amount }) => {
+      const hidden = concealed.includes(on);
+      return {
+        target: names[on] ?? "",
+        name,
+        total: hidden ? UNKNOWN : String(amount.total),
+        // What a line adds may count from the number that is hidden.
+        lines: hidden ? lines(amount).map((line) => ({ ...line, value: UNKNOWN })) : lines(amount),
+      };
+    }),
     situation: dialog.situation.map(({ id, label, rule, options, chosen, found }) => ({
       id,
       label,
@@ -79,12 +89,19 @@ export function dialogView(
       })),
     })),
     odds: odds && oddsView(odds.odds, odds.words, neededText(dialog, context.t), context.t),
+    hidden: hiddenText(dialog, concealed, context),
     texts: dialog.texts ?? [],
     isRoll: dialog.rolls.length > 0,
     cost: dialog.cost,
     addable: dialog.addable,
     refusal: refusal ? reasonText(refusal) : "",
   };
+}
+
+/** Why somebody is told no chances: of whom the numbers are hidden. */
+function hiddenText({ deciding }: ActDialog, concealed: readonly Id[], { names, t }: ViewContext): string {
+  const [first] = concealed;
+  return deciding && first !== undefined ? t("FIVEFOLD.Odds.hidden", { name: names[first] ?? "" }) : "";
 }
 
 /** What the deciding roll has to pass, in one short line. */

@@ -14,6 +14,7 @@ import { settingValues } from "../settings";
 import { combatOf, turnFacts } from "../turn";
 import { castOf } from "./cast";
 import { actorFacts, itemFacts } from "./facts";
+import { saidOf } from "./said";
 import type { ActRequest, Member } from "./types";
 
 /** An act that is ready to be declared: who, with what, on whom, in which cast. */
@@ -64,6 +65,7 @@ export function declarationOf(parts: Parts): Declaration {
     ...(path && { path }),
     settings: settingValues(ruleset),
     known: () => host.game.items.contents.map(itemFacts),
+    said: (kind) => saidOf(actor.uuid, kind),
     adjust,
   };
 }

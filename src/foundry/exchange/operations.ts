@@ -14,7 +14,7 @@ import { throwPool } from "./dice";
 import { keepAnswer } from "./kept";
 import { pack } from "./packing";
 import { readExchange } from "./read";
-import { mayAnswer } from "./rights";
+import { actorOf, hidesFrom, mayAnswer } from "./rights";
 import { EXCHANGE } from "./store";
 import { newborn } from "./stored";
 import type { ActRequest, Operations, PreparedAct, PreparedOdds } from "./types";
@@ -24,15 +24,20 @@ const refused = (reason: string): Outcome => ({ ok: false, reason });
 function prepare(request: ActRequest): PreparedAct | Outcome {
   const prepared = prepareAct(request);
   if ("ok" in prepared) return prepared;
-  const { ruleset, act, declaration, context } = prepared;
+  const { ruleset, act, declaration, context, members } = prepared;
   const declared = act.declare(declaration);
   const dialog = act.dialog(declaration, context);
+  const concealed = declaration.on.filter((id) => hidesFrom(host.game.user, actorOf(members, id)));
   return {
     ruleset,
     names: context.names,
     dialog,
     refusal: declared.ok ? null : declared,
-    odds: () => chances(prepared, declared.ok ? declared : act.declare(despite(declaration)), dialog),
+    concealed,
+    odds: () =>
+      concealed.length > 0
+        ? null
+        : chances(prepared, declared.ok ? declared : act.declare(despite(declaration)), dialog),
   };
 }
 
@@ -44,7 +49,7 @@ function chances(
   declared: Declared | Refusal,
   dialog: ActDialog | null,
 ): PreparedOdds | null {
-  const words = act.preview;
+  const words = typeof act.preview === "function" ? act.preview(declaration) : act.preview;
   const on = declaration.on[0] ?? declaration.by;
   if (!words || !declared.ok) return null;
   const odds = oddsOf({ ruleset, procedure: act.procedure, args: declared.args, world, on, words, dialog });

@@ -64,7 +64,9 @@ export interface PreparedAct {
   readonly dialog: ActDialog | null;
   readonly refusal: Refusal | null;
   readonly names: Names;
-  /** Computes the chances before the roll; null where nothing is left to chance. */
+  /** Targets whose numbers this person may not know. */
+  readonly concealed: readonly Id[];
+  /** Computes the chances before the roll; null where nothing is left to chance, and against those whose numbers are hidden. */
   readonly odds: () => PreparedOdds | null;
 }
 export interface PreparedOdds {

@@ -1,7 +1,7 @@
 import { operations } from "../exchange/operations";
 import type { ActRequest } from "../exchange/types";
 import { translate } from "../i18n";
-import { type ChanceView, chanceView } from "./view";
+import { type ChanceView, chanceView, hiddenChance } from "./view";
 
 /** The chance of an act as it would begin now, without a dialog; null where there is none to tell. */
 export function quickChance(request: ActRequest): ChanceView | null {
@@ -10,8 +10,9 @@ export function quickChance(request: ActRequest): ChanceView | null {
   if ("ok" in prepared || !prepared.dialog?.deciding) return null;
   // What aims at nobody has no chance against anybody.
   if (prepared.ruleset.acts.find(({ id }) => id === request.act)?.targets === "none") return null;
+  const target = prepared.names[prepared.dialog.deciding.on] ?? "";
+  if (prepared.concealed.length > 0) return hiddenChance(target, translate);
   const odds = prepared.odds();
   if (!odds) return null;
-  const target = prepared.names[prepared.dialog.deciding.on] ?? "";
   return chanceView(odds.odds, odds.words, target, translate);
 }

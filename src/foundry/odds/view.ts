@@ -1,5 +1,6 @@
 import type { ActPreview } from "../../contract/act";
 import type { Translate } from "../../contract/facts";
+import { UNKNOWN } from "../cards/conceal";
 import type { Odds } from "./compute";
 import { type Histogram, histogram, mean, quantile } from "./histogram";
 
@@ -87,4 +88,8 @@ export function chanceView({ now, after }: Odds, words: ActPreview, target: stri
     after && words.after ? t(words.after, { chance: percent(after.lands, after.exact, t) }) : "",
   ];
   return { text, fill: Math.round(now.lands * 100), label: label.filter(Boolean).join(", ") };
+}
+/** In its place where the target's numbers are hidden. */
+export function hiddenChance(name: string, t: Translate): ChanceView {
+  return { text: UNKNOWN, fill: 0, label: t("FIVEFOLD.Odds.hidden", { name }) };
 }

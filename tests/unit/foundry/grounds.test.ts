@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { groundsAt } from "../../../src/foundry/board/grounds";
 import { spacesAround } from "../../../src/foundry/board/lay";
-import type { HostGrid, HostScene, HostToken } from "../../../src/foundry/host/types";
+import type { HostGrid } from "../../../src/foundry/host/types";
+import { SIZE, scene, token } from "./tokens";
 
-const SIZE = 100;
 interface Cell {
   readonly i: number;
   readonly j: number;
@@ -51,19 +51,11 @@ describe("ground that was laid on a scene", () => {
         x >= 500 && x < 600 && y >= 500 && y < 600 && elevation <= 1,
     });
     const regions = [region("laid", { fivefold: { ground: { of: "Actor.a", item: "thorns" } } }), region("mud", {})];
-    const scene = { regions: { contents: regions }, grid: { size: SIZE } } as unknown as HostScene;
-    const token = (x: number, y: number, elevation = 0, spaces = 1): HostToken =>
-      ({
-        x,
-        y,
-        elevation,
-        rotation: 0,
-        getSize: () => ({ width: spaces * SIZE, height: spaces * SIZE }),
-      }) as unknown as HostToken;
-    expect(groundsAt(scene, token(500, 500))).toEqual(["laid"]);
-    expect(groundsAt(scene, token(400, 500))).toEqual([]);
-    expect(groundsAt(scene, token(400, 400, 0, 2))).toEqual(["laid"]);
-    expect(groundsAt(scene, token(500, 500, 2))).toEqual([]);
-    expect(groundsAt(scene, token(400, 500), { x: 500, y: 500, elevation: 0 })).toEqual(["laid"]);
+    const yard = scene([], { regions });
+    expect(groundsAt(yard, token("one", 5, 5))).toEqual(["laid"]);
+    expect(groundsAt(yard, token("one", 4, 5))).toEqual([]);
+    expect(groundsAt(yard, token("large", 4, 4, { spaces: 2 }))).toEqual(["laid"]);
+    expect(groundsAt(yard, token("flyer", 5, 5, { elevation: 2 }))).toEqual([]);
+    expect(groundsAt(yard, token("one", 4, 5), { x: 500, y: 500, elevation: 0 })).toEqual(["laid"]);
   });
 });

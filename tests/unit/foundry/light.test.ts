@@ -1,69 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { between } from "../../../src/foundry/board/between";
 import { litAt } from "../../../src/foundry/board/lamps";
-import type { HostScene, HostToken } from "../../../src/foundry/host/types";
-
-const SIZE = 100;
-const NO_LIGHT = { angle: 360, dim: 0, bright: 0, negative: false };
-interface Spec {
-  readonly rotation?: number;
-  readonly light?: object;
-}
-function token(name: string, x: number, y: number, { rotation = 0, light = NO_LIGHT }: Spec = {}): HostToken {
-  const made = {
-    id: name,
-    name,
-    x: x * SIZE,
-    y: y * SIZE,
-    elevation: 0,
-    rotation,
-    hidden: false,
-    light,
-    actor: { uuid: `Actor.${name}` },
-    getSize: () => ({ width: SIZE, height: SIZE }),
-    getOccupiedGridSpaceOffsets: () => [{ i: y, j: x }],
-  };
-  return made as unknown as HostToken;
-}
-interface Cell {
-  readonly i: number;
-  readonly j: number;
-}
-interface Parts {
-  readonly lights?: readonly object[];
-  readonly walls?: readonly object[];
-}
-function scene(tokens: readonly HostToken[], { lights = [], walls = [] }: Parts): HostScene {
-  const list = <T>(all: readonly T[]) => ({ contents: all, filter: all.filter.bind(all), find: all.find.bind(all) });
-  const made = {
-    tokens: list(tokens),
-    lights: list(lights),
-    walls: list(walls),
-    regions: list([]),
-    grid: {
-      size: SIZE,
-      distance: 1,
-      isGridless: false,
-      measurePath: ([a, b]: readonly [Cell, Cell]) => ({
-        distance: Math.max(Math.abs(a.i - b.i), Math.abs(a.j - b.j)),
-      }),
-      testAdjacency: (a: Cell, b: Cell) => Math.max(Math.abs(a.i - b.i), Math.abs(a.j - b.j)) === 1,
-    },
-  };
-  return made as unknown as HostScene;
-}
-/** Upright, between the columns 6 and 7. */
-const wall = (more: object = {}) => ({
-  c: [700, 0, 700, 1200],
-  move: 20,
-  sight: 20,
-  light: 20,
-  sound: 20,
-  dir: 0,
-  door: 0,
-  ds: 0,
-  ...more,
-});
+import { NO_LIGHT, scene, token, wall } from "./tokens";
 
 describe("light on a place", () => {
   const lamp = (more: object = {}, config: object = {}) => ({

@@ -1,63 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { Spot } from "../../../src/engine/procedure/types";
 import { pathFacts, wayTo } from "../../../src/foundry/board/way";
 import type { HostScene, HostToken } from "../../../src/foundry/host/types";
+import { SIZE, scene, token } from "./tokens";
 
-const SIZE = 100;
-function token(name: string, x: number, y: number, elevation = 0): HostToken {
-  const made = {
-    id: name,
-    name,
-    x: x * SIZE,
-    y: y * SIZE,
-    elevation,
-    rotation: 0,
-    hidden: false,
-    actor: { uuid: `Actor.${name}` },
-    getSize: () => ({ width: SIZE, height: SIZE }),
-    getOccupiedGridSpaceOffsets: () => [{ i: y, j: x }],
-  };
-  return made as unknown as HostToken;
-}
-interface Cell {
-  readonly i: number;
-  readonly j: number;
-  readonly k: number;
-}
-const cell = (at: Cell | Spot): Cell =>
-  "i" in at ? at : { i: at.y / SIZE - 0.5, j: at.x / SIZE - 0.5, k: at.elevation };
-function far(one: Cell | Spot, other: Cell | Spot): number {
-  const [a, b] = [cell(one), cell(other)];
-  return Math.max(Math.abs(a.i - b.i), Math.abs(a.j - b.j), Math.abs(a.k - b.k));
-}
-/** A scene of one-metre squares on which diagonals count one, with mud at x = 7. */
-function scene(tokens: readonly HostToken[], isGridless = false): HostScene {
-  const list = { contents: tokens, find: tokens.find.bind(tokens), filter: tokens.filter.bind(tokens) };
-  const mud = {
-    flags: {},
-    behaviors: { contents: [{ type: "fivefold.mark", disabled: false, system: { mark: "game.mud" } }] },
-    testPoint: ({ x }: { readonly x: number }) => x >= 7 * SIZE && x < 8 * SIZE,
-  };
-  const made = {
-    tokens: list,
-    regions: { contents: [mud] },
-    grid: {
-      size: SIZE,
-      distance: 1,
-      units: "m",
-      isGridless,
-      isSquare: !isGridless,
-      measurePath: (points: readonly (Cell | Spot)[]) => ({
-        distance: points.reduce(
-          (sum, point, index) => sum + (index === 0 ? 0 : far(points[index - 1] ?? point, point)),
-          0,
-        ),
-      }),
-      testAdjacency: (a: Cell, b: Cell) => Math.max(Math.abs(a.i - b.i), Math.abs(a.j - b.j)) === 1,
-    },
-  };
-  return made as unknown as HostScene;
-}
+/** Mud at x = 7. */
+const mud = {
+  flags: {},
+  behaviors: { contents: [{ type: "fivefold.mark", disabled: false, system: { mark: "game.mud" } }] },
+  testPoint: ({ x }: { readonly x: number }) => x >= 7 * SIZE && x < 8 * SIZE,
+};
+const muddy = (tokens: readonly HostToken[], gridless = false): HostScene =>
+  scene(tokens, { regions: [mud], gridless });
 const at = (x: number, y: number, elevation?: number) => ({
   x: x * SIZE,
   y: y * SIZE,
@@ -66,7 +19,7 @@ const at = (x: number, y: number, elevation?: number) => ({
 
 describe("a way over the scene as a word", () => {
   const mover = token("mover", 5, 5);
-  const yard = scene([mover]);
+  const yard = muddy([mover]);
   it("is one key of the number pad for each square", () => {
     expect(wayTo(yard, mover, [at(8, 5)])).toBe("666");
     expect(wayTo(yard, mover, [at(3, 7)])).toBe("11");
@@ -76,11 +29,11 @@ describe("a way over the scene as a word", () => {
   it("rises and sinks on the way, and where the way is too short, at its end", () => {
     expect(wayTo(yard, mover, [at(7, 5, 1)])).toBe("6u6");
     expect(wayTo(yard, mover, [at(6, 5, 3)])).toBe("6u5u5u");
-    const flyer = token("flyer", 5, 5, 4);
-    expect(wayTo(scene([flyer]), flyer, [at(5, 5, 2)])).toBe("5d5d");
+    const flyer = token("flyer", 5, 5, { elevation: 4 });
+    expect(wayTo(muddy([flyer]), flyer, [at(5, 5, 2)])).toBe("5d5d");
   });
   it("is told by its points where there are no squares", () => {
-    const field = scene([mover], true);
+    const field = muddy([mover], true);
     expect(wayTo(field, mover, [at(8, 5), at(8, 6.5, 2)])).toBe("@300,0,0;300,150,2");
     expect(wayTo(field, mover, [at(5, 5)])).toBeNull();
     const facts = pathFacts(field, "Actor.mover", "@300,0,0;300,150,2");
@@ -97,7 +50,7 @@ describe("a way over the scene as a word", () => {
 describe("what lies on a way", () => {
   const mover = token("mover", 5, 5);
   const watcher = token("watcher", 4, 5);
-  const yard = scene([mover, watcher]);
+  const yard = muddy([mover, watcher]);
   it("is told square by square: where it leads, marks, and how far everybody else is", () => {
     const facts = pathFacts(yard, "Actor.mover", "669u");
     expect(facts?.gaps).toEqual({ "Actor-watcher": 1 });

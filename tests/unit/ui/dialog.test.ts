@@ -27,7 +27,15 @@ const names = { a: "Ilse Varn", b: "Marsh Reaver" };
 const context = { t, names, world: {} };
 const view = (more: object = {}, own: Partial<ActDialog> = {}) => ({
   ...dialogView(
-    { ruleset: testGame, dialog: { ...dialog, ...own }, refusal: null, names, odds: () => null, ...more },
+    {
+      ruleset: testGame,
+      dialog: { ...dialog, ...own },
+      refusal: null,
+      names,
+      concealed: [],
+      odds: () => null,
+      ...more,
+    },
     context,
   ),
   added: [],
@@ -81,6 +89,43 @@ describe("the dialog before a roll", () => {
     const locked = modifier(shown(view()), "Weapon");
     expect(locked?.querySelector("[role='switch']")).toBeNull();
     expect(locked?.querySelector("[role='img']")?.getAttribute("aria-label")).toBe(t("FIVEFOLD.Dialog.locked"));
+  });
+
+  it("lets what is added to the number be switched off as well, except what it starts from [V-155]", () => {
+    const guard: readonly Mod[] = [
+      { id: "guard", rule: "V-043", kind: "base", value: 15, locked: true },
+      { id: "size", rule: "V-155", kind: "flat", value: 10 },
+    ];
+    const root = shown(view({}, { against: [{ on: "b", name: "Guard", amount: { total: 25, mods: guard } }] }));
+    const line = (id: string) => root.querySelector(`[data-against] [data-modifier="${id}"]`);
+    expect(line("size")?.querySelector<HTMLElement>("[role='switch']")?.dataset).toMatchObject({
+      action: "toggle",
+      id: "size",
+    });
+    expect(line("guard")?.querySelector("[role='switch']")).toBeNull();
+  });
+
+  it("reminds of what an act has waited for", () => {
+    const reminder = { text: "It waits for this: the door opens", rule: "V-058" };
+    expect(textOf(shown(view({}, { reminder })).querySelector("[data-reminder]"))).toContain("the door opens");
+    expect(shown(view()).querySelector("[data-reminder]")).toBeNull();
+  });
+
+  it("tells neither numbers nor chances of somebody whose numbers are hidden, and says so", () => {
+    const deciding = {
+      roll: { dice: [], flat: 0, mods: [] },
+      on: "b",
+      number: { total: 15, mods: [] },
+      passes: "above",
+    } as const;
+    const told = (concealed: readonly string[]) => view({ concealed }, { deciding });
+    const root = shown(told(["b"]));
+    expect(textOf(root.querySelector("[data-against] .ff-line__v"))).toBe("?");
+    expect(textOf(root.querySelector("[data-against] .ff-h small"))).toBe("Guard ?");
+    expect(textOf(root.querySelector("[data-odds-hidden]"))).toBe(t("FIVEFOLD.Odds.hidden", { name: "Marsh Reaver" }));
+    expect(told([]).hidden).toBe("");
+    // Where nothing is decided by a roll, there is no chance to hide.
+    expect(view({ concealed: ["b"] }).hidden).toBe("");
   });
 
   it("rolls by its submit button, so that Enter rolls from every field", () => {

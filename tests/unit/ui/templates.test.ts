@@ -129,6 +129,7 @@ describe("the roll dialog", () => {
       ruleset,
       refusal: { ok: false, reason: "FIVEFOLD.Reason.notYourTurn", rule: "V-018" },
       names: { b: EVIL },
+      concealed: [],
       odds: () => null,
       dialog: {
         title: EVIL,

@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
 import type { JsonObject } from "../../../src/engine/json";
+import { accepts } from "../../../src/rulesets/vigor/rules/accepts";
 import { castOf, placesOf } from "../../../src/rulesets/vigor/rules/cast";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/declare";
 import { declareUse } from "../../../src/rulesets/vigor/rules/declareUse";
 import { abandon, declareAbandon, declareShare, share } from "../../../src/rulesets/vigor/rules/long";
-import { declareFire, declareReady, fire, keyOf, ready } from "../../../src/rulesets/vigor/rules/ready";
+import { declareFire, declareReady, fire, keyOf, ready, type VFire } from "../../../src/rulesets/vigor/rules/ready";
 import { flee } from "../../../src/rulesets/vigor/rules/stances";
 import { combatEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
 import type { VAttack, VBeing, VLong } from "../../../src/rulesets/vigor/rules/types";
 import { use } from "../../../src/rulesets/vigor/rules/use";
+import { fireDialog } from "../../../src/rulesets/vigor/view/readyDialog";
 import { actorFacts, declarationOf, itemFacts } from "./documents";
 import { creature, type Overrides, play, told, worldOf } from "./fixtures";
+import { english } from "./translate";
 
 const long = (progress: number, cost = 3): VLong => ({
   id: "l",
@@ -184,6 +187,21 @@ describe("Ready", () => {
       said: ["notAsked.ownTurn"],
       events: ["a readied -1", "a vigor -3", "d durability -4"],
     });
+  });
+  it("says what it has waited for, in the dialog and on its card; nothing where nobody remembers [V-058] [V-059]", () => {
+    const said = (act: string) => (act === "ready" ? { condition: "The door opens" } : {});
+    const x = declaration(BOW, { a: ready_("i"), turn: others, on: ["d"], said }, "vigorWeapon");
+    const fired = declareFire(x);
+    expect(fired).toMatchObject({ ok: true, args: { condition: "The door opens" } });
+    const args = fired.ok ? (fired.args as VFire) : { by: "a" };
+    expect(accepts("fire", args)).toBe(true);
+    const played = play(fire, args, x.world, [2]);
+    expect(told(played).said).toEqual(["fired"]);
+    const shown = (more: object) =>
+      fireDialog({ ...x, ...more }, { t: english, names: { a: "Ilse", d: "Reaver" }, world: x.world });
+    expect(shown({})?.reminder).toEqual({ text: "It waits for this: The door opens", rule: "V-058" });
+    expect(shown({ said: undefined })?.reminder).toBeUndefined();
+    expect(JSON.stringify(declareFire({ ...x, said: () => ({}) }))).not.toContain("condition");
   });
   it("can be an ability as well [V-059] [V-060]", () => {
     const heal = { kind: "spell", cost: { vigor: 4, mana: 2 }, effect: { heals: "health", amount: 3 } };

@@ -1,18 +1,22 @@
 import { describe, expect, it } from "vitest";
+import type { Declaration } from "../../../src/contract/act";
 import type { Ruleset } from "../../../src/contract/ruleset";
+import type { Json } from "../../../src/engine/json";
 import { oddsOf } from "../../../src/foundry/odds/compute";
 import { attack } from "../../../src/rulesets/vigor/rules/attack";
 import { policyOf } from "../../../src/rulesets/vigor/rules/policy";
+import { fire } from "../../../src/rulesets/vigor/rules/ready";
 import { vigorRules } from "../../../src/rulesets/vigor/rules/resolve";
 import type { VArmor, VAttack } from "../../../src/rulesets/vigor/rules/types";
 import { use } from "../../../src/rulesets/vigor/rules/use";
-import { ATTACK_PREVIEW, USE_PREVIEW } from "../../../src/rulesets/vigor/view/previews";
+import { ATTACK_PREVIEW, firePreview, USE_PREVIEW } from "../../../src/rulesets/vigor/view/previews";
+import { declarationOf, itemFacts } from "./documents";
 import { armor, creature, type Overrides, SWORD, worldOf } from "./fixtures";
 
 const ruleset = {
   slug: "vigor",
   rules: vigorRules,
-  procedures: { attack, use },
+  procedures: { attack, fire, use },
   policy: policyOf,
 } as unknown as Ruleset;
 const strike: VAttack = { by: "a", on: "d", weapon: { ...SWORD, value: 1 }, price: { actions: 1 } };
@@ -65,6 +69,28 @@ describe("the odds of an attack", () => {
       [1, 2, 3].reduce((sum, n) => sum + (bare.get(n) ?? 0), 0),
       9,
     );
+  });
+});
+
+describe("the odds of a readied act", () => {
+  it("are those of the act itself, be it a blow or a use [V-059]", () => {
+    const world = worldOf(creature("a", { now: { readied: 1 } }), creature("d"));
+    const fired = (item: Declaration["item"], args: Json) =>
+      oddsOf({
+        ruleset,
+        procedure: "fire",
+        args,
+        world,
+        on: "d",
+        words: firePreview(declarationOf({ item })),
+        dialog: null,
+      });
+    const blow = fired(null, { by: "a", attack: { ...strike, theirs: true } });
+    expect(blow?.now.lands).toBeCloseTo(chances({ theirs: true }).now.lands, 9);
+    expect(blow?.now.amounts).toEqual(chances({ theirs: true }).now.amounts);
+    const spell = itemFacts({ id: "s", type: "vigorFeature", system: { kind: "spell" } });
+    const aid = { by: "a", on: "d", name: "Mend", kind: "spell", price: {}, check: { vs: 10 } };
+    expect(fired(spell, { by: "a", use: aid })?.now.lands).toBeCloseTo(0.5, 9);
   });
 });
 

@@ -17,13 +17,14 @@ const rising = { by: "x", what: "standUp", theirs: true, clock: CLOCK } as const
 describe("worked examples: openings", () => {
   it("W-51 who escapes is struck by those who take the opening, cannot react on its own turn, and gets away all the same [V-055] [V-065] [V-067] [V-072] [V-073]", () => {
     const cast = worldOf(creature("x"), creature("a", { dice: { agility: 1 }, main: AXE, now: { vigor: 9 } }));
-    // B is not found by the look: it has too little Vigor (see the test of looks).
-    const played = play(flee, fleeing, cast, [10, 6, 4], { opening: "take" }, { openers: ["a"] });
+    // B has too little Vigor: the look says so (see its test), and nobody asks it.
+    const looks = { openers: ["a", "=vigor;B"] };
+    const played = play(flee, fleeing, cast, [10, 6, 4], { opening: "take" }, looks);
     expect(told(played)).toMatchObject({
       asked: ["a gap/take/a/opening: take"],
       contests: ["V-044 16 > 15"],
       events: ["x actions -1", "a vigor -5", "x durability -4"],
-      said: ["notAsked.ownTurn", "escaped"],
+      said: ["notTaken.vigor", "notAsked.ownTurn", "escaped"],
     });
     expect(played.world.a?.now.vigor).toBe(4);
     expect(played.value).toBe(true);

@@ -179,6 +179,22 @@ describe("the settings of the ledger: both values", () => {
       guardAgainst(creature("a"), creature("d"), { ...x, ...withHouse(settings) }).total;
     expect([total({}), total({ halveSituational: true })]).toEqual([13, 10]);
   });
+  it("bodyCover: whoever stands in the line of fire is partial cover, light cover, or none [V-166]", () => {
+    const cover = (settings: SettingValues) =>
+      found({
+        board: board({ crossed: ["Somebody"] }),
+        doer: "a",
+        target: creature("d"),
+        weapon: { ranged: true },
+        near: 0,
+        settings,
+      }).cover;
+    expect([cover({}), cover({ bodyCover: "light" }), cover({ bodyCover: "none" })]).toEqual([
+      "partial",
+      "light",
+      "none",
+    ]);
+  });
   it("coverArAllTypes (A-26): cover stops every type, or kinetic damage only [V-169]", () => {
     const hit = { amount: 9, type: "thermal", quality: 2, cover: 5 } as const;
     const net = (settings: SettingValues) => soak(creature("d"), [], hit, houseOf(settings)).net;

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ActorFacts } from "../../../src/contract/facts";
+import type { ActorFacts, SettingValues } from "../../../src/contract/facts";
 import type { SheetContext } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
+import type { ReactionRow } from "../../../src/rulesets/vigor/view/playRows";
 import { SHEETS } from "../../../src/rulesets/vigor/view/sheets";
 import { VIEWS } from "../../../src/rulesets/vigor/view/views";
 import { sheetsOf, templateText } from "../rulesets/sheets";
@@ -22,6 +23,7 @@ const context = (more: Partial<SheetContext> = {}): SheetContext =>
   sheetContext({ t: english, source: ilse.system, ...more });
 const view = (facts: ActorFacts, more: Partial<SheetContext> = {}) =>
   sheet("vigorCreature").view(facts, context(more)) as Record<string, never>;
+const reactionsOf = (...how: Parameters<typeof view>): readonly ReactionRow[] => view(...how).reactions ?? [];
 const action = (act: string, ...how: Parameters<typeof view>): object | undefined =>
   (view(...how).actions as readonly { act: string }[] | undefined)?.find((row) => row.act === act);
 
@@ -61,8 +63,43 @@ describe("the creature sheet", () => {
     expect(view(hero(["bound"])).attacks).toMatchObject([{ disabled: true }, { disabled: true }, { disabled: true }]);
     expect(view(hero(), { turn: { ...turn, turnOf: "a" } })).toMatchObject({
       turn: { isTurn: true, left: "2 of 2 actions left", pips: [true, true] },
-      reactions: [{ reason: "Own turn" }],
+      reactions: [{ reason: "Own turn" }, { reason: "Own turn" }],
     });
+  });
+  it("lists every reaction with its dice, its price and what keeps from it; the house rules count [V-065] [V-070] [V-071] [V-072] [V-075] [V-096]", () => {
+    const parry = {
+      id: "p",
+      type: "vigorFeature",
+      name: "Parry",
+      system: {
+        kind: "technique",
+        dice: 1,
+        ability: "speed",
+        cost: { vigor: 4 },
+        reaction: { trigger: "attack", defensive: true },
+      },
+    };
+    const trick = { ...parry, id: "t", name: "Trick", system: { ...parry.system, chance: true } };
+    const seen = (statuses: readonly string[], settings: SettingValues = {}) =>
+      reactionsOf({ ...hero(statuses), items: [parry, trick].map(itemFacts) }, { settings }).map((row) =>
+        [row.name, row.sub, row.reason].filter(Boolean).join(" | "),
+      );
+    expect(seen([])).toEqual([
+      "Dodge | 1d20 + 2d10, 5 Vigor",
+      "Parry | 1d20 + 3d10, 4 Vigor",
+      "Take the opening | 5 Vigor",
+    ]);
+    expect(seen(["defending", "wounded"])).toEqual([
+      "Dodge | 1d20 + 2d8, 3 Vigor",
+      "Parry | 1d20 + 3d8, 2 Vigor",
+      "Take the opening | 5 Vigor",
+    ]);
+    expect(seen(["winded", "unaware"]).map((row) => row.split(" | ")[2] ?? "")).toEqual(["", "", "Winded"]);
+    const strict = { windedBlocksReactions: true };
+    expect(seen(["winded"], strict).map((row) => row.split(" | ")[2])).toEqual(["Winded", "Winded", "Winded"]);
+    expect(seen(["unaware"], { unawareCanReact: false })[0]).toContain("Unaware");
+    expect(seen(["prone"])[0]).toBe("Dodge | 1d20, 5 Vigor");
+    expect(seen(["prone"], { proneRounding: "up" })[0]).toBe("Dodge | 1d20 + 1d10, 5 Vigor");
   });
   it("offers standing up to those who lie [V-087]", () => {
     expect(action("standUp", hero(["prone"]))).toMatchObject({ name: "Stand up", disabled: false });

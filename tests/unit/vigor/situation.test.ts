@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
 import type { Between, LookContext } from "../../../src/contract/board";
+import { lettersIn } from "../../../src/engine/procedure/found";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/declare";
 import { guardAgainst } from "../../../src/rulesets/vigor/rules/guard";
-import { look } from "../../../src/rulesets/vigor/rules/look";
+import { look, untakenIn } from "../../../src/rulesets/vigor/rules/look";
 import { asCreature } from "../../../src/rulesets/vigor/rules/read";
 import { soak } from "../../../src/rulesets/vigor/rules/soak";
 import type { VAttack, VBeing } from "../../../src/rulesets/vigor/rules/types";
@@ -110,6 +111,17 @@ describe("cover", () => {
       guard: 15,
     });
   });
+  it("comes from somebody in the line of fire, as the table has it; better cover and what a person says count more [V-166]", () => {
+    const guarded = board(far(30, { crossed: ["Somebody"] }));
+    expect(shot({ board: guarded })).toMatchObject({ situation: { cover: "partial" }, guard: 18 });
+    expect(shot({ board: guarded, settings: { bodyCover: "light" } })).toMatchObject({ guard: 25 });
+    expect(shot({ board: guarded, settings: { bodyCover: "none" } })).toMatchObject({ situation: undefined });
+    expect(shot({ board: board(far(30, { crossed: ["Somebody"], open: 0 })) })).toMatchObject({
+      situation: { cover: "full" },
+    });
+    const adjust = { off: [], added: [], said: { cover: "none" } };
+    expect(shot({ board: guarded, adjust })).toMatchObject({ situation: undefined });
+  });
   it("what a person says counts more than the scene [V-166]", () => {
     const adjust = { off: [], added: [], said: { cover: "none", visibility: "low" } };
     expect(shot({ board: board(far(30, { open: 0 })), adjust })).toMatchObject({
@@ -156,7 +168,7 @@ describe("from behind", () => {
 });
 
 describe("who can take an opening", () => {
-  const names = (x: LookContext) => look(x).map((uuid) => uuid.slice(6));
+  const names = (x: LookContext) => lettersIn(look(x)).map((uuid) => uuid.slice(6));
 
   it("foes next to it, highest initiative first; friends and far ones do not [V-072] [V-083]", () => {
     const all = [figure("slow", -1), figure("friend", 1), figure("quick", -1), figure("far", -1)];
@@ -179,6 +191,21 @@ describe("who can take an opening", () => {
     expect(names(wall)).toEqual([]);
     const turn = { round: 1, turnOf: null, slot: 3, order: [], turnUuid: "Actor.foe" };
     expect(names(openers([figure("foe", -1)], { turn }))).toEqual([]);
+  });
+  it("and why those in reach cannot, whom nobody asks [V-027] [V-065] [V-067] [V-072]", () => {
+    const why = (facts: Parameters<typeof actorFacts>[0], more: Partial<LookContext> = {}) =>
+      untakenIn(look(openers([figure("foe", -1, facts)], more))).map((one) => `${one.why} ${one.who}`);
+    expect(why({})).toEqual([]);
+    expect(why({ system: { vigor: { value: 4, max: 20 } } })).toEqual(["vigor Somebody"]);
+    expect(why({ statuses: ["bound"] })).toEqual(["incapacitated Somebody"]);
+    expect(why({ statuses: ["winded"] })).toEqual(["winded Somebody"]);
+    const turn = { round: 1, turnOf: null, slot: 3, order: [], turnUuid: "Actor.foe" };
+    expect(why({}, { turn })).toEqual(["ownTurn Somebody"]);
+    // Nobody asks why of the dead, of objects, and of those who are not there.
+    expect(why({ statuses: ["dead"] })).toEqual([]);
+    expect(why({ system: { object: true, vigor: { value: 0, max: 0 } } })).toEqual([]);
+    expect(why({ statuses: ["bound"] }, { toward: () => between(far(12)) })).toEqual([]);
+    expect(untakenIn(["=vigor;Iron; cold", "=seen", "=nonsense;x"])).toEqual([{ why: "vigor", who: "Iron; cold" }]);
   });
   it("a longer reach takes openings farther off [V-083]", () => {
     const far12 = { toward: () => between(far(12)) };

@@ -1,6 +1,7 @@
 import type { Act, ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate } from "../../../contract/facts";
 import type { Pool } from "../../../engine/dice/pool";
+import { fixed } from "../../../engine/modifiers";
 import type { UAbility } from "../rules/ability.types";
 import type { UBeing, UCreature } from "../rules/being.types";
 import { otherBonuses, powerOf } from "../rules/damage";
@@ -192,7 +193,7 @@ export function useDialog(x: X, context: C): ActDialog | null {
         name: names[d.id] ?? "",
         resistance: t(`FIVEFOLD.Uchma.Resistance.${ability.resistance ?? "parry"}`),
       }),
-      amount: resistanceOf(d, ability, see),
+      amount: fixed(resistanceOf(d, ability, see)),
     })),
     situation: [
       ...(first === undefined ? [] : situationGroups(foundFor(x, ability, first), x, context)),

@@ -168,6 +168,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
   ready: shape({ by: letter, condition: words, name: words, item: maybe(words), free: maybe(yes) }),
   fire: shape({
     by: letter,
+    condition: maybe(words),
     attack: maybe((value) => accepts("attack", value ?? null)),
     use: maybe((value) => accepts("use", value ?? null)),
   }),

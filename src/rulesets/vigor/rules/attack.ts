@@ -1,6 +1,7 @@
+import { lettersIn } from "../../../engine/procedure/found";
 import type { Id, Lapse, Referee } from "../../../engine/procedure/types";
 import { type AttackOutcome, strike } from "./blow";
-import { OPENERS, OPENING_PRICE } from "./look";
+import { IN_REACH, isSeen, OPENERS, OPENING_PRICE, untakenIn } from "./look";
 import { paid } from "./price";
 import { asCreature, incapacitated, num } from "./read";
 import type { VAttack, VBeing, VCreature, VIntent, VOpening, VWeapon } from "./types";
@@ -11,6 +12,9 @@ type R = Referee<VBeing, VIntent>;
 export const OFFHAND_PRICE = 8;
 const TAKES = ["take", "pass"] as const;
 const UNTAKEN: Lapse<"take" | "pass"> = { to: "pass", when: "close" };
+
+/** Why somebody is not asked to take an opening, by rule. */
+const UNTAKEN_RULE = { incapacitated: "V-039", winded: "V-096", ownTurn: "V-074", vigor: "V-065" } as const;
 
 const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
@@ -33,7 +37,10 @@ function openingOf({ by, own, clock, house }: VAttack): VOpening {
  * @returns [V-086] whether the exposed creature was thrown out of what it was doing
  */
 export function opening(ref: R, x: VOpening): boolean {
-  const takers = ref.look("openers", OPENERS, x.of);
+  const found = ref.look("openers", OPENERS, x.of);
+  for (const { why, who } of untakenIn(found))
+    ref.say({ key: `FIVEFOLD.Vigor.Say.notTaken.${why}`, rule: UNTAKEN_RULE[why], data: { who } });
+  const takers = lettersIn(found);
   const answers = ref.each("take", takers, (taker, branch) => branch.ask("opening", taker, TAKES, UNTAKEN));
   let thrown = false;
   takers.forEach((taker, index) => {
@@ -68,28 +75,50 @@ function takenBy(taker: VCreature, { of, theirs, clock, house }: VOpening): VAtt
   };
 }
 
-/** [V-051], [V-053] One off-hand attack inside the action, hit or miss: the weapon of the off hand, or a fist. */
+/** [V-051], [V-053] One off-hand attack inside the action, hit or miss: the weapon of the off hand, or a fist, on whomever it reaches. */
 function offhand(ref: R, x: VAttack): void {
   if (x.offhand || !x.own || x.weapon.solo) return;
   const a = creature(ref, x.by);
-  const d = creature(ref, x.on);
-  if ((a.now.vigor ?? 0) < OFFHAND_PRICE || incapacitated(a) || d.now.dead || d.now.destroyed) return;
+  if ((a.now.vigor ?? 0) < OFFHAND_PRICE || incapacitated(a)) return;
+  const { dead, destroyed } = creature(ref, x.on).now;
+  const gone = !!(dead || destroyed);
+  // Where the target has fallen, only somebody else in reach makes it worth asking.
+  const left = gone ? marksFor(ref, x, a.off, gone) : null;
+  if (left?.length === 0) return;
   const options = a.off ? (["weapon", "unarmed", "no"] as const) : (["unarmed", "no"] as const);
   const answer = ref.ask("offhand", x.by, options, { to: "no", when: "nextAct" });
   if (answer === "no") return;
   const held = answer === "weapon" ? a.off : undefined;
-  ref.follow("second", attack, second(x, held ?? fistOf(a)));
+  const marks = left && held === a.off ? left : marksFor(ref, x, held, gone);
+  const [first, ...others] = marks;
+  if (first === undefined) {
+    ref.say({ key: "FIVEFOLD.Vigor.Say.noneInReach", rule: "V-082", about: x.by });
+    return;
+  }
+  const on = others.length === 0 ? first : ref.ask("offhandOn", x.by, marks, { to: first, when: "nextAct" });
+  ref.follow("second", attack, second(x, held ?? fistOf(a), on));
 }
-function second(x: VAttack, weapon: VWeapon): VAttack {
+/** [V-082] Whom the off hand can strike: the target of the attack, unless it has fallen or is out of reach, and the foes beside it. */
+function marksFor(ref: R, x: VAttack, held: VWeapon | undefined, gone: boolean): readonly Id[] {
+  // What flies is aimed at the same target: of others nobody knows what covers them.
+  const found = held?.ranged ? [] : ref.look(held ? "reachArmed" : "reach", IN_REACH[held ? "weapon" : "fist"], x.by);
+  const near = lettersIn(found).filter((id) => id !== x.on);
+  const away = !!x.weapon.ranged && isSeen(found) && !found.includes(x.on);
+  return gone || away ? near : [x.on, ...near];
+}
+function second(x: VAttack, weapon: VWeapon, on: Id): VAttack {
+  const same = on === x.on;
+  const situation =
+    same && weapon.ranged ? x.situation : same && x.situation?.behind ? { behind: true as const } : null;
   return {
     by: x.by,
-    on: x.on,
+    on,
     weapon,
     price: { vigor: OFFHAND_PRICE },
     own: true,
     offhand: true,
-    ...(x.theirs && { theirs: true }),
-    ...(x.situation?.behind && { situation: { behind: true as const } }),
+    ...(same && x.theirs && { theirs: true }),
+    ...(situation && { situation }),
     ...(x.house && { house: x.house }),
     ...(x.clock && { clock: x.clock }),
   };

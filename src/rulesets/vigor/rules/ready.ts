@@ -3,6 +3,7 @@ import type { Json } from "../../../engine/json";
 import type { Id, Referee } from "../../../engine/procedure/types";
 import { declared } from "../../../kit/rules/declaring";
 import { attack } from "./attack";
+import type { AttackOutcome } from "./blow";
 import { declareAttack } from "./declare";
 import { declareUse } from "./declareUse";
 import { actor, barredFromActing, hold, refuse, type X } from "./declaring";
@@ -13,7 +14,7 @@ import { paid } from "./price";
 import { barredFromReacting } from "./react";
 import { has, num } from "./read";
 import type { VAttack, VBeing, VIntent } from "./types";
-import { use } from "./use";
+import { type UseOutcome, use } from "./use";
 import type { VUse } from "./use.types";
 
 type R = Referee<VBeing, VIntent>;
@@ -23,6 +24,9 @@ export function keyOf(itemId: string): number {
   for (let i = 0; i < itemId.length; i++) key = (key * 31 + itemId.charCodeAt(i)) % 0x7ffffffe;
   return key + 1;
 }
+
+/** The most letters of a condition. */
+const CONDITION = 200;
 
 /** [V-058] `item`: the id of what is readied; missing: the bare hand. */
 export type VReady = {
@@ -52,7 +56,7 @@ export function readyArgs(x: X): VReady {
   const item = readiable(x).find(({ id }) => id === x.adjust.said?.item);
   return {
     by: x.by,
-    condition: (x.adjust.said?.condition ?? "").slice(0, 200),
+    condition: (x.adjust.said?.condition ?? "").slice(0, CONDITION),
     name: item?.name ?? "FIVEFOLD.Vigor.Unarmed",
     ...(item && { item: item.id }),
     ...(!x.turn && { free: true as const }),
@@ -65,13 +69,24 @@ export function declareReady(x: X): Declared | Refusal {
   return args.condition === "" ? refuse("noCondition", "V-058") : declared(args);
 }
 
-/** [V-059] The act that was readied. */
-export type VFire = { readonly by: Id; readonly attack?: VAttack; readonly use?: VUse };
-export function fire(ref: R, x: VFire): boolean {
+/** [V-059] The act that was readied, and what it waited for, as far as anybody remembers. */
+export type VFire = {
+  readonly by: Id;
+  readonly condition?: string;
+  readonly attack?: VAttack;
+  readonly use?: VUse;
+};
+/** @returns how the act ended that was readied; null where there was none */
+export function fire(ref: R, x: VFire): AttackOutcome | UseOutcome | null {
+  const { by: about, condition } = x;
+  if (condition) ref.say({ key: "FIVEFOLD.Vigor.Say.fired", rule: "V-059", about, data: { condition } });
   ref.deed("fired", [{ k: "status", on: x.by, what: "readied", to: 0 }]);
-  if (x.attack) ref.sub("act", attack, x.attack);
-  if (x.use) ref.sub("act", use, x.use);
-  return true;
+  if (x.attack) return ref.sub("act", attack, x.attack);
+  return x.use ? ref.sub("act", use, x.use) : null;
+}
+/** [V-058] What the readied act waits for, in the words of its player; "" where nobody remembers. */
+export function conditionOf(x: X): string {
+  return (x.said?.("ready").condition ?? "").slice(0, CONDITION);
 }
 /** The same act as a readied one: no action, and what the table asks on top (A-13). */
 export function asReadied(x: X): X {
@@ -91,6 +106,7 @@ export function declareFire(x: X): Declared | Refusal {
   const isUse = x.item !== null && featureOf(x.item) !== null;
   const inner = isUse ? declareUse(late) : declareAttack(late);
   if (!inner.ok) return inner;
-  const args: Json = isUse ? { by: x.by, use: inner.args } : { by: x.by, attack: inner.args };
+  const condition = conditionOf(x);
+  const args: Json = { by: x.by, ...(condition && { condition }), [isUse ? "use" : "attack"]: inner.args };
   return declared(args);
 }

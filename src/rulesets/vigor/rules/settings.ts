@@ -10,7 +10,7 @@ const GROUPS = {
   roll: ["vsTie", "chargesBoostEffects", "pointsPerDie"],
   react: ["reactionPrompt", "showAttackTotal", "unawareCanReact", "windedBlocksReactions", "readyVigorCost"],
   turn: ["autoEndTurn", "moveProvokes", "proneRounding", "timerMode", "stabilizeActions"],
-  place: ["facing", "rearArc", "halveSituational", "coverArAllTypes"],
+  place: ["facing", "rearArc", "halveSituational", "bodyCover", "coverArAllTypes"],
   damage: ["damageOverflow", "woundedClears", "autoApplyDamage"],
 } as const;
 const RULES: Readonly<Record<string, string>> = {
@@ -30,6 +30,7 @@ const RULES: Readonly<Record<string, string>> = {
   facing: "V-081",
   rearArc: "V-081",
   halveSituational: "V-081",
+  bodyCover: "V-166",
   coverArAllTypes: "V-169",
   damageOverflow: "V-109",
   woundedClears: "V-109",
@@ -44,6 +45,8 @@ const number = (initial: number, min: number, max: number, step = 1): Kind => ({
   default: initial,
   range: { min, max, step },
 });
+/** [V-166] What a creature in the line of fire is to whoever stands behind it: the book does not say, the table does. */
+export const BODIES = ["partial", "light", "none"] as const;
 /** The ledger's settings with its defaults; of several choices the first is the default. */
 const KINDS: Readonly<Record<string, Kind>> = {
   vsTie: one("beat", "meet"),
@@ -62,6 +65,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   facing: no,
   rearArc: number(90, 30, 180, 15),
   halveSituational: no,
+  bodyCover: one(...BODIES),
   coverArAllTypes: yes,
   damageOverflow: yes,
   woundedClears: one("durability", "manual"),

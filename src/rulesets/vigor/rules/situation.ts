@@ -1,6 +1,7 @@
 import type { Between, BoardFacts } from "../../../contract/board";
 import type { Adjustments, SettingValues } from "../../../contract/facts";
 import { feet, isAdjacent } from "./board";
+import { BODIES } from "./settings";
 import type { Cover, Situation, VCreature, VWeapon } from "./types";
 
 /** What a person can say about a situation, group by group; the first option is the usual one. */
@@ -49,7 +50,7 @@ export function found({ board, doer, target, weapon, near, settings }: Aim): Fou
   const distance = board && between ? feet(between.distance, board.units) : 0;
   return {
     ...(near > 0 && { distance: distance > near ? "distant" : "near" }),
-    cover: coverOf(target, between),
+    cover: coverOf(target, between, settings),
     visibility: visibilityOf(board, doer, between, distance),
     behind,
   };
@@ -62,11 +63,13 @@ function isBehind(target: VCreature, between: Between | undefined, settings: Set
   return between.angle >= 180 - Number(settings.rearArc ?? 90) / 2;
 }
 
-/** [V-166] The best cover there is: a status of the target, a marked region on the line, or walls. Only one counts. */
-function coverOf(target: VCreature, between: Between | undefined): Said<"cover"> {
+/** [V-166] The best cover there is: a status of the target, a marked region on the line, walls, or somebody in between. Only one counts. */
+function coverOf(target: VCreature, between: Between | undefined, { bodyCover }: SettingValues): Said<"cover"> {
+  const bodies = BODIES.find((cover) => cover === bodyCover) ?? BODIES[0];
   const walls = !between || between.open >= 1 ? "none" : between.open > 0 ? "partial" : "full";
   const all: readonly string[] = [
     walls,
+    ...(between && between.crossed.length > 0 ? [bodies] : []),
     ...(target.now.coverLight ? ["light"] : []),
     ...(target.now.coverPartial ? ["partial"] : []),
     ...(target.now.coverFull ? ["full"] : []),

@@ -2,16 +2,15 @@ import type { Act } from "../../../contract/act";
 import { declareAfflict } from "../rules/afflict";
 import { declareAttack, declareDefend, declareEscape, declareOpening, declareStandUp } from "../rules/declare";
 import { declareMedical, declareStruggle, declareUse } from "../rules/declareUse";
-import { featureOf } from "../rules/documents";
 import { declareAbandon, declareShare } from "../rules/long";
 import { declareMove } from "../rules/move";
 import { declarePassed } from "../rules/passed";
-import { asReadied, declareFire, declareReady } from "../rules/ready";
+import { declareFire, declareReady } from "../rules/ready";
 import type { VBeing } from "../rules/types";
 import { attackDialog } from "./attackDialog";
 import { ICON } from "./icons";
-import { ATTACK_PREVIEW, STRUGGLE_PREVIEW, USE_PREVIEW } from "./previews";
-import { readyDialog } from "./readyDialog";
+import { ATTACK_PREVIEW, firePreview, STRUGGLE_PREVIEW, USE_PREVIEW } from "./previews";
+import { fireDialog, readyDialog } from "./readyDialog";
 import { medicalDialog, struggleDialog, useDialog } from "./useDialog";
 
 /** An act without item, target and dialog. */
@@ -97,8 +96,8 @@ export const ACTS: readonly Act<VBeing>[] = [
     items: ["vigorFeature", "vigorWeapon"],
     targets: "maybe",
     declare: declareFire,
-    dialog: (x, context) =>
-      x.item && featureOf(x.item) ? useDialog(asReadied(x), context) : attackDialog(asReadied(x), context),
+    dialog: fireDialog,
+    preview: firePreview,
   },
   {
     id: "aid",

@@ -4,14 +4,17 @@ import type { ActRow as ActRowBase } from "../../../kit/view/rows";
 import { broken, weaponFacts } from "../rules/arms";
 import { castOf } from "../rules/cast";
 import { featureOf, weaponOf } from "../rules/documents";
+import { houseOf } from "../rules/house";
 import { bonusDie } from "../rules/ladder";
 import { longFacts } from "../rules/long";
+import { OPENING_PRICE } from "../rules/look";
 import { natureOf } from "../rules/nature";
 import { defencePool, defencePrice } from "../rules/pools";
+import { barredFromReacting, reactionPool, reactionPrice } from "../rules/react";
 import { has, incapacitated, num } from "../rules/read";
 import { keyOf } from "../rules/ready";
 import { canResist } from "../rules/resist";
-import type { VCreature } from "../rules/types";
+import type { VCreature, VPrice } from "../rules/types";
 import { fistOf } from "../rules/unarmed";
 import { costText } from "./costText";
 import { poolText } from "./dice";
@@ -172,16 +175,44 @@ export interface ReactionRow {
   readonly sub: string;
   readonly reason: string;
 }
-/** [V-070], [V-071] What this creature can answer an attack with, and what keeps it from that. */
-export function reactionRows(c: VCreature, context: SheetContext): ReactionRow[] {
-  const { t, turn } = context;
-  const price = defencePrice(c);
-  let reason = "";
-  if (incapacitated(c)) reason = t("FIVEFOLD.Vigor.Reaction.incapacitated");
-  else if (turn && turn.turnOf !== null) reason = t("FIVEFOLD.Vigor.Reaction.ownTurn");
-  else if (num(c, "vigor") < price) reason = t("FIVEFOLD.Vigor.Reaction.vigor");
-  const sub = t("FIVEFOLD.Vigor.Line.defense", { dice: poolText(defencePool(c)), price });
-  return [{ id: "defense", icon: ICON.defense, name: t("FIVEFOLD.Vigor.Option.defense"), sub, reason }];
+/** [V-070] to [V-073], [V-075] What this creature can answer with, what it costs now, and what keeps it from that. */
+export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext): ReactionRow[] {
+  const house = houseOf(settings);
+  const own = turn !== null && turn.turnOf !== null;
+  const trigger = { on: c.id, ...(own && { theirs: true as const }), ...(house && { house }) };
+  const why = (price: VPrice, mental = false): string => {
+    const barred = barredFromReacting(c, trigger, price, mental);
+    return barred ? t(`FIVEFOLD.Vigor.Reaction.${barred.why}`) : "";
+  };
+  const defense = { vigor: defencePrice(c) };
+  const opening = { vigor: OPENING_PRICE };
+  return [
+    {
+      id: "defense",
+      icon: ICON.defense,
+      name: t("FIVEFOLD.Vigor.Option.defense"),
+      sub: t("FIVEFOLD.Vigor.Line.defense", { dice: poolText(defencePool(c, house)), price: defense.vigor }),
+      reason: why(defense),
+    },
+    ...(c.reactions ?? []).map((reaction, index) => {
+      const price = reactionPrice(c, reaction);
+      return {
+        id: `special${index}`,
+        icon: reaction.defensive ? ICON.defend : ICON.use,
+        name: reaction.name,
+        sub: [poolText(reactionPool(c, reaction)), costText(price, t)].join(", "),
+        reason: why(price, reaction.mental),
+      };
+    }),
+    {
+      id: "opening",
+      icon: ICON.opening,
+      name: t("FIVEFOLD.Vigor.Option.take"),
+      sub: costText(opening, t),
+      // [V-096] Whoever is Winded cannot act, and to strike is to act (A-12).
+      reason: has(c, "winded") ? t("FIVEFOLD.Vigor.Reaction.winded") : why(opening),
+    },
+  ];
 }
 
 /** Says why dice are smaller than usual. */

@@ -1,6 +1,8 @@
-import type { ActPreview, Ending } from "../../../contract/act";
+import type { ActPreview, Declaration, Ending } from "../../../contract/act";
 import { type AttackOutcome, hitOf } from "../rules/blow";
+import { featureOf } from "../rules/documents";
 import { asCreature, piecesOf } from "../rules/read";
+import type { VFire } from "../rules/ready";
 import { soak } from "../rules/soak";
 import type { VAttack, VBeing } from "../rules/types";
 import type { UseOutcome } from "../rules/use";
@@ -51,6 +53,19 @@ export const USE_PREVIEW: ActPreview<VBeing> = {
   after: "FIVEFOLD.Vigor.Odds.afterResistance",
   amount: "FIVEFOLD.Vigor.Odds.given",
 };
+
+/** [V-059] What a readied act may come to, told as the act itself is. */
+export function firePreview(x: Declaration<VBeing>): ActPreview<VBeing> {
+  const inner = x.item && featureOf(x.item) ? USE_PREVIEW : ATTACK_PREVIEW;
+  return {
+    ...inner,
+    judge: (ending) => {
+      // The contract hands back what the act declared.
+      const { attack, use } = ending.args as VFire;
+      return inner.judge({ ...ending, args: attack ?? use ?? ending.args });
+    },
+  };
+}
 
 /** [V-091] Whoever struggles gets free. */
 export const STRUGGLE_PREVIEW: ActPreview<VBeing> = { judge: ({ value }) => ({ lands: value === true }), unanswered };

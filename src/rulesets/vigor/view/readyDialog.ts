@@ -1,9 +1,12 @@
 import type { ActDialog, Declaration } from "../../../contract/act";
 import type { ViewContext } from "../../../contract/facts";
-import { readiable, readyArgs } from "../rules/ready";
+import { featureOf } from "../rules/documents";
+import { asReadied, conditionOf, readiable, readyArgs } from "../rules/ready";
 import type { VBeing } from "../rules/types";
+import { attackDialog } from "./attackDialog";
 import { costText } from "./costText";
 import { ICON } from "./icons";
+import { useDialog } from "./useDialog";
 
 /** [V-058] Before an act is readied: when it shall happen, and what. */
 export function readyDialog(x: Declaration<VBeing>, { t }: ViewContext<VBeing>): ActDialog {
@@ -28,4 +31,13 @@ export function readyDialog(x: Declaration<VBeing>, { t }: ViewContext<VBeing>):
     cost: costText(x.turn ? { actions: 1 } : {}, t),
     addable: [],
   };
+}
+
+/** [V-059] Before the readied act happens: its own dialog, with the condition that has to have come true; null where it has none. */
+export function fireDialog(x: Declaration<VBeing>, context: ViewContext<VBeing>): ActDialog | null {
+  const late = asReadied(x);
+  const dialog = x.item && featureOf(x.item) ? useDialog(late, context) : attackDialog(late, context);
+  const condition = conditionOf(x);
+  if (!dialog || condition === "") return dialog;
+  return { ...dialog, reminder: { text: context.t("FIVEFOLD.Vigor.Dialog.waitsFor", { condition }), rule: "V-058" } };
 }

@@ -152,9 +152,13 @@ function ask(line: AskLine, context: Context): AskWords | null {
   const creature = being?.kind === "creature" ? being : null;
   const label = labelOf(line.at);
   const name = names[line.who === JUDGE ? targetOf(line.at, context) : line.who] ?? "";
-  const options = line.options.map((id) => option(id, label, creature, context));
   const { step, icon } = ASKS[label] ?? ASK_OFFHAND;
   const question = t(`FIVEFOLD.Vigor.Ask.${label}`, { name });
+  if (label === "offhandOn") {
+    const options = line.options.map((id) => ({ id, label: names[id] ?? "", icon }));
+    return { name: t(`FIVEFOLD.Vigor.Step.${step}`), icon, question, options, even: true };
+  }
+  const options = line.options.map((id) => option(id, label, creature, context));
   return { name: t(`FIVEFOLD.Vigor.Step.${step}`), icon, question, options };
 }
 /** Whom a question to the game master is about: the target of the act that asks. */

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { attack } from "../../../src/rulesets/vigor/rules/attack";
+import { look } from "../../../src/rulesets/vigor/rules/look";
+import type { VAttack, VWeapon } from "../../../src/rulesets/vigor/rules/types";
+import { vigorWords } from "../../../src/rulesets/vigor/view/words";
+import { between, figure, openers } from "./documents";
+import { creature, play, told, worldOf } from "./fixtures";
+import { english } from "./translate";
+
+const PISTOL: VWeapon = { name: "Pistol", value: 1, ranged: true };
+const SEEN = "=seen";
+const blow: VAttack = { by: "a", on: "d", weapon: { name: "Sword", value: 1 }, price: { actions: 1 }, own: true };
+interface Scene {
+  readonly x?: Partial<VAttack>;
+  readonly off?: VWeapon;
+  readonly fallen?: boolean;
+  readonly answers?: Readonly<Record<string, string>>;
+  readonly looks?: Readonly<Record<string, readonly string[]>>;
+  readonly dice?: readonly number[];
+}
+function strike({ x = {}, off, fallen = false, answers = {}, looks = {}, dice = [2, 2] }: Scene) {
+  const d = creature("d", { now: fallen ? { health: 1, durability: 0, wounded: 1, shock: 1, unconscious: 1 } : {} });
+  const cast = worldOf(creature("a", off ? { off } : {}), d, creature("c"));
+  const played = play(
+    attack,
+    { ...blow, ...x },
+    cast,
+    dice,
+    { offhand: "unarmed", reaction: "none", ...answers },
+    looks,
+  );
+  const { asked, events, said } = told(played);
+  return { asked, events, said, played };
+}
+
+describe("whom the off hand strikes", () => {
+  it("is the same target where nobody else is in reach, and where no scene knows [V-051] [V-053]", () => {
+    for (const reach of [[], ["d", SEEN]])
+      expect(strike({ looks: { reach } })).toMatchObject({
+        asked: ["a offhand: unarmed"],
+        events: ["a actions -1", "a vigor -8"],
+      });
+  });
+  it("is its attacker's choice among the foes in reach; what was known of the first target is not known of another [V-051] [V-082]", () => {
+    const scene = { x: { situation: { behind: true } }, looks: { reach: ["c", "d", SEEN] } } as const;
+    const other = strike({ ...scene, answers: { offhandOn: "c" }, dice: [2, 16, 3] });
+    expect(other.asked).toEqual(["a offhand: unarmed", "a offhandOn: c", "c second/reaction: none"]);
+    expect(other.events).toEqual(["a actions -1", "a vigor -8", "c durability -3"]);
+    // Behind the first one: its Guard of 15 counts 8, and a 9 lands.
+    const same = strike({ ...scene, answers: { offhandOn: "d" }, dice: [2, 9, 3] });
+    expect(same.events).toContain("d durability -3");
+  });
+  it("is somebody else where the target has fallen, and nobody is asked where there is nobody [V-051]", () => {
+    const dies = { fallen: true, dice: [16, 5, 2], answers: { fate: "damage" } } as const;
+    expect(strike({ ...dies, looks: { reach: ["c", SEEN] } }).asked).toEqual(["GM fate: damage", "a offhand: unarmed"]);
+    expect(strike({ ...dies, dice: [16, 5] }).asked).toEqual(["GM fate: damage"]);
+  });
+  it("is not somebody far away whom an arrow has hit: nothing is paid then [V-053] [V-082]", () => {
+    const bow = { name: "Bow", value: 1, ranged: true } as const;
+    const shot = strike({ x: { weapon: bow }, looks: { reach: [SEEN] }, dice: [2] });
+    expect(shot).toMatchObject({ asked: ["a offhand: unarmed"], events: ["a actions -1"], said: ["noneInReach"] });
+    const near = strike({ x: { weapon: bow }, looks: { reach: ["c", SEEN] } });
+    expect(near.played.world.a?.now.vigor).toBe(12);
+  });
+  it("stays the same for what flies, cover and all [V-053] [V-169]", () => {
+    const x = { weapon: { name: "Bow", value: 1, ranged: true }, situation: { cover: "partial" } } as const;
+    const looks = { reach: ["c", SEEN], reachArmed: ["c", SEEN] };
+    const shot = strike({ x, off: PISTOL, looks, answers: { offhand: "weapon" }, dice: [2, 18] });
+    expect(shot.asked).toEqual(["a offhand: weapon"]);
+    expect(shot.played.lines.filter(({ k }) => k === "contest")).toMatchObject([{ b: 18 }, { b: 18, ok: false }]);
+  });
+  it("is asked by name, and nobody is named first to be left out", () => {
+    const { played } = strike({ looks: { reach: ["c", SEEN] }, answers: { offhandOn: "c" } });
+    const line = played.lines.find((one) => one.k === "ask" && one.at === "offhandOn");
+    const words =
+      line?.k === "ask" &&
+      vigorWords.ask(line, {
+        t: english,
+        names: { a: "Ilse", c: "Cutter", d: "Reaver" },
+        world: played.world,
+        state: "closed",
+        mine: [],
+        isGM: true,
+        args: blow,
+      });
+    expect(words).toMatchObject({
+      question: "Whom does the off hand of Ilse strike?",
+      even: true,
+      options: [{ label: "Reaver" }, { label: "Cutter" }],
+    });
+  });
+});
+
+describe("who is in reach of an off hand", () => {
+  const foe = figure("foe", -1);
+  const away = { toward: () => between({ distance: 12, adjacent: false }) };
+  const pike = { id: "p", type: "vigorWeapon", system: { equipped: true, hand: "off", range: { reach: 12 } } } as const;
+  const seen = (question: string, more: Parameters<typeof openers>[1] = {}, others = [foe]) =>
+    look({ ...openers(others, more), question });
+  it("are foes who live and stand near with a clear way; the weapon of the off hand may reach farther [V-082] [V-084]", () => {
+    expect(seen("inReach")).toEqual(["Actor.foe", SEEN]);
+    expect(seen("inReach", {}, [figure("friend", 1), figure("corpse", -1, { statuses: ["dead"] })])).toEqual([SEEN]);
+    expect(seen("inReach", { toward: () => between({ clear: false }) })).toEqual([SEEN]);
+    const armed = { ...away, about: figure("x", 1, { items: [pike] }) };
+    expect(seen("inReach", armed)).toEqual([SEEN]);
+    expect(seen("inReachOffhand", armed)).toEqual(["Actor.foe", SEEN]);
+    expect(seen("inReachOffhand", away)).toEqual([SEEN]);
+  });
+});

@@ -4,7 +4,7 @@ import type { Amount } from "../engine/modifiers";
 import type { Judgement } from "../engine/procedure/preview";
 import type { Policy } from "../engine/procedure/simulate";
 import type { Being, Change, Id, World } from "../engine/procedure/types";
-import type { BoardFacts, PathFacts } from "./board";
+import type { BoardFacts, PathFacts, PlaceFacts } from "./board";
 import type { ActorFacts, Adjustments, DocumentFacts, SettingValues, TurnFacts, ViewContext } from "./facts";
 
 /** Somebody wants to do something: all that is known when the button is pressed. */
@@ -22,6 +22,8 @@ export interface Declaration<B extends Being = Being> {
   readonly board: BoardFacts | null;
   /** The way over the scene that was shown for this act, if any. */
   readonly path?: PathFacts;
+  /** The place on the scene that was chosen for this act, if any. */
+  readonly place?: PlaceFacts;
   readonly settings: SettingValues;
   /** Items of the world that belong to nobody: records of a game that a world may have changed. Missing where there is no world. */
   known?(): readonly DocumentFacts[];
@@ -99,6 +101,16 @@ export interface SituationGroup {
   readonly found: string | null;
 }
 
+/** A place on the scene that an act asks for. Lengths in scene units. */
+export interface PlaceWish {
+  /** How far from the doer it may be. */
+  readonly range: number;
+  /** How far it reaches beyond the space in its middle: whoever stands there is aimed at. */
+  readonly radius: number;
+  /** How far below the doer it lies where nobody says otherwise. */
+  readonly below: number;
+}
+
 /** What the roll dialog shows; the shell renders the lines, their switches and their rule links. */
 export interface ActDialog {
   readonly title: string;
@@ -118,6 +130,8 @@ export interface ActDialog {
   };
   /** It is aimed at creatures that a person chooses: how many at most, and whether its doer is among them. Missing: there is nothing to choose. */
   readonly aim?: { readonly most: number; readonly self: boolean };
+  /** It covers a place that may be chosen on the scene. Missing: there is none to choose. */
+  readonly place?: PlaceWish;
   /** The situation as the scene has it, and what else a person may say. Empty where position does not matter. */
   readonly situation: readonly SituationGroup[];
   /** What a person writes down, by the group of `Adjustments.said` that keeps it. */

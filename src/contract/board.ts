@@ -71,6 +71,18 @@ export interface BoardFacts {
 /** A place on a scene: the middle of a space, in pixels. Rules keep it and hand it back. A type alias: it travels as JSON. */
 export type Place = { readonly scene: string; readonly x: number; readonly y: number; readonly elevation: number };
 
+/** A place on the scene that somebody chose, read at this moment. Lengths in scene units. */
+export interface PlaceFacts {
+  readonly at: Place;
+  /** From the doer's nearest space, as the scene counts: 0 in its own. */
+  readonly distance: number;
+  /** Nothing hides it from the doer, and nothing bars the way there. */
+  readonly seen: boolean;
+  readonly clear: boolean;
+  /** From it to each target's nearest space, and whether nothing bars that way. */
+  readonly to: Readonly<Record<Id, { readonly distance: number; readonly clear: boolean }>>;
+}
+
 /** Something that a creature has laid on a scene: the shell draws it, and tells rules who stands in it. */
 export interface Ground {
   /** Sixteen letters and figures, unique over all creatures. */

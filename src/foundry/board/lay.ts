@@ -5,48 +5,17 @@ import { isWriter } from "../exchange/writer";
 import { actorByUuid, host, SYSTEM } from "../host";
 import type { HostActor, HostGrid, HostRegion, HostScene } from "../host/types";
 import { rulesetOf } from "../registry";
+import { circleRadius, middleSpace, spacesAround } from "./area";
 import { GROUND_FLAG, groundOwner } from "./grounds";
 
 /** `CONST.REGION_VISIBILITY`: everybody sees it, on every layer. */
 const ALWAYS = 2;
 const COLORS: Readonly<Record<Ground["tone"], string>> = { harm: "#c8324a", help: "#2f9e6e", other: "#7a6bd8" };
 
-interface Rectangle {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-/** The spaces that lie within a radius of a point's own, as few upright rectangles as they make: rows of equal length are one. */
-export function spacesAround(
-  grid: HostGrid,
-  at: { readonly x: number; readonly y: number },
-  radius: number,
-): Rectangle[] {
-  const { size } = grid;
-  // A middle between spaces belongs to the one above and to the left.
-  const middle = grid.getOffset({ x: at.x - 1, y: at.y - 1 });
-  const reach = Math.floor(radius / grid.distance + 1e-8);
-  const rows: Rectangle[] = [];
-  for (let i = middle.i - reach; i <= middle.i + reach; i++) {
-    const within = Array.from({ length: 2 * reach + 1 }, (_, n) => middle.j - reach + n).filter(
-      (j) => grid.measurePath([middle, { i, j }]).distance <= radius + 1e-8,
-    );
-    const [first] = within;
-    if (first === undefined) continue;
-    const { x, y } = grid.getTopLeftPoint({ i, j: first });
-    const width = within.length * size;
-    const above = rows.at(-1);
-    if (above && above.x === x && above.width === width && above.y + above.height === y)
-      rows[rows.length - 1] = { ...above, height: above.height + size };
-    else rows.push({ x, y, width, height: size });
-  }
-  return rows;
-}
 function shapesOf(grid: HostGrid, { at, radius }: Ground): JsonObject[] {
-  if (grid.isSquare) return spacesAround(grid, at, radius).map((shape) => ({ type: "rectangle", ...shape }));
-  // Where there are no squares the space in the middle is as wide as one.
-  return [{ type: "circle", x: at.x, y: at.y, radius: (radius / grid.distance + 0.5) * grid.size }];
+  if (grid.isSquare)
+    return spacesAround(grid, [middleSpace(grid, at)], radius).map((shape) => ({ type: "rectangle", ...shape }));
+  return [{ type: "circle", x: at.x, y: at.y, radius: circleRadius(grid, radius) }];
 }
 function regionOf(scene: HostScene, of: string, ground: Ground): JsonObject {
   const { id, item, name, at, top, tone } = ground;

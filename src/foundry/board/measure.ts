@@ -1,5 +1,6 @@
-import { gap } from "../../engine/board/geometry";
+import { gap, overlap } from "../../engine/board/geometry";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
+import { middleSpace } from "./area";
 import { boxOf } from "./place";
 
 /** Heights closer than this are one height. */
@@ -50,4 +51,23 @@ export function measure(
     }
   }
   return { distance: adjacent ? Math.min(distance, grid.distance) : distance, adjacent };
+}
+
+/** How far a token is from a place on its scene: from its nearest space, by the scene's own way to count, height included. 0: it stands there. */
+export function measureTo(
+  { grid }: HostScene,
+  token: HostToken,
+  at: { readonly x: number; readonly y: number; readonly elevation: number },
+): number {
+  if (grid.isGridless) {
+    const half = grid.size / 2;
+    const space = { x: at.x - half, y: at.y - half, w: grid.size, h: grid.size, elevation: at.elevation, facing: null };
+    const box = boxOf(token);
+    const flat = overlap(box, space) ? 0 : (gap(box, space) / grid.size + 1) * grid.distance;
+    return Math.hypot(flat, token.elevation - at.elevation);
+  }
+  const to = { ...middleSpace(grid, at), k: floorOf(grid, at.elevation) };
+  const k = floorOf(grid, token.elevation);
+  const distances = token.getOccupiedGridSpaceOffsets().map(({ i, j }) => grid.measurePath([{ i, j, k }, to]).distance);
+  return Math.min(...distances);
 }

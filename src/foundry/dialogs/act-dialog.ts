@@ -11,6 +11,8 @@ import { reasonText } from "../ui/reason";
 import { showRule } from "../ui/rule-note";
 import { FormWindow } from "../ui/window";
 import { aimedAfter, aimView, sensible } from "./aims";
+import { choosePlace, mayChoose, withoutPlace } from "./place";
+import { placeView } from "./place-view";
 import { dialogView } from "./view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/dialog/act.hbs`;
@@ -23,7 +25,7 @@ class ActDialogApp extends FormWindow {
     position: { width: 420, height: "auto" },
     window: { title: "FIVEFOLD.Dialog.title", icon: "fa-solid fa-dice-d20", resizable: true },
     form: { closeOnSubmit: false, submitOnChange: false, handler: submitted },
-    actions: { toggle, addModifier, removeModifier, rule, despite, say, aim },
+    actions: { toggle, addModifier, removeModifier, rule, despite, say, aim, pick, unpick },
   };
   static override PARTS = { body: { template: TEMPLATE, scrollable: [".ff-win__body"] } };
 
@@ -52,6 +54,21 @@ class ActDialogApp extends FormWindow {
     const most = this.#prepared.dialog?.aim?.most ?? 1;
     this.request = { ...this.request, targets: aimedAfter(this.request.targets, uuid, most) };
     await this.readjust(this.adjust);
+  }
+
+  /** Asks on the map for the place. */
+  async pick(): Promise<void> {
+    const chosen = await choosePlace({ ...this.request, adjust: this.adjust }, this.#prepared);
+    if (chosen) await this.#replace(chosen);
+    this.element.querySelector<HTMLElement>("[data-key='pick']")?.focus();
+  }
+  /** It has no place of its own any more. */
+  async unpick(): Promise<void> {
+    await this.#replace(withoutPlace({ ...this.request, adjust: this.adjust }));
+  }
+  async #replace(request: ActRequest): Promise<void> {
+    this.request = request;
+    await this.readjust(request.adjust);
   }
 
   override game(): PreparedAct["ruleset"] {
@@ -95,10 +112,15 @@ class ActDialogApp extends FormWindow {
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    const { dialog, names } = this.#prepared;
+    const { dialog, names, place, scene } = this.#prepared;
     const view = dialog && dialogView({ ...this.#prepared, dialog }, { t: translate, names, world: {} });
     return {
       ...view,
+      place: placeView(dialog?.place, place, {
+        units: scene?.grid.units ?? "",
+        mayPick: mayChoose(this.#prepared),
+        t: translate,
+      }),
       aim: aimView(this.#candidates, this.request.targets, host.game.user.isGM, translate),
       added: this.adjust.added.map((one, index) => ({ ...one, index })),
       problem: this.#problem || view?.refusal,
@@ -159,6 +181,12 @@ async function aim(this: ActDialogApp, _event: Event, target: HTMLElement): Prom
   if (target.getAttribute("aria-disabled") === "true") return;
   await this.aimAt(target.dataset.uuid ?? "");
 }
+async function pick(this: ActDialogApp): Promise<void> {
+  await this.pick();
+}
+async function unpick(this: ActDialogApp): Promise<void> {
+  await this.unpick();
+}
 async function despite(this: ActDialogApp): Promise<void> {
   const { despite: _, ...rest } = this.adjust;
   await this.readjust(this.adjust.despite ? rest : { ...rest, despite: true });
@@ -185,9 +213,18 @@ export async function openActDialog(
   request: ActRequest,
   { quick = false }: { readonly quick?: boolean } = {},
 ): Promise<Outcome> {
-  const prepared = operations.prepare(request);
-  if ("ok" in prepared) return prepared;
-  if (quick || !prepared.dialog) return beginOrDecide(request);
+  const first = operations.prepare(request);
+  if ("ok" in first) return first;
+  // Whoever has aimed at nobody is asked for the place at once.
+  const asks = request.targets.length === 0 && !first.place && mayChoose(first);
+  const placed = asks ? await choosePlace(request, first) : request;
+  if (quick || !first.dialog) return placed ? beginOrDecide(placed) : CANCELLED;
+  return lookFirst(placed ?? request, first);
+}
+/** The dialog itself. */
+async function lookFirst(request: ActRequest, before: PreparedAct): Promise<Outcome> {
+  const now = operations.prepare(request);
+  const prepared = "ok" in now ? before : now;
   const candidates = aimsOf(request, prepared);
   const targets = sensible(candidates, request.targets);
   const aimed = { ...request, targets };

@@ -23,7 +23,7 @@ export interface Candidate {
 }
 
 /** Whether the reader can see a token: what players do not see is not told to them. */
-const isSeen = ({ hidden, object }: HostToken): boolean =>
+export const isSeen = ({ hidden, object }: HostToken): boolean =>
   host.game.user.isGM || (!hidden && object?.isVisible === true);
 
 function around(scene: HostScene, doer: HostToken, request: ActRequest, self: boolean): readonly HostToken[] {

@@ -3,6 +3,7 @@ import type { Adjustments, Names, ViewContext } from "../../contract/facts";
 import type { Ruleset } from "../../contract/ruleset";
 import type { Outcome } from "../../engine/play/types";
 import type { Id, World } from "../../engine/procedure/types";
+import { PLACE, placeFacts } from "../board/chosen";
 import { boardFacts } from "../board/facts";
 import { sceneWith } from "../board/place";
 import { pathFacts, WAY } from "../board/way";
@@ -53,6 +54,9 @@ export function declarationOf(parts: Parts): Declaration {
   const facts = actorFacts(actor);
   const way = adjust.said?.[WAY];
   const path = scene && way !== undefined ? pathFacts(scene, actor.uuid, way) : null;
+  const uuids = uuidsOf(on, members);
+  const spot = adjust.said?.[PLACE];
+  const place = scene && spot !== undefined ? placeFacts(scene, actor.uuid, uuids, spot) : null;
   const fighters = Object.values(members).flatMap((member) => (member.of === undefined ? [member.uuid] : []));
   return {
     by,
@@ -61,8 +65,9 @@ export function declarationOf(parts: Parts): Declaration {
     on,
     world,
     turn: turnFacts(combatOf([actor.uuid, ...fighters]), members),
-    board: scene && boardFacts(scene, actor.uuid, uuidsOf(on, members)),
+    board: scene && boardFacts(scene, actor.uuid, uuids),
     ...(path && { path }),
+    ...(place && { place }),
     settings: settingValues(ruleset),
     known: () => host.game.items.contents.map(itemFacts),
     said: (kind) => saidOf(actor.uuid, kind),

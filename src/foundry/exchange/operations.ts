@@ -24,13 +24,15 @@ const refused = (reason: string): Outcome => ({ ok: false, reason });
 function prepare(request: ActRequest): PreparedAct | Outcome {
   const prepared = prepareAct(request);
   if ("ok" in prepared) return prepared;
-  const { ruleset, act, declaration, context, members } = prepared;
+  const { ruleset, act, declaration, context, members, scene } = prepared;
   const declared = act.declare(declaration);
   const dialog = act.dialog(declaration, context);
   const concealed = declaration.on.filter((id) => hidesFrom(host.game.user, actorOf(members, id)));
   return {
     ruleset,
     names: context.names,
+    scene,
+    place: declaration.place ?? null,
     dialog,
     refusal: declared.ok ? null : declared,
     concealed,

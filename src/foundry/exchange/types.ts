@@ -1,9 +1,11 @@
 import type { ActDialog, ActPreview, Refusal } from "../../contract/act";
+import type { PlaceFacts } from "../../contract/board";
 import type { Adjustments, Names } from "../../contract/facts";
 import type { Ruleset } from "../../contract/ruleset";
 import type { ExchangeRecord, Outcome } from "../../engine/play/types";
 import type { Line } from "../../engine/procedure/story.types";
 import type { Id, Request, World } from "../../engine/procedure/types";
+import type { HostScene } from "../host/types";
 import type { Odds } from "../odds/compute";
 
 /** A named member of a stored cast. `of` is the letter of the actor that owns an item. */
@@ -64,6 +66,9 @@ export interface PreparedAct {
   readonly dialog: ActDialog | null;
   readonly refusal: Refusal | null;
   readonly names: Names;
+  /** The scene on which it happens, and the place there that was chosen for it. */
+  readonly scene: HostScene | null;
+  readonly place: PlaceFacts | null;
   /** Targets whose numbers this person may not know. */
   readonly concealed: readonly Id[];
   /** Computes the chances before the roll; null where nothing is left to chance, and against those whose numbers are hidden. */

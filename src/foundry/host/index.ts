@@ -1,12 +1,12 @@
 import type {
   HostActor,
+  HostCanvas,
   HostDocument,
   HostDocumentClass,
   HostGame,
   HostItem,
   HostMessage,
   HostRollClass,
-  HostToken,
   HostTokenRuler,
 } from "./types";
 
@@ -19,6 +19,7 @@ interface HostGlobals {
   readonly CONFIG: HostConfig;
   readonly Hooks: {
     on(name: string, handler: (...args: never[]) => unknown): number;
+    off(name: string, id: number): void;
     once(name: string, handler: (...args: never[]) => unknown): number;
     callAll(name: string, ...args: unknown[]): boolean;
     call(name: string, ...args: unknown[]): boolean;
@@ -30,7 +31,7 @@ interface HostGlobals {
     readonly chat?: { updateMessage(message: HostMessage): Promise<unknown> };
   };
   /** Missing until the canvas is drawn, and where it is switched off. */
-  readonly canvas?: { readonly tokens?: { readonly controlled: readonly { readonly document: HostToken }[] } | null };
+  readonly canvas?: HostCanvas;
   readonly Roll: HostRollClass;
   fromUuidSync(uuid: string): HostDocument | null;
   fromUuid(uuid: string): Promise<HostDocument | null>;

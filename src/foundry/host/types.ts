@@ -165,6 +165,7 @@ export interface HostGrid {
   readonly isGridless: boolean;
   readonly isSquare: boolean;
   getOffset(point: { readonly x: number; readonly y: number }): { readonly i: number; readonly j: number };
+  getCenterPoint(offset: { readonly i: number; readonly j: number }): { readonly x: number; readonly y: number };
   getTopLeftPoint(offset: { readonly i: number; readonly j: number }): { readonly x: number; readonly y: number };
   measurePath(waypoints: readonly object[]): { readonly distance: number };
   testAdjacency(one: object, other: object): boolean;
@@ -185,6 +186,19 @@ export interface HostScene extends HostDocument {
     readonly sceneHeight: number;
   };
   readonly active: boolean;
+}
+interface HostPoint {
+  readonly x: number;
+  readonly y: number;
+}
+/** The map that this client looks at. */
+export interface HostCanvas {
+  readonly ready: boolean;
+  readonly scene: HostScene | null;
+  readonly tokens?: { readonly controlled: readonly { readonly document: HostToken }[] } | null;
+  canvasCoordinatesFromClient(point: HostPoint): HostPoint;
+  clientCoordinatesFromCanvas(point: HostPoint): HostPoint;
+  animatePan(view: HostPoint): Promise<unknown>;
 }
 export interface HostUser extends HostDocument {
   readonly isGM: boolean;

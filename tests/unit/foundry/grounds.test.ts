@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { middleSpace, outlineAround, spacesAround } from "../../../src/foundry/board/area";
 import { groundsAt } from "../../../src/foundry/board/grounds";
-import { spacesAround } from "../../../src/foundry/board/lay";
 import type { HostGrid } from "../../../src/foundry/host/types";
 import { SIZE, scene, token } from "./tokens";
 
@@ -13,6 +13,7 @@ function gridOf(simulation: boolean): HostGrid {
   const made = {
     size: SIZE,
     distance: 1,
+    isSquare: true,
     getOffset: ({ x, y }: { readonly x: number; readonly y: number }) => ({
       i: Math.floor(y / SIZE),
       j: Math.floor(x / SIZE),
@@ -31,7 +32,8 @@ function gridOf(simulation: boolean): HostGrid {
 
 describe("ground that was laid on a scene", () => {
   it("covers the squares within its radius, in as few rectangles as they make [U-019] [U-110]", () => {
-    const around = (radius: number, simulation = false) => spacesAround(gridOf(simulation), { x: 450, y: 550 }, radius);
+    const around = (radius: number, simulation = false, at = { x: 450, y: 550 }) =>
+      spacesAround(gridOf(simulation), [middleSpace(gridOf(simulation), at)], radius);
     expect(around(0)).toEqual([{ x: 400, y: 500, width: 100, height: 100 }]);
     expect(around(2)).toEqual([{ x: 200, y: 300, width: 500, height: 500 }]);
     // The corners are three metres away there.
@@ -41,7 +43,23 @@ describe("ground that was laid on a scene", () => {
       { x: 300, y: 700, width: 300, height: 100 },
     ]);
     // The middle of a creature of two squares.
-    expect(spacesAround(gridOf(false), { x: 400, y: 500 }, 0)).toEqual([{ x: 300, y: 400, width: 100, height: 100 }]);
+    expect(around(0, false, { x: 400, y: 500 })).toEqual([{ x: 300, y: 400, width: 100, height: 100 }]);
+  });
+  it("is outlined by one line around it, from all the squares of whoever is in its middle [U-019] [U-110]", () => {
+    const line = (middles: readonly { readonly x: number; readonly y: number }[], radius: number, simulation = false) =>
+      outlineAround(gridOf(simulation), middles, radius).map(({ x, y }) => [x / SIZE, y / SIZE].join(","));
+    expect(line([{ x: 450, y: 550 }], 1)).toEqual(["6,4", "6,7", "3,7", "3,4"]);
+    expect(line([{ x: 450, y: 550 }], 2, true)).toEqual([
+      ...["6,3", "6,4", "7,4", "7,7", "6,7", "6,8"],
+      ...["3,8", "3,7", "2,7", "2,4", "3,4", "3,3"],
+    ]);
+    const two = [0, 1].flatMap((i) => [0, 1].map((j) => ({ x: 450 + 100 * j, y: 550 + 100 * i })));
+    expect(line(two, 1)).toEqual(["7,4", "7,8", "3,8", "3,4"]);
+    // Without squares it is round: a metre, half a space in the middle, and what lies between the middles.
+    const field = { ...gridOf(false), isSquare: false } as HostGrid;
+    const round = outlineAround(field, [{ x: 400, y: 500 }, { x: 600, y: 500 }], 1); // biome-ignore format: two middles
+    expect(round).toHaveLength(48);
+    expect(round.every(({ x, y }) => Math.abs(Math.hypot(x - 500, y - 500) - 250) < 1e-6)).toBe(true);
   });
   it("is found under any square of a creature, in regions that are laid and no others [U-032] [U-110]", () => {
     const region = (id: string, flags: object) => ({

@@ -42,7 +42,8 @@ export function token(
     light,
     actor: actor && { uuid: `Actor.${name}`, type: "nothing", statuses: new Set(), ...actor },
     getSize: () => ({ width: spaces * SIZE, height: spaces * SIZE }),
-    getOccupiedGridSpaceOffsets: () => [{ i: y, j: x }],
+    getOccupiedGridSpaceOffsets: () =>
+      Array.from({ length: spaces * spaces }, (_, n) => ({ i: y + Math.floor(n / spaces), j: x + (n % spaces) })),
   };
   return made as unknown as HostToken;
 }
@@ -66,6 +67,8 @@ export function scene(
 ): HostScene {
   const list = <T>(all: readonly T[]) => ({ contents: all, filter: all.filter.bind(all), find: all.find.bind(all) });
   const made = {
+    id: "yard",
+    dimensions: { sceneX: 0, sceneY: 0, sceneWidth: 20 * SIZE, sceneHeight: 12 * SIZE },
     tokens: list(tokens),
     lights: list(lights),
     walls: list(walls),
@@ -76,6 +79,8 @@ export function scene(
       units: "m",
       isGridless: gridless,
       isSquare: !gridless,
+      getOffset: ({ x, y }: Point) => ({ i: Math.floor(y / SIZE), j: Math.floor(x / SIZE) }),
+      getCenterPoint: ({ i, j }: Cell) => ({ x: (j + 0.5) * SIZE, y: (i + 0.5) * SIZE }),
       measurePath: (points: readonly (Cell | Point)[]) => ({
         distance: points.slice(1).reduce((sum, point, index) => sum + far(points[index] ?? point, point), 0),
       }),

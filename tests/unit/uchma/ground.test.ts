@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Ground } from "../../../src/contract/board";
+import type { Ground, PlaceFacts } from "../../../src/contract/board";
 import type { UAbility, UArea, UEffectSpec } from "../../../src/rulesets/uchma/rules/ability.types";
 import { declareTread } from "../../../src/rulesets/uchma/rules/declareMove";
 import { declareUse } from "../../../src/rulesets/uchma/rules/declareUse";
@@ -11,7 +11,7 @@ import { move } from "../../../src/rulesets/uchma/rules/move";
 import { combatEnd } from "../../../src/rulesets/uchma/rules/round";
 import { tread } from "../../../src/rulesets/uchma/rules/tread";
 import { turnStart } from "../../../src/rulesets/uchma/rules/turns";
-import { actorFacts, declaration, figure, type ItemSource } from "./documents";
+import { actorFacts, board, declaration, figure, type ItemSource } from "./documents";
 import { creature, effect, now, type Overrides, play, playUse, told, worldOf } from "./fixtures";
 
 const AREA: UArea = { scene: "yard", x: 450, y: 550, elevation: 0, radius: 2 };
@@ -87,6 +87,77 @@ describe("what an ability leaves on the ground", () => {
     expect(declareUse(declaration({ actor: { items: [bolt] }, item: "grow" }))).toMatchObject({
       reason: "FIVEFOLD.Uchma.Refused.noTarget",
     });
+  });
+  it("lies where its user chose, within range and sight, and reaches only those who stand there [U-022] [U-047] [U-050] [U-056] [U-110]", () => {
+    const item: ItemSource = {
+      id: "grow",
+      type: "uchmaAbility",
+      system: {
+        delivery: "ground",
+        targeting: "radius",
+        radius: 2,
+        range: 6,
+        effects: [{ name: "Thorns", rounds: 3, onGround: true, top: 1, harm: 5 }],
+      },
+    };
+    const at = { scene: "yard", x: 450, y: 550, elevation: 0 };
+    const chosen = (more: Partial<PlaceFacts> = {}): PlaceFacts => ({
+      at,
+      distance: 6,
+      seen: true,
+      clear: true,
+      to: {},
+      ...more,
+    });
+    const declare = (place: PlaceFacts, targets: readonly object[] = [], system = {}, adjust = {}) => {
+      const made = { ...item, system: { ...item.system, ...system } };
+      const x = { place, adjust: { off: [], added: [], ...adjust } };
+      return declareUse(declaration({ actor: { items: [made] }, item: "grow", targets, board: board({}), x }));
+    };
+    expect(declare(chosen())).toMatchObject({ ok: true, args: { on: [], place: at } });
+    expect(declare(chosen({ distance: 7 }))).toMatchObject({
+      reason: "FIVEFOLD.Uchma.Refused.place.far",
+      data: { limit: 6, distance: 7 },
+      override: true,
+    });
+    expect(declare(chosen({ distance: 7 }), [], {}, { despite: true })).toMatchObject({ args: { place: at } });
+    expect(declare(chosen({ seen: false }))).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.place.hidden" });
+    expect(declare(chosen({ clear: false }))).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.away.walled" });
+    expect(declare(chosen({ clear: false, seen: false }), [], { throughWalls: true, sight: "none" })).toMatchObject({
+      ok: true,
+    });
+    // Whoever stands there may be farther away than its range, but not out of the area.
+    const stands = (distance: number, clear = true) => declare(chosen({ to: { b: { distance, clear } } }), [{}]);
+    expect(stands(2)).toMatchObject({ args: { on: ["b"], place: at } });
+    expect(stands(2)).not.toHaveProperty("args.around");
+    expect(stands(3)).toMatchObject({
+      reason: "FIVEFOLD.Uchma.Refused.place.outside",
+      data: { limit: 2, distance: 3 },
+    });
+    expect(stands(1, false)).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.away.walled" });
+    // What is aimed at single creatures, or lies around its user alone, has no place of its own.
+    for (const system of [{ targeting: "one" }, { range: 0 }])
+      expect(declare(chosen({ distance: 99 }), [{}], system)).not.toHaveProperty("args.place");
+
+    const laid = used({ x: { place: { ...at, x: 850 } }, dice: [1] });
+    expect(areas(laid)).toEqual([{ ...AREA, x: 850 }]);
+    expect(laid.lines.some((line) => line.k === "look" && line.question === PLACE)).toBe(false);
+  });
+  it("lies on the ground below a flyer [U-032] [U-110]", () => {
+    const facts = (altitude: number, flying = true) =>
+      actorFacts({ system: { altitude }, statuses: flying ? ["flying"] : [] });
+    const seen = (altitude: number, elevation: number, flying = true) =>
+      look({
+        question: PLACE,
+        about: figure(facts(altitude, flying)),
+        others: [],
+        initiative: {},
+        site: { place: () => ({ scene: "yard", x: 50, y: 50, elevation }) },
+      } as unknown as Parameters<typeof look>[0]);
+    expect(seen(3, 5)).toEqual(["=yard;50;50;2"]);
+    expect(seen(3, 5, false)).toEqual(["=yard;50;50;5"]);
+    // A token that was never lifted.
+    expect(seen(3, 0)).toEqual(["=yard;50;50;0"]);
   });
   it("is told to the scene while it lasts [U-110]", () => {
     const grounds = (item: ItemSource): readonly Ground[] => groundsOf(actorFacts({ id: "a", items: [item] }));

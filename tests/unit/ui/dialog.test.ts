@@ -32,6 +32,8 @@ const view = (more: object = {}, own: Partial<ActDialog> = {}) => ({
       dialog: { ...dialog, ...own },
       refusal: null,
       names,
+      scene: null,
+      place: null,
       concealed: [],
       odds: () => null,
       ...more,

@@ -129,6 +129,8 @@ describe("the roll dialog", () => {
       ruleset,
       refusal: { ok: false, reason: "FIVEFOLD.Reason.notYourTurn", rule: "V-018" },
       names: { b: EVIL },
+      scene: null,
+      place: null,
       concealed: [],
       odds: () => null,
       dialog: {

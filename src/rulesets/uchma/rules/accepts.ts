@@ -15,7 +15,7 @@ import {
 import { ORDERS } from "./mount";
 import type { UMove, UPosture } from "./move";
 import { APPLY, FATES } from "./round";
-import { ability, form, hand, house, ownSkill, packet, places, spec, turn } from "./shapes";
+import { ability, form, hand, house, ownSkill, packet, places, spec, spotOnMap, turn } from "./shapes";
 import { ORDERINGS } from "./speak";
 import { GAITS, SKILLS, TERRAINS } from "./terms";
 import type { UTurnEvent } from "./turns";
@@ -47,6 +47,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     aim: maybe(among(["mount", "rider"])),
     turn: maybe(turn),
     around: maybe(among(["user"])),
+    place: maybe(spotOnMap),
     reaction: maybe(yes),
     despite: maybe(yes),
     spend: maybe(among(["precision", "damage"])),

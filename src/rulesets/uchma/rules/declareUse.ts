@@ -1,4 +1,5 @@
-import type { Declared, Refusal } from "../../../contract/act";
+import type { Declared, PlaceWish, Refusal } from "../../../contract/act";
+import type { PlaceFacts } from "../../../contract/board";
 import { declared } from "../../../kit/rules/declaring";
 import { FIST, formFacts, usable } from "./abilities";
 import type { UAbility } from "./ability.types";
@@ -28,9 +29,16 @@ export function abilityFor(x: X): { readonly ok: true; readonly ability: UAbilit
 }
 /** [U-110] Whether it covers a place, so that it needs nobody to be aimed at. */
 const laysGround = ({ effects = [], radius = 0 }: UAbility): boolean => radius > 0 && effects.some(isGround);
+/** [U-056], [U-110] The area around a place that its user chooses: how far away it may be and how far it reaches. Null: it has no place of its own. */
+export function areaOf({ targeting, radius = 0, range = 0, effects = [] }: UAbility): Omit<PlaceWish, "below"> | null {
+  const covers = radius > 0 || effects.some(isGround);
+  return targeting === "radius" && covers && range > 0 ? { range, radius } : null;
+}
+/** The place that was chosen for it on the scene. */
+const placeFor = (x: X, ability: UAbility): PlaceFacts | null => (areaOf(ability) && x.place) || null;
 /** [U-110] Around whom it lies where it lies on the ground: what a person said, else the first target; null for what leaves nothing there. */
 export function aroundOf(x: X, ability: UAbility, on: readonly string[]): "target" | "user" | null {
-  if (!ability.effects?.some(isGround) || on[0] === undefined || on[0] === x.by) return null;
+  if (placeFor(x, ability) || !ability.effects?.some(isGround) || on[0] === undefined || on[0] === x.by) return null;
   return x.adjust.said?.around === "user" ? "user" : "target";
 }
 /** [U-168] What turns others into something carries the form: its user has one of that name. */
@@ -65,9 +73,30 @@ export function foundFor(x: X, ability: UAbility, on: string): Found {
   const house = houseOf(x.settings);
   return found({ board: x.board, a: actor(x), d: asCreature(x.world[on], on), ability, house });
 }
+/** [U-022], [U-047], [U-050] Why nothing can be laid or thrown at the place that was chosen. */
+function misplaced(x: X, ability: UAbility): Refusal | null {
+  const place = placeFor(x, ability);
+  if (!place || x.adjust.despite) return null;
+  const { range: limit = 0 } = ability;
+  const { distance } = place;
+  if (!place.seen && ability.sight === undefined) return hold("place.hidden", "U-047");
+  if (distance > limit) return hold("place.far", "U-022", { limit, distance });
+  return place.clear || ability.throughWalls ? null : hold("away.walled", "U-050");
+}
+/** [U-050], [U-056] Why an area does not reach one of these. */
+function outsideOf(place: PlaceFacts, { radius: limit = 0, throughWalls }: UAbility, on: readonly string[]) {
+  for (const id of on) {
+    const { distance = 0, clear = true } = place.to[id] ?? {};
+    if (distance > limit) return hold("place.outside", "U-056", { limit, distance });
+    if (!clear && !throughWalls) return hold("away.walled", "U-050");
+  }
+  return null;
+}
 /** [U-022], [U-049], [U-050], [U-139], [U-140] Why one of the targets cannot be reached from here. */
 function unreachable(x: X, ability: UAbility, on: readonly string[]): Refusal | null {
   if (x.adjust.despite) return null;
+  const place = placeFor(x, ability);
+  if (place) return outsideOf(place, ability, on);
   for (const id of on) {
     if (id === x.by) continue;
     const d = asCreature(x.world[id], id);
@@ -96,14 +125,15 @@ export function useArgs(x: X, ability: UAbility, on: readonly string[]): UUse {
   const house = houseOf(x.settings);
   const hand = handOf(x);
   const turn = turnFor(x);
+  const place = placeFor(x, ability);
   const spend = spendings(x, ability).find((what) => what === x.adjust.said?.spend);
   const places: Record<string, UPlace> = {};
   const willing: string[] = [];
   let aim: UUse["aim"];
   for (const id of on) {
     const seen = foundFor(x, ability, id);
-    const place = placeOf(seen, x.adjust, house);
-    if (place) places[id] = place;
+    const stands = placeOf(seen, x.adjust, house);
+    if (stands) places[id] = stands;
     if (seen.willing && chosenOf("willing", x.adjust, seen) === "yes") willing.push(id);
     const chosen = seen.aim && chosenOf("aim", x.adjust, seen);
     if (chosen !== seen.aim) aim = chosen;
@@ -115,6 +145,7 @@ export function useArgs(x: X, ability: UAbility, on: readonly string[]): UUse {
     ...(Object.keys(places).length > 0 && { places }),
     ...(willing.length > 0 && { willing }),
     ...(aim && { aim }),
+    ...(place && { place: place.at }),
     ...(aroundOf(x, ability, on) === "user" && { around: "user" as const }),
     ...(turn && { turn }),
     ...(spend && { spend }),
@@ -154,6 +185,8 @@ export function declareUse(x: X): Declared | Refusal {
   if (a.summoner === undefined && short > 0 && !x.adjust.despite) {
     return hold("fewEnergy", "U-167", { needed: ability.energy ?? 0, left: num(a, "energy") });
   }
+  const off = misplaced(x, ability);
+  if (off) return off;
   const on = targets(x, ability);
   if (!("length" in on)) return on;
   return unreachable(x, ability, on) ?? declared(useArgs(x, ability, on));

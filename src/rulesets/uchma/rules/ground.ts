@@ -1,11 +1,11 @@
-import type { Ground } from "../../../contract/board";
+import type { Ground, Place } from "../../../contract/board";
 import type { ActorFacts } from "../../../contract/facts";
 import { factOf, factsIn } from "../../../engine/procedure/found";
-import type { UArea, UEffectSpec } from "./ability.types";
+import type { UEffectSpec } from "./ability.types";
 import type { UCreature, UEffect } from "./being.types";
 import { beingOf } from "./cast";
 import { keyOn } from "./keys";
-import { effectsOf, type R } from "./read";
+import { effectsOf, has, num, type R } from "./read";
 import { isArea } from "./shapes";
 import type { UUse } from "./use.types";
 
@@ -41,24 +41,26 @@ export function groundsUnder(
   return [...owners.map(({ uuid }) => uuid), ...grounds.map(factOf)];
 }
 /** A place as a fact of the scene, and back. */
-export const placeFact = (place: {
-  readonly scene: string;
-  readonly x: number;
-  readonly y: number;
-  readonly elevation: number;
-}): string => factOf([place.scene, place.x, place.y, place.elevation].join(";"));
-function placeIn(fact: string | undefined): Omit<UArea, "radius"> | null {
+export const placeFact = (place: Place): string => factOf([place.scene, place.x, place.y, place.elevation].join(";"));
+function placeIn(fact: string | undefined): Place | null {
   const [scene = "", x, y, elevation] = (fact ?? "").split(";");
   const [px, py, height] = [Number(x), Number(y), Number(elevation)];
   return scene !== "" && [px, py, height].every(Number.isFinite) ? { scene, x: px, y: py, elevation: height } : null;
 }
 
-/** [U-110] What an ability leaves on the ground: once for each use, around its first target or its user. Off the scene it has no place. */
-export function lay(ref: R, x: UUse, power: number): void {
-  const specs = (x.ability.effects ?? []).filter(isGround);
+/** [U-032] How far the ground lies below somebody: a flyer's token stands as high as it flies. */
+export const overGround = (c: UCreature, elevation: number): number =>
+  has(c, "flying") ? Math.max(0, Math.min(num(c, "altitude"), elevation)) : 0;
+
+function placeAround(ref: R, x: UUse): Place | null {
   const [first = x.by] = x.around === "user" ? [x.by] : x.on;
   const [fact] = factsIn(ref.look("place", PLACE, first));
-  const place = placeIn(fact);
+  return placeIn(fact);
+}
+/** [U-110] What an ability leaves on the ground: once for each use, where its user chose, else around its first target or its user. Off the scene it has no place. */
+export function lay(ref: R, x: UUse, power: number): void {
+  const specs = (x.ability.effects ?? []).filter(isGround);
+  const place = x.place ?? placeAround(ref, x);
   const area = place && { ...place, radius: x.ability.radius ?? 0 };
   for (const { name } of specs)
     ref.say({ key: "FIVEFOLD.Uchma.Say.lays", rule: "U-110", about: x.by, data: { effect: name } });

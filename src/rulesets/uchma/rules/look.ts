@@ -2,7 +2,7 @@ import type { Figure, LookContext } from "../../../contract/board";
 import type { ActorFacts } from "../../../contract/facts";
 import { beingOf } from "./cast";
 import { FOES } from "./flee";
-import { GROUNDS, groundsUnder, PLACE, placeFact } from "./ground";
+import { GROUNDS, groundsUnder, overGround, PLACE, placeFact } from "./ground";
 import { houseOf } from "./house";
 import { isAboutMovement, WATCHERS } from "./interrupt";
 import { PAIR } from "./mount";
@@ -62,8 +62,12 @@ export function look(x: LookContext): readonly string[] {
     }
     case GROUNDS:
       return groundsUnder(x.site?.grounds() ?? [], everybody);
-    case PLACE:
-      return x.site ? [placeFact(x.site.place())] : [];
+    case PLACE: {
+      const at = x.site?.place();
+      const being = beingOf(x.about.actor);
+      if (!at) return [];
+      return [placeFact({ ...at, elevation: at.elevation - (being ? overGround(being.c, at.elevation) : 0) })];
+    }
     case SPOT:
       return x.site ? [spotFact(x.site.spot())] : [];
     case SQUARES: {

@@ -108,7 +108,9 @@ export const ability = shape({
   summons: maybe(words),
   beyondLimit: maybe(yes),
 });
-const area = shape({ scene: words, x: finite, y: finite, elevation: finite, radius: metres });
+const middle = { scene: words, x: finite, y: finite, elevation: finite };
+export const spotOnMap = shape(middle);
+const area = shape({ ...middle, radius: metres });
 export const ownSkill = shape({ name: words, major: maybe(yes), bonus: maybe(signed) });
 export const house = shape({
   simulation: maybe(yes),

@@ -1,3 +1,4 @@
+import type { Place } from "../../../contract/board";
 import type { Id } from "../../../engine/procedure/types";
 import type { UAbility } from "./ability.types";
 import type { Cover, Light } from "./terms";
@@ -51,6 +52,8 @@ export type UUse = {
   readonly aim?: "mount" | "rider";
   /** [U-110] What it leaves on the ground lies around its user; missing: around the first target. */
   readonly around?: "user";
+  /** [U-056], [U-110] The place on the scene that its user chose for it. */
+  readonly place?: Place;
   /** [U-043] Carried out because a trigger came: it costs nothing now. */
   readonly reaction?: true;
   /** What a state is spent on that its bearer may spend when it likes. */

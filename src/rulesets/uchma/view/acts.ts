@@ -30,6 +30,7 @@ import {
 } from "../rules/declareMove";
 import {
   abilityFor,
+  areaOf,
   aroundOf,
   declarePrepare,
   declareRelease,
@@ -41,6 +42,7 @@ import {
 } from "../rules/declareUse";
 import { actor } from "../rules/declaring";
 import { HIDES } from "../rules/flee";
+import { isGround, overGround } from "../rules/ground";
 import { ORDERS } from "../rules/mount";
 import { potencyTerm } from "../rules/potency";
 import { needsRoll, precisionPool, resistanceOf } from "../rules/precision";
@@ -159,6 +161,13 @@ function groundGroup(x: X, ability: UAbility, on: readonly string[], context: C)
   return around === null ? [] : [group("around", "U-110", ["target", "user"], around, context)];
 }
 
+/** [U-056], [U-110] The place that is asked for on the scene; flyers lay things on the ground below them. */
+function placeWish(x: X, ability: UAbility): Pick<ActDialog, "place"> {
+  const area = x.board && areaOf(ability);
+  if (!area) return {};
+  const lies = ability.effects?.some(isGround) === true;
+  return { place: { ...area, below: lies ? overGround(actor(x), Number.POSITIVE_INFINITY) : 0 } };
+}
 /** The precision roll and the damage before they are rolled: one roll per target, against its resistance. */
 export function useDialog(x: X, context: C): ActDialog | null {
   const { t, names } = context;
@@ -200,7 +209,10 @@ export function useDialog(x: X, context: C): ActDialog | null {
       ...groundGroup(x, ability, on, context),
       ...spendGroup(spendings(x, ability), x, context),
     ],
-    ...(ability.targeting !== "self" && { aim: { most: mostOf(ability), self: ability.helpful === true } }),
+    ...(ability.targeting !== "self" && {
+      aim: { most: mostOf(ability), self: ability.helpful === true || args.place !== undefined },
+    }),
+    ...placeWish(x, ability),
     cost: costText(args, t),
     ...decidingRoll(against[0], args, x),
     addable: (["precision", "damage"] as const).map((kind) => ({ kind, label: t(`FIVEFOLD.Uchma.Addable.${kind}`) })),

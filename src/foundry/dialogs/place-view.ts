@@ -1,0 +1,46 @@
+import type { PlaceWish } from "../../contract/act";
+import type { PlaceFacts } from "../../contract/board";
+import type { Translate } from "../../contract/facts";
+
+export interface PlaceView {
+  readonly text: string;
+  readonly chosen: boolean;
+  /** The map can be asked for it now. */
+  readonly mayPick: boolean;
+  readonly pick: string;
+}
+const metres = (distance: number): number => Math.round(distance * 10) / 10;
+
+/** What the dialog says of the place that an act asks for; null where it asks for none. Pure. */
+export function placeView(
+  wish: PlaceWish | undefined,
+  place: PlaceFacts | null,
+  { units, mayPick, t }: { readonly units: string; readonly mayPick: boolean; readonly t: Translate },
+): PlaceView | null {
+  if (!wish || (!place && !mayPick)) return null;
+  return {
+    text: place ? t("FIVEFOLD.Place.chosen", { distance: metres(place.distance), units }) : t("FIVEFOLD.Place.none"),
+    chosen: place !== null,
+    mayPick,
+    pick: t(place ? "FIVEFOLD.Place.another" : "FIVEFOLD.Place.pick"),
+  };
+}
+/** What is said of a place under the cursor: how far away, how high, and who stands there. Pure. */
+export function placeText(
+  x: {
+    readonly name: string;
+    readonly distance: number;
+    readonly rise: number;
+    readonly units: string;
+    readonly there: readonly string[];
+  },
+  t: Translate,
+): string {
+  const { name, units, there } = x;
+  const rise = metres(x.rise);
+  return [
+    t("FIVEFOLD.Place.away", { name, distance: metres(x.distance), units }),
+    ...(rise === 0 ? [] : [t(`FIVEFOLD.Place.${rise > 0 ? "up" : "down"}`, { by: Math.abs(rise), units })]),
+    there.length > 0 ? t("FIVEFOLD.Place.there", { names: there.join(", ") }) : t("FIVEFOLD.Place.nobody"),
+  ].join(" ");
+}

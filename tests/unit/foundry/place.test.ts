@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { placeFacts, placeWord, within } from "../../../src/foundry/board/chosen";
+import { placeText, placeView } from "../../../src/foundry/dialogs/place-view";
+import { SIZE, scene, token, wall } from "./tokens";
+
+/** A wall from top to bottom at a column; what can be seen through stops ways alone. */
+const bar = (column: number, seen = false) =>
+  wall({ c: [column * SIZE, 0, column * SIZE, 2000], ...(seen && { sight: 0 }) });
+const t = (key: string, data = {}) => `${key.replace("FIVEFOLD.Place.", "")} ${JSON.stringify(data)}`;
+
+describe("a place that somebody chose on a scene", () => {
+  const mara = token("mara", 2, 2);
+  const wolf = token("wolf", 6, 2);
+  const ogre = token("ogre", 7, 3, { spaces: 2 });
+  const on = { b: "Actor.wolf", c: "Actor.ogre" };
+  it("is the middle of the space that is named, and far away as the scene counts", () => {
+    expect(placeWord({ x: 550.004, y: 250, elevation: 1.5 })).toBe("550,250,1.5");
+    const facts = placeFacts(scene([mara, wolf, ogre]), "Actor.mara", on, "512.5,299,0");
+    expect(facts).toEqual({
+      at: { scene: "yard", x: 550, y: 250, elevation: 0 },
+      distance: 3,
+      seen: true,
+      clear: true,
+      to: { b: { distance: 1, clear: true }, c: { distance: 2, clear: true } },
+    });
+    expect(placeFacts(scene([mara]), "Actor.mara", {}, "550,250,5")?.distance).toBe(5);
+    expect(placeFacts(scene([mara]), "Actor.mara", {}, "250,250,0")?.distance).toBe(0);
+  });
+  it("knows what hides it and bars the way, to it and from it", () => {
+    const between = (walls: readonly object[]) =>
+      placeFacts(scene([mara, wolf], { walls }), "Actor.mara", { b: "Actor.wolf" }, "550,250,0");
+    expect(between([bar(4)])).toMatchObject({ seen: false, clear: false, to: { b: { clear: true } } });
+    expect(between([bar(4, true)])).toMatchObject({ seen: true, clear: false });
+    expect(between([bar(6)])).toMatchObject({ seen: true, clear: true, to: { b: { clear: false } } });
+  });
+  it("is none beside the map, in no number, or where somebody is not there", () => {
+    const yard = scene([mara]);
+    for (const word of ["", "550,250", "550,250,x", "550,250,0,1", "1e9,250,0", "-50,250,0", "2050,250,0", "NaN,1,1"])
+      expect(placeFacts(yard, "Actor.mara", {}, word), word).toBeNull();
+    expect(placeFacts(yard, "Actor.nobody", {}, "550,250,0")).toBeNull();
+    expect(placeFacts(yard, "Actor.mara", on, "550,250,0")).toBeNull();
+  });
+  it("is a point where there are no squares, as wide as a space", () => {
+    const field = scene([mara, wolf], { gridless: true });
+    expect(placeFacts(field, "Actor.mara", { b: "Actor.wolf" }, "512.5,250,0")).toMatchObject({
+      at: { x: 512.5, y: 250 },
+      distance: 2.625,
+      to: { b: { distance: 1.375 } },
+    });
+    expect(placeFacts(field, "Actor.mara", {}, "280,250,0")?.distance).toBe(0);
+  });
+  it("finds whoever stands within a radius, height included", () => {
+    const moth = token("moth", 5, 2, { elevation: 3 });
+    const names = (radius: number) =>
+      within(scene([mara, wolf, ogre, moth]), { x: 550, y: 250, elevation: 0 }, radius).map(({ name }) => name);
+    expect(names(0)).toEqual([]);
+    expect(names(1)).toEqual(["wolf"]);
+    expect(names(2)).toEqual(["wolf", "ogre"]);
+    expect(names(3)).toEqual(["mara", "wolf", "ogre", "moth"]);
+  });
+});
+
+describe("what is said of a place", () => {
+  it("is how far away it is, how high, and who is there", () => {
+    const base = { name: "Mara", distance: 2.6499, rise: 0, units: "m", there: [] };
+    expect(placeText(base, t)).toBe('away {"name":"Mara","distance":2.6,"units":"m"} nobody {}');
+    expect(placeText({ ...base, rise: 2, there: ["Wolf", "Ogre"] }, t)).toMatch(
+      /up {"by":2,"units":"m"} there {"names":"Wolf, Ogre"}$/,
+    );
+    expect(placeText({ ...base, rise: -1 }, t)).toContain('down {"by":1,"units":"m"}');
+  });
+  it("is offered in the dialog where an act has a place and the map is there, or one was chosen already", () => {
+    const wish = { range: 6, radius: 1, below: 0 };
+    const facts = { at: { scene: "yard", x: 1, y: 1, elevation: 0 }, distance: 4, seen: true, clear: true, to: {} };
+    const x = { units: "m", mayPick: true, t };
+    expect(placeView(undefined, facts, x)).toBeNull();
+    expect(placeView(wish, null, { ...x, mayPick: false })).toBeNull();
+    expect(placeView(wish, null, x)).toEqual({ text: "none {}", chosen: false, mayPick: true, pick: "pick {}" });
+    expect(placeView(wish, facts, { ...x, mayPick: false })).toEqual({
+      text: 'chosen {"distance":4,"units":"m"}',
+      chosen: true,
+      mayPick: false,
+      pick: "another {}",
+    });
+  });
+});

@@ -47,11 +47,13 @@ export interface SheetContext {
   /** What was said beforehand about the newest act of this kind that the creature began. */
   said?(act: string): Readonly<Record<string, string>>;
 }
-/** A question that a person may decide beforehand, per creature. */
+/** A question, or one way to answer it, that a person may decide beforehand, per creature. */
 export interface PromptSpec {
-  /** The question's label: the last part of its address. */
+  /** What the wish is kept under. */
   readonly id: string;
-  /** Translation key. */
+  /** The question's label: the last part of its address. */
+  readonly at: string;
+  /** Translation key; the name of an ability that is a creature's own. */
   readonly name: string;
   readonly icon: string;
   /** The answer of those who don't want to be asked, and of those who always do it. */
@@ -177,6 +179,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   /** Statuses whose numbers and duration an item of their bearer keeps. A game without them has statuses that are only marks. */
   readonly states?: StateModel;
   readonly prompts: readonly PromptSpec[];
+  /** Those that a creature has by abilities of its own: each is decided for itself. */
+  ownPrompts?(actor: ActorFacts): readonly PromptSpec[];
   /** What it needs of a map; a game without it is played on any. */
   map?(settings: SettingValues): MapNeeds;
   /** What game masters start from the combat tracker, beside turns. */

@@ -6,10 +6,10 @@ import { firstGame, games } from "./registry";
 const TOKEN_BAR = "tokenBar";
 const PROMPT_SECONDS = "promptSeconds";
 const HIDE_NUMBERS = "hideNumbers";
-export const settingKey = (ruleset: Game, spec: SettingSpec): string => `${ruleset.slug}.${spec.key}`;
+export const settingKey = (game: Game, spec: SettingSpec): string => `${game.slug}.${spec.key}`;
 
-function registerRulesetSetting(ruleset: Game, spec: SettingSpec, onChange: () => void): void {
-  host.game.settings.register(SYSTEM, settingKey(ruleset, spec), {
+function registerRulesetSetting(game: Game, spec: SettingSpec, onChange: () => void): void {
+  host.game.settings.register(SYSTEM, settingKey(game, spec), {
     name: spec.name,
     hint: spec.hint,
     scope: "world",
@@ -100,10 +100,10 @@ export function tokenBar(): boolean {
 }
 
 /** The world's choices for one game, by key without its prefix. */
-export function settingValues(ruleset: Game): SettingValues {
+export function settingValues(game: Game): SettingValues {
   const values: Record<string, string | number | boolean> = {};
-  for (const spec of ruleset.settings) {
-    const value = host.game.settings.get(SYSTEM, settingKey(ruleset, spec));
+  for (const spec of game.settings) {
+    const value = host.game.settings.get(SYSTEM, settingKey(game, spec));
     // A stored value of another type (an older version's) counts as not set.
     const fits =
       typeof value === typeof spec.default &&

@@ -58,9 +58,16 @@ test("[V-046] [V-070] a player decides a reaction beforehand; the card says so, 
   await expect(mara.card()).toContainText("Decided beforehand.");
   expect(await gm.number("Ilse Varn", "vigor.value")).toBe(vigor);
 
-  // Auto spends the Vigor that a defence costs; afterwards she wants to be asked again.
-  await policy(mara, "auto").click();
+  // Auto spends the Vigor that a defence costs; the sheet lists everything that can be decided. Afterwards she wants to be asked again.
+  const sheet = await mara.openSheet("Ilse Varn");
+  await sheet.getByRole("tab", { name: "Effects" }).click();
+  await expect(sheet.locator("[data-policy]")).toHaveCount(4);
+  const wish = (value: string) => sheet.locator(`[data-policy="reaction"] [data-value="${value}"]`);
+  await expect(wish("off")).toHaveAttribute("aria-pressed", "true");
+  await wish("auto").click();
+  await expect(wish("auto")).toHaveAttribute("aria-pressed", "true");
   await expect(policy(mara, "auto")).toHaveAttribute("aria-pressed", "true");
+  await sheet.locator('[data-action="close"]').click();
   await strike(gm);
   await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(vigor - 5);
   await over(gm);

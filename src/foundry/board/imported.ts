@@ -1,22 +1,19 @@
 import type { Json, JsonObject } from "../../engine/json";
 import { isObject } from "../../engine/shape";
 import { host } from "../host";
-import type { HostActor, HostScene } from "../host/types";
+import type { HostScene } from "../host/types";
+import { broughtIn } from "./bring";
 
 const SOURCE = /^Compendium\.([^.]+)\./;
 const OF_TOKEN = /^Scene\.\w+\.Token\.(\w+)\.Actor\.\w+$/;
 const OF_WORLD = /^Actor\.(\w+)$/;
 
-/** The creature of a compendium by its id there: the one that was brought into the world from it, else brought in now from the same package. */
-async function broughtIn(id: string, home: string): Promise<HostActor | null> {
-  const there = host.game.actors.find(({ _stats }) => _stats?.compendiumSource?.endsWith(`.Actor.${id}`) === true);
-  if (there) return there;
-  const pack = host.game.packs.find(
+/** The compendium of a package that holds a creature of this id; undefined where none does. */
+const homeOf = (id: string, home: string): string | undefined =>
+  host.game.packs.find(
     ({ collection, documentName, index }) =>
       documentName === "Actor" && collection.startsWith(`${home}.`) && index.has(id),
-  );
-  return pack ? host.game.actors.importFromCompendium(pack, id) : null;
-}
+  )?.collection;
 
 /** Stored data in which creatures are named by new uuids; the same object where none is. Pure. */
 export function renamed(value: Json, nameOf: (uuid: string) => string): Json {
@@ -56,7 +53,8 @@ export async function sceneImported(scene: HostScene, _options: object, userId: 
   const moved = new Map<string, string>();
   const strangers = scene.tokens.filter(({ actorId }) => actorId !== null && !actors.has(actorId));
   for (const id of new Set(strangers.flatMap(({ actorId }) => actorId ?? []))) {
-    const actor = await broughtIn(id, home);
+    const pack = homeOf(id, home);
+    const actor = pack === undefined ? null : await broughtIn(pack, id);
     if (actor) moved.set(id, actor.id);
   }
   const updates = strangers.flatMap(({ id, actorId }): JsonObject[] => {

@@ -1,7 +1,7 @@
 import type { AskWords } from "../../contract/card";
 import type { AskLine } from "../../engine/procedure/story.types";
 import { JUDGE } from "../../engine/procedure/types";
-import { POLICIES, promptSpec } from "../exchange/standing";
+import { POLICIES, type Policy, wishesAt } from "../exchange/standing";
 import type { ExchangeView } from "../exchange/types";
 import type { CountView, NoteView, PolicyView, PromptView, Reader, TextView } from "./view.types";
 
@@ -15,19 +15,25 @@ export interface Waiting {
   readonly count: CountView | null;
 }
 
-/** What the reader may decide for next time: only of their own creatures, and only questions that can be decided beforehand. */
-export function policyView(line: AskLine, view: ExchangeView, { t }: Pick<Reader, "t">): PolicyView | null {
-  const spec = promptSpec(view.ruleset, line.at);
+/** What the reader may decide for next time: only of their own creatures, and only what can be decided beforehand. */
+export function policyViews(line: AskLine, view: ExchangeView, { t }: Pick<Reader, "t">): readonly PolicyView[] {
   const member = view.members[line.who];
-  if (!spec || !member || !(view.mine.includes(line.who) || view.isGM)) return null;
-  const chosen = view.policies[line.who]?.[spec.id] ?? "ask";
-  return {
+  if (!member || !(view.mine.includes(line.who) || view.isGM)) return [];
+  const wishes = wishesAt(view.wishes[line.who] ?? [], line);
+  const { name } = member;
+  return wishes.map(({ spec, policy }) => ({
     prompt: spec.id,
     actor: member.uuid,
-    label: t("FIVEFOLD.Card.nextTime", { name: member.name }),
-    options: POLICIES.map((value) => ({ value, label: t(`FIVEFOLD.Policy.${value}`), chosen: value === chosen })),
-  };
+    label:
+      wishes.length > 1
+        ? t("FIVEFOLD.Card.nextTimeOf", { name, ability: t(spec.name) })
+        : t("FIVEFOLD.Card.nextTime", { name }),
+    options: policyOptions(policy, t),
+  }));
 }
+/** The three ways to decide, of which one is chosen. */
+export const policyOptions = (chosen: Policy, t: Reader["t"]): PolicyView["options"] =>
+  POLICIES.map((value) => ({ value, label: t(`FIVEFOLD.Policy.${value}`), chosen: value === chosen }));
 
 function countOf(line: AskLine, words: AskWords, view: ExchangeView, mine: boolean): CountView | null {
   const until = view.deadlines[line.at];
@@ -42,7 +48,7 @@ function promptOf(
   words: AskWords,
   chosen: string | undefined,
   folded: string,
-  more: Pick<PromptView, "who" | "policy" | "count">,
+  more: Pick<PromptView, "who" | "policies" | "count">,
 ): PromptView {
   const last = words.options.length - 1;
   return {
@@ -80,7 +86,7 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
   if (view.mine.includes(line.who)) {
     const folded = kept === undefined ? "" : t("FIVEFOLD.Card.changeAnswer");
     const right = words.options.find(({ id }) => id === kept)?.label ?? "";
-    const more = { who: name, policy: policyView(line, view, reader), count: countOf(line, words, view, true) };
+    const more = { who: name, policies: policyViews(line, view, reader), count: countOf(line, words, view, true) };
     return { prompt: promptOf(line, words, kept, folded, more), right, texts, notes, count: null };
   }
   const key =
@@ -91,7 +97,7 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
         : "FIVEFOLD.Card.decides";
   texts.push({ text: t(key, { player, name }), rule: "" });
   const folded = line.who === JUDGE ? "" : t("FIVEFOLD.Card.answerFor", { name });
-  const more = { who: name, policy: null, count: null };
+  const more = { who: name, policies: [], count: null };
   const prompt = view.isGM ? promptOf(line, words, undefined, folded, more) : null;
   return { prompt, right: "", texts, notes, count: countOf(line, words, view, false) };
 }

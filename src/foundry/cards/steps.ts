@@ -7,7 +7,7 @@ import { concealedSides, isConcealed, tellsNumbers, UNKNOWN } from "./conceal";
 import { diceOf } from "./dice";
 import { gathered } from "./gather";
 import { modifierLines } from "./lines";
-import { policyView, waitingFor } from "./prompt";
+import { policyViews, waitingFor } from "./prompt";
 import type { BeatView, Draft, NodeState, Reader, StepView } from "./view.types";
 
 const DONE = "fa-solid fa-check";
@@ -70,7 +70,7 @@ class Thread {
       notes: [],
       prompt: null,
       count: null,
-      policy: null,
+      policies: [],
       more: [],
       passAll: "",
     };
@@ -176,7 +176,7 @@ class Thread {
     step.right = words.options.find(({ id }) => id === line.answer)?.label ?? line.answer;
     step.rewind = this.#rewind(words.name);
     const how = line.by === "lapse" ? "FIVEFOLD.Card.lapsed" : line.by === "auto" ? "FIVEFOLD.Card.auto" : "";
-    if (line.by === "auto") step.policy = policyView(line, this.view, this.reader);
+    if (line.by === "auto") step.policies = policyViews(line, this.view, this.reader);
     if (how !== "") step.texts = [{ text: this.reader.t(how), rule: "" }];
     else if (words.note) step.texts = [{ text: words.note, rule: "" }];
   }

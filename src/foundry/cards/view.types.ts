@@ -56,7 +56,7 @@ export interface StepView {
   /** The time that somebody else has left to answer. */
   readonly count: CountView | null;
   /** What may be decided for next time, where nobody was asked this time. */
-  readonly policy: PolicyView | null;
+  readonly policies: readonly PolicyView[];
   /** The same question to other creatures of the same person: one prompt asks for all. */
   readonly more: readonly PromptView[];
   /** Label of the button by which all of them pass; empty: there is only one. */
@@ -155,7 +155,7 @@ export interface PromptView {
   readonly at: string;
   /** The creature that is asked, where several are. */
   readonly who: string;
-  readonly policy: PolicyView | null;
+  readonly policies: readonly PolicyView[];
   readonly count: CountView | null;
   readonly question: string;
   /** Its options stand beside each other. */

@@ -8,12 +8,12 @@ import { FormWindow } from "../ui/window";
 import { groupViews, valueFrom } from "./settings-view";
 
 /** The page on which a game master says how one game's open questions are answered. One class per game: Foundry opens it without arguments. */
-export function settingsPage(ruleset: Game): new () => object {
+export function settingsPage(game: Game): new () => object {
   class SettingsPage extends FormWindow {
     static override DEFAULT_OPTIONS = {
-      id: `fivefold-settings-${ruleset.slug}`,
+      id: `fivefold-settings-${game.slug}`,
       position: { width: 640, height: 720 },
-      window: { title: ruleset.title, icon: ruleset.icon, resizable: true },
+      window: { title: game.title, icon: game.icon, resizable: true },
       form: { closeOnSubmit: true, handler: saved },
       actions: { rule },
     };
@@ -22,23 +22,23 @@ export function settingsPage(ruleset: Game): new () => object {
     };
 
     override game(): Game {
-      return ruleset;
+      return game;
     }
     override async _prepareContext(): Promise<Record<string, unknown>> {
-      return { groups: groupViews(ruleset.settings, settingValues(ruleset), translate) };
+      return { groups: groupViews(game.settings, settingValues(game), translate) };
     }
   }
   async function saved(_event: Event, form: HTMLFormElement): Promise<void> {
-    const present = settingValues(ruleset);
+    const present = settingValues(game);
     const data = new FormData(form);
-    for (const spec of ruleset.settings) {
+    for (const spec of game.settings) {
       const value = valueFrom(spec, data.get(spec.key));
       if (value !== null && value !== present[spec.key])
-        await host.game.settings.set(SYSTEM, settingKey(ruleset, spec), value);
+        await host.game.settings.set(SYSTEM, settingKey(game, spec), value);
     }
   }
   function rule(_event: Event, target: HTMLElement): void {
-    if (target.dataset.rule !== undefined) showRule(ruleset, target.dataset.rule, target);
+    if (target.dataset.rule !== undefined) showRule(game, target.dataset.rule, target);
   }
   return SettingsPage;
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../engine/json";
+import { broughtIn } from "../board/bring";
 import { freeSpaces } from "../board/free";
 import { tokenOn } from "../board/place";
 import { asActor, host } from "../host";
@@ -14,9 +15,7 @@ function mayCall(summoner: HostActor, called: HostActor): boolean {
 async function worldActor(uuid: string, summoner: HostActor): Promise<HostActor | null> {
   const actor = asActor(await host.fromUuid(uuid).catch(() => null));
   if (!actor || !mayCall(summoner, actor)) return null;
-  if (actor.pack === null) return actor;
-  const there = host.game.actors.find(({ _stats }) => _stats?.compendiumSource === uuid);
-  return there ?? (await host.game.actors.importFromCompendium(host.game.packs.get(actor.pack), actor.id));
+  return actor.pack === null ? actor : broughtIn(actor.pack, actor.id);
 }
 
 /** Everything about a creature that rules have called onto the scene, beside the one who called it and in its encounters. Twice is once. */

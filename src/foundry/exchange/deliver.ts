@@ -9,6 +9,7 @@ import type { HostActor, HostItem, HostScene } from "../host/types";
 import { translate } from "../i18n";
 import { statusConfig, statusEffectId } from "../statuses";
 import { placeCalled, removeCalled } from "./called";
+import { systemOf } from "./facts";
 import { numberAt } from "./paths";
 import type { Carrier } from "./store";
 
@@ -44,7 +45,12 @@ function valuesOf({ document, places, changes }: Share): {
   readonly numbers: Record<string, number>;
   readonly statuses: Record<string, boolean>;
 } {
-  const source = document.toObject(true);
+  // Copied where a number is changed by so much, not where it is set or a status comes or goes.
+  let stored: JsonObject | null = null;
+  const storedAt = (path: string): number => {
+    stored ??= { system: systemOf(document, true) };
+    return numberAt(stored, path);
+  };
   const numbers: Record<string, number> = {};
   const statuses: Record<string, boolean> = {};
   const statusNow = (id: string): number => ("statuses" in document && document.statuses.has(id) ? 1 : 0);
@@ -53,8 +59,8 @@ function valuesOf({ document, places, changes }: Share): {
     const place = places[change.at];
     if (!place) continue;
     if ("path" in place) {
-      const present = numbers[place.path] ?? numberAt(source, place.path);
-      numbers[place.path] = change.k === "set" ? change.to : present + change.by;
+      const { path } = place;
+      numbers[path] = change.k === "set" ? change.to : (numbers[path] ?? storedAt(path)) + change.by;
     } else {
       const present = statuses[place.status] === undefined ? statusNow(place.status) : Number(statuses[place.status]);
       statuses[place.status] = (change.k === "set" ? change.to : present + change.by) > 0;

@@ -123,10 +123,10 @@ export function foundryDesk(): Desk {
       joined.set(record.id, { ...joined.get(record.id), ...newcomers.members });
       return { ids, cast: newcomers.world };
     },
-    standing: (record, { at, who }) => {
+    standing: (record, request) => {
       const found = carrier(record.id);
       const ruleset = found && rulesetBySlug(found.stored.ruleset);
-      return ruleset ? standingAnswer(ruleset, actorOf(found.stored.members, who), at) : null;
+      return ruleset ? standingAnswer(ruleset, actorOf(found.stored.members, request.who), request) : null;
     },
     number: nextNumber,
     now: () => Date.now(),

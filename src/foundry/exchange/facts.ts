@@ -3,9 +3,13 @@ import type { JsonObject } from "../../engine/json";
 import { isObject } from "../../engine/shape";
 import type { HostActor, HostItem } from "../host/types";
 
-/** Prepared system data as plain JSON; an empty object where a broken document has none. */
-function systemOf({ system }: HostActor | HostItem): JsonObject {
-  const plain = system && "toObject" in system && typeof system.toObject === "function" ? system.toObject(false) : null;
+/**
+ * System data as plain JSON; an empty object where a broken document has none.
+ * @param stored as it is stored, before effects and rules have changed it
+ */
+export function systemOf({ system }: HostActor | HostItem, stored = false): JsonObject {
+  const plain =
+    system && "toObject" in system && typeof system.toObject === "function" ? system.toObject(stored) : null;
   return isObject(plain) ? plain : {};
 }
 

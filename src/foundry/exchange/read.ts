@@ -12,7 +12,7 @@ import { namesOf } from "./declare";
 import { keptAnswers } from "./kept";
 import { unpack } from "./packing";
 import { actorOf, deciderOf, hidesFrom } from "./rights";
-import { policyFor } from "./standing";
+import { wishesOf } from "./standing";
 import { EXCHANGE } from "./store";
 import { recordOf, type StoredExchange } from "./stored";
 import type { ExchangeView } from "./types";
@@ -47,17 +47,12 @@ function deadlinesOf(
 }
 
 /** What each creature's player decided beforehand. */
-function policiesOf(ruleset: Ruleset, { members }: StoredExchange): ExchangeView["policies"] {
+function wishesIn(ruleset: Ruleset, { members }: StoredExchange): ExchangeView["wishes"] {
   const creatures = Object.keys(members).flatMap((id) => {
     const actor = members[id]?.of === undefined ? actorOf(members, id) : null;
-    return actor ? [[id, actor] as const] : [];
+    return actor ? [[id, wishesOf(ruleset, actor)] as const] : [];
   });
-  return Object.fromEntries(
-    creatures.map(([id, actor]) => [
-      id,
-      Object.fromEntries(ruleset.prompts.map((spec) => [spec.id, policyFor(actor, spec)])),
-    ]),
-  );
+  return Object.fromEntries(creatures);
 }
 
 const isOffice = ({ acts }: Ruleset, act: string): boolean => acts.some(({ id, gm }) => gm && id === act);
@@ -88,7 +83,7 @@ export function readExchange(message: HostMessage): ExchangeView | null {
     concealed: letters.filter((id) => hidesFrom(user, actorOf(stored.members, id))),
     deadlines: deadlinesOf(message, stored, told.pending),
     seconds: promptSeconds(),
-    policies: policiesOf(ruleset, stored),
+    wishes: wishesIn(ruleset, stored),
     kept: Object.fromEntries([...(kept ?? [])].map(([at, { value }]) => [at, value])),
     time: message.timestamp,
   };

@@ -7,6 +7,7 @@ import type { Line } from "../../engine/procedure/story.types";
 import type { Id, Request, World } from "../../engine/procedure/types";
 import type { HostScene } from "../host/types";
 import type { Odds } from "../odds/compute";
+import type { Wish } from "./standing";
 
 /** A named member of a stored cast. `of` is the letter of the actor that owns an item. */
 export interface Member {
@@ -41,8 +42,8 @@ export interface ExchangeView {
   readonly deadlines: Readonly<Record<string, number>>;
   /** How long people have, in seconds; 0: as long as they like. */
   readonly seconds: number;
-  /** What was decided beforehand of a question, by letter and question. */
-  readonly policies: Readonly<Record<Id, Readonly<Record<string, string>>>>;
+  /** What was decided beforehand, by letter. */
+  readonly wishes: Readonly<Record<Id, readonly Wish[]>>;
   /** Answers the reading user gave while no game master was connected, by address. */
   readonly kept: Readonly<Record<string, string>>;
   readonly time: number;

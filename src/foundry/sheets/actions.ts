@@ -7,6 +7,7 @@ import { rulesetOf } from "../registry";
 import { confirmedDelete } from "../ui/confirm";
 import { showRule } from "../ui/rule-note";
 import { EFFECT_ACTIONS } from "./effects";
+import { decide } from "./wishes";
 
 /** What a sheet's buttons need of their sheet. */
 export interface SheetHost {
@@ -82,5 +83,6 @@ export const SHEET_ACTIONS = {
   toggleEdit,
   toggleCompact,
   openRule,
+  decide,
   ...EFFECT_ACTIONS,
 };

@@ -1,5 +1,6 @@
 import type { Game } from "../../contract/ruleset";
 import { showsItem } from "../board/states";
+import { lastingOf } from "../compat/durations";
 import type { HostActor, HostEffect, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { statusEffectId } from "../statuses";
@@ -14,30 +15,32 @@ export interface EffectRow {
   readonly name: string;
   readonly img: string;
   readonly on: boolean;
-  /** Where it comes from, or that it is switched off. */
+  /** Where it comes from, how long it lasts, and that it is switched off. */
   readonly note: string;
 }
 
 /** Statuses are chips at the top of the sheet: their effects are not listed again. */
-function isStatus(ruleset: Game, effect: HostEffect): boolean {
+function isStatus(game: Game, effect: HostEffect): boolean {
   const { id } = effect;
-  return showsItem(effect) || ruleset.statuses.some((status) => statusEffectId(status.id) === id);
+  return showsItem(effect) || game.statuses.some((status) => statusEffectId(status.id) === id);
 }
 function rowOf(effect: HostEffect, item: HostItem | null): EffectRow {
   const off = effect.disabled ? translate("FIVEFOLD.Sheet.effectOff") : "";
+  const lasting = lastingOf(effect);
+  const lasts = lasting ? translate(`FIVEFOLD.Sheet.lasts.${lasting.units}`, { count: lasting.count }) : "";
   return {
     id: effect.id,
     itemId: item?.id ?? "",
     name: effect.name,
     img: effect.img ?? "",
     on: !effect.disabled,
-    note: [item?.name ?? "", off].filter((part) => part !== "").join(", "),
+    note: [item?.name ?? "", lasts, off].filter((part) => part !== "").join(", "),
   };
 }
 
 /** The effects on a document: its own, and for a creature those of what it carries that reach it. */
-export function effectRows(document: HostActor | HostItem, ruleset: Game): readonly EffectRow[] {
-  const own = document.effects.filter((effect) => !isStatus(ruleset, effect)).map((effect) => rowOf(effect, null));
+export function effectRows(document: HostActor | HostItem, game: Game): readonly EffectRow[] {
+  const own = document.effects.filter((effect) => !isStatus(game, effect)).map((effect) => rowOf(effect, null));
   if (!("items" in document)) return own;
   const carried = document.items.contents.flatMap((item) =>
     item.effects.filter(({ transfer }) => transfer).map((effect) => rowOf(effect, item)),

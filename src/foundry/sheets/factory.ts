@@ -16,6 +16,7 @@ import { effectRows } from "./effects";
 import { isLimited, limitedView } from "./limited";
 import { forgetOdds, showOdds } from "./odds";
 import { readVital } from "./vital";
+import { wishRows } from "./wishes";
 
 const TEMPLATES = `systems/${SYSTEM}/templates`;
 
@@ -55,12 +56,14 @@ async function contextOf(
   editing: boolean,
 ): Promise<object> {
   const { document } = sheet;
-  const view = (await loadGame(game.slug))?.views[document.type];
+  const ruleset = await loadGame(game.slug);
+  const view = ruleset?.views[document.type];
   const active = sheet.tabGroups.primary ?? spec.tabs?.[0]?.id;
   return {
     ...view?.(factsOf(document), sheetContext(document, { editing, editable: sheet.isEditable })),
     tabs: tabsOf(spec).map((tab) => ({ ...tab, label: translate(tab.label), selected: tab.id === active })),
     effects: effectRows(document, game),
+    wishes: ruleset ? wishRows(ruleset, document) : [],
     effectsTab: spec.tabs !== undefined,
   };
 }
@@ -119,7 +122,7 @@ function watchTabs(sheet: HostDocumentSheet<HostActor | HostItem>): void {
 }
 
 /** What every generated sheet shares; the class itself is made per spec, because Foundry finds sheets by class name. */
-function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Game, spec: SheetSpec) {
+function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, spec: SheetSpec) {
   // Both bases have the parts we use; the mixin does not care which one it gets.
   const Mixed = HandlebarsApplicationMixin<HostDocumentSheet<HostActor | HostItem>>(Base as never);
   return class extends Mixed implements SheetHost {
@@ -173,12 +176,12 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Game
 
     override async _prepareContext(options: object): Promise<Record<string, unknown>> {
       const context = await super._prepareContext(options);
-      if (isLimited(this.document)) return { ...context, limited: limitedView(this.document, ruleset) };
-      return { ...context, ...(await contextOf(ruleset, spec, this, this.#editing)) };
+      if (isLimited(this.document)) return { ...context, limited: limitedView(this.document, game) };
+      return { ...context, ...(await contextOf(game, spec, this, this.#editing)) };
     }
 
     override async _onDropItem(event: DragEvent, item: HostItem): Promise<unknown> {
-      if (gameOf(item) === ruleset) return super._onDropItem?.(event, item);
+      if (gameOf(item) === game) return super._onDropItem?.(event, item);
       host.ui.notifications.warn(translate("FIVEFOLD.Sheet.otherGame", { name: item.name }));
       return null;
     }
@@ -204,7 +207,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Game
 
     override async _onRender(context: object, options: object): Promise<void> {
       await super._onRender(context, options);
-      this.element.dataset.ruleset = ruleset.slug;
+      this.element.dataset.ruleset = game.slug;
       this.element.classList.toggle("ff-contrast", highContrast());
       this.element.classList.toggle("ff-sheet--compact", this.compact);
       watchVitals(this);
@@ -223,8 +226,8 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, ruleset: Game
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A sheet class for a spec, with a name of its own that no minifier touches. */
-export function sheetClass(ruleset: Game, spec: SheetSpec): unknown {
-  const made = makeSheet(spec.document === "Actor" ? ActorSheetV2 : ItemSheetV2, ruleset, spec);
-  Object.defineProperty(made, "name", { value: `Fivefold${capital(spec.types[0] ?? ruleset.slug)}Sheet` });
+export function sheetClass(game: Game, spec: SheetSpec): unknown {
+  const made = makeSheet(spec.document === "Actor" ? ActorSheetV2 : ItemSheetV2, game, spec);
+  Object.defineProperty(made, "name", { value: `Fivefold${capital(spec.types[0] ?? game.slug)}Sheet` });
   return made;
 }

@@ -3,24 +3,24 @@ import { host } from "../host";
 import { translate } from "../i18n";
 import { hasRulebook, openRulebook } from "./rulebook";
 
-function noteFor(ruleset: Game, rule: string, document: Document): HTMLElement {
+function noteFor(game: Game, rule: string, document: Document): HTMLElement {
   const note = document.createElement("div");
   note.className = "ff ff-rulenote";
   note.dataset.rule = rule;
-  note.dataset.ruleset = ruleset.slug;
+  note.dataset.ruleset = game.slug;
   note.role = "status";
   note.popover = "auto";
   const title = document.createElement("b");
   title.textContent = rule;
   const text = document.createElement("p");
-  text.textContent = translate(ruleset.ruleKey(rule));
+  text.textContent = translate(game.ruleKey(rule));
   note.append(title, text);
-  if (hasRulebook(ruleset)) note.append(rulebookButton(ruleset, rule, document));
+  if (hasRulebook(game)) note.append(rulebookButton(game, rule, document));
   return note;
 }
 
 /** Leads on from the sentence to the rule's own passage. */
-function rulebookButton(ruleset: Game, rule: string, document: Document): HTMLElement {
+function rulebookButton(game: Game, rule: string, document: Document): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "ff-btn ff-btn--quiet ff-btn--small";
@@ -34,18 +34,18 @@ function rulebookButton(ruleset: Game, rule: string, document: Document): HTMLEl
   button.addEventListener("click", async (event) => {
     event.stopPropagation();
     button.closest<HTMLElement>(".ff-rulenote")?.hidePopover();
-    if (!(await openRulebook(ruleset, rule))) host.ui.notifications.info(translate("FIVEFOLD.Rule.missing", { rule }));
+    if (!(await openRulebook(game, rule))) host.ui.notifications.info(translate("FIVEFOLD.Rule.missing", { rule }));
   });
   return button;
 }
 
 /** Opens the sentence of a rule beside whatever names it; a second click or Escape closes it. */
-export function showRule(ruleset: Game, rule: string, anchor: HTMLElement): void {
+export function showRule(game: Game, rule: string, anchor: HTMLElement): void {
   const { ownerDocument } = anchor;
   const open = ownerDocument.querySelector<HTMLElement>(".ff-rulenote");
   open?.remove();
   if (open?.dataset.rule === rule) return;
-  const note = noteFor(ruleset, rule, ownerDocument);
+  const note = noteFor(game, rule, ownerDocument);
   // Inside the same root, so that theme and pop-out window are those of the anchor.
   (anchor.closest<HTMLElement>(".ff") ?? ownerDocument.body).append(note);
   const { left, bottom } = anchor.getBoundingClientRect();

@@ -25,14 +25,14 @@ function placeOf(entries: readonly HostJournalEntry[], rule: string) {
 }
 
 /** Whether this game comes with a rulebook that this user may open. */
-export function hasRulebook(ruleset: Game): boolean {
-  return ruleset.rulebook !== undefined && host.game.packs.get(`${SYSTEM}.${ruleset.rulebook}`)?.visible === true;
+export function hasRulebook(game: Game): boolean {
+  return game.rulebook !== undefined && host.game.packs.get(`${SYSTEM}.${game.rulebook}`)?.visible === true;
 }
 
 /** Opens a game's rulebook at a rule. False when there is no rulebook, or nothing about this rule in it. */
-export async function openRulebook(ruleset: Game, rule: string): Promise<boolean> {
-  if (!hasRulebook(ruleset)) return false;
-  const entries = await host.game.packs.get(`${SYSTEM}.${ruleset.rulebook}`)?.getDocuments();
+export async function openRulebook(game: Game, rule: string): Promise<boolean> {
+  if (!hasRulebook(game)) return false;
+  const entries = await host.game.packs.get(`${SYSTEM}.${game.rulebook}`)?.getDocuments();
   const place = placeOf(entries ?? [], rule);
   if (!place) return false;
   place.entry.sheet?.render({ force: true, pageId: place.pageId, anchor: place.anchor });

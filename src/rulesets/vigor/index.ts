@@ -27,7 +27,7 @@ import { barOf } from "./view/bar";
 import { isDown } from "./view/conditions";
 import { imageOf } from "./view/images";
 import { OPENING } from "./view/opening";
-import { PROMPTS } from "./view/prompts";
+import { ownPrompts, PROMPTS } from "./view/prompts";
 import { compareTurns, finishTurn, trackerRow } from "./view/tracker";
 import { VIEWS } from "./view/views";
 import { toll, walk } from "./view/walk";
@@ -61,6 +61,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
   places: placesOf,
   derivedStatuses: (actor, settings) => statusesFor(actor, houseOf(settings)),
   prompts: PROMPTS,
+  ownPrompts,
   sight: sightOf,
   look,
   acts: ACTS,

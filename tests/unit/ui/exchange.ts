@@ -57,7 +57,7 @@ export const testGame = {
   title: "Vigor",
   icon: solid("bolt"),
   words: testWords,
-  prompts: [{ id: "reaction", name: "Reaction", icon: solid("wind"), off: "none", auto: "dodge" }],
+  prompts: [{ id: "reaction", at: "reaction", name: "Reaction", icon: solid("wind"), off: "none", auto: "dodge" }],
   ruleKey: (rule: string) => rule,
 } as unknown as Ruleset;
 
@@ -191,7 +191,7 @@ export function exchange({ record, ...more }: Options = {}): ExchangeView {
     concealed: [],
     deadlines: {},
     seconds: 0,
-    policies: {},
+    wishes: {},
     kept: {},
     time: 0,
     ...more,

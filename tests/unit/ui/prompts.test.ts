@@ -3,14 +3,17 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { labelOf } from "../../../src/engine/procedure/address";
 import { runCountdowns } from "../../../src/foundry/cards/countdown";
 import { cardView } from "../../../src/foundry/cards/thread";
-import { policyFor, setPolicy, standingAnswer } from "../../../src/foundry/exchange/standing";
+import { type Policy, policyFor, setPolicy, standingAnswer } from "../../../src/foundry/exchange/standing";
 import type { HostActor } from "../../../src/foundry/host/types";
 import * as x from "./exchange";
 import { html, render, textOf, unnamed } from "./harness";
 import { stubGame } from "./host";
 
-const SPEC = { id: "reaction", name: "Reaction", icon: "", off: "none", auto: "dodge" };
-const actor = (prompts: unknown): HostActor => ({ getFlag: () => prompts }) as unknown as HostActor;
+const SPEC = { id: "reaction", at: "reaction", name: "Reaction", icon: "", off: "none", auto: "dodge" };
+const actor = (prompts: unknown): HostActor =>
+  ({ getFlag: () => prompts, system: {}, items: { contents: [] }, statuses: [] }) as unknown as HostActor;
+const asking = (at: string) => ({ at, options: ["dodge", "none"] });
+const wish = (policy: Policy) => ({ spec: SPEC, policy });
 const ask = (view: Parameters<typeof cardView>[0]) => {
   const step = cardView(view, x.reader).steps.find(({ node }) => node === "wait");
   if (!step) throw new Error("nothing waits");
@@ -34,12 +37,45 @@ describe("what is decided beforehand", () => {
     ["off", null],
     [null, null],
   ])("%j answers with %j", (flags, answer) => {
-    expect(standingAnswer(x.testGame, actor(flags), "branch/b/reaction~2")).toBe(answer);
+    expect(standingAnswer(x.testGame, actor(flags), asking("branch/b/reaction~2"))).toBe(answer);
+  });
+
+  describe("each ability for itself", () => {
+    const parry = { id: "parry0000000item", at: "reaction", name: "Parry", icon: "", off: "none", auto: "special0" };
+    const game = { ...x.testGame, ownPrompts: () => [parry] };
+    const all = ["dodge", "special0", "none"];
+    const decided = (flags: object, options: readonly string[] = all) =>
+      standingAnswer(game, actor(flags), { at: "reaction", options });
+    const [dodge, other] = ["reaction", parry.id];
+    it("nobody is asked where one is taken without asking, or none is wanted", () => {
+      expect(decided({ [other]: "auto" })).toBe("special0");
+      expect(decided({ [dodge]: "off", [other]: "auto" })).toBe("special0");
+      expect(decided({ [dodge]: "auto", [other]: "auto" })).toBe("dodge");
+      expect(decided({ [dodge]: "off", [other]: "off" })).toBe("none");
+    });
+    it("one that is to be asked for is enough, and what is not on offer counts for nothing", () => {
+      expect(decided({ [dodge]: "off" })).toBeNull();
+      expect(decided({ [other]: "off" })).toBeNull();
+      expect(decided({ [dodge]: "off", [other]: "ask" }, ["dodge", "none"])).toBe("none");
+      expect(decided({ [dodge]: "off", [other]: "auto" }, ["dodge", "none"])).toBe("none");
+      // Nothing of what was decided about is there: the question itself still is.
+      expect(decided({ [dodge]: "off" }, ["flee", "none"])).toBe("none");
+      expect(decided({ [dodge]: "auto" }, ["flee", "none"])).toBeNull();
+    });
+    it("is chosen on the prompt, each by its name", () => {
+      const wishes = { b: [wish("ask"), { spec: parry, policy: "auto" as Policy }] };
+      const line = { ...x.reaction, options: all };
+      const { prompt } = ask(x.waiting({ mine: ["b"], wishes, lines: [x.strike, line] }));
+      expect(prompt?.policies.map(({ prompt: key, label }) => [key, label])).toEqual([
+        ["reaction", "Marsh Reaver, next time: Reaction"],
+        [parry.id, "Marsh Reaver, next time: Parry"],
+      ]);
+    });
   });
 
   it("holds for questions that the game lets be decided, of creatures that are there", () => {
-    expect(standingAnswer(x.testGame, actor({ fate: "off" }), "fate")).toBeNull();
-    expect(standingAnswer(x.testGame, null, "reaction")).toBeNull();
+    expect(standingAnswer(x.testGame, actor({ fate: "off" }), asking("fate"))).toBeNull();
+    expect(standingAnswer(x.testGame, null, asking("reaction"))).toBeNull();
     expect(["reaction", "gap/b/opening", "q/reaction~3"].map(labelOf)).toEqual(["reaction", "opening", "reaction"]);
     expect(policyFor(actor({ reaction: "auto" }), SPEC)).toBe("auto");
   });
@@ -51,24 +87,26 @@ describe("what is decided beforehand", () => {
   });
 
   it("may be chosen on the prompt by its owner, and after an answer that nobody was asked for", () => {
-    const policies = { b: { reaction: "off" } };
-    const mine = ask(x.waiting({ mine: ["b"], policies }));
-    expect(mine.prompt?.policy).toMatchObject({
-      prompt: "reaction",
-      actor: "Actor.b",
-      label: "Marsh Reaver, next time",
-    });
-    expect(mine.prompt?.policy?.options.map(({ label, chosen }) => [label, chosen])).toEqual([
+    const wishes = { b: [wish("off")] };
+    const mine = ask(x.waiting({ mine: ["b"], wishes }));
+    expect(mine.prompt?.policies).toMatchObject([
+      {
+        prompt: "reaction",
+        actor: "Actor.b",
+        label: "Marsh Reaver, next time",
+      },
+    ]);
+    expect(mine.prompt?.policies[0]?.options.map(({ label, chosen }) => [label, chosen])).toEqual([
       ["Off", true],
       ["Ask", false],
       ["Auto", false],
     ]);
-    expect(ask(x.waiting({ mine: [], policies })).prompt).toBeNull();
+    expect(ask(x.waiting({ mine: [], wishes })).prompt).toBeNull();
     const decided = { ...x.reaction, answer: "none", by: "auto" } as const;
     const card = (mineToo: readonly string[]) =>
-      cardView(x.waiting({ mine: mineToo, policies, lines: [x.strike, decided] }), x.reader).steps.at(-1);
-    expect(card(["b"])?.policy?.prompt).toBe("reaction");
-    expect(card([])?.policy).toBeNull();
+      cardView(x.waiting({ mine: mineToo, wishes, lines: [x.strike, decided] }), x.reader).steps.at(-1);
+    expect(card(["b"])?.policies.map(({ prompt }) => prompt)).toEqual(["reaction"]);
+    expect(card([])?.policies).toEqual([]);
     expect(textOf(render("card/step", { ...card(["b"]) }))).toContain("Decided beforehand.");
   });
 });

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset, SheetContext, SheetSpec } from "../../../src/contract/ruleset";
+import type { HostActor } from "../../../src/foundry/host/types";
 import { withArrays } from "../../../src/foundry/sheets/arrays";
 import { readVital } from "../../../src/foundry/sheets/vital";
+import { wishRows } from "../../../src/foundry/sheets/wishes";
 import { statusEffectId } from "../../../src/foundry/statuses";
 import { render, textOf, unnamed } from "./harness";
 import { bringGames, stubGame } from "./host";
@@ -172,29 +174,79 @@ describe("a generated sheet", () => {
       img: "e.svg",
       disabled: false,
       flags: {},
+      toObject: () => ({}),
       ...more,
     });
+    const lasting = (duration: object) => ({ toObject: () => ({ duration }) });
     const effects = [
       effect("s", "Cold feet", { flags: { fivefold: { shows: "an item" } } }),
       effect("a", "Rusty"),
       effect("b", "<b>Cursed</b>", { disabled: true }),
+      // As generation 13 stores it, as 14 does, and nothing that anybody said.
+      effect("c", "Blessed", lasting({ rounds: 3, turns: null, seconds: null })),
+      effect("d", "Hunted", { ...lasting({ value: 1, units: "days" }), disabled: true }),
+      effect("e", "Marked", lasting({ value: null, units: "seconds", rounds: 0 })),
       effect(statusEffectId("dazed"), "Dazed"),
     ];
     const data = (await new Sheet(blade({ effects }))._prepareContext()) as {
-      effects: { name: string; on: boolean }[];
+      effects: { name: string; on: boolean; note: string }[];
     };
-    expect(data.effects.map(({ name, on }) => [name, on])).toEqual([
-      ["Rusty", true],
-      ["<b>Cursed</b>", false],
+    expect(data.effects.map(({ name, on, note }) => [name, on, note])).toEqual([
+      ["Rusty", true, ""],
+      ["<b>Cursed</b>", false, "switched off"],
+      ["Blessed", true, "3 rounds"],
+      ["Hunted", false, "1 day, switched off"],
+      ["Marked", true, ""],
     ]);
     const root = render("sheet/effects", { ...data, editable: true });
     expect(textOf(root)).toContain("<b>Cursed</b> switched off");
     expect([...root.querySelectorAll("[aria-pressed]")].map((one) => one.getAttribute("aria-pressed"))).toEqual([
       "true",
       "false",
+      "true",
+      "false",
+      "true",
     ]);
     expect(unnamed(root)).toEqual([]);
     expect(render("sheet/effects", { ...data, editable: false }).querySelector("button")).toBeNull();
+  });
+
+  it("lists conditions with what is left of them before the effects, and ends them by a button", () => {
+    const conditions = [
+      { id: "dazed", icon: "fa-solid fa-star", name: "Dazed", left: "until round 4" },
+      { id: "bound", icon: "fa-solid fa-link", name: "Bound", left: "" },
+    ];
+    const root = render("sheet/effects", { conditions, effects: [], editable: true });
+    expect([...root.querySelectorAll("[data-condition]")].map(textOf)).toEqual([
+      "Dazed until round 4",
+      "Bound until somebody ends it",
+    ]);
+    expect(root.querySelector("[data-status='bound']")?.getAttribute("data-action")).toBe("statusToggle");
+    expect(root.querySelector(".ff-empty")).toBeNull();
+    expect(unnamed(root)).toEqual([]);
+    const seen = render("sheet/effects", { conditions, effects: [], editable: false });
+    expect(seen.querySelector("button")).toBeNull();
+    expect(render("sheet/effects", { conditions: [], effects: [] }).querySelector(".ff-empty")).not.toBeNull();
+  });
+
+  it("lists what can be decided beforehand, for whoever decides it", () => {
+    const spec = { id: "reaction", at: "reaction", name: "FIVEFOLD.Policy.ask", icon: "i", off: "none", auto: "dodge" };
+    const game = { slug: "test", prompts: [spec] } as unknown as Ruleset;
+    const creature = (isOwner: boolean) =>
+      ({ items: {}, isOwner, getFlag: () => ({ reaction: "auto" }) }) as unknown as HostActor;
+    expect(wishRows(game, creature(false))).toEqual([]);
+    const wishes = wishRows(game, creature(true));
+    expect(wishes).toMatchObject([
+      { prompt: "reaction", name: "Ask", options: [{}, {}, { value: "auto", chosen: true }] },
+    ]);
+    const root = render("sheet/effects", { wishes, effects: [], conditions: [] });
+    const pressed = [...root.querySelectorAll("[data-policy='reaction'] button")];
+    expect(pressed.map((one) => [textOf(one), one.getAttribute("aria-pressed")])).toEqual([
+      ["Off", "false"],
+      ["Ask", "false"],
+      ["Auto", "true"],
+    ]);
+    expect(unnamed(root)).toEqual([]);
   });
 
   it("shows looks and conditions, and nothing else, to those who may not see more", async () => {

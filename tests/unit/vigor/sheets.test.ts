@@ -4,6 +4,7 @@ import type { ActorFacts, SettingValues } from "../../../src/contract/facts";
 import type { SheetContext } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
 import type { ReactionRow } from "../../../src/rulesets/vigor/view/playRows";
+import { ownPrompts } from "../../../src/rulesets/vigor/view/prompts";
 import { SHEETS } from "../../../src/rulesets/vigor/view/sheets";
 import { VIEWS } from "../../../src/rulesets/vigor/view/views";
 import { sheetsOf, templateText } from "../rulesets/sheets";
@@ -84,6 +85,10 @@ describe("the creature sheet", () => {
       reactionsOf({ ...hero(statuses), items: [parry, trick].map(itemFacts) }, { settings }).map((row) =>
         [row.name, row.sub, row.reason].filter(Boolean).join(" | "),
       );
+    // Each can be decided beforehand, under the option that its question gives it.
+    expect(ownPrompts({ ...hero(), items: [trick, parry].map(itemFacts) })).toMatchObject([
+      { id: "p", at: "reaction", name: "Parry", off: "none", auto: "special0" },
+    ]);
     expect(seen([])).toEqual([
       "Dodge | 1d20 + 2d10, 5 Vigor",
       "Parry | 1d20 + 3d10, 4 Vigor",

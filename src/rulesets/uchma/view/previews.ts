@@ -25,5 +25,12 @@ export const CHECK_PREVIEW: ActPreview<UBeing> = { judge: ({ value }) => ({ land
 
 /** [U-043] What a player may decide for all times to come. */
 export const PROMPTS: readonly PromptSpec[] = [
-  { id: "reaction", name: "FIVEFOLD.Uchma.Prompt.reaction", icon: ICON.reaction, off: "pass", auto: "use" },
+  {
+    id: "reaction",
+    at: "reaction",
+    name: "FIVEFOLD.Uchma.Prompt.reaction",
+    icon: ICON.reaction,
+    off: "pass",
+    auto: "use",
+  },
 ];

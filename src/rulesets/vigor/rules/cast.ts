@@ -131,6 +131,10 @@ function diceFacts(c: CreatureSystem, settings: SettingValues): Partial<Record<A
   }
   return dice;
 }
+/** [V-075] The features that are special reactions, in the order in which questions offer them. */
+export function specialItems({ items }: ActorFacts): readonly DocumentFacts[] {
+  return items.filter((item) => reactionFacts(item).length > 0);
+}
 /** [V-075] A feature that answers something; [V-069] Chances cannot be spent on reactions. */
 function reactionFacts(item: DocumentFacts): VReaction[] {
   const f = featureOf(item);

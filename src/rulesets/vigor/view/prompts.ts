@@ -1,8 +1,11 @@
+import type { ActorFacts } from "../../../contract/facts";
 import type { PromptSpec } from "../../../contract/ruleset";
+import { specialItems } from "../rules/cast";
 import { ICON } from "./icons";
 
 const prompt = (id: string, icon: string, off: string, auto: string): PromptSpec => ({
   id,
+  at: id,
   name: `FIVEFOLD.Vigor.Prompt.${id}`,
   icon,
   off,
@@ -16,3 +19,14 @@ export const PROMPTS: readonly PromptSpec[] = [
   prompt("resist", ICON.struggle, "bear", "resist"),
   prompt("offhand", ICON.attack, "no", "weapon"),
 ];
+/** [V-075] Special reactions, each for itself. */
+export function ownPrompts(actor: ActorFacts): readonly PromptSpec[] {
+  return specialItems(actor).map(({ id, name }, index) => ({
+    id,
+    at: "reaction",
+    name,
+    icon: ICON.use,
+    off: "none",
+    auto: `special${index}`,
+  }));
+}

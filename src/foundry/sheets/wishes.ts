@@ -1,0 +1,32 @@
+import type { Ruleset } from "../../contract/ruleset";
+import { policyOptions } from "../cards/prompt";
+import type { PolicyView } from "../cards/view.types";
+import { POLICIES, setPolicy, wishesOf } from "../exchange/standing";
+import type { HostActor, HostItem } from "../host/types";
+import { translate } from "../i18n";
+import type { SheetHost } from "./actions";
+
+/** One line of what a creature's player decides beforehand. */
+export interface WishRow {
+  readonly prompt: string;
+  readonly icon: string;
+  readonly name: string;
+  readonly options: PolicyView["options"];
+}
+/** What can be decided beforehand of a creature, for those who decide it; of items there is nothing. */
+export function wishRows(ruleset: Ruleset, document: HostActor | HostItem): readonly WishRow[] {
+  if (!("items" in document) || !document.isOwner) return [];
+  return wishesOf(ruleset, document).map(({ spec: { id: prompt, icon, name }, policy }) => ({
+    prompt,
+    icon,
+    name: translate(name),
+    options: policyOptions(policy, translate),
+  }));
+}
+
+/** A press of one of the three: off, ask, auto. */
+export async function decide(this: SheetHost, _event: Event, { dataset }: HTMLElement): Promise<void> {
+  const { document } = this;
+  const policy = POLICIES.find((one) => one === dataset.value);
+  if (policy && "items" in document && document.isOwner) await setPolicy(document, dataset.prompt ?? "", policy);
+}

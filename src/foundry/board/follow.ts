@@ -3,6 +3,7 @@ import { host } from "../host";
 import type { HostActor } from "../host/types";
 import { whenGameComes } from "../registry";
 import { dress } from "./guise";
+import { watchGrounds } from "./laid";
 import { clearGrounds, groundDeleted, layGrounds } from "./lay";
 import { showStates, watchStates } from "./states";
 
@@ -32,6 +33,7 @@ export function watchCreatures(): void {
     if (host.game.ready) followAll();
   });
   watchStates();
+  watchGrounds();
   Hooks.on("updateActor", followSoon);
   for (const kind of ["Item", "ActiveEffect"])
     for (const what of ["create", "update", "delete"])

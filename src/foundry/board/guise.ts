@@ -2,9 +2,10 @@ import type { Guise } from "../../contract/ruleset";
 import type { JsonObject } from "../../engine/json";
 import { isObject } from "../../engine/shape";
 import { actorFacts } from "../exchange/facts";
-import { host, SYSTEM } from "../host";
+import { SYSTEM } from "../host";
 import type { HostActor, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
+import { tokensOf } from "./place";
 
 /** The token flag that keeps how it looked before. */
 const OWN = "own";
@@ -51,9 +52,8 @@ export async function dress(actor: HostActor): Promise<void> {
   const ruleset = rulesetOf(actor);
   if (!ruleset?.guise) return;
   const guise = ruleset.guise(actorFacts(actor));
-  for (const scene of host.game.scenes)
-    for (const token of scene.tokens.filter((one) => one.actor?.uuid === actor.uuid)) {
-      const change = disguise(lookOf(token), kept(token), guise);
-      if (change) await token.update(updateOf(change), { [SYSTEM]: { dressed: true } });
-    }
+  for (const token of tokensOf(actor)) {
+    const change = disguise(lookOf(token), kept(token), guise);
+    if (change) await token.update(updateOf(change), { [SYSTEM]: { dressed: true } });
+  }
 }

@@ -2,11 +2,12 @@ import type { Ground } from "../../contract/board";
 import type { JsonObject } from "../../engine/json";
 import { actorFacts } from "../exchange/facts";
 import { isWriter } from "../exchange/writer";
-import { actorByUuid, host, SYSTEM } from "../host";
+import { actorByUuid, SYSTEM } from "../host";
 import type { HostActor, HostGrid, HostRegion, HostScene } from "../host/types";
 import { rulesetOf } from "../registry";
 import { circleRadius, middleSpace, spacesAround } from "./area";
 import { GROUND_FLAG, groundOwner } from "./grounds";
+import { scenesWithGroundOf, whoseGroundLies } from "./laid";
 
 /** `CONST.REGION_VISIBILITY`: everybody sees it, on every layer. */
 const ALWAYS = 2;
@@ -37,7 +38,8 @@ export async function layGrounds(actor: HostActor): Promise<void> {
   const ruleset = rulesetOf(actor);
   if (!ruleset?.grounds) return;
   const wanted = ruleset.grounds(actorFacts(actor));
-  for (const scene of host.game.scenes) {
+  const named = wanted.map(({ at }) => at.scene);
+  for (const scene of scenesWithGroundOf(actor.uuid, named)) {
     const here = wanted.filter(({ at }) => at.scene === scene.id);
     const there = scene.regions.filter((region) => groundOwner(region)?.of === actor.uuid);
     const gone = there.filter((region) => !here.some(({ id }) => id === region.id));
@@ -59,18 +61,16 @@ export async function layGrounds(actor: HostActor): Promise<void> {
 
 /** Takes away the grounds of creatures that are gone themselves. */
 export async function clearGrounds(): Promise<void> {
-  for (const scene of host.game.scenes) {
-    const orphans = scene.regions.filter((region) => {
-      const owner = groundOwner(region);
-      return owner !== null && actorByUuid(owner.of) === null;
-    });
-    if (orphans.length > 0)
+  const gone = whoseGroundLies().filter((uuid) => actorByUuid(uuid) === null);
+  for (const uuid of gone)
+    for (const scene of scenesWithGroundOf(uuid, [])) {
+      const orphans = scene.regions.filter((region) => groundOwner(region)?.of === uuid);
       await scene.deleteEmbeddedDocuments(
         "Region",
         orphans.map(({ id }) => id),
         OPERATION,
       );
-  }
+    }
 }
 
 /** Foundry's `deleteRegion`: whoever takes a ground off the map by hand ends it. */

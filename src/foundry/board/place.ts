@@ -1,5 +1,6 @@
 import type { Barrier, Box } from "../../engine/board/types";
-import type { HostScene, HostToken, HostWall } from "../host/types";
+import { host } from "../host";
+import type { HostActor, HostScene, HostToken, HostWall } from "../host/types";
 
 /** The space of a token. Facing counts from the top of the scene, a token's rotation from the bottom. */
 export function boxOf(token: HostToken): Box {
@@ -37,6 +38,14 @@ export function barriersOf(
 /** The token of an actor on a scene: its own if it is unlinked, else the first that shows it. */
 export function tokenOn(scene: HostScene, actorUuid: string): HostToken | null {
   return scene.tokens.find((token) => token.actor?.uuid === actorUuid) ?? null;
+}
+
+/** Every token of an actor, on any scene: an unlinked one has only its own. */
+export function tokensOf(actor: HostActor): readonly HostToken[] {
+  if (actor.token) return [actor.token];
+  // The id first: whose actor a token shows is costly to find out.
+  const shows = (token: HostToken): boolean => token.actorId === actor.id && token.actor?.uuid === actor.uuid;
+  return host.game.scenes.contents.flatMap(({ tokens }) => tokens.filter(shows));
 }
 
 /**

@@ -153,6 +153,7 @@ export interface HostWall extends HostDocument {
   readonly ds: number;
 }
 export interface HostRegion extends HostDocument {
+  readonly parent: HostScene | null;
   readonly behaviors: HostCollection<HostDocument & { readonly disabled: boolean; readonly system: object }>;
   testPoint(point: { readonly x: number; readonly y: number; readonly elevation: number }): boolean;
 }

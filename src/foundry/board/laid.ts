@@ -1,0 +1,53 @@
+import { host } from "../host";
+import type { HostRegion, HostScene } from "../host/types";
+import { groundOwner } from "./grounds";
+
+/** Ids of the scenes on which somebody's ground lies, by the uuid of whoever laid it. Null until it is first asked for. */
+let known: Map<string, Set<string>> | null = null;
+
+function note(region: HostRegion, scene: HostScene): void {
+  const owner = groundOwner(region);
+  if (!owner || !known) return;
+  const scenes = known.get(owner.of) ?? new Set();
+  known.set(owner.of, scenes.add(scene.id));
+}
+function noteAll(scene: HostScene): void {
+  for (const region of scene.regions) note(region, scene);
+}
+/** Every region of the world is looked at once; from then on what happens to regions is enough. */
+function all(): Map<string, Set<string>> {
+  if (!known) {
+    known = new Map();
+    for (const scene of host.game.scenes) noteAll(scene);
+  }
+  return known;
+}
+
+/** The scenes on which a creature's ground lies, and those that are named. */
+export function scenesWithGroundOf(uuid: string, named: readonly string[]): readonly HostScene[] {
+  const ids = new Set([...named, ...(all().get(uuid) ?? [])]);
+  return [...ids].flatMap((id) => host.game.scenes.get(id) ?? []);
+}
+/** Uuids of everybody whose ground lies somewhere. */
+export function whoseGroundLies(): readonly string[] {
+  return [...all().keys()];
+}
+
+/** Notes which grounds come and go, whoever draws them. */
+export function watchGrounds(): void {
+  const { Hooks } = host;
+  const came = (region: HostRegion): void => {
+    if (region.parent) note(region, region.parent);
+  };
+  Hooks.on("createRegion", came);
+  Hooks.on("updateRegion", came);
+  Hooks.on("createScene", (scene: HostScene) => noteAll(scene));
+  Hooks.on("deleteRegion", (region: HostRegion) => {
+    const of = groundOwner(region)?.of;
+    const { parent: scene } = region;
+    if (of === undefined || !scene || scene.regions.contents.some((other) => groundOwner(other)?.of === of)) return;
+    const scenes = known?.get(of);
+    scenes?.delete(scene.id);
+    if (scenes?.size === 0) known?.delete(of);
+  });
+}

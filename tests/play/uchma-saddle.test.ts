@@ -113,6 +113,63 @@ test("Prone from the token's HUD throws the rider, whoever of the two lies; wher
   expect(await standing(mara, "Sefa")).toEqual([5, 5, 0]);
 });
 
+test("Prone or Immobilized from the token's HUD brings a flyer down, its token too; who comes down on what lies there, or is thrown there, is reached [U-106] [U-131] [U-132] [U-147]", async ({
+  join,
+}) => {
+  const THORNS = {
+    name: "Thorn Ground",
+    type: "uchmaAbility",
+    system: {
+      delivery: "ground",
+      targeting: "radius",
+      range: 6,
+      radius: 1,
+      packets: [],
+      effects: [{ name: "Thorns", rounds: 2, onGround: true, top: 1, harm: 5, harmArmor: "none" }],
+    },
+  };
+  const { gm, mara } = await seat(join, [
+    SEFA,
+    STRIDER,
+    { name: "Ayla", at: [3, 8], items: [THORNS] },
+    { name: "Moth", at: [7, 8], system: { altitude: 5, speed: { walk: 2, fly: 7 } } },
+  ]);
+  await run(
+    gm,
+    `await canvas.scene.tokens.getName("Moth").update({ elevation: 5 });
+     await game.actors.getName("Moth").toggleStatusEffect("uchma-flying", { active: true });`,
+  );
+  const lie = (place: string) => act(gm, "Ayla", "use", "Thorn Ground", [], { place });
+  expect(await lie("750,850,0")).toEqual({ ok: true });
+  await expect.poll(() => run(mara, `return canvas.scene.regions.size;`)).toBe(1);
+  await hud(gm, "Moth", "uchma-prone");
+  for (const who of [gm, mara]) await expect.poll(() => standing(who, "Moth")).toEqual([7, 8, 2]);
+  expect(await gm.number("Moth", "altitude")).toBe(2);
+  await gm.tab("chat");
+  await expect(gm.card()).toContainText("Moth sinks to 2 m.");
+  expect(await gm.number("Moth", "health.value")).toBe(60);
+  // Held there, it comes down the rest of the way: 5 for the ground, 5 for the thorns.
+  await hud(gm, "Moth", "uchma-immobilized");
+  await expect.poll(() => gm.number("Moth", "health.value")).toBe(50);
+  for (const who of [gm, mara]) await expect.poll(() => standing(who, "Moth")).toEqual([7, 8, 0]);
+  await expect.poll(() => gm.statuses("Moth")).toEqual(["uchma-prone", "uchma-immobilized"]);
+  await expect(gm.card()).toContainText("Moth stands in Thorns.");
+  await gm.card().locator('[data-action="ff-undo"]').click();
+  await expect.poll(() => gm.number("Moth", "health.value")).toBe(60);
+  await expect.poll(() => standing(mara, "Moth")).toEqual([7, 8, 2]);
+
+  expect(await act(mara, "Sefa", "mount", null, ["Strider"])).toEqual({ ok: true });
+  await expect.poll(() => gm.statuses("Strider")).toEqual(["uchma-ridden"]);
+  expect(await lie("550,750,0")).toEqual({ ok: true });
+  await expect.poll(() => run(mara, `return canvas.scene.regions.size;`)).toBe(2);
+  await hud(gm, "Strider", "uchma-prone");
+  await mara.tab("chat");
+  await mara.card().locator('[data-action="ff-answer"][data-value="s"]').click();
+  await expect.poll(() => gm.number("Sefa", "health.value")).toBe(50);
+  expect(await gm.number("Strider", "health.value")).toBe(60);
+  await expect(mara.card()).toContainText("Sefa stands in Thorns.");
+});
+
 test("a scene dragged from its compendium alone brings its creatures, and its rider sits on its mount [U-143] [U-147]", async ({
   join,
 }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fallDamage, sinks } from "../../../src/rulesets/uchma/rules/damage";
 import { fall, hold, knockDown } from "../../../src/rulesets/uchma/rules/fall";
+import { posture } from "../../../src/rulesets/uchma/rules/move";
 import { creature, now, play, playUse, SWORD, told, worldOf } from "./fixtures";
 
 const flyer = (altitude: number, more = {}) =>
@@ -54,6 +55,35 @@ describe("falling", () => {
       "d flying -1",
       "d health -5",
     ]);
+  });
+  it("its token goes down with it, and with whoever rides it, but not below the ground [U-131] [U-133] [U-151]", () => {
+    const heights = (played: ReturnType<typeof play>) =>
+      played.changes.flatMap((change) =>
+        change.k === "move" ? [`${change.on} ${change.from.elevation} > ${change.to.elevation}`] : [],
+      );
+    const sunk = (height: number, more = {}) =>
+      heights(
+        play(hold, { on: "d" }, worldOf(flyer(5, more), creature("r")), {
+          looks: { "height d": [`=0;0;${height}`], "height r": [`=0;0;${height}`], pair: ["r"] },
+        }),
+      );
+    expect(sunk(7)).toEqual(["d 7 > 4"]);
+    expect(sunk(7, { ridden: 1 })).toEqual(["d 7 > 4", "r 7 > 4"]);
+    // A token that was never lifted stays; one that was lifted too little goes to the ground.
+    expect(sunk(0)).toEqual([]);
+    expect(sunk(2)).toEqual(["d 2 > 0"]);
+    const fallen = (more = {}) =>
+      heights(
+        play(fall, { on: "d", metres: 6, ...more }, worldOf(creature("d")), { looks: { "height d": ["=0;0;8"] } }),
+      );
+    expect(fallen({ down: true })).toEqual(["d 8 > 2"]);
+    // Its way has brought it down already.
+    expect(fallen()).toEqual([]);
+  });
+  it("who drops prone in the air sinks too [U-124] [U-131]", () => {
+    const dropped = play(posture, { by: "d", to: "prone" }, worldOf(flyer(5)));
+    expect(told(dropped).events).toEqual(["d prone +1", "d altitude = 2"]);
+    expect(told(play(posture, { by: "d", to: "up" }, dropped.world)).events).toEqual(["d prone -1"]);
   });
   it("on the ground nothing sinks [U-131]", () => {
     expect(told(play(knockDown, { on: "d" }, worldOf(creature("d")))).events).toEqual(["d prone +1"]);

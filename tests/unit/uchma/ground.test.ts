@@ -4,9 +4,11 @@ import type { UAbility, UArea, UEffectSpec } from "../../../src/rulesets/uchma/r
 import { declareTread } from "../../../src/rulesets/uchma/rules/declareMove";
 import { declareUse } from "../../../src/rulesets/uchma/rules/declareUse";
 import { effectDocument } from "../../../src/rulesets/uchma/rules/effects";
+import { lose } from "../../../src/rulesets/uchma/rules/fall";
 import { GROUNDS, groundKey, groundsOf, PLACE } from "../../../src/rulesets/uchma/rules/ground";
 import { happens } from "../../../src/rulesets/uchma/rules/happens";
 import { look } from "../../../src/rulesets/uchma/rules/look";
+import { getOff, thrown } from "../../../src/rulesets/uchma/rules/mount";
 import { move } from "../../../src/rulesets/uchma/rules/move";
 import { combatEnd } from "../../../src/rulesets/uchma/rules/round";
 import { tread } from "../../../src/rulesets/uchma/rules/tread";
@@ -220,7 +222,31 @@ describe("whoever stands on the ground", () => {
     const played = play(turnStart, { who: "r", mount: "d", round: 3, treads: ["d"] }, world, { looks });
     expect(played.asked).toEqual([]);
     expect(played.changes.find(({ k }) => k === "move")).toMatchObject({ on: "r", to: { x: 500, y: 600 } });
-    expect(now(played, "r")).toMatchObject({ prone: 1, health: 55 });
+    // The free square lies in it as well: 5 for the fall, then 5 + Potency 2.
+    expect(now(played, "r")).toMatchObject({ prone: 1, health: 48 });
+  });
+  it("reaches whoever is thrown there or gets off there [U-106] [U-145] [U-147]", () => {
+    const seat = effect("s", "r", 1, { until: "told", rides: "Actor.d", spec: { name: "Mounted", status: "mounted" } });
+    const rider = creature("r", { rides: "Actor.d", effects: ["s"], now: { mounted: 1 } });
+    const mire = thorns({ mods: { speed: -2 } });
+    const world = worldOf(owner, walker({ now: { ridden: 1 } }), rider, seat, mire);
+    const off = play(getOff, { by: "r", mount: "d" }, world, { looks: HERE });
+    expect(told(off)).toMatchObject({
+      events: ["s rounds -1", "r mounted -1", "r drop Mounted", "d ridden -1", "r health -7", "r make Thorns"],
+      said: ["Say.treads"],
+    });
+    const fallen = play(thrown, { rider: "r", mount: "d", fallen: "d" }, world, { looks: HERE });
+    expect(now(fallen, "r").health).toBe(48);
+    // Nothing lies there.
+    expect(now(play(thrown, { rider: "r", mount: "d", fallen: "d" }, world), "r").health).toBe(55);
+  });
+  it("reaches a flyer that comes down to it, and not a second time one that it reached before [U-032] [U-131]", () => {
+    const flyer = (altitude: number) => walker({ fly: 8, now: { flying: 1, altitude } });
+    const sunk = (altitude: number) =>
+      play(lose, { on: "d", lost: true }, worldOf(owner, flyer(altitude), thorns()), { looks: HERE });
+    expect(told(sunk(4)).events).toEqual(["d altitude = 1", "d health -4"]);
+    expect(told(sunk(5)).events).toEqual(["d altitude = 2"]);
+    expect(told(sunk(1)).events).toEqual(["d altitude = 0", "d flying -1", "d health -5"]);
   });
   it("may be carried there: the act names what lies there, and counts only what still does [U-106] [U-110]", () => {
     const act = (grounds?: string) =>

@@ -258,6 +258,30 @@ describe("being thrown", () => {
     expect(told(fallen([]))).toMatchObject({ said: [] });
     expect(now(fallen([]), "r").health).toBe(17);
   });
+  it("off a mount in the air its rider sinks with it and falls the rest of the way [U-131] [U-133] [U-147]", () => {
+    const aloft = (prone: 0 | 1) => horse({ fly: 8, now: { flying: 1, altitude: 9, ridden: 1, prone } });
+    const off = (prone: 0 | 1, more = {}) =>
+      play(thrown, { rider: "r", mount: "m", fallen: "m", ...more }, worldOf(riding(), aloft(prone), seat), {
+        looks: {
+          pair: ["r"],
+          "height m": ["=500;500;9"],
+          "height r": ["=500;500;9"],
+          squares: ["=500;500;6", "=400;500;6"],
+        },
+      });
+    const heights = (played: ReturnType<typeof off>) =>
+      played.changes.flatMap((change) =>
+        change.k === "move" ? [`${change.on} ${change.from.elevation} > ${change.to.elevation}`] : [],
+      );
+    const thrownOff = off(0);
+    expect(now(thrownOff, "m")).toMatchObject({ altitude: 6, prone: 1, flying: 1, health: 60 });
+    // 5 for being thrown, 20 for 6 m.
+    expect(now(thrownOff, "r").health).toBe(35);
+    expect(heights(thrownOff)).toEqual(["m 9 > 6", "r 9 > 6", "r 6 > 6", "r 9 > 3"]);
+    // Laid down by hand it has not sunk yet.
+    expect(now(off(1), "m").altitude).toBe(9);
+    expect(now(off(1, { sinks: true }), "m").altitude).toBe(6);
+  });
   it("squares are named by the side on which they lie, those of one side by numbers [U-147]", () => {
     const spots = [
       [200, 100],

@@ -68,7 +68,8 @@ const SHAPES: Readonly<Record<string, Test>> = {
     house: maybe(house),
   }),
   posture: shape({ by: letter, to: among(["prone", "up"]), round: maybe(round), house: maybe(house) }),
-  fall: shape({ on: letter, metres: finite }),
+  fall: shape({ on: letter, metres: finite, down: maybe(yes) }),
+  lose: shape({ on: letter, lost: yes }),
   hold: shape({ on: letter, below: maybe(finite) }),
   knockDown: shape({ on: letter, below: maybe(finite) }),
   begin: shape({
@@ -128,7 +129,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     house: maybe(house),
   }),
   getOff: shape({ by: letter, mount: maybe(letter), round: maybe(round), house: maybe(house) }),
-  thrown: shape({ rider: letter, mount: letter, fallen: letter, silent: maybe(yes) }),
+  thrown: shape({ rider: letter, mount: letter, fallen: letter, silent: maybe(yes), sinks: maybe(yes) }),
   command: shape({
     by: letter,
     mount: letter,

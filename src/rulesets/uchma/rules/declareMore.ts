@@ -40,7 +40,9 @@ export function declareThrown(x: X): Declared | Refusal {
   const target = oneTarget(x);
   if (!target.ok) return target;
   if (c.rides === undefined || c.rides !== target.d.uuid) return refuse("notRiding", "U-147");
-  return declared({ rider: x.by, mount: target.d.id, fallen: has(c, "prone") ? x.by : target.d.id });
+  const { d } = target;
+  const sinks = has(d, "prone") && has(d, "flying");
+  return declared({ rider: x.by, mount: d.id, fallen: has(c, "prone") ? x.by : d.id, ...(sinks && { sinks: true }) });
 }
 /** [U-153], [U-154] */
 export function declareCommand(x: X): Declared | Refusal {

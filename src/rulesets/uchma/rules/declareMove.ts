@@ -243,9 +243,15 @@ export function declareFall(x: X): Declared | Refusal {
   const c = actor(x);
   if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-133");
   const metres = Number(x.adjust.said?.metres ?? Math.max(num(c, "altitude"), 5));
-  return declared({ on: x.by, metres: Number.isFinite(metres) ? Math.max(0, metres) : 0 });
+  return declared({ on: x.by, metres: Number.isFinite(metres) ? Math.max(0, metres) : 0, down: true });
 }
 
+/** [U-131] A flyer that a person has laid down in the air, or holds there. */
+export function declareLose(x: X): Declared | Refusal {
+  const c = actor(x);
+  const lost = has(c, "flying") && (has(c, "prone") || has(c, "immobilized"));
+  return lost ? declared({ on: x.by, lost: true }) : refuse("notFalling", "U-131");
+}
 /** [U-097] Whether the creature stands at an open edge of the map; null where no scene knows. */
 export function edgeFound(x: X): boolean | null {
   const { here } = x.board ?? {};

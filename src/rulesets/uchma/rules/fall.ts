@@ -3,20 +3,31 @@ import type { UCreature } from "./being.types";
 import { BUMP, fallDamage, sinks } from "./damage";
 import type { UIntent } from "./intent.types";
 import { creatureIn, has, isFirm, num, type R } from "./read";
+import { touch } from "./soil";
+import { down, PAIR } from "./spots";
 import type { Status } from "./terms";
 
 /** [U-131], A-48 Whether a creature that is about to become prone or immobilized will sink: flyers do, once each time. */
 export function losesHold(c: UCreature, status: Status | undefined): boolean {
   return (status === "prone" || status === "immobilized") && !has(c, status) && has(c, "flying");
 }
-/** [U-131], [U-132] A flyer has lost its hold. */
+/** [U-131], [U-132] A flyer has lost its hold: its token goes down, with whoever rides it, onto whatever was laid on the ground there. */
 export function sink(ref: R, id: Id, below = 0): void {
-  const { altitude, hits } = sinks(num(creatureIn(ref, id), "altitude"), below);
+  const c = creatureIn(ref, id);
+  const above = num(c, "altitude");
+  const { altitude, hits } = sinks(above, below);
   ref.say({ key: "FIVEFOLD.Uchma.Say.sinks", rule: "U-131", about: id, data: { altitude } });
   const intents: UIntent[] = [{ k: "set", on: id, at: "altitude", to: altitude }];
   if (altitude <= 0) intents.push({ k: "status", on: id, what: "flying", to: 0 });
   if (hits) intents.push({ k: "hurt", on: id, by: BUMP });
+  const riders = has(c, "ridden") ? ref.look("pair", PAIR, id) : [];
+  for (const one of [id, ...riders]) intents.push(...down(ref, one, above - altitude));
   ref.deed("sinks", intents);
+  if (altitude < above) touch(ref, { on: id, above });
+}
+/** [U-131] A person has laid a flyer down in the air, or holds it there. */
+export function lose(ref: R, { on }: { readonly on: Id; readonly lost: true }): void {
+  sink(ref, on);
 }
 
 export type UProne = { readonly on: Id; readonly below?: number };
@@ -41,9 +52,14 @@ export function hold(ref: R, { on, below = 0 }: UProne): void {
   if (falls) sink(ref, on, below);
 }
 
-export type UFall = { readonly on: Id; readonly metres: number };
+export type UFall = {
+  readonly on: Id;
+  readonly metres: number;
+  /** Its token goes down with it; missing: it has gone already. */
+  readonly down?: true;
+};
 /** [U-133] A fall; it does not make prone. */
-export function fall(ref: R, { on, metres }: UFall): number {
+export function fall(ref: R, { on, metres, down: goes }: UFall): number {
   const damage = fallDamage(metres);
   const c = creatureIn(ref, on);
   const intents: UIntent[] = damage > 0 ? [{ k: "hurt", on, by: damage }] : [];
@@ -51,6 +67,8 @@ export function fall(ref: R, { on, metres }: UFall): number {
     intents.push({ k: "status", on, what: "flying", to: 0 }, { k: "set", on, at: "altitude", to: 0 });
   }
   ref.say({ key: "FIVEFOLD.Uchma.Say.falls", rule: "U-133", about: on, data: { metres, damage } });
+  if (goes) intents.push(...down(ref, on, metres));
   if (intents.length > 0) ref.deed("fall", intents);
+  if (goes) touch(ref, { on, above: metres });
   return damage;
 }

@@ -1,9 +1,9 @@
 import { type Id, JUDGE, type Lapse } from "../../../engine/procedure/types";
 import type { UBeing, UCreature } from "./being.types";
 import type { UIntent } from "./intent.types";
-import { PAIR } from "./mount";
 import { creatureIn, isDown, type R } from "./read";
 import { rollSkill, threshold } from "./skill";
+import { PAIR } from "./spots";
 import { currentSpeed } from "./stats";
 import type { Skill } from "./terms";
 

@@ -1,18 +1,16 @@
 import type { Id } from "../../../engine/procedure/types";
 import type { UBeing, UCreature } from "./being.types";
 import { BUMP } from "./damage";
-import { losesHold, sink } from "./fall";
+import { fall, losesHold, sink } from "./fall";
 import type { UIntent } from "./intent.types";
 import { advance, freshTurn, TURN_STATES, turnOf, type Why } from "./ledger";
 import { creatureIn, effectsOf, has, isDown, isFirm, num, type R } from "./read";
 import { rollSkill, threshold } from "./skill";
+import { touch } from "./soil";
 import { landing, spotOf } from "./spots";
 import { allowanceOf } from "./stats";
 import type { TurnInput } from "./terms";
 import type { House } from "./use.types";
-
-/** The question who rides somebody, or whom somebody rides. */
-export const PAIR = "pair";
 
 export type UMount = {
   readonly by: Id;
@@ -89,7 +87,10 @@ export function getOff(
   const seat = saddle(ref, x.by);
   if (seat === undefined) return false;
   const { go } = landing(ref, x.by);
-  return ref.deed("dismount", [...step(x.by, "action", x), { k: "end", on: seat }, ...unsaddled(x.mount), ...go]).ok;
+  const off = [...step(x.by, "action", x), { k: "end" as const, on: seat }, ...unsaddled(x.mount), ...go];
+  if (!ref.deed("dismount", off).ok) return false;
+  touch(ref, { on: x.by, ...(x.round !== undefined && { round: x.round }), ...(x.house && { house: x.house }) });
+  return true;
 }
 
 export type UThrown = {
@@ -98,16 +99,21 @@ export type UThrown = {
   readonly fallen: Id;
   /** Nobody can be asked at this moment. */
   readonly silent?: true;
+  /** [U-131] A person has laid the mount down in the air: it has not sunk yet. */
+  readonly sinks?: true;
 };
 /**
  * [U-147], [U-148] Rider or mount has fallen prone: the rider lands on a square next to it that its player chooses, takes 5 that no armor stops, and
- * both lie. Nothing else passes from one to the other [U-149].
+ * both lie. Nothing else passes from one to the other [U-149]. Off a mount in the air it falls to the ground [U-133]; what was laid there reaches it.
  * @returns the square's name; empty where there is none
  */
 export function thrown(ref: R, x: UThrown): string {
+  const mount = creatureIn(ref, x.mount);
+  const firm = isFirm(mount, (id) => ref.see(id));
+  if (!firm && (x.sinks || losesHold(mount, "prone"))) sink(ref, x.mount);
+  const height = has(mount, "flying") ? num(creatureIn(ref, x.mount), "altitude") : 0;
   const { go, square } = landing(ref, x.rider, x.silent);
   const seat = saddle(ref, x.rider);
-  const falls = losesHold(creatureIn(ref, x.mount), "prone");
   ref.deed("thrown", [
     ...(seat === undefined ? [] : [{ k: "end" as const, on: seat }]),
     { k: "hurt", on: x.rider, by: BUMP },
@@ -118,7 +124,8 @@ export function thrown(ref: R, x: UThrown): string {
     ...unsaddled(x.mount),
     ...go,
   ]);
-  if (falls && has(creatureIn(ref, x.mount), "prone")) sink(ref, x.mount);
+  if (height > 0) ref.sub("fall", fall, { on: x.rider, metres: height, down: true });
+  else touch(ref, { on: x.rider, ...(x.silent && { silent: x.silent }) });
   return square;
 }
 

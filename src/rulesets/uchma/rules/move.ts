@@ -1,6 +1,6 @@
 import type { Id } from "../../../engine/procedure/types";
 import type { UBeing, UCreature } from "./being.types";
-import { fall } from "./fall";
+import { fall, sink } from "./fall";
 import type { UIntent } from "./intent.types";
 import { chances, isAboutMovement, trips, WATCHERS } from "./interrupt";
 import { gallops } from "./mount";
@@ -216,5 +216,6 @@ export function posture(ref: R, { by, to, round, house }: UPosture): boolean {
     { k: "status", on: by, what: "prone", to: to === "up" ? 0 : 1 },
   ]);
   if (!ok) ref.say({ key: "FIVEFOLD.Uchma.Stop.tooFar", rule: "U-125", about: by });
+  else if (to === "prone" && mode === "fly") sink(ref, by);
   return ok;
 }

@@ -1,5 +1,5 @@
 import { begin } from "./begin";
-import { fall, hold, knockDown } from "./fall";
+import { fall, hold, knockDown, lose } from "./fall";
 import { flee } from "./flee";
 import { command, getOff, getOn, thrown } from "./mount";
 import { move, posture } from "./move";
@@ -23,6 +23,7 @@ export const PROCEDURES = {
   posture,
   fall,
   hold,
+  lose,
   knockDown,
   begin,
   ambush,

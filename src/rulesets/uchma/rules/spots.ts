@@ -6,6 +6,8 @@ import type { R } from "./read";
 /** The questions where a creature's token stands, and which squares are free for it next to what it rides. */
 export const SPOT = "spot";
 export const SQUARES = "squares";
+/** The question who rides somebody, or whom somebody rides. */
+export const PAIR = "pair";
 
 /** Where a square lies from the one in the middle, as people say it. */
 const SIDES = ["nw", "n", "ne", "w", "e", "sw", "s", "se"] as const;
@@ -49,6 +51,13 @@ export function partsOf(name: string): { readonly side: Side; readonly n: number
   return side ? { side, n: Number(name.slice(side.length)) || 1 } : null;
 }
 
+/** Going straight down on the scene. A token that stands lower than its game says stays on the ground. */
+export function down(ref: R, id: Id, metres: number): readonly UIntent[] {
+  if (metres <= 0) return [];
+  const from = spotOf(ref, `height ${id}`, id);
+  const by = Math.min(metres, Math.max(0, from?.elevation ?? 0));
+  return from && by > 0 ? [{ k: "go", on: id, from, to: { ...from, elevation: from.elevation - by } }] : [];
+}
 export interface Landing {
   /** The step off, where there is one. */
   readonly go: readonly UIntent[];

@@ -1,62 +1,8 @@
-import { factsIn, lettersIn } from "../../../engine/procedure/found";
-import type { Id } from "../../../engine/procedure/types";
-import type { UEffectSpec } from "./ability.types";
-import type { UBeing } from "./being.types";
-import { GROUNDS, groundKey, isGround } from "./ground";
-import { groundReaches } from "./path";
-import { bornBy, creatureIn, effectsOf, has, num, type R } from "./read";
-import { triggered } from "./trigger";
+import type { R } from "./read";
+import { touch, type UTread } from "./soil";
 import { inflict } from "./use";
-import type { House } from "./use.types";
 
-export type UTread = {
-  readonly on: Id;
-  /** Only these, by id: where it has just stepped in. Missing: everything it stands in. */
-  readonly only?: readonly string[];
-  /** Where it has been on the same way before: what lasts is not begun again. */
-  readonly again?: readonly string[];
-  /** Its turn begins: nobody can be asked anything. */
-  readonly silent?: true;
-  readonly round?: number;
-  readonly house?: House;
-};
-/**
- * [U-032], [U-106], [U-155] Somebody has stepped, or begins its turn, where something was laid: it harms and heals at once, and whatever else it does
- * lasts until that turn ends. Flyers above it are not reached; of a pair only the mount stands on the ground.
- */
-export function tread(ref: R, { on, only, again, silent, round, house }: UTread): void {
-  const found = ref.look("ground", GROUNDS, on);
-  const keys = factsIn(found).filter((key) => only?.includes(key) ?? true);
-  const see = (id: Id): UBeing => ref.see(id);
-  const laid = lettersIn(found).flatMap((id) => {
-    const owner = creatureIn(ref, id);
-    return effectsOf(owner, see).flatMap((effect) => {
-      const key = groundKey(owner, effect);
-      return isGround(effect.spec) && keys.includes(key) ? [{ key, effect }] : [];
-    });
-  });
-  for (const { key, effect } of laid) {
-    const c = creatureIn(ref, on);
-    if (has(c, "dead") || has(c, "gone")) return;
-    if (!groundReaches(effect.spec.ground ?? 0, has(c, "flying"), num(c, "altitude"))) continue;
-    ref.say({ key: "FIVEFOLD.Uchma.Say.treads", rule: "U-106", about: on, data: { effect: effect.spec.name } });
-    const intents = triggered(ref, on, effect);
-    if (intents.length > 0) ref.deed("ground", intents);
-    const rest = whileThere(effect.spec);
-    const lasting = bornBy(creatureIn(ref, on), see).some(({ spec }) => spec.name === rest?.name);
-    if (rest && !lasting && !again?.includes(key))
-      inflict(ref, {
-        on,
-        spec: rest,
-        power: effect.power ?? 0,
-        ...(silent && { silent }),
-        ...(round !== undefined && { round }),
-        ...(house && { house }),
-      });
-  }
-}
-/** What it does to whoever stands there beside harm and healing: for the turn that is running. */
-function whileThere({ harm: _harm, heals: _heals, ground: _ground, ...rest }: UEffectSpec): UEffectSpec | null {
-  const { name: _name, rounds: _rounds, keep: _keep, ...more } = rest;
-  return Object.keys(more).length > 0 ? { ...rest, rounds: 1 } : null;
+/** [U-032], [U-106], [U-155] Somebody stands where something was laid: with all that follows from what begins there. */
+export function tread(ref: R, x: UTread): void {
+  touch(ref, x, inflict);
 }

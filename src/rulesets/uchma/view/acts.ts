@@ -20,6 +20,7 @@ import {
 } from "../rules/declareMore";
 import {
   declareFall,
+  declareLose,
   declareMove,
   declarePosture,
   declareTread,
@@ -90,6 +91,7 @@ export const ACTS: readonly Act<UBeing>[] = [
   act("dropProne", "posture", ICON.dropProne, { declare: (x) => declarePosture(x, "prone") }),
   act("tread", "tread", ICON.ground, { gm: true, declare: declareTread }),
   act("fall", "fall", ICON.fall, { declare: declareFall, dialog: fallDialog }),
+  act("lose", "lose", ICON.fall, { declare: declareLose }),
   act("mount", "getOn", ICON.mount, { targets: "one", declare: declareMount }),
   act("dismount", "getOff", ICON.dismount, { targets: "maybe", declare: declareDismount }),
   act("thrown", "thrown", ICON.dismount, { targets: "one", declare: declareThrown }),

@@ -24,6 +24,7 @@ const TITLES: readonly (readonly [fields: readonly string[], title: string, icon
   [["effect", "on"], "release", ICON.release],
   [["ability", "round"], "prepare", ICON.prepare],
   [["metres"], "fall", ICON.fall],
+  [["lost"], "lose", ICON.fall],
   [["only"], "tread", ICON.ground],
   [["edge", "foes"], "flee", ICON.flee],
   [["skill"], "check", ICON.skill],

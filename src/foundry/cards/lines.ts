@@ -30,6 +30,7 @@ export function valueText({ kind, value }: Mod, { t }: ViewContext): string {
   }
 }
 
+/** The lines of a breakdown in the words of their game, switched-off ones included. */
 export function modifierLines(mods: readonly Mod[], words: CardWords, context: ViewContext): readonly ModifierLine[] {
   return mods.map((mod) => {
     const { label, source } = words.modifier(mod, context);

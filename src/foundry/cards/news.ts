@@ -18,6 +18,7 @@ export interface Heard {
 const settled = ({ node }: StepView): boolean => node === "done";
 const openQuestions = (card: CardView): readonly StepView[] => card.steps.filter(({ node }) => node === "wait");
 
+/** What somebody has heard once this card was told. */
 export function heardOf(card: CardView): Heard {
   return {
     state: card.state,

@@ -8,6 +8,7 @@ export function offersFor(view: ExchangeView, context: CardContext): readonly Ca
   const offers = view.ruleset.words.offers?.(view.lines, context) ?? [];
   return offers.filter(({ by, gm }) => view.isGM || (!gm && (by === null || view.mine.includes(by))));
 }
+/** The buttons of a card for what it suggests; none as long as it is open. */
 export function offerViews(view: ExchangeView, context: CardContext): readonly OfferView[] {
   return offersFor(view, context).map(({ label, icon }, index) => ({ label, icon, index }));
 }

@@ -1,5 +1,6 @@
-import type { CardContext } from "../../contract/card";
+import type { CardContext, StepWords } from "../../contract/card";
 import { toText } from "../../engine/dice/formula";
+import type { Mod } from "../../engine/modifiers";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine, SayLine } from "../../engine/procedure/story.types";
 import type { ExchangeView } from "../exchange/types";
 import { changesOf } from "./changes";
@@ -8,7 +9,7 @@ import { diceOf } from "./dice";
 import { gathered } from "./gather";
 import { modifierLines } from "./lines";
 import { policyViews, waitingFor } from "./prompt";
-import type { BeatView, Draft, NodeState, Reader, StepView } from "./view.types";
+import type { Draft, NodeState, Reader, StepView } from "./view.types";
 
 const DONE = "fa-solid fa-check";
 const WAIT = "fa-solid fa-hourglass-half";
@@ -91,21 +92,22 @@ class Thread {
   }
 
   #roll(line: RollLine): void {
-    const { ruleset, names } = this.view;
-    const words = ruleset.words.roll(line, this.context);
+    const words = this.view.ruleset.words.roll(line, this.context);
     if (!words) return;
     const rolled = line.total !== undefined;
     const step = this.#step(line.at, rolled ? "done" : "now", line.burst ? words.icon : DONE, words.name);
     this.#rollers.set(line.at, line.who);
-    if (words.veiled && this.view.record.state === "open") {
-      this.#veiled.add(line.at);
-      return;
-    }
-    if (isConcealed(this.view, line.who)) {
-      step.texts = [{ text: names[line.who] ?? "", rule: "" }];
-      if (rolled) step.beat = { was: "", own: UNKNOWN, verb: words.unit ?? "", other: "", against: "" };
-      return;
-    }
+    if (words.veiled && this.view.record.state === "open") this.#veiled.add(line.at);
+    else if (isConcealed(this.view, line.who)) this.#hiddenRoll(step, line, words);
+    else this.#shownRoll(step, line, words);
+  }
+  /** Of somebody whose numbers are hidden: who rolled, and that it happened. */
+  #hiddenRoll(step: Draft, { who, total }: RollLine, { unit = "" }: StepWords): void {
+    step.texts = [{ text: this.view.names[who] ?? "", rule: "" }];
+    if (total !== undefined) step.beat = { was: "", own: UNKNOWN, verb: unit, other: "", against: "" };
+  }
+  #shownRoll(step: Draft, line: RollLine, { name, note, unit = "" }: StepWords): void {
+    const { ruleset, names } = this.view;
     const { poolText } = ruleset.words;
     step.dice = {
       list: diceOf(line, this.reader),
@@ -113,13 +115,12 @@ class Thread {
     };
     const lines = modifierLines(line.mods, ruleset.words, this.context);
     if (lines.length > 0) step.why = { title: this.#whyTitle(line.total), lines };
-    if (words.note) step.texts = [{ text: words.note, rule: "" }];
-    if (line.who !== this.#by && names[line.who]) {
-      step.texts = [{ text: names[line.who] ?? "", rule: "" }, ...step.texts];
-    }
+    // The doer of the act is named at the head of the card.
+    const roller = line.who === this.#by ? "" : (names[line.who] ?? "");
+    step.texts = [roller, note ?? ""].flatMap((text) => (text ? [{ text, rule: "" }] : []));
     if (line.total === undefined) return;
-    step.rewind = this.#rewind(words.name);
-    step.beat = { was: this.#before(line.at), own: line.total, verb: words.unit ?? "", other: "", against: "" };
+    step.rewind = this.#rewind(name);
+    step.beat = { was: this.#before(line.at), own: line.total, verb: unit, other: "", against: "" };
   }
 
   #whyTitle(own: number | string | undefined, other?: number | string): string {
@@ -136,29 +137,27 @@ class Thread {
 
   #contest(line: ContestLine): void {
     if (this.#veiled.has(line.aAt ?? "")) return;
-    const { words } = this.view.ruleset;
-    const { verb, against } = words.contest(line, this.context);
-    const own = line.aAt === undefined ? undefined : this.#byAddress.get(line.aAt);
-    const step = own ?? (line.bAt === undefined ? undefined : this.#byAddress.get(line.bAt)) ?? this.#last();
+    const { verb, against } = this.view.ruleset.words.contest(line, this.context);
+    const stepAt = (at: string | undefined): Draft | undefined => (at === undefined ? at : this.#byAddress.get(at));
+    const own = stepAt(line.aAt);
+    const step = own ?? stepAt(line.bAt) ?? this.#last();
     const hidden = concealedSides(line, this.view, (at) => this.#rollers.get(at ?? ""));
     const [a, b] = [hidden.a ? UNKNOWN : line.a, hidden.b ? UNKNOWN : line.b];
-    const beat: BeatView = { was: step.beat?.was ?? "", own: a, verb, other: String(b), against };
     // The first comparison of a roll's own total is its result; further ones are told below it.
     const isResult = step === own && step.beat?.other === "" && step.beat.own === a;
-    if (isResult) step.beat = beat;
+    if (isResult) step.beat = { was: step.beat?.was ?? "", own: a, verb, other: String(b), against };
     else {
       const text = this.reader.t("FIVEFOLD.Card.beat", { own: a, verb, other: b, against }).trim();
       step.texts = [...step.texts, { text, rule: line.rule }];
     }
     const mods = [...(hidden.a ? [] : line.aMods), ...(hidden.b ? [] : line.bMods)];
-    const lines = modifierLines(mods, words, this.context);
-    if (lines.length === 0 && !isResult) return;
-    const known = step.why?.lines ?? [];
-    if (known.length + lines.length === 0) return;
-    step.why = {
-      title: isResult ? this.#whyTitle(a, b) : (step.why?.title ?? this.#whyTitle(undefined)),
-      lines: [...known, ...lines],
-    };
+    this.#explain(step, mods, isResult ? this.#whyTitle(a, b) : null);
+  }
+  /** Adds the reasons of a comparison to those of its roll. */
+  #explain(step: Draft, mods: readonly Mod[], title: string | null): void {
+    const lines = [...(step.why?.lines ?? []), ...modifierLines(mods, this.view.ruleset.words, this.context)];
+    if (lines.length === 0 || (mods.length === 0 && title === null)) return;
+    step.why = { title: title ?? step.why?.title ?? this.#whyTitle(undefined), lines };
   }
 
   #ask(line: AskLine): void {

@@ -1,4 +1,4 @@
-import type { ActDialog } from "../../contract/act";
+import type { ActDialog, SituationGroup } from "../../contract/act";
 import type { Translate, ViewContext } from "../../contract/facts";
 import type { Ruleset } from "../../contract/ruleset";
 import { toText } from "../../engine/dice/formula";
@@ -62,39 +62,41 @@ export function dialogView(
     modifierLines(amount.mods, ruleset.words, context);
   const textOf = poolText(ruleset);
   const odds = oddsNow();
+  const { title, icon, cost, addable } = dialog;
   return {
     ruleset: ruleset.slug,
-    title: dialog.title,
-    icon: dialog.icon,
-    rolls: dialog.rolls.map(({ id, name, pool }) => ({ id, name, pool: textOf(pool), lines: lines(pool) })),
+    title,
+    icon,
     reminder: dialog.reminder ?? null,
-    against: dialog.against.map(({ on, name, amount }) => {
-      const hidden = concealed.includes(on);
-      return {
-        target: names[on] ?? "",
-        name,
-        total: hidden ? UNKNOWN : String(amount.total),
-        // What a line adds may count from the number that is hidden.
-        lines: hidden ? lines(amount).map((line) => ({ ...line, value: UNKNOWN })) : lines(amount),
-      };
-    }),
-    situation: dialog.situation.map(({ id, label, rule, options, chosen, found }) => ({
-      id,
-      label,
-      rule,
-      options: options.map((option) => ({
-        ...option,
-        chosen: option.id === chosen,
-        note: option.id === found ? context.t("FIVEFOLD.Dialog.found") : "",
-      })),
+    rolls: dialog.rolls.map(({ id, name, pool }) => ({ id, name, pool: textOf(pool), lines: lines(pool) })),
+    against: dialog.against.map(({ on, name, amount }) => ({
+      target: names[on] ?? "",
+      name,
+      ...(concealed.includes(on) ? hidden(lines(amount)) : { total: String(amount.total), lines: lines(amount) }),
     })),
+    situation: dialog.situation.map((group) => groupView(group, context.t)),
     odds: odds && oddsView(odds.odds, odds.words, neededText(dialog, context.t), context.t),
     hidden: hiddenText(dialog, concealed, context),
     texts: dialog.texts ?? [],
     isRoll: dialog.rolls.length > 0,
-    cost: dialog.cost,
-    addable: dialog.addable,
+    cost,
+    addable,
     refusal: refusal ? reasonText(refusal) : "",
+  };
+}
+
+/** A number that its reader may not know. Its lines neither: what one of them adds may count from the number. */
+const hidden = (lines: readonly ModifierLine[]) => ({
+  total: UNKNOWN,
+  lines: lines.map((line) => ({ ...line, value: UNKNOWN })),
+});
+function groupView({ id, label, rule, options, chosen, found }: SituationGroup, t: Translate): GroupView {
+  const noteOf = (option: string): string => (option === found ? t("FIVEFOLD.Dialog.found") : "");
+  return {
+    id,
+    label,
+    rule,
+    options: options.map((option) => ({ ...option, chosen: option.id === chosen, note: noteOf(option.id) })),
   };
 }
 

@@ -6,6 +6,12 @@ import { asActor, host } from "../host";
 import type { HostActor, HostScene } from "../host/types";
 import { translate } from "../i18n";
 
+/** A token that rules have made: its id, and which creature with which numbers it stands for. */
+interface Called {
+  readonly id: string;
+  readonly data: JsonObject;
+}
+
 /** Whether those who play a creature may call this one at all: what they may not even know of is not given into their hands. */
 function mayCall(summoner: HostActor, called: HostActor): boolean {
   const players = host.game.users.filter((user) => !user.isGM && summoner.testUserPermission(user, "OWNER"));
@@ -22,7 +28,7 @@ async function worldActor(uuid: string, summoner: HostActor): Promise<HostActor 
 export async function placeCalled(
   scene: HostScene | undefined,
   summoner: HostActor,
-  { id, data }: { readonly id: string; readonly data: JsonObject },
+  { id, data }: Called,
   operation: JsonObject,
 ): Promise<void> {
   const by = scene && tokenOn(scene, summoner.uuid);
@@ -38,12 +44,19 @@ export async function placeCalled(
     const token = { ...prototype.toObject(), x, y, _id: id, elevation: by.elevation, delta };
     await scene.createEmbeddedDocuments("Token", [token], { ...operation, keepId: true });
   }
+  await joinFights(by.id, { tokenId: id, sceneId: scene.id, actorId: actor.id }, operation);
+}
+/** Whoever was called fights wherever the one who called it does. */
+async function joinFights(
+  callerId: string,
+  combatant: JsonObject & { readonly tokenId: string },
+  operation: JsonObject,
+): Promise<void> {
   for (const combat of host.game.combats) {
     const fights = (tokenId: string): boolean =>
       combat.combatants.find(({ token }) => token?.id === tokenId) !== undefined;
-    if (!fights(by.id) || fights(id)) continue;
-    const combatant = { tokenId: id, sceneId: scene.id, actorId: actor.id };
-    await combat.createEmbeddedDocuments("Combatant", [combatant], operation);
+    if (fights(callerId) && !fights(combatant.tokenId))
+      await combat.createEmbeddedDocuments("Combatant", [combatant], operation);
   }
 }
 

@@ -8,6 +8,7 @@ import type { Member } from "./types";
 
 /** Since when a game master is here, as this client knows it: while nobody can take an answer, no time runs. */
 let gmSince = 0;
+/** Lets every time limit begin anew: a game master has come. */
 export function restartClocks(): void {
   gmSince = host.game.time.serverTime;
 }

@@ -31,6 +31,7 @@ export interface Preparation {
 }
 const refused = (reason: string): Outcome & { ok: false } => ({ ok: false, reason });
 
+/** What a cast is called, by letter. */
 export function namesOf(members: Readonly<Record<Id, Member>>): Names {
   return Object.fromEntries(Object.entries(members).map(([id, { name }]) => [id, name]));
 }
@@ -95,8 +96,10 @@ function targetsOf(request: ActRequest, act: Act): readonly HostActor[] | (Outco
   return found;
 }
 
-/** Everything that can be known before the roll, or why there is nothing to begin. */
-export function prepareAct(request: ActRequest): Preparation | (Outcome & { ok: false }) {
+/** Who wants to do what with which thing, where that makes sense at all. */
+function wanted(
+  request: ActRequest,
+): (Pick<Preparation, "ruleset" | "act" | "actor"> & { readonly itemId: string }) | (Outcome & { ok: false }) {
   const actor = actorByUuid(request.actorUuid);
   if (!actor) return refused("noActor");
   if (!actor.testUserPermission(host.game.user, "OWNER")) return refused("notOwner");
@@ -107,6 +110,14 @@ export function prepareAct(request: ActRequest): Preparation | (Outcome & { ok: 
   const item = request.itemId === undefined ? null : actor.items.get(request.itemId);
   if (item === undefined) return refused("noItem");
   if (act.items.length > 0 && item && !act.items.includes(item.type)) return refused("noItem");
+  return { ruleset, act, actor, itemId: item?.id ?? "" };
+}
+
+/** Everything that can be known before the roll, or why there is nothing to begin. */
+export function prepareAct(request: ActRequest): Preparation | (Outcome & { ok: false }) {
+  const what = wanted(request);
+  if ("ok" in what) return what;
+  const { ruleset, act, actor, itemId } = what;
   const targets = targetsOf(request, act);
   if ("ok" in targets) return targets;
   if (targets.some((target) => rulesetOf(target) !== ruleset)) return refused("twoRulesets");
@@ -115,18 +126,8 @@ export function prepareAct(request: ActRequest): Preparation | (Outcome & { ok: 
   const [by = "a", ...rest] = letters;
   const on = targets.map((target) => (target.uuid === actor.uuid ? by : (rest[others.indexOf(target)] ?? by)));
   const scene = sceneOf([actor.uuid, ...others.map(({ uuid }) => uuid)], request.scene);
-  const declaration = declarationOf({
-    ruleset,
-    act,
-    actor,
-    itemId: item?.id ?? "",
-    by,
-    on,
-    members,
-    world,
-    scene,
-    adjust: request.adjust,
-  });
+  const { adjust } = request;
+  const declaration = declarationOf({ ruleset, act, actor, itemId, by, on, members, world, scene, adjust });
   return {
     ruleset,
     act,

@@ -94,35 +94,44 @@ export async function switchStatuses(
 /** Rules know keys of names and no language: what they make is called in words. */
 const named = (data: JsonObject): JsonObject =>
   typeof data.name === "string" && data.name.startsWith("FIVEFOLD.") ? { ...data, name: translate(data.name) } : data;
-/** Documents made or dropped by rules, with ids derived from the exchange: doing it twice changes nothing. Of one id, its last change counts. */
+type Made = Extract<Change, { readonly k: "make" | "drop" }>;
+/** Of one id, its last change counts. */
+const lastOfEach = (changes: readonly Made[]): readonly Made[] => [
+  ...new Map(changes.map((change) => [change.id, change])).values(),
+];
+
+/** Documents made or dropped by rules, with ids derived from the exchange: doing it twice changes nothing. */
 async function makeAndDrop(
   { document, changes }: Share,
   scene: HostScene | undefined,
   operation: JsonObject,
 ): Promise<void> {
-  for (const kind of ["item", "effect", "token"] as const) {
-    const mine = changes.flatMap((change) =>
-      (change.k === "make" || change.k === "drop") && change.kind === kind ? [change] : [],
-    );
-    if (mine.length === 0) continue;
-    if (!("items" in document)) throw new Error(`'${kind}' cannot be made on ${document.documentName}`);
-    if (kind === "token") {
-      for (const change of new Map(mine.map((one) => [one.id, one])).values()) {
-        if (change.k === "make") await placeCalled(scene, document, change, operation);
-        else await removeCalled(scene, change.id, operation);
-      }
-      continue;
-    }
-    const there = kind === "item" ? document.items : document.effects;
-    const name = kind === "item" ? "Item" : "ActiveEffect";
-    const first = new Map([...mine].reverse().map((change) => [change.id, change]));
-    const gone = [...first.values()].flatMap(({ k, id }) => (k === "drop" && there.has(id) ? [id] : []));
-    const made = [...new Map(mine.map((change) => [change.id, change])).values()].flatMap(({ k, id, data }) =>
-      k === "make" && (!there.has(id) || gone.includes(id)) ? [{ ...named(data), _id: id }] : [],
-    );
-    if (gone.length > 0) await document.deleteEmbeddedDocuments(name, gone, operation);
-    if (made.length > 0) await document.createEmbeddedDocuments(name, made, { ...operation, keepId: true });
+  const all = changes.flatMap((change) => (change.k === "make" || change.k === "drop" ? [change] : []));
+  if (all.length === 0) return;
+  if (!("items" in document)) throw new Error(`nothing can be made on ${document.documentName}`);
+  const of = (kind: Made["kind"]): readonly Made[] => all.filter((change) => change.kind === kind);
+  await replaceIn(document, "Item", of("item"), operation);
+  await replaceIn(document, "ActiveEffect", of("effect"), operation);
+  for (const change of lastOfEach(of("token"))) {
+    if (change.k === "make") await placeCalled(scene, document, change, operation);
+    else await removeCalled(scene, change.id, operation);
   }
+}
+/** Items or effects of one creature: what goes goes first, and may come again in another form. */
+async function replaceIn(
+  actor: HostActor,
+  name: "Item" | "ActiveEffect",
+  changes: readonly Made[],
+  operation: JsonObject,
+): Promise<void> {
+  const there = name === "Item" ? actor.items : actor.effects;
+  const firstOfEach = lastOfEach([...changes].reverse());
+  const gone = firstOfEach.flatMap(({ k, id }) => (k === "drop" && there.has(id) ? [id] : []));
+  const made = lastOfEach(changes).flatMap(({ k, id, data }) =>
+    k === "make" && (!there.has(id) || gone.includes(id)) ? [{ ...named(data), _id: id }] : [],
+  );
+  if (gone.length > 0) await actor.deleteEmbeddedDocuments(name, gone, operation);
+  if (made.length > 0) await actor.createEmbeddedDocuments(name, made, { ...operation, keepId: true });
 }
 
 /** Steps on the scene: the token goes over all of them and stands where the last one leads. Delivered again, it stands there already. */

@@ -1,11 +1,11 @@
 import type { Ruleset } from "../../contract/ruleset";
 import type { Json, JsonObject } from "../../engine/json";
-import type { Desk, ExchangeRecord, Outcome } from "../../engine/play/types";
-import type { Id } from "../../engine/procedure/types";
+import type { Commit, Desk, ExchangeRecord, Outcome, RecordPatch } from "../../engine/play/types";
+import type { Id, Request, World } from "../../engine/procedure/types";
 import { lookAround } from "../board/looks";
 import { replaceWhole } from "../compat/operators";
 import { actorByUuid, host } from "../host";
-import type { HostRoll } from "../host/types";
+import type { HostRoll, HostScene } from "../host/types";
 import { rulesetBySlug, rulesetOf } from "../registry";
 import { joinCast, liveCast } from "./cast";
 import { declarationOf, sceneOf } from "./declare";
@@ -15,9 +15,11 @@ import { nextNumber } from "./numbers";
 import { packMembers, patchUpdate } from "./packing";
 import { actorOf, mayAnswer } from "./rights";
 import { standingAnswer } from "./standing";
-import { allCarriers, carrier, openCarriers } from "./store";
+import { allCarriers, type Carrier, carrier, openCarriers } from "./store";
 import type { StoredExchange } from "./stored";
 import type { Member } from "./types";
+
+type Asked<K extends Request["k"]> = Request & { readonly k: K };
 
 const refused = (reason: string): Outcome => ({ ok: false, reason });
 const same = (a: Json, b: Json): boolean => canonical(a) === canonical(b);
@@ -38,103 +40,142 @@ function isStranger(ruleset: Ruleset, uuid: string): boolean {
   return actor !== null && rulesetOf(actor) !== ruleset;
 }
 
-/** Declares a newborn exchange again on live data: what its author wrote must be what a declaration gives. */
-function vet({ ruleset: slug, procedure, args, origin, members }: StoredExchange, author: string): Outcome {
-  const ruleset = rulesetBySlug(slug);
-  if (!ruleset) return refused("noRuleset");
-  if (!origin || !ruleset.accepts(procedure, args)) return refused("badData");
-  if (Object.values(members).some(({ uuid, of }) => of === undefined && isStranger(ruleset, uuid)))
-    return refused("twoRulesets");
-  const act = ruleset.acts.find(({ id }) => id === origin.act);
-  const actor = actorOf(members, origin.by);
-  if (!act || act.procedure !== procedure || !actor) return refused("noAct");
+/** Whether these arguments are what a declaration gives that is made now, on live data. */
+function holds(
+  ruleset: Ruleset,
+  { procedure, args, origin, members }: StoredExchange,
+  scene: HostScene | null,
+): Outcome {
+  const act = ruleset.acts.find(({ id }) => id === origin?.act);
+  const actor = origin && actorOf(members, origin.by);
+  if (!origin || !act || act.procedure !== procedure || !actor) return refused("noAct");
   const { by, on, itemId, adjust } = origin;
-  if (adjust.despite && !host.game.users.get(author)?.isGM) return refused("notGM");
   const world = liveCast(ruleset, members);
   if (on.some((id) => !world[id])) return refused("memberGone");
-  const scene = sceneOf([actor.uuid, ...on.map((id) => members[id]?.uuid ?? "")], origin.scene);
   const declared = act.declare(declarationOf({ ruleset, act, actor, itemId, by, on, members, world, scene, adjust }));
   if (!declared.ok) return refused("notAllowedNow");
   return same(JSON.parse(JSON.stringify(declared.args)), args) ? { ok: true } : refused("worldChanged");
 }
 
-/** The desk over Foundry's documents, for the one client that writes. */
-export function foundryDesk(): Desk {
-  // Rolls wait for the save that writes their faces down, so that one update carries both.
-  const rolls = new Map<string, HostRoll[]>();
-  // So do the people whom a look has found.
-  const joined = new Map<string, Readonly<Record<Id, Member>>>();
-
-  return {
-    load: (id) => carrier(id)?.record ?? null,
-    book: (record) => {
-      const found = carrier(record.id);
-      return found ? rulesetBySlug(found.stored.ruleset) : null;
-    },
-    vet: (record) => {
-      const found = carrier(record.id);
-      return found ? vet(found.stored, record.author) : refused("noExchange");
-    },
-    all: () => allCarriers().map(({ record }) => record),
-    open: () => openCarriers().map(({ record }) => record),
-    async save(id, patch) {
-      const found = carrier(id);
-      if (!found) return;
-      const update: Record<string, Json> = { ...patchUpdate(found.path, patch, found.stored.log) };
-      const members = joined.get(id);
-      if (members) {
-        joined.delete(id);
-        Object.assign(
-          update,
-          replaceWhole(`${found.path}.members`, packMembers({ ...found.stored.members, ...members })),
-        );
-      }
-      const fresh = rolls.get(id);
-      if (fresh && "rolls" in found.document) {
-        rolls.delete(id);
-        update.rolls = [...found.document.rolls, ...fresh].map((roll): JsonObject => roll.toJSON());
-      }
-      await found.document.update(update);
-    },
-    live: (record) => {
-      const found = carrier(record.id);
-      const ruleset = found && rulesetBySlug(found.stored.ruleset);
-      return ruleset ? liveCast(ruleset, found.stored.members) : {};
-    },
-    documentOf: (record, letter) => carrier(record.id)?.stored.members[letter]?.uuid ?? "",
-    async deliver(record, commit) {
-      const found = carrier(record.id);
-      const ruleset = found && rulesetBySlug(found.stored.ruleset);
-      if (ruleset) await deliver(ruleset, found, commit);
-    },
-    async dice(record: ExchangeRecord, request) {
-      const { roll, faces } = await throwPool(request.pool, false);
-      rolls.set(record.id, [...(rolls.get(record.id) ?? []), roll]);
-      return { faces, by: host.game.user.id };
-    },
-    look: async (record, { question, who }) => {
-      const found = carrier(record.id);
-      const ruleset = found && rulesetBySlug(found.stored.ruleset);
-      const uuid = found?.stored.members[who]?.uuid;
-      if (!ruleset || uuid === undefined) return { ids: [] };
-      const uuids = lookAround(ruleset, found.stored.origin?.scene ?? null, uuid, question);
-      const { ids, newcomers } = joinCast(ruleset, { ...found.stored.members, ...joined.get(record.id) }, uuids);
-      if (Object.keys(newcomers.members).length === 0) return { ids };
-      joined.set(record.id, { ...joined.get(record.id), ...newcomers.members });
-      return { ids, cast: newcomers.world };
-    },
-    standing: (record, request) => {
-      const found = carrier(record.id);
-      const ruleset = found && rulesetBySlug(found.stored.ruleset);
-      return ruleset ? standingAnswer(ruleset, actorOf(found.stored.members, request.who), request) : null;
-    },
-    number: nextNumber,
-    now: () => Date.now(),
-    mayAnswer: (userId, record, who) => {
-      const user = host.game.users.get(userId);
-      const members = carrier(record.id)?.stored.members;
-      return user !== undefined && members !== undefined && mayAnswer(user, members, who);
-    },
-    isGM: (userId) => host.game.users.get(userId)?.isGM ?? false,
-  };
+/** Declares a newborn exchange again on live data: what its author wrote must be what a declaration gives. */
+function vet(stored: StoredExchange, author: string): Outcome {
+  const { procedure, args, origin, members } = stored;
+  const ruleset = rulesetBySlug(stored.ruleset);
+  if (!ruleset) return refused("noRuleset");
+  if (!origin || !ruleset.accepts(procedure, args)) return refused("badData");
+  if (Object.values(members).some(({ uuid, of }) => of === undefined && isStranger(ruleset, uuid)))
+    return refused("twoRulesets");
+  if (origin.adjust.despite && !host.game.users.get(author)?.isGM) return refused("notGM");
+  const uuids = [origin.by, ...origin.on].map((id) => members[id]?.uuid ?? "");
+  return holds(ruleset, stored, sceneOf(uuids, origin.scene));
 }
+
+/** An exchange where it is stored, with its game. */
+interface Opened {
+  readonly home: Carrier;
+  readonly ruleset: Ruleset;
+}
+/** Null where the exchange, or its game, is not there. */
+function opened(id: string): Opened | null {
+  const home = carrier(id);
+  const ruleset = home && rulesetBySlug(home.stored.ruleset);
+  return home && ruleset ? { home, ruleset } : null;
+}
+
+/** The desk over Foundry's documents, for the one client that writes. */
+class FoundryDesk implements Desk {
+  /** Rolls wait for the save that writes their faces down, so that one update carries both. */
+  readonly #rolls = new Map<string, readonly HostRoll[]>();
+  /** So do the people whom a look has found. */
+  readonly #joined = new Map<string, Readonly<Record<Id, Member>>>();
+
+  readonly number = nextNumber;
+
+  load(id: string): ExchangeRecord | null {
+    return carrier(id)?.record ?? null;
+  }
+  all(): readonly ExchangeRecord[] {
+    return allCarriers().map(({ record }) => record);
+  }
+  open(): readonly ExchangeRecord[] {
+    return openCarriers().map(({ record }) => record);
+  }
+  book({ id }: ExchangeRecord): Ruleset | null {
+    return opened(id)?.ruleset ?? null;
+  }
+  vet({ id, author }: ExchangeRecord): Outcome {
+    const found = carrier(id);
+    return found ? vet(found.stored, author) : refused("noExchange");
+  }
+  now(): number {
+    return Date.now();
+  }
+
+  async save(id: string, patch: RecordPatch): Promise<void> {
+    const found = carrier(id);
+    if (!found) return;
+    const { document, path, stored } = found;
+    await document.update({
+      ...patchUpdate(path, patch, stored.log),
+      ...this.#joinedIn(id, found),
+      ...this.#rolledIn(id, found),
+    });
+  }
+  /** The members with those whom a look has found since the last save. */
+  #joinedIn(id: string, { path, stored }: Carrier): JsonObject {
+    const members = this.#joined.get(id);
+    this.#joined.delete(id);
+    return members ? replaceWhole(`${path}.members`, packMembers({ ...stored.members, ...members })) : {};
+  }
+  /** The rolls with those that were thrown since the last save; an encounter keeps none. */
+  #rolledIn(id: string, { document }: Carrier): JsonObject {
+    const fresh = this.#rolls.get(id);
+    if (!fresh || !("rolls" in document)) return {};
+    this.#rolls.delete(id);
+    return { rolls: [...document.rolls, ...fresh].map((roll): JsonObject => roll.toJSON()) };
+  }
+
+  live({ id }: ExchangeRecord): World {
+    const found = opened(id);
+    return found ? liveCast(found.ruleset, found.home.stored.members) : {};
+  }
+  documentOf({ id }: ExchangeRecord, letter: Id): string {
+    return carrier(id)?.stored.members[letter]?.uuid ?? "";
+  }
+  async deliver({ id }: ExchangeRecord, commit: Commit): Promise<void> {
+    const found = opened(id);
+    if (found) await deliver(found.ruleset, found.home, commit);
+  }
+
+  async dice({ id }: ExchangeRecord, { pool }: Asked<"roll">): ReturnType<Desk["dice"]> {
+    const { roll, faces } = await throwPool(pool, false);
+    this.#rolls.set(id, [...(this.#rolls.get(id) ?? []), roll]);
+    return { faces, by: host.game.user.id };
+  }
+  async look({ id }: ExchangeRecord, { question, who }: Asked<"look">): ReturnType<Desk["look"]> {
+    const found = opened(id);
+    const { members = {}, origin = null } = found?.home.stored ?? {};
+    const uuid = members[who]?.uuid;
+    if (!found || uuid === undefined) return { ids: [] };
+    const uuids = lookAround(found.ruleset, origin?.scene ?? null, uuid, question);
+    const { ids, newcomers } = joinCast(found.ruleset, { ...members, ...this.#joined.get(id) }, uuids);
+    if (Object.keys(newcomers.members).length === 0) return { ids };
+    this.#joined.set(id, { ...this.#joined.get(id), ...newcomers.members });
+    return { ids, cast: newcomers.world };
+  }
+
+  standing({ id }: ExchangeRecord, request: Asked<"ask">): string | null {
+    const found = opened(id);
+    return found ? standingAnswer(found.ruleset, actorOf(found.home.stored.members, request.who), request) : null;
+  }
+  mayAnswer(userId: string, { id }: ExchangeRecord, who: Id): boolean {
+    const user = host.game.users.get(userId);
+    const members = carrier(id)?.stored.members;
+    return user !== undefined && members !== undefined && mayAnswer(user, members, who);
+  }
+  isGM(userId: string): boolean {
+    return host.game.users.get(userId)?.isGM ?? false;
+  }
+}
+/** A desk of this client. */
+export const foundryDesk = (): Desk => new FoundryDesk();

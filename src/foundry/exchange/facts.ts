@@ -13,6 +13,7 @@ export function systemOf({ system }: HostActor | HostItem, stored = false): Json
   return isObject(plain) ? plain : {};
 }
 
+/** An item as plain data. */
 export function itemFacts(item: HostItem): DocumentFacts {
   return { id: item.id, uuid: item.uuid, type: item.type, name: item.name, img: item.img, system: systemOf(item) };
 }

@@ -30,6 +30,7 @@ async function ring(id: string, at: string): Promise<void> {
   if (isWriter()) await play().expire(id, at);
 }
 
+/** Sets the clocks of every card: this client may have become the one that watches. */
 export function watchAllClocks(): void {
   for (const message of host.game.messages) watchClocks(message);
 }

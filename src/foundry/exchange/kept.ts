@@ -28,6 +28,7 @@ export async function keepAnswer(message: string, at: string, answer: KeptAnswer
   await host.game.user.setFlag(SYSTEM, `kept.${message}.${at}`, { h: answer.h, value: answer.value });
 }
 
+/** Forgets what a user has answered on one card. */
 export async function dropKept(user: HostUser, message: string): Promise<void> {
   await user.unsetFlag(SYSTEM, `kept.${message}`);
 }

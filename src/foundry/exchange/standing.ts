@@ -28,6 +28,7 @@ export function policyFor(actor: HostActor, spec: PromptSpec): Policy {
   return isPolicy(value) ? value : "ask";
 }
 
+/** Keeps a wish with its creature, where its owners may write. */
 export async function setPolicy(actor: HostActor, prompt: string, policy: Policy): Promise<void> {
   await actor.setFlag(SYSTEM, `prompts.${prompt}`, policy);
 }

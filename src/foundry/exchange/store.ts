@@ -29,6 +29,7 @@ export interface Carrier {
   readonly record: ExchangeRecord;
 }
 
+/** The id of an exchange in the ledger of an encounter: of an event of its turns. */
 export const ledgerId = (combat: HostCombat, key: string): string => `Combat.${combat.id}/${key}`;
 
 function messageCarrier(message: HostMessage): Carrier | null {
@@ -76,6 +77,7 @@ export function carrier(id: string): Carrier | null {
   return message ? messageCarrier(message) : null;
 }
 
+/** Every exchange of the world, in the log and in the ledgers of encounters, open or not. */
 export function allCarriers(): readonly Carrier[] {
   return carriers(host.game.messages.contents, () => true);
 }

@@ -92,6 +92,7 @@ export function isStoredExchange(value: unknown): value is StoredExchange {
   );
 }
 
+/** The part of a stored exchange that the engine plays on. */
 export function recordOf(id: string, author: string, stored: StoredExchange): ExchangeRecord {
   const { procedure, args, cast, log, state, opened, adopted, history, commit, story } = stored;
   return { id, author, procedure, args, cast, log, state, opened, adopted, history, commit, story };

@@ -35,6 +35,7 @@ export function quantile(mass: Mass, share: number): number {
 }
 const sorted = (mass: Mass): [number, number][] => [...mass].sort(([a], [b]) => a - b);
 
+/** The average of a distribution. */
 export function mean(mass: Mass): number {
   let sum = 0;
   for (const [value, p] of mass) sum += value * p;

@@ -81,6 +81,7 @@ export interface ChanceView {
   readonly fill: number;
   readonly label: string;
 }
+/** The chance and, in words, the chance after the likely reaction. */
 export function chanceView({ now, after }: Odds, words: ActPreview, target: string, t: Translate): ChanceView {
   const text = percent(now.lands, now.exact, t);
   const label = [

@@ -32,6 +32,7 @@ export function showOdds(sheet: OddsSheet): void {
   for (const slot of sheet.element.querySelectorAll<HTMLElement>("[data-odds][data-act]"))
     void fill(slot, sheet.document.uuid);
 }
+/** A sheet was closed: its places are filled no more. */
 export function forgetOdds(element: HTMLElement): void {
   open.delete(element);
 }

@@ -80,6 +80,7 @@ describe("the creature sheet", () => {
         reaction: { trigger: "attack", defensive: true },
       },
     };
+    expect(reactionsOf(hero()).map(({ rule }) => rule)).toEqual(["V-070", "V-072"]);
     const trick = { ...parry, id: "t", name: "Trick", system: { ...parry.system, chance: true } };
     const seen = (statuses: readonly string[], settings: SettingValues = {}) =>
       reactionsOf({ ...hero(statuses), items: [parry, trick].map(itemFacts) }, { settings }).map((row) =>
@@ -138,7 +139,9 @@ describe("the creature sheet", () => {
         const odd = (
           typeof system === "object" && system !== null && !Array.isArray(system) ? system : { x: system }
         ) as JsonObject;
-        expect(() => view(hero(["wounded"], odd), { source: odd, editing })).not.toThrow();
+        const shown = view(hero(["wounded"], odd), { source: odd, editing });
+        expect(shown.name).toBe(ilse.name);
+        expect(JSON.stringify([shown.facts, shown.vitals, shown.attacks])).not.toMatch(/NaN|undefined|Infinity|null/);
       }),
       { numRuns: 200 },
     );

@@ -133,6 +133,7 @@ describe("the words of a card", () => {
   });
 });
 
+const KNOCK_DOWN = "Knock down";
 describe("what a card offers when it is over", () => {
   const offers = (test: Case) =>
     vigorWords
@@ -145,16 +146,24 @@ describe("what a card offers when it is over", () => {
     expect: {},
   });
   it("the marks that heat, cold, sound and stunning light may leave, for the game master [V-130] [V-133] [V-136] [V-139]", () => {
-    expect(offers(hit({ type: "thermal" }))).toEqual(["afflict Burning by d on  gm", "afflict Brittle by d on  gm"]);
-    expect(offers(hit({ type: "cold" }))).toEqual(["afflict Brittle by d on  gm"]);
-    expect(offers(hit({ type: "sonic" }))).toEqual(["afflict Stunned by d on  gm", "afflict Dazed by d on  gm"]);
-    expect(offers(hit({ type: "lucent", stuns: true }))).toEqual([
+    const marks = (weapon: Partial<VWeapon>) => offers(hit(weapon))?.filter((offer) => !offer.includes(KNOCK_DOWN));
+    expect(marks({ type: "thermal" })).toEqual(["afflict Burning by d on  gm", "afflict Brittle by d on  gm"]);
+    expect(marks({ type: "cold" })).toEqual(["afflict Brittle by d on  gm"]);
+    expect(marks({ type: "sonic" })).toEqual(["afflict Stunned by d on  gm", "afflict Dazed by d on  gm"]);
+    expect(marks({ type: "lucent", stuns: true })).toEqual([
       "afflict Stunned by d on  gm",
       "afflict Dazed by d on  gm",
     ]);
-    expect(offers(hit({ type: "lucent" }))).toEqual([]);
-    expect(offers(hit({}))).toEqual([]);
+    expect(marks({ type: "lucent" })).toEqual([]);
+    expect(marks({})).toEqual([]);
     expect(offers({ ...hit({ type: "thermal" }), dice: [2], answers: {} })).toEqual([]);
+  });
+  it("a fall for whoever was hit, if the game master says so; not where the blow has asked, nor for those who lie or cannot fall [V-085]", () => {
+    expect(offers(hit({}))).toEqual([`afflict ${KNOCK_DOWN} by d on  gm`]);
+    expect(offers({ ...hit({ knocks: true }), answers: { reaction: "none", knockdown: "no" } })).toEqual([]);
+    expect(offers({ ...hit({}), d: { now: { prone: 1 } } })).toEqual([]);
+    expect(offers({ ...hit({}), d: { object: true } })).toEqual([]);
+    expect(offers({ ...hit({}), dice: [2], answers: {} })).toEqual([]);
   });
   it("the way out of the encounter for whoever escaped, for the game master; not for whoever was thrown down [V-055]", () => {
     const args = { by: "a", what: "escape", theirs: true, clock: { round: 2, slot: 9 } } as const;
@@ -169,7 +178,7 @@ describe("what a card offers when it is over", () => {
   });
   it("a hand for those who fell into Shock, whoever presses it [V-149]", () => {
     expect(offers(EXAMPLES["W-38"])).toEqual(["stabilize Stabilize Reaver by null on d"]);
-    expect(offers(EXAMPLES["W-36"])).toEqual([]);
+    expect(offers(EXAMPLES["W-36"])).toEqual([`afflict ${KNOCK_DOWN} by d on  gm`]);
   });
 });
 

@@ -75,11 +75,14 @@ function takenBy(taker: VCreature, { of, theirs, clock, house }: VOpening): VAtt
   };
 }
 
+/** [V-051] Whether there is room for the off hand: a plain attack of one's own turn, the Vigor for it, and a free hand. */
+function leavesOffhand(a: VCreature, { offhand, own, weapon }: VAttack): boolean {
+  return !offhand && !!own && !weapon.solo && (a.now.vigor ?? 0) >= OFFHAND_PRICE && !incapacitated(a);
+}
 /** [V-051], [V-053] One off-hand attack inside the action, hit or miss: the weapon of the off hand, or a fist, on whomever it reaches. */
 function offhand(ref: R, x: VAttack): void {
-  if (x.offhand || !x.own || x.weapon.solo) return;
   const a = creature(ref, x.by);
-  if ((a.now.vigor ?? 0) < OFFHAND_PRICE || incapacitated(a)) return;
+  if (!leavesOffhand(a, x)) return;
   const { dead, destroyed } = creature(ref, x.on).now;
   const gone = !!(dead || destroyed);
   // Where the target has fallen, only somebody else in reach makes it worth asking.

@@ -17,6 +17,9 @@ import { named } from "./qualityNames";
 import { factsLine, vitalsOf } from "./vitals";
 import { damageText, weaponSentence } from "./weaponWords";
 
+/** Where the rulebook begins to tell of what stands in each part. */
+const HELP = { abilities: "V-007", attacks: "V-050", actions: "V-024", uses: "V-060", reactions: "V-065" } as const;
+
 /** Everything the parts of a creature sheet print. */
 export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetContext): object {
   const context = named(plain);
@@ -52,6 +55,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetCon
     actions,
     uses,
     reactions: reactionRows(being, context),
+    help: HELP,
     fist: damageText(being, fistOf(being), t),
     gear: gearRows(facts.items, context),
     features: featureRows(facts.items, t),

@@ -2,12 +2,20 @@ import type { CardContext, CardOffer } from "../../../contract/card";
 import type { Line } from "../../../engine/procedure/story.types";
 import type { Id } from "../../../engine/procedure/types";
 import { isAttack, isReady, isStance, isTurnStart } from "../rules/accepts";
-import { num } from "../rules/read";
-import type { Affliction, VAttack, VBeing } from "../rules/types";
+import { has, incapacitated, num } from "../rules/read";
+import type { Affliction, Status, VAttack, VBeing } from "../rules/types";
 import { ICON, statusIcon } from "./icons";
 
 type Context = CardContext<VBeing>;
 
+/** [V-085] Whoever was hit may have been hit hard enough to fall: the book names no number, the game master says so. Missing where the blow itself has asked. */
+function fallOf({ weapon, on }: VAttack, lines: readonly Line[], { world }: Context): readonly Affliction[] {
+  const target = world[on];
+  if (target?.kind !== "creature" || target.object || has(target, "prone")) return [];
+  // Whoever is out of it lies there anyway.
+  const isOut = incapacitated(target) || [...fallen(lines, "shock"), ...fallen(lines, "dead")].includes(on);
+  return isOut || weapon.knocks || weapon.afflicts === "prone" ? [] : ["prone"];
+}
 /** [V-130], [V-133], [V-136], [V-139] What damage of a type may leave behind; the game master says whether it does. */
 function tracesOf({ weapon }: VAttack): readonly Affliction[] {
   if (weapon.stuns) return ["stunned", "dazed"];
@@ -22,11 +30,12 @@ function tracesOf({ weapon }: VAttack): readonly Affliction[] {
       return [];
   }
 }
-function traceOffers(lines: readonly Line[], { args, t }: Context): CardOffer[] {
+function traceOffers(lines: readonly Line[], context: Context): CardOffer[] {
+  const { args, t } = context;
   if (!isAttack(args) || !lines.some((line) => line.k === "roll" && line.at === "damage")) return [];
-  return tracesOf(args).map((status) => ({
+  return [...fallOf(args, lines, context), ...tracesOf(args)].map((status) => ({
     act: "afflict",
-    label: t(`FIVEFOLD.Vigor.Status.${status}`),
+    label: t(`FIVEFOLD.Vigor.${status === "prone" ? "Offer.knockDown" : `Status.${status}`}`),
     icon: statusIcon(status),
     by: args.on,
     on: [],
@@ -35,16 +44,16 @@ function traceOffers(lines: readonly Line[], { args, t }: Context): CardOffer[] 
   }));
 }
 
-/** [V-149] Who fell into Shock here and whom somebody may still save. */
-function fallen(lines: readonly Line[]): readonly Id[] {
+/** Whom this status came over here, and did not leave again. */
+function fallen(lines: readonly Line[], status: Status): readonly Id[] {
   const who = new Map<Id, number>();
   for (const line of lines) {
     if (line.k !== "deed") continue;
     for (const change of line.changes ?? []) {
-      if (change.k === "add" && change.at === "shock") who.set(change.on, (who.get(change.on) ?? 0) + change.by);
+      if (change.k === "add" && change.at === status) who.set(change.on, (who.get(change.on) ?? 0) + change.by);
     }
   }
-  return [...who].flatMap(([id, shock]) => (shock > 0 ? [id] : []));
+  return [...who].flatMap(([id, count]) => (count > 0 ? [id] : []));
 }
 
 /** [V-055] Whoever got away may be out of the fight altogether: the game master says so (A-16). */
@@ -90,7 +99,8 @@ function longOffers(lines: readonly Line[], { args, world, t, names }: Context):
 /** What a finished exchange suggests. */
 export function offersOf(lines: readonly Line[], context: Context): readonly CardOffer[] {
   const { t, names } = context;
-  const saving = fallen(lines).map((on) => ({
+  // [V-149] Whom somebody may still save.
+  const saving = fallen(lines, "shock").map((on) => ({
     act: "stabilize",
     label: t("FIVEFOLD.Vigor.Offer.stabilize", { name: names[on] ?? "" }),
     icon: ICON.stabilize,

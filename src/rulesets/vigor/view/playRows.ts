@@ -173,6 +173,7 @@ export interface ReactionRow {
   readonly icon: string;
   readonly name: string;
   readonly sub: string;
+  readonly rule: string;
   readonly reason: string;
 }
 /** [V-070] to [V-073], [V-075] What this creature can answer with, what it costs now, and what keeps it from that. */
@@ -192,6 +193,7 @@ export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext):
       icon: ICON.defense,
       name: t("FIVEFOLD.Vigor.Option.defense"),
       sub: t("FIVEFOLD.Vigor.Line.defense", { dice: poolText(defencePool(c, house)), price: defense.vigor }),
+      rule: "V-070",
       reason: why(defense),
     },
     ...(c.reactions ?? []).map((reaction, index) => {
@@ -201,6 +203,7 @@ export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext):
         icon: reaction.defensive ? ICON.defend : ICON.use,
         name: reaction.name,
         sub: [poolText(reactionPool(c, reaction)), costText(price, t)].join(", "),
+        rule: "V-075",
         reason: why(price, reaction.mental),
       };
     }),
@@ -209,6 +212,7 @@ export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext):
       icon: ICON.opening,
       name: t("FIVEFOLD.Vigor.Option.take"),
       sub: costText(opening, t),
+      rule: "V-072",
       // [V-096] Whoever is Winded cannot act, and to strike is to act.
       reason: has(c, "winded") ? t("FIVEFOLD.Vigor.Reaction.winded") : why(opening),
     },

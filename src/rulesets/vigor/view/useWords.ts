@@ -10,7 +10,8 @@ export function useIcon({ kind, effect }: VUse): string {
   return kind === "skill" ? ICON.skill : kind === "item" ? ICON.item : kind === "spell" ? ICON.spell : ICON.use;
 }
 
-type Named = readonly [style: Tag["style"], icon: string, key: string];
+/** The end of an exchange: how it looks, and the last part of its words' key. */
+export type Named = readonly [style: Tag["style"], icon: string, key: string];
 /** How such an act ended: what its own contests say. */
 export function useOutcome(lines: readonly Line[]): Named {
   const won = (rule: string): boolean | undefined => {

@@ -1,4 +1,6 @@
 import type { AskWords, CardContext, CardWords, OptionWords, StepWords, Tag } from "../../../contract/card";
+import type { Translate } from "../../../contract/facts";
+import type { Json } from "../../../engine/json";
 import { labelOf } from "../../../engine/procedure/address";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import { JUDGE } from "../../../engine/procedure/types";
@@ -29,7 +31,7 @@ import { costText } from "./costText";
 import { ICON, statusIcon } from "./icons";
 import { modifierWords } from "./modifier";
 import { offersOf } from "./offers";
-import { useIcon, useOutcome } from "./useWords";
+import { type Named, useIcon, useOutcome } from "./useWords";
 
 type Context = CardContext<VBeing>;
 
@@ -41,42 +43,41 @@ function place(at: string): string {
   return at.startsWith("act/") ? at.slice("act/".length) : at;
 }
 
+type Title = ReturnType<CardWords["title"]>;
+type Head = (args: Json, t: Translate) => Title | null;
+/** What stands at the head of one kind of exchange, known by the shape of its arguments. */
+function head<A extends Json>(
+  is: (args: Json) => args is A,
+  tell: (x: A, t: Translate) => Partial<Title> & Pick<Title, "title" | "icon">,
+): Head {
+  return (args, t) => (is(args) ? { by: null, on: [], ...tell(args, t) } : null);
+}
+const HEADS: readonly Head[] = [
+  head(isShare, ({ name, by }) => ({ title: name, icon: ICON.share, by })),
+  head(isAbandon, ({ name, by }) => ({ title: name, icon: ICON.abandon, by })),
+  head(isMove, ({ by }, t) => ({ title: t("FIVEFOLD.Vigor.Act.move"), icon: ICON.move, by })),
+  head(isReady, ({ by }, t) => ({ title: t("FIVEFOLD.Vigor.Act.ready"), icon: ICON.ready, by })),
+  head(isAttack, ({ weapon, by, on }, t) => ({ title: t(weapon.name), icon: weaponUseIcon(weapon), by, on: [on] })),
+  head(isStance, ({ what, by }, t) => ({ title: t(`FIVEFOLD.Vigor.Act.${what}`), icon: ICON[what], by })),
+  head(isUse, (x, t) => ({ title: t(x.name), icon: useIcon(x), by: x.by, on: x.on === undefined ? [] : [x.on] })),
+  head(isStruggle, ({ by }, t) => ({ title: t("FIVEFOLD.Vigor.Act.struggle"), icon: ICON.struggle, by })),
+  head(isAffliction, ({ what, by }, t) => ({ title: t(`FIVEFOLD.Vigor.Status.${what}`), icon: statusIcon(what), by })),
+  head(isOpening, ({ of: by }, t) => ({ title: t("FIVEFOLD.Vigor.Act.opening"), icon: ICON.opening, by })),
+  head(isPassed, ({ on: by }, t) => ({ title: t("FIVEFOLD.Vigor.Act.passed"), icon: ICON.passed, by })),
+  head(isTurnStart, ({ who: by }, t) => ({ title: t("FIVEFOLD.Vigor.Card.turnStart"), icon: ICON.turn, by })),
+  head(isRoundEnd, ({ clock: { round } }, t) => ({
+    title: t("FIVEFOLD.Vigor.Card.roundEnd", { round }),
+    icon: ICON.recovery,
+  })),
+];
+
 /** How Vigor's exchanges are told. */
 export const vigorWords: CardWords<VBeing> = {
   title(outer) {
-    const context = inner(outer);
-    const { args, t } = context;
-    if (isShare(args) || isAbandon(args)) {
-      return { title: args.name, icon: isShare(args) ? ICON.share : ICON.abandon, by: args.by, on: [] };
-    }
-    if (isMove(args)) return { title: t("FIVEFOLD.Vigor.Act.move"), icon: ICON.move, by: args.by, on: [] };
-    if (isReady(args)) return { title: t("FIVEFOLD.Vigor.Act.ready"), icon: ICON.ready, by: args.by, on: [] };
-    if (isAttack(args)) {
-      return { title: t(args.weapon.name), icon: weaponUseIcon(args.weapon), by: args.by, on: [args.on] };
-    }
-    if (isStance(args)) {
-      return { title: t(`FIVEFOLD.Vigor.Act.${args.what}`), icon: ICON[args.what], by: args.by, on: [] };
-    }
-    if (isUse(args)) {
-      return { title: t(args.name), icon: useIcon(args), by: args.by, on: args.on === undefined ? [] : [args.on] };
-    }
-    if (isStruggle(args)) {
-      return { title: t("FIVEFOLD.Vigor.Act.struggle"), icon: ICON.struggle, by: args.by, on: [] };
-    }
-    if (isAffliction(args)) {
-      const title = t(`FIVEFOLD.Vigor.Status.${args.what}`);
-      return { title, icon: statusIcon(args.what), by: args.by, on: [] };
-    }
-    if (isOpening(args)) {
-      return { title: t("FIVEFOLD.Vigor.Act.opening"), icon: ICON.opening, by: args.of, on: [] };
-    }
-    if (isPassed(args)) return { title: t("FIVEFOLD.Vigor.Act.passed"), icon: ICON.passed, by: args.on, on: [] };
-    if (isTurnStart(args)) {
-      return { title: t("FIVEFOLD.Vigor.Card.turnStart"), icon: ICON.turn, by: args.who, on: [] };
-    }
-    if (isRoundEnd(args)) {
-      const title = t("FIVEFOLD.Vigor.Card.roundEnd", { round: args.clock.round });
-      return { title, icon: ICON.recovery, by: null, on: [] };
+    const { args, t } = inner(outer);
+    for (const head of HEADS) {
+      const title = head(args, t);
+      if (title) return title;
     }
     return { title: t("FIVEFOLD.Vigor.Card.over"), icon: ICON.done, by: null, on: [] };
   },
@@ -176,51 +177,48 @@ const ASKS: Readonly<Record<string, { readonly step: string; readonly icon: stri
   undead: { step: "undead", icon: ICON.damage },
   apply: { step: "apply", icon: ICON.damage },
 };
+/** What a person may answer, by question and option. `price`: Vigor that it takes now; "" is the price of what is no mere passing. */
+const OPTIONS: Readonly<
+  Record<string, { readonly key: string; readonly icon: string; readonly price?: "" | ((c: VCreature) => number) }>
+> = {
+  "reaction.defense": { key: "Option.defense", icon: ICON.defense, price: defencePrice },
+  "reaction.none": { key: "Option.none", icon: ICON.pass },
+  "opening.take": { key: "Option.take", icon: ICON.opening, price: () => OPENING_PRICE },
+  "opening.pass": { key: "Option.pass", icon: ICON.pass },
+  "knockdown.down": { key: "Option.down", icon: ICON.knockdown },
+  "knockdown.no": { key: "Option.upright", icon: ICON.pass },
+  "resist.resist": { key: "Option.resist", icon: ICON.struggle },
+  "resist.bear": { key: "Option.bear", icon: ICON.pass },
+  "fate.damage": { key: "Option.fate.damage", icon: ICON.damage, price: "" },
+  "fate.kill": { key: "Option.fate.kill", icon: ICON.kill },
+  "undead.full": { key: "Option.undead.full", icon: ICON.damage, price: "" },
+  "undead.none": { key: "Option.undead.none", icon: ICON.pass },
+  "apply.apply": { key: "Option.apply.apply", icon: ICON.damage, price: "" },
+  "apply.spare": { key: "Option.apply.spare", icon: ICON.pass },
+  "offhand.weapon": { key: "Option.weapon", icon: ICON.attack, price: () => OFFHAND_PRICE },
+  "offhand.unarmed": { key: "Unarmed", icon: ICON.unarmed, price: () => OFFHAND_PRICE },
+};
+const NOTHING = { key: "Option.no", icon: ICON.pass } as const;
 function option(id: string, ask: string, c: VCreature | null, { t }: Context): OptionWords {
   const special = c && ask === "reaction" ? specialOf(c, id) : undefined;
   if (c && special) {
     const cost = costText(reactionPrice(c, special), t);
     return { id, label: special.name, icon: special.defensive ? ICON.defend : ICON.use, cost };
   }
-  const paid = (price: number) =>
-    c ? { cost: t("FIVEFOLD.Vigor.Cost.vigor", { price, left: Math.max(0, num(c, "vigor") - price) }) } : {};
-  switch (`${ask}.${id}`) {
-    case "reaction.defense":
-      return { id, label: t("FIVEFOLD.Vigor.Option.defense"), icon: ICON.defense, ...paid(c ? defencePrice(c) : 0) };
-    case "reaction.none":
-      return { id, label: t("FIVEFOLD.Vigor.Option.none"), icon: ICON.pass };
-    case "opening.take":
-      return { id, label: t("FIVEFOLD.Vigor.Option.take"), icon: ICON.opening, ...paid(OPENING_PRICE) };
-    case "opening.pass":
-      return { id, label: t("FIVEFOLD.Vigor.Option.pass"), icon: ICON.pass };
-    case "knockdown.down":
-      return { id, label: t("FIVEFOLD.Vigor.Option.down"), icon: ICON.knockdown };
-    case "knockdown.no":
-      return { id, label: t("FIVEFOLD.Vigor.Option.upright"), icon: ICON.pass };
-    case "resist.resist":
-      return { id, label: t("FIVEFOLD.Vigor.Option.resist"), icon: ICON.struggle };
-    case "resist.bear":
-      return { id, label: t("FIVEFOLD.Vigor.Option.bear"), icon: ICON.pass };
-    case "fate.damage":
-    case "undead.full":
-    case "apply.apply":
-      return { id, label: t(`FIVEFOLD.Vigor.Option.${ask}.${id}`), icon: ICON.damage, cost: "" };
-    case "fate.kill":
-    case "undead.none":
-    case "apply.spare":
-      return { id, label: t(`FIVEFOLD.Vigor.Option.${ask}.${id}`), icon: id === "kill" ? ICON.kill : ICON.pass };
-    case "offhand.weapon":
-      return {
-        id,
-        label: c?.off ? t(c.off.name) : t("FIVEFOLD.Vigor.Option.weapon"),
-        icon: ICON.attack,
-        ...paid(OFFHAND_PRICE),
-      };
-    case "offhand.unarmed":
-      return { id, label: t("FIVEFOLD.Vigor.Unarmed"), icon: ICON.unarmed, ...paid(OFFHAND_PRICE) };
-    default:
-      return { id, label: t("FIVEFOLD.Vigor.Option.no"), icon: ICON.pass };
-  }
+  const { key, icon, price }: (typeof OPTIONS)[string] = OPTIONS[`${ask}.${id}`] ?? NOTHING;
+  const held = key === "Option.weapon" ? c?.off?.name : undefined;
+  return { id, label: t(held ?? `FIVEFOLD.Vigor.${key}`), icon, ...costOf(price, c, t) };
+}
+/** What an option costs and what it leaves; nothing where nobody pays. */
+function costOf(
+  price: (typeof OPTIONS)[string]["price"],
+  c: VCreature | null,
+  t: Translate,
+): Pick<OptionWords, "cost"> {
+  if (price === "") return { cost: "" };
+  if (!price || !c) return {};
+  const paid = price(c);
+  return { cost: t("FIVEFOLD.Vigor.Cost.vigor", { price: paid, left: Math.max(0, num(c, "vigor") - paid) }) };
 }
 
 /** Steps of their own; the changes of all other deeds stand under the step before them. */
@@ -242,37 +240,36 @@ function deed(line: DeedLine, { t }: Context): StepWords | null {
   return icon ? { name: t(`FIVEFOLD.Vigor.Step.${label}`), icon } : null;
 }
 
-/** The end of the first attack, however far it is. */
+/** How an exchange ended, or how far it is. */
 function outcome(lines: readonly Line[], { t, args }: Context): Tag {
-  const tag = (style: Tag["style"], icon: string, key: string): Tag => ({
-    style,
-    icon,
-    label: t(`FIVEFOLD.Vigor.Outcome.${key}`),
-  });
-  if (lines.some((line) => line.k === "deed" && line.changes === null && !nested(line.at))) {
-    return tag("outline", ICON.refused, "refused");
-  }
-  if (lines.some((line) => line.k === "ask" && line.answer === undefined)) return tag("wait", ICON.wait, "waiting");
-  if (lines.some((line) => line.k === "say" && line.rule === "V-086")) return tag("outline", ICON.refused, "negated");
-  if (isUse(args)) return tag(...useOutcome(lines));
+  const [style, icon, key] = halted(lines) ?? ended(lines, args);
+  return { style, icon, label: t(`FIVEFOLD.Vigor.Outcome.${key}`) };
+}
+/** What keeps an exchange from its end, or has taken its effect away; null where nothing does. */
+function halted(lines: readonly Line[]): Named | null {
+  if (lines.some((line) => line.k === "deed" && line.changes === null && !nested(line.at)))
+    return ["outline", ICON.refused, "refused"];
+  if (lines.some((line) => line.k === "ask" && line.answer === undefined)) return ["wait", ICON.wait, "waiting"];
+  const negated = lines.some((line) => line.k === "say" && line.rule === "V-086");
+  return negated ? ["outline", ICON.refused, "negated"] : null;
+}
+function ended(lines: readonly Line[], args: Json): Named {
+  if (isUse(args)) return useOutcome(lines);
   if (isStruggle(args)) {
     const free = lines.some((line) => line.k === "contest" && line.rule === "V-092" && line.ok);
-    return free ? tag("solid", ICON.struggle, "resisted") : tag("outline", ICON.miss, "failed");
+    return free ? ["solid", ICON.struggle, "resisted"] : ["outline", ICON.miss, "failed"];
   }
-  if (!isAttack(args)) return tag("outline", ICON.done, "done");
-  // Other attacks may follow; what the first contest of each rule says is about the first attack.
+  return isAttack(args) ? attackOutcome(lines) : ["outline", ICON.done, "done"];
+}
+/** The end of the first attack: others may follow, and what the first contest of each rule says is about the first one. */
+function attackOutcome(lines: readonly Line[]): Named {
   const end = lines.findIndex((line) => line.k === "roll" && nested(line.at));
   const first = end < 0 ? lines : lines.slice(0, end);
   const harm = first.find((line) => line.k === "roll" && labelOf(line.at) === "damage");
-  const contests = first.filter((line) => line.k === "contest");
-  if (harm?.k === "roll" && harm.total !== undefined) {
-    return harm.burst ? tag("crit", ICON.critical, "critical") : tag("solid", ICON.damage, "hit");
-  }
-  if (contests.some((line) => line.k === "contest" && line.rule === "V-046" && line.ok)) {
-    return tag("outline", ICON.defense, "evaded");
-  }
-  if (contests.some((line) => line.k === "contest" && line.rule === "V-044" && !line.ok)) {
-    return tag("outline", ICON.miss, "miss");
-  }
-  return tag("outline", ICON.declared, "declared");
+  if (harm?.k === "roll" && harm.total !== undefined)
+    return harm.burst ? ["crit", ICON.critical, "critical"] : ["solid", ICON.damage, "hit"];
+  const decided = (rule: string, ok: boolean): boolean =>
+    first.some((line) => line.k === "contest" && line.rule === rule && line.ok === ok);
+  if (decided("V-046", true)) return ["outline", ICON.defense, "evaded"];
+  return decided("V-044", false) ? ["outline", ICON.miss, "miss"] : ["outline", ICON.declared, "declared"];
 }

@@ -29,9 +29,12 @@ export class Driver {
     return this.#add(() => pump(this.desk, id));
   }
 
-  /** A person's answer, checked here and nowhere else. */
+  /** A person's answer, checked here and nowhere else. Whoever is quicker than the news of the exchange has it taken over first. */
   answer(id: string, answer: Answer, user: string): Promise<Outcome> {
-    return this.#then(id, () => takeAnswer(this.desk, id, answer, user));
+    return this.#then(id, async () => {
+      if (this.desk.load(id)?.adopted === false) await this.#adopt(id);
+      return takeAnswer(this.desk, id, answer, user);
+    });
   }
 
   reroll(id: string, at: string, user: string): Promise<Outcome> {

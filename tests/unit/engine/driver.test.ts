@@ -222,6 +222,26 @@ describe("adopt", () => {
     expect(t.db.now("a").vigor).toBe(2);
   });
 
+  it("takes an answer that is quicker than the news of the exchange, and takes the exchange over first", async () => {
+    const t = table();
+    t.desk.faces = HIT;
+    await newborn(t, ["a"]);
+    const h = fingerprint({ k: "ask", at: "dodge", who: "b", options: ["yes", "no"], view: {} });
+    const quick = await t.driver.answer("x", { at: "dodge", h, value: "no" }, "b-player");
+    expect(quick).toEqual({ ok: true });
+    expect(t.desk.get("x")).toMatchObject({ adopted: true, log: { dodge: { v: "no", by: "b-player" } } });
+    expect(t.db.now("b").health).toBe(6);
+    // The news that comes late finds it taken over.
+    expect(await t.driver.adopt("x")).toEqual({ ok: true });
+    expect(t.db.now("b").health).toBe(6);
+    // What does not hold is a record before anybody's answer counts.
+    const u = table();
+    await newborn(u, ["a"]);
+    u.desk.vetted = { ok: false, reason: "noAct" };
+    expect(await u.driver.answer("x", { at: "dodge", h, value: "no" }, "b-player")).toMatchObject({ ok: false });
+    expect(u.desk.get("x").state).toBe("record");
+  });
+
   it("is born with the first deed only if it is allowed, and stops at what is somebody else's", async () => {
     const t = table(new Db(toy("a", { vigor: 0 }), toy("b")));
     expect(await t.desk.born("x", "strike", blow.args, ["a", "b"], ["a"])).toBeNull();

@@ -7,15 +7,9 @@ import { rulesetOf } from "../registry";
 import { confirmedDelete } from "../ui/confirm";
 import { showRule } from "../ui/rule-note";
 import { EFFECT_ACTIONS } from "./effects";
+import type { SheetHost } from "./sheet.types";
 import { decide } from "./wishes";
 
-/** What a sheet's buttons need of their sheet. */
-export interface SheetHost {
-  readonly document: HostActor | HostItem;
-  readonly isEditable: boolean;
-  toggleEdit(): Promise<void>;
-  toggleCompact(): Promise<void>;
-}
 const actorOf = (sheet: SheetHost): HostActor | null => ("items" in sheet.document ? sheet.document : null);
 
 async function act(this: SheetHost, event: Event, target: HTMLElement): Promise<void> {

@@ -5,7 +5,7 @@ import type { HostActor, HostEffect, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { statusEffectId } from "../statuses";
 import { confirmedDelete } from "../ui/confirm";
-import type { SheetHost } from "./actions";
+import type { SheetHost } from "./sheet.types";
 
 /** One effect as the list shows it. */
 export interface EffectRow {

@@ -9,12 +9,13 @@ import { translate } from "../i18n";
 import { gameOf, loadGame } from "../registry";
 import { highContrast } from "../ui/contrast";
 import { KeptFocus } from "../ui/keep-focus";
-import { SHEET_ACTIONS, type SheetHost } from "./actions";
+import { SHEET_ACTIONS } from "./actions";
 import { withArrays } from "./arrays";
 import { sheetContext } from "./context";
 import { effectRows } from "./effects";
 import { isLimited, limitedView } from "./limited";
 import { forgetOdds, showOdds } from "./odds";
+import type { SheetHost } from "./sheet.types";
 import { readVital } from "./vital";
 import { wishRows } from "./wishes";
 

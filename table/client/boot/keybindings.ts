@@ -1,5 +1,6 @@
 import type { Plain } from "../../common/types";
-import { type KeyboardEventContext, KeyboardManager, normalModifier } from "./keyboard";
+import { KeyboardManager, normalModifier } from "./keyboard";
+import type { Handler, KeybindingAction } from "./keys.types";
 
 /** One key with its modifiers. */
 export interface Binding {
@@ -7,8 +8,6 @@ export interface Binding {
   modifiers: string[];
   index?: number;
 }
-type Handler = (context: KeyboardEventContext) => unknown;
-
 /** A registered action. */
 export interface KeybindingConfig extends Plain {
   namespace: string;
@@ -22,21 +21,6 @@ export interface KeybindingConfig extends Plain {
   order: number;
   onDown?: Handler;
   onUp?: Handler;
-}
-
-/** An action under one of its keys. */
-export interface KeybindingAction {
-  action: string;
-  key: string;
-  name: string;
-  requiredModifiers: string[];
-  optionalModifiers: string[];
-  onDown: Handler | undefined;
-  onUp: Handler | undefined;
-  precedence: number;
-  order: number;
-  repeat: boolean;
-  restricted: boolean;
 }
 
 const stored = (): Record<string, Binding[]> => globalThis.game.settings.get("core", "keybindings") ?? {};

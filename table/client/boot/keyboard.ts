@@ -1,20 +1,5 @@
 import type { Dynamic } from "../../common/types";
-import type { KeybindingAction } from "./keybindings";
-
-/** What a handler of a key learns (community types, `KeyboardManager.KeyboardEventContext`). */
-export interface KeyboardEventContext {
-  key: string;
-  logicalKey: string;
-  event: KeyboardEvent;
-  isShift: boolean;
-  isControl: boolean;
-  isAlt: boolean;
-  hasModifier: boolean;
-  modifiers: string[];
-  up: boolean;
-  repeat: boolean;
-  action?: string;
-}
+import type { KeybindingAction, KeyboardEventContext } from "./keys.types";
 
 const CONTROL_KEY_STRING = globalThis.navigator?.userAgent?.includes("Mac") ? "⌘" : "Control";
 

@@ -5,10 +5,6 @@ import type { BaseGrid } from "./grid/base";
 import { createGrid } from "./grid/index";
 import { host } from "./host";
 import { HeadsUpDisplay } from "./hud";
-import { bindDocumentHooks } from "./interaction/document-hooks";
-import { bindDrop } from "./interaction/drop";
-import { bindKeyboard } from "./interaction/keyboard";
-import { bindPointer } from "./interaction/pointer";
 import type { PlaceablesLayer } from "./layers/placeables-layer";
 import { TokenLayer } from "./layers/token-layer";
 import { RegionLayer } from "./scenery/regions-layer";
@@ -49,6 +45,9 @@ export class Canvas {
   private camera!: Camera;
   private isInitialized = false;
 
+  /** @param bindings what listens to the user and to documents, each called once when the board stands */
+  constructor(private readonly bindings: readonly ((canvas: Canvas) => void)[] = []) {}
+
   /** The part of the canvas that shows words floating up from a place. */
   readonly interface = {
     createScrollingText: (origin: { x: number; y: number }, content: string, options: ScrollingTextOptions = {}) =>
@@ -85,10 +84,7 @@ export class Canvas {
     this.world.append(this.ground, this.regions.element, this.tokens.element, this.walls.element, this.overlay);
     this.board.replaceChildren(this.world);
     this.camera = new Camera(this.world, this.hud.element, (view) => this.onView(view));
-    bindPointer(this);
-    bindKeyboard(this);
-    bindDrop(this);
-    bindDocumentHooks(this);
+    for (const bind of this.bindings) bind(this);
     host.game.socket?.on("userActivity", (userId: string, activity: { targets?: string[] }) => {
       if (activity?.targets) receiveTargets(host.game.users.get(userId), activity.targets);
     });

@@ -1,6 +1,10 @@
 import "./canvas.css";
 import { Canvas } from "./board";
 import { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid } from "./grid/index";
+import { bindDocumentHooks } from "./interaction/document-hooks";
+import { bindDrop } from "./interaction/drop";
+import { bindKeyboard } from "./interaction/keyboard";
+import { bindPointer } from "./interaction/pointer";
 import { PlaceablesLayer } from "./layers/placeables-layer";
 import { TokenLayer } from "./layers/token-layer";
 import { Ray } from "./ray";
@@ -30,7 +34,7 @@ export const canvasNamespace = {
 
 /** The board, not yet attached to anything. */
 export function createCanvas(): Canvas {
-  return new Canvas();
+  return new Canvas([bindPointer, bindKeyboard, bindDrop, bindDocumentHooks]);
 }
 
 /** `CONFIG.Canvas` and the token classes before any system changes them. */

@@ -1,18 +1,5 @@
 import { el, icon, localize } from "../applications/dom";
-import type { MenuItem } from "./menu-items";
-
-/** One line of a drop-down; lines with children are headings of what follows. */
-export interface DropDownEntry extends MenuItem {
-  children?: DropDownEntry[];
-}
-
-/** How a drop-down of the editor's menu is described. */
-export interface DropDownConfig {
-  title: string;
-  cssClass: string;
-  icon?: string;
-  entries: DropDownEntry[];
-}
+import type { DropDownEntry } from "./menu.types";
 
 /** A button of the editor's menu that opens a list of commands. */
 export class ProseMirrorDropDown {

@@ -1,28 +1,10 @@
 import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
 import { redo, undo } from "prosemirror-history";
-import type { Attrs, MarkType, NodeType } from "prosemirror-model";
+import type { MarkType, NodeType } from "prosemirror-model";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import type { Command } from "prosemirror-state";
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from "prosemirror-tables";
-import type { DropDownConfig } from "./dropdown";
-import type { ProseMirrorMenu } from "./menu";
-
-/** A command of the editor's menu (community types, `ProseMirrorMenu.Item`). */
-export interface MenuItem {
-  action: string;
-  title: string;
-  class?: string;
-  style?: string;
-  icon?: string;
-  mark?: MarkType;
-  node?: NodeType;
-  attrs?: Attrs;
-  priority?: number;
-  cmd?: Command;
-  active?: boolean;
-  /** Whether it works on the text, on its source, or on both. */
-  scope?: "text" | "html" | "";
-}
+import type { DropDownConfig, MenuHost, MenuItem } from "./menu.types";
 
 /** Lift out of a list, or wrap into one. */
 const list =
@@ -38,7 +20,7 @@ const list =
   };
 
 /** Blocks, headings and tables. */
-export function menuDropDowns(menu: ProseMirrorMenu): Record<string, DropDownConfig> {
+export function menuDropDowns(menu: MenuHost): Record<string, DropDownConfig> {
   const { nodes } = menu.schema;
   const headings = nodes.heading ? [1, 2, 3, 4, 5, 6] : [];
   const table = (action: string, title: string, cmd: Command) => ({ action, title, cmd });
@@ -98,7 +80,7 @@ export function menuDropDowns(menu: ProseMirrorMenu): Record<string, DropDownCon
 }
 
 /** The buttons beside the drop-downs, in order. */
-export function menuItems(menu: ProseMirrorMenu): MenuItem[] {
+export function menuItems(menu: MenuHost): MenuItem[] {
   const { nodes, marks } = menu.schema;
   const mark = (action: string, title: string, icon: string, type: MarkType | undefined): MenuItem[] =>
     type ? [{ action, title, icon, mark: type, cmd: toggleMark(type) }] : [];

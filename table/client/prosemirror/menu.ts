@@ -3,8 +3,9 @@ import { type Command, Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { el, icon, localize } from "../applications/dom";
 import { parseString, serializeString } from "./dom";
-import { type DropDownConfig, ProseMirrorDropDown } from "./dropdown";
-import { type MenuItem, menuDropDowns, menuItems, wrapping } from "./menu-items";
+import { ProseMirrorDropDown } from "./dropdown";
+import type { DropDownConfig, MenuHost, MenuItem } from "./menu.types";
+import { menuDropDowns, menuItems, wrapping } from "./menu-items";
 import { ProseMirrorPlugin } from "./plugin";
 import * as prompts from "./prompts";
 
@@ -17,7 +18,7 @@ interface MenuOptions {
 }
 
 /** The tool bar over the text. */
-export class ProseMirrorMenu extends ProseMirrorPlugin {
+export class ProseMirrorMenu extends ProseMirrorPlugin implements MenuHost {
   declare readonly view: EditorView;
   declare readonly items: MenuItem[];
   declare readonly dropdowns: ProseMirrorDropDown[];

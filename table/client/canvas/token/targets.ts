@@ -1,9 +1,9 @@
 import type { Dynamic } from "../../../common/types";
 import { host } from "../host";
-import type { Token } from "./token";
+import type { TokenFigure } from "./figure";
 
 /** The tokens that one user targets on the viewed scene. */
-export class UserTargets extends Set<Token> {
+export class UserTargets extends Set<TokenFigure> {
   readonly user: Dynamic;
 
   constructor(user: Dynamic) {
@@ -20,7 +20,7 @@ export class UserTargets extends Set<Token> {
     return Array.from(this, (token) => token.id);
   }
 
-  override add(token: Token): this {
+  override add(token: TokenFigure): this {
     if (this.has(token)) return this;
     super.add(token);
     token.targeted.add(this.user);
@@ -28,7 +28,7 @@ export class UserTargets extends Set<Token> {
     return this;
   }
 
-  override delete(token: Token): boolean {
+  override delete(token: TokenFigure): boolean {
     if (!super.delete(token)) return false;
     token.targeted.delete(this.user);
     this.announce(token, false);
@@ -39,7 +39,7 @@ export class UserTargets extends Set<Token> {
     for (const token of [...this]) this.delete(token);
   }
 
-  private announce(token: Token, targeted: boolean): void {
+  private announce(token: TokenFigure, targeted: boolean): void {
     token.refresh();
     host.Hooks.callAll("targetToken", this.user, token, targeted);
   }
@@ -58,7 +58,7 @@ export function receiveTargets(user: Dynamic, ids: string[]): void {
   if (!user || user === host.game.user || !host.canvas.ready) return;
   if (!user.targets) UserTargets.install(user);
   const wanted = new Set(ids);
-  for (const token of [...user.targets] as Token[]) if (!wanted.has(token.id)) user.targets.delete(token);
+  for (const token of [...user.targets] as TokenFigure[]) if (!wanted.has(token.id)) user.targets.delete(token);
   for (const id of wanted) {
     const token = host.canvas.tokens.get(id);
     if (token) user.targets.add(token);

@@ -1,9 +1,9 @@
 import { localize } from "../host";
-import type { Token } from "./token";
+import type { TokenFigure } from "./figure";
 import { barsOf, isTurn, statusIcons } from "./token-state";
 
 /** The token in words, for those who don't see it: name, state, resources and effects. */
-export function describeToken(token: Token): string {
+export function describeToken(token: TokenFigure): string {
   const { document } = token;
   const states: string[] = [];
   if (token.controlled) states.push(localize("TABLE.TOKEN.Selected"));

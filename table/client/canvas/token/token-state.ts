@@ -3,7 +3,7 @@ import type { Dynamic } from "../../../common/types";
 import { host } from "../host";
 import { cssColor } from "../svg";
 import type { Bar } from "./bars";
-import type { Token } from "./token";
+import type { TokenFigure } from "./figure";
 
 /** The ring colour of a disposition. */
 export function dispositionColor(disposition: number): string {
@@ -38,7 +38,7 @@ export interface StatusIcon {
 }
 
 /** The icons of the actor's temporary effects. */
-export function statusIcons(token: Token): StatusIcon[] {
+export function statusIcons(token: TokenFigure): StatusIcon[] {
   const effects: Dynamic[] = token.actor?.temporaryEffects ?? [];
   const icons = effects
     .filter((effect) => effect.img && !effect.disabled)
@@ -52,7 +52,7 @@ export function statusIcons(token: Token): StatusIcon[] {
 }
 
 /** Is it this token's turn? */
-export function isTurn(token: Token): boolean {
+export function isTurn(token: TokenFigure): boolean {
   const combat = host.game.combat;
   if (!combat?.started) return false;
   const { combatant } = combat;
@@ -66,7 +66,7 @@ export interface TurnMark {
 }
 
 /** The mark of a token whose turn it is; null without a turn or without a mark (foundry-api.md §7.5). */
-export function turnMark(token: Token): TurnMark | null {
+export function turnMark(token: TokenFigure): TurnMark | null {
   if (!isTurn(token)) return null;
   const { DISABLED, CUSTOM } = constants.TOKEN_TURN_MARKER_MODES;
   const { mode, src, disposition } = token.document.turnMarker ?? {};

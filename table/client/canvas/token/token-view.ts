@@ -1,6 +1,6 @@
 import { cssColor, setAttributes, svg } from "../svg";
 import { drawBars } from "./bars";
-import type { Token } from "./token";
+import type { TokenFigure } from "./figure";
 import { describeToken } from "./token-label";
 import { barsOf, dispositionColor, statusIcons, type TurnMark, turnMark } from "./token-state";
 
@@ -38,7 +38,7 @@ export class TokenView {
   }
 
   /** Bring the drawing up to date with the token. */
-  update(token: Token): void {
+  update(token: TokenFigure): void {
     const { document } = token;
     const { width, height } = token.getSize();
     const color = dispositionColor(document.disposition);
@@ -72,7 +72,7 @@ export class TokenView {
     );
   }
 
-  private updateImage(token: Token, width: number, height: number): void {
+  private updateImage(token: TokenFigure, width: number, height: number): void {
     const { texture = {}, rotation = 0, lockRotation, alpha = 1 } = token.document;
     const sx = texture.scaleX ?? 1;
     const sy = texture.scaleY ?? 1;
@@ -90,7 +90,7 @@ export class TokenView {
     });
   }
 
-  private updateElevation(token: Token, width: number): void {
+  private updateElevation(token: TokenFigure, width: number): void {
     const { elevation = 0, parent } = token.document;
     const units = parent?.grid?.units ?? "";
     const sign = elevation > 0 ? "+" : "−";

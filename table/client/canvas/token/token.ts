@@ -8,6 +8,7 @@ import type { CostFunction, PathResult } from "../grid/types";
 import { host } from "../host";
 import { Rectangle } from "../rectangle";
 import { type CollisionOptions, WallCollision } from "../walls";
+import type { TokenFigure } from "./figure";
 import { PlaceableObject } from "./placeable";
 import { broadcastTargets } from "./targets";
 import { TokenView } from "./token-view";
@@ -17,7 +18,7 @@ const SPACES_PER_SECOND = 6;
 const LONGEST_MOVE = 1500;
 
 /** A creature's figure on the board. */
-export class Token extends PlaceableObject {
+export class Token extends PlaceableObject implements TokenFigure {
   static override embeddedName = "Token";
 
   /** The users who target this token. */

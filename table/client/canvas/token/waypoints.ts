@@ -2,7 +2,7 @@ import { actionConfig } from "../../../common/movement/actions";
 import type { Plain } from "../../../common/types";
 import type { Measurement, PathResult, SegmentResult, WaypointResult } from "../grid/types";
 import { Ray } from "../ray";
-import type { Token } from "./token";
+import type { TokenFigure } from "./figure";
 
 /** A place on a token's way, in document coordinates. */
 export interface MovementWaypoint {
@@ -37,7 +37,11 @@ export interface RulerWaypoint extends MovementWaypoint {
 }
 
 /** Measure a path and chain its waypoints. */
-export function linkWaypoints(passed: MovementWaypoint[], pending: MovementWaypoint[], token: Token): RulerWaypoint[] {
+export function linkWaypoints(
+  passed: MovementWaypoint[],
+  pending: MovementWaypoint[],
+  token: TokenFigure,
+): RulerWaypoint[] {
   const all = [...passed, ...pending];
   const { document } = token;
   const places = all.map((waypoint): MovementWaypoint => ({ elevation: document.elevation ?? 0, ...waypoint }));

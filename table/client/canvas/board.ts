@@ -45,8 +45,12 @@ export class Canvas {
   private camera!: Camera;
   private isInitialized = false;
 
+  readonly #bindings: readonly ((canvas: Canvas) => void)[];
+
   /** @param bindings what listens to the user and to documents, each called once when the board stands */
-  constructor(private readonly bindings: readonly ((canvas: Canvas) => void)[] = []) {}
+  constructor(bindings: readonly ((canvas: Canvas) => void)[] = []) {
+    this.#bindings = bindings;
+  }
 
   /** The part of the canvas that shows words floating up from a place. */
   readonly interface = {
@@ -84,7 +88,7 @@ export class Canvas {
     this.world.append(this.ground, this.regions.element, this.tokens.element, this.walls.element, this.overlay);
     this.board.replaceChildren(this.world);
     this.camera = new Camera(this.world, this.hud.element, (view) => this.onView(view));
-    for (const bind of this.bindings) bind(this);
+    for (const bind of this.#bindings) bind(this);
     host.game.socket?.on("userActivity", (userId: string, activity: { targets?: string[] }) => {
       if (activity?.targets) receiveTargets(host.game.users.get(userId), activity.targets);
     });

@@ -4,7 +4,7 @@ import type { PolicyView } from "../cards/view.types";
 import { POLICIES, setPolicy, wishesOf } from "../exchange/standing";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
-import type { SheetHost } from "./actions";
+import type { SheetHost } from "./sheet.types";
 
 /** One line of what a creature's player decides beforehand. */
 export interface WishRow {

@@ -23,6 +23,15 @@ test("the bar of the selected token: chances, keys, keyboard, and away with the 
   await page.keyboard.press("Escape");
   await expect(page.locator(".ff-act-dialog")).toHaveCount(0);
 
+  // What does not fit beside the rest is one key away: her skill, and the way back to her sword.
+  await expect(keys.filter({ hasText: "Awareness" })).toHaveCount(0);
+  await page.keyboard.press("Shift+B");
+  await page.keyboard.press("9");
+  await expect(keys.first()).toHaveAccessibleName(/^(Resist|Awareness)/);
+  await expect(keys.filter({ hasText: "Awareness" })).toHaveCount(1);
+  await page.keyboard.press("9");
+  await expect(keys.first()).toHaveAccessibleName(/^Dawnedge/);
+
   // Somebody else's token has no bar, and no selection has none.
   await page.locator("#board").click({ position: { x: 700, y: 150 } });
   await expect(bar).toHaveCount(0);

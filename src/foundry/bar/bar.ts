@@ -34,7 +34,7 @@ class TokenBar extends HandlebarsApplicationMixin(ApplicationV2) {
     classes: ["ff", "ff-token-bar", SYSTEM],
     tag: "section",
     window: { frame: false, positioned: false },
-    actions: { act: refusing(act), endTurn: end },
+    actions: { act: refusing(act), endTurn: end, more },
   };
   static override PARTS = { body: { template: TEMPLATE } };
   readonly #focus = new KeptFocus();
@@ -95,6 +95,15 @@ async function end(this: TokenBar): Promise<void> {
 
 let bar: TokenBar | null = null;
 let waiting = false;
+/** How often the bar was turned to the next keys, and for whom: others begin with the first. */
+let turned = { for: "", times: 0 };
+
+async function more(this: TokenBar): Promise<void> {
+  turned = { ...turned, times: turned.times + 1 };
+  await showOrHide();
+  // The key that had the keyboard may be gone; this one is always there.
+  this.element.querySelector<HTMLElement>('[data-action="more"]')?.focus();
+}
 
 /** Shows, refreshes or hides the bar; many changes of one moment are one rendering. */
 export function refreshBar(): void {
@@ -106,7 +115,10 @@ export function refreshBar(): void {
   });
 }
 async function showOrHide(): Promise<void> {
-  const view = tokenBar() ? tokenBarView(selected(), translate) : null;
+  const creatures = tokenBar() ? selected() : [];
+  const who = creatures.map(({ uuid }) => uuid).join(" ");
+  if (turned.for !== who) turned = { for: who, times: 0 };
+  const view = tokenBarView(creatures, translate, turned.times);
   if (!view) {
     await bar?.close();
     bar = null;
@@ -131,6 +143,7 @@ const CHANGES = [
   "updateItem",
   "deleteItem",
   "createActiveEffect",
+  "updateActiveEffect",
   "deleteActiveEffect",
   "createCombat",
   "updateCombat",

@@ -22,6 +22,8 @@ export interface TokenBarView {
   readonly turn: BarView["turn"];
   readonly resources: BarView["resources"];
   readonly keys: readonly BarKeyView[];
+  /** The key that shows the next ones; null where all of them are shown. */
+  readonly more: { readonly digit: string; readonly label: string } | null;
   readonly reactions: BarView["reactions"];
   readonly mayEnd: boolean;
   /** Why there is nothing to press, in words; empty where there is. */
@@ -43,13 +45,19 @@ function shared([first, ...others]: readonly Selected[]): readonly BarKey[] {
     });
 }
 
-/** What the token bar prints for the selected creatures; null where there is nothing to show. Pure. */
-export function tokenBarView(selected: readonly Selected[], t: Translate): TokenBarView | null {
+/**
+ * What the token bar prints for the selected creatures; null where there is nothing to show. Pure.
+ * @param turned how often it was turned to the next keys; after the last ones come the first
+ */
+export function tokenBarView(selected: readonly Selected[], t: Translate, turned = 0): TokenBarView | null {
   const [first] = selected;
   if (!first) return null;
   if (selected.some(({ ruleset }) => ruleset !== first.ruleset)) return mixedView(selected, t);
   const alone = selected.length === 1;
-  const keys = shared(selected).slice(0, MOST_KEYS);
+  const all = shared(selected);
+  const pages = Math.max(1, Math.ceil(all.length / MOST_KEYS));
+  const from = (turned % pages) * MOST_KEYS;
+  const keys = all.slice(from, from + MOST_KEYS);
   return {
     name: alone ? first.name : t("FIVEFOLD.Bar.several", { count: selected.length }),
     img: first.img,
@@ -62,6 +70,10 @@ export function tokenBarView(selected: readonly Selected[], t: Translate): Token
       digit: String(index + 1),
       label: [key.name, key.cost, key.reason].filter((part) => part !== "").join(", "),
     })),
+    more:
+      pages > 1
+        ? { digit: String(MOST_KEYS + 1), label: t("FIVEFOLD.Bar.more", { page: (turned % pages) + 1, pages }) }
+        : null,
     reactions: alone ? first.bar.reactions : [],
     mayEnd: alone && first.bar.turn?.mine === true,
     note: "",
@@ -77,6 +89,7 @@ function mixedView(selected: readonly Selected[], t: Translate): TokenBarView {
     turn: null,
     resources: [],
     keys: [],
+    more: null,
     reactions: [],
     mayEnd: false,
     note: t("FIVEFOLD.Bar.twoGames"),

@@ -81,6 +81,11 @@ describe("the creature sheet", () => {
       },
     };
     expect(reactionsOf(hero()).map(({ rule }) => rule)).toEqual(["V-070", "V-072"]);
+    // The short form tells in one sentence what can be paid now.
+    const short = (...statuses: readonly string[]) => JSON.stringify(view(hero(statuses)).foe);
+    expect(short()).toContain("Answers with Dodge (1d20 + 2d10, 5 Vigor), Take the opening (5 Vigor).");
+    expect(short("winded")).toContain("Answers with Dodge (1d20 + 2d10, 5 Vigor).");
+    expect(short("bound")).not.toContain("Answers");
     const trick = { ...parry, id: "t", name: "Trick", system: { ...parry.system, chance: true } };
     const seen = (statuses: readonly string[], settings: SettingValues = {}) =>
       reactionsOf({ ...hero(statuses), items: [parry, trick].map(itemFacts) }, { settings }).map((row) =>

@@ -12,7 +12,7 @@ import { armorSentence } from "./armorWords";
 import { conditionsOf } from "./conditions";
 import { creatureGroups } from "./creatureFields";
 import { ICON, weaponIcon } from "./icons";
-import { actionRows, attackRows, beingOf, reactionRows, stepNote, useRows } from "./playRows";
+import { actionRows, attackRows, beingOf, type ReactionRow, reactionRows, stepNote, useRows } from "./playRows";
 import { named } from "./qualityNames";
 import { factsLine, vitalsOf } from "./vitals";
 import { damageText, weaponSentence } from "./weaponWords";
@@ -36,6 +36,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetCon
   const attacks = attackRows(facts, being, context);
   const actions = actionRows(facts, being, context);
   const uses = useRows(facts, being, context);
+  const reactions = reactionRows(being, context);
   return {
     ...creaturePage(facts, context, c.notes),
     sub: t(
@@ -54,7 +55,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetCon
     attacks,
     actions,
     uses,
-    reactions: reactionRows(being, context),
+    reactions,
     help: HELP,
     fist: damageText(being, fistOf(being), t),
     gear: gearRows(facts.items, context),
@@ -63,7 +64,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetCon
       facts: numbers,
       rows: attacks.map((row) => ({ ...row, verb: t("FIVEFOLD.Vigor.Act.attack") })),
       keys: [...actions, ...uses],
-      rest: restOf(facts.items, c, t),
+      rest: [answersOf(reactions, t), restOf(facts.items, c, t)].filter(Boolean).join(" "),
     },
     groups: editing ? creatureGroups(context) : [],
   };
@@ -121,6 +122,12 @@ function gearRows(items: readonly DocumentFacts[], { t }: SheetContext) {
       },
     ];
   });
+}
+/** [V-065] What a foe can answer with now, in one sentence; "" where that is nothing. */
+function answersOf(reactions: readonly ReactionRow[], t: Translate): string {
+  const able = reactions.filter(({ reason }) => reason === "");
+  const list = able.map(({ name, sub }) => t("FIVEFOLD.Vigor.Sheet.answer", { name, sub })).join(", ");
+  return list === "" ? "" : t("FIVEFOLD.Vigor.Sheet.answers", { list });
 }
 /** [V-141] What else is to know of a foe, in one paragraph: its armor, its other gear and abilities, and its story. */
 function restOf(items: readonly DocumentFacts[], c: CreatureSystem, t: Translate): string {

@@ -8,7 +8,7 @@ import {
   overlap,
   passesThrough,
 } from "../../engine/board/geometry";
-import type { Point } from "../../engine/board/types";
+import type { Box, Point } from "../../engine/board/types";
 import type { HostActor, HostScene, HostToken } from "../host/types";
 import { defeats } from "../statuses";
 import { marksAt } from "./marks";
@@ -22,6 +22,15 @@ const isDown = (actor: HostActor): boolean => defeats(actor).some((status) => ac
 function muffled(scene: HostScene, p: Point, q: Point): Pick<Between, "sound"> {
   if (isBarred(p, q, barriersOf(scene, "sound", "walls"))) return { sound: "wall" };
   return isBarred(p, q, barriersOf(scene, "sound", "doors")) ? { sound: "door" } : {};
+}
+/** Whether the straight line from one to the other goes through a body, and not over or under it: a body is as high as its space is wide. */
+function hits({ grid }: HostScene, a: Box, b: Box, body: Box): boolean {
+  const [p, q, c] = [centreOf(a), centreOf(b), centreOf(body)];
+  if (!passesThrough(p, q, body)) return false;
+  const [dx, dy] = [q.x - p.x, q.y - p.y];
+  const share = ((c.x - p.x) * dx + (c.y - p.y) * dy) / Math.max(1, dx * dx + dy * dy);
+  const above = a.elevation + (b.elevation - a.elevation) * share - body.elevation;
+  return above >= 0 && above < (body.h / grid.size) * grid.distance;
 }
 /** Everything that lies between two tokens of one scene. */
 export function between(scene: HostScene, from: HostToken, to: HostToken): Between {
@@ -42,7 +51,7 @@ export function between(scene: HostScene, from: HostToken, to: HostToken): Betwe
     clear: !isBarred(p, q, barriersOf(scene, "move")),
     ...muffled(scene, p, q),
     open: openShare(a, b, barriersOf(scene, "sight")),
-    crossed: others.filter((token) => passesThrough(p, q, boxOf(token))).map(({ name }) => name),
+    crossed: others.filter((token) => hits(scene, a, b, boxOf(token))).map(({ name }) => name),
     marks: marksAt(
       scene,
       line.map((point, index) => ({ ...point, elevation: slope(index) })),

@@ -1,3 +1,4 @@
+import { standing } from "./fixtures/board";
 import type { Person } from "./fixtures/person";
 import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
@@ -89,6 +90,79 @@ test("states stack, are spent once, and temporary health is lost first: on sheet
   await expect.poll(() => gm.number("Ayla", "health.value")).toBe(60);
   await expect.poll(() => icons(gm, "Ayla")).toEqual(["effect.svg", "fatigued.svg", "tempHealth.svg"]);
   await expect.poll(() => icons(gm, "Wolf")).toEqual(["inspired.svg"]);
+});
+
+test("sickness lets harm trigger at once, disease spreads to neighbours alone, what is wet suffers a shock twice, and whoever stands firm neither falls nor is dragged [U-086] [U-106] [U-109] [U-124]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  const put = (name: string, status: string, rounds = 2) =>
+    ability(name, { range: 5, effects: [{ name, status, rounds }] });
+  await prepare(gm, [
+    {
+      name: "Ayla",
+      at: [4, 5],
+      system: { player: true, speed: { walk: 9 } },
+      items: [
+        put("Bad Water", "sickened"),
+        put("Grave Breath", "diseased"),
+        put("Downpour", "soaked"),
+        put("Live Wire", "electrified"),
+        put("Kindling", "burning"),
+        put("Deep Roots", "surefooted", 3),
+      ],
+      owner: "Mara",
+    },
+    { name: "Wolf", at: [6, 5], system: { speed: { walk: 8 } }, items: [put("Sweep", "prone", 1)] },
+    { name: "Fox", at: [7, 5], system: { speed: { walk: 7 } } },
+  ]);
+  await start(gm);
+  await begins("Ayla", gm, mara);
+  const cast = async (what: string, on: string): Promise<void> => {
+    expect(await act(mara, "Ayla", "use", what, [on])).toEqual({ ok: true });
+    await expect.poll(() => gm.state()).toBe("closed");
+  };
+  const health = (name: string) => gm.number(name, "health.value");
+  // Sick, the wolf feels the disease as it comes.
+  await cast("Bad Water", "Wolf");
+  await expect(await gm.openSheet("Wolf")).toContainText("4 Constitution");
+  await cast("Grave Breath", "Wolf");
+  await expect.poll(() => health("Wolf")).toBe(55);
+  // What is wet does not burn: the fire dries it.
+  await cast("Downpour", "Fox");
+  await cast("Kindling", "Fox");
+  await expect.poll(() => icons(mara, "Fox")).toEqual([]);
+  await cast("Downpour", "Fox");
+  await cast("Live Wire", "Fox");
+  await expect.poll(() => icons(mara, "Fox")).toEqual(["electrified.svg", "soaked.svg"]);
+  await cast("Deep Roots", "Ayla");
+
+  await next(gm);
+  await begins("Wolf", gm);
+  await expect.poll(() => health("Wolf")).toBe(50);
+  expect(await act(gm, "Wolf", "use", "Sweep", ["Ayla"])).toEqual({ ok: true });
+  await expect.poll(() => gm.state()).toBe("closed");
+  expect(await gm.statuses("Ayla")).toEqual(["uchma-surefooted"]);
+  // Nor does a way that the game master forces move her.
+  await run(
+    gm,
+    `const { uuid: actorUuid } = game.actors.getName("Ayla");
+     const adjust = { off: [], added: [], said: { way: "2" }, despite: true };
+     await game.fivefold.begin({ actorUuid, act: "move", targets: [], adjust });`,
+  );
+  await gm.tab("chat");
+  await expect(gm.card()).toContainText("Ayla stands firm and is not moved.");
+  expect(await standing(mara, "Ayla")).toEqual([4, 5, 0]);
+  await gm.tab("chat");
+  await next(gm);
+  await expect(gm.cards().filter({ hasText: "Grave Breath spreads to Fox." })).toHaveCount(1);
+  await begins("Fox", gm);
+  // Twice 10, and 5.
+  await expect.poll(() => health("Fox")).toBe(35);
+  await expect.poll(() => icons(mara, "Fox")).toEqual(["diseased.svg", "electrified.svg"]);
+  expect(await health("Ayla")).toBe(60);
+  expect(await icons(mara, "Ayla")).toEqual(["surefooted.svg"]);
 });
 
 test("a state from the palette brings its record, the world's own first; item and status come and go together [U-059] [U-105]", async ({

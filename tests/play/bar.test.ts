@@ -8,6 +8,8 @@ test("the bar of the selected token: chances, keys, keyboard, and away with the 
   await mara.target("Marsh Reaver");
   await mara.token("Ilse Varn").click();
   await expect(bar.locator(".ff-bar-me__name")).toHaveText("Ilse Varn");
+  // Beside its keys one sees the map.
+  await expect(bar).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   const keys = bar.locator(".ff-bar-key");
   await expect(keys.first()).toHaveAccessibleName(/^Dawnedge/);
   await expect(keys.first().locator(".ff-bar-key__odds b")).toHaveText("79 %");

@@ -40,8 +40,9 @@ function piecesTo(token: HostToken, points: readonly Point[]): string | null {
     const { x = token.x, y = token.y, elevation = token.elevation } = point;
     return [x - token.x, y - token.y, elevation - token.elevation].map((by) => Math.round(by * 100) / 100).join(",");
   });
-  const last = shifts.at(-1);
-  return last === undefined || (shifts.length === 1 && last === "0,0,0") ? null : `@${shifts.join(";")}`;
+  // Whether a host begins a way with the place where the token stands is not said anywhere.
+  const steps = shifts.filter((shift, at) => shift !== (shifts[at - 1] ?? "0,0,0"));
+  return steps.length === 0 ? null : `@${steps.join(";")}`;
 }
 function squaresTo(scene: HostScene, token: HostToken, points: readonly Point[]): string | null {
   const { size, distance } = scene.grid;

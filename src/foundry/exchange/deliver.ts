@@ -141,10 +141,9 @@ async function go({ document, changes }: Share, scene: HostScene | undefined, op
   const token = last && scene && tokenOn(scene, document.uuid);
   if (!last || !token) return;
   if (token.x === last.x && token.y === last.y && token.elevation === last.elevation) return;
-  // What stops a way was asked before the deed.
+  // What stops a way was asked before the deed. A plain update of the place would be a movement too, but one that walls stop.
   const constrainOptions = { ignoreWalls: true, ignoreCost: true };
-  if (places.length > 1) await token.move(places, { ...operation, method: "api", constrainOptions });
-  else await token.update({ x: last.x, y: last.y, elevation: last.elevation }, operation);
+  await token.move(places, { ...operation, method: "api", constrainOptions });
 }
 
 const updateOf = (

@@ -3,13 +3,19 @@ import { host } from "../host";
 import { foundryDesk } from "./desk";
 import { dropKept, keptAnswers } from "./kept";
 import { restartCounter } from "./numbers";
+import { isSeated, takeSeat } from "./seat";
 
 const driver = new Driver(foundryDesk());
 let writing = false;
 
-/** Whether this client is the one that writes: the active game master's. */
+/** Whether this client is the one that writes: the active game master's, in the window that was used last. */
 export function isWriter(): boolean {
-  return host.game.ready && host.game.user.isActiveGM;
+  return host.game.ready && host.game.user.isActiveGM && isSeated();
+}
+/** Makes this window of the active game master's the one that writes, and waits until it can. */
+export async function beWriter(): Promise<void> {
+  await takeSeat();
+  await takeTurnWriting();
 }
 
 /** The play reader of this client. Only the writer may use it. */

@@ -1,4 +1,5 @@
 import type { Outcome } from "../../engine/play/types";
+import { beWriter } from "../exchange/writer";
 import { host, SYSTEM } from "../host";
 import { execute } from "./execute";
 import type { Command } from "./payload";
@@ -17,7 +18,10 @@ const isOutcome = (value: unknown): value is Outcome =>
 /** Has the writing client carry a command out: directly when that is us, else by a query that it asks back about. */
 export async function askWriter(command: Command): Promise<Outcome> {
   const { user, users } = host.game;
-  if (user.isActiveGM) return execute(command, user);
+  if (user.isActiveGM) {
+    await beWriter();
+    return execute(command, user);
+  }
   const writer = users.activeGM;
   if (!writer) return { ok: false, reason: "noGM" };
   const token = openToken();

@@ -1,4 +1,5 @@
 import type { Outcome } from "../../engine/play/types";
+import { beWriter } from "../exchange/writer";
 import { host, SYSTEM } from "../host";
 import { gamesReady } from "../registry";
 import { COMMAND } from "./ask-writer";
@@ -19,6 +20,8 @@ async function handle(payload: unknown): Promise<Outcome> {
   const signed = signedOf(payload);
   if (!signed) return refused("badData");
   if (!host.game.user.isActiveGM) return refused("noGM");
+  // Which of a game master's windows is asked is not said anywhere: it is this one.
+  await beWriter();
   await gamesReady();
   const user = host.game.users.get(signed.user);
   if (!user?.active) return refused("forged");

@@ -13,6 +13,7 @@ import { statusByHand } from "../exchange/by-hand";
 import { restartClocks } from "../exchange/deadline";
 import { watchAllClocks, watchClocks } from "../exchange/hourglass";
 import { receive } from "../exchange/lapse";
+import { takeSeat, watchSeat } from "../exchange/seat";
 import { EXCHANGE, isOpen } from "../exchange/store";
 import { isWriter, takeKept, takeTurnWriting } from "../exchange/writer";
 import { host, SYSTEM } from "../host";
@@ -20,7 +21,7 @@ import type { HostCombat, HostCombatant, HostMessage, HostUser } from "../host/t
 import { gamesReady } from "../registry";
 import { watchTargets } from "../sheets/odds";
 
-type ChangedFlags = Readonly<Record<string, { readonly prompts?: unknown } | undefined>>;
+type ChangedFlags = Readonly<Record<string, { readonly prompts?: unknown; readonly seat?: unknown } | undefined>>;
 interface TurnState {
   readonly round: number | null;
   readonly turn: number | null;
@@ -73,7 +74,8 @@ export function registerHooks(): void {
   watchTargets();
   watchCreatures();
   watchCarrying();
-  Hooks.once("ready", () => void whoWrites());
+  watchSeat();
+  Hooks.once("ready", () => void takeSeat().then(whoWrites));
   Hooks.on("userConnected", (user: HostUser) => {
     if (user.isGM) restartClocks();
     // Presence is updated before the hook, but elections of other clients may still be under way: the next tick sees the same as they do.
@@ -83,9 +85,11 @@ export function registerHooks(): void {
     });
   });
   // An answer that is kept while nobody writes shows on its card.
-  Hooks.on("updateUser", (user: HostUser) => {
-    if (user.isSelf) refreshOpenCards();
-    else void takeKept();
+  Hooks.on("updateUser", (user: HostUser, { flags = {} }: { readonly flags?: ChangedFlags }) => {
+    if (!user.isSelf) return void takeKept();
+    // Another window of ours writes now, or this one does.
+    if (flags[SYSTEM]?.seat !== undefined) return void whoWrites();
+    return refreshOpenCards();
   });
   Hooks.on("updateChatMessage", (message: HostMessage) => watchClocks(message));
   // What somebody decides for next time shows on the cards that ask them now.

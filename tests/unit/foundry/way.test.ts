@@ -35,6 +35,8 @@ describe("a way over the scene as a word", () => {
   it("is told by its points where there are no squares", () => {
     const field = muddy([mover], true);
     expect(wayTo(field, mover, [at(8, 5), at(8, 6.5, 2)])).toBe("@300,0,0;300,150,2");
+    // Whether or not a host begins with where it stands.
+    expect(wayTo(field, mover, [at(5, 5), at(8, 5), at(5, 5)])).toBe("@300,0,0;0,0,0");
     expect(wayTo(field, mover, [at(5, 5)])).toBeNull();
     const facts = pathFacts(field, "Actor.mover", "@300,0,0;300,150,2");
     expect(facts?.length).toBe(5);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Holds the practice table against the installed community types: constants, field defaults, classes and members, inventions, and the names that
-// published systems use. Fails when anything is unlisted or has fallen below the stored baseline.
+// published systems use; and the audit of what the system asks of Foundry against its sources. Fails when anything is unlisted or has fallen below the stored baseline.
 // Usage: node scripts/fidelity.mjs [--update] [--missing [namespace]] [--untested]
 import { spawn } from "node:child_process";
 import fs from "node:fs";
@@ -12,6 +12,7 @@ import { exercisedBy } from "../table/fidelity/exercised.mjs";
 import { inspect } from "../table/fidelity/page.mjs";
 import { readTypes } from "../table/fidelity/types.mjs";
 import { askedOf, readUsage, usageOf } from "../table/fidelity/usage.mjs";
+import { allAsked, audited, MIXED_IN, membersAsked } from "./lib/asked.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { checkNode, ensureInstalled, root } from "./lib/install.mjs";
 
@@ -133,6 +134,18 @@ await (async () => {
         `invention ${name}: remove it, make it private (#), or list it in table/fidelity/inventions.json with its source`,
       );
   }
+
+  // What the system asks: every member of a class is known to the types, and the audit has a row for everything and for nothing else.
+  for (const { home, member, name } of membersAsked(root))
+    if (home && !MIXED_IN.includes(member) && !(member in (types.classes[home]?.instance ?? {})))
+      problems.push(`the system asks for ${name}, which the types do not know`);
+  const manifest = JSON.parse(fs.readFileSync(path.join(root, "dist", "fivefold", "system.json"), "utf8"));
+  const [asks, rowsOf] = [allAsked(root, manifest), audited(root)];
+  for (const name of asks)
+    if (!rowsOf.includes(name)) problems.push(`the system asks for "${name}": docs/foundry-audit.md has no row for it`);
+  for (const name of rowsOf)
+    if (!asks.includes(name))
+      problems.push(`docs/foundry-audit.md speaks of "${name}", which the system does not ask for`);
 
   const spaces = coverage(types, offered);
   const usage = usageOf(rows, types, offered, root);

@@ -151,7 +151,7 @@ export interface Game {
   readonly marks: readonly MarkSpec[];
   readonly settings: readonly SettingSpec[];
   readonly sheets: readonly SheetSpec[];
-  /** Token bars and combat-tracker resource: paths below `system`. */
+  /** Token bars and combat-tracker resource: paths below `system`. A new creature's tokens show the first two bars. */
   readonly trackable: Readonly<Record<string, { readonly bar: readonly string[]; readonly value: readonly string[] }>>;
   /** How long a round is, in seconds of world time. */
   readonly secondsPerRound: number;

@@ -79,6 +79,15 @@ export function loadGame(slug: string): Promise<Ruleset | null> {
   underWay.set(slug, coming);
   return coming;
 }
+function tellMissed({ title }: Game): void {
+  const text = translate("FIVEFOLD.World.notLoaded", { game: translate(title) });
+  host.ui.notifications.error(text, { permanent: true });
+}
+/** Until the host is ready it has neither words nor a place to show them. */
+function whenReady(tell: () => void): void {
+  if (host.game.ready) tell();
+  else host.Hooks.once("ready", tell);
+}
 async function bring({ game, load }: KnownGame): Promise<Ruleset | null> {
   try {
     const ruleset = await load();
@@ -87,10 +96,7 @@ async function bring({ game, load }: KnownGame): Promise<Ruleset | null> {
     return ruleset;
   } catch (error) {
     console.error(error);
-    if (!missed.has(game.slug))
-      host.ui.notifications.error(translate("FIVEFOLD.World.notLoaded", { game: translate(game.title) }), {
-        permanent: true,
-      });
+    if (!missed.has(game.slug)) whenReady(() => tellMissed(game));
     missed.add(game.slug);
     return null;
   } finally {

@@ -16,9 +16,13 @@ const PREPARE = `
   const reaver = canvas.scene.tokens.contents.find(({ name }) => name === "Marsh Reaver");
   await canvas.scene.createEmbeddedDocuments("Token", [{ ...token(wolf, 0, 0), x: reaver.x + 300, y: reaver.y }]);`;
 
-/** What every document of the world says about itself on this client, by collection and id. Without settings: one of them is switched. */
+/**
+ * What every document of the world says about itself on this client, by collection and id. Without settings: one of them is switched; without users:
+ * they keep which of a game master's windows writes.
+ */
 const SOURCES = `
-  return Object.fromEntries([...game.collections.entries()].filter(([name]) => name !== "Setting").map(([name, collection]) =>
+  const left = ["Setting", "User"];
+  return Object.fromEntries([...game.collections.entries()].filter(([name]) => !left.includes(name)).map(([name, collection]) =>
     [name, Object.fromEntries(collection.map((one) => [one.id, JSON.stringify(one.toObject())]))]));`;
 
 const play = (gm: Person, ruleset: string): Promise<unknown> =>
@@ -98,6 +102,16 @@ test("creatures of two games meet in one world: each keeps its own sheet, bar, s
   ).toBe(0);
   await expect(warnings(gm).last()).toContainText("Axe belongs to another game");
   expect(await types(gm, "CONFIG.Actor.documentClass.createDialog({}, {})")).toEqual([]);
+  // A new creature's tokens show its own game's bars, unless somebody said which.
+  const bars = `({ prototypeToken }) => [prototypeToken.bar1.attribute, prototypeToken.bar2.attribute]`;
+  expect(await run(gm, `return [game.actors.getName("Wolf"), game.actors.getName("Ilse Varn")].map(${bars});`)).toEqual(
+    [
+      ["health", "energy"],
+      ["vigor", "durability"],
+    ],
+  );
+  const said = `{ name: "Owl", type: "uchmaCreature", prototypeToken: { bar1: { attribute: null } } }`;
+  expect(await run(gm, `return [await Actor.create(${said})].map(${bars});`)).toEqual([[null, "energy"]]);
   expect(
     await types(gm, 'CONFIG.Item.documentClass.createDialog({}, { parent: game.actors.getName("Wolf") })'),
   ).toEqual(["uchmaWeapon", "uchmaAbility", "uchmaArmor", "uchmaForm", "uchmaEffect", "uchmaSkill"]);

@@ -4,7 +4,7 @@ import { actorFacts, forgetFacts } from "../exchange/facts";
 import { host, SYSTEM } from "../host";
 import { BaseActor, BaseItem } from "../host/classes";
 import { translate } from "../i18n";
-import { gameOf, loadedGameOf, sameGame, worldGame } from "../registry";
+import { gameOf, loadedGameOf, sameGame, type Typed, worldGame } from "../registry";
 import { settingValues } from "../settings";
 
 const DEFAULT_IMAGE = /^icons\/svg\//;
@@ -50,8 +50,8 @@ export class FivefoldActor extends BaseActor {
   override async _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const picture = await pictureOf(this, data);
-    const own: Record<string, Json> = { ...picture };
-    if (picture && !hasTokenPicture(data)) own["prototypeToken.texture.src"] = picture.img ?? null;
+    const own: Record<string, Json> = { ...picture, ...barsOf(this, data) };
+    if (picture && !says(data, "texture")) own["prototypeToken.texture.src"] = picture.img ?? null;
     if (Object.keys(own).length > 0) this.updateSource(own);
     return undefined;
   }
@@ -63,8 +63,16 @@ export class FivefoldActor extends BaseActor {
     void settleStatuses(this);
   }
 }
-function hasTokenPicture({ prototypeToken }: JsonObject): boolean {
-  return typeof prototypeToken === "object" && prototypeToken !== null && "texture" in prototypeToken;
+const says = ({ prototypeToken }: JsonObject, key: string): boolean =>
+  typeof prototypeToken === "object" && prototypeToken !== null && key in prototypeToken;
+
+/** A new creature's tokens show the first two of its game's bars. The manifest has room for one pair, for all games. */
+function barsOf(actor: Typed, data: JsonObject): JsonObject {
+  const bars = gameOf(actor)?.trackable[actor.type]?.bar ?? [];
+  const own = bars.slice(0, 2).map((path, at) => [`bar${at + 1}`, path] as const);
+  return Object.fromEntries(
+    own.flatMap(([bar, path]) => (says(data, bar) ? [] : [[`prototypeToken.${bar}.attribute`, path]])),
+  );
 }
 
 /** Brings the statuses that follow from the numbers in line with them. */

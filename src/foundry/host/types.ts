@@ -113,7 +113,6 @@ export interface HostWaypoint {
 }
 export interface HostWaypointLabel {
   readonly cost: object;
-  readonly cssClass: string;
 }
 export interface HostSegmentStyle {
   readonly color?: unknown;

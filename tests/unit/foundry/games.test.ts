@@ -31,10 +31,11 @@ const spec = (slug: string): Game => ({
 const whole = (slug: string): Ruleset => ({ ...spec(slug), words: {} }) as unknown as Ruleset;
 const actor = (slug: string) => ({ documentName: "Actor", type: `${slug}Creature` });
 const told: string[] = [];
+const later: (() => void)[] = [];
 
 beforeAll(() => {
-  stubGame();
-  Object.assign(globalThis, { ui: { notifications: { error: (text: string) => told.push(text) } } });
+  stubGame({ ready: false });
+  Object.assign(globalThis, { Hooks: { once: (_name: string, tell: () => void) => later.push(tell) } });
 });
 beforeEach(() => {
   told.length = 0;
@@ -88,6 +89,10 @@ describe("a game that is loaded where it is played", () => {
     expect(await loadGame("cedar")).toBeNull();
     expect(await loadedGameOf(actor("cedar"))).toBeNull();
     await gamesReady();
+    // While the client boots there is no place to say it, and no words: it is said when it is ready.
+    expect(told).toEqual([]);
+    Object.assign(globalThis, { ui: { notifications: { error: (text: string) => told.push(text) } } });
+    for (const tell of later) tell();
     expect(told).toEqual([expect.stringContaining("The rules of The cedar game could not be loaded.")]);
     broken = false;
     expect((await loadGame("cedar"))?.slug).toBe("cedar");

@@ -33,6 +33,7 @@ const CLASSES = {
   HostApplication: "applications.api.ApplicationV2",
   HostDocumentSheet: "applications.sheets.ActorSheetV2",
   HostTracker: "applications.sidebar.tabs.CombatTracker",
+  HostCanvas: "canvas.Canvas",
 };
 /** Interfaces of values that are handed over, and of globals: the types know no class for them. */
 const SHAPES = {
@@ -40,6 +41,7 @@ const SHAPES = {
   HostWaypoint: "waypoint",
   HostWaypointLabel: "label",
   HostSegmentStyle: "style",
+  HostPoint: "point",
   TurnContext: "context",
   HostGame: "game",
   HostConfig: "CONFIG",
@@ -76,9 +78,8 @@ export function membersAsked(root) {
     for (const node of parse(file).statements) {
       if (!ts.isInterfaceDeclaration(node)) continue;
       const type = CLASSES[node.name.text];
-      const home = type?.split(".").at(-1) ?? SHAPES[node.name.text];
-      if (home === undefined)
-        throw new Error(`scripts/lib/asked.mjs knows no class of Foundry's for ${node.name.text}`);
+      // One that is new here is known by its own name until somebody says which class of Foundry's it stands for.
+      const home = type?.split(".").at(-1) ?? SHAPES[node.name.text] ?? node.name.text;
       for (const { name } of node.members) {
         // A key of our own that only tells two registrations apart for the compiler.
         if (!name || name.getText() === "_host") continue;

@@ -109,7 +109,10 @@ function literalsOf(node, file) {
   return declared?.initializer ? literalsOf(declared.initializer, file) : [];
 }
 
-/** The hooks that are listened to; made-up names as they stand in the source: `${what}Item`. */
+/** What core calls for documents of every kind is one hook, as its documentation says it: `createDocument`. */
+const generic = (name) => name.replace(/^(create|update|delete)[A-Z]\w*$/, "$1Document");
+
+/** The hooks that are listened to; made-up names as they stand in the source: `${what}${kind}`. */
 export function hooksAsked(root) {
   const found = [];
   for (const name of sources(root)) {
@@ -124,7 +127,7 @@ export function hooksAsked(root) {
     };
     walk(file);
   }
-  return unique(found).filter((name) => !name.startsWith("fivefold."));
+  return unique(found.filter((name) => !name.startsWith("fivefold.")).map(generic));
 }
 
 /** Paths below `foundry` that are named outside of `src/foundry/host`; namespaces alone are left out. */

@@ -110,7 +110,7 @@ function literalsOf(node, file) {
 }
 
 /** What core calls for documents of every kind is one hook, as its documentation says it: `createDocument`. */
-const generic = (name) => name.replace(/^(create|update|delete)[A-Z]\w*$/, "$1Document");
+const generic = (name) => name.replace(/^(create|update|delete)(?!WorldTime)[A-Z]\w*$/, "$1Document");
 
 /** The hooks that are listened to; made-up names as they stand in the source: `${what}${kind}`. */
 export function hooksAsked(root) {

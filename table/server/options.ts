@@ -18,6 +18,8 @@ export interface ServerOptions {
   /** Milliseconds that every packet waits, each way; `50-300` for a time of its own each. */
   latency?: Latency;
   generation?: 13 | 14;
+  /** Does the other thing where public documents leave one open: so nobody leans on one answer. */
+  contrary?: boolean;
   /** Lets anybody use `/_table/switch`. */
   test?: boolean;
   /** The built client; the one of this repository unless told. */
@@ -34,6 +36,7 @@ const USAGE = `practice table
   --dice-seed <n>      repeatable dice
   --latency <ms|a-b>   delay every packet, both ways; 50-300 delays each by its own time
   --generation <13|14> which Foundry generation to imitate, 13 unless told
+  --contrary           do the other thing where public documents leave one open (docs/table.md)
   --test               open the run-time switches to everybody
 `;
 
@@ -56,6 +59,7 @@ export function readOptions(argv: string[]): ServerOptions | { help: string } {
       "dice-seed": { type: "string" },
       latency: { type: "string" },
       generation: { type: "string" },
+      contrary: { type: "boolean" },
       test: { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },
@@ -71,6 +75,7 @@ export function readOptions(argv: string[]): ServerOptions | { help: string } {
     if (!latencyBounds(values.latency)) throw new Error(`--latency is like 120 or 50-300, not "${values.latency}".`);
     options.latency = values.latency;
   }
+  if (values.contrary) options.contrary = true;
   if (values.test) options.test = true;
   if (values.generation) {
     if (values.generation !== "13" && values.generation !== "14") throw new Error("--generation is 13 or 14.");

@@ -8,6 +8,7 @@ import type { World } from "./world/world";
 
 export interface Switches {
   diceSeed: number | null;
+  readonly contrary: boolean;
   latency: Latency;
 }
 
@@ -24,7 +25,11 @@ export class Table {
     readonly sessions: Sessions,
     readonly presence: Presence,
   ) {
-    this.switches = { diceSeed: options.diceSeed ?? null, latency: options.latency ?? 0 };
+    this.switches = {
+      diceSeed: options.diceSeed ?? null,
+      latency: options.latency ?? 0,
+      contrary: options.contrary === true,
+    };
   }
 
   get generation(): 13 | 14 {

@@ -3,6 +3,7 @@ import type { Dynamic } from "../../common/types";
 import type { WorldPayload } from "../../common/wire";
 import * as applications from "../applications/index";
 import * as canvasArea from "../canvas/index";
+import { beContrary, contrary } from "../contrary";
 import * as dice from "../dice/index";
 import * as documents from "../documents/index";
 import tableLang from "../lang/en.json";
@@ -57,6 +58,7 @@ export async function boot(complete: () => void): Promise<void> {
   const data = await call<WorldPayload>(socket, "world");
   const game = new Game(socket, data);
   globalThis.game = game;
+  beContrary(data.switches?.contrary === true);
   watchConnection(socket);
   answerQueries(socket);
   if (typeof data.switches?.diceSeed === "number")
@@ -84,10 +86,12 @@ export async function boot(complete: () => void): Promise<void> {
   localizeRegistered(globalThis.CONFIG);
   fire("i18nInit");
 
+  // The pages on core's hooks do not agree on which of the two comes first.
+  if (contrary()) fire("setup");
   documents.initializeDocuments(data);
   handEarly();
   listen(game);
-  fire("setup");
+  if (!contrary()) fire("setup");
   game.keybindings.initialize();
 
   await applications.initializeUI();

@@ -1,4 +1,5 @@
 import type { Dynamic } from "../../../common/types";
+import { isKnown } from "../../contrary";
 import { closest } from "../dom";
 import { type FrameParts, trackPointer } from "./frame";
 import type { Position } from "./options";
@@ -64,6 +65,7 @@ function answer(app: Pointed, event: PointerEvent): void {
   if (!target || !app.element.contains(target)) return;
   answered.add(event);
   const action = target.dataset.action ?? "";
+  if (!isKnown(action, target)) return;
   const entry = app.options.actions[action];
   const handler = typeof entry === "function" ? entry : entry?.handler;
   if (closest(event, ".controls-dropdown")) app.toggleControls(false);

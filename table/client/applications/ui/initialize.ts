@@ -1,4 +1,5 @@
 import type { Dynamic } from "../../../common/types";
+import { isKnown } from "../../contrary";
 import { preloadBundledTemplates } from "../handlebars/templates";
 import { registerApplicationSettings } from "../settings/register";
 import { registerCoreSheets } from "../sheets/register";
@@ -59,7 +60,7 @@ function bindChatNotifications(): void {
   document.getElementById("chat-notifications")?.addEventListener("click", (event) => {
     const target = (event.target as Element).closest<HTMLElement>("[data-action]");
     const message = target?.closest<HTMLElement>(".message");
-    if (!target || !message) return;
+    if (!target || !message || !isKnown(target.dataset.action ?? "", target)) return;
     switch (target.dataset.action) {
       case "dismissMessage":
         message.remove();

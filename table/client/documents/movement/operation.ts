@@ -1,6 +1,7 @@
 import { movementFields } from "../../../common/documents/token-place";
 import { originOf } from "../../../common/movement/path";
 import type { Dynamic, Plain } from "../../../common/types";
+import { contrary } from "../../contrary";
 import { host } from "../host";
 import { changedRegions } from "../regions/membership";
 import { regionEvents } from "../regions/movement-events";
@@ -35,6 +36,17 @@ function instructionOf(token: Dynamic, changes: Plain, options: Plain): Instruct
   };
 }
 
+/** A movement told by its start and the places that somebody named, without the steps between. */
+function sparse({ origin, passed, pending, ...movement }: Plain): Plain {
+  const named = (waypoints: Plain[]) => waypoints.filter((one) => !one.intermediate);
+  return {
+    ...movement,
+    origin,
+    passed: { ...passed, waypoints: [{ ...origin }, ...named(passed.waypoints)] },
+    pending: { ...pending, waypoints: named(pending.waypoints) },
+  };
+}
+
 /** A movement as those see it who may only turn it down: two of its properties can be written. */
 function sealed(movement: Plain): Plain {
   const view = {};
@@ -62,13 +74,14 @@ export async function preUpdate(token: Dynamic, changes: Plain, options: Plain):
     const planned = planMovement(token, instructionOf(token, changes, options));
     for (const key of movementFields()) delete changes[key];
     if (!planned) return undefined;
-    const movement = sealed(planned) as Dynamic;
-    if ((await token._preUpdateMovement(movement, options)) === false) return false;
-    if (host.Hooks.call("preMoveToken", token, movement, options) === false) return false;
+    const told = sealed(contrary() ? sparse(planned) : planned) as Dynamic;
+    if ((await token._preUpdateMovement(told, options)) === false) return false;
+    if (host.Hooks.call("preMoveToken", token, told, options) === false) return false;
+    const movement = { ...planned, autoRotate: told.autoRotate, showRuler: told.showRuler } as Dynamic;
     Object.assign(changes, movement.destination);
     if (movement.autoRotate && !token.lockRotation) Object.assign(changes, facing(movement));
     if (movement.recorded) changes._movementHistory = recordOf(token, movement);
-    options._movement = { ...options._movement, [token.id]: { ...movement } };
+    options._movement = { ...options._movement, [token.id]: movement };
   }
   if (token._couldRegionsChange(changes)) {
     const regions = changedRegions(token, changes);

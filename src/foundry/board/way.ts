@@ -57,14 +57,18 @@ function squaresTo(scene: HostScene, token: HostToken, points: readonly Point[])
     const [from, rise] = [{ x, y }, Math.abs(goal.height - height)];
     const flat = Math.max(Math.abs(goal.x - x), Math.abs(goal.y - y));
     const steps = Math.max(flat, rise);
+    // Where nobody said which comes first: up before going on, down after it, so that what lies on the ground is flown over.
+    const up = goal.height > height;
+    const wait = up ? steps - flat : 0;
     for (let i = 1; i <= steps; i++) {
-      const share = flat === 0 ? 1 : Math.min(i, flat) / flat;
+      const share = flat === 0 ? 1 : Math.min(Math.max(i - wait, 0), flat) / flat;
+      const changes = up ? i <= rise : i > steps - rise;
       const to = {
         x: Math.round(from.x + (goal.x - from.x) * share),
         y: Math.round(from.y + (goal.y - from.y) * share),
       };
       const key = KEYS.find(([, dx, dy]) => dx === to.x - x && dy === to.y - y)?.[0] ?? "5";
-      word += key + (i <= rise ? (goal.height > height ? "u" : "d") : "");
+      word += key + (changes ? (up ? "u" : "d") : "");
       ({ x, y } = to);
     }
     height = goal.height;

@@ -28,9 +28,10 @@ describe("a way over the scene as a word", () => {
   });
   it("rises and sinks on the way, and where the way is too short, at its end", () => {
     expect(wayTo(yard, mover, [at(7, 5, 1)])).toBe("6u6");
-    expect(wayTo(yard, mover, [at(6, 5, 3)])).toBe("6u5u5u");
+    expect(wayTo(yard, mover, [at(6, 5, 3)])).toBe("5u5u6u");
     const flyer = token("flyer", 5, 5, { elevation: 4 });
     expect(wayTo(muddy([flyer]), flyer, [at(5, 5, 2)])).toBe("5d5d");
+    expect(wayTo(muddy([flyer]), flyer, [at(7, 5, 3)])).toBe("66d");
   });
   it("is told by its points where there are no squares", () => {
     const field = muddy([mover], true);

@@ -244,6 +244,8 @@ function resumeHere(token: Dynamic, movementId: string, key: string): void {
 export function arrived(token: Dynamic, movementId: string): void {
   const state = early.get(movementId)?.state;
   if (state) show(token, state);
+  // Who moved it may have left before this was heard.
+  if (token.movement?.user?.active === false) leave(token.movement.user);
 }
 
 /** Follow what other clients' movements do; called once when documents begin to listen. */

@@ -79,7 +79,7 @@ test("a player lays a ground where she chooses on the map, by the keyboard; a pl
   await expect(dialog.locator('[data-key="pick"]')).toBeFocused();
   // The fox is left out; the thorns lie where she said, on both maps.
   await dialog.locator("[data-aim]").getByRole("button", { name: "Fox" }).click();
-  await mara.dice(9);
+  await gm.dice(9);
   await dialog.locator('[data-key="roll"]').click();
   for (const who of [gm, mara]) await expect.poll(() => squares(who)).toEqual([[8, 4, 3, 3]]);
   await expect.poll(() => gm.number("Wolf", "health.value")).toBe(50);
@@ -92,7 +92,7 @@ test("a player lays a ground where she chooses on the map, by the keyboard; a pl
     await expect.poll(() => squares(gm)).toEqual([]);
   };
   await undo();
-  await mara.dice(9);
+  await gm.dice(9);
   await forge(mara, 850);
   await expect.poll(() => squares(gm)).toEqual([[7, 4, 3, 3]]);
   await undo();

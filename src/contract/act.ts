@@ -81,6 +81,10 @@ export interface Act<B extends Being = Being> {
   readonly items: readonly string[];
   /** "maybe": one or none; "any": as many as there are, or none. */
   readonly targets: "none" | "maybe" | "one" | "many" | "any";
+  /** Items of its doer, or of a target, that take part beside those that always do. Missing: none. */
+  touches?(facts: ActorFacts, who: "doer" | "target"): readonly string[];
+  /** Its doer goes straight at its first target: the declaration has that way as its path, to the target's own place. */
+  readonly straight?: true;
   /** It is the game master's office: that a rule stops everybody else needs no remark. */
   readonly gm?: true;
   declare(x: Declaration<B>): Declared | Refusal;

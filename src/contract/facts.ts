@@ -17,11 +17,14 @@ export interface ActorFacts extends DocumentFacts {
   readonly statuses: Readonly<Record<string, number>>;
 }
 
-/** Gives the cast letter of the actor itself (no id) or of one of its items; null leaves that item out. */
-export type LetterOf = (itemId?: string) => Id | null;
+/**
+ * Gives the cast letter of the actor itself (no id) or of one of its items; null leaves that item out. `named`: it takes part only where the act
+ * names it (`Act.touches`), because most exchanges leave it alone.
+ */
+export type LetterOf = (itemId?: string, named?: "named") => Id | null;
 
-/** Where a changeable number lives in its document: a path of the source data, or a status. */
-export type Place = { readonly path: string } | { readonly status: string };
+/** Where a changeable number lives in its document: a path of the source data (`flag`: it is stored as yes or no), or a status. */
+export type Place = { readonly path: string; readonly flag?: true } | { readonly status: string };
 
 /** The parts of a round in games that have more than turns. */
 export type Phase = "start" | "turns" | "end";

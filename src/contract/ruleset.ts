@@ -44,6 +44,8 @@ export interface SheetContext {
   readonly source: JsonObject;
   readonly turn: TurnFacts | null;
   readonly settings: SettingValues;
+  /** Items of the world that belong to nobody, as in a declaration. */
+  known?(): readonly DocumentFacts[];
   /** What was said beforehand about the newest act of this kind that the creature began. */
   said?(act: string): Readonly<Record<string, string>>;
 }

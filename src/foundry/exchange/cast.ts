@@ -18,11 +18,13 @@ export interface Cast {
 /**
  * Gives letters to actors and to the pieces of their gear that this game's procedures touch.
  * @param taken by letter, who has one already
+ * @param named ids of an actor's items that take part because the act names them
  */
 export function castOf(
   ruleset: Ruleset,
   actors: readonly HostActor[],
   taken: Readonly<Record<Id, unknown>> = {},
+  named: (actor: HostActor) => readonly string[] = () => [],
 ): Cast {
   const members: Record<Id, Member> = {};
   const world: World = {};
@@ -31,12 +33,13 @@ export function castOf(
   const letters = actors.map((actor) => {
     const own = free();
     members[own] = { uuid: actor.uuid, name: actor.name, img: actor.img };
+    const touched = named(actor);
     const beings = ruleset.cast(
       actorFacts(actor),
-      (itemId) => {
-        const item = itemId === undefined ? null : actor.items.get(itemId);
+      (itemId, only) => {
         if (itemId === undefined) return own;
-        if (!item) return null;
+        const item = actor.items.get(itemId);
+        if (!item || (only && !touched.includes(itemId))) return null;
         const piece = free();
         members[piece] = { uuid: item.uuid, name: item.name, img: item.img, of: own };
         return piece;

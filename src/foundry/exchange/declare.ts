@@ -5,8 +5,8 @@ import type { Outcome } from "../../engine/play/types";
 import type { Id, World } from "../../engine/procedure/types";
 import { PLACE, placeFacts } from "../board/chosen";
 import { boardFacts } from "../board/facts";
-import { sceneWith } from "../board/place";
-import { pathFacts, WAY } from "../board/way";
+import { sceneWith, tokenOn } from "../board/place";
+import { pathFacts, WAY, wayTo } from "../board/way";
 import { actorByUuid, host } from "../host";
 import type { HostActor, HostScene } from "../host/types";
 import { translate } from "../i18n";
@@ -51,10 +51,10 @@ interface Parts {
 
 /** Puts a declaration together from live data; the receiver of a newborn exchange does the same again. */
 export function declarationOf(parts: Parts): Declaration {
-  const { ruleset, actor, itemId, by, on, members, world, scene, adjust } = parts;
+  const { ruleset, act, actor, itemId, by, on, members, world, scene, adjust } = parts;
   const facts = actorFacts(actor);
-  const way = adjust.said?.[WAY];
-  const path = scene && way !== undefined ? pathFacts(scene, actor.uuid, way) : null;
+  const way = act.straight ? straightTo(scene, actor.uuid, members[on[0] ?? ""]?.uuid ?? "") : adjust.said?.[WAY];
+  const path = scene && way ? pathFacts(scene, actor.uuid, way) : null;
   const uuids = uuidsOf(on, members);
   const spot = adjust.said?.[PLACE];
   const place = scene && spot !== undefined ? placeFacts(scene, actor.uuid, uuids, spot) : null;
@@ -74,6 +74,11 @@ export function declarationOf(parts: Parts): Declaration {
     said: (kind) => saidOf(actor.uuid, kind),
     adjust,
   };
+}
+/** The straight way from one creature to where another stands; null where no scene knows both. */
+function straightTo(scene: HostScene | null, from: string, to: string): string | null {
+  const [token, goal] = [scene && tokenOn(scene, from), scene && tokenOn(scene, to)];
+  return scene && token && goal ? wayTo(scene, token, [{ x: goal.x, y: goal.y, elevation: goal.elevation }]) : null;
 }
 function uuidsOf(letters: readonly Id[], members: Readonly<Record<Id, Member>>): Readonly<Record<Id, string>> {
   return Object.fromEntries(letters.map((id) => [id, members[id]?.uuid ?? ""]));
@@ -122,7 +127,9 @@ export function prepareAct(request: ActRequest): Preparation | (Outcome & { ok: 
   if ("ok" in targets) return targets;
   if (targets.some((target) => rulesetOf(target) !== ruleset)) return refused("twoRulesets");
   const others = [...new Set(targets)].filter((target) => target.uuid !== actor.uuid);
-  const { members, world, letters } = castOf(ruleset, [actor, ...others]);
+  const touched = (one: HostActor): readonly string[] =>
+    act.touches?.(actorFacts(one), one === actor ? "doer" : "target") ?? [];
+  const { members, world, letters } = castOf(ruleset, [actor, ...others], {}, touched);
   const [by = "a", ...rest] = letters;
   const on = targets.map((target) => (target.uuid === actor.uuid ? by : (rest[others.indexOf(target)] ?? by)));
   const scene = sceneOf([actor.uuid, ...others.map(({ uuid }) => uuid)], request.scene);

@@ -42,7 +42,7 @@ function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit): readon
 
 /** New absolute source values, and statuses that come or go. */
 function valuesOf({ document, places, changes }: Share): {
-  readonly numbers: Record<string, number>;
+  readonly numbers: Record<string, number | boolean>;
   readonly statuses: Record<string, boolean>;
 } {
   // Copied where a number is changed by so much, not where it is set or a status comes or goes.
@@ -52,13 +52,16 @@ function valuesOf({ document, places, changes }: Share): {
     return numberAt(stored, path);
   };
   const numbers: Record<string, number> = {};
+  const flags: Record<string, boolean> = {};
   const statuses: Record<string, boolean> = {};
   const statusNow = (id: string): number => ("statuses" in document && document.statuses.has(id) ? 1 : 0);
   for (const change of changes) {
     if (change.k !== "add" && change.k !== "set") continue;
     const place = places[change.at];
     if (!place) continue;
-    if ("path" in place) {
+    if ("path" in place && place.flag) {
+      flags[place.path] = (change.k === "set" ? change.to : change.by) > 0;
+    } else if ("path" in place) {
       const { path } = place;
       numbers[path] = change.k === "set" ? change.to : (numbers[path] ?? storedAt(path)) + change.by;
     } else {
@@ -66,7 +69,7 @@ function valuesOf({ document, places, changes }: Share): {
       statuses[place.status] = (change.k === "set" ? change.to : present + change.by) > 0;
     }
   }
-  return { numbers, statuses };
+  return { numbers: { ...numbers, ...flags }, statuses };
 }
 
 /** Switches statuses by their effects with fixed ids: doing it twice changes nothing. */
@@ -148,7 +151,7 @@ async function go({ document, changes }: Share, scene: HostScene | undefined, op
 
 const updateOf = (
   document: HostActor | HostItem,
-  numbers: Readonly<Record<string, number>>,
+  numbers: Readonly<Record<string, number | boolean>>,
   n: number,
 ): Record<string, Json> => ({
   _id: document.id,

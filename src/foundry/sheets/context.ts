@@ -1,5 +1,6 @@
 import type { SheetContext } from "../../contract/ruleset";
 import { isObject } from "../../engine/shape";
+import { itemFacts } from "../exchange/facts";
 import { saidOf } from "../exchange/said";
 import { host } from "../host";
 import type { HostActor, HostItem } from "../host/types";
@@ -25,6 +26,7 @@ export function sheetContext(
     source: isObject(source) ? source : {},
     turn: "items" in document ? turnFacts(combatOf([document.uuid]), members) : null,
     settings: ruleset ? settingValues(ruleset) : {},
+    known: () => host.game.items.contents.map(itemFacts),
     said: (act) => saidOf(document.uuid, act),
   };
 }

@@ -1,5 +1,5 @@
 import type { Declaration } from "../../../src/contract/act";
-import type { BoardFacts, Figure } from "../../../src/contract/board";
+import type { BoardFacts, Figure, PathFacts, PathStep } from "../../../src/contract/board";
 import type { ActorFacts } from "../../../src/contract/facts";
 import type { SheetContext } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
@@ -80,10 +80,20 @@ export interface Wish {
   readonly board?: BoardFacts;
   /** Whose turn it is; missing: outside an encounter. */
   readonly turnOf?: string | null;
+  /** Ids of weapons that take part because the act names them. */
+  readonly touched?: readonly string[];
   readonly x?: Partial<Declaration<UBeing>>;
 }
 /** A declaration as the shell puts it together: the actor is "a", targets follow. */
-export function declaration({ actor = {}, item, targets = [], board: scene, turnOf, x }: Wish): Declaration<UBeing> {
+export function declaration({
+  actor = {},
+  item,
+  targets = [],
+  board: scene,
+  turnOf,
+  touched = [],
+  x,
+}: Wish): Declaration<UBeing> {
   const facts = [actorFacts(actor), ...targets.map((target, index) => actorFacts({ id: `target${index}`, ...target }))];
   let next = 0;
   const letters: string[] = [];
@@ -92,7 +102,10 @@ export function declaration({ actor = {}, item, targets = [], board: scene, turn
     ...facts.map((one) => {
       const own = "abcdefgh".charAt(next++);
       letters.push(own);
-      return castOf(one, (itemId) => (itemId === undefined ? own : `${own}${"abcdefgh".charAt(next++)}`));
+      return castOf(one, (itemId, named) => {
+        if (itemId === undefined) return own;
+        return named && !touched.includes(itemId) ? null : `${own}${"abcdefgh".charAt(next++)}`;
+      });
     }),
   );
   const [by = "a", ...on] = letters;
@@ -109,4 +122,23 @@ export function declaration({ actor = {}, item, targets = [], board: scene, turn
     adjust: { off: [], added: [] },
     ...x,
   };
+}
+
+/**
+ * A way in number-pad keys, as in the shell; marks lie on all of it.
+ * @param gaps metres from others before the first step and after each
+ */
+export function pathOf(
+  word: string,
+  marks: readonly string[] = [],
+  gaps: (step: number) => Readonly<Record<string, number>> = () => ({}),
+): PathFacts {
+  const at = { x: 0, y: 0, elevation: 0 };
+  const steps = [...word.matchAll(/([1-9])([ud]?)/g)].map(([, key = "5", rise], index): PathStep => {
+    const dx = (Number(key) - 1) % 3 === 0 ? -1 : Number(key) % 3 === 0 ? 1 : 0;
+    const dy = Number(key) > 6 ? -1 : Number(key) < 4 ? 1 : 0;
+    const dz = rise === "u" ? 1 : rise === "d" ? -1 : 0;
+    return { from: at, to: at, dx, dy, dz, marks, gaps: gaps(index + 1) };
+  });
+  return { length: steps.length, steps, gaps: gaps(0) };
 }

@@ -12,11 +12,12 @@ import { STATUS_SPECS } from "../../../src/rulesets/uchma/rules/palette";
 import { policyOf } from "../../../src/rulesets/uchma/rules/policy";
 import { SETTINGS } from "../../../src/rulesets/uchma/rules/settings";
 import { statusesFor } from "../../../src/rulesets/uchma/rules/statuses";
-import { useDialog } from "../../../src/rulesets/uchma/view/acts";
+
 import { barOf } from "../../../src/rulesets/uchma/view/bar";
 import { actionRows } from "../../../src/rulesets/uchma/view/rows";
 import { SHEETS } from "../../../src/rulesets/uchma/view/sheets";
 import { compareTurns, finishTurn, ranksOf, trackerRow } from "../../../src/rulesets/uchma/view/tracker";
+import { useDialog } from "../../../src/rulesets/uchma/view/useDialog";
 import { VIEWS } from "../../../src/rulesets/uchma/view/views";
 import { uchmaWords } from "../../../src/rulesets/uchma/view/words";
 import { sheetsOf } from "../rulesets/sheets";

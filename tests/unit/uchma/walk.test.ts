@@ -1,22 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { PathFacts, PathStep } from "../../../src/contract/board";
 import type { ActorFacts, SettingValues } from "../../../src/contract/facts";
 import { declareMove, tollOf, walkOf } from "../../../src/rulesets/uchma/rules/declareMove";
 import { move } from "../../../src/rulesets/uchma/rules/move";
-import { type ActorSource, actorFacts, declaration } from "./documents";
+import { type ActorSource, actorFacts, declaration, pathOf } from "./documents";
 import { creature, now, play, told, worldOf } from "./fixtures";
 import { english } from "./translate";
 
-/** A way in number-pad keys, as in the shell; marks lie on all of it. */
-function pathOf(word: string, marks: readonly string[] = []): PathFacts {
-  const at = { x: 0, y: 0, elevation: 0 };
-  const steps = [...word.matchAll(/([1-9])([ud]?)/g)].map(([, key = "5", rise]): PathStep => {
-    const dx = (Number(key) - 1) % 3 === 0 ? -1 : Number(key) % 3 === 0 ? 1 : 0;
-    const dy = Number(key) > 6 ? -1 : Number(key) < 4 ? 1 : 0;
-    return { from: at, to: at, dx, dy, dz: rise === "u" ? 1 : rise === "d" ? -1 : 0, marks, gaps: {} };
-  });
-  return { length: steps.length, steps, gaps: {} };
-}
 interface Way {
   readonly actor?: ActorSource;
   readonly word: string;

@@ -35,6 +35,7 @@ export function creatureSchema() {
       minors: count(1, 9),
       acted: count(0),
       ordered: count(0, 5),
+      swapped: count(0, 1),
     }),
     altitude: count(0),
     faint: count(0, 99),

@@ -1,6 +1,6 @@
 import { choice, count, data, flag, label, maybe, notes, some, whole } from "../../../kit/model/fields";
 import { ABILITY_KINDS, CLASSES, KEPT, PACKET_ARMORS, POTENCIES, RESISTED, SIGHTS, SKILL_RANKS } from "../rules/system";
-import { AFFECTED, DELIVERIES, POOLS, SLOTS, SPENDINGS, STATUSES, TARGETINGS, TRIGGERS } from "../rules/terms";
+import { AFFECTED, COMMONS, DELIVERIES, POOLS, SLOTS, SPENDINGS, STATUSES, TARGETINGS, TRIGGERS } from "../rules/terms";
 import { resist } from "./resist";
 
 const fields = foundry.data.fields;
@@ -99,6 +99,8 @@ export function weaponSchema() {
     ...useSchema(),
     class: choice(CLASSES, "melee"),
     held: flag(false),
+    dropped: flag(false),
+    natural: flag(false),
     form: label(),
     wielded: new fields.SchemaField({
       parry: whole(0),
@@ -120,7 +122,17 @@ export class UchmaWeaponData extends foundry.abstract.TypeDataModel<WeaponSchema
 }
 
 export function abilitySchema() {
-  return { ...useSchema(), kind: choice(ABILITY_KINDS, "technique"), form: label() };
+  return {
+    ...useSchema(),
+    kind: choice(ABILITY_KINDS, "technique"),
+    does: choice([...COMMONS, "none"], "none"),
+    perControl: count(0, 99),
+    metres: count(0, 99),
+    skill: label(),
+    threshold: count(0, 99),
+    restores: count(0),
+    form: label(),
+  };
 }
 type AbilitySchema = ReturnType<typeof abilitySchema>;
 /** A technique, a common action, a thing that is used. */

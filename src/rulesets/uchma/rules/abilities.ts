@@ -64,7 +64,8 @@ export function usable(
   const weapon = weaponOf(item);
   if (weapon) return { ability: abilityFacts(item.name, weapon, "basic", records), form: weapon.form };
   const ability = abilityOf(item);
-  if (!ability) return null;
+  // What only says the numbers of a common action is nothing by itself.
+  if (ability?.does !== "none") return null;
   const kind = ability.kind === "attack" ? "weapon" : null;
   return { ability: abilityFacts(item.name, ability, kind, records), form: ability.form };
 }

@@ -17,7 +17,7 @@ import type { UMove, UPosture } from "./move";
 import { APPLY, FATES } from "./round";
 import { ability, form, hand, house, ownSkill, packet, places, spec, spotOnMap, turn } from "./shapes";
 import { ORDERINGS } from "./speak";
-import { GAITS, SKILLS, TERRAINS } from "./terms";
+import { GAITS, SKILLS, SLOTS, TERRAINS } from "./terms";
 import type { UTurnEvent } from "./turns";
 import type { UUse } from "./use.types";
 
@@ -37,36 +37,49 @@ const step = shape({
   from: maybe(spot),
   to: maybe(spot),
 });
+const use = shape({
+  by: letter,
+  on: letters,
+  ability,
+  places: maybe(places),
+  willing: maybe(letters),
+  aim: maybe(among(["mount", "rider"])),
+  turn: maybe(turn),
+  around: maybe(among(["user"])),
+  place: maybe(spotOnMap),
+  reaction: maybe(yes),
+  despite: maybe(yes),
+  takes: maybe(letter),
+  throws: maybe(letter),
+  disarms: maybe(letters),
+  spend: maybe(among(["precision", "damage"])),
+  hand: maybe(hand),
+  house: maybe(house),
+});
+const move = shape({
+  by: letter,
+  mount: maybe(letter),
+  steps: listOf(step),
+  run: maybe(yes),
+  forced: maybe(yes),
+  free: maybe(integer(0, 999)),
+  gaps: maybe(tableOf(finite)),
+  grounds: maybe(listOf(words)),
+  round: maybe(round),
+  house: maybe(house),
+});
+const price = shape({
+  by: letter,
+  ability: shape({ slot: among(SLOTS), energy: maybe(integer(0, 999)) }),
+  turn: maybe(turn),
+  despite: maybe(yes),
+  house: maybe(house),
+});
 const SHAPES: Readonly<Record<string, Test>> = {
-  use: shape({
-    by: letter,
-    on: letters,
-    ability,
-    places: maybe(places),
-    willing: maybe(letters),
-    aim: maybe(among(["mount", "rider"])),
-    turn: maybe(turn),
-    around: maybe(among(["user"])),
-    place: maybe(spotOnMap),
-    reaction: maybe(yes),
-    despite: maybe(yes),
-    spend: maybe(among(["precision", "damage"])),
-    hand: maybe(hand),
-    house: maybe(house),
-  }),
+  use,
   prepare: shape({ by: letter, ability, round, house: maybe(house) }),
   release: shape({ by: letter, on: letters, effect: letter, round, own: maybe(yes), house: maybe(house) }),
-  move: shape({
-    by: letter,
-    mount: maybe(letter),
-    steps: listOf(step),
-    run: maybe(yes),
-    forced: maybe(yes),
-    gaps: maybe(tableOf(finite)),
-    grounds: maybe(listOf(words)),
-    round: maybe(round),
-    house: maybe(house),
-  }),
+  move,
   posture: shape({ by: letter, to: among(["prone", "up"]), round: maybe(round), house: maybe(house) }),
   fall: shape({ on: letter, metres: finite, down: maybe(yes) }),
   lose: shape({ on: letter, lost: yes }),
@@ -149,6 +162,11 @@ const SHAPES: Readonly<Record<string, Test>> = {
     rounds: maybe(integer(1, 999)),
   }),
   turnBack: shape({ on: letter }),
+  charge: shape({ use, way: maybe(move), after: listOf(spec) }),
+  both: shape({ main: use, off: use }),
+  aid: shape({ price, on: letter, skill: ownSkill, threshold: integer(0, 99), restores: integer(1, 9999) }),
+  cure: shape({ price, ends: letters }),
+  rearm: shape({ price, draws: maybe(letter), stows: maybe(letter), drops: maybe(letter), once: maybe(yes) }),
   quarrel: shape({ players: letters, teams: listOf(words) }),
 };
 

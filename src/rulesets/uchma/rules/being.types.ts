@@ -92,4 +92,10 @@ export interface UEffect extends Being {
   readonly written?: true;
 }
 
-export type UBeing = UCreature | UEffect;
+/** A weapon that an act takes into the hand or out of it: `now.held`, and `now.dropped` where it lies on the ground. */
+export interface UGear extends Being {
+  readonly kind: "gear";
+  readonly of: Id;
+  readonly key: string;
+}
+export type UBeing = UCreature | UEffect | UGear;

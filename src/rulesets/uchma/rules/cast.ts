@@ -1,12 +1,12 @@
 import type { ActorFacts, LetterOf, Place } from "../../../contract/facts";
 import type { Id } from "../../../engine/procedure/types";
 import { remember } from "../../../engine/remember";
-import type { UBeing, UCreature, UEffect, USkill } from "./being.types";
+import type { UBeing, UCreature, UEffect, UGear, USkill } from "./being.types";
 import { armorOf, creatureOf, TYPES, weaponOf } from "./documents";
 import { effectFrom } from "./effects";
 import { statusId } from "./palette";
 import { num } from "./read";
-import type { CreatureSystem, SkillSystem } from "./system";
+import type { CreatureSystem, SkillSystem, WeaponSystem } from "./system";
 import { RESISTANCES, type Resistance, SKILLS, type Skill, STATES, STATUSES, type Status } from "./terms";
 import { inForm } from "./transform";
 
@@ -18,6 +18,9 @@ export function castOf(actor: ActorFacts, letterOf: LetterOf): Record<Id, UBeing
   const cast: Record<Id, UBeing> = {};
   const effects: UEffect[] = [];
   for (const item of actor.items) {
+    const weapon = weaponOf(item);
+    const piece = weapon && letterOf(item.id, "named");
+    if (weapon && piece) cast[piece] = gearBeing(piece, id, item.id, weapon);
     if (item.type !== TYPES.effect) continue;
     const letter = letterOf(item.id);
     const effect = letter === null ? null : effectFrom(letter, id, item.id, item.system);
@@ -31,6 +34,13 @@ export function castOf(actor: ActorFacts, letterOf: LetterOf): Record<Id, UBeing
   return cast;
 }
 
+const gearBeing = (id: Id, of: Id, key: string, { held, dropped }: WeaponSystem): UGear => ({
+  id,
+  kind: "gear",
+  of,
+  key,
+  now: { held: held ? 1 : 0, dropped: dropped ? 1 : 0 },
+});
 /** [U-063], [U-075] What is worn and wielded adds to the creature's own numbers. */
 interface Gear {
   readonly resist: Partial<Record<Resistance, number>>;
@@ -124,12 +134,14 @@ function skillFacts(c: CreatureSystem): Partial<Record<Skill, USkill>> | null {
 }
 const STATUS_IDS = STATUSES.map((status) => [status, statusId(status)] as const);
 function numbersOf(actor: ActorFacts, c: CreatureSystem, effects: readonly UEffect[]): Record<string, number> {
+  const { swapped, ...turn } = c.turn;
   const now: Record<string, number> = {
     health: c.health.value,
     healthMax: c.health.max,
     energy: c.energy.value,
     energyMax: c.energy.max,
-    ...c.turn,
+    ...turn,
+    ...(swapped > 0 && { swapped }),
     altitude: c.altitude,
     ...(c.faint > 0 && { faint: c.faint }),
     seq: c.effectSeq,
@@ -147,7 +159,7 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem, effects: readonly UEffe
 }
 
 const RARE: ReadonlySet<Status> = new Set(STATES);
-const TURN = ["state", "spent", "budget", "actions", "minors", "acted", "ordered"] as const;
+const TURN = ["state", "spent", "budget", "actions", "minors", "acted", "ordered", "swapped"] as const;
 const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   health: { path: "system.health.value" },
   energy: { path: "system.energy.value" },
@@ -159,6 +171,10 @@ const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   ...Object.fromEntries(TURN.map((key) => [key, { path: `system.turn.${key}` }])),
   ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
 });
+const GEAR_PLACES: Readonly<Record<string, Place>> = Object.freeze({
+  held: { path: "system.held", flag: true },
+  dropped: { path: "system.dropped", flag: true },
+});
 const EFFECT_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   rounds: { path: "system.rounds" },
   stacks: { path: "system.stacks" },
@@ -167,7 +183,7 @@ const EFFECT_PLACES: Readonly<Record<string, Place>> = Object.freeze({
 
 /** Where the changeable numbers of a being are stored. */
 export function placesOf(being: UBeing): Readonly<Record<string, Place>> {
-  return being.kind === "creature" ? CREATURE_PLACES : EFFECT_PLACES;
+  return { creature: CREATURE_PLACES, effect: EFFECT_PLACES, gear: GEAR_PLACES }[being.kind];
 }
 /** A creature, and a way to all that lasts on it. */
 export interface Own {

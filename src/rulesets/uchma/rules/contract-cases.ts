@@ -3,7 +3,7 @@ import type { Policy } from "../../../engine/procedure/simulate";
 import type { Being, Change, World } from "../../../engine/procedure/types";
 import type { ContractCase } from "../../../engine/testing/contract-case";
 import type { UAbility } from "./ability.types";
-import type { UCreature, UEffect } from "./being.types";
+import type { UCreature, UEffect, UGear } from "./being.types";
 import { PROCEDURES } from "./procedures";
 import { uchmaRules } from "./resolve";
 import { STATUSES } from "./terms";
@@ -52,6 +52,7 @@ const bleeding = (id: string, of: string, rounds: number, more: Partial<UEffect>
   ...more,
   now: { rounds },
 });
+const held = (id: string, of: string): UGear => ({ id, kind: "gear", of, key: id, now: { held: 1, dropped: 0 } });
 const cast = (...beings: readonly Being[]): World => Object.fromEntries(beings.map((being) => [being.id, being]));
 
 /** Answers with the first wish on offer, else with the last option. */
@@ -180,6 +181,49 @@ export const cases: readonly ContractCase[] = [
     args: { sides: { party: ["a"], foes: ["b"] } },
     cast: cast(fighter("a"), fighter("b")),
     policies: YES_NO,
+  },
+  {
+    ...base,
+    name: "a charge over three squares, past somebody who waits for it",
+    procedure: "charge",
+    args: {
+      use: { by: "a", on: ["b"], ability: { ...sword, slot: "full" }, turn: { round: 1, own: true } },
+      way: { by: "a", steps: Array.from({ length: 3 }, () => ({ dx: 1, dy: 0 })), free: 9, round: 1 },
+      after: [{ name: "Tired", rounds: 1, status: "fatigued", keep: "stacks", stacks: 5 }],
+    },
+    cast: cast(
+      fighter("a"),
+      fighter("b", { effects: ["c"] }, { ready: 1 }),
+      bleeding("c", "b", 1, {
+        spec: { name: "Riposte", rounds: 1, status: "ready" },
+        until: "round",
+        prepared: { ...sword, slot: "prepared", trigger: "attacked" },
+      }),
+    ),
+    looks: { "watch attacked": ["b"], "watch hit": [] },
+    policies: { uses: choose("use"), passes: choose("pass") },
+  },
+  {
+    ...base,
+    name: "somebody with two weapons is disarmed",
+    procedure: "use",
+    args: { by: "a", on: ["b"], ability: sword, disarms: ["c", "d"], turn: { round: 1, own: true } },
+    cast: cast(fighter("a"), fighter("b"), held("c", "b"), held("d", "b")),
+    policies: { first: choose("c"), last: choose("d") },
+  },
+  {
+    ...base,
+    name: "first aid for somebody unconscious",
+    procedure: "aid",
+    args: {
+      price: { by: "a", ability: { slot: "action" }, turn: { round: 1, own: true } },
+      on: "b",
+      skill: { name: "Healing" },
+      threshold: 8,
+      restores: 1,
+    },
+    cast: cast(fighter("a"), fighter("b", { player: true }, { health: -2, down: 1, prone: 1, faint: 2 })),
+    policies: NOBODY,
   },
   {
     ...base,

@@ -137,7 +137,7 @@ function unwalkable(x: X, run: boolean): Refusal | null {
   return cost > left ? hold("step.tooFar", run ? "U-025" : "U-022", { cost, left }) : null;
 }
 /** The first step that cannot be taken at all. */
-function stopOn(
+export function stopOn(
   steps: readonly UStep[],
   x: { readonly legs: UCreature; readonly run: boolean; readonly mounted: boolean; readonly house?: House },
 ): { readonly why: string; readonly rule: string } | null {

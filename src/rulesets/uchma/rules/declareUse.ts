@@ -169,12 +169,18 @@ function affordable(a: UCreature, x: X, ability: UAbility): UAbility {
   return paid > 0 ? { ...free, energy: paid } : free;
 }
 
-/** The use of a weapon, technique or common action, or of the bare hand. */
+/** The use of a weapon, technique or thing, or of the bare hand. */
 export function declareUse(x: X): Declared | Refusal {
-  const a = actor(x);
   const what = abilityFor(x);
-  if (!what.ok) return what;
-  const { ability } = what;
+  const made = what.ok ? useOf(x, what.ability) : what;
+  return made.ok ? declared(made.use) : made;
+}
+/**
+ * The use of an ability, wherever it comes from, or why it cannot be.
+ * @param alone it does something even where nobody is aimed at
+ */
+export function useOf(x: X, ability: UAbility, alone = false): { readonly ok: true; readonly use: UUse } | Refusal {
+  const a = actor(x);
   if (ability.slot === "prepared") return refuse("prepareFirst", "U-041");
   if (ability.slot === "passive") return refuse("passive", "U-058");
   const stop = barred(a, x, INPUT[ability.slot]);
@@ -187,16 +193,18 @@ export function declareUse(x: X): Declared | Refusal {
   }
   const off = misplaced(x, ability);
   if (off) return off;
-  const on = targets(x, ability);
+  const on = alone && x.on.length === 0 ? [] : targets(x, ability);
   if (!("length" in on)) return on;
-  return unreachable(x, ability, on) ?? declared(useArgs(x, ability, on));
+  return unreachable(x, ability, on) ?? { ok: true, use: useArgs(x, ability, on) };
 }
 
 /** [U-041], [U-042] A prepared action is set up. */
 export function declarePrepare(x: X): Declared | Refusal {
   const what = abilityFor(x);
-  if (!what.ok) return what;
-  const { ability } = what;
+  return what.ok ? prepareOf(x, what.ability) : what;
+}
+/** [U-041], [U-042] Setting up an ability, wherever it comes from. */
+export function prepareOf(x: X, ability: UAbility): Declared | Refusal {
   if (ability.slot !== "prepared") return refuse("notPrepared", "U-041");
   if (!ability.trigger) return refuse("noTrigger", "U-042");
   const a = actor(x);

@@ -24,6 +24,7 @@ import {
 } from "./system";
 import {
   AFFECTED,
+  COMMONS,
   DELIVERIES,
   POOLS,
   type Resistance,
@@ -105,6 +106,7 @@ export function readCreature(s: JsonObject): CreatureSystem {
       minors: count(turn.minors, 1),
       acted: count(turn.acted),
       ordered: count(turn.ordered),
+      swapped: count(turn.swapped),
     },
     altitude: count(s.altitude),
     faint: count(s.faint),
@@ -216,7 +218,17 @@ function readUse(s: JsonObject): UseSystem {
   };
 }
 export function readAbility(s: JsonObject): AbilitySystem {
-  return { ...readUse(s), kind: one(ABILITY_KINDS, s.kind, "technique"), form: text(s.form) };
+  return {
+    ...readUse(s),
+    kind: one(ABILITY_KINDS, s.kind, "technique"),
+    does: one([...COMMONS, "none"] as const, s.does, "none"),
+    perControl: count(s.perControl),
+    metres: count(s.metres),
+    skill: text(s.skill),
+    threshold: count(s.threshold),
+    restores: count(s.restores),
+    form: text(s.form),
+  };
 }
 export function readWeapon(s: JsonObject): WeaponSystem {
   const held = part(s.wielded);
@@ -224,6 +236,8 @@ export function readWeapon(s: JsonObject): WeaponSystem {
     ...readUse(s),
     class: one(CLASSES, s.class, "melee"),
     held: flag(s.held),
+    dropped: flag(s.dropped),
+    natural: flag(s.natural),
     form: text(s.form),
     wielded: {
       ...resist(held),

@@ -21,7 +21,7 @@ export type UIntent =
   | {
       readonly k: "set";
       readonly on: Id;
-      readonly at: "health" | "altitude" | "groupRoll" | "rank" | "state" | "ordered" | "faint";
+      readonly at: "health" | "altitude" | "groupRoll" | "rank" | "state" | "ordered" | "faint" | "swapped";
       readonly to: number;
     }
   | {
@@ -41,6 +41,8 @@ export type UIntent =
     }
   /** So much less of a pool, or so many uses; with the last of it the effect ends. */
   | { readonly k: "less"; readonly on: Id; readonly by: number }
+  /** A weapon comes into the hand, is put away, or falls to the ground. */
+  | { readonly k: "gear"; readonly on: Id; readonly to: "held" | "stowed" | "dropped" }
   /** [U-159] A creature comes and serves this one. */
   | { readonly k: "call"; readonly on: Id; readonly summons: string }
   /** A step on the scene. */

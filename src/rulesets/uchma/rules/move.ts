@@ -20,6 +20,8 @@ export type UMove = {
   readonly run?: true;
   /** It did not go of its own will: it costs nothing and may be triggered on all the same. */
   readonly forced?: true;
+  /** Appendix 8: metres that it may have; it takes nothing of the turn. */
+  readonly free?: number;
   /** Metres from each watcher before the first step, by its uuid. */
   readonly gaps?: Readonly<Record<string, number>>;
   /** What was laid on the ground where it begins. */
@@ -43,6 +45,7 @@ function legsOf(ref: R, x: UMove): UCreature {
 export function budgetOf(ref: R, x: UMove): number {
   const legs = legsOf(ref, x);
   const see = (id: Id): UBeing => ref.see(id);
+  if (x.free !== undefined) return x.free;
   const mode = isFlight(x) || has(legs, "flying") ? "fly" : "walk";
   return x.run || isGallop(ref, x) ? runSpeed(legs, mode, see) : speedIn(legs, mode, see);
 }
@@ -66,6 +69,7 @@ export function move(ref: R, x: UMove): Moved {
     const stop = why(ref, x, step, isGallop(ref, x));
     if (stop) return stopped(ref, x, index, spent, stop.why, stop.rule);
     const price = stepCost(step, diagonals, x.house, x.mount ? legs.mount : undefined);
+    if (x.free !== undefined && spent + price.cost > budget) return stopped(ref, x, index, spent, "tooFar", "U-022");
     if (!pay(ref, x, step, price.cost, budget)) return stopped(ref, x, index, spent, "tooFar", "U-022");
     diagonals = price.diagonals;
     spent += price.cost;
@@ -122,7 +126,7 @@ function why(ref: R, x: UMove, step: UStep, gallop: boolean): { readonly why: st
 /** A step is paid and gone in one: nobody pays for ground that was not covered. */
 function pay(ref: R, x: UMove, { from, to }: UStep, cost: number, budget: number): boolean {
   const intents: UIntent[] = [];
-  if (!x.forced && x.round !== undefined) {
+  if (!x.forced && x.free === undefined && x.round !== undefined) {
     intents.push({
       k: "step",
       on: x.by,

@@ -1,4 +1,5 @@
 import { begin } from "./begin";
+import { aid, both, charge, cure, rearm } from "./commonActs";
 import { fall, hold, knockDown, lose } from "./fall";
 import { flee } from "./flee";
 import { command, getOff, getOn, thrown } from "./mount";
@@ -46,4 +47,9 @@ export const PROCEDURES = {
   quarrel,
   speak,
   reorder,
+  charge,
+  both,
+  aid,
+  cure,
+  rearm,
 } as const;

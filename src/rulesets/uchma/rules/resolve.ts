@@ -19,6 +19,7 @@ export const uchmaRules: Rules<UBeing, UIntent> = {
     if (intent.k === "less") return lessen(world, intent.on, intent.by, put);
     if (intent.k === "tick" || intent.k === "end" || intent.k === "use" || intent.k === "sweep")
       return onEffect(world, intent, put);
+    if (intent.k === "gear") return handle(world, intent, put);
     const c = asCreature(world[intent.on], intent.on);
     switch (intent.k) {
       case "step":
@@ -84,6 +85,7 @@ function write({ id, now }: UCreature, next: TurnNow, put: Put): true {
 function fresh(c: UCreature, { actions, minors, round }: Of<"fresh">, put: Put): boolean {
   turn(c.id, "acted", c.now.acted ?? 0, round, put);
   turn(c.id, "ordered", c.now.ordered ?? 0, 0, put);
+  turn(c.id, "swapped", c.now.swapped ?? 0, 0, put);
   return write(c, { state: "fresh", spent: 0, budget: 0, actions, minors }, put);
 }
 
@@ -166,6 +168,14 @@ function lessen(world: World<UBeing>, id: Id, by: number, put: Put): boolean {
   const left = leftOf(effect);
   if (by >= left) return onEffect(world, { k: "end", on: id }, put);
   return turn(id, "left", left, left - by, put);
+}
+
+/** Takes a weapon into the hand or out of it. */
+function handle(world: World<UBeing>, { on, to }: Of<"gear">, put: Put): boolean {
+  const weapon = world[on];
+  if (weapon?.kind !== "gear") return false;
+  set(weapon, "dropped", to === "dropped" ? 1 : 0, put);
+  return set(weapon, "held", to === "held" ? 1 : 0, put);
 }
 
 /** [U-159] */

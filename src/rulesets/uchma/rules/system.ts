@@ -2,6 +2,7 @@ import type { JsonObject } from "../../../engine/json";
 import type {
   Affected,
   Armor,
+  Common,
   Delivery,
   Pooled,
   Resistance,
@@ -55,6 +56,8 @@ export interface CreatureSystem {
     minors: number;
     acted: number;
     ordered: number;
+    /** 1: it has swapped weapons. */
+    swapped: number;
   };
   altitude: number;
   /** Ends of rounds that it has been unconscious. */
@@ -163,6 +166,16 @@ export interface UseSystem {
 }
 export interface AbilitySystem extends UseSystem {
   kind: AbilityKind;
+  /** Which common action it says the numbers of; what of the rest of its fields counts then is told in `common.ts`. */
+  does: Common | "none";
+  /** So many points of Control add a metre or a round; 0: none do. */
+  perControl: number;
+  /** Metres beyond the speed. */
+  metres: number;
+  /** Name of the skill that is rolled, what it has to reach, and the health that it gives back. */
+  skill: string;
+  threshold: number;
+  restores: number;
   /** [U-168] The form it belongs to; "" is the creature's own. */
   form: string;
 }
@@ -170,6 +183,10 @@ export const CLASSES = ["melee", "ranged", "support"] as const;
 export interface WeaponSystem extends UseSystem {
   class: (typeof CLASSES)[number];
   held: boolean;
+  /** It lies on the ground. */
+  dropped: boolean;
+  /** It is a part of its bearer: nobody drops or throws it. */
+  natural: boolean;
   form: string;
   /** What it does while it is wielded. */
   wielded: Record<Resistance, number> & { precision: number; physical: number; magical: number };

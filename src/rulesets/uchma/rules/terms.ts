@@ -97,6 +97,22 @@ export type Armor = (typeof ARMORS)[number];
 export const TRIGGERS = ["into", "outOf", "within", "move", "attacked", "hit", "prone", "event"] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
+/** Appendix 8: what everybody can do beside weapons and techniques. */
+export const COMMONS = [
+  "cure",
+  "charge",
+  "disarm",
+  "both",
+  "watch",
+  "aid",
+  "sever",
+  "swap",
+  "drop",
+  "throw",
+  "retrieve",
+] as const;
+export type Common = (typeof COMMONS)[number];
+
 /** What ends something that does not end with a turn: the round, or only somebody who says so. */
 export const UNTILS = ["round", "told"] as const;
 export type Until = (typeof UNTILS)[number];

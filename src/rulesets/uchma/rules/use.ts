@@ -4,16 +4,17 @@ import type { UEffectSpec, UPacket } from "./ability.types";
 import type { UBeing, UCreature, UEffect } from "./being.types";
 import { exposure, harmed, harmOf, isProneAttack, otherBonuses, powerOf, stolen } from "./damage";
 import { sink } from "./fall";
+import { handle } from "./gear";
 import { isGround, lay } from "./ground";
-import type { UIntent } from "./intent.types";
 import { type Chance, chances, WATCHERS } from "./interrupt";
-import { INPUT } from "./ledger";
 import { thrown } from "./mount";
 import { needsRoll, precisionPool, resistanceOf } from "./precision";
-import { bornBy, creatureIn, has, isDown, leftOf, type R, type See, spendable } from "./read";
+import { paid } from "./price";
+import { creatureIn, has, isDown, num, type R, type See, spendable } from "./read";
 import { PAIR } from "./spots";
+import { spendOnRolls } from "./spent";
 import { call } from "./summon";
-import type { Spending, Trigger } from "./terms";
+import type { Trigger } from "./terms";
 import { transform } from "./transform";
 import { comesAtOnce, triggered } from "./trigger";
 import type { House, UPlace, UUse } from "./use.types";
@@ -31,25 +32,13 @@ export interface UOutcome {
   readonly damage: Readonly<Record<Id, number>>;
 }
 
-/** What a use takes: a slot of the turn, and energy where the user has to pay it [U-167]. */
-export function priceOf(a: UCreature, { by, ability, turn, reaction, house, despite }: UUse): UIntent[] {
-  const intents: UIntent[] = [];
-  const input = INPUT[ability.slot];
-  if (turn && !reaction && input) {
-    intents.push({ k: "step", on: by, input, ...(house && { house }), ...(despite && { despite }) });
-  }
-  if (ability.energy && a.summoner === undefined) intents.push({ k: "energy", on: by, by: ability.energy });
-  return intents;
-}
+export const REFUSED: UOutcome = { end: "refused", hits: {}, damage: {} };
 
 /** [U-058] to [U-086] The use of an ability on everybody it is aimed at: price, window, one roll per target and repeat, packets, effects. */
 export function use(ref: R, named: UUse): UOutcome {
   const x = named.aim || named.ability.delivery === "ground" ? aimed(ref, named) : named;
-  const a = creatureIn(ref, x.by);
-  if (!ref.deed("price", priceOf(a, x)).ok) {
-    ref.say({ key: "FIVEFOLD.Uchma.Say.tooLate", about: x.by });
-    return { end: "refused", hits: {}, damage: {} };
-  }
+  if (!paid(ref, x)) return REFUSED;
+  if (x.takes !== undefined) handle(ref, "takes", [{ on: x.takes, to: "held" }]);
   const targets = x.on.length > 1 ? [...new Set(x.on)] : x.on;
   const hostile = targets.filter((on) => needsRoll(on, x));
   if (!x.reaction && hostile.length > 0) openWindow(ref, windowOf(x, "attacked", hostile));
@@ -67,6 +56,7 @@ export function use(ref: R, named: UUse): UOutcome {
   if (!x.reaction && struck.length > 0) openWindow(ref, windowOf(x, "hit", struck));
   const { summons, beyondLimit } = x.ability;
   if (summons !== undefined) ref.sub("call", call, { by: x.by, summons, ...(beyondLimit && { beyondLimit }) });
+  if (x.throws !== undefined) handle(ref, "leaves", [{ on: x.throws, to: "dropped" }]);
   return { end: "done", hits, damage };
 }
 /** [U-155], [U-156] Of a pair, whoever is aimed at instead of whom was named; on the ground that is always the mount. The other stands where the one does. */
@@ -107,52 +97,52 @@ function successes(ref: R, x: UUse, on: Id, place: number): number {
   }
   return count;
 }
-/** Appendix 8: what precision rolls use up, on whoever rolled and on those who were rolled for. */
-function spendOnRolls(ref: R, x: UUse, hostile: readonly Id[]): void {
-  // Asked for every use, and hardly ever is there anything.
-  const laden = (id: Id): boolean => creatureIn(ref, id).effects.length > 0;
-  if (hostile.length === 0 || !(laden(x.by) || hostile.some(laden))) return;
-  const see = (id: Id): UBeing => ref.see(id);
-  const times = x.ability.times ?? 1;
-  const used = (on: Id, what: Spending, rolls: number): UIntent[] => {
-    const c = creatureIn(ref, on);
-    if (c.effects.length === 0) return [];
-    return bornBy(c, see).flatMap((effect): UIntent[] =>
-      effect.spec.spent === what ? [{ k: "less", on: effect.id, by: Math.min(rolls, leftOf(effect)) }] : [],
-    );
-  };
-  const chosen = x.spend === "precision" ? spendable(creatureIn(ref, x.by), "precision", see) : undefined;
-  const intents = [
-    ...used(x.by, "precision", hostile.length * times),
-    ...(chosen ? [{ k: "less", on: chosen.id, by: 1 } as const] : []),
-    ...hostile.flatMap((on) => used(on, "resisted", times)),
-  ];
-  if (intents.length > 0) ref.deed("spent", intents);
-}
-
 type ULanding = { readonly x: UUse; readonly on: Id; readonly times: number };
-/** What the successes on one target do: every packet on its own, then what lasts. */
+/** What the successes on one target do: every packet on its own, then what lasts; then what a success does only once. */
 function land(ref: R, { x, on, times }: ULanding): number {
   let lost = 0;
   for (let i = 0; i < times; i++) {
-    for (const packet of x.ability.packets ?? [])
-      lost += ref.sub(packet.extra ? "extra" : "main", strike, { x, on, packet });
-    // What does not add up comes once, however often it hits.
-    for (const spec of x.ability.effects ?? []) {
-      if (isGround(spec) || (i > 0 && spec.keep)) continue;
-      const own = x.turn?.own && on === x.by ? x.turn.round : undefined;
-      inflict(ref, {
-        on,
-        spec,
-        power: ownPower(ref, x.by),
-        ...(own !== undefined && { own }),
-        ...(spec.keep === "stacks" && { times }),
-        ...moment(x),
-      });
-    }
+    lost += strikes(ref, x, on);
+    for (const spec of lastingOf(x, i > 0)) inflict(ref, bringing(ref, x, on, spec, times));
   }
-  if (times > 0) changeForm(ref, x, on);
+  if (times === 0) return lost;
+  if (x.disarms) ref.sub("disarm", letGo, { on, weapons: x.disarms });
+  changeForm(ref, x, on);
   return lost;
+}
+/** [U-080] The packets of one success. @returns damage */
+function strikes(ref: R, x: UUse, on: Id): number {
+  let lost = 0;
+  for (const packet of x.ability.packets ?? NONE)
+    lost += ref.sub(packet.extra ? "extra" : "main", strike, { x, on, packet });
+  return lost;
+}
+/** What a success puts on its target. What does not add up comes once, however often it hits. */
+function lastingOf({ ability: { effects } }: UUse, again: boolean): readonly UEffectSpec[] {
+  return effects === undefined ? NONE : effects.filter((spec) => !isGround(spec) && !(again && spec.keep));
+}
+/** How something comes to a target: with whose Potency, and whether it is its bearer's own doing in its own turn. */
+function bringing(ref: R, x: UUse, on: Id, spec: UEffectSpec, times: number): UInflict {
+  const own = x.turn?.own && on === x.by ? x.turn.round : undefined;
+  return {
+    on,
+    spec,
+    power: ownPower(ref, x.by),
+    ...(own !== undefined && { own }),
+    ...(spec.keep === "stacks" && { times }),
+    ...moment(x),
+  };
+}
+/** Appendix 8: one of somebody's weapons falls to the ground; where there are several, whoever holds them says which. */
+function letGo(ref: R, { on, weapons }: { readonly on: Id; readonly weapons: readonly Id[] }): void {
+  const held = weapons.filter((id) => num(ref.see(id), "held") > 0);
+  const [first] = held;
+  if (first === undefined) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.emptyHands", about: on });
+    return;
+  }
+  const which = ref.ask("weapon", on, held, { to: first, when: "close" });
+  handle(ref, "falls", [{ on: which, to: "dropped" }]);
 }
 /** [U-168] to [U-174] Whoever is reached takes another form, once, if it has its own one. */
 function changeForm(ref: R, { ability, by, willing, turn }: UUse, on: Id): void {

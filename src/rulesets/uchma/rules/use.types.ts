@@ -58,6 +58,11 @@ export type UUse = {
   readonly reaction?: true;
   /** What a state is spent on that its bearer may spend when it likes. */
   readonly spend?: "precision" | "damage";
+  /** Appendix 8: the weapon that is taken up for it, or leaves the hand with it. */
+  readonly takes?: Id;
+  readonly throws?: Id;
+  /** Appendix 8: weapons of the target, one of which falls to the ground where it succeeds. */
+  readonly disarms?: readonly Id[];
   readonly hand?: Hand;
   readonly house?: House;
 };

@@ -9,7 +9,7 @@ import type { UCreature } from "../rules/being.types";
 import { beingOf } from "../rules/cast";
 import { poolsOf } from "../rules/damage";
 import { ownSkillFor } from "../rules/declareMore";
-import { armorOf, creatureOf, formOf, TYPES, weaponOf } from "../rules/documents";
+import { abilityOf, armorOf, creatureOf, formOf, TYPES, weaponOf } from "../rules/documents";
 import { isMade } from "../rules/effects";
 import { leftOf, num, type See } from "../rules/read";
 import { skillPool } from "../rules/skill";
@@ -23,6 +23,7 @@ import {
   abilityText,
   actionRows,
   barredNow,
+  commonRows,
   environmentRows,
   formRows,
   ownRows,
@@ -70,6 +71,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     ready,
     forms: formRows(facts, c, context),
     actions: [...actionRows(c, see, context), ...environmentRows(facts, context)],
+    common: commonRows(facts, c, see, context),
     foe: {
       facts: [...numbers.slice(0, 3), ...resistances],
       rows: quiet(uses, c, context),
@@ -127,36 +129,52 @@ function healthHint(value: number, spare: number, t: Translate): string {
 }
 /** Everything that is owned, with what it does and the switch that puts it in the hand or on the body. */
 function gearRows(items: readonly DocumentFacts[], c: UCreature, { t }: SheetContext) {
-  return items.flatMap((item) => {
-    // What rules put on a creature is among its conditions; what a person wrote is opened and thrown away here.
-    if (item.type === TYPES.effect && isMade(item.system)) return [];
-    const weapon = weaponOf(item);
-    const armor = armorOf(item);
-    const made = usable(item);
-    const on = weapon?.held ?? armor?.worn ?? null;
-    return [
-      {
-        id: item.id,
-        name: item.name,
-        img: item.img,
-        kind: t(`TYPES.Item.${item.type}`),
-        text: made
-          ? abilityText(c, made.ability, t)
-          : armor
-            ? armorText(armor, t)
-            : formOf(item)
-              ? t("FIVEFOLD.Uchma.Line.form")
-              : "",
-        path: weapon ? "system.held" : "system.worn",
-        toggles: on !== null,
-        on: on ?? false,
-        icon: weapon ? ICON.melee : ICON.armor,
-        toggle: t(`FIVEFOLD.Uchma.Gear.${weapon ? "hold" : "wear"}`, { name: item.name }),
-        state:
-          on === null ? "" : t(`FIVEFOLD.Uchma.Gear.${weapon ? (on ? "held" : "stowed") : on ? "worn" : "carried"}`),
-      },
-    ];
+  // What rules put on a creature is among its conditions; what a person wrote is opened and thrown away here.
+  const own = items.filter((item) => item.type !== TYPES.effect || !isMade(item.system));
+  return own.map((item) => ({
+    id: item.id,
+    name: item.name,
+    img: item.img,
+    kind: t(`TYPES.Item.${item.type}`),
+    text: gearText(item, c, t),
+    ...switchOf(item, t),
+  }));
+}
+/** What a piece of gear does, in one line. */
+function gearText(item: DocumentFacts, c: UCreature, t: Translate): string {
+  const made = usable(item);
+  if (made) return abilityText(c, made.ability, t);
+  const armor = armorOf(item);
+  if (armor) return armorText(armor, t);
+  const { does = "none" } = abilityOf(item) ?? {};
+  if (does !== "none") return t("FIVEFOLD.Uchma.Line.common", { name: t(`FIVEFOLD.Uchma.Act.${does}`) });
+  return formOf(item) ? t("FIVEFOLD.Uchma.Line.form") : "";
+}
+interface Switch {
+  /** The field that it turns over. */
+  readonly path: string;
+  readonly toggles: boolean;
+  readonly on: boolean;
+  readonly icon: string;
+  readonly toggle: string;
+  readonly state: string;
+}
+/** What puts a weapon in the hand or armor on the body; what lies on the ground is picked up first. */
+function switchOf(item: DocumentFacts, t: Translate): Switch {
+  const weapon = weaponOf(item);
+  const armor = armorOf(item);
+  const turned = (path: string, verb: string, on: boolean, state: string): Switch => ({
+    path: `system.${path}`,
+    toggles: true,
+    on,
+    icon: weapon ? ICON.melee : ICON.armor,
+    toggle: t(`FIVEFOLD.Uchma.Gear.${verb}`, { name: item.name }),
+    state: t(`FIVEFOLD.Uchma.Gear.${state}`),
   });
+  if (weapon?.dropped && !weapon.held) return turned("dropped", "pickUp", true, "dropped");
+  if (weapon) return turned("held", "hold", weapon.held, weapon.held ? "held" : "stowed");
+  if (armor) return turned("worn", "wear", armor.worn, armor.worn ? "worn" : "carried");
+  return { path: "", toggles: false, on: false, icon: "", toggle: "", state: "" };
 }
 export function armorText(armor: NonNullable<ReturnType<typeof armorOf>>, t: Translate): string {
   return t("FIVEFOLD.Uchma.Line.armor", { physical: armor.physical, magical: armor.magical });

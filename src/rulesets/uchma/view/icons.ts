@@ -1,5 +1,5 @@
 import type { Side } from "../rules/spots";
-import type { Delivery, Slot, Status } from "../rules/terms";
+import type { Common, Delivery, Slot, Status } from "../rules/terms";
 
 /** Font Awesome Free, solid. */
 const solid = (name: string): string => `fa-solid fa-${name}`;
@@ -92,6 +92,20 @@ const STATUS: Readonly<Record<Status, string>> = {
   down: solid("bed"),
   dead: solid("skull-crossbones"),
   gone: solid("door-open"),
+};
+/** Appendix 8: the common actions. */
+export const COMMON_ICON: Readonly<Record<Common, string>> = {
+  cure: solid("hand-sparkles"),
+  charge: solid("person-running"),
+  disarm: solid("hand"),
+  both: solid("hands"),
+  watch: ICON.prepare,
+  aid: solid("kit-medical"),
+  sever: solid("droplet"),
+  swap: solid("right-left"),
+  drop: solid("hand-holding-droplet"),
+  throw: ICON.ranged,
+  retrieve: solid("hand-holding"),
 };
 export const statusIcon = (status: Status): string => STATUS[status];
 

@@ -11,6 +11,7 @@ import { lasts } from "../rules/lasting";
 import { leftOf, num, stacksOf } from "../rules/read";
 import {
   ABILITY_KINDS,
+  type AbilitySystem,
   CLASSES,
   KEPT,
   type LastingSystem,
@@ -24,6 +25,7 @@ import {
 } from "../rules/system";
 import {
   AFFECTED,
+  COMMONS,
   DELIVERIES,
   POOLS,
   RESISTANCES,
@@ -184,6 +186,8 @@ export function weaponSheet(item: Item, context: SheetContext): object {
     grouped(context, "wielded", [
       f.select("class", CLASSES, w.class, "Class", "weaponClass"),
       f.check("held", w.held),
+      f.check("dropped", w.dropped),
+      f.check("natural", w.natural),
       f.text("form", w.form),
       f.number("wielded.precision", w.wielded.precision, -99),
       f.number("wielded.physical", w.wielded.physical, -99),
@@ -195,12 +199,25 @@ export function weaponSheet(item: Item, context: SheetContext): object {
   ];
   return itemPage(item, context, sentenceOf(item, context), w.notes, groups);
 }
+/** What a record says of a common action beside the fields of every ability. */
+function commonGroup(a: AbilitySystem, context: SheetContext): FieldGroup {
+  const f = fieldsFor(context.t);
+  return grouped(context, "common", [
+    f.select("does", ["none", ...COMMONS], a.does, "Act"),
+    f.number("perControl", a.perControl),
+    f.number("metres", a.metres),
+    f.text("skill", a.skill),
+    f.number("threshold", a.threshold, 0, "least"),
+    f.number("restores", a.restores),
+  ]);
+}
 /** The sheet of a technique, common action or thing that is used. */
 export function abilitySheet(item: Item, context: SheetContext): object {
   const a = readAbility(context.source);
   const f = fieldsFor(context.t);
   const groups = [
     grouped(context, "kind", [f.select("kind", ABILITY_KINDS, a.kind, "Kind"), f.text("form", a.form)]),
+    ...(a.kind === "common" ? [commonGroup(a, context)] : []),
     ...useGroups(a, context),
     notesGroup(context, a.notes),
   ];

@@ -4,15 +4,17 @@ import type { ActRow as ActRowBase } from "../../../kit/view/rows";
 import { FIST, usable } from "../rules/abilities";
 import type { UAbility, UPacket, UTurns } from "../rules/ability.types";
 import type { UCreature } from "../rules/being.types";
+import { commonAction, isBasic } from "../rules/common";
+import { lacks } from "../rules/declareCommon";
 import { formOf, TYPES, weaponOf } from "../rules/documents";
 import { effectFrom } from "../rules/effects";
 import { advance, INPUT, openInputs, turnOf } from "../rules/ledger";
 import { potencyTerm } from "../rules/potency";
 import { has, num, type See } from "../rules/read";
 import { allowanceOf, runSpeed, speedIn } from "../rules/stats";
-import type { TurnInput } from "../rules/terms";
+import { COMMONS, type TurnInput } from "../rules/terms";
 import { isOfForm } from "../rules/transform";
-import { ICON, useIcon } from "./icons";
+import { COMMON_ICON, ICON, useIcon } from "./icons";
 
 export interface ActRow extends ActRowBase {
   readonly slot: string;
@@ -127,6 +129,21 @@ function useRow(item: DocumentFacts, ability: UAbility, c: UCreature, context: S
     barredFrom(c, INPUT[ability.slot], context) || prone || poor,
     context,
   );
+}
+
+/** Appendix 8: what everybody can do beside weapons and techniques, and why it cannot be done now. */
+export function commonRows(actor: ActorFacts, c: UCreature, see: See, context: SheetContext): ActRow[] {
+  const { t } = context;
+  if (c.object) return [];
+  return COMMONS.map((which) => {
+    const { name, system } = commonAction(which, actor.items, context.known);
+    const none = lacks(which, actor, c, see);
+    const lies = has(c, "prone") && !isBasic(which) && which !== "drop" ? t("FIVEFOLD.Uchma.Refused.proneBasic") : "";
+    const barred = barredFrom(c, INPUT[system.slot], context) || lies;
+    const reason = barred || (none === null ? "" : t(`FIVEFOLD.Uchma.Refused.${none}`));
+    const sub = t(`FIVEFOLD.Uchma.Slot.${system.slot}`);
+    return row({ act: which, icon: COMMON_ICON[which], name: t(name), sub }, reason, context);
+  });
 }
 
 /** [U-043] What is prepared and can be carried out when its trigger comes. */

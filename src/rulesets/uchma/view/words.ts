@@ -8,7 +8,7 @@ import { isMove, isTurn, isUse } from "../rules/accepts";
 import type { UBeing } from "../rules/being.types";
 import { partsOf } from "../rules/spots";
 import { changeWords } from "./change";
-import { ICON, sideIcon, useIcon } from "./icons";
+import { COMMON_ICON, ICON, sideIcon, useIcon } from "./icons";
 import { modifierWords } from "./modifier";
 import { sideName } from "./sides";
 
@@ -20,6 +20,11 @@ const letters = (value: Json | undefined): readonly Id[] => (Array.isArray(value
 /** What the procedures other than the use of an ability are called: the fields that tell them apart, title and icon. */
 const TITLES: readonly (readonly [fields: readonly string[], title: string, icon: string])[] = [
   [["steps"], "move", ICON.move],
+  [["use", "after"], "charge", COMMON_ICON.charge],
+  [["main", "off"], "both", COMMON_ICON.both],
+  [["price", "restores"], "aid", COMMON_ICON.aid],
+  [["price", "ends"], "cure", COMMON_ICON.cure],
+  [["price"], "rearm", COMMON_ICON.swap],
   [["to"], "posture", ICON.standUp],
   [["effect", "on"], "release", ICON.release],
   [["ability", "round"], "prepare", ICON.prepare],
@@ -61,9 +66,12 @@ export const uchmaWords: CardWords<UBeing> = {
     const fields = part(args);
     const [, key = "roundEnd", icon = ICON.turn] =
       TITLES.find(([names]) => names.every((name) => fields[name] !== undefined)) ?? [];
-    const by = [fields.by, fields.rider, fields.on].find(isId) ?? null;
-    const { name: own } = part(fields.skill);
-    const on = [...letters(fields.on), ...[fields.mount, fields.minion].filter(isId)];
+    const inner = [fields.use, fields.main, fields.price].map(part);
+    const by = [fields.by, ...inner.map((one) => one.by), fields.rider, fields.on].find(isId) ?? null;
+    const { name: own } = part(fields.restores === undefined ? fields.skill : undefined);
+    const aimed = [...letters(fields.on), ...inner.flatMap((one) => letters(one.on)), ...letters(part(fields.off).on)];
+    const helped = fields.price === undefined ? [] : [fields.on];
+    const on = [...new Set([...aimed, ...[fields.mount, fields.minion, ...helped].filter(isId)])];
     return { title: typeof own === "string" ? own : t(`FIVEFOLD.Uchma.Card.${key}`), icon, by, on };
   },
   roll,
@@ -124,6 +132,7 @@ const ASK_ICONS: Readonly<Record<string, string>> = {
   room: ICON.transform,
   team: ICON.quarrel,
   advantage: ICON.quarrel,
+  weapon: COMMON_ICON.disarm,
 };
 function ask(line: AskLine, { t, names, world }: Context): AskWords | null {
   const label = labelOf(line.at);
@@ -134,7 +143,9 @@ function ask(line: AskLine, { t, names, world }: Context): AskWords | null {
     icon: ASK_ICONS[label] ?? ICON.declared,
     question: t(`FIVEFOLD.Uchma.Ask.${label}`, { name, ability: preparedName(world, line.who, t) }),
     ...(label === "square" && { even: true as const }),
-    options: line.options.map((id) => option(id, label, t)),
+    options: line.options.map((id) =>
+      label === "weapon" ? { id, label: names[id] ?? id, icon: COMMON_ICON.disarm } : option(id, label, t),
+    ),
   };
 }
 /** What somebody has prepared, for the question whether it is used now. */
@@ -188,6 +199,12 @@ const DEEDS: Readonly<Record<string, string>> = {
   leave: ICON.flee,
   ambush: ICON.ambush,
   noRoom: ICON.transform,
+  takes: COMMON_ICON.retrieve,
+  leaves: COMMON_ICON.throw,
+  falls: COMMON_ICON.disarm,
+  revives: COMMON_ICON.aid,
+  cures: COMMON_ICON.cure,
+  rearms: COMMON_ICON.swap,
   vanish: ICON.summon,
 };
 function deed(line: DeedLine, { t }: Context): StepWords | null {
@@ -205,6 +222,8 @@ const ENDS: readonly (readonly [key: string, outcome: string, icon: string])[] =
   ["flee.caught", "stays", ICON.cannot],
   ["notAtEdge", "stays", ICON.cannot],
   ["lives", "lives", ICON.health],
+  ["awakes", "helped", ICON.health],
+  ["noHelp", "notHelped", ICON.cannot],
   ["weather", "applied", ICON.environment],
   ["noWeather", "skipped", ICON.pass],
 ];
@@ -216,6 +235,11 @@ function endOf(lines: readonly Line[], tag: (style: Tag["style"], icon: string, 
   return tag("outline", icon, key);
 }
 
+/** Acts that are uses of an ability with something before or beside them. */
+function isBlow(args: Json): boolean {
+  const { use, main } = part(args);
+  return use !== undefined || main !== undefined;
+}
 /** How it ended, as far as it has. */
 function outcome(lines: readonly Line[], { t, args, state }: Context): Tag {
   const tag = (style: Tag["style"], icon: string, key: string): Tag => ({
@@ -228,7 +252,7 @@ function outcome(lines: readonly Line[], { t, args, state }: Context): Tag {
   }
   if (lines.some((line) => line.k === "ask" && line.answer === undefined)) return tag("wait", ICON.wait, "waiting");
   if (isMove(args)) return tag("outline", ICON.move, "done");
-  if (!isUse(args)) return endOf(lines, tag);
+  if (!isUse(args) && !isBlow(args)) return endOf(lines, tag);
   const contests = lines.filter((line) => line.k === "contest" && line.rule === "U-060");
   const hits = contests.filter((line) => line.k === "contest" && line.ok).length;
   if (contests.length === 0)

@@ -117,7 +117,7 @@ export interface TurnModel<B extends Being = Being> {
   finish?(entry: TurnEntry, settings: SettingValues): "stay" | "ask" | "end";
   /**
    * Where the order is made anew each round: the initiative of every combatant, asked once a round has begun and its start is done. Missing: initiative
-   * is rolled once and stays.
+   * is rolled once and stays. The encounter's data model then has a whole number `ranked`, the last round whose order was made: steps wait for it.
    * @param newcomer the combatant that has just come into the running round: only its place is asked then
    */
   ranks?(entries: readonly TurnEntry[], newcomer?: string): Readonly<Record<string, number>>;

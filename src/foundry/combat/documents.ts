@@ -16,7 +16,7 @@ import { happen } from "./events";
 import { gameOfEncounter } from "./game";
 import { askForMap } from "./map";
 import { phaseOf, phasesOf } from "./phase";
-import { openAtOnce, phaseBack, phaseForward, waitsForStart } from "./phases";
+import { openAtOnce, ordered, phaseBack, phaseForward, waitsForStart } from "./phases";
 import { rank, reordered } from "./ranks";
 
 type Order = (a: HostCombatant, b: HostCombatant) => number;
@@ -51,12 +51,15 @@ export class FivefoldCombat extends BaseCombat {
   }
 
   override async nextTurn(): Promise<unknown> {
+    await ordered(this);
     return (await phaseForward(this)) ? this : phaseOf(this) === "end" ? super.nextRound() : super.nextTurn();
   }
   override async nextRound(): Promise<unknown> {
+    await ordered(this);
     return (await phaseForward(this, true)) ? this : super.nextRound();
   }
   override async previousTurn(): Promise<unknown> {
+    await ordered(this);
     return (await phaseBack(this)) ? this : super.previousTurn();
   }
 

@@ -1,8 +1,8 @@
 import type { Phase } from "../../contract/facts";
-import { CLOSED, OPENED } from "./phase";
+import { CLOSED, OPENED, RANKED } from "./phase";
 
-/** What is written into an encounter: the last round whose start is settled, or whose turns are over. */
-export type RoundMarks = Readonly<Partial<Record<typeof OPENED | typeof CLOSED, number>>>;
+/** What is written into an encounter: the last round whose start is settled, whose turns are over, or whose order is made. */
+export type RoundMarks = Readonly<Partial<Record<typeof OPENED | typeof CLOSED | typeof RANKED, number>>>;
 
 /** Where an encounter stands, as far as its steps need it. */
 export interface Standing {
@@ -46,9 +46,26 @@ export function stepBackward(
   return at.phase === "turns" && at.turn === 0 && settled() ? { [OPENED]: at.round - 1 } : null;
 }
 /** What rounds that were stepped back over have left behind; null: nothing. */
-export function forgotten(round: number, opened: number, closed: number): RoundMarks | null {
-  if (opened <= round && closed <= round) return null;
-  return { ...(opened > round && { [OPENED]: round }), ...(closed > round && { [CLOSED]: round - 1 }) };
+export function forgotten(round: number, opened: number, closed: number, ranked = 0): RoundMarks | null {
+  if (opened <= round && closed <= round && ranked <= round) return null;
+  return {
+    ...(opened > round && { [OPENED]: round }),
+    ...(closed > round && { [CLOSED]: round - 1 }),
+    ...(ranked > round && { [RANKED]: round }),
+  };
+}
+/**
+ * Whether the order of the running round is still to be made: whoever goes on now goes on in an order that is about to change.
+ * @param ranked the last round whose order is made
+ * @param waits whether something has to be settled before the turns; then the order is made later
+ */
+export function isUnordered(
+  { phase, round }: Pick<Standing, "phase" | "round">,
+  ranked: number,
+  waits: () => boolean,
+): boolean {
+  if (phase === "end" || (phase === "start" && waits())) return false;
+  return phase === "start" || ranked < round;
 }
 /** What a change of these marks begins. */
 export function begunBy(phase: Phase, opened: boolean): "turnsOver" | "turns" | "back" {

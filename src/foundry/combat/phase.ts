@@ -5,9 +5,13 @@ import { rulesetOf } from "../registry";
 
 export const OPENED = "opened";
 export const CLOSED = "closed";
+export const RANKED = "ranked";
+type Mark = typeof OPENED | typeof CLOSED | typeof RANKED;
 
-/** The last round whose start is settled, or whose turns are over. */
-export function roundOf(combat: HostCombat, key: typeof OPENED | typeof CLOSED): number {
+/** Whether this encounter keeps a mark at all. */
+export const keeps = ({ system }: HostCombat, key: Mark): boolean => Object.hasOwn(system, key);
+/** The last round whose start is settled, whose turns are over, or whose order is made. */
+export function roundOf(combat: HostCombat, key: Mark): number {
   const { system } = combat;
   const value = Object.entries(system).find(([name]) => name === key)?.[1];
   return typeof value === "number" ? value : 0;

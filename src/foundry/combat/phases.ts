@@ -2,13 +2,22 @@ import type { Phase } from "../../contract/facts";
 import type { JsonObject } from "../../engine/json";
 import { lapseFor } from "../exchange/lapse";
 import { isWriter } from "../exchange/writer";
+import { host } from "../host";
 import type { HostCombat } from "../host/types";
 import { translate } from "../i18n";
 import { announce } from "../ui/announce";
 import { happen, stepBack } from "./events";
 import { phaseContext } from "./moment";
-import { CLOSED, OPENED, phaseOf, phasesOf, roundOf } from "./phase";
-import { begunBy, forgotten, type RoundMarks, type Standing, stepBackward, stepForward } from "./phase-steps";
+import { CLOSED, keeps, OPENED, phaseOf, phasesOf, RANKED, roundOf } from "./phase";
+import {
+  begunBy,
+  forgotten,
+  isUnordered,
+  type RoundMarks,
+  type Standing,
+  stepBackward,
+  stepForward,
+} from "./phase-steps";
 import { rank } from "./ranks";
 
 /** What is written so begins nothing. */
@@ -33,6 +42,31 @@ async function mark(combat: HostCombat, marks: RoundMarks | null, operation: Jso
   await combat.update(Object.fromEntries(changes), operation);
   return true;
 }
+/** How long a step waits at most for the order of the round, in milliseconds: whoever writes it may be gone. */
+const PATIENCE = 5000;
+/**
+ * Waits until the order of the running round is made, on whichever client: it is the writer's work, and until then the tracker stands at whoever was
+ * first before. Games that make no order anew have nothing to wait for.
+ */
+export function ordered(combat: HostCombat): Promise<void> {
+  const due = (): boolean =>
+    combat.started &&
+    keeps(combat, RANKED) &&
+    isUnordered(standing(combat), roundOf(combat, RANKED), () => waitsForStart(combat));
+  const { Hooks } = host;
+  if (!due() || !host.game.users.activeGM) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      Hooks.off("updateCombat", listening);
+      resolve();
+    };
+    const timer = setTimeout(done, PATIENCE);
+    const listening = Hooks.on("updateCombat", () => {
+      if (!due()) done();
+    });
+  });
+}
 /**
  * One step forward within a round that has phases.
  * @returns false where the step is the host's: to the next turn, to the next round
@@ -50,8 +84,13 @@ export function phaseBack(combat: HostCombat): Promise<boolean> {
 }
 /** The start of a round holds nothing up: its turns begin at once. */
 export async function openAtOnce(combat: HostCombat): Promise<void> {
-  if (!isWriter() || phaseOf(combat) !== "start" || waitsForStart(combat)) return;
-  await mark(combat, { [OPENED]: combat.round }, QUIET);
+  const phase = phaseOf(combat);
+  if (!isWriter() || phase === null || (phase === "start" && waitsForStart(combat))) return;
+  const unranked = keeps(combat, RANKED) && roundOf(combat, RANKED) < combat.round;
+  // Whoever wrote before may have left in between. Once somebody has acted, the order stays what it is.
+  if (phase === "start" && unranked) await rank(combat);
+  if (phase === "start") await mark(combat, { [OPENED]: combat.round }, QUIET);
+  else if (unranked) await mark(combat, { [RANKED]: combat.round }, QUIET);
 }
 
 /** The turns of this round are over: those who did not act are passed over, with the start and the end of their turn. */
@@ -96,5 +135,7 @@ export async function phaseChanged(
 
 /** Rounds that were stepped back over have not begun yet. */
 export async function forgetPhases(combat: HostCombat): Promise<void> {
-  await mark(combat, forgotten(combat.round, roundOf(combat, OPENED), roundOf(combat, CLOSED)), QUIET);
+  const { round } = combat;
+  const [opened, closed, ranked] = [roundOf(combat, OPENED), roundOf(combat, CLOSED), roundOf(combat, RANKED)];
+  await mark(combat, forgotten(round, opened, closed, ranked), QUIET);
 }

@@ -4,6 +4,7 @@ import type { HostCombat, HostCombatant } from "../host/types";
 import { rulesetOf } from "../registry";
 import { turnEntry } from "./entries";
 import { happen } from "./events";
+import { keeps, RANKED } from "./phase";
 
 /**
  * Makes the order anew, where a game does so each round; the round begins with whoever is first now. Nobody's turn starts or ends by it: whose
@@ -13,6 +14,7 @@ export async function rank(combat: HostCombat): Promise<void> {
   if (!isWriter()) return;
   const ranks = rulesetOf(combat)?.turns.ranks?.(combat.combatants.contents.map(turnEntry));
   if (!ranks) return;
+  const { round } = combat;
   const updates = combat.combatants.contents.flatMap(({ id, initiative }) => {
     const place = ranks[id];
     return place === undefined || place === initiative ? [] : [{ _id: id, initiative: place }];
@@ -22,7 +24,12 @@ export async function rank(combat: HostCombat): Promise<void> {
   const first = combat.turn === 0;
   if (updates.length > 0)
     await combat.updateEmbeddedDocuments("Combatant", updates, first ? { ...quiet, combatTurn: 0 } : quiet);
-  if (first && combat.turn !== 0) await combat.update({ turn: 0 }, quiet);
+  const changes = {
+    ...(first && combat.turn !== 0 && { turn: 0 }),
+    // From now on the round goes on in this order: steps have waited for it (`ordered`).
+    ...(keeps(combat, RANKED) && { [`system.${RANKED}`]: round }),
+  };
+  if (Object.keys(changes).length > 0) await combat.update(changes, quiet);
 }
 /** Somebody has come into a running round: its place is made at once, and everybody else keeps theirs. */
 export async function rankNewcomer(newcomer: HostCombatant): Promise<void> {

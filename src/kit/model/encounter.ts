@@ -12,10 +12,10 @@ export class EncounterData extends foundry.abstract.TypeDataModel<CombatSchema, 
 }
 
 function phasedSchema() {
-  return { ...combatSchema(), opened: count(0), closed: count(0) };
+  return { ...combatSchema(), opened: count(0), closed: count(0), ranked: count(0) };
 }
 type PhasedSchema = ReturnType<typeof phasedSchema>;
-/** An encounter whose rounds have more than turns: beside the ledger, the shell keeps the last rounds whose start is settled and whose turns are over. */
+/** An encounter whose rounds have more than turns: beside the ledger, the shell keeps the last rounds whose start is settled, whose turns are over, and whose order is made. */
 export class PhasedEncounterData extends foundry.abstract.TypeDataModel<PhasedSchema, Combat.Implementation> {
   static override defineSchema(): PhasedSchema {
     return phasedSchema();

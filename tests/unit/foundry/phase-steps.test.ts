@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { begunBy, forgotten, type Standing, stepBackward, stepForward } from "../../../src/foundry/combat/phase-steps";
+import {
+  begunBy,
+  forgotten,
+  isUnordered,
+  type Standing,
+  stepBackward,
+  stepForward,
+} from "../../../src/foundry/combat/phase-steps";
 
 const at = (phase: Standing["phase"], more: Partial<Standing> = {}): Standing => ({
   phase,
@@ -57,5 +64,26 @@ describe("a step back in it", () => {
     expect(begunBy("turns", true)).toBe("turns");
     expect(begunBy("turns", false)).toBe("back");
     expect(begunBy("start", true)).toBe("back");
+  });
+});
+
+describe("the order of a round", () => {
+  it("is still to be made from the round's beginning until it is written, unless something is settled first", () => {
+    expect(isUnordered(at("start"), 2, no)).toBe(true);
+    expect(isUnordered(at("start"), 2, yes)).toBe(false);
+    // Made, but the turns are not open yet.
+    expect(isUnordered(at("start"), 3, no)).toBe(true);
+    expect(isUnordered(at("turns"), 2, no)).toBe(true);
+    expect(isUnordered(at("turns"), 3, yes)).toBe(false);
+    expect(isUnordered(at("end"), 2, no)).toBe(false);
+  });
+  it("counts the rounds of games without phases too", () => {
+    expect(isUnordered(at(null), 2, no)).toBe(true);
+    expect(isUnordered(at(null), 3, no)).toBe(false);
+  });
+  it("of rounds that were stepped back over is forgotten", () => {
+    expect(forgotten(3, 3, 2, 4)).toEqual({ ranked: 3 });
+    expect(forgotten(3, 4, 3, 4)).toEqual({ opened: 3, ranked: 3 });
+    expect(forgotten(3, 3, 2, 3)).toBeNull();
   });
 });

@@ -62,7 +62,7 @@ export interface PromptSpec {
   readonly off: string;
   readonly auto: string;
 }
-/** What a status brings with it that a person gave to a creature: an act of somebody on others, by uuid. `others`: everybody who stands on a scene with it. */
+/** What a status brings with it that a person gave to a creature, or that came with a number which a person changed: an act of somebody on others, by uuid. `others`: everybody who stands on a scene with it. */
 export type ByHand = (x: {
   readonly actor: ActorFacts;
   readonly status: string;

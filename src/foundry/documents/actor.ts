@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../../engine/json";
+import { statusesFollowed } from "../exchange/by-hand";
 import { switchStatuses } from "../exchange/deliver";
 import { actorFacts, forgetFacts } from "../exchange/facts";
 import { host, SYSTEM } from "../host";
@@ -82,7 +83,12 @@ export async function settleStatuses(actor: FivefoldActor): Promise<void> {
   const desired = ruleset.derivedStatuses(actorFacts(actor), settingValues(ruleset));
   const wrong = Object.entries(desired).filter(([status, stacks]) => actor.statuses.has(status) !== stacks > 0);
   const switched = Object.fromEntries(wrong.map(([status, stacks]) => [status, stacks > 0]));
-  if (wrong.length > 0) await switchStatuses(actor, switched, { [SYSTEM]: { settled: true } });
+  if (wrong.length === 0) return;
+  await switchStatuses(actor, switched, { [SYSTEM]: { settled: true } });
+  await statusesFollowed(
+    actor,
+    wrong.flatMap(([status, stacks]) => (stacks > 0 ? [status] : [])),
+  );
 }
 
 export class FivefoldItem extends BaseItem {

@@ -1,6 +1,6 @@
 import { isObject } from "../../engine/shape";
 import { actorByUuid, asActor, host, SYSTEM } from "../host";
-import type { HostActor, HostEffect } from "../host/types";
+import type { HostActor, HostEffect, HostUser } from "../host/types";
 import { rulesetOf } from "../registry";
 import { showOutcome } from "../ui/reason";
 import { adjusted } from "./adjust";
@@ -22,23 +22,25 @@ function company(actor: HostActor): readonly HostActor[] {
   return [...new Set(all)].filter((other) => other.uuid !== actor.uuid && rulesetOf(other) === rulesetOf(actor));
 }
 
-/**
- * Foundry's `createActiveEffect`: what a status brings with it that a person has set, in the token's HUD or on the sheet. It is an act like others, begun by
- * the client of whoever set it, or by the game master's where that person does not own its doer.
- */
+/** Begins what a creature's new status brings with it, if that is this client's to begin: its user's who set it, or the game master's where that person does not own its doer. */
+async function follow(actor: HostActor, status: string, user: HostUser): Promise<void> {
+  const others = company(actor).map(actorFacts);
+  const follows = rulesetOf(actor)?.followsStatus?.({ actor: actorFacts(actor), status, others });
+  const doer = follows && actorByUuid(follows.by);
+  if (!follows || !doer) return;
+  const here = doer.testUserPermission(user, "OWNER") ? user.isSelf : isWriter();
+  if (!here) return;
+  const adjust = adjusted();
+  showOutcome(await operations.begin({ actorUuid: doer.uuid, act: follows.act, targets: follows.on, adjust }));
+}
+/** Foundry's `createActiveEffect`: what a status brings with it that a person has set, in the token's HUD or on the sheet. It is an act like others. */
 export async function statusByHand(effect: HostEffect, options: object, userId: string): Promise<void> {
   const actor = asActor(effect.parent);
-  const ruleset = actor && rulesetOf(actor);
-  if (isOurs(options) || !actor || !ruleset?.followsStatus) return;
   const user = host.game.users.get(userId);
-  const others = company(actor).map(actorFacts);
-  for (const status of effect.statuses) {
-    const follows = ruleset.followsStatus({ actor: actorFacts(actor), status, others });
-    const doer = follows && actorByUuid(follows.by);
-    if (!follows || !doer || !user) continue;
-    const here = doer.testUserPermission(user, "OWNER") ? user.isSelf : isWriter();
-    if (!here) continue;
-    const adjust = adjusted();
-    showOutcome(await operations.begin({ actorUuid: doer.uuid, act: follows.act, targets: follows.on, adjust }));
-  }
+  if (isOurs(options) || !actor || !user) return;
+  for (const status of effect.statuses) await follow(actor, status, user);
+}
+/** A person has changed numbers of a creature, and these statuses have come with them: what they bring is an act as well. */
+export async function statusesFollowed(actor: HostActor, statuses: readonly string[]): Promise<void> {
+  for (const status of statuses) await follow(actor, status, host.game.user);
 }

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { followsStatus } from "../../../src/rulesets/uchma/rules/byHand";
 import { declareThrown } from "../../../src/rulesets/uchma/rules/declareMore";
 import { declareLose } from "../../../src/rulesets/uchma/rules/declareMove";
+import { declareCollapse } from "../../../src/rulesets/uchma/rules/declareRound";
+import { collapse } from "../../../src/rulesets/uchma/rules/use";
 import { actorFacts, declaration } from "./documents";
+import { creature, effect, now, play, SWORD, told, worldOf } from "./fixtures";
 
 const seat = {
   id: "seat",
@@ -57,5 +60,51 @@ describe("a status that a person sets by hand", () => {
       );
     expect(x(["flying", "prone"])).toMatchObject({ args: { sinks: true } });
     expect(x(["flying"])).not.toHaveProperty("args.sinks");
+  });
+});
+
+describe("health that a person sets below 1 (A-09)", () => {
+  const low = (system: object, ...statuses: readonly string[]) =>
+    actorFacts({ id: "bek", system: { health: { value: -2, max: 60 }, ...system }, statuses });
+  const follows = (actor: typeof rider) => followsStatus({ actor, status: "uchma-down", others: [] });
+  it("a player's creature loses consciousness, others are only down [U-014]", () => {
+    expect(follows(low({ player: true }, "down"))).toEqual({ act: "collapse", by: "Actor.bek", on: [] });
+    expect(follows(low({}, "down"))).toBeNull();
+    // Somebody switched the status on, and nothing else.
+    expect(follows(low({ player: true, health: { value: 5, max: 60 } }, "down"))).toBeNull();
+  });
+  it("is declared for those who are down, and for nobody else [U-014]", () => {
+    const actor = { system: { player: true, health: { value: 0, max: 60 } } };
+    const declared = declareCollapse(declaration({ actor: { ...actor, statuses: ["down"] }, turnOf: null }));
+    expect(declared).toEqual({ ok: true, args: { faints: "a", round: 2 } });
+    expect(declareCollapse(declaration({ actor }))).toMatchObject({ ok: false, rule: "U-014" });
+  });
+  const fallen = { player: true as const, now: { health: 0, down: 1, faint: 3 } };
+  it("it lies, is fatigued once more, and its rounds are counted from the first [U-014]", () => {
+    const played = play(collapse, { faints: "d" }, worldOf(creature("d", fallen)), { looks: { "watch prone": [] } });
+    expect(told(played)).toMatchObject({
+      asked: [],
+      events: ["d faint = 0", "d prone +1", "d fatigued +1", "d make FIVEFOLD.Uchma.Status.fatigued"],
+    });
+  });
+  it("a rider is thrown, a flyer sinks, and whoever waits for a fall may act [U-042] [U-131] [U-147]", () => {
+    const seated = creature("d", { ...fallen, rides: "Actor.m", now: { ...fallen.now, mounted: 1 } });
+    const cast = worldOf(seated, creature("m", { now: { ridden: 1 } }));
+    const thrownOff = play(collapse, { faints: "d" }, cast, { looks: { pair: ["m"], squares: [], "watch prone": [] } });
+    expect(told(thrownOff).events).toEqual(
+      expect.arrayContaining(["d prone +1", "m ridden -1", "d health -5", "m prone +1"]),
+    );
+    const flyer = creature("d", { ...fallen, fly: 8, now: { ...fallen.now, flying: 1, altitude: 5 } });
+    const sinks = play(collapse, { faints: "d" }, worldOf(flyer), { looks: { "watch prone": [] } });
+    expect(now(sinks, "d")).toMatchObject({ altitude: 2, flying: 1, health: 0 });
+    const watcher = creature("w", { effects: ["e"], now: { ready: 1 } });
+    const ready = effect("e", "w", 1, { prepared: { ...SWORD, slot: "prepared", trigger: "prone" } });
+    const struck = play(collapse, { faints: "d" }, worldOf(creature("d", fallen), watcher, ready), {
+      looks: { "watch prone": ["w"] },
+      answers: { "prepared/w/reaction": "use" },
+      dice: [9],
+    });
+    expect(told(struck).asked).toEqual(["w prepared/w/reaction: use"]);
+    expect(now(struck, "d").health).toBe(-20);
   });
 });

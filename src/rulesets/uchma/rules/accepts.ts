@@ -167,6 +167,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
   aid: shape({ price, on: letter, skill: ownSkill, threshold: integer(0, 99), restores: integer(1, 9999) }),
   cure: shape({ price, ends: letters }),
   rearm: shape({ price, draws: maybe(letter), stows: maybe(letter), drops: maybe(letter), once: maybe(yes) }),
+  collapse: shape({ faints: letter, round: maybe(round), house: maybe(house) }),
   quarrel: shape({ players: letters, teams: listOf(words) }),
 };
 

@@ -1,10 +1,19 @@
+import type { ActorFacts } from "../../../contract/facts";
 import type { ByHand } from "../../../contract/ruleset";
 import { beingOf } from "./cast";
 import { statusId } from "./palette";
-import { has, isFirm } from "./read";
+import { has, isFirm, num } from "./read";
 
-/** [U-147] Rider or mount was laid prone by a person's hand: the rider is thrown all the same. [U-131] So does a flyer lose its hold. */
+function faints(actor: ActorFacts): boolean {
+  const c = beingOf(actor)?.c;
+  return c?.player === true && num(c, "health") < 1;
+}
+/**
+ * [U-147] Rider or mount was laid prone by a person's hand: the rider is thrown all the same. [U-131] So does a flyer lose its hold. [U-014], A-09
+ * Somebody's health was set below 1: a player's creature loses consciousness.
+ */
 export function followsStatus({ actor, status, others }: Parameters<ByHand>[0]): ReturnType<ByHand> {
+  if (status === statusId("down")) return faints(actor) ? { act: "collapse", by: actor.uuid, on: [] } : null;
   const prone = status === statusId("prone");
   if (!prone && status !== statusId("immobilized")) return null;
   const being = beingOf(actor);

@@ -3,7 +3,7 @@ import { declared } from "../../../kit/rules/declaring";
 import { usable } from "./abilities";
 import type { UCreature } from "./being.types";
 import { actor, barred, hold, moment, refuse, type X } from "./declaring";
-import { has } from "./read";
+import { has, num } from "./read";
 import { APPLY, FATES } from "./round";
 import { ORDERINGS } from "./speak";
 import { recordsIn } from "./states";
@@ -42,6 +42,12 @@ export function declareDeaths(x: X): Declared | Refusal {
   if (!x.adjust.despite) return hold("gmOnly", "U-014");
   const { house } = moment(x);
   return declared({ order: [...new Set([x.by, ...x.on])], around: x.by, ...(house && { house }) });
+}
+/** [U-014], A-09 A player's creature whose health was set below 1 by hand. */
+export function declareCollapse(x: X): Declared | Refusal {
+  const c = actor(x);
+  const faints = c.player && has(c, "down") && num(c, "health") < 1;
+  return faints ? declared({ faints: x.by, ...moment(x) }) : refuse("notDown", "U-014");
 }
 /** [U-014] What becomes of one creature below 1 health, as the game master says. */
 export function declareFate(x: X): Declared | Refusal {

@@ -43,6 +43,8 @@ export type UIntent =
   | { readonly k: "less"; readonly on: Id; readonly by: number }
   /** A weapon comes into the hand, is put away, or falls to the ground. */
   | { readonly k: "gear"; readonly on: Id; readonly to: "held" | "stowed" | "dropped" }
+  /** A-09 Somebody loses consciousness. */
+  | { readonly k: "faint"; readonly on: Id }
   /** [U-159] A creature comes and serves this one. */
   | { readonly k: "call"; readonly on: Id; readonly summons: string }
   /** A step on the scene. */

@@ -13,7 +13,7 @@ import { summon } from "./summon";
 import { transform, turnBack } from "./transform";
 import { tread } from "./tread";
 import { turnEnd, turnStart } from "./turns";
-import { use } from "./use";
+import { collapse, use } from "./use";
 
 /** Everything that can go on, by the name under which it is stored. */
 export const PROCEDURES = {
@@ -52,4 +52,5 @@ export const PROCEDURES = {
   aid,
   cure,
   rearm,
+  collapse,
 } as const;

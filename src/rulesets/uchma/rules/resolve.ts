@@ -38,6 +38,9 @@ export const uchmaRules: Rules<UBeing, UIntent> = {
         return intent.at === "health" ? health(world, c, intent.to, put) : set(c, intent.at, intent.to, put);
       case "effect":
         return begin(world, c, intent, put);
+      case "faint":
+        set(c, "faint", 0, put);
+        return faint(world, c, put);
       case "call":
         return called(c, intent.summons, put);
       case "go":

@@ -11,8 +11,8 @@ import { thrown } from "./mount";
 import { needsRoll, precisionPool, resistanceOf } from "./precision";
 import { paid } from "./price";
 import { creatureIn, has, isDown, num, type R, type See, spendable } from "./read";
-import { PAIR } from "./spots";
 import { spendOnRolls } from "./spent";
+import { PAIR } from "./spots";
 import { call } from "./summon";
 import type { Trigger } from "./terms";
 import { transform } from "./transform";
@@ -208,6 +208,13 @@ export function felled(
   if (!fell) return;
   unseat(ref, on, silent);
   if (!silent) openWindow(ref, { about: on, event: "prone", ...when });
+}
+export type UCollapse = { readonly faints: Id; readonly round?: number; readonly house?: House };
+/** [U-014], A-09 Somebody whose health was set below 1 by hand loses consciousness, with all that follows. */
+export function collapse(ref: R, { faints: on, ...when }: UCollapse): void {
+  const before = gripOf(creatureIn(ref, on));
+  ref.deed("collapses", [{ k: "faint", on }]);
+  felled(ref, on, before, when);
 }
 /** [U-147], [U-148] Knocked down, rider and mount part. Each finds the other on the scene. */
 function unseat(ref: R, fallen: Id, silent?: true): void {

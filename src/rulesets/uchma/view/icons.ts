@@ -39,6 +39,7 @@ export const ICON = {
   summon: solid("people-group"),
   ambush: solid("user-ninja"),
   endPhase: solid("skull"),
+  collapse: solid("bed"),
   environment: solid("cloud-bolt"),
   quarrel: solid("people-pulling"),
   skill: solid("magnifying-glass"),

@@ -4,6 +4,7 @@ import { declareFlee, edgeFound } from "../rules/declareMove";
 import {
   AMBUSHED,
   declareAmbush,
+  declareCollapse,
   declareDeaths,
   declareEnvironment,
   declareFate,
@@ -31,6 +32,7 @@ export const ROUND_ACTS: readonly Act<UBeing>[] = [
   }),
   act("endPhase", "deaths", ICON.endPhase, { gm: true, declare: declareDeaths }),
   act("fate", "deaths", ICON.endPhase, { gm: true, declare: declareFate }),
+  act("collapse", "collapse", ICON.collapse, { declare: declareCollapse }),
   act("flee", "flee", ICON.flee, { declare: declareFlee, dialog: fleeDialog }),
   act("speak", "speak", ICON.speak, { declare: declareSpeak, dialog: speakDialog }),
   act("order", "reorder", ICON.order, { declare: declareOrder }),

@@ -19,6 +19,7 @@ const letters = (value: Json | undefined): readonly Id[] => (Array.isArray(value
 
 /** What the procedures other than the use of an ability are called: the fields that tell them apart, title and icon. */
 const TITLES: readonly (readonly [fields: readonly string[], title: string, icon: string])[] = [
+  [["faints"], "collapse", ICON.collapse],
   [["steps"], "move", ICON.move],
   [["use", "after"], "charge", COMMON_ICON.charge],
   [["main", "off"], "both", COMMON_ICON.both],
@@ -67,7 +68,7 @@ export const uchmaWords: CardWords<UBeing> = {
     const [, key = "roundEnd", icon = ICON.turn] =
       TITLES.find(([names]) => names.every((name) => fields[name] !== undefined)) ?? [];
     const inner = [fields.use, fields.main, fields.price].map(part);
-    const by = [fields.by, ...inner.map((one) => one.by), fields.rider, fields.on].find(isId) ?? null;
+    const by = [fields.by, ...inner.map((one) => one.by), fields.rider, fields.faints, fields.on].find(isId) ?? null;
     const { name: own } = part(fields.restores === undefined ? fields.skill : undefined);
     const aimed = [...letters(fields.on), ...inner.flatMap((one) => letters(one.on)), ...letters(part(fields.off).on)];
     const helped = fields.price === undefined ? [] : [fields.on];
@@ -186,6 +187,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   spent: ICON.effect,
   weather: ICON.environment,
   dies: ICON.endPhase,
+  collapses: ICON.collapse,
   thrown: ICON.dismount,
   fall: ICON.fall,
   sinks: ICON.fall,

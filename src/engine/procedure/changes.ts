@@ -1,4 +1,4 @@
-import type { Being, Change, Entry, World } from "./types";
+import type { Being, Change, Entry, Made, World } from "./types";
 
 /** Puts changes into the numbers of a cast. Unknown letters are passed over: their document is gone. */
 export function apply(world: World, changes: readonly Change[]): void {
@@ -8,6 +8,17 @@ export function apply(world: World, changes: readonly Change[]): void {
     if (change.k === "add") now[change.at] = (now[change.at] ?? 0) + change.by;
     else if (change.k === "set") now[change.at] = change.to;
   }
+}
+
+/** What these changes have made for somebody and not dropped again, oldest first. */
+export function madeFor(changes: readonly Change[], on: string): readonly Made[] {
+  const made = new Map<string, Made>();
+  for (const change of changes) {
+    if (change.on !== on) continue;
+    if (change.k === "make") made.set(change.id, change);
+    else if (change.k === "drop") made.delete(change.id);
+  }
+  return [...made.values()];
 }
 
 /** The change that takes this one back. */

@@ -4,8 +4,9 @@ import type { Json } from "../json";
 import type { Amount } from "../modifiers";
 import { type Alternative, Alternatives, holdsChance, Notes } from "./branches";
 import { Chance, type Decide, exceeds, NotExact } from "./chance";
+import { madeFor } from "./changes";
 import { type Policy, step } from "./simulate";
-import type { Being, Change, Deed, Id, Intent, Procedure, Referee, Rules, World } from "./types";
+import type { Being, Change, Deed, Id, Intent, Made, Procedure, Referee, Rules, World } from "./types";
 
 interface Decision {
   readonly weights: Float64Array;
@@ -117,6 +118,9 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
       return REFUSED;
     }
     return { ok: true, changes: this.#changes.slice(from) };
+  }
+  made(on: Id): readonly Made[] {
+    return madeFor(this.#changes, on);
   }
 
   /** Branches share nothing but what was decided before them: each is enumerated alone, and its different results are the ways on. */

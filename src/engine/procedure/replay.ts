@@ -2,7 +2,7 @@ import type { Pool, Rolled } from "../dice/pool";
 import { score, UnfitFaces } from "../dice/score";
 import type { Json } from "../json";
 import type { Amount } from "../modifiers";
-import { apply, fork, isChanges } from "./changes";
+import { apply, fork, isChanges, madeFor } from "./changes";
 import { fingerprint } from "./fingerprint";
 import type {
   Address,
@@ -14,6 +14,7 @@ import type {
   Intent,
   Lapse,
   Log,
+  Made,
   Procedure,
   Referee,
   Request,
@@ -81,6 +82,8 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
     private readonly shared: Shared,
     readonly world: World<B>,
     private readonly prefix: string,
+    /** Documents that this way of the script has made and dropped so far. */
+    private readonly born: Change[] = [],
   ) {}
 
   see(id: Id): B {
@@ -134,8 +137,12 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
     const entry = this.#take(request, () => this.shared.teller?.deed(request, null));
     const changes = realised(entry, request.at);
     if (changes) apply(this.world, changes);
+    for (const change of changes ?? []) if (change.k === "make" || change.k === "drop") this.born.push(change);
     this.shared.teller?.deed(request, entry);
     return { ok: changes !== null, changes: changes ?? [] };
+  }
+  made(on: Id): readonly Made[] {
+    return madeFor(this.born, on);
   }
 
   each<K extends string, T>(label: string, keys: readonly K[], body: (key: K, ref: Referee<B, I>) => T): T[] {
@@ -146,7 +153,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
     let open = false;
     const branches: ReplayReferee<B, I>[] = [];
     for (const key of keys) {
-      const branch = new ReplayReferee<B, I>(this.shared, fork(this.world), `${base}/${key}/`);
+      const branch = new ReplayReferee<B, I>(this.shared, fork(this.world), `${base}/${key}/`, [...this.born]);
       branch.seen = this.seen;
       this.shared.dead = false;
       try {
@@ -163,6 +170,8 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
       this.shared.dead = true;
       throw SUSPEND;
     }
+    const before = this.born.length;
+    for (const branch of branches) this.born.push(...branch.born.slice(before));
     this.#join(branches);
     return results;
   }
@@ -170,7 +179,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
   sub<A extends Json, T>(label: string, procedure: Procedure<B, I, A, T>, args: A): T {
     const base = this.#address(label);
     this.#inside = true;
-    const nested = new ReplayReferee<B, I>(this.shared, this.world, `${base}/`);
+    const nested = new ReplayReferee<B, I>(this.shared, this.world, `${base}/`, this.born);
     nested.seen = this.seen;
     const value = procedure(nested, args);
     this.#inside = false;

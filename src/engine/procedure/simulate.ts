@@ -4,7 +4,8 @@ import { sample } from "../dice/sample";
 import type { Json } from "../json";
 import type { Amount } from "../modifiers";
 import { Notes } from "./branches";
-import type { Being, Change, Deed, Id, Intent, Procedure, Referee, Rules, World } from "./types";
+import { madeFor } from "./changes";
+import type { Being, Change, Deed, Id, Intent, Made, Procedure, Referee, Rules, World } from "./types";
 
 /** Answers a choice in a simulation or a forecast. */
 export type Policy = (at: string, who: Id, options: readonly string[], world: World) => string;
@@ -83,6 +84,9 @@ export class Simulator<B extends Being, I extends Intent> implements Referee<B, 
       }
     }
     return new Done(this.trail, from, this.trail.length);
+  }
+  made(on: Id): readonly Made[] {
+    return madeFor(this.trail, on);
   }
   each<K extends string, T>(label: string, keys: readonly K[], body: (key: K, ref: Referee<B, I>) => T): T[] {
     const values = keys.map((key) => body(key, this));

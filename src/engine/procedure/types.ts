@@ -28,6 +28,7 @@ export type Change =
   | { readonly k: "make"; readonly on: Id; readonly id: string; readonly kind: DocumentKind; readonly data: JsonObject }
   | { readonly k: "drop"; readonly on: Id; readonly id: string; readonly kind: DocumentKind; readonly data: JsonObject }
   | { readonly k: "move"; readonly on: Id; readonly from: Spot; readonly to: Spot };
+export type Made = Change & { readonly k: "make" };
 export type DocumentKind = "effect" | "item" | "token";
 /** A place on the scene: pixels, and elevation in scene units. */
 export interface Spot {
@@ -77,6 +78,8 @@ export interface Referee<B extends Being = Being, I extends Intent = Intent> {
   /** Facts of this moment (who is in reach now?); newcomers join the cast with the answer. What is no member of a cast is found as text (`found.ts`). */
   look(label: string, question: string, about: Id): readonly Id[];
   deed(label: string, intents: readonly I[]): Deed;
+  /** What this exchange has made for somebody and not dropped again, oldest first: documents that are no members of its cast. */
+  made(on: Id): readonly Made[];
   /** Independent branches that may all wait at once. */
   each<K extends string, T>(label: string, keys: readonly K[], body: (key: K, ref: Referee<B, I>) => T): T[];
   /** A nested procedure whose result is needed. */

@@ -3,9 +3,8 @@ import type { UAbility } from "../../../src/rulesets/uchma/rules/ability.types";
 import type { State } from "../../../src/rulesets/uchma/rules/appendix";
 import type { UEffect } from "../../../src/rulesets/uchma/rules/being.types";
 import { harmOf } from "../../../src/rulesets/uchma/rules/damage";
-import { effectFrom } from "../../../src/rulesets/uchma/rules/effects";
 import { fall, knockDown } from "../../../src/rulesets/uchma/rules/fall";
-import { settled, stateSpec } from "../../../src/rulesets/uchma/rules/lasting";
+import { stateSpec } from "../../../src/rulesets/uchma/rules/lasting";
 import { thrown } from "../../../src/rulesets/uchma/rules/mount";
 import { move } from "../../../src/rulesets/uchma/rules/move";
 import { precisionPool, resistanceOf } from "../../../src/rulesets/uchma/rules/precision";
@@ -13,12 +12,12 @@ import { check } from "../../../src/rulesets/uchma/rules/skill";
 import { armorOf, currentSpeed } from "../../../src/rulesets/uchma/rules/stats";
 import { cannotAim } from "../../../src/rulesets/uchma/rules/targeting";
 import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/turns";
+import { bearing, state } from "./bearing";
 import {
   at,
   bringing,
   creature,
   type EffectOverrides,
-  effect,
   nextWorld,
   now,
   type Overrides,
@@ -30,29 +29,6 @@ import {
   worldOf,
 } from "./fixtures";
 
-/** A state of the appendix on somebody, from somebody with this much Potency. */
-function state(
-  id: string,
-  of: string,
-  which: State,
-  { power = 0, ...more }: EffectOverrides & { rounds?: number } = {},
-): UEffect {
-  const spec = settled(stateSpec(which), power);
-  const { rounds = 2, ...rest } = more;
-  const made = effect(id, of, rounds, { ...rest, power, spec: { ...spec, rounds, ...more.spec } });
-  const system = JSON.parse(JSON.stringify({ ...made, rounds, lines: [] }));
-  const read = effectFrom(id, of, made.key, system);
-  if (!read) throw new Error(which);
-  return { ...made, now: read.now };
-}
-const bearing = (id: string, effects: readonly UEffect[], more: Overrides = {}) => [
-  creature(id, {
-    ...more,
-    effects: effects.map((one) => one.id),
-    now: { ...Object.fromEntries(effects.flatMap(({ spec }) => (spec.status ? [[spec.status, 1]] : []))), ...more.now },
-  }),
-  ...effects,
-];
 /** What `a`, with this much Potency, does to `d` who bears some effects. */
 const brought = (ability: UAbility, effects: readonly UEffect[], more: { power?: number; d?: Overrides } = {}) => {
   const [d, ...others] = bearing("d", effects, more.d);

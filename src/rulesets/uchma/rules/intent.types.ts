@@ -1,7 +1,11 @@
+import type { JsonObject } from "../../../engine/json";
 import type { Id, Spot } from "../../../engine/procedure/types";
 import type { UAbility, UArea, UEffectSpec, UForm } from "./ability.types";
 import type { Status, TurnInput, Until } from "./terms";
 import type { House } from "./use.types";
+
+/** An effect that has no letter yet: its document as it was made. */
+export type Beside = { readonly key: string; readonly system: JsonObject };
 
 export type UIntent =
   | {
@@ -38,6 +42,8 @@ export type UIntent =
       readonly area?: UArea;
       /** How many of it come at once; 1 if missing. */
       readonly times?: number;
+      /** What this exchange has made for the same bearer, where it may have to do with it. */
+      readonly beside?: readonly Beside[];
     }
   /** So much less of a pool, or so many uses; with the last of it the effect ends. */
   | { readonly k: "less"; readonly on: Id; readonly by: number }

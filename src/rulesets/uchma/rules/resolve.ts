@@ -1,7 +1,7 @@
 import type { Id, Put, Rules, World } from "../../../engine/procedure/types";
 import type { UBeing, UCreature, UEffect } from "./being.types";
 import { poolsOf } from "./damage";
-import { effectDocument, effectKey } from "./effects";
+import { effectDocument, effectFrom, effectKey } from "./effects";
 import type { UIntent } from "./intent.types";
 import { claimOf, kindOf, outdoes } from "./keep";
 import { fullOf, settled, stateSpec } from "./lasting";
@@ -131,14 +131,15 @@ function spend(c: UCreature, by: number, put: Put): boolean {
 
 /** Appendix 8: what comes may cure something instead, stand back before what is there, add to it or take its place. */
 function begin(world: World<UBeing>, c: UCreature, intent: Of<"effect">, put: Put): true {
-  const { spec: told, k: _k, on: _on, times = 1, ...more } = intent;
+  const { spec: told, k: _k, on: _on, times = 1, beside = [], ...more } = intent;
   const spec = settled(told, more.power ?? 0);
   const left = fullOf(spec);
-  let stacks = times;
+  let [stacks, rounds] = [times, spec.rounds];
   if (spec.ground === undefined) {
-    const held = c.effects.length > 0 ? bornBy(c, seeIn(world)) : [];
+    const fresh = beside.flatMap(({ key, system }) => effectFrom(key, c.id, key, system) ?? []);
+    const held = [...(c.effects.length > 0 ? bornBy(c, seeIn(world)) : []), ...fresh];
     const cured = held.filter(({ spec: { status } }) => status && spec.cures?.includes(status));
-    for (const { id } of cured) onEffect(world, { k: "end", on: id }, put);
+    for (const effect of cured) endOf(world, c, effect, put);
     if (cured.length > 0) return true;
     // Whoever stands firm is not knocked down by anything.
     if (spec.status === "prone" && held.some((effect) => effect.spec.firm)) return true;
@@ -146,23 +147,36 @@ function begin(world: World<UBeing>, c: UCreature, intent: Of<"effect">, put: Pu
     const next = { spec, rounds: spec.rounds, ...more, ...(left !== undefined && { left }) };
     if (spec.keep === "stacks") stacks += same.reduce((sum, effect) => sum + stacksOf(effect), 0);
     stacks = Math.min(stacks, spec.stacks ?? 1);
-    const [longer] = same.filter((effect) => spec.keep && !outdoes(next, claimOf(effect)));
-    if (longer) return longer.spec.stacks === undefined || set(longer, "stacks", stacks, put);
+    const longer = same.find((effect) => spec.keep && !outdoes(next, claimOf(effect)));
+    // What has no letter yet cannot count one more: it makes room for the sum of both.
+    const grows = longer?.spec.stacks !== undefined;
+    if (longer && !grows) return true;
+    if (longer && !fresh.includes(longer)) return set(longer, "stacks", stacks, put);
+    if (longer) rounds = num(longer, "rounds");
     if (spec.keep) for (const effect of same) replace(effect, put);
     if (spec.status) mark(c, spec.status, 1, put);
   }
   const seq = num(c, "seq") + 1;
   set(c, "seq", seq, put);
   const inStore = { stacks: spec.stacks && stacks, left };
-  const data = effectDocument({ seq, spec, ...more }, spec.rounds, inStore);
+  const data = effectDocument({ seq, spec, ...more }, rounds, inStore);
   put({ k: "make", on: c.id, id: effectKey(seq), kind: "item", data });
   return true;
 }
-/** Makes room for another of its kind: its status stays. */
+/** Makes room for another of its kind: its status stays. What was made in this exchange has no letter: only its document goes. */
 function replace(effect: UEffect, put: Put): true {
   const left = num(effect, "rounds");
-  add(effect, "rounds", -left, put);
+  if (effect.id !== effect.key) add(effect, "rounds", -left, put);
   return drop(effect, left, put);
+}
+/** Something ends, whether it has a letter or was made in this exchange. */
+function endOf(world: World<UBeing>, c: UCreature, effect: UEffect, put: Put): void {
+  if (effect.id !== effect.key) {
+    onEffect(world, { k: "end", on: effect.id }, put);
+    return;
+  }
+  endStatus(world, c, effect, put);
+  replace(effect, put);
 }
 /** So much less of a pool, or so many uses; with the last of it the effect ends. */
 function lessen(world: World<UBeing>, id: Id, by: number, put: Put): boolean {

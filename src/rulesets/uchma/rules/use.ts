@@ -1,12 +1,16 @@
 import type { Mod } from "../../../engine/modifiers";
 import type { Id, Lapse } from "../../../engine/procedure/types";
+import { part } from "../../../engine/reading";
 import type { UEffectSpec, UPacket } from "./ability.types";
 import type { UBeing, UCreature, UEffect } from "./being.types";
 import { exposure, harmed, harmOf, isProneAttack, otherBonuses, powerOf, stolen } from "./damage";
+import { effectFrom } from "./effects";
 import { sink } from "./fall";
 import { handle } from "./gear";
 import { isGround, lay } from "./ground";
+import type { Beside } from "./intent.types";
 import { type Chance, chances, WATCHERS } from "./interrupt";
+import { kindOf } from "./keep";
 import { thrown } from "./mount";
 import { needsRoll, precisionPool, resistanceOf } from "./precision";
 import { paid } from "./price";
@@ -178,8 +182,17 @@ export type UInflict = {
 /** Something begins to last on a creature, with all that follows at once: flyers sink, riders fall, prepared actions see somebody fall. */
 export function inflict(ref: R, { on, spec, power, own, times = 1, ...when }: UInflict): void {
   const before = gripOf(creatureIn(ref, on));
+  const beside = besideOf(ref, on, spec);
   const { changes } = ref.deed("lasts", [
-    { k: "effect", on, spec, power, ...(own !== undefined && { own }), ...(times > 1 && { times }) },
+    {
+      k: "effect",
+      on,
+      spec,
+      power,
+      ...(own !== undefined && { own }),
+      ...(times > 1 && { times }),
+      ...(beside.length > 0 && { beside }),
+    },
   ]);
   if (changes.length === 0) ref.say({ key: "FIVEFOLD.Uchma.Say.keeps", about: on, data: { effect: spec.name } });
   felled(ref, on, before, when);
@@ -187,6 +200,19 @@ export function inflict(ref: R, { on, spec, power, own, times = 1, ...when }: UI
   const after = gripOf(creatureIn(ref, on));
   ref.deed("lasting", triggered(ref, on, { spec, power }));
   felled(ref, on, after, when);
+}
+/** Appendix 8: what this exchange has made for somebody already, where it is of the same kind or will be cured: of two of a kind one counts. */
+function besideOf(ref: R, on: Id, spec: UEffectSpec): readonly Beside[] {
+  const c = creatureIn(ref, on);
+  const concerns = [...(spec.status ? [spec.status] : []), ...(spec.cures ?? [])];
+  // Where none of these states is there, nothing has made one.
+  if (!spec.keep || (spec.status !== undefined && !concerns.some((status) => has(c, status)))) return NONE;
+  return ref.made(on).flatMap(({ id, data }) => {
+    const system = part(data.system);
+    const made = effectFrom(id, on, id, system)?.spec;
+    const same = made && (kindOf(made) === kindOf(spec) || (made.status && spec.cures?.includes(made.status)));
+    return same ? [{ key: id, system }] : [];
+  });
 }
 /** Whether somebody stands, and holds itself. */
 export interface Grip {

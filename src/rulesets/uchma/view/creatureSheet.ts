@@ -17,7 +17,7 @@ import { armorOf as armorTotal, currentSpeed, resistanceMods } from "../rules/st
 import { ARMORS, RESISTANCES, SKILLS } from "../rules/terms";
 import { conditionsOf } from "./conditions";
 import { creatureGroups } from "./creatureFields";
-import { ICON } from "./icons";
+import { COMMON_ICON, ICON } from "./icons";
 import {
   type ActRow,
   abilityText,
@@ -167,7 +167,7 @@ function switchOf(item: DocumentFacts, t: Translate): Switch {
     path: `system.${path}`,
     toggles: true,
     on,
-    icon: weapon ? ICON.melee : ICON.armor,
+    icon: state === "dropped" ? COMMON_ICON.retrieve : weapon ? ICON.melee : ICON.armor,
     toggle: t(`FIVEFOLD.Uchma.Gear.${verb}`, { name: item.name }),
     state: t(`FIVEFOLD.Uchma.Gear.${state}`),
   });

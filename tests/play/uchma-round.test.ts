@@ -1,7 +1,22 @@
 import type { Locator } from "@playwright/test";
 import type { Person } from "./fixtures/person";
+import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-import { act, begins, type Client, next, order, panel, part, seat, start, whose, write } from "./fixtures/uchma";
+import {
+  act,
+  begins,
+  type Client,
+  finishRound,
+  next,
+  order,
+  panel,
+  part,
+  SWORD,
+  seat,
+  start,
+  whose,
+  write,
+} from "./fixtures/uchma";
 
 const key = (who: Person, section: string, name: string): Locator =>
   panel(who).locator(`[data-section="${section}"]`).getByRole("button", { name });
@@ -94,4 +109,31 @@ test("a round has its parts: turns, then the end phase decides who dies and who 
   await expect.poll(() => order(gm)).toEqual(["Ayla", "Wolf", "Fox"]);
   await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(2);
   await expect(part(gm)).toHaveText("Turns");
+});
+
+test("whoever goes on while the order of a round is being written goes on in the new order, on a player's client too [U-006] [U-095]", async ({
+  join,
+}) => {
+  const { gm, mara } = await seat(join, [
+    { name: "Ayla", at: [5, 5], system: { player: true, speed: { walk: 9 } }, items: [SWORD], owner: "Mara" },
+    { name: "Wolf", at: [9, 5], system: { speed: { walk: 5 } } },
+  ]);
+  await start(gm);
+  await begins("Ayla", gm, mara);
+  await next(gm);
+  await begins("Wolf", gm);
+  // In the very moment in which her client hears of the second round, before anybody has made its order.
+  await run(
+    mara,
+    `const heard = Hooks.on("updateCombat", (combat, changed) => {
+       if (changed.round !== 2) return;
+       Hooks.off("updateCombat", heard);
+       void combat.nextTurn();
+     });`,
+  );
+  await finishRound(gm);
+  await expect.poll(() => gm.number("Wolf", "turn.acted")).toBe(2);
+  expect(await gm.number("Ayla", "turn.acted")).toBe(2);
+  expect(await whose(gm)).toBe("Wolf");
+  expect(await whose(mara)).toBe("Wolf");
 });

@@ -184,24 +184,20 @@ export const cases: readonly ContractCase[] = [
   },
   {
     ...base,
-    name: "a charge over three squares, past somebody who waits for it",
+    name: "a charge over two squares",
     procedure: "charge",
     args: {
-      use: { by: "a", on: ["b"], ability: { ...sword, slot: "full" }, turn: { round: 1, own: true } },
-      way: { by: "a", steps: Array.from({ length: 3 }, () => ({ dx: 1, dy: 0 })), free: 9, round: 1 },
-      after: [{ name: "Tired", rounds: 1, status: "fatigued", keep: "stacks", stacks: 5 }],
+      use: {
+        by: "a",
+        on: ["b"],
+        ability: { ...sword, slot: "full", packets: [{ damage: 10 }] },
+        turn: { round: 1, own: true },
+      },
+      way: { by: "a", steps: Array.from({ length: 2 }, () => ({ dx: 1, dy: 0 })), free: 9, round: 1 },
+      after: [{ name: "Tired", rounds: 1, status: "fatigued" }],
     },
-    cast: cast(
-      fighter("a"),
-      fighter("b", { effects: ["c"] }, { ready: 1 }),
-      bleeding("c", "b", 1, {
-        spec: { name: "Riposte", rounds: 1, status: "ready" },
-        until: "round",
-        prepared: { ...sword, slot: "prepared", trigger: "attacked" },
-      }),
-    ),
-    looks: { "watch attacked": ["b"], "watch hit": [] },
-    policies: { uses: choose("use"), passes: choose("pass") },
+    cast: cast(fighter("a"), fighter("b")),
+    policies: NOBODY,
   },
   {
     ...base,

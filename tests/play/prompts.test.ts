@@ -20,8 +20,14 @@ const limit = (gm: Person, seconds: number): Promise<unknown> =>
   );
 const policy = (who: Person, value: string) =>
   who.card().locator(`[data-policy="reaction"] [data-action="ff-policy"][data-value="${value}"]`);
+/** The dice of the Reaver's damage, and of Ilse's defence: as little as there is. */
+const [LOW, LOW_DEFENCE] = [
+  [1, 1, 1],
+  [1, 1, 1],
+];
 /** The Reaver strikes Ilse and hits: her player is asked. */
-const strike = async (gm: Person): Promise<void> => gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [19, 4]);
+const strike = async (gm: Person, then: readonly number[] = LOW): Promise<void> =>
+  gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [19, 4, ...then]);
 
 const adopted = (who: Person): Promise<boolean> =>
   who.page.evaluate(() => (globalThis as unknown as Client).game.messages.contents.at(-1)?.system.adopted ?? false);
@@ -68,7 +74,7 @@ test("[V-046] [V-070] a player decides a reaction beforehand; the card says so, 
   await expect(wish("auto")).toHaveAttribute("aria-pressed", "true");
   await expect(policy(mara, "auto")).toHaveAttribute("aria-pressed", "true");
   await sheet.locator('[data-action="close"]').click();
-  await strike(gm);
+  await strike(gm, [...LOW_DEFENCE, ...LOW]);
   await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(vigor - 5);
   await over(gm);
   await policy(mara, "ask").click();

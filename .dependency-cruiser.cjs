@@ -8,6 +8,13 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: "no-cycles-of-folders",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^src" },
+      to: { circular: true },
+    },
+    {
       name: "engine-imports-nothing-of-ours",
       severity: "error",
       from: { path: "^src/engine" },

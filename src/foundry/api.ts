@@ -1,7 +1,7 @@
 import type { Game, Ruleset } from "../contract/ruleset";
 import { endTurn } from "./combat/endTurn";
-import { operations } from "./exchange/operations";
 import type { Operations } from "./exchange/types";
+import { operations } from "./queries/operations";
 import { games, loadGame, rulesetBySlug } from "./registry";
 
 /** What module authors may use: `game.fivefold`, the same object as `game.system.api`. */

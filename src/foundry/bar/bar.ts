@@ -1,6 +1,6 @@
 import { endTurn } from "../combat/endTurn";
 import { beginPressed, refusing } from "../dialogs/act-click";
-import { actorFacts } from "../exchange/facts";
+import { actorFacts } from "../facts/actor";
 import { actorByUuid, host, SYSTEM } from "../host";
 import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import type { HostActor } from "../host/types";

@@ -1,7 +1,7 @@
 import type { CardContext, CardWords, ChangeWords } from "../../contract/card";
 import type { DeedLine } from "../../engine/procedure/story.types";
 import type { ExchangeView } from "../exchange/types";
-import { isConcealed } from "./conceal";
+import { isConcealed } from "../facts/conceal";
 import type { ChipView, DiffView, Reader } from "./view.types";
 
 type NumberWords = Extract<ChangeWords, { readonly k: "number" }>;

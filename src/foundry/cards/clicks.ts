@@ -1,11 +1,11 @@
 import type { Ruleset } from "../../contract/ruleset";
 import type { Outcome } from "../../engine/play/types";
 import { endTurn } from "../combat/endTurn";
-import { operations } from "../exchange/operations";
 import { POLICIES, setPolicy } from "../exchange/standing";
 import { actorByUuid } from "../host";
 import type { HostMessage } from "../host/types";
 import { translate } from "../i18n";
+import { operations } from "../queries/operations";
 import { announce } from "../ui/announce";
 import { reasonText } from "../ui/reason";
 import { showRule } from "../ui/rule-note";

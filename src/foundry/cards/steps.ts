@@ -3,11 +3,11 @@ import { toText } from "../../engine/dice/formula";
 import type { Mod } from "../../engine/modifiers";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine, SayLine } from "../../engine/procedure/story.types";
 import type { ExchangeView } from "../exchange/types";
+import { concealedSides, isConcealed, tellsNumbers, UNKNOWN } from "../facts/conceal";
+import { modifierLines } from "../ui/lines";
 import { changesOf } from "./changes";
-import { concealedSides, isConcealed, tellsNumbers, UNKNOWN } from "./conceal";
 import { diceOf } from "./dice";
 import { gathered } from "./gather";
-import { modifierLines } from "./lines";
 import { policyViews, waitingFor } from "./prompt";
 import type { Draft, NodeState, Reader, StepView } from "./view.types";
 

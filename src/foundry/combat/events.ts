@@ -11,19 +11,19 @@ import { sceneOfFight } from "../board/map";
 import { deleteKey, replaceWhole } from "../compat/operators";
 import { castOf } from "../exchange/cast";
 import { namesOf } from "../exchange/declare";
+import { momentOf } from "../exchange/moment";
 import { nextNumber } from "../exchange/numbers";
 import { pack } from "../exchange/packing";
 import { carrier, EXCHANGE, ledgerId, ledgerOf } from "../exchange/store";
 import { newborn, type StoredExchange } from "../exchange/stored";
 import { isWriter, play } from "../exchange/writer";
+import { phaseOf } from "../facts/phase";
+import { turnFacts } from "../facts/turn";
 import { host, implementation, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
-import { turnFacts } from "../turn";
-import { momentOf } from "./moment";
-import { phaseOf } from "./phase";
 
 /** Builds the event's exchange; null when nothing happens at it in this game. */
 function exchangeOf(

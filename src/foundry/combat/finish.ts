@@ -1,11 +1,11 @@
 import { allCarriers } from "../exchange/store";
 import { isWriter } from "../exchange/writer";
+import { turnEntry } from "../facts/entries";
+import { actingIn } from "../facts/phase";
 import { host } from "../host";
 import type { HostCombat } from "../host/types";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
-import { turnEntry } from "./entries";
-import { actingIn } from "./phase";
 
 /** What is to become of the running turn: it goes on, its owner is asked to end it, or it ends by itself. */
 export function finishOf(combat: HostCombat | null): "stay" | "ask" | "end" {

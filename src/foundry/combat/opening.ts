@@ -2,14 +2,14 @@ import type { Ruleset } from "../../contract/ruleset";
 import type { OpeningModel, OpeningOutcome, OpeningRow } from "../../contract/turns";
 import { adjusted } from "../exchange/adjust";
 import { switchStatuses } from "../exchange/deliver";
-import { operations } from "../exchange/operations";
 import { settled } from "../exchange/settled";
+import { turnEntry } from "../facts/entries";
 import { SYSTEM } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { translate } from "../i18n";
+import { operations } from "../queries/operations";
 import { showOutcome } from "../ui/reason";
 import { FormWindow } from "../ui/window";
-import { turnEntry } from "./entries";
 
 type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -1,5 +1,5 @@
 import type { Phase } from "../../contract/facts";
-import { CLOSED, OPENED, RANKED } from "./phase";
+import { CLOSED, OPENED, RANKED } from "../facts/phase";
 
 /** What is written into an encounter: the last round whose start is settled, whose turns are over, or whose order is made. */
 export type RoundMarks = Readonly<Partial<Record<typeof OPENED | typeof CLOSED | typeof RANKED, number>>>;

@@ -1,14 +1,14 @@
 import type { Phase } from "../../contract/facts";
 import type { JsonObject } from "../../engine/json";
 import { lapseFor } from "../exchange/lapse";
+import { phaseContext } from "../exchange/moment";
 import { isWriter } from "../exchange/writer";
+import { CLOSED, keeps, OPENED, phaseOf, phasesOf, RANKED, roundOf } from "../facts/phase";
 import { host } from "../host";
 import type { HostCombat } from "../host/types";
 import { translate } from "../i18n";
 import { announce } from "../ui/announce";
 import { happen, stepBack } from "./events";
-import { phaseContext } from "./moment";
-import { CLOSED, keeps, OPENED, phaseOf, phasesOf, RANKED, roundOf } from "./phase";
 import {
   begunBy,
   forgotten,

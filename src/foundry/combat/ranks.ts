@@ -1,10 +1,10 @@
 import { isWriter } from "../exchange/writer";
+import { turnEntry } from "../facts/entries";
+import { keeps, RANKED } from "../facts/phase";
 import { host } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { rulesetOf } from "../registry";
-import { turnEntry } from "./entries";
 import { happen } from "./events";
-import { keeps, RANKED } from "./phase";
 
 /**
  * Makes the order anew, where a game does so each round; the round begins with whoever is first now. Nobody's turn starts or ends by it: whose

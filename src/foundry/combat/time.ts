@@ -1,9 +1,9 @@
 import { adjusted } from "../exchange/adjust";
-import { actorFacts } from "../exchange/facts";
-import { operations } from "../exchange/operations";
 import { isWriter } from "../exchange/writer";
+import { actorFacts } from "../facts/actor";
 import { host } from "../host";
 import type { HostActor } from "../host/types";
+import { operations } from "../queries/operations";
 import { gameOf, rulesetOf } from "../registry";
 import { showOutcome } from "../ui/reason";
 

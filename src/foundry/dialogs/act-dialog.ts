@@ -1,10 +1,10 @@
 import type { Adjustments } from "../../contract/facts";
 import type { Outcome } from "../../engine/play/types";
 import { type Candidate, candidatesFor } from "../exchange/aims";
-import { operations } from "../exchange/operations";
 import type { ActRequest, PreparedAct } from "../exchange/types";
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
+import { operations } from "../queries/operations";
 import { confirmed } from "../ui/confirm";
 import { KeptFocus } from "../ui/keep-focus";
 import { reasonText } from "../ui/reason";

@@ -4,13 +4,13 @@ import { PLACE, placeWord, type Spot3, spaceAt, within } from "../board/chosen";
 import { measureTo } from "../board/measure";
 import { boxOf, tokenOn } from "../board/place";
 import { candidatesFor, isSeen } from "../exchange/aims";
-import { operations } from "../exchange/operations";
 import type { ActRequest, PreparedAct } from "../exchange/types";
 import type { HostScene, HostToken } from "../host/types";
 import { translate } from "../i18n";
+import { operations } from "../queries/operations";
 import { rulesetOf } from "../registry";
-import { looksAt, pickOnMap } from "../ui/map-cursor";
 import { reasonText } from "../ui/reason";
+import { looksAt, pickOnMap } from "./map-cursor";
 import { placeText } from "./place-view";
 
 const withPlace = (request: ActRequest, at: Spot3): ActRequest => ({

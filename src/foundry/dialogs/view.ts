@@ -4,10 +4,10 @@ import type { Ruleset } from "../../contract/ruleset";
 import { toText } from "../../engine/dice/formula";
 import type { Amount } from "../../engine/modifiers";
 import type { Id } from "../../engine/procedure/types";
-import { UNKNOWN } from "../cards/conceal";
-import { type ModifierLine, modifierLines } from "../cards/lines";
 import type { PreparedAct } from "../exchange/types";
+import { UNKNOWN } from "../facts/conceal";
 import { type OddsView, oddsView } from "../odds/view";
+import { type ModifierLine, modifierLines } from "../ui/lines";
 import { reasonText } from "../ui/reason";
 
 export interface DialogView {

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from "../../engine/json";
-import { statusesFollowed } from "../exchange/by-hand";
 import { switchStatuses } from "../exchange/deliver";
-import { actorFacts, forgetFacts } from "../exchange/facts";
+import { actorFacts, forgetFacts } from "../facts/actor";
 import { host, SYSTEM } from "../host";
 import { BaseActor, BaseItem } from "../host/classes";
 import { translate } from "../i18n";
 import { gameOf, loadedGameOf, sameGame, type Typed, worldGame } from "../registry";
+import { statusesFollowed } from "../scene/by-hand";
 import { settingValues } from "../settings";
 
 const DEFAULT_IMAGE = /^icons\/svg\//;

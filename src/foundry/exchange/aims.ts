@@ -1,10 +1,10 @@
 import type { ActDialog, Refusal } from "../../contract/act";
 import { measure } from "../board/measure";
 import { sceneWith, tokenOn } from "../board/place";
+import { combatOf } from "../facts/turn";
 import { actorByUuid, host } from "../host";
 import type { HostScene, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
-import { combatOf } from "../turn";
 import { prepareAct } from "./declare";
 import type { ActRequest } from "./types";
 

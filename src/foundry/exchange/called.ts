@@ -1,10 +1,10 @@
 import type { JsonObject } from "../../engine/json";
-import { broughtIn } from "../board/bring";
 import { freeSpaces } from "../board/free";
 import { tokenOn } from "../board/place";
 import { asActor, host } from "../host";
 import type { HostActor, HostScene } from "../host/types";
 import { translate } from "../i18n";
+import { broughtIn } from "./bring";
 
 /** A token that rules have made: its id, and which creature with which numbers it stands for. */
 interface Called {

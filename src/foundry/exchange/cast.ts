@@ -1,10 +1,10 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { isFact } from "../../engine/procedure/found";
 import type { Id, World } from "../../engine/procedure/types";
+import { actorFacts } from "../facts/actor";
 import { actorByUuid } from "../host";
 import type { HostActor } from "../host/types";
 import { settingValues } from "../settings";
-import { actorFacts } from "./facts";
 import { freeLetters } from "./letters";
 import type { Member } from "./types";
 

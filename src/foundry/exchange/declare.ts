@@ -7,14 +7,14 @@ import { PLACE, placeFacts } from "../board/chosen";
 import { boardFacts } from "../board/facts";
 import { sceneWith, tokenOn } from "../board/place";
 import { pathFacts, WAY, wayTo } from "../board/way";
+import { actorFacts, itemFacts } from "../facts/actor";
+import { combatOf, turnFacts } from "../facts/turn";
 import { actorByUuid, host } from "../host";
 import type { HostActor, HostScene } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
-import { combatOf, turnFacts } from "../turn";
 import { castOf } from "./cast";
-import { actorFacts, itemFacts } from "./facts";
 import { saidOf } from "./said";
 import type { ActRequest, Member } from "./types";
 

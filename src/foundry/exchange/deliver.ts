@@ -4,12 +4,12 @@ import type { Json, JsonObject } from "../../engine/json";
 import type { Commit } from "../../engine/play/types";
 import type { Change, Id, World } from "../../engine/procedure/types";
 import { tokenOn } from "../board/place";
+import { systemOf } from "../facts/actor";
 import { actorByUuid, host, implementation, itemByUuid, SYSTEM } from "../host";
 import type { HostActor, HostItem, HostScene } from "../host/types";
 import { translate } from "../i18n";
 import { statusConfig, statusEffectId } from "../statuses";
 import { placeCalled, removeCalled } from "./called";
-import { systemOf } from "./facts";
 import { numberAt } from "./paths";
 import type { Carrier } from "./store";
 

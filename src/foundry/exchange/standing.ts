@@ -1,9 +1,9 @@
 import type { PromptSpec, Ruleset } from "../../contract/ruleset";
 import { labelOf } from "../../engine/procedure/address";
 import type { Address } from "../../engine/procedure/types";
+import { actorFacts } from "../facts/actor";
 import { SYSTEM } from "../host";
 import type { HostActor } from "../host/types";
-import { actorFacts } from "./facts";
 
 /** What a creature's player wants of a question: not to be asked, to be asked, or that it is done without asking. */
 export const POLICIES = ["off", "ask", "auto"] as const;

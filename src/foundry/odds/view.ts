@@ -1,6 +1,6 @@
 import type { ActPreview } from "../../contract/act";
 import type { Translate } from "../../contract/facts";
-import { UNKNOWN } from "../cards/conceal";
+import { UNKNOWN } from "../facts/conceal";
 import type { Odds } from "./compute";
 import { type Histogram, histogram, mean, quantile } from "./histogram";
 

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../engine/play/types";
-import { actingIn } from "../combat/phase";
 import { play } from "../exchange/writer";
+import { actingIn } from "../facts/phase";
 import { host } from "../host";
 import type { HostUser } from "../host/types";
 import type { Command } from "./payload";

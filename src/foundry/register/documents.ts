@@ -1,8 +1,8 @@
 import { MarkBehavior } from "../board/mark-behavior";
 import { MARK_BEHAVIOR } from "../board/marks";
+import { ExchangeData } from "../cards/model";
 import { FivefoldCombat, FivefoldCombatant } from "../combat/documents";
 import { FivefoldActor, FivefoldItem } from "../documents/actor";
-import { ExchangeData } from "../exchange/model";
 import { EXCHANGE } from "../exchange/store";
 import { host } from "../host";
 import { games } from "../registry";

@@ -1,7 +1,3 @@
-import { followAll, watchCreatures } from "../board/follow";
-import { sceneImported } from "../board/imported";
-import { watchCarrying } from "../board/trod";
-import { beforeMove } from "../board/walk";
 import { messagesWith } from "../cards/shown";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
@@ -9,7 +5,6 @@ import { forgetPhases, openAtOnce, phaseChanged } from "../combat/phases";
 import { rankNewcomer } from "../combat/ranks";
 import { timePassed } from "../combat/time";
 import { addTokenPage } from "../config/token-page";
-import { statusByHand } from "../exchange/by-hand";
 import { restartClocks } from "../exchange/deadline";
 import { watchAllClocks, watchClocks } from "../exchange/hourglass";
 import { receive } from "../exchange/lapse";
@@ -19,6 +14,11 @@ import { isWriter, takeKept, takeTurnWriting } from "../exchange/writer";
 import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostUser } from "../host/types";
 import { gamesReady } from "../registry";
+import { statusByHand } from "../scene/by-hand";
+import { followAll, watchCreatures } from "../scene/follow";
+import { sceneImported } from "../scene/imported";
+import { watchCarrying } from "../scene/trod";
+import { beforeMove } from "../scene/walk";
 import { watchTargets } from "../sheets/odds";
 
 type ChangedFlags = Readonly<Record<string, { readonly prompts?: unknown; readonly seat?: unknown } | undefined>>;

@@ -1,6 +1,5 @@
 import { apiOf } from "../api";
 import { refreshBar, watchSelection } from "../bar/bar";
-import { registerRuler } from "../board/ruler";
 import { refreshCard } from "../cards/render";
 import { CARD_TEMPLATES } from "../cards/templates";
 import { registerScenePage } from "../config/scene-page";
@@ -12,6 +11,7 @@ import { ODDS_TEMPLATES } from "../odds/templates";
 import { watchPacks } from "../packs";
 import { registerQueries } from "../queries/register";
 import { games, type KnownGame, registerGames } from "../registry";
+import { registerRuler } from "../scene/ruler";
 import { registerSettings } from "../settings";
 import { registerSheets } from "../sheets/register";
 import { FivefoldCombatTracker } from "../tracker/tracker";

@@ -1,13 +1,13 @@
 import type { SheetContext } from "../../contract/ruleset";
 import { isObject } from "../../engine/shape";
-import { itemFacts } from "../exchange/facts";
 import { saidOf } from "../exchange/said";
+import { itemFacts } from "../facts/actor";
+import { combatOf, turnFacts } from "../facts/turn";
 import { host } from "../host";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
-import { combatOf, turnFacts } from "../turn";
 
 /** What a view of one document may know of the world. */
 export function sheetContext(

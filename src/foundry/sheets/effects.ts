@@ -1,8 +1,8 @@
 import type { Game } from "../../contract/ruleset";
-import { showsItem } from "../board/states";
 import { lastingOf } from "../compat/durations";
 import type { HostActor, HostEffect, HostItem } from "../host/types";
 import { translate } from "../i18n";
+import { showsItem } from "../scene/states";
 import { statusEffectId } from "../statuses";
 import { confirmedDelete } from "../ui/confirm";
 import type { SheetHost } from "./sheet.types";

@@ -1,7 +1,7 @@
 import type { ActorFacts, DocumentFacts } from "../../contract/facts";
 import type { Game, SheetSpec } from "../../contract/ruleset";
-import { actorFacts, itemFacts } from "../exchange/facts";
 import { numberAt } from "../exchange/paths";
+import { actorFacts, itemFacts } from "../facts/actor";
 import { host, SYSTEM } from "../host";
 import { ActorSheetV2, HandlebarsApplicationMixin, type HostDocumentSheet, ItemSheetV2 } from "../host/applications";
 import type { HostActor, HostItem } from "../host/types";

@@ -2,8 +2,8 @@ import { adjusted } from "../exchange/adjust";
 import { host } from "../host";
 import { renderTemplate } from "../host/applications";
 import type { HostActor } from "../host/types";
-import { quickChance } from "../odds/quick";
 import { CHANCE_TEMPLATE } from "../odds/templates";
+import { quickChance } from "../queries/quick-odds";
 import { myTargets } from "../ui/mine";
 
 /** A sheet with places for chances: `data-odds` beside a button that starts an act. */

@@ -1,9 +1,9 @@
 import type { PhaseKey, PhaseModel } from "../../contract/phases";
 import { contextOf } from "../cards/context";
 import { waitingFor } from "../cards/prompt";
-import { exchangesOf, phaseContext } from "../combat/moment";
-import { phaseOf, phasesOf } from "../combat/phase";
+import { exchangesOf, phaseContext } from "../exchange/moment";
 import type { ExchangeView } from "../exchange/types";
+import { phaseOf, phasesOf } from "../facts/phase";
 import type { HostCombat, HostUser } from "../host/types";
 import { translate } from "../i18n";
 import { type AskView, keyIn, type PanelView, panelBody, phaseSteps } from "./panel-view";

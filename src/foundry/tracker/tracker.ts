@@ -2,7 +2,7 @@ import type { Outcome } from "../../engine/play/types";
 import { listenToCard } from "../cards/clicks";
 import { runCountdowns } from "../cards/countdown";
 import { CARD_TEMPLATES } from "../cards/templates";
-import { momentOf } from "../combat/moment";
+import { momentOf } from "../exchange/moment";
 import { host, SYSTEM } from "../host";
 import { CombatTracker } from "../host/applications";
 import type { HostActor, HostCombat, HostCombatant, HostDocument, HostMessage } from "../host/types";

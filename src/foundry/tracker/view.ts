@@ -1,10 +1,10 @@
 import type { Ruleset } from "../../contract/ruleset";
 import type { TrackerRow, TurnEntry } from "../../contract/turns";
 import { faultsOf, sceneOfFight, wasSetRight } from "../board/map";
-import { turnEntry } from "../combat/entries";
-import { actingIn } from "../combat/phase";
 import { hidesFrom } from "../exchange/rights";
 import { saidOf } from "../exchange/said";
+import { turnEntry } from "../facts/entries";
+import { actingIn } from "../facts/phase";
 import type { HostCombat, HostCombatant, HostUser } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";

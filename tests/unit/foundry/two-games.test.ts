@@ -82,7 +82,7 @@ describe("whose a document is", () => {
     expect(() => registerGames([{ game: violet, load: async () => violet }])).toThrow("redCreature");
   });
   it("a combatant of another game is a name without a creature", async () => {
-    const { turnEntry } = await import("../../../src/foundry/combat/entries");
+    const { turnEntry } = await import("../../../src/foundry/facts/entries");
     const combatant = (type: string) =>
       ({
         id: "c",

@@ -13,7 +13,7 @@ const sent = (name: string) => (id: string, at?: string, value?: string) => {
   calls.push([name, id, at, value].filter((part) => part !== undefined).join(" "));
   return next;
 };
-vi.mock("../../../src/foundry/exchange/operations", () => ({
+vi.mock("../../../src/foundry/queries/operations", () => ({
   operations: { answer: sent("answer"), reroll: sent("reroll"), undo: sent("undo"), redo: sent("redo") },
 }));
 const offer = vi.fn(async (_index: number) => ({ ok: true }) as const);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DeedLine, Line, RollLine } from "../../../src/engine/procedure/story.types";
-import { concealedSides, isConcealed } from "../../../src/foundry/cards/conceal";
 import { cardView } from "../../../src/foundry/cards/thread";
+import { concealedSides, isConcealed } from "../../../src/foundry/facts/conceal";
 import * as x from "./exchange";
 import { render, textOf } from "./harness";
 

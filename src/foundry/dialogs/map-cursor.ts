@@ -4,7 +4,7 @@ import { spaceAt } from "../board/chosen";
 import { host } from "../host";
 import type { HostCanvas, HostScene } from "../host/types";
 import { translate } from "../i18n";
-import { highContrast } from "./contrast";
+import { highContrast } from "../ui/contrast";
 
 /** Somebody chooses a place on the map that this client looks at. */
 export interface MapWish {

@@ -1,6 +1,6 @@
+import { groundOwner } from "../board/grounds";
 import { host } from "../host";
 import type { HostRegion, HostScene } from "../host/types";
-import { groundOwner } from "./grounds";
 
 /** Ids of the scenes on which somebody's ground lies, by the uuid of whoever laid it. Null until it is first asked for. */
 let known: Map<string, Set<string>> | null = null;

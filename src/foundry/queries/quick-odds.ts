@@ -1,7 +1,7 @@
-import { operations } from "../exchange/operations";
 import type { ActRequest } from "../exchange/types";
 import { translate } from "../i18n";
-import { type ChanceView, chanceView, hiddenChance } from "./view";
+import { type ChanceView, chanceView, hiddenChance } from "../odds/view";
+import { operations } from "./operations";
 
 /** The chance of an act as it would begin now, without a dialog; null where there is none to tell. */
 export function quickChance(request: ActRequest): ChanceView | null {

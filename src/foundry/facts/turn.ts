@@ -1,9 +1,9 @@
-import type { TurnFacts } from "../contract/facts";
-import type { Id } from "../engine/procedure/types";
-import { actingIn, phaseOf } from "./combat/phase";
-import type { Member } from "./exchange/types";
-import { host } from "./host";
-import type { HostCombat } from "./host/types";
+import type { TurnFacts } from "../../contract/facts";
+import type { Id } from "../../engine/procedure/types";
+import { host } from "../host";
+import type { HostCombat } from "../host/types";
+import type { Lettered } from "./lettered";
+import { actingIn, phaseOf } from "./phase";
 
 /** The running encounter in which one of these actors fights; the viewed one first. */
 export function combatOf(uuids: readonly string[]): HostCombat | null {
@@ -21,7 +21,7 @@ export function combatOf(uuids: readonly string[]): HostCombat | null {
  */
 export function turnFacts(
   combat: HostCombat | null,
-  members: Readonly<Record<Id, Member>>,
+  members: Readonly<Record<Id, Lettered>>,
   waiting = false,
 ): TurnFacts | null {
   if (!combat || !(combat.started || waiting)) return null;

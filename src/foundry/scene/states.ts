@@ -1,14 +1,14 @@
 import type { StateModel } from "../../contract/states";
 import type { JsonObject } from "../../engine/json";
-import { isOurs } from "../exchange/by-hand";
 import { switchStatuses } from "../exchange/deliver";
-import { itemFacts } from "../exchange/facts";
 import { isWriter } from "../exchange/writer";
+import { itemFacts } from "../facts/actor";
 import { asActor, host, SYSTEM } from "../host";
 import type { HostActor, HostEffect, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { loadedGameOf } from "../registry";
 import { statusConfig, statusEffectId } from "../statuses";
+import { isOurs } from "./by-hand";
 
 /** The flag of an effect that only shows an item: the item's id. */
 const OF = "shows";

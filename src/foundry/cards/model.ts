@@ -1,5 +1,5 @@
-import { type Frame, renderExchange } from "../cards/render";
 import type { HostMessage } from "../host/types";
+import { type Frame, renderExchange } from "./render";
 
 const { fields } = foundry.data;
 

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from "../../engine/json";
 import { isObject } from "../../engine/shape";
+import { broughtIn } from "../exchange/bring";
 import { host } from "../host";
 import type { HostScene } from "../host/types";
-import { broughtIn } from "./bring";
 
 const SOURCE = /^Compendium\.([^.]+)\./;
 const OF_TOKEN = /^Scene\.\w+\.Token\.(\w+)\.Actor\.\w+$/;

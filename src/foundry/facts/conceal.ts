@@ -1,11 +1,15 @@
 import type { ContestLine } from "../../engine/procedure/story.types";
 import type { Id } from "../../engine/procedure/types";
-import type { ExchangeView } from "../exchange/types";
+import type { Lettered } from "./lettered";
 
 /** What stands in place of a number that its reader may not know. */
 export const UNKNOWN = "?";
 
-type Facts = Pick<ExchangeView, "members" | "concealed">;
+/** Who takes part, and of whom the numbers are hidden from a reader. */
+interface Facts {
+  readonly members: Readonly<Record<Id, Lettered>>;
+  readonly concealed: readonly Id[];
+}
 
 /** The creatures of an exchange, without their gear. */
 const creaturesIn = ({ members }: Facts): readonly Id[] =>

@@ -1,12 +1,12 @@
 import type { Ground } from "../../contract/board";
 import type { JsonObject } from "../../engine/json";
-import { actorFacts } from "../exchange/facts";
+import { circleRadius, middleSpace, spacesAround } from "../board/area";
+import { GROUND_FLAG, groundOwner } from "../board/grounds";
 import { isWriter } from "../exchange/writer";
+import { actorFacts } from "../facts/actor";
 import { actorByUuid, SYSTEM } from "../host";
 import type { HostActor, HostGrid, HostRegion, HostScene } from "../host/types";
 import { rulesetOf } from "../registry";
-import { circleRadius, middleSpace, spacesAround } from "./area";
-import { GROUND_FLAG, groundOwner } from "./grounds";
 import { scenesWithGroundOf, whoseGroundLies } from "./laid";
 
 /** `CONST.REGION_VISIBILITY`: everybody sees it, on every layer. */

@@ -1,7 +1,7 @@
 import type { TurnEntry } from "../../contract/turns";
-import { actorFacts } from "../exchange/facts";
 import type { HostCombatant } from "../host/types";
 import { sameGame } from "../registry";
+import { actorFacts } from "./actor";
 
 /** A combatant as a ruleset's turn model sees it. Whoever came in from another game, past our own clients, is a name without a creature. */
 export function turnEntry(combatant: HostCombatant): TurnEntry {

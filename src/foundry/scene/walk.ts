@@ -1,17 +1,17 @@
 import type { TurnModel, Walk, WalkContext } from "../../contract/turns";
-import { actingIn } from "../combat/phase";
+import { pathFacts, WAY, wayTo } from "../board/way";
 import { openAct } from "../dialogs/open";
 import { adjusted } from "../exchange/adjust";
-import { actorFacts } from "../exchange/facts";
+import { actorFacts } from "../facts/actor";
+import { actingIn } from "../facts/phase";
+import { combatOf } from "../facts/turn";
 import { actorByUuid, host } from "../host";
 import type { HostActor, HostMovement, HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
-import { combatOf } from "../turn";
 import { confirmed } from "../ui/confirm";
 import { showOutcome } from "../ui/reason";
-import { pathFacts, WAY, wayTo } from "./way";
 
 /** Ways that a person goes with a token; everything else is put somewhere. */
 const BY_HAND: readonly string[] = ["dragging", "keyboard"];

@@ -1,11 +1,11 @@
 import type { Guise } from "../../contract/ruleset";
 import type { JsonObject } from "../../engine/json";
 import { isObject } from "../../engine/shape";
-import { actorFacts } from "../exchange/facts";
+import { tokensOf } from "../board/place";
+import { actorFacts } from "../facts/actor";
 import { SYSTEM } from "../host";
 import type { HostActor, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
-import { tokensOf } from "./place";
 
 /** The token flag that keeps how it looked before. */
 const OWN = "own";

@@ -1,13 +1,13 @@
+import { GROUNDS_SAID, groundsAt } from "../board/grounds";
 import { adjusted } from "../exchange/adjust";
-import { operations } from "../exchange/operations";
+import { combatOf } from "../facts/turn";
 import { host } from "../host";
 import { DialogV2 } from "../host/applications";
 import type { HostMovement, HostToken, HostUser } from "../host/types";
 import { translate } from "../i18n";
+import { operations } from "../queries/operations";
 import { rulesetOf } from "../registry";
-import { combatOf } from "../turn";
 import { showOutcome } from "../ui/reason";
-import { GROUNDS_SAID, groundsAt } from "./grounds";
 
 /**
  * Foundry's `moveToken`: a game master has carried a creature of a running encounter onto ground that somebody has laid something on, outside of its own way.

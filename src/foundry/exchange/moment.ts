@@ -5,18 +5,18 @@ import type { JsonObject } from "../../engine/json";
 import { marksAt } from "../board/marks";
 import { tokenOn } from "../board/place";
 import { atRim } from "../board/rim";
-import { actorFacts } from "../exchange/facts";
-import { readExchange } from "../exchange/read";
-import { carrier, EXCHANGE } from "../exchange/store";
-import type { Origin } from "../exchange/stored";
-import type { ExchangeView } from "../exchange/types";
+import { actorFacts } from "../facts/actor";
+import { turnEntry } from "../facts/entries";
+import { phaseOf } from "../facts/phase";
 import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostScene } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
-import { turnEntry } from "./entries";
-import { phaseOf } from "./phase";
+import { readExchange } from "./read";
+import { carrier, EXCHANGE } from "./store";
+import type { Origin } from "./stored";
+import type { ExchangeView } from "./types";
 
 /** When an exchange was begun, as its message keeps it: in which part of which round. */
 export interface Moment {

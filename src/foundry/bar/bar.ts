@@ -56,7 +56,7 @@ class TokenBar extends HandlebarsApplicationMixin(ApplicationV2) {
     element.classList.toggle("ff-contrast", highContrast());
     listenToKeys(element);
     const [first, ...others] = actorsOf(element);
-    if (first && others.length === 0) showOdds({ document: first, element });
+    if (first && others.length === 0) void showOdds({ document: first, element });
     this.#focus.restore(element);
   }
 }

@@ -6,6 +6,7 @@ import type { Amount } from "../../engine/modifiers";
 import type { Id } from "../../engine/procedure/types";
 import type { PreparedAct } from "../exchange/types";
 import { UNKNOWN } from "../facts/conceal";
+import { oddsOf } from "../odds/compute";
 import { type OddsView, oddsView } from "../odds/view";
 import { type ModifierLine, modifierLines } from "../ui/lines";
 import { reasonText } from "../ui/reason";
@@ -55,13 +56,14 @@ export interface GroupView {
 
 /** What the roll dialog prints. Pure: the same prepared act gives the same view. */
 export function dialogView(
-  { ruleset, dialog, refusal, names, concealed, odds: oddsNow }: PreparedAct & { readonly dialog: ActDialog },
+  { ruleset, dialog, refusal, names, concealed, odds: question }: PreparedAct & { readonly dialog: ActDialog },
   context: ViewContext,
 ): DialogView {
   const lines = (amount: Pick<Amount, "mods">): readonly ModifierLine[] =>
     modifierLines(amount.mods, ruleset.words, context);
   const textOf = poolText(ruleset);
-  const odds = oddsNow();
+  const asked = question();
+  const odds = asked && oddsOf(asked);
   const { title, icon, cost, addable } = dialog;
   return {
     ruleset: ruleset.slug,
@@ -75,7 +77,7 @@ export function dialogView(
       ...(concealed.includes(on) ? hidden(lines(amount)) : { total: String(amount.total), lines: lines(amount) }),
     })),
     situation: dialog.situation.map((group) => groupView(group, context.t)),
-    odds: odds && oddsView(odds.odds, odds.words, neededText(dialog, context.t), context.t),
+    odds: odds && oddsView(odds, asked.words, neededText(dialog, context.t), context.t),
     hidden: hiddenText(dialog, concealed, context),
     texts: dialog.texts ?? [],
     isRoll: dialog.rolls.length > 0,

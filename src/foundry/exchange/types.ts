@@ -1,4 +1,4 @@
-import type { ActDialog, ActPreview, Refusal } from "../../contract/act";
+import type { ActDialog, Refusal } from "../../contract/act";
 import type { PlaceFacts } from "../../contract/board";
 import type { Adjustments, Names } from "../../contract/facts";
 import type { Ruleset } from "../../contract/ruleset";
@@ -6,7 +6,7 @@ import type { ExchangeRecord, Outcome } from "../../engine/play/types";
 import type { Line } from "../../engine/procedure/story.types";
 import type { Id, Request, World } from "../../engine/procedure/types";
 import type { HostScene } from "../host/types";
-import type { Odds } from "../odds/compute";
+import type { OddsRequest } from "../odds/compute";
 import type { Wish } from "./standing";
 
 /** A named member of a stored cast. `of` is the letter of the actor that owns an item. */
@@ -72,12 +72,8 @@ export interface PreparedAct {
   readonly place: PlaceFacts | null;
   /** Targets whose numbers this person may not know. */
   readonly concealed: readonly Id[];
-  /** Computes the chances before the roll; null where nothing is left to chance, and against those whose numbers are hidden. */
-  readonly odds: () => PreparedOdds | null;
-}
-export interface PreparedOdds {
-  readonly odds: Odds;
-  readonly words: ActPreview;
+  /** What `oddsOf` asks for the chances before the roll; null where nothing is left to chance, and against those whose numbers are hidden. */
+  readonly odds: () => OddsRequest | null;
 }
 
 /** What a person's click can do; implemented in operations.ts, used by cards, sheets, dialogs and the API. */

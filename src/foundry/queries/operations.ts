@@ -12,11 +12,11 @@ import { readExchange } from "../exchange/read";
 import { actorOf, hidesFrom, mayAnswer } from "../exchange/rights";
 import { EXCHANGE } from "../exchange/store";
 import { newborn } from "../exchange/stored";
-import type { ActRequest, Operations, PreparedAct, PreparedOdds } from "../exchange/types";
+import type { ActRequest, Operations, PreparedAct } from "../exchange/types";
 import { combatOf } from "../facts/turn";
 import { host, implementation, SYSTEM } from "../host";
 import type { HostCombat, HostMessage, HostRoll } from "../host/types";
-import { oddsOf } from "../odds/compute";
+import type { OddsRequest } from "../odds/compute";
 import { askWriter } from "./ask-writer";
 
 const refused = (reason: string): Outcome => ({ ok: false, reason });
@@ -50,12 +50,11 @@ function chances(
   { ruleset, act, declaration, world }: Preparation,
   declared: Declared | Refusal,
   dialog: ActDialog | null,
-): PreparedOdds | null {
+): OddsRequest | null {
   const words = typeof act.preview === "function" ? act.preview(declaration) : act.preview;
   const on = declaration.on[0] ?? declaration.by;
   if (!words || !declared.ok) return null;
-  const odds = oddsOf({ ruleset, procedure: act.procedure, args: declared.args, world, on, words, dialog });
-  return odds && { odds, words };
+  return { ruleset, procedure: act.procedure, args: declared.args, world, on, words, dialog };
 }
 
 const combatById = (id: string): HostCombat | null => host.game.combats.get(id) ?? null;

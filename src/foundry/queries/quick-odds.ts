@@ -1,5 +1,6 @@
 import type { ActRequest } from "../exchange/types";
 import { translate } from "../i18n";
+import { oddsOf } from "../odds/compute";
 import { type ChanceView, chanceView, hiddenChance } from "../odds/view";
 import { operations } from "./operations";
 
@@ -12,7 +13,7 @@ export function quickChance(request: ActRequest): ChanceView | null {
   if (prepared.ruleset.acts.find(({ id }) => id === request.act)?.targets === "none") return null;
   const target = prepared.names[prepared.dialog.deciding.on] ?? "";
   if (prepared.concealed.length > 0) return hiddenChance(target, translate);
-  const odds = prepared.odds();
-  if (!odds) return null;
-  return chanceView(odds.odds, odds.words, target, translate);
+  const asked = prepared.odds();
+  const odds = asked && oddsOf(asked);
+  return odds && chanceView(odds, asked.words, target, translate);
 }

@@ -213,7 +213,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
       this.element.classList.toggle("ff-sheet--compact", this.compact);
       watchVitals(this);
       watchTabs(this);
-      if ("items" in this.document) showOdds({ document: this.document, element: this.element });
+      if ("items" in this.document) void showOdds({ document: this.document, element: this.element });
       this.#focus.restore(this.element);
     }
 

@@ -196,8 +196,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly acts: readonly Act<B>[];
   readonly turns: TurnModel<B>;
   readonly words: CardWords<B>;
-  /** What its sheets show, by document type. */
-  readonly views: Readonly<Record<string, SheetView>>;
+  /** Fetches what its sheets show, by document type: nothing else needs it, and a world starts without an open sheet. */
+  views(): Promise<Readonly<Record<string, SheetView>>>;
   /** The token bar of a creature; null for actors that do nothing. A game without it has no bar. */
   bar?(actor: ActorFacts, context: SheetContext): BarView | null;
   /** Default answers for odds and simulation: the option a sensible player takes. */

@@ -9,6 +9,7 @@ import { translate } from "../i18n";
 import { gameOf, loadGame } from "../registry";
 import { highContrast } from "../ui/contrast";
 import { KeptFocus } from "../ui/keep-focus";
+import { part } from "../ui/part";
 import { SHEET_ACTIONS } from "./actions";
 import { withArrays } from "./arrays";
 import { sheetContext } from "./context";
@@ -58,7 +59,8 @@ async function contextOf(
 ): Promise<object> {
   const { document } = sheet;
   const ruleset = await loadGame(game.slug);
-  const view = ruleset?.views[document.type];
+  const views = ruleset && (await part(ruleset.views));
+  const view = views?.[document.type];
   const active = sheet.tabGroups.primary ?? spec.tabs?.[0]?.id;
   return {
     ...view?.(factsOf(document), sheetContext(document, { editing, editable: sheet.isEditable })),

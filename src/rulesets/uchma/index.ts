@@ -28,7 +28,6 @@ import { PHASES } from "./view/phases";
 import { PROMPTS } from "./view/previews";
 import { TOOLS } from "./view/tools";
 import { compareTurns, finishTurn, ranksOf, trackerRow } from "./view/tracker";
-import { VIEWS } from "./view/views";
 import { uchmaWords } from "./view/words";
 
 /** Sigil of Uchma: order by speed, one d10 against a resistance, fixed damage in packets, prepared actions. */
@@ -70,7 +69,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
     row: trackerRow,
   },
   words: uchmaWords,
-  views: VIEWS,
+  views: async () => (await import("./view/views")).VIEWS,
   bar: barOf,
   policy: policyOf,
   image: imageOf,

@@ -29,7 +29,6 @@ import { imageOf } from "./view/images";
 import { OPENING } from "./view/opening";
 import { ownPrompts, PROMPTS } from "./view/prompts";
 import { compareTurns, finishTurn, trackerRow } from "./view/tracker";
-import { VIEWS } from "./view/views";
 import { toll, walk } from "./view/walk";
 import { vigorWords } from "./view/words";
 
@@ -79,7 +78,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
     row: trackerRow,
   },
   words: vigorWords,
-  views: VIEWS,
+  views: async () => (await import("./view/views")).VIEWS,
   bar: barOf,
   policy: policyOf,
   image: imageOf,

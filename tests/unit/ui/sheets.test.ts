@@ -140,9 +140,9 @@ describe("a generated sheet", () => {
     slug: "testGame",
     settings: [],
     models: { Item: { testBlade: {} } },
-    views: {
+    views: async () => ({
       testBlade: (_facts: object, context: SheetContext) => ({ source: context.source, editing: context.editing }),
-    },
+    }),
     statuses: [
       { id: "dazed", name: "Dazed", img: "dazed.svg", hud: true },
       { id: "asleep", name: "Asleep", img: "asleep.svg", hud: true },

@@ -2,8 +2,8 @@ import type { ActorFacts } from "../../../contract/facts";
 import type { BarKey, BarView, SheetContext } from "../../../contract/ruleset";
 import { gaugeOf } from "../../../kit/view/vitals";
 import { beingOf } from "../rules/cast";
-import { vitalsOf } from "./creatureSheet";
 import { type ActRow, ownRows, readyRows, turnStrip, useRows } from "./rows";
+import { vitalsOf } from "./vitals";
 
 /** [U-008], [U-043] What the token bar offers: weapons and techniques, then what is done beside them; what is prepared stands apart. */
 export function barOf(actor: ActorFacts, context: SheetContext): BarView | null {

@@ -3,15 +3,13 @@ import type { SheetContext } from "../../../contract/ruleset";
 import { amountOf } from "../../../engine/modifiers";
 import { paragraphsOf } from "../../../engine/reading";
 import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
-import { type Vital, vital } from "../../../kit/view/vitals";
 import { usable } from "../rules/abilities";
 import type { UCreature } from "../rules/being.types";
 import { beingOf } from "../rules/cast";
-import { poolsOf } from "../rules/damage";
 import { ownSkillFor } from "../rules/declareMore";
 import { abilityOf, armorOf, creatureOf, formOf, TYPES, weaponOf } from "../rules/documents";
 import { isMade } from "../rules/effects";
-import { leftOf, num, type See } from "../rules/read";
+import type { See } from "../rules/read";
 import { skillPool } from "../rules/skill";
 import { armorOf as armorTotal, currentSpeed, resistanceMods } from "../rules/stats";
 import { ARMORS, RESISTANCES, SKILLS } from "../rules/terms";
@@ -31,6 +29,7 @@ import {
   turnStrip,
   useRows,
 } from "./rows";
+import { vitalsOf } from "./vitals";
 
 /** Everything the parts of a creature sheet print. */
 export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetContext): object {
@@ -105,27 +104,6 @@ function resistancesLine(c: UCreature, see: See, t: Translate) {
     label: t(`FIVEFOLD.Uchma.Resistance.${which}`),
     rule: "U-059",
   }));
-}
-/** Temporary health: lost before the real one. */
-export function spareOf(c: UCreature, see: See): number {
-  return poolsOf(c, "health", see).reduce((sum, pool) => sum + leftOf(pool), 0);
-}
-export function vitalsOf(c: UCreature, see: See, t: Translate): readonly Vital[] {
-  const spare = spareOf(c, see);
-  return (["health", "energy"] as const)
-    .filter((pool) => num(c, `${pool}Max`) > 0)
-    .map((key) => {
-      const [value, max] = [num(c, key), num(c, `${key}Max`)];
-      const name = t(`FIVEFOLD.Uchma.Pool.${key}`);
-      const hint = key === "health" ? healthHint(value, spare, t) : "";
-      const label = t("FIVEFOLD.Uchma.Vital.label", { name, value, max });
-      const extra = key === "health" && spare > 0 && { spare };
-      return vital({ key, icon: ICON[key], name, value, max, hint, label, ...extra });
-    });
-}
-function healthHint(value: number, spare: number, t: Translate): string {
-  const down = value < 1 ? t("FIVEFOLD.Uchma.Vital.down") : "";
-  return [spare > 0 ? t("FIVEFOLD.Uchma.Vital.spare", { count: spare }) : "", down].filter((one) => one).join(". ");
 }
 /** Everything that is owned, with what it does and the switch that puts it in the hand or on the body. */
 function gearRows(items: readonly DocumentFacts[], c: UCreature, { t }: SheetContext) {

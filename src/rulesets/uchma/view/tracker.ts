@@ -11,8 +11,8 @@ import { ORDERINGS, traded } from "../rules/speak";
 import { allowanceOf, currentSpeed } from "../rules/stats";
 import { TURN_INPUTS, type TurnInput } from "../rules/terms";
 import { conditionsOf, isOut } from "./conditions";
-import { vitalsOf } from "./creatureSheet";
 import { ICON, statusIcon } from "./icons";
+import { vitalsOf } from "./vitals";
 
 /** One row of the tracker. The number on the left is the speed that the order of this round was made with. */
 export function trackerRow(entry: TurnEntry, turn: RowTurn, t: Translate): TrackerRow {

@@ -1,0 +1,29 @@
+import type { Translate } from "../../../contract/facts";
+import { type Vital, vital } from "../../../kit/view/vitals";
+import type { UCreature } from "../rules/being.types";
+import { poolsOf } from "../rules/damage";
+import { leftOf, num, type See } from "../rules/read";
+import { ICON } from "./icons";
+
+/** Temporary health: lost before the real one. */
+export function spareOf(c: UCreature, see: See): number {
+  return poolsOf(c, "health", see).reduce((sum, pool) => sum + leftOf(pool), 0);
+}
+/** Health and energy as bars, with how much temporary health lies before them. */
+export function vitalsOf(c: UCreature, see: See, t: Translate): readonly Vital[] {
+  const spare = spareOf(c, see);
+  return (["health", "energy"] as const)
+    .filter((pool) => num(c, `${pool}Max`) > 0)
+    .map((key) => {
+      const [value, max] = [num(c, key), num(c, `${key}Max`)];
+      const name = t(`FIVEFOLD.Uchma.Pool.${key}`);
+      const hint = key === "health" ? healthHint(value, spare, t) : "";
+      const label = t("FIVEFOLD.Uchma.Vital.label", { name, value, max });
+      const extra = key === "health" && spare > 0 && { spare };
+      return vital({ key, icon: ICON[key], name, value, max, hint, label, ...extra });
+    });
+}
+function healthHint(value: number, spare: number, t: Translate): string {
+  const down = value < 1 ? t("FIVEFOLD.Uchma.Vital.down") : "";
+  return [spare > 0 ? t("FIVEFOLD.Uchma.Vital.spare", { count: spare }) : "", down].filter((one) => one).join(". ");
+}

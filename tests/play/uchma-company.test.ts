@@ -139,8 +139,8 @@ test("an ability calls a creature: it stands beside its summoner, belongs to its
   expect(await act(mara, "Caller", "use", "Call", ["Caller"])).toEqual({ ok: true });
   await expect.poll(() => called(mara)).toEqual([[true, false, true, "party", false]]);
   // Nobody shares its place, and faster than its summoner it comes right after.
-  expect(await run(gm, `return new Set(canvas.scene.tokens.map(({ x, y }) => x + " " + y)).size;`)).toBe(3);
   await expect.poll(() => order(gm)).toEqual(["Caller", "Cinder", "Wolf"]);
+  expect(await run(gm, `return new Set(canvas.scene.tokens.map(({ x, y }) => x + " " + y)).size;`)).toBe(3);
 
   await gm.tab("chat");
   await mara.tab("chat");

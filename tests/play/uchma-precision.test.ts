@@ -21,7 +21,8 @@ test("what position does to a roll is found on the board, a line each, and each 
   const hero = { player: true, level: 4 };
   await prepare(gm, [
     { name: "Ayla", at: [2, 2], system: hero, items: [BOW, SWORD], owner: "Mara" },
-    { name: "Bek", at: [4, 2], system: hero, items: [SWORD], owner: "Mara" },
+    // So near to the wolf that the line from above passes through him, not over him.
+    { name: "Bek", at: [5, 2], system: hero, items: [SWORD], owner: "Mara" },
     { name: "Wolf", at: [6, 2], system: { resist: { parry: 6 }, health: { value: 40, max: 40 } } },
   ]);
   await put(gm, "Ayla", [2, 2], 3);

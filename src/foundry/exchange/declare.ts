@@ -7,7 +7,8 @@ import { PLACE, placeFacts } from "../board/chosen";
 import { boardFacts } from "../board/facts";
 import { sceneWith, tokenOn } from "../board/place";
 import { pathFacts, WAY, wayTo } from "../board/way";
-import { actorFacts, itemFacts } from "../facts/actor";
+import { actorFacts } from "../facts/actor";
+import { knownItems } from "../facts/known";
 import { combatOf, turnFacts } from "../facts/turn";
 import { actorByUuid, host } from "../host";
 import type { HostActor, HostScene } from "../host/types";
@@ -70,7 +71,7 @@ export function declarationOf(parts: Parts): Declaration {
     ...(path && { path }),
     ...(place && { place }),
     settings: settingValues(ruleset),
-    known: () => host.game.items.contents.map(itemFacts),
+    known: knownItems,
     said: (kind) => saidOf(actor.uuid, kind),
     adjust,
   };

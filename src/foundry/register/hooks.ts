@@ -11,6 +11,7 @@ import { receive } from "../exchange/lapse";
 import { takeSeat, watchSeat } from "../exchange/seat";
 import { EXCHANGE, isOpen } from "../exchange/store";
 import { isWriter, takeKept, takeTurnWriting } from "../exchange/writer";
+import { watchKnown } from "../facts/known";
 import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostUser } from "../host/types";
 import { gamesReady } from "../registry";
@@ -71,6 +72,7 @@ function refreshDecisions(actor: string): void {
 /** Everything that happens after start-up because of others. */
 export function registerHooks(): void {
   const { Hooks } = host;
+  watchKnown();
   watchTargets();
   watchCreatures();
   watchCarrying();

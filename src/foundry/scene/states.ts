@@ -3,6 +3,7 @@ import type { JsonObject } from "../../engine/json";
 import { switchStatuses } from "../exchange/deliver";
 import { isWriter } from "../exchange/writer";
 import { itemFacts } from "../facts/actor";
+import { knownItems } from "../facts/known";
 import { asActor, host, SYSTEM } from "../host";
 import type { HostActor, HostEffect, HostItem } from "../host/types";
 import { translate } from "../i18n";
@@ -72,7 +73,7 @@ async function itemGone(item: HostItem, options: object): Promise<void> {
 async function statusOn(bearer: HostActor, status: string): Promise<void> {
   const states = await statesOf(bearer);
   if (!states || bringing(states, bearer, status).length > 0) return;
-  const record = states.record(status, host.game.items.contents.map(itemFacts));
+  const record = states.record(status, knownItems());
   const name = translate(statusConfig(status)?.name ?? "");
   if (record) await bearer.createEmbeddedDocuments("Item", [{ ...record, name }], OURS);
 }

@@ -1,7 +1,7 @@
 import type { SheetContext } from "../../contract/ruleset";
 import { isObject } from "../../engine/shape";
 import { saidOf } from "../exchange/said";
-import { itemFacts } from "../facts/actor";
+import { knownItems } from "../facts/known";
 import { combatOf, turnFacts } from "../facts/turn";
 import { host } from "../host";
 import type { HostActor, HostItem } from "../host/types";
@@ -26,7 +26,7 @@ export function sheetContext(
     source: isObject(source) ? source : {},
     turn: "items" in document ? turnFacts(combatOf([document.uuid]), members) : null,
     settings: ruleset ? settingValues(ruleset) : {},
-    known: () => host.game.items.contents.map(itemFacts),
+    known: knownItems,
     said: (act) => saidOf(document.uuid, act),
   };
 }

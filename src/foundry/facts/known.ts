@@ -1,0 +1,23 @@
+import type { DocumentFacts } from "../../contract/facts";
+import { host } from "../host";
+import type { HostItem } from "../host/types";
+import { itemFacts } from "./actor";
+
+let known: readonly DocumentFacts[] | null = null;
+let watching = false;
+
+/** Items of the world that belong to nobody. A sheet asks for them with each of its lines: they are the same objects until one of them changes. */
+export function knownItems(): readonly DocumentFacts[] {
+  const now = known ?? host.game.items.contents.map(itemFacts);
+  if (watching) known = now;
+  return now;
+}
+
+/** From now on what was read is kept. To be called before anybody else listens to items, who would read what was. */
+export function watchKnown(): void {
+  watching = true;
+  const forget = ({ parent }: HostItem): void => {
+    if (!parent) known = null;
+  };
+  for (const event of ["createItem", "updateItem", "deleteItem"]) host.Hooks.on(event, forget);
+}

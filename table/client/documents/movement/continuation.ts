@@ -225,7 +225,15 @@ async function hear({ tokenUuid, movementId, state, key, movement, userId }: Pla
   }
   if (state === "resumed") resumeHere(token, movementId, key);
   else if (token.movement?.id !== movementId) earlyOf(movementId).state = state;
-  else show(token, state);
+  else {
+    show(token, state);
+    leaveIfGone(token);
+  }
+}
+
+/** Who moved it may have left before this was heard. */
+function leaveIfGone({ movement }: Dynamic): void {
+  if (movement?.user?.active === false) leave(movement.user);
 }
 
 function show(token: Dynamic, state: string): void {
@@ -244,8 +252,7 @@ function resumeHere(token: Dynamic, movementId: string, key: string): void {
 export function arrived(token: Dynamic, movementId: string): void {
   const state = early.get(movementId)?.state;
   if (state) show(token, state);
-  // Who moved it may have left before this was heard.
-  if (token.movement?.user?.active === false) leave(token.movement.user);
+  leaveIfGone(token);
 }
 
 /** Follow what other clients' movements do; called once when documents begin to listen. */

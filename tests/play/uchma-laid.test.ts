@@ -2,22 +2,10 @@ import { carry, put, standing, walk } from "./fixtures/board";
 import type { Person } from "./fixtures/person";
 import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-import { act, begins, finishRound, next, prepare, seat, start, whose } from "./fixtures/uchma";
+import { act, begins, finishRound, next, prepare, seat, start, THORNS, whose } from "./fixtures/uchma";
 
-const THORNS = {
-  name: "Thorn Ground",
-  type: "uchmaAbility",
-  system: {
-    energy: 4,
-    delivery: "ground",
-    targeting: "radius",
-    range: 6,
-    radius: 1,
-    resistance: "evasion",
-    packets: [],
-    effects: [{ name: "Thorns", rounds: 2, onGround: true, top: 1, harm: 5, harmArmor: "none" }],
-  },
-};
+/** Thorns that cost energy, and that somebody may evade. */
+const COSTLY = { ...THORNS, system: { ...THORNS.system, energy: 4, resistance: "evasion" } };
 /** The regions of the scene as somebody's client knows them: name, heights, and the square that they cover. */
 const regions = (who: Person): Promise<unknown[]> =>
   run(
@@ -35,7 +23,7 @@ test("what an ability lays on the ground is a region that harms whoever steps in
   const mara = await join("Mara");
   const health = (name: string) => gm.number(name, "health.value");
   await prepare(gm, [
-    { name: "Ayla", at: [3, 5], system: { player: true, speed: { walk: 9 } }, items: [THORNS], owner: "Mara" },
+    { name: "Ayla", at: [3, 5], system: { player: true, speed: { walk: 9 } }, items: [COSTLY], owner: "Mara" },
     { name: "Moth", at: [8, 3], system: { speed: { walk: 2, fly: 7 } } },
     { name: "Wolf", at: [8, 5], system: { speed: { walk: 6 } } },
   ]);
@@ -117,7 +105,7 @@ test("without a game master nothing is half done: the use waits, and the ground 
   join,
 }) => {
   const { gm, mara } = await seat(join, [
-    { name: "Ayla", at: [3, 5], system: { player: true, speed: { walk: 9 } }, items: [THORNS], owner: "Mara" },
+    { name: "Ayla", at: [3, 5], system: { player: true, speed: { walk: 9 } }, items: [COSTLY], owner: "Mara" },
     { name: "Wolf", at: [8, 5], system: { speed: { walk: 6 } } },
   ]);
   await start(gm);

@@ -2,21 +2,10 @@ import type { Locator } from "@playwright/test";
 import type { Person } from "./fixtures/person";
 import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-import { begins, prepare, start } from "./fixtures/uchma";
+import { begins, prepare, start, THORNS } from "./fixtures/uchma";
 
-const THORNS = {
-  name: "Thorn Ground",
-  type: "uchmaAbility",
-  system: {
-    delivery: "ground",
-    targeting: "radius",
-    range: 6,
-    radius: 1,
-    resistance: "evasion",
-    packets: [{ damage: 10 }],
-    effects: [{ name: "Thorns", rounds: 2, onGround: true, top: 1, harm: 5, harmArmor: "none" }],
-  },
-};
+/** Thorns that also strike whoever stands there. */
+const LASHING = { ...THORNS, system: { ...THORNS.system, resistance: "evasion", packets: [{ damage: 10 }] } };
 /** The squares that regions cover, as somebody's client knows them: column, row, width, height. */
 const squares = (who: Person): Promise<unknown[]> =>
   run(
@@ -49,7 +38,7 @@ test("a player lays a ground where she chooses on the map, by the keyboard; a pl
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await prepare(gm, [
-    { name: "Ayla", at: [3, 5], system: { player: true, speed: { walk: 9 } }, items: [THORNS], owner: "Mara" },
+    { name: "Ayla", at: [3, 5], system: { player: true, speed: { walk: 9 } }, items: [LASHING], owner: "Mara" },
     { name: "Wolf", at: [8, 5], system: { speed: { walk: 6 } } },
     { name: "Fox", at: [9, 6] },
   ]);
@@ -115,7 +104,7 @@ test("an area is thrown by the mouse at everybody who stands there, its thrower 
     { name: "Ayla", at: [3, 5], items: [POT] },
     { name: "Wolf", at: [5, 5] },
     { name: "Fox", at: [5, 4] },
-    { name: "Moth", at: [3, 9], system: { altitude: 2, speed: { walk: 2, fly: 7 } }, items: [THORNS] },
+    { name: "Moth", at: [3, 9], system: { altitude: 2, speed: { walk: 2, fly: 7 } }, items: [LASHING] },
   ]);
   await run(
     gm,

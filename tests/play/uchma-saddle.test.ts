@@ -2,7 +2,7 @@ import { standing } from "./fixtures/board";
 import type { Person } from "./fixtures/person";
 import { run } from "./fixtures/script";
 import { expect, test } from "./fixtures/test";
-import { act, seat, start, whose } from "./fixtures/uchma";
+import { act, seat, start, THORNS, whose } from "./fixtures/uchma";
 
 const TRIP = {
   name: "Trip",
@@ -116,18 +116,6 @@ test("Prone from the token's HUD throws the rider, whoever of the two lies; wher
 test("Prone or Immobilized from the token's HUD brings a flyer down, its token too; who comes down on what lies there, or is thrown there, is reached [U-106] [U-131] [U-132] [U-147]", async ({
   join,
 }) => {
-  const THORNS = {
-    name: "Thorn Ground",
-    type: "uchmaAbility",
-    system: {
-      delivery: "ground",
-      targeting: "radius",
-      range: 6,
-      radius: 1,
-      packets: [],
-      effects: [{ name: "Thorns", rounds: 2, onGround: true, top: 1, harm: 5, harmArmor: "none" }],
-    },
-  };
   const { gm, mara } = await seat(join, [
     SEFA,
     STRIDER,

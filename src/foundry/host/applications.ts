@@ -1,4 +1,3 @@
-import type { JsonObject } from "../../engine/json";
 import type { HostActor, HostCombatant, HostItem } from "./types";
 
 /** The parts of ApplicationV2 that we use and override. */
@@ -27,7 +26,6 @@ export interface HostTracker extends HostApplication {
   _onToggleDefeatedStatus(combatant: HostCombatant): unknown;
   _onCombatantMouseDown(event: Event, target: HTMLElement): void;
 }
-export type ActionHandler = (this: never, event: Event, target: HTMLElement) => unknown;
 
 type ApplicationClass<T> = {
   new (...args: never[]): T;
@@ -82,4 +80,3 @@ export function documentClasses(): { readonly Actor: unknown; readonly Item: unk
   ).foundry;
   return documents;
 }
-export type SourceData = JsonObject;

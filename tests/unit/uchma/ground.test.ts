@@ -40,6 +40,19 @@ const laidBy = (area: UArea | undefined, rounds = 3): ItemSource => {
   return { id: "thorns", type: "uchmaEffect", system: system as NonNullable<ItemSource["system"]> };
 };
 
+/** An ability that lays thorns on the ground. */
+const GROWING: ItemSource = {
+  id: "grow",
+  type: "uchmaAbility",
+  system: {
+    delivery: "ground",
+    targeting: "radius",
+    radius: 2,
+    range: 6,
+    effects: [{ name: "Thorns", rounds: 3, onGround: true, top: 1, harm: 5 }],
+  },
+};
+
 describe("what an ability leaves on the ground", () => {
   const used = (more: Parameters<typeof playUse>[0]) =>
     playUse({ ability: GROW, looks: { place: ["=yard;450;550;0"] }, ...more });
@@ -66,42 +79,20 @@ describe("what an ability leaves on the ground", () => {
     expect(areas(used({ looks: {}, dice: [9] }))).toEqual([undefined]);
   });
   it("needs nobody to be aimed at, and takes what is said about its place [U-047] [U-110]", () => {
-    const item: ItemSource = {
-      id: "grow",
-      type: "uchmaAbility",
-      system: {
-        delivery: "ground",
-        targeting: "radius",
-        radius: 2,
-        range: 6,
-        effects: [{ name: "Thorns", rounds: 3, onGround: true, top: 1, harm: 5 }],
-      },
-    };
     const args = (targets: readonly object[], said = {}) => {
       const x = { adjust: { off: [], added: [], said } };
-      const made = declareUse(declaration({ actor: { items: [item] }, item: "grow", targets, x }));
+      const made = declareUse(declaration({ actor: { items: [GROWING] }, item: "grow", targets, x }));
       return made.ok ? made.args : made.reason;
     };
     expect(args([])).toMatchObject({ on: [] });
     expect(args([{}])).not.toHaveProperty("around");
     expect(args([{}], { around: "user" })).toMatchObject({ around: "user" });
-    const bolt = { ...item, system: { ...item.system, effects: [] } };
+    const bolt = { ...GROWING, system: { ...GROWING.system, effects: [] } };
     expect(declareUse(declaration({ actor: { items: [bolt] }, item: "grow" }))).toMatchObject({
       reason: "FIVEFOLD.Uchma.Refused.noTarget",
     });
   });
   it("lies where its user chose, within range and sight, and reaches only those who stand there [U-022] [U-047] [U-050] [U-056] [U-110]", () => {
-    const item: ItemSource = {
-      id: "grow",
-      type: "uchmaAbility",
-      system: {
-        delivery: "ground",
-        targeting: "radius",
-        radius: 2,
-        range: 6,
-        effects: [{ name: "Thorns", rounds: 3, onGround: true, top: 1, harm: 5 }],
-      },
-    };
     const at = { scene: "yard", x: 450, y: 550, elevation: 0 };
     const chosen = (more: Partial<PlaceFacts> = {}): PlaceFacts => ({
       at,
@@ -112,7 +103,7 @@ describe("what an ability leaves on the ground", () => {
       ...more,
     });
     const declare = (place: PlaceFacts, targets: readonly object[] = [], system = {}, adjust = {}) => {
-      const made = { ...item, system: { ...item.system, ...system } };
+      const made = { ...GROWING, system: { ...GROWING.system, ...system } };
       const x = { place, adjust: { off: [], added: [], ...adjust } };
       return declareUse(declaration({ actor: { items: [made] }, item: "grow", targets, board: board({}), x }));
     };

@@ -13,7 +13,7 @@ import {
   yes,
 } from "../../../engine/shape";
 import { ORDERS } from "./mount";
-import type { UMove, UPosture } from "./move";
+import type { UMove } from "./move";
 import { APPLY, FATES } from "./round";
 import { ability, form, hand, house, ownSkill, packet, places, spec, spotOnMap, turn } from "./shapes";
 import { ORDERINGS } from "./speak";
@@ -181,9 +181,6 @@ export function isUse(args: Json): args is UUse {
 }
 export function isMove(args: Json): args is UMove {
   return accepts("move", args);
-}
-export function isPosture(args: Json): args is UPosture {
-  return accepts("posture", args);
 }
 export function isTurn(args: Json): args is UTurnEvent {
   return accepts("turnStart", args);

@@ -63,17 +63,8 @@ export interface UCreature extends Being {
   readonly effects: readonly Id[];
 }
 
-/**
- * Something with a duration: on a creature, or on the ground and owned by one. `now.rounds` is what is left; `now.stacks` how many there are of it
- * where it stacks, `now.left` what is left of its pool or how often it may still be spent.
- */
-export interface UEffect extends Being {
-  readonly kind: "effect";
-  readonly of: Id;
-  /** The document's id, by which it is dropped. */
-  readonly key: string;
-  /** [U-111] Order of application on its bearer. */
-  readonly seq: number;
+/** What an effect keeps of how it came. A type alias: it travels as JSON. */
+export type UMaking = {
   readonly spec: UEffectSpec;
   /** [U-072], [U-086] Potency of the applier, as it was. */
   readonly power?: number;
@@ -88,6 +79,19 @@ export interface UEffect extends Being {
   readonly before?: number;
   /** [U-110] Where it lies; missing where no scene knew. */
   readonly area?: UArea;
+};
+
+/**
+ * Something with a duration: on a creature, or on the ground and owned by one. `now.rounds` is what is left; `now.stacks` how many there are of it
+ * where it stacks, `now.left` what is left of its pool or how often it may still be spent.
+ */
+export interface UEffect extends Being, UMaking {
+  readonly kind: "effect";
+  readonly of: Id;
+  /** The document's id, by which it is dropped. */
+  readonly key: string;
+  /** [U-111] Order of application on its bearer. */
+  readonly seq: number;
   /** A person wrote it and gave it to its bearer: its status is there as long as it lasts, without a mark of its own. */
   readonly written?: true;
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../../engine/json";
 import type { Id, Spot } from "../../../engine/procedure/types";
-import type { UAbility, UArea, UEffectSpec, UForm } from "./ability.types";
-import type { Status, TurnInput, Until } from "./terms";
+import type { UMaking } from "./being.types";
+import type { Status, TurnInput } from "./terms";
 import type { House } from "./use.types";
 
 /** An effect that has no letter yet: its document as it was made. */
@@ -28,23 +28,14 @@ export type UIntent =
       readonly at: "health" | "altitude" | "groupRoll" | "rank" | "state" | "ordered" | "faint" | "swapped";
       readonly to: number;
     }
-  | {
+  | (UMaking & {
       readonly k: "effect";
       readonly on: Id;
-      readonly spec: UEffectSpec;
-      readonly power?: number;
-      readonly own?: number;
-      readonly until?: Until;
-      readonly prepared?: UAbility;
-      readonly rides?: string;
-      readonly form?: UForm;
-      readonly before?: number;
-      readonly area?: UArea;
       /** How many of it come at once; 1 if missing. */
       readonly times?: number;
       /** What this exchange has made for the same bearer, where it may have to do with it. */
       readonly beside?: readonly Beside[];
-    }
+    })
   /** So much less of a pool, or so many uses; with the last of it the effect ends. */
   | { readonly k: "less"; readonly on: Id; readonly by: number }
   /** A weapon comes into the hand, is put away, or falls to the ground. */

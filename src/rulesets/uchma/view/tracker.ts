@@ -152,6 +152,3 @@ export function finishTurn({ actor }: TurnEntry): "stay" | "ask" | "end" {
   if (turn.state === "over") return "end";
   return Object.values(openInputs(turn)).every((why) => why !== null) ? "ask" : "stay";
 }
-export function speedText(c: UCreature, see: Parameters<typeof currentSpeed>[1], t: Translate): string {
-  return t("FIVEFOLD.Uchma.Fact.metres", { metres: currentSpeed(c, see) });
-}

@@ -6,7 +6,7 @@ import { leftOf, num, type See } from "../rules/read";
 import { ICON } from "./icons";
 
 /** Temporary health: lost before the real one. */
-export function spareOf(c: UCreature, see: See): number {
+function spareOf(c: UCreature, see: See): number {
   return poolsOf(c, "health", see).reduce((sum, pool) => sum + leftOf(pool), 0);
 }
 /** Health and energy as bars, with how much temporary health lies before them. */

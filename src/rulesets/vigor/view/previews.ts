@@ -1,8 +1,8 @@
 import type { ActPreview, Declaration, Ending } from "../../../contract/act";
+import { isObject } from "../../../engine/shape";
 import { type AttackOutcome, hitOf } from "../rules/blow";
 import { featureOf } from "../rules/documents";
 import { asCreature, piecesOf } from "../rules/read";
-import type { VFire } from "../rules/ready";
 import { soak } from "../rules/soak";
 import type { VAttack, VBeing } from "../rules/types";
 import type { UseOutcome } from "../rules/use";
@@ -60,9 +60,8 @@ export function firePreview(x: Declaration<VBeing>): ActPreview<VBeing> {
   return {
     ...inner,
     judge: (ending) => {
-      // The contract hands back what the act declared.
-      const { attack, use } = ending.args as VFire;
-      return inner.judge({ ...ending, args: attack ?? use ?? ending.args });
+      const { args } = ending;
+      return inner.judge({ ...ending, args: isObject(args) ? (args.attack ?? args.use ?? args) : args });
     },
   };
 }

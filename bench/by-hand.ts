@@ -2,12 +2,12 @@ import { Rng } from "../src/engine/dice/rng";
 import { sample } from "../src/engine/dice/sample";
 import { step } from "../src/engine/procedure/simulate";
 import type { Change, World } from "../src/engine/procedure/types";
-import { guardAgainst } from "../src/rulesets/vigor/rules/guard";
-import { attackPool, damagePool, defencePool, defencePrice } from "../src/rulesets/vigor/rules/pools";
-import { barredFromDefence } from "../src/rulesets/vigor/rules/react";
-import { asCreature } from "../src/rulesets/vigor/rules/read";
+import { guardAgainst } from "../src/rulesets/vigor/rules/attack/guard";
+import { attackPool, damagePool, defencePool, defencePrice } from "../src/rulesets/vigor/rules/dice/pools";
+import { barredFromDefence } from "../src/rulesets/vigor/rules/reactions/react";
+import { asCreature } from "../src/rulesets/vigor/rules/data/read";
 import { vigorRules } from "../src/rulesets/vigor/rules/resolve";
-import type { Hit, VAttack, VBeing, VIntent } from "../src/rulesets/vigor/rules/types";
+import type { Hit, VAttack, VBeing, VIntent } from "../src/rulesets/vigor/rules/data/types";
 
 /** The attack written out by hand with the same pools, modifiers and resolver, but without a referee: what the referee's price is measured against. */
 export class ByHand {

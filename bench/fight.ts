@@ -1,10 +1,10 @@
 import { Rng } from "../src/engine/dice/rng";
 import { type Policy, Simulator } from "../src/engine/procedure/simulate";
 import type { World } from "../src/engine/procedure/types";
-import { attack } from "../src/rulesets/vigor/rules/attack";
+import { attack } from "../src/rulesets/vigor/rules/attack/attack";
 import { vigorRules } from "../src/rulesets/vigor/rules/resolve";
-import { roundEnd, turnEnd, turnStart } from "../src/rulesets/vigor/rules/turns";
-import type { VAttack, VBeing, VIntent } from "../src/rulesets/vigor/rules/types";
+import { roundEnd, turnEnd, turnStart } from "../src/rulesets/vigor/rules/turns/turns";
+import type { VAttack, VBeing, VIntent } from "../src/rulesets/vigor/rules/data/types";
 import { fighter, SWORD, world } from "./vigor";
 
 const SIDE = 8;

@@ -1,9 +1,9 @@
 import { forecast, type Question } from "../src/engine/procedure/forecast";
 import type { Change, World } from "../src/engine/procedure/types";
-import { attack } from "../src/rulesets/vigor/rules/attack";
-import type { AttackOutcome } from "../src/rulesets/vigor/rules/blow";
+import { attack } from "../src/rulesets/vigor/rules/attack/attack";
+import type { AttackOutcome } from "../src/rulesets/vigor/rules/attack/blow";
 import { vigorRules } from "../src/rulesets/vigor/rules/resolve";
-import type { VAttack, VBeing, VIntent } from "../src/rulesets/vigor/rules/types";
+import type { VAttack, VBeing, VIntent } from "../src/rulesets/vigor/rules/data/types";
 import { type Figure, milliseconds } from "./measure";
 import { duel, GREATAXE, giants, strike } from "./vigor";
 

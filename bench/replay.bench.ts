@@ -1,10 +1,10 @@
-import { encodeCast } from "../src/engine/play/codec/cast";
+import { encodeCast } from "../src/engine/play/codec/participants";
 import { decodeLog, encodeLog } from "../src/engine/play/codec/log";
 import { encodeStory } from "../src/engine/play/codec/story-out";
 import { replay } from "../src/engine/procedure/replay";
 import { playScript } from "../src/engine/procedure/script";
 import { tell } from "../src/engine/procedure/story";
-import { attack } from "../src/rulesets/vigor/rules/attack";
+import { attack } from "../src/rulesets/vigor/rules/attack/attack";
 import { vigorRules } from "../src/rulesets/vigor/rules/resolve";
 import { type Figure, milliseconds } from "./measure";
 import { duel, strike } from "./vigor";

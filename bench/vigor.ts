@@ -1,5 +1,5 @@
 import type { World } from "../src/engine/procedure/types";
-import type { VAttack, VBeing, VCreature, VWeapon } from "../src/rulesets/vigor/rules/types";
+import type { VAttack, VBeing, VCreature, VWeapon } from "../src/rulesets/vigor/rules/data/types";
 
 /** The pieces that Vigor's benches are made of. */
 export const SWORD: VWeapon = { name: "Sword", value: 3, bonus: "strength" };

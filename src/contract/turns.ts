@@ -1,4 +1,4 @@
-import type { TurnEvent } from "../engine/clock/ledger";
+import type { TurnEvent } from "../engine/clock/turnEventLog";
 import type { Pool } from "../engine/dice/pool";
 import type { Json } from "../engine/json";
 import type { Being, Id, World } from "../engine/procedure/types";

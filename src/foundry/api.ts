@@ -1,6 +1,6 @@
 import type { Game, Ruleset } from "../contract/ruleset";
 import { endTurn } from "./combat/endTurn";
-import type { Operations } from "./exchange/types";
+import type { Operations } from "./exchange/stored/types";
 import { operations } from "./queries/operations";
 import { games, loadGame, rulesetBySlug } from "./registry";
 

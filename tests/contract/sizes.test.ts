@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decodeCast, encodeCast } from "../../src/engine/play/codec/cast";
 import { decodeLog, encodeLog } from "../../src/engine/play/codec/log";
+import { decodeCast, encodeCast } from "../../src/engine/play/codec/participants";
 import { decodeStory } from "../../src/engine/play/codec/story-in";
 import { encodeStory } from "../../src/engine/play/codec/story-out";
 import { Driver } from "../../src/engine/play/driver";

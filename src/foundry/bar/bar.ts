@@ -9,9 +9,9 @@ import { rulesetOf } from "../registry";
 import { tokenBar } from "../settings";
 import { sheetContext } from "../sheets/context";
 import { showOdds } from "../sheets/odds";
-import { highContrast } from "../ui/contrast";
-import { KeptFocus } from "../ui/keep-focus";
-import { showOutcome } from "../ui/reason";
+import { showOutcome } from "../ui/text/reason";
+import { highContrast } from "../ui/windows/contrast";
+import { KeptFocus } from "../ui/windows/keep-focus";
 import { type Selected, type TokenBarView, tokenBarView } from "./view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/bar/bar.hbs`;

@@ -11,9 +11,9 @@ import {
 import type { Box, Point } from "../../engine/board/types";
 import type { HostActor, HostScene, HostToken } from "../host/types";
 import { defeats } from "../statuses";
-import { marksAt } from "./marks";
 import { measure } from "./measure";
-import { barriersOf, boxOf } from "./place";
+import { barriersOf, boxOf } from "./positions";
+import { marksAt } from "./sceneTags";
 
 /** Whoever lies there defeated is in nobody's way. */
 const isDown = (actor: HostActor): boolean => defeats(actor).some((status) => actor.statuses.has(status));

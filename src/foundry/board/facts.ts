@@ -4,11 +4,11 @@ import type { Id } from "../../engine/procedure/types";
 import type { HostScene, HostToken } from "../host/types";
 import { between } from "./between";
 import { litAt } from "./lamps";
-import { figureOf } from "./looks";
-import { marksAt, sceneMarks, tokenMarks } from "./marks";
 import { measure } from "./measure";
-import { boxOf, tokenOn } from "./place";
+import { boxOf, tokenOn } from "./positions";
 import { atRim } from "./rim";
+import { figureOf } from "./sceneQueries";
+import { marksAt, sceneMarks, tokenMarks } from "./sceneTags";
 
 const standsAt = (token: HostToken) => ({ ...centreOf(boxOf(token)), elevation: token.elevation });
 

@@ -1,7 +1,7 @@
 import { centreOf, isBarred, overlap } from "../../engine/board/geometry";
 import type { Box, Point } from "../../engine/board/types";
 import type { HostScene, HostToken } from "../host/types";
-import { barriersOf, boxOf } from "./place";
+import { barriersOf, boxOf } from "./positions";
 
 /** Rings of spaces around somebody that are looked through. */
 const FURTHEST = 4;

@@ -2,7 +2,7 @@ import { centreOf } from "../../engine/board/geometry";
 import { isObject } from "../../engine/shape";
 import { SYSTEM } from "../host";
 import type { HostRegion, HostScene, HostToken } from "../host/types";
-import { boxOf } from "./place";
+import { boxOf } from "./positions";
 
 /** The region flag that says whose ground it is: the actor and the item that keep it. The region's id is the game's for it. */
 export const GROUND_FLAG = "ground";

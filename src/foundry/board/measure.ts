@@ -1,7 +1,7 @@
 import { gap, overlap } from "../../engine/board/geometry";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { middleSpace } from "./area";
-import { boxOf } from "./place";
+import { boxOf } from "./positions";
 
 /** Heights closer than this are one height. */
 const LEVEL = 1e-6;

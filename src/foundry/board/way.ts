@@ -3,9 +3,9 @@ import { centreOf } from "../../engine/board/geometry";
 import type { Spot } from "../../engine/procedure/types";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { groundsAt } from "./grounds";
-import { marksAt } from "./marks";
 import { measure } from "./measure";
-import { boxOf, tokenOn } from "./place";
+import { boxOf, tokenOn } from "./positions";
+import { marksAt } from "./sceneTags";
 
 /**
  * What a person said about the way (`Adjustments.said`): a step per square, so that it is as short as a word; where there are no squares, the points

@@ -1,6 +1,6 @@
 import type { CardContext, CardWords, ChangeWords } from "../../contract/card";
 import type { DeedLine } from "../../engine/procedure/story.types";
-import type { ExchangeView } from "../exchange/types";
+import type { ExchangeView } from "../exchange/read/view.types";
 import { isConcealed } from "../facts/conceal";
 import type { ChipView, DiffView, Reader } from "./view.types";
 

@@ -1,14 +1,14 @@
 import type { Ruleset } from "../../contract/ruleset";
 import type { Outcome } from "../../engine/play/types";
 import { endTurn } from "../combat/endTurn";
-import { POLICIES, setPolicy } from "../exchange/standing";
+import { POLICIES, setPolicy } from "../exchange/prompts/standing";
 import { actorByUuid } from "../host";
 import type { HostMessage } from "../host/types";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
-import { announce } from "../ui/announce";
-import { reasonText } from "../ui/reason";
-import { showRule } from "../ui/rule-note";
+import { announce } from "../ui/text/announce";
+import { reasonText } from "../ui/text/reason";
+import { showRule } from "../ui/text/rule-note";
 
 interface Card {
   readonly messageId: string;

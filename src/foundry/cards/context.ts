@@ -1,5 +1,5 @@
 import type { CardContext } from "../../contract/card";
-import type { ExchangeView } from "../exchange/types";
+import type { ExchangeView } from "../exchange/read/view.types";
 import type { Reader } from "./view.types";
 
 /** What a ruleset's words may know of the card and its reader. */

@@ -1,6 +1,6 @@
 import { host } from "../host";
 import { translate } from "../i18n";
-import { announce } from "../ui/announce";
+import { announce } from "../ui/text/announce";
 
 const TICK = 250;
 /** Screen readers hear of the time once, when so much of it is left. */

@@ -1,5 +1,5 @@
 import type { CardContext, CardOffer } from "../../contract/card";
-import type { ExchangeView } from "../exchange/types";
+import type { ExchangeView } from "../exchange/read/view.types";
 import type { OfferView } from "./view.types";
 
 /** What can be started from a card by this reader: only what is theirs to do, and only once the exchange is over. */

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../engine/play/types";
 import { openAct } from "../dialogs/open";
-import { adjusted } from "../exchange/adjust";
-import { readExchange } from "../exchange/read";
+import { readExchange } from "../exchange/read/read";
+import { adjusted } from "../exchange/stored/adjust";
 import { combatOf } from "../facts/turn";
 import { host } from "../host";
 import { myCreature, myTargets } from "../ui/mine";

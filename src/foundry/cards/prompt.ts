@@ -1,8 +1,8 @@
 import type { AskWords } from "../../contract/card";
 import type { AskLine } from "../../engine/procedure/story.types";
 import { JUDGE } from "../../engine/procedure/types";
-import { POLICIES, type Policy, wishesAt } from "../exchange/standing";
-import type { ExchangeView } from "../exchange/types";
+import { POLICIES, type Policy, wishesAt } from "../exchange/prompts/standing";
+import type { ExchangeView } from "../exchange/read/view.types";
 import type { CountView, NoteView, PolicyView, PromptView, Reader, TextView } from "./view.types";
 
 /** What a waiting question looks like to this reader. */

@@ -1,6 +1,6 @@
 import type { CardContext, Tag } from "../../contract/card";
 import type { HistoryLine } from "../../engine/play/types";
-import type { ExchangeView } from "../exchange/types";
+import type { ExchangeView } from "../exchange/read/view.types";
 import { contextOf } from "./context";
 import { offerViews } from "./offer-view";
 import { stepsOf } from "./steps";

@@ -1,5 +1,5 @@
 import type { Tag } from "../../contract/card";
-import type { ModifierLine } from "../ui/lines";
+import type { ModifierLine } from "../ui/text/lines";
 
 /** A card as its templates print it. They compute nothing: every decision and every word is made here. */
 export interface CardView {

@@ -2,8 +2,8 @@ import { toFormula } from "../../engine/dice/formula";
 import type { JsonObject } from "../../engine/json";
 import { remember } from "../../engine/remember";
 import { newType } from "../compat/operators";
-import { castOf } from "../exchange/cast";
-import { lapseFor } from "../exchange/lapse";
+import { castOf } from "../exchange/begin/participants";
+import { lapseFor } from "../exchange/timers/lapse";
 import { turnEntry } from "../facts/entries";
 import { phaseOf, phasesOf } from "../facts/phase";
 import { host } from "../host";
@@ -12,7 +12,7 @@ import type { HostCombatant } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf, loadedGameOf, rulesetOf, type Typed } from "../registry";
 import { defeats } from "../statuses";
-import { part } from "../ui/part";
+import { part } from "../ui/windows/part";
 import { happen } from "./events";
 import { gameOfEncounter } from "./game";
 import { askForMap } from "./map";
@@ -44,7 +44,7 @@ export class FivefoldCombat extends BaseCombat {
     if (ruleset && !options.asked) {
       if (!(await askForMap(this, ruleset, true))) return this;
       if (ruleset.turns.opening?.afterStart) await happen(this, "combatStart", 1, null);
-      const opening = await part(() => import("./opening"));
+      const opening = await part(() => import("./surprise"));
       if (!(await opening?.askOpening(this, ruleset))) return this;
     }
     return super.startCombat();

@@ -1,5 +1,5 @@
-import { allCarriers } from "../exchange/store";
-import { isWriter } from "../exchange/writer";
+import { allCarriers } from "../exchange/stored/carriers";
+import { isWriter } from "../exchange/write/writer";
 import { turnEntry } from "../facts/entries";
 import { actingIn } from "../facts/phase";
 import { host } from "../host";

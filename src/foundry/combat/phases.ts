@@ -1,13 +1,13 @@
 import type { Phase } from "../../contract/facts";
 import type { JsonObject } from "../../engine/json";
-import { lapseFor } from "../exchange/lapse";
-import { phaseContext } from "../exchange/moment";
-import { isWriter } from "../exchange/writer";
+import { phaseContext } from "../exchange/read/moment";
+import { lapseFor } from "../exchange/timers/lapse";
+import { isWriter } from "../exchange/write/writer";
 import { CLOSED, keeps, OPENED, phaseOf, phasesOf, RANKED, roundOf } from "../facts/phase";
 import { host } from "../host";
 import type { HostCombat } from "../host/types";
 import { translate } from "../i18n";
-import { announce } from "../ui/announce";
+import { announce } from "../ui/text/announce";
 import { happen, stepBack } from "./events";
 import {
   begunBy,

@@ -1,4 +1,4 @@
-import { isWriter } from "../exchange/writer";
+import { isWriter } from "../exchange/write/writer";
 import { turnEntry } from "../facts/entries";
 import { keeps, RANKED } from "../facts/phase";
 import { host } from "../host";

@@ -1,11 +1,11 @@
-import { adjusted } from "../exchange/adjust";
-import { isWriter } from "../exchange/writer";
+import { adjusted } from "../exchange/stored/adjust";
+import { isWriter } from "../exchange/write/writer";
 import { actorFacts } from "../facts/actor";
 import { host } from "../host";
 import type { HostActor } from "../host/types";
 import { operations } from "../queries/operations";
 import { gameOf, rulesetOf } from "../registry";
-import { showOutcome } from "../ui/reason";
+import { showOutcome } from "../ui/text/reason";
 
 /** Whole rounds that end within a stretch of game time; lengths in seconds. None where time goes back. */
 export function roundsWithin(now: number, delta: number, seconds: number): number {

@@ -1,11 +1,11 @@
 import type { Game } from "../../contract/ruleset";
-import { markPlace, sceneMarks } from "../board/marks";
+import { markPlace, sceneMarks } from "../board/sceneTags";
 import { gamesOf } from "../combat/game";
 import { host, SYSTEM } from "../host";
 import type { HostScene } from "../host/types";
 import { translate } from "../i18n";
 import { gamesReady, loadGame, rulesetOf, worldGame, worldRuleset } from "../registry";
-import { FormWindow } from "../ui/window";
+import { FormWindow } from "../ui/windows/window";
 import { inUnits, type MarkGroupView, markGroups } from "./scene-view";
 
 /** The games whose creatures stand on a scene; the world's where nobody does. */

@@ -3,8 +3,8 @@ import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { worldGame } from "../registry";
 import { settingKey, settingValues } from "../settings";
-import { showRule } from "../ui/rule-note";
-import { FormWindow } from "../ui/window";
+import { showRule } from "../ui/text/rule-note";
+import { FormWindow } from "../ui/windows/window";
 import { groupViews, valueFrom } from "./settings-view";
 
 /** The page on which a game master says how one game's open questions are answered. One class per game: Foundry opens it without arguments. */

@@ -1,9 +1,9 @@
-import { markPlace, tokenMarks } from "../board/marks";
+import { markPlace, tokenMarks } from "../board/sceneTags";
 import { host, SYSTEM } from "../host";
 import type { HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf } from "../registry";
-import { FormWindow } from "../ui/window";
+import { FormWindow } from "../ui/windows/window";
 import { markGroups } from "./scene-view";
 
 /** What the game of a token's creature lets it be marked with. */

@@ -1,8 +1,8 @@
-import { adjusted } from "../exchange/adjust";
+import { adjusted } from "../exchange/stored/adjust";
 import { host } from "../host";
 import type { HostActor } from "../host/types";
 import { myTargets } from "../ui/mine";
-import { showOutcome } from "../ui/reason";
+import { showOutcome } from "../ui/text/reason";
 import { openAct } from "./open";
 
 /** A disabled control says why, in the place where it was pressed. */

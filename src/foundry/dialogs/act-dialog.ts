@@ -1,18 +1,18 @@
 import type { Adjustments } from "../../contract/facts";
 import type { Outcome } from "../../engine/play/types";
-import { type Candidate, candidatesFor } from "../exchange/aims";
-import type { ActRequest, PreparedAct } from "../exchange/types";
+import { type Candidate, candidatesFor } from "../exchange/begin/aims";
+import type { ActRequest, PreparedAct } from "../exchange/stored/types";
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
-import { confirmed } from "../ui/confirm";
-import { KeptFocus } from "../ui/keep-focus";
-import { reasonText } from "../ui/reason";
-import { showRule } from "../ui/rule-note";
-import { FormWindow } from "../ui/window";
+import { reasonText } from "../ui/text/reason";
+import { showRule } from "../ui/text/rule-note";
+import { confirmed } from "../ui/windows/confirm";
+import { KeptFocus } from "../ui/windows/keep-focus";
+import { FormWindow } from "../ui/windows/window";
 import { aimedAfter, aimView, sensible } from "./aims";
-import { choosePlace, mayChoose, withoutPlace } from "./place";
-import { placeView } from "./place-view";
+import { choosePlace, mayChoose, withoutPlace } from "./position";
+import { placeView } from "./position-view";
 import { dialogView } from "./view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/dialog/act.hbs`;

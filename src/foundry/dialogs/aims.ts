@@ -1,6 +1,6 @@
 import type { Translate } from "../../contract/facts";
-import type { Candidate } from "../exchange/aims";
-import { reasonText } from "../ui/reason";
+import type { Candidate } from "../exchange/begin/aims";
+import { reasonText } from "../ui/text/reason";
 
 export interface AimRow {
   readonly uuid: string;

@@ -1,10 +1,10 @@
 import type { Point } from "../../engine/board/types";
-import type { Spot3 } from "../board/chosen";
-import { spaceAt } from "../board/chosen";
+import type { Spot3 } from "../board/chosenPosition";
+import { spaceAt } from "../board/chosenPosition";
 import { host } from "../host";
 import type { HostCanvas, HostScene } from "../host/types";
 import { translate } from "../i18n";
-import { highContrast } from "../ui/contrast";
+import { highContrast } from "../ui/windows/contrast";
 
 /** Somebody chooses a place on the map that this client looks at. */
 export interface MapWish {

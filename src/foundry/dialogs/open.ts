@@ -1,6 +1,6 @@
 import type { Outcome } from "../../engine/play/types";
-import type { ActRequest } from "../exchange/types";
-import { part } from "../ui/part";
+import type { ActRequest } from "../exchange/stored/types";
+import { part } from "../ui/windows/part";
 
 /**
  * Lets a person look at an act before it begins. Acts without a dialog, and quick clicks, begin at once.

@@ -4,12 +4,12 @@ import type { Ruleset } from "../../contract/ruleset";
 import { toText } from "../../engine/dice/formula";
 import type { Amount } from "../../engine/modifiers";
 import type { Id } from "../../engine/procedure/types";
-import type { PreparedAct } from "../exchange/types";
+import type { PreparedAct } from "../exchange/stored/types";
 import { UNKNOWN } from "../facts/conceal";
 import { oddsOf } from "../odds/compute";
 import { type OddsView, oddsView } from "../odds/view";
-import { type ModifierLine, modifierLines } from "../ui/lines";
-import { reasonText } from "../ui/reason";
+import { type ModifierLine, modifierLines } from "../ui/text/lines";
+import { reasonText } from "../ui/text/reason";
 
 export interface DialogView {
   readonly ruleset: string;

@@ -1,5 +1,5 @@
 import type { Outcome } from "../../engine/play/types";
-import { beWriter } from "../exchange/writer";
+import { beWriter } from "../exchange/write/writer";
 import { host, SYSTEM } from "../host";
 import { execute } from "./execute";
 import type { Command } from "./payload";

@@ -1,5 +1,5 @@
 import type { Outcome } from "../../engine/play/types";
-import { play } from "../exchange/writer";
+import { play } from "../exchange/write/writer";
 import { actingIn } from "../facts/phase";
 import { host } from "../host";
 import type { HostUser } from "../host/types";

@@ -1,4 +1,4 @@
-import type { ActRequest } from "../exchange/types";
+import type { ActRequest } from "../exchange/stored/types";
 import { translate } from "../i18n";
 import { oddsOf } from "../odds/compute";
 import { type ChanceView, chanceView, hiddenChance } from "../odds/view";

@@ -1,9 +1,9 @@
-import { MarkBehavior } from "../board/mark-behavior";
-import { MARK_BEHAVIOR } from "../board/marks";
+import { MarkBehavior } from "../board/scene-tag-behavior";
+import { MARK_BEHAVIOR } from "../board/sceneTags";
 import { ExchangeData } from "../cards/model";
 import { FivefoldCombat, FivefoldCombatant } from "../combat/documents";
 import { FivefoldActor, FivefoldItem } from "../documents/actor";
-import { EXCHANGE } from "../exchange/store";
+import { EXCHANGE } from "../exchange/stored/carriers";
 import { host } from "../host";
 import { games } from "../registry";
 

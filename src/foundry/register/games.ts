@@ -1,4 +1,4 @@
-import { isOpen, slugOf } from "../exchange/store";
+import { isOpen, slugOf } from "../exchange/stored/carriers";
 import { host } from "../host";
 import { gameOf, loadGame, type Typed, whenGameComes, worldGame } from "../registry";
 

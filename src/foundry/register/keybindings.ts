@@ -1,7 +1,7 @@
 import { focusBar } from "../bar/bar";
 import { endTurn } from "../combat/endTurn";
 import { host, SYSTEM } from "../host";
-import { showOutcome } from "../ui/reason";
+import { showOutcome } from "../ui/text/reason";
 
 /** Keys that people may change in Foundry's own dialog. */
 export function registerKeybindings(): void {

@@ -1,12 +1,12 @@
 import { isObject } from "../../engine/shape";
-import { adjusted } from "../exchange/adjust";
-import { isWriter } from "../exchange/writer";
+import { adjusted } from "../exchange/stored/adjust";
+import { isWriter } from "../exchange/write/writer";
 import { actorFacts } from "../facts/actor";
 import { actorByUuid, asActor, host, SYSTEM } from "../host";
 import type { HostActor, HostEffect, HostUser } from "../host/types";
 import { operations } from "../queries/operations";
 import { rulesetOf } from "../registry";
-import { showOutcome } from "../ui/reason";
+import { showOutcome } from "../ui/text/reason";
 
 /** Whether a change was written by the system itself: by a commit of the rules, or because it follows from a number. */
 export function isOurs(options: object): boolean {

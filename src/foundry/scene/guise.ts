@@ -1,7 +1,7 @@
 import type { Guise } from "../../contract/ruleset";
 import type { JsonObject } from "../../engine/json";
 import { isObject } from "../../engine/shape";
-import { tokensOf } from "../board/place";
+import { tokensOf } from "../board/positions";
 import { actorFacts } from "../facts/actor";
 import { SYSTEM } from "../host";
 import type { HostActor, HostToken } from "../host/types";

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../engine/json";
 import { isObject } from "../../engine/shape";
-import { broughtIn } from "../exchange/bring";
+import { broughtIn } from "../exchange/write/bring";
 import { host } from "../host";
 import type { HostScene } from "../host/types";
 

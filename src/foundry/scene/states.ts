@@ -1,9 +1,9 @@
 import type { StateModel } from "../../contract/states";
 import type { JsonObject } from "../../engine/json";
-import { switchStatuses } from "../exchange/deliver";
-import { isWriter } from "../exchange/writer";
+import { switchStatuses } from "../exchange/write/deliver";
+import { isWriter } from "../exchange/write/writer";
 import { itemFacts } from "../facts/actor";
-import { knownItems } from "../facts/known";
+import { knownItems } from "../facts/worldItems";
 import { asActor, host, SYSTEM } from "../host";
 import type { HostActor, HostEffect, HostItem } from "../host/types";
 import { translate } from "../i18n";

@@ -1,7 +1,7 @@
 import type { TurnModel, Walk, WalkContext } from "../../contract/turns";
 import { pathFacts, WAY, wayTo } from "../board/way";
 import { openAct } from "../dialogs/open";
-import { adjusted } from "../exchange/adjust";
+import { adjusted } from "../exchange/stored/adjust";
 import { actorFacts } from "../facts/actor";
 import { actingIn } from "../facts/phase";
 import { combatOf } from "../facts/turn";
@@ -10,8 +10,8 @@ import type { HostActor, HostMovement, HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
-import { confirmed } from "../ui/confirm";
-import { showOutcome } from "../ui/reason";
+import { showOutcome } from "../ui/text/reason";
+import { confirmed } from "../ui/windows/confirm";
 
 /** Ways that a person goes with a token; everything else is put somewhere. */
 const BY_HAND: readonly string[] = ["dragging", "keyboard"];

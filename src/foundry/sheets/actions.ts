@@ -1,11 +1,11 @@
 import { beginPressed, refusing } from "../dialogs/act-click";
-import { switchStatuses } from "../exchange/deliver";
+import { switchStatuses } from "../exchange/write/deliver";
 import { SYSTEM } from "../host";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
-import { confirmedDelete } from "../ui/confirm";
-import { showRule } from "../ui/rule-note";
+import { showRule } from "../ui/text/rule-note";
+import { confirmedDelete } from "../ui/windows/confirm";
 import { EFFECT_ACTIONS } from "./effects";
 import type { SheetHost } from "./sheet.types";
 import { decide } from "./wishes";

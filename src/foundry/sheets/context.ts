@@ -1,8 +1,8 @@
 import type { SheetContext } from "../../contract/ruleset";
 import { isObject } from "../../engine/shape";
-import { saidOf } from "../exchange/said";
-import { knownItems } from "../facts/known";
+import { saidOf } from "../exchange/begin/said";
 import { combatOf, turnFacts } from "../facts/turn";
+import { knownItems } from "../facts/worldItems";
 import { host } from "../host";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";

@@ -4,7 +4,7 @@ import type { HostActor, HostEffect, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { showsItem } from "../scene/states";
 import { statusEffectId } from "../statuses";
-import { confirmedDelete } from "../ui/confirm";
+import { confirmedDelete } from "../ui/windows/confirm";
 import type { SheetHost } from "./sheet.types";
 
 /** One effect as the list shows it. */

@@ -1,10 +1,10 @@
-import { adjusted } from "../exchange/adjust";
+import { adjusted } from "../exchange/stored/adjust";
 import { host } from "../host";
 import { renderTemplate } from "../host/applications";
 import type { HostActor } from "../host/types";
 import { CHANCE_TEMPLATE } from "../odds/templates";
 import { myTargets } from "../ui/mine";
-import { part } from "../ui/part";
+import { part } from "../ui/windows/part";
 
 /** A sheet with places for chances: `data-odds` beside a button that starts an act. */
 interface OddsSheet {

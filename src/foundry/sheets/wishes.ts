@@ -1,7 +1,7 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { policyOptions } from "../cards/prompt";
 import type { PolicyView } from "../cards/view.types";
-import { POLICIES, setPolicy, wishesOf } from "../exchange/standing";
+import { POLICIES, setPolicy, wishesOf } from "../exchange/prompts/standing";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import type { SheetHost } from "./sheet.types";

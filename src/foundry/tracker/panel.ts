@@ -1,8 +1,8 @@
 import type { PhaseKey, PhaseModel } from "../../contract/phases";
 import { contextOf } from "../cards/context";
 import { waitingFor } from "../cards/prompt";
-import { exchangesOf, phaseContext } from "../exchange/moment";
-import type { ExchangeView } from "../exchange/types";
+import { exchangesOf, phaseContext } from "../exchange/read/moment";
+import type { ExchangeView } from "../exchange/read/view.types";
 import { phaseOf, phasesOf } from "../facts/phase";
 import type { HostCombat, HostUser } from "../host/types";
 import { translate } from "../i18n";

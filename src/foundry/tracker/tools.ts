@@ -1,12 +1,12 @@
 import type { Ruleset, ToolSpec } from "../../contract/ruleset";
 import type { Outcome } from "../../engine/play/types";
 import { openAct } from "../dialogs/open";
-import { adjusted } from "../exchange/adjust";
+import { adjusted } from "../exchange/stored/adjust";
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { rulesetOf, worldRuleset } from "../registry";
-import { showOutcome } from "../ui/reason";
-import { FormWindow } from "../ui/window";
+import { showOutcome } from "../ui/text/reason";
+import { FormWindow } from "../ui/windows/window";
 import { type Candidate, candidatesOf, type ToolKey, toolKeys } from "./tools-view";
 
 const refused = (reason: string): Outcome => ({ ok: false, reason });

@@ -1,8 +1,8 @@
 import type { Ruleset } from "../../contract/ruleset";
 import type { TrackerRow, TurnEntry } from "../../contract/turns";
 import { faultsOf, sceneOfFight, wasSetRight } from "../board/map";
-import { hidesFrom } from "../exchange/rights";
-import { saidOf } from "../exchange/said";
+import { saidOf } from "../exchange/begin/said";
+import { hidesFrom } from "../exchange/prompts/rights";
 import { turnEntry } from "../facts/entries";
 import { actingIn } from "../facts/phase";
 import type { HostCombat, HostCombatant, HostUser } from "../host/types";

@@ -9,9 +9,9 @@ import {
   UchmaSkillData,
   UchmaWeaponData,
 } from "./model/items";
-import { MARKS } from "./rules/marks";
-import { STATUS_SPECS } from "./rules/palette";
-import { SETTINGS } from "./rules/settings";
+import { STATUS_SPECS } from "./rules/data/palette";
+import { MARKS } from "./rules/data/sceneTags";
+import { SETTINGS } from "./rules/data/settings";
 import { ICON } from "./view/icons";
 import { SHEETS } from "./view/sheets";
 

@@ -2,9 +2,9 @@ import type { Game } from "../../contract/ruleset";
 import { EncounterData, PlaceData } from "../../kit/model/encounter";
 import { VigorCreatureData } from "./model/creature";
 import { VigorArmorData, VigorFeatureData, VigorWeaponData } from "./model/items";
-import { MARKS } from "./rules/marks";
-import { STATUS_SPECS } from "./rules/palette";
-import { SETTINGS } from "./rules/settings";
+import { MARKS } from "./rules/board/sceneTags";
+import { STATUS_SPECS } from "./rules/data/palette";
+import { SETTINGS } from "./rules/data/settings";
 import { SHEETS } from "./view/sheets";
 
 /** Vigor, as Foundry is told of it at its start. */

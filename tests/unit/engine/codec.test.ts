@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeCast, encodeCast } from "../../../src/engine/play/codec/cast";
 import { decodeChange, encodeChange } from "../../../src/engine/play/codec/change";
 import { decodeEntry, decodeLog, encodeEntry, encodeLog } from "../../../src/engine/play/codec/log";
+import { decodeCast, encodeCast } from "../../../src/engine/play/codec/participants";
 import { BadData } from "../../../src/engine/play/codec/read";
 import { decodeStory } from "../../../src/engine/play/codec/story-in";
 import { encodeStory } from "../../../src/engine/play/codec/story-out";

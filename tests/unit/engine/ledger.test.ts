@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dueAt, eventsAfter, eventsBefore, ledgerKey, ledgerPlace } from "../../../src/engine/clock/ledger";
+import { dueAt, eventsAfter, eventsBefore, ledgerKey, ledgerPlace } from "../../../src/engine/clock/turnEventLog";
 
 const order = ["anna", "bert", "cora"];
 const keys = [

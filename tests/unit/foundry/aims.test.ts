@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aimedAfter, aimView, sensible } from "../../../src/foundry/dialogs/aims";
-import type { Candidate } from "../../../src/foundry/exchange/aims";
+import type { Candidate } from "../../../src/foundry/exchange/begin/aims";
 
 const candidate = (uuid: string, more: Partial<Candidate> = {}): Candidate => ({
   uuid,

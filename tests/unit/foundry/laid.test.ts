@@ -47,7 +47,7 @@ describe("the scenes on which somebody's ground lies", () => {
       [Symbol.iterator]: () => all.map(({ scene: one }) => one)[Symbol.iterator](),
     };
     vi.stubGlobal("game", { scenes });
-    const { scenesWithGroundOf, watchGrounds, whoseGroundLies } = await import("../../../src/foundry/scene/laid");
+    const { scenesWithGroundOf, watchGrounds, whoseGroundLies } = await import("../../../src/foundry/scene/ownGround");
     watchGrounds();
     const of = (uuid: string, ...named: readonly string[]) => scenesWithGroundOf(uuid, named).map(({ id }) => id);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 
 vi.stubGlobal("game", { release: { generation: 13 } });
-const { pack, patchUpdate, unpack } = await import("../../../src/foundry/exchange/packing");
-const { newborn } = await import("../../../src/foundry/exchange/stored");
+const { pack, patchUpdate, unpack } = await import("../../../src/foundry/exchange/stored/packing");
+const { newborn } = await import("../../../src/foundry/exchange/stored/stored");
 
 const log = {
   price: { n: 1, h: "p", v: [{ k: "add", on: "a", at: "actions", by: -1 }], by: "gm" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { placeFacts, placeWord, within } from "../../../src/foundry/board/chosen";
-import { placeText, placeView } from "../../../src/foundry/dialogs/place-view";
+import { placeFacts, placeWord, within } from "../../../src/foundry/board/chosenPosition";
+import { placeText, placeView } from "../../../src/foundry/dialogs/position-view";
 import { SIZE, scene, token, wall } from "./tokens";
 
 /** A wall from top to bottom at a column; what can be seen through stops ways alone. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { freeLetters, letter } from "../../../src/foundry/exchange/letters";
-import { numberAt } from "../../../src/foundry/exchange/paths";
-import { isStoredExchange, newborn } from "../../../src/foundry/exchange/stored";
+import { freeLetters, letter } from "../../../src/foundry/exchange/stored/letters";
+import { numberAt } from "../../../src/foundry/exchange/stored/paths";
+import { isStoredExchange, newborn } from "../../../src/foundry/exchange/stored/stored";
 
 const good = newborn({
   ruleset: "toy",

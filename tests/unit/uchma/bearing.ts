@@ -1,7 +1,7 @@
-import type { State } from "../../../src/rulesets/uchma/rules/appendix";
-import type { UEffect } from "../../../src/rulesets/uchma/rules/being.types";
-import { effectFrom } from "../../../src/rulesets/uchma/rules/effects";
-import { settled, stateSpec } from "../../../src/rulesets/uchma/rules/lasting";
+import type { State } from "../../../src/rulesets/uchma/rules/data/appendix";
+import type { UEffect } from "../../../src/rulesets/uchma/rules/data/being.types";
+import { settled, stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
+import { effectFrom } from "../../../src/rulesets/uchma/rules/states/effects";
 import { creature, type EffectOverrides, effect, type Overrides } from "./fixtures";
 
 /** A state of the appendix on somebody, from somebody with this much Potency. */

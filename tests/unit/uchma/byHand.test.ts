@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { followsStatus } from "../../../src/rulesets/uchma/rules/byHand";
-import { declareThrown } from "../../../src/rulesets/uchma/rules/declareMore";
-import { declareLose } from "../../../src/rulesets/uchma/rules/declareMove";
-import { declareCollapse } from "../../../src/rulesets/uchma/rules/declareRound";
-import { collapse } from "../../../src/rulesets/uchma/rules/use";
+import { collapse } from "../../../src/rulesets/uchma/rules/actions/use";
+import { followsStatus } from "../../../src/rulesets/uchma/rules/creature/byHand";
+import { declareThrown } from "../../../src/rulesets/uchma/rules/declare/declareMore";
+import { declareCollapse } from "../../../src/rulesets/uchma/rules/events/declareRound";
+import { declareLose } from "../../../src/rulesets/uchma/rules/movement/declareMove";
 import { actorFacts, declaration } from "./documents";
 import { creature, effect, now, play, SWORD, told, worldOf } from "./fixtures";
 

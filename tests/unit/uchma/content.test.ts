@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
-import { usable } from "../../../src/rulesets/uchma/rules/abilities";
-import type { UAbility, UPacket } from "../../../src/rulesets/uchma/rules/ability.types";
-import { accepts, isUse } from "../../../src/rulesets/uchma/rules/accepts";
-import { castOf } from "../../../src/rulesets/uchma/rules/cast";
-import { declareTransform } from "../../../src/rulesets/uchma/rules/declareMore";
-import { declareEnvironment } from "../../../src/rulesets/uchma/rules/declareRound";
-import { declarePrepare, declareUse } from "../../../src/rulesets/uchma/rules/declareUse";
-import { prepare, release, type UPrepare } from "../../../src/rulesets/uchma/rules/prepared";
-import { roundStart, type URoundStart } from "../../../src/rulesets/uchma/rules/round";
-import { ABILITY_KINDS, CLASSES, PACKET_ARMORS, POTENCIES, SIGHTS } from "../../../src/rulesets/uchma/rules/system";
+import { prepare, release, type UPrepare } from "../../../src/rulesets/uchma/rules/actions/prepared";
+import { use } from "../../../src/rulesets/uchma/rules/actions/use";
+import { accepts, isUse } from "../../../src/rulesets/uchma/rules/argumentSchemas";
+import { castOf } from "../../../src/rulesets/uchma/rules/creature/participants";
+import { usable } from "../../../src/rulesets/uchma/rules/data/abilities";
+import type { UAbility, UPacket } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import {
+  ABILITY_KINDS,
+  CLASSES,
+  PACKET_ARMORS,
+  POTENCIES,
+  SIGHTS,
+} from "../../../src/rulesets/uchma/rules/data/system";
 import {
   AFFECTED,
   DELIVERIES,
@@ -18,9 +21,12 @@ import {
   SLOTS,
   TARGETINGS,
   TRIGGERS,
-} from "../../../src/rulesets/uchma/rules/terms";
-import { transform, type UTransform } from "../../../src/rulesets/uchma/rules/transform";
-import { use } from "../../../src/rulesets/uchma/rules/use";
+} from "../../../src/rulesets/uchma/rules/data/terms";
+import { declareTransform } from "../../../src/rulesets/uchma/rules/declare/declareMore";
+import { declarePrepare, declareUse } from "../../../src/rulesets/uchma/rules/declare/declareUse";
+import { declareEnvironment } from "../../../src/rulesets/uchma/rules/events/declareRound";
+import { roundStart, type URoundStart } from "../../../src/rulesets/uchma/rules/events/round";
+import { transform, type UTransform } from "../../../src/rulesets/uchma/rules/summons/transform";
 import { creatureSheet } from "../../../src/rulesets/uchma/view/creatureSheet";
 import { abilityText } from "../../../src/rulesets/uchma/view/rows";
 import { at, modelsOf, packsOf, type Source } from "../rulesets/packs";

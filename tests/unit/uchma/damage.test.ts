@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { armorKind, armorTerm, harmOf, isDamaging, powerOf } from "../../../src/rulesets/uchma/rules/damage";
-import { potencyTerm } from "../../../src/rulesets/uchma/rules/potency";
+import { armorKind, armorTerm, harmOf, isDamaging, powerOf } from "../../../src/rulesets/uchma/rules/damage/damage";
+import { potencyTerm } from "../../../src/rulesets/uchma/rules/data/potency";
 import { PACKETS, type PacketId } from "./examples";
 import type { Packet } from "./examples.types";
 import { creature, effect, now, playUse, SWORD, seeOf, told } from "./fixtures";

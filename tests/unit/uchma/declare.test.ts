@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/ability.types";
-import { accepts } from "../../../src/rulesets/uchma/rules/accepts";
-import { declareMount, declareTransform } from "../../../src/rulesets/uchma/rules/declareMore";
-import { declareFlee, declareMove, declarePosture } from "../../../src/rulesets/uchma/rules/declareMove";
-import { declareAmbush, declareDeaths, declareEnvironment } from "../../../src/rulesets/uchma/rules/declareRound";
-import { declarePrepare, declareRelease, declareUse } from "../../../src/rulesets/uchma/rules/declareUse";
-import { effectDocument, effectKey } from "../../../src/rulesets/uchma/rules/effects";
-import { MARKS } from "../../../src/rulesets/uchma/rules/marks";
+import { accepts } from "../../../src/rulesets/uchma/rules/argumentSchemas";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import { MARKS } from "../../../src/rulesets/uchma/rules/data/sceneTags";
+import { declareMount, declareTransform } from "../../../src/rulesets/uchma/rules/declare/declareMore";
+import { declarePrepare, declareRelease, declareUse } from "../../../src/rulesets/uchma/rules/declare/declareUse";
+import {
+  declareAmbush,
+  declareDeaths,
+  declareEnvironment,
+} from "../../../src/rulesets/uchma/rules/events/declareRound";
+import { declareFlee, declareMove, declarePosture } from "../../../src/rulesets/uchma/rules/movement/declareMove";
 import { PROCEDURES } from "../../../src/rulesets/uchma/rules/procedures";
+import { effectDocument, effectKey } from "../../../src/rulesets/uchma/rules/states/effects";
 import { ACTS } from "../../../src/rulesets/uchma/view/acts";
 import { actorFacts, BOW, between, board, declaration, figure, SONG, SWORD, WATCH, type Wish } from "./documents";
 import { known } from "./translate";

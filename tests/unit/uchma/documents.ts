@@ -3,8 +3,8 @@ import type { BoardFacts, Figure, PathFacts, PathStep } from "../../../src/contr
 import type { ActorFacts } from "../../../src/contract/facts";
 import type { SheetContext } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
-import type { UBeing } from "../../../src/rulesets/uchma/rules/being.types";
-import { castOf } from "../../../src/rulesets/uchma/rules/cast";
+import { castOf } from "../../../src/rulesets/uchma/rules/creature/participants";
+import type { UBeing } from "../../../src/rulesets/uchma/rules/data/being.types";
 import { between, board, type ItemSource, itemFacts } from "../rulesets/facts";
 import { english } from "./translate";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { UEffectSpec, UPacket } from "../../../src/rulesets/uchma/rules/ability.types";
-import { effectDocument, effectFrom, effectKey } from "../../../src/rulesets/uchma/rules/effects";
-import type { UIntent } from "../../../src/rulesets/uchma/rules/intent.types";
-import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/turns";
+import type { UEffectSpec, UPacket } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import type { UIntent } from "../../../src/rulesets/uchma/rules/data/intent.types";
+import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/events/turns";
+import { effectDocument, effectFrom, effectKey } from "../../../src/rulesets/uchma/rules/states/effects";
 import { at, creature, effect, nextWorld, now, play, playUse, SWORD, told, worldOf } from "./fixtures";
 
 const BLEEDING: UEffectSpec = { name: "Bleeding", rounds: 1, status: "bleeding", harm: { damage: 5, armor: "none" } };

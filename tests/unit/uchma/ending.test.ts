@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { PhaseContext, PhaseDeed, PhaseEntry } from "../../../src/contract/phases";
 import type { RowTurn } from "../../../src/contract/turns";
-import { accepts } from "../../../src/rulesets/uchma/rules/accepts";
-import { declareFlee } from "../../../src/rulesets/uchma/rules/declareMove";
+import { accepts } from "../../../src/rulesets/uchma/rules/argumentSchemas";
 import {
   declareAmbush,
   declareEnvironment,
   declareFate,
   declareOrder,
   declareSpeak,
-} from "../../../src/rulesets/uchma/rules/declareRound";
-import { flee } from "../../../src/rulesets/uchma/rules/flee";
+} from "../../../src/rulesets/uchma/rules/events/declareRound";
+import { ambush, deaths, roundStart } from "../../../src/rulesets/uchma/rules/events/round";
 import { look } from "../../../src/rulesets/uchma/rules/look";
-import { ambush, deaths, roundStart } from "../../../src/rulesets/uchma/rules/round";
-import { reorder, speak, traded } from "../../../src/rulesets/uchma/rules/speak";
+import { declareFlee } from "../../../src/rulesets/uchma/rules/movement/declareMove";
+import { flee } from "../../../src/rulesets/uchma/rules/movement/flee";
+import { reorder, speak, traded } from "../../../src/rulesets/uchma/rules/turns/speak";
 import { ACTS } from "../../../src/rulesets/uchma/view/acts";
-import { OPENING } from "../../../src/rulesets/uchma/view/opening";
 import { PHASES } from "../../../src/rulesets/uchma/view/phases";
+import { OPENING } from "../../../src/rulesets/uchma/view/surprise";
 import { TOOLS } from "../../../src/rulesets/uchma/view/tools";
 import { trackerRow } from "../../../src/rulesets/uchma/view/tracker";
 import { type ActorSource, actorFacts, between, declaration, figure, type ItemSource, WATCH } from "./documents";

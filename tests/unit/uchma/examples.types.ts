@@ -1,6 +1,6 @@
-import type { UPacket } from "../../../src/rulesets/uchma/rules/ability.types";
-import type { Resistance } from "../../../src/rulesets/uchma/rules/terms";
-import type { House, UPlace } from "../../../src/rulesets/uchma/rules/use.types";
+import type { UPacket } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import type { Resistance } from "../../../src/rulesets/uchma/rules/data/terms";
+import type { House, UPlace } from "../../../src/rulesets/uchma/rules/data/use.types";
 import type { Overrides } from "./fixtures";
 
 export interface Shot {

@@ -1,16 +1,16 @@
 import type { Die } from "../../../src/engine/dice/pool";
 import { type Asked, type Played, playScript } from "../../../src/engine/procedure/script";
 import type { Change, Procedure, World } from "../../../src/engine/procedure/types";
-import type { UAbility, UEffectSpec } from "../../../src/rulesets/uchma/rules/ability.types";
-import type { State } from "../../../src/rulesets/uchma/rules/appendix";
-import type { UBeing, UCreature, UEffect } from "../../../src/rulesets/uchma/rules/being.types";
-import { effectFrom, effectKey } from "../../../src/rulesets/uchma/rules/effects";
-import type { UIntent } from "../../../src/rulesets/uchma/rules/intent.types";
-import { stateSpec } from "../../../src/rulesets/uchma/rules/lasting";
+import { type UOutcome, use } from "../../../src/rulesets/uchma/rules/actions/use";
+import type { UAbility, UEffectSpec } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import type { State } from "../../../src/rulesets/uchma/rules/data/appendix";
+import type { UBeing, UCreature, UEffect } from "../../../src/rulesets/uchma/rules/data/being.types";
+import type { UIntent } from "../../../src/rulesets/uchma/rules/data/intent.types";
+import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
+import { STATES, STATUSES } from "../../../src/rulesets/uchma/rules/data/terms";
+import type { UUse } from "../../../src/rulesets/uchma/rules/data/use.types";
 import { uchmaRules } from "../../../src/rulesets/uchma/rules/resolve";
-import { STATES, STATUSES } from "../../../src/rulesets/uchma/rules/terms";
-import { type UOutcome, use } from "../../../src/rulesets/uchma/rules/use";
-import type { UUse } from "../../../src/rulesets/uchma/rules/use.types";
+import { effectFrom, effectKey } from "../../../src/rulesets/uchma/rules/states/effects";
 
 export type Overrides = Partial<Omit<UCreature, "now">> & { readonly now?: Readonly<Record<string, number>> };
 

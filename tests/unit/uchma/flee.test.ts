@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { atEdge, flee } from "../../../src/rulesets/uchma/rules/flee";
-import { check, skillPool } from "../../../src/rulesets/uchma/rules/skill";
+import { check, skillPool } from "../../../src/rulesets/uchma/rules/dice/skill";
+import { atEdge, flee } from "../../../src/rulesets/uchma/rules/movement/flee";
 import { creature, effect, type More, now, type Overrides, play, seeOf, told, worldOf } from "./fixtures";
 
 const run = (

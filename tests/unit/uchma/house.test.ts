@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { houseOf } from "../../../src/rulesets/uchma/rules/house";
-import { SETTINGS } from "../../../src/rulesets/uchma/rules/settings";
-import { house as shape } from "../../../src/rulesets/uchma/rules/shapes";
-import { found } from "../../../src/rulesets/uchma/rules/situation";
-import type { House } from "../../../src/rulesets/uchma/rules/use.types";
+import { found } from "../../../src/rulesets/uchma/rules/board/situation";
+import { houseOf } from "../../../src/rulesets/uchma/rules/data/ruleOptions";
+import { SETTINGS } from "../../../src/rulesets/uchma/rules/data/settings";
+import { house as shape } from "../../../src/rulesets/uchma/rules/data/shapes";
+import type { House } from "../../../src/rulesets/uchma/rules/data/use.types";
 import { between, board } from "./documents";
 import { BOW, creature } from "./fixtures";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { advance, freshTurn, openInputs, type TurnNow } from "../../../src/rulesets/uchma/rules/ledger";
-import { PHASES } from "../../../src/rulesets/uchma/rules/round";
-import { allowanceOf } from "../../../src/rulesets/uchma/rules/stats";
-import type { TurnInput } from "../../../src/rulesets/uchma/rules/terms";
+import type { TurnInput } from "../../../src/rulesets/uchma/rules/data/terms";
+import { allowanceOf } from "../../../src/rulesets/uchma/rules/dice/stats";
+import { PHASES } from "../../../src/rulesets/uchma/rules/events/round";
+import { advance, freshTurn, openInputs, type TurnNow } from "../../../src/rulesets/uchma/rules/turns/turnBudget";
 import { creature, effect, now, playUse, SWORD, seeOf, told } from "./fixtures";
 
 /** Tries one thing after the other; tells at which it stops, and why. */

@@ -7,8 +7,8 @@ import {
   readForm,
   readOwnSkill,
   readWeapon,
-} from "../../../src/rulesets/uchma/rules/documents";
-import { effectDocument, effectFrom, effectKey } from "../../../src/rulesets/uchma/rules/effects";
+} from "../../../src/rulesets/uchma/rules/data/documents";
+import { effectDocument, effectFrom, effectKey } from "../../../src/rulesets/uchma/rules/states/effects";
 import { itAgrees, modelOf, plain } from "../rulesets/models";
 import { loadUchma, readJson } from "./host";
 

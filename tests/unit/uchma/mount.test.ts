@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { UMountFacts } from "../../../src/rulesets/uchma/rules/being.types";
+import { use } from "../../../src/rulesets/uchma/rules/actions/use";
+import { roughness } from "../../../src/rulesets/uchma/rules/board/path";
+import { named, partsOf } from "../../../src/rulesets/uchma/rules/board/spots";
+import type { UMountFacts } from "../../../src/rulesets/uchma/rules/data/being.types";
+import { turnEnd } from "../../../src/rulesets/uchma/rules/events/turns";
 import {
   cannotOrder,
   cannotRide,
@@ -10,12 +14,8 @@ import {
   mountOf,
   riderOf,
   thrown,
-} from "../../../src/rulesets/uchma/rules/mount";
-import { move } from "../../../src/rulesets/uchma/rules/move";
-import { roughness } from "../../../src/rulesets/uchma/rules/path";
-import { named, partsOf } from "../../../src/rulesets/uchma/rules/spots";
-import { turnEnd } from "../../../src/rulesets/uchma/rules/turns";
-import { use } from "../../../src/rulesets/uchma/rules/use";
+} from "../../../src/rulesets/uchma/rules/mounts/mount";
+import { move } from "../../../src/rulesets/uchma/rules/movement/move";
 import { at, creature, effect, nextWorld, now, type Overrides, play, SWORD, told, worldOf } from "./fixtures";
 
 const facts: UMountFacts = { threshold: 7, knows: ["Actor.r"], suits: [], impassable: ["ladder"] };

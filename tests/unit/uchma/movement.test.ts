@@ -6,8 +6,7 @@ import {
   inRange,
   sceneFaults,
   sceneFor,
-} from "../../../src/rulesets/uchma/rules/distance";
-import { move, posture, posturePrice } from "../../../src/rulesets/uchma/rules/move";
+} from "../../../src/rulesets/uchma/rules/board/distance";
 import {
   afterLanding,
   along,
@@ -16,8 +15,9 @@ import {
   roughness,
   stepCost,
   type UStep,
-} from "../../../src/rulesets/uchma/rules/path";
-import { runSpeed, speedIn } from "../../../src/rulesets/uchma/rules/stats";
+} from "../../../src/rulesets/uchma/rules/board/path";
+import { runSpeed, speedIn } from "../../../src/rulesets/uchma/rules/dice/stats";
+import { move, posture, posturePrice } from "../../../src/rulesets/uchma/rules/movement/move";
 import { creature, effect, now, type Overrides, play, seeOf, told, worldOf } from "./fixtures";
 
 const steps = (n: number, more: Partial<UStep> = {}): UStep[] =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { begin, newSides, sidesOf } from "../../../src/rulesets/uchma/rules/begin";
+import { ambushedSpeed, currentSpeed, walkBase } from "../../../src/rulesets/uchma/rules/dice/stats";
+import { begin, newSides, sidesOf } from "../../../src/rulesets/uchma/rules/events/begin";
 import {
   compareKeys,
   entered,
@@ -10,8 +11,7 @@ import {
   type Place,
   rollSides,
   sorted,
-} from "../../../src/rulesets/uchma/rules/order";
-import { ambushedSpeed, currentSpeed, walkBase } from "../../../src/rulesets/uchma/rules/stats";
+} from "../../../src/rulesets/uchma/rules/turns/order";
 import { at, creature, effect, nextWorld, now, type Overrides, play, seeOf, told, worldOf } from "./fixtures";
 
 const member = (id: string, speed: number, side: string, roll: number, more: Overrides = {}) =>

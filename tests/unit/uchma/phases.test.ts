@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sorted } from "../../../src/rulesets/uchma/rules/order";
+import { currentSpeed } from "../../../src/rulesets/uchma/rules/dice/stats";
 import {
   ambush,
   deaths,
@@ -9,9 +9,9 @@ import {
   roundEnd,
   roundStart,
   speakIsFree,
-} from "../../../src/rulesets/uchma/rules/round";
-import { currentSpeed } from "../../../src/rulesets/uchma/rules/stats";
-import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/turns";
+} from "../../../src/rulesets/uchma/rules/events/round";
+import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/events/turns";
+import { sorted } from "../../../src/rulesets/uchma/rules/turns/order";
 import { at, creature, effect, nextWorld, now, play, playUse, SWORD, told, worldOf } from "./fixtures";
 
 const BLEEDING = { name: "Bleeding", status: "bleeding", harm: { damage: 5, armor: "none" } } as const;

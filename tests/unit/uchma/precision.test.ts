@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { precisionPool, resistanceOf } from "../../../src/rulesets/uchma/rules/precision";
-import { cannotAim } from "../../../src/rulesets/uchma/rules/targeting";
+import { cannotAim } from "../../../src/rulesets/uchma/rules/board/targeting";
+import { precisionPool, resistanceOf } from "../../../src/rulesets/uchma/rules/dice/precision";
 import { SHOTS, type ShotId } from "./examples";
 import type { Shot } from "./examples.types";
 import { BOW, creature, effect, playUse, SWORD, seeOf, told } from "./fixtures";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/ability.types";
-import { trips } from "../../../src/rulesets/uchma/rules/interrupt";
-import { move } from "../../../src/rulesets/uchma/rules/move";
-import { prepare, release } from "../../../src/rulesets/uchma/rules/prepared";
-import { roundEnd } from "../../../src/rulesets/uchma/rules/round";
+import { prepare, release } from "../../../src/rulesets/uchma/rules/actions/prepared";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import { roundEnd } from "../../../src/rulesets/uchma/rules/events/round";
+import { move } from "../../../src/rulesets/uchma/rules/movement/move";
+import { trips } from "../../../src/rulesets/uchma/rules/reactions/interrupt";
 import { at, creature, effect, nextWorld, now, play, playUse, SWORD, told, worldOf } from "./fixtures";
 
 /** The prepared strike of E-52. */

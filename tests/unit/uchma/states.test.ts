@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/ability.types";
-import type { State } from "../../../src/rulesets/uchma/rules/appendix";
-import type { UEffect } from "../../../src/rulesets/uchma/rules/being.types";
-import { harmOf } from "../../../src/rulesets/uchma/rules/damage";
-import { fall, knockDown } from "../../../src/rulesets/uchma/rules/fall";
-import { stateSpec } from "../../../src/rulesets/uchma/rules/lasting";
-import { thrown } from "../../../src/rulesets/uchma/rules/mount";
-import { move } from "../../../src/rulesets/uchma/rules/move";
-import { precisionPool, resistanceOf } from "../../../src/rulesets/uchma/rules/precision";
-import { check } from "../../../src/rulesets/uchma/rules/skill";
-import { armorOf, currentSpeed } from "../../../src/rulesets/uchma/rules/stats";
-import { cannotAim } from "../../../src/rulesets/uchma/rules/targeting";
-import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/turns";
+import { cannotAim } from "../../../src/rulesets/uchma/rules/board/targeting";
+import { harmOf } from "../../../src/rulesets/uchma/rules/damage/damage";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import type { State } from "../../../src/rulesets/uchma/rules/data/appendix";
+import type { UEffect } from "../../../src/rulesets/uchma/rules/data/being.types";
+import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
+import { precisionPool, resistanceOf } from "../../../src/rulesets/uchma/rules/dice/precision";
+import { check } from "../../../src/rulesets/uchma/rules/dice/skill";
+import { armorOf, currentSpeed } from "../../../src/rulesets/uchma/rules/dice/stats";
+import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/events/turns";
+import { fall, knockDown } from "../../../src/rulesets/uchma/rules/ground/fall";
+import { thrown } from "../../../src/rulesets/uchma/rules/mounts/mount";
+import { move } from "../../../src/rulesets/uchma/rules/movement/move";
 import { bearing, state } from "./bearing";
 import {
   at,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { found } from "../../../src/rulesets/uchma/rules/situation";
+import { found } from "../../../src/rulesets/uchma/rules/board/situation";
 import {
   aimsOf,
   type Barrier,
@@ -13,7 +13,7 @@ import {
   type Line,
   lightOn,
   outOfSight,
-} from "../../../src/rulesets/uchma/rules/targeting";
+} from "../../../src/rulesets/uchma/rules/board/targeting";
 import { between, board } from "./documents";
 import { BOW, creature, effect, playUse, SWORD, seeOf, told } from "./fixtures";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/ability.types";
-import { resistanceOf } from "../../../src/rulesets/uchma/rules/precision";
-import { deaths, faintRounds, fateOf, roundEnd } from "../../../src/rulesets/uchma/rules/round";
-import { turnStart } from "../../../src/rulesets/uchma/rules/turns";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import { resistanceOf } from "../../../src/rulesets/uchma/rules/dice/precision";
+import { deaths, faintRounds, fateOf, roundEnd } from "../../../src/rulesets/uchma/rules/events/round";
+import { turnStart } from "../../../src/rulesets/uchma/rules/events/turns";
 import {
   at,
   creature,

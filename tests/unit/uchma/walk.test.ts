@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ActorFacts, SettingValues } from "../../../src/contract/facts";
-import { declareMove, tollOf, walkOf } from "../../../src/rulesets/uchma/rules/declareMove";
-import { move } from "../../../src/rulesets/uchma/rules/move";
+import { declareMove, tollOf, walkOf } from "../../../src/rulesets/uchma/rules/movement/declareMove";
+import { move } from "../../../src/rulesets/uchma/rules/movement/move";
 import { type ActorSource, actorFacts, declaration, pathOf } from "./documents";
 import { creature, now, play, told, worldOf } from "./fixtures";
 import { english } from "./translate";

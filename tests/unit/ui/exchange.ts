@@ -3,7 +3,7 @@ import type { Ruleset } from "../../../src/contract/ruleset";
 import type { ExchangeRecord } from "../../../src/engine/play/types";
 import type { Line } from "../../../src/engine/procedure/story.types";
 import type { Reader } from "../../../src/foundry/cards/view.types";
-import type { ExchangeView } from "../../../src/foundry/exchange/types";
+import type { ExchangeView } from "../../../src/foundry/exchange/read/view.types";
 import { t } from "./harness";
 
 const solid = (name: string): string => `fa-solid fa-${name}`;

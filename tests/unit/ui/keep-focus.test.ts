@@ -1,6 +1,6 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
-import { KeptFocus } from "../../../src/foundry/ui/keep-focus";
+import { KeptFocus } from "../../../src/foundry/ui/windows/keep-focus";
 
 const BEFORE =
   '<div id="app"><button data-key="a">A</button><input name="system.b"></div><button id="else">Else</button>';

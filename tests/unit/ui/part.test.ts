@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { part } from "../../../src/foundry/ui/part";
+import { part } from "../../../src/foundry/ui/windows/part";
 import { stubGame } from "./host";
 
 it("a part that does not come is said, and nothing else happens; the next press tries again", async () => {

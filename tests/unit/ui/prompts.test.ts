@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { labelOf } from "../../../src/engine/procedure/address";
 import { runCountdowns } from "../../../src/foundry/cards/countdown";
 import { cardView } from "../../../src/foundry/cards/thread";
-import { type Policy, policyFor, setPolicy, standingAnswer } from "../../../src/foundry/exchange/standing";
+import { type Policy, policyFor, setPolicy, standingAnswer } from "../../../src/foundry/exchange/prompts/standing";
 import type { HostActor } from "../../../src/foundry/host/types";
 import * as x from "./exchange";
 import { html, render, textOf, unnamed } from "./harness";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { STATUS_SPECS } from "../../../src/rulesets/vigor/rules/palette";
-import { initiativePool } from "../../../src/rulesets/vigor/rules/pools";
-import { combatEnd, roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
-import { OPENING } from "../../../src/rulesets/vigor/view/opening";
+import { STATUS_SPECS } from "../../../src/rulesets/vigor/rules/data/palette";
+import { initiativePool } from "../../../src/rulesets/vigor/rules/dice/pools";
+import { combatEnd, roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
+import { OPENING } from "../../../src/rulesets/vigor/view/surprise";
 import { actorFacts } from "./documents";
 import { creature, diceText, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
 import { english } from "./translate";

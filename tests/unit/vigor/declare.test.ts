@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
-import { accepts } from "../../../src/rulesets/vigor/rules/accepts";
-import { weaponFacts } from "../../../src/rulesets/vigor/rules/arms";
-import { castOf, placesOf } from "../../../src/rulesets/vigor/rules/cast";
-import { declareAttack, declareDefend, declareStandUp } from "../../../src/rulesets/vigor/rules/declare";
-import { readWeapon } from "../../../src/rulesets/vigor/rules/documents";
-import { houseOf } from "../../../src/rulesets/vigor/rules/house";
-import { SETTINGS } from "../../../src/rulesets/vigor/rules/settings";
-import { statusesFor } from "../../../src/rulesets/vigor/rules/statuses";
-import { STATUSES, type VBeing } from "../../../src/rulesets/vigor/rules/types";
+import { declareAttack, declareDefend, declareStandUp } from "../../../src/rulesets/vigor/rules/actions/declare";
+import { accepts } from "../../../src/rulesets/vigor/rules/argumentSchemas";
+import { weaponFacts } from "../../../src/rulesets/vigor/rules/creature/arms";
+import { castOf, placesOf } from "../../../src/rulesets/vigor/rules/creature/participants";
+import { readWeapon } from "../../../src/rulesets/vigor/rules/data/documents";
+import { houseOf } from "../../../src/rulesets/vigor/rules/data/ruleOptions";
+import { SETTINGS } from "../../../src/rulesets/vigor/rules/data/settings";
+import { statusesFor } from "../../../src/rulesets/vigor/rules/data/statuses";
+import { STATUSES, type VBeing } from "../../../src/rulesets/vigor/rules/data/types";
 import { actorFacts, declarationOf, itemFacts } from "./documents";
 import { creature, type Overrides, worldOf } from "./fixtures";
 

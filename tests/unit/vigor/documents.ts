@@ -3,7 +3,7 @@ import type { Between, BoardFacts, Figure, LookContext } from "../../../src/cont
 import type { ActorFacts, Translate } from "../../../src/contract/facts";
 import type { SheetContext } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
-import type { VBeing } from "../../../src/rulesets/vigor/rules/types";
+import type { VBeing } from "../../../src/rulesets/vigor/rules/data/types";
 import { type ItemSource, itemFacts, between as metreApart, board as ofMetres } from "../rulesets/facts";
 import { creature, worldOf } from "./fixtures";
 

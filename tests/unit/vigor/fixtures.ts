@@ -1,10 +1,17 @@
 import type { Die } from "../../../src/engine/dice/pool";
 import { type Asked, type Played, playScript } from "../../../src/engine/procedure/script";
 import type { Change, Procedure, World } from "../../../src/engine/procedure/types";
-import { attack } from "../../../src/rulesets/vigor/rules/attack";
-import type { AttackOutcome } from "../../../src/rulesets/vigor/rules/blow";
+import { attack } from "../../../src/rulesets/vigor/rules/attack/attack";
+import type { AttackOutcome } from "../../../src/rulesets/vigor/rules/attack/blow";
+import type {
+  VArmor,
+  VAttack,
+  VBeing,
+  VCreature,
+  VIntent,
+  VWeapon,
+} from "../../../src/rulesets/vigor/rules/data/types";
 import { vigorRules } from "../../../src/rulesets/vigor/rules/resolve";
-import type { VArmor, VAttack, VBeing, VCreature, VIntent, VWeapon } from "../../../src/rulesets/vigor/rules/types";
 
 export type Overrides = Partial<Omit<VCreature, "now">> & { readonly now?: Readonly<Record<string, number>> };
 

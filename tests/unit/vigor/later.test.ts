@@ -1,16 +1,23 @@
 import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
 import type { JsonObject } from "../../../src/engine/json";
-import { accepts } from "../../../src/rulesets/vigor/rules/accepts";
-import { castOf, placesOf } from "../../../src/rulesets/vigor/rules/cast";
-import { declareAttack } from "../../../src/rulesets/vigor/rules/declare";
-import { declareUse } from "../../../src/rulesets/vigor/rules/declareUse";
-import { abandon, declareAbandon, declareShare, share } from "../../../src/rulesets/vigor/rules/long";
-import { declareFire, declareReady, fire, keyOf, ready, type VFire } from "../../../src/rulesets/vigor/rules/ready";
-import { flee } from "../../../src/rulesets/vigor/rules/stances";
-import { combatEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
-import type { VAttack, VBeing, VLong } from "../../../src/rulesets/vigor/rules/types";
-import { use } from "../../../src/rulesets/vigor/rules/use";
+import { declareAttack } from "../../../src/rulesets/vigor/rules/actions/declare";
+import { declareUse } from "../../../src/rulesets/vigor/rules/actions/declareUse";
+import {
+  declareFire,
+  declareReady,
+  fire,
+  keyOf,
+  ready,
+  type VFire,
+} from "../../../src/rulesets/vigor/rules/actions/ready";
+import { flee } from "../../../src/rulesets/vigor/rules/actions/stances";
+import { use } from "../../../src/rulesets/vigor/rules/actions/use";
+import { accepts } from "../../../src/rulesets/vigor/rules/argumentSchemas";
+import { castOf, placesOf } from "../../../src/rulesets/vigor/rules/creature/participants";
+import type { VAttack, VBeing, VLong } from "../../../src/rulesets/vigor/rules/data/types";
+import { abandon, declareAbandon, declareShare, share } from "../../../src/rulesets/vigor/rules/turns/long";
+import { combatEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
 import { fireDialog } from "../../../src/rulesets/vigor/view/readyDialog";
 import { actorFacts, declarationOf, itemFacts } from "./documents";
 import { creature, type Overrides, play, told, worldOf } from "./fixtures";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset } from "../../../src/contract/ruleset";
-import { readArmor, readCreature, readFeature, readWeapon } from "../../../src/rulesets/vigor/rules/documents";
+import { readArmor, readCreature, readFeature, readWeapon } from "../../../src/rulesets/vigor/rules/data/documents";
 import { itAgrees, type ModelClass, modelOf, plain } from "../rulesets/models";
 import { loadVigor, readJson } from "./host";
 

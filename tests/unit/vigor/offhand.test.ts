@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { attack } from "../../../src/rulesets/vigor/rules/attack";
-import { look } from "../../../src/rulesets/vigor/rules/look";
-import type { VAttack, VWeapon } from "../../../src/rulesets/vigor/rules/types";
+import { attack } from "../../../src/rulesets/vigor/rules/attack/attack";
+import type { VAttack, VWeapon } from "../../../src/rulesets/vigor/rules/data/types";
+import { look } from "../../../src/rulesets/vigor/rules/reactions/look";
 import { vigorWords } from "../../../src/rulesets/vigor/view/words";
 import { between, figure, openers } from "./documents";
 import { creature, play, told, worldOf } from "./fixtures";

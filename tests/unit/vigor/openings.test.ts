@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
-import { mainOf } from "../../../src/rulesets/vigor/rules/arms";
-import { attack, opening } from "../../../src/rulesets/vigor/rules/attack";
-import { declareEscape, declareOpening, declareStandUp } from "../../../src/rulesets/vigor/rules/declare";
-import { flee, standUp } from "../../../src/rulesets/vigor/rules/stances";
-import type { VAttack, VBeing, VWeapon } from "../../../src/rulesets/vigor/rules/types";
+import { declareEscape, declareOpening, declareStandUp } from "../../../src/rulesets/vigor/rules/actions/declare";
+import { flee, standUp } from "../../../src/rulesets/vigor/rules/actions/stances";
+import { attack, opening } from "../../../src/rulesets/vigor/rules/attack/attack";
+import { mainOf } from "../../../src/rulesets/vigor/rules/creature/arms";
+import type { VAttack, VBeing, VWeapon } from "../../../src/rulesets/vigor/rules/data/types";
 import { declarationOf, itemFacts } from "./documents";
 import { creature, type Overrides, play, told, worldOf } from "./fixtures";
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { guardAgainst } from "../../../src/rulesets/vigor/rules/guard";
-import { handOf } from "../../../src/rulesets/vigor/rules/hand";
-import { bonusDie, LADDER } from "../../../src/rulesets/vigor/rules/ladder";
+import { guardAgainst } from "../../../src/rulesets/vigor/rules/attack/guard";
+import { ignoresArmor, leavesArmorWhole, qualityDie } from "../../../src/rulesets/vigor/rules/data/quality";
+import type { Hand, VAttack } from "../../../src/rulesets/vigor/rules/data/types";
+import { fistOf } from "../../../src/rulesets/vigor/rules/data/unarmed";
+import { handOf } from "../../../src/rulesets/vigor/rules/dice/hand";
+import { bonusDie, LADDER } from "../../../src/rulesets/vigor/rules/dice/ladder";
 import {
   attackPool,
   damagePool,
   defencePool,
   defencePrice,
   initiativePool,
-} from "../../../src/rulesets/vigor/rules/pools";
-import { ignoresArmor, leavesArmorWhole, qualityDie } from "../../../src/rulesets/vigor/rules/quality";
-import type { Hand, VAttack } from "../../../src/rulesets/vigor/rules/types";
-import { fistOf } from "../../../src/rulesets/vigor/rules/unarmed";
+} from "../../../src/rulesets/vigor/rules/dice/pools";
 import { creature, diceText, SWORD } from "./fixtures";
 
 const attack = (more: Partial<VAttack> = {}): VAttack => ({ by: "a", on: "d", weapon: SWORD, price: {}, ...more });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
 import type { JsonObject } from "../../../src/engine/json";
-import { afflict, declareAfflict } from "../../../src/rulesets/vigor/rules/afflict";
-import { castOf } from "../../../src/rulesets/vigor/rules/cast";
-import type { VBeing, VReaction, VWeapon } from "../../../src/rulesets/vigor/rules/types";
-import { use } from "../../../src/rulesets/vigor/rules/use";
+import { afflict, declareAfflict } from "../../../src/rulesets/vigor/rules/actions/afflict";
+import { use } from "../../../src/rulesets/vigor/rules/actions/use";
+import { castOf } from "../../../src/rulesets/vigor/rules/creature/participants";
+import type { VBeing, VReaction, VWeapon } from "../../../src/rulesets/vigor/rules/data/types";
 import { actorFacts, declarationOf } from "./documents";
 import { type Case, creature, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
 import type { Between, LookContext } from "../../../src/contract/board";
 import { lettersIn } from "../../../src/engine/procedure/found";
-import { declareAttack } from "../../../src/rulesets/vigor/rules/declare";
-import { guardAgainst } from "../../../src/rulesets/vigor/rules/guard";
-import { look, untakenIn } from "../../../src/rulesets/vigor/rules/look";
-import { asCreature } from "../../../src/rulesets/vigor/rules/read";
-import { soak } from "../../../src/rulesets/vigor/rules/soak";
-import type { VAttack, VBeing } from "../../../src/rulesets/vigor/rules/types";
+import { declareAttack } from "../../../src/rulesets/vigor/rules/actions/declare";
+import { guardAgainst } from "../../../src/rulesets/vigor/rules/attack/guard";
+import { soak } from "../../../src/rulesets/vigor/rules/damage/soak";
+import { asCreature } from "../../../src/rulesets/vigor/rules/data/read";
+import type { VAttack, VBeing } from "../../../src/rulesets/vigor/rules/data/types";
+import { look, untakenIn } from "../../../src/rulesets/vigor/rules/reactions/look";
 import { actorFacts, between, board, declarationOf, figure, itemFacts, openers } from "./documents";
 import { creature, type Overrides, SWORD, worldOf } from "./fixtures";
 

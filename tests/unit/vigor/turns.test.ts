@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { TurnEntry } from "../../../src/contract/turns";
 import type { World } from "../../../src/engine/procedure/types";
-import { happens } from "../../../src/rulesets/vigor/rules/happens";
-import { defend, standUp } from "../../../src/rulesets/vigor/rules/stances";
-import { combatEnd, recoveryOf, roundEnd, turnEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns";
-import type { VBeing } from "../../../src/rulesets/vigor/rules/types";
+import { defend, standUp } from "../../../src/rulesets/vigor/rules/actions/stances";
+import type { VBeing } from "../../../src/rulesets/vigor/rules/data/types";
+import { happens } from "../../../src/rulesets/vigor/rules/turns/happens";
+import { combatEnd, recoveryOf, roundEnd, turnEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
 import { compareTurns } from "../../../src/rulesets/vigor/view/tracker";
 import { actorFacts } from "./documents";
 import { creature, play, told, worldOf } from "./fixtures";

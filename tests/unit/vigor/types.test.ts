@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { oppositeOf, RULE_OF } from "../../../src/rulesets/vigor/rules/damageTypes";
-import { declareAttack } from "../../../src/rulesets/vigor/rules/declare";
-import { readWeapon } from "../../../src/rulesets/vigor/rules/documents";
-import { sightOf } from "../../../src/rulesets/vigor/rules/marks";
-import { DAMAGE_TYPES, KINETIC_SUBTYPES } from "../../../src/rulesets/vigor/rules/types";
+import { declareAttack } from "../../../src/rulesets/vigor/rules/actions/declare";
+import { sightOf } from "../../../src/rulesets/vigor/rules/board/sceneTags";
+import { oppositeOf, RULE_OF } from "../../../src/rulesets/vigor/rules/data/damageTypes";
+import { readWeapon } from "../../../src/rulesets/vigor/rules/data/documents";
+import { DAMAGE_TYPES, KINETIC_SUBTYPES } from "../../../src/rulesets/vigor/rules/data/types";
 import { weaponSheet } from "../../../src/rulesets/vigor/view/itemSheets";
 import { actorFacts, board, declarationOf, itemFacts, sheetContext } from "./documents";
 import { armor, playAttack } from "./fixtures";

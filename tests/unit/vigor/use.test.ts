@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
 import type { JsonObject } from "../../../src/engine/json";
-import { declareMedical, declareStruggle, declareUse } from "../../../src/rulesets/vigor/rules/declareUse";
-import { struggle } from "../../../src/rulesets/vigor/rules/resist";
-import type { VBeing } from "../../../src/rulesets/vigor/rules/types";
-import { use } from "../../../src/rulesets/vigor/rules/use";
-import type { VUse } from "../../../src/rulesets/vigor/rules/use.types";
+import { declareMedical, declareStruggle, declareUse } from "../../../src/rulesets/vigor/rules/actions/declareUse";
+import { use } from "../../../src/rulesets/vigor/rules/actions/use";
+import type { VBeing } from "../../../src/rulesets/vigor/rules/data/types";
+import type { VUse } from "../../../src/rulesets/vigor/rules/data/use.types";
+import { struggle } from "../../../src/rulesets/vigor/rules/dice/resist";
 import { actorFacts, board, declarationOf, itemFacts } from "./documents";
 import { creature, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
 

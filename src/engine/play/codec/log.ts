@@ -2,8 +2,8 @@ import type { Json, JsonObject } from "../../json";
 import { isChanges } from "../../procedure/changes";
 
 import type { Address, Entry, Log } from "../../procedure/types";
-import { decodeCast, encodeCast } from "./cast";
 import { decodeChanges, encodeChanges } from "./change";
+import { decodeCast, encodeCast } from "./participants";
 import { bad, fields, list, maybe, number, text, tuple } from "./read";
 
 /** One answer as a tuple: `[n, h, v, by, drift, newcomers]`. */

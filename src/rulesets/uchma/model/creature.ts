@@ -1,5 +1,5 @@
 import { bar, choice, count, flag, label, maybe, notes, some, whole } from "../../../kit/model/fields";
-import { SKILL_RANKS } from "../rules/system";
+import { SKILL_RANKS } from "../rules/data/system";
 import { resist } from "./resist";
 
 const fields = foundry.data.fields;

@@ -1,6 +1,25 @@
 import { choice, count, data, flag, label, maybe, notes, some, whole } from "../../../kit/model/fields";
-import { ABILITY_KINDS, CLASSES, KEPT, PACKET_ARMORS, POTENCIES, RESISTED, SIGHTS, SKILL_RANKS } from "../rules/system";
-import { AFFECTED, COMMONS, DELIVERIES, POOLS, SLOTS, SPENDINGS, STATUSES, TARGETINGS, TRIGGERS } from "../rules/terms";
+import {
+  ABILITY_KINDS,
+  CLASSES,
+  KEPT,
+  PACKET_ARMORS,
+  POTENCIES,
+  RESISTED,
+  SIGHTS,
+  SKILL_RANKS,
+} from "../rules/data/system";
+import {
+  AFFECTED,
+  COMMONS,
+  DELIVERIES,
+  POOLS,
+  SLOTS,
+  SPENDINGS,
+  STATUSES,
+  TARGETINGS,
+  TRIGGERS,
+} from "../rules/data/terms";
 import { resist } from "./resist";
 
 const fields = foundry.data.fields;

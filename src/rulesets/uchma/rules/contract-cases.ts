@@ -2,11 +2,11 @@ import type { Counted } from "../../../engine/procedure/forecast";
 import type { Policy } from "../../../engine/procedure/simulate";
 import type { Being, Change, World } from "../../../engine/procedure/types";
 import type { ContractCase } from "../../../engine/testing/contract-case";
-import type { UAbility } from "./ability.types";
-import type { UCreature, UEffect, UGear } from "./being.types";
+import type { UAbility } from "./data/ability.types";
+import type { UCreature, UEffect, UGear } from "./data/being.types";
+import { STATUSES } from "./data/terms";
 import { PROCEDURES } from "./procedures";
 import { uchmaRules } from "./resolve";
-import { STATUSES } from "./terms";
 
 function fighter(id: string, facts: Partial<UCreature> = {}, now: Readonly<Record<string, number>> = {}): UCreature {
   return {

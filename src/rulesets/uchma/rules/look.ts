@@ -1,17 +1,17 @@
 import type { Figure, LookContext } from "../../../contract/board";
 import type { ActorFacts } from "../../../contract/facts";
-import { beingOf } from "./cast";
-import { FOES } from "./flee";
-import { GROUNDS, groundsUnder, overGround, PLACE, placeFact } from "./ground";
-import { houseOf } from "./house";
-import { isAboutMovement, WATCHERS } from "./interrupt";
-import { bornBy, has, isDown, sightOf } from "./read";
-import { FALLEN } from "./round";
-import { ALLIES, HEARERS } from "./speak";
-import { PAIR, SPOT, SQUARES, spotFact } from "./spots";
-import { MINIONS } from "./summon";
-import { barriersIn, isHeard } from "./targeting";
-import { BESIDE } from "./turns";
+import { PAIR, SPOT, SQUARES, spotFact } from "./board/spots";
+import { barriersIn, isHeard } from "./board/targeting";
+import { beingOf } from "./creature/participants";
+import { bornBy, has, isDown, sightOf } from "./data/read";
+import { houseOf } from "./data/ruleOptions";
+import { FALLEN } from "./events/round";
+import { BESIDE } from "./events/turns";
+import { GROUNDS, groundsUnder, overGround, PLACE, placeFact } from "./ground/ground";
+import { FOES } from "./movement/flee";
+import { isAboutMovement, WATCHERS } from "./reactions/interrupt";
+import { MINIONS } from "./summons/summon";
+import { ALLIES, HEARERS } from "./turns/speak";
 
 /** The questions that procedures ask about the scene. */
 export const SUMMONER = "summoner";

@@ -1,19 +1,19 @@
-import { begin } from "./begin";
-import { aid, both, charge, cure, rearm } from "./commonActs";
-import { fall, hold, knockDown, lose } from "./fall";
-import { flee } from "./flee";
-import { command, getOff, getOn, thrown } from "./mount";
-import { move, posture } from "./move";
-import { prepare, release } from "./prepared";
-import { quarrel } from "./pvp";
-import { ambush, combatEnd, deaths, roundEnd, roundStart } from "./round";
-import { check } from "./skill";
-import { reorder, speak } from "./speak";
-import { summon } from "./summon";
-import { transform, turnBack } from "./transform";
-import { tread } from "./tread";
-import { turnEnd, turnStart } from "./turns";
-import { collapse, use } from "./use";
+import { prepare, release } from "./actions/prepared";
+import { collapse, use } from "./actions/use";
+import { aid, both, charge, cure, rearm } from "./common/commonActs";
+import { check } from "./dice/skill";
+import { begin } from "./events/begin";
+import { ambush, combatEnd, deaths, roundEnd, roundStart } from "./events/round";
+import { turnEnd, turnStart } from "./events/turns";
+import { fall, hold, knockDown, lose } from "./ground/fall";
+import { command, getOff, getOn, thrown } from "./mounts/mount";
+import { tread } from "./movement/enterGround";
+import { flee } from "./movement/flee";
+import { move, posture } from "./movement/move";
+import { quarrel } from "./summons/pvp";
+import { summon } from "./summons/summon";
+import { transform, turnBack } from "./summons/transform";
+import { reorder, speak } from "./turns/speak";
 
 /** Everything that can go on, by the name under which it is stored. */
 export const PROCEDURES = {

@@ -1,14 +1,14 @@
 import type { Id, Put, Rules, World } from "../../../engine/procedure/types";
-import type { UBeing, UCreature, UEffect } from "./being.types";
-import { poolsOf } from "./damage";
-import { effectDocument, effectFrom, effectKey } from "./effects";
-import type { UIntent } from "./intent.types";
-import { claimOf, kindOf, outdoes } from "./keep";
-import { fullOf, settled, stateSpec } from "./lasting";
-import { advance, TURN_STATES, type TurnNow, turnOf } from "./ledger";
-import { asCreature, bornBy, leftOf, num, seeIn, stacksOf } from "./read";
-import { minionData, minionKey } from "./summon";
-import type { Status } from "./terms";
+import { poolsOf } from "./damage/damage";
+import type { UBeing, UCreature, UEffect } from "./data/being.types";
+import type { UIntent } from "./data/intent.types";
+import { claimOf, kindOf, outdoes } from "./data/keep";
+import { fullOf, settled, stateSpec } from "./data/lasting";
+import { asCreature, bornBy, leftOf, num, seeIn, stacksOf } from "./data/read";
+import type { Status } from "./data/terms";
+import { effectDocument, effectFrom, effectKey } from "./states/effects";
+import { minionData, minionKey } from "./summons/summon";
+import { advance, TURN_STATES, type TurnNow, turnOf } from "./turns/turnBudget";
 
 type Of<K extends UIntent["k"]> = Extract<UIntent, { k: K }>;
 

@@ -1,5 +1,7 @@
 import type { Act, ActDialog, Declaration } from "../../../contract/act";
-import type { UBeing } from "../rules/being.types";
+import type { UBeing } from "../rules/data/being.types";
+import { num, seeIn, spendable } from "../rules/data/read";
+import { SKILLS } from "../rules/data/terms";
 import {
   declareCheck,
   declareCommand,
@@ -12,7 +14,11 @@ import {
   declareTurnBack,
   ownSkillFor,
   THRESHOLDS,
-} from "../rules/declareMore";
+} from "../rules/declare/declareMore";
+import { declarePrepare, declareRelease, declareUse } from "../rules/declare/declareUse";
+import { actor } from "../rules/declare/declaring";
+import { type OwnSkill, threshold as reached, skillPool } from "../rules/dice/skill";
+import { ORDERS } from "../rules/mounts/mount";
 import {
   declareFall,
   declareLose,
@@ -23,14 +29,8 @@ import {
   MOVE_GROUPS,
   metresLeft,
   usualGait,
-} from "../rules/declareMove";
-import { declarePrepare, declareRelease, declareUse } from "../rules/declareUse";
-import { actor } from "../rules/declaring";
-import { HIDES } from "../rules/flee";
-import { ORDERS } from "../rules/mount";
-import { num, seeIn, spendable } from "../rules/read";
-import { type OwnSkill, threshold as reached, skillPool } from "../rules/skill";
-import { SKILLS } from "../rules/terms";
+} from "../rules/movement/declareMove";
+import { HIDES } from "../rules/movement/flee";
 import { COMMON_ACTS } from "./commonActs";
 import { act, type C, group, plain } from "./dialogs";
 import { ICON } from "./icons";

@@ -1,7 +1,7 @@
 import type { ActorFacts } from "../../../contract/facts";
 import type { BarKey, BarView, SheetContext } from "../../../contract/ruleset";
 import { gaugeOf } from "../../../kit/view/vitals";
-import { beingOf } from "../rules/cast";
+import { beingOf } from "../rules/creature/participants";
 import { type ActRow, ownRows, readyRows, turnStrip, useRows } from "./rows";
 import { vitalsOf } from "./vitals";
 

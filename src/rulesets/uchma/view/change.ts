@@ -2,9 +2,9 @@ import type { CardContext, ChangeWords } from "../../../contract/card";
 import type { Translate } from "../../../contract/facts";
 import type { DeedLine } from "../../../engine/procedure/story.types";
 import type { Change } from "../../../engine/procedure/types";
-import type { UBeing, UEffect } from "../rules/being.types";
-import { statusId } from "../rules/palette";
-import { STATUSES } from "../rules/terms";
+import type { UBeing, UEffect } from "../rules/data/being.types";
+import { statusId } from "../rules/data/palette";
+import { STATUSES } from "../rules/data/terms";
 import { statusIcon } from "./icons";
 
 const SHOWN = ["health", "energy"] as const;

@@ -1,7 +1,5 @@
 import type { Act, ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { ActorFacts } from "../../../contract/facts";
-import type { UAbility } from "../rules/ability.types";
-import type { UBeing } from "../rules/being.types";
 import {
   actionFor,
   aidSkill,
@@ -21,13 +19,15 @@ import {
   declareWatch,
   strikeFor,
   swapOf,
-} from "../rules/declareCommon";
-import { actor } from "../rules/declaring";
-import { choicesFor, weaponsAt } from "../rules/hands";
-import { seeIn } from "../rules/read";
-import { skillPool, threshold } from "../rules/skill";
-import { recordsIn } from "../rules/states";
-import type { Common } from "../rules/terms";
+} from "../rules/common/declareCommon";
+import { choicesFor, weaponsAt } from "../rules/creature/hands";
+import type { UAbility } from "../rules/data/ability.types";
+import type { UBeing } from "../rules/data/being.types";
+import { seeIn } from "../rules/data/read";
+import type { Common } from "../rules/data/terms";
+import { actor } from "../rules/declare/declaring";
+import { skillPool, threshold } from "../rules/dice/skill";
+import { recordsIn } from "../rules/states/states";
 import { act, type C, plain } from "./dialogs";
 import { COMMON_ICON } from "./icons";
 import { CHECK_PREVIEW, USE_PREVIEW } from "./previews";

@@ -1,10 +1,10 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { Condition } from "../../../kit/view/rows";
-import type { UEffect } from "../rules/being.types";
-import { beingOf } from "../rules/cast";
-import { statusId } from "../rules/palette";
-import { effectsOf, leftOf, num, stacksOf } from "../rules/read";
-import { STATUSES, type Status } from "../rules/terms";
+import { beingOf } from "../rules/creature/participants";
+import type { UEffect } from "../rules/data/being.types";
+import { statusId } from "../rules/data/palette";
+import { effectsOf, leftOf, num, stacksOf } from "../rules/data/read";
+import { STATUSES, type Status } from "../rules/data/terms";
 import { ICON, statusIcon } from "./icons";
 
 const HELPFUL: readonly Status[] = [

@@ -1,9 +1,9 @@
 import type { SheetContext } from "../../../contract/ruleset";
 import type { Field, FieldGroup } from "../../../kit/view/fields";
-import { readCreature } from "../rules/documents";
-import { SURFACES } from "../rules/marks";
-import { SKILL_RANKS } from "../rules/system";
-import { RESISTANCES, SKILLS } from "../rules/terms";
+import { readCreature } from "../rules/data/documents";
+import { SURFACES } from "../rules/data/sceneTags";
+import { SKILL_RANKS } from "../rules/data/system";
+import { RESISTANCES, SKILLS } from "../rules/data/terms";
 import { fieldsFor } from "./fields";
 
 /** The edit view of a creature: source values, never prepared ones. */

@@ -1,6 +1,6 @@
 import type { Act, ActDialog, SituationGroup } from "../../../contract/act";
 import type { ViewContext } from "../../../contract/facts";
-import type { UBeing } from "../rules/being.types";
+import type { UBeing } from "../rules/data/being.types";
 
 export type C = ViewContext<UBeing>;
 

@@ -1,9 +1,9 @@
 import type { ActorFacts } from "../../../contract/facts";
 import type { Guise } from "../../../contract/ruleset";
-import { TYPES } from "../rules/documents";
-import { effectFrom } from "../rules/effects";
-import { statusId } from "../rules/palette";
-import { num } from "../rules/read";
+import { TYPES } from "../rules/data/documents";
+import { statusId } from "../rules/data/palette";
+import { num } from "../rules/data/read";
+import { effectFrom } from "../rules/states/effects";
 
 /** [U-104], [U-161], [U-162] Whoever is gone is out of sight. [U-168], [U-174] A form has its own picture, and the squares that it needs. */
 export function guiseOf({ items, statuses }: ActorFacts): Guise | null {

@@ -1,5 +1,5 @@
-import type { Side } from "../rules/spots";
-import type { Common, Delivery, Slot, Status } from "../rules/terms";
+import type { Side } from "../rules/board/spots";
+import type { Common, Delivery, Slot, Status } from "../rules/data/terms";
 
 /** Font Awesome Free, solid. */
 const solid = (name: string): string => `fa-solid fa-${name}`;

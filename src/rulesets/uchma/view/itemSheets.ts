@@ -3,12 +3,11 @@ import type { SheetContext } from "../../../contract/ruleset";
 import { count, list } from "../../../engine/reading";
 import type { Field, FieldGroup } from "../../../kit/view/fields";
 import { itemPage } from "../../../kit/view/itemSheet";
-import { says, usable } from "../rules/abilities";
-import type { UCreature } from "../rules/being.types";
-import { readAbility, readArmor, readForm, readLasting, readOwnSkill, readWeapon } from "../rules/documents";
-import { effectFrom, isMade } from "../rules/effects";
-import { lasts } from "../rules/lasting";
-import { leftOf, num, stacksOf } from "../rules/read";
+import { says, usable } from "../rules/data/abilities";
+import type { UCreature } from "../rules/data/being.types";
+import { readAbility, readArmor, readForm, readLasting, readOwnSkill, readWeapon } from "../rules/data/documents";
+import { lasts } from "../rules/data/lasting";
+import { leftOf, num, stacksOf } from "../rules/data/read";
 import {
   ABILITY_KINDS,
   type AbilitySystem,
@@ -22,7 +21,7 @@ import {
   SIGHTS,
   SKILL_RANKS,
   type UseSystem,
-} from "../rules/system";
+} from "../rules/data/system";
 import {
   AFFECTED,
   COMMONS,
@@ -34,7 +33,8 @@ import {
   STATUSES,
   TARGETINGS,
   TRIGGERS,
-} from "../rules/terms";
+} from "../rules/data/terms";
+import { effectFrom, isMade } from "../rules/states/effects";
 import { armorText } from "./creatureSheet";
 import { fieldsFor } from "./fields";
 import { abilityText } from "./rows";

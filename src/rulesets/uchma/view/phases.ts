@@ -1,14 +1,14 @@
 import type { ActorFacts } from "../../../contract/facts";
 import type { PhaseContext, PhaseDeed, PhaseEntry, PhaseModel, PhaseRow, PhaseSection } from "../../../contract/phases";
-import { usable } from "../rules/abilities";
-import type { UCreature } from "../rules/being.types";
-import { beingOf } from "../rules/cast";
-import { TYPES } from "../rules/documents";
-import { houseOf } from "../rules/house";
-import { EDGE } from "../rules/marks";
-import { has, isDown, num } from "../rules/read";
-import { faintRounds, fateOf, goesOn } from "../rules/round";
-import { currentSpeed } from "../rules/stats";
+import { beingOf } from "../rules/creature/participants";
+import { usable } from "../rules/data/abilities";
+import type { UCreature } from "../rules/data/being.types";
+import { TYPES } from "../rules/data/documents";
+import { has, isDown, num } from "../rules/data/read";
+import { houseOf } from "../rules/data/ruleOptions";
+import { EDGE } from "../rules/data/sceneTags";
+import { currentSpeed } from "../rules/dice/stats";
+import { faintRounds, fateOf, goesOn } from "../rules/events/round";
 import { ICON } from "./icons";
 import { abilityText } from "./rows";
 

@@ -1,7 +1,7 @@
 import type { ActPreview } from "../../../contract/act";
 import type { PromptSpec } from "../../../contract/ruleset";
-import type { UBeing } from "../rules/being.types";
-import type { UOutcome } from "../rules/use";
+import type { UOutcome } from "../rules/actions/use";
+import type { UBeing } from "../rules/data/being.types";
 import { ICON } from "./icons";
 
 /** What happens when nobody does anything about it. */

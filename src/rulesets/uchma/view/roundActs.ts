@@ -1,6 +1,5 @@
 import type { Act, ActDialog, Declaration } from "../../../contract/act";
-import type { UBeing } from "../rules/being.types";
-import { declareFlee, edgeFound } from "../rules/declareMove";
+import type { UBeing } from "../rules/data/being.types";
 import {
   AMBUSHED,
   declareAmbush,
@@ -13,8 +12,9 @@ import {
   isSpeechFree,
   SPEECH_SLOTS,
   sidesIn,
-} from "../rules/declareRound";
-import { ORDERINGS } from "../rules/speak";
+} from "../rules/events/declareRound";
+import { declareFlee, edgeFound } from "../rules/movement/declareMove";
+import { ORDERINGS } from "../rules/turns/speak";
 import { act, type C, group, plain } from "./dialogs";
 import { ICON } from "./icons";
 import { sideName } from "./sides";

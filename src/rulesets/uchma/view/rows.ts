@@ -1,19 +1,19 @@
 import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import type { ActRow as ActRowBase } from "../../../kit/view/rows";
-import { FIST, usable } from "../rules/abilities";
-import type { UAbility, UPacket, UTurns } from "../rules/ability.types";
-import type { UCreature } from "../rules/being.types";
-import { commonAction, isBasic } from "../rules/common";
-import { lacks } from "../rules/declareCommon";
-import { formOf, TYPES, weaponOf } from "../rules/documents";
-import { effectFrom } from "../rules/effects";
-import { advance, INPUT, openInputs, turnOf } from "../rules/ledger";
-import { potencyTerm } from "../rules/potency";
-import { has, num, type See } from "../rules/read";
-import { allowanceOf, runSpeed, speedIn } from "../rules/stats";
-import { COMMONS, type TurnInput } from "../rules/terms";
-import { isOfForm } from "../rules/transform";
+import { lacks } from "../rules/common/declareCommon";
+import { FIST, usable } from "../rules/data/abilities";
+import type { UAbility, UPacket, UTurns } from "../rules/data/ability.types";
+import type { UCreature } from "../rules/data/being.types";
+import { commonAction, isBasic } from "../rules/data/common";
+import { formOf, TYPES, weaponOf } from "../rules/data/documents";
+import { potencyTerm } from "../rules/data/potency";
+import { has, num, type See } from "../rules/data/read";
+import { COMMONS, type TurnInput } from "../rules/data/terms";
+import { allowanceOf, runSpeed, speedIn } from "../rules/dice/stats";
+import { effectFrom } from "../rules/states/effects";
+import { isOfForm } from "../rules/summons/transform";
+import { advance, INPUT, openInputs, turnOf } from "../rules/turns/turnBudget";
 import { COMMON_ICON, ICON, useIcon } from "./icons";
 
 export interface ActRow extends ActRowBase {

@@ -2,17 +2,17 @@ import type { ActDialog, Declaration, SituationGroup } from "../../../contract/a
 import type { Translate } from "../../../contract/facts";
 import type { Pool } from "../../../engine/dice/pool";
 import { fixed } from "../../../engine/modifiers";
-import type { UAbility } from "../rules/ability.types";
-import type { UBeing, UCreature } from "../rules/being.types";
-import { otherBonuses, powerOf } from "../rules/damage";
-import { abilityFor, areaOf, aroundOf, foundFor, mostOf, spendings, useArgs } from "../rules/declareUse";
-import { actor } from "../rules/declaring";
-import { isGround, overGround } from "../rules/ground";
-import { potencyTerm } from "../rules/potency";
-import { needsRoll, precisionPool, resistanceOf } from "../rules/precision";
-import { asCreature, seeIn, spendable } from "../rules/read";
-import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/situation";
-import type { UUse } from "../rules/use.types";
+import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/board/situation";
+import { otherBonuses, powerOf } from "../rules/damage/damage";
+import type { UAbility } from "../rules/data/ability.types";
+import type { UBeing, UCreature } from "../rules/data/being.types";
+import { potencyTerm } from "../rules/data/potency";
+import { asCreature, seeIn, spendable } from "../rules/data/read";
+import type { UUse } from "../rules/data/use.types";
+import { abilityFor, areaOf, aroundOf, foundFor, mostOf, spendings, useArgs } from "../rules/declare/declareUse";
+import { actor } from "../rules/declare/declaring";
+import { needsRoll, precisionPool, resistanceOf } from "../rules/dice/precision";
+import { isGround, overGround } from "../rules/ground/ground";
 import { type C, group } from "./dialogs";
 import { useIcon } from "./icons";
 

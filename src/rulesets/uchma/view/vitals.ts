@@ -1,8 +1,8 @@
 import type { Translate } from "../../../contract/facts";
 import { type Vital, vital } from "../../../kit/view/vitals";
-import type { UCreature } from "../rules/being.types";
-import { poolsOf } from "../rules/damage";
-import { leftOf, num, type See } from "../rules/read";
+import { poolsOf } from "../rules/damage/damage";
+import type { UCreature } from "../rules/data/being.types";
+import { leftOf, num, type See } from "../rules/data/read";
 import { ICON } from "./icons";
 
 /** Temporary health: lost before the real one. */

@@ -1,8 +1,8 @@
 import { bar, choice, count, flag, notes, real, whole } from "../../../kit/model/fields";
-import { type Derived, derive } from "../rules/derive";
-import { armorOf, readCreature } from "../rules/documents";
-import { RESISTANCE_KINDS, SUPERIOR } from "../rules/system";
-import { DAMAGE_TYPES, QUALITIES, SIZES } from "../rules/types";
+import { type Derived, derive } from "../rules/creature/derive";
+import { armorOf, readCreature } from "../rules/data/documents";
+import { RESISTANCE_KINDS, SUPERIOR } from "../rules/data/system";
+import { DAMAGE_TYPES, QUALITIES, SIZES } from "../rules/data/types";
 import { factsOf, plain } from "./plain";
 
 const fields = foundry.data.fields;

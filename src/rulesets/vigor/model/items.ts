@@ -1,6 +1,15 @@
 import { bar, choice, count, flag, label, notes, whole } from "../../../kit/model/fields";
-import { BONUSES, CATEGORIES, DELIVERIES, FEATURE_KINDS, HANDS, SKILL_TAGS, TRIGGERS, WHEN } from "../rules/system";
-import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS, QUALITIES } from "../rules/types";
+import {
+  BONUSES,
+  CATEGORIES,
+  DELIVERIES,
+  FEATURE_KINDS,
+  HANDS,
+  SKILL_TAGS,
+  TRIGGERS,
+  WHEN,
+} from "../rules/data/system";
+import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS, QUALITIES } from "../rules/data/types";
 
 const fields = foundry.data.fields;
 

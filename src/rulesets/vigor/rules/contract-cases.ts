@@ -2,17 +2,17 @@ import type { Counted } from "../../../engine/procedure/forecast";
 import type { Policy } from "../../../engine/procedure/simulate";
 import type { Being, Change, World } from "../../../engine/procedure/types";
 import type { ContractCase } from "../../../engine/testing/contract-case";
-import { afflict } from "./afflict";
-import { attack, opening } from "./attack";
-import { abandon, share } from "./long";
-import { move } from "./move";
-import { fire, ready } from "./ready";
-import { struggle } from "./resist";
+import { afflict } from "./actions/afflict";
+import { fire, ready } from "./actions/ready";
+import { defend, flee, standUp } from "./actions/stances";
+import { use } from "./actions/use";
+import { attack, opening } from "./attack/attack";
+import { STATUSES, type VArmor, type VAttack, type VCreature, type VLong } from "./data/types";
+import { struggle } from "./dice/resist";
+import { move } from "./movement/move";
 import { vigorRules } from "./resolve";
-import { defend, flee, standUp } from "./stances";
-import { combatEnd, passed, roundEnd, turnEnd, turnStart } from "./turns";
-import { STATUSES, type VArmor, type VAttack, type VCreature, type VLong } from "./types";
-import { use } from "./use";
+import { abandon, share } from "./turns/long";
+import { combatEnd, passed, roundEnd, turnEnd, turnStart } from "./turns/turns";
 
 const procedures = {
   attack,

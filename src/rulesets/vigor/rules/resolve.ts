@@ -1,7 +1,6 @@
 import type { Put, Rules, World } from "../../../engine/procedure/types";
-import { roundOf, runsOut, slotOf } from "./clocks";
-import { asCreature, MAX_OF, num, piecesOf } from "./read";
-import { soak } from "./soak";
+import { soak } from "./damage/soak";
+import { asCreature, MAX_OF, num, piecesOf } from "./data/read";
 import {
   AFFLICTIONS,
   type Clock,
@@ -11,7 +10,8 @@ import {
   type VBeing,
   type VCreature,
   type VIntent,
-} from "./types";
+} from "./data/types";
+import { roundOf, runsOut, slotOf } from "./turns/clocks";
 
 type Of<K extends VIntent["k"]> = Extract<VIntent, { k: K }>;
 

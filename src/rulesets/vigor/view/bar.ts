@@ -1,8 +1,8 @@
 import type { ActorFacts } from "../../../contract/facts";
 import type { BarKey, BarView, SheetContext } from "../../../contract/ruleset";
 import { gaugeOf } from "../../../kit/view/vitals";
-import { creatureOf } from "../rules/documents";
-import { num } from "../rules/read";
+import { creatureOf } from "../rules/data/documents";
+import { num } from "../rules/data/read";
 import { type ActRow, actionRows, attackRows, beingOf, reactionRows, useRows } from "./playRows";
 import { vitalsOf } from "./vitals";
 

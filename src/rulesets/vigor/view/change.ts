@@ -1,9 +1,9 @@
 import type { CardContext, ChangeWords } from "../../../contract/card";
 import type { DeedLine } from "../../../engine/procedure/story.types";
 import type { Change } from "../../../engine/procedure/types";
-import { isAttack, isUse } from "../rules/accepts";
-import { statusId } from "../rules/palette";
-import { POOLS, type PoolName, STATUSES, type VBeing } from "../rules/types";
+import { isAttack, isUse } from "../rules/argumentSchemas";
+import { statusId } from "../rules/data/palette";
+import { POOLS, type PoolName, STATUSES, type VBeing } from "../rules/data/types";
 import { statusIcon } from "./icons";
 
 const isPool = (at: string): at is PoolName => POOLS.some((pool) => pool === at);

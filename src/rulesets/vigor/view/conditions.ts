@@ -1,8 +1,8 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { Condition } from "../../../kit/view/rows";
-import { creatureOf } from "../rules/documents";
-import { statusId } from "../rules/palette";
-import { AFFLICTIONS, STATUSES, type Status } from "../rules/types";
+import { creatureOf } from "../rules/data/documents";
+import { statusId } from "../rules/data/palette";
+import { AFFLICTIONS, STATUSES, type Status } from "../rules/data/types";
 import { statusIcon } from "./icons";
 
 /** When a status ends, where that is not "when somebody ends it". */

@@ -1,8 +1,8 @@
 import type { SheetContext } from "../../../contract/ruleset";
 import type { Field, FieldGroup } from "../../../kit/view/fields";
-import { readCreature } from "../rules/documents";
-import { RESISTANCE_KINDS, SUPERIOR } from "../rules/system";
-import { ABILITIES, DAMAGE_TYPES, POOLS, QUALITIES, SIZES } from "../rules/types";
+import { readCreature } from "../rules/data/documents";
+import { RESISTANCE_KINDS, SUPERIOR } from "../rules/data/system";
+import { ABILITIES, DAMAGE_TYPES, POOLS, QUALITIES, SIZES } from "../rules/data/types";
 import { choicesOf, fieldsFor, lineName } from "./fields";
 
 /** The edit view of a creature: source values, never prepared ones. */

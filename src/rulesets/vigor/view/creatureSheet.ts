@@ -2,12 +2,12 @@ import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/fac
 import type { SheetContext } from "../../../contract/ruleset";
 import { paragraphsOf } from "../../../engine/reading";
 import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
-import { armorOf, creatureOf, featureOf, weaponOf } from "../rules/documents";
-import { bonusDie } from "../rules/ladder";
-import { diceOf, has, num } from "../rules/read";
-import type { CreatureSystem } from "../rules/system";
-import { ABILITIES, type VCreature } from "../rules/types";
-import { fistOf } from "../rules/unarmed";
+import { armorOf, creatureOf, featureOf, weaponOf } from "../rules/data/documents";
+import { diceOf, has, num } from "../rules/data/read";
+import type { CreatureSystem } from "../rules/data/system";
+import { ABILITIES, type VCreature } from "../rules/data/types";
+import { fistOf } from "../rules/data/unarmed";
+import { bonusDie } from "../rules/dice/ladder";
 import { armorSentence } from "./armorWords";
 import { conditionsOf } from "./conditions";
 import { creatureGroups } from "./creatureFields";

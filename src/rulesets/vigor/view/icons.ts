@@ -1,5 +1,5 @@
-import type { Category } from "../rules/system";
-import type { PoolName, Status } from "../rules/types";
+import type { Category } from "../rules/data/system";
+import type { PoolName, Status } from "../rules/data/types";
 
 /** Font Awesome Free, solid. */
 const solid = (name: string): string => `fa-solid fa-${name}`;

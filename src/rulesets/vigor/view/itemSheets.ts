@@ -2,8 +2,8 @@ import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import type { Field, FieldGroup } from "../../../kit/view/fields";
 import { itemPage } from "../../../kit/view/itemSheet";
-import { RULE_OF } from "../rules/damageTypes";
-import { readArmor, readFeature, readWeapon } from "../rules/documents";
+import { RULE_OF } from "../rules/data/damageTypes";
+import { readArmor, readFeature, readWeapon } from "../rules/data/documents";
 import {
   BONUSES,
   CATEGORIES,
@@ -14,8 +14,8 @@ import {
   TRIGGERS,
   type WeaponStep,
   WHEN,
-} from "../rules/system";
-import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS, QUALITIES } from "../rules/types";
+} from "../rules/data/system";
+import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS, QUALITIES } from "../rules/data/types";
 import { armorSentence } from "./armorWords";
 import { choicesOf, fieldsFor, lineName } from "./fields";
 import { named } from "./qualityNames";

@@ -1,9 +1,9 @@
 import type { CardContext, CardOffer } from "../../../contract/card";
 import type { Line } from "../../../engine/procedure/story.types";
 import type { Id } from "../../../engine/procedure/types";
-import { isAttack, isReady, isStance, isTurnStart } from "../rules/accepts";
-import { has, incapacitated, num } from "../rules/read";
-import type { Affliction, Status, VAttack, VBeing } from "../rules/types";
+import { isAttack, isReady, isStance, isTurnStart } from "../rules/argumentSchemas";
+import { has, incapacitated, num } from "../rules/data/read";
+import type { Affliction, Status, VAttack, VBeing } from "../rules/data/types";
 import { ICON, statusIcon } from "./icons";
 
 type Context = CardContext<VBeing>;

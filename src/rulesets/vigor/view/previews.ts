@@ -1,11 +1,11 @@
 import type { ActPreview, Declaration, Ending } from "../../../contract/act";
 import { isObject } from "../../../engine/shape";
-import { type AttackOutcome, hitOf } from "../rules/blow";
-import { featureOf } from "../rules/documents";
-import { asCreature, piecesOf } from "../rules/read";
-import { soak } from "../rules/soak";
-import type { VAttack, VBeing } from "../rules/types";
-import type { UseOutcome } from "../rules/use";
+import type { UseOutcome } from "../rules/actions/use";
+import { type AttackOutcome, hitOf } from "../rules/attack/blow";
+import { soak } from "../rules/damage/soak";
+import { featureOf } from "../rules/data/documents";
+import { asCreature, piecesOf } from "../rules/data/read";
+import type { VAttack, VBeing } from "../rules/data/types";
 
 type End = Ending<VBeing>;
 /** What happens when nobody does anything about it, and nobody strikes twice. */

@@ -1,6 +1,6 @@
 import type { ActorFacts } from "../../../contract/facts";
 import type { PromptSpec } from "../../../contract/ruleset";
-import { specialItems } from "../rules/cast";
+import { specialItems } from "../rules/creature/participants";
 import { ICON } from "./icons";
 
 const prompt = (id: string, icon: string, off: string, auto: string): PromptSpec => ({

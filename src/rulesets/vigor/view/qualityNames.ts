@@ -1,6 +1,6 @@
 import type { SheetContext } from "../../../contract/ruleset";
-import { nameKey } from "../rules/settings";
-import { QUALITIES } from "../rules/types";
+import { nameKey } from "../rules/data/settings";
+import { QUALITIES } from "../rules/data/types";
 
 /** The same context with the table's own names for the qualities of weapons and armor. */
 export function named(context: SheetContext): SheetContext {

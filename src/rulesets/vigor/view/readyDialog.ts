@@ -1,8 +1,8 @@
 import type { ActDialog, Declaration } from "../../../contract/act";
 import type { ViewContext } from "../../../contract/facts";
-import { featureOf } from "../rules/documents";
-import { asReadied, conditionOf, readiable, readyArgs } from "../rules/ready";
-import type { VBeing } from "../rules/types";
+import { asReadied, conditionOf, readiable, readyArgs } from "../rules/actions/ready";
+import { featureOf } from "../rules/data/documents";
+import type { VBeing } from "../rules/data/types";
 import { attackDialog } from "./attackDialog";
 import { costText } from "./costText";
 import { ICON } from "./icons";

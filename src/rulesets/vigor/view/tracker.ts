@@ -1,9 +1,9 @@
 import type { ActorFacts, SettingValues, Translate } from "../../../contract/facts";
 import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
 import { emptyRow } from "../../../kit/view/rows";
-import { leftOutside } from "../rules/clocks";
-import { creatureOf } from "../rules/documents";
-import type { CreatureSystem } from "../rules/system";
+import { creatureOf } from "../rules/data/documents";
+import type { CreatureSystem } from "../rules/data/system";
+import { leftOutside } from "../rules/turns/clocks";
 import { conditionsOf, isDown } from "./conditions";
 import { ICON, poolIcon, statusIcon } from "./icons";
 

@@ -1,11 +1,20 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
-import { checkPool, checkTarget, effectPool, resistancePool, resistanceTarget } from "../rules/checks";
-import { dimAt, type Medical, medicalArgs, planUse, SUMS, saidSum, struggleArgs, useArgs } from "../rules/declareUse";
-import { asCreature } from "../rules/read";
-import { SAYABLE } from "../rules/situation";
-import { ABILITIES, type VBeing } from "../rules/types";
-import type { VUse } from "../rules/use.types";
+import {
+  dimAt,
+  type Medical,
+  medicalArgs,
+  planUse,
+  SUMS,
+  saidSum,
+  struggleArgs,
+  useArgs,
+} from "../rules/actions/declareUse";
+import { SAYABLE } from "../rules/board/situation";
+import { asCreature } from "../rules/data/read";
+import { ABILITIES, type VBeing } from "../rules/data/types";
+import type { VUse } from "../rules/data/use.types";
+import { checkPool, checkTarget, effectPool, resistancePool, resistanceTarget } from "../rules/dice/checks";
 import { costText } from "./costText";
 import { ICON } from "./icons";
 import { useIcon } from "./useWords";

@@ -1,6 +1,6 @@
 import type { Tag } from "../../../contract/card";
 import type { Line } from "../../../engine/procedure/story.types";
-import type { VUse } from "../rules/use.types";
+import type { VUse } from "../rules/data/use.types";
 import { ICON } from "./icons";
 
 /** The icon of an act that is no attack. */

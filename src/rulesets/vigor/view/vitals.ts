@@ -1,8 +1,8 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
 import { type Vital, vital } from "../../../kit/view/vitals";
-import { derive } from "../rules/derive";
-import type { CreatureSystem } from "../rules/system";
-import { POOLS, type PoolName } from "../rules/types";
+import { derive } from "../rules/creature/derive";
+import type { CreatureSystem } from "../rules/data/system";
+import { POOLS, type PoolName } from "../rules/data/types";
 import { poolIcon } from "./icons";
 
 /** The pools that this creature has, each with the one thing about it that matters now. */

@@ -1,8 +1,8 @@
 import type { Walk, WalkContext } from "../../../contract/turns";
-import { feet } from "../rules/board";
-import { creatureOf } from "../rules/documents";
-import { movesFor } from "../rules/move";
-import { paceOf } from "../rules/pace";
+import { feet } from "../rules/board/board";
+import { paceOf } from "../rules/creature/pace";
+import { creatureOf } from "../rules/data/documents";
+import { movesFor } from "../rules/movement/move";
 
 /** A way of somebody whose turn it is and who can go at all: its feet, and the Moves it takes beside the one that was taken; else null. */
 function measured({ actor, own, path, units, settings }: WalkContext) {

@@ -1,9 +1,9 @@
 import type { Translate } from "../../../contract/facts";
-import { weaponFacts } from "../rules/arms";
-import { natureOf } from "../rules/nature";
-import { damagePool } from "../rules/pools";
-import type { WeaponSystem } from "../rules/system";
-import type { VCreature, VWeapon } from "../rules/types";
+import { weaponFacts } from "../rules/creature/arms";
+import { natureOf } from "../rules/data/nature";
+import type { WeaponSystem } from "../rules/data/system";
+import type { VCreature, VWeapon } from "../rules/data/types";
+import { damagePool } from "../rules/dice/pools";
 import { poolText } from "./dice";
 
 /** The damage of a weapon in this creature's hands: "3d8 + 2d10 kinetic". */

@@ -19,13 +19,13 @@ import {
   isStruggle,
   isTurnStart,
   isUse,
-} from "../rules/accepts";
-import { OFFHAND_PRICE } from "../rules/attack";
-import { OPENING_PRICE } from "../rules/look";
-import { defencePrice } from "../rules/pools";
-import { reactionPrice, specialOf } from "../rules/react";
-import { num } from "../rules/read";
-import type { DamageType, VBeing, VCreature, VWeapon } from "../rules/types";
+} from "../rules/argumentSchemas";
+import { OFFHAND_PRICE } from "../rules/attack/attack";
+import { num } from "../rules/data/read";
+import type { DamageType, VBeing, VCreature, VWeapon } from "../rules/data/types";
+import { defencePrice } from "../rules/dice/pools";
+import { OPENING_PRICE } from "../rules/reactions/look";
+import { reactionPrice, specialOf } from "../rules/reactions/react";
 import { changeWords } from "./change";
 import { costText } from "./costText";
 import { ICON, statusIcon } from "./icons";

@@ -1,0 +1,92 @@
+import type { Figure, LookContext } from "../../contract/board";
+import type { Ruleset } from "../../contract/ruleset";
+import { centreOf } from "../../engine/board/geometry";
+import type { Spot } from "../../engine/procedure/types";
+import { actorFacts } from "../facts/actor";
+import { actingIn } from "../facts/phase";
+import { combatOf, turnFacts } from "../facts/turn";
+import { host } from "../host";
+import type { HostScene, HostToken } from "../host/types";
+import { rulesetOf } from "../registry";
+import { settingValues } from "../settings";
+import { between } from "./between";
+import { freeSpaces } from "./free";
+import { groundsAt } from "./grounds";
+import { boxOf, sceneWith, tokenOn } from "./positions";
+
+/** A token as rules see it; null for one without an actor. */
+export function figureOf(token: HostToken): Figure | null {
+  const { actor } = token;
+  if (!actor) return null;
+  const combat = combatOf([actor.uuid]);
+  const combatant = combat?.combatants.find((one) => one.actor?.uuid === actor.uuid);
+  return {
+    uuid: actor.uuid,
+    actor: actorFacts(actor),
+    disposition: token.disposition,
+    isPlayer: actor.hasPlayerOwner,
+    defeated: combatant?.isDefeated ?? false,
+  };
+}
+
+const spotOf = ({ x, y, elevation }: HostToken): Spot => ({ x, y, elevation });
+
+/** What a look sees: the creature it is about, everybody else of its game on the scene, and the encounter. */
+function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, question: string): LookContext | null {
+  const own = figureOf(about);
+  if (!own) return null;
+  const others = scene.tokens.filter(
+    (token) => token.id !== about.id && !!token.actor && rulesetOf(token.actor) === ruleset,
+  );
+  const figures = others.flatMap((token) => {
+    const figure = figureOf(token);
+    return figure ? [[figure, token] as const] : [];
+  });
+  const tokens = new Map(figures);
+  const combat = combatOf([own.uuid]);
+  const turn = turnFacts(combat, {});
+  return {
+    question,
+    about: own,
+    others: figures.map(([figure]) => figure),
+    toward: (other) => between(scene, tokens.get(other) ?? about, about),
+    site: {
+      place: () => ({ scene: scene.id, ...centreOf(boxOf(about)), elevation: about.elevation }),
+      spot: () => spotOf(about),
+      beside: (uuid) => {
+        const other = tokenOn(scene, uuid);
+        const found = other ? freeSpaces(scene, other, about, [about.id]) : [];
+        return found.map(({ x, y }) => ({ x, y, elevation: about.elevation }));
+      },
+      grounds: () => groundsAt(scene, about),
+    },
+    space: scene.grid.distance,
+    units: scene.grid.units,
+    turn: turn && { ...turn, turnUuid: actingIn(combat)?.actor?.uuid ?? null },
+    initiative: Object.fromEntries(
+      combat?.turns.flatMap(({ actor, initiative }) => (actor ? [[actor.uuid, initiative] as const] : [])) ?? [],
+    ),
+    settings: settingValues(ruleset),
+  };
+}
+
+/**
+ * Answers a procedure's question about the scene.
+ * @param sceneId where the exchange happens; empty: on no scene, then nobody is found. Null: nobody said, as with what happens by itself in turns
+ * @returns uuids of actors, in the order in which they are asked
+ */
+export function lookAround(
+  ruleset: Ruleset,
+  sceneId: string | null,
+  aboutUuid: string,
+  question: string,
+): readonly string[] {
+  const { scenes } = host.game;
+  const scene = sceneWith(
+    [combatOf([aboutUuid])?.scene, sceneId === null ? scenes.active : scenes.get(sceneId)],
+    [aboutUuid],
+  );
+  const about = scene && tokenOn(scene, aboutUuid);
+  const context = scene && about && contextOf(ruleset, scene, about, question);
+  return context ? ruleset.look(context) : [];
+}

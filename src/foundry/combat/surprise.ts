@@ -1,0 +1,112 @@
+import type { Ruleset } from "../../contract/ruleset";
+import type { OpeningModel, OpeningOutcome, OpeningRow } from "../../contract/turns";
+import { settled } from "../exchange/read/settled";
+import { adjusted } from "../exchange/stored/adjust";
+import { switchStatuses } from "../exchange/write/deliver";
+import { turnEntry } from "../facts/entries";
+import { SYSTEM } from "../host";
+import type { HostCombat, HostCombatant } from "../host/types";
+import { translate } from "../i18n";
+import { operations } from "../queries/operations";
+import { showOutcome } from "../ui/text/reason";
+import { FormWindow } from "../ui/windows/window";
+
+type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What is asked about the combatants of this game. */
+function openingRows(combat: HostCombat, opening: OpeningModel): readonly OpeningRow[] {
+  return opening.rows(combat.turns.map(turnEntry), translate);
+}
+
+/** Carries out what was said about one combatant. */
+async function switchOf({ actor }: HostCombatant, statuses: OpeningOutcome["statuses"][string]): Promise<void> {
+  const changed = Object.entries(statuses).filter(([id, on]) => actor && actor.statuses.has(id) !== on);
+  if (actor && changed.length > 0) await switchStatuses(actor, Object.fromEntries(changed), {});
+}
+/** Begins what follows from the answers, one after the other: the first round begins when all of it has happened. */
+async function begin(combat: HostCombat, acts: OpeningOutcome["acts"]): Promise<void> {
+  const uuidOf = (id: string): string => combat.combatants.get(id)?.actor?.uuid ?? "";
+  for (const { by, act, on, said } of acts) {
+    const adjust = adjusted({ said, gm: true });
+    const outcome = await operations.begin({ actorUuid: uuidOf(by), act, targets: on.map(uuidOf), adjust });
+    showOutcome(outcome);
+    if (outcome.ok) await settled();
+  }
+}
+
+/** Settles what was said, then rolls initiative for everybody who wishes to act and has none. */
+async function settleOpening(combat: HostCombat, opening: OpeningModel, said: Said, roll: boolean): Promise<void> {
+  const { statuses, reroll, acts } = opening.settle(combat.turns.map(turnEntry), said);
+  for (const combatant of combat.turns) {
+    await switchOf(combatant, statuses[combatant.id] ?? {});
+    if (reroll.includes(combatant.id) && combatant.initiative !== null) await combatant.update({ initiative: null });
+  }
+  await begin(combat, acts);
+  const waiting = combat.turns.filter(({ initiative }) => initiative === null).map(({ id }) => id);
+  if (roll && waiting.length > 0) await combat.rollInitiative(waiting);
+}
+
+/** Before the first round: who surprises whom. */
+class OpeningDialog extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    position: { width: 520, height: "auto" },
+    window: { title: "FIVEFOLD.Opening.title", icon: "fa-solid fa-flag", resizable: true },
+    form: { closeOnSubmit: true, handler: begun },
+  };
+  static override PARTS = {
+    body: { template: `systems/${SYSTEM}/templates/shell/tracker/opening.hbs`, scrollable: [".ff-win__body"] },
+  };
+
+  constructor(
+    readonly combat: HostCombat,
+    readonly ruleset: Ruleset,
+    readonly opening: OpeningModel,
+    readonly done: (begun: boolean) => void,
+  ) {
+    super();
+  }
+
+  override game(): Ruleset {
+    return this.ruleset;
+  }
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    const rows = openingRows(this.combat, this.opening).map((row, index) => ({
+      ...row,
+      groups: row.groups.map(({ options, chosen, ...group }) => ({
+        ...group,
+        name: `${index}.${group.id}`,
+        options: options.map((option) => ({ ...option, chosen: option.id === chosen })),
+      })),
+    }));
+    // Where the order is made anew each round, nobody rolls for it.
+    const rolls = this.ruleset.turns.ranks === undefined;
+    return { rows, waiting: rolls && this.combat.turns.some(({ initiative }) => initiative === null) };
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.done(false);
+  }
+}
+async function begun(this: OpeningDialog, _event: Event, form: HTMLFormElement): Promise<void> {
+  const data = new FormData(form);
+  const answers = (row: number): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      [...data.entries()].flatMap(([name, value]) =>
+        name.startsWith(`${row}.`) ? [[name.slice(`${row}.`.length), String(value)] as const] : [],
+      ),
+    );
+  const rows = openingRows(this.combat, this.opening);
+  const said = Object.fromEntries(rows.map(({ id }, index) => [id, answers(index)]));
+  await settleOpening(this.combat, this.opening, said, data.get("roll") !== null);
+  this.done(true);
+}
+
+/** Asks the game master about the start of an encounter. False: it does not begin yet. */
+export function askOpening(combat: HostCombat, ruleset: Ruleset): Promise<boolean> {
+  const { opening } = ruleset.turns;
+  if (!opening || openingRows(combat, opening).length === 0) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void new OpeningDialog(combat, ruleset, opening, resolve).render({ force: true });
+  });
+}

@@ -1,0 +1,73 @@
+import type { ActDialog, Refusal } from "../../../contract/act";
+import { measure } from "../../board/measure";
+import { sceneWith, tokenOn } from "../../board/positions";
+import { combatOf } from "../../facts/turn";
+import { actorByUuid, host } from "../../host";
+import type { HostScene, HostToken } from "../../host/types";
+import { rulesetOf } from "../../registry";
+import type { ActRequest } from "../stored/types";
+import { prepareAct } from "./declare";
+
+/** As many are offered, the nearest first; whoever was aimed at is always among them. */
+const MOST = 16;
+
+/** Somebody whom an act may be aimed at, or why not. */
+export interface Candidate {
+  readonly uuid: string;
+  readonly name: string;
+  /** In scene units. */
+  readonly distance: number;
+  readonly units: string;
+  /** What stops the act on this creature alone; null: nothing. */
+  readonly refusal: Refusal | null;
+}
+
+/** Whether the reader can see a token: what players do not see is not told to them. */
+export const isSeen = ({ hidden, object }: HostToken): boolean =>
+  host.game.user.isGM || (!hidden && object?.isVisible === true);
+
+function around(scene: HostScene, doer: HostToken, request: ActRequest, self: boolean): readonly HostToken[] {
+  const game = doer.actor && rulesetOf(doer.actor);
+  const known = new Set<string>();
+  const all = scene.tokens.contents.flatMap((token) => {
+    const { actor } = token;
+    const chosen = actor !== null && request.targets.includes(actor.uuid);
+    if (!actor || known.has(actor.uuid) || rulesetOf(actor) !== game) return [];
+    if (!chosen && (!isSeen(token) || token.hidden || (token.id === doer.id && !self))) return [];
+    known.add(actor.uuid);
+    return [{ token, chosen, distance: measure(scene, doer, token).distance }];
+  });
+  all.sort((a, b) => Number(b.chosen) - Number(a.chosen) || a.distance - b.distance);
+  return all
+    .slice(0, MOST)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ token }) => token);
+}
+function refusalOf(request: ActRequest, targets: readonly string[]): Refusal | null {
+  const prepared = prepareAct({ ...request, targets });
+  if ("ok" in prepared) return prepared.ok ? null : prepared;
+  const declared = prepared.act.declare(prepared.declaration);
+  return declared.ok ? null : declared;
+}
+
+/**
+ * Those on the scene at whom an act may be aimed, the nearest first: each is declared alone, so that the game itself says why not. What stops the act
+ * whoever it is aimed at is no reason against one of them.
+ */
+export function candidatesFor(request: ActRequest, aim: NonNullable<ActDialog["aim"]>): readonly Candidate[] {
+  const { scenes } = host.game;
+  const actor = actorByUuid(request.actorUuid);
+  const named = request.scene === undefined ? [scenes.viewed, scenes.active] : [scenes.get(request.scene)];
+  const scene = actor && sceneWith([combatOf([actor.uuid])?.scene, ...named], [actor.uuid]);
+  const doer = scene && actor && tokenOn(scene, actor.uuid);
+  if (!scene || !doer) return [];
+  const general = refusalOf(request, [])?.reason;
+  return around(scene, doer, request, aim.self).flatMap((token) => {
+    if (!token.actor) return [];
+    const { uuid } = token.actor;
+    const refusal = refusalOf(request, [uuid]);
+    const own = refusal?.reason === general ? null : refusal;
+    const { distance } = measure(scene, doer, token);
+    return [{ uuid, name: token.name, distance, units: scene.grid.units, refusal: own }];
+  });
+}

@@ -1,0 +1,149 @@
+import type { Act, Declaration } from "../../../contract/act";
+import type { Adjustments, Names, ViewContext } from "../../../contract/facts";
+import type { Ruleset } from "../../../contract/ruleset";
+import type { Outcome } from "../../../engine/play/types";
+import type { Id, World } from "../../../engine/procedure/types";
+import { PLACE, placeFacts } from "../../board/chosenPosition";
+import { boardFacts } from "../../board/facts";
+import { sceneWith, tokenOn } from "../../board/positions";
+import { pathFacts, WAY, wayTo } from "../../board/way";
+import { actorFacts } from "../../facts/actor";
+import { combatOf, turnFacts } from "../../facts/turn";
+import { knownItems } from "../../facts/worldItems";
+import { actorByUuid, host } from "../../host";
+import type { HostActor, HostScene } from "../../host/types";
+import { translate } from "../../i18n";
+import { rulesetOf } from "../../registry";
+import { settingValues } from "../../settings";
+import type { ActRequest, Member } from "../stored/types";
+import { castOf } from "./participants";
+import { saidOf } from "./said";
+
+/** An act that is ready to be declared: who, with what, on whom, in which cast. */
+export interface Preparation {
+  readonly ruleset: Ruleset;
+  readonly act: Act;
+  readonly actor: HostActor;
+  readonly members: Readonly<Record<Id, Member>>;
+  readonly world: World;
+  readonly declaration: Declaration;
+  readonly scene: HostScene | null;
+  readonly context: ViewContext;
+}
+const refused = (reason: string): Outcome & { ok: false } => ({ ok: false, reason });
+
+/** What a cast is called, by letter. */
+export function namesOf(members: Readonly<Record<Id, Member>>): Names {
+  return Object.fromEntries(Object.entries(members).map(([id, { name }]) => [id, name]));
+}
+
+interface Parts {
+  readonly ruleset: Ruleset;
+  readonly act: Act;
+  readonly actor: HostActor;
+  readonly itemId: string;
+  readonly by: Id;
+  readonly on: readonly Id[];
+  readonly members: Readonly<Record<Id, Member>>;
+  readonly world: World;
+  readonly scene: HostScene | null;
+  readonly adjust: Adjustments;
+}
+
+/** Puts a declaration together from live data; the receiver of a newborn exchange does the same again. */
+export function declarationOf(parts: Parts): Declaration {
+  const { ruleset, act, actor, itemId, by, on, members, world, scene, adjust } = parts;
+  const facts = actorFacts(actor);
+  const way = act.straight ? straightTo(scene, actor.uuid, members[on[0] ?? ""]?.uuid ?? "") : adjust.said?.[WAY];
+  const path = scene && way ? pathFacts(scene, actor.uuid, way) : null;
+  const uuids = uuidsOf(on, members);
+  const spot = adjust.said?.[PLACE];
+  const place = scene && spot !== undefined ? placeFacts(scene, actor.uuid, uuids, spot) : null;
+  const fighters = Object.values(members).flatMap((member) => (member.of === undefined ? [member.uuid] : []));
+  return {
+    by,
+    actor: facts,
+    item: facts.items.find((item) => item.id === itemId) ?? null,
+    on,
+    world,
+    turn: turnFacts(combatOf([actor.uuid, ...fighters]), members),
+    board: scene && boardFacts(scene, actor.uuid, uuids),
+    ...(path && { path }),
+    ...(place && { place }),
+    settings: settingValues(ruleset),
+    known: knownItems,
+    said: (kind) => saidOf(actor.uuid, kind),
+    adjust,
+  };
+}
+/** The straight way from one creature to where another stands; null where no scene knows both. */
+function straightTo(scene: HostScene | null, from: string, to: string): string | null {
+  const [token, goal] = [scene && tokenOn(scene, from), scene && tokenOn(scene, to)];
+  return scene && token && goal ? wayTo(scene, token, [{ x: goal.x, y: goal.y, elevation: goal.elevation }]) : null;
+}
+function uuidsOf(letters: readonly Id[], members: Readonly<Record<Id, Member>>): Readonly<Record<Id, string>> {
+  return Object.fromEntries(letters.map((id) => [id, members[id]?.uuid ?? ""]));
+}
+
+/** The scene of an act: the encounter's if everybody stands on it, else the named one, else (for an author) the viewed or the active one. */
+export function sceneOf(uuids: readonly string[], named: string | undefined): HostScene | null {
+  const { scenes } = host.game;
+  const candidates = named === undefined ? [scenes.viewed, scenes.active] : [scenes.get(named)];
+  return sceneWith([combatOf(uuids)?.scene, ...candidates], uuids);
+}
+
+function targetsOf(request: ActRequest, act: Act): readonly HostActor[] | (Outcome & { ok: false }) {
+  if (act.targets === "none") return [];
+  const actors = request.targets.map(actorByUuid);
+  const found = actors.filter((actor) => actor !== null);
+  if (found.length < actors.length) return refused("noActor");
+  if (found.length === 0 && act.targets !== "maybe" && act.targets !== "any") return refused("noTarget");
+  if (act.targets !== "many" && act.targets !== "any" && found.length > 1) return refused("oneTarget");
+  return found;
+}
+
+/** Who wants to do what with which thing, where that makes sense at all. */
+function wanted(
+  request: ActRequest,
+): (Pick<Preparation, "ruleset" | "act" | "actor"> & { readonly itemId: string }) | (Outcome & { ok: false }) {
+  const actor = actorByUuid(request.actorUuid);
+  if (!actor) return refused("noActor");
+  if (!actor.testUserPermission(host.game.user, "OWNER")) return refused("notOwner");
+  const ruleset = rulesetOf(actor);
+  if (!ruleset) return refused("noRuleset");
+  const act = ruleset.acts.find(({ id }) => id === request.act);
+  if (!act) return refused("noAct");
+  const item = request.itemId === undefined ? null : actor.items.get(request.itemId);
+  if (item === undefined) return refused("noItem");
+  if (act.items.length > 0 && item && !act.items.includes(item.type)) return refused("noItem");
+  return { ruleset, act, actor, itemId: item?.id ?? "" };
+}
+
+/** Everything that can be known before the roll, or why there is nothing to begin. */
+export function prepareAct(request: ActRequest): Preparation | (Outcome & { ok: false }) {
+  const what = wanted(request);
+  if ("ok" in what) return what;
+  const { ruleset, act, actor, itemId } = what;
+  const targets = targetsOf(request, act);
+  if ("ok" in targets) return targets;
+  if (targets.some((target) => rulesetOf(target) !== ruleset)) return refused("twoRulesets");
+  const others = [...new Set(targets)].filter((target) => target.uuid !== actor.uuid);
+  const touched = (one: HostActor): readonly string[] =>
+    act.touches?.(actorFacts(one), one === actor ? "doer" : "target") ?? [];
+  const { members, world, letters } = castOf(ruleset, [actor, ...others], {}, touched);
+  const [by = "a", ...rest] = letters;
+  const on = targets.map((target) => (target.uuid === actor.uuid ? by : (rest[others.indexOf(target)] ?? by)));
+  const scene = sceneOf([actor.uuid, ...others.map(({ uuid }) => uuid)], request.scene);
+  const { adjust } = request;
+  const declaration = declarationOf({ ruleset, act, actor, itemId, by, on, members, world, scene, adjust });
+  return {
+    ruleset,
+    act,
+    actor,
+    members,
+    world,
+    declaration,
+    scene,
+    context: { t: translate, names: namesOf(members), world },
+  };
+}

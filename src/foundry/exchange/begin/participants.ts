@@ -1,0 +1,92 @@
+import type { Ruleset } from "../../../contract/ruleset";
+import { isFact } from "../../../engine/procedure/found";
+import type { Id, World } from "../../../engine/procedure/types";
+import { actorFacts } from "../../facts/actor";
+import { actorByUuid } from "../../host";
+import type { HostActor } from "../../host/types";
+import { settingValues } from "../../settings";
+import { freeLetters } from "../stored/letters";
+import type { Member } from "../stored/types";
+
+export interface Cast {
+  readonly members: Readonly<Record<Id, Member>>;
+  readonly world: World;
+  /** Letters of the given actors, in their order. */
+  readonly letters: readonly Id[];
+}
+
+/**
+ * Gives letters to actors and to the pieces of their gear that this game's procedures touch.
+ * @param taken by letter, who has one already
+ * @param named ids of an actor's items that take part because the act names them
+ */
+export function castOf(
+  ruleset: Ruleset,
+  actors: readonly HostActor[],
+  taken: Readonly<Record<Id, unknown>> = {},
+  named: (actor: HostActor) => readonly string[] = () => [],
+): Cast {
+  const members: Record<Id, Member> = {};
+  const world: World = {};
+  const free = freeLetters(taken);
+  const settings = settingValues(ruleset);
+  const letters = actors.map((actor) => {
+    const own = free();
+    members[own] = { uuid: actor.uuid, name: actor.name, img: actor.img };
+    const touched = named(actor);
+    const beings = ruleset.cast(
+      actorFacts(actor),
+      (itemId, only) => {
+        if (itemId === undefined) return own;
+        const item = actor.items.get(itemId);
+        if (!item || (only && !touched.includes(itemId))) return null;
+        const piece = free();
+        members[piece] = { uuid: item.uuid, name: item.name, img: item.img, of: own };
+        return piece;
+      },
+      settings,
+    );
+    Object.assign(world, beings);
+    return own;
+  });
+  return { members, world, letters };
+}
+
+/**
+ * What a look has found, in the letters of an exchange: old members keep theirs, newcomers get the next ones, facts stay as they are.
+ * @returns letters in the order of the uuids, and everything about the newcomers
+ */
+export function joinCast(
+  ruleset: Ruleset,
+  members: Readonly<Record<Id, Member>>,
+  uuids: readonly string[],
+): { readonly ids: readonly Id[]; readonly newcomers: Cast } {
+  const known = new Map(
+    Object.entries(members).flatMap(([id, { uuid, of }]) => (of === undefined ? [[uuid, id]] : [])),
+  );
+  const actors = uuids.flatMap((uuid) => (known.has(uuid) || isFact(uuid) ? [] : (actorByUuid(uuid) ?? [])));
+  const newcomers = castOf(ruleset, actors, members);
+  for (const [index, { uuid }] of actors.entries()) known.set(uuid, newcomers.letters[index] ?? "");
+  return { ids: uuids.flatMap((uuid) => (isFact(uuid) ? uuid : (known.get(uuid) ?? []))), newcomers };
+}
+
+/** The cast as the documents are now, with the letters it was stored with. Members whose document is gone are missing. */
+export function liveCast(ruleset: Ruleset, members: Readonly<Record<Id, Member>>): World {
+  const world: World = {};
+  const settings = settingValues(ruleset);
+  const pieces = new Map(
+    Object.entries(members).flatMap(([id, { of, uuid }]) => (of === undefined ? [] : [[`${of} ${uuid}`, id] as const])),
+  );
+  for (const [own, member] of Object.entries(members)) {
+    if (member.of !== undefined) continue;
+    const actor = actorByUuid(member.uuid);
+    if (!actor) continue;
+    const beings = ruleset.cast(
+      actorFacts(actor),
+      (itemId) => (itemId === undefined ? own : (pieces.get(`${own} ${actor.items.get(itemId)?.uuid}`) ?? null)),
+      settings,
+    );
+    Object.assign(world, beings);
+  }
+  return world;
+}

@@ -1,0 +1,29 @@
+import type { Request } from "../../../engine/procedure/types";
+import { JUDGE } from "../../../engine/procedure/types";
+import { host } from "../../host";
+import type { HostMessage } from "../../host/types";
+import { promptSeconds } from "../../settings";
+import type { Member } from "../stored/types";
+import { deciderOf } from "./rights";
+
+/** Since when a game master is here, as this client knows it: while nobody can take an answer, no time runs. */
+let gmSince = 0;
+/** Lets every time limit begin anew: a game master has come. */
+export function restartClocks(): void {
+  gmSince = host.game.time.serverTime;
+}
+
+/**
+ * Until when a question may be answered; null where time does not matter: no limit is set, no game master is there, the game master is the one who
+ * is asked, or the question has no default. The clock starts anew whenever something happens on the card.
+ */
+export function deadlineOf(
+  message: HostMessage,
+  members: Readonly<Record<string, Member>>,
+  request: Request,
+): number | null {
+  const seconds = promptSeconds();
+  if (seconds <= 0 || request.k !== "ask" || !request.lapse || request.who === JUDGE) return null;
+  if (!host.game.users.activeGM || deciderOf(members, request.who)?.isGM !== false) return null;
+  return Math.max(message._stats.modifiedTime ?? message.timestamp, gmSince) + seconds * 1000;
+}

@@ -1,0 +1,33 @@
+import type { Id } from "../../../engine/procedure/types";
+import { actorByUuid, host } from "../../host";
+import type { HostActor, HostUser } from "../../host/types";
+import { hidesNumbers } from "../../settings";
+import type { Member } from "../stored/types";
+
+/** The actor behind a letter, or the owner of the item behind it. */
+export function actorOf(members: Readonly<Record<Id, Member>>, id: Id): HostActor | null {
+  const member = Object.hasOwn(members, id) ? members[id] : undefined;
+  if (!member) return null;
+  const owner = member.of === undefined ? member : members[member.of];
+  return owner ? actorByUuid(owner.uuid) : null;
+}
+
+/** Whether a user may answer for a cast member: an owner of the creature, or a game master. */
+export function mayAnswer(user: HostUser, members: Readonly<Record<Id, Member>>, id: Id): boolean {
+  if (user.isGM) return true;
+  return actorOf(members, id)?.testUserPermission(user, "OWNER") ?? false;
+}
+
+/** Whether a reader may not know a creature's numbers: where the world hides them, those of everybody whom they may not observe. */
+export function hidesFrom(user: HostUser, actor: HostActor | null): boolean {
+  return hidesNumbers() && !user.isGM && !(actor?.testUserPermission(user, "OBSERVER") ?? false);
+}
+
+/** Who is asked first: an active player who owns the creature (its own player before others), else the active game master. */
+export function deciderOf(members: Readonly<Record<Id, Member>>, id: Id): HostUser | null {
+  const actor = actorOf(members, id);
+  const players = host.game.users.contents.filter(
+    (user) => user.active && !user.isGM && actor?.testUserPermission(user, "OWNER"),
+  );
+  return players.find((user) => user.character?.uuid === actor?.uuid) ?? players[0] ?? host.game.users.activeGM;
+}

@@ -1,0 +1,115 @@
+import type { CardContext } from "../../../contract/card";
+import type { Phase } from "../../../contract/facts";
+import type { PhaseContext, PhaseDeed, PhaseEntry } from "../../../contract/phases";
+import type { JsonObject } from "../../../engine/json";
+import { tokenOn } from "../../board/positions";
+import { atRim } from "../../board/rim";
+import { marksAt } from "../../board/sceneTags";
+import { actorFacts } from "../../facts/actor";
+import { turnEntry } from "../../facts/entries";
+import { phaseOf } from "../../facts/phase";
+import { host, SYSTEM } from "../../host";
+import type { HostCombat, HostCombatant, HostMessage, HostScene } from "../../host/types";
+import { translate } from "../../i18n";
+import { rulesetOf } from "../../registry";
+import { settingValues } from "../../settings";
+import { carrier, EXCHANGE } from "../stored/carriers";
+import type { Origin } from "../stored/stored";
+import { readExchange } from "./read";
+import type { ExchangeView } from "./view.types";
+
+/** When an exchange was begun, as its message keeps it: in which part of which round. */
+export interface Moment {
+  readonly combat: string;
+  readonly round: number;
+  readonly phase: Phase;
+}
+const FLAG = "moment";
+
+/** The moment of an encounter that a new message is to remember; null where nothing but turns counts. */
+export function momentFlag(combat: HostCombat | null): JsonObject | null {
+  const phase = combat && phaseOf(combat);
+  return combat && phase && phase !== "turns" ? { [FLAG]: { combat: combat.id, round: combat.round, phase } } : null;
+}
+/** Reads it back; null for messages of turns, and for nonsense. */
+export function momentOf(message: HostMessage): Moment | null {
+  const stored = message.flags[SYSTEM]?.[FLAG];
+  if (typeof stored !== "object" || stored === null || !("combat" in stored)) return null;
+  const { combat, round, phase } = stored;
+  if (typeof combat !== "string" || typeof round !== "number") return null;
+  return phase === "start" || phase === "end" ? { combat, round, phase } : null;
+}
+
+/** Messages of the exchanges begun in a part of the running round, oldest first. */
+export function messagesOf(combat: HostCombat, phase: Phase): readonly HostMessage[] {
+  return host.game.messages.filter((message) => {
+    const moment = message.type === EXCHANGE ? momentOf(message) : null;
+    return moment !== null && moment.combat === combat.id && moment.round === combat.round && moment.phase === phase;
+  });
+}
+
+/** What was begun in a part of a round, with whoever began it. */
+export interface Begun {
+  readonly view: ExchangeView;
+  readonly origin: Origin;
+  /** Uuid of the doer's actor. */
+  readonly by: string;
+}
+function deedOf({ view, origin, by }: Begun): PhaseDeed | null {
+  const { state } = view.record;
+  // Only what the game master's client took over counts; what was taken back has not happened.
+  if (!view.record.adopted || (state !== "open" && state !== "closed")) return null;
+  const { names, world, mine, isGM, record, ruleset, lines } = view;
+  const context: CardContext = { t: translate, names, world, mine, isGM, state, args: record.args };
+  return {
+    act: origin.act,
+    by,
+    itemId: origin.itemId,
+    said: origin.adjust.said ?? {},
+    open: state === "open",
+    outcome: state === "open" ? "" : ruleset.words.outcome(lines, context).label,
+  };
+}
+/** What was begun in this part of the round, as this user may read it. */
+export function exchangesOf(combat: HostCombat, phase: Phase): readonly Begun[] {
+  return messagesOf(combat, phase).flatMap((message) => {
+    const view = readExchange(message);
+    const origin = carrier(message.id)?.stored.origin;
+    return view && origin ? [{ view, origin, by: view.members[origin.by]?.uuid ?? "" }] : [];
+  });
+}
+
+function entryOf(combatant: HostCombatant, scene: HostScene | null): PhaseEntry {
+  const { actor } = combatant;
+  const token = scene && actor && tokenOn(scene, actor.uuid);
+  return {
+    ...turnEntry(combatant),
+    mine: actor?.testUserPermission(host.game.user, "OWNER") ?? false,
+    rim: token ? atRim(token) : false,
+    marks: token && scene ? marksAt(scene, [{ x: token.x + 1, y: token.y + 1, elevation: token.elevation }]) : [],
+  };
+}
+
+/** What a ruleset may know of the moment before or after the turns of the running round. To read what was `begun` is to replay it. */
+export function phaseContext(
+  combat: HostCombat,
+  phase: "start" | "end",
+  begun = exchangesOf(combat, phase),
+): PhaseContext {
+  const ruleset = rulesetOf(combat);
+  const scene = combat.scene ?? host.game.scenes.active;
+  const fighters = combat.turns.map(({ actor }) => actor?.uuid);
+  const bystanders = (scene?.tokens.contents ?? []).flatMap(({ actor }) =>
+    actor && rulesetOf(actor) === ruleset && !fighters.includes(actor.uuid) ? [actorFacts(actor)] : [],
+  );
+  return {
+    phase,
+    round: combat.round,
+    entries: combat.turns.map((combatant) => entryOf(combatant, scene)),
+    bystanders,
+    deeds: begun.flatMap((one) => deedOf(one) ?? []),
+    isGM: host.game.user.isGM,
+    settings: ruleset ? settingValues(ruleset) : {},
+    t: translate,
+  };
+}

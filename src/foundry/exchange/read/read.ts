@@ -1,0 +1,90 @@
+import type { Ruleset } from "../../../contract/ruleset";
+import { Diverged } from "../../../engine/procedure/replay";
+import { tell } from "../../../engine/procedure/story";
+import type { Line } from "../../../engine/procedure/story.types";
+import { JUDGE, type Request, type World } from "../../../engine/procedure/types";
+import { host } from "../../host";
+import type { HostMessage } from "../../host/types";
+import { rulesetBySlug } from "../../registry";
+import { promptSeconds } from "../../settings";
+import { namesOf } from "../begin/declare";
+import { deadlineOf } from "../prompts/deadline";
+import { keptAnswers } from "../prompts/offlineAnswers";
+import { actorOf, deciderOf, hidesFrom } from "../prompts/rights";
+import { wishesOf } from "../prompts/standing";
+import { EXCHANGE } from "../stored/carriers";
+import { unpack } from "../stored/packing";
+import { recordOf, type StoredExchange } from "../stored/stored";
+import type { ExchangeView } from "./view.types";
+
+interface Told {
+  readonly lines: readonly Line[];
+  readonly pending: readonly Request[];
+  readonly world: World;
+}
+
+/** The lines of an exchange: the stored story of a closed one, else told now. A log that rules can't follow tells nothing. */
+function toldBy(stored: StoredExchange, id: string): Told {
+  const ruleset = rulesetBySlug(stored.ruleset);
+  const silent: Told = { lines: stored.story ?? [], pending: [], world: stored.cast };
+  if (stored.story || !ruleset || !ruleset.accepts(stored.procedure, stored.args)) return silent;
+  try {
+    const { lines, run } = tell(recordOf(id, "", stored), ruleset.procedures);
+    return { lines, pending: stored.state === "open" ? run.pending : [], world: run.world };
+  } catch (error) {
+    if (error instanceof Diverged) return silent;
+    throw error;
+  }
+}
+
+function deadlinesOf(
+  message: HostMessage,
+  { members }: StoredExchange,
+  pending: readonly Request[],
+): Readonly<Record<string, number>> {
+  const open = pending.map((request) => [request.at, deadlineOf(message, members, request)] as const);
+  return Object.fromEntries(open.filter((one): one is readonly [string, number] => one[1] !== null));
+}
+
+/** What each creature's player decided beforehand. */
+function wishesIn(ruleset: Ruleset, { members }: StoredExchange): ExchangeView["wishes"] {
+  const creatures = Object.keys(members).flatMap((id) => {
+    const actor = members[id]?.of === undefined ? actorOf(members, id) : null;
+    return actor ? [[id, wishesOf(ruleset, actor)] as const] : [];
+  });
+  return Object.fromEntries(creatures);
+}
+
+const isOffice = ({ acts }: Ruleset, act: string): boolean => acts.some(({ id, gm }) => gm && id === act);
+
+/** A message's exchange as this user's interface reads it; null when the message holds none that makes sense. */
+export function readExchange(message: HostMessage): ExchangeView | null {
+  const stored = message.type === EXCHANGE ? unpack(message.system) : null;
+  if (!stored) return null;
+  const ruleset = rulesetBySlug(stored.ruleset);
+  if (!ruleset) return null;
+  const { user } = host.game;
+  const letters = Object.keys(stored.members).filter((id) => stored.members[id]?.of === undefined);
+  const deciders = [...letters, JUDGE].map((id) => [id, deciderOf(stored.members, id)] as const);
+  const kept = keptAnswers(user).get(message.id);
+  const told = toldBy(stored, message.id);
+  return {
+    messageId: message.id,
+    ruleset,
+    record: recordOf(message.id, message.author?.id ?? "", stored),
+    members: stored.members,
+    names: namesOf(stored.members),
+    ...told,
+    mine: deciders.filter(([, decider]) => decider?.id === user.id).map(([id]) => id),
+    deciders: Object.fromEntries(deciders.map(([id, decider]) => [id, decider?.name ?? ""])),
+    isGM: user.isGM,
+    despite: stored.origin?.adjust.despite === true && !isOffice(ruleset, stored.origin.act),
+    gmOnline: host.game.users.activeGM !== null,
+    concealed: letters.filter((id) => hidesFrom(user, actorOf(stored.members, id))),
+    deadlines: deadlinesOf(message, stored, told.pending),
+    seconds: promptSeconds(),
+    wishes: wishesIn(ruleset, stored),
+    kept: Object.fromEntries([...(kept ?? [])].map(([at, { value }]) => [at, value])),
+    time: message.timestamp,
+  };
+}

@@ -1,0 +1,93 @@
+import type { ExchangeRecord } from "../../../engine/play/types";
+import { remember } from "../../../engine/remember";
+import { isObject } from "../../../engine/shape";
+import { host } from "../../host";
+import type { HostCombat, HostMessage } from "../../host/types";
+import { unpack } from "./packing";
+import { recordOf, type StoredExchange } from "./stored";
+
+/** The subtype of chat messages that carry an exchange. */
+export const EXCHANGE = "exchange";
+
+/** Whether a message is an exchange that still waits for somebody; reads what is stored and replays nothing. */
+export function isOpen({ type, system }: HostMessage): boolean {
+  return type === EXCHANGE && isOpenRecord(system);
+}
+function isOpenRecord(stored: unknown): boolean {
+  return typeof stored === "object" && stored !== null && "state" in stored && stored.state === "open";
+}
+/** The game that a message's exchange belongs to, by its slug; empty for other messages. */
+export function slugOf({ type, system }: HostMessage): string {
+  return type === EXCHANGE && "ruleset" in system && typeof system.ruleset === "string" ? system.ruleset : "";
+}
+
+/** Where an exchange is stored: the document, the path of the record in it, and its data. */
+export interface Carrier {
+  readonly document: HostMessage | HostCombat;
+  readonly path: string;
+  readonly stored: StoredExchange;
+  readonly record: ExchangeRecord;
+}
+
+/** The id of an exchange in the ledger of an encounter: of an event of its turns. */
+export const ledgerId = (combat: HostCombat, key: string): string => `Combat.${combat.id}/${key}`;
+
+function messageCarrier(message: HostMessage): Carrier | null {
+  if (message.type !== EXCHANGE) return null;
+  const stored = unpack(message.system);
+  if (!stored) return null;
+  return {
+    document: message,
+    path: "system",
+    stored,
+    record: recordOf(message.id, message.author?.id ?? "", stored),
+  };
+}
+
+/** The ledger of an encounter as stored; empty where it has none. */
+export function ledgerOf(combat: HostCombat): Readonly<Record<string, unknown>> {
+  const { system } = combat;
+  if (!("ledger" in system) || typeof system.ledger !== "object" || system.ledger === null) return {};
+  return { ...system.ledger };
+}
+
+/** What stands in a ledger is made anew with every change of it: as long as it is the same, so is what it says. */
+const unpackKept = remember<object, StoredExchange | null>(unpack);
+
+function ledgerCarrier(combat: HostCombat, key: string): Carrier | null {
+  const kept = ledgerOf(combat)[key];
+  const stored = isObject(kept) ? unpackKept(kept) : null;
+  if (!stored) return null;
+  return {
+    document: combat,
+    path: `system.ledger.${key}`,
+    stored,
+    record: recordOf(ledgerId(combat, key), "", stored),
+  };
+}
+
+/** Finds an exchange by its id: a message's, or `Combat.<id>/<key>` of a turn event. */
+export function carrier(id: string): Carrier | null {
+  const ledger = /^Combat\.([^/]+)\/(.+)$/.exec(id);
+  if (ledger) {
+    const combat = host.game.combats.get(ledger[1] ?? "");
+    return combat ? ledgerCarrier(combat, ledger[2] ?? "") : null;
+  }
+  const message = host.game.messages.get(id);
+  return message ? messageCarrier(message) : null;
+}
+
+/** Every exchange of the world, in the log and in the ledgers of encounters, open or not. */
+export function allCarriers(): readonly Carrier[] {
+  return carriers(host.game.messages.contents, () => true);
+}
+/** Reads no more than it has to: of those that are closed only their state. */
+export function openCarriers(): readonly Carrier[] {
+  return carriers(host.game.messages.contents.filter(isOpen), isOpenRecord);
+}
+function carriers(messages: readonly HostMessage[], counts: (stored: unknown) => boolean): readonly Carrier[] {
+  const ledgers = host.game.combats.contents.flatMap((combat) =>
+    Object.entries(ledgerOf(combat)).map(([key, stored]) => (counts(stored) ? ledgerCarrier(combat, key) : null)),
+  );
+  return [...messages.map(messageCarrier), ...ledgers].filter((found) => found !== null);
+}

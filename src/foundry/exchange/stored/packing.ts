@@ -1,0 +1,135 @@
+import type { Json, JsonObject } from "../../../engine/json";
+import { decodeChanges, encodeChanges } from "../../../engine/play/codec/change";
+import { decodeLog, encodeEntry, encodeLog } from "../../../engine/play/codec/log";
+import { decodeCast, encodeCast } from "../../../engine/play/codec/participants";
+import { BadData } from "../../../engine/play/codec/read";
+import { decodeStory } from "../../../engine/play/codec/story-in";
+import { encodeStory } from "../../../engine/play/codec/story-out";
+import type { Commit, RecordPatch } from "../../../engine/play/types";
+import { isChanges } from "../../../engine/procedure/changes";
+import type { Change, Log } from "../../../engine/procedure/types";
+import { isObject } from "../../../engine/shape";
+import { deleteKey, replaceWhole } from "../../compat/operators";
+import { adjusted } from "./adjust";
+import { isStoredExchange, type Origin, type StoredExchange } from "./stored";
+
+/** Plain data as JSON; the round trip leaves undefined fields behind. */
+const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
+
+/** A member as a tuple: uuid, name, picture; a piece of gear: its id, name, and the letter of who has it (its picture is on its document). */
+export function packMembers(members: StoredExchange["members"]): JsonObject {
+  const packed = Object.entries(members).map(([letter, { uuid, name, img, of }]): [string, Json] => [
+    letter,
+    of === undefined ? [uuid, name, img] : [uuid.slice(uuid.lastIndexOf(".") + 1), name, 0, of],
+  ]);
+  return Object.fromEntries(packed);
+}
+function unpackMembers(value: unknown): unknown {
+  if (!isObject(value)) return null;
+  const owner = (of: unknown): unknown => (typeof of === "string" && Object.hasOwn(value, of) ? value[of] : undefined);
+  const read = Object.entries(value).map(([letter, tuple]) => {
+    if (!Array.isArray(tuple)) return [letter, null];
+    const [uuid, name, img, of] = tuple;
+    if (of === undefined) return [letter, { uuid, name, img }];
+    const holder = owner(of);
+    return [letter, { uuid: `${Array.isArray(holder) ? holder[0] : ""}.Item.${uuid}`, name, img: "", of }];
+  });
+  return Object.fromEntries(read);
+}
+
+/** An origin as a tuple: act, item, doer, targets, scene, and what was adjusted, if anything. */
+function packOrigin(origin: Origin | null): Json {
+  if (!origin) return null;
+  const { act, itemId, by, on, scene, adjust } = origin;
+  const { off, added, ...more } = adjust;
+  const adjusted = off.length > 0 || added.length > 0 || Object.keys(more).length > 0;
+  return [act, itemId, by, [...on], scene, ...(adjusted ? [asJson(adjust)] : [])];
+}
+function unpackOrigin(value: unknown): unknown {
+  if (!Array.isArray(value)) return null;
+  const [act, itemId, by, on, scene, adjust = adjusted()] = value;
+  return { act, itemId, by, on, scene, adjust };
+}
+
+interface LoggedChanges {
+  readonly n: number;
+  readonly changes: readonly Change[];
+}
+/** What the log holds of changes, oldest first. */
+function loggedChanges(log: Log): readonly LoggedChanges[] {
+  const found = Object.values(log).flatMap(({ n, v }) => (isChanges(v) && v.length > 0 ? [{ n, changes: v }] : []));
+  return found.sort((a, b) => a.n - b.n);
+}
+/** The newest commit: the number of its entry, or of its first and last, where the log holds its changes under them. */
+function packCommit(commit: Commit | null, log: Log): Json {
+  if (!commit) return null;
+  const logged = loggedChanges(log).filter(({ n }) => n <= commit.n);
+  if (logged.at(-1)?.n !== commit.n) return { n: commit.n, changes: encodeChanges(commit.changes) };
+  let from = logged.length - 1;
+  for (let held = logged[from]?.changes.length ?? 0; held < commit.changes.length && from > 0; )
+    held += logged[--from]?.changes.length ?? 0;
+  const first = logged[from]?.n ?? commit.n;
+  return first === commit.n ? first : [first, commit.n];
+}
+function unpackCommit(value: unknown, log: Log): unknown {
+  if (isObject(value)) return { n: value.n, changes: decodeChanges(value.changes, "commit") };
+  const [first, last] = Array.isArray(value) ? value : [value, value];
+  if (typeof first !== "number" || typeof last !== "number") return null;
+  const changes = loggedChanges(log).flatMap(({ n, changes }) => (n >= first && n <= last ? changes : []));
+  return changes.length > 0 ? { n: last, changes } : null;
+}
+
+/** An exchange as it is stored: log, cast, commit and story in their compact forms. */
+export function pack(stored: StoredExchange): JsonObject {
+  const { cast, log, commit, story, ...rest } = stored;
+  return {
+    ...rest,
+    origin: packOrigin(rest.origin),
+    members: packMembers(rest.members),
+    history: asJson(rest.history),
+    cast: encodeCast(cast),
+    log: encodeLog(log),
+    commit: packCommit(commit, log),
+    story: story && encodeStory(story, log),
+  };
+}
+
+/** Reads stored data, which is whatever its author wrote; null when it is no exchange. */
+export function unpack(value: unknown): StoredExchange | null {
+  if (!isObject(value)) return null;
+  try {
+    const log = decodeLog(value.log);
+    const { ruleset, procedure, args, state, opened, adopted, history } = value;
+    const read = {
+      ...{ ruleset, procedure, args, state, opened, adopted, history, log },
+      origin: unpackOrigin(value.origin),
+      members: unpackMembers(value.members),
+      cast: decodeCast(value.cast),
+      commit: unpackCommit(value.commit, log),
+      story: value.story === null || value.story === undefined ? null : decodeStory(value.story, log),
+    };
+    return isStoredExchange(read) ? read : null;
+  } catch (error) {
+    if (error instanceof BadData) return null;
+    throw error;
+  }
+}
+
+/**
+ * The document update of a patch: single log entries travel alone, objects that must not be merged are replaced whole.
+ * @param log the log as it is stored now: a story is packed beside its log
+ */
+export function patchUpdate(path: string, patch: RecordPatch, log: Log): JsonObject {
+  const update: Record<string, Json> = {};
+  for (const at of patch.drop ?? []) Object.assign(update, deleteKey(`${path}.log.${at}`));
+  for (const [at, entry] of Object.entries(patch.log ?? {})) update[`${path}.log.${at}`] = encodeEntry(entry);
+  if (patch.cast) Object.assign(update, replaceWhole(`${path}.cast`, encodeCast(patch.cast)));
+  if (patch.commit) Object.assign(update, replaceWhole(`${path}.commit`, packCommit(patch.commit, patch.log ?? {})));
+  else if (patch.commit === null) update[`${path}.commit`] = null;
+  if (patch.story !== undefined)
+    update[`${path}.story`] = patch.story && encodeStory(patch.story, { ...log, ...patch.log });
+  for (const key of ["state", "adopted", "opened", "history"] as const) {
+    if (patch[key] !== undefined) update[`${path}.${key}`] = asJson(patch[key]);
+  }
+  return update;
+}

@@ -1,0 +1,106 @@
+import type { Adjustments } from "../../../contract/facts";
+import type { Json } from "../../../engine/json";
+import type { Commit, ExchangeRecord, ExchangeState, HistoryLine } from "../../../engine/play/types";
+import type { Line } from "../../../engine/procedure/story.types";
+import type { Id, Log, World } from "../../../engine/procedure/types";
+import { isObject } from "../../../engine/shape";
+import type { Member } from "./types";
+
+/** How an exchange began: enough to declare it again on live data. Empty for turn events. */
+export interface Origin {
+  readonly act: string;
+  readonly itemId: string;
+  readonly by: Id;
+  readonly on: readonly Id[];
+  /** Id of the scene it happens on; empty: on none. */
+  readonly scene: string;
+  readonly adjust: Adjustments;
+}
+
+/** The stored form, in a message's `system` or in an encounter's ledger. */
+export interface StoredExchange {
+  readonly ruleset: string;
+  readonly procedure: string;
+  readonly origin: Origin | null;
+  readonly args: Json;
+  readonly members: Readonly<Record<Id, Member>>;
+  readonly cast: World;
+  readonly log: Log;
+  readonly state: ExchangeState;
+  readonly opened: number;
+  readonly adopted: boolean;
+  readonly history: readonly HistoryLine[];
+  readonly commit: Commit | null;
+  readonly story: readonly Line[] | null;
+}
+
+const isBeing = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.id === "string" &&
+  isObject(value.now) &&
+  Object.values(value.now).every((n) => typeof n === "number");
+const isMember = (value: unknown): boolean =>
+  isObject(value) && ["uuid", "name", "img"].every((key) => typeof value[key] === "string");
+const isEntry = (value: unknown): boolean =>
+  isObject(value) && typeof value.n === "number" && typeof value.h === "string" && "v" in value;
+const isChange = (value: unknown): boolean =>
+  isObject(value) && typeof value.k === "string" && typeof value.on === "string";
+const isCommit = (value: unknown): boolean =>
+  value === null ||
+  (isObject(value) && typeof value.n === "number" && Array.isArray(value.changes) && value.changes.every(isChange));
+const isAdjustments = (value: unknown): boolean =>
+  isObject(value) &&
+  Array.isArray(value.off) &&
+  value.off.every((id) => typeof id === "string") &&
+  Array.isArray(value.added) &&
+  value.added.every(isObject) &&
+  (value.said === undefined ||
+    (isObject(value.said) && Object.values(value.said).every((one) => typeof one === "string"))) &&
+  (value.despite === undefined || value.despite === true);
+const isOrigin = (value: unknown): boolean =>
+  value === null ||
+  (isObject(value) &&
+    typeof value.act === "string" &&
+    typeof value.itemId === "string" &&
+    typeof value.by === "string" &&
+    Array.isArray(value.on) &&
+    typeof value.scene === "string" &&
+    isAdjustments(value.adjust));
+const STATES: readonly unknown[] = ["open", "closed", "undone", "record"];
+
+/** Whether stored data has the shape of an exchange. A message's data is whatever its author wrote: nothing is read before this says yes. */
+export function isStoredExchange(value: unknown): value is StoredExchange {
+  return (
+    isObject(value) &&
+    typeof value.ruleset === "string" &&
+    typeof value.procedure === "string" &&
+    isOrigin(value.origin) &&
+    isObject(value.members) &&
+    Object.values(value.members).every(isMember) &&
+    isObject(value.cast) &&
+    Object.entries(value.cast).every(([id, being]) => isBeing(being) && isObject(being) && being.id === id) &&
+    isObject(value.log) &&
+    Object.values(value.log).every(isEntry) &&
+    STATES.includes(value.state) &&
+    typeof value.opened === "number" &&
+    typeof value.adopted === "boolean" &&
+    Array.isArray(value.history) &&
+    value.history.every(isObject) &&
+    isCommit(value.commit) &&
+    (value.story === null ||
+      (Array.isArray(value.story) && value.story.every((line) => isObject(line) && typeof line.k === "string")))
+  );
+}
+
+/** The part of a stored exchange that the engine plays on. */
+export function recordOf(id: string, author: string, stored: StoredExchange): ExchangeRecord {
+  const { procedure, args, cast, log, state, opened, adopted, history, commit, story } = stored;
+  return { id, author, procedure, args, cast, log, state, opened, adopted, history, commit, story };
+}
+
+/** A newborn exchange as it is created. */
+export function newborn(
+  data: Pick<StoredExchange, "ruleset" | "procedure" | "origin" | "args" | "members" | "cast" | "log">,
+): StoredExchange {
+  return { ...data, state: "open", opened: 0, adopted: false, history: [], commit: null, story: null };
+}

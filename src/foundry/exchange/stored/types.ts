@@ -1,0 +1,54 @@
+import type { ActDialog, Refusal } from "../../../contract/act";
+import type { PlaceFacts } from "../../../contract/board";
+import type { Adjustments, Names } from "../../../contract/facts";
+import type { Ruleset } from "../../../contract/ruleset";
+import type { Outcome } from "../../../engine/play/types";
+import type { Id } from "../../../engine/procedure/types";
+import type { HostScene } from "../../host/types";
+import type { OddsRequest } from "../../odds/compute";
+
+/** A named member of a stored cast. `of` is the letter of the actor that owns an item. */
+export interface Member {
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+  readonly of?: Id;
+}
+
+/** Everything that starts an act from a sheet, a macro or the API. */
+export interface ActRequest {
+  readonly actorUuid: string;
+  readonly act: string;
+  readonly itemId?: string;
+  readonly targets: readonly string[];
+  /** Id of the scene it happens on; the encounter's, or the one the person looks at, if missing. */
+  readonly scene?: string;
+  /** Id of the encounter in which it happens, where its doer does not take part; its own, if missing. */
+  readonly combat?: string;
+  readonly adjust: Adjustments;
+}
+/** What the roll dialog needs; made again after every switch. */
+export interface PreparedAct {
+  readonly ruleset: Ruleset;
+  readonly dialog: ActDialog | null;
+  readonly refusal: Refusal | null;
+  readonly names: Names;
+  /** The scene on which it happens, and the place there that was chosen for it. */
+  readonly scene: HostScene | null;
+  readonly place: PlaceFacts | null;
+  /** Targets whose numbers this person may not know. */
+  readonly concealed: readonly Id[];
+  /** What `oddsOf` asks for the chances before the roll; null where nothing is left to chance, and against those whose numbers are hidden. */
+  readonly odds: () => OddsRequest | null;
+}
+
+/** What a person's click can do; implemented in operations.ts, used by cards, sheets, dialogs and the API. */
+export interface Operations {
+  prepare(request: ActRequest): PreparedAct | Outcome;
+  /** Creates the exchange: declaration and first dice in one create. Rejects never; says why instead. */
+  begin(request: ActRequest): Promise<Outcome>;
+  answer(messageId: string, at: string, value: string): Promise<Outcome>;
+  reroll(messageId: string, at: string): Promise<Outcome>;
+  undo(messageId: string): Promise<Outcome>;
+  redo(messageId: string): Promise<Outcome>;
+}

@@ -1,0 +1,25 @@
+import { gamesReady } from "../../registry";
+import { actorOf } from "../prompts/rights";
+import { carrier } from "../stored/carriers";
+import { isWriter, play } from "../write/writer";
+
+/** Whether a letter of an exchange stands for this actor. */
+function isActor(exchange: string, letter: string, uuid: string): boolean {
+  const members = carrier(exchange)?.stored.members;
+  return members !== undefined && actorOf(members, letter)?.uuid === uuid;
+}
+
+/** Answers what a creature was still asked with its default: it acts again, or its turn is over. Only the writer's client does it. */
+export async function lapseFor(uuid: string, when: "nextAct" | "turnEnd", except = ""): Promise<void> {
+  if (!isWriter()) return;
+  await play().lapse(when, (exchange, who) => exchange !== except && isActor(exchange, who, uuid));
+}
+
+/** A newborn exchange comes in: what its doer left open before is settled first, then it is taken over and played. */
+export async function receive(id: string): Promise<void> {
+  await gamesReady();
+  const found = carrier(id);
+  const doer = found?.stored.origin && actorOf(found.stored.members, found.stored.origin.by);
+  if (doer) await lapseFor(doer.uuid, "nextAct", id);
+  await play().adopt(id);
+}

@@ -1,0 +1,36 @@
+import { host } from "../../host";
+import type { HostMessage } from "../../host/types";
+import { promptSeconds } from "../../settings";
+import { readExchange } from "../read/read";
+import { isOpen } from "../stored/carriers";
+import { isWriter, play } from "../write/writer";
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Sets the clocks of one card, in the place of those it had. Only the writer's client watches. */
+export function watchClocks(message: HostMessage): void {
+  clearTimeout(timers.get(message.id));
+  timers.delete(message.id);
+  // To read an exchange is to replay it: only where a clock may run.
+  if (promptSeconds() === 0 || !isOpen(message) || !isWriter()) return;
+  const deadlines = readExchange(message)?.deadlines ?? {};
+  const [next] = Object.entries(deadlines).sort(([, a], [, b]) => a - b);
+  if (!next) return;
+  const [at, until] = next;
+  const wait = Math.max(0, until - host.game.time.serverTime);
+  timers.set(
+    message.id,
+    setTimeout(() => void ring(message.id, at), wait),
+  );
+}
+
+async function ring(id: string, at: string): Promise<void> {
+  timers.delete(id);
+  // Somebody else writes by now, or the question was answered: nothing is counted twice, the play reader checks.
+  if (isWriter()) await play().expire(id, at);
+}
+
+/** Sets the clocks of every card: this client may have become the one that watches. */
+export function watchAllClocks(): void {
+  for (const message of host.game.messages) watchClocks(message);
+}

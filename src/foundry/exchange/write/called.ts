@@ -1,0 +1,70 @@
+import type { JsonObject } from "../../../engine/json";
+import { freeSpaces } from "../../board/free";
+import { tokenOn } from "../../board/positions";
+import { asActor, host } from "../../host";
+import type { HostActor, HostScene } from "../../host/types";
+import { translate } from "../../i18n";
+import { broughtIn } from "./bring";
+
+/** A token that rules have made: its id, and which creature with which numbers it stands for. */
+interface Called {
+  readonly id: string;
+  readonly data: JsonObject;
+}
+
+/** Whether those who play a creature may call this one at all: what they may not even know of is not given into their hands. */
+function mayCall(summoner: HostActor, called: HostActor): boolean {
+  const players = host.game.users.filter((user) => !user.isGM && summoner.testUserPermission(user, "OWNER"));
+  return players.length === 0 || players.some((user) => called.testUserPermission(user, "LIMITED"));
+}
+/** The creature of the world behind a uuid; one of a compendium is brought in once. */
+async function worldActor(uuid: string, summoner: HostActor): Promise<HostActor | null> {
+  const actor = asActor(await host.fromUuid(uuid).catch(() => null));
+  if (!actor || !mayCall(summoner, actor)) return null;
+  return actor.pack === null ? actor : broughtIn(actor.pack, actor.id);
+}
+
+/** Everything about a creature that rules have called onto the scene, beside the one who called it and in its encounters. Twice is once. */
+export async function placeCalled(
+  scene: HostScene | undefined,
+  summoner: HostActor,
+  { id, data }: Called,
+  operation: JsonObject,
+): Promise<void> {
+  const by = scene && tokenOn(scene, summoner.uuid);
+  const actor = by && typeof data.actor === "string" ? await worldActor(data.actor, summoner) : null;
+  if (!scene || !by || !actor) {
+    host.ui.notifications.warn(translate("FIVEFOLD.Call.nobody", { name: summoner.name }));
+    return;
+  }
+  if (!scene.tokens.has(id)) {
+    const prototype = await actor.getTokenDocument({ actorLink: false, disposition: by.disposition, hidden: false });
+    const { x, y } = freeSpaces(scene, by, prototype)[0] ?? by;
+    const delta = { system: data.system ?? {}, ownership: summoner.toObject().ownership ?? {} };
+    const token = { ...prototype.toObject(), x, y, _id: id, elevation: by.elevation, delta };
+    await scene.createEmbeddedDocuments("Token", [token], { ...operation, keepId: true });
+  }
+  await joinFights(by.id, { tokenId: id, sceneId: scene.id, actorId: actor.id }, operation);
+}
+/** Whoever was called fights wherever the one who called it does. */
+async function joinFights(
+  callerId: string,
+  combatant: JsonObject & { readonly tokenId: string },
+  operation: JsonObject,
+): Promise<void> {
+  for (const combat of host.game.combats) {
+    const fights = (tokenId: string): boolean =>
+      combat.combatants.find(({ token }) => token?.id === tokenId) !== undefined;
+    if (fights(callerId) && !fights(combatant.tokenId))
+      await combat.createEmbeddedDocuments("Combatant", [combatant], operation);
+  }
+}
+
+/** Takes a called creature from the scene and from its encounters. */
+export async function removeCalled(scene: HostScene | undefined, id: string, operation: JsonObject): Promise<void> {
+  for (const combat of host.game.combats) {
+    const gone = combat.combatants.filter(({ token }) => token?.id === id).map((one) => one.id);
+    if (gone.length > 0) await combat.deleteEmbeddedDocuments("Combatant", gone, operation);
+  }
+  if (scene?.tokens.has(id)) await scene.deleteEmbeddedDocuments("Token", [id], operation);
+}

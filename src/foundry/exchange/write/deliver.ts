@@ -1,0 +1,192 @@
+import type { Place } from "../../../contract/facts";
+import type { Ruleset } from "../../../contract/ruleset";
+import type { Json, JsonObject } from "../../../engine/json";
+import type { Commit } from "../../../engine/play/types";
+import type { Change, Id, World } from "../../../engine/procedure/types";
+import { tokenOn } from "../../board/positions";
+import { systemOf } from "../../facts/actor";
+import { actorByUuid, host, implementation, itemByUuid, SYSTEM } from "../../host";
+import type { HostActor, HostItem, HostScene } from "../../host/types";
+import { translate } from "../../i18n";
+import { statusConfig, statusEffectId } from "../../statuses";
+import type { Carrier } from "../stored/carriers";
+import { numberAt } from "../stored/paths";
+import { placeCalled, removeCalled } from "./called";
+
+/** One document's share of a commit. */
+interface Share {
+  readonly document: HostActor | HostItem;
+  readonly places: Readonly<Record<string, Place>>;
+  readonly changes: readonly Change[];
+}
+
+/** The number of the newest commit a document has got. */
+export function markOf(document: HostActor | HostItem): number {
+  const mark = document.flags[SYSTEM]?.mark;
+  return typeof mark === "number" ? mark : -1;
+}
+
+function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit): readonly Share[] {
+  const byLetter = new Map<Id, Change[]>();
+  for (const change of commit.changes) byLetter.set(change.on, [...(byLetter.get(change.on) ?? []), change]);
+  // Those whom a look has found stand with its answer, not in the cast that the exchange began with.
+  const beings: World = Object.assign({}, ...Object.values(stored.log).map(({ c }) => c ?? {}), stored.cast);
+  return [...byLetter].flatMap(([on, changes]) => {
+    const member = stored.members[on];
+    const being = beings[on];
+    const document = member && (member.of === undefined ? actorByUuid(member.uuid) : itemByUuid(member.uuid));
+    if (!document || !being || markOf(document) >= commit.n) return [];
+    return [{ document, places: ruleset.places(being), changes }];
+  });
+}
+
+/** New absolute source values, and statuses that come or go. */
+function valuesOf({ document, places, changes }: Share): {
+  readonly numbers: Record<string, number | boolean>;
+  readonly statuses: Record<string, boolean>;
+} {
+  // Copied where a number is changed by so much, not where it is set or a status comes or goes.
+  let stored: JsonObject | null = null;
+  const storedAt = (path: string): number => {
+    stored ??= { system: systemOf(document, true) };
+    return numberAt(stored, path);
+  };
+  const numbers: Record<string, number> = {};
+  const flags: Record<string, boolean> = {};
+  const statuses: Record<string, boolean> = {};
+  const statusNow = (id: string): number => ("statuses" in document && document.statuses.has(id) ? 1 : 0);
+  for (const change of changes) {
+    if (change.k !== "add" && change.k !== "set") continue;
+    const place = places[change.at];
+    if (!place) continue;
+    if ("path" in place && place.flag) {
+      flags[place.path] = (change.k === "set" ? change.to : change.by) > 0;
+    } else if ("path" in place) {
+      const { path } = place;
+      numbers[path] = change.k === "set" ? change.to : (numbers[path] ?? storedAt(path)) + change.by;
+    } else {
+      const present = statuses[place.status] === undefined ? statusNow(place.status) : Number(statuses[place.status]);
+      statuses[place.status] = (change.k === "set" ? change.to : present + change.by) > 0;
+    }
+  }
+  return { numbers: { ...numbers, ...flags }, statuses };
+}
+
+/** Switches statuses by their effects with fixed ids: doing it twice changes nothing. */
+export async function switchStatuses(
+  actor: HostActor,
+  statuses: Readonly<Record<string, boolean>>,
+  operation: JsonObject,
+): Promise<void> {
+  const create: JsonObject[] = [];
+  const remove: string[] = [];
+  for (const [status, on] of Object.entries(statuses)) {
+    const id = statusEffectId(status);
+    const config = statusConfig(status);
+    if (on && config && !actor.statuses.has(status) && !actor.effects.has(id)) {
+      // Effects store their name as text, in the language of whoever makes them, as core does.
+      create.push({ _id: id, name: translate(config.name), img: config.img, statuses: [status] });
+    } else if (!on) {
+      for (const effect of actor.effects)
+        if (effect.id === id || (effect.statuses.size === 1 && effect.statuses.has(status))) remove.push(effect.id);
+    }
+  }
+  if (create.length > 0) await actor.createEmbeddedDocuments("ActiveEffect", create, { ...operation, keepId: true });
+  if (remove.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", remove, operation);
+}
+/** Rules know keys of names and no language: what they make is called in words. */
+const named = (data: JsonObject): JsonObject =>
+  typeof data.name === "string" && data.name.startsWith("FIVEFOLD.") ? { ...data, name: translate(data.name) } : data;
+type Made = Extract<Change, { readonly k: "make" | "drop" }>;
+/** Of one id, its last change counts. */
+const lastOfEach = (changes: readonly Made[]): readonly Made[] => [
+  ...new Map(changes.map((change) => [change.id, change])).values(),
+];
+
+/** Documents made or dropped by rules, with ids derived from the exchange: doing it twice changes nothing. */
+async function makeAndDrop(
+  { document, changes }: Share,
+  scene: HostScene | undefined,
+  operation: JsonObject,
+): Promise<void> {
+  const all = changes.flatMap((change) => (change.k === "make" || change.k === "drop" ? [change] : []));
+  if (all.length === 0) return;
+  if (!("items" in document)) throw new Error(`nothing can be made on ${document.documentName}`);
+  const of = (kind: Made["kind"]): readonly Made[] => all.filter((change) => change.kind === kind);
+  await replaceIn(document, "Item", of("item"), operation);
+  await replaceIn(document, "ActiveEffect", of("effect"), operation);
+  for (const change of lastOfEach(of("token"))) {
+    if (change.k === "make") await placeCalled(scene, document, change, operation);
+    else await removeCalled(scene, change.id, operation);
+  }
+}
+/** Items or effects of one creature: what goes goes first, and may come again in another form. */
+async function replaceIn(
+  actor: HostActor,
+  name: "Item" | "ActiveEffect",
+  changes: readonly Made[],
+  operation: JsonObject,
+): Promise<void> {
+  const there = name === "Item" ? actor.items : actor.effects;
+  const firstOfEach = lastOfEach([...changes].reverse());
+  const gone = firstOfEach.flatMap(({ k, id }) => (k === "drop" && there.has(id) ? [id] : []));
+  const made = lastOfEach(changes).flatMap(({ k, id, data }) =>
+    k === "make" && (!there.has(id) || gone.includes(id)) ? [{ ...named(data), _id: id }] : [],
+  );
+  if (gone.length > 0) await actor.deleteEmbeddedDocuments(name, gone, operation);
+  if (made.length > 0) await actor.createEmbeddedDocuments(name, made, { ...operation, keepId: true });
+}
+
+/** Steps on the scene: the token goes over all of them and stands where the last one leads. Delivered again, it stands there already. */
+async function go({ document, changes }: Share, scene: HostScene | undefined, operation: JsonObject): Promise<void> {
+  const places = changes.flatMap((change) => (change.k === "move" ? [change.to] : []));
+  const last = places.at(-1);
+  const token = last && scene && tokenOn(scene, document.uuid);
+  if (!last || !token) return;
+  if (token.x === last.x && token.y === last.y && token.elevation === last.elevation) return;
+  // What stops a way was asked before the deed. A plain update of the place would be a movement too, but one that walls stop.
+  const constrainOptions = { ignoreWalls: true, ignoreCost: true };
+  await token.move(places, { ...operation, method: "api", constrainOptions });
+}
+
+const updateOf = (
+  document: HostActor | HostItem,
+  numbers: Readonly<Record<string, number | boolean>>,
+  n: number,
+): Record<string, Json> => ({
+  _id: document.id,
+  ...numbers,
+  [`flags.${SYSTEM}.mark`]: n,
+});
+
+/**
+ * Gives a commit to its documents: statuses first, then every document once with new absolute numbers and the commit's number as its mark.
+ * Delivered again, it changes nothing: a document whose mark is as high already has it.
+ */
+export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit): Promise<void> {
+  const operation: JsonObject = { [SYSTEM]: { commit: commit.n } };
+  const actors: JsonObject[] = [];
+  const byOwner = new Map<HostActor, JsonObject[]>();
+  // What is dropped with the same commit has no numbers to write any more.
+  const dropped = new Set(commit.changes.flatMap((change) => (change.k === "drop" ? [change.id] : [])));
+  const scene = host.game.scenes.get(carrier.stored.origin?.scene ?? "");
+  // Different documents don't wait for each other: an area reaches twenty of them.
+  const give = async (share: Share): Promise<void> => {
+    const { numbers, statuses } = valuesOf(share);
+    const { document } = share;
+    await makeAndDrop(share, scene, operation);
+    await go(share, scene, operation);
+    if ("items" in document) {
+      await switchStatuses(document, statuses, operation);
+      const update = updateOf(document, numbers, commit.n);
+      // An unlinked token's actor is no world document: it is written through its token, whose delta has an id of its own.
+      const { _id, ...changes } = update;
+      if (document.parent) await document.update(changes, operation);
+      else actors.push(update);
+    } else if (document.actor && !dropped.has(document.id))
+      byOwner.set(document.actor, [...(byOwner.get(document.actor) ?? []), updateOf(document, numbers, commit.n)]);
+  };
+  await Promise.all(sharesOf(ruleset, carrier, commit).map(give));
+  await Promise.all([...byOwner].map(([owner, updates]) => owner.updateEmbeddedDocuments("Item", updates, operation)));
+  if (actors.length > 0) await implementation<HostActor>("Actor").updateDocuments(actors, operation);
+}

@@ -1,0 +1,30 @@
+import { host, SYSTEM } from "../../host";
+
+/** The flag of a user that says which of its windows writes. */
+const FLAG = "seat";
+/** What this window calls itself. */
+const OWN = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join("-");
+
+/**
+ * Whether this is the window of its user's that writes. Core elects a user, not a window: a game master who is there twice (a second screen, a
+ * tablet; foundryvtt#14728) would write everything twice.
+ */
+export function isSeated(): boolean {
+  return host.game.user.getFlag(SYSTEM, FLAG) === OWN;
+}
+/** Takes the place over from other windows of the same game master. */
+export async function takeSeat(): Promise<void> {
+  const { user } = host.game;
+  if (user.isGM && !isSeated()) await user.setFlag(SYSTEM, FLAG, OWN);
+}
+/** The window that its game master uses is the one that writes: should another one be gone, nothing stands still. */
+export function watchSeat(): void {
+  for (const name of ["focus", "pointerdown", "keydown"])
+    window.addEventListener(
+      name,
+      () => {
+        if (host.game.ready) void takeSeat();
+      },
+      { capture: true, passive: true },
+    );
+}

@@ -1,0 +1,54 @@
+import { Driver } from "../../../engine/play/driver";
+import { host } from "../../host";
+import { dropKept, keptAnswers } from "../prompts/offlineAnswers";
+import { foundryDesk } from "./exchangeStore";
+import { restartCounter } from "./numbers";
+import { isSeated, takeSeat } from "./primaryWindow";
+
+const driver = new Driver(foundryDesk());
+let writing = false;
+
+/** Whether this client is the one that writes: the active game master's, in the window that was used last. */
+export function isWriter(): boolean {
+  return host.game.ready && host.game.user.isActiveGM && isSeated();
+}
+/** Makes this window of the active game master's the one that writes, and waits until it can. */
+export async function beWriter(): Promise<void> {
+  await takeSeat();
+  await takeTurnWriting();
+}
+
+/** The play reader of this client. Only the writer may use it. */
+export function play(): Driver {
+  return driver;
+}
+
+/**
+ * Called whenever it may have changed who writes. A client that becomes the writer first delivers the newest commit again and plays on what is
+ * open, before anything else.
+ */
+export async function takeTurnWriting(): Promise<void> {
+  if (!isWriter()) {
+    writing = false;
+    return;
+  }
+  if (writing) return;
+  writing = true;
+  restartCounter();
+  await driver.recover();
+  await takeKept();
+}
+
+/**
+ * Takes over what people answered while nobody wrote, each in its own user's name, whether that user is still here or not. What no longer fits is
+ * forgotten: its button is on the card again.
+ */
+export async function takeKept(): Promise<void> {
+  if (!isWriter()) return;
+  for (const user of host.game.users) {
+    for (const [message, answers] of keptAnswers(user)) {
+      for (const [at, { h, value }] of answers) await driver.answer(message, { at, h, value }, user.id);
+      await dropKept(user, message);
+    }
+  }
+}

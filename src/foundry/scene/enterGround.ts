@@ -1,0 +1,40 @@
+import { GROUNDS_SAID, groundsAt } from "../board/grounds";
+import { adjusted } from "../exchange/stored/adjust";
+import { combatOf } from "../facts/turn";
+import { host } from "../host";
+import { DialogV2 } from "../host/applications";
+import type { HostMovement, HostToken, HostUser } from "../host/types";
+import { translate } from "../i18n";
+import { operations } from "../queries/operations";
+import { rulesetOf } from "../registry";
+import { showOutcome } from "../ui/text/reason";
+
+/**
+ * Foundry's `moveToken`: a game master has carried a creature of a running encounter onto ground that somebody has laid something on, outside of its own way.
+ * Whether that counts as stepping in is asked, because it may as well be somebody put right.
+ */
+export async function carriedOnto(
+  token: HostToken,
+  movement: HostMovement,
+  _operation: object,
+  user: HostUser,
+): Promise<void> {
+  const { actor, parent: scene } = token;
+  const act = actor && rulesetOf(actor)?.turns.tread;
+  if (!act || !scene || !user.isSelf || !user.isGM || movement.method !== "dragging" || !combatOf([actor.uuid])) return;
+  const before = groundsAt(scene, token, movement.origin);
+  const grounds = groundsAt(scene, token, movement.destination).filter((id) => !before.includes(id));
+  if (grounds.length === 0) return;
+  const names = grounds.map((id) => scene.regions.get(id)?.name ?? "").join(", ");
+  const content = document.createElement("p");
+  content.textContent = translate("FIVEFOLD.Tread.question", { name: token.name, grounds: names });
+  const window = { title: "FIVEFOLD.Tread.title", icon: "fa-solid fa-shoe-prints" };
+  if (!(await DialogV2.confirm({ window, content: content.outerHTML }))) return;
+  const adjust = adjusted({ said: { [GROUNDS_SAID]: grounds.join(" ") } });
+  showOutcome(await operations.begin({ actorUuid: actor.uuid, act, targets: [], scene: scene.id, adjust }));
+}
+
+/** Listens to what game masters carry. */
+export function watchCarrying(): void {
+  host.Hooks.on("moveToken", carriedOnto);
+}

@@ -1,0 +1,47 @@
+import type { CardWords } from "../../../contract/card";
+import type { ViewContext } from "../../../contract/facts";
+import type { Mod } from "../../../engine/modifiers";
+
+/** One line of a breakdown, ready to print. */
+export interface ModifierLine {
+  readonly id: string;
+  readonly value: string;
+  readonly label: string;
+  readonly source: string;
+  readonly rule: string;
+  readonly off: boolean;
+  readonly locked: boolean;
+}
+
+const MINUS = "−";
+const signed = (value: number): string => (value < 0 ? `${MINUS}${-value}` : `+${value}`);
+
+/** A modifier's value as people read it: `15`, `+2 dice`, `−1 step`. */
+export function valueText({ kind, value }: Mod, { t }: ViewContext): string {
+  switch (kind) {
+    case "base":
+      return String(value);
+    case "flat":
+      return signed(value);
+    case "dice":
+      return t("FIVEFOLD.Card.dice", { count: Math.abs(value), value: signed(value) });
+    case "step":
+      return t("FIVEFOLD.Card.steps", { count: Math.abs(value), value: signed(value) });
+  }
+}
+
+/** The lines of a breakdown in the words of their game, switched-off ones included. */
+export function modifierLines(mods: readonly Mod[], words: CardWords, context: ViewContext): readonly ModifierLine[] {
+  return mods.map((mod) => {
+    const { label, source } = words.modifier(mod, context);
+    return {
+      id: mod.id,
+      value: valueText(mod, context),
+      label,
+      source: source ?? "",
+      rule: mod.rule,
+      off: mod.off ?? false,
+      locked: mod.locked ?? false,
+    };
+  });
+}

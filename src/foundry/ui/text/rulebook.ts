@@ -1,0 +1,40 @@
+import type { Game } from "../../../contract/ruleset";
+import { host, SYSTEM } from "../../host";
+import type { HostJournalEntry, HostJournalPage } from "../../host/types";
+
+/**
+ * The heading of a rule on a page, as journals name it in links; null where the page does not explain the rule. Headings of rules begin with the
+ * rule's ID: they are found by their words, because nobody promises that a host keeps an element's id when it cleans HTML.
+ */
+function anchorOf(page: HostJournalPage, rule: string): string | null {
+  const holder = document.createElement("template");
+  holder.innerHTML = page.text.content ?? "";
+  const headings = holder.content.querySelectorAll<HTMLElement>("h2, h3, h4");
+  const heading = [...headings].find(({ textContent }) => textContent?.trim().split(" ")[0] === rule);
+  return heading ? host.CONFIG.JournalEntryPage.documentClass.slugifyHeading(heading) : null;
+}
+
+function placeOf(entries: readonly HostJournalEntry[], rule: string) {
+  for (const entry of entries) {
+    for (const page of entry.pages) {
+      const anchor = anchorOf(page, rule);
+      if (anchor !== null) return { entry, pageId: page.id, anchor };
+    }
+  }
+  return null;
+}
+
+/** Whether this game comes with a rulebook that this user may open. */
+export function hasRulebook(game: Game): boolean {
+  return game.rulebook !== undefined && host.game.packs.get(`${SYSTEM}.${game.rulebook}`)?.visible === true;
+}
+
+/** Opens a game's rulebook at a rule. False when there is no rulebook, or nothing about this rule in it. */
+export async function openRulebook(game: Game, rule: string): Promise<boolean> {
+  if (!hasRulebook(game)) return false;
+  const entries = await host.game.packs.get(`${SYSTEM}.${game.rulebook}`)?.getDocuments();
+  const place = placeOf(entries ?? [], rule);
+  if (!place) return false;
+  place.entry.sheet?.render({ force: true, pageId: place.pageId, anchor: place.anchor });
+  return true;
+}

@@ -1,0 +1,25 @@
+import type { Translate } from "../../../contract/facts";
+import type { Ruleset } from "../../../contract/ruleset";
+
+export interface GameView {
+  readonly slug: string;
+  readonly icon: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly chosen: boolean;
+}
+
+/** The games to choose from; the world's present one is marked. */
+export function gameViews(
+  games: readonly Pick<Ruleset, "slug" | "icon" | "title" | "summary">[],
+  chosen: string,
+  t: Translate,
+): readonly GameView[] {
+  return games.map(({ slug, icon, title, summary }) => ({
+    slug,
+    icon,
+    name: t(title),
+    summary: t(summary),
+    chosen: slug === chosen,
+  }));
+}

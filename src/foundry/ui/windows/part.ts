@@ -1,0 +1,16 @@
+import { host } from "../../host";
+import { translate } from "../../i18n";
+
+/**
+ * A part of the system that is fetched when somebody first needs it. Null where it does not come: that is said, nothing has happened, and the
+ * next press tries again.
+ */
+export async function part<M>(load: () => Promise<M>): Promise<M | null> {
+  try {
+    return await load();
+  } catch (error) {
+    console.error(error);
+    host.ui.notifications.error(translate("FIVEFOLD.World.partNotLoaded"));
+    return null;
+  }
+}

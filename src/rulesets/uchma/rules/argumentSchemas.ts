@@ -1,0 +1,187 @@
+import type { Json } from "../../../engine/json";
+import {
+  among,
+  finite,
+  integer,
+  letter,
+  listOf,
+  maybe,
+  shape,
+  type Test,
+  tableOf,
+  words,
+  yes,
+} from "../../../engine/shape";
+import { ability, form, hand, house, ownSkill, packet, places, spec, spotOnMap, turn } from "./data/shapes";
+import { GAITS, SKILLS, SLOTS, TERRAINS } from "./data/terms";
+import type { UUse } from "./data/use.types";
+import { APPLY, FATES } from "./events/round";
+import type { UTurnEvent } from "./events/turns";
+import { ORDERS } from "./mounts/mount";
+import type { UMove } from "./movement/move";
+import { ORDERINGS } from "./turns/speak";
+
+const round = integer(0, Number.MAX_SAFE_INTEGER);
+const letters = listOf(letter);
+const spot = shape({ x: finite, y: finite, elevation: finite });
+const step = shape({
+  dx: integer(-1, 1),
+  dy: integer(-1, 1),
+  dz: maybe(integer(-99, 99)),
+  gait: maybe(among(GAITS)),
+  terrain: maybe(listOf(among(TERRAINS))),
+  stairs: maybe(yes),
+  surfaces: maybe(listOf(words)),
+  gaps: maybe(tableOf(finite)),
+  grounds: maybe(listOf(words)),
+  from: maybe(spot),
+  to: maybe(spot),
+});
+const use = shape({
+  by: letter,
+  on: letters,
+  ability,
+  places: maybe(places),
+  willing: maybe(letters),
+  aim: maybe(among(["mount", "rider"])),
+  turn: maybe(turn),
+  around: maybe(among(["user"])),
+  place: maybe(spotOnMap),
+  reaction: maybe(yes),
+  despite: maybe(yes),
+  takes: maybe(letter),
+  throws: maybe(letter),
+  disarms: maybe(letters),
+  spend: maybe(among(["precision", "damage"])),
+  hand: maybe(hand),
+  house: maybe(house),
+});
+const move = shape({
+  by: letter,
+  mount: maybe(letter),
+  steps: listOf(step),
+  run: maybe(yes),
+  forced: maybe(yes),
+  free: maybe(integer(0, 999)),
+  gaps: maybe(tableOf(finite)),
+  grounds: maybe(listOf(words)),
+  round: maybe(round),
+  house: maybe(house),
+});
+const price = shape({
+  by: letter,
+  ability: shape({ slot: among(SLOTS), energy: maybe(integer(0, 999)) }),
+  turn: maybe(turn),
+  despite: maybe(yes),
+  house: maybe(house),
+});
+const SHAPES: Readonly<Record<string, Test>> = {
+  use,
+  prepare: shape({ by: letter, ability, round, house: maybe(house) }),
+  release: shape({ by: letter, on: letters, effect: letter, round, own: maybe(yes), house: maybe(house) }),
+  move,
+  posture: shape({ by: letter, to: among(["prone", "up"]), round: maybe(round), house: maybe(house) }),
+  fall: shape({ on: letter, metres: finite, down: maybe(yes) }),
+  lose: shape({ on: letter, lost: yes }),
+  hold: shape({ on: letter, below: maybe(finite) }),
+  knockDown: shape({ on: letter, below: maybe(finite) }),
+  begin: shape({
+    sides: tableOf(letters),
+    taken: maybe(listOf(integer(0, 20))),
+    joined: maybe(listOf(shape({ id: letter, roll: integer(0, 20) }))),
+    silent: maybe(yes),
+  }),
+  ambush: shape({ sides: tableOf(letters), rounds: maybe(integer(1, 9)), caught: maybe(listOf(words)) }),
+  roundStart: shape({
+    environment: listOf(
+      shape({ name: words, on: letters, packet: maybe(packet), effect: maybe(spec), answer: maybe(among(APPLY)) }),
+    ),
+  }),
+  deaths: shape({ order: letters, around: maybe(letter), fate: maybe(among(FATES)), house: maybe(house) }),
+  roundEnd: shape({ order: letters, house: maybe(house) }),
+  combatEnd: shape({ order: letters }),
+  turnStart: shape({ who: letter, round, mount: maybe(letter), treads: maybe(letters), house: maybe(house) }),
+  turnEnd: shape({ who: letter, round, mount: maybe(letter), house: maybe(house) }),
+  tread: shape({
+    on: letter,
+    only: maybe(listOf(words)),
+    again: maybe(listOf(words)),
+    silent: maybe(yes),
+    round: maybe(round),
+    house: maybe(house),
+  }),
+  flee: shape({
+    by: letter,
+    edge: (value) => typeof value === "boolean",
+    foes: letters,
+    hide: maybe(integer(1, 99)),
+    mount: maybe(letter),
+    around: maybe(letter),
+  }),
+  speak: shape({
+    by: letter,
+    words,
+    slot: maybe(among(["action", "rapid", "prepared"])),
+    order: maybe(among(ORDERINGS)),
+    round: maybe(round),
+    house: maybe(house),
+  }),
+  reorder: shape({ by: letter, order: among(ORDERINGS) }),
+  check: shape({
+    by: letter,
+    skill: (value) => among(SKILLS)(value) || ownSkill(value),
+    threshold: integer(0, 99),
+    spend: maybe(yes),
+  }),
+  getOn: shape({
+    by: letter,
+    mount: letter,
+    adjacent: (value) => typeof value === "boolean",
+    name: maybe(words),
+    round: maybe(round),
+    house: maybe(house),
+  }),
+  getOff: shape({ by: letter, mount: maybe(letter), round: maybe(round), house: maybe(house) }),
+  thrown: shape({ rider: letter, mount: letter, fallen: letter, silent: maybe(yes), sinks: maybe(yes) }),
+  command: shape({
+    by: letter,
+    mount: letter,
+    order: among(ORDERS),
+    slot: maybe(among(["action", "rapid", "prepared"])),
+    riding: maybe(integer(1, 99)),
+    round: maybe(round),
+    house: maybe(house),
+  }),
+  summon: shape({ by: letter, minion: letter, known: letters }),
+  transform: shape({
+    on: letter,
+    form,
+    unwilling: maybe(yes),
+    own: maybe(yes),
+    room: maybe(integer(0, 99)),
+    rounds: maybe(integer(1, 999)),
+  }),
+  turnBack: shape({ on: letter }),
+  charge: shape({ use, way: maybe(move), after: listOf(spec) }),
+  both: shape({ main: use, off: use }),
+  aid: shape({ price, on: letter, skill: ownSkill, threshold: integer(0, 99), restores: integer(1, 9999) }),
+  cure: shape({ price, ends: letters }),
+  rearm: shape({ price, draws: maybe(letter), stows: maybe(letter), drops: maybe(letter), once: maybe(yes) }),
+  collapse: shape({ faints: letter, round: maybe(round), house: maybe(house) }),
+  quarrel: shape({ players: letters, teams: listOf(words) }),
+};
+
+/** Whether stored arguments have the shape that a procedure reads: a forged message is refused instead of crashing it. */
+export function accepts(procedure: string, args: Json): boolean {
+  const test = Object.hasOwn(SHAPES, procedure) ? SHAPES[procedure] : undefined;
+  return test?.(args) ?? false;
+}
+export function isUse(args: Json): args is UUse {
+  return accepts("use", args);
+}
+export function isMove(args: Json): args is UMove {
+  return accepts("move", args);
+}
+export function isTurn(args: Json): args is UTurnEvent {
+  return accepts("turnStart", args);
+}

@@ -1,0 +1,112 @@
+import type { UMountFacts } from "../data/being.types";
+import type { Gait, Terrain } from "../data/terms";
+import type { House } from "../data/use.types";
+
+/** A place on the scene. A type alias: it travels as JSON. */
+export type USpot = { readonly x: number; readonly y: number; readonly elevation: number };
+
+/** One step into another square, with what the ground is like there. */
+export type UStep = {
+  readonly dx: number;
+  readonly dy: number;
+  /** Metres up (down where negative). */
+  readonly dz?: number;
+  readonly gait?: Gait;
+  /** Rough terrain of the square that is entered; several count by the highest. */
+  readonly terrain?: readonly Terrain[];
+  readonly stairs?: true;
+  /** What the ground is made of, for mounts. */
+  readonly surfaces?: readonly string[];
+  /** Metres from each watcher after the step, by its uuid with hyphens for dots. */
+  readonly gaps?: Readonly<Record<string, number>>;
+  /** What was laid on the ground that is entered. */
+  readonly grounds?: readonly string[];
+  /** Where it leads on the scene, if it is gone there. */
+  readonly from?: USpot;
+  readonly to?: USpot;
+};
+
+const TIMES: Readonly<Record<Terrain, number>> = { normal: 1, light: 2, heavy: 3 };
+const HEAVY: readonly Gait[] = ["swim", "climb", "crawl"];
+
+/** [U-034] to [U-036], [U-157] How many metres of speed a metre of this ground costs. */
+export function roughness({ gait = "walk", terrain = [], stairs }: UStep, mount?: UMountFacts): number {
+  const grades: Terrain[] = [...terrain];
+  if (HEAVY.includes(gait)) grades.push("heavy");
+  if (stairs && mount && !mount.stairsEasy) grades.push("light");
+  return Math.max(1, ...grades.map((grade) => TIMES[grade]));
+}
+const isDiagonal = ({ dx, dy }: UStep): boolean => dx !== 0 && dy !== 0;
+
+/** What one step costs, and how many diagonals were gone so far in this Move. */
+export interface Cost {
+  readonly cost: number;
+  readonly diagonals: number;
+}
+export function stepCost(step: UStep, diagonals: number, house?: House, mount?: UMountFacts): Cost {
+  const diagonal = isDiagonal(step);
+  const across = step.dx === 0 && step.dy === 0 ? 0 : diagonal && house?.simulation && diagonals % 2 === 1 ? 2 : 1;
+  const next = diagonal ? diagonals + 1 : diagonals;
+  if (step.gait !== "fly") return { cost: Math.max(across, climbed(step)) * roughness(step, mount), diagonals: next };
+  return { cost: flown(across, step.dz ?? 0, house), diagonals: next };
+}
+/** [U-036] Metres up a wall; a slope costs what it is long. */
+const climbed = ({ gait, dz = 0 }: UStep): number => (gait === "climb" ? Math.max(0, dz) : 0);
+/** [U-028] to [U-030] Two for every metre up, one for every other. */
+function flown(across: number, dz: number, house?: House): number {
+  if (dz <= 0) return Math.max(across, -dz);
+  return house?.additiveAscent ? across + 2 * dz : Math.max(across, 2 * dz);
+}
+
+export interface Way {
+  /** Metres of speed. */
+  readonly cost: number;
+  /** How many of the steps can be paid. */
+  readonly steps: number;
+}
+/** How far a way goes on a budget. */
+export function along(steps: readonly UStep[], budget: number, house?: House, mount?: UMountFacts): Way {
+  let spent = 0;
+  let diagonals = 0;
+  let taken = 0;
+  for (const step of steps) {
+    const next = stepCost(step, diagonals, house, mount);
+    if (spent + next.cost > budget) break;
+    spent += next.cost;
+    diagonals = next.diagonals;
+    taken += 1;
+  }
+  return { cost: spent, steps: taken };
+}
+
+/** Why a step cannot be taken at all, or null. */
+export function barredStep(
+  step: UStep,
+  x: {
+    readonly prone?: boolean;
+    readonly airborne?: boolean;
+    readonly running?: boolean;
+    readonly mount?: UMountFacts;
+  },
+  house?: House,
+): { readonly why: string; readonly rule: string } | null {
+  const gait = step.gait ?? "walk";
+  if (x.airborne && gait !== "fly") return { why: "landFirst", rule: "U-031" };
+  if (x.prone && !x.airborne && gait !== "crawl") return { why: "crawlOnly", rule: "U-125" };
+  if (x.running && house?.noRunInHeavy && gait === "walk" && roughness(step, x.mount) === 3) {
+    return { why: "noRunInHeavy", rule: "U-035" };
+  }
+  if (gait !== "fly" && x.mount && step.surfaces?.some((surface) => x.mount?.impassable.includes(surface))) {
+    return { why: "impassable", rule: "U-158" };
+  }
+  return null;
+}
+
+/** flying metres that are left become walking metres after landing. */
+export function afterLanding(rest: number, walk: number, fly: number): number {
+  return fly > 0 ? Math.floor((rest * walk) / fly) : 0;
+}
+/** [U-032] A ground effect reaches whoever stands on the ground, and those in the air up to its height. */
+export function groundReaches(top: number, airborne: boolean, altitude: number): boolean {
+  return !airborne || altitude <= top;
+}

@@ -1,0 +1,127 @@
+import type { BoardFacts } from "../../../../contract/board";
+import type { Adjustments } from "../../../../contract/facts";
+import { beingOf } from "../creature/participants";
+import type { UAbility } from "../data/ability.types";
+import type { UCreature } from "../data/being.types";
+import { COVER, LIGHT } from "../data/sceneTags";
+import { USUAL } from "../data/settings";
+import { COVERS, type Cover, LIGHTS, type Light } from "../data/terms";
+import type { House, UPlace } from "../data/use.types";
+import { isFlanked, isWilling, type Line, lightOn } from "./targeting";
+
+/** What a person can say about a situation, group by group; the first option is the usual one. */
+export const SAYABLE = {
+  adjacent: ["no", "yes"],
+  flanked: ["no", "yes"],
+  height: ["level", "above", "below"],
+  cover: COVERS,
+  crossed: ["no", "yes"],
+  light: LIGHTS,
+  willing: ["no", "yes"],
+  aim: ["rider", "mount"],
+} as const;
+export type SayableGroup = keyof typeof SAYABLE;
+type Said<G extends SayableGroup> = (typeof SAYABLE)[G][number];
+export type Found = { readonly [G in SayableGroup]?: Said<G> };
+
+interface Aim {
+  readonly board: BoardFacts | null;
+  readonly a: UCreature;
+  readonly d: UCreature;
+  readonly ability: UAbility;
+  readonly house?: House | undefined;
+}
+
+/** Reads the situation off the scene, in the words of `SAYABLE`. Groups that do not matter for this ability are missing. */
+export function found({ board, a, d, ability, house }: Aim): Found {
+  const between = board?.to[d.id];
+  const rise = between?.rise ?? 0;
+  const steep = house?.highGround ?? USUAL.highGround;
+  const near = between?.adjacent === true && Math.abs(rise) <= (house?.adjacencyHeight ?? USUAL.adjacencyHeight);
+  const projectile = ability.delivery === "projectile";
+  const resisted = ability.resistance !== undefined;
+  return {
+    ...(resisted && d.now.prone && { adjacent: near ? "yes" : "no" }),
+    ...(resisted && ability.delivery === "melee" && { flanked: flanked(board, d) ? "yes" : "no" }),
+    ...(projectile && {
+      height: rise >= steep ? "above" : -rise >= steep ? "below" : "level",
+      cover: coverOf(between, board?.own?.[d.id]),
+      crossed: !house?.askInTheWay && (between?.crossed.length ?? 0) > 0 ? "yes" : "no",
+    }),
+    ...(resisted && ability.sight !== "none" && { light: lightAt(board, d.id) }),
+    // [U-155] What works on the ground leaves nobody a choice.
+    ...((d.now.mounted || d.now.ridden) && ability.delivery !== "ground" && { aim: d.now.ridden ? "mount" : "rider" }),
+    ...(resisted && { willing: isWilling(a, d, ability) ? "yes" : "no" }),
+  };
+}
+/** [U-114] Who stands next to the target, as the scene has it. */
+function flanked(board: BoardFacts | null, d: UCreature): boolean {
+  const neighbours = (board?.beside?.[d.id] ?? []).flatMap(({ actor }) => beingOf(actor)?.c ?? []);
+  // Outside of the cast everybody has the same letter: told apart by where they are stored.
+  return isFlanked(
+    d,
+    neighbours.map((c) => ({ ...c, id: c.uuid ?? c.id })),
+  );
+}
+/** [U-119] to [U-121] What its token is marked with, else the highest of marked zones and of what walls leave open. */
+function coverOf(between: BoardFacts["to"][string] | undefined, own: readonly string[] = []): Cover {
+  const marked = COVERS.find((cover) => own.includes(`${COVER}${cover}`));
+  if (marked) return marked;
+  const open = between?.open ?? 1;
+  const walls: Cover = open >= 1 ? "none" : open >= 0.75 ? "quarter" : open >= 0.4 ? "half" : "full";
+  const all = [walls, ...(between?.marks ?? []).map((mark) => mark.replace(COVER, ""))];
+  return [...COVERS].reverse().find((cover) => all.includes(cover)) ?? "none";
+}
+/** [U-142] What its token is marked with counts before a lamp, a lamp before a marked place, that before the scene; the dim rim of a lamp is as good as moonlight. */
+export function lightAt(board: BoardFacts | null, id: string): Light {
+  const among = (marks: readonly string[] | undefined): Light | undefined =>
+    LIGHTS.find((light) => marks?.includes(`${LIGHT}${light}`));
+  const own = among(board?.own?.[id]);
+  const region = among(board?.at[id]);
+  const scene = among(board?.marks);
+  const lamp = board?.lit?.[id];
+  return lightOn({
+    ...(own && { said: own }),
+    ...(lamp && { lamp: lamp === "bright" ? "bright" : "moonlit" }),
+    ...(region && { region }),
+    ...(scene && { scene }),
+  });
+}
+
+/** What counts for one group: what a person said, else what the scene says, else the usual. */
+export function chosenOf<G extends SayableGroup>(group: G, adjust: Adjustments, seen: Found): Said<G> {
+  const options: readonly Said<G>[] = SAYABLE[group];
+  const said = options.find((option) => option === adjust.said?.[group]);
+  return said ?? seen[group] ?? options[0] ?? SAYABLE[group][0];
+}
+
+/** The place of one target as it travels with the act: undefined where nothing is unusual. */
+export function placeOf(seen: Found, adjust: Adjustments, house?: House): UPlace | undefined {
+  const pick = <G extends SayableGroup>(group: G): Said<G> | undefined =>
+    seen[group] === undefined ? undefined : chosenOf(group, adjust, seen);
+  const steep = house?.highGround ?? USUAL.highGround;
+  const height = pick("height");
+  const cover = pick("cover");
+  const light = pick("light");
+  const place: UPlace = {
+    ...(pick("adjacent") === "yes" && { adjacent: true }),
+    ...(pick("flanked") === "yes" && { flanked: true }),
+    ...(height === "above" && { rise: steep }),
+    ...(height === "below" && { rise: -steep }),
+    ...(cover && cover !== "none" && { cover }),
+    ...(pick("crossed") === "yes" && { crossed: true }),
+    ...(light && light !== "bright" && { light }),
+  };
+  return Object.keys(place).length > 0 ? place : undefined;
+}
+/** The line to a target, as far as sight and range go; null where no scene knows. */
+export function lineTo(board: BoardFacts | null, d: UCreature, seen: Found, adjust: Adjustments): Line | null {
+  const between = board?.to[d.id];
+  if (!between) return null;
+  return {
+    distance: between.distance,
+    seen: between.open > 0,
+    clear: between.clear,
+    light: chosenOf("light", adjust, seen),
+  };
+}

@@ -1,0 +1,85 @@
+import { factOf, factsIn } from "../../../../engine/procedure/found";
+import type { Id, Lapse, Spot } from "../../../../engine/procedure/types";
+import type { UIntent } from "../data/intent.types";
+import type { R } from "../data/read";
+
+/** The questions where a creature's token stands, and which squares are free for it next to what it rides. */
+export const SPOT = "spot";
+export const SQUARES = "squares";
+/** The question who rides somebody, or whom somebody rides. */
+export const PAIR = "pair";
+
+/** Where a square lies from the one in the middle, as people say it. */
+const SIDES = ["nw", "n", "ne", "w", "e", "sw", "s", "se"] as const;
+export type Side = (typeof SIDES)[number];
+function sideOf(from: Spot, to: Spot): Side | "" {
+  const [dx, dy] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
+  const name = `${dy < 0 ? "n" : dy > 0 ? "s" : ""}${dx < 0 ? "w" : dx > 0 ? "e" : ""}`;
+  return SIDES.find((side) => side === name) ?? "";
+}
+
+/** A place of a token as a fact of the scene, and back. */
+export const spotFact = ({ x, y, elevation }: Spot): string => factOf([x, y, elevation].join(";"));
+function spotIn(fact: string): Spot | null {
+  const [x, y, elevation] = fact.split(";").map(Number);
+  if (x === undefined || y === undefined || elevation === undefined) return null;
+  return [x, y, elevation].every(Number.isFinite) ? { x, y, elevation } : null;
+}
+/** Where a creature's token stands; null off the scene. */
+export function spotOf(ref: R, label: string, id: Id): Spot | null {
+  const [fact] = factsIn(ref.look(label, SPOT, id));
+  return fact === undefined ? null : spotIn(fact);
+}
+
+/** A square that somebody may choose: its side, told apart by numbers where several lie on one. */
+export interface Square {
+  readonly name: string;
+  readonly to: Spot;
+}
+export function named(from: Spot, spots: readonly Spot[]): readonly Square[] {
+  const count = new Map<string, number>();
+  return spots.map((to) => {
+    const side = sideOf(from, to);
+    const n = (count.get(side) ?? 0) + 1;
+    count.set(side, n);
+    return { name: n === 1 ? side : `${side}${n}`, to };
+  });
+}
+/** The parts of a square's name. */
+export function partsOf(name: string): { readonly side: Side; readonly n: number } | null {
+  const side = [...SIDES].sort((a, b) => b.length - a.length).find((one) => name.startsWith(one));
+  return side ? { side, n: Number(name.slice(side.length)) || 1 } : null;
+}
+
+/** Going straight down on the scene. A token that stands lower than its game says stays on the ground. */
+export function down(ref: R, id: Id, metres: number): readonly UIntent[] {
+  if (metres <= 0) return [];
+  const from = spotOf(ref, `height ${id}`, id);
+  const by = Math.min(metres, Math.max(0, from?.elevation ?? 0));
+  return from && by > 0 ? [{ k: "go", on: id, from, to: { ...from, elevation: from.elevation - by } }] : [];
+}
+export interface Landing {
+  /** The step off, where there is one. */
+  readonly go: readonly UIntent[];
+  /** The square's name; empty where there was none to choose, or no scene. */
+  readonly square: string;
+}
+/**
+ * [U-147], A-35 Somebody comes off a mount: its player chooses one of the free squares next to it (of the nearest ones where all are taken). Whoever
+ * does not answer, and whoever cannot be asked (`silent`), lands on the first. Where nothing near is free both stay where they are, and a sentence says so.
+ */
+export function landing(ref: R, rider: Id, silent = false): Landing {
+  const [here, ...rest] = factsIn(ref.look("squares", SQUARES, rider)).flatMap((fact) => spotIn(fact) ?? []);
+  if (!here) return { go: [], square: "" };
+  const squares = named(here, rest);
+  const [first] = squares;
+  if (!first) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.noSquare", rule: "U-147", about: rider });
+    return { go: [], square: "" };
+  }
+  const lapse: Lapse = { to: first.name, when: "close" };
+  const names = squares.map(({ name }) => name);
+  const square = silent ? first.name : ref.ask("square", rider, names, lapse);
+  const to = squares.find(({ name }) => name === square)?.to ?? first.to;
+  return { go: [{ k: "go", on: rider, from: here, to }], square };
+}

@@ -1,0 +1,121 @@
+import type { Between } from "../../../../contract/board";
+import type { UAbility } from "../data/ability.types";
+import type { UCreature } from "../data/being.types";
+import { bornBy, type See, sightOf } from "../data/read";
+import { SOUND } from "../data/sceneTags";
+import { USUAL } from "../data/settings";
+import type { Light } from "../data/terms";
+import type { House } from "../data/use.types";
+import { DIM } from "../dice/precision";
+
+/** What lies between a viewer and a target, as far as sight goes. Lengths in m. */
+export interface Line {
+  readonly distance: number;
+  /** Something of the target can be seen from where the viewer stands. */
+  readonly seen: boolean;
+  /** No wall stands in the way of what flies or strikes. */
+  readonly clear: boolean;
+  /** [U-141] Of the target; the viewer's own does not matter. */
+  readonly light?: Light;
+}
+export interface Refused {
+  readonly why: "hidden" | "blinded" | "unlit" | "walled" | "unheard" | "range";
+  readonly rule: string;
+  readonly limit?: number;
+  /** [U-050] The game master is asked. */
+  readonly ask?: true;
+}
+
+/** [U-048] Whether something lets a creature see what it cannot see directly. */
+export function hasGrantedSight(a: UCreature, ability: UAbility, see: See): boolean {
+  return ability.sight === "granted" || bornBy(a, see).some(({ spec }) => spec.sight);
+}
+
+/** [U-047] to [U-049], [U-139], [U-140] Whether a viewer has line of sight; null where it has. `reach`: how far it sees at all, in m. */
+export function outOfSight(line: Line, granted = false, reach = Number.POSITIVE_INFINITY): Refused | null {
+  if (granted) return null;
+  if (!line.seen) return { why: "hidden", rule: "U-049" };
+  if (line.distance > reach) return { why: "blinded", rule: "U-047", limit: reach };
+  const { sight, rule } = DIM[line.light ?? "bright"];
+  return line.distance > sight ? { why: "unlit", rule, limit: sight } : null;
+}
+
+/** Why an ability cannot be aimed at a target from here, or null. `waived`: a trigger about movement lets the range pass [U-045]. */
+export function cannotAim(
+  a: UCreature,
+  ability: UAbility,
+  line: Line,
+  see: See,
+  x: { readonly waived?: boolean; readonly heard?: boolean; readonly house?: House } = {},
+): Refused | null {
+  if (ability.hearing && x.heard === false) return { why: "unheard", rule: "U-051" };
+  if (ability.sight !== "none") {
+    const hidden = outOfSight(line, hasGrantedSight(a, ability, see), sightOf(a, see));
+    if (hidden) return hidden;
+  }
+  const reach = ability.range ?? (ability.delivery === "melee" ? 1 : 0);
+  if (!x.waived && reach > 0 && line.distance > reach) return { why: "range", rule: "U-022", limit: reach };
+  if (!line.clear && !ability.throughWalls) return { why: "walled", rule: "U-050", ask: true };
+  return null;
+}
+
+/** [U-055], [U-056] One chosen creature makes it a single-target ability; an area never is one. */
+export function isSingleTarget(ability: UAbility, targets: number): boolean {
+  return ability.targeting !== "radius" && ability.targeting !== "allies" && targets === 1;
+}
+/** [U-057] Everybody of its side, and itself. */
+export function isAlly(a: UCreature, b: UCreature): boolean {
+  return a.id === b.id || a.side === b.side;
+}
+/** [U-058], A-45 Who lets an ability happen where nobody says otherwise. */
+export function isWilling(a: UCreature, d: UCreature, ability: UAbility): boolean {
+  return ability.helpful === true && isAlly(a, d);
+}
+
+/** What sound has to pass, by material and thickness in m. */
+export interface Barrier {
+  readonly material: "stone" | "deepWater" | "silence" | "wood" | "metal" | "shallowWater";
+  readonly thickness: number;
+}
+const DEAF: readonly Barrier["material"][] = ["stone", "deepWater", "silence"];
+/** What walls and marked regions on the line put in the way of a sound. Wood, metal and the like matter from more than a metre: thinner is not marked. */
+export function barriersIn({ marks, sound }: Pick<Between, "marks" | "sound">): readonly Barrier[] {
+  // Walls that stop sounds are of stone, closed doors of wood that is not thick.
+  const walls: readonly Barrier[] =
+    sound === "wall"
+      ? [{ material: "stone", thickness: 1 }]
+      : sound === "door"
+        ? [{ material: "wood", thickness: 1 }]
+        : [];
+  const zones = marks.flatMap((mark): readonly Barrier[] => {
+    if (mark === `${SOUND}thick`) return [{ material: "wood", thickness: 2 }];
+    const material = DEAF.find((one) => mark === `${SOUND}${one}`);
+    return material ? [{ material, thickness: 1 }] : [];
+  });
+  return [...walls, ...zones];
+}
+/** [U-051] to [U-054] Whether a sound is heard. */
+export function isHeard(metres: number, barriers: readonly Barrier[], house?: House): boolean {
+  if (metres > (house?.hearing ?? USUAL.hearing)) return false;
+  return barriers.every(({ material, thickness }) => !DEAF.includes(material) && thickness <= 1);
+}
+
+/** [U-138], [U-142] How lit something is: what is said of it, else a light on it, else its region, else the scene. */
+export function lightOn(x: {
+  readonly said?: Light;
+  readonly lamp?: Light;
+  readonly region?: Light;
+  readonly scene?: Light;
+}): Light {
+  return x.said ?? x.lamp ?? x.region ?? x.scene ?? "bright";
+}
+
+/** [U-114] Flanked: at least two foes next to it that hold melee weapons and stand on their feet (A-16). */
+export function isFlanked(d: UCreature, neighbours: readonly UCreature[]): boolean {
+  const foes = neighbours.filter((n) => !isAlly(n, d) && n.melee && !n.now.down && !n.now.dead && !n.now.gone);
+  return foes.length >= 2;
+}
+/** [U-155], [U-156] Whom an ability may reach of a pair: on the ground only the mount, otherwise whom the attacker chooses. */
+export function aimsOf(ability: UAbility): readonly ("mount" | "rider")[] {
+  return ability.delivery === "ground" ? ["mount"] : ["mount", "rider"];
+}

@@ -1,0 +1,290 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Figure } from "../../../../contract/board";
+import type { ActorFacts } from "../../../../contract/facts";
+import { declared } from "../../../../kit/rules/declaring";
+import { along } from "../board/path";
+import { BARE, type Choice, choicesFor, weaponsAt } from "../creature/hands";
+import type { UAbility } from "../data/ability.types";
+import type { UCreature, UEffect } from "../data/being.types";
+import { type CommonAction, commonAction, effectsOfAction, grownBy, strikeOf } from "../data/common";
+import { bornBy, has, isHeld, num, type See, seeIn, stacksOf } from "../data/read";
+import { houseOf } from "../data/ruleOptions";
+import type { Common } from "../data/terms";
+import { ownSkillFor } from "../declare/declareMore";
+import { prepareOf, useOf } from "../declare/declareUse";
+import { actor, barred, hold, moment, oneTarget, refuse, turnFor, type X } from "../declare/declaring";
+import type { OwnSkill } from "../dice/skill";
+import { speedIn } from "../dice/stats";
+import { pathSteps, stopOn } from "../movement/declareMove";
+import type { UMove } from "../movement/move";
+import { recordsIn } from "../states/states";
+import type { UPrice } from "../turns/price";
+import { INPUT } from "../turns/turnBudget";
+
+export const actionFor = (x: X, which: Common): CommonAction => commonAction(which, x.actor.items, x.known);
+const said = <T extends { readonly id: string }>(x: X, group: string, options: readonly T[]): T | undefined =>
+  options.find(({ id }) => id === x.adjust.said?.[group]);
+
+/** Appendix 8: what somebody can shake off: everything that lasts on it and is no saddle, no form and nothing that is prepared. */
+export function curable(c: UCreature, see: See): readonly UEffect[] {
+  return bornBy(c, see).filter(({ rides, form, prepared }) => rides === undefined && !form && !prepared);
+}
+/** Why a creature cannot do it at all: nothing is there to do it with or to. Null where something is. */
+export function lacks(which: Common, { items }: ActorFacts, c: UCreature, see: See): string | null {
+  switch (which) {
+    case "cure":
+      return curable(c, see).length === 0 ? "nothingLasts" : null;
+    case "throw":
+    case "drop":
+      return weaponsAt(items, "held").length === 0 ? "emptyHands" : null;
+    case "retrieve":
+      return weaponsAt(items, "dropped").length === 0 ? "nothingDropped" : null;
+    case "swap":
+      if (num(c, "swapped") > 0) return "swapped";
+      return weaponsAt(items, "stowed").length + weaponsAt(items, "held").length === 0 ? "noWeapons" : null;
+    default:
+      return null;
+  }
+}
+function lacking(x: X, which: Common): Refusal | null {
+  const why = lacks(which, x.actor, actor(x), seeIn(x.world));
+  if (why === "swapped") return x.adjust.despite ? null : hold(why, "U-040");
+  return why === null ? null : refuse(why, "U-063");
+}
+
+/** The letter of a weapon that takes part. */
+function gearOf(x: X, id: string, of = x.by): string | undefined {
+  return Object.values(x.world).find((being) => being.kind === "gear" && being.of === of && being.key === id)?.id;
+}
+/** What the action is carried out with: what a person said, else the first; the off hand is the second. */
+export function chosenWeapon(x: X, which: Common, hand: "weapon" | "off" = "weapon"): Choice | undefined {
+  const all = choicesFor(which, x.actor.items, actor(x), recordsIn(x));
+  const main = said(x, "weapon", all) ?? all[0];
+  if (hand === "weapon") return main;
+  return said(x, "off", all) ?? all.find(({ id }) => id !== main?.id) ?? main;
+}
+/** A common action with a weapon, as an ability; null where no weapon is there. */
+export function strikeFor(x: X, which: Common, hand: "weapon" | "off" = "weapon"): UAbility | null {
+  const weapon = chosenWeapon(x, which, hand);
+  if (!weapon) return null;
+  const action = actionFor(x, which);
+  // Only the other hand is less sure, and has nothing behind it.
+  const system =
+    which === "both" && hand === "weapon" ? { ...action.system, precision: 0, packets: [] } : action.system;
+  return strikeOf({ ...action, system }, weapon.attack, actor(x).control, recordsIn(x));
+}
+
+/** Appendix 8 [U-040] Disarm, sever, throw a weapon, pick one up and strike with it. */
+export function declareStrike(x: X, which: "disarm" | "sever" | "throw" | "retrieve"): Declared | Refusal {
+  const none = lacking(x, which);
+  if (none) return none;
+  const weapon = chosenWeapon(x, which);
+  const ability = strikeFor(x, which);
+  if (!weapon || !ability) return refuse("emptyHands", "U-063");
+  const made = useOf(x, ability, which === "retrieve");
+  if (!made.ok) return made;
+  const gear = gearOf(x, weapon.id);
+  const [target] = made.use.on;
+  const held = Object.values(x.world).filter(
+    (being) => being.kind === "gear" && being.of === target && num(being, "held") > 0,
+  );
+  return declared({
+    ...made.use,
+    ...(which === "throw" && gear !== undefined && { throws: gear }),
+    ...(which === "retrieve" && gear !== undefined && { takes: gear }),
+    ...(which === "disarm" && { disarms: held.map(({ id }) => id) }),
+  });
+}
+/** Appendix 8 [U-041] A blow that waits for the next foe who comes, goes or shifts within reach of the weapon. */
+export function declareWatch(x: X): Declared | Refusal {
+  const ability = strikeFor(x, "watch");
+  return ability ? prepareOf(x, ability) : refuse("emptyHands", "U-063");
+}
+/** Appendix 8 [U-046] Both hands: each at its own target where two are named. */
+export function declareBoth(x: X): Declared | Refusal {
+  const [main, off] = [strikeFor(x, "both"), strikeFor(x, "both", "off")];
+  const hands = [chosenWeapon(x, "both"), chosenWeapon(x, "both", "off")];
+  if (!main || !off) return refuse("emptyHands", "U-063");
+  if (hands[0]?.id === hands[1]?.id && hands[0]?.id !== BARE) return refuse("sameHand", "U-063");
+  if (x.on.length > 2) return refuse("tooMany", "U-055", { most: 2 });
+  const first = useOf({ ...x, on: x.on.slice(0, 1) }, main);
+  if (!first.ok) return first;
+  const second = useOf({ ...x, on: x.on.slice(-1) }, off);
+  return second.ok ? declared({ main: first.use, off: second.use }) : second;
+}
+
+/** The moment after the charge: its doer stands next to its target. */
+export function arrived(x: X): X {
+  const [on] = x.on;
+  const between = on === undefined ? undefined : x.board?.to[on];
+  if (!x.board || on === undefined || !between) return x;
+  const self: Figure = { uuid: x.actor.uuid, actor: x.actor, disposition: 0, isPlayer: false, defeated: false };
+  const beside = (x.board.beside?.[on] ?? []).filter(({ uuid }) => uuid !== self.uuid);
+  const near = { ...between, distance: Math.min(1, between.distance), adjacent: true, rise: 0, crossed: [], marks: [] };
+  return {
+    ...x,
+    board: { ...x.board, to: { ...x.board.to, [on]: near }, beside: { ...x.board.beside, [on]: [...beside, self] } },
+  };
+}
+/** Metres of a charge. */
+export function chargeMetres(x: X): number {
+  const c = actor(x);
+  const action = actionFor(x, "charge");
+  const mode = has(c, "flying") ? "fly" : "walk";
+  return speedIn(c, mode, seeIn(x.world)) + action.system.metres + grownBy(action, c.control);
+}
+/** The straight way to the target, as far as the weapon needs it; undefined where no scene knows, a refusal where it is barred or too long. */
+function chargeWay(x: X, reach: number): UMove | Refusal | undefined {
+  const [on = ""] = x.on;
+  const between = x.board?.to[on];
+  const d = x.world[on];
+  if (!between || !x.path || d?.kind !== "creature") return undefined;
+  const c = actor(x);
+  const house = houseOf(x.settings);
+  const at = (d.uuid ?? "").replaceAll(".", "-");
+  const near = (gaps: Readonly<Record<string, number>>): boolean => (gaps[at] ?? Number.POSITIVE_INFINITY) <= reach;
+  const whole = pathSteps(x.path, c);
+  const last = near(x.path.gaps) ? -1 : whole.findIndex(({ gaps = {} }) => near(gaps));
+  const steps = whole.slice(0, last + 1);
+  const metres = chargeMetres(x);
+  const { cost } = along(steps, Number.POSITIVE_INFINITY, house);
+  if (!x.adjust.despite) {
+    if (isHeld(c) && steps.length > 0) return hold("held", "U-131");
+    if (has(c, "prone") && steps.length > 0) return hold("step.crawlOnly", "U-125");
+    if (!between.clear || between.crossed.length > 0) return hold("notClear", "U-046");
+    const stop = stopOn(steps, { legs: c, run: false, mounted: false, ...(house && { house }) });
+    if (stop) return hold(`step.${stop.why}`, stop.rule);
+    if (cost > metres) return hold("step.tooFar", "U-046", { cost, left: metres });
+  }
+  const { gaps, grounds } = x.path;
+  const free = Math.max(metres, cost);
+  return { by: x.by, steps, free, gaps, ...(grounds && { grounds }), ...moment(x) };
+}
+/** Appendix 8 [U-046] */
+export function declareCharge(x: X): Declared | Refusal {
+  const c = actor(x);
+  const ability = strikeFor(x, "charge");
+  if (!ability) return refuse("emptyHands", "U-063");
+  const target = oneTarget(x);
+  if (!target.ok) return target;
+  if (c.rides !== undefined && !x.adjust.despite) return hold("chargeMounted", "U-151");
+  const made = useOf(arrived(x), ability);
+  if (!made.ok) return made;
+  const way = chargeWay(x, ability.delivery === "melee" ? (ability.range ?? 1) : 1);
+  if (way && "reason" in way) return way;
+  const after = effectsOfAction({ ...actionFor(x, "charge"), which: "charge" }, 0, recordsIn(x));
+  return declared({ use: made.use, ...(way && { way }), after });
+}
+
+/** What an action that is no attack takes of the turn, or why it cannot be done now. */
+function priceFor(
+  x: X,
+  { system: { slot, energy } }: CommonAction,
+): { readonly ok: true; readonly price: UPrice } | Refusal {
+  const c = actor(x);
+  const stop = barred(c, x, INPUT[slot]);
+  if (stop) return stop;
+  const idle = slot !== "free" && has(c, "prone") && !x.adjust.despite;
+  if (idle) return hold("proneBasic", "U-128");
+  if (energy > num(c, "energy") && c.summoner === undefined && !x.adjust.despite)
+    return hold("fewEnergy", "U-167", { needed: energy, left: num(c, "energy") });
+  const turn = turnFor(x);
+  const house = houseOf(x.settings);
+  const paid = x.adjust.despite ? Math.min(energy, num(c, "energy")) : energy;
+  return {
+    ok: true,
+    price: {
+      by: x.by,
+      ability: { slot, ...(paid > 0 && { energy: paid }) },
+      ...(turn && { turn }),
+      ...(house && { house }),
+      ...(x.adjust.despite && { despite: true as const }),
+    },
+  };
+}
+
+/** The skill of the action's record: the creature's own of that name, else a normal one. */
+export function aidSkill(x: X): OwnSkill {
+  const { skill } = actionFor(x, "aid").system;
+  const own = x.actor.items.find((item) => item.name.toLowerCase() === skill.toLowerCase() && ownSkillFor({ item }));
+  return ownSkillFor({ item: own ?? null }) ?? { name: skill };
+}
+/** Appendix 8: what the roll has to reach: one more for each time that the fallen one is tired. */
+export function aidThreshold(x: X, d: UCreature): number {
+  const tired = bornBy(d, seeIn(x.world)).filter(({ spec }) => spec.status === "fatigued");
+  return actionFor(x, "aid").system.threshold + tired.reduce((sum, effect) => sum + stacksOf(effect), 0);
+}
+/** Appendix 8 [U-181] Somebody who is down and not dead, within reach. */
+export function declareAid(x: X): Declared | Refusal {
+  const action = actionFor(x, "aid");
+  const priced = priceFor(x, action);
+  if (!priced.ok) return priced;
+  const target = oneTarget(x);
+  if (!target.ok) return target;
+  const { d } = target;
+  if (!has(d, "down") || d.object || d.id === x.by) return refuse("notUnconscious", "U-014");
+  const between = x.board?.to[d.id];
+  const { range, restores } = action.system;
+  if (between && between.distance > range && !x.adjust.despite)
+    return hold("away.range", "U-047", { limit: range, distance: between.distance });
+  return declared({
+    price: priced.price,
+    on: d.id,
+    skill: aidSkill(x),
+    threshold: aidThreshold(x, d),
+    restores: Math.max(1, restores),
+  });
+}
+/** Appendix 8 [U-046] One of the things that last on oneself ends, or as many as the record says, the oldest first. */
+export function declareCure(x: X): Declared | Refusal {
+  const none = lacking(x, "cure");
+  if (none) return none;
+  const action = actionFor(x, "cure");
+  const priced = priceFor(x, action);
+  if (!priced.ok) return priced;
+  const all = curable(actor(x), seeIn(x.world));
+  const first = chosenState(x);
+  const ends = [...new Set([...(first ? [first.id] : []), ...all.map(({ id }) => id)])];
+  return declared({ price: priced.price, ends: ends.slice(0, Math.max(1, action.system.most)) });
+}
+/** What a person wants to shake off, else the oldest. */
+export function chosenState(x: X): UEffect | undefined {
+  const all = curable(actor(x), seeIn(x.world));
+  return all.find(({ key }) => key === x.adjust.said?.state) ?? all[0];
+}
+
+/** What comes into the hand and what goes away; nothing is drawn or put away where a person says so. */
+export function swapOf(x: X): { readonly draws: string | null; readonly stows: string | null } {
+  const pick = (group: "draws" | "stows", where: "stowed" | "held"): string | null => {
+    const all = weaponsAt(x.actor.items, where);
+    return x.adjust.said?.[group] === "none" ? null : ((said(x, group, all) ?? all[0])?.id ?? null);
+  };
+  return { draws: pick("draws", "stowed"), stows: pick("stows", "held") };
+}
+/** Appendix 8 [U-040] Once a round. */
+export function declareSwap(x: X): Declared | Refusal {
+  const none = lacking(x, "swap");
+  if (none) return none;
+  const priced = priceFor(x, actionFor(x, "swap"));
+  if (!priced.ok) return priced;
+  const { draws, stows } = swapOf(x);
+  if (draws === null && stows === null) return refuse("noSwap", "U-063");
+  const [into, away] = [draws === null ? undefined : gearOf(x, draws), stows === null ? undefined : gearOf(x, stows)];
+  return declared({
+    price: priced.price,
+    ...(into !== undefined && { draws: into }),
+    ...(away !== undefined && { stows: away }),
+    ...(x.turn && { once: true as const }),
+  });
+}
+/** Appendix 8: a weapon falls to the ground; that takes nothing. */
+export function declareDrop(x: X): Declared | Refusal {
+  const none = lacking(x, "drop");
+  if (none) return none;
+  const priced = priceFor(x, actionFor(x, "drop"));
+  if (!priced.ok) return priced;
+  const all = weaponsAt(x.actor.items, "held");
+  const weapon = said(x, "weapon", all) ?? all[0];
+  const drops = weapon && gearOf(x, weapon.id);
+  return drops === undefined ? refuse("emptyHands", "U-063") : declared({ price: priced.price, drops });
+}

@@ -1,0 +1,58 @@
+import type { DocumentFacts } from "../../../../contract/facts";
+import { FIST, usable } from "../data/abilities";
+import type { UAbility } from "../data/ability.types";
+import type { UCreature } from "../data/being.types";
+import { weaponOf } from "../data/documents";
+import type { Records } from "../data/lasting";
+import type { Common } from "../data/terms";
+import { isOfForm } from "../summons/transform";
+
+export type WeaponAt = "held" | "stowed" | "dropped";
+/** Where a weapon is; null for what is none, belongs to a form, or is a part of its bearer. */
+function whereIs(item: DocumentFacts): WeaponAt | null {
+  const weapon = weaponOf(item);
+  if (!weapon || weapon.natural || weapon.form !== "") return null;
+  return weapon.held ? "held" : weapon.dropped ? "dropped" : "stowed";
+}
+/** Weapons that can be taken up, put away, thrown or lost. */
+export function weaponsAt(items: readonly DocumentFacts[], where: WeaponAt): readonly DocumentFacts[] {
+  return items.filter((item) => whereIs(item) === where);
+}
+
+/** The id of the bare hand among weapons. */
+export const BARE = "unarmed";
+/** Something that an act can be carried out with. */
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+  readonly attack: UAbility;
+}
+/** Appendix 8: what a common action can be carried out with: what is in the hand, at the creature or (to be thrown, picked up) loose. */
+export function choicesFor(
+  which: Common,
+  items: readonly DocumentFacts[],
+  c: Pick<UCreature, "form">,
+  records?: Records,
+): readonly Choice[] {
+  const of = (some: readonly DocumentFacts[]): readonly Choice[] =>
+    some.flatMap((item) => {
+      const made = weaponOf(item) && usable(item, records);
+      return made && isOfForm(c, made) ? [{ id: item.id, name: item.name, attack: made.ability }] : [];
+    });
+  if (which === "throw") return of(weaponsAt(items, "held"));
+  if (which === "retrieve")
+    return of(weaponsAt(items, "dropped")).map((one) => ({ ...one, attack: inHand(one, items) }));
+  const ready = of(items.filter((item) => isReady(item)));
+  return c.form === undefined ? [...ready, { id: BARE, name: FIST.name, attack: FIST }] : ready;
+}
+const isReady = (item: DocumentFacts): boolean => {
+  const weapon = weaponOf(item);
+  return weapon !== null && (weapon.held || weapon.form !== "");
+};
+/** [U-063] A weapon that is taken up for its attack guides the hand as if it had been there before. */
+function inHand({ id, attack }: Choice, items: readonly DocumentFacts[]): UAbility {
+  const item = items.find((one) => one.id === id);
+  const more = (item && weaponOf(item)?.wielded.precision) ?? 0;
+  const precision = (attack.precision ?? 0) + more;
+  return precision === 0 ? attack : { ...attack, precision };
+}

@@ -1,0 +1,198 @@
+import type { ActorFacts, LetterOf, Place } from "../../../../contract/facts";
+import type { Id } from "../../../../engine/procedure/types";
+import { remember } from "../../../../engine/remember";
+import type { UBeing, UCreature, UEffect, UGear, USkill } from "../data/being.types";
+import { armorOf, creatureOf, TYPES, weaponOf } from "../data/documents";
+import { statusId } from "../data/palette";
+import { num } from "../data/read";
+import type { CreatureSystem, SkillSystem, WeaponSystem } from "../data/system";
+import { RESISTANCES, type Resistance, SKILLS, type Skill, STATES, STATUSES, type Status } from "../data/terms";
+import { effectFrom } from "../states/effects";
+import { inForm } from "../summons/transform";
+
+/** The beings of one actor: itself and everything that lasts on it or that it laid on the ground. */
+export function castOf(actor: ActorFacts, letterOf: LetterOf): Record<Id, UBeing> {
+  const id = letterOf();
+  const system = creatureOf(actor);
+  if (id === null || !system) return {};
+  const cast: Record<Id, UBeing> = {};
+  const effects: UEffect[] = [];
+  for (const item of actor.items) {
+    const weapon = weaponOf(item);
+    const piece = weapon && letterOf(item.id, "named");
+    if (weapon && piece) cast[piece] = gearBeing(piece, id, item.id, weapon);
+    if (item.type !== TYPES.effect) continue;
+    const letter = letterOf(item.id);
+    const effect = letter === null ? null : effectFrom(letter, id, item.id, item.system);
+    if (!effect) continue;
+    effects.push(effect);
+    cast[effect.id] = effect;
+  }
+  const own = creatureBeing(id, actor, system, effects);
+  const shape = effects.find(({ form, now }) => form && now.rounds)?.form;
+  cast[id] = shape ? inForm(own, shape) : own;
+  return cast;
+}
+
+const gearBeing = (id: Id, of: Id, key: string, { held, dropped }: WeaponSystem): UGear => ({
+  id,
+  kind: "gear",
+  of,
+  key,
+  now: { held: held ? 1 : 0, dropped: dropped ? 1 : 0 },
+});
+/** [U-063], [U-075] What is worn and wielded adds to the creature's own numbers. */
+interface Gear {
+  readonly resist: Partial<Record<Resistance, number>>;
+  readonly physical: number;
+  readonly magical: number;
+  readonly precision: number;
+  readonly melee: boolean;
+  readonly walk: number | null;
+}
+export function gearOf(actor: ActorFacts, c: CreatureSystem): Gear {
+  const resist: Partial<Record<Resistance, number>> = {};
+  for (const which of RESISTANCES) resist[which] = c.living ? c.resist[which] : 0;
+  let { physical, magical } = c.armor;
+  let precision = 0;
+  let melee = c.melee;
+  let walk = c.speed.walk;
+  for (const item of actor.items) {
+    const armor = armorOf(item);
+    const weapon = weaponOf(item);
+    const held = weapon?.held ? weapon : null;
+    const gives = armor?.worn ? { ...armor.resist, physical: armor.physical, magical: armor.magical } : held?.wielded;
+    if (!gives) continue;
+    for (const which of RESISTANCES) resist[which] = (resist[which] ?? 0) + gives[which];
+    physical += gives.physical;
+    magical += gives.magical;
+    if (armor?.worn && c.speed.walk === null && armor.speed !== null) walk = armor.speed;
+    if (held) precision += held.wielded.precision;
+    if (held?.class === "melee") melee = true;
+  }
+  return { resist, physical, magical, precision, melee, walk };
+}
+
+const names = (list: string): string[] =>
+  list
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, effects: readonly UEffect[]): UCreature {
+  const gear = gearOf(actor, c);
+  const skills = skillFacts(c);
+  const rides = effects.find((effect) => effect.rides && num(effect, "rounds") > 0)?.rides;
+  return {
+    id,
+    kind: "creature",
+    uuid: actor.uuid,
+    level: c.level,
+    ...(c.potency > 0 && { potency: c.potency }),
+    ...(c.control > 0 && { control: c.control }),
+    resist: gear.resist,
+    ...(gear.physical > 0 && { physical: gear.physical }),
+    ...(gear.magical > 0 && { magical: gear.magical }),
+    ...(gear.walk !== null && { walk: gear.walk }),
+    ...(c.speed.fly > 0 && { fly: c.speed.fly }),
+    ...(c.speed.run !== null && { run: c.speed.run }),
+    ...(gear.precision !== 0 && { precision: gear.precision }),
+    ...(gear.melee && c.living && { melee: true as const }),
+    ...(!c.living && { object: true as const }),
+    ...(c.player && { player: true as const }),
+    side: c.side || (c.player ? "party" : "foes"),
+    ...(skills && { skills }),
+    ...(c.allowance.actions !== 1 && { actions: c.allowance.actions }),
+    ...(c.allowance.minors !== 1 && { minors: c.allowance.minors }),
+    ...(c.size > 1 && { size: c.size }),
+    ...(c.mount.is && {
+      mount: {
+        threshold: c.mount.threshold,
+        knows: [...c.mount.knows, ...names(c.mount.familiar)],
+        suits: names(c.mount.suits),
+        impassable: c.mount.impassable,
+        ...(c.mount.stairsEasy && { stairsEasy: true as const }),
+      },
+    }),
+    ...(rides !== undefined && { rides }),
+    ...(c.minions.summoner !== "" && { summoner: c.minions.summoner }),
+    ...(!c.minions.counts && { uncounted: true as const }),
+    ...(c.minions.borrows && { borrows: true as const }),
+    ...(c.minions.limit !== 1 && { minions: c.minions.limit }),
+    effects: effects.map((effect) => effect.id),
+    now: numbersOf(actor, c, effects),
+  };
+}
+function skillFacts(c: CreatureSystem): Partial<Record<Skill, USkill>> | null {
+  const skills: Partial<Record<Skill, USkill>> = {};
+  for (const skill of SKILLS) {
+    const { rank, bonus }: SkillSystem = c.skills[skill];
+    if (rank === "major" || bonus !== 0) {
+      skills[skill] = { ...(rank === "major" && { major: true as const }), ...(bonus !== 0 && { bonus }) };
+    }
+  }
+  return Object.keys(skills).length > 0 ? skills : null;
+}
+const STATUS_IDS = STATUSES.map((status) => [status, statusId(status)] as const);
+function numbersOf(actor: ActorFacts, c: CreatureSystem, effects: readonly UEffect[]): Record<string, number> {
+  const { swapped, ...turn } = c.turn;
+  const now: Record<string, number> = {
+    health: c.health.value,
+    healthMax: c.health.max,
+    energy: c.energy.value,
+    energyMax: c.energy.max,
+    ...turn,
+    ...(swapped > 0 && { swapped }),
+    altitude: c.altitude,
+    ...(c.faint > 0 && { faint: c.faint }),
+    seq: c.effectSeq,
+    groupRoll: c.groupRoll,
+    rank: c.rank,
+  };
+  // The cast travels with every message: of the appendix only what there is.
+  for (const [status, id] of STATUS_IDS) {
+    const on = (actor.statuses[id] ?? 0) > 0;
+    if (on || !RARE.has(status)) now[status] = on ? 1 : 0;
+  }
+  for (const { written, spec, now: left } of effects)
+    if (written && spec.status && spec.ground === undefined && left.rounds) now[spec.status] = 1;
+  return now;
+}
+
+const RARE: ReadonlySet<Status> = new Set(STATES);
+const TURN = ["state", "spent", "budget", "actions", "minors", "acted", "ordered", "swapped"] as const;
+const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
+  health: { path: "system.health.value" },
+  energy: { path: "system.energy.value" },
+  altitude: { path: "system.altitude" },
+  faint: { path: "system.faint" },
+  seq: { path: "system.effectSeq" },
+  groupRoll: { path: "system.groupRoll" },
+  rank: { path: "system.rank" },
+  ...Object.fromEntries(TURN.map((key) => [key, { path: `system.turn.${key}` }])),
+  ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
+});
+const GEAR_PLACES: Readonly<Record<string, Place>> = Object.freeze({
+  held: { path: "system.held", flag: true },
+  dropped: { path: "system.dropped", flag: true },
+});
+const EFFECT_PLACES: Readonly<Record<string, Place>> = Object.freeze({
+  rounds: { path: "system.rounds" },
+  stacks: { path: "system.stacks" },
+  left: { path: "system.left" },
+});
+
+/** Where the changeable numbers of a being are stored. */
+export function placesOf(being: UBeing): Readonly<Record<string, Place>> {
+  return { creature: CREATURE_PLACES, effect: EFFECT_PLACES, gear: GEAR_PLACES }[being.kind];
+}
+/** A creature, and a way to all that lasts on it. */
+export interface Own {
+  readonly c: UCreature;
+  readonly see: (id: Id) => UBeing | undefined;
+}
+/** The creature as rules see it, for a sheet or a row; null for another game's actor. */
+export const beingOf = remember((actor: ActorFacts): Own | null => {
+  const cast = castOf(actor, (itemId) => itemId ?? "self");
+  const { self } = cast;
+  return self?.kind === "creature" ? { c: self, see: (id) => cast[id] } : null;
+});

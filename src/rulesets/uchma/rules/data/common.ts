@@ -1,0 +1,100 @@
+import type { DocumentFacts } from "../../../../contract/facts";
+import type { JsonObject } from "../../../../engine/json";
+import type { UAbility, UEffectSpec, UPacket } from "./ability.types";
+import { abilityOf, readAbility } from "./documents";
+import { type Records, specsOf } from "./lasting";
+import type { AbilitySystem } from "./system";
+import type { Common } from "./terms";
+
+/**
+ * Appendix 8: the numbers of the common actions. What a field says beside its usual meaning: `packets[0]` says what becomes of the damage of the weapon
+ * that is used, `effects` of a charge come to whoever charges, `most` of a cure is how many states it ends. The compendium holds the same as records
+ * that a world can change.
+ */
+export const COMMON: Readonly<Record<Common, JsonObject>> = {
+  cure: { slot: "full", delivery: "other", targeting: "self", range: 0, resistance: "none" },
+  charge: {
+    slot: "full",
+    metres: 3,
+    perControl: 4,
+    ignoresPrecision: true,
+    effects: [{ status: "fatigued", rounds: 1 }],
+  },
+  disarm: { packets: [{ halved: true }] },
+  both: { slot: "full", precision: -2, packets: [{ potency: "none" }] },
+  watch: { slot: "prepared", trigger: "move", ignoresPrecision: true, packets: [{ halved: true }] },
+  aid: { delivery: "other", resistance: "none", skill: "Healing", threshold: 7, restores: 1, helpful: true },
+  sever: {
+    resistance: "constitution",
+    perControl: 4,
+    packets: [{ halved: true }],
+    effects: [{ status: "bleeding", rounds: 2 }],
+  },
+  swap: { slot: "rapid", delivery: "other", targeting: "self", range: 0, resistance: "none" },
+  drop: { slot: "free", delivery: "other", targeting: "self", range: 0, resistance: "none" },
+  throw: { delivery: "projectile", range: 5, perControl: 2, ignoresPrecision: true },
+  retrieve: { packets: [{ halved: true }] },
+};
+/** Appendix 8: those that are regular attacks of a weapon, so that they are open to the prone [U-128]. */
+export const isBasic = (which: Common): boolean => ["charge", "disarm", "both", "throw", "retrieve"].includes(which);
+
+/** A common action as it is here: its name (or the key of its name) and its numbers. */
+export interface CommonAction {
+  readonly which: Common;
+  readonly name: string;
+  readonly system: AbilitySystem;
+}
+/** The numbers that count: of the creature's own record, else of the world's, else of the appendix. */
+export function commonAction(
+  which: Common,
+  items: readonly DocumentFacts[],
+  known?: () => readonly DocumentFacts[],
+): CommonAction {
+  const says = (item: DocumentFacts): boolean => abilityOf(item)?.does === which;
+  const record = items.find(says) ?? known?.().find(says);
+  const system = record && abilityOf(record);
+  return system
+    ? { which, name: record.name, system }
+    : { which, name: `FIVEFOLD.Uchma.Act.${which}`, system: readAbility(COMMON[which]) };
+}
+/** Metres or rounds that Control adds. */
+export function grownBy({ system: { perControl } }: CommonAction, control = 0): number {
+  return perControl > 0 ? Math.floor(control / perControl) : 0;
+}
+
+function packetOf(packet: UPacket, { system: { packets } }: CommonAction): UPacket {
+  const [said] = packets;
+  if (packet.extra || !said) return packet;
+  return {
+    ...packet,
+    ...(said.halved && { halved: true as const }),
+    ...(said.potency !== "full" && { potency: said.potency }),
+  };
+}
+/** What the action brings beside the weapon: Control adds rounds. */
+export function effectsOfAction(action: CommonAction, control: number, records?: Records): readonly UEffectSpec[] {
+  const more = grownBy(action, control);
+  return specsOf(action.system.effects, records).map((spec) => ({ ...spec, rounds: spec.rounds + more }));
+}
+/** A common action carried out with a weapon's regular attack. */
+export function strikeOf(action: CommonAction, weapon: UAbility, control = 0, records?: Records): UAbility {
+  const { which, name, system: s } = action;
+  const { basic: _basic, weapon: _weapon, effects: own = [], ...attack } = weapon;
+  const effects = [...own, ...(which === "sever" ? effectsOfAction(action, control, records) : [])];
+  const precision = (weapon.precision ?? 0) + s.precision;
+  return {
+    ...attack,
+    name,
+    slot: s.slot,
+    ...(isBasic(which) ? { basic: true as const } : { weapon: true as const }),
+    ...(which === "throw" && { delivery: s.delivery, range: s.range + grownBy(action, control) }),
+    ...(which === "sever" && s.resistance !== "none" && { resistance: s.resistance }),
+    ...(precision !== 0 && { precision }),
+    ...(s.ignoresPrecision && { ignoresPrecision: true as const }),
+    ...(weapon.packets && { packets: weapon.packets.map((packet) => packetOf(packet, action)) }),
+    ...(effects.length > 0 && { effects }),
+    ...(s.energy > 0 && { energy: s.energy }),
+    ...(s.trigger !== "none" && { trigger: s.trigger, area: weapon.range ?? 1 }),
+    ...(s.lasts > 0 && { lasts: s.lasts }),
+  };
+}

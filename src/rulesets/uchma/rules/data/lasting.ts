@@ -1,0 +1,173 @@
+import type { Json } from "../../../../engine/json";
+import { list } from "../../../../engine/reading";
+import type { UEffectSpec, UPacket } from "./ability.types";
+import { APPENDIX, isState, recordOf, type State } from "./appendix";
+import { readLasting } from "./documents";
+import type { LastingSystem } from "./system";
+import { AFFECTED, type Affected, type Keep } from "./terms";
+
+/** Whether a line of a form says anything. */
+export const lasts = ({ name, status }: LastingSystem): boolean => name !== "" || status !== "none";
+
+const BLANK = readLasting({});
+/** What a line says even where the appendix says the rest. */
+const OWN: readonly string[] = ["name", "rounds", "status", "amount", "keep", "stacks", "onGround", "top"];
+/** Whether a line only names a state. */
+function isBare(line: LastingSystem): boolean {
+  return Object.entries(BLANK).every(
+    ([key, usual]) =>
+      OWN.includes(key) ||
+      JSON.stringify(Object.entries(line).find(([at]) => at === key)?.[1]) === JSON.stringify(usual),
+  );
+}
+/** What a world says of states: the lines of its own record; null where it has none. */
+export type Records = (state: State) => readonly LastingSystem[] | null;
+const NO_RECORDS: Records = () => null;
+const isRecord = (lines: readonly LastingSystem[]): boolean => lines.length > 1 || lines.some((line) => !isBare(line));
+
+/** A state that is only named has the numbers of the world's record, else of the appendix; what the line says of its own goes before them. */
+function filled(lines: readonly LastingSystem[], records: Records): readonly LastingSystem[] {
+  const [first, ...more] = lines;
+  if (!first || more.length > 0 || !isState(first.status) || !isBare(first)) return lines;
+  const own = records(first.status);
+  const record = own && isRecord(own) ? own : recordOf(first.status, "").map((line) => ({ ...BLANK, ...line }));
+  return record.map((whole, index): LastingSystem => {
+    if (index > 0) return whole;
+    return {
+      ...whole,
+      name: first.name,
+      status: first.status,
+      rounds: first.rounds,
+      keep: first.keep === "usual" ? whole.keep : first.keep,
+      stacks: Math.max(whole.stacks, first.stacks),
+      amount: first.amount || whole.amount,
+      onGround: first.onGround,
+      top: first.top,
+    };
+  });
+}
+
+function harmOf(e: LastingSystem): UPacket | undefined {
+  if (e.harm <= 0) return undefined;
+  return {
+    damage: e.harm,
+    ...(e.harmMagical && { magical: true as const }),
+    ...(e.harmArmor !== "own" && { armor: e.harmArmor }),
+    ...(!e.harmPotency && { potency: "none" as const }),
+  };
+}
+/** Which of two counts: what is written, else what the appendix says of the state, else the longer one: nothing stacks unless it says so. */
+function keepOf({ keep, stacks, status }: LastingSystem): Keep | undefined {
+  if (stacks > 1) return "stacks";
+  if (keep === "each") return undefined;
+  if (keep !== "usual") return keep;
+  return isState(status) ? APPENDIX[status].keep : "longer";
+}
+/** A table of what lines say about the numbers that they change; undefined where they say nothing. */
+function byNumber<T>(
+  lines: readonly LastingSystem[],
+  of: (line: LastingSystem, before: T | undefined) => T | undefined,
+): Partial<Record<Affected, T>> | undefined {
+  const table: Partial<Record<Affected, T>> = {};
+  for (const what of AFFECTED)
+    for (const line of lines) {
+      const value = line.changes === what ? of(line, table[what]) : undefined;
+      if (value !== undefined) table[what] = value;
+    }
+  return Object.keys(table).length > 0 ? table : undefined;
+}
+
+/** Lines that belong together as one effect: numbers are added up, the first line that says something else counts. Null without lines. */
+export function mergedSpec(said: readonly LastingSystem[], records = NO_RECORDS): UEffectSpec | null {
+  const lines = filled(said, records);
+  const [first] = lines;
+  if (!first) return null;
+  const one = <T>(of: (line: LastingSystem) => T | null | undefined): T | undefined =>
+    lines.map(of).find((value) => value !== undefined && value !== null) ?? undefined;
+  const when = <T>(test: boolean, value: T): T | undefined => (test ? value : undefined);
+  const status = one((line) => (line.status === "none" ? undefined : line.status));
+  const bearing = lines.find((line) => line.status !== "none") ?? first;
+  const stacks = Math.max(...lines.map((line) => line.stacks));
+  const harm = one(harmOf);
+  const heals = one((line) => when(line.heals > 0, line.heals));
+  const healsPer = one((line) => when(line.healsPer > 0, line.healsPer));
+  const mods = byNumber<number>(lines, ({ by }, before = 0) => when(before + by !== 0, before + by));
+  const per = byNumber<number>(lines, (line) => when(line.per > 0 && line.by !== 0, line.per));
+  const dice = byNumber(lines, (line) => when(line.dice.count > 0, [line.dice.count, line.dice.faces] as const));
+  const speedTimes = one((line) => when(line.speedTimes !== 100, line.speedTimes));
+  const ground = one(({ onGround, top }) => when(onGround, top));
+  const sees = one((line) => line.sees);
+  const keep = keepOf({ ...bearing, stacks });
+  const pool = one((line) => (line.pool === "none" ? undefined : { of: line.pool, amount: line.amount }));
+  const spent = one((line) => (line.spent === "none" ? undefined : line.spent));
+  const uses = one((line) => when(line.uses > 1, line.uses));
+  const doubles = one((line) => when(line.doubles.length > 0, line.doubles));
+  const cures = one((line) => when(line.cures.length > 0, line.cures));
+  const spreads = one((line) => when(line.spreads > 0, line.spreads));
+  return {
+    name: first.name || (status ? `FIVEFOLD.Uchma.Status.${status}` : ""),
+    rounds: Math.max(1, first.rounds),
+    ...(status && { status }),
+    ...(harm && { harm }),
+    ...(heals && { heals }),
+    ...(healsPer && { healsPer }),
+    ...(mods && { mods }),
+    ...(per && { per }),
+    ...(dice && { dice }),
+    ...(speedTimes !== undefined && { speedTimes }),
+    ...(ground !== undefined && { ground }),
+    ...(sees !== undefined && { sees }),
+    ...(keep && { keep }),
+    ...(stacks > 1 && { stacks }),
+    ...(pool && { pool }),
+    ...(spent && { spent }),
+    ...(uses && { uses }),
+    ...(lines.some(({ noArmor }) => noArmor) && { noArmor: true as const }),
+    ...(lines.some(({ firm }) => firm) && { firm: true as const }),
+    ...(lines.some(({ halves }) => halves) && { halves: true as const }),
+    ...(lines.some(({ atOnce }) => atOnce) && { atOnce: true as const }),
+    ...(doubles && { doubles }),
+    ...(cures && { cures }),
+    ...(spreads && { spreads }),
+  };
+}
+/** A state of the appendix as it is where nobody says anything else. */
+export function stateSpec(state: State): UEffectSpec {
+  const spec = mergedSpec([{ ...BLANK, status: state, rounds: APPENDIX[state].rounds }]);
+  if (!spec) throw new Error(`Uchma: "${state}" says nothing`);
+  return spec;
+}
+/** What an ability brings: lines of one name are one effect. */
+export function specsOf(lines: readonly LastingSystem[], records = NO_RECORDS): readonly UEffectSpec[] {
+  const groups: LastingSystem[][] = [];
+  for (const line of lines.filter(lasts)) {
+    const last = groups.at(-1);
+    if (last && line.name !== "" && last[0]?.name === line.name) last.push(line);
+    else groups.push([line]);
+  }
+  return groups.flatMap((group) => mergedSpec(group, records) ?? []);
+}
+/** What a person wrote, as one effect. Null where nothing is written. */
+export function written(lines: Json | undefined): UEffectSpec | null {
+  return mergedSpec(list(lines).map(readLasting).filter(lasts));
+}
+
+const grown = (by: number, power: number, per: number): number => by + Math.sign(by) * Math.floor(power / per);
+/** [U-179], A-65 An effect as it is on somebody: what depends on the Potency of whoever brought it is a number now. */
+export function settled({ per, healsPer, ...spec }: UEffectSpec, power: number): UEffectSpec {
+  if (!per && !healsPer) return spec;
+  const mods = { ...spec.mods };
+  for (const what of AFFECTED) {
+    const [by, share] = [mods[what], per?.[what]];
+    if (by !== undefined && share !== undefined) mods[what] = grown(by, power, share);
+  }
+  return {
+    ...spec,
+    ...(Object.keys(mods).length > 0 && { mods }),
+    ...(spec.heals !== undefined && healsPer && { heals: grown(spec.heals, power, healsPer) }),
+  };
+}
+/** What of it can run out: the points of a pool, or how often it may be spent; undefined where nothing does. */
+export function fullOf({ pool, spent, uses = 1 }: UEffectSpec): number | undefined {
+  return pool?.amount ?? (spent ? uses : undefined);
+}

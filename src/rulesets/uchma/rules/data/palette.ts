@@ -1,0 +1,16 @@
+import type { StatusSpec } from "../../../../contract/ruleset";
+import { STATUSES, type Status } from "./terms";
+
+/** The id of a status in the token palette. */
+export const statusId = (status: Status): string => `uchma-${status}`;
+
+/** Those that follow from something else, or that only rules set. */
+const NOT_IN_HUD: readonly Status[] = ["ready", "mounted", "ridden", "transformed", "down"];
+
+export const STATUS_SPECS: readonly StatusSpec[] = STATUSES.map((status) => ({
+  id: statusId(status),
+  name: `FIVEFOLD.Uchma.Status.${status}`,
+  img: `systems/fivefold/assets/uchma/status/${status}.svg`,
+  hud: !NOT_IN_HUD.includes(status),
+  ...(status === "dead" && { defeated: true as const }),
+}));

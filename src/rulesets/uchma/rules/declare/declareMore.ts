@@ -1,0 +1,127 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import { declared } from "../../../../kit/rules/declaring";
+import { formFacts } from "../data/abilities";
+import { ownSkillOf } from "../data/documents";
+import { effectsOf, has, num, seeIn, spendable } from "../data/read";
+import type { Skill } from "../data/terms";
+import type { OwnSkill } from "../dice/skill";
+import { cannotOrder, cannotRide, ORDERS } from "../mounts/mount";
+import { actor, barred, hold, moment, oneTarget, refuse, type X } from "./declaring";
+
+/** [U-143], [U-144] */
+export function declareMount(x: X): Declared | Refusal {
+  const c = actor(x);
+  const stop = barred(c, x, "action");
+  if (stop) return stop;
+  const target = oneTarget(x);
+  if (!target.ok) return target;
+  const adjacent = x.board?.to[target.d.id]?.adjacent ?? true;
+  const no = cannotRide(c, target.d, adjacent, x.actor.name);
+  if (no && (no.why !== "notAdjacent" || !x.adjust.despite)) {
+    return no.why === "notAdjacent" ? hold(`mount.${no.why}`, no.rule) : refuse(`mount.${no.why}`, no.rule);
+  }
+  return declared({ by: x.by, mount: target.d.id, adjacent: true, name: x.actor.name, ...moment(x) });
+}
+/** [U-145] The mount is targeted, so that it is known to be free again. */
+export function declareDismount(x: X): Declared | Refusal {
+  const c = actor(x);
+  if (c.rides === undefined) return refuse("notRiding", "U-145");
+  const stop = barred(c, x, "action");
+  if (stop) return stop;
+  const mount = x.on.find((id) => {
+    const being = x.world[id];
+    return being?.kind === "creature" && being.uuid === c.rides;
+  });
+  return declared({ by: x.by, ...(mount !== undefined && { mount }), ...moment(x) });
+}
+/** [U-147] Rider or mount fell prone: rules cannot see it where a person toggles it. */
+export function declareThrown(x: X): Declared | Refusal {
+  const c = actor(x);
+  const target = oneTarget(x);
+  if (!target.ok) return target;
+  if (c.rides === undefined || c.rides !== target.d.uuid) return refuse("notRiding", "U-147");
+  const { d } = target;
+  const sinks = has(d, "prone") && has(d, "flying");
+  return declared({ rider: x.by, mount: d.id, fallen: has(c, "prone") ? x.by : d.id, ...(sinks && { sinks: true }) });
+}
+/** [U-153], [U-154] */
+export function declareCommand(x: X): Declared | Refusal {
+  const c = actor(x);
+  const target = oneTarget(x);
+  if (!target.ok) return target;
+  if (c.rides === undefined || c.rides !== target.d.uuid) return refuse("notRiding", "U-153");
+  const slot = x.adjust.said?.slot === "action" || x.adjust.said?.slot === "free" ? x.adjust.said.slot : "rapid";
+  const stop = barred(c, x, slot === "free" ? undefined : slot);
+  if (stop) return stop;
+  const order = ORDERS.find((one) => one === x.adjust.said?.order) ?? "run";
+  const late = x.turn && !x.adjust.despite ? cannotOrder(c, order) : null;
+  if (late) return hold(`turn.${late.why}`, late.rule);
+  const riding = Number(x.adjust.said?.riding);
+  return declared({
+    by: x.by,
+    mount: target.d.id,
+    order,
+    ...(slot !== "free" && { slot }),
+    ...(Number.isInteger(riding) && riding > 0 && { riding }),
+    ...moment(x),
+  });
+}
+/** [U-161] A minion that stands on the scene and names this creature as its summoner. */
+export function declareSummon(x: X): Declared | Refusal {
+  const target = oneTarget(x);
+  if (!target.ok) return target;
+  if (target.d.summoner === undefined || target.d.summoner !== actor(x).uuid) return refuse("noMinion", "U-159");
+  return declared({ by: x.by, minion: target.d.id, known: [target.d.id] });
+}
+/** [U-168], [U-173] */
+export function declareTransform(x: X): Declared | Refusal {
+  const c = actor(x);
+  const form = x.item && formFacts(x.item);
+  if (!form) return refuse("noForm", "U-168");
+  if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-168");
+  if (has(c, "transformed")) return refuse("alreadyTransformed", "U-168");
+  const own = x.turn?.turnOf === x.by;
+  return declared({
+    on: x.by,
+    form,
+    ...(x.adjust.said?.willing === "no" && { unwilling: true as const }),
+    ...(own && { own: true as const }),
+  });
+}
+/** [U-171] In an encounter nobody shakes off a form that was given for some rounds. */
+export function declareTurnBack(x: X): Declared | Refusal {
+  const c = actor(x);
+  if (!has(c, "transformed")) return refuse("notTransformed", "U-171");
+  const shape = effectsOf(c, seeIn(x.world)).find(({ form }) => form !== undefined);
+  const lasts = shape && shape.until === undefined && x.turn && !x.adjust.despite;
+  return lasts ? hold("formLasts", "U-170", { count: num(shape, "rounds") }) : declared({ on: x.by });
+}
+export const THRESHOLDS = ["5", "7", "9", "11", "13", "15"] as const;
+/** [U-181], [U-182] */
+export function declareCheck(x: X, which: Skill | null): Declared | Refusal {
+  const c = actor(x);
+  const skill = which ?? ownSkillFor(x);
+  if (!skill) return refuse("noSkill", "U-181");
+  if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-181");
+  const threshold = Number(x.adjust.said?.threshold ?? 9);
+  const spend = x.adjust.said?.spend === "skill" && spendable(c, "skill", seeIn(x.world)) !== undefined;
+  return declared({
+    by: x.by,
+    skill,
+    threshold: Number.isInteger(threshold) ? threshold : 9,
+    ...(spend && { spend: true as const }),
+  });
+}
+/** The world's own skill that an item stands for. */
+export function ownSkillFor({ item }: Pick<X, "item">): OwnSkill | null {
+  const s = item && ownSkillOf(item);
+  return s
+    ? { name: item.name, ...(s.rank === "major" && { major: true as const }), ...(s.bonus !== 0 && { bonus: s.bonus }) }
+    : null;
+}
+/** [U-176] The quick way: this creature and its targets take sides. */
+export function declareQuarrel(x: X): Declared | Refusal {
+  const players = [...new Set([x.by, ...x.on])];
+  if (players.length < 2) return refuse("noTarget", "U-176");
+  return declared({ players, teams: ["A", "B"] });
+}

@@ -1,0 +1,69 @@
+import type { Mod } from "../../../../engine/modifiers";
+import type { UCreature } from "../data/being.types";
+import { affected, bornBy, half, has, isSenseless, type See, shares } from "../data/read";
+import type { Affected, Armor, Resistance } from "../data/terms";
+
+/** [U-027] Walking speed before effects: typed, else half of the flying speed, else 6. */
+export function walkBase(c: Pick<UCreature, "walk" | "fly">): number {
+  if (c.walk !== undefined) return c.walk;
+  return c.fly ? half(c.fly) : 6;
+}
+/** [U-135] Two less, but not below 1; a speed of 0 stays 0. */
+export function ambushedSpeed(speed: number): number {
+  return Math.max(Math.min(speed, 1), speed - 2);
+}
+
+/** [U-023] Metres of one Move in a mode, in this order: base, flat changes, multipliers, ambush, never below 0. */
+export function speedIn(c: UCreature, mode: "walk" | "fly", see: See): number {
+  let speed = (mode === "fly" ? (c.fly ?? 0) : walkBase(c)) + affected(c, "speed", see);
+  if (c.effects.length > 0)
+    for (const { spec } of bornBy(c, see))
+      if (spec.speedTimes !== undefined) speed = Math.floor((speed * spec.speedTimes) / 100);
+  if (c.now.ambushed) speed = ambushedSpeed(speed);
+  return Math.max(0, speed);
+}
+/** [U-031] A creature in the air flies. */
+export function modeOf(c: UCreature): "walk" | "fly" {
+  return c.now.flying ? "fly" : "walk";
+}
+/** [U-090], [U-091] What the order of the round counts. */
+export function currentSpeed(c: UCreature, see: See): number {
+  return speedIn(c, modeOf(c), see);
+}
+/** [U-025] Twice the speed, unless the creature says otherwise. */
+export function runSpeed(c: UCreature, mode: "walk" | "fly", see: See): number {
+  return mode === "walk" && c.run !== undefined ? c.run : 2 * speedIn(c, mode, see);
+}
+
+/** [U-038], [U-039] */
+export function allowanceOf(c: UCreature, what: "actions" | "minors", see: See): number {
+  if (c.now.stunned) return 0;
+  return Math.max(0, (c[what] ?? 1) + affected(c, what, see));
+}
+export function armorOf(c: UCreature, what: Armor, see: See): number {
+  if (c.effects.length > 0 && bornBy(c, see).some(({ spec }) => spec.noArmor)) return 0;
+  return Math.max(0, (c[what] ?? 0) + affected(c, what, see));
+}
+
+const base = (id: string, rule: string, value: number): Mod => ({ id, rule, kind: "base", value, locked: true });
+/** What effects add to a number, one line each. `nth`: on which roll of an exchange, for what rolls spend. */
+export function effectLines(c: UCreature, what: Affected, rule: string, see: See, nth = 0): Mod[] {
+  return shares(c, what, see, nth).map(({ name, by }, index) => ({
+    id: `effect.${what}.${index}`,
+    rule,
+    kind: "flat",
+    value: by,
+    source: name,
+  }));
+}
+/** [U-059], [U-067] A resistance with everything that makes it up. Immobilized: one Evasion less (A-49); stunned: two Parry and Evasion. */
+export function resistanceMods(c: UCreature, which: Resistance, see: See, nth = 0): Mod[] {
+  const mods = [base(`resistance.${which}`, c.object ? "U-067" : "U-059", c.resist[which] ?? 0)];
+  if (which === "evasion" && (has(c, "immobilized") || isSenseless(c))) {
+    mods.push({ id: "immobilized", rule: "U-131", kind: "flat", value: -1 });
+  }
+  if ((which === "evasion" || which === "parry") && (has(c, "stunned") || isSenseless(c))) {
+    mods.push({ id: "stunned", rule: "U-059", kind: "flat", value: -2 });
+  }
+  return c.effects.length > 0 ? [...mods, ...effectLines(c, which, "U-059", see, nth)] : mods;
+}

@@ -1,0 +1,58 @@
+import type { Id } from "../../../../engine/procedure/types";
+import type { UCreature } from "../data/being.types";
+import type { UIntent } from "../data/intent.types";
+import { num, type R } from "../data/read";
+import { rollSides } from "../turns/order";
+import { ambush } from "./round";
+
+/** The sides of a fight with their members, in the order in which they were put in. */
+export function sidesOf(creatures: readonly UCreature[]): Readonly<Record<string, readonly Id[]>> {
+  const sides: Record<string, Id[]> = {};
+  for (const c of creatures) {
+    const members = sides[c.side] ?? [];
+    members.push(c.id);
+    sides[c.side] = members;
+  }
+  return sides;
+}
+/** Somebody who joins a side that has rolled. */
+export type UJoined = { readonly id: Id; readonly roll: number };
+/** [U-089] The sides that have no roll yet, the results of those that have one, and who joins one of those. */
+export function newSides(creatures: readonly UCreature[]): {
+  readonly sides: Readonly<Record<string, readonly Id[]>>;
+  readonly taken: readonly number[];
+  readonly joined: readonly UJoined[];
+} {
+  const known = new Map<string, number>();
+  for (const c of creatures) if (num(c, "groupRoll") > 0) known.set(c.side, num(c, "groupRoll"));
+  return {
+    sides: sidesOf(creatures.filter(({ side }) => !known.has(side))),
+    taken: [...new Set(known.values())],
+    joined: creatures.flatMap((c) => {
+      const roll = known.get(c.side);
+      return roll === undefined || num(c, "groupRoll") > 0 ? [] : [{ id: c.id, roll }];
+    }),
+  };
+}
+
+export type UBegin = {
+  readonly sides: Readonly<Record<string, readonly Id[]>>;
+  readonly taken?: readonly number[];
+  readonly joined?: readonly UJoined[];
+  /** Turn events cannot ask: then the game master names the ambushed by hand. */
+  readonly silent?: true;
+};
+/** [U-002], [U-003] How a fight begins: the rolls of the sides, then who is caught out. Round 1 comes after it. */
+export function begin(
+  ref: R,
+  { sides, taken, joined = [], silent }: UBegin,
+): { readonly rolls: Readonly<Record<string, number>> | null; readonly caught: readonly string[] } {
+  if (joined.length > 0)
+    ref.deed(
+      "join",
+      joined.map(({ id, roll }): UIntent => ({ k: "set", on: id, at: "groupRoll", to: roll })),
+    );
+  if (Object.keys(sides).length === 0) return { rolls: {}, caught: [] };
+  const rolls = rollSides(ref, { sides, ...(taken && { taken }) });
+  return { rolls, caught: silent ? [] : ambush(ref, { sides }) };
+}

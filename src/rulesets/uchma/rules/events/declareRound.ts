@@ -1,0 +1,109 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import { declared } from "../../../../kit/rules/declaring";
+import { usable } from "../data/abilities";
+import type { UCreature } from "../data/being.types";
+import { has, num } from "../data/read";
+import { actor, barred, hold, moment, refuse, type X } from "../declare/declaring";
+import { recordsIn } from "../states/states";
+import { ORDERINGS } from "../turns/speak";
+import { APPLY, FATES } from "./round";
+
+const said = <T extends string>(x: X, group: string, options: readonly T[]): T | undefined =>
+  options.find((option) => option === x.adjust.said?.[group]);
+
+/** Everybody of the act by side. */
+export function sidesIn(x: X): Readonly<Record<string, readonly string[]>> {
+  const sides: Record<string, string[]> = {};
+  for (const id of new Set([x.by, ...x.on])) {
+    const being = x.world[id];
+    if (being?.kind !== "creature") continue;
+    const members = sides[being.side] ?? [];
+    members.push(id);
+    sides[being.side] = members;
+  }
+  return sides;
+}
+/** The group of a side in `Adjustments.said`. */
+export const AMBUSHED = "ambushed ";
+/** [U-003], [U-134] The sides of the creature and of its targets; only a game master decides. In the middle of a round it lasts through the next one (A-50). */
+export function declareAmbush(x: X): Declared | Refusal {
+  if (!x.adjust.despite) return hold("gmOnly", "U-003");
+  const sides = sidesIn(x);
+  const asked = Object.keys(sides).filter((side) => x.adjust.said?.[AMBUSHED + side] !== undefined);
+  const caught = asked.filter((side) => x.adjust.said?.[AMBUSHED + side] === "yes");
+  return declared({
+    sides,
+    ...(asked.length > 0 && { caught }),
+    ...(x.turn?.phase !== undefined && x.turn.phase !== "start" && { rounds: 2 }),
+  });
+}
+/** [U-014] The deaths of this round: of the creature, of its targets, and of everybody who is down on the scene. */
+export function declareDeaths(x: X): Declared | Refusal {
+  if (!x.adjust.despite) return hold("gmOnly", "U-014");
+  const { house } = moment(x);
+  return declared({ order: [...new Set([x.by, ...x.on])], around: x.by, ...(house && { house }) });
+}
+/** [U-014], A-09 A player's creature whose health was set below 1 by hand. */
+export function declareCollapse(x: X): Declared | Refusal {
+  const c = actor(x);
+  const faints = c.player && has(c, "down") && num(c, "health") < 1;
+  return faints ? declared({ faints: x.by, ...moment(x) }) : refuse("notDown", "U-014");
+}
+/** [U-014] What becomes of one creature below 1 health, as the game master says. */
+export function declareFate(x: X): Declared | Refusal {
+  if (!x.adjust.despite) return hold("gmOnly", "U-014");
+  const c = actor(x);
+  if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-014");
+  if (!has(c, "down")) return refuse("notDown", "U-014");
+  const { house } = moment(x);
+  return declared({ order: [x.by], fate: said(x, "fate", FATES) ?? "alive", ...(house && { house }) });
+}
+/** [U-005] What the environment does to those who are targeted, as an ability of whoever stands for it describes it. */
+export function declareEnvironment(x: X): Declared | Refusal {
+  if (!x.adjust.despite) return hold("gmOnly", "U-005");
+  const made = x.item && usable(x.item, recordsIn(x));
+  if (!x.item || !made) return refuse("noAbility", "U-005");
+  const answer = said(x, "environment", APPLY);
+  const [packet] = made.ability.packets ?? [];
+  const [effect] = made.ability.effects ?? [];
+  const environment = [
+    {
+      name: x.item.name,
+      on: [...new Set(x.on)],
+      ...(packet && { packet }),
+      ...(effect && { effect }),
+      ...(answer && { answer }),
+    },
+  ];
+  return declared({ environment });
+}
+
+export const SPEECH_SLOTS = ["rapid", "action"] as const;
+/** [U-016] In the end phase, and outside of encounters, speaking takes nothing. */
+export function isSpeechFree(x: X): boolean {
+  return !x.turn || x.turn.phase === "end";
+}
+/** [U-016], [U-093] */
+export function declareSpeak(x: X): Declared | Refusal {
+  const c: UCreature = actor(x);
+  const free = isSpeechFree(x);
+  const slot = free ? undefined : (said(x, "slot", SPEECH_SLOTS) ?? "rapid");
+  const stop = barred(c, x, slot);
+  if (stop) return stop;
+  const words = x.adjust.said?.words?.trim().slice(0, 200);
+  const order = said(x, "order", ORDERINGS);
+  return declared({
+    by: x.by,
+    words: words ?? "",
+    ...(slot && !x.adjust.despite && { slot }),
+    ...(order && { order }),
+    ...moment(x),
+  });
+}
+/** [U-092], [U-093] Before a fight allies settle their order freely; in it they have to speak. */
+export function declareOrder(x: X): Declared | Refusal {
+  const c = actor(x);
+  if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-092");
+  if (x.turn && !x.adjust.despite) return hold("speakToOrder", "U-093");
+  return declared({ by: x.by, order: said(x, "order", ORDERINGS) ?? "earlier" });
+}

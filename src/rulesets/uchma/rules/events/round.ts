@@ -1,0 +1,197 @@
+import { type Id, JUDGE, type Lapse } from "../../../../engine/procedure/types";
+import { harmed, harmOf } from "../damage/damage";
+import type { UEffectSpec, UPacket } from "../data/ability.types";
+import type { UBeing, UCreature } from "../data/being.types";
+import type { UIntent } from "../data/intent.types";
+import { creatureIn, effectsOf, has, isSenseless, num, type R } from "../data/read";
+import type { House } from "../data/use.types";
+import { isGround } from "../ground/ground";
+import { MINIONS } from "../summons/summon";
+
+/** [U-004] */
+export const PHASES = ["start", "action", "end"] as const;
+
+export const APPLY = ["apply", "skip"] as const;
+/** [U-005] Something that weather or a place does to those who stand in it. */
+export type UEnvironment = {
+  readonly name: string;
+  readonly on: readonly Id[];
+  readonly packet?: UPacket;
+  readonly effect?: UEffectSpec;
+  /** What the game master has said already. */
+  readonly answer?: (typeof APPLY)[number];
+};
+export type URoundStart = { readonly environment: readonly UEnvironment[] };
+const SKIPPED: Lapse<"apply" | "skip"> = { to: "skip", when: "close" };
+
+/** [U-005] The start phase, first step: one question for each thing that weather or the place does. The order is made afterwards [U-006]. */
+export function roundStart(ref: R, x: URoundStart): void {
+  const see = (id: Id): UBeing => ref.see(id);
+  for (const piece of x.environment) {
+    const answer = piece.answer ?? ref.ask("environment", JUDGE, APPLY, SKIPPED);
+    if (answer === "skip") {
+      ref.say({ key: "FIVEFOLD.Uchma.Say.noWeather", rule: "U-005", data: { name: piece.name } });
+      continue;
+    }
+    const intents: UIntent[] = [];
+    for (const on of piece.on) {
+      if (piece.packet) {
+        const harm = harmOf(creatureIn(ref, on), { packet: piece.packet, power: 0 }, see);
+        intents.push(...harmed(on, harm));
+      }
+      if (piece.effect) intents.push({ k: "effect", on, spec: piece.effect, until: "round" });
+    }
+    ref.deed("weather", intents);
+    ref.say({ key: "FIVEFOLD.Uchma.Say.weather", rule: "U-005", data: { name: piece.name } });
+  }
+}
+
+export const FATES = ["dead", "alive"] as const;
+const SPARED: Lapse<"dead" | "alive"> = { to: "alive", when: "close" };
+export type UEndPhase = {
+  readonly order: readonly Id[];
+  /** Somebody of the scene on which everybody who is down is judged. */
+  readonly around?: Id;
+  /** What the game master has said already, of everybody named. */
+  readonly fate?: (typeof FATES)[number];
+  readonly house?: House;
+};
+/** The question who is down. */
+export const FALLEN = "fallen";
+
+/** A-09 In which of its rounds the unconscious die. */
+export const LAST_ROUND = 4;
+/** A-09 For how many rounds somebody is unconscious, this one included; 0 for those who are not. */
+export function faintRounds(c: UCreature): number {
+  return isSenseless(c) && !has(c, "dead") ? num(c, "faint") + 1 : 0;
+}
+/** A-09 What is suggested for somebody below 1 health: an opponent is dead, a player's creature lies unconscious, unless the damage is overwhelming or it is the fourth round. */
+export function fateOf(c: UCreature): "dead" | "alive" {
+  const overwhelmed = num(c, "health") <= -num(c, "healthMax");
+  return c.player && !overwhelmed && faintRounds(c) < LAST_ROUND ? "alive" : "dead";
+}
+
+/** [U-014], [U-162] The end phase: deaths are determined now. The minions of the dead vanish at once. */
+export function deaths(ref: R, { order, around, fate, house }: UEndPhase): readonly Id[] {
+  const found = around === undefined ? [] : ref.look("fallen", FALLEN, around);
+  const all = found.length > 0 ? [...new Set([...order, ...found])] : order;
+  const doomed = all.filter((id) => {
+    const c = creatureIn(ref, id);
+    return has(c, "down") && !has(c, "dead") && !has(c, "gone");
+  });
+  if (doomed.length === 0) return doomed;
+  const fates = ref.each("death", doomed, (id, branch) => {
+    if (fate) return fate;
+    const suggested = fateOf(creatureIn(branch, id));
+    const options = house?.deathsByHand || suggested === "alive" ? (["alive", "dead"] as const) : FATES;
+    return branch.ask("fate", JUDGE, options, SPARED);
+  });
+  const dead = doomed.filter((_id, index) => fates[index] === "dead");
+  for (const id of dead) die(ref, id, all);
+  for (const id of doomed.filter((one) => !dead.includes(one)))
+    ref.say({ key: "FIVEFOLD.Uchma.Say.lives", rule: "U-014", about: id });
+  return dead;
+}
+/** [U-162] */
+export function die(ref: R, id: Id, everybody: readonly Id[]): void {
+  const uuid = creatureIn(ref, id).uuid;
+  const known = uuid === undefined ? [] : everybody.filter((other) => creatureIn(ref, other).summoner === uuid);
+  const minions = [...new Set([...known, ...ref.look("minions", MINIONS, id)])];
+  ref.deed("dies", [
+    { k: "status", on: id, what: "dead", to: 1 },
+    { k: "status", on: id, what: "down", to: 0 },
+    ...minions.map((on) => ({ k: "status" as const, on, what: "gone" as const, to: 1 as const })),
+  ]);
+  for (const minion of minions) ref.say({ key: "FIVEFOLD.Uchma.Say.vanishes", rule: "U-162", about: minion });
+}
+
+/** [U-044], [U-111], [U-134] The end of the round: what is bound to it lapses, the oldest first. The end phase belongs to it still (A-42). */
+export function roundEnd(ref: R, { order }: UEndPhase): readonly string[] {
+  const see = (id: Id): UBeing => ref.see(id);
+  const laden = order.filter((id) => creatureIn(ref, id).effects.length > 0);
+  const bound = laden.flatMap((id) => effectsOf(creatureIn(ref, id), see).filter(({ until }) => until === "round"));
+  const used = laden.flatMap((id) =>
+    creatureIn(ref, id).effects.filter((letter) => num(ref.see(letter), "rounds") <= 0),
+  );
+  if (used.length > 0)
+    ref.deed(
+      "sweep",
+      used.map((on) => ({ k: "sweep", on })),
+    );
+  const faint = order.filter((id) => faintRounds(creatureIn(ref, id)) > 0);
+  if (faint.length > 0)
+    ref.deed(
+      "faint",
+      faint.map((on): UIntent => ({ k: "set", on, at: "faint", to: faintRounds(creatureIn(ref, on)) })),
+    );
+  for (const about of faint) {
+    const count = num(creatureIn(ref, about), "faint");
+    ref.say({ key: "FIVEFOLD.Uchma.Say.faint", rule: "U-014", about, data: { count } });
+  }
+  const lapsed: string[] = [];
+  for (const effect of [...bound].sort((a, b) => a.seq - b.seq)) {
+    const last = num(effect, "rounds") <= 1;
+    ref.deed("lapse", [{ k: last ? "end" : "tick", on: effect.id }]);
+    if (!last) continue;
+    lapsed.push(effect.spec.name);
+    const rule = effect.prepared ? "U-044" : "U-134";
+    ref.say({ key: "FIVEFOLD.Uchma.Say.lapses", rule, about: effect.of, data: { effect: effect.spec.name } });
+  }
+  return lapsed;
+}
+
+/** The encounter is over: what only lasts in it ends, and the next one begins with rolls of its own. */
+export function combatEnd(ref: R, { order }: UEndPhase): void {
+  roundEnd(ref, { order });
+  const see = (id: Id): UBeing => ref.see(id);
+  const laid = order.flatMap((id) => effectsOf(creatureIn(ref, id), see).filter(({ spec }) => isGround(spec)));
+  for (const { id, spec, of } of laid) {
+    ref.deed("lapse", [{ k: "end", on: id }]);
+    ref.say({ key: "FIVEFOLD.Uchma.Say.ends", rule: "U-110", about: of, data: { effect: spec.name } });
+  }
+  const intents = order.flatMap((on): UIntent[] => [
+    { k: "set", on, at: "groupRoll", to: 0 },
+    { k: "fresh", on, actions: creatureIn(ref, on).actions ?? 1, minors: creatureIn(ref, on).minors ?? 1, round: 0 },
+  ]);
+  if (intents.length > 0) ref.deed("clean", intents);
+}
+
+export type UAmbush = {
+  readonly sides: Readonly<Record<string, readonly Id[]>>;
+  readonly rounds?: number;
+  /** Who is caught out, where the game master has said it already. */
+  readonly caught?: readonly string[];
+};
+const CAUGHT = ["no", "yes"] as const;
+const UNAWARE: UEffectSpec = { name: "FIVEFOLD.Uchma.Status.ambushed", rounds: 1, status: "ambushed" };
+/** [U-003], [U-134] to [U-137] The game master names those who are caught out; it lasts to the end of the coming round. `rounds` 2: in mid-combat (A-50). */
+export function ambush(ref: R, { sides, rounds = 1, caught: said }: UAmbush): readonly string[] {
+  const names = Object.keys(sides);
+  const asked = (): readonly string[] => {
+    const answers = ref.each("side", names, (_name, branch) =>
+      branch.ask("ambushed", JUDGE, CAUGHT, { to: "no", when: "close" }),
+    );
+    return names.filter((_name, index) => answers[index] === "yes");
+  };
+  const caught = said ? names.filter((name) => said.includes(name)) : asked();
+  const intents: UIntent[] = caught.flatMap((name) =>
+    (sides[name] ?? []).map((on) => ({
+      k: "effect" as const,
+      on,
+      spec: { ...UNAWARE, rounds },
+      until: "round" as const,
+    })),
+  );
+  if (intents.length > 0) ref.deed("ambush", intents);
+  for (const side of caught) ref.say({ key: "FIVEFOLD.Uchma.Say.caughtOut", rule: "U-134", data: { side } });
+  return caught;
+}
+
+/** [U-017] Another round, or the end. */
+export function goesOn(creatures: readonly UCreature[]): boolean {
+  return new Set(creatures.filter((c) => !has(c, "dead") && !has(c, "gone")).map(({ side }) => side)).size > 1;
+}
+/** [U-016] Whether speaking costs anything now. */
+export function speakIsFree(phase: (typeof PHASES)[number]): boolean {
+  return phase === "end";
+}

@@ -1,0 +1,74 @@
+import type { Id } from "../../../../engine/procedure/types";
+import { down, PAIR } from "../board/spots";
+import { BUMP, fallDamage, sinks } from "../damage/damage";
+import type { UCreature } from "../data/being.types";
+import type { UIntent } from "../data/intent.types";
+import { creatureIn, has, isFirm, num, type R } from "../data/read";
+import type { Status } from "../data/terms";
+import { touch } from "./soil";
+
+/** [U-131], A-48 Whether a creature that is about to become prone or immobilized will sink: flyers do, once each time. */
+export function losesHold(c: UCreature, status: Status | undefined): boolean {
+  return (status === "prone" || status === "immobilized") && !has(c, status) && has(c, "flying");
+}
+/** [U-131], [U-132] A flyer has lost its hold: its token goes down, with whoever rides it, onto whatever was laid on the ground there. */
+export function sink(ref: R, id: Id, below = 0): void {
+  const c = creatureIn(ref, id);
+  const above = num(c, "altitude");
+  const { altitude, hits } = sinks(above, below);
+  ref.say({ key: "FIVEFOLD.Uchma.Say.sinks", rule: "U-131", about: id, data: { altitude } });
+  const intents: UIntent[] = [{ k: "set", on: id, at: "altitude", to: altitude }];
+  if (altitude <= 0) intents.push({ k: "status", on: id, what: "flying", to: 0 });
+  if (hits) intents.push({ k: "hurt", on: id, by: BUMP });
+  const riders = has(c, "ridden") ? ref.look("pair", PAIR, id) : [];
+  for (const one of [id, ...riders]) intents.push(...down(ref, one, above - altitude));
+  ref.deed("sinks", intents);
+  if (altitude < above) touch(ref, { on: id, above });
+}
+/** [U-131] A person has laid a flyer down in the air, or holds it there. */
+export function lose(ref: R, { on }: { readonly on: Id; readonly lost: true }): void {
+  sink(ref, on);
+}
+
+export type UProne = { readonly on: Id; readonly below?: number };
+/** Knocks somebody down, with everything that follows for flyers. */
+export function knockDown(ref: R, { on, below = 0 }: UProne): void {
+  const c = creatureIn(ref, on);
+  if (has(c, "prone")) return;
+  if (isFirm(c, (letter) => ref.see(letter))) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.firm", rule: "U-124", about: on });
+    return;
+  }
+  const falls = losesHold(c, "prone");
+  ref.deed("down", [{ k: "status", on, what: "prone", to: 1 }]);
+  if (falls) sink(ref, on, below);
+}
+/** Immobilizes somebody, with everything that follows for flyers. */
+export function hold(ref: R, { on, below = 0 }: UProne): void {
+  const c = creatureIn(ref, on);
+  if (has(c, "immobilized")) return;
+  const falls = losesHold(c, "immobilized");
+  ref.deed("held", [{ k: "status", on, what: "immobilized", to: 1 }]);
+  if (falls) sink(ref, on, below);
+}
+
+export type UFall = {
+  readonly on: Id;
+  readonly metres: number;
+  /** Its token goes down with it; missing: it has gone already. */
+  readonly down?: true;
+};
+/** [U-133] A fall; it does not make prone. */
+export function fall(ref: R, { on, metres, down: goes }: UFall): number {
+  const damage = fallDamage(metres);
+  const c = creatureIn(ref, on);
+  const intents: UIntent[] = damage > 0 ? [{ k: "hurt", on, by: damage }] : [];
+  if (has(c, "flying")) {
+    intents.push({ k: "status", on, what: "flying", to: 0 }, { k: "set", on, at: "altitude", to: 0 });
+  }
+  ref.say({ key: "FIVEFOLD.Uchma.Say.falls", rule: "U-133", about: on, data: { metres, damage } });
+  if (goes) intents.push(...down(ref, on, metres));
+  if (intents.length > 0) ref.deed("fall", intents);
+  if (goes) touch(ref, { on, above: metres });
+  return damage;
+}

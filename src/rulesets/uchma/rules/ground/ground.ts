@@ -1,0 +1,78 @@
+import type { Ground, Place } from "../../../../contract/board";
+import type { ActorFacts } from "../../../../contract/facts";
+import { factOf, factsIn } from "../../../../engine/procedure/found";
+import { beingOf } from "../creature/participants";
+import type { UEffectSpec } from "../data/ability.types";
+import type { UCreature, UEffect } from "../data/being.types";
+import { keyOn } from "../data/keys";
+import { effectsOf, has, num, type R } from "../data/read";
+import { isArea } from "../data/shapes";
+import type { UUse } from "../data/use.types";
+
+/** The questions what was laid where a creature stands, and where that is. */
+export const GROUNDS = "grounds";
+export const PLACE = "place";
+/** [U-110] Whether something lies on the ground and works on whoever stands there. */
+export const isGround = ({ ground }: UEffectSpec): boolean => ground !== undefined;
+
+/** The id of what a creature has laid somewhere: the same for every client, and no other creature's. */
+export const groundKey = (owner: UCreature, { seq }: Pick<UEffect, "seq">): string => keyOn("uchmg", owner, seq);
+
+/** [U-110] What a creature has laid on the scene and what is there still. */
+export function groundsOf(actor: ActorFacts): readonly Ground[] {
+  // Asked for after every change of a creature, and most have laid nothing.
+  if (!actor.items.some(({ system }) => isArea(system.area))) return [];
+  const being = beingOf(actor);
+  if (!being) return [];
+  return effectsOf(being.c, being.see).flatMap((effect): readonly Ground[] => {
+    const { spec, area, key } = effect;
+    if (!area || spec.ground === undefined) return [];
+    const { radius, ...at } = area;
+    const tone = spec.harm ? "harm" : spec.heals ? "help" : "other";
+    return [{ id: groundKey(being.c, effect), item: key, name: spec.name, at, radius, top: spec.ground, tone }];
+  });
+}
+/** Answers what was laid where a creature stands: whose it is, then its ids. */
+export function groundsUnder(
+  grounds: readonly string[],
+  everybody: readonly { readonly uuid: string; readonly actor: ActorFacts }[],
+): readonly string[] {
+  const owners = everybody.filter(({ actor }) => groundsOf(actor).some(({ id }) => grounds.includes(id)));
+  return [...owners.map(({ uuid }) => uuid), ...grounds.map(factOf)];
+}
+/** A place as a fact of the scene, and back. */
+export const placeFact = (place: Place): string => factOf([place.scene, place.x, place.y, place.elevation].join(";"));
+function placeIn(fact: string | undefined): Place | null {
+  const [scene = "", x, y, elevation] = (fact ?? "").split(";");
+  const [px, py, height] = [Number(x), Number(y), Number(elevation)];
+  return scene !== "" && [px, py, height].every(Number.isFinite) ? { scene, x: px, y: py, elevation: height } : null;
+}
+
+/** [U-032] How far the ground lies below somebody: a flyer's token stands as high as it flies. */
+export const overGround = (c: UCreature, elevation: number): number =>
+  has(c, "flying") ? Math.max(0, Math.min(num(c, "altitude"), elevation)) : 0;
+
+function placeAround(ref: R, x: UUse): Place | null {
+  const [first = x.by] = x.around === "user" ? [x.by] : x.on;
+  const [fact] = factsIn(ref.look("place", PLACE, first));
+  return placeIn(fact);
+}
+/** [U-110] What an ability leaves on the ground: once for each use, where its user chose, else around its first target or its user. Off the scene it has no place. */
+export function lay(ref: R, x: UUse, power: number): void {
+  const specs = (x.ability.effects ?? []).filter(isGround);
+  const place = x.place ?? placeAround(ref, x);
+  const area = place && { ...place, radius: x.ability.radius ?? 0 };
+  for (const { name } of specs)
+    ref.say({ key: "FIVEFOLD.Uchma.Say.lays", rule: "U-110", about: x.by, data: { effect: name } });
+  ref.deed(
+    "lays",
+    specs.map((spec) => ({
+      k: "effect",
+      on: x.by,
+      spec,
+      power,
+      ...(x.turn?.own && { own: x.turn.round }),
+      ...(area && { area }),
+    })),
+  );
+}

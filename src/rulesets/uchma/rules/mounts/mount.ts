@@ -1,0 +1,198 @@
+import type { Id } from "../../../../engine/procedure/types";
+import { landing, spotOf } from "../board/spots";
+import { BUMP } from "../damage/damage";
+import type { UBeing, UCreature } from "../data/being.types";
+import type { UIntent } from "../data/intent.types";
+import { creatureIn, effectsOf, has, isDown, isFirm, num, type R } from "../data/read";
+import type { TurnInput } from "../data/terms";
+import type { House } from "../data/use.types";
+import { rollSkill, threshold } from "../dice/skill";
+import { allowanceOf } from "../dice/stats";
+import { fall, losesHold, sink } from "../ground/fall";
+import { touch } from "../ground/soil";
+import { advance, freshTurn, TURN_STATES, turnOf, type Why } from "../turns/turnBudget";
+
+export type UMount = {
+  readonly by: Id;
+  readonly mount: Id;
+  readonly adjacent: boolean;
+  /** What the rider is called: mounts are told by name whom they suit and know. */
+  readonly name?: string;
+  readonly round?: number;
+  readonly house?: House;
+};
+const step = (on: Id, input: TurnInput, x: { readonly round?: number; readonly house?: House }): UIntent[] =>
+  x.round === undefined ? [] : [{ k: "step", on, input, ...(x.house && { house: x.house }) }];
+
+const isAmong = (list: readonly string[], { uuid, id }: UCreature, name = ""): boolean =>
+  list.includes(uuid ?? id) || (name !== "" && list.includes(name));
+
+/** [U-143] Why a creature cannot ride another, or null. What suits whom is the game master's data; an empty list suits everybody. */
+export function cannotRide(
+  rider: UCreature,
+  mount: UCreature,
+  adjacent: boolean,
+  name = "",
+): { readonly why: string; readonly rule: string } | null {
+  const facts = mount.mount;
+  if (!facts || isDown(mount)) return { why: "noMount", rule: "U-143" };
+  if (facts.suits.length > 0 && !isAmong(facts.suits, rider, name)) return { why: "unsuitable", rule: "U-143" };
+  if (!adjacent) return { why: "notAdjacent", rule: "U-144" };
+  return rider.rides === undefined ? null : { why: "riding", rule: "U-144" };
+}
+
+/** [U-144], [U-146] Gets on a mount: an action, and a Riding roll where the mount does not know its rider. The action is spent either way (A-66). */
+export function getOn(ref: R, x: UMount): boolean {
+  const rider = creatureIn(ref, x.by);
+  const mount = creatureIn(ref, x.mount);
+  const barred = cannotRide(rider, mount, x.adjacent, x.name);
+  if (barred || !ref.deed("price", step(x.by, "action", x)).ok) {
+    ref.say({
+      key: `FIVEFOLD.Uchma.Say.mount.${barred?.why ?? "tooLate"}`,
+      rule: barred?.rule ?? "U-144",
+      about: x.by,
+    });
+    return false;
+  }
+  if (!isAmong(mount.mount?.knows ?? [], rider, x.name)) {
+    const need = threshold(mount.mount?.threshold ?? 0, "U-146");
+    if (!ref.meets(rollSkill(ref, "riding", x.by), need, "U-146")) return false;
+  }
+  // Whoever rides stands where the mount stands: from now on they go together.
+  const [from, to] = [spotOf(ref, "from", x.by), spotOf(ref, "onto", x.mount)];
+  const moves = from && to && (from.x !== to.x || from.y !== to.y || from.elevation !== to.elevation);
+  return ref.deed("mount", [
+    ...(moves ? [{ k: "go" as const, on: x.by, from, to }] : []),
+    {
+      k: "effect",
+      on: x.by,
+      spec: { name: "FIVEFOLD.Uchma.Status.mounted", rounds: 1, status: "mounted" },
+      rides: mount.uuid ?? mount.id,
+      until: "told",
+    },
+    { k: "status", on: x.mount, what: "ridden", to: 1 },
+  ]).ok;
+}
+/** What lets a creature ride, as an effect of its own. */
+function saddle(ref: R, rider: Id): Id | undefined {
+  return effectsOf(creatureIn(ref, rider), (id) => ref.see(id)).find(({ rides }) => rides !== undefined)?.id;
+}
+const unsaddled = (mount: Id | undefined): UIntent[] =>
+  mount === undefined ? [] : [{ k: "status", on: mount, what: "ridden", to: 0 }];
+/** [U-145] */
+export function getOff(
+  ref: R,
+  x: { readonly by: Id; readonly mount?: Id; readonly round?: number; readonly house?: House },
+): boolean {
+  const seat = saddle(ref, x.by);
+  if (seat === undefined) return false;
+  const { go } = landing(ref, x.by);
+  const off = [...step(x.by, "action", x), { k: "end" as const, on: seat }, ...unsaddled(x.mount), ...go];
+  if (!ref.deed("dismount", off).ok) return false;
+  touch(ref, { on: x.by, ...(x.round !== undefined && { round: x.round }), ...(x.house && { house: x.house }) });
+  return true;
+}
+
+export type UThrown = {
+  readonly rider: Id;
+  readonly mount: Id;
+  readonly fallen: Id;
+  /** Nobody can be asked at this moment. */
+  readonly silent?: true;
+  /** [U-131] A person has laid the mount down in the air: it has not sunk yet. */
+  readonly sinks?: true;
+};
+/**
+ * [U-147], [U-148] Rider or mount has fallen prone: the rider lands on a square next to it that its player chooses, takes 5 that no armor stops, and
+ * both lie. Nothing else passes from one to the other [U-149]. Off a mount in the air it falls to the ground [U-133]; what was laid there reaches it.
+ * @returns the square's name; empty where there is none
+ */
+export function thrown(ref: R, x: UThrown): string {
+  const mount = creatureIn(ref, x.mount);
+  const firm = isFirm(mount, (id) => ref.see(id));
+  if (!firm && (x.sinks || losesHold(mount, "prone"))) sink(ref, x.mount);
+  const height = has(mount, "flying") ? num(creatureIn(ref, x.mount), "altitude") : 0;
+  const { go, square } = landing(ref, x.rider, x.silent);
+  const seat = saddle(ref, x.rider);
+  ref.deed("thrown", [
+    ...(seat === undefined ? [] : [{ k: "end" as const, on: seat }]),
+    { k: "hurt", on: x.rider, by: BUMP },
+    // Whoever stands firm is parted from the other, and stands.
+    ...[x.rider, x.mount].flatMap((on): UIntent[] =>
+      isFirm(creatureIn(ref, on), (id) => ref.see(id)) ? [] : [{ k: "status", on, what: "prone", to: 1 }],
+    ),
+    ...unsaddled(x.mount),
+    ...go,
+  ]);
+  if (height > 0) ref.sub("fall", fall, { on: x.rider, metres: height, down: true });
+  else touch(ref, { on: x.rider, ...(x.silent && { silent: x.silent }) });
+  return square;
+}
+
+export const ORDERS = ["run", "action", "rapid", "prepared", "full"] as const;
+export type UCommand = {
+  readonly by: Id;
+  readonly mount: Id;
+  readonly order: (typeof ORDERS)[number];
+  /** Which slot Speak takes; missing: it is free now [U-016]. */
+  readonly slot?: "action" | "rapid" | "prepared";
+  /** [U-154] */
+  readonly riding?: number;
+  readonly round?: number;
+  readonly house?: House;
+};
+/** [U-153] What a mount has been told to do in the running turn of its rider; null where it was told nothing. */
+export function orderOf(mount: UCreature): (typeof ORDERS)[number] | null {
+  return ORDERS[num(mount, "ordered") - 1] ?? null;
+}
+/** [U-151], [U-153], A-34 Whether the rider's Move goes as far as its mount can run. */
+export function gallops(rider: UCreature, mount: UCreature): boolean {
+  return orderOf(mount) === "run" && num(mount, "acted") === num(rider, "acted");
+}
+/** A-34 Why this order cannot be given now: both take the rider's whole Move. */
+export function cannotOrder(rider: UCreature, order: UCommand["order"]): Why | null {
+  const { state } = turnOf(rider.now);
+  const begun = state !== "fresh" && state !== "acted";
+  return begun && (order === "run" || order === "full") ? { why: "movedBefore", rule: "U-013" } : null;
+}
+/** [U-153], [U-154], A-34 A command by Speak: the mount may do it then, in its rider's turn. False: the mount does not obey. */
+export function command(ref: R, x: UCommand): boolean {
+  if (x.slot && !ref.deed("price", step(x.by, x.slot, x)).ok) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.tooLate", about: x.by });
+    return false;
+  }
+  if (x.riding !== undefined && !ref.meets(rollSkill(ref, "riding", x.by), threshold(x.riding, "U-154"), "U-154"))
+    return false;
+  const mount = creatureIn(ref, x.mount);
+  const round = x.round ?? 0;
+  const see = (id: Id): UBeing => ref.see(id);
+  // A mount that is not in the order has had no start of a turn.
+  const late = num(mount, "acted") !== round;
+  const turn = late
+    ? freshTurn(allowanceOf(mount, "actions", see), allowanceOf(mount, "minors", see))
+    : turnOf(mount.now);
+  const able = advance(turn, x.order, 0, Number.MAX_SAFE_INTEGER);
+  if (!able.ok) {
+    ref.say({ key: `FIVEFOLD.Uchma.Refused.turn.${able.why}`, rule: able.rule, about: x.mount });
+    return false;
+  }
+  const intents: UIntent[] = [{ k: "set", on: x.mount, at: "ordered", to: ORDERS.indexOf(x.order) + 1 }];
+  if (late) intents.unshift({ k: "fresh", on: x.mount, actions: turn.actions, minors: turn.minors, round });
+  // A-34 A full-turn action of the mount takes the rider's Move.
+  if (x.order === "full" && x.round !== undefined)
+    intents.push({ k: "set", on: x.by, at: "state", to: TURN_STATES.indexOf("movedActed") });
+  ref.deed("obey", intents);
+  ref.say({ key: `FIVEFOLD.Uchma.Say.obeys.${x.order}`, rule: "U-153", about: x.mount });
+  return true;
+}
+/** [U-147] Who rides whom among these. */
+export function riderOf(mount: UCreature, creatures: readonly UCreature[]): UCreature | undefined {
+  return creatures.find(({ rides }) => rides !== undefined && rides === mount.uuid);
+}
+export function mountOf(rider: UCreature, creatures: readonly UCreature[]): UCreature | undefined {
+  return rider.rides === undefined ? undefined : creatures.find(({ uuid }) => uuid === rider.rides);
+}
+/** [U-152] */
+export function mayRun(rider: UCreature): boolean {
+  return rider.rides === undefined && !has(rider, "stunned");
+}

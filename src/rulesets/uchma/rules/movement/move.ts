@@ -1,0 +1,225 @@
+import type { Id } from "../../../../engine/procedure/types";
+import { react } from "../actions/use";
+import { barredStep, stepCost, type UStep } from "../board/path";
+import type { UBeing, UCreature } from "../data/being.types";
+import type { UIntent } from "../data/intent.types";
+import { asCreature, creatureIn, half, has, isFirm, isHeld, num, type R, sightOf } from "../data/read";
+import type { House } from "../data/use.types";
+import { runSpeed, speedIn } from "../dice/stats";
+import { fall, sink } from "../ground/fall";
+import { gallops } from "../mounts/mount";
+import { chances, isAboutMovement, trips, WATCHERS } from "../reactions/interrupt";
+import { tread } from "./enterGround";
+
+export type UMove = {
+  readonly by: Id;
+  /** The mount that carries the mover. */
+  readonly mount?: Id;
+  readonly steps: readonly UStep[];
+  /** The second Move of the turn. */
+  readonly run?: true;
+  /** It did not go of its own will (A-41): it costs nothing and may be triggered on all the same. */
+  readonly forced?: true;
+  /** Appendix 8: metres that it may have; it takes nothing of the turn. */
+  readonly free?: number;
+  /** Metres from each watcher before the first step, by its uuid. */
+  readonly gaps?: Readonly<Record<string, number>>;
+  /** What was laid on the ground where it begins. */
+  readonly grounds?: readonly string[];
+  /** Missing outside an encounter: nothing is counted. */
+  readonly round?: number;
+  readonly house?: House;
+};
+export interface Moved {
+  readonly steps: number;
+  readonly cost: number;
+  /** Why it stopped before its end. */
+  readonly why?: string;
+}
+
+/** [U-022], [U-151] Who goes: the mount where there is one. */
+function legsOf(ref: R, x: UMove): UCreature {
+  return creatureIn(ref, x.mount ?? x.by);
+}
+/** Metres of this Move: of the whole run where it is one [U-025]. */
+export function budgetOf(ref: R, x: UMove): number {
+  const legs = legsOf(ref, x);
+  const see = (id: Id): UBeing => ref.see(id);
+  if (x.free !== undefined) return x.free;
+  const mode = isFlight(x) || has(legs, "flying") ? "fly" : "walk";
+  return x.run || isGallop(ref, x) ? runSpeed(legs, mode, see) : speedIn(legs, mode, see);
+}
+const isGallop = (ref: R, x: UMove): boolean =>
+  x.mount !== undefined && gallops(creatureIn(ref, x.by), creatureIn(ref, x.mount));
+const isFlight = ({ steps }: UMove): boolean => steps[0]?.gait === "fly";
+
+/**
+ * [U-022] to [U-036], [U-045] Goes square by square: each step is paid, then whoever watches for it may act, then the way goes on, or does not.
+ */
+export function move(ref: R, x: UMove): Moved {
+  const budget = budgetOf(ref, x);
+  const watchers = x.gaps ? ref.look("watch move", WATCHERS, x.by) : [];
+  let gaps = x.gaps ?? {};
+  let grounds = x.grounds ?? [];
+  const trodden = new Set<string>();
+  let diagonals = 0;
+  let spent = 0;
+  for (const [index, step] of x.steps.entries()) {
+    const legs = legsOf(ref, x);
+    const stop = why(ref, x, step, isGallop(ref, x));
+    if (stop) return stopped(ref, x, index, spent, stop.why, stop.rule);
+    const price = stepCost(step, diagonals, x.house, x.mount ? legs.mount : undefined);
+    if (x.free !== undefined && spent + price.cost > budget) return stopped(ref, x, index, spent, "tooFar", "U-022");
+    if (!pay(ref, x, step, price.cost, budget)) return stopped(ref, x, index, spent, "tooFar", "U-022");
+    diagonals = price.diagonals;
+    spent += price.cost;
+    climb(ref, legs, step);
+    const before = gaps;
+    gaps = step.gaps ?? gaps;
+    if (watchers.length > 0) interrupted(ref, x, watchers, before, gaps);
+    const entered = (step.grounds ?? []).filter((id) => !grounds.includes(id));
+    grounds = step.grounds ?? [];
+    if (entered.length > 0) {
+      ref.sub("tread", tread, { on: legs.id, only: entered, again: [...trodden], ...momentOf(x) });
+      for (const id of entered) trodden.add(id);
+    }
+  }
+  if (x.steps.length > 0)
+    ref.say({
+      key: "FIVEFOLD.Uchma.Say.moved",
+      rule: "U-022",
+      about: x.by,
+      data: { steps: x.steps.length, cost: spent },
+    });
+  const drop = dropOf(x.steps);
+  if (drop > 0) ref.sub("fall", fall, { on: legsOf(ref, x).id, metres: drop });
+  return { steps: x.steps.length, cost: spent };
+}
+/** [U-133] Metres that a way ends with straight down without wings: nobody walks down through the air. */
+function dropOf(steps: readonly UStep[]): number {
+  const last = steps.findLastIndex(({ dx, dy, dz = 0, gait }) => dx !== 0 || dy !== 0 || dz >= 0 || gait === "fly");
+  return steps.slice(last + 1).reduce((sum, { dz = 0 }) => sum - dz, 0);
+}
+const momentOf = ({ round, house }: UMove) => ({ ...(round !== undefined && { round }), ...(house && { house }) });
+function stopped(ref: R, x: UMove, steps: number, cost: number, why: string, rule: string): Moved {
+  ref.say({ key: `FIVEFOLD.Uchma.Stop.${why}`, rule, about: x.by, data: { steps } });
+  return { steps, cost, why };
+}
+/** Why the next step cannot be taken. */
+function why(ref: R, x: UMove, step: UStep, gallop: boolean): { readonly why: string; readonly rule: string } | null {
+  const legs = legsOf(ref, x);
+  if (x.forced) return isFirm(legs, (id) => ref.see(id)) ? { why: "firm", rule: "U-022" } : null;
+  if (isHeld(legs)) return { why: "held", rule: "U-131" };
+  if (x.mount && x.run) return { why: "noRunMounted", rule: "U-152" };
+  if (x.run && has(legs, "stunned")) return { why: "held", rule: "U-026" };
+  return barredStep(
+    step,
+    {
+      prone: has(legs, "prone"),
+      airborne: has(legs, "flying"),
+      running: x.run === true || gallop,
+      ...(x.mount && legs.mount && { mount: legs.mount }),
+    },
+    x.house,
+  );
+}
+/** A step is paid and gone in one: nobody pays for ground that was not covered. */
+function pay(ref: R, x: UMove, { from, to }: UStep, cost: number, budget: number): boolean {
+  const intents: UIntent[] = [];
+  if (!x.forced && x.free === undefined && x.round !== undefined) {
+    intents.push({
+      k: "step",
+      on: x.by,
+      input: x.run ? "run" : "move",
+      cost,
+      budget,
+      ...(x.house && { house: x.house }),
+    });
+  }
+  if (from && to) {
+    intents.push({ k: "go", on: x.by, from, to });
+    if (x.mount !== undefined) intents.push({ k: "go", on: x.mount, from, to });
+  }
+  return intents.length === 0 || ref.deed("step", intents).ok;
+}
+/** [U-028], [U-031] Height changes with the step; whoever comes down to the ground walks again, whoever flies off it does not. */
+function climb(ref: R, legs: UCreature, step: UStep): void {
+  if (step.gait !== "fly") return;
+  const altitude = Math.max(0, num(legs, "altitude") + (step.dz ?? 0));
+  const flying = altitude > 0 ? 1 : 0;
+  if (altitude === num(legs, "altitude") && flying === num(legs, "flying")) return;
+  ref.deed("height", [
+    { k: "set", on: legs.id, at: "altitude", to: altitude },
+    { k: "status", on: legs.id, what: "flying", to: flying },
+  ]);
+}
+
+/** By what a way names a creature: field names hold no dots. */
+const nameOf = ({ uuid, id }: UCreature): string => (uuid ?? id).replaceAll(".", "-");
+/** [U-045] The step is done; the range is waived, the line of sight is not. */
+function interrupted(
+  ref: R,
+  x: UMove,
+  watchers: readonly Id[],
+  before: Readonly<Record<string, number>>,
+  after: Readonly<Record<string, number>>,
+): void {
+  const gap = (of: Readonly<Record<string, number>>, watcher: Id): number =>
+    of[nameOf(asCreature(ref.see(watcher), watcher))] ?? Number.POSITIVE_INFINITY;
+  const found = chances(
+    ref,
+    watchers,
+    x.by,
+    (watcher, { trigger, area, range }) =>
+      trigger !== undefined &&
+      isAboutMovement(trigger) &&
+      gap(after, watcher) <= sightOf(creatureIn(ref, watcher), (id) => ref.see(id)) &&
+      trips(trigger, area ?? range ?? 1, gap(before, watcher), gap(after, watcher)),
+  );
+  if (found.length > 0) {
+    react(ref, found, { about: x.by, ...momentOf(x) });
+  }
+}
+
+export type UPosture = {
+  readonly by: Id;
+  readonly to: "prone" | "up";
+  readonly round?: number;
+  readonly house?: House;
+};
+/** [U-124], [U-125] Half of the current walking speed, as part of a Move (A-21); whoever has none cannot (A-20). */
+export function posturePrice(c: UCreature, see: (id: Id) => UBeing | undefined): number | null {
+  const speed = speedIn(c, "walk", see);
+  return speed < 1 || isHeld(c) ? null : half(speed);
+}
+/** [U-124], [U-125] Drops prone or gets up. */
+export function posture(ref: R, { by, to, round, house }: UPosture): boolean {
+  const see = (id: Id): UBeing => ref.see(id);
+  const c = creatureIn(ref, by);
+  const cost = posturePrice(c, see);
+  if (cost === null || has(c, "prone") === (to === "prone")) {
+    ref.say({ key: "FIVEFOLD.Uchma.Stop.held", rule: "U-125", about: by });
+    return false;
+  }
+  const ran = num(c, "state") === 5;
+  const mode = has(c, "flying") ? "fly" : "walk";
+  const budget = ran ? runSpeed(c, mode, see) : speedIn(c, mode, see);
+  const { ok } = ref.deed(to === "up" ? "stand" : "drop", [
+    ...(round === undefined
+      ? []
+      : [
+          {
+            k: "step" as const,
+            on: by,
+            input: ran ? ("run" as const) : ("move" as const),
+            cost,
+            budget,
+            ...(house && { house }),
+          },
+        ]),
+    { k: "status", on: by, what: "prone", to: to === "up" ? 0 : 1 },
+  ]);
+  if (!ok) ref.say({ key: "FIVEFOLD.Uchma.Stop.tooFar", rule: "U-125", about: by });
+  else if (to === "prone" && mode === "fly") sink(ref, by);
+  return ok;
+}

@@ -1,0 +1,52 @@
+import type { Declaration } from "../../../../contract/act";
+import type { DocumentFacts } from "../../../../contract/facts";
+import type { StateModel } from "../../../../contract/states";
+import { list } from "../../../../engine/reading";
+import { APPENDIX, isState, recordOf } from "../data/appendix";
+import { readLasting, TYPES } from "../data/documents";
+import { lasts, type Records } from "../data/lasting";
+import { statusId } from "../data/palette";
+import { num } from "../data/read";
+import { STATUSES, type Status } from "../data/terms";
+import { effectFrom, isMade } from "./effects";
+
+/** What lasts on its bearer by itself: not what lies on the ground, waits for a trigger, is a saddle or a form. */
+function lasting(item: DocumentFacts) {
+  if (item.type !== TYPES.effect) return null;
+  const effect = effectFrom("self", "self", item.id, item.system);
+  const { prepared, rides, form, spec } = effect ?? {};
+  if (!effect || num(effect, "rounds") < 1 || prepared || rides || form || spec?.ground !== undefined) return null;
+  return effect;
+}
+
+/** The world's own record of a state. */
+function ownRecord(state: Status, known: readonly DocumentFacts[]): DocumentFacts | undefined {
+  return known.find((item) => !isMade(item.system) && lasting(item)?.spec.status === state);
+}
+/** Appendix 8: what the world of an act says of states, where it has records of its own. Read only when a state is named. */
+export const recordsIn =
+  ({ known }: Pick<Declaration, "known">): Records =>
+  (state) => {
+    const own = known && ownRecord(state, known());
+    return own ? list(own.system.lines).map(readLasting).filter(lasts) : null;
+  };
+
+/** Appendix 8: states and their records. What a person switches on lasts until somebody switches it off. */
+export const STATE_MODEL: StateModel = {
+  shown(item) {
+    const effect = lasting(item);
+    const { status } = effect?.spec ?? {};
+    return effect && { status: status === undefined ? null : statusId(status) };
+  },
+  record(id, known) {
+    const status = STATUSES.find((one) => statusId(one) === id);
+    if (!status || !isState(status)) return null;
+    const own = ownRecord(status, known);
+    if (own) return { type: TYPES.effect, img: own.img, system: { ...own.system, until: "told" } };
+    const { rounds } = APPENDIX[status];
+    const img = `systems/fivefold/assets/uchma/status/${status}.svg`;
+    // The name of its lines is that of the state: an effect says it in the language of whoever reads.
+    const lines = JSON.parse(JSON.stringify(recordOf(status, `FIVEFOLD.Uchma.Status.${status}`)));
+    return { type: TYPES.effect, img, system: { rounds, lines, until: "told" } };
+  },
+};

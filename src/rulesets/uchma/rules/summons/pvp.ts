@@ -1,0 +1,40 @@
+import { type Id, JUDGE } from "../../../../engine/procedure/types";
+import type { R } from "../data/read";
+
+export type UPvp = { readonly players: readonly Id[]; readonly teams: readonly string[] };
+export interface PvpResult {
+  readonly winner: string;
+  readonly totals: Readonly<Record<string, number>>;
+}
+const BONUS = ["0", "1", "2"] as const;
+
+/** [U-176] to [U-178] The quick way to settle a quarrel of players: a team or none, a die each, and what the game master adds. Ties roll again (A-44). */
+export function quarrel(ref: R, { players, teams }: UPvp): PvpResult | null {
+  const options = [...teams, "neutral"];
+  const chosen = ref.each("join", players, (player, branch) =>
+    branch.ask("team", player, options, { to: "neutral", when: "close" }),
+  );
+  const members = (team: string): readonly Id[] => players.filter((_player, index) => chosen[index] === team);
+  let left = teams.filter((team) => members(team).length > 0);
+  if (left.length === 0) return null;
+  const bonus = ref.each("bonus", left, (_team, branch) =>
+    Number(branch.ask("advantage", JUDGE, BONUS, { to: "0", when: "close" })),
+  );
+  const given = Object.fromEntries(left.map((team, index) => [team, bonus[index] ?? 0]));
+  const totals: Record<string, number> = {};
+  for (;;) {
+    for (const team of left) {
+      const dice = members(team).length;
+      const mods = [{ id: "advantage", rule: "U-178", kind: "flat", value: given[team] ?? 0 } as const];
+      const pool = { dice: [{ n: dice, f: 10 }], flat: given[team] ?? 0, mods };
+      totals[team] = ref.roll(`team ${team}`, pool, members(team)[0] ?? "").total;
+    }
+    const best = Math.max(...left.map((team) => totals[team] ?? 0));
+    left = left.filter((team) => totals[team] === best);
+    const [winner = ""] = left;
+    if (left.length === 1) {
+      ref.say({ key: "FIVEFOLD.Uchma.Say.wins", rule: "U-177", data: { team: winner, total: best } });
+      return { winner, totals };
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { JsonObject } from "../../../../engine/json";
+import type { Id, Lapse } from "../../../../engine/procedure/types";
+import type { UCreature } from "../data/being.types";
+import { keyOn } from "../data/keys";
+import { creatureIn, has, num, type R } from "../data/read";
+
+export type USummon = {
+  readonly by: Id;
+  readonly minion: Id;
+  /** Everybody who may be a minion of this summoner. */
+  readonly known: readonly Id[];
+};
+/** The question who has a creature for a summoner. */
+export const MINIONS = "minions";
+const KEEP = ["new", "old"] as const;
+const KEEPS: Lapse<"new" | "old"> = { to: "new", when: "close" };
+
+/** [U-160] Those that count toward the limit. */
+export function counting(creatures: readonly UCreature[], summoner: UCreature): readonly UCreature[] {
+  return creatures.filter(
+    (c) => c.summoner !== undefined && c.summoner === summoner.uuid && !c.uncounted && !has(c, "gone"),
+  );
+}
+/** [U-160], [U-161] A minion comes; where there are too many, the summoner says which one stays. */
+export function summon(ref: R, x: USummon): { readonly stays: Id; readonly vanished: readonly Id[] } {
+  const summoner = creatureIn(ref, x.by);
+  const minion = creatureIn(ref, x.minion);
+  // Those who were named, and those who stand on the scene.
+  const known = [...new Set([...x.known, ...ref.look("minions", MINIONS, x.by)])];
+  const others = counting(
+    known.filter((id) => id !== x.minion).map((id) => creatureIn(ref, id)),
+    summoner,
+  );
+  const tooMany = !minion.uncounted && others.length + 1 > (summoner.minions ?? 1);
+  if (!tooMany) return { stays: x.minion, vanished: [] };
+  const keep = ref.ask("keep", x.by, KEEP, KEEPS);
+  const vanished = keep === "new" ? others.map(({ id }) => id) : [x.minion];
+  vanish(ref, vanished);
+  return { stays: keep === "new" ? x.minion : (others[0]?.id ?? x.minion), vanished };
+}
+
+function vanish(ref: R, minions: readonly Id[]): void {
+  ref.deed(
+    "vanish",
+    minions.map((on) => ({ k: "status", on, what: "gone", to: 1 })),
+  );
+  for (const about of minions) ref.say({ key: "FIVEFOLD.Uchma.Say.vanishes", rule: "U-161", about });
+}
+
+export type UCall = { readonly by: Id; readonly summons: string; readonly beyondLimit?: true };
+/** [U-159] to [U-161] A creature is called; where that is one too many, the summoner says whether the old one stays. @returns whether it comes */
+export function call(ref: R, { by, summons, beyondLimit }: UCall): boolean {
+  const summoner = creatureIn(ref, by);
+  const standing = ref.look("minions", MINIONS, by).map((id) => creatureIn(ref, id));
+  const others = counting(standing, summoner).map(({ id }) => id);
+  if (!beyondLimit && others.length + 1 > (summoner.minions ?? 1)) {
+    if (ref.ask("keep", by, KEEP, KEEPS) === "old") return false;
+    vanish(ref, others);
+  }
+  ref.deed("call", [{ k: "call", on: by, summons }]);
+  ref.say({ key: "FIVEFOLD.Uchma.Say.called", rule: "U-159", about: by });
+  return true;
+}
+
+/** [U-159] What a summoned creature gets from its summoner: its side and its place in the order of the side. */
+export function minionData(summoner: UCreature): JsonObject {
+  return {
+    side: summoner.side,
+    groupRoll: num(summoner, "groupRoll"),
+    rank: num(summoner, "rank") + 1,
+    minions: { summoner: summoner.uuid ?? summoner.id },
+  };
+}
+/** The id of the n-th thing that a creature called. */
+export const minionKey = (summoner: UCreature, n: number): string => keyOn("uchma", summoner, n);
+/** [U-163] What a summoner knows of its minions at any time: where they are is on the map, what they have suffered stands here. */
+export function bond(
+  summoner: UCreature,
+  creatures: readonly UCreature[],
+): readonly { readonly id: Id; readonly suffered: number }[] {
+  return creatures
+    .filter((c) => c.summoner !== undefined && c.summoner === summoner.uuid && !has(c, "gone"))
+    .map((c) => ({ id: c.id, suffered: Math.max(0, num(c, "healthMax") - num(c, "health")) }));
+}

@@ -1,0 +1,95 @@
+import { type Id, JUDGE, type Lapse } from "../../../../engine/procedure/types";
+import { BUMP } from "../damage/damage";
+import type { UForm } from "../data/ability.types";
+import type { UCreature, UEffect } from "../data/being.types";
+import { creatureIn, effectsOf, has, num, type R } from "../data/read";
+import { TURN_STATES } from "../turns/turnBudget";
+
+export type UTransform = {
+  readonly on: Id;
+  readonly form: UForm;
+  /** [U-173] It did not want to, and it is its own turn. */
+  readonly unwilling?: true;
+  readonly own?: true;
+  /** [U-174] What the map says: the side of the free space in squares; missing where no map says. */
+  readonly room?: number;
+  /** So many of its turns it lasts; missing: until somebody ends it. */
+  readonly rounds?: number;
+};
+export interface Transformed {
+  readonly end: "noRoom" | "changed";
+  /** [U-173] The turn is over at once. */
+  readonly endsTurn: boolean;
+}
+const FITS = ["fits", "noRoom"] as const;
+const NO_ROOM = ["noRoom", "fits"] as const;
+
+/** [U-168] to [U-174] A change of form. Effects stay where they are; the health of before is kept for the way back. */
+export function transform(ref: R, { on, form, unwilling, own, room, rounds }: UTransform): Transformed {
+  const size = form.size ?? 1;
+  const tight = room !== undefined && room < size;
+  const lapse: Lapse<"fits" | "noRoom"> = { to: tight ? "noRoom" : "fits", when: "close" };
+  // What needs no more room than before has it. The map's opinion comes first; the game master has the last word.
+  const grows = tight || size > (creatureIn(ref, on).size ?? 1);
+  if (grows && ref.ask("room", JUDGE, tight ? NO_ROOM : FITS, lapse) === "noRoom") {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.noRoom", rule: "U-174", about: on });
+    ref.deed("noRoom", [{ k: "hurt", on, by: BUMP }]);
+    return { end: "noRoom", endsTurn: false };
+  }
+  const before = num(creatureIn(ref, on), "health");
+  ref.deed("change", [
+    {
+      k: "effect",
+      on,
+      spec: { name: form.name, rounds: rounds ?? 1, status: "transformed" },
+      form,
+      before,
+      ...(rounds === undefined && { until: "told" as const }),
+    },
+    { k: "set", on, at: "health", to: form.health },
+  ]);
+  const endsTurn = unwilling === true && own === true;
+  if (endsTurn) {
+    ref.deed("over", [{ k: "set", on, at: "state", to: TURN_STATES.indexOf("over") }]);
+    ref.say({ key: "FIVEFOLD.Uchma.Say.turnEnds", rule: "U-173", about: on });
+  }
+  return { end: "changed", endsTurn };
+}
+
+/** [U-171] Back in its own form, with the health of before. */
+export function turnBack(ref: R, { on }: { readonly on: Id }): boolean {
+  const shape = effectsOf(creatureIn(ref, on), (id) => ref.see(id)).find(({ form }) => form !== undefined);
+  if (!shape) return false;
+  return ref.deed("back", [
+    { k: "end", on: shape.id },
+    { k: "set", on, at: "health", to: shape.before ?? 1 },
+  ]).ok;
+}
+
+/** [U-171] Its time is over: the health of before is back. The dead stay dead. */
+export function formEnds(ref: R, { of, before }: UEffect): void {
+  if (has(creatureIn(ref, of), "dead")) return;
+  ref.deed("back", [{ k: "set", on: of, at: "health", to: before ?? 1 }]);
+}
+
+/** [U-168], [U-169] The numbers of a creature in another form. Level, side and effects stay its own. */
+export function inForm(c: UCreature, form: UForm): UCreature {
+  const {
+    potency: _p,
+    control: _c,
+    walk: _w,
+    fly: _f,
+    run: _r,
+    precision: _a,
+    physical: _ph,
+    magical: _m,
+    melee: _me,
+    ...own
+  } = c;
+  const { health, name, img: _i, ...facts } = form;
+  return { ...own, ...facts, form: name, resist: form.resist ?? {}, now: { ...c.now, healthMax: health } };
+}
+/** [U-168] Whether an ability belongs to the form that a creature has now; "" is its own form. */
+export function isOfForm(c: Pick<UCreature, "form">, ability: { readonly form: string }): boolean {
+  return ability.form === (c.form ?? "");
+}

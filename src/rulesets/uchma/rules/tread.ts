@@ -1,8 +1,0 @@
-import type { R } from "./read";
-import { touch, type UTread } from "./soil";
-import { inflict } from "./use";
-
-/** [U-032], [U-106], [U-155] Somebody stands where something was laid: with all that follows from what begins there. */
-export function tread(ref: R, x: UTread): void {
-  touch(ref, x, inflict);
-}

@@ -1,0 +1,121 @@
+import type { Pool } from "../../../../engine/dice/pool";
+import type { Id } from "../../../../engine/procedure/types";
+import type { UCreature } from "../data/being.types";
+import type { UIntent } from "../data/intent.types";
+import { num, type R, type See } from "../data/read";
+import { currentSpeed } from "../dice/stats";
+
+/** [U-087], [U-180] The flat roll of a side. */
+export const SIDE_POOL: Pool = { dice: [{ n: 2, f: 10 }], flat: 0, mods: [] };
+/** Only 19 different results exist (A-27). */
+export const MOST_SIDES = 19;
+
+export type USides = {
+  /** Each side with its members. */
+  readonly sides: Readonly<Record<string, readonly Id[]>>;
+  /** Results that other sides have already. */
+  readonly taken?: readonly number[];
+};
+
+/**
+ * [U-087] to [U-089] Rolls until every side has a result of its own: those that share one roll again, those that are settled never do (A-27).
+ * @returns the result of each side, or null where there are more sides than results
+ */
+export function rollSides(ref: R, { sides, taken = [] }: USides): Readonly<Record<string, number>> | null {
+  const names = Object.keys(sides);
+  if (names.length + taken.length > MOST_SIDES) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.tooManySides", rule: "U-088", data: { most: MOST_SIDES } });
+    return null;
+  }
+  const settled: Record<string, number> = {};
+  let pending = names;
+  while (pending.length > 0) {
+    const rolled = pending.map(
+      (name) => [name, ref.roll(`side ${name}`, SIDE_POOL, sides[name]?.[0] ?? "").total] as const,
+    );
+    const used = [...taken, ...Object.values(settled)];
+    for (const [name, value] of rolled) {
+      const shared = used.includes(value) || rolled.some(([other, same]) => other !== name && same === value);
+      if (!shared) settled[name] = value;
+    }
+    pending = pending.filter((name) => settled[name] === undefined);
+    if (pending.length > 0)
+      ref.say({ key: "FIVEFOLD.Uchma.Say.sidesAgain", rule: "U-088", data: { count: pending.length } });
+  }
+  for (const side of names) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.side", rule: "U-087", data: { side, roll: settled[side] ?? 0 } });
+  }
+  const intents: UIntent[] = names.flatMap((name) =>
+    (sides[name] ?? []).map((on) => ({ k: "set" as const, on, at: "groupRoll" as const, to: settled[name] ?? 0 })),
+  );
+  ref.deed("sides", intents);
+  return settled;
+}
+
+/** What the order of the round goes by. */
+export interface OrderKey {
+  readonly id: string;
+  readonly speed: number;
+  readonly roll: number;
+  /** [U-092] The place among allies of the same speed: lower acts first. */
+  readonly rank: number;
+}
+export function orderKey(c: UCreature, see: See): OrderKey {
+  return { id: c.id, speed: currentSpeed(c, see), roll: num(c, "groupRoll"), rank: num(c, "rank") };
+}
+/** [U-090], [U-092], [U-094] Speed, then the side's roll, then the order that allies chose among themselves (A-28). */
+export function compareKeys(a: OrderKey, b: OrderKey): number {
+  return b.speed - a.speed || b.roll - a.roll || a.rank - b.rank || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+/** [U-095] The order of a round, made once at its start. A mount with a rider has no place of its own (A-33). */
+export function sorted(creatures: readonly UCreature[], see: See): readonly UCreature[] {
+  const riders = creatures.filter(({ rides }) => rides !== undefined);
+  const isRidden = ({ uuid }: UCreature): boolean => uuid !== undefined && riders.some(({ rides }) => rides === uuid);
+  return creatures
+    .filter((c) => riders.length === 0 || !isRidden(c))
+    .map((c) => ({ c, key: orderKey(c, see) }))
+    .sort((a, b) => compareKeys(a.key, b.key))
+    .map(({ c }) => c);
+}
+
+/** One number that sorts like the key, highest first: what the tracker stores and shows (the whole part is the speed). */
+export function initiativeOf({ speed, roll, rank }: OrderKey): number {
+  return speed + roll / 100 + (99 - Math.min(99, Math.max(0, rank))) / 100_000;
+}
+/** [U-092] Allies of one speed: only they may choose their order among themselves. */
+export function mayTrade(a: OrderKey, b: OrderKey): boolean {
+  return a.speed === b.speed && a.roll === b.roll;
+}
+
+/** Who is still to act, in the order of this round. */
+export interface Place {
+  readonly id: string;
+  readonly key: OrderKey;
+  readonly acted: boolean;
+}
+/** [U-096] Nobody acts twice in a round, whatever place it stands at. */
+export function nextToAct(order: readonly Place[]): string | null {
+  return order.find(({ acted }) => !acted)?.id ?? null;
+}
+/**
+ * [U-095], [U-165], A-29, A-38 Where a newcomer stands in the order of the running round. A faster minion follows its summoner at once; anybody
+ * else stands where its speed puts it, and waits for the next round where that place has passed.
+ * @returns the order, and whether the newcomer still acts in this round
+ */
+export function entered(
+  order: readonly Place[],
+  newcomer: OrderKey,
+  summoner?: string,
+): { readonly order: readonly Place[]; readonly acts: boolean } {
+  const current = order.findIndex(({ acted }) => !acted);
+  const own = summoner === undefined ? -1 : order.findIndex(({ id }) => id === summoner);
+  const master = order[own];
+  const place = (acted: boolean): Place => ({ id: newcomer.id, key: newcomer, acted });
+  if (master && newcomer.speed > master.key.speed) {
+    return { order: order.toSpliced(own + 1, 0, place(false)), acts: true };
+  }
+  const at = order.findIndex(({ key }) => compareKeys(newcomer, key) < 0);
+  const index = Math.max(at < 0 ? order.length : at, own + 1);
+  const passed = current < 0 || index < current;
+  return { order: order.toSpliced(index, 0, place(passed)), acts: !passed };
+}

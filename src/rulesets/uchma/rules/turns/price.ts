@@ -1,0 +1,26 @@
+import type { UCreature } from "../data/being.types";
+import type { UIntent } from "../data/intent.types";
+import { creatureIn, type R } from "../data/read";
+import type { UUse } from "../data/use.types";
+import { INPUT } from "./turnBudget";
+
+/** What is paid: a slot of the turn, and energy. */
+export type UPrice = Pick<UUse, "by" | "turn" | "reaction" | "house" | "despite"> & {
+  readonly ability: Pick<UUse["ability"], "slot" | "energy">;
+};
+/** What a use takes: a slot of the turn, and energy where the user has to pay it [U-167]. */
+export function priceOf(a: UCreature, { by, ability, turn, reaction, house, despite }: UPrice): UIntent[] {
+  const intents: UIntent[] = [];
+  const input = INPUT[ability.slot];
+  if (turn && !reaction && input) {
+    intents.push({ k: "step", on: by, input, ...(house && { house }), ...(despite && { despite }) });
+  }
+  if (ability.energy && a.summoner === undefined) intents.push({ k: "energy", on: by, by: ability.energy });
+  return intents;
+}
+/** Pays; says so where it is too late for that. */
+export function paid(ref: R, x: UPrice): boolean {
+  const { ok } = ref.deed("price", priceOf(creatureIn(ref, x.by), x));
+  if (!ok) ref.say({ key: "FIVEFOLD.Uchma.Say.tooLate", about: x.by });
+  return ok;
+}

@@ -1,0 +1,29 @@
+import type { Id } from "../../../../engine/procedure/types";
+import type { UBeing } from "../data/being.types";
+import type { UIntent } from "../data/intent.types";
+import { bornBy, creatureIn, leftOf, type R, spendable } from "../data/read";
+import type { Spending } from "../data/terms";
+import type { UUse } from "../data/use.types";
+
+/** Appendix 8: what precision rolls use up, on whoever rolled and on those who were rolled for. */
+export function spendOnRolls(ref: R, x: UUse, hostile: readonly Id[]): void {
+  // Asked for every use, and hardly ever is there anything.
+  const laden = (id: Id): boolean => creatureIn(ref, id).effects.length > 0;
+  if (hostile.length === 0 || !(laden(x.by) || hostile.some(laden))) return;
+  const see = (id: Id): UBeing => ref.see(id);
+  const times = x.ability.times ?? 1;
+  const used = (on: Id, what: Spending, rolls: number): UIntent[] => {
+    const c = creatureIn(ref, on);
+    if (c.effects.length === 0) return [];
+    return bornBy(c, see).flatMap((effect): UIntent[] =>
+      effect.spec.spent === what ? [{ k: "less", on: effect.id, by: Math.min(rolls, leftOf(effect)) }] : [],
+    );
+  };
+  const chosen = x.spend === "precision" ? spendable(creatureIn(ref, x.by), "precision", see) : undefined;
+  const intents = [
+    ...used(x.by, "precision", hostile.length * times),
+    ...(chosen ? [{ k: "less", on: chosen.id, by: 1 } as const] : []),
+    ...hostile.flatMap((on) => used(on, "resisted", times)),
+  ];
+  if (intents.length > 0) ref.deed("spent", intents);
+}

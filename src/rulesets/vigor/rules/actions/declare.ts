@@ -1,0 +1,143 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import { declared } from "../../../../kit/rules/declaring";
+import { airless, chosenOf, type Found, found, situationOf, unreachable } from "../board/situation";
+import { broken, chosenType, weaponFacts } from "../creature/arms";
+import { paceOf } from "../creature/pace";
+import { creatureOf, weaponOf } from "../data/documents";
+import { natureOf } from "../data/nature";
+import { asCreature, has } from "../data/read";
+import { houseOf } from "../data/ruleOptions";
+import type { WeaponSystem } from "../data/system";
+import type { VAttack, VCreature, VPrice, VWeapon } from "../data/types";
+import { fistOf } from "../data/unarmed";
+import { handOf } from "../dice/hand";
+import { actionsNow, unaffordable } from "../turns/afford";
+import { actor, affordable, barredFromActing, hold, moment, refuse, type X } from "../turns/declaring";
+import type { VStance } from "./stances";
+
+/** [V-050] An attack with a weapon, or without one. */
+export function declareAttack(x: X): Declared | Refusal {
+  const a = actor(x);
+  const barred = barredFromActing(a, x);
+  if (barred) return barred;
+  const weapon = x.item ? weaponOf(x.item) : null;
+  if (x.item && !weapon) return refuse("noWeapon", "V-050");
+  if (weapon && natureOf(weapon).held && !weapon.equipped) return refuse("notHeld", "V-050");
+  if (weapon && broken(weapon)) return refuse("broken", "V-145");
+  const cost = attackCost(x, weapon);
+  const poor = unaffordable(x, cost);
+  if (poor) return poor;
+  const aim = aimed(x);
+  if (!aim.ok) return aim;
+  const away = outOfReach(x, aim.on, weapon);
+  if (away && !x.adjust.despite) return away;
+  const silent =
+    weapon && chosenType(weapon, x.adjust) === "sonic" && natureOf(weapon).ranged && airless(x.board, x.by, aim.on);
+  if (silent && !x.adjust.despite) return hold("vacuum", "V-133");
+  return declared(
+    attackArgs(
+      x,
+      a,
+      aim.on,
+      weapon && x.item ? weaponFacts(x.item.name, weapon, chosenType(weapon, x.adjust)) : fistOf(a),
+      cost,
+      foundFor(x, aim.on, weapon),
+    ),
+  );
+}
+/** [V-023], [V-025] What an attack costs here and now: actions count in an encounter only, and never for what was readied. */
+export function attackCost(x: X, weapon: WeaponSystem | null): VPrice {
+  const vigor = (weapon?.cost.vigor ?? 0) + (x.readied?.vigor ?? 0);
+  const mana = weapon?.cost.mana ?? 0;
+  return { vigor, mana, ...actionsNow(x) };
+}
+/** What the scene says about an attack on this target. */
+export function foundFor(x: X, on: string, weapon: WeaponSystem | null): Found {
+  const target = asCreature(x.world[on], on);
+  const ranged = weapon !== null && natureOf(weapon).ranged;
+  return found({
+    board: x.board,
+    doer: x.by,
+    target,
+    weapon: ranged ? { ranged } : {},
+    near: weapon?.range.near ?? 0,
+    settings: x.settings,
+  });
+}
+
+/** [V-079], [V-082], [V-084], [V-158] Why this target cannot be reached from here. */
+function outOfReach(x: X, target: string, weapon: WeaponSystem | null): Refusal | null {
+  const ranged = weapon !== null && natureOf(weapon).ranged;
+  const away = unreachable({
+    board: x.board,
+    target,
+    weapon: ranged ? { ranged } : {},
+    reach: Math.max(creatureOf(x.actor)?.reach ?? 0, weapon?.range.reach ?? 0),
+    max: weapon?.range.max ?? 0,
+    visibility: chosenOf("visibility", x.adjust, foundFor(x, target, weapon)),
+  });
+  if (!away) return null;
+  const { why, rule, limit, distance } = away;
+  return hold(`away.${why}`, rule, { limit, distance });
+}
+
+/** One living target that is somebody else. */
+function aimed(x: X): { readonly ok: true; readonly on: string } | Refusal {
+  const [on, ...more] = x.on;
+  if (on === undefined) return refuse("noTarget", "V-041");
+  if (more.length > 0) return refuse("oneTarget", "V-041");
+  if (on === x.by) return refuse("selfTarget", "V-041");
+  const d = x.world[on];
+  if (d?.kind !== "creature") return refuse("noTarget", "V-041");
+  if (has(d, "dead") || has(d, "destroyed")) return refuse("targetGone", "V-041");
+  return { ok: true, on };
+}
+
+/** The arguments of an attack, as far as they are known before it is decided whether it may begin. */
+export function attackArgs(x: X, a: VCreature, on: string, weapon: VWeapon, cost: VPrice, seen: Found): VAttack {
+  const house = houseOf(x.settings);
+  const hand = handOf(x.adjust);
+  const situation = situationOf(weapon, x.adjust, seen);
+  const price = affordable(a, x, cost);
+  return {
+    by: a.id,
+    on,
+    weapon,
+    price,
+    ...(!x.readied && (!x.turn || x.turn.turnOf === a.id) && { own: true }),
+    ...(x.turn?.turnOf === on && { theirs: true }),
+    ...(situation && { situation }),
+    ...(hand && { hand }),
+    ...(house && { house }),
+    ...(x.turn && { clock: { round: x.turn.round, slot: x.turn.slot ?? 0 } }),
+  };
+}
+
+function stance(x: X, what: VStance["what"]): VStance {
+  const free = !x.turn || affordable(actor(x), x, { actions: 1 }).actions === undefined;
+  return { by: x.by, what, ...(free && { free: true }), ...(what !== "defend" && moment(x)) };
+}
+/** [V-054] */
+export function declareDefend(x: X): Declared | Refusal {
+  return barredFromActing(actor(x), x) ?? declared(stance(x, "defend"));
+}
+/** [V-087] */
+export function declareStandUp(x: X): Declared | Refusal {
+  const c = actor(x);
+  if (!has(c, "prone")) return refuse("notProne", "V-087");
+  return barredFromActing(c, x) ?? declared(stance(x, "standUp"));
+}
+/** [V-055] */
+export function declareEscape(x: X): Declared | Refusal {
+  const barred = barredFromActing(actor(x), x);
+  if (barred) return barred;
+  const stride = x.turn ? paceOf(x.actor, x.settings) : 0;
+  return declared({ ...stance(x, "escape"), ...(stride > 0 && { stride }) });
+}
+/** [V-072] Other cases than the written ones: only a game master says that somebody is exposed. */
+export function declareOpening(x: X): Declared | Refusal {
+  const c = actor(x);
+  if (has(c, "dead") || has(c, "destroyed")) return refuse("dead", "V-148");
+  if (!x.adjust.despite) return hold("gmOnly", "V-072");
+  return declared({ of: x.by, ...moment(x) });
+}

@@ -1,0 +1,112 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Json } from "../../../../engine/json";
+import type { Id, Referee } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { attack } from "../attack/attack";
+import type { AttackOutcome } from "../attack/blow";
+import { featureOf, weaponOf } from "../data/documents";
+import { paid } from "../data/price";
+import { has, num } from "../data/read";
+import { houseOf, numberOf } from "../data/ruleOptions";
+import type { VAttack, VBeing, VIntent } from "../data/types";
+import type { VUse } from "../data/use.types";
+import { barredFromReacting } from "../reactions/react";
+import { actor, barredFromActing, hold, refuse, type X } from "../turns/declaring";
+import { actionsFor } from "../turns/long";
+import { declareAttack } from "./declare";
+import { declareUse } from "./declareUse";
+import { type UseOutcome, use } from "./use";
+
+type R = Referee<VBeing, VIntent>;
+/** A number that stands for an item's id: what is stored in an exchange are numbers only. Never 0, which is the bare hand. */
+export function keyOf(itemId: string): number {
+  let key = 7;
+  for (let i = 0; i < itemId.length; i++) key = (key * 31 + itemId.charCodeAt(i)) % 0x7ffffffe;
+  return key + 1;
+}
+
+/** The most letters of a condition. */
+const CONDITION = 200;
+
+/** [V-058] `item`: the id of what is readied; missing: the bare hand. */
+export type VReady = {
+  readonly by: Id;
+  readonly condition: string;
+  readonly name: string;
+  readonly item?: string;
+  readonly free?: true;
+};
+export function ready(ref: R, x: VReady): boolean {
+  if (!paid(ref, x.by, x.free ? {} : { actions: 1 })) return false;
+  ref.say({ key: "FIVEFOLD.Vigor.Say.readied", rule: "V-058", about: x.by, data: { condition: x.condition } });
+  return ref.deed("ready", [{ k: "ready", on: x.by, what: x.item === undefined ? 0 : keyOf(x.item) }]).ok;
+}
+
+/** What can be readied: one act of one action (A-13). */
+export function readiable(x: X): readonly { readonly id: string; readonly name: string }[] {
+  return x.actor.items.filter((item) => {
+    if (actionsFor(item) !== 1) return false;
+    const feature = featureOf(item);
+    return (
+      weaponOf(item) !== null || (feature !== null && feature.kind !== "talent" && feature.reaction.trigger === "none")
+    );
+  });
+}
+export function readyArgs(x: X): VReady {
+  const item = readiable(x).find(({ id }) => id === x.adjust.said?.item);
+  return {
+    by: x.by,
+    condition: (x.adjust.said?.condition ?? "").slice(0, CONDITION),
+    name: item?.name ?? "FIVEFOLD.Vigor.Unarmed",
+    ...(item && { item: item.id }),
+    ...(!x.turn && { free: true as const }),
+  };
+}
+export function declareReady(x: X): Declared | Refusal {
+  const barred = barredFromActing(actor(x), x);
+  if (barred) return barred;
+  const args = readyArgs(x);
+  return args.condition === "" ? refuse("noCondition", "V-058") : declared(args);
+}
+
+/** [V-059] The act that was readied, and what it waited for, as far as anybody remembers. */
+export type VFire = {
+  readonly by: Id;
+  readonly condition?: string;
+  readonly attack?: VAttack;
+  readonly use?: VUse;
+};
+/** @returns how the act ended that was readied; null where there was none */
+export function fire(ref: R, x: VFire): AttackOutcome | UseOutcome | null {
+  const { by: about, condition } = x;
+  if (condition) ref.say({ key: "FIVEFOLD.Vigor.Say.fired", rule: "V-059", about, data: { condition } });
+  ref.deed("fired", [{ k: "status", on: x.by, what: "readied", to: 0 }]);
+  if (x.attack) return ref.sub("act", attack, x.attack);
+  return x.use ? ref.sub("act", use, x.use) : null;
+}
+/** [V-058] What the readied act waits for, in the words of its player; "" where nobody remembers. */
+export function conditionOf(x: X): string {
+  return (x.said?.("ready").condition ?? "").slice(0, CONDITION);
+}
+/** The same act as a readied one: no action, and what the table asks on top (A-13). */
+export function asReadied(x: X): X {
+  return { ...x, readied: { vigor: numberOf(x.settings, "readyVigorCost", 0) } };
+}
+/** [V-058], [V-059], [V-066], [V-067] As a reaction: not on one's own turn, nor while Winded or helpless. */
+export function declareFire(x: X): Declared | Refusal {
+  const c = actor(x);
+  if (!has(c, "readied")) return refuse("notReadied", "V-059");
+  if (num(c, "readiedWith") !== (x.item ? keyOf(x.item.id) : 0)) return refuse("otherReadied", "V-058");
+  const house = houseOf(x.settings);
+  const own = x.turn?.turnOf === x.by;
+  const barred = barredFromReacting(c, { on: x.by, ...(own && { theirs: true }), ...(house && { house }) }, {});
+  if (barred && !x.adjust.despite) return hold(`react.${barred.why}`, barred.rule);
+  if (has(c, "winded") && !x.adjust.despite) return hold("winded", "V-096", { vigor: Math.min(5, num(c, "vigorMax")) });
+  const late = asReadied(x);
+  const isUse = x.item !== null && featureOf(x.item) !== null;
+  const inner = isUse ? declareUse(late) : declareAttack(late);
+  if (!inner.ok) return inner;
+  const condition = conditionOf(x);
+  const args: Json = { by: x.by, ...(condition && { condition }), [isUse ? "use" : "attack"]: inner.args };
+  return declared(args);
+}

@@ -1,0 +1,54 @@
+import type { Id, Referee } from "../../../../engine/procedure/types";
+import { opening } from "../attack/attack";
+import { paid } from "../data/price";
+import { asCreature, has } from "../data/read";
+import type { Clock, House, VBeing, VIntent, VOpening, VPrice } from "../data/types";
+
+type R = Referee<VBeing, VIntent>;
+/** `free`: outside an encounter actions are not counted. `clock`, `house`: for the blows of an opening; `theirs`: on one's own turn. */
+export type VStance = {
+  readonly by: Id;
+  readonly what: "defend" | "standUp" | "escape";
+  readonly free?: true;
+  readonly theirs?: true;
+  readonly clock?: Clock;
+  readonly house?: House;
+  /** [V-055] Feet that whoever gets away may move (A-16). */
+  readonly stride?: number;
+};
+
+const priceOf = ({ free }: VStance): VPrice => (free ? {} : { actions: 1 });
+
+/** [V-054] Defend: until the start of the next turn defensive reactions cost 2 Vigor less. It does not stack. */
+export function defend(ref: R, x: VStance): boolean {
+  const already = has(asCreature(ref.see(x.by), x.by), "defending");
+  if (!paid(ref, x.by, priceOf(x))) return false;
+  ref.deed("defend", [{ k: "status", on: x.by, what: "defending", to: 1 }]);
+  if (already) ref.say({ key: "FIVEFOLD.Vigor.Say.alreadyDefending", rule: "V-054", about: x.by });
+  return true;
+}
+
+/** [V-086] Whether those who take the opening leave the act standing; who is thrown out of it has paid for nothing. */
+export function undisturbed(
+  ref: R,
+  { by, theirs, clock, house }: Pick<VStance, "by" | "theirs" | "clock" | "house">,
+): boolean {
+  const exposed: VOpening = { of: by, ...(theirs && { theirs }), ...(clock && { clock }), ...(house && { house }) };
+  const thrown = ref.sub("gap", opening, exposed);
+  if (thrown) ref.say({ key: "FIVEFOLD.Vigor.Say.negated", rule: "V-086", about: by });
+  return !thrown;
+}
+
+/** [V-087], [V-088] Standing up costs an action, gives an opening, and ends the stance. */
+export function standUp(ref: R, x: VStance): boolean {
+  if (!paid(ref, x.by, priceOf(x)) || !undisturbed(ref, x)) return false;
+  return ref.deed("stand", [{ k: "status", on: x.by, what: "prone", to: 0 }]).ok;
+}
+
+/** [V-055] Escape: those in reach have their opening before it is completed. */
+export function flee(ref: R, x: VStance): boolean {
+  if (!paid(ref, x.by, priceOf(x)) || !undisturbed(ref, x)) return false;
+  ref.say({ key: "FIVEFOLD.Vigor.Say.escaped", rule: "V-055", about: x.by });
+  if (x.stride) ref.deed("go", [{ k: "stride", on: x.by, to: x.stride }]);
+  return true;
+}

@@ -1,0 +1,61 @@
+import type { Rolled } from "../../../../engine/dice/pool";
+import type { Referee } from "../../../../engine/procedure/types";
+import { opening } from "../attack/attack";
+import { paid } from "../data/price";
+import { asCreature } from "../data/read";
+import type { VBeing, VIntent } from "../data/types";
+import type { VUse } from "../data/use.types";
+import { checkPool, checkTarget, effectPool, succeeds } from "../dice/checks";
+import { resists } from "../dice/resist";
+import { evades } from "../reactions/react";
+import { marked } from "../turns/clocks";
+
+type R = Referee<VBeing, VIntent>;
+export type UseOutcome = "refused" | "failed" | "evaded" | "resisted" | "done";
+
+/** 4.12: an act that is no attack. Its price, its check if it calls for one, what the target does about it, what it does. */
+export function use(ref: R, x: VUse): UseOutcome {
+  if (!paid(ref, x.by, x.price)) return "refused";
+  const outcome = happens(ref, x);
+  if (x.opens) {
+    const { by: of, own, clock, house } = x;
+    ref.sub("gap", opening, {
+      of,
+      ...(own && clock && { theirs: true as const }),
+      ...(clock && { clock }),
+      ...(house && { house }),
+    });
+  }
+  return outcome;
+}
+function happens(ref: R, x: VUse): UseOutcome {
+  const rolled = x.check ? ref.roll("check", checkPool(asCreature(ref.see(x.by), x.by), x), x.by) : null;
+  const against = checkTarget(x);
+  if (rolled && against && !succeeds(ref, rolled, against, x.house)) return "failed";
+  if (answered(ref, x, rolled)) return "evaded";
+  if (x.on !== undefined && x.on !== x.by && x.resist && resists(ref, x.on, x.resist, rolled)) return "resisted";
+  takesEffect(ref, x);
+  return "done";
+}
+
+/** [V-026], [V-075] The target's special reactions to what is no attack. Nobody is told that there was none. */
+function answered(ref: R, { on, by, theirs, house }: VUse, rolled: Rolled | null): boolean {
+  if (on === undefined || on === by || !asCreature(ref.see(on), on).reactions) return false;
+  return evades(ref, { on, ...(theirs && { theirs }), ...(house && { house }) }, rolled, "act");
+}
+
+/** What the act gives, leaves behind or brings to an end. */
+function takesEffect(ref: R, x: VUse): void {
+  const { effect, house } = x;
+  const on = x.on ?? x.by;
+  if (!effect) return;
+  const intents: VIntent[] = [];
+  if (effect.heals) {
+    const pool = effectPool(asCreature(ref.see(x.by), x.by), x);
+    const by = pool ? ref.roll("effect", pool, x.by).total : (effect.amount ?? 0);
+    intents.push({ k: "recover", on, what: effect.heals, by, ...(house && { house }) });
+  }
+  if (effect.afflicts) intents.push(marked(on, effect.afflicts, effect.rounds, x.clock, house));
+  if (effect.stabilizes) intents.push({ k: "stabilize", on });
+  if (intents.length > 0 && !ref.deed("effect", intents).ok) ref.say({ key: "FIVEFOLD.Vigor.Say.noUse", about: on });
+}

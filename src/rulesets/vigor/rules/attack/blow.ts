@@ -1,0 +1,145 @@
+import type { Rolled } from "../../../../engine/dice/pool";
+import { type Id, JUDGE, type Lapse, type Referee, type Say } from "../../../../engine/procedure/types";
+import { type Soak, soak } from "../damage/soak";
+import { asCreature, incapacitated, piecesOf } from "../data/read";
+import type { Hit, VAttack, VBeing, VCreature, VIntent } from "../data/types";
+import { ORDINARY } from "../data/types";
+import { attackPool, damagePool } from "../dice/pools";
+import { resists } from "../dice/resist";
+import { evades } from "../reactions/react";
+import { marked } from "../turns/clocks";
+import { guardAgainst } from "./guard";
+
+type R = Referee<VBeing, VIntent>;
+export interface AttackOutcome {
+  readonly end: "refused" | "miss" | "evaded" | "hit";
+  readonly critical: boolean;
+  readonly damage: number;
+  /** [V-085] The target was knocked down. */
+  readonly floored?: true;
+}
+const FATES = ["damage", "kill"] as const;
+const SPARED: Lapse<"damage" | "kill"> = { to: "damage", when: "close" };
+const TOUCHES = ["none", "full"] as const;
+const UNTOUCHED: Lapse<"none" | "full"> = { to: "none", when: "close" };
+const APPLIES = ["apply", "spare"] as const;
+const APPLIED: Lapse<"apply" | "spare"> = { to: "apply", when: "close" };
+const KNOCKS = ["down", "no"] as const;
+const LEFT_STANDING: Lapse<"down" | "no"> = { to: "no", when: "close" };
+
+const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
+
+/** [V-044], [V-045], [V-108] Guard, then the reaction, then the damage. */
+export function strike(ref: R, x: VAttack): AttackOutcome {
+  const a = creature(ref, x.by);
+  const d = creature(ref, x.on);
+  const early = x.house?.reactionPrompt === "always";
+  const blow = ref.roll("strike", attackPool(a, d, x), x.by);
+  if (early && evades(ref, x, blow, "attack")) return { end: "evaded", critical: false, damage: 0 };
+  if (!ref.beats(blow, guardAgainst(a, d, x), "V-044")) return { end: "miss", critical: false, damage: 0 };
+  if (!early && evades(ref, x, blow, "attack")) return { end: "evaded", critical: false, damage: 0 };
+  return wound(ref, x, blow);
+}
+
+/** [V-040] Whoever lies bound or senseless is at the attacker's mercy: the game master may end it here. */
+function killedOutright(ref: R, x: VAttack): boolean {
+  const d = creature(ref, x.on);
+  if (d.object || d.now.dead || !incapacitated(d) || ref.ask("fate", JUDGE, FATES, SPARED) === "damage") return false;
+  ref.deed("kill", [{ k: "die", on: x.on }]);
+  return true;
+}
+
+/** [V-107] Damage, the critical hit and what becomes of it. */
+function wound(ref: R, x: VAttack, blow: Rolled): AttackOutcome {
+  if (killedOutright(ref, x)) return { end: "hit", critical: false, damage: 0 };
+  const a = creature(ref, x.by);
+  const d = creature(ref, x.on);
+  const harm = ref.roll("damage", damagePool(a, d, x), x.by);
+  const critical = harm.burst;
+  if (critical) ref.say({ key: "FIVEFOLD.Vigor.Say.critical", rule: "V-107", about: x.on });
+  const hit = hitOf(x, harm.total);
+  if (reaches(ref, x, d)) {
+    ref.explain(() => {
+      const pieces = piecesOf(d, (id) => ref.see(id));
+      return remarks(d, hit, soak(d, pieces, hit, x.house));
+    });
+    ref.deed("hurt", [hurtBy(x, hit)]);
+  }
+  const floored = leavesMark(ref, x, blow);
+  const outcome = { end: "hit", critical, damage: hit.amount } as const;
+  return floored ? { ...outcome, floored } : outcome;
+}
+
+function hurtBy({ on, clock, house }: VAttack, hit: Hit): VIntent {
+  if (house) return { k: "hurt", on, ...hit, ...(clock && { clock }), house };
+  return clock ? { k: "hurt", on, ...hit, clock } : { k: "hurt", on, ...hit };
+}
+
+/** Whether the damage is taken at all: [V-136] some of it only stuns, [V-137] death hardly touches the dead, and a table may apply it by hand. */
+function reaches(ref: R, x: VAttack, d: VCreature): boolean {
+  if (x.weapon.stuns) {
+    ref.say({ key: "FIVEFOLD.Vigor.Say.stunOnly", rule: "V-136", about: x.on });
+    return false;
+  }
+  if (x.weapon.type === "umbral" && d.undead && ref.ask("undead", JUDGE, TOUCHES, UNTOUCHED) === "none") {
+    ref.say({ key: "FIVEFOLD.Vigor.Say.undead", rule: "V-137", about: x.on });
+    return false;
+  }
+  return !x.house?.applyByHand || ref.ask("apply", x.on, APPLIES, APPLIED) === "apply";
+}
+
+/** What a blow with this much damage brings to its target. */
+export function hitOf(x: VAttack, amount: number): Hit {
+  const { type = "kinetic", quality = ORDINARY, bypass } = x.weapon;
+  const cover = x.situation ? coverRank(x) : 0;
+  if (!bypass && cover === 0) return { amount, type, quality };
+  return { amount, type, quality, ...(bypass && { bypass: true }), ...(cover > 0 && { cover }) };
+}
+
+/** [V-085] A blow that can knock down: whoever struck it says whether this one did. */
+function knocksDown(ref: R, x: VAttack): boolean {
+  const { dead, destroyed } = creature(ref, x.on).now;
+  return !dead && !destroyed && ref.ask("knockdown", x.by, KNOCKS, LEFT_STANDING) === "down";
+}
+/** [V-085], [V-093] What a hit brings beside its damage, where the target does not resist. True when it is knocked down. */
+function leavesMark(ref: R, x: VAttack, blow: Rolled): boolean {
+  const { knocks, resist, afflicts } = x.weapon;
+  if (!knocks && !afflicts && !resist) return false;
+  const floored = !!knocks && (resist !== undefined || knocksDown(ref, x));
+  if (resist && resists(ref, x.on, resist, blow)) return false;
+  const marks: VIntent[] = [];
+  if (floored) marks.push({ k: "status", on: x.on, what: "prone", to: 1 });
+  if (afflicts) marks.push(marked(x.on, afflicts, x.weapon.rounds, x.clock, x.house));
+  if (marks.length > 0) ref.deed("down", marks);
+  return floored || afflicts === "prone";
+}
+
+/** [V-169], [V-171] What cover takes off the damage of a ranged attack, unless somebody said that it does not count. */
+const COVER_RANK = { light: 0, partial: 5, full: 10, thin: 0 } as const;
+function coverRank({ situation, hand }: VAttack): number {
+  const cover = situation?.cover;
+  return cover && !hand?.off?.includes(`cover.${cover}`) ? COVER_RANK[cover] : 0;
+}
+
+/** What armor and immunities do, so that the card can explain the difference between damage and loss. */
+function remarks(d: VCreature, hit: Hit, is: Soak): readonly Say[] {
+  const about = d.id;
+  const said: Say[] = [];
+  if (is.spared === "lifeless") said.push({ key: "FIVEFOLD.Vigor.Say.lifeless", rule: "V-140", about });
+  if (is.spared === "type") said.push({ key: "FIVEFOLD.Vigor.Say.immuneType", rule: "V-127", about });
+  if (is.spared === "superior") said.push({ key: "FIVEFOLD.Vigor.Say.superior", rule: "V-124", about });
+  for (const piece of is.ignored) said.push({ key: "FIVEFOLD.Vigor.Say.ignored", rule: "V-122", about: piece });
+  for (const piece of is.whole) said.push({ key: "FIVEFOLD.Vigor.Say.whole", rule: "V-123", about: piece });
+  if (is.met > 0 && is.met !== hit.amount) {
+    const data = { from: hit.amount, to: is.met };
+    said.push({ key: "FIVEFOLD.Vigor.Say.typeChanged", rule: "V-127", about, data });
+  }
+  if (is.covered > 0) {
+    said.push({ key: "FIVEFOLD.Vigor.Say.covered", rule: "V-169", about, data: { stopped: is.covered } });
+  }
+  if (is.stopped > 0) {
+    const rule = d.object ? "V-144" : "V-115";
+    said.push({ key: "FIVEFOLD.Vigor.Say.stopped", rule, about, data: { stopped: is.stopped, net: is.net } });
+  }
+  return said;
+}

@@ -1,0 +1,40 @@
+import type { SettingValues } from "../../../../contract/facts";
+import { numberOf } from "../data/ruleOptions";
+import type { ArmorSystem, CreatureSystem } from "../data/system";
+import type { House } from "../data/types";
+
+/** What follows from a creature's stored data. Never stored. */
+export interface Derived {
+  guard: number;
+  actions: number;
+  /** Feet of one Move. */
+  movement: number;
+  defenseDice: number;
+  recoveryVigor: number;
+  armorRank: number;
+}
+
+/** [V-043], [V-049], [V-089], [V-099] */
+export function derive(c: CreatureSystem, worn: readonly ArmorSystem[], prone: boolean, house?: House): Derived {
+  const speed = c.abilities.speed;
+  const round = house?.proneRounding === "up" ? Math.ceil : Math.floor;
+  const quarter = round(speed.score / 4);
+  const whole = worn.filter((piece) => piece.durability.value > 0);
+  return {
+    guard: c.guard.base + c.guard.bonus + worn.reduce((sum, piece) => sum + piece.guard, 0),
+    actions: Math.max(0, 2 + c.actions.bonus),
+    movement: prone ? Math.max(quarter, speed.score >= 1 ? 1 : 0) : speed.score,
+    defenseDice: prone ? round(speed.dice / 4) : speed.dice,
+    recoveryVigor: Math.floor(c.abilities.stamina.score / 5) + c.recovery.vigor,
+    armorRank: Math.max(c.natural.rank, ...whole.map((piece) => piece.rank)),
+  };
+}
+
+/** [V-007] The bonus dice of an ability: as typed, or so many points a die where the table counts so. */
+export function abilityDice(
+  { score, dice }: { readonly score: number; readonly dice: number },
+  settings: SettingValues,
+): number {
+  const points = numberOf(settings, "pointsPerDie", 0);
+  return points > 0 ? Math.floor(score / points) : dice;
+}

@@ -1,0 +1,226 @@
+import type { ActorFacts, DocumentFacts, LetterOf, Place, SettingValues } from "../../../../contract/facts";
+import type { Id } from "../../../../engine/procedure/types";
+import { armorOf, creatureOf, featureOf } from "../data/documents";
+import { statusId } from "../data/palette";
+import type { ArmorSystem, CreatureSystem } from "../data/system";
+import {
+  ABILITIES,
+  type Ability,
+  AFFLICTIONS,
+  type DamageType,
+  POOLS,
+  QUALITIES,
+  QUIET,
+  SIZES,
+  type SpecialRecovery,
+  STATUSES,
+  type TypeRule,
+  type VArmor,
+  type VBeing,
+  type VCreature,
+  type VReaction,
+} from "../data/types";
+import { roundOf, slotOf } from "../turns/clocks";
+import { longFacts } from "../turns/long";
+import { mainOf, offhandOf, weaponFacts } from "./arms";
+import { abilityDice, derive } from "./derive";
+
+const isKinetic = (types: readonly DamageType[]) => types.length === 1 && types[0] === "kinetic";
+
+/** The beings of one actor: itself and its worn armor. */
+export function castOf(actor: ActorFacts, letterOf: LetterOf, settings: SettingValues = {}): Record<Id, VBeing> {
+  const id = letterOf();
+  const system = creatureOf(actor);
+  if (id === null || !system) return {};
+  const cast: Record<Id, VBeing> = {};
+  const armor: Id[] = [];
+  const worn: ArmorSystem[] = [];
+  for (const item of actor.items) {
+    const piece = armorOf(item);
+    if (!piece?.worn) continue;
+    worn.push(piece);
+    const letter = letterOf(item.id);
+    if (letter === null) continue;
+    armor.push(letter);
+    cast[letter] = pieceBeing(letter, id, piece);
+  }
+  const acts: Id[] = [];
+  for (const item of actor.items) {
+    const long = longFacts(item);
+    const letter = long && letterOf(item.id);
+    if (!long || letter === null) continue;
+    acts.push(letter);
+    const { cost, progress, weapon } = long;
+    cast[letter] = {
+      id: letter,
+      kind: "long",
+      of: id,
+      item: item.id,
+      ...(weapon && { weapon }),
+      cost,
+      now: { progress },
+    };
+  }
+  cast[id] = { ...creatureBeing(id, actor, system, worn, armor, settings), ...(acts.length > 0 && { acts }) };
+  return cast;
+}
+
+function pieceBeing(id: Id, of: Id, piece: ArmorSystem): VArmor {
+  const byType: Partial<Record<DamageType, number>> = {};
+  for (const line of piece.rankByType) byType[line.type] = line.rank;
+  return {
+    id,
+    kind: "armor",
+    of,
+    rank: piece.rank,
+    quality: Math.max(0, QUALITIES.indexOf(piece.quality)),
+    ...(!isKinetic(piece.protects) && { protects: piece.protects }),
+    ...(piece.rankByType.length > 0 && { rankByType: byType }),
+    now: { durability: piece.durability.value, durabilityMax: piece.durability.max },
+  };
+}
+
+function creatureBeing(
+  id: Id,
+  actor: ActorFacts,
+  c: CreatureSystem,
+  worn: readonly ArmorSystem[],
+  armor: readonly Id[],
+  settings: SettingValues,
+): VCreature {
+  const derived = derive(c, worn, false);
+  const size = SIZES.indexOf(c.size);
+  const superior = c.durability.rank === "none" ? 0 : QUALITIES.indexOf(c.durability.rank);
+  const fistQuality = QUALITIES.indexOf(c.unarmed.quality);
+  const off = offhandOf(actor.items);
+  const main = mainOf(actor.items);
+  const types = typeRules(c);
+  const recovery = recoveryFacts(c);
+  const reactions = actor.items.flatMap(reactionFacts);
+  return {
+    id,
+    kind: "creature",
+    dice: diceFacts(c, settings),
+    guard: derived.guard,
+    stamina: c.abilities.stamina.score,
+    ...(size >= 0 && c.size !== "medium" && { size }),
+    ...(derived.actions !== 2 && { actions: derived.actions }),
+    ...(c.initiative.dice > 0 && { initiative: c.initiative.dice }),
+    ...(c.natural.rank > 0 && { natural: c.natural.rank }),
+    ...(c.natural.rank > 0 && !isKinetic(c.natural.types) && { naturalTypes: c.natural.types }),
+    ...(superior > 0 && { superior }),
+    ...(types && { types }),
+    ...(c.resistance.dice > 0 && { resist: c.resistance.dice }),
+    ...(!c.living && { lifeless: true as const }),
+    ...(c.undead && { undead: true as const }),
+    ...(c.object && { object: true as const }),
+    ...(recovery && { recovery }),
+    ...(reactions.length > 0 && { reactions }),
+    ...((c.unarmed.value !== 1 || fistQuality > 0) && { fist: [c.unarmed.value, Math.max(0, fistQuality)] as const }),
+    ...(off && { off: weaponFacts(off.name, off.weapon) }),
+    ...(main && { main: weaponFacts(main.name, main.weapon) }),
+    armor,
+    now: numbersOf(actor, c),
+  };
+}
+function diceFacts(c: CreatureSystem, settings: SettingValues): Partial<Record<Ability, number>> {
+  const dice: Partial<Record<Ability, number>> = {};
+  for (const ability of ABILITIES) {
+    const many = abilityDice(c.abilities[ability], settings);
+    if (many > 0) dice[ability] = many;
+  }
+  return dice;
+}
+/** [V-075] The features that are special reactions, in the order in which questions offer them. */
+export function specialItems({ items }: ActorFacts): readonly DocumentFacts[] {
+  return items.filter((item) => reactionFacts(item).length > 0);
+}
+/** [V-075] A feature that answers something; [V-069] Chances cannot be spent on reactions. */
+function reactionFacts(item: DocumentFacts): VReaction[] {
+  const f = featureOf(item);
+  if (!f || f.chance || f.reaction.trigger === "none") return [];
+  const { trigger, steps, defensive } = f.reaction;
+  return [
+    {
+      name: item.name,
+      trigger,
+      ...(f.cost.vigor > 0 && { vigor: f.cost.vigor }),
+      ...(f.cost.mana > 0 && { mana: f.cost.mana }),
+      ...(f.ability !== "none" && { ability: f.ability }),
+      ...(f.dice > 0 && { dice: f.dice }),
+      ...(steps !== 0 && { steps }),
+      ...(f.vs > 0 && { vs: f.vs }),
+      ...(defensive && { defensive: true as const }),
+      ...(f.mental && { mental: true as const }),
+    },
+  ];
+}
+function typeRules(c: CreatureSystem): Partial<Record<DamageType, TypeRule>> | null {
+  if (c.resistances.length === 0) return null;
+  const rules: Partial<Record<DamageType, TypeRule>> = {};
+  for (const line of c.resistances)
+    rules[line.type] = line.kind === "immune" ? { k: "immune" } : { k: line.kind, by: line.value };
+  return rules;
+}
+function recoveryFacts(c: CreatureSystem): SpecialRecovery | null {
+  const facts: SpecialRecovery = {
+    ...(c.recovery.vigor !== 0 && { vigor: c.recovery.vigor }),
+    ...(c.recovery.mana !== 0 && { mana: c.recovery.mana }),
+    ...(c.recovery.durability !== 0 && { durability: c.recovery.durability }),
+    ...(c.recovery.health !== 0 && { health: c.recovery.health }),
+    ...(c.recovery.whileWounded && { whileWounded: true as const }),
+  };
+  return Object.keys(facts).length > 0 ? facts : null;
+}
+const STATUS_IDS = STATUSES.map((status) => [status, statusId(status)] as const);
+/** Pools that a creature does not have are left out. Statuses are there even as 0: only known numbers are watched for what others do meanwhile. */
+function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number> {
+  const now: Record<string, number> = { actions: c.actions.value };
+  for (const pool of POOLS) {
+    if (c[pool].max === 0 && c[pool].value === 0) continue;
+    now[pool] = c[pool].value;
+    now[`${pool}Max`] = c[pool].max;
+  }
+  for (const [status, id] of STATUS_IDS) {
+    if (status === "destroyed" && !c.object) continue;
+    const is = (actor.statuses[id] ?? 0) > 0 ? 1 : 0;
+    if (is || !QUIET.includes(status)) now[status] = is;
+  }
+  for (const what of AFFLICTIONS) {
+    if (c.clocks[what].round <= 0) continue;
+    now[roundOf(what)] = c.clocks[what].round;
+    now[slotOf(what)] = c.clocks[what].slot;
+  }
+  if (c.stride > 0) now.stride = c.stride;
+  if (c.readied > 0) now.readiedWith = c.readied;
+  if (c.shock.round > 0) {
+    now.shockRound = c.shock.round;
+    now.shockSlot = c.shock.slot;
+  }
+  return now;
+}
+const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
+  vigor: { path: "system.vigor.value" },
+  mana: { path: "system.mana.value" },
+  durability: { path: "system.durability.value" },
+  health: { path: "system.health.value" },
+  actions: { path: "system.actions.value" },
+  stride: { path: "system.stride" },
+  readiedWith: { path: "system.readied" },
+  shockRound: { path: "system.shock.round" },
+  shockSlot: { path: "system.shock.slot" },
+  ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
+  ...Object.fromEntries(AFFLICTIONS.map((what) => [roundOf(what), { path: `system.clocks.${what}.round` }])),
+  ...Object.fromEntries(AFFLICTIONS.map((what) => [slotOf(what), { path: `system.clocks.${what}.slot` }])),
+});
+const ARMOR_PLACES: Readonly<Record<string, Place>> = Object.freeze({
+  durability: { path: "system.durability.value" },
+});
+
+const LONG_PLACES: Readonly<Record<string, Place>> = Object.freeze({ progress: { path: "system.progress" } });
+
+/** Where the changeable numbers of a being are stored. */
+export function placesOf(being: VBeing): Readonly<Record<string, Place>> {
+  if (being.kind === "creature") return CREATURE_PLACES;
+  return being.kind === "long" ? LONG_PLACES : ARMOR_PLACES;
+}

@@ -1,0 +1,114 @@
+import type { Id } from "../../../../engine/procedure/types";
+import { ignoresArmor, leavesArmorWhole } from "../data/quality";
+import { num } from "../data/read";
+import type { Hit, House, VArmor, VCreature } from "../data/types";
+
+/** What becomes of a blow before it reaches the body. */
+export interface Soak {
+  /** The amount after immunities to the type. */
+  readonly met: number;
+  /** What cover stopped before it came to armor. */
+  readonly covered: number;
+  readonly stopped: number;
+  /** What is left for Durability and Health. */
+  readonly net: number;
+  readonly wear: readonly { readonly on: Id; readonly by: number }[];
+  /** Pieces that a far better weapon went through. */
+  readonly ignored: readonly Id[];
+  /** Pieces that a far worse weapon could not harm. */
+  readonly whole: readonly Id[];
+  /** Why nothing is left although nothing stopped it. */
+  readonly spared?: "lifeless" | "type" | "superior";
+}
+
+const NONE: readonly never[] = [];
+const KINETIC = ["kinetic"] as const;
+
+/** [V-115] to [V-125], [V-127], [V-140], [V-144], [V-169]: immunities, cover, armor and its wear, superior Durability, in this order. */
+export function soak(d: VCreature, pieces: readonly VArmor[], hit: Hit, house?: House): Soak {
+  const met = afterType(d, hit);
+  if (met <= 0) {
+    const spared = hit.amount <= 0 ? undefined : hit.type === "toxic" && d.lifeless ? "lifeless" : "type";
+    return {
+      met: 0,
+      covered: 0,
+      stopped: 0,
+      net: 0,
+      wear: NONE,
+      ignored: NONE,
+      whole: NONE,
+      ...(spared && { spared }),
+    };
+  }
+  const covered = hit.cover ? coverStops(hit, met, house) : 0;
+  const left = met - covered;
+  const { stopped, wear, ignored, whole } = d.object ? plain(d, left) : armor(d, pieces, hit, left, house);
+  const net = left - stopped;
+  if (net > 0 && hit.quality !== undefined && hit.quality < (d.superior ?? 0)) {
+    return { met, covered, stopped, wear, ignored, whole, net: 0, spared: "superior" };
+  }
+  return { met, covered, stopped, wear, ignored, whole, net };
+}
+
+/** [V-169], [V-171] Cover comes first and takes what it stops; the house may let it stop physical damage only. */
+function coverStops({ cover = 0, type }: Hit, met: number, house?: House): number {
+  return house?.coverArKinetic && type !== "kinetic" ? 0 : Math.min(met, cover);
+}
+
+function afterType(d: VCreature, hit: Hit): number {
+  if (hit.type === "toxic" && d.lifeless) return 0;
+  const rule = d.types?.[hit.type];
+  if (!rule) return hit.amount;
+  if (rule.k === "immune") return 0;
+  return Math.max(0, rule.k === "less" ? hit.amount - rule.by : Math.floor(hit.amount * rule.by));
+}
+
+/** [V-144] Objects: their rank stops every type, without quality or wear. */
+function plain(d: VCreature, met: number) {
+  return { stopped: Math.min(met, d.natural ?? 0), wear: NONE, ignored: NONE, whole: NONE };
+}
+
+function armor(d: VCreature, pieces: readonly VArmor[], hit: Hit, met: number, house?: House) {
+  if (pieces.length === 0) {
+    return { stopped: Math.min(met, naturalRank(d, hit)), ignored: NONE, wear: NONE, whole: NONE };
+  }
+  const ignored: Id[] = [];
+  const counted: { piece: VArmor; rank: number }[] = [];
+  for (const piece of pieces) {
+    if (num(piece, "durability") <= 0) continue;
+    const rank = rankOf(piece, hit);
+    if (rank <= 0) continue;
+    if (hit.quality !== undefined && ignoresArmor(hit.quality, piece.quality, house)) ignored.push(piece.id);
+    else counted.push({ piece, rank });
+  }
+  if (counted.length > 1) counted.sort((a, b) => b.rank - a.rank);
+  const natural = naturalRank(d, hit);
+  const stopped = Math.min(met, Math.max(natural, counted[0]?.rank ?? 0));
+  return { stopped, ignored, ...wearOf(counted, stopped, hit, house) };
+}
+function naturalRank(d: VCreature, hit: Hit): number {
+  return d.natural && (d.naturalTypes ?? KINETIC).some((type) => type === hit.type) ? d.natural : 0;
+}
+function rankOf(piece: VArmor, hit: Hit): number {
+  const own = piece.rankByType?.[hit.type];
+  if (own !== undefined) return own;
+  return (piece.protects ?? KINETIC).some((type) => type === hit.type) ? piece.rank : 0;
+}
+
+/** [V-116], [V-117], [V-123] Worn pieces take what was stopped, the highest rank first; an unharmable piece ends it. */
+function wearOf(counted: readonly { piece: VArmor }[], stopped: number, hit: Hit, house?: House) {
+  const wear: { on: Id; by: number }[] = [];
+  const whole: Id[] = [];
+  let left = hit.type === "toxic" ? 0 : stopped;
+  for (const { piece } of counted) {
+    if (left <= 0) break;
+    if (hit.quality !== undefined && leavesArmorWhole(hit.quality, piece.quality, house)) {
+      whole.push(piece.id);
+      break;
+    }
+    const by = Math.min(left, num(piece, "durability"));
+    wear.push({ on: piece.id, by });
+    left -= by;
+  }
+  return { wear, whole };
+}

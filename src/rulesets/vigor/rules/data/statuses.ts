@@ -1,0 +1,30 @@
+import type { ActorFacts } from "../../../../contract/facts";
+import { creatureOf } from "./documents";
+import { statusId } from "./palette";
+import type { House, Status } from "./types";
+
+/** [V-096], [V-097], [V-109], [V-114], [V-145], [V-150] What must be so after a number was changed by hand. */
+export function statusesFor(actor: ActorFacts, house?: House): Record<string, number> {
+  const c = creatureOf(actor);
+  if (!c) return {};
+  const is = (status: Status) => (actor.statuses[statusId(status)] ?? 0) > 0;
+  const wanted: Partial<Record<Status, boolean>> = {};
+  if (c.vigor.max > 0) {
+    const enough = c.vigor.value >= Math.min(5, c.vigor.max);
+    wanted.winded = c.vigor.value === 0 || (is("winded") && !enough);
+  }
+  if (c.object) {
+    if (c.durability.max > 0) wanted.destroyed = c.durability.value === 0;
+  } else {
+    if (c.durability.max > 0) {
+      wanted.wounded = c.durability.value === 0 || (house?.woundedClears === "manual" && is("wounded"));
+    }
+    if (c.health.max > 0 && !is("dead")) {
+      const dying = c.health.value === 0;
+      if (is("stabilized")) wanted.stabilized = dying;
+      wanted.shock = dying && !is("stabilized");
+      if (dying || is("shock") || is("stabilized")) wanted.unconscious = dying;
+    }
+  }
+  return Object.fromEntries(Object.entries(wanted).map(([status, on]) => [`vigor-${status}`, on ? 1 : 0]));
+}

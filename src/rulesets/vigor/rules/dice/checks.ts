@@ -1,0 +1,75 @@
+import type { Pool, Rolled } from "../../../../engine/dice/pool";
+import { type Amount, amountOf, type Mod, switchOff } from "../../../../engine/modifiers";
+import type { Referee } from "../../../../engine/procedure/types";
+import { VISIBILITY } from "../board/situation";
+import { diceOf, has } from "../data/read";
+import type { Ability, Hand, House, VBeing, VCreature, VIntent } from "../data/types";
+import type { VUse } from "../data/use.types";
+import { addedSteps } from "./hand";
+import { ACTION_DIE, addedDice, assemble, dice, WOUNDED } from "./pools";
+
+type R = Referee<VBeing, VIntent>;
+/** [V-159], [V-161], [V-163] The rule by which bad visibility hinders steering. */
+export const STEERING = { reduced: "V-159", low: "V-161", zero: "V-163" } as const;
+
+function stepsOf(c: VCreature, hand: Hand | undefined, scope: "action" | "effect"): Mod[] {
+  const mods: Mod[] = has(c, "wounded") ? [WOUNDED] : [];
+  if (hand) mods.push(...addedSteps(hand).filter((mod) => mod.scope === scope || mod.scope === "both"));
+  return mods;
+}
+
+/** [V-062] The Action die, the dice of the skill, and those of its ability. */
+export function checkPool(c: VCreature, { check, name, hand }: VUse): Pool {
+  const mods: Mod[] = [];
+  if (check?.dice) mods.push(dice("skill", "V-062", check.dice, "action", check.skill ?? name));
+  if (check?.ability) mods.push(dice(`ability.${check.ability}`, "V-007", diceOf(c, check.ability), "action"));
+  mods.push(...addedDice(hand, "die", "action"), ...stepsOf(c, hand, "action"));
+  return assemble([ACTION_DIE], mods, hand);
+}
+function addedVs(hand: Hand | undefined): Mod[] {
+  return (hand?.added ?? []).flatMap((line, index): Mod[] =>
+    line.kind === "vs"
+      ? [{ id: `added.${index}`, rule: "V-011", kind: "flat", value: line.value, source: line.label }]
+      : [],
+  );
+}
+function target(vs: number, more: readonly Mod[], hand: Hand | undefined): Amount {
+  const own: Mod = { id: "vs", rule: "V-001", kind: "base", value: vs, locked: true };
+  return amountOf(switchOff([own, ...more, ...addedVs(hand)], hand?.off));
+}
+/** What a check has to beat; null where nobody named a number. */
+export function checkTarget({ check, hand }: VUse): Amount | null {
+  if (check?.vs === undefined) return null;
+  const { dim } = check;
+  const fog: readonly Mod[] = dim
+    ? [{ id: `visibility.${dim}`, rule: STEERING[dim], kind: "flat", value: VISIBILITY[dim].vs }]
+    : [];
+  return target(check.vs, fog, hand);
+}
+/** [V-011] Higher, or as high where the house says so (A-03). */
+export function succeeds(ref: R, rolled: Rolled, against: Amount, house?: House): boolean {
+  return house?.vsTie ? ref.meets(rolled, against, "V-011") : ref.beats(rolled, against, "V-011");
+}
+
+/** The dice of an amount: plain ones, and bonus dice that step and burst; null where it is a number. */
+export function effectPool(c: VCreature, { effect, name, hand }: VUse): Pool | null {
+  const mods: Mod[] = effect?.dice ? [dice("weapon.damage", "V-007", effect.dice, "effect", name)] : [];
+  mods.push(...addedDice(hand, "effectDie", "effect"));
+  const plain = effect?.plain ?? 0;
+  if (mods.length === 0 && plain === 0) return null;
+  mods.push(...stepsOf(c, hand, "effect"));
+  const pool = assemble(plain > 0 ? [{ n: plain, f: 10 }] : [], mods, hand);
+  return { ...pool, flat: effect?.amount ?? 0 };
+}
+
+/** [V-092], [V-094] The Action die, the dice of the ability that was named, and every general Resistance die. */
+export function resistancePool(c: VCreature, ability: Ability, hand?: Hand): Pool {
+  const mods = [dice(`ability.${ability}`, "V-092", diceOf(c, ability), "action")];
+  if (c.resist) mods.push({ ...dice("resistance", "V-094", c.resist, "action"), locked: true });
+  mods.push(...addedDice(hand, "die", "action"), ...stepsOf(c, hand, "action"));
+  return assemble([ACTION_DIE], mods, hand);
+}
+/** What a struggle has to beat. */
+export function resistanceTarget(vs: number, hand?: Hand): Amount {
+  return target(vs, [], hand);
+}

@@ -1,0 +1,99 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { PathFacts } from "../../../../contract/board";
+import type { Id, Referee, Spot } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { undisturbed } from "../actions/stances";
+import { feet } from "../board/board";
+import { paceOf } from "../creature/pace";
+import { paid } from "../data/price";
+import { asCreature, has, num } from "../data/read";
+import type { Clock, House, Status, VBeing, VIntent, VPrice } from "../data/types";
+import { affordableMove, unaffordable } from "../turns/afford";
+import { actor, barredFromActing, hold, moment, refuse, type X } from "../turns/declaring";
+
+type R = Referee<VBeing, VIntent>;
+/** A type alias: it travels as JSON. */
+type Place = { readonly x: number; readonly y: number; readonly elevation: number };
+/** [V-056] `stride`: what is left of the Move afterwards, in feet. `provokes`: whoever is in reach has an opening first. */
+export type VMove = {
+  readonly by: Id;
+  readonly feet: number;
+  readonly price: VPrice;
+  readonly stride: number;
+  /** Where the way leads over the scene: its beginning, its bends, its end. */
+  readonly way?: readonly Place[];
+  readonly provokes?: true;
+  readonly theirs?: true;
+  readonly clock?: Clock;
+  readonly house?: House;
+};
+export function move(ref: R, x: VMove): boolean {
+  if (!paid(ref, x.by, x.price)) return false;
+  if (x.provokes) {
+    const before = asCreature(ref.see(x.by), x.by);
+    if (!undisturbed(ref, x)) return false;
+    // [V-086] Whoever was knocked down or out on the way does not arrive.
+    const now = asCreature(ref.see(x.by), x.by);
+    if (STOPS.some((status) => !has(before, status) && has(now, status))) return false;
+  }
+  ref.say({ key: "FIVEFOLD.Vigor.Say.moved", rule: "V-056", about: x.by, data: { feet: x.feet, left: x.stride } });
+  return ref.deed("go", [{ k: "stride", on: x.by, to: x.stride }, ...steps(x)]).ok;
+}
+const STOPS: readonly Status[] = ["prone", "unconscious", "shock", "bound", "pinned", "dead"];
+function steps({ by, way = [] }: VMove): VIntent[] {
+  return way.slice(1).flatMap((to, index) => {
+    const from = way[index];
+    return from ? [{ k: "go" as const, on: by, from, to }] : [];
+  });
+}
+const spot = ({ x, y, elevation }: Spot): Place => ({ x, y, elevation });
+/** Beginning, bends and end of a way. */
+function bends({ steps: all }: PathFacts): readonly Place[] {
+  const [first] = all;
+  if (!first) return [];
+  const ends = all.filter(({ dx, dy, dz }, index) => {
+    const next = all[index + 1];
+    return !next || next.dx !== dx || next.dy !== dy || next.dz !== dz;
+  });
+  return [spot(first.from), ...ends.map(({ to }) => spot(to))];
+}
+
+/** [V-057] How many further Moves a way takes, and what is left of the last one. */
+export function movesFor(far: number, left: number, pace: number): { readonly moves: number; readonly stride: number } {
+  const moves = far <= left ? 0 : Math.ceil((far - left) / pace);
+  // What was left of an earlier Move is gone with the next one only where another action came between.
+  return { moves, stride: left + moves * pace - far };
+}
+/** [V-056], [V-057] One Move, or as many as the way takes that a token went. */
+export function declareMove(x: X): Declared | Refusal {
+  const c = actor(x);
+  if (!x.turn) return refuse("noTurns", "V-056");
+  const pace = paceOf(x.actor, x.settings);
+  if (pace <= 0) return refuse("cannotMove", "V-056");
+  const left = num(c, "stride");
+  if (x.adjust.said?.way !== undefined && !x.path) return refuse("noWay", "V-056");
+  const far = x.path ? Math.ceil(feet(x.path.length, x.board?.units ?? "ft")) : 0;
+  const { moves, stride } = far > 0 ? movesFor(far, left, pace) : { moves: 1, stride: pace };
+  const barred = barredFromMoving(x, moves);
+  if (barred) return barred;
+  const price: VPrice = moves > 0 ? { actions: moves } : {};
+  const poor = unaffordable(x, price);
+  if (poor) return poor;
+  const provokes = far > 0 && x.settings.moveProvokes === true;
+  return declared({
+    by: x.by,
+    feet: far,
+    price: affordableMove(x, price),
+    stride,
+    ...(x.path && far > 0 && { way: bends(x.path) }),
+    ...(provokes && { provokes: true as const }),
+    ...moment(x),
+  });
+}
+/** The rest of a Move can be used with no action left. */
+function barredFromMoving(x: X, moves: number): Refusal | null {
+  const c = actor(x);
+  if (moves > 0) return barredFromActing(c, x);
+  if (x.turn?.turnOf !== x.by && !x.adjust.despite) return hold("notYourTurn", "V-018");
+  return has(c, "winded") ? hold("winded", "V-096", { vigor: Math.min(5, num(c, "vigorMax")) }) : null;
+}

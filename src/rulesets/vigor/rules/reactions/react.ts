@@ -1,0 +1,99 @@
+import type { Pool, Rolled } from "../../../../engine/dice/pool";
+import type { Mod } from "../../../../engine/modifiers";
+import type { Id, Lapse, Referee } from "../../../../engine/procedure/types";
+import { paid } from "../data/price";
+import { asCreature, diceOf, has, incapacitated, num } from "../data/read";
+import type { House, VBeing, VCreature, VIntent, VPrice, VReaction } from "../data/types";
+import { resistanceTarget } from "../dice/checks";
+import { ACTION_DIE, assemble, defencePool, defencePrice, dice, WOUNDED } from "../dice/pools";
+import { canResist } from "../dice/resist";
+
+type R = Referee<VBeing, VIntent>;
+/** What somebody may react to. */
+export type Trigger = { readonly on: Id; readonly theirs?: true; readonly house?: House };
+/** What the trigger is: [V-070] Defense answers attacks only. */
+export type TriggerKind = "attack" | "act";
+/** What most creatures can do, most of the time. */
+const PLAIN: readonly string[] = ["defense", "none"];
+const NONE: readonly string[] = [];
+const UNANSWERED: Lapse = { to: "none", when: "close" };
+
+/** [V-054], [V-071], [V-075] What a reaction costs now: defensive ones are cheaper while defending. */
+export function reactionPrice(d: VCreature, { vigor = 0, mana = 0, defensive }: VReaction): VPrice {
+  return { vigor: Math.max(0, vigor - (defensive && has(d, "defending") ? 2 : 0)), mana };
+}
+/** [V-075] Action die, the dice of the named ability and the reaction's own, with its steps. */
+export function reactionPool(d: VCreature, reaction: VReaction): Pool {
+  const mods: Mod[] = [];
+  const { ability, steps, name } = reaction;
+  if (ability) mods.push(dice(`ability.${ability}`, "V-075", diceOf(d, ability), "action"));
+  if (reaction.dice) mods.push(dice("weapon.dice", "V-007", reaction.dice, "action", name));
+  if (steps) {
+    const rule = steps < 0 ? "V-003" : "V-008";
+    mods.push({ id: "weapon.0", rule, kind: "step", value: steps, scope: "action", source: name });
+  }
+  if (has(d, "wounded")) mods.push(WOUNDED);
+  return assemble([ACTION_DIE], mods);
+}
+
+export interface Barred {
+  readonly why: "object" | "incapacitated" | "ownTurn" | "winded" | "unaware" | "vigor";
+  readonly rule: string;
+}
+/** [V-027], [V-039], [V-067] Why this creature may not react, or null. `mental`: bonds do not hinder it. */
+export function barredFromReacting(d: VCreature, x: Trigger, price: VPrice, mental = false): Barred | null {
+  if (d.object && num(d, "vigorMax") <= 0) return { why: "object", rule: "V-143" };
+  if (incapacitated(d) && !(mental && canResist(d))) return { why: "incapacitated", rule: "V-039" };
+  if (x.theirs) return { why: "ownTurn", rule: "V-067" };
+  if (x.house?.windedBlocksReactions && has(d, "winded")) return { why: "winded", rule: "V-096" };
+  if (x.house?.unawareCannotReact && has(d, "unaware")) return { why: "unaware", rule: "V-045" };
+  const { vigor = 0, mana = 0 } = price;
+  if ((d.now.vigor ?? 0) < vigor || (d.now.mana ?? 0) < mana) return { why: "vigor", rule: "V-065" };
+  return null;
+}
+export function barredFromDefence(d: VCreature, x: Trigger): Barred | null {
+  return barredFromReacting(d, x, { vigor: defencePrice(d) });
+}
+
+/** Why what would answer an act can not; null where nothing would. */
+function barredFromSpecials(d: VCreature, x: Trigger): Barred | null {
+  const first = d.reactions?.find(({ trigger }) => trigger === "act");
+  return first ? barredFromReacting(d, x, reactionPrice(d, first), first.mental) : null;
+}
+
+/** [V-075] The special reactions that can answer this, as options of the question: "special0" is the first of its list. */
+export function specialsFor(d: VCreature, x: Trigger, kind: TriggerKind): readonly string[] {
+  return (d.reactions ?? []).flatMap((reaction, index) => {
+    const fits = reaction.trigger === kind && !barredFromReacting(d, x, reactionPrice(d, reaction), reaction.mental);
+    return fits ? [`special${index}`] : [];
+  });
+}
+export function specialOf(d: VCreature, option: string): VReaction | undefined {
+  return option.startsWith("special") ? d.reactions?.[Number(option.slice("special".length))] : undefined;
+}
+
+/** [V-026], [V-045], [V-046], [V-066], [V-070], [V-075] One question per trigger. True when the target got away; [V-047] a tie goes to the doer. */
+export function evades(ref: R, x: Trigger, blow: Rolled | null, kind: TriggerKind): boolean {
+  const d = asCreature(ref.see(x.on), x.on);
+  const barred = kind === "attack" ? barredFromDefence(d, x) : barredFromSpecials(d, x);
+  const specials = d.reactions ? specialsFor(d, x, kind) : NONE;
+  if (specials.length === 0 && (barred || kind === "act")) {
+    if (barred) ref.say({ key: `FIVEFOLD.Vigor.Say.notAsked.${barred.why}`, rule: barred.rule, about: x.on });
+    return false;
+  }
+  const options =
+    specials.length === 0 ? PLAIN : [...(kind === "attack" && !barred ? ["defense"] : []), ...specials, "none"];
+  const answer = ref.ask("reaction", x.on, options, UNANSWERED);
+  if (answer === "none") return false;
+  const special = specialOf(d, answer);
+  const price = special ? reactionPrice(d, special) : { vigor: defencePrice(d) };
+  if (!paid(ref, x.on, price, "effort")) return false;
+  return succeeds(ref, x, special, blow);
+}
+function succeeds(ref: R, x: Trigger, special: VReaction | undefined, blow: Rolled | null): boolean {
+  const d = asCreature(ref.see(x.on), x.on);
+  const against = blow ?? (special?.vs ? resistanceTarget(special.vs) : null);
+  if (!against) return true;
+  const pool = special ? reactionPool(d, special) : defencePool(d, x.house);
+  return ref.beats(ref.roll("defence", pool, x.on), against, "V-046");
+}

@@ -1,0 +1,37 @@
+import type { Refusal } from "../../../../contract/act";
+import { num } from "../data/read";
+import type { VPrice } from "../data/types";
+import { actor, affordable, hold, type X } from "./declaring";
+import { longOf } from "./long";
+
+/**
+ * [V-023], [V-024] The actions of an act as they are paid now: none outside an encounter or for what was readied; of an act that takes several
+ * turns, what its shares have left.
+ */
+export function actionsNow(x: X, usual = 1): Pick<VPrice, "actions" | "long"> {
+  if (!x.turn || x.readied) return {};
+  const long = longOf(x);
+  if (!long) return { actions: usual };
+  const paid = num(long, "progress");
+  return { actions: long.cost - paid, ...(paid > 0 && { long: long.id }) };
+}
+
+/** [V-024], [V-025], [V-065] Why the price cannot be paid, or null. */
+export function unaffordable(x: X, price: VPrice): Refusal | null {
+  const c = actor(x);
+  if (x.adjust.despite) return null;
+  const { actions = 0 } = price;
+  if (num(c, "actions") < actions) {
+    return hold("few.actions", "V-025", { needed: actions, left: num(c, "actions") });
+  }
+  for (const what of ["vigor", "mana"] as const) {
+    const needed = price[what] ?? 0;
+    if (num(c, what) < needed) return hold(`few.${what}`, "V-095", { needed, left: num(c, what) });
+  }
+  return null;
+}
+
+/** A Move as it is paid: all of it, or what is there where a game master lets it happen. */
+export function affordableMove(x: X, price: VPrice): VPrice {
+  return affordable(actor(x), x, price);
+}

@@ -1,0 +1,37 @@
+import type { TurnHappening } from "../../../../contract/turns";
+import { asCreature, has, num } from "../data/read";
+import { houseOf } from "../data/ruleOptions";
+import { AFFLICTIONS, type Clock, type VBeing } from "../data/types";
+import { roundOf } from "./clocks";
+import type { CombatEnd, RoundEnd, TurnEnd, TurnStart } from "./turns";
+
+/** What an event of the turn order starts, if anything. */
+export function happens(
+  x: TurnHappening<VBeing>,
+): { readonly procedure: string; readonly args: RoundEnd | TurnStart | TurnEnd | CombatEnd } | null {
+  const order = x.turn.order.map((entry) => entry.id).filter((id) => x.world[id]?.kind === "creature");
+  const clock: Clock = { round: x.turn.round, slot: x.turn.slot ?? 0 };
+  const house = houseOf(x.settings);
+  const bears = (id: string): boolean =>
+    AFFLICTIONS.some((what) => num(asCreature(x.world[id], id), roundOf(what)) > 0);
+  const bearers = order.filter(bears);
+  const timed = bearers.length > 0 && { timed: bearers };
+  switch (x.event) {
+    case "turnStart": {
+      if (x.who === null) return null;
+      const shock = order.filter((id) => has(asCreature(x.world[id], id), "shock"));
+      return {
+        procedure: "turnStart",
+        args: { who: x.who, clock, shock, ...timed, ...(house && { house }) },
+      };
+    }
+    case "turnEnd":
+      return x.who === null ? null : { procedure: "turnEnd", args: { who: x.who } };
+    case "roundEnd":
+      return { procedure: "roundEnd", args: { order, clock, ...timed, ...(house && { house }) } };
+    case "combatEnd":
+      return { procedure: "combatEnd", args: { order, round: x.turn.round } };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,57 @@
+import type { SituationGroup } from "../../../contract/act";
+import type { Translate } from "../../../contract/facts";
+import type { OpeningModel, OpeningRow, TurnEntry } from "../../../contract/turns";
+import { creatureOf } from "../rules/data/documents";
+import { statusId } from "../rules/data/palette";
+import type { Status } from "../rules/data/types";
+
+const SIDES = ["normal", "ambusher", "ambushed"] as const;
+const is = ({ actor }: TurnEntry, status: Status): boolean => (actor?.statuses[statusId(status)] ?? 0) > 0;
+
+/** [V-032] to [V-037] Who lay in wait, who walks into it, and whether an Over Watch looked the right way. */
+export const OPENING: OpeningModel = {
+  rows: (entries, t) =>
+    entries.flatMap((entry): OpeningRow[] => {
+      const groups = ask(entry, t);
+      const { combatantId: id, name, actor } = entry;
+      return groups.length > 0 ? [{ id, name, note: "", img: actor?.img ?? "", groups }] : [];
+    }),
+  settle(entries, said) {
+    const settled = entries.map((entry) => [entry.combatantId, settle(entry, said[entry.combatantId] ?? {})] as const);
+    return {
+      statuses: Object.fromEntries(settled.map(([id, { statuses }]) => [id, statuses])),
+      reroll: settled.flatMap(([id, { reroll }]) => (reroll ? [id] : [])),
+      acts: [],
+    };
+  },
+};
+
+/** The questions about one creature. */
+function ask(entry: TurnEntry, t: Translate): readonly SituationGroup[] {
+  if (!entry.actor || !creatureOf(entry.actor)) return [];
+  const words = (group: string, options: readonly string[]) => ({
+    id: group,
+    label: t(`FIVEFOLD.Vigor.Opening.${group}.Label`),
+    options: options.map((id) => ({ id, label: t(`FIVEFOLD.Vigor.Opening.${group}.${id}`) })),
+    found: null,
+  });
+  const side = is(entry, "ambushed") ? "ambushed" : is(entry, "ambusher") ? "ambusher" : "normal";
+  return [
+    { ...words("side", SIDES), rule: "V-032", chosen: side },
+    ...(is(entry, "overWatch") ? [{ ...words("watch", ["yes", "no"]), rule: "V-036", chosen: "yes" }] : []),
+  ];
+}
+/** What the answers mean for one creature. */
+function settle(entry: TurnEntry, { side, watch }: Readonly<Record<string, string>>) {
+  const watches = is(entry, "overWatch") && watch !== "no";
+  const turned = is(entry, "overWatch") && watch === "no";
+  return {
+    statuses: {
+      [statusId("ambusher")]: side === "ambusher" && !turned,
+      // [V-037] Looking the wrong way is as good as not looking; the right way, nobody surprises one (A-50).
+      [statusId("ambushed")]: turned || (side === "ambushed" && !watches),
+      [statusId("overWatch")]: watches,
+    },
+    reroll: turned,
+  };
+}

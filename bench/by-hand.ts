@@ -3,11 +3,11 @@ import { sample } from "../src/engine/dice/sample";
 import { step } from "../src/engine/procedure/simulate";
 import type { Change, World } from "../src/engine/procedure/types";
 import { guardAgainst } from "../src/rulesets/vigor/rules/attack/guard";
+import { asCreature } from "../src/rulesets/vigor/rules/data/read";
+import type { Hit, VAttack, VBeing, VIntent } from "../src/rulesets/vigor/rules/data/types";
 import { attackPool, damagePool, defencePool, defencePrice } from "../src/rulesets/vigor/rules/dice/pools";
 import { barredFromDefence } from "../src/rulesets/vigor/rules/reactions/react";
-import { asCreature } from "../src/rulesets/vigor/rules/data/read";
 import { vigorRules } from "../src/rulesets/vigor/rules/resolve";
-import type { Hit, VAttack, VBeing, VIntent } from "../src/rulesets/vigor/rules/data/types";
 
 /** The attack written out by hand with the same pools, modifiers and resolver, but without a referee: what the referee's price is measured against. */
 export class ByHand {
@@ -23,7 +23,7 @@ export class ByHand {
     const blow = sample(attackPool(a, d, x), this.#rng);
     if (blow.total <= guardAgainst(a, d, x).total) return "miss";
     if (!barredFromDefence(d, x) && this.#do([{ k: "spend", on: x.on, what: "vigor", by: defencePrice(d) }])) {
-      if (sample(defencePool(d, x.house), this.#rng).total > blow.total) return "evaded";
+      if (sample(defencePool(d, x.ruleOptions), this.#rng).total > blow.total) return "evaded";
     }
     const harm = sample(damagePool(a, d, x), this.#rng);
     const hit: Hit = { amount: harm.total, type: "kinetic", quality: x.weapon.quality ?? 2 };

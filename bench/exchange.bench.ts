@@ -1,8 +1,8 @@
 import { Rng } from "../src/engine/dice/rng";
 import { type Policy, Simulator } from "../src/engine/procedure/simulate";
 import { attack } from "../src/rulesets/vigor/rules/attack/attack";
-import { vigorRules } from "../src/rulesets/vigor/rules/resolve";
 import type { VBeing, VIntent } from "../src/rulesets/vigor/rules/data/types";
+import { vigorRules } from "../src/rulesets/vigor/rules/resolve";
 import { ByHand } from "./by-hand";
 import { Fight } from "./fight";
 import { type Figure, faceOff, perSecond } from "./measure";

@@ -2,9 +2,9 @@ import { Rng } from "../src/engine/dice/rng";
 import { type Policy, Simulator } from "../src/engine/procedure/simulate";
 import type { World } from "../src/engine/procedure/types";
 import { attack } from "../src/rulesets/vigor/rules/attack/attack";
+import type { VAttack, VBeing, VIntent } from "../src/rulesets/vigor/rules/data/types";
 import { vigorRules } from "../src/rulesets/vigor/rules/resolve";
 import { roundEnd, turnEnd, turnStart } from "../src/rulesets/vigor/rules/turns/turns";
-import type { VAttack, VBeing, VIntent } from "../src/rulesets/vigor/rules/data/types";
 import { fighter, SWORD, world } from "./vigor";
 
 const SIDE = 8;

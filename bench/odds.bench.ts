@@ -2,19 +2,19 @@ import { forecast, type Question } from "../src/engine/procedure/forecast";
 import type { Change, World } from "../src/engine/procedure/types";
 import { attack } from "../src/rulesets/vigor/rules/attack/attack";
 import type { AttackOutcome } from "../src/rulesets/vigor/rules/attack/blow";
-import { vigorRules } from "../src/rulesets/vigor/rules/resolve";
 import type { VAttack, VBeing, VIntent } from "../src/rulesets/vigor/rules/data/types";
+import { vigorRules } from "../src/rulesets/vigor/rules/resolve";
 import { type Figure, milliseconds } from "./measure";
 import { duel, GREATAXE, giants, strike } from "./vigor";
 
 const MOST_RUNS = 3000;
 
-function question(cast: World<VBeing>, args: VAttack): Question<VBeing, VIntent, VAttack, AttackOutcome> {
+function question(participants: World<VBeing>, args: VAttack): Question<VBeing, VIntent, VAttack, AttackOutcome> {
   return {
     rules: vigorRules,
     procedure: attack,
     args,
-    cast,
+    participants,
     policy: (at, _who, options) => (at === "reaction" ? (options[0] ?? "") : "no"),
     count: ({ end, critical, damage }: AttackOutcome, _changes: readonly Change[]) => ({
       outcome: critical ? "critical" : end,

@@ -1,5 +1,5 @@
-import { encodeCast } from "../src/engine/play/codec/participants";
 import { decodeLog, encodeLog } from "../src/engine/play/codec/log";
+import { encodeParticipants } from "../src/engine/play/codec/participants";
 import { encodeStory } from "../src/engine/play/codec/story-out";
 import { replay } from "../src/engine/procedure/replay";
 import { playScript } from "../src/engine/procedure/script";
@@ -15,16 +15,16 @@ export function replays(): readonly Figure[] {
     rules: vigorRules,
     procedure: attack,
     args: strike(),
-    cast: duel(),
+    participants: duel(),
     dice: [17, 4, 5, 6, 3, 2, 2, 5, 6, 1, 4, 3, 15, 3, 4, 2, 5, 2, 2, 1, 2, 3],
     answers: { reaction: "defense", offhand: "unarmed", "second/reaction": "defense" },
   });
-  const script = { procedure: "attack", args: strike(), cast: duel(), log: played.log };
+  const script = { procedure: "attack", args: strike(), participants: duel(), log: played.log };
   const procedures = { attack };
   const { lines } = tell(script, procedures);
   const stored = JSON.stringify({
     args: script.args,
-    cast: encodeCast(script.cast),
+    participants: encodeParticipants(script.participants),
     log: encodeLog(played.log),
     story: encodeStory(lines, played.log),
   });

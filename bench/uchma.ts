@@ -1,14 +1,14 @@
 import { Rng } from "../src/engine/dice/rng";
 import { Simulator } from "../src/engine/procedure/simulate";
 import type { World } from "../src/engine/procedure/types";
+import { use } from "../src/rulesets/uchma/rules/actions/use";
 import type { UAbility } from "../src/rulesets/uchma/rules/data/ability.types";
 import type { UBeing, UCreature } from "../src/rulesets/uchma/rules/data/being.types";
 import type { UIntent } from "../src/rulesets/uchma/rules/data/intent.types";
-import { rollSides, sorted } from "../src/rulesets/uchma/rules/turns/order";
-import { uchmaRules } from "../src/rulesets/uchma/rules/resolve";
 import { deaths, roundEnd } from "../src/rulesets/uchma/rules/events/round";
 import { turnEnd, turnStart } from "../src/rulesets/uchma/rules/events/turns";
-import { use } from "../src/rulesets/uchma/rules/actions/use";
+import { uchmaRules } from "../src/rulesets/uchma/rules/resolve";
+import { rollSides, sorted } from "../src/rulesets/uchma/rules/turns/order";
 import { creature, SWORD } from "../tests/unit/uchma/fixtures";
 
 const SIDE = 8;

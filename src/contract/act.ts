@@ -4,7 +4,7 @@ import type { Amount } from "../engine/modifiers";
 import type { Judgement } from "../engine/procedure/preview";
 import type { Policy } from "../engine/procedure/simulate";
 import type { Being, Change, Id, World } from "../engine/procedure/types";
-import type { BoardFacts, PathFacts, PlaceFacts } from "./board";
+import type { BoardFacts, MapPositionFacts, PathFacts } from "./board";
 import type { ActorFacts, Adjustments, DocumentFacts, SettingValues, TurnFacts, ViewContext } from "./facts";
 
 /** Somebody wants to do something: all that is known when the button is pressed. */
@@ -23,10 +23,10 @@ export interface Declaration<B extends Being = Being> {
   /** The way over the scene that was shown for this act, if any. */
   readonly path?: PathFacts;
   /** The place on the scene that was chosen for this act, if any. */
-  readonly place?: PlaceFacts;
+  readonly position?: MapPositionFacts;
   readonly settings: SettingValues;
   /** Items of the world that belong to nobody: records of a game that a world may have changed. Missing where there is no world. */
-  known?(): readonly DocumentFacts[];
+  worldItems?(): readonly DocumentFacts[];
   /** What was said beforehand about the newest act of this kind that the doer began. Missing where nobody remembers. */
   said?(act: string): Readonly<Record<string, string>>;
   readonly adjust: Adjustments;
@@ -37,15 +37,15 @@ export interface Declared {
   readonly args: Json;
 }
 /**
- * The act cannot begin: why, and the rule. `data` fills the translated sentence. Where `override` is true a game master may let it happen
- * (`adjust.despite`): the declaration then leaves this refusal out and charges no more than there is.
+ * The act cannot begin: why, and the rule. `data` fills the translated sentence. Where `overridable` is true a game master may let it happen
+ * (`adjust.override`): the declaration then leaves this refusal out and charges no more than there is.
  */
 export interface Refusal {
   readonly ok: false;
   readonly reason: string;
   readonly rule?: string;
   readonly data?: Readonly<Record<string, string | number>>;
-  readonly override?: true;
+  readonly overridable?: true;
 }
 
 /** One way in which an act may end. */
@@ -106,7 +106,7 @@ export interface SituationGroup {
 }
 
 /** A place on the scene that an act asks for. Lengths in scene units. */
-export interface PlaceWish {
+export interface MapPositionRequest {
   /** How far from the doer it may be. */
   readonly range: number;
   /** How far it reaches beyond the space in its middle: whoever stands there is aimed at. */
@@ -135,7 +135,7 @@ export interface ActDialog {
   /** It is aimed at creatures that a person chooses: how many at most, and whether its doer is among them. Missing: there is nothing to choose. */
   readonly aim?: { readonly most: number; readonly self: boolean };
   /** It covers a place that may be chosen on the scene. Missing: there is none to choose. */
-  readonly place?: PlaceWish;
+  readonly position?: MapPositionRequest;
   /** The situation as the scene has it, and what else a person may say. Empty where position does not matter. */
   readonly situation: readonly SituationGroup[];
   /** What a person writes down, by the group of `Adjustments.said` that keeps it. */

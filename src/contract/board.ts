@@ -2,7 +2,7 @@ import type { Id, Spot } from "../engine/procedure/types";
 import type { ActorFacts, SettingValues, TurnFacts } from "./facts";
 
 /** Something the game master can mark a scene, a region or a creature's place with: cover, fog, rough ground. */
-export interface MarkSpec {
+export interface SceneTagSpec {
   /** Unique over all rulesets: `vigor.lightCover`. Stored in scenes and regions. */
   readonly id: string;
   /** Translation key. */
@@ -38,7 +38,7 @@ export interface Between {
   /** Creatures whose space the straight line crosses. */
   readonly crossed: readonly string[];
   /** Marks that the straight line meets, outside of the doer's own space, the target's included. */
-  readonly marks: readonly string[];
+  readonly tags: readonly string[];
   /** From which side the doer comes at the target: 0 front, 180 behind, in degrees; null where facing is unknown. */
   readonly angle: number | null;
   /** How much higher the doer stands. */
@@ -51,7 +51,7 @@ export interface BoardFacts {
   readonly space: number;
   readonly units: string;
   /** Marks of the whole scene. */
-  readonly marks: readonly string[];
+  readonly tags: readonly string[];
   /** 0 bright day, 1 full darkness. */
   readonly darkness: number;
   /** From the doer to each target. */
@@ -59,7 +59,7 @@ export interface BoardFacts {
   /** Who else stands next to each target; missing where nobody knows. */
   readonly beside?: Readonly<Record<Id, readonly Figure[]>>;
   /** Where the doer stands: marks of the place, and whether it is the edge of the map. Missing where nobody knows. */
-  readonly here?: { readonly marks: readonly string[]; readonly rim: boolean };
+  readonly here?: { readonly tags: readonly string[]; readonly rim: boolean };
   /** What light sources (lamps of the scene, torches of tokens) make of the places where the targets stand; missing where none reaches. */
   readonly lit?: Readonly<Record<Id, "bright" | "dim">>;
   /** What a game master has marked the targets' tokens with: it counts before everything that is found; missing: nothing. */
@@ -69,11 +69,16 @@ export interface BoardFacts {
 }
 
 /** A place on a scene: the middle of a space, in pixels. Rules keep it and hand it back. A type alias: it travels as JSON. */
-export type Place = { readonly scene: string; readonly x: number; readonly y: number; readonly elevation: number };
+export type MapPosition = {
+  readonly scene: string;
+  readonly x: number;
+  readonly y: number;
+  readonly elevation: number;
+};
 
 /** A place on the scene that somebody chose, read at this moment. Lengths in scene units. */
-export interface PlaceFacts {
-  readonly at: Place;
+export interface MapPositionFacts {
+  readonly at: MapPosition;
   /** From the doer's nearest space, as the scene counts: 0 in its own. */
   readonly distance: number;
   /** Nothing hides it from the doer, and nothing bars the way there. */
@@ -90,7 +95,7 @@ export interface Ground {
   /** The creature's item that keeps it: they come and go together. */
   readonly item: string;
   readonly name: string;
-  readonly at: Place;
+  readonly at: MapPosition;
   /** How far it reaches beyond the space in its middle, and above its ground, in scene units. */
   readonly radius: number;
   readonly top: number;
@@ -106,7 +111,7 @@ export interface PathStep {
   readonly dy: number;
   readonly dz: number;
   /** Marks of the place where it ends. */
-  readonly marks: readonly string[];
+  readonly tags: readonly string[];
   /** What was laid on the ground where it ends, by id; missing: nothing. */
   readonly grounds?: readonly string[];
   /** How far everybody else on the scene is away after it, by uuid with hyphens for its dots (it is a field's name in stored arguments). */
@@ -135,7 +140,7 @@ export interface Figure {
 }
 /** A place on the scene, asked only for what the question is about. */
 export interface Site {
-  place(): Place;
+  position(): MapPosition;
   /** Where its token stands, as steps name it. */
   spot(): Spot;
   /** Free spaces for it next to somebody, by uuid, the straight ones first; the nearest ones where there is none; none at all where everything is taken. */

@@ -88,7 +88,7 @@ export type ChangeWords =
       readonly status: string;
       readonly name: string;
       readonly icon: string;
-      readonly on_: boolean;
+      readonly active: boolean;
       readonly note?: string;
     };
 

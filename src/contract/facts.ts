@@ -24,7 +24,7 @@ export interface ActorFacts extends DocumentFacts {
 export type LetterOf = (itemId?: string, named?: "named") => Id | null;
 
 /** Where a changeable number lives in its document: a path of the source data (`flag`: it is stored as yes or no), or a status. */
-export type Place = { readonly path: string; readonly flag?: true } | { readonly status: string };
+export type StoragePath = { readonly path: string; readonly flag?: true } | { readonly status: string };
 
 /** The parts of a round in games that have more than turns. */
 export type Phase = "start" | "turns" | "end";
@@ -59,8 +59,8 @@ export interface Adjustments {
   readonly added: readonly AddedModifier[];
   /** What a person said about the situation, by group: it counts instead of what the scene says. */
   readonly said?: Readonly<Record<string, string>>;
-  /** A game master lets it happen although a rule refuses it (see `Refusal.override`); the receiver checks who said so. */
-  readonly despite?: true;
+  /** A game master lets it happen although a rule refuses it (see `Refusal.overridable`); the receiver checks who said so. */
+  readonly override?: true;
 }
 export interface AddedModifier {
   /** One of the kinds the act offers (`ActDialog.addable`). */

@@ -7,7 +7,7 @@ export interface PhaseEntry extends TurnEntry {
   /** Its space lies at the edge of the map. */
   readonly rim: boolean;
   /** Marks of the place where it stands. */
-  readonly marks: readonly string[];
+  readonly tags: readonly string[];
 }
 /** Something that was begun in this phase. */
 export interface PhaseDeed {

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from "../engine/json";
 import type { Being, Id, Intent, Procedure, Rules, World } from "../engine/procedure/types";
 import type { Act } from "./act";
-import type { Ground, LookContext, MapNeeds, MarkSpec } from "./board";
+import type { Ground, LookContext, MapNeeds, SceneTagSpec } from "./board";
 import type { CardWords } from "./card";
-import type { ActorFacts, DocumentFacts, LetterOf, Place, SettingValues, Translate, TurnFacts } from "./facts";
+import type { ActorFacts, DocumentFacts, LetterOf, SettingValues, StoragePath, Translate, TurnFacts } from "./facts";
 import type { StateModel } from "./states";
 import type { Gauge, TurnModel } from "./turns";
 
@@ -45,7 +45,7 @@ export interface SheetContext {
   readonly turn: TurnFacts | null;
   readonly settings: SettingValues;
   /** Items of the world that belong to nobody, as in a declaration. */
-  known?(): readonly DocumentFacts[];
+  worldItems?(): readonly DocumentFacts[];
   /** What was said beforehand about the newest act of this kind that the creature began. */
   said?(act: string): Readonly<Record<string, string>>;
 }
@@ -150,7 +150,7 @@ export interface Game {
   readonly models: Readonly<Record<"Actor" | "Item" | "Combat" | "Combatant", Readonly<Record<string, unknown>>>>;
   readonly statuses: readonly StatusSpec[];
   /** What scenes and regions can be marked with. */
-  readonly marks: readonly MarkSpec[];
+  readonly sceneTags: readonly SceneTagSpec[];
   readonly settings: readonly SettingSpec[];
   readonly sheets: readonly SheetSpec[];
   /** Token bars and combat-tracker resource: paths below `system`. A new creature's tokens show the first two bars. */
@@ -168,9 +168,9 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly rules: Rules<B, I>;
   readonly procedures: Readonly<Record<string, Procedure<B, I, never, unknown>>>;
   /** The beings of one actor: itself and the pieces of its gear that procedures touch. */
-  cast(actor: ActorFacts, letterOf: LetterOf, settings: SettingValues): Record<Id, B>;
+  participants(actor: ActorFacts, letterOf: LetterOf, settings: SettingValues): Record<Id, B>;
   /** Where the changeable numbers of this being are stored. `changes` name them by key of `now`. */
-  places(being: B): Readonly<Record<string, Place>>;
+  storagePaths(being: B): Readonly<Record<string, StoragePath>>;
   /** Statuses that follow from the numbers and must be so after every change by hand (wounded, winded, ...): desired stacks by status id. */
   derivedStatuses(actor: ActorFacts, settings: SettingValues): Readonly<Record<string, number>>;
 
@@ -188,7 +188,7 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   /** What game masters start from the combat tracker, beside turns. */
   readonly tools?: readonly ToolSpec[];
   /** How far one sees on a scene with these marks, in feet. */
-  sight?(marks: readonly string[]): number;
+  sight?(tags: readonly string[]): number;
   /** What a creature has laid on the ground of scenes and what is there now. */
   grounds?(actor: ActorFacts): readonly Ground[];
   /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */
@@ -205,5 +205,5 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   /** Default image of a new document. */
   image(document: "Actor" | "Item", type: string): string;
   /** Reserved shape check of stored args, so that a forged message is refused instead of crashing a procedure. */
-  accepts(procedure: string, args: Json): boolean;
+  validArguments(procedure: string, args: Json): boolean;
 }

@@ -17,5 +17,5 @@ export interface StateModel {
   /** What an item of a creature shows on its tokens for as long as it is there; null: nothing. */
   shown(item: DocumentFacts): ShownState | null;
   /** The item that comes with a status which a person switches on; null: it needs none. `known`: items of the world, whose own record goes first. */
-  record(status: string, known: readonly DocumentFacts[]): StateRecord | null;
+  record(status: string, worldItems: readonly DocumentFacts[]): StateRecord | null;
 }

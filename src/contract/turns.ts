@@ -17,7 +17,7 @@ export interface TurnHappening<B extends Being = Being> {
   readonly world: World<B>;
   readonly turn: TurnFacts;
   /** Those of the encounter who stand on ground that somebody has laid something on; missing: nobody. */
-  readonly treading?: readonly Id[];
+  readonly onGround?: readonly Id[];
   readonly settings: SettingValues;
 }
 
@@ -51,7 +51,7 @@ export interface WalkContext {
   readonly t: Translate;
 }
 /** One line of the questions before the first round: about a creature, or about a whole side. */
-export interface OpeningRow {
+export interface SurpriseRow {
   readonly id: string;
   readonly name: string;
   /** What is known of it, in translated words; may be empty. */
@@ -61,7 +61,7 @@ export interface OpeningRow {
   readonly groups: readonly SituationGroup[];
 }
 /** What the answers come to. */
-export interface OpeningOutcome {
+export interface SurpriseOutcome {
   /** Statuses that come or go, by combatant. */
   readonly statuses: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
   /** Combatants whose initiative, rolled before, has to be rolled again. */
@@ -75,28 +75,28 @@ export interface OpeningOutcome {
   }[];
 }
 /** What the game master says before the first round: who surprises whom. */
-export interface OpeningModel {
+export interface SurpriseModel {
   /** The rolls of the encounter's start come before the questions. */
   readonly afterStart?: true;
   /** None: nothing is asked. */
-  rows(entries: readonly TurnEntry[], t: Translate): readonly OpeningRow[];
+  rows(entries: readonly TurnEntry[], t: Translate): readonly SurpriseRow[];
   /** @param said the answers by row and group */
   settle(
     entries: readonly TurnEntry[],
     said: Readonly<Record<string, Readonly<Record<string, string>>>>,
-  ): OpeningOutcome;
+  ): SurpriseOutcome;
 }
 /** How a ruleset's encounter runs. */
 export interface TurnModel<B extends Being = Being> {
   /** Sort order of the tracker: negative when `a` acts before `b`. Entries without initiative come last. */
   compare(a: TurnEntry, b: TurnEntry): number;
-  readonly opening?: OpeningModel;
+  readonly surprise?: SurpriseModel;
   /** What belongs to a round beside turns; missing: nothing. */
   readonly phases?: PhaseModel;
   /** What it means that somebody goes somewhere with a creature's token; null: it goes as it likes. */
   walk?(x: WalkContext): Walk | null;
   /** The act of a creature that was carried onto ground which somebody has laid something on; `said.grounds` are the ids, with a space in between. */
-  readonly tread?: string;
+  readonly entersGround?: string;
   /** What a way would cost of what there is, for the ruler while a token is dragged, and whether that is too much; null: the host's own label. */
   toll?(x: WalkContext): { readonly text: string; readonly over: boolean } | null;
   /** Game masters may type a combatant's initiative in the tracker: it is a number that people know and that stays. */

@@ -5,7 +5,7 @@ import type { Outcome } from "../../src/engine/play/types";
 import { fingerprint } from "../../src/engine/procedure/fingerprint";
 import type { Policy } from "../../src/engine/procedure/simulate";
 import type { ContractCase } from "../../src/engine/testing/contract-case";
-import { Crash, MemoryDesk, Storage } from "./memory-desk";
+import { Crash, MemoryStore, Storage } from "./memory-store";
 import { situations } from "./situations";
 
 /** Answers everything that is open; which of several open questions comes first is up to `pick`. */
@@ -29,13 +29,13 @@ async function repaired(
   act: (driver: Driver) => Promise<Outcome>,
 ): Promise<boolean> {
   for (let machine = 0; machine < 3; machine++) {
-    const desk = new MemoryDesk(one, storage);
-    const driver = new Driver(desk);
+    const store = new MemoryStore(one, storage);
+    const driver = new Driver(store);
     try {
       await driver.recover();
-      if (!desk.load("x")) desk.create("x");
+      if (!store.load("x")) store.create("x");
       await finish(driver, policy, first);
-      if (!desk.load("x")?.history.some((line) => line.what === what)) expect(await act(driver)).toEqual({ ok: true });
+      if (!store.load("x")?.history.some((line) => line.what === what)) expect(await act(driver)).toEqual({ ok: true });
       await finish(driver, policy, first);
       return machine > 0;
     } catch (error) {
@@ -49,17 +49,17 @@ describe.each(situations)("$title", ({ one, policy }) => {
   it("ends the same in whatever order people answer", async () => {
     const ends = new Set<string>();
     for (let seed = 0; seed < 6; seed++) {
-      const desk = new MemoryDesk(one, new Storage());
+      const store = new MemoryStore(one, new Storage());
       const rng = new Rng(seed);
-      desk.create("x");
-      await finish(new Driver(desk), policy, (n) => (n > 0 ? rng.die(n) - 1 : 0));
-      ends.add(JSON.stringify(desk.storage.numbers()));
+      store.create("x");
+      await finish(new Driver(store), policy, (n) => (n > 0 ? rng.die(n) - 1 : 0));
+      ends.add(JSON.stringify(store.storage.numbers()));
     }
     expect(ends.size).toBe(1);
   });
 
   it("undoes and rerolls exactly once when the machine dies before or after any write", async () => {
-    const played = new MemoryDesk(one, new Storage());
+    const played = new MemoryStore(one, new Storage());
     played.create("x");
     await finish(new Driver(played), policy, first);
     const from = played.storage.writes;

@@ -5,7 +5,7 @@ import { forecast, simulated } from "../../src/engine/procedure/forecast";
 import { replay } from "../../src/engine/procedure/replay";
 import type { Policy } from "../../src/engine/procedure/simulate";
 import type { ContractCase } from "../../src/engine/testing/contract-case";
-import { Crash, MemoryDesk, Storage } from "./memory-desk";
+import { Crash, MemoryStore, Storage } from "./memory-store";
 import { situations } from "./situations";
 
 /** Plays an exchange to its end, surviving crashes: a dead machine starts again with recovery first. */
@@ -14,14 +14,14 @@ async function play(
   policy: Policy,
   storage: Storage,
   seed = 7,
-): Promise<{ crashed: boolean; desk: MemoryDesk }> {
+): Promise<{ crashed: boolean; store: MemoryStore }> {
   let crashed = false;
   for (let machine = 0; machine < 3; machine++) {
-    const desk = new MemoryDesk(one, storage, seed);
-    const driver = new Driver(desk);
+    const store = new MemoryStore(one, storage, seed);
+    const driver = new Driver(store);
     try {
       await driver.recover();
-      if (!desk.load("x")) desk.create("x");
+      if (!store.load("x")) store.create("x");
       for (;;) {
         const [request] = await driver.pump("x");
         if (request?.k !== "ask") break;
@@ -29,7 +29,7 @@ async function play(
         const outcome = await driver.answer("x", { at: request.at, h: fingerprint(request), value }, "gm");
         expect(outcome).toEqual({ ok: true });
       }
-      return { crashed, desk };
+      return { crashed, store };
     } catch (error) {
       if (!(error instanceof Crash)) throw error;
       crashed = true;
@@ -44,69 +44,69 @@ it("every ruleset brings contract cases", () => {
 
 describe.each(situations)("$title", ({ one, policy }) => {
   it("ends, closes with a story, and its replay after a JSON round trip equals the documents", async () => {
-    const { desk } = await play(one, policy, new Storage());
-    const record = desk.load("x");
+    const { store } = await play(one, policy, new Storage());
+    const record = store.load("x");
     expect(record?.state).toBe("closed");
     expect(record?.story?.length).toBeGreaterThan(0);
     const again = replay(JSON.parse(JSON.stringify(record)), one.procedures);
     expect(again.done).toBe(true);
     const numbers = Object.fromEntries(Object.entries(again.world).map(([id, { now }]) => [id, now]));
-    expect(numbers).toEqual(desk.storage.numbers());
+    expect(numbers).toEqual(store.storage.numbers());
   });
 
   it("does every change exactly once when the machine dies before or after any write", async () => {
     const whole = await play(one, policy, new Storage());
-    const writes = whole.desk.storage.writes;
+    const writes = whole.store.storage.writes;
     for (let at = 1; at <= writes; at++) {
       for (const after of [false, true]) {
-        const { crashed, desk } = await play(one, policy, new Storage(at, after));
+        const { crashed, store } = await play(one, policy, new Storage(at, after));
         expect(crashed).toBe(true);
-        expect(desk.storage.numbers(), `write ${at}, ${after ? "after" : "before"}`).toEqual(
-          whole.desk.storage.numbers(),
+        expect(store.storage.numbers(), `write ${at}, ${after ? "after" : "before"}`).toEqual(
+          whole.store.storage.numbers(),
         );
-        expect(desk.load("x")?.state).toBe("closed");
+        expect(store.load("x")?.state).toBe("closed");
       }
     }
   });
 
   it("gives the old documents back on undo, and the same result on redo", async () => {
-    const before = new MemoryDesk(one, new Storage()).storage.numbers();
-    const { desk } = await play(one, policy, new Storage());
-    const after = desk.storage.numbers();
-    const driver = new Driver(desk);
+    const before = new MemoryStore(one, new Storage()).storage.numbers();
+    const { store } = await play(one, policy, new Storage());
+    const after = store.storage.numbers();
+    const driver = new Driver(store);
     expect(await driver.undo("x", "gm")).toEqual({ ok: true });
-    expect(desk.storage.numbers()).toEqual(before);
-    expect(desk.load("x")?.state).toBe("undone");
+    expect(store.storage.numbers()).toEqual(before);
+    expect(store.load("x")?.state).toBe("undone");
     expect(await driver.redo("x", "gm")).toEqual({ ok: true });
-    expect(desk.storage.numbers()).toEqual(after);
-    expect(desk.load("x")?.history.map(({ what }) => what)).toEqual(["undo", "redo"]);
+    expect(store.storage.numbers()).toEqual(after);
+    expect(store.load("x")?.history.map(({ what }) => what)).toEqual(["undo", "redo"]);
   });
 
   it("plays to the same end when it is cut at any answer and the same answers are given again", async () => {
-    const { desk } = await play(one, policy, new Storage());
-    const end = desk.storage.numbers();
-    const answers = Object.entries(desk.load("x")?.log ?? {}).filter(
+    const { store } = await play(one, policy, new Storage());
+    const end = store.storage.numbers();
+    const answers = Object.entries(store.load("x")?.log ?? {}).filter(
       ([, { v }]) => typeof v === "string" || (Array.isArray(v) && typeof v[0] === "number"),
     );
     for (const [at] of answers) {
       const storage = new Storage();
       const fresh = await play(one, policy, storage);
-      const driver = new Driver(fresh.desk);
+      const driver = new Driver(fresh.store);
       const outcome = await driver.reroll("x", at, "gm");
       expect(outcome, at).toEqual({ ok: true });
       await play(one, policy, storage);
       expect(storage.numbers(), at).toEqual(end);
-      expect(fresh.desk.load("x")?.history[0]).toMatchObject({ what: "reroll", at });
+      expect(fresh.store.load("x")?.history[0]).toMatchObject({ what: "reroll", at });
     }
   });
 
   it("refuses what is late, foreign to the question or not on offer, and changes nothing", async () => {
-    const desk = new MemoryDesk(one, new Storage());
-    const driver = new Driver(desk);
-    desk.create("x");
+    const store = new MemoryStore(one, new Storage());
+    const driver = new Driver(store);
+    store.create("x");
     const [request] = await driver.pump("x");
-    if (request?.k !== "ask") return expect(desk.load("x")?.state).toBe("closed");
-    const before = JSON.stringify([desk.load("x"), desk.storage.numbers()]);
+    if (request?.k !== "ask") return expect(store.load("x")?.state).toBe("closed");
+    const before = JSON.stringify([store.load("x"), store.storage.numbers()]);
     const at = request.at;
     const h = fingerprint(request);
     expect(await driver.answer("x", { at, h, value: "no such option" }, "gm")).toEqual({
@@ -119,7 +119,7 @@ describe.each(situations)("$title", ({ one, policy }) => {
     });
     expect(await driver.answer("x", { at: "nowhere", h, value: "x" }, "gm")).toEqual({ ok: false, reason: "notAsked" });
     expect(await driver.answer("y", { at, h, value: "x" }, "gm")).toEqual({ ok: false, reason: "noExchange" });
-    expect(JSON.stringify([desk.load("x"), desk.storage.numbers()])).toBe(before);
+    expect(JSON.stringify([store.load("x"), store.storage.numbers()])).toBe(before);
     const value = policy(at, request.who, request.options, request.view);
     expect(await driver.answer("x", { at, h, value }, "gm")).toEqual({ ok: true });
     const twice = await driver.answer("x", { at, h, value }, "gm");
@@ -133,7 +133,7 @@ describe.each(situations)("$title", ({ one, policy }) => {
       rules: one.rules,
       procedure: (ref: never, args: never) => procedure(ref, args),
       args: one.args as never,
-      cast: one.cast,
+      participants: one.participants,
       policy,
       count: one.count,
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decodeLog, encodeLog } from "../../src/engine/play/codec/log";
-import { decodeCast, encodeCast } from "../../src/engine/play/codec/participants";
+import { decodeParticipants, encodeParticipants } from "../../src/engine/play/codec/participants";
 import { decodeStory } from "../../src/engine/play/codec/story-in";
 import { encodeStory } from "../../src/engine/play/codec/story-out";
 import { Driver } from "../../src/engine/play/driver";
@@ -10,13 +10,13 @@ import { replay } from "../../src/engine/procedure/replay";
 import type { Policy } from "../../src/engine/procedure/simulate";
 import type { World } from "../../src/engine/procedure/types";
 import type { ContractCase } from "../../src/engine/testing/contract-case";
-import { MemoryDesk, Storage } from "./memory-desk";
+import { MemoryStore, Storage } from "./memory-store";
 import { situations } from "./situations";
 
 async function played(one: ContractCase, policy: Policy): Promise<ExchangeRecord> {
-  const desk = new MemoryDesk(one, new Storage());
-  const driver = new Driver(desk);
-  desk.create("x");
+  const store = new MemoryStore(one, new Storage());
+  const driver = new Driver(store);
+  store.create("x");
   for (;;) {
     const [request] = await driver.pump("x");
     if (request?.k !== "ask") break;
@@ -24,7 +24,7 @@ async function played(one: ContractCase, policy: Policy): Promise<ExchangeRecord
     // A user id has sixteen characters, and travels with every answer.
     await driver.answer("x", { at: request.at, h: fingerprint(request), value }, "AbCdEfGhIjKlMnOp");
   }
-  const record = desk.load("x");
+  const record = store.load("x");
   if (!record) throw new Error("the exchange is gone");
   return record;
 }
@@ -39,29 +39,30 @@ function numbersOf(world: World): unknown {
 }
 
 /** Letters of creatures: pieces of gear belong to somebody and count with them. */
-const creatures = (cast: World): number => Object.values(cast).filter((being) => !("of" in being)).length;
+const creatures = (participants: World): number =>
+  Object.values(participants).filter((being) => !("of" in being)).length;
 
 describe.each(situations)("$title", ({ one, policy }) => {
   it("comes back from its stored form, replays the same, and stays within its bytes", async () => {
-    const { args, cast, log, story, procedure } = await played(one, policy);
+    const { args, participants, log, story, procedure } = await played(one, policy);
     const lines = story ?? [];
     const stored = JSON.stringify({
       args,
-      cast: encodeCast(cast),
+      participants: encodeParticipants(participants),
       log: encodeLog(log),
       story: encodeStory(lines, log),
     });
     const read = JSON.parse(stored);
     const readLog = decodeLog(read.log);
-    const readCast = decodeCast(read.cast);
+    const readParticipants = decodeParticipants(read.participants);
     expect(readLog).toEqual(log);
     expect(decodeStory(read.story, readLog)).toEqual(lines);
-    const first = replay({ procedure, args, cast, log }, one.procedures);
-    const again = replay({ procedure, args: read.args, cast: readCast, log: readLog }, one.procedures);
+    const first = replay({ procedure, args, participants, log }, one.procedures);
+    const again = replay({ procedure, args: read.args, participants: readParticipants, log: readLog }, one.procedures);
     expect(again.done && again.value).toEqual(first.done && first.value);
     expect(numbersOf(again.world)).toEqual(numbersOf(first.world));
     // 2 kB and half a kB per target.
-    const targets = Math.max(1, creatures(cast) - 1);
+    const targets = Math.max(1, creatures(participants) - 1);
     expect(Buffer.byteLength(stored)).toBeLessThanOrEqual(2048 + 512 * targets);
   });
 });

@@ -112,7 +112,7 @@ test("a game master lets an act happen that a rule refuses: the card says so; a 
   await sheet.locator('button[data-act="attack"]').first().click();
   const dialog = gm.page.locator(".ff-act-dialog");
   await expect(dialog.getByRole("alert")).toContainText("turn");
-  await dialog.locator('[data-action="despite"]').click();
+  await dialog.locator('[data-action="override"]').click();
   await expect(dialog.getByRole("alert")).toHaveCount(0);
   await expect(dialog).toContainText("By decision of the game master");
   await gm.dice(1, 1);
@@ -139,7 +139,7 @@ test("a game master lets an act happen that a rule refuses: the card says so; a 
       actorUuid: game.actors.getName("Ilse Varn").uuid,
       act: "defend",
       targets: [],
-      adjust: { off: [], added: [], despite: true },
+      adjust: { off: [], added: [], override: true },
     });
   });
   expect(claimed.ok).toBe(true);

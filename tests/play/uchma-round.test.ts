@@ -65,7 +65,7 @@ test("a round has its parts: turns, then the end phase decides who dies and who 
       actorUuid: game.actors.getName("Wolf").uuid,
       act: "fate",
       targets: [],
-      adjust: { off: [], added: [], said: { fate: "alive" }, despite: true },
+      adjust: { off: [], added: [], said: { fate: "alive" }, override: true },
     });
   });
   expect(forged).toMatchObject({ ok: false, reason: "notOwner" });

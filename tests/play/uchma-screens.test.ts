@@ -139,7 +139,7 @@ async function card(gm: Person, look: Look): Promise<void> {
      const target = canvas.scene.tokens.contents.find(({ name }) => name === "Terrace Raider");
      const weapon = sefa.items.contents.find(({ type, system }) => type === "uchmaWeapon" && system.held);
      await game.fivefold.begin({ actorUuid: sefa.uuid, act: "use", itemId: weapon.id, targets: [target.actor.uuid],
-       adjust: { off: [], added: [], despite: true } });`,
+       adjust: { off: [], added: [], override: true } });`,
   );
   await expect.poll(() => gm.state()).toBe("closed");
   await keep(gm.card(), look, "card");

@@ -119,24 +119,24 @@ test("sickness lets harm trigger at once, disease spreads to neighbours alone, w
   ]);
   await start(gm);
   await begins("Ayla", gm, mara);
-  const cast = async (what: string, on: string): Promise<void> => {
+  const participants = async (what: string, on: string): Promise<void> => {
     expect(await act(mara, "Ayla", "use", what, [on])).toEqual({ ok: true });
     await expect.poll(() => gm.state()).toBe("closed");
   };
   const health = (name: string) => gm.number(name, "health.value");
   // Sick, the wolf feels the disease as it comes.
-  await cast("Bad Water", "Wolf");
+  await participants("Bad Water", "Wolf");
   await expect(await gm.openSheet("Wolf")).toContainText("4 Constitution");
-  await cast("Grave Breath", "Wolf");
+  await participants("Grave Breath", "Wolf");
   await expect.poll(() => health("Wolf")).toBe(55);
   // What is wet does not burn: the fire dries it.
-  await cast("Downpour", "Fox");
-  await cast("Kindling", "Fox");
+  await participants("Downpour", "Fox");
+  await participants("Kindling", "Fox");
   await expect.poll(() => icons(mara, "Fox")).toEqual([]);
-  await cast("Downpour", "Fox");
-  await cast("Live Wire", "Fox");
+  await participants("Downpour", "Fox");
+  await participants("Live Wire", "Fox");
   await expect.poll(() => icons(mara, "Fox")).toEqual(["electrified.svg", "soaked.svg"]);
-  await cast("Deep Roots", "Ayla");
+  await participants("Deep Roots", "Ayla");
 
   await next(gm);
   await begins("Wolf", gm);
@@ -148,7 +148,7 @@ test("sickness lets harm trigger at once, disease spreads to neighbours alone, w
   await run(
     gm,
     `const { uuid: actorUuid } = game.actors.getName("Ayla");
-     const adjust = { off: [], added: [], said: { way: "2" }, despite: true };
+     const adjust = { off: [], added: [], said: { way: "2" }, override: true };
      await game.fivefold.begin({ actorUuid, act: "move", targets: [], adjust });`,
   );
   await gm.tab("chat");

@@ -246,7 +246,7 @@ test("the end phase: the game master says who dies, the dead summoner's minion v
       actorUuid: game.actors.getName("Caller").uuid,
       act: "endPhase",
       targets: [],
-      adjust: { off: [], added: [], despite: true },
+      adjust: { off: [], added: [], override: true },
     });
   });
   expect(judge).toEqual({ ok: true });

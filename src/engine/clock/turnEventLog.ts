@@ -18,19 +18,19 @@ export const ROUNDS_KEPT = 3;
  * The place of an event in the ledger: each stands there once. Holds no dot, so that it can be a field of a document.
  * @throws for an id that could not be read back
  */
-export function ledgerKey(event: TurnEvent, round: number, who: string | null): string {
+export function turnEventKey(event: TurnEvent, round: number, who: string | null): string {
   if (who !== null && (who === EVERYBODY || !/^[^.:]+$/.test(who))) throw new Error(`'${who}' cannot be in a ledger`);
   return `${event}:${round}:${who ?? EVERYBODY}`;
 }
 
-export interface LedgerPlace {
+export interface TurnEventMoment {
   readonly event: TurnEvent;
   readonly round: number;
   readonly who: string | null;
 }
 
 /** The event behind a key; null for what is no key. */
-export function ledgerPlace(key: string): LedgerPlace | null {
+export function turnEventMoment(key: string): TurnEventMoment | null {
   const [name, number, who, ...more] = key.split(":");
   const event = EVENTS.find((known) => known === name);
   const round = Number(number);
@@ -46,7 +46,7 @@ export interface Position {
 }
 
 /** When within the whole fight an event happens: events compare by (round, turn index, order within the turn). */
-function moment({ event, round, who }: LedgerPlace, order: readonly string[]): readonly [number, number, number] {
+function moment({ event, round, who }: TurnEventMoment, order: readonly string[]): readonly [number, number, number] {
   const turn = who === null ? -1 : order.indexOf(who);
   switch (event) {
     case "combatStart":
@@ -85,23 +85,23 @@ export function eventsAfter(
 ): readonly string[] {
   const now = { start: [round, -1, 1], turns: [round, turn, 0], end: [round, order.length, -1] }[phase];
   return keys.filter((key) => {
-    const place = ledgerPlace(key);
+    const place = turnEventMoment(key);
     return place !== null && after(moment(place, order), now);
   });
 }
 
 /** Events too old to be stepped back to. */
 export function eventsBefore(keys: readonly string[], round: number): readonly string[] {
-  return keys.filter((key) => (ledgerPlace(key)?.round ?? round) < round);
+  return keys.filter((key) => (turnEventMoment(key)?.round ?? round) < round);
 }
 
 /**
  * Events that must have run when an encounter stands at a position, oldest first; the ones before it in the same round are not caught up, so that
  * nothing cascades after an absence.
  */
-export function dueAt({ round, turn, phase }: Position, order: readonly string[]): readonly LedgerPlace[] {
+export function dueAt({ round, turn, phase }: Position, order: readonly string[]): readonly TurnEventMoment[] {
   const who = phase === "start" ? undefined : order[turn];
-  const due: LedgerPlace[] = [];
+  const due: TurnEventMoment[] = [];
   if (round === 1) due.push({ event: "combatStart", round, who: null });
   else due.push({ event: "roundEnd", round: round - 1, who: null });
   due.push({ event: "roundStart", round, who: null });

@@ -3,11 +3,11 @@ import { fingerprint } from "../procedure/fingerprint";
 import { realise } from "../procedure/realise";
 import { replay } from "../procedure/replay";
 import type { Address, Entry, Id, Log, Request, Script } from "../procedure/types";
-import type { Book } from "./types";
+import type { ProcedureSet } from "./types";
 
 export interface Birth {
   readonly script: Omit<Script, "log">;
-  readonly book: Book;
+  readonly procedureSet: ProcedureSet;
   /** Whether the author answers for this cast member. */
   readonly mine: (who: Id) => boolean;
   /** The author's own dice; null when the author closed the dice dialog (the roll stays open). */
@@ -19,11 +19,11 @@ export interface Birth {
  * Choices are never made here: they belong on the card.
  * @returns the newborn log; null when a deed is refused, so that nothing is created that cannot begin
  */
-export async function birth({ script, book, mine, dice }: Birth): Promise<Log | null> {
+export async function birth({ script, procedureSet, mine, dice }: Birth): Promise<Log | null> {
   const log: Record<Address, Entry> = {};
-  const world = fork(script.cast);
+  const world = fork(script.participants);
   for (let n = 0; ; n++) {
-    const run = replay({ ...script, log }, book.procedures);
+    const run = replay({ ...script, log }, procedureSet.procedures);
     const [request] = run.pending;
     if (run.done || !request || run.pending.length > 1) return log;
     if (request.k === "roll" && mine(request.who)) {
@@ -33,7 +33,7 @@ export async function birth({ script, book, mine, dice }: Birth): Promise<Log | 
       continue;
     }
     if (request.k !== "deed") return log;
-    const changes = realise(book.rules, world, request.intents);
+    const changes = realise(procedureSet.rules, world, request.intents);
     if (changes === null) return n === 0 ? null : log;
     if (!changes.every((change) => mine(change.on))) return log;
     apply(world, changes);

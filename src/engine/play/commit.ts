@@ -1,17 +1,23 @@
 import { drift } from "../procedure/changes";
 import { fingerprint } from "../procedure/fingerprint";
 import type { Entry, Log, Request, World } from "../procedure/types";
-import type { Commit, Desk, ExchangeRecord } from "./types";
+import type { Commit, ExchangeRecord, ExchangeStore } from "./types";
 
 /** A log entry for an answer given now: arrival number, fingerprint, and what others did meanwhile. */
-export function entryFor(desk: Desk, record: ExchangeRecord, request: Request, v: Entry["v"], by?: string): Entry {
-  return entryOn(desk, desk.live(record), request, v, by);
+export function entryFor(
+  store: ExchangeStore,
+  record: ExchangeRecord,
+  request: Request,
+  v: Entry["v"],
+  by?: string,
+): Entry {
+  return entryOn(store, store.live(record), request, v, by);
 }
 /** The same with the numbers at hand. */
-export function entryOn(desk: Desk, live: World, request: Request, v: Entry["v"], by?: string): Entry {
+export function entryOn(store: ExchangeStore, live: World, request: Request, v: Entry["v"], by?: string): Entry {
   const w = drift(request.view, live);
   return {
-    n: desk.number(),
+    n: store.number(),
     h: fingerprint(request),
     v,
     ...(by === undefined ? {} : { by }),
@@ -26,16 +32,16 @@ export interface Batch {
   readonly commit: Commit | null;
 }
 /** Two steps: the entries with the realised changes and their number, then each document once with that number as its mark. */
-export async function commitBatch(desk: Desk, record: ExchangeRecord, { log, commit }: Batch): Promise<void> {
-  await desk.save(record.id, commit ? { log, commit } : { log });
-  if (commit) await desk.deliver(record, commit);
+export async function commitBatch(store: ExchangeStore, record: ExchangeRecord, { log, commit }: Batch): Promise<void> {
+  await store.save(record.id, commit ? { log, commit } : { log });
+  if (commit) await store.deliver(record, commit);
 }
 
 /** Delivers the world's newest commit again: commits are serial, so only the newest can be half delivered. */
-export async function deliverNewest(desk: Desk): Promise<void> {
+export async function deliverNewest(store: ExchangeStore): Promise<void> {
   let newest: { record: ExchangeRecord; commit: Commit } | null = null;
-  for (const record of desk.all()) {
+  for (const record of store.all()) {
     if (record.commit && record.commit.n > (newest?.commit.n ?? -1)) newest = { record, commit: record.commit };
   }
-  if (newest) await desk.deliver(newest.record, newest.commit);
+  if (newest) await store.deliver(newest.record, newest.commit);
 }

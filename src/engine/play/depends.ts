@@ -4,7 +4,7 @@ import { Diverged } from "../procedure/replay";
 import type { Address, Change, Entry, Id, World } from "../procedure/types";
 import { tryReplay } from "./pump";
 import { deedsOf, type LoggedDeed } from "./survey";
-import type { Desk, ExchangeRecord } from "./types";
+import type { ExchangeRecord, ExchangeStore } from "./types";
 
 /** Why something cannot be taken back: an exchange, an address in it, and whether its result or its dice would differ. */
 export interface Dependency {
@@ -18,29 +18,29 @@ interface Placed {
 }
 
 /** The same change in another exchange's letters; null where that exchange does not know the document. */
-function translate(change: Change, from: ExchangeRecord, to: ExchangeRecord, desk: Desk): Change | null {
+function translate(change: Change, from: ExchangeRecord, to: ExchangeRecord, store: ExchangeStore): Change | null {
   if (from.id === to.id) return change;
-  const document = desk.documentOf(from, change.on);
-  const on = lettersOf(to).find((letter) => desk.documentOf(to, letter) === document);
+  const document = store.documentOf(from, change.on);
+  const on = lettersOf(to).find((letter) => store.documentOf(to, letter) === document);
   return on === undefined ? null : { ...change, on };
 }
-const lettersOf = (record: ExchangeRecord): readonly Id[] => Object.keys(record.cast);
+const lettersOf = (record: ExchangeRecord): readonly Id[] => Object.keys(record.participants);
 
 function translated(
   changes: readonly Change[],
   from: ExchangeRecord,
   to: ExchangeRecord,
-  desk: Desk,
+  store: ExchangeStore,
 ): readonly Change[] {
-  return changes.flatMap((change) => translate(change, from, to, desk) ?? []);
+  return changes.flatMap((change) => translate(change, from, to, store) ?? []);
 }
 
 /** The numbers as they were before `deed`: live, minus everything that came from it on. */
-function before(target: Placed, all: readonly Placed[], desk: Desk): World {
-  const world = fork(desk.live(target.record));
+function before(target: Placed, all: readonly Placed[], store: ExchangeStore): World {
+  const world = fork(store.live(target.record));
   for (const { record, deed } of [...all].reverse()) {
     if (deed.n < target.deed.n) break;
-    apply(world, translated(deed.changes, record, target.record, desk).map(inverse).reverse());
+    apply(world, translated(deed.changes, record, target.record, store).map(inverse).reverse());
   }
   return world;
 }
@@ -49,23 +49,23 @@ const same = (a: readonly Change[] | null, b: readonly Change[] | null): boolean
   JSON.stringify(a) === JSON.stringify(b);
 
 /** Deeds that would have ended differently without the gone ones. */
-function changedResults(gone: readonly Placed[], all: readonly Placed[], desk: Desk): Dependency[] {
+function changedResults(gone: readonly Placed[], all: readonly Placed[], store: ExchangeStore): Dependency[] {
   const first = Math.min(...gone.map(({ deed }) => deed.n));
   const isGone = new Set(gone.map(({ deed }) => deed.n));
   const found: Dependency[] = [];
   for (const later of all) {
     if (later.deed.n <= first || isGone.has(later.deed.n)) continue;
-    const book = desk.book(later.record);
-    if (!book) continue;
-    const was = before(later, all, desk);
+    const procedureSet = store.procedureSet(later.record);
+    if (!procedureSet) continue;
+    const was = before(later, all, store);
     const without = fork(was);
     for (const { record, deed } of gone) {
       if (deed.n < later.deed.n)
-        apply(without, translated(deed.changes, record, later.record, desk).map(inverse).reverse());
+        apply(without, translated(deed.changes, record, later.record, store).map(inverse).reverse());
     }
     const { intents } = later.deed.request;
     // Compared with the same deed on the same numbers, not with the stored result: edits by hand in between are nobody's fault.
-    if (!same(realise(book.rules, was, intents), realise(book.rules, without, intents))) {
+    if (!same(realise(procedureSet.rules, was, intents), realise(procedureSet.rules, without, intents))) {
       found.push({ exchange: later.record.id, at: later.deed.at, kind: "result" });
     }
   }
@@ -73,15 +73,15 @@ function changedResults(gone: readonly Placed[], all: readonly Placed[], desk: D
 }
 
 /** The record as it would have been had the gone changes never happened. */
-function unaware(record: ExchangeRecord, gone: readonly Placed[], desk: Desk): ExchangeRecord {
-  const cast = fork(record.cast);
+function unaware(record: ExchangeRecord, gone: readonly Placed[], store: ExchangeStore): ExchangeRecord {
+  const participants = fork(record.participants);
   const log: Record<Address, Entry> = { ...record.log };
   const byArrival = Object.entries(record.log).sort(([, a], [, b]) => a.n - b.n);
   for (const { record: from, deed } of gone) {
-    const back = translated(deed.changes, from, record, desk).map(inverse).reverse();
+    const back = translated(deed.changes, from, record, store).map(inverse).reverse();
     if (back.length === 0) continue;
     if (deed.n < record.opened) {
-      apply(cast, back);
+      apply(participants, back);
       continue;
     }
     const next = byArrival.find(([, entry]) => entry.n > deed.n);
@@ -89,7 +89,7 @@ function unaware(record: ExchangeRecord, gone: readonly Placed[], desk: Desk): E
     const entry = log[next[0]] ?? next[1];
     log[next[0]] = { ...entry, w: [...(entry.w ?? []), ...back] };
   }
-  return { ...record, cast, log };
+  return { ...record, participants, log };
 }
 
 /** Exchanges that would have asked something else: other dice, because somebody was not wounded. */
@@ -97,26 +97,26 @@ function changedQuestions(
   gone: readonly Placed[],
   own: string,
   records: readonly ExchangeRecord[],
-  desk: Desk,
+  store: ExchangeStore,
 ): Dependency[] {
   const found: Dependency[] = [];
   for (const record of records) {
-    const book = desk.book(record);
-    if (record.id === own || !book) continue;
+    const procedureSet = store.procedureSet(record);
+    if (record.id === own || !procedureSet) continue;
     // What no longer replays as it is (older rules) cannot tell, and does not stand in the way.
-    if (tryReplay(record, book) instanceof Diverged) continue;
-    const run = tryReplay(unaware(record, gone, desk), book);
+    if (tryReplay(record, procedureSet) instanceof Diverged) continue;
+    const run = tryReplay(unaware(record, gone, store), procedureSet);
     if (run instanceof Diverged) found.push({ exchange: record.id, at: run.at, kind: "question" });
   }
   return found;
 }
 
 /** A record's deeds; none where its log no longer fits the rules (a record closes, it does not depend). */
-function placedDeeds(record: ExchangeRecord, desk: Desk): readonly Placed[] {
-  const book = desk.book(record);
-  if (!book || record.state === "undone" || record.state === "record") return [];
+function placedDeeds(record: ExchangeRecord, store: ExchangeStore): readonly Placed[] {
+  const procedureSet = store.procedureSet(record);
+  if (!procedureSet || record.state === "undone" || record.state === "record") return [];
   try {
-    return deedsOf(record, book.procedures).map((deed) => ({ record, deed }));
+    return deedsOf(record, procedureSet.procedures).map((deed) => ({ record, deed }));
   } catch (error) {
     if (error instanceof Diverged) return [];
     throw error;
@@ -128,13 +128,17 @@ function placedDeeds(record: ExchangeRecord, desk: Desk): readonly Placed[] {
  * exchanges replayed.
  * @param addresses the deeds that go
  */
-export function dependencies(own: ExchangeRecord, addresses: readonly Address[], desk: Desk): readonly Dependency[] {
-  const records = desk.all().filter((record) => record.state === "open" || record.state === "closed");
-  const all = records.flatMap((record) => placedDeeds(record, desk)).sort((a, b) => a.deed.n - b.deed.n);
+export function dependencies(
+  own: ExchangeRecord,
+  addresses: readonly Address[],
+  store: ExchangeStore,
+): readonly Dependency[] {
+  const records = store.all().filter((record) => record.state === "open" || record.state === "closed");
+  const all = records.flatMap((record) => placedDeeds(record, store)).sort((a, b) => a.deed.n - b.deed.n);
   const gone = all.filter(({ record, deed }) => record.id === own.id && addresses.includes(deed.at));
   if (gone.length === 0) return [];
   return [
-    ...changedResults(gone, all, desk).filter(({ exchange }) => exchange !== own.id),
-    ...changedQuestions(gone, own.id, records, desk),
+    ...changedResults(gone, all, store).filter(({ exchange }) => exchange !== own.id),
+    ...changedQuestions(gone, own.id, records, store),
   ];
 }

@@ -6,7 +6,7 @@ import { deliverNewest, entryFor } from "./commit";
 import { closeAsRecord, pump, tryReplay } from "./pump";
 import { SerialQueue } from "./queue";
 import { type Amendment, amend, cut, redo, undo } from "./repair";
-import type { Desk, Outcome } from "./types";
+import type { ExchangeStore, Outcome } from "./types";
 
 /**
  * The play reader: the one writer's client runs it. Every public method is one job of a serial queue, so that commits never interleave and
@@ -17,7 +17,7 @@ export class Driver {
   /** Set when a job failed: its commit may be half delivered. */
   #stumbled = false;
 
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly store: ExchangeStore) {}
 
   /** Checks and takes over what an author created, then plays on. A newborn that does not hold becomes a record with its reason. */
   adopt(id: string): Promise<Outcome> {
@@ -26,52 +26,52 @@ export class Driver {
 
   /** Plays an exchange as far as it goes without people; returns the questions to people. */
   pump(id: string): Promise<readonly Request[]> {
-    return this.#add(() => pump(this.desk, id));
+    return this.#add(() => pump(this.store, id));
   }
 
   /** A person's answer, checked here and nowhere else. Whoever is quicker than the news of the exchange has it taken over first. */
   answer(id: string, answer: Answer, user: string): Promise<Outcome> {
     return this.#then(id, async () => {
-      if (this.desk.load(id)?.adopted === false) await this.#adopt(id);
-      return takeAnswer(this.desk, id, answer, user);
+      if (this.store.load(id)?.adopted === false) await this.#adopt(id);
+      return takeAnswer(this.store, id, answer, user);
     });
   }
 
   reroll(id: string, at: string, user: string): Promise<Outcome> {
-    return this.#then(id, () => cut(this.desk, id, at, user));
+    return this.#then(id, () => cut(this.store, id, at, user));
   }
 
   /** Another answer in the place of an old one, by the game master. */
   amend(id: string, amendment: Amendment, user: string): Promise<Outcome> {
-    return this.#then(id, () => amend(this.desk, id, amendment, user));
+    return this.#then(id, () => amend(this.store, id, amendment, user));
   }
 
   undo(id: string, user: string): Promise<Outcome> {
-    return this.#add(() => undo(this.desk, id, user));
+    return this.#add(() => undo(this.store, id, user));
   }
 
   redo(id: string, user: string): Promise<Outcome> {
-    return this.#then(id, () => redo(this.desk, id, user));
+    return this.#then(id, () => redo(this.store, id, user));
   }
 
   /** Answers open questions with their default when their time is over. */
   lapse(when: "turnEnd" | "nextAct" | "close", only: (exchange: string, who: string) => boolean): Promise<void> {
     return this.#add(async () => {
-      for (const { id } of this.desk.open()) if (await this.#lapse(id, when, only)) await pump(this.desk, id);
+      for (const { id } of this.store.open()) if (await this.#lapse(id, when, only)) await pump(this.store, id);
     });
   }
 
   /** The time to answer one question is over: its default counts, if it has one and nobody was quicker. */
   expire(id: string, at: string): Promise<Outcome> {
-    return this.#then(id, () => expire(this.desk, id, at));
+    return this.#then(id, () => expire(this.store, id, at));
   }
 
   /** First thing a writing client does: the newest commit once more, then everything that is open. */
   recover(): Promise<void> {
     return this.#add(async () => {
-      await deliverNewest(this.desk);
-      for (const { id, adopted } of this.desk.open()) {
-        if (adopted) await pump(this.desk, id);
+      await deliverNewest(this.store);
+      for (const { id, adopted } of this.store.open()) {
+        if (adopted) await pump(this.store, id);
         else await this.#adopt(id);
       }
     });
@@ -85,7 +85,7 @@ export class Driver {
   /** Before anything else is written, the newest commit is delivered again if the job before failed. */
   #add<T>(job: () => Promise<T>): Promise<T> {
     return this.#queue.add(async () => {
-      if (this.#stumbled) await deliverNewest(this.desk);
+      if (this.#stumbled) await deliverNewest(this.store);
       this.#stumbled = true;
       const result = await job();
       this.#stumbled = false;
@@ -96,39 +96,39 @@ export class Driver {
   #then(id: string, job: () => Promise<Outcome>): Promise<Outcome> {
     return this.#add(async () => {
       const outcome = await job();
-      if (outcome.ok) await pump(this.desk, id);
+      if (outcome.ok) await pump(this.store, id);
       return outcome;
     });
   }
 
   async #adopt(id: string): Promise<Outcome> {
-    const record = this.desk.load(id);
+    const record = this.store.load(id);
     if (record?.state !== "open") return { ok: false, reason: "notOpen" };
-    const book = this.desk.book(record);
-    if (!book) return { ok: false, reason: "noRuleset" };
+    const procedureSet = this.store.procedureSet(record);
+    if (!procedureSet) return { ok: false, reason: "noRuleset" };
     if (!record.adopted) {
-      const vetted = vetNewborn(this.desk, record, book);
+      const vetted = vetNewborn(this.store, record, procedureSet);
       if (!vetted.ok) {
-        await closeAsRecord(this.desk, record, vetted.reason);
+        await closeAsRecord(this.store, record, vetted.reason);
         return vetted;
       }
-      await takeOver(this.desk, record);
+      await takeOver(this.store, record);
     }
-    await pump(this.desk, id);
+    await pump(this.store, id);
     return { ok: true };
   }
 
   async #lapse(id: string, when: string, only: (exchange: string, who: string) => boolean): Promise<boolean> {
-    const record = this.desk.load(id);
-    const book = record && this.desk.book(record);
-    if (!record || !book) return false;
-    const run = tryReplay(record, book);
+    const record = this.store.load(id);
+    const procedureSet = record && this.store.procedureSet(record);
+    if (!record || !procedureSet) return false;
+    const run = tryReplay(record, procedureSet);
     if (run instanceof Diverged) return false;
     let lapsed = false;
     for (const request of run.pending) {
       if (request.k !== "ask" || request.lapse?.when !== when || !only(id, request.who)) continue;
-      await this.desk.save(id, {
-        log: { [request.at]: entryFor(this.desk, record, request, request.lapse.to, "lapse") },
+      await this.store.save(id, {
+        log: { [request.at]: entryFor(this.store, record, request, request.lapse.to, "lapse") },
       });
       lapsed = true;
     }

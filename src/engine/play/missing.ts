@@ -1,6 +1,6 @@
 import { isChanges } from "../procedure/changes";
 import type { World } from "../procedure/types";
-import type { Desk, ExchangeRecord } from "./types";
+import type { ExchangeRecord, ExchangeStore } from "./types";
 
 /** The documents that an exchange has dropped itself. */
 function droppedBy(record: ExchangeRecord): readonly string[] {
@@ -9,9 +9,9 @@ function droppedBy(record: ExchangeRecord): readonly string[] {
   );
 }
 /** Whether somebody of the cast is not there any more, other than what this exchange has brought to its end. */
-export function isMissing(desk: Desk, record: ExchangeRecord, live: World): boolean {
-  const gone = Object.keys(record.cast).filter((letter) => !live[letter]);
+export function isMissing(store: ExchangeStore, record: ExchangeRecord, live: World): boolean {
+  const gone = Object.keys(record.participants).filter((letter) => !live[letter]);
   if (gone.length === 0) return false;
   const dropped = droppedBy(record);
-  return gone.some((letter) => !dropped.some((id) => desk.documentOf(record, letter).endsWith(id)));
+  return gone.some((letter) => !dropped.some((id) => store.documentOf(record, letter).endsWith(id)));
 }

@@ -3,7 +3,7 @@ import { fingerprint } from "../procedure/fingerprint";
 import { realise } from "../procedure/realise";
 import { Diverged, replay } from "../procedure/replay";
 import type { Address, Entry, Log, Request, Script, World } from "../procedure/types";
-import type { Book } from "./types";
+import type { ProcedureSet } from "./types";
 
 /** A dry run: deeds resolved on a copy of `live`, rolls and answers from the log. */
 export type Rehearsal =
@@ -28,12 +28,12 @@ const isEmpty = (entry: Entry | undefined): boolean => Array.isArray(entry?.v) &
  * Would this script, played on the world as it is now, ask for exactly these answers?
  * @param answers rolls and choices; every one of them must be used
  */
-export function rehearse(script: Script, answers: Log, live: World, book: Book): Rehearsal {
+export function rehearse(script: Script, answers: Log, live: World, procedureSet: ProcedureSet): Rehearsal {
   const log: Record<Address, Entry> = { ...answers };
   const world = fork(live);
   for (;;) {
     try {
-      const run = replay({ ...script, cast: live, log }, book.procedures);
+      const run = replay({ ...script, participants: live, log }, procedureSet.procedures);
       // A look that found nobody and a deed that changed nothing are both stored as an empty list: only the question tells them apart.
       const nobody = run.pending.find(({ k, at }) => k !== "deed" && k !== "ask" && isEmpty(script.log[at]));
       const found = nobody && script.log[nobody.at];
@@ -48,7 +48,7 @@ export function rehearse(script: Script, answers: Log, live: World, book: Book):
           ? { ok: true, log, pending: run.pending, world }
           : { ok: false, at: unused, why: "diverged" };
       }
-      const changes = realise(book.rules, world, deed.intents);
+      const changes = realise(procedureSet.rules, world, deed.intents);
       if (changes === null) return { ok: false, at: deed.at, why: "refused" };
       apply(world, changes);
       log[deed.at] = { n: 0, h: fingerprint(deed), v: changes };

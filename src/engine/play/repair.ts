@@ -7,7 +7,7 @@ import { type Dependency, dependencies } from "./depends";
 import { tryReplay } from "./pump";
 import { rehearse, withoutDeeds } from "./rehearse";
 import { valueAt } from "./survey";
-import type { Commit, Desk, ExchangeRecord, HistoryLine, Outcome } from "./types";
+import type { Commit, ExchangeRecord, ExchangeStore, HistoryLine, Outcome } from "./types";
 
 const refused = (reason: string, data?: Readonly<Record<string, string | number>>): Outcome => ({
   ok: false,
@@ -25,8 +25,8 @@ function dependent([first, ...more]: readonly Dependency[]): Outcome | null {
 }
 
 /** A change that sets a value, makes, drops or moves can be taken back only while it still stands; of several at one place the last one counts. */
-function stillStands(desk: Desk, record: ExchangeRecord, changes: readonly Change[]): boolean {
-  const live = desk.live(record);
+function stillStands(store: ExchangeStore, record: ExchangeRecord, changes: readonly Change[]): boolean {
+  const live = store.live(record);
   const last = new Map<string, Change>();
   for (const change of changes) {
     if (change.k === "set") last.set(`set ${change.on} ${change.at}`, change);
@@ -37,7 +37,7 @@ function stillStands(desk: Desk, record: ExchangeRecord, changes: readonly Chang
     if (
       change.k === "set"
         ? (live[change.on]?.now[change.at] ?? 0) !== change.to
-        : desk.stands?.(record, change) === false
+        : store.stands?.(record, change) === false
     )
       return false;
   }
@@ -61,23 +61,23 @@ interface TakeBack {
 
 /** Writes the taking-back as a commit of its own, under the same crash protocol. */
 async function takeBack(
-  desk: Desk,
+  store: ExchangeStore,
   record: ExchangeRecord,
   { addresses, history, drop, instead }: TakeBack,
 ): Promise<Outcome> {
   const gone = deedsAt(record, addresses);
-  if (!stillStands(desk, record, gone)) return refused("changedByHand");
-  const no = dependent(dependencies(record, addresses, desk));
+  if (!stillStands(store, record, gone)) return refused("changedByHand");
+  const no = dependent(dependencies(record, addresses, store));
   if (no) return no;
-  const commit: Commit = { n: desk.number(), changes: negate(gone) };
-  await desk.save(record.id, {
+  const commit: Commit = { n: store.number(), changes: negate(gone) };
+  await store.save(record.id, {
     state: drop ? "open" : "undone",
     history: [...record.history, history],
     commit,
     ...(drop ? { drop: addresses.filter((at) => !Object.hasOwn(instead ?? {}, at)), story: null } : {}),
     ...(instead ? { log: instead } : {}),
   });
-  await desk.deliver(record, commit);
+  await store.deliver(record, commit);
   return { ok: true };
 }
 
@@ -105,98 +105,109 @@ interface Cut {
   readonly was: string | undefined;
 }
 /** What goes when the answer at an address goes: everything that a replay without it does not reach. Answers of sibling branches stay. */
-function cutAt(desk: Desk, id: string, at: Address, user: string): Cut | Outcome {
-  const record = desk.load(id);
+function cutAt(store: ExchangeStore, id: string, at: Address, user: string): Cut | Outcome {
+  const record = store.load(id);
   if (!record) return refused("noExchange");
-  if (!desk.isGM(user)) return refused("gmOnly");
+  if (!store.isGM(user)) return refused("gmOnly");
   if (record.state !== "open" && record.state !== "closed") return refused("notOpen");
-  const book = desk.book(record);
-  if (!book) return refused("noRuleset");
+  const procedureSet = store.procedureSet(record);
+  if (!procedureSet) return refused("noRuleset");
   if (!Object.hasOwn(record.log, at)) return refused("nothingThere");
-  if (tryReplay(record, book) instanceof Diverged) return refused("rulesChanged");
+  if (tryReplay(record, procedureSet) instanceof Diverged) return refused("rulesChanged");
   const { [at]: _, ...log } = record.log;
-  const run = tryReplay({ ...record, log }, book);
+  const run = tryReplay({ ...record, log }, procedureSet);
   if (run instanceof Diverged) return refused("rulesChanged");
   const request = run.pending.find((pending) => pending.at === at);
   if (!request) return refused("nothingThere");
   if (request.k === "deed") return refused("nothingThere");
   const addresses = Object.keys(record.log).filter((address) => !run.used.includes(address));
-  return { record, request, addresses, was: valueAt(record, book.procedures, at) };
+  return { record, request, addresses, was: valueAt(record, procedureSet.procedures, at) };
 }
 
-const line = (what: HistoryLine["what"], at: Address, user: string, desk: Desk, was?: string): HistoryLine => ({
+const line = (
+  what: HistoryLine["what"],
+  at: Address,
+  user: string,
+  store: ExchangeStore,
+  was?: string,
+): HistoryLine => ({
   what,
   at,
   by: user,
-  time: desk.now(),
+  time: store.now(),
   ...(was === undefined ? {} : { was }),
 });
 
 /** Reroll: cuts the log at an answer, which is then asked for again. */
-export async function cut(desk: Desk, id: string, at: Address, user: string): Promise<Outcome> {
-  const found = cutAt(desk, id, at, user);
+export async function cut(store: ExchangeStore, id: string, at: Address, user: string): Promise<Outcome> {
+  const found = cutAt(store, id, at, user);
   if ("ok" in found) return found;
   const { record, addresses, was } = found;
-  return takeBack(desk, record, { addresses, history: line("reroll", at, user, desk, was), drop: true });
+  return takeBack(store, record, { addresses, history: line("reroll", at, user, store, was), drop: true });
 }
 
 /** Amend: another answer in the place of the old one. Faces have to fit their pool, an option has to be on offer. */
-export async function amend(desk: Desk, id: string, { at, value }: Amendment, user: string): Promise<Outcome> {
-  const found = cutAt(desk, id, at, user);
+export async function amend(
+  store: ExchangeStore,
+  id: string,
+  { at, value }: Amendment,
+  user: string,
+): Promise<Outcome> {
+  const found = cutAt(store, id, at, user);
   if ("ok" in found) return found;
   const { record, request, addresses, was } = found;
   if (!fits(request, value)) return refused("notOffered");
-  const after = fork(desk.live(record));
+  const after = fork(store.live(record));
   apply(after, negate(deedsAt(record, addresses)));
   const w = drift(request.view, after);
   const entry: Entry = {
-    n: desk.number(),
+    n: store.number(),
     h: fingerprint(request),
     v: value,
     by: user,
     ...(w.length > 0 ? { w } : {}),
   };
-  const history = line("amend", at, user, desk, was);
-  return takeBack(desk, record, { addresses, history, drop: true, instead: { [at]: entry } });
+  const history = line("amend", at, user, store, was);
+  return takeBack(store, record, { addresses, history, drop: true, instead: { [at]: entry } });
 }
 
 /** Takes a whole exchange back. The log stays, so that the card can show what was. */
-export async function undo(desk: Desk, id: string, user: string): Promise<Outcome> {
-  const record = desk.load(id);
+export async function undo(store: ExchangeStore, id: string, user: string): Promise<Outcome> {
+  const record = store.load(id);
   if (!record) return refused("noExchange");
-  if (!desk.isGM(user)) return refused("gmOnly");
+  if (!store.isGM(user)) return refused("gmOnly");
   if (record.state !== "open" && record.state !== "closed") return refused("notOpen");
-  const history = line("undo", "*", user, desk);
-  return takeBack(desk, record, { addresses: Object.keys(record.log), history, drop: false });
+  const history = line("undo", "*", user, store);
+  return takeBack(store, record, { addresses: Object.keys(record.log), history, drop: false });
 }
 
 /** The way back from undo: dice and answers stay, every deed is resolved anew on the world as it is now. */
-export async function redo(desk: Desk, id: string, user: string): Promise<Outcome> {
-  const record = desk.load(id);
+export async function redo(store: ExchangeStore, id: string, user: string): Promise<Outcome> {
+  const record = store.load(id);
   if (!record) return refused("noExchange");
-  if (!desk.isGM(user)) return refused("gmOnly");
+  if (!store.isGM(user)) return refused("gmOnly");
   if (record.state !== "undone") return refused("notUndone");
-  const book = desk.book(record);
-  if (!book) return refused("noRuleset");
+  const procedureSet = store.procedureSet(record);
+  if (!procedureSet) return refused("noRuleset");
   const answers = withoutDeeds(record.log);
-  const live = desk.live(record);
-  if (Object.keys(record.cast).some((letter) => !live[letter])) return refused("memberGone");
-  const rehearsal = rehearse(record, answers, live, book);
+  const live = store.live(record);
+  if (Object.keys(record.participants).some((letter) => !live[letter])) return refused("memberGone");
+  const rehearsal = rehearse(record, answers, live, procedureSet);
   if (!rehearsal.ok) return refused(rehearsal.why === "refused" ? "notAllowedNow" : "worldChanged");
   const log = Object.fromEntries(
     Object.entries(answers).map(([at, { h, v, by }]) => [
       at,
-      { n: desk.number(), h, v, ...(by === undefined ? {} : { by }) },
+      { n: store.number(), h, v, ...(by === undefined ? {} : { by }) },
     ]),
   );
-  await desk.save(id, {
+  await store.save(id, {
     state: "open",
-    opened: desk.number(),
-    cast: live,
+    opened: store.number(),
+    participants: live,
     log,
     drop: Object.keys(record.log).filter((at) => !Object.hasOwn(log, at)),
     story: null,
-    history: [...record.history, line("redo", "*", user, desk)],
+    history: [...record.history, line("redo", "*", user, store)],
   });
   return { ok: true };
 }

@@ -1,5 +1,5 @@
 import { isChanges } from "../procedure/changes";
-import { type Procedures, replay, type Teller } from "../procedure/replay";
+import { type Procedures, type ReplayObserver, replay } from "../procedure/replay";
 import { tell } from "../procedure/story";
 import type { Address, Change, Entry, Request, Script } from "../procedure/types";
 
@@ -12,7 +12,7 @@ export interface LoggedDeed {
 }
 
 /** A teller that only collects questions with their answers. */
-export class Survey implements Teller {
+export class Survey implements ReplayObserver {
   readonly answered: { readonly request: Request; readonly entry: Entry }[] = [];
 
   roll(request: Request & { k: "roll" }, entry: Entry | null): void {

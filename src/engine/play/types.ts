@@ -47,7 +47,7 @@ export interface RecordPatch {
   readonly history?: readonly HistoryLine[];
   readonly commit?: Commit | null;
   readonly story?: readonly Line[] | null;
-  readonly cast?: World;
+  readonly participants?: World;
   readonly opened?: number;
 }
 
@@ -59,20 +59,20 @@ export type Outcome =
       readonly reason: string;
       readonly data?: Readonly<Record<string, string | number>>;
       /** A game master may let it happen all the same. */
-      readonly override?: true;
+      readonly overridable?: true;
     };
 
 /** The rules by which one exchange is played. */
-export interface Book {
+export interface ProcedureSet {
   readonly rules: Rules;
   readonly procedures: Procedures;
 }
 
 /** What the driver needs from the outside. All writes of one client go through here, one after the other. */
-export interface Desk {
+export interface ExchangeStore {
   load(id: string): ExchangeRecord | null;
   /** The rules of a record; null when its ruleset is not there. */
-  book(record: ExchangeRecord): Book | null;
+  procedureSet(record: ExchangeRecord): ProcedureSet | null;
   /** The caller's own checks of a newborn exchange: are the arguments what a declaration on live data gives? */
   vet(record: ExchangeRecord): Outcome;
   /** Everything that undo has to consider: open exchanges and those whose log is still kept. */
@@ -98,7 +98,7 @@ export interface Desk {
   look(
     record: ExchangeRecord,
     request: Request & { k: "look" },
-  ): Promise<{ readonly ids: readonly Id[]; readonly cast?: World }>;
+  ): Promise<{ readonly ids: readonly Id[]; readonly participants?: World }>;
   /** What a person decided beforehand about this question; null where they want to be asked. Without this port everybody is asked. */
   standing?(record: ExchangeRecord, request: Request & { k: "ask" }): string | null;
   /** Next value of the world-wide counter. */

@@ -15,7 +15,7 @@ export interface Question<B extends Being, I extends Intent, A, T> {
   readonly rules: Rules<B, I>;
   readonly procedure: Procedure<B, I, A, T>;
   readonly args: A;
-  readonly cast: World<B>;
+  readonly participants: World<B>;
   readonly policy: Policy;
   count(value: T, changes: readonly Change[]): Counted;
   /** Most runs of the script; 3,000 where nothing is said. */
@@ -53,13 +53,15 @@ class Counter {
 
 /** The chances of every outcome: exact where the budget allows, else from a seeded simulation. The given cast is left as it was. */
 export function forecast<B extends Being, I extends Intent, A, T>(question: Question<B, I, A, T>): Forecast {
-  const { rules, procedure, args, cast, policy } = question;
+  const { rules, procedure, args, participants, policy } = question;
   const budget: Budget = { runs: 0, most: question.budget ?? MOST_RUNS, tail: TAIL };
   const notes = new Notes();
   const counter = new Counter();
   try {
-    new OddsReferee<B, I>(fork(cast), rules, policy, budget, notes).enumerate(procedure, args, (value, p, changes) =>
-      counter.add(question.count(value, changes), p),
+    new OddsReferee<B, I>(fork(participants), rules, policy, budget, notes).enumerate(
+      procedure,
+      args,
+      (value, p, changes) => counter.add(question.count(value, changes), p),
     );
     return { exact: true, runs: budget.runs, outcomes: counter.outcomes, numbers: counter.numbers, ...kept(notes) };
   } catch (error) {
@@ -76,8 +78,8 @@ export function simulated<B extends Being, I extends Intent, A, T>(
   samples: number,
   seed: number,
 ): Forecast {
-  const { rules, procedure, args, cast, policy } = question;
-  const simulator = new Simulator<B, I>(fork(cast), rules, new Rng(seed), policy, false);
+  const { rules, procedure, args, participants, policy } = question;
+  const simulator = new Simulator<B, I>(fork(participants), rules, new Rng(seed), policy, false);
   const counter = new Counter();
   for (let i = 0; i < samples; i++) {
     counter.add(question.count(procedure(simulator, args), simulator.trail), 1 / samples);

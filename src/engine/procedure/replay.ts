@@ -42,7 +42,7 @@ export class Diverged extends Error {
 }
 
 /** Told about each step, for readers that want more than the result. */
-export interface Teller {
+export interface ReplayObserver {
   roll(request: Request & { k: "roll" }, entry: Entry | null, rolled: Rolled | null): void;
   contest(op: "beats" | "meets", a: Amount, b: Amount, rule: string, ok: boolean): void;
   ask(request: Request & { k: "ask" }, entry: Entry | null): void;
@@ -66,7 +66,7 @@ interface Shared {
   readonly log: Log;
   readonly pending: Request[];
   readonly used: Address[];
-  readonly teller: Teller | null;
+  readonly observer: ReplayObserver | null;
   requests: number;
   dead: boolean;
 }
@@ -94,21 +94,21 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
 
   roll(label: string, pool: Pool, by: Id): Rolled {
     const request = { k: "roll", at: this.#address(label), who: by, pool, view: this.world } as const;
-    const entry = this.#take(request, () => this.shared.teller?.roll(request, null, null));
+    const entry = this.#take(request, () => this.shared.observer?.roll(request, null, null));
     const rolled = scored(pool, entry, request.at);
-    this.shared.teller?.roll(request, entry, rolled);
+    this.shared.observer?.roll(request, entry, rolled);
     return rolled;
   }
 
   beats(a: Amount, b: Amount, rule: string): boolean {
     const ok = a.total > b.total;
-    this.shared.teller?.contest("beats", a, b, rule, ok);
+    this.shared.observer?.contest("beats", a, b, rule, ok);
     return ok;
   }
 
   meets(a: Amount, b: Amount, rule: string): boolean {
     const ok = a.total >= b.total;
-    this.shared.teller?.contest("meets", a, b, rule, ok);
+    this.shared.observer?.contest("meets", a, b, rule, ok);
     return ok;
   }
 
@@ -118,27 +118,27 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
     if (options.length === 0) throw new Error(`${at}: nothing is on offer`);
     if (options.length === 1 && only !== undefined) return only;
     const request = { k: "ask", at, who, options, ...(lapse ? { lapse } : {}), view: this.world } as const;
-    const entry = this.#take(request, () => this.shared.teller?.ask(request, null));
+    const entry = this.#take(request, () => this.shared.observer?.ask(request, null));
     const answer = options.find((option) => option === entry.v);
     if (answer === undefined) throw new Diverged(at, `'${String(entry.v)}' is not on offer`);
-    this.shared.teller?.ask(request, entry);
+    this.shared.observer?.ask(request, entry);
     return answer;
   }
 
   look(label: string, question: string, about: Id): readonly Id[] {
     const request = { k: "look", at: this.#address(label), who: about, question, view: this.world } as const;
-    const entry = this.#take(request, () => this.shared.teller?.look(request, null));
-    this.shared.teller?.look(request, entry);
+    const entry = this.#take(request, () => this.shared.observer?.look(request, null));
+    this.shared.observer?.look(request, entry);
     return letters(entry, request.at);
   }
 
   deed(label: string, intents: readonly I[]): Deed {
     const request = { k: "deed", at: this.#address(label), intents, view: this.world } as const;
-    const entry = this.#take(request, () => this.shared.teller?.deed(request, null));
+    const entry = this.#take(request, () => this.shared.observer?.deed(request, null));
     const changes = realised(entry, request.at);
     if (changes) apply(this.world, changes);
     for (const change of changes ?? []) if (change.k === "make" || change.k === "drop") this.born.push(change);
-    this.shared.teller?.deed(request, entry);
+    this.shared.observer?.deed(request, entry);
     return { ok: changes !== null, changes: changes ?? [] };
   }
   made(on: Id): readonly Made[] {
@@ -192,11 +192,11 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
   }
 
   say(line: Say): void {
-    this.shared.teller?.say(line);
+    this.shared.observer?.say(line);
   }
   explain(lines: () => readonly Say[]): void {
-    const { teller } = this.shared;
-    if (teller) for (const line of lines()) teller.say(line);
+    const { observer } = this.shared;
+    if (observer) for (const line of lines()) observer.say(line);
   }
 
   /** Whoever was answered last saw the world last: every answer carries the drift of its whole view. Newcomers of every branch join. */
@@ -279,20 +279,20 @@ export type Procedures = Readonly<Record<string, Procedure<Being, Intent, never,
  * @returns its value, or the questions it waits for
  * @throws Diverged when the log does not fit the script; Error for a mistake of the script's author
  */
-export function replay(script: Script, procedures: Procedures, teller: Teller | null = null): Run {
+export function replay(script: Script, procedures: Procedures, observer: ReplayObserver | null = null): Run {
   const procedure = Object.hasOwn(procedures, script.procedure) ? procedures[script.procedure] : undefined;
   if (!procedure) throw new Diverged("*", `there is no procedure '${script.procedure}'`);
-  return replayProcedure(procedure, script, teller);
+  return replayProcedure(procedure, script, observer);
 }
 
 /** The same for a procedure at hand. */
 export function replayProcedure<B extends Being, I extends Intent, A, T>(
   procedure: Procedure<B, I, A, T>,
-  script: { readonly args: A; readonly cast: World<B>; readonly log: Log },
-  teller: Teller | null = null,
+  script: { readonly args: A; readonly participants: World<B>; readonly log: Log },
+  observer: ReplayObserver | null = null,
 ): Run<T> {
-  const shared: Shared = { log: script.log, pending: [], used: [], teller, requests: 0, dead: false };
-  const world = fork(script.cast);
+  const shared: Shared = { log: script.log, pending: [], used: [], observer, requests: 0, dead: false };
+  const world = fork(script.participants);
   const referee = new ReplayReferee<B, I>(shared, world, "");
   try {
     const value = procedure(referee, script.args);

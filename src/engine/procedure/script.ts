@@ -19,7 +19,7 @@ export interface ScriptCase<B extends Being, I extends Intent, A, T> {
   readonly rules: Rules<B, I>;
   readonly procedure: Procedure<B, I, A, T>;
   readonly args: A;
-  readonly cast: World<B>;
+  readonly participants: World<B>;
   /** All faces in rolling order, as the ledgers write them. */
   readonly dice?: readonly number[];
   /** Answers by address, or by the last part of the address. */
@@ -78,9 +78,9 @@ function lookup<V>(table: Readonly<Record<string, V>> | undefined, at: Address):
  * @throws when dice are left over or missing, or an answer is missing
  */
 export function playScript<B extends Being, I extends Intent, A, T>(test: ScriptCase<B, I, A, T>): Played<T, B> {
-  const { rules, procedure, args, cast } = test;
+  const { rules, procedure, args, participants } = test;
   const log: Record<Address, Entry> = {};
-  const live = fork(cast);
+  const live = fork(participants);
   const dice = [...(test.dice ?? [])];
   const asked: Asked[] = [];
   const changes: Change[] = [];
@@ -103,11 +103,11 @@ export function playScript<B extends Being, I extends Intent, A, T>(test: Script
   };
 
   for (let runs = 1; ; runs++) {
-    const teller = scribe();
-    const run = replayProcedure(procedure, { args, cast, log }, teller);
+    const observer = scribe();
+    const run = replayProcedure(procedure, { args, participants, log }, observer);
     if (run.done) {
       if (dice.length > 0) throw new Error(`${dice.length} dice were not used: ${dice.join(", ")}`);
-      return { value: run.value, world: live, log, asked, changes, lines: teller.lines, runs };
+      return { value: run.value, world: live, log, asked, changes, lines: observer.lines, runs };
     }
     const [request] = run.pending;
     if (!request) throw new Error("the script waits for nothing");

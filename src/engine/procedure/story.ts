@@ -1,7 +1,7 @@
 import type { Rolled } from "../dice/pool";
 import type { Amount } from "../modifiers";
 import { isChanges } from "./changes";
-import { type Procedures, type Run, replay, type Teller } from "./replay";
+import { type Procedures, type ReplayObserver, type Run, replay } from "./replay";
 import type { DeedLine, Line } from "./story.types";
 import type { Address, Change, Entry, Request, Say, Script } from "./types";
 
@@ -11,7 +11,7 @@ export interface Story {
 }
 
 /** Writes down every step. Rolls are remembered by identity, so that a contest can say which rolls it compared. */
-class Scribe implements Teller {
+class Scribe implements ReplayObserver {
   readonly lines: Line[] = [];
   readonly #rolls = new Map<Amount, Address>();
 
@@ -105,6 +105,6 @@ export function tell(script: Script, procedures: Procedures): Story {
 }
 
 /** Collects the lines of a run that the caller drives itself. */
-export function scribe(): Teller & { readonly lines: readonly Line[] } {
+export function scribe(): ReplayObserver & { readonly lines: readonly Line[] } {
   return new Scribe();
 }

@@ -5,7 +5,7 @@ import type { Amount } from "../modifiers";
 /** A member of the cast: a letter ("a", "b", ... "aa"), never a document id. */
 export type Id = string;
 /** Who is asked where the game master decides: nobody of the cast (letters are small). */
-export const JUDGE: Id = "GM";
+export const GAME_MASTER: Id = "GM";
 /** Where in the script a question stands: `target/q/hit`, `strike~2`. Never contains a dot. */
 export type Address = string;
 
@@ -134,6 +134,6 @@ export type Log = Readonly<Record<Address, Entry>>;
 export interface Script {
   readonly procedure: string;
   readonly args: Json;
-  readonly cast: World;
+  readonly participants: World;
   readonly log: Log;
 }

@@ -11,7 +11,7 @@ export interface ContractCase {
   readonly procedures: Procedures;
   readonly procedure: string;
   readonly args: Json;
-  readonly cast: World;
+  readonly participants: World;
   /** Who is found by the looks, by the last part of their address; all of them in the cast. Odds and simulations find nobody. */
   readonly looks?: Readonly<Record<string, readonly Id[]>>;
   /** Ways to answer every choice; each is tried. */

@@ -13,7 +13,7 @@ import type { HostActor, HostScene, HostToken } from "../host/types";
 import { defeats } from "../statuses";
 import { measure } from "./measure";
 import { barriersOf, boxOf } from "./positions";
-import { marksAt } from "./sceneTags";
+import { tagsAt } from "./sceneTags";
 
 /** Whoever lies there defeated is in nobody's way. */
 const isDown = (actor: HostActor): boolean => defeats(actor).some((status) => actor.statuses.has(status));
@@ -52,7 +52,7 @@ export function between(scene: HostScene, from: HostToken, to: HostToken): Betwe
     ...muffled(scene, p, q),
     open: openShare(a, b, barriersOf(scene, "sight")),
     crossed: others.filter((token) => hits(scene, a, b, boxOf(token))).map(({ name }) => name),
-    marks: marksAt(
+    tags: tagsAt(
       scene,
       line.map((point, index) => ({ ...point, elevation: slope(index) })),
     ),

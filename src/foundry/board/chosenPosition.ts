@@ -1,4 +1,4 @@
-import type { PlaceFacts } from "../../contract/board";
+import type { MapPositionFacts } from "../../contract/board";
 import { centreOf, isBarred } from "../../engine/board/geometry";
 import type { Id } from "../../engine/procedure/types";
 import type { HostScene, HostToken } from "../host/types";
@@ -39,12 +39,12 @@ const middleOf = (token: HostToken) => centreOf(boxOf(token));
  * @param on uuids of the targets' actors by letter
  * @returns null where it is no place, or one of them does not stand on the scene
  */
-export function placeFacts(
+export function mapPositionFacts(
   scene: HostScene,
   by: string,
   on: Readonly<Record<Id, string>>,
   word: string,
-): PlaceFacts | null {
+): MapPositionFacts | null {
   const at = placeOf(scene, word);
   const doer = tokenOn(scene, by);
   if (!at || !doer) return null;

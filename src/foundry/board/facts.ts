@@ -8,7 +8,7 @@ import { measure } from "./measure";
 import { boxOf, tokenOn } from "./positions";
 import { atRim } from "./rim";
 import { figureOf } from "./sceneQueries";
-import { marksAt, sceneMarks, tokenMarks } from "./sceneTags";
+import { sceneTags, tagsAt, tokenTags } from "./sceneTags";
 
 const standsAt = (token: HostToken) => ({ ...centreOf(boxOf(token)), elevation: token.elevation });
 
@@ -38,11 +38,11 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
   for (const [id, uuid] of Object.entries(on)) {
     const token = tokenOn(scene, uuid);
     if (!token) return null;
-    at[id] = marksAt(scene, [standsAt(token)]);
+    at[id] = tagsAt(scene, [standsAt(token)]);
     if (token.id !== doer.id) to[id] = between(scene, doer, token);
     const light = litAt(scene, token);
     if (light) lit[id] = light;
-    const marked = tokenMarks(token);
+    const marked = tokenTags(token);
     if (marked.length > 0) own[id] = marked;
     beside[id] = neighbours(scene, token);
   }
@@ -50,11 +50,11 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
   return {
     space: grid.distance,
     units: grid.units,
-    marks: sceneMarks(scene),
+    tags: sceneTags(scene),
     darkness: environment.darknessLevel,
     to,
     beside,
-    here: { marks: marksAt(scene, [standsAt(doer)]), rim: atRim(doer) },
+    here: { tags: tagsAt(scene, [standsAt(doer)]), rim: atRim(doer) },
     lit,
     own,
     at,

@@ -23,10 +23,10 @@ export function groundOwner(region: HostRegion): Owner | null {
 
 const laidOn = (scene: HostScene) => scene.regions.contents.filter((region) => groundOwner(region) !== null);
 /** Uuids of the creatures that stand where something was laid on the ground. */
-export function treadersOn(scene: HostScene): ReadonlySet<string> {
+export function standingOnGround(scene: HostScene): ReadonlySet<string> {
   if (laidOn(scene).length === 0) return new Set();
-  const treading = scene.tokens.filter((token) => groundsAt(scene, token).length > 0);
-  return new Set(treading.flatMap(({ actor }) => actor?.uuid ?? []));
+  const onGround = scene.tokens.filter((token) => groundsAt(scene, token).length > 0);
+  return new Set(onGround.flatMap(({ actor }) => actor?.uuid ?? []));
 }
 
 /** What was laid on the ground where a token stands, or would stand some spaces on. */

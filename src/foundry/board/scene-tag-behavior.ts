@@ -6,7 +6,7 @@ function regionMarks(): Record<string, string> {
   const world = worldGame();
   const ordered = [world, ...games().filter((game) => game !== world)];
   const all = ordered.flatMap((game) =>
-    game.marks
+    game.sceneTags
       .filter(({ on }) => on.includes("region"))
       .map(({ id, name }) => [id, game === world ? translate(name) : `${translate(game.title)}: ${translate(name)}`]),
   );
@@ -26,7 +26,7 @@ function schema() {
 }
 
 /** What a game master gives a region, so that rules find cover, fog or whatever else a game can mark there. */
-export class MarkBehavior extends foundry.data.regionBehaviors.RegionBehaviorType<ReturnType<typeof schema>> {
+export class SceneTagBehavior extends foundry.data.regionBehaviors.RegionBehaviorType<ReturnType<typeof schema>> {
   static override defineSchema() {
     return schema();
   }

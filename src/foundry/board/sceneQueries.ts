@@ -51,7 +51,7 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
     others: figures.map(([figure]) => figure),
     toward: (other) => between(scene, tokens.get(other) ?? about, about),
     site: {
-      place: () => ({ scene: scene.id, ...centreOf(boxOf(about)), elevation: about.elevation }),
+      position: () => ({ scene: scene.id, ...centreOf(boxOf(about)), elevation: about.elevation }),
       spot: () => spotOf(about),
       beside: (uuid) => {
         const other = tokenOn(scene, uuid);
@@ -75,7 +75,7 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
  * @param sceneId where the exchange happens; empty: on no scene, then nobody is found. Null: nobody said, as with what happens by itself in turns
  * @returns uuids of actors, in the order in which they are asked
  */
-export function lookAround(
+export function answerSceneQuery(
   ruleset: Ruleset,
   sceneId: string | null,
   aboutUuid: string,

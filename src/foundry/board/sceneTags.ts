@@ -2,31 +2,35 @@ import { SYSTEM } from "../host";
 import type { HostRegion, HostScene, HostToken } from "../host/types";
 
 /** The subtype of region behaviours that carry a mark of ours, and the flag that lists the marks of a whole scene or of a token. */
-export const MARK_BEHAVIOR = `${SYSTEM}.mark`;
+export const SCENE_TAG_BEHAVIOR = `${SYSTEM}.mark`;
 const FLAG = "marks";
 
 function marksIn({ flags }: HostScene | HostToken): readonly string[] {
   const stored = flags[SYSTEM]?.[FLAG];
-  return Array.isArray(stored) ? stored.filter((mark) => typeof mark === "string") : [];
+  return Array.isArray(stored) ? stored.filter((tag) => typeof tag === "string") : [];
 }
 /** Marks of the whole scene. */
-export function sceneMarks(scene: HostScene): readonly string[] {
+export function sceneTags(scene: HostScene): readonly string[] {
   return marksIn(scene);
 }
 
 /** What a game master has marked one token with. */
-export function tokenMarks(token: HostToken): readonly string[] {
+export function tokenTags(token: HostToken): readonly string[] {
   return marksIn(token);
 }
 /** Sets the marks of a whole scene, or of one token. */
-export async function markPlace(place: HostScene | HostToken, marks: readonly string[]): Promise<void> {
-  await place.setFlag(SYSTEM, FLAG, [...marks]);
+export async function setTags(place: HostScene | HostToken, tags: readonly string[]): Promise<void> {
+  await place.setFlag(SYSTEM, FLAG, [...tags]);
 }
 
 /** What a region is marked with; switched-off behaviours do not count. */
 function marksOf(region: HostRegion): readonly string[] {
   return region.behaviors.contents.flatMap(({ type, disabled, system }) =>
-    type === MARK_BEHAVIOR && !disabled && "mark" in system && typeof system.mark === "string" && system.mark !== ""
+    type === SCENE_TAG_BEHAVIOR &&
+    !disabled &&
+    "mark" in system &&
+    typeof system.mark === "string" &&
+    system.mark !== ""
       ? [system.mark]
       : [],
   );
@@ -38,7 +42,7 @@ interface Place {
   readonly elevation: number;
 }
 /** The marks of all regions that hold one of these points. */
-export function marksAt(scene: HostScene, points: readonly Place[]): readonly string[] {
+export function tagsAt(scene: HostScene, points: readonly Place[]): readonly string[] {
   const marked = scene.regions.contents.filter((region) => marksOf(region).length > 0);
   const met = marked.filter((region) => points.some((point) => region.testPoint(point)));
   return [...new Set(met.flatMap(marksOf))];

@@ -5,7 +5,7 @@ import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { groundsAt } from "./grounds";
 import { measure } from "./measure";
 import { boxOf, tokenOn } from "./positions";
-import { marksAt } from "./sceneTags";
+import { tagsAt } from "./sceneTags";
 
 /**
  * What a person said about the way (`Adjustments.said`): a step per square, so that it is as short as a word; where there are no squares, the points
@@ -146,7 +146,7 @@ export function pathFacts(scene: HostScene, actorUuid: string, word: string, wat
       dx,
       dy,
       dz: dz * distance,
-      marks: marksAt(scene, [middle(to)]),
+      tags: tagsAt(scene, [middle(to)]),
       ...laid(to),
       gaps: gaps(i, j, k),
     };

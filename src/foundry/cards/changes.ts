@@ -44,7 +44,7 @@ function chipOf(
   undone: boolean,
   { t }: Reader,
 ): ChipView {
-  const came = words.on_ !== undone;
+  const came = words.active !== undone;
   return {
     status: words.status,
     name: words.name,

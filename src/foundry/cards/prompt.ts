@@ -1,6 +1,6 @@
 import type { AskWords } from "../../contract/card";
 import type { AskLine } from "../../engine/procedure/story.types";
-import { JUDGE } from "../../engine/procedure/types";
+import { GAME_MASTER } from "../../engine/procedure/types";
 import { POLICIES, type Policy, wishesAt } from "../exchange/prompts/standing";
 import type { ExchangeView } from "../exchange/read/view.types";
 import type { CountView, NoteView, PolicyView, PromptView, Reader, TextView } from "./view.types";
@@ -75,7 +75,7 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
   const { t } = reader;
   const name = view.names[line.who] ?? "";
   const player = view.deciders[line.who] ?? "";
-  const kept = view.kept[line.at];
+  const kept = view.offlineAnswers[line.at];
   const notes: NoteView[] = [];
   const texts: TextView[] = [];
   if (!view.gmOnline) {
@@ -90,13 +90,13 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
     return { prompt: promptOf(line, words, kept, folded, more), right, texts, notes, count: null };
   }
   const key =
-    line.who === JUDGE
+    line.who === GAME_MASTER
       ? "FIVEFOLD.Card.judgeDecides"
       : player === ""
         ? "FIVEFOLD.Card.nobodyDecides"
         : "FIVEFOLD.Card.decides";
   texts.push({ text: t(key, { player, name }), rule: "" });
-  const folded = line.who === JUDGE ? "" : t("FIVEFOLD.Card.answerFor", { name });
+  const folded = line.who === GAME_MASTER ? "" : t("FIVEFOLD.Card.answerFor", { name });
   const more = { who: name, policies: [], count: null };
   const prompt = view.isGM ? promptOf(line, words, undefined, folded, more) : null;
   return { prompt, right: "", texts, notes, count: countOf(line, words, view, false) };

@@ -45,7 +45,7 @@ function historyText({ what, by, time, was }: HistoryLine, { t, userName, clock 
 }
 
 function notesOf(view: ExchangeView, steps: readonly StepView[], { t }: Reader): readonly NoteView[] {
-  const { record, gmOnline, despite } = view;
+  const { record, gmOnline, overridden } = view;
   const note = (style: NoteView["style"], icon: string, title: string, text: string): NoteView => ({
     style,
     icon,
@@ -53,7 +53,7 @@ function notesOf(view: ExchangeView, steps: readonly StepView[], { t }: Reader):
     text: t(`FIVEFOLD.Card.${text}`),
   });
   const notes: NoteView[] = [];
-  if (despite) notes.push(note("plain", "fa-solid fa-gavel", "despiteTitle", "despiteText"));
+  if (overridden) notes.push(note("plain", "fa-solid fa-gavel", "overriddenTitle", "overriddenText"));
   const gone = record.history.some(({ what, was }) => what === "record" && was === "memberGone");
   if (record.state === "record")
     notes.push(note("plain", "fa-solid fa-box-archive", "recordTitle", gone ? "recordGone" : "recordText"));

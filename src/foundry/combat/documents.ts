@@ -2,7 +2,7 @@ import { toFormula } from "../../engine/dice/formula";
 import type { JsonObject } from "../../engine/json";
 import { remember } from "../../engine/remember";
 import { newType } from "../compat/operators";
-import { castOf } from "../exchange/begin/participants";
+import { participantsOf } from "../exchange/begin/participants";
 import { lapseFor } from "../exchange/timers/lapse";
 import { turnEntry } from "../facts/entries";
 import { phaseOf, phasesOf } from "../facts/phase";
@@ -43,9 +43,9 @@ export class FivefoldCombat extends BaseCombat {
     const ruleset = await loadedGameOf(this);
     if (ruleset && !options.asked) {
       if (!(await askForMap(this, ruleset, true))) return this;
-      if (ruleset.turns.opening?.afterStart) await happen(this, "combatStart", 1, null);
+      if (ruleset.turns.surprise?.afterStart) await happen(this, "combatStart", 1, null);
       const opening = await part(() => import("./surprise"));
-      if (!(await opening?.askOpening(this, ruleset))) return this;
+      if (!(await opening?.askSurprise(this, ruleset))) return this;
     }
     return super.startCombat();
   }
@@ -153,7 +153,7 @@ export class FivefoldCombatant extends BaseCombatant {
     const { actor } = this;
     const ruleset = actor && rulesetOf(actor);
     if (!actor || !ruleset) return super._getInitiativeFormula();
-    const { world, letters } = castOf(ruleset, [actor]);
+    const { world, letters } = participantsOf(ruleset, [actor]);
     const being = world[letters[0] ?? ""];
     return being ? toFormula(ruleset.turns.initiative(being)) : super._getInitiativeFormula();
   }

@@ -1,18 +1,18 @@
 import type { CardContext } from "../../contract/card";
 import type { Ruleset } from "../../contract/ruleset";
 import type { TurnEvent } from "../../contract/turns";
-import { dueAt, eventsAfter, eventsBefore, ledgerKey, ROUNDS_KEPT } from "../../engine/clock/turnEventLog";
+import { dueAt, eventsAfter, eventsBefore, ROUNDS_KEPT, turnEventKey } from "../../engine/clock/turnEventLog";
 import type { Json } from "../../engine/json";
 import { reachable } from "../../engine/procedure/reach";
 import type { Line } from "../../engine/procedure/story.types";
 import type { Id } from "../../engine/procedure/types";
-import { treadersOn } from "../board/grounds";
+import { standingOnGround } from "../board/grounds";
 import { sceneOfFight } from "../board/map";
 import { deleteKey, replaceWhole } from "../compat/operators";
 import { namesOf } from "../exchange/begin/declare";
-import { castOf } from "../exchange/begin/participants";
+import { participantsOf } from "../exchange/begin/participants";
 import { momentOf } from "../exchange/read/moment";
-import { carrier, EXCHANGE, ledgerId, ledgerOf } from "../exchange/stored/carriers";
+import { carrier, EXCHANGE, turnEventId, turnEventLogOf } from "../exchange/stored/carriers";
 import { pack } from "../exchange/stored/packing";
 import { newborn, type StoredExchange } from "../exchange/stored/stored";
 import { nextNumber } from "../exchange/write/numbers";
@@ -37,7 +37,7 @@ function exchangeOf(
     const { actor } = combatant;
     return actor && rulesetOf(actor) === ruleset ? [{ combatant, actor }] : [];
   });
-  const { members, world, letters } = castOf(
+  const { members, world, letters } = participantsOf(
     ruleset,
     fighters.map(({ actor }) => actor),
   );
@@ -47,10 +47,10 @@ function exchangeOf(
   const letter = letters[index] ?? null;
   const turn = { ...facts, round, ...(who === null ? {} : { turnOf: letter, slot: who.initiative }) };
   const scene = sceneOfFight(combat);
-  const treaders = scene ? treadersOn(scene) : null;
-  const treading = letters.filter((_letter, at) => treaders?.has(fighters[at]?.actor.uuid ?? ""));
+  const treaders = scene ? standingOnGround(scene) : null;
+  const onGround = letters.filter((_letter, at) => treaders?.has(fighters[at]?.actor.uuid ?? ""));
   const settings = settingValues(ruleset);
-  const happening = ruleset.turns.on({ event, who: letter, world, turn, treading, settings });
+  const happening = ruleset.turns.on({ event, who: letter, world, turn, onGround, settings });
   if (!happening) return null;
   const args: Json = JSON.parse(JSON.stringify(happening.args));
   // Encounters grow to hundreds, and keep every turn's event for some rounds: of the cast only those whom it can touch.
@@ -64,18 +64,18 @@ function exchangeOf(
     origin: null,
     args,
     members: among(members),
-    cast: among(world),
+    participants: among(world),
     log: {},
   });
   return { ...born, adopted: true, opened: nextNumber() };
 }
 
 /** Whether an event has something to tell: a remark, or a deed that the ruleset gives words. */
-function tells(ruleset: Ruleset, { story, members, cast, args }: StoredExchange): boolean {
+function tells(ruleset: Ruleset, { story, members, participants, args }: StoredExchange): boolean {
   const context: CardContext = {
     t: translate,
     names: namesOf(members),
-    world: cast,
+    world: participants,
     state: "closed",
     mine: [],
     isGM: true,
@@ -106,8 +106,8 @@ async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who:
   const ruleset = rulesetOf(combat);
   const stands = (): boolean => host.game.combats.has(combat.id);
   if (!ruleset || !isWriter() || !stands()) return;
-  const key = ledgerKey(event, round, who?.id ?? null);
-  const id = ledgerId(combat, key);
+  const key = turnEventKey(event, round, who?.id ?? null);
+  const id = turnEventId(combat, key);
   const present = carrier(id);
   if (present && present.record.state !== "undone") return;
   const exchange = exchangeOf(ruleset, combat, event, round, who);
@@ -141,7 +141,7 @@ export async function happen(
 
 /** Drops what is too old to be stepped back to, so that the encounter does not grow without end. */
 async function forget(combat: HostCombat, round: number): Promise<void> {
-  const old = eventsBefore(Object.keys(ledgerOf(combat)), round);
+  const old = eventsBefore(Object.keys(turnEventLogOf(combat)), round);
   if (old.length === 0 || !isWriter()) return;
   await combat.update(Object.assign({}, ...old.map((key) => deleteKey(`system.ledger.${key}`))));
 }
@@ -152,7 +152,8 @@ export async function catchUp(combat: HostCombat): Promise<void> {
   const order = combat.turns.map(({ id }) => id);
   for (const { event, round, who } of dueAt(positionOf(combat), order)) {
     // The end of a round that is no longer kept, or in which nobody acted, is history.
-    if (event === "roundEnd" && !Object.keys(ledgerOf(combat)).some((key) => key.includes(`:${round}:`))) continue;
+    if (event === "roundEnd" && !Object.keys(turnEventLogOf(combat)).some((key) => key.includes(`:${round}:`)))
+      continue;
     await happen(combat, event, round, who === null ? null : (combat.combatants.get(who) ?? null));
   }
 }
@@ -167,8 +168,8 @@ export async function stepBack(combat: HostCombat): Promise<void> {
   if (!isWriter()) return;
   const order = combat.turns.map(({ id }) => id);
   const position = positionOf(combat);
-  const gone = eventsAfter(Object.keys(ledgerOf(combat)), position, order);
-  const records = [...gone.map((key) => ledgerId(combat, key)), ...begunAfter(combat, position)]
+  const gone = eventsAfter(Object.keys(turnEventLogOf(combat)), position, order);
+  const records = [...gone.map((key) => turnEventId(combat, key)), ...begunAfter(combat, position)]
     .flatMap((id) => carrier(id) ?? [])
     .filter(({ record }) => record.state === "closed" || record.state === "open");
   records.sort((a, b) => b.record.opened - a.record.opened);

@@ -2,7 +2,7 @@ import type { Phase } from "../../contract/facts";
 import { CLOSED, OPENED, RANKED } from "../facts/phase";
 
 /** What is written into an encounter: the last round whose start is settled, whose turns are over, or whose order is made. */
-export type RoundMarks = Readonly<Partial<Record<typeof OPENED | typeof CLOSED | typeof RANKED, number>>>;
+export type RoundProgress = Readonly<Partial<Record<typeof OPENED | typeof CLOSED | typeof RANKED, number>>>;
 
 /** Where an encounter stands, as far as its steps need it. */
 export interface Standing {
@@ -20,7 +20,7 @@ export interface Standing {
  * @param toRound the whole round is left, whoever has not acted
  * @returns null where the step is the host's: to the next turn, to the next round
  */
-export function stepForward(at: Standing, waits: () => boolean, toRound: boolean): RoundMarks | null {
+export function stepForward(at: Standing, waits: () => boolean, toRound: boolean): RoundProgress | null {
   switch (at.phase) {
     case "start":
       // Where nothing waits, the turns begin by themselves at this very moment.
@@ -41,12 +41,12 @@ export function stepForward(at: Standing, waits: () => boolean, toRound: boolean
 export function stepBackward(
   at: Pick<Standing, "phase" | "round" | "turn">,
   settled: () => boolean,
-): RoundMarks | null {
+): RoundProgress | null {
   if (at.phase === "end") return { [CLOSED]: at.round - 1 };
   return at.phase === "turns" && at.turn === 0 && settled() ? { [OPENED]: at.round - 1 } : null;
 }
 /** What rounds that were stepped back over have left behind; null: nothing. */
-export function forgotten(round: number, opened: number, closed: number, ranked = 0): RoundMarks | null {
+export function forgotten(round: number, opened: number, closed: number, ranked = 0): RoundProgress | null {
   if (opened <= round && closed <= round && ranked <= round) return null;
   return {
     ...(opened > round && { [OPENED]: round }),

@@ -13,7 +13,7 @@ import {
   begunBy,
   forgotten,
   isUnordered,
-  type RoundMarks,
+  type RoundProgress,
   type Standing,
   stepBackward,
   stepForward,
@@ -36,9 +36,13 @@ const standing = (combat: HostCombat): Standing => ({
   skipDefeated: combat.settings.skipDefeated,
 });
 /** Writes what a step comes to. False: there is nothing to write, the step is the host's. */
-async function mark(combat: HostCombat, marks: RoundMarks | null, operation: JsonObject = {}): Promise<boolean> {
-  if (!marks) return false;
-  const changes = Object.entries(marks).map(([key, round]): [string, number] => [`system.${key}`, round]);
+async function writeProgress(
+  combat: HostCombat,
+  tags: RoundProgress | null,
+  operation: JsonObject = {},
+): Promise<boolean> {
+  if (!tags) return false;
+  const changes = Object.entries(tags).map(([key, round]): [string, number] => [`system.${key}`, round]);
   await combat.update(Object.fromEntries(changes), operation);
   return true;
 }
@@ -72,7 +76,7 @@ export function ordered(combat: HostCombat): Promise<void> {
  * @returns false where the step is the host's: to the next turn, to the next round
  */
 export function phaseForward(combat: HostCombat, toRound = false): Promise<boolean> {
-  return mark(
+  return writeProgress(
     combat,
     stepForward(standing(combat), () => waitsForStart(combat), toRound),
   );
@@ -80,7 +84,7 @@ export function phaseForward(combat: HostCombat, toRound = false): Promise<boole
 /** One step back within such a round; false where the step is the host's. */
 export function phaseBack(combat: HostCombat): Promise<boolean> {
   const settled = (): boolean => phaseContext(combat, "start").deeds.length > 0;
-  return mark(combat, stepBackward(standing(combat), settled));
+  return writeProgress(combat, stepBackward(standing(combat), settled));
 }
 /** The start of a round holds nothing up: its turns begin at once. */
 export async function openAtOnce(combat: HostCombat): Promise<void> {
@@ -89,8 +93,8 @@ export async function openAtOnce(combat: HostCombat): Promise<void> {
   const unranked = keeps(combat, RANKED) && roundOf(combat, RANKED) < combat.round;
   // Whoever wrote before may have left in between. Once somebody has acted, the order stays what it is.
   if (phase === "start" && unranked) await rank(combat);
-  if (phase === "start") await mark(combat, { [OPENED]: combat.round }, QUIET);
-  else if (unranked) await mark(combat, { [RANKED]: combat.round }, QUIET);
+  if (phase === "start") await writeProgress(combat, { [OPENED]: combat.round }, QUIET);
+  else if (unranked) await writeProgress(combat, { [RANKED]: combat.round }, QUIET);
 }
 
 /** The turns of this round are over: those who did not act are passed over, with the start and the end of their turn. */
@@ -137,5 +141,5 @@ export async function phaseChanged(
 export async function forgetPhases(combat: HostCombat): Promise<void> {
   const { round } = combat;
   const [opened, closed, ranked] = [roundOf(combat, OPENED), roundOf(combat, CLOSED), roundOf(combat, RANKED)];
-  await mark(combat, forgotten(round, opened, closed, ranked), QUIET);
+  await writeProgress(combat, forgotten(round, opened, closed, ranked), QUIET);
 }

@@ -1,5 +1,5 @@
 import type { Ruleset } from "../../contract/ruleset";
-import type { OpeningModel, OpeningOutcome, OpeningRow } from "../../contract/turns";
+import type { SurpriseModel, SurpriseOutcome, SurpriseRow } from "../../contract/turns";
 import { settled } from "../exchange/read/settled";
 import { adjusted } from "../exchange/stored/adjust";
 import { switchStatuses } from "../exchange/write/deliver";
@@ -14,17 +14,17 @@ import { FormWindow } from "../ui/windows/window";
 type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What is asked about the combatants of this game. */
-function openingRows(combat: HostCombat, opening: OpeningModel): readonly OpeningRow[] {
+function openingRows(combat: HostCombat, opening: SurpriseModel): readonly SurpriseRow[] {
   return opening.rows(combat.turns.map(turnEntry), translate);
 }
 
 /** Carries out what was said about one combatant. */
-async function switchOf({ actor }: HostCombatant, statuses: OpeningOutcome["statuses"][string]): Promise<void> {
+async function switchOf({ actor }: HostCombatant, statuses: SurpriseOutcome["statuses"][string]): Promise<void> {
   const changed = Object.entries(statuses).filter(([id, on]) => actor && actor.statuses.has(id) !== on);
   if (actor && changed.length > 0) await switchStatuses(actor, Object.fromEntries(changed), {});
 }
 /** Begins what follows from the answers, one after the other: the first round begins when all of it has happened. */
-async function begin(combat: HostCombat, acts: OpeningOutcome["acts"]): Promise<void> {
+async function begin(combat: HostCombat, acts: SurpriseOutcome["acts"]): Promise<void> {
   const uuidOf = (id: string): string => combat.combatants.get(id)?.actor?.uuid ?? "";
   for (const { by, act, on, said } of acts) {
     const adjust = adjusted({ said, gm: true });
@@ -35,7 +35,7 @@ async function begin(combat: HostCombat, acts: OpeningOutcome["acts"]): Promise<
 }
 
 /** Settles what was said, then rolls initiative for everybody who wishes to act and has none. */
-async function settleOpening(combat: HostCombat, opening: OpeningModel, said: Said, roll: boolean): Promise<void> {
+async function settleOpening(combat: HostCombat, opening: SurpriseModel, said: Said, roll: boolean): Promise<void> {
   const { statuses, reroll, acts } = opening.settle(combat.turns.map(turnEntry), said);
   for (const combatant of combat.turns) {
     await switchOf(combatant, statuses[combatant.id] ?? {});
@@ -60,7 +60,7 @@ class OpeningDialog extends FormWindow {
   constructor(
     readonly combat: HostCombat,
     readonly ruleset: Ruleset,
-    readonly opening: OpeningModel,
+    readonly opening: SurpriseModel,
     readonly done: (begun: boolean) => void,
   ) {
     super();
@@ -103,10 +103,10 @@ async function begun(this: OpeningDialog, _event: Event, form: HTMLFormElement):
 }
 
 /** Asks the game master about the start of an encounter. False: it does not begin yet. */
-export function askOpening(combat: HostCombat, ruleset: Ruleset): Promise<boolean> {
-  const { opening } = ruleset.turns;
-  if (!opening || openingRows(combat, opening).length === 0) return Promise.resolve(true);
+export function askSurprise(combat: HostCombat, ruleset: Ruleset): Promise<boolean> {
+  const { surprise } = ruleset.turns;
+  if (!surprise || openingRows(combat, surprise).length === 0) return Promise.resolve(true);
   return new Promise((resolve) => {
-    void new OpeningDialog(combat, ruleset, opening, resolve).render({ force: true });
+    void new OpeningDialog(combat, ruleset, surprise, resolve).render({ force: true });
   });
 }

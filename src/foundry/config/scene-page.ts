@@ -1,12 +1,12 @@
 import type { Game } from "../../contract/ruleset";
-import { markPlace, sceneMarks } from "../board/sceneTags";
+import { sceneTags, setTags } from "../board/sceneTags";
 import { gamesOf } from "../combat/game";
 import { host, SYSTEM } from "../host";
 import type { HostScene } from "../host/types";
 import { translate } from "../i18n";
 import { gamesReady, loadGame, rulesetOf, worldGame, worldRuleset } from "../registry";
 import { FormWindow } from "../ui/windows/window";
-import { inUnits, type MarkGroupView, markGroups } from "./scene-view";
+import { inUnits, type TagGroupView, tagGroups } from "./scene-view";
 
 /** The games whose creatures stand on a scene; the world's where nobody does. */
 function gamesOn(scene: HostScene): readonly Game[] {
@@ -14,8 +14,8 @@ function gamesOn(scene: HostScene): readonly Game[] {
   return games.length > 0 ? games : [worldGame()];
 }
 /** The marks of one game, group by group; where several games meet, each group says whose it is. */
-function groupsOf(game: Game, scene: HostScene, alone: boolean): readonly MarkGroupView[] {
-  const groups = markGroups(game.marks, sceneMarks(scene), translate);
+function groupsOf(game: Game, scene: HostScene, alone: boolean): readonly TagGroupView[] {
+  const groups = tagGroups(game.sceneTags, sceneTags(scene), translate);
   return alone ? groups : groups.map((group) => ({ ...group, name: `${translate(game.title)}: ${group.name}` }));
 }
 
@@ -44,11 +44,11 @@ async function saved(_event: Event, form: HTMLFormElement): Promise<void> {
   const scene = host.game.scenes.viewed;
   if (!scene) return;
   const data = new FormData(form);
-  const known = gamesOn(scene).flatMap(({ marks }) => marks.map(({ id }) => id));
+  const known = gamesOn(scene).flatMap(({ sceneTags }) => sceneTags.map(({ id }) => id));
   const chosen = data.getAll("mark").map(String);
   // What another game has marked is not on this page: it stays.
-  const others = sceneMarks(scene).filter((mark) => !known.includes(mark));
-  await markPlace(scene, [...others, ...chosen.filter((mark) => known.includes(mark))]);
+  const others = sceneTags(scene).filter((tag) => !known.includes(tag));
+  await setTags(scene, [...others, ...chosen.filter((tag) => known.includes(tag))]);
   if (data.get("sight") !== null) await applySight();
 }
 
@@ -57,9 +57,9 @@ export async function applySight(): Promise<void> {
   const scene = host.game.scenes.viewed;
   if (!scene) return;
   await gamesReady();
-  const marks = sceneMarks(scene);
+  const tags = sceneTags(scene);
   const updates = scene.tokens.contents.flatMap(({ id, actor }) => {
-    const feet = ((actor && rulesetOf(actor)) ?? worldRuleset())?.sight?.(marks);
+    const feet = ((actor && rulesetOf(actor)) ?? worldRuleset())?.sight?.(tags);
     return feet === undefined ? [] : [{ _id: id, "sight.range": inUnits(feet, scene.grid.units) }];
   });
   await scene.updateEmbeddedDocuments("Token", updates);

@@ -1,18 +1,18 @@
-import type { MarkSpec } from "../../contract/board";
+import type { SceneTagSpec } from "../../contract/board";
 import type { Translate } from "../../contract/facts";
 
-export interface MarkGroupView {
+export interface TagGroupView {
   readonly group: string;
   readonly name: string;
   readonly options: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
 }
 /** The marks of a whole scene or of a token, group by group; of each group it has at most one. */
-export function markGroups(
-  specs: readonly MarkSpec[],
+export function tagGroups(
+  specs: readonly SceneTagSpec[],
   present: readonly string[],
   t: Translate,
   place: "scene" | "token" = "scene",
-): readonly MarkGroupView[] {
+): readonly TagGroupView[] {
   const here = specs.filter(({ on }) => on.includes(place));
   const groups = [...new Set(here.map(({ group, id }) => group ?? id))];
   return groups.map((group) => {

@@ -1,14 +1,14 @@
-import { markPlace, tokenMarks } from "../board/sceneTags";
+import { setTags, tokenTags } from "../board/sceneTags";
 import { host, SYSTEM } from "../host";
 import type { HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf } from "../registry";
 import { FormWindow } from "../ui/windows/window";
-import { markGroups } from "./scene-view";
+import { tagGroups } from "./scene-view";
 
 /** What the game of a token's creature lets it be marked with. */
 const marksFor = ({ actor }: HostToken) =>
-  ((actor && gameOf(actor))?.marks ?? []).filter(({ on }) => on.includes("token"));
+  ((actor && gameOf(actor))?.sceneTags ?? []).filter(({ on }) => on.includes("token"));
 
 /** What counts for one creature whatever the scene says: light that falls on it, cover. */
 export class TokenPage extends FormWindow {
@@ -26,7 +26,7 @@ export class TokenPage extends FormWindow {
     const { token } = this;
     return {
       scene: token.name,
-      groups: markGroups(marksFor(token), tokenMarks(token), translate, "token"),
+      groups: tagGroups(marksFor(token), tokenTags(token), translate, "token"),
       sight: false,
     };
   }
@@ -34,8 +34,8 @@ export class TokenPage extends FormWindow {
 async function saved(this: TokenPage, _event: Event, form: HTMLFormElement): Promise<void> {
   const known = marksFor(this.token).map(({ id }) => id);
   const chosen = new FormData(form).getAll("mark").map(String);
-  const others = tokenMarks(this.token).filter((mark) => !known.includes(mark));
-  await markPlace(this.token, [...others, ...chosen.filter((mark) => known.includes(mark))]);
+  const others = tokenTags(this.token).filter((tag) => !known.includes(tag));
+  await setTags(this.token, [...others, ...chosen.filter((tag) => known.includes(tag))]);
 }
 
 let shown: TokenPage | null = null;
@@ -58,8 +58,8 @@ export function addTokenPage(hud: { readonly document?: HostToken }, element: HT
   const label = translate("FIVEFOLD.TokenPage.open");
   button.dataset.tooltip = label;
   button.setAttribute("aria-label", label);
-  button.setAttribute("aria-pressed", String(tokenMarks(token).length > 0));
-  button.classList.toggle("active", tokenMarks(token).length > 0);
+  button.setAttribute("aria-pressed", String(tokenTags(token).length > 0));
+  button.classList.toggle("active", tokenTags(token).length > 0);
   const icon = document.createElement("i");
   icon.className = "fa-solid fa-location-dot";
   icon.setAttribute("aria-hidden", "true");

@@ -11,7 +11,7 @@ import { confirmed } from "../ui/windows/confirm";
 import { KeptFocus } from "../ui/windows/keep-focus";
 import { FormWindow } from "../ui/windows/window";
 import { aimedAfter, aimView, sensible } from "./aims";
-import { choosePlace, mayChoose, withoutPlace } from "./position";
+import { choosePlace, mayChoose, withoutPosition } from "./position";
 import { placeView } from "./position-view";
 import { dialogView } from "./view";
 
@@ -25,7 +25,7 @@ class ActDialogApp extends FormWindow {
     position: { width: 420, height: "auto" },
     window: { title: "FIVEFOLD.Dialog.title", icon: "fa-solid fa-dice-d20", resizable: true },
     form: { closeOnSubmit: false, submitOnChange: false, handler: submitted },
-    actions: { toggle, addModifier, removeModifier, rule, despite, say, aim, pick, unpick },
+    actions: { toggle, addModifier, removeModifier, rule, override, say, aim, pick, unpick },
   };
   static override PARTS = { body: { template: TEMPLATE, scrollable: [".ff-win__body"] } };
 
@@ -64,7 +64,7 @@ class ActDialogApp extends FormWindow {
   }
   /** It has no place of its own any more. */
   async unpick(): Promise<void> {
-    await this.#replace(withoutPlace({ ...this.request, adjust: this.adjust }));
+    await this.#replace(withoutPosition({ ...this.request, adjust: this.adjust }));
   }
   async #replace(request: ActRequest): Promise<void> {
     this.request = request;
@@ -112,11 +112,11 @@ class ActDialogApp extends FormWindow {
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    const { dialog, names, place, scene } = this.#prepared;
+    const { dialog, names, position, scene } = this.#prepared;
     const view = dialog && dialogView({ ...this.#prepared, dialog }, { t: translate, names, world: {} });
     return {
       ...view,
-      place: placeView(dialog?.place, place, {
+      place: placeView(dialog?.position, position, {
         units: scene?.grid.units ?? "",
         mayPick: mayChoose(this.#prepared),
         t: translate,
@@ -124,8 +124,8 @@ class ActDialogApp extends FormWindow {
       aim: aimView(this.#candidates, this.request.targets, host.game.user.isGM, translate),
       added: this.adjust.added.map((one, index) => ({ ...one, index })),
       problem: this.#problem || view?.refusal,
-      mayDecide: !this.#problem && this.#prepared.refusal?.override === true && host.game.user.isGM,
-      despite: this.adjust.despite === true,
+      mayDecide: !this.#problem && this.#prepared.refusal?.overridable === true && host.game.user.isGM,
+      override: this.adjust.override === true,
     };
   }
 
@@ -187,9 +187,9 @@ async function pick(this: ActDialogApp): Promise<void> {
 async function unpick(this: ActDialogApp): Promise<void> {
   await this.unpick();
 }
-async function despite(this: ActDialogApp): Promise<void> {
-  const { despite: _, ...rest } = this.adjust;
-  await this.readjust(this.adjust.despite ? rest : { ...rest, despite: true });
+async function override(this: ActDialogApp): Promise<void> {
+  const { override: _, ...rest } = this.adjust;
+  await this.readjust(this.adjust.override ? rest : { ...rest, override: true });
 }
 function rule(this: ActDialogApp, _event: Event, target: HTMLElement): void {
   if (target.dataset.rule !== undefined) showRule(this.game(), target.dataset.rule, target);
@@ -201,11 +201,11 @@ const aimsOf = (request: ActRequest, { dialog }: PreparedAct): readonly Candidat
 /** Begins at once. A game master whom a rule stops is asked whether it shall happen all the same. */
 async function beginOrDecide(request: ActRequest): Promise<Outcome> {
   const outcome = await operations.begin(request);
-  if (outcome.ok || !outcome.override || !host.game.user.isGM) return outcome;
-  const window = { title: "FIVEFOLD.Dialog.despiteTitle", icon: "fa-solid fa-gavel" };
-  const answers = { yes: { label: "FIVEFOLD.Dialog.despite" }, no: { label: "FIVEFOLD.Dialog.leaveIt" } };
+  if (outcome.ok || !outcome.overridable || !host.game.user.isGM) return outcome;
+  const window = { title: "FIVEFOLD.Dialog.overrideTitle", icon: "fa-solid fa-gavel" };
+  const answers = { yes: { label: "FIVEFOLD.Dialog.override" }, no: { label: "FIVEFOLD.Dialog.leaveIt" } };
   const sure = await confirmed(reasonText(outcome), window, answers);
-  return sure ? operations.begin({ ...request, adjust: { ...request.adjust, despite: true } }) : CANCELLED;
+  return sure ? operations.begin({ ...request, adjust: { ...request.adjust, override: true } }) : CANCELLED;
 }
 
 /** What `openAct` does, once this is here. */
@@ -216,7 +216,7 @@ export async function openActDialog(
   const first = operations.prepare(request);
   if ("ok" in first) return first;
   // Whoever has aimed at nobody is asked for the place at once.
-  const asks = request.targets.length === 0 && !first.place && mayChoose(first);
+  const asks = request.targets.length === 0 && !first.position && mayChoose(first);
   const placed = asks ? await choosePlace(request, first) : request;
   if (quick || !first.dialog) return placed ? beginOrDecide(placed) : CANCELLED;
   return lookFirst(placed ?? request, first);

@@ -36,7 +36,7 @@ export function aimView(
       distance: t("FIVEFOLD.Dialog.away", { distance: Math.round(distance * 10) / 10, units }),
       chosen,
       reason: refusal ? reasonText(refusal, t) : "",
-      barred: refusal !== null && !chosen && !(isGM && refusal.override === true),
+      barred: refusal !== null && !chosen && !(isGM && refusal.overridable === true),
     };
   });
   const unfit = rows.filter(({ reason, chosen }) => reason !== "" && !chosen);

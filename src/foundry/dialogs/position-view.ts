@@ -1,8 +1,8 @@
-import type { PlaceWish } from "../../contract/act";
-import type { PlaceFacts } from "../../contract/board";
+import type { MapPositionRequest } from "../../contract/act";
+import type { MapPositionFacts } from "../../contract/board";
 import type { Translate } from "../../contract/facts";
 
-export interface PlaceView {
+export interface MapPositionView {
   readonly text: string;
   readonly chosen: boolean;
   /** The map can be asked for it now. */
@@ -13,10 +13,10 @@ const metres = (distance: number): number => Math.round(distance * 10) / 10;
 
 /** What the dialog says of the place that an act asks for; null where it asks for none. Pure. */
 export function placeView(
-  wish: PlaceWish | undefined,
-  place: PlaceFacts | null,
+  wish: MapPositionRequest | undefined,
+  place: MapPositionFacts | null,
   { units, mayPick, t }: { readonly units: string; readonly mayPick: boolean; readonly t: Translate },
-): PlaceView | null {
+): MapPositionView | null {
   if (!wish || (!place && !mayPick)) return null;
   return {
     text: place ? t("FIVEFOLD.Place.chosen", { distance: metres(place.distance), units }) : t("FIVEFOLD.Place.none"),

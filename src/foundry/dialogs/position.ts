@@ -19,7 +19,7 @@ const withPlace = (request: ActRequest, at: Spot3): ActRequest => ({
   adjust: { ...request.adjust, said: { ...request.adjust.said, [PLACE]: placeWord(at) } },
 });
 /** The request without a place. */
-export function withoutPlace(request: ActRequest): ActRequest {
+export function withoutPosition(request: ActRequest): ActRequest {
   const { [PLACE]: _, ...said } = request.adjust.said ?? {};
   return { ...request, adjust: { ...request.adjust, said } };
 }
@@ -38,24 +38,24 @@ function middlesOf(scene: HostScene, token: HostToken): readonly { readonly x: n
 
 /** Whether the map can be asked for the place of an act now. */
 export function mayChoose({ dialog, scene }: PreparedAct): boolean {
-  return dialog?.place !== undefined && scene !== null && looksAt(scene);
+  return dialog?.position !== undefined && scene !== null && looksAt(scene);
 }
 /**
  * Asks on the map for the place of an act; the game itself says why it cannot be somewhere.
  * @returns the request with the place, aimed at whoever stands there; null where the person goes back
  */
 export async function choosePlace(request: ActRequest, prepared: PreparedAct): Promise<ActRequest | null> {
-  const { dialog, scene, place, ruleset } = prepared;
+  const { dialog, scene, position, ruleset } = prepared;
   const doer = scene && tokenOn(scene, request.actorUuid);
-  const wish = dialog?.place;
+  const wish = dialog?.position;
   if (!wish || !scene || !doer) return null;
   const { units } = scene.grid;
   const here = centreOf(boxOf(doer));
   // A token may stand lower than its game says it is.
   const elevation = doer.elevation - Math.min(wish.below, Math.max(0, doer.elevation));
-  const start = place?.at ?? spaceAt(scene, { ...here, elevation });
+  const start = position?.at ?? spaceAt(scene, { ...here, elevation });
   if (!start) return null;
-  const general = refusalOf({ ...withoutPlace(request), targets: [] })?.reason;
+  const general = refusalOf({ ...withoutPosition(request), targets: [] })?.reason;
   const at = await pickOnMap({
     scene,
     title: translate("FIVEFOLD.Place.choose", { what: dialog.title }),

@@ -7,14 +7,14 @@ let known: readonly DocumentFacts[] | null = null;
 let watching = false;
 
 /** Items of the world that belong to nobody. A sheet asks for them with each of its lines: they are the same objects until one of them changes. */
-export function knownItems(): readonly DocumentFacts[] {
+export function worldItems(): readonly DocumentFacts[] {
   const now = known ?? host.game.items.contents.map(itemFacts);
   if (watching) known = now;
   return now;
 }
 
 /** From now on what was read is kept. To be called before anybody else listens to items, who would read what was. */
-export function watchKnown(): void {
+export function watchWorldItems(): void {
   watching = true;
   const forget = ({ parent }: HostItem): void => {
     if (!parent) known = null;

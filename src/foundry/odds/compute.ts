@@ -47,7 +47,7 @@ export function oddsOf({ ruleset, procedure, args, world, on, words, dialog }: O
     procedure: script,
     // A ruleset's procedures take what its own acts declare; the contract knows them by name only.
     args: args as never,
-    cast: world,
+    participants: world,
     judge: (value: unknown, changes: readonly Change[]) => words.judge({ value, args, changes, on, world }),
   };
   const now = preview({ ...question, policy: calm.policy });

@@ -32,19 +32,19 @@ function prepare(request: ActRequest): PreparedAct | Outcome {
     ruleset,
     names: context.names,
     scene,
-    place: declaration.place ?? null,
+    position: declaration.position ?? null,
     dialog,
     refusal: declared.ok ? null : declared,
     concealed,
     odds: () =>
       concealed.length > 0
         ? null
-        : chances(prepared, declared.ok ? declared : act.declare(despite(declaration)), dialog),
+        : chances(prepared, declared.ok ? declared : act.declare(override(declaration)), dialog),
   };
 }
 
 /** What is refused may be allowed by a game master: its chances are told all the same. */
-const despite = (x: Declaration): Declaration => ({ ...x, adjust: { ...x.adjust, despite: true } });
+const override = (x: Declaration): Declaration => ({ ...x, adjust: { ...x.adjust, override: true } });
 
 function chances(
   { ruleset, act, declaration, world }: Preparation,
@@ -67,8 +67,8 @@ async function create(
   const { ruleset, act, actor, members, world, declaration, scene } = prepared;
   const rolls: HostRoll[] = [];
   const log = await birth({
-    script: { procedure: act.procedure, args, cast: world },
-    book: ruleset,
+    script: { procedure: act.procedure, args, participants: world },
+    procedureSet: ruleset,
     mine: (who) => mayAnswer(host.game.user, members, who),
     dice: async ({ pool }: { readonly pool: Pool }) => {
       const thrown = await throwPool(pool, true);
@@ -81,7 +81,7 @@ async function create(
   const moment = momentFlag(request.combat === undefined ? combatOf([actor.uuid]) : combatById(request.combat));
   const origin = { act: act.id, itemId: request.itemId ?? "", by, on, scene: scene?.id ?? "", adjust };
   const system = pack(
-    newborn({ ruleset: ruleset.slug, procedure: act.procedure, origin, args, members, cast: world, log }),
+    newborn({ ruleset: ruleset.slug, procedure: act.procedure, origin, args, members, participants: world, log }),
   );
   const message = await implementation<HostMessage>("ChatMessage").create({
     type: EXCHANGE,
@@ -98,8 +98,8 @@ async function begin(request: ActRequest): Promise<Outcome> {
   if ("ok" in prepared) return prepared;
   const declared = prepared.act.declare(prepared.declaration);
   if (!declared.ok) {
-    const { reason, data, override } = declared;
-    return { ok: false, reason, ...(data && { data }), ...(override && { override }) };
+    const { reason, data, overridable } = declared;
+    return { ok: false, reason, ...(data && { data }), ...(overridable && { overridable }) };
   }
   try {
     // The round trip leaves undefined fields behind, so that the stored arguments equal what the receiver declares.

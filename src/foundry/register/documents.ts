@@ -1,5 +1,5 @@
-import { MarkBehavior } from "../board/scene-tag-behavior";
-import { MARK_BEHAVIOR } from "../board/sceneTags";
+import { SceneTagBehavior } from "../board/scene-tag-behavior";
+import { SCENE_TAG_BEHAVIOR } from "../board/sceneTags";
 import { ExchangeData } from "../cards/model";
 import { FivefoldCombat, FivefoldCombatant } from "../combat/documents";
 import { FivefoldActor, FivefoldItem } from "../documents/actor";
@@ -14,8 +14,8 @@ export function registerDocuments(): void {
   CONFIG.Item.documentClass = FivefoldItem;
   CONFIG.Combat.documentClass = FivefoldCombat;
   CONFIG.Combatant.documentClass = FivefoldCombatant;
-  Object.assign(CONFIG.RegionBehavior.dataModels, { [MARK_BEHAVIOR]: MarkBehavior });
-  Object.assign(CONFIG.RegionBehavior.typeIcons, { [MARK_BEHAVIOR]: "fa-solid fa-map-pin" });
+  Object.assign(CONFIG.RegionBehavior.dataModels, { [SCENE_TAG_BEHAVIOR]: SceneTagBehavior });
+  Object.assign(CONFIG.RegionBehavior.typeIcons, { [SCENE_TAG_BEHAVIOR]: "fa-solid fa-map-pin" });
   Object.assign(CONFIG.ChatMessage.dataModels, { [EXCHANGE]: ExchangeData });
   for (const { models, trackable } of games()) {
     Object.assign(CONFIG.Actor.dataModels, models.Actor);

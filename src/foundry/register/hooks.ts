@@ -9,9 +9,9 @@ import { restartClocks } from "../exchange/prompts/deadline";
 import { EXCHANGE, isOpen } from "../exchange/stored/carriers";
 import { receive } from "../exchange/timers/lapse";
 import { watchAllClocks, watchClocks } from "../exchange/timers/promptTimers";
-import { takeSeat, watchSeat } from "../exchange/write/primaryWindow";
-import { isWriter, takeKept, takeTurnWriting } from "../exchange/write/writer";
-import { watchKnown } from "../facts/worldItems";
+import { becomePrimaryWindow, watchPrimaryWindow } from "../exchange/write/primaryWindow";
+import { isWriter, takeOfflineAnswers, takeTurnWriting } from "../exchange/write/writer";
+import { watchWorldItems } from "../facts/worldItems";
 import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostUser } from "../host/types";
 import { gamesReady } from "../registry";
@@ -72,12 +72,12 @@ function refreshDecisions(actor: string): void {
 /** Everything that happens after start-up because of others. */
 export function registerHooks(): void {
   const { Hooks } = host;
-  watchKnown();
+  watchWorldItems();
   watchTargets();
   watchCreatures();
   watchCarrying();
-  watchSeat();
-  Hooks.once("ready", () => void takeSeat().then(whoWrites));
+  watchPrimaryWindow();
+  Hooks.once("ready", () => void becomePrimaryWindow().then(whoWrites));
   Hooks.on("userConnected", (user: HostUser) => {
     if (user.isGM) restartClocks();
     // Presence is updated before the hook, but elections of other clients may still be under way: the next tick sees the same as they do.
@@ -88,7 +88,7 @@ export function registerHooks(): void {
   });
   // An answer that is kept while nobody writes shows on its card.
   Hooks.on("updateUser", (user: HostUser, { flags = {} }: { readonly flags?: ChangedFlags }) => {
-    if (!user.isSelf) return void takeKept();
+    if (!user.isSelf) return void takeOfflineAnswers();
     // Another window of ours writes now, or this one does.
     if (flags[SYSTEM]?.seat !== undefined) return void whoWrites();
     return refreshOpenCards();

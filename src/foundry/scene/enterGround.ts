@@ -20,7 +20,7 @@ export async function carriedOnto(
   user: HostUser,
 ): Promise<void> {
   const { actor, parent: scene } = token;
-  const act = actor && rulesetOf(actor)?.turns.tread;
+  const act = actor && rulesetOf(actor)?.turns.entersGround;
   if (!act || !scene || !user.isSelf || !user.isGM || movement.method !== "dragging" || !combatOf([actor.uuid])) return;
   const before = groundsAt(scene, token, movement.origin);
   const grounds = groundsAt(scene, token, movement.destination).filter((id) => !before.includes(id));

@@ -4,7 +4,7 @@ import type { HostActor } from "../host/types";
 import { whenGameComes } from "../registry";
 import { dress } from "./guise";
 import { watchGrounds } from "./ownGround";
-import { clearGrounds, groundDeleted, layGrounds } from "./placeGround";
+import { clearGrounds, groundDeleted, placeGrounds } from "./placeGround";
 import { showStates, watchStates } from "./states";
 
 const waiting = new Set<HostActor>();
@@ -15,7 +15,7 @@ function followSoon(actor: HostActor | null | undefined): void {
   queueMicrotask(() => {
     waiting.delete(actor);
     void dress(actor);
-    void layGrounds(actor);
+    void placeGrounds(actor);
     void showStates(actor);
   });
 }

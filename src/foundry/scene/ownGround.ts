@@ -29,7 +29,7 @@ export function scenesWithGroundOf(uuid: string, named: readonly string[]): read
   return [...ids].flatMap((id) => host.game.scenes.get(id) ?? []);
 }
 /** Uuids of everybody whose ground lies somewhere. */
-export function whoseGroundLies(): readonly string[] {
+export function groundOwners(): readonly string[] {
   return [...all().keys()];
 }
 

@@ -7,7 +7,7 @@ import { actorFacts } from "../facts/actor";
 import { actorByUuid, SYSTEM } from "../host";
 import type { HostActor, HostGrid, HostRegion, HostScene } from "../host/types";
 import { rulesetOf } from "../registry";
-import { scenesWithGroundOf, whoseGroundLies } from "./ownGround";
+import { groundOwners, scenesWithGroundOf } from "./ownGround";
 
 /** `CONST.REGION_VISIBILITY`: everybody sees it, on every layer. */
 const ALWAYS = 2;
@@ -33,7 +33,7 @@ function regionOf(scene: HostScene, of: string, ground: Ground): JsonObject {
 
 const OPERATION: JsonObject = { [SYSTEM]: { laid: true } };
 /** Draws what a creature has laid on the ground, and takes away what is not there any more. What a game master reshapes stays so. Done twice, it changes nothing. */
-export async function layGrounds(actor: HostActor): Promise<void> {
+export async function placeGrounds(actor: HostActor): Promise<void> {
   // A game that is still on its way has said nothing yet.
   const ruleset = rulesetOf(actor);
   if (!ruleset?.grounds) return;
@@ -61,7 +61,7 @@ export async function layGrounds(actor: HostActor): Promise<void> {
 
 /** Takes away the grounds of creatures that are gone themselves. */
 export async function clearGrounds(): Promise<void> {
-  const gone = whoseGroundLies().filter((uuid) => actorByUuid(uuid) === null);
+  const gone = groundOwners().filter((uuid) => actorByUuid(uuid) === null);
   for (const uuid of gone)
     for (const scene of scenesWithGroundOf(uuid, [])) {
       const orphans = scene.regions.filter((region) => groundOwner(region)?.of === uuid);

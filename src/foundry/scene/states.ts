@@ -3,7 +3,7 @@ import type { JsonObject } from "../../engine/json";
 import { switchStatuses } from "../exchange/write/deliver";
 import { isWriter } from "../exchange/write/writer";
 import { itemFacts } from "../facts/actor";
-import { knownItems } from "../facts/worldItems";
+import { worldItems } from "../facts/worldItems";
 import { asActor, host, SYSTEM } from "../host";
 import type { HostActor, HostEffect, HostItem } from "../host/types";
 import { translate } from "../i18n";
@@ -73,7 +73,7 @@ async function itemGone(item: HostItem, options: object): Promise<void> {
 async function statusOn(bearer: HostActor, status: string): Promise<void> {
   const states = await statesOf(bearer);
   if (!states || bringing(states, bearer, status).length > 0) return;
-  const record = states.record(status, knownItems());
+  const record = states.record(status, worldItems());
   const name = translate(statusConfig(status)?.name ?? "");
   if (record) await bearer.createEmbeddedDocuments("Item", [{ ...record, name }], OURS);
 }

@@ -2,7 +2,7 @@ import type { SheetContext } from "../../contract/ruleset";
 import { isObject } from "../../engine/shape";
 import { saidOf } from "../exchange/begin/said";
 import { combatOf, turnFacts } from "../facts/turn";
-import { knownItems } from "../facts/worldItems";
+import { worldItems } from "../facts/worldItems";
 import { host } from "../host";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
@@ -26,7 +26,7 @@ export function sheetContext(
     source: isObject(source) ? source : {},
     turn: "items" in document ? turnFacts(combatOf([document.uuid]), members) : null,
     settings: ruleset ? settingValues(ruleset) : {},
-    known: knownItems,
+    worldItems,
     said: (act) => saidOf(document.uuid, act),
   };
 }

@@ -27,7 +27,7 @@ function combatantSchema() {
 }
 type CombatantSchema = ReturnType<typeof combatantSchema>;
 /** A place in the order of a game in which everything that a creature has in an encounter is stored on the creature. */
-export class PlaceData extends foundry.abstract.TypeDataModel<CombatantSchema, Combatant.Implementation> {
+export class CombatantData extends foundry.abstract.TypeDataModel<CombatantSchema, Combatant.Implementation> {
   static override defineSchema(): CombatantSchema {
     return combatantSchema();
   }

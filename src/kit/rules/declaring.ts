@@ -15,6 +15,6 @@ export function refusals(words: string) {
     rule,
     ...(data && { data }),
   });
-  const hold = (...what: Parameters<typeof refuse>): Refusal => ({ ...refuse(...what), override: true });
+  const hold = (...what: Parameters<typeof refuse>): Refusal => ({ ...refuse(...what), overridable: true });
   return { refuse, hold };
 }

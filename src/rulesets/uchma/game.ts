@@ -1,5 +1,5 @@
 import type { Game } from "../../contract/ruleset";
-import { PhasedEncounterData, PlaceData } from "../../kit/model/encounter";
+import { CombatantData, PhasedEncounterData } from "../../kit/model/encounter";
 import { UchmaCreatureData } from "./model/creature";
 import {
   UchmaAbilityData,
@@ -10,7 +10,7 @@ import {
   UchmaWeaponData,
 } from "./model/items";
 import { STATUS_SPECS } from "./rules/data/palette";
-import { MARKS } from "./rules/data/sceneTags";
+import { SCENE_TAGS } from "./rules/data/sceneTags";
 import { SETTINGS } from "./rules/data/settings";
 import { ICON } from "./view/icons";
 import { SHEETS } from "./view/sheets";
@@ -32,10 +32,10 @@ const uchma: Game = {
       uchmaSkill: UchmaSkillData,
     },
     Combat: { uchma: PhasedEncounterData },
-    Combatant: { uchma: PlaceData },
+    Combatant: { uchma: CombatantData },
   },
   statuses: STATUS_SPECS,
-  marks: MARKS,
+  sceneTags: SCENE_TAGS,
   settings: SETTINGS,
   sheets: SHEETS,
   trackable: { uchmaCreature: { bar: ["health", "energy"], value: ["turn.actions"] } },

@@ -1,13 +1,13 @@
 import type { Ruleset } from "../../contract/ruleset";
 import game from "./game";
-import { accepts } from "./rules/argumentSchemas";
+import { validArguments } from "./rules/argumentSchemas";
 import { followsStatus } from "./rules/creature/byHand";
-import { castOf, placesOf } from "./rules/creature/participants";
+import { participantsOf, placesOf } from "./rules/creature/participants";
 import type { UBeing } from "./rules/data/being.types";
 import type { UIntent } from "./rules/data/intent.types";
 import { policyOf } from "./rules/data/policy";
 import { asCreature, num } from "./rules/data/read";
-import { houseOf } from "./rules/data/ruleOptions";
+import { ruleOptionsOf } from "./rules/data/ruleOptions";
 import { currentSpeed } from "./rules/dice/stats";
 import { happens } from "./rules/events/happens";
 import { groundsOf } from "./rules/ground/ground";
@@ -35,8 +35,8 @@ const uchma: Ruleset<UBeing, UIntent> = {
   ...game,
   rules: uchmaRules,
   procedures: PROCEDURES,
-  cast: castOf,
-  places: placesOf,
+  participants: participantsOf,
+  storagePaths: placesOf,
   derivedStatuses: statusesFor,
   followsStatus,
   guise: guiseOf,
@@ -45,7 +45,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
   grounds: groundsOf,
   look,
   // [U-001], [U-018], [U-019]
-  map: (settings) => ({ distance: 1, units: "m", diagonals: houseOf(settings)?.simulation ? 4 : 0 }),
+  map: (settings) => ({ distance: 1, units: "m", diagonals: ruleOptionsOf(settings)?.simulation ? 4 : 0 }),
   tools: TOOLS,
   acts: ACTS,
   turns: {
@@ -62,9 +62,9 @@ const uchma: Ruleset<UBeing, UIntent> = {
     skip: (entry) => entry.actor !== null && isOut(entry.actor),
     walk: walkOf,
     toll: tollOf,
-    tread: "tread",
+    entersGround: "enterGround",
     finish: finishTurn,
-    opening: OPENING,
+    surprise: OPENING,
     phases: PHASES,
     row: trackerRow,
   },
@@ -73,6 +73,6 @@ const uchma: Ruleset<UBeing, UIntent> = {
   bar: barOf,
   policy: policyOf,
   image: imageOf,
-  accepts,
+  validArguments,
 };
 export default uchma;

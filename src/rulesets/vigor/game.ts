@@ -1,8 +1,8 @@
 import type { Game } from "../../contract/ruleset";
-import { EncounterData, PlaceData } from "../../kit/model/encounter";
+import { CombatantData, EncounterData } from "../../kit/model/encounter";
 import { VigorCreatureData } from "./model/creature";
 import { VigorArmorData, VigorFeatureData, VigorWeaponData } from "./model/items";
-import { MARKS } from "./rules/board/sceneTags";
+import { SCENE_TAGS } from "./rules/board/sceneTags";
 import { STATUS_SPECS } from "./rules/data/palette";
 import { SETTINGS } from "./rules/data/settings";
 import { SHEETS } from "./view/sheets";
@@ -18,10 +18,10 @@ const vigor: Game = {
     Actor: { vigorCreature: VigorCreatureData },
     Item: { vigorWeapon: VigorWeaponData, vigorArmor: VigorArmorData, vigorFeature: VigorFeatureData },
     Combat: { vigor: EncounterData },
-    Combatant: { vigor: PlaceData },
+    Combatant: { vigor: CombatantData },
   },
   statuses: STATUS_SPECS,
-  marks: MARKS,
+  sceneTags: SCENE_TAGS,
   settings: SETTINGS,
   sheets: SHEETS,
   trackable: {

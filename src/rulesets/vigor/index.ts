@@ -4,13 +4,13 @@ import { afflict } from "./rules/actions/afflict";
 import { fire, ready } from "./rules/actions/ready";
 import { defend, flee, standUp } from "./rules/actions/stances";
 import { use } from "./rules/actions/use";
-import { accepts } from "./rules/argumentSchemas";
-import { attack, opening } from "./rules/attack/attack";
+import { validArguments } from "./rules/argumentSchemas";
+import { attack, opportunityAttack } from "./rules/attack/attack";
 import { sightOf } from "./rules/board/sceneTags";
-import { castOf, placesOf } from "./rules/creature/participants";
+import { participantsOf, placesOf } from "./rules/creature/participants";
 import { policyOf } from "./rules/data/policy";
 import { asCreature } from "./rules/data/read";
-import { houseOf } from "./rules/data/ruleOptions";
+import { ruleOptionsOf } from "./rules/data/ruleOptions";
 import { statusesFor } from "./rules/data/statuses";
 import type { VBeing, VIntent } from "./rules/data/types";
 import { initiativePool } from "./rules/dice/pools";
@@ -38,7 +38,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
   rules: vigorRules,
   procedures: {
     attack,
-    opening,
+    opportunityAttack,
     defend,
     standUp,
     escape: flee,
@@ -56,9 +56,9 @@ const vigor: Ruleset<VBeing, VIntent> = {
     combatEnd,
     passed,
   },
-  cast: castOf,
-  places: placesOf,
-  derivedStatuses: (actor, settings) => statusesFor(actor, houseOf(settings)),
+  participants: participantsOf,
+  storagePaths: placesOf,
+  derivedStatuses: (actor, settings) => statusesFor(actor, ruleOptionsOf(settings)),
   prompts: PROMPTS,
   ownPrompts,
   sight: sightOf,
@@ -71,7 +71,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
     skip: (entry) => entry.actor !== null && isDown(entry.actor),
     typed: true,
     pass: passOf,
-    opening: OPENING,
+    surprise: OPENING,
     walk,
     toll,
     finish: finishTurn,
@@ -82,6 +82,6 @@ const vigor: Ruleset<VBeing, VIntent> = {
   bar: barOf,
   policy: policyOf,
   image: imageOf,
-  accepts,
+  validArguments,
 };
 export default vigor;

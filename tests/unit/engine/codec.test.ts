@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decodeChange, encodeChange } from "../../../src/engine/play/codec/change";
 import { decodeEntry, decodeLog, encodeEntry, encodeLog } from "../../../src/engine/play/codec/log";
-import { decodeCast, encodeCast } from "../../../src/engine/play/codec/participants";
+import { decodeParticipants, encodeParticipants } from "../../../src/engine/play/codec/participants";
 import { BadData } from "../../../src/engine/play/codec/read";
 import { decodeStory } from "../../../src/engine/play/codec/story-in";
 import { encodeStory } from "../../../src/engine/play/codec/story-out";
@@ -12,7 +12,7 @@ import type { Change, Entry, World } from "../../../src/engine/procedure/types";
 import { area, hex, strike, toy, toyRules, worldOf } from "./toy";
 
 const trip = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-const cast = worldOf(toy("a", { down: 0 }), toy("b", { vigor: 2 }, 12));
+const participants = worldOf(toy("a", { down: 0 }), toy("b", { vigor: 2 }, 12));
 const mark = {
   id: "m",
   rule: "T-5",
@@ -78,11 +78,11 @@ describe("codec", () => {
   });
 
   it("gives back a cast without its zeros", () => {
-    const back = decodeCast(trip(encodeCast(cast)));
+    const back = decodeParticipants(trip(encodeParticipants(participants)));
     expect(back).toEqual(
       worldOf({ ...toy("a"), now: { health: 12, healthMax: 12, vigor: 5 } }, toy("b", { vigor: 2 }, 12)),
     );
-    expect(encodeCast({})).toEqual({ names: [], beings: {} });
+    expect(encodeParticipants({})).toEqual({ names: [], beings: {} });
   });
 
   const games = [
@@ -90,7 +90,7 @@ describe("codec", () => {
       rules: toyRules,
       procedure: strike,
       args: { by: "a", on: "b" },
-      cast,
+      participants,
       dice: [15, 6, 2, 3],
       answers: { dodge: "no", again: "no" },
     }),
@@ -98,16 +98,16 @@ describe("codec", () => {
       rules: toyRules,
       procedure: strike,
       args: { by: "a", on: "b" },
-      cast: worldOf(toy("a"), toy("b", { vigor: 1 })),
+      participants: worldOf(toy("a"), toy("b", { vigor: 1 })),
       dice: [15, 1, 2],
       answers: { dodge: "yes", again: "no" },
     }),
-    playScript({ rules: toyRules, procedure: hex, args: { by: "a", on: "b" }, cast, dice: [15, 3] }),
+    playScript({ rules: toyRules, procedure: hex, args: { by: "a", on: "b" }, participants, dice: [15, 3] }),
     playScript({
       rules: toyRules,
       procedure: area,
       args: { by: "a", targets: ["b"] },
-      cast,
+      participants,
       dice: [9, 9],
       answers: { brace: "no" },
     }),
@@ -186,7 +186,7 @@ describe("codec", () => {
       { names: [], beings: { a: [[1], {}] } },
       { names: ["x"], beings: { a: [["1"], {}] } },
     ])
-      refused(() => decodeCast(stored));
+      refused(() => decodeParticipants(stored));
     for (const stored of [
       null,
       [5],
@@ -220,7 +220,7 @@ describe("codec", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         calm(() => decodeLog(value));
-        calm(() => decodeCast(value));
+        calm(() => decodeParticipants(value));
         calm(() => decodeStory(value));
         calm(() => decodeStory([value]));
         calm(() => decodeLog({ a: value }));

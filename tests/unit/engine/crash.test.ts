@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
 import { Driver } from "../../../src/engine/play/driver";
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
-import { Crash, Db, TestDesk } from "./desk";
+import { Crash, Db, TestDesk } from "./store";
 import { toy } from "./toy";
 
 const beings = () => [toy("a", { vigor: 9 }), toy("b", { health: 40, vigor: 9 }), toy("c", { vigor: 9 })];
 const FACES = { strike: [15], damage: [2, 3], "dodge roll": [4], attack: [15], defence: [3], power: [12], save: [3] };
 
 /** One session of a game master's machine: it recovers first, then does one thing; if it dies, the next machine tries again. */
-async function step(db: Db, act: (driver: Driver, desk: TestDesk) => Promise<void>): Promise<boolean> {
+async function step(db: Db, act: (driver: Driver, store: TestDesk) => Promise<void>): Promise<boolean> {
   for (let machine = 0; machine < 3; machine++) {
-    const desk = new TestDesk(db);
-    desk.faces = FACES;
-    const driver = new Driver(desk);
+    const store = new TestDesk(db);
+    store.faces = FACES;
+    const driver = new Driver(store);
     try {
       await driver.recover();
-      await act(driver, desk);
+      await act(driver, store);
       return machine > 0;
     } catch (error) {
       if (!(error instanceof Crash)) throw error;
@@ -37,7 +37,7 @@ async function answerAll(driver: Driver, id: string): Promise<void> {
 /** Four exchanges, an undo, a reroll, an amendment and a redo. */
 async function play(db: Db): Promise<boolean> {
   let crashed = false;
-  const session = async (act: (driver: Driver, desk: TestDesk) => Promise<void>): Promise<void> => {
+  const session = async (act: (driver: Driver, store: TestDesk) => Promise<void>): Promise<void> => {
     crashed = (await step(db, act)) || crashed;
   };
   const exchange = (
@@ -45,13 +45,13 @@ async function play(db: Db): Promise<boolean> {
     procedure: string,
     args: { by: string } & Record<string, string | string[]>,
   ): Promise<void> =>
-    session(async (driver, desk) => {
-      if (!desk.load(id)) desk.create(id, { procedure, args }, ["a", "b", "c"]);
+    session(async (driver, store) => {
+      if (!store.load(id)) store.create(id, { procedure, args }, ["a", "b", "c"]);
       await answerAll(driver, id);
     });
   const once = (what: string, id: string, act: (driver: Driver) => Promise<{ readonly ok: boolean }>): Promise<void> =>
-    session(async (driver, desk) => {
-      if (!desk.get(id).history.some((line) => line.what === what)) expect(await act(driver)).toEqual({ ok: true });
+    session(async (driver, store) => {
+      if (!store.get(id).history.some((line) => line.what === what)) expect(await act(driver)).toEqual({ ok: true });
       await answerAll(driver, id);
     });
   await exchange("m1", "strike", { by: "a", on: "b" });
@@ -81,15 +81,15 @@ it("four exchanges, an undo, a reroll, an amendment and a redo: every change exa
 
 it("a write that fails without a crash is made good before the next job", async () => {
   const db = new Db(...beings());
-  const desk = new TestDesk(db);
-  desk.faces = FACES;
-  const driver = new Driver(desk);
-  desk.create("m1", { procedure: "hex", args: { by: "a", on: "b" } }, ["a", "b"]);
+  const store = new TestDesk(db);
+  store.faces = FACES;
+  const driver = new Driver(store);
+  store.create("m1", { procedure: "hex", args: { by: "a", on: "b" } }, ["a", "b"]);
   // The first document of the first commit cannot be written.
   db.dieAt = db.writes + 2;
   await expect(driver.pump("m1")).rejects.toThrow(Crash);
   expect(db.now("a").stance).toBeUndefined();
-  desk.create("m2", { procedure: "strike", args: { by: "c", on: "b" } }, ["b", "c"]);
+  store.create("m2", { procedure: "strike", args: { by: "c", on: "b" } }, ["b", "c"]);
   await answerAll(driver, "m2");
   expect(db.now("a").stance).toBe(2);
 });

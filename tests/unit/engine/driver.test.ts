@@ -3,22 +3,22 @@ import type { Commit } from "../../../src/engine/play/types";
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
 import { replay } from "../../../src/engine/procedure/replay";
 import type { Request } from "../../../src/engine/procedure/types";
-import { Db } from "./desk";
+import { Db } from "./store";
 import { blow, HIT, hit, question, say, table } from "./table";
 import { type R, toy, toyProcedures, toyRules } from "./toy";
 
 describe("play", () => {
   it("goes as far as it can without people, waits, and closes with its story", async () => {
     const t = table();
-    t.desk.faces = HIT;
-    t.desk.create("x", blow, ["a", "b"]);
+    t.store.faces = HIT;
+    t.store.create("x", blow, ["a", "b"]);
     const open = await t.driver.pump("x");
     expect(open.map(({ at }) => at)).toEqual(["dodge"]);
     expect(t.db.now("a").vigor).toBe(4);
-    expect(await say(t.driver, t.desk, "x", "dodge", "no", "anna")).toEqual({ ok: false, reason: "notYours" });
-    expect(await say(t.driver, t.desk, "x", "dodge", "no", "b-player")).toEqual({ ok: true });
-    expect(await say(t.driver, t.desk, "x", "again", "no", "a-player")).toEqual({ ok: true });
-    const record = t.desk.get("x");
+    expect(await say(t.driver, t.store, "x", "dodge", "no", "anna")).toEqual({ ok: false, reason: "notYours" });
+    expect(await say(t.driver, t.store, "x", "dodge", "no", "b-player")).toEqual({ ok: true });
+    expect(await say(t.driver, t.store, "x", "again", "no", "a-player")).toEqual({ ok: true });
+    const record = t.store.get("x");
     expect(record.state).toBe("closed");
     expect(record.story?.at(-1)).toMatchObject({ k: "ask", at: "again", answer: "no", by: "a-player" });
     expect(t.db.now("b").health).toBe(6);
@@ -35,17 +35,17 @@ describe("play", () => {
       ref.deed("push", [{ k: "push", on: "b", to: { x: 50, y: 0, elevation: 0 } }]);
       ref.deed("late", [{ k: "hurt", on: "b", by: 99 }]);
     };
-    t.desk.procedures = { rules: toyRules, procedures: { ...toyProcedures, barrage } };
-    t.desk.create("x", { procedure: "barrage", args: {} }, ["a", "b", "c", "d"]);
+    t.store.procedures = { rules: toyRules, procedures: { ...toyProcedures, barrage } };
+    t.store.create("x", { procedure: "barrage", args: {} }, ["a", "b", "c", "d"]);
     const given: Commit[] = [];
-    const deliver = t.desk.deliver.bind(t.desk);
-    t.desk.deliver = (record, commit) => {
+    const deliver = t.store.deliver.bind(t.store);
+    t.store.deliver = (record, commit) => {
       given.push(commit);
       return deliver(record, commit);
     };
     const [open] = await t.driver.pump("x");
     expect(given.map(({ changes }) => changes.map(({ on }) => on))).toEqual([["b", "b", "c", "c", "d", "d"]]);
-    expect(Object.values(t.desk.get("x").log).map(({ v }) => v)).toHaveLength(6);
+    expect(Object.values(t.store.get("x").log).map(({ v }) => v)).toHaveLength(6);
     expect(["b", "c", "d"].map((id) => t.db.now(id).health)).toEqual([7, 7, 7]);
     await t.driver.answer("x", { at: "again", h: fingerprint(open as Request), value: "no" }, "gm");
     // A step on the scene ends a commit: what follows sees the board as it is then.
@@ -59,10 +59,10 @@ describe("play", () => {
 
   it("refuses what is forged, late, double, stale or foreign, and changes nothing", async () => {
     const t = table();
-    t.desk.faces = HIT;
-    t.desk.create("x", blow, ["a", "b"]);
+    t.store.faces = HIT;
+    t.store.create("x", blow, ["a", "b"]);
     await t.driver.pump("x");
-    const h = fingerprint(question(t.desk, "x", "dodge"));
+    const h = fingerprint(question(t.store, "x", "dodge"));
     const before = JSON.stringify([...t.db.records, t.db.state()]);
     const refusals: readonly [string, { at: string; h: string; value: string }, string, string][] = [
       ["y", { at: "dodge", h, value: "no" }, "gm", "noExchange"],
@@ -86,7 +86,7 @@ describe("play", () => {
     expect(await t.driver.answer("x", { at: "again", h: "", value: "no" }, "b-player")).toMatchObject({
       reason: "notYours",
     });
-    t.desk.procedures = null;
+    t.store.procedures = null;
     expect(await t.driver.answer("x", { at: "again", h: "", value: "no" }, "gm")).toMatchObject({
       reason: "noRuleset",
     });
@@ -94,33 +94,33 @@ describe("play", () => {
 
   it("sees what others did while somebody was thinking, and a reload agrees", async () => {
     const t = table();
-    t.desk.faces = { ...HIT, damage: [5, 5] };
-    t.desk.create("slow", blow, ["a", "b"]);
+    t.store.faces = { ...HIT, damage: [5, 5] };
+    t.store.create("slow", blow, ["a", "b"]);
     await t.driver.pump("slow");
     await hit(t, "fast", "c", "b");
     await hit(t, "faster", "c", "b");
     expect(t.db.now("b")).toMatchObject({ health: 0, down: 1 });
-    t.desk.faces = { ...HIT, "dodge roll": [2] };
-    expect(await say(t.driver, t.desk, "slow", "dodge", "yes", "gm")).toEqual({ ok: true });
-    const { log } = t.desk.get("slow");
+    t.store.faces = { ...HIT, "dodge roll": [2] };
+    expect(await say(t.driver, t.store, "slow", "dodge", "yes", "gm")).toEqual({ ok: true });
+    const { log } = t.store.get("slow");
     expect(log.dodge?.w).toContainEqual({ k: "add", on: "b", at: "down", by: 1 });
-    expect(t.desk.get("slow").state).toBe("open");
-    expect(replay(t.desk.get("slow"), toyProcedures).world.b?.now).toEqual(t.db.now("b"));
+    expect(t.store.get("slow").state).toBe("open");
+    expect(replay(t.store.get("slow"), toyProcedures).world.b?.now).toEqual(t.db.now("b"));
   });
 
   it("closes as a record when rules have changed, a rule throws, or somebody is gone", async () => {
     const t = table();
-    t.desk.faces = HIT;
-    for (const id of ["changed", "broken", "gone"]) t.desk.create(id, blow, ["a", "b"]);
+    t.store.faces = HIT;
+    for (const id of ["changed", "broken", "gone"]) t.store.create(id, blow, ["a", "b"]);
     await t.driver.pump("changed");
     const other = (ref: R): number => ref.deed("price", []).changes.length;
-    t.desk.procedures = { rules: toyRules, procedures: { strike: other } };
+    t.store.procedures = { rules: toyRules, procedures: { strike: other } };
     await t.driver.pump("changed");
-    expect(t.desk.get("changed")).toMatchObject({
+    expect(t.store.get("changed")).toMatchObject({
       state: "record",
       history: [{ what: "record", at: "price", was: "rulesChanged" }],
     });
-    t.desk.procedures = {
+    t.store.procedures = {
       rules: toyRules,
       procedures: {
         strike: () => {
@@ -129,64 +129,64 @@ describe("play", () => {
       },
     };
     await t.driver.recover();
-    expect(t.desk.get("broken")).toMatchObject({ state: "record", history: [{ was: "ruleFailed" }] });
-    expect(t.desk.errors[0]).toBeInstanceOf(TypeError);
+    expect(t.store.get("broken")).toMatchObject({ state: "record", history: [{ was: "ruleFailed" }] });
+    expect(t.store.errors[0]).toBeInstanceOf(TypeError);
     const u = table();
-    u.desk.create("gone", blow, ["a", "b"]);
+    u.store.create("gone", blow, ["a", "b"]);
     u.db.documents.delete("b");
     await u.driver.pump("gone");
-    expect(u.desk.get("gone")).toMatchObject({ state: "record", history: [{ was: "memberGone" }] });
+    expect(u.store.get("gone")).toMatchObject({ state: "record", history: [{ was: "memberGone" }] });
   });
 
   it("answers by default when the time is over, only where it was asked for", async () => {
     const t = table();
-    t.desk.faces = HIT;
-    t.desk.create("x", blow, ["a", "b"]);
+    t.store.faces = HIT;
+    t.store.create("x", blow, ["a", "b"]);
     await t.driver.pump("x");
     await t.driver.lapse("close", () => true);
     await t.driver.lapse("turnEnd", (_id, who) => who === "a");
-    expect(t.desk.get("x").log.dodge).toBeUndefined();
+    expect(t.store.get("x").log.dodge).toBeUndefined();
     await t.driver.lapse("turnEnd", (id, who) => id === "x" && who === "b");
-    expect(t.desk.get("x").log.dodge).toMatchObject({ v: "no", by: "lapse" });
+    expect(t.store.get("x").log.dodge).toMatchObject({ v: "no", by: "lapse" });
     await t.driver.lapse("close", () => true);
-    expect(t.desk.get("x").state).toBe("closed");
+    expect(t.store.get("x").state).toBe("closed");
   });
 
   it("does not ask what somebody decided beforehand, unless the option is not there or somebody went back to it", async () => {
     const t = table();
-    t.desk.faces = HIT;
-    t.desk.decided = { dodge: "no", again: "fly" };
-    t.desk.create("x", blow, ["a", "b"]);
+    t.store.faces = HIT;
+    t.store.decided = { dodge: "no", again: "fly" };
+    t.store.create("x", blow, ["a", "b"]);
     const open = await t.driver.pump("x");
-    expect(t.desk.get("x").log.dodge).toMatchObject({ v: "no", by: "auto" });
+    expect(t.store.get("x").log.dodge).toMatchObject({ v: "no", by: "auto" });
     expect(open.map(({ at }) => at)).toEqual(["again"]);
     expect(await t.driver.reroll("x", "dodge", "gm")).toEqual({ ok: true });
-    expect(question(t.desk, "x", "dodge").k).toBe("ask");
-    expect(t.desk.get("x").log.dodge).toBeUndefined();
+    expect(question(t.store, "x", "dodge").k).toBe("ask");
+    expect(t.store.get("x").log.dodge).toBeUndefined();
   });
 
   it("the default counts when one question's time is over; an answer that came first stands", async () => {
     const t = table();
-    t.desk.faces = HIT;
-    t.desk.create("x", blow, ["a", "b"]);
+    t.store.faces = HIT;
+    t.store.create("x", blow, ["a", "b"]);
     await t.driver.pump("x");
     expect(await t.driver.expire("x", "again")).toEqual({ ok: false, reason: "notAsked" });
     expect(await t.driver.expire("x", "dodge")).toEqual({ ok: true });
-    expect(t.desk.get("x").log.dodge).toMatchObject({ v: "no", by: "lapse" });
+    expect(t.store.get("x").log.dodge).toMatchObject({ v: "no", by: "lapse" });
     expect(await t.driver.expire("x", "dodge")).toEqual({ ok: false, reason: "notAsked" });
     expect(await t.driver.expire("y", "dodge")).toEqual({ ok: false, reason: "notOpen" });
   });
 
   it("asks everybody at once, answers all looks and rolls it can in one write", async () => {
     const t = table();
-    t.desk.near = ["d"];
-    t.desk.faces = { power: [12], save: [3] };
-    t.desk.create("x", { procedure: "area", args: { by: "a", targets: ["b", "c"] } }, ["a", "b", "c", "d"]);
+    t.store.near = ["d"];
+    t.store.faces = { power: [12], save: [3] };
+    t.store.create("x", { procedure: "area", args: { by: "a", targets: ["b", "c"] } }, ["a", "b", "c", "d"]);
     const open = await t.driver.pump("x");
     expect(open.map(({ at }) => at)).toEqual(["target/b/brace", "target/c/brace", "target/d/brace"]);
-    expect(await say(t.driver, t.desk, "x", "target/d/brace", "yes", "d-player")).toEqual({ ok: true });
-    for (const who of ["b", "c"]) await say(t.driver, t.desk, "x", `target/${who}/brace`, "no", "gm");
-    expect(t.desk.get("x").state).toBe("closed");
+    expect(await say(t.driver, t.store, "x", "target/d/brace", "yes", "d-player")).toEqual({ ok: true });
+    for (const who of ["b", "c"]) await say(t.driver, t.store, "x", `target/${who}/brace`, "no", "gm");
+    expect(t.store.get("x").state).toBe("closed");
     expect([t.db.now("b").health, t.db.now("c").health, t.db.now("d").vigor]).toEqual([8, 8, 4]);
   });
 
@@ -200,36 +200,36 @@ describe("play", () => {
 
 describe("adopt", () => {
   const newborn = async (t: ReturnType<typeof table>, mine: readonly string[]): Promise<void> => {
-    const log = await t.desk.born("x", "strike", blow.args, ["a", "b"], mine);
+    const log = await t.store.born("x", "strike", blow.args, ["a", "b"], mine);
     if (log === null) throw new Error("stillborn");
-    t.desk.create("x", { ...blow, log, adopted: false }, ["a", "b"]);
+    t.store.create("x", { ...blow, log, adopted: false }, ["a", "b"]);
   };
 
   it("takes over what an author wrote alone: own dice stay, deeds are done anew", async () => {
     const t = table();
-    t.desk.faces = HIT;
+    t.store.faces = HIT;
     await newborn(t, ["a"]);
-    expect(Object.keys(t.desk.get("x").log)).toEqual(["price", "strike"]);
+    expect(Object.keys(t.store.get("x").log)).toEqual(["price", "strike"]);
     expect(t.db.now("a").vigor).toBe(5);
     // Somebody else pays for a meanwhile: the price is resolved on live numbers.
     t.db.edit("a", { vigor: 3 });
-    t.desk.faces = { strike: [1] };
+    t.store.faces = { strike: [1] };
     expect(await t.driver.adopt("x")).toEqual({ ok: true });
     expect(t.db.now("a").vigor).toBe(2);
-    expect(t.desk.get("x").log.strike).toMatchObject({ v: [15], by: "anna" });
-    expect(t.desk.get("x").cast.a?.now.vigor).toBe(3);
+    expect(t.store.get("x").log.strike).toMatchObject({ v: [15], by: "anna" });
+    expect(t.store.get("x").participants.a?.now.vigor).toBe(3);
     expect(await t.driver.adopt("x")).toEqual({ ok: true });
     expect(t.db.now("a").vigor).toBe(2);
   });
 
   it("takes an answer that is quicker than the news of the exchange, and takes the exchange over first", async () => {
     const t = table();
-    t.desk.faces = HIT;
+    t.store.faces = HIT;
     await newborn(t, ["a"]);
     const h = fingerprint({ k: "ask", at: "dodge", who: "b", options: ["yes", "no"], view: {} });
     const quick = await t.driver.answer("x", { at: "dodge", h, value: "no" }, "b-player");
     expect(quick).toEqual({ ok: true });
-    expect(t.desk.get("x")).toMatchObject({ adopted: true, log: { dodge: { v: "no", by: "b-player" } } });
+    expect(t.store.get("x")).toMatchObject({ adopted: true, log: { dodge: { v: "no", by: "b-player" } } });
     expect(t.db.now("b").health).toBe(6);
     // The news that comes late finds it taken over.
     expect(await t.driver.adopt("x")).toEqual({ ok: true });
@@ -237,17 +237,17 @@ describe("adopt", () => {
     // What does not hold is a record before anybody's answer counts.
     const u = table();
     await newborn(u, ["a"]);
-    u.desk.vetted = { ok: false, reason: "noAct" };
+    u.store.vetted = { ok: false, reason: "noAct" };
     expect(await u.driver.answer("x", { at: "dodge", h, value: "no" }, "b-player")).toMatchObject({ ok: false });
-    expect(u.desk.get("x").state).toBe("record");
+    expect(u.store.get("x").state).toBe("record");
   });
 
   it("is born with the first deed only if it is allowed, and stops at what is somebody else's", async () => {
     const t = table(new Db(toy("a", { vigor: 0 }), toy("b")));
-    expect(await t.desk.born("x", "strike", blow.args, ["a", "b"], ["a"])).toBeNull();
+    expect(await t.store.born("x", "strike", blow.args, ["a", "b"], ["a"])).toBeNull();
     const u = table();
-    expect(await u.desk.born("x", "strike", blow.args, ["a", "b"], ["b"])).toEqual({});
-    expect(Object.keys((await u.desk.born("x", "hex", blow.args, ["a", "b"], ["a"])) ?? {})).toEqual([
+    expect(await u.store.born("x", "strike", blow.args, ["a", "b"], ["b"])).toEqual({});
+    expect(Object.keys((await u.store.born("x", "hex", blow.args, ["a", "b"], ["a"])) ?? {})).toEqual([
       "stance",
       "will/attack",
     ]);
@@ -267,41 +267,44 @@ describe("adopt", () => {
     ],
   ])("refuses a newborn with %s: it becomes a record and nothing is applied", async (_name, forge, reason) => {
     const t = table();
-    t.desk.faces = HIT;
-    const honest = (await t.desk.born("x", "strike", blow.args, ["a", "b"], ["a"])) ?? {};
+    t.store.faces = HIT;
+    const honest = (await t.store.born("x", "strike", blow.args, ["a", "b"], ["a"])) ?? {};
     const h = fingerprint({ k: "ask", at: "", who: "b", options: ["yes", "no"], view: {} });
     const log = forge ? forge(honest) : { ...honest, dodge: { n: 5, h, v: "no" } };
-    t.desk.create("x", { ...blow, log: JSON.parse(JSON.stringify(log)), adopted: false, author: "a-player" }, [
+    t.store.create("x", { ...blow, log: JSON.parse(JSON.stringify(log)), adopted: false, author: "a-player" }, [
       "a",
       "b",
     ]);
     const before = t.db.state();
     expect(await t.driver.adopt("x")).toEqual({ ok: false, reason });
-    expect(t.desk.get("x")).toMatchObject({ state: "record", history: [{ what: "record", was: reason }] });
+    expect(t.store.get("x")).toMatchObject({ state: "record", history: [{ what: "record", was: reason }] });
     expect(t.db.state()).toEqual(before);
     expect(await t.driver.adopt("x")).toEqual({ ok: false, reason: "notOpen" });
   });
 
   it("uses the live cast, not the stored one", async () => {
     const t = table();
-    t.desk.faces = { ...HIT, strike: [3] };
+    t.store.faces = { ...HIT, strike: [3] };
     await newborn(t, ["a"]);
-    const stored = t.desk.get("x");
-    const weak = { ...stored.cast.b, guard: 1, now: { health: 1 } };
-    t.db.records.set("x", JSON.stringify({ ...stored, author: "a-player", cast: { ...stored.cast, b: weak } }));
+    const stored = t.store.get("x");
+    const weak = { ...stored.participants.b, guard: 1, now: { health: 1 } };
+    t.db.records.set(
+      "x",
+      JSON.stringify({ ...stored, author: "a-player", participants: { ...stored.participants, b: weak } }),
+    );
     expect(await t.driver.adopt("x")).toEqual({ ok: true });
-    expect(t.desk.get("x").cast.b).toMatchObject({ guard: 10, now: { health: 12 } });
+    expect(t.store.get("x").participants.b).toMatchObject({ guard: 10, now: { health: 12 } });
   });
 
   it("says why: refused by the desk, too late, members gone, no rules", async () => {
     const t = table();
-    t.desk.faces = HIT;
+    t.store.faces = HIT;
     await newborn(t, ["a"]);
     t.db.edit("a", { vigor: 0 });
     expect(await t.driver.adopt("x")).toEqual({ ok: false, reason: "notAllowedNow" });
     const u = table();
     await newborn(u, ["a"]);
-    u.desk.vetted = { ok: false, reason: "noAct" };
+    u.store.vetted = { ok: false, reason: "noAct" };
     expect(await u.driver.adopt("x")).toEqual({ ok: false, reason: "noAct" });
     const v = table();
     await newborn(v, ["a"]);
@@ -309,8 +312,8 @@ describe("adopt", () => {
     expect(await v.driver.adopt("x")).toEqual({ ok: false, reason: "memberGone" });
     const w = table();
     await newborn(w, ["a"]);
-    w.desk.procedures = null;
+    w.store.procedures = null;
     expect(await w.driver.adopt("x")).toEqual({ ok: false, reason: "noRuleset" });
-    expect(w.desk.get("x").state).toBe("open");
+    expect(w.store.get("x").state).toBe("open");
   });
 });

@@ -1,27 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dueAt, eventsAfter, eventsBefore, ledgerKey, ledgerPlace } from "../../../src/engine/clock/turnEventLog";
+import {
+  dueAt,
+  eventsAfter,
+  eventsBefore,
+  turnEventKey,
+  turnEventMoment,
+} from "../../../src/engine/clock/turnEventLog";
 
 const order = ["anna", "bert", "cora"];
 const keys = [
-  ledgerKey("combatStart", 1, null),
-  ledgerKey("roundStart", 1, null),
-  ledgerKey("turnStart", 1, "anna"),
-  ledgerKey("turnEnd", 1, "anna"),
-  ledgerKey("turnStart", 1, "bert"),
-  ledgerKey("turnEnd", 1, "bert"),
-  ledgerKey("turnStart", 1, "cora"),
-  ledgerKey("turnEnd", 1, "cora"),
-  ledgerKey("roundEnd", 1, null),
-  ledgerKey("roundStart", 2, null),
-  ledgerKey("turnStart", 2, "anna"),
+  turnEventKey("combatStart", 1, null),
+  turnEventKey("roundStart", 1, null),
+  turnEventKey("turnStart", 1, "anna"),
+  turnEventKey("turnEnd", 1, "anna"),
+  turnEventKey("turnStart", 1, "bert"),
+  turnEventKey("turnEnd", 1, "bert"),
+  turnEventKey("turnStart", 1, "cora"),
+  turnEventKey("turnEnd", 1, "cora"),
+  turnEventKey("roundEnd", 1, null),
+  turnEventKey("roundStart", 2, null),
+  turnEventKey("turnStart", 2, "anna"),
 ];
 
 describe("the turn ledger", () => {
   it("has keys that can be stored and read back, and reads nothing from anything else", () => {
     for (const key of keys) expect(key).not.toContain(".");
-    expect(ledgerPlace("turnEnd:2:bert")).toEqual({ event: "turnEnd", round: 2, who: "bert" });
-    expect(ledgerPlace("roundEnd:2:all")).toEqual({ event: "roundEnd", round: 2, who: null });
+    expect(turnEventMoment("turnEnd:2:bert")).toEqual({ event: "turnEnd", round: 2, who: "bert" });
+    expect(turnEventMoment("roundEnd:2:all")).toEqual({ event: "roundEnd", round: 2, who: null });
     const nonsense = [
       "",
       "turnStart",
@@ -32,8 +38,8 @@ describe("the turn ledger", () => {
       "turnEnd:1:A:B",
       "turnEnd:-1:A",
     ];
-    for (const key of [...nonsense, "constructor:2:all"]) expect(ledgerPlace(key)).toBeNull();
-    for (const who of ["a.b", "a:b", "all", ""]) expect(() => ledgerKey("turnEnd", 1, who)).toThrow(/ledger/);
+    for (const key of [...nonsense, "constructor:2:all"]) expect(turnEventMoment(key)).toBeNull();
+    for (const who of ["a.b", "a:b", "all", ""]) expect(() => turnEventKey("turnEnd", 1, who)).toThrow(/ledger/);
   });
 
   it("takes back everything after the start of the turn that was stepped back to", () => {
@@ -54,14 +60,16 @@ describe("the turn ledger", () => {
       "turnStart:2:anna",
     ]);
     expect(eventsAfter(keys, { round: 2, turn: 0, phase: "start" }, order)).toEqual(["turnStart:2:anna"]);
-    expect(eventsAfter([ledgerKey("enter", 1, "dora")], { round: 1, turn: 0 }, order)).toEqual([]);
+    expect(eventsAfter([turnEventKey("enter", 1, "dora")], { round: 1, turn: 0 }, order)).toEqual([]);
   });
 
   it("gives those who have left turns before everybody else's, and knows that the end comes last", () => {
-    const gone = ledgerKey("turnStart", 1, "gone");
+    const gone = turnEventKey("turnStart", 1, "gone");
     expect(eventsAfter([gone], { round: 1, turn: 1 }, order)).toEqual([]);
-    expect(eventsAfter(["nonsense", ledgerKey("turnStart", 2, "gone")], { round: 1, turn: 1 }, order)).toHaveLength(1);
-    expect(eventsAfter([ledgerKey("combatEnd", 1, null)], { round: 9, turn: 0 }, order)).toHaveLength(1);
+    expect(eventsAfter(["nonsense", turnEventKey("turnStart", 2, "gone")], { round: 1, turn: 1 }, order)).toHaveLength(
+      1,
+    );
+    expect(eventsAfter([turnEventKey("combatEnd", 1, null)], { round: 9, turn: 0 }, order)).toHaveLength(1);
   });
 
   it("stepping back anywhere splits what happened in two, and loses nothing", () => {

@@ -36,11 +36,17 @@ function steps(ref: R): string {
   ref.deed("lift", [{ k: "lift", on: "b", id: "p" }]);
   return [...known, cursed(ref, "b")].join(" ");
 }
-const cast = () => worldOf(toy("a"), toy("b"));
+const participants = () => worldOf(toy("a"), toy("b"));
 
 describe("what an exchange has made", () => {
   it("is known from then on, in branches only what came before them, and dropped things are gone", () => {
-    const played = playScript({ rules: toyRules, procedure: steps, args: null, cast: cast(), dice: [1, 2] });
+    const played = playScript({
+      rules: toyRules,
+      procedure: steps,
+      args: null,
+      participants: participants(),
+      dice: [1, 2],
+    });
     expect(played.value).toBe(" x  xxp xxq xpq xpq qy");
   });
   it("is known to chances and simulations, each run for itself", () => {
@@ -53,7 +59,7 @@ describe("what an exchange has made", () => {
       rules: toyRules,
       procedure: plain,
       args: null,
-      cast: cast(),
+      participants: participants(),
       policy: (_at: string, _who: string, options: readonly string[]) => options[0] ?? "",
       count: (value: string) => ({ outcome: value }),
     };

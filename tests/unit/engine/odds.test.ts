@@ -15,17 +15,17 @@ interface Ask<A> {
   readonly args: A;
   readonly policy?: Policy;
   readonly budget?: number;
-  readonly cast?: World<Toy>;
+  readonly participants?: World<Toy>;
 }
 function question<A, T>(
   procedure: Procedure<Toy, ToyIntent, A, T>,
-  { args, policy = first, budget, cast = scene() }: Ask<A>,
+  { args, policy = first, budget, participants = scene() }: Ask<A>,
 ) {
   return {
     rules: toyRules,
     procedure,
     args,
-    cast,
+    participants,
     policy,
     count: (value: T) => ({ outcome: JSON.stringify(value) }),
     ...(budget === undefined ? {} : { budget }),
@@ -46,13 +46,13 @@ describe("odds", () => {
   function hold<A, T>(name: string, procedure: Procedure<Toy, ToyIntent, A, T>, ask: Ask<A>): void {
     it(`agree with 200,000 simulations and sum to one: ${name}`, () => {
       const one = question(procedure, ask);
-      const before = JSON.stringify(one.cast);
+      const before = JSON.stringify(one.participants);
       const odds = forecast(one);
       expect(odds.exact).toBe(true);
       expect(odds.runs).toBeLessThanOrEqual(3000);
       expect(Math.abs(sumOf(odds.outcomes) - 1)).toBeLessThan(1e-9);
       agree(odds, 200_000, simulated(one, 200_000, 11));
-      expect(JSON.stringify(one.cast)).toBe(before);
+      expect(JSON.stringify(one.participants)).toBe(before);
     });
   }
   hold("a blow that may be dodged", strike, { args: { by: "a", on: "b" } });
@@ -141,12 +141,12 @@ describe("odds", () => {
 
   it("fall back to a seeded simulation over the budget, and say so; the world is put back all the same", () => {
     const one = question(strike, { args: { by: "a", on: "b" }, policy: last, budget: 10 });
-    const before = JSON.stringify(one.cast);
+    const before = JSON.stringify(one.participants);
     const about = forecast(one);
     expect(about.exact).toBe(false);
     expect(about.outcomes).toEqual(forecast(one).outcomes);
     expect(Math.abs(sumOf(about.outcomes) - 1)).toBeLessThan(1e-9);
-    expect(JSON.stringify(one.cast)).toBe(before);
+    expect(JSON.stringify(one.participants)).toBe(before);
   });
 
   it("simulate where one of several dice is looked at alone", () => {
@@ -156,13 +156,13 @@ describe("odds", () => {
   });
 
   it("pass mistakes of authors on and put the world back", () => {
-    const cast = scene();
+    const participants = scene();
     const broken = (ref: R): never => {
       ref.deed("pay", [{ k: "pay", on: "a", by: 1 }]);
       throw new TypeError("broken");
     };
-    expect(() => forecast(question(broken, { args: null, cast }))).toThrow(TypeError);
-    expect(cast).toEqual(scene());
+    expect(() => forecast(question(broken, { args: null, participants }))).toThrow(TypeError);
+    expect(participants).toEqual(scene());
     const wrong: Policy = () => "fly";
     expect(() => forecast(question(strike, { args: { by: "a", on: "b" }, policy: wrong }))).toThrow(/not on offer/);
   });

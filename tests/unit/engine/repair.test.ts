@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Db } from "./desk";
+import { Db } from "./store";
 import { HIT, hit, say, table } from "./table";
 import { d20, type R, strike, toy, toyRules } from "./toy";
 
@@ -7,26 +7,26 @@ describe("reroll and amend", () => {
   it("cuts at an answer, takes back what followed, keeps what was paid before, and writes history", async () => {
     const t = table();
     await hit(t, "x");
-    t.desk.faces = { strike: [2] };
+    t.store.faces = { strike: [2] };
     expect(await t.driver.reroll("x", "strike", "gm")).toEqual({ ok: true });
     expect(t.db.now("b").health).toBe(12);
     expect(t.db.now("a").vigor).toBe(4);
-    expect(t.desk.get("x")).toMatchObject({
+    expect(t.store.get("x")).toMatchObject({
       state: "closed",
       history: [{ what: "reroll", at: "strike", by: "gm", was: "15" }],
     });
-    expect(Object.keys(t.desk.get("x").log)).toEqual(["price", "strike"]);
+    expect(Object.keys(t.store.get("x").log)).toEqual(["price", "strike"]);
   });
   it("keeps the answers of sibling branches", async () => {
     const t = table();
-    t.desk.faces = { power: [12], save: [3] };
-    t.desk.create("x", { procedure: "area", args: { by: "a", targets: ["b", "c"] } }, ["a", "b", "c"]);
+    t.store.faces = { power: [12], save: [3] };
+    t.store.create("x", { procedure: "area", args: { by: "a", targets: ["b", "c"] } }, ["a", "b", "c"]);
     await t.driver.pump("x");
-    for (const who of ["b", "c"]) await say(t.driver, t.desk, "x", `target/${who}/brace`, "no", "gm");
+    for (const who of ["b", "c"]) await say(t.driver, t.store, "x", `target/${who}/brace`, "no", "gm");
     expect(t.db.now("b").health).toBe(8);
-    t.desk.faces = { "target/b/save": [20], save: [1] };
+    t.store.faces = { "target/b/save": [20], save: [1] };
     expect(await t.driver.reroll("x", "target/b/save", "gm")).toEqual({ ok: true });
-    expect(t.desk.get("x").log["target/c/save"]).toMatchObject({ v: [3] });
+    expect(t.store.get("x").log["target/c/save"]).toMatchObject({ v: [3] });
     expect([t.db.now("b").health, t.db.now("c").health]).toEqual([12, 8]);
   });
   it("amends faces and choices, and refuses what does not fit", async () => {
@@ -47,11 +47,11 @@ describe("reroll and amend", () => {
     });
     expect(await t.driver.amend("x", { at: "damage", value: [1, 1] }, "gm")).toEqual({ ok: true });
     expect(t.db.now("b").health).toBe(9);
-    expect(t.desk.get("x")).toMatchObject({ state: "open", history: [{ what: "amend", at: "damage", was: "6" }] });
-    t.desk.faces = { "dodge roll": [20] };
+    expect(t.store.get("x")).toMatchObject({ state: "open", history: [{ what: "amend", at: "damage", was: "6" }] });
+    t.store.faces = { "dodge roll": [20] };
     expect(await t.driver.amend("x", { at: "dodge", value: "yes" }, "gm")).toEqual({ ok: true });
     expect(t.db.now("b")).toMatchObject({ health: 12, vigor: 3 });
-    expect(t.desk.get("x").state).toBe("closed");
+    expect(t.store.get("x").state).toBe("closed");
   });
   it("refuses with a reason", async () => {
     const t = table();
@@ -82,7 +82,7 @@ describe("undo and redo", () => {
     t.db.edit("b", { health: 3 });
     expect(await t.driver.redo("x", "gm")).toEqual({ ok: true });
     expect(t.db.now("b")).toMatchObject({ health: 0, down: 1 });
-    expect(t.desk.get("x").history.map(({ what }) => what)).toEqual(["undo", "redo"]);
+    expect(t.store.get("x").history.map(({ what }) => what)).toEqual(["undo", "redo"]);
     expect(await t.driver.redo("x", "gm")).toEqual({ ok: false, reason: "notUndone" });
   });
   it("redo refuses when it is not allowed any more or would ask something else", async () => {
@@ -111,12 +111,12 @@ describe("undo and redo", () => {
   });
   it("is refused while later dice depend on it, also in other letters", async () => {
     const t = table(new Db(toy("a"), toy("b", { health: 6 }), toy("c"), toy("d")));
-    t.desk.letters.m2 = { x: "c", y: "b" };
+    t.store.letters.m2 = { x: "c", y: "b" };
     await hit(t, "m1");
-    t.desk.faces = { strike: [15], "dodge roll": [1], damage: [1, 1] };
-    t.desk.create("m2", { procedure: "strike", args: { by: "x", on: "y" } }, ["x", "y"]);
+    t.store.faces = { strike: [15], "dodge roll": [1], damage: [1, 1] };
+    t.store.create("m2", { procedure: "strike", args: { by: "x", on: "y" } }, ["x", "y"]);
     await t.driver.pump("m2");
-    await say(t.driver, t.desk, "m2", "dodge", "yes", "gm");
+    await say(t.driver, t.store, "m2", "dodge", "yes", "gm");
     expect(await t.driver.undo("m1", "gm")).toMatchObject({ ok: false });
     expect(await t.driver.undo("m1", "gm")).toMatchObject({ data: { exchange: "m2" } });
   });
@@ -131,15 +131,15 @@ describe("undo and redo", () => {
     const t = table(new Db(toy("a"), toy("b", { health: 40 }), toy("c"), toy("d")));
     await hit(t, "m1");
     await hit(t, "m2", "c", "d");
-    const m2 = t.desk.get("m2");
+    const m2 = t.store.get("m2");
     t.db.records.set("m2", JSON.stringify({ ...m2, log: { ...m2.log, strike: { ...m2.log.strike, h: "old" } } }));
     expect(await t.driver.undo("m1", "gm")).toEqual({ ok: true });
   });
   it("takes back every kind of change while it still stands", async () => {
     const t = table();
-    t.desk.faces = HIT;
+    t.store.faces = HIT;
     const before = t.db.state();
-    t.desk.create("x", { procedure: "hex", args: { by: "a", on: "b" } }, ["a", "b"]);
+    t.store.create("x", { procedure: "hex", args: { by: "a", on: "b" } }, ["a", "b"]);
     await t.driver.pump("x");
     expect(t.db.documents.get("b")).toMatchObject({ at: { x: 100 }, effects: { effect0000000001: { name: "Curse" } } });
     expect(t.db.now("a").stance).toBe(1);
@@ -161,12 +161,12 @@ describe("labels", () => {
   it("a procedure with equal labels in sequence stays addressable", async () => {
     const t = table();
     const twice = (ref: R): number => ref.roll("die", d20, "a").total + ref.roll("die", d20, "a").total;
-    t.desk.procedures = { rules: toyRules, procedures: { strike, twice } };
-    t.desk.faces = { die: [3], "die~2": [4] };
-    t.desk.create("x", { procedure: "twice", args: null }, ["a"]);
+    t.store.procedures = { rules: toyRules, procedures: { strike, twice } };
+    t.store.faces = { die: [3], "die~2": [4] };
+    t.store.create("x", { procedure: "twice", args: null }, ["a"]);
     await t.driver.pump("x");
-    t.desk.faces = { "die~2": [9] };
+    t.store.faces = { "die~2": [9] };
     expect(await t.driver.reroll("x", "die~2", "gm")).toEqual({ ok: true });
-    expect(Object.values(t.desk.get("x").log).map(({ v }) => v)).toEqual([[3], [9]]);
+    expect(Object.values(t.store.get("x").log).map(({ v }) => v)).toEqual([[3], [9]]);
   });
 });

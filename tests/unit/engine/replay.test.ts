@@ -12,12 +12,17 @@ import { area, d20, type R, type Toy, type ToyIntent, toy, toyProcedures, toyRul
 
 type Name = keyof typeof toyProcedures;
 /** Plays to the end with seeded dice and choices; at each step `pick` says which of the pending questions is answered first. */
-function playSeeded(procedure: Name, args: Parameters<typeof replay>[0]["args"], cast: World<Toy>, seed: number) {
+function playSeeded(
+  procedure: Name,
+  args: Parameters<typeof replay>[0]["args"],
+  participants: World<Toy>,
+  seed: number,
+) {
   const log: Record<Address, Entry> = {};
-  const live = fork(cast);
+  const live = fork(participants);
   const rng = new Rng(seed);
   for (let n = 0; ; n++) {
-    const run = replay({ procedure, args, cast, log }, toyProcedures);
+    const run = replay({ procedure, args, participants, log }, toyProcedures);
     if (run.done) return { log, live, value: run.value };
     const request = run.pending[rng.die(run.pending.length) - 1];
     if (!request) throw new Error("nothing is pending");
@@ -53,7 +58,7 @@ describe("replay", () => {
     fc.assert(
       fc.property(fc.constantFrom(...SITUATIONS), fc.integer(), ([procedure, args], seed) => {
         const first = playSeeded(procedure, args, scene(), seed);
-        const stored = JSON.parse(JSON.stringify({ procedure, args, cast: scene(), log: first.log }));
+        const stored = JSON.parse(JSON.stringify({ procedure, args, participants: scene(), log: first.log }));
         const again = replay(stored, toyProcedures);
         expect(again.done && again.value).toEqual(first.value);
         expect(again.world).toEqual(first.live);
@@ -90,9 +95,9 @@ describe("replay", () => {
     );
     const ends = orders.map((order) => {
       const log: Record<Address, Entry> = {};
-      const cast = scene();
-      const live = fork(cast);
-      const script = { procedure: "area", args: { by: "a", targets: people }, cast, log };
+      const participants = scene();
+      const live = fork(participants);
+      const script = { procedure: "area", args: { by: "a", targets: people }, participants, log };
       for (let n = 0; ; n++) {
         const run = replay(script, toyProcedures);
         if (run.done) return JSON.stringify([run.value, live]);
@@ -117,9 +122,10 @@ describe("replay", () => {
   });
 
   it("shows all questions of parallel branches at once, and one branch may run ahead", () => {
-    const cast = scene();
+    const participants = scene();
     const log: Record<Address, Entry> = {};
-    const run = () => replay({ procedure: "area", args: { by: "a", targets: ["b", "c"] }, cast, log }, toyProcedures);
+    const run = () =>
+      replay({ procedure: "area", args: { by: "a", targets: ["b", "c"] }, participants, log }, toyProcedures);
     const give = (at: Address, v: Entry["v"]): void => {
       const request = run().pending.find((one) => one.at === at);
       if (!request) throw new Error(`${at} is not pending`);
@@ -136,7 +142,7 @@ describe("replay", () => {
   it("repeated labels get numbers, and a single option is not asked", () => {
     const twice = (ref: R): number =>
       ref.roll("d", d20, "a").total + ref.roll("d", d20, "a").total + ref.ask("only", "a", ["one"]).length;
-    const played = playScript({ rules: toyRules, procedure: twice, args: null, cast: scene(), dice: [3, 4] });
+    const played = playScript({ rules: toyRules, procedure: twice, args: null, participants: scene(), dice: [3, 4] });
     expect(played.value).toBe(10);
     expect(Object.keys(played.log)).toEqual(["d", "d~2"]);
     expect(played.asked).toEqual([]);
@@ -144,7 +150,7 @@ describe("replay", () => {
 
   const refuses = (script: (ref: R) => unknown, message: RegExp, log: Log = {}): void => {
     expect(() =>
-      replayProcedure(script as Procedure<Toy, ToyIntent, null>, { args: null, cast: scene(), log }),
+      replayProcedure(script as Procedure<Toy, ToyIntent, null>, { args: null, participants: scene(), log }),
     ).toThrow(message);
   };
   it("finds mistakes of authors", () => {
@@ -184,7 +190,7 @@ describe("replay", () => {
       (ref: R) => {
         kept = ref;
       },
-      { args: null, cast: scene(), log: {} },
+      { args: null, participants: scene(), log: {} },
     );
     expect(() => (kept as R | null)?.deed("late", [])).toThrow(/after the end/);
   });
@@ -200,7 +206,7 @@ describe("replay", () => {
 
   it("diverges from a log that does not fit, and says where", () => {
     const { log } = playSeeded("strike", { by: "a", on: "b" }, scene(), 3);
-    const script = { procedure: "strike", args: { by: "a", on: "b" }, cast: scene(), log };
+    const script = { procedure: "strike", args: { by: "a", on: "b" }, participants: scene(), log };
     const strikeAt = log.strike;
     if (!strikeAt) throw new Error("there is no strike");
     const at = (broken: Log): Address | null => {
@@ -225,13 +231,13 @@ describe("replay", () => {
   });
 
   it("a look brings newcomers, in a branch too", () => {
-    const cast = worldOf(toy("a"), toy("b"));
+    const participants = worldOf(toy("a"), toy("b"));
     const guests = worldOf(toy("z", { vigor: 3 }));
     const played = playScript({
       rules: toyRules,
       procedure: area,
       args: { by: "a", targets: ["b"] },
-      cast,
+      participants,
       guests,
       looks: { reach: ["b", "z"] },
       dice: [15, 3, 12, 9],
@@ -247,7 +253,7 @@ describe("replay", () => {
       rules: toyRules,
       procedure: found,
       args: null,
-      cast,
+      participants,
       guests,
       looks: { "side/a/near": ["z"] },
     });
@@ -262,8 +268,8 @@ describe("replay", () => {
       { k: "add", on: "a", at: "down", by: -1 },
     ]);
     const log: Record<Address, Entry> = {};
-    const cast = worldOf(toy("a"), toy("b"));
-    const script = { procedure: "strike", args: { by: "a", on: "b" }, cast, log };
+    const participants = worldOf(toy("a"), toy("b"));
+    const script = { procedure: "strike", args: { by: "a", on: "b" }, participants, log };
     const give = (v: Entry["v"], w: readonly Change[] = []): void => {
       const [request] = replay(script, toyProcedures).pending;
       if (!request) throw new Error("nothing is pending");

@@ -8,7 +8,7 @@ import { d20, hex, type R, strike, type Toy, toy, toyProcedures, toyRules, world
 const scene = (): World<Toy> => worldOf(toy("a"), toy("b", { vigor: 1 }), toy("c"), toy("d", { vigor: 0 }));
 
 describe("script reader", () => {
-  const blow = { rules: toyRules, procedure: strike, args: { by: "a", on: "b" }, cast: scene() };
+  const blow = { rules: toyRules, procedure: strike, args: { by: "a", on: "b" }, participants: scene() };
   it("plays a worked example and replays at every step", () => {
     const played = playScript({ ...blow, dice: [15, 6, 2, 6, 1], answers: { dodge: "no", again: "no" } });
     expect(played.value).toEqual({ end: "critical", damage: 6 + 2 + 6 + 1 + 1 });
@@ -39,12 +39,12 @@ describe("story", () => {
       rules: toyRules,
       procedure: strike,
       args: { by: "a", on: "d" },
-      cast: scene(),
+      participants: scene(),
       dice: [15, 2, 3],
       answers: { dodge: "yes", again: "no" },
     });
     const { lines, run } = tell(
-      { procedure: "strike", args: { by: "a", on: "d" }, cast: scene(), log: played.log },
+      { procedure: "strike", args: { by: "a", on: "d" }, participants: scene(), log: played.log },
       toyProcedures,
     );
     expect(run.done).toBe(true);
@@ -76,7 +76,7 @@ describe("story", () => {
   });
   it("leaves open questions open", () => {
     const { lines, run } = tell(
-      { procedure: "hex", args: { by: "a", on: "b" }, cast: scene(), log: {} },
+      { procedure: "hex", args: { by: "a", on: "b" }, participants: scene(), log: {} },
       toyProcedures,
     );
     expect(run.done).toBe(false);
@@ -84,13 +84,13 @@ describe("story", () => {
   });
   it("knows the rolls of a natural face, and every kind of change", () => {
     const natural = (ref: R): boolean => ref.meets(ref.roll("r", d20, "a").natural, { total: 10, mods: [] }, "T-9");
-    const told = playScript({ rules: toyRules, procedure: natural, args: null, cast: scene(), dice: [10] });
+    const told = playScript({ rules: toyRules, procedure: natural, args: null, participants: scene(), dice: [10] });
     expect(told.lines[1]).toMatchObject({ k: "contest", op: "meets", ok: true, aAt: "r" });
     const cursed = playScript({
       rules: toyRules,
       procedure: hex,
       args: { by: "a", on: "b" },
-      cast: scene(),
+      participants: scene(),
       dice: [15, 3],
     });
     expect(cursed.value.end).toBe("broken");
@@ -99,7 +99,7 @@ describe("story", () => {
       rules: toyRules,
       procedure: hex,
       args: { by: "a", on: "b" },
-      cast: scene(),
+      participants: scene(),
       dice: [3, 15],
     });
     expect(held.changes.map(({ k }) => k)).toEqual(["set", "drop"]);

@@ -10,7 +10,7 @@ const candidate = (uuid: string, more: Partial<Candidate> = {}): Candidate => ({
   refusal: null,
   ...more,
 });
-const FAR = { ok: false, reason: "Game.far", override: true } as const;
+const FAR = { ok: false, reason: "Game.far", overridable: true } as const;
 const DEAD = { ok: false, reason: "Game.dead" } as const;
 const t = (key: string, data: object = {}): string => `${key} ${Object.values(data).join(" ")}`;
 const wolf = candidate("wolf");

@@ -20,7 +20,7 @@ const spec = (slug: string): Game => ({
   icon: "",
   models: { Actor: { [`${slug}Creature`]: {} }, Item: {}, Combat: {}, Combatant: {} },
   statuses: [],
-  marks: [],
+  sceneTags: [],
   settings: [],
   sheets: [],
   trackable: {},

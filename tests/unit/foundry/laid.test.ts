@@ -47,7 +47,7 @@ describe("the scenes on which somebody's ground lies", () => {
       [Symbol.iterator]: () => all.map(({ scene: one }) => one)[Symbol.iterator](),
     };
     vi.stubGlobal("game", { scenes });
-    const { scenesWithGroundOf, watchGrounds, whoseGroundLies } = await import("../../../src/foundry/scene/ownGround");
+    const { scenesWithGroundOf, watchGrounds, groundOwners } = await import("../../../src/foundry/scene/ownGround");
     watchGrounds();
     const of = (uuid: string, ...named: readonly string[]) => scenesWithGroundOf(uuid, named).map(({ id }) => id);
 
@@ -55,7 +55,7 @@ describe("the scenes on which somebody's ground lies", () => {
     expect(of("Actor.a", "empty")).toEqual(["empty", "yard"]);
     expect(of("Actor.c")).toEqual([]);
     expect(of("Actor.c", "nowhere")).toEqual([]);
-    expect(whoseGroundLies()).toEqual(["Actor.a", "Actor.b"]);
+    expect(groundOwners()).toEqual(["Actor.a", "Actor.b"]);
     expect(all.map(({ read }) => read.times)).toEqual([1, 1, 1]);
 
     // What is laid joins; what is taken away leaves with the last of it.
@@ -71,7 +71,7 @@ describe("the scenes on which somebody's ground lies", () => {
     const [only] = moor.regions;
     if (only) moor.drop(only);
     handlers.get("deleteRegion")?.(only ?? {});
-    expect(whoseGroundLies()).toEqual(["Actor.a"]);
+    expect(groundOwners()).toEqual(["Actor.a"]);
     expect(all.map(({ read }) => read.times)).toEqual([1, 1, 1]);
 
     // A scene that comes whole brings its own.

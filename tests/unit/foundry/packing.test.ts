@@ -21,7 +21,7 @@ const exchange = {
       b: { uuid: "Actor.y", name: "B", img: "b.svg" },
       c: { uuid: "Actor.y.Item.z", name: "Vest", img: "", of: "b" },
     },
-    cast: { a: hero, b: { id: "b", now: { health: 8 } } },
+    participants: { a: hero, b: { id: "b", now: { health: 8 } } },
     log,
   }),
   commit: { n: 1, changes: log.price.v },

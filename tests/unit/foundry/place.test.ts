@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeFacts, placeWord, within } from "../../../src/foundry/board/chosenPosition";
+import { mapPositionFacts, placeWord, within } from "../../../src/foundry/board/chosenPosition";
 import { placeText, placeView } from "../../../src/foundry/dialogs/position-view";
 import { SIZE, scene, token, wall } from "./tokens";
 
@@ -15,7 +15,7 @@ describe("a place that somebody chose on a scene", () => {
   const on = { b: "Actor.wolf", c: "Actor.ogre" };
   it("is the middle of the space that is named, and far away as the scene counts", () => {
     expect(placeWord({ x: 550.004, y: 250, elevation: 1.5 })).toBe("550,250,1.5");
-    const facts = placeFacts(scene([mara, wolf, ogre]), "Actor.mara", on, "512.5,299,0");
+    const facts = mapPositionFacts(scene([mara, wolf, ogre]), "Actor.mara", on, "512.5,299,0");
     expect(facts).toEqual({
       at: { scene: "yard", x: 550, y: 250, elevation: 0 },
       distance: 3,
@@ -23,12 +23,12 @@ describe("a place that somebody chose on a scene", () => {
       clear: true,
       to: { b: { distance: 1, clear: true }, c: { distance: 2, clear: true } },
     });
-    expect(placeFacts(scene([mara]), "Actor.mara", {}, "550,250,5")?.distance).toBe(5);
-    expect(placeFacts(scene([mara]), "Actor.mara", {}, "250,250,0")?.distance).toBe(0);
+    expect(mapPositionFacts(scene([mara]), "Actor.mara", {}, "550,250,5")?.distance).toBe(5);
+    expect(mapPositionFacts(scene([mara]), "Actor.mara", {}, "250,250,0")?.distance).toBe(0);
   });
   it("knows what hides it and bars the way, to it and from it", () => {
     const between = (walls: readonly object[]) =>
-      placeFacts(scene([mara, wolf], { walls }), "Actor.mara", { b: "Actor.wolf" }, "550,250,0");
+      mapPositionFacts(scene([mara, wolf], { walls }), "Actor.mara", { b: "Actor.wolf" }, "550,250,0");
     expect(between([bar(4)])).toMatchObject({ seen: false, clear: false, to: { b: { clear: true } } });
     expect(between([bar(4, true)])).toMatchObject({ seen: true, clear: false });
     expect(between([bar(6)])).toMatchObject({ seen: true, clear: true, to: { b: { clear: false } } });
@@ -36,18 +36,18 @@ describe("a place that somebody chose on a scene", () => {
   it("is none beside the map, in no number, or where somebody is not there", () => {
     const yard = scene([mara]);
     for (const word of ["", "550,250", "550,250,x", "550,250,0,1", "1e9,250,0", "-50,250,0", "2050,250,0", "NaN,1,1"])
-      expect(placeFacts(yard, "Actor.mara", {}, word), word).toBeNull();
-    expect(placeFacts(yard, "Actor.nobody", {}, "550,250,0")).toBeNull();
-    expect(placeFacts(yard, "Actor.mara", on, "550,250,0")).toBeNull();
+      expect(mapPositionFacts(yard, "Actor.mara", {}, word), word).toBeNull();
+    expect(mapPositionFacts(yard, "Actor.nobody", {}, "550,250,0")).toBeNull();
+    expect(mapPositionFacts(yard, "Actor.mara", on, "550,250,0")).toBeNull();
   });
   it("is a point where there are no squares, as wide as a space", () => {
     const field = scene([mara, wolf], { gridless: true });
-    expect(placeFacts(field, "Actor.mara", { b: "Actor.wolf" }, "512.5,250,0")).toMatchObject({
+    expect(mapPositionFacts(field, "Actor.mara", { b: "Actor.wolf" }, "512.5,250,0")).toMatchObject({
       at: { x: 512.5, y: 250 },
       distance: 2.625,
       to: { b: { distance: 1.375 } },
     });
-    expect(placeFacts(field, "Actor.mara", {}, "280,250,0")?.distance).toBe(0);
+    expect(mapPositionFacts(field, "Actor.mara", {}, "280,250,0")?.distance).toBe(0);
   });
   it("finds whoever stands within a radius, height included", () => {
     const moth = token("moth", 5, 2, { elevation: 3 });

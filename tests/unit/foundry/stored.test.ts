@@ -9,7 +9,7 @@ const good = newborn({
   origin: { act: "hit", itemId: "", by: "a", on: ["b"], scene: "", adjust: { off: [], added: [] } },
   args: {},
   members: { a: { uuid: "Actor.x", name: "A", img: "a.svg" } },
-  cast: { a: { id: "a", now: { health: 3 } } },
+  participants: { a: { id: "a", now: { health: 3 } } },
   log: { strike: { n: 0, h: "x", v: [4] } },
 });
 
@@ -34,8 +34,8 @@ describe("stored exchanges", () => {
   });
 
   it.each([
-    ["a cast whose numbers are texts", { ...good, cast: { a: { id: "a", now: { health: "3" } } } }],
-    ["a being under a foreign letter", { ...good, cast: { a: { id: "b", now: {} } } }],
+    ["a cast whose numbers are texts", { ...good, participants: { a: { id: "a", now: { health: "3" } } } }],
+    ["a being under a foreign letter", { ...good, participants: { a: { id: "b", now: {} } } }],
     ["a log entry without a fingerprint", { ...good, log: { strike: { n: 0, v: [4] } } }],
     ["an unknown state", { ...good, state: "won" }],
     ["members without names", { ...good, members: { a: { uuid: "Actor.x" } } }],

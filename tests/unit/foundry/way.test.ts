@@ -64,7 +64,7 @@ describe("what lies on a way", () => {
       [8, 4, 1],
     ]);
     expect(facts?.steps.map(({ gaps }) => gaps["Actor-watcher"])).toEqual([2, 3, 4]);
-    expect(facts?.steps.map(({ marks }) => marks)).toEqual([[], ["game.mud"], []]);
+    expect(facts?.steps.map(({ tags }) => tags)).toEqual([[], ["game.mud"], []]);
     expect(facts?.steps[2]).toMatchObject({ dx: 1, dy: -1, dz: 1, from: { x: 700, y: 500, elevation: 0 } });
   });
   it("is nothing for what is no way, too long, or of nobody here", () => {

@@ -24,7 +24,7 @@ export const between = (more: Partial<Between> = {}): Between => ({
   clear: true,
   open: 1,
   crossed: [],
-  marks: [],
+  tags: [],
   angle: null,
   rise: 0,
   ...more,
@@ -33,7 +33,7 @@ export const between = (more: Partial<Between> = {}): Between => ({
 export const board = (to: Readonly<Record<string, Between>>, more: Partial<BoardFacts> = {}): BoardFacts => ({
   space: 1,
   units: "m",
-  marks: [],
+  tags: [],
   darkness: 0,
   to,
   at: {},

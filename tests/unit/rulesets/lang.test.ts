@@ -44,10 +44,10 @@ describe.each(slugs)("the language file of %s", (slug) => {
   });
 
   it("has words for whatever the ruleset hands to the shell by name", () => {
-    const { title, summary, statuses, prompts, marks, settings, acts, sheets } = game;
+    const { title, summary, statuses, prompts, sceneTags, settings, acts, sheets } = game;
     const named = [title, summary];
-    for (const one of [...statuses, ...prompts, ...marks]) named.push(one.name);
-    for (const { groupName } of marks) named.push(...(groupName ? [groupName] : []));
+    for (const one of [...statuses, ...prompts, ...sceneTags]) named.push(one.name);
+    for (const { groupName } of sceneTags) named.push(...(groupName ? [groupName] : []));
     for (const { name, hint, group, choices = [] } of settings) {
       named.push(name, hint, ...(group ? [group] : []));
       named.push(...choices.map((one) => `${name.replace(/\.Name$/, "")}.Choices.${one}`));

@@ -65,7 +65,8 @@ describe.each(finished)("the packs of $slug, which is whole,", ({ slug, readPack
   it("have a scene whose marks the rules know, and whose people the demo world has", async () => {
     const ruleset = await loadRuleset(slug);
     const [scene] = readPack(`${slug}-scenes`);
-    const marks = (on: "scene" | "region") => ruleset.marks.filter((mark) => mark.on.includes(on)).map(({ id }) => id);
+    const marks = (on: "scene" | "region") =>
+      ruleset.sceneTags.filter((mark) => mark.on.includes(on)).map(({ id }) => id);
     const used = (scene?.regions ?? []).flatMap(({ behaviors }) => behaviors.map(({ system }) => system.mark));
     expect(used.filter((mark) => !marks("region").includes(mark))).toEqual([]);
     expect((scene?.flags?.fivefold?.marks ?? []).filter((mark) => !marks("scene").includes(mark))).toEqual([]);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { DocumentFacts } from "../../../src/contract/facts";
 import type { JsonObject } from "../../../src/engine/json";
-import { accepts, isUse } from "../../../src/rulesets/uchma/rules/argumentSchemas";
+import { isUse, validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
 import { APPENDIX, type State } from "../../../src/rulesets/uchma/rules/data/appendix";
 import { readLasting } from "../../../src/rulesets/uchma/rules/data/documents";
 import { specsOf, stateSpec, written } from "../../../src/rulesets/uchma/rules/data/lasting";
@@ -54,7 +54,7 @@ describe("the appendix is data", () => {
       system: { resistance: "none", effects: [{ status: "burning", rounds: 4 }] },
     };
     const harmIn = (known: readonly DocumentFacts[]) => {
-      const x = declaration({ actor: { items: [torch] }, item: "it", targets: [{}], x: { known: () => known } });
+      const x = declaration({ actor: { items: [torch] }, item: "it", targets: [{}], x: { worldItems: () => known } });
       const declared = declareUse(x);
       if (!declared.ok || !isUse(declared.args)) throw new Error("refused");
       return declared.args.ability.effects?.[0];
@@ -81,9 +81,9 @@ describe("the appendix is data", () => {
   it("forged effects are refused", () => {
     const use = (spec: object) =>
       JSON.parse(JSON.stringify({ by: "a", on: ["d"], ability: { ...bringing("soaked"), effects: [spec] } }));
-    expect(accepts("use", use(stateSpec("inspired")))).toBe(true);
+    expect(validArguments("use", use(stateSpec("inspired")))).toBe(true);
     for (const wrong of [{ keep: "all" }, { stacks: 0 }, { pool: { of: "energy", amount: 1 } }, { cures: ["age"] }])
-      expect(accepts("use", use({ ...stateSpec("inspired"), ...wrong }))).toBe(false);
+      expect(validArguments("use", use({ ...stateSpec("inspired"), ...wrong }))).toBe(false);
   });
 });
 

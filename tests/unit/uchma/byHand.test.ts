@@ -89,8 +89,10 @@ describe("health that a person sets below 1 (A-09)", () => {
   });
   it("a rider is thrown, a flyer sinks, and whoever waits for a fall may act [U-042] [U-131] [U-147]", () => {
     const seated = creature("d", { ...fallen, rides: "Actor.m", now: { ...fallen.now, mounted: 1 } });
-    const cast = worldOf(seated, creature("m", { now: { ridden: 1 } }));
-    const thrownOff = play(collapse, { faints: "d" }, cast, { looks: { pair: ["m"], squares: [], "watch prone": [] } });
+    const participants = worldOf(seated, creature("m", { now: { ridden: 1 } }));
+    const thrownOff = play(collapse, { faints: "d" }, participants, {
+      looks: { pair: ["m"], squares: [], "watch prone": [] },
+    });
     expect(told(thrownOff).events).toEqual(
       expect.arrayContaining(["d prone +1", "m ridden -1", "d health -5", "m prone +1"]),
     );

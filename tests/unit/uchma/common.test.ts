@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DocumentFacts } from "../../../src/contract/facts";
 import { prepare, release, type UPrepare } from "../../../src/rulesets/uchma/rules/actions/prepared";
-import { accepts } from "../../../src/rulesets/uchma/rules/argumentSchemas";
+import { validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
 import type { UBeing } from "../../../src/rulesets/uchma/rules/data/being.types";
 import { COMMON } from "../../../src/rulesets/uchma/rules/data/common";
 import { readAbility } from "../../../src/rulesets/uchma/rules/data/documents";
@@ -62,7 +62,7 @@ function begun(which: Common, more: Wish = {}) {
   const { act, x } = wish(which, more);
   const declared = act.declare(x);
   if (!declared.ok) throw new Error(english(declared.reason, declared.data));
-  expect(accepts(act.procedure, JSON.parse(JSON.stringify(declared.args)))).toBe(true);
+  expect(validArguments(act.procedure, JSON.parse(JSON.stringify(declared.args)))).toBe(true);
   return { procedure: act.procedure, args: declared.args, world: x.world as Record<string, UBeing> };
 }
 function played(which: Common, more: Wish & More = {}) {
@@ -116,7 +116,7 @@ describe("the common actions are data (appendix 8)", () => {
     const world: DocumentFacts = itemFacts(
       own("Red Cut", { packets: [], effects: [{ status: "burning", rounds: 1 }] }),
     );
-    const x = { known: () => [world] };
+    const x = { worldItems: () => [world] };
     expect(begun("sever", { x }).args).toMatchObject({
       ability: { name: "Red Cut", resistance: "warding", packets: [{ damage: 20 }], effects: [{ status: "burning" }] },
     });
@@ -220,8 +220,8 @@ describe("attacks of another kind (appendix 8)", () => {
     });
     const set = nextWorld(play(prepare, args as unknown as UPrepare, world));
     const [effect = ""] = Object.keys(set).filter((id) => set[id]?.kind === "effect");
-    const cast = { ...set, ...declaration({ targets: [FOE] }).world, a: set.a } as Record<string, UBeing>;
-    const struck = play(release, { by: "a", on: ["b"], effect, round: 2 }, cast, { dice: [4] });
+    const participants = { ...set, ...declaration({ targets: [FOE] }).world, a: set.a } as Record<string, UBeing>;
+    const struck = play(release, { by: "a", on: ["b"], effect, round: 2 }, participants, { dice: [4] });
     expect(told(struck)).toMatchObject({ contests: ["U-060 6 >= 5"] });
     expect(now(struck, "b").health).toBe(48);
   });
@@ -283,9 +283,9 @@ describe("charge (appendix 8) [U-046]", () => {
       "Whoever lies can only crawl.",
     );
     expect(refused("charge", { ...field(5), actor: { ...FIGHTER, statuses: ["immobilized"] } })).toBe("Cannot move.");
-    const despite = { off: [], added: [], despite: true as const };
+    const override = { off: [], added: [], override: true as const };
     const { x } = field(13, { clear: false });
-    expect(refused("charge", { ...field(13, { clear: false }), x: { ...x, adjust: despite } })).toBe("goes");
+    expect(refused("charge", { ...field(13, { clear: false }), x: { ...x, adjust: override } })).toBe("goes");
   });
   it("whoever is stopped on the way strikes nobody, and is tired all the same", () => {
     const { procedure, args, world } = begun("charge", field(4));
@@ -424,7 +424,7 @@ describe("weapons in the hand (appendix 8) [U-063]", () => {
   it("forged arguments are refused", () => {
     const forged = (which: Common, more: object, options?: Wish) => {
       const { procedure, args } = begun(which, options);
-      return accepts(procedure, JSON.parse(JSON.stringify({ ...(args as object), ...more })));
+      return validArguments(procedure, JSON.parse(JSON.stringify({ ...(args as object), ...more })));
     };
     expect(forged("drop", { drops: 7 }, { actor, targets: [] })).toBe(false);
     expect(forged("throw", { throws: "Actor.x" })).toBe(false);

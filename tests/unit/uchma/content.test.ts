@@ -3,8 +3,8 @@ import type { Ruleset } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
 import { prepare, release, type UPrepare } from "../../../src/rulesets/uchma/rules/actions/prepared";
 import { use } from "../../../src/rulesets/uchma/rules/actions/use";
-import { accepts, isUse } from "../../../src/rulesets/uchma/rules/argumentSchemas";
-import { castOf } from "../../../src/rulesets/uchma/rules/creature/participants";
+import { isUse, validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
+import { participantsOf } from "../../../src/rulesets/uchma/rules/creature/participants";
 import { usable } from "../../../src/rulesets/uchma/rules/data/abilities";
 import type { UAbility, UPacket } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import {
@@ -99,11 +99,11 @@ function resolves(ability: UAbility, doc: Source): void {
   if (!declared.ok) throw new Error(`${doc.name}: ${declared.reason}`);
   const played = () => {
     if (ability.slot !== "prepared") {
-      expect(accepts("use", declared.args)).toBe(true);
+      expect(validArguments("use", declared.args)).toBe(true);
       if (!isUse(declared.args)) throw new Error(doc.name);
       return play(use, declared.args, x.world, { dice });
     }
-    expect(accepts("prepare", declared.args)).toBe(true);
+    expect(validArguments("prepare", declared.args)).toBe(true);
     const ready = nextWorld(play(prepare, declared.args as unknown as UPrepare, x.world));
     const [effect = ""] = Object.keys(ready).filter((id) => ready[id]?.kind === "effect");
     return play(release, { by: "a", on: ["b"], effect, round: 1 }, ready, { dice });
@@ -140,11 +140,11 @@ describe("every weapon and ability of the packs", () => {
       actor: carrier(doc),
       item: "it",
       targets: [target(false)],
-      x: { adjust: { off: [], added: [], despite: true } },
+      x: { adjust: { off: [], added: [], override: true } },
     });
     const declared = declareEnvironment(x);
     if (!declared.ok) throw new Error(declared.reason);
-    expect(accepts("roundStart", declared.args)).toBe(true);
+    expect(validArguments("roundStart", declared.args)).toBe(true);
     const after = play(roundStart, declared.args as unknown as URoundStart, x.world, {
       answers: { environment: "apply" },
     });
@@ -159,7 +159,7 @@ describe("every weapon and ability of the packs", () => {
     ["Three Sparks", "1d6 + 13 magical, against Evasion, up to 3 targets, 10 m, 5 energy"],
   ])("%s says what it does in one line [U-055] [U-056] [U-066]", (name, sentence) => {
     const made = all.find(([known]) => known === name);
-    const user = castOf(actorFacts({ system: { potency: 3 } }), () => "a").a;
+    const user = participantsOf(actorFacts({ system: { potency: 3 } }), () => "a").a;
     if (!made || user?.kind !== "creature") throw new Error(name);
     expect(abilityText(user, made[2], english)).toBe(sentence);
   });
@@ -177,7 +177,7 @@ describe("every form of the packs", () => {
     const x = declaration({ actor: carrier(doc), item: "it" });
     const declared = declareTransform(x);
     if (!declared.ok) throw new Error(declared.reason);
-    expect(accepts("transform", declared.args)).toBe(true);
+    expect(validArguments("transform", declared.args)).toBe(true);
     const after = play(transform, declared.args as unknown as UTransform, x.world, { answers: { room: "fits" } });
     expect(now(after, "a").health).toBe(Number(doc.system.health));
   });
@@ -199,7 +199,7 @@ describe("every creature of the packs", () => {
     });
   it.each(creatures.map((doc) => [doc.name, doc] as const))("%s is a being with a sheet", (_name, doc) => {
     const actor = facts(doc);
-    expect(castOf(actor, () => "a").a).toMatchObject({ kind: "creature" });
+    expect(participantsOf(actor, () => "a").a).toMatchObject({ kind: "creature" });
     expect(creatureSheet(actor, sheetContext({ source: doc.system }))).toMatchObject({ editing: false });
   });
   it("has everything that the rules know: mounts, minions, a shapeshifter, flyers, something huge, archers, a caster, a thing", () => {
@@ -303,8 +303,8 @@ describe("the demo scene", () => {
       name,
       system,
     }));
-    const cast = castOf(actorFacts({ system: doc.system, items }), (id) => id ?? "a");
-    expect(cast.a).toMatchObject({ rides });
+    const participants = participantsOf(actorFacts({ system: doc.system, items }), (id) => id ?? "a");
+    expect(participants.a).toMatchObject({ rides });
     expect(rider?.delta?.effects?.flatMap(({ statuses }) => statuses)).toEqual(["uchma-mounted"]);
     expect(mount?.delta?.effects?.flatMap(({ statuses }) => statuses)).toEqual(["uchma-ridden"]);
   });

@@ -14,7 +14,7 @@ function check(...ids: readonly PacketId[]): void {
       a: { potency: example.potency, now: { health: example.own ?? 60, prone: example.prone ? 1 : 0 } },
       d: { ...armor, now: { health: health ?? 60 } },
       ability: { ...SWORD, packets: example.packets },
-      x: { ...(example.house && { house: example.house }) },
+      x: { ...(example.ruleOptions && { ruleOptions: example.ruleOptions }) },
       dice: [10],
     });
     const dealt = played.lines.flatMap((line) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { accepts } from "../../../src/rulesets/uchma/rules/argumentSchemas";
+import { validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
 import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
-import { MARKS } from "../../../src/rulesets/uchma/rules/data/sceneTags";
+import { SCENE_TAGS } from "../../../src/rulesets/uchma/rules/data/sceneTags";
 import { declareMount, declareTransform } from "../../../src/rulesets/uchma/rules/declare/declareMore";
 import { declarePrepare, declareRelease, declareUse } from "../../../src/rulesets/uchma/rules/declare/declareUse";
 import {
@@ -26,8 +26,8 @@ const args = (wish: Wish) => {
 const why = (declared: ReturnType<typeof declareUse>): string =>
   declared.ok
     ? "ok"
-    : `${declared.reason.replace("FIVEFOLD.Uchma.Refused.", "")} ${declared.rule}${declared.override ? " gm" : ""}`;
-const DESPITE = { adjust: { off: [], added: [], despite: true as const } };
+    : `${declared.reason.replace("FIVEFOLD.Uchma.Refused.", "")} ${declared.rule}${declared.overridable ? " gm" : ""}`;
+const DESPITE = { adjust: { off: [], added: [], override: true as const } };
 
 describe("what may be declared", () => {
   it("a weapon in the hand, at somebody, with what it does [U-063]", () => {
@@ -44,7 +44,7 @@ describe("what may be declared", () => {
         packets: [{ damage: 20 }],
       },
     });
-    expect(accepts("use", args({}))).toBe(true);
+    expect(validArguments("use", args({}))).toBe(true);
     expect(why(use({ targets: [] }))).toBe("noTarget U-047");
     expect(why(use({ targets: [{}, {}] }))).toBe("tooMany U-055");
     expect(why(use({ targets: [{ statuses: ["dead"] }] }))).toBe("targetGone U-047");
@@ -64,19 +64,19 @@ describe("what may be declared", () => {
     const acted = { items: [SWORD], system: { turn: { state: 3, actions: 0 } } };
     expect(why(use({ actor: acted, turnOf: "a" }))).toBe("turn.noActions U-038 gm");
     expect(why(use({ actor: acted, turnOf: "a", x: { settings: { enforceTemplates: "off" } } }))).toBe("ok");
-    expect(args({ actor: acted, turnOf: "a", x: DESPITE })).toMatchObject({ despite: true });
+    expect(args({ actor: acted, turnOf: "a", x: DESPITE })).toMatchObject({ override: true });
     expect(why(use({ actor: { items: [SWORD], statuses: ["dead"] } }))).toBe("gone U-014");
     expect(why(use({ actor: { items: [SWORD], statuses: ["down"] } }))).toBe("down U-014 gm");
   });
   it("what the scene says becomes the place of each target [U-114] [U-116] [U-122] [U-126] [U-142]", () => {
     const scene = board(
-      { b: between({ distance: 6, adjacent: false, rise: 3, crossed: ["Somebody"], marks: ["uchma.cover.quarter"] }) },
-      { marks: ["uchma.light.moonlit"], at: { b: ["uchma.light.bright"] } },
+      { b: between({ distance: 6, adjacent: false, rise: 3, crossed: ["Somebody"], tags: ["uchma.cover.quarter"] }) },
+      { tags: ["uchma.light.moonlit"], at: { b: ["uchma.light.bright"] } },
     );
     expect(args({ item: "bow", board: scene })).toMatchObject({
       places: { b: { rise: 2, cover: "quarter", crossed: true } },
     });
-    const dark = board({ b: between({ distance: 1 }) }, { marks: ["uchma.light.dark"] });
+    const dark = board({ b: between({ distance: 1 }) }, { tags: ["uchma.light.dark"] });
     expect(args({ item: "bow", board: dark })).toMatchObject({ places: { b: { light: "dark" } } });
     const asked = { settings: { creaturesInTheWay: "ask" } };
     expect(args({ item: "bow", board: scene, x: asked })).not.toMatchObject({ places: { b: { crossed: true } } });
@@ -93,8 +93,8 @@ describe("what may be declared", () => {
     expect(args({ item: "bow", board: flanked(foe("x"), foe("y")) })).not.toHaveProperty("places");
   });
   it("out of range, out of sight and behind walls [U-022] [U-049] [U-050] [U-139]", () => {
-    const at = (more: Parameters<typeof between>[0], marks: readonly string[] = []) =>
-      board({ b: between(more) }, { marks });
+    const at = (more: Parameters<typeof between>[0], tags: readonly string[] = []) =>
+      board({ b: between(more) }, { tags });
     expect(why(use({ board: at({ distance: 2, adjacent: false }) }))).toBe("away.range U-022 gm");
     expect(why(use({ item: "bow", board: at({ distance: 6 }, ["uchma.light.moonlit"]) }))).toBe("away.unlit U-139 gm");
     expect(why(use({ item: "bow", board: at({ open: 0 }) }))).toBe("away.hidden U-049 gm");
@@ -148,7 +148,7 @@ describe("what may be declared", () => {
           dx: 1,
           dy: 0,
           dz: 0,
-          marks: ["uchma.terrain.heavy", "uchma.stairs.stairs"],
+          tags: ["uchma.terrain.heavy", "uchma.stairs.stairs"],
           gaps: { "Actor-x": 2 },
         },
       ],
@@ -157,7 +157,7 @@ describe("what may be declared", () => {
     expect(walked).toMatchObject({
       args: { gaps: { "Actor-x": 1 }, steps: [{ terrain: ["heavy"], stairs: true, gaps: { "Actor-x": 2 } }] },
     });
-    expect(walked.ok && accepts("move", walked.args)).toBe(true);
+    expect(walked.ok && validArguments("move", walked.args)).toBe(true);
     expect(why(declareMove(declaration({ turnOf: "b" })))).toBe("notYourTurn U-007 gm");
     const acted = { system: { turn: { state: 2 } } };
     expect(why(declareMove(declaration({ actor: acted, turnOf: "a" })))).toBe("turn.movedBefore U-013 gm");
@@ -172,7 +172,7 @@ describe("what may be declared", () => {
   it("getting up, fleeing, mounting, transforming, and what only game masters do [U-003] [U-014] [U-097] [U-125] [U-144] [U-168]", () => {
     expect(why(declarePosture(declaration({}), "up"))).toBe("notProne U-125");
     expect(why(declarePosture(declaration({ actor: { statuses: ["prone"] } }), "up"))).toBe("ok");
-    const here = (marks: readonly string[], rim = false) => board({}, { here: { marks, rim } });
+    const here = (tags: readonly string[], rim = false) => board({}, { here: { tags, rim } });
     expect(why(declareFlee(declaration({ board: here([]) })))).toBe("notAtEdge U-097 gm");
     expect(why(declareFlee(declaration({ board: here([], true) })))).toBe("ok");
     expect(declareFlee(declaration({ board: here(["uchma.edge.open"]) }))).toMatchObject({
@@ -211,13 +211,13 @@ describe("acts and refusals", () => {
     expect(new Set(ACTS.map(({ id }) => id)).size).toBe(ACTS.length);
   });
   it("forged arguments are refused", () => {
-    expect(accepts("use", { ...Object(args({})), extra: 1 })).toBe(false);
-    expect(accepts("use", { by: "a", on: ["b"], ability: { name: "x" } })).toBe(false);
-    expect(accepts("toString", {})).toBe(false);
-    expect(accepts("move", { by: "a", steps: [{ dx: 9, dy: 0 }] })).toBe(false);
+    expect(validArguments("use", { ...Object(args({})), extra: 1 })).toBe(false);
+    expect(validArguments("use", { by: "a", on: ["b"], ability: { name: "x" } })).toBe(false);
+    expect(validArguments("toString", {})).toBe(false);
+    expect(validArguments("move", { by: "a", steps: [{ dx: 9, dy: 0 }] })).toBe(false);
   });
-  it("marks have words [U-033] [U-138] [U-142]", () => {
-    expect(MARKS.map(({ name }) => name).filter((name) => !known(name))).toEqual([]);
-    expect(new Set(MARKS.map(({ id }) => id)).size).toBe(MARKS.length);
+  it("tags have words [U-033] [U-138] [U-142]", () => {
+    expect(SCENE_TAGS.map(({ name }) => name).filter((name) => !known(name))).toEqual([]);
+    expect(new Set(SCENE_TAGS.map(({ id }) => id)).size).toBe(SCENE_TAGS.length);
   });
 });

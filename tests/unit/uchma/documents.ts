@@ -3,7 +3,7 @@ import type { BoardFacts, Figure, PathFacts, PathStep } from "../../../src/contr
 import type { ActorFacts } from "../../../src/contract/facts";
 import type { SheetContext } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
-import { castOf } from "../../../src/rulesets/uchma/rules/creature/participants";
+import { participantsOf } from "../../../src/rulesets/uchma/rules/creature/participants";
 import type { UBeing } from "../../../src/rulesets/uchma/rules/data/being.types";
 import { between, board, type ItemSource, itemFacts } from "../rulesets/facts";
 import { english } from "./translate";
@@ -102,7 +102,7 @@ export function declaration({
     ...facts.map((one) => {
       const own = "abcdefgh".charAt(next++);
       letters.push(own);
-      return castOf(one, (itemId, named) => {
+      return participantsOf(one, (itemId, named) => {
         if (itemId === undefined) return own;
         return named && !touched.includes(itemId) ? null : `${own}${"abcdefgh".charAt(next++)}`;
       });
@@ -125,12 +125,12 @@ export function declaration({
 }
 
 /**
- * A way in number-pad keys, as in the shell; marks lie on all of it.
+ * A way in number-pad keys, as in the shell; tags lie on all of it.
  * @param gaps metres from others before the first step and after each
  */
 export function pathOf(
   word: string,
-  marks: readonly string[] = [],
+  tags: readonly string[] = [],
   gaps: (step: number) => Readonly<Record<string, number>> = () => ({}),
 ): PathFacts {
   const at = { x: 0, y: 0, elevation: 0 };
@@ -138,7 +138,7 @@ export function pathOf(
     const dx = (Number(key) - 1) % 3 === 0 ? -1 : Number(key) % 3 === 0 ? 1 : 0;
     const dy = Number(key) > 6 ? -1 : Number(key) < 4 ? 1 : 0;
     const dz = rise === "u" ? 1 : rise === "d" ? -1 : 0;
-    return { from: at, to: at, dx, dy, dz, marks, gaps: gaps(index + 1) };
+    return { from: at, to: at, dx, dy, dz, tags, gaps: gaps(index + 1) };
   });
   return { length: steps.length, steps, gaps: gaps(0) };
 }

@@ -60,10 +60,10 @@ describe("worked examples: durations", () => {
     const own = effect("o", "d", 1, { own: 3, spec: { name: "Focus" } });
     const world = worldOf(creature("d", { effects: ["o"] }), own);
     expect(told(event(world, turnEnd, 3)).events).toContain("d drop Focus");
-    const house = { ownTurnGrace: true } as const;
-    const spared = event(world, turnEnd, 3, { house });
+    const ruleOptions = { ownTurnGrace: true } as const;
+    const spared = event(world, turnEnd, 3, { ruleOptions });
     expect(told(spared).events).toEqual([]);
-    expect(told(event(spared.world, turnEnd, 4, { house })).events).toContain("d drop Focus");
+    expect(told(event(spared.world, turnEnd, 4, { ruleOptions })).events).toContain("d drop Focus");
   });
 });
 

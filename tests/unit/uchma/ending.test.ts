@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PhaseContext, PhaseDeed, PhaseEntry } from "../../../src/contract/phases";
 import type { RowTurn } from "../../../src/contract/turns";
-import { accepts } from "../../../src/rulesets/uchma/rules/argumentSchemas";
+import { validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
 import {
   declareAmbush,
   declareEnvironment,
@@ -29,7 +29,7 @@ const HAIL: ItemSource = {
   name: "Hail",
   system: { slot: "passive", packets: [{ damage: 4 }] },
 };
-const GM = { off: [], added: [], despite: true } as const;
+const GM = { off: [], added: [], override: true } as const;
 const END = { round: 2, phase: "end", turnOf: null, slot: null, order: [] } as const;
 const why = (declared: ReturnType<typeof declareFate>): string =>
   declared.ok ? "ok" : `${declared.reason.replace("FIVEFOLD.Uchma.Refused.", "")} ${declared.rule}`;
@@ -41,7 +41,7 @@ describe("what is decided at the end of a round", () => {
     expect(why(declareFate(declaration({ x: { adjust: GM } })))).toBe("notDown U-014");
     const dead = declareFate(declaration({ actor: dying, x: { adjust: { ...GM, said: { fate: "dead" } } } }));
     expect(dead).toMatchObject({ args: { order: ["a"], fate: "dead" } });
-    expect(dead.ok && accepts("deaths", dead.args)).toBe(true);
+    expect(dead.ok && validArguments("deaths", dead.args)).toBe(true);
     const judge = (fate: "dead" | "alive") =>
       told(play(deaths, { order: ["d"], fate }, worldOf(creature("d", { now: { health: -3, down: 1 } }))));
     expect(judge("dead")).toMatchObject({ asked: [], events: ["d dead +1", "d down -1"] });
@@ -50,10 +50,10 @@ describe("what is decided at the end of a round", () => {
   it("flight is tried in the end phase; enemies are found on the scene, the way to hide is the game master's [U-098] [U-099] [U-102] [U-103]", () => {
     expect(why(declareFlee(declaration({ turnOf: "a" })))).toBe("fleeLater U-098");
     expect(declareFlee(declaration({ x: { turn: END } }))).toMatchObject({ args: { by: "a", around: "a" } });
-    const cast = worldOf(creature("a", { walk: 5 }), creature("f", { walk: 6 }));
+    const participants = worldOf(creature("a", { walk: 5 }), creature("f", { walk: 6 }));
     const args = { by: "a", edge: true, foes: [], around: "a" };
     const hunted = (answers: Readonly<Record<string, string>>, dice: readonly number[] = []) =>
-      play(flee, args, cast, { looks: { foes: ["f"] }, answers: { chase: "chase", ...answers }, dice });
+      play(flee, args, participants, { looks: { foes: ["f"] }, answers: { chase: "chase", ...answers }, dice });
     expect(told(hunted({ hide: "none" }))).toMatchObject({
       asked: ["f pursue/f/chase: chase", "GM hide: none"],
       events: [],
@@ -66,7 +66,7 @@ describe("what is decided at the end of a round", () => {
     const said = { words: "Stand together!", slot: "action" };
     const free = declareSpeak(declaration({ x: { turn: END, adjust: { off: [], added: [], said } } }));
     expect(free).toMatchObject({ args: { by: "a", words: "Stand together!" } });
-    expect(free.ok && accepts("speak", free.args)).toBe(true);
+    expect(free.ok && validArguments("speak", free.args)).toBe(true);
     expect(JSON.stringify(free)).not.toContain("slot");
     const paid = declareSpeak(declaration({ turnOf: "a", x: { adjust: { off: [], added: [], said } } }));
     expect(paid).toMatchObject({ args: { slot: "action" } });
@@ -92,17 +92,20 @@ describe("what is decided at the end of a round", () => {
     expect(traded(own, [key("a", 6, 0)], "later")).toBeNull();
     expect(declareOrder(declaration({}))).toMatchObject({ args: { by: "a", order: "earlier" } });
     expect(why(declareOrder(declaration({ turnOf: "a" })))).toBe("speakToOrder U-093");
-    const cast = worldOf(creature("a", { walk: 6 }), creature("b", { walk: 6, side: "party", now: { rank: 1 } }));
+    const participants = worldOf(
+      creature("a", { walk: 6 }),
+      creature("b", { walk: 6, side: "party", now: { rank: 1 } }),
+    );
     const looks = { allies: ["a"] };
-    expect(told(play(reorder, { by: "b", order: "earlier" }, cast, { looks })).events).toEqual([
+    expect(told(play(reorder, { by: "b", order: "earlier" }, participants, { looks })).events).toEqual([
       "b rank = 0",
       "a rank = 1",
     ]);
-    expect(told(play(reorder, { by: "b", order: "later" }, cast, { looks }))).toMatchObject({
+    expect(told(play(reorder, { by: "b", order: "later" }, participants, { looks }))).toMatchObject({
       events: [],
       said: ["Say.noTie"],
     });
-    const asked = play(speak, { by: "b", words: "", order: "earlier" }, cast, {
+    const asked = play(speak, { by: "b", words: "", order: "earlier" }, participants, {
       looks: { hearers: [], allies: ["a"] },
     });
     expect(told(asked).events).toHaveLength(2);
@@ -141,11 +144,11 @@ describe("what is decided at the start", () => {
     const targets = [{ system: { player: true } }];
     const made = declareAmbush(declaration({ targets, x: { adjust: { ...GM, said } } }));
     expect(made).toMatchObject({ args: { sides: { foes: ["a"], party: ["b"] }, caught: ["foes"] } });
-    expect(made.ok && accepts("ambush", made.args)).toBe(true);
+    expect(made.ok && validArguments("ambush", made.args)).toBe(true);
     const later = declareAmbush(declaration({ targets, x: { turn: END, adjust: { ...GM, said } } }));
     expect(later).toMatchObject({ args: { rounds: 2 } });
-    const cast = worldOf(creature("a"), creature("b"));
-    const caught = play(ambush, { sides: { foes: ["a"], party: ["b"] }, caught: ["foes"] }, cast);
+    const participants = worldOf(creature("a"), creature("b"));
+    const caught = play(ambush, { sides: { foes: ["a"], party: ["b"] }, caught: ["foes"] }, participants);
     expect(told(caught)).toMatchObject({ asked: [], said: ["Say.caughtOut"] });
     expect(told(caught).events).toHaveLength(2);
   });
@@ -190,12 +193,12 @@ describe("what is decided at the start", () => {
       );
     expect(told_("skip")).toMatchObject({ args: { environment: [{ name: "Hail", answer: "skip" }] } });
     const piece = (answer: "apply" | "skip") => ({ name: "Hail", on: ["a"], packet: { damage: 4 }, answer });
-    const cast = worldOf(creature("a"));
-    expect(told(play(roundStart, { environment: [piece("apply")] }, cast))).toMatchObject({
+    const participants = worldOf(creature("a"));
+    expect(told(play(roundStart, { environment: [piece("apply")] }, participants))).toMatchObject({
       asked: [],
       events: ["a health -4"],
     });
-    expect(told(play(roundStart, { environment: [piece("skip")] }, cast))).toMatchObject({
+    expect(told(play(roundStart, { environment: [piece("skip")] }, participants))).toMatchObject({
       events: [],
       said: ["Say.noWeather"],
     });
@@ -210,7 +213,7 @@ const entryOf = (source: ActorSource & { readonly id: string }, more: Partial<Ph
   actor: actorFacts(source),
   mine: true,
   rim: false,
-  marks: [],
+  tags: [],
   ...more,
 });
 const context = (more: Partial<PhaseContext>): PhaseContext => ({
@@ -260,7 +263,7 @@ describe("the panel of the tracker", () => {
   it("lets those flee who stand at the edge, by their own players [U-097] [U-098]", () => {
     const entries = [
       entryOf({ id: "rim", system: { speed: { walk: 7 } } }, { rim: true }),
-      entryOf({ id: "gate" }, { marks: ["uchma.edge.open"], mine: false }),
+      entryOf({ id: "gate" }, { tags: ["uchma.edge.open"], mine: false }),
       entryOf({ id: "middle" }),
       entryOf({ id: "fallen", ...down }, { rim: true }),
     ];

@@ -207,7 +207,7 @@ export const PACKETS = {
     packets: [{ damage: 15, steal: true }],
     d: { health: 6 },
     own: 30,
-    house: { stealRemaining: true },
+    ruleOptions: { stealRemaining: true },
     damage: [15],
     left: -9,
     healed: 36,

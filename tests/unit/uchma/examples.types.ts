@@ -1,6 +1,6 @@
 import type { UPacket } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import type { Resistance } from "../../../src/rulesets/uchma/rules/data/terms";
-import type { House, UPlace } from "../../../src/rulesets/uchma/rules/data/use.types";
+import type { RuleOptions, UMapPosition } from "../../../src/rulesets/uchma/rules/data/use.types";
 import type { Overrides } from "./fixtures";
 
 export interface Shot {
@@ -8,7 +8,7 @@ export interface Shot {
   readonly d?: Overrides;
   readonly projectile?: true;
   readonly resistance?: Resistance;
-  readonly place?: UPlace;
+  readonly place?: UMapPosition;
   readonly against: number;
   readonly face: number;
   readonly total: number;
@@ -21,7 +21,7 @@ export interface Packet {
   /** Health of the attacker before, of 60. */
   readonly own?: number;
   readonly prone?: true;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
   /** Of each packet. */
   readonly damage: readonly number[];
   /** Health of the target after. */

@@ -83,10 +83,10 @@ export interface More {
 export function play<A, T>(
   procedure: Procedure<UBeing, UIntent, A, T>,
   args: A,
-  cast: World<UBeing>,
+  participants: World<UBeing>,
   more: More = {},
 ): Played<T, UBeing> {
-  return playScript({ rules: uchmaRules, procedure, args, cast, ...more });
+  return playScript({ rules: uchmaRules, procedure, args, participants, ...more });
 }
 /** The use of an ability by `a` on `d`, unless the arguments say otherwise. */
 export interface Case extends More {
@@ -97,8 +97,8 @@ export interface Case extends More {
   readonly x?: Partial<UUse>;
 }
 export function playUse({ a, d, others = [], ability = SWORD, x, ...more }: Case): Played<UOutcome, UBeing> {
-  const cast = worldOf(creature("a", a), creature("d", d), ...others);
-  return play(use, { by: "a", on: ["d"], ability, ...x }, cast, more);
+  const participants = worldOf(creature("a", a), creature("d", d), ...others);
+  return play(use, { by: "a", on: ["d"], ability, ...x }, participants, more);
 }
 
 /** The world after an exchange as the next one would see it: what was made is there, what was dropped is gone. */

@@ -62,8 +62,8 @@ describe("fleeing", () => {
     const stays = run({ walk: 3 }, [6], { answers: { chase: "stay", obstacle: "away" } });
     expect(stays.value).toEqual({ end: "away", pursuers: [] });
     expect(told(stays).events).toEqual(["a gone +1"]);
-    const cast = worldOf(creature("a", { walk: 2 }), creature("f", { now: { down: 1 } }));
-    const played = play(flee, { by: "a", edge: true, foes: ["f"] }, cast, { answers: { obstacle: "away" } });
+    const participants = worldOf(creature("a", { walk: 2 }), creature("f", { now: { down: 1 } }));
+    const played = play(flee, { by: "a", edge: true, foes: ["f"] }, participants, { answers: { obstacle: "away" } });
     expect(told(played).asked).toEqual(["GM obstacle: away"]);
   });
   it("an obstacle may keep the fastest [U-100]", () => {
@@ -78,8 +78,8 @@ describe("fleeing", () => {
     expect(now(chosen, "fx").gone).toBe(1);
   });
   it("the mounted flee as fast as their mount, and with it [U-104] [U-149]", () => {
-    const cast = worldOf(creature("a", { walk: 4 }), creature("m", { walk: 9 }), creature("f", { walk: 6 }));
-    const played = play(flee, { by: "a", mount: "m", edge: true, foes: ["f"] }, cast, {
+    const participants = worldOf(creature("a", { walk: 4 }), creature("m", { walk: 9 }), creature("f", { walk: 6 }));
+    const played = play(flee, { by: "a", mount: "m", edge: true, foes: ["f"] }, participants, {
       answers: { ...CHASED, obstacle: "away" },
     });
     expect(told(played).events).toEqual(["a gone +1", "m gone +1", "f gone +1"]);

@@ -98,8 +98,8 @@ describe("transforming", () => {
     before: 34,
     spec: { name: "Bear", status: "transformed" },
   });
-  const change = (x = {}, answers = {}, cast = worldOf(mage())) =>
-    play(transform, { on: "a", form: BEAR, ...x }, cast, { answers: { room: "fits", ...answers } });
+  const change = (x = {}, answers = {}, participants = worldOf(mage())) =>
+    play(transform, { on: "a", form: BEAR, ...x }, participants, { answers: { room: "fits", ...answers } });
   it("E-58 the form's health, below 0 still transformed, and back to what it was [U-169] [U-171] [U-172]", () => {
     const played = change();
     expect(told(played)).toMatchObject({
@@ -188,7 +188,7 @@ describe("transforming", () => {
   });
   it("ends with its rounds, and gives the health of before back; the dead stay dead [U-109] [U-171]", () => {
     const world = nextWorld(cursed([9], { now: { health: 34 } }));
-    const end = (cast: typeof world, round: number) => play(turnEnd, { who: "d", round }, cast);
+    const end = (participants: typeof world, round: number) => play(turnEnd, { who: "d", round }, participants);
     const first = end(world, 2);
     expect(now(first, "d")).toMatchObject({ transformed: 1, health: 10 });
     const second = end(first.world, 3);
@@ -226,7 +226,7 @@ describe("transforming", () => {
     expect(back("", "a")).toMatchObject({
       reason: "FIVEFOLD.Uchma.Refused.formLasts",
       data: { count: 2 },
-      override: true,
+      overridable: true,
     });
     expect(back("")).toMatchObject({ ok: true });
     expect(back("told", "a")).toMatchObject({ ok: true });
@@ -248,11 +248,11 @@ describe("transforming", () => {
 
 describe("players against players", () => {
   const players = ["a", "b", "c", "d", "e"];
-  const cast = worldOf(...players.map((id) => creature(id)));
+  const participants = worldOf(...players.map((id) => creature(id)));
   const team = (teams: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(teams).map(([id, name]) => [`join/${id}/team`, name]));
   const fight = (bonus: string, dice: readonly number[]) =>
-    play(quarrel, { players, teams: ["X", "Y"] }, cast, {
+    play(quarrel, { players, teams: ["X", "Y"] }, participants, {
       dice,
       answers: {
         ...team({ a: "X", b: "X", c: "X", d: "Y", e: "Y" }),
@@ -266,7 +266,7 @@ describe("players against players", () => {
     expect(told(fight("2", [4, 7, 2, 9, 3])).rolls).toEqual(["team X 3d10 = 13", "team Y 2d10 + 2 = 14"]);
   });
   it("tied teams roll again; the neutral stay out [U-176] [U-177]", () => {
-    const played = play(quarrel, { players: ["a", "b", "c"], teams: ["X", "Y"] }, cast, {
+    const played = play(quarrel, { players: ["a", "b", "c"], teams: ["X", "Y"] }, participants, {
       dice: [5, 5, 3, 8],
       answers: { ...team({ a: "X", b: "Y", c: "neutral" }), advantage: "0" },
     });
@@ -281,6 +281,8 @@ describe("players against players", () => {
       ["0", "1", "2"],
       ["0", "1", "2"],
     ]);
-    expect(play(quarrel, { players: ["a"], teams: ["X"] }, cast, { answers: { team: "neutral" } }).value).toBeNull();
+    expect(
+      play(quarrel, { players: ["a"], teams: ["X"] }, participants, { answers: { team: "neutral" } }).value,
+    ).toBeNull();
   });
 });

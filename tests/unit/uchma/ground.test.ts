@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Ground, PlaceFacts } from "../../../src/contract/board";
+import type { Ground, MapPositionFacts } from "../../../src/contract/board";
 import type { UAbility, UArea, UEffectSpec } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import { declareUse } from "../../../src/rulesets/uchma/rules/declare/declareUse";
 import { happens } from "../../../src/rulesets/uchma/rules/events/happens";
@@ -9,8 +9,8 @@ import { lose } from "../../../src/rulesets/uchma/rules/ground/fall";
 import { GROUNDS, groundKey, groundsOf, PLACE } from "../../../src/rulesets/uchma/rules/ground/ground";
 import { look } from "../../../src/rulesets/uchma/rules/look";
 import { getOff, thrown } from "../../../src/rulesets/uchma/rules/mounts/mount";
-import { declareTread } from "../../../src/rulesets/uchma/rules/movement/declareMove";
-import { tread } from "../../../src/rulesets/uchma/rules/movement/enterGround";
+import { declareEnterGround } from "../../../src/rulesets/uchma/rules/movement/declareMove";
+import { enterGround } from "../../../src/rulesets/uchma/rules/movement/enterGround";
 import { move } from "../../../src/rulesets/uchma/rules/movement/move";
 import { effectDocument } from "../../../src/rulesets/uchma/rules/states/effects";
 import { actorFacts, board, declaration, figure, type ItemSource } from "./documents";
@@ -94,7 +94,7 @@ describe("what an ability leaves on the ground", () => {
   });
   it("lies where its user chose, within range and sight, and reaches only those who stand there [U-022] [U-047] [U-050] [U-056] [U-110]", () => {
     const at = { scene: "yard", x: 450, y: 550, elevation: 0 };
-    const chosen = (more: Partial<PlaceFacts> = {}): PlaceFacts => ({
+    const chosen = (more: Partial<MapPositionFacts> = {}): MapPositionFacts => ({
       at,
       distance: 6,
       seen: true,
@@ -102,18 +102,18 @@ describe("what an ability leaves on the ground", () => {
       to: {},
       ...more,
     });
-    const declare = (place: PlaceFacts, targets: readonly object[] = [], system = {}, adjust = {}) => {
+    const declare = (place: MapPositionFacts, targets: readonly object[] = [], system = {}, adjust = {}) => {
       const made = { ...GROWING, system: { ...GROWING.system, ...system } };
-      const x = { place, adjust: { off: [], added: [], ...adjust } };
+      const x = { position: place, adjust: { off: [], added: [], ...adjust } };
       return declareUse(declaration({ actor: { items: [made] }, item: "grow", targets, board: board({}), x }));
     };
     expect(declare(chosen())).toMatchObject({ ok: true, args: { on: [], place: at } });
     expect(declare(chosen({ distance: 7 }))).toMatchObject({
       reason: "FIVEFOLD.Uchma.Refused.place.far",
       data: { limit: 6, distance: 7 },
-      override: true,
+      overridable: true,
     });
-    expect(declare(chosen({ distance: 7 }), [], {}, { despite: true })).toMatchObject({ args: { place: at } });
+    expect(declare(chosen({ distance: 7 }), [], {}, { override: true })).toMatchObject({ args: { place: at } });
     expect(declare(chosen({ seen: false }))).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.place.hidden" });
     expect(declare(chosen({ clear: false }))).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.away.walled" });
     expect(declare(chosen({ clear: false, seen: false }), [], { throughWalls: true, sight: "none" })).toMatchObject({
@@ -145,7 +145,7 @@ describe("what an ability leaves on the ground", () => {
         about: figure(facts(altitude, flying)),
         others: [],
         initiative: {},
-        site: { place: () => ({ scene: "yard", x: 50, y: 50, elevation }) },
+        site: { position: () => ({ scene: "yard", x: 50, y: 50, elevation }) },
       } as unknown as Parameters<typeof look>[0]);
     expect(seen(3, 5)).toEqual(["=yard;50;50;2"]);
     expect(seen(3, 5, false)).toEqual(["=yard;50;50;5"]);
@@ -179,7 +179,7 @@ describe("whoever stands on the ground", () => {
     expect(told(gone(way([], [KEY], [KEY], [], [KEY])))).toMatchObject({
       // 5 + Potency 2 - armor 3.
       events: ["d health -4", "d health -4"],
-      said: ["Say.treads", "Say.treads", "Say.moved"],
+      said: ["Say.entersGround", "Say.entersGround", "Say.moved"],
     });
     expect(told(gone(way([KEY], []), { grounds: [KEY] })).events).toEqual([]);
   });
@@ -195,8 +195,8 @@ describe("whoever stands on the ground", () => {
     const made = played.changes.find(({ k }) => k === "make");
     expect(made).toMatchObject({ data: { system: { rounds: 1, spec: { name: "Mire", rounds: 1, speedTimes: 50 } } } });
   });
-  const begins = (treads: readonly string[], d = walker(), more = {}) =>
-    play(turnStart, { who: "d", round: 3, treads, ...more }, worldOf(owner, d, thorns()), { looks: HERE });
+  const begins = (onGround: readonly string[], d = walker(), more = {}) =>
+    play(turnStart, { who: "d", round: 3, onGround, ...more }, worldOf(owner, d, thorns()), { looks: HERE });
   it("is harmed when its turn begins there; flyers above it and the dead are not [U-032] [U-106]", () => {
     expect(now(begins(["d"]), "d").health).toBe(56);
     expect(now(begins([]), "d").health).toBe(60);
@@ -210,7 +210,7 @@ describe("whoever stands on the ground", () => {
     const mire = thorns({ name: "Mire", status: "prone" });
     const world = worldOf(owner, walker({ now: { ridden: 1 } }), rider, seat, mire);
     const looks = { ...HERE, pair: ["r"], squares: ["=500;500;0", "=500;600;0", "=600;500;0"] };
-    const played = play(turnStart, { who: "r", mount: "d", round: 3, treads: ["d"] }, world, { looks });
+    const played = play(turnStart, { who: "r", mount: "d", round: 3, onGround: ["d"] }, world, { looks });
     expect(played.asked).toEqual([]);
     expect(played.changes.find(({ k }) => k === "move")).toMatchObject({ on: "r", to: { x: 500, y: 600 } });
     // The free square lies in it as well: 5 for the fall, then 5 + Potency 2.
@@ -224,7 +224,7 @@ describe("whoever stands on the ground", () => {
     const off = play(getOff, { by: "r", mount: "d" }, world, { looks: HERE });
     expect(told(off)).toMatchObject({
       events: ["s rounds -1", "r mounted -1", "r drop Mounted", "d ridden -1", "r health -7", "r make Thorns"],
-      said: ["Say.treads"],
+      said: ["Say.entersGround"],
     });
     const fallen = play(thrown, { rider: "r", mount: "d", fallen: "d" }, world, { looks: HERE });
     expect(now(fallen, "r").health).toBe(48);
@@ -241,19 +241,19 @@ describe("whoever stands on the ground", () => {
   });
   it("may be carried there: the act names what lies there, and counts only what still does [U-106] [U-110]", () => {
     const act = (grounds?: string) =>
-      declareTread(
+      declareEnterGround(
         declaration({ x: { adjust: { off: [], added: [], ...(grounds !== undefined && { said: { grounds } }) } } }),
       );
     expect(act(`${KEY} other`)).toEqual({ ok: true, args: { on: "a", only: [KEY, "other"] } });
     expect(act()).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.noGround" });
     const carried = (only: readonly string[]) =>
-      now(play(tread, { on: "d", only }, worldOf(owner, walker(), thorns()), { looks: HERE }), "d").health;
+      now(play(enterGround, { on: "d", only }, worldOf(owner, walker(), thorns()), { looks: HERE }), "d").health;
     expect([carried([KEY]), carried(["other"])]).toEqual([56, 60]);
   });
   it("heals where it heals [U-106]", () => {
     const spring = { name: "Spring", heals: 6, rounds: 3, ground: 0 };
     const world = worldOf(owner, walker({ now: { health: 40 } }), effect("g", "a", 3, { area: AREA, spec: spring }));
-    const played = play(turnStart, { who: "d", round: 3, treads: ["d"] }, world, { looks: HERE });
+    const played = play(turnStart, { who: "d", round: 3, onGround: ["d"] }, world, { looks: HERE });
     expect(now(played, "d").health).toBe(46);
   });
   it("of a pair is the mount alone [U-155]", () => {
@@ -261,9 +261,9 @@ describe("whoever stands on the ground", () => {
     const order = ["d", "m"].map((id) => ({ id, initiative: 5 }));
     const turn = { round: 3, turnOf: "d", slot: 5, order };
     const start = { event: "turnStart", who: "d", world, turn, settings: {} } as const;
-    expect(happens({ ...start, treading: ["d", "m"] })?.args).toMatchObject({ who: "d", mount: "m", treads: ["m"] });
-    expect(happens(start)?.args).not.toHaveProperty("treads");
-    expect(happens({ ...start, event: "turnEnd", treading: ["m"] })?.args).not.toHaveProperty("treads");
+    expect(happens({ ...start, onGround: ["d", "m"] })?.args).toMatchObject({ who: "d", mount: "m", onGround: ["m"] });
+    expect(happens(start)?.args).not.toHaveProperty("onGround");
+    expect(happens({ ...start, event: "turnEnd", onGround: ["m"] })?.args).not.toHaveProperty("onGround");
   });
   it("is found on the scene with whoever laid it there [U-110]", () => {
     const caster = figure(actorFacts({ id: "a", items: [laidBy(AREA)] }));
@@ -279,7 +279,7 @@ describe("whoever stands on the ground", () => {
         site: {
           spot: () => ({ x: 400, y: 500, elevation: 0 }),
           beside: () => [],
-          place: () => ({ scene: "yard", x: 450, y: 550, elevation: 0 }),
+          position: () => ({ scene: "yard", x: 450, y: 550, elevation: 0 }),
           grounds: () => [KEY],
         },
         space: 1,

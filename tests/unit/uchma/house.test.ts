@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { found } from "../../../src/rulesets/uchma/rules/board/situation";
-import { houseOf } from "../../../src/rulesets/uchma/rules/data/ruleOptions";
+import { ruleOptionsOf } from "../../../src/rulesets/uchma/rules/data/ruleOptions";
 import { SETTINGS } from "../../../src/rulesets/uchma/rules/data/settings";
-import { house as shape } from "../../../src/rulesets/uchma/rules/data/shapes";
-import type { House } from "../../../src/rulesets/uchma/rules/data/use.types";
+import { ruleOptions as shape } from "../../../src/rulesets/uchma/rules/data/shapes";
+import type { RuleOptions } from "../../../src/rulesets/uchma/rules/data/use.types";
 import { between, board } from "./documents";
 import { BOW, creature } from "./fixtures";
 
@@ -39,20 +39,20 @@ describe("world settings", () => {
       creaturesInTheWay: "auto",
       hearingRange: 15,
     });
-    expect(houseOf(usual)).toBeUndefined();
-    expect(houseOf({})).toBeUndefined();
+    expect(ruleOptionsOf(usual)).toBeUndefined();
+    expect(ruleOptionsOf({})).toBeUndefined();
   });
   it("each other choice travels, and only in a shape that is accepted", () => {
     expect(new Set(OTHERS.map(([key]) => key)).size).toBe(SETTINGS.length);
     for (const [key, value, travels] of OTHERS) {
-      expect(houseOf({ ...usual, [key]: value }), key).toEqual(travels);
+      expect(ruleOptionsOf({ ...usual, [key]: value }), key).toEqual(travels);
       expect(shape(travels), key).toBe(true);
     }
   });
   it("creatures in the way, high ground and neighbours are read off the scene as the house says [U-113] [U-116] [U-122]", () => {
     const scene = board({ d: between({ crossed: ["Bek"], rise: 2, adjacent: true }) });
-    const seen = (house?: House) =>
-      found({ board: scene, a: creature("a"), d: creature("d", { now: { prone: 1 } }), ability: BOW, house });
+    const seen = (ruleOptions?: RuleOptions) =>
+      found({ board: scene, a: creature("a"), d: creature("d", { now: { prone: 1 } }), ability: BOW, ruleOptions });
     expect(seen()).toMatchObject({ crossed: "yes", height: "above", adjacent: "no" });
     expect(seen({ askInTheWay: true })).toMatchObject({ crossed: "no" });
     expect(seen({ highGround: 3 })).toMatchObject({ height: "level" });
@@ -66,6 +66,6 @@ describe("world settings", () => {
       hearingRange: "far",
       enforceTemplates: "x",
     };
-    expect(houseOf({ ...usual, ...odd })).toBeUndefined();
+    expect(ruleOptionsOf({ ...usual, ...odd })).toBeUndefined();
   });
 });

@@ -94,7 +94,7 @@ describe("the four templates", () => {
     for (const templates of ["warn", "off"] as const) {
       const played = playUse({
         a: { now: { actions: 0, state: 3 } },
-        x: { turn: { round: 1, own: true }, house: { templates } },
+        x: { turn: { round: 1, own: true }, ruleOptions: { templates } },
         dice: [10],
       });
       expect(told(played).events).toEqual(["d health -20"]);

@@ -208,8 +208,11 @@ describe("riding", () => {
 describe("being thrown", () => {
   it("an ability that knocks the mount down throws its rider [U-147] [U-148]", () => {
     const trip = { ...SWORD, packets: [], effects: [{ name: "Trip", rounds: 1, status: "prone" }] } as const;
-    const cast = worldOf(creature("a"), horse({ now: { ridden: 1 } }), riding(), seat);
-    const played = play(use, { by: "a", on: ["m"], ability: trip }, cast, { dice: [9], looks: { pair: ["r"] } });
+    const participants = worldOf(creature("a"), horse({ now: { ridden: 1 } }), riding(), seat);
+    const played = play(use, { by: "a", on: ["m"], ability: trip }, participants, {
+      dice: [9],
+      looks: { pair: ["r"] },
+    });
     expect(told(played).events).toEqual([
       "m prone +1",
       "m make Trip",

@@ -68,7 +68,7 @@ describe("worked examples: distance and movement", () => {
   it("E-67 a run pools both Moves, in heavy ground too [U-025] [U-035]", () => {
     const heavy = steps(9, { terrain: ["heavy"] });
     expect(go({ walk: 5 }, heavy, { run: true }).value).toMatchObject({ steps: 3, cost: 9 });
-    const forbidden = go({ walk: 5 }, heavy, { run: true, house: { noRunInHeavy: true } });
+    const forbidden = go({ walk: 5 }, heavy, { run: true, ruleOptions: { noRunInHeavy: true } });
     expect(forbidden.value).toMatchObject({ steps: 0, why: "noRunInHeavy" });
   });
   it("E-30 getting up takes half of the speed, crawling three for a metre [U-036] [U-124] [U-125] [U-179]", () => {

@@ -7,8 +7,8 @@ import {
   initiativeOf,
   mayTrade,
   nextToAct,
+  type OrderEntry,
   orderKey,
-  type Place,
   rollSides,
   sorted,
 } from "../../../src/rulesets/uchma/rules/turns/order";
@@ -20,8 +20,12 @@ const ids = (creatures: Parameters<typeof sorted>[0], see = seeOf()) => sorted(c
 
 describe("worked examples: turn order", () => {
   it("E-19 tied sides roll again, settled ones never [U-087] [U-088] [U-180]", () => {
-    const cast = worldOf(creature("a", { side: "A" }), creature("b", { side: "B" }), creature("c", { side: "C" }));
-    const played = play(rollSides, { sides: { A: ["a"], B: ["b"], C: ["c"] } }, cast, {
+    const participants = worldOf(
+      creature("a", { side: "A" }),
+      creature("b", { side: "B" }),
+      creature("c", { side: "C" }),
+    );
+    const played = play(rollSides, { sides: { A: ["a"], B: ["b"], C: ["c"] } }, participants, {
       dice: [4, 8, 9, 3, 7, 8, 10, 5, 2, 6, 5, 6],
     });
     expect(played.value).toEqual({ A: 11, B: 8, C: 15 });
@@ -65,7 +69,7 @@ describe("worked examples: turn order", () => {
   });
   it("E-23 the order stands for the round; nobody acts twice [U-095] [U-096]", () => {
     const key = (id: string, speed: number) => ({ id, speed, roll: 0, rank: 0 });
-    const order: readonly Place[] = [
+    const order: readonly OrderEntry[] = [
       { id: "a", key: key("a", 7), acted: true },
       { id: "b", key: key("b", 6), acted: false },
       { id: "c", key: key("c", 5), acted: false },
@@ -89,14 +93,14 @@ describe("worked examples: turn order", () => {
     expect(ids(fight(0))).toEqual(["a", "b", "c", "d"]);
   });
   it("E-57 a faster minion acts right after its summoner, others at their own place [U-164] [U-165]", () => {
-    const place = (id: string, speed: number, acted: boolean): Place => ({
+    const place = (id: string, speed: number, acted: boolean): OrderEntry => ({
       id,
       key: { id, speed, roll: 0, rank: 0 },
       acted,
     });
     const round2 = [place("foe", 8, true), place("summoner", 5, true), place("ally", 3, false)];
     const minion = (speed: number) => ({ id: "minion", speed, roll: 0, rank: 0 });
-    const named = (order: readonly Place[]) => order.map(({ id }) => id);
+    const named = (order: readonly OrderEntry[]) => order.map(({ id }) => id);
     const fast = entered(round2, minion(7), "summoner");
     expect(named(fast.order)).toEqual(["foe", "summoner", "minion", "ally"]);
     expect(fast.acts).toBe(true);
@@ -125,7 +129,7 @@ describe("the order of a round", () => {
     expect(ids([{ ...rider, rides: "Actor.other" }, mount, foe])).toEqual(["m", "f", "r"]);
   });
   it("newcomers stand where their speed puts them, and wait where that place has passed [U-095]", () => {
-    const order: readonly Place[] = [
+    const order: readonly OrderEntry[] = [
       { id: "a", key: { id: "a", speed: 7, roll: 5, rank: 0 }, acted: true },
       { id: "b", key: { id: "b", speed: 4, roll: 5, rank: 0 }, acted: false },
     ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { accepts } from "../../../src/rulesets/uchma/rules/argumentSchemas";
-import { castOf } from "../../../src/rulesets/uchma/rules/creature/participants";
+import { validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
+import { participantsOf } from "../../../src/rulesets/uchma/rules/creature/participants";
 import { written } from "../../../src/rulesets/uchma/rules/data/lasting";
 import { declareCheck } from "../../../src/rulesets/uchma/rules/declare/declareMore";
 import { check, type UCheck } from "../../../src/rulesets/uchma/rules/dice/skill";
@@ -26,10 +26,10 @@ const bearing = (...names: readonly string[]) =>
       return { id: `it${index}`, type, name, system };
     }),
   });
-const castWith = (...names: readonly string[]) => castOf(bearing(...names), (id) => id ?? "a");
-const bearer = (cast: ReturnType<typeof castWith>) => {
-  if (cast.a?.kind !== "creature") throw new Error("no creature");
-  return cast.a;
+const castWith = (...names: readonly string[]) => participantsOf(bearing(...names), (id) => id ?? "a");
+const bearer = (participants: ReturnType<typeof castWith>) => {
+  if (participants.a?.kind !== "creature") throw new Error("no creature");
+  return participants.a;
 };
 
 describe("a state that a person wrote", () => {
@@ -70,8 +70,8 @@ describe("a state that a person wrote", () => {
     expect(names).toEqual(["Fatigued ×1, 2 rounds", "Slowed 2 rounds"]);
   });
   it("hurts at the start of the turn and ends after its rounds, like any other [U-106] [U-108] [U-109]", () => {
-    const cast = castWith("Bleeding");
-    const first = play(turnStart, { who: "a", round: 1 }, cast);
+    const participants = castWith("Bleeding");
+    const first = play(turnStart, { who: "a", round: 1 }, participants);
     expect(now(first, "a").health).toBe(55);
     const over = play(turnEnd, { who: "a", round: 1 }, first.world);
     expect(now(over, "it0").rounds).toBe(1);
@@ -116,11 +116,12 @@ describe("a skill that a world made", () => {
     const declared = declareCheck(x, null);
     if (!declared.ok) throw new Error(declared.reason);
     expect(declared.args).toEqual({ by: "a", skill: { name: "Old Trade", major: true, bonus: 1 }, threshold: 9 });
-    expect(accepts("check", declared.args)).toBe(true);
-    expect(accepts("check", { by: "a", skill: "juggling", threshold: 9 })).toBe(false);
+    expect(validArguments("check", declared.args)).toBe(true);
+    expect(validArguments("check", { by: "a", skill: "juggling", threshold: 9 })).toBe(false);
     // 3 + 4, half of 3, and 1.
     const rolled = (...dice: number[]) =>
-      play(check, declared.args as unknown as UCheck, worldOf(bearer(castOf(x.actor, () => "a"))), { dice }).value;
+      play(check, declared.args as unknown as UCheck, worldOf(bearer(participantsOf(x.actor, () => "a"))), { dice })
+        .value;
     expect(rolled(3, 4)).toBe(true);
     expect(rolled(3, 3)).toBe(false);
     expect(declareCheck(declaration({}), null)).toMatchObject({ ok: false, rule: "U-181" });

@@ -27,9 +27,9 @@ describe("a round from start to end", () => {
       spec: { status: "ready" },
     });
     const storm = { name: "Storm", on: ["k"], effect: { name: "Storm", rounds: 1, mods: { speed: -2 } } };
-    const cast = worldOf(kor, ula, effect("b", "k", 1, { spec: BLEEDING }), ready);
+    const participants = worldOf(kor, ula, effect("b", "k", 1, { spec: BLEEDING }), ready);
 
-    const weather = play(roundStart, { environment: [storm] }, cast, { answers: { environment: "apply" } });
+    const weather = play(roundStart, { environment: [storm] }, participants, { answers: { environment: "apply" } });
     expect(told(weather)).toMatchObject({
       asked: ["GM environment: apply"],
       events: ["k make Storm"],
@@ -52,13 +52,13 @@ describe("a round from start to end", () => {
   });
   it("weather may be skipped, and does nothing unless there is any [U-005]", () => {
     const hail = { name: "Hail", on: ["a"], packet: { damage: 8, magical: true } } as const;
-    const cast = worldOf(creature("a", { magical: 3 }));
-    const hit = play(roundStart, { environment: [hail] }, cast, { answers: { environment: "apply" } });
+    const participants = worldOf(creature("a", { magical: 3 }));
+    const hit = play(roundStart, { environment: [hail] }, participants, { answers: { environment: "apply" } });
     expect(told(hit).events).toEqual(["a health -5"]);
-    expect(told(play(roundStart, { environment: [hail] }, cast, { answers: { environment: "skip" } })).events).toEqual(
-      [],
-    );
-    expect(told(play(roundStart, { environment: [] }, cast)).asked).toEqual([]);
+    expect(
+      told(play(roundStart, { environment: [hail] }, participants, { answers: { environment: "skip" } })).events,
+    ).toEqual([]);
+    expect(told(play(roundStart, { environment: [] }, participants)).asked).toEqual([]);
   });
   it("speaking is free in the end phase alone [U-016]", () => {
     expect(PHASES.filter(speakIsFree)).toEqual(["end"]);
@@ -83,7 +83,7 @@ describe("death", () => {
     expect(told(spared).events).toEqual([]);
     const pc = play(deaths, order, worldOf(dying(-2, { player: true })), { answers: { fate: "alive" } });
     expect(pc.asked[0]?.options).toEqual(["alive", "dead"]);
-    const byHand = play(deaths, { ...order, house: { deathsByHand: true } }, worldOf(dying(-2)), {
+    const byHand = play(deaths, { ...order, ruleOptions: { deathsByHand: true } }, worldOf(dying(-2)), {
       answers: { fate: "alive" },
     });
     expect(byHand.asked[0]?.options).toEqual(["alive", "dead"]);
@@ -113,10 +113,10 @@ describe("death", () => {
 });
 
 describe("an ambush", () => {
-  const cast = worldOf(creature("a", { walk: 6 }), creature("b", { walk: 6 }));
+  const participants = worldOf(creature("a", { walk: 6 }), creature("b", { walk: 6 }));
   const sides = { party: ["a"], foes: ["b"] };
   it("lasts to the end of the coming round [U-134] [U-135]", () => {
-    const played = play(ambush, { sides }, cast, {
+    const played = play(ambush, { sides }, participants, {
       answers: { "side/party/ambushed": "yes", "side/foes/ambushed": "no" },
     });
     const world = nextWorld(played);
@@ -126,7 +126,7 @@ describe("an ambush", () => {
     expect(over.lines.find((line) => line.k === "say")).toMatchObject({ rule: "U-134" });
   });
   it("in the middle of a fight it lasts through the next full round [U-134]", () => {
-    const played = play(ambush, { sides, rounds: 2 }, cast, {
+    const played = play(ambush, { sides, rounds: 2 }, participants, {
       answers: { "side/party/ambushed": "yes", "side/foes/ambushed": "yes" },
     });
     const first = play(roundEnd, { order: ["a", "b"] }, nextWorld(played));

@@ -149,8 +149,8 @@ describe("prepared actions", () => {
     const down = creature("i", { side: "party", effects: ["t"], now: { ready: 1, down: 1 } });
     const gaps = (n: number) => ({ "Actor-g": n, "Actor-h": n, "Actor-i": n });
     const x = { by: "f", steps: [{ dx: 1, dy: 0, gaps: gaps(2) }], gaps: gaps(1), round: 1 };
-    const cast = worldOf(guard, second, down, foe, ready("r", "g"), ready("s", "h"), ready("t", "i"));
-    const played = play(move, x, cast, {
+    const participants = worldOf(guard, second, down, foe, ready("r", "g"), ready("s", "h"), ready("t", "i"));
+    const played = play(move, x, participants, {
       dice: [6, 8],
       answers: { reaction: "use" },
       looks: { "watch move": ["h", "g", "i"] },

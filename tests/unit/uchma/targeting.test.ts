@@ -39,11 +39,11 @@ describe("worked examples: targets", () => {
     expect(isHeard(16, [], { hearing: 20 })).toBe(true);
     // Marked regions on the line; what does not stop sound is no barrier.
     for (const mark of ["stone", "deepWater", "thick", "silence"])
-      expect(isHeard(5, barriersIn({ marks: [`uchma.sound.${mark}`] })), mark).toBe(false);
-    expect(isHeard(5, barriersIn({ marks: ["uchma.cover.half", "uchma.terrain.heavy"] }))).toBe(true);
+      expect(isHeard(5, barriersIn({ tags: [`uchma.sound.${mark}`] })), mark).toBe(false);
+    expect(isHeard(5, barriersIn({ tags: ["uchma.cover.half", "uchma.terrain.heavy"] }))).toBe(true);
     // Walls that stop sounds are of stone; a closed door is of wood, and not thick.
-    expect(isHeard(5, barriersIn({ marks: [], sound: "wall" }))).toBe(false);
-    expect(isHeard(5, barriersIn({ marks: [], sound: "door" }))).toBe(true);
+    expect(isHeard(5, barriersIn({ tags: [], sound: "wall" }))).toBe(false);
+    expect(isHeard(5, barriersIn({ tags: [], sound: "door" }))).toBe(true);
   });
   it("E-25 one foe with a blade and one with a bow flank nobody [U-114]", () => {
     const d = creature("d");
@@ -116,7 +116,7 @@ describe("what a game master has marked a creature's token with", () => {
   const marked = (marks: readonly string[], more = {}) =>
     found({
       board: board(
-        { d: between({ distance: 4, marks: ["uchma.cover.half"] }) },
+        { d: between({ distance: 4, tags: ["uchma.cover.half"] }) },
         { lit: { d: "bright" }, own: { d: marks }, ...more },
       ),
       a,

@@ -33,7 +33,7 @@ const view = (more: object = {}, own: Partial<ActDialog> = {}) => ({
       refusal: null,
       names,
       scene: null,
-      place: null,
+      position: null,
       concealed: [],
       odds: () => null,
       ...more,

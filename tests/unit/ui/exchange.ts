@@ -35,7 +35,15 @@ export const testWords: CardWords = {
     if (change.at === "wounded") {
       const came = change.by > 0;
       const icon = solid("heart-crack");
-      return { k: "status", on: change.on, status: "wounded", name: "Wounded", icon, on_: came, note: "until healed" };
+      return {
+        k: "status",
+        on: change.on,
+        status: "wounded",
+        name: "Wounded",
+        icon,
+        active: came,
+        note: "until healed",
+      };
     }
     const to = line.after?.[change.on]?.[change.at] ?? 0;
     return { k: "number", on: change.on, name: change.at, from: to - change.by, to, most: 20 };
@@ -163,7 +171,7 @@ export function exchange({ record, ...more }: Options = {}): ExchangeView {
       id: "message1",
       procedure: "attack",
       args: {},
-      cast: {},
+      participants: {},
       log: {},
       state: "closed",
       opened: 1,
@@ -186,13 +194,13 @@ export function exchange({ record, ...more }: Options = {}): ExchangeView {
     mine: [],
     deciders: { a: "Mara", b: "GM" },
     isGM: false,
-    despite: false,
+    overridden: false,
     gmOnline: true,
     concealed: [],
     deadlines: {},
     seconds: 0,
     wishes: {},
-    kept: {},
+    offlineAnswers: {},
     time: 0,
     ...more,
   };

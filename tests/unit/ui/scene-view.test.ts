@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { MarkSpec } from "../../../src/contract/board";
-import { inUnits, markGroups } from "../../../src/foundry/config/scene-view";
+import type { SceneTagSpec } from "../../../src/contract/board";
+import { inUnits, tagGroups } from "../../../src/foundry/config/scene-view";
 import { render, t, unnamed } from "./harness";
 
-const mark = (id: string, group: string, on: MarkSpec["on"] = ["scene"]): MarkSpec => ({
+const tag = (id: string, group: string, on: SceneTagSpec["on"] = ["scene"]): SceneTagSpec => ({
   id,
   name: id,
   icon: "",
@@ -11,15 +11,15 @@ const mark = (id: string, group: string, on: MarkSpec["on"] = ["scene"]): MarkSp
   group,
 });
 const SPECS = [
-  mark("x.fog", "sight"),
-  mark("x.night", "sight"),
-  mark("x.void", "air"),
-  mark("x.hedge", "cover", ["region"]),
+  tag("x.fog", "sight"),
+  tag("x.night", "sight"),
+  tag("x.void", "air"),
+  tag("x.hedge", "cover", ["region"]),
 ];
 
 describe("the marks of a scene", () => {
   it("are offered group by group, at most one of each, the present one chosen", () => {
-    const groups = markGroups(SPECS, ["x.night"], t);
+    const groups = tagGroups(SPECS, ["x.night"], t);
     expect(
       groups.map(({ group, options }) => [group, options.map(({ id, chosen }) => `${id}${chosen ? "*" : ""}`)]),
     ).toEqual([

@@ -17,7 +17,7 @@ const states = {
   mine: x.waiting({ mine: ["b"] }),
   others: x.waiting(),
   "the game master": x.waiting({ isGM: true }),
-  "no game master": x.waiting({ mine: ["b"], gmOnline: false, kept: { reaction: "dodge" } }),
+  "no game master": x.waiting({ mine: ["b"], gmOnline: false, offlineAnswers: { reaction: "dodge" } }),
   closed: x.exchange({ isGM: true }),
   rerolled: x.exchange({
     isGM: true,
@@ -130,7 +130,7 @@ describe("the roll dialog", () => {
       refusal: { ok: false, reason: "FIVEFOLD.Reason.notYourTurn", rule: "V-018" },
       names: { b: EVIL },
       scene: null,
-      place: null,
+      position: null,
       concealed: [],
       odds: () => null,
       dialog: {

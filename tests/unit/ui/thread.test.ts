@@ -147,7 +147,7 @@ describe("a waiting question", () => {
     expect(asks({ isGM: true }).prompt?.folded).toBe("Answer for Marsh Reaver");
   });
   it("keeps an answer in sight while no game master is connected, and lets it be changed", () => {
-    const step = asks({ mine: ["b"], gmOnline: false, kept: { reaction: "dodge" } });
+    const step = asks({ mine: ["b"], gmOnline: false, offlineAnswers: { reaction: "dodge" } });
     expect(step.right).toBe("Dodge");
     expect(step.notes[0]).toMatchObject({ style: "wait", title: "No GM is connected." });
     expect(step.prompt?.folded).toBe("Change answer");

@@ -61,17 +61,17 @@ describe("the start of an encounter", () => {
     expect(settled(["overWatch"], { side: "ambusher", watch: "no" })).toEqual(["ambushed", "rolls again"]);
   });
   it("surprise is over with the first round, or with the encounter [V-033] [V-034]", () => {
-    const cast = worldOf(
+    const participants = worldOf(
       creature("a", { now: { ambusher: 1 } }),
       creature("b", { now: { ambushed: 1, overWatch: 1 } }),
     );
     const end = (round: number) =>
-      told(play(roundEnd, { order: ["a", "b"], clock: { round, slot: 1 } }, cast)).events.filter(
+      told(play(roundEnd, { order: ["a", "b"], clock: { round, slot: 1 } }, participants)).events.filter(
         (one) => !one.includes("vigor"),
       );
     expect(end(1)).toEqual(["a ambusher -1", "b ambushed -1", "b overWatch -1"]);
     expect(end(2)).toEqual([]);
-    expect(told(play(combatEnd, { order: ["b"] }, cast)).events).toEqual(["b ambushed -1", "b overWatch -1"]);
+    expect(told(play(combatEnd, { order: ["b"] }, participants)).events).toEqual(["b ambushed -1", "b overWatch -1"]);
   });
   it("the ambushed still react [V-033]", () => {
     const played = playAttack({

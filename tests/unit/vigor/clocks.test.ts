@@ -3,7 +3,7 @@ import type { Declaration } from "../../../src/contract/act";
 import type { JsonObject } from "../../../src/engine/json";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/actions/declare";
 import { use } from "../../../src/rulesets/vigor/rules/actions/use";
-import { castOf, placesOf } from "../../../src/rulesets/vigor/rules/creature/participants";
+import { participantsOf, placesOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import type { VAttack, VBeing } from "../../../src/rulesets/vigor/rules/data/types";
 import { happens } from "../../../src/rulesets/vigor/rules/turns/happens";
 import { declarePassed, passOf } from "../../../src/rulesets/vigor/rules/turns/passed";
@@ -44,7 +44,7 @@ describe("what lasts a number of rounds", () => {
     expect(end(5)).toEqual(over);
   });
   it("ends with the round where the table counts so [V-022]", () => {
-    expect(thrown({ house: { clocksByRound: true } }).world.d?.now).toMatchObject({
+    expect(thrown({ ruleOptions: { clocksByRound: true } }).world.d?.now).toMatchObject({
       burningRound: 5,
       burningSlot: -9999,
     });
@@ -71,9 +71,9 @@ describe("what lasts a number of rounds", () => {
   it("is kept on the creature, joins its cast while it runs, and is told on sheet and tracker [V-022]", () => {
     const system: JsonObject = { clocks: { burning: { round: 5, slot: 13 } } };
     const facts = actorFacts({ system, statuses: ["burning"] });
-    const { a } = castOf(facts, () => "a");
+    const { a } = participantsOf(facts, () => "a");
     expect(a?.now).toMatchObject({ burning: 1, burningRound: 5, burningSlot: 13 });
-    expect(castOf(actorFacts(), () => "a").a?.now.burningRound).toBeUndefined();
+    expect(participantsOf(actorFacts(), () => "a").a?.now.burningRound).toBeUndefined();
     expect(a && placesOf(a).burningRound).toEqual({ path: "system.clocks.burning.round" });
     expect(conditionsOf(facts, english)).toMatchObject([{ id: "vigor-burning", left: "until round 5" }]);
     const order = [{ id: "a", initiative: 3 }];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
 import { declareAttack, declareDefend, declareStandUp } from "../../../src/rulesets/vigor/rules/actions/declare";
-import { accepts } from "../../../src/rulesets/vigor/rules/argumentSchemas";
+import { validArguments } from "../../../src/rulesets/vigor/rules/argumentSchemas";
 import { weaponFacts } from "../../../src/rulesets/vigor/rules/creature/arms";
-import { castOf, placesOf } from "../../../src/rulesets/vigor/rules/creature/participants";
+import { participantsOf, placesOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import { readWeapon } from "../../../src/rulesets/vigor/rules/data/documents";
-import { houseOf } from "../../../src/rulesets/vigor/rules/data/ruleOptions";
+import { ruleOptionsOf } from "../../../src/rulesets/vigor/rules/data/ruleOptions";
 import { SETTINGS } from "../../../src/rulesets/vigor/rules/data/settings";
 import { statusesFor } from "../../../src/rulesets/vigor/rules/data/statuses";
 import { STATUSES, type VBeing } from "../../../src/rulesets/vigor/rules/data/types";
@@ -39,28 +39,28 @@ describe("declaring an attack", () => {
         clock: { round: 2, slot: 13 },
       },
     });
-    expect(result.ok && accepts("attack", result.args)).toBe(true);
+    expect(result.ok && validArguments("attack", result.args)).toBe(true);
   });
   it("counts neither turns nor actions outside an encounter [V-024]", () => {
     const result = declareAttack(declaration({ turn: null, a: { now: { actions: 0 } } }));
     expect(result).toMatchObject({ ok: true, args: { price: {}, own: true } });
   });
   it("lets a game master overrule what only bars this moment, for as much of the price as is there", () => {
-    const despite = { off: [], added: [], despite: true as const };
+    const override = { off: [], added: [], override: true as const };
     const spent = { now: { actions: 0, vigor: 2, winded: 1, bound: 1 } };
     const dear = sword({ cost: { vigor: 3, mana: 0 } });
     const elsewhere = { ...myTurn, turnOf: "d" };
     const refused = declareAttack(declaration({ a: spent, item: dear, turn: elsewhere }));
-    expect(refused).toMatchObject({ ok: false, override: true });
-    const decided = declareAttack(declaration({ a: spent, item: dear, turn: elsewhere, adjust: despite }));
+    expect(refused).toMatchObject({ ok: false, overridable: true });
+    const decided = declareAttack(declaration({ a: spent, item: dear, turn: elsewhere, adjust: override }));
     expect(decided).toMatchObject({ ok: true, args: { price: { vigor: 2 }, theirs: true } });
-    expect(decided.ok && accepts("attack", decided.args)).toBe(true);
-    expect(declareDefend(declaration({ a: spent, adjust: despite }))).toMatchObject({ args: { free: true } });
-    expect(declareDefend(declaration({ a: { now: { winded: 1 } }, adjust: despite }))).toEqual({
+    expect(decided.ok && validArguments("attack", decided.args)).toBe(true);
+    expect(declareDefend(declaration({ a: spent, adjust: override }))).toMatchObject({ args: { free: true } });
+    expect(declareDefend(declaration({ a: { now: { winded: 1 } }, adjust: override }))).toEqual({
       ok: true,
       args: { by: "a", what: "defend" },
     });
-    const dead = declareAttack(declaration({ a: { now: { dead: 1 } }, adjust: despite }));
+    const dead = declareAttack(declaration({ a: { now: { dead: 1 } }, adjust: override }));
     expect(dead).toMatchObject({ ok: false });
     expect(dead).not.toHaveProperty("override");
   });
@@ -115,16 +115,16 @@ describe("declaring an attack", () => {
 describe("stored arguments", () => {
   it("are refused when their shape is wrong", () => {
     const good = { by: "a", on: "d", weapon: { name: "Sword", value: 1 }, price: {} };
-    expect(accepts("attack", good)).toBe(true);
-    expect(accepts("attack", { ...good, extra: 1 })).toBe(false);
-    expect(accepts("attack", { ...good, weapon: { name: "Sword", value: -1 } })).toBe(false);
-    expect(accepts("attack", { ...good, weapon: { name: "Sword", value: 1e9 } })).toBe(false);
-    expect(accepts("attack", { ...good, price: { actions: -1 } })).toBe(false);
-    expect(accepts("attack", { ...good, by: "Actor.x" })).toBe(false);
-    expect(accepts("attack", null)).toBe(false);
-    expect(accepts("nothing", good)).toBe(false);
-    expect(accepts("defend", { by: "a", what: "standUp" })).toBe(false);
-    expect(accepts("roundEnd", { order: ["a"], clock: { round: 1, slot: 3.5 } })).toBe(true);
+    expect(validArguments("attack", good)).toBe(true);
+    expect(validArguments("attack", { ...good, extra: 1 })).toBe(false);
+    expect(validArguments("attack", { ...good, weapon: { name: "Sword", value: -1 } })).toBe(false);
+    expect(validArguments("attack", { ...good, weapon: { name: "Sword", value: 1e9 } })).toBe(false);
+    expect(validArguments("attack", { ...good, price: { actions: -1 } })).toBe(false);
+    expect(validArguments("attack", { ...good, by: "Actor.x" })).toBe(false);
+    expect(validArguments("attack", null)).toBe(false);
+    expect(validArguments("nothing", good)).toBe(false);
+    expect(validArguments("defend", { by: "a", what: "standUp" })).toBe(false);
+    expect(validArguments("roundEnd", { order: ["a"], clock: { round: 1, slot: 3.5 } })).toBe(true);
   });
 });
 
@@ -145,9 +145,9 @@ describe("the cast", () => {
     ],
     statuses: ["prone"],
   });
-  const cast = castOf(hero, (item) => (item === undefined ? "a" : "b"));
+  const participants = participantsOf(hero, (item) => (item === undefined ? "a" : "b"));
   it("is the creature and its worn armor; Guard, actions and the off hand are worked out [V-043] [V-049] [V-053] [V-119]", () => {
-    expect(cast.a).toMatchObject({
+    expect(participants.a).toMatchObject({
       kind: "creature",
       guard: 18,
       actions: 3,
@@ -160,22 +160,22 @@ describe("the cast", () => {
       armor: ["b"],
       now: { durability: 8, durabilityMax: 10, prone: 1, wounded: 0 },
     });
-    expect(cast.b).toMatchObject({ kind: "armor", of: "a", rank: 4, quality: 2, now: { durability: 9 } });
+    expect(participants.b).toMatchObject({ kind: "armor", of: "a", rank: 4, quality: 2, now: { durability: 9 } });
   });
   it("stays small enough for a message", () => {
-    expect(JSON.stringify(cast).length).toBeLessThan(700);
+    expect(JSON.stringify(participants).length).toBeLessThan(700);
   });
   it("knows where every number that a procedure changes is stored", () => {
-    for (const being of Object.values(cast)) {
+    for (const being of Object.values(participants)) {
       for (const key of Object.keys(being.now)) {
         if (!key.endsWith("Max")) expect(placesOf(being)[key], key).toBeDefined();
       }
     }
-    if (cast.a) expect(STATUSES.every((status) => placesOf(cast.a as VBeing)[status])).toBe(true);
+    if (participants.a) expect(STATUSES.every((status) => placesOf(participants.a as VBeing)[status])).toBe(true);
   });
   it("leaves out what the shell has no letter for, and foreign documents", () => {
-    expect(Object.keys(castOf(hero, (item) => (item === undefined ? "a" : null)))).toEqual(["a"]);
-    expect(castOf({ ...hero, type: "other" }, () => "a")).toEqual({});
+    expect(Object.keys(participantsOf(hero, (item) => (item === undefined ? "a" : null)))).toEqual(["a"]);
+    expect(participantsOf({ ...hero, type: "other" }, () => "a")).toEqual({});
   });
   it("takes ability and bonus of a weapon from its kind unless it says otherwise [V-042] [V-105] [V-106]", () => {
     const facts = (system: Parameters<typeof readWeapon>[0]) => weaponFacts("x", readWeapon(system));
@@ -203,8 +203,8 @@ describe("the cast", () => {
 });
 
 describe("statuses after an edit by hand", () => {
-  const wanted = (system: object, statuses: readonly string[] = [], house = {}) =>
-    statusesFor(actorFacts({ system: JSON.parse(JSON.stringify(system)), statuses }), house);
+  const wanted = (system: object, statuses: readonly string[] = [], ruleOptions = {}) =>
+    statusesFor(actorFacts({ system: JSON.parse(JSON.stringify(system)), statuses }), ruleOptions);
   it("follow the numbers [V-096] [V-097] [V-109] [V-114]", () => {
     expect(wanted({})).toEqual({ "vigor-winded": 0, "vigor-wounded": 0, "vigor-shock": 0 });
     expect(wanted({ vigor: { value: 0, max: 20 } })).toMatchObject({ "vigor-winded": 1 });
@@ -232,11 +232,11 @@ describe("statuses after an edit by hand", () => {
 describe("world settings", () => {
   it("travel only where they differ from the book, and nonsense counts as the default", () => {
     const defaults = Object.fromEntries(SETTINGS.map((spec) => [spec.key, spec.default]));
-    expect(houseOf(defaults)).toBeUndefined();
-    expect(houseOf({})).toBeUndefined();
-    expect(houseOf({ qualityGap: "x", qualityFrom: "?", feebleDie: 7 })).toBeUndefined();
+    expect(ruleOptionsOf(defaults)).toBeUndefined();
+    expect(ruleOptionsOf({})).toBeUndefined();
+    expect(ruleOptionsOf({ qualityGap: "x", qualityFrom: "?", feebleDie: 7 })).toBeUndefined();
     expect(
-      houseOf({ ...defaults, damageOverflow: false, qualityGap: 1, qualityFrom: "feeble", feebleDie: "d6" }),
+      ruleOptionsOf({ ...defaults, damageOverflow: false, qualityGap: 1, qualityFrom: "feeble", feebleDie: "d6" }),
     ).toEqual({
       damageOverflow: false,
       qualityGap: 1,

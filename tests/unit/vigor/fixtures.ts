@@ -99,12 +99,12 @@ export function playAttack(test: Case): Played<AttackOutcome, VBeing> {
 export function play<A, T>(
   procedure: Procedure<VBeing, VIntent, A, T>,
   args: A,
-  cast: World<VBeing>,
+  participants: World<VBeing>,
   dice: readonly number[] = [],
   answers: Readonly<Record<string, string>> = {},
   looks: Readonly<Record<string, readonly string[]>> = {},
 ): Played<T, VBeing> {
-  return playScript({ rules: vigorRules, procedure, args, cast, dice, answers, looks });
+  return playScript({ rules: vigorRules, procedure, args, participants, dice, answers, looks });
 }
 
 export const diceText = (dice: readonly Die[]): string => dice.map((die) => `${die.n}d${die.f}`).join(" + ");

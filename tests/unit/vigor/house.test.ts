@@ -81,7 +81,7 @@ describe("house rules", () => {
     const played = playAttack({
       ...HIT,
       d: { now: { durability: 5 } },
-      x: { house: { damageOverflow: false } },
+      x: { ruleOptions: { damageOverflow: false } },
       expect: {},
     });
     expect(told(played).events).toEqual(["a actions -1", "d durability -5", "d wounded +1"]);
@@ -89,7 +89,7 @@ describe("house rules", () => {
   it("the target may be asked before the attack is compared [V-045]", () => {
     const played = playAttack({
       d: { now: { vigor: 20 } },
-      x: { house: { reactionPrompt: "always" } },
+      x: { ruleOptions: { reactionPrompt: "always" } },
       dice: [5, 3],
       answers: { reaction: "defense" },
       expect: {},
@@ -102,7 +102,9 @@ describe("house rules", () => {
   it("the Winded may be barred from reacting [V-096]", () => {
     const d = { now: { winded: 1, vigor: 9 } };
     expect(told(playAttack({ ...HIT, d, expect: {} })).asked).toHaveLength(1);
-    expect(told(playAttack({ ...HIT, d, x: { house: { windedBlocksReactions: true } }, expect: {} }))).toMatchObject({
+    expect(
+      told(playAttack({ ...HIT, d, x: { ruleOptions: { windedBlocksReactions: true } }, expect: {} })),
+    ).toMatchObject({
       asked: [],
       said: ["notAsked.winded"],
     });

@@ -13,8 +13,8 @@ import {
 } from "../../../src/rulesets/vigor/rules/actions/ready";
 import { flee } from "../../../src/rulesets/vigor/rules/actions/stances";
 import { use } from "../../../src/rulesets/vigor/rules/actions/use";
-import { accepts } from "../../../src/rulesets/vigor/rules/argumentSchemas";
-import { castOf, placesOf } from "../../../src/rulesets/vigor/rules/creature/participants";
+import { validArguments } from "../../../src/rulesets/vigor/rules/argumentSchemas";
+import { participantsOf, placesOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import type { VAttack, VBeing, VLong } from "../../../src/rulesets/vigor/rules/data/types";
 import { abandon, declareAbandon, declareShare, share } from "../../../src/rulesets/vigor/rules/turns/long";
 import { combatEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
@@ -71,8 +71,8 @@ describe("worked examples: acts over several turns", () => {
 
     const started = play(turnStart, { who: "a", clock: { round: 3, slot: 13 }, shock: [] }, shared.world);
     expect(told(started)).toMatchObject({ said: ["goesOn"], events: ["a actions +2"] });
-    const cast = declareUse(declaration(SPELL, { progress: 2 }));
-    expect(cast).toMatchObject({ ok: true, args: { price: { actions: 1, vigor: 4, mana: 2, long: "l" } } });
+    const participants = declareUse(declaration(SPELL, { progress: 2 }));
+    expect(participants).toMatchObject({ ok: true, args: { price: { actions: 1, vigor: 4, mana: 2, long: "l" } } });
     const done = play(
       use,
       {
@@ -100,12 +100,12 @@ describe("acts over several turns", () => {
     expect(why(declareShare(declaration(SPELL, { turn: null })))).toBe("V-023 noTurns");
   });
   it("only spells, techniques and abilities can need several actions [V-025]", () => {
-    const cast = (type: string, system: JsonObject) =>
-      Object.keys(castOf(actorFacts({ items: [{ id: "i", type, system }] }), (item) => item ?? "a"));
-    expect(cast("vigorFeature", { kind: "spell", cost: { actions: 3 } })).toEqual(["i", "a"]);
-    expect(cast("vigorFeature", { kind: "skill", cost: { actions: 3 } })).toEqual(["a"]);
-    expect(cast("vigorWeapon", { category: "technique", cost: { actions: 2 } })).toEqual(["i", "a"]);
-    expect(cast("vigorWeapon", { category: "melee", cost: { actions: 2 } })).toEqual(["a"]);
+    const participants = (type: string, system: JsonObject) =>
+      Object.keys(participantsOf(actorFacts({ items: [{ id: "i", type, system }] }), (item) => item ?? "a"));
+    expect(participants("vigorFeature", { kind: "spell", cost: { actions: 3 } })).toEqual(["i", "a"]);
+    expect(participants("vigorFeature", { kind: "skill", cost: { actions: 3 } })).toEqual(["a"]);
+    expect(participants("vigorWeapon", { category: "technique", cost: { actions: 2 } })).toEqual(["i", "a"]);
+    expect(participants("vigorWeapon", { category: "melee", cost: { actions: 2 } })).toEqual(["a"]);
     expect(placesOf(long(0))).toEqual({ progress: { path: "system.progress" } });
   });
   it("an aimed spell of two actions costs two [V-025] [V-060]", () => {
@@ -201,7 +201,7 @@ describe("Ready", () => {
     const fired = declareFire(x);
     expect(fired).toMatchObject({ ok: true, args: { condition: "The door opens" } });
     const args = fired.ok ? (fired.args as VFire) : { by: "a" };
-    expect(accepts("fire", args)).toBe(true);
+    expect(validArguments("fire", args)).toBe(true);
     const played = play(fire, args, x.world, [2]);
     expect(told(played).said).toEqual(["fired"]);
     const shown = (more: object) =>
@@ -231,7 +231,7 @@ describe("Ready", () => {
   it("is known again when it is read back from the creature [V-058]", () => {
     const key = keyOf("vgDawnedge123456");
     expect(key).toBeGreaterThan(9999);
-    expect(castOf(actorFacts({ system: { readied: key } }), () => "a").a?.now.readiedWith).toBe(key);
+    expect(participantsOf(actorFacts({ system: { readied: key } }), () => "a").a?.now.readiedWith).toBe(key);
   });
   it("is lost at the start of the next turn [V-058] [V-059]", () => {
     const played = play(

@@ -6,7 +6,7 @@ import { negate } from "../../../src/engine/procedure/changes";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/actions/declare";
 import { isMove } from "../../../src/rulesets/vigor/rules/argumentSchemas";
 import { paceOf } from "../../../src/rulesets/vigor/rules/creature/pace";
-import { castOf } from "../../../src/rulesets/vigor/rules/creature/participants";
+import { participantsOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import type { VBeing } from "../../../src/rulesets/vigor/rules/data/types";
 import { declareMove, move, movesFor, type VMove } from "../../../src/rulesets/vigor/rules/movement/move";
 import { turnEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
@@ -20,7 +20,7 @@ const TURN = { round: 2, turnOf: "a", slot: 13, order: [{ id: "a", initiative: 1
 /** A straight way east over a scene of feet. */
 const pathOf = (length: number): PathFacts => {
   const at = (x: number) => ({ x, y: 0, elevation: 0 });
-  const step = (from: number) => ({ from: at(from), to: at(from + 1), dx: 1, dy: 0, dz: 0, marks: [], gaps: {} });
+  const step = (from: number) => ({ from: at(from), to: at(from + 1), dx: 1, dy: 0, dz: 0, tags: [], gaps: {} });
   return { length, gaps: {}, steps: [step(0), step(1), { ...step(2), dy: 1, to: { x: 3, y: 1, elevation: 0 } }] };
 };
 const declaration = (
@@ -92,22 +92,22 @@ describe("Move", () => {
     ).toBe("V-056 cannotMove");
   });
   it("is lost with the turn [V-057]", () => {
-    const cast = worldOf(creature("a", { now: { stride: 12, actions: 1 } }));
-    expect(told(play(turnEnd, { who: "a" }, cast)).events).toContain("a stride = 0");
+    const participants = worldOf(creature("a", { now: { stride: 12, actions: 1 } }));
+    expect(told(play(turnEnd, { who: "a" }, participants)).events).toContain("a stride = 0");
     const clock = { round: 3, slot: 1 };
-    expect(play(turnStart, { who: "a", clock, shock: [] }, cast).world.a?.now.stride).toBe(0);
+    expect(play(turnStart, { who: "a", clock, shock: [] }, participants).world.a?.now.stride).toBe(0);
   });
   it("leaving a foe's reach gives an opening where the table says so; whoever is knocked down does not arrive [V-055] [V-072] [V-086]", () => {
     const provoking = declareMove(declaration({}, { feet: 6, settings: { moveProvokes: true } }));
     expect(provoking).toMatchObject({ args: { provokes: true, theirs: true } });
     expect(JSON.stringify(declareMove(declaration({}, { feet: 6 })))).not.toContain("provokes");
     const args = { by: "a", ...moved(14, 6, 1), provokes: true, theirs: true } as const;
-    const cast = worldOf(creature("a"), creature("b", { main: { name: "Axe", value: 1, knocks: true } }));
-    const struck = play(move, args, cast, [16, 4], { opening: "take", knockdown: "down" }, { openers: ["b"] });
+    const participants = worldOf(creature("a"), creature("b", { main: { name: "Axe", value: 1, knocks: true } }));
+    const struck = play(move, args, participants, [16, 4], { opening: "take", knockdown: "down" }, { openers: ["b"] });
     expect(struck.value).toBe(false);
     expect(told(struck).said).toContain("negated");
     expect(struck.world.a?.now).toMatchObject({ prone: 1, actions: 1 });
-    const let_ = play(move, args, cast, [], { opening: "pass" }, { openers: ["b"] });
+    const let_ = play(move, args, participants, [], { opening: "pass" }, { openers: ["b"] });
     expect(let_.world.a?.now).toMatchObject({ stride: 14, actions: 1 });
   });
 });
@@ -183,6 +183,6 @@ describe("positions", () => {
     expect(JSON.stringify(at(48, 1))).not.toContain("situation");
     expect(at(72, 0.5)).toMatchObject({ args: { situation: { distant: true, cover: "partial" } } });
     expect(at(306, 1)).toMatchObject({ ok: false });
-    expect(castOf(actorFacts({ system: { stride: 7 } }), () => "a").a?.now.stride).toBe(7);
+    expect(participantsOf(actorFacts({ system: { stride: 7 } }), () => "a").a?.now.stride).toBe(7);
   });
 });

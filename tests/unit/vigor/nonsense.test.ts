@@ -3,8 +3,8 @@ import type { Declaration } from "../../../src/contract/act";
 import type { Json, JsonObject } from "../../../src/engine/json";
 import { declareAttack, declareEscape } from "../../../src/rulesets/vigor/rules/actions/declare";
 import { declareUse } from "../../../src/rulesets/vigor/rules/actions/declareUse";
-import { accepts } from "../../../src/rulesets/vigor/rules/argumentSchemas";
-import { castOf } from "../../../src/rulesets/vigor/rules/creature/participants";
+import { validArguments } from "../../../src/rulesets/vigor/rules/argumentSchemas";
+import { participantsOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import { statusesFor } from "../../../src/rulesets/vigor/rules/data/statuses";
 import type { VBeing } from "../../../src/rulesets/vigor/rules/data/types";
 import { look } from "../../../src/rulesets/vigor/rules/reactions/look";
@@ -56,11 +56,12 @@ describe("nonsense", () => {
   it("in a weapon or an ability gives an act that rules accept, or a refusal with its reason", () => {
     for (const bad of NONSENSE) {
       const attack = declareAttack(declaration("vigorWeapon", weaponOf(bad)));
-      if (attack.ok) expect(accepts("attack", JSON.parse(JSON.stringify(attack.args))), JSON.stringify(bad)).toBe(true);
+      if (attack.ok)
+        expect(validArguments("attack", JSON.parse(JSON.stringify(attack.args))), JSON.stringify(bad)).toBe(true);
       else expect(english(attack.reason, attack.data)).not.toBe("");
       const feature = { kind: bad, dice: bad, cost: bad, vs: bad, resist: bad, effect: bad, reaction: bad };
       const use = declareUse(declaration("vigorFeature", feature));
-      if (use.ok) expect(accepts("use", JSON.parse(JSON.stringify(use.args))), JSON.stringify(bad)).toBe(true);
+      if (use.ok) expect(validArguments("use", JSON.parse(JSON.stringify(use.args))), JSON.stringify(bad)).toBe(true);
       else expect(english(use.reason, use.data)).not.toBe("");
     }
   });
@@ -70,7 +71,7 @@ describe("nonsense", () => {
         system: creatureOf(bad),
         items: [{ id: "w", type: "vigorWeapon", system: weaponOf(bad) }],
       });
-      const being = castOf(actor, (item) => item ?? "a").a;
+      const being = participantsOf(actor, (item) => item ?? "a").a;
       for (const [key, value] of Object.entries(being?.now ?? {})) expect(Number.isFinite(value), key).toBe(true);
       expect(creatureSheet(actor, sheetContext({ t: english, source: creatureOf(bad) }))).toBeTypeOf("object");
       const [item] = actor.items;

@@ -20,11 +20,11 @@ interface Scene {
 }
 function strike({ x = {}, off, fallen = false, answers = {}, looks = {}, dice = [2, 2] }: Scene) {
   const d = creature("d", { now: fallen ? { health: 1, durability: 0, wounded: 1, shock: 1, unconscious: 1 } : {} });
-  const cast = worldOf(creature("a", off ? { off } : {}), d, creature("c"));
+  const participants = worldOf(creature("a", off ? { off } : {}), d, creature("c"));
   const played = play(
     attack,
     { ...blow, ...x },
-    cast,
+    participants,
     dice,
     { offhand: "unarmed", reaction: "none", ...answers },
     looks,

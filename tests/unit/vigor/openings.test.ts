@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
-import { declareEscape, declareOpening, declareStandUp } from "../../../src/rulesets/vigor/rules/actions/declare";
+import {
+  declareEscape,
+  declareOpportunityAttack,
+  declareStandUp,
+} from "../../../src/rulesets/vigor/rules/actions/declare";
 import { flee, standUp } from "../../../src/rulesets/vigor/rules/actions/stances";
-import { attack, opening } from "../../../src/rulesets/vigor/rules/attack/attack";
+import { attack, opportunityAttack } from "../../../src/rulesets/vigor/rules/attack/attack";
 import { mainOf } from "../../../src/rulesets/vigor/rules/creature/arms";
 import type { VAttack, VBeing, VWeapon } from "../../../src/rulesets/vigor/rules/data/types";
 import { declarationOf, itemFacts } from "./documents";
@@ -16,10 +20,10 @@ const rising = { by: "x", what: "standUp", theirs: true, clock: CLOCK } as const
 
 describe("worked examples: openings", () => {
   it("W-51 who escapes is struck by those who take the opening, cannot react on its own turn, and gets away all the same [V-055] [V-065] [V-067] [V-072] [V-073]", () => {
-    const cast = worldOf(creature("x"), creature("a", { dice: { agility: 1 }, main: AXE, now: { vigor: 9 } }));
+    const participants = worldOf(creature("x"), creature("a", { dice: { agility: 1 }, main: AXE, now: { vigor: 9 } }));
     // B has too little Vigor: the look says so (see its test), and nobody asks it.
     const looks = { openers: ["a", "=vigor;B"] };
-    const played = play(flee, fleeing, cast, [10, 6, 4], { opening: "take" }, looks);
+    const played = play(flee, fleeing, participants, [10, 6, 4], { opening: "take" }, looks);
     expect(told(played)).toMatchObject({
       asked: ["a gap/take/a/opening: take"],
       contests: ["V-044 16 > 15"],
@@ -33,9 +37,9 @@ describe("worked examples: openings", () => {
     expect(free.world.x?.now.stride).toBe(30);
   });
   it("W-55 who is knocked down on its own turn has spent the action without effect; standing up gives another opening [V-085] [V-086] [V-087] [V-088]", () => {
-    const cast = worldOf(creature("x"), creature("a", { main: SWEEP }));
+    const participants = worldOf(creature("x"), creature("a", { main: SWEEP }));
     const looks = { openers: ["a"] };
-    const fled = play(flee, fleeing, cast, [16, 4], { opening: "take", knockdown: "down" }, looks);
+    const fled = play(flee, fleeing, participants, [16, 4], { opening: "take", knockdown: "down" }, looks);
     expect(fled.value).toBe(false);
     expect(told(fled)).toMatchObject({
       events: ["x actions -1", "a vigor -5", "x durability -4", "x prone +1"],
@@ -61,11 +65,18 @@ describe("worked examples: openings", () => {
       own: true,
       clock: CLOCK,
     };
-    const cast = worldOf(
+    const participants = worldOf(
       creature("x", { dice: { speed: 1 }, now: { vigor: 8 } }),
       creature("b", { now: { vigor: 6 } }),
     );
-    const played = play(attack, x, cast, [5, 4, 16, 2, 3], { opening: "take", offhand: "unarmed" }, { openers: ["b"] });
+    const played = play(
+      attack,
+      x,
+      participants,
+      [5, 4, 16, 2, 3],
+      { opening: "take", offhand: "unarmed" },
+      { openers: ["b"] },
+    );
     expect(told(played)).toMatchObject({
       contests: ["V-044 9 not > 15", "V-044 16 > 15", "V-044 3 not > 15"],
       said: ["notAsked.ownTurn"],
@@ -80,7 +91,7 @@ describe("openings", () => {
   const exposed = (d: Overrides = {}) => worldOf(creature("x", d), creature("a"), creature("b"));
   it("asks everybody at once and each only once, then resolves in the order of the look [V-068] [V-072]", () => {
     const played = play(
-      opening,
+      opportunityAttack,
       { of: "x", theirs: true },
       exposed(),
       [2, 3],
@@ -93,10 +104,10 @@ describe("openings", () => {
     });
   });
   it("costs nothing to let pass, and nobody strikes at the dead [V-073]", () => {
-    const passed = play(opening, { of: "x" }, exposed(), [], { opening: "pass" }, { openers: ["a", "b"] });
+    const passed = play(opportunityAttack, { of: "x" }, exposed(), [], { opening: "pass" }, { openers: ["a", "b"] });
     expect(told(passed).events).toEqual([]);
     const killed = play(
-      opening,
+      opportunityAttack,
       { of: "x", theirs: true },
       exposed({ now: { health: 0, shock: 1, unconscious: 1 } }),
       [16, 4],
@@ -109,7 +120,7 @@ describe("openings", () => {
   });
   it("outside a turn of its own the exposed creature may defend itself [V-067]", () => {
     const answers = { opening: "take", reaction: "defense" };
-    const played = play(opening, { of: "x" }, exposed(), [16, 20], answers, { openers: ["a"] });
+    const played = play(opportunityAttack, { of: "x" }, exposed(), [16, 20], answers, { openers: ["a"] });
     expect(told(played).asked).toEqual(["a take/a/opening: take", "x a/reaction: defense"]);
   });
   it("is struck with the weapon in the hand, else with claws, else with the fist; the weapon's own opening is left out [V-072]", () => {
@@ -125,8 +136,15 @@ describe("openings", () => {
     expect(mainOf([bow, off, claw, sword])?.name).toBe("Sword");
     expect(mainOf([bow, off, claw])?.name).toBe("Claw");
     expect(mainOf([bow, off])).toBeUndefined();
-    const cast = worldOf(creature("x"), creature("a", { main: { ...AXE, opens: true } }));
-    const played = play(opening, { of: "x", theirs: true }, cast, [2], { opening: "take" }, { openers: ["a"] });
+    const participants = worldOf(creature("x"), creature("a", { main: { ...AXE, opens: true } }));
+    const played = play(
+      opportunityAttack,
+      { of: "x", theirs: true },
+      participants,
+      [2],
+      { opening: "take" },
+      { openers: ["a"] },
+    );
     expect(told(played).asked).toEqual(["a take/a/opening: take"]);
   });
 });
@@ -146,9 +164,9 @@ describe("declaring what exposes", () => {
     expect(declareEscape(declaration({ now: { actions: 0 } }))).toMatchObject({ ok: false, rule: "V-048" });
   });
   it("only a game master says that somebody is exposed otherwise [V-072]", () => {
-    expect(declareOpening(declaration())).toMatchObject({ ok: false, override: true });
-    const adjust = { off: [], added: [], despite: true as const };
-    expect(declareOpening(declaration({}, { adjust }))).toEqual({
+    expect(declareOpportunityAttack(declaration())).toMatchObject({ ok: false, overridable: true });
+    const adjust = { off: [], added: [], override: true as const };
+    expect(declareOpportunityAttack(declaration({}, { adjust }))).toEqual({
       ok: true,
       args: { of: "x", theirs: true, clock: CLOCK },
     });

@@ -76,8 +76,8 @@ describe("pools", () => {
     const dice = (x: Partial<VAttack>) => diceText(damagePool(a, null, attack(x)).dice);
     expect(dice({ hand: added(["charge", 1]) })).toBe("3d8 + 1d10");
     expect(dice({ hand: added(["chargeBoth", 1]) })).toBe("3d8 + 1d12");
-    expect(dice({ hand: added(["charge", 1]), house: { chargesBoostEffects: true } })).toBe("3d8 + 1d12");
-    expect(dice({ hand: added(["challenge", 1]), house: { chargesBoostEffects: true } })).toBe("3d8 + 1d10");
+    expect(dice({ hand: added(["charge", 1]), ruleOptions: { chargesBoostEffects: true } })).toBe("3d8 + 1d12");
+    expect(dice({ hand: added(["challenge", 1]), ruleOptions: { chargesBoostEffects: true } })).toBe("3d8 + 1d10");
   });
   it("some weapons are better against the wounded [V-110]", () => {
     const bite = { ...SWORD, steps: [{ steps: 1, scope: "both", label: "Blood", when: "targetWounded" }] } as const;

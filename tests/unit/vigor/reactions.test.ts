@@ -3,7 +3,7 @@ import type { Declaration } from "../../../src/contract/act";
 import type { JsonObject } from "../../../src/engine/json";
 import { afflict, declareAfflict } from "../../../src/rulesets/vigor/rules/actions/afflict";
 import { use } from "../../../src/rulesets/vigor/rules/actions/use";
-import { castOf } from "../../../src/rulesets/vigor/rules/creature/participants";
+import { participantsOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import type { VBeing, VReaction, VWeapon } from "../../../src/rulesets/vigor/rules/data/types";
 import { actorFacts, declarationOf } from "./documents";
 import { type Case, creature, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
@@ -72,7 +72,7 @@ describe("special reactions", () => {
   });
   it("come from features of kind reaction; what costs a Chance is never among them [V-069] [V-075]", () => {
     const feature = (id: string, system: JsonObject) => ({ id, type: "vigorFeature", name: id, system });
-    const cast = castOf(
+    const participants = participantsOf(
       actorFacts({
         items: [
           feature("Block", {
@@ -87,7 +87,7 @@ describe("special reactions", () => {
       }),
       () => "a",
     );
-    expect(cast.a).toMatchObject({ reactions: [BLOCK] });
+    expect(participants.a).toMatchObject({ reactions: [BLOCK] });
   });
 });
 
@@ -120,7 +120,7 @@ describe("damage that is special", () => {
     });
   });
   it("where the table applies damage by hand, the target's owner does it [V-108]", () => {
-    const x = { house: { applyByHand: true as const } };
+    const x = { ruleOptions: { applyByHand: true as const } };
     const by = (apply: string) =>
       playAttack({ x, dice: [16, 2, 2, 2], answers: { reaction: "none", apply }, expect: {} }).world.d?.now.durability;
     expect(by("apply")).toBe(14);
@@ -129,14 +129,14 @@ describe("damage that is special", () => {
 });
 
 describe("what a game master says has come over somebody", () => {
-  const x = (said: string, despite: boolean, a: Overrides = {}): Declaration<VBeing> =>
+  const x = (said: string, override: boolean, a: Overrides = {}): Declaration<VBeing> =>
     declarationOf({
       world: worldOf(creature("a", a)),
-      adjust: { off: [], added: [], said: { status: said }, ...(despite && { despite: true as const }) },
+      adjust: { off: [], added: [], said: { status: said }, ...(override && { override: true as const }) },
     });
   it("is a mark, on the game master's word only, and once [V-130] [V-133] [V-136] [V-139]", () => {
     expect(declareAfflict(x("burning", true))).toEqual({ ok: true, args: { by: "a", what: "burning" } });
-    expect(declareAfflict(x("burning", false))).toMatchObject({ ok: false, override: true });
+    expect(declareAfflict(x("burning", false))).toMatchObject({ ok: false, overridable: true });
     expect(declareAfflict(x("dead", true))).toMatchObject({ ok: false });
     expect(declareAfflict(x("burning", true, { now: { burning: 1 } }))).toMatchObject({ ok: false });
     const played = play(afflict, { by: "a", what: "burning" }, worldOf(creature("a")));

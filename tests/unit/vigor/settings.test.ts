@@ -8,10 +8,10 @@ import { declareFire } from "../../../src/rulesets/vigor/rules/actions/ready";
 import { use } from "../../../src/rulesets/vigor/rules/actions/use";
 import { guardAgainst } from "../../../src/rulesets/vigor/rules/attack/guard";
 import { found } from "../../../src/rulesets/vigor/rules/board/situation";
-import { castOf } from "../../../src/rulesets/vigor/rules/creature/participants";
+import { participantsOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import { soak } from "../../../src/rulesets/vigor/rules/damage/soak";
 import { ignoresArmor, qualityDie } from "../../../src/rulesets/vigor/rules/data/quality";
-import { houseOf } from "../../../src/rulesets/vigor/rules/data/ruleOptions";
+import { ruleOptionsOf } from "../../../src/rulesets/vigor/rules/data/ruleOptions";
 import { SETTINGS } from "../../../src/rulesets/vigor/rules/data/settings";
 import { statusesFor } from "../../../src/rulesets/vigor/rules/data/statuses";
 import type { VAttack, VBeing } from "../../../src/rulesets/vigor/rules/data/types";
@@ -25,8 +25,8 @@ import { type Case, creature, diceText, type Overrides, play, playAttack, told, 
 import { english } from "./translate";
 
 const withHouse = (settings: SettingValues) => {
-  const house = houseOf(settings);
-  return house ? { house } : {};
+  const ruleOptions = ruleOptionsOf(settings);
+  return ruleOptions ? { ruleOptions } : {};
 };
 const attackUnder = (settings: SettingValues, test: Omit<Case, "expect">) =>
   playAttack({ ...test, x: { ...test.x, ...withHouse(settings) }, expect: {} });
@@ -58,7 +58,7 @@ describe("the settings of the ledger: both values", () => {
   });
   it("pointsPerDie (A-01): dice of abilities are typed, or follow from the score [V-007]", () => {
     const hero = actorFacts({ system: { abilities: { agility: { score: 17, dice: 2 } } } });
-    const dice = (settings: SettingValues) => castOf(hero, () => "a", settings).a;
+    const dice = (settings: SettingValues) => participantsOf(hero, () => "a", settings).a;
     expect(dice({})).toMatchObject({ dice: { agility: 2 } });
     expect(dice({ pointsPerDie: 5 })).toMatchObject({ dice: { agility: 3, speed: 2 } });
   });
@@ -131,7 +131,7 @@ describe("the settings of the ledger: both values", () => {
   });
   it("proneRounding (A-17): a quarter of the Speed dice is rounded down or up [V-089]", () => {
     const d = creature("d", { dice: { speed: 5 }, now: { prone: 1 } });
-    const dice = (settings: SettingValues) => diceText(defencePool(d, houseOf(settings)).dice);
+    const dice = (settings: SettingValues) => diceText(defencePool(d, ruleOptionsOf(settings)).dice);
     expect([dice({}), dice({ proneRounding: "up" })]).toEqual(["1d20 + 1d10", "1d20 + 2d10"]);
   });
   it("timerMode (A-31): the clock of Shock stops at its slot, or with its round [V-022] [V-147]", () => {
@@ -141,9 +141,9 @@ describe("the settings of the ledger: both values", () => {
       attackUnder(settings, { d, x, dice: [16, 1, 1, 1], answers: { reaction: "none" } }).world.d;
     const dies = (settings: SettingValues) => {
       const fallen = falls(settings);
-      const cast = worldOf(creature("a"), ...(fallen ? [fallen] : []));
+      const participants = worldOf(creature("a"), ...(fallen ? [fallen] : []));
       const args = { who: "a", clock: { round: 5, slot: 4 }, shock: ["d"], ...withHouse(settings) };
-      return play(turnStart, args, cast).world.d?.now.dead;
+      return play(turnStart, args, participants).world.d?.now.dead;
     };
     expect(falls({})?.now).toMatchObject({ shockRound: 5, shockSlot: 13 });
     expect(dies({})).toBe(1);
@@ -197,7 +197,7 @@ describe("the settings of the ledger: both values", () => {
   });
   it("coverArAllTypes (A-26): cover stops every type, or kinetic damage only [V-169]", () => {
     const hit = { amount: 9, type: "thermal", quality: 2, cover: 5 } as const;
-    const net = (settings: SettingValues) => soak(creature("d"), [], hit, houseOf(settings)).net;
+    const net = (settings: SettingValues) => soak(creature("d"), [], hit, ruleOptionsOf(settings)).net;
     expect([net({}), net({ coverArAllTypes: false })]).toEqual([4, 9]);
   });
   it("damageOverflow (A-06): the rest of a hit goes on to Health, or is lost [V-109]", () => {
@@ -214,7 +214,7 @@ describe("the settings of the ledger: both values", () => {
     expect([wounded({}), wounded({ woundedClears: "manual" })]).toEqual([0, 1]);
     const edited = actorFacts({ system: { durability: { value: 3, max: 10 } }, statuses: ["wounded"] });
     expect(statusesFor(edited)["vigor-wounded"]).toBe(0);
-    expect(statusesFor(edited, houseOf({ woundedClears: "manual" }))["vigor-wounded"]).toBe(1);
+    expect(statusesFor(edited, ruleOptionsOf({ woundedClears: "manual" }))["vigor-wounded"]).toBe(1);
   });
   it("autoApplyDamage: damage is taken at once, or when the target's owner says so [V-108]", () => {
     const x = { dice: [16, 2, 2, 2], answers: { reaction: "none", apply: "spare" } };
@@ -222,13 +222,13 @@ describe("the settings of the ledger: both values", () => {
     expect([left({}), left({ autoApplyDamage: false })]).toEqual([14, 20]);
   });
   it("qualityGap and qualityFrom (A-05): what outclasses what [V-120] [V-122]", () => {
-    const ignores = (settings: SettingValues) => ignoresArmor(3, 2, houseOf(settings));
+    const ignores = (settings: SettingValues) => ignoresArmor(3, 2, ruleOptionsOf(settings));
     expect([ignores({}), ignores({ qualityGap: 1 })]).toEqual([false, true]);
-    const ordinary = (settings: SettingValues) => ignoresArmor(2, 0, houseOf({ qualityGap: 2, ...settings }));
+    const ordinary = (settings: SettingValues) => ignoresArmor(2, 0, ruleOptionsOf({ qualityGap: 2, ...settings }));
     expect([ordinary({}), ordinary({ qualityFrom: "ordinary" })]).toEqual([false, true]);
   });
   it("feebleDie (A-04): feeble is a d4, or changes places with the unnamed rank [V-104]", () => {
-    const dice = (settings: SettingValues) => [0, 1, 2].map((rank) => qualityDie(rank, houseOf(settings)));
+    const dice = (settings: SettingValues) => [0, 1, 2].map((rank) => qualityDie(rank, ruleOptionsOf(settings)));
     expect([dice({}), dice({ feebleDie: "d6" })]).toEqual([
       [4, 6, 8],
       [6, 4, 8],
@@ -267,6 +267,8 @@ describe("every setting", () => {
     expect(new Set(SETTINGS.map(({ key }) => key)).size).toBe(SETTINGS.length);
   });
   it("leaves the book's reading alone by default", () => {
-    expect(houseOf(Object.fromEntries(SETTINGS.map(({ key, default: initial }) => [key, initial])))).toBeUndefined();
+    expect(
+      ruleOptionsOf(Object.fromEntries(SETTINGS.map(({ key, default: initial }) => [key, initial]))),
+    ).toBeUndefined();
   });
 });

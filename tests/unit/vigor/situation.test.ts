@@ -35,7 +35,7 @@ function declared({ d, ...more }: More) {
   const world = worldOf(creature("a"), creature("d", d));
   const x = declarationOf({ item: sword, on: ["d"], world, board: board(), ...more });
   const result = declareAttack(x);
-  if (!result.ok) return { refused: `${result.reason.split(".").at(-1)} ${result.rule}`, override: result.override };
+  if (!result.ok) return { refused: `${result.reason.split(".").at(-1)} ${result.rule}`, override: result.overridable };
   const args = result.args as VAttack;
   const a = asCreature(x.world.a, "a");
   return { situation: args.situation, guard: guardAgainst(a, asCreature(x.world.d, "d"), args).total };
@@ -64,13 +64,13 @@ describe("reach and range", () => {
     });
   });
   it("W-44 low visibility: ten more, and 150 feet at most [V-156] [V-160]", () => {
-    const low = { marks: ["vigor.visibility.low"] };
+    const low = { tags: ["vigor.visibility.low"] };
     expect(shot({ board: board(far(120), low) })).toMatchObject({ guard: 25 });
     expect(shot({ board: board(far(150), low) })).toMatchObject({ guard: 25 });
     expect(shot({ board: board(far(156), low) })).toEqual({ refused: "sight V-160", override: true });
   });
   it("W-45 zero visibility: nothing at point blank, else fifteen more, and 30 feet at most [V-162] [V-164]", () => {
-    const zero = { marks: ["vigor.visibility.zero"] };
+    const zero = { tags: ["vigor.visibility.zero"] };
     expect(shot({ board: board(far(9), zero) })).toMatchObject({ guard: 15 });
     expect(shot({ board: board(far(10), zero) })).toMatchObject({ guard: 30 });
     expect(shot({ board: board(far(30), zero) })).toMatchObject({ guard: 30 });
@@ -83,8 +83,8 @@ describe("reach and range", () => {
     expect(declared({ board: board({}, smoke) })).toMatchObject({ guard: 15, situation: undefined });
   });
   it("the worst fog counts, wherever it lies; normal visibility changes nothing [V-157]", () => {
-    const fog = { marks: ["vigor.visibility.reduced"] };
-    expect(shot({ board: board(far(30, { marks: ["vigor.visibility.low"] }), fog) })).toMatchObject({ guard: 25 });
+    const fog = { tags: ["vigor.visibility.reduced"] };
+    expect(shot({ board: board(far(30, { tags: ["vigor.visibility.low"] }), fog) })).toMatchObject({ guard: 25 });
     expect(shot({ board: board(far(30)) })).toMatchObject({ guard: 15 });
   });
   it("beyond its longest shot a weapon cannot reach; beyond its near range the target is distant [V-014]", () => {
@@ -98,15 +98,15 @@ describe("cover", () => {
   it("W-46 comes from walls, marked regions or a status; the best one counts; melee knows none [V-166]", () => {
     expect(shot({ board: board(far(30, { open: 0.6 })) })).toMatchObject({ situation: { cover: "partial" } });
     expect(shot({ board: board(far(30, { open: 0 })) })).toMatchObject({ situation: { cover: "full" } });
-    expect(shot({ board: board(far(30, { marks: ["vigor.cover.light"] })) })).toMatchObject({
+    expect(shot({ board: board(far(30, { tags: ["vigor.cover.light"] })) })).toMatchObject({
       situation: { cover: "light" },
       guard: 25,
     });
-    expect(shot({ board: board(far(30, { open: 0.6, marks: ["vigor.cover.light"] })) })).toMatchObject({
+    expect(shot({ board: board(far(30, { open: 0.6, tags: ["vigor.cover.light"] })) })).toMatchObject({
       situation: { cover: "partial" },
     });
     expect(shot({ d: { now: { coverFull: 1 } }, board: null })).toMatchObject({ situation: { cover: "full" } });
-    expect(declared({ board: board({ open: 0.6, marks: ["vigor.cover.partial"] }) })).toMatchObject({
+    expect(declared({ board: board({ open: 0.6, tags: ["vigor.cover.partial"] }) })).toMatchObject({
       situation: undefined,
       guard: 15,
     });
@@ -162,7 +162,7 @@ describe("from behind", () => {
     const x: VAttack = { by: "a", on: "d", weapon: SWORD, price: {}, situation: { behind: true } };
     const [a, d] = [creature("a", { size: 3 }), creature("d", { guard: 17 })];
     expect(guardAgainst(a, d, x).total).toBe(14);
-    expect(guardAgainst(a, d, { ...x, house: { halveSituational: true } }).total).toBe(11);
+    expect(guardAgainst(a, d, { ...x, ruleOptions: { halveSituational: true } }).total).toBe(11);
     expect(guardAgainst(a, d, { ...x, hand: { off: ["behind"] } }).total).toBe(22);
   });
 });

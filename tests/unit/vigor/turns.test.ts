@@ -10,15 +10,15 @@ import { actorFacts } from "./documents";
 import { creature, play, told, worldOf } from "./fixtures";
 
 const at = (round: number, slot = 10) => ({ round, slot });
-const endRound = (cast: World<VBeing>, round = 1) =>
-  play(roundEnd, { order: Object.keys(cast), clock: at(round) }, cast);
+const endRound = (participants: World<VBeing>, round = 1) =>
+  play(roundEnd, { order: Object.keys(participants), clock: at(round) }, participants);
 
 describe("turns", () => {
   it("a turn begins with two actions, more by talent; Defend ends; no person is asked [V-048] [V-049] [V-054]", () => {
-    const cast = worldOf(creature("a", { now: { actions: 0, defending: 1 } }), creature("b", { actions: 3 }));
-    const first = play(turnStart, { who: "a", clock: at(1), shock: [] }, cast);
+    const participants = worldOf(creature("a", { now: { actions: 0, defending: 1 } }), creature("b", { actions: 3 }));
+    const first = play(turnStart, { who: "a", clock: at(1), shock: [] }, participants);
     expect(told(first)).toMatchObject({ events: ["a defending -1", "a actions +2"], asked: [] });
-    const second = play(turnStart, { who: "b", clock: at(1), shock: [] }, cast);
+    const second = play(turnStart, { who: "b", clock: at(1), shock: [] }, participants);
     expect(second.world.b?.now.actions).toBe(3);
   });
   it("what is left of a turn is lost [V-018] [V-024]", () => {
@@ -26,11 +26,14 @@ describe("turns", () => {
     expect(told(played).events).toEqual(["a actions -1"]);
   });
   it("those who cannot act have no actions, the Winded keep theirs and are told [V-039] [V-096]", () => {
-    const cast = worldOf(creature("a", { now: { unconscious: 1 } }), creature("b", { now: { winded: 1, actions: 0 } }));
-    const out = play(turnStart, { who: "a", clock: at(2), shock: [] }, cast);
+    const participants = worldOf(
+      creature("a", { now: { unconscious: 1 } }),
+      creature("b", { now: { winded: 1, actions: 0 } }),
+    );
+    const out = play(turnStart, { who: "a", clock: at(2), shock: [] }, participants);
     expect(out.world.a?.now.actions).toBe(0);
     expect(told(out).said).toEqual(["cannotAct"]);
-    const winded = play(turnStart, { who: "b", clock: at(2), shock: [] }, cast);
+    const winded = play(turnStart, { who: "b", clock: at(2), shock: [] }, participants);
     expect(winded.world.b?.now.actions).toBe(2);
     expect(told(winded).said).toEqual(["winded"]);
   });
@@ -95,19 +98,19 @@ describe("turns", () => {
     expect(on("turnStart", null)).toBeNull();
   });
   it("the end of a fight clears what only lasts in it, and leaves the Winded winded [V-097]", () => {
-    const cast = worldOf(creature("a", { now: { actions: 0, defending: 1, winded: 1, vigor: 0 } }));
-    const played = play(combatEnd, { order: ["a"] }, cast);
+    const participants = worldOf(creature("a", { now: { actions: 0, defending: 1, winded: 1, vigor: 0 } }));
+    const played = play(combatEnd, { order: ["a"] }, participants);
     expect(told(played).events).toEqual(["a defending -1", "a actions +2"]);
   });
 });
 
 describe("recovery", () => {
   it("W-17 winded and back: Vigor 2, 4, 6, and Winded ends with the third [V-096] [V-097] [V-098] [V-099]", () => {
-    let cast = worldOf(creature("a", { stamina: 14, now: { vigor: 0, winded: 1 } }));
+    let participants = worldOf(creature("a", { stamina: 14, now: { vigor: 0, winded: 1 } }));
     const seen: (readonly [number | undefined, number | undefined])[] = [];
     for (const round of [2, 3, 4]) {
-      cast = endRound(cast, round).world;
-      seen.push([cast.a?.now.vigor, cast.a?.now.winded]);
+      participants = endRound(participants, round).world;
+      seen.push([participants.a?.now.vigor, participants.a?.now.winded]);
     }
     expect(seen).toEqual([
       [2, 1],
@@ -116,12 +119,12 @@ describe("recovery", () => {
     ]);
   });
   it("W-18 rounds down, stops at the maximum, and may end Winded at once [V-099]", () => {
-    const cast = worldOf(
+    const participants = worldOf(
       creature("a", { stamina: 23, now: { vigor: 18 } }),
       creature("b", { stamina: 4, now: { vigor: 3, vigorMax: 10 } }),
       creature("c", { stamina: 25, now: { vigor: 0, vigorMax: 30, winded: 1 } }),
     );
-    const played = endRound(cast);
+    const played = endRound(participants);
     expect(told(played)).toMatchObject({ events: ["a vigor +2", "c vigor +5", "c winded -1"], asked: [] });
   });
   it("a small maximum is enough to end Winded [V-097]", () => {
@@ -142,14 +145,14 @@ describe("recovery", () => {
     expect(recoveryOf(creature("a", { recovery: special, now: { ...hurt, dead: 1 } }))).toEqual([]);
   });
   it("Durability above 0 ends Wounded, unless the game master ends it; Health wakes from Shock [V-109] [V-150]", () => {
-    const cast = worldOf(
+    const participants = worldOf(
       creature("a", { recovery: { durability: 2, whileWounded: true }, now: { durability: 0, wounded: 1, vigor: 20 } }),
       creature("b", {
         recovery: { health: 1 },
         now: { health: 0, shock: 1, unconscious: 1, shockRound: 9, shockSlot: 5, vigor: 20 },
       }),
     );
-    expect(told(endRound(cast)).events).toEqual([
+    expect(told(endRound(participants)).events).toEqual([
       "a durability +2",
       "a wounded -1",
       "b health +1",
@@ -158,7 +161,11 @@ describe("recovery", () => {
       "b shockRound = 0",
       "b shockSlot = 0",
     ]);
-    const strict = play(roundEnd, { order: ["a"], clock: at(1), house: { woundedClears: "manual" } }, cast);
+    const strict = play(
+      roundEnd,
+      { order: ["a"], clock: at(1), ruleOptions: { woundedClears: "manual" } },
+      participants,
+    );
     expect(told(strict).events).toEqual(["a durability +2"]);
   });
 });
@@ -169,29 +176,29 @@ describe("the clock of Shock", () => {
       creature("a", { stamina: 4, now: { health: 0, shock: 1, unconscious: 1, vigor: 20, ...now } }),
       creature("b"),
     );
-  const start = (cast: World<VBeing>, round: number, slot: number) =>
-    play(turnStart, { who: "b", clock: at(round, slot), shock: ["a"] }, cast);
+  const start = (participants: World<VBeing>, round: number, slot: number) =>
+    play(turnStart, { who: "b", clock: at(round, slot), shock: ["a"] }, participants);
 
   it("W-39 runs out when its slot of its round comes [V-022] [V-147]", () => {
-    const cast = dying({ shockRound: 6, shockSlot: 13 });
-    expect(start(cast, 6, 14).world.a?.now.dead).toBe(0);
-    expect(start(cast, 5, 2).world.a?.now.dead).toBe(0);
-    const there = start(cast, 6, 13);
+    const participants = dying({ shockRound: 6, shockSlot: 13 });
+    expect(start(participants, 6, 14).world.a?.now.dead).toBe(0);
+    expect(start(participants, 5, 2).world.a?.now.dead).toBe(0);
+    const there = start(participants, 6, 13);
     expect(there.world.a?.now.dead).toBe(1);
     expect(told(there)).toMatchObject({ said: ["diedOfShock"], asked: [] });
   });
   it("runs out at the next lower slot, or with the round, when nobody stands at its own [V-022] [V-147]", () => {
-    const cast = dying({ shockRound: 6, shockSlot: 13 });
-    expect(start(cast, 6, 9).world.a?.now.dead).toBe(1);
-    expect(endRound(cast, 6).world.a?.now.dead).toBe(1);
-    expect(endRound(cast, 5).world.a?.now.dead).toBe(0);
+    const participants = dying({ shockRound: 6, shockSlot: 13 });
+    expect(start(participants, 6, 9).world.a?.now.dead).toBe(1);
+    expect(endRound(participants, 6).world.a?.now.dead).toBe(1);
+    expect(endRound(participants, 5).world.a?.now.dead).toBe(0);
   });
   it("starts for those who fell while no clock ran [V-147]", () => {
     expect(told(start(dying({}), 2, 13)).events).toContain("a shockRound = 6");
   });
   it("does not begin for those without Stamina: they die at once [V-147]", () => {
-    const cast = worldOf(creature("a", { stamina: 0, now: { health: 0, shock: 1 } }), creature("b"));
-    expect(told(start(cast, 2, 13)).events).toContain("a shockRound = 2");
+    const participants = worldOf(creature("a", { stamina: 0, now: { health: 0, shock: 1 } }), creature("b"));
+    expect(told(start(participants, 2, 13)).events).toContain("a shockRound = 2");
     const again = start(
       worldOf(creature("a", { stamina: 0, now: { shock: 1, shockRound: 2, shockSlot: 13 } }), creature("b")),
       2,
@@ -212,8 +219,11 @@ describe("stances", () => {
     expect(third.changes).toEqual([]);
   });
   it("standing up costs an action and ends prone; outside a fight nothing is counted [V-087]", () => {
-    const cast = worldOf(creature("a", { now: { prone: 1 } }));
-    expect(told(play(standUp, { by: "a", what: "standUp" }, cast)).events).toEqual(["a actions -1", "a prone -1"]);
-    expect(told(play(standUp, { by: "a", what: "standUp", free: true }, cast)).events).toEqual(["a prone -1"]);
+    const participants = worldOf(creature("a", { now: { prone: 1 } }));
+    expect(told(play(standUp, { by: "a", what: "standUp" }, participants)).events).toEqual([
+      "a actions -1",
+      "a prone -1",
+    ]);
+    expect(told(play(standUp, { by: "a", what: "standUp", free: true }, participants)).events).toEqual(["a prone -1"]);
   });
 });

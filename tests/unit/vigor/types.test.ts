@@ -63,15 +63,15 @@ describe("the types of damage", () => {
     for (const type of DAMAGE_TYPES) expect(hit(type).world.d?.now.durability, type).toBe(type === "kinetic" ? 17 : 11);
   });
   it("sound does not carry through a vacuum at range, unless the game master says so; a touch does [V-133]", () => {
-    const at = (category: string, marks: readonly string[], despite = false) => {
+    const at = (category: string, tags: readonly string[], override = false) => {
       const system = { category, equipped: true, damage: { type: "sonic" } };
       const actor = actorFacts({ items: [{ id: "w", type: "vigorWeapon", system }] });
       const [item = null] = actor.items;
-      const adjust = { off: [], added: [], ...(despite && { despite: true as const }) };
-      return declareAttack(declarationOf({ actor, item, on: ["d"], board: board({}, { marks }), adjust }));
+      const adjust = { off: [], added: [], ...(override && { override: true as const }) };
+      return declareAttack(declarationOf({ actor, item, on: ["d"], board: board({}, { tags }), adjust }));
     };
     const vacuum = ["vigor.air.vacuum"];
-    expect(at("modern", vacuum)).toMatchObject({ ok: false, rule: "V-133", override: true });
+    expect(at("modern", vacuum)).toMatchObject({ ok: false, rule: "V-133", overridable: true });
     expect(at("modern", vacuum, true).ok).toBe(true);
     expect(at("modern", []).ok).toBe(true);
     expect(at("melee", vacuum).ok).toBe(true);

@@ -17,15 +17,15 @@ const DYING: Overrides = { now: { health: 0, shock: 1, unconscious: 1, shockRoun
 
 describe("worked examples: first aid", () => {
   it("W-40 Medicine against 20: a tie fails, more stops the clock and wakes nobody [V-011] [V-149] [V-150]", () => {
-    const cast = worldOf(creature("a"), creature("d", DYING));
-    const failed = play(use, saving, cast, [11, 4, 5]);
+    const participants = worldOf(creature("a"), creature("d", DYING));
+    const failed = play(use, saving, participants, [11, 4, 5]);
     expect(failed.value).toBe("failed");
     expect(told(failed)).toMatchObject({
       rolls: ["check 1d20 + 2d10 = 20"],
       contests: ["V-011 20 not > 20"],
       events: ["a actions -1"],
     });
-    const saved = play(use, saving, cast, [11, 4, 6]);
+    const saved = play(use, saving, participants, [11, 4, 6]);
     expect(told(saved)).toMatchObject({
       contests: ["V-011 21 > 20"],
       events: ["a actions -1", "d shock -1", "d stabilized +1", "d shockRound = 0", "d shockSlot = 0"],
@@ -45,8 +45,14 @@ describe("worked examples: first aid", () => {
     expect(capped.world.d?.now.durability).toBe(10);
   });
   it("the d10 of aid neither bursts nor steps, though its helper is wounded [V-004] [V-064]", () => {
-    const cast = worldOf(creature("a", { now: { wounded: 1 } }), creature("d", { now: { durability: 0, wounded: 1 } }));
-    expect(told(play(use, aid, cast, [15, 3, 6, 10])).rolls).toEqual(["check 1d20 + 2d8 = 24", "effect 1d10 = 10"]);
+    const participants = worldOf(
+      creature("a", { now: { wounded: 1 } }),
+      creature("d", { now: { durability: 0, wounded: 1 } }),
+    );
+    expect(told(play(use, aid, participants, [15, 3, 6, 10])).rolls).toEqual([
+      "check 1d20 + 2d8 = 24",
+      "effect 1d10 = 10",
+    ]);
   });
   it("stabilizing whoever is out of Shock by now does nothing and says so [V-149]", () => {
     const played = play(use, saving, worldOf(creature("a"), creature("d")), [11, 4, 6]);
@@ -62,8 +68,8 @@ describe("worked examples: Resistance", () => {
       resist: { ability: "strength", vs: 18 },
       effect: { afflicts: "pinned" },
     });
-    const cast = worldOf(creature("a"), creature("d", { dice: { strength: 2 }, resist: 1, now: { vigor: 0 } }));
-    const free = play(use, { ...grip, theirs: true }, cast, [6, 4, 2, 7], { resist: "resist" });
+    const participants = worldOf(creature("a"), creature("d", { dice: { strength: 2 }, resist: 1, now: { vigor: 0 } }));
+    const free = play(use, { ...grip, theirs: true }, participants, [6, 4, 2, 7], { resist: "resist" });
     expect(free.value).toBe("resisted");
     expect(told(free)).toMatchObject({
       asked: ["d resist: resist"],
@@ -71,15 +77,15 @@ describe("worked examples: Resistance", () => {
       contests: ["V-092 19 > 18"],
       events: ["a actions -1"],
     });
-    const held = play(use, grip, cast, [6, 4, 2, 6], { resist: "resist" });
+    const held = play(use, grip, participants, [6, 4, 2, 6], { resist: "resist" });
     expect(told(held)).toMatchObject({ contests: ["V-092 18 not > 18"], events: ["a actions -1", "d pinned +1"] });
   });
   it("who does not struggle takes the effect; without a number the act's own roll has to be beaten [V-091] [V-093]", () => {
     const charm = use_({ on: "d", check: { dice: 1 }, resist: { ability: "resolve" }, effect: { afflicts: "dazed" } });
-    const cast = worldOf(creature("a"), creature("d", { dice: { resolve: 1 } }));
-    const yielded = play(use, charm, cast, [10, 4], { resist: "bear" });
+    const participants = worldOf(creature("a"), creature("d", { dice: { resolve: 1 } }));
+    const yielded = play(use, charm, participants, [10, 4], { resist: "bear" });
     expect(told(yielded)).toMatchObject({ contests: [], events: ["a actions -1", "d dazed +1"] });
-    const resisted = play(use, charm, cast, [10, 4, 10, 5], { resist: "resist" });
+    const resisted = play(use, charm, participants, [10, 4, 10, 5], { resist: "resist" });
     expect(told(resisted)).toMatchObject({ contests: ["V-092 15 > 14"], events: ["a actions -1"] });
   });
   it("a blow's effect can be resisted, its damage not; against the attack itself where no number stands [V-091] [V-093]", () => {
@@ -114,10 +120,12 @@ describe("worked examples: Resistance", () => {
     expect(out.world.d?.now.pinned).toBe(1);
   });
   it("one may struggle against any number that the game master names [V-091] [V-092]", () => {
-    const cast = worldOf(creature("a", { dice: { stamina: 1 } }));
-    const won = play(struggle, { by: "a", ability: "stamina", vs: 15 }, cast, [10, 6]);
+    const participants = worldOf(creature("a", { dice: { stamina: 1 } }));
+    const won = play(struggle, { by: "a", ability: "stamina", vs: 15 }, participants, [10, 6]);
     expect(told(won)).toMatchObject({ contests: ["V-092 16 > 15"], said: ["resisted"], events: [] });
-    expect(told(play(struggle, { by: "a", ability: "stamina", vs: 15 }, cast, [10, 5])).said).toEqual(["overcome"]);
+    expect(told(play(struggle, { by: "a", ability: "stamina", vs: 15 }, participants, [10, 5])).said).toEqual([
+      "overcome",
+    ]);
   });
 });
 
@@ -132,20 +140,20 @@ describe("skills", () => {
     expect(told(play(use, at("zero"), worldOf(creature("a")), [20])).contests).toEqual(["V-011 20 not > 30"]);
   });
   it("roll the Action die, the skill's dice and its ability's; without a number the game master judges [V-062] [V-007]", () => {
-    const cast = worldOf(creature("a", { dice: { soul: 1 }, now: { wounded: 1 } }));
-    const charm = play(use, use_({ check: { dice: 2, ability: "soul" } }), cast, [12, 1, 2, 3]);
+    const participants = worldOf(creature("a", { dice: { soul: 1 }, now: { wounded: 1 } }));
+    const charm = play(use, use_({ check: { dice: 2, ability: "soul" } }), participants, [12, 1, 2, 3]);
     expect(told(charm)).toMatchObject({ rolls: ["check 1d20 + 3d8 = 18"], contests: [], events: ["a actions -1"] });
     expect(charm.value).toBe("done");
   });
   it("a table may let a tie succeed, but an attack never [V-011]", () => {
     const even = play(
       use,
-      { ...saving, house: { vsTie: "meet" } },
+      { ...saving, ruleOptions: { vsTie: "meet" } },
       worldOf(creature("a"), creature("d", DYING)),
       [11, 4, 5],
     );
     expect(even.value).toBe("done");
-    expect(playAttack({ x: { house: { vsTie: "meet" } }, dice: [15], expect: {} }).value.end).toBe("miss");
+    expect(playAttack({ x: { ruleOptions: { vsTie: "meet" } }, dice: [15], expect: {} }).value.end).toBe("miss");
   });
 });
 
@@ -156,16 +164,20 @@ describe("abilities and items", () => {
       price: { actions: 1, vigor: 20, mana: 3 },
       effect: { heals: "health", amount: 4, dice: 1 },
     });
-    const cast = worldOf(creature("a", { now: { mana: 3, manaMax: 5, health: 2 } }));
-    const played = play(use, mend, cast, [10, 2]);
+    const participants = worldOf(creature("a", { now: { mana: 3, manaMax: 5, health: 2 } }));
+    const played = play(use, mend, participants, [10, 2]);
     expect(told(played)).toMatchObject({
       rolls: ["effect 1d10 = 16"],
       events: ["a actions -1", "a vigor -20", "a winded +1", "a mana -3", "a health +8"],
     });
   });
   it("do nothing where the price is gone meanwhile [V-060] [V-095]", () => {
-    const cast = worldOf(creature("a", { now: { mana: 1, manaMax: 5 } }));
-    const played = play(use, use_({ kind: "spell", price: { mana: 2 }, effect: { heals: "health", amount: 4 } }), cast);
+    const participants = worldOf(creature("a", { now: { mana: 1, manaMax: 5 } }));
+    const played = play(
+      use,
+      use_({ kind: "spell", price: { mana: 2 }, effect: { heals: "health", amount: 4 } }),
+      participants,
+    );
     expect(played.value).toBe("refused");
     expect(told(played)).toMatchObject({ said: ["tooLate"], events: [] });
   });
@@ -176,8 +188,8 @@ describe("abilities and items", () => {
   });
   it("can expose their user, on a failure as well [V-072]", () => {
     const gamble = use_({ check: { vs: 15 }, opens: true, own: true, clock: { round: 1, slot: 9 } });
-    const cast = worldOf(creature("a"), creature("b"));
-    const played = play(use, gamble, cast, [3, 2], { opening: "take" }, { openers: ["b"] });
+    const participants = worldOf(creature("a"), creature("b"));
+    const played = play(use, gamble, participants, [3, 2], { opening: "take" }, { openers: ["b"] });
     expect(played.value).toBe("failed");
     expect(told(played)).toMatchObject({
       asked: ["b gap/take/b/opening: take"],
@@ -228,7 +240,7 @@ describe("declaring a use", () => {
     expect(JSON.stringify(open)).not.toContain("vs");
   });
   it("only steering suffers from fog [V-159] [V-161]", () => {
-    const fog = { board: board({}, { marks: ["vigor.visibility.low"] }) };
+    const fog = { board: board({}, { tags: ["vigor.visibility.low"] }) };
     expect(declareUse(x({ kind: "skill", tag: "navigation", vs: 15 }, fog))).toMatchObject({
       args: { check: { vs: 15, dim: "low" } },
     });

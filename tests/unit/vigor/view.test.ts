@@ -53,7 +53,7 @@ function words(lines: readonly Line[], x: CardContext<VBeing>): string[] {
         const shown = vigorWords.change(change, line, x);
         if (shown?.k === "number") said.push(`${shown.name} ${shown.from} to ${shown.to} of ${shown.most}`);
         if (shown?.k === "status")
-          said.push(`${shown.on_ ? "is" : "no longer"} ${shown.name} ${shown.note ?? ""}`.trim());
+          said.push(`${shown.active ? "is" : "no longer"} ${shown.name} ${shown.note ?? ""}`.trim());
       }
     }
     if (line.k === "say") said.push(vigorWords.say(line, x));
@@ -114,15 +114,15 @@ describe("the words of a card", () => {
     });
   });
   it("title turns and stances, and keep quiet about the start of an ordinary turn", () => {
-    const cast = worldOf(creature("a", { now: { actions: 0, vigor: 3 } }));
+    const participants = worldOf(creature("a", { now: { actions: 0, vigor: 3 } }));
     const turn = { who: "a", clock: { round: 2, slot: 9 }, shock: [] };
-    const started = play(turnStart, turn, cast);
+    const started = play(turnStart, turn, participants);
     expect(vigorWords.title(context(started, turn)).title).toBe("Turn begins");
     expect(
       started.lines.map((line) => (line.k === "deed" ? vigorWords.deed(line, context(started, turn)) : line)),
     ).toEqual([null]);
     const round = { order: ["a"], clock: { round: 2, slot: 9 } };
-    const ended = play(roundEnd, round, cast);
+    const ended = play(roundEnd, round, participants);
     expect(vigorWords.title(context(ended, round)).title).toBe("End of round 2");
     expect(words(ended.lines, context(ended, round))).toEqual(["Recovery", "Vigor 3 to 5 of 20"]);
     const stance = { by: "a", what: "defend" } as const;

@@ -3,12 +3,12 @@ import { isChanges } from "../../procedure/changes";
 
 import type { Address, Entry, Log } from "../../procedure/types";
 import { decodeChanges, encodeChanges } from "./change";
-import { decodeCast, encodeCast } from "./participants";
+import { decodeParticipants, encodeParticipants } from "./participants";
 import { bad, fields, list, maybe, number, text, tuple } from "./read";
 
 /** One answer as a tuple: `[n, h, v, by, drift, newcomers]`. */
 export function encodeEntry({ n, h, v, by, w, c }: Entry): Json {
-  return tuple(n, h, encodeAnswer(v), by, w && encodeChanges(w), c && encodeCast(c));
+  return tuple(n, h, encodeAnswer(v), by, w && encodeChanges(w), c && encodeParticipants(c));
 }
 function encodeAnswer(v: Entry["v"]): Json {
   if (v === null || typeof v === "string") return v;
@@ -24,7 +24,7 @@ export function decodeEntry(value: unknown, at: Address): Entry {
     v: decodeAnswer(v, at),
     ...maybe("by", by, (one) => text(one, at)),
     ...maybe("w", w, (one) => decodeChanges(one, at)),
-    ...maybe("c", c, decodeCast),
+    ...maybe("c", c, decodeParticipants),
   };
 }
 function decodeAnswer(v: unknown, at: Address): Entry["v"] {

@@ -3,8 +3,8 @@ import type { Being, World } from "../../procedure/types";
 import { fields, list, number, object, text } from "./read";
 
 /** A cast as it is stored: the names of the numbers once for all, then each being's facts and its numbers in that order. Zero is left out. */
-export function encodeCast(cast: World): JsonObject {
-  const beings = Object.entries(cast);
+export function encodeParticipants(participants: World): JsonObject {
+  const beings = Object.entries(participants);
   const names = [...new Set(beings.flatMap(([, { now }]) => Object.keys(now).filter((name) => now[name] !== 0)))];
   const stored = beings.map(([letter, { now, id: _, ...facts }]): [string, Json] => {
     const values = names.map((name) => now[name] ?? 0);
@@ -18,11 +18,11 @@ export function encodeCast(cast: World): JsonObject {
  * Facts are the ruleset's own fields: only the caller knows their shape, and has to check them before its rules read them.
  * @throws BadData
  */
-export function decodeCast(value: unknown): World {
-  const parts = new Map(fields(value, "cast"));
-  const names = list(parts.get("names"), "cast").map((name) => text(name, "cast"));
+export function decodeParticipants(value: unknown): World {
+  const parts = new Map(fields(value, "participants"));
+  const names = list(parts.get("names"), "participants").map((name) => text(name, "participants"));
   const world: World = {};
-  for (const [letter, stored] of fields(parts.get("beings"), "cast")) {
+  for (const [letter, stored] of fields(parts.get("beings"), "participants")) {
     const [values, facts] = list(stored, letter);
     const now: Record<string, number> = {};
     for (const [i, one] of list(values, letter).entries()) {

@@ -3,20 +3,20 @@ import type { Adjustments, Names, ViewContext } from "../../../contract/facts";
 import type { Ruleset } from "../../../contract/ruleset";
 import type { Outcome } from "../../../engine/play/types";
 import type { Id, World } from "../../../engine/procedure/types";
-import { PLACE, placeFacts } from "../../board/chosenPosition";
+import { mapPositionFacts, PLACE } from "../../board/chosenPosition";
 import { boardFacts } from "../../board/facts";
 import { sceneWith, tokenOn } from "../../board/positions";
 import { pathFacts, WAY, wayTo } from "../../board/way";
 import { actorFacts } from "../../facts/actor";
 import { combatOf, turnFacts } from "../../facts/turn";
-import { knownItems } from "../../facts/worldItems";
+import { worldItems } from "../../facts/worldItems";
 import { actorByUuid, host } from "../../host";
 import type { HostActor, HostScene } from "../../host/types";
 import { translate } from "../../i18n";
 import { rulesetOf } from "../../registry";
 import { settingValues } from "../../settings";
 import type { ActRequest, Member } from "../stored/types";
-import { castOf } from "./participants";
+import { participantsOf } from "./participants";
 import { saidOf } from "./said";
 
 /** An act that is ready to be declared: who, with what, on whom, in which cast. */
@@ -58,7 +58,7 @@ export function declarationOf(parts: Parts): Declaration {
   const path = scene && way ? pathFacts(scene, actor.uuid, way) : null;
   const uuids = uuidsOf(on, members);
   const spot = adjust.said?.[PLACE];
-  const place = scene && spot !== undefined ? placeFacts(scene, actor.uuid, uuids, spot) : null;
+  const position = scene && spot !== undefined ? mapPositionFacts(scene, actor.uuid, uuids, spot) : null;
   const fighters = Object.values(members).flatMap((member) => (member.of === undefined ? [member.uuid] : []));
   return {
     by,
@@ -69,9 +69,9 @@ export function declarationOf(parts: Parts): Declaration {
     turn: turnFacts(combatOf([actor.uuid, ...fighters]), members),
     board: scene && boardFacts(scene, actor.uuid, uuids),
     ...(path && { path }),
-    ...(place && { place }),
+    ...(position && { position }),
     settings: settingValues(ruleset),
-    known: knownItems,
+    worldItems,
     said: (kind) => saidOf(actor.uuid, kind),
     adjust,
   };
@@ -130,7 +130,7 @@ export function prepareAct(request: ActRequest): Preparation | (Outcome & { ok: 
   const others = [...new Set(targets)].filter((target) => target.uuid !== actor.uuid);
   const touched = (one: HostActor): readonly string[] =>
     act.touches?.(actorFacts(one), one === actor ? "doer" : "target") ?? [];
-  const { members, world, letters } = castOf(ruleset, [actor, ...others], {}, touched);
+  const { members, world, letters } = participantsOf(ruleset, [actor, ...others], {}, touched);
   const [by = "a", ...rest] = letters;
   const on = targets.map((target) => (target.uuid === actor.uuid ? by : (rest[others.indexOf(target)] ?? by)));
   const scene = sceneOf([actor.uuid, ...others.map(({ uuid }) => uuid)], request.scene);

@@ -8,7 +8,7 @@ import { settingValues } from "../../settings";
 import { freeLetters } from "../stored/letters";
 import type { Member } from "../stored/types";
 
-export interface Cast {
+export interface Participants {
   readonly members: Readonly<Record<Id, Member>>;
   readonly world: World;
   /** Letters of the given actors, in their order. */
@@ -20,12 +20,12 @@ export interface Cast {
  * @param taken by letter, who has one already
  * @param named ids of an actor's items that take part because the act names them
  */
-export function castOf(
+export function participantsOf(
   ruleset: Ruleset,
   actors: readonly HostActor[],
   taken: Readonly<Record<Id, unknown>> = {},
   named: (actor: HostActor) => readonly string[] = () => [],
-): Cast {
+): Participants {
   const members: Record<Id, Member> = {};
   const world: World = {};
   const free = freeLetters(taken);
@@ -34,7 +34,7 @@ export function castOf(
     const own = free();
     members[own] = { uuid: actor.uuid, name: actor.name, img: actor.img };
     const touched = named(actor);
-    const beings = ruleset.cast(
+    const beings = ruleset.participants(
       actorFacts(actor),
       (itemId, only) => {
         if (itemId === undefined) return own;
@@ -56,22 +56,22 @@ export function castOf(
  * What a look has found, in the letters of an exchange: old members keep theirs, newcomers get the next ones, facts stay as they are.
  * @returns letters in the order of the uuids, and everything about the newcomers
  */
-export function joinCast(
+export function joinParticipants(
   ruleset: Ruleset,
   members: Readonly<Record<Id, Member>>,
   uuids: readonly string[],
-): { readonly ids: readonly Id[]; readonly newcomers: Cast } {
+): { readonly ids: readonly Id[]; readonly newcomers: Participants } {
   const known = new Map(
     Object.entries(members).flatMap(([id, { uuid, of }]) => (of === undefined ? [[uuid, id]] : [])),
   );
   const actors = uuids.flatMap((uuid) => (known.has(uuid) || isFact(uuid) ? [] : (actorByUuid(uuid) ?? [])));
-  const newcomers = castOf(ruleset, actors, members);
+  const newcomers = participantsOf(ruleset, actors, members);
   for (const [index, { uuid }] of actors.entries()) known.set(uuid, newcomers.letters[index] ?? "");
   return { ids: uuids.flatMap((uuid) => (isFact(uuid) ? uuid : (known.get(uuid) ?? []))), newcomers };
 }
 
 /** The cast as the documents are now, with the letters it was stored with. Members whose document is gone are missing. */
-export function liveCast(ruleset: Ruleset, members: Readonly<Record<Id, Member>>): World {
+export function liveParticipants(ruleset: Ruleset, members: Readonly<Record<Id, Member>>): World {
   const world: World = {};
   const settings = settingValues(ruleset);
   const pieces = new Map(
@@ -81,7 +81,7 @@ export function liveCast(ruleset: Ruleset, members: Readonly<Record<Id, Member>>
     if (member.of !== undefined) continue;
     const actor = actorByUuid(member.uuid);
     if (!actor) continue;
-    const beings = ruleset.cast(
+    const beings = ruleset.participants(
       actorFacts(actor),
       (itemId) => (itemId === undefined ? own : (pieces.get(`${own} ${actor.items.get(itemId)?.uuid}`) ?? null)),
       settings,

@@ -1,5 +1,5 @@
 import type { Request } from "../../../engine/procedure/types";
-import { JUDGE } from "../../../engine/procedure/types";
+import { GAME_MASTER } from "../../../engine/procedure/types";
 import { host } from "../../host";
 import type { HostMessage } from "../../host/types";
 import { promptSeconds } from "../../settings";
@@ -23,7 +23,7 @@ export function deadlineOf(
   request: Request,
 ): number | null {
   const seconds = promptSeconds();
-  if (seconds <= 0 || request.k !== "ask" || !request.lapse || request.who === JUDGE) return null;
+  if (seconds <= 0 || request.k !== "ask" || !request.lapse || request.who === GAME_MASTER) return null;
   if (!host.game.users.activeGM || deciderOf(members, request.who)?.isGM !== false) return null;
   return Math.max(message._stats.modifiedTime ?? message.timestamp, gmSince) + seconds * 1000;
 }

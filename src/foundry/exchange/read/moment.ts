@@ -4,7 +4,7 @@ import type { PhaseContext, PhaseDeed, PhaseEntry } from "../../../contract/phas
 import type { JsonObject } from "../../../engine/json";
 import { tokenOn } from "../../board/positions";
 import { atRim } from "../../board/rim";
-import { marksAt } from "../../board/sceneTags";
+import { tagsAt } from "../../board/sceneTags";
 import { actorFacts } from "../../facts/actor";
 import { turnEntry } from "../../facts/entries";
 import { phaseOf } from "../../facts/phase";
@@ -86,7 +86,7 @@ function entryOf(combatant: HostCombatant, scene: HostScene | null): PhaseEntry 
     ...turnEntry(combatant),
     mine: actor?.testUserPermission(host.game.user, "OWNER") ?? false,
     rim: token ? atRim(token) : false,
-    marks: token && scene ? marksAt(scene, [{ x: token.x + 1, y: token.y + 1, elevation: token.elevation }]) : [],
+    tags: token && scene ? tagsAt(scene, [{ x: token.x + 1, y: token.y + 1, elevation: token.elevation }]) : [],
   };
 }
 

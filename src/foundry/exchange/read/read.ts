@@ -2,14 +2,14 @@ import type { Ruleset } from "../../../contract/ruleset";
 import { Diverged } from "../../../engine/procedure/replay";
 import { tell } from "../../../engine/procedure/story";
 import type { Line } from "../../../engine/procedure/story.types";
-import { JUDGE, type Request, type World } from "../../../engine/procedure/types";
+import { GAME_MASTER, type Request, type World } from "../../../engine/procedure/types";
 import { host } from "../../host";
 import type { HostMessage } from "../../host/types";
 import { rulesetBySlug } from "../../registry";
 import { promptSeconds } from "../../settings";
 import { namesOf } from "../begin/declare";
 import { deadlineOf } from "../prompts/deadline";
-import { keptAnswers } from "../prompts/offlineAnswers";
+import { offlineAnswers } from "../prompts/offlineAnswers";
 import { actorOf, deciderOf, hidesFrom } from "../prompts/rights";
 import { wishesOf } from "../prompts/standing";
 import { EXCHANGE } from "../stored/carriers";
@@ -26,8 +26,8 @@ interface Told {
 /** The lines of an exchange: the stored story of a closed one, else told now. A log that rules can't follow tells nothing. */
 function toldBy(stored: StoredExchange, id: string): Told {
   const ruleset = rulesetBySlug(stored.ruleset);
-  const silent: Told = { lines: stored.story ?? [], pending: [], world: stored.cast };
-  if (stored.story || !ruleset || !ruleset.accepts(stored.procedure, stored.args)) return silent;
+  const silent: Told = { lines: stored.story ?? [], pending: [], world: stored.participants };
+  if (stored.story || !ruleset || !ruleset.validArguments(stored.procedure, stored.args)) return silent;
   try {
     const { lines, run } = tell(recordOf(id, "", stored), ruleset.procedures);
     return { lines, pending: stored.state === "open" ? run.pending : [], world: run.world };
@@ -65,8 +65,8 @@ export function readExchange(message: HostMessage): ExchangeView | null {
   if (!ruleset) return null;
   const { user } = host.game;
   const letters = Object.keys(stored.members).filter((id) => stored.members[id]?.of === undefined);
-  const deciders = [...letters, JUDGE].map((id) => [id, deciderOf(stored.members, id)] as const);
-  const kept = keptAnswers(user).get(message.id);
+  const deciders = [...letters, GAME_MASTER].map((id) => [id, deciderOf(stored.members, id)] as const);
+  const given = offlineAnswers(user).get(message.id);
   const told = toldBy(stored, message.id);
   return {
     messageId: message.id,
@@ -78,13 +78,13 @@ export function readExchange(message: HostMessage): ExchangeView | null {
     mine: deciders.filter(([, decider]) => decider?.id === user.id).map(([id]) => id),
     deciders: Object.fromEntries(deciders.map(([id, decider]) => [id, decider?.name ?? ""])),
     isGM: user.isGM,
-    despite: stored.origin?.adjust.despite === true && !isOffice(ruleset, stored.origin.act),
+    overridden: stored.origin?.adjust.override === true && !isOffice(ruleset, stored.origin.act),
     gmOnline: host.game.users.activeGM !== null,
     concealed: letters.filter((id) => hidesFrom(user, actorOf(stored.members, id))),
     deadlines: deadlinesOf(message, stored, told.pending),
     seconds: promptSeconds(),
     wishes: wishesIn(ruleset, stored),
-    kept: Object.fromEntries([...(kept ?? [])].map(([at, { value }]) => [at, value])),
+    offlineAnswers: Object.fromEntries([...(given ?? [])].map(([at, { value }]) => [at, value])),
     time: message.timestamp,
   };
 }

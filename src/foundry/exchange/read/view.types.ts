@@ -26,7 +26,7 @@ export interface ExchangeView {
   /** Letters of creatures whose numbers this reader may not know. */
   readonly concealed: readonly Id[];
   /** A game master let it happen although a rule refused it. */
-  readonly despite: boolean;
+  readonly overridden: boolean;
   /** Until when a question may be answered, by address; in milliseconds of the server's clock. */
   readonly deadlines: Readonly<Record<string, number>>;
   /** How long people have, in seconds; 0: as long as they like. */
@@ -34,6 +34,6 @@ export interface ExchangeView {
   /** What was decided beforehand, by letter. */
   readonly wishes: Readonly<Record<Id, readonly Wish[]>>;
   /** Answers the reading user gave while no game master was connected, by address. */
-  readonly kept: Readonly<Record<string, string>>;
+  readonly offlineAnswers: Readonly<Record<string, string>>;
   readonly time: number;
 }

@@ -8,5 +8,5 @@ interface Beforehand {
 }
 /** The adjustments of an act that is begun by a press: nothing switched off, nothing added, only what was said beforehand. */
 export function adjusted({ said, gm }: Beforehand = {}): Adjustments {
-  return { off: [], added: [], ...(said && { said }), ...(gm && { despite: true }) };
+  return { off: [], added: [], ...(said && { said }), ...(gm && { override: true }) };
 }

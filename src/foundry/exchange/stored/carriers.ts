@@ -30,7 +30,7 @@ export interface Carrier {
 }
 
 /** The id of an exchange in the ledger of an encounter: of an event of its turns. */
-export const ledgerId = (combat: HostCombat, key: string): string => `Combat.${combat.id}/${key}`;
+export const turnEventId = (combat: HostCombat, key: string): string => `Combat.${combat.id}/${key}`;
 
 function messageCarrier(message: HostMessage): Carrier | null {
   if (message.type !== EXCHANGE) return null;
@@ -45,7 +45,7 @@ function messageCarrier(message: HostMessage): Carrier | null {
 }
 
 /** The ledger of an encounter as stored; empty where it has none. */
-export function ledgerOf(combat: HostCombat): Readonly<Record<string, unknown>> {
+export function turnEventLogOf(combat: HostCombat): Readonly<Record<string, unknown>> {
   const { system } = combat;
   if (!("ledger" in system) || typeof system.ledger !== "object" || system.ledger === null) return {};
   return { ...system.ledger };
@@ -55,14 +55,14 @@ export function ledgerOf(combat: HostCombat): Readonly<Record<string, unknown>> 
 const unpackKept = remember<object, StoredExchange | null>(unpack);
 
 function ledgerCarrier(combat: HostCombat, key: string): Carrier | null {
-  const kept = ledgerOf(combat)[key];
+  const kept = turnEventLogOf(combat)[key];
   const stored = isObject(kept) ? unpackKept(kept) : null;
   if (!stored) return null;
   return {
     document: combat,
     path: `system.ledger.${key}`,
     stored,
-    record: recordOf(ledgerId(combat, key), "", stored),
+    record: recordOf(turnEventId(combat, key), "", stored),
   };
 }
 
@@ -87,7 +87,7 @@ export function openCarriers(): readonly Carrier[] {
 }
 function carriers(messages: readonly HostMessage[], counts: (stored: unknown) => boolean): readonly Carrier[] {
   const ledgers = host.game.combats.contents.flatMap((combat) =>
-    Object.entries(ledgerOf(combat)).map(([key, stored]) => (counts(stored) ? ledgerCarrier(combat, key) : null)),
+    Object.entries(turnEventLogOf(combat)).map(([key, stored]) => (counts(stored) ? ledgerCarrier(combat, key) : null)),
   );
   return [...messages.map(messageCarrier), ...ledgers].filter((found) => found !== null);
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../../../engine/json";
 import { decodeChanges, encodeChanges } from "../../../engine/play/codec/change";
 import { decodeLog, encodeEntry, encodeLog } from "../../../engine/play/codec/log";
-import { decodeCast, encodeCast } from "../../../engine/play/codec/participants";
+import { decodeParticipants, encodeParticipants } from "../../../engine/play/codec/participants";
 import { BadData } from "../../../engine/play/codec/read";
 import { decodeStory } from "../../../engine/play/codec/story-in";
 import { encodeStory } from "../../../engine/play/codec/story-out";
@@ -48,7 +48,13 @@ function packOrigin(origin: Origin | null): Json {
 function unpackOrigin(value: unknown): unknown {
   if (!Array.isArray(value)) return null;
   const [act, itemId, by, on, scene, adjust = adjusted()] = value;
-  return { act, itemId, by, on, scene, adjust };
+  return { act, itemId, by, on, scene, adjust: adjustOf(adjust) };
+}
+/** Messages of before 0.2 say `despite` where a game master let something happen against a rule. */
+function adjustOf(stored: unknown): unknown {
+  if (!isObject(stored) || stored.despite === undefined) return stored;
+  const { despite, ...rest } = stored;
+  return { ...rest, override: despite };
 }
 
 interface LoggedChanges {
@@ -81,13 +87,13 @@ function unpackCommit(value: unknown, log: Log): unknown {
 
 /** An exchange as it is stored: log, cast, commit and story in their compact forms. */
 export function pack(stored: StoredExchange): JsonObject {
-  const { cast, log, commit, story, ...rest } = stored;
+  const { participants, log, commit, story, ...rest } = stored;
   return {
     ...rest,
     origin: packOrigin(rest.origin),
     members: packMembers(rest.members),
     history: asJson(rest.history),
-    cast: encodeCast(cast),
+    cast: encodeParticipants(participants),
     log: encodeLog(log),
     commit: packCommit(commit, log),
     story: story && encodeStory(story, log),
@@ -104,7 +110,7 @@ export function unpack(value: unknown): StoredExchange | null {
       ...{ ruleset, procedure, args, state, opened, adopted, history, log },
       origin: unpackOrigin(value.origin),
       members: unpackMembers(value.members),
-      cast: decodeCast(value.cast),
+      participants: decodeParticipants(value.cast),
       commit: unpackCommit(value.commit, log),
       story: value.story === null || value.story === undefined ? null : decodeStory(value.story, log),
     };
@@ -123,7 +129,7 @@ export function patchUpdate(path: string, patch: RecordPatch, log: Log): JsonObj
   const update: Record<string, Json> = {};
   for (const at of patch.drop ?? []) Object.assign(update, deleteKey(`${path}.log.${at}`));
   for (const [at, entry] of Object.entries(patch.log ?? {})) update[`${path}.log.${at}`] = encodeEntry(entry);
-  if (patch.cast) Object.assign(update, replaceWhole(`${path}.cast`, encodeCast(patch.cast)));
+  if (patch.participants) Object.assign(update, replaceWhole(`${path}.cast`, encodeParticipants(patch.participants)));
   if (patch.commit) Object.assign(update, replaceWhole(`${path}.commit`, packCommit(patch.commit, patch.log ?? {})));
   else if (patch.commit === null) update[`${path}.commit`] = null;
   if (patch.story !== undefined)

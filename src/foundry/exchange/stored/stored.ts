@@ -24,7 +24,7 @@ export interface StoredExchange {
   readonly origin: Origin | null;
   readonly args: Json;
   readonly members: Readonly<Record<Id, Member>>;
-  readonly cast: World;
+  readonly participants: World;
   readonly log: Log;
   readonly state: ExchangeState;
   readonly opened: number;
@@ -56,7 +56,7 @@ const isAdjustments = (value: unknown): boolean =>
   value.added.every(isObject) &&
   (value.said === undefined ||
     (isObject(value.said) && Object.values(value.said).every((one) => typeof one === "string"))) &&
-  (value.despite === undefined || value.despite === true);
+  (value.override === undefined || value.override === true);
 const isOrigin = (value: unknown): boolean =>
   value === null ||
   (isObject(value) &&
@@ -77,8 +77,8 @@ export function isStoredExchange(value: unknown): value is StoredExchange {
     isOrigin(value.origin) &&
     isObject(value.members) &&
     Object.values(value.members).every(isMember) &&
-    isObject(value.cast) &&
-    Object.entries(value.cast).every(([id, being]) => isBeing(being) && isObject(being) && being.id === id) &&
+    isObject(value.participants) &&
+    Object.entries(value.participants).every(([id, being]) => isBeing(being) && isObject(being) && being.id === id) &&
     isObject(value.log) &&
     Object.values(value.log).every(isEntry) &&
     STATES.includes(value.state) &&
@@ -94,13 +94,13 @@ export function isStoredExchange(value: unknown): value is StoredExchange {
 
 /** The part of a stored exchange that the engine plays on. */
 export function recordOf(id: string, author: string, stored: StoredExchange): ExchangeRecord {
-  const { procedure, args, cast, log, state, opened, adopted, history, commit, story } = stored;
-  return { id, author, procedure, args, cast, log, state, opened, adopted, history, commit, story };
+  const { procedure, args, participants, log, state, opened, adopted, history, commit, story } = stored;
+  return { id, author, procedure, args, participants, log, state, opened, adopted, history, commit, story };
 }
 
 /** A newborn exchange as it is created. */
 export function newborn(
-  data: Pick<StoredExchange, "ruleset" | "procedure" | "origin" | "args" | "members" | "cast" | "log">,
+  data: Pick<StoredExchange, "ruleset" | "procedure" | "origin" | "args" | "members" | "participants" | "log">,
 ): StoredExchange {
   return { ...data, state: "open", opened: 0, adopted: false, history: [], commit: null, story: null };
 }

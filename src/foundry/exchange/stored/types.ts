@@ -1,5 +1,5 @@
 import type { ActDialog, Refusal } from "../../../contract/act";
-import type { PlaceFacts } from "../../../contract/board";
+import type { MapPositionFacts } from "../../../contract/board";
 import type { Adjustments, Names } from "../../../contract/facts";
 import type { Ruleset } from "../../../contract/ruleset";
 import type { Outcome } from "../../../engine/play/types";
@@ -35,7 +35,7 @@ export interface PreparedAct {
   readonly names: Names;
   /** The scene on which it happens, and the place there that was chosen for it. */
   readonly scene: HostScene | null;
-  readonly place: PlaceFacts | null;
+  readonly position: MapPositionFacts | null;
   /** Targets whose numbers this person may not know. */
   readonly concealed: readonly Id[];
   /** What `oddsOf` asks for the chances before the roll; null where nothing is left to chance, and against those whose numbers are hidden. */

@@ -1,4 +1,4 @@
-import type { Place } from "../../../contract/facts";
+import type { StoragePath } from "../../../contract/facts";
 import type { Ruleset } from "../../../contract/ruleset";
 import type { Json, JsonObject } from "../../../engine/json";
 import type { Commit } from "../../../engine/play/types";
@@ -16,12 +16,12 @@ import { placeCalled, removeCalled } from "./called";
 /** One document's share of a commit. */
 interface Share {
   readonly document: HostActor | HostItem;
-  readonly places: Readonly<Record<string, Place>>;
+  readonly places: Readonly<Record<string, StoragePath>>;
   readonly changes: readonly Change[];
 }
 
 /** The number of the newest commit a document has got. */
-export function markOf(document: HostActor | HostItem): number {
+export function commitNumberOf(document: HostActor | HostItem): number {
   const mark = document.flags[SYSTEM]?.mark;
   return typeof mark === "number" ? mark : -1;
 }
@@ -30,13 +30,13 @@ function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit): readon
   const byLetter = new Map<Id, Change[]>();
   for (const change of commit.changes) byLetter.set(change.on, [...(byLetter.get(change.on) ?? []), change]);
   // Those whom a look has found stand with its answer, not in the cast that the exchange began with.
-  const beings: World = Object.assign({}, ...Object.values(stored.log).map(({ c }) => c ?? {}), stored.cast);
+  const beings: World = Object.assign({}, ...Object.values(stored.log).map(({ c }) => c ?? {}), stored.participants);
   return [...byLetter].flatMap(([on, changes]) => {
     const member = stored.members[on];
     const being = beings[on];
     const document = member && (member.of === undefined ? actorByUuid(member.uuid) : itemByUuid(member.uuid));
-    if (!document || !being || markOf(document) >= commit.n) return [];
-    return [{ document, places: ruleset.places(being), changes }];
+    if (!document || !being || commitNumberOf(document) >= commit.n) return [];
+    return [{ document, places: ruleset.storagePaths(being), changes }];
   });
 }
 
@@ -57,16 +57,17 @@ function valuesOf({ document, places, changes }: Share): {
   const statusNow = (id: string): number => ("statuses" in document && document.statuses.has(id) ? 1 : 0);
   for (const change of changes) {
     if (change.k !== "add" && change.k !== "set") continue;
-    const place = places[change.at];
-    if (!place) continue;
-    if ("path" in place && place.flag) {
-      flags[place.path] = (change.k === "set" ? change.to : change.by) > 0;
-    } else if ("path" in place) {
-      const { path } = place;
+    const position = places[change.at];
+    if (!position) continue;
+    if ("path" in position && position.flag) {
+      flags[position.path] = (change.k === "set" ? change.to : change.by) > 0;
+    } else if ("path" in position) {
+      const { path } = position;
       numbers[path] = change.k === "set" ? change.to : (numbers[path] ?? storedAt(path)) + change.by;
     } else {
-      const present = statuses[place.status] === undefined ? statusNow(place.status) : Number(statuses[place.status]);
-      statuses[place.status] = (change.k === "set" ? change.to : present + change.by) > 0;
+      const present =
+        statuses[position.status] === undefined ? statusNow(position.status) : Number(statuses[position.status]);
+      statuses[position.status] = (change.k === "set" ? change.to : present + change.by) > 0;
     }
   }
   return { numbers: { ...numbers, ...flags }, statuses };

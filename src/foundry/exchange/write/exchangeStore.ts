@@ -1,14 +1,14 @@
 import type { Ruleset } from "../../../contract/ruleset";
 import type { Json, JsonObject } from "../../../engine/json";
-import type { Commit, Desk, ExchangeRecord, Outcome, RecordPatch } from "../../../engine/play/types";
+import type { Commit, ExchangeRecord, ExchangeStore, Outcome, RecordPatch } from "../../../engine/play/types";
 import type { Id, Request, World } from "../../../engine/procedure/types";
-import { lookAround } from "../../board/sceneQueries";
+import { answerSceneQuery } from "../../board/sceneQueries";
 import { replaceWhole } from "../../compat/operators";
 import { actorByUuid, host } from "../../host";
 import type { HostRoll, HostScene } from "../../host/types";
 import { rulesetBySlug, rulesetOf } from "../../registry";
 import { declarationOf, sceneOf } from "../begin/declare";
-import { joinCast, liveCast } from "../begin/participants";
+import { joinParticipants, liveParticipants } from "../begin/participants";
 import { actorOf, mayAnswer } from "../prompts/rights";
 import { standingAnswer } from "../prompts/standing";
 import { allCarriers, type Carrier, carrier, openCarriers } from "../stored/carriers";
@@ -50,7 +50,7 @@ function holds(
   const actor = origin && actorOf(members, origin.by);
   if (!origin || !act || act.procedure !== procedure || !actor) return refused("noAct");
   const { by, on, itemId, adjust } = origin;
-  const world = liveCast(ruleset, members);
+  const world = liveParticipants(ruleset, members);
   if (on.some((id) => !world[id])) return refused("memberGone");
   const declared = act.declare(declarationOf({ ruleset, act, actor, itemId, by, on, members, world, scene, adjust }));
   if (!declared.ok) return refused("notAllowedNow");
@@ -62,10 +62,10 @@ function vet(stored: StoredExchange, author: string): Outcome {
   const { procedure, args, origin, members } = stored;
   const ruleset = rulesetBySlug(stored.ruleset);
   if (!ruleset) return refused("noRuleset");
-  if (!origin || !ruleset.accepts(procedure, args)) return refused("badData");
+  if (!origin || !ruleset.validArguments(procedure, args)) return refused("badData");
   if (Object.values(members).some(({ uuid, of }) => of === undefined && isStranger(ruleset, uuid)))
     return refused("twoRulesets");
-  if (origin.adjust.despite && !host.game.users.get(author)?.isGM) return refused("notGM");
+  if (origin.adjust.override && !host.game.users.get(author)?.isGM) return refused("notGM");
   const uuids = [origin.by, ...origin.on].map((id) => members[id]?.uuid ?? "");
   return holds(ruleset, stored, sceneOf(uuids, origin.scene));
 }
@@ -83,7 +83,7 @@ function opened(id: string): Opened | null {
 }
 
 /** The desk over Foundry's documents, for the one client that writes. */
-class FoundryDesk implements Desk {
+class FoundryExchangeStore implements ExchangeStore {
   /** Rolls wait for the save that writes their faces down, so that one update carries both. */
   readonly #rolls = new Map<string, readonly HostRoll[]>();
   /** So do the people whom a look has found. */
@@ -100,7 +100,7 @@ class FoundryDesk implements Desk {
   open(): readonly ExchangeRecord[] {
     return openCarriers().map(({ record }) => record);
   }
-  book({ id }: ExchangeRecord): Ruleset | null {
+  procedureSet({ id }: ExchangeRecord): Ruleset | null {
     return opened(id)?.ruleset ?? null;
   }
   vet({ id, author }: ExchangeRecord): Outcome {
@@ -137,7 +137,7 @@ class FoundryDesk implements Desk {
 
   live({ id }: ExchangeRecord): World {
     const found = opened(id);
-    return found ? liveCast(found.ruleset, found.home.stored.members) : {};
+    return found ? liveParticipants(found.ruleset, found.home.stored.members) : {};
   }
   documentOf({ id }: ExchangeRecord, letter: Id): string {
     return carrier(id)?.stored.members[letter]?.uuid ?? "";
@@ -147,21 +147,21 @@ class FoundryDesk implements Desk {
     if (found) await deliver(found.ruleset, found.home, commit);
   }
 
-  async dice({ id }: ExchangeRecord, { pool }: Asked<"roll">): ReturnType<Desk["dice"]> {
+  async dice({ id }: ExchangeRecord, { pool }: Asked<"roll">): ReturnType<ExchangeStore["dice"]> {
     const { roll, faces } = await throwPool(pool, false);
     this.#rolls.set(id, [...(this.#rolls.get(id) ?? []), roll]);
     return { faces, by: host.game.user.id };
   }
-  async look({ id }: ExchangeRecord, { question, who }: Asked<"look">): ReturnType<Desk["look"]> {
+  async look({ id }: ExchangeRecord, { question, who }: Asked<"look">): ReturnType<ExchangeStore["look"]> {
     const found = opened(id);
     const { members = {}, origin = null } = found?.home.stored ?? {};
     const uuid = members[who]?.uuid;
     if (!found || uuid === undefined) return { ids: [] };
-    const uuids = lookAround(found.ruleset, origin?.scene ?? null, uuid, question);
-    const { ids, newcomers } = joinCast(found.ruleset, { ...members, ...this.#joined.get(id) }, uuids);
+    const uuids = answerSceneQuery(found.ruleset, origin?.scene ?? null, uuid, question);
+    const { ids, newcomers } = joinParticipants(found.ruleset, { ...members, ...this.#joined.get(id) }, uuids);
     if (Object.keys(newcomers.members).length === 0) return { ids };
     this.#joined.set(id, { ...this.#joined.get(id), ...newcomers.members });
-    return { ids, cast: newcomers.world };
+    return { ids, participants: newcomers.world };
   }
 
   standing({ id }: ExchangeRecord, request: Asked<"ask">): string | null {
@@ -178,4 +178,4 @@ class FoundryDesk implements Desk {
   }
 }
 /** A desk of this client. */
-export const foundryDesk = (): Desk => new FoundryDesk();
+export const foundryExchangeStore = (): ExchangeStore => new FoundryExchangeStore();

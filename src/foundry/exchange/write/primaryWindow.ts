@@ -9,21 +9,21 @@ const OWN = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => par
  * Whether this is the window of its user's that writes. Core elects a user, not a window: a game master who is there twice (a second screen, a
  * tablet; foundryvtt#14728) would write everything twice.
  */
-export function isSeated(): boolean {
+export function isPrimaryWindow(): boolean {
   return host.game.user.getFlag(SYSTEM, FLAG) === OWN;
 }
 /** Takes the place over from other windows of the same game master. */
-export async function takeSeat(): Promise<void> {
+export async function becomePrimaryWindow(): Promise<void> {
   const { user } = host.game;
-  if (user.isGM && !isSeated()) await user.setFlag(SYSTEM, FLAG, OWN);
+  if (user.isGM && !isPrimaryWindow()) await user.setFlag(SYSTEM, FLAG, OWN);
 }
 /** The window that its game master uses is the one that writes: should another one be gone, nothing stands still. */
-export function watchSeat(): void {
+export function watchPrimaryWindow(): void {
   for (const name of ["focus", "pointerdown", "keydown"])
     window.addEventListener(
       name,
       () => {
-        if (host.game.ready) void takeSeat();
+        if (host.game.ready) void becomePrimaryWindow();
       },
       { capture: true, passive: true },
     );

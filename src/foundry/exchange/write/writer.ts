@@ -1,20 +1,20 @@
 import { Driver } from "../../../engine/play/driver";
 import { host } from "../../host";
-import { dropKept, keptAnswers } from "../prompts/offlineAnswers";
-import { foundryDesk } from "./exchangeStore";
+import { dropOfflineAnswers, offlineAnswers } from "../prompts/offlineAnswers";
+import { foundryExchangeStore } from "./exchangeStore";
 import { restartCounter } from "./numbers";
-import { isSeated, takeSeat } from "./primaryWindow";
+import { becomePrimaryWindow, isPrimaryWindow } from "./primaryWindow";
 
-const driver = new Driver(foundryDesk());
+const driver = new Driver(foundryExchangeStore());
 let writing = false;
 
 /** Whether this client is the one that writes: the active game master's, in the window that was used last. */
 export function isWriter(): boolean {
-  return host.game.ready && host.game.user.isActiveGM && isSeated();
+  return host.game.ready && host.game.user.isActiveGM && isPrimaryWindow();
 }
 /** Makes this window of the active game master's the one that writes, and waits until it can. */
 export async function beWriter(): Promise<void> {
-  await takeSeat();
+  await becomePrimaryWindow();
   await takeTurnWriting();
 }
 
@@ -36,19 +36,19 @@ export async function takeTurnWriting(): Promise<void> {
   writing = true;
   restartCounter();
   await driver.recover();
-  await takeKept();
+  await takeOfflineAnswers();
 }
 
 /**
  * Takes over what people answered while nobody wrote, each in its own user's name, whether that user is still here or not. What no longer fits is
  * forgotten: its button is on the card again.
  */
-export async function takeKept(): Promise<void> {
+export async function takeOfflineAnswers(): Promise<void> {
   if (!isWriter()) return;
   for (const user of host.game.users) {
-    for (const [message, answers] of keptAnswers(user)) {
+    for (const [message, answers] of offlineAnswers(user)) {
       for (const [at, { h, value }] of answers) await driver.answer(message, { at, h, value }, user.id);
-      await dropKept(user, message);
+      await dropOfflineAnswers(user, message);
     }
   }
 }

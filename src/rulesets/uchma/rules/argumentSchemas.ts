@@ -12,7 +12,7 @@ import {
   words,
   yes,
 } from "../../../engine/shape";
-import { ability, form, hand, house, ownSkill, packet, places, spec, spotOnMap, turn } from "./data/shapes";
+import { ability, form, hand, ownSkill, packet, places, ruleOptions, spec, spotOnMap, turn } from "./data/shapes";
 import { GAITS, SKILLS, SLOTS, TERRAINS } from "./data/terms";
 import type { UUse } from "./data/use.types";
 import { APPLY, FATES } from "./events/round";
@@ -48,13 +48,13 @@ const use = shape({
   around: maybe(among(["user"])),
   place: maybe(spotOnMap),
   reaction: maybe(yes),
-  despite: maybe(yes),
+  override: maybe(yes),
   takes: maybe(letter),
   throws: maybe(letter),
   disarms: maybe(letters),
   spend: maybe(among(["precision", "damage"])),
   hand: maybe(hand),
-  house: maybe(house),
+  ruleOptions: maybe(ruleOptions),
 });
 const move = shape({
   by: letter,
@@ -66,21 +66,21 @@ const move = shape({
   gaps: maybe(tableOf(finite)),
   grounds: maybe(listOf(words)),
   round: maybe(round),
-  house: maybe(house),
+  ruleOptions: maybe(ruleOptions),
 });
 const price = shape({
   by: letter,
   ability: shape({ slot: among(SLOTS), energy: maybe(integer(0, 999)) }),
   turn: maybe(turn),
-  despite: maybe(yes),
-  house: maybe(house),
+  override: maybe(yes),
+  ruleOptions: maybe(ruleOptions),
 });
 const SHAPES: Readonly<Record<string, Test>> = {
   use,
-  prepare: shape({ by: letter, ability, round, house: maybe(house) }),
-  release: shape({ by: letter, on: letters, effect: letter, round, own: maybe(yes), house: maybe(house) }),
+  prepare: shape({ by: letter, ability, round, ruleOptions: maybe(ruleOptions) }),
+  release: shape({ by: letter, on: letters, effect: letter, round, own: maybe(yes), ruleOptions: maybe(ruleOptions) }),
   move,
-  posture: shape({ by: letter, to: among(["prone", "up"]), round: maybe(round), house: maybe(house) }),
+  posture: shape({ by: letter, to: among(["prone", "up"]), round: maybe(round), ruleOptions: maybe(ruleOptions) }),
   fall: shape({ on: letter, metres: finite, down: maybe(yes) }),
   lose: shape({ on: letter, lost: yes }),
   hold: shape({ on: letter, below: maybe(finite) }),
@@ -97,18 +97,24 @@ const SHAPES: Readonly<Record<string, Test>> = {
       shape({ name: words, on: letters, packet: maybe(packet), effect: maybe(spec), answer: maybe(among(APPLY)) }),
     ),
   }),
-  deaths: shape({ order: letters, around: maybe(letter), fate: maybe(among(FATES)), house: maybe(house) }),
-  roundEnd: shape({ order: letters, house: maybe(house) }),
+  deaths: shape({ order: letters, around: maybe(letter), fate: maybe(among(FATES)), ruleOptions: maybe(ruleOptions) }),
+  roundEnd: shape({ order: letters, ruleOptions: maybe(ruleOptions) }),
   combatEnd: shape({ order: letters }),
-  turnStart: shape({ who: letter, round, mount: maybe(letter), treads: maybe(letters), house: maybe(house) }),
-  turnEnd: shape({ who: letter, round, mount: maybe(letter), house: maybe(house) }),
-  tread: shape({
+  turnStart: shape({
+    who: letter,
+    round,
+    mount: maybe(letter),
+    onGround: maybe(letters),
+    ruleOptions: maybe(ruleOptions),
+  }),
+  turnEnd: shape({ who: letter, round, mount: maybe(letter), ruleOptions: maybe(ruleOptions) }),
+  enterGround: shape({
     on: letter,
     only: maybe(listOf(words)),
     again: maybe(listOf(words)),
     silent: maybe(yes),
     round: maybe(round),
-    house: maybe(house),
+    ruleOptions: maybe(ruleOptions),
   }),
   flee: shape({
     by: letter,
@@ -124,7 +130,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     slot: maybe(among(["action", "rapid", "prepared"])),
     order: maybe(among(ORDERINGS)),
     round: maybe(round),
-    house: maybe(house),
+    ruleOptions: maybe(ruleOptions),
   }),
   reorder: shape({ by: letter, order: among(ORDERINGS) }),
   check: shape({
@@ -139,9 +145,9 @@ const SHAPES: Readonly<Record<string, Test>> = {
     adjacent: (value) => typeof value === "boolean",
     name: maybe(words),
     round: maybe(round),
-    house: maybe(house),
+    ruleOptions: maybe(ruleOptions),
   }),
-  getOff: shape({ by: letter, mount: maybe(letter), round: maybe(round), house: maybe(house) }),
+  getOff: shape({ by: letter, mount: maybe(letter), round: maybe(round), ruleOptions: maybe(ruleOptions) }),
   thrown: shape({ rider: letter, mount: letter, fallen: letter, silent: maybe(yes), sinks: maybe(yes) }),
   command: shape({
     by: letter,
@@ -150,7 +156,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     slot: maybe(among(["action", "rapid", "prepared"])),
     riding: maybe(integer(1, 99)),
     round: maybe(round),
-    house: maybe(house),
+    ruleOptions: maybe(ruleOptions),
   }),
   summon: shape({ by: letter, minion: letter, known: letters }),
   transform: shape({
@@ -167,21 +173,21 @@ const SHAPES: Readonly<Record<string, Test>> = {
   aid: shape({ price, on: letter, skill: ownSkill, threshold: integer(0, 99), restores: integer(1, 9999) }),
   cure: shape({ price, ends: letters }),
   rearm: shape({ price, draws: maybe(letter), stows: maybe(letter), drops: maybe(letter), once: maybe(yes) }),
-  collapse: shape({ faints: letter, round: maybe(round), house: maybe(house) }),
+  collapse: shape({ faints: letter, round: maybe(round), ruleOptions: maybe(ruleOptions) }),
   quarrel: shape({ players: letters, teams: listOf(words) }),
 };
 
 /** Whether stored arguments have the shape that a procedure reads: a forged message is refused instead of crashing it. */
-export function accepts(procedure: string, args: Json): boolean {
+export function validArguments(procedure: string, args: Json): boolean {
   const test = Object.hasOwn(SHAPES, procedure) ? SHAPES[procedure] : undefined;
   return test?.(args) ?? false;
 }
 export function isUse(args: Json): args is UUse {
-  return accepts("use", args);
+  return validArguments("use", args);
 }
 export function isMove(args: Json): args is UMove {
-  return accepts("move", args);
+  return validArguments("move", args);
 }
 export function isTurn(args: Json): args is UTurnEvent {
-  return accepts("turnStart", args);
+  return validArguments("turnStart", args);
 }

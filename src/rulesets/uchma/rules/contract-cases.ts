@@ -53,7 +53,8 @@ const bleeding = (id: string, of: string, rounds: number, more: Partial<UEffect>
   now: { rounds },
 });
 const held = (id: string, of: string): UGear => ({ id, kind: "gear", of, key: id, now: { held: 1, dropped: 0 } });
-const cast = (...beings: readonly Being[]): World => Object.fromEntries(beings.map((being) => [being.id, being]));
+const participants = (...beings: readonly Being[]): World =>
+  Object.fromEntries(beings.map((being) => [being.id, being]));
 
 /** Answers with the first wish on offer, else with the last option. */
 const choose =
@@ -108,7 +109,7 @@ export const cases: readonly ContractCase[] = [
     name: "an attack with an extra packet that steals",
     procedure: "use",
     args: { by: "a", on: ["b"], ability: sword, turn: { round: 1, own: true } },
-    cast: cast(fighter("a"), fighter("b", {}, { health: 12 })),
+    participants: participants(fighter("a"), fighter("b", {}, { health: 12 })),
     policies: NOBODY,
   },
   {
@@ -116,7 +117,7 @@ export const cases: readonly ContractCase[] = [
     name: "a blast on four, one of them in the air",
     procedure: "use",
     args: { by: "a", on: ["b", "c", "d", "e"], ability: blast, turn: { round: 1, own: true } },
-    cast: cast(
+    participants: participants(
       fighter("a"),
       fighter("b"),
       fighter("c", {}, { flying: 1, altitude: 2 }),
@@ -130,7 +131,7 @@ export const cases: readonly ContractCase[] = [
     name: "an attack that runs into a prepared action",
     procedure: "use",
     args: { by: "a", on: ["b"], ability: sword, turn: { round: 1, own: true } },
-    cast: cast(
+    participants: participants(
       fighter("a"),
       fighter("b", { effects: ["c"] }, { ready: 1 }),
       bleeding("c", "b", 1, {
@@ -147,7 +148,7 @@ export const cases: readonly ContractCase[] = [
     name: "a turn that starts and ends with bleeding",
     procedure: "turnStart",
     args: { who: "b", round: 2 },
-    cast: cast(fighter("b", { effects: ["c"] }, { bleeding: 1, health: 3 }), bleeding("c", "b", 2)),
+    participants: participants(fighter("b", { effects: ["c"] }, { bleeding: 1, health: 3 }), bleeding("c", "b", 2)),
     policies: NOBODY,
   },
   {
@@ -155,7 +156,7 @@ export const cases: readonly ContractCase[] = [
     name: "the end of a turn that ends an effect",
     procedure: "turnEnd",
     args: { who: "b", round: 2 },
-    cast: cast(fighter("b", { effects: ["c"] }, { bleeding: 1 }), bleeding("c", "b", 1)),
+    participants: participants(fighter("b", { effects: ["c"] }, { bleeding: 1 }), bleeding("c", "b", 1)),
     policies: NOBODY,
   },
   {
@@ -163,7 +164,7 @@ export const cases: readonly ContractCase[] = [
     name: "an end phase in which somebody may die",
     procedure: "deaths",
     args: { order: ["a", "b"] },
-    cast: cast(fighter("a"), fighter("b", {}, { health: -2, down: 1 })),
+    participants: participants(fighter("a"), fighter("b", {}, { health: -2, down: 1 })),
     policies: YES_NO,
   },
   {
@@ -171,7 +172,7 @@ export const cases: readonly ContractCase[] = [
     name: "fleeing from somebody equally fast",
     procedure: "flee",
     args: { by: "a", edge: true, foes: ["b"], hide: 8 },
-    cast: cast(fighter("a"), fighter("b")),
+    participants: participants(fighter("a"), fighter("b")),
     policies: { athletics: choose("chase", "athletics"), scouting: choose("chase", "scouting") },
   },
   {
@@ -179,7 +180,7 @@ export const cases: readonly ContractCase[] = [
     name: "two sides, one of them caught out",
     procedure: "ambush",
     args: { sides: { party: ["a"], foes: ["b"] } },
-    cast: cast(fighter("a"), fighter("b")),
+    participants: participants(fighter("a"), fighter("b")),
     policies: YES_NO,
   },
   {
@@ -196,7 +197,7 @@ export const cases: readonly ContractCase[] = [
       way: { by: "a", steps: Array.from({ length: 2 }, () => ({ dx: 1, dy: 0 })), free: 9, round: 1 },
       after: [{ name: "Tired", rounds: 1, status: "fatigued" }],
     },
-    cast: cast(fighter("a"), fighter("b")),
+    participants: participants(fighter("a"), fighter("b")),
     policies: NOBODY,
   },
   {
@@ -204,7 +205,7 @@ export const cases: readonly ContractCase[] = [
     name: "somebody with two weapons is disarmed",
     procedure: "use",
     args: { by: "a", on: ["b"], ability: sword, disarms: ["c", "d"], turn: { round: 1, own: true } },
-    cast: cast(fighter("a"), fighter("b"), held("c", "b"), held("d", "b")),
+    participants: participants(fighter("a"), fighter("b"), held("c", "b"), held("d", "b")),
     policies: { first: choose("c"), last: choose("d") },
   },
   {
@@ -218,7 +219,10 @@ export const cases: readonly ContractCase[] = [
       threshold: 8,
       restores: 1,
     },
-    cast: cast(fighter("a"), fighter("b", { player: true }, { health: -2, down: 1, prone: 1, faint: 2 })),
+    participants: participants(
+      fighter("a"),
+      fighter("b", { player: true }, { health: -2, down: 1, prone: 1, faint: 2 }),
+    ),
     policies: NOBODY,
   },
   {
@@ -234,7 +238,7 @@ export const cases: readonly ContractCase[] = [
       ],
       round: 1,
     },
-    cast: cast(fighter("a")),
+    participants: participants(fighter("a")),
     policies: NOBODY,
   },
 ];

@@ -4,7 +4,7 @@ import { PAIR, SPOT, SQUARES, spotFact } from "./board/spots";
 import { barriersIn, isHeard } from "./board/targeting";
 import { beingOf } from "./creature/participants";
 import { bornBy, has, isDown, sightOf } from "./data/read";
-import { houseOf } from "./data/ruleOptions";
+import { ruleOptionsOf } from "./data/ruleOptions";
 import { FALLEN } from "./events/round";
 import { BESIDE } from "./events/turns";
 import { GROUNDS, groundsUnder, overGround, PLACE, placeFact } from "./ground/ground";
@@ -52,17 +52,17 @@ export function look(x: LookContext): readonly string[] {
     case ALLIES:
       return inOrder(fighting.filter(({ actor }) => sideOf(actor) === sideOf(x.about.actor) && !isAway(actor)));
     case HEARERS: {
-      const house = houseOf(x.settings);
+      const ruleOptions = ruleOptionsOf(x.settings);
       const hears = (other: Figure): boolean => {
         const between = x.toward(other);
-        return isHeard(between.distance, barriersIn(between), house);
+        return isHeard(between.distance, barriersIn(between), ruleOptions);
       };
       return x.others.filter((other) => !isAway(other.actor) && hears(other)).map(({ uuid }) => uuid);
     }
     case GROUNDS:
       return groundsUnder(x.site?.grounds() ?? [], everybody);
     case PLACE: {
-      const at = x.site?.place();
+      const at = x.site?.position();
       const being = beingOf(x.about.actor);
       if (!at) return [];
       return [placeFact({ ...at, elevation: at.elevation - (being ? overGround(being.c, at.elevation) : 0) })];

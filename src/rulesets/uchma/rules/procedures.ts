@@ -7,7 +7,7 @@ import { ambush, combatEnd, deaths, roundEnd, roundStart } from "./events/round"
 import { turnEnd, turnStart } from "./events/turns";
 import { fall, hold, knockDown, lose } from "./ground/fall";
 import { command, getOff, getOn, thrown } from "./mounts/mount";
-import { tread } from "./movement/enterGround";
+import { enterGround } from "./movement/enterGround";
 import { flee } from "./movement/flee";
 import { move, posture } from "./movement/move";
 import { quarrel } from "./summons/pvp";
@@ -33,7 +33,7 @@ export const PROCEDURES = {
   roundEnd,
   combatEnd,
   turnStart,
-  tread,
+  enterGround,
   turnEnd,
   flee,
   check,

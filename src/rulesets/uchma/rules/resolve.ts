@@ -33,7 +33,7 @@ export const uchmaRules: Rules<UBeing, UIntent> = {
       case "energy":
         return spend(c, intent.by, put);
       case "status":
-        return mark(c, intent.what, intent.to, put);
+        return setStatus(c, intent.what, intent.to, put);
       case "set":
         return intent.at === "health" ? health(world, c, intent.to, put) : set(c, intent.at, intent.to, put);
       case "effect":
@@ -61,16 +61,16 @@ function turn(on: string, at: string, from: number, to: number, put: Put): true 
   if (from !== to) put({ k: "set", on, at, from, to });
   return true;
 }
-function mark(c: UCreature, status: Status, to: 0 | 1, put: Put): true {
+function setStatus(c: UCreature, status: Status, to: 0 | 1, put: Put): true {
   return add(c, status, to - num(c, status), put);
 }
 
 /** [U-008] A step of the turn. What no template allows is refused, unless the house or a game master lets it pass; then it costs what there is. */
-function step(c: UCreature, { input, cost = 0, budget, house, despite }: Of<"step">, put: Put): boolean {
+function step(c: UCreature, { input, cost = 0, budget, ruleOptions, override }: Of<"step">, put: Put): boolean {
   const now = turnOf(c.now);
   const result = advance(now, input, cost, budget);
   if (result.ok) return write(c, result.next, put);
-  return despite || house?.templates ? write(c, spentAnyway(now, input, cost), put) : false;
+  return override || ruleOptions?.templates ? write(c, spentAnyway(now, input, cost), put) : false;
 }
 function spentAnyway(now: TurnNow, input: Of<"step">["input"], cost: number): TurnNow {
   if (input === "move" || input === "run") return { ...now, spent: now.spent + cost };
@@ -115,7 +115,7 @@ function health(world: World<UBeing>, c: UCreature, to: number, put: Put): true 
 const FATIGUE = stateSpec("fatigued");
 /** A-09 A player's creature that loses consciousness lies, and is more tired each time. */
 function faint(world: World<UBeing>, c: UCreature, put: Put): true {
-  mark(c, "prone", 1, put);
+  setStatus(c, "prone", 1, put);
   return begin(world, c, { k: "effect", on: c.id, spec: FATIGUE, until: "told" }, put);
 }
 /** [U-084] Never above the maximum; a creature above it keeps what it has. */
@@ -154,7 +154,7 @@ function begin(world: World<UBeing>, c: UCreature, intent: Of<"effect">, put: Pu
     if (longer && !fresh.includes(longer)) return set(longer, "stacks", stacks, put);
     if (longer) rounds = num(longer, "rounds");
     if (spec.keep) for (const effect of same) replace(effect, put);
-    if (spec.status) mark(c, spec.status, 1, put);
+    if (spec.status) setStatus(c, spec.status, 1, put);
   }
   const seq = num(c, "seq") + 1;
   set(c, "seq", seq, put);
@@ -229,5 +229,5 @@ function endStatus(world: World<UBeing>, bearer: UCreature, { spec, id }: UEffec
     const being = world[other];
     return other !== id && being?.kind === "effect" && being.spec.status === status && num(being, "rounds") > 0;
   });
-  if (!others) mark(bearer, status, 0, put);
+  if (!others) setStatus(bearer, status, 0, put);
 }

@@ -20,11 +20,11 @@ import { actor } from "../rules/declare/declaring";
 import { type OwnSkill, threshold as reached, skillPool } from "../rules/dice/skill";
 import { ORDERS } from "../rules/mounts/mount";
 import {
+  declareEnterGround,
   declareFall,
   declareLose,
   declareMove,
   declarePosture,
-  declareTread,
   FALLS,
   MOVE_GROUPS,
   metresLeft,
@@ -70,7 +70,7 @@ export const ACTS: readonly Act<UBeing>[] = [
   }),
   act("standUp", "posture", ICON.standUp, { declare: (x) => declarePosture(x, "up") }),
   act("dropProne", "posture", ICON.dropProne, { declare: (x) => declarePosture(x, "prone") }),
-  act("tread", "tread", ICON.ground, { gm: true, declare: declareTread }),
+  act("enterGround", "enterGround", ICON.ground, { gm: true, declare: declareEnterGround }),
   act("fall", "fall", ICON.fall, { declare: declareFall, dialog: fallDialog }),
   act("lose", "lose", ICON.fall, { declare: declareLose }),
   act("mount", "getOn", ICON.mount, { targets: "one", declare: declareMount }),

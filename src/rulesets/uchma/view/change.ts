@@ -41,7 +41,7 @@ export function changeWords(change: Change, line: DeedLine, context: CardContext
       status: statusId(status),
       name: t(`FIVEFOLD.Uchma.Status.${status}`),
       icon: statusIcon(status),
-      on_: by > 0,
+      active: by > 0,
     };
   }
   if (!SHOWN.some((pool) => pool === at)) return null;

@@ -5,7 +5,7 @@ import { usable } from "../rules/data/abilities";
 import type { UCreature } from "../rules/data/being.types";
 import { TYPES } from "../rules/data/documents";
 import { has, isDown, num } from "../rules/data/read";
-import { houseOf } from "../rules/data/ruleOptions";
+import { ruleOptionsOf } from "../rules/data/ruleOptions";
 import { EDGE } from "../rules/data/sceneTags";
 import { currentSpeed } from "../rules/dice/stats";
 import { faintRounds, fateOf, goesOn } from "../rules/events/round";
@@ -74,7 +74,7 @@ function weatherRows(x: PhaseContext): readonly PhaseRow[] {
 /** [U-014], A-09 Everybody below 1 health, with what is suggested. */
 function deathRows(x: PhaseContext): readonly PhaseRow[] {
   const { t } = x;
-  const byHand = houseOf(x.settings)?.deathsByHand === true;
+  const byHand = ruleOptionsOf(x.settings)?.deathsByHand === true;
   return fightersOf(x).flatMap(({ actor, c, entry }): PhaseRow[] => {
     const deed = deedOf(x, "fate", actor.uuid);
     if (!deed && (!has(c, "down") || has(c, "dead") || has(c, "gone"))) return [];
@@ -109,7 +109,7 @@ function fleeRows(x: PhaseContext): readonly PhaseRow[] {
   const { t } = x;
   return fightersOf(x).flatMap(({ actor, c, entry, speed }): PhaseRow[] => {
     const deed = deedOf(x, "flee", actor.uuid);
-    const atEdge = entry.rim || entry.marks.includes(EDGE);
+    const atEdge = entry.rim || entry.tags.includes(EDGE);
     if (!deed && (!atEdge || isDown(c) || has(c, "ridden"))) return [];
     return [
       {

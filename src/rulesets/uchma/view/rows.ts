@@ -136,7 +136,7 @@ export function commonRows(actor: ActorFacts, c: UCreature, see: See, context: S
   const { t } = context;
   if (c.object) return [];
   return COMMONS.map((which) => {
-    const { name, system } = commonAction(which, actor.items, context.known);
+    const { name, system } = commonAction(which, actor.items, context.worldItems);
     const none = lacks(which, actor, c, see);
     const lies = has(c, "prone") && !isBasic(which) && which !== "drop" ? t("FIVEFOLD.Uchma.Refused.proneBasic") : "";
     const barred = barredFrom(c, INPUT[system.slot], context) || lies;

@@ -1,4 +1,4 @@
-import type { OpeningModel, TurnEntry } from "../../../contract/turns";
+import type { SurpriseModel, TurnEntry } from "../../../contract/turns";
 import { beingOf } from "../rules/creature/participants";
 import { num } from "../rules/data/read";
 import { AMBUSHED } from "../rules/events/declareRound";
@@ -23,7 +23,7 @@ function sidesIn(entries: readonly TurnEntry[]): readonly Side[] {
 }
 
 /** [U-002], [U-003] After the rolls of the sides: which of them are caught out. By default nobody is. */
-export const OPENING: OpeningModel = {
+export const OPENING: SurpriseModel = {
   afterStart: true,
   rows: (entries, t) =>
     sidesIn(entries).map(({ side, members, roll }) => ({

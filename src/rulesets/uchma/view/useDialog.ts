@@ -62,11 +62,11 @@ function groundGroup(x: X, ability: UAbility, on: readonly string[], context: C)
 }
 
 /** [U-056], [U-110] The place that is asked for on the scene; flyers lay things on the ground below them. */
-function placeWish(x: X, ability: UAbility): Pick<ActDialog, "place"> {
+function placeWish(x: X, ability: UAbility): Pick<ActDialog, "position"> {
   const area = x.board && areaOf(ability);
   if (!area) return {};
   const lies = ability.effects?.some(isGround) === true;
-  return { place: { ...area, below: lies ? overGround(actor(x), Number.POSITIVE_INFINITY) : 0 } };
+  return { position: { ...area, below: lies ? overGround(actor(x), Number.POSITIVE_INFINITY) : 0 } };
 }
 /** The use of an item, or of the bare hand. */
 export function useDialog(x: X, context: C): ActDialog | null {

@@ -31,7 +31,7 @@ const TITLES: readonly (readonly [fields: readonly string[], title: string, icon
   [["ability", "round"], "prepare", ICON.prepare],
   [["metres"], "fall", ICON.fall],
   [["lost"], "lose", ICON.fall],
-  [["only"], "tread", ICON.ground],
+  [["only"], "enterGround", ICON.ground],
   [["edge", "foes"], "flee", ICON.flee],
   [["skill"], "check", ICON.skill],
   [["adjacent"], "mount", ICON.mount],

@@ -4,7 +4,7 @@ import type { VAffliction } from "./actions/afflict";
 import type { VFire, VReady } from "./actions/ready";
 import type { VStance } from "./actions/stances";
 import { FEATURE_KINDS } from "./data/system";
-import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, POOLS, type VAttack, type VOpening } from "./data/types";
+import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, POOLS, type VAttack, type VOpportunityAttack } from "./data/types";
 import type { VStruggle, VUse } from "./data/use.types";
 import { ADDABLE } from "./dice/hand";
 import type { VMove } from "./movement/move";
@@ -15,7 +15,7 @@ const few = integer(0, 99);
 const signed = integer(-99, 99);
 const spot = shape({ x: finite, y: finite, elevation: finite });
 const clock = shape({ round: integer(0, Number.MAX_SAFE_INTEGER), slot: finite });
-const house = shape({
+const ruleOptions = shape({
   damageOverflow: maybe((value) => value === false),
   qualityGap: maybe(integer(1, 5)),
   qualityFrom: maybe(integer(0, 5)),
@@ -76,7 +76,7 @@ const stance = (what: string) =>
     free: maybe(yes),
     theirs: maybe(yes),
     clock: maybe(clock),
-    house: maybe(house),
+    ruleOptions: maybe(ruleOptions),
     stride: maybe(integer(0, 9999)),
   });
 const price = shape({
@@ -104,13 +104,13 @@ const SHAPES: Readonly<Record<string, Test>> = {
       }),
     ),
     hand: maybe(hand),
-    house: maybe(house),
+    ruleOptions: maybe(ruleOptions),
     clock: maybe(clock),
   }),
   defend: stance("defend"),
   standUp: stance("standUp"),
   escape: stance("escape"),
-  opening: shape({ of: letter, theirs: maybe(yes), clock: maybe(clock), house: maybe(house) }),
+  opportunityAttack: shape({ of: letter, theirs: maybe(yes), clock: maybe(clock), ruleOptions: maybe(ruleOptions) }),
   use: shape({
     by: letter,
     on: maybe(letter),
@@ -142,7 +142,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     own: maybe(yes),
     theirs: maybe(yes),
     hand: maybe(hand),
-    house: maybe(house),
+    ruleOptions: maybe(ruleOptions),
     clock: maybe(clock),
   }),
   struggle: shape({
@@ -150,7 +150,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     ability: among(ABILITIES),
     vs: integer(0, 999),
     hand: maybe(hand),
-    house: maybe(house),
+    ruleOptions: maybe(ruleOptions),
   }),
   move: shape({
     by: letter,
@@ -161,7 +161,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     provokes: maybe(yes),
     theirs: maybe(yes),
     clock: maybe(clock),
-    house: maybe(house),
+    ruleOptions: maybe(ruleOptions),
   }),
   share: shape({ by: letter, long: letter, name: words, pays: few, paid: few, of: few }),
   abandon: shape({ by: letter, long: letter, name: words }),
@@ -169,62 +169,68 @@ const SHAPES: Readonly<Record<string, Test>> = {
   fire: shape({
     by: letter,
     condition: maybe(words),
-    attack: maybe((value) => accepts("attack", value ?? null)),
-    use: maybe((value) => accepts("use", value ?? null)),
+    attack: maybe((value) => validArguments("attack", value ?? null)),
+    use: maybe((value) => validArguments("use", value ?? null)),
   }),
   afflict: shape({ by: letter, what: among(AFFLICTIONS) }),
-  turnStart: shape({ who: letter, clock, shock: listOf(letter), timed: maybe(listOf(letter)), house: maybe(house) }),
+  turnStart: shape({
+    who: letter,
+    clock,
+    shock: listOf(letter),
+    timed: maybe(listOf(letter)),
+    ruleOptions: maybe(ruleOptions),
+  }),
   turnEnd: shape({ who: letter }),
-  roundEnd: shape({ order: listOf(letter), clock, timed: maybe(listOf(letter)), house: maybe(house) }),
+  roundEnd: shape({ order: listOf(letter), clock, timed: maybe(listOf(letter)), ruleOptions: maybe(ruleOptions) }),
   combatEnd: shape({ order: listOf(letter), round: maybe(integer(0, 99_999)) }),
   passed: shape({ on: letter, rounds: integer(1, 999_999) }),
 };
 
 /** Whether stored arguments have the shape that the procedure can work with. */
-export function accepts(procedure: string, args: Json): boolean {
+export function validArguments(procedure: string, args: Json): boolean {
   return SHAPES[procedure]?.(args) ?? false;
 }
 
 /** The arguments of an attack, known by their shape. */
 export function isAttack(args: Json): args is VAttack {
-  return accepts("attack", args);
+  return validArguments("attack", args);
 }
 export function isStance(args: Json): args is VStance {
-  return accepts("defend", args) || accepts("standUp", args) || accepts("escape", args);
+  return validArguments("defend", args) || validArguments("standUp", args) || validArguments("escape", args);
 }
 export function isUse(args: Json): args is VUse {
-  return accepts("use", args);
+  return validArguments("use", args);
 }
 export function isAffliction(args: Json): args is VAffliction {
-  return accepts("afflict", args);
+  return validArguments("afflict", args);
 }
 export function isMove(args: Json): args is VMove {
-  return accepts("move", args);
+  return validArguments("move", args);
 }
 export function isShare(args: Json): args is VShare {
-  return accepts("share", args);
+  return validArguments("share", args);
 }
 export function isAbandon(args: Json): args is VAbandon {
-  return accepts("abandon", args);
+  return validArguments("abandon", args);
 }
 export function isReady(args: Json): args is VReady {
-  return accepts("ready", args);
+  return validArguments("ready", args);
 }
 export function isFire(args: Json): args is VFire {
-  return accepts("fire", args);
+  return validArguments("fire", args);
 }
 export function isStruggle(args: Json): args is VStruggle {
-  return accepts("struggle", args);
+  return validArguments("struggle", args);
 }
-export function isOpening(args: Json): args is VOpening {
-  return accepts("opening", args);
+export function isOpportunityAttack(args: Json): args is VOpportunityAttack {
+  return validArguments("opportunityAttack", args);
 }
 export function isTurnStart(args: Json): args is TurnStart {
-  return accepts("turnStart", args);
+  return validArguments("turnStart", args);
 }
 export function isRoundEnd(args: Json): args is RoundEnd {
-  return accepts("roundEnd", args);
+  return validArguments("roundEnd", args);
 }
 export function isPassed(args: Json): args is Passed {
-  return accepts("passed", args);
+  return validArguments("passed", args);
 }

@@ -6,7 +6,7 @@ import { afflict } from "./actions/afflict";
 import { fire, ready } from "./actions/ready";
 import { defend, flee, standUp } from "./actions/stances";
 import { use } from "./actions/use";
-import { attack, opening } from "./attack/attack";
+import { attack, opportunityAttack } from "./attack/attack";
 import { STATUSES, type VArmor, type VAttack, type VCreature, type VLong } from "./data/types";
 import { struggle } from "./dice/resist";
 import { move } from "./movement/move";
@@ -16,7 +16,7 @@ import { combatEnd, passed, roundEnd, turnEnd, turnStart } from "./turns/turns";
 
 const procedures = {
   attack,
-  opening,
+  opportunityAttack,
   defend,
   standUp,
   escape: flee,
@@ -58,7 +58,8 @@ const vest: VArmor = {
   now: { durability: 5, durabilityMax: 12 },
 };
 const rite = (progress: number): VLong => ({ id: "c", kind: "long", of: "a", item: "x", cost: 3, now: { progress } });
-const cast = (...beings: readonly Being[]): World => Object.fromEntries(beings.map((being) => [being.id, being]));
+const participants = (...beings: readonly Being[]): World =>
+  Object.fromEntries(beings.map((being) => [being.id, being]));
 
 const choose =
   (...wishes: readonly string[]): Policy =>
@@ -102,7 +103,7 @@ export const cases: readonly ContractCase[] = [
     name: "an attack on armor, with an off hand",
     procedure: "attack",
     args: strike(),
-    cast: cast(fighter("a", { off: dagger }), fighter("b", { armor: ["c"] }), vest),
+    participants: participants(fighter("a", { off: dagger }), fighter("b", { armor: ["c"] }), vest),
     policies: PEOPLE,
   },
   {
@@ -110,7 +111,7 @@ export const cases: readonly ContractCase[] = [
     name: "an attack that may kill, by a wounded archer on a prone target",
     procedure: "attack",
     args: strike({ weapon: { name: "Bow", value: 2, bonus: "strength", ranged: true }, situation: { distant: true } }),
-    cast: cast(
+    participants: participants(
       fighter("a", {}, { wounded: 1, vigor: 3 }),
       fighter("b", { guard: 15 }, { durability: 0, wounded: 1, health: 4, prone: 1, vigor: 5 }),
     ),
@@ -120,8 +121,12 @@ export const cases: readonly ContractCase[] = [
     ...base,
     name: "an attack with many dice on the target's own turn",
     procedure: "attack",
-    args: strike({ theirs: true, house: { damageOverflow: false }, weapon: { name: "Axe", value: 4, quality: 3 } }),
-    cast: cast(
+    args: strike({
+      theirs: true,
+      ruleOptions: { damageOverflow: false },
+      weapon: { name: "Axe", value: 4, quality: 3 },
+    }),
+    participants: participants(
       fighter("a", { dice: { agility: 5, strength: 4 } }, { vigor: 0 }),
       fighter("b", { superior: 3, size: 0 }),
     ),
@@ -132,7 +137,7 @@ export const cases: readonly ContractCase[] = [
     name: "Defend",
     procedure: "defend",
     args: { by: "a", what: "defend" },
-    cast: cast(fighter("a")),
+    participants: participants(fighter("a")),
     policies: NOBODY,
   },
   {
@@ -140,7 +145,7 @@ export const cases: readonly ContractCase[] = [
     name: "standing up",
     procedure: "standUp",
     args: { by: "a", what: "standUp" },
-    cast: cast(fighter("a", {}, { prone: 1 })),
+    participants: participants(fighter("a", {}, { prone: 1 })),
     policies: NOBODY,
   },
   {
@@ -148,7 +153,7 @@ export const cases: readonly ContractCase[] = [
     name: "an escape from two who may take the opening",
     procedure: "escape",
     args: { by: "a", what: "escape", theirs: true, clock: { round: 2, slot: 13 } },
-    cast: cast(fighter("a"), fighter("b", { main: sweep }), fighter("d")),
+    participants: participants(fighter("a"), fighter("b", { main: sweep }), fighter("d")),
     looks: { openers: ["d", "b"] },
     policies: {
       "both strike, one knocks down": choose("take", "down"),
@@ -160,16 +165,16 @@ export const cases: readonly ContractCase[] = [
     name: "a reckless attack that gives an opening",
     procedure: "attack",
     args: strike({ weapon: { name: "Lunge", value: 2, bonus: "strength", opens: true, knocks: true } }),
-    cast: cast(fighter("a"), fighter("b", { main: sweep })),
+    participants: participants(fighter("a"), fighter("b", { main: sweep })),
     looks: { openers: ["b"] },
     policies: { "defends, strikes back": choose("defense", "take", "down", "no") },
   },
   {
     ...base,
     name: "somebody is exposed",
-    procedure: "opening",
+    procedure: "opportunityAttack",
     args: { of: "a" },
-    cast: cast(fighter("a"), fighter("b")),
+    participants: participants(fighter("a"), fighter("b")),
     looks: { openers: ["b"] },
     policies: { "takes it, the exposed defends": choose("take", "defense") },
   },
@@ -178,7 +183,7 @@ export const cases: readonly ContractCase[] = [
     name: "a turn at which somebody dies of Shock",
     procedure: "turnStart",
     args: { who: "a", clock: { round: 6, slot: 13 }, shock: ["b"] },
-    cast: cast(
+    participants: participants(
       fighter("a", {}, { actions: 0, defending: 1 }),
       fighter("b", {}, { health: 0, shock: 1, unconscious: 1, shockRound: 6, shockSlot: 13 }),
     ),
@@ -189,7 +194,7 @@ export const cases: readonly ContractCase[] = [
     name: "the end of a round",
     procedure: "roundEnd",
     args: { order: ["a", "b"], clock: { round: 2, slot: 3 } },
-    cast: cast(
+    participants: participants(
       fighter("a", {}, { vigor: 4, winded: 1 }),
       fighter("b", { recovery: { durability: 2, whileWounded: true } }, { durability: 0, wounded: 1 }),
     ),
@@ -200,7 +205,7 @@ export const cases: readonly ContractCase[] = [
     name: "the end of the fight",
     procedure: "combatEnd",
     args: { order: ["a"] },
-    cast: cast(fighter("a", {}, { actions: 0, defending: 1 })),
+    participants: participants(fighter("a", {}, { actions: 0, defending: 1 })),
     policies: NOBODY,
   },
   {
@@ -208,7 +213,7 @@ export const cases: readonly ContractCase[] = [
     name: "time that goes by in Shock",
     procedure: "passed",
     args: { on: "b", rounds: 3 },
-    cast: cast(fighter("a"), fighter("b", {}, { health: 0, shock: 1, unconscious: 1 })),
+    participants: participants(fighter("a"), fighter("b", {}, { health: 0, shock: 1, unconscious: 1 })),
     policies: NOBODY,
   },
   {
@@ -224,7 +229,7 @@ export const cases: readonly ContractCase[] = [
       check: { dice: 2, vs: 20 },
       effect: { heals: "durability", plain: 1 },
     },
-    cast: cast(fighter("a"), fighter("b", {}, { durability: 0, wounded: 1 })),
+    participants: participants(fighter("a"), fighter("b", {}, { durability: 0, wounded: 1 })),
     policies: NOBODY,
   },
   {
@@ -244,7 +249,7 @@ export const cases: readonly ContractCase[] = [
       own: true,
       clock: { round: 2, slot: 13 },
     },
-    cast: cast(fighter("a"), fighter("b")),
+    participants: participants(fighter("a"), fighter("b")),
     looks: { openers: ["b"] },
     policies: { "struggles, strikes back": choose("resist", "take"), "bears it, lets it pass": choose("bear", "pass") },
   },
@@ -253,7 +258,7 @@ export const cases: readonly ContractCase[] = [
     name: "a struggle",
     procedure: "struggle",
     args: { by: "a", ability: "strength", vs: 18 },
-    cast: cast(fighter("a", { resist: 1 })),
+    participants: participants(fighter("a", { resist: 1 })),
     policies: NOBODY,
   },
   {
@@ -261,7 +266,7 @@ export const cases: readonly ContractCase[] = [
     name: "what a game master says",
     procedure: "afflict",
     args: { by: "a", what: "burning" },
-    cast: cast(fighter("a")),
+    participants: participants(fighter("a")),
     policies: NOBODY,
   },
   {
@@ -269,7 +274,7 @@ export const cases: readonly ContractCase[] = [
     name: "a share of a long spell",
     procedure: "share",
     args: { by: "a", long: "c", name: "Rite", pays: 2, paid: 2, of: 3 },
-    cast: cast(fighter("a", { acts: ["c"] }), rite(0)),
+    participants: participants(fighter("a", { acts: ["c"] }), rite(0)),
     policies: NOBODY,
   },
   {
@@ -277,7 +282,7 @@ export const cases: readonly ContractCase[] = [
     name: "a long spell given up",
     procedure: "abandon",
     args: { by: "a", long: "c", name: "Rite" },
-    cast: cast(fighter("a", { acts: ["c"] }), rite(2)),
+    participants: participants(fighter("a", { acts: ["c"] }), rite(2)),
     policies: NOBODY,
   },
   {
@@ -285,7 +290,7 @@ export const cases: readonly ContractCase[] = [
     name: "readying an act",
     procedure: "ready",
     args: { by: "a", condition: "The door opens", name: "Bow", item: "abc" },
-    cast: cast(fighter("a")),
+    participants: participants(fighter("a")),
     policies: NOBODY,
   },
   {
@@ -293,7 +298,7 @@ export const cases: readonly ContractCase[] = [
     name: "a readied attack",
     procedure: "fire",
     args: { by: "a", attack: { by: "a", on: "b", weapon: { name: "Sword", value: 3, bonus: "strength" }, price: {} } },
-    cast: cast(fighter("a", {}, { readied: 1 }), fighter("b")),
+    participants: participants(fighter("a", {}, { readied: 1 }), fighter("b")),
     policies: PEOPLE,
   },
   {
@@ -309,7 +314,7 @@ export const cases: readonly ContractCase[] = [
       theirs: true,
       clock: { round: 2, slot: 13 },
     },
-    cast: cast(fighter("a"), fighter("b", { main: sweep })),
+    participants: participants(fighter("a"), fighter("b", { main: sweep })),
     looks: { openers: ["b"] },
     policies: { "strikes and knocks down": choose("take", "down"), "lets it pass": choose("pass") },
   },

@@ -1,6 +1,12 @@
 import type { Act } from "../../../contract/act";
 import { declareAfflict } from "../rules/actions/afflict";
-import { declareAttack, declareDefend, declareEscape, declareOpening, declareStandUp } from "../rules/actions/declare";
+import {
+  declareAttack,
+  declareDefend,
+  declareEscape,
+  declareOpportunityAttack,
+  declareStandUp,
+} from "../rules/actions/declare";
 import { declareMedical, declareStruggle, declareUse } from "../rules/actions/declareUse";
 import { declareFire, declareReady } from "../rules/actions/ready";
 import type { VBeing } from "../rules/data/types";
@@ -53,7 +59,7 @@ export const ACTS: readonly Act<VBeing>[] = [
   plain("standUp", declareStandUp),
   plain("move", declareMove),
   plain("escape", declareEscape),
-  plain("opening", declareOpening),
+  { ...plain("opening", declareOpportunityAttack), procedure: "opportunityAttack" },
   plain("afflict", declareAfflict),
   { ...plain("passed", declarePassed), gm: true },
   {

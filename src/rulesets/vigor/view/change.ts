@@ -22,7 +22,7 @@ export function changeWords(change: Change, line: DeedLine, context: CardContext
       status: statusId(status),
       name: t(`FIVEFOLD.Vigor.Status.${status}`),
       icon: statusIcon(status),
-      on_: by > 0,
+      active: by > 0,
       ...(rounds !== null && { note: t("FIVEFOLD.Vigor.Note.shock", { count: rounds }) }),
     };
   }

@@ -3,11 +3,11 @@ import type { SheetContext } from "../../../contract/ruleset";
 import type { ActRow as ActRowBase } from "../../../kit/view/rows";
 import { keyOf } from "../rules/actions/ready";
 import { broken, weaponFacts } from "../rules/creature/arms";
-import { castOf } from "../rules/creature/participants";
+import { participantsOf } from "../rules/creature/participants";
 import { featureOf, weaponOf } from "../rules/data/documents";
 import { natureOf } from "../rules/data/nature";
 import { has, incapacitated, num } from "../rules/data/read";
-import { houseOf } from "../rules/data/ruleOptions";
+import { ruleOptionsOf } from "../rules/data/ruleOptions";
 import type { VCreature, VPrice } from "../rules/data/types";
 import { fistOf } from "../rules/data/unarmed";
 import { bonusDie } from "../rules/dice/ladder";
@@ -29,7 +29,7 @@ export interface ActRow extends ActRowBase {
 
 /** The creature as procedures see it, for a sheet. */
 export function beingOf(actor: ActorFacts, settings: SettingValues): VCreature | null {
-  const being = castOf(actor, (itemId) => itemId ?? "self", settings).self;
+  const being = participantsOf(actor, (itemId) => itemId ?? "self", settings).self;
   return being?.kind === "creature" ? being : null;
 }
 
@@ -178,9 +178,9 @@ export interface ReactionRow {
 }
 /** [V-070] to [V-073], [V-075] What this creature can answer with, what it costs now, and what keeps it from that. */
 export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext): ReactionRow[] {
-  const house = houseOf(settings);
+  const ruleOptions = ruleOptionsOf(settings);
   const own = turn !== null && turn.turnOf !== null;
-  const trigger = { on: c.id, ...(own && { theirs: true as const }), ...(house && { house }) };
+  const trigger = { on: c.id, ...(own && { theirs: true as const }), ...(ruleOptions && { ruleOptions }) };
   const why = (price: VPrice, mental = false): string => {
     const barred = barredFromReacting(c, trigger, price, mental);
     return barred ? t(`FIVEFOLD.Vigor.Reaction.${barred.why}`) : "";
@@ -192,7 +192,7 @@ export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext):
       id: "defense",
       icon: ICON.defense,
       name: t("FIVEFOLD.Vigor.Option.defense"),
-      sub: t("FIVEFOLD.Vigor.Line.defense", { dice: poolText(defencePool(c, house)), price: defense.vigor }),
+      sub: t("FIVEFOLD.Vigor.Line.defense", { dice: poolText(defencePool(c, ruleOptions)), price: defense.vigor }),
       rule: "V-070",
       reason: why(defense),
     },

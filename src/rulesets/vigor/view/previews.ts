@@ -22,7 +22,7 @@ function throughArmor({ args, on, world }: End, damage: number): number {
     d,
     piecesOf(d, (id) => world[id]),
     hitOf(x, damage),
-    x.house,
+    x.ruleOptions,
   ).net;
 }
 

@@ -1,6 +1,6 @@
 import type { SituationGroup } from "../../../contract/act";
 import type { Translate } from "../../../contract/facts";
-import type { OpeningModel, OpeningRow, TurnEntry } from "../../../contract/turns";
+import type { SurpriseModel, SurpriseRow, TurnEntry } from "../../../contract/turns";
 import { creatureOf } from "../rules/data/documents";
 import { statusId } from "../rules/data/palette";
 import type { Status } from "../rules/data/types";
@@ -9,9 +9,9 @@ const SIDES = ["normal", "ambusher", "ambushed"] as const;
 const is = ({ actor }: TurnEntry, status: Status): boolean => (actor?.statuses[statusId(status)] ?? 0) > 0;
 
 /** [V-032] to [V-037] Who lay in wait, who walks into it, and whether an Over Watch looked the right way. */
-export const OPENING: OpeningModel = {
+export const OPENING: SurpriseModel = {
   rows: (entries, t) =>
-    entries.flatMap((entry): OpeningRow[] => {
+    entries.flatMap((entry): SurpriseRow[] => {
       const groups = ask(entry, t);
       const { combatantId: id, name, actor } = entry;
       return groups.length > 0 ? [{ id, name, note: "", img: actor?.img ?? "", groups }] : [];

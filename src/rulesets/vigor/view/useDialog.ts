@@ -68,7 +68,7 @@ function dialogOf(args: VUse, x: X, situation: readonly SituationGroup[], { t }:
     ],
     against: amount ? [{ on, name: t("FIVEFOLD.Vigor.Dialog.vs"), amount }] : [],
     ...(check &&
-      amount && { deciding: { roll: check, on, number: amount, passes: args.house?.vsTie ? "from" : "above" } }),
+      amount && { deciding: { roll: check, on, number: amount, passes: args.ruleOptions?.vsTie ? "from" : "above" } }),
     situation,
     cost: costText(args.price, t),
     addable: addable([...ADDABLE, ...(args.effect?.heals ? ["effectDie"] : [])], t),

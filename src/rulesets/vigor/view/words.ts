@@ -3,14 +3,14 @@ import type { Translate } from "../../../contract/facts";
 import type { Json } from "../../../engine/json";
 import { labelOf } from "../../../engine/procedure/address";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
-import { JUDGE } from "../../../engine/procedure/types";
+import { GAME_MASTER } from "../../../engine/procedure/types";
 import {
   isAbandon,
   isAffliction,
   isAttack,
   isFire,
   isMove,
-  isOpening,
+  isOpportunityAttack,
   isPassed,
   isReady,
   isRoundEnd,
@@ -62,7 +62,7 @@ const HEADS: readonly Head[] = [
   head(isUse, (x, t) => ({ title: t(x.name), icon: useIcon(x), by: x.by, on: x.on === undefined ? [] : [x.on] })),
   head(isStruggle, ({ by }, t) => ({ title: t("FIVEFOLD.Vigor.Act.struggle"), icon: ICON.struggle, by })),
   head(isAffliction, ({ what, by }, t) => ({ title: t(`FIVEFOLD.Vigor.Status.${what}`), icon: statusIcon(what), by })),
-  head(isOpening, ({ of: by }, t) => ({ title: t("FIVEFOLD.Vigor.Act.opening"), icon: ICON.opening, by })),
+  head(isOpportunityAttack, ({ of: by }, t) => ({ title: t("FIVEFOLD.Vigor.Act.opening"), icon: ICON.opening, by })),
   head(isPassed, ({ on: by }, t) => ({ title: t("FIVEFOLD.Vigor.Act.passed"), icon: ICON.passed, by })),
   head(isTurnStart, ({ who: by }, t) => ({ title: t("FIVEFOLD.Vigor.Card.turnStart"), icon: ICON.turn, by })),
   head(isRoundEnd, ({ clock: { round } }, t) => ({
@@ -123,7 +123,7 @@ function roll(line: RollLine, context: Context): StepWords | null {
 }
 /** [V-045] Where the table says so, those who answer an attack do not know yet how good it is (A-11). */
 function veil({ who }: RollLine, { args, isGM, mine }: Context): { readonly veiled?: true } {
-  const hidden = isAttack(args) && args.house?.hidesTotal && !isGM && !mine.includes(who);
+  const hidden = isAttack(args) && args.ruleOptions?.hidesTotal && !isGM && !mine.includes(who);
   return hidden ? { veiled: true } : {};
 }
 const ROLLS: Readonly<Record<string, string>> = {
@@ -152,7 +152,7 @@ function ask(line: AskLine, context: Context): AskWords | null {
   const being = world[line.who];
   const creature = being?.kind === "creature" ? being : null;
   const label = labelOf(line.at);
-  const name = names[line.who === JUDGE ? targetOf(line.at, context) : line.who] ?? "";
+  const name = names[line.who === GAME_MASTER ? targetOf(line.at, context) : line.who] ?? "";
   const { step, icon } = ASKS[label] ?? ASK_OFFHAND;
   const question = t(`FIVEFOLD.Vigor.Ask.${label}`, { name });
   if (label === "offhandOn") {

@@ -1,23 +1,23 @@
 import type { Id } from "../../../../engine/procedure/types";
 import type { UAbility } from "../data/ability.types";
 import { creatureIn, effectsOf, isDown, type R } from "../data/read";
-import type { House } from "../data/use.types";
+import type { RuleOptions } from "../data/use.types";
 import { use } from "./use";
 
 export type UPrepare = {
   readonly by: Id;
   readonly ability: UAbility;
   readonly round: number;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
 };
 /** [U-041], [U-042], [U-044] Sets a prepared action up: it takes the minor slot, needs a trigger, and lapses with the round where nothing else is said. */
-export function prepare(ref: R, { by, ability, round, house }: UPrepare): boolean {
+export function prepare(ref: R, { by, ability, round, ruleOptions }: UPrepare): boolean {
   if (!ability.trigger) {
     ref.say({ key: "FIVEFOLD.Uchma.Say.noTrigger", rule: "U-042", about: by });
     return false;
   }
   const done = ref.deed("prepare", [
-    { k: "step", on: by, input: "prepared", ...(house && { house }) },
+    { k: "step", on: by, input: "prepared", ...(ruleOptions && { ruleOptions }) },
     {
       k: "effect",
       on: by,
@@ -38,7 +38,7 @@ export type URelease = {
   readonly round: number;
   /** [U-043] Whose turn it is. */
   readonly own?: true;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
 };
 /** [U-042], [U-043] A trigger that the system cannot see has come: the prepared action is carried out, never in its owner's own turn. */
 export function release(ref: R, x: URelease): boolean {
@@ -56,7 +56,7 @@ export function release(ref: R, x: URelease): boolean {
     ability: ready,
     reaction: true,
     turn: { round: x.round },
-    ...(x.house && { house: x.house }),
+    ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
   });
   return true;
 }

@@ -10,10 +10,10 @@ import type { Beside } from "../data/intent.types";
 import { kindOf } from "../data/keep";
 import { creatureIn, has, isDown, num, type R, type See, spendable } from "../data/read";
 import type { Trigger } from "../data/terms";
-import type { House, UPlace, UUse } from "../data/use.types";
+import type { RuleOptions, UMapPosition, UUse } from "../data/use.types";
 import { needsRoll, precisionPool, resistanceOf } from "../dice/precision";
 import { sink } from "../ground/fall";
-import { isGround, lay } from "../ground/ground";
+import { isGround, placeGround } from "../ground/ground";
 import { thrown } from "../mounts/mount";
 import { type Chance, chances, WATCHERS } from "../reactions/interrupt";
 import { comesAtOnce, triggered } from "../reactions/trigger";
@@ -55,7 +55,7 @@ export function use(ref: R, named: UUse): UOutcome {
     hits[on] = times;
     damage[on] = ref.sub(`on ${on}`, land, { x, on, times });
   });
-  if (x.ability.effects?.some(isGround)) lay(ref, x, ownPower(ref, x.by));
+  if (x.ability.effects?.some(isGround)) placeGround(ref, x, ownPower(ref, x.by));
   const struck = hostile.filter((on) => (hits[on] ?? 0) > 0);
   if (!x.reaction && struck.length > 0) openWindow(ref, windowOf(x, "hit", struck));
   const { summons, beyondLimit } = x.ability;
@@ -66,7 +66,7 @@ export function use(ref: R, named: UUse): UOutcome {
 /** [U-155], [U-156] Of a pair, whoever is aimed at instead of whom was named; on the ground that is always the mount. The other stands where the one does. */
 function aimed(ref: R, x: UUse): UUse {
   const wanted = x.ability.delivery === "ground" ? "mount" : x.aim;
-  const places: Record<Id, UPlace> = { ...x.places };
+  const places: Record<Id, UMapPosition> = { ...x.places };
   const on = x.on.map((id) => {
     const d = creatureIn(ref, id);
     const is = has(d, "ridden") ? "mount" : has(d, "mounted") ? "rider" : wanted;
@@ -79,12 +79,12 @@ function aimed(ref: R, x: UUse): UUse {
   });
   return { ...x, on: [...new Set(on)], ...(x.places && { places }) };
 }
-function moment({ turn, house }: UUse) {
-  return { ...(turn && { round: turn.round }), ...(house && { house }) };
+function moment({ turn, ruleOptions }: UUse) {
+  return { ...(turn && { round: turn.round }), ...(ruleOptions && { ruleOptions }) };
 }
 function windowOf(x: UUse, event: Trigger, hits: readonly Id[]): Window {
   const about = x.by;
-  return x.turn && !x.house ? { about, event, hits, round: x.turn.round } : { about, event, hits, ...moment(x) };
+  return x.turn && !x.ruleOptions ? { about, event, hits, round: x.turn.round } : { about, event, hits, ...moment(x) };
 }
 
 /** [U-060], [U-066] How often an ability succeeds against one target: each time has a roll of its own; the willing need none. `place`: as which target it is rolled for. */
@@ -177,7 +177,7 @@ export type UInflict = {
   /** How many of it come at once. */
   readonly times?: number;
   readonly round?: number;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
 };
 /** Something begins to last on a creature, with all that follows at once: flyers sink, riders fall, prepared actions see somebody fall. */
 export function inflict(ref: R, { on, spec, power, own, times = 1, ...when }: UInflict): void {
@@ -225,7 +225,7 @@ export function felled(
   ref: R,
   on: Id,
   before: Grip,
-  { silent, ...when }: Pick<UInflict, "silent" | "round" | "house">,
+  { silent, ...when }: Pick<UInflict, "silent" | "round" | "ruleOptions">,
 ): void {
   const c = creatureIn(ref, on);
   const now = gripOf(c);
@@ -235,7 +235,7 @@ export function felled(
   unseat(ref, on, silent);
   if (!silent) openWindow(ref, { about: on, event: "prone", ...when });
 }
-export type UCollapse = { readonly faints: Id; readonly round?: number; readonly house?: House };
+export type UCollapse = { readonly faints: Id; readonly round?: number; readonly ruleOptions?: RuleOptions };
 /** [U-014], A-09 Somebody whose health was set below 1 by hand loses consciousness, with all that follows. */
 export function collapse(ref: R, { faints: on, ...when }: UCollapse): void {
   const before = gripOf(creatureIn(ref, on));
@@ -286,7 +286,7 @@ function strike(ref: R, { x, on, packet }: UStrike): number {
   if (up && creatureIn(ref, on).now.down) felled(ref, on, grip, moment(x));
   let lost = 0;
   for (const change of dealt.changes) if (change.k === "add" && change.at === "health") lost -= change.by;
-  if (packet.steal && lost > 0) ref.deed("steal", [{ k: "heal", on: x.by, by: stolen(before, lost, x.house) }]);
+  if (packet.steal && lost > 0) ref.deed("steal", [{ k: "heal", on: x.by, by: stolen(before, lost, x.ruleOptions) }]);
   return harm.damage;
 }
 /** What the dice of a packet give, its own and those of an effect that is spent on it. */
@@ -312,7 +312,7 @@ function summonerOf(ref: R, id: Id): UCreature | undefined {
 export interface Reaction {
   readonly about: Id;
   readonly round?: number;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
 }
 /**
  * [U-042] to [U-045], A-41 Everybody who may is asked at once; those who use it act in turn order, each once. The prepared action is spent, and
@@ -334,7 +334,7 @@ export function react(ref: R, found: readonly Chance[], x: Reaction): number {
       ability,
       reaction: true,
       ...(x.round !== undefined && { turn: { round: x.round } }),
-      ...(x.house && { house: x.house }),
+      ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
     });
     used += 1;
   });

@@ -1,5 +1,5 @@
 import { USUAL } from "../data/settings";
-import type { House } from "../data/use.types";
+import type { RuleOptions } from "../data/use.types";
 
 /** How far apart two squares are, in squares along each axis and m of height. */
 export interface Offset {
@@ -9,9 +9,9 @@ export interface Offset {
 }
 
 /** [U-020], [U-021] Metres between squares: a diagonal counts 1, or 1, 2, 1, 2 ... Height is compared, not added. */
-export function distance({ dx, dy, dz = 0 }: Offset, house?: House): number {
+export function distance({ dx, dy, dz = 0 }: Offset, ruleOptions?: RuleOptions): number {
   const [most, least] = [Math.max(Math.abs(dx), Math.abs(dy)), Math.min(Math.abs(dx), Math.abs(dy))];
-  const flat = house?.simulation ? most + Math.floor(least / 2) : most;
+  const flat = ruleOptions?.simulation ? most + Math.floor(least / 2) : most;
   return Math.max(flat, Math.abs(dz));
 }
 
@@ -35,17 +35,17 @@ export function between(a: Space, b: Space): Required<Offset> {
     dz: Math.abs((a.z ?? 0) - (b.z ?? 0)),
   };
 }
-export function apart(a: Space, b: Space, house?: House): number {
-  return distance(between(a, b), house);
+export function apart(a: Space, b: Space, ruleOptions?: RuleOptions): number {
+  return distance(between(a, b), ruleOptions);
 }
 /** [U-112], [U-113] No square between them, and no significant difference in height. */
-export function areAdjacent(a: Space, b: Space, house?: House): boolean {
+export function areAdjacent(a: Space, b: Space, ruleOptions?: RuleOptions): boolean {
   const { dx, dy, dz } = between(a, b);
-  return dx <= 1 && dy <= 1 && dz <= (house?.adjacencyHeight ?? USUAL.adjacencyHeight);
+  return dx <= 1 && dy <= 1 && dz <= (ruleOptions?.adjacencyHeight ?? USUAL.adjacencyHeight);
 }
 /** [U-020] Whether a space is within a range or a radius. */
-export function inRange(a: Space, b: Space, metres: number, house?: House): boolean {
-  return apart(a, b, house) <= metres;
+export function inRange(a: Space, b: Space, metres: number, ruleOptions?: RuleOptions): boolean {
+  return apart(a, b, ruleOptions) <= metres;
 }
 
 /** [U-001], [U-018] What is wrong with a scene's grid for this game, and what would put it right. */
@@ -55,11 +55,16 @@ export interface SceneGrid {
   readonly units: string;
   readonly diagonals: string;
 }
-export function sceneFaults(grid: SceneGrid, house?: House): readonly string[] {
-  const right = sceneFor(house);
+export function sceneFaults(grid: SceneGrid, ruleOptions?: RuleOptions): readonly string[] {
+  const right = sceneFor(ruleOptions);
   return (["type", "distance", "units", "diagonals"] as const).filter((key) => grid[key] !== right[key]);
 }
 /** [U-018], [U-019] Square, 1 m, and the diagonals of the world's way to measure. */
-export function sceneFor(house?: House): SceneGrid {
-  return { type: "square", distance: 1, units: "m", diagonals: house?.simulation ? "alternating" : "equidistant" };
+export function sceneFor(ruleOptions?: RuleOptions): SceneGrid {
+  return {
+    type: "square",
+    distance: 1,
+    units: "m",
+    diagonals: ruleOptions?.simulation ? "alternating" : "equidistant",
+  };
 }

@@ -1,6 +1,6 @@
 import type { UMountFacts } from "../data/being.types";
 import type { Gait, Terrain } from "../data/terms";
-import type { House } from "../data/use.types";
+import type { RuleOptions } from "../data/use.types";
 
 /** A place on the scene. A type alias: it travels as JSON. */
 export type USpot = { readonly x: number; readonly y: number; readonly elevation: number };
@@ -43,19 +43,20 @@ export interface Cost {
   readonly cost: number;
   readonly diagonals: number;
 }
-export function stepCost(step: UStep, diagonals: number, house?: House, mount?: UMountFacts): Cost {
+export function stepCost(step: UStep, diagonals: number, ruleOptions?: RuleOptions, mount?: UMountFacts): Cost {
   const diagonal = isDiagonal(step);
-  const across = step.dx === 0 && step.dy === 0 ? 0 : diagonal && house?.simulation && diagonals % 2 === 1 ? 2 : 1;
+  const across =
+    step.dx === 0 && step.dy === 0 ? 0 : diagonal && ruleOptions?.simulation && diagonals % 2 === 1 ? 2 : 1;
   const next = diagonal ? diagonals + 1 : diagonals;
   if (step.gait !== "fly") return { cost: Math.max(across, climbed(step)) * roughness(step, mount), diagonals: next };
-  return { cost: flown(across, step.dz ?? 0, house), diagonals: next };
+  return { cost: flown(across, step.dz ?? 0, ruleOptions), diagonals: next };
 }
 /** [U-036] Metres up a wall; a slope costs what it is long. */
 const climbed = ({ gait, dz = 0 }: UStep): number => (gait === "climb" ? Math.max(0, dz) : 0);
 /** [U-028] to [U-030] Two for every metre up, one for every other. */
-function flown(across: number, dz: number, house?: House): number {
+function flown(across: number, dz: number, ruleOptions?: RuleOptions): number {
   if (dz <= 0) return Math.max(across, -dz);
-  return house?.additiveAscent ? across + 2 * dz : Math.max(across, 2 * dz);
+  return ruleOptions?.additiveAscent ? across + 2 * dz : Math.max(across, 2 * dz);
 }
 
 export interface Way {
@@ -65,12 +66,12 @@ export interface Way {
   readonly steps: number;
 }
 /** How far a way goes on a budget. */
-export function along(steps: readonly UStep[], budget: number, house?: House, mount?: UMountFacts): Way {
+export function along(steps: readonly UStep[], budget: number, ruleOptions?: RuleOptions, mount?: UMountFacts): Way {
   let spent = 0;
   let diagonals = 0;
   let taken = 0;
   for (const step of steps) {
-    const next = stepCost(step, diagonals, house, mount);
+    const next = stepCost(step, diagonals, ruleOptions, mount);
     if (spent + next.cost > budget) break;
     spent += next.cost;
     diagonals = next.diagonals;
@@ -88,12 +89,12 @@ export function barredStep(
     readonly running?: boolean;
     readonly mount?: UMountFacts;
   },
-  house?: House,
+  ruleOptions?: RuleOptions,
 ): { readonly why: string; readonly rule: string } | null {
   const gait = step.gait ?? "walk";
   if (x.airborne && gait !== "fly") return { why: "landFirst", rule: "U-031" };
   if (x.prone && !x.airborne && gait !== "crawl") return { why: "crawlOnly", rule: "U-125" };
-  if (x.running && house?.noRunInHeavy && gait === "walk" && roughness(step, x.mount) === 3) {
+  if (x.running && ruleOptions?.noRunInHeavy && gait === "walk" && roughness(step, x.mount) === 3) {
     return { why: "noRunInHeavy", rule: "U-035" };
   }
   if (gait !== "fly" && x.mount && step.surfaces?.some((surface) => x.mount?.impassable.includes(surface))) {

@@ -6,7 +6,7 @@ import type { UCreature } from "../data/being.types";
 import { COVER, LIGHT } from "../data/sceneTags";
 import { USUAL } from "../data/settings";
 import { COVERS, type Cover, LIGHTS, type Light } from "../data/terms";
-import type { House, UPlace } from "../data/use.types";
+import type { RuleOptions, UMapPosition } from "../data/use.types";
 import { isFlanked, isWilling, type Line, lightOn } from "./targeting";
 
 /** What a person can say about a situation, group by group; the first option is the usual one. */
@@ -29,15 +29,15 @@ interface Aim {
   readonly a: UCreature;
   readonly d: UCreature;
   readonly ability: UAbility;
-  readonly house?: House | undefined;
+  readonly ruleOptions?: RuleOptions | undefined;
 }
 
 /** Reads the situation off the scene, in the words of `SAYABLE`. Groups that do not matter for this ability are missing. */
-export function found({ board, a, d, ability, house }: Aim): Found {
+export function found({ board, a, d, ability, ruleOptions }: Aim): Found {
   const between = board?.to[d.id];
   const rise = between?.rise ?? 0;
-  const steep = house?.highGround ?? USUAL.highGround;
-  const near = between?.adjacent === true && Math.abs(rise) <= (house?.adjacencyHeight ?? USUAL.adjacencyHeight);
+  const steep = ruleOptions?.highGround ?? USUAL.highGround;
+  const near = between?.adjacent === true && Math.abs(rise) <= (ruleOptions?.adjacencyHeight ?? USUAL.adjacencyHeight);
   const projectile = ability.delivery === "projectile";
   const resisted = ability.resistance !== undefined;
   return {
@@ -46,7 +46,7 @@ export function found({ board, a, d, ability, house }: Aim): Found {
     ...(projectile && {
       height: rise >= steep ? "above" : -rise >= steep ? "below" : "level",
       cover: coverOf(between, board?.own?.[d.id]),
-      crossed: !house?.askInTheWay && (between?.crossed.length ?? 0) > 0 ? "yes" : "no",
+      crossed: !ruleOptions?.askInTheWay && (between?.crossed.length ?? 0) > 0 ? "yes" : "no",
     }),
     ...(resisted && ability.sight !== "none" && { light: lightAt(board, d.id) }),
     // [U-155] What works on the ground leaves nobody a choice.
@@ -69,16 +69,16 @@ function coverOf(between: BoardFacts["to"][string] | undefined, own: readonly st
   if (marked) return marked;
   const open = between?.open ?? 1;
   const walls: Cover = open >= 1 ? "none" : open >= 0.75 ? "quarter" : open >= 0.4 ? "half" : "full";
-  const all = [walls, ...(between?.marks ?? []).map((mark) => mark.replace(COVER, ""))];
+  const all = [walls, ...(between?.tags ?? []).map((tag) => tag.replace(COVER, ""))];
   return [...COVERS].reverse().find((cover) => all.includes(cover)) ?? "none";
 }
 /** [U-142] What its token is marked with counts before a lamp, a lamp before a marked place, that before the scene; the dim rim of a lamp is as good as moonlight. */
 export function lightAt(board: BoardFacts | null, id: string): Light {
-  const among = (marks: readonly string[] | undefined): Light | undefined =>
-    LIGHTS.find((light) => marks?.includes(`${LIGHT}${light}`));
+  const among = (tags: readonly string[] | undefined): Light | undefined =>
+    LIGHTS.find((light) => tags?.includes(`${LIGHT}${light}`));
   const own = among(board?.own?.[id]);
   const region = among(board?.at[id]);
-  const scene = among(board?.marks);
+  const scene = among(board?.tags);
   const lamp = board?.lit?.[id];
   return lightOn({
     ...(own && { said: own }),
@@ -96,14 +96,14 @@ export function chosenOf<G extends SayableGroup>(group: G, adjust: Adjustments, 
 }
 
 /** The place of one target as it travels with the act: undefined where nothing is unusual. */
-export function placeOf(seen: Found, adjust: Adjustments, house?: House): UPlace | undefined {
+export function placeOf(seen: Found, adjust: Adjustments, ruleOptions?: RuleOptions): UMapPosition | undefined {
   const pick = <G extends SayableGroup>(group: G): Said<G> | undefined =>
     seen[group] === undefined ? undefined : chosenOf(group, adjust, seen);
-  const steep = house?.highGround ?? USUAL.highGround;
+  const steep = ruleOptions?.highGround ?? USUAL.highGround;
   const height = pick("height");
   const cover = pick("cover");
   const light = pick("light");
-  const place: UPlace = {
+  const place: UMapPosition = {
     ...(pick("adjacent") === "yes" && { adjacent: true }),
     ...(pick("flanked") === "yes" && { flanked: true }),
     ...(height === "above" && { rise: steep }),

@@ -5,7 +5,7 @@ import { bornBy, type See, sightOf } from "../data/read";
 import { SOUND } from "../data/sceneTags";
 import { USUAL } from "../data/settings";
 import type { Light } from "../data/terms";
-import type { House } from "../data/use.types";
+import type { RuleOptions } from "../data/use.types";
 import { DIM } from "../dice/precision";
 
 /** What lies between a viewer and a target, as far as sight goes. Lengths in m. */
@@ -46,7 +46,7 @@ export function cannotAim(
   ability: UAbility,
   line: Line,
   see: See,
-  x: { readonly waived?: boolean; readonly heard?: boolean; readonly house?: House } = {},
+  x: { readonly waived?: boolean; readonly heard?: boolean; readonly ruleOptions?: RuleOptions } = {},
 ): Refused | null {
   if (ability.hearing && x.heard === false) return { why: "unheard", rule: "U-051" };
   if (ability.sight !== "none") {
@@ -79,7 +79,7 @@ export interface Barrier {
 }
 const DEAF: readonly Barrier["material"][] = ["stone", "deepWater", "silence"];
 /** What walls and marked regions on the line put in the way of a sound. Wood, metal and the like matter from more than a metre: thinner is not marked. */
-export function barriersIn({ marks, sound }: Pick<Between, "marks" | "sound">): readonly Barrier[] {
+export function barriersIn({ tags, sound }: Pick<Between, "tags" | "sound">): readonly Barrier[] {
   // Walls that stop sounds are of stone, closed doors of wood that is not thick.
   const walls: readonly Barrier[] =
     sound === "wall"
@@ -87,16 +87,16 @@ export function barriersIn({ marks, sound }: Pick<Between, "marks" | "sound">): 
       : sound === "door"
         ? [{ material: "wood", thickness: 1 }]
         : [];
-  const zones = marks.flatMap((mark): readonly Barrier[] => {
-    if (mark === `${SOUND}thick`) return [{ material: "wood", thickness: 2 }];
-    const material = DEAF.find((one) => mark === `${SOUND}${one}`);
+  const zones = tags.flatMap((tag): readonly Barrier[] => {
+    if (tag === `${SOUND}thick`) return [{ material: "wood", thickness: 2 }];
+    const material = DEAF.find((one) => tag === `${SOUND}${one}`);
     return material ? [{ material, thickness: 1 }] : [];
   });
   return [...walls, ...zones];
 }
 /** [U-051] to [U-054] Whether a sound is heard. */
-export function isHeard(metres: number, barriers: readonly Barrier[], house?: House): boolean {
-  if (metres > (house?.hearing ?? USUAL.hearing)) return false;
+export function isHeard(metres: number, barriers: readonly Barrier[], ruleOptions?: RuleOptions): boolean {
+  if (metres > (ruleOptions?.hearing ?? USUAL.hearing)) return false;
   return barriers.every(({ material, thickness }) => !DEAF.includes(material) && thickness <= 1);
 }
 

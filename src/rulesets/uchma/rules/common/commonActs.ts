@@ -33,7 +33,7 @@ export function charge(ref: R, { use: x, way, after }: UCharge): UOutcome {
   for (const spec of after) {
     if (isDown(creatureIn(ref, x.by))) break;
     const own = x.turn?.own ? { own: x.turn.round } : {};
-    inflict(ref, { on: x.by, spec, power: 0, ...own, ...(x.house && { house: x.house }) });
+    inflict(ref, { on: x.by, spec, power: 0, ...own, ...(x.ruleOptions && { ruleOptions: x.ruleOptions }) });
   }
   return outcome;
 }

@@ -8,7 +8,7 @@ import type { UAbility } from "../data/ability.types";
 import type { UCreature, UEffect } from "../data/being.types";
 import { type CommonAction, commonAction, effectsOfAction, grownBy, strikeOf } from "../data/common";
 import { bornBy, has, isHeld, num, type See, seeIn, stacksOf } from "../data/read";
-import { houseOf } from "../data/ruleOptions";
+import { ruleOptionsOf } from "../data/ruleOptions";
 import type { Common } from "../data/terms";
 import { ownSkillFor } from "../declare/declareMore";
 import { prepareOf, useOf } from "../declare/declareUse";
@@ -21,7 +21,7 @@ import { recordsIn } from "../states/states";
 import type { UPrice } from "../turns/price";
 import { INPUT } from "../turns/turnBudget";
 
-export const actionFor = (x: X, which: Common): CommonAction => commonAction(which, x.actor.items, x.known);
+export const actionFor = (x: X, which: Common): CommonAction => commonAction(which, x.actor.items, x.worldItems);
 const said = <T extends { readonly id: string }>(x: X, group: string, options: readonly T[]): T | undefined =>
   options.find(({ id }) => id === x.adjust.said?.[group]);
 
@@ -48,7 +48,7 @@ export function lacks(which: Common, { items }: ActorFacts, c: UCreature, see: S
 }
 function lacking(x: X, which: Common): Refusal | null {
   const why = lacks(which, x.actor, actor(x), seeIn(x.world));
-  if (why === "swapped") return x.adjust.despite ? null : hold(why, "U-040");
+  if (why === "swapped") return x.adjust.override ? null : hold(why, "U-040");
   return why === null ? null : refuse(why, "U-063");
 }
 
@@ -140,19 +140,19 @@ function chargeWay(x: X, reach: number): UMove | Refusal | undefined {
   const d = x.world[on];
   if (!between || !x.path || d?.kind !== "creature") return undefined;
   const c = actor(x);
-  const house = houseOf(x.settings);
+  const ruleOptions = ruleOptionsOf(x.settings);
   const at = (d.uuid ?? "").replaceAll(".", "-");
   const near = (gaps: Readonly<Record<string, number>>): boolean => (gaps[at] ?? Number.POSITIVE_INFINITY) <= reach;
   const whole = pathSteps(x.path, c);
   const last = near(x.path.gaps) ? -1 : whole.findIndex(({ gaps = {} }) => near(gaps));
   const steps = whole.slice(0, last + 1);
   const metres = chargeMetres(x);
-  const { cost } = along(steps, Number.POSITIVE_INFINITY, house);
-  if (!x.adjust.despite) {
+  const { cost } = along(steps, Number.POSITIVE_INFINITY, ruleOptions);
+  if (!x.adjust.override) {
     if (isHeld(c) && steps.length > 0) return hold("held", "U-131");
     if (has(c, "prone") && steps.length > 0) return hold("step.crawlOnly", "U-125");
     if (!between.clear || between.crossed.length > 0) return hold("notClear", "U-046");
-    const stop = stopOn(steps, { legs: c, run: false, mounted: false, ...(house && { house }) });
+    const stop = stopOn(steps, { legs: c, run: false, mounted: false, ...(ruleOptions && { ruleOptions }) });
     if (stop) return hold(`step.${stop.why}`, stop.rule);
     if (cost > metres) return hold("step.tooFar", "U-046", { cost, left: metres });
   }
@@ -167,7 +167,7 @@ export function declareCharge(x: X): Declared | Refusal {
   if (!ability) return refuse("emptyHands", "U-063");
   const target = oneTarget(x);
   if (!target.ok) return target;
-  if (c.rides !== undefined && !x.adjust.despite) return hold("chargeMounted", "U-151");
+  if (c.rides !== undefined && !x.adjust.override) return hold("chargeMounted", "U-151");
   const made = useOf(arrived(x), ability);
   if (!made.ok) return made;
   const way = chargeWay(x, ability.delivery === "melee" ? (ability.range ?? 1) : 1);
@@ -184,21 +184,21 @@ function priceFor(
   const c = actor(x);
   const stop = barred(c, x, INPUT[slot]);
   if (stop) return stop;
-  const idle = slot !== "free" && has(c, "prone") && !x.adjust.despite;
+  const idle = slot !== "free" && has(c, "prone") && !x.adjust.override;
   if (idle) return hold("proneBasic", "U-128");
-  if (energy > num(c, "energy") && c.summoner === undefined && !x.adjust.despite)
+  if (energy > num(c, "energy") && c.summoner === undefined && !x.adjust.override)
     return hold("fewEnergy", "U-167", { needed: energy, left: num(c, "energy") });
   const turn = turnFor(x);
-  const house = houseOf(x.settings);
-  const paid = x.adjust.despite ? Math.min(energy, num(c, "energy")) : energy;
+  const ruleOptions = ruleOptionsOf(x.settings);
+  const paid = x.adjust.override ? Math.min(energy, num(c, "energy")) : energy;
   return {
     ok: true,
     price: {
       by: x.by,
       ability: { slot, ...(paid > 0 && { energy: paid }) },
       ...(turn && { turn }),
-      ...(house && { house }),
-      ...(x.adjust.despite && { despite: true as const }),
+      ...(ruleOptions && { ruleOptions }),
+      ...(x.adjust.override && { override: true as const }),
     },
   };
 }
@@ -225,7 +225,7 @@ export function declareAid(x: X): Declared | Refusal {
   if (!has(d, "down") || d.object || d.id === x.by) return refuse("notUnconscious", "U-014");
   const between = x.board?.to[d.id];
   const { range, restores } = action.system;
-  if (between && between.distance > range && !x.adjust.despite)
+  if (between && between.distance > range && !x.adjust.override)
     return hold("away.range", "U-047", { limit: range, distance: between.distance });
   return declared({
     price: priced.price,

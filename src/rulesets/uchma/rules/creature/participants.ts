@@ -1,4 +1,4 @@
-import type { ActorFacts, LetterOf, Place } from "../../../../contract/facts";
+import type { ActorFacts, LetterOf, StoragePath } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
 import { remember } from "../../../../engine/remember";
 import type { UBeing, UCreature, UEffect, UGear, USkill } from "../data/being.types";
@@ -11,27 +11,27 @@ import { effectFrom } from "../states/effects";
 import { inForm } from "../summons/transform";
 
 /** The beings of one actor: itself and everything that lasts on it or that it laid on the ground. */
-export function castOf(actor: ActorFacts, letterOf: LetterOf): Record<Id, UBeing> {
+export function participantsOf(actor: ActorFacts, letterOf: LetterOf): Record<Id, UBeing> {
   const id = letterOf();
   const system = creatureOf(actor);
   if (id === null || !system) return {};
-  const cast: Record<Id, UBeing> = {};
+  const participants: Record<Id, UBeing> = {};
   const effects: UEffect[] = [];
   for (const item of actor.items) {
     const weapon = weaponOf(item);
     const piece = weapon && letterOf(item.id, "named");
-    if (weapon && piece) cast[piece] = gearBeing(piece, id, item.id, weapon);
+    if (weapon && piece) participants[piece] = gearBeing(piece, id, item.id, weapon);
     if (item.type !== TYPES.effect) continue;
     const letter = letterOf(item.id);
     const effect = letter === null ? null : effectFrom(letter, id, item.id, item.system);
     if (!effect) continue;
     effects.push(effect);
-    cast[effect.id] = effect;
+    participants[effect.id] = effect;
   }
   const own = creatureBeing(id, actor, system, effects);
   const shape = effects.find(({ form, now }) => form && now.rounds)?.form;
-  cast[id] = shape ? inForm(own, shape) : own;
-  return cast;
+  participants[id] = shape ? inForm(own, shape) : own;
+  return participants;
 }
 
 const gearBeing = (id: Id, of: Id, key: string, { held, dropped }: WeaponSystem): UGear => ({
@@ -160,7 +160,7 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem, effects: readonly UEffe
 
 const RARE: ReadonlySet<Status> = new Set(STATES);
 const TURN = ["state", "spent", "budget", "actions", "minors", "acted", "ordered", "swapped"] as const;
-const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
+const CREATURE_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({
   health: { path: "system.health.value" },
   energy: { path: "system.energy.value" },
   altitude: { path: "system.altitude" },
@@ -171,18 +171,18 @@ const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   ...Object.fromEntries(TURN.map((key) => [key, { path: `system.turn.${key}` }])),
   ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
 });
-const GEAR_PLACES: Readonly<Record<string, Place>> = Object.freeze({
+const GEAR_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({
   held: { path: "system.held", flag: true },
   dropped: { path: "system.dropped", flag: true },
 });
-const EFFECT_PLACES: Readonly<Record<string, Place>> = Object.freeze({
+const EFFECT_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({
   rounds: { path: "system.rounds" },
   stacks: { path: "system.stacks" },
   left: { path: "system.left" },
 });
 
 /** Where the changeable numbers of a being are stored. */
-export function placesOf(being: UBeing): Readonly<Record<string, Place>> {
+export function placesOf(being: UBeing): Readonly<Record<string, StoragePath>> {
   return { creature: CREATURE_PLACES, effect: EFFECT_PLACES, gear: GEAR_PLACES }[being.kind];
 }
 /** A creature, and a way to all that lasts on it. */
@@ -192,7 +192,7 @@ export interface Own {
 }
 /** The creature as rules see it, for a sheet or a row; null for another game's actor. */
 export const beingOf = remember((actor: ActorFacts): Own | null => {
-  const cast = castOf(actor, (itemId) => itemId ?? "self");
-  const { self } = cast;
-  return self?.kind === "creature" ? { c: self, see: (id) => cast[id] } : null;
+  const participants = participantsOf(actor, (itemId) => itemId ?? "self");
+  const { self } = participants;
+  return self?.kind === "creature" ? { c: self, see: (id) => participants[id] } : null;
 });

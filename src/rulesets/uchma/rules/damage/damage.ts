@@ -7,7 +7,7 @@ import type { UIntent } from "../data/intent.types";
 import { potencyTerm } from "../data/potency";
 import { bornBy, half, has, leftOf, type See } from "../data/read";
 import type { Armor, Pooled } from "../data/terms";
-import type { Hand, House } from "../data/use.types";
+import type { Hand, RuleOptions } from "../data/use.types";
 import { armorOf, effectLines } from "../dice/stats";
 
 /** [U-076], [U-077], [U-083] Which armor meets a packet; null where none does. Stealing is always magical. */
@@ -121,8 +121,8 @@ export function isDamaging(ability: UAbility): boolean {
 }
 
 /** [U-084], A-07 What the stealer gains: what the target lost, or (house) what it lost down to 0. */
-export function stolen(before: number, lost: number, house?: House): number {
-  return house?.stealRemaining ? Math.min(lost, Math.max(0, before)) : lost;
+export function stolen(before: number, lost: number, ruleOptions?: RuleOptions): number {
+  return ruleOptions?.stealRemaining ? Math.min(lost, Math.max(0, before)) : lost;
 }
 
 /** [U-133], A-47 Damage of a fall: 10 for every metre beyond 4, rounded down, no armor counts. */

@@ -1,4 +1,4 @@
-import type { Place } from "../../../../contract/board";
+import type { MapPosition } from "../../../../contract/board";
 import type {
   Affected,
   Armor,
@@ -85,7 +85,7 @@ export type UEffectSpec = {
 };
 
 /** [U-110] Where something lies on a scene, and how far it reaches beyond the square in its middle, in m. A type alias: it travels as JSON. */
-export type UArea = Place & { readonly radius: number };
+export type UArea = MapPosition & { readonly radius: number };
 
 /** [U-168] The form into which something turns its targets, by the name under which its user has it; the form itself where it is used. */
 export type UTurns = {

@@ -2,7 +2,7 @@ import type { JsonObject } from "../../../../engine/json";
 import type { Id, Spot } from "../../../../engine/procedure/types";
 import type { UMaking } from "./being.types";
 import type { Status, TurnInput } from "./terms";
-import type { House } from "./use.types";
+import type { RuleOptions } from "./use.types";
 
 /** An effect that has no letter yet: its document as it was made. */
 export type Beside = { readonly key: string; readonly system: JsonObject };
@@ -14,8 +14,8 @@ export type UIntent =
       readonly input: TurnInput;
       readonly cost?: number;
       readonly budget?: number;
-      readonly house?: House;
-      readonly despite?: true;
+      readonly ruleOptions?: RuleOptions;
+      readonly override?: true;
     }
   | { readonly k: "fresh"; readonly on: Id; readonly actions: number; readonly minors: number; readonly round: number }
   | { readonly k: "hurt"; readonly on: Id; readonly by: number }

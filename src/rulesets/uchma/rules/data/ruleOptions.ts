@@ -1,6 +1,6 @@
 import type { SettingValues } from "../../../../contract/facts";
 import { USUAL } from "./settings";
-import type { House } from "./use.types";
+import type { RuleOptions } from "./use.types";
 
 /** A whole number in its range that is not the usual one. */
 function other(value: SettingValues[string] | undefined, usual: number, min: number, max: number): number | undefined {
@@ -9,12 +9,12 @@ function other(value: SettingValues[string] | undefined, usual: number, min: num
 }
 
 /** Only what differs from the default reading, so that it can travel with every exchange. Unknown values count as default. */
-export function houseOf(settings: SettingValues): House | undefined {
+export function ruleOptionsOf(settings: SettingValues): RuleOptions | undefined {
   const highGround = other(settings.highGroundThreshold, USUAL.highGround, 1, 20);
   const adjacencyHeight = other(settings.adjacencyHeight, USUAL.adjacencyHeight, 0, 20);
   const hearing = other(settings.hearingRange, USUAL.hearing, 1, 200);
   const { enforceTemplates: templates } = settings;
-  const house: House = {
+  const ruleOptions: RuleOptions = {
     ...(settings.distanceMode === "simulation" && { simulation: true }),
     ...((templates === "warn" || templates === "off") && { templates }),
     ...(settings.ownTurnGrace === true && { ownTurnGrace: true }),
@@ -27,5 +27,5 @@ export function houseOf(settings: SettingValues): House | undefined {
     ...(settings.creaturesInTheWay === "ask" && { askInTheWay: true }),
     ...(hearing !== undefined && { hearing }),
   };
-  return Object.keys(house).length > 0 ? house : undefined;
+  return Object.keys(ruleOptions).length > 0 ? ruleOptions : undefined;
 }

@@ -1,6 +1,6 @@
-import type { MarkSpec } from "../../../../contract/board";
+import type { SceneTagSpec } from "../../../../contract/board";
 
-const mark = (group: string, id: string, icon: string, on: MarkSpec["on"]): MarkSpec => ({
+const tag = (group: string, id: string, icon: string, on: SceneTagSpec["on"]): SceneTagSpec => ({
   id: `uchma.${group}.${id}`,
   name: `FIVEFOLD.Uchma.Mark.${group}.${id}`,
   icon,
@@ -20,23 +20,23 @@ const SURFACE_ICON: Readonly<Record<(typeof SURFACES)[number], string>> = {
 };
 
 /** What scenes and regions can be marked with: [U-142] light, [U-118] cover, [U-033] rough terrain, [U-157] stairs, [U-158] surfaces, [U-053] and [U-054] what stops sound, [U-097] an open edge. */
-export const MARKS: readonly MarkSpec[] = [
-  mark("light", "bright", "fa-solid fa-sun", ["region", "token"]),
-  mark("light", "moonlit", "fa-solid fa-moon", ["scene", "region", "token"]),
-  mark("light", "dark", "fa-solid fa-eye-slash", ["scene", "region", "token"]),
-  mark("cover", "none", "fa-solid fa-person", ["token"]),
-  mark("cover", "quarter", "fa-solid fa-leaf", ["region", "token"]),
-  mark("cover", "half", "fa-solid fa-box", ["region", "token"]),
-  mark("cover", "full", "fa-solid fa-dungeon", ["region", "token"]),
-  mark("terrain", "light", "fa-solid fa-water", ["region"]),
-  mark("terrain", "heavy", "fa-solid fa-mound", ["region"]),
-  mark("stairs", "stairs", "fa-solid fa-stairs", ["region"]),
-  ...SURFACES.map((id) => mark("surface", id, SURFACE_ICON[id], ["region"])),
-  mark("sound", "stone", "fa-solid fa-mountain", ["region"]),
-  mark("sound", "deepWater", "fa-solid fa-water-ladder", ["region"]),
-  mark("sound", "thick", "fa-solid fa-layer-group", ["region"]),
-  mark("sound", "silence", "fa-solid fa-volume-xmark", ["region"]),
-  mark("edge", "open", "fa-solid fa-door-open", ["region"]),
+export const SCENE_TAGS: readonly SceneTagSpec[] = [
+  tag("light", "bright", "fa-solid fa-sun", ["region", "token"]),
+  tag("light", "moonlit", "fa-solid fa-moon", ["scene", "region", "token"]),
+  tag("light", "dark", "fa-solid fa-eye-slash", ["scene", "region", "token"]),
+  tag("cover", "none", "fa-solid fa-person", ["token"]),
+  tag("cover", "quarter", "fa-solid fa-leaf", ["region", "token"]),
+  tag("cover", "half", "fa-solid fa-box", ["region", "token"]),
+  tag("cover", "full", "fa-solid fa-dungeon", ["region", "token"]),
+  tag("terrain", "light", "fa-solid fa-water", ["region"]),
+  tag("terrain", "heavy", "fa-solid fa-mound", ["region"]),
+  tag("stairs", "stairs", "fa-solid fa-stairs", ["region"]),
+  ...SURFACES.map((id) => tag("surface", id, SURFACE_ICON[id], ["region"])),
+  tag("sound", "stone", "fa-solid fa-mountain", ["region"]),
+  tag("sound", "deepWater", "fa-solid fa-water-ladder", ["region"]),
+  tag("sound", "thick", "fa-solid fa-layer-group", ["region"]),
+  tag("sound", "silence", "fa-solid fa-volume-xmark", ["region"]),
+  tag("edge", "open", "fa-solid fa-door-open", ["region"]),
 ];
 export const LIGHT = "uchma.light.";
 export const COVER = "uchma.cover.";

@@ -112,7 +112,7 @@ const middle = { scene: words, x: finite, y: finite, elevation: finite };
 export const spotOnMap = shape(middle);
 const area = shape({ ...middle, radius: metres });
 export const ownSkill = shape({ name: words, major: maybe(yes), bonus: maybe(signed) });
-export const house = shape({
+export const ruleOptions = shape({
   simulation: maybe(yes),
   templates: maybe(among(["warn", "off"])),
   ownTurnGrace: maybe(yes),

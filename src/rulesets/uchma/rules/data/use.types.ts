@@ -1,10 +1,10 @@
-import type { Place } from "../../../../contract/board";
+import type { MapPosition } from "../../../../contract/board";
 import type { Id } from "../../../../engine/procedure/types";
 import type { UAbility } from "./ability.types";
 import type { Cover, Light } from "./terms";
 
 /** World settings that differ from the ledger's default reading. */
-export type House = {
+export type RuleOptions = {
   readonly simulation?: true;
   readonly templates?: "warn" | "off";
   readonly ownTurnGrace?: true;
@@ -19,7 +19,7 @@ export type House = {
 };
 
 /** What position does to one target; usual values are left out. */
-export type UPlace = {
+export type UMapPosition = {
   readonly adjacent?: true;
   readonly flanked?: true;
   /** How much higher the attacker stands, in m. */
@@ -42,18 +42,18 @@ export type UUse = {
   readonly by: Id;
   readonly on: readonly Id[];
   readonly ability: UAbility;
-  readonly places?: Readonly<Record<Id, UPlace>>;
+  readonly places?: Readonly<Record<Id, UMapPosition>>;
   /** [U-058] Those who let it happen. */
   readonly willing?: readonly Id[];
   readonly turn?: UTurn;
   /** A game master lets it happen whatever the turn says. */
-  readonly despite?: true;
+  readonly override?: true;
   /** [U-156] Of a pair, whom it is aimed at instead of whom was named. */
   readonly aim?: "mount" | "rider";
   /** [U-110] What it leaves on the ground lies around its user; missing: around the first target. */
   readonly around?: "user";
   /** [U-056], [U-110] The place on the scene that its user chose for it. */
-  readonly place?: Place;
+  readonly place?: MapPosition;
   /** [U-043] Carried out because a trigger came: it costs nothing now. */
   readonly reaction?: true;
   /** What a state is spent on that its bearer may spend when it likes. */
@@ -64,7 +64,7 @@ export type UUse = {
   /** Appendix 8: weapons of the target, one of which falls to the ground where it succeeds. */
   readonly disarms?: readonly Id[];
   readonly hand?: Hand;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
 };
 
 /** The moment of an act in an encounter: the round, and whether it is the doer's own turn. */

@@ -17,7 +17,7 @@ export function declareMount(x: X): Declared | Refusal {
   if (!target.ok) return target;
   const adjacent = x.board?.to[target.d.id]?.adjacent ?? true;
   const no = cannotRide(c, target.d, adjacent, x.actor.name);
-  if (no && (no.why !== "notAdjacent" || !x.adjust.despite)) {
+  if (no && (no.why !== "notAdjacent" || !x.adjust.override)) {
     return no.why === "notAdjacent" ? hold(`mount.${no.why}`, no.rule) : refuse(`mount.${no.why}`, no.rule);
   }
   return declared({ by: x.by, mount: target.d.id, adjacent: true, name: x.actor.name, ...moment(x) });
@@ -54,7 +54,7 @@ export function declareCommand(x: X): Declared | Refusal {
   const stop = barred(c, x, slot === "free" ? undefined : slot);
   if (stop) return stop;
   const order = ORDERS.find((one) => one === x.adjust.said?.order) ?? "run";
-  const late = x.turn && !x.adjust.despite ? cannotOrder(c, order) : null;
+  const late = x.turn && !x.adjust.override ? cannotOrder(c, order) : null;
   if (late) return hold(`turn.${late.why}`, late.rule);
   const riding = Number(x.adjust.said?.riding);
   return declared({
@@ -93,7 +93,7 @@ export function declareTurnBack(x: X): Declared | Refusal {
   const c = actor(x);
   if (!has(c, "transformed")) return refuse("notTransformed", "U-171");
   const shape = effectsOf(c, seeIn(x.world)).find(({ form }) => form !== undefined);
-  const lasts = shape && shape.until === undefined && x.turn && !x.adjust.despite;
+  const lasts = shape && shape.until === undefined && x.turn && !x.adjust.override;
   return lasts ? hold("formLasts", "U-170", { count: num(shape, "rounds") }) : declared({ on: x.by });
 }
 export const THRESHOLDS = ["5", "7", "9", "11", "13", "15"] as const;

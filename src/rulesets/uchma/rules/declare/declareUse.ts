@@ -1,5 +1,5 @@
-import type { Declared, PlaceWish, Refusal } from "../../../../contract/act";
-import type { PlaceFacts } from "../../../../contract/board";
+import type { Declared, MapPositionRequest, Refusal } from "../../../../contract/act";
+import type { MapPositionFacts } from "../../../../contract/board";
 import { declared } from "../../../../kit/rules/declaring";
 import { chosenOf, type Found, found, lineTo, placeOf } from "../board/situation";
 import { barriersIn, cannotAim, isHeard } from "../board/targeting";
@@ -8,8 +8,8 @@ import type { UAbility } from "../data/ability.types";
 import type { UCreature } from "../data/being.types";
 import { TYPES, weaponOf } from "../data/documents";
 import { asCreature, has, num, seeIn, spendable } from "../data/read";
-import { houseOf } from "../data/ruleOptions";
-import type { Hand, UPlace, UUse } from "../data/use.types";
+import { ruleOptionsOf } from "../data/ruleOptions";
+import type { Hand, UMapPosition, UUse } from "../data/use.types";
 import { isGround } from "../ground/ground";
 import { effectFrom } from "../states/effects";
 import { recordsIn } from "../states/states";
@@ -30,12 +30,17 @@ export function abilityFor(x: X): { readonly ok: true; readonly ability: UAbilit
 /** [U-110] Whether it covers a place, so that it needs nobody to be aimed at. */
 const laysGround = ({ effects = [], radius = 0 }: UAbility): boolean => radius > 0 && effects.some(isGround);
 /** [U-056], [U-110] The area around a place that its user chooses: how far away it may be and how far it reaches. Null: it has no place of its own. */
-export function areaOf({ targeting, radius = 0, range = 0, effects = [] }: UAbility): Omit<PlaceWish, "below"> | null {
+export function areaOf({
+  targeting,
+  radius = 0,
+  range = 0,
+  effects = [],
+}: UAbility): Omit<MapPositionRequest, "below"> | null {
   const covers = radius > 0 || effects.some(isGround);
   return targeting === "radius" && covers && range > 0 ? { range, radius } : null;
 }
 /** The place that was chosen for it on the scene. */
-const placeFor = (x: X, ability: UAbility): PlaceFacts | null => (areaOf(ability) && x.place) || null;
+const placeFor = (x: X, ability: UAbility): MapPositionFacts | null => (areaOf(ability) && x.position) || null;
 /** [U-110] Around whom it lies where it lies on the ground: what a person said, else the first target; null for what leaves nothing there. */
 export function aroundOf(x: X, ability: UAbility, on: readonly string[]): "target" | "user" | null {
   if (placeFor(x, ability) || !ability.effects?.some(isGround) || on[0] === undefined || on[0] === x.by) return null;
@@ -70,13 +75,13 @@ function targets(x: X, ability: UAbility): readonly string[] | Refusal {
   return on;
 }
 export function foundFor(x: X, ability: UAbility, on: string): Found {
-  const house = houseOf(x.settings);
-  return found({ board: x.board, a: actor(x), d: asCreature(x.world[on], on), ability, house });
+  const ruleOptions = ruleOptionsOf(x.settings);
+  return found({ board: x.board, a: actor(x), d: asCreature(x.world[on], on), ability, ruleOptions });
 }
 /** [U-022], [U-047], [U-050] Why nothing can be laid or thrown at the place that was chosen. */
 function misplaced(x: X, ability: UAbility): Refusal | null {
   const place = placeFor(x, ability);
-  if (!place || x.adjust.despite) return null;
+  if (!place || x.adjust.override) return null;
   const { range: limit = 0 } = ability;
   const { distance } = place;
   if (!place.seen && ability.sight === undefined) return hold("place.hidden", "U-047");
@@ -84,7 +89,7 @@ function misplaced(x: X, ability: UAbility): Refusal | null {
   return place.clear || ability.throughWalls ? null : hold("away.walled", "U-050");
 }
 /** [U-050], [U-056] Why an area does not reach one of these. */
-function outsideOf(place: PlaceFacts, { radius: limit = 0, throughWalls }: UAbility, on: readonly string[]) {
+function outsideOf(place: MapPositionFacts, { radius: limit = 0, throughWalls }: UAbility, on: readonly string[]) {
   for (const id of on) {
     const { distance = 0, clear = true } = place.to[id] ?? {};
     if (distance > limit) return hold("place.outside", "U-056", { limit, distance });
@@ -94,16 +99,16 @@ function outsideOf(place: PlaceFacts, { radius: limit = 0, throughWalls }: UAbil
 }
 /** [U-022], [U-049], [U-050], [U-139], [U-140] Why one of the targets cannot be reached from here. */
 function unreachable(x: X, ability: UAbility, on: readonly string[]): Refusal | null {
-  if (x.adjust.despite) return null;
+  if (x.adjust.override) return null;
   const place = placeFor(x, ability);
   if (place) return outsideOf(place, ability, on);
   for (const id of on) {
     if (id === x.by) continue;
     const d = asCreature(x.world[id], id);
     const line = lineTo(x.board, d, foundFor(x, ability, id), x.adjust);
-    const house = houseOf(x.settings);
+    const ruleOptions = ruleOptionsOf(x.settings);
     const between = x.board?.to[id];
-    const heard = !line || !between || isHeard(line.distance, barriersIn(between), house);
+    const heard = !line || !between || isHeard(line.distance, barriersIn(between), ruleOptions);
     const away = line && cannotAim(actor(x), ability, line, seeIn(x.world), { heard });
     if (away) return hold(`away.${away.why}`, away.rule, { limit: away.limit ?? 0, distance: line.distance });
   }
@@ -122,17 +127,17 @@ export function handOf(x: X): Hand | undefined {
 /** The arguments of a use, as far as they are known before it is decided whether it may begin. */
 export function useArgs(x: X, ability: UAbility, on: readonly string[]): UUse {
   const a = actor(x);
-  const house = houseOf(x.settings);
+  const ruleOptions = ruleOptionsOf(x.settings);
   const hand = handOf(x);
   const turn = turnFor(x);
   const place = placeFor(x, ability);
   const spend = spendings(x, ability).find((what) => what === x.adjust.said?.spend);
-  const places: Record<string, UPlace> = {};
+  const places: Record<string, UMapPosition> = {};
   const willing: string[] = [];
   let aim: UUse["aim"];
   for (const id of on) {
     const seen = foundFor(x, ability, id);
-    const stands = placeOf(seen, x.adjust, house);
+    const stands = placeOf(seen, x.adjust, ruleOptions);
     if (stands) places[id] = stands;
     if (seen.willing && chosenOf("willing", x.adjust, seen) === "yes") willing.push(id);
     const chosen = seen.aim && chosenOf("aim", x.adjust, seen);
@@ -150,8 +155,8 @@ export function useArgs(x: X, ability: UAbility, on: readonly string[]): UUse {
     ...(turn && { turn }),
     ...(spend && { spend }),
     ...(hand && { hand }),
-    ...(house && { house }),
-    ...(x.adjust.despite && { despite: true as const }),
+    ...(ruleOptions && { ruleOptions }),
+    ...(x.adjust.override && { override: true as const }),
   };
 }
 /** What a state may be spent on with this use: a precision roll, or the damage of a weapon's regular attack. */
@@ -165,7 +170,7 @@ export function spendings(x: X, ability: UAbility): readonly ("precision" | "dam
 /** Whoever is let act despite the price pays what is there. */
 function affordable(a: UCreature, x: X, ability: UAbility): UAbility {
   const { energy = 0, ...free } = ability;
-  const paid = x.adjust.despite ? Math.min(energy, num(a, "energy")) : energy;
+  const paid = x.adjust.override ? Math.min(energy, num(a, "energy")) : energy;
   return paid > 0 ? { ...free, energy: paid } : free;
 }
 
@@ -186,9 +191,9 @@ export function useOf(x: X, ability: UAbility, alone = false): { readonly ok: tr
   const stop = barred(a, x, INPUT[ability.slot]);
   if (stop) return stop;
   // [U-128] The prone can do nothing but attack with a weapon.
-  if (has(a, "prone") && !ability.basic && !x.adjust.despite) return hold("proneBasic", "U-128");
+  if (has(a, "prone") && !ability.basic && !x.adjust.override) return hold("proneBasic", "U-128");
   const short = (ability.energy ?? 0) - num(a, "energy");
-  if (a.summoner === undefined && short > 0 && !x.adjust.despite) {
+  if (a.summoner === undefined && short > 0 && !x.adjust.override) {
     return hold("fewEnergy", "U-167", { needed: ability.energy ?? 0, left: num(a, "energy") });
   }
   const off = misplaced(x, ability);
@@ -210,9 +215,9 @@ export function prepareOf(x: X, ability: UAbility): Declared | Refusal {
   const a = actor(x);
   const stop = barred(a, x, "prepared");
   if (stop) return stop;
-  if (has(a, "prone") && !ability.basic && !x.adjust.despite) return hold("proneBasic", "U-128");
-  const house = houseOf(x.settings);
-  return declared({ by: x.by, ability, round: x.turn?.round ?? 0, ...(house && { house }) });
+  if (has(a, "prone") && !ability.basic && !x.adjust.override) return hold("proneBasic", "U-128");
+  const ruleOptions = ruleOptionsOf(x.settings);
+  return declared({ by: x.by, ability, round: x.turn?.round ?? 0, ...(ruleOptions && { ruleOptions }) });
 }
 /** [U-043] A prepared action whose trigger has come. */
 export function declareRelease(x: X): Declared | Refusal {
@@ -228,6 +233,6 @@ export function declareRelease(x: X): Declared | Refusal {
   }
   const on = targets(x, { ...FIST, most: 99 });
   if (!("length" in on)) return on;
-  const house = houseOf(x.settings);
-  return declared({ by: x.by, on, effect: ready.id, round: x.turn?.round ?? 0, ...(house && { house }) });
+  const ruleOptions = ruleOptionsOf(x.settings);
+  return declared({ by: x.by, on, effect: ready.id, round: x.turn?.round ?? 0, ...(ruleOptions && { ruleOptions }) });
 }

@@ -2,9 +2,9 @@ import type { Declaration, Refusal } from "../../../../contract/act";
 import { refusals } from "../../../../kit/rules/declaring";
 import type { UBeing, UCreature } from "../data/being.types";
 import { asCreature, has, num } from "../data/read";
-import { houseOf } from "../data/ruleOptions";
+import { ruleOptionsOf } from "../data/ruleOptions";
 import type { TurnInput } from "../data/terms";
-import type { House, UTurn } from "../data/use.types";
+import type { RuleOptions, UTurn } from "../data/use.types";
 import { orderOf } from "../mounts/mount";
 import { advance, turnOf } from "../turns/turnBudget";
 
@@ -15,9 +15,9 @@ export function actor(x: X): UCreature {
   return asCreature(x.world[x.by], x.by);
 }
 /** What travels with every act of this moment: the round in an encounter, and a house that reads otherwise. */
-export function moment(x: X): { readonly round?: number; readonly house?: House } {
-  const house = houseOf(x.settings);
-  return { ...(x.turn && { round: x.turn.round }), ...(house && { house }) };
+export function moment(x: X): { readonly round?: number; readonly ruleOptions?: RuleOptions } {
+  const ruleOptions = ruleOptionsOf(x.settings);
+  return { ...(x.turn && { round: x.turn.round }), ...(ruleOptions && { ruleOptions }) };
 }
 export function turnFor(x: X): UTurn | undefined {
   if (!x.turn) return undefined;
@@ -27,14 +27,14 @@ export function turnFor(x: X): UTurn | undefined {
 /** Whether this creature can act at all now; null where it can. */
 export function barred(c: UCreature, x: X, input?: TurnInput): Refusal | null {
   if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-014");
-  if (x.adjust.despite) return null;
+  if (x.adjust.override) return null;
   if (has(c, "down")) return hold("down", "U-014");
   if (has(c, "stunned") && input && input !== "move") return hold("stunned", "U-038");
   if (!x.turn || !input) return null;
   // [U-153] A mount does what it was told, in its rider's turn.
   const told = has(c, "ridden") && num(c, "acted") === x.turn.round && orderOf(c) === input;
   if (x.turn.turnOf !== x.by && !told) return hold(has(c, "ridden") ? "notOrdered" : "notYourTurn", "U-007");
-  const { templates } = houseOf(x.settings) ?? {};
+  const { templates } = ruleOptionsOf(x.settings) ?? {};
   if (templates) return null;
   const step = advance(turnOf(c.now), input, 0, Number.MAX_SAFE_INTEGER);
   return step.ok ? null : hold(`turn.${step.why}`, step.rule);

@@ -5,7 +5,7 @@ import type { UCreature } from "../data/being.types";
 import { half, has, type See, spendable } from "../data/read";
 import { USUAL } from "../data/settings";
 import type { Cover, Light } from "../data/terms";
-import type { House, UPlace, UUse } from "../data/use.types";
+import type { RuleOptions, UMapPosition, UUse } from "../data/use.types";
 import { effectLines, resistanceMods } from "./stats";
 
 /** [U-119] to [U-121] */
@@ -26,7 +26,7 @@ function flat(id: string, rule: string, value: number, source?: string): Mod {
 function covers(
   d: UCreature,
   ability: UAbility,
-  place: UPlace,
+  place: UMapPosition,
 ): readonly { readonly from: string; readonly cover: Cover; readonly rule: string }[] {
   if (ability.delivery !== "projectile" || ability.ignoresCover) return NONE;
   const light = DIM[place.light ?? "bright"];
@@ -40,7 +40,7 @@ function covers(
 }
 
 /** [U-118], [U-123] One line: the highest cover. A person who switches it off uncovers the next one. */
-function coverMods(d: UCreature, ability: UAbility, place: UPlace, off: readonly string[]): readonly Mod[] {
+function coverMods(d: UCreature, ability: UAbility, place: UMapPosition, off: readonly string[]): readonly Mod[] {
   const found = covers(d, ability, place);
   if (found.length === 0) return NONE;
   const counted = found.find(({ from }) => !off.includes(`cover.${from}`));
@@ -50,11 +50,11 @@ function coverMods(d: UCreature, ability: UAbility, place: UPlace, off: readonly
 }
 
 /** [U-115] to [U-117], [U-127] What position does beside cover. */
-function positionMods(d: UCreature, ability: UAbility, place: UPlace, house?: House): readonly Mod[] {
+function positionMods(d: UCreature, ability: UAbility, place: UMapPosition, ruleOptions?: RuleOptions): readonly Mod[] {
   if (place === NOWHERE) return NONE;
   const mods: Mod[] = [];
   const { rise = 0 } = place;
-  const steep = house?.highGround ?? USUAL.highGround;
+  const steep = ruleOptions?.highGround ?? USUAL.highGround;
   if (ability.delivery === "melee" && place.flanked) mods.push(flat("flanked", "U-115", 1));
   if (ability.delivery === "projectile" && rise >= steep) mods.push(flat("highGround", "U-116", 1));
   if (ability.delivery === "projectile" && -rise >= steep) mods.push(flat("lowGround", "U-117", -1));
@@ -62,7 +62,7 @@ function positionMods(d: UCreature, ability: UAbility, place: UPlace, house?: Ho
   return mods;
 }
 
-const NOWHERE: UPlace = {};
+const NOWHERE: UMapPosition = {};
 const NONE: readonly never[] = [];
 const DIE: Pool["dice"] = [{ n: 1, f: 10 }];
 
@@ -70,11 +70,11 @@ const DIE: Pool["dice"] = [{ n: 1, f: 10 }];
 export function precisionPool(
   a: UCreature,
   d: UCreature,
-  x: Pick<UUse, "ability" | "places" | "hand" | "house" | "spend">,
+  x: Pick<UUse, "ability" | "places" | "hand" | "ruleOptions" | "spend">,
   see: See,
   nth = 0,
 ): Pool {
-  const { ability, hand, house } = x;
+  const { ability, hand, ruleOptions } = x;
   const place = x.places?.[d.id] ?? NOWHERE;
   const off = hand?.off ?? NONE;
   const mods: Mod[] = [flat("level", "U-062", half(a.level))];
@@ -90,7 +90,7 @@ export function precisionPool(
   }
   if (a.now.ambushed) mods.push(flat("ambushedSelf", "U-136", -1));
   if (d.now.ambushed) mods.push(flat("ambushedTarget", "U-137", 1));
-  for (const mod of positionMods(d, ability, place, house)) mods.push(mod);
+  for (const mod of positionMods(d, ability, place, ruleOptions)) mods.push(mod);
   for (const mod of coverMods(d, ability, place, off)) mods.push(mod);
   hand?.added?.forEach((line, index) => {
     if (line.kind === "precision") mods.push(flat(`added.${index}`, "U-064", line.value, line.label));

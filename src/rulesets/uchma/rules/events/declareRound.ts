@@ -27,7 +27,7 @@ export function sidesIn(x: X): Readonly<Record<string, readonly string[]>> {
 export const AMBUSHED = "ambushed ";
 /** [U-003], [U-134] The sides of the creature and of its targets; only a game master decides. In the middle of a round it lasts through the next one. */
 export function declareAmbush(x: X): Declared | Refusal {
-  if (!x.adjust.despite) return hold("gmOnly", "U-003");
+  if (!x.adjust.override) return hold("gmOnly", "U-003");
   const sides = sidesIn(x);
   const asked = Object.keys(sides).filter((side) => x.adjust.said?.[AMBUSHED + side] !== undefined);
   const caught = asked.filter((side) => x.adjust.said?.[AMBUSHED + side] === "yes");
@@ -39,9 +39,9 @@ export function declareAmbush(x: X): Declared | Refusal {
 }
 /** [U-014] The deaths of this round: of the creature, of its targets, and of everybody who is down on the scene. */
 export function declareDeaths(x: X): Declared | Refusal {
-  if (!x.adjust.despite) return hold("gmOnly", "U-014");
-  const { house } = moment(x);
-  return declared({ order: [...new Set([x.by, ...x.on])], around: x.by, ...(house && { house }) });
+  if (!x.adjust.override) return hold("gmOnly", "U-014");
+  const { ruleOptions } = moment(x);
+  return declared({ order: [...new Set([x.by, ...x.on])], around: x.by, ...(ruleOptions && { ruleOptions }) });
 }
 /** [U-014], A-09 A player's creature whose health was set below 1 by hand. */
 export function declareCollapse(x: X): Declared | Refusal {
@@ -51,16 +51,16 @@ export function declareCollapse(x: X): Declared | Refusal {
 }
 /** [U-014] What becomes of one creature below 1 health, as the game master says. */
 export function declareFate(x: X): Declared | Refusal {
-  if (!x.adjust.despite) return hold("gmOnly", "U-014");
+  if (!x.adjust.override) return hold("gmOnly", "U-014");
   const c = actor(x);
   if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-014");
   if (!has(c, "down")) return refuse("notDown", "U-014");
-  const { house } = moment(x);
-  return declared({ order: [x.by], fate: said(x, "fate", FATES) ?? "alive", ...(house && { house }) });
+  const { ruleOptions } = moment(x);
+  return declared({ order: [x.by], fate: said(x, "fate", FATES) ?? "alive", ...(ruleOptions && { ruleOptions }) });
 }
 /** [U-005] What the environment does to those who are targeted, as an ability of whoever stands for it describes it. */
 export function declareEnvironment(x: X): Declared | Refusal {
-  if (!x.adjust.despite) return hold("gmOnly", "U-005");
+  if (!x.adjust.override) return hold("gmOnly", "U-005");
   const made = x.item && usable(x.item, recordsIn(x));
   if (!x.item || !made) return refuse("noAbility", "U-005");
   const answer = said(x, "environment", APPLY);
@@ -95,7 +95,7 @@ export function declareSpeak(x: X): Declared | Refusal {
   return declared({
     by: x.by,
     words: words ?? "",
-    ...(slot && !x.adjust.despite && { slot }),
+    ...(slot && !x.adjust.override && { slot }),
     ...(order && { order }),
     ...moment(x),
   });
@@ -104,6 +104,6 @@ export function declareSpeak(x: X): Declared | Refusal {
 export function declareOrder(x: X): Declared | Refusal {
   const c = actor(x);
   if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-092");
-  if (x.turn && !x.adjust.despite) return hold("speakToOrder", "U-093");
+  if (x.turn && !x.adjust.override) return hold("speakToOrder", "U-093");
   return declared({ by: x.by, order: said(x, "order", ORDERINGS) ?? "earlier" });
 }

@@ -2,7 +2,7 @@ import type { TurnHappening } from "../../../../contract/turns";
 import type { Json } from "../../../../engine/json";
 import type { UBeing } from "../data/being.types";
 import { asCreature } from "../data/read";
-import { houseOf } from "../data/ruleOptions";
+import { ruleOptionsOf } from "../data/ruleOptions";
 import { mountOf } from "../mounts/mount";
 import { newSides, sidesOf, type UBegin } from "./begin";
 import type { UEndPhase } from "./round";
@@ -16,7 +16,7 @@ export function happens(x: TurnHappening<UBeing>): Event | null {
     const being = x.world[id];
     return being?.kind === "creature" ? [being] : [];
   });
-  const house = houseOf(x.settings);
+  const ruleOptions = ruleOptionsOf(x.settings);
   switch (x.event) {
     case "combatStart":
       // [U-087] What an earlier fight left behind does not count.
@@ -34,12 +34,15 @@ export function happens(x: TurnHappening<UBeing>): Event | null {
       const mount = mountOf(asCreature(x.world[x.who], x.who), creatures);
       // [U-155] Of a pair only the mount stands on the ground.
       const stands = mount ? mount.id : x.who;
-      const treads = x.event === "turnStart" && x.treading?.includes(stands) ? { treads: [stands] } : {};
-      const more = { ...(mount && { mount: mount.id }), ...treads, ...(house && { house }) };
+      const onGround = x.event === "turnStart" && x.onGround?.includes(stands) ? { onGround: [stands] } : {};
+      const more = { ...(mount && { mount: mount.id }), ...onGround, ...(ruleOptions && { ruleOptions }) };
       return { procedure: x.event, args: { who: x.who, round: x.turn.round, ...more } };
     }
     case "roundEnd":
-      return { procedure: "roundEnd", args: { order: creatures.map(({ id }) => id), ...(house && { house }) } };
+      return {
+        procedure: "roundEnd",
+        args: { order: creatures.map(({ id }) => id), ...(ruleOptions && { ruleOptions }) },
+      };
     case "combatEnd":
       return { procedure: "combatEnd", args: { order: creatures.map(({ id }) => id) } };
   }

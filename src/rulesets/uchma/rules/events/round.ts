@@ -1,10 +1,10 @@
-import { type Id, JUDGE, type Lapse } from "../../../../engine/procedure/types";
+import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { harmed, harmOf } from "../damage/damage";
 import type { UEffectSpec, UPacket } from "../data/ability.types";
 import type { UBeing, UCreature } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
 import { creatureIn, effectsOf, has, isSenseless, num, type R } from "../data/read";
-import type { House } from "../data/use.types";
+import type { RuleOptions } from "../data/use.types";
 import { isGround } from "../ground/ground";
 import { MINIONS } from "../summons/summon";
 
@@ -28,7 +28,7 @@ const SKIPPED: Lapse<"apply" | "skip"> = { to: "skip", when: "close" };
 export function roundStart(ref: R, x: URoundStart): void {
   const see = (id: Id): UBeing => ref.see(id);
   for (const piece of x.environment) {
-    const answer = piece.answer ?? ref.ask("environment", JUDGE, APPLY, SKIPPED);
+    const answer = piece.answer ?? ref.ask("environment", GAME_MASTER, APPLY, SKIPPED);
     if (answer === "skip") {
       ref.say({ key: "FIVEFOLD.Uchma.Say.noWeather", rule: "U-005", data: { name: piece.name } });
       continue;
@@ -54,7 +54,7 @@ export type UEndPhase = {
   readonly around?: Id;
   /** What the game master has said already, of everybody named. */
   readonly fate?: (typeof FATES)[number];
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
 };
 /** The question who is down. */
 export const FALLEN = "fallen";
@@ -72,7 +72,7 @@ export function fateOf(c: UCreature): "dead" | "alive" {
 }
 
 /** [U-014], [U-162] The end phase: deaths are determined now. The minions of the dead vanish at once. */
-export function deaths(ref: R, { order, around, fate, house }: UEndPhase): readonly Id[] {
+export function deaths(ref: R, { order, around, fate, ruleOptions }: UEndPhase): readonly Id[] {
   const found = around === undefined ? [] : ref.look("fallen", FALLEN, around);
   const all = found.length > 0 ? [...new Set([...order, ...found])] : order;
   const doomed = all.filter((id) => {
@@ -83,8 +83,8 @@ export function deaths(ref: R, { order, around, fate, house }: UEndPhase): reado
   const fates = ref.each("death", doomed, (id, branch) => {
     if (fate) return fate;
     const suggested = fateOf(creatureIn(branch, id));
-    const options = house?.deathsByHand || suggested === "alive" ? (["alive", "dead"] as const) : FATES;
-    return branch.ask("fate", JUDGE, options, SPARED);
+    const options = ruleOptions?.deathsByHand || suggested === "alive" ? (["alive", "dead"] as const) : FATES;
+    return branch.ask("fate", GAME_MASTER, options, SPARED);
   });
   const dead = doomed.filter((_id, index) => fates[index] === "dead");
   for (const id of dead) die(ref, id, all);
@@ -169,7 +169,7 @@ export function ambush(ref: R, { sides, rounds = 1, caught: said }: UAmbush): re
   const names = Object.keys(sides);
   const asked = (): readonly string[] => {
     const answers = ref.each("side", names, (_name, branch) =>
-      branch.ask("ambushed", JUDGE, CAUGHT, { to: "no", when: "close" }),
+      branch.ask("ambushed", GAME_MASTER, CAUGHT, { to: "no", when: "close" }),
     );
     return names.filter((_name, index) => answers[index] === "yes");
   };

@@ -2,9 +2,9 @@ import type { Id } from "../../../../engine/procedure/types";
 import { felled, gripOf } from "../actions/use";
 import type { UBeing, UEffect } from "../data/being.types";
 import { bornBy, creatureIn, effectsOf, isDown, num, type R } from "../data/read";
-import type { House } from "../data/use.types";
+import type { RuleOptions } from "../data/use.types";
 import { allowanceOf } from "../dice/stats";
-import { tread } from "../movement/enterGround";
+import { enterGround } from "../movement/enterGround";
 import { triggered } from "../reactions/trigger";
 import { formEnds } from "../summons/transform";
 
@@ -17,8 +17,8 @@ export type UTurnEvent = {
   /** [U-149], A-33 Its start and end come right after its rider's. */
   readonly mount?: Id;
   /** Those of the two who stand where something was laid. */
-  readonly treads?: readonly Id[];
-  readonly house?: House;
+  readonly onGround?: readonly Id[];
+  readonly ruleOptions?: RuleOptions;
 };
 
 /** [U-106] to [U-108] The start of a turn: a fresh ledger, then what hurts and heals, in order of application (A-05). */
@@ -43,8 +43,13 @@ export function turnStart(ref: R, x: UTurnEvent): void {
       if (intents.length > 0) ref.deed("lasting", intents);
       felled(ref, id, grip, { silent: true });
     }
-    if (x.treads?.includes(id))
-      ref.sub(`ground ${id}`, tread, { on: id, silent: true, round: x.round, ...(x.house && { house: x.house }) });
+    if (x.onGround?.includes(id))
+      ref.sub(`ground ${id}`, enterGround, {
+        on: id,
+        silent: true,
+        round: x.round,
+        ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
+      });
   }
   if (isDown(creatureIn(ref, x.who))) {
     ref.say({ key: "FIVEFOLD.Uchma.Say.down", rule: "U-014", about: x.who });
@@ -74,7 +79,7 @@ export function turnEnd(ref: R, x: UTurnEvent): void {
     for (const effect of effectsOf(creatureIn(ref, id), see)) {
       if (effect.until) continue;
       const madeNow = effect.own !== undefined && effect.own === x.round;
-      if (madeNow && (effect.spec.ground !== undefined || x.house?.ownTurnGrace)) continue;
+      if (madeNow && (effect.spec.ground !== undefined || x.ruleOptions?.ownTurnGrace)) continue;
       ref.deed("tick", [{ k: "tick", on: effect.id }]);
       if (num(ref.see(effect.id), "rounds") <= 0) {
         if (effect.form) formEnds(ref, effect);

@@ -1,4 +1,4 @@
-import type { Ground, Place } from "../../../../contract/board";
+import type { Ground, MapPosition } from "../../../../contract/board";
 import type { ActorFacts } from "../../../../contract/facts";
 import { factOf, factsIn } from "../../../../engine/procedure/found";
 import { beingOf } from "../creature/participants";
@@ -41,8 +41,9 @@ export function groundsUnder(
   return [...owners.map(({ uuid }) => uuid), ...grounds.map(factOf)];
 }
 /** A place as a fact of the scene, and back. */
-export const placeFact = (place: Place): string => factOf([place.scene, place.x, place.y, place.elevation].join(";"));
-function placeIn(fact: string | undefined): Place | null {
+export const placeFact = (place: MapPosition): string =>
+  factOf([place.scene, place.x, place.y, place.elevation].join(";"));
+function placeIn(fact: string | undefined): MapPosition | null {
   const [scene = "", x, y, elevation] = (fact ?? "").split(";");
   const [px, py, height] = [Number(x), Number(y), Number(elevation)];
   return scene !== "" && [px, py, height].every(Number.isFinite) ? { scene, x: px, y: py, elevation: height } : null;
@@ -52,13 +53,13 @@ function placeIn(fact: string | undefined): Place | null {
 export const overGround = (c: UCreature, elevation: number): number =>
   has(c, "flying") ? Math.max(0, Math.min(num(c, "altitude"), elevation)) : 0;
 
-function placeAround(ref: R, x: UUse): Place | null {
+function placeAround(ref: R, x: UUse): MapPosition | null {
   const [first = x.by] = x.around === "user" ? [x.by] : x.on;
   const [fact] = factsIn(ref.look("place", PLACE, first));
   return placeIn(fact);
 }
 /** [U-110] What an ability leaves on the ground: once for each use, where its user chose, else around its first target or its user. Off the scene it has no place. */
-export function lay(ref: R, x: UUse, power: number): void {
+export function placeGround(ref: R, x: UUse, power: number): void {
   const specs = (x.ability.effects ?? []).filter(isGround);
   const place = x.place ?? placeAround(ref, x);
   const area = place && { ...place, radius: x.ability.radius ?? 0 };

@@ -4,11 +4,11 @@ import { groundReaches } from "../board/path";
 import type { UEffectSpec } from "../data/ability.types";
 import type { UBeing } from "../data/being.types";
 import { bornBy, creatureIn, effectsOf, has, num, type R } from "../data/read";
-import type { House } from "../data/use.types";
+import type { RuleOptions } from "../data/use.types";
 import { triggered } from "../reactions/trigger";
 import { GROUNDS, groundKey, isGround } from "./ground";
 
-export type UTread = {
+export type UEnterGround = {
   readonly on: Id;
   /** Only these, by id: where it has just stepped in. Missing: everything it stands in. */
   readonly only?: readonly string[];
@@ -19,10 +19,10 @@ export type UTread = {
   /** Its turn begins: nobody can be asked anything. */
   readonly silent?: true;
   readonly round?: number;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
 };
 /** What begins to last on somebody who stands there. */
-export type Lasting = Pick<UTread, "on" | "silent" | "round" | "house"> & {
+export type Lasting = Pick<UEnterGround, "on" | "silent" | "round" | "ruleOptions"> & {
   readonly spec: UEffectSpec;
   readonly power: number;
 };
@@ -36,7 +36,7 @@ const simply = (ref: R, { on, spec, power }: Lasting): void => {
  */
 export function touch(
   ref: R,
-  { on, only, again, above, silent, round, house }: UTread,
+  { on, only, again, above, silent, round, ruleOptions }: UEnterGround,
   begin: (ref: R, x: Lasting) => void = simply,
 ): void {
   const found = ref.look("ground", GROUNDS, on);
@@ -55,7 +55,7 @@ export function touch(
     const top = effect.spec.ground ?? 0;
     if (!groundReaches(top, has(c, "flying"), num(c, "altitude"))) continue;
     if (above !== undefined && groundReaches(top, true, above)) continue;
-    ref.say({ key: "FIVEFOLD.Uchma.Say.treads", rule: "U-106", about: on, data: { effect: effect.spec.name } });
+    ref.say({ key: "FIVEFOLD.Uchma.Say.entersGround", rule: "U-106", about: on, data: { effect: effect.spec.name } });
     const intents = triggered(ref, on, effect);
     if (intents.length > 0) ref.deed("ground", intents);
     const rest = whileThere(effect.spec);
@@ -67,7 +67,7 @@ export function touch(
         power: effect.power ?? 0,
         ...(silent && { silent }),
         ...(round !== undefined && { round }),
-        ...(house && { house }),
+        ...(ruleOptions && { ruleOptions }),
       });
   }
 }

@@ -5,7 +5,7 @@ import type { UBeing, UCreature } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
 import { creatureIn, effectsOf, has, isDown, isFirm, num, type R } from "../data/read";
 import type { TurnInput } from "../data/terms";
-import type { House } from "../data/use.types";
+import type { RuleOptions } from "../data/use.types";
 import { rollSkill, threshold } from "../dice/skill";
 import { allowanceOf } from "../dice/stats";
 import { fall, losesHold, sink } from "../ground/fall";
@@ -19,10 +19,14 @@ export type UMount = {
   /** What the rider is called: mounts are told by name whom they suit and know. */
   readonly name?: string;
   readonly round?: number;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
 };
-const step = (on: Id, input: TurnInput, x: { readonly round?: number; readonly house?: House }): UIntent[] =>
-  x.round === undefined ? [] : [{ k: "step", on, input, ...(x.house && { house: x.house }) }];
+const step = (
+  on: Id,
+  input: TurnInput,
+  x: { readonly round?: number; readonly ruleOptions?: RuleOptions },
+): UIntent[] =>
+  x.round === undefined ? [] : [{ k: "step", on, input, ...(x.ruleOptions && { ruleOptions: x.ruleOptions }) }];
 
 const isAmong = (list: readonly string[], { uuid, id }: UCreature, name = ""): boolean =>
   list.includes(uuid ?? id) || (name !== "" && list.includes(name));
@@ -82,14 +86,18 @@ const unsaddled = (mount: Id | undefined): UIntent[] =>
 /** [U-145] */
 export function getOff(
   ref: R,
-  x: { readonly by: Id; readonly mount?: Id; readonly round?: number; readonly house?: House },
+  x: { readonly by: Id; readonly mount?: Id; readonly round?: number; readonly ruleOptions?: RuleOptions },
 ): boolean {
   const seat = saddle(ref, x.by);
   if (seat === undefined) return false;
   const { go } = landing(ref, x.by);
   const off = [...step(x.by, "action", x), { k: "end" as const, on: seat }, ...unsaddled(x.mount), ...go];
   if (!ref.deed("dismount", off).ok) return false;
-  touch(ref, { on: x.by, ...(x.round !== undefined && { round: x.round }), ...(x.house && { house: x.house }) });
+  touch(ref, {
+    on: x.by,
+    ...(x.round !== undefined && { round: x.round }),
+    ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
+  });
   return true;
 }
 
@@ -139,7 +147,7 @@ export type UCommand = {
   /** [U-154] */
   readonly riding?: number;
   readonly round?: number;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
 };
 /** [U-153] What a mount has been told to do in the running turn of its rider; null where it was told nothing. */
 export function orderOf(mount: UCreature): (typeof ORDERS)[number] | null {

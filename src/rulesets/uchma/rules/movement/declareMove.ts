@@ -7,10 +7,10 @@ import { along, barredStep, type USpot, type UStep } from "../board/path";
 import { beingOf } from "../creature/participants";
 import type { UCreature } from "../data/being.types";
 import { has, num, type See, seeIn } from "../data/read";
-import { houseOf } from "../data/ruleOptions";
+import { ruleOptionsOf } from "../data/ruleOptions";
 import { EDGE, STAIRS, SURFACE, TERRAIN } from "../data/sceneTags";
 import { GAITS, type Gait, TERRAINS, type Terrain } from "../data/terms";
-import type { House } from "../data/use.types";
+import type { RuleOptions } from "../data/use.types";
 import { actor, barred, hold, moment, refuse, type X } from "../declare/declaring";
 import { runSpeed, speedIn } from "../dice/stats";
 import { gallops, mountOf } from "../mounts/mount";
@@ -69,9 +69,9 @@ const spot = ({ x, y, elevation }: Spot): USpot => ({ x, y, elevation });
 export function pathSteps(path: PathFacts, legs: UCreature): readonly UStep[] {
   const flies = (legs.fly ?? 0) > 0;
   let altitude = num(legs, "altitude");
-  return path.steps.map(({ dx, dy, dz, marks, gaps, grounds, to, from }): UStep => {
-    const terrain = TERRAINS.filter((grade) => marks.includes(`${TERRAIN}${grade}`));
-    const surfaces = marks.filter((mark) => mark.startsWith(SURFACE)).map((mark) => mark.slice(SURFACE.length));
+  return path.steps.map(({ dx, dy, dz, tags, gaps, grounds, to, from }): UStep => {
+    const terrain = TERRAINS.filter((grade) => tags.includes(`${TERRAIN}${grade}`));
+    const surfaces = tags.filter((mark) => mark.startsWith(SURFACE)).map((mark) => mark.slice(SURFACE.length));
     // [U-031] Whoever has flown up on this way flies on. [U-036] Straight up without wings is climbing.
     const aloft = flies && (dz !== 0 || altitude > 0);
     if (aloft) altitude = Math.max(0, altitude + dz);
@@ -82,7 +82,7 @@ export function pathSteps(path: PathFacts, legs: UCreature): readonly UStep[] {
       ...(dz !== 0 && { dz }),
       ...(gait !== "walk" && { gait }),
       ...(terrain.length > 0 && { terrain }),
-      ...(marks.includes(STAIRS) && { stairs: true as const }),
+      ...(tags.includes(STAIRS) && { stairs: true as const }),
       ...(surfaces.length > 0 && { surfaces }),
       gaps,
       ...(grounds && { grounds }),
@@ -94,18 +94,18 @@ export function pathSteps(path: PathFacts, legs: UCreature): readonly UStep[] {
 export function moveArgs(x: X, run: boolean): UMove {
   const c = actor(x);
   const legs = legsOf(x);
-  const { round, house } = moment(x);
+  const { round, ruleOptions } = moment(x);
   return {
     by: x.by,
     ...(legs && legs.id !== c.id && { mount: legs.id }),
     steps: x.path ? pathSteps(x.path, legs ?? c) : saidSteps(x, run),
     ...(run && { run: true as const }),
     // What a game master lets happen despite a rule is no step of its own.
-    ...(x.path && x.adjust.despite && { forced: true as const }),
+    ...(x.path && x.adjust.override && { forced: true as const }),
     ...(x.path && { gaps: x.path.gaps }),
     ...(x.path?.grounds && { grounds: x.path.grounds }),
-    ...(round !== undefined && !x.adjust.despite && { round }),
-    ...(house && { house }),
+    ...(round !== undefined && !x.adjust.override && { round }),
+    ...(ruleOptions && { ruleOptions }),
   };
 }
 /** [U-022], [U-025], [U-151], [U-152] A Move, or the second one. */
@@ -115,33 +115,33 @@ export function declareMove(x: X, run = false): Declared | Refusal {
   if (stop) return stop;
   if (x.adjust.said?.way !== undefined && !x.path) return refuse("noWay", "U-018");
   if (!legsOf(x)) return refuse("targetMount", "U-151");
-  if (run && c.rides !== undefined && !x.adjust.despite) return hold("noRunMounted", "U-152");
-  if (has(c, "immobilized") && c.rides === undefined && !x.adjust.despite) return hold("held", "U-131");
-  return (x.path && !x.adjust.despite ? unwalkable(x, run) : null) ?? declared(moveArgs(x, run));
+  if (run && c.rides !== undefined && !x.adjust.override) return hold("noRunMounted", "U-152");
+  if (has(c, "immobilized") && c.rides === undefined && !x.adjust.override) return hold("held", "U-131");
+  return (x.path && !x.adjust.override ? unwalkable(x, run) : null) ?? declared(moveArgs(x, run));
 }
 /** [U-022], [U-031], [U-035], [U-125], [U-158] Why a way that was shown cannot be gone to its end. Whoever turns it down pays nothing. */
 function unwalkable(x: X, run: boolean): Refusal | null {
-  const { steps, house } = moveArgs(x, run);
+  const { steps, ruleOptions } = moveArgs(x, run);
   const c = actor(x);
   const legs = legsOf(x) ?? c;
   const stop = stopOn(steps, {
     legs,
     run: run || gallops(c, legs),
     mounted: legs.id !== c.id,
-    ...(house && { house }),
+    ...(ruleOptions && { ruleOptions }),
   });
   if (stop) return hold(`step.${stop.why}`, stop.rule);
-  if (!x.turn || house?.templates) return null;
-  const { cost } = along(steps, Number.POSITIVE_INFINITY, house, legs.id === c.id ? undefined : legs.mount);
+  if (!x.turn || ruleOptions?.templates) return null;
+  const { cost } = along(steps, Number.POSITIVE_INFINITY, ruleOptions, legs.id === c.id ? undefined : legs.mount);
   const left = leftOf(c, legs, seeIn(x.world), steps, run);
   return cost > left ? hold("step.tooFar", run ? "U-025" : "U-022", { cost, left }) : null;
 }
 /** The first step that cannot be taken at all. */
 export function stopOn(
   steps: readonly UStep[],
-  x: { readonly legs: UCreature; readonly run: boolean; readonly mounted: boolean; readonly house?: House },
+  x: { readonly legs: UCreature; readonly run: boolean; readonly mounted: boolean; readonly ruleOptions?: RuleOptions },
 ): { readonly why: string; readonly rule: string } | null {
-  const { legs, run, mounted, house } = x;
+  const { legs, run, mounted, ruleOptions } = x;
   let airborne = has(legs, "flying");
   let altitude = num(legs, "altitude");
   for (const step of steps) {
@@ -151,7 +151,7 @@ export function stopOn(
       running: run,
       ...(mounted && legs.mount && { mount: legs.mount }),
     };
-    const stop = barredStep(step, state, house);
+    const stop = barredStep(step, state, ruleOptions);
     if (stop) return stop;
     altitude = step.gait === "fly" ? Math.max(0, altitude + (step.dz ?? 0)) : altitude;
     airborne = altitude > 0;
@@ -180,9 +180,9 @@ function tripOf({ actor: facts, path, settings, see: whom }: WalkContext): (Trip
   const legs = rider?.c.rides === undefined ? rider : mount && beingOf(mount);
   if (!rider || !legs) return null;
   const { c } = rider;
-  const house = houseOf(settings);
+  const ruleOptions = ruleOptionsOf(settings);
   const steps = pathSteps(path, legs.c);
-  const { cost } = along(steps, Number.POSITIVE_INFINITY, house, legs === rider ? undefined : legs.c.mount);
+  const { cost } = along(steps, Number.POSITIVE_INFINITY, ruleOptions, legs === rider ? undefined : legs.c.mount);
   const mayRun = legs === rider && openInputs(turnOf(c.now)).run === null;
   const left = leftOf(c, legs.c, legs.see, steps, false);
   return { c, cost, left, run: mayRun ? leftOf(c, legs.c, legs.see, steps, true) : 0 };
@@ -221,17 +221,17 @@ export function declarePosture(x: X, to: "prone" | "up"): Declared | Refusal {
   const stop = barred(c, x, num(c, "state") === 5 ? "run" : "move");
   if (stop) return stop;
   if (posturePrice(c, seeIn(x.world)) === null) return hold("held", "U-125");
-  const { round, house } = moment(x);
+  const { round, ruleOptions } = moment(x);
   return declared({
     by: x.by,
     to,
-    ...(round !== undefined && !x.adjust.despite && { round }),
-    ...(house && { house }),
+    ...(round !== undefined && !x.adjust.override && { round }),
+    ...(ruleOptions && { ruleOptions }),
   });
 }
 
 /** [U-106], [U-110] A creature was carried onto what lies on the ground. */
-export function declareTread(x: X): Declared | Refusal {
+export function declareEnterGround(x: X): Declared | Refusal {
   const only = (x.adjust.said?.grounds ?? "").split(" ").filter((id) => id !== "");
   if (only.length === 0) return refuse("noGround", "U-110");
   return declared({ on: x.by, only, ...moment(x) });
@@ -255,16 +255,16 @@ export function declareLose(x: X): Declared | Refusal {
 /** [U-097] Whether the creature stands at an open edge of the map; null where no scene knows. */
 export function edgeFound(x: X): boolean | null {
   const { here } = x.board ?? {};
-  return here ? here.rim || here.marks.includes(EDGE) : null;
+  return here ? here.rim || here.tags.includes(EDGE) : null;
 }
 /** [U-097], [U-098] An attempt to flee, in the end phase of a round. Who may give chase is found on the scene. */
 export function declareFlee(x: X): Declared | Refusal {
   const c = actor(x);
   const stop = barred(c, x);
   if (stop) return stop;
-  if (x.turn && x.turn.phase !== "end" && !x.adjust.despite) return hold("fleeLater", "U-098");
+  if (x.turn && x.turn.phase !== "end" && !x.adjust.override) return hold("fleeLater", "U-098");
   const answer = x.adjust.said?.edge;
   const edge = edgeFound(x) ?? answer !== "no";
-  if (!edge && !x.adjust.despite) return hold("notAtEdge", "U-097");
+  if (!edge && !x.adjust.override) return hold("notAtEdge", "U-097");
   return declared({ by: x.by, edge: true, foes: [], around: x.by });
 }

@@ -1,4 +1,4 @@
-import { type Id, JUDGE, type Lapse } from "../../../../engine/procedure/types";
+import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { PAIR } from "../board/spots";
 import type { UBeing, UCreature } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
@@ -77,14 +77,14 @@ function legs(ref: R, x: UFlee): UCreature {
 }
 /** [U-100] No roll, unless the game master sees an obstacle. */
 function outrun(ref: R): Fled["end"] {
-  return ref.ask("obstacle", JUDGE, VETO, { to: "away", when: "close" });
+  return ref.ask("obstacle", GAME_MASTER, VETO, { to: "away", when: "close" });
 }
 /** What a way to lose pursuers may cost to find. */
 export const HIDES = ["none", "5", "7", "9", "11", "13", "15"] as const;
 /** [U-102], [U-103] Whether there is a way to lose the pursuers, and how hard it is to find: the game master says so, unless it is known. */
 function hiding(ref: R, x: UFlee): number | undefined {
   if (x.hide !== undefined || x.around === undefined) return x.hide;
-  const told = ref.ask("hide", JUDGE, HIDES, { to: "none", when: "close" });
+  const told = ref.ask("hide", GAME_MASTER, HIDES, { to: "none", when: "close" });
   return told === "none" ? undefined : Number(told);
 }
 /** [U-101] to [U-103] Equal speed: Athletics, or Scouting where there is a way; slower: Scouting or nothing. One check per attempt. */

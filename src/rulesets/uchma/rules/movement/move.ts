@@ -4,12 +4,12 @@ import { barredStep, stepCost, type UStep } from "../board/path";
 import type { UBeing, UCreature } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
 import { asCreature, creatureIn, half, has, isFirm, isHeld, num, type R, sightOf } from "../data/read";
-import type { House } from "../data/use.types";
+import type { RuleOptions } from "../data/use.types";
 import { runSpeed, speedIn } from "../dice/stats";
 import { fall, sink } from "../ground/fall";
 import { gallops } from "../mounts/mount";
 import { chances, isAboutMovement, trips, WATCHERS } from "../reactions/interrupt";
-import { tread } from "./enterGround";
+import { enterGround } from "./enterGround";
 
 export type UMove = {
   readonly by: Id;
@@ -28,7 +28,7 @@ export type UMove = {
   readonly grounds?: readonly string[];
   /** Missing outside an encounter: nothing is counted. */
   readonly round?: number;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
 };
 export interface Moved {
   readonly steps: number;
@@ -68,7 +68,7 @@ export function move(ref: R, x: UMove): Moved {
     const legs = legsOf(ref, x);
     const stop = why(ref, x, step, isGallop(ref, x));
     if (stop) return stopped(ref, x, index, spent, stop.why, stop.rule);
-    const price = stepCost(step, diagonals, x.house, x.mount ? legs.mount : undefined);
+    const price = stepCost(step, diagonals, x.ruleOptions, x.mount ? legs.mount : undefined);
     if (x.free !== undefined && spent + price.cost > budget) return stopped(ref, x, index, spent, "tooFar", "U-022");
     if (!pay(ref, x, step, price.cost, budget)) return stopped(ref, x, index, spent, "tooFar", "U-022");
     diagonals = price.diagonals;
@@ -80,7 +80,7 @@ export function move(ref: R, x: UMove): Moved {
     const entered = (step.grounds ?? []).filter((id) => !grounds.includes(id));
     grounds = step.grounds ?? [];
     if (entered.length > 0) {
-      ref.sub("tread", tread, { on: legs.id, only: entered, again: [...trodden], ...momentOf(x) });
+      ref.sub("enterGround", enterGround, { on: legs.id, only: entered, again: [...trodden], ...momentOf(x) });
       for (const id of entered) trodden.add(id);
     }
   }
@@ -100,7 +100,10 @@ function dropOf(steps: readonly UStep[]): number {
   const last = steps.findLastIndex(({ dx, dy, dz = 0, gait }) => dx !== 0 || dy !== 0 || dz >= 0 || gait === "fly");
   return steps.slice(last + 1).reduce((sum, { dz = 0 }) => sum - dz, 0);
 }
-const momentOf = ({ round, house }: UMove) => ({ ...(round !== undefined && { round }), ...(house && { house }) });
+const momentOf = ({ round, ruleOptions }: UMove) => ({
+  ...(round !== undefined && { round }),
+  ...(ruleOptions && { ruleOptions }),
+});
 function stopped(ref: R, x: UMove, steps: number, cost: number, why: string, rule: string): Moved {
   ref.say({ key: `FIVEFOLD.Uchma.Stop.${why}`, rule, about: x.by, data: { steps } });
   return { steps, cost, why };
@@ -120,7 +123,7 @@ function why(ref: R, x: UMove, step: UStep, gallop: boolean): { readonly why: st
       running: x.run === true || gallop,
       ...(x.mount && legs.mount && { mount: legs.mount }),
     },
-    x.house,
+    x.ruleOptions,
   );
 }
 /** A step is paid and gone in one: nobody pays for ground that was not covered. */
@@ -133,7 +136,7 @@ function pay(ref: R, x: UMove, { from, to }: UStep, cost: number, budget: number
       input: x.run ? "run" : "move",
       cost,
       budget,
-      ...(x.house && { house: x.house }),
+      ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
     });
   }
   if (from && to) {
@@ -185,7 +188,7 @@ export type UPosture = {
   readonly by: Id;
   readonly to: "prone" | "up";
   readonly round?: number;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
 };
 /** [U-124], [U-125] Half of the current walking speed, as part of a Move (A-21); whoever has none cannot (A-20). */
 export function posturePrice(c: UCreature, see: (id: Id) => UBeing | undefined): number | null {
@@ -193,7 +196,7 @@ export function posturePrice(c: UCreature, see: (id: Id) => UBeing | undefined):
   return speed < 1 || isHeld(c) ? null : half(speed);
 }
 /** [U-124], [U-125] Drops prone or gets up. */
-export function posture(ref: R, { by, to, round, house }: UPosture): boolean {
+export function posture(ref: R, { by, to, round, ruleOptions }: UPosture): boolean {
   const see = (id: Id): UBeing => ref.see(id);
   const c = creatureIn(ref, by);
   const cost = posturePrice(c, see);
@@ -214,7 +217,7 @@ export function posture(ref: R, { by, to, round, house }: UPosture): boolean {
             input: ran ? ("run" as const) : ("move" as const),
             cost,
             budget,
-            ...(house && { house }),
+            ...(ruleOptions && { ruleOptions }),
           },
         ]),
     { k: "status", on: by, what: "prone", to: to === "up" ? 0 : 1 },

@@ -25,9 +25,9 @@ function ownRecord(state: Status, known: readonly DocumentFacts[]): DocumentFact
 }
 /** Appendix 8: what the world of an act says of states, where it has records of its own. Read only when a state is named. */
 export const recordsIn =
-  ({ known }: Pick<Declaration, "known">): Records =>
+  ({ worldItems }: Pick<Declaration, "worldItems">): Records =>
   (state) => {
-    const own = known && ownRecord(state, known());
+    const own = worldItems && ownRecord(state, worldItems());
     return own ? list(own.system.lines).map(readLasting).filter(lasts) : null;
   };
 
@@ -38,10 +38,10 @@ export const STATE_MODEL: StateModel = {
     const { status } = effect?.spec ?? {};
     return effect && { status: status === undefined ? null : statusId(status) };
   },
-  record(id, known) {
+  record(id, worldItems) {
     const status = STATUSES.find((one) => statusId(one) === id);
     if (!status || !isState(status)) return null;
-    const own = ownRecord(status, known);
+    const own = ownRecord(status, worldItems);
     if (own) return { type: TYPES.effect, img: own.img, system: { ...own.system, until: "told" } };
     const { rounds } = APPENDIX[status];
     const img = `systems/fivefold/assets/uchma/status/${status}.svg`;

@@ -1,4 +1,4 @@
-import { type Id, JUDGE } from "../../../../engine/procedure/types";
+import { GAME_MASTER, type Id } from "../../../../engine/procedure/types";
 import type { R } from "../data/read";
 
 export type UPvp = { readonly players: readonly Id[]; readonly teams: readonly string[] };
@@ -18,7 +18,7 @@ export function quarrel(ref: R, { players, teams }: UPvp): PvpResult | null {
   let left = teams.filter((team) => members(team).length > 0);
   if (left.length === 0) return null;
   const bonus = ref.each("bonus", left, (_team, branch) =>
-    Number(branch.ask("advantage", JUDGE, BONUS, { to: "0", when: "close" })),
+    Number(branch.ask("advantage", GAME_MASTER, BONUS, { to: "0", when: "close" })),
   );
   const given = Object.fromEntries(left.map((team, index) => [team, bonus[index] ?? 0]));
   const totals: Record<string, number> = {};

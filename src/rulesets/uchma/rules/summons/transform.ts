@@ -1,4 +1,4 @@
-import { type Id, JUDGE, type Lapse } from "../../../../engine/procedure/types";
+import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { BUMP } from "../damage/damage";
 import type { UForm } from "../data/ability.types";
 import type { UCreature, UEffect } from "../data/being.types";
@@ -31,7 +31,7 @@ export function transform(ref: R, { on, form, unwilling, own, room, rounds }: UT
   const lapse: Lapse<"fits" | "noRoom"> = { to: tight ? "noRoom" : "fits", when: "close" };
   // What needs no more room than before has it. The map's opinion comes first; the game master has the last word.
   const grows = tight || size > (creatureIn(ref, on).size ?? 1);
-  if (grows && ref.ask("room", JUDGE, tight ? NO_ROOM : FITS, lapse) === "noRoom") {
+  if (grows && ref.ask("room", GAME_MASTER, tight ? NO_ROOM : FITS, lapse) === "noRoom") {
     ref.say({ key: "FIVEFOLD.Uchma.Say.noRoom", rule: "U-174", about: on });
     ref.deed("noRoom", [{ k: "hurt", on, by: BUMP }]);
     return { end: "noRoom", endsTurn: false };

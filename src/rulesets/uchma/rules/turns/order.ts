@@ -88,13 +88,13 @@ export function mayTrade(a: OrderKey, b: OrderKey): boolean {
 }
 
 /** Who is still to act, in the order of this round. */
-export interface Place {
+export interface OrderEntry {
   readonly id: string;
   readonly key: OrderKey;
   readonly acted: boolean;
 }
 /** [U-096] Nobody acts twice in a round, whatever place it stands at. */
-export function nextToAct(order: readonly Place[]): string | null {
+export function nextToAct(order: readonly OrderEntry[]): string | null {
   return order.find(({ acted }) => !acted)?.id ?? null;
 }
 /**
@@ -103,14 +103,14 @@ export function nextToAct(order: readonly Place[]): string | null {
  * @returns the order, and whether the newcomer still acts in this round
  */
 export function entered(
-  order: readonly Place[],
+  order: readonly OrderEntry[],
   newcomer: OrderKey,
   summoner?: string,
-): { readonly order: readonly Place[]; readonly acts: boolean } {
+): { readonly order: readonly OrderEntry[]; readonly acts: boolean } {
   const current = order.findIndex(({ acted }) => !acted);
   const own = summoner === undefined ? -1 : order.findIndex(({ id }) => id === summoner);
   const master = order[own];
-  const place = (acted: boolean): Place => ({ id: newcomer.id, key: newcomer, acted });
+  const place = (acted: boolean): OrderEntry => ({ id: newcomer.id, key: newcomer, acted });
   if (master && newcomer.speed > master.key.speed) {
     return { order: order.toSpliced(own + 1, 0, place(false)), acts: true };
   }

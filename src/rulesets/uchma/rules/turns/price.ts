@@ -5,15 +5,15 @@ import type { UUse } from "../data/use.types";
 import { INPUT } from "./turnBudget";
 
 /** What is paid: a slot of the turn, and energy. */
-export type UPrice = Pick<UUse, "by" | "turn" | "reaction" | "house" | "despite"> & {
+export type UPrice = Pick<UUse, "by" | "turn" | "reaction" | "ruleOptions" | "override"> & {
   readonly ability: Pick<UUse["ability"], "slot" | "energy">;
 };
 /** What a use takes: a slot of the turn, and energy where the user has to pay it [U-167]. */
-export function priceOf(a: UCreature, { by, ability, turn, reaction, house, despite }: UPrice): UIntent[] {
+export function priceOf(a: UCreature, { by, ability, turn, reaction, ruleOptions, override }: UPrice): UIntent[] {
   const intents: UIntent[] = [];
   const input = INPUT[ability.slot];
   if (turn && !reaction && input) {
-    intents.push({ k: "step", on: by, input, ...(house && { house }), ...(despite && { despite }) });
+    intents.push({ k: "step", on: by, input, ...(ruleOptions && { ruleOptions }), ...(override && { override }) });
   }
   if (ability.energy && a.summoner === undefined) intents.push({ k: "energy", on: by, by: ability.energy });
   return intents;

@@ -3,7 +3,7 @@ import type { UBeing } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
 import { creatureIn, type R } from "../data/read";
 import type { TurnInput } from "../data/terms";
-import type { House } from "../data/use.types";
+import type { RuleOptions } from "../data/use.types";
 import { compareKeys, mayTrade, type OrderKey, orderKey } from "./order";
 
 /** [U-092], [U-093] Where somebody wants to stand among allies of the same speed. */
@@ -63,12 +63,12 @@ export type USpeak = {
   readonly slot?: TurnInput & ("action" | "rapid" | "prepared");
   readonly order?: Ordering;
   readonly round?: number;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
 };
 /** [U-016], [U-051] to [U-053], [U-093] Speaks: who hears it, and what the side's order is from now on. */
-export function speak(ref: R, { by, words, slot, order, round, house }: USpeak): boolean {
+export function speak(ref: R, { by, words, slot, order, round, ruleOptions }: USpeak): boolean {
   if (slot && round !== undefined) {
-    const paid = ref.deed("price", [{ k: "step", on: by, input: slot, ...(house && { house }) }]).ok;
+    const paid = ref.deed("price", [{ k: "step", on: by, input: slot, ...(ruleOptions && { ruleOptions }) }]).ok;
     if (!paid) {
       ref.say({ key: "FIVEFOLD.Uchma.Say.tooLate", about: by });
       return false;

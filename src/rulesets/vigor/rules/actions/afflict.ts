@@ -15,6 +15,6 @@ export function declareAfflict(x: X): Declared | Refusal {
   const what = AFFLICTIONS.find((one) => one === x.adjust.said?.status);
   if (!what) return refuse("noUse", "V-085");
   if (has(actor(x), what)) return refuse("already", "V-085");
-  if (!x.adjust.despite) return hold("gmOnly", "V-085");
+  if (!x.adjust.override) return hold("gmOnly", "V-085");
   return declared({ by: x.by, what });
 }

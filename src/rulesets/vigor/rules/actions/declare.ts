@@ -6,7 +6,7 @@ import { paceOf } from "../creature/pace";
 import { creatureOf, weaponOf } from "../data/documents";
 import { natureOf } from "../data/nature";
 import { asCreature, has } from "../data/read";
-import { houseOf } from "../data/ruleOptions";
+import { ruleOptionsOf } from "../data/ruleOptions";
 import type { WeaponSystem } from "../data/system";
 import type { VAttack, VCreature, VPrice, VWeapon } from "../data/types";
 import { fistOf } from "../data/unarmed";
@@ -30,10 +30,10 @@ export function declareAttack(x: X): Declared | Refusal {
   const aim = aimed(x);
   if (!aim.ok) return aim;
   const away = outOfReach(x, aim.on, weapon);
-  if (away && !x.adjust.despite) return away;
+  if (away && !x.adjust.override) return away;
   const silent =
     weapon && chosenType(weapon, x.adjust) === "sonic" && natureOf(weapon).ranged && airless(x.board, x.by, aim.on);
-  if (silent && !x.adjust.despite) return hold("vacuum", "V-133");
+  if (silent && !x.adjust.override) return hold("vacuum", "V-133");
   return declared(
     attackArgs(
       x,
@@ -95,7 +95,7 @@ function aimed(x: X): { readonly ok: true; readonly on: string } | Refusal {
 
 /** The arguments of an attack, as far as they are known before it is decided whether it may begin. */
 export function attackArgs(x: X, a: VCreature, on: string, weapon: VWeapon, cost: VPrice, seen: Found): VAttack {
-  const house = houseOf(x.settings);
+  const ruleOptions = ruleOptionsOf(x.settings);
   const hand = handOf(x.adjust);
   const situation = situationOf(weapon, x.adjust, seen);
   const price = affordable(a, x, cost);
@@ -108,7 +108,7 @@ export function attackArgs(x: X, a: VCreature, on: string, weapon: VWeapon, cost
     ...(x.turn?.turnOf === on && { theirs: true }),
     ...(situation && { situation }),
     ...(hand && { hand }),
-    ...(house && { house }),
+    ...(ruleOptions && { ruleOptions }),
     ...(x.turn && { clock: { round: x.turn.round, slot: x.turn.slot ?? 0 } }),
   };
 }
@@ -135,9 +135,9 @@ export function declareEscape(x: X): Declared | Refusal {
   return declared({ ...stance(x, "escape"), ...(stride > 0 && { stride }) });
 }
 /** [V-072] Other cases than the written ones: only a game master says that somebody is exposed. */
-export function declareOpening(x: X): Declared | Refusal {
+export function declareOpportunityAttack(x: X): Declared | Refusal {
   const c = actor(x);
   if (has(c, "dead") || has(c, "destroyed")) return refuse("dead", "V-148");
-  if (!x.adjust.despite) return hold("gmOnly", "V-072");
+  if (!x.adjust.override) return hold("gmOnly", "V-072");
   return declared({ of: x.by, ...moment(x) });
 }

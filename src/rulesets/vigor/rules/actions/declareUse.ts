@@ -5,7 +5,7 @@ import { isAdjacent } from "../board/board";
 import { visibilityOf } from "../board/situation";
 import { featureOf } from "../data/documents";
 import { asCreature, has } from "../data/read";
-import { houseOf, numberOf } from "../data/ruleOptions";
+import { numberOf, ruleOptionsOf } from "../data/ruleOptions";
 import type { FeatureSystem } from "../data/system";
 import { ABILITIES, type Ability, type VPrice } from "../data/types";
 import type { VCheck, VDim, VEffect, VStruggle, VUse } from "../data/use.types";
@@ -135,7 +135,7 @@ function medicalActions(x: X, what: Medical): number {
 export function medicalArgs(x: X, what: Medical): VUse | null {
   const { tags, effect } = MEDICAL[what];
   const actions = medicalActions(x, what);
-  const skill = skillFor(x, tags) ?? (x.adjust.despite ? { name: "", dice: 0, ability: "none" as const } : null);
+  const skill = skillFor(x, tags) ?? (x.adjust.override ? { name: "", dice: 0, ability: "none" as const } : null);
   if (!skill) return null;
   const check: VCheck = {
     ...(skill.dice > 0 && { dice: skill.dice, skill: skill.name }),
@@ -157,7 +157,7 @@ export function declareMedical(x: X, what: Medical): Declared | Refusal {
   if (what === "stabilize" && !shock) return refuse("notInShock", rule);
   if (what === "aid" && !wounded && durability >= durabilityMax && health >= healthMax) return refuse("unhurt", rule);
   const between = x.board?.to[on];
-  if (x.board && between && on !== x.by && !isAdjacent(between, x.board) && !x.adjust.despite) {
+  if (x.board && between && on !== x.by && !isAdjacent(between, x.board) && !x.adjust.override) {
     return hold("notAdjacent", "V-077");
   }
   const poor = unaffordable(x, actionsNow(x, actions));
@@ -169,14 +169,14 @@ export function declareMedical(x: X, what: Medical): Declared | Refusal {
 /** The ability that a struggle is made with, and the number. */
 export function struggleArgs(x: X): VStruggle {
   const hand = handOf(x.adjust);
-  const house = houseOf(x.settings);
+  const ruleOptions = ruleOptionsOf(x.settings);
   const ability = ABILITIES.find((one) => one === x.adjust.said?.ability) ?? "strength";
   return {
     by: x.by,
     ability,
     vs: saidSum(x, 15) ?? 15,
     ...(hand && { hand }),
-    ...(house && { house }),
+    ...(ruleOptions && { ruleOptions }),
   };
 }
 /** [V-091], [V-092] No action, no Vigor, on anybody's turn. */

@@ -7,7 +7,7 @@ import type { AttackOutcome } from "../attack/blow";
 import { featureOf, weaponOf } from "../data/documents";
 import { paid } from "../data/price";
 import { has, num } from "../data/read";
-import { houseOf, numberOf } from "../data/ruleOptions";
+import { numberOf, ruleOptionsOf } from "../data/ruleOptions";
 import type { VAttack, VBeing, VIntent } from "../data/types";
 import type { VUse } from "../data/use.types";
 import { barredFromReacting } from "../reactions/react";
@@ -97,11 +97,16 @@ export function declareFire(x: X): Declared | Refusal {
   const c = actor(x);
   if (!has(c, "readied")) return refuse("notReadied", "V-059");
   if (num(c, "readiedWith") !== (x.item ? keyOf(x.item.id) : 0)) return refuse("otherReadied", "V-058");
-  const house = houseOf(x.settings);
+  const ruleOptions = ruleOptionsOf(x.settings);
   const own = x.turn?.turnOf === x.by;
-  const barred = barredFromReacting(c, { on: x.by, ...(own && { theirs: true }), ...(house && { house }) }, {});
-  if (barred && !x.adjust.despite) return hold(`react.${barred.why}`, barred.rule);
-  if (has(c, "winded") && !x.adjust.despite) return hold("winded", "V-096", { vigor: Math.min(5, num(c, "vigorMax")) });
+  const barred = barredFromReacting(
+    c,
+    { on: x.by, ...(own && { theirs: true }), ...(ruleOptions && { ruleOptions }) },
+    {},
+  );
+  if (barred && !x.adjust.override) return hold(`react.${barred.why}`, barred.rule);
+  if (has(c, "winded") && !x.adjust.override)
+    return hold("winded", "V-096", { vigor: Math.min(5, num(c, "vigorMax")) });
   const late = asReadied(x);
   const isUse = x.item !== null && featureOf(x.item) !== null;
   const inner = isUse ? declareUse(late) : declareAttack(late);

@@ -1,8 +1,8 @@
 import type { Id, Referee } from "../../../../engine/procedure/types";
-import { opening } from "../attack/attack";
+import { opportunityAttack } from "../attack/attack";
 import { paid } from "../data/price";
 import { asCreature, has } from "../data/read";
-import type { Clock, House, VBeing, VIntent, VOpening, VPrice } from "../data/types";
+import type { Clock, RuleOptions, VBeing, VIntent, VOpportunityAttack, VPrice } from "../data/types";
 
 type R = Referee<VBeing, VIntent>;
 /** `free`: outside an encounter actions are not counted. `clock`, `house`: for the blows of an opening; `theirs`: on one's own turn. */
@@ -12,7 +12,7 @@ export type VStance = {
   readonly free?: true;
   readonly theirs?: true;
   readonly clock?: Clock;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
   /** [V-055] Feet that whoever gets away may move (A-16). */
   readonly stride?: number;
 };
@@ -31,10 +31,15 @@ export function defend(ref: R, x: VStance): boolean {
 /** [V-086] Whether those who take the opening leave the act standing; who is thrown out of it has paid for nothing. */
 export function undisturbed(
   ref: R,
-  { by, theirs, clock, house }: Pick<VStance, "by" | "theirs" | "clock" | "house">,
+  { by, theirs, clock, ruleOptions }: Pick<VStance, "by" | "theirs" | "clock" | "ruleOptions">,
 ): boolean {
-  const exposed: VOpening = { of: by, ...(theirs && { theirs }), ...(clock && { clock }), ...(house && { house }) };
-  const thrown = ref.sub("gap", opening, exposed);
+  const exposed: VOpportunityAttack = {
+    of: by,
+    ...(theirs && { theirs }),
+    ...(clock && { clock }),
+    ...(ruleOptions && { ruleOptions }),
+  };
+  const thrown = ref.sub("gap", opportunityAttack, exposed);
   if (thrown) ref.say({ key: "FIVEFOLD.Vigor.Say.negated", rule: "V-086", about: by });
   return !thrown;
 }

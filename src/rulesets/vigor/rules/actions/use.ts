@@ -1,6 +1,6 @@
 import type { Rolled } from "../../../../engine/dice/pool";
 import type { Referee } from "../../../../engine/procedure/types";
-import { opening } from "../attack/attack";
+import { opportunityAttack } from "../attack/attack";
 import { paid } from "../data/price";
 import { asCreature } from "../data/read";
 import type { VBeing, VIntent } from "../data/types";
@@ -8,7 +8,7 @@ import type { VUse } from "../data/use.types";
 import { checkPool, checkTarget, effectPool, succeeds } from "../dice/checks";
 import { resists } from "../dice/resist";
 import { evades } from "../reactions/react";
-import { marked } from "../turns/clocks";
+import { afflicted } from "../turns/clocks";
 
 type R = Referee<VBeing, VIntent>;
 export type UseOutcome = "refused" | "failed" | "evaded" | "resisted" | "done";
@@ -18,12 +18,12 @@ export function use(ref: R, x: VUse): UseOutcome {
   if (!paid(ref, x.by, x.price)) return "refused";
   const outcome = happens(ref, x);
   if (x.opens) {
-    const { by: of, own, clock, house } = x;
-    ref.sub("gap", opening, {
+    const { by: of, own, clock, ruleOptions } = x;
+    ref.sub("gap", opportunityAttack, {
       of,
       ...(own && clock && { theirs: true as const }),
       ...(clock && { clock }),
-      ...(house && { house }),
+      ...(ruleOptions && { ruleOptions }),
     });
   }
   return outcome;
@@ -31,7 +31,7 @@ export function use(ref: R, x: VUse): UseOutcome {
 function happens(ref: R, x: VUse): UseOutcome {
   const rolled = x.check ? ref.roll("check", checkPool(asCreature(ref.see(x.by), x.by), x), x.by) : null;
   const against = checkTarget(x);
-  if (rolled && against && !succeeds(ref, rolled, against, x.house)) return "failed";
+  if (rolled && against && !succeeds(ref, rolled, against, x.ruleOptions)) return "failed";
   if (answered(ref, x, rolled)) return "evaded";
   if (x.on !== undefined && x.on !== x.by && x.resist && resists(ref, x.on, x.resist, rolled)) return "resisted";
   takesEffect(ref, x);
@@ -39,23 +39,23 @@ function happens(ref: R, x: VUse): UseOutcome {
 }
 
 /** [V-026], [V-075] The target's special reactions to what is no attack. Nobody is told that there was none. */
-function answered(ref: R, { on, by, theirs, house }: VUse, rolled: Rolled | null): boolean {
+function answered(ref: R, { on, by, theirs, ruleOptions }: VUse, rolled: Rolled | null): boolean {
   if (on === undefined || on === by || !asCreature(ref.see(on), on).reactions) return false;
-  return evades(ref, { on, ...(theirs && { theirs }), ...(house && { house }) }, rolled, "act");
+  return evades(ref, { on, ...(theirs && { theirs }), ...(ruleOptions && { ruleOptions }) }, rolled, "act");
 }
 
 /** What the act gives, leaves behind or brings to an end. */
 function takesEffect(ref: R, x: VUse): void {
-  const { effect, house } = x;
+  const { effect, ruleOptions } = x;
   const on = x.on ?? x.by;
   if (!effect) return;
   const intents: VIntent[] = [];
   if (effect.heals) {
     const pool = effectPool(asCreature(ref.see(x.by), x.by), x);
     const by = pool ? ref.roll("effect", pool, x.by).total : (effect.amount ?? 0);
-    intents.push({ k: "recover", on, what: effect.heals, by, ...(house && { house }) });
+    intents.push({ k: "recover", on, what: effect.heals, by, ...(ruleOptions && { ruleOptions }) });
   }
-  if (effect.afflicts) intents.push(marked(on, effect.afflicts, effect.rounds, x.clock, house));
+  if (effect.afflicts) intents.push(afflicted(on, effect.afflicts, effect.rounds, x.clock, ruleOptions));
   if (effect.stabilizes) intents.push({ k: "stabilize", on });
   if (intents.length > 0 && !ref.deed("effect", intents).ok) ref.say({ key: "FIVEFOLD.Vigor.Say.noUse", about: on });
 }

@@ -2,7 +2,7 @@ import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse, Referee } from "../../../../engine/procedure/types";
 import { paid } from "../data/price";
 import { asCreature, incapacitated, num } from "../data/read";
-import type { VAttack, VBeing, VCreature, VIntent, VOpening, VWeapon } from "../data/types";
+import type { VAttack, VBeing, VCreature, VIntent, VOpportunityAttack, VWeapon } from "../data/types";
 import { fistOf } from "../data/unarmed";
 import { IN_REACH, isSeen, OPENERS, OPENING_PRICE, untakenIn } from "../reactions/look";
 import { type AttackOutcome, strike } from "./blow";
@@ -22,13 +22,18 @@ const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 export function attack(ref: R, x: VAttack): AttackOutcome {
   if (!paid(ref, x.by, x.price)) return { end: "refused", critical: false, damage: 0 };
   const outcome = strike(ref, x);
-  if (x.weapon.opens) ref.sub("gap", opening, openingOf(x));
+  if (x.weapon.opens) ref.sub("gap", opportunityAttack, openingOf(x));
   offhand(ref, x);
   return outcome;
 }
 /** What an act of this creature exposes it to; an act of one's own turn cannot be defended. */
-function openingOf({ by, own, clock, house }: VAttack): VOpening {
-  return { of: by, ...(own && clock && { theirs: true }), ...(clock && { clock }), ...(house && { house }) };
+function openingOf({ by, own, clock, ruleOptions }: VAttack): VOpportunityAttack {
+  return {
+    of: by,
+    ...(own && clock && { theirs: true }),
+    ...(clock && { clock }),
+    ...(ruleOptions && { ruleOptions }),
+  };
 }
 
 /**
@@ -36,7 +41,7 @@ function openingOf({ by, own, clock, house }: VAttack): VOpening {
  * initiative first.
  * @returns [V-086] whether the exposed creature was thrown out of what it was doing
  */
-export function opening(ref: R, x: VOpening): boolean {
+export function opportunityAttack(ref: R, x: VOpportunityAttack): boolean {
   const found = ref.look("openers", OPENERS, x.of);
   for (const { why, who } of untakenIn(found))
     ref.say({ key: `FIVEFOLD.Vigor.Say.notTaken.${why}`, rule: UNTAKEN_RULE[why], data: { who } });
@@ -62,7 +67,7 @@ function breaksOff(ref: R, id: Id): void {
     );
 }
 /** [V-072], [V-073] One ordinary attack: the weapon in the hand or a fist, without anything that an act of one's own would add. */
-function takenBy(taker: VCreature, { of, theirs, clock, house }: VOpening): VAttack {
+function takenBy(taker: VCreature, { of, theirs, clock, ruleOptions }: VOpportunityAttack): VAttack {
   const { opens: _opens, ...weapon } = taker.main ?? fistOf(taker);
   return {
     by: taker.id,
@@ -70,7 +75,7 @@ function takenBy(taker: VCreature, { of, theirs, clock, house }: VOpening): VAtt
     weapon,
     price: { vigor: OPENING_PRICE },
     ...(theirs && { theirs }),
-    ...(house && { house }),
+    ...(ruleOptions && { ruleOptions }),
     ...(clock && { clock }),
   };
 }
@@ -122,7 +127,7 @@ function second(x: VAttack, weapon: VWeapon, on: Id): VAttack {
     offhand: true,
     ...(same && x.theirs && { theirs: true }),
     ...(situation && { situation }),
-    ...(x.house && { house: x.house }),
+    ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
     ...(x.clock && { clock: x.clock }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Rolled } from "../../../../engine/dice/pool";
-import { type Id, JUDGE, type Lapse, type Referee, type Say } from "../../../../engine/procedure/types";
+import { GAME_MASTER, type Id, type Lapse, type Referee, type Say } from "../../../../engine/procedure/types";
 import { type Soak, soak } from "../damage/soak";
 import { asCreature, incapacitated, piecesOf } from "../data/read";
 import type { Hit, VAttack, VBeing, VCreature, VIntent } from "../data/types";
@@ -7,7 +7,7 @@ import { ORDINARY } from "../data/types";
 import { attackPool, damagePool } from "../dice/pools";
 import { resists } from "../dice/resist";
 import { evades } from "../reactions/react";
-import { marked } from "../turns/clocks";
+import { afflicted } from "../turns/clocks";
 import { guardAgainst } from "./guard";
 
 type R = Referee<VBeing, VIntent>;
@@ -33,7 +33,7 @@ const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 export function strike(ref: R, x: VAttack): AttackOutcome {
   const a = creature(ref, x.by);
   const d = creature(ref, x.on);
-  const early = x.house?.reactionPrompt === "always";
+  const early = x.ruleOptions?.reactionPrompt === "always";
   const blow = ref.roll("strike", attackPool(a, d, x), x.by);
   if (early && evades(ref, x, blow, "attack")) return { end: "evaded", critical: false, damage: 0 };
   if (!ref.beats(blow, guardAgainst(a, d, x), "V-044")) return { end: "miss", critical: false, damage: 0 };
@@ -44,7 +44,8 @@ export function strike(ref: R, x: VAttack): AttackOutcome {
 /** [V-040] Whoever lies bound or senseless is at the attacker's mercy: the game master may end it here. */
 function killedOutright(ref: R, x: VAttack): boolean {
   const d = creature(ref, x.on);
-  if (d.object || d.now.dead || !incapacitated(d) || ref.ask("fate", JUDGE, FATES, SPARED) === "damage") return false;
+  if (d.object || d.now.dead || !incapacitated(d) || ref.ask("fate", GAME_MASTER, FATES, SPARED) === "damage")
+    return false;
   ref.deed("kill", [{ k: "die", on: x.on }]);
   return true;
 }
@@ -61,7 +62,7 @@ function wound(ref: R, x: VAttack, blow: Rolled): AttackOutcome {
   if (reaches(ref, x, d)) {
     ref.explain(() => {
       const pieces = piecesOf(d, (id) => ref.see(id));
-      return remarks(d, hit, soak(d, pieces, hit, x.house));
+      return remarks(d, hit, soak(d, pieces, hit, x.ruleOptions));
     });
     ref.deed("hurt", [hurtBy(x, hit)]);
   }
@@ -70,8 +71,8 @@ function wound(ref: R, x: VAttack, blow: Rolled): AttackOutcome {
   return floored ? { ...outcome, floored } : outcome;
 }
 
-function hurtBy({ on, clock, house }: VAttack, hit: Hit): VIntent {
-  if (house) return { k: "hurt", on, ...hit, ...(clock && { clock }), house };
+function hurtBy({ on, clock, ruleOptions }: VAttack, hit: Hit): VIntent {
+  if (ruleOptions) return { k: "hurt", on, ...hit, ...(clock && { clock }), ruleOptions };
   return clock ? { k: "hurt", on, ...hit, clock } : { k: "hurt", on, ...hit };
 }
 
@@ -81,11 +82,11 @@ function reaches(ref: R, x: VAttack, d: VCreature): boolean {
     ref.say({ key: "FIVEFOLD.Vigor.Say.stunOnly", rule: "V-136", about: x.on });
     return false;
   }
-  if (x.weapon.type === "umbral" && d.undead && ref.ask("undead", JUDGE, TOUCHES, UNTOUCHED) === "none") {
+  if (x.weapon.type === "umbral" && d.undead && ref.ask("undead", GAME_MASTER, TOUCHES, UNTOUCHED) === "none") {
     ref.say({ key: "FIVEFOLD.Vigor.Say.undead", rule: "V-137", about: x.on });
     return false;
   }
-  return !x.house?.applyByHand || ref.ask("apply", x.on, APPLIES, APPLIED) === "apply";
+  return !x.ruleOptions?.applyByHand || ref.ask("apply", x.on, APPLIES, APPLIED) === "apply";
 }
 
 /** What a blow with this much damage brings to its target. */
@@ -109,7 +110,7 @@ function leavesMark(ref: R, x: VAttack, blow: Rolled): boolean {
   if (resist && resists(ref, x.on, resist, blow)) return false;
   const marks: VIntent[] = [];
   if (floored) marks.push({ k: "status", on: x.on, what: "prone", to: 1 });
-  if (afflicts) marks.push(marked(x.on, afflicts, x.weapon.rounds, x.clock, x.house));
+  if (afflicts) marks.push(afflicted(x.on, afflicts, x.weapon.rounds, x.clock, x.ruleOptions));
   if (marks.length > 0) ref.deed("down", marks);
   return floored || afflicts === "prone";
 }

@@ -16,7 +16,7 @@ const flat = (id: string, rule: string, value: number): Mod => ({ id, rule, kind
 export function guardAgainst(a: VCreature, d: VCreature, x: VAttack): Amount {
   const own: Mod = { id: "guard", rule: "V-043", kind: "base", value: d.guard, locked: true };
   const mods = [own, ...situational(a, d, x)];
-  if (x.situation?.behind) mods.splice(1, 0, halved(x.house?.halveSituational ? mods : [own]));
+  if (x.situation?.behind) mods.splice(1, 0, halved(x.ruleOptions?.halveSituational ? mods : [own]));
   x.hand?.added?.forEach((line, index) => {
     if (line.kind !== "guard") return;
     mods.push({ id: `added.${index}`, rule: "V-001", kind: "flat", value: line.value, source: line.label });

@@ -73,7 +73,7 @@ function coverOf(target: VCreature, between: Between | undefined, { bodyCover }:
     ...(target.now.coverLight ? ["light"] : []),
     ...(target.now.coverPartial ? ["partial"] : []),
     ...(target.now.coverFull ? ["full"] : []),
-    ...(between?.marks ?? []).map((mark) => mark.replace(`${MARK}cover.`, "")),
+    ...(between?.tags ?? []).map((tag) => tag.replace(`${MARK}cover.`, "")),
   ];
   return COVERS.find((cover) => all.includes(cover)) ?? "none";
 }
@@ -86,8 +86,8 @@ export function visibilityOf(
   distance: number,
 ): Said<"visibility"> {
   if (!board) return "normal";
-  const marks = [...board.marks, ...(board.at[doer] ?? []), ...(between?.marks ?? [])];
-  const worst = DIM.find((dim) => marks.includes(`${MARK}visibility.${dim}`)) ?? "normal";
+  const tags = [...board.tags, ...(board.at[doer] ?? []), ...(between?.tags ?? [])];
+  const worst = DIM.find((dim) => tags.includes(`${MARK}visibility.${dim}`)) ?? "normal";
   return worst === "zero" && between && distance < POINT_BLANK ? "normal" : worst;
 }
 
@@ -146,6 +146,6 @@ export function unreachable({ board, target, weapon, reach, max, visibility }: S
 
 /** [V-133] Whether there is no air between them: sound does not carry. */
 export function airless(board: BoardFacts | null, doer: string, target: string): boolean {
-  const marks = board ? [...board.marks, ...(board.at[doer] ?? []), ...(board.to[target]?.marks ?? [])] : [];
-  return marks.includes(`${MARK}air.vacuum`);
+  const tags = board ? [...board.tags, ...(board.at[doer] ?? []), ...(board.to[target]?.tags ?? [])] : [];
+  return tags.includes(`${MARK}air.vacuum`);
 }

@@ -1,7 +1,7 @@
 import type { SettingValues } from "../../../../contract/facts";
 import { numberOf } from "../data/ruleOptions";
 import type { ArmorSystem, CreatureSystem } from "../data/system";
-import type { House } from "../data/types";
+import type { RuleOptions } from "../data/types";
 
 /** What follows from a creature's stored data. Never stored. */
 export interface Derived {
@@ -15,9 +15,14 @@ export interface Derived {
 }
 
 /** [V-043], [V-049], [V-089], [V-099] */
-export function derive(c: CreatureSystem, worn: readonly ArmorSystem[], prone: boolean, house?: House): Derived {
+export function derive(
+  c: CreatureSystem,
+  worn: readonly ArmorSystem[],
+  prone: boolean,
+  ruleOptions?: RuleOptions,
+): Derived {
   const speed = c.abilities.speed;
-  const round = house?.proneRounding === "up" ? Math.ceil : Math.floor;
+  const round = ruleOptions?.proneRounding === "up" ? Math.ceil : Math.floor;
   const quarter = round(speed.score / 4);
   const whole = worn.filter((piece) => piece.durability.value > 0);
   return {

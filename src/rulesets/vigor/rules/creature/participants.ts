@@ -1,4 +1,4 @@
-import type { ActorFacts, DocumentFacts, LetterOf, Place, SettingValues } from "../../../../contract/facts";
+import type { ActorFacts, DocumentFacts, LetterOf, SettingValues, StoragePath } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
 import { armorOf, creatureOf, featureOf } from "../data/documents";
 import { statusId } from "../data/palette";
@@ -28,11 +28,15 @@ import { abilityDice, derive } from "./derive";
 const isKinetic = (types: readonly DamageType[]) => types.length === 1 && types[0] === "kinetic";
 
 /** The beings of one actor: itself and its worn armor. */
-export function castOf(actor: ActorFacts, letterOf: LetterOf, settings: SettingValues = {}): Record<Id, VBeing> {
+export function participantsOf(
+  actor: ActorFacts,
+  letterOf: LetterOf,
+  settings: SettingValues = {},
+): Record<Id, VBeing> {
   const id = letterOf();
   const system = creatureOf(actor);
   if (id === null || !system) return {};
-  const cast: Record<Id, VBeing> = {};
+  const participants: Record<Id, VBeing> = {};
   const armor: Id[] = [];
   const worn: ArmorSystem[] = [];
   for (const item of actor.items) {
@@ -42,7 +46,7 @@ export function castOf(actor: ActorFacts, letterOf: LetterOf, settings: SettingV
     const letter = letterOf(item.id);
     if (letter === null) continue;
     armor.push(letter);
-    cast[letter] = pieceBeing(letter, id, piece);
+    participants[letter] = pieceBeing(letter, id, piece);
   }
   const acts: Id[] = [];
   for (const item of actor.items) {
@@ -51,7 +55,7 @@ export function castOf(actor: ActorFacts, letterOf: LetterOf, settings: SettingV
     if (!long || letter === null) continue;
     acts.push(letter);
     const { cost, progress, weapon } = long;
-    cast[letter] = {
+    participants[letter] = {
       id: letter,
       kind: "long",
       of: id,
@@ -61,8 +65,8 @@ export function castOf(actor: ActorFacts, letterOf: LetterOf, settings: SettingV
       now: { progress },
     };
   }
-  cast[id] = { ...creatureBeing(id, actor, system, worn, armor, settings), ...(acts.length > 0 && { acts }) };
-  return cast;
+  participants[id] = { ...creatureBeing(id, actor, system, worn, armor, settings), ...(acts.length > 0 && { acts }) };
+  return participants;
 }
 
 function pieceBeing(id: Id, of: Id, piece: ArmorSystem): VArmor {
@@ -199,7 +203,7 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
   }
   return now;
 }
-const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
+const CREATURE_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({
   vigor: { path: "system.vigor.value" },
   mana: { path: "system.mana.value" },
   durability: { path: "system.durability.value" },
@@ -213,14 +217,14 @@ const CREATURE_PLACES: Readonly<Record<string, Place>> = Object.freeze({
   ...Object.fromEntries(AFFLICTIONS.map((what) => [roundOf(what), { path: `system.clocks.${what}.round` }])),
   ...Object.fromEntries(AFFLICTIONS.map((what) => [slotOf(what), { path: `system.clocks.${what}.slot` }])),
 });
-const ARMOR_PLACES: Readonly<Record<string, Place>> = Object.freeze({
+const ARMOR_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({
   durability: { path: "system.durability.value" },
 });
 
-const LONG_PLACES: Readonly<Record<string, Place>> = Object.freeze({ progress: { path: "system.progress" } });
+const LONG_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({ progress: { path: "system.progress" } });
 
 /** Where the changeable numbers of a being are stored. */
-export function placesOf(being: VBeing): Readonly<Record<string, Place>> {
+export function placesOf(being: VBeing): Readonly<Record<string, StoragePath>> {
   if (being.kind === "creature") return CREATURE_PLACES;
   return being.kind === "long" ? LONG_PLACES : ARMOR_PLACES;
 }

@@ -1,7 +1,7 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { ignoresArmor, leavesArmorWhole } from "../data/quality";
 import { num } from "../data/read";
-import type { Hit, House, VArmor, VCreature } from "../data/types";
+import type { Hit, RuleOptions, VArmor, VCreature } from "../data/types";
 
 /** What becomes of a blow before it reaches the body. */
 export interface Soak {
@@ -25,7 +25,7 @@ const NONE: readonly never[] = [];
 const KINETIC = ["kinetic"] as const;
 
 /** [V-115] to [V-125], [V-127], [V-140], [V-144], [V-169]: immunities, cover, armor and its wear, superior Durability, in this order. */
-export function soak(d: VCreature, pieces: readonly VArmor[], hit: Hit, house?: House): Soak {
+export function soak(d: VCreature, pieces: readonly VArmor[], hit: Hit, ruleOptions?: RuleOptions): Soak {
   const met = afterType(d, hit);
   if (met <= 0) {
     const spared = hit.amount <= 0 ? undefined : hit.type === "toxic" && d.lifeless ? "lifeless" : "type";
@@ -40,9 +40,9 @@ export function soak(d: VCreature, pieces: readonly VArmor[], hit: Hit, house?: 
       ...(spared && { spared }),
     };
   }
-  const covered = hit.cover ? coverStops(hit, met, house) : 0;
+  const covered = hit.cover ? coverStops(hit, met, ruleOptions) : 0;
   const left = met - covered;
-  const { stopped, wear, ignored, whole } = d.object ? plain(d, left) : armor(d, pieces, hit, left, house);
+  const { stopped, wear, ignored, whole } = d.object ? plain(d, left) : armor(d, pieces, hit, left, ruleOptions);
   const net = left - stopped;
   if (net > 0 && hit.quality !== undefined && hit.quality < (d.superior ?? 0)) {
     return { met, covered, stopped, wear, ignored, whole, net: 0, spared: "superior" };
@@ -51,8 +51,8 @@ export function soak(d: VCreature, pieces: readonly VArmor[], hit: Hit, house?: 
 }
 
 /** [V-169], [V-171] Cover comes first and takes what it stops; the house may let it stop physical damage only. */
-function coverStops({ cover = 0, type }: Hit, met: number, house?: House): number {
-  return house?.coverArKinetic && type !== "kinetic" ? 0 : Math.min(met, cover);
+function coverStops({ cover = 0, type }: Hit, met: number, ruleOptions?: RuleOptions): number {
+  return ruleOptions?.coverArKinetic && type !== "kinetic" ? 0 : Math.min(met, cover);
 }
 
 function afterType(d: VCreature, hit: Hit): number {
@@ -68,7 +68,7 @@ function plain(d: VCreature, met: number) {
   return { stopped: Math.min(met, d.natural ?? 0), wear: NONE, ignored: NONE, whole: NONE };
 }
 
-function armor(d: VCreature, pieces: readonly VArmor[], hit: Hit, met: number, house?: House) {
+function armor(d: VCreature, pieces: readonly VArmor[], hit: Hit, met: number, ruleOptions?: RuleOptions) {
   if (pieces.length === 0) {
     return { stopped: Math.min(met, naturalRank(d, hit)), ignored: NONE, wear: NONE, whole: NONE };
   }
@@ -78,13 +78,13 @@ function armor(d: VCreature, pieces: readonly VArmor[], hit: Hit, met: number, h
     if (num(piece, "durability") <= 0) continue;
     const rank = rankOf(piece, hit);
     if (rank <= 0) continue;
-    if (hit.quality !== undefined && ignoresArmor(hit.quality, piece.quality, house)) ignored.push(piece.id);
+    if (hit.quality !== undefined && ignoresArmor(hit.quality, piece.quality, ruleOptions)) ignored.push(piece.id);
     else counted.push({ piece, rank });
   }
   if (counted.length > 1) counted.sort((a, b) => b.rank - a.rank);
   const natural = naturalRank(d, hit);
   const stopped = Math.min(met, Math.max(natural, counted[0]?.rank ?? 0));
-  return { stopped, ignored, ...wearOf(counted, stopped, hit, house) };
+  return { stopped, ignored, ...wearOf(counted, stopped, hit, ruleOptions) };
 }
 function naturalRank(d: VCreature, hit: Hit): number {
   return d.natural && (d.naturalTypes ?? KINETIC).some((type) => type === hit.type) ? d.natural : 0;
@@ -96,13 +96,13 @@ function rankOf(piece: VArmor, hit: Hit): number {
 }
 
 /** [V-116], [V-117], [V-123] Worn pieces take what was stopped, the highest rank first; an unharmable piece ends it. */
-function wearOf(counted: readonly { piece: VArmor }[], stopped: number, hit: Hit, house?: House) {
+function wearOf(counted: readonly { piece: VArmor }[], stopped: number, hit: Hit, ruleOptions?: RuleOptions) {
   const wear: { on: Id; by: number }[] = [];
   const whole: Id[] = [];
   let left = hit.type === "toxic" ? 0 : stopped;
   for (const { piece } of counted) {
     if (left <= 0) break;
-    if (hit.quality !== undefined && leavesArmorWhole(hit.quality, piece.quality, house)) {
+    if (hit.quality !== undefined && leavesArmorWhole(hit.quality, piece.quality, ruleOptions)) {
       whole.push(piece.id);
       break;
     }

@@ -1,4 +1,4 @@
-import type { House } from "./types";
+import type { RuleOptions } from "./types";
 
 /** [V-104] The book's damage dice, from the lowest quality to the highest. */
 export const QUALITY_DICE: readonly number[] = [4, 6, 8, 10, 12, 20];
@@ -6,20 +6,20 @@ const HEROIC = 3;
 const GAP = 3;
 
 /** [V-104] The damage die of a quality; the table may have written its own ladder. */
-export function qualityDie(quality: number, house?: House): number {
-  const dice = house?.dice ?? QUALITY_DICE;
+export function qualityDie(quality: number, ruleOptions?: RuleOptions): number {
+  const dice = ruleOptions?.dice ?? QUALITY_DICE;
   return dice[Math.max(0, Math.min(dice.length - 1, quality))] ?? 8;
 }
 
 /** [V-119] to [V-123]: the better side is at least heroic, and better by three ranks or more. */
-function outclasses(better: number, worse: number, house?: House): boolean {
-  return better >= (house?.qualityFrom ?? HEROIC) && better - worse >= (house?.qualityGap ?? GAP);
+function outclasses(better: number, worse: number, ruleOptions?: RuleOptions): boolean {
+  return better >= (ruleOptions?.qualityFrom ?? HEROIC) && better - worse >= (ruleOptions?.qualityGap ?? GAP);
 }
 /** [V-122] A weapon so much better than the armor goes through it as if it were not there. */
-export function ignoresArmor(weapon: number, armor: number, house?: House): boolean {
-  return outclasses(weapon, armor, house);
+export function ignoresArmor(weapon: number, armor: number, ruleOptions?: RuleOptions): boolean {
+  return outclasses(weapon, armor, ruleOptions);
 }
 /** [V-123] Armor so much better than the weapon is not worn by it. */
-export function leavesArmorWhole(weapon: number, armor: number, house?: House): boolean {
-  return outclasses(armor, weapon, house);
+export function leavesArmorWhole(weapon: number, armor: number, ruleOptions?: RuleOptions): boolean {
+  return outclasses(armor, weapon, ruleOptions);
 }

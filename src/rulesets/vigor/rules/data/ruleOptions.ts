@@ -1,16 +1,16 @@
 import type { SettingValues } from "../../../../contract/facts";
 import { QUALITY_DICE } from "./quality";
 import { DICE, dieKey } from "./settings";
-import type { House } from "./types";
+import type { RuleOptions } from "./types";
 import { QUALITIES } from "./types";
 
 /** Only what differs from the default reading, so that it can travel with every exchange. Unknown values count as default. */
-export function houseOf(settings: SettingValues): House | undefined {
+export function ruleOptionsOf(settings: SettingValues): RuleOptions | undefined {
   const gap = Number(settings.qualityGap ?? 3);
   const chosen = QUALITIES.find((quality) => quality === settings.qualityFrom);
   const from = chosen ? QUALITIES.indexOf(chosen) : -1;
   const dice = ladderOf(settings);
-  const house: House = {
+  const ruleOptions: RuleOptions = {
     ...(settings.damageOverflow === false && { damageOverflow: false }),
     ...(settings.woundedClears === "manual" && { woundedClears: "manual" }),
     ...(Number.isInteger(gap) && gap >= 1 && gap !== 3 && { qualityGap: gap }),
@@ -28,7 +28,7 @@ export function houseOf(settings: SettingValues): House | undefined {
     ...(settings.coverArAllTypes === false && { coverArKinetic: true }),
     ...(settings.vsTie === "meet" && { vsTie: "meet" }),
   };
-  return Object.keys(house).length > 0 ? house : undefined;
+  return Object.keys(ruleOptions).length > 0 ? ruleOptions : undefined;
 }
 
 /** A number among the settings; the default where it is none. */

@@ -1,10 +1,10 @@
 import type { ActorFacts } from "../../../../contract/facts";
 import { creatureOf } from "./documents";
 import { statusId } from "./palette";
-import type { House, Status } from "./types";
+import type { RuleOptions, Status } from "./types";
 
 /** [V-096], [V-097], [V-109], [V-114], [V-145], [V-150] What must be so after a number was changed by hand. */
-export function statusesFor(actor: ActorFacts, house?: House): Record<string, number> {
+export function statusesFor(actor: ActorFacts, ruleOptions?: RuleOptions): Record<string, number> {
   const c = creatureOf(actor);
   if (!c) return {};
   const is = (status: Status) => (actor.statuses[statusId(status)] ?? 0) > 0;
@@ -17,7 +17,7 @@ export function statusesFor(actor: ActorFacts, house?: House): Record<string, nu
     if (c.durability.max > 0) wanted.destroyed = c.durability.value === 0;
   } else {
     if (c.durability.max > 0) {
-      wanted.wounded = c.durability.value === 0 || (house?.woundedClears === "manual" && is("wounded"));
+      wanted.wounded = c.durability.value === 0 || (ruleOptions?.woundedClears === "manual" && is("wounded"));
     }
     if (c.health.max > 0 && !is("dead")) {
       const dying = c.health.value === 0;

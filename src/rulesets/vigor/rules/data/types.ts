@@ -228,7 +228,7 @@ export type VResistance = { readonly ability: Ability; readonly vs?: number };
 export type Clock = { readonly round: number; readonly slot: number };
 
 /** World settings that differ from the book's reading. */
-export type House = {
+export type RuleOptions = {
   readonly damageOverflow?: false;
   readonly qualityGap?: number;
   readonly qualityFrom?: number;
@@ -280,14 +280,14 @@ export type VAttack = {
   readonly offhand?: true;
   readonly situation?: Situation;
   readonly hand?: Hand;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
   readonly clock?: Clock;
 };
 /** Somebody is exposed. `theirs`: on its own turn. */
-export type VOpening = {
+export type VOpportunityAttack = {
   readonly of: Id;
   readonly theirs?: true;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
   readonly clock?: Clock;
 };
 /** `long`: the act that took several turns and is now complete. */
@@ -310,8 +310,14 @@ export type Hit = {
 
 export type VIntent =
   | { readonly k: "spend"; readonly on: Id; readonly what: "vigor" | "mana" | "actions"; readonly by: number }
-  | ({ readonly k: "hurt"; readonly on: Id; readonly clock?: Clock; readonly house?: House } & Hit)
-  | { readonly k: "recover"; readonly on: Id; readonly what: PoolName; readonly by: number; readonly house?: House }
+  | ({ readonly k: "hurt"; readonly on: Id; readonly clock?: Clock; readonly ruleOptions?: RuleOptions } & Hit)
+  | {
+      readonly k: "recover";
+      readonly on: Id;
+      readonly what: PoolName;
+      readonly by: number;
+      readonly ruleOptions?: RuleOptions;
+    }
   | { readonly k: "actions"; readonly on: Id; readonly to: number }
   | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1; readonly until?: Clock }
   | { readonly k: "progress"; readonly on: Id; readonly to: number }

@@ -1,6 +1,6 @@
 import type { Id } from "../../../../engine/procedure/types";
 import type { FeatureKind } from "./system";
-import type { Ability, Affliction, Clock, Hand, House, PoolName, VPrice, VResistance } from "./types";
+import type { Ability, Affliction, Clock, Hand, PoolName, RuleOptions, VPrice, VResistance } from "./types";
 
 /** How badly lit a place is; daylight is none of these. */
 export type VDim = "reduced" | "low" | "zero";
@@ -44,7 +44,7 @@ export type VUse = {
   /** The target's own turn. */
   readonly theirs?: true;
   readonly hand?: Hand;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
   readonly clock?: Clock;
 };
 /** [V-091] A struggle that a game master calls for. */
@@ -53,5 +53,5 @@ export type VStruggle = {
   readonly ability: Ability;
   readonly vs: number;
   readonly hand?: Hand;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
 };

@@ -3,7 +3,7 @@ import { type Amount, amountOf, type Mod, switchOff } from "../../../../engine/m
 import type { Referee } from "../../../../engine/procedure/types";
 import { VISIBILITY } from "../board/situation";
 import { diceOf, has } from "../data/read";
-import type { Ability, Hand, House, VBeing, VCreature, VIntent } from "../data/types";
+import type { Ability, Hand, RuleOptions, VBeing, VCreature, VIntent } from "../data/types";
 import type { VUse } from "../data/use.types";
 import { addedSteps } from "./hand";
 import { ACTION_DIE, addedDice, assemble, dice, WOUNDED } from "./pools";
@@ -47,8 +47,8 @@ export function checkTarget({ check, hand }: VUse): Amount | null {
   return target(check.vs, fog, hand);
 }
 /** [V-011] Higher, or as high where the house says so (A-03). */
-export function succeeds(ref: R, rolled: Rolled, against: Amount, house?: House): boolean {
-  return house?.vsTie ? ref.meets(rolled, against, "V-011") : ref.beats(rolled, against, "V-011");
+export function succeeds(ref: R, rolled: Rolled, against: Amount, ruleOptions?: RuleOptions): boolean {
+  return ruleOptions?.vsTie ? ref.meets(rolled, against, "V-011") : ref.beats(rolled, against, "V-011");
 }
 
 /** The dice of an amount: plain ones, and bonus dice that step and burst; null where it is a number. */

@@ -2,7 +2,7 @@ import type { Die, Pool } from "../../../../engine/dice/pool";
 import { type Mod, sumOf, switchOff } from "../../../../engine/modifiers";
 import { qualityDie } from "../data/quality";
 import { diceOf, has } from "../data/read";
-import type { Hand, House, Scope, VAttack, VCreature, VWeapon } from "../data/types";
+import type { Hand, RuleOptions, Scope, VAttack, VCreature, VWeapon } from "../data/types";
 import { ORDINARY } from "../data/types";
 import { addedSteps } from "./hand";
 import { bonusDie } from "./ladder";
@@ -69,12 +69,12 @@ export function attackPool(a: VCreature, d: VCreature | null, x: VAttack): Pool 
 export function damagePool(a: VCreature, d: VCreature | null, x: VAttack): Pool {
   const weapon = x.weapon;
   const base: Die[] = [];
-  if (weapon.value > 0) base.push({ n: weapon.value, f: qualityDie(weapon.quality ?? ORDINARY, x.house) });
+  if (weapon.value > 0) base.push({ n: weapon.value, f: qualityDie(weapon.quality ?? ORDINARY, x.ruleOptions) });
   const mods: Mod[] = bonusDamage(a, weapon);
   if (weapon.damageDice) mods.push(dice("weapon.damage", "V-007", weapon.damageDice, "effect", weapon.name));
   if (x.hand) mods.push(...addedDice(x.hand, "damageDie", "effect"));
   for (const step of attackSteps(a, d, x)) {
-    const boosted = x.house?.chargesBoostEffects && step.value > 0;
+    const boosted = x.ruleOptions?.chargesBoostEffects && step.value > 0;
     if (reaches(step, "effect") || boosted) mods.push(step);
   }
   return assemble(base, mods, x.hand);
@@ -86,11 +86,11 @@ function bonusDamage(a: VCreature, weapon: VWeapon): Mod[] {
 }
 
 /** [V-070] Action die and the dice of Speed; [V-089] a quarter of them while prone. */
-export function defencePool(d: VCreature, house?: House): Pool {
+export function defencePool(d: VCreature, ruleOptions?: RuleOptions): Pool {
   const speed = diceOf(d, "speed");
   const mods = [dice("ability.speed", "V-070", speed, "action")];
   if (d.now.prone && speed > 0) {
-    const left = house?.proneRounding === "up" ? Math.ceil(speed / 4) : Math.floor(speed / 4);
+    const left = ruleOptions?.proneRounding === "up" ? Math.ceil(speed / 4) : Math.floor(speed / 4);
     mods.push({ id: "proneSpeed", rule: "V-089", kind: "dice", value: left - speed, scope: "action", locked: true });
   }
   if (d.now.wounded) mods.push(WOUNDED);

@@ -7,7 +7,7 @@ import { feet } from "../board/board";
 import { paceOf } from "../creature/pace";
 import { paid } from "../data/price";
 import { asCreature, has, num } from "../data/read";
-import type { Clock, House, Status, VBeing, VIntent, VPrice } from "../data/types";
+import type { Clock, RuleOptions, Status, VBeing, VIntent, VPrice } from "../data/types";
 import { affordableMove, unaffordable } from "../turns/afford";
 import { actor, barredFromActing, hold, moment, refuse, type X } from "../turns/declaring";
 
@@ -25,7 +25,7 @@ export type VMove = {
   readonly provokes?: true;
   readonly theirs?: true;
   readonly clock?: Clock;
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
 };
 export function move(ref: R, x: VMove): boolean {
   if (!paid(ref, x.by, x.price)) return false;
@@ -94,6 +94,6 @@ export function declareMove(x: X): Declared | Refusal {
 function barredFromMoving(x: X, moves: number): Refusal | null {
   const c = actor(x);
   if (moves > 0) return barredFromActing(c, x);
-  if (x.turn?.turnOf !== x.by && !x.adjust.despite) return hold("notYourTurn", "V-018");
+  if (x.turn?.turnOf !== x.by && !x.adjust.override) return hold("notYourTurn", "V-018");
   return has(c, "winded") ? hold("winded", "V-096", { vigor: Math.min(5, num(c, "vigorMax")) }) : null;
 }

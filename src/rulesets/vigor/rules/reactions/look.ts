@@ -4,7 +4,7 @@ import { factOf, factsIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { feet, isAdjacent } from "../board/board";
 import { mainOf, offhandOf } from "../creature/arms";
-import { castOf } from "../creature/participants";
+import { participantsOf } from "../creature/participants";
 import { creatureOf } from "../data/documents";
 import { has, incapacitated, num } from "../data/read";
 import type { VCreature } from "../data/types";
@@ -23,7 +23,7 @@ function areFoes(a: Figure, b: Figure): boolean {
   return a.disposition < 0 !== b.disposition < 0;
 }
 function beingOf(figure: Figure, settings: SettingValues): VCreature | null {
-  const being = castOf(figure.actor, (item) => item ?? "self", settings).self;
+  const being = participantsOf(figure.actor, (item) => item ?? "self", settings).self;
   return being?.kind === "creature" ? being : null;
 }
 const isGone = (figure: Figure, being: VCreature): boolean =>

@@ -3,14 +3,14 @@ import type { Mod } from "../../../../engine/modifiers";
 import type { Id, Lapse, Referee } from "../../../../engine/procedure/types";
 import { paid } from "../data/price";
 import { asCreature, diceOf, has, incapacitated, num } from "../data/read";
-import type { House, VBeing, VCreature, VIntent, VPrice, VReaction } from "../data/types";
+import type { RuleOptions, VBeing, VCreature, VIntent, VPrice, VReaction } from "../data/types";
 import { resistanceTarget } from "../dice/checks";
 import { ACTION_DIE, assemble, defencePool, defencePrice, dice, WOUNDED } from "../dice/pools";
 import { canResist } from "../dice/resist";
 
 type R = Referee<VBeing, VIntent>;
 /** What somebody may react to. */
-export type Trigger = { readonly on: Id; readonly theirs?: true; readonly house?: House };
+export type Trigger = { readonly on: Id; readonly theirs?: true; readonly ruleOptions?: RuleOptions };
 /** What the trigger is: [V-070] Defense answers attacks only. */
 export type TriggerKind = "attack" | "act";
 /** What most creatures can do, most of the time. */
@@ -45,8 +45,8 @@ export function barredFromReacting(d: VCreature, x: Trigger, price: VPrice, ment
   if (d.object && num(d, "vigorMax") <= 0) return { why: "object", rule: "V-143" };
   if (incapacitated(d) && !(mental && canResist(d))) return { why: "incapacitated", rule: "V-039" };
   if (x.theirs) return { why: "ownTurn", rule: "V-067" };
-  if (x.house?.windedBlocksReactions && has(d, "winded")) return { why: "winded", rule: "V-096" };
-  if (x.house?.unawareCannotReact && has(d, "unaware")) return { why: "unaware", rule: "V-045" };
+  if (x.ruleOptions?.windedBlocksReactions && has(d, "winded")) return { why: "winded", rule: "V-096" };
+  if (x.ruleOptions?.unawareCannotReact && has(d, "unaware")) return { why: "unaware", rule: "V-045" };
   const { vigor = 0, mana = 0 } = price;
   if ((d.now.vigor ?? 0) < vigor || (d.now.mana ?? 0) < mana) return { why: "vigor", rule: "V-065" };
   return null;
@@ -94,6 +94,6 @@ function succeeds(ref: R, x: Trigger, special: VReaction | undefined, blow: Roll
   const d = asCreature(ref.see(x.on), x.on);
   const against = blow ?? (special?.vs ? resistanceTarget(special.vs) : null);
   if (!against) return true;
-  const pool = special ? reactionPool(d, special) : defencePool(d, x.house);
+  const pool = special ? reactionPool(d, special) : defencePool(d, x.ruleOptions);
   return ref.beats(ref.roll("defence", pool, x.on), against, "V-046");
 }

@@ -19,7 +19,7 @@ export function actionsNow(x: X, usual = 1): Pick<VPrice, "actions" | "long"> {
 /** [V-024], [V-025], [V-065] Why the price cannot be paid, or null. */
 export function unaffordable(x: X, price: VPrice): Refusal | null {
   const c = actor(x);
-  if (x.adjust.despite) return null;
+  if (x.adjust.override) return null;
   const { actions = 0 } = price;
   if (num(c, "actions") < actions) {
     return hold("few.actions", "V-025", { needed: actions, left: num(c, "actions") });

@@ -1,6 +1,6 @@
 import { deadlineAfter } from "../../../../engine/clock/deadline";
 import type { Id } from "../../../../engine/procedure/types";
-import type { Affliction, Clock, House, VIntent } from "../data/types";
+import type { Affliction, Clock, RuleOptions, VIntent } from "../data/types";
 
 /** A slot that no turn has: it comes with the end of its round. */
 const LAST_SLOT = -9999;
@@ -13,14 +13,20 @@ export function leftOutside({ shockRound = 0, shockSlot = 0 }: Readonly<Record<s
 }
 
 /** [V-022], [V-147] When something ends that lasts so many rounds: blocks of 15 seconds, or whole rounds where the table counts so. */
-export function runsOut(now: Clock, rounds: number, house?: House): Clock {
+export function runsOut(now: Clock, rounds: number, ruleOptions?: RuleOptions): Clock {
   const at = deadlineAfter(now, rounds);
-  return house?.clocksByRound ? { round: at.round, slot: LAST_SLOT } : at;
+  return ruleOptions?.clocksByRound ? { round: at.round, slot: LAST_SLOT } : at;
 }
 
 /** [V-022] A mark on somebody, for so many rounds where a clock runs; else until somebody ends it. */
-export function marked(on: Id, what: Affliction, rounds: number | undefined, now?: Clock, house?: House): VIntent {
-  const until = rounds && now ? runsOut(now, rounds, house) : undefined;
+export function afflicted(
+  on: Id,
+  what: Affliction,
+  rounds: number | undefined,
+  now?: Clock,
+  ruleOptions?: RuleOptions,
+): VIntent {
+  const until = rounds && now ? runsOut(now, rounds, ruleOptions) : undefined;
   return { k: "status", on, what, to: 1, ...(until && { until }) };
 }
 /** The numbers in which the end of a mark is kept. */

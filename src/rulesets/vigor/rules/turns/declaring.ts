@@ -1,7 +1,7 @@
 import type { Declaration, Refusal } from "../../../../contract/act";
 import { refusals } from "../../../../kit/rules/declaring";
 import { asCreature, has, incapacitated, num } from "../data/read";
-import { houseOf } from "../data/ruleOptions";
+import { ruleOptionsOf } from "../data/ruleOptions";
 import type { VBeing, VCreature, VPrice } from "../data/types";
 import { canResist } from "../dice/resist";
 
@@ -15,7 +15,7 @@ export const { refuse, hold } = refusals("FIVEFOLD.Vigor.Refused");
 /** [V-018], [V-024], [V-039], [V-096] Why this creature cannot act now, or null. Without an encounter nobody counts turns or actions. */
 export function barredFromActing(c: VCreature, x: X, mental = false): Refusal | null {
   if (has(c, "dead") || has(c, "destroyed")) return refuse("dead", "V-148");
-  if (x.adjust.despite) return null;
+  if (x.adjust.override) return null;
   if (incapacitated(c) && !(mental && canResist(c))) return hold("incapacitated", "V-039");
   if (has(c, "winded")) return hold("winded", "V-096", { vigor: Math.min(5, num(c, "vigorMax")) });
   if (x.readied) return null;
@@ -32,7 +32,7 @@ export function actor(x: X): VCreature {
 export function affordable(a: VCreature, x: X, price: VPrice): VPrice {
   const paid: { -readonly [what in keyof VPrice]: VPrice[what] } = {};
   for (const what of ["actions", "vigor", "mana"] as const) {
-    const by = x.adjust.despite ? Math.min(price[what] ?? 0, num(a, what)) : (price[what] ?? 0);
+    const by = x.adjust.override ? Math.min(price[what] ?? 0, num(a, what)) : (price[what] ?? 0);
     if (by > 0) paid[what] = by;
   }
   if (price.long !== undefined) paid.long = price.long;
@@ -41,10 +41,10 @@ export function affordable(a: VCreature, x: X, price: VPrice): VPrice {
 
 /** What an act takes along for the blows of an opening: the moment, and whether it is the actor's own turn. */
 export function moment(x: X) {
-  const house = houseOf(x.settings);
+  const ruleOptions = ruleOptionsOf(x.settings);
   return {
     ...(x.turn?.turnOf === x.by && { theirs: true as const }),
     ...(x.turn && { clock: { round: x.turn.round, slot: x.turn.slot ?? 0 } }),
-    ...(house && { house }),
+    ...(ruleOptions && { ruleOptions }),
   };
 }

@@ -1,6 +1,6 @@
 import type { TurnHappening } from "../../../../contract/turns";
 import { asCreature, has, num } from "../data/read";
-import { houseOf } from "../data/ruleOptions";
+import { ruleOptionsOf } from "../data/ruleOptions";
 import { AFFLICTIONS, type Clock, type VBeing } from "../data/types";
 import { roundOf } from "./clocks";
 import type { CombatEnd, RoundEnd, TurnEnd, TurnStart } from "./turns";
@@ -11,7 +11,7 @@ export function happens(
 ): { readonly procedure: string; readonly args: RoundEnd | TurnStart | TurnEnd | CombatEnd } | null {
   const order = x.turn.order.map((entry) => entry.id).filter((id) => x.world[id]?.kind === "creature");
   const clock: Clock = { round: x.turn.round, slot: x.turn.slot ?? 0 };
-  const house = houseOf(x.settings);
+  const ruleOptions = ruleOptionsOf(x.settings);
   const bears = (id: string): boolean =>
     AFFLICTIONS.some((what) => num(asCreature(x.world[id], id), roundOf(what)) > 0);
   const bearers = order.filter(bears);
@@ -22,13 +22,13 @@ export function happens(
       const shock = order.filter((id) => has(asCreature(x.world[id], id), "shock"));
       return {
         procedure: "turnStart",
-        args: { who: x.who, clock, shock, ...timed, ...(house && { house }) },
+        args: { who: x.who, clock, shock, ...timed, ...(ruleOptions && { ruleOptions }) },
       };
     }
     case "turnEnd":
       return x.who === null ? null : { procedure: "turnEnd", args: { who: x.who } };
     case "roundEnd":
-      return { procedure: "roundEnd", args: { order, clock, ...timed, ...(house && { house }) } };
+      return { procedure: "roundEnd", args: { order, clock, ...timed, ...(ruleOptions && { ruleOptions }) } };
     case "combatEnd":
       return { procedure: "combatEnd", args: { order, round: x.turn.round } };
     default:

@@ -4,8 +4,8 @@ import { asCreature, has, MAX_OF, num } from "../data/read";
 import {
   AFFLICTIONS,
   type Clock,
-  type House,
   type PoolName,
+  type RuleOptions,
   type Status,
   type VBeing,
   type VCreature,
@@ -20,14 +20,14 @@ export type TurnStart = {
   readonly shock: readonly Id[];
   /** Who bears a mark that may end now. */
   readonly timed?: readonly Id[];
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
 };
 export type TurnEnd = { readonly who: Id };
 export type RoundEnd = {
   readonly order: readonly Id[];
   readonly clock: Clock;
   readonly timed?: readonly Id[];
-  readonly house?: House;
+  readonly ruleOptions?: RuleOptions;
 };
 /** `round`: the one that was running. */
 export type CombatEnd = { readonly order: readonly Id[]; readonly round?: number };
@@ -56,7 +56,12 @@ function due({ now: { shockRound = 0, shockSlot = 0 } }: VCreature, now: Moment)
   return shockRound > 0 && shockSlot !== OUTSIDE && isDue({ round: shockRound, slot: shockSlot }, now);
 }
 /** The deaths of this moment, and clocks for those who fell while no clock ran. */
-function tollOfShock(ref: R, among: readonly Id[], { clock, house }: TurnStart | RoundEnd, roundOver = false): void {
+function tollOfShock(
+  ref: R,
+  among: readonly Id[],
+  { clock, ruleOptions }: TurnStart | RoundEnd,
+  roundOver = false,
+): void {
   const now = roundOver ? { round: clock.round, slot: ROUND_END } : clock;
   const intents: VIntent[] = [];
   for (const id of among) {
@@ -67,7 +72,7 @@ function tollOfShock(ref: R, among: readonly Id[], { clock, house }: TurnStart |
       ref.say({ key: "FIVEFOLD.Vigor.Say.diedOfShock", rule: "V-147", about: id });
     } else if (!c.now.shockRound || leftOutside(c.now) !== null) {
       // What was left before the encounter is what is left in it.
-      intents.push({ k: "clock", on: id, clock: runsOut(clock, leftOutside(c.now) ?? c.stamina, house) });
+      intents.push({ k: "clock", on: id, clock: runsOut(clock, leftOutside(c.now) ?? c.stamina, ruleOptions) });
     }
   }
   if (intents.length > 0) ref.deed("shock", intents);
@@ -116,30 +121,30 @@ export function roundEnd(ref: R, x: RoundEnd): void {
   if (x.timed) ended(ref, x.timed, x.clock, true);
   tollOfShock(ref, x.order, x, true);
   const intents: VIntent[] = [];
-  for (const id of x.order) for (const intent of recoveryOf(creature(ref, id), x.house)) intents.push(intent);
+  for (const id of x.order) for (const intent of recoveryOf(creature(ref, id), x.ruleOptions)) intents.push(intent);
   if (intents.length > 0) ref.deed("recovery", intents);
   const over = x.clock.round === 1 ? x.order.flatMap((id) => ends(creature(ref, id), SURPRISES)) : [];
   if (over.length > 0) ref.deed("surprise", over);
 }
 /** [V-099] to [V-102] What the end of a round gives one creature. */
-export function recoveryOf(c: VCreature, house?: House): VIntent[] {
+export function recoveryOf(c: VCreature, ruleOptions?: RuleOptions): VIntent[] {
   const intents: VIntent[] = [];
   if (c.now.dead || c.now.destroyed) return intents;
   const special = c.recovery;
   const { vigor = 0, vigorMax = 0 } = c.now;
   const breath = Math.floor(c.stamina / 5) + (special?.vigor ?? 0);
-  if (breath > 0 && vigor < vigorMax) intents.push(gain(c, "vigor", breath, house));
+  if (breath > 0 && vigor < vigorMax) intents.push(gain(c, "vigor", breath, ruleOptions));
   if (!special) return intents;
   for (const what of ["durability", "mana", "health"] as const) {
     const by = special[what] ?? 0;
     const mends = what !== "durability" || !c.now.wounded || special.whileWounded;
-    if (by > 0 && mends && num(c, what) < num(c, MAX_OF[what])) intents.push(gain(c, what, by, house));
+    if (by > 0 && mends && num(c, what) < num(c, MAX_OF[what])) intents.push(gain(c, what, by, ruleOptions));
   }
   return intents;
 }
 
-function gain(c: VCreature, what: PoolName, by: number, house?: House): VIntent {
-  return house ? { k: "recover", on: c.id, what, by, house } : { k: "recover", on: c.id, what, by };
+function gain(c: VCreature, what: PoolName, by: number, ruleOptions?: RuleOptions): VIntent {
+  return ruleOptions ? { k: "recover", on: c.id, what, by, ruleOptions } : { k: "recover", on: c.id, what, by };
 }
 
 /** The encounter is over: what only lasts in it ends; what was left of a turn is given back. */

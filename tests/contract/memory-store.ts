@@ -1,6 +1,6 @@
 import { Rng } from "../../src/engine/dice/rng";
 import { throwFaces } from "../../src/engine/dice/sample";
-import type { Commit, Desk, ExchangeRecord, RecordPatch } from "../../src/engine/play/types";
+import type { Commit, ExchangeRecord, ExchangeStore, RecordPatch } from "../../src/engine/play/types";
 import type { Change, World } from "../../src/engine/procedure/types";
 import type { ContractCase } from "../../src/engine/testing/contract-case";
 
@@ -48,7 +48,7 @@ function facesFor(
 }
 
 /** The ports over a storage: the documents of the real shell in forty lines. */
-export class MemoryDesk implements Desk {
+export class MemoryStore implements ExchangeStore {
   #number = 0;
 
   constructor(
@@ -56,7 +56,7 @@ export class MemoryDesk implements Desk {
     readonly storage: Storage,
     private readonly seed = 7,
   ) {
-    for (const [id, being] of Object.entries(one.cast)) {
+    for (const [id, being] of Object.entries(one.participants)) {
       if (!storage.documents.has(id)) storage.documents.set(id, { now: { ...being.now }, mark: -1 });
     }
     const numbers = [...storage.documents.values()].map(({ mark }) => mark);
@@ -72,7 +72,7 @@ export class MemoryDesk implements Desk {
       id,
       procedure,
       args,
-      cast: this.live(),
+      participants: this.live(),
       log: {},
       state: "open",
       opened: this.number(),
@@ -94,7 +94,7 @@ export class MemoryDesk implements Desk {
   all(): readonly ExchangeRecord[] {
     return [...this.storage.records.keys()].flatMap((id) => this.load(id) ?? []);
   }
-  book(): ContractCase {
+  procedureSet(): ContractCase {
     return this.one;
   }
   vet(): { readonly ok: true } {
@@ -109,7 +109,7 @@ export class MemoryDesk implements Desk {
   }
   live(): World {
     const world: World = {};
-    for (const [id, being] of Object.entries(this.one.cast))
+    for (const [id, being] of Object.entries(this.one.participants))
       world[id] = { ...being, now: { ...this.storage.documents.get(id)?.now } };
     return world;
   }
@@ -127,7 +127,7 @@ export class MemoryDesk implements Desk {
   }
   async dice(
     _record: ExchangeRecord,
-    request: Parameters<Desk["dice"]>[1],
+    request: Parameters<ExchangeStore["dice"]>[1],
   ): Promise<{ faces: readonly number[]; by: string }> {
     return { faces: facesFor(this.seed, request.at, request), by: "gm" };
   }

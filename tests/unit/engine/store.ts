@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../src/engine/json";
 import { birth } from "../../../src/engine/play/birth";
-import type { Commit, Desk, ExchangeRecord, Outcome, RecordPatch } from "../../../src/engine/play/types";
+import type { Commit, ExchangeRecord, ExchangeStore, Outcome, RecordPatch } from "../../../src/engine/play/types";
 import { fork } from "../../../src/engine/procedure/changes";
 import type { Change, Log, Request, Spot, World } from "../../../src/engine/procedure/types";
 import { type Toy, toyProcedures, toyRules } from "./toy";
@@ -55,10 +55,10 @@ export class Db {
 }
 
 /** Letters are the documents' own ids here, unless an exchange says otherwise. */
-export class TestDesk implements Desk {
+export class TestDesk implements ExchangeStore {
   readonly errors: unknown[] = [];
   vetted: Outcome = { ok: true };
-  procedures: ReturnType<Desk["book"]> = { rules: toyRules, procedures: toyProcedures };
+  procedures: ReturnType<ExchangeStore["procedureSet"]> = { rules: toyRules, procedures: toyProcedures };
   /** Faces by the last part of the address; 1 where nothing is said. */
   faces: Readonly<Record<string, readonly number[]>> = {};
   near: readonly string[] = [];
@@ -71,11 +71,11 @@ export class TestDesk implements Desk {
   create(
     id: string,
     fields: Pick<ExchangeRecord, "procedure" | "args"> & Partial<ExchangeRecord>,
-    cast: readonly string[],
+    participants: readonly string[],
   ): void {
     const record: ExchangeRecord = {
       id,
-      cast: this.#cast(id, cast),
+      participants: this.#cast(id, participants),
       log: {},
       state: "open",
       opened: this.number(),
@@ -93,14 +93,14 @@ export class TestDesk implements Desk {
     id: string,
     procedure: string,
     args: ExchangeRecord["args"],
-    cast: readonly string[],
+    participants: readonly string[],
     mine: readonly string[],
   ): Promise<Log | null> {
-    const book = this.book();
-    if (!book) throw new Error("no book");
+    const procedureSet = this.procedureSet();
+    if (!procedureSet) throw new Error("no book");
     return birth({
-      script: { procedure, args, cast: this.#cast(id, cast) },
-      book,
+      script: { procedure, args, participants: this.#cast(id, participants) },
+      procedureSet,
       mine: (who) => mine.includes(who),
       dice: async (request) => (await this.dice({ id }, request)).faces,
     });
@@ -123,7 +123,7 @@ export class TestDesk implements Desk {
     const text = this.db.records.get(id);
     return text === undefined ? null : JSON.parse(text);
   }
-  book(): ReturnType<Desk["book"]> {
+  procedureSet(): ReturnType<ExchangeStore["procedureSet"]> {
     return this.procedures;
   }
   vet(): Outcome {
@@ -145,7 +145,7 @@ export class TestDesk implements Desk {
     return this.decided[at.split("/").pop() ?? at] ?? null;
   }
   live(record: ExchangeRecord): World {
-    return this.#cast(record.id, Object.keys(record.cast));
+    return this.#cast(record.id, Object.keys(record.participants));
   }
   documentOf(record: Pick<ExchangeRecord, "id">, letter: string): string {
     return this.letters[record.id]?.[letter] ?? letter;

@@ -3,20 +3,32 @@ import type { Command } from "../../src/foundry/queries/payload";
 import type { Dynamic } from "../../table/common/types";
 import type { Ack } from "../../table/common/wire";
 import { type Running, USERS, type UserName } from "./boot/client";
+import { ClientEnd } from "./boot/wire";
 
 const COMMAND = "fivefold.command";
 const VOUCH = "fivefold.vouch";
 
 const tokens = new Set<string>();
 
-/** Lets the players' lines vouch for the commands that were sent over them, as their clients do. */
-export function letPlayersVouch({ lines }: Running): void {
-  for (const [name, line] of lines) {
-    if (name === "Gamemaster") continue;
-    line.on("query", ({ name: query, data }: Dynamic, ack: (answer: Ack) => void) => {
-      ack({ ok: true, value: query === VOUCH && tokens.has(`${name} ${data?.token}`) });
-    });
-  }
+/** Lets a player's line vouch for the commands that were sent over it, as that player's client does. */
+export function letPlayersVouch({ lines }: Running, name: UserName): void {
+  if (name === "Gamemaster") return;
+  lines.get(name)?.on("query", ({ name: query, data }: Dynamic, ack: (answer: Ack) => void) => {
+    ack({ ok: true, value: query === VOUCH && tokens.has(`${name} ${data?.token}`) });
+  });
+}
+/** Somebody joins: a line of their own, and everybody hears of it. */
+export function arrive(running: Running, name: UserName): void {
+  if (running.lines.has(name)) return;
+  const line = new ClientEnd();
+  running.lines.set(name, line);
+  running.server.seat(line, USERS[name]._id);
+  letPlayersVouch(running, name);
+}
+/** Somebody's connection ends. */
+export function leave({ lines }: Running, name: UserName): void {
+  lines.get(name)?.server?.disconnect();
+  lines.delete(name);
 }
 
 /** A player's client asks the game master's, over the server, which looks up who sits on the line. */

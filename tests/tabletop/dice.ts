@@ -21,10 +21,12 @@ function next(term: Term): number {
   if (face === undefined) {
     missing.push(term.expression);
     if (missing.length > MOST_MISSING) throw new Error(`no faces left for ${term.expression}, and it never ends`);
-    return 1;
+    // Some face that does not burst, another one each time: rolls that are tied do not go on for ever.
+    return 1 + ((missing.length * 7) % Math.max(1, term.faces - 1));
   }
-  if (!Number.isInteger(face) || face < 1 || face > term.faces) faults.push(`${face} is no face of ${term.expression}`);
-  return face;
+  if (Number.isInteger(face) && face >= 1 && face <= term.faces) return face;
+  faults.push(`${face} is no face of ${term.expression}`);
+  return 1;
 }
 /**
  * The faces of one term in the order in which Foundry throws them: all first dice, then what explodes, round by round. Scripts are in our own
@@ -66,7 +68,8 @@ export function scriptDice(faces: readonly number[]): void {
 }
 /** What was wrong with the dice since the last call, in words. */
 export function diceFaults(): readonly string[] {
-  const lacking = missing.length > 0 ? [`no faces were left for ${missing.splice(0).join(", ")}`] : [];
+  const terms = missing.splice(0);
+  const lacking = terms.length > 0 ? [`${terms.length} faces were missing, for ${[...new Set(terms)].join(", ")}`] : [];
   return [...faults.splice(0), ...lacking];
 }
 /** Faces that nobody threw; forgotten with the call. */

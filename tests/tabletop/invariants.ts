@@ -90,19 +90,26 @@ function documentsOf({ stored }: Stored): Readonly<Record<string, HostActor | Ho
   );
 }
 
-/** The newest of all exchanges has left its cast as the documents are now. */
-function drifted(all: readonly Stored[], table: Tabletop): readonly string[] {
-  const newest = (one: Stored): number =>
-    Math.max(one.record.opened, ...Object.values(one.record.log).map(({ n }) => n));
+const newestIn = ({ record }: Stored): number =>
+  Math.max(record.adopted ? record.opened : 0, ...Object.values(record.log).map(({ n }) => n));
+/** The number of the newest answer or commit of the world. */
+export function newestNumber(): number {
+  return Math.max(0, ...shell().allCarriers().map(newestIn));
+}
+/** The exchange in which something has happened last has left its cast as the documents are now. */
+function drifted(all: readonly Stored[], table: Tabletop, since: number): readonly string[] {
   const played = all.filter(({ record }) => Object.keys(record.log).length > 0 && record.adopted);
-  const last = played.reduce<Stored | null>((a, b) => (a && newest(a) > newest(b) ? a : b), null);
-  if (!last || last.record.state === "undone" || last.record.state === "record" || table.touchedByHand) return [];
+  const last = played.reduce<Stored | null>((a, b) => (a && newestIn(a) > newestIn(b) ? a : b), null);
+  if (!last || newestIn(last) <= since || last.record.state === "undone" || last.record.state === "record") return [];
   const { run } = tell(last.record, table.rulesetBySlug(last.stored.ruleset).procedures);
   return unlike(table, run.world, documentsOf(last), `after ${last.record.procedure}`);
 }
 
-/** Everything that must hold whenever nothing is under way, in words; empty: it holds. */
-export function violations(table: Tabletop): readonly string[] {
+/**
+ * Everything that must hold whenever nothing is under way, in words; empty: it holds.
+ * @param since number of the newest answer or commit before what is looked at
+ */
+export function violations(table: Tabletop, since: number): readonly string[] {
   const all = shell().allCarriers();
   const { liveCast } = shell();
   return [
@@ -112,6 +119,6 @@ export function violations(table: Tabletop): readonly string[] {
       const members = { a: { uuid: actor.uuid, name: actor.name, img: "" } };
       return unlike(table, liveCast(table.ruleset, members), { a: actor }, "as rules read it,");
     }),
-    ...drifted(all, table),
+    ...drifted(all, table, since),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Ruleset } from "../../src/contract/ruleset";
 import type { Dynamic } from "../../table/common/types";
-import { quiet, type Running, USERS } from "./boot/client";
+import { arrive, leave } from "./ask";
+import { PRESENT, quiet, type Running, USERS, type UserName } from "./boot/client";
 import type { TabletopOptions } from "./tabletop";
 
 const SYSTEM = "fivefold";
@@ -19,8 +20,12 @@ async function resetSettings(): Promise<void> {
 }
 
 /** Empties the world the way a game master would; what ends with it has ended before the next test begins. */
-export async function resetWorld({ server, lines, errors }: Running): Promise<void> {
+export async function resetWorld(running: Running): Promise<void> {
+  const { server, lines, errors } = running;
   const { game } = globalThis as Dynamic;
+  for (const name of Object.keys(USERS) as UserName[])
+    if (PRESENT.includes(name)) arrive(running, name);
+    else leave(running, name);
   for (const [name, line] of lines) server.reseat(line, USERS[name]._id);
   for (const name of ["Combat", "ChatMessage", "Scene", "Actor", "Item"]) {
     await quiet();

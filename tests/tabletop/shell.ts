@@ -1,11 +1,19 @@
 import path from "node:path";
 import type { Ruleset } from "../../src/contract/ruleset";
+import type { TurnEntry } from "../../src/contract/turns";
 import type { Driver } from "../../src/engine/play/driver";
 import type { ExchangeRecord } from "../../src/engine/play/types";
 import type { Id, World } from "../../src/engine/procedure/types";
 import type { StoredExchange } from "../../src/foundry/exchange/stored";
 import type { Member, Operations } from "../../src/foundry/exchange/types";
-import type { HostCombat, HostMessage, HostScene, HostToken, HostUser } from "../../src/foundry/host/types";
+import type {
+  HostCombat,
+  HostCombatant,
+  HostMessage,
+  HostScene,
+  HostToken,
+  HostUser,
+} from "../../src/foundry/host/types";
 import { ROOT } from "./boot/browser";
 
 type Members = Readonly<Record<Id, Member>>;
@@ -24,6 +32,8 @@ export interface Shell {
   liveCast(ruleset: Ruleset, members: Members): World;
   play(): Driver;
   statusEffectId(status: string): string;
+  turnEntry(combatant: HostCombatant): TurnEntry;
+  wishesOf(ruleset: Ruleset, actor: HostActor): readonly Wish[];
   wayTo(scene: HostScene, token: HostToken, points: readonly object[]): string | null;
 }
 
@@ -36,6 +46,8 @@ const HOMES: Readonly<Record<keyof Shell, string>> = {
   liveCast: "exchange/cast",
   play: "exchange/writer",
   statusEffectId: "statuses",
+  turnEntry: "facts/entries",
+  wishesOf: "exchange/standing",
   wayTo: "board/way",
 };
 

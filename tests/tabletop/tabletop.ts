@@ -1,15 +1,19 @@
 import { afterEach } from "vitest";
 import type { Ruleset } from "../../src/contract/ruleset";
 import type { JsonObject } from "../../src/engine/json";
+import type { Outcome } from "../../src/engine/play/types";
 import type { Dynamic, Plain } from "../../table/common/types";
-import { letPlayersVouch, runAs } from "./ask";
+import { arrive, askAs, leave, letPlayersVouch, runAs } from "./ask";
 import { boot, loadRuleset, type Notice, quiet, type Running, USERS, type UserName, waitAlsoFor } from "./boot/client";
+import { type Catalog, catalogOf } from "./catalog";
 import { type ActOptions, Creature, type Space } from "./creature";
 import { diceFaults, installDice, leftOver, scriptDice } from "./dice";
 import { Exchange } from "./exchange";
-import { violations } from "./invariants";
+import { newestNumber, violations } from "./invariants";
 import { resetWorld, settle } from "./reset";
+import { type SceneSpec, setScene } from "./scene";
 import { loadShell, shell } from "./shell";
+import { answerOpening, type OpeningAnswers } from "./windows";
 
 export type { Creature, Exchange };
 
@@ -52,9 +56,7 @@ export interface TabletopOptions {
 export class Tabletop {
   readonly creatures: Creature[] = [];
   combat: Dynamic = null;
-  scene: Dynamic = null;
-  /** A test changed documents by hand: what the last exchange left behind counts no longer. */
-  touchedByHand = false;
+  map: Dynamic = null;
   #known = new Set<string>();
   #tolerant = false;
 
@@ -90,12 +92,40 @@ export class Tabletop {
   /** A creature with its token on the scene, next to the last one unless told. */
   async creature(name: string, spec: CreatureSpec = {}): Promise<Creature> {
     const [type] = Object.keys(this.ruleset.models.Actor);
-    return this.#place({ name, type, system: spec.system ?? {}, items: spec.items ?? [] }, spec);
+    const prototypeToken = { actorLink: true, disposition: DISPOSITIONS.neutral };
+    return this.#place({ name, type, system: spec.system ?? {}, items: spec.items ?? [], prototypeToken }, spec);
+  }
+  /** A creature of the game's compendia, as it is dragged onto the map. */
+  async fromPack(name: string, spec: Omit<CreatureSpec, "system" | "items"> = {}): Promise<Creature> {
+    return this.#place(this.catalog().find("Actor", name), spec);
+  }
+  /** Creatures and items of the game's compendia. */
+  catalog(): Catalog {
+    return catalogOf(this.running.server, this.ruleset.slug);
+  }
+  /** Makes the map another one: its grid, its walls and lights, what is marked. Positions in spaces; to be called before anybody stands on it. */
+  async scene(spec: SceneSpec): Promise<void> {
+    await this.during(() => setScene(this.map, this.ruleset, spec));
+  }
+  /** Somebody sits down at the table. */
+  async arrive(name: UserName): Promise<void> {
+    await this.during(async () => arrive(this.running, name));
+  }
+  /** Somebody goes. */
+  async leave(name: Exclude<UserName, "Gamemaster">): Promise<void> {
+    await this.during(async () => leave(this.running, name));
+  }
+  /** Decides beforehand how a creature answers: not at all, when asked, or always. */
+  async wish(creature: Creature, prompt: string, policy: "off" | "ask" | "auto"): Promise<void> {
+    const known = shell().wishesOf(this.ruleset, creature.actor);
+    if (!known.some(({ spec }) => spec.id === prompt))
+      throw new Error(`${creature.name} can't decide "${prompt}" beforehand, only ${known.map(({ spec }) => spec.id)}`);
+    await this.#step(() => creature.actor.setFlag("fivefold", `prompts.${prompt}`, policy));
   }
   async #place(source: Plain, spec: CreatureSpec): Promise<Creature> {
     const { game, CONFIG } = globalThis as Dynamic;
     const { slug } = this.ruleset;
-    const { owner, disposition = "neutral", at = [5 + this.creatures.length, 5], unlinked = false, size = 1 } = spec;
+    const { owner, disposition, at = [5 + this.creatures.length, 5], unlinked, size } = spec;
     const statuses = (spec.statuses ?? []).map((one) => (one.startsWith(`${slug}-`) ? one : `${slug}-${one}`));
     for (const id of statuses)
       if (!this.ruleset.statuses.some((one) => one.id === id)) throw new Error(`${slug} has no status ${id}`);
@@ -106,21 +136,21 @@ export class Tabletop {
         ...data,
         effects: [...(data.effects ?? []), ...effects, ...(spec.effects ?? [])],
         ownership: { default: 0, ...(owner && { [USERS[owner]._id]: 3 }) },
-        prototypeToken: { ...data.prototypeToken, actorLink: !unlinked },
+        prototypeToken: { ...data.prototypeToken, ...(unlinked !== undefined && { actorLink: !unlinked }) },
       },
       { keepEmbeddedIds: true },
     );
-    const grid = this.scene.grid.size;
+    const grid = this.map.grid.size;
     const token = await actor.getTokenDocument({
       x: at[0] * grid,
       y: at[1] * grid,
       elevation: spec.elevation ?? at[2] ?? 0,
-      disposition: DISPOSITIONS[disposition],
+      ...(disposition && { disposition: DISPOSITIONS[disposition] }),
       rotation: spec.rotation ?? 0,
-      ...(spec.size !== undefined && { width: size, height: size }),
+      ...(size !== undefined && { width: size, height: size }),
       ...(spec.marks && { flags: { fivefold: { marks: [...spec.marks] } } }),
     });
-    const [placed] = await this.scene.createEmbeddedDocuments("Token", [token.toObject()]);
+    const [placed] = await this.map.createEmbeddedDocuments("Token", [token.toObject()]);
     if (owner && spec.character) await game.users.get(USERS[owner]._id).update({ character: actor.id });
     await quiet();
     const made = new Creature(this, placed.actor.uuid, source.name, placed.uuid);
@@ -130,6 +160,8 @@ export class Tabletop {
 
   /** Begins an act the way of the sheet and the dialog. Where it is refused, the exchange says so. */
   async act(doer: Creature, id: string, options: ActOptions = {}): Promise<Exchange> {
+    if (!this.ruleset.acts.some((one) => one.id === id))
+      throw new Error(`${this.ruleset.slug} has no act ${id}; it has ${this.ruleset.acts.map((one) => one.id)}`);
     const request = this.#request(doer, id, options);
     const { operations } = shell();
     const before = this.#ids();
@@ -155,13 +187,13 @@ export class Tabletop {
     act: string,
     { item, on = [], said, off = [], add = [], override, place, path }: ActOptions,
   ) {
-    const size = this.scene.grid.size;
+    const size = this.map.grid.size;
     const corner = ([column, row, elevation]: Space) => ({
       x: column * size,
       y: row * size,
       elevation: elevation ?? doer.token.elevation,
     });
-    const way = path && shell().wayTo(this.scene, doer.token.document, path.map(corner));
+    const way = path && shell().wayTo(this.map, doer.token.document, path.map(corner));
     const middle = place && [(place[0] + 0.5) * size, (place[1] + 0.5) * size, place[2] ?? 0].join();
     const all = { ...said, ...(way && { way }), ...(middle && { place: middle }) };
     return {
@@ -205,9 +237,13 @@ export class Tabletop {
       .allCarriers()
       .map(({ record }) => record.id);
   }
-  /** Every exchange of the world in the order in which they came, those of turn events included. */
+  /** Every exchange of the world in the order in which they began; those of turn events are among them, whether they have a card or not. */
   get cards(): readonly Exchange[] {
-    return this.#ids().map((id) => new Exchange(this, id));
+    const own = shell()
+      .allCarriers()
+      .filter(({ document }) => document.flags.fivefold?.ledger === undefined || document.documentName === "Combat");
+    own.sort((a, b) => a.record.opened - b.record.opened);
+    return own.map(({ record }) => new Exchange(this, record.id));
   }
   /** Exchanges that came with the last call. */
   get posted(): readonly Exchange[] {
@@ -217,20 +253,25 @@ export class Tabletop {
   /** Runs something that a person does, waits until all of it has happened, and looks whether everything still holds. */
   async during<T>(job: () => Promise<T>): Promise<T> {
     this.#known = new Set(this.#ids());
-    this.touchedByHand = false;
+    const since = newestNumber();
     const result = await job();
     await quiet();
     const dice = diceFaults();
     if (dice.length > 0) {
-      const story = this.posted.concat(this.cards.slice(-1)).flatMap((one) => one.story);
-      throw new Error(`${dice.join("; ")}\n  ${story.join("\n  ")}`);
+      // What is left after the wrong dice is not worth a second message.
+      leftOver();
+      this.running.errors.splice(0);
+      const story = [...this.posted, ...this.cards.slice(-1)].flatMap((one) => one.story);
+      throw new Error(
+        `the dice do not fit: ${dice.join("; ")}. What happened with others in their place:\n  ${story.join("\n  ")}`,
+      );
     }
-    this.check();
+    this.check(since);
     return result;
   }
   /** Looks whether everything holds; throws with what does not. */
-  check(): void {
-    const found = [...this.#errors(), ...violations(this)];
+  check(since = newestNumber()): void {
+    const found = [...this.#errors(), ...violations(this, since)];
     if (found.length > 0)
       throw new Error(`what must always hold does not:\n${found.map((one) => `- ${one}`).join("\n")}`);
   }
@@ -246,10 +287,10 @@ export class Tabletop {
     const given =
       fighters.find((one): one is { initiative: readonly number[] } => "initiative" in one)?.initiative ?? [];
     await this.during(async () => {
-      this.combat = await CONFIG.Combat.documentClass.create({ scene: this.scene.id, active: true });
+      this.combat = await CONFIG.Combat.documentClass.create({ scene: this.map.id, active: true });
       const data = creatures.map(({ token: { document }, actor }, index) => ({
         tokenId: document.id,
-        sceneId: this.scene.id,
+        sceneId: this.map.id,
         actorId: actor.id,
         ...(given[index] !== undefined && { initiative: given[index] }),
       }));
@@ -257,8 +298,21 @@ export class Tabletop {
       await this.combat.activate();
     });
   }
-  start(): Promise<void> {
-    return this.#step(() => this.combat.startCombat({ asked: true }));
+  /**
+   * Begins the encounter.
+   * @param answers to what the game master is asked beforehand, by name of a creature or a side; what is left out stays as it is offered
+   * @param roll whether initiative is rolled for those who have none
+   */
+  start(answers: OpeningAnswers = {}, { roll = true }: { readonly roll?: boolean } = {}): Promise<void> {
+    return this.#step(async () => {
+      let over = false;
+      const begun = this.combat.startCombat().finally(() => {
+        over = true;
+      });
+      await quiet();
+      if (!over) await answerOpening(answers, roll);
+      await begun;
+    });
   }
   nextTurn(): Promise<void> {
     return this.#step(() => this.combat.nextTurn());
@@ -268,6 +322,14 @@ export class Tabletop {
   }
   previousTurn(): Promise<void> {
     return this.#step(() => this.combat.previousTurn());
+  }
+  /** Ends the running turn as somebody who may, or may not. */
+  async endTurn({ as = "Gamemaster" }: { readonly as?: UserName } = {}): Promise<Outcome> {
+    const { game } = globalThis as Dynamic;
+    return this.during(async () => {
+      if (as === "Gamemaster") return game.fivefold.endTurn();
+      return askAs(this.running, as, { do: "endTurn", combat: this.combat.id });
+    });
   }
   endEncounter(): Promise<void> {
     return this.#step(() => this.combat.delete());
@@ -285,7 +347,7 @@ export class Tabletop {
 
   /** A person drags a token over these spaces. What the game makes of it is the newest exchange; null where it was simply moved. */
   async move(creature: Creature, path: readonly Space[]): Promise<Exchange | null> {
-    const size = this.scene.grid.size;
+    const size = this.map.grid.size;
     const waypoints = path.map(([column, row, elevation]) => ({
       x: column * size,
       y: row * size,
@@ -306,7 +368,6 @@ export class Tabletop {
   /** Writes documents as a person does who edits a sheet. */
   async edit(creature: Creature, changes: JsonObject): Promise<void> {
     await this.#step(() => creature.actor.update(changes));
-    this.touchedByHand = true;
   }
 
   /** At the end of a test. */
@@ -329,7 +390,7 @@ async function prepare(): Promise<Running> {
       .enqueue(async () => {}),
   );
   installDice();
-  letPlayersVouch(running);
+  for (const name of running.lines.keys()) letPlayersVouch(running, name);
   await quiet();
   return running;
 }
@@ -342,7 +403,7 @@ export async function tabletop(slug: string, options: TabletopOptions = {}): Pro
   const ruleset = await loadRuleset(slug);
   await settle(ruleset, options);
   const table = new Tabletop(running, ruleset);
-  table.scene = await (globalThis as Dynamic).CONFIG.Scene.documentClass.create({
+  table.map = await (globalThis as Dynamic).CONFIG.Scene.documentClass.create({
     name: "Field",
     active: true,
     width: 4000,

@@ -8,6 +8,9 @@ export const ROOT = path.resolve(import.meta.dirname, "../../..");
 const OWN =
   /^(?:globalThis|global|self|process|Buffer|console|performance|queueMicrotask|structuredClone|fetch|crypto|(?:set|clear)(?:Timeout|Interval|Immediate)|[A-Z][a-z]*Error|Array|Object|Map|Set|Promise|Symbol|Proxy|Reflect|JSON|Math|Date|RegExp|Function|String|Number|Boolean|BigInt|undefined|Infinity|NaN)$/;
 
+/** Names that Node has too, but whose objects happy-dom's elements and forms do not take. */
+const TAKEN_OVER = ["Event", "CustomEvent", "EventTarget", "FormData"];
+
 /** What the client asks the server's web pages for: files of the system, straight from the repository. */
 async function fetchFile(asked: string | URL | Request): Promise<Response> {
   const url = String(asked instanceof Request ? asked.url : asked);
@@ -20,7 +23,7 @@ async function fetchFile(asked: string | URL | Request): Promise<Response> {
 export function installBrowser(): void {
   const window = new Window({ url: "http://localhost:30000/game" });
   for (const name of Object.getOwnPropertyNames(window)) {
-    if (OWN.test(name) || name in globalThis) continue;
+    if (OWN.test(name) || (name in globalThis && !TAKEN_OVER.includes(name))) continue;
     const { value, get } = Object.getOwnPropertyDescriptor(window, name) ?? {};
     // Methods of a window want it as their `this`.
     const held = typeof value === "function" && !/^[A-Z]/.test(name) ? value.bind(window) : value;

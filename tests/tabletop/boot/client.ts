@@ -26,7 +26,7 @@ export interface Running {
   readonly server: TestServer;
   readonly gm: ClientEnd;
   /** The players' lines; their clients do nothing but vouch for what they ask (`ask.ts`). */
-  readonly lines: ReadonlyMap<UserName, ClientEnd>;
+  readonly lines: Map<UserName, ClientEnd>;
   readonly notices: Notice[];
   /** Questions with yes or no that a window would have shown, and what is answered. */
   readonly questions: string[];

@@ -24,7 +24,8 @@ function checkManifest(manifest) {
   if (missing.length) throw new Error(`system.json names what the build did not make: ${missing.join(", ")}`);
 }
 
-function composeManifest() {
+/** The manifest of the system: the shell's template with what each game adds. */
+export function composeManifest() {
   const manifest = read(path.join(root, "system.template.json"));
   manifest.version = read(path.join(root, "package.json")).version;
   manifest.packs ??= [];

@@ -53,7 +53,19 @@ function collectEarly(socket: Socket): () => void {
  * @param complete called when `game`, `ui` and `canvas` hold all they will hold, before the hook `ready`
  */
 export async function boot(complete: () => void): Promise<void> {
-  const socket = await connect();
+  const game = await prepare(await connect());
+  await applications.initializeUI();
+  // whoever plays without a board has none: canvas.ready stays false, tokens have no figures (setting core.noCanvas)
+  if (!game.settings.get("core", "noCanvas")) {
+    await globalThis.canvas.initialize();
+    await globalThis.canvas.draw();
+  }
+  game.keyboard.activate(globalThis);
+  finish(complete);
+}
+
+/** Everything before the interface: settings, words and documents, with the hooks init, i18nInit and setup. Returns `game`. */
+export async function prepare(socket: Socket): Promise<Dynamic> {
   const handEarly = collectEarly(socket);
   const data = await call<WorldPayload>(socket, "world");
   const game = new Game(socket, data);
@@ -93,15 +105,12 @@ export async function boot(complete: () => void): Promise<void> {
   listen(game);
   if (!contrary()) fire("setup");
   game.keybindings.initialize();
+  return game;
+}
 
-  await applications.initializeUI();
-  // whoever plays without a board has none: canvas.ready stays false, tokens have no figures (setting core.noCanvas)
-  if (!game.settings.get("core", "noCanvas")) {
-    await globalThis.canvas.initialize();
-    await globalThis.canvas.draw();
-  }
-  game.keyboard.activate(globalThis);
-  game.ready = true;
+/** The game is ready, and says so. */
+export function finish(complete: () => void): void {
+  globalThis.game.ready = true;
   complete();
   fire("ready");
 }

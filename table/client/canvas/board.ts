@@ -103,6 +103,8 @@ export class Canvas {
 
   /** Show a scene; without one given, the viewed or active scene, and without any an empty board. */
   async draw(scene?: Dynamic): Promise<this> {
+    // Whoever plays without a board looks at scenes as documents only.
+    if (!this.isInitialized) return this;
     const { Hooks, game } = host;
     const { scenes } = game;
     const next = scene === undefined ? (scenes?.viewed ?? scenes?.active ?? scenes?.current ?? null) : scene;

@@ -1,0 +1,148 @@
+import type { Dynamic } from "../../../table/common/types";
+
+type Listener = (...args: Dynamic[]) => unknown;
+
+/** Packets on their way and answers that are awaited, over all lines of this process. */
+let underWay = 0;
+/** Packets that were ever sent: who waits for silence sees by it that something has moved. */
+let sent = 0;
+export const traffic = () => ({ underWay, sent });
+
+/** What travels is JSON. */
+const copied = (args: readonly Dynamic[]): Dynamic[] =>
+  args.map((one) => (one === undefined || typeof one === "function" ? one : JSON.parse(JSON.stringify(one))));
+
+/** Delivers in order, each packet in a turn of the event loop of its own, as a connection does. */
+function deliver(run: () => void): void {
+  underWay += 1;
+  sent += 1;
+  setImmediate(() => {
+    underWay -= 1;
+    run();
+  });
+}
+
+class Listeners {
+  readonly #of = new Map<string, Listener[]>();
+  add(event: string, listener: Listener): void {
+    this.#of.set(event, [...(this.#of.get(event) ?? []), listener]);
+  }
+  remove(event: string, listener?: Listener): void {
+    this.#of.set(event, listener ? (this.#of.get(event) ?? []).filter((one) => one !== listener) : []);
+  }
+  get(event: string): readonly Listener[] {
+    return this.#of.get(event) ?? [];
+  }
+  call(event: string, args: readonly Dynamic[]): void {
+    for (const listener of this.get(event)) listener(...args);
+  }
+}
+
+/** Takes the answer to a packet back over the line; an answer counts once. */
+function answering(args: readonly Dynamic[]): Dynamic[] {
+  const last = args.at(-1);
+  if (typeof last !== "function") return copied(args);
+  underWay += 1;
+  let open = true;
+  const ack = (...answer: Dynamic[]): void => {
+    if (!open) return;
+    open = false;
+    const data = copied(answer);
+    deliver(() => {
+      underWay -= 1;
+      last(...data);
+    });
+  };
+  return [...copied(args.slice(0, -1)), ack];
+}
+
+/** The client's end of a line to the server, as far as the practice table's client uses a socket. */
+export class ClientEnd {
+  readonly #listeners = new Listeners();
+  connected = true;
+  server: ServerEnd | null = null;
+  /** Passes what comes from the server on, or keeps it for later. */
+  gate: ((event: string, pass: () => void) => void) | null = null;
+
+  on(event: string, listener: Listener): this {
+    this.#listeners.add(event, listener);
+    return this;
+  }
+  once(event: string, listener: Listener): this {
+    const once: Listener = (...args) => {
+      this.#listeners.remove(event, once);
+      return listener(...args);
+    };
+    return this.on(event, once);
+  }
+  off(event: string, listener?: Listener): this {
+    this.#listeners.remove(event, listener);
+    return this;
+  }
+  listeners(event: string): readonly Listener[] {
+    return this.#listeners.get(event);
+  }
+  emit(event: string, ...args: Dynamic[]): this {
+    const data = answering(args);
+    deliver(() => this.server?.receive(event, data));
+    return this;
+  }
+  connect(): this {
+    return this;
+  }
+  receive(event: string, args: readonly Dynamic[]): void {
+    const pass = () => this.#listeners.call(event, args);
+    if (this.gate) this.gate(event, pass);
+    else pass();
+  }
+}
+
+/** The server's end, as far as a seat uses a socket of socket.io. */
+export class ServerEnd {
+  readonly #listeners = new Listeners();
+  readonly #any: ((event: string, ...args: Dynamic[]) => void)[] = [];
+  readonly data: { userId: string };
+  readonly conn = { writeBuffer: [] };
+  connected = true;
+
+  constructor(
+    readonly client: ClientEnd,
+    userId: string,
+  ) {
+    this.data = { userId };
+    client.server = this;
+  }
+  onAny(listener: (event: string, ...args: Dynamic[]) => void): void {
+    this.#any.push(listener);
+  }
+  on(event: string, listener: Listener): void {
+    this.#listeners.add(event, listener);
+  }
+  emit(event: string, ...args: Dynamic[]): void {
+    const data = answering(args);
+    deliver(() => this.client.receive(event, data));
+  }
+  timeout(ms: number): { emit: (event: string, ...args: Dynamic[]) => void } {
+    return {
+      emit: (event, ...args) => {
+        const answer: Listener = args.pop();
+        let open = true;
+        const end = (...result: Dynamic[]): void => {
+          if (open) answer(...result);
+          open = false;
+          clearTimeout(timer);
+        };
+        const timer = setTimeout(() => end(new Error("timeout")), ms);
+        this.emit(event, ...args, (value: Dynamic) => end(null, value));
+      },
+    };
+  }
+  receive(event: string, args: readonly Dynamic[]): void {
+    if (this.connected) for (const listener of this.#any) listener(event, ...args);
+  }
+  disconnect(): void {
+    if (!this.connected) return;
+    this.connected = false;
+    this.#listeners.call("disconnect", ["client namespace disconnect"]);
+  }
+}

@@ -1,0 +1,70 @@
+import path from "node:path";
+import type { Ruleset } from "../../src/contract/ruleset";
+import type { TurnEntry } from "../../src/contract/turns";
+import type { Driver } from "../../src/engine/play/driver";
+import type { ExchangeRecord } from "../../src/engine/play/types";
+import type { Id, World } from "../../src/engine/procedure/types";
+import type { StoredExchange } from "../../src/foundry/exchange/stored";
+import type { Member, Operations } from "../../src/foundry/exchange/types";
+import type {
+  HostCombat,
+  HostCombatant,
+  HostMessage,
+  HostScene,
+  HostToken,
+  HostUser,
+} from "../../src/foundry/host/types";
+import { ROOT } from "./boot/browser";
+
+type Members = Readonly<Record<Id, Member>>;
+/** What the shell stores of one exchange, and where. */
+export interface Stored {
+  readonly document: HostMessage | HostCombat;
+  readonly stored: StoredExchange;
+  readonly record: ExchangeRecord;
+}
+/** The functions of the shell that a click, a card or the tracker would call: the same modules that the running client has. */
+export interface Shell {
+  readonly operations: Operations;
+  carrier(id: string): Stored | null;
+  allCarriers(): readonly Stored[];
+  deciderOf(members: Members, id: Id): HostUser | null;
+  liveCast(ruleset: Ruleset, members: Members): World;
+  play(): Driver;
+  statusEffectId(status: string): string;
+  turnEntry(combatant: HostCombatant): TurnEntry;
+  wishesOf(ruleset: Ruleset, actor: HostActor): readonly Wish[];
+  wayTo(scene: HostScene, token: HostToken, points: readonly object[]): string | null;
+}
+
+/** Where each of them lives. The shell needs the client's globals when it is loaded, so it is loaded late. */
+const HOMES: Readonly<Record<keyof Shell, string>> = {
+  operations: "queries/operations",
+  carrier: "exchange/store",
+  allCarriers: "exchange/store",
+  deciderOf: "exchange/rights",
+  liveCast: "exchange/cast",
+  play: "exchange/writer",
+  statusEffectId: "statuses",
+  turnEntry: "facts/entries",
+  wishesOf: "exchange/standing",
+  wayTo: "board/way",
+};
+
+let found: Shell | null = null;
+export async function loadShell(): Promise<Shell> {
+  if (found) return found;
+  const parts: Record<string, unknown> = {};
+  for (const [name, home] of Object.entries(HOMES))
+    parts[name] = (await import(/* @vite-ignore */ path.join(ROOT, "src/foundry", `${home}.ts`)))[name];
+  // Dialogs are fetched when they are first needed: here before, so that no test waits for a file.
+  for (const late of ["dialogs/act-dialog", "combat/opening"])
+    await import(/* @vite-ignore */ path.join(ROOT, "src/foundry", `${late}.ts`));
+  // The list above names every part.
+  found = parts as unknown as Shell;
+  return found;
+}
+export function shell(): Shell {
+  if (!found) throw new Error("the shell is not loaded: begin with tabletop()");
+  return found;
+}

@@ -2,7 +2,7 @@ import type { Outcome } from "../../src/engine/play/types";
 import { fingerprint } from "../../src/engine/procedure/fingerprint";
 import { tell } from "../../src/engine/procedure/story";
 import type { Line } from "../../src/engine/procedure/story.types";
-import { type Change, JUDGE, type Request } from "../../src/engine/procedure/types";
+import { type Change, GAME_MASTER, type Request } from "../../src/engine/procedure/types";
 import { askAs } from "./ask";
 import { USERS, type UserName } from "./boot/client";
 import type { Creature } from "./creature";
@@ -31,7 +31,7 @@ export class Exchange {
     readonly refused: string | null = null,
     readonly rule?: string,
     /** Whether a game master may let it happen all the same. */
-    readonly override = false,
+    readonly overridable = false,
   ) {}
 
   get stored(): Stored {
@@ -84,7 +84,7 @@ export class Exchange {
   }
   #asked({ who, at, options }: Request & { k: "ask" }): Asked {
     const decider = shell().deciderOf(this.stored.stored.members, who);
-    return { who: who === JUDGE ? "GM" : (this.names[who] ?? who), by: decider?.name ?? "", at, options };
+    return { who: who === GAME_MASTER ? "GM" : (this.names[who] ?? who), by: decider?.name ?? "", at, options };
   }
 
   /**

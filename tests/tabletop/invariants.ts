@@ -64,7 +64,7 @@ function unlike(
   for (const [id, being] of Object.entries(world)) {
     const document = documents[id];
     if (!document) continue;
-    for (const [key, place] of Object.entries(table.ruleset.places(being))) {
+    for (const [key, place] of Object.entries(table.ruleset.storagePaths(being))) {
       const now = being.now[key];
       if (now === undefined) continue;
       const stands = "status" in place ? has(document, place.status) : storedAt(document, place.path);
@@ -111,13 +111,13 @@ function drifted(all: readonly Stored[], table: Tabletop, since: number): readon
  */
 export function violations(table: Tabletop, since: number): readonly string[] {
   const all = shell().allCarriers();
-  const { liveCast } = shell();
+  const { liveParticipants } = shell();
   return [
     ...all.flatMap((one) => [...unanswerable(one, table), ...unrepeatable(one, table)]),
     ...table.creatures.flatMap((creature) => {
       const { actor } = creature;
       const members = { a: { uuid: actor.uuid, name: actor.name, img: "" } };
-      return unlike(table, liveCast(table.ruleset, members), { a: actor }, "as rules read it,");
+      return unlike(table, liveParticipants(table.ruleset, members), { a: actor }, "as rules read it,");
     }),
     ...drifted(all, table, since),
   ];

@@ -33,10 +33,10 @@ const DOORS = { closed: { door: 1, ds: 0 }, open: { door: 1, ds: 1 }, locked: { 
 const STOPS = 20;
 const KINDS = ["move", "sight", "light", "sound"] as const;
 
-function markId({ slug, marks }: Ruleset, mark: string): string {
-  const id = mark.startsWith(`${slug}.`) ? mark : `${slug}.${mark}`;
-  if (!marks.some((one) => one.id === id))
-    throw new Error(`${slug} has no mark ${id}; it has ${marks.map((one) => one.id)}`);
+function tagId({ slug, sceneTags }: Ruleset, tag: string): string {
+  const id = tag.startsWith(`${slug}.`) ? tag : `${slug}.${tag}`;
+  if (!sceneTags.some((one) => one.id === id))
+    throw new Error(`${slug} has no scene tag ${id}; it has ${sceneTags.map((one) => one.id)}`);
   return id;
 }
 
@@ -47,7 +47,7 @@ export async function setScene(scene: Dynamic, ruleset: Ruleset, spec: SceneSpec
   await scene.update({
     ...(grid && { grid }),
     ...(darkness !== undefined && { environment: { darknessLevel: darkness } }),
-    ...(marks && { "flags.fivefold.marks": marks.map((mark) => markId(ruleset, mark)) }),
+    ...(marks && { "flags.fivefold.marks": marks.map((mark) => tagId(ruleset, mark)) }),
   });
   const drawn = walls.map(({ from, to, door, stops = KINDS }) => ({
     c: [...from, ...to].map((space) => space * size),
@@ -57,7 +57,7 @@ export async function setScene(scene: Dynamic, ruleset: Ruleset, spec: SceneSpec
   const marked = regions.map(({ at: [x, y], size: [width, height], marks: own, elevation }, index) => ({
     name: `Region ${index + 1}`,
     shapes: [{ type: "rectangle", x: x * size, y: y * size, width: width * size, height: height * size }],
-    behaviors: own.map((mark) => ({ type: "fivefold.mark", system: { mark: markId(ruleset, mark) } })),
+    behaviors: own.map((mark) => ({ type: "fivefold.mark", system: { mark: tagId(ruleset, mark) } })),
     ...(elevation && { elevation }),
   }));
   const lit = lights.map(({ at: [x, y], bright, dim }) => ({

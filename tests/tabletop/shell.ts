@@ -4,9 +4,11 @@ import type { TurnEntry } from "../../src/contract/turns";
 import type { Driver } from "../../src/engine/play/driver";
 import type { ExchangeRecord } from "../../src/engine/play/types";
 import type { Id, World } from "../../src/engine/procedure/types";
-import type { StoredExchange } from "../../src/foundry/exchange/stored";
-import type { Member, Operations } from "../../src/foundry/exchange/types";
+import type { Wish } from "../../src/foundry/exchange/prompts/standing";
+import type { StoredExchange } from "../../src/foundry/exchange/stored/stored";
+import type { Member, Operations } from "../../src/foundry/exchange/stored/types";
 import type {
+  HostActor,
   HostCombat,
   HostCombatant,
   HostMessage,
@@ -29,7 +31,7 @@ export interface Shell {
   carrier(id: string): Stored | null;
   allCarriers(): readonly Stored[];
   deciderOf(members: Members, id: Id): HostUser | null;
-  liveCast(ruleset: Ruleset, members: Members): World;
+  liveParticipants(ruleset: Ruleset, members: Members): World;
   play(): Driver;
   statusEffectId(status: string): string;
   turnEntry(combatant: HostCombatant): TurnEntry;
@@ -40,14 +42,14 @@ export interface Shell {
 /** Where each of them lives. The shell needs the client's globals when it is loaded, so it is loaded late. */
 const HOMES: Readonly<Record<keyof Shell, string>> = {
   operations: "queries/operations",
-  carrier: "exchange/store",
-  allCarriers: "exchange/store",
-  deciderOf: "exchange/rights",
-  liveCast: "exchange/cast",
-  play: "exchange/writer",
+  carrier: "exchange/stored/carriers",
+  allCarriers: "exchange/stored/carriers",
+  deciderOf: "exchange/prompts/rights",
+  liveParticipants: "exchange/begin/participants",
+  play: "exchange/write/writer",
   statusEffectId: "statuses",
   turnEntry: "facts/entries",
-  wishesOf: "exchange/standing",
+  wishesOf: "exchange/prompts/standing",
   wayTo: "board/way",
 };
 
@@ -58,7 +60,7 @@ export async function loadShell(): Promise<Shell> {
   for (const [name, home] of Object.entries(HOMES))
     parts[name] = (await import(/* @vite-ignore */ path.join(ROOT, "src/foundry", `${home}.ts`)))[name];
   // Dialogs are fetched when they are first needed: here before, so that no test waits for a file.
-  for (const late of ["dialogs/act-dialog", "combat/opening"])
+  for (const late of ["dialogs/act-dialog", "combat/surprise"])
     await import(/* @vite-ignore */ path.join(ROOT, "src/foundry", `${late}.ts`));
   // The list above names every part.
   found = parts as unknown as Shell;

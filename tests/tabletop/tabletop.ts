@@ -175,7 +175,7 @@ export class Tabletop {
         return { outcome: await operations.begin(request), rule };
       };
       const { outcome, rule } = as === "Gamemaster" ? await begin() : await runAs(this.running, as, begin);
-      if (!outcome.ok) return new Exchange(this, "", outcome.reason, rule, outcome.override ?? false);
+      if (!outcome.ok) return new Exchange(this, "", outcome.reason, rule, outcome.overridable ?? false);
       await quiet();
       const begun = this.#ids().find((one) => !before.includes(one) && shell().carrier(one)?.stored.origin?.act === id);
       if (!begun) throw new Error(`${doer.name} began ${id}, and no message came of it`);
@@ -205,7 +205,7 @@ export class Tabletop {
         off,
         added: add,
         ...(Object.keys(all).length > 0 && { said: all }),
-        ...(override && { despite: true as const }),
+        ...(override && { override: true as const }),
       },
     };
   }

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { it } from "vitest";
 import { tabletop } from "../tabletop";
 
 it("hits on a tie and takes armor off once [U-060] [U-070]", async () => {

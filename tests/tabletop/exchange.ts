@@ -91,12 +91,13 @@ export class Exchange {
    * Answers a question as the person who is asked, or as `as`.
    * @param who the creature whose question it is, or "GM"
    * @param at its address, or the last part of it
+   * @param options.unoffered the option is none of those that are offered: it is for the receiver to refuse it
    */
   async answer(
     who: Creature | "GM",
     at: string,
     option: string,
-    { as }: { readonly as?: UserName } = {},
+    { as, unoffered = false }: { readonly as?: UserName; readonly unoffered?: boolean } = {},
   ): Promise<Outcome> {
     const name = who === "GM" ? "GM" : who.name;
     const open = this.pending.filter((one) => one.k === "ask");
@@ -108,6 +109,8 @@ export class Exchange {
       const all = this.asked.map((one) => `${one.who} ${one.at} (${one.options.join(", ")})`);
       throw new Error(`${name} is asked "${at}" ${fits.length} times; open: ${all.join("; ") || "nothing"}`);
     }
+    if (request.k === "ask" && !unoffered && !request.options.includes(option))
+      throw new Error(`${name} is not offered "${option}" at ${request.at}, but ${request.options.join(", ")}`);
     const decider = as ?? this.#asked(request).by;
     const command = {
       do: "answer",

@@ -1,7 +1,7 @@
 import { Diverged } from "../../src/engine/procedure/replay";
 import { tell } from "../../src/engine/procedure/story";
 import type { World } from "../../src/engine/procedure/types";
-import type { HostActor, HostItem } from "../../src/foundry/host/types";
+import type { HostActor, HostItem, HostMessage } from "../../src/foundry/host/types";
 import type { Dynamic } from "../../table/common/types";
 import { type Stored, shell } from "./shell";
 import type { Tabletop } from "./tabletop";
@@ -105,6 +105,14 @@ function drifted(all: readonly Stored[], table: Tabletop, since: number): readon
   return unlike(table, run.world, documentsOf(last), `after ${last.record.procedure}`);
 }
 
+/** Every card of an exchange can be read again. */
+function unreadable(): readonly string[] {
+  const { messages } = (globalThis as Dynamic).game;
+  return messages
+    .filter(({ id, type }: HostMessage) => type === "exchange" && !shell().carrier(id))
+    .map(({ system }: Dynamic) => `what is stored of an exchange (${system.procedure}) can't be read again`);
+}
+
 /**
  * Everything that must hold whenever nothing is under way, in words; empty: it holds.
  * @param since number of the newest answer or commit before what is looked at
@@ -113,6 +121,7 @@ export function violations(table: Tabletop, since: number): readonly string[] {
   const all = shell().allCarriers();
   const { liveParticipants } = shell();
   return [
+    ...unreadable(),
     ...all.flatMap((one) => [...unanswerable(one, table), ...unrepeatable(one, table)]),
     ...table.creatures.flatMap((creature) => {
       const { actor } = creature;

@@ -48,7 +48,9 @@ export async function settle(ruleset: Ruleset, { settings = {}, system = {} }: T
   const store = (globalThis as Dynamic).game.settings;
   if (store.get(SYSTEM, "ruleset") !== ruleset.slug) await store.set(SYSTEM, "ruleset", ruleset.slug);
   for (const [key, value] of Object.entries(settings)) {
-    if (!ruleset.settings.some((spec) => spec.key === key)) throw new Error(`${ruleset.slug} has no setting ${key}`);
+    const spec = ruleset.settings.find((one) => one.key === key);
+    if (typeof spec?.default !== typeof value || spec?.choices?.includes(String(value)) === false)
+      throw new Error(`${ruleset.slug} has no setting ${key} that could be ${value}; choices: ${spec?.choices}`);
     await store.set(SYSTEM, `${ruleset.slug}.${key}`, value);
   }
   for (const [key, value] of Object.entries(system)) await store.set(SYSTEM, key, value);

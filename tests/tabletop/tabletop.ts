@@ -1,49 +1,32 @@
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import type { Ruleset } from "../../src/contract/ruleset";
 import type { JsonObject } from "../../src/engine/json";
 import type { Outcome } from "../../src/engine/play/types";
 import type { Dynamic, Plain } from "../../table/common/types";
+import { checkDialog, requestOf } from "./acts";
 import { arrive, askAs, leave, letPlayersVouch, runAs } from "./ask";
-import { boot, loadRuleset, type Notice, quiet, type Running, USERS, type UserName, waitAlsoFor } from "./boot/client";
+import {
+  boot,
+  loadRuleset,
+  type Notice,
+  quiet,
+  type Running,
+  type UserName,
+  waitAlsoFor,
+  watchConsole,
+} from "./boot/client";
 import { type Catalog, catalogOf } from "./catalog";
 import { type ActOptions, Creature, type Space } from "./creature";
 import { diceFaults, installDice, leftOver, scriptDice } from "./dice";
 import { Exchange } from "./exchange";
 import { newestNumber, violations } from "./invariants";
+import { type CreatureSpec, DISPOSITIONS, nextId, place } from "./place";
 import { resetWorld, settle } from "./reset";
 import { type SceneSpec, setScene } from "./scene";
 import { loadShell, shell } from "./shell";
 import { answerOpening, type OpeningAnswers } from "./windows";
 
-export type { Creature, Exchange };
-
-/** A creature of a test, as somebody would have filled in its sheet. */
-export interface CreatureSpec {
-  readonly system?: JsonObject;
-  readonly items?: readonly {
-    readonly type: string;
-    readonly name: string;
-    readonly system?: JsonObject;
-    readonly [more: string]: unknown;
-  }[];
-  readonly effects?: readonly Plain[];
-  /** Ids with or without the game's prefix. */
-  readonly statuses?: readonly string[];
-  /** The player who owns it. */
-  readonly owner?: UserName;
-  /** Its owner's own character. */
-  readonly character?: boolean;
-  readonly at?: Space;
-  readonly elevation?: number;
-  readonly disposition?: "friendly" | "neutral" | "hostile";
-  /** Spaces along one side. */
-  readonly size?: number;
-  readonly rotation?: number;
-  readonly marks?: readonly string[];
-  /** Its token has an actor of its own. */
-  readonly unlinked?: boolean;
-}
-const DISPOSITIONS = { friendly: 1, neutral: 0, hostile: -1 };
+export type { Creature, CreatureSpec, Exchange };
 
 export interface TabletopOptions {
   /** Of the game, by key without its prefix. */
@@ -72,6 +55,10 @@ export class Tabletop {
   dice(...faces: number[]): void {
     scriptDice(faces);
   }
+  /** A setting of the game as it stands. */
+  setting(key: string): unknown {
+    return (globalThis as Dynamic).game.settings.get("fivefold", `${this.ruleset.slug}.${key}`);
+  }
   /** Notifications that were shown. */
   get notices(): readonly Notice[] {
     return this.running.notices;
@@ -93,11 +80,11 @@ export class Tabletop {
   async creature(name: string, spec: CreatureSpec = {}): Promise<Creature> {
     const [type] = Object.keys(this.ruleset.models.Actor);
     const prototypeToken = { actorLink: true, disposition: DISPOSITIONS.neutral };
-    return this.#place({ name, type, system: spec.system ?? {}, items: spec.items ?? [], prototypeToken }, spec);
+    return place(this, { name, type, system: spec.system ?? {}, items: spec.items ?? [], prototypeToken }, spec);
   }
   /** A creature of the game's compendia, as it is dragged onto the map. */
   async fromPack(name: string, spec: Omit<CreatureSpec, "system" | "items"> = {}): Promise<Creature> {
-    return this.#place(this.catalog().find("Actor", name), spec);
+    return place(this, this.catalog().find("Actor", name), spec);
   }
   /** Creatures and items of the game's compendia. */
   catalog(): Catalog {
@@ -122,47 +109,11 @@ export class Tabletop {
       throw new Error(`${creature.name} can't decide "${prompt}" beforehand, only ${known.map(({ spec }) => spec.id)}`);
     await this.#step(() => creature.actor.setFlag("fivefold", `prompts.${prompt}`, policy));
   }
-  async #place(source: Plain, spec: CreatureSpec): Promise<Creature> {
-    const { game, CONFIG } = globalThis as Dynamic;
-    const { slug } = this.ruleset;
-    const { owner, disposition, at = [5 + this.creatures.length, 5], unlinked, size } = spec;
-    const statuses = (spec.statuses ?? []).map((one) => (one.startsWith(`${slug}-`) ? one : `${slug}-${one}`));
-    for (const id of statuses)
-      if (!this.ruleset.statuses.some((one) => one.id === id)) throw new Error(`${slug} has no status ${id}`);
-    const effects = statuses.map((id) => ({ _id: shell().statusEffectId(id), name: id, statuses: [id] }));
-    const { _id: _ignored, _key, folder, ...data } = source;
-    const actor = await CONFIG.Actor.documentClass.create(
-      {
-        ...data,
-        effects: [...(data.effects ?? []), ...effects, ...(spec.effects ?? [])],
-        ownership: { default: 0, ...(owner && { [USERS[owner]._id]: 3 }) },
-        prototypeToken: { ...data.prototypeToken, ...(unlinked !== undefined && { actorLink: !unlinked }) },
-      },
-      { keepEmbeddedIds: true },
-    );
-    const grid = this.map.grid.size;
-    const token = await actor.getTokenDocument({
-      x: at[0] * grid,
-      y: at[1] * grid,
-      elevation: spec.elevation ?? at[2] ?? 0,
-      ...(disposition && { disposition: DISPOSITIONS[disposition] }),
-      rotation: spec.rotation ?? 0,
-      ...(size !== undefined && { width: size, height: size }),
-      ...(spec.marks && { flags: { fivefold: { marks: [...spec.marks] } } }),
-    });
-    const [placed] = await this.map.createEmbeddedDocuments("Token", [token.toObject()]);
-    if (owner && spec.character) await game.users.get(USERS[owner]._id).update({ character: actor.id });
-    await quiet();
-    const made = new Creature(this, placed.actor.uuid, source.name, placed.uuid);
-    this.creatures.push(made);
-    return made;
-  }
-
   /** Begins an act the way of the sheet and the dialog. Where it is refused, the exchange says so. */
   async act(doer: Creature, id: string, options: ActOptions = {}): Promise<Exchange> {
     if (!this.ruleset.acts.some((one) => one.id === id))
       throw new Error(`${this.ruleset.slug} has no act ${id}; it has ${this.ruleset.acts.map((one) => one.id)}`);
-    const request = this.#request(doer, id, options);
+    const request = requestOf(this.map, doer, id, options);
     const { operations } = shell();
     const before = this.#ids();
     const { as = "Gamemaster" } = options;
@@ -170,7 +121,7 @@ export class Tabletop {
       const begin = async () => {
         const prepared = operations.prepare(request);
         if ("ok" in prepared) return { outcome: prepared, rule: undefined };
-        this.#checkDialog(prepared.dialog, options);
+        checkDialog(prepared.dialog, options);
         const { rule } = prepared.refusal ?? {};
         return { outcome: await operations.begin(request), rule };
       };
@@ -182,56 +133,6 @@ export class Tabletop {
       return new Exchange(this, begun);
     });
   }
-  #request(
-    doer: Creature,
-    act: string,
-    { item, on = [], said, off = [], add = [], override, place, path }: ActOptions,
-  ) {
-    const size = this.map.grid.size;
-    const corner = ([column, row, elevation]: Space) => ({
-      x: column * size,
-      y: row * size,
-      elevation: elevation ?? doer.token.elevation,
-    });
-    const way = path && shell().wayTo(this.map, doer.token.document, path.map(corner));
-    const middle = place && [(place[0] + 0.5) * size, (place[1] + 0.5) * size, place[2] ?? 0].join();
-    const all = { ...said, ...(way && { way }), ...(middle && { place: middle }) };
-    return {
-      actorUuid: doer.uuid,
-      act,
-      ...(item !== undefined && { itemId: doer.items.get(item).id }),
-      targets: on.map(({ uuid }) => uuid),
-      adjust: {
-        off,
-        added: add,
-        ...(Object.keys(all).length > 0 && { said: all }),
-        ...(override && { override: true as const }),
-      },
-    };
-  }
-  /** Nobody can switch off, add or say what the dialog does not show. */
-  #checkDialog(dialog: Dynamic, { off = [], add = [], said = {} }: ActOptions): void {
-    if (!dialog) {
-      if (off.length + add.length > 0) throw new Error("this act has no dialog in which to switch or add anything");
-      return;
-    }
-    const mods: readonly { id: string }[] = [
-      ...dialog.rolls.flatMap(({ pool }: Dynamic) => pool.mods),
-      ...dialog.against.flatMap(({ amount }: Dynamic) => amount.mods),
-    ];
-    const lines = [...new Set(mods.map(({ id }) => id))];
-    for (const id of off) if (!lines.includes(id)) throw new Error(`the dialog has no line ${id}; it has ${lines}`);
-    const kinds: readonly string[] = dialog.addable.map(({ kind }: Dynamic) => kind);
-    for (const { kind } of add)
-      if (!kinds.includes(kind)) throw new Error(`nobody can add "${kind}"; the dialog offers ${kinds}`);
-    for (const [group, option] of Object.entries(said)) {
-      const found = dialog.situation.find(({ id }: Dynamic) => id === group);
-      const offered = found?.options.map(({ id }: Dynamic) => id);
-      if (offered && !offered.includes(option))
-        throw new Error(`the dialog offers no ${option} for ${group}; it offers ${offered}`);
-    }
-  }
-
   #ids(): string[] {
     return shell()
       .allCarriers()
@@ -289,12 +190,13 @@ export class Tabletop {
     await this.during(async () => {
       this.combat = await CONFIG.Combat.documentClass.create({ scene: this.map.id, active: true });
       const data = creatures.map(({ token: { document }, actor }, index) => ({
+        _id: nextId("fighter"),
         tokenId: document.id,
         sceneId: this.map.id,
         actorId: actor.id,
         ...(given[index] !== undefined && { initiative: given[index] }),
       }));
-      await this.combat.createEmbeddedDocuments("Combatant", data);
+      await this.combat.createEmbeddedDocuments("Combatant", data, { keepId: true });
       await this.combat.activate();
     });
   }
@@ -379,7 +281,6 @@ export class Tabletop {
   }
 }
 
-let current: Tabletop | null = null;
 let prepared: Promise<Running> | null = null;
 async function prepare(): Promise<Running> {
   const running = await boot();
@@ -399,6 +300,7 @@ async function prepare(): Promise<Running> {
 export async function tabletop(slug: string, options: TabletopOptions = {}): Promise<Tabletop> {
   prepared ??= prepare();
   const running = await prepared;
+  watchConsole(running.errors);
   await resetWorld(running);
   const ruleset = await loadRuleset(slug);
   await settle(ruleset, options);
@@ -415,7 +317,7 @@ export async function tabletop(slug: string, options: TabletopOptions = {}): Pro
   running.notices.splice(0);
   running.questions.splice(0);
   running.answerQuestions = true;
-  current = table;
+  onTestFinished(() => table.finish());
   return table;
 }
 function gridOf(ruleset: Ruleset): Plain {
@@ -423,9 +325,3 @@ function gridOf(ruleset: Ruleset): Plain {
   const { distance, units } = needs ?? (globalThis as Dynamic).game.system.grid;
   return { distance, units };
 }
-
-afterEach(() => {
-  const table = current;
-  current = null;
-  table?.finish();
-});

@@ -37,15 +37,23 @@ export interface Running {
 
 const load = (file: string): Promise<Dynamic> => import(/* @vite-ignore */ path.join(ROOT, file));
 
-function watchErrors(errors: string[]): void {
+let ears: typeof console.error | null = null;
+/** Notes what goes to the console as an error. To be called for every test: a test file may come with a console of its own. */
+export function watchConsole(errors: string[]): void {
+  if (ears === console.error) return;
   const told = console.error;
-  console.error = (...args: unknown[]) => {
+  const heard = (...args: unknown[]): void => {
     errors.push(args.map((one) => (one instanceof Error ? (one.stack ?? one.message) : String(one))).join(" "));
     told(...args);
   };
-  process.on("unhandledRejection", (reason) =>
-    errors.push(`unhandled: ${reason instanceof Error ? reason.stack : reason}`),
-  );
+  ears = heard;
+  console.error = heard;
+}
+function watchErrors(errors: string[]): void {
+  watchConsole(errors);
+  process.on("unhandledRejection", (reason) => {
+    errors.push(`unhandled: ${reason instanceof Error ? reason.stack : reason}`);
+  });
 }
 
 function standInForWindows(notices: Notice[], running: () => Running): void {

@@ -34,6 +34,8 @@ export interface Shell {
   liveParticipants(ruleset: Ruleset, members: Members): World;
   play(): Driver;
   statusEffectId(status: string): string;
+  actingIn(combat: HostCombat | null): HostCombatant | null;
+  phaseOf(combat: HostCombat): string | null;
   turnEntry(combatant: HostCombatant): TurnEntry;
   wishesOf(ruleset: Ruleset, actor: HostActor): readonly Wish[];
   wayTo(scene: HostScene, token: HostToken, points: readonly object[]): string | null;
@@ -48,6 +50,8 @@ const HOMES: Readonly<Record<keyof Shell, string>> = {
   liveParticipants: "exchange/begin/participants",
   play: "exchange/write/writer",
   statusEffectId: "statuses",
+  actingIn: "facts/phase",
+  phaseOf: "facts/phase",
   turnEntry: "facts/entries",
   wishesOf: "exchange/prompts/standing",
   wayTo: "board/way",

@@ -244,7 +244,11 @@ export class Tabletop {
   }
   /** Whose turn it is, by name; null outside of turns. */
   get turnOf(): string | null {
-    return this.combat?.combatant?.actor?.name ?? null;
+    return shell().actingIn(this.combat)?.actor?.name ?? null;
+  }
+  /** The part of the running round; null before the first one, and in games whose rounds are turns and nothing else. */
+  get phase(): string | null {
+    return shell().phaseOf(this.combat);
   }
 
   /** A person drags a token over these spaces. What the game makes of it is the newest exchange; null where it was simply moved. */

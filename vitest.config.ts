@@ -14,7 +14,8 @@ export default defineConfig({
       {
         extends: true,
         // Server, client and shell start once for all files of a worker; each test empties the world.
-        test: { name: "tabletop", include: ["tests/tabletop/**/*.test.ts"], isolate: false },
+        // The first test of a worker waits for that start, which a busy machine makes long.
+        test: { name: "tabletop", include: ["tests/tabletop/**/*.test.ts"], isolate: false, testTimeout: 120_000 },
       },
     ],
   },

@@ -6,6 +6,9 @@ import { firstGame, games } from "./registry";
 const TOKEN_BAR = "tokenBar";
 const PROMPT_SECONDS = "promptSeconds";
 const HIDE_NUMBERS = "hideNumbers";
+const NUMBERS = "numbers";
+const TRUSTED = "trusted";
+const ROLLS = "gameMasterRolls";
 export const settingKey = (game: Game, spec: SettingSpec): string => `${game.slug}.${spec.key}`;
 
 function registerRulesetSetting(game: Game, spec: SettingSpec, onChange: () => void): void {
@@ -80,6 +83,19 @@ export function registerSettings(onChange: () => void): void {
     default: false,
     onChange,
   });
+  host.game.settings.register(SYSTEM, ROLLS, {
+    name: "FIVEFOLD.Setting.gameMasterRolls.Name",
+    hint: "FIVEFOLD.Setting.gameMasterRolls.Hint",
+    scope: "world",
+    config: true,
+    type: Boolean,
+    default: false,
+    onChange,
+  });
+  // Kept by the program: nobody chooses them.
+  const own = { name: "", scope: "world", config: false };
+  host.game.settings.register(SYSTEM, NUMBERS, { ...own, type: Number, default: 0 });
+  host.game.settings.register(SYSTEM, TRUSTED, { ...own, type: Boolean, default: false });
   for (const ruleset of all) for (const spec of ruleset.settings) registerRulesetSetting(ruleset, spec, onChange);
 }
 
@@ -92,6 +108,28 @@ export function promptSeconds(): number {
 /** Whether players see no numbers of creatures that they may not observe. */
 export function hidesNumbers(): boolean {
   return host.game.settings.get(SYSTEM, HIDE_NUMBERS) === true;
+}
+
+/** Whether every die is thrown by the game master's client, so that players need not be believed what they rolled. */
+export function gameMasterRolls(): boolean {
+  return host.game.settings.get(SYSTEM, ROLLS) === true;
+}
+
+/** Below which number everything was given out already; 0 in a world in which nobody counted yet. Only game masters' clients write it. */
+export function reservedNumbers(): number {
+  const value = host.game.settings.get(SYSTEM, NUMBERS);
+  return typeof value === "number" && Number.isSafeInteger(value) ? Math.max(0, value) : 0;
+}
+export async function reserveNumbers(until: number): Promise<void> {
+  await host.game.settings.set(SYSTEM, NUMBERS, until);
+}
+
+/** Whether messages of before decision 020 have become the game master's. */
+export function isTrustSettled(): boolean {
+  return host.game.settings.get(SYSTEM, TRUSTED) === true;
+}
+export async function settleTrust(): Promise<void> {
+  await host.game.settings.set(SYSTEM, TRUSTED, true);
 }
 
 /** Whether this browser shows the bar of the selected token. */

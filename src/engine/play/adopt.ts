@@ -11,6 +11,7 @@ function mayWrite(store: ExchangeStore, record: ExchangeRecord, request: Request
   if (entry.w !== undefined || entry.c !== undefined) return false;
   switch (request.k) {
     case "roll":
+      return (store.mayRoll?.(record.author) ?? true) && store.mayAnswer(record.author, record, request.who);
     case "ask":
       return store.mayAnswer(record.author, record, request.who);
     case "look":

@@ -104,6 +104,8 @@ export interface ExchangeStore {
   /** Next value of the world-wide counter. */
   number(): number;
   now(): number;
+  /** Whether this user's own dice count, thrown before anybody took the exchange over. Without this port everybody's do. */
+  mayRoll?(user: string): boolean;
   mayAnswer(user: string, record: ExchangeRecord, who: Id): boolean;
   isGM(user: string): boolean;
 }

@@ -26,6 +26,7 @@ function schema() {
   return {
     ruleset: new fields.StringField({ required: true, blank: false, initial: "unknown" }),
     procedure: new fields.StringField({ required: true, blank: false, initial: "unknown" }),
+    author: new fields.StringField({ required: true, blank: true, initial: "" }),
     origin: new fields.ArrayField(new fields.AnyField(), { nullable: true, initial: null }),
     args: new fields.ObjectField({ required: true }),
     members: new fields.ObjectField({ required: true }),

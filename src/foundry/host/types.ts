@@ -210,6 +210,7 @@ export interface HostUser extends HostDocument {
   query(name: string, data: JsonObject, options: { readonly timeout: number }): Promise<unknown>;
 }
 export interface HostMessage extends HostDocument {
+  readonly _source: { readonly system: object };
   readonly system: object;
   readonly author: HostUser | null;
   readonly timestamp: number;
@@ -217,6 +218,8 @@ export interface HostMessage extends HostDocument {
   readonly _stats: { readonly modifiedTime?: number | null };
   readonly rolls: readonly HostRoll[];
   readonly speaker: { readonly alias?: string };
+  /** User ids of those to whom it is shown; empty: to everybody. */
+  readonly whisper: readonly string[];
   readonly visible: boolean;
 }
 export interface HostCombatant extends HostDocument {

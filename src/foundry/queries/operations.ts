@@ -17,6 +17,7 @@ import { combatOf } from "../facts/turn";
 import { host, implementation, SYSTEM } from "../host";
 import type { HostCombat, HostMessage, HostRoll } from "../host/types";
 import type { OddsRequest } from "../odds/compute";
+import { gameMasterRolls } from "../settings";
 import { askWriter } from "./ask-writer";
 
 const refused = (reason: string): Outcome => ({ ok: false, reason });
@@ -71,6 +72,7 @@ async function create(
     procedureSet: ruleset,
     mine: (who) => mayAnswer(host.game.user, members, who),
     dice: async ({ pool }: { readonly pool: Pool }) => {
+      if (gameMasterRolls() && !host.game.user.isGM) return null;
       const thrown = await throwPool(pool, true);
       rolls.push(thrown.roll);
       return thrown.faces;

@@ -5,13 +5,13 @@ import type { Outcome } from "../../../engine/play/types";
 import type { Id, World } from "../../../engine/procedure/types";
 import { mapPositionFacts, PLACE } from "../../board/chosenPosition";
 import { boardFacts } from "../../board/facts";
-import { sceneWith, tokenOn } from "../../board/positions";
+import { sceneWith, tokenOn, tokensOf } from "../../board/positions";
 import { pathFacts, WAY, wayTo } from "../../board/way";
 import { actorFacts } from "../../facts/actor";
 import { combatOf, turnFacts } from "../../facts/turn";
 import { worldItems } from "../../facts/worldItems";
 import { actorByUuid, host } from "../../host";
-import type { HostActor, HostScene } from "../../host/types";
+import type { HostActor, HostScene, HostUser } from "../../host/types";
 import { translate } from "../../i18n";
 import { rulesetOf } from "../../registry";
 import { settingValues } from "../../settings";
@@ -50,8 +50,8 @@ interface Parts {
   readonly adjust: Adjustments;
 }
 
-/** Puts a declaration together from live data; the receiver of a newborn exchange does the same again. */
-export function declarationOf(parts: Parts): Declaration {
+/** Puts a declaration together from live data. */
+function declarationOf(parts: Parts): Declaration {
   const { ruleset, act, actor, itemId, by, on, members, world, scene, adjust } = parts;
   const facts = actorFacts(actor);
   const way = act.straight ? straightTo(scene, actor.uuid, members[on[0] ?? ""]?.uuid ?? "") : adjust.said?.[WAY];
@@ -85,11 +85,17 @@ function uuidsOf(letters: readonly Id[], members: Readonly<Record<Id, Member>>):
   return Object.fromEntries(letters.map((id) => [id, members[id]?.uuid ?? ""]));
 }
 
-/** The scene of an act: the encounter's if everybody stands on it, else the named one, else (for an author) the viewed or the active one. */
-export function sceneOf(uuids: readonly string[], named: string | undefined): HostScene | null {
+/**
+ * The scene of an act: the encounter's if everybody stands on it; else the active one, then the one that its author looks at, then any. A game
+ * master's own wish goes before the active one; a player cannot choose among several, nor choose none: distances would not count there.
+ */
+function sceneOf(uuids: readonly string[], named: string | undefined, author: HostUser): HostScene | null {
   const { scenes } = host.game;
-  const candidates = named === undefined ? [scenes.viewed, scenes.active] : [scenes.get(named)];
-  return sceneWith([combatOf(uuids)?.scene, ...candidates], uuids);
+  const wished = named === undefined ? scenes.viewed : scenes.get(named);
+  const order = author.isGM ? [wished, scenes.active] : [scenes.active, wished];
+  const doer = actorByUuid(uuids[0] ?? "");
+  const others = doer ? tokensOf(doer).map(({ parent }) => parent) : [];
+  return sceneWith([combatOf(uuids)?.scene, ...order, ...others], uuids);
 }
 
 function targetsOf(request: ActRequest, act: Act): readonly HostActor[] | (Outcome & { ok: false }) {
@@ -105,10 +111,11 @@ function targetsOf(request: ActRequest, act: Act): readonly HostActor[] | (Outco
 /** Who wants to do what with which thing, where that makes sense at all. */
 function wanted(
   request: ActRequest,
+  author: HostUser,
 ): (Pick<Preparation, "ruleset" | "act" | "actor"> & { readonly itemId: string }) | (Outcome & { ok: false }) {
   const actor = actorByUuid(request.actorUuid);
   if (!actor) return refused("noActor");
-  if (!actor.testUserPermission(host.game.user, "OWNER")) return refused("notOwner");
+  if (!actor.testUserPermission(author, "OWNER")) return refused("notOwner");
   const ruleset = rulesetOf(actor);
   if (!ruleset) return refused("noRuleset");
   const act = ruleset.acts.find(({ id }) => id === request.act);
@@ -119,9 +126,16 @@ function wanted(
   return { ruleset, act, actor, itemId: item?.id ?? "" };
 }
 
-/** Everything that can be known before the roll, or why there is nothing to begin. */
-export function prepareAct(request: ActRequest): Preparation | (Outcome & { ok: false }) {
-  const what = wanted(request);
+/**
+ * Everything that can be known before the roll, or why there is nothing to begin. The receiver of a newborn exchange asks for the same again, so that
+ * who takes part, with which gear and on which scene, is what the receiver finds.
+ * @param author whose act it is; the reading user's, if missing
+ */
+export function prepareAct(
+  request: ActRequest,
+  author: HostUser = host.game.user,
+): Preparation | (Outcome & { ok: false }) {
+  const what = wanted(request, author);
   if ("ok" in what) return what;
   const { ruleset, act, actor, itemId } = what;
   const targets = targetsOf(request, act);
@@ -133,7 +147,7 @@ export function prepareAct(request: ActRequest): Preparation | (Outcome & { ok: 
   const { members, world, letters } = participantsOf(ruleset, [actor, ...others], {}, touched);
   const [by = "a", ...rest] = letters;
   const on = targets.map((target) => (target.uuid === actor.uuid ? by : (rest[others.indexOf(target)] ?? by)));
-  const scene = sceneOf([actor.uuid, ...others.map(({ uuid }) => uuid)], request.scene);
+  const scene = sceneOf([actor.uuid, ...others.map(({ uuid }) => uuid)], request.scene, author);
   const { adjust } = request;
   const declaration = declarationOf({ ruleset, act, actor, itemId, by, on, members, world, scene, adjust });
   return {

@@ -8,8 +8,9 @@ const LOOKED_AT = 100;
 export function saidOf(actorUuid: string, act: string): Readonly<Record<string, string>> {
   const messages = host.game.messages.contents.slice(-LOOKED_AT).filter(({ type }) => type === EXCHANGE);
   for (const { id } of messages.reverse()) {
-    const stored = carrier(id)?.stored;
-    const { origin, state, members } = stored ?? {};
+    const { origin, state, members, adopted } = carrier(id)?.stored ?? {};
+    // What a player wrote and nobody took over has not been said.
+    if (!adopted) continue;
     if (origin?.act !== act || members?.[origin.by]?.uuid !== actorUuid) continue;
     if (state === "open" || state === "closed") return origin.adjust.said ?? {};
   }

@@ -8,8 +8,9 @@ import { tagsAt } from "../../board/sceneTags";
 import { actorFacts } from "../../facts/actor";
 import { turnEntry } from "../../facts/entries";
 import { phaseOf } from "../../facts/phase";
+import { combatOf } from "../../facts/turn";
 import { host, SYSTEM } from "../../host";
-import type { HostCombat, HostCombatant, HostMessage, HostScene } from "../../host/types";
+import type { HostActor, HostCombat, HostCombatant, HostMessage, HostScene } from "../../host/types";
 import { translate } from "../../i18n";
 import { rulesetOf } from "../../registry";
 import { settingValues } from "../../settings";
@@ -38,6 +39,14 @@ export function momentOf(message: HostMessage): Moment | null {
   const { combat, round, phase } = stored;
   if (typeof combat !== "string" || typeof round !== "number") return null;
   return phase === "start" || phase === "end" ? { combat, round, phase } : null;
+}
+
+/** The flag of a message that is taken over: its author's word counts for the running round only. */
+export function momentUpdate(message: HostMessage, doer: HostActor | null): JsonObject {
+  const claimed = momentOf(message);
+  const combat = claimed ? host.game.combats.get(claimed.combat) : combatOf(doer ? [doer.uuid] : []);
+  const now = claimed && claimed.round === combat?.round ? { [FLAG]: { ...claimed } } : momentFlag(combat ?? null);
+  return { [`flags.${SYSTEM}.${FLAG}`]: now?.[FLAG] ?? null };
 }
 
 /** Messages of the exchanges begun in a part of the running round, oldest first. */

@@ -12,8 +12,7 @@ import { deadlineOf } from "../prompts/deadline";
 import { offlineAnswers } from "../prompts/offlineAnswers";
 import { actorOf, deciderOf, hidesFrom } from "../prompts/rights";
 import { wishesOf } from "../prompts/standing";
-import { EXCHANGE } from "../stored/carriers";
-import { unpack } from "../stored/packing";
+import { storedIn } from "../stored/carriers";
 import { recordOf, type StoredExchange } from "../stored/stored";
 import type { ExchangeView } from "./view.types";
 
@@ -59,7 +58,7 @@ const isOffice = ({ acts }: Ruleset, act: string): boolean => acts.some(({ id, g
 
 /** A message's exchange as this user's interface reads it; null when the message holds none that makes sense. */
 export function readExchange(message: HostMessage): ExchangeView | null {
-  const stored = message.type === EXCHANGE ? unpack(message.system) : null;
+  const stored = storedIn(message);
   if (!stored) return null;
   const ruleset = rulesetBySlug(stored.ruleset);
   if (!ruleset) return null;

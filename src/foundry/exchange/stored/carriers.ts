@@ -3,6 +3,7 @@ import { remember } from "../../../engine/remember";
 import { isObject } from "../../../engine/shape";
 import { host } from "../../host";
 import type { HostCombat, HostMessage } from "../../host/types";
+import { isReadable } from "./limits";
 import { unpack } from "./packing";
 import { recordOf, type StoredExchange } from "./stored";
 
@@ -32,9 +33,26 @@ export interface Carrier {
 /** The id of an exchange in the ledger of an encounter: of an event of its turns. */
 export const turnEventId = (combat: HostCombat, key: string): string => `Combat.${combat.id}/${key}`;
 
-function messageCarrier(message: HostMessage): Carrier | null {
+/**
+ * Whether a game master's client wrote what stands in a message (decision 020): core lets the author of a message write all of it at any time, and
+ * nobody else but game masters. A message whose author is gone belongs to nobody.
+ */
+export const isTrusted = ({ author }: HostMessage): boolean => author === null || author.isGM;
+
+/**
+ * The exchange of a message, as far as it may be believed: what a player wrote is never more than a newborn that nobody has looked at, whatever it
+ * says of itself. Null: no exchange, or one that claims to be over and was never taken over.
+ */
+export function storedIn(message: HostMessage): StoredExchange | null {
   if (message.type !== EXCHANGE) return null;
-  const stored = unpack(message.system);
+  if (isTrusted(message)) return unpack(message.system);
+  const stored = isReadable(message._source.system) ? unpack(message.system) : null;
+  if (stored?.state !== "open") return null;
+  return { ...stored, author: "", adopted: false, opened: 0, commit: null, history: [], story: null };
+}
+
+function messageCarrier(message: HostMessage): Carrier | null {
+  const stored = storedIn(message);
   if (!stored) return null;
   return {
     document: message,

@@ -109,6 +109,7 @@ export function unpack(value: unknown): StoredExchange | null {
     const read = {
       ...{ ruleset, procedure, args, state, opened, adopted, history, log },
       origin: unpackOrigin(value.origin),
+      author: typeof value.author === "string" ? value.author : "",
       members: unpackMembers(value.members),
       participants: decodeParticipants(value.cast),
       commit: unpackCommit(value.commit, log),

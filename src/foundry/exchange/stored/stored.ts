@@ -20,6 +20,8 @@ export interface Origin {
 /** The stored form, in a message's `system` or in an encounter's ledger. */
 export interface StoredExchange {
   readonly ruleset: string;
+  /** User id of whoever began it, written by the client that took it over; empty before, and for turn events. */
+  readonly author: string;
   readonly procedure: string;
   readonly origin: Origin | null;
   readonly args: Json;
@@ -73,6 +75,7 @@ export function isStoredExchange(value: unknown): value is StoredExchange {
   return (
     isObject(value) &&
     typeof value.ruleset === "string" &&
+    typeof value.author === "string" &&
     typeof value.procedure === "string" &&
     isOrigin(value.origin) &&
     isObject(value.members) &&
@@ -92,8 +95,9 @@ export function isStoredExchange(value: unknown): value is StoredExchange {
   );
 }
 
-/** The part of a stored exchange that the engine plays on. */
-export function recordOf(id: string, author: string, stored: StoredExchange): ExchangeRecord {
+/** The part of a stored exchange that the engine plays on. `creator`: user id of the document's author, who began it where nothing else is written. */
+export function recordOf(id: string, creator: string, stored: StoredExchange): ExchangeRecord {
+  const author = stored.author || creator;
   const { procedure, args, participants, log, state, opened, adopted, history, commit, story } = stored;
   return { id, author, procedure, args, participants, log, state, opened, adopted, history, commit, story };
 }
@@ -102,5 +106,5 @@ export function recordOf(id: string, author: string, stored: StoredExchange): Ex
 export function newborn(
   data: Pick<StoredExchange, "ruleset" | "procedure" | "origin" | "args" | "members" | "participants" | "log">,
 ): StoredExchange {
-  return { ...data, state: "open", opened: 0, adopted: false, history: [], commit: null, story: null };
+  return { ...data, author: "", state: "open", opened: 0, adopted: false, history: [], commit: null, story: null };
 }

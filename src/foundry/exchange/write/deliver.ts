@@ -12,6 +12,8 @@ import { statusConfig, statusEffectId } from "../../statuses";
 import type { Carrier } from "../stored/carriers";
 import { numberAt } from "../stored/paths";
 import { placeCalled, removeCalled } from "./called";
+import { commitNumberOf } from "./commitNumber";
+import { wasGiven } from "./numbers";
 
 /** One document's share of a commit. */
 interface Share {
@@ -20,10 +22,10 @@ interface Share {
   readonly changes: readonly Change[];
 }
 
-/** The number of the newest commit a document has got. */
-export function commitNumberOf(document: HostActor | HostItem): number {
-  const mark = document.flags[SYSTEM]?.mark;
-  return typeof mark === "number" ? mark : -1;
+/** Whether a document has a commit already: delivered again after a crash or by another client. */
+function hasCommit(document: HostActor | HostItem, n: number): boolean {
+  const newest = commitNumberOf(document);
+  return newest >= n && wasGiven(newest);
 }
 
 function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit): readonly Share[] {
@@ -35,7 +37,7 @@ function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit): readon
     const member = stored.members[on];
     const being = beings[on];
     const document = member && (member.of === undefined ? actorByUuid(member.uuid) : itemByUuid(member.uuid));
-    if (!document || !being || commitNumberOf(document) >= commit.n) return [];
+    if (!document || !being || hasCommit(document, commit.n)) return [];
     return [{ document, places: ruleset.storagePaths(being), changes }];
   });
 }

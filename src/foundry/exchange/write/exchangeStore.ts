@@ -2,18 +2,21 @@ import type { Ruleset } from "../../../contract/ruleset";
 import type { Json, JsonObject } from "../../../engine/json";
 import type { Commit, ExchangeRecord, ExchangeStore, Outcome, RecordPatch } from "../../../engine/play/types";
 import type { Id, Request, World } from "../../../engine/procedure/types";
+import { isObject } from "../../../engine/shape";
 import { answerSceneQuery } from "../../board/sceneQueries";
 import { replaceWhole } from "../../compat/operators";
-import { actorByUuid, host } from "../../host";
-import type { HostRoll, HostScene } from "../../host/types";
-import { rulesetBySlug, rulesetOf } from "../../registry";
-import { declarationOf, sceneOf } from "../begin/declare";
+import { host } from "../../host";
+import type { HostActor, HostMessage, HostRoll } from "../../host/types";
+import { rulesetBySlug } from "../../registry";
+import { gameMasterRolls } from "../../settings";
+import { prepareAct } from "../begin/declare";
 import { joinParticipants, liveParticipants } from "../begin/participants";
 import { actorOf, mayAnswer } from "../prompts/rights";
 import { standingAnswer } from "../prompts/standing";
+import { momentUpdate } from "../read/moment";
 import { allCarriers, type Carrier, carrier, openCarriers } from "../stored/carriers";
-import { packMembers, patchUpdate } from "../stored/packing";
-import type { StoredExchange } from "../stored/stored";
+import { pack, packMembers, patchUpdate } from "../stored/packing";
+import type { Origin, StoredExchange } from "../stored/stored";
 import type { Member } from "../stored/types";
 import { deliver } from "./deliver";
 import { throwPool } from "./dice";
@@ -21,7 +24,7 @@ import { nextNumber } from "./numbers";
 
 type Asked<K extends Request["k"]> = Request & { readonly k: K };
 
-const refused = (reason: string): Outcome => ({ ok: false, reason });
+const refused = (reason: string): Outcome & { ok: false } => ({ ok: false, reason });
 const same = (a: Json, b: Json): boolean => canonical(a) === canonical(b);
 
 /** JSON with sorted keys: stored objects come back in another order. */
@@ -34,40 +37,34 @@ function canonical(value: Json): string {
     .join()}}`;
 }
 
-/** Whether somebody who is there plays another game. */
-function isStranger(ruleset: Ruleset, uuid: string): boolean {
-  const actor = actorByUuid(uuid);
-  return actor !== null && rulesetOf(actor) !== ruleset;
+/** What a newborn exchange is once its receiver has declared it again: who takes part and where is what the receiver has found. */
+interface Vetted {
+  readonly members: StoredExchange["members"];
+  readonly origin: Origin;
+  readonly doer: HostActor;
 }
-
-/** Whether these arguments are what a declaration gives that is made now, on live data. */
-function holds(
-  ruleset: Ruleset,
-  { procedure, args, origin, members }: StoredExchange,
-  scene: HostScene | null,
-): Outcome {
-  const act = ruleset.acts.find(({ id }) => id === origin?.act);
-  const actor = origin && actorOf(members, origin.by);
-  if (!origin || !act || act.procedure !== procedure || !actor) return refused("noAct");
-  const { by, on, itemId, adjust } = origin;
-  const world = liveParticipants(ruleset, members);
-  if (on.some((id) => !world[id])) return refused("memberGone");
-  const declared = act.declare(declarationOf({ ruleset, act, actor, itemId, by, on, members, world, scene, adjust }));
-  if (!declared.ok) return refused("notAllowedNow");
-  return same(JSON.parse(JSON.stringify(declared.args)), args) ? { ok: true } : refused("worldChanged");
-}
-
-/** Declares a newborn exchange again on live data: what its author wrote must be what a declaration gives. */
-function vet(stored: StoredExchange, author: string): Outcome {
+/** Declares a newborn exchange again on live data, for its author: what was written must be what a declaration gives. */
+function vet(stored: StoredExchange, author: string): Vetted | (Outcome & { ok: false }) {
   const { procedure, args, origin, members } = stored;
   const ruleset = rulesetBySlug(stored.ruleset);
   if (!ruleset) return refused("noRuleset");
   if (!origin || !ruleset.validArguments(procedure, args)) return refused("badData");
-  if (Object.values(members).some(({ uuid, of }) => of === undefined && isStranger(ruleset, uuid)))
-    return refused("twoRulesets");
-  if (origin.adjust.override && !host.game.users.get(author)?.isGM) return refused("notGM");
-  const uuids = [origin.by, ...origin.on].map((id) => members[id]?.uuid ?? "");
-  return holds(ruleset, stored, sceneOf(uuids, origin.scene));
+  const user = host.game.users.get(author);
+  if (!user) return refused("notYours");
+  if (origin.adjust.override && !user.isGM) return refused("notGM");
+  const [actorUuid = "", ...targets] = [origin.by, ...origin.on].map((id) => members[id]?.uuid ?? "");
+  const { act, itemId, scene, adjust } = origin;
+  const prepared = prepareAct({ actorUuid, act, targets, scene, adjust, ...(itemId && { itemId }) }, user);
+  if ("ok" in prepared) return prepared;
+  if (prepared.ruleset !== ruleset) return refused("twoRulesets");
+  if (prepared.act.procedure !== procedure) return refused("noAct");
+  const { by, on } = prepared.declaration;
+  if (!same([by, ...on], [origin.by, ...origin.on])) return refused("worldChanged");
+  const declared = prepared.act.declare(prepared.declaration);
+  if (!declared.ok) return refused("notAllowedNow");
+  if (!same(JSON.parse(JSON.stringify(declared.args)), args)) return refused("worldChanged");
+  const found = { ...origin, scene: prepared.scene?.id ?? "" };
+  return { members: prepared.members, origin: found, doer: prepared.actor };
 }
 
 /** An exchange where it is stored, with its game. */
@@ -82,10 +79,60 @@ function opened(id: string): Opened | null {
   return home && ruleset ? { home, ruleset } : null;
 }
 
-/** The desk over Foundry's documents, for the one client that writes. */
+/** The same; data that make a declaration throw were never written by our own dialogs. */
+function tryVet(stored: StoredExchange, author: string): ReturnType<typeof vet> {
+  try {
+    return vet(stored, author);
+  } catch (error) {
+    console.error(error);
+    return refused("badData");
+  }
+}
+
+/**
+ * The update that makes a newborn exchange the game master's: he is its author from now on, and every field is written whole, so that nothing stays
+ * that its first author may write in this very moment. Whoever it was whispered to, its first author still reads it.
+ */
+function takenOver(
+  message: HostMessage,
+  { stored, record }: Carrier,
+  patch: RecordPatch,
+  vetted: Vetted | undefined,
+): JsonObject {
+  const whole: StoredExchange = {
+    ...stored,
+    ...(vetted && { members: vetted.members, origin: vetted.origin }),
+    author: record.author,
+    adopted: true,
+    state: patch.state ?? "open",
+    opened: patch.opened ?? 0,
+    participants: patch.participants ?? stored.participants,
+    log: patch.log ?? stored.log,
+    history: patch.history ?? [],
+    commit: null,
+    story: null,
+  };
+  const fields = Object.entries(pack(whole)).map(([key, value]) =>
+    isObject(value) ? replaceWhole(`system.${key}`, value) : { [`system.${key}`]: value },
+  );
+  const { doer } = vetted ?? {};
+  return Object.assign(
+    {
+      author: host.game.user.id,
+      ...(doer && { speaker: { actor: doer.id, alias: doer.name } }),
+      ...(message.whisper.length > 0 && { whisper: [...new Set([...message.whisper, record.author])] }),
+      ...momentUpdate(message, doer ?? null),
+    },
+    ...fields,
+  );
+}
+
+/** The exchanges in Foundry's documents, for the one client that writes. */
 class FoundryExchangeStore implements ExchangeStore {
   /** Rolls wait for the save that writes their faces down, so that one update carries both. */
   readonly #rolls = new Map<string, readonly HostRoll[]>();
+  /** What was found out about newborn exchanges waits until they are taken over. */
+  readonly #vetted = new Map<string, Vetted>();
   /** So do the people whom a look has found. */
   readonly #joined = new Map<string, Readonly<Record<Id, Member>>>();
 
@@ -105,7 +152,10 @@ class FoundryExchangeStore implements ExchangeStore {
   }
   vet({ id, author }: ExchangeRecord): Outcome {
     const found = carrier(id);
-    return found ? vet(found.stored, author) : refused("noExchange");
+    const vetted = found ? tryVet(found.stored, author) : refused("noExchange");
+    if ("ok" in vetted) return vetted;
+    this.#vetted.set(id, vetted);
+    return { ok: true };
   }
   now(): number {
     return Date.now();
@@ -115,6 +165,12 @@ class FoundryExchangeStore implements ExchangeStore {
     const found = carrier(id);
     if (!found) return;
     const { document, path, stored } = found;
+    if (patch.adopted && !stored.adopted && "author" in document) {
+      const vetted = this.#vetted.get(id);
+      this.#vetted.delete(id);
+      await document.update(takenOver(document, found, patch, vetted));
+      return;
+    }
     await document.update({
       ...patchUpdate(path, patch, stored.log),
       ...this.#joinedIn(id, found),
@@ -137,7 +193,8 @@ class FoundryExchangeStore implements ExchangeStore {
 
   live({ id }: ExchangeRecord): World {
     const found = opened(id);
-    return found ? liveParticipants(found.ruleset, found.home.stored.members) : {};
+    const members = this.#vetted.get(id)?.members ?? found?.home.stored.members;
+    return found && members ? liveParticipants(found.ruleset, members) : {};
   }
   documentOf({ id }: ExchangeRecord, letter: Id): string {
     return carrier(id)?.stored.members[letter]?.uuid ?? "";
@@ -167,6 +224,9 @@ class FoundryExchangeStore implements ExchangeStore {
   standing({ id }: ExchangeRecord, request: Asked<"ask">): string | null {
     const found = opened(id);
     return found ? standingAnswer(found.ruleset, actorOf(found.home.stored.members, request.who), request) : null;
+  }
+  mayRoll(userId: string): boolean {
+    return !gameMasterRolls() || this.isGM(userId);
   }
   mayAnswer(userId: string, { id }: ExchangeRecord, who: Id): boolean {
     const user = host.game.users.get(userId);

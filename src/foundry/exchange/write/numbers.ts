@@ -1,22 +1,41 @@
 import { host } from "../../host";
+import { reservedNumbers, reserveNumbers } from "../../settings";
 import { allCarriers } from "../stored/carriers";
-import { commitNumberOf } from "./deliver";
+import { commitNumberOf } from "./commitNumber";
+
+/** So many numbers are reserved in the world's setting at once: a client that takes over goes on above all of them. */
+const BLOCK = 1000;
+/** What a document of a world from before the setting may hold at most: more was written by hand. */
+const HIGHEST_FOUND = 2 ** 40;
 
 let last = -1;
+let reserved = 0;
 
-/** Starts the world-wide counter above everything that is stored: marks, arrivals and commits. */
+/** The numbers of commits on documents, where no setting keeps them yet. Players write these documents too: nonsense is passed over. */
+function foundNumbers(): readonly number[] {
+  const documents = host.game.actors.contents.flatMap((actor) => [actor, ...actor.items]);
+  return documents.map(commitNumberOf).filter((n) => Number.isInteger(n) && n < HIGHEST_FOUND);
+}
+
+/** Starts the world-wide counter above everything that game masters' clients have stored: arrivals and commits. */
 export function restartCounter(): void {
-  for (const actor of host.game.actors) {
-    last = Math.max(last, commitNumberOf(actor));
-    for (const item of actor.items) last = Math.max(last, commitNumberOf(item));
-  }
-  for (const { record } of allCarriers()) {
-    last = Math.max(last, record.opened, record.commit?.n ?? -1, ...Object.values(record.log).map(({ n }) => n));
-  }
+  reserved = reservedNumbers();
+  const stored = allCarriers().flatMap(({ record }) =>
+    record.adopted ? [record.opened, record.commit?.n ?? -1, ...Object.values(record.log).map(({ n }) => n)] : [],
+  );
+  for (const n of [reserved - 1, ...stored, ...(reserved === 0 ? foundNumbers() : [])]) last = Math.max(last, n);
+  reserve();
+}
+function reserve(): void {
+  reserved = last + 1 + BLOCK;
+  void reserveNumbers(reserved);
 }
 
 /** The next number. Only the writing client counts. */
 export function nextNumber(): number {
   last += 1;
+  if (last > reserved - BLOCK / 2) reserve();
   return last;
 }
+/** Whether a number has been given out: a document that claims a later commit was written by hand. */
+export const wasGiven = (n: number): boolean => n <= last;

@@ -2,11 +2,13 @@ import { Driver } from "../../../engine/play/driver";
 import { host } from "../../host";
 import { dropOfflineAnswers, offlineAnswers } from "../prompts/offlineAnswers";
 import { foundryExchangeStore } from "./exchangeStore";
+import { inheritMessages } from "./inherited";
 import { restartCounter } from "./numbers";
 import { becomePrimaryWindow, isPrimaryWindow } from "./primaryWindow";
 
 const driver = new Driver(foundryExchangeStore());
-let writing = false;
+/** Set while this client writes: resolved when it has caught up. */
+let writing: Promise<void> | null = null;
 
 /** Whether this client is the one that writes: the active game master's, in the window that was used last. */
 export function isWriter(): boolean {
@@ -29,11 +31,18 @@ export function play(): Driver {
  */
 export async function takeTurnWriting(): Promise<void> {
   if (!isWriter()) {
-    writing = false;
+    writing = null;
     return;
   }
-  if (writing) return;
-  writing = true;
+  writing ??= begin().catch((error: unknown) => {
+    // The next click tries again.
+    writing = null;
+    throw error;
+  });
+  await writing;
+}
+async function begin(): Promise<void> {
+  await inheritMessages();
   restartCounter();
   await driver.recover();
   await takeOfflineAnswers();

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Dynamic, Plain } from "../../../table/common/types";
+import { runAs } from "../ask";
+import { quiet } from "../boot/client";
+import { type Creature, type Tabletop, tabletop } from "../tabletop";
+
+/** What a player's changed client may write into a chat message: everything. The game master's client believes none of it. */
+const globals = (): Dynamic => globalThis;
+const SWORD = { type: "vigorWeapon", name: "Sword", system: { equipped: true, damage: { value: 3 } } };
+const PLATE = {
+  type: "vigorArmor",
+  name: "Plate",
+  system: { worn: true, rank: 9, durability: { value: 20, max: 20 } },
+};
+
+let table: Tabletop;
+let hero: Creature;
+let reaver: Creature;
+let bystander: Creature;
+beforeEach(async () => {
+  table = await tabletop("vigor");
+  hero = await table.creature("Hero", { items: [SWORD], owner: "Mara", at: [5, 5] });
+  reaver = await table.creature("Reaver", { items: [SWORD, PLATE], at: [6, 5] });
+  bystander = await table.creature("Bystander", { items: [SWORD], owner: "Jon", at: [7, 5] });
+}, 60_000);
+
+/** The message of an act as its author's client would create it, without creating it. */
+async function messageOf(doer: Creature, on: readonly Creature[], dice: readonly number[]): Promise<Plain> {
+  let written: Plain = {};
+  const { Hooks } = globals();
+  Hooks.once("preCreateChatMessage", (message: Dynamic) => {
+    written = message.toObject();
+    return false;
+  });
+  table.dice(...dice);
+  const request = { act: "attack", itemId: doer.items.get("Sword").id, adjust: { off: [], added: [] } };
+  const targets = on.map(({ uuid }) => uuid);
+  await globals().game.fivefold.begin({ ...request, actorUuid: doer.uuid, targets });
+  return { type: written.type, system: written.system, rolls: [], speaker: written.speaker };
+}
+/** Mara's client creates a message as she likes it. Returns it as it stands when everything is quiet. */
+async function created(data: Plain): Promise<Dynamic> {
+  const made: Dynamic = await runAs(table.running, "Mara", () => globals().ChatMessage.implementation.create(data));
+  await quiet();
+  return globals().game.messages.get(made.id);
+}
+const worlds = () =>
+  [hero, reaver, bystander].map(({ actor }) => {
+    const { flags: _flags, _stats, ...source } = actor.toObject();
+    return source;
+  });
+const lastWord = (message: Dynamic): string => message.system.history.at(-1)?.was ?? message.system.state;
+
+describe("a message that a player's client has written by hand", () => {
+  it("is not believed where it says that it was taken over already", async () => {
+    const foreign = await messageOf(bystander, [reaver], [19]);
+    const before = worlds();
+    const message = await created({ ...foreign, system: { ...foreign.system, adopted: true, opened: 1 } });
+    expect(worlds()).toEqual(before);
+    expect([message.system.state, lastWord(message)]).toEqual(["record", "notOwner"]);
+    expect(message.author.name).toBe("Gamemaster");
+  });
+
+  it("does not act with somebody else's creature, with an empty log either", async () => {
+    const foreign = await messageOf(bystander, [reaver], [19]);
+    const before = worlds();
+    const message = await created({ ...foreign, system: { ...foreign.system, log: {} } });
+    expect(worlds()).toEqual(before);
+    expect(lastWord(message)).toBe("notOwner");
+  });
+
+  it("counts the target's gear, whether its author named it or not", async () => {
+    const honest = await messageOf(hero, [reaver], [19]);
+    const { members } = honest.system;
+    const [armor] = Object.keys(members).filter((id) => members[id][1] === "Plate");
+    expect(armor).toBeDefined();
+    const { [armor ?? ""]: _left, ...fewer } = members;
+    const message = await created({ ...honest, system: { ...honest.system, members: fewer } });
+    expect(Object.values<Dynamic>(message.system.members).map(([, name]) => name)).toContain("Plate");
+  });
+
+  it("happens on the scene on which its people stand, whether its author named one or not", async () => {
+    const far = await table.creature("Far Foe", { at: [30, 5] });
+    const before = far.actor.toObject();
+    // Close enough while it is written, far away when it is taken over: the scene is left out so that nobody measures.
+    await far.token.document.update({ x: 600, y: 500 });
+    const written = await messageOf(hero, [far], [19]);
+    await far.token.document.update({ x: 3000, y: 500 });
+    await quiet();
+    const [act, itemId, by, on] = written.system.origin;
+    const message = await created({ ...written, system: { ...written.system, origin: [act, itemId, by, on, ""] } });
+    expect(lastWord(message)).toBe("notAllowedNow");
+    expect(far.actor.toObject().system).toEqual(before.system);
+  });
+
+  it("uses no item of somebody else", async () => {
+    const honest = await messageOf(hero, [reaver], [19]);
+    const [act, , ...rest] = honest.system.origin;
+    const origin = [act, reaver.items.get("Sword").id, ...rest];
+    const message = await created({ ...honest, system: { ...honest.system, origin } });
+    expect(lastWord(message)).toBe("noItem");
+  });
+
+  it("is no exchange where it claims to be over, and nothing of it can be taken back", async () => {
+    const foreign = await messageOf(bystander, [reaver], [19]);
+    const hurt = { hurt: [9, "h", [["a", "health", 5]]] };
+    const before = worlds();
+    const message = await created({
+      ...foreign,
+      system: { ...foreign.system, adopted: true, state: "closed", log: hurt },
+    });
+    expect(await globals().game.fivefold.undo(message.id)).toEqual({ ok: false, reason: "noExchange" });
+    expect(worlds()).toEqual(before);
+  });
+
+  it("does not move the counter of everybody's commits", async () => {
+    const foreign = await messageOf(bystander, [reaver], [19]);
+    const bomb = { strike: [Number.MAX_SAFE_INTEGER, "h", [3]] };
+    await created({ ...foreign, system: { ...foreign.system, adopted: true, log: bomb } });
+    await runAs(table.running, "Mara", () => hero.actor.update({ "flags.fivefold.mark": Number.MAX_SAFE_INTEGER }));
+    await quiet();
+    table.dice(19, 1, 1, 1);
+    const blow = await reaver.act("attack", { item: "Sword", on: [hero] });
+    await blow.answer(hero, "reaction", "none");
+    expect(blow.changes).toContain("Hero durability -3");
+    expect(hero.system.durability.value).toBe(hero.system.durability.max - 3);
+  });
+
+  it("is its author's no more once it was taken over", async () => {
+    table.dice(19);
+    const honest = await hero.act("attack", { item: "Sword", on: [reaver], as: "Mara" });
+    const message = globals().game.messages.get(honest.id);
+    expect([message.author.name, message.system.author]).toEqual([
+      "Gamemaster",
+      globals().game.users.getName("Mara").id,
+    ]);
+    expect(message.speaker.alias).toBe("Hero");
+    table.allowErrors();
+    const written = runAs(table.running, "Mara", () => message.update({ "system.state": "closed" }));
+    await expect(written).rejects.toThrow();
+  });
+
+  it.each([
+    [
+      "ten thousand answers",
+      (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => [`q${i}`, [0, "h", [1]]])),
+    ],
+    ["a text of megabytes", (n: number) => ({ strike: [0, "x".repeat(n * 300), [1]] })],
+  ])("is not read at all where it holds %s, and keeps nobody else from playing", async (_what, log) => {
+    const honest = await messageOf(hero, [reaver], [19]);
+    const before = worlds();
+    const message = await created({ ...honest, system: { ...honest.system, log: log(10_000) } });
+    expect(message.system.state).toBe("open");
+    expect(worlds()).toEqual(before);
+    table.dice(19);
+    const next = await hero.act("attack", { item: "Sword", on: [reaver], as: "Mara" });
+    expect(next.asked).toHaveLength(1);
+  });
+
+  it("of a world from before becomes the game master's once, and stays whose it was", async () => {
+    const { inheritMessages } = await import("../../../src/foundry/exchange/write/inherited");
+    const { game } = globals();
+    const closed = await messageOf(hero, [reaver], [19]);
+    const old = await created({ ...closed, system: { ...closed.system, adopted: true, state: "closed", log: {} } });
+    await game.settings.set("fivefold", "trusted", true);
+    await inheritMessages();
+    expect(old.author.name).toBe("Mara");
+    await game.settings.set("fivefold", "trusted", false);
+    await inheritMessages();
+    expect([old.author.name, old.system.author]).toEqual(["Gamemaster", game.users.getName("Mara").id]);
+    expect(game.settings.get("fivefold", "trusted")).toBe(true);
+  });
+
+  it("brings no dice along where the world lets the game master's computer roll", async () => {
+    const honest = await messageOf(hero, [reaver], [19]);
+    await globals().game.settings.set("fivefold", "gameMasterRolls", true);
+    const message = await created(honest);
+    expect([message.system.state, lastWord(message)]).toEqual(["record", "notYours"]);
+    table.dice(18);
+    const blow = await hero.act("attack", { item: "Sword", on: [reaver], as: "Mara" });
+    expect(blow.story).toContain("strike 1d20 = 18");
+    await globals().game.settings.set("fivefold", "gameMasterRolls", false);
+  });
+});

@@ -105,11 +105,11 @@ function drifted(all: readonly Stored[], table: Tabletop, since: number): readon
   return unlike(table, run.world, documentsOf(last), `after ${last.record.procedure}`);
 }
 
-/** Every card of an exchange can be read again. */
+/** Every card of an exchange that a game master's client wrote can be read again. */
 function unreadable(): readonly string[] {
   const { messages } = (globalThis as Dynamic).game;
   return messages
-    .filter(({ id, type }: HostMessage) => type === "exchange" && !shell().carrier(id))
+    .filter(({ id, type, author }: HostMessage) => type === "exchange" && author?.isGM && !shell().carrier(id))
     .map(({ system }: Dynamic) => `what is stored of an exchange (${system.procedure}) can't be read again`);
 }
 

@@ -24,8 +24,8 @@ export function restartCounter(): void {
     record.adopted ? [record.opened, record.commit?.n ?? -1, ...Object.values(record.log).map(({ n }) => n)] : [],
   );
   for (const n of [reserved - 1, ...stored, ...(reserved === 0 ? foundNumbers() : [])]) last = Math.max(last, n);
-  reserve();
 }
+/** Written with the first number that is given, so that looking at a world writes nothing; before it is stored, the exchange keeps the number as well. */
 function reserve(): void {
   reserved = last + 1 + BLOCK;
   void reserveNumbers(reserved);

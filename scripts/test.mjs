@@ -73,7 +73,7 @@ function count(name, file, read) {
 /** The reporters tell each finished test with the seconds since this command began; a log that is no terminal gets no colours. */
 const env = {
   FIVEFOLD_STARTED: String(started),
-  ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1", FORCE_COLOR: "0" }),
+  ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }),
 };
 
 /** Runs tests that need no browser: these files, or all. */

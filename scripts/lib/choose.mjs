@@ -34,7 +34,7 @@ function filesOf(word, files, games) {
   }
   const plain = word.replace(/^\.\//, "").replace(/\/$/, "");
   const meanings = [
-    (file) => file === plain || below(plain)(file),
+    (file) => file === plain || (plain.includes("/") && below(plain)(file)),
     (file) => foldersOf(file).includes(plain),
     (file) => baseOf(file) === baseOf(plain),
     (file) => file.includes(plain),

@@ -1,8 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Generation } from "./fixtures/server";
+import { GENERATIONS, type Generation } from "./fixtures/hosts";
 
-const GENERATIONS: readonly Generation[] = [13, 14];
 /** The line by which a file asks to be played in both: what the host does differently in them, and the way through the fights of each game. */
 const BOTH = /^\/\/ Played in both generations: .+$/m;
 

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import type { Generation } from "./fixtures/server";
+import type { Generation } from "./fixtures/hosts";
 import { playedIn } from "./generations";
 
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";

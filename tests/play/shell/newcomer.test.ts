@@ -8,11 +8,11 @@ const BUILD = 'import("./scripts/build.mjs").then(({ build }) => build())';
 
 /** The system with one more game, built from a copy of the project. */
 const test = base.extend({
-  serverOptions: async ({ generation }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads out of the pattern what this needs, here nothing.
+  serverOptions: async ({}, use) => {
     const copy = withNewcomer("toy");
     copy.run("node", "-e", BUILD);
     await use({
-      generation,
       system: path.join(copy.folder, "dist/fivefold"),
       seed: path.join(root, "demo/world.json"),
     });

@@ -249,6 +249,7 @@ test("a fight of each game runs in one world, each in its own order, rounds and 
     for (const scene of game.scenes) {
       const yard = scene.name === "Yard";
       const own = scene.tokens.contents.filter(({ name }) => yard || ["Ilse Varn", "Marsh Reaver"].includes(name));
+      if (own.length === 0) continue;
       const combat = await Combat.create({ type: yard ? "uchma" : "vigor", scene: scene.id });
       await combat.createEmbeddedDocuments("Combatant",
         own.map(({ id, actorId, name }) => ({ tokenId: id, sceneId: scene.id, actorId, ...(!yard && { initiative: name === "Ilse Varn" ? 20 : 10 }) })));

@@ -45,6 +45,8 @@ test("a whole round in a storm: after every step both browsers reload and the se
   await gm.dice(20, 5, 5);
   await mara.card().locator('.ff-step[data-mine] [data-action="ff-answer"][data-value="defense"]').click();
   await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(15);
+  // Dice that are set are lost with the page: the dodge has to be rolled, not only paid for.
+  await expect(gm.card().locator('[data-at="offhand"][data-value="no"]')).toBeVisible();
   await storm();
   await gm.noSecond();
   await expect.poll(() => gm.state()).toBe("closed");

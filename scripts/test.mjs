@@ -1,9 +1,10 @@
 #!/usr/bin/env node
-// The one test command: installs what is missing, runs every gate, and closes with "N passed, N failed".
+// The one test command: installs what is missing, runs every gate and test or those that are chosen, and closes with "N passed, N failed".
 import fs from "node:fs";
 import path from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { choose, testFiles, whatThereIs } from "./lib/choose.mjs";
 import { checkNode, ensureInstalled, root } from "./lib/install.mjs";
+import { playOutcome, vitestOutcome } from "./lib/report.mjs";
 import { run } from "./lib/run.mjs";
 
 const results = path.join(root, "test-results");
@@ -58,34 +59,29 @@ async function gates() {
 /** Adds a JSON report's counts; a report that is missing or empty is a failure of its own. */
 function count(name, file, read) {
   if (!fs.existsSync(file)) return note(false, name, "no report was written");
-  const { passed, failed, failures, unsteady = [] } = read(JSON.parse(fs.readFileSync(file, "utf8")));
+  const { passed, failed, failures, unsteady, seconds } = read(JSON.parse(fs.readFileSync(file, "utf8")));
   if (passed + failed === 0) return note(false, name, "not one test ran");
   tally.passed += passed;
   tally.failed += failed;
   console.log(`         ${name}: ${passed} passed, ${failed} failed`);
+  const minutes = [...seconds].sort().map(([folder, took]) => `${folder} ${(took / 60).toFixed(1)}`);
+  console.log(`         minutes, all workers added up: ${minutes.join(", ")}`);
   for (const failure of failures) console.log(`         FAILED ${failure}`);
   for (const one of unsteady) console.log(`         UNSTEADY, passed at the second try: ${one}`);
 }
 
-async function unitTests() {
+/** The reporters tell each finished test with the seconds since this command began; a log that is no terminal gets no colours. */
+const env = {
+  FIVEFOLD_STARTED: String(started),
+  ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }),
+};
+
+/** Runs tests that need no browser: these files, or all. */
+async function unitTests(files) {
   const file = path.join(results, "unit.json");
-  const { output } = await run(
-    bin("vitest"),
-    ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
-    { quiet: true, cwd: root },
-  );
-  const before = tally.failed;
-  count("unit, contract and purity tests", file, (report) => ({
-    passed: report.numPassedTests,
-    // A file that does not even load has no failed test in it: it counts itself.
-    failed:
-      report.numFailedTests +
-      report.testResults.filter((suite) => suite.status === "failed" && suite.assertionResults.length === 0).length,
-    failures: report.testResults.flatMap((suite) =>
-      suite.assertionResults.filter((one) => one.status === "failed").map((one) => one.fullName),
-    ),
-  }));
-  if (tally.failed > before) console.log(output.slice(-12000));
+  const reporters = ["--reporter=./tests/progress/vitest.ts", "--reporter=json", `--outputFile.json=${file}`];
+  await run(bin("vitest"), ["run", ...reporters, "--silent=passed-only", ...files], { cwd: root, env });
+  count("unit, contract and purity tests", file, vitestOutcome(root));
 }
 
 async function builds() {
@@ -105,65 +101,59 @@ async function fidelity() {
   note(code === 0, "the practice table agrees with the community types", output.slice(-4000));
 }
 
-/** Where a play test failed and of what, in a line each: the report that remains is often only this one. */
-function why(spec) {
-  const errors = spec.tests.flatMap((test) =>
-    test.results.flatMap(({ error }) => (error ? [`${test.projectName} ${shortly(error)}`] : [])),
-  );
-  return errors.map((text) => `\n           ${text}`).join("");
-}
-
-/** A play test in the closing report: its generation, its title and why it failed. */
-const told = (spec) =>
-  `[${[...new Set(spec.tests.map((test) => test.projectName))].join(", ")}] ${spec.title}${why(spec)}`;
-
-function shortly({ message = "", location }) {
-  const plain = stripVTControlCharacters(message)
-    .split("\n")
-    .map((line) => line.trim());
-  const where = location ? `${path.basename(location.file)}:${location.line} ` : "";
-  return `${where}${plain.filter(Boolean).slice(0, 6).join(" | ")}`.slice(0, 500);
-}
-
-async function playTests() {
+/** Plays these files, or all. */
+async function playTests(files) {
   const { ensureChromium } = await import("./lib/chromium.mjs");
   const chromium = await ensureChromium();
   const file = path.join(results, "play.json");
-  const { output } = await run(bin("playwright"), ["test", "-c", "tests/play/playwright.config.ts"], {
-    quiet: true,
+  const patterns = files.map((one) => `${one.replaceAll(".", "\\.")}$`);
+  await run(bin("playwright"), ["test", "-c", "tests/play/playwright.config.ts", ...patterns], {
     cwd: root,
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  const before = tally.failed;
-  count("play tests in Chromium", file, (report) => {
-    const specs = [];
-    const walk = (suite) => {
-      for (const spec of suite.specs ?? []) specs.push(spec);
-      for (const inner of suite.suites ?? []) walk(inner);
-    };
-    for (const suite of report.suites) walk(suite);
-    return {
-      passed: specs.filter((spec) => spec.ok).length,
-      failed: specs.filter((spec) => !spec.ok).length + (report.errors?.length ?? 0),
-      failures: specs.filter((spec) => !spec.ok).map(told),
-      unsteady: specs.filter((spec) => spec.ok && spec.tests.some(({ status }) => status === "flaky")).map(told),
-    };
-  });
-  if (tally.failed > before) console.log(output.slice(-12000));
+  count("play tests in Chromium", file, playOutcome);
 }
 
-try {
-  checkNode();
-  await ensureInstalled();
-  fs.rmSync(results, { recursive: true, force: true });
-  fs.mkdirSync(results, { recursive: true });
+const isPlayed = (file) => file.startsWith("tests/play/");
+
+async function everything() {
   await gates();
-  await unitTests();
+  await unitTests([]);
   if (await builds()) {
     await fidelity();
-    await playTests();
+    await playTests([]);
   } else note(false, "play tests in Chromium", "not run: the build failed");
+}
+
+/** What was chosen by words, and no more: gates only where the word asks for them. */
+async function part(chosen) {
+  const plays = chosen.files.filter(isPlayed);
+  const units = chosen.files.filter((file) => !isPlayed(file));
+  console.log(
+    `Chosen: ${units.length} files in Node, ${plays.length} in Chromium${chosen.gates ? ", the gates" : ""}.`,
+  );
+  if (chosen.gates) await gates();
+  if (units.length > 0) await unitTests(units);
+  if (plays.length === 0) return;
+  if (await builds()) await playTests(plays);
+  else note(false, "play tests in Chromium", "not run: the build failed");
+}
+
+const words = process.argv.slice(2);
+try {
+  checkNode();
+  const there = { files: testFiles(root), games: fs.readdirSync(path.join(root, "src/rulesets")).sort() };
+  if (words.some((word) => word === "--help" || word === "-h")) {
+    console.log(whatThereIs(there.files, there.games));
+  } else {
+    const chosen = words.length > 0 ? choose(words, there) : null;
+    await ensureInstalled();
+    fs.rmSync(results, { recursive: true, force: true });
+    fs.mkdirSync(results, { recursive: true });
+    await (chosen ? part(chosen) : everything());
+    finish();
+  }
 } catch (error) {
   note(false, "test run", error.message);
+  finish();
 }
-finish();

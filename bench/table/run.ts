@@ -173,7 +173,7 @@ const UCHMA: Crowd = {
   },
 };
 
-await setup();
+const cleanUp = await setup();
 const figures: readonly Figure[] = [
   await tracker(VIGOR),
   await tracker(UCHMA),
@@ -181,4 +181,5 @@ const figures: readonly Figure[] = [
   ...(await longLog()),
   ...(await sheets()),
 ];
+cleanUp();
 process.stdout.write(JSON.stringify(figures));

@@ -2,14 +2,14 @@
 import fs from "node:fs";
 import path from "node:path";
 
-const ROOMS = ["table/tests", "tests/play", "tests/play/fixtures"];
+const ROOMS = ["table/tests", "tests/play"];
 
 /** The words of every test file, and those in small letters. */
 function readTests(root) {
   return ROOMS.flatMap((room) => {
     const folder = path.join(root, room);
     return fs
-      .readdirSync(folder)
+      .readdirSync(folder, { recursive: true })
       .filter((name) => name.endsWith(".ts"))
       .map((name) => {
         const text = fs.readFileSync(path.join(folder, name), "utf8");

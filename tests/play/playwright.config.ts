@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import type { Generation } from "./fixtures/server";
+import type { Generation } from "./fixtures/hosts";
 import { playedIn } from "./generations";
 
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
@@ -16,7 +16,8 @@ export default defineConfig<{ generation: Generation }>({
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [["line"], ["json"]],
+  // `npm test` reads the JSON report, and names the file for it.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["./progress.ts"], ["json"]] : "list",
   // Both generations of the host (foundry-api.md §14.3).
   projects: [
     { name: "v13", testMatch: playedIn(13), use: { generation: 13 } },

@@ -5,7 +5,7 @@ const HOUSE = `import("./scripts/lib/house.mjs").then(({ houseChecks }) => {
   for (const [name, check] of Object.entries(houseChecks)) for (const file of check()) console.log(name, file);
 })`;
 
-// A sixth game: a folder, its words, its templates, its packs, its tests; nothing else is touched. tests/play/newcomer.test.ts plays it.
+// A sixth game: a folder, its words, its templates, its packs, its tests; nothing else is touched. tests/play/shell/newcomer.test.ts plays it.
 describe("a game that is added by its files alone", { timeout: 120_000 }, () => {
   let copy: Newcomer;
   beforeAll(() => {

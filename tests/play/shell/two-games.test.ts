@@ -1,0 +1,326 @@
+import type { Person } from "../fixtures/person";
+import { run } from "../fixtures/script";
+import { expect, test } from "../fixtures/test";
+
+/** An Uchma creature of Jonas', a wolf on a map of its own, and the wolf once more on the causeway among Vigor's creatures. */
+const PREPARE = `
+  const jonas = game.users.getName("Jonas").id;
+  const sword = { name: "Sword", type: "uchmaWeapon", system: { held: true, packets: [{ damage: 20 }] } };
+  const ayla = await Actor.create({ name: "Ayla", type: "uchmaCreature", items: [sword], ownership: { default: 0, [jonas]: 3 } });
+  const wolf = await Actor.create({ name: "Wolf", type: "uchmaCreature", system: { speed: { walk: 8 } } });
+  const token = ({ id, name }, x, y) =>
+    ({ name, actorId: id, actorLink: true, x: x * 100, y: y * 100, width: 1, height: 1, disposition: -1 });
+  const yard = await Scene.create({ name: "Yard", width: 2000, height: 1200, padding: 0,
+    grid: { type: 1, size: 100, distance: 1, units: "m" } });
+  await yard.createEmbeddedDocuments("Token", [token(ayla, 5, 5), token(wolf, 6, 5)]);
+  const reaver = canvas.scene.tokens.contents.find(({ name }) => name === "Marsh Reaver");
+  await canvas.scene.createEmbeddedDocuments("Token", [{ ...token(wolf, 0, 0), x: reaver.x + 300, y: reaver.y }]);`;
+
+/**
+ * What every document of the world says about itself on this client, by collection and id. Without settings: one of them is switched; without users:
+ * they keep which of a game master's windows writes.
+ */
+const SOURCES = `
+  const left = ["Setting", "User"];
+  return Object.fromEntries([...game.collections.entries()].filter(([name]) => !left.includes(name)).map(([name, collection]) =>
+    [name, Object.fromEntries(collection.map((one) => [one.id, JSON.stringify(one.toObject())]))]));`;
+
+const play = (gm: Person, ruleset: string): Promise<unknown> =>
+  run(gm, `await game.settings.set("fivefold", "ruleset", "${ruleset}")`);
+const warnings = (who: Person) => who.page.locator("#notifications .notification");
+
+/** The statuses that a token's HUD offers, by the game in their ids. */
+async function palette(gm: Person, name: string): Promise<string[]> {
+  await gm.token(name).click({ button: "right" });
+  await gm.page.locator('#token-hud [data-palette="effects"][data-action]').click();
+  const offered = gm.page.locator("#token-hud [data-status-id]");
+  await expect(offered.first()).toBeVisible();
+  const ids = await offered.evaluateAll((all) => all.map((one) => one.getAttribute("data-status-id") ?? ""));
+  await gm.page.keyboard.press("Escape");
+  return [...new Set(ids.map((id) => id.split("-")[0] ?? ""))];
+}
+/** The types that a creation dialog offers; none where there is but one. */
+async function types(gm: Person, script: string): Promise<string[]> {
+  await run(gm, `void ${script}`);
+  const dialog = gm.page.locator("dialog.application, .application.dialog").last();
+  await expect(dialog).toBeVisible();
+  const values = await dialog
+    .locator('select[name="type"] option')
+    .evaluateAll((all) => all.map((one) => one.getAttribute("value") ?? ""));
+  await dialog.locator('[data-action="close"]').click();
+  await expect(dialog).toHaveCount(0);
+  return values;
+}
+
+/** The games whose rules this browser has fetched. */
+const modules = (person: Person) =>
+  person.page.evaluate(() => {
+    const parts = performance.getEntriesByType("resource").map(({ name }) => /modules\/(vigor|uchma)-/.exec(name)?.[1]);
+    return [...new Set(parts.filter((part) => part !== undefined))].sort();
+  });
+
+test("creatures of two games meet in one world: each keeps its own sheet, bar, statuses, fights and compendia, and an attack across is refused", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const jonas = await join("Jonas");
+  await run(gm, PREPARE);
+
+  // An attack across, from the sheet, with the other game's creature as its target.
+  await gm.target("Wolf");
+  const ilse = await gm.openSheet("Ilse Varn");
+  await expect(ilse).toHaveAttribute("data-ruleset", "vigor");
+  await ilse.locator('[data-action="act"][data-act="attack"]').first().click();
+  await expect(warnings(gm).last()).toContainText("Choose a target of the same game");
+  expect(await gm.state()).toBe("none");
+  await gm.page.keyboard.press("Escape");
+
+  // What each creature is offered follows its own game, whatever the world is set to.
+  expect(await palette(gm, "Wolf")).toEqual(["uchma"]);
+  expect(await palette(gm, "Marsh Reaver")).toEqual(["vigor"]);
+  await gm.token("Wolf").click();
+  await expect(gm.page.locator("#ff-token-bar")).toHaveCount(
+    await run<number>(gm, 'return game.fivefold.ruleset("uchma").bar ? 1 : 0'),
+  );
+  await gm.token("Marsh Reaver").click();
+  const bar = gm.page.locator("#ff-token-bar");
+  await expect(bar).toHaveAttribute("data-ruleset", "vigor");
+  // Both at once: the bar stays and says why there is nothing to press.
+  await gm.token("Wolf").click({ modifiers: ["Shift"] });
+  await expect(bar).toContainText("They belong to different games");
+  await expect(bar.getByRole("button")).toHaveCount(0);
+  await gm.token("Marsh Reaver").click();
+  await expect(bar.getByRole("button").first()).toBeVisible();
+
+  // An item of the other game is not taken.
+  expect(
+    await run(
+      gm,
+      `return (await game.actors.getName("Wolf").createEmbeddedDocuments("Item",
+    [{ name: "Axe", type: "vigorWeapon" }])).length`,
+    ),
+  ).toBe(0);
+  await expect(warnings(gm).last()).toContainText("Axe belongs to another game");
+  expect(await types(gm, "CONFIG.Actor.documentClass.createDialog({}, {})")).toEqual([]);
+  // A new creature's tokens show its own game's bars, unless somebody said which.
+  const bars = `({ prototypeToken }) => [prototypeToken.bar1.attribute, prototypeToken.bar2.attribute]`;
+  expect(await run(gm, `return [game.actors.getName("Wolf"), game.actors.getName("Ilse Varn")].map(${bars});`)).toEqual(
+    [
+      ["health", "energy"],
+      ["vigor", "durability"],
+    ],
+  );
+  const said = `{ name: "Owl", type: "uchmaCreature", prototypeToken: { bar1: { attribute: null } } }`;
+  expect(await run(gm, `return [await Actor.create(${said})].map(${bars});`)).toEqual([[null, "energy"]]);
+  expect(
+    await types(gm, 'CONFIG.Item.documentClass.createDialog({}, { parent: game.actors.getName("Wolf") })'),
+  ).toEqual(["uchmaWeapon", "uchmaAbility", "uchmaArmor", "uchmaForm", "uchmaEffect", "uchmaSkill"]);
+  expect(await types(gm, "CONFIG.Item.documentClass.createDialog({}, {})")).toEqual([
+    "vigorWeapon",
+    "vigorArmor",
+    "vigorFeature",
+  ]);
+
+  // An encounter is one game's: that of the selected token, else of the scene.
+  await gm.tab("combat");
+  await run(
+    gm,
+    `for (const token of canvas.tokens.placeables)
+      if (["Marsh Reaver", "Wolf"].includes(token.document.name)) token.control({ releaseOthers: false });`,
+  );
+  await gm.page.locator('#combat [data-action="ffEncounter"]').first().click();
+  await expect(warnings(gm).last()).toContainText("play different games");
+  expect(await run(gm, "return game.combats.size")).toBe(0);
+  await run(
+    gm,
+    `canvas.tokens.releaseAll();
+    const tokens = canvas.scene.tokens.contents.filter(({ name }) => ["Marsh Reaver", "Ilse Varn"].includes(name));
+    await foundry.utils.getDocumentClass("Token").createCombatants(tokens);`,
+  );
+  expect(await run(gm, "return game.combat.type")).toBe("vigor");
+  await run(
+    gm,
+    `await foundry.utils.getDocumentClass("Token").createCombatants(
+    canvas.scene.tokens.contents.filter(({ name }) => name === "Wolf"), { combat: game.combat })`,
+  );
+  await expect(warnings(gm).last()).toContainText(/Wolf plays .*Uchma.*, this encounter Vigor/);
+  expect(await run(gm, "return game.combat.combatants.size")).toBe(2);
+  await run(gm, `await game.combat.delete(); await game.scenes.getName("Yard").view()`);
+  await expect(gm.token("Ayla")).toBeVisible();
+  await run(gm, `await foundry.utils.getDocumentClass("Token").createCombatants(canvas.scene.tokens.contents)`);
+  expect(await run(gm, "return [game.combat.type, game.combat.combatants.size]")).toEqual(["uchma", 2]);
+  // Defeat is the status of the creature's own game.
+  await run(gm, `await ui.combat._onToggleDefeatedStatus(game.combat.combatants.find(({ name }) => name === "Wolf"))`);
+  await expect.poll(() => gm.statuses("Wolf")).toEqual(["uchma-dead"]);
+  expect(await run(gm, 'return game.combat.combatants.find(({ name }) => name === "Wolf").isDefeated')).toBe(true);
+  await run(gm, `await ui.combat._onToggleDefeatedStatus(game.combat.combatants.find(({ name }) => name === "Wolf"))`);
+  await expect.poll(() => gm.statuses("Wolf")).toEqual([]);
+
+  // The world's compendia first; the others are one press away.
+  await gm.tab("compendium");
+  const packs = gm.page.locator("#compendium [data-pack]");
+  await expect(packs.filter({ visible: true })).toHaveCount(
+    (await packs.count()) -
+      (await run<number>(
+        gm,
+        'return game.packs.filter(({ metadata }) => metadata.flags?.fivefold?.ruleset === "uchma").length',
+      )),
+  );
+  await play(gm, "uchma");
+  await expect(packs.filter({ hasText: "Vigor: creatures" })).toBeHidden();
+  await gm.page.getByRole("button", { name: /compendia of other games/ }).click();
+  await expect(packs.filter({ hasText: "Vigor: creatures" })).toBeVisible();
+  expect(await types(gm, "CONFIG.Item.documentClass.createDialog({}, {})")).toContain("uchmaForm");
+
+  // A hostile client sends one all the same: it stays a record, with its reason, and nothing happens to anybody.
+  await run(gm, 'await game.scenes.getName("Causeway")?.view(); ui.notifications.clear()');
+  const before = [await gm.creature("Ayla"), await gm.creature("Ilse Varn")];
+  await run(
+    jonas,
+    `
+    const doer = game.actors.getName("Ayla");
+    const [target] = game.actors.filter(({ name }) => name === "Ilse Varn");
+    const begun = await game.fivefold.begin({ actorUuid: doer.uuid, act: "use", itemId: doer.items.contents[0].id,
+      targets: [game.actors.getName("Wolf").uuid], adjust: { off: [], added: [] } });
+    if (!begun.ok) throw new Error(begun.reason);
+    const source = game.messages.contents.at(-1).toObject().system;
+    const [letter, member] = Object.entries(source.members).find(([, [, name]]) => name === "Wolf");
+    source.members[letter] = [target.uuid, target.name, target.img];
+    await ChatMessage.create({ type: "exchange", system: { ...source, state: "open", adopted: false, story: null, commit: null } });`,
+  );
+  await expect.poll(() => jonas.state()).toBe("record");
+  await jonas.tab("chat");
+  await expect(jonas.card()).toContainText("play different games");
+  expect([await gm.creature("Ayla"), await gm.creature("Ilse Varn")]).toEqual(before);
+});
+
+test("switching the world's game and back leaves every document as it was, to the byte", async ({ join, server }) => {
+  const gm = await join("Gamemaster");
+  await run(gm, PREPARE);
+  // Something of everything: an exchange with its card, a running encounter of each game, marks of both on one scene.
+  await gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [1, 1]);
+  await gm.noSecond();
+  await expect.poll(() => gm.state()).toBe("closed");
+  await run(
+    gm,
+    `
+    await canvas.scene.setFlag("fivefold", "marks", ["vigor.fog", "uchma.dark"]);
+    for (const scene of game.scenes) {
+      const own = scene.tokens.contents.filter(({ actor, name }) => scene.name === "Yard" || name !== "Wolf");
+      const combat = await Combat.create({ type: scene.name === "Yard" ? "uchma" : "vigor", scene: scene.id });
+      await combat.createEmbeddedDocuments("Combatant",
+        own.map(({ id, actorId }) => ({ tokenId: id, sceneId: scene.id, actorId })));
+    }`,
+  );
+  // Whoever waits for a stopped table comes back on its own, and would do so in the middle of joining.
+  await gm.page.goto("about:blank");
+  await server.stop();
+  const stored = await server.stored();
+  await server.start();
+  await gm.join();
+  const sources = await run(gm, SOURCES);
+
+  await play(gm, "uchma");
+  await gm.reload();
+  // Everything is looked at while the other game is set; looking writes nothing.
+  for (const name of ["Ilse Varn", "Ayla"]) await gm.openSheet(name);
+  for (const tab of ["combat", "compendium", "actors"]) await gm.tab(tab);
+  expect(await run(gm, SOURCES)).toEqual(sources);
+  await play(gm, "vigor");
+  await gm.reload();
+  expect(await run(gm, SOURCES)).toEqual(sources);
+  await server.stop();
+  const after = await server.stored();
+  const setting = Object.keys(stored).filter((key) => stored[key]?.includes('"fivefold.ruleset"'));
+  expect(setting.length).toBe(1);
+  // The setting itself was written, with the value of before; when a person was last here is no document of theirs.
+  const rest = (all: Record<string, string>) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => !setting.includes(key) && !key.startsWith("!users")));
+  expect(rest(after)).toEqual(rest(stored));
+  expect(JSON.parse(after[setting[0] ?? ""] ?? "{}").value).toBe(JSON.parse(stored[setting[0] ?? ""] ?? "{}").value);
+});
+
+test("a fight of each game runs in one world, each in its own order, rounds and marks", async ({ join }) => {
+  const gm = await join("Gamemaster");
+  await run(gm, PREPARE);
+  await run(
+    gm,
+    `
+    for (const scene of game.scenes) {
+      const yard = scene.name === "Yard";
+      const own = scene.tokens.contents.filter(({ name }) => yard || ["Ilse Varn", "Marsh Reaver"].includes(name));
+      if (own.length === 0) continue;
+      const combat = await Combat.create({ type: yard ? "uchma" : "vigor", scene: scene.id });
+      await combat.createEmbeddedDocuments("Combatant",
+        own.map(({ id, actorId, name }) => ({ tokenId: id, sceneId: scene.id, actorId, ...(!yard && { initiative: name === "Ilse Varn" ? 20 : 10 }) })));
+    }
+    for (const combat of game.combats) await combat.startCombat({ asked: true });
+    // At once, while the order of the round is still being written.
+    await game.combats.find((one) => one.type === "uchma").nextTurn();`,
+  );
+  // In a part of a round that is nobody's turn, nobody acts.
+  const acting = (type: string) =>
+    run<[string, number]>(
+      gm,
+      `const fight = game.combats.find((one) => one.type === "${type}"); return [fight.combatant?.name ?? "", fight.round];`,
+    );
+  const next = (type: string) => run(gm, `await game.combats.find((one) => one.type === "${type}").nextTurn()`);
+  // The wolf is faster and has had its turn; Ilse rolled higher.
+  await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(1);
+  expect(await acting("uchma")).toEqual(["Ayla", 1]);
+  expect(await gm.number("Wolf", "turn.acted")).toBe(1);
+  expect(await gm.number("Wolf", "groupRoll")).toBeGreaterThan(1);
+  await expect.poll(() => acting("vigor")).toEqual(["Ilse Varn", 1]);
+  expect(await acting("vigor")).toEqual(["Ilse Varn", 1]);
+  await next("vigor");
+  await expect.poll(() => acting("vigor")).toEqual(["Marsh Reaver", 1]);
+  expect(await acting("uchma")).toEqual(["Ayla", 1]);
+  // A round is as long as its own game says, whatever the world is set to.
+  const seconds = (slug: string) => run<number>(gm, `return game.fivefold.ruleset("${slug}").secondsPerRound`);
+  for (const type of ["vigor", "uchma"]) {
+    const before = await run<number>(gm, "return game.time.worldTime");
+    // A game may have a phase after the turns: then it takes a step more.
+    await expect
+      .poll(async () => {
+        if ((await acting(type))[1] === 1) await next(type);
+        return (await acting(type))[1];
+      })
+      .toBe(2);
+    await expect.poll(() => run<number>(gm, "return game.time.worldTime")).toBe(before + (await seconds(type)));
+  }
+
+  // The page of a scene on which both stand asks for both, and leaves alone what it does not know.
+  await run(
+    gm,
+    `await canvas.scene.setFlag("fivefold", "marks", ["elsewhere.fog"]);
+    new (game.settings.menus.get("fivefold.scene").type)().render({ force: true })`,
+  );
+  const page = gm.page.locator("#fivefold-scene");
+  for (const name of [/^Vigor: /, /^Sigil of Uchma.*: /])
+    await expect(page.locator("label b").filter({ hasText: name }).first()).toBeVisible();
+  await page.locator('select[data-group="uchma.light"]').selectOption("uchma.light.dark");
+  await page.locator('button[type="submit"]').click();
+  await expect
+    .poll(() => run(gm, 'return canvas.scene.getFlag("fivefold", "marks")'))
+    .toEqual(["elsewhere.fog", "uchma.light.dark"]);
+});
+
+test("a world loads the rules of the games that are played in it, and another's with its first creature", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  await run(
+    gm,
+    `await Actor.deleteDocuments(game.actors.filter(({ type }) => type.startsWith("uchma")).map(({ id }) => id))`,
+  );
+  await gm.reload();
+  const jonas = await join("Jonas");
+  expect(await modules(gm)).toEqual(["vigor"]);
+  expect(await run(gm, `return game.fivefold.ruleset("vigor").slug`)).toBe("vigor");
+
+  await run(gm, `await Actor.create({ name: "Wolf", type: "uchmaCreature", ownership: { default: 3 } })`);
+  for (const person of [gm, jonas]) await expect.poll(() => modules(person)).toEqual(["uchma", "vigor"]);
+  const wolf = await jonas.openSheet("Wolf");
+  await expect(wolf).toHaveAttribute("data-ruleset", "uchma");
+  await expect(wolf.locator(".ff-vital").first()).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import type { Locator } from "@playwright/test";
+import type { Person } from "../fixtures/person";
+import { run } from "../fixtures/script";
+import { expect, test } from "../fixtures/test";
+import {
+  act,
+  begins,
+  type Client,
+  finishRound,
+  next,
+  order,
+  panel,
+  part,
+  SWORD,
+  seat,
+  start,
+  whose,
+  write,
+} from "../fixtures/uchma";
+
+const key = (who: Person, section: string, name: string): Locator =>
+  panel(who).locator(`[data-section="${section}"]`).getByRole("button", { name });
+
+/** Opens everybody's tracker and waits until the first turn has begun. */
+async function watch(first: string, ...people: readonly Person[]): Promise<void> {
+  for (const person of people) await person.tab("combat");
+  const [gm] = people;
+  if (gm) await expect.poll(() => gm.number(first, "turn.acted")).toBe(1);
+}
+
+test("a round has its parts: turns, then the end phase decides who dies and who gets away; stepping back opens it again [U-004] [U-014] [U-015] [U-016] [U-017] [U-097] [U-098] [U-099] [U-100] [U-104]", async ({
+  join,
+}) => {
+  const { gm, mara } = await seat(join, [
+    { name: "Ayla", at: [0, 5], system: { player: true, speed: { walk: 9 } }, owner: "Mara" },
+    {
+      name: "Wolf",
+      at: [6, 5],
+      system: { speed: { walk: 8 }, health: { value: 6, max: 30 } },
+    },
+    { name: "Fox", at: [9, 5], system: { speed: { walk: 5 } } },
+  ]);
+  await start(gm);
+  await watch("Ayla", gm, mara);
+  await expect(part(gm)).toHaveText("Turns");
+  // Fleeing waits for the end phase.
+  expect(await act(mara, "Ayla", "flee", null, [])).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.fleeLater" });
+  await mara.page.keyboard.press("Shift+E");
+  await expect.poll(() => whose(gm)).toBe("Wolf");
+  await write(gm, "Wolf", { "system.health.value": -4 });
+  await next(gm);
+  await begins("Fox", gm);
+  await next(gm);
+  await expect(part(gm)).toHaveText("End");
+  await expect(part(mara)).toHaveText("End");
+  // It is nobody's turn.
+  expect(await act(mara, "Ayla", "move", null, [])).toMatchObject({ ok: false });
+  await expect(panel(gm).locator('[data-section="deaths"]')).toContainText("Health -4 of 30. Suggested: dies.");
+  await expect(panel(mara).locator('[data-section="deaths"]').getByRole("button")).toHaveCount(0);
+
+  // What a player is not entitled to decide changes nothing, and has a reason.
+  const forged = await mara.page.evaluate(() => {
+    const { game } = globalThis as unknown as Client;
+    return game.fivefold.begin({
+      actorUuid: game.actors.getName("Wolf").uuid,
+      act: "fate",
+      targets: [],
+      adjust: { off: [], added: [], said: { fate: "alive" }, override: true },
+    });
+  });
+  expect(forged).toMatchObject({ ok: false, reason: "notOwner" });
+  await key(gm, "deaths", "Wolf: Dies").click();
+  await expect.poll(() => gm.statuses("Wolf")).toEqual(["uchma-dead"]);
+  await expect(panel(mara).locator('[data-section="deaths"]')).toContainText("Dead");
+
+  // Speaking takes nothing now.
+  await key(mara, "speech", "Ayla").click();
+  await mara.page.locator(".ff-act-dialog input[data-text='words']").fill("Run!");
+  await mara.page.locator('.ff-act-dialog [data-key="roll"]').click();
+  await expect(gm.page.locator("#chat-notifications, #chat").first()).toContainText("Run!");
+
+  // The fleeing creature's player presses, the enemy's answers in the tracker, and both browsers reload in the middle.
+  await key(mara, "flight", "Ayla: Flee").click();
+  await expect(panel(gm)).toContainText("Does Fox give chase?");
+  await expect(panel(mara).getByRole("button", { name: "Gives chase" })).toHaveCount(0);
+  await gm.reload();
+  await mara.reload();
+  await gm.tab("combat");
+  await mara.tab("combat");
+  await expect(part(mara)).toHaveText("End");
+  await panel(gm).getByRole("button", { name: "Gives chase" }).click();
+  await panel(gm).getByRole("button", { name: "Gets away" }).click();
+  await expect.poll(() => gm.statuses("Ayla")).toContain("uchma-gone");
+  await expect.poll(() => gm.statuses("Fox")).toContain("uchma-gone");
+  await expect(panel(gm).locator('[data-section="flight"]')).toContainText("Got away");
+
+  // One step back, and all of it is open again.
+  await gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.previousTurn());
+  await expect(part(gm)).toHaveText("Turns");
+  await expect.poll(() => gm.statuses("Fox")).toEqual([]);
+  await expect.poll(() => gm.statuses("Ayla")).toEqual([]);
+  await expect.poll(() => gm.statuses("Wolf")).toEqual(["uchma-down"]);
+  await next(gm);
+  await expect(part(gm)).toHaveText("End");
+  // Finishing with a decision that is still open is asked about.
+  await panel(gm).getByRole("button", { name: "Finish the round" }).click();
+  const question = gm.page.locator("dialog, .application.dialog", { hasText: "1 decision is still open" });
+  await question.locator('button[data-action="yes"]').click();
+  await expect.poll(() => order(gm)).toEqual(["Ayla", "Wolf", "Fox"]);
+  await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(2);
+  await expect(part(gm)).toHaveText("Turns");
+});
+
+test("whoever goes on while the order of a round is being written goes on in the new order, on a player's client too [U-006] [U-095]", async ({
+  join,
+}) => {
+  const { gm, mara } = await seat(join, [
+    { name: "Ayla", at: [5, 5], system: { player: true, speed: { walk: 9 } }, items: [SWORD], owner: "Mara" },
+    { name: "Wolf", at: [9, 5], system: { speed: { walk: 5 } } },
+  ]);
+  await start(gm);
+  await begins("Ayla", gm, mara);
+  await next(gm);
+  await begins("Wolf", gm);
+  // In the very moment in which her client hears of the second round, before anybody has made its order.
+  await run(
+    mara,
+    `const heard = Hooks.on("updateCombat", (combat, changed) => {
+       if (changed.round !== 2) return;
+       Hooks.off("updateCombat", heard);
+       void combat.nextTurn();
+     });`,
+  );
+  await finishRound(gm);
+  await expect.poll(() => gm.number("Wolf", "turn.acted")).toBe(2);
+  expect(await gm.number("Ayla", "turn.acted")).toBe(2);
+  expect(await whose(gm)).toBe("Wolf");
+  expect(await whose(mara)).toBe("Wolf");
+});

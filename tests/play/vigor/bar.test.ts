@@ -1,0 +1,81 @@
+// Played in both generations: the selection and the HUD are the host's.
+
+import { expect, test } from "../fixtures/test";
+
+test("the bar of the selected token: chances, keys, keyboard, and away with the selection", async ({ join }) => {
+  const mara = await join("Mara");
+  const { page } = mara;
+  const bar = page.locator(".ff-token-bar");
+  await expect(bar).toHaveCount(0);
+  await mara.target("Marsh Reaver");
+  await mara.token("Ilse Varn").click();
+  await expect(bar.locator(".ff-bar-me__name")).toHaveText("Ilse Varn");
+  // Beside its keys one sees the map.
+  await expect(bar).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  const keys = bar.locator(".ff-bar-key");
+  await expect(keys.first()).toHaveAccessibleName(/^Dawnedge/);
+  await expect(keys.first().locator(".ff-bar-key__odds b")).toHaveText("79 %");
+  await expect(bar.getByRole("list", { name: "Reactions" })).toContainText("Dodge");
+
+  // With the keyboard alone: the bar, its first key, the dialog, and back to the key.
+  await page.keyboard.press("Shift+B");
+  await expect(keys.first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(keys.nth(1)).toBeFocused();
+  await page.keyboard.press("1");
+  await expect(page.locator(".ff-act-dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".ff-act-dialog")).toHaveCount(0);
+
+  // What does not fit beside the rest is one key away: her skill, and the way back to her sword.
+  await expect(keys.filter({ hasText: "Awareness" })).toHaveCount(0);
+  await page.keyboard.press("Shift+B");
+  await page.keyboard.press("9");
+  await expect(keys.first()).toHaveAccessibleName(/^(Resist|Awareness)/);
+  await expect(keys.filter({ hasText: "Awareness" })).toHaveCount(1);
+  await page.keyboard.press("9");
+  await expect(keys.first()).toHaveAccessibleName(/^Dawnedge/);
+
+  // Somebody else's token has no bar, and no selection has none.
+  await page.locator("#board").click({ position: { x: 700, y: 150 } });
+  await expect(bar).toHaveCount(0);
+});
+
+test("several creatures have what they share; the game master's own setting switches the bar off", async ({ join }) => {
+  const gm = await join("Gamemaster");
+  const bar = gm.page.locator(".ff-token-bar");
+  await gm.token("Marsh Reaver").click();
+  await expect(bar.locator(".ff-bar-me__name")).toHaveText("Marsh Reaver");
+  await gm.token("Bog Hound").click({ modifiers: ["Shift"] });
+  await expect(bar.locator(".ff-bar-me__name")).toHaveText("2 creatures");
+  await expect(bar.locator(".ff-bar-key[data-item-id]")).toHaveCount(0);
+  await expect(bar.locator('.ff-bar-key[data-act="defend"]')).toHaveCount(1);
+  await gm.page.evaluate(() =>
+    (
+      globalThis as unknown as {
+        game: { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
+      }
+    ).game.settings.set("fivefold", "tokenBar", false),
+  );
+  await expect(bar).toHaveCount(0);
+});
+
+test("a foe is short for the game master and whole on request; a hero is whole at once", async ({ join }) => {
+  const gm = await join("Gamemaster");
+  await gm.target("Ilse Varn");
+  let sheet = await gm.openSheet("Marsh Reaver");
+  await expect(sheet.getByRole("tab")).toHaveCount(0);
+  await expect(sheet.locator(".ff-row--act [data-odds] b").first()).toHaveText("50 %");
+  const vigor = sheet.locator('[data-key="vital-vigor"]');
+  await vigor.fill("-3");
+  await vigor.press("Tab");
+  await expect.poll(() => gm.number("Marsh Reaver", "vigor.value")).toBe(9);
+  await sheet.getByRole("button", { name: "Whole sheet" }).click();
+  sheet = gm.page.locator(".application.sheet", { hasText: "Marsh Reaver" });
+  await expect(sheet.getByRole("tab").first()).toBeVisible();
+  await sheet.getByRole("button", { name: "Short form" }).click();
+  await expect(sheet.getByRole("tab")).toHaveCount(0);
+
+  const hero = await gm.openSheet("Ilse Varn");
+  await expect(hero.getByRole("tab").first()).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import type { Locator } from "@playwright/test";
+import { make, makeCreature, write } from "../fixtures/build";
+import type { Person } from "../fixtures/person";
+import { expect, test } from "../fixtures/test";
+
+/** Begins an attack from the sheet. */
+async function aim(gm: Person, creature: Locator, name: string): Promise<Locator> {
+  await creature.getByRole("tab", { name: "Play" }).click();
+  return gm.openAct(creature, `Attack: ${name}`);
+}
+const letItLand = (gm: Person): Promise<void> =>
+  gm.card().locator('[data-action="ff-answer"][data-value="none"]').first().click();
+
+test("a game master builds a creature, a weapon, a technique and a condition of their own without code, and fights with them", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  await gm.target("Ilse Varn");
+
+  // The creature.
+  const creature = await makeCreature(gm, "Vigor creature", "Reed Stalker");
+  await creature.getByRole("button", { name: "Edit", exact: true }).click();
+  await write(creature, {
+    "system.size": "Large",
+    "system.abilities.strength.dice": "1",
+    "system.abilities.agility.dice": "2",
+    "system.durability.max": "24",
+    "system.guard.bonus": "2",
+  });
+  await creature.getByRole("button", { name: "Done" }).click();
+  await expect(creature.locator(".ff-facts")).toContainText("17 Guard");
+
+  // The weapon and the technique.
+  await make(gm, creature, "Weapon", {
+    name: "Fish Spear",
+    "system.quality": "Heroic",
+    "system.damage.value": "2",
+    "system.range.reach": "12",
+    "system.equipped": true,
+  });
+  await make(gm, creature, "Weapon", {
+    name: "Whirl of Reeds",
+    "system.category": "Technique",
+    "system.extra.attackDice": "1",
+    "system.cost.vigor": "3",
+    "system.equipped": true,
+  });
+
+  // The condition: an effect on the creature, with what it changes.
+  await creature.getByRole("tab", { name: "Effects" }).click();
+  await creature.getByRole("button", { name: "Effect", exact: true }).click();
+  const config = gm.page.locator(".active-effect-config");
+  await config.locator('[name="name"]').fill("Mud in the eyes");
+  await config.getByRole("tab", { name: "Changes" }).click();
+  await config.locator('[data-action="addChange"]').click();
+  await config.locator('[name$="changes.0.key"]').fill("system.abilities.agility.dice");
+  await config.locator('[name$="changes.0.value"]').fill("-1");
+  await config.locator('button[type="submit"]').click();
+  await expect(config).toHaveCount(0);
+  await expect(creature.locator("[data-effect-id]")).toContainText("Mud in the eyes");
+
+  // Both dice of Agility less the one that the mud takes: 20 + 9 = 29 beats 21, Ilse's 16 and 5 for her smaller size.
+  let attack = await aim(gm, creature, "Fish Spear");
+  await expect(attack).toContainText("d20 + d10");
+  await expect(attack.locator("[data-against]")).toContainText("Guard of Ilse Varn 21");
+  await gm.dice(20, 9);
+  await attack.locator('[data-key="roll"]').click();
+  await gm.tab("chat");
+  await expect(gm.card().locator(".ff-beat").first()).toContainText("29");
+  // Two heroic dice and one of Strength: 6 + 5 + 4 = 15, of which the brigandine stops 4.
+  await gm.dice(6, 5, 4);
+  await letItLand(gm);
+  await gm.noSecond();
+  await expect(gm.card().locator(".ff-tag")).toContainText("Hit");
+  await expect.poll(() => gm.number("Ilse Varn", "durability.value")).toBe(7);
+
+  // The technique costs its Vigor and brings a die of its own to the dice of Speed, of which there are none.
+  attack = await aim(gm, creature, "Whirl of Reeds");
+  await expect(attack).toContainText("d20 + d10");
+  await gm.dice(20, 8);
+  await attack.locator('[data-key="roll"]').click();
+  await expect(gm.card().locator(".ff-beat").first()).toContainText("28");
+  await gm.dice(6);
+  await letItLand(gm);
+  await expect(gm.card().locator(".ff-tag")).toContainText("Hit");
+  await expect.poll(() => gm.number("Ilse Varn", "durability.value")).toBe(5);
+  expect(await gm.number("Reed Stalker", "vigor.value")).toBe(17);
+
+  // Washed out of the eyes: the die is back.
+  await creature.getByRole("tab", { name: "Effects" }).click();
+  await creature.getByRole("button", { name: "Switched on: Mud in the eyes" }).click();
+  await expect(creature.locator("[data-effect-id]")).toContainText("switched off");
+  attack = await aim(gm, creature, "Fish Spear");
+  await expect(attack).toContainText("d20 + 2d10");
+});

@@ -1,0 +1,43 @@
+import type { Person } from "../fixtures/person";
+import { expect, test } from "../fixtures/test";
+
+interface Client {
+  readonly canvas: {
+    readonly tokens: { readonly placeables: readonly { readonly name: string; setTarget(on: boolean): void }[] };
+  };
+}
+/** Targets a token that a window may cover. */
+const aim = (who: Person, name: string): Promise<void> =>
+  who.page.evaluate((token) => {
+    const { canvas } = globalThis as unknown as Client;
+    canvas.tokens.placeables.find((one) => one.name === token)?.setTarget(true);
+  }, name);
+const strip = (index: number) => `.ff-act-dialog .ff-odds >> nth=${index}`;
+
+test("the odds stand before the roll, follow every switch, and stand beside the attacks of the sheet", async ({
+  join,
+}) => {
+  const mara = await join("Mara");
+  const { page } = mara;
+  const sheet = await mara.openSheet("Ilse Varn");
+  const slot = sheet.locator(".ff-row--act [data-odds]").first();
+  await expect(slot).toBeEmpty();
+  await aim(mara, "Marsh Reaver");
+  await expect(slot.locator("b")).toHaveText("79 %");
+  await expect(slot.getByRole("img")).toHaveAccessibleName("79 % against Marsh Reaver, 66 % if it defends");
+
+  await sheet.locator('[data-action="act"][data-act="attack"]').first().click();
+  const dialog = page.locator(".ff-act-dialog");
+  await expect(page.locator(strip(0)).locator(".ff-odds__big")).toHaveText("79 %");
+  await expect(page.locator(strip(0)).getByRole("img")).toHaveAccessibleName(
+    "79 % to beat Guard of Marsh Reaver 15. Usual total 12 to 33.",
+  );
+  await expect(page.locator(strip(0)).locator(".ff-odds__key")).toContainText("66 % if it defends");
+  await expect(page.locator(strip(1)).locator(".ff-odds__key")).toContainText("Damage after armor, on average");
+
+  // Without the dice of Agility it is a d20 against 15: five in twenty.
+  await dialog.locator('[data-roll="strike"] [role="switch"]').click();
+  await expect(page.locator(strip(0)).locator(".ff-odds__big")).toHaveText("25 %");
+  await dialog.locator('[data-roll="strike"] [role="switch"]').click();
+  await expect(page.locator(strip(0)).locator(".ff-odds__big")).toHaveText("79 %");
+});

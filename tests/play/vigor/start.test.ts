@@ -1,0 +1,63 @@
+import type { Person } from "../fixtures/person";
+import { expect, test } from "../fixtures/test";
+
+interface Client {
+  readonly canvas: {
+    readonly scene: { readonly tokens: { getName(name: string): { object: { control(options: object): boolean } } } };
+  };
+  readonly game: {
+    readonly combat: {
+      readonly round: number;
+      readonly combatants: {
+        readonly contents: readonly { readonly name: string; readonly initiative: number | null }[];
+      };
+    } | null;
+  };
+}
+const select = (who: Person, ...names: readonly string[]): Promise<unknown> =>
+  who.page.evaluate((tokens) => {
+    const { canvas } = globalThis as unknown as Client;
+    for (const name of tokens) canvas.scene.tokens.getName(name).object.control({ releaseOthers: false });
+  }, names);
+const initiatives = (who: Person): Promise<readonly (number | null)[]> =>
+  who.page.evaluate(
+    () => (globalThis as unknown as Client).game.combat?.combatants.contents.map(({ initiative }) => initiative) ?? [],
+  );
+
+test("an encounter is made of the selected tokens; the game master says who surprises whom before the first round [V-017] [V-032] [V-033] [V-034] [V-035] [V-036] [V-037]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const watch = await gm.openSheet("Tomas Reed");
+  await gm.page.evaluate(async () => {
+    const { game } = globalThis as unknown as {
+      game: { actors: { getName(name: string): { toggleStatusEffect(id: string): Promise<unknown> } } };
+    };
+    await game.actors.getName("Tomas Reed").toggleStatusEffect("vigor-overWatch");
+  });
+  await expect(watch).toContainText("Over Watch");
+  await watch.locator('[data-action="close"]').click();
+
+  await select(gm, "Ilse Varn", "Tomas Reed", "Marsh Reaver");
+  await gm.tab("combat");
+  await gm.page.locator('[data-action="ffEncounter"]').click();
+  await expect(gm.page.locator(".ff-turnrow")).toHaveCount(3);
+  await gm.page.locator('[data-action="startCombat"]').click();
+
+  const dialog = gm.page.locator(".application", { hasText: "who surprises whom" });
+  const row = (name: string) => dialog.locator(".ff-opening__row", { hasText: name });
+  await expect(row("Tomas Reed").locator("select")).toHaveCount(2);
+  await row("Marsh Reaver").locator("select").selectOption("ambusher");
+  await row("Ilse Varn").locator("select").selectOption("ambushed");
+  await row("Tomas Reed").locator("select").nth(1).selectOption("no");
+  await dialog.locator('[data-key="begin"]').click();
+
+  await expect.poll(() => gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.round)).toBe(1);
+  expect(await initiatives(gm)).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)]);
+  await expect.poll(() => gm.statuses("Tomas Reed")).toEqual(["vigor-ambushed"]);
+  expect(await gm.statuses("Ilse Varn")).toEqual(["vigor-ambushed"]);
+  expect(await gm.statuses("Marsh Reaver")).toEqual(["vigor-ambusher"]);
+  const pips = gm.page.locator('.ff-turnrow[aria-current="true"] .ff-pip--on');
+  const name = await gm.page.locator('.ff-turnrow[aria-current="true"] .ff-turnrow__name').innerText();
+  await expect(pips).toHaveCount(name.includes("Marsh Reaver") ? 2 : 1);
+});

@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+/** Which test files are asked, as glob patterns; the mutation run says so, because every room has tests of its own. */
+const include = (process.env.MUTATION_TESTS ?? "tests/unit/engine/**/*.test.ts").split(",");
+
+export default defineConfig({
+  test: {
+    include,
+    // The place of a sandbox: what lies beside it is another copy of the same tests.
+    exclude: ["node_modules/**", "reports/**"],
+    setupFiles: ["tests/mutation/steady.ts"],
+    maxWorkers: 1,
+    fileParallelism: false,
+    testTimeout: 30_000,
+    restoreMocks: true,
+  },
+});

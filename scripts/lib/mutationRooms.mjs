@@ -8,7 +8,7 @@ const IS_MEASURED = /^(?!.*(\.types|\/types|contract-cases?)\.ts$).*\.ts$/;
 
 /**
  * @typedef {object} Room
- * @property {string} name "engine/dice", "vigor/damage"; "engine" holds the files that lie in no folder
+ * @property {string} name "engine/dice", "vigor/damage"; "engine/files" are those that lie in no folder
  * @property {string[]} files from the root of the repository
  * @property {string[]} tests glob patterns of the test files that are asked
  */
@@ -25,7 +25,7 @@ function roomsOf(territory, folder, tests) {
   const rooms = new Map();
   for (const file of filesBelow(folder).sort()) {
     const [first, ...rest] = file.slice(folder.length + 1).split("/");
-    const name = rest.length > 0 ? `${territory}/${first}` : territory;
+    const name = `${territory}/${rest.length > 0 ? first : "files"}`;
     rooms.set(name, [...(rooms.get(name) ?? []), file]);
   }
   return [...rooms].map(([name, files]) => ({ name, files, tests }));

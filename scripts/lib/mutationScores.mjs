@@ -37,16 +37,17 @@ const plain = (text) => text.replace(/\s+/g, " ").trim();
 /** A mutant as the list of accepted ones tells it: file, the text of the line in which it begins, mutator, what stood there and what was put there. */
 export function tellMutant({ fileName, location: { start, end }, mutatorName, replacement }) {
   const lines = fs.readFileSync(fileName, "utf8").split("\n");
-  const range = lines.slice(start.line, end.line + 1);
-  range[range.length - 1] = range.at(-1).slice(0, end.column);
-  range[0] = range[0].slice(start.column);
+  // Stryker's results count lines and columns from one.
+  const range = lines.slice(start.line - 1, end.line);
+  range[range.length - 1] = range.at(-1).slice(0, end.column - 1);
+  range[0] = range[0].slice(start.column - 1);
   return {
     file: path.relative(root, fileName).split(path.sep).join("/"),
-    line: plain(lines[start.line]),
+    line: plain(lines[start.line - 1]),
     mutator: mutatorName,
     original: plain(range.join("\n")),
     replacement: plain(replacement),
-    number: start.line + 1,
+    number: start.line,
   };
 }
 
@@ -55,7 +56,7 @@ const KEYS = ["file", "line", "mutator", "original", "replacement"];
 export const isSame = (accepted, told) => KEYS.every((key) => accepted[key] === told[key]);
 
 /**
- * Counts a room's mutants. Ignored ones and those that do not even load are no mutants.
+ * Counts a room's mutants. Those in values that are made while a module is loaded are not tested, and count apart.
  * @param {readonly {status: string}[]} results
  * @param {number} accepted how many of the survivors are accepted
  */
@@ -65,7 +66,7 @@ export function scoreOf(results, accepted) {
   const survived = count("Survived", "NoCoverage");
   const mutants = killed + survived;
   const score = mutants === 0 ? 100 : Math.floor((killed / mutants) * 1000) / 10;
-  return { score, mutants, killed, survived, accepted, date: today(), commit: commit() };
+  return { score, mutants, killed, survived, accepted, untested: count("Ignored"), date: today(), commit: commit() };
 }
 const today = () => new Date().toISOString().slice(0, 10);
 /** The commit that was measured; a plus says that files were changed on top of it. */

@@ -9,6 +9,8 @@ export default defineConfig({
     // The place of a sandbox: what lies beside it is another copy of the same tests.
     exclude: ["node_modules/**", "reports/**"],
     setupFiles: ["tests/mutation/steady.ts"],
+    // Each mutant gets a worker of its own anyway.
+    isolate: false,
     maxWorkers: 1,
     fileParallelism: false,
     testTimeout: 30_000,

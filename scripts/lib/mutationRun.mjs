@@ -42,7 +42,7 @@ const optionsOf = (files, { territory, fresh }) => ({
  */
 export async function measure(room, { fresh }) {
   process.chdir(root);
-  process.env.MUTATION_TESTS = room.tests.join(",");
+  process.env.MUTATION_TESTS = process.env.MUTATE_WITH ?? room.tests.join(",");
   const territory = room.name.split("/")[0];
   const all = await new Stryker(optionsOf(room.files, { territory, fresh })).runMutationTest();
   const files = new Set(room.files.map((file) => path.join(root, file)));

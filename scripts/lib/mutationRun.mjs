@@ -19,7 +19,7 @@ const optionsOf = (files, { territory, fresh }) => ({
   ignoreStatic: true,
   // One at a time: the machine has two cores, and a mutant that is slow for want of one would count as noticed.
   concurrency: 1,
-  timeoutMS: 8_000,
+  timeoutMS: 20_000,
   timeoutFactor: 3,
   dryRunTimeoutMinutes: 20,
   incremental: true,

@@ -33,7 +33,10 @@ const add: Change = { k: "add", on: "a", at: "health", by: -3 };
 describe("plain data", () => {
   it("are read by their kind, and refused with their place and what was expected", () => {
     expect([text("x", "w"), number(-1.5, "w"), list([1], "w")]).toEqual(["x", -1.5, [1]]);
-    expect([texts(["a", ""], "w"), numbers([1, 0], "w")]).toEqual([["a", ""], [1, 0]]);
+    expect([texts(["a", ""], "w"), numbers([1, 0], "w")]).toEqual([
+      ["a", ""],
+      [1, 0],
+    ]);
     for (const value of [1, null, undefined, ["x"]]) refuses(() => text(value, "here"), "here: text was expected");
     for (const value of ["1", null, Number.NaN, Number.POSITIVE_INFINITY])
       refuses(() => number(value, "here"), "here: a number was expected");
@@ -260,26 +263,25 @@ describe("a story as it is stored", () => {
       ["r", "sure", "a", "", 3, [], []],
     ],
     [contest, ["b", "T-1", 1, 34, 10, [], [["aim", "T-1", 3, 2]]]],
-    [
-      { ...contest, op: "meets", ok: false },
-      ["m", "T-1", 0, 34, 10, [], [["aim", "T-1", 3, 2]]],
-    ],
+    [{ ...contest, op: "meets", ok: false }, ["m", "T-1", 0, 34, 10, [], [["aim", "T-1", 3, 2]]]],
     [ask, ["a", "dodge", "b", ["yes", "no"]]],
-    [
-      { ...ask, answer: "no", by: "mara" },
-      ["a", "dodge", "b", ["yes", "no"], "no", "mara"],
-    ],
-    [
-      { k: "look", at: "reach", who: "a", question: "near" },
-      ["l", "reach", "a", "near"],
-    ],
-    [
-      { k: "look", at: "reach", who: "a", question: "near", found: ["b"] },
-      ["l", "reach", "a", "near", ["b"]],
-    ],
+    [{ ...ask, answer: "no", by: "mara" }, ["a", "dodge", "b", ["yes", "no"], "no", "mara"]],
+    [{ k: "look", at: "reach", who: "a", question: "near" }, ["l", "reach", "a", "near"]],
+    [{ k: "look", at: "reach", who: "a", question: "near", found: ["b"] }, ["l", "reach", "a", "near", ["b"]]],
     [{ k: "deed", at: "hurt" }, ["d", "hurt"]],
     [{ k: "deed", at: "hurt", changes: null }, ["d", "hurt", null, 0]],
-    [deed, ["d", "hurt", [[9, 12], 1], [["a", "health", -3], ["b", "stance", 0, 1]]]],
+    [
+      deed,
+      [
+        "d",
+        "hurt",
+        [[9, 12], 1],
+        [
+          ["a", "health", -3],
+          ["b", "stance", 0, 1],
+        ],
+      ],
+    ],
     [{ k: "deed", at: "none", changes: [], after: {} }, ["d", "none", null, []]],
     [{ k: "say", key: "K" }, ["s", "K"]],
     [
@@ -316,7 +318,9 @@ describe("a story as it is stored", () => {
     ]);
     expect(decodeStory(stored, log)).toEqual(story);
     // What is still open stands by its address, whatever the log holds.
-    expect(encodeStory([open, ask, { k: "deed", at: "hurt" }], log)).toEqual(encodeStory([open, ask, { k: "deed", at: "hurt" }]));
+    expect(encodeStory([open, ask, { k: "deed", at: "hurt" }], log)).toEqual(
+      encodeStory([open, ask, { k: "deed", at: "hurt" }]),
+    );
     const shelf = new Shelf(log);
     expect([shelf.place("strike"), shelf.place("hurt"), shelf.place("gone")]).toEqual([0, 2, undefined]);
     expect([shelf.take(1)?.[0], shelf.take(3)]).toEqual(["dodge", undefined]);
@@ -330,15 +334,33 @@ describe("a story as it is stored", () => {
     };
     const story: Line[] = [{ k: "deed", at: "push", changes: [move, add], after: { a: { health: 0 } } }];
     const [stored] = encodeStory(story);
-    expect(stored).toEqual(["d", "push", [null, 0], [["a", ">", [0, 0, 0], [1, 0, 0]], ["a", "health", -3]]]);
+    expect(stored).toEqual([
+      "d",
+      "push",
+      [null, 0],
+      [
+        ["a", ">", [0, 0, 0], [1, 0, 0]],
+        ["a", "health", -3],
+      ],
+    ]);
     expect(decodeStory([stored])).toEqual(story);
     // Somebody whose document is gone has no numbers afterwards.
     const gone: Line[] = [{ k: "deed", at: "hurt", changes: [add], after: {} }];
     expect(encodeStory(gone)).toEqual([["d", "hurt", null, [["a", "health", -3]]]]);
     expect(decodeStory(encodeStory(gone))).toEqual(gone);
-    expect(decodeStory([["d", "push", [null, 5], [["a", ">", [0, 0, 0], [1, 0, 0]], ["a", "health", -3]]]])).toEqual([
-      { k: "deed", at: "push", changes: [move, add], after: { a: { health: 5 } } },
-    ]);
+    expect(
+      decodeStory([
+        [
+          "d",
+          "push",
+          [null, 5],
+          [
+            ["a", ">", [0, 0, 0], [1, 0, 0]],
+            ["a", "health", -3],
+          ],
+        ],
+      ]),
+    ).toEqual([{ k: "deed", at: "push", changes: [move, add], after: { a: { health: 5 } } }]);
   });
   it.each<[unknown, string]>([
     [5, "story: a list was expected"],

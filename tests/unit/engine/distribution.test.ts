@@ -79,8 +79,8 @@ describe("chances of a pool", () => {
 });
 
 describe("chances of dice that burst", () => {
-  const one = exact({ dice: [{ n: 1, f: 4, burst: true }], flat: 0 });
   it("are exact wherever they are one in a thousand million or more, and all together one", () => {
+    const one = exact({ dice: [{ n: 1, f: 4, burst: true }], flat: 0 });
     for (let value = 1; value <= 56; value++) {
       const bursts = Math.floor(value / 4);
       const wanted = value % 4 === 0 ? 0 : 4 ** -(bursts + 1);
@@ -111,6 +111,19 @@ describe("chances of dice that burst", () => {
     for (let total = both.all.lo; total < 8; total++) expect(wild.at(total)).toBe(0);
     expect(wild.at(8)).toBeCloseTo((1 / 6) * 2 * (1 / 16) * (1 / 4), 12);
     expect(Math.min(...wild.p)).toBe(0);
+  });
+  it("are wild with no chance below none, however the rest was rounded", () => {
+    for (const f of [4, 6, 8, 10, 12, 20])
+      for (const n of [1, 2, 3, 4, 5])
+        for (const keep of [1, -1] as const)
+          expect(Math.min(...wildOf(exact({ dice: [{ n, f, burst: true, keep }], flat: 0 })).p)).toBe(0);
+  });
+  it("are calm with next to no chance where many dice burst half of the time", () => {
+    const { all, calm } = exact({ dice: [{ n: 40, f: 2, burst: true }], flat: 0 });
+    // Each of forty dice shows its one.
+    expect([calm?.lo, calm?.hi]).toEqual([40, 40]);
+    expect((calm?.at(40) ?? 0) * 2 ** 40).toBeCloseTo(1, 9);
+    expect(all.mass()).toBeCloseTo(1, 9);
   });
   it("are wild nowhere where nothing can burst", () => {
     const tame = exact({ dice: [{ n: 2, f: 6 }], flat: 0 });

@@ -117,23 +117,23 @@ describe("exact chances", () => {
       [MIXED, LONE],
     ] as const;
     for (const [one, other] of pairs) {
-      const after = (ask: (ref: R, x: ReturnType<R["roll"]>, y: ReturnType<R["roll"]>) => unknown): void =>
+      const keeps = (ask: (ref: R, x: ReturnType<R["roll"]>, y: ReturnType<R["roll"]>) => unknown): void =>
         void holds((ref) => {
           const [x, y] = two(ref, one, other);
           return [ref.beats(x, y, "T"), ask(ref, x, y)];
         });
-      after((_ref, x) => Math.min(x.total, 5));
-      after((_ref, _x, y) => Math.min(y.total, 5));
-      after((_ref, x, y) => Math.min(x.total, 5) * 10 + Math.min(y.total, 5));
-      after((_ref, x) => x.burst);
-      after((_ref, x, y) => [y.burst, x.burst]);
-      after((ref, x) => ref.beats(x, amount(3), "T"));
-      after((ref, _x, y) => ref.meets(y, amount(2), "T"));
-      after((ref, x, y) => [ref.meets(y, amount(2), "T"), ref.beats(x, amount(3), "T"), y.total > 3]);
-      after((ref, x, y) => ref.meets(y, x, "T"));
-      after((ref, x) => ref.beats(x, ref.roll("z", LONE, "c"), "T"));
-      after((ref, _x, y) => ref.beats(ref.roll("z", KEPT, "c"), y, "T"));
-      after((ref, x, y) => {
+      keeps((_ref, x) => Math.min(x.total, 5));
+      keeps((_ref, _x, y) => Math.min(y.total, 5));
+      keeps((_ref, x, y) => Math.min(x.total, 5) * 10 + Math.min(y.total, 5));
+      keeps((_ref, x) => x.burst);
+      keeps((_ref, x, y) => [y.burst, x.burst]);
+      keeps((ref, x) => ref.beats(x, amount(3), "T"));
+      keeps((ref, _x, y) => ref.meets(y, amount(2), "T"));
+      keeps((ref, x, y) => [ref.meets(y, amount(2), "T"), ref.beats(x, amount(3), "T"), y.total > 3]);
+      keeps((ref, x, y) => ref.meets(y, x, "T"));
+      keeps((ref, x) => ref.beats(x, ref.roll("z", LONE, "c"), "T"));
+      keeps((ref, _x, y) => ref.beats(ref.roll("z", KEPT, "c"), y, "T"));
+      keeps((ref, x, y) => {
         const z = ref.roll("z", LONE, "c");
         return [ref.meets(z, x, "T"), ref.beats(z, y, "T"), z.total];
       });

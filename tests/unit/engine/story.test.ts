@@ -189,15 +189,17 @@ describe("a script", () => {
 });
 
 describe("a replay", () => {
-  const played = playScript({
-    rules: toyRules,
-    procedure: strike,
-    args: { by: "a", on: "b" },
-    cast: scene(),
-    dice: [15, 2, 3],
-    answers: { dodge: "no", again: "no" },
-  });
+  const whole = () =>
+    playScript({
+      rules: toyRules,
+      procedure: strike,
+      args: { by: "a", on: "b" },
+      cast: scene(),
+      dice: [15, 2, 3],
+      answers: { dodge: "no", again: "no" },
+    });
   it("tells which answers it used, in their order, and how the cast stands then", () => {
+    const played = whole();
     const run = replay(
       { procedure: "strike", args: { by: "a", on: "b" }, cast: scene(), log: played.log },
       toyProcedures,
@@ -207,7 +209,7 @@ describe("a replay", () => {
     expect(run.world).toEqual(played.world);
   });
   it("of an unfinished log tells the open question with what it needs", () => {
-    const { again: _, ...log } = played.log;
+    const { again: _, ...log } = whole().log;
     const run = replay({ procedure: "strike", args: { by: "a", on: "b" }, cast: scene(), log }, toyProcedures);
     expect(run.done).toBe(false);
     expect(run.used).toHaveLength(5);

@@ -39,6 +39,11 @@ describe("segments", () => {
     ["lie on one level line, one within the other", at(2, 0), at(4, 0), at(9, 0), at(0, 0), true],
     ["lie on one slope, apart", at(0, 0), at(1, 2), at(2, 4), at(3, 6), false],
     ["lie on one slope and overlap", at(0, 0), at(2, 4), at(1, 2), at(3, 6), true],
+    ["lie on one level line, the other within the one", at(0, 0), at(9, 0), at(4, 0), at(2, 0), true],
+    ["come from the other's line beyond its end", at(12, 12), at(5, 0), at(0, 0), at(10, 10), false],
+    ["go to the other's line beyond its end", at(5, 0), at(12, 12), at(0, 0), at(10, 10), false],
+    ["are touched by the other's end from below", at(0, 0), at(10, 0), at(5, 5), at(5, 0), true],
+    ["are touched by the other's end from above", at(0, 0), at(10, 0), at(5, -5), at(5, 0), true],
   ])("that %s", (_name, p, q, a, b, wanted) => {
     expect(meet(p, q, a, b)).toBe(wanted);
   });

@@ -1,26 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { dependencies } from "../../../src/engine/play/depends";
-import type { ExchangeRecord, RecordPatch } from "../../../src/engine/play/types";
+import type { ExchangeRecord } from "../../../src/engine/play/types";
 import type { Entry } from "../../../src/engine/procedure/types";
 import { Db } from "./desk";
 import { blow, HIT, hit, say, table } from "./table";
 import { bursting, d20, type R, toy, toyRules } from "./toy";
+import { alter, saves } from "./watch";
 
 type Table = ReturnType<typeof table>;
 const add = (on: string, at: string, by: number) => ({ k: "add", on, at, by });
 
-function alter(t: Table, id: string, fields: Partial<ExchangeRecord>): void {
-  t.db.records.set(id, JSON.stringify({ ...t.desk.get(id), ...fields }));
-}
-function saves(t: Table): RecordPatch[] {
-  const patches: RecordPatch[] = [];
-  const save = t.desk.save.bind(t.desk);
-  t.desk.save = (id, patch) => {
-    patches.push(patch);
-    return save(id, patch);
-  };
-  return patches;
-}
 /** Plays a procedure of its own to its end, answering everything with "no". */
 async function play(t: Table, id: string, procedure: (ref: R) => unknown, cast: readonly string[]): Promise<void> {
   t.desk.procedures = { rules: toyRules, procedures: { ...t.desk.procedures?.procedures, [id]: procedure } };

@@ -1,4 +1,4 @@
-// The faults that `npm run mutate` plants, one at a time, and how one is put into a module's text.
+// The faults that `npm run mutate -- table` plants, one at a time, and how one is put into a module's text.
 import fs from "node:fs";
 import path from "node:path";
 

@@ -85,7 +85,7 @@ const evenly = (f: number): Distribution => new Distribution(1, new Float64Array
 function bursting(f: number): Exact {
   const values: number[] = [];
   let weight = 1;
-  for (let _base = 0; weight > EPSILON / 50; _base += f) {
+  while (weight > EPSILON / 50) {
     for (let face = 1; face < f; face++) values.push(weight / f);
     values.push(0);
     weight /= f;

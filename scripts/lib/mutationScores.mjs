@@ -1,0 +1,76 @@
+// What is kept of mutation runs: a score for each room, and the mutants that change nothing anybody could notice.
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { root } from "./install.mjs";
+
+const SCORES = path.join(root, "tests/mutation/scores.json");
+const ACCEPTED = path.join(root, "tests/mutation/accepted.json");
+/** Of a hundred mutants so many have to be noticed in each room. */
+export const LEAST = 90;
+
+const read = (file) => JSON.parse(fs.readFileSync(file, "utf8"));
+
+/** Scores by room, as the last run left them. */
+export const readScores = () => read(SCORES);
+
+/** @param {Record<string, object>} scores by room */
+export function writeScores(scores) {
+  const sorted = Object.fromEntries(Object.entries(scores).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const lines = Object.entries(sorted).map(([room, score]) => `  ${JSON.stringify(room)}: ${oneLine(score)}`);
+  fs.writeFileSync(SCORES, `{\n${lines.join(",\n")}\n}\n`);
+}
+/** An object as the formatter leaves it when it fits in one line. */
+const oneLine = (value) =>
+  `{ ${Object.entries(value)
+    .map(([key, field]) => `${JSON.stringify(key)}: ${JSON.stringify(field)}`)
+    .join(", ")} }`;
+
+/**
+ * Mutants that need no test, each with the reason why. They are told by their text, not by their place, so that lines may move.
+ * @returns {{file: string, line: string, mutator: string, original: string, replacement: string, why: string}[]}
+ */
+export const readAccepted = () => read(ACCEPTED);
+
+const plain = (text) => text.replace(/\s+/g, " ").trim();
+
+/** A mutant as the list of accepted ones tells it: file, the text of the line in which it begins, mutator, what stood there and what was put there. */
+export function tellMutant({ fileName, location: { start, end }, mutatorName, replacement }) {
+  const lines = fs.readFileSync(fileName, "utf8").split("\n");
+  // Stryker's results count lines and columns from one.
+  const range = lines.slice(start.line - 1, end.line);
+  range[range.length - 1] = range.at(-1).slice(0, end.column - 1);
+  range[0] = range[0].slice(start.column - 1);
+  return {
+    file: path.relative(root, fileName).split(path.sep).join("/"),
+    line: plain(lines[start.line - 1]),
+    mutator: mutatorName,
+    original: plain(range.join("\n")),
+    replacement: plain(replacement),
+    number: start.line,
+  };
+}
+
+const KEYS = ["file", "line", "mutator", "original", "replacement"];
+/** Whether an accepted mutant is this one. */
+export const isSame = (accepted, told) => KEYS.every((key) => accepted[key] === told[key]);
+
+/**
+ * Counts a room's mutants. Those in values that are made while a module is loaded are not tested, and count apart.
+ * @param {readonly {status: string}[]} results
+ * @param {number} accepted how many of the survivors are accepted
+ */
+export function scoreOf(results, accepted) {
+  const count = (...names) => results.filter(({ status }) => names.includes(status)).length;
+  const killed = count("Killed", "Timeout");
+  const survived = count("Survived", "NoCoverage");
+  const mutants = killed + survived;
+  const score = mutants === 0 ? 100 : Math.floor((killed / mutants) * 1000) / 10;
+  return { score, mutants, killed, survived, accepted, untested: count("Ignored"), date: today(), commit: commit() };
+}
+const today = () => new Date().toISOString().slice(0, 10);
+/** The commit that was measured; a plus says that files were changed on top of it. */
+function commit() {
+  const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+  return `${git("rev-parse", "--short", "HEAD")}${git("status", "--porcelain", "src", "tests/unit", "tests/tabletop", "tests/contract") ? "+" : ""}`;
+}

@@ -1,0 +1,88 @@
+// Plants the small faults of table/mutations into the practice table, one at a time and only in memory, and asks the contract tests: a fault that
+// none of its tests notices has survived, and fails the run.
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileOf, plant, readFaults, testsOf } from "../../table/mutations/faults.mjs";
+import { root } from "./install.mjs";
+
+const AT_ONCE = Math.max(1, Math.min(2, Math.floor(os.availableParallelism() / 2)));
+/** A fault that makes its tests wait for ever is noticed as well. */
+const PATIENCE = 120_000;
+
+/** Runs test files, with a fault or without. @returns {Promise<{ok: boolean, loaded: boolean, first: string, late: boolean}>} */
+function runTests(files, fault, folder) {
+  const slug = Math.random().toString(36).slice(2);
+  const [mark, report] = [path.join(folder, `${slug}.mark`), path.join(folder, `${slug}.json`)];
+  const args = [
+    path.join(root, "node_modules/vitest/vitest.mjs"),
+    "run",
+    "--config",
+    "table/mutations/vitest.config.ts",
+  ];
+  args.push("--reporter=json", `--outputFile=${report}`, ...(fault ? ["--bail=1"] : []), ...files);
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, ...(fault && { TABLE_FAULT: fault.name, TABLE_FAULT_MARK: mark }) };
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: "ignore" });
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      child.kill("SIGKILL");
+    }, PATIENCE);
+    child.on("error", reject);
+    child.on("exit", (code) => {
+      clearTimeout(timer);
+      const loaded = fs.existsSync(mark);
+      if (late) return resolve({ ok: false, loaded, first: "no end", late });
+      if (!fs.existsSync(report))
+        return reject(new Error(`vitest ended with ${code} and no report (${fault?.name ?? "no fault"}).`));
+      resolve({ ok: code === 0, loaded, first: firstFailure(JSON.parse(fs.readFileSync(report, "utf8"))), late });
+    });
+  });
+}
+
+function firstFailure({ testResults }) {
+  for (const { status, name, assertionResults } of testResults) {
+    const failed = assertionResults.find((one) => one.status === "failed");
+    if (failed) return failed.fullName;
+    if (status === "failed") return path.basename(name);
+  }
+  return "";
+}
+
+/**
+ * Plants every fault whose name, or whose list's name, holds a word; sets a failing exit code when one survives.
+ * @param {string} wanted the word; empty for all
+ * @throws when no fault is named so, or when the tests fail without any fault
+ */
+export async function plantTableFaults(wanted) {
+  const faults = readFaults().filter(({ room, name }) => name.includes(wanted) || room.includes(wanted));
+  if (faults.length === 0) throw new Error(`No fault is named "${wanted}".`);
+  for (const fault of faults) plant(fault, fs.readFileSync(fileOf(fault), "utf8"));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "fivefold-mutate-"));
+  const survivors = [];
+  const started = Date.now();
+  try {
+    const sound = await runTests([...new Set(faults.flatMap(testsOf))], null, folder);
+    if (!sound.ok) throw new Error(`The tests fail without any fault: ${sound.first}`);
+    let [next, done] = [0, 0];
+    const work = async () => {
+      for (let fault = faults[next++]; fault; fault = faults[next++]) {
+        const { ok, loaded, first } = await runTests(testsOf(fault), fault, folder);
+        done += 1;
+        if (ok) survivors.push(fault);
+        const says = ok ? (loaded ? "SURVIVED" : "SURVIVED: its tests never load it") : "caught";
+        const by = ok ? "" : ` by ${first.slice(0, 90)}`;
+        console.log(`${String(done).padStart(3)}/${faults.length} ${says}  ${fault.room}: ${fault.name}${by}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`\n${faults.length - survivors.length} of ${faults.length} faults caught in ${seconds} s.`);
+  for (const { room, name, file } of survivors) console.log(`SURVIVED ${room}: ${name} (table/${file})`);
+  process.exitCode = survivors.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { SerialQueue } from "../../../src/engine/play/queue";
+import type { Desk } from "../../../src/engine/play/types";
+import { fingerprint } from "../../../src/engine/procedure/fingerprint";
+import type { Change, Entry } from "../../../src/engine/procedure/types";
+import { blow, HIT, question, say, table } from "./table";
+import { type R, toyProcedures, toyRules } from "./toy";
+import { alter, saves } from "./watch";
+
+const add = (on: string, at: string, by: number): Change => ({ k: "add", on, at, by });
+
+/** A blow that waits for the dodge. */
+async function waiting(): Promise<ReturnType<typeof table>> {
+  const t = table();
+  t.desk.faces = HIT;
+  t.desk.create("x", blow, ["a", "b"]);
+  await t.driver.pump("x");
+  return t;
+}
+
+describe("an answer", () => {
+  it("is refused where the exchange is over, not taken over, or of other rules", async () => {
+    const t = await waiting();
+    const answer = { at: "dodge", h: fingerprint(question(t.desk, "x", "dodge")), value: "no" };
+    alter(t, "x", { state: "closed" });
+    expect(await t.driver.answer("x", answer, "gm")).toEqual({ ok: false, reason: "notOpen" });
+    const { log } = t.desk.get("x");
+    alter(t, "x", { state: "open", log: { ...log, strike: { ...(log.strike as Entry), h: "old" } } });
+    expect(await t.driver.answer("x", answer, "gm")).toEqual({ ok: false, reason: "rulesChanged" });
+    expect(await t.driver.expire("x", "dodge")).toEqual({ ok: false, reason: "rulesChanged" });
+  });
+  it("counts only for a question, not for a roll or a deed that waits", async () => {
+    const t = table();
+    t.desk.create("x", blow, ["a", "b"]);
+    const answer = { at: "price", h: "", value: "no" };
+    expect(await t.driver.answer("x", answer, "gm")).toEqual({ ok: false, reason: "notAsked" });
+  });
+  it("is written down with its giver, its number and what others did meanwhile", async () => {
+    const t = await waiting();
+    t.db.edit("b", { health: 9 });
+    const patches = saves(t);
+    const before = t.db.counter;
+    const h = fingerprint(question(t.desk, "x", "dodge"));
+    await say(t.driver, t.desk, "x", "dodge", "no", "b-player");
+    expect(patches[0]).toEqual({
+      log: {
+        dodge: { n: before, h, v: "no", by: "b-player", w: [add("b", "health", -3)] },
+      },
+    });
+  });
+});
+
+describe("a question whose time is over", () => {
+  it("takes its default only where it has one, is open and still asked", async () => {
+    const t = await waiting();
+    alter(t, "x", { adopted: false });
+    expect(await t.driver.expire("x", "dodge")).toEqual({ ok: false, reason: "notOpen" });
+    alter(t, "x", { adopted: true, state: "closed" });
+    expect(await t.driver.expire("x", "dodge")).toEqual({ ok: false, reason: "notOpen" });
+    alter(t, "x", { state: "open" });
+    t.desk.procedures = null;
+    expect(await t.driver.expire("x", "dodge")).toEqual({ ok: false, reason: "noRuleset" });
+    const patient = (ref: R): string => ref.ask("wait", "a", ["yes", "no"]);
+    t.desk.procedures = { rules: toyRules, procedures: { ...toyProcedures, patient } };
+    t.desk.create("y", { procedure: "patient", args: null }, ["a"]);
+    expect(await t.driver.expire("y", "wait")).toEqual({ ok: false, reason: "notAsked" });
+    expect(t.desk.get("y").log).toEqual({});
+  });
+  it("lets others wait: only exchanges and people that are meant lapse, and each goes on", async () => {
+    const t = table();
+    t.desk.faces = HIT;
+    for (const id of ["x", "y", "z"]) t.desk.create(id, blow, ["a", "b"]);
+    for (const id of ["x", "y", "z"]) await t.driver.pump(id);
+    const { log } = t.desk.get("z");
+    alter(t, "z", { log: { ...log, strike: { ...(log.strike as Entry), h: "old" } } });
+    await t.driver.lapse("turnEnd", (id) => id !== "y");
+    expect(t.desk.get("x").log.hurt).toBeDefined();
+    expect(t.desk.get("x").log.dodge).toMatchObject({ v: "no", by: "lapse" });
+    expect(t.desk.get("y").log.dodge).toBeUndefined();
+    // Of an exchange that newer rules cannot follow nothing lapses.
+    expect(t.desk.get("z")).toMatchObject({ state: "open" });
+    t.desk.procedures = null;
+    await t.driver.lapse("turnEnd", () => true);
+    expect(t.desk.get("y").log.dodge).toBeUndefined();
+  });
+  it("lapses for everybody who is asked at once", async () => {
+    const t = table();
+    t.desk.faces = { power: [12], save: [3] };
+    t.desk.create("x", { procedure: "area", args: { by: "a", targets: ["b", "c"] } }, ["a", "b", "c"]);
+    await t.driver.pump("x");
+    await t.driver.lapse("nextAct", () => true);
+    expect(t.desk.get("x").state).toBe("closed");
+    expect([t.db.now("b").health, t.db.now("c").health]).toEqual([8, 8]);
+  });
+});
+
+describe("jobs", () => {
+  it("run one after the other, and give what they give", async () => {
+    const queue = new SerialQueue();
+    const order: string[] = [];
+    const job = (name: string, ms: number) => async () => {
+      order.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      order.push(`${name} ends`);
+      return name;
+    };
+    const failing = queue.add(() => Promise.reject(new Error("no")));
+    const both = [queue.add(job("slow", 10)), queue.add(job("quick", 0))];
+    await expect(failing).rejects.toThrow("no");
+    expect(await Promise.all(both)).toEqual(["slow", "quick"]);
+    expect(order).toEqual(["slow begins", "slow ends", "quick begins", "quick ends"]);
+  });
+});
+
+describe("a desk without its optional parts", () => {
+  it("asks everybody, takes documents to be as they were left, and closes what a rule broke", async () => {
+    const t = table();
+    t.desk.faces = HIT;
+    const bare: Desk = t.desk;
+    Object.assign(bare, { standing: undefined, stands: undefined, report: undefined });
+    t.desk.create("x", { procedure: "hex", args: { by: "a", on: "b" } }, ["a", "b"]);
+    await t.driver.pump("x");
+    const b = t.db.documents.get("b");
+    if (b) t.db.documents.set("b", { ...b, at: { x: 5, y: 5, elevation: 0 } });
+    expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
+    t.desk.create("y", blow, ["a", "b"]);
+    expect((await t.driver.pump("y")).map(({ at }) => at)).toEqual(["dodge"]);
+    t.desk.procedures = {
+      rules: toyRules,
+      procedures: {
+        strike: () => {
+          throw new TypeError("broken");
+        },
+      },
+    };
+    await t.driver.pump("y");
+    expect(t.desk.get("y")).toMatchObject({ state: "record", history: [{ at: "*", was: "ruleFailed" }] });
+  });
+});

@@ -172,7 +172,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     attack: maybe((value) => validArguments("attack", value ?? null)),
     use: maybe((value) => validArguments("use", value ?? null)),
   }),
-  afflict: shape({ by: letter, what: among(AFFLICTIONS) }),
+  afflict: shape({ by: letter, what: among(AFFLICTIONS), own: maybe(yes) }),
   turnStart: shape({
     who: letter,
     clock,

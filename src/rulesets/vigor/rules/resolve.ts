@@ -5,7 +5,7 @@ import { die, stabilize, startClock } from "./damage/shock";
 import { asCreature, num } from "./data/read";
 import type { VBeing, VCreature, VIntent } from "./data/types";
 import { add, set } from "./states/set";
-import { keepClock, progress, setStatus } from "./states/statuses";
+import { changeStatus, progress, setClock, setStatus } from "./states/statuses";
 
 /** Vigor's arithmetic of consequences. */
 export const vigorRules: Rules<VBeing, VIntent> = {
@@ -29,7 +29,9 @@ export const vigorRules: Rules<VBeing, VIntent> = {
         if (c.now.stride) set(c, "stride", 0, put);
         return add(c, "actions", intent.to - (c.now.actions ?? 0), put);
       case "status":
-        return setStatus(c, intent.what, intent.to, put, world) && keepClock(c, intent, put);
+        return changeStatus(c, intent, put, world);
+      case "lasts":
+        return setClock(c, intent.what, intent.until, put);
       case "stabilize":
         return stabilize(c, put);
       case "ready":

@@ -1,7 +1,7 @@
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse, Referee } from "../../../../engine/procedure/types";
 import { paid } from "../data/price";
-import { asCreature, incapacitated, num } from "../data/read";
+import { asCreature, incapacitated } from "../data/read";
 import type { VAttack, VBeing, VCreature, VIntent, VOpportunityAttack } from "../data/types";
 import { OPENERS, untakenIn } from "../reactions/look";
 import { type AttackOutcome, strike } from "./blow";
@@ -44,15 +44,5 @@ export function opportunityAttack(ref: R, x: VOpportunityAttack): boolean {
     const outcome = ref.sub(taker, attack, takenBy(creature(ref, taker), x));
     if (outcome.floored || incapacitated(creature(ref, x.of))) thrown = true;
   });
-  if (thrown && x.theirs) breaksOff(ref, x.of);
   return thrown;
-}
-/** [V-023], [V-086] Whoever is thrown down on their own turn loses what they have been working at. */
-function breaksOff(ref: R, id: Id): void {
-  const begun = (creature(ref, id).acts ?? []).filter((act) => num(ref.see(act), "progress") > 0);
-  if (begun.length > 0)
-    ref.deed(
-      "broken",
-      begun.map((act) => ({ k: "progress", on: act, to: 0 })),
-    );
 }

@@ -109,8 +109,9 @@ function leavesMark(ref: R, x: VAttack, blow: Rolled): boolean {
   const floored = !!knocks && (resist !== undefined || knocksDown(ref, x));
   if (resist && resists(ref, x.on, resist, blow)) return false;
   const marks: VIntent[] = [];
-  if (floored) marks.push({ k: "status", on: x.on, what: "prone", to: 1 });
-  if (afflicts) marks.push(afflicted(x.on, afflicts, x.weapon.rounds, x.clock, x.ruleOptions));
+  const own = x.theirs && { own: true as const };
+  if (floored) marks.push({ k: "status", on: x.on, what: "prone", to: 1, ...own });
+  if (afflicts) marks.push({ ...afflicted(x.on, afflicts, x.weapon.rounds, x.clock, x.ruleOptions), ...own });
   if (marks.length > 0) ref.deed("down", marks);
   return floored || afflicts === "prone";
 }

@@ -1,7 +1,7 @@
 import type { Put, World } from "../../../../engine/procedure/types";
 import type { Clock, RuleOptions, VBeing, VCreature } from "../data/types";
 import { set } from "../states/set";
-import { setStatus } from "../states/statuses";
+import { setClock, setStatus } from "../states/statuses";
 import { runsOut } from "../turns/clocks";
 
 const NO_CLOCK: Clock = { round: 0, slot: 0 };
@@ -20,6 +20,8 @@ export function fallIntoShock(
 ): true {
   if (c.stamina <= 0) return die(c, put);
   setStatus(c, "unconscious", 1, put, world);
+  // Whatever put it to sleep before: it lies there until it has Health again.
+  setClock(c, "unconscious", undefined, put);
   setStatus(c, "shock", 1, put);
   if (c.now.stabilized) setStatus(c, "stabilized", 0, put);
   if (clock) startClock(c, runsOut(clock, c.stamina, ruleOptions), put);
@@ -45,5 +47,6 @@ function outOfShock(c: VCreature, put: Put): true {
   setStatus(c, "shock", 0, put);
   setStatus(c, "stabilized", 0, put);
   setStatus(c, "unconscious", 0, put);
+  setClock(c, "unconscious", undefined, put);
   return startClock(c, NO_CLOCK, put);
 }

@@ -163,6 +163,9 @@ export interface VLong extends Being {
   /** An attack is made with it. */
   readonly weapon?: true;
   readonly cost: number;
+  /** [V-060] What it takes on completion. */
+  readonly vigor?: number;
+  readonly mana?: number;
 }
 export type VBeing = VCreature | VArmor | VLong;
 
@@ -319,7 +322,17 @@ export type VIntent =
       readonly ruleOptions?: RuleOptions;
     }
   | { readonly k: "actions"; readonly on: Id; readonly to: number }
-  | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1; readonly until?: Clock }
+  | {
+      readonly k: "status";
+      readonly on: Id;
+      readonly what: Status;
+      readonly to: 0 | 1;
+      readonly until?: Clock;
+      /** [V-086] It comes over somebody on its own turn: a fall then ends what it has been working at. */
+      readonly own?: true;
+    }
+  /** The clock of a mark that somebody has. */
+  | { readonly k: "lasts"; readonly on: Id; readonly what: Affliction; readonly until?: Clock }
   | { readonly k: "progress"; readonly on: Id; readonly to: number }
   | { readonly k: "stride"; readonly on: Id; readonly to: number }
   | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot }

@@ -54,16 +54,8 @@ export function participantsOf(
     const letter = long && letterOf(item.id);
     if (!long || letter === null) continue;
     acts.push(letter);
-    const { cost, progress, weapon } = long;
-    participants[letter] = {
-      id: letter,
-      kind: "long",
-      of: id,
-      item: item.id,
-      ...(weapon && { weapon }),
-      cost,
-      now: { progress },
-    };
+    const { progress, ...facts } = long;
+    participants[letter] = { id: letter, kind: "long", of: id, item: item.id, ...facts, now: { progress } };
   }
   participants[id] = { ...creatureBeing(id, actor, system, worn, armor, settings), ...(acts.length > 0 && { acts }) };
   return participants;
@@ -191,7 +183,7 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
     if (is || !QUIET.includes(status)) now[status] = is;
   }
   for (const what of AFFLICTIONS) {
-    if (c.clocks[what].round <= 0) continue;
+    if (c.clocks[what].round <= 0 || !now[what]) continue;
     now[roundOf(what)] = c.clocks[what].round;
     now[slotOf(what)] = c.clocks[what].slot;
   }

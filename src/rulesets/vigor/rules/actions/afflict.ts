@@ -1,7 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id, Referee } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { has } from "../data/read";
+import { canBear, has } from "../data/read";
 import { AFFLICTIONS, type Affliction, type VBeing, type VIntent } from "../data/types";
 import { actor, hold, refuse, type X } from "../turns/declaring";
 
@@ -19,7 +19,10 @@ export function afflict(ref: Referee<VBeing, VIntent>, { by, what, own }: VAffli
 export function declareAfflict(x: X): Declared | Refusal {
   const what = AFFLICTIONS.find((one) => one === x.adjust.said?.status);
   if (!what) return refuse("noUse", "V-085");
-  if (has(actor(x), what)) return refuse("already", "V-085");
+  const c = actor(x);
+  if (has(c, "dead") || has(c, "destroyed")) return refuse("targetGone", "V-148");
+  if (!canBear(c, what)) return refuse("cannotBear", "V-143");
+  if (has(c, what)) return refuse("already", "V-085");
   if (!x.adjust.override) return hold("gmOnly", "V-085");
   return declared({ by: x.by, what, ...(x.turn?.turnOf === x.by && { own: true as const }) });
 }

@@ -21,7 +21,7 @@ export class ByHand {
     const a = asCreature(this.world[x.by], x.by);
     const d = asCreature(this.world[x.on], x.on);
     const blow = sample(attackPool(a, d, x), this.#rng);
-    if (blow.total <= guardAgainst(a, d, x).total) return "miss";
+    if (blow.total <= guardAgainst(a, d, x, []).total) return "miss";
     if (!barredFromDefence(d, x) && this.#do([{ k: "spend", on: x.on, what: "vigor", by: defencePrice(d) }])) {
       if (sample(defencePool(d, x.ruleOptions), this.#rng).total > blow.total) return "evaded";
     }

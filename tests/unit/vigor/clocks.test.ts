@@ -51,8 +51,11 @@ describe("what lasts a number of rounds", () => {
     expect(turn(5, 1, { now: { burning: 1, burningRound: 5, burningSlot: -9999 } })).toEqual([]);
     expect(turn(6, 20, { now: { burning: 1, burningRound: 5, burningSlot: -9999 } })).toContain("d burning -1");
   });
-  it("lasts until somebody ends it where no rounds are counted, or no encounter runs [V-022]", () => {
-    const lasting = playAttack({ weapon: flask, dice: [16, 4], answers: { reaction: "none" }, expect: {} });
+  it("counts game time where no encounter runs, and lasts until somebody ends it where no rounds are counted [V-022]", () => {
+    const outside = playAttack({ weapon: flask, dice: [16, 4], answers: { reaction: "none" }, expect: {} });
+    expect(outside.world.d?.now).toMatchObject({ burning: 1, burningRound: flask.rounds, burningSlot: -9998 });
+    const { rounds: _rounds, ...endless } = flask;
+    const lasting = playAttack({ weapon: endless, dice: [16, 4], answers: { reaction: "none" }, expect: {} });
     expect(lasting.world.d?.now).toMatchObject({ burning: 1 });
     expect(lasting.world.d?.now.burningRound ?? 0).toBe(0);
   });
@@ -133,13 +136,18 @@ describe("Shock outside of encounters", () => {
     expect(end(4, {})?.shockRound ?? 0).toBe(0);
     expect(end(undefined, { shockRound: 6, shockSlot: 13 })).toMatchObject({ shockRound: 6, shockSlot: 13 });
   });
-  it("is asked for those in Shock alone, and refused in an encounter [V-147]", () => {
+  it("is asked for those whose clocks run alone, and refused in an encounter [V-022] [V-147]", () => {
     const facts = (statuses: Readonly<Record<string, number>>) => ({ ...actorFacts({}), statuses });
     expect(passOf(facts({}), 4)).toBeNull();
     expect(passOf(facts({ "vigor-shock": 1 }), 4)).toEqual({ act: "passed", said: { rounds: "4" } });
+    const dazed = (slot: number) =>
+      actorFacts({ statuses: ["dazed"], system: { clocks: { dazed: { round: 3, slot } } } });
+    expect(passOf(dazed(OUT), 4)).toEqual({ act: "passed", said: { rounds: "4" } });
+    expect(passOf(dazed(13), 4)).toBeNull();
     const declare = (more: object) =>
       declarePassed({
         by: "d",
+        actor: facts({ "vigor-shock": 1 }),
         world: worldOf(dying()),
         turn: null,
         adjust: { off: [], added: [], said: { rounds: "4" } },
@@ -147,7 +155,7 @@ describe("Shock outside of encounters", () => {
       } as never);
     expect(declare({})).toEqual({ ok: true, args: { on: "d", rounds: 4 } });
     expect(declare({ turn: { round: 1 } })).toMatchObject({ reason: "FIVEFOLD.Vigor.Refused.clockInFight" });
-    expect(declare({ world: worldOf(creature("d")) })).toMatchObject({ reason: "FIVEFOLD.Vigor.Refused.notInShock" });
+    expect(declare({ actor: facts({}) })).toMatchObject({ reason: "FIVEFOLD.Vigor.Refused.noClock" });
     expect(declare({ adjust: { off: [], added: [], said: { rounds: "many" } } })).toMatchObject({
       args: { rounds: 1 },
     });

@@ -149,7 +149,7 @@ describe("the cast", () => {
   it("is the creature and its worn armor; Guard, actions and the off hand are worked out [V-043] [V-049] [V-053] [V-119]", () => {
     expect(participants.a).toMatchObject({
       kind: "creature",
-      guard: 18,
+      guard: 16,
       actions: 3,
       size: 3,
       stamina: 23,

@@ -64,15 +64,15 @@ describe("what takes a type better or worse [V-126] [V-127]", () => {
   const against = (types: NonNullable<ReturnType<typeof creature>["types"]>) =>
     told(playAttack({ ...HIT, d: { types }, expect: {} }));
   it("immune [V-127]", () => {
-    expect(against({ kinetic: { k: "immune" } })).toMatchObject({ events: ["a actions -1"], said: ["immuneType"] });
+    expect(against({ kinetic: [{ k: "immune" }] })).toMatchObject({ events: ["a actions -1"], said: ["immuneType"] });
   });
   it("less, and a share, rounded down [V-127]", () => {
-    expect(against({ kinetic: { k: "less", by: 5 } })).toMatchObject({ events: ["a actions -1", "d durability -7"] });
-    expect(against({ kinetic: { k: "times", by: 0.6 } })).toMatchObject({
+    expect(against({ kinetic: [{ k: "less", by: 5 }] })).toMatchObject({ events: ["a actions -1", "d durability -7"] });
+    expect(against({ kinetic: [{ k: "times", by: 0.6 }] })).toMatchObject({
       events: ["a actions -1", "d durability -7"],
       said: ["typeChanged"],
     });
-    expect(against({ cold: { k: "immune" } })).toMatchObject({ events: ["a actions -1", "d durability -12"] });
+    expect(against({ cold: [{ k: "immune" }] })).toMatchObject({ events: ["a actions -1", "d durability -12"] });
   });
 });
 

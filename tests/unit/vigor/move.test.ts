@@ -8,7 +8,7 @@ import { isMove } from "../../../src/rulesets/vigor/rules/argumentSchemas";
 import { paceOf } from "../../../src/rulesets/vigor/rules/creature/pace";
 import { participantsOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import type { VBeing } from "../../../src/rulesets/vigor/rules/data/types";
-import { declareMove, move, movesFor, type VMove } from "../../../src/rulesets/vigor/rules/movement/move";
+import { declareMove, measure, move, type VMove } from "../../../src/rulesets/vigor/rules/movement/move";
 import { turnEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
 import { walk } from "../../../src/rulesets/vigor/view/walk";
 import { actorFacts, board, declarationOf } from "./documents";
@@ -61,7 +61,9 @@ describe("worked examples: Move", () => {
     expect(first.world.a?.now).toMatchObject({ actions: 2, stride: 8 });
     const struck = playAttack({ a: { actions: 3, now: { actions: 2, stride: 8 } }, dice: [2], expect: {} });
     expect(struck.world.a?.now).toMatchObject({ actions: 1, stride: 0 });
-    expect(movesFor(20, 0, 20)).toEqual({ moves: 1, stride: 0 });
+    expect(measure(pathOf(20), "ft", 0, 20)).toEqual({ far: 20, moves: 1, stride: 0 });
+    pace: 20,
+    )
     const last = play(move, { by: "a", ...moved(0, 20, 1) }, struck.world);
     expect(last.world.a?.now).toMatchObject({ actions: 0, stride: 0 });
   });

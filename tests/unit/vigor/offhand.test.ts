@@ -63,7 +63,12 @@ describe("whom the off hand strikes", () => {
     expect(near.played.world.a?.now.vigor).toBe(12);
   });
   it("stays the same for what flies, cover and all [V-053] [V-169]", () => {
-    const x = { weapon: { name: "Bow", value: 1, ranged: true }, situation: { cover: "partial" } } as const;
+    const behind = { cover: "partial" } as const;
+    const x = {
+      weapon: { name: "Bow", value: 1, ranged: true },
+      situation: behind,
+      sideShot: { situation: behind },
+    } as const;
     const looks = { reach: ["c", SEEN], reachArmed: ["c", SEEN] };
     const shot = strike({ x, off: PISTOL, looks, answers: { offhand: "weapon" }, dice: [2, 18] });
     expect(shot.asked).toEqual(["a offhand: weapon"]);

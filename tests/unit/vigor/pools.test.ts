@@ -119,6 +119,7 @@ describe("Guard", () => {
       creature("a", { size: 4 }),
       creature("d", { guard: 17 }),
       attack({ hand: added(["guard", 3]) }),
+      [],
     );
     expect(guard.total).toBe(30);
     expect(guard.mods.map(({ id, rule, value }) => [id, rule, value])).toEqual([

@@ -176,7 +176,7 @@ describe("the settings of the ledger: both values", () => {
   it("halveSituational (A-18): Guard alone is halved from behind, or with everything on it [V-081]", () => {
     const x: VAttack = { ...strike, situation: { behind: true, cover: "full" } };
     const total = (settings: SettingValues) =>
-      guardAgainst(creature("a"), creature("d"), { ...x, ...withHouse(settings) }).total;
+      guardAgainst(creature("a"), creature("d"), { ...x, ...withHouse(settings) }, []).total;
     expect([total({}), total({ halveSituational: true })]).toEqual([13, 10]);
   });
   it("bodyCover: whoever stands in the line of fire is partial cover, light cover, or none [V-166]", () => {

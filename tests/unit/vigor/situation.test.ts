@@ -38,7 +38,7 @@ function declared({ d, ...more }: More) {
   if (!result.ok) return { refused: `${result.reason.split(".").at(-1)} ${result.rule}`, override: result.overridable };
   const args = result.args as VAttack;
   const a = asCreature(x.world.a, "a");
-  return { situation: args.situation, guard: guardAgainst(a, asCreature(x.world.d, "d"), args).total };
+  return { situation: args.situation, guard: guardAgainst(a, asCreature(x.world.d, "d"), args, []).total };
 }
 const shot = (more: More) => declared({ item: bow, ...more });
 
@@ -161,9 +161,9 @@ describe("from behind", () => {
   it("Guard may be halved with everything on it [V-081]", () => {
     const x: VAttack = { by: "a", on: "d", weapon: SWORD, price: {}, situation: { behind: true } };
     const [a, d] = [creature("a", { size: 3 }), creature("d", { guard: 17 })];
-    expect(guardAgainst(a, d, x).total).toBe(14);
-    expect(guardAgainst(a, d, { ...x, ruleOptions: { halveSituational: true } }).total).toBe(11);
-    expect(guardAgainst(a, d, { ...x, hand: { off: ["behind"] } }).total).toBe(22);
+    expect(guardAgainst(a, d, x, []).total).toBe(14);
+    expect(guardAgainst(a, d, { ...x, ruleOptions: { halveSituational: true } }, []).total).toBe(11);
+    expect(guardAgainst(a, d, { ...x, hand: { off: ["behind"] } }, []).total).toBe(22);
   });
 });
 

@@ -162,7 +162,7 @@ describe("what a card offers when it is over", () => {
     expect(offers(hit({}))).toEqual([`afflict ${KNOCK_DOWN} by d on  gm`]);
     expect(offers({ ...hit({ knocks: true }), answers: { reaction: "none", knockdown: "no" } })).toEqual([]);
     expect(offers({ ...hit({}), d: { now: { prone: 1 } } })).toEqual([]);
-    expect(offers({ ...hit({}), d: { object: true } })).toEqual([]);
+    expect(offers({ ...hit({}), d: { object: true, actions: 0 } })).toEqual([]);
     expect(offers({ ...hit({}), dice: [2], answers: {} })).toEqual([]);
   });
   it("the way out of the encounter for whoever escaped, for the game master; not for whoever was thrown down [V-055]", () => {

@@ -96,13 +96,15 @@ export class VigorCreatureData extends foundry.abstract.TypeDataModel<Schema, Ac
     this.derived = derive(readCreature(plain(this.toObject(false))), worn, this.parent.statuses.has("vigor-prone"));
   }
 
-  /** A creature that is brought back by hand leaves its clock of Shock behind. */
+  /** A creature that is brought back by hand leaves its clock of Shock behind, and a sleep that it had lain in. */
   override async _preUpdate(
     ...[changes, options, user]: Parameters<foundry.abstract.TypeDataModel<Schema, Actor.Implementation>["_preUpdate"]>
   ): Promise<boolean | undefined> {
     const health = foundry.utils.getProperty(changes, "system.health.value");
-    if (typeof health === "number" && health > 0 && this.shock.round > 0) {
+    const lay = ["vigor-shock", "vigor-stabilized"].some((status) => this.parent.statuses.has(status));
+    if (typeof health === "number" && health > 0 && (lay || this.shock.round > 0)) {
       foundry.utils.setProperty(changes, "system.shock", { round: 0, slot: 0 });
+      foundry.utils.setProperty(changes, "system.clocks.unconscious", { round: 0, slot: 0 });
     }
     return (await super._preUpdate(changes, options, user)) ?? undefined;
   }

@@ -86,6 +86,12 @@ const price = shape({
   long: maybe(letter),
 });
 const DIMS = ["reduced", "low", "zero"];
+const situation = shape({
+  distant: maybe(yes),
+  behind: maybe(yes),
+  cover: maybe(among(["light", "partial", "full", "thin"])),
+  visibility: maybe(among(DIMS)),
+});
 const SHAPES: Readonly<Record<string, Test>> = {
   attack: shape({
     by: letter,
@@ -95,14 +101,8 @@ const SHAPES: Readonly<Record<string, Test>> = {
     own: maybe(yes),
     theirs: maybe(yes),
     offhand: maybe(yes),
-    situation: maybe(
-      shape({
-        distant: maybe(yes),
-        behind: maybe(yes),
-        cover: maybe(among(["light", "partial", "full", "thin"])),
-        visibility: maybe(among(DIMS)),
-      }),
-    ),
+    situation: maybe(situation),
+    sideShot: maybe(shape({ situation: maybe(situation), away: maybe(yes) })),
     hand: maybe(hand),
     ruleOptions: maybe(ruleOptions),
     clock: maybe(clock),
@@ -172,7 +172,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     attack: maybe((value) => validArguments("attack", value ?? null)),
     use: maybe((value) => validArguments("use", value ?? null)),
   }),
-  afflict: shape({ by: letter, what: among(AFFLICTIONS) }),
+  afflict: shape({ by: letter, what: among(AFFLICTIONS), own: maybe(yes) }),
   turnStart: shape({
     who: letter,
     clock,

@@ -2,13 +2,15 @@ import type { ActDialog, Declaration, SituationGroup } from "../../../contract/a
 import type { Translate, ViewContext } from "../../../contract/facts";
 import { attackArgs, attackCost, foundFor } from "../rules/actions/declare";
 import { guardAgainst } from "../rules/attack/guard";
+import { leavesOffhand, second } from "../rules/attack/offhand";
 import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/board/situation";
 import { chosenType, typesOf, weaponFacts } from "../rules/creature/arms";
 import { weaponOf } from "../rules/data/documents";
-import { asCreature } from "../rules/data/read";
+import { asCreature, piecesOf } from "../rules/data/read";
 import type { WeaponSystem } from "../rules/data/system";
-import type { VBeing } from "../rules/data/types";
+import type { VAttack, VBeing, VCreature } from "../rules/data/types";
 import { fistOf } from "../rules/data/unarmed";
+import { OFFHAND_KINDS } from "../rules/dice/hand";
 import { attackPool, damagePool } from "../rules/dice/pools";
 import { costText } from "./costText";
 import { ICON } from "./icons";
@@ -28,23 +30,40 @@ export function attackDialog(x: Declaration<VBeing>, context: ViewContext<VBeing
   const seen = foundFor(x, on, weapon ?? null);
   const args = attackArgs(x, a, on, used, attackCost(x, weapon), seen);
   const strike = attackPool(a, target, args);
-  const guard = guardAgainst(a, target, args);
+  const room = leavesOffhand(a, args);
+  const guard = guardAgainst(
+    a,
+    target,
+    args,
+    piecesOf(target, (id) => x.world[id]),
+  );
   return {
     title: t(used.name),
     icon: weapon ? weaponUseIcon(used) : ICON.unarmed,
     rolls: [
       { id: "strike", name: t("FIVEFOLD.Vigor.Step.strike"), pool: strike },
       { id: "damage", name: t("FIVEFOLD.Vigor.Step.damage"), pool: damagePool(a, target, args) },
+      ...(room ? offhandRolls(a, target, args, t) : []),
     ],
     against: [{ on, name: t("FIVEFOLD.Vigor.Dialog.guardOf", { name: names[on] ?? "" }), amount: guard }],
     deciding: { roll: strike, on, number: guard, passes: "above" },
     cost: costText(args.price, t),
     situation: [...typeGroup(weapon, x, t), ...situationGroups(seen, x, t)],
-    addable: ADDABLE.map((kind) => ({
+    addable: [...ADDABLE, ...(room ? Object.keys(OFFHAND_KINDS) : [])].map((kind) => ({
       kind,
       label: t(`FIVEFOLD.Vigor.Addable.${kind}`),
     })),
   };
+}
+/** [V-051] What the off hand would roll on the same target, once something was said for it. */
+function offhandRolls(a: VCreature, target: VCreature, args: VAttack, t: Translate): ActDialog["rolls"] {
+  if (!args.hand?.added?.some(({ kind }) => kind in OFFHAND_KINDS)) return [];
+  const x = second(args, a.off ?? fistOf(a), args.on);
+  const name = (step: string) => t("FIVEFOLD.Vigor.Dialog.offhand", { step: t(`FIVEFOLD.Vigor.Step.${step}`) });
+  return [
+    { id: "second/strike", name: name("strike"), pool: attackPool(a, target, x) },
+    { id: "second/damage", name: name("damage"), pool: damagePool(a, target, x) },
+  ];
 }
 /** [V-126] What the blow does, where the weapon leaves a choice. */
 function typeGroup(weapon: WeaponSystem | null, { adjust }: Declaration<VBeing>, t: Translate): SituationGroup[] {

@@ -1,9 +1,10 @@
 import type { ActorFacts } from "../../../contract/facts";
 import type { BarKey, BarView, SheetContext } from "../../../contract/ruleset";
 import { gaugeOf } from "../../../kit/view/vitals";
+import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { num } from "../rules/data/read";
-import { type ActRow, actionRows, attackRows, beingOf, reactionRows, useRows } from "./playRows";
+import { type ActRow, actionRows, attackRows, reactionRows, useRows } from "./playRows";
 import { vitalsOf } from "./vitals";
 
 /** [V-025] What the token bar offers: attacks first, then what is done beside them, then abilities. */

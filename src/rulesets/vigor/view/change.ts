@@ -4,6 +4,7 @@ import type { Change } from "../../../engine/procedure/types";
 import { isAttack, isUse } from "../rules/argumentSchemas";
 import { statusId } from "../rules/data/palette";
 import { POOLS, type PoolName, STATUSES, type VBeing } from "../rules/data/types";
+import { roundsOutside } from "../rules/turns/clocks";
 import { statusIcon } from "./icons";
 
 const isPool = (at: string): at is PoolName => POOLS.some((pool) => pool === at);
@@ -43,7 +44,8 @@ export function changeWords(change: Change, line: DeedLine, context: CardContext
 }
 /** How long a mark lasts, or somebody who falls into Shock has. */
 function roundsLeft(status: string, on: string, line: DeedLine, { args }: CardContext<VBeing>): number | null {
-  const deadline = line.after?.[on]?.[`${status}Round`];
+  const { [`${status}Round`]: round = 0, [`${status}Slot`]: slot = 0 } = line.after?.[on] ?? {};
   const now = isAttack(args) || isUse(args) ? args.clock?.round : undefined;
-  return deadline === undefined || deadline === 0 || now === undefined ? null : deadline - now;
+  const outside = roundsOutside({ round, slot });
+  return round === 0 || outside !== null || now === undefined ? outside : round - now;
 }

@@ -2,7 +2,8 @@ import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { Condition } from "../../../kit/view/rows";
 import { creatureOf } from "../rules/data/documents";
 import { statusId } from "../rules/data/palette";
-import { AFFLICTIONS, STATUSES, type Status } from "../rules/data/types";
+import { AFFLICTIONS, type Clock, STATUSES, type Status } from "../rules/data/types";
+import { roundsOutside } from "../rules/turns/clocks";
 import { statusIcon } from "./icons";
 
 /** When a status ends, where that is not "when somebody ends it". */
@@ -26,15 +27,22 @@ export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
   return STATUSES.filter((status) => (actor.statuses[statusId(status)] ?? 0) > 0).map((status) => {
     const until = UNTIL[status];
     const ends = AFFLICTIONS.find((one) => one === status);
-    const round = ends ? (clocks?.[ends].round ?? 0) : 0;
+    const clock = ends && clocks?.[ends];
     return {
       id: statusId(status),
       icon: statusIcon(status),
       name: t(`FIVEFOLD.Vigor.Status.${status}`),
-      left: round > 0 ? t("FIVEFOLD.Vigor.Until.round", { round }) : until ? t(`FIVEFOLD.Vigor.Until.${until}`) : "",
+      left: clock && clock.round > 0 ? untilWords(clock, t) : until ? t(`FIVEFOLD.Vigor.Until.${until}`) : "",
       helpful: HELPFUL.includes(status),
     };
   });
+}
+/** [V-022] The round in which a mark ends, or how many rounds of game time it still lasts. */
+function untilWords(clock: Clock, t: Translate): string {
+  const left = roundsOutside(clock);
+  return left === null
+    ? t("FIVEFOLD.Vigor.Until.round", { round: clock.round })
+    : t("FIVEFOLD.Vigor.Until.rounds", { count: left });
 }
 export function isDown(actor: ActorFacts): boolean {
   return ["dead", "destroyed"].some((status) => (actor.statuses[`vigor-${status}`] ?? 0) > 0);

@@ -2,6 +2,7 @@ import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/fac
 import type { SheetContext } from "../../../contract/ruleset";
 import { paragraphsOf } from "../../../engine/reading";
 import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
+import { beingOf } from "../rules/creature/participants";
 import { armorOf, creatureOf, featureOf, weaponOf } from "../rules/data/documents";
 import { diceOf, has, num } from "../rules/data/read";
 import type { CreatureSystem } from "../rules/data/system";
@@ -12,7 +13,7 @@ import { armorSentence } from "./armorWords";
 import { conditionsOf } from "./conditions";
 import { creatureGroups } from "./creatureFields";
 import { ICON, weaponIcon } from "./icons";
-import { actionRows, attackRows, beingOf, type ReactionRow, reactionRows, stepNote, useRows } from "./playRows";
+import { actionRows, attackRows, type ReactionRow, reactionRows, stepNote, useRows } from "./playRows";
 import { named } from "./qualityNames";
 import { factsLine, vitalsOf } from "./vitals";
 import { damageText, weaponSentence } from "./weaponWords";

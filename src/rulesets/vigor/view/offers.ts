@@ -2,7 +2,7 @@ import type { CardContext, CardOffer } from "../../../contract/card";
 import type { Line } from "../../../engine/procedure/story.types";
 import type { Id } from "../../../engine/procedure/types";
 import { isAttack, isReady, isStance, isTurnStart } from "../rules/argumentSchemas";
-import { has, incapacitated, num } from "../rules/data/read";
+import { canBear, has, incapacitated, num } from "../rules/data/read";
 import type { Affliction, Status, VAttack, VBeing } from "../rules/data/types";
 import { ICON, statusIcon } from "./icons";
 
@@ -11,9 +11,9 @@ type Context = CardContext<VBeing>;
 /** [V-085] Whoever was hit may have been hit hard enough to fall: the book names no number, the game master says so. Missing where the blow itself has asked. */
 function fallOf({ weapon, on }: VAttack, lines: readonly Line[], { world }: Context): readonly Affliction[] {
   const target = world[on];
-  if (target?.kind !== "creature" || target.object || has(target, "prone")) return [];
+  if (target?.kind !== "creature" || !canBear(target, "prone") || has(target, "prone")) return [];
   // Whoever is out of it lies there anyway.
-  const isOut = incapacitated(target) || [...fallen(lines, "shock"), ...fallen(lines, "dead")].includes(on);
+  const isOut = incapacitated(target) || fallen(lines, "shock").includes(on);
   return isOut || weapon.knocks || weapon.afflicts === "prone" ? [] : ["prone"];
 }
 /** [V-130], [V-133], [V-136], [V-139] What damage of a type may leave behind; the game master says whether it does. */
@@ -33,7 +33,11 @@ function tracesOf({ weapon }: VAttack): readonly Affliction[] {
 function traceOffers(lines: readonly Line[], context: Context): CardOffer[] {
   const { args, t } = context;
   if (!isAttack(args) || !lines.some((line) => line.k === "roll" && line.at === "damage")) return [];
-  return [...fallOf(args, lines, context), ...tracesOf(args)].map((status) => ({
+  const target = context.world[args.on];
+  const killed = [...fallen(lines, "dead"), ...fallen(lines, "destroyed")].includes(args.on);
+  if (killed || target?.kind !== "creature") return [];
+  const traces = tracesOf(args).filter((trace) => canBear(target, trace));
+  return [...fallOf(args, lines, context), ...traces].map((status) => ({
     act: "afflict",
     label: t(`FIVEFOLD.Vigor.${status === "prone" ? "Offer.knockDown" : `Status.${status}`}`),
     icon: statusIcon(status),

@@ -1,9 +1,8 @@
-import type { ActorFacts, DocumentFacts, SettingValues, Translate } from "../../../contract/facts";
+import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import type { ActRow as ActRowBase } from "../../../kit/view/rows";
 import { keyOf } from "../rules/actions/ready";
 import { broken, weaponFacts } from "../rules/creature/arms";
-import { participantsOf } from "../rules/creature/participants";
 import { featureOf, weaponOf } from "../rules/data/documents";
 import { natureOf } from "../rules/data/nature";
 import { has, incapacitated, num } from "../rules/data/read";
@@ -25,12 +24,6 @@ export interface ActRow extends ActRowBase {
   readonly pips: readonly boolean[];
   readonly pipsLabel: string;
   readonly draggable: boolean;
-}
-
-/** The creature as procedures see it, for a sheet. */
-export function beingOf(actor: ActorFacts, settings: SettingValues): VCreature | null {
-  const being = participantsOf(actor, (itemId) => itemId ?? "self", settings).self;
-  return being?.kind === "creature" ? being : null;
 }
 
 /** Why nothing can be done at all right now, or "". Outside an encounter nobody counts. */

@@ -3,7 +3,7 @@ import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
 import { emptyRow } from "../../../kit/view/rows";
 import { creatureOf } from "../rules/data/documents";
 import type { CreatureSystem } from "../rules/data/system";
-import { leftOutside } from "../rules/turns/clocks";
+import { roundsOutside } from "../rules/turns/clocks";
 import { conditionsOf, isDown } from "./conditions";
 import { ICON, poolIcon, statusIcon } from "./icons";
 
@@ -77,7 +77,7 @@ function tagOf(actor: ActorFacts, c: CreatureSystem, round: number, t: Translate
   if (is(actor, "destroyed")) return { icon: statusIcon("destroyed"), label: t("FIVEFOLD.Vigor.Status.destroyed") };
   if (!is(actor, "shock")) return null;
   const icon = statusIcon("shock");
-  const outside = leftOutside({ shockRound: c.shock.round, shockSlot: c.shock.slot });
+  const outside = roundsOutside(c.shock);
   if (outside !== null) return { icon, label: t("FIVEFOLD.Vigor.Shock.left", { count: outside }) };
   if (c.shock.round <= 0) return { icon, label: t("FIVEFOLD.Vigor.Status.shock") };
   return { icon, label: t("FIVEFOLD.Vigor.Shock.left", { count: Math.max(0, c.shock.round - round) }) };

@@ -1,34 +1,32 @@
 import type { Walk, WalkContext } from "../../../contract/turns";
-import { feet } from "../rules/board/board";
 import { paceOf } from "../rules/creature/pace";
-import { creatureOf } from "../rules/data/documents";
-import { movesFor } from "../rules/movement/move";
+import { beingOf } from "../rules/creature/participants";
+import { num } from "../rules/data/read";
+import { measure, stopped } from "../rules/movement/move";
 
-/** A way of somebody whose turn it is and who can go at all: its feet, and the Moves it takes beside the one that was taken; else null. */
+/** A way of somebody whose turn it is and who can go at all; else null. */
 function measured({ actor, own, path, units, settings }: WalkContext) {
-  const c = creatureOf(actor);
+  const c = beingOf(actor, settings);
   const pace = paceOf(actor, settings);
   if (!c || !own || pace <= 0) return null;
-  const way = Math.ceil(feet(path.length, units));
-  return { ...movesFor(way, c.stride, pace), way, pace, left: c.actions.value };
+  return { ...measure(path, units, num(c, "stride"), pace), pace, left: num(c, "actions"), stopped: !!stopped(c) };
 }
-/** [V-056], [V-057] A way within the Move that was taken is free; a longer one takes as many Moves more, and asks first. */
+/** [V-056], [V-057] A way within the Move that was taken is free; a longer one takes as many Moves more, and asks first. Who cannot move is told so. */
 export function walk(x: WalkContext): Walk | null {
-  const { settings, t } = x;
-  const measure = measured(x);
-  if (!measure || measure.way === 0) return null;
-  const { moves, stride, way, pace } = measure;
-  if (moves === 0 && settings.moveProvokes !== true) return { k: "free", update: { "system.stride": stride } };
-  const question = moves > 0 ? t("FIVEFOLD.Vigor.Walk.question", { count: moves, feet: way, pace }) : "";
+  const way = measured(x);
+  if (!way || way.far === 0) return null;
+  const { moves, stride, far, pace } = way;
+  if (moves === 0 && x.settings.moveProvokes !== true && !way.stopped)
+    return { k: "free", update: { "system.stride": stride } };
+  const question = moves > 0 ? x.t("FIVEFOLD.Vigor.Walk.question", { count: moves, feet: far, pace }) : "";
   return { k: "act", act: "move", targets: [], question };
 }
 
 /** [V-056], [V-057] On the ruler: how many further Moves a way takes. */
 export function toll(x: WalkContext): { readonly text: string; readonly over: boolean } | null {
-  const measure = measured(x);
-  if (!measure) return null;
-  const { t } = x;
-  const { moves, left } = measure;
-  const text = moves === 0 ? t("FIVEFOLD.Vigor.Walk.within") : t("FIVEFOLD.Vigor.Walk.toll", { count: moves });
-  return { text, over: moves > left };
+  const way = measured(x);
+  if (!way) return null;
+  const { moves, left } = way;
+  const text = moves === 0 ? x.t("FIVEFOLD.Vigor.Walk.within") : x.t("FIVEFOLD.Vigor.Walk.toll", { count: moves });
+  return { text, over: moves > left || way.stopped };
 }

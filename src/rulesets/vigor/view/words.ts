@@ -20,7 +20,7 @@ import {
   isTurnStart,
   isUse,
 } from "../rules/argumentSchemas";
-import { OFFHAND_PRICE } from "../rules/attack/attack";
+import { OFFHAND_PRICE } from "../rules/attack/offhand";
 import { num } from "../rules/data/read";
 import type { DamageType, VBeing, VCreature, VWeapon } from "../rules/data/types";
 import { defencePrice } from "../rules/dice/pools";

@@ -1,20 +1,28 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id, Referee } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { has } from "../data/read";
+import { canBear, has } from "../data/read";
 import { AFFLICTIONS, type Affliction, type VBeing, type VIntent } from "../data/types";
 import { actor, hold, refuse, type X } from "../turns/declaring";
 
 /** [V-085], [V-130], [V-133], [V-136], [V-139] What a game master says has come over somebody. */
-export type VAffliction = { readonly by: Id; readonly what: Affliction };
+export type VAffliction = {
+  readonly by: Id;
+  readonly what: Affliction;
+  /** [V-086] On its own turn. */
+  readonly own?: true;
+};
 
-export function afflict(ref: Referee<VBeing, VIntent>, { by, what }: VAffliction): boolean {
-  return ref.deed("mark", [{ k: "status", on: by, what, to: 1 }]).ok;
+export function afflict(ref: Referee<VBeing, VIntent>, { by, what, own }: VAffliction): boolean {
+  return ref.deed("mark", [{ k: "status", on: by, what, to: 1, ...(own && { own }) }]).ok;
 }
 export function declareAfflict(x: X): Declared | Refusal {
   const what = AFFLICTIONS.find((one) => one === x.adjust.said?.status);
   if (!what) return refuse("noUse", "V-085");
-  if (has(actor(x), what)) return refuse("already", "V-085");
+  const c = actor(x);
+  if (has(c, "dead") || has(c, "destroyed")) return refuse("targetGone", "V-148");
+  if (!canBear(c, what)) return refuse("cannotBear", "V-143");
+  if (has(c, what)) return refuse("already", "V-085");
   if (!x.adjust.override) return hold("gmOnly", "V-085");
-  return declared({ by: x.by, what });
+  return declared({ by: x.by, what, ...(x.turn?.turnOf === x.by && { own: true as const }) });
 }

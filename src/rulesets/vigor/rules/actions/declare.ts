@@ -1,14 +1,14 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
 import { airless, chosenOf, type Found, found, situationOf, unreachable } from "../board/situation";
-import { broken, chosenType, weaponFacts } from "../creature/arms";
+import { broken, chosenType, offhandOf, weaponFacts } from "../creature/arms";
 import { paceOf } from "../creature/pace";
 import { creatureOf, weaponOf } from "../data/documents";
 import { natureOf } from "../data/nature";
 import { asCreature, has } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
 import type { WeaponSystem } from "../data/system";
-import type { VAttack, VCreature, VPrice, VWeapon } from "../data/types";
+import type { SideShot, VAttack, VCreature, VPrice, VWeapon } from "../data/types";
 import { fistOf } from "../data/unarmed";
 import { handOf } from "../dice/hand";
 import { actionsNow, unaffordable } from "../turns/afford";
@@ -99,6 +99,7 @@ export function attackArgs(x: X, a: VCreature, on: string, weapon: VWeapon, cost
   const hand = handOf(x.adjust);
   const situation = situationOf(weapon, x.adjust, seen);
   const price = affordable(a, x, cost);
+  const sideShot = sideShotOf(x, on);
   return {
     by: a.id,
     on,
@@ -107,10 +108,20 @@ export function attackArgs(x: X, a: VCreature, on: string, weapon: VWeapon, cost
     ...(!x.readied && (!x.turn || x.turn.turnOf === a.id) && { own: true }),
     ...(x.turn?.turnOf === on && { theirs: true }),
     ...(situation && { situation }),
+    ...(sideShot && { sideShot }),
     ...(hand && { hand }),
     ...(ruleOptions && { ruleOptions }),
     ...(x.turn && { clock: { round: x.turn.round, slot: x.turn.slot ?? 0 } }),
   };
+}
+
+/** [V-051], [V-169] What the scene makes of a shot that the off hand could add; undefined where it holds nothing that shoots. */
+function sideShotOf(x: X, on: string): SideShot | undefined {
+  const held = x.readied ? undefined : offhandOf(x.actor.items);
+  if (!held || !natureOf(held.weapon).ranged) return undefined;
+  const situation = situationOf({ ranged: true }, x.adjust, foundFor(x, on, held.weapon));
+  const away = outOfReach(x, on, held.weapon) !== null;
+  return { ...(situation && { situation }), ...(away && { away: true as const }) };
 }
 
 function stance(x: X, what: VStance["what"]): VStance {

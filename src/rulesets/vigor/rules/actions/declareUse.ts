@@ -4,7 +4,7 @@ import { declared } from "../../../../kit/rules/declaring";
 import { isAdjacent } from "../board/board";
 import { visibilityOf } from "../board/situation";
 import { featureOf } from "../data/documents";
-import { asCreature, has } from "../data/read";
+import { asCreature, diceOf, has } from "../data/read";
 import { numberOf, ruleOptionsOf } from "../data/ruleOptions";
 import type { FeatureSystem } from "../data/system";
 import { ABILITIES, type Ability, type VPrice } from "../data/types";
@@ -108,15 +108,19 @@ export function declareUse(x: X): Declared | Refusal {
   return unaffordable(x, price) ?? declared(useArgs(x, plan, price));
 }
 
-/** The best skill with one of these tags. */
+/** The skill with one of these tags that brings the most dice, those of its ability among them. */
 function skillFor(
   x: X,
   tags: readonly FeatureSystem["tag"][],
 ): { name: string; dice: number; ability: Ability | "none" } | null {
   let best: { name: string; dice: number; ability: Ability | "none" } | null = null;
+  let most = -1;
   for (const item of x.actor.items) {
     const f = featureOf(item);
-    if (f?.kind !== "skill" || !tags.includes(f.tag) || (best && best.dice >= f.dice)) continue;
+    if (f?.kind !== "skill" || !tags.includes(f.tag)) continue;
+    const all = f.dice + (f.ability === "none" ? 0 : diceOf(actor(x), f.ability));
+    if (all <= most) continue;
+    most = all;
     best = { name: item.name, dice: f.dice, ability: f.ability };
   }
   return best;

@@ -2,7 +2,7 @@ import type { Rolled } from "../../../../engine/dice/pool";
 import type { Referee } from "../../../../engine/procedure/types";
 import { opportunityAttack } from "../attack/attack";
 import { paid } from "../data/price";
-import { asCreature } from "../data/read";
+import { asCreature, canBear } from "../data/read";
 import type { VBeing, VIntent } from "../data/types";
 import type { VUse } from "../data/use.types";
 import { checkPool, checkTarget, effectPool, succeeds } from "../dice/checks";
@@ -55,7 +55,11 @@ function takesEffect(ref: R, x: VUse): void {
     const by = pool ? ref.roll("effect", pool, x.by).total : (effect.amount ?? 0);
     intents.push({ k: "recover", on, what: effect.heals, by, ...(ruleOptions && { ruleOptions }) });
   }
-  if (effect.afflicts) intents.push(afflicted(on, effect.afflicts, effect.rounds, x.clock, ruleOptions));
+  if (effect.afflicts && canBear(asCreature(ref.see(on), on), effect.afflicts)) {
+    const own = on === x.by ? x.own && x.clock : x.theirs;
+    const mark = afflicted(on, effect.afflicts, effect.rounds, x.clock, ruleOptions);
+    intents.push(own ? { ...mark, own: true } : mark);
+  }
   if (effect.stabilizes) intents.push({ k: "stabilize", on });
   if (intents.length > 0 && !ref.deed("effect", intents).ok) ref.say({ key: "FIVEFOLD.Vigor.Say.noUse", about: on });
 }

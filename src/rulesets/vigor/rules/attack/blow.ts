@@ -1,7 +1,7 @@
 import type { Rolled } from "../../../../engine/dice/pool";
 import { GAME_MASTER, type Id, type Lapse, type Referee, type Say } from "../../../../engine/procedure/types";
 import { type Soak, soak } from "../damage/soak";
-import { asCreature, incapacitated, piecesOf } from "../data/read";
+import { asCreature, canBear, incapacitated, piecesOf } from "../data/read";
 import type { Hit, VAttack, VBeing, VCreature, VIntent } from "../data/types";
 import { ORDINARY } from "../data/types";
 import { attackPool, damagePool } from "../dice/pools";
@@ -36,7 +36,8 @@ export function strike(ref: R, x: VAttack): AttackOutcome {
   const early = x.ruleOptions?.reactionPrompt === "always";
   const blow = ref.roll("strike", attackPool(a, d, x), x.by);
   if (early && evades(ref, x, blow, "attack")) return { end: "evaded", critical: false, damage: 0 };
-  if (!ref.beats(blow, guardAgainst(a, d, x), "V-044")) return { end: "miss", critical: false, damage: 0 };
+  const pieces = piecesOf(d, (id) => ref.see(id));
+  if (!ref.beats(blow, guardAgainst(a, d, x, pieces), "V-044")) return { end: "miss", critical: false, damage: 0 };
   if (!early && evades(ref, x, blow, "attack")) return { end: "evaded", critical: false, damage: 0 };
   return wound(ref, x, blow);
 }
@@ -98,19 +99,22 @@ export function hitOf(x: VAttack, amount: number): Hit {
 }
 
 /** [V-085] A blow that can knock down: whoever struck it says whether this one did. */
-function knocksDown(ref: R, x: VAttack): boolean {
-  const { dead, destroyed } = creature(ref, x.on).now;
-  return !dead && !destroyed && ref.ask("knockdown", x.by, KNOCKS, LEFT_STANDING) === "down";
-}
-/** [V-085], [V-093] What a hit brings beside its damage, where the target does not resist. True when it is knocked down. */
+const knocksDown = (ref: R, x: VAttack): boolean => ref.ask("knockdown", x.by, KNOCKS, LEFT_STANDING) === "down";
+
+/** [V-085], [V-093] What a hit brings beside its damage, where the target can bear it and does not resist. True when it is knocked down. */
 function leavesMark(ref: R, x: VAttack, blow: Rolled): boolean {
-  const { knocks, resist, afflicts } = x.weapon;
+  const { resist } = x.weapon;
+  const d = creature(ref, x.on);
+  if (d.now.dead || d.now.destroyed) return false;
+  const knocks = x.weapon.knocks && canBear(d, "prone");
+  const afflicts = x.weapon.afflicts && canBear(d, x.weapon.afflicts) ? x.weapon.afflicts : undefined;
   if (!knocks && !afflicts && !resist) return false;
   const floored = !!knocks && (resist !== undefined || knocksDown(ref, x));
   if (resist && resists(ref, x.on, resist, blow)) return false;
   const marks: VIntent[] = [];
-  if (floored) marks.push({ k: "status", on: x.on, what: "prone", to: 1 });
-  if (afflicts) marks.push(afflicted(x.on, afflicts, x.weapon.rounds, x.clock, x.ruleOptions));
+  const own = x.theirs && { own: true as const };
+  if (floored) marks.push({ k: "status", on: x.on, what: "prone", to: 1, ...own });
+  if (afflicts) marks.push({ ...afflicted(x.on, afflicts, x.weapon.rounds, x.clock, x.ruleOptions), ...own });
   if (marks.length > 0) ref.deed("down", marks);
   return floored || afflicts === "prone";
 }

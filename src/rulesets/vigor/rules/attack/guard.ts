@@ -1,6 +1,6 @@
 import { type Amount, amountOf, type Mod, switchOff } from "../../../../engine/modifiers";
 import { VISIBILITY } from "../board/situation";
-import type { VAttack, VCreature } from "../data/types";
+import type { VArmor, VAttack, VCreature } from "../data/types";
 
 const MEDIUM = 2;
 /** [V-167], [V-169], [V-170] What cover adds to Guard. */
@@ -12,9 +12,16 @@ const COVER = {
 } as const;
 const flat = (id: string, rule: string, value: number): Mod => ({ id, rule, kind: "flat", value });
 
-/** [V-043], [V-155] to [V-170] What an attack has to beat: the target's Guard and what size, cover and visibility make of it. */
-export function guardAgainst(a: VCreature, d: VCreature, x: VAttack): Amount {
-  const own: Mod = { id: "guard", rule: "V-043", kind: "base", value: d.guard, locked: true };
+/** [V-043] Guard with what armor adds to it; what is destroyed adds nothing. */
+function ownGuard(d: VCreature, pieces: readonly VArmor[]): number {
+  return pieces.reduce((sum, { guard = 0, now }) => ((now.durability ?? 0) > 0 ? sum + guard : sum), d.guard);
+}
+/**
+ * [V-043], [V-155] to [V-170] What an attack has to beat: the target's Guard and what size, cover and visibility make of it.
+ * @param pieces the armor that the target wears
+ */
+export function guardAgainst(a: VCreature, d: VCreature, x: VAttack, pieces: readonly VArmor[]): Amount {
+  const own: Mod = { id: "guard", rule: "V-043", kind: "base", value: ownGuard(d, pieces), locked: true };
   const mods = [own, ...situational(a, d, x)];
   if (x.situation?.behind) mods.splice(1, 0, halved(x.ruleOptions?.halveSituational ? mods : [own]));
   x.hand?.added?.forEach((line, index) => {

@@ -30,7 +30,12 @@ const MARK = "vigor.";
 const COVERS: readonly Cover[] = ["full", "thin", "partial", "light"];
 
 /** What the scene says about an attack, in the words of `SAYABLE`. Groups that do not matter for this weapon are missing. */
-export type Found = { readonly [G in SayableGroup]?: Said<G> };
+export type Found = {
+  readonly [G in SayableGroup]?: Said<G>;
+} & {
+  /** [V-164] So near that nothing hides the target, whoever says what of the visibility. */
+  readonly pointBlank?: true;
+};
 
 interface Aim {
   readonly board: BoardFacts | null;
@@ -53,6 +58,7 @@ export function found({ board, doer, target, weapon, near, settings }: Aim): Fou
     cover: coverOf(target, between, settings),
     visibility: visibilityOf(board, doer, between, distance),
     behind,
+    ...(between && distance < POINT_BLANK && { pointBlank: true as const }),
   };
 }
 
@@ -101,7 +107,8 @@ export function chosenOf<G extends SayableGroup>(group: G, adjust: Adjustments, 
 /** The situation as it travels with the attack: undefined where nothing is unusual. */
 export function situationOf(weapon: Pick<VWeapon, "ranged">, adjust: Adjustments, seen: Found): Situation | undefined {
   const cover = chosenOf("cover", adjust, seen);
-  const visibility = chosenOf("visibility", adjust, seen);
+  const said = chosenOf("visibility", adjust, seen);
+  const visibility = said === "zero" && seen.pointBlank ? "normal" : said;
   const situation: Situation = {
     ...(weapon.ranged && chosenOf("distance", adjust, seen) === "distant" && { distant: true }),
     ...(weapon.ranged && cover !== "none" && { cover }),

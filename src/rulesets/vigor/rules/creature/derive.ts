@@ -26,7 +26,7 @@ export function derive(
   const quarter = round(speed.score / 4);
   const whole = worn.filter((piece) => piece.durability.value > 0);
   return {
-    guard: c.guard.base + c.guard.bonus + worn.reduce((sum, piece) => sum + piece.guard, 0),
+    guard: c.guard.base + c.guard.bonus + whole.reduce((sum, piece) => sum + piece.guard, 0),
     actions: Math.max(0, 2 + c.actions.bonus),
     movement: prone ? Math.max(quarter, speed.score >= 1 ? 1 : 0) : speed.score,
     defenseDice: prone ? round(speed.dice / 4) : speed.dice,

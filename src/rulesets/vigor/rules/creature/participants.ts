@@ -54,19 +54,17 @@ export function participantsOf(
     const letter = long && letterOf(item.id);
     if (!long || letter === null) continue;
     acts.push(letter);
-    const { cost, progress, weapon } = long;
-    participants[letter] = {
-      id: letter,
-      kind: "long",
-      of: id,
-      item: item.id,
-      ...(weapon && { weapon }),
-      cost,
-      now: { progress },
-    };
+    const { progress, ...facts } = long;
+    participants[letter] = { id: letter, kind: "long", of: id, item: item.id, ...facts, now: { progress } };
   }
   participants[id] = { ...creatureBeing(id, actor, system, worn, armor, settings), ...(acts.length > 0 && { acts }) };
   return participants;
+}
+
+/** One creature alone as rules read it, its items by their own ids; null for something else. */
+export function beingOf(actor: ActorFacts, settings: SettingValues): VCreature | null {
+  const being = participantsOf(actor, (itemId) => itemId ?? "self", settings).self;
+  return being?.kind === "creature" ? being : null;
 }
 
 function pieceBeing(id: Id, of: Id, piece: ArmorSystem): VArmor {
@@ -78,6 +76,7 @@ function pieceBeing(id: Id, of: Id, piece: ArmorSystem): VArmor {
     of,
     rank: piece.rank,
     quality: Math.max(0, QUALITIES.indexOf(piece.quality)),
+    ...(piece.guard !== 0 && { guard: piece.guard }),
     ...(!isKinetic(piece.protects) && { protects: piece.protects }),
     ...(piece.rankByType.length > 0 && { rankByType: byType }),
     now: { durability: piece.durability.value, durabilityMax: piece.durability.max },
@@ -105,7 +104,7 @@ function creatureBeing(
     id,
     kind: "creature",
     dice: diceFacts(c, settings),
-    guard: derived.guard,
+    guard: c.guard.base + c.guard.bonus,
     stamina: c.abilities.stamina.score,
     ...(size >= 0 && c.size !== "medium" && { size }),
     ...(derived.actions !== 2 && { actions: derived.actions }),
@@ -159,11 +158,15 @@ function reactionFacts(item: DocumentFacts): VReaction[] {
     },
   ];
 }
-function typeRules(c: CreatureSystem): Partial<Record<DamageType, TypeRule>> | null {
+/** [V-127] Every line about a type counts, in the order of the sheet; beside immunity no other matters. */
+function typeRules(c: CreatureSystem): Partial<Record<DamageType, readonly TypeRule[]>> | null {
   if (c.resistances.length === 0) return null;
-  const rules: Partial<Record<DamageType, TypeRule>> = {};
-  for (const line of c.resistances)
-    rules[line.type] = line.kind === "immune" ? { k: "immune" } : { k: line.kind, by: line.value };
+  const rules: Partial<Record<DamageType, TypeRule[]>> = {};
+  for (const { type, kind, value } of c.resistances) {
+    const before = rules[type] ?? [];
+    if (before[0]?.k === "immune") continue;
+    rules[type] = kind === "immune" ? [{ k: "immune" }] : [...before, { k: kind, by: value }];
+  }
   return rules;
 }
 function recoveryFacts(c: CreatureSystem): SpecialRecovery | null {
@@ -191,7 +194,7 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
     if (is || !QUIET.includes(status)) now[status] = is;
   }
   for (const what of AFFLICTIONS) {
-    if (c.clocks[what].round <= 0) continue;
+    if (c.clocks[what].round <= 0 || !now[what]) continue;
     now[roundOf(what)] = c.clocks[what].round;
     now[slotOf(what)] = c.clocks[what].slot;
   }

@@ -1,7 +1,7 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { ignoresArmor, leavesArmorWhole } from "../data/quality";
 import { num } from "../data/read";
-import type { Hit, RuleOptions, VArmor, VCreature } from "../data/types";
+import type { Hit, RuleOptions, TypeRule, VArmor, VCreature } from "../data/types";
 
 /** What becomes of a blow before it reaches the body. */
 export interface Soak {
@@ -55,12 +55,15 @@ function coverStops({ cover = 0, type }: Hit, met: number, ruleOptions?: RuleOpt
   return ruleOptions?.coverArKinetic && type !== "kinetic" ? 0 : Math.min(met, cover);
 }
 
+/** [V-127], [V-140] What is left of the damage after what the target is to its type. */
 function afterType(d: VCreature, hit: Hit): number {
   if (hit.type === "toxic" && d.lifeless) return 0;
-  const rule = d.types?.[hit.type];
-  if (!rule) return hit.amount;
+  const rules = d.types?.[hit.type];
+  return rules ? Math.max(0, rules.reduce(lessened, hit.amount)) : hit.amount;
+}
+function lessened(amount: number, rule: TypeRule): number {
   if (rule.k === "immune") return 0;
-  return Math.max(0, rule.k === "less" ? hit.amount - rule.by : Math.floor(hit.amount * rule.by));
+  return rule.k === "less" ? Math.max(0, amount - rule.by) : Math.floor(amount * rule.by);
 }
 
 /** [V-144] Objects: their rank stops every type, without quality or wear. */

@@ -1,5 +1,5 @@
 import type { Id } from "../../../../engine/procedure/types";
-import type { Ability, Status, VArmor, VBeing, VCreature } from "./types";
+import type { Ability, Affliction, Status, VArmor, VBeing, VCreature } from "./types";
 
 /** The number behind each pool's upper limit. A table: gluing the name together would cost more than the rule that reads it. */
 export const MAX_OF = { vigor: "vigorMax", mana: "manaMax", durability: "durabilityMax", health: "healthMax" } as const;
@@ -21,6 +21,17 @@ export function diceOf(being: VCreature, ability: Ability): number {
 export function incapacitated(being: VCreature): boolean {
   const { unconscious, shock, dead, destroyed, bound, pinned } = being.now;
   return !!(unconscious || shock || dead || destroyed || bound || pinned);
+}
+
+/** [V-143] A thing that does nothing by itself: a door, a crate. Constructs that act are none. */
+export function inert(being: VCreature): boolean {
+  return !!being.object && being.actions !== undefined && being.actions <= 0;
+}
+const ON_THINGS: readonly Status[] = ["burning", "brittle"];
+/** Whether a mark can come over somebody at all: the dead bear none, and a thing can only burn or grow brittle. */
+export function canBear(being: VCreature, what: Affliction): boolean {
+  if (being.now.dead || being.now.destroyed) return false;
+  return !inert(being) || ON_THINGS.includes(what);
 }
 
 /** The creature behind a letter. A piece of gear in its place is a mistake of the caller. */

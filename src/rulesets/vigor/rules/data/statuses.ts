@@ -21,9 +21,12 @@ export function statusesFor(actor: ActorFacts, ruleOptions?: RuleOptions): Recor
     }
     if (c.health.max > 0 && !is("dead")) {
       const dying = c.health.value === 0;
+      // [V-147] Without Stamina there is no round to live.
+      const over = dying && !is("stabilized") && c.abilities.stamina.score <= 0;
+      if (over) wanted.dead = true;
       if (is("stabilized")) wanted.stabilized = dying;
-      wanted.shock = dying && !is("stabilized");
-      if (dying || is("shock") || is("stabilized")) wanted.unconscious = dying;
+      wanted.shock = dying && !over && !is("stabilized");
+      if (dying || is("shock") || is("stabilized")) wanted.unconscious = dying && !over;
     }
   }
   return Object.fromEntries(Object.entries(wanted).map(([status, on]) => [`vigor-${status}`, on ? 1 : 0]));

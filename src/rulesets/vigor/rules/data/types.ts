@@ -109,7 +109,7 @@ export interface VCreature extends Being {
   readonly kind: "creature";
   /** Bonus dice by ability; zero is left out. */
   readonly dice: Readonly<Partial<Record<Ability, number>>>;
-  /** Guard with armor and abilities, before anything of the situation. */
+  /** [V-043] Guard without armor, before anything of the situation. */
   readonly guard: number;
   readonly stamina: number;
   /** Index in SIZES; medium if missing. */
@@ -123,7 +123,8 @@ export interface VCreature extends Being {
   readonly naturalTypes?: readonly DamageType[];
   /** Lowest quality that harms it. */
   readonly superior?: number;
-  readonly types?: Readonly<Partial<Record<DamageType, TypeRule>>>;
+  /** By type, in the order in which they count. */
+  readonly types?: Readonly<Partial<Record<DamageType, readonly TypeRule[]>>>;
   readonly lifeless?: true;
   readonly object?: true;
   readonly recovery?: SpecialRecovery;
@@ -150,6 +151,8 @@ export interface VArmor extends Being {
   readonly of: Id;
   readonly rank: number;
   readonly quality: number;
+  /** [V-043] What it adds to Guard while it is whole. */
+  readonly guard?: number;
   /** Kinetic if missing. */
   readonly protects?: readonly DamageType[];
   readonly rankByType?: Readonly<Partial<Record<DamageType, number>>>;
@@ -163,6 +166,9 @@ export interface VLong extends Being {
   /** An attack is made with it. */
   readonly weapon?: true;
   readonly cost: number;
+  /** [V-060] What it takes on completion. */
+  readonly vigor?: number;
+  readonly mana?: number;
 }
 export type VBeing = VCreature | VArmor | VLong;
 
@@ -269,6 +275,9 @@ export type Hand = {
   readonly added?: readonly { readonly kind: string; readonly value: number; readonly label: string }[];
 };
 
+/** What position does to a shot of the off hand at the same target. `away`: it does not reach that far. */
+export type SideShot = { readonly situation?: Situation; readonly away?: true };
+
 /** The arguments of an attack. `own` and `theirs`: whose turn it is; without an encounter every turn is one's own. */
 export type VAttack = {
   readonly by: Id;
@@ -279,6 +288,8 @@ export type VAttack = {
   readonly theirs?: true;
   readonly offhand?: true;
   readonly situation?: Situation;
+  /** Where the off hand holds what shoots. */
+  readonly sideShot?: SideShot;
   readonly hand?: Hand;
   readonly ruleOptions?: RuleOptions;
   readonly clock?: Clock;
@@ -319,7 +330,17 @@ export type VIntent =
       readonly ruleOptions?: RuleOptions;
     }
   | { readonly k: "actions"; readonly on: Id; readonly to: number }
-  | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1; readonly until?: Clock }
+  | {
+      readonly k: "status";
+      readonly on: Id;
+      readonly what: Status;
+      readonly to: 0 | 1;
+      readonly until?: Clock;
+      /** [V-086] It comes over somebody on its own turn: a fall then ends what it has been working at. */
+      readonly own?: true;
+    }
+  /** The clock of a mark that somebody has. */
+  | { readonly k: "lasts"; readonly on: Id; readonly what: Affliction; readonly until?: Clock }
   | { readonly k: "progress"; readonly on: Id; readonly to: number }
   | { readonly k: "stride"; readonly on: Id; readonly to: number }
   | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot }

@@ -9,7 +9,15 @@ const STEPS: Readonly<Record<string, { readonly sign: 1 | -1; readonly scope: Sc
   chargeBoth: { sign: 1, scope: "both", rule: "V-012" },
   challengeBoth: { sign: -1, scope: "both", rule: "V-012" },
 };
+/** [V-051] What may be added for the attack of the off hand, and what it is there. */
+export const OFFHAND_KINDS: Readonly<Record<string, string>> = {
+  offhandCharge: "charge",
+  offhandChallenge: "challenge",
+  offhandAttackDie: "attackDie",
+  offhandDamageDie: "damageDie",
+};
 export const ADDABLE: readonly string[] = [
+  ...Object.keys(OFFHAND_KINDS),
   ...Object.keys(STEPS),
   "attackDie",
   "damageDie",

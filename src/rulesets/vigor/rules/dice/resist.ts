@@ -1,6 +1,6 @@
 import type { Amount } from "../../../../engine/modifiers";
 import type { Id, Lapse, Referee } from "../../../../engine/procedure/types";
-import { asCreature } from "../data/read";
+import { asCreature, inert } from "../data/read";
 import type { VBeing, VIntent, VResistance } from "../data/types";
 import type { VStruggle } from "../data/use.types";
 import { resistancePool, resistanceTarget } from "./checks";
@@ -11,6 +11,7 @@ const BORNE: Lapse<"resist" | "bear"> = { to: "bear", when: "close" };
 
 /** [V-091] Whether somebody can struggle at all: it takes consciousness, and no free hand. */
 export function canResist(being: VBeing): boolean {
+  if (being.kind === "creature" && inert(being)) return false;
   return !["dead", "destroyed", "unconscious", "shock"].some((status) => (being.now[status] ?? 0) > 0);
 }
 

@@ -6,8 +6,8 @@ import { undisturbed } from "../actions/stances";
 import { feet } from "../board/board";
 import { paceOf } from "../creature/pace";
 import { paid } from "../data/price";
-import { asCreature, has, num } from "../data/read";
-import type { Clock, RuleOptions, Status, VBeing, VIntent, VPrice } from "../data/types";
+import { asCreature, has, incapacitated, num } from "../data/read";
+import type { Clock, RuleOptions, Status, VBeing, VCreature, VIntent, VPrice } from "../data/types";
 import { affordableMove, unaffordable } from "../turns/afford";
 import { actor, barredFromActing, hold, moment, refuse, type X } from "../turns/declaring";
 
@@ -58,22 +58,34 @@ function bends({ steps: all }: PathFacts): readonly Place[] {
   return [spot(first.from), ...ends.map(({ to }) => spot(to))];
 }
 
-/** [V-057] How many further Moves a way takes, and what is left of the last one. */
-export function movesFor(far: number, left: number, pace: number): { readonly moves: number; readonly stride: number } {
+/** [V-056], [V-057] A way as its goer pays for it. All lengths in whole feet. */
+export interface Measure {
+  readonly far: number;
+  /** Moves it takes beside what is left of the one that was taken. */
+  readonly moves: number;
+  /** What is left of the last Move afterwards. */
+  readonly stride: number;
+}
+/**
+ * What a way takes, and what it leaves.
+ * @param left feet of the Move that was taken
+ * @param units what the scene's lengths are
+ */
+export function measure(path: PathFacts | undefined, units: string, left: number, pace: number): Measure {
+  const far = path ? Math.ceil(feet(path.length, units)) : 0;
   const moves = far <= left ? 0 : Math.ceil((far - left) / pace);
   // What was left of an earlier Move is gone with the next one only where another action came between.
-  return { moves, stride: left + moves * pace - far };
+  return { far, moves, stride: left + moves * pace - far };
 }
 /** [V-056], [V-057] One Move, or as many as the way takes that a token went. */
 export function declareMove(x: X): Declared | Refusal {
-  const c = actor(x);
   if (!x.turn) return refuse("noTurns", "V-056");
   const pace = paceOf(x.actor, x.settings);
   if (pace <= 0) return refuse("cannotMove", "V-056");
-  const left = num(c, "stride");
   if (x.adjust.said?.way !== undefined && !x.path) return refuse("noWay", "V-056");
-  const far = x.path ? Math.ceil(feet(x.path.length, x.board?.units ?? "ft")) : 0;
-  const { moves, stride } = far > 0 ? movesFor(far, left, pace) : { moves: 1, stride: pace };
+  const way = measure(x.path, x.board?.units ?? "ft", num(actor(x), "stride"), pace);
+  const { far } = way;
+  const { moves, stride } = far > 0 ? way : { moves: 1, stride: pace };
   const barred = barredFromMoving(x, moves);
   if (barred) return barred;
   const price: VPrice = moves > 0 ? { actions: moves } : {};
@@ -90,10 +102,15 @@ export function declareMove(x: X): Declared | Refusal {
     ...moment(x),
   });
 }
-/** The rest of a Move can be used with no action left. */
+/** [V-039], [V-096] The rest of a Move can be used with no action left, by a body that can move. */
 function barredFromMoving(x: X, moves: number): Refusal | null {
   const c = actor(x);
   if (moves > 0) return barredFromActing(c, x);
-  if (x.turn?.turnOf !== x.by && !x.adjust.override) return hold("notYourTurn", "V-018");
+  if (x.adjust.override) return null;
+  return x.turn?.turnOf === x.by ? stopped(c) : hold("notYourTurn", "V-018");
+}
+/** [V-039], [V-096] What keeps somebody where it is although there is something left of its Move, or null. */
+export function stopped(c: VCreature): Refusal | null {
+  if (incapacitated(c)) return hold("incapacitated", "V-039");
   return has(c, "winded") ? hold("winded", "V-096", { vigor: Math.min(5, num(c, "vigorMax")) }) : null;
 }

@@ -1,10 +1,9 @@
 import type { Figure, LookContext } from "../../../../contract/board";
-import type { SettingValues } from "../../../../contract/facts";
 import { factOf, factsIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { feet, isAdjacent } from "../board/board";
 import { mainOf, offhandOf } from "../creature/arms";
-import { participantsOf } from "../creature/participants";
+import { beingOf } from "../creature/participants";
 import { creatureOf } from "../data/documents";
 import { has, incapacitated, num } from "../data/read";
 import type { VCreature } from "../data/types";
@@ -21,10 +20,6 @@ const SEEN = factOf("seen");
 /** Creatures on different sides: one of them hostile, the other not. */
 function areFoes(a: Figure, b: Figure): boolean {
   return a.disposition < 0 !== b.disposition < 0;
-}
-function beingOf(figure: Figure, settings: SettingValues): VCreature | null {
-  const being = participantsOf(figure.actor, (item) => item ?? "self", settings).self;
-  return being?.kind === "creature" ? being : null;
 }
 const isGone = (figure: Figure, being: VCreature): boolean =>
   figure.defeated || has(being, "dead") || has(being, "destroyed");
@@ -51,7 +46,7 @@ function barredFromOpening(being: VCreature, other: Figure, x: LookContext): Unt
 function openers(x: LookContext): readonly string[] {
   const initiative = (figure: Figure): number => x.initiative[figure.uuid] ?? Number.NEGATIVE_INFINITY;
   const near = x.others.flatMap((other) => {
-    const being = beingOf(other, x.settings);
+    const being = beingOf(other.actor, x.settings);
     if (!being || isGone(other, being) || being.object || !areFoes(other, x.about)) return [];
     const reach = Math.max(reachOf(other), mainOf(other.actor.items)?.weapon.range.reach ?? 0);
     return isNear(other, x, reach) ? [{ other, barred: barredFromOpening(being, other, x) }] : [];
@@ -75,7 +70,7 @@ export function untakenIn(found: readonly Id[]): readonly { readonly why: Untake
 /** [V-053], [V-082] The foes that somebody reaches from where it stands. */
 function inReach(x: LookContext, reach: number): readonly string[] {
   const near = x.others.filter((other) => {
-    const being = beingOf(other, x.settings);
+    const being = beingOf(other.actor, x.settings);
     return being && !isGone(other, being) && areFoes(other, x.about) && isNear(other, x, reach);
   });
   return [...near.map(({ uuid }) => uuid), SEEN];

@@ -2,7 +2,7 @@ import type { Pool, Rolled } from "../../../../engine/dice/pool";
 import type { Mod } from "../../../../engine/modifiers";
 import type { Id, Lapse, Referee } from "../../../../engine/procedure/types";
 import { paid } from "../data/price";
-import { asCreature, diceOf, has, incapacitated, num } from "../data/read";
+import { asCreature, diceOf, has, incapacitated, inert, num } from "../data/read";
 import type { RuleOptions, VBeing, VCreature, VIntent, VPrice, VReaction } from "../data/types";
 import { resistanceTarget } from "../dice/checks";
 import { ACTION_DIE, assemble, defencePool, defencePrice, dice, WOUNDED } from "../dice/pools";
@@ -42,7 +42,7 @@ export interface Barred {
 }
 /** [V-027], [V-039], [V-067] Why this creature may not react, or null. `mental`: bonds do not hinder it. */
 export function barredFromReacting(d: VCreature, x: Trigger, price: VPrice, mental = false): Barred | null {
-  if (d.object && num(d, "vigorMax") <= 0) return { why: "object", rule: "V-143" };
+  if (inert(d) || (d.object && num(d, "vigorMax") <= 0)) return { why: "object", rule: "V-143" };
   if (incapacitated(d) && !(mental && canResist(d))) return { why: "incapacitated", rule: "V-039" };
   if (x.theirs) return { why: "ownTurn", rule: "V-067" };
   if (x.ruleOptions?.windedBlocksReactions && has(d, "winded")) return { why: "winded", rule: "V-096" };

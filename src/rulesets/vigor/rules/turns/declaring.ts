@@ -21,7 +21,15 @@ export function barredFromActing(c: VCreature, x: X, mental = false): Refusal | 
   if (x.readied) return null;
   if (x.turn && x.turn.turnOf !== x.by) return hold("notYourTurn", "V-018");
   if (x.turn && num(c, "actions") < 1) return hold("noActions", "V-048");
-  return null;
+  return x.turn && underWay(c, x) ? hold("longFirst", "V-023") : null;
+}
+/** [V-023] Whether another act over several turns is begun: its share comes first, unless it waits for Vigor or Mana that is not there. */
+function underWay(c: VCreature, x: X): boolean {
+  return (c.acts ?? []).some((id) => {
+    const long = x.world[id];
+    if (long?.kind !== "long" || num(long, "progress") === 0 || long.item === x.item?.id) return false;
+    return num(c, "vigor") >= (long.vigor ?? 0) && num(c, "mana") >= (long.mana ?? 0);
+  });
 }
 /** The doer. */
 export function actor(x: X): VCreature {

@@ -1,8 +1,8 @@
 import type { TurnHappening } from "../../../../contract/turns";
-import { asCreature, has, num } from "../data/read";
+import { asCreature, has } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
-import { AFFLICTIONS, type Clock, type VBeing } from "../data/types";
-import { roundOf } from "./clocks";
+import type { Clock, VBeing } from "../data/types";
+import { timedMarks } from "./clocks";
 import type { CombatEnd, RoundEnd, TurnEnd, TurnStart } from "./turns";
 
 /** What an event of the turn order starts, if anything. */
@@ -12,9 +12,7 @@ export function happens(
   const order = x.turn.order.map((entry) => entry.id).filter((id) => x.world[id]?.kind === "creature");
   const clock: Clock = { round: x.turn.round, slot: x.turn.slot ?? 0 };
   const ruleOptions = ruleOptionsOf(x.settings);
-  const bears = (id: string): boolean =>
-    AFFLICTIONS.some((what) => num(asCreature(x.world[id], id), roundOf(what)) > 0);
-  const bearers = order.filter(bears);
+  const bearers = order.filter((id) => timedMarks(asCreature(x.world[id], id)).length > 0);
   const timed = bearers.length > 0 && { timed: bearers };
   switch (x.event) {
     case "turnStart": {

@@ -16,15 +16,23 @@ export function actionsFor(item: DocumentFacts): number {
   if (!feature) return 1;
   return feature.kind === "skill" || feature.kind === "item" ? 1 : feature.cost.actions;
 }
-/** [V-023] What takes several actions, and how many are paid; null for everything else. */
+/** [V-023] What takes several actions, how many are paid, and what it takes beside them; null for everything else. */
 export function longFacts(
   item: DocumentFacts,
-): { readonly cost: number; readonly progress: number; readonly weapon?: true } | null {
+): (Omit<VLong, "id" | "kind" | "of" | "item" | "now"> & { readonly progress: number }) | null {
   const cost = actionsFor(item);
   if (cost <= 1) return null;
   const weapon = weaponOf(item);
-  const progress = weapon?.progress ?? featureOf(item)?.progress ?? 0;
-  return { cost, progress: Math.min(progress, cost - 1), ...(weapon && { weapon: true as const }) };
+  const used = weapon ?? featureOf(item);
+  if (!used) return null;
+  const { vigor, mana } = used.cost;
+  return {
+    cost,
+    ...(vigor > 0 && { vigor }),
+    ...(mana > 0 && { mana }),
+    progress: Math.min(used.progress, cost - 1),
+    ...(weapon && { weapon: true as const }),
+  };
 }
 /** The item of a declaration as an act over several turns. */
 export function longOf(x: Pick<X, "by" | "item" | "world">): VLong | null {

@@ -1,18 +1,26 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { ActorFacts } from "../../../../contract/facts";
 import { declared } from "../../../../kit/rules/declaring";
-import { has } from "../data/read";
-import { actor, refuse, type X } from "./declaring";
+import { creatureOf } from "../data/documents";
+import { statusId } from "../data/palette";
+import { AFFLICTIONS, type Status } from "../data/types";
+import { roundsOutside } from "./clocks";
+import { refuse, type X } from "./declaring";
 
 const ROUNDS = "rounds";
 
-/** [V-147] Whom game time touches outside of encounters: those in Shock. */
-export function passOf({ statuses }: ActorFacts, rounds: number) {
-  return (statuses["vigor-shock"] ?? 0) > 0 ? { act: "passed", said: { [ROUNDS]: String(rounds) } } : null;
+/** [V-022], [V-147] Whom game time touches outside of encounters: those in Shock, and those with a mark for some rounds. */
+export function passOf(actor: ActorFacts, rounds: number) {
+  const c = creatureOf(actor);
+  if (!c) return null;
+  const marked = AFFLICTIONS.some((what) => has(actor, what) && roundsOutside(c.clocks[what]) !== null);
+  return marked || has(actor, "shock") ? { act: "passed", said: { [ROUNDS]: String(rounds) } } : null;
 }
-/** [V-022], [V-147] Game time has gone by for somebody in Shock who fights in no encounter: there, rounds count. */
+const has = ({ statuses }: ActorFacts, status: Status): boolean => (statuses[statusId(status)] ?? 0) > 0;
+
+/** [V-022], [V-147] Game time has gone by for somebody whose clocks run and who fights in no encounter: there, rounds count. */
 export function declarePassed(x: X): Declared | Refusal {
-  if (!has(actor(x), "shock")) return refuse("notInShock", "V-147");
+  if (!passOf(x.actor, 1)) return refuse("noClock", "V-022");
   if (x.turn) return refuse("clockInFight", "V-147");
   const rounds = Number(x.adjust.said?.[ROUNDS] ?? 1);
   return declared({ on: x.by, rounds: Number.isInteger(rounds) && rounds > 0 ? Math.min(rounds, 999_999) : 1 });

@@ -1,17 +1,8 @@
 import { isDue, type Moment, ROUND_END } from "../../../../engine/clock/deadline";
 import type { Id, Referee } from "../../../../engine/procedure/types";
 import { asCreature, has, MAX_OF, num } from "../data/read";
-import {
-  AFFLICTIONS,
-  type Clock,
-  type PoolName,
-  type RuleOptions,
-  type Status,
-  type VBeing,
-  type VCreature,
-  type VIntent,
-} from "../data/types";
-import { leftOutside, OUTSIDE, roundOf, runsOut, slotOf } from "./clocks";
+import type { Affliction, Clock, PoolName, RuleOptions, Status, VBeing, VCreature, VIntent } from "../data/types";
+import { carriedOn, clockOf, OUTSIDE, roundsOutside, runsOut, shockOf, timedMarks } from "./clocks";
 
 type R = Referee<VBeing, VIntent>;
 export type TurnStart = {
@@ -51,9 +42,9 @@ const ends = (c: VCreature, statuses: readonly Status[]): VIntent[] =>
   statuses.filter((status) => has(c, status)).map((what) => ({ k: "status", on: c.id, what, to: 0 }));
 const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
-/** [V-022], [V-147] Whether a clock of Shock has run out: its slot of its round has come, or passed while nobody stood there. */
-function due({ now: { shockRound = 0, shockSlot = 0 } }: VCreature, now: Moment): boolean {
-  return shockRound > 0 && shockSlot !== OUTSIDE && isDue({ round: shockRound, slot: shockSlot }, now);
+/** [V-022], [V-147] Whether a clock has run out: its slot of its round has come, or passed while nobody stood there. */
+function due(clock: Clock, now: Moment): boolean {
+  return clock.round > 0 && roundsOutside(clock) === null && isDue(clock, now);
 }
 /** The deaths of this moment, and clocks for those who fell while no clock ran. */
 function tollOfShock(
@@ -67,33 +58,45 @@ function tollOfShock(
   for (const id of among) {
     const c = creature(ref, id);
     if (!c.now.shock) continue;
-    if (due(c, now)) {
+    const until = shockOf(c);
+    if (due(until, now) || c.stamina <= 0) {
       intents.push({ k: "die", on: id });
       ref.say({ key: "FIVEFOLD.Vigor.Say.diedOfShock", rule: "V-147", about: id });
-    } else if (!c.now.shockRound || leftOutside(c.now) !== null) {
+    } else if (until.round === 0 || roundsOutside(until) !== null) {
       // What was left before the encounter is what is left in it.
-      intents.push({ k: "clock", on: id, clock: runsOut(clock, leftOutside(c.now) ?? c.stamina, ruleOptions) });
+      intents.push({ k: "clock", on: id, clock: runsOut(clock, roundsOutside(until) ?? c.stamina, ruleOptions) });
     }
   }
   if (intents.length > 0) ref.deed("shock", intents);
 }
 
-/** [V-022] Marks whose time is over. */
-function ended(ref: R, among: readonly Id[], clock: Clock, roundOver = false): void {
+/** [V-022] Marks whose time is over end, and clocks that ran outside of encounters go on in this one. */
+function ended(
+  ref: R,
+  among: readonly Id[],
+  { clock, ruleOptions }: Pick<TurnStart, "clock" | "ruleOptions">,
+  roundOver = false,
+): void {
   const now = roundOver ? { round: clock.round, slot: ROUND_END } : clock;
-  const intents = among.flatMap((on) => {
-    const c = creature(ref, on);
-    return AFFLICTIONS.filter((what) => {
-      const round = num(c, roundOf(what));
-      return round > 0 && isDue({ round, slot: num(c, slotOf(what)) }, now);
-    }).map((what): VIntent => ({ k: "status", on, what, to: 0 }));
+  const intents = among.flatMap((id) => {
+    const c = creature(ref, id);
+    return timedMarks(c).flatMap((what) => {
+      const left = roundsOutside(clockOf(c, what));
+      if (left !== null) return [{ k: "lasts" as const, on: id, what, until: runsOut(clock, left, ruleOptions) }];
+      return due(clockOf(c, what), now) ? [endOf(c, what)] : [];
+    });
   });
   if (intents.length > 0) ref.deed("ended", intents);
+}
+/** [V-022], [V-114] The end of a mark; whoever has no Health left does not wake because a sleep is over. */
+function endOf(c: VCreature, what: Affliction): VIntent {
+  const lies = what === "unconscious" && (has(c, "shock") || has(c, "stabilized"));
+  return lies ? { k: "lasts", on: c.id, what } : { k: "status", on: c.id, what, to: 0 };
 }
 
 /** The start of a turn: Shock takes its due, Defend ends, the actions are there. */
 export function turnStart(ref: R, x: TurnStart): void {
-  if (x.timed) ended(ref, x.timed, x.clock);
+  if (x.timed) ended(ref, x.timed, x);
   tollOfShock(ref, x.shock, x);
   const c = creature(ref, x.who);
   const { dead, unconscious, shock, destroyed } = c.now;
@@ -118,7 +121,7 @@ export function turnEnd(ref: R, x: TurnEnd): void {
 
 /** [V-028], [V-098] The end of a round: everybody alive recovers, in turn order. */
 export function roundEnd(ref: R, x: RoundEnd): void {
-  if (x.timed) ended(ref, x.timed, x.clock, true);
+  if (x.timed) ended(ref, x.timed, x, true);
   tollOfShock(ref, x.order, x, true);
   const intents: VIntent[] = [];
   for (const id of x.order) for (const intent of recoveryOf(creature(ref, id), x.ruleOptions)) intents.push(intent);
@@ -158,22 +161,34 @@ export function combatEnd(ref: R, x: CombatEnd): void {
   ]);
   if (intents.length > 0) ref.deed("clean", intents);
 }
-/** [V-147] A clock of Shock goes on in game time. */
-function goesOn({ id, now: { shock, shockRound = 0 } }: VCreature, round: number | undefined): readonly VIntent[] {
-  if (!shock || shockRound <= 0 || round === undefined) return NOTHING;
-  return [{ k: "clock", on: id, clock: { round: Math.max(1, shockRound - round), slot: OUTSIDE } }];
+/** [V-022], [V-147] Clocks go on in game time. */
+function goesOn(c: VCreature, over: number | undefined): readonly VIntent[] {
+  if (over === undefined) return NOTHING;
+  const marks = timedMarks(c).map(
+    (what): VIntent => ({ k: "lasts", on: c.id, what, until: carriedOn(clockOf(c, what), over) }),
+  );
+  const dying = c.now.shock && shockOf(c).round > 0;
+  return dying ? [...marks, { k: "clock", on: c.id, clock: carriedOn(shockOf(c), over) }] : marks;
 }
-/** [V-022], [V-147] Game time goes by outside of encounters: the clock of Shock runs, from its start where none ran. */
-export function passed(ref: R, { on, rounds }: Passed): number {
-  const c = creature(ref, on);
-  if (!c.now.shock) return 0;
-  const left = (leftOutside(c.now) ?? c.stamina) - rounds;
+/** [V-022], [V-147] Game time goes by outside of encounters: clocks run, that of Shock from its start where none ran. */
+export function passed(ref: R, x: Passed): void {
+  const c = creature(ref, x.on);
+  const marks = timedMarks(c).flatMap((what) => {
+    const left = roundsOutside(clockOf(c, what));
+    if (left === null) return [];
+    if (left <= x.rounds) return [endOf(c, what)];
+    return [{ k: "lasts" as const, on: x.on, what, until: { round: left - x.rounds, slot: OUTSIDE } }];
+  });
+  if (marks.length > 0) ref.deed("ended", marks);
+  if (c.now.shock) dying(ref, c, x.rounds);
+}
+function dying(ref: R, c: VCreature, rounds: number): void {
+  const left = (roundsOutside(shockOf(c)) ?? c.stamina) - rounds;
   if (left > 0) {
-    ref.deed("shock", [{ k: "clock", on, clock: { round: left, slot: OUTSIDE } }]);
-    ref.say({ key: "FIVEFOLD.Vigor.Say.shockLeft", rule: "V-147", about: on, data: { count: left } });
-    return left;
+    ref.deed("shock", [{ k: "clock", on: c.id, clock: { round: left, slot: OUTSIDE } }]);
+    ref.say({ key: "FIVEFOLD.Vigor.Say.shockLeft", rule: "V-147", about: c.id, data: { count: left } });
+    return;
   }
-  ref.deed("shock", [{ k: "die", on }]);
-  ref.say({ key: "FIVEFOLD.Vigor.Say.diedOfShock", rule: "V-147", about: on });
-  return 0;
+  ref.deed("shock", [{ k: "die", on: c.id }]);
+  ref.say({ key: "FIVEFOLD.Vigor.Say.diedOfShock", rule: "V-147", about: c.id });
 }

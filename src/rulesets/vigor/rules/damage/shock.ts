@@ -1,0 +1,52 @@
+import type { Put, World } from "../../../../engine/procedure/types";
+import type { Clock, RuleOptions, VBeing, VCreature } from "../data/types";
+import { set } from "../states/set";
+import { setClock, setStatus } from "../states/statuses";
+import { runsOut } from "../turns/clocks";
+
+const NO_CLOCK: Clock = { round: 0, slot: 0 };
+
+/** [V-147] The clock of Shock runs out at this moment. */
+export function startClock(c: VCreature, clock: Clock, put: Put): true {
+  set(c, "shockRound", clock.round, put);
+  return set(c, "shockSlot", clock.slot, put);
+}
+/** [V-114], [V-146], [V-147] Health is gone: the clock of Shock starts; without Stamina there is no time left. */
+export function fallIntoShock(
+  world: World<VBeing>,
+  c: VCreature,
+  put: Put,
+  { clock, ruleOptions }: { readonly clock?: Clock; readonly ruleOptions?: RuleOptions },
+): true {
+  if (c.stamina <= 0) return die(c, put);
+  setStatus(c, "unconscious", 1, put, world);
+  // Whatever put it to sleep before: it lies there until it has Health again.
+  setClock(c, "unconscious", undefined, put);
+  setStatus(c, "shock", 1, put);
+  if (c.now.stabilized) setStatus(c, "stabilized", 0, put);
+  if (clock) startClock(c, runsOut(clock, c.stamina, ruleOptions), put);
+  return true;
+}
+/** [V-149] The clock of Shock stops; nobody wakes up by it. False where nobody is in Shock. */
+export function stabilize(c: VCreature, put: Put): boolean {
+  if (!c.now.shock) return false;
+  setStatus(c, "shock", 0, put);
+  setStatus(c, "stabilized", 1, put);
+  return startClock(c, NO_CLOCK, put);
+}
+/** [V-150] Whoever has Health again wakes up. */
+export function wake(c: VCreature, put: Put): true {
+  return outOfShock(c, put);
+}
+/** [V-147], [V-148] */
+export function die(c: VCreature, put: Put): true {
+  setStatus(c, "dead", 1, put);
+  return outOfShock(c, put);
+}
+function outOfShock(c: VCreature, put: Put): true {
+  setStatus(c, "shock", 0, put);
+  setStatus(c, "stabilized", 0, put);
+  setStatus(c, "unconscious", 0, put);
+  setClock(c, "unconscious", undefined, put);
+  return startClock(c, NO_CLOCK, put);
+}

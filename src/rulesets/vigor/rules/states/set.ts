@@ -1,0 +1,15 @@
+import type { Put } from "../../../../engine/procedure/types";
+import { num } from "../data/read";
+import type { VCreature } from "../data/types";
+
+/** Changes a number by so much; nothing happens where that is 0. */
+export function add(c: VCreature, at: string, by: number, put: Put): true {
+  if (by !== 0) put({ k: "add", on: c.id, at, by });
+  return true;
+}
+/** Brings a number to a value; nothing happens where it is there. */
+export function set(c: VCreature, at: string, to: number, put: Put): true {
+  const from = num(c, at);
+  if (from !== to) put({ k: "set", on: c.id, at, from, to });
+  return true;
+}

@@ -1,0 +1,50 @@
+import { isDue } from "../../../../engine/clock/deadline";
+import type { Put, World } from "../../../../engine/procedure/types";
+import { has, num } from "../data/read";
+import { AFFLICTIONS, type Clock, type Status, type VBeing, type VCreature, type VIntent } from "../data/types";
+import { roundOf, slotOf } from "../turns/clocks";
+import { add, set } from "./set";
+
+type StatusIntent = Extract<VIntent, { k: "status" }>;
+
+/** [V-023] What breaks an act off that takes several turns (A-57). */
+const BREAKS: readonly Status[] = ["unconscious", "bound", "pinned", "shock", "dead"];
+
+/** Sets or ends a status. With `world`, acts over several turns end that the status does not leave room for. */
+export function setStatus(c: VCreature, status: Status, to: 0 | 1, put: Put, world?: World<VBeing>): true {
+  if (world && to > 0 && BREAKS.includes(status)) breakOff(c, world, put);
+  return add(c, status, to - num(c, status), put);
+}
+/** [V-022], [V-086] A status as an intent asks for it: with its clock, and with what a fall on one's own turn interrupts. */
+export function changeStatus(c: VCreature, intent: StatusIntent, put: Put, world: World<VBeing>): true {
+  const { what, to, own } = intent;
+  if (own && to > 0 && what === "prone") breakOff(c, world, put);
+  const clock = to > 0 ? lasting(c, intent) : undefined;
+  setStatus(c, what, to, put, world);
+  return setClock(c, what, clock, put);
+}
+/** [V-022] Until when a mark lasts that comes over somebody who may bear it: the later end counts, and none is later than any. */
+function lasting(c: VCreature, { what, until }: StatusIntent): Clock | undefined {
+  const affliction = AFFLICTIONS.find((one) => one === what);
+  if (!affliction || !has(c, what)) return until;
+  const now = { round: num(c, roundOf(affliction)), slot: num(c, slotOf(affliction)) };
+  if (now.round === 0 || !until) return undefined;
+  return isDue(now, until) && !isDue(until, now) ? until : now;
+}
+/** [V-023] Nothing is left of what was paid for acts over several turns. */
+function breakOff(c: VCreature, world: World<VBeing>, put: Put): void {
+  for (const id of c.acts ?? []) progress(world[id], 0, put);
+}
+/** [V-023] How many actions of an act over several turns are paid. */
+export function progress(being: VBeing | undefined, to: number, put: Put): true {
+  const by = being ? to - num(being, "progress") : 0;
+  if (being && by !== 0) put({ k: "add", on: being.id, at: "progress", by });
+  return true;
+}
+/** [V-022] When a mark ends; without a clock somebody or something else ends it. */
+export function setClock(c: VCreature, what: Status, until: Clock | undefined, put: Put): true {
+  const affliction = AFFLICTIONS.find((one) => one === what);
+  if (!affliction) return true;
+  set(c, roundOf(affliction), until?.round ?? 0, put);
+  return set(c, slotOf(affliction), until?.slot ?? 0, put);
+}

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { tabletop } from "../tabletop";
+import { dice, feature, pool } from "./gear";
+
+it("first aid is given with the skill that brings the most dice, its ability counted [V-063] [V-149]", async () => {
+  const table = await tabletop("vigor");
+  const medicine = feature("Medicine", "skill", { dice: 2, tag: "medicine" });
+  const surgery = feature("Surgery", "skill", { dice: 1, tag: "medicine", ability: "reason" });
+  const ilse = await table.creature("Ilse", {
+    items: [medicine, surgery],
+    system: { abilities: dice({ reason: 3 }), durability: pool(10, 4) },
+  });
+  table.dice(2, 1, 1, 1, 1);
+  const x = await ilse.act("aid", { on: [ilse] });
+  expect(x.story).toEqual(["check 1d20 + 4d10 = 6", "V-011 6 not > 20"]);
+});

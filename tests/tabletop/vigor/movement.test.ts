@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { tabletop } from "../tabletop";
+import { pool } from "./gear";
+
+async function field(system = {}) {
+  const table = await tabletop("vigor");
+  const ilse = await table.creature("Ilse", {
+    system: { abilities: { speed: { score: 30 } }, ...system },
+    disposition: "friendly",
+    at: [5, 5],
+  });
+  const reaver = await table.creature("Reaver", { disposition: "hostile", at: [15, 5] });
+  await table.encounter(ilse, reaver, { initiative: [18, 12] });
+  await table.start();
+  return { table, ilse, reaver };
+}
+
+it("the bound and the Winded cannot use the rest of a Move, neither by the act nor by hand [V-039] [V-056] [V-096]", async () => {
+  const { table, ilse } = await field();
+  await table.move(ilse, [[7, 5]]);
+  expect([ilse.token.at, ilse.system.stride, ilse.system.actions.value]).toEqual([[7, 5], 18, 1]);
+  await ilse.act("afflict", { said: { status: "bound" }, override: true });
+  const way = await ilse.act("move", { path: [[8, 5]], as: "Gamemaster" });
+  expect([way.refused, way.rule]).toEqual(["FIVEFOLD.Vigor.Refused.incapacitated", "V-039"]);
+  // A game master is asked whether it shall go all the same.
+  table.answerQuestions(false);
+  await table.move(ilse, [[8, 5]]);
+  expect([ilse.token.at, ilse.system.stride]).toEqual([[7, 5], 18]);
+  await ilse.actor.toggleStatusEffect("vigor-bound", { active: false, overlay: false });
+  await table.edit(ilse, { "system.vigor.value": 0 });
+  expect(ilse.statuses).toEqual(["winded"]);
+  await table.move(ilse, [[8, 5]]);
+  expect([ilse.token.at, ilse.system.stride]).toEqual([[7, 5], 18]);
+  await table.edit(ilse, { "system.vigor.value": 9 });
+  await table.move(ilse, [[8, 5]]);
+  expect([ilse.token.at, ilse.system.stride, ilse.system.actions.value]).toEqual([[8, 5], 12, 1]);
+});
+
+it("a way takes as many Moves as it needs, and what is left of a Move is lost to the next action [V-024] [V-053] [V-056] [V-057]", async () => {
+  const { table, ilse } = await field({ vigor: pool(20) });
+  await table.move(ilse, [[12, 5]]);
+  expect([ilse.token.at, ilse.system.stride, ilse.system.actions.value]).toEqual([[12, 5], 18, 0]);
+  expect(table.questions).toEqual([expect.stringContaining("42")]);
+  await table.nextTurn();
+  await table.nextTurn();
+  await table.move(ilse, [[12, 8]]);
+  expect([ilse.system.stride, ilse.system.actions.value]).toEqual([12, 1]);
+  await ilse.act("defend");
+  expect([ilse.system.stride, ilse.system.actions.value]).toEqual([0, 0]);
+});

@@ -1,7 +1,8 @@
 import type { JsonObject } from "../../../../engine/json";
-import type { Id, Lapse } from "../../../../engine/procedure/types";
+import type { Id, Lapse, Put } from "../../../../engine/procedure/types";
 import type { UCreature } from "../data/being.types";
 import { keyOn } from "../data/keys";
+import { set } from "../data/put";
 import { creatureIn, has, num, type R } from "../data/read";
 
 export type USummon = {
@@ -73,6 +74,13 @@ export function minionData(summoner: UCreature): JsonObject {
 }
 /** The id of the n-th thing that a creature called. */
 export const minionKey = (summoner: UCreature, n: number): string => keyOn("uchma", summoner, n);
+/** [U-159] The summoned creature as a change: its token, with what it gets from its summoner. */
+export function called(c: UCreature, actor: string, put: Put): true {
+  const seq = num(c, "seq") + 1;
+  set(c, "seq", seq, put);
+  put({ k: "make", on: c.id, id: minionKey(c, seq), kind: "token", data: { actor, system: minionData(c) } });
+  return true;
+}
 /** [U-163] What a summoner knows of its minions at any time: where they are is on the map, what they have suffered stands here. */
 export function bond(
   summoner: UCreature,

@@ -3,6 +3,7 @@ import { BUMP } from "../damage/damage";
 import type { UForm } from "../data/ability.types";
 import type { UCreature, UEffect } from "../data/being.types";
 import { creatureIn, effectsOf, has, num, type R } from "../data/read";
+import type { UUse } from "../data/use.types";
 import { TURN_STATES } from "../turns/turnBudget";
 
 export type UTransform = {
@@ -56,6 +57,23 @@ export function transform(ref: R, { on, form, unwilling, own, room, rounds }: UT
   return { end: "changed", endsTurn };
 }
 
+/** [U-168] to [U-174] Whoever is reached takes another form, once, if it has its own one. */
+export function turnInto(ref: R, { ability, by, willing, turn }: UUse, on: Id): void {
+  const { form, rounds } = ability.turns ?? {};
+  if (!form) return;
+  if (has(creatureIn(ref, on), "transformed")) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.alreadyTransformed", rule: "U-168", about: on });
+    return;
+  }
+  const wants = on === by || willing?.includes(on);
+  ref.sub("transform", transform, {
+    on,
+    form,
+    ...(!wants && { unwilling: true as const }),
+    ...(on === by && turn?.own && { own: true as const }),
+    ...(rounds !== undefined && { rounds }),
+  });
+}
 /** [U-171] Back in its own form, with the health of before. */
 export function turnBack(ref: R, { on }: { readonly on: Id }): boolean {
   const shape = effectsOf(creatureIn(ref, on), (id) => ref.see(id)).find(({ form }) => form !== undefined);

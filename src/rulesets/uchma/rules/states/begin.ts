@@ -3,7 +3,7 @@ import type { UEffectSpec } from "../data/ability.types";
 import type { UBeing, UCreature, UEffect, UMaking } from "../data/being.types";
 import type { Of } from "../data/intent.types";
 import { claimOf, kindOf, outdoes } from "../data/keep";
-import { fullOf, settled } from "../data/lasting";
+import { fullOf, onlyKnocksDown, settled } from "../data/lasting";
 import { set, setStatus } from "../data/put";
 import { bornBy, num, seeIn, stacksOf } from "../data/read";
 import { effectDocument, effectFrom, effectKey } from "./effects";
@@ -18,8 +18,12 @@ export function begin(world: World<UBeing>, c: UCreature, intent: Of<"effect">, 
   const fresh = beside.flatMap(({ key, system }) => effectFrom(key, c.id, key, system) ?? []);
   const held = [...(c.effects.length > 0 ? bornBy(c, seeIn(world)) : []), ...fresh];
   if (cures(world, c, spec, held, put)) return true;
-  // Whoever stands firm is not knocked down by anything.
-  if (spec.status === "prone" && held.some((effect) => effect.spec.firm)) return true;
+  if (spec.status === "prone") {
+    // Whoever stands firm is not knocked down by anything; whoever has got up falls again, whatever of it lasts still.
+    if (held.some((effect) => effect.spec.firm)) return true;
+    setStatus(c, "prone", 1, put);
+    if (onlyKnocksDown(spec)) return true;
+  }
   const same = held.filter((effect) => effect.spec.keep && kindOf(effect.spec) === kindOf(spec));
   const stays = staying(making, same);
   const stacks = stackedOn(spec, times, same);

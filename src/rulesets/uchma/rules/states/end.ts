@@ -50,7 +50,8 @@ function drop(effect: UEffect, rounds: number, put: Put): true {
 /** A status stays as long as another effect brings it. */
 function endStatus(world: World<UBeing>, bearer: UCreature, { spec, id }: UEffect, put: Put): void {
   const { status } = spec;
-  if (!status || spec.ground !== undefined) return;
+  // [U-125] Whoever lies gets up at a price, and no time does that.
+  if (!status || status === "prone" || spec.ground !== undefined) return;
   const others = bearer.effects.some((other) => {
     const being = world[other];
     return other !== id && being?.kind === "effect" && being.spec.status === status && num(being, "rounds") > 0;

@@ -24,7 +24,7 @@ describe("summoning", () => {
       { answers },
     );
   it("one minion is normal; those that do not count do not [U-160]", () => {
-    expect(call([]).value).toEqual({ stays: "n", vanished: [] });
+    expect(call([]).value).toEqual({ stays: true, vanished: [] });
     expect(call([minion("o", { uncounted: true })]).value.vanished).toEqual([]);
     expect(call([minion("o")], minion("n", { uncounted: true })).value.vanished).toEqual([]);
     expect(

@@ -99,7 +99,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
   }),
   deaths: shape({ order: letters, around: maybe(letter), fate: maybe(among(FATES)), ruleOptions: maybe(ruleOptions) }),
   roundEnd: shape({ order: letters, ruleOptions: maybe(ruleOptions) }),
-  combatEnd: shape({ order: letters }),
+  combatEnd: shape({ order: letters, over: yes }),
   turnStart: shape({
     who: letter,
     round,
@@ -120,7 +120,6 @@ const SHAPES: Readonly<Record<string, Test>> = {
     by: letter,
     edge: (value) => typeof value === "boolean",
     foes: letters,
-    hide: maybe(integer(1, 99)),
     mount: maybe(letter),
     around: maybe(letter),
   }),

@@ -33,6 +33,8 @@ export interface UOutcome {
 }
 
 export const REFUSED: UOutcome = { end: "refused", hits: {}, damage: {} };
+/** It was paid for, and came to nothing. */
+export const MISSED: UOutcome = { end: "done", hits: {}, damage: {} };
 
 /** [U-058] to [U-086] The use of an ability on everybody it is aimed at: price, window, one roll per target and repeat, packets, effects. */
 export function use(ref: R, named: UUse): UOutcome {
@@ -41,7 +43,7 @@ export function use(ref: R, named: UUse): UOutcome {
   if (x.takes !== undefined) handle(ref, "takes", [{ on: x.takes, to: "held" }]);
   const targets = x.on.length > 1 ? [...new Set(x.on)] : x.on;
   const hostile = targets.filter((on) => needsRoll(on, x));
-  if (!x.reaction && hostile.length > 0) openWindow(ref, windowOf(x, "attacked", hostile));
+  if (!x.reaction && hostile.length > 0 && !goesOnAfter(ref, windowOf(x, "attacked", hostile))) return MISSED;
   const rolled = ref.each("target", targets, (on, branch) => successes(branch, x, on, hostile.indexOf(on)));
   spendOnRolls(ref, x, hostile);
   const hits: Record<Id, number> = {};
@@ -58,6 +60,15 @@ export function use(ref: R, named: UUse): UOutcome {
   if (summons !== undefined) ref.sub("call", call, { by: x.by, summons, ...(beyondLimit && { beyondLimit }) });
   if (x.throws !== undefined) handle(ref, "leaves", [{ on: x.throws, to: "dropped" }]);
   return { end: "done", hits, damage };
+}
+/** [U-014], [U-168] Those who prepared for it act first. @returns whether it can go on: nobody strikes who is down or stunned by then, or has another form. */
+function goesOnAfter(ref: R, window: Window): boolean {
+  const changed = has(creatureIn(ref, window.about), "transformed");
+  if (openWindow(ref, window) === 0) return true;
+  const a = creatureIn(ref, window.about);
+  const able = !isDown(a) && !has(a, "stunned") && has(a, "transformed") === changed;
+  if (!able) ref.say({ key: "FIVEFOLD.Uchma.Say.interrupted", rule: "U-042", about: window.about });
+  return able;
 }
 function moment({ turn, ruleOptions }: UUse) {
   return { ...(turn && { round: turn.round }), ...(ruleOptions && { ruleOptions }) };

@@ -162,8 +162,6 @@ const SHAPES: Readonly<Record<string, Test>> = {
     on: letter,
     form,
     unwilling: maybe(yes),
-    own: maybe(yes),
-    room: maybe(integer(0, 99)),
     rounds: maybe(integer(1, 999)),
   }),
   turnBack: shape({ on: letter }),

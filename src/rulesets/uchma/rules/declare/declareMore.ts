@@ -81,13 +81,8 @@ export function declareTransform(x: X): Declared | Refusal {
   if (!form) return refuse("noForm", "U-168");
   if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-168");
   if (has(c, "transformed")) return refuse("alreadyTransformed", "U-168");
-  const own = x.turn?.turnOf === x.by;
-  return declared({
-    on: x.by,
-    form,
-    ...(x.adjust.said?.willing === "no" && { unwilling: true as const }),
-    ...(own && { own: true as const }),
-  });
+  const unwilling = x.adjust.said?.willing === "no";
+  return declared({ on: x.by, form, ...(unwilling && { unwilling: true as const }) });
 }
 /** [U-171] In an encounter nobody shakes off a form that was given for some rounds. */
 export function declareTurnBack(x: X): Declared | Refusal {

@@ -25,6 +25,9 @@ export function count(value: Json | undefined, otherwise = 0): number {
 export function maybeCount(value: Json | undefined): number | null {
   return typeof value === "number" && Number.isFinite(value) ? count(value) : null;
 }
+export function maybeWhole(value: Json | undefined): number | null {
+  return typeof value === "number" && Number.isFinite(value) ? whole(value) : null;
+}
 export function text(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }

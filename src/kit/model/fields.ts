@@ -19,6 +19,17 @@ export function maybe() {
 export function whole(initial: number) {
   return new fields.NumberField({ required: true, nullable: false, integer: true, min: -MOST, max: MOST, initial });
 }
+/** A whole number that may be negative, or nothing: then it is derived. */
+export function maybeWhole() {
+  return new fields.NumberField({
+    required: true,
+    nullable: true,
+    integer: true,
+    min: -MOST,
+    max: MOST,
+    initial: null,
+  });
+}
 export function real(initial: number) {
   return new fields.NumberField({ required: true, nullable: false, min: -MOST, max: MOST, initial });
 }

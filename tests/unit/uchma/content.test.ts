@@ -7,6 +7,7 @@ import { isUse, validArguments } from "../../../src/rulesets/uchma/rules/argumen
 import { participantsOf } from "../../../src/rulesets/uchma/rules/creature/participants";
 import { usable } from "../../../src/rulesets/uchma/rules/data/abilities";
 import type { UAbility, UPacket } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import { onlyKnocksDown } from "../../../src/rulesets/uchma/rules/data/lasting";
 import {
   ABILITY_KINDS,
   CLASSES,
@@ -115,7 +116,9 @@ function resolves(ability: UAbility, doc: Source): void {
   expect(now(after, "a").health, doc.name).toBe(50 + steals);
   expect(now(after, "a").energy, doc.name).toBe(20 - (ability.energy ?? 0));
   const made = after.changes.flatMap((change) => (change.k === "make" ? [`${change.on} ${change.data.name}`] : []));
-  const lasting = (ability.effects ?? []).map(({ name, ground }) => `${ground === undefined ? on : "a"} ${name}`);
+  const lasting = (ability.effects ?? [])
+    .filter((spec) => !onlyKnocksDown(spec))
+    .map(({ name, ground }) => `${ground === undefined ? on : "a"} ${name}`);
   for (const line of lasting) expect(made, doc.name).toContain(line);
   for (const { status, ground } of ability.effects ?? [])
     if (status && ground === undefined) expect(now(after, on)[status], `${doc.name} ${status}`).toBe(1);

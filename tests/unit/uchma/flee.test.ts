@@ -3,20 +3,16 @@ import { check, skillPool } from "../../../src/rulesets/uchma/rules/dice/skill";
 import { atEdge, flee } from "../../../src/rulesets/uchma/rules/movement/flee";
 import { creature, effect, type More, now, type Overrides, play, seeOf, told, worldOf } from "./fixtures";
 
-const run = (
-  a: Overrides,
-  speeds: readonly number[],
-  more: More & { readonly hide?: number; readonly edge?: boolean } = {},
-) => {
-  const { hide, edge = true, ...rest } = more;
+const run = (a: Overrides, speeds: readonly number[], more: More & { readonly edge?: boolean } = {}) => {
+  const { edge = true, answers, ...rest } = more;
   const foes = speeds.map((walk, index) =>
     creature(
       `f${index}`.replace(/\d/, (n) => "xyz".charAt(Number(n))),
       { walk },
     ),
   );
-  const args = { by: "a", edge, foes: foes.map(({ id }) => id), ...(hide !== undefined && { hide }) };
-  return play(flee, args, worldOf(creature("a", a), ...foes), rest);
+  const args = { by: "a", edge, foes: foes.map(({ id }) => id) };
+  return play(flee, args, worldOf(creature("a", a), ...foes), { ...rest, answers: { hide: "none", ...answers } });
 };
 const CHASED = { chase: "chase" } as const;
 
@@ -42,8 +38,11 @@ describe("worked examples: fleeing", () => {
   it("E-46 slower: only where there is a way to lose them, by Scouting [U-103] [U-179] [U-182]", () => {
     const slow = { walk: 5, control: 3, skills: { scouting: { major: true } } } as const;
     expect(run(slow, [6], { answers: CHASED }).value.end).toBe("slower");
-    const forest = run(slow, [6], { answers: CHASED, hide: 11, dice: [5, 5] });
-    expect(told(forest)).toMatchObject({ contests: ["U-103 11 >= 11"], asked: ["fx pursue/fx/chase: chase"] });
+    const forest = run(slow, [6], { answers: { ...CHASED, hide: "11" }, dice: [5, 5] });
+    expect(told(forest)).toMatchObject({
+      contests: ["U-103 11 >= 11"],
+      asked: ["fx pursue/fx/chase: chase", "GM hide: 11"],
+    });
     expect(forest.value.end).toBe("away");
   });
 });
@@ -72,9 +71,9 @@ describe("fleeing", () => {
     expect(told(played).events).toEqual([]);
   });
   it("equally fast with a way to lose them: one check of the player's choice [U-101] [U-102]", () => {
-    const chosen = run({ walk: 6 }, [6], { answers: { ...CHASED, way: "scouting" }, hide: 5, dice: [5] });
+    const chosen = run({ walk: 6 }, [6], { answers: { ...CHASED, way: "scouting", hide: "5" }, dice: [5] });
     expect(chosen.asked.map(({ options }) => options)).toContainEqual(["athletics", "scouting"]);
-    expect(told(chosen)).toMatchObject({ rolls: ["scouting 1d10 = 5"], contests: ["U-103 5 >= 5"] });
+    expect(told(chosen)).toMatchObject({ rolls: ["scouting 1d10 = 5"], contests: ["U-102 5 >= 5"] });
     expect(now(chosen, "fx").gone).toBe(1);
   });
   it("the mounted flee as fast as their mount, and with it [U-104] [U-149]", () => {

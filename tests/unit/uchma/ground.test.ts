@@ -164,7 +164,7 @@ describe("what an ability leaves on the ground", () => {
     expect(groundKey(creature("b"), { seq: 1 })).not.toBe(KEY);
   });
   it("ends with the encounter [U-110]", () => {
-    const over = play(combatEnd, { order: ["a", "d"] }, worldOf(owner, creature("d"), thorns()));
+    const over = play(combatEnd, { order: ["a", "d"], over: true }, worldOf(owner, creature("d"), thorns()));
     expect(told(over)).toMatchObject({ events: ["g rounds -3", "a drop Thorns"], said: ["Say.ends"] });
   });
 });

@@ -215,7 +215,6 @@ describe("being thrown", () => {
     });
     expect(told(played).events).toEqual([
       "m prone +1",
-      "m make Trip",
       "s rounds -1",
       "r mounted -1",
       "r drop Mounted",

@@ -1,6 +1,6 @@
 import { bar, choice, count, flag, label, maybe, notes, some, whole } from "../../../kit/model/fields";
 import { SKILL_RANKS } from "../rules/data/system";
-import { resist } from "./resist";
+import { maybeResist } from "./resist";
 
 const fields = foundry.data.fields;
 
@@ -15,7 +15,7 @@ export function creatureSchema() {
     energy: bar(10),
     potency: count(0),
     control: count(0),
-    resist: resist(5),
+    resist: maybeResist(),
     armor: new fields.SchemaField({ physical: count(0), magical: count(0) }),
     speed: new fields.SchemaField({ walk: maybe(), fly: count(0), run: maybe() }),
     allowance: new fields.SchemaField({ actions: count(1, 9), minors: count(1, 9) }),

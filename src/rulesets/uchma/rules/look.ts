@@ -11,6 +11,7 @@ import { GROUNDS, groundsUnder, overGround, PLACE, placeFact } from "./ground/gr
 import { FOES } from "./movement/flee";
 import { isAboutMovement, WATCHERS } from "./reactions/interrupt";
 import { MINIONS } from "./summons/summon";
+import { TURN } from "./summons/transform";
 import { ALLIES, HEARERS } from "./turns/speak";
 
 /** The questions that procedures ask about the scene. */
@@ -83,6 +84,8 @@ export function look(x: LookContext): readonly string[] {
     }
     case MINIONS:
       return inOrder(x.others.filter(({ actor }) => beingOf(actor)?.c.summoner === x.about.uuid));
+    case TURN:
+      return x.turn?.turnUuid === x.about.uuid ? [x.about.uuid] : [];
     case PAIR: {
       const rides = beingOf(x.about.actor)?.c.rides;
       const isPartner = ({ uuid, actor }: Figure) => uuid === rides || beingOf(actor)?.c.rides === x.about.uuid;

@@ -14,6 +14,7 @@ import {
   declareTurnBack,
   ownSkillFor,
   THRESHOLDS,
+  teamsSaid,
 } from "../rules/declare/declareMore";
 import { declarePrepare, declareRelease, declareUse } from "../rules/declare/declareUse";
 import { actor } from "../rules/declare/declaring";
@@ -99,7 +100,7 @@ export const ACTS: readonly Act<UBeing>[] = [
   ),
   ...COMMON_ACTS,
   ...ROUND_ACTS,
-  act("quarrel", "quarrel", ICON.quarrel, { targets: "many", declare: declareQuarrel }),
+  act("quarrel", "quarrel", ICON.quarrel, { targets: "many", declare: declareQuarrel, dialog: quarrelDialog }),
 ];
 
 function moveDialog(x: X, context: C, run: boolean): ActDialog | null {
@@ -138,6 +139,13 @@ function formDialog(x: X, context: C): ActDialog {
   return plain(title, ICON.transform, [
     group("willing", "U-173", ["yes", "no"], x.adjust.said?.willing ?? "yes", context),
   ]);
+}
+function quarrelDialog(x: X, { t }: C): ActDialog {
+  const label = t("FIVEFOLD.Uchma.Situation.teams.Label");
+  return {
+    ...plain(t("FIVEFOLD.Uchma.Act.quarrel"), ICON.quarrel, []),
+    texts: [{ id: "teams", label, rule: "U-176", value: teamsSaid(x) }],
+  };
 }
 function checkDialog(x: X, context: C, skill: (typeof SKILLS)[number] | OwnSkill | null): ActDialog | null {
   if (!skill) return null;

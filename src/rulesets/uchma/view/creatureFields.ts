@@ -30,7 +30,7 @@ export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
       f.number("rank", c.rank),
       f.number("groupRoll", c.groupRoll),
       f.check("player", c.player),
-      f.check("living", c.living),
+      { ...f.check("living", c.living), hint: t("FIVEFOLD.Uchma.Hint.living") },
       f.check("melee", c.melee),
     ]),
     group("defence", [

@@ -7,6 +7,7 @@ import type { UAbility, UPacket, UTurns } from "../rules/data/ability.types";
 import type { UCreature } from "../rules/data/being.types";
 import { commonAction, isBasic } from "../rules/data/common";
 import { formOf, TYPES, weaponOf } from "../rules/data/documents";
+import { onlyKnocksDown } from "../rules/data/lasting";
 import { potencyTerm } from "../rules/data/potency";
 import { has, num, type See } from "../rules/data/read";
 import { COMMONS, type TurnInput } from "../rules/data/terms";
@@ -71,7 +72,12 @@ function turnsText({ into, rounds }: UTurns, t: Translate): string {
 export function abilityText(c: UCreature, ability: UAbility, t: Translate): string {
   const parts = [
     ...(ability.packets ?? []).map((packet) => packetText(c, packet, t)),
-    ...(ability.effects ?? []).map(({ name, rounds }) => t("FIVEFOLD.Uchma.Line.effect", { name, count: rounds })),
+    ...(ability.effects ?? []).map((spec) => {
+      const { name, rounds: count } = spec;
+      return onlyKnocksDown(spec)
+        ? t("FIVEFOLD.Uchma.Line.knocksDown", { name })
+        : t("FIVEFOLD.Uchma.Line.effect", { name, count });
+    }),
     ...(ability.turns ? [turnsText(ability.turns, t)] : []),
     ...(ability.resistance
       ? [t("FIVEFOLD.Uchma.Line.against", { resistance: t(`FIVEFOLD.Uchma.Resistance.${ability.resistance}`) })]

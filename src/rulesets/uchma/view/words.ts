@@ -47,6 +47,7 @@ const TITLES: readonly (readonly [fields: readonly string[], title: string, icon
   [["silent"], "begin", ICON.turn],
   [["sides"], "ambush", ICON.ambush],
   [["around"], "endPhase", ICON.endPhase],
+  [["order", "over"], "combatEnd", ICON.turn],
   [["order"], "roundEnd", ICON.turn],
   [["by"], "dismount", ICON.dismount],
   [["on"], "turnBack", ICON.transform],
@@ -130,11 +131,14 @@ const ASK_ICONS: Readonly<Record<string, string>> = {
   hide: ICON.skill,
   square: ICON.dismount,
   keep: ICON.summon,
+  goes: ICON.summon,
   room: ICON.transform,
   team: ICON.quarrel,
   advantage: ICON.quarrel,
   weapon: COMMON_ICON.disarm,
 };
+/** Questions whose options are members of the cast. */
+const MEMBERS: readonly string[] = ["weapon", "goes"];
 function ask(line: AskLine, { t, names, world }: Context): AskWords | null {
   const label = labelOf(line.at);
   const about = line.at.split("/").at(-2) ?? "";
@@ -143,9 +147,9 @@ function ask(line: AskLine, { t, names, world }: Context): AskWords | null {
     name: t(`FIVEFOLD.Uchma.Step.ask.${label}`),
     icon: ASK_ICONS[label] ?? ICON.declared,
     question: t(`FIVEFOLD.Uchma.Ask.${label}`, { name, ability: preparedName(world, line.who, t) }),
-    ...(label === "square" && { even: true as const }),
+    ...((label === "square" || label === "hide") && { even: true as const }),
     options: line.options.map((id) =>
-      label === "weapon" ? { id, label: names[id] ?? id, icon: COMMON_ICON.disarm } : option(id, label, t),
+      MEMBERS.includes(label) ? { id, label: names[id] ?? id, icon: ASK_ICONS[label] ?? "" } : option(id, label, t),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import type { Id } from "../../../../engine/procedure/types";
-import { inflict, REFUSED, type UOutcome, use } from "../actions/use";
+import { inflict, MISSED, REFUSED, type UOutcome, use } from "../actions/use";
 import { type Handling, handle } from "../creature/gear";
 import type { UEffectSpec } from "../data/ability.types";
 import { creatureIn, isDown, num, type R } from "../data/read";
@@ -13,7 +13,6 @@ function free({ ability, ...x }: UUse): UUse {
   const { energy: _energy, ...rest } = ability;
   return { ...x, ability: { ...rest, slot: "free" } };
 }
-const MISSED: UOutcome = { end: "done", hits: {}, damage: {} };
 
 export type UCharge = {
   readonly use: UUse;

@@ -1,5 +1,5 @@
 import type { Id } from "../../../../engine/procedure/types";
-import type { R } from "../data/read";
+import { num, type R } from "../data/read";
 
 /** What becomes of a weapon. */
 export interface Handling {
@@ -14,4 +14,15 @@ export function handle(ref: R, label: string, weapons: readonly Handling[]): voi
     weapons.map(({ on, to }) => ({ k: "gear", on, to })),
   );
   for (const { on, to } of weapons) ref.say({ key: `FIVEFOLD.Uchma.Say.gear.${to}`, rule: "U-063", about: on });
+}
+/** Appendix 8: one of somebody's weapons falls to the ground; where there are several, whoever holds them says which. */
+export function letGo(ref: R, { on, weapons }: { readonly on: Id; readonly weapons: readonly Id[] }): void {
+  const held = weapons.filter((id) => num(ref.see(id), "held") > 0);
+  const [first] = held;
+  if (first === undefined) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.emptyHands", about: on });
+    return;
+  }
+  const which = ref.ask("weapon", on, held, { to: first, when: "close" });
+  handle(ref, "falls", [{ on: which, to: "dropped" }]);
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../../../../engine/json";
-import { count, flag, list, maybeCount, one, part, text, texts, whole } from "../../../../engine/reading";
+import { count, flag, list, maybeCount, maybeWhole, one, part, text, texts, whole } from "../../../../engine/reading";
 import { readerOf } from "../../../../engine/remember";
 import {
   ABILITY_KINDS,
@@ -58,15 +58,17 @@ function bar(value: Json | undefined, otherwise: number): Bar {
   const { value: now, max } = part(value);
   return { value: whole(now, otherwise), max: count(max, otherwise) };
 }
-function resist(value: Json | undefined, otherwise = 0): Record<Resistance, number> {
+function byResistance<T>(value: Json | undefined, read: (typed: Json | undefined) => T): Record<Resistance, T> {
   const s = part(value);
   return {
-    parry: whole(s.parry, otherwise),
-    warding: whole(s.warding, otherwise),
-    constitution: whole(s.constitution, otherwise),
-    evasion: whole(s.evasion, otherwise),
+    parry: read(s.parry),
+    warding: read(s.warding),
+    constitution: read(s.constitution),
+    evasion: read(s.evasion),
   };
 }
+const resist = (value: Json | undefined, otherwise = 0): Record<Resistance, number> =>
+  byResistance(value, (typed) => whole(typed, otherwise));
 function skill(value: Json | undefined): SkillSystem {
   const s = part(value);
   return { rank: one(SKILL_RANKS, s.rank, "normal"), bonus: whole(s.bonus) };
@@ -86,7 +88,7 @@ export function readCreature(s: JsonObject): CreatureSystem {
     energy: { value: count(part(s.energy).value, 10), max: count(part(s.energy).max, 10) },
     potency: count(s.potency),
     control: count(s.control),
-    resist: resist(s.resist, 5),
+    resist: byResistance(s.resist, maybeWhole),
     armor: { physical: count(armor.physical), magical: count(armor.magical) },
     speed: { walk: maybeCount(speed.walk), fly: count(speed.fly), run: maybeCount(speed.run) },
     allowance: { actions: count(allowance.actions, 1), minors: count(allowance.minors, 1) },

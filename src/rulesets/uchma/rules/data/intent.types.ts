@@ -7,6 +7,8 @@ import type { RuleOptions } from "./use.types";
 /** An effect that has no letter yet: its document as it was made. */
 export type Beside = { readonly key: string; readonly system: JsonObject };
 
+/** The intents of one kind. */
+export type Of<K extends UIntent["k"]> = Extract<UIntent, { k: K }>;
 export type UIntent =
   | {
       readonly k: "step";

@@ -171,3 +171,7 @@ export function settled({ per, healsPer, ...spec }: UEffectSpec, power: number):
 export function fullOf({ pool, spent, uses = 1 }: UEffectSpec): number | undefined {
   return pool?.amount ?? (spent ? uses : undefined);
 }
+/** [U-125] Whoever lies gets up at a price, and no time does that: what does nothing but knock down does not last. */
+export function onlyKnocksDown({ status, name: _name, rounds: _rounds, keep: _keep, ...more }: UEffectSpec): boolean {
+  return status === "prone" && Object.keys(more).length === 0;
+}

@@ -34,7 +34,8 @@ export interface CreatureSystem {
   energy: Bar;
   potency: number;
   control: number;
-  resist: Record<Resistance, number>;
+  /** [U-067] Null where nobody typed one: the usual number of the living, or that of things. */
+  resist: Record<Resistance, number | null>;
   armor: Record<Armor, number>;
   /** Null where nobody typed one: derived. */
   speed: { walk: number | null; fly: number; run: number | null };

@@ -6,6 +6,7 @@ import { effectsOf, has, num, seeIn, spendable } from "../data/read";
 import type { Skill } from "../data/terms";
 import type { OwnSkill } from "../dice/skill";
 import { cannotOrder, cannotRide, ORDERS } from "../mounts/mount";
+import { NEUTRAL } from "../summons/pvp";
 import { actor, barred, hold, moment, oneTarget, refuse, type X } from "./declaring";
 
 /** [U-143], [U-144] */
@@ -80,13 +81,8 @@ export function declareTransform(x: X): Declared | Refusal {
   if (!form) return refuse("noForm", "U-168");
   if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-168");
   if (has(c, "transformed")) return refuse("alreadyTransformed", "U-168");
-  const own = x.turn?.turnOf === x.by;
-  return declared({
-    on: x.by,
-    form,
-    ...(x.adjust.said?.willing === "no" && { unwilling: true as const }),
-    ...(own && { own: true as const }),
-  });
+  const unwilling = x.adjust.said?.willing === "no";
+  return declared({ on: x.by, form, ...(unwilling && { unwilling: true as const }) });
 }
 /** [U-171] In an encounter nobody shakes off a form that was given for some rounds. */
 export function declareTurnBack(x: X): Declared | Refusal {
@@ -119,9 +115,17 @@ export function ownSkillFor({ item }: Pick<X, "item">): OwnSkill | null {
     ? { name: item.name, ...(s.rank === "major" && { major: true as const }), ...(s.bonus !== 0 && { bonus: s.bonus }) }
     : null;
 }
+/** The teams of a quarrel where nobody names any. */
+const TEAMS = "A, B";
+/** The names of the teams as they were written, with commas between them. */
+export const teamsSaid = (x: X): string => x.adjust.said?.teams ?? TEAMS;
 /** [U-176] The quick way: this creature and its targets take sides. */
 export function declareQuarrel(x: X): Declared | Refusal {
   const players = [...new Set([x.by, ...x.on])];
   if (players.length < 2) return refuse("noTarget", "U-176");
-  return declared({ players, teams: ["A", "B"] });
+  // A team's name stands in addresses of the exchange, where these signs mean something.
+  const named = teamsSaid(x).split(",");
+  const teams = [...new Set(named.map((name) => name.replace(/[./~]/g, " ").trim().slice(0, 40)))];
+  const proper = teams.filter((name) => name !== "" && name !== NEUTRAL);
+  return proper.length < 2 ? refuse("fewTeams", "U-176") : declared({ players, teams: proper });
 }

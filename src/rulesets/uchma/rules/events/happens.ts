@@ -5,10 +5,10 @@ import { asCreature } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
 import { mountOf } from "../mounts/mount";
 import { newSides, sidesOf, type UBegin } from "./begin";
-import type { UEndPhase } from "./round";
+import type { UCombatEnd, UEndPhase } from "./round";
 import type { UTurnEvent } from "./turns";
 
-type Event = { readonly procedure: string; readonly args: Json & (UBegin | UTurnEvent | UEndPhase) };
+type Event = { readonly procedure: string; readonly args: Json & (UBegin | UTurnEvent | UEndPhase | UCombatEnd) };
 
 /** What an event of the turn order starts, if anything. */
 export function happens(x: TurnHappening<UBeing>): Event | null {
@@ -44,6 +44,6 @@ export function happens(x: TurnHappening<UBeing>): Event | null {
         args: { order: creatures.map(({ id }) => id), ...(ruleOptions && { ruleOptions }) },
       };
     case "combatEnd":
-      return { procedure: "combatEnd", args: { order: creatures.map(({ id }) => id) } };
+      return { procedure: "combatEnd", args: { order: creatures.map(({ id }) => id), over: true } };
   }
 }

@@ -140,8 +140,9 @@ export function roundEnd(ref: R, { order }: UEndPhase): readonly string[] {
   return lapsed;
 }
 
+export type UCombatEnd = { readonly order: readonly Id[]; readonly over: true };
 /** The encounter is over: what only lasts in it ends, and the next one begins with rolls of its own. */
-export function combatEnd(ref: R, { order }: UEndPhase): void {
+export function combatEnd(ref: R, { order }: UCombatEnd): void {
   roundEnd(ref, { order });
   const see = (id: Id): UBeing => ref.see(id);
   const laid = order.flatMap((id) => effectsOf(creatureIn(ref, id), see).filter(({ spec }) => isGround(spec)));

@@ -1,11 +1,12 @@
 import type { Id } from "../../../../engine/procedure/types";
-import { felled, gripOf } from "../actions/use";
+import { felled } from "../actions/use";
 import type { UBeing, UEffect } from "../data/being.types";
 import { bornBy, creatureIn, effectsOf, isDown, num, type R } from "../data/read";
 import type { RuleOptions } from "../data/use.types";
 import { allowanceOf } from "../dice/stats";
 import { enterGround } from "../movement/enterGround";
 import { triggered } from "../reactions/trigger";
+import { gripOf } from "../states/grip";
 import { formEnds } from "../summons/transform";
 
 /** The question who stands next to somebody. */

@@ -15,8 +15,6 @@ export type UFlee = {
   /** [U-097] Whether it stands at an open edge of the map. */
   readonly edge: boolean;
   readonly foes: readonly Id[];
-  /** [U-102], [U-103] Threshold where there is a way to lose pursuers; missing: there is none. */
-  readonly hide?: number;
   readonly mount?: Id;
   /** Somebody of the scene on which enemies and the mount are found. */
   readonly around?: Id;
@@ -79,23 +77,24 @@ function legs(ref: R, x: UFlee): UCreature {
 function outrun(ref: R): Fled["end"] {
   return ref.ask("obstacle", GAME_MASTER, VETO, { to: "away", when: "close" });
 }
-/** What a way to lose pursuers may cost to find. */
-export const HIDES = ["none", "5", "7", "9", "11", "13", "15"] as const;
-/** [U-102], [U-103] Whether there is a way to lose the pursuers, and how hard it is to find: the game master says so, unless it is known. */
-function hiding(ref: R, x: UFlee): number | undefined {
-  if (x.hide !== undefined || x.around === undefined) return x.hide;
+/** [U-102], [U-103] What a way to lose pursuers may cost to find: nobody rolls higher than the last. */
+const HARDEST = 40;
+const HIDES: readonly string[] = ["none", ...Array.from({ length: HARDEST }, (_, index) => String(index + 1))];
+/** [U-102], [U-103] Whether there is a way to lose the pursuers, and how hard it is to find: the game master says so. */
+function hiding(ref: R): number | undefined {
   const told = ref.ask("hide", GAME_MASTER, HIDES, { to: "none", when: "close" });
   return told === "none" ? undefined : Number(told);
 }
 /** [U-101] to [U-103] Equal speed: Athletics, or Scouting where there is a way; slower: Scouting or nothing. One check per attempt. */
 function lose(ref: R, x: UFlee, equal: boolean): Fled["end"] {
-  const hide = hiding(ref, x);
+  const hide = hiding(ref);
   const ways: Skill[] = [
     ...(equal ? (["athletics"] as const) : []),
     ...(hide === undefined ? [] : (["scouting"] as const)),
   ];
   if (ways.length === 0) return "slower";
   const skill = ref.ask("way", x.by, ways, { to: ways[0] ?? "athletics", when: "close" });
-  const need = skill === "athletics" ? threshold(CHASE, "U-101") : threshold(hide ?? 0, equal ? "U-102" : "U-103");
-  return ref.meets(rollSkill(ref, skill, x.by), need, skill === "athletics" ? "U-101" : "U-103") ? "away" : "caught";
+  const rule = skill === "athletics" ? "U-101" : equal ? "U-102" : "U-103";
+  const need = threshold(skill === "athletics" ? CHASE : (hide ?? 0), rule);
+  return ref.meets(rollSkill(ref, skill, x.by), need, rule) ? "away" : "caught";
 }

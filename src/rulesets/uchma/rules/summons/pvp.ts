@@ -6,13 +6,15 @@ export interface PvpResult {
   readonly winner: string;
   readonly totals: Readonly<Record<string, number>>;
 }
+/** Whoever stays out of it. */
+export const NEUTRAL = "neutral";
 const BONUS = ["0", "1", "2"] as const;
 
 /** [U-176] to [U-178] The quick way to settle a quarrel of players: a team or none, a die each, and what the game master adds. Ties roll again. */
 export function quarrel(ref: R, { players, teams }: UPvp): PvpResult | null {
-  const options = [...teams, "neutral"];
+  const options = [...teams, NEUTRAL];
   const chosen = ref.each("join", players, (player, branch) =>
-    branch.ask("team", player, options, { to: "neutral", when: "close" }),
+    branch.ask("team", player, options, { to: NEUTRAL, when: "close" }),
   );
   const members = (team: string): readonly Id[] => players.filter((_player, index) => chosen[index] === team);
   let left = teams.filter((team) => members(team).length > 0);

@@ -1,7 +1,8 @@
 import type { JsonObject } from "../../../../engine/json";
-import type { Id, Lapse } from "../../../../engine/procedure/types";
+import type { Id, Lapse, Put } from "../../../../engine/procedure/types";
 import type { UCreature } from "../data/being.types";
 import { keyOn } from "../data/keys";
+import { set } from "../data/put";
 import { creatureIn, has, num, type R } from "../data/read";
 
 export type USummon = {
@@ -21,8 +22,8 @@ export function counting(creatures: readonly UCreature[], summoner: UCreature): 
     (c) => c.summoner !== undefined && c.summoner === summoner.uuid && !c.uncounted && !has(c, "gone"),
   );
 }
-/** [U-160], [U-161] A minion comes; where there are too many, the summoner says which one stays. */
-export function summon(ref: R, x: USummon): { readonly stays: Id; readonly vanished: readonly Id[] } {
+/** [U-160], [U-161] A minion comes; where there are too many, the summoner says whether it stays, then which of the old ones goes. */
+export function summon(ref: R, x: USummon): { readonly stays: boolean; readonly vanished: readonly Id[] } {
   const summoner = creatureIn(ref, x.by);
   const minion = creatureIn(ref, x.minion);
   // Those who were named, and those who stand on the scene.
@@ -30,13 +31,24 @@ export function summon(ref: R, x: USummon): { readonly stays: Id; readonly vanis
   const others = counting(
     known.filter((id) => id !== x.minion).map((id) => creatureIn(ref, id)),
     summoner,
-  );
-  const tooMany = !minion.uncounted && others.length + 1 > (summoner.minions ?? 1);
-  if (!tooMany) return { stays: x.minion, vanished: [] };
-  const keep = ref.ask("keep", x.by, KEEP, KEEPS);
-  const vanished = keep === "new" ? others.map(({ id }) => id) : [x.minion];
+  ).map(({ id }) => id);
+  if (minion.uncounted || isRoom(summoner, others)) return { stays: true, vanished: [] };
+  const stays = ref.ask("keep", x.by, KEEP, KEEPS) === "new";
+  const vanished = stays ? leaving(ref, x.by, others) : [x.minion];
   vanish(ref, vanished);
-  return { stays: keep === "new" ? x.minion : (others[0]?.id ?? x.minion), vanished };
+  return { stays, vanished };
+}
+const isRoom = ({ minions = 1 }: UCreature, others: readonly Id[]): boolean => others.length < minions;
+/** [U-161] Those who make room for one more, as their summoner says; where nothing can be chosen, nobody is asked. */
+function leaving(ref: R, by: Id, others: readonly Id[]): readonly Id[] {
+  let left = others;
+  while (!isRoom(creatureIn(ref, by), left)) {
+    const [first] = left;
+    if (first === undefined) break;
+    const goes = ref.ask("goes", by, left, { to: first, when: "close" });
+    left = left.filter((id) => id !== goes);
+  }
+  return others.filter((id) => !left.includes(id));
 }
 
 function vanish(ref: R, minions: readonly Id[]): void {
@@ -53,9 +65,9 @@ export function call(ref: R, { by, summons, beyondLimit }: UCall): boolean {
   const summoner = creatureIn(ref, by);
   const standing = ref.look("minions", MINIONS, by).map((id) => creatureIn(ref, id));
   const others = counting(standing, summoner).map(({ id }) => id);
-  if (!beyondLimit && others.length + 1 > (summoner.minions ?? 1)) {
+  if (!beyondLimit && !isRoom(summoner, others)) {
     if (ref.ask("keep", by, KEEP, KEEPS) === "old") return false;
-    vanish(ref, others);
+    vanish(ref, leaving(ref, by, others));
   }
   ref.deed("call", [{ k: "call", on: by, summons }]);
   ref.say({ key: "FIVEFOLD.Uchma.Say.called", rule: "U-159", about: by });
@@ -73,6 +85,13 @@ export function minionData(summoner: UCreature): JsonObject {
 }
 /** The id of the n-th thing that a creature called. */
 export const minionKey = (summoner: UCreature, n: number): string => keyOn("uchma", summoner, n);
+/** [U-159] The summoned creature as a change: its token, with what it gets from its summoner. */
+export function called(c: UCreature, actor: string, put: Put): true {
+  const seq = num(c, "seq") + 1;
+  set(c, "seq", seq, put);
+  put({ k: "make", on: c.id, id: minionKey(c, seq), kind: "token", data: { actor, system: minionData(c) } });
+  return true;
+}
 /** [U-163] What a summoner knows of its minions at any time: where they are is on the map, what they have suffered stands here. */
 export function bond(
   summoner: UCreature,

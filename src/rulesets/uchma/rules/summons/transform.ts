@@ -3,16 +3,14 @@ import { BUMP } from "../damage/damage";
 import type { UForm } from "../data/ability.types";
 import type { UCreature, UEffect } from "../data/being.types";
 import { creatureIn, effectsOf, has, num, type R } from "../data/read";
+import type { UUse } from "../data/use.types";
 import { TURN_STATES } from "../turns/turnBudget";
 
 export type UTransform = {
   readonly on: Id;
   readonly form: UForm;
-  /** [U-173] It did not want to, and it is its own turn. */
+  /** [U-173] It did not want to: that ends its own turn, if it has it now. */
   readonly unwilling?: true;
-  readonly own?: true;
-  /** [U-174] What the map says: the side of the free space in squares; missing where no map says. */
-  readonly room?: number;
   /** So many of its turns it lasts; missing: until somebody ends it. */
   readonly rounds?: number;
 };
@@ -22,16 +20,15 @@ export interface Transformed {
   readonly endsTurn: boolean;
 }
 const FITS = ["fits", "noRoom"] as const;
-const NO_ROOM = ["noRoom", "fits"] as const;
+const ROOMY: Lapse<"fits" | "noRoom"> = { to: "fits", when: "close" };
+/** The question whether a creature has its turn now: it is found itself. */
+export const TURN = "turn";
 
 /** [U-168] to [U-174] A change of form. Effects stay where they are; the health of before is kept for the way back. */
-export function transform(ref: R, { on, form, unwilling, own, room, rounds }: UTransform): Transformed {
-  const size = form.size ?? 1;
-  const tight = room !== undefined && room < size;
-  const lapse: Lapse<"fits" | "noRoom"> = { to: tight ? "noRoom" : "fits", when: "close" };
-  // What needs no more room than before has it. The map's opinion comes first; the game master has the last word.
-  const grows = tight || size > (creatureIn(ref, on).size ?? 1);
-  if (grows && ref.ask("room", GAME_MASTER, tight ? NO_ROOM : FITS, lapse) === "noRoom") {
+export function transform(ref: R, { on, form, unwilling, rounds }: UTransform): Transformed {
+  // What needs no more room than before has it; what needs more, the game master has to see on the map.
+  const grows = (form.size ?? 1) > (creatureIn(ref, on).size ?? 1);
+  if (grows && ref.ask("room", GAME_MASTER, FITS, ROOMY) === "noRoom") {
     ref.say({ key: "FIVEFOLD.Uchma.Say.noRoom", rule: "U-174", about: on });
     ref.deed("noRoom", [{ k: "hurt", on, by: BUMP }]);
     return { end: "noRoom", endsTurn: false };
@@ -48,7 +45,7 @@ export function transform(ref: R, { on, form, unwilling, own, room, rounds }: UT
     },
     { k: "set", on, at: "health", to: form.health },
   ]);
-  const endsTurn = unwilling === true && own === true;
+  const endsTurn = unwilling === true && ref.look("turn", TURN, on).length > 0;
   if (endsTurn) {
     ref.deed("over", [{ k: "set", on, at: "state", to: TURN_STATES.indexOf("over") }]);
     ref.say({ key: "FIVEFOLD.Uchma.Say.turnEnds", rule: "U-173", about: on });
@@ -56,6 +53,22 @@ export function transform(ref: R, { on, form, unwilling, own, room, rounds }: UT
   return { end: "changed", endsTurn };
 }
 
+/** [U-168] to [U-174] Whoever is reached takes another form, once, if it has its own one. */
+export function turnInto(ref: R, { ability, by, willing }: UUse, on: Id): void {
+  const { form, rounds } = ability.turns ?? {};
+  if (!form) return;
+  if (has(creatureIn(ref, on), "transformed")) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.alreadyTransformed", rule: "U-168", about: on });
+    return;
+  }
+  const wants = on === by || willing?.includes(on);
+  ref.sub("transform", transform, {
+    on,
+    form,
+    ...(!wants && { unwilling: true as const }),
+    ...(rounds !== undefined && { rounds }),
+  });
+}
 /** [U-171] Back in its own form, with the health of before. */
 export function turnBack(ref: R, { on }: { readonly on: Id }): boolean {
   const shape = effectsOf(creatureIn(ref, on), (id) => ref.see(id)).find(({ form }) => form !== undefined);

@@ -1,0 +1,22 @@
+import type { Id } from "../../../../engine/procedure/types";
+import { PAIR } from "../board/spots";
+import { creatureIn, has, type R } from "../data/read";
+import type { UMapPosition, UUse } from "../data/use.types";
+
+/** [U-155], [U-156] Of a pair, whoever is aimed at instead of whom was named; on the ground that is always the mount. The other stands where the one does. */
+export function aimed(ref: R, x: UUse): UUse {
+  if (!x.aim && x.ability.delivery !== "ground") return x;
+  const wanted = x.ability.delivery === "ground" ? "mount" : x.aim;
+  const places: Record<Id, UMapPosition> = { ...x.places };
+  const on = x.on.map((id) => {
+    const d = creatureIn(ref, id);
+    const is = has(d, "ridden") ? "mount" : has(d, "mounted") ? "rider" : wanted;
+    if (is === wanted) return id;
+    const [other] = ref.look(`aim ${id}`, PAIR, id);
+    if (other === undefined) return id;
+    const place = x.places?.[id];
+    if (place) places[other] = place;
+    return other;
+  });
+  return { ...x, on: [...new Set(on)], ...(x.places && { places }) };
+}

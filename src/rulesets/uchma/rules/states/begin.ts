@@ -1,0 +1,67 @@
+import type { Put, World } from "../../../../engine/procedure/types";
+import type { UEffectSpec } from "../data/ability.types";
+import type { UBeing, UCreature, UEffect, UMaking } from "../data/being.types";
+import type { Of } from "../data/intent.types";
+import { claimOf, kindOf, outdoes } from "../data/keep";
+import { fullOf, onlyKnocksDown, settled } from "../data/lasting";
+import { set, setStatus } from "../data/put";
+import { bornBy, num, seeIn, stacksOf } from "../data/read";
+import { effectDocument, effectFrom, effectKey } from "./effects";
+import { endOf, replace } from "./end";
+
+/** Appendix 8: what comes may cure something instead, stand back before what is there, add to it or take its place. */
+export function begin(world: World<UBeing>, c: UCreature, intent: Of<"effect">, put: Put): true {
+  const { spec: told, k: _k, on: _on, times = 1, beside = [], ...more } = intent;
+  const making: UMaking = { ...more, spec: settled(told, more.power ?? 0) };
+  const { spec } = making;
+  if (spec.ground !== undefined) return make(c, making, { rounds: spec.rounds, stacks: times }, put);
+  const fresh = beside.flatMap(({ key, system }) => effectFrom(key, c.id, key, system) ?? []);
+  const held = [...(c.effects.length > 0 ? bornBy(c, seeIn(world)) : []), ...fresh];
+  if (cures(world, c, spec, held, put)) return true;
+  if (spec.status === "prone") {
+    // Whoever stands firm is not knocked down by anything; whoever has got up falls again, whatever of it lasts still.
+    if (held.some((effect) => effect.spec.firm)) return true;
+    setStatus(c, "prone", 1, put);
+    if (onlyKnocksDown(spec)) return true;
+  }
+  const same = held.filter((effect) => effect.spec.keep && kindOf(effect.spec) === kindOf(spec));
+  const stays = staying(making, same);
+  const stacks = stackedOn(spec, times, same);
+  if (stays && stays.spec.stacks === undefined) return true;
+  if (stays && !fresh.includes(stays)) return set(stays, "stacks", stacks, put);
+  if (spec.keep) for (const effect of same) replace(effect, put);
+  if (spec.status) setStatus(c, spec.status, 1, put);
+  // What has no letter yet cannot count one more: it makes room for the sum of both.
+  return make(c, making, { rounds: stays ? num(stays, "rounds") : spec.rounds, stacks }, put);
+}
+/** Whether it ended something instead of coming itself. */
+function cures(world: World<UBeing>, c: UCreature, spec: UEffectSpec, held: readonly UEffect[], put: Put): boolean {
+  const cured = held.filter(({ spec: { status } }) => status && spec.cures?.includes(status));
+  for (const effect of cured) endOf(world, c, effect, put);
+  return cured.length > 0;
+}
+/** What of the same kind is worth as much as what comes. */
+function staying(making: UMaking, same: readonly UEffect[]): UEffect | undefined {
+  const { spec } = making;
+  const left = fullOf(spec);
+  const next = { ...making, rounds: spec.rounds, ...(left !== undefined && { left }) };
+  return same.find((effect) => spec.keep && !outdoes(next, claimOf(effect)));
+}
+/** How many there are of it with what is there. */
+function stackedOn(spec: UEffectSpec, times: number, same: readonly UEffect[]): number {
+  const before = spec.keep === "stacks" ? same.reduce((sum, effect) => sum + stacksOf(effect), 0) : 0;
+  return Math.min(before + times, spec.stacks ?? 1);
+}
+function make(
+  c: UCreature,
+  making: UMaking,
+  { rounds, stacks }: { readonly rounds: number; readonly stacks: number },
+  put: Put,
+): true {
+  const { spec } = making;
+  const seq = num(c, "seq") + 1;
+  set(c, "seq", seq, put);
+  const data = effectDocument({ ...making, seq }, rounds, { stacks: spec.stacks && stacks, left: fullOf(spec) });
+  put({ k: "make", on: c.id, id: effectKey(seq), kind: "item", data });
+  return true;
+}

@@ -1,0 +1,22 @@
+import type { Id } from "../../../../engine/procedure/types";
+import { part } from "../../../../engine/reading";
+import type { UEffectSpec } from "../data/ability.types";
+import type { Beside } from "../data/intent.types";
+import { kindOf } from "../data/keep";
+import { creatureIn, has, type R } from "../data/read";
+import { effectFrom } from "./effects";
+
+const NONE: readonly never[] = [];
+/** Appendix 8: what this exchange has made for somebody already, where it is of the same kind or will be cured: of two of a kind one counts. */
+export function besideOf(ref: R, on: Id, spec: UEffectSpec): readonly Beside[] {
+  const c = creatureIn(ref, on);
+  const concerns = [...(spec.status ? [spec.status] : []), ...(spec.cures ?? [])];
+  // Where none of these states is there, nothing has made one.
+  if (!spec.keep || (spec.status !== undefined && !concerns.some((status) => has(c, status)))) return NONE;
+  return ref.made(on).flatMap(({ id, data }) => {
+    const system = part(data.system);
+    const made = effectFrom(id, on, id, system)?.spec;
+    const same = made && (kindOf(made) === kindOf(spec) || (made.status && spec.cures?.includes(made.status)));
+    return same ? [{ key: id, system }] : [];
+  });
+}

@@ -1,0 +1,60 @@
+import type { Id, Put, World } from "../../../../engine/procedure/types";
+import type { UBeing, UCreature, UEffect } from "../data/being.types";
+import type { Of } from "../data/intent.types";
+import { add, change, setStatus } from "../data/put";
+import { asCreature, leftOf, num } from "../data/read";
+import { effectDocument } from "./effects";
+
+/** [U-109], [U-111] */
+export function onEffect(world: World<UBeing>, intent: Of<"tick" | "end" | "use" | "sweep">, put: Put): boolean {
+  const effect = world[intent.on];
+  if (effect?.kind !== "effect") return false;
+  const left = num(effect, "rounds");
+  if (intent.k === "sweep") return left > 0 || drop(effect, 1, put);
+  if (left <= 0) return true;
+  if (intent.k === "tick" && left > 1) return add(effect, "rounds", -1, put);
+  add(effect, "rounds", -left, put);
+  const bearer = asCreature(world[effect.of], effect.of);
+  endStatus(world, bearer, effect, put);
+  return intent.k === "use" || drop(effect, left, put);
+}
+/** Makes room for another of its kind: its status stays. What was made in this exchange has no letter: only its document goes. */
+export function replace(effect: UEffect, put: Put): true {
+  const left = num(effect, "rounds");
+  if (effect.id !== effect.key) add(effect, "rounds", -left, put);
+  return drop(effect, left, put);
+}
+/** Something ends, whether it has a letter or was made in this exchange. */
+export function endOf(world: World<UBeing>, c: UCreature, effect: UEffect, put: Put): void {
+  if (effect.id !== effect.key) {
+    onEffect(world, { k: "end", on: effect.id }, put);
+    return;
+  }
+  endStatus(world, c, effect, put);
+  replace(effect, put);
+}
+/** So much less of a pool, or so many uses; with the last of it the effect ends. */
+export function lessen(world: World<UBeing>, id: Id, by: number, put: Put): boolean {
+  const effect = world[id];
+  if (effect?.kind !== "effect" || num(effect, "rounds") <= 0) return true;
+  const left = leftOf(effect);
+  if (by >= left) return onEffect(world, { k: "end", on: id }, put);
+  return change(id, "left", left, left - by, put);
+}
+
+function drop(effect: UEffect, rounds: number, put: Put): true {
+  const data = effectDocument(effect, rounds, effect.now);
+  put({ k: "drop", on: effect.of, id: effect.key, kind: "item", data });
+  return true;
+}
+/** A status stays as long as another effect brings it. */
+function endStatus(world: World<UBeing>, bearer: UCreature, { spec, id }: UEffect, put: Put): void {
+  const { status } = spec;
+  // [U-125] Whoever lies gets up at a price, and no time does that.
+  if (!status || status === "prone" || spec.ground !== undefined) return;
+  const others = bearer.effects.some((other) => {
+    const being = world[other];
+    return other !== id && being?.kind === "effect" && being.spec.status === status && num(being, "rounds") > 0;
+  });
+  if (!others) setStatus(bearer, status, 0, put);
+}

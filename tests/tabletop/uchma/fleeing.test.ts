@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { begin, foe, hero, uchma } from "./kit";
+
+/** The end phase of a round in which Ayla stands at the edge of the map and one raider can give chase. */
+async function chased(speed: number, skills = {}) {
+  const table = await uchma();
+  const system = hero({ speed: { walk: speed }, control: 3, skills });
+  const ayla = await table.creature("Ayla", { system, at: [0, 5] });
+  const raider = await table.creature("Raider", { system: foe() });
+  await begin(table, ayla, raider);
+  await table.nextTurn();
+  await table.nextTurn();
+  expect(table.combat.system.closed).toBe(1);
+  const x = await ayla.act("flee");
+  await x.answer(raider, "chase", "chase");
+  return { table, ayla, raider, x };
+}
+
+it("as fast as the pursuer: Athletics against 9 [U-101] [U-104] [U-181]", async () => {
+  const { table, ayla, raider, x } = await chased(6);
+  table.dice(8);
+  await x.answer("GM", "hide", "none");
+  expect(x.story).toContain("U-101 9 >= 9");
+  expect([ayla.statuses, raider.statuses]).toEqual([["gone"], ["gone"]]);
+});
+it("as fast, and there is a way: Scouting against any number that the game master names [U-102] [U-181]", async () => {
+  const { table, ayla, x } = await chased(6);
+  await x.answer("GM", "hide", "12");
+  table.dice(10);
+  await x.answer(ayla, "way", "scouting");
+  expect(x.story).toContain("U-102 11 not >= 12");
+  expect(ayla.statuses).toEqual([]);
+});
+it("E-46 slower: not in the open field; through the forest by Scouting [U-103] [U-182] [U-179]", async () => {
+  const field = await chased(5);
+  await field.x.answer("GM", "hide", "none");
+  expect(field.x.story).toContain("flee.slower (Ayla)");
+  expect(field.ayla.statuses).toEqual([]);
+
+  const forest = await chased(5, { scouting: { rank: "major" } });
+  forest.table.dice(5, 5);
+  await forest.x.answer("GM", "hide", "11");
+  expect(forest.x.story).toContain("U-103 11 >= 11");
+  expect(forest.ayla.statuses).toEqual(["gone"]);
+});
+it("says what has ended: the round, or the fight", async () => {
+  const { table, ayla, x } = await chased(5);
+  await x.answer("GM", "hide", "none");
+  const titles = () => {
+    const { words } = table.ruleset;
+    const t = (key: string): string => key;
+    return table.posted.map(({ stored }) => {
+      const { args, participants } = stored.record;
+      return words.title({ args, t, world: participants } as never).title;
+    });
+  };
+  await table.nextTurn();
+  expect(titles()).toContain("FIVEFOLD.Uchma.Card.roundEnd");
+  await table.endEncounter();
+  expect(ayla.system.groupRoll).toBe(0);
+  expect(titles()).toEqual(["FIVEFOLD.Uchma.Card.combatEnd"]);
+});

@@ -1,0 +1,49 @@
+import type { JsonObject } from "../../../src/engine/json";
+import { type Creature, type Tabletop, type TabletopOptions, tabletop } from "../tabletop";
+
+type Packet = JsonObject & { readonly damage?: number };
+type Item = {
+  readonly type: string;
+  readonly name: string;
+  readonly system: JsonObject;
+};
+/** A weapon in the hand that only its damage tells from others. */
+export const sword = (damage = 20, system: JsonObject = {}): Item => ({
+  type: "uchmaWeapon",
+  name: "Sword",
+  system: { held: true, packets: [{ damage }], ...system },
+});
+export const bow = (damage = 15, system: JsonObject = {}): Item => ({
+  type: "uchmaWeapon",
+  name: "Bow",
+  system: { held: true, class: "ranged", delivery: "projectile", range: 10, packets: [{ damage }], ...system },
+});
+/** A technique against Parry at 1 m, unless told. */
+export const technique = (name: string, system: JsonObject, packets: readonly Packet[] = []): Item => ({
+  type: "uchmaAbility",
+  name,
+  system: { packets: [...packets], ...system },
+});
+export const form = (name: string, system: JsonObject): Item => ({ type: "uchmaForm", name, system });
+/** Health without a word about how it came to be. */
+export const health = (value: number, max = value): JsonObject => ({ value, max });
+export const resists = (all: number): JsonObject => ({ parry: all, warding: all, constitution: all, evasion: all });
+
+/** Level 1, Parry and the others 5, 60 health, no armor: faster than everybody else, so that it acts first. */
+export const hero = (system: JsonObject = {}): JsonObject => ({
+  side: "party",
+  player: true,
+  ...system,
+  speed: { walk: 9, ...(system.speed as JsonObject | undefined) },
+});
+export const foe = (system: JsonObject = {}): JsonObject => ({ side: "foes", ...system });
+
+export const uchma = (options?: TabletopOptions): Promise<Tabletop> => tabletop("uchma", options);
+
+/** An encounter of two sides that has begun: the turn is the fastest one's. The rolls of the sides are different. */
+export async function begin(table: Tabletop, ...fighters: readonly Creature[]): Promise<void> {
+  await table.encounter(...fighters);
+  const sides = new Set(fighters.map(({ system }) => system.side));
+  table.dice(...[9, 5, 2, 1, 4, 4].slice(0, 2 * sides.size));
+  await table.start();
+}

@@ -9,6 +9,7 @@ import type { HostCombat, HostCombatant } from "../host/types";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
 import { showOutcome } from "../ui/text/reason";
+import { ruleLink } from "../ui/text/rule-link";
 import { FormWindow } from "../ui/windows/window";
 
 type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -74,6 +75,7 @@ class OpeningDialog extends FormWindow {
       ...row,
       groups: row.groups.map(({ options, chosen, ...group }) => ({
         ...group,
+        rule: ruleLink(this.ruleset, group.rule, translate),
         name: `${index}.${group.id}`,
         options: options.map((option) => ({ ...option, chosen: option.id === chosen })),
       })),

@@ -66,6 +66,7 @@ export const testGame = {
   icon: solid("bolt"),
   words: testWords,
   prompts: [{ id: "reaction", at: "reaction", name: "Reaction", icon: solid("wind"), off: "none", auto: "dodge" }],
+  ruleNameKey: (rule: string) => `name of ${rule}`,
   ruleKey: (rule: string) => rule,
 } as unknown as Ruleset;
 

@@ -1,5 +1,5 @@
 import type { ActorFacts, DocumentFacts, SettingValues, Translate } from "../../../contract/facts";
-import type { SheetContext } from "../../../contract/ruleset";
+import type { RuleLink, SheetContext } from "../../../contract/ruleset";
 import type { ActRow as ActRowBase } from "../../../kit/view/rows";
 import { keyOf } from "../rules/actions/ready";
 import { broken, weaponFacts } from "../rules/creature/arms";
@@ -19,6 +19,7 @@ import { longFacts } from "../rules/turns/long";
 import { costText } from "./costText";
 import { poolText } from "./dice";
 import { ICON, weaponIcon } from "./icons";
+import { linkTo } from "./ruleLinks";
 import { damageText, rangeText } from "./weaponWords";
 
 export interface ActRow extends ActRowBase {
@@ -173,7 +174,7 @@ export interface ReactionRow {
   readonly icon: string;
   readonly name: string;
   readonly sub: string;
-  readonly rule: string;
+  readonly rule: RuleLink;
   readonly reason: string;
 }
 /** [V-070] to [V-073], [V-075] What this creature can answer with, what it costs now, and what keeps it from that. */
@@ -193,7 +194,7 @@ export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext):
       icon: ICON.defense,
       name: t("FIVEFOLD.Vigor.Option.defense"),
       sub: t("FIVEFOLD.Vigor.Line.defense", { dice: poolText(defencePool(c, ruleOptions)), price: defense.vigor }),
-      rule: "V-070",
+      rule: linkTo("V-070", t),
       reason: why(defense),
     },
     ...(c.reactions ?? []).map((reaction, index) => {
@@ -203,7 +204,7 @@ export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext):
         icon: reaction.defensive ? ICON.defend : ICON.use,
         name: reaction.name,
         sub: [poolText(reactionPool(c, reaction)), costText(price, t)].join(", "),
-        rule: "V-075",
+        rule: linkTo("V-075", t),
         reason: why(price, reaction.mental),
       };
     }),
@@ -212,7 +213,7 @@ export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext):
       icon: ICON.opening,
       name: t("FIVEFOLD.Vigor.Option.take"),
       sub: costText(opening, t),
-      rule: "V-072",
+      rule: linkTo("V-072", t),
       // [V-096] Whoever is Winded cannot act, and to strike is to act.
       reason: has(c, "winded") ? t("FIVEFOLD.Vigor.Reaction.winded") : why(opening),
     },

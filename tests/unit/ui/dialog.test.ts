@@ -80,7 +80,8 @@ describe("the dialog before a roll", () => {
     const on = modifier(root, "Agility");
     expect(textOf(on)).toContain("+2 dice");
     expect(on?.querySelector("[role='switch']")?.getAttribute("aria-checked")).toBe("true");
-    expect(on?.querySelector<HTMLElement>("[data-action='rule']")?.dataset.rule).toBe("V-001");
+    const rule = on?.querySelector<HTMLElement>(".ff-rule");
+    expect([rule?.dataset.rule, textOf(rule ?? null)]).toEqual(["V-001", "Rule 001"]);
     const off = modifier(root, "Cover");
     expect(textOf(off)).toContain("−3");
     expect(off?.classList.contains("ff-line--off")).toBe(true);

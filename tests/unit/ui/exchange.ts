@@ -66,7 +66,7 @@ export const testGame = {
   icon: solid("bolt"),
   words: testWords,
   prompts: [{ id: "reaction", at: "reaction", name: "Reaction", icon: solid("wind"), off: "none", auto: "dodge" }],
-  ruleNameKey: (rule: string) => `name of ${rule}`,
+  ruleNameKey: (rule: string) => `Rule ${rule.slice(2)}`,
   ruleKey: (rule: string) => rule,
 } as unknown as Ruleset;
 

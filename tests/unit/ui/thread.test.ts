@@ -54,7 +54,7 @@ describe("the thread of a card", () => {
     };
     const [strike] = card({ lines: [x.strike, x.beatsGuard, natural] }).steps;
     expect(strike?.beat?.other).toBe("15");
-    expect(strike?.texts).toEqual([{ text: "9 beats 5 Guard", rule: "V-900" }]);
+    expect(strike?.texts).toEqual([{ text: "9 beats 5 Guard", rule: { id: "V-900", name: "Rule 900" } }]);
   });
   it("joins the changes of a nameless deed to the step before it, and names whom they are not obviously about", () => {
     const step = card().steps.at(-1);

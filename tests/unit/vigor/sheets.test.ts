@@ -80,7 +80,7 @@ describe("the creature sheet", () => {
         reaction: { trigger: "attack", defensive: true },
       },
     };
-    expect(reactionsOf(hero()).map(({ rule }) => rule)).toEqual(["V-070", "V-072"]);
+    expect(reactionsOf(hero()).map(({ rule }) => rule.id)).toEqual(["V-070", "V-072"]);
     // The short form tells in one sentence what can be paid now.
     const short = (...statuses: readonly string[]) => JSON.stringify(view(hero(statuses)).foe);
     expect(short()).toContain("Answers with Dodge (1d20 + 2d10, 5 Vigor), Take the opening (5 Vigor).");

@@ -32,7 +32,7 @@ test("foes in reach are asked about an opening, or the card says why not; an off
   const sheet = await mara.openSheet("Ilse Varn");
   await sheet.locator('[data-action="act"][data-act="escape"]').click();
   await expect(gm.card().locator('[data-action="ff-answer"][data-value="take"]')).toHaveCount(1);
-  await expect(gm.card()).toContainText("Bog Hound has too little Vigor to take the opening");
+  await expect(gm.card()).toContainText("Bog Hound does not have enough Vigor for an opportunity attack");
   await expect(mara.card().locator('[data-action="ff-answer"]')).toHaveCount(0);
   await gm.dice(20, 10, 1, 1, 1, 1, 1, 1, 1);
   await gm.card().locator('[data-action="ff-answer"][data-value="take"]').click();

@@ -239,7 +239,7 @@ test("a rider's orders: over stairs a mount goes slowly, told to run it carries 
   await dialog.locator('[data-group="riding"][data-option="7"]').click();
   await dialog.locator('[data-key="roll"]').click();
   await mara.tab("chat");
-  await expect(mara.card()).toContainText("Strider obeys: the next Move goes as far as it runs.");
+  await expect(mara.card()).toContainText("Strider obeys and runs with the next Move.");
   await sheet.locator('[data-action="close"]').click();
   expect(await gm.number("Sefa", "turn.minors")).toBe(0);
   expect(await gm.number("Sefa", "turn.actions")).toBe(1);

@@ -70,7 +70,7 @@ describe("the dialog before a roll", () => {
     const buttons = [...root.querySelectorAll<HTMLElement>("[data-situation] [data-action='say']")];
     expect(buttons.map((button) => button.getAttribute("aria-pressed"))).toEqual(["false", "true", "false"]);
     expect(buttons.map((button) => button.hasAttribute("data-found"))).toEqual([false, false, true]);
-    expect(buttons[2]?.querySelector("[role='img']")?.getAttribute("aria-label")).toBe("As the scene has it");
+    expect(buttons[2]?.querySelector("[role='img']")?.getAttribute("aria-label")).toBe("From the scene");
     expect(root.querySelector("[data-situation] [role='group']")?.getAttribute("aria-label")).toBe("Cover");
     expect(shown(view()).querySelector("[data-situation]")).toBeNull();
   });
@@ -109,7 +109,7 @@ describe("the dialog before a roll", () => {
   });
 
   it("reminds of what an act has waited for", () => {
-    const reminder = { text: "It waits for this: the door opens", rule: "V-058" };
+    const reminder = { text: "Trigger: the door opens", rule: "V-058" };
     expect(textOf(shown(view({}, { reminder })).querySelector("[data-reminder]"))).toContain("the door opens");
     expect(shown(view()).querySelector("[data-reminder]")).toBeNull();
   });

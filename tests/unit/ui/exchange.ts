@@ -25,7 +25,7 @@ export const testWords: CardWords = {
     options: [
       { id: "dodge", label: "Dodge", icon: solid("wind"), cost: "5 Vigor, 7 left" },
       { id: "block", label: "Block", icon: solid("shield"), refused: "Needs a shield in hand" },
-      ...(options.includes("none") ? [{ id: "none", label: "Let it land", icon: solid("hand") }] : []),
+      ...(options.includes("none") ? [{ id: "none", label: "Take the hit", icon: solid("hand") }] : []),
     ],
   }),
   deed: ({ at }) => (at === "rest" ? { name: "Rest", icon: solid("bed"), note: "A breath" } : null),

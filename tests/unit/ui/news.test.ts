@@ -14,7 +14,7 @@ describe("what a screen reader hears of a card", () => {
   });
   it("is who decides, politely, for everybody else", () => {
     expect(newsOf(view(x.waiting()), null, x.reader).at(-1)).toEqual({
-      text: "GM decides for Marsh Reaver…",
+      text: "GM is choosing for Marsh Reaver…",
       urgent: false,
     });
   });

@@ -90,7 +90,7 @@ describe("the panel before and after the turns", () => {
     expect(textOf(root.querySelector("[data-section='deaths'] [data-row='Bek'] .ff-tag"))).toBe("Lives");
     expect(textOf(root.querySelector("[data-message-id='m1']"))).toBe("Mara decides.");
     expect([...root.querySelectorAll(".ff-phase__foot .ff-btn--main")].map((one) => textOf(one))).toEqual([
-      "End the encounter",
+      "End encounter",
     ]);
     expect(unnamed(root)).toEqual([]);
     const theirs = render("tracker/phase", body(false));

@@ -164,7 +164,7 @@ describe("the roll dialog", () => {
       undefined,
     ]);
     expect(lines.at(-1)?.querySelector("[role='img']")?.getAttribute("aria-label")).toBe(
-      "The rule allows no choice here",
+      "Fixed by the rules",
     );
   });
   it("says kindly why it can't be", () => {

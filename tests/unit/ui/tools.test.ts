@@ -28,8 +28,8 @@ describe("tools of game masters", () => {
     const tools = [tool("quarrel", "picked"), tool("ambush", "fighters")];
     expect(toolKeys(tools, false, t).map(({ act }) => act)).toEqual(["quarrel"]);
     expect(toolKeys(tools, true, t).map(({ act, label, hint }) => [act, label, hint])).toEqual([
-      ["quarrel", "Begin", "Who takes part?"],
-      ["ambush", "Begin", "Who takes part?"],
+      ["quarrel", "Confirm", "Who takes part?"],
+      ["ambush", "Confirm", "Who takes part?"],
     ]);
   });
 
@@ -50,6 +50,6 @@ describe("tools of game masters", () => {
       ["Actor.Wolf", false],
     ]);
     expect(unnamed(root)).toEqual([]);
-    expect(textOf(render("tracker/tool", { ...view, rows: [] }))).toContain("Nobody of this game");
+    expect(textOf(render("tracker/tool", { ...view, rows: [] }))).toContain("No creature of this game");
   });
 });

@@ -206,7 +206,7 @@ describe("Ready", () => {
     expect(told(played).said).toEqual(["fired"]);
     const shown = (more: object) =>
       fireDialog({ ...x, ...more }, { t: english, names: { a: "Ilse", d: "Reaver" }, world: x.world });
-    expect(shown({})?.reminder).toEqual({ text: "It waits for this: The door opens", rule: "V-058" });
+    expect(shown({})?.reminder).toEqual({ text: "Trigger: The door opens", rule: "V-058" });
     expect(shown({ said: undefined })?.reminder).toBeUndefined();
     expect(JSON.stringify(declareFire({ ...x, said: () => ({}) }))).not.toContain("condition");
   });

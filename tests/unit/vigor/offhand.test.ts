@@ -84,7 +84,7 @@ describe("whom the off hand strikes", () => {
         args: blow,
       });
     expect(words).toMatchObject({
-      question: "Whom does the off hand of Ilse strike?",
+      question: "Whom does Ilse attack with the off hand?",
       even: true,
       options: [{ label: "Reaver" }, { label: "Cutter" }],
     });

@@ -45,7 +45,7 @@ test("an encounter is made of the selected tokens; the game master says who is s
   await gm.page.locator('[data-action="startCombat"]').click();
 
   const dialog = gm.page.locator(".application", { hasText: "who is surprised" });
-  const row = (name: string) => dialog.locator(".ff-opening__row", { hasText: name });
+  const row = (name: string) => dialog.locator(".ff-surprise__row", { hasText: name });
   await expect(row("Tomas Reed").locator("select")).toHaveCount(2);
   await row("Marsh Reaver").locator("select").selectOption("ambusher");
   await row("Ilse Varn").locator("select").selectOption("ambushed");

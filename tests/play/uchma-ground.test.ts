@@ -77,8 +77,8 @@ test("an ambush of the players' own, low ground, cover by marked places and by w
   await mara.reload();
   await gm.tab("combat");
   await gm.page.locator('#combat [data-action="startCombat"]').click();
-  const opening = gm.page.locator(".ff-opening-dialog");
-  await opening.locator(".ff-opening__row", { hasText: "Wolf" }).locator("select").selectOption("yes");
+  const opening = gm.page.locator(".ff-surprise-dialog");
+  await opening.locator(".ff-surprise__row", { hasText: "Wolf" }).locator("select").selectOption("yes");
   await opening.locator('[data-key="begin"]').click();
   await expect.poll(() => gm.statuses("Wolf")).toContain("uchma-ambushed");
   expect(await gm.statuses("Ayla")).toEqual([]);

@@ -56,11 +56,11 @@ test("a fight is prepared: the map is set right, the sides roll until nobody sha
   await gm.dice(5, 5, 5, 5, 9, 9, 1, 1);
   await tracker(gm).locator('[data-action="startCombat"]').click();
   await dialog(gm, "A grid space is 5 ft").locator('button[data-action="yes"]').click();
-  const opening = gm.page.locator(".ff-opening-dialog");
+  const opening = gm.page.locator(".ff-surprise-dialog");
   await expect(opening).toContainText("Players");
   await expect(opening).toContainText(/(18|2) for ties: (Ayla, Bek|Bek, Ayla)/);
   expect(await space(gm)).toBe("1 m");
-  const party = opening.locator(".ff-opening__row", { hasText: "Players" });
+  const party = opening.locator(".ff-surprise__row", { hasText: "Players" });
   await party.locator("select").selectOption("yes");
   await opening.locator('[data-key="begin"]').click();
   await expect.poll(() => gm.statuses("Ayla")).toContain("uchma-ambushed");
@@ -192,6 +192,8 @@ test("the tracker offers what the templates still allow and says why not; what i
   await row(gm, "Wolf").locator('[data-act="run"]').click();
   await gm.page.locator('.ff-act-dialog [data-key="roll"]').click();
   await expect.poll(() => gm.number("Wolf", "turn.spent")).toBe(16);
-  await expect(row(gm, "Wolf").locator('[data-step="action"]')).toContainText("This creature has already run this turn.");
+  await expect(row(gm, "Wolf").locator('[data-step="action"]')).toContainText(
+    "This creature has already run this turn.",
+  );
   expect(await act(gm, "Wolf", "prepare", "Riposte", [])).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.turn.ran" });
 });

@@ -8,7 +8,10 @@ import { packsOf } from "./packs";
 
 describe("the check for visible rule codes", () => {
   it("finds them in text and in what is spoken, and lets attributes for machines be", () => {
-    expect(codesShown('<b data-rule="V-044" title="as V-001 says">V-044 Beating Guard</b>')).toEqual(["V-044", "V-001"]);
+    expect(codesShown('<b data-rule="V-044" title="as V-001 says">V-044 Beating Guard</b>')).toEqual([
+      "V-044",
+      "V-001",
+    ]);
     expect(codesShown('<button data-rule="V-044" data-key="rule-V-044">Beating Guard</button>')).toEqual([]);
   });
 });
@@ -48,23 +51,22 @@ describe.each(slugs)("the rules of %s as people read them", (slug) => {
 });
 
 describe("a rulebook's headings", () => {
-  it.each(slugs.filter((slug) => packsOf(slug).packs.some(({ name }) => name === `${slug}-rulebook`)))(
-    "of %s are the names by which cards and sheets link to its rules, once on each page",
-    (slug) => {
-      const { own } = wordsOf(slug);
-      const home = Object.keys(own)
-        .find((key) => key.includes(".RuleName."))
-        ?.replace(/[^.]+$/, "");
-      const pages = packsOf(slug)
-        .readPack(`${slug}-rulebook`)
-        .flatMap(({ pages: all = [] }) => all);
-      const headings = pages.flatMap(({ text }) => [...(text?.content ?? "").matchAll(/<h\d id="([^"]+)">([^<]*)</g)]);
-      expect(headings.length).toBeGreaterThan(100);
-      for (const [, rule = "", words] of headings) expect(words, rule).toBe(own[`${home}${rule}`]);
-      for (const { text, name } of pages) {
-        const all = [...(text?.content ?? "").matchAll(/<h\d[^>]*>([^<]*)</g)].map((match) => match[1]?.toLowerCase());
-        expect(new Set(all).size, name).toBe(all.length);
-      }
-    },
-  );
+  it.each(
+    slugs.filter((slug) => packsOf(slug).packs.some(({ name }) => name === `${slug}-rulebook`)),
+  )("of %s are the names by which cards and sheets link to its rules, once on each page", (slug) => {
+    const { own } = wordsOf(slug);
+    const home = Object.keys(own)
+      .find((key) => key.includes(".RuleName."))
+      ?.replace(/[^.]+$/, "");
+    const pages = packsOf(slug)
+      .readPack(`${slug}-rulebook`)
+      .flatMap(({ pages: all = [] }) => all);
+    const headings = pages.flatMap(({ text }) => [...(text?.content ?? "").matchAll(/<h\d id="([^"]+)">([^<]*)</g)]);
+    expect(headings.length).toBeGreaterThan(100);
+    for (const [, rule = "", words] of headings) expect(words, rule).toBe(own[`${home}${rule}`]);
+    for (const { text, name } of pages) {
+      const all = [...(text?.content ?? "").matchAll(/<h\d[^>]*>([^<]*)</g)].map((match) => match[1]?.toLowerCase());
+      expect(new Set(all).size, name).toBe(all.length);
+    }
+  });
 });

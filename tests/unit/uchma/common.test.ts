@@ -282,7 +282,9 @@ describe("charge (appendix 8) [U-046]", () => {
     expect(refused("charge", { ...field(5), actor: { ...FIGHTER, statuses: ["prone"] } })).toBe(
       "Prone creatures can only crawl.",
     );
-    expect(refused("charge", { ...field(5), actor: { ...FIGHTER, statuses: ["immobilized"] } })).toBe("This creature cannot move.");
+    expect(refused("charge", { ...field(5), actor: { ...FIGHTER, statuses: ["immobilized"] } })).toBe(
+      "This creature cannot move.",
+    );
     const override = { off: [], added: [], override: true as const };
     const { x } = field(13, { clear: false });
     expect(refused("charge", { ...field(13, { clear: false }), x: { ...x, adjust: override } })).toBe("goes");
@@ -334,10 +336,14 @@ describe("help and rest (appendix 8)", () => {
     const actor = { ...FIGHTER, items: [healing] };
     expect(told(played("aid", { actor, targets: [down()], dice: [1, 2] })).rolls).toEqual(["own 2d10 + 5 = 8"]);
     expect(refused("aid")).toBe("The target is not unconscious.");
-    expect(refused("aid", { targets: [{ ...down(), statuses: ["dead"] }] })).toBe("The target is dead or has left the encounter.");
+    expect(refused("aid", { targets: [{ ...down(), statuses: ["dead"] }] })).toBe(
+      "The target is dead or has left the encounter.",
+    );
     const far = board({ b: between({ distance: 2, adjacent: false }) });
     expect(refused("aid", { targets: [down()], board: far })).toBe("The target is 2 m away; the range is 1 m.");
-    expect(refused("aid", { targets: [down()], actor: inTurn({ actions: 0, state: 3 }) })).toBe("No actions left this turn.");
+    expect(refused("aid", { targets: [down()], actor: inTurn({ actions: 0, state: 3 }) })).toBe(
+      "No actions left this turn.",
+    );
   });
   it("shake off: a whole turn, and one thing that lasts ends, all of it [U-046] [U-109]", () => {
     const items = [lasting("wet", "soaked"), lasting("tired", "fatigued", 3)];
@@ -407,7 +413,7 @@ describe("weapons in the hand (appendix 8) [U-063]", () => {
       "First aid (Action)": "",
       "Sever (Action)": "",
       "Swap weapons (Rapid action)": "",
-      "Drop a weapon (Free)": "",
+      "Drop a weapon (Free action)": "",
       "Throw a weapon (Action)": "",
       "Pick up and attack (Action)": "None of this creature’s weapons lies on the ground.",
     });
@@ -416,7 +422,7 @@ describe("weapons in the hand (appendix 8) [U-063]", () => {
     expect(reasons({ ...lost, statuses: ["prone"] })).toMatchObject({
       "Sever (Action)": "While prone you can only make basic weapon attacks.",
       "Disarm (Action)": "",
-      "Drop a weapon (Free)": "Wield a weapon first.",
+      "Drop a weapon (Free action)": "Wield a weapon first.",
       "Shake off (Full-turn action)": "While prone you can only make basic weapon attacks.",
     });
     expect(rows({ ...FIGHTER, system: { living: false } }).common).toEqual([]);

@@ -16,7 +16,7 @@ import { flee } from "../../../src/rulesets/uchma/rules/movement/flee";
 import { reorder, speak, traded } from "../../../src/rulesets/uchma/rules/turns/speak";
 import { ACTS } from "../../../src/rulesets/uchma/view/acts";
 import { PHASES } from "../../../src/rulesets/uchma/view/phases";
-import { OPENING } from "../../../src/rulesets/uchma/view/surprise";
+import { SURPRISE } from "../../../src/rulesets/uchma/view/surprise";
 import { TOOLS } from "../../../src/rulesets/uchma/view/tools";
 import { trackerRow } from "../../../src/rulesets/uchma/view/tracker";
 import { type ActorSource, actorFacts, between, declaration, figure, type ItemSource, WATCH } from "./documents";
@@ -166,12 +166,12 @@ describe("what is decided at the start", () => {
       entry("fox", { groupRoll: 7 }),
       { ...entry("x", {}), actor: null },
     ];
-    const rows = OPENING.rows(entries, english);
+    const rows = SURPRISE.rows(entries, english);
     expect(rows.map(({ name, note }) => `${name} ${note}`)).toEqual([
       "Opponents 7 for ties: wolf, fox",
       "Players 13 for ties: ayla",
     ]);
-    expect(OPENING.settle(entries, { party: { ambushed: "yes" } }).acts).toEqual([
+    expect(SURPRISE.settle(entries, { party: { ambushed: "yes" } }).acts).toEqual([
       {
         by: "wolf",
         act: "ambush",
@@ -179,7 +179,7 @@ describe("what is decided at the start", () => {
         said: { "ambushed foes": "no", "ambushed party": "yes" },
       },
     ]);
-    expect(OPENING.settle(entries, {})).toEqual({ statuses: {}, reroll: [], acts: [] });
+    expect(SURPRISE.settle(entries, {})).toEqual({ statuses: {}, reroll: [], acts: [] });
   });
   it("weather that the game master has decided about is not asked about again [U-005]", () => {
     const told_ = (environment: string) =>

@@ -352,9 +352,7 @@ describe("the token bar and the short form", () => {
       ["Drop prone", ""],
       ["Mount", "No actions left this turn."],
     ]);
-    expect(bar?.reactions).toMatchObject([
-      { name: "Use: Sword", reason: english("FIVEFOLD.Uchma.Refused.ownTurn") },
-    ]);
+    expect(bar?.reactions).toMatchObject([{ name: "Use: Sword", reason: english("FIVEFOLD.Uchma.Refused.ownTurn") }]);
     // In somebody else's turn it can be carried out: it comes first.
     const later = barOf(ayla, sheetContext({ turn: { ...turn, turnOf: null } }));
     expect(later?.keys[0]).toMatchObject({ act: "release", reason: "" });

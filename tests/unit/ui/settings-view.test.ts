@@ -12,7 +12,11 @@ const SPECS: readonly SettingSpec[] = [
 ];
 
 describe("the page of a game's settings", () => {
-  const groups = groupViews({ settings: SPECS, ruleNameKey: (rule) => `Rule ${rule.slice(2)}` }, { flag: false, many: 4, pick: "b", word: "<i>Shoddy</i>" }, t);
+  const groups = groupViews(
+    { settings: SPECS, ruleNameKey: (rule) => `Rule ${rule.slice(2)}` },
+    { flag: false, many: 4, pick: "b", word: "<i>Shoddy</i>" },
+    t,
+  );
   it("groups them in the order in which they are named, each with its present value", () => {
     expect(groups.map(({ title, settings }) => [title, settings.map(({ key }) => key)])).toEqual([
       ["One", ["flag", "pick"]],

@@ -163,9 +163,7 @@ describe("the roll dialog", () => {
       "false",
       undefined,
     ]);
-    expect(lines.at(-1)?.querySelector("[role='img']")?.getAttribute("aria-label")).toBe(
-      "Fixed by the rules",
-    );
+    expect(lines.at(-1)?.querySelector("[role='img']")?.getAttribute("aria-label")).toBe("Fixed by the rules");
   });
   it("says kindly why it can't be", () => {
     expect(textOf(element.querySelector("[role='alert']"))).toBe("It is not your creature’s turn.");

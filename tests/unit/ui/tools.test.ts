@@ -43,7 +43,12 @@ describe("tools of game masters", () => {
   });
 
   it("show whom they would take, or that nobody is there", () => {
-    const view = { label: "A quarrel", hint: "", icon: "fa-solid fa-x", rule: { id: "U-175", name: "Conflicts between players" } };
+    const view = {
+      label: "A quarrel",
+      hint: "",
+      icon: "fa-solid fa-x",
+      rule: { id: "U-175", name: "Conflicts between players" },
+    };
     const root = render("tracker/tool", { ...view, rows: candidatesOf([one("Ayla", true), one("Wolf")], []) });
     expect([...root.querySelectorAll("input")].map((box) => [box.value, box.hasAttribute("checked")])).toEqual([
       ["Actor.Ayla", true],

@@ -59,8 +59,13 @@ describe("the creature sheet", () => {
   });
   it("bars what cannot be done, with the reason [V-018] [V-039] [V-048] [V-096]", () => {
     const turn = { round: 1, turnOf: null, slot: 3, order: [] };
-    expect(action("defend", hero(), { turn })).toMatchObject({ disabled: true, reason: "It is not this creature’s turn." });
-    expect(action("defend", hero(["winded"]))).toMatchObject({ reason: "Winded: no actions until 5 Vigor is recovered." });
+    expect(action("defend", hero(), { turn })).toMatchObject({
+      disabled: true,
+      reason: "It is not this creature’s turn.",
+    });
+    expect(action("defend", hero(["winded"]))).toMatchObject({
+      reason: "Winded: no actions until 5 Vigor is recovered.",
+    });
     expect(view(hero(["bound"])).attacks).toMatchObject([{ disabled: true }, { disabled: true }, { disabled: true }]);
     expect(view(hero(), { turn: { ...turn, turnOf: "a" } })).toMatchObject({
       turn: { isTurn: true, left: "2 of 2 actions left", pips: [true, true] },
@@ -116,10 +121,10 @@ describe("the creature sheet", () => {
     expect(action("standUp", hero(["prone"]))).toMatchObject({ name: "Stand up", disabled: false });
     expect(action("standUp", hero())).toBeUndefined();
   });
-  it("offers Escape to everybody, and openings of other kinds to the game master only [V-055] [V-072]", () => {
+  it("offers Escape to everybody, and opportunity attacks of other kinds to the game master only [V-055] [V-072]", () => {
     expect(action("escape", hero())).toMatchObject({ name: "Escape", disabled: false });
-    expect(action("opening", hero())).toBeUndefined();
-    expect(action("opening", hero(), { isGM: true })).toMatchObject({ pips: [], disabled: false });
+    expect(action("opportunityAttack", hero())).toBeUndefined();
+    expect(action("opportunityAttack", hero(), { isGM: true })).toMatchObject({ pips: [], disabled: false });
   });
   it("renders play and edit view, with names and notes escaped", () => {
     const evil = { ...hero(["wounded", "defending"]), name: "<b>x</b>" };

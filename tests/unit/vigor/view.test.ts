@@ -10,6 +10,7 @@ import { roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/tur
 import { ACTS } from "../../../src/rulesets/vigor/view/acts";
 import { attackDialog } from "../../../src/rulesets/vigor/view/attackDialog";
 import { finishTurn, trackerRow } from "../../../src/rulesets/vigor/view/tracker";
+import { PROMPTS } from "../../../src/rulesets/vigor/view/prompts";
 import { vigorWords } from "../../../src/rulesets/vigor/view/words";
 import { actorFacts, itemFacts } from "./documents";
 import { EXAMPLES, type ExampleId } from "./examples";
@@ -169,8 +170,8 @@ describe("what a card offers when it is over", () => {
     const args = { by: "a", what: "escape", theirs: true, clock: { round: 2, slot: 9 } } as const;
     const offered = (knocks: boolean) => {
       const foe = creature("d", { main: { name: "Axe", value: 1, ...(knocks && { knocks: true as const }) } });
-      const answers = { opening: "take", knockdown: "down" };
-      const fled = play(flee, args, worldOf(creature("a"), foe), [16, 4], answers, { openers: ["d"] });
+      const answers = { opportunityAttack: "take", knockdown: "down" };
+      const fled = play(flee, args, worldOf(creature("a"), foe), [16, 4], answers, { opportunityAttackers: ["d"] });
       return vigorWords.offers?.(fled.lines, context(fled, args)).map(({ act, by, gm }) => `${act} ${by} ${gm}`);
     };
     expect(offered(false)).toEqual(["leave a true"]);
@@ -179,6 +180,20 @@ describe("what a card offers when it is over", () => {
   it("a hand for those who fell into Shock, whoever presses it [V-149]", () => {
     expect(offers(EXAMPLES["W-38"])).toEqual(["stabilize Stabilize Reaver by null on d"]);
     expect(offers(EXAMPLES["W-36"])).toEqual([`afflict ${KNOCK_DOWN} by d on  gm`]);
+  });
+});
+
+describe("cards and wishes of before 0.2", () => {
+  it("are read under the old name of the question about an opportunity attack [V-072]", () => {
+    const args = { by: "a", what: "escape", theirs: true, clock: { round: 2, slot: 9 } } as const;
+    const participants = worldOf(creature("a"), creature("d", { main: { name: "Axe", value: 1 } }));
+    const fled = play(flee, args, participants, [3], { opportunityAttack: "take" }, { opportunityAttackers: ["d"] });
+    const asked = fled.lines.find((line) => line.k === "ask");
+    if (asked?.k !== "ask") throw new Error("nobody was asked");
+    const words = (at: string) => vigorWords.ask({ ...asked, at }, context(fled, args));
+    expect(words("gap/take/d/opening")).toEqual(words(asked.at));
+    expect(words("gap/take/d/opening")).toMatchObject({ question: "Does Reaver make an opportunity attack?" });
+    expect(PROMPTS.find(({ at }) => at === "opportunityAttack")?.id).toBe("opening");
   });
 });
 
@@ -233,7 +248,7 @@ describe("the dialog before an attack", () => {
       "standUp",
       "move",
       "escape",
-      "opening",
+      "opportunityAttack",
       "afflict",
       "passed",
       "use",

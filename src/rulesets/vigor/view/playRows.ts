@@ -13,7 +13,7 @@ import { fistOf } from "../rules/data/unarmed";
 import { bonusDie } from "../rules/dice/ladder";
 import { defencePool, defencePrice } from "../rules/dice/pools";
 import { canResist } from "../rules/dice/resist";
-import { OPENING_PRICE } from "../rules/reactions/look";
+import { OPPORTUNITY_ATTACK_PRICE } from "../rules/reactions/look";
 import { barredFromReacting, reactionPool, reactionPrice } from "../rules/reactions/react";
 import { longFacts } from "../rules/turns/long";
 import { costText } from "./costText";
@@ -132,7 +132,7 @@ export function actionRows(actor: ActorFacts, c: VCreature, context: SheetContex
     of("stabilize"),
     of("struggle", canResist(c) ? "" : t("FIVEFOLD.Vigor.Refused.cannotResist"), free),
     // Only a game master says so, and it costs nobody an action.
-    ...(context.isGM ? [of("opening", "", free)] : []),
+    ...(context.isGM ? [of("opportunityAttack", "", free)] : []),
   ];
 }
 /** [V-059] The readied act, ready to happen on somebody else's turn. */
@@ -145,7 +145,16 @@ function fireRow(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow
   const sub = context.said?.("ready").condition ?? "";
   return row({ act: "fire", itemId: item?.id ?? "", icon: ICON.fire, name, sub, ...free }, own, context);
 }
-type ActionId = "move" | "ready" | "defend" | "standUp" | "escape" | "opening" | "aid" | "stabilize" | "struggle";
+type ActionId =
+  | "move"
+  | "ready"
+  | "defend"
+  | "standUp"
+  | "escape"
+  | "opportunityAttack"
+  | "aid"
+  | "stabilize"
+  | "struggle";
 
 /** [V-060], [V-061], [V-062] Skills, abilities and items that can be used. */
 export function useRows(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow[] {
@@ -187,7 +196,7 @@ export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext):
     return barred ? t(`FIVEFOLD.Vigor.Reaction.${barred.why}`) : "";
   };
   const defense = { vigor: defencePrice(c) };
-  const opening = { vigor: OPENING_PRICE };
+  const opportunityAttack = { vigor: OPPORTUNITY_ATTACK_PRICE };
   return [
     {
       id: "defense",
@@ -209,13 +218,13 @@ export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext):
       };
     }),
     {
-      id: "opening",
-      icon: ICON.opening,
+      id: "opportunityAttack",
+      icon: ICON.opportunityAttack,
       name: t("FIVEFOLD.Vigor.Option.take"),
-      sub: costText(opening, t),
+      sub: costText(opportunityAttack, t),
       rule: linkTo("V-072", t),
       // [V-096] Whoever is Winded cannot act, and to strike is to act (A-12).
-      reason: has(c, "winded") ? t("FIVEFOLD.Vigor.Reaction.winded") : why(opening),
+      reason: has(c, "winded") ? t("FIVEFOLD.Vigor.Reaction.winded") : why(opportunityAttack),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { paid } from "../data/price";
 import { asCreature, incapacitated, num } from "../data/read";
 import type { VAttack, VBeing, VCreature, VIntent, VOpportunityAttack, VWeapon } from "../data/types";
 import { fistOf } from "../data/unarmed";
-import { IN_REACH, isSeen, OPENERS, OPENING_PRICE, untakenIn } from "../reactions/look";
+import { IN_REACH, isSeen, OPPORTUNITY_ATTACK_PRICE, OPPORTUNITY_ATTACKERS, untakenIn } from "../reactions/look";
 import { type AttackOutcome, strike } from "./blow";
 
 type R = Referee<VBeing, VIntent>;
@@ -13,21 +13,21 @@ export const OFFHAND_PRICE = 8;
 const TAKES = ["take", "pass"] as const;
 const UNTAKEN: Lapse<"take" | "pass"> = { to: "pass", when: "close" };
 
-/** Why somebody is not asked to take an opening, by rule. */
+/** Why somebody is not asked to make an opportunity attack, by rule. */
 const UNTAKEN_RULE = { incapacitated: "V-039", winded: "V-096", ownTurn: "V-074", vigor: "V-065" } as const;
 
 const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
-/** One attack from its price to its consequences, the opening that it gives, and the off-hand attack it may bring. */
+/** One attack from its price to its consequences, the opportunity attacks that it provokes, and the off-hand attack it may bring. */
 export function attack(ref: R, x: VAttack): AttackOutcome {
   if (!paid(ref, x.by, x.price)) return { end: "refused", critical: false, damage: 0 };
   const outcome = strike(ref, x);
-  if (x.weapon.opens) ref.sub("gap", opportunityAttack, openingOf(x));
+  if (x.weapon.opens) ref.sub("gap", opportunityAttack, provokedBy(x));
   offhand(ref, x);
   return outcome;
 }
 /** What an act of this creature exposes it to; an act of one's own turn cannot be defended. */
-function openingOf({ by, own, clock, ruleOptions }: VAttack): VOpportunityAttack {
+function provokedBy({ by, own, clock, ruleOptions }: VAttack): VOpportunityAttack {
   return {
     of: by,
     ...(own && clock && { theirs: true }),
@@ -37,16 +37,16 @@ function openingOf({ by, own, clock, ruleOptions }: VAttack): VOpportunityAttack
 }
 
 /**
- * [V-068], [V-072] to [V-074], [V-083] Everybody in reach of the exposed creature is asked once; who takes the opening strikes, the highest
+ * [V-068], [V-072] to [V-074], [V-083] Everybody in reach of the exposed creature is asked once; who makes an opportunity attack strikes, the highest
  * initiative first.
  * @returns [V-086] whether the exposed creature was thrown out of what it was doing
  */
 export function opportunityAttack(ref: R, x: VOpportunityAttack): boolean {
-  const found = ref.look("openers", OPENERS, x.of);
+  const found = ref.look("opportunityAttackers", OPPORTUNITY_ATTACKERS, x.of);
   for (const { why, who } of untakenIn(found))
     ref.say({ key: `FIVEFOLD.Vigor.Say.notTaken.${why}`, rule: UNTAKEN_RULE[why], data: { who } });
   const takers = lettersIn(found);
-  const answers = ref.each("take", takers, (taker, branch) => branch.ask("opening", taker, TAKES, UNTAKEN));
+  const answers = ref.each("take", takers, (taker, branch) => branch.ask("opportunityAttack", taker, TAKES, UNTAKEN));
   let thrown = false;
   takers.forEach((taker, index) => {
     const exposed = creature(ref, x.of);
@@ -73,7 +73,7 @@ function takenBy(taker: VCreature, { of, theirs, clock, ruleOptions }: VOpportun
     by: taker.id,
     on: of,
     weapon,
-    price: { vigor: OPENING_PRICE },
+    price: { vigor: OPPORTUNITY_ATTACK_PRICE },
     ...(theirs && { theirs }),
     ...(ruleOptions && { ruleOptions }),
     ...(clock && { clock }),

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures/test";
 const place = (gm: Person, name: string, x: number, y: number): Promise<unknown> =>
   run(gm, `await canvas.scene.tokens.getName("${name}").update({ x: ${x}, y: ${y} });`);
 
-test("foes in reach are asked about an opening, or the card says why not; an off hand strikes whom it likes [V-027] [V-051] [V-055] [V-067] [V-072] [V-073] [V-082]", async ({
+test("foes in reach are asked about an opportunity attack, or the card says why not; an off hand strikes whom it likes [V-027] [V-051] [V-055] [V-067] [V-072] [V-073] [V-082]", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");

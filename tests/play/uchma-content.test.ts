@@ -161,7 +161,7 @@ test("macros, tables and the adventure: the light of the scene, a roll for every
   await start("How bright is it");
   const window = gm.page.locator(".application.dialog");
   await window.locator('[name="grade"]').selectOption({ label: "Dark" });
-  await window.getByRole("button", { name: "So be it" }).click();
+  await window.getByRole("button", { name: "Apply" }).click();
   await expect.poll(() => run(gm, `return canvas.scene.getFlag("fivefold", "marks");`)).toEqual(["uchma.light.dark"]);
 
   await run(gm, `canvas.tokens.placeables.find(({ name }) => name === "Sefa Ohr").control({ releaseOthers: true });`);

@@ -1,9 +1,10 @@
-// Books: a folder of Markdown pages becomes one journal entry. A heading that begins with a rule's ID is that rule's anchor.
+// Books: a folder of Markdown pages becomes one journal entry. A heading of the source that begins with a rule's ID explains that rule: readers see
+// the rule's name alone, the ID becomes the ID of the heading's element.
 import fs from "node:fs";
 import path from "node:path";
 import { Marked } from "marked";
 
-const RULE = /^([A-Z]-\d{3}) /;
+const RULE = /^([A-Z]-\d{3}) (.+)$/;
 
 /** What a heading is called in links: its words in small letters, joined by hyphens. Headings keep to letters, digits and spaces, so that no host can see it differently. */
 export function slugOf(heading) {
@@ -22,20 +23,20 @@ function readPage(file) {
 
 const headings = (body) => [...body.matchAll(/^#{2,4} (.+)$/gm)].map(([, words]) => words.trim());
 
-/** The rules that a page explains, in order, with the words of their headings. */
+/** The rules that a page explains, in order, with their names. */
 function rulesOf(page) {
   return headings(page.body).flatMap((words) => {
-    const [, rule] = RULE.exec(words) ?? [];
-    return rule ? [{ rule, anchor: slugOf(words), page: page.id }] : [];
+    const [, rule, name] = RULE.exec(words) ?? [];
+    return rule ? [{ rule, name, anchor: slugOf(name), page: page.id }] : [];
   });
 }
 
-/** Turns every `[V-044]` of a text into a link to the page that explains the rule. */
+/** Turns every `[V-044]` of a text into a link to the page that explains the rule, under the rule's name. */
 function link(places, { file, body }) {
   return body.replace(/\[([A-Z]-\d{3})\]/g, (_whole, rule) => {
     const place = places.get(rule);
     if (!place) throw new Error(`${file} points to ${rule}, which no page explains`);
-    return `@UUID[${place.book}.JournalEntryPage.${place.page}#${place.anchor}]{${rule}}`;
+    return `@UUID[${place.book}.JournalEntryPage.${place.page}#${place.anchor}]{${place.name}}`;
   });
 }
 
@@ -43,7 +44,7 @@ const markdown = new Marked({
   renderer: {
     heading({ tokens, depth, text }) {
       const [, rule] = RULE.exec(text) ?? [];
-      const words = this.parser.parseInline(tokens);
+      const words = this.parser.parseInline(tokens).replace(/^[A-Z]-\d{3} /, "");
       return `<h${depth}${rule ? ` id="${rule}"` : ""}>${words}</h${depth}>\n`;
     },
   },

@@ -134,6 +134,12 @@ export interface BarView {
   }[];
 }
 
+/** A rule as people see it: its name, which leads to its page. The ID ("V-044") finds the words and the page and is never shown. */
+export interface RuleLink {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What Foundry has to be told of a game at its start; the game itself is loaded where it is played. */
 export interface Game {
   readonly slug: string;
@@ -157,9 +163,11 @@ export interface Game {
   readonly trackable: Readonly<Record<string, { readonly bar: readonly string[]; readonly value: readonly string[] }>>;
   /** How long a round is, in seconds of world time. */
   readonly secondsPerRound: number;
-  /** A short sentence for a rule ID ("V-044"), as translation key, for tooltips and links. */
+  /** The name that people read in place of a rule ID ("V-044"), as translation key. It is also the heading of the rule in the rulebook. */
+  ruleNameKey(rule: string): string;
+  /** The sentence that sums the rule up, as translation key; shown while the pointer or the focus is on the rule's name. */
   ruleKey(rule: string): string;
-  /** The compendium that holds the rulebook, by its name in the manifest: headings begin with the rule's ID. */
+  /** The compendium that holds the rulebook, by its name in the manifest. Each rule has a heading there, whose element ID is the rule's ID. */
   readonly rulebook?: string;
 }
 

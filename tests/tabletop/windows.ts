@@ -5,9 +5,9 @@ import { shell } from "./shell";
 export type OpeningAnswers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The window in which the game master is asked about the start of an encounter; null where none is open. */
-function openingWindow(): Dynamic {
+function surpriseWindow(): Dynamic {
   const { instances } = (globalThis as Dynamic).foundry.applications;
-  return [...instances.values()].find((app: Dynamic) => "opening" in app && "combat" in app) ?? null;
+  return [...instances.values()].find((app: Dynamic) => "surprise" in app && "combat" in app) ?? null;
 }
 
 /**
@@ -15,11 +15,11 @@ function openingWindow(): Dynamic {
  * @param roll whether the box that offers to roll for initiative stays ticked
  */
 export async function answerOpening(answers: OpeningAnswers, roll: boolean): Promise<void> {
-  const app = openingWindow();
+  const app = surpriseWindow();
   if (!app) throw new Error("the start of the encounter waits for something that is no question");
   const { i18n } = (globalThis as Dynamic).game;
   const t = (key: string, data?: object): string => i18n.localize(key, data);
-  const rows = app.opening.rows(app.combat.turns.map(shell().turnEntry), t);
+  const rows = app.surprise.rows(app.combat.turns.map(shell().turnEntry), t);
   for (const [who, groups] of Object.entries(answers)) {
     const index = rows.findIndex(({ id, name }: Dynamic) => id === who || name === who);
     for (const [group, option] of Object.entries(groups)) {

@@ -8,7 +8,7 @@ import { translate } from "../i18n";
 import { operations } from "../queries/operations";
 import { announce } from "../ui/text/announce";
 import { reasonText } from "../ui/text/reason";
-import { showRule } from "../ui/text/rule-note";
+import { listenToRules } from "../ui/text/rule-note";
 
 interface Card {
   readonly messageId: string;
@@ -56,9 +56,7 @@ const STAYING: readonly string[] = ["ff-offer", "ff-policy"];
 /** Buttons that can't be pressed while one of them is being sent. */
 function siblings(button: HTMLElement): readonly HTMLElement[] {
   const scope = button.closest(".ff-ask") ?? button.closest(".ff-card");
-  return [...(scope?.querySelectorAll<HTMLElement>("[data-action^='ff-']") ?? [])].filter(
-    (one) => one.dataset.action !== "ff-rule" && !isOff(one),
-  );
+  return [...(scope?.querySelectorAll<HTMLElement>("[data-action^='ff-']") ?? [])].filter((one) => !isOff(one));
 }
 
 /** Locks the buttons and says so; gives back how to unlock them. */
@@ -140,13 +138,8 @@ export function listenToFrame(element: HTMLElement, message: Pick<HostMessage, "
 export function listenToCard(element: HTMLElement, card: Card): void {
   element.addEventListener("click", (event) => {
     const button = buttonOf(event);
-    const { action = "", rule } = button?.dataset ?? {};
-    if (!button) return;
-    if (action === "ff-rule" && rule !== undefined) {
-      showRule(card.ruleset, rule, button);
-      return;
-    }
-    const run = PRESSES[action];
-    if (run) void press(card, button, run);
+    const run = PRESSES[button?.dataset.action ?? ""];
+    if (button && run) void press(card, button, run);
   });
+  listenToRules(element, () => card.ruleset);
 }

@@ -95,7 +95,7 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
       : player === ""
         ? "FIVEFOLD.Card.nobodyDecides"
         : "FIVEFOLD.Card.decides";
-  texts.push({ text: t(key, { player, name }), rule: "" });
+  texts.push({ text: t(key, { player, name }), rule: null });
   const folded = line.who === GAME_MASTER ? "" : t("FIVEFOLD.Card.answerFor", { name });
   const more = { who: name, policies: [], count: null };
   const prompt = view.isGM ? promptOf(line, words, undefined, folded, more) : null;

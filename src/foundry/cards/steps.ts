@@ -5,6 +5,7 @@ import type { AskLine, ContestLine, DeedLine, Line, RollLine, SayLine } from "..
 import type { ExchangeView } from "../exchange/read/view.types";
 import { concealedSides, isConcealed, tellsNumbers, UNKNOWN } from "../facts/conceal";
 import { modifierLines } from "../ui/text/lines";
+import { ruleLink } from "../ui/text/rule-link";
 import { changesOf } from "./changes";
 import { diceOf } from "./dice";
 import { gathered } from "./gather";
@@ -50,7 +51,7 @@ class Thread {
     const text = this.view.ruleset.words.say(line, this.context);
     if (isConcealed(this.view, line.about) && tellsNumbers(text)) return;
     const step = this.#last();
-    step.texts = [...step.texts, { text, rule: line.rule ?? "" }];
+    step.texts = [...step.texts, { text, rule: ruleLink(this.view.ruleset, line.rule, this.reader.t) }];
   }
 
   #step(at: string, state: NodeState, icon: string, name: string): Draft {
@@ -103,7 +104,7 @@ class Thread {
   }
   /** Of somebody whose numbers are hidden: who rolled, and that it happened. */
   #hiddenRoll(step: Draft, { who, total }: RollLine, { unit = "" }: StepWords): void {
-    step.texts = [{ text: this.view.names[who] ?? "", rule: "" }];
+    step.texts = [{ text: this.view.names[who] ?? "", rule: null }];
     if (total !== undefined) step.beat = { was: "", own: UNKNOWN, verb: unit, other: "", against: "" };
   }
   #shownRoll(step: Draft, line: RollLine, { name, note, unit = "" }: StepWords): void {
@@ -113,11 +114,11 @@ class Thread {
       list: diceOf(line, this.reader),
       pool: poolText ? poolText(line.dice, line.flat) : toText({ dice: line.dice, flat: line.flat }),
     };
-    const lines = modifierLines(line.mods, ruleset.words, this.context);
+    const lines = modifierLines(line.mods, ruleset, this.context);
     if (lines.length > 0) step.why = { title: this.#whyTitle(line.total), lines };
     // The doer of the act is named at the head of the card.
     const roller = line.who === this.#by ? "" : (names[line.who] ?? "");
-    step.texts = [roller, note ?? ""].flatMap((text) => (text ? [{ text, rule: "" }] : []));
+    step.texts = [roller, note ?? ""].flatMap((text) => (text ? [{ text, rule: null }] : []));
     if (line.total === undefined) return;
     step.rewind = this.#rewind(name);
     step.beat = { was: this.#before(line.at), own: line.total, verb: unit, other: "", against: "" };
@@ -148,14 +149,14 @@ class Thread {
     if (isResult) step.beat = { was: step.beat?.was ?? "", own: a, verb, other: String(b), against };
     else {
       const text = this.reader.t("FIVEFOLD.Card.beat", { own: a, verb, other: b, against }).trim();
-      step.texts = [...step.texts, { text, rule: line.rule }];
+      step.texts = [...step.texts, { text, rule: ruleLink(this.view.ruleset, line.rule, this.reader.t) }];
     }
     const mods = [...(hidden.a ? [] : line.aMods), ...(hidden.b ? [] : line.bMods)];
     this.#explain(step, mods, isResult ? this.#whyTitle(a, b) : null);
   }
   /** Adds the reasons of a comparison to those of its roll. */
   #explain(step: Draft, mods: readonly Mod[], title: string | null): void {
-    const lines = [...(step.why?.lines ?? []), ...modifierLines(mods, this.view.ruleset.words, this.context)];
+    const lines = [...(step.why?.lines ?? []), ...modifierLines(mods, this.view.ruleset, this.context)];
     if (lines.length === 0 || (mods.length === 0 && title === null)) return;
     step.why = { title: title ?? step.why?.title ?? this.#whyTitle(undefined), lines };
   }
@@ -176,8 +177,8 @@ class Thread {
     step.rewind = this.#rewind(words.name);
     const how = line.by === "lapse" ? "FIVEFOLD.Card.lapsed" : line.by === "auto" ? "FIVEFOLD.Card.auto" : "";
     if (line.by === "auto") step.policies = policyViews(line, this.view, this.reader);
-    if (how !== "") step.texts = [{ text: this.reader.t(how), rule: "" }];
-    else if (words.note) step.texts = [{ text: words.note, rule: "" }];
+    if (how !== "") step.texts = [{ text: this.reader.t(how), rule: null }];
+    else if (words.note) step.texts = [{ text: words.note, rule: null }];
   }
 
   #deed(line: DeedLine): void {
@@ -191,7 +192,7 @@ class Thread {
     // A deed that only moved what nobody sees (a clock) is no step of the story.
     if (happened && diffs.length + chips.length === 0 && !words?.note) return;
     const own = words ? this.#step(line.at, waits ? "now" : "done", words.icon, words.name) : null;
-    if (own && words?.note) own.texts = [{ text: words.note, rule: "" }];
+    if (own && words?.note) own.texts = [{ text: words.note, rule: null }];
     if (diffs.length + chips.length === 0) return;
     const step = own ?? this.#last();
     step.diffs = [...step.diffs, ...diffs];

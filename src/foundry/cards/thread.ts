@@ -71,10 +71,10 @@ function storyOf(steps: readonly StepView[], { t }: Reader): readonly StoryLine[
     const result = beat
       ? t("FIVEFOLD.Card.beat", { own: beat.own, verb: beat.verb, other: beat.other, against: beat.against })
       : right;
-    const first = { text: t("FIVEFOLD.Card.storyLine", { step: step.name, result: result.trim() }), rule: "" };
+    const first = { text: t("FIVEFOLD.Card.storyLine", { step: step.name, result: result.trim() }), rule: null };
     const changes = step.diffs.map(({ name, known, from, to, delta }) => ({
       text: t(known ? "FIVEFOLD.Card.change" : "FIVEFOLD.Card.changeBy", { name, from, to, delta }),
-      rule: "",
+      rule: null,
     }));
     return [...(result ? [first] : []), ...step.texts, ...changes];
   });

@@ -1,4 +1,5 @@
 import type { Tag } from "../../contract/card";
+import type { RuleLink } from "../../contract/ruleset";
 import type { ModifierLine } from "../ui/text/lines";
 
 /** A card as its templates print it. They compute nothing: every decision and every word is made here. */
@@ -96,7 +97,7 @@ export interface WhyView {
 }
 export interface TextView {
   readonly text: string;
-  readonly rule: string;
+  readonly rule: RuleLink | null;
 }
 export interface DiffView {
   readonly name: string;
@@ -166,7 +167,7 @@ export interface PromptView {
 }
 export interface StoryLine {
   readonly text: string;
-  readonly rule: string;
+  readonly rule: RuleLink | null;
 }
 export interface FootView {
   readonly time: string;

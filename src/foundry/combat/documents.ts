@@ -44,8 +44,8 @@ export class FivefoldCombat extends BaseCombat {
     if (ruleset && !options.asked) {
       if (!(await askForMap(this, ruleset, true))) return this;
       if (ruleset.turns.surprise?.afterStart) await happen(this, "combatStart", 1, null);
-      const opening = await part(() => import("./surprise"));
-      if (!(await opening?.askSurprise(this, ruleset))) return this;
+      const surprise = await part(() => import("./surprise"));
+      if (!(await surprise?.askSurprise(this, ruleset))) return this;
     }
     return super.startCombat();
   }

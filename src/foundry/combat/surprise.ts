@@ -9,13 +9,14 @@ import type { HostCombat, HostCombatant } from "../host/types";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
 import { showOutcome } from "../ui/text/reason";
+import { ruleLink } from "../ui/text/rule-link";
 import { FormWindow } from "../ui/windows/window";
 
 type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What is asked about the combatants of this game. */
-function openingRows(combat: HostCombat, opening: SurpriseModel): readonly SurpriseRow[] {
-  return opening.rows(combat.turns.map(turnEntry), translate);
+function surpriseRows(combat: HostCombat, surprise: SurpriseModel): readonly SurpriseRow[] {
+  return surprise.rows(combat.turns.map(turnEntry), translate);
 }
 
 /** Carries out what was said about one combatant. */
@@ -35,8 +36,8 @@ async function begin(combat: HostCombat, acts: SurpriseOutcome["acts"]): Promise
 }
 
 /** Settles what was said, then rolls initiative for everybody who wishes to act and has none. */
-async function settleOpening(combat: HostCombat, opening: SurpriseModel, said: Said, roll: boolean): Promise<void> {
-  const { statuses, reroll, acts } = opening.settle(combat.turns.map(turnEntry), said);
+async function settleSurprise(combat: HostCombat, surprise: SurpriseModel, said: Said, roll: boolean): Promise<void> {
+  const { statuses, reroll, acts } = surprise.settle(combat.turns.map(turnEntry), said);
   for (const combatant of combat.turns) {
     await switchOf(combatant, statuses[combatant.id] ?? {});
     if (reroll.includes(combatant.id) && combatant.initiative !== null) await combatant.update({ initiative: null });
@@ -47,20 +48,20 @@ async function settleOpening(combat: HostCombat, opening: SurpriseModel, said: S
 }
 
 /** Before the first round: who surprises whom. */
-class OpeningDialog extends FormWindow {
+class SurpriseDialog extends FormWindow {
   static override DEFAULT_OPTIONS = {
     position: { width: 520, height: "auto" },
-    window: { title: "FIVEFOLD.Opening.title", icon: "fa-solid fa-flag", resizable: true },
+    window: { title: "FIVEFOLD.Surprise.title", icon: "fa-solid fa-flag", resizable: true },
     form: { closeOnSubmit: true, handler: begun },
   };
   static override PARTS = {
-    body: { template: `systems/${SYSTEM}/templates/shell/tracker/opening.hbs`, scrollable: [".ff-win__body"] },
+    body: { template: `systems/${SYSTEM}/templates/shell/tracker/surprise.hbs`, scrollable: [".ff-win__body"] },
   };
 
   constructor(
     readonly combat: HostCombat,
     readonly ruleset: Ruleset,
-    readonly opening: SurpriseModel,
+    readonly surprise: SurpriseModel,
     readonly done: (begun: boolean) => void,
   ) {
     super();
@@ -70,10 +71,11 @@ class OpeningDialog extends FormWindow {
     return this.ruleset;
   }
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    const rows = openingRows(this.combat, this.opening).map((row, index) => ({
+    const rows = surpriseRows(this.combat, this.surprise).map((row, index) => ({
       ...row,
       groups: row.groups.map(({ options, chosen, ...group }) => ({
         ...group,
+        rule: ruleLink(this.ruleset, group.rule, translate),
         name: `${index}.${group.id}`,
         options: options.map((option) => ({ ...option, chosen: option.id === chosen })),
       })),
@@ -88,7 +90,7 @@ class OpeningDialog extends FormWindow {
     this.done(false);
   }
 }
-async function begun(this: OpeningDialog, _event: Event, form: HTMLFormElement): Promise<void> {
+async function begun(this: SurpriseDialog, _event: Event, form: HTMLFormElement): Promise<void> {
   const data = new FormData(form);
   const answers = (row: number): Readonly<Record<string, string>> =>
     Object.fromEntries(
@@ -96,17 +98,17 @@ async function begun(this: OpeningDialog, _event: Event, form: HTMLFormElement):
         name.startsWith(`${row}.`) ? [[name.slice(`${row}.`.length), String(value)] as const] : [],
       ),
     );
-  const rows = openingRows(this.combat, this.opening);
+  const rows = surpriseRows(this.combat, this.surprise);
   const said = Object.fromEntries(rows.map(({ id }, index) => [id, answers(index)]));
-  await settleOpening(this.combat, this.opening, said, data.get("roll") !== null);
+  await settleSurprise(this.combat, this.surprise, said, data.get("roll") !== null);
   this.done(true);
 }
 
 /** Asks the game master about the start of an encounter. False: it does not begin yet. */
 export function askSurprise(combat: HostCombat, ruleset: Ruleset): Promise<boolean> {
   const { surprise } = ruleset.turns;
-  if (!surprise || openingRows(combat, surprise).length === 0) return Promise.resolve(true);
+  if (!surprise || surpriseRows(combat, surprise).length === 0) return Promise.resolve(true);
   return new Promise((resolve) => {
-    void new OpeningDialog(combat, ruleset, surprise, resolve).render({ force: true });
+    void new SurpriseDialog(combat, ruleset, surprise, resolve).render({ force: true });
   });
 }

@@ -3,7 +3,6 @@ import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { worldGame } from "../registry";
 import { settingKey, settingValues } from "../settings";
-import { showRule } from "../ui/text/rule-note";
 import { FormWindow } from "../ui/windows/window";
 import { groupViews, valueFrom } from "./settings-view";
 
@@ -15,7 +14,6 @@ export function settingsPage(game: Game): new () => object {
       position: { width: 640, height: 720 },
       window: { title: game.title, icon: game.icon, resizable: true },
       form: { closeOnSubmit: true, handler: saved },
-      actions: { rule },
     };
     static override PARTS = {
       body: { template: `systems/${SYSTEM}/templates/shell/settings/page.hbs`, scrollable: [".ff-win__body"] },
@@ -25,7 +23,7 @@ export function settingsPage(game: Game): new () => object {
       return game;
     }
     override async _prepareContext(): Promise<Record<string, unknown>> {
-      return { groups: groupViews(game.settings, settingValues(game), translate) };
+      return { groups: groupViews(game, settingValues(game), translate) };
     }
   }
   async function saved(_event: Event, form: HTMLFormElement): Promise<void> {
@@ -36,9 +34,6 @@ export function settingsPage(game: Game): new () => object {
       if (value !== null && value !== present[spec.key])
         await host.game.settings.set(SYSTEM, settingKey(game, spec), value);
     }
-  }
-  function rule(_event: Event, target: HTMLElement): void {
-    if (target.dataset.rule !== undefined) showRule(game, target.dataset.rule, target);
   }
   return SettingsPage;
 }

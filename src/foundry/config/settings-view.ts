@@ -1,11 +1,12 @@
 import type { SettingValues, Translate } from "../../contract/facts";
-import type { SettingSpec } from "../../contract/ruleset";
+import type { Game, RuleLink, SettingSpec } from "../../contract/ruleset";
+import { ruleLink } from "../ui/text/rule-link";
 
 export interface SettingView {
   readonly key: string;
   readonly name: string;
   readonly hint: string;
-  readonly rule: string;
+  readonly rule: RuleLink | null;
   readonly check: { readonly on: boolean } | null;
   readonly number: { readonly value: number; readonly min: number; readonly max: number; readonly step: number } | null;
   readonly text: { readonly value: string } | null;
@@ -15,17 +16,18 @@ export interface SettingGroupView {
   readonly title: string;
   readonly settings: readonly SettingView[];
 }
+type RuleNames = Pick<Game, "ruleNameKey">;
 /** Longest text that a setting keeps. */
 export const MOST_TEXT = 60;
 
-function settingView(spec: SettingSpec, value: string | number | boolean, t: Translate): SettingView {
+function settingView(spec: SettingSpec, game: RuleNames, value: string | number | boolean, t: Translate): SettingView {
   const { key, name, hint, rule, type, choices = [], range = { min: 0, max: 9999, step: 1 } } = spec;
   const words = name.replace(/\.Name$/, "");
   return {
     key,
     name: t(name),
     hint: t(hint),
-    rule,
+    rule: ruleLink(game, rule, t),
     check: type === "boolean" ? { on: value === true } : null,
     number: type === "number" ? { value: Number(value), ...range } : null,
     text: type === "text" ? { value: String(value) } : null,
@@ -37,16 +39,17 @@ function settingView(spec: SettingSpec, value: string | number | boolean, t: Tra
 }
 /** The open questions of a game, group by group, in the order in which the game names them. */
 export function groupViews(
-  specs: readonly SettingSpec[],
+  game: RuleNames & Pick<Game, "settings">,
   values: SettingValues,
   t: Translate,
 ): readonly SettingGroupView[] {
-  const titles = [...new Set(specs.map(({ group }) => group ?? ""))];
+  const { settings } = game;
+  const titles = [...new Set(settings.map(({ group }) => group ?? ""))];
   return titles.map((title) => ({
     title: title === "" ? "" : t(title),
-    settings: specs
+    settings: settings
       .filter(({ group }) => (group ?? "") === title)
-      .map((spec) => settingView(spec, values[spec.key] ?? spec.default, t)),
+      .map((spec) => settingView(spec, game, values[spec.key] ?? spec.default, t)),
   }));
 }
 

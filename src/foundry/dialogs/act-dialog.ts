@@ -6,7 +6,6 @@ import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
 import { reasonText } from "../ui/text/reason";
-import { showRule } from "../ui/text/rule-note";
 import { confirmed } from "../ui/windows/confirm";
 import { KeptFocus } from "../ui/windows/keep-focus";
 import { FormWindow } from "../ui/windows/window";
@@ -25,7 +24,7 @@ class ActDialogApp extends FormWindow {
     position: { width: 420, height: "auto" },
     window: { title: "FIVEFOLD.Dialog.title", icon: "fa-solid fa-dice-d20", resizable: true },
     form: { closeOnSubmit: false, submitOnChange: false, handler: submitted },
-    actions: { toggle, addModifier, removeModifier, rule, override, say, aim, pick, unpick },
+    actions: { toggle, addModifier, removeModifier, override, say, aim, pick, unpick },
   };
   static override PARTS = { body: { template: TEMPLATE, scrollable: [".ff-win__body"] } };
 
@@ -190,9 +189,6 @@ async function unpick(this: ActDialogApp): Promise<void> {
 async function override(this: ActDialogApp): Promise<void> {
   const { override: _, ...rest } = this.adjust;
   await this.readjust(this.adjust.override ? rest : { ...rest, override: true });
-}
-function rule(this: ActDialogApp, _event: Event, target: HTMLElement): void {
-  if (target.dataset.rule !== undefined) showRule(this.game(), target.dataset.rule, target);
 }
 
 const aimsOf = (request: ActRequest, { dialog }: PreparedAct): readonly Candidate[] =>

@@ -1,6 +1,6 @@
 import type { ActDialog, SituationGroup } from "../../contract/act";
 import type { Translate, ViewContext } from "../../contract/facts";
-import type { Ruleset } from "../../contract/ruleset";
+import type { RuleLink, Ruleset } from "../../contract/ruleset";
 import { toText } from "../../engine/dice/formula";
 import type { Amount } from "../../engine/modifiers";
 import type { Id } from "../../engine/procedure/types";
@@ -10,12 +10,13 @@ import { oddsOf } from "../odds/compute";
 import { type OddsView, oddsView } from "../odds/view";
 import { type ModifierLine, modifierLines } from "../ui/text/lines";
 import { reasonText } from "../ui/text/reason";
+import { ruleLink } from "../ui/text/rule-link";
 
 export interface DialogView {
   readonly ruleset: string;
   readonly title: string;
   readonly icon: string;
-  readonly reminder: NonNullable<ActDialog["reminder"]> | null;
+  readonly reminder: { readonly text: string; readonly rule: RuleLink | null } | null;
   readonly rolls: readonly {
     readonly id: string;
     readonly name: string;
@@ -32,7 +33,7 @@ export interface DialogView {
   readonly odds: OddsView | null;
   /** Why there are no odds, where they would give a hidden number away; else empty. */
   readonly hidden: string;
-  readonly texts: NonNullable<ActDialog["texts"]>;
+  readonly texts: readonly TextFieldView[];
   /** Whether anything is rolled at all. */
   readonly isRoll: boolean;
   readonly cost: string;
@@ -40,11 +41,19 @@ export interface DialogView {
   readonly refusal: string;
 }
 
+/** A line that a person writes. */
+export interface TextFieldView {
+  readonly id: string;
+  readonly label: string;
+  readonly rule: RuleLink | null;
+  readonly value: string;
+}
+
 /** One row of the situation: a group of buttons of which one is pressed. */
 export interface GroupView {
   readonly id: string;
   readonly label: string;
-  readonly rule: string;
+  readonly rule: RuleLink | null;
   readonly options: readonly {
     readonly id: string;
     readonly label: string;
@@ -59,8 +68,8 @@ export function dialogView(
   { ruleset, dialog, refusal, names, concealed, odds: question }: PreparedAct & { readonly dialog: ActDialog },
   context: ViewContext,
 ): DialogView {
-  const lines = (amount: Pick<Amount, "mods">): readonly ModifierLine[] =>
-    modifierLines(amount.mods, ruleset.words, context);
+  const lines = (amount: Pick<Amount, "mods">): readonly ModifierLine[] => modifierLines(amount.mods, ruleset, context);
+  const linkOf = (rule: string): RuleLink | null => ruleLink(ruleset, rule, context.t);
   const textOf = poolText(ruleset);
   const asked = question();
   const odds = asked && oddsOf(asked);
@@ -69,17 +78,17 @@ export function dialogView(
     ruleset: ruleset.slug,
     title,
     icon,
-    reminder: dialog.reminder ?? null,
+    reminder: dialog.reminder ? { ...dialog.reminder, rule: linkOf(dialog.reminder.rule) } : null,
     rolls: dialog.rolls.map(({ id, name, pool }) => ({ id, name, pool: textOf(pool), lines: lines(pool) })),
     against: dialog.against.map(({ on, name, amount }) => ({
       target: names[on] ?? "",
       name,
       ...(concealed.includes(on) ? hidden(lines(amount)) : { total: String(amount.total), lines: lines(amount) }),
     })),
-    situation: dialog.situation.map((group) => groupView(group, context.t)),
+    situation: dialog.situation.map((group) => groupView(group, linkOf(group.rule), context.t)),
     odds: odds && oddsView(odds, asked.words, neededText(dialog, context.t), context.t),
     hidden: hiddenText(dialog, concealed, context),
-    texts: dialog.texts ?? [],
+    texts: (dialog.texts ?? []).map((text) => ({ ...text, rule: linkOf(text.rule) })),
     isRoll: dialog.rolls.length > 0,
     cost,
     addable,
@@ -92,7 +101,11 @@ const hidden = (lines: readonly ModifierLine[]) => ({
   total: UNKNOWN,
   lines: lines.map((line) => ({ ...line, value: UNKNOWN })),
 });
-function groupView({ id, label, rule, options, chosen, found }: SituationGroup, t: Translate): GroupView {
+function groupView(
+  { id, label, options, chosen, found }: SituationGroup,
+  rule: RuleLink | null,
+  t: Translate,
+): GroupView {
   const noteOf = (option: string): string => (option === found ? t("FIVEFOLD.Dialog.found") : "");
   return {
     id,

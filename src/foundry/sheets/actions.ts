@@ -3,8 +3,6 @@ import { switchStatuses } from "../exchange/write/deliver";
 import { SYSTEM } from "../host";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
-import { rulesetOf } from "../registry";
-import { showRule } from "../ui/text/rule-note";
 import { confirmedDelete } from "../ui/windows/confirm";
 import { EFFECT_ACTIONS } from "./effects";
 import type { SheetHost } from "./sheet.types";
@@ -60,12 +58,6 @@ async function toggleEdit(this: SheetHost): Promise<void> {
   await this.toggleEdit();
 }
 
-function openRule(this: SheetHost, _event: Event, target: HTMLElement): void {
-  const ruleset = rulesetOf(this.document);
-  const { rule } = target.dataset;
-  if (ruleset && rule !== undefined) showRule(ruleset, rule, target);
-}
-
 /** The buttons of every sheet, by `data-action`. */
 export const SHEET_ACTIONS = {
   act: refusing(act),
@@ -76,7 +68,6 @@ export const SHEET_ACTIONS = {
   statusToggle,
   toggleEdit,
   toggleCompact,
-  openRule,
   decide,
   ...EFFECT_ACTIONS,
 };

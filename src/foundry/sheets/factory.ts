@@ -7,6 +7,7 @@ import { ActorSheetV2, HandlebarsApplicationMixin, type HostDocumentSheet, ItemS
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf, loadGame } from "../registry";
+import { listenToRules } from "../ui/text/rule-note";
 import { highContrast } from "../ui/windows/contrast";
 import { KeptFocus } from "../ui/windows/keep-focus";
 import { part } from "../ui/windows/part";
@@ -202,6 +203,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
 
     override async _onFirstRender(context: object, options: object): Promise<void> {
       await super._onFirstRender(context, options);
+      listenToRules(this.element, () => game);
       if (spec.compact && !isLimited(this.document)) {
         const { width, height } = this.compact ? { width: spec.compact.width, height: "auto" as const } : spec;
         this.setPosition({ width, height });

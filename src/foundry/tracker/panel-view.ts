@@ -1,6 +1,8 @@
 import type { Phase, Translate } from "../../contract/facts";
 import type { PhaseKey, PhaseRow, PhaseSection } from "../../contract/phases";
+import type { Game, RuleLink } from "../../contract/ruleset";
 import type { PromptView } from "../cards/view.types";
+import { ruleLink } from "../ui/text/rule-link";
 
 const PHASES: readonly Phase[] = ["start", "turns", "end"];
 
@@ -19,13 +21,17 @@ interface RowView extends Omit<PhaseRow, "keys"> {
   readonly keys: readonly KeyView[];
   readonly asks: readonly AskView[];
 }
+interface SectionView extends Omit<PhaseSection, "rows" | "rule"> {
+  readonly rule: RuleLink | null;
+  readonly rows: readonly RowView[];
+}
 export interface PanelView {
   readonly steps: readonly { readonly id: Phase; readonly label: string; readonly current: boolean }[];
   /** Null while turns are taken. */
   readonly body: {
     readonly phase: "start" | "end";
     readonly hint: string;
-    readonly sections: readonly (Omit<PhaseSection, "rows"> & { readonly rows: readonly RowView[] })[];
+    readonly sections: readonly SectionView[];
     readonly isGM: boolean;
     readonly next: string;
     readonly over: boolean;
@@ -57,6 +63,7 @@ export function phaseSteps(phase: Phase, t: Translate): PanelView["steps"] {
 
 /** What is settled before or after the turns: each row with the keys that this reader may press, and with what was begun from it. Pure. */
 export function panelBody(
+  game: Pick<Game, "ruleNameKey">,
   phase: "start" | "end",
   { sections, over, open }: PanelFacts,
   isGM: boolean,
@@ -76,7 +83,11 @@ export function panelBody(
       asks: begun.flatMap((one) => one.asks()),
     };
   };
-  const views = sections.map((section) => ({ ...section, rows: section.rows.map((row) => rowOf(section, row)) }));
+  const views = sections.map((section) => ({
+    ...section,
+    rule: ruleLink(game, section.rule, t),
+    rows: section.rows.map((row) => rowOf(section, row)),
+  }));
   const undecided = views.flatMap(({ rows }) => rows.filter(({ keys }) => keys.some(({ gm }) => gm))).length;
   return {
     phase,

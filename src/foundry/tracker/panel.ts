@@ -6,6 +6,7 @@ import type { ExchangeView } from "../exchange/read/view.types";
 import { phaseOf, phasesOf } from "../facts/phase";
 import type { HostCombat, HostUser } from "../host/types";
 import { translate } from "../i18n";
+import { gameOf } from "../registry";
 import { type AskView, keyIn, type PanelView, panelBody, phaseSteps } from "./panel-view";
 
 function asksOf(view: ExchangeView): readonly AskView[] {
@@ -31,13 +32,14 @@ export function panelView(combat: HostCombat, user: HostUser): PanelView | null 
   if (!phase) return null;
   const steps = phaseSteps(phase, translate);
   const now = settling(combat);
-  if (!now) return { steps, body: null };
+  const game = gameOf(combat);
+  if (!now || !game) return { steps, body: null };
   const context = phaseContext(combat, now.phase);
   const open = exchangesOf(combat, now.phase).flatMap(({ view, by }) =>
     view.record.state === "open" ? [{ messageId: view.messageId, by, asks: () => asksOf(view) }] : [],
   );
   const facts = { sections: now.phases.sections(context), over: now.phases.over(context), open };
-  return { steps, body: panelBody(now.phase, facts, user.isGM, translate) };
+  return { steps, body: panelBody(game, now.phase, facts, user.isGM, translate) };
 }
 
 /** The key that was pressed, as it is now; null where it is gone. */

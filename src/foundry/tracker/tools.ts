@@ -6,6 +6,7 @@ import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { rulesetOf, worldRuleset } from "../registry";
 import { showOutcome } from "../ui/text/reason";
+import { ruleLink } from "../ui/text/rule-link";
 import { FormWindow } from "../ui/windows/window";
 import { type Candidate, candidatesOf, type ToolKey, toolKeys } from "./tools-view";
 
@@ -61,7 +62,13 @@ class ToolDialog extends FormWindow {
   }
   override async _prepareContext(): Promise<Record<string, unknown>> {
     const { label, hint, icon, rule } = this.tool;
-    return { label: translate(label), hint: translate(hint), icon, rule, rows: candidates(this.ruleset) };
+    return {
+      label: translate(label),
+      hint: translate(hint),
+      icon,
+      rule: ruleLink(this.ruleset, rule, translate),
+      rows: candidates(this.ruleset),
+    };
   }
 }
 async function picked(this: ToolDialog, _event: Event, form: HTMLFormElement): Promise<void> {

@@ -87,6 +87,7 @@ export class FivefoldCombatTracker extends CombatTracker {
   #listen(): void {
     if (this.#listening) return;
     this.#listening = true;
+    listenToRules(this.element, () => host.game.combat && gameOf(host.game.combat));
     const refresh = (document: HostDocument): void => {
       const actor = document.documentName === "Actor" ? document : document.parent;
       if (actor && fights(host.game.combat, actor)) void this.render({ parts: ["tracker"] });

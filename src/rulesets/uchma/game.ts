@@ -42,6 +42,7 @@ const uchma: Game = {
   // [U-037]
   secondsPerRound: 10,
   rulebook: "uchma-rulebook",
+  ruleNameKey: (rule) => `FIVEFOLD.Uchma.RuleName.${rule}`,
   ruleKey: (rule) => `FIVEFOLD.Uchma.Rule.${rule}`,
 };
 export default uchma;

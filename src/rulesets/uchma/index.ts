@@ -25,7 +25,7 @@ import { guiseOf } from "./view/guise";
 import { imageOf } from "./view/images";
 import { PHASES } from "./view/phases";
 import { PROMPTS } from "./view/previews";
-import { OPENING } from "./view/surprise";
+import { SURPRISE } from "./view/surprise";
 import { TOOLS } from "./view/tools";
 import { compareTurns, finishTurn, ranksOf, trackerRow } from "./view/tracker";
 import { uchmaWords } from "./view/words";
@@ -64,7 +64,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
     toll: tollOf,
     entersGround: "enterGround",
     finish: finishTurn,
-    surprise: OPENING,
+    surprise: SURPRISE,
     phases: PHASES,
     row: trackerRow,
   },

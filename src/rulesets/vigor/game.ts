@@ -29,6 +29,7 @@ const vigor: Game = {
   },
   secondsPerRound: 15,
   rulebook: "vigor-rulebook",
+  ruleNameKey: (rule) => `FIVEFOLD.Vigor.RuleName.${rule}`,
   ruleKey: (rule) => `FIVEFOLD.Vigor.Rule.${rule}`,
 };
 export default vigor;

@@ -27,7 +27,7 @@ import { barOf } from "./view/bar";
 import { isDown } from "./view/conditions";
 import { imageOf } from "./view/images";
 import { ownPrompts, PROMPTS } from "./view/prompts";
-import { OPENING } from "./view/surprise";
+import { SURPRISE } from "./view/surprise";
 import { compareTurns, finishTurn, trackerRow } from "./view/tracker";
 import { toll, walk } from "./view/walk";
 import { vigorWords } from "./view/words";
@@ -71,7 +71,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
     skip: (entry) => entry.actor !== null && isDown(entry.actor),
     typed: true,
     pass: passOf,
-    surprise: OPENING,
+    surprise: SURPRISE,
     walk,
     toll,
     finish: finishTurn,

@@ -129,7 +129,7 @@ test("creatures of two games meet in one world: each keeps its own sheet, bar, s
       if (["Marsh Reaver", "Wolf"].includes(token.document.name)) token.control({ releaseOthers: false });`,
   );
   await gm.page.locator('#combat [data-action="ffEncounter"]').first().click();
-  await expect(warnings(gm).last()).toContainText("play different games");
+  await expect(warnings(gm).last()).toContainText("belong to different games");
   expect(await run(gm, "return game.combats.size")).toBe(0);
   await run(
     gm,
@@ -143,7 +143,7 @@ test("creatures of two games meet in one world: each keeps its own sheet, bar, s
     `await foundry.utils.getDocumentClass("Token").createCombatants(
     canvas.scene.tokens.contents.filter(({ name }) => name === "Wolf"), { combat: game.combat })`,
   );
-  await expect(warnings(gm).last()).toContainText(/Wolf plays .*Uchma.*, this encounter Vigor/);
+  await expect(warnings(gm).last()).toContainText(/Wolf belongs to .*Uchma.*, this encounter to Vigor/);
   expect(await run(gm, "return game.combat.combatants.size")).toBe(2);
   await run(gm, `await game.combat.delete(); await game.scenes.getName("Yard").view()`);
   await expect(gm.token("Ayla")).toBeVisible();
@@ -190,7 +190,7 @@ test("creatures of two games meet in one world: each keeps its own sheet, bar, s
   );
   await expect.poll(() => jonas.state()).toBe("record");
   await jonas.tab("chat");
-  await expect(jonas.card()).toContainText("play different games");
+  await expect(jonas.card()).toContainText("belong to different games");
   expect([await gm.creature("Ayla"), await gm.creature("Ilse Varn")]).toEqual(before);
 });
 

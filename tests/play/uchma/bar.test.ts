@@ -33,7 +33,7 @@ test("the token bar offers what the turn still allows and says why not, the shor
   await page.keyboard.press("1");
   await page.locator('.ff-act-dialog [data-key="roll"]').click();
   await expect.poll(() => gm.number("Ayla", "turn.actions")).toBe(0);
-  await expect(key("Sword")).toHaveAccessibleName(/No action is left/);
+  await expect(key("Sword")).toHaveAccessibleName(/No actions left this turn/);
   await expect(key("Sword")).toHaveAttribute("aria-disabled", "true");
   await expect(key("Riposte")).not.toHaveAttribute("aria-disabled", "true");
   await key("Riposte").click();
@@ -54,9 +54,9 @@ test("the token bar offers what the turn still allows and says why not, the shor
   const foe = await gm.openSheet("Wolf");
   await expect(foe.getByRole("tab")).toHaveCount(0);
   await expect(foe).toContainText("6 Parry");
-  await foe.getByRole("button", { name: "Whole sheet" }).click();
+  await foe.getByRole("button", { name: "Full sheet" }).click();
   const whole = gm.page.locator(".application.sheet", { hasText: "Wolf" });
   await expect(whole.getByRole("tab").first()).toBeVisible();
-  await whole.getByRole("button", { name: "Short form" }).click();
+  await whole.getByRole("button", { name: "Compact sheet" }).click();
   await expect(whole.getByRole("tab")).toHaveCount(0);
 });

@@ -72,13 +72,13 @@ test("the ground counts: rough regions, the house's diagonals, a run that is ask
   await expect.poll(spent).toBe(6);
   // Four diagonals count six in the simulation: no Move, but a run, and it is asked for.
   await walk(mara, "Ayla", [9, 6]);
-  const question = mara.page.locator("dialog, .application.dialog", { hasText: "That takes 6 m" });
+  const question = mara.page.locator("dialog, .application.dialog", { hasText: "This costs 6 m" });
   await question.locator('button[data-action="yes"]').click();
   await expect.poll(at).toEqual([9, 6, 0]);
   await expect.poll(spent).toBe(12);
   // Nothing is left: the token stays, and a sentence says why.
   await walk(mara, "Ayla", [10, 6]);
-  await expect(mara.page.locator("#notifications")).toContainText("That way takes 1 m; 0 m are left.");
+  await expect(mara.page.locator("#notifications")).toContainText("This path costs 1 m; 0 m left.");
   expect(await at()).toEqual([9, 6, 0]);
   expect(await act(mara, "Ayla", "unarmed", null, ["Wolf"])).toMatchObject({
     reason: "FIVEFOLD.Uchma.Refused.turn.ran",

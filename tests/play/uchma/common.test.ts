@@ -43,14 +43,18 @@ test("a charge goes over the scene and strikes, a disarmed foe says what falls, 
   await expect.poll(() => gm.statuses("Ayla")).toContain("uchma-fatigued");
   await gm.tab("chat");
   await expect(gm.card()).toContainText("Charge");
-  await expect(common.filter({ hasText: "First aid" })).toContainText("The whole turn was used.");
+  await expect(common.filter({ hasText: "First aid" })).toContainText(
+    "A full-turn action has already taken the whole turn.",
+  );
 
   // Taken back, she stands where she stood, and has her turn.
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(() => column(gm, "Ayla")).toBe(2);
   await expect.poll(() => gm.statuses("Ayla")).not.toContain("uchma-fatigued");
   await expect.poll(() => gm.number("Raider", "health.value")).toBe(60);
-  await expect(common.filter({ hasText: "First aid" })).not.toContainText("The whole turn was used.");
+  await expect(common.filter({ hasText: "First aid" })).not.toContainText(
+    "A full-turn action has already taken the whole turn.",
+  );
   await gm.dice(3);
   await (await mara.openAct(sheet, "Charge")).locator("[type=submit]").click();
   await expect.poll(() => gm.number("Raider", "health.value")).toBe(40);
@@ -70,7 +74,7 @@ test("a charge goes over the scene and strikes, a disarmed foe says what falls, 
   // The other hand of the turn: away with the sword, out with the bow.
   await (await mara.openAct(sheet, "Swap weapons")).locator("[type=submit]").click();
   await expect.poll(() => hands(gm, "Ayla")).toEqual({ Sword: "stowed", Bow: "held" });
-  await expect(common.filter({ hasText: "Swap weapons" })).toContainText("No minor action is left.");
+  await expect(common.filter({ hasText: "Swap weapons" })).toContainText("No minor actions left this turn.");
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(() => hands(gm, "Ayla")).toEqual({ Sword: "held", Bow: "stowed" });
 
@@ -82,12 +86,12 @@ test("a charge goes over the scene and strikes, a disarmed foe says what falls, 
   await (await mara.openAct(sheet, "Throw a weapon")).locator("[type=submit]").click();
   await expect.poll(() => gm.number("Raider", "health.value")).toBe(10);
   await expect.poll(() => hands(gm, "Ayla")).toEqual({ Sword: "dropped", Bow: "stowed" });
-  await expect(common.filter({ hasText: "Throw a weapon" })).toContainText("No action is left.");
+  await expect(common.filter({ hasText: "Throw a weapon" })).toContainText("No actions left this turn.");
   await next(gm);
   await finishRound(gm);
   await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(4);
   await gm.dice(2);
-  await (await mara.openAct(sheet, "Pick up and strike")).locator("[type=submit]").click();
+  await (await mara.openAct(sheet, "Pick up and attack")).locator("[type=submit]").click();
   await expect.poll(() => gm.number("Raider", "health.value")).toBe(0);
   await expect.poll(() => hands(gm, "Ayla")).toEqual({ Sword: "held", Bow: "stowed" });
 });
@@ -141,8 +145,8 @@ test("first aid wakes somebody who lies unconscious, and what lasts is shaken of
   await expect.poll(() => gm.number("Bek", "health.value")).toBe(1);
   await expect.poll(marks).toEqual(["uchma-fatigued", "uchma-prone"]);
   await expect(gm.card()).toContainText("Bek is conscious again");
-  await expect(gm.card()).toContainText("Awake");
-  await expect(common.filter({ hasText: "Shake off" })).toContainText("A full-turn action is all of a turn.");
+  await expect(gm.card()).toContainText("Conscious");
+  await expect(common.filter({ hasText: "Shake off" })).toContainText("A full-turn action takes the whole turn.");
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(() => gm.number("Bek", "health.value")).toBe(-2);
   await expect.poll(marks).toEqual(lies);

@@ -38,7 +38,7 @@ test("rider and mount: on the way together with the mount's metres, ice is refus
   await start(gm);
   await begins("Sefa", gm, mara);
   await walk(mara, "Sefa", [4, 6]);
-  await expect(mara.page.locator("#notifications")).toContainText("The mount cannot walk on this ground.");
+  await expect(mara.page.locator("#notifications")).toContainText("The mount cannot walk on this surface.");
   // Seven metres are more than Sefa walks and less than the strider does.
   await walk(mara, "Sefa", [12, 4]);
   for (const name of ["Sefa", "Strider"]) await expect.poll(() => standing(gm, name)).toEqual([12, 4, 0]);

@@ -136,7 +136,7 @@ test("the sheet offers everything with its reasons, the dialog shows each term, 
   await expect(sheet).toContainText("20 physical, against Parry, 1 m");
   await sheet.locator('[data-act="dropProne"]').click();
   await expect.poll(() => gm.statuses("Ayla")).toContain("uchma-prone");
-  await expect(sheet).toContainText("The prone can only make basic weapon attacks.");
+  await expect(sheet).toContainText("While prone you can only make basic weapon attacks.");
   await sheet.locator('[data-act="use"]', { hasText: "Use" }).first().click();
   const dialog = mara.page.locator(".ff-act-dialog");
   await expect(dialog).toContainText("Half the level");
@@ -198,7 +198,7 @@ test("a token goes square by square: each step is paid, a prepared action comes 
   await expect.poll(() => gm.statuses("Wolf")).not.toContain("uchma-ready");
   // Two metres are left: farther she would have to run.
   await go(1200);
-  const question = mara.page.locator("dialog, .application.dialog", { hasText: "That takes 4 m, and 2 m" });
+  const question = mara.page.locator("dialog, .application.dialog", { hasText: "This costs 4 m, and 2 m" });
   await question.locator('button[data-action="no"]').click();
   await go(1000);
   await expect.poll(() => place(mara)).toBe(1000);
@@ -253,7 +253,7 @@ test("the end phase: the game master says who dies, the dead summoner's minion v
   });
   expect(judge).toEqual({ ok: true });
   await gm.tab("chat");
-  const verdict = gm.cards().filter({ hasText: "What becomes of Caller?" });
+  const verdict = gm.cards().filter({ hasText: "Does Caller die?" });
   await expect(verdict).toBeVisible();
   await verdict.locator('[data-action="ff-answer"][data-value="dead"]').click();
   await expect.poll(() => gm.statuses("Caller")).toEqual(["uchma-dead"]);

@@ -77,8 +77,8 @@ test("an ambush of the players' own, low ground, cover by marked places and by w
   await mara.reload();
   await gm.tab("combat");
   await gm.page.locator('#combat [data-action="startCombat"]').click();
-  const opening = gm.page.locator(".ff-opening-dialog");
-  await opening.locator(".ff-opening__row", { hasText: "Wolf" }).locator("select").selectOption("yes");
+  const opening = gm.page.locator(".ff-surprise-dialog");
+  await opening.locator(".ff-surprise__row", { hasText: "Wolf" }).locator("select").selectOption("yes");
   await opening.locator('[data-key="begin"]').click();
   await expect.poll(() => gm.statuses("Wolf")).toContain("uchma-ambushed");
   expect(await gm.statuses("Ayla")).toEqual([]);
@@ -239,7 +239,7 @@ test("a rider's orders: over stairs a mount goes slowly, told to run it carries 
   await dialog.locator('[data-group="riding"][data-option="7"]').click();
   await dialog.locator('[data-key="roll"]').click();
   await mara.tab("chat");
-  await expect(mara.card()).toContainText("Strider obeys: the next Move goes as far as it runs.");
+  await expect(mara.card()).toContainText("Strider obeys and runs with the next Move.");
   await sheet.locator('[data-action="close"]').click();
   expect(await gm.number("Sefa", "turn.minors")).toBe(0);
   expect(await gm.number("Sefa", "turn.actions")).toBe(1);

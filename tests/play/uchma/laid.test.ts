@@ -39,7 +39,7 @@ test("what an ability lays on the ground is a region that harms whoever steps in
   await expect(shown(mara)).toBeVisible();
   expect(await gm.number("Ayla", "energy.value")).toBe(6);
   await gm.tab("chat");
-  await expect(gm.card()).toContainText("Thorns covers the ground.");
+  await expect(gm.card()).toContainText("Thorns now covers the ground.");
   await gm.card().locator('[data-action="ff-undo"]').click();
   for (const who of [gm, mara]) await expect.poll(() => regions(who)).toEqual([]);
   expect(await gm.number("Ayla", "energy.value")).toBe(10);
@@ -74,7 +74,7 @@ test("what an ability lays on the ground is a region that harms whoever steps in
   expect(await regions(gm)).toEqual([AROUND_WOLF]);
   // The game master carries the wolf into it, out of its turn: whether that counts is asked.
   const question = gm.page.locator("dialog, .application.dialog", {
-    hasText: "Wolf comes to stand in Thorns. Does that count as stepping in?",
+    hasText: "Wolf now stands in Thorns. Does that count as entering?",
   });
   for (const [answer, left] of [
     ["no", 55],

@@ -55,7 +55,7 @@ test("a cone lights what lies in it, and what the game master marks a creature w
   const button = gm.page.locator("#token-hud [data-ff-marks]");
   await expect(button).toHaveAttribute("aria-pressed", "false");
   await button.click();
-  const page = gm.page.locator(".ff-win", { hasText: "Marks of a creature" });
+  const page = gm.page.locator(".ff-win", { hasText: "Creature tags" });
   await expect(page).toContainText("Wolf");
   await page.getByLabel("Light").selectOption("uchma.light.bright");
   await page.getByLabel("Cover").selectOption("uchma.cover.half");

@@ -18,7 +18,7 @@ async function press(who: Person, name = "Ayla"): Promise<void> {
   const sheet = await who.openSheet(name);
   await sheet.getByRole("button", { name: "Thorn Ground" }).and(sheet.locator('[data-act="use"]')).first().click();
 }
-const cursor = (who: Person): Locator => who.page.getByRole("application", { name: "Thorn Ground: choose a place" });
+const cursor = (who: Person): Locator => who.page.getByRole("application", { name: "Thorn Ground: choose a point" });
 
 /** Sends the newest exchange once more as a hostile script would: as if it began now, somewhere else. */
 const forge = (who: Person, x: number): Promise<unknown> =>
@@ -51,17 +51,17 @@ test("a player lays a ground where she chooses on the map, by the keyboard; a pl
   await expect(cursor(mara)).toContainText("0 m from Ayla. There: Ayla.");
   await mara.page.keyboard.press("Escape");
   const dialog = mara.page.locator(".ff-act-dialog");
-  await expect(dialog.locator("[data-place]")).toContainText("Not chosen on the map.");
+  await expect(dialog.locator("[data-place]")).toContainText("No point chosen on the map.");
   await dialog.locator('[data-key="pick"]').click();
   await expect(dialog).toBeHidden();
   for (let step = 0; step < 7; step++) await mara.page.keyboard.press("ArrowRight");
   await expect(cursor(mara)).toContainText("7 m from Ayla. There: Fox.");
-  await expect(cursor(mara)).toContainText("It reaches 6 m; that place is 7 m away.");
+  await expect(cursor(mara)).toContainText("This point is 7 m away; the range is 6 m.");
   await mara.page.keyboard.press("Enter");
   await expect(cursor(mara)).toBeVisible();
   await mara.page.keyboard.press("ArrowLeft");
   await expect(cursor(mara)).toContainText("6 m from Ayla. There: Wolf, Fox.");
-  await expect(cursor(mara)).not.toContainText("It reaches");
+  await expect(cursor(mara)).not.toContainText("This point is");
   await mara.page.keyboard.press("Enter");
   await expect(dialog.locator("[data-place]")).toContainText("6 m away");
   await expect(dialog.locator('[data-aim] [aria-pressed="true"]')).toHaveText([/Wolf/, /Fox/]);
@@ -126,13 +126,13 @@ test("an area is thrown by the mouse at everybody who stands there, its thrower 
   await press(gm);
   await expect(cursor(gm)).toBeFocused();
   await click([8, 5]);
-  await expect(cursor(gm)).toContainText("That place is out of sight.");
+  await expect(cursor(gm)).toContainText("You have no line of sight to this point.");
   await click([4, 5]);
   const dialog = gm.page.locator(".ff-act-dialog");
   // The fox stands there too, but behind the wall.
   await expect(dialog.locator('[data-aim] [aria-pressed="true"]')).toHaveText([/Ayla/, /Wolf/]);
   await dialog.locator('[data-key="unpick"]').click();
-  await expect(dialog.locator("[data-place]")).toContainText("Not chosen on the map.");
+  await expect(dialog.locator("[data-place]")).toContainText("No point chosen on the map.");
   await dialog.locator('[data-key="pick"]').click();
   await click([4, 5]);
   await gm.dice(9, 9);

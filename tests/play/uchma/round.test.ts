@@ -81,18 +81,18 @@ test("a round has its parts: turns, then the end phase decides who dies and who 
 
   // The fleeing creature's player presses, the enemy's answers in the tracker, and both browsers reload in the middle.
   await key(mara, "flight", "Ayla: Flee").click();
-  await expect(panel(gm)).toContainText("Does Fox give chase?");
-  await expect(panel(mara).getByRole("button", { name: "Gives chase" })).toHaveCount(0);
+  await expect(panel(gm)).toContainText("Does Fox pursue?");
+  await expect(panel(mara).getByRole("button", { name: "Pursues" })).toHaveCount(0);
   await gm.reload();
   await mara.reload();
   await gm.tab("combat");
   await mara.tab("combat");
   await expect(part(mara)).toHaveText("End");
-  await panel(gm).getByRole("button", { name: "Gives chase" }).click();
-  await panel(gm).getByRole("button", { name: "Gets away" }).click();
+  await panel(gm).getByRole("button", { name: "Pursues" }).click();
+  await panel(gm).getByRole("button", { name: "Escapes" }).click();
   await expect.poll(() => gm.statuses("Ayla")).toContain("uchma-gone");
   await expect.poll(() => gm.statuses("Fox")).toContain("uchma-gone");
-  await expect(panel(gm).locator('[data-section="flight"]')).toContainText("Got away");
+  await expect(panel(gm).locator('[data-section="flight"]')).toContainText("Escaped");
 
   // One step back, and all of it is open again.
   await gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.previousTurn());
@@ -103,7 +103,7 @@ test("a round has its parts: turns, then the end phase decides who dies and who 
   await next(gm);
   await expect(part(gm)).toHaveText("End");
   // Finishing with a decision that is still open is asked about.
-  await panel(gm).getByRole("button", { name: "Finish the round" }).click();
+  await panel(gm).getByRole("button", { name: "End round" }).click();
   const question = gm.page.locator("dialog, .application.dialog", { hasText: "1 decision is still open" });
   await question.locator('button[data-action="yes"]').click();
   await expect.poll(() => order(gm)).toEqual(["Ayla", "Wolf", "Fox"]);

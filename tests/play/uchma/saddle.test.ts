@@ -106,7 +106,7 @@ test("Prone from the token's HUD throws the rider, whoever of the two lies; wher
   );
   await hud(mara, "Sefa", "uchma-prone");
   await expect(mara.card()).toContainText(
-    "Nothing near is free: Sefa stays on its mount's square until somebody makes room.",
+    "There is no free square nearby: Sefa stays on the mount’s square until there is room.",
   );
   await expect.poll(() => gm.number("Sefa", "health.value")).toBe(50);
   for (const name of ["Sefa", "Strider"]) await expect.poll(() => gm.statuses(name)).toEqual(["uchma-prone"]);
@@ -134,7 +134,7 @@ test("Prone or Immobilized from the token's HUD brings a flyer down, its token t
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Moth")).toEqual([7, 8, 2]);
   expect(await gm.number("Moth", "altitude")).toBe(2);
   await gm.tab("chat");
-  await expect(gm.card()).toContainText("Moth sinks to 2 m.");
+  await expect(gm.card()).toContainText("Moth loses altitude, down to 2 m.");
   expect(await gm.number("Moth", "health.value")).toBe(60);
   // Held there, it comes down the rest of the way: 5 for the ground, 5 for the thorns.
   await hud(gm, "Moth", "uchma-immobilized");

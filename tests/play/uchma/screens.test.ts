@@ -99,7 +99,7 @@ async function tracker(gm: Person, look: Look): Promise<void> {
   await keep(gm.page.locator("#fivefold-tool"), look, "tool");
   await close(gm);
   await gm.page.locator('#combat [data-action="startCombat"]').click();
-  const opening = gm.page.locator(".application", { has: gm.page.locator(".ff-opening-dialog") });
+  const opening = gm.page.locator(".application", { has: gm.page.locator(".ff-surprise-dialog") });
   await expect(opening).toBeVisible();
   await keep(opening, look, "opening");
   await opening.locator('[data-key="begin"]').click();

@@ -31,16 +31,16 @@ test("a fight is prepared: the map is set right, the sides roll until nobody sha
   await gm.tab("combat");
   await mara.tab("combat");
   const note = tracker(gm).locator(".ff-mapnote");
-  await expect(note).toContainText("A space is 5 ft; it has to be 1 m.");
+  await expect(note).toContainText("A grid space is 5 ft; it must be 1 m.");
   await expect(tracker(mara).locator(".ff-mapnote")).toHaveCount(0);
   // Asked first, and taken back.
-  await note.getByRole("button", { name: "Set the map right" }).click();
-  await dialog(gm, "A space is 5 ft").locator('button[data-action="no"]').click();
+  await note.getByRole("button", { name: "Fix the map" }).click();
+  await dialog(gm, "A grid space is 5 ft").locator('button[data-action="no"]').click();
   expect(await space(gm)).toBe("5 ft");
-  await note.getByRole("button", { name: "Set the map right" }).click();
-  await dialog(gm, "A space is 5 ft").locator('button[data-action="yes"]').click();
+  await note.getByRole("button", { name: "Fix the map" }).click();
+  await dialog(gm, "A grid space is 5 ft").locator('button[data-action="yes"]').click();
   await expect.poll(() => space(gm)).toBe("1 m");
-  await note.getByRole("button", { name: "Put it back as it was" }).click();
+  await note.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => space(gm)).toBe("5 ft");
 
   // Before the fight allies of one speed settle their order themselves.
@@ -55,12 +55,12 @@ test("a fight is prepared: the map is set right, the sides roll until nobody sha
   // Both sides roll the same, and roll again.
   await gm.dice(5, 5, 5, 5, 9, 9, 1, 1);
   await tracker(gm).locator('[data-action="startCombat"]').click();
-  await dialog(gm, "A space is 5 ft").locator('button[data-action="yes"]').click();
-  const opening = gm.page.locator(".ff-opening-dialog");
-  await expect(opening).toContainText("The players' side");
+  await dialog(gm, "A grid space is 5 ft").locator('button[data-action="yes"]').click();
+  const opening = gm.page.locator(".ff-surprise-dialog");
+  await expect(opening).toContainText("Players");
   await expect(opening).toContainText(/(18|2) for ties: (Ayla, Bek|Bek, Ayla)/);
   expect(await space(gm)).toBe("1 m");
-  const party = opening.locator(".ff-opening__row", { hasText: "The players' side" });
+  const party = opening.locator(".ff-surprise__row", { hasText: "Players" });
   await party.locator("select").selectOption("yes");
   await opening.locator('[data-key="begin"]').click();
   await expect.poll(() => gm.statuses("Ayla")).toContain("uchma-ambushed");
@@ -163,9 +163,9 @@ test("the tracker offers what the templates still allow and says why not; what i
   // The minor action, of either kind, is one.
 
   expect(await act(mara, "Ayla", "prepare", "Riposte", [])).toEqual({ ok: true });
-  await expect(row(mara, "Ayla").locator(".ff-turnrow__ready")).toContainText("Prepared: Riposte When attacked");
+  await expect(row(mara, "Ayla").locator(".ff-turnrow__ready")).toContainText("Prepared: Riposte You are attacked");
   await expect.poll(closed).toEqual(["move", "run", "rapid", "prepared", "full"]);
-  await expect(steps.nth(0)).toContainText("It moved before it acted.");
+  await expect(steps.nth(0)).toContainText("This creature has already moved before its action.");
   expect(await act(mara, "Ayla", "use", "Quick Jab", ["Wolf"])).toMatchObject({
     reason: "FIVEFOLD.Uchma.Refused.turn.noMinors",
   });
@@ -176,7 +176,7 @@ test("the tracker offers what the templates still allow and says why not; what i
   await expect.poll(() => gm.number("Wolf", "turn.acted")).toBe(1);
   // Others see that the enemy has something prepared, not what.
   expect(await act(gm, "Wolf", "prepare", "Riposte", [])).toEqual({ ok: true });
-  await expect(row(mara, "Wolf").locator(".ff-turnrow__ready")).toContainText("Has something prepared");
+  await expect(row(mara, "Wolf").locator(".ff-turnrow__ready")).toContainText("Action prepared");
   await expect(row(mara, "Wolf").locator(".ff-turnrow__ready")).not.toContainText("Riposte");
   await expect(row(gm, "Wolf").locator(".ff-turnrow__ready")).toContainText("Riposte");
   await next(gm);
@@ -192,6 +192,8 @@ test("the tracker offers what the templates still allow and says why not; what i
   await row(gm, "Wolf").locator('[data-act="run"]').click();
   await gm.page.locator('.ff-act-dialog [data-key="roll"]').click();
   await expect.poll(() => gm.number("Wolf", "turn.spent")).toBe(16);
-  await expect(row(gm, "Wolf").locator('[data-step="action"]')).toContainText("It ran.");
+  await expect(row(gm, "Wolf").locator('[data-step="action"]')).toContainText(
+    "This creature has already run this turn.",
+  );
   expect(await act(gm, "Wolf", "prepare", "Riposte", [])).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.turn.ran" });
 });

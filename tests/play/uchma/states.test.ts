@@ -154,7 +154,7 @@ test("sickness lets harm trigger at once, disease spreads to neighbours alone, w
      await game.fivefold.begin({ actorUuid, act: "move", targets: [], adjust });`,
   );
   await gm.tab("chat");
-  await expect(gm.card()).toContainText("Ayla stands firm and is not moved.");
+  await expect(gm.card()).toContainText("Ayla is Sure-footed and is not moved.");
   expect(await standing(mara, "Ayla")).toEqual([4, 5, 0]);
   await gm.tab("chat");
   await next(gm);
@@ -238,7 +238,7 @@ test("a hero loses consciousness, is counted through the rounds, and wakes lying
   await next(gm);
   await begins("Ayla", gm);
   await next(gm);
-  await expect(panel(gm)).toContainText("Unconscious for the first round.");
+  await expect(panel(gm)).toContainText("Unconscious since this round.");
   await next(gm);
   await expect.poll(() => gm.number("Ayla", "faint")).toBe(1);
   await expect.poll(() => gm.number("Wolf", "turn.acted")).toBe(2);

@@ -47,8 +47,8 @@ test("the start phase waits for the weather: it is decided, then the order is ma
   await gm.reload();
   await gm.target("Kor");
   await gm.tab("combat");
-  await panel(gm).getByRole("button", { name: "Gale: For my targets" }).click();
-  await expect(panel(mara)).toContainText("Took effect");
+  await panel(gm).getByRole("button", { name: "Gale: Apply to my targets" }).click();
+  await expect(panel(mara)).toContainText("Applied");
   // The game master's browser goes away and comes back: it waits where it was.
   await gm.leave();
   await expect
@@ -61,7 +61,7 @@ test("the start phase waits for the weather: it is decided, then the order is ma
   await gm.join();
   await gm.tab("combat");
   await expect(part(gm)).toHaveText("Start");
-  await panel(gm).getByRole("button", { name: "Begin the turns" }).click();
+  await panel(gm).getByRole("button", { name: "Start turns" }).click();
   await expect(part(mara)).toHaveText("Turns");
   await expect.poll(() => order(gm)).toEqual(["Ula", "Kor"]);
   await expect.poll(() => gm.number("Ula", "turn.acted")).toBe(1);
@@ -73,9 +73,9 @@ test("the start phase waits for the weather: it is decided, then the order is ma
   await gm.tab("chat");
   await gm.cards().filter({ hasText: "Gale takes effect" }).locator('[data-action="ff-undo"]').click();
   await gm.tab("combat");
-  await panel(gm).getByRole("button", { name: "Gale: Not this round" }).click();
+  await panel(gm).getByRole("button", { name: "Gale: Skip this round" }).click();
   await expect(panel(gm)).toContainText("Skipped");
-  await panel(gm).getByRole("button", { name: "Begin the turns" }).click();
+  await panel(gm).getByRole("button", { name: "Start turns" }).click();
   await expect.poll(() => gm.number("Kor", "turn.acted")).toBe(1);
 
   const before = await hours(gm);
@@ -116,12 +116,12 @@ test("a quarrel among players is settled quickly: the tool asks everybody for a 
   await mara.tab("chat");
   await jonas.tab("chat");
   await gm.tab("chat");
-  await expect(mara.card()).toContainText("Whose side is Ayla on?");
+  await expect(mara.card()).toContainText("Which team does Ayla join?");
   // Somebody else's answer changes nothing.
   await expect(jonas.card().locator('[data-value="A"]')).toHaveCount(1);
   await mara.card().locator('[data-action="ff-answer"][data-value="A"]').click();
   await jonas.card().locator('[data-action="ff-answer"][data-value="B"]').click();
-  await expect(gm.card()).toContainText("Advantage of team A?");
+  await expect(gm.card()).toContainText("Situational advantage of team A?");
   await gm.dice(6, 7);
   await gm.card().locator('[data-action="ff-answer"][data-at*="A"][data-value="2"]').click();
   await gm.card().locator('[data-action="ff-answer"][data-at*="B"][data-value="0"]').click();
@@ -182,12 +182,12 @@ test("what the book leaves open stands on one page; a changed answer counts at o
   await expect(page).toHaveCount(0);
   await gather(gm);
   await gm.tab("combat");
-  await tracker(gm).locator(".ff-mapnote").getByRole("button", { name: "Set the map right" }).click();
+  await tracker(gm).locator(".ff-mapnote").getByRole("button", { name: "Fix the map" }).click();
   await gm.page
-    .locator("dialog, .application.dialog", { hasText: "one and two spaces in turn" })
+    .locator("dialog, .application.dialog", { hasText: "alternating" })
     .locator('button[data-action="yes"]')
     .click();
-  await expect(tracker(gm).locator(".ff-mapnote")).toContainText("The map was set right.");
+  await expect(tracker(gm).locator(".ff-mapnote")).toContainText("The map was fixed.");
   expect(await reach(4)).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.away.range" });
   expect(await reach(6)).toEqual({ ok: true });
   await openMenu(gm, "rules-uchma");

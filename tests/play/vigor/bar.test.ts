@@ -70,10 +70,10 @@ test("a foe is short for the game master and whole on request; a hero is whole a
   await vigor.fill("-3");
   await vigor.press("Tab");
   await expect.poll(() => gm.number("Marsh Reaver", "vigor.value")).toBe(9);
-  await sheet.getByRole("button", { name: "Whole sheet" }).click();
+  await sheet.getByRole("button", { name: "Full sheet" }).click();
   sheet = gm.page.locator(".application.sheet", { hasText: "Marsh Reaver" });
   await expect(sheet.getByRole("tab").first()).toBeVisible();
-  await sheet.getByRole("button", { name: "Short form" }).click();
+  await sheet.getByRole("button", { name: "Compact sheet" }).click();
   await expect(sheet.getByRole("tab")).toHaveCount(0);
 
   const hero = await gm.openSheet("Ilse Varn");

@@ -70,7 +70,7 @@ test("cover and distance are read off the scene; what the archer says instead tr
   await option("cover", "none").click();
   await option("cover", "partial").click();
   await expect(option("cover", "partial")).toHaveAttribute("aria-pressed", "true");
-  await expect(option("cover", "partial").getByRole("img")).toHaveAccessibleName("As the scene has it");
+  await expect(option("cover", "partial").getByRole("img")).toHaveAccessibleName("From the scene");
   await expect(dialog.locator("[data-against]")).toContainText("Guard of Marsh Reaver 18");
   await option("cover", "light").click();
   await expect(dialog.locator("[data-against]")).toContainText("Guard of Marsh Reaver 25");

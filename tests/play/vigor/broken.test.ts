@@ -58,7 +58,7 @@ test("a creature that is deleted while it is asked leaves a readable card behind
   await card.locator('[data-action="ff-answer"][data-at="reaction"][data-value="none"]').click();
   await expect(card).toContainText("Dawnedge");
   await expect(card.locator(".ff-tag")).toContainText("Record");
-  await expect(card).toContainText("is gone");
+  await expect(card).toContainText("no longer exists");
   await gm.reload();
   await gm.tab("chat");
   await expect(gm.cards().first()).toContainText("Dawnedge");
@@ -80,7 +80,7 @@ test("nonsense numbers and missing pools make sane dice, not broken cards [V-095
   await gm.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [18, 2, 2]);
   await gm.noSecond();
   await expect(gm.card().locator(".ff-tag")).toContainText(/hit/i);
-  await expect(gm.card()).toContainText("too little Vigor");
+  await expect(gm.card()).toContainText("enough Vigor");
   expect(await gm.statuses("Marsh Reaver")).not.toContain("vigor-winded");
 });
 

@@ -88,8 +88,8 @@ test("a game master builds a creature, a weapon, a technique and a condition of 
 
   // Washed out of the eyes: the die is back.
   await creature.getByRole("tab", { name: "Effects" }).click();
-  await creature.getByRole("button", { name: "Switched on: Mud in the eyes" }).click();
-  await expect(creature.locator("[data-effect-id]")).toContainText("switched off");
+  await creature.getByRole("button", { name: "Enabled: Mud in the eyes" }).click();
+  await expect(creature.locator("[data-effect-id]")).toContainText("disabled");
   attack = await aim(gm, creature, "Fish Spear");
   await expect(attack).toContainText("d20 + 2d10");
 });

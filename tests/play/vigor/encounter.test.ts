@@ -116,10 +116,10 @@ test("a game master lets an act happen that a rule refuses: the card says so; a 
   await expect(dialog.getByRole("alert")).toContainText("turn");
   await dialog.locator('[data-action="override"]').click();
   await expect(dialog.getByRole("alert")).toHaveCount(0);
-  await expect(dialog).toContainText("By decision of the game master");
+  await expect(dialog).toContainText("Overridden by the GM");
   await gm.dice(1, 1);
   await dialog.locator('[data-key="roll"]').click();
-  for (const person of [gm, mara]) await expect(person.card()).toContainText("By decision of the game master");
+  for (const person of [gm, mara]) await expect(person.card()).toContainText("Overridden by the GM");
   await expect.poll(() => gm.state()).toBe("closed");
 
   // Defend has no dialog: the game master is asked instead.

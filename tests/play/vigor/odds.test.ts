@@ -24,15 +24,15 @@ test("the odds stand before the roll, follow every switch, and stand beside the 
   await expect(slot).toBeEmpty();
   await aim(mara, "Marsh Reaver");
   await expect(slot.locator("b")).toHaveText("79 %");
-  await expect(slot.getByRole("img")).toHaveAccessibleName("79 % against Marsh Reaver, 66 % if it defends");
+  await expect(slot.getByRole("img")).toHaveAccessibleName("79 % against Marsh Reaver, 66 % if the target defends");
 
   await sheet.locator('[data-action="act"][data-act="attack"]').first().click();
   const dialog = page.locator(".ff-act-dialog");
   await expect(page.locator(strip(0)).locator(".ff-odds__big")).toHaveText("79 %");
   await expect(page.locator(strip(0)).getByRole("img")).toHaveAccessibleName(
-    "79 % to beat Guard of Marsh Reaver 15. Usual total 12 to 33.",
+    "79 % to beat Guard of Marsh Reaver 15. Usual total: 12 to 33.",
   );
-  await expect(page.locator(strip(0)).locator(".ff-odds__key")).toContainText("66 % if it defends");
+  await expect(page.locator(strip(0)).locator(".ff-odds__key")).toContainText("66 % if the target defends");
   await expect(page.locator(strip(1)).locator(".ff-odds__key")).toContainText("Damage after armor, on average");
 
   // Without the dice of Agility it is a d20 against 15: five in twenty.

@@ -50,7 +50,7 @@ test("a macro changes how far the whole scene can see, and shots know it [V-156]
   await run(gm, "How far can we see");
   const window = gm.page.locator(".application.dialog");
   await window.locator('[name="grade"]').selectOption({ label: "Reduced" });
-  await window.getByRole("button", { name: "So be it" }).click();
+  await window.getByRole("button", { name: "Apply" }).click();
   await expect
     .poll(() => gm.page.evaluate(() => (globalThis as unknown as Client).canvas.scene.getFlag("fivefold", "marks")))
     .toEqual(["vigor.visibility.reduced"]);

@@ -61,7 +61,7 @@ test("[V-046] [V-070] a player decides a reaction beforehand; the card says so, 
 
   await strike(gm);
   await over(gm);
-  await expect(mara.card()).toContainText("Decided beforehand.");
+  await expect(mara.card()).toContainText("Answered automatically.");
   expect(await gm.number("Ilse Varn", "vigor.value")).toBe(vigor);
 
   // Auto spends the Vigor that a defence costs; the sheet lists everything that can be decided. Afterwards she wants to be asked again.
@@ -91,8 +91,8 @@ test("[V-070] a time limit counts down for everybody, then the default counts; w
   for (const person of [gm, mara]) await person.tab("chat");
   await limit(gm, 5);
   await strike(gm);
-  await expect(mara.card().locator(".ff-count")).toContainText(/0:0[345] left, then: /);
-  await expect(gm.card().locator(".ff-count")).toContainText(/left, then: /);
+  await expect(mara.card().locator(".ff-count")).toContainText(/0:0[345] left, then /);
+  await expect(gm.card().locator(".ff-count")).toContainText(/left, then /);
   await over(gm);
   await expect(mara.card()).toContainText("Not answered in time.");
 

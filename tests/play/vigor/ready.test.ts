@@ -20,7 +20,7 @@ test("a readied blow waits for its condition and falls on somebody else's turn, 
   await sheet.locator('[data-action="act"][data-act="ready"]').click();
   const dialog = mara.page.locator(".ff-act-dialog");
   await dialog.locator('[data-key="roll"]').click();
-  await expect(dialog.getByRole("alert")).toContainText("Say when");
+  await expect(dialog.getByRole("alert")).toContainText("Enter a trigger");
   await dialog.locator("[data-text='condition']").fill("The Reaver raises its cleaver");
   await dialog.locator("[data-group='item']", { hasText: "Dawnedge" }).click();
   await expect(dialog.locator("[data-text='condition']")).toHaveValue("The Reaver raises its cleaver");
@@ -52,7 +52,7 @@ test("a readied blow waits for its condition and falls on somebody else's turn, 
   // It is the Reaver's own turn: nothing opposes the blow.
   await expect(gm.card()).toContainText("cannot react on its own turn");
   await expect(gm.card().locator(".ff-tag")).toContainText("Hit");
-  await expect(gm.card()).toContainText("Ilse Varn has waited for this: The Reaver raises its cleaver");
+  await expect(gm.card()).toContainText("The trigger of Ilse Varn has occurred: The Reaver raises its cleaver");
 });
 
 test("a spell of three actions is begun in one turn and comes about in the next; a spent turn asks to be ended [V-021] [V-023]", async ({

@@ -78,7 +78,7 @@ test("a game master marks a region through its window, without code", async ({ j
     canvas.scene.regions.getName("The hedge").behaviors.contents[0]?.sheet.render({ force: true });
   });
   const sheet = gm.page.locator(".application.sheet");
-  const select = sheet.getByLabel("What is here");
+  const select = sheet.getByLabel("Tag");
   await expect(select).toHaveValue("vigor.cover.light");
   await select.selectOption({ label: "Vigor: full cover" });
   await sheet.locator('button[type="submit"]').click();

@@ -27,7 +27,7 @@ test("a world that hides foes' numbers shows players question marks on cards and
   const chance = sheet.locator(".ff-row--act [data-odds]").first();
   await expect(chance.getByRole("img")).toHaveAccessibleName(/numbers of Marsh Reaver are hidden/);
   const dialog = await mara.openAct(sheet, "Attack: Dawnedge");
-  await expect(dialog.locator("[data-odds-hidden]")).toContainText("chances against it");
+  await expect(dialog.locator("[data-odds-hidden]")).toContainText("so no odds are shown");
   await expect(dialog.locator("[data-odds]")).toHaveCount(0);
   await expect(dialog.locator("[data-against] h3")).toHaveText(/Marsh Reaver\s*Guard of Marsh Reaver \?/);
   await expect(dialog.locator("[data-against]")).not.toContainText("15");

@@ -24,7 +24,7 @@ const initiatives = (who: Person): Promise<readonly (number | null)[]> =>
     () => (globalThis as unknown as Client).game.combat?.combatants.contents.map(({ initiative }) => initiative) ?? [],
   );
 
-test("an encounter is made of the selected tokens; the game master says who surprises whom before the first round [V-017] [V-032] [V-033] [V-034] [V-035] [V-036] [V-037]", async ({
+test("an encounter is made of the selected tokens; the game master says who is surprised before the first round [V-017] [V-032] [V-033] [V-034] [V-035] [V-036] [V-037]", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -44,8 +44,8 @@ test("an encounter is made of the selected tokens; the game master says who surp
   await expect(gm.page.locator(".ff-turnrow")).toHaveCount(3);
   await gm.page.locator('[data-action="startCombat"]').click();
 
-  const dialog = gm.page.locator(".application", { hasText: "who surprises whom" });
-  const row = (name: string) => dialog.locator(".ff-opening__row", { hasText: name });
+  const dialog = gm.page.locator(".application", { hasText: "who is surprised" });
+  const row = (name: string) => dialog.locator(".ff-surprise__row", { hasText: name });
   await expect(row("Tomas Reed").locator("select")).toHaveCount(2);
   await row("Marsh Reaver").locator("select").selectOption("ambusher");
   await row("Ilse Varn").locator("select").selectOption("ambushed");

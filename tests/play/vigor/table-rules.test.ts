@@ -79,7 +79,7 @@ test("a blow at somebody who cannot resist asks the game master; nobody else can
   );
   await expect.poll(() => gm.statuses("Marsh Reaver")).toContain("vigor-bound");
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [19, 2, 2]);
-  await expect(mara.card()).toContainText("The game master decides");
+  await expect(mara.card()).toContainText("The GM is choosing");
   await expect(mara.card().locator('[data-value="kill"]')).toHaveCount(0);
   await gm.card().locator('[data-at="fate"][data-value="kill"]').click();
   await expect.poll(() => gm.statuses("Marsh Reaver")).toContain("vigor-dead");

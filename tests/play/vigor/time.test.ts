@@ -17,7 +17,7 @@ test("outside of encounters Shock runs with the time of the world, goes on in a 
   // Half a minute is two rounds; ten seconds more are none.
   await later(30);
   await expect.poll(clock).toEqual([4, -9998]);
-  await expect(gm.card()).toContainText("Bog Hound has 4 rounds to live.");
+  await expect(gm.card()).toContainText("Bog Hound dies in 4 rounds.");
   const cards = await gm.cards().count();
   await later(10);
   await later(-10);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SerialQueue } from "../../../src/engine/play/queue";
-import type { Desk } from "../../../src/engine/play/types";
+import type { ExchangeStore } from "../../../src/engine/play/types";
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
 import type { Change, Entry } from "../../../src/engine/procedure/types";
 import { blow, HIT, question, say, table } from "./table";
@@ -12,8 +12,8 @@ const add = (on: string, at: string, by: number): Change => ({ k: "add", on, at,
 /** A blow that waits for the dodge. */
 async function waiting(): Promise<ReturnType<typeof table>> {
   const t = table();
-  t.desk.faces = HIT;
-  t.desk.create("x", blow, ["a", "b"]);
+  t.store.faces = HIT;
+  t.store.create("x", blow, ["a", "b"]);
   await t.driver.pump("x");
   return t;
 }
@@ -21,17 +21,17 @@ async function waiting(): Promise<ReturnType<typeof table>> {
 describe("an answer", () => {
   it("is refused where the exchange is over, not taken over, or of other rules", async () => {
     const t = await waiting();
-    const answer = { at: "dodge", h: fingerprint(question(t.desk, "x", "dodge")), value: "no" };
+    const answer = { at: "dodge", h: fingerprint(question(t.store, "x", "dodge")), value: "no" };
     alter(t, "x", { state: "closed" });
     expect(await t.driver.answer("x", answer, "gm")).toEqual({ ok: false, reason: "notOpen" });
-    const { log } = t.desk.get("x");
+    const { log } = t.store.get("x");
     alter(t, "x", { state: "open", log: { ...log, strike: { ...(log.strike as Entry), h: "old" } } });
     expect(await t.driver.answer("x", answer, "gm")).toEqual({ ok: false, reason: "rulesChanged" });
     expect(await t.driver.expire("x", "dodge")).toEqual({ ok: false, reason: "rulesChanged" });
   });
   it("counts only for a question, not for a roll or a deed that waits", async () => {
     const t = table();
-    t.desk.create("x", blow, ["a", "b"]);
+    t.store.create("x", blow, ["a", "b"]);
     const answer = { at: "price", h: "", value: "no" };
     expect(await t.driver.answer("x", answer, "gm")).toEqual({ ok: false, reason: "notAsked" });
   });
@@ -40,8 +40,8 @@ describe("an answer", () => {
     t.db.edit("b", { health: 9 });
     const patches = saves(t);
     const before = t.db.counter;
-    const h = fingerprint(question(t.desk, "x", "dodge"));
-    await say(t.driver, t.desk, "x", "dodge", "no", "b-player");
+    const h = fingerprint(question(t.store, "x", "dodge"));
+    await say(t.driver, t.store, "x", "dodge", "no", "b-player");
     expect(patches[0]).toEqual({
       log: {
         dodge: { n: before, h, v: "no", by: "b-player", w: [add("b", "health", -3)] },
@@ -58,38 +58,38 @@ describe("a question whose time is over", () => {
     alter(t, "x", { adopted: true, state: "closed" });
     expect(await t.driver.expire("x", "dodge")).toEqual({ ok: false, reason: "notOpen" });
     alter(t, "x", { state: "open" });
-    t.desk.procedures = null;
+    t.store.procedures = null;
     expect(await t.driver.expire("x", "dodge")).toEqual({ ok: false, reason: "noRuleset" });
     const patient = (ref: R): string => ref.ask("wait", "a", ["yes", "no"]);
-    t.desk.procedures = { rules: toyRules, procedures: { ...toyProcedures, patient } };
-    t.desk.create("y", { procedure: "patient", args: null }, ["a"]);
+    t.store.procedures = { rules: toyRules, procedures: { ...toyProcedures, patient } };
+    t.store.create("y", { procedure: "patient", args: null }, ["a"]);
     expect(await t.driver.expire("y", "wait")).toEqual({ ok: false, reason: "notAsked" });
-    expect(t.desk.get("y").log).toEqual({});
+    expect(t.store.get("y").log).toEqual({});
   });
   it("lets others wait: only exchanges and people that are meant lapse, and each goes on", async () => {
     const t = table();
-    t.desk.faces = HIT;
-    for (const id of ["x", "y", "z"]) t.desk.create(id, blow, ["a", "b"]);
+    t.store.faces = HIT;
+    for (const id of ["x", "y", "z"]) t.store.create(id, blow, ["a", "b"]);
     for (const id of ["x", "y", "z"]) await t.driver.pump(id);
-    const { log } = t.desk.get("z");
+    const { log } = t.store.get("z");
     alter(t, "z", { log: { ...log, strike: { ...(log.strike as Entry), h: "old" } } });
     await t.driver.lapse("turnEnd", (id) => id !== "y");
-    expect(t.desk.get("x").log.hurt).toBeDefined();
-    expect(t.desk.get("x").log.dodge).toMatchObject({ v: "no", by: "lapse" });
-    expect(t.desk.get("y").log.dodge).toBeUndefined();
+    expect(t.store.get("x").log.hurt).toBeDefined();
+    expect(t.store.get("x").log.dodge).toMatchObject({ v: "no", by: "lapse" });
+    expect(t.store.get("y").log.dodge).toBeUndefined();
     // Of an exchange that newer rules cannot follow nothing lapses.
-    expect(t.desk.get("z")).toMatchObject({ state: "open" });
-    t.desk.procedures = null;
+    expect(t.store.get("z")).toMatchObject({ state: "open" });
+    t.store.procedures = null;
     await t.driver.lapse("turnEnd", () => true);
-    expect(t.desk.get("y").log.dodge).toBeUndefined();
+    expect(t.store.get("y").log.dodge).toBeUndefined();
   });
   it("lapses for everybody who is asked at once", async () => {
     const t = table();
-    t.desk.faces = { power: [12], save: [3] };
-    t.desk.create("x", { procedure: "area", args: { by: "a", targets: ["b", "c"] } }, ["a", "b", "c"]);
+    t.store.faces = { power: [12], save: [3] };
+    t.store.create("x", { procedure: "area", args: { by: "a", targets: ["b", "c"] } }, ["a", "b", "c"]);
     await t.driver.pump("x");
     await t.driver.lapse("nextAct", () => true);
-    expect(t.desk.get("x").state).toBe("closed");
+    expect(t.store.get("x").state).toBe("closed");
     expect([t.db.now("b").health, t.db.now("c").health]).toEqual([8, 8]);
   });
 });
@@ -112,20 +112,20 @@ describe("jobs", () => {
   });
 });
 
-describe("a desk without its optional parts", () => {
+describe("a store without its optional parts", () => {
   it("asks everybody, takes documents to be as they were left, and closes what a rule broke", async () => {
     const t = table();
-    t.desk.faces = HIT;
-    const bare: Desk = t.desk;
+    t.store.faces = HIT;
+    const bare: ExchangeStore = t.store;
     Object.assign(bare, { standing: undefined, stands: undefined, report: undefined });
-    t.desk.create("x", { procedure: "hex", args: { by: "a", on: "b" } }, ["a", "b"]);
+    t.store.create("x", { procedure: "hex", args: { by: "a", on: "b" } }, ["a", "b"]);
     await t.driver.pump("x");
     const b = t.db.documents.get("b");
     if (b) t.db.documents.set("b", { ...b, at: { x: 5, y: 5, elevation: 0 } });
     expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
-    t.desk.create("y", blow, ["a", "b"]);
+    t.store.create("y", blow, ["a", "b"]);
     expect((await t.driver.pump("y")).map(({ at }) => at)).toEqual(["dodge"]);
-    t.desk.procedures = {
+    t.store.procedures = {
       rules: toyRules,
       procedures: {
         strike: () => {
@@ -134,6 +134,6 @@ describe("a desk without its optional parts", () => {
       },
     };
     await t.driver.pump("y");
-    expect(t.desk.get("y")).toMatchObject({ state: "record", history: [{ at: "*", was: "ruleFailed" }] });
+    expect(t.store.get("y")).toMatchObject({ state: "record", history: [{ at: "*", was: "ruleFailed" }] });
   });
 });

@@ -4,21 +4,21 @@ import { rehearse, withoutDeeds } from "../../../src/engine/play/rehearse";
 import { deedsOf, valueAt } from "../../../src/engine/play/survey";
 import type { ExchangeRecord } from "../../../src/engine/play/types";
 import type { Change, Entry, Log, Request } from "../../../src/engine/procedure/types";
-import { Db } from "./desk";
+import { Db } from "./store";
 import { hit, say, table } from "./table";
 import { d20, type R, toy, toyProcedures, toyRules, worldOf } from "./toy";
 
-const book = { rules: toyRules, procedures: toyProcedures };
+const procedureSet = { rules: toyRules, procedures: toyProcedures };
 const add = (on: string, at: string, by: number): Change => ({ k: "add", on, at, by });
 
 describe("an author alone", () => {
   const script = (procedure: string, args: ExchangeRecord["args"] = null) => ({
-    script: { procedure, args, cast: worldOf(toy("a"), toy("b")) },
+    script: { procedure, args, participants: worldOf(toy("a"), toy("b")) },
     mine: (who: string) => who === "a",
     dice: async ({ pool }: Request & { k: "roll" }) => pool.dice.map(() => 3),
   });
   const born = (procedure: (ref: R) => unknown, more: object = {}): Promise<Log | null> =>
-    birth({ ...script("one"), book: { rules: toyRules, procedures: { one: procedure } }, ...more });
+    birth({ ...script("one"), procedureSet: { rules: toyRules, procedures: { one: procedure } }, ...more });
   it("rolls own dice and does own deeds, in the order in which they come", async () => {
     const log = await born((ref) => {
       ref.deed("pay", [{ k: "pay", on: "a", by: 2 }]);
@@ -76,19 +76,19 @@ describe("what a log holds", () => {
   it("are deeds that changed something, oldest first, with their intents", async () => {
     const t = table();
     await hit(t, "x");
-    const deeds = deedsOf(t.desk.get("x"), toyProcedures);
+    const deeds = deedsOf(t.store.get("x"), toyProcedures);
     expect(deeds.map(({ at, changes }) => [at, changes])).toEqual([
       ["price", [add("a", "vigor", -1)]],
       ["hurt", [add("b", "health", -6)]],
     ]);
     expect(deeds[1]?.request.intents).toEqual([{ k: "hurt", on: "b", by: 6 }]);
-    const { log } = t.desk.get("x");
+    const { log } = t.store.get("x");
     expect(deeds.map(({ n }) => n)).toEqual([log.price?.n, log.hurt?.n]);
   });
   it("are totals and answers at their address", async () => {
     const t = table();
     await hit(t, "x");
-    const record = t.desk.get("x");
+    const record = t.store.get("x");
     expect(
       ["strike", "damage", "dodge", "again", "price", "nowhere"].map((at) => valueAt(record, toyProcedures, at)),
     ).toEqual(["15", "6", "no", "no", undefined, undefined]);
@@ -101,12 +101,12 @@ describe("a rehearsal", () => {
   const record = async (): Promise<ExchangeRecord> => {
     const t = table();
     await hit(t, "x");
-    return t.desk.get("x");
+    return t.store.get("x");
   };
   it("plays the answers on the world as it is, and does its deeds there", async () => {
     const stored = await record();
     const live = worldOf(toy("a", { vigor: 3 }), toy("b", { health: 4 }));
-    const found = rehearse(stored, withoutDeeds(stored.log), live, book);
+    const found = rehearse(stored, withoutDeeds(stored.log), live, procedureSet);
     if (!found.ok) throw new Error(found.why);
     expect(found.pending).toEqual([]);
     expect(found.world.b?.now).toMatchObject({ health: 0, down: 1 });
@@ -118,20 +118,20 @@ describe("a rehearsal", () => {
     const stored = await record();
     const answers = withoutDeeds(stored.log);
     const on = (vigor: number, more: Log = {}) =>
-      rehearse(stored, { ...answers, ...more }, worldOf(toy("a", { vigor }), toy("b")), book);
+      rehearse(stored, { ...answers, ...more }, worldOf(toy("a", { vigor }), toy("b")), procedureSet);
     expect(on(0)).toEqual({ ok: false, at: "price", why: "refused" });
     // With one Vigor nothing is left for a second blow.
     expect(on(1)).toEqual({ ok: false, at: "again", why: "diverged" });
     const strike = answers.strike as Entry;
     expect(on(5, { strike: { ...strike, h: "old" } })).toEqual({ ok: false, at: "strike", why: "diverged" });
     const { dodge: _, ...fewer } = answers;
-    expect(rehearse(stored, fewer, worldOf(toy("a"), toy("b")), book)).toEqual({
+    expect(rehearse(stored, fewer, worldOf(toy("a"), toy("b")), procedureSet)).toEqual({
       ok: false,
       at: "damage",
       why: "diverged",
     });
     const { again: __, ...open } = answers;
-    expect(rehearse(stored, open, worldOf(toy("a"), toy("b")), book)).toMatchObject({
+    expect(rehearse(stored, open, worldOf(toy("a"), toy("b")), procedureSet)).toMatchObject({
       ok: true,
       pending: [{ at: "again" }],
     });
@@ -141,17 +141,17 @@ describe("a rehearsal", () => {
       throw new TypeError("broken");
     };
     const stored = await record();
-    expect(() => rehearse(stored, {}, stored.cast, { rules: toyRules, procedures: { strike: broken } })).toThrow(
-      TypeError,
-    );
+    expect(() =>
+      rehearse(stored, {}, stored.participants, { rules: toyRules, procedures: { strike: broken } }),
+    ).toThrow(TypeError);
   });
   it("finds nobody again where nobody was found", async () => {
     const t = table(new Db(toy("a"), toy("b")));
-    t.desk.faces = { power: [12], save: [3] };
-    t.desk.create("x", { procedure: "area", args: { by: "a", targets: ["b"] } }, ["a", "b"]);
+    t.store.faces = { power: [12], save: [3] };
+    t.store.create("x", { procedure: "area", args: { by: "a", targets: ["b"] } }, ["a", "b"]);
     await t.driver.pump("x");
-    await say(t.driver, t.desk, "x", "target/b/brace", "no", "gm");
-    expect(t.desk.get("x").log.reach?.v).toEqual([]);
+    await say(t.driver, t.store, "x", "target/b/brace", "no", "gm");
+    expect(t.store.get("x").log.reach?.v).toEqual([]);
     expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
     expect(await t.driver.redo("x", "gm")).toEqual({ ok: true });
     expect(t.db.now("b").health).toBe(8);

@@ -66,7 +66,7 @@ describe("changes", () => {
   });
 });
 
-describe("a copy of the cast", () => {
+describe("a copy of the participants", () => {
   it("has numbers of its own and the same facts", () => {
     const world = worldOf(toy("a"), toy("b"));
     const copy = fork(world);
@@ -124,7 +124,7 @@ describe("labels of addresses", () => {
   });
 });
 
-describe("facts beside members of the cast", () => {
+describe("facts beside members of the participants", () => {
   it("are texts of their own", () => {
     const found = ["a", factOf("dark"), "bb", factOf("=x"), factOf("")];
     expect(factsIn(found)).toEqual(["dark", "=x", ""]);

@@ -3,7 +3,7 @@ import type { Mod } from "../../../src/engine/modifiers";
 import { decodeChange, decodeChanges, encodeChange, encodeChanges } from "../../../src/engine/play/codec/change";
 import { decodeEntry, decodeLog, encodeEntry, encodeLog } from "../../../src/engine/play/codec/log";
 import { ModReader, ModWriter } from "../../../src/engine/play/codec/mods";
-import { decodeCast, encodeCast } from "../../../src/engine/play/codec/participants";
+import { decodeParticipants, encodeParticipants } from "../../../src/engine/play/codec/participants";
 import {
   BadData,
   fields,
@@ -136,7 +136,7 @@ describe("an answer as it is stored", () => {
     [[1, "h", [{}]], "at: a list was expected"],
     [[1, "h", null, 7], "at: text was expected"],
     [[1, "h", null, "gm", {}], "at: a list was expected"],
-    [[1, "h", null, "gm", [], 5], "cast: an object was expected"],
+    [[1, "h", null, "gm", [], 5], "participants: an object was expected"],
   ])("is refused: %j", (stored, why) => {
     refuses(() => decodeEntry(stored, "at"), why);
     refuses(() => decodeLog({ at: stored }), why);
@@ -147,17 +147,17 @@ describe("an answer as it is stored", () => {
   });
 });
 
-describe("a cast as it is stored", () => {
+describe("a participants as it is stored", () => {
   const being = (id: string, now: Record<string, number>, more: object = {}) => ({ id, now, ...more });
   it("names its numbers once, and leaves zeros out", () => {
-    const cast = {
+    const participants = {
       a: being("a", { health: 0, vigor: 3, down: 0 }, { guard: 10 }),
       b: being("b", { health: 7, down: 0 }),
       c: being("c", {}),
     };
     const stored = { names: ["vigor", "health"], beings: { a: [[3], { guard: 10 }], b: [[0, 7], {}], c: [[], {}] } };
-    expect(encodeCast(cast)).toEqual(stored);
-    expect(decodeCast(stored)).toEqual({
+    expect(encodeParticipants(participants)).toEqual(stored);
+    expect(decodeParticipants(stored)).toEqual({
       a: being("a", { vigor: 3 }, { guard: 10 }),
       b: being("b", { health: 7 }),
       c: being("c", {}),
@@ -165,20 +165,20 @@ describe("a cast as it is stored", () => {
   });
   it("does not let facts take the place of the letter and the numbers", () => {
     const stored = { names: [], beings: { a: [[], { id: "z", now: { health: 99 } }] } };
-    expect(decodeCast(stored)).toEqual({ a: being("a", {}) });
+    expect(decodeParticipants(stored)).toEqual({ a: being("a", {}) });
   });
   it.each<[unknown, string]>([
-    [null, "cast: an object was expected"],
-    [{ names: {}, beings: {} }, "cast: a list was expected"],
-    [{ names: [1], beings: {} }, "cast: text was expected"],
-    [{ names: [] }, "cast: an object was expected"],
+    [null, "participants: an object was expected"],
+    [{ names: {}, beings: {} }, "participants: a list was expected"],
+    [{ names: [1], beings: {} }, "participants: text was expected"],
+    [{ names: [] }, "participants: an object was expected"],
     [{ names: [], beings: { a: 5 } }, "a: a list was expected"],
     [{ names: [], beings: { a: [5, {}] } }, "a: a list was expected"],
     [{ names: [], beings: { a: [[1], {}] } }, "a: text was expected"],
     [{ names: ["x"], beings: { a: [["1"], {}] } }, "a: a number was expected"],
     [{ names: ["x"], beings: { a: [[1], 5] } }, "a: an object was expected"],
   ])("is refused: %j", (stored, why) => {
-    refuses(() => decodeCast(stored), why);
+    refuses(() => decodeParticipants(stored), why);
   });
 });
 

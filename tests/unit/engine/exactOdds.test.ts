@@ -63,7 +63,7 @@ function counted(script: (ref: R) => unknown): Map<string, number> {
 }
 /** The odds of a script are those that going every way gives; told how many runs they took. */
 function holds(script: (ref: R) => unknown): number {
-  const question = { rules: toyRules, procedure: script, args: null, cast: scene(), policy: first };
+  const question = { rules: toyRules, procedure: script, args: null, participants: scene(), policy: first };
   const odds = forecast({ ...question, count: (value: unknown) => ({ outcome: JSON.stringify(value) }) });
   expect(odds.exact).toBe(true);
   const wanted = counted(script);
@@ -243,7 +243,7 @@ describe("exact chances", () => {
       rules: toyRules,
       procedure: area,
       args: { by: "a", targets: ["a", "b"] },
-      cast: scene(),
+      participants: scene(),
       policy: first,
     };
     const odds = forecast({ ...question, count: ({ hits }) => ({ outcome: String(hits) }) });
@@ -360,7 +360,7 @@ describe("odds", () => {
       rules: toyRules,
       procedure,
       args: null,
-      cast: scene(),
+      participants: scene(),
       policy,
       count: (value) => ({ outcome: JSON.stringify(value) }),
     });
@@ -374,7 +374,7 @@ describe("odds", () => {
     expect([...ask(asking, last).outcomes]).toEqual([['["one","no"]', 1]]);
     expect(asked).toEqual([["dodge", "b", ["yes", "no"], ["a", "b", "c"]]]);
     expect(() => ask(asking, () => "fly")).toThrow("dodge: the policy chose 'fly', which is not on offer");
-    expect(() => ask((ref) => ref.see("z"))).toThrow("nobody in the cast has the letter 'z'");
+    expect(() => ask((ref) => ref.see("z"))).toThrow("nobody in the participants has the letter 'z'");
   });
   it("find nobody by a look, and enter what is nested but not what comes last", () => {
     const odds = ask((ref) => {

@@ -13,7 +13,13 @@ const add = (on: string, at: string, by: number): Change => ({ k: "add", on, at,
 const scene = () => worldOf(toy("a"), toy("b", { vigor: 0 }));
 
 describe("a preview", () => {
-  const question = { rules: toyRules, procedure: strike, args: { by: "a", on: "b" }, cast: scene(), policy: last };
+  const question = {
+    rules: toyRules,
+    procedure: strike,
+    args: { by: "a", on: "b" },
+    participants: scene(),
+    policy: last,
+  };
   it("tells how likely it lands, how likely critically, and what it does then", () => {
     const found = preview({
       ...question,
@@ -37,11 +43,11 @@ describe("a preview", () => {
     expect(found.lands).toBeCloseTo(1 / 2, 12);
     expect([found.critical, found.amounts.size]).toEqual([0, 0]);
   });
-  it("judges by what really changes, and leaves the cast as it was", () => {
+  it("judges by what really changes, and leaves the participants as it was", () => {
     const found = preview({ ...question, judge: (_value, changes) => ({ lands: changes.length === 1 }) });
     // Only the price is paid where the blow misses.
     expect(found.lands).toBeCloseTo(1 / 2, 12);
-    expect(question.cast).toEqual(scene());
+    expect(question.participants).toEqual(scene());
   });
   it("says so where it was simulated", () => {
     const found = preview({ ...question, budget: 1, judge: ({ end }) => ({ lands: end !== "miss" }) });
@@ -51,7 +57,7 @@ describe("a preview", () => {
 });
 
 describe("a forecast", () => {
-  const rest = { rules: toyRules, args: null, cast: scene(), policy: first };
+  const rest = { rules: toyRules, args: null, participants: scene(), policy: first };
   it("adds up what ends alike, and numbers by their name", () => {
     const found = forecast({
       ...rest,
@@ -108,12 +114,12 @@ describe("a forecast", () => {
     expect(found).toMatchObject({ exact: false, runs: 500 });
     expect([...found.outcomes.keys()].sort()).toEqual(["critical 1", "hit 1", "miss 1"]);
     expect([...found.outcomes.values()].reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9);
-    // In every run a has the five Vigor of the cast: it never runs out.
+    // In every run a has the five Vigor of the participants: it never runs out.
     expect(found.started.get("second")).toBeCloseTo(
       (found.outcomes.get("hit 1") ?? 0) + (found.outcomes.get("critical 1") ?? 0),
       9,
     );
-    expect(question.cast).toEqual(scene());
+    expect(question.participants).toEqual(scene());
   });
 });
 
@@ -187,7 +193,7 @@ describe("rolls that nobody has looked at", () => {
       rules: toyRules,
       procedure: looking,
       args: null,
-      cast: scene(),
+      participants: scene(),
       policy: first,
       count: () => ({ outcome: "" }),
     });
@@ -248,7 +254,7 @@ describe("a simulator", () => {
     expect(() => ref.ask("dodge", "b", ["yes", "perhaps"])).toThrow(
       "dodge: the policy chose 'no', which is not on offer",
     );
-    expect(() => ref.see("z")).toThrow("nobody in the cast has the letter 'z'");
+    expect(() => ref.see("z")).toThrow("nobody in the participants has the letter 'z'");
   });
   it("finds nobody by a look", () => {
     expect(make().look()).toEqual([]);

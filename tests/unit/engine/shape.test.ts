@@ -30,7 +30,7 @@ describe("shapes of what is stored or sent", () => {
   it("know numbers that are not endless", () => {
     passes(finite, [0, -1.5, 1e300], [Number.NaN, Number.POSITIVE_INFINITY, "1", true, [1]]);
   });
-  it("know letters of the cast: one to three small ones", () => {
+  it("know letters of the participants: one to three small ones", () => {
     passes(letter, ["a", "zz", "abc"], ["", "abcd", "A", "a1", "1a", "a b", 1, ["a"]]);
   });
   it("know words up to two hundred signs", () => {

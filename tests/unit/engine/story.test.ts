@@ -8,7 +8,7 @@ import { bursting, d20, hex, type R, strike, toy, toyProcedures, toyRules, world
 
 const scene = () => worldOf(toy("a"), toy("b"));
 const play = <T>(procedure: (ref: R) => T, more: object = {}) =>
-  playScript({ rules: toyRules, procedure: (ref: R) => procedure(ref), args: null, cast: scene(), ...more });
+  playScript({ rules: toyRules, procedure: (ref: R) => procedure(ref), args: null, participants: scene(), ...more });
 
 describe("a story", () => {
   const aim = { id: "aim", rule: "T-7", kind: "flat", value: 2 } as const;
@@ -16,7 +16,7 @@ describe("a story", () => {
     const pool = { ...bursting(1, 6, 2), mods: [aim] };
     const log: Record<Address, Entry> = {};
     const procedures = { one: (ref: R) => ref.roll("die", pool, "b").total };
-    const script = { procedure: "one", args: null, cast: scene(), log };
+    const script = { procedure: "one", args: null, participants: scene(), log };
     const open = { k: "roll", at: "die", who: "b", dice: pool.dice, flat: 2, mods: [aim] };
     const [request] = replay(script, procedures).pending;
     expect(tell(script, procedures).lines).toEqual([open]);
@@ -51,7 +51,7 @@ describe("a story", () => {
   it("tells a question open and answered, and by whom", () => {
     const procedures = { one: (ref: R) => ref.ask("dodge", "b", ["yes", "no"]) };
     const log: Record<Address, Entry> = {};
-    const script = { procedure: "one", args: null, cast: scene(), log };
+    const script = { procedure: "one", args: null, participants: scene(), log };
     const open = { k: "ask", at: "dodge", who: "b", options: ["yes", "no"] };
     expect(tell(script, procedures).lines).toEqual([open]);
     const h = fingerprint(replay(script, procedures).pending[0] as Request);
@@ -63,7 +63,7 @@ describe("a story", () => {
   it("tells a look open, and whom it found", () => {
     const procedures = { one: (ref: R) => ref.look("reach", "who is near", "a") };
     const log: Record<Address, Entry> = {};
-    const script = { procedure: "one", args: null, cast: scene(), log };
+    const script = { procedure: "one", args: null, participants: scene(), log };
     const open = { k: "look", at: "reach", who: "a", question: "who is near" };
     expect(tell(script, procedures).lines).toEqual([open]);
     log.reach = { n: 1, h: fingerprint(replay(script, procedures).pending[0] as Request), v: ["b"] };
@@ -105,7 +105,7 @@ describe("a story", () => {
         made += 1;
         return [{ key: "ONE" }, { key: "TWO" }];
       });
-    replayProcedure(remark, { args: null, cast: scene(), log: {} });
+    replayProcedure(remark, { args: null, participants: scene(), log: {} });
     expect(made).toBe(0);
     expect(play(remark).lines).toEqual([
       { k: "say", key: "ONE" },
@@ -166,7 +166,7 @@ describe("a script", () => {
       rules: toyRules,
       procedure: hex,
       args: { by: "a", on: "b" },
-      cast: scene(),
+      participants: scene(),
       dice: [15, 3],
     });
     expect(played.runs).toBe(Object.keys(played.log).length + 1);
@@ -194,14 +194,14 @@ describe("a replay", () => {
       rules: toyRules,
       procedure: strike,
       args: { by: "a", on: "b" },
-      cast: scene(),
+      participants: scene(),
       dice: [15, 2, 3],
       answers: { dodge: "no", again: "no" },
     });
-  it("tells which answers it used, in their order, and how the cast stands then", () => {
+  it("tells which answers it used, in their order, and how the participants stands then", () => {
     const played = whole();
     const run = replay(
-      { procedure: "strike", args: { by: "a", on: "b" }, cast: scene(), log: played.log },
+      { procedure: "strike", args: { by: "a", on: "b" }, participants: scene(), log: played.log },
       toyProcedures,
     );
     expect(run.used).toEqual(["price", "strike", "dodge", "damage", "hurt", "again"]);
@@ -210,7 +210,7 @@ describe("a replay", () => {
   });
   it("of an unfinished log tells the open question with what it needs", () => {
     const { again: _, ...log } = whole().log;
-    const run = replay({ procedure: "strike", args: { by: "a", on: "b" }, cast: scene(), log }, toyProcedures);
+    const run = replay({ procedure: "strike", args: { by: "a", on: "b" }, participants: scene(), log }, toyProcedures);
     expect(run.done).toBe(false);
     expect(run.used).toHaveLength(5);
     expect(run.pending).toMatchObject([

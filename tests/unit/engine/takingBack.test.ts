@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dependencies } from "../../../src/engine/play/depends";
 import type { ExchangeRecord } from "../../../src/engine/play/types";
 import type { Entry } from "../../../src/engine/procedure/types";
-import { Db } from "./desk";
+import { Db } from "./store";
 import { blow, HIT, hit, say, table } from "./table";
 import { bursting, d20, type R, toy, toyRules } from "./toy";
 import { alter, saves } from "./watch";
@@ -11,13 +11,18 @@ type Table = ReturnType<typeof table>;
 const add = (on: string, at: string, by: number) => ({ k: "add", on, at, by });
 
 /** Plays a procedure of its own to its end, answering everything with "no". */
-async function play(t: Table, id: string, procedure: (ref: R) => unknown, cast: readonly string[]): Promise<void> {
-  t.desk.procedures = { rules: toyRules, procedures: { ...t.desk.procedures?.procedures, [id]: procedure } };
-  t.desk.create(id, { procedure: id, args: null }, cast);
+async function play(
+  t: Table,
+  id: string,
+  procedure: (ref: R) => unknown,
+  participants: readonly string[],
+): Promise<void> {
+  t.store.procedures = { rules: toyRules, procedures: { ...t.store.procedures?.procedures, [id]: procedure } };
+  t.store.create(id, { procedure: id, args: null }, participants);
   for (;;) {
     const [request] = await t.driver.pump(id);
     if (request?.k !== "ask") return;
-    await say(t.driver, t.desk, id, request.at, "no", "gm");
+    await say(t.driver, t.store, id, request.at, "no", "gm");
   }
 }
 
@@ -25,7 +30,7 @@ describe("undo", () => {
   it("is one write: the state, a line of history and the changes backwards; the log and the story stay", async () => {
     const t = table();
     await hit(t, "x");
-    const before = t.desk.get("x");
+    const before = t.store.get("x");
     const patches = saves(t);
     const n = t.db.counter;
     expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
@@ -36,12 +41,12 @@ describe("undo", () => {
         commit: { n, changes: [add("b", "health", 6), add("a", "vigor", 1)] },
       },
     ]);
-    expect(t.desk.get("x")).toMatchObject({ log: before.log, story: before.story });
+    expect(t.store.get("x")).toMatchObject({ log: before.log, story: before.story });
   });
   it("takes back what is still open, and nothing that is a record or not there", async () => {
     const t = table();
-    t.desk.faces = HIT;
-    t.desk.create("x", blow, ["a", "b"]);
+    t.store.faces = HIT;
+    t.store.create("x", blow, ["a", "b"]);
     await t.driver.pump("x");
     expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
     expect(t.db.now("a").vigor).toBe(5);
@@ -98,13 +103,13 @@ describe("undo", () => {
 });
 
 describe("redo", () => {
-  it("is one write: answers with new numbers, the cast as it is now, and no story", async () => {
+  it("is one write: answers with new numbers, the participants as it is now, and no story", async () => {
     const t = table();
     await hit(t, "x");
     await t.driver.undo("x", "gm");
     t.db.edit("b", { health: 20 });
     const patches = saves(t);
-    const before = t.desk.get("x");
+    const before = t.store.get("x");
     const n = t.db.counter;
     expect(await t.driver.redo("x", "gm")).toEqual({ ok: true });
     const entry = (at: string, number: number) => {
@@ -113,7 +118,9 @@ describe("redo", () => {
     };
     expect(patches[0]).toEqual({
       state: "open",
-      cast: expect.objectContaining({ b: expect.objectContaining({ now: expect.objectContaining({ health: 20 }) }) }),
+      participants: expect.objectContaining({
+        b: expect.objectContaining({ now: expect.objectContaining({ health: 20 }) }),
+      }),
       log: {
         strike: entry("strike", n),
         dodge: entry("dodge", n + 1),
@@ -128,7 +135,7 @@ describe("redo", () => {
         { what: "redo", at: "*", by: "gm", time: 1000 },
       ],
     });
-    expect(t.desk.get("x").state).toBe("closed");
+    expect(t.store.get("x").state).toBe("closed");
     expect(t.db.now("b").health).toBe(14);
   });
   it("is the game master's, and refused where somebody is gone or the rules are", async () => {
@@ -136,10 +143,10 @@ describe("redo", () => {
     await hit(t, "x");
     await t.driver.undo("x", "gm");
     expect(await t.driver.redo("x", "b-player")).toEqual({ ok: false, reason: "gmOnly" });
-    const { procedures } = t.desk;
-    t.desk.procedures = null;
+    const { procedures } = t.store;
+    t.store.procedures = null;
     expect(await t.driver.redo("x", "gm")).toEqual({ ok: false, reason: "noRuleset" });
-    t.desk.procedures = procedures;
+    t.store.procedures = procedures;
     t.db.documents.delete("b");
     expect(await t.driver.redo("x", "gm")).toEqual({ ok: false, reason: "memberGone" });
   });
@@ -151,7 +158,7 @@ describe("reroll", () => {
     await hit(t, "x");
     const patches = saves(t);
     const n = t.db.counter;
-    t.desk.faces = { damage: [1, 1] };
+    t.store.faces = { damage: [1, 1] };
     expect(await t.driver.reroll("x", "damage", "gm")).toEqual({ ok: true });
     expect(patches[0]).toEqual({
       state: "open",
@@ -166,26 +173,26 @@ describe("reroll", () => {
     const t = table();
     await hit(t, "x");
     expect(await t.driver.reroll("x", "toString", "gm")).toEqual({ ok: false, reason: "nothingThere" });
-    const stored = t.desk.get("x");
+    const stored = t.store.get("x");
     const strike = stored.log.strike as Entry;
     alter(t, "x", { log: { ...stored.log, strike: { ...strike, h: "old" } } });
     expect(await t.driver.reroll("x", "damage", "gm")).toEqual({ ok: false, reason: "rulesChanged" });
-    t.desk.procedures = null;
+    t.store.procedures = null;
     expect(await t.driver.reroll("x", "damage", "gm")).toEqual({ ok: false, reason: "noRuleset" });
   });
   it("of an open exchange goes on from there", async () => {
     const t = table();
-    t.desk.faces = HIT;
-    t.desk.create("x", blow, ["a", "b"]);
+    t.store.faces = HIT;
+    t.store.create("x", blow, ["a", "b"]);
     await t.driver.pump("x");
-    t.desk.faces = { strike: [2] };
+    t.store.faces = { strike: [2] };
     expect(await t.driver.reroll("x", "strike", "gm")).toEqual({ ok: true });
-    expect(t.desk.get("x")).toMatchObject({ state: "closed", log: { strike: { v: [2] } } });
+    expect(t.store.get("x")).toMatchObject({ state: "closed", log: { strike: { v: [2] } } });
   });
   it("is refused while what it made was changed by hand", async () => {
     const t = table();
-    t.desk.faces = HIT;
-    t.desk.create("x", { procedure: "hex", args: { by: "a", on: "b" } }, ["a", "b"]);
+    t.store.faces = HIT;
+    t.store.create("x", { procedure: "hex", args: { by: "a", on: "b" } }, ["a", "b"]);
     await t.driver.pump("x");
     t.db.edit("a", { stance: 9 });
     expect(await t.driver.reroll("x", "will/attack", "gm")).toEqual({ ok: false, reason: "changedByHand" });
@@ -198,7 +205,7 @@ describe("amend", () => {
     await hit(t, "x");
     const patches = saves(t);
     const n = t.db.counter;
-    const { h } = t.desk.get("x").log.damage as Entry;
+    const { h } = t.store.get("x").log.damage as Entry;
     expect(await t.driver.amend("x", { at: "damage", value: [1, 2] }, "gm")).toEqual({ ok: true });
     expect(patches[0]).toEqual({
       state: "open",
@@ -229,12 +236,12 @@ describe("amend", () => {
       ok: false,
       reason: "noExchange",
     });
-    expect(t.desk.get("x").history).toEqual([]);
+    expect(t.store.get("x").history).toEqual([]);
   });
   it("does not change what a look found", async () => {
     const t = table();
-    t.desk.faces = { power: [12], save: [3] };
-    t.desk.create("x", { procedure: "area", args: { by: "a", targets: ["b"] } }, ["a", "b"]);
+    t.store.faces = { power: [12], save: [3] };
+    t.store.create("x", { procedure: "area", args: { by: "a", targets: ["b"] } }, ["a", "b"]);
     await t.driver.pump("x");
     expect(await t.driver.amend("x", { at: "reach", value: [3] }, "gm")).toEqual({ ok: false, reason: "notOffered" });
     expect(await t.driver.amend("x", { at: "reach", value: "b" }, "gm")).toEqual({ ok: false, reason: "notOffered" });
@@ -243,7 +250,7 @@ describe("amend", () => {
 
 describe("what depends on deeds that go", () => {
   const wounded = () => table(new Db(toy("a", { vigor: 9 }), toy("b", { health: 8 }), toy("c"), toy("d")));
-  const all = (t: Table, id: string) => dependencies(t.desk.get(id), Object.keys(t.desk.get(id).log), t.desk);
+  const all = (t: Table, id: string) => dependencies(t.store.get(id), Object.keys(t.store.get(id).log), t.store);
 
   it("is every later deed that would have ended otherwise, oldest first, and counted", async () => {
     const t = wounded();
@@ -262,14 +269,14 @@ describe("what depends on deeds that go", () => {
     const t = wounded();
     await hit(t, "m1");
     await hit(t, "m2", "c", "b");
-    expect(dependencies(t.desk.get("m1"), ["strike", "dodge"], t.desk)).toEqual([]);
+    expect(dependencies(t.store.get("m1"), ["strike", "dodge"], t.store)).toEqual([]);
     expect(all(t, "m2")).toEqual([]);
     const twice = (ref: R): void => {
       ref.deed("one", [{ k: "hurt", on: "d", by: 8 }]);
       ref.deed("two", [{ k: "hurt", on: "d", by: 8 }]);
     };
     await play(t, "x", twice, ["d"]);
-    expect(dependencies(t.desk.get("x"), ["one"], t.desk)).toEqual([]);
+    expect(dependencies(t.store.get("x"), ["one"], t.store)).toEqual([]);
   });
   it("is no exchange that was undone, is a record, or has no rules any more", async () => {
     const t = wounded();
@@ -281,29 +288,29 @@ describe("what depends on deeds that go", () => {
     }
     alter(t, "m2", { state: "open" });
     expect(all(t, "m1")).toHaveLength(1);
-    const book = t.desk.book.bind(t.desk);
-    Object.assign(t.desk, { book: (record: ExchangeRecord) => (record.id === "m2" ? null : book()) });
+    const procedureSet = t.store.procedureSet.bind(t.store);
+    Object.assign(t.store, { procedureSet: (record: ExchangeRecord) => (record.id === "m2" ? null : procedureSet()) });
     expect(all(t, "m1")).toEqual([]);
   });
   it("is an exchange that would have thrown other dice, with the place where it would differ", async () => {
     const t = table(new Db(toy("a"), toy("b", { health: 6 }), toy("c"), toy("d")));
     await hit(t, "m1");
     // b lies on the ground now, and dodges with another die.
-    t.desk.faces = { strike: [15], "dodge roll": [1], damage: [1, 1] };
-    t.desk.create("m2", { procedure: "strike", args: { by: "c", on: "b" } }, ["b", "c"]);
+    t.store.faces = { strike: [15], "dodge roll": [1], damage: [1, 1] };
+    t.store.create("m2", { procedure: "strike", args: { by: "c", on: "b" } }, ["b", "c"]);
     await t.driver.pump("m2");
-    await say(t.driver, t.desk, "m2", "dodge", "yes", "gm");
-    await say(t.driver, t.desk, "m2", "again", "no", "gm");
+    await say(t.driver, t.store, "m2", "dodge", "yes", "gm");
+    await say(t.driver, t.store, "m2", "again", "no", "gm");
     expect(all(t, "m1")).toContainEqual({ exchange: "m2", at: "dodge roll", kind: "question" });
   });
   it("is an exchange that was begun before, and asked only after", async () => {
     const t = table(new Db(toy("a"), toy("b", { health: 6 }), toy("c"), toy("d")));
-    t.desk.faces = { strike: [15], "dodge roll": [1], damage: [1, 1] };
-    t.desk.create("slow", { procedure: "strike", args: { by: "c", on: "b" } }, ["b", "c"]);
+    t.store.faces = { strike: [15], "dodge roll": [1], damage: [1, 1] };
+    t.store.create("slow", { procedure: "strike", args: { by: "c", on: "b" } }, ["b", "c"]);
     await t.driver.pump("slow");
     await hit(t, "m1");
-    t.desk.faces = { strike: [15], "dodge roll": [1], damage: [1, 1] };
-    await say(t.driver, t.desk, "slow", "dodge", "yes", "gm");
+    t.store.faces = { strike: [15], "dodge roll": [1], damage: [1, 1] };
+    await say(t.driver, t.store, "slow", "dodge", "yes", "gm");
     expect(all(t, "m1").map(({ exchange, kind }) => `${exchange} ${kind}`)).toContain("slow question");
     expect(await t.driver.undo("m1", "gm")).toMatchObject({ ok: false });
   });

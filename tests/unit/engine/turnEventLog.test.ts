@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { dueAt, eventsAfter, eventsBefore, ledgerKey, ledgerPlace } from "../../../src/engine/clock/turnEventLog";
+import {
+  dueAt,
+  eventsAfter,
+  eventsBefore,
+  turnEventKey,
+  turnEventMoment,
+} from "../../../src/engine/clock/turnEventLog";
 
 const order = ["anna", "bert"];
 
@@ -7,18 +13,19 @@ describe("keys of turn events", () => {
   it("are read back for every event, in round zero too", () => {
     const events = ["combatStart", "enter", "roundStart", "turnStart", "turnEnd", "roundEnd", "combatEnd"] as const;
     for (const event of events) {
-      expect(ledgerPlace(ledgerKey(event, 0, null))).toEqual({ event, round: 0, who: null });
-      expect(ledgerPlace(ledgerKey(event, 12, "Xy1"))).toEqual({ event, round: 12, who: "Xy1" });
+      expect(turnEventMoment(turnEventKey(event, 0, null))).toEqual({ event, round: 0, who: null });
+      expect(turnEventMoment(turnEventKey(event, 12, "Xy1"))).toEqual({ event, round: 12, who: "Xy1" });
     }
-    expect(ledgerKey("turnEnd", 3, "anna")).toBe("turnEnd:3:anna");
-    expect(ledgerKey("roundEnd", 3, null)).toBe("roundEnd:3:all");
+    expect(turnEventKey("turnEnd", 3, "anna")).toBe("turnEnd:3:anna");
+    expect(turnEventKey("roundEnd", 3, null)).toBe("roundEnd:3:all");
   });
   it("name nobody who could not be read back", () => {
     for (const who of ["all", "", ".", "x:", ":x", "x.y"])
-      expect(() => ledgerKey("enter", 1, who)).toThrow(`'${who}' cannot be in a ledger`);
+      expect(() => turnEventKey("enter", 1, who)).toThrow(`'${who}' cannot be in a ledger`);
   });
   it("are nothing where the round is no whole number", () => {
-    for (const key of ["turnEnd:1.5:anna", "turnEnd:one:anna", "turnEnd:-1:anna"]) expect(ledgerPlace(key)).toBeNull();
+    for (const key of ["turnEnd:1.5:anna", "turnEnd:one:anna", "turnEnd:-1:anna"])
+      expect(turnEventMoment(key)).toBeNull();
   });
 });
 

@@ -25,6 +25,7 @@ const spec = (slug: string): Game => ({
   sheets: [],
   trackable: {},
   secondsPerRound: 6,
+  ruleNameKey: (rule) => rule,
   ruleKey: (rule) => rule,
 });
 // The registry reads nothing of the whole but its slug.

@@ -35,9 +35,9 @@ describe("the map of a fight", () => {
   });
   it("names everything that is not as the game needs it [U-001] [U-018] [U-019]", () => {
     expect(mapFaults(scene({ type: 0, distance: 5, units: "ft" }), NEEDS)).toEqual([
-      "The grid has to consist of squares.",
-      "A space is 5 ft; it has to be 1 m.",
-      "Diagonals have to count one and two spaces in turn, in the whole world.",
+      "The grid must be square.",
+      "A grid space is 5 ft; it must be 1 m.",
+      "Diagonals must be set to alternating (1/2/1), for the whole world.",
     ]);
     expect(mapFaults(scene({ type: 1, distance: 1, units: " m " }), { ...NEEDS, diagonals: 0 })).toEqual([]);
   });

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import Handlebars from "handlebars";
 import type { Translate } from "../../../src/contract/facts";
 import type { SheetContext, SheetSpec, SheetView } from "../../../src/contract/ruleset";
+import { withoutCodes } from "../ui/rule-codes";
 import { fromRoot } from "./games";
 
 type Facts = Parameters<SheetView>[0];
@@ -17,7 +18,7 @@ export function sheetsOf(sheets: readonly SheetSpec[], views: Readonly<Record<st
     return { ...found, view };
   };
   const print = (template: string, data: object): string =>
-    Handlebars.compile(templateText(template), { strict: false })(data);
+    withoutCodes(Handlebars.compile(templateText(template), { strict: false })(data), template);
   /** All parts of a sheet, one after the other. */
   const render = (type: string, facts: Facts, context: SheetContext): string => {
     const { parts, view } = sheet(type);

@@ -171,8 +171,8 @@ describe("attacks of another kind (appendix 8)", () => {
     });
     // A miss leaves the hand empty all the same.
     expect(told(played("throw", { board: far(9), dice: [1] })).events).toEqual(["ab dropped = 1", "ab held = 0"]);
-    expect(refused("throw", { board: far(10) })).toBe("It reaches 9 m; it is 10 m away.");
-    expect(refused("throw", { actor: { ...FIGHTER, items: [] } })).toBe("No weapon is in the hand.");
+    expect(refused("throw", { board: far(10) })).toBe("The target is 10 m away; the range is 9 m.");
+    expect(refused("throw", { actor: { ...FIGHTER, items: [] } })).toBe("Wield a weapon first.");
   });
   it("picks up what lies there and strikes with half the force, guided by it as if it had been in the hand [U-063]", () => {
     const actor = { ...FIGHTER, items: [{ ...SPEAR, system: { ...SPEAR.system, dropped: true } }] };
@@ -186,7 +186,7 @@ describe("attacks of another kind (appendix 8)", () => {
     const alone = played("retrieve", { actor, targets: [] });
     expect(told(alone).events).toEqual(["ab dropped = 0", "ab held = 1"]);
     expect(now(alone, "a")).toMatchObject({ actions: 0 });
-    expect(refused("retrieve")).toBe("No weapon of its lies on the ground.");
+    expect(refused("retrieve")).toBe("None of this creature’s weapons lies on the ground.");
   });
   it("both hands: a whole turn; the other hand is less sure by 2 and has no Potency behind it [U-046] [U-074]", () => {
     const actor = { ...FIGHTER, items: [SWORD, { ...SPEAR, system: { ...SPEAR.system, held: true } }] };
@@ -202,9 +202,9 @@ describe("attacks of another kind (appendix 8)", () => {
     const two = played("both", { targets: [FOE, FOE], dice: [5, 5] });
     expect(told(two).events).toEqual(["b health -19", "c health -7"]);
     expect(refused("both", { actor, ...saying({ weapon: "sword", off: "sword" }) })).toBe(
-      "One weapon cannot be in both hands.",
+      "Choose a different weapon for each hand.",
     );
-    expect(refused("both", { actor: inTurn({ state: 1 }) })).toBe("A full-turn action is all of a turn.");
+    expect(refused("both", { actor: inTurn({ state: 1 }) })).toBe("A full-turn action takes the whole turn.");
   });
   it("a watchful blow waits for a step within reach of the weapon: no weapon precision, half after armor [U-041] [U-045]", () => {
     const actor = { ...FIGHTER, items: [{ ...SPEAR, system: { ...SPEAR.system, held: true } }] };
@@ -230,7 +230,7 @@ describe("attacks of another kind (appendix 8)", () => {
     const { act, x } = wish("disarm", { actor });
     const dialog = act.dialog(x, { t: english, names: { b: "Foe" }, world: x.world });
     expect(dialog?.situation[0]).toMatchObject({
-      label: "With",
+      label: "Weapon",
       chosen: "sword",
       options: [{ label: "Sword" }, { label: "Bow" }, { label: "Unarmed" }],
     });
@@ -265,7 +265,7 @@ describe("charge (appendix 8) [U-046]", () => {
     expect(now(hit, "a")).toMatchObject({ state: 6, actions: 0, minors: 0, spent: 0 });
     const [made] = hit.changes.filter(({ k }) => k === "make");
     expect(made).toMatchObject({ data: { system: { rounds: 1, own: 2 } } });
-    expect(refused("charge", field(13))).toBe("That way takes 12 m; 11 m are left.");
+    expect(refused("charge", field(13))).toBe("This path costs 12 m; 11 m left.");
   });
   it("stops where the weapon reaches, and needs no way where the foe is near already [U-022]", () => {
     const actor = { ...FIGHTER, items: [{ ...SPEAR, system: { ...SPEAR.system, held: true } }] };
@@ -277,12 +277,14 @@ describe("charge (appendix 8) [U-046]", () => {
     expect(begun("charge").args).not.toHaveProperty("way");
   });
   it("is refused where somebody or something is in the way, and to riders and those who lie [U-125] [U-151]", () => {
-    expect(refused("charge", field(5, { crossed: ["Actor.x"] }))).toBe("The straight way is not clear.");
+    expect(refused("charge", field(5, { crossed: ["Actor.x"] }))).toBe("The straight path is not clear.");
     expect(refused("charge", field(5, { clear: false }))).toBe("A wall is in the way.");
     expect(refused("charge", { ...field(5), actor: { ...FIGHTER, statuses: ["prone"] } })).toBe(
-      "Whoever lies can only crawl.",
+      "Prone creatures can only crawl.",
     );
-    expect(refused("charge", { ...field(5), actor: { ...FIGHTER, statuses: ["immobilized"] } })).toBe("Cannot move.");
+    expect(refused("charge", { ...field(5), actor: { ...FIGHTER, statuses: ["immobilized"] } })).toBe(
+      "This creature cannot move.",
+    );
     const override = { off: [], added: [], override: true as const };
     const { x } = field(13, { clear: false });
     expect(refused("charge", { ...field(13, { clear: false }), x: { ...x, adjust: override } })).toBe("goes");
@@ -333,11 +335,15 @@ describe("help and rest (appendix 8)", () => {
     const healing: ItemSource = { id: "h", type: "uchmaSkill", name: "Healing", system: { rank: "major", bonus: 1 } };
     const actor = { ...FIGHTER, items: [healing] };
     expect(told(played("aid", { actor, targets: [down()], dice: [1, 2] })).rolls).toEqual(["own 2d10 + 5 = 8"]);
-    expect(refused("aid")).toBe("It is not unconscious.");
-    expect(refused("aid", { targets: [{ ...down(), statuses: ["dead"] }] })).toBe("The target is dead or gone.");
+    expect(refused("aid")).toBe("The target is not unconscious.");
+    expect(refused("aid", { targets: [{ ...down(), statuses: ["dead"] }] })).toBe(
+      "The target is dead or has left the encounter.",
+    );
     const far = board({ b: between({ distance: 2, adjacent: false }) });
-    expect(refused("aid", { targets: [down()], board: far })).toBe("It reaches 1 m; it is 2 m away.");
-    expect(refused("aid", { targets: [down()], actor: inTurn({ actions: 0, state: 3 }) })).toBe("No action is left.");
+    expect(refused("aid", { targets: [down()], board: far })).toBe("The target is 2 m away; the range is 1 m.");
+    expect(refused("aid", { targets: [down()], actor: inTurn({ actions: 0, state: 3 }) })).toBe(
+      "No actions left this turn.",
+    );
   });
   it("shake off: a whole turn, and one thing that lasts ends, all of it [U-046] [U-109]", () => {
     const items = [lasting("wet", "soaked"), lasting("tired", "fatigued", 3)];
@@ -350,9 +356,9 @@ describe("help and rest (appendix 8)", () => {
     expect(now(first, "a")).toMatchObject({ state: 6, actions: 0 });
     const chosen = played("cure", { actor, targets: [], ...saying({ state: "tired" }) });
     expect(told(chosen).events).toEqual(["ac rounds -2", "a fatigued -1", "a drop FIVEFOLD.Uchma.Status.fatigued"]);
-    expect(refused("cure", { targets: [] })).toBe("Nothing lasts on it.");
+    expect(refused("cure", { targets: [] })).toBe("No lasting effect to remove.");
     expect(refused("cure", { actor: { ...actor, statuses: ["prone"] }, targets: [] })).toBe(
-      "The prone can only make basic weapon attacks.",
+      "While prone you can only make basic weapon attacks.",
     );
     const { act, x } = wish("cure", { actor, targets: [] });
     expect(act.dialog(x, { t: english, names: {}, world: x.world })?.situation).toMatchObject([
@@ -371,9 +377,9 @@ describe("weapons in the hand (appendix 8) [U-063]", () => {
     });
     expect(now(swapped, "a")).toMatchObject({ minors: 0, actions: 1 });
     const more = { ...inTurn({ swapped: 1, minors: 1 }), items: actor.items };
-    expect(refused("swap", { actor: more, targets: [] })).toBe("It has swapped weapons this turn.");
+    expect(refused("swap", { actor: more, targets: [] })).toBe("This creature has already swapped weapons this turn.");
     expect(refused("swap", { actor, targets: [], ...saying({ draws: "none", stows: "none" }) })).toBe(
-      "Nothing is swapped.",
+      "Choose a weapon to draw or stow.",
     );
     const drawn = played("swap", { actor, targets: [], ...saying({ stows: "none" }) });
     expect(told(drawn).events).toEqual(["ac held = 1", "a swapped = 1"]);
@@ -385,7 +391,7 @@ describe("weapons in the hand (appendix 8) [U-063]", () => {
     const dropped = played("drop", { actor, targets: [], turnOf: "b" });
     expect(told(dropped).events).toEqual(["ab dropped = 1", "ab held = 0"]);
     expect(now(dropped, "a")).toMatchObject({ minors: 1, actions: 1 });
-    expect(refused("drop", { actor: { ...FIGHTER, items: [SPEAR] }, targets: [] })).toBe("No weapon is in the hand.");
+    expect(refused("drop", { actor: { ...FIGHTER, items: [SPEAR] }, targets: [] })).toBe("Wield a weapon first.");
   });
   it("the sheet offers all of them with what they take, or says why not; what lies on the ground can be picked up", () => {
     const rows = (source: ActorSource, turn = true) => {
@@ -399,25 +405,25 @@ describe("weapons in the hand (appendix 8) [U-063]", () => {
     const reasons = (source: ActorSource) =>
       Object.fromEntries(rows(source).common.map(({ name, sub, reason }) => [`${name} (${sub})`, reason]));
     expect(reasons({ ...inTurn({ state: 1, spent: 2, budget: 6 }), items: [SWORD] })).toEqual({
-      "Shake off (Full turn)": "A full-turn action is all of a turn.",
-      "Charge (Full turn)": "A full-turn action is all of a turn.",
+      "Shake off (Full-turn action)": "A full-turn action takes the whole turn.",
+      "Charge (Full-turn action)": "A full-turn action takes the whole turn.",
       "Disarm (Action)": "",
-      "Strike with both hands (Full turn)": "A full-turn action is all of a turn.",
+      "Attack with both hands (Full-turn action)": "A full-turn action takes the whole turn.",
       "Watchful blow (Prepared action)": "",
       "First aid (Action)": "",
       "Sever (Action)": "",
       "Swap weapons (Rapid action)": "",
-      "Drop a weapon (Free)": "",
+      "Drop a weapon (Free action)": "",
       "Throw a weapon (Action)": "",
-      "Pick up and strike (Action)": "No weapon of its lies on the ground.",
+      "Pick up and attack (Action)": "None of this creature’s weapons lies on the ground.",
     });
     const lost = { ...inTurn({}), items: [{ ...SWORD, system: { ...SWORD.system, held: false, dropped: true } }] };
     expect(rows(lost).gear).toMatchObject([{ path: "system.dropped", on: true, state: "on the ground" }]);
     expect(reasons({ ...lost, statuses: ["prone"] })).toMatchObject({
-      "Sever (Action)": "The prone can only make basic weapon attacks.",
+      "Sever (Action)": "While prone you can only make basic weapon attacks.",
       "Disarm (Action)": "",
-      "Drop a weapon (Free)": "No weapon is in the hand.",
-      "Shake off (Full turn)": "The prone can only make basic weapon attacks.",
+      "Drop a weapon (Free action)": "Wield a weapon first.",
+      "Shake off (Full-turn action)": "While prone you can only make basic weapon attacks.",
     });
     expect(rows({ ...FIGHTER, system: { living: false } }).common).toEqual([]);
   });

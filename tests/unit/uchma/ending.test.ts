@@ -16,7 +16,7 @@ import { flee } from "../../../src/rulesets/uchma/rules/movement/flee";
 import { reorder, speak, traded } from "../../../src/rulesets/uchma/rules/turns/speak";
 import { ACTS } from "../../../src/rulesets/uchma/view/acts";
 import { PHASES } from "../../../src/rulesets/uchma/view/phases";
-import { OPENING } from "../../../src/rulesets/uchma/view/surprise";
+import { SURPRISE } from "../../../src/rulesets/uchma/view/surprise";
 import { TOOLS } from "../../../src/rulesets/uchma/view/tools";
 import { trackerRow } from "../../../src/rulesets/uchma/view/tracker";
 import { type ActorSource, actorFacts, between, declaration, figure, type ItemSource, WATCH } from "./documents";
@@ -166,12 +166,12 @@ describe("what is decided at the start", () => {
       entry("fox", { groupRoll: 7 }),
       { ...entry("x", {}), actor: null },
     ];
-    const rows = OPENING.rows(entries, english);
+    const rows = SURPRISE.rows(entries, english);
     expect(rows.map(({ name, note }) => `${name} ${note}`)).toEqual([
-      "Their opponents 7 for ties: wolf, fox",
-      "The players' side 13 for ties: ayla",
+      "Opponents 7 for ties: wolf, fox",
+      "Players 13 for ties: ayla",
     ]);
-    expect(OPENING.settle(entries, { party: { ambushed: "yes" } }).acts).toEqual([
+    expect(SURPRISE.settle(entries, { party: { ambushed: "yes" } }).acts).toEqual([
       {
         by: "wolf",
         act: "ambush",
@@ -179,7 +179,7 @@ describe("what is decided at the start", () => {
         said: { "ambushed foes": "no", "ambushed party": "yes" },
       },
     ]);
-    expect(OPENING.settle(entries, {})).toEqual({ statuses: {}, reroll: [], acts: [] });
+    expect(SURPRISE.settle(entries, {})).toEqual({ statuses: {}, reroll: [], acts: [] });
   });
   it("weather that the game master has decided about is not asked about again [U-005]", () => {
     const told_ = (environment: string) =>
@@ -249,7 +249,7 @@ describe("the panel of the tracker", () => {
     const rows = rowsOf(context({ entries }), "deaths");
     expect(rows.map(({ text }) => text)).toEqual([
       "Health -3 of 40. Suggested: dies.",
-      "Health -3 of 40. Unconscious for the first round. Suggested: lives, unconscious.",
+      "Health -3 of 40. Unconscious since this round. Suggested: lives, unconscious.",
     ]);
     const suggested = rows.map(({ keys }) => keys.find(({ main }) => main)?.said?.fate);
     expect(suggested).toEqual(["dead", "alive"]);
@@ -269,7 +269,7 @@ describe("the panel of the tracker", () => {
     ];
     const rows = rowsOf(context({ entries }), "flight");
     expect(rows.map(({ id, keys }) => `${id} ${keys.length}`)).toEqual(["Actor.rim 1", "Actor.gate 0"]);
-    expect(rows[0]?.text).toBe("At the edge of the map, speed 7 m.");
+    expect(rows[0]?.text).toBe("At an open edge of the map, speed 7 m.");
   });
   it("lets everybody speak who can [U-016]", () => {
     const entries = [entryOf({ id: "a" }), entryOf({ id: "b" }, { mine: false }), entryOf({ id: "c", ...down })];
@@ -317,12 +317,12 @@ describe("a row of the tracker", () => {
       );
     expect(steps({})).toEqual(["move open !", "run open !", "action open", "rapid open", "prepared open", "full open"]);
     expect(steps({ turn: { state: 2, actions: 0, minors: 1 } })).toEqual([
-      "move It moved before it acted.",
-      "run Who acts does not run.",
-      "action No action is left.",
+      "move This creature has already moved before its action.",
+      "run A creature that takes an action cannot run.",
+      "action No actions left this turn.",
       "rapid open",
       "prepared open",
-      "full A full-turn action is all of a turn.",
+      "full A full-turn action takes the whole turn.",
     ]);
     expect(steps({}, ["down"])).toEqual([]);
     expect(trackerRow(entryOf({ id: "a" }), { ...turn, isTurn: false }, english).steps).toEqual([]);
@@ -340,9 +340,9 @@ describe("a row of the tracker", () => {
     };
     const of = (mine: boolean, player: boolean) =>
       trackerRow(entryOf({ id: "a", system: { player }, items: [ready] }), { ...turn, mine }, english).ready;
-    expect(of(true, false)).toMatchObject([{ name: "Prepared: Riposte", note: "When attacked" }]);
-    expect(of(false, true)).toMatchObject([{ note: "When attacked" }]);
-    expect(of(false, false)).toMatchObject([{ name: "Has something prepared", note: "" }]);
+    expect(of(true, false)).toMatchObject([{ name: "Prepared: Riposte", note: "You are attacked" }]);
+    expect(of(false, true)).toMatchObject([{ note: "You are attacked" }]);
+    expect(of(false, false)).toMatchObject([{ name: "Action prepared", note: "" }]);
   });
   it("lets allies of one speed settle their order before the first round [U-092]", () => {
     const entries = [

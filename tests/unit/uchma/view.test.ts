@@ -63,7 +63,7 @@ describe("sheets", () => {
       "Song",
       "4 energy",
       "Watch",
-      "Carry out: Sword",
+      "Use: Sword",
       "Unarmed",
       "Parry",
       "Athletics",
@@ -80,16 +80,16 @@ describe("sheets", () => {
     const turn = { round: 2, turnOf: "self", slot: 6, order: [] };
     const ran = actorFacts({ items: [SWORD], system: { turn: { state: 5 } } });
     const html = render("uchmaCreature", ran, sheetContext({ turn }));
-    expect(html).toContain("It ran.");
+    expect(html).toContain("This creature has already run this turn.");
     expect(html).toContain('aria-disabled="true"');
     const view = sheet("uchmaCreature").view(ran, sheetContext({ turn })) as {
       uses: { reason: string; disabled: boolean }[];
     };
-    expect(view.uses[0]).toMatchObject({ reason: "It ran.", disabled: true });
+    expect(view.uses[0]).toMatchObject({ reason: "This creature has already run this turn.", disabled: true });
     const others = sheet("uchmaCreature").view(ran, sheetContext({ turn: { ...turn, turnOf: null } })) as {
       uses: { reason: string }[];
     };
-    expect(others.uses[0]?.reason).toBe("It is not this creature's turn.");
+    expect(others.uses[0]?.reason).toBe("It is not this creature’s turn.");
   });
   it("a transformed creature has the abilities of its form, and no others [U-168] [U-169]", () => {
     const form = { name: "Bear", health: 50, potency: 4, physical: 3 };
@@ -166,11 +166,11 @@ describe("the tracker", () => {
     expect(row).toMatchObject({
       order: "6",
       pips: { filled: 2, total: 2 },
-      reaction: { label: "Has acted" },
+      reaction: { label: "Turn taken" },
       down: false,
     });
     expect(row.conditions).toMatchObject([{ id: "uchma-ambushed", name: "Ambushed" }]);
-    expect(trackerRow(entry("a", {}, ["ready"]), turn, english).reaction?.label).toBe("Has something prepared");
+    expect(trackerRow(entry("a", {}, ["ready"]), turn, english).reaction?.label).toBe("Action prepared");
     expect(trackerRow(entry("a", {}, ["dead"]), turn, english)).toMatchObject({ down: true, tag: { label: "Dead" } });
     expect(trackerRow(entry("a", {}, ["down"]), turn, english)).toMatchObject({ down: false, tag: { label: "Down" } });
     expect(trackerRow({ ...entry("a", {}), actor: null }, turn, english).order).toBe("–");
@@ -345,16 +345,14 @@ describe("the token bar and the short form", () => {
     const bar = barOf(ayla, sheetContext({ turn }));
     expect(bar?.turn).toEqual({ pips: [false, true], left: expect.stringContaining("minor"), mine: true });
     expect(bar?.keys.map(({ name, reason }) => [name, reason])).toEqual([
-      ["Sword", "No action is left."],
-      ["Bow", "No action is left."],
-      ["Song", "It takes 4 energy, 2 are left."],
-      ["Unarmed", "No action is left."],
+      ["Sword", "No actions left this turn."],
+      ["Bow", "No actions left this turn."],
+      ["Song", "This costs 4 energy; 2 left."],
+      ["Unarmed", "No actions left this turn."],
       ["Drop prone", ""],
-      ["Mount", "No action is left."],
+      ["Mount", "No actions left this turn."],
     ]);
-    expect(bar?.reactions).toMatchObject([
-      { name: "Carry out: Sword", reason: english("FIVEFOLD.Uchma.Refused.ownTurn") },
-    ]);
+    expect(bar?.reactions).toMatchObject([{ name: "Use: Sword", reason: english("FIVEFOLD.Uchma.Refused.ownTurn") }]);
     // In somebody else's turn it can be carried out: it comes first.
     const later = barOf(ayla, sheetContext({ turn: { ...turn, turnOf: null } }));
     expect(later?.keys[0]).toMatchObject({ act: "release", reason: "" });
@@ -376,7 +374,7 @@ describe("the token bar and the short form", () => {
   it("a foe's short form has its speed, armor, resistances, and everything it does [U-059] [U-075] [U-090]", () => {
     const { view, compact } = sheet("uchmaCreature");
     const html = print(compact?.template ?? "", view(ayla, sheetContext({ isGM: true, turn })));
-    for (const words of ["6 m", "Parry", "Evasion", "Sword", "Bow", "Song", "Whole sheet", "Drop prone"])
+    for (const words of ["6 m", "Parry", "Evasion", "Sword", "Bow", "Song", "Full sheet", "Drop prone"])
       expect(html, words).toContain(words);
     expect(html).not.toContain("FIVEFOLD.");
   });

@@ -38,7 +38,7 @@ describe("a way over the scene", () => {
     expect(walkOf(context({ actor: WALKER, word: "6666666" }))).toMatchObject({ act: "run" });
     expect(walkOf(context({ actor: WALKER, word: "6666666" }))).toHaveProperty(
       "question",
-      "That takes 7 m, and 5 m of the Move are left. Run? Whoever runs does nothing else this turn.",
+      "This costs 7 m, and 5 m of the Move are left. Run instead? You can do nothing else this turn.",
     );
     expect(tollOf(context({ actor: WALKER, word: "6666666" }))).toEqual({ text: "7 of 10 m, running", over: false });
     expect(tollOf(context({ actor: WALKER, word: "66666666666" }))).toEqual({
@@ -48,11 +48,11 @@ describe("a way over the scene", () => {
     expect(walkOf(context({ actor: WALKER, word: "6", spaces: false }))).toBeNull();
   });
   it("is refused with a sentence where it is too far, and nothing is paid [U-013] [U-022] [U-025] [U-026]", () => {
-    expect(refusal({ actor: WALKER, word: "666666" })).toBe("That way takes 6 m; 5 m are left.");
+    expect(refusal({ actor: WALKER, word: "666666" })).toBe("This path costs 6 m; 5 m left.");
     expect(refusal({ actor: WALKER, word: "66666" })).toBe("goes");
-    expect(refusal({ actor: WALKER, word: "66666666666" }, true)).toBe("That way takes 11 m; 10 m are left.");
+    expect(refusal({ actor: WALKER, word: "66666666666" }, true)).toBe("This path costs 11 m; 10 m left.");
     const gone = { system: { ...WALKER.system, turn: { ...TURN, state: 1, spent: 4, budget: 5 } } };
-    expect(refusal({ actor: gone, word: "66" })).toBe("That way takes 2 m; 1 m are left.");
+    expect(refusal({ actor: gone, word: "66" })).toBe("This path costs 2 m; 1 m left.");
     expect(refusal({ actor: gone, word: "666666" }, true)).toBe("goes");
     // After an action, and after a run.
     const acted = { system: { ...WALKER.system, turn: { ...TURN, state: 3, actions: 0 } } };
@@ -61,7 +61,7 @@ describe("a way over the scene", () => {
     expect(walkOf(context({ actor: ran, word: "66" }))).toMatchObject({ act: "run", question: "" });
     expect(tollOf(context({ actor: ran, word: "6666" }))).toEqual({ text: "4 of 3 m, too far", over: true });
     expect(walkOf(context({ actor: ran, word: "6666" }))).toMatchObject({ act: "run", question: "" });
-    expect(refusal({ actor: ran, word: "6666" }, true)).toBe("That way takes 4 m; 3 m are left.");
+    expect(refusal({ actor: ran, word: "6666" }, true)).toBe("This path costs 4 m; 3 m left.");
   });
   it("counts rough ground, diagonals of the house, and what lies or flies [U-021] [U-029] [U-031] [U-034] [U-035] [U-125]", () => {
     const toll = (way: Way) => tollOf(context({ actor: WALKER, ...way }))?.text;

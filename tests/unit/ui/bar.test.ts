@@ -39,7 +39,7 @@ describe("the token bar", () => {
     expect(mixed).toMatchObject({ name: "2 creatures", uuids: "", ruleset: "", keys: [], mayEnd: false });
     const root = render("bar/bar", { ...mixed });
     expect(textOf(root)).toBe(
-      "2 creatures They belong to different games and do nothing together. Select creatures of one game.",
+      "2 creatures They belong to different games and cannot act together. Select creatures of one game.",
     );
     expect(root.querySelector("button, img, [role='toolbar']")).toBeNull();
     expect(tokenBarView([one("Ilse")], t)?.note).toBe("");

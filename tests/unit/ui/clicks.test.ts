@@ -70,7 +70,7 @@ describe("a card's buttons", () => {
     press(card, DODGE);
     await settled();
     const note = card.querySelector(".ff-step[data-node='wait'] [role='alert']");
-    expect(textOf(note)).toBe("This was not counted. <b>stale</b>.x");
+    expect(textOf(note)).toBe("This answer was not accepted. <b>stale</b>.x");
     expect(card.querySelector(DODGE)?.getAttribute("aria-disabled")).toBeNull();
     press(card, DODGE);
     await settled();

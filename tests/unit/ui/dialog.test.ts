@@ -70,7 +70,7 @@ describe("the dialog before a roll", () => {
     const buttons = [...root.querySelectorAll<HTMLElement>("[data-situation] [data-action='say']")];
     expect(buttons.map((button) => button.getAttribute("aria-pressed"))).toEqual(["false", "true", "false"]);
     expect(buttons.map((button) => button.hasAttribute("data-found"))).toEqual([false, false, true]);
-    expect(buttons[2]?.querySelector("[role='img']")?.getAttribute("aria-label")).toBe("As the scene has it");
+    expect(buttons[2]?.querySelector("[role='img']")?.getAttribute("aria-label")).toBe("From the scene");
     expect(root.querySelector("[data-situation] [role='group']")?.getAttribute("aria-label")).toBe("Cover");
     expect(shown(view()).querySelector("[data-situation]")).toBeNull();
   });
@@ -80,7 +80,8 @@ describe("the dialog before a roll", () => {
     const on = modifier(root, "Agility");
     expect(textOf(on)).toContain("+2 dice");
     expect(on?.querySelector("[role='switch']")?.getAttribute("aria-checked")).toBe("true");
-    expect(on?.querySelector<HTMLElement>("[data-action='rule']")?.dataset.rule).toBe("V-001");
+    const rule = on?.querySelector<HTMLElement>(".ff-rule");
+    expect([rule?.dataset.rule, textOf(rule ?? null)]).toEqual(["V-001", "Rule 001"]);
     const off = modifier(root, "Cover");
     expect(textOf(off)).toContain("−3");
     expect(off?.classList.contains("ff-line--off")).toBe(true);
@@ -108,7 +109,7 @@ describe("the dialog before a roll", () => {
   });
 
   it("reminds of what an act has waited for", () => {
-    const reminder = { text: "It waits for this: the door opens", rule: "V-058" };
+    const reminder = { text: "Trigger: the door opens", rule: "V-058" };
     expect(textOf(shown(view({}, { reminder })).querySelector("[data-reminder]"))).toContain("the door opens");
     expect(shown(view()).querySelector("[data-reminder]")).toBeNull();
   });

@@ -25,7 +25,7 @@ export const testWords: CardWords = {
     options: [
       { id: "dodge", label: "Dodge", icon: solid("wind"), cost: "5 Vigor, 7 left" },
       { id: "block", label: "Block", icon: solid("shield"), refused: "Needs a shield in hand" },
-      ...(options.includes("none") ? [{ id: "none", label: "Let it land", icon: solid("hand") }] : []),
+      ...(options.includes("none") ? [{ id: "none", label: "Take the hit", icon: solid("hand") }] : []),
     ],
   }),
   deed: ({ at }) => (at === "rest" ? { name: "Rest", icon: solid("bed"), note: "A breath" } : null),
@@ -66,6 +66,7 @@ export const testGame = {
   icon: solid("bolt"),
   words: testWords,
   prompts: [{ id: "reaction", at: "reaction", name: "Reaction", icon: solid("wind"), off: "none", auto: "dodge" }],
+  ruleNameKey: (rule: string) => `Rule ${rule.slice(2)}`,
   ruleKey: (rule: string) => rule,
 } as unknown as Ruleset;
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import Handlebars from "handlebars";
 import { Window } from "happy-dom";
 import type { Translate } from "../../../src/contract/facts";
+import { withoutCodes } from "./rule-codes";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const TEMPLATES = path.join(root, "templates");
@@ -32,7 +33,10 @@ for (const file of templateFiles()) {
 
 /** The HTML that Foundry's Handlebars would make of one of our templates. */
 export function html(template: string, data: object): string {
-  return handlebars.compile(`{{> "systems/fivefold/templates/shell/${template}.hbs"}}`)(data);
+  return withoutCodes(
+    handlebars.compile(`{{> "systems/fivefold/templates/shell/${template}.hbs"}}`)(data),
+    `templates/shell/${template}.hbs`,
+  );
 }
 
 /** The same as elements. */

@@ -14,7 +14,7 @@ describe("what a screen reader hears of a card", () => {
   });
   it("is who decides, politely, for everybody else", () => {
     expect(newsOf(view(x.waiting()), null, x.reader).at(-1)).toEqual({
-      text: "GM decides for Marsh Reaver…",
+      text: "GM is choosing for Marsh Reaver…",
       urgent: false,
     });
   });
@@ -24,7 +24,7 @@ describe("what a screen reader hears of a card", () => {
     expect(said(closed, before, x.reader)).toEqual([
       "Durability 20 to 8.",
       "Ilse Varn: Vigor 9 to 12.",
-      "Now Wounded, until healed.",
+      "Gains Wounded, until healed.",
       "Longsword: Hit.",
     ]);
     expect(said(closed, heardOf(closed), x.reader)).toEqual([]);

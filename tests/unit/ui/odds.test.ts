@@ -97,9 +97,9 @@ describe("the strip before a roll", () => {
     expect(view.chance).toMatchObject({
       big: "79 %",
       left: "to beat Guard 3",
-      right: "66 % if it defends · 15 % critical",
+      right: "66 % if the target defends · 15 % critical",
     });
-    expect(view.chance?.label).toBe("79 % to beat Guard 3. Usual total 1 to 6.");
+    expect(view.chance?.label).toBe("79 % to beat Guard 3. Usual total: 1 to 6.");
     expect(view.amount).toBeNull();
     const root = render("odds/strip", { ...view.chance });
     expect(root.querySelectorAll("rect.yes").length).toBe(4);
@@ -133,7 +133,7 @@ describe("the strip before a roll", () => {
 
   it("beside an attack: percent, a bar, and a sentence", () => {
     const view = chanceView(odds({ after: { ...certain, lands: 0.66 } }), words, "Marsh Reaver", t);
-    expect(view).toEqual({ text: "79 %", fill: 79, label: "79 % against Marsh Reaver, 66 % if it defends" });
+    expect(view).toEqual({ text: "79 %", fill: 79, label: "79 % against Marsh Reaver, 66 % if the target defends" });
     const root = render("odds/chance", { ...view });
     expect(textOf(root)).toBe("79 %");
     expect(root.getAttribute("aria-label")).toBe(view.label);

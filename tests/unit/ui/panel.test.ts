@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PhaseKey, PhaseRow, PhaseSection } from "../../../src/contract/phases";
 import { type AskView, keyIn, panelBody, phaseSteps, type Unsettled } from "../../../src/foundry/tracker/panel-view";
+import { testGame } from "./exchange";
 import { render, t, textOf, unnamed } from "./harness";
 import { stubGame } from "./host";
 
@@ -36,7 +37,7 @@ const deaths = section(
 );
 const flight = section("flight", row("Wolf", [key("flee"), key("leave", { by: "Actor.Sky" })]));
 const body = (isGM: boolean, open: readonly Unsettled[] = [], over = false) => {
-  const view = panelBody("end", { sections: [deaths, flight], over, open }, isGM, t);
+  const view = panelBody(testGame, "end", { sections: [deaths, flight], over, open }, isGM, t);
   if (!view) throw new Error("no panel");
   return view;
 };
@@ -59,6 +60,7 @@ describe("the panel before and after the turns", () => {
     expect(places(body(false))).toEqual(["flight/Wolf/0", "flight/Wolf/1"]);
     // A key keeps its place where others in front of it are not shown.
     const mixed = panelBody(
+      testGame,
       "start",
       { sections: [section("x", row("A", [key("gm", { gm: true }), key("all")]))], over: false, open: [] },
       false,
@@ -88,12 +90,12 @@ describe("the panel before and after the turns", () => {
     expect(textOf(root.querySelector("[data-section='deaths'] [data-row='Bek'] .ff-tag"))).toBe("Lives");
     expect(textOf(root.querySelector("[data-message-id='m1']"))).toBe("Mara decides.");
     expect([...root.querySelectorAll(".ff-phase__foot .ff-btn--main")].map((one) => textOf(one))).toEqual([
-      "End the encounter",
+      "End encounter",
     ]);
     expect(unnamed(root)).toEqual([]);
     const theirs = render("tracker/phase", body(false));
     expect(theirs.querySelector(".ff-phase__foot")).toBeNull();
-    const empty = panelBody("end", { sections: [section("deaths")], over: false, open: [] }, true, t);
+    const empty = panelBody(testGame, "end", { sections: [section("deaths")], over: false, open: [] }, true, t);
     expect(textOf(render("tracker/phase", empty ?? {}).querySelector(".ff-phase__empty"))).toBe("Nobody is down.");
   });
 

@@ -67,8 +67,8 @@ describe("what is decided beforehand", () => {
       const line = { ...x.reaction, options: all };
       const { prompt } = ask(x.waiting({ mine: ["b"], wishes, lines: [x.strike, line] }));
       expect(prompt?.policies.map(({ prompt: key, label }) => [key, label])).toEqual([
-        ["reaction", "Marsh Reaver, next time: Reaction"],
-        [parry.id, "Marsh Reaver, next time: Parry"],
+        ["reaction", "Next time, Marsh Reaver: Reaction"],
+        [parry.id, "Next time, Marsh Reaver: Parry"],
       ]);
     });
   });
@@ -93,7 +93,7 @@ describe("what is decided beforehand", () => {
       {
         prompt: "reaction",
         actor: "Actor.b",
-        label: "Marsh Reaver, next time",
+        label: "Next time, Marsh Reaver",
       },
     ]);
     expect(mine.prompt?.policies[0]?.options.map(({ label, chosen }) => [label, chosen])).toEqual([
@@ -107,7 +107,7 @@ describe("what is decided beforehand", () => {
       cardView(x.waiting({ mine: mineToo, wishes, lines: [x.strike, decided] }), x.reader).steps.at(-1);
     expect(card(["b"])?.policies.map(({ prompt }) => prompt)).toEqual(["reaction"]);
     expect(card([])?.policies).toEqual([]);
-    expect(textOf(render("card/step", { ...card(["b"]) }))).toContain("Decided beforehand.");
+    expect(textOf(render("card/step", { ...card(["b"]) }))).toContain("Answered automatically.");
   });
 });
 
@@ -116,10 +116,10 @@ describe("the time to answer", () => {
 
   it("stands on the prompt of who is asked, and on the card of everybody else", () => {
     const mine = ask(x.waiting({ mine: ["b"], ...timed }));
-    expect(mine.prompt?.count).toEqual({ until: 30_000, seconds: 30, fallback: "Let it land", mine: true });
+    expect(mine.prompt?.count).toEqual({ until: 30_000, seconds: 30, fallback: "Take the hit", mine: true });
     expect(mine.count).toBeNull();
     const others = ask(x.waiting({ mine: [], ...timed }));
-    expect(others.count).toEqual({ until: 30_000, seconds: 30, fallback: "Let it land", mine: false });
+    expect(others.count).toEqual({ until: 30_000, seconds: 30, fallback: "Take the hit", mine: false });
     expect(ask(x.waiting({ mine: ["b"] })).prompt?.count).toBeNull();
   });
 
@@ -131,16 +131,16 @@ describe("the time to answer", () => {
     const card = document.body.firstElementChild as HTMLElement;
     runCountdowns(card);
     const left = () => textOf(card.querySelector("[data-left]"));
-    expect(left()).toBe("0:18 left, then: Let it land");
+    expect(left()).toBe("0:18 left, then Take the hit");
     expect(card.querySelector("[data-until] rect")?.getAttribute("width")).toBe("60");
     expect(document.querySelector("#fivefold-assertive")?.textContent ?? "").toBe("");
     time.serverTime = 20_200;
     vi.advanceTimersByTime(300);
-    expect(left()).toBe("0:10 left, then: Let it land");
+    expect(left()).toBe("0:10 left, then Take the hit");
     expect(document.querySelector("#fivefold-assertive")?.textContent).toBe("10 seconds to answer.");
     time.serverTime = 99_000;
     vi.advanceTimersByTime(300);
-    expect(left()).toBe("0:00 left, then: Let it land");
+    expect(left()).toBe("0:00 left, then Take the hit");
     document.body.innerHTML = "";
     vi.advanceTimersByTime(300);
     expect(vi.getTimerCount()).toBe(0);
@@ -162,7 +162,7 @@ describe("one question to several creatures of one person", () => {
       "Marsh Reaver",
       "Ilse Varn",
     ]);
-    expect(textOf(step.querySelector("[data-action='ff-pass-all']"))).toBe("All 2 pass");
+    expect(textOf(step.querySelector("[data-action='ff-pass-all']"))).toBe("Pass for all 2");
     expect(unnamed(step)).toEqual([]);
   });
 

@@ -12,7 +12,11 @@ const SPECS: readonly SettingSpec[] = [
 ];
 
 describe("the page of a game's settings", () => {
-  const groups = groupViews(SPECS, { flag: false, many: 4, pick: "b", word: "<i>Shoddy</i>" }, t);
+  const groups = groupViews(
+    { settings: SPECS, ruleNameKey: (rule) => `Rule ${rule.slice(2)}` },
+    { flag: false, many: 4, pick: "b", word: "<i>Shoddy</i>" },
+    t,
+  );
   it("groups them in the order in which they are named, each with its present value", () => {
     expect(groups.map(({ title, settings }) => [title, settings.map(({ key }) => key)])).toEqual([
       ["One", ["flag", "pick"]],
@@ -37,7 +41,7 @@ describe("the page of a game's settings", () => {
     ]);
     expect(textOf(page)).toContain("X.flag.Hint");
     expect(page.querySelector<HTMLInputElement>("[name='word']")?.getAttribute("value")).toBe("<i>Shoddy</i>");
-    expect(page.querySelectorAll(".ff-rule")).toHaveLength(4);
+    expect([...page.querySelectorAll(".ff-rule")].map((one) => textOf(one))).toEqual(Array(4).fill("Rule 001"));
   });
   it("stores nothing that makes no sense", () => {
     const at = (index: number, field: unknown) => valueFrom(SPECS[index] as SettingSpec, field);

@@ -193,13 +193,13 @@ describe("a generated sheet", () => {
     };
     expect(data.effects.map(({ name, on, note }) => [name, on, note])).toEqual([
       ["Rusty", true, ""],
-      ["<b>Cursed</b>", false, "switched off"],
+      ["<b>Cursed</b>", false, "disabled"],
       ["Blessed", true, "3 rounds"],
-      ["Hunted", false, "1 day, switched off"],
+      ["Hunted", false, "1 day, disabled"],
       ["Marked", true, ""],
     ]);
     const root = render("sheet/effects", { ...data, editable: true });
-    expect(textOf(root)).toContain("<b>Cursed</b> switched off");
+    expect(textOf(root)).toContain("<b>Cursed</b> disabled");
     expect([...root.querySelectorAll("[aria-pressed]")].map((one) => one.getAttribute("aria-pressed"))).toEqual([
       "true",
       "false",
@@ -219,7 +219,7 @@ describe("a generated sheet", () => {
     const root = render("sheet/effects", { conditions, effects: [], editable: true });
     expect([...root.querySelectorAll("[data-condition]")].map(textOf)).toEqual([
       "Dazed until round 4",
-      "Bound until somebody ends it",
+      "Bound until removed",
     ]);
     expect(root.querySelector("[data-status='bound']")?.getAttribute("data-action")).toBe("statusToggle");
     expect(root.querySelector(".ff-empty")).toBeNull();

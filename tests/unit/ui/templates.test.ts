@@ -121,7 +121,7 @@ describe("a card in HTML", () => {
 });
 
 describe("the roll dialog", () => {
-  const ruleset = { slug: "vigor", words: x.testWords } as Ruleset;
+  const ruleset = { slug: "vigor", words: x.testWords, ruleNameKey: (rule) => `Rule ${rule.slice(2)}` } as Ruleset;
   const roll = x.strike as RollLine;
   const mods = [...roll.mods, { id: "Wounded", rule: "V-039", kind: "step", value: -1, locked: true } as const];
   const view = dialogView(
@@ -163,9 +163,7 @@ describe("the roll dialog", () => {
       "false",
       undefined,
     ]);
-    expect(lines.at(-1)?.querySelector("[role='img']")?.getAttribute("aria-label")).toBe(
-      "The rule allows no choice here",
-    );
+    expect(lines.at(-1)?.querySelector("[role='img']")?.getAttribute("aria-label")).toBe("Fixed by the rules");
   });
   it("says kindly why it can't be", () => {
     expect(textOf(element.querySelector("[role='alert']"))).toBe("It is not your creature’s turn.");

@@ -54,7 +54,7 @@ describe("the thread of a card", () => {
     };
     const [strike] = card({ lines: [x.strike, x.beatsGuard, natural] }).steps;
     expect(strike?.beat?.other).toBe("15");
-    expect(strike?.texts).toEqual([{ text: "9 beats 5 Guard", rule: "V-900" }]);
+    expect(strike?.texts).toEqual([{ text: "9 beats 5 Guard", rule: { id: "V-900", name: "Rule 900" } }]);
   });
   it("joins the changes of a nameless deed to the step before it, and names whom they are not obviously about", () => {
     const step = card().steps.at(-1);
@@ -135,13 +135,13 @@ describe("a waiting question", () => {
     expect(prompt?.options.map(({ label, cost, refused, pass }) => [label, cost, refused, pass])).toEqual([
       ["Dodge", "5 Vigor, 7 left", false, false],
       ["Block", "Needs a shield in hand", true, false],
-      ["Let it land", "", false, true],
+      ["Take the hit", "", false, true],
     ]);
   });
   it("names who decides to everybody else, without costs", () => {
     const step = asks({ deciders: { b: "Mara" } });
     expect(step.prompt).toBeNull();
-    expect(step.texts[0]?.text).toBe("Mara decides for Marsh Reaver…");
+    expect(step.texts[0]?.text).toBe("Mara is choosing for Marsh Reaver…");
   });
   it("is folded away behind its own words for a game master who is not asked", () => {
     expect(asks({ isGM: true }).prompt?.folded).toBe("Answer for Marsh Reaver");
@@ -154,7 +154,7 @@ describe("a waiting question", () => {
     expect(step.prompt?.options.find(({ chosen }) => chosen)?.value).toBe("dodge");
   });
   it("says that nobody is there to decide", () => {
-    expect(asks({ deciders: { b: "" } }).texts[0]?.text).toContain("Nobody who decides for Marsh Reaver");
+    expect(asks({ deciders: { b: "" } }).texts[0]?.text).toContain("No player who controls Marsh Reaver");
   });
   it("stays in the story with its answer, and how it came about", () => {
     const lapsed: Line = { ...(x.dodged as Extract<Line, { k: "ask" }>), by: "lapse" };
@@ -200,7 +200,7 @@ describe("what a reader may do", () => {
       card({ record: { state: "record", history: [{ what: "record", at: "*", by: "auto", time: 4, was }] } }).notes[0]
         ?.text;
     expect(text("rulesChanged")).toContain("rules have changed");
-    expect(text("memberGone")).toContain("is gone");
+    expect(text("memberGone")).toContain("no longer exists");
   });
   it("hides a veiled roll and what it beat while the exchange is open", () => {
     const game = {
@@ -222,7 +222,7 @@ describe("what a reader may do", () => {
   });
   it("says on an open card that it goes on when a game master is back", () => {
     const { notes } = cardView(x.exchange({ gmOnline: false, lines: [x.strike], record: { state: "open" } }), x.reader);
-    expect(notes[0]?.text).toContain("goes on when a GM is back");
+    expect(notes[0]?.text).toContain("continues when a GM is back");
   });
 });
 
@@ -297,7 +297,7 @@ describe("what follows from a card", () => {
     const judge = { ...x.reaction, who: "GM" };
     const step = (isGM: boolean, mine: readonly string[]) =>
       cardView(x.waiting({ lines: [x.strike, judge], isGM, mine }), x.reader).steps.at(-1);
-    expect(step(false, ["a", "b"])).toMatchObject({ prompt: null, texts: [{ text: "The game master decides…" }] });
+    expect(step(false, ["a", "b"])).toMatchObject({ prompt: null, texts: [{ text: "The GM is choosing…" }] });
     expect(step(true, ["GM"])?.prompt?.folded).toBe("");
     expect(step(true, [])?.prompt?.folded).toBe("");
   });

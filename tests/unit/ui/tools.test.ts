@@ -28,8 +28,8 @@ describe("tools of game masters", () => {
     const tools = [tool("quarrel", "picked"), tool("ambush", "fighters")];
     expect(toolKeys(tools, false, t).map(({ act }) => act)).toEqual(["quarrel"]);
     expect(toolKeys(tools, true, t).map(({ act, label, hint }) => [act, label, hint])).toEqual([
-      ["quarrel", "Begin", "Who takes part?"],
-      ["ambush", "Begin", "Who takes part?"],
+      ["quarrel", "Confirm", "Who takes part?"],
+      ["ambush", "Confirm", "Who takes part?"],
     ]);
   });
 
@@ -43,13 +43,18 @@ describe("tools of game masters", () => {
   });
 
   it("show whom they would take, or that nobody is there", () => {
-    const view = { label: "A quarrel", hint: "", icon: "fa-solid fa-x", rule: "U-175" };
+    const view = {
+      label: "A quarrel",
+      hint: "",
+      icon: "fa-solid fa-x",
+      rule: { id: "U-175", name: "Conflicts between players" },
+    };
     const root = render("tracker/tool", { ...view, rows: candidatesOf([one("Ayla", true), one("Wolf")], []) });
     expect([...root.querySelectorAll("input")].map((box) => [box.value, box.hasAttribute("checked")])).toEqual([
       ["Actor.Ayla", true],
       ["Actor.Wolf", false],
     ]);
     expect(unnamed(root)).toEqual([]);
-    expect(textOf(render("tracker/tool", { ...view, rows: [] }))).toContain("Nobody of this game");
+    expect(textOf(render("tracker/tool", { ...view, rows: [] }))).toContain("No creature of this game");
   });
 });

@@ -17,7 +17,7 @@ const plain: TrackerRow = {
   tag: null,
   down: false,
 };
-const fallen: TrackerRow = { ...plain, tag: { icon: solid("skull"), label: "Shock, 3 rounds" }, down: true };
+const fallen: TrackerRow = { ...plain, tag: { icon: solid("skull"), label: "Shock, dies in 3 rounds" }, down: true };
 // The tracker reads these five of a ruleset.
 const game = {
   slug: "trackerGame",
@@ -111,7 +111,7 @@ describe("the tracker", () => {
   it("says in words who is down, in place of the reaction", () => {
     const [row] = rows(shown(fight(0, { name: "Fallen" }), gm));
     expect(row?.dataset.down).toBe("true");
-    expect(textOf(row?.querySelector(".ff-tag") ?? null)).toBe("Shock, 3 rounds");
+    expect(textOf(row?.querySelector(".ff-tag") ?? null)).toBe("Shock, dies in 3 rounds");
     expect(row?.querySelector(".ff-react")).toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe("the tracker", () => {
 
   it("says how to begin where there is no fight", () => {
     expect(textOf(shown(null, gm))).toContain("Select tokens");
-    expect(textOf(shown(null, player))).toContain("When the GM starts one");
+    expect(textOf(shown(null, player))).toContain("When the GM starts an encounter");
     expect(textOf(shown(fight(-1, { name: "Ilse" }), gm).querySelector(".ff-round__top"))).toBe("Tracker game");
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { STATUS_SPECS } from "../../../src/rulesets/vigor/rules/data/palette";
 import { initiativePool } from "../../../src/rulesets/vigor/rules/dice/pools";
 import { combatEnd, roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
-import { OPENING } from "../../../src/rulesets/vigor/view/surprise";
+import { SURPRISE } from "../../../src/rulesets/vigor/view/surprise";
 import { actorFacts } from "./documents";
 import { creature, diceText, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
 import { english } from "./translate";
@@ -17,7 +17,7 @@ const entry = (...statuses: readonly string[]) => ({
   actor: actorFacts({ statuses }),
 });
 const settled = (statuses: readonly string[], said: Readonly<Record<string, string>>) => {
-  const outcome = OPENING.settle([entry(...statuses)], { c: said });
+  const outcome = SURPRISE.settle([entry(...statuses)], { c: said });
   const on = Object.entries(outcome.statuses.c ?? {}).flatMap(([id, is]) => (is ? [id.replace("vigor-", "")] : []));
   return [...on, ...(outcome.reroll.includes("c") ? ["rolls again"] : [])];
 };
@@ -42,13 +42,13 @@ describe("worked examples: surprise", () => {
 describe("the start of an encounter", () => {
   it("asks about everybody's side, and about the watched side of an Over Watch [V-032] [V-035] [V-036]", () => {
     const asked = (...statuses: readonly string[]) =>
-      OPENING.rows([entry(...statuses)], english)
+      SURPRISE.rows([entry(...statuses)], english)
         .flatMap(({ groups }) => groups)
         .map(({ id, chosen, rule }) => `${id} ${chosen} ${rule}`);
     expect(asked()).toEqual(["side normal V-032"]);
     expect(asked("ambusher")).toEqual(["side ambusher V-032"]);
     expect(asked("overWatch")).toEqual(["side normal V-032", "watch yes V-036"]);
-    expect(OPENING.rows([{ ...entry(), actor: null }], english)).toEqual([]);
+    expect(SURPRISE.rows([{ ...entry(), actor: null }], english)).toEqual([]);
   });
   it("Over Watch is set by hand, on the sheet or the token, by whoever keeps it [V-035]", () => {
     expect(STATUS_SPECS.find(({ id }) => id === "vigor-overWatch")).toMatchObject({ hud: true });

@@ -62,9 +62,9 @@ export const figure = (name: string, disposition: number, facts: Parameters<type
   isPlayer: disposition > 0,
   defeated: false,
 });
-/** Who of these can take an opening in "x", next to whom all of them stand. */
-export const openers = (others: readonly Figure[], more: Partial<LookContext> = {}): LookContext => ({
-  question: "openers",
+/** Who of these can make an opportunity attack in "x", next to whom all of them stand. */
+export const opportunityAttackers = (others: readonly Figure[], more: Partial<LookContext> = {}): LookContext => ({
+  question: "opportunityAttackers",
   about: figure("x", 1),
   others,
   toward: () => between(),

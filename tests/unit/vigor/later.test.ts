@@ -136,8 +136,8 @@ describe("acts over several turns", () => {
       { by: "a", what: "escape", theirs: true, clock: { round: 2, slot: 3 } },
       worldOf(busy(), creature("d", { main: { name: "Axe", value: 1, knocks: true } }), long(2)),
       [16, 4],
-      { opening: "take", knockdown: "down" },
-      { openers: ["d"] },
+      { opportunityAttack: "take", knockdown: "down" },
+      { opportunityAttackers: ["d"] },
     );
     expect(told(felled).events).toContain("l progress -2");
     expect(told(play(combatEnd, { order: ["a"] }, worldOf(busy({ now: { readied: 1 } }), long(1)))).events).toEqual([
@@ -206,7 +206,7 @@ describe("Ready", () => {
     expect(told(played).said).toEqual(["fired"]);
     const shown = (more: object) =>
       fireDialog({ ...x, ...more }, { t: english, names: { a: "Ilse", d: "Reaver" }, world: x.world });
-    expect(shown({})?.reminder).toEqual({ text: "It waits for this: The door opens", rule: "V-058" });
+    expect(shown({})?.reminder).toEqual({ text: "Trigger: The door opens", rule: "V-058" });
     expect(shown({ said: undefined })?.reminder).toBeUndefined();
     expect(JSON.stringify(declareFire({ ...x, said: () => ({}) }))).not.toContain("condition");
   });

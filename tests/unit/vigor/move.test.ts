@@ -62,8 +62,6 @@ describe("worked examples: Move", () => {
     const struck = playAttack({ a: { actions: 3, now: { actions: 2, stride: 8 } }, dice: [2], expect: {} });
     expect(struck.world.a?.now).toMatchObject({ actions: 1, stride: 0 });
     expect(measure(pathOf(20), "ft", 0, 20)).toEqual({ far: 20, moves: 1, stride: 0 });
-    pace: 20,
-    )
     const last = play(move, { by: "a", ...moved(0, 20, 1) }, struck.world);
     expect(last.world.a?.now).toMatchObject({ actions: 0, stride: 0 });
   });

@@ -11,7 +11,7 @@ import { look } from "../../../src/rulesets/vigor/rules/reactions/look";
 import { creatureSheet } from "../../../src/rulesets/vigor/view/creatureSheet";
 import { weaponSheet } from "../../../src/rulesets/vigor/view/itemSheets";
 import { compareTurns, trackerRow } from "../../../src/rulesets/vigor/view/tracker";
-import { actorFacts, declarationOf, figure, itemFacts, openers, sheetContext } from "./documents";
+import { actorFacts, declarationOf, figure, itemFacts, opportunityAttackers, sheetContext } from "./documents";
 import { creature, playAttack, told, worldOf } from "./fixtures";
 import { english } from "./translate";
 
@@ -100,8 +100,8 @@ describe("nonsense", () => {
     expect(declareAttack({ ...x, on: [] })).toMatchObject({ ok: false, rule: "V-041" });
     expect(declareEscape({ ...x, board: null, turn: null })).toMatchObject({ ok: true });
     const thing = (disposition: number) => ({ ...figure("y", disposition), actor: { ...actorFacts(), type: "other" } });
-    expect(look(openers([thing(-1)]))).toEqual([]);
-    expect(look(openers([thing(1)], { about: thing(-1) }))).toEqual([]);
+    expect(look(opportunityAttackers([thing(-1)]))).toEqual([]);
+    expect(look(opportunityAttackers([thing(1)], { about: thing(-1) }))).toEqual([]);
     const nobody = { combatantId: "b", initiative: null, actor: null, name: "?", isPlayer: false };
     expect(compareTurns(nobody, { ...nobody, combatantId: "a" })).toBe(1);
   });

@@ -3,7 +3,7 @@ import { attack } from "../../../src/rulesets/vigor/rules/attack/attack";
 import type { VAttack, VWeapon } from "../../../src/rulesets/vigor/rules/data/types";
 import { look } from "../../../src/rulesets/vigor/rules/reactions/look";
 import { vigorWords } from "../../../src/rulesets/vigor/view/words";
-import { between, figure, openers } from "./documents";
+import { between, figure, opportunityAttackers } from "./documents";
 import { creature, play, told, worldOf } from "./fixtures";
 import { english } from "./translate";
 
@@ -89,7 +89,7 @@ describe("whom the off hand strikes", () => {
         args: blow,
       });
     expect(words).toMatchObject({
-      question: "Whom does the off hand of Ilse strike?",
+      question: "Whom does Ilse attack with the off hand?",
       even: true,
       options: [{ label: "Reaver" }, { label: "Cutter" }],
     });
@@ -100,8 +100,8 @@ describe("who is in reach of an off hand", () => {
   const foe = figure("foe", -1);
   const away = { toward: () => between({ distance: 12, adjacent: false }) };
   const pike = { id: "p", type: "vigorWeapon", system: { equipped: true, hand: "off", range: { reach: 12 } } } as const;
-  const seen = (question: string, more: Parameters<typeof openers>[1] = {}, others = [foe]) =>
-    look({ ...openers(others, more), question });
+  const seen = (question: string, more: Parameters<typeof opportunityAttackers>[1] = {}, others = [foe]) =>
+    look({ ...opportunityAttackers(others, more), question });
   it("are foes who live and stand near with a clear way; the weapon of the off hand may reach farther [V-082] [V-084]", () => {
     expect(seen("inReach")).toEqual(["Actor.foe", SEEN]);
     expect(seen("inReach", {}, [figure("friend", 1), figure("corpse", -1, { statuses: ["dead"] })])).toEqual([SEEN]);

@@ -51,7 +51,7 @@ describe("the settings of the ledger: both values", () => {
   });
   it("chargesBoostEffects (A-08): a Charge helps the attack only, or its damage as well [V-012]", () => {
     const a = creature("a", { dice: { strength: 1 } });
-    const hand = { added: [{ kind: "charge", value: 1, label: "Aim" }] };
+    const hand = { added: [{ kind: "charge", value: 1, label: "Targeting" }] };
     const dice = (settings: SettingValues) =>
       diceText(damagePool(a, null, { ...strike, hand, ...withHouse(settings) }).dice);
     expect([dice({}), dice({ chargesBoostEffects: true })]).toEqual(["2d8 + 1d10", "2d8 + 1d12"]);

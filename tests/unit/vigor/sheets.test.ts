@@ -41,11 +41,11 @@ describe("the creature sheet", () => {
   it("gives each pool a gauge and one consequence [V-071] [V-109]", () => {
     expect(view(hero()).vitals).toMatchObject([
       { key: "vigor", path: "system.vigor.value", percent: 100, hint: "4 Defenses left" },
-      { key: "durability", hint: "18 more and it is a wound" },
-      { key: "health", hint: "Safe behind Durability" },
+      { key: "durability", hint: "Wounded after 18 damage" },
+      { key: "health", hint: "Protected by Durability" },
     ]);
     expect(view(hero(["defending"])).vitals).toMatchObject([{ hint: "6 Defenses left" }, {}, {}]);
-    expect(view(hero(["wounded"])).vitals).toMatchObject([{}, { hint: "Wounded" }, { hint: "Takes the damage" }]);
+    expect(view(hero(["wounded"])).vitals).toMatchObject([{}, { hint: "Wounded" }, { hint: "Takes all damage" }]);
   });
   it("lists attacks with their dice, the best one first, and steps them for the wounded [V-004] [V-105] [V-141]", () => {
     const rows = view(hero()).attacks;
@@ -55,12 +55,17 @@ describe("the creature sheet", () => {
       { act: "unarmed", name: "Unarmed", sub: "1d4 + 2d10 kinetic" },
     ]);
     expect(view(hero(["wounded"])).attacks).toMatchObject([{ sub: "3d10 + 2d8 kinetic, reach 6 ft" }, {}, {}]);
-    expect(view(hero(["wounded"]))).toMatchObject({ stepNote: "One step smaller, Wounded" });
+    expect(view(hero(["wounded"]))).toMatchObject({ stepNote: "One step smaller: Wounded" });
   });
   it("bars what cannot be done, with the reason [V-018] [V-039] [V-048] [V-096]", () => {
     const turn = { round: 1, turnOf: null, slot: 3, order: [] };
-    expect(action("defend", hero(), { turn })).toMatchObject({ disabled: true, reason: "It is somebody else’s turn." });
-    expect(action("defend", hero(["winded"]))).toMatchObject({ reason: "Winded: no actions until 5 Vigor are back." });
+    expect(action("defend", hero(), { turn })).toMatchObject({
+      disabled: true,
+      reason: "It is not this creature’s turn.",
+    });
+    expect(action("defend", hero(["winded"]))).toMatchObject({
+      reason: "Winded: no actions until 5 Vigor is recovered.",
+    });
     expect(view(hero(["bound"])).attacks).toMatchObject([{ disabled: true }, { disabled: true }, { disabled: true }]);
     expect(view(hero(), { turn: { ...turn, turnOf: "a" } })).toMatchObject({
       turn: { isTurn: true, left: "2 of 2 actions left", pips: [true, true] },
@@ -80,12 +85,12 @@ describe("the creature sheet", () => {
         reaction: { trigger: "attack", defensive: true },
       },
     };
-    expect(reactionsOf(hero()).map(({ rule }) => rule)).toEqual(["V-070", "V-072"]);
+    expect(reactionsOf(hero()).map(({ rule }) => rule.id)).toEqual(["V-070", "V-072"]);
     // The short form tells in one sentence what can be paid now.
     const short = (...statuses: readonly string[]) => JSON.stringify(view(hero(statuses)).foe);
-    expect(short()).toContain("Answers with Dodge (1d20 + 2d10, 5 Vigor), Take the opening (5 Vigor).");
-    expect(short("winded")).toContain("Answers with Dodge (1d20 + 2d10, 5 Vigor).");
-    expect(short("bound")).not.toContain("Answers");
+    expect(short()).toContain("Reactions: Dodge (1d20 + 2d10, 5 Vigor), Opportunity attack (5 Vigor).");
+    expect(short("winded")).toContain("Reactions: Dodge (1d20 + 2d10, 5 Vigor).");
+    expect(short("bound")).not.toContain("Reactions:");
     const trick = { ...parry, id: "t", name: "Trick", system: { ...parry.system, chance: true } };
     const seen = (statuses: readonly string[], settings: SettingValues = {}) =>
       reactionsOf({ ...hero(statuses), items: [parry, trick].map(itemFacts) }, { settings }).map((row) =>
@@ -98,12 +103,12 @@ describe("the creature sheet", () => {
     expect(seen([])).toEqual([
       "Dodge | 1d20 + 2d10, 5 Vigor",
       "Parry | 1d20 + 3d10, 4 Vigor",
-      "Take the opening | 5 Vigor",
+      "Opportunity attack | 5 Vigor",
     ]);
     expect(seen(["defending", "wounded"])).toEqual([
       "Dodge | 1d20 + 2d8, 3 Vigor",
       "Parry | 1d20 + 3d8, 2 Vigor",
-      "Take the opening | 5 Vigor",
+      "Opportunity attack | 5 Vigor",
     ]);
     expect(seen(["winded", "unaware"]).map((row) => row.split(" | ")[2] ?? "")).toEqual(["", "", "Winded"]);
     const strict = { windedBlocksReactions: true };
@@ -116,10 +121,10 @@ describe("the creature sheet", () => {
     expect(action("standUp", hero(["prone"]))).toMatchObject({ name: "Stand up", disabled: false });
     expect(action("standUp", hero())).toBeUndefined();
   });
-  it("offers Escape to everybody, and openings of other kinds to the game master only [V-055] [V-072]", () => {
+  it("offers Escape to everybody, and opportunity attacks of other kinds to the game master only [V-055] [V-072]", () => {
     expect(action("escape", hero())).toMatchObject({ name: "Escape", disabled: false });
-    expect(action("opening", hero())).toBeUndefined();
-    expect(action("opening", hero(), { isGM: true })).toMatchObject({ pips: [], disabled: false });
+    expect(action("opportunityAttack", hero())).toBeUndefined();
+    expect(action("opportunityAttack", hero(), { isGM: true })).toMatchObject({ pips: [], disabled: false });
   });
   it("renders play and edit view, with names and notes escaped", () => {
     const evil = { ...hero(["wounded", "defending"]), name: "<b>x</b>" };
@@ -163,14 +168,14 @@ describe("item sheets", () => {
   };
   it("say in plain words what a thing does", () => {
     expect(sentence("vigorWeapon", "Great Axe")).toBe(
-      "Attacks with Agility, reach 6 ft. Ordinary: 4 dice of kinetic damage and the dice of Strength. 1 Challenge on the attack.",
+      "Attacks with Agility, reach 6 ft. Ordinary: 4 dice of kinetic damage plus Strength dice. 1 Challenge on the attack.",
     );
-    expect(sentence("vigorWeapon", "Longbow")).toContain("range 120 ft, far to 360 ft");
-    expect(sentence("vigorWeapon", "Adder Dart")).toContain("It harms Health directly.");
+    expect(sentence("vigorWeapon", "Longbow")).toContain("range 120/360 ft");
+    expect(sentence("vigorWeapon", "Adder Dart")).toContain("Damages Health directly.");
     expect(sentence("vigorWeapon", "Ember Dart")).toContain("Each use costs 2 Mana.");
-    expect(sentence("vigorWeapon", "Hound Bite")).toContain("That counts against wounded targets only.");
+    expect(sentence("vigorWeapon", "Hound Bite")).toContain("Only against wounded targets.");
     expect(sentence("vigorArmor", "Brigandine")).toBe(
-      "Ordinary armor: stops 4 of every kinetic hit and takes that much itself. Guard +1.",
+      "Ordinary armor: stops 4 of every kinetic hit and loses as much Durability. Guard +1.",
     );
     expect(sentence("vigorArmor", "Sunplate")).toContain("Against thermal damage it stops 2.");
     expect(sentence("vigorFeature", "Awareness")).toBe("Skill with 2 bonus dice.");

@@ -8,7 +8,7 @@ import { soak } from "../../../src/rulesets/vigor/rules/damage/soak";
 import { asCreature } from "../../../src/rulesets/vigor/rules/data/read";
 import type { VAttack, VBeing } from "../../../src/rulesets/vigor/rules/data/types";
 import { look, untakenIn } from "../../../src/rulesets/vigor/rules/reactions/look";
-import { actorFacts, between, board, declarationOf, figure, itemFacts, openers } from "./documents";
+import { actorFacts, between, board, declarationOf, figure, itemFacts, opportunityAttackers } from "./documents";
 import { creature, type Overrides, SWORD, worldOf } from "./fixtures";
 
 const far = (distance: number, more: Partial<Between> = {}): Partial<Between> => ({
@@ -167,12 +167,12 @@ describe("from behind", () => {
   });
 });
 
-describe("who can take an opening", () => {
+describe("who can make an opportunity attack", () => {
   const names = (x: LookContext) => lettersIn(look(x)).map((uuid) => uuid.slice(6));
 
   it("foes next to it, highest initiative first; friends and far ones do not [V-072] [V-083]", () => {
     const all = [figure("slow", -1), figure("friend", 1), figure("quick", -1), figure("far", -1)];
-    const x = openers(all, {
+    const x = opportunityAttackers(all, {
       toward: (other) => (other.uuid === "Actor.far" ? between(far(12)) : between()),
       initiative: { "Actor.slow": 4, "Actor.quick": 17 },
     });
@@ -180,21 +180,21 @@ describe("who can take an opening", () => {
     expect(names({ ...x, question: "weather" })).toEqual([]);
   });
   it("not without five Vigor, not Winded, bound or dead, not behind a wall, not on the own turn [V-039] [V-073] [V-074] [V-079]", () => {
-    const foe = (facts: Parameters<typeof actorFacts>[0]) => names(openers([figure("foe", -1, facts)]));
+    const foe = (facts: Parameters<typeof actorFacts>[0]) => names(opportunityAttackers([figure("foe", -1, facts)]));
     expect(foe({})).toEqual(["foe"]);
     expect(foe({ system: { vigor: { value: 4, max: 20 } } })).toEqual([]);
     expect(foe({ system: { vigor: { value: 5, max: 20 } } })).toEqual(["foe"]);
     for (const status of ["winded", "bound", "pinned", "unconscious", "dead"]) {
       expect(foe({ statuses: [status] })).toEqual([]);
     }
-    const wall = openers([figure("foe", -1)], { toward: () => between({ clear: false }) });
+    const wall = opportunityAttackers([figure("foe", -1)], { toward: () => between({ clear: false }) });
     expect(names(wall)).toEqual([]);
     const turn = { round: 1, turnOf: null, slot: 3, order: [], turnUuid: "Actor.foe" };
-    expect(names(openers([figure("foe", -1)], { turn }))).toEqual([]);
+    expect(names(opportunityAttackers([figure("foe", -1)], { turn }))).toEqual([]);
   });
   it("and why those in reach cannot, whom nobody asks [V-027] [V-065] [V-067] [V-072]", () => {
     const why = (facts: Parameters<typeof actorFacts>[0], more: Partial<LookContext> = {}) =>
-      untakenIn(look(openers([figure("foe", -1, facts)], more))).map((one) => `${one.why} ${one.who}`);
+      untakenIn(look(opportunityAttackers([figure("foe", -1, facts)], more))).map((one) => `${one.why} ${one.who}`);
     expect(why({})).toEqual([]);
     expect(why({ system: { vigor: { value: 4, max: 20 } } })).toEqual(["vigor Somebody"]);
     expect(why({ statuses: ["bound"] })).toEqual(["incapacitated Somebody"]);
@@ -207,9 +207,9 @@ describe("who can take an opening", () => {
     expect(why({ statuses: ["bound"] }, { toward: () => between(far(12)) })).toEqual([]);
     expect(untakenIn(["=vigor;Iron; cold", "=seen", "=nonsense;x"])).toEqual([{ why: "vigor", who: "Iron; cold" }]);
   });
-  it("a longer reach takes openings farther off [V-083]", () => {
+  it("a longer reach makes opportunity attacks farther off [V-083]", () => {
     const far12 = { toward: () => between(far(12)) };
-    expect(names(openers([figure("foe", -1, { system: { reach: 12 } })], far12))).toEqual(["foe"]);
-    expect(names(openers([figure("foe", -1)], far12))).toEqual([]);
+    expect(names(opportunityAttackers([figure("foe", -1, { system: { reach: 12 } })], far12))).toEqual(["foe"]);
+    expect(names(opportunityAttackers([figure("foe", -1)], far12))).toEqual([]);
   });
 });

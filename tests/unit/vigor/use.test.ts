@@ -189,10 +189,17 @@ describe("abilities and items", () => {
   it("can expose their user, on a failure as well [V-072]", () => {
     const gamble = use_({ check: { vs: 15 }, opens: true, own: true, clock: { round: 1, slot: 9 } });
     const participants = worldOf(creature("a"), creature("b"));
-    const played = play(use, gamble, participants, [3, 2], { opening: "take" }, { openers: ["b"] });
+    const played = play(
+      use,
+      gamble,
+      participants,
+      [3, 2],
+      { opportunityAttack: "take" },
+      { opportunityAttackers: ["b"] },
+    );
     expect(played.value).toBe("failed");
     expect(told(played)).toMatchObject({
-      asked: ["b gap/take/b/opening: take"],
+      asked: ["b gap/take/b/opportunityAttack: take"],
       events: ["a actions -1", "b vigor -5"],
     });
   });

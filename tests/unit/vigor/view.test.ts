@@ -10,6 +10,7 @@ import { roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/tur
 import { ACTS } from "../../../src/rulesets/vigor/view/acts";
 import { attackDialog } from "../../../src/rulesets/vigor/view/attackDialog";
 import { finishTurn, trackerRow } from "../../../src/rulesets/vigor/view/tracker";
+import { PROMPTS } from "../../../src/rulesets/vigor/view/prompts";
 import { vigorWords } from "../../../src/rulesets/vigor/view/words";
 import { actorFacts, itemFacts } from "./documents";
 import { EXAMPLES, type ExampleId } from "./examples";
@@ -69,18 +70,18 @@ describe("the words of a card", () => {
     expect(vigorWords.title(x)).toEqual({ title: "Sword", icon: "fa-solid fa-khanda", by: "a", on: ["d"] });
     expect(words(played.lines, x)).toEqual([
       "Actions 2 to 1 of 2",
-      "Strike",
+      "Attack",
       "Agility",
       "16 beats 15 Guard",
       "Guard",
-      "How does Reaver answer the attack?",
+      "How does Reaver react?",
       "Dodge: 5 Vigor, 15 left",
-      "Let it land",
+      "Take the hit",
       "Damage",
       "Strength",
       "Health 3 to 0 of 10",
       "is Unconscious",
-      "is Shock 12 rounds to live",
+      "is Shock dies in 12 rounds",
     ]);
     expect(vigorWords.outcome(played.lines, x).label).toBe("Hit");
   });
@@ -117,7 +118,7 @@ describe("the words of a card", () => {
     const participants = worldOf(creature("a", { now: { actions: 0, vigor: 3 } }));
     const turn = { who: "a", clock: { round: 2, slot: 9 }, shock: [] };
     const started = play(turnStart, turn, participants);
-    expect(vigorWords.title(context(started, turn)).title).toBe("Turn begins");
+    expect(vigorWords.title(context(started, turn)).title).toBe("Start of turn");
     expect(
       started.lines.map((line) => (line.k === "deed" ? vigorWords.deed(line, context(started, turn)) : line)),
     ).toEqual([null]);
@@ -169,8 +170,8 @@ describe("what a card offers when it is over", () => {
     const args = { by: "a", what: "escape", theirs: true, clock: { round: 2, slot: 9 } } as const;
     const offered = (knocks: boolean) => {
       const foe = creature("d", { main: { name: "Axe", value: 1, ...(knocks && { knocks: true as const }) } });
-      const answers = { opening: "take", knockdown: "down" };
-      const fled = play(flee, args, worldOf(creature("a"), foe), [16, 4], answers, { openers: ["d"] });
+      const answers = { opportunityAttack: "take", knockdown: "down" };
+      const fled = play(flee, args, worldOf(creature("a"), foe), [16, 4], answers, { opportunityAttackers: ["d"] });
       return vigorWords.offers?.(fled.lines, context(fled, args)).map(({ act, by, gm }) => `${act} ${by} ${gm}`);
     };
     expect(offered(false)).toEqual(["leave a true"]);
@@ -179,6 +180,20 @@ describe("what a card offers when it is over", () => {
   it("a hand for those who fell into Shock, whoever presses it [V-149]", () => {
     expect(offers(EXAMPLES["W-38"])).toEqual(["stabilize Stabilize Reaver by null on d"]);
     expect(offers(EXAMPLES["W-36"])).toEqual([`afflict ${KNOCK_DOWN} by d on  gm`]);
+  });
+});
+
+describe("cards and wishes of before 0.2", () => {
+  it("are read under the old name of the question about an opportunity attack [V-072]", () => {
+    const args = { by: "a", what: "escape", theirs: true, clock: { round: 2, slot: 9 } } as const;
+    const participants = worldOf(creature("a"), creature("d", { main: { name: "Axe", value: 1 } }));
+    const fled = play(flee, args, participants, [3], { opportunityAttack: "take" }, { opportunityAttackers: ["d"] });
+    const asked = fled.lines.find((line) => line.k === "ask");
+    if (asked?.k !== "ask") throw new Error("nobody was asked");
+    const words = (at: string) => vigorWords.ask({ ...asked, at }, context(fled, args));
+    expect(words("gap/take/d/opening")).toEqual(words(asked.at));
+    expect(words("gap/take/d/opening")).toMatchObject({ question: "Does Reaver make an opportunity attack?" });
+    expect(PROMPTS.find(({ at }) => at === "opportunityAttack")?.id).toBe("opening");
   });
 });
 
@@ -233,7 +248,7 @@ describe("the dialog before an attack", () => {
       "standUp",
       "move",
       "escape",
-      "opening",
+      "opportunityAttack",
       "afflict",
       "passed",
       "use",
@@ -270,16 +285,16 @@ describe("a row of the tracker", () => {
     });
     expect(row({ actions: { value: 3 } }).pips).toMatchObject({ filled: 2, extra: 1 });
     expect(row({}, [], true).reaction?.label).toBe("Own turn");
-    expect(row({ vigor: { value: 4, max: 20 } }).reaction?.label).toBe("No Vigor");
+    expect(row({ vigor: { value: 4, max: 20 } }).reaction?.label).toBe("Not enough Vigor");
     expect(row({ vigor: { value: 4, max: 20 } }, ["defending"]).reaction?.label).toBe("Can react");
     expect(row({}, ["bound"]).reaction?.label).toBe("Cannot react");
   });
   it("shows the clock of Shock, and who is out [V-147] [V-148]", () => {
-    expect(row({ shock: { round: 6, slot: 3 } }, ["shock"]).tag?.label).toBe("Shock, 2 rounds");
-    expect(row({ shock: { round: 5, slot: 3 } }, ["shock"]).tag?.label).toBe("Shock, 1 round");
+    expect(row({ shock: { round: 6, slot: 3 } }, ["shock"]).tag?.label).toBe("Shock, dies in 2 rounds");
+    expect(row({ shock: { round: 5, slot: 3 } }, ["shock"]).tag?.label).toBe("Shock, dies in 1 round");
     expect(row({}, ["dead"])).toMatchObject({ down: true, reaction: null, tag: { label: "Dead" } });
     // Outside of encounters, and until its next turn in one, what is left is the number itself.
-    expect(row({ shock: { round: 3, slot: OUTSIDE } }, ["shock"]).tag?.label).toBe("Shock, 3 rounds");
+    expect(row({ shock: { round: 3, slot: OUTSIDE } }, ["shock"]).tag?.label).toBe("Shock, dies in 3 rounds");
   });
   it("tells its own side what is readied and what it waits for [V-058]", () => {
     const said = (act: string): Readonly<Record<string, string>> =>

@@ -1,6 +1,7 @@
-import type { CardWords } from "../../../contract/card";
 import type { ViewContext } from "../../../contract/facts";
+import type { RuleLink, Ruleset } from "../../../contract/ruleset";
 import type { Mod } from "../../../engine/modifiers";
+import { ruleLink } from "./rule-link";
 
 /** One line of a breakdown, ready to print. */
 export interface ModifierLine {
@@ -8,7 +9,7 @@ export interface ModifierLine {
   readonly value: string;
   readonly label: string;
   readonly source: string;
-  readonly rule: string;
+  readonly rule: RuleLink | null;
   readonly off: boolean;
   readonly locked: boolean;
 }
@@ -31,15 +32,19 @@ export function valueText({ kind, value }: Mod, { t }: ViewContext): string {
 }
 
 /** The lines of a breakdown in the words of their game, switched-off ones included. */
-export function modifierLines(mods: readonly Mod[], words: CardWords, context: ViewContext): readonly ModifierLine[] {
+export function modifierLines(
+  mods: readonly Mod[],
+  ruleset: Pick<Ruleset, "words" | "ruleNameKey">,
+  context: ViewContext,
+): readonly ModifierLine[] {
   return mods.map((mod) => {
-    const { label, source } = words.modifier(mod, context);
+    const { label, source } = ruleset.words.modifier(mod, context);
     return {
       id: mod.id,
       value: valueText(mod, context),
       label,
       source: source ?? "",
-      rule: mod.rule,
+      rule: ruleLink(ruleset, mod.rule, context.t),
       off: mod.off ?? false,
       locked: mod.locked ?? false,
     };

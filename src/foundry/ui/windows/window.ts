@@ -1,6 +1,7 @@
 import type { Game } from "../../../contract/ruleset";
 import { SYSTEM } from "../../host";
 import { ApplicationV2, HandlebarsApplicationMixin, type HostApplication } from "../../host/applications";
+import { listenToRules } from "../text/rule-note";
 import { highContrast } from "./contrast";
 
 async function closed(this: HostApplication): Promise<void> {
@@ -18,6 +19,10 @@ export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   /** The game whose colours it wears; null: none. */
   game(): Game | null {
     return null;
+  }
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    listenToRules(this.element, () => this.game());
   }
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);

@@ -23,13 +23,13 @@ function sidesIn(entries: readonly TurnEntry[]): readonly Side[] {
 }
 
 /** [U-002], [U-003] After the rolls of the sides: which of them are caught out. By default nobody is. */
-export const OPENING: SurpriseModel = {
+export const SURPRISE: SurpriseModel = {
   afterStart: true,
   rows: (entries, t) =>
     sidesIn(entries).map(({ side, members, roll }) => ({
       id: side,
       name: sideName(side, t),
-      note: t("FIVEFOLD.Uchma.Opening.note", { roll, names: members.map(({ name }) => name).join(", ") }),
+      note: t("FIVEFOLD.Uchma.Surprise.note", { roll, names: members.map(({ name }) => name).join(", ") }),
       img: "",
       groups: [
         {

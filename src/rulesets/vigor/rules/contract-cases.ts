@@ -150,11 +150,11 @@ export const cases: readonly ContractCase[] = [
   },
   {
     ...base,
-    name: "an escape from two who may take the opening",
+    name: "an escape from two who may make an opportunity attack",
     procedure: "escape",
     args: { by: "a", what: "escape", theirs: true, clock: { round: 2, slot: 13 } },
     participants: participants(fighter("a"), fighter("b", { main: sweep }), fighter("d")),
-    looks: { openers: ["d", "b"] },
+    looks: { opportunityAttackers: ["d", "b"] },
     policies: {
       "both strike, one knocks down": choose("take", "down"),
       "both let it pass": choose("pass"),
@@ -162,11 +162,11 @@ export const cases: readonly ContractCase[] = [
   },
   {
     ...base,
-    name: "a reckless attack that gives an opening",
+    name: "a reckless attack that provokes opportunity attacks",
     procedure: "attack",
     args: strike({ weapon: { name: "Lunge", value: 2, bonus: "strength", opens: true, knocks: true } }),
     participants: participants(fighter("a"), fighter("b", { main: sweep })),
-    looks: { openers: ["b"] },
+    looks: { opportunityAttackers: ["b"] },
     policies: { "defends, strikes back": choose("defense", "take", "down", "no") },
   },
   {
@@ -175,7 +175,7 @@ export const cases: readonly ContractCase[] = [
     procedure: "opportunityAttack",
     args: { of: "a" },
     participants: participants(fighter("a"), fighter("b")),
-    looks: { openers: ["b"] },
+    looks: { opportunityAttackers: ["b"] },
     policies: { "takes it, the exposed defends": choose("take", "defense") },
   },
   {
@@ -250,7 +250,7 @@ export const cases: readonly ContractCase[] = [
       clock: { round: 2, slot: 13 },
     },
     participants: participants(fighter("a"), fighter("b")),
-    looks: { openers: ["b"] },
+    looks: { opportunityAttackers: ["b"] },
     policies: { "struggles, strikes back": choose("resist", "take"), "bears it, lets it pass": choose("bear", "pass") },
   },
   {
@@ -315,7 +315,7 @@ export const cases: readonly ContractCase[] = [
       clock: { round: 2, slot: 13 },
     },
     participants: participants(fighter("a"), fighter("b", { main: sweep })),
-    looks: { openers: ["b"] },
+    looks: { opportunityAttackers: ["b"] },
     policies: { "strikes and knocks down": choose("take", "down"), "lets it pass": choose("pass") },
   },
 ];

@@ -59,7 +59,7 @@ export const ACTS: readonly Act<VBeing>[] = [
   plain("standUp", declareStandUp),
   plain("move", declareMove),
   plain("escape", declareEscape),
-  { ...plain("opening", declareOpportunityAttack), procedure: "opportunityAttack" },
+  plain("opportunityAttack", declareOpportunityAttack),
   plain("afflict", declareAfflict),
   { ...plain("passed", declarePassed), gm: true },
   {

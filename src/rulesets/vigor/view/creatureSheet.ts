@@ -15,11 +15,9 @@ import { creatureGroups } from "./creatureFields";
 import { ICON, weaponIcon } from "./icons";
 import { actionRows, attackRows, type ReactionRow, reactionRows, stepNote, useRows } from "./playRows";
 import { named } from "./qualityNames";
+import { helpLinks } from "./ruleLinks";
 import { factsLine, vitalsOf } from "./vitals";
 import { damageText, weaponSentence } from "./weaponWords";
-
-/** Where the rulebook begins to tell of what stands in each part. */
-const HELP = { abilities: "V-007", attacks: "V-050", actions: "V-024", uses: "V-060", reactions: "V-065" } as const;
 
 /** Everything the parts of a creature sheet print. */
 export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetContext): object {
@@ -57,7 +55,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetCon
     actions,
     uses,
     reactions,
-    help: HELP,
+    help: helpLinks(t),
     fist: damageText(being, fistOf(being), t),
     gear: gearRows(facts.items, context),
     features: featureRows(facts.items, t),

@@ -20,7 +20,7 @@ export const ICON = {
   standUp: solid("person-arrow-up-from-line"),
   move: solid("person-walking"),
   escape: solid("person-running"),
-  opening: solid("bullseye"),
+  opportunityAttack: solid("bullseye"),
   knockdown: solid("person-falling"),
   use: solid("hand-sparkles"),
   skill: solid("graduation-cap"),

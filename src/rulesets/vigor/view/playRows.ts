@@ -1,5 +1,5 @@
 import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
-import type { SheetContext } from "../../../contract/ruleset";
+import type { RuleLink, SheetContext } from "../../../contract/ruleset";
 import type { ActRow as ActRowBase } from "../../../kit/view/rows";
 import { keyOf } from "../rules/actions/ready";
 import { broken, weaponFacts } from "../rules/creature/arms";
@@ -12,12 +12,13 @@ import { fistOf } from "../rules/data/unarmed";
 import { bonusDie } from "../rules/dice/ladder";
 import { defencePool, defencePrice } from "../rules/dice/pools";
 import { canResist } from "../rules/dice/resist";
-import { OPENING_PRICE } from "../rules/reactions/look";
+import { OPPORTUNITY_ATTACK_PRICE } from "../rules/reactions/look";
 import { barredFromReacting, reactionPool, reactionPrice } from "../rules/reactions/react";
 import { longFacts } from "../rules/turns/long";
 import { costText } from "./costText";
 import { poolText } from "./dice";
 import { ICON, weaponIcon } from "./icons";
+import { linkTo } from "./ruleLinks";
 import { damageText, rangeText } from "./weaponWords";
 
 export interface ActRow extends ActRowBase {
@@ -124,7 +125,7 @@ export function actionRows(actor: ActorFacts, c: VCreature, context: SheetContex
     of("stabilize"),
     of("struggle", canResist(c) ? "" : t("FIVEFOLD.Vigor.Refused.cannotResist"), free),
     // Only a game master says so, and it costs nobody an action.
-    ...(context.isGM ? [of("opening", "", free)] : []),
+    ...(context.isGM ? [of("opportunityAttack", "", free)] : []),
   ];
 }
 /** [V-059] The readied act, ready to happen on somebody else's turn. */
@@ -137,7 +138,16 @@ function fireRow(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow
   const sub = context.said?.("ready").condition ?? "";
   return row({ act: "fire", itemId: item?.id ?? "", icon: ICON.fire, name, sub, ...free }, own, context);
 }
-type ActionId = "move" | "ready" | "defend" | "standUp" | "escape" | "opening" | "aid" | "stabilize" | "struggle";
+type ActionId =
+  | "move"
+  | "ready"
+  | "defend"
+  | "standUp"
+  | "escape"
+  | "opportunityAttack"
+  | "aid"
+  | "stabilize"
+  | "struggle";
 
 /** [V-060], [V-061], [V-062] Skills, abilities and items that can be used. */
 export function useRows(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow[] {
@@ -166,7 +176,7 @@ export interface ReactionRow {
   readonly icon: string;
   readonly name: string;
   readonly sub: string;
-  readonly rule: string;
+  readonly rule: RuleLink;
   readonly reason: string;
 }
 /** [V-070] to [V-073], [V-075] What this creature can answer with, what it costs now, and what keeps it from that. */
@@ -179,14 +189,14 @@ export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext):
     return barred ? t(`FIVEFOLD.Vigor.Reaction.${barred.why}`) : "";
   };
   const defense = { vigor: defencePrice(c) };
-  const opening = { vigor: OPENING_PRICE };
+  const opportunityAttack = { vigor: OPPORTUNITY_ATTACK_PRICE };
   return [
     {
       id: "defense",
       icon: ICON.defense,
       name: t("FIVEFOLD.Vigor.Option.defense"),
       sub: t("FIVEFOLD.Vigor.Line.defense", { dice: poolText(defencePool(c, ruleOptions)), price: defense.vigor }),
-      rule: "V-070",
+      rule: linkTo("V-070", t),
       reason: why(defense),
     },
     ...(c.reactions ?? []).map((reaction, index) => {
@@ -196,18 +206,18 @@ export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext):
         icon: reaction.defensive ? ICON.defend : ICON.use,
         name: reaction.name,
         sub: [poolText(reactionPool(c, reaction)), costText(price, t)].join(", "),
-        rule: "V-075",
+        rule: linkTo("V-075", t),
         reason: why(price, reaction.mental),
       };
     }),
     {
-      id: "opening",
-      icon: ICON.opening,
+      id: "opportunityAttack",
+      icon: ICON.opportunityAttack,
       name: t("FIVEFOLD.Vigor.Option.take"),
-      sub: costText(opening, t),
-      rule: "V-072",
+      sub: costText(opportunityAttack, t),
+      rule: linkTo("V-072", t),
       // [V-096] Whoever is Winded cannot act, and to strike is to act (A-12).
-      reason: has(c, "winded") ? t("FIVEFOLD.Vigor.Reaction.winded") : why(opening),
+      reason: has(c, "winded") ? t("FIVEFOLD.Vigor.Reaction.winded") : why(opportunityAttack),
     },
   ];
 }

@@ -3,10 +3,11 @@ import type { PromptSpec } from "../../../contract/ruleset";
 import { specialItems } from "../rules/creature/participants";
 import { ICON } from "./icons";
 
-const prompt = (id: string, icon: string, off: string, auto: string): PromptSpec => ({
+/** A question by its label. `id`: what the wish is stored under, where that is an older name. */
+const prompt = (at: string, icon: string, off: string, auto: string, id = at): PromptSpec => ({
   id,
-  at: id,
-  name: `FIVEFOLD.Vigor.Prompt.${id}`,
+  at,
+  name: `FIVEFOLD.Vigor.Prompt.${at}`,
   icon,
   off,
   auto,
@@ -15,7 +16,8 @@ const prompt = (id: string, icon: string, off: string, auto: string): PromptSpec
 /** [V-051], [V-070], [V-072], [V-091] What a player may decide for all times to come. */
 export const PROMPTS: readonly PromptSpec[] = [
   prompt("reaction", ICON.defense, "none", "defense"),
-  prompt("opening", ICON.opening, "pass", "take"),
+  // Worlds of before 0.2 keep this wish as `opening`.
+  prompt("opportunityAttack", ICON.opportunityAttack, "pass", "take", "opening"),
   prompt("resist", ICON.struggle, "bear", "resist"),
   prompt("offhand", ICON.attack, "no", "weapon"),
 ];

@@ -9,7 +9,7 @@ const SIDES = ["normal", "ambusher", "ambushed"] as const;
 const is = ({ actor }: TurnEntry, status: Status): boolean => (actor?.statuses[statusId(status)] ?? 0) > 0;
 
 /** [V-032] to [V-037] Who lay in wait, who walks into it, and whether an Over Watch looked the right way. */
-export const OPENING: SurpriseModel = {
+export const SURPRISE: SurpriseModel = {
   rows: (entries, t) =>
     entries.flatMap((entry): SurpriseRow[] => {
       const groups = ask(entry, t);
@@ -31,8 +31,8 @@ function ask(entry: TurnEntry, t: Translate): readonly SituationGroup[] {
   if (!entry.actor || !creatureOf(entry.actor)) return [];
   const words = (group: string, options: readonly string[]) => ({
     id: group,
-    label: t(`FIVEFOLD.Vigor.Opening.${group}.Label`),
-    options: options.map((id) => ({ id, label: t(`FIVEFOLD.Vigor.Opening.${group}.${id}`) })),
+    label: t(`FIVEFOLD.Vigor.Surprise.${group}.Label`),
+    options: options.map((id) => ({ id, label: t(`FIVEFOLD.Vigor.Surprise.${group}.${id}`) })),
     found: null,
   });
   const side = is(entry, "ambushed") ? "ambushed" : is(entry, "ambusher") ? "ambusher" : "normal";

@@ -24,7 +24,7 @@ import { OFFHAND_PRICE } from "../rules/attack/offhand";
 import { num } from "../rules/data/read";
 import type { DamageType, VBeing, VCreature, VWeapon } from "../rules/data/types";
 import { defencePrice } from "../rules/dice/pools";
-import { OPENING_PRICE } from "../rules/reactions/look";
+import { OPPORTUNITY_ATTACK_PRICE } from "../rules/reactions/look";
 import { reactionPrice, specialOf } from "../rules/reactions/react";
 import { changeWords } from "./change";
 import { costText } from "./costText";
@@ -62,7 +62,11 @@ const HEADS: readonly Head[] = [
   head(isUse, (x, t) => ({ title: t(x.name), icon: useIcon(x), by: x.by, on: x.on === undefined ? [] : [x.on] })),
   head(isStruggle, ({ by }, t) => ({ title: t("FIVEFOLD.Vigor.Act.struggle"), icon: ICON.struggle, by })),
   head(isAffliction, ({ what, by }, t) => ({ title: t(`FIVEFOLD.Vigor.Status.${what}`), icon: statusIcon(what), by })),
-  head(isOpportunityAttack, ({ of: by }, t) => ({ title: t("FIVEFOLD.Vigor.Act.opening"), icon: ICON.opening, by })),
+  head(isOpportunityAttack, ({ of: by }, t) => ({
+    title: t("FIVEFOLD.Vigor.Act.opportunityAttack"),
+    icon: ICON.opportunityAttack,
+    by,
+  })),
   head(isPassed, ({ on: by }, t) => ({ title: t("FIVEFOLD.Vigor.Act.passed"), icon: ICON.passed, by })),
   head(isTurnStart, ({ who: by }, t) => ({ title: t("FIVEFOLD.Vigor.Card.turnStart"), icon: ICON.turn, by })),
   head(isRoundEnd, ({ clock: { round } }, t) => ({
@@ -131,7 +135,7 @@ const ROLLS: Readonly<Record<string, string>> = {
   resistance: ICON.struggle,
   effect: ICON.use,
 };
-/** The type of the damage that is rolled here: of the attack itself, or of the weapon that took an opening. */
+/** The type of the damage that is rolled here: of the attack itself, or of the weapon that made an opportunity attack. */
 function damageType({ at, who }: RollLine, { args, world }: Context): DamageType {
   const striker = world[who];
   const main = striker?.kind === "creature" ? striker.main : undefined;
@@ -151,7 +155,7 @@ function ask(line: AskLine, context: Context): AskWords | null {
   const { t, names, world } = context;
   const being = world[line.who];
   const creature = being?.kind === "creature" ? being : null;
-  const label = labelOf(line.at);
+  const label = nowCalled(labelOf(line.at));
   const name = names[line.who === GAME_MASTER ? targetOf(line.at, context) : line.who] ?? "";
   const { step, icon } = ASKS[label] ?? ASK_OFFHAND;
   const question = t(`FIVEFOLD.Vigor.Ask.${label}`, { name });
@@ -166,11 +170,13 @@ function ask(line: AskLine, context: Context): AskWords | null {
 function targetOf(at: string, { args }: Context): string {
   return !at.includes("gap/") && isAttack(args) ? args.on : isAttack(args) ? args.by : isStance(args) ? args.by : "";
 }
+/** Closed cards of before 0.2 know the question about an opportunity attack as `opening`. */
+const nowCalled = (label: string): string => (label === "opening" ? "opportunityAttack" : label);
 const ASK_OFFHAND = { step: "offhandOffer", icon: ICON.attack };
 /** What kind of step a question is, by its label. */
 const ASKS: Readonly<Record<string, { readonly step: string; readonly icon: string }>> = {
   reaction: { step: "reaction", icon: ICON.defense },
-  opening: { step: "opening", icon: ICON.opening },
+  opportunityAttack: { step: "opportunityAttack", icon: ICON.opportunityAttack },
   knockdown: { step: "knockdown", icon: ICON.knockdown },
   resist: { step: "resistance", icon: ICON.struggle },
   fate: { step: "fate", icon: ICON.kill },
@@ -183,8 +189,8 @@ const OPTIONS: Readonly<
 > = {
   "reaction.defense": { key: "Option.defense", icon: ICON.defense, price: defencePrice },
   "reaction.none": { key: "Option.none", icon: ICON.pass },
-  "opening.take": { key: "Option.take", icon: ICON.opening, price: () => OPENING_PRICE },
-  "opening.pass": { key: "Option.pass", icon: ICON.pass },
+  "opportunityAttack.take": { key: "Option.take", icon: ICON.opportunityAttack, price: () => OPPORTUNITY_ATTACK_PRICE },
+  "opportunityAttack.pass": { key: "Option.pass", icon: ICON.pass },
   "knockdown.down": { key: "Option.down", icon: ICON.knockdown },
   "knockdown.no": { key: "Option.upright", icon: ICON.pass },
   "resist.resist": { key: "Option.resist", icon: ICON.struggle },

@@ -5,7 +5,7 @@ import { asCreature, has } from "../data/read";
 import type { Clock, RuleOptions, VBeing, VIntent, VOpportunityAttack, VPrice } from "../data/types";
 
 type R = Referee<VBeing, VIntent>;
-/** `free`: outside an encounter actions are not counted. `clock`, `house`: for the blows of an opening; `theirs`: on one's own turn. */
+/** `free`: outside an encounter actions are not counted. `clock`, `house`: for opportunity attacks; `theirs`: on one's own turn. */
 export type VStance = {
   readonly by: Id;
   readonly what: "defend" | "standUp" | "escape";
@@ -28,7 +28,7 @@ export function defend(ref: R, x: VStance): boolean {
   return true;
 }
 
-/** [V-086] Whether those who take the opening leave the act standing; who is thrown out of it has paid for nothing. */
+/** [V-086] Whether the action still happens after the opportunity attacks; a creature that is interrupted has paid for nothing. */
 export function undisturbed(
   ref: R,
   { by, theirs, clock, ruleOptions }: Pick<VStance, "by" | "theirs" | "clock" | "ruleOptions">,
@@ -44,13 +44,13 @@ export function undisturbed(
   return !thrown;
 }
 
-/** [V-087], [V-088] Standing up costs an action, gives an opening, and ends the stance. */
+/** [V-087], [V-088] Standing up costs an action, provokes opportunity attacks, and ends the stance. */
 export function standUp(ref: R, x: VStance): boolean {
   if (!paid(ref, x.by, priceOf(x)) || !undisturbed(ref, x)) return false;
   return ref.deed("stand", [{ k: "status", on: x.by, what: "prone", to: 0 }]).ok;
 }
 
-/** [V-055] Escape: those in reach have their opening before it is completed. */
+/** [V-055] Escape: those in reach may make an opportunity attack before it is completed. */
 export function flee(ref: R, x: VStance): boolean {
   if (!paid(ref, x.by, priceOf(x)) || !undisturbed(ref, x)) return false;
   ref.say({ key: "FIVEFOLD.Vigor.Say.escaped", rule: "V-055", about: x.by });

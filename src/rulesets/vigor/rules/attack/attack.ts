@@ -3,10 +3,10 @@ import type { Id, Lapse, Referee } from "../../../../engine/procedure/types";
 import { paid } from "../data/price";
 import { asCreature, incapacitated } from "../data/read";
 import type { VAttack, VBeing, VCreature, VIntent, VOpportunityAttack } from "../data/types";
-import { OPENERS, untakenIn } from "../reactions/look";
+import { OPPORTUNITY_ATTACKERS, untakenIn } from "../reactions/look";
 import { type AttackOutcome, strike } from "./blow";
 import { offhand } from "./offhand";
-import { openingOf, takenBy } from "./openings";
+import { openingOf, takenBy } from "./opportunityAttack";
 
 type R = Referee<VBeing, VIntent>;
 const TAKES = ["take", "pass"] as const;
@@ -27,12 +27,12 @@ export function attack(ref: R, x: VAttack): AttackOutcome {
   return outcome;
 }
 /**
- * [V-068], [V-072] to [V-074], [V-083] Everybody in reach of the exposed creature is asked once; who takes the opening strikes, the highest
+ * [V-068], [V-072] to [V-074], [V-083] Everybody in reach of the exposed creature is asked once; who makes an opportunity attack strikes, the highest
  * initiative first.
  * @returns [V-086] whether the exposed creature was thrown out of what it was doing
  */
 export function opportunityAttack(ref: R, x: VOpportunityAttack): boolean {
-  const found = ref.look("openers", OPENERS, x.of);
+  const found = ref.look("openers", OPPORTUNITY_ATTACKERS, x.of);
   for (const { why, who } of untakenIn(found))
     ref.say({ key: `FIVEFOLD.Vigor.Say.notTaken.${why}`, rule: UNTAKEN_RULE[why], data: { who } });
   const takers = lettersIn(found);

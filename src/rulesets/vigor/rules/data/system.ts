@@ -90,7 +90,7 @@ export interface WeaponSystem {
   equipped: boolean;
   light: boolean;
   bypass: boolean;
-  /** Its use gives an opening. */
+  /** Its use provokes opportunity attacks. */
   opens: boolean;
   /** Its hits can knock down. */
   knocks: boolean;

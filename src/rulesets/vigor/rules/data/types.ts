@@ -132,7 +132,7 @@ export interface VCreature extends Being {
   readonly fist?: readonly [value: number, quality: number];
   /** The weapon in the off hand. */
   readonly off?: VWeapon;
-  /** The melee weapon that answers an opening; the fist if missing. */
+  /** The melee weapon that makes an opportunity attack; the fist if missing. */
   readonly main?: VWeapon;
   /** [V-094] General Resistance dice. */
   readonly resist?: number;

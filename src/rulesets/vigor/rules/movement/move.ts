@@ -14,7 +14,7 @@ import { actor, barredFromActing, hold, moment, refuse, type X } from "../turns/
 type R = Referee<VBeing, VIntent>;
 /** A type alias: it travels as JSON. */
 type Place = { readonly x: number; readonly y: number; readonly elevation: number };
-/** [V-056] `stride`: what is left of the Move afterwards, in feet. `provokes`: whoever is in reach has an opening first. */
+/** [V-056] `stride`: what is left of the Move afterwards, in feet. `provokes`: whoever is in reach may make an opportunity attack first. */
 export type VMove = {
   readonly by: Id;
   readonly feet: number;

@@ -9,9 +9,9 @@ import { has, incapacitated, num } from "../data/read";
 import type { VCreature } from "../data/types";
 
 /** [V-073] */
-export const OPENING_PRICE = 5;
-/** The question who could take an opening. */
-export const OPENERS = "openers";
+export const OPPORTUNITY_ATTACK_PRICE = 5;
+/** The question who could make an opportunity attack. */
+export const OPPORTUNITY_ATTACKERS = "opportunityAttackers";
 /** [V-053] The questions which foes a fist reaches, and which the weapon of the off hand. */
 export const IN_REACH = { fist: "inReach", weapon: "inReachOffhand" } as const;
 /** The fact that a scene has answered: without one, nobody found means nothing. */
@@ -31,25 +31,25 @@ function isNear(other: Figure, x: LookContext, reach: number): boolean {
   return between.clear && (isAdjacent(between, x) || feet(between.distance, x.units) <= reach);
 }
 
-/** Why somebody in reach cannot take an opening. */
+/** Why somebody in reach cannot make an opportunity attack. */
 export const UNTAKEN = ["incapacitated", "winded", "ownTurn", "vigor"] as const;
 type Untaken = (typeof UNTAKEN)[number];
 
-/** [V-039], [V-065], [V-067], [V-074], [V-096] What keeps somebody from an opening, or null. */
-function barredFromOpening(being: VCreature, other: Figure, x: LookContext): Untaken | null {
+/** [V-039], [V-065], [V-067], [V-074], [V-096] What keeps somebody from making an opportunity attack, or null. */
+function barredFromOpportunityAttack(being: VCreature, other: Figure, x: LookContext): Untaken | null {
   if (incapacitated(being)) return "incapacitated";
   if (has(being, "winded")) return "winded";
   if (x.turn?.turnUuid === other.uuid) return "ownTurn";
-  return num(being, "vigor") < OPENING_PRICE ? "vigor" : null;
+  return num(being, "vigor") < OPPORTUNITY_ATTACK_PRICE ? "vigor" : null;
 }
-/** [V-072], [V-083], [V-084] Foes in whose reach somebody is exposed: those who can take the opening, highest initiative first, and why the others cannot. */
-function openers(x: LookContext): readonly string[] {
+/** [V-072], [V-083], [V-084] Foes in whose reach somebody is exposed: those who can make an opportunity attack, highest initiative first, and why the others cannot. */
+function opportunityAttackers(x: LookContext): readonly string[] {
   const initiative = (figure: Figure): number => x.initiative[figure.uuid] ?? Number.NEGATIVE_INFINITY;
   const near = x.others.flatMap((other) => {
     const being = beingOf(other.actor, x.settings);
     if (!being || isGone(other, being) || being.object || !areFoes(other, x.about)) return [];
     const reach = Math.max(reachOf(other), mainOf(other.actor.items)?.weapon.range.reach ?? 0);
-    return isNear(other, x, reach) ? [{ other, barred: barredFromOpening(being, other, x) }] : [];
+    return isNear(other, x, reach) ? [{ other, barred: barredFromOpportunityAttack(being, other, x) }] : [];
   });
   const takers = near
     .filter(({ barred }) => barred === null)
@@ -58,7 +58,7 @@ function openers(x: LookContext): readonly string[] {
   const facts = near.flatMap(({ other, barred }) => (barred ? [factOf(`${barred};${other.actor.name}`)] : []));
   return [...takers.map(({ uuid }) => uuid), ...facts];
 }
-/** Who could not take an opening, and why, as `openers` has found it. */
+/** Who could not make an opportunity attack, and why, as `opportunityAttackers` has found it. */
 export function untakenIn(found: readonly Id[]): readonly { readonly why: Untaken; readonly who: string }[] {
   return factsIn(found).flatMap((fact) => {
     const [said = "", ...name] = fact.split(";");
@@ -82,8 +82,8 @@ export const isSeen = (found: readonly Id[]): boolean => found.includes(SEEN);
 export function look(x: LookContext): readonly string[] {
   const own = reachOf(x.about);
   switch (x.question) {
-    case OPENERS:
-      return openers(x);
+    case OPPORTUNITY_ATTACKERS:
+      return opportunityAttackers(x);
     case IN_REACH.fist:
       return inReach(x, own);
     case IN_REACH.weapon:

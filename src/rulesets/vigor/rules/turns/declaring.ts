@@ -47,7 +47,7 @@ export function affordable(a: VCreature, x: X, price: VPrice): VPrice {
   return paid;
 }
 
-/** What an act takes along for the blows of an opening: the moment, and whether it is the actor's own turn. */
+/** What an act takes along for opportunity attacks: the moment, and whether it is the actor's own turn. */
 export function moment(x: X) {
   const ruleOptions = ruleOptionsOf(x.settings);
   return {

@@ -1,6 +1,6 @@
 import type { VAttack, VCreature, VOpportunityAttack } from "../data/types";
 import { fistOf } from "../data/unarmed";
-import { OPENING_PRICE } from "../reactions/look";
+import { OPPORTUNITY_ATTACK_PRICE } from "../reactions/look";
 
 /** What an act of this creature exposes it to; an act of one's own turn cannot be defended. */
 export function openingOf({ by, own, clock, ruleOptions }: VAttack): VOpportunityAttack {
@@ -19,7 +19,7 @@ export function takenBy(taker: VCreature, { of, theirs, clock, ruleOptions }: VO
     by: taker.id,
     on: of,
     weapon,
-    price: { vigor: OPENING_PRICE },
+    price: { vigor: OPPORTUNITY_ATTACK_PRICE },
     ...(theirs && { theirs }),
     ...(ruleOptions && { ruleOptions }),
     ...(clock && { clock }),

@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures/test";
 const place = (gm: Person, name: string, x: number, y: number): Promise<unknown> =>
   run(gm, `await canvas.scene.tokens.getName("${name}").update({ x: ${x}, y: ${y} });`);
 
-test("foes in reach are asked about an opening, or the card says why not; an off hand strikes whom it likes [V-027] [V-051] [V-055] [V-067] [V-072] [V-073] [V-082]", async ({
+test("foes in reach are asked about an opportunity attack, or the card says why not; an off hand strikes whom it likes [V-027] [V-051] [V-055] [V-067] [V-072] [V-073] [V-082]", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -32,7 +32,7 @@ test("foes in reach are asked about an opening, or the card says why not; an off
   const sheet = await mara.openSheet("Ilse Varn");
   await sheet.locator('[data-action="act"][data-act="escape"]').click();
   await expect(gm.card().locator('[data-action="ff-answer"][data-value="take"]')).toHaveCount(1);
-  await expect(gm.card()).toContainText("Bog Hound has too little Vigor to take the opening");
+  await expect(gm.card()).toContainText("Bog Hound does not have enough Vigor for an opportunity attack");
   await expect(mara.card().locator('[data-action="ff-answer"]')).toHaveCount(0);
   await gm.dice(20, 10, 1, 1, 1, 1, 1, 1, 1);
   await gm.card().locator('[data-action="ff-answer"][data-value="take"]').click();

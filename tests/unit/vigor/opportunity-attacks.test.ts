@@ -18,14 +18,14 @@ const SWEEP: VWeapon = { ...AXE, knocks: true };
 const fleeing = { by: "x", what: "escape", theirs: true, clock: CLOCK } as const;
 const rising = { by: "x", what: "standUp", theirs: true, clock: CLOCK } as const;
 
-describe("worked examples: openings", () => {
-  it("W-51 who escapes is struck by those who take the opening, cannot react on its own turn, and gets away all the same [V-055] [V-065] [V-067] [V-072] [V-073]", () => {
+describe("worked examples: opportunity attacks", () => {
+  it("W-51 who escapes is struck by those who make an opportunity attack, cannot react on its own turn, and gets away all the same [V-055] [V-065] [V-067] [V-072] [V-073]", () => {
     const participants = worldOf(creature("x"), creature("a", { dice: { agility: 1 }, main: AXE, now: { vigor: 9 } }));
     // B has too little Vigor: the look says so (see its test), and nobody asks it.
-    const looks = { openers: ["a", "=vigor;B"] };
-    const played = play(flee, fleeing, participants, [10, 6, 4], { opening: "take" }, looks);
+    const looks = { opportunityAttackers: ["a", "=vigor;B"] };
+    const played = play(flee, fleeing, participants, [10, 6, 4], { opportunityAttack: "take" }, looks);
     expect(told(played)).toMatchObject({
-      asked: ["a gap/take/a/opening: take"],
+      asked: ["a gap/take/a/opportunityAttack: take"],
       contests: ["V-044 16 > 15"],
       events: ["x actions -1", "a vigor -5", "x durability -4"],
       said: ["notTaken.vigor", "notAsked.ownTurn", "escaped"],
@@ -33,30 +33,30 @@ describe("worked examples: openings", () => {
     expect(played.world.a?.now.vigor).toBe(4);
     expect(played.value).toBe(true);
     // Then it may move, at most a Move's worth; not where it was thrown down.
-    const free = play(flee, { ...fleeing, stride: 30 }, worldOf(creature("x")), [], {}, { openers: [] });
+    const free = play(flee, { ...fleeing, stride: 30 }, worldOf(creature("x")), [], {}, { opportunityAttackers: [] });
     expect(free.world.x?.now.stride).toBe(30);
   });
-  it("W-55 who is knocked down on its own turn has spent the action without effect; standing up gives another opening [V-085] [V-086] [V-087] [V-088]", () => {
+  it("W-55 who is knocked down on its own turn has spent the action without effect; standing up provokes again [V-085] [V-086] [V-087] [V-088]", () => {
     const participants = worldOf(creature("x"), creature("a", { main: SWEEP }));
-    const looks = { openers: ["a"] };
-    const fled = play(flee, fleeing, participants, [16, 4], { opening: "take", knockdown: "down" }, looks);
+    const looks = { opportunityAttackers: ["a"] };
+    const fled = play(flee, fleeing, participants, [16, 4], { opportunityAttack: "take", knockdown: "down" }, looks);
     expect(fled.value).toBe(false);
     expect(told(fled)).toMatchObject({
       events: ["x actions -1", "a vigor -5", "x durability -4", "x prone +1"],
       said: ["notAsked.ownTurn", "negated"],
     });
     expect(fled.world.x?.now).toMatchObject({ actions: 1, prone: 1 });
-    const rose = play(standUp, rising, fled.world, [3], { opening: "take" }, looks);
+    const rose = play(standUp, rising, fled.world, [3], { opportunityAttack: "take" }, looks);
     expect(told(rose)).toMatchObject({
-      asked: ["a gap/take/a/opening: take"],
+      asked: ["a gap/take/a/opportunityAttack: take"],
       events: ["x actions -1", "a vigor -5", "x prone -1"],
     });
     // Down again before it stands: the action is gone and it still lies.
-    const again = play(standUp, rising, fled.world, [16, 4], { opening: "take", knockdown: "down" }, looks);
+    const again = play(standUp, rising, fled.world, [16, 4], { opportunityAttack: "take", knockdown: "down" }, looks);
     expect(again.value).toBe(false);
     expect(again.world.x?.now).toMatchObject({ actions: 0, prone: 1 });
   });
-  it("W-59 a reckless technique gives its opening after a miss too; then the off hand is offered and takes the last Vigor [V-051] [V-065] [V-072] [V-096]", () => {
+  it("W-59 a reckless technique provokes opportunity attacks after a miss too; then the off hand is offered and takes the last Vigor [V-051] [V-065] [V-072] [V-096]", () => {
     const x: VAttack = {
       by: "x",
       on: "b",
@@ -74,8 +74,8 @@ describe("worked examples: openings", () => {
       x,
       participants,
       [5, 4, 16, 2, 3],
-      { opening: "take", offhand: "unarmed" },
-      { openers: ["b"] },
+      { opportunityAttack: "take", offhand: "unarmed" },
+      { opportunityAttackers: ["b"] },
     );
     expect(told(played)).toMatchObject({
       contests: ["V-044 9 not > 15", "V-044 16 > 15", "V-044 3 not > 15"],
@@ -87,7 +87,7 @@ describe("worked examples: openings", () => {
   });
 });
 
-describe("openings", () => {
+describe("opportunity attacks", () => {
   const exposed = (d: Overrides = {}) => worldOf(creature("x", d), creature("a"), creature("b"));
   it("asks everybody at once and each only once, then resolves in the order of the look [V-068] [V-072]", () => {
     const played = play(
@@ -95,35 +95,42 @@ describe("openings", () => {
       { of: "x", theirs: true },
       exposed(),
       [2, 3],
-      { opening: "take" },
-      { openers: ["b", "a"] },
+      { opportunityAttack: "take" },
+      { opportunityAttackers: ["b", "a"] },
     );
     expect(told(played)).toMatchObject({
-      asked: ["b take/b/opening: take", "a take/a/opening: take"],
+      asked: ["b take/b/opportunityAttack: take", "a take/a/opportunityAttack: take"],
       rolls: ["b/strike 1d20 = 2", "a/strike 1d20 = 3"],
     });
   });
   it("costs nothing to let pass, and nobody strikes at the dead [V-073]", () => {
-    const passed = play(opportunityAttack, { of: "x" }, exposed(), [], { opening: "pass" }, { openers: ["a", "b"] });
+    const passed = play(
+      opportunityAttack,
+      { of: "x" },
+      exposed(),
+      [],
+      { opportunityAttack: "pass" },
+      { opportunityAttackers: ["a", "b"] },
+    );
     expect(told(passed).events).toEqual([]);
     const killed = play(
       opportunityAttack,
       { of: "x", theirs: true },
       exposed({ now: { health: 0, shock: 1, unconscious: 1 } }),
       [16, 4],
-      { opening: "take", fate: "damage" },
-      { openers: ["a", "b"] },
+      { opportunityAttack: "take", fate: "damage" },
+      { opportunityAttackers: ["a", "b"] },
     );
     expect(killed.world.x?.now.dead).toBe(1);
     expect(killed.world.b?.now.vigor).toBe(20);
     expect(killed.value).toBe(true);
   });
   it("outside a turn of its own the exposed creature may defend itself [V-067]", () => {
-    const answers = { opening: "take", reaction: "defense" };
-    const played = play(opportunityAttack, { of: "x" }, exposed(), [16, 20], answers, { openers: ["a"] });
-    expect(told(played).asked).toEqual(["a take/a/opening: take", "x a/reaction: defense"]);
+    const answers = { opportunityAttack: "take", reaction: "defense" };
+    const played = play(opportunityAttack, { of: "x" }, exposed(), [16, 20], answers, { opportunityAttackers: ["a"] });
+    expect(told(played).asked).toEqual(["a take/a/opportunityAttack: take", "x a/reaction: defense"]);
   });
-  it("is struck with the weapon in the hand, else with claws, else with the fist; the weapon's own opening is left out [V-072]", () => {
+  it("is struck with the weapon in the hand, else with claws, else with the fist; that the weapon itself provokes is left out [V-072]", () => {
     const sword = itemFacts({ id: "s", type: "vigorWeapon", name: "Sword", system: { equipped: true } });
     const claw = itemFacts({ id: "c", type: "vigorWeapon", name: "Claw", system: { category: "natural" } });
     const bow = itemFacts({
@@ -142,10 +149,10 @@ describe("openings", () => {
       { of: "x", theirs: true },
       participants,
       [2],
-      { opening: "take" },
-      { openers: ["a"] },
+      { opportunityAttack: "take" },
+      { opportunityAttackers: ["a"] },
     );
-    expect(told(played).asked).toEqual(["a take/a/opening: take"]);
+    expect(told(played).asked).toEqual(["a take/a/opportunityAttack: take"]);
   });
 });
 

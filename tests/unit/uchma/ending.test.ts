@@ -11,7 +11,7 @@ import {
 } from "../../../src/rulesets/uchma/rules/events/declareRound";
 import { ambush, deaths, roundStart } from "../../../src/rulesets/uchma/rules/events/round";
 import { look } from "../../../src/rulesets/uchma/rules/look";
-import { declareFlee } from "../../../src/rulesets/uchma/rules/movement/declareMove";
+import { declareFlee } from "../../../src/rulesets/uchma/rules/movement/declareFlee";
 import { flee } from "../../../src/rulesets/uchma/rules/movement/flee";
 import { reorder, speak, traded } from "../../../src/rulesets/uchma/rules/turns/speak";
 import { ACTS } from "../../../src/rulesets/uchma/view/acts";

@@ -9,7 +9,7 @@ import { lose } from "../../../src/rulesets/uchma/rules/ground/fall";
 import { GROUNDS, groundKey, groundsOf, PLACE } from "../../../src/rulesets/uchma/rules/ground/ground";
 import { look } from "../../../src/rulesets/uchma/rules/look";
 import { getOff, thrown } from "../../../src/rulesets/uchma/rules/mounts/mount";
-import { declareEnterGround } from "../../../src/rulesets/uchma/rules/movement/declareMove";
+import { declareEnterGround } from "../../../src/rulesets/uchma/rules/movement/declareFall";
 import { enterGround } from "../../../src/rulesets/uchma/rules/movement/enterGround";
 import { move } from "../../../src/rulesets/uchma/rules/movement/move";
 import { effectDocument } from "../../../src/rulesets/uchma/rules/states/effects";

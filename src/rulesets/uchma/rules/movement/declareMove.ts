@@ -8,7 +8,7 @@ import { beingOf } from "../creature/participants";
 import type { UCreature } from "../data/being.types";
 import { has, num, type See, seeIn } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
-import { EDGE, STAIRS, SURFACE, TERRAIN } from "../data/sceneTags";
+import { STAIRS, SURFACE, TERRAIN } from "../data/sceneTags";
 import { GAITS, type Gait, TERRAINS, type Terrain } from "../data/terms";
 import type { RuleOptions } from "../data/use.types";
 import { actor, barred, hold, moment, refuse, type X } from "../declare/declaring";
@@ -228,43 +228,4 @@ export function declarePosture(x: X, to: "prone" | "up"): Declared | Refusal {
     ...(round !== undefined && !x.adjust.override && { round }),
     ...(ruleOptions && { ruleOptions }),
   });
-}
-
-/** [U-106], [U-110] A creature was carried onto what lies on the ground. */
-export function declareEnterGround(x: X): Declared | Refusal {
-  const only = (x.adjust.said?.grounds ?? "").split(" ").filter((id) => id !== "");
-  if (only.length === 0) return refuse("noGround", "U-110");
-  return declared({ on: x.by, only, ...moment(x) });
-}
-
-export const FALLS = [3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30] as const;
-/** [U-133] */
-export function declareFall(x: X): Declared | Refusal {
-  const c = actor(x);
-  if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-133");
-  const metres = Number(x.adjust.said?.metres ?? Math.max(num(c, "altitude"), 5));
-  return declared({ on: x.by, metres: Number.isFinite(metres) ? Math.max(0, metres) : 0, down: true });
-}
-
-/** [U-131] A flyer that a person has laid down in the air, or holds there. */
-export function declareLose(x: X): Declared | Refusal {
-  const c = actor(x);
-  const lost = has(c, "flying") && (has(c, "prone") || has(c, "immobilized"));
-  return lost ? declared({ on: x.by, lost: true }) : refuse("notFalling", "U-131");
-}
-/** [U-097] Whether the creature stands at an open edge of the map; null where no scene knows. */
-export function edgeFound(x: X): boolean | null {
-  const { here } = x.board ?? {};
-  return here ? here.rim || here.tags.includes(EDGE) : null;
-}
-/** [U-097], [U-098] An attempt to flee, in the end phase of a round. Who may give chase is found on the scene. */
-export function declareFlee(x: X): Declared | Refusal {
-  const c = actor(x);
-  const stop = barred(c, x);
-  if (stop) return stop;
-  if (x.turn && x.turn.phase !== "end" && !x.adjust.override) return hold("fleeLater", "U-098");
-  const answer = x.adjust.said?.edge;
-  const edge = edgeFound(x) ?? answer !== "no";
-  if (!edge && !x.adjust.override) return hold("notAtEdge", "U-097");
-  return declared({ by: x.by, edge: true, foes: [], around: x.by });
 }

@@ -141,7 +141,7 @@ describe("riding", () => {
     const over = play(
       turnEnd,
       { who: "r", mount: "m", round: 1 },
-      worldOf(riding(), horse({ now: { ordered: 2 } }), seat),
+      worldOf(riding(), horse({ now: { ordered: 2, acted: 1 } }), seat),
     );
     expect(now(over, "m").ordered).toBe(0);
   });

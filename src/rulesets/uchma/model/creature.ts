@@ -36,6 +36,7 @@ export function creatureSchema() {
       acted: count(0),
       ordered: count(0, 5),
       swapped: count(0, 1),
+      ended: count(0, 1),
     }),
     altitude: count(0),
     faint: count(0, 99),

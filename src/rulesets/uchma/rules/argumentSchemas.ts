@@ -89,6 +89,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     sides: tableOf(letters),
     taken: maybe(listOf(integer(0, 20))),
     joined: maybe(listOf(shape({ id: letter, roll: integer(0, 20) }))),
+    stale: maybe(letters),
     silent: maybe(yes),
   }),
   ambush: shape({ sides: tableOf(letters), rounds: maybe(integer(1, 9)), caught: maybe(listOf(words)) }),

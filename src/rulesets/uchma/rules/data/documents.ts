@@ -109,6 +109,7 @@ export function readCreature(s: JsonObject): CreatureSystem {
       acted: count(turn.acted),
       ordered: count(turn.ordered),
       swapped: count(turn.swapped),
+      ended: count(turn.ended),
     },
     altitude: count(s.altitude),
     faint: count(s.faint),

@@ -27,7 +27,7 @@ export type UIntent =
   | {
       readonly k: "set";
       readonly on: Id;
-      readonly at: "health" | "altitude" | "groupRoll" | "rank" | "state" | "ordered" | "faint" | "swapped";
+      readonly at: "health" | "altitude" | "groupRoll" | "rank" | "state" | "ordered" | "ended" | "faint" | "swapped";
       readonly to: number;
     }
   | (UMaking & {

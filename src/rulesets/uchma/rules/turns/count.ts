@@ -28,5 +28,6 @@ export function fresh(c: UCreature, { actions, minors, round }: Of<"fresh">, put
   change(c.id, "acted", c.now.acted ?? 0, round, put);
   change(c.id, "ordered", c.now.ordered ?? 0, 0, put);
   change(c.id, "swapped", c.now.swapped ?? 0, 0, put);
+  change(c.id, "ended", c.now.ended ?? 0, 0, put);
   return write(c, { state: "fresh", spent: 0, budget: 0, actions, minors }, put);
 }

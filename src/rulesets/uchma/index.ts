@@ -12,7 +12,7 @@ import { currentSpeed } from "./rules/dice/stats";
 import { happens } from "./rules/events/happens";
 import { groundsOf } from "./rules/ground/ground";
 import { look } from "./rules/look";
-import { tollOf, walkOf } from "./rules/movement/declareMove";
+import { tollOf, walkOf } from "./rules/movement/walk";
 import { PROCEDURES } from "./rules/procedures";
 import { uchmaRules } from "./rules/resolve";
 import { STATE_MODEL } from "./rules/states/states";

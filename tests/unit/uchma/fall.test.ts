@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fallDamage, sinks } from "../../../src/rulesets/uchma/rules/damage/damage";
 import { fall, hold, knockDown } from "../../../src/rulesets/uchma/rules/ground/fall";
-import { posture } from "../../../src/rulesets/uchma/rules/movement/move";
+import { posture } from "../../../src/rulesets/uchma/rules/movement/posture";
 import { ACTS } from "../../../src/rulesets/uchma/view/acts";
 import { declaration } from "./documents";
 import { creature, now, play, playUse, SWORD, told, worldOf } from "./fixtures";

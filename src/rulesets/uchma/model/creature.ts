@@ -37,6 +37,8 @@ export function creatureSchema() {
       ordered: count(0, 5),
       swapped: count(0, 1),
       ended: count(0, 1),
+      diagonals: count(0, 1),
+      aloft: count(0, 1),
     }),
     altitude: count(0),
     faint: count(0, 99),

@@ -21,7 +21,9 @@ import { actor } from "../rules/declare/declaring";
 import { type OwnSkill, threshold as reached, skillPool } from "../rules/dice/skill";
 import { ORDERS } from "../rules/mounts/mount";
 import { declareEnterGround, declareFall, declareLose, fallSaid } from "../rules/movement/declareFall";
-import { declareMove, declarePosture, MOVE_GROUPS, metresLeft, usualGait } from "../rules/movement/declareMove";
+import { declareMove, MOVE_GROUPS, metresToSay } from "../rules/movement/declareMove";
+import { declarePosture } from "../rules/movement/posture";
+import { usualGait } from "../rules/movement/steps";
 import { COMMON_ACTS } from "./commonActs";
 import { act, type C, group, plain } from "./dialogs";
 import { ICON } from "./icons";
@@ -97,7 +99,7 @@ function moveDialog(x: X, context: C, run: boolean): ActDialog | null {
   // A way on the scene says everything; a run is asked about, because nothing else can follow it [U-026].
   if (x.path) return null;
   const c = actor(x);
-  const most = metresLeft(x, run);
+  const most = metresToSay(x, run);
   const metres = Array.from({ length: most + 1 }, (_, n) => String(n));
   const groups = x.path
     ? []

@@ -110,6 +110,8 @@ export function readCreature(s: JsonObject): CreatureSystem {
       ordered: count(turn.ordered),
       swapped: count(turn.swapped),
       ended: count(turn.ended),
+      diagonals: count(turn.diagonals),
+      aloft: count(turn.aloft),
     },
     altitude: count(s.altitude),
     faint: count(s.faint),

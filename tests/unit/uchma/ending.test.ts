@@ -49,11 +49,10 @@ describe("what is decided at the end of a round", () => {
   });
   it("flight is tried in the end phase; enemies are found on the scene, the way to hide is the game master's [U-098] [U-099] [U-102] [U-103]", () => {
     expect(why(declareFlee(declaration({ turnOf: "a" })))).toBe("fleeLater U-098");
-    expect(declareFlee(declaration({ x: { turn: END } }))).toMatchObject({ args: { by: "a", around: "a" } });
+    expect(declareFlee(declaration({ x: { turn: END } }))).toMatchObject({ args: { by: "a" } });
     const participants = worldOf(creature("a", { walk: 5 }), creature("f", { walk: 6 }));
-    const args = { by: "a", edge: true, foes: [], around: "a" };
     const hunted = (answers: Readonly<Record<string, string>>, dice: readonly number[] = []) =>
-      play(flee, args, participants, { looks: { foes: ["f"] }, answers: { chase: "chase", ...answers }, dice });
+      play(flee, { by: "a" }, participants, { looks: { foes: ["f"] }, answers: { chase: "chase", ...answers }, dice });
     expect(told(hunted({ hide: "none" }))).toMatchObject({
       asked: ["f pursue/f/chase: chase", "GM hide: none"],
       events: [],

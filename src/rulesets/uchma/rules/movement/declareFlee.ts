@@ -17,5 +17,5 @@ export function declareFlee(x: X): Declared | Refusal {
   const answer = x.adjust.said?.edge;
   const edge = edgeFound(x) ?? answer !== "no";
   if (!edge && !x.adjust.override) return hold("notAtEdge", "U-097");
-  return declared({ by: x.by, edge: true, foes: [], around: x.by });
+  return declared({ by: x.by });
 }

@@ -117,13 +117,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     round: maybe(round),
     ruleOptions: maybe(ruleOptions),
   }),
-  flee: shape({
-    by: letter,
-    edge: (value) => typeof value === "boolean",
-    foes: letters,
-    mount: maybe(letter),
-    around: maybe(letter),
-  }),
+  flee: shape({ by: letter }),
   speak: shape({
     by: letter,
     words,
@@ -148,7 +142,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     ruleOptions: maybe(ruleOptions),
   }),
   getOff: shape({ by: letter, mount: maybe(letter), round: maybe(round), ruleOptions: maybe(ruleOptions) }),
-  thrown: shape({ rider: letter, mount: letter, fallen: letter, silent: maybe(yes), sinks: maybe(yes) }),
+  thrown: shape({ rider: letter, mount: letter, silent: maybe(yes), sinks: maybe(yes) }),
   command: shape({
     by: letter,
     mount: letter,

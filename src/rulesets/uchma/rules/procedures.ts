@@ -5,8 +5,9 @@ import { check } from "./dice/skill";
 import { begin } from "./events/begin";
 import { ambush, combatEnd, deaths, roundEnd, roundStart } from "./events/round";
 import { turnEnd, turnStart } from "./events/turns";
-import { fall, hold, knockDown, lose } from "./ground/fall";
+import { hold, knockDown, lose } from "./ground/fall";
 import { command, getOff, getOn, thrown } from "./mounts/mount";
+import { fallTogether } from "./mounts/unseat";
 import { enterGround } from "./movement/enterGround";
 import { flee } from "./movement/flee";
 import { move } from "./movement/move";
@@ -23,7 +24,7 @@ export const PROCEDURES = {
   release,
   move,
   posture,
-  fall,
+  fall: fallTogether,
   hold,
   lose,
   knockDown,

@@ -43,7 +43,7 @@ export function declareThrown(x: X): Declared | Refusal {
   if (c.rides === undefined || c.rides !== target.d.uuid) return refuse("notRiding", "U-147");
   const { d } = target;
   const sinks = has(d, "prone") && has(d, "flying");
-  return declared({ rider: x.by, mount: d.id, fallen: has(c, "prone") ? x.by : d.id, ...(sinks && { sinks: true }) });
+  return declared({ rider: x.by, mount: d.id, ...(sinks && { sinks: true }) });
 }
 /** [U-153], [U-154] */
 export function declareCommand(x: X): Declared | Refusal {

@@ -5,8 +5,8 @@ import type { UCreature } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
 import { asCreature, creatureIn, has, isFirm, isHeld, num, type R, sightOf } from "../data/read";
 import type { RuleOptions } from "../data/use.types";
-import { fall } from "../ground/fall";
-import { gallops } from "../mounts/mount";
+import { gallops, saddle } from "../mounts/mount";
+import { fallTogether } from "../mounts/unseat";
 import { chances, isAboutMovement, trips, WATCHERS } from "../reactions/interrupt";
 import { budgetFor, diagonalsSoFar, type Mover, modeOfStep } from "./budget";
 import { enterGround } from "./enterGround";
@@ -88,7 +88,7 @@ export function move(ref: R, x: UMove): Moved {
       data: { steps: x.steps.length, cost: spent },
     });
   const drop = dropOf(x.steps);
-  if (drop > 0) ref.sub("fall", fall, { on: legsOf(ref, x).id, metres: drop });
+  if (drop > 0) ref.sub("fall", fallTogether, { on: legsOf(ref, x).id, metres: drop });
   return { steps: x.steps.length, cost: spent };
 }
 /** [U-133] Metres that a way ends with straight down without wings: nobody walks down through the air. */
@@ -107,6 +107,8 @@ function stopped(ref: R, x: UMove, steps: number, cost: number, why: string, rul
 /** Why the next step cannot be taken. */
 function why(ref: R, x: UMove, step: UStep, gallop: boolean): { readonly why: string; readonly rule: string } | null {
   const legs = legsOf(ref, x);
+  // [U-147] Whoever was thrown on the way stays where it landed.
+  if (x.mount && saddle(ref, x.by) === undefined) return { why: "unseated", rule: "U-147" };
   if (x.forced) return isFirm(legs, (id) => ref.see(id)) ? { why: "firm", rule: "U-022" } : null;
   if (isHeld(legs)) return { why: "held", rule: "U-131" };
   if (x.mount && x.run) return { why: "noRunMounted", rule: "U-152" };

@@ -7,6 +7,7 @@ import type { RuleOptions } from "../data/use.types";
 import { actor, barred, hold, moment, refuse, type X } from "../declare/declaring";
 import { speedIn } from "../dice/stats";
 import { sink } from "../ground/fall";
+import { unseat } from "../mounts/unseat";
 import { TURN_STATES } from "../turns/turnBudget";
 import { budgetFor, diagonalsSoFar, modeNow } from "./budget";
 
@@ -52,7 +53,10 @@ export function posture(ref: R, { by, to, round, ruleOptions }: UPosture): boole
     { k: "status", on: by, what: "prone", to: to === "up" ? 0 : 1 },
   ]);
   if (!ok) ref.say({ key: "FIVEFOLD.Uchma.Stop.tooFar", rule: "U-125", about: by });
-  else if (to === "prone" && mode === "fly") sink(ref, by);
+  else if (to === "prone") {
+    if (mode === "fly") sink(ref, by);
+    unseat(ref, by);
+  }
   return ok;
 }
 
@@ -60,6 +64,7 @@ export function posture(ref: R, { by, to, round, ruleOptions }: UPosture): boole
 export function declarePosture(x: X, to: "prone" | "up"): Declared | Refusal {
   const c = actor(x);
   if (has(c, "prone") === (to === "prone")) return refuse(to === "up" ? "notProne" : "alreadyProne", "U-125");
+  if (to === "prone" && c.rides !== undefined && !x.adjust.override) return hold("inSaddle", "U-147");
   const stop = barred(c, x, num(c, "state") === RAN ? "run" : "move");
   if (stop) return stop;
   if (posturePrice(c, seeIn(x.world)) === null) return hold("held", "U-125");

@@ -108,6 +108,8 @@ export interface TurnModel<B extends Being = Being> {
    * stepping the tracker back takes its changes back.
    */
   on(happening: TurnHappening<B>): { readonly procedure: string; readonly args: Json } | null;
+  /** Whether the combatant has had its turn in this round, or has none of its own: asked before its turn begins, which is passed over then. Missing: nobody has. */
+  hasHadTurn?(entry: TurnEntry, entries: readonly TurnEntry[], round: number): boolean;
   /** Whether the combatant's turn is passed over (dead). */
   skip(entry: TurnEntry): boolean;
   /**

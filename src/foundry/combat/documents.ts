@@ -91,8 +91,9 @@ export class FivefoldCombat extends BaseCombat {
     await super._onStartTurn(combatant, context);
     // The turns of a round that waits for its start begin later.
     if (context.round === this.round && phaseOf(this) === "start") return;
+    const had = this.#hasHadTurn(combatant, context.round);
     await happen(this, "turnStart", context.round, combatant);
-    if (!context.skipped && this.#isOver(combatant)) await this.nextTurn();
+    if (!context.skipped && (had || this.#isOver(combatant))) await this.nextTurn();
   }
 
   override async _onEndTurn(combatant: HostCombatant, context: TurnContext): Promise<void> {
@@ -118,6 +119,12 @@ export class FivefoldCombat extends BaseCombat {
     await happen(this, "roundEnd", context.round, null);
   }
 
+  /** Whether this creature has acted already, or never does by itself: its place in the order means nothing then. */
+  #hasHadTurn(combatant: HostCombatant, round: number): boolean {
+    const entries = this.combatants.contents.map(turnEntry);
+    const turns = rulesetOf(this)?.turns;
+    return turns?.hasHadTurn?.(turnEntry(combatant), entries, round) ?? false;
+  }
   /** Whether this creature's turn is passed over; never when nobody is left, or the tracker would run in circles. */
   #isOver(combatant: HostCombatant): boolean {
     const turns = rulesetOf(this)?.turns;

@@ -12,7 +12,7 @@ import { currentSpeed } from "./rules/dice/stats";
 import { happens } from "./rules/events/happens";
 import { groundsOf } from "./rules/ground/ground";
 import { look } from "./rules/look";
-import { tollOf, walkOf } from "./rules/movement/declareMove";
+import { tollOf, walkOf } from "./rules/movement/walk";
 import { PROCEDURES } from "./rules/procedures";
 import { uchmaRules } from "./rules/resolve";
 import { STATE_MODEL } from "./rules/states/states";
@@ -27,7 +27,7 @@ import { PHASES } from "./view/phases";
 import { PROMPTS } from "./view/previews";
 import { SURPRISE } from "./view/surprise";
 import { TOOLS } from "./view/tools";
-import { compareTurns, finishTurn, ranksOf, trackerRow } from "./view/tracker";
+import { compareTurns, finishTurn, hasHadTurn, ranksOf, trackerRow } from "./view/tracker";
 import { uchmaWords } from "./view/words";
 
 /** Sigil of Uchma: order by speed, one d10 against a resistance, fixed damage in packets, prepared actions. */
@@ -59,6 +59,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
     },
     ranks: ranksOf,
     on: happens,
+    hasHadTurn,
     skip: (entry) => entry.actor !== null && isOut(entry.actor),
     walk: walkOf,
     toll: tollOf,

@@ -3,7 +3,7 @@ import { collapse } from "../../../src/rulesets/uchma/rules/actions/use";
 import { followsStatus } from "../../../src/rulesets/uchma/rules/creature/byHand";
 import { declareThrown } from "../../../src/rulesets/uchma/rules/declare/declareMore";
 import { declareCollapse } from "../../../src/rulesets/uchma/rules/events/declareRound";
-import { declareLose } from "../../../src/rulesets/uchma/rules/movement/declareMove";
+import { declareLose } from "../../../src/rulesets/uchma/rules/movement/declareFall";
 import { actorFacts, declaration } from "./documents";
 import { creature, effect, now, play, SWORD, told, worldOf } from "./fixtures";
 

@@ -9,7 +9,9 @@ import {
   declareDeaths,
   declareEnvironment,
 } from "../../../src/rulesets/uchma/rules/events/declareRound";
-import { declareFlee, declareMove, declarePosture } from "../../../src/rulesets/uchma/rules/movement/declareMove";
+import { declareFlee } from "../../../src/rulesets/uchma/rules/movement/declareFlee";
+import { declareMove } from "../../../src/rulesets/uchma/rules/movement/declareMove";
+import { declarePosture } from "../../../src/rulesets/uchma/rules/movement/posture";
 import { PROCEDURES } from "../../../src/rulesets/uchma/rules/procedures";
 import { effectDocument, effectKey } from "../../../src/rulesets/uchma/rules/states/effects";
 import { ACTS } from "../../../src/rulesets/uchma/view/acts";

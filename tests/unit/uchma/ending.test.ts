@@ -11,7 +11,7 @@ import {
 } from "../../../src/rulesets/uchma/rules/events/declareRound";
 import { ambush, deaths, roundStart } from "../../../src/rulesets/uchma/rules/events/round";
 import { look } from "../../../src/rulesets/uchma/rules/look";
-import { declareFlee } from "../../../src/rulesets/uchma/rules/movement/declareMove";
+import { declareFlee } from "../../../src/rulesets/uchma/rules/movement/declareFlee";
 import { flee } from "../../../src/rulesets/uchma/rules/movement/flee";
 import { reorder, speak, traded } from "../../../src/rulesets/uchma/rules/turns/speak";
 import { ACTS } from "../../../src/rulesets/uchma/view/acts";
@@ -49,11 +49,10 @@ describe("what is decided at the end of a round", () => {
   });
   it("flight is tried in the end phase; enemies are found on the scene, the way to hide is the game master's [U-098] [U-099] [U-102] [U-103]", () => {
     expect(why(declareFlee(declaration({ turnOf: "a" })))).toBe("fleeLater U-098");
-    expect(declareFlee(declaration({ x: { turn: END } }))).toMatchObject({ args: { by: "a", around: "a" } });
+    expect(declareFlee(declaration({ x: { turn: END } }))).toMatchObject({ args: { by: "a" } });
     const participants = worldOf(creature("a", { walk: 5 }), creature("f", { walk: 6 }));
-    const args = { by: "a", edge: true, foes: [], around: "a" };
     const hunted = (answers: Readonly<Record<string, string>>, dice: readonly number[] = []) =>
-      play(flee, args, participants, { looks: { foes: ["f"] }, answers: { chase: "chase", ...answers }, dice });
+      play(flee, { by: "a" }, participants, { looks: { foes: ["f"] }, answers: { chase: "chase", ...answers }, dice });
     expect(told(hunted({ hide: "none" }))).toMatchObject({
       asked: ["f pursue/f/chase: chase", "GM hide: none"],
       events: [],

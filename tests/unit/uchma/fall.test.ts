@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { fallDamage, sinks } from "../../../src/rulesets/uchma/rules/damage/damage";
 import { fall, hold, knockDown } from "../../../src/rulesets/uchma/rules/ground/fall";
-import { posture } from "../../../src/rulesets/uchma/rules/movement/move";
+import { posture } from "../../../src/rulesets/uchma/rules/movement/posture";
+import { ACTS } from "../../../src/rulesets/uchma/view/acts";
+import { declaration } from "./documents";
 import { creature, now, play, playUse, SWORD, told, worldOf } from "./fixtures";
+import { english } from "./translate";
 
 const flyer = (altitude: number, more = {}) =>
   creature("d", { fly: 10, physical: 10, magical: 10, now: { flying: 1, altitude, ...more } });
@@ -103,5 +106,18 @@ describe("falling", () => {
       flying: 0,
       altitude: 0,
     });
+  });
+  it("is as deep as a person writes, from the height of a flight on [U-133]", () => {
+    const fieldOf = (actor: Parameters<typeof declaration>[0]["actor"] = {}) => {
+      const x = declaration({ actor });
+      const dialog = ACTS.find(({ id }) => id === "fall")?.dialog(x, { t: english, names: {}, world: x.world });
+      return { situation: dialog?.situation, texts: dialog?.texts };
+    };
+    const field = (value: string) => ({
+      situation: [],
+      texts: [{ id: "metres", label: "Metres", rule: "U-133", value }],
+    });
+    expect(fieldOf()).toEqual(field("5"));
+    expect(fieldOf({ system: { altitude: 13 } })).toEqual(field("13"));
   });
 });

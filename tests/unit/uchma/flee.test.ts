@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { check, skillPool } from "../../../src/rulesets/uchma/rules/dice/skill";
-import { atEdge, flee } from "../../../src/rulesets/uchma/rules/movement/flee";
+import { flee } from "../../../src/rulesets/uchma/rules/movement/flee";
 import { creature, effect, type More, now, type Overrides, play, seeOf, told, worldOf } from "./fixtures";
 
-const run = (a: Overrides, speeds: readonly number[], more: More & { readonly edge?: boolean } = {}) => {
-  const { edge = true, answers, ...rest } = more;
+const run = (a: Overrides, speeds: readonly number[], more: More = {}) => {
+  const { answers, ...rest } = more;
   const foes = speeds.map((walk, index) =>
     creature(
       `f${index}`.replace(/\d/, (n) => "xyz".charAt(Number(n))),
       { walk },
     ),
   );
-  const args = { by: "a", edge, foes: foes.map(({ id }) => id) };
-  return play(flee, args, worldOf(creature("a", a), ...foes), { ...rest, answers: { hide: "none", ...answers } });
+  const looks = { foes: foes.map(({ id }) => id) };
+  const told = { ...rest, looks, answers: { hide: "none", ...answers } };
+  return play(flee, { by: "a" }, worldOf(creature("a", a), ...foes), told);
 };
 const CHASED = { chase: "chase" } as const;
 
@@ -48,21 +49,12 @@ describe("worked examples: fleeing", () => {
 });
 
 describe("fleeing", () => {
-  it("starts at an open edge of the map [U-097]", () => {
-    const map = { columns: 20, rows: 10 };
-    expect(atEdge({ x: 0, y: 4 }, map, false)).toBe(true);
-    expect(atEdge({ x: 19, y: 4 }, map, false)).toBe(true);
-    expect(atEdge({ x: 3, y: 9 }, map, false)).toBe(true);
-    expect(atEdge({ x: 3, y: 4 }, map, false)).toBe(false);
-    expect(atEdge({ x: 3, y: 4 }, map, true)).toBe(true);
-    expect(told(run({}, [6], { edge: false }))).toMatchObject({ said: ["Say.notAtEdge"], asked: [], events: [] });
-  });
   it("pursuers are those who give chase at that moment, and can [U-098] [U-099]", () => {
     const stays = run({ walk: 3 }, [6], { answers: { chase: "stay", obstacle: "away" } });
     expect(stays.value).toEqual({ end: "away", pursuers: [] });
     expect(told(stays).events).toEqual(["a gone +1"]);
     const participants = worldOf(creature("a", { walk: 2 }), creature("f", { now: { down: 1 } }));
-    const played = play(flee, { by: "a", edge: true, foes: ["f"] }, participants, { answers: { obstacle: "away" } });
+    const played = play(flee, { by: "a" }, participants, { looks: { foes: ["f"] }, answers: { obstacle: "away" } });
     expect(told(played).asked).toEqual(["GM obstacle: away"]);
   });
   it("an obstacle may keep the fastest [U-100]", () => {
@@ -77,8 +69,13 @@ describe("fleeing", () => {
     expect(now(chosen, "fx").gone).toBe(1);
   });
   it("the mounted flee as fast as their mount, and with it [U-104] [U-149]", () => {
-    const participants = worldOf(creature("a", { walk: 4 }), creature("m", { walk: 9 }), creature("f", { walk: 6 }));
-    const played = play(flee, { by: "a", mount: "m", edge: true, foes: ["f"] }, participants, {
+    const participants = worldOf(
+      creature("a", { walk: 4, rides: "Actor.m" }),
+      creature("m", { walk: 9 }),
+      creature("f", { walk: 6 }),
+    );
+    const played = play(flee, { by: "a" }, participants, {
+      looks: { foes: ["f"], "mount a": ["m"] },
       answers: { ...CHASED, obstacle: "away" },
     });
     expect(told(played).events).toEqual(["a gone +1", "m gone +1", "f gone +1"]);

@@ -9,7 +9,7 @@ import { lose } from "../../../src/rulesets/uchma/rules/ground/fall";
 import { GROUNDS, groundKey, groundsOf, PLACE } from "../../../src/rulesets/uchma/rules/ground/ground";
 import { look } from "../../../src/rulesets/uchma/rules/look";
 import { getOff, thrown } from "../../../src/rulesets/uchma/rules/mounts/mount";
-import { declareEnterGround } from "../../../src/rulesets/uchma/rules/movement/declareMove";
+import { declareEnterGround } from "../../../src/rulesets/uchma/rules/movement/declareFall";
 import { enterGround } from "../../../src/rulesets/uchma/rules/movement/enterGround";
 import { move } from "../../../src/rulesets/uchma/rules/movement/move";
 import { effectDocument } from "../../../src/rulesets/uchma/rules/states/effects";
@@ -226,10 +226,10 @@ describe("whoever stands on the ground", () => {
       events: ["s rounds -1", "r mounted -1", "r drop Mounted", "d ridden -1", "r health -7", "r make Thorns"],
       said: ["Say.entersGround"],
     });
-    const fallen = play(thrown, { rider: "r", mount: "d", fallen: "d" }, world, { looks: HERE });
+    const fallen = play(thrown, { rider: "r", mount: "d" }, world, { looks: HERE });
     expect(now(fallen, "r").health).toBe(48);
     // Nothing lies there.
-    expect(now(play(thrown, { rider: "r", mount: "d", fallen: "d" }, world), "r").health).toBe(55);
+    expect(now(play(thrown, { rider: "r", mount: "d" }, world), "r").health).toBe(55);
   });
   it("reaches a flyer that comes down to it, and not a second time one that it reached before [U-032] [U-131]", () => {
     const flyer = (altitude: number) => walker({ fly: 8, now: { flying: 1, altitude } });

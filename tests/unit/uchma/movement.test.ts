@@ -1,23 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
-  apart,
-  areAdjacent,
-  distance,
-  inRange,
-  sceneFaults,
-  sceneFor,
-} from "../../../src/rulesets/uchma/rules/board/distance";
-import {
-  afterLanding,
-  along,
   barredStep,
+  costOf,
   groundReaches,
   roughness,
   stepCost,
   type UStep,
 } from "../../../src/rulesets/uchma/rules/board/path";
 import { runSpeed, speedIn } from "../../../src/rulesets/uchma/rules/dice/stats";
-import { move, posture, posturePrice } from "../../../src/rulesets/uchma/rules/movement/move";
+import { move } from "../../../src/rulesets/uchma/rules/movement/move";
+import { posture, posturePrice } from "../../../src/rulesets/uchma/rules/movement/posture";
 import { creature, effect, now, type Overrides, play, seeOf, told, worldOf } from "./fixtures";
 
 const steps = (n: number, more: Partial<UStep> = {}): UStep[] =>
@@ -27,18 +19,12 @@ const go = (a: Overrides, way: readonly UStep[], more: object = {}) =>
 const simulation = { simulation: true } as const;
 
 describe("worked examples: distance and movement", () => {
-  it("E-48 diagonals, in the game and in the simulation [U-019] [U-020] [U-021]", () => {
+  it("E-48 diagonals, in the game and in the simulation [U-020] [U-021]", () => {
     const diagonal = steps(5, { dy: 1 });
-    expect(along(diagonal, 99).cost).toBe(5);
-    expect(along(diagonal.slice(0, 2), 99).cost).toBe(2);
-    expect(along(diagonal, 99, simulation).cost).toBe(7);
-    expect(along(diagonal.slice(0, 2), 99, simulation).cost).toBe(3);
-    expect(distance({ dx: 4, dy: 3 })).toBe(4);
-    expect(distance({ dx: 4, dy: 3 }, simulation)).toBe(5);
-    expect(distance({ dx: 4, dy: 4 })).toBe(4);
-    expect(distance({ dx: -4, dy: 4 }, simulation)).toBe(6);
-    expect(inRange({ x: 0, y: 0 }, { x: 4, y: 4 }, 5)).toBe(true);
-    expect(inRange({ x: 0, y: 0 }, { x: 4, y: 4 }, 5, simulation)).toBe(false);
+    expect(costOf(diagonal)).toBe(5);
+    expect(costOf(diagonal.slice(0, 2))).toBe(2);
+    expect(costOf(diagonal, simulation)).toBe(7);
+    expect(costOf(diagonal.slice(0, 2), simulation)).toBe(3);
   });
   it("E-49 rough terrain takes two or three for a metre [U-025] [U-034] [U-035]", () => {
     const light = steps(9, { terrain: ["light"] });
@@ -83,32 +69,6 @@ describe("worked examples: distance and movement", () => {
   });
 });
 
-describe("the map", () => {
-  it("is square, a square is a metre, and the diagonals follow the setting [U-001] [U-018] [U-019]", () => {
-    expect(sceneFor()).toEqual({ type: "square", distance: 1, units: "m", diagonals: "equidistant" });
-    expect(sceneFor(simulation).diagonals).toBe("alternating");
-    expect(sceneFaults(sceneFor())).toEqual([]);
-    expect(sceneFaults({ type: "hex", distance: 5, units: "ft", diagonals: "equidistant" })).toEqual([
-      "type",
-      "distance",
-      "units",
-    ]);
-  });
-  it("measures between the nearest squares, height compared [U-018] [U-020]", () => {
-    expect(apart({ x: 0, y: 0, w: 2, h: 2 }, { x: 4, y: 0 })).toBe(3);
-    expect(apart({ x: 0, y: 0, w: 3, h: 3 }, { x: 1, y: 1 })).toBe(0);
-    expect(apart({ x: 0, y: 0 }, { x: 1, y: 0, z: 7 }, simulation)).toBe(7);
-  });
-  it("E-33 neighbours are adjacent, diagonals too, unless the height differs by more than a metre [U-112] [U-113]", () => {
-    const a = { x: 0, y: 0, z: 0 };
-    expect(areAdjacent(a, { x: 1, y: 1, z: 1 })).toBe(true);
-    expect(areAdjacent(a, { x: 1, y: 1, z: 2 })).toBe(false);
-    expect(areAdjacent(a, { x: 1, y: 1, z: 2 }, { adjacencyHeight: 2 })).toBe(true);
-    expect(areAdjacent(a, { x: 2, y: 0 })).toBe(false);
-    expect(areAdjacent({ ...a, w: 2, h: 2 }, { x: 2, y: 2 })).toBe(true);
-  });
-});
-
 describe("a Move", () => {
   it("is as long as the speed, and no longer [U-022] [U-024]", () => {
     const played = go({ walk: 4 }, steps(6));
@@ -128,9 +88,6 @@ describe("a Move", () => {
     expect(go({ fly: 10, now: { flying: 1, altitude: 3 } }, steps(1)).lines).toMatchObject([{ rule: "U-031" }]);
     const landed = go({ fly: 10, now: { flying: 1, altitude: 1 } }, steps(1, { dx: 0, dz: -1, gait: "fly" }));
     expect(now(landed, "a")).toMatchObject({ flying: 0, altitude: 0 });
-    // What is left after landing is walked.
-    expect(afterLanding(7, 5, 10)).toBe(3);
-    expect(afterLanding(7, 5, 0)).toBe(0);
   });
   it("a run is two Moves, or what the creature says [U-025]", () => {
     const a = creature("a", { walk: 5 });

@@ -352,7 +352,7 @@ describe("sure-footed (appendix 8)", () => {
   });
   it("is parted from its mount and stands [U-147] [U-148]", () => {
     const mount = creature("m", { now: { ridden: 1 } });
-    const off = play(thrown, { rider: "d", mount: "m", fallen: "m" }, { ...world, m: mount });
+    const off = play(thrown, { rider: "d", mount: "m" }, { ...world, m: mount });
     expect([now(off, "d").prone, now(off, "m").prone]).toEqual([0, 1]);
   });
 });

@@ -129,17 +129,20 @@ describe("the tracker", () => {
     system: JsonObject,
     statuses: readonly string[] = [],
     initiative: number | null = null,
+    items: NonNullable<Parameters<typeof actorFacts>[0]>["items"] = [],
   ): TurnEntry => ({
     combatantId: id,
     initiative,
-    actor: actorFacts({ id, system, statuses }),
+    actor: actorFacts({ id, system, statuses, items }),
     name: id,
     isPlayer: false,
   });
   it("makes the order anew from speed, the side's roll and the allies' own order [U-090] [U-092] [U-094] [U-095] [U-150]", () => {
+    const spec = { name: "Mounted", rounds: 1, status: "mounted" };
+    const saddle = { id: "seat", type: "uchmaEffect", system: { rounds: 1, rides: "Actor.horse", spec } };
     const fight = [
       entry("ayla", { speed: { walk: 6 }, groupRoll: 11, rank: 1 }),
-      entry("bek", { speed: { walk: 6 }, groupRoll: 11 }),
+      entry("bek", { speed: { walk: 6 }, groupRoll: 11 }, ["mounted"], null, [saddle]),
       entry("wolf", { speed: { walk: 8 }, groupRoll: 14 }),
       entry("owl", { speed: { fly: 12 }, groupRoll: 14 }),
       entry("horse", { speed: { walk: 20 }, groupRoll: 11 }, ["ridden"]),
@@ -147,6 +150,8 @@ describe("the tracker", () => {
     const ranks = ranksOf(fight);
     const order = fight.map((one) => ({ ...one, initiative: ranks[one.combatantId] ?? null })).sort(compareTurns);
     expect(order.map(({ combatantId }) => combatantId)).toEqual(["wolf", "owl", "bek", "ayla", "horse"]);
+    // Whose rider is not there has a place of its own.
+    expect(Math.floor(ranksOf(fight.filter(({ combatantId }) => combatantId !== "bek")).horse ?? 0)).toBe(20);
   });
   it("a faster minion comes right after its summoner in the round in which it is called, others at their own place [U-164] [U-165]", () => {
     const fight = (speed: number) => [

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ActorFacts, SettingValues } from "../../../src/contract/facts";
-import { declareMove, tollOf, walkOf } from "../../../src/rulesets/uchma/rules/movement/declareMove";
+import { declareMove } from "../../../src/rulesets/uchma/rules/movement/declareMove";
 import { move } from "../../../src/rulesets/uchma/rules/movement/move";
+import { tollOf, walkOf } from "../../../src/rulesets/uchma/rules/movement/walk";
 import { type ActorSource, actorFacts, declaration, pathOf } from "./documents";
 import { creature, now, play, told, worldOf } from "./fixtures";
 import { english } from "./translate";

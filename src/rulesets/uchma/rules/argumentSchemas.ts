@@ -89,6 +89,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     sides: tableOf(letters),
     taken: maybe(listOf(integer(0, 20))),
     joined: maybe(listOf(shape({ id: letter, roll: integer(0, 20) }))),
+    stale: maybe(letters),
     silent: maybe(yes),
   }),
   ambush: shape({ sides: tableOf(letters), rounds: maybe(integer(1, 9)), caught: maybe(listOf(words)) }),
@@ -116,13 +117,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     round: maybe(round),
     ruleOptions: maybe(ruleOptions),
   }),
-  flee: shape({
-    by: letter,
-    edge: (value) => typeof value === "boolean",
-    foes: letters,
-    mount: maybe(letter),
-    around: maybe(letter),
-  }),
+  flee: shape({ by: letter }),
   speak: shape({
     by: letter,
     words,
@@ -147,7 +142,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     ruleOptions: maybe(ruleOptions),
   }),
   getOff: shape({ by: letter, mount: maybe(letter), round: maybe(round), ruleOptions: maybe(ruleOptions) }),
-  thrown: shape({ rider: letter, mount: letter, fallen: letter, silent: maybe(yes), sinks: maybe(yes) }),
+  thrown: shape({ rider: letter, mount: letter, silent: maybe(yes), sinks: maybe(yes) }),
   command: shape({
     by: letter,
     mount: letter,

@@ -34,6 +34,7 @@ function isAway(actor: ActorFacts): boolean {
   const being = beingOf(actor);
   return !being || isDown(being.c);
 }
+const isRidden = (actor: ActorFacts): boolean => beingOf(actor)?.c.now.ridden === 1;
 /** Answers what procedures ask about the scene: watchers in the order of the round, the fallen, the summoner of a minion. */
 export function look(x: LookContext): readonly string[] {
   const place = (figure: Figure): number => x.initiative[figure.uuid] ?? Number.NEGATIVE_INFINITY;
@@ -49,7 +50,10 @@ export function look(x: LookContext): readonly string[] {
     case FALLEN:
       return inOrder(everybody.filter(({ actor }) => beingOf(actor)?.c.now.down === 1));
     case FOES:
-      return inOrder(fighting.filter(({ actor }) => sideOf(actor) !== sideOf(x.about.actor) && !isAway(actor)));
+      // whoever carries somebody goes where that one goes.
+      return inOrder(
+        fighting.filter(({ actor }) => sideOf(actor) !== sideOf(x.about.actor) && !isAway(actor) && !isRidden(actor)),
+      );
     case ALLIES:
       return inOrder(fighting.filter(({ actor }) => sideOf(actor) === sideOf(x.about.actor) && !isAway(actor)));
     case HEARERS: {

@@ -5,11 +5,13 @@ import { check } from "./dice/skill";
 import { begin } from "./events/begin";
 import { ambush, combatEnd, deaths, roundEnd, roundStart } from "./events/round";
 import { turnEnd, turnStart } from "./events/turns";
-import { fall, hold, knockDown, lose } from "./ground/fall";
+import { hold, knockDown, lose } from "./ground/fall";
 import { command, getOff, getOn, thrown } from "./mounts/mount";
+import { fallTogether } from "./mounts/unseat";
 import { enterGround } from "./movement/enterGround";
 import { flee } from "./movement/flee";
-import { move, posture } from "./movement/move";
+import { move } from "./movement/move";
+import { posture } from "./movement/posture";
 import { quarrel } from "./summons/pvp";
 import { summon } from "./summons/summon";
 import { transform, turnBack } from "./summons/transform";
@@ -22,7 +24,7 @@ export const PROCEDURES = {
   release,
   move,
   posture,
-  fall,
+  fall: fallTogether,
   hold,
   lose,
   knockDown,

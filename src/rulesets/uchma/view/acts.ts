@@ -1,6 +1,6 @@
 import type { Act, ActDialog, Declaration } from "../../../contract/act";
 import type { UBeing } from "../rules/data/being.types";
-import { num, seeIn, spendable } from "../rules/data/read";
+import { seeIn, spendable } from "../rules/data/read";
 import { SKILLS } from "../rules/data/terms";
 import {
   declareCheck,
@@ -20,18 +20,10 @@ import { declarePrepare, declareRelease, declareUse } from "../rules/declare/dec
 import { actor } from "../rules/declare/declaring";
 import { type OwnSkill, threshold as reached, skillPool } from "../rules/dice/skill";
 import { ORDERS } from "../rules/mounts/mount";
-import {
-  declareEnterGround,
-  declareFall,
-  declareLose,
-  declareMove,
-  declarePosture,
-  FALLS,
-  MOVE_GROUPS,
-  metresLeft,
-  usualGait,
-} from "../rules/movement/declareMove";
-import { HIDES } from "../rules/movement/flee";
+import { declareEnterGround, declareFall, declareLose, fallSaid } from "../rules/movement/declareFall";
+import { declareMove, MOVE_GROUPS, metresToSay } from "../rules/movement/declareMove";
+import { declarePosture } from "../rules/movement/posture";
+import { usualGait } from "../rules/movement/steps";
 import { COMMON_ACTS } from "./commonActs";
 import { act, type C, group, plain } from "./dialogs";
 import { ICON } from "./icons";
@@ -107,7 +99,7 @@ function moveDialog(x: X, context: C, run: boolean): ActDialog | null {
   // A way on the scene says everything; a run is asked about, because nothing else can follow it [U-026].
   if (x.path) return null;
   const c = actor(x);
-  const most = metresLeft(x, run);
+  const most = metresToSay(x, run);
   const metres = Array.from({ length: most + 1 }, (_, n) => String(n));
   const groups = x.path
     ? []
@@ -122,17 +114,24 @@ function moveDialog(x: X, context: C, run: boolean): ActDialog | null {
   const title = context.t(`FIVEFOLD.Uchma.Act.${run ? "run" : "move"}`);
   return plain(title, run ? ICON.run : ICON.move, groups, context.t("FIVEFOLD.Uchma.Fact.metres", { metres: most }));
 }
-function fallDialog(x: X, context: C): ActDialog {
-  const chosen = x.adjust.said?.metres ?? String(Math.max(5, num(actor(x), "altitude")));
-  const options = [...new Set([...FALLS.map(String), chosen])];
-  return plain(context.t("FIVEFOLD.Uchma.Act.fall"), ICON.fall, [group("metres", "U-133", options, chosen, context)]);
+function fallDialog(x: X, { t }: C): ActDialog {
+  const label = t("FIVEFOLD.Uchma.Situation.metres.Label");
+  return {
+    ...plain(t("FIVEFOLD.Uchma.Act.fall"), ICON.fall, []),
+    texts: [{ id: "metres", label, rule: "U-133", value: fallSaid(x) }],
+  };
 }
 function commandDialog(x: X, context: C): ActDialog {
-  return plain(context.t("FIVEFOLD.Uchma.Act.command"), ICON.command, [
+  const { t } = context;
+  const groups = [
     group("order", "U-153", ORDERS, x.adjust.said?.order ?? "run", context),
     group("slot", "U-153", ["rapid", "action", "free"], x.adjust.said?.slot ?? "rapid", context),
-    group("riding", "U-154", HIDES, x.adjust.said?.riding ?? "none", context),
-  ]);
+  ];
+  const label = t("FIVEFOLD.Uchma.Situation.riding.Label");
+  return {
+    ...plain(t("FIVEFOLD.Uchma.Act.command"), ICON.command, groups),
+    texts: [{ id: "riding", label, rule: "U-154", value: x.adjust.said?.riding ?? "" }],
+  };
 }
 function formDialog(x: X, context: C): ActDialog {
   const title = x.item?.name ?? context.t("FIVEFOLD.Uchma.Act.transform");

@@ -65,7 +65,7 @@ function iconOf({ spec }: UEffect): string {
   if (spec.ground !== undefined) return ICON.ground;
   return spec.status === undefined ? ICON.effect : statusIcon(spec.status);
 }
-/** Whose turn is passed over: the dead, those who left, and mounts that carry somebody (A-33). The fallen have their turn, with its start and end. */
+/** Whose turn is passed over: the dead and those who left. The fallen have their turn, with its start and end. */
 export function isOut(actor: ActorFacts): boolean {
-  return ["dead", "gone", "ridden"].some((status) => (actor.statuses[`uchma-${status}`] ?? 0) > 0);
+  return ["dead", "gone"].some((status) => (actor.statuses[`uchma-${status}`] ?? 0) > 0);
 }

@@ -13,7 +13,7 @@ import {
   SPEECH_SLOTS,
   sidesIn,
 } from "../rules/events/declareRound";
-import { declareFlee, edgeFound } from "../rules/movement/declareMove";
+import { declareFlee, edgeFound } from "../rules/movement/declareFlee";
 import { ORDERINGS } from "../rules/turns/speak";
 import { act, type C, group, plain } from "./dialogs";
 import { ICON } from "./icons";

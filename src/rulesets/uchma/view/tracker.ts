@@ -16,15 +16,15 @@ import { vitalsOf } from "./vitals";
 
 /** One row of the tracker. The number on the left is the speed that the order of this round was made with. */
 export function trackerRow(entry: TurnEntry, turn: RowTurn, t: Translate): TrackerRow {
-  const order = entry.initiative === null ? "–" : String(Math.floor(entry.initiative));
+  // A-33: below 0 stands whoever carried somebody when the order was made, and had no place in it.
+  const order = entry.initiative === null || entry.initiative < 0 ? "–" : String(Math.floor(entry.initiative));
   const being = entry.actor && beingOf(entry.actor);
   if (!entry.actor || !being) return emptyRow(order);
   const { c, see } = being;
   const total = allowanceOf(c, "actions", see) + allowanceOf(c, "minors", see);
   const left = num(c, "actions") + num(c, "minors");
   return {
-    // A-33: whoever carries somebody has no place in the order.
-    order: has(c, "ridden") ? "–" : order,
+    order,
     pips: {
       filled: Math.min(left, total),
       total,
@@ -125,12 +125,22 @@ export function compareTurns(a: TurnEntry, b: TurnEntry): number {
   const nameOf = ({ actor, combatantId }: TurnEntry): string => `${actor?.uuid ?? ""} ${combatantId}`;
   return nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0;
 }
+/** A-33 Whether a creature carries somebody of the same encounter, and has no place of its own. */
+function isCarried({ actor }: Pick<TurnEntry, "actor">, entries: readonly TurnEntry[]): boolean {
+  const carries = actor !== null && beingOf(actor)?.c.now.ridden === 1;
+  return carries && entries.some((entry) => entry.actor && beingOf(entry.actor)?.c.rides === actor.uuid);
+}
+/** [U-096], A-33 Whether somebody has had its turn in this round already, with its rider's perhaps, or has none. */
+export function hasHadTurn(entry: TurnEntry, entries: readonly TurnEntry[], round: number): boolean {
+  const being = entry.actor && beingOf(entry.actor);
+  return being !== null && (being?.c.now.acted === round || isCarried(entry, entries));
+}
 /** [U-095], A-33 The order of a round, made anew at its start. Mounts that carry somebody have no place. */
 export function ranksOf(entries: readonly TurnEntry[], newcomer?: string): Readonly<Record<string, number>> {
   const ranks: Record<string, number> = {};
   for (const { combatantId, actor } of entries) {
     const being = actor && beingOf(actor);
-    if (being) ranks[combatantId] = has(being.c, "ridden") ? -1 : initiativeOf(orderKey(being.c, being.see));
+    if (being) ranks[combatantId] = isCarried({ actor }, entries) ? -1 : initiativeOf(orderKey(being.c, being.see));
   }
   const early = newcomer === undefined ? null : afterSummoner(entries, newcomer);
   return early === null || newcomer === undefined ? ranks : { ...ranks, [newcomer]: early };

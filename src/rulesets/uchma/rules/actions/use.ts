@@ -167,7 +167,7 @@ export function inflict(ref: R, { on, spec, power, own, times = 1, ...when }: UI
   ref.deed("lasting", triggered(ref, on, { spec, power }));
   felled(ref, on, after, when);
 }
-/** [U-042], [U-131], [U-147] What follows for somebody who has fallen or lost its hold since: flyers sink, rider and mount part, and whoever has waited for it may act. */
+/** [U-042], [U-131], [U-147] What follows for somebody who has fallen, lost its hold or gone down since: flyers sink, rider and mount part, and whoever has waited for it may act. */
 export function felled(
   ref: R,
   on: Id,
@@ -178,9 +178,8 @@ export function felled(
   const now = gripOf(c);
   const fell = before.stands && !now.stands;
   if (has(c, "flying") && (fell || (before.holds && !now.holds))) sink(ref, on);
-  if (!fell) return;
-  unseat(ref, on, silent);
-  if (!silent) openWindow(ref, { about: on, event: "prone", ...when });
+  if (fell || (before.up && !gripOf(creatureIn(ref, on)).up)) unseat(ref, on, silent);
+  if (fell && !silent) openWindow(ref, { about: on, event: "prone", ...when });
 }
 export type UCollapse = { readonly faints: Id; readonly round?: number; readonly ruleOptions?: RuleOptions };
 /** [U-014], A-09 Somebody whose health was set below 1 by hand loses consciousness, with all that follows. */

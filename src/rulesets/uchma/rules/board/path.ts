@@ -59,25 +59,16 @@ function flown(across: number, dz: number, ruleOptions?: RuleOptions): number {
   return ruleOptions?.additiveAscent ? across + 2 * dz : Math.max(across, 2 * dz);
 }
 
-export interface Way {
-  /** Metres of speed. */
-  readonly cost: number;
-  /** How many of the steps can be paid. */
-  readonly steps: number;
-}
-/** How far a way goes on a budget. */
-export function along(steps: readonly UStep[], budget: number, ruleOptions?: RuleOptions, mount?: UMountFacts): Way {
+/** What a whole way costs, in metres of speed. */
+export function costOf(steps: readonly UStep[], ruleOptions?: RuleOptions): number {
   let spent = 0;
   let diagonals = 0;
-  let taken = 0;
   for (const step of steps) {
-    const next = stepCost(step, diagonals, ruleOptions, mount);
-    if (spent + next.cost > budget) break;
+    const next = stepCost(step, diagonals, ruleOptions);
     spent += next.cost;
     diagonals = next.diagonals;
-    taken += 1;
   }
-  return { cost: spent, steps: taken };
+  return spent;
 }
 
 /** Why a step cannot be taken at all, or null. */
@@ -103,10 +94,6 @@ export function barredStep(
   return null;
 }
 
-/** flying metres that are left become walking metres after landing. */
-export function afterLanding(rest: number, walk: number, fly: number): number {
-  return fly > 0 ? Math.floor((rest * walk) / fly) : 0;
-}
 /** [U-032] A ground effect reaches whoever stands on the ground, and those in the air up to its height. */
 export function groundReaches(top: number, airborne: boolean, altitude: number): boolean {
   return !airborne || altitude <= top;

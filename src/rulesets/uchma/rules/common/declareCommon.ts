@@ -2,7 +2,7 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { Figure } from "../../../../contract/board";
 import type { ActorFacts } from "../../../../contract/facts";
 import { declared } from "../../../../kit/rules/declaring";
-import { along } from "../board/path";
+import { costOf } from "../board/path";
 import { BARE, type Choice, choicesFor, weaponsAt } from "../creature/hands";
 import type { UAbility } from "../data/ability.types";
 import type { UCreature, UEffect } from "../data/being.types";
@@ -15,8 +15,8 @@ import { prepareOf, useOf } from "../declare/declareUse";
 import { actor, barred, hold, moment, oneTarget, refuse, turnFor, type X } from "../declare/declaring";
 import type { OwnSkill } from "../dice/skill";
 import { speedIn } from "../dice/stats";
-import { pathSteps, stopOn } from "../movement/declareMove";
 import type { UMove } from "../movement/move";
+import { pathSteps, stopOn } from "../movement/steps";
 import { recordsIn } from "../states/states";
 import type { UPrice } from "../turns/price";
 import { INPUT } from "../turns/turnBudget";
@@ -147,7 +147,7 @@ function chargeWay(x: X, reach: number): UMove | Refusal | undefined {
   const last = near(x.path.gaps) ? -1 : whole.findIndex(({ gaps = {} }) => near(gaps));
   const steps = whole.slice(0, last + 1);
   const metres = chargeMetres(x);
-  const { cost } = along(steps, Number.POSITIVE_INFINITY, ruleOptions);
+  const cost = costOf(steps, ruleOptions);
   if (!x.adjust.override) {
     if (isHeld(c) && steps.length > 0) return hold("held", "U-131");
     if (has(c, "prone") && steps.length > 0) return hold("step.crawlOnly", "U-125");

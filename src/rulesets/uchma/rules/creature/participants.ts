@@ -136,7 +136,7 @@ function skillFacts(c: CreatureSystem): Partial<Record<Skill, USkill>> | null {
 }
 const STATUS_IDS = STATUSES.map((status) => [status, statusId(status)] as const);
 function numbersOf(actor: ActorFacts, c: CreatureSystem, effects: readonly UEffect[]): Record<string, number> {
-  const { swapped, ...turn } = c.turn;
+  const { swapped, ended, diagonals, aloft, ...turn } = c.turn;
   const now: Record<string, number> = {
     health: c.health.value,
     healthMax: c.health.max,
@@ -144,6 +144,9 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem, effects: readonly UEffe
     energyMax: c.energy.max,
     ...turn,
     ...(swapped > 0 && { swapped }),
+    ...(ended > 0 && { ended }),
+    ...(diagonals > 0 && { diagonals }),
+    ...(aloft > 0 && { aloft }),
     altitude: c.altitude,
     ...(c.faint > 0 && { faint: c.faint }),
     seq: c.effectSeq,
@@ -161,7 +164,19 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem, effects: readonly UEffe
 }
 
 const RARE: ReadonlySet<Status> = new Set(STATES);
-const TURN = ["state", "spent", "budget", "actions", "minors", "acted", "ordered", "swapped"] as const;
+const TURN = [
+  "state",
+  "spent",
+  "budget",
+  "actions",
+  "minors",
+  "acted",
+  "ordered",
+  "swapped",
+  "ended",
+  "diagonals",
+  "aloft",
+] as const;
 const CREATURE_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({
   health: { path: "system.health.value" },
   energy: { path: "system.energy.value" },

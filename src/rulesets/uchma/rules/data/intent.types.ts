@@ -16,6 +16,10 @@ export type UIntent =
       readonly input: TurnInput;
       readonly cost?: number;
       readonly budget?: number;
+      /** its metres are metres of flight. */
+      readonly aloft?: true;
+      /** 1 where the Move has gone an odd number of diagonals with it. */
+      readonly diagonals?: number;
       readonly ruleOptions?: RuleOptions;
       readonly override?: true;
     }
@@ -27,7 +31,7 @@ export type UIntent =
   | {
       readonly k: "set";
       readonly on: Id;
-      readonly at: "health" | "altitude" | "groupRoll" | "rank" | "state" | "ordered" | "faint" | "swapped";
+      readonly at: "health" | "altitude" | "groupRoll" | "rank" | "state" | "ordered" | "ended" | "faint" | "swapped";
       readonly to: number;
     }
   | (UMaking & {

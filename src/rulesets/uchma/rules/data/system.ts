@@ -59,6 +59,12 @@ export interface CreatureSystem {
     ordered: number;
     /** 1: it has swapped weapons. */
     swapped: number;
+    /** 1: the end of its turn has come; told only of mounts, whose turn may end with their rider's. */
+    ended: number;
+    /** 1: the running Move has gone an odd number of diagonals. */
+    diagonals: number;
+    /** 1: its metres are metres of flight. */
+    aloft: number;
   };
   altitude: number;
   /** Ends of rounds that it has been unconscious. */

@@ -43,7 +43,7 @@ export function declareThrown(x: X): Declared | Refusal {
   if (c.rides === undefined || c.rides !== target.d.uuid) return refuse("notRiding", "U-147");
   const { d } = target;
   const sinks = has(d, "prone") && has(d, "flying");
-  return declared({ rider: x.by, mount: d.id, fallen: has(c, "prone") ? x.by : d.id, ...(sinks && { sinks: true }) });
+  return declared({ rider: x.by, mount: d.id, ...(sinks && { sinks: true }) });
 }
 /** [U-153], [U-154] */
 export function declareCommand(x: X): Declared | Refusal {
@@ -57,13 +57,15 @@ export function declareCommand(x: X): Declared | Refusal {
   const order = ORDERS.find((one) => one === x.adjust.said?.order) ?? "run";
   const late = x.turn && !x.adjust.override ? cannotOrder(c, order) : null;
   if (late) return hold(`turn.${late.why}`, late.rule);
-  const riding = Number(x.adjust.said?.riding);
+  // [U-154] Nothing written: no roll.
+  const riding = Number(x.adjust.said?.riding ?? 0);
+  if (!Number.isInteger(riding) || riding < 0 || riding > 99) return refuse("noThreshold", "U-154");
   return declared({
     by: x.by,
     mount: target.d.id,
     order,
     ...(slot !== "free" && { slot }),
-    ...(Number.isInteger(riding) && riding > 0 && { riding }),
+    ...(riding > 0 && { riding }),
     ...moment(x),
   });
 }

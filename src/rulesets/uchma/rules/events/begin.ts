@@ -1,7 +1,7 @@
 import type { Id } from "../../../../engine/procedure/types";
 import type { UCreature } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
-import { num, type R } from "../data/read";
+import { creatureIn, num, type R } from "../data/read";
 import { rollSides } from "../turns/order";
 import { ambush } from "./round";
 
@@ -39,14 +39,24 @@ export type UBegin = {
   readonly sides: Readonly<Record<string, readonly Id[]>>;
   readonly taken?: readonly number[];
   readonly joined?: readonly UJoined[];
+  /** Those who bring along what their turn was in an earlier fight. */
+  readonly stale?: readonly Id[];
   /** Turn events cannot ask: then the game master names the ambushed by hand. */
   readonly silent?: true;
 };
 /** [U-002], [U-003] How a fight begins: the rolls of the sides, then who is caught out. Round 1 comes after it. */
 export function begin(
   ref: R,
-  { sides, taken, joined = [], silent }: UBegin,
+  { sides, taken, joined = [], stale = [], silent }: UBegin,
 ): { readonly rolls: Readonly<Record<string, number>> | null; readonly caught: readonly string[] } {
+  if (stale.length > 0)
+    ref.deed(
+      "anew",
+      stale.map((on): UIntent => {
+        const { actions = 1, minors = 1 } = creatureIn(ref, on);
+        return { k: "fresh", on, actions, minors, round: 0 };
+      }),
+    );
   if (joined.length > 0)
     ref.deed(
       "join",

@@ -1,7 +1,7 @@
 import type { TurnHappening } from "../../../../contract/turns";
 import type { Json } from "../../../../engine/json";
-import type { UBeing } from "../data/being.types";
-import { asCreature } from "../data/read";
+import type { UBeing, UCreature } from "../data/being.types";
+import { asCreature, has, num } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
 import { mountOf } from "../mounts/mount";
 import { newSides, sidesOf, type UBegin } from "./begin";
@@ -9,6 +9,49 @@ import type { UCombatEnd, UEndPhase } from "./round";
 import type { UTurnEvent } from "./turns";
 
 type Event = { readonly procedure: string; readonly args: Json & (UBegin | UTurnEvent | UEndPhase | UCombatEnd) };
+
+/** Those whose turn in an earlier fight would count in this one. */
+function staleOf(creatures: readonly UCreature[]): Pick<UBegin, "stale"> {
+  const stale = creatures.filter((c) => num(c, "acted") > 0).map(({ id }) => id);
+  return stale.length > 0 ? { stale } : {};
+}
+/** [U-089] Sides that come later roll then; whoever joins one that has rolled has its result. Null where nothing is to be done for a newcomer. */
+function joins(creatures: readonly UCreature[], newcomer: UCreature | undefined): Event | null {
+  const { sides, taken, joined } = newSides(creatures);
+  const stale = newcomer && !has(newcomer, "ridden") ? staleOf([newcomer]) : {};
+  if (Object.keys(sides).length === 0 && joined.length === 0 && !stale.stale) return null;
+  return { procedure: "begin", args: { sides, taken, ...(joined.length > 0 && { joined }), ...stale, silent: true } };
+}
+/** [U-096], A-33 The start of a turn: once a round, and that of a mount with its rider's. */
+function starts(x: TurnHappening<UBeing>, c: UCreature, mount: UCreature | undefined): Event | null {
+  const { round } = x.turn;
+  if (num(c, "acted") === round) return null;
+  // [U-155] Of a pair only the mount stands on the ground.
+  const stands = mount ? mount.id : c.id;
+  const ruleOptions = ruleOptionsOf(x.settings);
+  return {
+    procedure: "turnStart",
+    args: {
+      who: c.id,
+      round,
+      ...(mount && { mount: mount.id }),
+      ...(x.onGround?.includes(stands) && { onGround: [stands] }),
+      ...(ruleOptions && { ruleOptions }),
+    },
+  };
+}
+/** [U-109], A-33 The end of a turn: once a round. A mount's comes with that of the rider in whose turn its own began, even if it has lost that rider since. */
+function ends(x: TurnHappening<UBeing>, c: UCreature, creatures: readonly UCreature[]): Event | null {
+  const { round } = x.turn;
+  const runs = (one: UCreature): boolean => num(one, "acted") === round && !num(one, "ended");
+  if (c.mount && !runs(c)) return null;
+  const mount = creatures.find((one) => one.id !== c.id && one.mount && runs(one));
+  const ruleOptions = ruleOptionsOf(x.settings);
+  return {
+    procedure: "turnEnd",
+    args: { who: c.id, round, ...(mount && { mount: mount.id }), ...(ruleOptions && { ruleOptions }) },
+  };
+}
 
 /** What an event of the turn order starts, if anything. */
 export function happens(x: TurnHappening<UBeing>): Event | null {
@@ -20,23 +63,17 @@ export function happens(x: TurnHappening<UBeing>): Event | null {
   switch (x.event) {
     case "combatStart":
       // [U-087] What an earlier fight left behind does not count.
-      return creatures.length === 0 ? null : { procedure: "begin", args: { sides: sidesOf(creatures), silent: true } };
+      return creatures.length === 0
+        ? null
+        : { procedure: "begin", args: { sides: sidesOf(creatures), ...staleOf(creatures), silent: true } };
     case "enter":
-    case "roundStart": {
-      // [U-089] Sides that come later roll then; whoever joins one that has rolled has its result.
-      const { sides, taken, joined } = newSides(creatures);
-      if (Object.keys(sides).length === 0 && joined.length === 0) return null;
-      return { procedure: "begin", args: { sides, taken, ...(joined.length > 0 && { joined }), silent: true } };
-    }
+    case "roundStart":
+      return joins(creatures, x.who === null ? undefined : asCreature(x.world[x.who], x.who));
     case "turnStart":
     case "turnEnd": {
       if (x.who === null) return null;
-      const mount = mountOf(asCreature(x.world[x.who], x.who), creatures);
-      // [U-155] Of a pair only the mount stands on the ground.
-      const stands = mount ? mount.id : x.who;
-      const onGround = x.event === "turnStart" && x.onGround?.includes(stands) ? { onGround: [stands] } : {};
-      const more = { ...(mount && { mount: mount.id }), ...onGround, ...(ruleOptions && { ruleOptions }) };
-      return { procedure: x.event, args: { who: x.who, round: x.turn.round, ...more } };
+      const c = asCreature(x.world[x.who], x.who);
+      return x.event === "turnStart" ? starts(x, c, mountOf(c, creatures)) : ends(x, c, creatures);
     }
     case "roundEnd":
       return {

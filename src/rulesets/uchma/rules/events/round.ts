@@ -1,4 +1,5 @@
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
+import { felled } from "../actions/use";
 import { harmed, harmOf } from "../damage/damage";
 import type { UEffectSpec, UPacket } from "../data/ability.types";
 import type { UBeing, UCreature } from "../data/being.types";
@@ -6,6 +7,8 @@ import type { UIntent } from "../data/intent.types";
 import { creatureIn, effectsOf, has, isSenseless, num, type R } from "../data/read";
 import type { RuleOptions } from "../data/use.types";
 import { isGround } from "../ground/ground";
+import { unseat } from "../mounts/unseat";
+import { gripOf } from "../states/grip";
 import { MINIONS } from "../summons/summon";
 
 /** [U-004] */
@@ -41,7 +44,9 @@ export function roundStart(ref: R, x: URoundStart): void {
       }
       if (piece.effect) intents.push({ k: "effect", on, spec: piece.effect, until: "round" });
     }
+    const grips = piece.on.map((on) => [on, gripOf(creatureIn(ref, on))] as const);
     ref.deed("weather", intents);
+    for (const [on, grip] of grips) felled(ref, on, grip, {});
     ref.say({ key: "FIVEFOLD.Uchma.Say.weather", rule: "U-005", data: { name: piece.name } });
   }
 }
@@ -102,7 +107,10 @@ export function die(ref: R, id: Id, everybody: readonly Id[]): void {
     { k: "status", on: id, what: "down", to: 0 },
     ...minions.map((on) => ({ k: "status" as const, on, what: "gone" as const, to: 1 as const })),
   ]);
-  for (const minion of minions) ref.say({ key: "FIVEFOLD.Uchma.Say.vanishes", rule: "U-162", about: minion });
+  for (const minion of minions) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.vanishes", rule: "U-162", about: minion });
+    unseat(ref, minion);
+  }
 }
 
 /** [U-044], [U-111], [U-134] The end of the round: what is bound to it lapses, the oldest first. The end phase belongs to it still. */

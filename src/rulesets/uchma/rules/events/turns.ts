@@ -1,5 +1,6 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { felled } from "../actions/use";
+import { PAIR } from "../board/spots";
 import type { UBeing, UEffect } from "../data/being.types";
 import { bornBy, creatureIn, effectsOf, isDown, num, type R } from "../data/read";
 import type { RuleOptions } from "../data/use.types";
@@ -22,11 +23,18 @@ export type UTurnEvent = {
   readonly ruleOptions?: RuleOptions;
 };
 
-/** [U-106] to [U-108] The start of a turn: a fresh ledger, then what hurts and heals, in order of application. */
+/** A-33 Whoever's turn it is, and its mount; one that is in no order is found on the scene. */
+function together(ref: R, { who, mount }: UTurnEvent): readonly Id[] {
+  if (mount !== undefined) return [who, mount];
+  if (creatureIn(ref, who).rides === undefined) return [who];
+  return [who, ...ref.look("mount", PAIR, who)];
+}
+/** [U-106] to [U-108] The start of a turn: a fresh ledger, then what hurts and heals, in order of application; for everybody once a round. */
 export function turnStart(ref: R, x: UTurnEvent): void {
   const see = (id: Id): UBeing => ref.see(id);
-  for (const id of x.mount === undefined ? [x.who] : [x.who, x.mount]) {
+  for (const id of together(ref, x)) {
     const c = creatureIn(ref, id);
+    if (num(c, "acted") === x.round) continue;
     ref.deed("fresh", [
       {
         k: "fresh",
@@ -72,10 +80,16 @@ function spread(ref: R, { of, spec, power }: UEffect): void {
 /** [U-109] to [U-111] The end of a turn: one round less for everything on the creature (and its mount), and for the ground that it made earlier. */
 export function turnEnd(ref: R, x: UTurnEvent): void {
   const see = (id: Id): UBeing => ref.see(id);
-  // [U-153] What a mount was told to do belongs to its rider's turn.
-  if (x.mount !== undefined && num(creatureIn(ref, x.mount), "ordered") > 0)
-    ref.deed("ordered", [{ k: "set", on: x.mount, at: "ordered", to: 0 }]);
-  for (const id of x.mount === undefined ? [x.who] : [x.who, x.mount]) {
+  for (const id of together(ref, x)) {
+    const c = creatureIn(ref, id);
+    if (c.mount) {
+      if (num(c, "ended") > 0 || num(c, "acted") !== x.round) continue;
+      ref.deed("ended", [
+        { k: "set", on: id, at: "ended", to: 1 },
+        // [U-153] What a mount was told to do belongs to its rider's turn.
+        { k: "set", on: id, at: "ordered", to: 0 },
+      ]);
+    }
     for (const effect of bornBy(creatureIn(ref, id), see)) spread(ref, effect);
     for (const effect of effectsOf(creatureIn(ref, id), see)) {
       if (effect.until) continue;

@@ -77,8 +77,8 @@ export function getOn(ref: R, x: UMount): boolean {
     { k: "status", on: x.mount, what: "ridden", to: 1 },
   ]).ok;
 }
-/** What lets a creature ride, as an effect of its own. */
-function saddle(ref: R, rider: Id): Id | undefined {
+/** What lets a creature ride, as an effect of its own; undefined for those who do not ride any more. */
+export function saddle(ref: R, rider: Id): Id | undefined {
   return effectsOf(creatureIn(ref, rider), (id) => ref.see(id)).find(({ rides }) => rides !== undefined)?.id;
 }
 const unsaddled = (mount: Id | undefined): UIntent[] =>
@@ -104,14 +104,13 @@ export function getOff(
 export type UThrown = {
   readonly rider: Id;
   readonly mount: Id;
-  readonly fallen: Id;
   /** Nobody can be asked at this moment. */
   readonly silent?: true;
   /** [U-131] A person has laid the mount down in the air: it has not sunk yet. */
   readonly sinks?: true;
 };
 /**
- * [U-147], [U-148] Rider or mount has fallen prone: the rider lands on a square next to it that its player chooses, takes 5 that no armor stops, and
+ * [U-147], [U-148] Rider or mount has fallen prone, or is down: the rider lands on a square next to it that its player chooses, takes 5 that no armor stops, and
  * both lie. Nothing else passes from one to the other [U-149]. Off a mount in the air it falls to the ground [U-133]; what was laid there reaches it.
  * @returns the square's name; empty where there is none
  */
@@ -193,14 +192,7 @@ export function command(ref: R, x: UCommand): boolean {
   ref.say({ key: `FIVEFOLD.Uchma.Say.obeys.${x.order}`, rule: "U-153", about: x.mount });
   return true;
 }
-/** [U-147] Who rides whom among these. */
-export function riderOf(mount: UCreature, creatures: readonly UCreature[]): UCreature | undefined {
-  return creatures.find(({ rides }) => rides !== undefined && rides === mount.uuid);
-}
+/** [U-151] Whom somebody rides among these. */
 export function mountOf(rider: UCreature, creatures: readonly UCreature[]): UCreature | undefined {
   return rider.rides === undefined ? undefined : creatures.find(({ uuid }) => uuid === rider.rides);
-}
-/** [U-152] */
-export function mayRun(rider: UCreature): boolean {
-  return rider.rides === undefined && !has(rider, "stunned");
 }

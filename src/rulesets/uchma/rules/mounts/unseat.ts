@@ -1,14 +1,25 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { PAIR } from "../board/spots";
-import { creatureIn, has, type R } from "../data/read";
+import { creatureIn, has, isDown, type R } from "../data/read";
+import { fall, type UFall } from "../ground/fall";
 import { thrown } from "./mount";
 
-/** [U-147], [U-148] Knocked down, rider and mount part. Each finds the other on the scene. */
+/** [U-147], [U-148] Knocked down or felled, rider and mount part. Each finds the other on the scene. */
 export function unseat(ref: R, fallen: Id, silent?: true): void {
   const c = creatureIn(ref, fallen);
   if (!has(c, "mounted") && !has(c, "ridden")) return;
   const [other] = ref.look("pair", PAIR, fallen);
   if (other === undefined) return;
   const [rider, mount] = c.rides === undefined ? [other, fallen] : [fallen, other];
-  ref.sub("thrown", thrown, { rider, mount, fallen, ...(silent && { silent }) });
+  ref.sub("thrown", thrown, { rider, mount, ...(silent && { silent }) });
+}
+/** [U-133], [U-147] A fall of somebody, and of whoever rides it; whom it fells, it parts from the other. */
+export function fallTogether(ref: R, x: UFall): void {
+  const riders = has(creatureIn(ref, x.on), "ridden") ? ref.look("riders", PAIR, x.on) : [];
+  const all = [x.on, ...riders];
+  const up = all.filter((id) => !isDown(creatureIn(ref, id)));
+  fall(ref, x);
+  for (const on of riders) ref.sub(`fall ${on}`, fall, { ...x, on });
+  const [felled] = up.filter((id) => isDown(creatureIn(ref, id)));
+  if (felled !== undefined) unseat(ref, felled);
 }

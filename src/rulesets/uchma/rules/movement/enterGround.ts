@@ -1,8 +1,11 @@
 import { inflict } from "../actions/use";
-import type { R } from "../data/read";
+import { creatureIn, isDown, type R } from "../data/read";
 import { touch, type UEnterGround } from "../ground/soil";
+import { unseat } from "../mounts/unseat";
 
-/** [U-032], [U-106], [U-155] Somebody stands where something was laid: with all that follows from what begins there. */
+/** [U-032], [U-106], [U-155] Somebody stands where something was laid: with all that follows from what begins there. A mount that it fells carries nobody. */
 export function enterGround(ref: R, x: UEnterGround): void {
+  const wasUp = !isDown(creatureIn(ref, x.on));
   touch(ref, x, inflict);
+  if (wasUp && isDown(creatureIn(ref, x.on))) unseat(ref, x.on, x.silent);
 }

@@ -1,14 +1,14 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { react } from "../actions/use";
-import { barredStep, stepCost, type UStep } from "../board/path";
-import type { UBeing, UCreature } from "../data/being.types";
+import { barredStep, type Cost, stepCost, type UStep } from "../board/path";
+import type { UCreature } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
-import { asCreature, creatureIn, half, has, isFirm, isHeld, num, type R, sightOf } from "../data/read";
+import { asCreature, creatureIn, has, isFirm, isHeld, num, type R, sightOf } from "../data/read";
 import type { RuleOptions } from "../data/use.types";
-import { runSpeed, speedIn } from "../dice/stats";
-import { fall, sink } from "../ground/fall";
-import { gallops } from "../mounts/mount";
+import { gallops, saddle } from "../mounts/mount";
+import { fallTogether } from "../mounts/unseat";
 import { chances, isAboutMovement, trips, WATCHERS } from "../reactions/interrupt";
+import { budgetFor, diagonalsSoFar, type Mover, modeOfStep } from "./budget";
 import { enterGround } from "./enterGround";
 
 export type UMove = {
@@ -37,40 +37,36 @@ export interface Moved {
   readonly why?: string;
 }
 
-/** [U-022], [U-151] Who goes: the mount where there is one. */
+/** [U-022], [U-151] Whose turn it is, and the mount where there is one. */
+function moverOf(ref: R, x: UMove): Mover {
+  const mount = x.mount === undefined ? null : creatureIn(ref, x.mount);
+  return { c: creatureIn(ref, x.by), mount, see: (id) => ref.see(id) };
+}
 function legsOf(ref: R, x: UMove): UCreature {
   return creatureIn(ref, x.mount ?? x.by);
 }
-/** Metres of this Move: of the whole run where it is one [U-025]. */
-export function budgetOf(ref: R, x: UMove): number {
-  const legs = legsOf(ref, x);
-  const see = (id: Id): UBeing => ref.see(id);
-  if (x.free !== undefined) return x.free;
-  const mode = isFlight(x) || has(legs, "flying") ? "fly" : "walk";
-  return x.run || isGallop(ref, x) ? runSpeed(legs, mode, see) : speedIn(legs, mode, see);
-}
-const isGallop = (ref: R, x: UMove): boolean =>
-  x.mount !== undefined && gallops(creatureIn(ref, x.by), creatureIn(ref, x.mount));
-const isFlight = ({ steps }: UMove): boolean => steps[0]?.gait === "fly";
+const isGallop = ({ c, mount }: Mover): boolean => mount !== null && gallops(c, mount);
+/** Whether it counts for the turn that is running. */
+const isCounted = ({ forced, free, round }: UMove): boolean => !forced && free === undefined && round !== undefined;
 
 /**
  * [U-022] to [U-036], [U-045] Goes square by square: each step is paid, then whoever watches for it may act, then the way goes on, or does not.
  */
 export function move(ref: R, x: UMove): Moved {
-  const budget = budgetOf(ref, x);
   const watchers = x.gaps ? ref.look("watch move", WATCHERS, x.by) : [];
   let gaps = x.gaps ?? {};
   let grounds = x.grounds ?? [];
   const trodden = new Set<string>();
-  let diagonals = 0;
+  let diagonals = isCounted(x) ? diagonalsSoFar(moverOf(ref, x), x.run === true) : 0;
   let spent = 0;
   for (const [index, step] of x.steps.entries()) {
-    const legs = legsOf(ref, x);
-    const stop = why(ref, x, step, isGallop(ref, x));
+    const mover = moverOf(ref, x);
+    const legs = mover.mount ?? mover.c;
+    const stop = why(ref, x, step, isGallop(mover));
     if (stop) return stopped(ref, x, index, spent, stop.why, stop.rule);
-    const price = stepCost(step, diagonals, x.ruleOptions, x.mount ? legs.mount : undefined);
-    if (x.free !== undefined && spent + price.cost > budget) return stopped(ref, x, index, spent, "tooFar", "U-022");
-    if (!pay(ref, x, step, price.cost, budget)) return stopped(ref, x, index, spent, "tooFar", "U-022");
+    const price = stepCost(step, diagonals, x.ruleOptions, mover.mount?.mount);
+    const tooFar = x.free !== undefined && spent + price.cost > x.free;
+    if (tooFar || !pay(ref, x, step, price)) return stopped(ref, x, index, spent, "tooFar", "U-022");
     diagonals = price.diagonals;
     spent += price.cost;
     climb(ref, legs, step);
@@ -92,7 +88,7 @@ export function move(ref: R, x: UMove): Moved {
       data: { steps: x.steps.length, cost: spent },
     });
   const drop = dropOf(x.steps);
-  if (drop > 0) ref.sub("fall", fall, { on: legsOf(ref, x).id, metres: drop });
+  if (drop > 0) ref.sub("fall", fallTogether, { on: legsOf(ref, x).id, metres: drop });
   return { steps: x.steps.length, cost: spent };
 }
 /** [U-133] Metres that a way ends with straight down without wings: nobody walks down through the air. */
@@ -111,6 +107,8 @@ function stopped(ref: R, x: UMove, steps: number, cost: number, why: string, rul
 /** Why the next step cannot be taken. */
 function why(ref: R, x: UMove, step: UStep, gallop: boolean): { readonly why: string; readonly rule: string } | null {
   const legs = legsOf(ref, x);
+  // [U-147] Whoever was thrown on the way stays where it landed.
+  if (x.mount && saddle(ref, x.by) === undefined) return { why: "unseated", rule: "U-147" };
   if (x.forced) return isFirm(legs, (id) => ref.see(id)) ? { why: "firm", rule: "U-022" } : null;
   if (isHeld(legs)) return { why: "held", rule: "U-131" };
   if (x.mount && x.run) return { why: "noRunMounted", rule: "U-152" };
@@ -127,15 +125,20 @@ function why(ref: R, x: UMove, step: UStep, gallop: boolean): { readonly why: st
   );
 }
 /** A step is paid and gone in one: nobody pays for ground that was not covered. */
-function pay(ref: R, x: UMove, { from, to }: UStep, cost: number, budget: number): boolean {
+function pay(ref: R, x: UMove, step: UStep, { cost, diagonals }: Cost): boolean {
   const intents: UIntent[] = [];
-  if (!x.forced && x.free === undefined && x.round !== undefined) {
+  const { from, to } = step;
+  if (isCounted(x)) {
+    const mode = modeOfStep(step);
     intents.push({
       k: "step",
       on: x.by,
       input: x.run ? "run" : "move",
       cost,
-      budget,
+      budget: budgetFor(moverOf(ref, x), mode, x.run === true),
+      ...(mode === "fly" && { aloft: true as const }),
+      // Only whether their number is odd matters, and only where diagonals are not all alike.
+      ...(x.ruleOptions?.simulation && { diagonals: diagonals % 2 }),
       ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
     });
   }
@@ -182,47 +185,4 @@ function interrupted(
   if (found.length > 0) {
     react(ref, found, { about: x.by, ...momentOf(x) });
   }
-}
-
-export type UPosture = {
-  readonly by: Id;
-  readonly to: "prone" | "up";
-  readonly round?: number;
-  readonly ruleOptions?: RuleOptions;
-};
-/** [U-124], [U-125] Half of the current walking speed, as part of a Move; whoever has none cannot. */
-export function posturePrice(c: UCreature, see: (id: Id) => UBeing | undefined): number | null {
-  const speed = speedIn(c, "walk", see);
-  return speed < 1 || isHeld(c) ? null : half(speed);
-}
-/** [U-124], [U-125] Drops prone or gets up. */
-export function posture(ref: R, { by, to, round, ruleOptions }: UPosture): boolean {
-  const see = (id: Id): UBeing => ref.see(id);
-  const c = creatureIn(ref, by);
-  const cost = posturePrice(c, see);
-  if (cost === null || has(c, "prone") === (to === "prone")) {
-    ref.say({ key: "FIVEFOLD.Uchma.Stop.held", rule: "U-125", about: by });
-    return false;
-  }
-  const ran = num(c, "state") === 5;
-  const mode = has(c, "flying") ? "fly" : "walk";
-  const budget = ran ? runSpeed(c, mode, see) : speedIn(c, mode, see);
-  const { ok } = ref.deed(to === "up" ? "stand" : "drop", [
-    ...(round === undefined
-      ? []
-      : [
-          {
-            k: "step" as const,
-            on: by,
-            input: ran ? ("run" as const) : ("move" as const),
-            cost,
-            budget,
-            ...(ruleOptions && { ruleOptions }),
-          },
-        ]),
-    { k: "status", on: by, what: "prone", to: to === "up" ? 0 : 1 },
-  ]);
-  if (!ok) ref.say({ key: "FIVEFOLD.Uchma.Stop.tooFar", rule: "U-125", about: by });
-  else if (to === "prone" && mode === "fly") sink(ref, by);
-  return ok;
 }

@@ -1,9 +1,14 @@
 import type { UCreature } from "../data/being.types";
-import { has } from "../data/read";
+import { has, isDown } from "../data/read";
 
-/** Whether somebody stands, and holds itself. */
+/** Whether somebody stands, holds itself, and is conscious. */
 export interface Grip {
   readonly stands: boolean;
   readonly holds: boolean;
+  readonly up: boolean;
 }
-export const gripOf = (c: UCreature): Grip => ({ stands: !has(c, "prone"), holds: !has(c, "immobilized") });
+export const gripOf = (c: UCreature): Grip => ({
+  stands: !has(c, "prone"),
+  holds: !has(c, "immobilized"),
+  up: !isDown(c),
+});

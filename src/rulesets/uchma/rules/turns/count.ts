@@ -5,11 +5,18 @@ import { change } from "../data/put";
 import { advance, TURN_STATES, type TurnNow, turnOf } from "./turnBudget";
 
 /** [U-008] A step of the turn. What no template allows is refused, unless the house or a game master lets it pass; then it costs what there is. */
-export function step(c: UCreature, { input, cost = 0, budget, ruleOptions, override }: Of<"step">, put: Put): boolean {
+export function step(c: UCreature, intent: Of<"step">, put: Put): boolean {
+  const { input, cost = 0, budget, aloft, diagonals = 0, ruleOptions, override } = intent;
   const now = turnOf(c.now);
   const result = advance(now, input, cost, budget);
-  if (result.ok) return write(c, result.next, put);
-  return override || ruleOptions?.templates ? write(c, spentAnyway(now, input, cost), put) : false;
+  if (!result.ok && !override && !ruleOptions?.templates) return false;
+  if (input === "move" || input === "run") way(c, diagonals, aloft ? 1 : 0, put);
+  return write(c, result.ok ? result.next : spentAnyway(now, input, cost), put);
+}
+/** what the next step of the same Move goes on from. */
+function way({ id, now }: UCreature, diagonals: number, aloft: number, put: Put): void {
+  change(id, "diagonals", now.diagonals ?? 0, diagonals, put);
+  change(id, "aloft", now.aloft ?? 0, aloft, put);
 }
 function spentAnyway(now: TurnNow, input: Of<"step">["input"], cost: number): TurnNow {
   if (input === "move" || input === "run") return { ...now, spent: now.spent + cost };
@@ -28,5 +35,7 @@ export function fresh(c: UCreature, { actions, minors, round }: Of<"fresh">, put
   change(c.id, "acted", c.now.acted ?? 0, round, put);
   change(c.id, "ordered", c.now.ordered ?? 0, 0, put);
   change(c.id, "swapped", c.now.swapped ?? 0, 0, put);
+  change(c.id, "ended", c.now.ended ?? 0, 0, put);
+  way(c, 0, 0, put);
   return write(c, { state: "fresh", spent: 0, budget: 0, actions, minors }, put);
 }

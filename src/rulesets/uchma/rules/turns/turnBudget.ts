@@ -51,14 +51,14 @@ const ACTS: Readonly<Partial<Record<TurnState, TurnState>>> = {
 
 /**
  * [U-008] to [U-013], [U-026], [U-038] to [U-041], [U-046] The four templates as an automaton: what a step makes of a turn, or why it cannot be.
- * @param cost metres that a Move takes; @param budget metres of the Move (of the whole run), read where a Move begins
+ * @param cost metres that a Move takes; @param budget metres that the Move (or the whole run) holds, those included that are spent
  */
 export function advance(turn: TurnNow, input: TurnInput, cost = 0, budget = turn.budget): Advance {
   if (turn.state === "full") return no("fullTurn", "U-046");
   if (turn.state === "over") return no("turnOver", "U-173");
   switch (input) {
     case "move":
-      return move(turn, cost, turn.state === "fresh" || turn.state === "acted" ? budget : turn.budget);
+      return move(turn, cost, budget);
     case "run":
       return run(turn, cost, budget);
     case "full":
@@ -80,9 +80,8 @@ function move(turn: TurnNow, cost: number, budget: number): Advance {
 /** [U-011], [U-025] The second Move: what is left of the first stays usable. */
 function run(turn: TurnNow, cost: number, budget: number): Advance {
   if (turn.state !== "moved" && turn.state !== "ran" && turn.state !== "fresh") return no("actedRun", "U-013");
-  const total = turn.state === "ran" ? turn.budget : budget;
-  if (turn.spent + cost > total) return no("tooFar", "U-025");
-  return { ok: true, next: { ...turn, state: "ran", spent: turn.spent + cost, budget: total } };
+  if (turn.spent + cost > budget) return no("tooFar", "U-025");
+  return { ok: true, next: { ...turn, state: "ran", spent: turn.spent + cost, budget } };
 }
 /** [U-009], [U-010] One action and one minor action, in any order, with no Move between them. */
 function act(turn: TurnNow, input: "action" | "rapid" | "prepared"): Advance {

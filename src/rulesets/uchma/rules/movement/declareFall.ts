@@ -1,0 +1,35 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import { declared } from "../../../../kit/rules/declaring";
+import { has, num } from "../data/read";
+import { actor, moment, refuse, type X } from "../declare/declaring";
+
+/** [U-106], [U-110] A creature was carried onto what lies on the ground. */
+export function declareEnterGround(x: X): Declared | Refusal {
+  const only = (x.adjust.said?.grounds ?? "").split(" ").filter((id) => id !== "");
+  if (only.length === 0) return refuse("noGround", "U-110");
+  return declared({ on: x.by, only, ...moment(x) });
+}
+
+/** Metres as a person writes them: with a point or a comma; null where that is no length. */
+function metresIn(text: string): number | null {
+  const metres = text === "" ? Number.NaN : Number(text.replace(",", "."));
+  return Number.isFinite(metres) && metres >= 0 ? metres : null;
+}
+/** [U-133] What is written into the field for the height of a fall: what a person said, else how high it flies. */
+export function fallSaid(x: X): string {
+  return x.adjust.said?.metres ?? String(Math.max(num(actor(x), "altitude"), 5));
+}
+/** [U-133] A fall of any length, in m. */
+export function declareFall(x: X): Declared | Refusal {
+  const c = actor(x);
+  if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-133");
+  const metres = metresIn(fallSaid(x).trim());
+  return metres === null ? refuse("noMetres", "U-133") : declared({ on: x.by, metres, down: true });
+}
+
+/** [U-131] A flyer that a person has laid down in the air, or holds there. */
+export function declareLose(x: X): Declared | Refusal {
+  const c = actor(x);
+  const lost = has(c, "flying") && (has(c, "prone") || has(c, "immobilized"));
+  return lost ? declared({ on: x.by, lost: true }) : refuse("notFalling", "U-131");
+}

@@ -1,0 +1,71 @@
+import type { PathFacts } from "../../../../contract/board";
+import type { Spot } from "../../../../engine/procedure/types";
+import { barredStep, type USpot, type UStep } from "../board/path";
+import type { UCreature } from "../data/being.types";
+import { has, num } from "../data/read";
+import { STAIRS, SURFACE, TERRAIN } from "../data/sceneTags";
+import { type Gait, TERRAINS } from "../data/terms";
+import type { RuleOptions } from "../data/use.types";
+
+export function usualGait(c: UCreature): Gait {
+  if (has(c, "flying")) return "fly";
+  return has(c, "prone") ? "crawl" : "walk";
+}
+/** Whoever has landed walks on, even if it still counts as flying before it goes. */
+const onGround = (c: UCreature): Gait => (has(c, "prone") ? "crawl" : "walk");
+
+const spot = ({ x, y, elevation }: Spot): USpot => ({ x, y, elevation });
+/** The squares of a way on the scene, with what lies there, for whoever goes. */
+export function pathSteps(path: PathFacts, legs: UCreature): readonly UStep[] {
+  const flies = (legs.fly ?? 0) > 0;
+  let altitude = num(legs, "altitude");
+  let flying = has(legs, "flying");
+  return path.steps.map(({ dx, dy, dz, tags, gaps, grounds, to, from }): UStep => {
+    const terrain = TERRAINS.filter((grade) => tags.includes(`${TERRAIN}${grade}`));
+    const surfaces = tags.filter((mark) => mark.startsWith(SURFACE)).map((mark) => mark.slice(SURFACE.length));
+    // [U-031] Whoever flies, or has flown up on this way, flies on until it lands. [U-036] Straight up without wings is climbing.
+    const aloft = flies && (dz !== 0 || flying);
+    if (aloft) altitude = Math.max(0, altitude + dz);
+    flying &&= !aloft || altitude > 0;
+    flying ||= aloft && altitude > 0;
+    const below: Gait = flies ? onGround(legs) : usualGait(legs);
+    const gait = aloft ? "fly" : dz > 0 && dx === 0 && dy === 0 ? "climb" : below;
+    return {
+      dx,
+      dy,
+      ...(dz !== 0 && { dz }),
+      ...(gait !== "walk" && { gait }),
+      ...(terrain.length > 0 && { terrain }),
+      ...(tags.includes(STAIRS) && { stairs: true as const }),
+      ...(surfaces.length > 0 && { surfaces }),
+      gaps,
+      ...(grounds && { grounds }),
+      from: spot(from),
+      to: spot(to),
+    };
+  });
+}
+
+/** The first step that cannot be taken at all. */
+export function stopOn(
+  steps: readonly UStep[],
+  x: { readonly legs: UCreature; readonly run: boolean; readonly mounted: boolean; readonly ruleOptions?: RuleOptions },
+): { readonly why: string; readonly rule: string } | null {
+  const { legs, run, mounted, ruleOptions } = x;
+  let airborne = has(legs, "flying");
+  let altitude = num(legs, "altitude");
+  for (const step of steps) {
+    const state = {
+      prone: has(legs, "prone"),
+      airborne,
+      running: run,
+      ...(mounted && legs.mount && { mount: legs.mount }),
+    };
+    const stop = barredStep(step, state, ruleOptions);
+    if (stop) return stop;
+    if (step.gait !== "fly") continue;
+    altitude = Math.max(0, altitude + (step.dz ?? 0));
+    airborne = altitude > 0;
+  }
+  return null;
+}

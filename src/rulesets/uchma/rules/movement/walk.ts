@@ -1,0 +1,59 @@
+import type { Walk, WalkContext } from "../../../../contract/turns";
+import { beingOf } from "../creature/participants";
+import type { UCreature } from "../data/being.types";
+import { ruleOptionsOf } from "../data/ruleOptions";
+import { openInputs, turnOf } from "../turns/turnBudget";
+import { type Reckoning, reckon } from "./budget";
+import { pathSteps } from "./steps";
+
+interface Trip {
+  readonly c: UCreature;
+  /** As a Move, and as a run; null where there can be none. */
+  readonly move: Reckoning;
+  readonly run: Reckoning | null;
+}
+/** [U-011], [U-151], [U-152] What a way takes of whoever goes it (a rider's mount), and what is left for it. Null: nobody knows the mount. */
+function tripOf({ actor: facts, path, settings, see: whom }: WalkContext): Trip | null {
+  const own = beingOf(facts);
+  const mount = own?.c.rides === undefined ? null : whom(own.c.rides);
+  const other = own?.c.rides === undefined ? own : mount && beingOf(mount);
+  if (!own || !other) return null;
+  const { c } = own;
+  const mover = { c, mount: other === own ? null : other.c, see: other.see };
+  const ruleOptions = ruleOptionsOf(settings);
+  const steps = pathSteps(path, other.c);
+  const mayRun = other === own && openInputs(turnOf(c.now)).run === null;
+  return {
+    c,
+    move: reckon(mover, steps, false, ruleOptions),
+    run: mayRun ? reckon(mover, steps, true, ruleOptions) : null,
+  };
+}
+/** Whether there are metres enough. */
+const lasts = (reckoning: Reckoning | null): boolean => reckoning !== null && reckoning.cost <= reckoning.left;
+/**
+ * [U-011], [U-022], [U-151] What going over the scene means now: a Move while its metres last, a run (which is asked for first) where they do not; a
+ * mount goes along. Without squares nothing is counted.
+ */
+export function walkOf(x: WalkContext): Walk | null {
+  const trip = x.spaces ? tripOf(x) : null;
+  if (!trip) return null;
+  const { c, move, run } = trip;
+  const ran = turnOf(c.now).state === "ran";
+  const asks = !ran && !lasts(move) && lasts(run);
+  return {
+    k: "act",
+    act: ran || asks ? "run" : "move",
+    targets: c.rides === undefined ? [] : [c.rides],
+    question: asks ? x.t("FIVEFOLD.Uchma.Walk.run", { cost: move.cost, left: move.left }) : "",
+  };
+}
+/** [U-022], [U-025] On the ruler: metres of speed that a way takes, of those that are left. */
+export function tollOf(x: WalkContext): { readonly text: string; readonly over: boolean } | null {
+  const trip = x.own && x.spaces ? tripOf(x) : null;
+  if (!trip) return null;
+  const { move, run } = trip;
+  const key = lasts(move) ? "within" : lasts(run) ? "runs" : "over";
+  const { cost, left } = key === "within" ? move : (run ?? move);
+  return { text: x.t(`FIVEFOLD.Uchma.Walk.${key}`, { cost, left }), over: key === "over" };
+}

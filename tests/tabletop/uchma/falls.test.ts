@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { tabletop } from "../tabletop";
+
+const ARMORED = { armor: { physical: 10, magical: 10 }, health: { value: 60, max: 60 } };
+
+describe("falling", () => {
+  it("takes any number of metres, whole or not [U-133] [U-179]", async () => {
+    const table = await tabletop("uchma");
+    const fallen = async (metres: string) => {
+      const someone = await table.creature(`Falls ${metres}`, { system: ARMORED });
+      const x = await someone.act("fall", { said: { metres } });
+      expect(x.refused).toBeNull();
+      return 60 - someone.system.health.value;
+    };
+    // E-32, and what A-47 says about floating numbers.
+    expect(await fallen("4")).toBe(0);
+    expect(await fallen("5")).toBe(10);
+    expect(await fallen("9")).toBe(50);
+    expect(await fallen("4.5")).toBe(5);
+    expect(await fallen("4,5")).toBe(5);
+    expect(await fallen("4.3")).toBe(3);
+    expect(await fallen("11")).toBe(70);
+  });
+  it("refuses what is no length [U-133]", async () => {
+    const table = await tabletop("uchma");
+    const someone = await table.creature("Someone", { system: ARMORED });
+    for (const metres of ["deep", "-3", ""]) {
+      const x = await someone.act("fall", { said: { metres } });
+      expect(x.refused).toBe("FIVEFOLD.Uchma.Refused.noMetres");
+      expect(x.rule).toBe("U-133");
+    }
+    expect(someone.system.health.value).toBe(60);
+  });
+});

@@ -78,7 +78,17 @@ const price = shape({
 const SHAPES: Readonly<Record<string, Test>> = {
   use,
   prepare: shape({ by: letter, ability, round, ruleOptions: maybe(ruleOptions) }),
-  release: shape({ by: letter, on: letters, effect: letter, round, own: maybe(yes), ruleOptions: maybe(ruleOptions) }),
+  release: shape({
+    by: letter,
+    on: letters,
+    effect: letter,
+    round,
+    places: maybe(places),
+    willing: maybe(letters),
+    aim: maybe(among(["mount", "rider"])),
+    hand: maybe(hand),
+    ruleOptions: maybe(ruleOptions),
+  }),
   move,
   posture: shape({ by: letter, to: among(["prone", "up"]), round: maybe(round), ruleOptions: maybe(ruleOptions) }),
   fall: shape({ on: letter, metres: finite, down: maybe(yes) }),

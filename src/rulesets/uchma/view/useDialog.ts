@@ -9,7 +9,16 @@ import type { UBeing, UCreature } from "../rules/data/being.types";
 import { potencyTerm } from "../rules/data/potency";
 import { asCreature, seeIn, spendable } from "../rules/data/read";
 import type { UUse } from "../rules/data/use.types";
-import { abilityFor, areaOf, aroundOf, foundFor, mostOf, spendings, useArgs } from "../rules/declare/declareUse";
+import {
+  abilityFor,
+  areaOf,
+  aroundOf,
+  foundFor,
+  mostOf,
+  readyFor,
+  spendings,
+  useArgs,
+} from "../rules/declare/declareUse";
 import { actor } from "../rules/declare/declaring";
 import { needsRoll, precisionPool, resistanceOf } from "../rules/dice/precision";
 import { isGround, overGround } from "../rules/ground/ground";
@@ -72,6 +81,11 @@ function placeWish(x: X, ability: UAbility): Pick<ActDialog, "position"> {
 export function useDialog(x: X, context: C): ActDialog | null {
   const what = abilityFor(x);
   return what.ok ? attackDialog(x, what.ability, context) : null;
+}
+/** [U-042] What was prepared, at the moment at which it is carried out. */
+export function releaseDialog(x: X, context: C): ActDialog | null {
+  const ready = readyFor(x);
+  return ready && attackDialog(x, ready.prepared, context);
 }
 /**
  * The precision roll and the damage before they are rolled: one roll per target, against its resistance.

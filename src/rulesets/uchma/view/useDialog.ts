@@ -15,6 +15,7 @@ import {
   aroundOf,
   foundFor,
   mostOf,
+  reachedBy,
   readyFor,
   spendings,
   useArgs,
@@ -98,9 +99,9 @@ export function attackDialog(
   before: readonly SituationGroup[] = [],
 ): ActDialog | null {
   const { t, names } = context;
-  const on = ability.targeting === "self" ? [x.by] : [...new Set(x.on)];
+  if (x.on.some((id) => x.world[id]?.kind !== "creature")) return null;
+  const on = reachedBy(x, ability);
   const [first] = on;
-  if (first !== undefined && x.world[first]?.kind !== "creature") return null;
   const args = useArgs(x, ability, on);
   const a = actor(x);
   const see = seeIn(x.world);

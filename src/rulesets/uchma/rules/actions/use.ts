@@ -18,7 +18,7 @@ import { call } from "../summons/summon";
 import { turnInto } from "../summons/transform";
 import { paid } from "../turns/price";
 import { spendOnRolls } from "../turns/spent";
-import { aimed } from "./aim";
+import { aimed, grounded } from "./aim";
 import { ownPower, strike } from "./blow";
 
 const TAKES = ["use", "pass"] as const;
@@ -39,7 +39,7 @@ export const MISSED: UOutcome = { end: "done", hits: {}, damage: {} };
 
 /** [U-058] to [U-086] The use of an ability on everybody it is aimed at: price, window, one roll per target and repeat, packets, effects. */
 export function use(ref: R, named: UUse): UOutcome {
-  const x = aimed(ref, named);
+  const x = grounded(ref, aimed(ref, named));
   if (!paid(ref, x)) return REFUSED;
   if (x.takes !== undefined) handle(ref, "takes", [{ on: x.takes, to: "held" }]);
   const targets = x.on.length > 1 ? [...new Set(x.on)] : x.on;

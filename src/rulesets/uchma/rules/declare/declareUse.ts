@@ -10,7 +10,7 @@ import { TYPES, weaponOf } from "../data/documents";
 import { affords, asCreature, has, num, seeIn, spendable } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
 import type { Hand, UMapPosition, UUse } from "../data/use.types";
-import { isGround } from "../ground/ground";
+import { isGround, isReached } from "../ground/ground";
 import { recordsIn } from "../states/states";
 import { isOfForm } from "../summons/transform";
 import { INPUT } from "../turns/turnBudget";
@@ -61,7 +61,7 @@ export function mostOf({ targeting, most = 1 }: UAbility): number {
 }
 /** Whom it reaches: those who were chosen, oneself, or (an area) all of them. */
 function targets(x: X, ability: UAbility): readonly string[] | Refusal {
-  const on = ability.targeting === "self" ? [x.by] : [...new Set(x.on)];
+  const on = reachedBy(x, ability);
   const most = mostOf(ability);
   // What lies on the ground may lie where nobody stands.
   if (on.length === 0 && laysGround(ability)) return [];
@@ -72,6 +72,23 @@ function targets(x: X, ability: UAbility): readonly string[] | Refusal {
     if (has(d, "dead") || has(d, "gone")) return refuse("targetGone", "U-047");
   }
   return on;
+}
+/** A-37, [U-156] Those whom it is aimed at: of a pair in a hostile area only one, the rider unless somebody says the mount. */
+export function reachedBy(x: X, ability: UAbility): readonly string[] {
+  if (ability.targeting === "self") return [x.by];
+  const on = [...new Set(x.on)];
+  const area = mostOf(ability) === Number.POSITIVE_INFINITY && !ability.helpful && ability.delivery !== "ground";
+  if (!area) return on;
+  const spared = x.adjust.said?.aim === "mount" ? "mounted" : "ridden";
+  const partner = (c: UCreature): boolean =>
+    on.some((id) => {
+      const other = asCreature(x.world[id], id);
+      return (c.rides !== undefined && c.rides === other.uuid) || (other.rides !== undefined && other.rides === c.uuid);
+    });
+  return on.filter((id) => {
+    const c = asCreature(x.world[id], id);
+    return !(has(c, spared) && partner(c));
+  });
 }
 export function foundFor(x: X, ability: UAbility, on: string): Found {
   const ruleOptions = ruleOptionsOf(x.settings);
@@ -101,6 +118,12 @@ function unreachable(x: X, ability: UAbility, on: readonly string[]): Refusal | 
   if (x.adjust.override) return null;
   const place = placeFor(x, ability);
   if (place) return outsideOf(place, ability, on);
+  if (
+    on.length > 0 &&
+    !ability.effects?.some(isGround) &&
+    !on.some((id) => isReached(asCreature(x.world[id], id), ability))
+  )
+    return hold("aloft", "U-032");
   for (const id of on) {
     if (id === x.by) continue;
     const d = asCreature(x.world[id], id);

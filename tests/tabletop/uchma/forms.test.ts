@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { begin, foe, form, hero, sword, technique, uchma } from "./kit";
+import { begin, foe, form, hero, sword, technique, uchma } from "./tabletopKit";
 
 const CURSE = technique("Curse", {
   slot: "prepared",

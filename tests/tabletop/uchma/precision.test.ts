@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hero, sword, uchma } from "./kit";
+import { hero, sword, uchma } from "./tabletopKit";
 
 it("counts what was typed for an object, and 0 where nothing was [U-067] [U-060]", async () => {
   const table = await uchma();

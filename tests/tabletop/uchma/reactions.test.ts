@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { begin, bow, foe, health, hero, sword, technique, uchma } from "./kit";
+import { begin, bow, foe, health, hero, sword, technique, uchma } from "./tabletopKit";
 
 /** What somebody has prepared against an attack. */
 const riposte = (system = {}, damage = 15) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { begin, foe, hero, sword, technique, uchma } from "./kit";
+import { begin, foe, hero, sword, technique, uchma } from "./tabletopKit";
 
 const SWEEP = technique("Sweep", { effects: [{ name: "Swept off the feet", rounds: 1, status: "prone" }] });
 

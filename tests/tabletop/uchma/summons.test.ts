@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hero, technique, uchma } from "./kit";
+import { hero, technique, uchma } from "./tabletopKit";
 
 it("lets the summoner say which of two goes when a third one comes [U-160] [U-161]", async () => {
   const table = await uchma();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hero, technique, uchma } from "./kit";
+import { hero, technique, uchma } from "./tabletopKit";
 
 const QUAKE = technique("Quake", { delivery: "ground", range: 9, resistance: "evasion" }, [{ damage: 10 }]);
 const BLAST = technique("Blast", { delivery: "other", targeting: "radius", radius: 2, range: 9 }, [{ damage: 10 }]);

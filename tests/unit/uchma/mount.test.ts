@@ -10,7 +10,6 @@ import {
   command,
   getOff,
   getOn,
-  mayRun,
   mountOf,
   riderOf,
   thrown,
@@ -96,8 +95,6 @@ describe("riding", () => {
     expect(now(played, "r")).toMatchObject({ spent: 10, budget: 10, state: 1 });
     expect(now(played, "m")).toMatchObject({ spent: 0 });
     expect(ride(1, { run: true }).value).toMatchObject({ steps: 0, why: "noRunMounted" });
-    expect(mayRun(riding())).toBe(false);
-    expect(mayRun(rider())).toBe(true);
     const spoken = play(
       command,
       { by: "r", mount: "m", order: "run", slot: "rapid", round: 1 },

@@ -93,8 +93,6 @@ const SHAPES: Readonly<Record<string, Test>> = {
   posture: shape({ by: letter, to: among(["prone", "up"]), round: maybe(round), ruleOptions: maybe(ruleOptions) }),
   fall: shape({ on: letter, metres: finite, down: maybe(yes) }),
   lose: shape({ on: letter, lost: yes }),
-  hold: shape({ on: letter, below: maybe(finite) }),
-  knockDown: shape({ on: letter, below: maybe(finite) }),
   begin: shape({
     sides: tableOf(letters),
     taken: maybe(listOf(integer(0, 20))),

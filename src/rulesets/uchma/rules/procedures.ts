@@ -5,7 +5,7 @@ import { check } from "./dice/skill";
 import { begin } from "./events/begin";
 import { ambush, combatEnd, deaths, roundEnd, roundStart } from "./events/round";
 import { turnEnd, turnStart } from "./events/turns";
-import { fall, hold, knockDown, lose } from "./ground/fall";
+import { fall, lose } from "./ground/fall";
 import { command, getOff, getOn, thrown } from "./mounts/mount";
 import { enterGround } from "./movement/enterGround";
 import { flee } from "./movement/flee";
@@ -23,9 +23,7 @@ export const PROCEDURES = {
   move,
   posture,
   fall,
-  hold,
   lose,
-  knockDown,
   begin,
   ambush,
   roundStart,

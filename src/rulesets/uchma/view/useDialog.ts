@@ -3,6 +3,7 @@ import type { Translate } from "../../../contract/facts";
 import type { Pool } from "../../../engine/dice/pool";
 import { fixed } from "../../../engine/modifiers";
 import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/board/situation";
+import { isSingleTarget } from "../rules/board/targeting";
 import { otherBonuses, powerOf } from "../rules/damage/damage";
 import type { UAbility } from "../rules/data/ability.types";
 import type { UBeing, UCreature } from "../rules/data/being.types";
@@ -139,7 +140,7 @@ export function attackDialog(
       aim: { most: mostOf(ability), self: ability.helpful === true || args.place !== undefined },
     }),
     ...placeWish(x, ability),
-    cost: costText(args, t),
+    cost: [costText(args, t), ...singleText(args, t)].join(", "),
     ...decidingRoll(against[0], args, x),
     addable: (["precision", "damage"] as const).map((kind) => ({ kind, label: t(`FIVEFOLD.Uchma.Addable.${kind}`) })),
   };
@@ -180,6 +181,9 @@ function damagePools(
     return { id: `damage.${index}`, name, pool: { dice, flat, mods } };
   });
 }
+/** [U-055] Where several might be chosen and one is, it counts as aimed at one. */
+const singleText = ({ ability, on }: UUse, t: Translate): readonly string[] =>
+  mostOf(ability) > 1 && isSingleTarget(ability, on.length) ? [t("FIVEFOLD.Uchma.Cost.singleTarget")] : [];
 /** "1 action, 3 energy"; words for nothing where nothing is paid. */
 export function costText({ ability, turn }: Pick<UUse, "ability" | "turn">, t: Translate): string {
   const slot = turn || ability.slot !== "free" ? [t(`FIVEFOLD.Uchma.Slot.${ability.slot}`)] : [];

@@ -200,7 +200,3 @@ export function riderOf(mount: UCreature, creatures: readonly UCreature[]): UCre
 export function mountOf(rider: UCreature, creatures: readonly UCreature[]): UCreature | undefined {
   return rider.rides === undefined ? undefined : creatures.find(({ uuid }) => uuid === rider.rides);
 }
-/** [U-152] */
-export function mayRun(rider: UCreature): boolean {
-  return rider.rides === undefined && !has(rider, "stunned");
-}

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import type { Dynamic } from "../../../table/common/types";
+import { USERS } from "../boot/client";
 import { foe, health, hero, technique, uchma } from "./tabletopKit";
 
 it("lets the summoner say which of two goes when a third one comes [U-160] [U-161]", async () => {
@@ -6,7 +8,9 @@ it("lets the summoner say which of two goes when a third one comes [U-160] [U-16
   const ayla = await table.creature("Ayla", { system: hero({ minions: { limit: 2 } }) });
   const minion = (name: string) =>
     table.creature(name, { system: { side: "party", minions: { summoner: ayla.uuid } } });
-  const [hound, moth, wisp] = [await minion("Hound"), await minion("Moth"), await minion("Wisp")];
+  const hound = await minion("Hound");
+  await minion("Moth");
+  const wisp = await minion("Wisp");
   const x = await ayla.act("summon", { on: [wisp] });
   await x.answer(ayla, "keep", "new");
   expect(x.asked).toMatchObject([{ who: "Ayla", at: "goes" }]);
@@ -45,10 +49,12 @@ it("a called creature belongs to whoever plays its summoner: where it is and wha
   const model = await table.creature("Soot Hound", { at: [20, 20] });
   const call = technique("Call", { delivery: "other", targeting: "self", resistance: "none", summons: model.uuid });
   const ayla = await table.creature("Ayla", { system: hero(), items: [call], at: [5, 5], owner: "Mara" });
-  const before = table.map.tokens.contents.length;
+  // She knows of it, no more: what answers her call is hers.
+  await table.edit(model, { "ownership.default": 1 });
   await ayla.act("use", { item: "Call", on: [ayla], as: "Mara" });
-  const token = table.map.tokens.contents[before];
-  expect(token.actor.testUserPermission(table.user("Mara"), "OWNER")).toBe(true);
+  const { game } = globalThis as Dynamic;
+  const token = table.map.tokens.contents.at(-1);
+  expect(token.actor.testUserPermission(game.users.get(USERS.Mara._id), "OWNER")).toBe(true);
   expect(token.actor.system).toMatchObject({ side: "party", minions: { summoner: ayla.uuid } });
 });
 it("E-63 a minion acts with its Potency, pays no energy, and vanishes when its summoner's death is settled [U-162] [U-164] [U-166] [U-167]", async () => {

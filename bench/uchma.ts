@@ -8,7 +8,7 @@ import type { UIntent } from "../src/rulesets/uchma/rules/data/intent.types";
 import { deaths, roundEnd } from "../src/rulesets/uchma/rules/events/round";
 import { turnEnd, turnStart } from "../src/rulesets/uchma/rules/events/turns";
 import { uchmaRules } from "../src/rulesets/uchma/rules/resolve";
-import { rollSides, sorted } from "../src/rulesets/uchma/rules/turns/order";
+import { compareKeys, orderKey, rollSides } from "../src/rulesets/uchma/rules/turns/order";
 import { creature, SWORD } from "../tests/unit/uchma/fixtures";
 
 const SIDE = 8;
@@ -49,7 +49,8 @@ export class UchmaFight {
     rollSides(ref, { sides: { party: PARTY, foes: FOES } });
     for (let round = 1; this.#standing("party") && this.#standing("foes"); round++) {
       const alive = this.#creatures.filter(({ now }) => !now.dead);
-      for (const c of sorted(alive, (id) => this.#world[id])) this.#turn(c, round);
+      const keys = alive.map((c) => ({ c, key: orderKey(c, (id) => this.#world[id]) }));
+      for (const { c } of keys.sort((a, b) => compareKeys(a.key, b.key))) this.#turn(c, round);
       deaths(ref, { order: LETTERS });
       roundEnd(ref, { order: LETTERS });
     }

@@ -156,6 +156,8 @@ export interface LookContext {
   readonly others: readonly Figure[];
   /** From one of the others to the creature the question is about. */
   toward(other: Figure): Between;
+  /** The scene as an act of one of the others on this creature would know it now, the creature under this letter; missing where nobody knows. */
+  board?(other: Figure, letter: Id): BoardFacts | null;
   /** The place where the creature stands; missing where nobody knows it. */
   readonly site?: Site;
   /** Length of one space in scene units, and what it is counted in. */

@@ -52,7 +52,7 @@ export class Creature {
   get items() {
     const { items } = this.actor;
     return {
-      all: items.contents,
+      all: items.contents as readonly (HostItem & { readonly system: Dynamic })[],
       /** An item by its name. Throws where there is none. */
       get: (name: string): HostItem & { readonly system: Dynamic } => itemNamed(items, name, this.name),
       has: (name: string): boolean => items.contents.some((item) => item.name === name),

@@ -1,5 +1,6 @@
 import path from "node:path";
-import type { Ruleset } from "../../src/contract/ruleset";
+import type { ActorFacts } from "../../src/contract/facts";
+import type { Ruleset, SheetContext } from "../../src/contract/ruleset";
 import type { TurnEntry } from "../../src/contract/turns";
 import type { Driver } from "../../src/engine/play/driver";
 import type { ExchangeRecord } from "../../src/engine/play/types";
@@ -38,6 +39,8 @@ export interface Shell {
   phaseOf(combat: HostCombat): string | null;
   turnEntry(combatant: HostCombatant): TurnEntry;
   wishesOf(ruleset: Ruleset, actor: HostActor): readonly Wish[];
+  actorFacts(actor: HostActor): ActorFacts;
+  sheetContext(document: HostActor, x: { readonly editing: boolean; readonly editable: boolean }): SheetContext;
   wayTo(scene: HostScene, token: HostToken, points: readonly object[]): string | null;
 }
 
@@ -54,6 +57,8 @@ const HOMES: Readonly<Record<keyof Shell, string>> = {
   phaseOf: "facts/phase",
   turnEntry: "facts/entries",
   wishesOf: "exchange/prompts/standing",
+  actorFacts: "facts/actor",
+  sheetContext: "sheets/context",
   wayTo: "board/way",
 };
 

@@ -3,11 +3,11 @@ import { centreOf } from "../../engine/board/geometry";
 import type { Id } from "../../engine/procedure/types";
 import type { HostScene, HostToken } from "../host/types";
 import { between } from "./between";
+import { figureOf } from "./figures";
 import { litAt } from "./lamps";
 import { measure } from "./measure";
 import { boxOf, tokenOn } from "./positions";
 import { atRim } from "./rim";
-import { figureOf } from "./sceneQueries";
 import { sceneTags, tagsAt, tokenTags } from "./sceneTags";
 
 const standsAt = (token: HostToken) => ({ ...centreOf(boxOf(token)), elevation: token.elevation });

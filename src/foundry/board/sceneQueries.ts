@@ -1,8 +1,7 @@
-import type { Figure, LookContext } from "../../contract/board";
+import type { LookContext } from "../../contract/board";
 import type { Ruleset } from "../../contract/ruleset";
 import { centreOf } from "../../engine/board/geometry";
 import type { Spot } from "../../engine/procedure/types";
-import { actorFacts } from "../facts/actor";
 import { actingIn } from "../facts/phase";
 import { combatOf, turnFacts } from "../facts/turn";
 import { host } from "../host";
@@ -10,24 +9,11 @@ import type { HostScene, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 import { between } from "./between";
+import { boardFacts } from "./facts";
+import { figureOf } from "./figures";
 import { freeSpaces } from "./free";
 import { groundsAt } from "./grounds";
 import { boxOf, sceneWith, tokenOn } from "./positions";
-
-/** A token as rules see it; null for one without an actor. */
-export function figureOf(token: HostToken): Figure | null {
-  const { actor } = token;
-  if (!actor) return null;
-  const combat = combatOf([actor.uuid]);
-  const combatant = combat?.combatants.find((one) => one.actor?.uuid === actor.uuid);
-  return {
-    uuid: actor.uuid,
-    actor: actorFacts(actor),
-    disposition: token.disposition,
-    isPlayer: actor.hasPlayerOwner,
-    defeated: combatant?.isDefeated ?? false,
-  };
-}
 
 const spotOf = ({ x, y, elevation }: HostToken): Spot => ({ x, y, elevation });
 
@@ -50,6 +36,7 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
     about: own,
     others: figures.map(([figure]) => figure),
     toward: (other) => between(scene, tokens.get(other) ?? about, about),
+    board: (other, letter) => boardFacts(scene, other.uuid, { [letter]: own.uuid }),
     site: {
       position: () => ({ scene: scene.id, ...centreOf(boxOf(about)), elevation: about.elevation }),
       spot: () => spotOf(about),

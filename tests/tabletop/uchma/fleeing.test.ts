@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { begin, foe, hero, uchma } from "./kit";
+import { begin, foe, hero, uchma } from "./tabletopKit";
 
 /** The end phase of a round in which Ayla stands at the edge of the map and one raider can give chase. */
 async function chased(speed: number, skills = {}) {

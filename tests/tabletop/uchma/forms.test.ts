@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { begin, foe, form, hero, sword, technique, uchma } from "./kit";
+import { begin, foe, form, health, hero, sword, technique, uchma } from "./tabletopKit";
 
 const CURSE = technique("Curse", {
   slot: "prepared",
@@ -52,4 +52,46 @@ it("leaves the turn to whoever is changed in somebody else's [U-173]", async () 
   await table.nextTurn();
   expect(table.turnOf).toBe("Ayla");
   expect(ayla.system.turn.state).toBe(0);
+});
+
+const BEAR = form("Bear", { health: 50, potency: 4, walk: 8, physical: 3 });
+it("E-58 a form has numbers and abilities of its own, outlasts 0 health, and gives back what was before [U-168] [U-169] [U-171] [U-172]", async () => {
+  const table = await uchma();
+  const claw = { ...sword(58, { form: "Bear", natural: true }), name: "Claw" };
+  const mage = await table.creature("Mage", { system: hero({ health: health(34, 60) }), items: [sword(), BEAR, claw] });
+  const raider = await table.creature("Raider", { system: foe(), items: [sword(61)] });
+  await mage.act("transform", { item: "Bear" });
+  expect(mage.system.health.value).toBe(50);
+  expect((await mage.act("use", { item: "Sword", on: [raider] })).rule).toBe("U-168");
+  table.dice(9);
+  // 58 of the claw and 4 of the bear's Potency.
+  expect((await mage.act("use", { item: "Claw", on: [raider] })).changes).toContain("Raider health -62");
+  table.dice(10);
+  const x = await raider.act("use", { item: "Sword", on: [mage], override: true });
+  expect(x.changes).toContain("Mage health -58");
+  expect([mage.system.health.value, mage.statuses.includes("transformed")]).toEqual([-8, true]);
+  await mage.act("turnBack");
+  expect([mage.system.health.value, mage.statuses.includes("transformed")]).toEqual([34, false]);
+});
+it("what lasts goes on through the change and back [U-170]", async () => {
+  const table = await uchma();
+  const slow = {
+    type: "uchmaEffect",
+    name: "Slow",
+    system: { rounds: 3, lines: [{ name: "Slow", changes: "speed", by: -2 }] },
+  };
+  const mage = await table.creature("Mage", { system: hero(), items: [BEAR, slow] });
+  await mage.act("transform", { item: "Bear" });
+  await mage.act("turnBack");
+  expect(mage.items.get("Slow").system.rounds).toBe(3);
+});
+it("E-59 without room the change fails, and hurts whatever the armor [U-174]", async () => {
+  const table = await uchma();
+  const mage = await table.creature("Mage", {
+    system: hero({ health: health(12, 60), armor: { physical: 5, magical: 5 } }),
+    items: [form("Giant", { health: 90, size: 3 })],
+  });
+  const x = await mage.act("transform", { item: "Giant" });
+  await x.answer("GM", "room", "noRoom");
+  expect([mage.system.health.value, mage.statuses]).toEqual([7, []]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Creature, type Tabletop, tabletop } from "../tabletop";
-import { sword } from "./kit";
+import { sword } from "./tabletopKit";
 
 const BLEEDING = {
   type: "uchmaEffect",

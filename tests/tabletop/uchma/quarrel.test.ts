@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hero, uchma } from "./kit";
+import { hero, uchma } from "./tabletopKit";
 
 it("E-47 as many teams as were named; each rolls a die per player, the game master adds up to 2 [U-176] [U-177] [U-178]", async () => {
   const table = await uchma();

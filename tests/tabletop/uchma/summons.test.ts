@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
-import { hero, technique, uchma } from "./kit";
+import type { Dynamic } from "../../../table/common/types";
+import { USERS } from "../boot/client";
+import { foe, health, hero, technique, uchma } from "./tabletopKit";
 
 it("lets the summoner say which of two goes when a third one comes [U-160] [U-161]", async () => {
   const table = await uchma();
   const ayla = await table.creature("Ayla", { system: hero({ minions: { limit: 2 } }) });
   const minion = (name: string) =>
     table.creature(name, { system: { side: "party", minions: { summoner: ayla.uuid } } });
-  const [hound, moth, wisp] = [await minion("Hound"), await minion("Moth"), await minion("Wisp")];
+  const hound = await minion("Hound");
+  await minion("Moth");
+  const wisp = await minion("Wisp");
   const x = await ayla.act("summon", { on: [wisp] });
   await x.answer(ayla, "keep", "new");
   expect(x.asked).toMatchObject([{ who: "Ayla", at: "goes" }]);
@@ -39,4 +43,45 @@ it("keeps the old ones where the summoner wants none of the new [U-161]", async 
   await x.answer(ayla, "keep", "old");
   expect(x.changes).toEqual(["Moth gone +1"]);
   expect(hound.statuses).toEqual([]);
+});
+it("a called creature belongs to whoever plays its summoner: where it is and what it suffers is seen at any time [U-159] [U-163]", async () => {
+  const table = await uchma();
+  const model = await table.creature("Soot Hound", { at: [20, 20] });
+  const call = technique("Call", { delivery: "other", targeting: "self", resistance: "none", summons: model.uuid });
+  const ayla = await table.creature("Ayla", { system: hero(), items: [call], at: [5, 5], owner: "Mara" });
+  // She knows of it, no more: what answers her call is hers.
+  await table.edit(model, { "ownership.default": 1 });
+  await ayla.act("use", { item: "Call", on: [ayla], as: "Mara" });
+  const { game } = globalThis as Dynamic;
+  const token = table.map.tokens.contents.at(-1);
+  expect(token.actor.testUserPermission(game.users.get(USERS.Mara._id), "OWNER")).toBe(true);
+  expect(token.actor.system).toMatchObject({ side: "party", minions: { summoner: ayla.uuid } });
+});
+it("E-63 a minion acts with its Potency, pays no energy, and vanishes when its summoner's death is settled [U-162] [U-164] [U-166] [U-167]", async () => {
+  const table = await uchma();
+  const ayla = await table.creature("Ayla", {
+    system: hero({ player: false, health: health(-4, 60) }),
+    statuses: ["down"],
+  });
+  const hound = await table.creature("Hound", {
+    system: { side: "party", potency: 2, energy: health(0, 0), minions: { summoner: ayla.uuid } },
+    items: [technique("Bite", { energy: 3 }, [{ damage: 8 }])],
+  });
+  const raider = await table.creature("Raider", { system: foe({ armor: { physical: 3 } }) });
+  table.dice(5);
+  const x = await hound.act("use", { item: "Bite", on: [raider] });
+  expect(x.changes).toEqual(["Raider health -7"]);
+  await ayla.act("fate", { said: { fate: "dead" }, override: true });
+  expect(hound.statuses).toContain("gone");
+});
+it("a minion may use its summoner's Potency [U-166]", async () => {
+  const table = await uchma();
+  const ayla = await table.creature("Ayla", { system: hero({ potency: 5 }) });
+  const hound = await table.creature("Hound", {
+    system: { side: "party", potency: 2, minions: { summoner: ayla.uuid, borrows: true } },
+    items: [technique("Bite", {}, [{ damage: 8 }])],
+  });
+  const raider = await table.creature("Raider", { system: foe() });
+  table.dice(5);
+  expect((await hound.act("use", { item: "Bite", on: [raider] })).changes).toEqual(["Raider health -13"]);
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { inflict } from "../../../src/rulesets/uchma/rules/actions/use";
 import { fallDamage, sinks } from "../../../src/rulesets/uchma/rules/damage/damage";
-import { fall, hold, knockDown } from "../../../src/rulesets/uchma/rules/ground/fall";
+import type { R } from "../../../src/rulesets/uchma/rules/data/read";
+import { fall } from "../../../src/rulesets/uchma/rules/ground/fall";
 import { posture } from "../../../src/rulesets/uchma/rules/movement/posture";
 import { ACTS } from "../../../src/rulesets/uchma/view/acts";
 import { declaration } from "./documents";
@@ -10,12 +12,15 @@ import { english } from "./translate";
 const flyer = (altitude: number, more = {}) =>
   creature("d", { fly: 10, physical: 10, magical: 10, now: { flying: 1, altitude, ...more } });
 
-/** [U-131] E-31: altitude, what is below, where it ends, whether it hits. */
+const trips = (ref: R, { on }: { readonly on: string }): void =>
+  inflict(ref, { on, spec: { name: "Trip", rounds: 1, status: "prone" }, power: 0 });
+const nets = (ref: R, { on }: { readonly on: string }): void =>
+  inflict(ref, { on, spec: { name: "Net", rounds: 1, status: "immobilized" }, power: 0 });
+/** [U-131] E-31: altitude, where it ends, whether it hits. */
 const DROPS = [
-  ["a", 3, 0, 0, true],
-  ["b", 2, 0, 0, true],
-  ["c", 5, 0, 2, false],
-  ["d", 5, 3, 3, true],
+  ["a", 3, 0, true],
+  ["b", 2, 0, true],
+  ["c", 5, 2, false],
 ] as const;
 /** [U-133] E-32: metres and damage. */
 const FALLS = [
@@ -27,9 +32,9 @@ const FALLS = [
 
 describe("falling", () => {
   it("E-31 a flyer that falls prone sinks up to 3 m, and takes 5 where it hits something [U-131] [U-132]", () => {
-    for (const [name, altitude, below, to, hits] of DROPS) {
-      expect(sinks(altitude, below), name).toEqual({ altitude: to, hits });
-      const played = play(knockDown, { on: "d", below }, worldOf(flyer(altitude)));
+    for (const [name, altitude, to, hits] of DROPS) {
+      expect(sinks(altitude), name).toEqual({ altitude: to, hits });
+      const played = play(trips, { on: "d" }, worldOf(flyer(altitude)));
       expect(now(played, "d"), name).toMatchObject({ altitude: to, health: hits ? 55 : 60, prone: 1 });
       expect(
         played.lines.find((line) => line.k === "say"),
@@ -38,10 +43,10 @@ describe("falling", () => {
     }
   });
   it("held in the air it sinks as well, once each time [U-131] [U-132]", () => {
-    const held = play(hold, { on: "d" }, worldOf(flyer(5)));
-    expect(told(held).events).toEqual(["d immobilized +1", "d altitude = 2"]);
-    expect(told(play(hold, { on: "d" }, held.world)).events).toEqual([]);
-    expect(told(play(knockDown, { on: "d" }, held.world)).events).toEqual([
+    const held = play(nets, { on: "d" }, worldOf(flyer(5)));
+    expect(told(held).events).toEqual(["d immobilized +1", "d make Net", "d altitude = 2"]);
+    expect(told(play(nets, { on: "d" }, held.world)).events).toEqual(["d make Net"]);
+    expect(told(play(trips, { on: "d" }, held.world)).events).toEqual([
       "d prone +1",
       "d altitude = 0",
       "d flying -1",
@@ -66,7 +71,7 @@ describe("falling", () => {
       );
     const sunk = (height: number, more = {}) =>
       heights(
-        play(hold, { on: "d" }, worldOf(flyer(5, more), creature("r")), {
+        play(nets, { on: "d" }, worldOf(flyer(5, more), creature("r")), {
           looks: { "height d": [`=0;0;${height}`], "height r": [`=0;0;${height}`], pair: ["r"] },
         }),
       );
@@ -89,8 +94,8 @@ describe("falling", () => {
     expect(told(play(posture, { by: "d", to: "up" }, dropped.world)).events).toEqual(["d prone -1"]);
   });
   it("on the ground nothing sinks [U-131]", () => {
-    expect(told(play(knockDown, { on: "d" }, worldOf(creature("d")))).events).toEqual(["d prone +1"]);
-    expect(told(play(knockDown, { on: "d" }, worldOf(creature("d", { now: { prone: 1 } })))).events).toEqual([]);
+    expect(told(play(trips, { on: "d" }, worldOf(creature("d")))).events).toEqual(["d prone +1"]);
+    expect(told(play(trips, { on: "d" }, worldOf(creature("d", { now: { prone: 1 } })))).events).toEqual([]);
   });
   it("E-32 10 for every metre beyond 4, whatever the armor; nobody becomes prone by it [U-133] [U-179]", () => {
     for (const [metres, damage] of FALLS) {

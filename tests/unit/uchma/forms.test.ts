@@ -6,7 +6,7 @@ import { declareUse } from "../../../src/rulesets/uchma/rules/declare/declareUse
 import { armorOf, speedIn } from "../../../src/rulesets/uchma/rules/dice/stats";
 import { turnEnd } from "../../../src/rulesets/uchma/rules/events/turns";
 import { quarrel } from "../../../src/rulesets/uchma/rules/summons/pvp";
-import { bond, counting, minionData, minionKey, summon } from "../../../src/rulesets/uchma/rules/summons/summon";
+import { counting, minionData, minionKey, summon } from "../../../src/rulesets/uchma/rules/summons/summon";
 import { inForm, isOfForm, transform, turnBack } from "../../../src/rulesets/uchma/rules/summons/transform";
 import { openInputs, turnOf } from "../../../src/rulesets/uchma/rules/turns/turnBudget";
 import { formRows } from "../../../src/rulesets/uchma/view/rows";
@@ -69,12 +69,6 @@ describe("summoning", () => {
       rank: 1,
       minions: { summoner: "Actor.a" },
     });
-  });
-  it("its summoner knows what it has suffered, at any time [U-163]", () => {
-    const hurt = minion("o", { now: { health: 41 } });
-    expect(bond(master, [master, hurt, minion("p", { now: { gone: 1 } }), creature("x")])).toEqual([
-      { id: "o", suffered: 19 },
-    ]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TurnInput } from "../../../src/rulesets/uchma/rules/data/terms";
 import { allowanceOf } from "../../../src/rulesets/uchma/rules/dice/stats";
-import { PHASES } from "../../../src/rulesets/uchma/rules/events/round";
 import { advance, freshTurn, openInputs, type TurnNow } from "../../../src/rulesets/uchma/rules/turns/turnBudget";
 import { creature, effect, now, playUse, SWORD, seeOf, told } from "./fixtures";
 
@@ -104,8 +103,5 @@ describe("the four templates", () => {
   it("a full-turn ability takes everything [U-046]", () => {
     const played = playUse({ ability: { ...SWORD, slot: "full" }, x: { turn: { round: 1, own: true } }, dice: [1] });
     expect(now(played, "a")).toMatchObject({ state: 6, actions: 0, minors: 0 });
-  });
-  it("a round has three phases, in this order [U-004] [U-007]", () => {
-    expect(PHASES).toEqual(["start", "action", "end"]);
   });
 });

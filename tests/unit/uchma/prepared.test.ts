@@ -109,11 +109,9 @@ describe("prepared actions", () => {
       play(prepare, { by: "g", ability: STRIKE, round: 3 }, worldOf(creature("g", { now: { minors: 0 } }))).value,
     ).toBe(false);
   });
-  it("never in its owner's own turn [U-043]", () => {
+  it("whose trigger has come is carried out and spent [U-042] [U-043]", () => {
     const event = ready("r", "g", { ...STRIKE, trigger: "event" });
     const x = { by: "g", on: ["f"], effect: "r", round: 1 };
-    const own = play(release, { ...x, own: true }, worldOf(guard, foe, event));
-    expect(told(own)).toMatchObject({ said: ["Say.ownTurn"], events: [], rolls: [] });
     const others = play(release, x, worldOf(guard, foe, event), { dice: [10] });
     expect(told(others).contests).toEqual(["U-060 12 >= 8"]);
     expect(told(others).events).toContain("f health -8");

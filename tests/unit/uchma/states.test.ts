@@ -9,7 +9,7 @@ import { precisionPool, resistanceOf } from "../../../src/rulesets/uchma/rules/d
 import { check } from "../../../src/rulesets/uchma/rules/dice/skill";
 import { armorOf, currentSpeed } from "../../../src/rulesets/uchma/rules/dice/stats";
 import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/events/turns";
-import { fall, knockDown } from "../../../src/rulesets/uchma/rules/ground/fall";
+import { fall } from "../../../src/rulesets/uchma/rules/ground/fall";
 import { thrown } from "../../../src/rulesets/uchma/rules/mounts/mount";
 import { move } from "../../../src/rulesets/uchma/rules/movement/move";
 import { bearing, state } from "./bearing";
@@ -338,12 +338,11 @@ describe("temporary health and armor (appendix 8)", () => {
 describe("sure-footed (appendix 8)", () => {
   const firm = bearing("d", [state("s", "d", "surefooted")]);
   const world = worldOf(...firm);
-  it("is not knocked prone, by an ability or otherwise [U-124]", () => {
+  it("is not knocked prone [U-124]", () => {
     const trip: UAbility = { ...bringing("soaked"), effects: [{ name: "Tripped", rounds: 1, status: "prone" }] };
     const [d, ...others] = firm;
     if (d?.kind !== "creature") throw new Error("d");
     expect(told(playUse({ d, others, ability: trip }))).toMatchObject({ events: [], said: ["Say.keeps"] });
-    expect(told(play(knockDown, { on: "d" }, world))).toMatchObject({ events: [], said: ["Say.firm"] });
   });
   it("is not moved unwillingly, and goes where it wants [U-022]", () => {
     const step = [{ dx: 1, dy: 0 }] as const;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { found } from "../../../src/rulesets/uchma/rules/board/situation";
 import {
-  aimsOf,
   type Barrier,
   barriersIn,
   cannotAim,
@@ -136,9 +135,7 @@ describe("what a game master has marked a creature's token with", () => {
 });
 
 describe("a mount and its rider as targets", () => {
-  it("the ground reaches the mount alone; otherwise the attacker chooses one of them [U-155] [U-156]", () => {
-    expect(aimsOf({ ...SWORD, delivery: "ground" })).toEqual(["mount"]);
-    expect(aimsOf(SWORD)).toEqual(["mount", "rider"]);
+  it("whoever was named is hit [U-156]", () => {
     const played = playUse({ others: [creature("m", { side: "foes" })], x: { on: ["m"] }, dice: [9] });
     expect(told(played).events).toEqual(["m health -20"]);
   });

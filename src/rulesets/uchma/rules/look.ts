@@ -3,13 +3,14 @@ import type { ActorFacts } from "../../../contract/facts";
 import { PAIR, SPOT, SQUARES, spotFact } from "./board/spots";
 import { barriersIn, isHeard } from "./board/targeting";
 import { beingOf } from "./creature/participants";
-import { bornBy, has, isDown, sightOf } from "./data/read";
+import { bornBy, has, isDown } from "./data/read";
 import { ruleOptionsOf } from "./data/ruleOptions";
 import { FALLEN } from "./events/round";
 import { BESIDE } from "./events/turns";
 import { GROUNDS, groundsUnder, overGround, PLACE, placeFact } from "./ground/ground";
 import { FOES } from "./movement/flee";
-import { isAboutMovement, WATCHERS } from "./reactions/interrupt";
+import { WATCHERS } from "./reactions/interrupt";
+import { isMoment, momentFacts } from "./reactions/moment";
 import { MINIONS } from "./summons/summon";
 import { TURN } from "./summons/transform";
 import { ALLIES, HEARERS } from "./turns/speak";
@@ -21,13 +22,7 @@ export const SUMMONER = "summoner";
 function watches(other: Figure, x: LookContext): boolean {
   const being = beingOf(other.actor);
   if (!being || other.defeated || has(being.c, "down") || x.turn?.turnUuid === other.uuid) return false;
-  return bornBy(being.c, being.see).some(({ prepared }) => {
-    if (!prepared) return false;
-    // Movement is judged step by step; other events only where the target can be seen.
-    if (isAboutMovement(prepared.trigger)) return true;
-    const { open, distance } = x.toward(other);
-    return open > 0 && distance <= sightOf(being.c, being.see);
-  });
+  return bornBy(being.c, being.see).some(({ prepared }) => prepared !== undefined);
 }
 const sideOf = (actor: ActorFacts): string => beingOf(actor)?.c.side ?? "";
 function isAway(actor: ActorFacts): boolean {
@@ -44,6 +39,7 @@ export function look(x: LookContext): readonly string[] {
   // Before the first round everybody on the scene counts.
   const begun = Object.keys(x.initiative).length > 0;
   const fighting = x.others.filter(({ uuid }) => !begun || x.initiative[uuid] !== undefined);
+  if (isMoment(x.question)) return momentFacts(x);
   switch (x.question) {
     case WATCHERS:
       return inOrder(everybody.filter((figure) => figure.uuid !== x.about.uuid && watches(figure, x)));

@@ -5,7 +5,7 @@ import { check } from "./dice/skill";
 import { begin } from "./events/begin";
 import { ambush, combatEnd, deaths, roundEnd, roundStart } from "./events/round";
 import { turnEnd, turnStart } from "./events/turns";
-import { hold, knockDown, lose } from "./ground/fall";
+import { lose } from "./ground/fall";
 import { command, getOff, getOn, thrown } from "./mounts/mount";
 import { fallTogether } from "./mounts/unseat";
 import { enterGround } from "./movement/enterGround";
@@ -25,9 +25,7 @@ export const PROCEDURES = {
   move,
   posture,
   fall: fallTogether,
-  hold,
   lose,
-  knockDown,
   begin,
   ambush,
   roundStart,

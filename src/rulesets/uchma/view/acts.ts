@@ -29,7 +29,7 @@ import { act, type C, group, plain } from "./dialogs";
 import { ICON } from "./icons";
 import { CHECK_PREVIEW, USE_PREVIEW } from "./previews";
 import { ROUND_ACTS } from "./roundActs";
-import { spendGroup, useDialog } from "./useDialog";
+import { releaseDialog, spendGroup, useDialog } from "./useDialog";
 
 type X = Declaration<UBeing>;
 const USABLE = ["uchmaWeapon", "uchmaAbility"] as const;
@@ -50,7 +50,12 @@ export const ACTS: readonly Act<UBeing>[] = [
     preview: USE_PREVIEW,
   }),
   act("prepare", "prepare", ICON.prepare, { items: USABLE, declare: declarePrepare }),
-  act("release", "release", ICON.release, { items: ["uchmaEffect"], targets: "many", declare: declareRelease }),
+  act("release", "release", ICON.release, {
+    items: ["uchmaEffect"],
+    targets: "many",
+    declare: declareRelease,
+    dialog: releaseDialog,
+  }),
   act("move", "move", ICON.move, {
     targets: "maybe",
     declare: (x) => declareMove(x),

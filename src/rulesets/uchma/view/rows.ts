@@ -2,6 +2,7 @@ import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/fac
 import type { SheetContext } from "../../../contract/ruleset";
 import type { ActRow as ActRowBase } from "../../../kit/view/rows";
 import { lacks } from "../rules/common/declareCommon";
+import { isDamaging } from "../rules/damage/damage";
 import { FIST, usable } from "../rules/data/abilities";
 import type { UAbility, UPacket, UTurns } from "../rules/data/ability.types";
 import type { UCreature } from "../rules/data/being.types";
@@ -79,6 +80,8 @@ export function abilityText(c: UCreature, ability: UAbility, t: Translate): stri
         : t("FIVEFOLD.Uchma.Line.effect", { name, count });
     }),
     ...(ability.turns ? [turnsText(ability.turns, t)] : []),
+    // [U-079] What only brings a state is no damaging ability.
+    ...(ability.resistance && !isDamaging(ability) ? [t("FIVEFOLD.Uchma.Line.noDamage")] : []),
     ...(ability.resistance
       ? [t("FIVEFOLD.Uchma.Line.against", { resistance: t(`FIVEFOLD.Uchma.Resistance.${ability.resistance}`) })]
       : []),

@@ -3,13 +3,24 @@ import type { Translate } from "../../../contract/facts";
 import type { Pool } from "../../../engine/dice/pool";
 import { fixed } from "../../../engine/modifiers";
 import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/board/situation";
+import { isSingleTarget } from "../rules/board/targeting";
 import { otherBonuses, powerOf } from "../rules/damage/damage";
 import type { UAbility } from "../rules/data/ability.types";
 import type { UBeing, UCreature } from "../rules/data/being.types";
 import { potencyTerm } from "../rules/data/potency";
 import { asCreature, seeIn, spendable } from "../rules/data/read";
 import type { UUse } from "../rules/data/use.types";
-import { abilityFor, areaOf, aroundOf, foundFor, mostOf, spendings, useArgs } from "../rules/declare/declareUse";
+import {
+  abilityFor,
+  areaOf,
+  aroundOf,
+  foundFor,
+  mostOf,
+  reachedBy,
+  readyFor,
+  spendings,
+  useArgs,
+} from "../rules/declare/declareUse";
 import { actor } from "../rules/declare/declaring";
 import { needsRoll, precisionPool, resistanceOf } from "../rules/dice/precision";
 import { isGround, overGround } from "../rules/ground/ground";
@@ -73,6 +84,11 @@ export function useDialog(x: X, context: C): ActDialog | null {
   const what = abilityFor(x);
   return what.ok ? attackDialog(x, what.ability, context) : null;
 }
+/** [U-042] What was prepared, at the moment at which it is carried out. */
+export function releaseDialog(x: X, context: C): ActDialog | null {
+  const ready = readyFor(x);
+  return ready && attackDialog(x, ready.prepared, context);
+}
 /**
  * The precision roll and the damage before they are rolled: one roll per target, against its resistance.
  * @param before what is asked first: with which weapon
@@ -84,9 +100,9 @@ export function attackDialog(
   before: readonly SituationGroup[] = [],
 ): ActDialog | null {
   const { t, names } = context;
-  const on = ability.targeting === "self" ? [x.by] : [...new Set(x.on)];
+  if (x.on.some((id) => x.world[id]?.kind !== "creature")) return null;
+  const on = reachedBy(x, ability);
   const [first] = on;
-  if (first !== undefined && x.world[first]?.kind !== "creature") return null;
   const args = useArgs(x, ability, on);
   const a = actor(x);
   const see = seeIn(x.world);
@@ -124,7 +140,7 @@ export function attackDialog(
       aim: { most: mostOf(ability), self: ability.helpful === true || args.place !== undefined },
     }),
     ...placeWish(x, ability),
-    cost: costText(args, t),
+    cost: [costText(args, t), ...singleText(args, t)].join(", "),
     ...decidingRoll(against[0], args, x),
     addable: (["precision", "damage"] as const).map((kind) => ({ kind, label: t(`FIVEFOLD.Uchma.Addable.${kind}`) })),
   };
@@ -165,6 +181,9 @@ function damagePools(
     return { id: `damage.${index}`, name, pool: { dice, flat, mods } };
   });
 }
+/** [U-055] Where several might be chosen and one is, it counts as aimed at one. */
+const singleText = ({ ability, on }: UUse, t: Translate): readonly string[] =>
+  mostOf(ability) > 1 && isSingleTarget(ability, on.length) ? [t("FIVEFOLD.Uchma.Cost.singleTarget")] : [];
 /** "1 action, 3 energy"; words for nothing where nothing is paid. */
 export function costText({ ability, turn }: Pick<UUse, "ability" | "turn">, t: Translate): string {
   const slot = turn || ability.slot !== "free" ? [t(`FIVEFOLD.Uchma.Slot.${ability.slot}`)] : [];

@@ -132,6 +132,7 @@ const ASK_ICONS: Readonly<Record<string, string>> = {
   square: ICON.dismount,
   keep: ICON.summon,
   goes: ICON.summon,
+  aim: ICON.mount,
   room: ICON.transform,
   team: ICON.quarrel,
   advantage: ICON.quarrel,

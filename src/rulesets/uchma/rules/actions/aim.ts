@@ -2,6 +2,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { PAIR } from "../board/spots";
 import { creatureIn, has, type R } from "../data/read";
 import type { UMapPosition, UUse } from "../data/use.types";
+import { isReached } from "../ground/ground";
 
 /** [U-155], [U-156] Of a pair, whoever is aimed at instead of whom was named; on the ground that is always the mount. The other stands where the one does. */
 export function aimed(ref: R, x: UUse): UUse {
@@ -19,4 +20,11 @@ export function aimed(ref: R, x: UUse): UUse {
     return other;
   });
   return { ...x, on: [...new Set(on)], ...(x.places && { places }) };
+}
+/** [U-032] What works on the ground passes below those who fly higher than it reaches. */
+export function grounded(ref: R, x: UUse): UUse {
+  if (x.ability.delivery !== "ground") return x;
+  const on = x.on.filter((id) => isReached(creatureIn(ref, id), x.ability));
+  for (const about of x.on) if (!on.includes(about)) ref.say({ key: "FIVEFOLD.Uchma.Say.aloft", rule: "U-032", about });
+  return { ...x, on };
 }

@@ -1,7 +1,7 @@
 import type { Id } from "../../../../engine/procedure/types";
 import type { UAbility } from "../data/ability.types";
 import { creatureIn, effectsOf, isDown, type R } from "../data/read";
-import type { RuleOptions } from "../data/use.types";
+import type { RuleOptions, UUse } from "../data/use.types";
 import { use } from "./use";
 
 export type UPrepare = {
@@ -31,32 +31,19 @@ export function prepare(ref: R, { by, ability, round, ruleOptions }: UPrepare): 
   return done;
 }
 
-export type URelease = {
-  readonly by: Id;
-  readonly on: readonly Id[];
+export type URelease = Pick<UUse, "by" | "on" | "places" | "willing" | "aim" | "hand" | "ruleOptions"> & {
   readonly effect: Id;
   readonly round: number;
-  /** [U-043] Whose turn it is. */
-  readonly own?: true;
-  readonly ruleOptions?: RuleOptions;
 };
-/** [U-042], [U-043] A trigger that the system cannot see has come: the prepared action is carried out, never in its owner's own turn. */
-export function release(ref: R, x: URelease): boolean {
+/** [U-042], [U-043] A trigger that the system cannot see has come: the prepared action is carried out. */
+export function release(ref: R, { effect, round, ...x }: URelease): boolean {
   const c = creatureIn(ref, x.by);
-  const ready = effectsOf(c, (id) => ref.see(id)).find(({ id }) => id === x.effect)?.prepared;
-  if (x.own || isDown(c) || !ready) {
-    const why = x.own ? "ownTurn" : "tooLate";
-    ref.say({ key: `FIVEFOLD.Uchma.Say.${why}`, ...(x.own && { rule: "U-043" }), about: x.by });
+  const ready = effectsOf(c, (id) => ref.see(id)).find(({ id }) => id === effect)?.prepared;
+  if (isDown(c) || !ready) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.tooLate", about: x.by });
     return false;
   }
-  ref.deed("spent", [{ k: "use", on: x.effect }]);
-  ref.sub("released", use, {
-    by: x.by,
-    on: x.on,
-    ability: ready,
-    reaction: true,
-    turn: { round: x.round },
-    ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
-  });
+  ref.deed("spent", [{ k: "use", on: effect }]);
+  ref.sub("released", use, { ...x, ability: ready, reaction: true, turn: { round } });
   return true;
 }

@@ -1,7 +1,8 @@
 import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { isWilling } from "../board/targeting";
 import { handle, letGo } from "../creature/gear";
 import type { UEffectSpec } from "../data/ability.types";
-import type { UBeing } from "../data/being.types";
+import type { UBeing, UCreature } from "../data/being.types";
 import { creatureIn, has, isDown, type R } from "../data/read";
 import type { Trigger } from "../data/terms";
 import type { RuleOptions, UUse } from "../data/use.types";
@@ -17,7 +18,7 @@ import { call } from "../summons/summon";
 import { turnInto } from "../summons/transform";
 import { paid } from "../turns/price";
 import { spendOnRolls } from "../turns/spent";
-import { aimed } from "./aim";
+import { aimed, grounded } from "./aim";
 import { ownPower, strike } from "./blow";
 
 const TAKES = ["use", "pass"] as const;
@@ -38,7 +39,7 @@ export const MISSED: UOutcome = { end: "done", hits: {}, damage: {} };
 
 /** [U-058] to [U-086] The use of an ability on everybody it is aimed at: price, window, one roll per target and repeat, packets, effects. */
 export function use(ref: R, named: UUse): UOutcome {
-  const x = aimed(ref, named);
+  const x = grounded(ref, aimed(ref, named));
   if (!paid(ref, x)) return REFUSED;
   if (x.takes !== undefined) handle(ref, "takes", [{ on: x.takes, to: "held" }]);
   const targets = x.on.length > 1 ? [...new Set(x.on)] : x.on;
@@ -204,20 +205,36 @@ export function react(ref: R, found: readonly Chance[], x: Reaction): number {
     (watcher, branch) => branch.ask("reaction", watcher, TAKES, UNUSED),
   );
   let used = 0;
-  found.forEach(({ watcher, effect, ability }, index) => {
-    if (answers[index] !== "use" || isDown(creatureIn(ref, watcher))) return;
-    ref.deed("spent", [{ k: "use", on: effect }]);
-    ref.sub(watcher, use, {
-      by: watcher,
-      on: [x.about],
-      ability,
-      reaction: true,
-      ...(x.round !== undefined && { turn: { round: x.round } }),
-      ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
-    });
+  found.forEach((chance, index) => {
+    if (answers[index] !== "use" || isDown(creatureIn(ref, chance.watcher))) return;
+    ref.deed("spent", [{ k: "use", on: chance.effect }]);
+    ref.sub(chance.watcher, use, answerOf(ref, chance, x));
     used += 1;
   });
   return used;
+}
+/** [U-045], [U-156], [U-058] A prepared action as a use: on whoever set it off, where it stands now; of a pair, on whom its owner says. */
+function answerOf(ref: R, { watcher, ability, on, place }: Chance, x: Reaction): UUse {
+  const d = creatureIn(ref, on);
+  const willing = on === watcher || isWilling(creatureIn(ref, watcher), d, ability);
+  const aim = willing || ability.delivery === "ground" ? null : pairAim(ref, watcher, d);
+  return {
+    by: watcher,
+    on: [on],
+    ability,
+    reaction: true,
+    ...(place && { places: { [on]: place } }),
+    ...(willing && { willing: [on] }),
+    ...(aim && { aim }),
+    ...(x.round !== undefined && { turn: { round: x.round } }),
+    ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
+  };
+}
+/** [U-156] Whom of a pair somebody aims at; null for whoever is alone. */
+function pairAim(ref: R, watcher: Id, d: UCreature): "rider" | "mount" | null {
+  if (!has(d, "mounted") && !has(d, "ridden")) return null;
+  const options = has(d, "ridden") ? (["mount", "rider"] as const) : (["rider", "mount"] as const);
+  return ref.ask("aim", watcher, options, { to: options[0], when: "close" });
 }
 
 export type Window = Reaction & { readonly event: Trigger; readonly hits?: readonly Id[] };

@@ -32,27 +32,46 @@ interface Aim {
   readonly ruleOptions?: RuleOptions | undefined;
 }
 
-/** Reads the situation off the scene, in the words of `SAYABLE`. Groups that do not matter for this ability are missing. */
-export function found({ board, a, d, ability, ruleOptions }: Aim): Found {
+/** Everything that position does to a target, as the scene has it. */
+function allOn({ board, d, ruleOptions }: Omit<Aim, "a" | "ability">) {
   const between = board?.to[d.id];
   const rise = between?.rise ?? 0;
   const steep = ruleOptions?.highGround ?? USUAL.highGround;
   const near = between?.adjacent === true && Math.abs(rise) <= (ruleOptions?.adjacencyHeight ?? USUAL.adjacencyHeight);
+  return {
+    adjacent: near ? "yes" : "no",
+    flanked: flanked(board, d) ? "yes" : "no",
+    height: rise >= steep ? "above" : -rise >= steep ? "below" : "level",
+    cover: coverOf(between, board?.own?.[d.id]),
+    crossed: !ruleOptions?.askInTheWay && (between?.crossed.length ?? 0) > 0 ? "yes" : "no",
+    light: lightAt(board, d.id),
+  } as const;
+}
+/** Reads the situation off the scene, in the words of `SAYABLE`. Groups that do not matter for this ability are missing. */
+export function found(aim: Aim): Found {
+  const { a, d, ability } = aim;
+  const all = allOn(aim);
   const projectile = ability.delivery === "projectile";
   const resisted = ability.resistance !== undefined;
   return {
-    ...(resisted && d.now.prone && { adjacent: near ? "yes" : "no" }),
-    ...(resisted && ability.delivery === "melee" && { flanked: flanked(board, d) ? "yes" : "no" }),
-    ...(projectile && {
-      height: rise >= steep ? "above" : -rise >= steep ? "below" : "level",
-      cover: coverOf(between, board?.own?.[d.id]),
-      crossed: !ruleOptions?.askInTheWay && (between?.crossed.length ?? 0) > 0 ? "yes" : "no",
-    }),
-    ...(resisted && ability.sight !== "none" && { light: lightAt(board, d.id) }),
+    ...(resisted && d.now.prone && { adjacent: all.adjacent }),
+    ...(resisted && ability.delivery === "melee" && { flanked: all.flanked }),
+    ...(projectile && { height: all.height, cover: all.cover, crossed: all.crossed }),
+    ...(resisted && ability.sight !== "none" && { light: all.light }),
     // [U-155] What works on the ground leaves nobody a choice.
     ...((d.now.mounted || d.now.ridden) && ability.delivery !== "ground" && { aim: d.now.ridden ? "mount" : "rider" }),
     ...(resisted && { willing: isWilling(a, d, ability) ? "yes" : "no" }),
   };
+}
+const NOTHING_SAID: Adjustments = { off: [], added: [] };
+/** What position does to a target and the line to it, whatever is done: nobody is asked about it. Null where no scene knows. */
+export function standsNow(
+  aim: Omit<Aim, "a" | "ability">,
+): { readonly place?: UMapPosition; readonly line: Line } | null {
+  const seen = allOn(aim);
+  const line = lineTo(aim.board, aim.d, seen, NOTHING_SAID);
+  const place = placeOf(seen, NOTHING_SAID, aim.ruleOptions);
+  return line && { ...(place && { place }), line };
 }
 /** [U-114] Who stands next to the target, as the scene has it. */
 function flanked(board: BoardFacts | null, d: UCreature): boolean {

@@ -115,7 +115,3 @@ export function isFlanked(d: UCreature, neighbours: readonly UCreature[]): boole
   const foes = neighbours.filter((n) => !isAlly(n, d) && n.melee && !n.now.down && !n.now.dead && !n.now.gone);
   return foes.length >= 2;
 }
-/** [U-155], [U-156] Whom an ability may reach of a pair: on the ground only the mount, otherwise whom the attacker chooses. */
-export function aimsOf(ability: UAbility): readonly ("mount" | "rider")[] {
-  return ability.delivery === "ground" ? ["mount"] : ["mount", "rider"];
-}

@@ -11,7 +11,7 @@ import { bornBy, has, isHeld, num, type See, seeIn, stacksOf } from "../data/rea
 import { ruleOptionsOf } from "../data/ruleOptions";
 import type { Common } from "../data/terms";
 import { ownSkillFor } from "../declare/declareMore";
-import { prepareOf, useOf } from "../declare/declareUse";
+import { poorFor, prepareOf, useOf } from "../declare/declareUse";
 import { actor, barred, hold, moment, oneTarget, refuse, turnFor, type X } from "../declare/declaring";
 import type { OwnSkill } from "../dice/skill";
 import { speedIn } from "../dice/stats";
@@ -186,8 +186,8 @@ function priceFor(
   if (stop) return stop;
   const idle = slot !== "free" && has(c, "prone") && !x.adjust.override;
   if (idle) return hold("proneBasic", "U-128");
-  if (energy > num(c, "energy") && c.summoner === undefined && !x.adjust.override)
-    return hold("fewEnergy", "U-167", { needed: energy, left: num(c, "energy") });
+  const poor = poorFor(x, { energy });
+  if (poor) return poor;
   const turn = turnFor(x);
   const ruleOptions = ruleOptionsOf(x.settings);
   const paid = x.adjust.override ? Math.min(energy, num(c, "energy")) : energy;

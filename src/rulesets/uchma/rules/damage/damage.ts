@@ -134,11 +134,10 @@ export const BUMP = 5;
 /** [U-131] How far a flyer sinks that loses its hold. */
 export const SINKS = 3;
 
-/** [U-131], [U-132] Where a flyer ends that sinks, and whether it hits something. `below`: height of what is under it. */
-export function sinks(altitude: number, below = 0): { readonly altitude: number; readonly hits: boolean } {
-  const height = Math.max(0, altitude - below);
-  const drop = Math.min(SINKS, height);
-  return { altitude: altitude - drop, hits: height > 0 && drop === height };
+/** [U-131], [U-132] Where a flyer ends that sinks, and whether it hits something. */
+export function sinks(altitude: number): { readonly altitude: number; readonly hits: boolean } {
+  const drop = Math.min(SINKS, altitude);
+  return { altitude: altitude - drop, hits: altitude > 0 && drop === altitude };
 }
 /** [U-072], [U-166] Whose Potency counts: a minion may borrow its summoner's. */
 export function powerOf(a: UCreature, summoner?: UCreature): number {

@@ -113,3 +113,7 @@ export function isSenseless(c: UCreature): boolean {
 export function isHeld(c: UCreature): boolean {
   return has(c, "immobilized") || isDown(c);
 }
+/** [U-167] Whether somebody has the energy for it; minions need none. */
+export function affords(c: UCreature, { energy = 0 }: { readonly energy?: number }): boolean {
+  return c.summoner !== undefined || energy <= num(c, "energy");
+}

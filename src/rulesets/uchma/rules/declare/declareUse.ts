@@ -5,13 +5,12 @@ import { chosenOf, type Found, found, lineTo, placeOf } from "../board/situation
 import { barriersIn, cannotAim, isHeard } from "../board/targeting";
 import { FIST, formFacts, usable } from "../data/abilities";
 import type { UAbility } from "../data/ability.types";
-import type { UCreature } from "../data/being.types";
+import type { UCreature, UEffect } from "../data/being.types";
 import { TYPES, weaponOf } from "../data/documents";
-import { asCreature, has, num, seeIn, spendable } from "../data/read";
+import { affords, asCreature, has, num, seeIn, spendable } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
 import type { Hand, UMapPosition, UUse } from "../data/use.types";
-import { isGround } from "../ground/ground";
-import { effectFrom } from "../states/effects";
+import { isGround, isReached } from "../ground/ground";
 import { recordsIn } from "../states/states";
 import { isOfForm } from "../summons/transform";
 import { INPUT } from "../turns/turnBudget";
@@ -62,7 +61,7 @@ export function mostOf({ targeting, most = 1 }: UAbility): number {
 }
 /** Whom it reaches: those who were chosen, oneself, or (an area) all of them. */
 function targets(x: X, ability: UAbility): readonly string[] | Refusal {
-  const on = ability.targeting === "self" ? [x.by] : [...new Set(x.on)];
+  const on = reachedBy(x, ability);
   const most = mostOf(ability);
   // What lies on the ground may lie where nobody stands.
   if (on.length === 0 && laysGround(ability)) return [];
@@ -73,6 +72,23 @@ function targets(x: X, ability: UAbility): readonly string[] | Refusal {
     if (has(d, "dead") || has(d, "gone")) return refuse("targetGone", "U-047");
   }
   return on;
+}
+/** A-37, [U-156] Those whom it is aimed at: of a pair in a hostile area only one, the rider unless somebody says the mount. */
+export function reachedBy(x: X, ability: UAbility): readonly string[] {
+  if (ability.targeting === "self") return [x.by];
+  const on = [...new Set(x.on)];
+  const area = mostOf(ability) === Number.POSITIVE_INFINITY && !ability.helpful && ability.delivery !== "ground";
+  if (!area) return on;
+  const spared = x.adjust.said?.aim === "mount" ? "mounted" : "ridden";
+  const partner = (c: UCreature): boolean =>
+    on.some((id) => {
+      const other = asCreature(x.world[id], id);
+      return (c.rides !== undefined && c.rides === other.uuid) || (other.rides !== undefined && other.rides === c.uuid);
+    });
+  return on.filter((id) => {
+    const c = asCreature(x.world[id], id);
+    return !(has(c, spared) && partner(c));
+  });
 }
 export function foundFor(x: X, ability: UAbility, on: string): Found {
   const ruleOptions = ruleOptionsOf(x.settings);
@@ -102,6 +118,12 @@ function unreachable(x: X, ability: UAbility, on: readonly string[]): Refusal | 
   if (x.adjust.override) return null;
   const place = placeFor(x, ability);
   if (place) return outsideOf(place, ability, on);
+  if (
+    on.length > 0 &&
+    !ability.effects?.some(isGround) &&
+    !on.some((id) => isReached(asCreature(x.world[id], id), ability))
+  )
+    return hold("aloft", "U-032");
   for (const id of on) {
     if (id === x.by) continue;
     const d = asCreature(x.world[id], id);
@@ -167,6 +189,12 @@ export function spendings(x: X, ability: UAbility): readonly ("precision" | "dam
     ...(ability.basic && able("damage") ? (["damage"] as const) : []),
   ];
 }
+/** [U-167] Why somebody cannot pay the energy for it, or null. */
+export function poorFor(x: X, { energy: needed = 0 }: Pick<UAbility, "energy">): Refusal | null {
+  const a = actor(x);
+  if (x.adjust.override || affords(a, { energy: needed })) return null;
+  return hold("fewEnergy", "U-167", { needed, left: num(a, "energy") });
+}
 /** Whoever is let act despite the price pays what is there. */
 function affordable(a: UCreature, x: X, ability: UAbility): UAbility {
   const { energy = 0, ...free } = ability;
@@ -192,10 +220,8 @@ export function useOf(x: X, ability: UAbility, alone = false): { readonly ok: tr
   if (stop) return stop;
   // [U-128] The prone can do nothing but attack with a weapon.
   if (has(a, "prone") && !ability.basic && !x.adjust.override) return hold("proneBasic", "U-128");
-  const short = (ability.energy ?? 0) - num(a, "energy");
-  if (a.summoner === undefined && short > 0 && !x.adjust.override) {
-    return hold("fewEnergy", "U-167", { needed: ability.energy ?? 0, left: num(a, "energy") });
-  }
+  const poor = poorFor(x, ability);
+  if (poor) return poor;
   const off = misplaced(x, ability);
   if (off) return off;
   const on = alone && x.on.length === 0 ? [] : targets(x, ability);
@@ -216,23 +242,40 @@ export function prepareOf(x: X, ability: UAbility): Declared | Refusal {
   const stop = barred(a, x, "prepared");
   if (stop) return stop;
   if (has(a, "prone") && !ability.basic && !x.adjust.override) return hold("proneBasic", "U-128");
+  const poor = poorFor(x, ability);
+  if (poor) return poor;
   const ruleOptions = ruleOptionsOf(x.settings);
   return declared({ by: x.by, ability, round: x.turn?.round ?? 0, ...(ruleOptions && { ruleOptions }) });
 }
-/** [U-043] A prepared action whose trigger has come. */
-export function declareRelease(x: X): Declared | Refusal {
-  const c = actor(x);
-  if (has(c, "dead") || has(c, "gone") || has(c, "down")) return refuse("down", "U-014");
-  if (x.turn?.turnOf === x.by) return refuse("ownTurn", "U-043");
+/** What is prepared, as an effect of its owner. */
+export function readyFor(x: X): (UEffect & { readonly prepared: UAbility }) | null {
   const key = x.item?.id;
   const ready = Object.values(x.world).find(
     (being) => being.kind === "effect" && being.of === x.by && being.key === key,
   );
-  if (!x.item || ready?.kind !== "effect" || !effectFrom("a", "a", "", x.item.system)?.prepared) {
-    return refuse("nothingPrepared", "U-042");
-  }
-  const on = targets(x, { ...FIST, most: 99 });
+  return x.item && ready?.kind === "effect" && ready.prepared ? { ...ready, prepared: ready.prepared } : null;
+}
+/** [U-042], [U-043] A prepared action whose trigger has come: it sees and reaches its target like every other. */
+export function declareRelease(x: X): Declared | Refusal {
+  const c = actor(x);
+  if (has(c, "dead") || has(c, "gone") || has(c, "down")) return refuse("down", "U-014");
+  if (x.turn?.turnOf === x.by) return refuse("ownTurn", "U-043");
+  const ready = readyFor(x);
+  if (!ready) return refuse("nothingPrepared", "U-042");
+  const on = targets(x, ready.prepared);
   if (!("length" in on)) return on;
-  const ruleOptions = ruleOptionsOf(x.settings);
-  return declared({ by: x.by, on, effect: ready.id, round: x.turn?.round ?? 0, ...(ruleOptions && { ruleOptions }) });
+  const stop = poorFor(x, ready.prepared) ?? unreachable(x, ready.prepared, on);
+  if (stop) return stop;
+  const { places, willing, aim, hand, ruleOptions } = useArgs(x, ready.prepared, on);
+  return declared({
+    by: x.by,
+    on,
+    effect: ready.id,
+    round: x.turn?.round ?? 0,
+    ...(places && { places }),
+    ...(willing && { willing }),
+    ...(aim && { aim }),
+    ...(hand && { hand }),
+    ...(ruleOptions && { ruleOptions }),
+  });
 }

@@ -11,9 +11,6 @@ import { unseat } from "../mounts/unseat";
 import { gripOf } from "../states/grip";
 import { MINIONS } from "../summons/summon";
 
-/** [U-004] */
-export const PHASES = ["start", "action", "end"] as const;
-
 export const APPLY = ["apply", "skip"] as const;
 /** [U-005] Something that weather or a place does to those who stand in it. */
 export type UEnvironment = {
@@ -199,8 +196,4 @@ export function ambush(ref: R, { sides, rounds = 1, caught: said }: UAmbush): re
 /** [U-017] Another round, or the end. */
 export function goesOn(creatures: readonly UCreature[]): boolean {
   return new Set(creatures.filter((c) => !has(c, "dead") && !has(c, "gone")).map(({ side }) => side)).size > 1;
-}
-/** [U-016] Whether speaking costs anything now. */
-export function speakIsFree(phase: (typeof PHASES)[number]): boolean {
-  return phase === "end";
 }

@@ -3,7 +3,7 @@ import { down, PAIR } from "../board/spots";
 import { BUMP, fallDamage, sinks } from "../damage/damage";
 import type { UCreature } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
-import { creatureIn, has, isFirm, num, type R } from "../data/read";
+import { creatureIn, has, num, type R } from "../data/read";
 import type { Status } from "../data/terms";
 import { touch } from "./soil";
 
@@ -12,10 +12,10 @@ export function losesHold(c: UCreature, status: Status | undefined): boolean {
   return (status === "prone" || status === "immobilized") && !has(c, status) && has(c, "flying");
 }
 /** [U-131], [U-132] A flyer has lost its hold: its token goes down, with whoever rides it, onto whatever was laid on the ground there. */
-export function sink(ref: R, id: Id, below = 0): void {
+export function sink(ref: R, id: Id): void {
   const c = creatureIn(ref, id);
   const above = num(c, "altitude");
-  const { altitude, hits } = sinks(above, below);
+  const { altitude, hits } = sinks(above);
   ref.say({ key: "FIVEFOLD.Uchma.Say.sinks", rule: "U-131", about: id, data: { altitude } });
   const intents: UIntent[] = [{ k: "set", on: id, at: "altitude", to: altitude }];
   if (altitude <= 0) intents.push({ k: "status", on: id, what: "flying", to: 0 });
@@ -28,28 +28,6 @@ export function sink(ref: R, id: Id, below = 0): void {
 /** [U-131] A person has laid a flyer down in the air, or holds it there. */
 export function lose(ref: R, { on }: { readonly on: Id; readonly lost: true }): void {
   sink(ref, on);
-}
-
-export type UProne = { readonly on: Id; readonly below?: number };
-/** Knocks somebody down, with everything that follows for flyers. */
-export function knockDown(ref: R, { on, below = 0 }: UProne): void {
-  const c = creatureIn(ref, on);
-  if (has(c, "prone")) return;
-  if (isFirm(c, (letter) => ref.see(letter))) {
-    ref.say({ key: "FIVEFOLD.Uchma.Say.firm", rule: "U-124", about: on });
-    return;
-  }
-  const falls = losesHold(c, "prone");
-  ref.deed("down", [{ k: "status", on, what: "prone", to: 1 }]);
-  if (falls) sink(ref, on, below);
-}
-/** Immobilizes somebody, with everything that follows for flyers. */
-export function hold(ref: R, { on, below = 0 }: UProne): void {
-  const c = creatureIn(ref, on);
-  if (has(c, "immobilized")) return;
-  const falls = losesHold(c, "immobilized");
-  ref.deed("held", [{ k: "status", on, what: "immobilized", to: 1 }]);
-  if (falls) sink(ref, on, below);
 }
 
 export type UFall = {

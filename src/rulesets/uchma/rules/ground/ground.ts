@@ -1,8 +1,9 @@
 import type { Ground, MapPosition } from "../../../../contract/board";
 import type { ActorFacts } from "../../../../contract/facts";
 import { factOf, factsIn } from "../../../../engine/procedure/found";
+import { groundReaches } from "../board/path";
 import { beingOf } from "../creature/participants";
-import type { UEffectSpec } from "../data/ability.types";
+import type { UAbility, UEffectSpec } from "../data/ability.types";
 import type { UCreature, UEffect } from "../data/being.types";
 import { keyOn } from "../data/keys";
 import { effectsOf, has, num, type R } from "../data/read";
@@ -15,6 +16,11 @@ export const PLACE = "place";
 /** [U-110] Whether something lies on the ground and works on whoever stands there. */
 export const isGround = ({ ground }: UEffectSpec): boolean => ground !== undefined;
 
+/** [U-032] Whether an ability reaches somebody: what works on the ground reaches flyers up to the height of what it lays there, else none. */
+export function isReached(c: UCreature, { delivery, effects = [] }: UAbility): boolean {
+  const top = Math.max(0, ...effects.map(({ ground = 0 }) => ground));
+  return delivery !== "ground" || groundReaches(top, has(c, "flying"), num(c, "altitude"));
+}
 /** The id of what a creature has laid somewhere: the same for every client, and no other creature's. */
 export const groundKey = (owner: UCreature, { seq }: Pick<UEffect, "seq">): string => keyOn("uchmg", owner, seq);
 

@@ -3,7 +3,7 @@ import { react } from "../actions/use";
 import { barredStep, type Cost, stepCost, type UStep } from "../board/path";
 import type { UCreature } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
-import { asCreature, creatureIn, has, isFirm, isHeld, num, type R, sightOf } from "../data/read";
+import { asCreature, creatureIn, has, isFirm, isHeld, num, type R } from "../data/read";
 import type { RuleOptions } from "../data/use.types";
 import { gallops, saddle } from "../mounts/mount";
 import { fallTogether } from "../mounts/unseat";
@@ -179,7 +179,6 @@ function interrupted(
     (watcher, { trigger, area, range }) =>
       trigger !== undefined &&
       isAboutMovement(trigger) &&
-      gap(after, watcher) <= sightOf(creatureIn(ref, watcher), (id) => ref.see(id)) &&
       trips(trigger, area ?? range ?? 1, gap(before, watcher), gap(after, watcher)),
   );
   if (found.length > 0) {

@@ -1,8 +1,11 @@
 import type { Id } from "../../../../engine/procedure/types";
+import { cannotAim } from "../board/targeting";
 import type { UAbility } from "../data/ability.types";
-import type { UEffect } from "../data/being.types";
-import { creatureIn, effectsOf, has, isDown, type R } from "../data/read";
+import type { UBeing, UCreature, UEffect } from "../data/being.types";
+import { affords, creatureIn, effectsOf, has, isDown, type R } from "../data/read";
 import type { Trigger } from "../data/terms";
+import type { UMapPosition } from "../data/use.types";
+import { momentOf } from "./moment";
 
 /** The question who has something prepared. */
 export const WATCHERS = "watchers";
@@ -39,8 +42,12 @@ export interface Chance {
   readonly watcher: Id;
   readonly effect: Id;
   readonly ability: UAbility;
+  /** Whom it reaches: whoever sets it off, or its owner. */
+  readonly on: Id;
+  /** [U-045] What position does there and then. */
+  readonly place?: UMapPosition;
 }
-/** [U-043] Everybody among the watchers whose prepared action an event sets off. Nobody who cannot act, or whose own turn it is. */
+/** [U-043] Everybody among the watchers whose prepared action an event sets off: who can act and pay, sees and reaches whom it is for, and has no turn of its own. */
 export function chances(
   ref: R,
   watchers: readonly Id[],
@@ -51,8 +58,23 @@ export function chances(
   for (const watcher of watchers) {
     const c = creatureIn(ref, watcher);
     if (watcher === about || isDown(c) || has(c, "stunned")) continue;
-    const ready = preparedBy(ref, watcher).find(({ prepared }) => matches(watcher, prepared));
-    if (ready) found.push({ watcher, effect: ready.id, ability: ready.prepared });
+    for (const { id, prepared } of preparedBy(ref, watcher)) {
+      const chance = matches(watcher, prepared) ? chanceOf(ref, c, about, id, prepared) : null;
+      if (!chance) continue;
+      found.push(chance);
+      break;
+    }
   }
   return found;
+}
+/** [U-022], [U-045], [U-047] to [U-051] Whether it can be carried out here and now: a step waives the range, nothing else. */
+function chanceOf(ref: R, c: UCreature, about: Id, effect: Id, ability: UAbility): Chance | null {
+  if (!affords(c, ability)) return null;
+  const chance = { watcher: c.id, effect, ability };
+  if (ability.targeting === "self") return { ...chance, on: c.id };
+  const moment = momentOf(ref, c.id, about);
+  const waived = isAboutMovement(ability.trigger);
+  const see = (id: Id): UBeing => ref.see(id);
+  if (moment && cannotAim(c, ability, moment.line, see, { waived, heard: moment.heard })) return null;
+  return { ...chance, on: about, ...(moment?.place && { place: moment.place }) };
 }

@@ -92,12 +92,3 @@ export function called(c: UCreature, actor: string, put: Put): true {
   put({ k: "make", on: c.id, id: minionKey(c, seq), kind: "token", data: { actor, system: minionData(c) } });
   return true;
 }
-/** [U-163] What a summoner knows of its minions at any time: where they are is on the map, what they have suffered stands here. */
-export function bond(
-  summoner: UCreature,
-  creatures: readonly UCreature[],
-): readonly { readonly id: Id; readonly suffered: number }[] {
-  return creatures
-    .filter((c) => c.summoner !== undefined && c.summoner === summoner.uuid && !has(c, "gone"))
-    .map((c) => ({ id: c.id, suffered: Math.max(0, num(c, "healthMax") - num(c, "health")) }));
-}

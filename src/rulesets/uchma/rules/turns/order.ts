@@ -67,17 +67,6 @@ export function orderKey(c: UCreature, see: See): OrderKey {
 export function compareKeys(a: OrderKey, b: OrderKey): number {
   return b.speed - a.speed || b.roll - a.roll || a.rank - b.rank || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
-/** [U-095] The order of a round, made once at its start. A mount with a rider has no place of its own. */
-export function sorted(creatures: readonly UCreature[], see: See): readonly UCreature[] {
-  const riders = creatures.filter(({ rides }) => rides !== undefined);
-  const isRidden = ({ uuid }: UCreature): boolean => uuid !== undefined && riders.some(({ rides }) => rides === uuid);
-  return creatures
-    .filter((c) => riders.length === 0 || !isRidden(c))
-    .map((c) => ({ c, key: orderKey(c, see) }))
-    .sort((a, b) => compareKeys(a.key, b.key))
-    .map(({ c }) => c);
-}
-
 /** One number that sorts like the key, highest first: what the tracker stores and shows (the whole part is the speed). */
 export function initiativeOf({ speed, roll, rank }: OrderKey): number {
   return speed + roll / 100 + (99 - Math.min(99, Math.max(0, rank))) / 100_000;
@@ -92,10 +81,6 @@ export interface OrderEntry {
   readonly id: string;
   readonly key: OrderKey;
   readonly acted: boolean;
-}
-/** [U-096] Nobody acts twice in a round, whatever place it stands at. */
-export function nextToAct(order: readonly OrderEntry[]): string | null {
-  return order.find(({ acted }) => !acted)?.id ?? null;
 }
 /**
  * [U-095], [U-165], A-29, A-38 Where a newcomer stands in the order of the running round. A faster minion follows its summoner at once; anybody

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../../src/engine/json";
+import { shell } from "../shell";
 import { type Creature, type Tabletop, type TabletopOptions, tabletop } from "../tabletop";
 
 type Packet = JsonObject & { readonly damage?: number };
@@ -46,4 +47,22 @@ export async function begin(table: Tabletop, ...fighters: readonly Creature[]): 
   const sides = new Set(fighters.map(({ system }) => system.side));
   table.dice(...[9, 5, 2, 1, 4, 4].slice(0, 2 * sides.size));
   await table.start();
+}
+/** The dialog of an act as its doer would see it; null where it has none or is refused. */
+export function dialogOf(doer: Creature, act: string, item: string, on: readonly Creature[]) {
+  const prepared = shell().operations.prepare({
+    actorUuid: doer.uuid,
+    act,
+    itemId: doer.items.get(item).id,
+    targets: on.map(({ uuid }) => uuid),
+    adjust: { off: [], added: [] },
+  });
+  return "ok" in prepared ? null : prepared.dialog;
+}
+/** What the sheet of a creature says of everything that it can use, by name. */
+export async function sheetTexts(table: Tabletop, { actor }: Creature): Promise<Readonly<Record<string, string>>> {
+  const { uchmaCreature: view } = await table.ruleset.views();
+  const context = shell().sheetContext(actor, { editing: false, editable: true });
+  const { uses } = view?.(shell().actorFacts(actor), context) as { uses: readonly { name: string; sub: string }[] };
+  return Object.fromEntries(uses.map(({ name, sub }) => [name, sub]));
 }

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import type { Creature, Tabletop } from "../tabletop";
+import { uchma } from "./tabletopKit";
+
+/** The order of the running round, read off turn by turn; the round is over afterwards. */
+async function order(table: Tabletop, fighters: readonly Creature[]): Promise<readonly (string | null)[]> {
+  const names: (string | null)[] = [];
+  for (const _one of fighters) {
+    names.push(table.turnOf);
+    await table.nextTurn();
+  }
+  return names;
+}
+
+it("E-21 E-22 by current speed: a flyer on the ground by its walking speed, in the air by its flying speed [U-027] [U-090] [U-091] [U-092] [U-094] [U-095]", async () => {
+  const table = await uchma();
+  const member = (name: string, side: string, speed: object, rank = 0) =>
+    table.creature(name, { system: { side, speed: { ...speed }, rank } });
+  const ayla = await member("Ayla", "P", { walk: 6 }, 1);
+  const bek = await member("Bek", "P", { walk: 6 });
+  const wolf = await member("Wolf", "W", { walk: 8 });
+  const owl = await member("Owl", "W", { fly: 12 });
+  const fighters = [ayla, bek, wolf, owl];
+  await table.encounter(...fighters);
+  table.dice(5, 6, 7, 7);
+  await table.start();
+  expect([ayla.system.groupRoll, wolf.system.groupRoll]).toEqual([11, 14]);
+  expect(await order(table, fighters)).toEqual(["Wolf", "Owl", "Bek", "Ayla"]);
+  await table.edit(owl, { "system.altitude": 2 });
+  await owl.actor.toggleStatusEffect("uchma-flying", { active: true, overlay: false });
+  await table.nextRound();
+  expect(await order(table, fighters)).toEqual(["Owl", "Wolf", "Bek", "Ayla"]);
+});
+it("E-36 the ambushed are slower for one round [U-134] [U-135] [U-090] [U-094]", async () => {
+  const table = await uchma();
+  const member = (name: string, side: string, walk: number, rank = 0) =>
+    table.creature(name, { system: { side, speed: { walk }, rank } });
+  const fighters = [
+    await member("Ayla", "party", 6),
+    await member("Bek", "party", 5, 1),
+    await member("Bandit 1", "bandits", 5),
+    await member("Bandit 2", "bandits", 5, 1),
+  ];
+  await table.encounter(...fighters);
+  table.dice(6, 7, 4, 5);
+  await table.start({ party: { ambushed: "yes" } });
+  expect(await order(table, fighters)).toEqual(["Bandit 1", "Bandit 2", "Ayla", "Bek"]);
+  await table.nextRound();
+  expect(await order(table, fighters)).toEqual(["Ayla", "Bek", "Bandit 1", "Bandit 2"]);
+});

@@ -1,7 +1,7 @@
 import type { SettingValues, Translate } from "../../contract/facts";
 import type { SettingSpec } from "../../contract/ruleset";
 
-export interface SettingView {
+interface SettingView {
   readonly key: string;
   readonly name: string;
   readonly hint: string;
@@ -16,7 +16,7 @@ export interface SettingGroupView {
   readonly settings: readonly SettingView[];
 }
 /** Longest text that a setting keeps. */
-export const MOST_TEXT = 60;
+const MOST_TEXT = 60;
 
 function settingView(spec: SettingSpec, value: string | number | boolean, t: Translate): SettingView {
   const { key, name, hint, rule, type, choices = [], range = { min: 0, max: 9999, step: 1 } } = spec;

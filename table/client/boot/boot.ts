@@ -65,7 +65,7 @@ export async function boot(complete: () => void): Promise<void> {
 }
 
 /** Everything before the interface: settings, words and documents, with the hooks init, i18nInit and setup. Returns `game`. */
-export async function prepare(socket: Socket): Promise<Dynamic> {
+async function prepare(socket: Socket): Promise<Dynamic> {
   const handEarly = collectEarly(socket);
   const data = await call<WorldPayload>(socket, "world");
   const game = new Game(socket, data);
@@ -109,7 +109,7 @@ export async function prepare(socket: Socket): Promise<Dynamic> {
 }
 
 /** The game is ready, and says so. */
-export function finish(complete: () => void): void {
+function finish(complete: () => void): void {
   globalThis.game.ready = true;
   complete();
   fire("ready");

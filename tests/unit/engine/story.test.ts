@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
 import { replay, replayProcedure } from "../../../src/engine/procedure/replay";
-import { playScript } from "../../../src/engine/procedure/script";
+import { playScript } from "../../fixtures/script";
 import { tell } from "../../../src/engine/procedure/story";
 import type { Address, Entry, Request } from "../../../src/engine/procedure/types";
 import { bursting, d20, hex, type R, strike, toy, toyProcedures, toyRules, worldOf } from "./toy";

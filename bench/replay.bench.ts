@@ -2,10 +2,10 @@ import { decodeLog, encodeLog } from "../src/engine/play/codec/log";
 import { encodeParticipants } from "../src/engine/play/codec/participants";
 import { encodeStory } from "../src/engine/play/codec/story-out";
 import { replay } from "../src/engine/procedure/replay";
-import { playScript } from "../src/engine/procedure/script";
 import { tell } from "../src/engine/procedure/story";
 import { attack } from "../src/rulesets/vigor/rules/attack/attack";
 import { vigorRules } from "../src/rulesets/vigor/rules/resolve";
+import { playScript } from "../tests/fixtures/script";
 import { type Figure, milliseconds } from "./measure";
 import { duel, strike } from "./vigor";
 

@@ -45,7 +45,7 @@ export function composeManifest() {
 }
 
 async function compilePacks(packs) {
-  const { compilePack } = await import("./lib/packs.mjs");
+  const { compilePack } = await import("./lib/compilePack.mjs");
   for (const pack of packs) {
     const target = path.join(out, pack.path);
     fs.mkdirSync(path.dirname(target), { recursive: true });

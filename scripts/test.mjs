@@ -36,6 +36,7 @@ const GATES = [
     "import rules and cycles",
     [bin("depcruise"), "--config", ".dependency-cruiser.cjs", "src", "table/common", "table/client", "table/server"],
   ],
+  ["nothing lives for tests alone", [bin("knip"), "--production"]],
   ["colour contrast", [node, "scripts/contrast.mjs"]],
 ];
 

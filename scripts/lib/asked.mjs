@@ -113,7 +113,7 @@ function literalsOf(node, file) {
 const generic = (name) => name.replace(/^(create|update|delete)(?!WorldTime)[A-Z]\w*$/, "$1Document");
 
 /** The hooks that are listened to; made-up names as they stand in the source: `${what}${kind}`. */
-export function hooksAsked(root) {
+function hooksAsked(root) {
   const found = [];
   for (const name of sources(root)) {
     const file = parse(name);
@@ -131,7 +131,7 @@ export function hooksAsked(root) {
 }
 
 /** Paths below `foundry` that are named outside of `src/foundry/host`; namespaces alone are left out. */
-export function pathsAsked(root) {
+function pathsAsked(root) {
   const found = [];
   for (const file of sources(root)) {
     if (file.includes(`${path.sep}host${path.sep}`)) continue;
@@ -144,7 +144,7 @@ export function pathsAsked(root) {
 }
 
 /** What the templates use of the host: helpers, custom elements, and buttons whose name is no action of ours. */
-export function templatesAsked(root) {
+function templatesAsked(root) {
   const code = sources(root)
     .map((file) => fs.readFileSync(file, "utf8"))
     .join("\n");

@@ -7,7 +7,7 @@ import { Marked } from "marked";
 const RULE = /^([A-Z]-\d{3}) (.+)$/;
 
 /** What a heading is called in links: its words in small letters, joined by hyphens. Headings keep to letters, digits and spaces, so that no host can see it differently. */
-export function slugOf(heading) {
+function slugOf(heading) {
   return heading.toLowerCase().replace(/[^a-z0-9-]+/g, "-");
 }
 

@@ -139,7 +139,7 @@ export interface Figure {
   readonly defeated: boolean;
 }
 /** A place on the scene, asked only for what the question is about. */
-export interface Site {
+interface Site {
   position(): MapPosition;
   /** Where its token stands, as steps name it. */
   spot(): Spot;

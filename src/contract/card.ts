@@ -6,7 +6,7 @@ import type { Being, Change, Id } from "../engine/procedure/types";
 import type { ViewContext } from "./facts";
 
 /** Where an exchange stands. */
-export type ExchangeState = "open" | "closed" | "undone" | "record";
+type ExchangeState = "open" | "closed" | "undone" | "record";
 
 export interface CardContext<B extends Being = Being> extends ViewContext<B> {
   readonly state: ExchangeState;
@@ -16,7 +16,7 @@ export interface CardContext<B extends Being = Being> extends ViewContext<B> {
   readonly args: Json;
 }
 
-export type TagStyle = "solid" | "outline" | "wait" | "crit" | "undone";
+type TagStyle = "solid" | "outline" | "wait" | "crit" | "undone";
 export interface Tag {
   readonly style: TagStyle;
   readonly icon: string;
@@ -32,7 +32,7 @@ export interface StepWords {
   /** This reader may not know its result while the exchange is open. */
   readonly veiled?: true;
 }
-export interface ContestWords {
+interface ContestWords {
   /** "beats", "does not beat" */
   readonly verb: string;
   /** Name of the number on the other side: "Guard"; empty where the other side is a roll. */

@@ -62,7 +62,7 @@ export interface Adjustments {
   /** A game master lets it happen although a rule refuses it (see `Refusal.overridable`); the receiver checks who said so. */
   readonly override?: true;
 }
-export interface AddedModifier {
+interface AddedModifier {
   /** One of the kinds the act offers (`ActDialog.addable`). */
   readonly kind: string;
   readonly value: number;

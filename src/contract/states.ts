@@ -2,12 +2,12 @@ import type { JsonObject } from "../engine/json";
 import type { DocumentFacts } from "./facts";
 
 /** What somebody sees of an item that lasts on a creature. */
-export interface ShownState {
+interface ShownState {
   /** The status that it brings, which has a picture of its own; null: the item's name and picture are shown. */
   readonly status: string | null;
 }
 /** The document of a state that a person puts on a creature. */
-export interface StateRecord {
+interface StateRecord {
   readonly type: string;
   readonly img: string;
   readonly system: JsonObject;

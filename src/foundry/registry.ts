@@ -52,10 +52,10 @@ export function sameGame(one: Typed, other: Typed): boolean {
   return !a || !b || a === b;
 }
 /** What a world begins with: the game that says so, else the first one that is not still being built. */
-export function firstOf<G extends Game>(all: readonly G[]): G | undefined {
+export function firstGame(): Game | undefined {
+  const all = games();
   return all.find(({ standard }) => standard) ?? all.find(({ trial }) => !trial) ?? all[0];
 }
-export const firstGame = (): Game | undefined => firstOf(games());
 /** What the world's setting says, be there such a game or not. */
 export const worldSlug = (): string => String(host.game.settings.get(SYSTEM, "ruleset"));
 

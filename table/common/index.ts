@@ -2,6 +2,4 @@ export * as abstract from "./abstract/index";
 export { CONST } from "./constants";
 export * as data from "./data/index";
 export * as documents from "./documents/index";
-export * as permissions from "./permissions";
 export * as utils from "./utils/index";
-export * as wire from "./wire";

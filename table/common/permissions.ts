@@ -35,7 +35,7 @@ function idOf(user: UserLike): string {
 }
 
 /** Game masters and their assistants. */
-export function isGM(user: UserLike): boolean {
+function isGM(user: UserLike): boolean {
   return user.role >= (ROLES.ASSISTANT as number);
 }
 

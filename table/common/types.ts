@@ -10,6 +10,3 @@ export type Plain = Record<string, Dynamic>;
 
 /** A constructor of anything, as mixins and `isSubclass` need it. */
 export type Ctor<T = Dynamic> = abstract new (...args: Dynamic[]) => T;
-
-/** The names of primary and embedded documents are open strings: packages cannot add any, but tables of them are data. */
-export type DocumentName = string;

@@ -1,19 +1,6 @@
 import type { Dynamic, Plain } from "./types";
 
-/** Events between client and server; see ARCHITECTURE.md. */
-export type WireEvent =
-  | "world"
-  | "modify"
-  | "modified"
-  | "since"
-  | "pack"
-  | "query"
-  | "userActivity"
-  | "userConnected"
-  | "logOut"
-  | "pause";
-
-export interface WireError {
+interface WireError {
   name: string;
   message: string;
 }
@@ -21,10 +8,10 @@ export interface WireError {
 /** What every call is answered with. */
 export type Ack<T = Dynamic> = { ok: true; value: T } | { ok: false; error: WireError };
 
-export type ModifyAction = "create" | "update" | "delete";
+type ModifyAction = "create" | "update" | "delete";
 
 /** The operation as it travels. Any other JSON key that a caller adds travels too and reaches every client's events. */
-export interface WireOperation extends Plain {
+interface WireOperation extends Plain {
   /** Source data to create. */
   data?: Plain[];
   /** Deltas to apply, each with its `_id`. */

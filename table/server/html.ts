@@ -27,7 +27,7 @@ const OPTIONS: sanitize.IOptions = {
 };
 
 /** Scripts, event handlers and unknown elements are gone; ordinary markup stays. */
-export function cleanHtml(html: string): string {
+function cleanHtml(html: string): string {
   return html.includes("<") || html.includes("&") ? sanitize(html, OPTIONS) : html;
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { useGeneration } = await import("../common/generation/index");
   useGeneration(14);
-  ({ deprecations } = await import("../common/utils/compatibility"));
+  ({ deprecations } = await import("./deprecations"));
   support = await import("./documents-support");
   const { abstract, data } = await import("../common/index");
   const { NumberField, ObjectField } = data.fields;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Actor } from "../client/documents/actor";
 import { beginAt, receive } from "../client/documents/backend/sequence";
-import { UserTargets } from "../client/documents/user";
 import type { Dynamic, Plain } from "../common/types";
 import type { ModifyResponse } from "../common/wire";
 import { id, settle, startClient, USERS } from "./documents-support";
@@ -177,19 +176,19 @@ describe("[T-08] the active game master", () => {
 /** Type declaration UserTargets; hook targetToken (foundry-api.md §8.4). */
 describe("targets of a user", () => {
   it("are announced when they come and when they go, each once", () => {
-    const { hooks } = startClient();
+    const { hooks, game } = startClient();
     const heard: unknown[] = [];
     hooks.on("targetToken", (user: string, token: Plain, targeted: boolean) => heard.push([user, token.id, targeted]));
-    const targets = new UserTargets("me");
+    const { targets } = game.user;
     const [one, two] = [{ id: "1" }, { id: "2" }];
     targets.add(one).add(one).add(two);
     expect([targets.ids, targets.delete(one), targets.delete(one)]).toEqual([["1", "2"], true, false]);
     targets.clear();
     expect(heard).toEqual([
-      ["me", "1", true],
-      ["me", "2", true],
-      ["me", "1", false],
-      ["me", "2", false],
+      [game.user.id, "1", true],
+      [game.user.id, "2", true],
+      [game.user.id, "1", false],
+      [game.user.id, "2", false],
     ]);
   });
 });

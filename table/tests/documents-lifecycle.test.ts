@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Actor } from "../client/documents/actor";
-import { abstract, data, permissions } from "../common/index";
+import { abstract, data } from "../common/index";
+import * as permissions from "../common/permissions";
 import type { Dynamic } from "../common/types";
 import { id, settle, startClient, USERS } from "./documents-support";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Dynamic } from "../common/types";
-import { deprecations } from "../common/utils/compatibility";
+import { deprecations } from "./deprecations";
 
 /** What differs in generation 14, in a process that runs it from the start (foundry-api.md §3.5, §4.5, §5.6, §13). */
 let common: Dynamic;

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { statusRecord } from "../client/generation/status-effects";
+import { installStatusEffects } from "../client/generation/status-effects";
 import { askedMode, modeNamed, outdated, profile, useGeneration } from "../common/generation/index";
 import type { Dynamic } from "../common/types";
-import { DEPRECATION_EVENT, deprecations, logCompatibilityWarning } from "../common/utils/compatibility";
+import { logCompatibilityWarning } from "../common/utils/compatibility";
+import { deprecations } from "./deprecations";
 
 const [SILENT, WARNING, ERROR, FAILURE] = [0, 1, 2, 3];
 const messages = () => deprecations().map(({ message }) => message);
@@ -56,7 +57,7 @@ describe("[T-26] what is outdated is recorded", () => {
     const heard: Dynamic[] = [];
     const page = new EventTarget();
     vi.stubGlobal("dispatchEvent", (event: Event) => page.dispatchEvent(event));
-    page.addEventListener(DEPRECATION_EVENT, (event) => heard.push((event as CustomEvent).detail));
+    page.addEventListener("table.deprecation", (event) => heard.push((event as CustomEvent).detail));
     configure({ mode: SILENT });
     logCompatibilityWarning("told G", { since: 14, until: 16 });
     vi.unstubAllGlobals();
@@ -98,8 +99,16 @@ describe("[T-10] CONFIG.statusEffects of generation 14", () => {
   const dead = { id: "dead", name: "Dead" };
   const prone = { id: "prone", name: "Prone" };
 
+  const statusRecord = (statusEffects: readonly object[]): Dynamic => {
+    const config: Dynamic = { statusEffects };
+    useGeneration(14);
+    installStatusEffects(config);
+    useGeneration(13);
+    return config.statusEffects;
+  };
+
   it("is a record by id that reads like an array", () => {
-    const record: Dynamic = statusRecord([dead, prone]);
+    const record = statusRecord([dead, prone]);
     expect(record.dead).toBe(dead);
     expect(record.find(({ id }: { id: string }) => id === "prone")).toBe(prone);
     expect(record.filter(({ id }: { id: string }) => id !== "dead")).toEqual([prone]);
@@ -112,7 +121,7 @@ describe("[T-10] CONFIG.statusEffects of generation 14", () => {
   });
 
   it("throws at what would corrupt it: splice and its like, and writing by place", () => {
-    const record: Dynamic = statusRecord([dead]);
+    const record = statusRecord([dead]);
     expect(() => record.splice(0, 1)).toThrow("splice would corrupt it");
     expect(() => record.sort()).toThrow("sort would corrupt it");
     expect(() => {

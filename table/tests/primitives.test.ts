@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { extendPrimitives } from "../common/primitives/index";
 import type { Dynamic } from "../common/types";
-import { deprecations } from "../common/utils/compatibility";
+import { deprecations } from "./deprecations";
 
 /** What the host adds to the language, by the types' descriptions and examples (types: common/primitives/*.d.mts). */
 const [Numbers, Lists, Maths]: Dynamic[] = [Number, Array, Math];

@@ -1,4 +1,5 @@
-import { configDefaults, createCanvas, createGrid } from "../client/canvas/index";
+import { createGrid } from "../client/canvas/grid/index";
+import { configDefaults, createCanvas } from "../client/canvas/index";
 import type { Dynamic } from "../common/types";
 
 type Handler = (...args: Dynamic[]) => unknown;

@@ -8,7 +8,7 @@ import { spellEntries } from "../client/applications/ux/menu-entry";
 import { SearchFilter } from "../client/applications/ux/small";
 import { TextEditor } from "../client/applications/ux/text-editor";
 import { useGeneration } from "../common/generation/index";
-import { deprecations } from "../common/utils/compatibility";
+import { deprecations } from "./deprecations";
 import { installGlobals } from "./ui-helpers";
 
 afterEach(() => useGeneration(13));

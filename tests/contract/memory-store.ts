@@ -1,8 +1,8 @@
 import { Rng } from "../../src/engine/dice/rng";
-import { throwFaces } from "../../src/engine/dice/sample";
 import type { Commit, ExchangeRecord, ExchangeStore, RecordPatch } from "../../src/engine/play/types";
 import type { Change, World } from "../../src/engine/procedure/types";
-import type { ContractCase } from "../../src/engine/testing/contract-case";
+import { throwFaces } from "../fixtures/faces";
+import type { ContractCase } from "./contract-case";
 
 export class Crash extends Error {}
 

@@ -4,7 +4,7 @@ import { Driver } from "../../src/engine/play/driver";
 import type { Outcome } from "../../src/engine/play/types";
 import { fingerprint } from "../../src/engine/procedure/fingerprint";
 import type { Policy } from "../../src/engine/procedure/simulate";
-import type { ContractCase } from "../../src/engine/testing/contract-case";
+import type { ContractCase } from "./contract-case";
 import { Crash, MemoryStore, Storage } from "./memory-store";
 import { situations } from "./situations";
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Driver } from "../../src/engine/play/driver";
 import { fingerprint } from "../../src/engine/procedure/fingerprint";
-import { forecast, simulated } from "../../src/engine/procedure/forecast";
+import { forecast } from "../../src/engine/procedure/forecast";
 import { replay } from "../../src/engine/procedure/replay";
 import type { Policy } from "../../src/engine/procedure/simulate";
-import type { ContractCase } from "../../src/engine/testing/contract-case";
+import { simulated } from "../fixtures/simulated";
+import type { ContractCase } from "./contract-case";
 import { Crash, MemoryStore, Storage } from "./memory-store";
 import { situations } from "./situations";
 

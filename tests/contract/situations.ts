@@ -1,7 +1,7 @@
 import type { Policy } from "../../src/engine/procedure/simulate";
-import type { ContractCase } from "../../src/engine/testing/contract-case";
+import type { ContractCase } from "./contract-case";
 
-const modules = import.meta.glob<readonly ContractCase[]>("../../src/rulesets/*/rules/contract-cases.ts", {
+const modules = import.meta.glob<readonly ContractCase[]>("./cases/*.ts", {
   eager: true,
   import: "cases",
 });
@@ -13,7 +13,7 @@ export interface Situation {
 }
 /** Every contract case of every ruleset with every way to answer it: found by folder, so that a new game is tested by being there. */
 export const situations: readonly Situation[] = Object.entries(modules).flatMap(([file, list]) => {
-  const slug = /rulesets\/([^/]+)\//.exec(file)?.[1] ?? file;
+  const slug = /([^/]+)\.ts$/.exec(file)?.[1] ?? file;
   return list.flatMap((one) =>
     Object.entries(one.policies).map(([name, policy]) => ({ title: `${slug}: ${one.name}, ${name}`, one, policy })),
   );

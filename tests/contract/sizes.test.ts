@@ -9,7 +9,7 @@ import { fingerprint } from "../../src/engine/procedure/fingerprint";
 import { replay } from "../../src/engine/procedure/replay";
 import type { Policy } from "../../src/engine/procedure/simulate";
 import type { World } from "../../src/engine/procedure/types";
-import type { ContractCase } from "../../src/engine/testing/contract-case";
+import type { ContractCase } from "./contract-case";
 import { MemoryStore, Storage } from "./memory-store";
 import { situations } from "./situations";
 

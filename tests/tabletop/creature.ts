@@ -1,5 +1,5 @@
-import type { AddedModifier } from "../../src/contract/facts";
-import type { HostActor, HostCollection, HostItem, HostToken } from "../../src/foundry/host/types";
+import type { Adjustments } from "../../src/contract/facts";
+import type { HostActor, HostItem, HostToken } from "../../src/foundry/host/types";
 import type { Dynamic } from "../../table/common/types";
 import type { UserName } from "./boot/client";
 import type { Exchange } from "./exchange";
@@ -17,7 +17,7 @@ export interface ActOptions {
   readonly said?: Readonly<Record<string, string>>;
   /** Ids of modifiers that are switched off in the dialog. */
   readonly off?: readonly string[];
-  readonly add?: readonly AddedModifier[];
+  readonly add?: Adjustments["added"];
   /** The game master lets it happen although a rule refuses it. */
   readonly override?: boolean;
   readonly as?: UserName;
@@ -74,7 +74,7 @@ export class Creature {
   }
 }
 
-function itemNamed(items: HostCollection<HostItem>, name: string, owner: string): HostItem & { system: Dynamic } {
+function itemNamed(items: HostActor["items"], name: string, owner: string): HostItem & { system: Dynamic } {
   const found = items.contents.filter((item) => item.name === name);
   const [item] = found;
   if (!item || found.length > 1) {

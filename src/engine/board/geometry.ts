@@ -10,7 +10,7 @@ function sideOf(a: Point, b: Point, p: Point): number {
 }
 
 /** Whether two segments meet; touching ends count. */
-export function meet(p: Point, q: Point, a: Point, b: Point): boolean {
+function meet(p: Point, q: Point, a: Point, b: Point): boolean {
   const [pa, qa, ap, bp] = [sideOf(a, b, p), sideOf(a, b, q), sideOf(p, q, a), sideOf(p, q, b)];
   if (Math.abs(pa) < EPSILON && Math.abs(qa) < EPSILON) return shadowed(p, q, a, b);
   return pa * qa <= EPSILON && ap * bp <= EPSILON;
@@ -24,7 +24,7 @@ function shadowed(p: Point, q: Point, a: Point, b: Point): boolean {
 }
 
 /** Whether a barrier stops what goes from p to q. */
-export function stops({ a, b, side }: Barrier, p: Point, q: Point): boolean {
+function stops({ a, b, side }: Barrier, p: Point, q: Point): boolean {
   if (!meet(p, q, a, b)) return false;
   if (side === 0) return true;
   const from = sideOf(a, b, p);
@@ -43,7 +43,7 @@ export function overlap(a: Box, b: Box): boolean {
 
 const INSET = 0.8;
 /** The points of a space that stand for the whole: its middle and its corners, a little inwards. */
-export function samplePoints(box: Box): readonly Point[] {
+function samplePoints(box: Box): readonly Point[] {
   const { x, y } = centreOf(box);
   const [dx, dy] = [(box.w / 2) * INSET, (box.h / 2) * INSET];
   return [

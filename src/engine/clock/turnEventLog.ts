@@ -30,7 +30,7 @@ export interface TurnEventMoment {
 }
 
 /** The event behind a key; null for what is no key. */
-export function turnEventMoment(key: string): TurnEventMoment | null {
+function turnEventMoment(key: string): TurnEventMoment | null {
   const [name, number, who, ...more] = key.split(":");
   const event = EVENTS.find((known) => known === name);
   const round = Number(number);

@@ -1,5 +1,5 @@
 import type { Amount, Mod } from "../modifiers";
-import type { Die, Pool, Rolled } from "./pool";
+import type { Pool, Rolled } from "./pool";
 import type { Rng } from "./rng";
 import { BURST_CAP, naturalOf } from "./score";
 
@@ -48,20 +48,4 @@ export function sample(pool: Pool, rng: Rng): Rolled {
     total += kept;
   }
   return new Thrown(total, natural, burst, pool.mods);
-}
-
-/** Faces in rolling order, for readers that write them down. */
-export function throwFaces(dice: readonly Die[], rng: Rng): number[] {
-  const faces: number[] = [];
-  for (const { n, f, burst } of dice) {
-    for (let k = 0; k < n; k++) {
-      let face = rng.die(f);
-      faces.push(face);
-      for (let bursts = 0; burst && face === f && bursts < BURST_CAP; bursts++) {
-        face = rng.die(f);
-        faces.push(face);
-      }
-    }
-  }
-  return faces;
 }

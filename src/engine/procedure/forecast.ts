@@ -7,7 +7,7 @@ import { type Policy, Simulator } from "./simulate";
 import type { Being, Change, Intent, Procedure, Rules, World } from "./types";
 
 /** What one way of going counts as: a class of outcome, and numbers whose distribution is wanted (damage). */
-export interface Counted {
+interface Counted {
   readonly outcome: string;
   readonly numbers?: Readonly<Record<string, number>>;
 }
@@ -73,7 +73,7 @@ export function forecast<B extends Being, I extends Intent, A, T>(question: Ques
 const kept = ({ started, branches }: Notes): Pick<Forecast, "started" | "branches"> => ({ started, branches });
 
 /** The same chances from seeded simulations. */
-export function simulated<B extends Being, I extends Intent, A, T>(
+function simulated<B extends Being, I extends Intent, A, T>(
   question: Question<B, I, A, T>,
   samples: number,
   seed: number,

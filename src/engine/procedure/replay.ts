@@ -24,7 +24,7 @@ import type {
 } from "./types";
 
 /** More questions than any rule asks: an endless loop in a script. */
-export const MOST_REQUESTS = 2000;
+const MOST_REQUESTS = 2000;
 
 /** Thrown (never an Error: no stack is captured) when an answer is missing. */
 const SUSPEND = Symbol("suspend");
@@ -282,14 +282,14 @@ export type Procedures = Readonly<Record<string, Procedure<Being, Intent, never,
 export function replay(script: Script, procedures: Procedures, observer: ReplayObserver | null = null): Run {
   const procedure = Object.hasOwn(procedures, script.procedure) ? procedures[script.procedure] : undefined;
   if (!procedure) throw new Diverged("*", `there is no procedure '${script.procedure}'`);
-  return replayProcedure(procedure, script, observer);
+  return run(procedure, script, observer);
 }
 
-/** The same for a procedure at hand. */
-export function replayProcedure<B extends Being, I extends Intent, A, T>(
+/** The same for a procedure at hand, of whatever beings and arguments. */
+function run<B extends Being, I extends Intent, A, T>(
   procedure: Procedure<B, I, A, T>,
   script: { readonly args: A; readonly participants: World<B>; readonly log: Log },
-  observer: ReplayObserver | null = null,
+  observer: ReplayObserver | null,
 ): Run<T> {
   const shared: Shared = { log: script.log, pending: [], used: [], observer, requests: 0, dead: false };
   const world = fork(script.participants);

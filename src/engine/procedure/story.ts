@@ -103,8 +103,3 @@ export function tell(script: Script, procedures: Procedures): Story {
   const run = replay(script, procedures, scribe);
   return { lines: scribe.lines, run };
 }
-
-/** Collects the lines of a run that the caller drives itself. */
-export function scribe(): ReplayObserver & { readonly lines: readonly Line[] } {
-  return new Scribe();
-}

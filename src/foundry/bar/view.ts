@@ -9,7 +9,7 @@ export interface Selected {
   readonly ruleset: string;
   readonly bar: BarView;
 }
-export interface BarKeyView extends BarKey {
+interface BarKeyView extends BarKey {
   /** The digit that presses it while the bar has focus; empty after the ninth. */
   readonly digit: string;
   readonly label: string;

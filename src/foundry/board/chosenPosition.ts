@@ -27,7 +27,7 @@ export function spaceAt(scene: HostScene, { x, y, elevation }: Spot3): Spot3 | n
   return inside ? { x: middle.x, y: middle.y, elevation } : null;
 }
 /** The place behind a word; null where it is none on this scene. */
-export function placeOf(scene: HostScene, word: string): Spot3 | null {
+function placeOf(scene: HostScene, word: string): Spot3 | null {
   if (!/^-?\d+(?:\.\d+)?(?:,-?\d+(?:\.\d+)?){2}$/.test(word)) return null;
   const [x = 0, y = 0, elevation = 0] = word.split(",").map(Number);
   return spaceAt(scene, { x, y, elevation });

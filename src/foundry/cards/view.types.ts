@@ -66,7 +66,7 @@ export interface StepView {
 /** A step while its card is put together. */
 export type Draft = { -readonly [K in keyof StepView]: StepView[K] };
 /** `18 beats 15 Guard`: own total big. Without a comparison only `18 kinetic`. */
-export interface BeatView {
+interface BeatView {
   readonly was: string;
   /** A question mark where the reader may not know it. */
   readonly own: number | string;
@@ -87,11 +87,11 @@ export interface DieView {
   /** The next die follows from this one's burst. */
   readonly spark: boolean;
 }
-export interface DiceView {
+interface DiceView {
   readonly list: readonly DieView[];
   readonly pool: string;
 }
-export interface WhyView {
+interface WhyView {
   readonly title: string;
   readonly lines: readonly ModifierLine[];
 }
@@ -127,7 +127,7 @@ export interface NoteView {
   readonly title: string;
   readonly text: string;
 }
-export interface OptionView {
+interface OptionView {
   readonly value: string;
   readonly label: string;
   readonly icon: string;

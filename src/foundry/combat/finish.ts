@@ -8,7 +8,7 @@ import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 
 /** What is to become of the running turn: it goes on, its owner is asked to end it, or it ends by itself. */
-export function finishOf(combat: HostCombat | null): "stay" | "ask" | "end" {
+function finishOf(combat: HostCombat | null): "stay" | "ask" | "end" {
   const ruleset = combat && rulesetOf(combat);
   const acting = actingIn(combat);
   if (!acting || !ruleset?.turns.finish) return "stay";

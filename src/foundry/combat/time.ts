@@ -1,3 +1,4 @@
+import { roundsWithin } from "../../engine/clock/rounds";
 import { adjusted } from "../exchange/stored/adjust";
 import { isWriter } from "../exchange/write/writer";
 import { actorFacts } from "../facts/actor";
@@ -6,11 +7,6 @@ import type { HostActor } from "../host/types";
 import { operations } from "../queries/operations";
 import { gameOf, rulesetOf } from "../registry";
 import { showOutcome } from "../ui/text/reason";
-
-/** Whole rounds that end within a stretch of game time; lengths in seconds. None where time goes back. */
-export function roundsWithin(now: number, delta: number, seconds: number): number {
-  return delta > 0 && seconds > 0 ? Math.floor(now / seconds) - Math.floor((now - delta) / seconds) : 0;
-}
 
 /** Whoever fights in no running encounter: actors of the world, and tokens of their own on the active scene. */
 function bystanders(): readonly HostActor[] {

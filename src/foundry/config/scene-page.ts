@@ -20,7 +20,7 @@ function groupsOf(game: Game, scene: HostScene, alone: boolean): readonly TagGro
 }
 
 /** What holds on the whole scene that the game master looks at: fog, vacuum. */
-export class ScenePage extends FormWindow {
+class ScenePage extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-scene",
     position: { width: 420, height: "auto" },
@@ -53,7 +53,7 @@ async function saved(_event: Event, form: HTMLFormElement): Promise<void> {
 }
 
 /** Gives every token of the viewed scene the sight that the scene's marks leave in its creature's game. */
-export async function applySight(): Promise<void> {
+async function applySight(): Promise<void> {
   const scene = host.game.scenes.viewed;
   if (!scene) return;
   await gamesReady();

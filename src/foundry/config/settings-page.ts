@@ -7,7 +7,7 @@ import { FormWindow } from "../ui/windows/window";
 import { groupViews, valueFrom } from "./settings-view";
 
 /** The page on which a game master says how one game's open questions are answered. One class per game: Foundry opens it without arguments. */
-export function settingsPage(game: Game): new () => object {
+function settingsPage(game: Game): new () => object {
   class SettingsPage extends FormWindow {
     static override DEFAULT_OPTIONS = {
       id: `fivefold-settings-${game.slug}`,

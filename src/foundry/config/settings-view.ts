@@ -2,7 +2,7 @@ import type { SettingValues, Translate } from "../../contract/facts";
 import type { Game, RuleLink, SettingSpec } from "../../contract/ruleset";
 import { ruleLink } from "../ui/text/rule-link";
 
-export interface SettingView {
+interface SettingView {
   readonly key: string;
   readonly name: string;
   readonly hint: string;
@@ -18,7 +18,7 @@ export interface SettingGroupView {
 }
 type RuleNames = Pick<Game, "ruleNameKey">;
 /** Longest text that a setting keeps. */
-export const MOST_TEXT = 60;
+const MOST_TEXT = 60;
 
 function settingView(spec: SettingSpec, game: RuleNames, value: string | number | boolean, t: Translate): SettingView {
   const { key, name, hint, rule, type, choices = [], range = { min: 0, max: 9999, step: 1 } } = spec;

@@ -11,7 +11,7 @@ const marksFor = ({ actor }: HostToken) =>
   ((actor && gameOf(actor))?.sceneTags ?? []).filter(({ on }) => on.includes("token"));
 
 /** What counts for one creature whatever the scene says: light that falls on it, cover. */
-export class TokenPage extends FormWindow {
+class TokenPage extends FormWindow {
   static override DEFAULT_OPTIONS = {
     position: { width: 380, height: "auto" },
     window: { title: "FIVEFOLD.TokenPage.title", icon: "fa-solid fa-location-dot", resizable: true },

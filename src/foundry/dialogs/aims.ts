@@ -2,7 +2,7 @@ import type { Translate } from "../../contract/facts";
 import type { Candidate } from "../exchange/begin/aims";
 import { reasonText } from "../ui/text/reason";
 
-export interface AimRow {
+interface AimRow {
   readonly uuid: string;
   readonly name: string;
   readonly distance: string;

@@ -50,7 +50,7 @@ export interface TextFieldView {
 }
 
 /** One row of the situation: a group of buttons of which one is pressed. */
-export interface GroupView {
+interface GroupView {
   readonly id: string;
   readonly label: string;
   readonly rule: RuleLink | null;
@@ -129,7 +129,7 @@ function neededText({ deciding, against }: ActDialog, t: Translate): string {
 }
 
 /** The ruleset's own way to write a pool, else the common one. */
-export function poolText(ruleset: Ruleset): (pool: Parameters<typeof toText>[0]) => string {
+function poolText(ruleset: Ruleset): (pool: Parameters<typeof toText>[0]) => string {
   const own = ruleset.words.poolText;
   return (pool) => (own ? own(pool.dice, pool.flat) : toText(pool));
 }

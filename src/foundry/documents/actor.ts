@@ -77,7 +77,7 @@ function barsOf(actor: Typed, data: JsonObject): JsonObject {
 }
 
 /** Brings the statuses that follow from the numbers in line with them. */
-export async function settleStatuses(actor: FivefoldActor): Promise<void> {
+async function settleStatuses(actor: FivefoldActor): Promise<void> {
   const ruleset = await loadedGameOf(actor);
   if (!ruleset) return;
   const desired = ruleset.derivedStatuses(actorFacts(actor), settingValues(ruleset));

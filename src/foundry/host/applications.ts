@@ -22,7 +22,7 @@ export interface HostDocumentSheet<D> extends HostApplication {
   _processFormData(event: Event | null, form: HTMLFormElement, formData: object): Record<string, unknown>;
   _onDropItem?(event: DragEvent, item: HostItem): Promise<unknown>;
 }
-export interface HostTracker extends HostApplication {
+interface HostTracker extends HostApplication {
   _onToggleDefeatedStatus(combatant: HostCombatant): unknown;
   _onCombatantMouseDown(event: Event, target: HTMLElement): void;
 }

@@ -36,7 +36,7 @@ interface HostGlobals {
   fromUuidSync(uuid: string): HostDocument | null;
   fromUuid(uuid: string): Promise<HostDocument | null>;
 }
-export interface HostConfig {
+interface HostConfig {
   readonly Actor: RegisteredDocument<HostActor> & { trackableAttributes: Record<string, object> };
   readonly Item: RegisteredDocument<HostItem>;
   readonly ChatMessage: RegisteredDocument<HostMessage>;
@@ -73,7 +73,7 @@ export function implementation<D>(
 }
 
 /** The document behind a uuid, or null: gone, in a compendium, or not a uuid at all. */
-export function byUuid(uuid: string): HostDocument | null {
+function byUuid(uuid: string): HostDocument | null {
   try {
     const found = host.fromUuidSync(uuid);
     return found && "documentName" in found ? found : null;

@@ -4,7 +4,7 @@ import type { JsonObject } from "../../engine/json";
  * Foundry as the shell uses it. The community types describe every subtype of every installed package and lag behind 13 in places; these
  * interfaces name exactly what we rely on, so that a reader (and the practice table) sees our whole surface on one page.
  */
-export interface HostCollection<T> extends Iterable<T> {
+interface HostCollection<T> extends Iterable<T> {
   readonly contents: readonly T[];
   readonly size: number;
   get(id: string): T | undefined;
@@ -131,7 +131,7 @@ export interface HostLightData {
   /** Whether it spreads darkness. */
   readonly negative: boolean;
 }
-export interface HostLight extends HostDocument {
+interface HostLight extends HostDocument {
   readonly x: number;
   readonly y: number;
   readonly hidden: boolean;
@@ -269,7 +269,7 @@ export interface HostJournalEntry extends HostDocument {
   readonly pages: HostCollection<HostJournalPage>;
   readonly sheet: { render(options: object): unknown } | null;
 }
-export interface HostDie {
+interface HostDie {
   readonly number: number | undefined;
   readonly faces: number | undefined;
   readonly results: readonly { readonly result: number; readonly exploded?: boolean; readonly hidden?: boolean }[];

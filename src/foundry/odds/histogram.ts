@@ -13,7 +13,7 @@ export interface Histogram {
   readonly line: number;
   readonly hasLine: boolean;
 }
-export const HEIGHT = 28;
+const HEIGHT = 28;
 const STEP = 4;
 const TOP = 4;
 const MOST_BARS = 48;

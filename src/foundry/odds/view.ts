@@ -3,8 +3,9 @@ import type { Translate } from "../../contract/facts";
 import { UNKNOWN } from "../facts/conceal";
 import type { Odds } from "./compute";
 import { type Histogram, histogram, mean, quantile } from "./histogram";
+import { percent } from "./percent";
 
-export interface Strip {
+interface Strip {
   /** The large number: a percentage, or an average. */
   readonly big: string;
   readonly picture: Histogram | null;
@@ -18,13 +19,6 @@ export interface OddsView {
   readonly chance: Strip | null;
   /** Missing where nothing is counted. */
   readonly amount: Strip | null;
-}
-
-/** Whole percent, but never 0 or 100 unless it is certain. Simulated numbers are "about". */
-export function percent(p: number, exact: boolean, t: Translate): string {
-  if (p < 0.005 && p > 1e-9) return t("FIVEFOLD.Odds.under");
-  if (p > 0.995 && p < 1 - 1e-9) return t("FIVEFOLD.Odds.over");
-  return t(exact ? "FIVEFOLD.Odds.percent" : "FIVEFOLD.Odds.about", { n: Math.round(p * 100) });
 }
 
 /** The middle 80 % of the values: what somebody may expect. */

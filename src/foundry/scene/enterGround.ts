@@ -13,7 +13,7 @@ import { showOutcome } from "../ui/text/reason";
  * Foundry's `moveToken`: a game master has carried a creature of a running encounter onto ground that somebody has laid something on, outside of its own way.
  * Whether that counts as stepping in is asked, because it may as well be somebody put right.
  */
-export async function carriedOnto(
+async function carriedOnto(
   token: HostToken,
   movement: HostMovement,
   _operation: object,

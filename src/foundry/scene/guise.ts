@@ -1,4 +1,3 @@
-import type { Guise } from "../../contract/ruleset";
 import type { JsonObject } from "../../engine/json";
 import { isObject } from "../../engine/shape";
 import { tokensOf } from "../board/positions";
@@ -6,15 +5,11 @@ import { actorFacts } from "../facts/actor";
 import { SYSTEM } from "../host";
 import type { HostActor, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
+import { disguise, type Look } from "./disguise";
 
 /** The token flag that keeps how it looked before. */
 const OWN = "own";
-interface Look {
-  readonly img: string;
-  readonly width: number;
-  readonly height: number;
-  readonly hidden: boolean;
-}
+
 const lookOf = ({ texture, width, height, hidden }: HostToken): Look => ({
   img: texture.src ?? "",
   width,
@@ -28,19 +23,6 @@ function kept(token: HostToken): Look | null {
   const { img, width, height, hidden } = stored;
   if (typeof img !== "string" || typeof width !== "number" || typeof height !== "number") return null;
   return { img, width, height, hidden: hidden === true };
-}
-/** What a token has to become; null where it is so already. Pure. */
-export function disguise(
-  now: Look,
-  own: Look | null,
-  guise: Guise | null,
-): { readonly look: Look; readonly own: Look | null } | null {
-  if (!guise) return own && { look: own, own: null };
-  const before = own ?? now;
-  const { img = before.img, size, hidden = before.hidden } = guise;
-  const look = { img, width: size ?? before.width, height: size ?? before.height, hidden };
-  const same = own !== null && (["img", "width", "height", "hidden"] as const).every((key) => look[key] === now[key]);
-  return same ? null : { look, own: before };
 }
 function updateOf({ look, own }: { readonly look: Look; readonly own: Look | null }): JsonObject {
   const { img, width, height, hidden } = look;

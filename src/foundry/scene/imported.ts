@@ -1,12 +1,10 @@
-import type { Json, JsonObject } from "../../engine/json";
-import { isObject } from "../../engine/shape";
+import type { JsonObject } from "../../engine/json";
 import { broughtIn } from "../exchange/write/bring";
 import { host } from "../host";
 import type { HostScene } from "../host/types";
+import { OF_TOKEN, OF_WORLD, renamed } from "./renamed";
 
 const SOURCE = /^Compendium\.([^.]+)\./;
-const OF_TOKEN = /^Scene\.\w+\.Token\.(\w+)\.Actor\.\w+$/;
-const OF_WORLD = /^Actor\.(\w+)$/;
 
 /** The compendium of a package that holds a creature of this id; undefined where none does. */
 const homeOf = (id: string, home: string): string | undefined =>
@@ -14,14 +12,6 @@ const homeOf = (id: string, home: string): string | undefined =>
     ({ collection, documentName, index }) =>
       documentName === "Actor" && collection.startsWith(`${home}.`) && index.has(id),
   )?.collection;
-
-/** Stored data in which creatures are named by new uuids; the same object where none is. Pure. */
-export function renamed(value: Json, nameOf: (uuid: string) => string): Json {
-  if (typeof value === "string") return OF_TOKEN.test(value) || OF_WORLD.test(value) ? nameOf(value) : value;
-  if (Array.isArray(value)) return value.map((one) => renamed(one, nameOf));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one, nameOf)]));
-}
 
 /** What creatures of this scene alone have stored about each other names them as they are called here. */
 async function renameAll(scene: HostScene, moved: ReadonlyMap<string, string>): Promise<void> {

@@ -12,7 +12,7 @@ function ahead(waypoint: HostWaypoint): readonly HostWaypoint[] {
 }
 
 /** The host's token ruler that also says what a way costs in the game: what it takes of what there is, in words and by colour. */
-export function withTolls(Base: new (...args: never[]) => HostTokenRuler): new (...args: never[]) => HostTokenRuler {
+function withTolls(Base: new (...args: never[]) => HostTokenRuler): new (...args: never[]) => HostTokenRuler {
   return class FivefoldTokenRuler extends Base {
     override _getWaypointLabelContext(waypoint: HostWaypoint, state: object): HostWaypointLabel | undefined {
       const label = super._getWaypointLabelContext(waypoint, state);

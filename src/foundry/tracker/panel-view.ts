@@ -41,7 +41,7 @@ export interface PanelView {
 }
 
 /** Something that was begun in this phase and is not over yet. */
-export interface Unsettled {
+interface Unsettled {
   readonly messageId: string;
   /** Uuid of whoever began it. */
   readonly by: string;

@@ -8,6 +8,7 @@ import { CombatTracker } from "../host/applications";
 import type { HostActor, HostCombat, HostCombatant, HostDocument, HostMessage } from "../host/types";
 import { gameOf, gamesReady, loadedGameOf, rulesetOf } from "../registry";
 import { defeats } from "../statuses";
+import { listenToRules } from "../ui/text/rule-note";
 import { highContrast } from "../ui/windows/contrast";
 import { KeptFocus } from "../ui/windows/keep-focus";
 import { TRACKER_ACTIONS, typeInitiative } from "./presses";

@@ -11,7 +11,7 @@ import { rulesetOf } from "../registry";
 import { panelView } from "./panel";
 import type { PanelView } from "./panel-view";
 
-export interface RowView extends TrackerRow {
+interface RowView extends TrackerRow {
   readonly id: string;
   readonly name: string;
   readonly img: string;

@@ -1,52 +1,6 @@
-import type { Socket } from "socket.io-client";
-import type { Dynamic } from "../../common/types";
-import type { WorldPayload } from "../../common/wire";
 import * as applications from "../applications/index";
-import * as canvasArea from "../canvas/index";
-import { beContrary, contrary } from "../contrary";
-import * as dice from "../dice/index";
-import * as documents from "../documents/index";
-import tableLang from "../lang/en.json";
-import { answerQueries, call, connect, watchConnection } from "./connection";
-import { registerCoreKeybindings } from "./core-keybindings";
-import { seededUniform } from "./dice-seed";
-import { Game } from "./game";
-import { localizeRegistered } from "./localization";
-import { listenToPresence } from "./presence";
-import { registerCoreSettings } from "./settings-core";
-import { applyTheme, followSystemTheme } from "./theme";
-
-const fire = (hook: string): void => {
-  globalThis.Hooks.callAll(hook);
-};
-
-/** Presence and pauses of others, and settings that anybody writes. */
-function listen(game: Dynamic): void {
-  listenToPresence(game.socket);
-  for (const action of ["create", "update"] as const) {
-    globalThis.Hooks.on(`${action}Setting`, (setting: Dynamic, ...args: Dynamic[]) => {
-      const [options, userId] = args.slice(-2);
-      game.settings.received(setting.toObject(), options, userId);
-    });
-  }
-  globalThis.Hooks.on("deleteSetting", (setting: Dynamic) => game.settings.forgotten(setting.toObject()));
-}
-
-/**
- * What others commit while this client boots would be missed before documents listen: it is collected and
- * handed over. What the world's snapshot holds already is known by its number and not applied again.
- */
-function collectEarly(socket: Socket): () => void {
-  const collected: Dynamic[] = [];
-  const collect = (response: Dynamic): void => {
-    collected.push(response);
-  };
-  socket.on("modified", collect);
-  return () => {
-    socket.off("modified", collect);
-    for (const response of collected) for (const listener of socket.listeners("modified")) listener(response);
-  };
-}
+import { connect } from "./connection";
+import { finish, prepare } from "./steps";
 
 /**
  * The boot order that the fact sheet documents: init, i18nInit, setup, ready.
@@ -62,55 +16,4 @@ export async function boot(complete: () => void): Promise<void> {
   }
   game.keyboard.activate(globalThis);
   finish(complete);
-}
-
-/** Everything before the interface: settings, words and documents, with the hooks init, i18nInit and setup. Returns `game`. */
-export async function prepare(socket: Socket): Promise<Dynamic> {
-  const handEarly = collectEarly(socket);
-  const data = await call<WorldPayload>(socket, "world");
-  const game = new Game(socket, data);
-  globalThis.game = game;
-  beContrary(data.switches?.contrary === true);
-  watchConnection(socket);
-  answerQueries(socket);
-  if (typeof data.switches?.diceSeed === "number")
-    globalThis.CONFIG.Dice.randomUniform = seededUniform(data.switches.diceSeed);
-  registerCoreSettings();
-  registerCoreKeybindings();
-  dice.registerDiceSettings();
-  applications.registerHandlebarsHelpers();
-  applications.provideTemplates(dice.diceTemplates);
-  applications.registerApplicationSettings();
-  applications.registerCoreSheets();
-  applyTheme();
-  followSystemTheme();
-
-  fire("init");
-  applications.applicationsNamespace.apps.DocumentSheetConfig.updateDefaultSheets(
-    game.settings.get("core", "sheetClasses"),
-  );
-  const { id, languages = [] } = game.system;
-  const urls = languages
-    .filter((one: Dynamic) => one.lang === game.i18n.lang)
-    .map((one: Dynamic) => `/systems/${id}/${one.path}`);
-  await game.i18n.initialize([documents.lang, tableLang, dice.diceLang, canvasArea.canvasLang], urls);
-  documents.localizeDocuments();
-  localizeRegistered(globalThis.CONFIG);
-  fire("i18nInit");
-
-  // The pages on core's hooks do not agree on which of the two comes first.
-  if (contrary()) fire("setup");
-  documents.initializeDocuments(data);
-  handEarly();
-  listen(game);
-  if (!contrary()) fire("setup");
-  game.keybindings.initialize();
-  return game;
-}
-
-/** The game is ready, and says so. */
-export function finish(complete: () => void): void {
-  globalThis.game.ready = true;
-  complete();
-  fire("ready");
 }

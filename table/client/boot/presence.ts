@@ -1,7 +1,7 @@
 import type { Dynamic } from "../../common/types";
 
 /** Somebody came or went: known to the user's document, to listeners of `userConnected`, and to the list of players. */
-export function userConnected(userId: string, active: boolean): void {
+function userConnected(userId: string, active: boolean): void {
   const user = globalThis.game.users?.get(userId);
   if (!user || user.active === active) return;
   user.active = active;

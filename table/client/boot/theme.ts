@@ -15,7 +15,7 @@ const FONT_STEP = 0.2;
 const system = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 
 /** `light` or `dark`, for the windows or for everything around them. */
-export function colorScheme(area: "applications" | "interface"): "light" | "dark" {
+function colorScheme(area: "applications" | "interface"): "light" | "dark" {
   const chosen = (globalThis.game?.settings?.get("core", "uiConfig") as UIConfiguration | undefined)?.colorScheme?.[
     area
   ];

@@ -18,7 +18,6 @@ import { Token } from "./token/token";
 import { TokenRuler } from "./token/token-ruler";
 import { WallCollision } from "./walls";
 
-export { createGrid } from "./grid/index";
 export { default as canvasLang } from "./lang/en.json";
 
 /** `foundry.grid`. */

@@ -10,7 +10,7 @@ function userConfiguration(): Record<string, string> {
 }
 
 /** The method by which this user fulfils a die; empty means by chance. */
-export function methodFor(denomination: string): string {
+function methodFor(denomination: string): string {
   const { defaultMethod } = diceConfig().fulfillment;
   return userConfiguration()[denomination] || defaultMethod || "";
 }

@@ -1,7 +1,7 @@
 import type { DiceTermLike, EvaluationOptions, ResolverLike, RollLike } from "./types";
 
 /** A registered fulfilment method: how dice of a denomination get their faces. */
-export interface FulfillmentMethod {
+interface FulfillmentMethod {
   label: string;
   icon?: string | null;
   interactive?: boolean | null;

@@ -1,6 +1,5 @@
 import "./dice.css";
 import { RollParser } from "./parser";
-import { RollResolver } from "./resolver";
 import { Roll } from "./roll";
 import * as terms from "./terms/index";
 import { MersenneTwister } from "./twister";
@@ -8,7 +7,7 @@ import { MersenneTwister } from "./twister";
 export { default as diceLang } from "./lang/en.json";
 export { registerDiceSettings } from "./settings";
 export { diceTemplates } from "./templates";
-export { Roll, RollResolver };
+export { Roll };
 
 /** `foundry.dice`. */
 export const diceNamespace = { Roll, RollParser, MersenneTwister, terms };

@@ -7,7 +7,7 @@ import { applyTypedChange } from "./effect-phases";
 import { host } from "./host";
 
 /** When an effect made now begins; `combatant` is whose turn it is, not who bears it (foundry-api.md §4.3). */
-export function effectStart(combat: Dynamic = host.game.combat): Plain {
+function effectStart(combat: Dynamic = host.game.combat): Plain {
   const time = host.game.time?.worldTime ?? 0;
   if (!combat?.started) return { time };
   const { id, round, turn, combatant } = combat;

@@ -16,7 +16,7 @@ interface Moment {
 const CORE_EVENTS = ["combatStart", "roundStart", "turnStart", "turnEnd", "roundEnd", "combatEnd"];
 
 /** What is left of a duration of generation 14, in its units; Infinity without one (API docs v14, ActiveEffectDuration). */
-export function remainingOf(effect: Dynamic, moment: Moment = {}): number {
+function remainingOf(effect: Dynamic, moment: Moment = {}): number {
   const { value, units } = effect._source.duration;
   if (value === null) return Number.POSITIVE_INFINITY;
   const start: Plain = effect._source.start ?? {};

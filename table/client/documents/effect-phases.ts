@@ -7,7 +7,7 @@ import { host } from "./host";
 const REFERENCE = /@([\w.-]+)/g;
 
 /** A value with its references to data filled in; a value that is one reference keeps the kind of what it refers to (foundry-api.md §4.2). */
-export function resolveReferences(value: Dynamic, data: Plain): Dynamic {
+function resolveReferences(value: Dynamic, data: Plain): Dynamic {
   if (typeof value !== "string" || !value.includes("@")) return value;
   const whole = /^@([\w.-]+)$/.exec(value.trim());
   if (whole) return getProperty(data, whole[1] ?? "") ?? value;

@@ -1,7 +1,5 @@
 import * as base from "../../common/documents/index";
-import type { Dynamic } from "../../common/types";
 import { mergeObject } from "../../common/utils/merge";
-import { fromUuid, fromUuidSync } from "../../common/utils/uuid";
 import { ActiveEffect } from "./active-effect";
 import { Actor } from "./actor";
 import { ClientDatabaseBackend } from "./backend/client-backend";
@@ -26,8 +24,7 @@ export { catchUp, cutAnswers, lastSeen, sendAnswers } from "./backend/sequence";
 export { dropRequests, lostConnection } from "./backend/socket";
 export { configDefaults } from "./config";
 export { initializeDocuments } from "./initialize";
-export { localizeDataModel, localizeDocuments, localizeSchema } from "./localization";
-export { UserTargets } from "./user";
+export { localizeDocuments } from "./localization";
 
 /** `foundry.documents.collections`. */
 export const collectionsNamespace = { ...world, CompendiumCollection, CompendiumPacks };
@@ -56,9 +53,6 @@ export const documentsNamespace = {
 
 /** `foundry.data` additions of the client. */
 export const dataNamespace = { BaseTerrainData, ClientDatabaseBackend, regionBehaviors, TerrainData };
-
-/** The names that stand without a namespace. */
-export const globals: Record<string, Dynamic> = { ...clientDocuments, fromUuid, fromUuidSync };
 
 /** English texts of this room; merged with the other rooms' at boot. */
 export const lang = mergeObject({ ...en }, scene, { inplace: false });

@@ -9,7 +9,7 @@ function lookup(key: string): string | undefined {
 }
 
 /** Give the fields of a model the labels and hints that the translations hold under its prefixes. */
-export function localizeDataModel(
+function localizeDataModel(
   model: Dynamic,
   { prefixes, prefixPath = "" }: { prefixes?: string[]; prefixPath?: string } = {},
 ): void {
@@ -18,7 +18,7 @@ export function localizeDataModel(
 }
 
 /** Walk a schema; a nested model has prefixes of its own, which come before the outer ones. */
-export function localizeSchema(schema: Dynamic, prefixes: string[], prefixPath = ""): void {
+function localizeSchema(schema: Dynamic, prefixes: string[], prefixPath = ""): void {
   for (const [name, field] of schema.entries() as [string, Dynamic][]) visit(field, prefixes, `${prefixPath}${name}`);
 }
 

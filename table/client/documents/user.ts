@@ -6,7 +6,7 @@ import { host, t } from "./host";
 import { ClientDocumentMixin } from "./mixin";
 
 /** The tokens that a user targets. */
-export class UserTargets extends Set<Dynamic> {
+class UserTargets extends Set<Dynamic> {
   readonly user: Dynamic;
 
   constructor(user: Dynamic) {

@@ -14,7 +14,7 @@ function put(record: Plain, entry: Plain): void {
 }
 
 /** A record of statuses by id behind the face of an array: reading works, changing by place throws. */
-export function statusRecord(entries: readonly Plain[]): Plain {
+function statusRecord(entries: readonly Plain[]): Plain {
   const record: Plain = {};
   for (const entry of entries) put(record, entry);
   return new Proxy(record, {

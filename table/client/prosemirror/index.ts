@@ -17,8 +17,6 @@ import { ProseMirrorMenu } from "./menu";
 import { ProseMirrorDirtyPlugin, ProseMirrorPlugin } from "./plugin";
 import { defaultSchema } from "./schema";
 
-export { ProseMirrorEditor } from "./editor";
-
 /** `foundry.prosemirror`, also the global `ProseMirror` (community types, `common/prosemirror/_module.d.mts`). */
 export const prosemirrorNamespace = {
   AllSelection: state.AllSelection,

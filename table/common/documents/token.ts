@@ -63,7 +63,7 @@ export class BaseActorDelta extends Document {
 }
 
 /** The delta of a token (type declaration `ActorDeltaField`). */
-export class ActorDeltaField extends EmbeddedDocumentField {}
+class ActorDeltaField extends EmbeddedDocumentField {}
 
 /** A token on a scene. */
 export class BaseToken extends Document {

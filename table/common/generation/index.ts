@@ -3,7 +3,7 @@ import type { Generation, GenerationProfile, Shim } from "./types";
 import { v13 } from "./v13";
 import { v14 } from "./v14";
 
-export type { EffectProfile, Generation, GenerationProfile, MenuProfile, MessageProfile, Shim } from "./types";
+export type { Generation, GenerationProfile, Shim } from "./types";
 
 const PROFILES: Readonly<Record<Generation, GenerationProfile>> = { 13: v13, 14: v14 };
 

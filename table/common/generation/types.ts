@@ -12,7 +12,7 @@ export interface Shim {
 }
 
 /** How data of an ActiveEffect is shaped, and when it works. */
-export interface EffectProfile {
+interface EffectProfile {
   /** Where the changes lie: on the effect itself with numbered modes, or in its system data with named types. */
   readonly changes: "document" | "system";
   /** When changes are applied while an actor is prepared, in order. */
@@ -22,7 +22,7 @@ export interface EffectProfile {
 }
 
 /** How the readers of a message are chosen. */
-export interface MessageProfile {
+interface MessageProfile {
   /** The setting below `core`, and the option of create operations and rolls, which have the same name. */
   readonly option: "rollMode" | "messageMode";
   /** The option and setting of the generation before, when it can still be asked for: the setting answers null, and both are recorded. */
@@ -33,7 +33,7 @@ export interface MessageProfile {
 }
 
 /** What the keys of a context menu's entry are called. */
-export interface MenuProfile {
+interface MenuProfile {
   readonly label: "name" | "label";
   readonly shown: "condition" | "visible";
   readonly run: "callback" | "onClick";

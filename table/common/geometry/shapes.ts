@@ -24,7 +24,7 @@ const CURVE_CORNERS = 64;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Turn a point around a pivot, clockwise on a screen. */
-export function turn({ x, y }: Point, pivot: Point, degrees: number): Point {
+function turn({ x, y }: Point, pivot: Point, degrees: number): Point {
   if (!degrees) return { x, y };
   const [sin, cos] = [Math.sin(radians(degrees)), Math.cos(radians(degrees))];
   const [dx, dy] = [x - pivot.x, y - pivot.y];
@@ -133,9 +133,6 @@ const ring: ShapeKind = {
 
 const KINDS: Record<string, ShapeKind> = { rectangle, ellipse, circle, polygon, cone, line, ring };
 
-/** The types of shapes that the table knows the geometry of. */
-export const SHAPE_TYPES = Object.freeze(Object.keys(KINDS));
-
 function kind(type: string): ShapeKind {
   const found = KINDS[type];
   if (!found) throw new Error(`The practice table has no geometry for a shape of the type "${type}".`);
@@ -143,7 +140,7 @@ function kind(type: string): ShapeKind {
 }
 
 /** Whether a point lies in a polygon, by counting the edges to its right. */
-export function insidePolygon(points: readonly Point[], { x, y }: Point): boolean {
+function insidePolygon(points: readonly Point[], { x, y }: Point): boolean {
   let inside = false;
   points.forEach((a, index) => {
     const b = points[(index + 1) % points.length] as Point;
@@ -153,7 +150,7 @@ export function insidePolygon(points: readonly Point[], { x, y }: Point): boolea
 }
 
 /** Whether a point lies in a shape itself, a hole or not. */
-export function shapeContains(shape: ShapeSource, point: Point): boolean {
+function shapeContains(shape: ShapeSource, point: Point): boolean {
   return kind(shape.type).contains(shape, point);
 }
 

@@ -38,7 +38,7 @@ export function originOf(token: Dynamic): Waypoint {
 export const isTeleport = (waypoint: Plain): boolean => actionConfig(waypoint.action).teleport === true;
 
 /** The middle of the space that stands for the token at a waypoint, in pixels. */
-export function anchorPoint(grid: Dynamic, waypoint: Plain): { x: number; y: number; elevation: number } {
+function anchorPoint(grid: Dynamic, waypoint: Plain): { x: number; y: number; elevation: number } {
   const { x, y } = anchorOf(grid, waypoint);
   return { x: waypoint.x + x, y: waypoint.y + y, elevation: waypoint.elevation };
 }

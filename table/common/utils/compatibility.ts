@@ -13,7 +13,7 @@ interface WarningOptions {
 }
 
 /** One use of something outdated. */
-export interface Deprecation {
+interface Deprecation {
   readonly message: string;
   readonly since: string;
   readonly until: string;
@@ -22,20 +22,16 @@ export interface Deprecation {
 }
 
 /** The name of the event by which a page tells whoever listens that something outdated was touched; its detail is the Deprecation. */
-export const DEPRECATION_EVENT = "table.deprecation";
+const DEPRECATION_EVENT = "table.deprecation";
 
-const touched: Deprecation[] = [];
+/** Messages that were told already: each is told once, whatever CONFIG.compatibility silences. */
+const told = new Set<string>();
 const warned = new Set<string>();
 
-/** Everything outdated that was touched so far, in order, once per message. Recorded whatever CONFIG.compatibility silences. */
-export function deprecations(): readonly Deprecation[] {
-  return touched;
-}
-
 function record(message: string, { since, until }: WarningOptions, stack: string): void {
-  if (touched.some((one) => one.message === message)) return;
-  const deprecation = { message, since: String(since ?? ""), until: String(until ?? ""), stack };
-  touched.push(deprecation);
+  if (told.has(message)) return;
+  told.add(message);
+  const deprecation: Deprecation = { message, since: String(since ?? ""), until: String(until ?? ""), stack };
   const page = globalThis as Dynamic;
   if (typeof page.dispatchEvent === "function" && typeof page.CustomEvent === "function")
     page.dispatchEvent(new page.CustomEvent(DEPRECATION_EVENT, { detail: deprecation }));

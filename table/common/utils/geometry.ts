@@ -1,5 +1,5 @@
 /** A point on the plane. */
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
@@ -19,7 +19,7 @@ export function lineSegmentIntersects(a: Point, b: Point, c: Point, d: Point): b
   return xa * xb <= 0 && ya * yb <= 0;
 }
 
-export interface LineIntersection extends Point {
+interface LineIntersection extends Point {
   t0: number;
   t1: number | undefined;
 }

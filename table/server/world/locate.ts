@@ -2,7 +2,7 @@ import type { Plain } from "../../common/types";
 import { deepClone } from "../../common/utils/objects";
 import { invalid, missing } from "../errors";
 import { embeddedIn, type Level, rootOf } from "../storage/hierarchy";
-import { type Address, keyOf, storedForm } from "../storage/keys";
+import type { Address } from "../storage/keys";
 import type { World } from "./world";
 
 /** A document in the world, with its line of parents from the root down to itself. */
@@ -37,7 +37,7 @@ function deltaOf(token: Place): Place {
 }
 
 /** Finds a document by its world uuid. `Token.x.Actor.y` leads to the token's delta. */
-export function findByUuid(world: World, uuid: string): Place {
+function findByUuid(world: World, uuid: string): Place {
   const parts = uuid.split(".");
   if (parts.length < 2 || parts.length % 2) throw invalid(`"${uuid}" is not the uuid of a world document.`);
   const root = rootOf(parts[0]!);
@@ -94,21 +94,8 @@ export function contentOf(world: World, shelf: Shelf): Plain[] {
   return world.all(shelf.level.documentName);
 }
 
-/** A document on a shelf, by id. */
-export function findOn(world: World, shelf: Shelf, id: string): Place {
-  if (shelf.parent) return findChild(world, shelf.parent, shelf.level, id);
-  const source = world.collection(shelf.level.documentName).get(id);
-  if (!source) throw missing(`${shelf.level.documentName} ${id} does not exist.`);
-  return { address: { levels: [shelf.level], ids: [id] }, line: [source] };
-}
-
 /** The address that a document with this id has, or would have, on a shelf. */
 export function addressOn(shelf: Shelf, id: string): Address {
   const parent = shelf.parent?.address;
   return { levels: [...(parent?.levels ?? []), shelf.level], ids: [...(parent?.ids ?? []), id] };
-}
-
-/** The stored form of a place's document under its key. */
-export function putOf(place: Place): { type: "put"; key: string; value: Plain } {
-  return { type: "put", key: keyOf(place.address), value: storedForm(sourceOf(place), levelOf(place)) };
 }

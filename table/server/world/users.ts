@@ -8,8 +8,6 @@ export function withoutSecrets(user: Plain): Plain {
   return rest;
 }
 
-export const isGM = (user: Plain): boolean => user.role >= CONST.USER_ROLES.ASSISTANT;
-
 /** A user without a role is blocked from the game (public docs, CONST.USER_ROLES.NONE). */
 export const mayJoin = (user: Plain | null | undefined): boolean => Boolean(user && user.role > CONST.USER_ROLES.NONE);
 

@@ -88,7 +88,7 @@ async function start(): Promise<Running> {
   standInForWindows(running.notices, () => running);
   // The start module of the system, as its manifest names it.
   await load("src/main.ts");
-  const { prepare, finish } = await load("table/client/boot/boot.ts");
+  const { prepare, finish } = await load("table/client/boot/steps.ts");
   await prepare(gm);
   finish(() => {});
   await quiet();

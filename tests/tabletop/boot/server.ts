@@ -44,7 +44,7 @@ async function installSystem(): Promise<{ system: InstalledSystem; sessions: Ses
 
 /** Compendia from which rules call creatures and effects; books and scenes are left in their drawers. */
 async function openPacks(system: InstalledSystem): Promise<Map<string, Pack>> {
-  const { readPack }: PackReader = await script("lib/packs.mjs");
+  const { readPack }: PackReader = await script("lib/packSources.mjs");
   const wanted = system.packs.filter(({ type }) => type === "Actor" || type === "Item");
   return new Map(
     wanted.map((declaration) => {

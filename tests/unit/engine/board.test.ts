@@ -1,15 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  along,
-  angleFromFront,
-  gap,
-  isBarred,
-  meet,
-  openShare,
-  passesThrough,
-  stops,
-} from "../../../src/engine/board/geometry";
+import { along, angleFromFront, gap, isBarred, openShare, passesThrough } from "../../../src/engine/board/geometry";
 import type { Box, Point } from "../../../src/engine/board/types";
 
 const box = (x: number, y: number, size = 100, facing: number | null = null): Box => ({
@@ -21,6 +12,8 @@ const box = (x: number, y: number, size = 100, facing: number | null = null): Bo
   facing,
 });
 const point = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
+/** Whether two segments meet: a wall on one of them stops whoever goes along the other one. */
+const meet = (p: Point, q: Point, a: Point, b: Point): boolean => isBarred(p, q, [wall(a, b)]);
 const wall = (a: Point, b: Point, side: 0 | 1 | 2 = 0) => ({ a, b, side });
 
 describe("segments", () => {
@@ -48,10 +41,10 @@ describe("walls", () => {
   ];
   it("stop what crosses them; one-sided ones only what comes from their side (left seen from a to b)", () => {
     const eastward = (side: 0 | 1 | 2) => wall({ x: 0, y: 0 }, { x: 100, y: 0 }, side);
-    expect([stops(eastward(0), up, down), stops(eastward(0), down, up)]).toEqual([true, true]);
+    expect([isBarred(up, down, [eastward(0)]), isBarred(down, up, [eastward(0)])]).toEqual([true, true]);
     // Walking from a (west) to b (east), the left hand points to the top of the scene.
-    expect([stops(eastward(1), up, down), stops(eastward(1), down, up)]).toEqual([true, false]);
-    expect([stops(eastward(2), up, down), stops(eastward(2), down, up)]).toEqual([false, true]);
+    expect([isBarred(up, down, [eastward(1)]), isBarred(down, up, [eastward(1)])]).toEqual([true, false]);
+    expect([isBarred(up, down, [eastward(2)]), isBarred(down, up, [eastward(2)])]).toEqual([false, true]);
     expect(isBarred(up, down, [])).toBe(false);
   });
   it("leave a share of a target in sight", () => {

@@ -4,8 +4,9 @@ import { exact, wildOf } from "../../../src/engine/dice/distribution";
 import { toFormula, toText } from "../../../src/engine/dice/formula";
 import type { Die, Pool } from "../../../src/engine/dice/pool";
 import { Rng } from "../../../src/engine/dice/rng";
-import { sample, throwFaces } from "../../../src/engine/dice/sample";
+import { sample } from "../../../src/engine/dice/sample";
 import { chains, score, UnfitFaces } from "../../../src/engine/dice/score";
+import { throwFaces } from "../../fixtures/faces";
 
 const pool = (dice: readonly Die[], flat = 0): Pool => ({ dice, flat, mods: [] });
 const die: fc.Arbitrary<Die> = fc

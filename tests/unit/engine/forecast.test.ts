@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Rng } from "../../../src/engine/dice/rng";
 import { Alternatives, holdsChance, Notes } from "../../../src/engine/procedure/branches";
-import { forecast, simulated } from "../../../src/engine/procedure/forecast";
+import { forecast } from "../../../src/engine/procedure/forecast";
 import { preview } from "../../../src/engine/procedure/preview";
 import { type Policy, Simulator } from "../../../src/engine/procedure/simulate";
 import type { Change } from "../../../src/engine/procedure/types";
@@ -97,29 +97,6 @@ describe("a forecast", () => {
     });
     expect(forecast(faces(3000)).runs).toBe(3000);
     expect(forecast(faces(3001)).exact).toBe(false);
-  });
-  it("is the same simulation for the same seed, and puts the world back after each run", () => {
-    const question = {
-      ...rest,
-      procedure: strike,
-      args: { by: "a", on: "b" },
-      count: (value: { readonly end: string }, changes: readonly Change[]) => ({
-        outcome: `${value.end} ${changes.filter(({ on }) => on === "a").length}`,
-        numbers: { paid: changes.length },
-      }),
-    };
-    const found = simulated(question, 500, 3);
-    expect(found).toEqual(simulated(question, 500, 3));
-    expect(found.outcomes).not.toEqual(simulated(question, 500, 4).outcomes);
-    expect(found).toMatchObject({ exact: false, runs: 500 });
-    expect([...found.outcomes.keys()].sort()).toEqual(["critical 1", "hit 1", "miss 1"]);
-    expect([...found.outcomes.values()].reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9);
-    // In every run a has the five Vigor of the participants: it never runs out.
-    expect(found.started.get("second")).toBeCloseTo(
-      (found.outcomes.get("hit 1") ?? 0) + (found.outcomes.get("critical 1") ?? 0),
-      9,
-    );
-    expect(question.participants).toEqual(scene());
   });
 });
 

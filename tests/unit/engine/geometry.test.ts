@@ -5,12 +5,9 @@ import {
   centreOf,
   gap,
   isBarred,
-  meet,
   openShare,
   overlap,
   passesThrough,
-  samplePoints,
-  stops,
 } from "../../../src/engine/board/geometry";
 import type { Barrier, Box, Point } from "../../../src/engine/board/types";
 
@@ -45,19 +42,19 @@ describe("segments", () => {
     ["are touched by the other's end from below", at(0, 0), at(10, 0), at(5, 5), at(5, 0), true],
     ["are touched by the other's end from above", at(0, 0), at(10, 0), at(5, -5), at(5, 0), true],
   ])("that %s", (_name, p, q, a, b, wanted) => {
-    expect(meet(p, q, a, b)).toBe(wanted);
+    expect(isBarred(p, q, [wall(a, b)])).toBe(wanted);
   });
 });
 
 describe("barriers", () => {
   it("stop nobody who comes to them along their own line from their open side", () => {
     // Somebody who stands on the line of a one-sided wall comes from neither side.
-    const level = (side: 0 | 1 | 2) => stops(wall(at(0, 0), at(10, 0), side), at(-5, 0), at(5, 0));
+    const level = (side: 0 | 1 | 2) => isBarred(at(-5, 0), at(5, 0), [wall(at(0, 0), at(10, 0), side)]);
     expect([level(0), level(1), level(2)]).toEqual([true, false, false]);
   });
   it("do not stop what does not come to them, whatever their side", () => {
     for (const side of [0, 1, 2] as const)
-      expect(stops(wall(at(0, 0), at(10, 0), side), at(20, -5), at(20, 5))).toBe(false);
+      expect(isBarred(at(20, -5), at(20, 5), [wall(at(0, 0), at(10, 0), side)])).toBe(false);
   });
   it("bar the way where one of them stops it", () => {
     const [far, near] = [wall(at(90, -5), at(90, 5)), wall(at(5, -5), at(5, 5))];
@@ -69,26 +66,6 @@ describe("barriers", () => {
 describe("spaces", () => {
   it("have their middle, also where they are not square", () => {
     expect(centreOf(box(10, 20, 100, 60))).toEqual({ x: 60, y: 50 });
-  });
-  it("stand for their middle and their corners, a little inwards", () => {
-    const points = samplePoints(box(100, 200, 100, 40));
-    expect(points[0]).toEqual({ x: 150, y: 220 });
-    const corners = [at(100, 200), at(200, 200), at(200, 240), at(100, 240)];
-    for (const [i, corner] of corners.entries()) {
-      const point = points[i + 1];
-      if (!point) throw new Error("a space has four corners");
-      const [dx, dy] = [Math.abs(point.x - corner.x), Math.abs(point.y - corner.y)];
-      // Inside, and no farther from the corner than a tenth of the side.
-      expect(dx).toBeGreaterThan(0);
-      expect(dx).toBeLessThanOrEqual(10);
-      expect(dy).toBeGreaterThan(0);
-      expect(dy).toBeLessThanOrEqual(4);
-      expect(point.x).toBeGreaterThan(100);
-      expect(point.x).toBeLessThan(200);
-      expect(point.y).toBeGreaterThan(200);
-      expect(point.y).toBeLessThan(240);
-    }
-    expect(points).toHaveLength(5);
   });
   it("are seen by as many of their points as no barrier hides", () => {
     const [seer, target] = [box(0, 0, 100, 100), box(300, 0, 100, 100)];

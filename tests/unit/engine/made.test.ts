@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { forecast, simulated } from "../../../src/engine/procedure/forecast";
-import { playScript } from "../../../src/engine/procedure/script";
+import { forecast } from "../../../src/engine/procedure/forecast";
+import { playScript } from "../../fixtures/script";
+import { simulated } from "../../fixtures/simulated";
 import { d20, type R, type Toy, toy, toyRules, worldOf } from "./toy";
 
 const cursed = (ref: R, on: string): string =>

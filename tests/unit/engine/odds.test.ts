@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Pool } from "../../../src/engine/dice/pool";
 import { type Amount, amountOf } from "../../../src/engine/modifiers";
-import { type Forecast, forecast, simulated } from "../../../src/engine/procedure/forecast";
+import { type Forecast, forecast } from "../../../src/engine/procedure/forecast";
 import type { Policy } from "../../../src/engine/procedure/simulate";
 import type { Procedure, World } from "../../../src/engine/procedure/types";
+import { simulated } from "../../fixtures/simulated";
 import { area, bursting, d20, hex, type R, strike, type Toy, type ToyIntent, toy, toyRules, worldOf } from "./toy";
 
 const first: Policy = (_at, _who, options) => options[0] ?? "";

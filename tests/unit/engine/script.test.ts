@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
-import { playScript } from "../../../src/engine/procedure/script";
 import { tell } from "../../../src/engine/procedure/story";
 import type { Request, World } from "../../../src/engine/procedure/types";
+import { playScript } from "../../fixtures/script";
 import { d20, hex, type R, strike, type Toy, toy, toyProcedures, toyRules, worldOf } from "./toy";
 
 const scene = (): World<Toy> => worldOf(toy("a"), toy("b", { vigor: 1 }), toy("c"), toy("d", { vigor: 0 }));

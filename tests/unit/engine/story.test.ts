@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
-import { replay, replayProcedure } from "../../../src/engine/procedure/replay";
-import { playScript } from "../../../src/engine/procedure/script";
+import { replay } from "../../../src/engine/procedure/replay";
 import { tell } from "../../../src/engine/procedure/story";
 import type { Address, Entry, Request } from "../../../src/engine/procedure/types";
+import { playScript } from "../../fixtures/script";
 import { bursting, d20, hex, type R, strike, toy, toyProcedures, toyRules, worldOf } from "./toy";
 
 const scene = () => worldOf(toy("a"), toy("b"));
@@ -105,7 +105,7 @@ describe("a story", () => {
         made += 1;
         return [{ key: "ONE" }, { key: "TWO" }];
       });
-    replayProcedure(remark, { args: null, participants: scene(), log: {} });
+    replay({ procedure: "remark", args: null, participants: scene(), log: {} }, { remark });
     expect(made).toBe(0);
     expect(play(remark).lines).toEqual([
       { k: "say", key: "ONE" },

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  dueAt,
-  eventsAfter,
-  eventsBefore,
-  turnEventKey,
-  turnEventMoment,
-} from "../../../src/engine/clock/turnEventLog";
+import { dueAt, eventsAfter, eventsBefore, turnEventKey } from "../../../src/engine/clock/turnEventLog";
 
 const order = ["anna", "bert"];
 
@@ -13,8 +7,9 @@ describe("keys of turn events", () => {
   it("are read back for every event, in round zero too", () => {
     const events = ["combatStart", "enter", "roundStart", "turnStart", "turnEnd", "roundEnd", "combatEnd"] as const;
     for (const event of events) {
-      expect(turnEventMoment(turnEventKey(event, 0, null))).toEqual({ event, round: 0, who: null });
-      expect(turnEventMoment(turnEventKey(event, 12, "Xy1"))).toEqual({ event, round: 12, who: "Xy1" });
+      const keys = [turnEventKey(event, 0, null), turnEventKey(event, 12, "Xy1")];
+      expect(eventsBefore(keys, 12)).toEqual([`${event}:0:all`]);
+      expect(eventsBefore(keys, 13)).toEqual(keys);
     }
     expect(turnEventKey("turnEnd", 3, "anna")).toBe("turnEnd:3:anna");
     expect(turnEventKey("roundEnd", 3, null)).toBe("roundEnd:3:all");
@@ -25,7 +20,7 @@ describe("keys of turn events", () => {
   });
   it("are nothing where the round is no whole number", () => {
     for (const key of ["turnEnd:1.5:anna", "turnEnd:one:anna", "turnEnd:-1:anna"])
-      expect(turnEventMoment(key)).toBeNull();
+      expect(eventsBefore([key], 9)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { score } from "../../../src/engine/dice/score";
-import { facesInOrder } from "../../../src/foundry/exchange/write/dice";
+import { facesInOrder } from "../../../src/foundry/exchange/write/faces";
 
 describe("faces of a Foundry roll", () => {
   it("puts extra dice behind the die that burst, whether the host lists them at the end or in place", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renamed } from "../../../src/foundry/scene/imported";
+import { renamed } from "../../../src/foundry/scene/renamed";
 
 describe("what creatures of a scene have stored about each other", () => {
   it("names them as they are called where the scene was brought, and leaves everything else as it is [U-143]", () => {

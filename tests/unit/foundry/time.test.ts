@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { roundsWithin } from "../../../src/foundry/combat/time";
+import { roundsWithin } from "../../../src/engine/clock/rounds";
 
 describe("rounds of game time", () => {
   it("are those that end within it, however it is cut", () => {

@@ -40,7 +40,7 @@ interface Reader {
   readPack(pack: Pack): Source[];
 }
 // The build's own reader: a plain script without types.
-const reader: Reader = await import(/* @vite-ignore */ fromRoot("scripts/lib/packs.mjs"));
+const reader: Reader = await import(/* @vite-ignore */ fromRoot("scripts/lib/packSources.mjs"));
 
 /** The compendia of a game as the build stores them. */
 export function packsOf(slug: string) {

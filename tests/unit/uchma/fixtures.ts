@@ -1,5 +1,4 @@
 import type { Die } from "../../../src/engine/dice/pool";
-import { type Asked, type Played, playScript } from "../../../src/engine/procedure/script";
 import type { Change, Procedure, World } from "../../../src/engine/procedure/types";
 import { type UOutcome, use } from "../../../src/rulesets/uchma/rules/actions/use";
 import type { UAbility, UEffectSpec } from "../../../src/rulesets/uchma/rules/data/ability.types";
@@ -11,6 +10,7 @@ import { STATES, STATUSES } from "../../../src/rulesets/uchma/rules/data/terms";
 import type { UUse } from "../../../src/rulesets/uchma/rules/data/use.types";
 import { uchmaRules } from "../../../src/rulesets/uchma/rules/resolve";
 import { effectFrom, effectKey } from "../../../src/rulesets/uchma/rules/states/effects";
+import { type Asked, type Played, playScript } from "../../fixtures/script";
 
 export type Overrides = Partial<Omit<UCreature, "now">> & { readonly now?: Readonly<Record<string, number>> };
 

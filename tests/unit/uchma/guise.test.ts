@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { disguise } from "../../../src/foundry/scene/guise";
+import { disguise } from "../../../src/foundry/scene/disguise";
 import { guiseOf } from "../../../src/rulesets/uchma/view/guise";
 import { actorFacts } from "./documents";
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { CardContext } from "../../../src/contract/card";
 import type { TurnEntry } from "../../../src/contract/turns";
 import type { JsonObject } from "../../../src/engine/json";
-import type { Played } from "../../../src/engine/procedure/script";
 import { beingOf } from "../../../src/rulesets/uchma/rules/creature/participants";
 import type { UBeing } from "../../../src/rulesets/uchma/rules/data/being.types";
 import { STATUS_SPECS } from "../../../src/rulesets/uchma/rules/data/palette";
@@ -12,7 +11,6 @@ import { happens } from "../../../src/rulesets/uchma/rules/events/happens";
 import { look } from "../../../src/rulesets/uchma/rules/look";
 import { effectDocument, effectKey } from "../../../src/rulesets/uchma/rules/states/effects";
 import { statusesFor } from "../../../src/rulesets/uchma/rules/states/statuses";
-
 import { barOf } from "../../../src/rulesets/uchma/view/bar";
 import { actionRows } from "../../../src/rulesets/uchma/view/rows";
 import { SHEETS } from "../../../src/rulesets/uchma/view/sheets";
@@ -20,6 +18,7 @@ import { compareTurns, finishTurn, ranksOf, trackerRow } from "../../../src/rule
 import { useDialog } from "../../../src/rulesets/uchma/view/useDialog";
 import { VIEWS } from "../../../src/rulesets/uchma/view/views";
 import { uchmaWords } from "../../../src/rulesets/uchma/view/words";
+import type { Played } from "../../fixtures/script";
 import { sheetsOf } from "../rulesets/sheets";
 import {
   actorFacts,

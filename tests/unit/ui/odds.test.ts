@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ActPreview } from "../../../src/contract/act";
 import type { Translate } from "../../../src/contract/facts";
 import type { Odds } from "../../../src/foundry/odds/compute";
-import { HEIGHT, histogram, mean, quantile } from "../../../src/foundry/odds/histogram";
-import { chanceView, oddsView, percent } from "../../../src/foundry/odds/view";
+import { histogram, mean, quantile } from "../../../src/foundry/odds/histogram";
+import { percent } from "../../../src/foundry/odds/percent";
+import { chanceView, oddsView } from "../../../src/foundry/odds/view";
 import { english, known } from "../vigor/translate";
 import { render, t as shell, textOf } from "./harness";
 import { stubGame } from "./host";
@@ -42,10 +43,10 @@ describe("percentages", () => {
 
 describe("the picture of a distribution", () => {
   it("has a bar per value, filled from the needed number on, with the line before it", () => {
-    const { bars, line, hasLine, width } = histogram(d6, 3);
+    const { bars, line, hasLine, width, height } = histogram(d6, 3);
     expect(bars.map(({ passes }) => passes)).toEqual([false, false, true, true, true, true]);
-    expect([line, hasLine, width]).toEqual([8, true, 24]);
-    expect(new Set(bars.map(({ height }) => height))).toEqual(new Set([24]));
+    expect([line, hasLine, width, height]).toEqual([8, true, 24, 28]);
+    expect(new Set(bars.map((bar) => bar.height))).toEqual(new Set([24]));
   });
 
   it("all pass where nothing is needed; the line stands at the edge where nothing or everything passes", () => {
@@ -66,11 +67,11 @@ describe("the picture of a distribution", () => {
         const whole = pairs.reduce((sum, [, p]) => sum + p, 0);
         const of = new Map<number, number>();
         for (const [value, p] of pairs) of.set(value, (of.get(value) ?? 0) + p / whole);
-        const { bars, width, line } = histogram(of, needed);
+        const { bars, width, height: full, line } = histogram(of, needed);
         expect(bars.length).toBeLessThanOrEqual(49);
         expect(width).toBe(bars.length * 4);
         for (const { x, y, height, passes } of bars) {
-          expect(y + height).toBeCloseTo(HEIGHT, 9);
+          expect(y + height).toBeCloseTo(full, 9);
           expect(passes).toBe(x >= line);
         }
       }),

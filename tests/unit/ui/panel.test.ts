@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PhaseKey, PhaseRow, PhaseSection } from "../../../src/contract/phases";
-import { type AskView, keyIn, panelBody, phaseSteps, type Unsettled } from "../../../src/foundry/tracker/panel-view";
+import { type AskView, keyIn, panelBody, phaseSteps } from "../../../src/foundry/tracker/panel-view";
 import { testGame } from "./exchange";
 import { render, t, textOf, unnamed } from "./harness";
 import { stubGame } from "./host";
@@ -29,6 +29,7 @@ const section = (id: string, ...rows: readonly PhaseRow[]): PhaseSection => ({
   rows,
 });
 const ask: AskView = { messageId: "m1", prompt: null, waits: ["Mara decides."] };
+type Unsettled = Parameters<typeof panelBody>[2]["open"][number];
 const begun = (by: string, messageId = "m1"): Unsettled => ({ messageId, by, asks: () => [{ ...ask, messageId }] });
 const deaths = section(
   "deaths",

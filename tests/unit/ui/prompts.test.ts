@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { labelOf } from "../../../src/engine/procedure/address";
 import { runCountdowns } from "../../../src/foundry/cards/countdown";
 import { cardView } from "../../../src/foundry/cards/thread";
-import { type Policy, policyFor, setPolicy, standingAnswer } from "../../../src/foundry/exchange/prompts/standing";
+import { type Policy, setPolicy, standingAnswer, wishesOf } from "../../../src/foundry/exchange/prompts/standing";
 import type { HostActor } from "../../../src/foundry/host/types";
 import * as x from "./exchange";
 import { html, render, textOf, unnamed } from "./harness";
@@ -77,7 +77,7 @@ describe("what is decided beforehand", () => {
     expect(standingAnswer(x.testGame, actor({ fate: "off" }), asking("fate"))).toBeNull();
     expect(standingAnswer(x.testGame, null, asking("reaction"))).toBeNull();
     expect(["reaction", "gap/b/opening", "q/reaction~3"].map(labelOf)).toEqual(["reaction", "opening", "reaction"]);
-    expect(policyFor(actor({ reaction: "auto" }), SPEC)).toBe("auto");
+    expect(wishesOf(x.testGame, actor({ reaction: "auto" }))).toContainEqual({ spec: SPEC, policy: "auto" });
   });
 
   it("is stored with the creature, where its owners may write", async () => {

@@ -1,5 +1,4 @@
 import type { Die } from "../../../src/engine/dice/pool";
-import { type Asked, type Played, playScript } from "../../../src/engine/procedure/script";
 import type { Change, Procedure, World } from "../../../src/engine/procedure/types";
 import { attack } from "../../../src/rulesets/vigor/rules/attack/attack";
 import type { AttackOutcome } from "../../../src/rulesets/vigor/rules/attack/blow";
@@ -12,6 +11,7 @@ import type {
   VWeapon,
 } from "../../../src/rulesets/vigor/rules/data/types";
 import { vigorRules } from "../../../src/rulesets/vigor/rules/resolve";
+import { type Asked, type Played, playScript } from "../../fixtures/script";
 
 export type Overrides = Partial<Omit<VCreature, "now">> & { readonly now?: Readonly<Record<string, number>> };
 

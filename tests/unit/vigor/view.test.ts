@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { CardContext } from "../../../src/contract/card";
-import type { Played } from "../../../src/engine/procedure/script";
 import type { Line } from "../../../src/engine/procedure/story.types";
 import { paragraphsOf } from "../../../src/engine/reading";
 import { defend, flee } from "../../../src/rulesets/vigor/rules/actions/stances";
@@ -12,6 +11,7 @@ import { attackDialog } from "../../../src/rulesets/vigor/view/attackDialog";
 import { PROMPTS } from "../../../src/rulesets/vigor/view/prompts";
 import { finishTurn, trackerRow } from "../../../src/rulesets/vigor/view/tracker";
 import { vigorWords } from "../../../src/rulesets/vigor/view/words";
+import type { Played } from "../../fixtures/script";
 import { actorFacts, itemFacts } from "./documents";
 import { EXAMPLES, type ExampleId } from "./examples";
 import { type Case, creature, play, playAttack, SWORD, worldOf } from "./fixtures";

@@ -11,7 +11,7 @@ const MOVE = ">";
 const spot = ({ x, y, elevation }: Spot): Json[] => [x, y, elevation];
 
 /** `[on, at, by]`, `[on, at, from, to]`, `[on, "+", id, kind, data]`, `[on, "-", ...]`, `[on, ">", from, to]`. */
-export function encodeChange(change: Change): Json {
+function encodeChange(change: Change): Json {
   switch (change.k) {
     case "add":
       return [change.on, change.at, change.by];
@@ -24,7 +24,7 @@ export function encodeChange(change: Change): Json {
       return [change.on, MOVE, spot(change.from), spot(change.to)];
   }
 }
-export function decodeChange(value: unknown, where: string): Change {
+function decodeChange(value: unknown, where: string): Change {
   const [one, two, ...rest] = list(value, where);
   const on = text(one, where);
   const at = text(two, where);

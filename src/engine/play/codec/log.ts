@@ -16,7 +16,7 @@ function encodeAnswer(v: Entry["v"]): Json {
 }
 
 /** @throws BadData */
-export function decodeEntry(value: unknown, at: Address): Entry {
+function decodeEntry(value: unknown, at: Address): Entry {
   const [n, h, v, by, w, c] = list(value, at);
   return {
     n: number(n, at),

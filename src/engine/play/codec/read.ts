@@ -32,7 +32,7 @@ export function fields(value: unknown, where: string): readonly (readonly [strin
   return entries;
 }
 /** Any plain data without a dot in its field names. */
-export function json(value: unknown, where: string): Json {
+function json(value: unknown, where: string): Json {
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;
   if (typeof value === "number") return number(value, where);
   if (Array.isArray(value)) return value.map((one) => json(one, where));

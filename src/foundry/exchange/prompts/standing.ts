@@ -22,7 +22,7 @@ interface Question {
 const isPolicy = (value: unknown): value is Policy => POLICIES.some((one) => one === value);
 
 /** Everybody is asked unless they said otherwise. What is stored is whatever its owner wrote. */
-export function policyFor(actor: HostActor, spec: PromptSpec): Policy {
+function policyFor(actor: HostActor, spec: PromptSpec): Policy {
   const stored = actor.getFlag(SYSTEM, "prompts");
   const value = typeof stored === "object" && stored !== null ? Reflect.get(stored, spec.id) : undefined;
   return isPolicy(value) ? value : "ask";

@@ -50,7 +50,7 @@ export function momentUpdate(message: HostMessage, doer: HostActor | null): Json
 }
 
 /** Messages of the exchanges begun in a part of the running round, oldest first. */
-export function messagesOf(combat: HostCombat, phase: Phase): readonly HostMessage[] {
+function messagesOf(combat: HostCombat, phase: Phase): readonly HostMessage[] {
   return host.game.messages.filter((message) => {
     const moment = message.type === EXCHANGE ? momentOf(message) : null;
     return moment !== null && moment.combat === combat.id && moment.round === combat.round && moment.phase === phase;

@@ -18,7 +18,7 @@ const MINUS = "−";
 const signed = (value: number): string => (value < 0 ? `${MINUS}${-value}` : `+${value}`);
 
 /** A modifier's value as people read it: `15`, `+2 dice`, `−1 step`. */
-export function valueText({ kind, value }: Mod, { t }: ViewContext): string {
+function valueText({ kind, value }: Mod, { t }: ViewContext): string {
   switch (kind) {
     case "base":
       return String(value);

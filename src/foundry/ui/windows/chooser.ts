@@ -5,7 +5,7 @@ import { gameViews } from "./chooser-view";
 import { FormWindow } from "./window";
 
 /** Chooses the world's game: which one new creatures, items and fights belong to. Foundry opens it from the settings, without arguments. */
-export class FivefoldChooser extends FormWindow {
+class FivefoldChooser extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-chooser",
     position: { width: 560, height: "auto" },

@@ -17,13 +17,13 @@ interface Detachable {
 }
 
 /** A browser window beside the main one, and the applications in it (API docs 14, `DetachedWindowDescriptor`). */
-export interface DetachedWindow {
+interface DetachedWindow {
   readonly window: Window;
   readonly applications: Map<string, Detachable>;
 }
 
 /** All detached windows, by id: `foundry.applications.detached` (foundryvtt issue #13128). */
-export class DetachedWindows {
+class DetachedWindows {
   readonly windows = new Map<string, DetachedWindow>();
 
   /** The detached window that has the focus, if one has. */

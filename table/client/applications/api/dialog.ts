@@ -6,7 +6,7 @@ import { ApplicationV2 } from "./application";
 import type { Configuration } from "./options";
 
 /** A button of a dialog. */
-export interface DialogButton {
+interface DialogButton {
   action: string;
   label: string;
   icon?: string;

@@ -17,7 +17,7 @@ export interface TemplatePart {
 type AppClass = new (...args: Dynamic[]) => ApplicationV2;
 
 /** What the mixin adds to an application. */
-export interface HandlebarsMembers {
+interface HandlebarsMembers {
   readonly parts: Record<string, HTMLElement>;
   _configureRenderParts(options: Plain): Record<string, TemplatePart>;
   _preparePartContext(partId: string, context: Plain, options: Plain): Promise<Plain>;

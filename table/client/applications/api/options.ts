@@ -55,7 +55,7 @@ export interface Configuration {
  * Fold one layer of options over another: lists are joined, plain objects merged, everything else replaced.
  * The inputs stay as they are.
  */
-export function mergeOptions(base: Plain, layer: Plain): Plain {
+function mergeOptions(base: Plain, layer: Plain): Plain {
   const merged: Plain = { ...base };
   for (const [key, value] of Object.entries(layer)) {
     const old = merged[key];

@@ -1,7 +1,7 @@
 import type { Point } from "./types";
 
 /** The values of CONST.GRID_SNAPPING_MODES, single kinds only. */
-export const SNAP = Object.freeze({
+const SNAP = Object.freeze({
   CENTER: 0x1,
   EDGE_MIDPOINT: 0x2,
   TOP_LEFT_VERTEX: 0x10,

@@ -4,11 +4,6 @@ export interface Point {
   y: number;
 }
 
-/** A position in pixels and, vertically, in the scene's units. */
-export interface ElevatedPoint extends Point {
-  elevation: number;
-}
-
 /** A grid space by row, column and, when given, level. */
 export interface Offset {
   i: number;

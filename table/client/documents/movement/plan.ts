@@ -10,7 +10,7 @@ import { host } from "../host";
 const HALTING = ["TOKEN_ENTER", "TOKEN_EXIT", "TOKEN_MOVE_IN", "TOKEN_MOVE_OUT", "TOKEN_MOVE_WITHIN"];
 
 /** A path and what it measures. */
-export interface Section extends Plain {
+interface Section extends Plain {
   waypoints: Plain[];
   distance: number;
   cost: number;
@@ -18,7 +18,7 @@ export interface Section extends Plain {
   diagonals: number;
 }
 
-export const emptySection = (): Section => ({ waypoints: [], distance: 0, cost: 0, spaces: 0, diagonals: 0 });
+const emptySection = (): Section => ({ waypoints: [], distance: 0, cost: 0, spaces: 0, diagonals: 0 });
 
 export const placeOf = (waypoint: Plain): Plain => Object.fromEntries(POSITION_KEYS.map((key) => [key, waypoint[key]]));
 
@@ -71,7 +71,7 @@ function isBetween(from: Plain, to: Plain, place: Plain): boolean {
 }
 
 /** Measure a path that starts at its first waypoint; the section leaves the start out. */
-export function sectionOf(token: Dynamic, path: readonly Plain[], marks: Plain = {}): Section {
+function sectionOf(token: Dynamic, path: readonly Plain[], marks: Plain = {}): Section {
   if (path.length < 2) return emptySection();
   const terrain: Waypoint[] = token.object?.createTerrainMovementPath?.(path) ?? terrainPath(token, path);
   const cost = token.object?._getMovementCostFunction?.({}) ?? movementCost(token);
@@ -87,7 +87,7 @@ export function sectionOf(token: Dynamic, path: readonly Plain[], marks: Plain =
 }
 
 /** What was recorded before, measured by the costs it had. */
-export function historyOf(token: Dynamic): Plain {
+function historyOf(token: Dynamic): Plain {
   const waypoints: Plain[] = deepClone(token._source._movementHistory ?? []);
   const measured = waypoints.length ? measurePath(token, waypoints) : emptySection();
   const { distance, cost, spaces, diagonals } = measured;

@@ -16,7 +16,7 @@ export async function handleEvent(event: RegionEvent): Promise<void> {
 }
 
 /** One behaviour's fault is not another's. */
-export async function guarded(behavior: Dynamic, event: RegionEvent): Promise<void> {
+async function guarded(behavior: Dynamic, event: RegionEvent): Promise<void> {
   try {
     await behavior._handleRegionEvent(event);
   } catch (error) {

@@ -161,7 +161,7 @@ export class TypedObjectField extends ObjectField {
 }
 
 /** Throws for what cannot be the id of a package. */
-export function validatePackageId(id: string): void {
+function validatePackageId(id: string): void {
   const allowed = /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(id);
   if (!allowed) throw new Error(`"${id}" is not a package id: letters, digits, hyphens and underscores.`);
 }

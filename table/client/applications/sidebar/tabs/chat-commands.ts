@@ -110,7 +110,7 @@ export async function buildMessage(
 }
 
 /** The mode that the roll mode selector shows. */
-export function currentRollMode(): string {
+function currentRollMode(): string {
   return globalThis.game.settings.get("core", profile().messages.option);
 }
 

@@ -1,7 +1,6 @@
 // Reads compendium sources: terse JSON, one file a document, and books of Markdown pages. docs/content.md says how they are written.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { readBooks } from "./book.mjs";
 import { root } from "./install.mjs";
@@ -33,7 +32,7 @@ const read = (file) => JSON.parse(fs.readFileSync(file, "utf8"));
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** An id of 16 letters and digits that is always the same for the same words. */
-export function idOf(words) {
+function idOf(words) {
   return createHash("sha256").update(words).digest("base64").replace(/[+/=]/g, "").slice(0, 16);
 }
 
@@ -132,23 +131,4 @@ export function readPack(pack) {
     return readFolder(path.join(folder, entry.name), pack.type, where);
   });
   return [...inside, ...readFiles(folder, pack.type, name)];
-}
-
-/** Compiles one pack into the folder `target`. Throws when a document would get lost. */
-export async function compilePack(pack, target) {
-  const { compilePack: compile } = await import("@foundryvtt/foundryvtt-cli");
-  const { ClassicLevel } = await import("classic-level");
-  const documents = readPack(pack);
-  const doubled = documents.find(({ _key }, n) => documents.findIndex((other) => other._key === _key) !== n);
-  if (doubled) throw new Error(`${pack.name}: two documents are ${doubled._key}`);
-  const sources = fs.mkdtempSync(path.join(os.tmpdir(), "fivefold-pack-"));
-  for (const document of documents)
-    fs.writeFileSync(path.join(sources, `${document._id}.json`), JSON.stringify(document));
-  await compile(sources, target, { log: false });
-  fs.rmSync(sources, { recursive: true });
-  // The compiler skips what it does not understand silently: count instead of trusting.
-  const db = new ClassicLevel(target, { keyEncoding: "utf8", valueEncoding: "json" });
-  const stored = (await db.keys().all()).filter((key) => /^![a-z]+!/.test(key)).length;
-  await db.close();
-  if (stored !== documents.length) throw new Error(`${pack.name}: ${documents.length} sources, ${stored} documents`);
 }

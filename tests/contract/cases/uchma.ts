@@ -1,12 +1,11 @@
-import type { Counted } from "../../../engine/procedure/forecast";
-import type { Policy } from "../../../engine/procedure/simulate";
-import type { Being, Change, World } from "../../../engine/procedure/types";
-import type { ContractCase } from "../../../engine/testing/contract-case";
-import type { UAbility } from "./data/ability.types";
-import type { UCreature, UEffect, UGear } from "./data/being.types";
-import { STATUSES } from "./data/terms";
-import { PROCEDURES } from "./procedures";
-import { uchmaRules } from "./resolve";
+import type { Policy } from "../../../src/engine/procedure/simulate";
+import type { Being, Change, World } from "../../../src/engine/procedure/types";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import type { UCreature, UEffect, UGear } from "../../../src/rulesets/uchma/rules/data/being.types";
+import { STATUSES } from "../../../src/rulesets/uchma/rules/data/terms";
+import { PROCEDURES } from "../../../src/rulesets/uchma/rules/procedures";
+import { uchmaRules } from "../../../src/rulesets/uchma/rules/resolve";
+import type { ContractCase, Counted } from "../contract-case";
 
 function fighter(id: string, facts: Partial<UCreature> = {}, now: Readonly<Record<string, number>> = {}): UCreature {
   return {

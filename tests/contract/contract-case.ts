@@ -1,10 +1,13 @@
-import type { Json } from "../json";
-import type { Counted } from "../procedure/forecast";
-import type { Procedures } from "../procedure/replay";
-import type { Policy } from "../procedure/simulate";
-import type { Change, Id, Rules, World } from "../procedure/types";
+import type { Json } from "../../src/engine/json";
+import type { Question } from "../../src/engine/procedure/forecast";
+import type { Procedures } from "../../src/engine/procedure/replay";
+import type { Policy } from "../../src/engine/procedure/simulate";
+import type { Being, Change, Id, Intent, Rules, World } from "../../src/engine/procedure/types";
 
-/** One situation in which a procedure must keep every law of the engine. A ruleset exports a list of them from `rules/contract-cases.ts`. */
+/** What a finished run counts as. */
+export type Counted = ReturnType<Question<Being, Intent, never, never>["count"]>;
+
+/** One situation in which a procedure must keep every law of the engine. A ruleset's list of them lies in `cases/<slug>.ts`. */
 export interface ContractCase {
   readonly name: string;
   readonly rules: Rules;

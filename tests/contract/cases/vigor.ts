@@ -1,18 +1,23 @@
-import type { Counted } from "../../../engine/procedure/forecast";
-import type { Policy } from "../../../engine/procedure/simulate";
-import type { Being, Change, World } from "../../../engine/procedure/types";
-import type { ContractCase } from "../../../engine/testing/contract-case";
-import { afflict } from "./actions/afflict";
-import { fire, ready } from "./actions/ready";
-import { defend, flee, standUp } from "./actions/stances";
-import { use } from "./actions/use";
-import { attack, opportunityAttack } from "./attack/attack";
-import { STATUSES, type VArmor, type VAttack, type VCreature, type VLong } from "./data/types";
-import { struggle } from "./dice/resist";
-import { move } from "./movement/move";
-import { vigorRules } from "./resolve";
-import { abandon, share } from "./turns/long";
-import { combatEnd, passed, roundEnd, turnEnd, turnStart } from "./turns/turns";
+import type { Policy } from "../../../src/engine/procedure/simulate";
+import type { Being, Change, World } from "../../../src/engine/procedure/types";
+import { afflict } from "../../../src/rulesets/vigor/rules/actions/afflict";
+import { fire, ready } from "../../../src/rulesets/vigor/rules/actions/ready";
+import { defend, flee, standUp } from "../../../src/rulesets/vigor/rules/actions/stances";
+import { use } from "../../../src/rulesets/vigor/rules/actions/use";
+import { attack, opportunityAttack } from "../../../src/rulesets/vigor/rules/attack/attack";
+import {
+  STATUSES,
+  type VArmor,
+  type VAttack,
+  type VCreature,
+  type VLong,
+} from "../../../src/rulesets/vigor/rules/data/types";
+import { struggle } from "../../../src/rulesets/vigor/rules/dice/resist";
+import { move } from "../../../src/rulesets/vigor/rules/movement/move";
+import { vigorRules } from "../../../src/rulesets/vigor/rules/resolve";
+import { abandon, share } from "../../../src/rulesets/vigor/rules/turns/long";
+import { combatEnd, passed, roundEnd, turnEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
+import type { ContractCase, Counted } from "../contract-case";
 
 const procedures = {
   attack,

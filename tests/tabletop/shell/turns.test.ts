@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import type { Dynamic, Plain } from "../../../table/common/types";
+import { askAs } from "../ask";
+import { quiet } from "../boot/client";
+import { tabletop } from "../tabletop";
+import { duel, globals, refusal, struck, turnEvents } from "./kit";
+
+// Who ends a turn (queries/execute.ts, combat/endTurn.ts, combat/finish.ts), and what happens at it once (combat/events.ts).
+describe("a turn", () => {
+  it("is ended by whoever plays the creature that acts, and by the game master, and by nobody else", async () => {
+    const { table } = await duel();
+    expect(await table.endTurn({ as: "Jon" })).toEqual(refusal("notYourTurn"));
+    expect([table.turnOf, table.combat.round]).toEqual(["Ilse", 1]);
+    expect(await table.endTurn({ as: "Mara" })).toEqual({ ok: true });
+    expect(table.turnOf).toBe("Reaver");
+    expect(await table.endTurn({ as: "Mara" })).toEqual(refusal("notYourTurn"));
+    expect(await table.endTurn()).toEqual({ ok: true });
+    expect([table.turnOf, table.combat.round]).toEqual(["Ilse", 2]);
+  });
+
+  it("can't be ended in an encounter that has not begun, or is not there", async () => {
+    const table = await tabletop("vigor");
+    const none = { do: "endTurn", combat: "nothing000000000" } as const;
+    expect(await globals().game.fivefold.endTurn()).toEqual(refusal("noCombat"));
+    const ilse = await table.creature("Ilse", { owner: "Mara" });
+    await table.encounter(ilse, { initiative: [18] });
+    expect(await table.endTurn({ as: "Mara" })).toEqual(refusal("noCombat"));
+    expect(await table.endTurn()).toEqual(refusal("noCombat"));
+    expect(await askAs(table.running, "Mara", none)).toEqual(refusal("noCombat"));
+  });
+
+  async function spent(autoEndTurn: string) {
+    const x = await duel({ settings: { autoEndTurn } });
+    await x.table.edit(x.ilse, { "system.actions.value": 1 });
+    const attack = await struck(x);
+    const asked = (await import("../../../src/foundry/combat/finish")).asksToEnd;
+    return { ...x, attack, asked };
+  }
+  it("ends by itself where the table wants that, when nothing is left to do and nobody is asked any more", async () => {
+    const { table, attack, reaver } = await spent("auto");
+    expect([attack.asked.length, table.turnOf]).toEqual([1, "Ilse"]);
+    table.dice(1, 1, 1);
+    await attack.answer(reaver, "reaction", "none");
+    expect([table.turnOf, table.combat.round]).toEqual(["Reaver", 1]);
+  });
+  it("asks its owner whether it is over, and goes on otherwise", async () => {
+    const { table, attack, ilse, reaver, asked } = await spent("prompt");
+    table.dice(1, 1, 1);
+    await attack.answer(reaver, "reaction", "none");
+    expect([table.turnOf, asked(ilse.uuid), asked(reaver.uuid)]).toEqual(["Ilse", true, false]);
+    await table.edit(ilse, { "system.actions.value": 1 });
+    expect(asked(ilse.uuid)).toBe(false);
+  });
+  it("goes on where the table wants no such thing", async () => {
+    const { table, attack, ilse, reaver, asked } = await spent("off");
+    table.dice(1, 1, 1);
+    await attack.answer(reaver, "reaction", "none");
+    expect([table.turnOf, asked(ilse.uuid)]).toEqual(["Ilse", false]);
+  });
+});
+
+describe("events of an encounter", () => {
+  it("happen once each, in their order, and are kept by round and creature", async () => {
+    const { table } = await duel();
+    expect(turnEvents(table)).toEqual({ "turnStart:1:Ilse": "closed" });
+    await table.nextTurn();
+    expect(turnEvents(table)).toEqual({
+      "turnStart:1:Ilse": "closed",
+      "turnEnd:1:Ilse": "closed",
+      "turnStart:1:Reaver": "closed",
+    });
+    const { catchUp, happen } = await import("../../../src/foundry/combat/events");
+    const before = JSON.stringify(table.combat.system.ledger);
+    await table.during(() => catchUp(table.combat));
+    await table.during(() => happen(table.combat, "turnStart", 1, table.combat.combatant));
+    expect(JSON.stringify(table.combat.system.ledger)).toBe(before);
+  });
+
+  it("give what a turn begins with", async () => {
+    const { table, ilse, reaver } = await duel();
+    await table.edit(ilse, { "system.actions.value": 0 });
+    await table.edit(reaver, { "system.actions.value": 0 });
+    await table.nextTurn();
+    expect([ilse.system.actions.value, reaver.system.actions.value]).toEqual([0, 2]);
+  });
+
+  it("are taken back, newest first, by a step back, and happen anew after it", async () => {
+    const { table, ilse, reaver } = await duel();
+    await table.edit(reaver, { "system.actions.value": 0 });
+    await table.nextTurn();
+    expect(reaver.system.actions.value).toBe(2);
+    await table.previousTurn();
+    expect([table.turnOf, ilse.system.actions.value, reaver.system.actions.value]).toEqual(["Ilse", 2, 0]);
+    expect(turnEvents(table)).toEqual({
+      "turnStart:1:Ilse": "closed",
+      "turnEnd:1:Ilse": "undone",
+      "turnStart:1:Reaver": "undone",
+    });
+    await table.nextTurn();
+    expect([table.turnOf, reaver.system.actions.value]).toEqual(["Reaver", 2]);
+    expect(Object.values(turnEvents(table))).toEqual(["closed", "closed", "closed"]);
+    expect(table.notices).toEqual([]);
+    expect(ilse.system.actions.value).toBe(0);
+  });
+
+  it("that can't be taken back any more are told to the game master, and stay", async () => {
+    const { table, ilse, reaver } = await duel();
+    await table.edit(reaver, { "system.actions.value": 0, "system.vigor.value": 3 });
+    await table.nextTurn();
+    table.dice(19, 1, 1, 1);
+    const blow = await reaver.act("attack", { item: "Sword", on: [ilse] });
+    expect([blow.state, reaver.system.actions.value]).toEqual(["closed", 1]);
+    await table.previousTurn();
+    expect(table.notices.map(({ kind }) => kind)).toEqual(["warn"]);
+    expect(turnEvents(table)["turnStart:1:Reaver"]).toBe("closed");
+    expect(reaver.system.actions.value).toBe(1);
+  });
+
+  it("are forgotten when they are too old to be stepped back to", async () => {
+    const { table } = await duel();
+    for (let round = 1; round < 6; round += 1) await table.nextRound();
+    const rounds = Object.keys(turnEvents(table)).map((key) => Number(key.split(":")[1]));
+    expect([table.combat.round, Math.min(...rounds), Math.max(...rounds)]).toEqual([6, 3, 6]);
+  });
+
+  it("that must have happened where an encounter stands are caught up on, the end of an old round not", async () => {
+    const { table, reaver } = await duel();
+    await table.nextRound();
+    await table.nextTurn();
+    const { ledger } = table.combat.system;
+    const start = `turnStart:2:${table.combat.combatant.id}`;
+    await table.combat.update({ "system.ledger": Object.fromEntries([]) }, { recursive: false, diff: false });
+    for (const key of Object.keys(ledger)) await table.combat.update({ [`system.ledger.-=${key}`]: null });
+    await table.edit(reaver, { "system.actions.value": 0 });
+    expect(turnEvents(table)).toEqual({});
+    const { catchUp } = await import("../../../src/foundry/combat/events");
+    await table.during(() => catchUp(table.combat));
+    expect(table.combat.system.ledger[start].state).toBe("closed");
+    expect(Object.keys(table.combat.system.ledger).filter((key) => key.startsWith("roundEnd"))).toEqual([]);
+    expect(reaver.system.actions.value).toBe(2);
+  });
+
+  it("tell a card where there is something to tell, and say of it when they are taken back", async () => {
+    const { table, reaver } = await duel();
+    await table.edit(reaver, { "system.health.value": 0, "system.durability.value": 0 });
+    const cards = (): Dynamic[] =>
+      globals().game.messages.filter(({ flags }: { flags: Plain }) => "ledger" in (flags.fivefold ?? {}));
+    const before = cards().length;
+    await table.nextTurn();
+    await table.nextTurn();
+    const told = cards();
+    expect(told.length).toBeGreaterThan(before);
+    for (const card of told)
+      expect([card.author.name, card.system.state, Object.keys(card.system.log)]).toEqual(["Gamemaster", "closed", []]);
+    await table.previousTurn();
+    await table.previousTurn();
+    const after = told.map(({ id }) => globals().game.messages.get(id));
+    expect(after.map(({ system, flags }) => [system.state, flags.fivefold.ledger])).toEqual(
+      told.map(() => ["undone", null]),
+    );
+  });
+
+  it("of its end stand on a card of their own, for the encounter is gone", async () => {
+    const { table } = await duel();
+    await table.endEncounter();
+    await quiet();
+    const last = globals().game.messages.contents.at(-1);
+    expect([last.system.procedure, last.system.state]).toEqual(["combatEnd", "closed"]);
+    const count = globals().game.messages.size;
+    const still = await tabletop("vigor");
+    const ilse = await still.creature("Ilse");
+    await still.encounter(ilse, { initiative: [1] });
+    await still.endEncounter();
+    expect([count > 0, globals().game.messages.size]).toEqual([true, 0]);
+  });
+});

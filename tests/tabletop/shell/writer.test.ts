@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Dynamic } from "../../../table/common/types";
+import { askAs, runAs } from "../ask";
+import { quiet } from "../boot/client";
+import type { Exchange, Tabletop } from "../tabletop";
+import { answering, duel, globals, idOf, refusal, struck } from "./kit";
+
+// Who writes (exchange/write/writer.ts): one window of one game master; what was answered while nobody wrote is taken over.
+const modules = async () => ({
+  ...(await import("../../../src/foundry/exchange/write/writer")),
+  ...(await import("../../../src/foundry/exchange/write/primaryWindow")),
+});
+const seat = (value: string) => globals().game.user.setFlag("fivefold", "seat", value);
+/** Keeps an answer as a player's client does while no game master is there. */
+const keep = (table: Tabletop, name: "Mara" | "Jon", exchange: Exchange, at: string, value: string) =>
+  table.during(() =>
+    runAs(table.running, name, () => {
+      const { h } = answering(exchange, at, value);
+      return globals().game.users.get(idOf(name)).setFlag("fivefold", `kept.${exchange.id}.${at}`, { h, value });
+    }),
+  );
+const kept = (name: "Mara" | "Jon") => globals().game.users.get(idOf(name)).flags.fivefold?.kept ?? {};
+
+describe("the window that writes", () => {
+  afterEach(async () => {
+    await (await modules()).becomePrimaryWindow();
+    await quiet();
+  });
+
+  it("is one of its game master's: in another one nothing is taken over until it is used", async () => {
+    const x = await duel();
+    await seat("another window");
+    await quiet();
+    const { isWriter, beWriter } = await modules();
+    expect(isWriter()).toBe(false);
+    x.table.dice(19);
+    const attack = await runAs(x.table.running, "Mara", async () => {
+      const request = { act: "attack", itemId: x.ilse.items.get("Sword").id, adjust: { off: [], added: [] } };
+      return globals().game.fivefold.begin({ ...request, actorUuid: x.ilse.uuid, targets: [x.reaver.uuid] });
+    });
+    await quiet();
+    expect(attack).toEqual({ ok: true });
+    const message = (): Dynamic => globals().game.messages.contents.at(-1);
+    expect([message().author.name, message().system.adopted]).toEqual(["Mara", false]);
+    await beWriter();
+    await quiet();
+    expect(isWriter()).toBe(true);
+    expect([message().author.name, message().system.adopted]).toEqual(["Gamemaster", true]);
+  });
+
+  it("becomes this one when somebody asks it, and carries the command out", async () => {
+    const x = await duel();
+    const attack = await struck(x);
+    await seat("another window");
+    await quiet();
+    x.table.dice(1, 1, 1);
+    const command = answering(attack, "reaction", "none");
+    const outcome = await x.table.during(() => askAs(x.table.running, "Jon", command));
+    expect(outcome).toEqual({ ok: true });
+    expect(x.reaver.system.durability.value).toBe(17);
+    expect((await modules()).isPrimaryWindow()).toBe(true);
+  });
+
+  it("of a player is none: nobody but game masters take the place", async () => {
+    await duel();
+    const { game } = globals();
+    await seat("another window");
+    const { becomePrimaryWindow } = await modules();
+    const own = game.user;
+    game.user = game.users.get(idOf("Mara"));
+    try {
+      await becomePrimaryWindow();
+      expect(game.user.flags.fivefold?.seat).toBeUndefined();
+    } finally {
+      game.user = own;
+    }
+  });
+});
+
+describe("the game master who is not the one that writes", () => {
+  afterEach(() => vi.restoreAllMocks());
+  const another = () => vi.spyOn(globals().game.user, "isActiveGM", "get").mockReturnValue(false);
+
+  it("carries out nothing that players ask, and takes over nothing", async () => {
+    const x = await duel();
+    const attack = await struck(x);
+    another();
+    expect((await modules()).isWriter()).toBe(false);
+    const command = answering(attack, "reaction", "none");
+    expect(await askAs(x.table.running, "Jon", command)).toEqual(refusal("noGM"));
+    await quiet();
+    expect([x.reaver.system.durability.value, attack.asked.length]).toEqual([20, 1]);
+  });
+
+  it("lets turns go on without telling their events a second time", async () => {
+    const x = await duel();
+    another();
+    await x.table.combat.nextTurn();
+    await quiet();
+    expect(Object.keys(x.table.combat.system.ledger).filter((key) => key.startsWith("turnEnd"))).toEqual([]);
+    vi.restoreAllMocks();
+    // Whoever writes next catches up on what must have happened where the encounter stands.
+    const { catchUp } = await import("../../../src/foundry/combat/events");
+    await x.table.during(() => catchUp(x.table.combat));
+    expect(x.table.combat.system.ledger).toHaveProperty(`turnStart:1:${x.table.combat.combatant.id}`);
+  });
+
+  it("asks the one that writes, and is told when nobody is there", async () => {
+    const x = await duel();
+    const attack = await struck(x);
+    another();
+    vi.spyOn(globals().game.users, "activeGM", "get").mockReturnValue(null);
+    const { operations } = await import("../../../src/foundry/queries/operations");
+    expect(await operations.undo(attack.id)).toEqual(refusal("noGM"));
+    expect(await operations.answer(attack.id, "reaction", "none")).toEqual({ ok: true });
+    expect(globals().game.user.flags.fivefold.kept[attack.id].reaction.value).toBe("none");
+    vi.restoreAllMocks();
+    const { takeOfflineAnswers } = await modules();
+    x.table.dice(1, 1, 1);
+    await x.table.during(takeOfflineAnswers);
+    expect([attack.state, x.reaver.system.durability.value]).toEqual(["closed", 17]);
+    expect(globals().game.user.flags.fivefold.kept).toEqual({});
+  });
+});
+
+describe("an answer that waited for a game master", () => {
+  it("is taken in its player's name, once, and forgotten", async () => {
+    const x = await duel();
+    const attack = await struck(x);
+    x.table.dice(1, 1, 1);
+    await keep(x.table, "Jon", attack, "reaction", "none");
+    expect([attack.state, x.reaver.system.durability.value]).toEqual(["closed", 17]);
+    expect(attack.stored.record.log.reaction?.by).toBe(idOf("Jon"));
+    expect(kept("Jon")).toEqual({});
+  });
+
+  it("is forgotten where it is not its player's to give", async () => {
+    const x = await duel();
+    const attack = await struck(x);
+    await keep(x.table, "Mara", attack, "reaction", "none");
+    expect([attack.state, x.reaver.system.durability.value, kept("Mara")]).toEqual(["open", 20, {}]);
+  });
+});
+
+describe("a client that begins to write", () => {
+  it("tries again with the next click where it could not catch up", async () => {
+    const x = await duel();
+    const { takeTurnWriting, play } = await modules();
+    await seat("another window");
+    await quiet();
+    const { becomePrimaryWindow } = await modules();
+    const recover = vi.spyOn(play(), "recover").mockRejectedValueOnce(new Error("no connection"));
+    x.table.allowErrors();
+    await expect(becomePrimaryWindow().then(takeTurnWriting)).rejects.toThrow("no connection");
+    await quiet();
+    x.table.running.errors.splice(0);
+    await takeTurnWriting();
+    expect(recover).toHaveBeenCalledTimes(2);
+    await takeTurnWriting();
+    expect(recover).toHaveBeenCalledTimes(2);
+  });
+});

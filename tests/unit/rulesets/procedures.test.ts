@@ -1,0 +1,42 @@
+import fs from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Ruleset } from "../../../src/contract/ruleset";
+import { fromRoot, loadRuleset, slugs } from "./games";
+
+/** All sources of a game as one text. */
+function sourcesOf(slug: string): string {
+  const home = fromRoot(`src/rulesets/${slug}`);
+  const files = fs.readdirSync(home, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+  return files.map((file) => fs.readFileSync(`${home}/${file}`, "utf8")).join("\n");
+}
+const TURN_EVENTS = ["combatStart", "enter", "roundStart", "turnStart", "turnEnd", "roundEnd", "combatEnd"];
+
+// Procedures and acts stand in records by name, where no tool sees whether anybody calls them (docs/decisions/019).
+describe.each(slugs.map((slug) => ({ slug })))("what $slug can do", ({ slug }) => {
+  let ruleset: Ruleset;
+  let text: string;
+  beforeAll(async () => {
+    ruleset = await loadRuleset(slug);
+    text = sourcesOf(slug);
+  });
+
+  it("is begun by somebody: each procedure by an act or by a moment of the encounter", () => {
+    const byAct = new Set(ruleset.acts.map(({ procedure }) => procedure));
+    const byMoment = (name: string): boolean => text.includes(`{ procedure: "${name}"`) || TURN_EVENTS.includes(name);
+    const named = (name: string): boolean => text.includes(`procedure: "${name}"`);
+    const dead = Object.keys(ruleset.procedures).filter((name) => !byAct.has(name) && !byMoment(name) && !named(name));
+    expect(dead).toEqual([]);
+  });
+
+  it("has a procedure for each act, and none twice under one name", () => {
+    const known = Object.keys(ruleset.procedures);
+    expect(ruleset.acts.filter(({ procedure }) => !known.includes(procedure))).toEqual([]);
+    expect(new Set(ruleset.acts.map(({ id }) => id)).size).toBe(ruleset.acts.length);
+  });
+
+  it("is offered somewhere: each act is named where it is not defined", () => {
+    const times = (id: string): number => text.match(new RegExp(`(["'\`])${id}\\1`, "g"))?.length ?? 0;
+    const silent = ruleset.acts.filter(({ id }) => times(id) < 2).map(({ id }) => id);
+    expect(silent).toEqual([]);
+  });
+});

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { ActorFacts } from "../../src/contract/facts";
 import type { Ruleset, SheetContext } from "../../src/contract/ruleset";
-import type { TurnEntry } from "../../src/contract/turns";
+import type { TrackerRow, TurnEntry } from "../../src/contract/turns";
 import type { Driver } from "../../src/engine/play/driver";
 import type { ExchangeRecord } from "../../src/engine/play/types";
 import type { Id, World } from "../../src/engine/procedure/types";
@@ -41,6 +41,7 @@ export interface Shell {
   wishesOf(ruleset: Ruleset, actor: HostActor): readonly Wish[];
   actorFacts(actor: HostActor): ActorFacts;
   sheetContext(document: HostActor, x: { readonly editing: boolean; readonly editable: boolean }): SheetContext;
+  trackerRow(combat: HostCombat, combatant: HostCombatant, user: HostUser): TrackerRow | null;
   wayTo(scene: HostScene, token: HostToken, points: readonly object[]): string | null;
 }
 
@@ -59,6 +60,7 @@ const HOMES: Readonly<Record<keyof Shell, string>> = {
   wishesOf: "exchange/prompts/standing",
   actorFacts: "facts/actor",
   sheetContext: "sheets/context",
+  trackerRow: "tracker/view",
   wayTo: "board/way",
 };
 

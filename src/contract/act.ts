@@ -27,6 +27,8 @@ export interface Declaration<B extends Being = Being> {
   readonly settings: SettingValues;
   /** Items of the world that belong to nobody: records of a game that a world may have changed. Missing where there is no world. */
   worldItems?(): readonly DocumentFacts[];
+  /** Everybody of the encounter in which this happens, the doer among them. Missing where nobody knows. */
+  fighters?(): readonly ActorFacts[];
   /** What was said beforehand about the newest act of this kind that the doer began. Missing where nobody remembers. */
   said?(act: string): Readonly<Record<string, string>>;
   readonly adjust: Adjustments;

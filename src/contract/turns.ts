@@ -139,6 +139,7 @@ export interface RowTurn {
   /** The reader plays this creature, or is a game master. */
   readonly mine: boolean;
   readonly entries: readonly TurnEntry[];
+  readonly settings: SettingValues;
   /** What was said beforehand about the newest act of this kind that the creature began. */
   said?(act: string): Readonly<Record<string, string>>;
 }

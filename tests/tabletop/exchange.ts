@@ -3,6 +3,7 @@ import { fingerprint } from "../../src/engine/procedure/fingerprint";
 import { tell } from "../../src/engine/procedure/story";
 import type { Line } from "../../src/engine/procedure/story.types";
 import { type Change, GAME_MASTER, type Request } from "../../src/engine/procedure/types";
+import type { Dynamic } from "../../table/common/types";
 import { askAs } from "./ask";
 import { USERS, type UserName } from "./boot/client";
 import type { Creature } from "./creature";
@@ -61,6 +62,17 @@ export class Exchange {
     return this.lines.flatMap((line) =>
       line.k === "deed" ? (line.changes ?? []).map((change: Change) => changeWords(change, this.names)) : [],
     );
+  }
+  /** What its card suggests to the game master once it is over: label and the act behind it. */
+  get offers(): readonly string[] {
+    const { document } = this.stored;
+    const view = document.documentName === "ChatMessage" ? shell().readExchange(document) : null;
+    if (!view) throw new Error(`the exchange ${this.id} has no card`);
+    const { i18n } = (globalThis as Dynamic).game;
+    const t = (key: string, data?: object): string => i18n.format(key, data ?? {});
+    return shell()
+      .offersFor(view, shell().contextOf(view, { t }))
+      .map(({ label, act, said }) => [act, ...Object.values(said ?? {}), label].join(" "));
   }
   get names(): Readonly<Record<string, string>> {
     const { members } = this.stored.stored;

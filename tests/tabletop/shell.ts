@@ -1,11 +1,13 @@
 import path from "node:path";
-import type { ActorFacts } from "../../src/contract/facts";
+import type { CardContext, CardOffer } from "../../src/contract/card";
+import type { ActorFacts, Translate } from "../../src/contract/facts";
 import type { Ruleset, SheetContext } from "../../src/contract/ruleset";
-import type { TurnEntry } from "../../src/contract/turns";
+import type { TrackerRow, TurnEntry } from "../../src/contract/turns";
 import type { Driver } from "../../src/engine/play/driver";
 import type { ExchangeRecord } from "../../src/engine/play/types";
 import type { Id, World } from "../../src/engine/procedure/types";
 import type { Wish } from "../../src/foundry/exchange/prompts/standing";
+import type { ExchangeView } from "../../src/foundry/exchange/read/view.types";
 import type { StoredExchange } from "../../src/foundry/exchange/stored/stored";
 import type { Member, Operations } from "../../src/foundry/exchange/stored/types";
 import type {
@@ -41,6 +43,10 @@ export interface Shell {
   wishesOf(ruleset: Ruleset, actor: HostActor): readonly Wish[];
   actorFacts(actor: HostActor): ActorFacts;
   sheetContext(document: HostActor, x: { readonly editing: boolean; readonly editable: boolean }): SheetContext;
+  readExchange(message: HostMessage): ExchangeView | null;
+  contextOf(view: ExchangeView, reader: { readonly t: Translate }): CardContext;
+  offersFor(view: ExchangeView, context: CardContext): readonly CardOffer[];
+  trackerRow(combat: HostCombat, combatant: HostCombatant, user: HostUser): TrackerRow | null;
   wayTo(scene: HostScene, token: HostToken, points: readonly object[]): string | null;
 }
 
@@ -59,6 +65,10 @@ const HOMES: Readonly<Record<keyof Shell, string>> = {
   wishesOf: "exchange/prompts/standing",
   actorFacts: "facts/actor",
   sheetContext: "sheets/context",
+  readExchange: "exchange/read/read",
+  contextOf: "cards/context",
+  offersFor: "cards/offer-view",
+  trackerRow: "tracker/view",
   wayTo: "board/way",
 };
 

@@ -8,6 +8,7 @@ import { actingIn } from "../facts/phase";
 import type { HostCombat, HostCombatant, HostUser } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
+import { settingValues } from "../settings";
 import { panelView } from "./panel";
 import type { PanelView } from "./panel-view";
 
@@ -72,7 +73,10 @@ const drawingOf = (combat: HostCombat, user: HostUser): Drawing => ({
 function gameRow({ combat, acting, entries }: Drawing, entry: TurnEntry, mine: boolean): TrackerRow | null {
   const isTurn = entry.combatantId === acting;
   const said = (act: string): Readonly<Record<string, string>> => saidOf(entry.actor?.uuid ?? "", act);
-  return rulesetOf(combat)?.turns.row(entry, { round: combat.round, isTurn, mine, entries, said }, translate) ?? null;
+  const ruleset = rulesetOf(combat);
+  if (!ruleset) return null;
+  const settings = settingValues(ruleset);
+  return ruleset.turns.row(entry, { round: combat.round, isTurn, mine, entries, settings, said }, translate);
 }
 const owns = ({ actor }: HostCombatant, user: HostUser): boolean | undefined =>
   actor?.testUserPermission(user, "OWNER");

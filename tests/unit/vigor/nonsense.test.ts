@@ -77,7 +77,7 @@ describe("nonsense", () => {
       const [item] = actor.items;
       if (item) expect(weaponSheet(item, sheetContext({ t: english, source: weaponOf(bad) }))).toBeTypeOf("object");
       const entry = { combatantId: "c", initiative: 1, actor, name: "", isPlayer: false };
-      expect(trackerRow(entry, { round: 1, isTurn: true }, english).down).toBe(false);
+      expect(trackerRow(entry, { round: 1, isTurn: true, settings: {} }, english).down).toBe(false);
       expect(Object.values(statusesFor(actor)).every((stacks) => stacks === 0 || stacks === 1)).toBe(true);
     }
   });

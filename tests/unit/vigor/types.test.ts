@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/actions/declare";
 import { sightOf } from "../../../src/rulesets/vigor/rules/board/sceneTags";
-import { oppositeOf, RULE_OF } from "../../../src/rulesets/vigor/rules/data/damageTypes";
+import { RULE_OF } from "../../../src/rulesets/vigor/rules/data/damageTypes";
 import { readWeapon } from "../../../src/rulesets/vigor/rules/data/documents";
 import { DAMAGE_TYPES, KINETIC_SUBTYPES } from "../../../src/rulesets/vigor/rules/data/types";
 import { weaponSheet } from "../../../src/rulesets/vigor/view/itemSheets";
@@ -34,20 +34,11 @@ describe("the types of damage", () => {
     for (const type of DAMAGE_TYPES)
       expect(english(`FIVEFOLD.Vigor.Rule.${RULE_OF[type]}`).toLowerCase()).toContain(type);
   });
-  it("stand against each other in pairs; aetheric against itself, the rest against nothing [V-128] [V-132] [V-134] [V-136] [V-137]", () => {
-    expect(oppositeOf("aetheric")).toBe("aetheric");
-    expect([oppositeOf("entropic"), oppositeOf("crystal")]).toEqual(["crystal", "entropic"]);
-    expect([oppositeOf("umbral"), oppositeOf("lucent")]).toEqual(["lucent", "umbral"]);
-    expect(DAMAGE_TYPES.filter((type) => oppositeOf(type) !== null)).toHaveLength(5);
-    for (const type of DAMAGE_TYPES) {
-      const other = oppositeOf(type);
-      if (other) expect(oppositeOf(other)).toBe(type);
-    }
-  });
-  it("are told beside the weapon's field, opposites included [V-128] [V-132] [V-134] [V-137]", () => {
+  it("are told beside the weapon's field, opposites included [V-128] [V-132] [V-134] [V-136] [V-137]", () => {
     expect(sheet({ type: "entropic" })).toContain("the opposite of Crystal");
     expect(sheet({ type: "crystal" })).toContain("the opposite of Entropic");
     expect(sheet({ type: "umbral" })).toContain("the opposite of Lucent");
+    expect(sheet({ type: "lucent" })).toContain("the opposite of Umbral");
     expect(sheet({ type: "aetheric" })).toContain("its own opposite");
   });
   it("kinetic is what weapons do unless they say otherwise; it cuts, pierces or strikes [V-135]", () => {

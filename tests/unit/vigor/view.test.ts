@@ -273,7 +273,7 @@ describe("a row of the tracker", () => {
     actor: actorFacts({ system: system ?? {}, statuses }),
   });
   const row = (system: Parameters<typeof entry>[0], statuses: readonly string[] = [], isTurn = false) =>
-    trackerRow(entry(system, statuses), { round: 4, isTurn }, english);
+    trackerRow(entry(system, statuses), { round: 4, isTurn, settings: {} }, english);
   it("shows initiative, actions, pools and whether it can react [V-024] [V-048] [V-065] [V-067]", () => {
     expect(row({ actions: { value: 1 } })).toMatchObject({
       order: "17",
@@ -302,7 +302,7 @@ describe("a row of the tracker", () => {
     const ready = (mine: boolean, isPlayer: boolean, more: object = { said }) => {
       const one = { ...entry({}, ["readied"]), isPlayer };
       const actor = { ...one.actor, items: [itemFacts({ id: "sword", name: "Sword", type: "vigorWeapon" })] };
-      return trackerRow({ ...one, actor }, { round: 4, isTurn: false, mine, ...more }, english).ready;
+      return trackerRow({ ...one, actor }, { round: 4, isTurn: false, settings: {}, mine, ...more }, english).ready;
     };
     expect(ready(false, true)).toMatchObject([{ name: "Readied: Sword", note: "The door opens" }]);
     expect(ready(true, false)).toHaveLength(1);
@@ -321,7 +321,7 @@ describe("a row of the tracker", () => {
   });
   it("copes with a combatant without a creature", () => {
     const empty = { combatantId: "c", initiative: null, name: "?", isPlayer: false, actor: null };
-    expect(trackerRow(empty, { round: 1, isTurn: false }, english)).toMatchObject({
+    expect(trackerRow(empty, { round: 1, isTurn: false, settings: {} }, english)).toMatchObject({
       order: "–",
       pips: null,
       gauges: [],

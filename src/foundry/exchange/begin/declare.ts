@@ -59,19 +59,21 @@ function declarationOf(parts: Parts): Declaration {
   const uuids = uuidsOf(on, members);
   const spot = adjust.said?.[PLACE];
   const position = scene && spot !== undefined ? mapPositionFacts(scene, actor.uuid, uuids, spot) : null;
-  const fighters = Object.values(members).flatMap((member) => (member.of === undefined ? [member.uuid] : []));
+  const cast = Object.values(members).flatMap((member) => (member.of === undefined ? [member.uuid] : []));
+  const combat = combatOf([actor.uuid, ...cast]);
   return {
     by,
     actor: facts,
     item: facts.items.find((item) => item.id === itemId) ?? null,
     on,
     world,
-    turn: turnFacts(combatOf([actor.uuid, ...fighters]), members),
+    turn: turnFacts(combat, members),
     board: scene && boardFacts(scene, actor.uuid, uuids),
     ...(path && { path }),
     ...(position && { position }),
     settings: settingValues(ruleset),
     worldItems,
+    fighters: () => (combat?.turns ?? []).flatMap((one) => (one.actor ? [actorFacts(one.actor)] : [])),
     said: (kind) => saidOf(actor.uuid, kind),
     adjust,
   };

@@ -43,7 +43,6 @@ export function weaponSchema() {
     delivery: choice(DELIVERIES, "direct"),
     hand: choice(HANDS, "main"),
     equipped: flag(false),
-    light: flag(false),
     bypass: flag(false),
     opens: flag(false),
     knocks: flag(false),

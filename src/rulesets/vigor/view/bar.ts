@@ -4,6 +4,7 @@ import { gaugeOf } from "../../../kit/view/vitals";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { num } from "../rules/data/read";
+import { actionsOf } from "../rules/turns/turns";
 import { type ActRow, actionRows, attackRows, reactionRows, useRows } from "./playRows";
 import { vitalsOf } from "./vitals";
 
@@ -14,14 +15,14 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
   if (!system || !c) return null;
   const { t, turn } = context;
   const left = num(c, "actions");
-  const total = Math.max(c.actions ?? 2, left);
+  const total = Math.max(actionsOf(c), left);
   return {
     turn: turn && {
       pips: Array.from({ length: total }, (_, index) => index < left),
       left: t("FIVEFOLD.Vigor.Actions.left", { left, total }),
       mine: turn.turnOf !== null,
     },
-    resources: vitalsOf(actor, system, t).map(gaugeOf),
+    resources: vitalsOf(system, c, t).map(gaugeOf),
     keys: [...attackRows(actor, c, context), ...actionRows(actor, c, context), ...useRows(actor, c, context)].map(
       keyOf,
     ),

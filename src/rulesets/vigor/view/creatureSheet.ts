@@ -9,6 +9,7 @@ import type { CreatureSystem } from "../rules/data/system";
 import { ABILITIES, type VCreature } from "../rules/data/types";
 import { fistOf } from "../rules/data/unarmed";
 import { bonusDie } from "../rules/dice/ladder";
+import { actionsOf } from "../rules/turns/turns";
 import { armorSentence } from "./armorWords";
 import { conditionsOf } from "./conditions";
 import { creatureGroups } from "./creatureFields";
@@ -31,7 +32,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetCon
     const armor = armorOf(item);
     return armor?.worn ? [armor] : [];
   });
-  const numbers = factsLine(facts, c, worn, t);
+  const numbers = factsLine(facts, c, worn, context);
   const attacks = attackRows(facts, being, context);
   const actions = actionRows(facts, being, context);
   const uses = useRows(facts, being, context);
@@ -47,7 +48,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetCon
     facts: numbers,
     conditions: conditionsOf(facts, t),
     // The edit view has its own fields for the pools: the same name twice would be sent as a list.
-    vitals: editing ? [] : vitalsOf(facts, c, t),
+    vitals: editing ? [] : vitalsOf(c, being, t),
     turn: turnStrip(being, context),
     abilities: abilityRows(c, being, t),
     stepNote: stepNote(being, t),
@@ -85,7 +86,7 @@ function turnStrip(c: VCreature, { turn, t }: SheetContext) {
   if (!turn) return null;
   const isTurn = turn.turnOf !== null;
   const left = num(c, "actions");
-  const total = Math.max(c.actions ?? 2, left);
+  const total = Math.max(actionsOf(c), left);
   return {
     isTurn,
     label: t(isTurn ? "FIVEFOLD.Vigor.Turn.yours" : "FIVEFOLD.Vigor.Turn.others"),

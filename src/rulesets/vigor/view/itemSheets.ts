@@ -44,7 +44,6 @@ export function weaponSheet(item: ActorFacts | DocumentFacts, plain: SheetContex
       f.number("range.max", w.range.max),
       f.select("delivery", DELIVERIES, w.delivery, "Delivery"),
       f.check("equipped", w.equipped),
-      f.check("light", w.light),
     ]),
     grouped(t, "damage", [
       f.number("damage.value", w.damage.value),

@@ -1,9 +1,11 @@
 import type { CardContext, CardOffer } from "../../../contract/card";
 import type { Line } from "../../../engine/procedure/story.types";
 import type { Id } from "../../../engine/procedure/types";
+import { READIABLE, readiedKey } from "../rules/actions/ready";
 import { isAttack, isReady, isStance, isTurnStart } from "../rules/argumentSchemas";
 import { canBear, has, incapacitated, num } from "../rules/data/read";
 import type { Affliction, Status, VAttack, VBeing } from "../rules/data/types";
+import { actionsOf } from "../rules/turns/turns";
 import { ICON, statusIcon } from "./icons";
 
 type Context = CardContext<VBeing>;
@@ -67,11 +69,20 @@ function leaving(lines: readonly Line[], { args, t }: Context): CardOffer[] {
   if (!free || !args.clock) return [];
   return [{ act: "leave", label: t("FIVEFOLD.Vigor.Offer.leave"), icon: ICON.escape, by: args.by, gm: true }];
 }
+const isAct = (item: string): boolean => READIABLE.some((act) => readiedKey(act) === item);
 /** [V-059] The readied act, once its condition comes true. */
 function readiedOffers(lines: readonly Line[], { args, t }: Context): CardOffer[] {
   if (!isReady(args) || !lines.some((line) => line.k === "deed" && line.at === "ready" && line.changes)) return [];
   const label = t("FIVEFOLD.Vigor.Offer.fire", { act: t(args.name) });
-  return [{ act: "fire", label, icon: ICON.fire, by: args.by, ...(args.item !== undefined && { item: args.item }) }];
+  return [
+    {
+      act: "fire",
+      label,
+      icon: ICON.fire,
+      by: args.by,
+      ...(args.item !== undefined && !isAct(args.item) && { item: args.item }),
+    },
+  ];
 }
 /** [V-023] Going on with what takes several turns, or giving it up. */
 function longOffers(lines: readonly Line[], { args, world, t, names }: Context): CardOffer[] {
@@ -82,7 +93,7 @@ function longOffers(lines: readonly Line[], { args, world, t, names }: Context):
     const left = long.cost - num(long, "progress");
     const creature = world[long.of];
     // The cast of a closed card is as it was before: at the start of a turn it gets its actions.
-    const complete = creature?.kind === "creature" && left <= (creature.actions ?? 2);
+    const complete = creature?.kind === "creature" && left <= actionsOf(creature);
     const name = names[long.id] ?? "";
     const common = { by: long.of, item: long.item };
     return [

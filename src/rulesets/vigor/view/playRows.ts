@@ -1,11 +1,11 @@
 import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
 import type { RuleLink, SheetContext } from "../../../contract/ruleset";
 import type { ActRow as ActRowBase } from "../../../kit/view/rows";
-import { keyOf } from "../rules/actions/ready";
+import { keyOf, readiedAct } from "../rules/actions/ready";
 import { broken, weaponFacts } from "../rules/creature/arms";
 import { featureOf, weaponOf } from "../rules/data/documents";
 import { natureOf } from "../rules/data/nature";
-import { has, incapacitated, num } from "../rules/data/read";
+import { breathOf, has, incapacitated, num } from "../rules/data/read";
 import { ruleOptionsOf } from "../rules/data/ruleOptions";
 import type { VCreature, VPrice } from "../rules/data/types";
 import { fistOf } from "../rules/data/unarmed";
@@ -32,7 +32,7 @@ export function barredNow(c: VCreature, context: SheetContext, mental = false): 
   const why = (key: string, data: Record<string, number> = {}) => context.t(`FIVEFOLD.Vigor.Refused.${key}`, data);
   if (has(c, "dead") || has(c, "destroyed")) return why("dead");
   if (incapacitated(c) && !(mental && canResist(c))) return why("incapacitated");
-  if (has(c, "winded")) return why("winded", { vigor: Math.min(5, num(c, "vigorMax")) });
+  if (has(c, "winded")) return why("winded", { vigor: breathOf(num(c, "vigorMax")) });
   // On a sheet the cast is this one creature: a turn of nobody in it is somebody else's turn.
   if (context.turn && context.turn.turnOf === null) return why("notYourTurn");
   if (context.turn && num(c, "actions") < 1) return why("noActions");
@@ -132,7 +132,9 @@ export function actionRows(actor: ActorFacts, c: VCreature, context: SheetContex
 function fireRow(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow {
   const { t, turn } = context;
   const item = actor.items.find(({ id }) => keyOf(id) === num(c, "readiedWith"));
-  const name = t("FIVEFOLD.Vigor.Offer.fire", { act: item?.name ?? t("FIVEFOLD.Vigor.Unarmed") });
+  const act = readiedAct(c);
+  const what = item?.name ?? t(act ? `FIVEFOLD.Vigor.Act.${act}` : "FIVEFOLD.Vigor.Unarmed");
+  const name = t("FIVEFOLD.Vigor.Offer.fire", { act: what });
   const own = turn !== null && turn.turnOf !== null ? t("FIVEFOLD.Vigor.Refused.react.ownTurn") : "";
   const free = { pips: [], pipsLabel: t("FIVEFOLD.Vigor.Cost.free") };
   const sub = context.said?.("ready").condition ?? "";

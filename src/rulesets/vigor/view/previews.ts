@@ -1,5 +1,6 @@
 import type { ActPreview, Declaration, Ending } from "../../../contract/act";
 import { isObject } from "../../../engine/shape";
+import { readiedAct } from "../rules/actions/ready";
 import type { UseOutcome } from "../rules/actions/use";
 import { type AttackOutcome, hitOf } from "../rules/attack/blow";
 import { soak } from "../rules/damage/soak";
@@ -56,7 +57,8 @@ export const USE_PREVIEW: ActPreview<VBeing> = {
 
 /** [V-059] What a readied act may come to, told as the act itself is. */
 export function firePreview(x: Declaration<VBeing>): ActPreview<VBeing> {
-  const inner = x.item && featureOf(x.item) ? USE_PREVIEW : ATTACK_PREVIEW;
+  const isUse = x.item ? featureOf(x.item) : readiedAct(asCreature(x.world[x.by], x.by));
+  const inner = isUse ? USE_PREVIEW : ATTACK_PREVIEW;
   return {
     ...inner,
     judge: (ending) => {

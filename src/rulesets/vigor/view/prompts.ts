@@ -18,6 +18,7 @@ export const PROMPTS: readonly PromptSpec[] = [
   prompt("reaction", ICON.defense, "none", "defense"),
   // Worlds of before 0.2 keep this wish as `opening`.
   prompt("opportunityAttack", ICON.opportunityAttack, "pass", "take", "opening"),
+  prompt("readied", ICON.ready, "pass", "pass"),
   prompt("resist", ICON.struggle, "bear", "resist"),
   prompt("offhand", ICON.attack, "no", "weapon"),
 ];

@@ -1,12 +1,13 @@
 import type { ActDialog, Declaration } from "../../../contract/act";
 import type { ViewContext } from "../../../contract/facts";
-import { asReadied, conditionOf, readiable, readyArgs } from "../rules/actions/ready";
+import { asReadied, conditionOf, readiable, readiedAct, readyArgs } from "../rules/actions/ready";
 import { featureOf } from "../rules/data/documents";
+import { asCreature } from "../rules/data/read";
 import type { VBeing } from "../rules/data/types";
 import { attackDialog } from "./attackDialog";
 import { costText } from "./costText";
 import { ICON } from "./icons";
-import { useDialog } from "./useDialog";
+import { medicalDialog, useDialog } from "./useDialog";
 
 /** [V-058] Before an act is readied: when it shall happen, and what. */
 export function readyDialog(x: Declaration<VBeing>, { t }: ViewContext<VBeing>): ActDialog {
@@ -22,7 +23,7 @@ export function readyDialog(x: Declaration<VBeing>, { t }: ViewContext<VBeing>):
         id: "item",
         label: t("FIVEFOLD.Vigor.Situation.ready"),
         rule: "V-058",
-        options: [hand, ...readiable(x).map(({ id, name }) => ({ id, label: name }))],
+        options: [hand, ...readiable(x).map(({ id, name }) => ({ id, label: t(name) }))],
         chosen: args.item ?? hand.id,
         found: null,
       },
@@ -36,7 +37,14 @@ export function readyDialog(x: Declaration<VBeing>, { t }: ViewContext<VBeing>):
 /** [V-059] Before the readied act happens: its own dialog, with the condition that has to have come true; null where it has none. */
 export function fireDialog(x: Declaration<VBeing>, context: ViewContext<VBeing>): ActDialog | null {
   const late = asReadied(x);
-  const dialog = x.item && featureOf(x.item) ? useDialog(late, context) : attackDialog(late, context);
+  const act = x.item ? undefined : readiedAct(asCreature(x.world[x.by], x.by));
+  if (act === "move" || act === "defend") return null;
+  const dialog =
+    act === "stabilize"
+      ? medicalDialog(late, act, context)
+      : x.item && featureOf(x.item)
+        ? useDialog(late, context)
+        : attackDialog(late, context);
   const condition = conditionOf(x);
   if (!dialog || condition === "") return dialog;
   return { ...dialog, reminder: { text: context.t("FIVEFOLD.Vigor.Dialog.waitsFor", { condition }), rule: "V-058" } };

@@ -1,9 +1,16 @@
 import type { ActorFacts, SettingValues, Translate } from "../../../contract/facts";
 import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
 import { emptyRow } from "../../../kit/view/rows";
+import { READIABLE, readiedKey } from "../rules/actions/ready";
+import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
+import { has, num } from "../rules/data/read";
+import { ruleOptionsOf } from "../rules/data/ruleOptions";
 import type { CreatureSystem } from "../rules/data/system";
+import type { VCreature } from "../rules/data/types";
+import { barredFromDefence, specialsFor } from "../rules/reactions/react";
 import { roundsOutside } from "../rules/turns/clocks";
+import { actionsOf } from "../rules/turns/turns";
 import { conditionsOf, isDown } from "./conditions";
 import { ICON, poolIcon, statusIcon } from "./icons";
 
@@ -12,16 +19,17 @@ const SHOWN = ["vigor", "durability", "health"] as const;
 /** One row of the tracker. */
 export function trackerRow(
   entry: TurnEntry,
-  turn: Pick<RowTurn, "round" | "isTurn" | "said"> & Partial<Pick<RowTurn, "mine">>,
+  turn: Pick<RowTurn, "round" | "isTurn" | "settings" | "said"> & Partial<Pick<RowTurn, "mine">>,
   t: Translate,
 ): TrackerRow {
   const order = entry.initiative === null ? "–" : String(entry.initiative);
   const c = entry.actor && creatureOf(entry.actor);
-  if (!entry.actor || !c) {
+  const being = entry.actor && beingOf(entry.actor, turn.settings);
+  if (!entry.actor || !c || !being) {
     return emptyRow(order);
   }
-  const total = Math.max(0, 2 + c.actions.bonus);
-  const left = c.actions.value;
+  const total = actionsOf(being);
+  const left = num(being, "actions");
   return {
     order,
     pips: {
@@ -36,7 +44,7 @@ export function trackerRow(
       value: c[pool].value,
       max: c[pool].max,
     })),
-    reaction: reactionOf(entry.actor, c, turn.isTurn, t),
+    reaction: reactionOf(being, turn, t),
     conditions: conditionsOf(entry.actor, t),
     tag: tagOf(entry.actor, c, turn.round, t),
     down: isDown(entry.actor),
@@ -51,26 +59,27 @@ function readyOf(
 ): NonNullable<TrackerRow["ready"]> {
   if (!actor || !is(actor, "readied") || !(mine || isPlayer)) return [];
   const { item, condition = "" } = said?.("ready") ?? {};
-  const name = actor.items.find(({ id }) => id === item)?.name ?? t("FIVEFOLD.Vigor.Unarmed");
+  const act = READIABLE.find((one) => readiedKey(one) === item);
+  const name =
+    actor.items.find(({ id }) => id === item)?.name ?? t(act ? `FIVEFOLD.Vigor.Act.${act}` : "FIVEFOLD.Vigor.Unarmed");
   return [{ icon: ICON.ready, name: t("FIVEFOLD.Vigor.Turn.readied", { name }), note: condition }];
 }
 
 const is = (actor: ActorFacts, status: string): boolean => (actor.statuses[`vigor-${status}`] ?? 0) > 0;
 
-/** [V-065], [V-067], [V-039] Whether this creature may react right now. */
-export function reactionOf(
-  actor: ActorFacts,
-  c: CreatureSystem,
-  isTurn: boolean,
+/** [V-039], [V-065], [V-067], [V-075] Whether this creature may answer an attack right now, by Defense or otherwise. */
+function reactionOf(
+  c: VCreature,
+  { isTurn, settings }: Pick<RowTurn, "isTurn" | "settings">,
   t: Translate,
 ): TrackerRow["reaction"] {
-  const say = (icon: string, key: string) => ({ icon, label: t(`FIVEFOLD.Vigor.Reaction.${key}`) });
-  if (isDown(actor)) return null;
-  if (["shock", "unconscious", "bound", "pinned"].some((status) => is(actor, status)))
-    return say(ICON.cannot, "incapacitated");
-  if (isTurn) return say(ICON.ownTurn, "ownTurn");
-  const price = is(actor, "defending") ? 3 : 5;
-  return c.vigor.value < price ? say(ICON.cannot, "vigor") : say(ICON.defense, "can");
+  if (has(c, "dead") || has(c, "destroyed")) return null;
+  const ruleOptions = ruleOptionsOf(settings);
+  const trigger = { on: c.id, ...(isTurn && { theirs: true as const }), ...(ruleOptions && { ruleOptions }) };
+  const barred = barredFromDefence(c, trigger);
+  const why = barred && specialsFor(c, trigger, "attack").length === 0 ? barred.why : "can";
+  const icon = why === "can" ? ICON.defense : why === "ownTurn" ? ICON.ownTurn : ICON.cannot;
+  return { icon, label: t(`FIVEFOLD.Vigor.Reaction.${why}`) };
 }
 function tagOf(actor: ActorFacts, c: CreatureSystem, round: number, t: Translate): TrackerRow["tag"] {
   if (is(actor, "dead")) return { icon: statusIcon("dead"), label: t("FIVEFOLD.Vigor.Status.dead") };

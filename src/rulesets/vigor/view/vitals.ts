@@ -1,34 +1,38 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
 import { type Vital, vital } from "../../../kit/view/vitals";
 import { derive } from "../rules/creature/derive";
+import { breathOf, has } from "../rules/data/read";
+import { ruleOptionsOf } from "../rules/data/ruleOptions";
 import type { CreatureSystem } from "../rules/data/system";
-import { POOLS, type PoolName } from "../rules/data/types";
+import { POOLS, type PoolName, type Status, type VCreature } from "../rules/data/types";
+import { defencePrice } from "../rules/dice/pools";
 import { poolIcon } from "./icons";
 
 /** The pools that this creature has, each with the one thing about it that matters now. */
-export function vitalsOf(actor: ActorFacts, c: CreatureSystem, t: Translate): Vital[] {
+export function vitalsOf(c: CreatureSystem, being: VCreature, t: Translate): Vital[] {
   return POOLS.filter((pool) => c[pool].max > 0).map((key) => {
     const { value, max } = c[key];
     const name = t(`FIVEFOLD.Vigor.Pool.${key}`);
     const label = t("FIVEFOLD.Vigor.Vital.label", { name, value, max });
-    return vital({ key, icon: poolIcon(key), name, value, max, hint: hintOf(key, actor, c, t), label });
+    return vital({ key, icon: poolIcon(key), name, value, max, hint: hintOf(key, c, being, t), label });
   });
 }
-function hintOf(key: PoolName, actor: ActorFacts, c: CreatureSystem, t: Translate): string {
-  const has = (status: string) => (actor.statuses[`vigor-${status}`] ?? 0) > 0;
+function hintOf(key: PoolName, c: CreatureSystem, being: VCreature, t: Translate): string {
+  const is = (status: Status) => has(being, status);
   const hint = (name: string, data: Record<string, number> = {}) => t(`FIVEFOLD.Vigor.Vital.${name}`, data);
   switch (key) {
     case "vigor":
-      if (has("winded")) return hint("winded", { vigor: Math.min(5, c.vigor.max) });
-      return hint("dodges", { count: Math.floor(c.vigor.value / (has("defending") ? 3 : 5)) });
+      if (is("winded")) return hint("winded", { vigor: breathOf(c.vigor.max) });
+      return hint("dodges", { count: Math.floor(c.vigor.value / defencePrice(being)) });
     case "mana":
       return c.recovery.mana > 0 ? hint("manaBack", { count: c.recovery.mana }) : hint("manaStill");
     case "durability":
-      if (has("wounded")) return hint("wounded");
+      if (is("wounded")) return hint("wounded");
       return c.object ? hint("objectDurability") : hint("toWound", { count: c.durability.value });
     case "health":
-      if (has("shock")) return hint("shock");
-      return has("wounded") ? hint("takesDamage") : hint("healthSafe");
+      if (is("shock")) return hint("shock");
+      return is("wounded") ? hint("takesDamage") : hint("healthSafe");
   }
 }
 
@@ -42,9 +46,9 @@ export function factsLine(
   actor: ActorFacts,
   c: CreatureSystem,
   worn: Parameters<typeof derive>[1],
-  t: Translate,
+  { settings, t }: SheetContext,
 ): Fact[] {
-  const derived = derive(c, worn, (actor.statuses["vigor-prone"] ?? 0) > 0);
+  const derived = derive(c, worn, (actor.statuses["vigor-prone"] ?? 0) > 0, ruleOptionsOf(settings));
   const fact = (key: string, value: string, rule: string): Fact => ({
     value,
     label: t(`FIVEFOLD.Vigor.Fact.${key}`),

@@ -4,12 +4,15 @@ import { beingOf } from "../rules/creature/participants";
 import { num } from "../rules/data/read";
 import { measure, stopped } from "../rules/movement/move";
 
-/** A way of somebody whose turn it is and who can go at all; else null. */
+/** A way of somebody who can go at all: in its own turn, or with what a readied Move has left it; else null. */
 function measured({ actor, own, path, units, settings }: WalkContext) {
   const c = beingOf(actor, settings);
   const pace = paceOf(actor, settings);
-  if (!c || !own || pace <= 0) return null;
-  return { ...measure(path, units, num(c, "stride"), pace), pace, left: num(c, "actions"), stopped: !!stopped(c) };
+  if (!c || pace <= 0) return null;
+  const way = measure(path, units, num(c, "stride"), pace);
+  // On somebody else's turn nothing but the rest of a readied Move is counted.
+  if (!own && (num(c, "stride") === 0 || way.moves > 0)) return null;
+  return { ...way, pace, left: num(c, "actions"), stopped: !!stopped(c) };
 }
 /** [V-056], [V-057] A way within the Move that was taken is free; a longer one takes as many Moves more, and asks first. Who cannot move is told so. */
 export function walk(x: WalkContext): Walk | null {

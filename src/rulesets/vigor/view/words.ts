@@ -99,7 +99,7 @@ export const vigorWords: CardWords<VBeing> = {
 /** A readied act is told like the act itself. */
 function inner(context: Context): Context {
   const { args } = context;
-  return isFire(args) ? { ...context, args: args.attack ?? args.use ?? args } : context;
+  return isFire(args) ? { ...context, args: args.attack ?? args.use ?? args.stance ?? args.move ?? args } : context;
 }
 
 export function weaponUseIcon(weapon: VWeapon): string {
@@ -179,6 +179,7 @@ const ASKS: Readonly<Record<string, { readonly step: string; readonly icon: stri
   opportunityAttack: { step: "opportunityAttack", icon: ICON.opportunityAttack },
   knockdown: { step: "knockdown", icon: ICON.knockdown },
   resist: { step: "resistance", icon: ICON.struggle },
+  readied: { step: "readied", icon: ICON.ready },
   fate: { step: "fate", icon: ICON.kill },
   undead: { step: "undead", icon: ICON.damage },
   apply: { step: "apply", icon: ICON.damage },
@@ -193,6 +194,8 @@ const OPTIONS: Readonly<
   "opportunityAttack.pass": { key: "Option.pass", icon: ICON.pass },
   "knockdown.down": { key: "Option.down", icon: ICON.knockdown },
   "knockdown.no": { key: "Option.upright", icon: ICON.pass },
+  "readied.done": { key: "Option.readied.done", icon: ICON.fire },
+  "readied.pass": { key: "Option.readied.pass", icon: ICON.pass },
   "resist.resist": { key: "Option.resist", icon: ICON.struggle },
   "resist.bear": { key: "Option.bear", icon: ICON.pass },
   "fate.damage": { key: "Option.fate.damage", icon: ICON.damage, price: "" },

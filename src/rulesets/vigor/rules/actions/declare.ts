@@ -12,7 +12,7 @@ import type { SideShot, VAttack, VCreature, VPrice, VWeapon } from "../data/type
 import { fistOf } from "../data/unarmed";
 import { handOf } from "../dice/hand";
 import { actionsNow, unaffordable } from "../turns/afford";
-import { actor, affordable, barredFromActing, hold, moment, refuse, type X } from "../turns/declaring";
+import { actor, affordable, barredFromActing, hold, moment, othersWait, refuse, type X } from "../turns/declaring";
 import type { VStance } from "./stances";
 
 /** [V-050] An attack with a weapon, or without one. */
@@ -107,6 +107,7 @@ export function attackArgs(x: X, a: VCreature, on: string, weapon: VWeapon, cost
     price,
     ...(!x.readied && (!x.turn || x.turn.turnOf === a.id) && { own: true }),
     ...(x.turn?.turnOf === on && { theirs: true }),
+    ...(othersWait(x) && { waits: true }),
     ...(situation && { situation }),
     ...(sideShot && { sideShot }),
     ...(hand && { hand }),
@@ -125,8 +126,15 @@ function sideShotOf(x: X, on: string): SideShot | undefined {
 }
 
 function stance(x: X, what: VStance["what"]): VStance {
-  const free = !x.turn || affordable(actor(x), x, { actions: 1 }).actions === undefined;
-  return { by: x.by, what, ...(free && { free: true }), ...(what !== "defend" && moment(x)) };
+  const free = !x.turn || !!x.readied || affordable(actor(x), x, { actions: 1 }).actions === undefined;
+  const { theirs, waits, ...when } = moment(x);
+  return {
+    by: x.by,
+    what,
+    ...(free && { free: true }),
+    ...(waits && { waits }),
+    ...(what !== "defend" && { ...(theirs && { theirs }), ...when }),
+  };
 }
 /** [V-054] */
 export function declareDefend(x: X): Declared | Refusal {
@@ -150,5 +158,6 @@ export function declareOpportunityAttack(x: X): Declared | Refusal {
   const c = actor(x);
   if (has(c, "dead") || has(c, "destroyed")) return refuse("dead", "V-148");
   if (!x.adjust.override) return hold("gmOnly", "V-072");
-  return declared({ of: x.by, ...moment(x) });
+  const { waits: _waits, ...when } = moment(x);
+  return declared({ of: x.by, ...when });
 }

@@ -132,7 +132,7 @@ const MEDICAL = {
 export type Medical = keyof typeof MEDICAL;
 
 /** [V-063], [V-149] What first aid costs here. */
-function medicalActions(x: X, what: Medical): number {
+export function medicalActions(x: X, what: Medical): number {
   return what === "stabilize" ? numberOf(x.settings, "stabilizeActions", 1) : MEDICAL[what].actions;
 }
 /** The arguments of first aid; null without the skill. */

@@ -6,15 +6,17 @@ import { attack } from "../attack/attack";
 import type { AttackOutcome } from "../attack/blow";
 import { featureOf, weaponOf } from "../data/documents";
 import { paid } from "../data/price";
-import { has, num } from "../data/read";
+import { breathOf, has, num } from "../data/read";
 import { numberOf, ruleOptionsOf } from "../data/ruleOptions";
-import type { VAttack, VBeing, VIntent } from "../data/types";
+import type { VAttack, VBeing, VCreature, VIntent } from "../data/types";
 import type { VUse } from "../data/use.types";
+import { declareMove, move, type VMove } from "../movement/move";
 import { barredFromReacting } from "../reactions/react";
 import { actor, barredFromActing, hold, refuse, type X } from "../turns/declaring";
 import { actionsFor } from "../turns/long";
-import { declareAttack } from "./declare";
-import { declareUse } from "./declareUse";
+import { declareAttack, declareDefend } from "./declare";
+import { declareMedical, declareUse, medicalActions } from "./declareUse";
+import { defend, type VStance } from "./stances";
 import { type UseOutcome, use } from "./use";
 
 type R = Referee<VBeing, VIntent>;
@@ -28,7 +30,17 @@ export function keyOf(itemId: string): number {
 /** The most letters of a condition. */
 const CONDITION = 200;
 
-/** [V-058] `item`: the id of what is readied; missing: the bare hand. */
+/** [V-058] Acts without an item that can be readied, each of one action (A-13). */
+export const READIABLE = ["move", "defend", "stabilize"] as const;
+type Readiable = (typeof READIABLE)[number];
+/** What stands for such an act where an item's id stands for others. */
+export const readiedKey = (act: Readiable): string => `act.${act}`;
+/** The act without an item that somebody has readied, if it is one. */
+export function readiedAct(c: VCreature): Readiable | undefined {
+  return READIABLE.find((act) => keyOf(readiedKey(act)) === num(c, "readiedWith"));
+}
+
+/** [V-058] `item`: the id of what is readied, or the key of an act without one; missing: the bare hand. */
 export type VReady = {
   readonly by: Id;
   readonly condition: string;
@@ -44,13 +56,15 @@ export function ready(ref: R, x: VReady): boolean {
 
 /** What can be readied: one act of one action (A-13). */
 export function readiable(x: X): readonly { readonly id: string; readonly name: string }[] {
-  return x.actor.items.filter((item) => {
+  const acts = READIABLE.filter((act) => act !== "stabilize" || medicalActions(x, act) === 1);
+  const items = x.actor.items.filter((item) => {
     if (actionsFor(item) !== 1) return false;
     const feature = featureOf(item);
     return (
       weaponOf(item) !== null || (feature !== null && feature.kind !== "talent" && feature.reaction.trigger === "none")
     );
   });
+  return [...acts.map((act) => ({ id: readiedKey(act), name: `FIVEFOLD.Vigor.Act.${act}` })), ...items];
 }
 export function readyArgs(x: X): VReady {
   const item = readiable(x).find(({ id }) => id === x.adjust.said?.item);
@@ -75,13 +89,17 @@ export type VFire = {
   readonly condition?: string;
   readonly attack?: VAttack;
   readonly use?: VUse;
+  readonly stance?: VStance;
+  readonly move?: VMove;
 };
 /** @returns how the act ended that was readied; null where there was none */
-export function fire(ref: R, x: VFire): AttackOutcome | UseOutcome | null {
+export function fire(ref: R, x: VFire): AttackOutcome | UseOutcome | boolean | null {
   const { by: about, condition } = x;
   if (condition) ref.say({ key: "FIVEFOLD.Vigor.Say.fired", rule: "V-059", about, data: { condition } });
   ref.deed("fired", [{ k: "status", on: x.by, what: "readied", to: 0 }]);
   if (x.attack) return ref.sub("act", attack, x.attack);
+  if (x.stance) return ref.sub("act", defend, x.stance);
+  if (x.move) return ref.sub("act", move, x.move);
   return x.use ? ref.sub("act", use, x.use) : null;
 }
 /** [V-058] What the readied act waits for, in the words of its player; "" where nobody remembers. */
@@ -96,7 +114,8 @@ export function asReadied(x: X): X {
 export function declareFire(x: X): Declared | Refusal {
   const c = actor(x);
   if (!has(c, "readied")) return refuse("notReadied", "V-059");
-  if (num(c, "readiedWith") !== (x.item ? keyOf(x.item.id) : 0)) return refuse("otherReadied", "V-058");
+  const act = x.item ? undefined : readiedAct(c);
+  if (!act && num(c, "readiedWith") !== (x.item ? keyOf(x.item.id) : 0)) return refuse("otherReadied", "V-058");
   const ruleOptions = ruleOptionsOf(x.settings);
   const own = x.turn?.turnOf === x.by;
   const barred = barredFromReacting(
@@ -105,13 +124,25 @@ export function declareFire(x: X): Declared | Refusal {
     {},
   );
   if (barred && !x.adjust.override) return hold(`react.${barred.why}`, barred.rule);
-  if (has(c, "winded") && !x.adjust.override)
-    return hold("winded", "V-096", { vigor: Math.min(5, num(c, "vigorMax")) });
-  const late = asReadied(x);
-  const isUse = x.item !== null && featureOf(x.item) !== null;
-  const inner = isUse ? declareUse(late) : declareAttack(late);
+  if (has(c, "winded") && !x.adjust.override) return hold("winded", "V-096", { vigor: breathOf(num(c, "vigorMax")) });
+  const { kind, inner } = late(asReadied(x), act);
   if (!inner.ok) return inner;
   const condition = conditionOf(x);
-  const args: Json = { by: x.by, ...(condition && { condition }), [isUse ? "use" : "attack"]: inner.args };
+  const args: Json = { by: x.by, ...(condition && { condition }), [kind]: inner.args };
   return declared(args);
+}
+/** The readied act as it is declared now. */
+function late(x: X, act: Readiable | undefined): { readonly kind: keyof VFire; readonly inner: Declared | Refusal } {
+  switch (act) {
+    case "move":
+      return { kind: "move", inner: declareMove(x) };
+    case "defend":
+      return { kind: "stance", inner: declareDefend(x) };
+    case "stabilize":
+      return { kind: "use", inner: declareMedical(x, act) };
+    default: {
+      const isUse = x.item !== null && featureOf(x.item) !== null;
+      return isUse ? { kind: "use", inner: declareUse(x) } : { kind: "attack", inner: declareAttack(x) };
+    }
+  }
 }

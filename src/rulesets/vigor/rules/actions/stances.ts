@@ -1,14 +1,16 @@
 import type { Id, Referee } from "../../../../engine/procedure/types";
-import { opportunityAttack } from "../attack/attack";
+import { undisturbed } from "../attack/interrupts";
+import { letWaitingAct } from "../attack/waiting";
 import { paid } from "../data/price";
 import { asCreature, has } from "../data/read";
-import type { Clock, RuleOptions, VBeing, VIntent, VOpportunityAttack, VPrice } from "../data/types";
+import type { Clock, RuleOptions, VBeing, VIntent, VPrice } from "../data/types";
 
 type R = Referee<VBeing, VIntent>;
 /** `free`: outside an encounter actions are not counted. `clock`, `house`: for opportunity attacks; `theirs`: on one's own turn. */
 export type VStance = {
   readonly by: Id;
   readonly what: "defend" | "standUp" | "escape";
+  readonly waits?: true;
   readonly free?: true;
   readonly theirs?: true;
   readonly clock?: Clock;
@@ -22,37 +24,21 @@ const priceOf = ({ free }: VStance): VPrice => (free ? {} : { actions: 1 });
 /** [V-054] Defend: until the start of the next turn defensive reactions cost 2 Vigor less. It does not stack. */
 export function defend(ref: R, x: VStance): boolean {
   const already = has(asCreature(ref.see(x.by), x.by), "defending");
-  if (!paid(ref, x.by, priceOf(x))) return false;
+  if (!paid(ref, x.by, priceOf(x)) || !letWaitingAct(ref, x)) return false;
   ref.deed("defend", [{ k: "status", on: x.by, what: "defending", to: 1 }]);
   if (already) ref.say({ key: "FIVEFOLD.Vigor.Say.alreadyDefending", rule: "V-054", about: x.by });
   return true;
 }
 
-/** [V-086] Whether the action still happens after the opportunity attacks; a creature that is interrupted has paid for nothing. */
-export function undisturbed(
-  ref: R,
-  { by, theirs, clock, ruleOptions }: Pick<VStance, "by" | "theirs" | "clock" | "ruleOptions">,
-): boolean {
-  const exposed: VOpportunityAttack = {
-    of: by,
-    ...(theirs && { theirs }),
-    ...(clock && { clock }),
-    ...(ruleOptions && { ruleOptions }),
-  };
-  const thrown = ref.sub("gap", opportunityAttack, exposed);
-  if (thrown) ref.say({ key: "FIVEFOLD.Vigor.Say.negated", rule: "V-086", about: by });
-  return !thrown;
-}
-
 /** [V-087], [V-088] Standing up costs an action, provokes opportunity attacks, and ends the stance. */
 export function standUp(ref: R, x: VStance): boolean {
-  if (!paid(ref, x.by, priceOf(x)) || !undisturbed(ref, x)) return false;
+  if (!paid(ref, x.by, priceOf(x)) || !letWaitingAct(ref, x) || !undisturbed(ref, x)) return false;
   return ref.deed("stand", [{ k: "status", on: x.by, what: "prone", to: 0 }]).ok;
 }
 
 /** [V-055] Escape: those in reach may make an opportunity attack before it is completed. */
 export function flee(ref: R, x: VStance): boolean {
-  if (!paid(ref, x.by, priceOf(x)) || !undisturbed(ref, x)) return false;
+  if (!paid(ref, x.by, priceOf(x)) || !letWaitingAct(ref, x) || !undisturbed(ref, x)) return false;
   ref.say({ key: "FIVEFOLD.Vigor.Say.escaped", rule: "V-055", about: x.by });
   if (x.stride) ref.deed("go", [{ k: "stride", on: x.by, to: x.stride }]);
   return true;

@@ -1,6 +1,7 @@
 import type { Rolled } from "../../../../engine/dice/pool";
 import type { Referee } from "../../../../engine/procedure/types";
 import { opportunityAttack } from "../attack/attack";
+import { letWaitingAct } from "../attack/waiting";
 import { paid } from "../data/price";
 import { asCreature, canBear } from "../data/read";
 import type { VBeing, VIntent } from "../data/types";
@@ -11,11 +12,12 @@ import { evades } from "../reactions/react";
 import { afflicted } from "../turns/clocks";
 
 type R = Referee<VBeing, VIntent>;
-export type UseOutcome = "refused" | "failed" | "evaded" | "resisted" | "done";
+export type UseOutcome = "refused" | "negated" | "failed" | "evaded" | "resisted" | "done";
 
 /** 4.12: an act that is no attack. Its price, its check if it calls for one, what the target does about it, what it does. */
 export function use(ref: R, x: VUse): UseOutcome {
   if (!paid(ref, x.by, x.price)) return "refused";
+  if (!letWaitingAct(ref, x)) return "negated";
   const outcome = happens(ref, x);
   if (x.opens) {
     const { by: of, own, clock, ruleOptions } = x;

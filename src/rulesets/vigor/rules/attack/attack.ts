@@ -7,6 +7,7 @@ import { OPPORTUNITY_ATTACKERS, untakenIn } from "../reactions/look";
 import { type AttackOutcome, strike } from "./blow";
 import { offhand } from "./offhand";
 import { openingOf, takenBy } from "./opportunityAttack";
+import { letWaitingAct } from "./waiting";
 
 type R = Referee<VBeing, VIntent>;
 const TAKES = ["take", "pass"] as const;
@@ -20,6 +21,7 @@ const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 /** One attack from its price to its consequences, the opening that it gives, and the off-hand attack it may bring. */
 export function attack(ref: R, x: VAttack): AttackOutcome {
   if (!paid(ref, x.by, x.price)) return { end: "refused", critical: false, damage: 0 };
+  if (!letWaitingAct(ref, x)) return { end: "negated", critical: false, damage: 0 };
   const outcome = strike(ref, x);
   if (x.weapon.opens) ref.sub("gap", opportunityAttack, openingOf(x));
   const second = offhand(ref, x);

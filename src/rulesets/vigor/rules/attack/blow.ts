@@ -12,7 +12,7 @@ import { guardAgainst } from "./guard";
 
 type R = Referee<VBeing, VIntent>;
 export interface AttackOutcome {
-  readonly end: "refused" | "miss" | "evaded" | "hit";
+  readonly end: "refused" | "negated" | "miss" | "evaded" | "hit";
   readonly critical: boolean;
   readonly damage: number;
   /** [V-085] The target was knocked down. */

@@ -9,7 +9,6 @@ export interface Derived {
   actions: number;
   /** Feet of one Move. */
   movement: number;
-  defenseDice: number;
   recoveryVigor: number;
   armorRank: number;
 }
@@ -29,7 +28,6 @@ export function derive(
     guard: c.guard.base + c.guard.bonus + whole.reduce((sum, piece) => sum + piece.guard, 0),
     actions: Math.max(0, 2 + c.actions.bonus),
     movement: prone ? Math.max(quarter, speed.score >= 1 ? 1 : 0) : speed.score,
-    defenseDice: prone ? round(speed.dice / 4) : speed.dice,
     recoveryVigor: Math.floor(c.abilities.stamina.score / 5) + c.recovery.vigor,
     armorRank: Math.max(c.natural.rank, ...whole.map((piece) => piece.rank)),
   };

@@ -1,5 +1,5 @@
 import type { Put } from "../../../../engine/procedure/types";
-import { MAX_OF, num } from "../data/read";
+import { breathOf, MAX_OF, num } from "../data/read";
 import type { PoolName, RuleOptions, VCreature, VIntent } from "../data/types";
 import { add } from "../states/set";
 import { setStatus } from "../states/statuses";
@@ -15,7 +15,7 @@ export function recover(c: VCreature, intent: Extract<VIntent, { k: "recover" }>
 }
 /** [V-097], [V-109], [V-150] What a gain brings to an end. */
 function endsWith(c: VCreature, what: PoolName, value: number, put: Put, ruleOptions?: RuleOptions): true {
-  if (what === "vigor" && c.now.winded && value >= Math.min(5, c.now.vigorMax ?? 0)) setStatus(c, "winded", 0, put);
+  if (what === "vigor" && c.now.winded && value >= breathOf(c.now.vigorMax ?? 0)) setStatus(c, "winded", 0, put);
   if (what === "durability" && c.now.wounded && ruleOptions?.woundedClears !== "manual")
     setStatus(c, "wounded", 0, put);
   if (what === "health" && (c.now.shock || c.now.stabilized)) wake(c, put);

@@ -1,20 +1,9 @@
 import type { DamageType } from "./types";
 
 /**
- * [V-128], [V-132], [V-134], [V-136], [V-137] What stands against what. The book gives it no effect (A-14): people read it, modules may use it.
- * Its "Harmonic" is read as Crystal, its "necrotic" as Umbral.
+ * [V-128], [V-132], [V-134], [V-136], [V-137] The rule that tells about each type, and about what stands against it. The book gives that no effect
+ * (A-14): people read it. Its "Harmonic" is read as Crystal, its "necrotic" as Umbral.
  */
-const OPPOSITES: Readonly<Partial<Record<DamageType, DamageType>>> = {
-  umbral: "lucent",
-  lucent: "umbral",
-  entropic: "crystal",
-  crystal: "entropic",
-  aetheric: "aetheric",
-};
-export function oppositeOf(type: DamageType): DamageType | null {
-  return OPPOSITES[type] ?? null;
-}
-/** The rule that tells about each type. */
 export const RULE_OF: Readonly<Record<DamageType, string>> = {
   kinetic: "V-135",
   thermal: "V-139",

@@ -151,7 +151,6 @@ export function readWeapon(s: JsonObject): WeaponSystem {
     delivery: one(DELIVERIES, s.delivery, "direct"),
     hand: one(HANDS, s.hand, "main"),
     equipped: s.equipped === true,
-    light: s.light === true,
     bypass: s.bypass === true,
     opens: s.opens === true,
     knocks: s.knocks === true,

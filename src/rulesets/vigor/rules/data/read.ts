@@ -11,6 +11,10 @@ export const MAX_OF = { vigor: "vigorMax", mana: "manaMax", durability: "durabil
 export function num(being: VBeing, key: string): number {
   return being.now[key] ?? 0;
 }
+/** [V-097] The Vigor that ends Winded. */
+export function breathOf(vigorMax: number): number {
+  return Math.min(5, vigorMax);
+}
 export function has(being: VBeing, status: Status): boolean {
   return num(being, status) > 0;
 }

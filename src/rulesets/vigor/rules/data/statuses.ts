@@ -1,6 +1,7 @@
 import type { ActorFacts } from "../../../../contract/facts";
 import { creatureOf } from "./documents";
 import { statusId } from "./palette";
+import { breathOf } from "./read";
 import type { RuleOptions, Status } from "./types";
 
 /** [V-096], [V-097], [V-109], [V-114], [V-145], [V-150] What must be so after a number was changed by hand. */
@@ -10,7 +11,7 @@ export function statusesFor(actor: ActorFacts, ruleOptions?: RuleOptions): Recor
   const is = (status: Status) => (actor.statuses[statusId(status)] ?? 0) > 0;
   const wanted: Partial<Record<Status, boolean>> = {};
   if (c.vigor.max > 0) {
-    const enough = c.vigor.value >= Math.min(5, c.vigor.max);
+    const enough = c.vigor.value >= breathOf(c.vigor.max);
     wanted.winded = c.vigor.value === 0 || (is("winded") && !enough);
   }
   if (c.object) {

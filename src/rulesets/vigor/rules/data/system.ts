@@ -88,7 +88,6 @@ export interface WeaponSystem {
   delivery: (typeof DELIVERIES)[number];
   hand: HandUse;
   equipped: boolean;
-  light: boolean;
   bypass: boolean;
   /** Its use provokes opportunity attacks. */
   opens: boolean;

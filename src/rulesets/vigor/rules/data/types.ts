@@ -287,6 +287,8 @@ export type VAttack = {
   readonly own?: true;
   readonly theirs?: true;
   readonly offhand?: true;
+  /** [V-059] Somebody of the encounter has readied an act. */
+  readonly waits?: true;
   readonly situation?: Situation;
   /** Where the off hand holds what shoots. */
   readonly sideShot?: SideShot;

@@ -40,6 +40,8 @@ export type VUse = {
   readonly resist?: VResistance;
   readonly effect?: VEffect;
   readonly opens?: true;
+  /** [V-059] Somebody of the encounter has readied an act. */
+  readonly waits?: true;
   readonly own?: true;
   /** The target's own turn. */
   readonly theirs?: true;

@@ -2,12 +2,13 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { PathFacts } from "../../../../contract/board";
 import type { Id, Referee, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { undisturbed } from "../actions/stances";
+import { undisturbed } from "../attack/interrupts";
+import { letWaitingAct, watched } from "../attack/waiting";
 import { feet } from "../board/board";
 import { paceOf } from "../creature/pace";
 import { paid } from "../data/price";
-import { asCreature, has, incapacitated, num } from "../data/read";
-import type { Clock, RuleOptions, Status, VBeing, VCreature, VIntent, VPrice } from "../data/types";
+import { breathOf, has, incapacitated, num } from "../data/read";
+import type { Clock, RuleOptions, VBeing, VCreature, VIntent, VPrice } from "../data/types";
 import { affordableMove, unaffordable } from "../turns/afford";
 import { actor, barredFromActing, hold, moment, refuse, type X } from "../turns/declaring";
 
@@ -23,23 +24,20 @@ export type VMove = {
   /** Where the way leads over the scene: its beginning, its bends, its end. */
   readonly way?: readonly Place[];
   readonly provokes?: true;
+  readonly waits?: true;
   readonly theirs?: true;
   readonly clock?: Clock;
   readonly ruleOptions?: RuleOptions;
 };
 export function move(ref: R, x: VMove): boolean {
   if (!paid(ref, x.by, x.price)) return false;
-  if (x.provokes) {
-    const before = asCreature(ref.see(x.by), x.by);
-    if (!undisturbed(ref, x)) return false;
-    // [V-086] Whoever was knocked down or out on the way does not arrive.
-    const now = asCreature(ref.see(x.by), x.by);
-    if (STOPS.some((status) => !has(before, status) && has(now, status))) return false;
-  }
+  if (!letWaitingAct(ref, x)) return false;
+  // [V-086] Whoever was knocked down or out on the way does not arrive.
+  const thrown = watched(ref, x.by);
+  if (x.provokes && (!undisturbed(ref, x) || thrown())) return false;
   ref.say({ key: "FIVEFOLD.Vigor.Say.moved", rule: "V-056", about: x.by, data: { feet: x.feet, left: x.stride } });
   return ref.deed("go", [{ k: "stride", on: x.by, to: x.stride }, ...steps(x)]).ok;
 }
-const STOPS: readonly Status[] = ["prone", "unconscious", "shock", "bound", "pinned", "dead"];
 function steps({ by, way = [] }: VMove): VIntent[] {
   return way.slice(1).flatMap((to, index) => {
     const from = way[index];
@@ -88,7 +86,7 @@ export function declareMove(x: X): Declared | Refusal {
   const { moves, stride } = far > 0 ? way : { moves: 1, stride: pace };
   const barred = barredFromMoving(x, moves);
   if (barred) return barred;
-  const price: VPrice = moves > 0 ? { actions: moves } : {};
+  const price: VPrice = moves > 0 && !x.readied ? { actions: moves } : {};
   const poor = unaffordable(x, price);
   if (poor) return poor;
   const provokes = far > 0 && x.settings.moveProvokes === true;
@@ -112,5 +110,5 @@ function barredFromMoving(x: X, moves: number): Refusal | null {
 /** [V-039], [V-096] What keeps somebody where it is although there is something left of its Move, or null. */
 export function stopped(c: VCreature): Refusal | null {
   if (incapacitated(c)) return hold("incapacitated", "V-039");
-  return has(c, "winded") ? hold("winded", "V-096", { vigor: Math.min(5, num(c, "vigorMax")) }) : null;
+  return has(c, "winded") ? hold("winded", "V-096", { vigor: breathOf(num(c, "vigorMax")) }) : null;
 }

@@ -12,6 +12,8 @@ import type { VCreature } from "../data/types";
 export const OPPORTUNITY_ATTACK_PRICE = 5;
 /** The question who could make an opportunity attack. */
 export const OPPORTUNITY_ATTACKERS = "opportunityAttackers";
+/** [V-059] The question whose readied acts may happen now. */
+export const WAITING = "waiting";
 /** [V-053] The questions which foes a fist reaches, and which the weapon of the off hand. */
 export const IN_REACH = { fist: "inReach", weapon: "inReachOffhand" } as const;
 /** The fact that a scene has answered: without one, nobody found means nothing. */
@@ -31,6 +33,12 @@ function isNear(other: Figure, x: LookContext, reach: number): boolean {
   return between.clear && (isAdjacent(between, x) || feet(between.distance, x.units) <= reach);
 }
 
+/** The order of those who answer the same: highest initiative first. */
+function byInitiative({ initiative }: LookContext): (a: Figure, b: Figure) => number {
+  const rank = ({ uuid }: Figure): number => initiative[uuid] ?? Number.NEGATIVE_INFINITY;
+  return (a, b) => rank(b) - rank(a) || (a.uuid < b.uuid ? -1 : 1);
+}
+
 /** Why somebody in reach cannot make an opportunity attack. */
 export const UNTAKEN = ["incapacitated", "winded", "ownTurn", "vigor"] as const;
 type Untaken = (typeof UNTAKEN)[number];
@@ -44,7 +52,6 @@ function barredFromOpportunityAttack(being: VCreature, other: Figure, x: LookCon
 }
 /** [V-072], [V-083], [V-084] Foes in whose reach somebody is exposed: those who can make an opportunity attack, highest initiative first, and why the others cannot. */
 function opportunityAttackers(x: LookContext): readonly string[] {
-  const initiative = (figure: Figure): number => x.initiative[figure.uuid] ?? Number.NEGATIVE_INFINITY;
   const near = x.others.flatMap((other) => {
     const being = beingOf(other.actor, x.settings);
     if (!being || isGone(other, being) || being.object || !areFoes(other, x.about)) return [];
@@ -54,7 +61,7 @@ function opportunityAttackers(x: LookContext): readonly string[] {
   const takers = near
     .filter(({ barred }) => barred === null)
     .map(({ other }) => other)
-    .sort((a, b) => initiative(b) - initiative(a) || (a.uuid < b.uuid ? -1 : 1));
+    .sort(byInitiative(x));
   const facts = near.flatMap(({ other, barred }) => (barred ? [factOf(`${barred};${other.actor.name}`)] : []));
   return [...takers.map(({ uuid }) => uuid), ...facts];
 }
@@ -75,6 +82,17 @@ function inReach(x: LookContext, reach: number): readonly string[] {
   });
   return [...near.map(({ uuid }) => uuid), SEEN];
 }
+/** [V-059] Everybody else of the encounter who has readied an act and can carry it out now, highest initiative first. */
+function waiting(x: LookContext): readonly string[] {
+  const able = x.others.filter(({ uuid, actor, defeated }) => {
+    const being = beingOf(actor, x.settings);
+    return uuid in x.initiative && !defeated && being && has(being, "readied") && !barredFromWaiting(being, uuid, x);
+  });
+  return able.sort(byInitiative(x)).map(({ uuid }) => uuid);
+}
+/** [V-039], [V-067], [V-096] */
+const barredFromWaiting = (being: VCreature, uuid: string, x: LookContext): boolean =>
+  incapacitated(being) || has(being, "winded") || x.turn?.turnUuid === uuid;
 /** Whether a scene has answered at all. */
 export const isSeen = (found: readonly Id[]): boolean => found.includes(SEEN);
 
@@ -82,6 +100,8 @@ export const isSeen = (found: readonly Id[]): boolean => found.includes(SEEN);
 export function look(x: LookContext): readonly string[] {
   const own = reachOf(x.about);
   switch (x.question) {
+    case WAITING:
+      return waiting(x);
     case OPPORTUNITY_ATTACKERS:
       return opportunityAttackers(x);
     case IN_REACH.fist:

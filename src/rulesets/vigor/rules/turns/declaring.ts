@@ -1,6 +1,7 @@
 import type { Declaration, Refusal } from "../../../../contract/act";
 import { refusals } from "../../../../kit/rules/declaring";
-import { asCreature, has, incapacitated, num } from "../data/read";
+import { statusId } from "../data/palette";
+import { asCreature, breathOf, has, incapacitated, num } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
 import type { VBeing, VCreature, VPrice } from "../data/types";
 import { canResist } from "../dice/resist";
@@ -17,7 +18,7 @@ export function barredFromActing(c: VCreature, x: X, mental = false): Refusal | 
   if (has(c, "dead") || has(c, "destroyed")) return refuse("dead", "V-148");
   if (x.adjust.override) return null;
   if (incapacitated(c) && !(mental && canResist(c))) return hold("incapacitated", "V-039");
-  if (has(c, "winded")) return hold("winded", "V-096", { vigor: Math.min(5, num(c, "vigorMax")) });
+  if (has(c, "winded")) return hold("winded", "V-096", { vigor: breathOf(num(c, "vigorMax")) });
   if (x.readied) return null;
   if (x.turn && x.turn.turnOf !== x.by) return hold("notYourTurn", "V-018");
   if (x.turn && num(c, "actions") < 1) return hold("noActions", "V-048");
@@ -47,10 +48,18 @@ export function affordable(a: VCreature, x: X, price: VPrice): VPrice {
   return paid;
 }
 
+/** [V-059] Whether somebody else of the encounter has readied an act that this one, in its doer's own turn, may bring about. */
+export function othersWait(x: X): boolean {
+  if (x.turn?.turnOf !== x.by || x.readied) return false;
+  return (x.fighters?.() ?? []).some(
+    ({ uuid, statuses }) => uuid !== x.actor.uuid && (statuses[statusId("readied")] ?? 0) > 0,
+  );
+}
 /** What an act takes along for opportunity attacks: the moment, and whether it is the actor's own turn. */
 export function moment(x: X) {
   const ruleOptions = ruleOptionsOf(x.settings);
   return {
+    ...(othersWait(x) && { waits: true as const }),
     ...(x.turn?.turnOf === x.by && { theirs: true as const }),
     ...(x.turn && { clock: { round: x.turn.round, slot: x.turn.slot ?? 0 } }),
     ...(ruleOptions && { ruleOptions }),

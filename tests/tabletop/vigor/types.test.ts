@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Dynamic } from "../../../table/common/types";
 import { tabletop } from "../tabletop";
-import { feature, pool, weapon } from "./gear";
+import { pool, weapon } from "./gear";
 
 async function hit(arm = {}, target = {}) {
   const table = await tabletop("vigor");

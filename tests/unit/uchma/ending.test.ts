@@ -308,7 +308,7 @@ describe("the panel of the tracker", () => {
 });
 
 describe("a row of the tracker", () => {
-  const turn: RowTurn = { round: 1, isTurn: true, mine: true, entries: [] };
+  const turn: RowTurn = { round: 1, isTurn: true, mine: true, entries: [], settings: {} };
   it("shows what the templates still allow, and why the rest is closed [U-008] [U-009] [U-013] [U-026] [U-152]", () => {
     const steps = (system: object, statuses: readonly string[] = []) =>
       (trackerRow(entryOf({ id: "a", system: { ...system }, statuses }), turn, english).steps ?? []).map(
@@ -353,7 +353,7 @@ describe("a row of the tracker", () => {
     const keys = (index: number, round = 0, mine = true) => {
       const entry = entries[index];
       if (!entry) throw new Error("no entry");
-      return (trackerRow(entry, { round, isTurn: false, mine, entries }, english).keys ?? []).map(
+      return (trackerRow(entry, { round, isTurn: false, mine, entries, settings: {} }, english).keys ?? []).map(
         ({ said }) => said.order,
       );
     };

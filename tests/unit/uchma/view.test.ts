@@ -165,7 +165,7 @@ describe("the tracker", () => {
     expect(Math.floor(ranksOf(fight(7)).minion ?? 0)).toBe(7);
   });
   it("a row shows the speed, what is left of the turn, health, and what is prepared [U-004] [U-043] [U-096] [U-134]", () => {
-    const turn = { round: 2, isTurn: false, mine: true, entries: [] };
+    const turn = { round: 2, isTurn: false, mine: true, entries: [], settings: {} };
     const row = trackerRow(entry("a", { turn: { acted: 2 } }, ["ambushed"], 6.11), turn, english);
     expect(row).toMatchObject({
       order: "6",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Creature, Tabletop } from "../tabletop";
-import { bow, foe, hero, sword, uchma } from "./kit";
+import { bow, foe, hero, sword, uchma } from "./tabletopKit";
 
 /** What the first precision roll at a target adds to its die. */
 async function bonus(table: Tabletop, attacker: Creature, item: string, target: Creature): Promise<number> {

@@ -155,6 +155,19 @@ describe("getting on", () => {
 });
 
 describe("coming off", () => {
+  it("E-56 a mount that is knocked down throws its rider onto a square of its choice, past any armor [U-147] [U-148] [U-149]", async () => {
+    const { table, sefa, horse } = await company({ horse: { health: { value: 40, max: 40 } } });
+    await table.edit(sefa, { "system.health.value": 22, "system.armor": { physical: 10, magical: 5 } });
+    const raider = await table.creature("Raider", { system: { side: "foes" }, items: [TRIP], at: [6, 6] });
+    table.dice(9);
+    const x = await raider.act("use", { item: "Club", on: [horse], said: { aim: "mount" } });
+    expect(x.asked).toMatchObject([{ who: "Sefa", by: "Mara" }]);
+    expect(x.asked[0]?.options).not.toContain("s");
+    await x.answer(sefa, x.asked[0]?.at ?? "", "ne", { as: "Mara" });
+    expect(sefa.token.at).toEqual([7, 4]);
+    expect([sefa.system.health.value, horse.system.health.value]).toEqual([17, 40]);
+    expect([sefa.statuses, horse.statuses]).toEqual([["prone"], ["prone"]]);
+  });
   it("nobody lies down in the saddle; a mount that does throws its rider [U-124] [U-147]", async () => {
     const { sefa, horse } = await company();
     const x = await sefa.act("dropProne");

@@ -24,7 +24,7 @@ export function declareMount(x: X): Declared | Refusal {
   if (no && (no.why !== "notAdjacent" || !x.adjust.override)) {
     return no.why === "notAdjacent" ? hold(`mount.${no.why}`, no.rule) : refuse(`mount.${no.why}`, no.rule);
   }
-  return declared({ by: x.by, mount: target.d.id, adjacent: true, name: x.actor.name, ...moment(x) });
+  return declared({ by: x.by, mount: target.d.id, name: x.actor.name, ...moment(x) });
 }
 /** [U-145] The mount is targeted, so that it is known to be free again. */
 export function declareDismount(x: X): Declared | Refusal {

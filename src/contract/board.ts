@@ -29,6 +29,8 @@ export interface Between {
   readonly distance: number;
   /** Neighbouring or overlapping spaces, height included. */
   readonly adjacent: boolean;
+  /** Neighbouring or overlapping spaces, at whatever height. */
+  readonly beside: boolean;
   /** Nothing bars the way from one to the other. */
   readonly clear: boolean;
   /** What a sound has to pass on the straight way: closed doors only, or a wall that stops sound; missing: nothing. */
@@ -56,8 +58,8 @@ export interface BoardFacts {
   readonly darkness: number;
   /** From the doer to each target. */
   readonly to: Readonly<Record<Id, Between>>;
-  /** Who else stands next to each target; missing where nobody knows. */
-  readonly beside?: Readonly<Record<Id, readonly Figure[]>>;
+  /** Who else stands next to each target, at whatever height; missing where nobody knows. */
+  readonly beside?: Readonly<Record<Id, readonly Neighbour[]>>;
   /** Where the doer stands: marks of the place, and whether it is the edge of the map. Missing where nobody knows. */
   readonly here?: { readonly tags: readonly string[]; readonly rim: boolean };
   /** What light sources (lamps of the scene, torches of tokens) make of the places where the targets stand; missing where none reaches. */
@@ -137,6 +139,11 @@ export interface Figure {
   readonly disposition: number;
   readonly isPlayer: boolean;
   readonly defeated: boolean;
+}
+/** Somebody next to somebody else. */
+export interface Neighbour extends Figure {
+  /** How much higher it stands than the other, in scene units. */
+  readonly rise: number;
 }
 /** A place on the scene, asked only for what the question is about. */
 interface Site {

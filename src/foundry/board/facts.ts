@@ -1,4 +1,4 @@
-import type { BoardFacts, Figure } from "../../contract/board";
+import type { BoardFacts, Neighbour } from "../../contract/board";
 import { centreOf } from "../../engine/board/geometry";
 import type { Id } from "../../engine/procedure/types";
 import type { HostScene, HostToken } from "../host/types";
@@ -12,12 +12,12 @@ import { sceneTags, tagsAt, tokenTags } from "./sceneTags";
 
 const standsAt = (token: HostToken) => ({ ...centreOf(boxOf(token)), elevation: token.elevation });
 
-/** Everybody who stands next to a token, in the tokens' order. */
-function neighbours(scene: HostScene, token: HostToken): readonly Figure[] {
+/** Everybody who stands next to a token at whatever height, in the tokens' order. */
+function neighbours(scene: HostScene, token: HostToken): readonly Neighbour[] {
   return scene.tokens.contents.flatMap((other) => {
-    if (other.id === token.id || other.hidden || !measure(scene, token, other).adjacent) return [];
+    if (other.id === token.id || other.hidden || !measure(scene, token, other).beside) return [];
     const figure = figureOf(other);
-    return figure ? [figure] : [];
+    return figure ? [{ ...figure, rise: other.elevation - token.elevation }] : [];
   });
 }
 
@@ -34,7 +34,7 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
   const at: Record<Id, readonly string[]> = {};
   const own: Record<Id, readonly string[]> = {};
   const lit: Record<Id, "bright" | "dim"> = {};
-  const beside: Record<Id, readonly Figure[]> = {};
+  const beside: Record<Id, readonly Neighbour[]> = {};
   for (const [id, uuid] of Object.entries(on)) {
     const token = tokenOn(scene, uuid);
     if (!token) return null;

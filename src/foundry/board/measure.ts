@@ -13,6 +13,8 @@ export interface Measured {
   /** In scene units; neighbours are one space apart, overlapping spaces 0. */
   readonly distance: number;
   readonly adjacent: boolean;
+  /** Adjacent but for the height. */
+  readonly beside: boolean;
 }
 
 /** Gridless: the gap between the spaces, and one space more, so that touching is as far as neighbouring on a grid. */
@@ -20,7 +22,11 @@ function gridless(grid: HostGrid, one: HostToken, other: HostToken): Measured {
   const flat = (gap(boxOf(one), boxOf(other)) / grid.size) * grid.distance;
   const rise = Math.abs(one.elevation - other.elevation);
   const between = Math.hypot(flat, Math.max(0, rise - grid.distance));
-  return { distance: between + grid.distance, adjacent: between < LEVEL && rise <= grid.distance + LEVEL };
+  return {
+    distance: between + grid.distance,
+    adjacent: between < LEVEL && rise <= grid.distance + LEVEL,
+    beside: flat < LEVEL,
+  };
 }
 
 /**
@@ -38,19 +44,18 @@ export function measure(
   if (grid.isGridless) return gridless(grid, one, other);
   const [k, l] = [floorOf(grid, one.elevation) + shift.k, floorOf(grid, other.elevation)];
   let distance = Number.POSITIVE_INFINITY;
-  let adjacent = false;
+  let beside = false;
   for (const at of one.getOccupiedGridSpaceOffsets()) {
     const p = { i: at.i + shift.i, j: at.j + shift.j };
     for (const q of other.getOccupiedGridSpaceOffsets()) {
       const from = { i: p.i, j: p.j, k };
       const to = { i: q.i, j: q.j, k: l };
       distance = Math.min(distance, grid.measurePath([from, to]).distance);
-      adjacent ||=
-        Math.abs(k - l) <= 1 &&
-        ((p.i === q.i && p.j === q.j) || grid.testAdjacency({ i: p.i, j: p.j }, { i: q.i, j: q.j }));
+      beside ||= (p.i === q.i && p.j === q.j) || grid.testAdjacency({ i: p.i, j: p.j }, { i: q.i, j: q.j });
     }
   }
-  return { distance: adjacent ? Math.min(distance, grid.distance) : distance, adjacent };
+  const adjacent = beside && Math.abs(k - l) <= 1;
+  return { distance: adjacent ? Math.min(distance, grid.distance) : distance, adjacent, beside };
 }
 
 /** How far a token is from a place on its scene: from its nearest space, by the scene's own way to count, height included. 0: it stands there. */

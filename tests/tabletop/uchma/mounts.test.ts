@@ -115,7 +115,59 @@ describe("a round with a mount", () => {
   });
 });
 
+describe("getting on", () => {
+  it("takes a Riding roll where the mount does not know its rider; the action is spent either way [U-144] [U-146]", async () => {
+    const mounts = async (face: number) => {
+      const table = await tabletop("uchma");
+      const sefa = await table.creature("Sefa", {
+        system: { side: "party", speed: { walk: 9 }, control: 3, skills: { riding: { bonus: 1 } } },
+      });
+      const horse = await table.creature("Horse", {
+        system: { side: "party", mount: { is: true, threshold: 8, familiar: "Bek" } },
+      });
+      const foe = await table.creature("Foe", { system: { side: "foes" }, at: [12, 5] });
+      await fight(table, sefa, horse, foe);
+      table.dice(face);
+      const x = await sefa.act("mount", { on: [horse] });
+      expect(sefa.system.turn.actions).toBe(0);
+      expect(sefa.token.at).toEqual(face < 6 ? [5, 5] : [6, 5]);
+      return [x.story.find((line) => line.startsWith("U-146")), sefa.statuses.includes("mounted")];
+    };
+    expect(await mounts(6)).toEqual(["U-146 8 >= 8", true]);
+    expect(await mounts(5)).toEqual(["U-146 7 not >= 8", false]);
+  });
+  it("E-55 the rider goes as far as its mount, and twice as far on its word [U-151] [U-152] [U-153]", async () => {
+    const { table, sefa, horse, foe } = await company();
+    await fight(table, sefa, horse, foe);
+    await table.nextTurn();
+    const ride = (act: "move" | "run", row: number) => sefa.act(act, { on: [horse], path: [[6, row]] });
+    expect((await ride("run", 12)).rule).toBe("U-152");
+    expect((await ride("move", 16)).rule).toBe("U-022");
+    await sefa.act("command", { on: [horse], said: { order: "run", slot: "rapid", riding: "" } });
+    expect((await ride("move", 26)).rule).toBe("U-022");
+    await ride("move", 25);
+    expect([sefa.token.at, horse.token.at]).toEqual([
+      [6, 25],
+      [6, 25],
+    ]);
+    expect(sefa.system.turn).toMatchObject({ spent: 20, budget: 20, actions: 1, minors: 0 });
+  });
+});
+
 describe("coming off", () => {
+  it("E-56 a mount that is knocked down throws its rider onto a square of its choice, past any armor [U-147] [U-148] [U-149]", async () => {
+    const { table, sefa, horse } = await company({ horse: { health: { value: 40, max: 40 } } });
+    await table.edit(sefa, { "system.health.value": 22, "system.armor": { physical: 10, magical: 5 } });
+    const raider = await table.creature("Raider", { system: { side: "foes" }, items: [TRIP], at: [6, 6] });
+    table.dice(9);
+    const x = await raider.act("use", { item: "Club", on: [horse], said: { aim: "mount" } });
+    expect(x.asked).toMatchObject([{ who: "Sefa", by: "Mara" }]);
+    expect(x.asked[0]?.options).not.toContain("s");
+    await x.answer(sefa, x.asked[0]?.at ?? "", "ne", { as: "Mara" });
+    expect(sefa.token.at).toEqual([7, 4]);
+    expect([sefa.system.health.value, horse.system.health.value]).toEqual([17, 40]);
+    expect([sefa.statuses, horse.statuses]).toEqual([["prone"], ["prone"]]);
+  });
   it("nobody lies down in the saddle; a mount that does throws its rider [U-124] [U-147]", async () => {
     const { sefa, horse } = await company();
     const x = await sefa.act("dropProne");
@@ -216,6 +268,7 @@ describe("coming off", () => {
     const move = await sefa.act("move", { on: [horse], path: [[11, 5]] });
     table.dice(9);
     await move.answer(hunter, move.asked[0]?.at ?? "", "use");
+    await move.answer(hunter, move.asked[0]?.at ?? "", "rider");
     await move.answer(sefa, move.asked[0]?.at ?? "", move.asked[0]?.options[0] ?? "");
     expect(move.state).toBe("closed");
     expect(sefa.statuses).toEqual(["prone"]);

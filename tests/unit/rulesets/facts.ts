@@ -21,6 +21,7 @@ export const itemFacts = ({ id, type, name = id, system = {} }: ItemSource): Doc
 export const between = (more: Partial<Between> = {}): Between => ({
   distance: 1,
   adjacent: true,
+  beside: more.adjacent ?? true,
   clear: true,
   open: 1,
   crossed: [],

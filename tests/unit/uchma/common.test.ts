@@ -302,7 +302,7 @@ describe("charge (appendix 8) [U-046]", () => {
   });
   it("the blow is rolled as it is at the end of the way: beside the target, flanking with a friend [U-115] [U-127]", () => {
     const friend = { uuid: "Actor.f", actor: actorFacts({ id: "f", system: { player: true }, items: [SWORD] }) };
-    const beside = { b: [{ ...friend, disposition: 1, isPlayer: true, defeated: false }] };
+    const beside = { b: [{ ...friend, disposition: 1, isPlayer: true, defeated: false, rise: 0 }] };
     const { board: scene, x } = field(5);
     const lying = [{ ...FOE, statuses: ["prone"] }];
     expect(begun("charge", { board: { ...scene, beside }, x, targets: lying }).args).toMatchObject({

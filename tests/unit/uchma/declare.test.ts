@@ -86,8 +86,10 @@ describe("what may be declared", () => {
     expect(args({ item: "bow", board: scene, x: said })).toMatchObject({ places: { b: { rise: -2, cover: "full" } } });
   });
   it("who stands around the target flanks it [U-114] [U-115]", () => {
-    const foe = (id: string, statuses: readonly string[] = []) =>
-      figure(actorFacts({ id, system: { player: true }, statuses }));
+    const foe = (id: string, statuses: readonly string[] = []) => ({
+      ...figure(actorFacts({ id, system: { player: true }, statuses })),
+      rise: 0,
+    });
     const flanked = (...beside: readonly ReturnType<typeof foe>[]) =>
       board({ b: between() }, { beside: { b: beside } });
     expect(args({ board: flanked(foe("x"), foe("y")) })).toMatchObject({ places: { b: { flanked: true } } });
@@ -178,7 +180,7 @@ describe("what may be declared", () => {
     expect(why(declareFlee(declaration({ board: here([]) })))).toBe("notAtEdge U-097 gm");
     expect(why(declareFlee(declaration({ board: here([], true) })))).toBe("ok");
     expect(declareFlee(declaration({ board: here(["uchma.edge.open"]) }))).toMatchObject({
-      args: { by: "a", foes: [], around: "a" },
+      args: { by: "a" },
     });
     expect(why(declareMount(declaration({ targets: [{}] })))).toBe("mount.noMount U-143");
     expect(why(declareMount(declaration({ targets: [{ system: { mount: { is: true } } }] })))).toBe("ok");

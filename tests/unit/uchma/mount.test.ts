@@ -26,7 +26,7 @@ const steps = (n: number, more = {}) => Array.from({ length: n }, () => ({ dx: 1
 
 describe("getting on and off", () => {
   const up = (r = rider(), m = horse(), more = {}, dice: readonly number[] = []) =>
-    play(getOn, { by: "r", mount: "m", adjacent: true, round: 1, ...more }, worldOf(r, m), { dice });
+    play(getOn, { by: "r", mount: "m", round: 1, ...more }, worldOf(r, m), { dice });
   it("getting on a mount next to one takes an action [U-143] [U-144]", () => {
     const played = up();
     expect(told(played)).toMatchObject({
@@ -35,10 +35,6 @@ describe("getting on and off", () => {
     });
     expect(now(played, "r")).toMatchObject({ actions: 0, state: 3 });
     expect(at(nextWorld(played), "r").rides).toBe("Actor.m");
-    expect(told(up(rider(), horse(), { adjacent: false }))).toMatchObject({
-      events: [],
-      said: ["Say.mount.notAdjacent"],
-    });
     expect(told(up(rider({ now: { actions: 0, state: 3 } }))).events).toEqual([]);
   });
   it("a mount that does not know its rider takes a Riding roll; the action is spent either way [U-146]", () => {
@@ -54,12 +50,13 @@ describe("getting on and off", () => {
       why: "unsuitable",
     });
     expect(cannotRide(riding(), horse(), true)).toMatchObject({ why: "riding" });
+    expect(cannotRide(rider(), horse(), false)).toMatchObject({ why: "notAdjacent" });
     expect(cannotRide(rider(), horse(), true)).toBeNull();
   });
   it("brings the rider onto the mount's square [U-144] [U-151]", () => {
     const spots = { from: ["=400;500;0"], onto: ["=500;500;0"] };
     const moved = (looks: Readonly<Record<string, readonly string[]>>) =>
-      play(getOn, { by: "r", mount: "m", adjacent: true, round: 1 }, worldOf(rider(), horse()), {
+      play(getOn, { by: "r", mount: "m", round: 1 }, worldOf(rider(), horse()), {
         looks,
       }).changes.filter(({ k }) => k === "move");
     expect(moved(spots)).toEqual([

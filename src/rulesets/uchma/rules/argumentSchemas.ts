@@ -144,7 +144,6 @@ const SHAPES: Readonly<Record<string, Test>> = {
   getOn: shape({
     by: letter,
     mount: letter,
-    adjacent: (value) => typeof value === "boolean",
     name: maybe(words),
     round: maybe(round),
     ruleOptions: maybe(ruleOptions),

@@ -1,7 +1,7 @@
 import type { Figure, LookContext } from "../../../contract/board";
 import type { ActorFacts } from "../../../contract/facts";
 import { PAIR, SPOT, SQUARES, spotFact } from "./board/spots";
-import { barriersIn, isHeard } from "./board/targeting";
+import { barriersIn, isAdjacent, isHeard } from "./board/targeting";
 import { beingOf } from "./creature/participants";
 import { bornBy, has, isDown } from "./data/read";
 import { ruleOptionsOf } from "./data/ruleOptions";
@@ -80,7 +80,9 @@ export function look(x: LookContext): readonly string[] {
         const c = beingOf(actor)?.c;
         return c !== undefined && !c.object && !c.now.dead && !c.now.gone;
       };
-      return inOrder(x.others.filter((other) => stands(other) && x.toward(other).adjacent));
+      return inOrder(
+        x.others.filter((other) => stands(other) && isAdjacent(x.toward(other), ruleOptionsOf(x.settings))),
+      );
     }
     case MINIONS:
       return inOrder(x.others.filter(({ actor }) => beingOf(actor)?.c.summoner === x.about.uuid));

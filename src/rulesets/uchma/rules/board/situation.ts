@@ -7,7 +7,7 @@ import { COVER, LIGHT } from "../data/sceneTags";
 import { USUAL } from "../data/settings";
 import { COVERS, type Cover, LIGHTS, type Light } from "../data/terms";
 import type { RuleOptions, UMapPosition } from "../data/use.types";
-import { isFlanked, isWilling, type Line, lightOn } from "./targeting";
+import { isAdjacent, isFlanked, isWilling, type Line, lightOn } from "./targeting";
 
 /** What a person can say about a situation, group by group; the first option is the usual one. */
 export const SAYABLE = {
@@ -37,10 +37,10 @@ function allOn({ board, d, ruleOptions }: Omit<Aim, "a" | "ability">) {
   const between = board?.to[d.id];
   const rise = between?.rise ?? 0;
   const steep = ruleOptions?.highGround ?? USUAL.highGround;
-  const near = between?.adjacent === true && Math.abs(rise) <= (ruleOptions?.adjacencyHeight ?? USUAL.adjacencyHeight);
+  const near = between !== undefined && isAdjacent(between, ruleOptions);
   return {
     adjacent: near ? "yes" : "no",
-    flanked: flanked(board, d) ? "yes" : "no",
+    flanked: flanked(board, d, ruleOptions) ? "yes" : "no",
     height: rise >= steep ? "above" : -rise >= steep ? "below" : "level",
     cover: coverOf(between, board?.own?.[d.id]),
     crossed: !ruleOptions?.askInTheWay && (between?.crossed.length ?? 0) > 0 ? "yes" : "no",
@@ -74,8 +74,9 @@ export function standsNow(
   return line && { ...(place && { place }), line };
 }
 /** [U-114] Who stands next to the target, as the scene has it. */
-function flanked(board: BoardFacts | null, d: UCreature): boolean {
-  const neighbours = (board?.beside?.[d.id] ?? []).flatMap(({ actor }) => beingOf(actor)?.c ?? []);
+function flanked(board: BoardFacts | null, d: UCreature, ruleOptions: RuleOptions | undefined): boolean {
+  const near = (board?.beside?.[d.id] ?? []).filter(({ rise }) => isAdjacent({ beside: true, rise }, ruleOptions));
+  const neighbours = near.flatMap(({ actor }) => beingOf(actor)?.c ?? []);
   // Outside of the cast everybody has the same letter: told apart by where they are stored.
   return isFlanked(
     d,

@@ -110,6 +110,10 @@ export function lightOn(x: {
   return x.said ?? x.lamp ?? x.region ?? x.scene ?? "bright";
 }
 
+/** [U-112], [U-113] Nobody stands between them, and no significant height. */
+export function isAdjacent({ beside, rise }: Pick<Between, "beside" | "rise">, ruleOptions?: RuleOptions): boolean {
+  return beside && Math.abs(rise) <= (ruleOptions?.adjacencyHeight ?? USUAL.adjacencyHeight);
+}
 /** [U-114] Flanked: at least two foes next to it that hold melee weapons and stand on their feet. */
 export function isFlanked(d: UCreature, neighbours: readonly UCreature[]): boolean {
   const foes = neighbours.filter((n) => !isAlly(n, d) && n.melee && !n.now.down && !n.now.dead && !n.now.gone);

@@ -1,5 +1,5 @@
 import type { Declared, Refusal } from "../../../../contract/act";
-import type { Figure } from "../../../../contract/board";
+import type { Neighbour } from "../../../../contract/board";
 import type { ActorFacts } from "../../../../contract/facts";
 import { declared } from "../../../../kit/rules/declaring";
 import { costOf } from "../board/path";
@@ -118,9 +118,23 @@ export function arrived(x: X): X {
   const [on] = x.on;
   const between = on === undefined ? undefined : x.board?.to[on];
   if (!x.board || on === undefined || !between) return x;
-  const self: Figure = { uuid: x.actor.uuid, actor: x.actor, disposition: 0, isPlayer: false, defeated: false };
+  const self: Neighbour = {
+    uuid: x.actor.uuid,
+    actor: x.actor,
+    disposition: 0,
+    isPlayer: false,
+    defeated: false,
+    rise: 0,
+  };
   const beside = (x.board.beside?.[on] ?? []).filter(({ uuid }) => uuid !== self.uuid);
-  const near = { ...between, distance: Math.min(1, between.distance), adjacent: true, rise: 0, crossed: [], marks: [] };
+  const near = {
+    ...between,
+    distance: Math.min(1, between.distance),
+    adjacent: true,
+    beside: true,
+    rise: 0,
+    crossed: [],
+  };
   return {
     ...x,
     board: { ...x.board, to: { ...x.board.to, [on]: near }, beside: { ...x.board.beside, [on]: [...beside, self] } },

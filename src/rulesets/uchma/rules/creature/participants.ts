@@ -57,7 +57,12 @@ export function gearOf(actor: ActorFacts, c: CreatureSystem): Gear {
   for (const which of RESISTANCES) resist[which] = c.resist[which] ?? (c.living ? LIVING : 0);
   let { physical, magical } = c.armor;
   let precision = 0;
-  let melee = c.melee;
+  const inHand = actor.items.flatMap((item) => {
+    const weapon = weaponOf(item);
+    return weapon?.held ? [weapon.class] : [];
+  });
+  // [U-114], A-16 Free hands count as a melee weapon, those that draw a bow do not.
+  const melee = inHand.includes("melee") || (c.melee && !inHand.includes("ranged"));
   let walk = c.speed.walk;
   for (const item of actor.items) {
     const armor = armorOf(item);
@@ -70,7 +75,6 @@ export function gearOf(actor: ActorFacts, c: CreatureSystem): Gear {
     magical += gives.magical;
     if (armor?.worn && c.speed.walk === null && armor.speed !== null) walk = armor.speed;
     if (held) precision += held.wielded.precision;
-    if (held?.class === "melee") melee = true;
   }
   return { resist, physical, magical, precision, melee, walk };
 }

@@ -1,8 +1,10 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
+import { isAdjacent } from "../board/targeting";
 import { formFacts } from "../data/abilities";
 import { ownSkillOf } from "../data/documents";
 import { effectsOf, has, num, seeIn, spendable } from "../data/read";
+import { ruleOptionsOf } from "../data/ruleOptions";
 import type { Skill } from "../data/terms";
 import type { OwnSkill } from "../dice/skill";
 import { cannotOrder, cannotRide, ORDERS } from "../mounts/mount";
@@ -16,12 +18,13 @@ export function declareMount(x: X): Declared | Refusal {
   if (stop) return stop;
   const target = oneTarget(x);
   if (!target.ok) return target;
-  const adjacent = x.board?.to[target.d.id]?.adjacent ?? true;
+  const between = x.board?.to[target.d.id];
+  const adjacent = !between || isAdjacent(between, ruleOptionsOf(x.settings));
   const no = cannotRide(c, target.d, adjacent, x.actor.name);
   if (no && (no.why !== "notAdjacent" || !x.adjust.override)) {
     return no.why === "notAdjacent" ? hold(`mount.${no.why}`, no.rule) : refuse(`mount.${no.why}`, no.rule);
   }
-  return declared({ by: x.by, mount: target.d.id, adjacent: true, name: x.actor.name, ...moment(x) });
+  return declared({ by: x.by, mount: target.d.id, name: x.actor.name, ...moment(x) });
 }
 /** [U-145] The mount is targeted, so that it is known to be free again. */
 export function declareDismount(x: X): Declared | Refusal {

@@ -15,7 +15,6 @@ import { advance, freshTurn, TURN_STATES, turnOf, type Why } from "../turns/turn
 export type UMount = {
   readonly by: Id;
   readonly mount: Id;
-  readonly adjacent: boolean;
   /** What the rider is called: mounts are told by name whom they suit and know. */
   readonly name?: string;
   readonly round?: number;
@@ -49,7 +48,7 @@ export function cannotRide(
 export function getOn(ref: R, x: UMount): boolean {
   const rider = creatureIn(ref, x.by);
   const mount = creatureIn(ref, x.mount);
-  const barred = cannotRide(rider, mount, x.adjacent, x.name);
+  const barred = cannotRide(rider, mount, true, x.name);
   if (barred || !ref.deed("price", step(x.by, "action", x)).ok) {
     ref.say({
       key: `FIVEFOLD.Uchma.Say.mount.${barred?.why ?? "tooLate"}`,

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// Plants small faults and sees whether the tests notice them: in the rooms of src (Stryker), or in the practice table (its own list of faults).
+// Plants small faults and sees whether the tests notice them: in the rooms of src (Stryker), or in the practice table and the shell (lists of faults).
 // Usage: node scripts/mutate.mjs                           what there is, with the stored scores
 //        node scripts/mutate.mjs engine/dice [--fresh]     a territory, a room or a file of src; --fresh forgets results of earlier runs
-//        node scripts/mutate.mjs table [part of a name]    the practice table's faults
+//        node scripts/mutate.mjs table [part of a name]    the practice table's faults; likewise `shell`
+import { FAULTY } from "./lib/faults.mjs";
 import { checkNode, ensureInstalled } from "./lib/install.mjs";
 import { allRooms, chosenRooms } from "./lib/mutationRooms.mjs";
 import { readScores } from "./lib/mutationScores.mjs";
@@ -10,7 +11,7 @@ import { readScores } from "./lib/mutationScores.mjs";
 function list() {
   const scores = readScores();
   console.log("npm run mutate -- <name> plants small faults in:\n");
-  console.log("  table [part of a fault's name]");
+  for (const of of FAULTY) console.log(`  ${of} [part of a fault's name]`);
   for (const { name } of allRooms()) {
     const { score, mutants, date } = scores[name] ?? {};
     console.log(
@@ -33,5 +34,5 @@ checkNode();
 await ensureInstalled();
 const [first, second] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 if (first === undefined) list();
-else if (first === "table") await (await import("./lib/mutationTable.mjs")).plantTableFaults(second ?? "");
+else if (FAULTY.includes(first)) await (await import("./lib/mutationFaults.mjs")).plantFaults(first, second ?? "");
 else await measureRooms(first, process.argv.includes("--fresh"));

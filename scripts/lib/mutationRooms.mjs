@@ -3,8 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { root } from "./install.mjs";
 
-/** Types have nothing to mutate; what only the contract tests load is no rule. */
-const IS_MEASURED = /^(?!.*(\.types|\/types|contract-cases?)\.ts$).*\.ts$/;
+/** Types have nothing to mutate. */
+const IS_MEASURED = /^(?!.*(\.types|\/types)\.ts$).*\.ts$/;
 
 /**
  * @typedef {object} Room

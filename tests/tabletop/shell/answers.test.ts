@@ -58,6 +58,15 @@ describe("an answer", () => {
     expect([durability(), attack.asked.length]).toEqual([20, 1]);
   });
 
+  it("that was decided beforehand is given without asking anybody", async () => {
+    await attack.undo();
+    await x.table.wish(x.reaver, "reaction", "off");
+    x.table.dice(18, 1, 1, 1);
+    const next = await x.ilse.act("attack", { item: "Sword", on: [x.reaver], as: "Mara" });
+    expect([next.state, next.asked, durability()]).toEqual(["closed", [], 17]);
+    expect(next.story).toContain("Reaver reaction: none");
+  });
+
   it("of this client says itself where there is nothing to answer", async () => {
     const { operations } = shell();
     expect(await operations.answer("nothing000000000", "reaction", "none")).toEqual(refusal("noExchange"));

@@ -1,4 +1,5 @@
 export interface Fault {
+  readonly of: string;
   readonly room: string;
   readonly name: string;
   readonly file: string;
@@ -6,7 +7,8 @@ export interface Fault {
   readonly replace: string;
   readonly tests: readonly string[];
 }
-export function readFaults(): Fault[];
+export const FAULTY: readonly string[];
+export function readFaults(of: string): Fault[];
 export function fileOf(fault: Fault): string;
 export function testsOf(fault: Fault): string[];
 export function plant(fault: Fault, text: string): string;

@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { fileOf, plant, readFaults, testsOf } from "../mutations/faults.mjs";
+import { FAULTY, fileOf, plant, readFaults, testsOf } from "../../../scripts/lib/faults.mjs";
 
-/** Issue 3, item 11: the list of faults that `npm run mutate` plants must not rot. */
-describe("the faults of npm run mutate", () => {
-  const faults = readFaults();
+// The lists of faults that `npm run mutate -- table` and `-- shell` plant must not rot.
+describe.each(FAULTY)("the faults of npm run mutate -- %s", (of) => {
+  const faults = readFaults(of);
 
   it("are many, and each has a name of its own", () => {
     expect(faults.length).toBeGreaterThanOrEqual(40);
@@ -23,7 +23,7 @@ describe("the faults of npm run mutate", () => {
   });
 
   it("refuse a text that is there twice, or not at all", () => {
-    const fault = { room: "x", name: "n", file: "f.ts", find: "a", replace: "$&", tests: [] };
+    const fault = { of, room: "x", name: "n", file: "f.ts", find: "a", replace: "$&", tests: [] };
     expect(() => plant(fault, "aa")).toThrow("holds it 2 times");
     expect(() => plant(fault, "b")).toThrow("holds it 0 times");
     expect(plant(fault, "bab")).toBe("b$&b");

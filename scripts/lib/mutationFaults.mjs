@@ -1,15 +1,15 @@
-// Plants the small faults of table/mutations into the practice table, one at a time and only in memory, and asks the contract tests: a fault that
-// none of its tests notices has survived, and fails the run.
+// Plants listed faults into the practice table or the shell, one at a time and only in memory, and asks the tests that concern each: a fault that none
+// of them notices has survived, and fails the run.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fileOf, plant, readFaults, testsOf } from "../../table/mutations/faults.mjs";
+import { fileOf, plant, readFaults, testsOf } from "./faults.mjs";
 import { root } from "./install.mjs";
 
 const AT_ONCE = Math.max(1, Math.min(2, Math.floor(os.availableParallelism() / 2)));
 /** A fault that makes its tests wait for ever is noticed as well. */
-const PATIENCE = 120_000;
+const PATIENCE = 240_000;
 
 /** Runs test files, with a fault or without. @returns {Promise<{ok: boolean, loaded: boolean, first: string, late: boolean}>} */
 function runTests(files, fault, folder) {
@@ -19,11 +19,11 @@ function runTests(files, fault, folder) {
     path.join(root, "node_modules/vitest/vitest.mjs"),
     "run",
     "--config",
-    "table/mutations/vitest.config.ts",
+    "tests/mutation/faults.config.ts",
   ];
   args.push("--reporter=json", `--outputFile=${report}`, ...(fault ? ["--bail=1"] : []), ...files);
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...(fault && { TABLE_FAULT: fault.name, TABLE_FAULT_MARK: mark }) };
+    const env = { ...process.env, ...(fault && { FAULT: `${fault.of}: ${fault.name}`, FAULT_MARK: mark }) };
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: "ignore" });
     let late = false;
     const timer = setTimeout(() => {
@@ -52,12 +52,13 @@ function firstFailure({ testResults }) {
 }
 
 /**
- * Plants every fault whose name, or whose list's name, holds a word; sets a failing exit code when one survives.
+ * Plants every fault of the table or the shell whose name, or whose list's name, holds a word; sets a failing exit code when one survives.
+ * @param {string} of "table" or "shell"
  * @param {string} wanted the word; empty for all
  * @throws when no fault is named so, or when the tests fail without any fault
  */
-export async function plantTableFaults(wanted) {
-  const faults = readFaults().filter(({ room, name }) => name.includes(wanted) || room.includes(wanted));
+export async function plantFaults(of, wanted) {
+  const faults = readFaults(of).filter(({ room, name }) => name.includes(wanted) || room.includes(wanted));
   if (faults.length === 0) throw new Error(`No fault is named "${wanted}".`);
   for (const fault of faults) plant(fault, fs.readFileSync(fileOf(fault), "utf8"));
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "fivefold-mutate-"));
@@ -83,6 +84,6 @@ export async function plantTableFaults(wanted) {
   }
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`\n${faults.length - survivors.length} of ${faults.length} faults caught in ${seconds} s.`);
-  for (const { room, name, file } of survivors) console.log(`SURVIVED ${room}: ${name} (table/${file})`);
+  for (const { room, name, file } of survivors) console.log(`SURVIVED ${room}: ${name} (${file})`);
   process.exitCode = survivors.length === 0 ? 0 : 1;
 }

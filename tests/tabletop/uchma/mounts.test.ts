@@ -214,8 +214,9 @@ describe("coming off", () => {
     await table.nextTurn();
     expect(table.turnOf).toBe("Sefa");
     const move = await sefa.act("move", { on: [horse], path: [[11, 5]] });
-    table.dice(9);
     await move.answer(hunter, move.asked[0]?.at ?? "", "use");
+    table.dice(9);
+    await move.answer(hunter, "aim", "rider");
     await move.answer(sefa, move.asked[0]?.at ?? "", move.asked[0]?.options[0] ?? "");
     expect(move.state).toBe("closed");
     expect(sefa.statuses).toEqual(["prone"]);

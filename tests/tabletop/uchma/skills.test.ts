@@ -12,6 +12,6 @@ it("a normal skill rolls one die, a major one two, and half of Control, against 
   table.dice(4, 5);
   const major = await ayla.act("scouting", { said: { threshold: "12" } });
   expect(major.story).toEqual(["scouting 2d10 + 2 = 11", "U-181 11 not >= 12"]);
-  for (const threshold of ["a wall", "-1", "4.5", "100"])
+  for (const threshold of ["", "a wall", "-1", "4.5", "100"])
     expect((await ayla.act("athletics", { said: { threshold } })).rule, threshold).toBe("U-181");
 });

@@ -102,7 +102,7 @@ export function declareCheck(x: X, which: Skill | null): Declared | Refusal {
   const skill = which ?? ownSkillFor(x);
   if (!skill) return refuse("noSkill", "U-181");
   if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-181");
-  const threshold = Number(thresholdSaid(x));
+  const threshold = Number(thresholdSaid(x) || Number.NaN);
   if (!Number.isInteger(threshold) || threshold < 0 || threshold > 99) return refuse("noThreshold", "U-181");
   const spend = x.adjust.said?.spend === "skill" && spendable(c, "skill", seeIn(x.world)) !== undefined;
   return declared({

@@ -120,7 +120,7 @@ describe("falling", () => {
     };
     const field = (value: string) => ({
       situation: [],
-      texts: [{ id: "metres", label: "Metres", rule: "U-133", value }],
+      texts: [{ id: "metres", label: "Distance (m)", rule: "U-133", value }],
     });
     expect(fieldOf()).toEqual(field("5"));
     expect(fieldOf({ system: { altitude: 13 } })).toEqual(field("13"));

@@ -236,7 +236,7 @@ test("a rider's orders: over stairs a mount goes slowly, told to run it carries 
   await sheet.locator('[data-act="command"]').click();
   const dialog = mara.page.locator(".ff-act-dialog");
   await dialog.locator('[data-group="order"][data-option="run"]').click();
-  await dialog.locator('[data-group="riding"][data-option="7"]').click();
+  await dialog.locator("input[data-text='riding']").fill("7");
   await dialog.locator('[data-key="roll"]').click();
   await mara.tab("chat");
   await expect(mara.card()).toContainText("Strider obeys and runs with the next Move.");

@@ -13,8 +13,8 @@ import {
   declareTransform,
   declareTurnBack,
   ownSkillFor,
-  THRESHOLDS,
   teamsSaid,
+  thresholdSaid,
 } from "../rules/declare/declareMore";
 import { declarePrepare, declareRelease, declareUse } from "../rules/declare/declareUse";
 import { actor } from "../rules/declare/declaring";
@@ -158,13 +158,11 @@ function checkDialog(x: X, context: C, skill: (typeof SKILLS)[number] | OwnSkill
   const see = seeIn(x.world);
   const on = spendable(actor(x), "skill", see) ? ["skill"] : [];
   const pool = skillPool(actor(x), skill, see, on.length > 0 && x.adjust.said?.spend === "skill");
-  const chosen = x.adjust.said?.threshold ?? "9";
+  const value = thresholdSaid(x);
   return {
-    ...plain(name, ICON.skill, [
-      group("threshold", "U-181", THRESHOLDS, chosen, context),
-      ...spendGroup(on, x, context),
-    ]),
+    ...plain(name, ICON.skill, spendGroup(on, x, context)),
+    texts: [{ id: "threshold", label: context.t("FIVEFOLD.Uchma.Situation.threshold.Label"), rule: "U-181", value }],
     rolls: [{ id: known ? skill : "own", name, pool }],
-    deciding: { roll: pool, on: x.by, number: reached(Number(chosen), "U-181"), passes: "from" },
+    deciding: { roll: pool, on: x.by, number: reached(Number(value) || 0, "U-181"), passes: "from" },
   };
 }

@@ -97,19 +97,21 @@ export function declareTurnBack(x: X): Declared | Refusal {
   const lasts = shape && shape.until === undefined && x.turn && !x.adjust.override;
   return lasts ? hold("formLasts", "U-170", { count: num(shape, "rounds") }) : declared({ on: x.by });
 }
-export const THRESHOLDS = ["5", "7", "9", "11", "13", "15"] as const;
+/** The threshold of a skill roll as it was written; where nobody wrote any, that of a chase. */
+export const thresholdSaid = (x: X): string => x.adjust.said?.threshold ?? "9";
 /** [U-181], [U-182] */
 export function declareCheck(x: X, which: Skill | null): Declared | Refusal {
   const c = actor(x);
   const skill = which ?? ownSkillFor(x);
   if (!skill) return refuse("noSkill", "U-181");
   if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-181");
-  const threshold = Number(x.adjust.said?.threshold ?? 9);
+  const threshold = Number(thresholdSaid(x) || Number.NaN);
+  if (!Number.isInteger(threshold) || threshold < 0 || threshold > 99) return refuse("noThreshold", "U-181");
   const spend = x.adjust.said?.spend === "skill" && spendable(c, "skill", seeIn(x.world)) !== undefined;
   return declared({
     by: x.by,
     skill,
-    threshold: Number.isInteger(threshold) ? threshold : 9,
+    threshold,
     ...(spend && { spend: true as const }),
   });
 }

@@ -103,7 +103,14 @@ describe("Move", () => {
     expect(JSON.stringify(declareMove(declaration({}, { feet: 6 })))).not.toContain("provokes");
     const args = { by: "a", ...moved(14, 6, 1), provokes: true, theirs: true } as const;
     const participants = worldOf(creature("a"), creature("b", { main: { name: "Axe", value: 1, knocks: true } }));
-    const struck = play(move, args, participants, [16, 4], { opening: "take", knockdown: "down" }, { opportunityAttackers: ["b"] });
+    const struck = play(
+      move,
+      args,
+      participants,
+      [16, 4],
+      { opening: "take", knockdown: "down" },
+      { opportunityAttackers: ["b"] },
+    );
     expect(struck.value).toBe(false);
     expect(told(struck).said).toContain("negated");
     expect(struck.world.a?.now).toMatchObject({ prone: 1, actions: 1 });

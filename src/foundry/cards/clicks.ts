@@ -8,7 +8,7 @@ import { translate } from "../i18n";
 import { operations } from "../queries/operations";
 import { announce } from "../ui/text/announce";
 import { reasonText } from "../ui/text/reason";
-import { listenToRules } from "../ui/text/rule-note";
+import { listenToRules } from "../ui/windows/rules";
 
 interface Card {
   readonly messageId: string;

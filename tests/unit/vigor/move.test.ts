@@ -108,13 +108,13 @@ describe("Move", () => {
       args,
       participants,
       [16, 4],
-      { opening: "take", knockdown: "down" },
+      { opportunityAttack: "take", knockdown: "down" },
       { opportunityAttackers: ["b"] },
     );
     expect(struck.value).toBe(false);
     expect(told(struck).said).toContain("negated");
     expect(struck.world.a?.now).toMatchObject({ prone: 1, actions: 1 });
-    const let_ = play(move, args, participants, [], { opening: "pass" }, { opportunityAttackers: ["b"] });
+    const let_ = play(move, args, participants, [], { opportunityAttack: "pass" }, { opportunityAttackers: ["b"] });
     expect(let_.world.a?.now).toMatchObject({ stride: 14, actions: 1 });
   });
 });
@@ -134,9 +134,9 @@ describe("a token that goes on its own turn", () => {
   it("goes freely within its Move, and is asked for every further one [V-056] [V-057]", () => {
     expect(way(12, 20)).toEqual({ k: "free", update: { "system.stride": 8 } });
     expect(way(12, 0)).toMatchObject({ k: "act", act: "move", targets: [] });
-    expect(way(12, 0)).toMatchObject({ question: "12 ft takes one Move of 20 ft. Spend an action?" });
-    expect(way(55, 10)).toMatchObject({ question: "55 ft takes 3 Moves of 20 ft. Spend as many actions?" });
-    expect(way(6, 0, {}, "m")).toMatchObject({ question: "20 ft takes one Move of 20 ft. Spend an action?" });
+    expect(way(12, 0)).toMatchObject({ question: "12 ft takes one Move of 20 ft. Spend 1 action?" });
+    expect(way(55, 10)).toMatchObject({ question: "55 ft takes 3 Moves of 20 ft. Spend 3 actions?" });
+    expect(way(6, 0, {}, "m")).toMatchObject({ question: "20 ft takes one Move of 20 ft. Spend 1 action?" });
   });
   it("waits for the opportunity attacks where leaving provokes them [V-072]", () => {
     expect(way(6, 20, { moveProvokes: true })).toMatchObject({ k: "act", question: "" });

@@ -7,7 +7,7 @@ import type { Being, Change, Id, World } from "../engine/procedure/types";
 import type { BoardFacts, MapPositionFacts, PathFacts } from "./board";
 import type { ActorFacts, Adjustments, DocumentFacts, SettingValues, TurnFacts, ViewContext } from "./facts";
 
-/** Somebody wants to do something: all that is known when the button is pressed. */
+/** What is known of an act when its button is pressed, before anything is rolled. */
 export interface Declaration<B extends Being = Being> {
   /** The doer's letter. */
   readonly by: Id;
@@ -18,18 +18,18 @@ export interface Declaration<B extends Being = Being> {
   readonly on: readonly Id[];
   readonly world: World<B>;
   readonly turn: TurnFacts | null;
-  /** The scene; null where they do not stand on one together: then everything is said by hand. */
+  /** The scene on which doer and targets stand; null where they do not stand on one scene. Then a person states the situation in the dialog. */
   readonly board: BoardFacts | null;
-  /** The way over the scene that was shown for this act, if any. */
+  /** The path over the scene that a person drew for this act, if any. */
   readonly path?: PathFacts;
-  /** The place on the scene that was chosen for this act, if any. */
+  /** The point on the scene that a person chose for this act, if any. */
   readonly position?: MapPositionFacts;
   readonly settings: SettingValues;
-  /** Items of the world that belong to nobody: records of a game that a world may have changed. Missing where there is no world. */
+  /** Items of the world that no actor owns: a world may keep changed copies of a game's records there. Missing where there is no world. */
   worldItems?(): readonly DocumentFacts[];
   /** Everybody of the encounter in which this happens, the doer among them. Missing where nobody knows. */
   fighters?(): readonly ActorFacts[];
-  /** What was said beforehand about the newest act of this kind that the doer began. Missing where nobody remembers. */
+  /** What a person stated about the situation of the newest act of this kind that the doer began. Missing where no such act is stored. */
   said?(act: string): Readonly<Record<string, string>>;
   readonly adjust: Adjustments;
 }
@@ -39,7 +39,7 @@ export interface Declared {
   readonly args: Json;
 }
 /**
- * The act cannot begin: why, and the rule. `data` fills the translated sentence. Where `overridable` is true a game master may let it happen
+ * The act cannot begin: the reason and the rule. `data` fills the translated sentence. Where `overridable` is true a game master may override it
  * (`adjust.override`): the declaration then leaves this refusal out and charges no more than there is.
  */
 export interface Refusal {
@@ -52,19 +52,19 @@ export interface Refusal {
 
 /** One way in which an act may end. */
 export interface Ending<B extends Being = Being> {
-  /** What the procedure gave back, and what it was begun with. */
+  /** The value that the procedure returned, and the arguments that it was given. */
   readonly value: unknown;
   readonly args: Json;
   readonly changes: readonly Change[];
   readonly on: Id;
-  /** Everybody as they were before. */
+  /** The participants as they were before the act. */
   readonly world: World<B>;
 }
-/** What the chances before a roll mean in this game. */
+/** What the odds that are shown before a roll count in this game. */
 export interface ActPreview<B extends Being = Being> {
-  /** One way of ending, as its target sees it. */
+  /** Whether an ending counts as success against its target. */
   judge(ending: Ending<B>): Judgement;
-  /** People who let everything happen: the chance before anybody reacts. */
+  /** Answers of people who never react: with them the chance before any reaction is computed. */
   readonly unanswered: Policy;
   /** Translation keys: the chance after the likely reaction (`{chance}`), and what the counted number is. Missing where there is none. */
   readonly after?: string;
@@ -74,25 +74,25 @@ export interface ActPreview<B extends Being = Being> {
 /** One thing a person can start from a sheet, the token bar or a macro. */
 export interface Act<B extends Being = Being> {
   readonly id: string;
-  /** Name of the procedure it starts. */
+  /** Name of the procedure that the act starts. */
   readonly procedure: string;
   /** Translation key and icon class (Font Awesome). */
   readonly label: string;
   readonly icon: string;
-  /** Item types it needs; empty: no item. */
+  /** Types of the item that the act needs; empty: it needs no item. */
   readonly items: readonly string[];
-  /** "maybe": one or none; "any": as many as there are, or none. */
+  /** How many targets it takes. "maybe": one or none; "any": any number, or none. */
   readonly targets: "none" | "maybe" | "one" | "many" | "any";
-  /** Items of its doer, or of a target, that take part beside those that always do. Missing: none. */
+  /** Ids of items of the doer, or of a target, that become participants in addition to those that always do. Missing: none. */
   touches?(facts: ActorFacts, who: "doer" | "target"): readonly string[];
-  /** Its doer goes straight at its first target: the declaration has that way as its path, to the target's own place. */
+  /** The doer moves in a straight line to the first target: the declaration then has that line as its path. */
   readonly straight?: true;
-  /** It is the game master's office: that a rule stops everybody else needs no remark. */
+  /** Only game masters start this act: to them it is no override, and the card does not mention one. */
   readonly gm?: true;
   declare(x: Declaration<B>): Declared | Refusal;
-  /** The dialog before the roll; null starts at once. */
+  /** The dialog before the roll; null: the act starts at once. */
   dialog(x: Declaration<B>, context: ViewContext<B>): ActDialog | null;
-  /** Missing where nothing is left to chance, or nothing has to be beaten; a function where it depends on what is done. */
+  /** What the odds count. Missing where nothing is rolled or nothing has to be beaten; a function where it depends on the declaration. */
   readonly preview?: ActPreview<B> | ((x: Declaration<B>) => ActPreview<B>);
 }
 
@@ -103,17 +103,17 @@ export interface SituationGroup {
   readonly rule: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
   readonly chosen: string;
-  /** What the scene says; null where no scene knows. */
+  /** The option that was found on the scene; null where the scene does not tell. */
   readonly found: string | null;
 }
 
-/** A place on the scene that an act asks for. Lengths in scene units. */
+/** Which points on the scene a person may choose for an act. Lengths in scene units. */
 export interface MapPositionRequest {
-  /** How far from the doer it may be. */
+  /** Greatest distance between the doer and the point. */
   readonly range: number;
-  /** How far it reaches beyond the space in its middle: whoever stands there is aimed at. */
+  /** Radius of the area around the space at the point: creatures in it become targets. */
   readonly radius: number;
-  /** How far below the doer it lies where nobody says otherwise. */
+  /** How far below the doer's elevation the point lies unless a person changes its elevation. */
   readonly below: number;
 }
 
@@ -121,34 +121,34 @@ export interface MapPositionRequest {
 export interface ActDialog {
   readonly title: string;
   readonly icon: string;
-  /** What its doer should have in mind: the condition that an act has waited for. */
+  /** A reminder above the dialog: the trigger that a readied action has waited for. */
   readonly reminder?: { readonly text: string; readonly rule: string };
   /** The rolls this act begins with or leads to, each with its pool text such as `1d20 + 2d10`. */
   readonly rolls: readonly { readonly id: string; readonly name: string; readonly pool: Pool }[];
-  /** What has to be beaten, per target. */
+  /** The target number of each target. */
   readonly against: readonly { readonly on: Id; readonly name: string; readonly amount: Amount }[];
-  /** The roll that decides and the number it has to pass; missing where nobody named one. */
+  /** The roll that decides and the number that it has to beat or reach; missing where the game names none. */
   readonly deciding?: {
     readonly roll: Pool;
     readonly on: Id;
     readonly number: Amount;
     readonly passes: "above" | "from";
   };
-  /** It is aimed at creatures that a person chooses: how many at most, and whether its doer is among them. Missing: there is nothing to choose. */
+  /** How many targets a person may choose at most, and whether the doer may be one of them. Missing: there is no choice of targets. */
   readonly aim?: { readonly most: number; readonly self: boolean };
-  /** It covers a place that may be chosen on the scene. Missing: there is none to choose. */
+  /** Which points a person may choose on the scene. Missing: the act has no point to choose. */
   readonly position?: MapPositionRequest;
-  /** The situation as the scene has it, and what else a person may say. Empty where position does not matter. */
+  /** The questions about the situation, answered by the scene where it can and changeable by a person. Empty where position does not matter. */
   readonly situation: readonly SituationGroup[];
-  /** What a person writes down, by the group of `Adjustments.said` that keeps it. */
+  /** Text fields of the dialog; `id` is the key of `Adjustments.said` under which the text is kept. */
   readonly texts?: readonly {
     readonly id: string;
     readonly label: string;
     readonly rule: string;
     readonly value: string;
   }[];
-  /** Short plain words for the cost: "1 action". */
+  /** The cost in a few words: "1 action". */
   readonly cost: string;
-  /** Kinds of lines a person may add by hand. */
+  /** Kinds of modifiers that a person may add by hand. */
   readonly addable: readonly { readonly kind: string; readonly label: string }[];
 }

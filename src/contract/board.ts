@@ -1,21 +1,21 @@
 import type { Id, Spot } from "../engine/procedure/types";
 import type { ActorFacts, SettingValues, TurnFacts } from "./facts";
 
-/** Something the game master can mark a scene, a region or a creature's place with: cover, fog, rough ground. */
+/** A tag that a game master can give to a scene, a region or a token: cover, fog, rough terrain. */
 export interface SceneTagSpec {
   /** Unique over all rulesets: `vigor.lightCover`. Stored in scenes and regions. */
   readonly id: string;
   /** Translation key. */
   readonly name: string;
   readonly icon: string;
-  /** Where it makes sense; of those with the same group one place has at most one. */
+  /** What can have the tag. Of the tags of one group a place has at most one. */
   readonly on: readonly ("scene" | "region" | "token")[];
   readonly group?: string;
   /** Translation key of the group. */
   readonly groupName?: string;
 }
 
-/** What a game needs of a map that it is played on: squares of one length. */
+/** What a game requires of a scene's grid: squares of one length. */
 export interface MapNeeds {
   readonly distance: number;
   readonly units: string;
@@ -23,7 +23,7 @@ export interface MapNeeds {
   readonly diagonals: 0 | 4;
 }
 
-/** What lies between two creatures, read off the scene at this moment. Lengths in scene units. */
+/** What lies between two creatures on the scene at this moment. Lengths in scene units. */
 export interface Between {
   /** From the nearest spaces of both, as the scene counts: neighbours are one space apart, overlapping ones 0. Height is the third axis. */
   readonly distance: number;
@@ -31,46 +31,46 @@ export interface Between {
   readonly adjacent: boolean;
   /** Neighbouring or overlapping spaces, at whatever height. */
   readonly beside: boolean;
-  /** Nothing bars the way from one to the other. */
+  /** No wall blocks the movement from one to the other. */
   readonly clear: boolean;
-  /** What a sound has to pass on the straight way: closed doors only, or a wall that stops sound; missing: nothing. */
+  /** What blocks sound on the straight line: only closed doors, or a wall that stops sound. Missing: nothing. */
   readonly sound?: "door" | "wall";
-  /** How much of the target walls leave in sight: 1 everything, 0 nothing. */
+  /** Which part of the target is not hidden by walls: 1 all of it, 0 nothing. */
   readonly open: number;
   /** Creatures whose space the straight line crosses. */
   readonly crossed: readonly string[];
-  /** Marks that the straight line meets, outside of the doer's own space, the target's included. */
+  /** Tags of the spaces on the straight line, without the doer's own space and with the target's. */
   readonly tags: readonly string[];
-  /** From which side the doer comes at the target: 0 front, 180 behind, in degrees; null where facing is unknown. */
+  /** Direction of the doer as seen from the target, in degrees: 0 in front, 180 behind; null where facing is unknown. */
   readonly angle: number | null;
   /** How much higher the doer stands. */
   readonly rise: number;
 }
 
-/** The scene as an act may know it, in the letters of its cast. */
+/** The scene as an act may know it; creatures are named by their letters. */
 export interface BoardFacts {
   /** Length of one space, and what it is counted in ("ft", "m"). */
   readonly space: number;
   readonly units: string;
-  /** Marks of the whole scene. */
+  /** Tags of the whole scene. */
   readonly tags: readonly string[];
-  /** 0 bright day, 1 full darkness. */
+  /** The scene's darkness: 0 full daylight, 1 full darkness. */
   readonly darkness: number;
   /** From the doer to each target. */
   readonly to: Readonly<Record<Id, Between>>;
-  /** Who else stands next to each target, at whatever height; missing where nobody knows. */
+  /** The other creatures that are adjacent to each target, at whatever height. Missing where that was not read. */
   readonly beside?: Readonly<Record<Id, readonly Neighbour[]>>;
-  /** Where the doer stands: marks of the place, and whether it is the edge of the map. Missing where nobody knows. */
+  /** Tags of the spaces where the doer stands, and whether they are at the edge of the map. Missing where that was not read. */
   readonly here?: { readonly tags: readonly string[]; readonly rim: boolean };
-  /** What light sources (lamps of the scene, torches of tokens) make of the places where the targets stand; missing where none reaches. */
+  /** How light sources (lights of the scene, torches of tokens) light each target. Missing where no light reaches it. */
   readonly lit?: Readonly<Record<Id, "bright" | "dim">>;
-  /** What a game master has marked the targets' tokens with: it counts before everything that is found; missing: nothing. */
+  /** Tags that a game master gave to the targets' tokens; they take precedence over what is found on the scene. Missing: none. */
   readonly own?: Readonly<Record<Id, readonly string[]>>;
-  /** Marks of the places where the targets stand. */
+  /** Tags of the spaces where the targets stand. */
   readonly at: Readonly<Record<Id, readonly string[]>>;
 }
 
-/** A place on a scene: the middle of a space, in pixels. Rules keep it and hand it back. A type alias: it travels as JSON. */
+/** A point on a scene: the center of a space, in pixels. Rules only store it and give it back. It is a type alias because it is sent as JSON. */
 export type MapPosition = {
   readonly scene: string;
   readonly x: number;
@@ -78,7 +78,7 @@ export type MapPosition = {
   readonly elevation: number;
 };
 
-/** A place on the scene that somebody chose, read at this moment. Lengths in scene units. */
+/** The point on the scene that a person chose, with what was read there at this moment. Lengths in scene units. */
 export interface MapPositionFacts {
   readonly at: MapPosition;
   /** From the doer's nearest space, as the scene counts: 0 in its own. */
@@ -90,21 +90,21 @@ export interface MapPositionFacts {
   readonly to: Readonly<Record<Id, { readonly distance: number; readonly clear: boolean }>>;
 }
 
-/** Something that a creature has laid on a scene: the shell draws it, and tells rules who stands in it. */
+/** A ground effect of a creature: the shell draws it as a region and tells the rules who stands in it. */
 export interface Ground {
   /** Sixteen letters and figures, unique over all creatures. */
   readonly id: string;
-  /** The creature's item that keeps it: they come and go together. */
+  /** The item of the creature that the ground effect belongs to; both are added and removed together. */
   readonly item: string;
   readonly name: string;
   readonly at: MapPosition;
-  /** How far it reaches beyond the space in its middle, and above its ground, in scene units. */
+  /** Radius around the space in the middle, and height above its ground, in scene units. */
   readonly radius: number;
   readonly top: number;
   readonly tone: "harm" | "help" | "other";
 }
 
-/** One step of a way over the scene into the next space. */
+/** One step of a path over the scene, into the next space. */
 export interface PathStep {
   readonly from: Spot;
   readonly to: Spot;
@@ -112,22 +112,22 @@ export interface PathStep {
   readonly dx: number;
   readonly dy: number;
   readonly dz: number;
-  /** Marks of the place where it ends. */
+  /** Tags of the spaces where the step ends. */
   readonly tags: readonly string[];
-  /** What was laid on the ground where it ends, by id; missing: nothing. */
+  /** Ids of the ground effects where the step ends. Missing: none. */
   readonly grounds?: readonly string[];
-  /** How far everybody else on the scene is away after it, by uuid with hyphens for its dots (it is a field's name in stored arguments). */
+  /** Distances to all other creatures on the scene after the step, by uuid with hyphens in place of dots (it is a field name in stored arguments). */
   readonly gaps: Readonly<Record<string, number>>;
 }
-/** The way that somebody showed on the scene. */
+/** The path over the scene that a person drew. */
 export interface PathFacts {
   /** In scene units, as the scene counts. */
   readonly length: number;
   /** A step per space; where there are no spaces, one per straight piece, its shifts in lengths of a space. */
   readonly steps: readonly PathStep[];
-  /** What was laid on the ground where it begins; missing: nothing. */
+  /** Ids of the ground effects where the path begins. Missing: none. */
   readonly grounds?: readonly string[];
-  /** How far everybody else is away before the first step. */
+  /** Distances to all other creatures before the first step. */
   readonly gaps: Readonly<Record<string, number>>;
 }
 
@@ -140,22 +140,22 @@ export interface Figure {
   readonly isPlayer: boolean;
   readonly defeated: boolean;
 }
-/** Somebody next to somebody else. */
+/** A creature that is adjacent to another one. */
 export interface Neighbour extends Figure {
   /** How much higher it stands than the other, in scene units. */
   readonly rise: number;
 }
-/** A place on the scene, asked only for what the question is about. */
+/** Where the creature of a question stands; its parts are read only when they are asked for. */
 interface Site {
   position(): MapPosition;
   /** Where its token stands, as steps name it. */
   spot(): Spot;
   /** Free spaces for it next to somebody, by uuid, the straight ones first; the nearest ones where there is none; none at all where everything is taken. */
   beside(uuid: string): readonly Spot[];
-  /** What was laid on the ground there, by id. */
+  /** Ids of the ground effects there. */
   grounds(): readonly string[];
 }
-/** A question about the scene that a procedure asked with `ref.look`. Answered by the one client that writes. */
+/** A question about the scene that a procedure asked with `ref.look`. The writer's client answers it. */
 export interface LookContext {
   readonly question: string;
   readonly about: Figure;
@@ -165,7 +165,7 @@ export interface LookContext {
   toward(other: Figure): Between;
   /** The scene as an act of one of the others on this creature would know it now, the creature under this letter; missing where nobody knows. */
   board?(other: Figure, letter: Id): BoardFacts | null;
-  /** The place where the creature stands; missing where nobody knows it. */
+  /** Where the creature stands; missing where it has no token on the scene. */
   readonly site?: Site;
   /** Length of one space in scene units, and what it is counted in. */
   readonly space: number;

@@ -5,12 +5,12 @@ import type { AskLine, ContestLine, DeedLine, Line, RollLine, SayLine } from "..
 import type { Being, Change, Id } from "../engine/procedure/types";
 import type { ViewContext } from "./facts";
 
-/** Where an exchange stands. */
+/** The state of an exchange: running, finished, taken back, or kept for reading only. */
 type ExchangeState = "open" | "closed" | "undone" | "record";
 
 export interface CardContext<B extends Being = Being> extends ViewContext<B> {
   readonly state: ExchangeState;
-  /** Letters the reader may answer for. */
+  /** Letters of the participants that the reader may answer for. */
   readonly mine: readonly Id[];
   readonly isGM: boolean;
   readonly args: Json;
@@ -27,15 +27,15 @@ export interface StepWords {
   readonly icon: string;
   /** Small text under the step. */
   readonly note?: string;
-  /** The unit behind a total that is not compared: "kinetic". */
+  /** The word behind a total that is compared with nothing: "kinetic". */
   readonly unit?: string;
-  /** This reader may not know its result while the exchange is open. */
+  /** The result of the roll is hidden from this reader while the exchange is open. */
   readonly veiled?: true;
 }
 interface ContestWords {
   /** "beats", "does not beat" */
   readonly verb: string;
-  /** Name of the number on the other side: "Guard"; empty where the other side is a roll. */
+  /** Name of the target number: "Guard"; empty where the roll is compared with another roll. */
   readonly against: string;
 }
 export interface OptionWords {
@@ -44,34 +44,34 @@ export interface OptionWords {
   readonly icon: string;
   /** "5 Vigor, 7 left" */
   readonly cost?: string;
-  /** Set when the option is shown but cannot be chosen: the reason. */
+  /** The reason why the option is shown but cannot be chosen; missing where it can. */
   readonly refused?: string;
 }
 export interface AskWords extends StepWords {
   readonly question: string;
-  /** All options are of one kind and short: none of them means to do nothing. */
+  /** The options are short and equal in kind, and none of them means doing nothing: the card shows them side by side. */
   readonly even?: true;
-  /** The offered options, and those that are shown dashed with their reason. */
+  /** The options that can be chosen, and those that cannot, with the reason. */
   readonly options: readonly OptionWords[];
 }
-/** Something that a finished exchange suggests: a button on its card that starts an act, or takes its doer out of the encounter. */
+/** A follow-up of a finished exchange: a button on its card that starts an act, or removes its doer from the encounter. */
 export interface CardOffer {
   /** `Act.id`; "leave": the doer leaves the encounter. */
   readonly act: string;
   readonly label: string;
   readonly icon: string;
-  /** Whose act it is; null: of the creature that whoever presses plays. */
+  /** The participant that does the act; null: the creature of the user who presses the button. */
   readonly by: Id | null;
   /** Id of the item that is used. */
   readonly item?: string;
-  /** Its targets; those of whoever presses, if missing. */
+  /** The targets of the act. Missing: the targets of the user who presses the button. */
   readonly on?: readonly Id[];
-  /** What is said about it beforehand. */
+  /** What the act's dialog starts with as stated by a person (`Adjustments.said`). */
   readonly said?: Readonly<Record<string, string>>;
-  /** For game masters only, who need not be asked again. */
+  /** Only game masters see the button, and no dialog asks them again. */
   readonly gm?: true;
 }
-/** A number that changed: gauge and difference, or a status that came or went. */
+/** A change as the card shows it: a number with its gauge and difference, or a status that was added or removed. */
 export type ChangeWords =
   | {
       readonly k: "number";
@@ -92,7 +92,7 @@ export type ChangeWords =
       readonly note?: string;
     };
 
-/** How one ruleset talks about its exchanges. Called per line by the shell, which owns the layout. Null hides the line (its changes join the step before). */
+/** The words of a ruleset for the lines of a story. The shell calls them line by line and owns the layout. Null hides a line; its changes are shown with the step before it. */
 export interface CardWords<B extends Being = Being> {
   title(context: CardContext<B>): {
     readonly title: string;
@@ -111,6 +111,6 @@ export interface CardWords<B extends Being = Being> {
   outcome(lines: readonly Line[], context: CardContext<B>): Tag;
   /** What the card of a closed exchange offers. */
   offers?(lines: readonly Line[], context: CardContext<B>): readonly CardOffer[];
-  /** Die name for screen readers is generic; a ruleset may rename terms in pool texts. */
+  /** A ruleset's own notation for a pool of dice. Missing: the common one (`1d20 + 2d10`). */
   readonly poolText?: (dice: readonly Die[], flat: number) => string;
 }

@@ -18,15 +18,15 @@ export interface ActorFacts extends DocumentFacts {
 }
 
 /**
- * Gives the cast letter of the actor itself (no id) or of one of its items; null leaves that item out. `named`: it takes part only where the act
- * names it (`Act.touches`), because most exchanges leave it alone.
+ * Gives the letter of the actor itself (no id) or of one of its items; null leaves that item out. `named`: the item takes part only where the act
+ * names it (`Act.touches`), because most exchanges do not change it.
  */
 export type LetterOf = (itemId?: string, named?: "named") => Id | null;
 
 /** Where a changeable number lives in its document: a path of the source data (`flag`: it is stored as yes or no), or a status. */
 export type StoragePath = { readonly path: string; readonly flag?: true } | { readonly status: string };
 
-/** The parts of a round in games that have more than turns. */
+/** The phases of a round, in games that have more than turns. */
 export type Phase = "start" | "turns" | "end";
 /** A combatant as the turn model of its game sees it. */
 export interface TurnEntry {
@@ -40,13 +40,13 @@ export interface TurnEntry {
 /** The encounter as a rule may know it. Null outside an encounter. */
 export interface TurnFacts {
   readonly round: number;
-  /** Missing in games whose rounds are turns and nothing else. Outside of turns it is nobody's turn. */
+  /** The running phase. Missing in games whose rounds have turns only. Outside of "turns" it is nobody's turn. */
   readonly phase?: Phase;
-  /** The letter whose turn it is, null if that creature is not in this cast. */
+  /** Letter of the participant whose turn it is; null if that creature does not take part. */
   readonly turnOf: Id | null;
   /** Initiative of the current turn. */
   readonly slot: number | null;
-  /** Everybody who has a turn and is in this cast, in turn order. */
+  /** Letters of all participants that have a turn, in turn order. */
   readonly order: readonly { readonly id: Id; readonly initiative: number | null }[];
 }
 
@@ -59,7 +59,7 @@ export interface Adjustments {
   readonly added: readonly AddedModifier[];
   /** What a person said about the situation, by group: it counts instead of what the scene says. */
   readonly said?: Readonly<Record<string, string>>;
-  /** A game master lets it happen although a rule refuses it (see `Refusal.overridable`); the receiver checks who said so. */
+  /** A game master overrides a refusal (see `Refusal.overridable`). The receiving client checks that a game master did. */
   readonly override?: true;
 }
 interface AddedModifier {
@@ -69,7 +69,7 @@ interface AddedModifier {
   readonly label: string;
 }
 
-/** The named people and things of a cast. */
+/** Names of the participants by letter. */
 export type Names = Readonly<Record<Id, string>>;
 
 /** Resolves a translation key with data; plural forms are chosen by a `count` in the data. */

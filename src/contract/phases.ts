@@ -1,24 +1,24 @@
 import type { ActorFacts, SettingValues, Translate, TurnEntry } from "./facts";
 
-/** A combatant as a phase sees it. */
+/** A combatant as the phases of a round need it. */
 export interface PhaseEntry extends TurnEntry {
-  /** The reader plays it. */
+  /** The reader owns this combatant's actor. */
   readonly mine: boolean;
-  /** Its space lies at the edge of the map. */
+  /** Its token stands at the edge of the map. */
   readonly rim: boolean;
-  /** Marks of the place where it stands. */
+  /** Scene tags of the spaces where its token stands. */
   readonly tags: readonly string[];
 }
-/** Something that was begun in this phase. */
+/** An exchange that was begun in this phase. */
 export interface PhaseDeed {
   readonly act: string;
   /** Uuid of the doer, id of the item; empty: without one. */
   readonly by: string;
   readonly itemId: string;
   readonly said: Readonly<Record<string, string>>;
-  /** Somebody is still asked. */
+  /** A question of the exchange is still open. */
   readonly open: boolean;
-  /** How it ended, in translated words; empty while it is open. */
+  /** The outcome in translated words; empty while the exchange is open. */
   readonly outcome: string;
 }
 export interface PhaseContext {
@@ -27,7 +27,7 @@ export interface PhaseContext {
   readonly entries: readonly PhaseEntry[];
   /** Actors of this game that stand on the map and do not take part. */
   readonly bystanders: readonly ActorFacts[];
-  /** What was begun in this phase of this round and not taken back, oldest first. */
+  /** Exchanges that were begun in this phase of this round and not undone, oldest first. */
   readonly deeds: readonly PhaseDeed[];
   readonly isGM: boolean;
   readonly settings: SettingValues;
@@ -37,26 +37,26 @@ export interface PhaseContext {
 export interface PhaseKey {
   readonly act: string;
   readonly itemId?: string;
-  /** Whose act it is, where it is not the row's. */
+  /** Uuid of the doer, where it is not the creature of the row. */
   readonly by?: string;
   readonly said?: Readonly<Record<string, string>>;
-  /** Uuids of its targets; those of whoever presses, if missing. */
+  /** Uuids of the targets. Missing: the targets of the user who presses the button. */
   readonly on?: readonly string[];
   readonly label: string;
   readonly icon: string;
-  /** What is suggested. */
+  /** The suggested button of its row. */
   readonly main?: true;
-  /** For game masters only, who need not be asked again. */
+  /** Only game masters see the button, and no dialog asks them again. */
   readonly gm?: true;
 }
 export interface PhaseRow {
   /** Unique in its section. */
   readonly id: string;
-  /** Uuid of whoever it is about: the doer of its acts. */
+  /** Uuid of the creature that the row is about: the doer of the acts of its buttons. */
   readonly by: string;
   readonly name: string;
   readonly text: string;
-  /** What has become of it; empty while it is open. */
+  /** How the row was decided, in translated words; empty while it is open. */
   readonly done: string;
   readonly keys: readonly PhaseKey[];
 }
@@ -65,18 +65,18 @@ export interface PhaseSection {
   readonly title: string;
   readonly icon: string;
   readonly rule: string;
-  /** What is said in place of rows. */
+  /** The sentence that is shown where there are no rows. */
   readonly empty: string;
   readonly rows: readonly PhaseRow[];
 }
 /**
- * What is settled before and after the turns of a round. The encounter's data model then has two whole numbers: `opened` and `closed`, the last
- * rounds whose start was settled and whose turns are over.
+ * The phases before and after the turns of a round. The encounter's data model then has two whole numbers, `opened` and `closed`: the last
+ * round whose start phase is over, and the last round whose turns are over.
  */
 export interface PhaseModel {
-  /** Whether there is something to settle at the start of the round: then the turns wait until the game master begins them. */
+  /** Whether the start phase has something to decide: then the turns wait until the game master begins them. */
   waits(x: PhaseContext): boolean;
   sections(x: PhaseContext): readonly PhaseSection[];
-  /** Whether nobody is left to fight. */
+  /** Whether one side has nobody left who can fight. */
   over(x: PhaseContext): boolean;
 }

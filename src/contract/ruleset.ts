@@ -44,38 +44,38 @@ export interface SheetContext {
   readonly source: JsonObject;
   readonly turn: TurnFacts | null;
   readonly settings: SettingValues;
-  /** Items of the world that belong to nobody, as in a declaration. */
+  /** Items of the world that no actor owns, as in a declaration. */
   worldItems?(): readonly DocumentFacts[];
-  /** What was said beforehand about the newest act of this kind that the creature began. */
+  /** What a person stated about the situation of the newest act of this kind that the creature began. */
   said?(act: string): Readonly<Record<string, string>>;
 }
-/** A question, or one way to answer it, that a person may decide beforehand, per creature. */
+/** A question, or one of its options, that a player may answer in advance for each creature: off, ask, auto. */
 export interface PromptSpec {
-  /** What the wish is kept under. */
+  /** The key under which the player's choice is stored with the actor. */
   readonly id: string;
   /** The question's label: the last part of its address. */
   readonly at: string;
   /** Translation key; the name of an ability that is a creature's own. */
   readonly name: string;
   readonly icon: string;
-  /** The answer of those who don't want to be asked, and of those who always do it. */
+  /** The option that counts with "off", and the one that counts with "auto". */
   readonly off: string;
   readonly auto: string;
 }
-/** What a status brings with it that a person gave to a creature, or that came with a number which a person changed: an act of somebody on others, by uuid. `others`: everybody who stands on a scene with it. */
+/** The act that follows when a person switches a status on by hand, or changes a number from which a status follows; doer and targets by uuid, null: nothing follows. `others`: the actors that stand on a scene with the creature. */
 export type ByHand = (x: {
   readonly actor: ActorFacts;
   readonly status: string;
   readonly others: readonly ActorFacts[];
 }) => { readonly act: string; readonly by: string; readonly on: readonly string[] } | null;
-/** How the tokens of a creature look for a while; what is missing stays its own. */
+/** How the tokens of a creature look while it is transformed or ridden; what is missing stays as it is. */
 export interface Guise {
   readonly img?: string;
   /** Spaces along one side. */
   readonly size?: number;
   readonly hidden?: true;
 }
-/** A sheet the shell registers: templates of this ruleset. Its data come from the view of the document's type, when it is first opened. */
+/** A sheet that the shell registers, made of templates of this ruleset. Its data come from the view of the document's type, loaded when a sheet is first opened. */
 export interface SheetSpec {
   readonly document: "Actor" | "Item";
   readonly types: readonly string[];
@@ -88,13 +88,13 @@ export interface SheetSpec {
   readonly parts: readonly { readonly id: string; readonly template: string; readonly scrollable?: boolean }[];
   /** Tabs of the sheet, if any: shown by the shell's tab bar. */
   readonly tabs?: readonly { readonly id: string; readonly label: string; readonly icon: string }[];
-  /** The short form, of the same data: what game masters see first of creatures that no player owns. */
+  /** The compact sheet, made of the same data: game masters see it first of creatures that no player owns. */
   readonly compact?: { readonly template: string; readonly width: number };
 }
-/** The data of all parts of a sheet. Throws nothing; copes with nonsense numbers. */
+/** The data of all parts of a sheet. Never throws, whatever numbers the document holds. */
 export type SheetView = (facts: ActorFacts | DocumentFacts, context: SheetContext) => object;
 
-/** Something that a game master starts for several creatures at once. */
+/** An act that a game master starts from the combat tracker for several creatures at once. */
 export interface ToolSpec {
   /** The act; the first creature is its doer, the others are its targets. */
   readonly act: string;
@@ -103,14 +103,14 @@ export interface ToolSpec {
   readonly label: string;
   readonly hint: string;
   readonly rule: string;
-  /** Whom it is for: those whom the game master picks on the map, or everybody in the encounter. */
+  /** Who takes part: the creatures that the game master picks, or all combatants. */
   readonly for: "picked" | "fighters";
 }
 
-/** One key of the token bar. `reason`: why it cannot be done now; `disabled`: this person can't do it all the same. */
+/** One button of the token bar. `reason`: why the act cannot be done now; `disabled`: this user cannot override that. */
 export interface BarKey {
   readonly act: string;
-  /** Empty: without an item. */
+  /** Id of the item that is used; empty: none. */
   readonly itemId: string;
   readonly icon: string;
   readonly name: string;
@@ -124,7 +124,7 @@ export interface BarView {
   readonly turn: { readonly pips: readonly boolean[]; readonly left: string; readonly mine: boolean } | null;
   readonly resources: readonly Gauge[];
   readonly keys: readonly BarKey[];
-  /** What it can answer with; `reason` says why not. */
+  /** The reactions of the creature; `reason` says why one is not available. */
   readonly reactions: readonly {
     readonly id: string;
     readonly icon: string;
@@ -140,22 +140,22 @@ export interface RuleLink {
   readonly name: string;
 }
 
-/** What Foundry has to be told of a game at its start; the game itself is loaded where it is played. */
+/** What Foundry has to know of a game when it starts. The rest of the game is loaded where it is played. */
 export interface Game {
   readonly slug: string;
   /** Translation keys. */
   readonly title: string;
   readonly summary: string;
-  /** Still being built: it can be chosen, but it is never what a world begins with. */
+  /** The game is not finished: it can be chosen, but it is never the default of a new world. */
   readonly trial?: true;
-  /** What a world begins with until somebody chooses; without one, the first that is not still being built. */
+  /** The game is the default of a new world. Without such a game the first finished one is. */
   readonly standard?: true;
   /** Font Awesome class of the emblem. */
   readonly icon: string;
-  /** Data model classes by document name and subtype; handed to CONFIG unread. */
+  /** Data model classes by document name and subtype; the shell puts them into `CONFIG` without reading them. */
   readonly models: Readonly<Record<"Actor" | "Item" | "Combat" | "Combatant", Readonly<Record<string, unknown>>>>;
   readonly statuses: readonly StatusSpec[];
-  /** What scenes and regions can be marked with. */
+  /** The tags that scenes, regions and tokens can have. */
   readonly sceneTags: readonly SceneTagSpec[];
   readonly settings: readonly SettingSpec[];
   readonly sheets: readonly SheetSpec[];
@@ -171,47 +171,47 @@ export interface Game {
   readonly rulebook?: string;
 }
 
-/** One of the games, whole. Chosen once per document by its type; the shell never asks which one it is. */
+/** A whole game. Each document belongs to one by its type; the shell never asks which one it is. */
 export interface Ruleset<B extends Being = Being, I extends Intent = Intent> extends Game {
   readonly rules: Rules<B, I>;
   readonly procedures: Readonly<Record<string, Procedure<B, I, never, unknown>>>;
-  /** The beings of one actor: itself and the pieces of its gear that procedures touch. */
+  /** The participants of one actor: the creature and those of its items that procedures change. */
   participants(actor: ActorFacts, letterOf: LetterOf, settings: SettingValues): Record<Id, B>;
-  /** Where the changeable numbers of this being are stored. `changes` name them by key of `now`. */
+  /** Where the changeable numbers of a participant are stored in its document, by their key in `now`. */
   storagePaths(being: B): Readonly<Record<string, StoragePath>>;
-  /** Statuses that follow from the numbers and must be so after every change by hand (wounded, winded, ...): desired stacks by status id. */
+  /** Statuses that follow from numbers (wounded, winded): the stacks that each must have after a change by hand, by status id. */
   derivedStatuses(actor: ActorFacts, settings: SettingValues): Readonly<Record<string, number>>;
 
-  /** Missing: nothing follows from what people do by hand. */
+  /** What follows when a person changes statuses or numbers by hand. Missing: nothing. */
   readonly followsStatus?: ByHand;
-  /** How a creature's tokens look now; null: in their own way. The shell keeps what they were and gives it back. */
+  /** How a creature's tokens look now; null: as usual. The shell stores their usual look and restores it. */
   guise?(actor: ActorFacts): Guise | null;
-  /** Statuses whose numbers and duration an item of their bearer keeps. A game without them has statuses that are only marks. */
+  /** Statuses whose numbers and duration are kept in an item of the creature. Missing: no status of this game has any. */
   readonly states?: StateModel;
   readonly prompts: readonly PromptSpec[];
-  /** Those that a creature has by abilities of its own: each is decided for itself. */
+  /** Further prompts that a creature has because of its own abilities. */
   ownPrompts?(actor: ActorFacts): readonly PromptSpec[];
-  /** What it needs of a map; a game without it is played on any. */
+  /** What the game requires of a scene's grid. Missing: it is played on any scene. */
   map?(settings: SettingValues): MapNeeds;
-  /** What game masters start from the combat tracker, beside turns. */
+  /** Tools for game masters in the combat tracker. */
   readonly tools?: readonly ToolSpec[];
-  /** How far one sees on a scene with these marks, in feet. */
+  /** The vision range on a scene with these tags, in feet. */
   sight?(tags: readonly string[]): number;
-  /** What a creature has laid on the ground of scenes and what is there now. */
+  /** The ground effects of a creature that exist now. */
   grounds?(actor: ActorFacts): readonly Ground[];
   /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */
   look(x: LookContext): readonly string[];
   readonly acts: readonly Act<B>[];
   readonly turns: TurnModel<B>;
   readonly words: CardWords<B>;
-  /** Fetches what its sheets show, by document type: nothing else needs it, and a world starts without an open sheet. */
+  /** Loads the views of its sheets, by document type. They are loaded late because a world starts without an open sheet. */
   views(): Promise<Readonly<Record<string, SheetView>>>;
-  /** The token bar of a creature; null for actors that do nothing. A game without it has no bar. */
+  /** The token bar of a creature; null for actors that cannot act. Missing: the game has no token bar. */
   bar?(actor: ActorFacts, context: SheetContext): BarView | null;
   /** Default answers for odds and simulation: the option a sensible player takes. */
   policy(at: string, who: Id, options: readonly string[], world: World<B>): string;
   /** Default image of a new document. */
   image(document: "Actor" | "Item", type: string): string;
-  /** Reserved shape check of stored args, so that a forged message is refused instead of crashing a procedure. */
+  /** Whether stored arguments have the shape that a procedure expects. A forged message is refused here instead of crashing the procedure. */
   validArguments(procedure: string, args: Json): boolean;
 }

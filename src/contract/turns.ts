@@ -9,20 +9,20 @@ import type { PhaseModel } from "./phases";
 
 export type { TurnEntry, TurnEvent };
 
-/** What a turn event is about. `turn.order` holds every combatant of the encounter that has an actor. */
+/** The moment of a turn event. `turn.order` holds every combatant of the encounter that has an actor. */
 export interface TurnHappening<B extends Being = Being> {
   readonly event: TurnEvent;
   /** Whose turn starts or ends; null for round and encounter events. */
   readonly who: Id | null;
   readonly world: World<B>;
   readonly turn: TurnFacts;
-  /** Those of the encounter who stand on ground that somebody has laid something on; missing: nobody. */
+  /** Uuids of the combatants that stand in a ground effect. Missing: none. */
   readonly onGround?: readonly Id[];
   readonly settings: SettingValues;
 }
 
 /**
- * What a token's way means in an encounter. `free`: the host moves it, and its actor changes plainly. `act`: the host does not move it; the way comes
+ * What it means in an encounter that a token is moved. `free`: Foundry moves it, and `update` is written to its actor. `act`: Foundry does not move it; the path comes
  * with the act's declaration (`path`), and its procedure moves the token by `move` changes, so that undo gives the place back as well.
  */
 export type Walk =
@@ -32,7 +32,7 @@ export type Walk =
       readonly act: string;
       /** Actors that take part, by uuid. */
       readonly targets: readonly string[];
-      /** Translated question before it begins; empty: nobody is asked. */
+      /** Translated question to the user before the act begins; empty: no question. */
       readonly question: string;
     };
 export interface WalkContext {
@@ -41,11 +41,11 @@ export interface WalkContext {
   readonly own: boolean;
   /** Whether the scene has spaces, so that a way has steps. */
   readonly spaces: boolean;
-  /** The way itself. While it is only shown, nobody's distances stand in it. */
+  /** The path. While the ruler only shows it, the distances to other creatures are left out. */
   readonly path: PathFacts;
-  /** What the scene's lengths are. */
+  /** The unit of the scene's lengths ("ft", "m"). */
   readonly units: string;
-  /** Others that the creature is connected with, by uuid. */
+  /** Actors that belong to the movement as well (a mount and its rider), by uuid. */
   see(uuid: string): ActorFacts | null;
   readonly settings: SettingValues;
   readonly t: Translate;
@@ -54,19 +54,19 @@ export interface WalkContext {
 export interface SurpriseRow {
   readonly id: string;
   readonly name: string;
-  /** What is known of it, in translated words; may be empty. */
+  /** A translated note beside the name; may be empty. */
   readonly note: string;
   /** Empty: no picture. */
   readonly img: string;
   readonly groups: readonly SituationGroup[];
 }
-/** What the answers come to. */
+/** What follows from the answers to the questions about surprise. */
 export interface SurpriseOutcome {
-  /** Statuses that come or go, by combatant. */
+  /** Statuses to switch on or off, by combatant id. */
   readonly statuses: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
   /** Combatants whose initiative, rolled before, has to be rolled again. */
   readonly reroll: readonly string[];
-  /** Acts of the game master that follow from them, by combatant. */
+  /** Acts that the game master's client begins because of the answers; doers and targets are combatant ids. */
   readonly acts: readonly {
     readonly by: string;
     readonly act: string;
@@ -74,11 +74,11 @@ export interface SurpriseOutcome {
     readonly said: Readonly<Record<string, string>>;
   }[];
 }
-/** What the game master says before the first round: who surprises whom. */
+/** The questions to the game master before the first round: who surprises whom. */
 export interface SurpriseModel {
-  /** The rolls of the encounter's start come before the questions. */
+  /** Whether initiative is rolled before the questions are asked. */
   readonly afterStart?: true;
-  /** None: nothing is asked. */
+  /** The rows of questions; without rows the window is not opened. */
   rows(entries: readonly TurnEntry[], t: Translate): readonly SurpriseRow[];
   /** @param said the answers by row and group */
   settle(
@@ -86,20 +86,20 @@ export interface SurpriseModel {
     said: Readonly<Record<string, Readonly<Record<string, string>>>>,
   ): SurpriseOutcome;
 }
-/** How a ruleset's encounter runs. */
+/** How the encounters of a ruleset run: order, turn events, phases, movement, the tracker's rows. */
 export interface TurnModel<B extends Being = Being> {
   /** Sort order of the tracker: negative when `a` acts before `b`. Entries without initiative come last. */
   compare(a: TurnEntry, b: TurnEntry): number;
   readonly surprise?: SurpriseModel;
-  /** What belongs to a round beside turns; missing: nothing. */
+  /** The phases of a round before and after its turns. Missing: rounds have turns only. */
   readonly phases?: PhaseModel;
-  /** What it means that somebody goes somewhere with a creature's token; null: it goes as it likes. */
+  /** What it means that a user moves a creature's token; null: the movement is free and changes nothing else. */
   walk?(x: WalkContext): Walk | null;
-  /** The act of a creature that was carried onto ground which somebody has laid something on; `said.grounds` are the ids, with a space in between. */
+  /** The act for a creature that was moved into a ground effect by hand; `said.grounds` holds the ids of the ground effects, separated by spaces. */
   readonly entersGround?: string;
-  /** What a way would cost of what there is, for the ruler while a token is dragged, and whether that is too much; null: the host's own label. */
+  /** The ruler's label while a token is dragged: what the path costs of the movement that is left, and whether it is too much; null: Foundry's own label. */
   toll?(x: WalkContext): { readonly text: string; readonly over: boolean } | null;
-  /** Game masters may type a combatant's initiative in the tracker: it is a number that people know and that stays. */
+  /** Whether game masters may type a combatant's initiative in the tracker. */
   readonly typed?: true;
   /** The initiative roll of one creature. */
   initiative(being: B): Pool;
@@ -110,20 +110,20 @@ export interface TurnModel<B extends Being = Being> {
   on(happening: TurnHappening<B>): { readonly procedure: string; readonly args: Json } | null;
   /** Whether the combatant has had its turn in this round, or has none of its own: asked before its turn begins, which is passed over then. Missing: nobody has. */
   hasHadTurn?(entry: TurnEntry, entries: readonly TurnEntry[], round: number): boolean;
-  /** Whether the combatant's turn is passed over (dead). */
+  /** Whether the combatant's turn is skipped (it is dead). */
   skip(entry: TurnEntry): boolean;
   /**
-   * What becomes of a running turn: nothing ("stay"), its owner is asked to end it, or it ends by itself as soon as nobody is asked anything.
+   * What happens to the running turn: nothing ("stay"), its owner is asked to end it, or it ends by itself as soon as no question is open.
    * Asked whenever an exchange is over.
    */
   finish?(entry: TurnEntry, settings: SettingValues): "stay" | "ask" | "end";
   /**
-   * Where the order is made anew each round: the initiative of every combatant, asked once a round has begun and its start is done. Missing: initiative
+   * For games that make the turn order anew each round: the initiative of every combatant, computed after the start phase of a round. Missing: initiative
    * is rolled once and stays. The encounter's data model then has a whole number `ranked`, the last round whose order was made: steps wait for it.
    * @param newcomer the combatant that has just come into the running round: only its place is asked then
    */
   ranks?(entries: readonly TurnEntry[], newcomer?: string): Readonly<Record<string, number>>;
-  /** What so many rounds of game time mean for a creature that fights in no encounter: an act that happens to it; null: nothing. */
+  /** The act that happens to a creature outside of encounters when that many rounds of world time have passed; null: nothing happens. */
   pass?(
     actor: ActorFacts,
     rounds: number,
@@ -131,7 +131,7 @@ export interface TurnModel<B extends Being = Being> {
   /** The row in the tracker. */
   row(entry: TurnEntry, turn: RowTurn, t: Translate): TrackerRow;
 }
-/** The moment at which a row is shown, and to whom. */
+/** What a tracker row may depend on: the moment and the reader. */
 export interface RowTurn {
   /** 0 before the first round. */
   readonly round: number;
@@ -140,7 +140,7 @@ export interface RowTurn {
   readonly mine: boolean;
   readonly entries: readonly TurnEntry[];
   readonly settings: SettingValues;
-  /** What was said beforehand about the newest act of this kind that the creature began. */
+  /** What a person stated about the situation of the newest act of this kind that the creature began. */
   said?(act: string): Readonly<Record<string, string>>;
 }
 
@@ -150,13 +150,13 @@ export interface Gauge {
   readonly name: string;
   readonly value: number;
   readonly max: number;
-  /** Points on top of it that are lost first. */
+  /** Temporary points that are lost first. */
   readonly spare?: number;
 }
 export interface TrackerRow {
   /** Shown left of the portrait: initiative as text. */
   readonly order: string;
-  /** Action pips: filled = left; extra ones are ringed. */
+  /** Action pips: filled ones are left, ringed ones are extra actions. */
   readonly pips: {
     readonly filled: number;
     readonly total: number;
@@ -176,16 +176,16 @@ export interface TrackerRow {
   /** A tag such as Shock with its clock, or Dead. */
   readonly tag: { readonly icon: string; readonly label: string } | null;
   readonly down: boolean;
-  /** What may still be done in the running turn, and why the rest may not. `act`: it can be started from here. */
+  /** What can still be done in the running turn, and the reason for what cannot. `act`: the act that this row starts. */
   readonly steps?: readonly {
     readonly id: string;
     readonly icon: string;
     readonly name: string;
-    /** Empty: it is open. */
+    /** Why it cannot be done; empty: it can. */
     readonly reason: string;
     readonly act?: string;
   }[];
-  /** What waits for its moment, as far as this reader may know it. */
+  /** Readied or prepared actions, as far as this reader may know of them. */
   readonly ready?: readonly { readonly icon: string; readonly name: string; readonly note: string }[];
   /** What its player can start from here. */
   readonly keys?: readonly {

@@ -112,7 +112,7 @@ export function whenGameComes(tell: (ruleset: Ruleset) => void): void {
   arrivals.push(tell);
 }
 
-/** A game whole, if it is there; else it is sent for, and whoever shows it is told when it comes. */
+/** The whole ruleset of a game if it is loaded; else loading starts, and callers of `whenGameComes` are told when it is done. */
 export function rulesetBySlug(slug: string): Ruleset | null {
   const present = loaded.get(slug);
   if (!present) void loadGame(slug);

@@ -15,10 +15,10 @@ import { measure } from "./measure";
 import { barriersOf, boxOf } from "./positions";
 import { tagsAt } from "./sceneTags";
 
-/** Whoever lies there defeated is in nobody's way. */
+/** Defeated creatures do not count as being in the way. */
 const isDown = (actor: HostActor): boolean => defeats(actor).some((status) => actor.statuses.has(status));
 
-/** What a sound has to pass. */
+/** What blocks the sound between two points. */
 function muffled(scene: HostScene, p: Point, q: Point): Pick<Between, "sound"> {
   if (isBarred(p, q, barriersOf(scene, "sound", "walls"))) return { sound: "wall" };
   return isBarred(p, q, barriersOf(scene, "sound", "doors")) ? { sound: "door" } : {};
@@ -36,7 +36,7 @@ function hits({ grid }: HostScene, a: Box, b: Box, body: Box): boolean {
 export function between(scene: HostScene, from: HostToken, to: HostToken): Between {
   const [a, b] = [boxOf(from), boxOf(to)];
   const [p, q] = [centreOf(a), centreOf(b)];
-  // Whoever shares a space with one of them (a mount, its rider) is not between them.
+  // A creature that shares a space with one of the two (a mount, its rider) is not between them.
   const others = scene.tokens.filter((token) => {
     if (token.id === from.id || token.id === to.id || token.hidden || !token.actor || isDown(token.actor)) return false;
     return !overlap(boxOf(token), a) && !overlap(boxOf(token), b);

@@ -5,7 +5,7 @@ import type { HostScene, HostToken } from "../host/types";
 import { measureTo } from "./measure";
 import { barriersOf, boxOf, tokenOn } from "./positions";
 
-/** What a person said about the place (`Adjustments.said`): where its middle is in pixels, and its height in scene units. */
+/** The keys of `Adjustments.said` that hold the chosen point: its center in pixels, and its elevation in scene units. */
 export const PLACE = "place";
 
 export interface Spot3 {
@@ -13,7 +13,7 @@ export interface Spot3 {
   readonly y: number;
   readonly elevation: number;
 }
-/** A place as a word. */
+/** A point encoded as a string. */
 export const placeWord = ({ x, y, elevation }: Spot3): string =>
   [x, y, elevation].map((part) => Math.round(part * 100) / 100).join(",");
 
@@ -26,7 +26,7 @@ export function spaceAt(scene: HostScene, { x, y, elevation }: Spot3): Spot3 | n
     middle.x >= sceneX && middle.y >= sceneY && middle.x <= sceneX + sceneWidth && middle.y <= sceneY + sceneHeight;
   return inside ? { x: middle.x, y: middle.y, elevation } : null;
 }
-/** The place behind a word; null where it is none on this scene. */
+/** The point that a string encodes; null where it is not on this scene. */
 function placeOf(scene: HostScene, word: string): Spot3 | null {
   if (!/^-?\d+(?:\.\d+)?(?:,-?\d+(?:\.\d+)?){2}$/.test(word)) return null;
   const [x = 0, y = 0, elevation = 0] = word.split(",").map(Number);
@@ -63,7 +63,7 @@ export function mapPositionFacts(
     to,
   };
 }
-/** Whoever stands within a radius of a place, in the tokens' order. */
+/** The creatures within a radius of a point, in the tokens' order. */
 export function within(scene: HostScene, at: Spot3, radius: number): readonly HostToken[] {
   return scene.tokens.filter((token) => measureTo(scene, token, at) <= radius + 1e-8);
 }

@@ -3,7 +3,7 @@ import type { Box, Point } from "../../engine/board/types";
 import type { HostScene, HostToken } from "../host/types";
 import { barriersOf, boxOf } from "./positions";
 
-/** Rings of spaces around somebody that are looked through. */
+/** How many rings of spaces around a token are searched for a free place. */
 const FURTHEST = 4;
 
 /** The places in a ring of spaces around a box for something of a width and height. */

@@ -4,16 +4,16 @@ import { SYSTEM } from "../host";
 import type { HostRegion, HostScene, HostToken } from "../host/types";
 import { boxOf } from "./positions";
 
-/** The region flag that says whose ground it is: the actor and the item that keep it. The region's id is the game's for it. */
+/** The region flag that names the actor and the item to which a ground effect belongs. The region's id is chosen by the game. */
 export const GROUND_FLAG = "ground";
 interface Owner {
   readonly of: string;
   readonly item: string;
 }
-/** What is said of an act that is about grounds: their ids, with a space in between. */
+/** The key of `Adjustments.said` that holds the ids of ground effects, separated by spaces. */
 export const GROUNDS_SAID = "grounds";
 
-/** Whose ground a region is; null for every other region. */
+/** The owner of the ground effect that a region shows; null for every other region. */
 export function groundOwner(region: HostRegion): Owner | null {
   const stored = region.flags[SYSTEM]?.[GROUND_FLAG];
   if (!isObject(stored)) return null;
@@ -22,14 +22,14 @@ export function groundOwner(region: HostRegion): Owner | null {
 }
 
 const laidOn = (scene: HostScene) => scene.regions.contents.filter((region) => groundOwner(region) !== null);
-/** Uuids of the creatures that stand where something was laid on the ground. */
+/** Uuids of the creatures that stand in ground effects. */
 export function standingOnGround(scene: HostScene): ReadonlySet<string> {
   if (laidOn(scene).length === 0) return new Set();
   const onGround = scene.tokens.filter((token) => groundsAt(scene, token).length > 0);
   return new Set(onGround.flatMap(({ actor }) => actor?.uuid ?? []));
 }
 
-/** What was laid on the ground where a token stands, or would stand some spaces on. */
+/** Ids of the ground effects where a token stands, or would stand after moving by some spaces. */
 export function groundsAt(
   scene: HostScene,
   token: HostToken,

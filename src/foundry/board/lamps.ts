@@ -5,12 +5,12 @@ import { barriersOf, boxOf } from "./positions";
 
 interface Lamp {
   readonly at: Point;
-  /** Degrees clockwise; at 0 it shines down the screen. */
+  /** Direction in degrees clockwise; at 0 the light shines toward the bottom of the screen. */
   readonly rotation: number;
   readonly walls: boolean;
   readonly light: HostLightData;
 }
-/** Everything that shines on a scene: its lights that are not switched off, and what tokens carry. Darkness is no lamp. */
+/** All light sources of a scene: its lights that are switched on, and the lights of tokens. Sources of darkness are left out. */
 function lampsOf(scene: HostScene): readonly Lamp[] {
   const fixed = scene.lights.contents.flatMap(({ x, y, hidden, rotation, walls, config }) =>
     hidden ? [] : [{ at: { x, y }, rotation, walls, light: config }],
@@ -20,7 +20,7 @@ function lampsOf(scene: HostScene): readonly Lamp[] {
   );
   return [...fixed, ...carried].filter(({ light }) => !light.negative && Math.max(light.bright, light.dim) > 0);
 }
-/** Whether the middle of a space lies in the cone into which a lamp shines; at its very place it always does. */
+/** Whether the center of a space lies in the cone of a light; the light's own position always does. */
 function inCone({ at, rotation, light }: Lamp, space: Box): boolean {
   const lamp = { ...at, w: 0, h: 0, elevation: 0, facing: (rotation + 180) % 360 };
   return light.angle >= 360 || (angleFromFront(lamp, space) ?? 0) <= light.angle / 2;
@@ -34,7 +34,7 @@ function reaches(lamp: Lamp, space: Box, perUnit: number, walls: readonly Barrie
   return far <= light.bright ? "bright" : "dim";
 }
 
-/** How the light sources of a scene light a token's place; null where none reaches it. Read off documents: walls and the angles of cones count. */
+/** How the light sources of a scene light a token; null where no light reaches it. Computed from documents, with walls and the angles of cones. */
 export function litAt(scene: HostScene, token: HostToken): "bright" | "dim" | null {
   const lamps = lampsOf(scene);
   if (lamps.length === 0) return null;

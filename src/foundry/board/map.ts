@@ -29,7 +29,7 @@ function gridOf(scene: HostScene): Grid {
   };
 }
 
-/** What of a scene is not as the game needs it, in words; empty: everything is. */
+/** What is wrong with a scene's grid for this game, in translated sentences; empty: nothing. */
 export function mapFaults(scene: HostScene, needs: MapNeeds): readonly string[] {
   const { type, distance, units, diagonals } = gridOf(scene);
   const length = { have: `${distance} ${units}`, want: `${needs.distance} ${needs.units}` };
@@ -51,7 +51,7 @@ export async function setMapRight(scene: HostScene, needs: MapNeeds): Promise<vo
   const { distance, units, diagonals } = needs;
   await write(scene, { type: SQUARE, distance, units, diagonals }, { ...gridOf(scene) });
 }
-/** The grid that a scene had before it was set right; null where it was never changed, or changed back. */
+/** The grid that a scene had before it was corrected; null where it was never corrected, or has been restored. */
 function gridBefore(scene: HostScene): Grid | null {
   const kept = scene.flags[SYSTEM]?.[BEFORE];
   if (!isObject(kept)) return null;
@@ -62,7 +62,7 @@ function gridBefore(scene: HostScene): Grid | null {
 export function wasSetRight(scene: HostScene): boolean {
   return gridBefore(scene) !== null;
 }
-/** Takes it back. */
+/** Restores the grid that the scene had before it was corrected. */
 export async function setMapBack(scene: HostScene): Promise<void> {
   const before = gridBefore(scene);
   if (before) await write(scene, before, null);
@@ -72,7 +72,7 @@ export async function setMapBack(scene: HostScene): Promise<void> {
 export function sceneOfFight(combat: HostCombat): HostScene | null {
   return combat.scene ?? host.game.scenes.active;
 }
-/** What of the encounter's scene is not as its game needs it. */
+/** What is wrong with the grid of an encounter's scene, in translated sentences. */
 export function faultsOf(combat: HostCombat, ruleset: Ruleset): readonly string[] {
   const scene = sceneOfFight(combat);
   const needs = ruleset.map?.(settingValues(ruleset));

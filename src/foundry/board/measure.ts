@@ -3,7 +3,7 @@ import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { middleSpace } from "./area";
 import { boxOf } from "./positions";
 
-/** Heights closer than this are one height. */
+/** Elevations that differ by less than this count as equal. */
 const LEVEL = 1e-6;
 
 /** The floor of the grid that an elevation lies on. */
@@ -17,7 +17,7 @@ export interface Measured {
   readonly beside: boolean;
 }
 
-/** Gridless: the gap between the spaces, and one space more, so that touching is as far as neighbouring on a grid. */
+/** Distance without a grid: the gap between the spaces plus one space, so that touching tokens are as far apart as adjacent tokens on a grid. */
 function gridless(grid: HostGrid, one: HostToken, other: HostToken): Measured {
   const flat = (gap(boxOf(one), boxOf(other)) / grid.size) * grid.distance;
   const rise = Math.abs(one.elevation - other.elevation);

@@ -43,7 +43,7 @@ export function tokenOn(scene: HostScene, actorUuid: string): HostToken | null {
 /** Every token of an actor, on any scene: an unlinked one has only its own. */
 export function tokensOf(actor: HostActor): readonly HostToken[] {
   if (actor.token) return [actor.token];
-  // The id first: whose actor a token shows is costly to find out.
+  // The id is compared first, because finding out which actor a token shows is costly.
   const shows = (token: HostToken): boolean => token.actorId === actor.id && token.actor?.uuid === actor.uuid;
   return host.game.scenes.contents.flatMap(({ tokens }) => tokens.filter(shows));
 }

@@ -1,6 +1,6 @@
 import type { HostToken } from "../host/types";
 
-/** Whether a token's space lies at the edge of its scene's picture: the padding around it is no place to stand. */
+/** Whether a token stands at the edge of its scene's background image. The padding around the image does not count as part of the map. */
 export function atRim(token: HostToken): boolean {
   const { parent: scene } = token;
   if (!scene) return false;

@@ -1,7 +1,7 @@
 import { translate } from "../i18n";
 import { games, worldGame } from "../registry";
 
-/** Every mark that a region can carry, with its name in the reader's language: those of the world's game, then the others' with their game's name. */
+/** Every tag that a region can have, with its translated name: first those of the world's game, then those of other games with the game's name. */
 function regionMarks(): Record<string, string> {
   const world = worldGame();
   const ordered = [world, ...games().filter((game) => game !== world)];
@@ -25,7 +25,7 @@ function schema() {
   return { mark };
 }
 
-/** What a game master gives a region, so that rules find cover, fog or whatever else a game can mark there. */
+/** The region behavior by which a game master tags a region, so that rules find cover, fog or another tag of the game there. */
 export class SceneTagBehavior extends foundry.data.regionBehaviors.RegionBehaviorType<ReturnType<typeof schema>> {
   static override defineSchema() {
     return schema();

@@ -17,7 +17,7 @@ import { boxOf, sceneWith, tokenOn } from "./positions";
 
 const spotOf = ({ x, y, elevation }: HostToken): Spot => ({ x, y, elevation });
 
-/** What a look sees: the creature it is about, everybody else of its game on the scene, and the encounter. */
+/** What a scene query can use: the creature that it is about, all other creatures of its game on the scene, and the encounter. */
 function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, question: string): LookContext | null {
   const own = figureOf(about);
   if (!own) return null;

@@ -1,7 +1,7 @@
 import { SYSTEM } from "../host";
 import type { HostRegion, HostScene, HostToken } from "../host/types";
 
-/** The subtype of region behaviours that carry a mark of ours, and the flag that lists the marks of a whole scene or of a token. */
+/** The subtype of region behaviors that carry a scene tag, and the flag that lists the tags of a whole scene or of a token. Both keep their stored names. */
 export const SCENE_TAG_BEHAVIOR = `${SYSTEM}.mark`;
 const FLAG = "marks";
 
@@ -9,21 +9,21 @@ function marksIn({ flags }: HostScene | HostToken): readonly string[] {
   const stored = flags[SYSTEM]?.[FLAG];
   return Array.isArray(stored) ? stored.filter((tag) => typeof tag === "string") : [];
 }
-/** Marks of the whole scene. */
+/** Tags of the whole scene. */
 export function sceneTags(scene: HostScene): readonly string[] {
   return marksIn(scene);
 }
 
-/** What a game master has marked one token with. */
+/** Tags that a game master gave to one token. */
 export function tokenTags(token: HostToken): readonly string[] {
   return marksIn(token);
 }
-/** Sets the marks of a whole scene, or of one token. */
+/** Sets the tags of a whole scene, or of one token. */
 export async function setTags(place: HostScene | HostToken, tags: readonly string[]): Promise<void> {
   await place.setFlag(SYSTEM, FLAG, [...tags]);
 }
 
-/** What a region is marked with; switched-off behaviours do not count. */
+/** Tags of a region; disabled behaviors do not count. */
 function marksOf(region: HostRegion): readonly string[] {
   return region.behaviors.contents.flatMap(({ type, disabled, system }) =>
     type === SCENE_TAG_BEHAVIOR &&
@@ -41,7 +41,7 @@ interface Place {
   readonly y: number;
   readonly elevation: number;
 }
-/** The marks of all regions that hold one of these points. */
+/** Tags of all regions that contain one of these points. */
 export function tagsAt(scene: HostScene, points: readonly Place[]): readonly string[] {
   const marked = scene.regions.contents.filter((region) => marksOf(region).length > 0);
   const met = marked.filter((region) => points.some((point) => region.testPoint(point)));

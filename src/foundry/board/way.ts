@@ -31,7 +31,7 @@ interface Point {
   readonly y?: number | undefined;
   readonly elevation?: number | undefined;
 }
-/** A way from where a token stands over some points, as a word; null where it leads nowhere. */
+/** A path from a token's position over some points, encoded as a string; null where the path has no length. */
 export function wayTo(scene: HostScene, token: HostToken, points: readonly Point[]): string | null {
   return scene.grid.isSquare ? squaresTo(scene, token, points) : piecesTo(token, points);
 }
@@ -57,7 +57,7 @@ function squaresTo(scene: HostScene, token: HostToken, points: readonly Point[])
     const [from, rise] = [{ x, y }, Math.abs(goal.height - height)];
     const flat = Math.max(Math.abs(goal.x - x), Math.abs(goal.y - y));
     const steps = Math.max(flat, rise);
-    // Where nobody said which comes first: up before going on, down after it, so that what lies on the ground is flown over.
+    // Where the order is not given, ascent comes before the horizontal movement and descent after it, so that the path leads over ground effects.
     const up = goal.height > height;
     const wait = up ? steps - flat : 0;
     for (let i = 1; i <= steps; i++) {

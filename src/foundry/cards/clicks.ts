@@ -8,7 +8,7 @@ import { translate } from "../i18n";
 import { operations } from "../queries/operations";
 import { announce } from "../ui/text/announce";
 import { reasonText } from "../ui/text/reason";
-import { listenToRules } from "../ui/text/rule-note";
+import { listenToRules } from "../ui/windows/rules";
 
 interface Card {
   readonly messageId: string;
@@ -33,7 +33,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
   "ff-pass-all": passAll,
 };
 
-/** Decides a question for the next times. */
+/** Stores how a question is answered from now on: off, ask or auto. */
 async function decide({ dataset }: HTMLElement): Promise<Outcome> {
   const actor = actorByUuid(dataset.actor ?? "");
   const policy = POLICIES.find((one) => one === dataset.value);
@@ -50,7 +50,7 @@ async function passAll({ messageId }: Card, button: HTMLElement): Promise<Outcom
   }
   return { ok: true };
 }
-/** These change nothing of the card itself: it stays pressable. */
+/** Actions that do not change the card itself: its buttons stay enabled. */
 const STAYING: readonly string[] = ["ff-offer", "ff-policy"];
 
 /** Buttons that can't be pressed while one of them is being sent. */
@@ -59,7 +59,7 @@ function siblings(button: HTMLElement): readonly HTMLElement[] {
   return [...(scope?.querySelectorAll<HTMLElement>("[data-action^='ff-']") ?? [])].filter((one) => !isOff(one));
 }
 
-/** Locks the buttons and says so; gives back how to unlock them. */
+/** Disables the buttons of a card while one of them is being sent. Returns a function that enables them again. */
 function lock(button: HTMLElement): () => void {
   const locked = siblings(button);
   for (const one of locked) one.setAttribute("aria-disabled", "true");
@@ -75,7 +75,7 @@ function lock(button: HTMLElement): () => void {
   };
 }
 
-/** A refusal, in the place where it happened. */
+/** Shows a refusal on the card where it happened. */
 function noteUnder(button: HTMLElement, outcome: Outcome & { readonly ok: false }): void {
   const place = button.closest(".ff-step, .ff-phase__ask") ?? button.closest(".ff-card__foot");
   place?.querySelector(".ff-note--refused")?.remove();
@@ -107,7 +107,7 @@ async function press(card: Card, button: HTMLElement, run: Press): Promise<void>
     outcome = { ok: false, reason: "failed" };
   }
   if (outcome.ok) {
-    // An offer stands: a dialog that was closed again, or somebody else's turn to take it.
+    // A follow-up button stays enabled: the dialog may have been closed again, or another user may press it.
     if (STAYING.includes(button.dataset.action ?? "")) unlock();
     if (name) announce(translate("FIVEFOLD.Say.sent", { answer: name }));
     return;
@@ -116,7 +116,7 @@ async function press(card: Card, button: HTMLElement, run: Press): Promise<void>
   noteUnder(button, outcome);
 }
 
-/** The button of ours that was pressed. Asked by what it can do: in a window of its own an element is of that window's classes. */
+/** The button of ours that was pressed. The check does not use `instanceof`, because an element in a detached window belongs to that window's classes. */
 function buttonOf({ target }: Event): HTMLElement | null {
   return target !== null && "closest" in target && typeof target.closest === "function"
     ? target.closest("[data-action^='ff-']")
@@ -124,7 +124,7 @@ function buttonOf({ target }: Event): HTMLElement | null {
 }
 
 /**
- * What every message can do, whatever it holds: go away for good, or from where it pops up. Core has buttons for both, whose names nobody promises.
+ * The two buttons that every message has: delete the message, and dismiss its pop-up. Core has buttons for both, but their names are not documented.
  */
 export function listenToFrame(element: HTMLElement, message: Pick<HostMessage, "delete">): void {
   element.addEventListener("click", (event) => {

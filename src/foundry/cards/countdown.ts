@@ -3,7 +3,7 @@ import { translate } from "../i18n";
 import { announce } from "../ui/text/announce";
 
 const TICK = 250;
-/** Screen readers hear of the time once, when so much of it is left. */
+/** Screen readers announce the time limit once, when this much of it is left. */
 const WARNING = 10;
 let ticking: ReturnType<typeof setInterval> | null = null;
 const warned = new WeakSet<HTMLElement>();
@@ -24,7 +24,7 @@ function tick(count: HTMLElement): void {
   announce(translate("FIVEFOLD.Say.secondsLeft", { count: left }), "assertive");
 }
 
-/** Those that run, in whichever window, and for how many beats each has been on no screen: drawn, but not yet in its place, or gone. */
+/** The running countdowns of all windows, each with the number of ticks for which its element has not been in a document: not inserted yet, or removed. */
 const running = new Map<HTMLElement, number>();
 const PATIENCE = 40;
 
@@ -40,7 +40,7 @@ function tickAll(): void {
   ticking = null;
 }
 
-/** Keeps the countdowns in something that was just drawn running, for as long as any is shown. */
+/** Updates the countdowns in a freshly rendered element for as long as any of them is shown. */
 export function runCountdowns(root: HTMLElement): void {
   for (const count of root.querySelectorAll<HTMLElement>("[data-until]")) {
     tick(count);

@@ -1,11 +1,11 @@
 import { noteDrawn, shownOf } from "./shown";
 
-/** Where the keyboard was before a message's element is replaced. */
+/** Where the focus was before a message's element is replaced. */
 interface Place {
   /** The list that holds the old element: the same message may be shown in several. */
   readonly home: ParentNode | null;
   readonly key: string;
-  /** Keys of the sections that were unfolded, so that nobody's reading is folded away. */
+  /** Keys of the unfolded sections, so that they stay unfolded. */
   readonly open: readonly string[];
 }
 
@@ -26,7 +26,7 @@ function restore(fresh: HTMLElement, { key, open }: Place): void {
     if (fold && open.includes(keyOf(summary))) fold.open = true;
   }
   const { activeElement, body } = fresh.ownerDocument;
-  // Somebody who has moved on meanwhile is left alone.
+  // If the focus has moved elsewhere meanwhile, it stays there.
   if (key === "" || (activeElement !== null && activeElement !== body)) return;
   const target = [...fresh.querySelectorAll<HTMLElement>("[data-key]")].find((one) => keyOf(one) === key);
   (target ?? fresh).focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import type { Draft, Reader, StepView } from "./view.types";
 /** Whether the reader is asked here, and not somebody else whom they might answer for. */
 const asksReader = ({ node, prompt }: StepView): boolean => node === "wait" && prompt !== null && prompt.folded === "";
 
-/** One person is asked once: the same question to several of their creatures is one step with an answer for each. */
+/** Merges prompts: the same question to several creatures of one user is one step with one answer for each creature. */
 export function gathered(steps: readonly Draft[], { t }: Reader): readonly StepView[] {
   const first = new Map<string, Draft>();
   const kept: Draft[] = [];

@@ -5,7 +5,7 @@ export interface News {
   readonly text: string;
   readonly urgent: boolean;
 }
-/** What was already said about an exchange. */
+/** What has already been announced about an exchange. */
 export interface Heard {
   readonly state: CardView["state"];
   /** Addresses of the questions that were open. */
@@ -18,7 +18,7 @@ export interface Heard {
 const settled = ({ node }: StepView): boolean => node === "done";
 const openQuestions = (card: CardView): readonly StepView[] => card.steps.filter(({ node }) => node === "wait");
 
-/** What somebody has heard once this card was told. */
+/** What a listener has heard once everything about this card has been announced. */
 export function heardOf(card: CardView): Heard {
   return {
     state: card.state,
@@ -48,7 +48,7 @@ function changeNews(step: StepView, { t }: Reader): readonly string[] {
 }
 
 /**
- * What a card has to say since it was last heard; one sentence per event.
+ * The announcements for what has changed on a card since the last time; one sentence per event.
  * @param before null for a card that has just appeared
  */
 export function newsOf(card: CardView, before: Heard | null, reader: Reader): readonly News[] {

@@ -9,10 +9,10 @@ import { contextOf } from "./context";
 import { offersFor } from "./offer-view";
 import type { Reader } from "./view.types";
 
-/** The one thing an offer can do that is no act of a game. */
+/** The one kind of follow-up that is not an act of a game: the doer leaves the encounter. */
 const LEAVE = "leave";
 
-/** Takes a creature out of its encounter. */
+/** Removes a creature from its encounter. */
 async function leave(uuid: string): Promise<Outcome> {
   const combatant = combatOf([uuid])?.combatants.find(({ actor }) => actor?.uuid === uuid);
   if (!combatant) return { ok: false, reason: "noCombat" };
@@ -20,7 +20,7 @@ async function leave(uuid: string): Promise<Outcome> {
   return { ok: true };
 }
 
-/** Starts what an offer of a card promises. Offers of nobody in particular are taken by the creature the reader plays. */
+/** Starts the act of a card's follow-up button. Without a doer of its own, the act is done by the creature that the user plays. */
 export async function takeOffer(messageId: string, index: number, reader: Pick<Reader, "t">): Promise<Outcome> {
   const message = host.game.messages.get(messageId);
   const view = message && readExchange(message);

@@ -15,7 +15,7 @@ export interface Waiting {
   readonly count: CountView | null;
 }
 
-/** What the reader may decide for next time: only of their own creatures, and only what can be decided beforehand. */
+/** The automatic answers that the reader may set from the card: only for their own creatures, and only for questions that allow it. */
 export function policyViews(line: AskLine, view: ExchangeView, { t }: Pick<Reader, "t">): readonly PolicyView[] {
   const member = view.members[line.who];
   if (!member || !(view.mine.includes(line.who) || view.isGM)) return [];
@@ -31,7 +31,7 @@ export function policyViews(line: AskLine, view: ExchangeView, { t }: Pick<Reade
     options: policyOptions(policy, t),
   }));
 }
-/** The three ways to decide, of which one is chosen. */
+/** The three choices off, ask and auto, of which one is active. */
 export const policyOptions = (chosen: Policy, t: Reader["t"]): PolicyView["options"] =>
   POLICIES.map((value) => ({ value, label: t(`FIVEFOLD.Policy.${value}`), chosen: value === chosen }));
 
@@ -62,7 +62,7 @@ function promptOf(
       label,
       icon,
       cost: refused ?? cost ?? "",
-      // An option that the question does not offer can't be chosen, whatever its words say.
+      // An option that the question does not offer cannot be chosen, even if the ruleset's words list it.
       refused: refused !== undefined || !line.options.includes(id),
       chosen: chosen === id,
       pass: !words.even && index === last && cost === undefined && refused === undefined,

@@ -64,7 +64,7 @@ function notesOf(view: ExchangeView, steps: readonly StepView[], { t }: Reader):
   return notes;
 }
 
-/** A record's steps as plain sentences. */
+/** The steps of a read-only card as plain sentences. */
 function storyOf(steps: readonly StepView[], { t }: Reader): readonly StoryLine[] {
   return steps.flatMap((step): StoryLine[] => {
     const { beat, right } = step;

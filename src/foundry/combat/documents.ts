@@ -78,7 +78,7 @@ export class FivefoldCombat extends BaseCombat {
     return order ? order(a, b) : super._sortCombatants(a, b);
   }
 
-  /** Core knows one length of a round for the whole world; here it is that of the encounter's own game. */
+  /** Core has one length of a round for the whole world; this is the length of the encounter's own game. */
   override getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number {
     const world = super.getTimeDelta(fromRound, fromTurn, toRound, toTurn);
     const own = gameOf(this)?.secondsPerRound ?? host.CONFIG.time.roundTime;
@@ -86,7 +86,7 @@ export class FivefoldCombat extends BaseCombat {
   }
 
   override async _onStartTurn(named: HostCombatant, context: TurnContext): Promise<void> {
-    // Core names whoever stood there before the order of the round was made anew.
+    // Core names the combatant that was at this place before the turn order was made anew.
     const combatant = (context.turn === 0 && !context.skipped && reordered(this) && this.combatant) || named;
     await super._onStartTurn(combatant, context);
     // The turns of a round that waits for its start begin later.
@@ -125,7 +125,7 @@ export class FivefoldCombat extends BaseCombat {
     const turns = rulesetOf(this)?.turns;
     return turns?.hasHadTurn?.(turnEntry(combatant), entries, round) ?? false;
   }
-  /** Whether this creature's turn is passed over; never when nobody is left, or the tracker would run in circles. */
+  /** Whether this creature's turn is skipped. Never true when nobody is left who can act, because the tracker would skip forever. */
   #isOver(combatant: HostCombatant): boolean {
     const turns = rulesetOf(this)?.turns;
     if (!turns) return false;
@@ -140,7 +140,7 @@ export class FivefoldCombatant extends BaseCombatant {
     const encounter = this.combat && gameOf(this.combat);
     const game = this.actor && gameOf(this.actor);
     if (encounter && game && game !== encounter) {
-      // Two turn orders that have nothing in common: each game has an encounter of its own.
+      // Turn orders of two games cannot be combined: each game has an encounter of its own.
       const data = { name: this.name, game: translate(game.title), own: translate(encounter.title) };
       host.ui.notifications.warn(translate("FIVEFOLD.Combat.otherGame", data));
       return false;

@@ -133,7 +133,7 @@ export async function happen(
   who: HostCombatant | null,
 ): Promise<void> {
   const run = last.then(() => runOnce(combat, event, round, who));
-  // Whoever waits for this one hears of its failure; the next one begins all the same.
+  // The caller is told of a failure; the next event begins anyway.
   last = run.catch(() => undefined);
   await run;
   if (event === "roundStart") await forget(combat, round - ROUNDS_KEPT);
@@ -146,7 +146,7 @@ async function forget(combat: HostCombat, round: number): Promise<void> {
   await combat.update(Object.assign({}, ...old.map((key) => deleteKey(`system.ledger.${key}`))));
 }
 
-/** Catches up on what must have happened where the encounter stands: after a reload, a hand-over, or a time without a game master. */
+/** Runs the turn events that are due at the encounter's position and have not happened: after a reload, a change of the writer, or a time without a game master. */
 export async function catchUp(combat: HostCombat): Promise<void> {
   if (!combat.started || combat.turn === null || !isWriter()) return;
   const order = combat.turns.map(({ id }) => id);
@@ -163,7 +163,7 @@ const positionOf = (combat: HostCombat) => ({
   phase: phaseOf(combat) ?? ("turns" as const),
 });
 
-/** Takes back what came after the position the tracker was stepped back to, newest first. Tells the game master what could not be. */
+/** Undoes the turn events after the position that the tracker was stepped back to, newest first. Tells the game master what could not be undone. */
 export async function stepBack(combat: HostCombat): Promise<void> {
   if (!isWriter()) return;
   const order = combat.turns.map(({ id }) => id);

@@ -7,7 +7,7 @@ import type { HostCombat } from "../host/types";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 
-/** What is to become of the running turn: it goes on, its owner is asked to end it, or it ends by itself. */
+/** What happens to the running turn: it continues, its owner is asked to end it, or it ends by itself. */
 function finishOf(combat: HostCombat | null): "stay" | "ask" | "end" {
   const ruleset = combat && rulesetOf(combat);
   const acting = actingIn(combat);
@@ -30,7 +30,7 @@ export async function endSpentTurn(): Promise<void> {
   if (!isWriter()) return;
   for (const combat of host.game.combats.filter((one) => finishOf(one) === "end")) {
     if (allCarriers().some(({ record }) => record.state === "open")) return;
-    // Whoever was waited for may have ended it meanwhile.
+    // The turn may have been ended by its owner meanwhile.
     if (finishOf(combat) === "end") await combat.nextTurn();
   }
 }

@@ -19,7 +19,7 @@ function listed(scene: HostScene, faults: readonly string[]): string {
   return box.outerHTML;
 }
 /**
- * Sets the encounter's scene right, if the game master wants it.
+ * Offers the game master to correct the grid of the encounter's scene.
  * @param beginning the encounter is about to begin: it may begin all the same
  * @returns false where it must not go on
  */

@@ -45,7 +45,7 @@ export function stepBackward(
   if (at.phase === "end") return { [CLOSED]: at.round - 1 };
   return at.phase === "turns" && at.turn === 0 && settled() ? { [OPENED]: at.round - 1 } : null;
 }
-/** What rounds that were stepped back over have left behind; null: nothing. */
+/** The phase numbers to clear for rounds that were stepped back over; null: none. */
 export function forgotten(round: number, opened: number, closed: number, ranked = 0): RoundProgress | null {
   if (opened <= round && closed <= round && ranked <= round) return null;
   return {
@@ -67,7 +67,7 @@ export function isUnordered(
   if (phase === "end" || (phase === "start" && waits())) return false;
   return phase === "start" || ranked < round;
 }
-/** What a change of these marks begins. */
+/** The phase that begins with a change of these numbers; null: none. */
 export function begunBy(phase: Phase, opened: boolean): "turnsOver" | "turns" | "back" {
   return phase === "end" ? "turnsOver" : phase === "turns" && opened ? "turns" : "back";
 }

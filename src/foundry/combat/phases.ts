@@ -20,7 +20,7 @@ import {
 } from "./phase-steps";
 import { rank } from "./ranks";
 
-/** What is written so begins nothing. */
+/** The update option that marks a write after which no phase begins. */
 const QUIET = { phaseEvents: false };
 
 /** Whether something has to be settled before the turns of this round. */
@@ -35,7 +35,7 @@ const standing = (combat: HostCombat): Standing => ({
   defeated: combat.turns.map(({ isDefeated }) => isDefeated),
   skipDefeated: combat.settings.skipDefeated,
 });
-/** Writes what a step comes to. False: there is nothing to write, the step is the host's. */
+/** Writes the result of a step to the encounter. False: there is nothing to write, and Foundry takes the step. */
 async function writeProgress(
   combat: HostCombat,
   tags: RoundProgress | null,
@@ -46,7 +46,7 @@ async function writeProgress(
   await combat.update(Object.fromEntries(changes), operation);
   return true;
 }
-/** How long a step waits at most for the order of the round, in milliseconds: whoever writes it may be gone. */
+/** How long a step waits at most for the turn order of the round, in milliseconds: the writer may have disconnected. */
 const PATIENCE = 5000;
 /**
  * Waits until the order of the running round is made, on whichever client: it is the writer's work, and until then the tracker stands at whoever was
@@ -86,18 +86,18 @@ export function phaseBack(combat: HostCombat): Promise<boolean> {
   const settled = (): boolean => phaseContext(combat, "start").deeds.length > 0;
   return writeProgress(combat, stepBackward(standing(combat), settled));
 }
-/** The start of a round holds nothing up: its turns begin at once. */
+/** Begins the turns at once in a round whose start phase has nothing to decide. */
 export async function openAtOnce(combat: HostCombat): Promise<void> {
   const phase = phaseOf(combat);
   if (!isWriter() || phase === null || (phase === "start" && waitsForStart(combat))) return;
   const unranked = keeps(combat, RANKED) && roundOf(combat, RANKED) < combat.round;
-  // Whoever wrote before may have left in between. Once somebody has acted, the order stays what it is.
+  // The former writer may have disconnected in between. Once a creature has acted, the order stays as it is.
   if (phase === "start" && unranked) await rank(combat);
   if (phase === "start") await writeProgress(combat, { [OPENED]: combat.round }, QUIET);
   else if (unranked) await writeProgress(combat, { [RANKED]: combat.round }, QUIET);
 }
 
-/** The turns of this round are over: those who did not act are passed over, with the start and the end of their turn. */
+/** Ends the turns of this round: combatants that have not acted are skipped, including the events at the start and the end of their turns. */
 async function endTurns(combat: HostCombat): Promise<void> {
   const { round, turn, turns } = combat;
   for (const [index, combatant] of turns.entries()) {
@@ -113,7 +113,7 @@ async function beginTurns(combat: HostCombat): Promise<void> {
 }
 
 const shown = new Map<string, string>();
-/** Says to screen readers which part of the round has begun. */
+/** Announces the phase that has begun to screen readers. */
 function tell(combat: HostCombat, phase: Phase): void {
   const now = `${combat.round}.${phase}`;
   if (shown.get(combat.id) === now) return;
@@ -137,7 +137,7 @@ export async function phaseChanged(
   await begins[begunBy(phase, opened)](combat);
 }
 
-/** Rounds that were stepped back over have not begun yet. */
+/** Clears the phase numbers of rounds that were stepped back over. */
 export async function forgetPhases(combat: HostCombat): Promise<void> {
   const { round } = combat;
   const [opened, closed, ranked] = [roundOf(combat, OPENED), roundOf(combat, CLOSED), roundOf(combat, RANKED)];

@@ -31,7 +31,7 @@ export async function rank(combat: HostCombat): Promise<void> {
   };
   if (Object.keys(changes).length > 0) await combat.update(changes, quiet);
 }
-/** Somebody has come into a running round: its place is made at once, and everybody else keeps theirs. */
+/** A combatant has joined a running round: its place in the order is computed at once, and all others keep theirs. */
 export async function rankNewcomer(newcomer: HostCombatant): Promise<void> {
   const { id, initiative } = newcomer;
   const combat = host.game.combats.find(({ combatants }) => combatants.has(id));
@@ -41,7 +41,7 @@ export async function rankNewcomer(newcomer: HostCombatant): Promise<void> {
   if (place !== undefined)
     await combat.updateEmbeddedDocuments("Combatant", [{ _id: id, initiative: place }], { turnEvents: false });
 }
-/** Whether whoever a turn event names has lost its place to the new order. */
+/** Whether the combatant that a turn event names has lost its place because of the new order. */
 export function reordered(combat: HostCombat): boolean {
   return rulesetOf(combat)?.turns.ranks !== undefined;
 }

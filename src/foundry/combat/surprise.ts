@@ -14,17 +14,17 @@ import { FormWindow } from "../ui/windows/window";
 
 type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What is asked about the combatants of this game. */
+/** The rows of questions about the combatants. */
 function surpriseRows(combat: HostCombat, surprise: SurpriseModel): readonly SurpriseRow[] {
   return surprise.rows(combat.turns.map(turnEntry), translate);
 }
 
-/** Carries out what was said about one combatant. */
+/** Switches the statuses of one combatant as the answers demand. */
 async function switchOf({ actor }: HostCombatant, statuses: SurpriseOutcome["statuses"][string]): Promise<void> {
   const changed = Object.entries(statuses).filter(([id, on]) => actor && actor.statuses.has(id) !== on);
   if (actor && changed.length > 0) await switchStatuses(actor, Object.fromEntries(changed), {});
 }
-/** Begins what follows from the answers, one after the other: the first round begins when all of it has happened. */
+/** Begins the acts that follow from the answers, one after the other. The first round begins after all of them are over. */
 async function begin(combat: HostCombat, acts: SurpriseOutcome["acts"]): Promise<void> {
   const uuidOf = (id: string): string => combat.combatants.get(id)?.actor?.uuid ?? "";
   for (const { by, act, on, said } of acts) {
@@ -35,7 +35,7 @@ async function begin(combat: HostCombat, acts: SurpriseOutcome["acts"]): Promise
   }
 }
 
-/** Settles what was said, then rolls initiative for everybody who wishes to act and has none. */
+/** Applies the answers, then rolls initiative for all combatants without one. */
 async function settleSurprise(combat: HostCombat, surprise: SurpriseModel, said: Said, roll: boolean): Promise<void> {
   const { statuses, reroll, acts } = surprise.settle(combat.turns.map(turnEntry), said);
   for (const combatant of combat.turns) {
@@ -80,7 +80,7 @@ class SurpriseDialog extends FormWindow {
         options: options.map((option) => ({ ...option, chosen: option.id === chosen })),
       })),
     }));
-    // Where the order is made anew each round, nobody rolls for it.
+    // In games that make the turn order anew each round there is no initiative roll.
     const rolls = this.ruleset.turns.ranks === undefined;
     return { rows, waiting: rolls && this.combat.turns.some(({ initiative }) => initiative === null) };
   }
@@ -104,7 +104,7 @@ async function begun(this: SurpriseDialog, _event: Event, form: HTMLFormElement)
   this.done(true);
 }
 
-/** Asks the game master about the start of an encounter. False: it does not begin yet. */
+/** Opens the window with the questions before the first round. Resolves to false when the game master closes it: the encounter does not begin yet. */
 export function askSurprise(combat: HostCombat, ruleset: Ruleset): Promise<boolean> {
   const { surprise } = ruleset.turns;
   if (!surprise || surpriseRows(combat, surprise).length === 0) return Promise.resolve(true);

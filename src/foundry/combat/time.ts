@@ -8,7 +8,7 @@ import { operations } from "../queries/operations";
 import { gameOf, rulesetOf } from "../registry";
 import { showOutcome } from "../ui/text/reason";
 
-/** Whoever fights in no running encounter: actors of the world, and tokens of their own on the active scene. */
+/** The creatures outside of running encounters: actors of the world, and unlinked tokens on the active scene. */
 function bystanders(): readonly HostActor[] {
   const tokens = host.game.scenes.active?.tokens.contents ?? [];
   const all = [...host.game.actors.contents, ...tokens.flatMap(({ actor }) => (actor?.token ? [actor] : []))];
@@ -16,7 +16,7 @@ function bystanders(): readonly HostActor[] {
   const busy = new Set(fights.flatMap(({ combatants }) => combatants.contents.map(({ actor }) => actor?.uuid)));
   return all.filter(({ uuid }) => !busy.has(uuid));
 }
-/** What game time does to one creature, in the words of its game. */
+/** The act by which passing world time affects one creature, as its game defines it. */
 async function touch(actor: HostActor, now: number, delta: number): Promise<void> {
   const rounds = roundsWithin(now, delta, gameOf(actor)?.secondsPerRound ?? 0);
   const what = rounds > 0 ? rulesetOf(actor)?.turns.pass?.(actorFacts(actor), rounds) : null;

@@ -8,18 +8,18 @@ import { gamesReady, loadGame, rulesetOf, worldGame, worldRuleset } from "../reg
 import { FormWindow } from "../ui/windows/window";
 import { inUnits, type TagGroupView, tagGroups } from "./scene-view";
 
-/** The games whose creatures stand on a scene; the world's where nobody does. */
+/** The games of the creatures on a scene; the world's game where there are none. */
 function gamesOn(scene: HostScene): readonly Game[] {
   const games = gamesOf(scene.tokens.contents);
   return games.length > 0 ? games : [worldGame()];
 }
-/** The marks of one game, group by group; where several games meet, each group says whose it is. */
+/** The tags of one game, group by group; where a scene has creatures of several games, each group names its game. */
 function groupsOf(game: Game, scene: HostScene, alone: boolean): readonly TagGroupView[] {
   const groups = tagGroups(game.sceneTags, sceneTags(scene), translate);
   return alone ? groups : groups.map((group) => ({ ...group, name: `${translate(game.title)}: ${group.name}` }));
 }
 
-/** What holds on the whole scene that the game master looks at: fog, vacuum. */
+/** The page for the tags of the viewed scene: fog, vacuum. */
 class ScenePage extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-scene",
@@ -46,13 +46,13 @@ async function saved(_event: Event, form: HTMLFormElement): Promise<void> {
   const data = new FormData(form);
   const known = gamesOn(scene).flatMap(({ sceneTags }) => sceneTags.map(({ id }) => id));
   const chosen = data.getAll("mark").map(String);
-  // What another game has marked is not on this page: it stays.
+  // Tags of games that are not on this page stay as they are.
   const others = sceneTags(scene).filter((tag) => !known.includes(tag));
   await setTags(scene, [...others, ...chosen.filter((tag) => known.includes(tag))]);
   if (data.get("sight") !== null) await applySight();
 }
 
-/** Gives every token of the viewed scene the sight that the scene's marks leave in its creature's game. */
+/** Sets the vision range of every token on the viewed scene to what the scene's tags allow in its creature's game. */
 async function applySight(): Promise<void> {
   const scene = host.game.scenes.viewed;
   if (!scene) return;

@@ -6,7 +6,7 @@ export interface TagGroupView {
   readonly name: string;
   readonly options: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
 }
-/** The marks of a whole scene or of a token, group by group; of each group it has at most one. */
+/** The tags of a whole scene or of a token, group by group; at most one of each group is set. */
 export function tagGroups(
   specs: readonly SceneTagSpec[],
   present: readonly string[],

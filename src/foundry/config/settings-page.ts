@@ -6,7 +6,7 @@ import { settingKey, settingValues } from "../settings";
 import { FormWindow } from "../ui/windows/window";
 import { groupViews, valueFrom } from "./settings-view";
 
-/** The page on which a game master says how one game's open questions are answered. One class per game: Foundry opens it without arguments. */
+/** The page with the rule options of one game, for game masters. There is one class per game because Foundry opens it without arguments. */
 function settingsPage(game: Game): new () => object {
   class SettingsPage extends FormWindow {
     static override DEFAULT_OPTIONS = {

@@ -6,11 +6,11 @@ import { gameOf } from "../registry";
 import { FormWindow } from "../ui/windows/window";
 import { tagGroups } from "./scene-view";
 
-/** What the game of a token's creature lets it be marked with. */
+/** The tags that a token can have in the game of its creature. */
 const marksFor = ({ actor }: HostToken) =>
   ((actor && gameOf(actor))?.sceneTags ?? []).filter(({ on }) => on.includes("token"));
 
-/** What counts for one creature whatever the scene says: light that falls on it, cover. */
+/** The page for the tags of one token, which take precedence over the scene: light, cover. */
 class TokenPage extends FormWindow {
   static override DEFAULT_OPTIONS = {
     position: { width: 380, height: "auto" },
@@ -39,7 +39,7 @@ async function saved(this: TokenPage, _event: Event, form: HTMLFormElement): Pro
 }
 
 let shown: TokenPage | null = null;
-/** One page at a time: of the token that was pressed last. */
+/** The open page; at most one at a time. */
 async function open(token: HostToken): Promise<void> {
   if (shown?.rendered) await shown.close();
   shown = new TokenPage(token);

@@ -5,7 +5,7 @@ import { myTargets } from "../ui/mine";
 import { showOutcome } from "../ui/text/reason";
 import { openAct } from "./open";
 
-/** A disabled control says why, in the place where it was pressed. */
+/** Wraps a handler: a disabled control shows its reason instead of calling the handler. */
 export function refusing<This>(handler: (this: This, event: Event, target: HTMLElement) => unknown) {
   return function guarded(this: This, event: Event, target: HTMLElement): unknown {
     if (target.getAttribute("aria-disabled") !== "true") return handler.call(this, event, target);

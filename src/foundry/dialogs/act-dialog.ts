@@ -48,20 +48,20 @@ class ActDialogApp extends FormWindow {
     this.#candidates = candidates;
   }
 
-  /** Aims at somebody, or not any more. */
+  /** Adds a creature to the targets, or removes it. */
   async aimAt(uuid: string): Promise<void> {
     const most = this.#prepared.dialog?.aim?.most ?? 1;
     this.request = { ...this.request, targets: aimedAfter(this.request.targets, uuid, most) };
     await this.readjust(this.adjust);
   }
 
-  /** Asks on the map for the place. */
+  /** Lets the user choose the point on the map. */
   async pick(): Promise<void> {
     const chosen = await choosePlace({ ...this.request, adjust: this.adjust }, this.#prepared);
     if (chosen) await this.#replace(chosen);
     this.element.querySelector<HTMLElement>("[data-key='pick']")?.focus();
   }
-  /** It has no place of its own any more. */
+  /** Clears the chosen point. */
   async unpick(): Promise<void> {
     await this.#replace(withoutPosition({ ...this.request, adjust: this.adjust }));
   }
@@ -137,7 +137,7 @@ class ActDialogApp extends FormWindow {
     await super._onRender(context, options);
     if (!this.#shown) this.element.querySelector<HTMLElement>("[data-key='roll']")?.focus();
     else this.#focus.restore(this.element);
-    // What unfolds may not push the last row out of the window.
+    // An unfolded section may not push the last row out of the window.
     const unfolded = this.element.querySelector("details");
     unfolded?.addEventListener("toggle", () => this.setPosition({ width: this.element.offsetWidth, height: "auto" }));
     this.#shown = true;
@@ -170,7 +170,7 @@ async function removeModifier(this: ActDialogApp, _event: Event, target: HTMLEle
   const index = Number(target.dataset.index);
   await this.readjust({ ...this.adjust, added: this.adjust.added.filter((_one, at) => at !== index) });
 }
-/** Says how it is; saying what the scene says leaves it to the scene. */
+/** Sets one answer about the situation. Choosing what was found on the scene removes the answer, so that the scene decides again. */
 async function say(this: ActDialogApp, _event: Event, target: HTMLElement): Promise<void> {
   const { group = "", option = "", found } = target.dataset;
   const { [group]: _, ...rest } = this.adjust.said ?? {};
@@ -194,7 +194,7 @@ async function override(this: ActDialogApp): Promise<void> {
 const aimsOf = (request: ActRequest, { dialog }: PreparedAct): readonly Candidate[] =>
   dialog?.aim ? candidatesFor(request, dialog.aim) : [];
 
-/** Begins at once. A game master whom a rule stops is asked whether it shall happen all the same. */
+/** Begins an act without its dialog. A game master whom a rule refuses is asked whether to override it. */
 async function beginOrDecide(request: ActRequest): Promise<Outcome> {
   const outcome = await operations.begin(request);
   if (outcome.ok || !outcome.overridable || !host.game.user.isGM) return outcome;
@@ -204,14 +204,14 @@ async function beginOrDecide(request: ActRequest): Promise<Outcome> {
   return sure ? operations.begin({ ...request, adjust: { ...request.adjust, override: true } }) : CANCELLED;
 }
 
-/** What `openAct` does, once this is here. */
+/** Implements `openAct`; this module is loaded when it is first needed. */
 export async function openActDialog(
   request: ActRequest,
   { quick = false }: { readonly quick?: boolean } = {},
 ): Promise<Outcome> {
   const first = operations.prepare(request);
   if ("ok" in first) return first;
-  // Whoever has aimed at nobody is asked for the place at once.
+  // Without targets the point on the map is asked for at once.
   const asks = request.targets.length === 0 && !first.position && mayChoose(first);
   const placed = asks ? await choosePlace(request, first) : request;
   if (quick || !first.dialog) return placed ? beginOrDecide(placed) : CANCELLED;

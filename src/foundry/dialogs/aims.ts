@@ -51,7 +51,7 @@ export function aimedAfter(targets: readonly string[], uuid: string, most: numbe
   if (targets.includes(uuid)) return targets.filter((one) => one !== uuid);
   return most > 1 ? [...targets, uuid].slice(-most) : [uuid];
 }
-/** Of those who were targeted beforehand, the ones that make sense; all of them where none does, so that somebody says why. */
+/** The user's targets that are valid for the act; all of them where none is valid, so that the refusal names the reason. */
 export function sensible(candidates: readonly Candidate[], targets: readonly string[]): readonly string[] {
   const refused = candidates.filter(({ refusal }) => refusal !== null).map(({ uuid }) => uuid);
   const rest = targets.filter((uuid) => !refused.includes(uuid));

@@ -29,9 +29,9 @@ const STEPS: Readonly<Record<string, readonly [dx: number, dy: number, up: numbe
   PageUp: [0, 0, 1],
   PageDown: [0, 0, -1],
 };
-/** The view follows a cursor that comes this near to the window's border, in pixels: windows and bars stand there. */
+/** The view is panned when the cursor comes this near to the window's border, in pixels, because windows and bars cover the border. */
 const MARGIN = 120;
-/** The page's class meanwhile: windows step aside. */
+/** The class of the page's body while a point is being chosen: windows are hidden. */
 const CHOOSING = "ff-choosing";
 
 function shape(name: string): SVGPolygonElement {
@@ -155,7 +155,7 @@ class MapCursor {
     event.preventDefault();
     event.stopImmediatePropagation();
     this.#pressed = event.type === "pointerdown";
-    // A finger covers what it points at: it is shown first, and chosen by the button.
+    // A finger covers the point that it touches: a tap only moves the cursor, and a button confirms.
     if (event.type === "pointerup" && event.pointerType !== "touch") this.#choose();
   }
   #move(to: Spot3): void {

@@ -27,7 +27,7 @@ const refusalOf = (request: ActRequest) => {
   const prepared = operations.prepare(request);
   return "ok" in prepared ? (prepared.ok ? null : prepared) : prepared.refusal;
 };
-/** Those who stand there, as far as the reader sees them. */
+/** The creatures in the area that the reader can see. */
 function standing(scene: HostScene, at: Spot3, radius: number): readonly HostToken[] {
   return within(scene, at, radius).filter((token) => token.actor !== null && !token.hidden && isSeen(token));
 }
@@ -74,7 +74,7 @@ export async function choosePlace(request: ActRequest, prepared: PreparedAct): P
   });
   return at && aimedAt({ ...withPlace(request, at), scene: scene.id }, scene, at, wish.radius, prepared);
 }
-/** An act at a place is aimed at everybody there whom nothing speaks against. */
+/** The targets of an act with a point: all creatures in the area for which the game gives no refusal. */
 function aimedAt(
   request: ActRequest,
   scene: HostScene,

@@ -96,7 +96,7 @@ export function dialogView(
   };
 }
 
-/** A number that its reader may not know. Its lines neither: what one of them adds may count from the number. */
+/** A target number that its reader may not know. Its modifiers are hidden too, because the number could be computed from them. */
 const hidden = (lines: readonly ModifierLine[]) => ({
   total: UNKNOWN,
   lines: lines.map((line) => ({ ...line, value: UNKNOWN })),
@@ -115,7 +115,7 @@ function groupView(
   };
 }
 
-/** Why somebody is told no chances: of whom the numbers are hidden. */
+/** Why no odds are shown: the sentence that names the target whose numbers are hidden. */
 function hiddenText({ deciding }: ActDialog, concealed: readonly Id[], { names, t }: ViewContext): string {
   const [first] = concealed;
   return deciding && first !== undefined ? t("FIVEFOLD.Odds.hidden", { name: names[first] ?? "" }) : "";

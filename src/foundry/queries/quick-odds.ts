@@ -9,7 +9,7 @@ export function quickChance(request: ActRequest): ChanceView | null {
   if (request.targets.length !== 1) return null;
   const prepared = operations.prepare(request);
   if ("ok" in prepared || !prepared.dialog?.deciding) return null;
-  // What aims at nobody has no chance against anybody.
+  // Without a target there are no odds.
   if (prepared.ruleset.acts.find(({ id }) => id === request.act)?.targets === "none") return null;
   const target = prepared.names[prepared.dialog.deciding.on] ?? "";
   if (prepared.concealed.length > 0) return hiddenChance(target, translate);

@@ -30,7 +30,7 @@ interface TurnState {
 const isEarlier = (a: TurnState, b: TurnState): boolean =>
   (a.round ?? 0) < (b.round ?? 0) || (a.round === b.round && (a.turn ?? -1) < (b.turn ?? -1));
 
-/** Becomes the writer if that is us now, and plays on what is open. */
+/** Makes this client the writer if it is elected, and continues the open exchanges. */
 async function whoWrites(): Promise<void> {
   await gamesReady();
   const wrote = isWriter();
@@ -59,17 +59,17 @@ function redraw(messages: readonly string[]): void {
   }
 }
 
-/** Cards that ask to end a turn forget it when the turn is over. */
+/** Redraws the cards that ask to end a turn when the turn is over. */
 function refreshTurnEnds(): void {
   redraw(messagesWith("[data-action='ff-end-turn']"));
 }
 
-/** Cards on which something may be decided for a creature's next times show what was decided. */
+/** Redraws the cards that show the automatic answers of a creature. */
 function refreshDecisions(actor: string): void {
   redraw(messagesWith(`[data-action="ff-policy"][data-actor="${CSS.escape(actor)}"]`));
 }
 
-/** Everything that happens after start-up because of others. */
+/** Registers the hooks for everything that other users and documents do after start-up. */
 export function registerHooks(): void {
   const { Hooks } = host;
   watchWorldItems();
@@ -86,7 +86,7 @@ export function registerHooks(): void {
       refreshOpenCards();
     });
   });
-  // An answer that is kept while nobody writes shows on its card.
+  // An offline answer is shown on its card.
   Hooks.on("updateUser", (user: HostUser, { flags = {} }: { readonly flags?: ChangedFlags }) => {
     if (!user.isSelf) return void takeOfflineAnswers();
     // Another window of ours writes now, or this one does.
@@ -94,9 +94,9 @@ export function registerHooks(): void {
     return refreshOpenCards();
   });
   Hooks.on("updateChatMessage", (message: HostMessage) => watchClocks(message));
-  // What somebody decides for next time shows on the cards that ask them now.
+  // A changed automatic answer is shown on the cards that ask this question now.
   Hooks.on("updateActor", ({ uuid }: { readonly uuid: string }, { flags = {} }: { readonly flags?: ChangedFlags }) => {
-    // Every commit leaves its mark in the flags too.
+    // Every commit changes the flags of its documents too.
     if (flags[SYSTEM]?.prompts !== undefined) refreshDecisions(uuid);
   });
   Hooks.on("createChatMessage", (message: HostMessage) => {

@@ -2,7 +2,7 @@ import { groundOwner } from "../board/grounds";
 import { host } from "../host";
 import type { HostRegion, HostScene } from "../host/types";
 
-/** Ids of the scenes on which somebody's ground lies, by the uuid of whoever laid it. Null until it is first asked for. */
+/** Ids of the scenes with ground effects, by the uuid of the creature they belong to. Null until it is first needed. */
 let known: Map<string, Set<string>> | null = null;
 
 function note(region: HostRegion, scene: HostScene): void {
@@ -23,17 +23,17 @@ function all(): Map<string, Set<string>> {
   return known;
 }
 
-/** The scenes on which a creature's ground lies, and those that are named. */
+/** The scenes with ground effects of a creature, and the given scenes. */
 export function scenesWithGroundOf(uuid: string, named: readonly string[]): readonly HostScene[] {
   const ids = new Set([...named, ...(all().get(uuid) ?? [])]);
   return [...ids].flatMap((id) => host.game.scenes.get(id) ?? []);
 }
-/** Uuids of everybody whose ground lies somewhere. */
+/** Uuids of all creatures that have ground effects on a scene. */
 export function groundOwners(): readonly string[] {
   return [...all().keys()];
 }
 
-/** Notes which grounds come and go, whoever draws them. */
+/** Keeps the list of ground effects up to date when regions are created or deleted. */
 export function watchGrounds(): void {
   const { Hooks } = host;
   const came = (region: HostRegion): void => {

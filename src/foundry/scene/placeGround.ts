@@ -32,7 +32,7 @@ function regionOf(scene: HostScene, of: string, ground: Ground): JsonObject {
 }
 
 const OPERATION: JsonObject = { [SYSTEM]: { laid: true } };
-/** Draws what a creature has laid on the ground, and takes away what is not there any more. What a game master reshapes stays so. Done twice, it changes nothing. */
+/** Draws the ground effects of a creature as regions and deletes regions of effects that have ended. Regions that a game master has reshaped keep their shape. Repeating it changes nothing. */
 export async function placeGrounds(actor: HostActor): Promise<void> {
   // A game that is still on its way has said nothing yet.
   const ruleset = rulesetOf(actor);
@@ -73,7 +73,7 @@ export async function clearGrounds(): Promise<void> {
     }
 }
 
-/** Foundry's `deleteRegion`: whoever takes a ground off the map by hand ends it. */
+/** Foundry's `deleteRegion`: deleting the region of a ground effect by hand ends the effect. */
 export async function groundDeleted(region: HostRegion, options: JsonObject): Promise<void> {
   const owner = groundOwner(region);
   if (!owner || !isWriter() || options[SYSTEM] !== undefined) return;

@@ -17,7 +17,7 @@ const OF = "shows";
 const ITEM = "item-";
 const OURS: JsonObject = { [SYSTEM]: { settled: true } };
 
-/** What a creature's game says about states, once it is there; null where its statuses are only marks. */
+/** The state model of a creature's game once it is loaded; null where the game's statuses have no numbers. */
 async function statesOf(bearer: HostActor): Promise<StateModel | null> {
   return (await loadedGameOf(bearer))?.states ?? null;
 }
@@ -60,7 +60,7 @@ async function itemByHand(item: HostItem, options: object): Promise<void> {
   const status = (await statesOf(actor))?.shown(itemFacts(item))?.status;
   if (status && !actor.statuses.has(status)) await switchStatuses(actor, { [status]: true }, OURS);
 }
-/** A person has taken an item away: its status goes with it, unless another brings it. */
+/** A person has deleted an item: its status is removed too, unless another item brings it. */
 async function itemGone(item: HostItem, options: object): Promise<void> {
   const bearer = asActor(item.parent);
   if (!bearer || !isWriter() || isOurs(options)) return;
@@ -69,7 +69,7 @@ async function itemGone(item: HostItem, options: object): Promise<void> {
   if (states && status && bringing(states, bearer, status).length === 0)
     await switchStatuses(bearer, { [status]: false }, OURS);
 }
-/** A person has switched a status on: the item with its numbers comes with it, the world's own record first. */
+/** A person has switched a status on: the item with its numbers is created, preferably from the world's own record. */
 async function statusOn(bearer: HostActor, status: string): Promise<void> {
   const states = await statesOf(bearer);
   if (!states || bringing(states, bearer, status).length > 0) return;

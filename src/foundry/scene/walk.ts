@@ -13,7 +13,7 @@ import { settingValues } from "../settings";
 import { showOutcome } from "../ui/text/reason";
 import { confirmed } from "../ui/windows/confirm";
 
-/** Ways that a person goes with a token; everything else is put somewhere. */
+/** Movement methods that count as moving along a path; all others place the token. */
 const BY_HAND: readonly string[] = ["dragging", "keyboard"];
 
 interface Meaning {

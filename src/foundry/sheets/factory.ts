@@ -7,10 +7,10 @@ import { ActorSheetV2, HandlebarsApplicationMixin, type HostDocumentSheet, ItemS
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf, loadGame } from "../registry";
-import { listenToRules } from "../ui/text/rule-note";
 import { highContrast } from "../ui/windows/contrast";
 import { KeptFocus } from "../ui/windows/keep-focus";
 import { part } from "../ui/windows/part";
+import { listenToRules } from "../ui/windows/rules";
 import { SHEET_ACTIONS } from "./actions";
 import { withArrays } from "./arrays";
 import { sheetContext } from "./context";

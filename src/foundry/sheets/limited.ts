@@ -3,7 +3,7 @@ import { host } from "../host";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
 
-/** What somebody sees of a creature that they may only look at from outside. */
+/** What users with limited permission see of a creature. */
 export interface LimitedView {
   readonly name: string;
   readonly img: string;

@@ -6,14 +6,14 @@ import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import type { SheetHost } from "./sheet.types";
 
-/** One line of what a creature's player decides beforehand. */
+/** One row of the automatic answers of a creature. */
 export interface WishRow {
   readonly prompt: string;
   readonly icon: string;
   readonly name: string;
   readonly options: PolicyView["options"];
 }
-/** What can be decided beforehand of a creature, for those who decide it; of items there is nothing. */
+/** The rows of automatic answers of a creature, for users who may set them; items have none. */
 export function wishRows(ruleset: Ruleset, document: HostActor | HostItem): readonly WishRow[] {
   if (!("items" in document) || !document.isOwner) return [];
   return wishesOf(ruleset, document).map(({ spec: { id: prompt, icon, name }, policy }) => ({
@@ -24,7 +24,7 @@ export function wishRows(ruleset: Ruleset, document: HostActor | HostItem): read
   }));
 }
 
-/** A press of one of the three: off, ask, auto. */
+/** Handles a press of off, ask or auto. */
 export async function decide(this: SheetHost, _event: Event, { dataset }: HTMLElement): Promise<void> {
   const { document } = this;
   const policy = POLICIES.find((one) => one === dataset.value);

@@ -46,7 +46,7 @@ async function pressedKey(_event: Event, { dataset }: HTMLElement): Promise<void
     }),
   );
 }
-/** Goes on with the round; what nobody has decided is asked about first. */
+/** Goes on with the round; asks first whether open decisions shall be left open. */
 async function pressedOn(): Promise<void> {
   const { combat, user } = host.game;
   const open = combat && panelView(combat, user)?.body?.open;
@@ -124,7 +124,7 @@ function pressedName(this: TrackerHost, event: Event, target: HTMLElement): void
   this._onCombatantMouseDown(event, target);
 }
 
-/** What can be pressed in the combat tracker. The names are ours: nobody promises those of core's own buttons. */
+/** The buttons of the combat tracker by action name. The names are our own, because those of core's buttons are not documented. */
 export const TRACKER_ACTIONS = {
   ffEndTurn: pressedEndTurn,
   ffEncounter: pressedEncounter,

@@ -29,7 +29,7 @@ async function begin(act: string, actors: readonly string[]): Promise<Outcome> {
   return openAct({ actorUuid: by, act, targets, adjust: adjusted({ gm: true }) });
 }
 
-/** Everybody of a game on the viewed map, and everybody whom a player plays. */
+/** The creatures of a game on the viewed scene, and the players' own characters. */
 function candidates(ruleset: Ruleset): readonly Candidate[] {
   const selected = (host.canvas?.tokens?.controlled ?? []).flatMap(({ document }) => document.actor?.uuid ?? []);
   const onMap = host.game.scenes.viewed?.tokens.contents.map(({ actor }) => actor) ?? [];
@@ -75,7 +75,7 @@ async function picked(this: ToolDialog, _event: Event, form: HTMLFormElement): P
   showOutcome(await begin(this.tool.act, new FormData(form).getAll("who").map(String)));
 }
 
-/** Starts a game master's tool: with whom is asked first, unless it is for everybody who fights. */
+/** Starts a game master's tool. Asks first who takes part, unless the tool is for all combatants. */
 export async function useTool(act: string): Promise<Outcome> {
   const { combat, user } = host.game;
   const ruleset = gameNow();

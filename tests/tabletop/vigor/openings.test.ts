@@ -93,7 +93,7 @@ it("W-59 a reckless technique gives its opening after a miss too, to nobody whos
   // Exposed by a game master in the turn of A: A itself has no opening then.
   await table.nextTurn();
   const gap = await x.act("opening", { override: true });
-  expect([gap.asked, gap.story]).toEqual([[], ["openers: =ownTurn;A", "notTaken.ownTurn"]]);
+  expect([gap.asked, gap.story]).toEqual([[], ["opportunityAttackers: =ownTurn;A", "notTaken.ownTurn"]]);
 });
 
 it("a talent's reaction stands beside Defense at its own price and dice; what is a Chance is not offered [V-026] [V-066] [V-069] [V-075]", async () => {

@@ -12,7 +12,9 @@ vi.mock("../../../src/foundry/ui/text/rulebook", () => ({
     return found;
   },
 }));
-const { listenToRules } = await import("../../../src/foundry/ui/text/rule-note");
+// Loaded late in the system; here it is there before the clock is a fake.
+await import("../../../src/foundry/ui/text/rule-note");
+const { listenToRules } = await import("../../../src/foundry/ui/windows/rules");
 
 const note = (): HTMLElement | null => document.querySelector<HTMLElement>(".ff-rulenote");
 const at = (id: string): HTMLElement => document.querySelector<HTMLElement>(`#${id}`) as HTMLElement;
@@ -35,20 +37,20 @@ afterEach(() => {
 });
 
 describe("the name of a rule", () => {
-  it("shows the rule's sentence when the pointer rests on it, and not when it only passes", () => {
+  it("shows the rule's sentence when the pointer rests on it, and not when it only passes", async () => {
     point(at("guard"), "pointerover");
     vi.advanceTimersByTime(100);
     point(at("beat"), "pointerover");
-    vi.advanceTimersByTime(249);
+    await vi.advanceTimersByTimeAsync(249);
     expect(note()).toBeNull();
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(textOf(note())).toBe("Rule 044V-044");
     expect(note()?.role).toBe("tooltip");
     expect(at("beat").getAttribute("aria-describedby")).toBe(note()?.id);
   });
-  it("keeps it while the pointer is on the name or the sentence, and takes it away afterwards", () => {
+  it("keeps it while the pointer is on the name or the sentence, and takes it away afterwards", async () => {
     point(at("guard"), "pointerover");
-    vi.advanceTimersByTime(250);
+    await vi.advanceTimersByTimeAsync(250);
     point(note() as HTMLElement, "pointermove");
     point(at("guard"), "pointermove");
     expect(note()).not.toBeNull();
@@ -56,19 +58,20 @@ describe("the name of a rule", () => {
     expect(note()).toBeNull();
     expect(at("guard").hasAttribute("aria-describedby")).toBe(false);
   });
-  it("takes it away when the name itself was rendered anew", () => {
+  it("takes it away when the name itself was rendered anew", async () => {
     point(at("guard"), "pointerover");
-    vi.advanceTimersByTime(250);
+    await vi.advanceTimersByTimeAsync(250);
     const old = at("guard");
     old.replaceWith(old.cloneNode(true));
     point(at("guard"), "pointermove");
     expect(note()).toBeNull();
   });
-  it("shows it on focus by keyboard; Escape hides it and nothing else", () => {
+  it("shows it on focus by keyboard; Escape hides it and nothing else", async () => {
     const heard = vi.fn();
     document.addEventListener("keydown", heard);
     at("guard").matches = () => true;
-    point(at("guard"), "focusin");
+    at("guard").focus();
+    await settled();
     expect(textOf(note())).toBe("Rule 043V-043");
     at("guard").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
     expect(note()).toBeNull();

@@ -11,7 +11,7 @@ import { prepareAct } from "./declare";
 /** As many are offered, the nearest first; whoever was aimed at is always among them. */
 const MOST = 16;
 
-/** Somebody whom an act may be aimed at, or why not. */
+/** A possible target of an act, or one that is not possible with its reason. */
 export interface Candidate {
   readonly uuid: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface Candidate {
   readonly refusal: Refusal | null;
 }
 
-/** Whether the reader can see a token: what players do not see is not told to them. */
+/** Whether the user can see a token. Tokens that players do not see are not offered to them. */
 export const isSeen = ({ hidden, object }: HostToken): boolean =>
   host.game.user.isGM || (!hidden && object?.isVisible === true);
 

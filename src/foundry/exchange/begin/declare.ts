@@ -19,7 +19,7 @@ import type { ActRequest, Member } from "../stored/types";
 import { participantsOf } from "./participants";
 import { saidOf } from "./said";
 
-/** An act that is ready to be declared: who, with what, on whom, in which cast. */
+/** Everything that an act's declaration needs: doer, item, targets, participants, scene. */
 export interface Preparation {
   readonly ruleset: Ruleset;
   readonly act: Act;
@@ -32,7 +32,7 @@ export interface Preparation {
 }
 const refused = (reason: string): Outcome & { ok: false } => ({ ok: false, reason });
 
-/** What a cast is called, by letter. */
+/** The names of the participants by letter. */
 export function namesOf(members: Readonly<Record<Id, Member>>): Names {
   return Object.fromEntries(Object.entries(members).map(([id, { name }]) => [id, name]));
 }
@@ -78,7 +78,7 @@ function declarationOf(parts: Parts): Declaration {
     adjust,
   };
 }
-/** The straight way from one creature to where another stands; null where no scene knows both. */
+/** The straight path from one creature to another; null where they are not on one scene. */
 function straightTo(scene: HostScene | null, from: string, to: string): string | null {
   const [token, goal] = [scene && tokenOn(scene, from), scene && tokenOn(scene, to)];
   return scene && token && goal ? wayTo(scene, token, [{ x: goal.x, y: goal.y, elevation: goal.elevation }]) : null;
@@ -110,7 +110,7 @@ function targetsOf(request: ActRequest, act: Act): readonly HostActor[] | (Outco
   return found;
 }
 
-/** Who wants to do what with which thing, where that makes sense at all. */
+/** Doer, act and item of a request, or the reason why they do not fit together. */
 function wanted(
   request: ActRequest,
   author: HostUser,

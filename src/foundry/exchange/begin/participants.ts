@@ -70,7 +70,7 @@ export function joinParticipants(
   return { ids: uuids.flatMap((uuid) => (isFact(uuid) ? uuid : (known.get(uuid) ?? []))), newcomers };
 }
 
-/** The cast as the documents are now, with the letters it was stored with. Members whose document is gone are missing. */
+/** The participants as the documents are now, under their stored letters. Participants whose document no longer exists are missing. */
 export function liveParticipants(ruleset: Ruleset, members: Readonly<Record<Id, Member>>): World {
   const world: World = {};
   const settings = settingValues(ruleset);

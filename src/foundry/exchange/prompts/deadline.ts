@@ -6,9 +6,9 @@ import { promptSeconds } from "../../settings";
 import type { Member } from "../stored/types";
 import { deciderOf } from "./rights";
 
-/** Since when a game master is here, as this client knows it: while nobody can take an answer, no time runs. */
+/** When a game master connected, as this client knows it. Time limits do not run while no game master is connected. */
 let gmSince = 0;
-/** Lets every time limit begin anew: a game master has come. */
+/** Restarts every time limit because a game master has connected. */
 export function restartClocks(): void {
   gmSince = host.game.time.serverTime;
 }

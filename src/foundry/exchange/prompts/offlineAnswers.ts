@@ -2,7 +2,7 @@ import { isObject } from "../../../engine/shape";
 import { host, SYSTEM } from "../../host";
 import type { HostUser } from "../../host/types";
 
-/** An answer that waits in its user's own flags until a game master is there. */
+/** An answer that is stored in its user's flags until a game master is connected. */
 export interface OfflineAnswer {
   readonly h: string;
   readonly value: string;
@@ -10,7 +10,7 @@ export interface OfflineAnswer {
 const isKept = (value: unknown): value is OfflineAnswer =>
   isObject(value) && typeof value.h === "string" && typeof value.value === "string";
 
-/** A user's kept answers: by message, then by address. The server lets nobody but that user and game masters write them. */
+/** A user's offline answers: by message, then by address. Only that user and game masters can write them, which the server enforces. */
 export function offlineAnswers(user: HostUser): ReadonlyMap<string, ReadonlyMap<string, OfflineAnswer>> {
   const stored = user.getFlag(SYSTEM, "kept");
   const all = new Map<string, Map<string, OfflineAnswer>>();

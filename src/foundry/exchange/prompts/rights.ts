@@ -12,7 +12,7 @@ export function actorOf(members: Readonly<Record<Id, Member>>, id: Id): HostActo
   return owner ? actorByUuid(owner.uuid) : null;
 }
 
-/** Whether a user may answer for a cast member: an owner of the creature, or a game master. */
+/** Whether a user may answer for a participant: an owner of the creature, or a game master. */
 export function mayAnswer(user: HostUser, members: Readonly<Record<Id, Member>>, id: Id): boolean {
   if (user.isGM) return true;
   return actorOf(members, id)?.testUserPermission(user, "OWNER") ?? false;

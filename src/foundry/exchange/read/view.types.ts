@@ -25,13 +25,13 @@ export interface ExchangeView {
   readonly gmOnline: boolean;
   /** Letters of creatures whose numbers this reader may not know. */
   readonly concealed: readonly Id[];
-  /** A game master let it happen although a rule refused it. */
+  /** A game master has overridden a refusal. */
   readonly overridden: boolean;
   /** Until when a question may be answered, by address; in milliseconds of the server's clock. */
   readonly deadlines: Readonly<Record<string, number>>;
   /** How long people have, in seconds; 0: as long as they like. */
   readonly seconds: number;
-  /** What was decided beforehand, by letter. */
+  /** The automatic answers that are set, by letter. */
   readonly wishes: Readonly<Record<Id, readonly Wish[]>>;
   /** Answers the reading user gave while no game master was connected, by address. */
   readonly offlineAnswers: Readonly<Record<string, string>>;

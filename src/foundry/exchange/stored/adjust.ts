@@ -1,9 +1,9 @@
 import type { Adjustments } from "../../../contract/facts";
 
-/** What is known before anybody has seen a dialog. */
+/** The adjustments that are known before the dialog is shown. */
 interface Beforehand {
   readonly said?: Readonly<Record<string, string>> | undefined;
-  /** A game master begins it whatever the rules say. */
+  /** A game master begins the act and overrides refusals. */
   readonly gm?: boolean | undefined;
 }
 /** The adjustments of an act that is begun by a press: nothing switched off, nothing added, only what was said beforehand. */

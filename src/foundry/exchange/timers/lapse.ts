@@ -9,7 +9,7 @@ function isActor(exchange: string, letter: string, uuid: string): boolean {
   return members !== undefined && actorOf(members, letter)?.uuid === uuid;
 }
 
-/** Answers what a creature was still asked with its default: it acts again, or its turn is over. Only the writer's client does it. */
+/** Answers a creature's open questions with their defaults, because it acts again or its turn is over. Only the writer's client does it. */
 export async function lapseFor(uuid: string, when: "nextAct" | "turnEnd", except = ""): Promise<void> {
   if (!isWriter()) return;
   await play().lapse(when, (exchange, who) => exchange !== except && isActor(exchange, who, uuid));

@@ -7,7 +7,7 @@ import { isWriter, play } from "../write/writer";
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Sets the clocks of one card, in the place of those it had. Only the writer's client watches. */
+/** Sets the timers of one card in place of its former ones. Only the writer's client has timers. */
 export function watchClocks(message: HostMessage): void {
   clearTimeout(timers.get(message.id));
   timers.delete(message.id);
@@ -30,7 +30,7 @@ async function ring(id: string, at: string): Promise<void> {
   if (isWriter()) await play().expire(id, at);
 }
 
-/** Sets the clocks of every card: this client may have become the one that watches. */
+/** Sets the timers of every card, because this client may have become the writer. */
 export function watchAllClocks(): void {
   for (const message of host.game.messages) watchClocks(message);
 }

@@ -24,7 +24,7 @@ async function worldActor(uuid: string, summoner: HostActor): Promise<HostActor 
   return actor.pack === null ? actor : broughtIn(actor.pack, actor.id);
 }
 
-/** Everything about a creature that rules have called onto the scene, beside the one who called it and in its encounters. Twice is once. */
+/** Places the token of a summoned creature beside its summoner and adds it to the summoner's encounters. Repeating the call changes nothing. */
 export async function placeCalled(
   scene: HostScene | undefined,
   summoner: HostActor,
@@ -46,7 +46,7 @@ export async function placeCalled(
   }
   await joinFights(by.id, { tokenId: id, sceneId: scene.id, actorId: actor.id }, operation);
 }
-/** Whoever was called fights wherever the one who called it does. */
+/** Adds a summoned creature to the encounters of its summoner. */
 async function joinFights(
   callerId: string,
   combatant: JsonObject & { readonly tokenId: string },
@@ -60,7 +60,7 @@ async function joinFights(
   }
 }
 
-/** Takes a called creature from the scene and from its encounters. */
+/** Removes a summoned creature from the scene and from its encounters. */
 export async function removeCalled(scene: HostScene | undefined, id: string, operation: JsonObject): Promise<void> {
   for (const combat of host.game.combats) {
     const gone = combat.combatants.filter(({ token }) => token?.id === id).map((one) => one.id);

@@ -97,11 +97,11 @@ export async function switchStatuses(
   if (create.length > 0) await actor.createEmbeddedDocuments("ActiveEffect", create, { ...operation, keepId: true });
   if (remove.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", remove, operation);
 }
-/** Rules know keys of names and no language: what they make is called in words. */
+/** Translates the name of a document that rules have made: rules know translation keys only. */
 const named = (data: JsonObject): JsonObject =>
   typeof data.name === "string" && data.name.startsWith("FIVEFOLD.") ? { ...data, name: translate(data.name) } : data;
 type Made = Extract<Change, { readonly k: "make" | "drop" }>;
-/** Of one id, its last change counts. */
+/** Keeps the last change of each id. */
 const lastOfEach = (changes: readonly Made[]): readonly Made[] => [
   ...new Map(changes.map((change) => [change.id, change])).values(),
 ];
@@ -123,7 +123,7 @@ async function makeAndDrop(
     else await removeCalled(scene, change.id, operation);
   }
 }
-/** Items or effects of one creature: what goes goes first, and may come again in another form. */
+/** Deletes and creates items or effects of one creature. Deletions come first, because the same id may be created anew. */
 async function replaceIn(
   actor: HostActor,
   name: "Item" | "ActiveEffect",
@@ -170,10 +170,10 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
   const operation: JsonObject = { [SYSTEM]: { commit: commit.n } };
   const actors: JsonObject[] = [];
   const byOwner = new Map<HostActor, JsonObject[]>();
-  // What is dropped with the same commit has no numbers to write any more.
+  // Documents that the same commit deletes get no new numbers.
   const dropped = new Set(commit.changes.flatMap((change) => (change.k === "drop" ? [change.id] : [])));
   const scene = host.game.scenes.get(carrier.stored.origin?.scene ?? "");
-  // Different documents don't wait for each other: an area reaches twenty of them.
+  // Different documents are written in parallel: an area may affect twenty of them.
   const give = async (share: Share): Promise<void> => {
     const { numbers, statuses } = valuesOf(share);
     const { document } = share;

@@ -133,7 +133,7 @@ class FoundryExchangeStore implements ExchangeStore {
   readonly #rolls = new Map<string, readonly HostRoll[]>();
   /** What was found out about newborn exchanges waits until they are taken over. */
   readonly #vetted = new Map<string, Vetted>();
-  /** So do the people whom a look has found. */
+  /** Creatures that a look has found, kept until the next save of their exchange. */
   readonly #joined = new Map<string, Readonly<Record<Id, Member>>>();
 
   readonly number = nextNumber;
@@ -237,5 +237,5 @@ class FoundryExchangeStore implements ExchangeStore {
     return host.game.users.get(userId)?.isGM ?? false;
   }
 }
-/** A desk of this client. */
+/** The exchange store of this client. */
 export const foundryExchangeStore = (): ExchangeStore => new FoundryExchangeStore();

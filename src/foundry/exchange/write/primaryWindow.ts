@@ -2,7 +2,7 @@ import { host, SYSTEM } from "../../host";
 
 /** The flag of a user that says which of its windows writes. */
 const FLAG = "seat";
-/** What this window calls itself. */
+/** The random id of this window. */
 const OWN = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join("-");
 
 /**
@@ -12,12 +12,12 @@ const OWN = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => par
 export function isPrimaryWindow(): boolean {
   return host.game.user.getFlag(SYSTEM, FLAG) === OWN;
 }
-/** Takes the place over from other windows of the same game master. */
+/** Makes this window the primary one among the windows of the same game master. */
 export async function becomePrimaryWindow(): Promise<void> {
   const { user } = host.game;
   if (user.isGM && !isPrimaryWindow()) await user.setFlag(SYSTEM, FLAG, OWN);
 }
-/** The window that its game master uses is the one that writes: should another one be gone, nothing stands still. */
+/** Makes the window that the game master is using the primary one, so that writing goes on when another window was closed. */
 export function watchPrimaryWindow(): void {
   for (const name of ["focus", "pointerdown", "keydown"])
     window.addEventListener(

@@ -3,19 +3,10 @@ import { host } from "../../host";
 import { translate } from "../../i18n";
 import { openRulebook } from "./rulebook";
 
-/** How long the pointer rests on a rule's name before its sentence appears, in milliseconds: whoever only passes over a name is not disturbed. */
-const REST = 250;
 const NOTE_ID = "ff-rulenote";
 
 /** The sentence that is shown now, and how it is taken away. */
 let shown: { readonly anchor: HTMLElement; hide(): void } | null = null;
-
-/** The element that names a rule, where the event happened on one. Asked by what it can do: in a detached window an element is of that window's classes. */
-function anchorOf({ target }: Event): HTMLElement | null {
-  return target !== null && "closest" in target && typeof target.closest === "function"
-    ? target.closest("[data-rule]")
-    : null;
-}
 
 function noteFor(game: Game, rule: string, document: Document): HTMLElement {
   const note = document.createElement("div");
@@ -41,12 +32,13 @@ function place(note: HTMLElement, anchor: HTMLElement): void {
   note.style.setProperty("--y", `${Math.round(bottom + height > most ? Math.max(0, top - height) : bottom)}px`);
 }
 
-function hideRule(): void {
+/** Hides the sentence that is shown, if any. */
+export function hideRule(): void {
   shown?.hide();
 }
 
 /** Shows a rule's name and sentence beside the element that names it, until the pointer and the focus have left both, or Escape is pressed. */
-function showRule(game: Game, rule: string, anchor: HTMLElement): void {
+export function showRule(game: Game, rule: string, anchor: HTMLElement): void {
   if (shown?.anchor === anchor) return;
   hideRule();
   const { ownerDocument } = anchor;
@@ -84,43 +76,14 @@ function showRule(game: Game, rule: string, anchor: HTMLElement): void {
   };
 }
 
-/**
- * Lets the names of rules below an element explain themselves: their sentence appears under the pointer and on focus, and a click opens their page in
- * the rulebook. Called once per element; what is rendered into it later is heard too.
- */
-export function listenToRules(root: HTMLElement, gameNow: () => Game | null): void {
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  const show = (anchor: HTMLElement): void => {
-    const game = gameNow();
-    const { rule } = anchor.dataset;
-    if (game && rule) showRule(game, rule, anchor);
-  };
-  root.addEventListener("pointerover", (event) => {
-    clearTimeout(resting);
-    const anchor = anchorOf(event);
-    if (anchor) resting = setTimeout(() => anchor.isConnected && show(anchor), REST);
-  });
-  root.addEventListener("pointerleave", () => clearTimeout(resting));
-  root.addEventListener("focusin", (event) => {
-    const anchor = anchorOf(event);
-    if (anchor?.matches(":focus-visible")) show(anchor);
-  });
-  root.addEventListener("focusout", hideRule);
-  root.addEventListener("click", async (event) => {
-    const anchor = anchorOf(event);
-    const game = gameNow();
-    const { rule } = anchor?.dataset ?? {};
-    if (!anchor || !game || !rule) return;
-    clearTimeout(resting);
-    if (await openRulebook(game, rule)) {
-      hideRule();
-      return;
-    }
-    // A game without a rulebook, or a user who may not open it: the sentence is all there is to read.
-    showRule(game, rule, anchor);
-    if (game.rulebook !== undefined) host.ui.notifications.info(missing(game, rule));
-  });
+/** Opens a rule's page in the rulebook. In a game without a rulebook, or for a user who may not open it, shows the sentence instead. */
+export async function openRule(game: Game, rule: string, anchor: HTMLElement): Promise<void> {
+  if (await openRulebook(game, rule)) {
+    hideRule();
+    return;
+  }
+  showRule(game, rule, anchor);
+  if (game.rulebook === undefined) return;
+  const name = translate(game.ruleNameKey(rule));
+  host.ui.notifications.info(translate("FIVEFOLD.Rule.missing", { rule: name }));
 }
-
-const missing = (game: Game, rule: string): string =>
-  translate("FIVEFOLD.Rule.missing", { rule: translate(game.ruleNameKey(rule)) });

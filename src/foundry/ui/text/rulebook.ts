@@ -34,7 +34,7 @@ function placeOf(entries: readonly HostJournalEntry[], sought: Sought) {
 }
 
 /** Whether this game comes with a rulebook that this user may open. */
-export function hasRulebook(game: Game): boolean {
+function hasRulebook(game: Game): boolean {
   return game.rulebook !== undefined && host.game.packs.get(`${SYSTEM}.${game.rulebook}`)?.visible === true;
 }
 

@@ -1,8 +1,8 @@
 import type { Game } from "../../../contract/ruleset";
 import { SYSTEM } from "../../host";
 import { ApplicationV2, HandlebarsApplicationMixin, type HostApplication } from "../../host/applications";
-import { listenToRules } from "../text/rule-note";
 import { highContrast } from "./contrast";
+import { listenToRules } from "./rules";
 
 async function closed(this: HostApplication): Promise<void> {
   await this.close();

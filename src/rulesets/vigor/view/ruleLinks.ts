@@ -6,7 +6,7 @@ export const linkTo = (id: string, t: Translate): RuleLink => ({ id, name: t(`FI
 
 /** The rules with which the rulebook begins to tell of each part of the creature sheet. */
 export const helpLinks = (t: Translate): Readonly<Record<string, RuleLink>> => ({
-  abilities: linkTo("V-007", t),
+  abilities: linkTo("V-002", t),
   attacks: linkTo("V-050", t),
   actions: linkTo("V-024", t),
   uses: linkTo("V-060", t),

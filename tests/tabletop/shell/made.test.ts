@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Dynamic } from "../../../table/common/types";
 import { shell } from "../shell";
 import type { Creature, Exchange, Tabletop } from "../tabletop";
-import { begin, foe, hero, technique, uchma } from "../uchma/kit";
+import { begin, foe, hero, technique, uchma } from "../uchma/tabletopKit";
 
 // Documents that rules make and drop (exchange/write/deliver.ts): under ids that follow from their exchange, so that twice is once.
 const again = (table: Tabletop): Promise<void> => table.during(() => shell().play().recover());

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Creature, Tabletop } from "../tabletop";
-import { begin, foe, hero, uchma } from "../uchma/kit";
+import { begin, foe, hero, uchma } from "../uchma/tabletopKit";
 import { globals, turnEvents } from "./kit";
 
 // Rounds with parts before and after the turns (combat/phases.ts, phase-steps.ts), in the game that has them.

@@ -18,7 +18,7 @@ test("a player attacks from the sheet, the game master is asked and lets it land
   const dialog = mara.page.locator(".ff-act-dialog");
   await expect(dialog).toContainText("d20 + 2d10");
   await expect(dialog).toContainText(/Guard.* 15/);
-  await expect(dialog.locator("[data-modifier] .ff-rule").first()).toHaveText("Bonus dice from all sources");
+  await expect(dialog.locator("[data-modifier] .ff-rule").first()).toHaveText("Attack ability");
   await mara.dice(...STRIKE);
   await mara.page.keyboard.press("Enter");
 

@@ -103,11 +103,18 @@ describe("Move", () => {
     expect(JSON.stringify(declareMove(declaration({}, { feet: 6 })))).not.toContain("provokes");
     const args = { by: "a", ...moved(14, 6, 1), provokes: true, theirs: true } as const;
     const participants = worldOf(creature("a"), creature("b", { main: { name: "Axe", value: 1, knocks: true } }));
-    const struck = play(move, args, participants, [16, 4], { opening: "take", knockdown: "down" }, { openers: ["b"] });
+    const struck = play(
+      move,
+      args,
+      participants,
+      [16, 4],
+      { opportunityAttack: "take", knockdown: "down" },
+      { opportunityAttackers: ["b"] },
+    );
     expect(struck.value).toBe(false);
     expect(told(struck).said).toContain("negated");
     expect(struck.world.a?.now).toMatchObject({ prone: 1, actions: 1 });
-    const let_ = play(move, args, participants, [], { opening: "pass" }, { openers: ["b"] });
+    const let_ = play(move, args, participants, [], { opportunityAttack: "pass" }, { opportunityAttackers: ["b"] });
     expect(let_.world.a?.now).toMatchObject({ stride: 14, actions: 1 });
   });
 });
@@ -127,9 +134,9 @@ describe("a token that goes on its own turn", () => {
   it("goes freely within its Move, and is asked for every further one [V-056] [V-057]", () => {
     expect(way(12, 20)).toEqual({ k: "free", update: { "system.stride": 8 } });
     expect(way(12, 0)).toMatchObject({ k: "act", act: "move", targets: [] });
-    expect(way(12, 0)).toMatchObject({ question: "12 ft takes one Move of 20 ft. Spend an action?" });
-    expect(way(55, 10)).toMatchObject({ question: "55 ft takes 3 Moves of 20 ft. Spend as many actions?" });
-    expect(way(6, 0, {}, "m")).toMatchObject({ question: "20 ft takes one Move of 20 ft. Spend an action?" });
+    expect(way(12, 0)).toMatchObject({ question: "12 ft takes one Move of 20 ft. Spend 1 action?" });
+    expect(way(55, 10)).toMatchObject({ question: "55 ft takes 3 Moves of 20 ft. Spend 3 actions?" });
+    expect(way(6, 0, {}, "m")).toMatchObject({ question: "20 ft takes one Move of 20 ft. Spend 1 action?" });
   });
   it("waits for the openings where leaving gives one [V-072]", () => {
     expect(way(6, 20, { moveProvokes: true })).toMatchObject({ k: "act", question: "" });

@@ -6,24 +6,24 @@ import type { VAttack, VBeing, VCreature, VIntent, VOpportunityAttack } from "..
 import { OPPORTUNITY_ATTACKERS, untakenIn } from "../reactions/look";
 import { type AttackOutcome, strike } from "./blow";
 import { offhand } from "./offhand";
-import { openingOf, takenBy } from "./opportunityAttack";
+import { provokedBy, takenBy } from "./opportunityAttack";
 import { letWaitingAct } from "./waiting";
 
 type R = Referee<VBeing, VIntent>;
 const TAKES = ["take", "pass"] as const;
 const UNTAKEN: Lapse<"take" | "pass"> = { to: "pass", when: "close" };
 
-/** Why somebody is not asked to take an opening, by rule. */
+/** Why somebody is not asked for an opportunity attack, by rule. */
 const UNTAKEN_RULE = { incapacitated: "V-039", winded: "V-096", ownTurn: "V-074", vigor: "V-065" } as const;
 
 const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
-/** One attack from its price to its consequences, the opening that it gives, and the off-hand attack it may bring. */
+/** One attack from its price to its consequences, the opportunity attacks that it provokes, and the off-hand attack it may bring. */
 export function attack(ref: R, x: VAttack): AttackOutcome {
   if (!paid(ref, x.by, x.price)) return { end: "refused", critical: false, damage: 0 };
   if (!letWaitingAct(ref, x)) return { end: "negated", critical: false, damage: 0 };
   const outcome = strike(ref, x);
-  if (x.weapon.opens) ref.sub("gap", opportunityAttack, openingOf(x));
+  if (x.weapon.opens) ref.sub("gap", opportunityAttack, provokedBy(x));
   const second = offhand(ref, x);
   if (second) ref.follow("second", attack, second);
   return outcome;
@@ -34,11 +34,11 @@ export function attack(ref: R, x: VAttack): AttackOutcome {
  * @returns [V-086] whether the exposed creature was thrown out of what it was doing
  */
 export function opportunityAttack(ref: R, x: VOpportunityAttack): boolean {
-  const found = ref.look("openers", OPPORTUNITY_ATTACKERS, x.of);
+  const found = ref.look("opportunityAttackers", OPPORTUNITY_ATTACKERS, x.of);
   for (const { why, who } of untakenIn(found))
     ref.say({ key: `FIVEFOLD.Vigor.Say.notTaken.${why}`, rule: UNTAKEN_RULE[why], data: { who } });
   const takers = lettersIn(found);
-  const answers = ref.each("take", takers, (taker, branch) => branch.ask("opening", taker, TAKES, UNTAKEN));
+  const answers = ref.each("take", takers, (taker, branch) => branch.ask("opportunityAttack", taker, TAKES, UNTAKEN));
   let thrown = false;
   takers.forEach((taker, index) => {
     const exposed = creature(ref, x.of);

@@ -9,7 +9,7 @@ interface Exposure {
   readonly clock?: Clock;
   readonly ruleOptions?: RuleOptions;
 }
-/** [V-086] Whether those who take the opening leave the act standing; who is thrown out of it has paid for nothing. */
+/** [V-086] Whether the action still happens after the opportunity attacks; a creature that is interrupted has paid for nothing. */
 export function undisturbed(ref: R, { by, theirs, clock, ruleOptions }: Exposure): boolean {
   const exposed: VOpportunityAttack = {
     of: by,

@@ -3,7 +3,7 @@ import { fistOf } from "../data/unarmed";
 import { OPPORTUNITY_ATTACK_PRICE } from "../reactions/look";
 
 /** What an act of this creature exposes it to; an act of one's own turn cannot be defended. */
-export function openingOf({ by, own, clock, ruleOptions }: VAttack): VOpportunityAttack {
+export function provokedBy({ by, own, clock, ruleOptions }: VAttack): VOpportunityAttack {
   return {
     of: by,
     ...(own && clock && { theirs: true }),

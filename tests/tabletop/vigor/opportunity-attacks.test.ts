@@ -22,7 +22,7 @@ async function melee(foes: readonly (readonly [string, CreatureSpec])[], ilse: C
   await table.encounter(x, ...others, { initiative: [18, 12, 9, 6, 3] });
   await table.start();
   const [a, b, c, d] = others;
-  if (!a) throw new Error("nobody is there to take an opening");
+  if (!a) throw new Error("nobody is there who could strike");
   return { table, x, a, b: b ?? a, c: c ?? a, d: d ?? a };
 }
 
@@ -37,29 +37,29 @@ it("W-51 whoever flees is struck by those in reach who can pay, once each, and c
   expect(flight.asked.map(({ who, options }) => [who, options])).toEqual([["A", ["take", "pass"]]]);
   expect(flight.story).toContain("notTaken.vigor");
   table.dice(10, 6, 4);
-  await flight.answer(a, "opening", "take");
+  await flight.answer(a, "opportunityAttack", "take");
   expect(flight.story).toContain("V-044 16 > 15");
   expect(flight.story).toContain("notAsked.ownTurn (Ilse)");
   expect(flight.changes).toEqual(["Ilse actions -1", "A vigor -5", "Ilse durability -4", "Ilse stride 0 -> 30"]);
   expect([a.system.vigor.value, b.system.vigor.value, flight.state]).toEqual([4, 4, "closed"]);
 });
 
-it("W-55 a fall in an opening takes the act away; standing up costs an action, gives an opening and ends it [V-085] [V-086] [V-087] [V-088]", async () => {
+it("W-55 a fall in an opportunity attack takes the act away; standing up costs an action, provokes again, and ends it [V-085] [V-086] [V-087] [V-088]", async () => {
   const { table, x, a } = await melee([foe("A", [6, 5], { items: [club] })]);
   const flight = await x.act("escape");
   table.dice(16, 4);
-  await flight.answer(a, "opening", "take");
+  await flight.answer(a, "opportunityAttack", "take");
   await flight.answer(a, "knockdown", "down");
   expect(flight.story).toContain("negated (Ilse)");
   expect([x.statuses, x.system.actions.value, x.system.stride]).toEqual([["prone"], 1, 0]);
   const rise = await x.act("standUp");
   expect(rise.asked.map(({ who }) => who)).toEqual(["A"]);
-  await rise.answer(a, "opening", "pass");
+  await rise.answer(a, "opportunityAttack", "pass");
   expect([rise.changes, x.statuses]).toEqual([["Ilse actions -1", "Ilse prone -1"], []]);
   expect((await x.act("standUp")).refused).toBe("FIVEFOLD.Vigor.Refused.notProne");
 });
 
-it("openings come where the reach of a foe's weapon goes, not through walls, and to nobody who cannot strike [V-039] [V-077] [V-079] [V-083] [V-084]", async () => {
+it("opportunity attacks come where the reach of a foe's weapon goes, not through walls, and to nobody who cannot strike [V-039] [V-077] [V-079] [V-083] [V-084]", async () => {
   const pike = weapon("Pike", { range: { reach: 12 } });
   const { table, x } = await melee([
     foe("Pike", [7, 5], { items: [pike] }),
@@ -71,10 +71,10 @@ it("openings come where the reach of a foe's weapon goes, not through walls, and
   const flight = await x.act("escape");
   expect(flight.asked.map(({ who }) => who)).toEqual(["Pike"]);
   expect(flight.story).toContain("notTaken.incapacitated");
-  await flight.answer(table.creatures.find(({ name }) => name === "Pike") ?? x, "opening", "pass");
+  await flight.answer(table.creatures.find(({ name }) => name === "Pike") ?? x, "opportunityAttack", "pass");
 });
 
-it("W-59 a reckless technique gives its opening after a miss too, to nobody whose own turn it is [V-051] [V-072] [V-074] [V-096]", async () => {
+it("W-59 a reckless technique provokes after a miss too, but nobody whose own turn it is [V-051] [V-072] [V-074] [V-096]", async () => {
   const lunge = weapon("Lunge", { category: "technique", lightTechnique: true, opens: true });
   const { table, x, a } = await melee([foe("A", [6, 5], { items: [], system: { vigor: pool(20, 6) } })], {
     items: [lunge],
@@ -84,16 +84,16 @@ it("W-59 a reckless technique gives its opening after a miss too, to nobody whos
   const blow = await x.act("attack", { item: "Lunge", on: [a] });
   expect(blow.story).toContain("V-044 9 not > 15");
   table.dice(16, 2);
-  await blow.answer(a, "opening", "take");
+  await blow.answer(a, "opportunityAttack", "take");
   expect(blow.asked).toEqual([{ who: "Ilse", by: "Mara", at: "offhand", options: ["unarmed", "no"] }]);
   table.dice(3);
   await blow.answer(x, "offhand", "unarmed");
   expect([a.system.vigor.value, x.system.vigor.value, x.statuses]).toEqual([1, 0, ["winded"]]);
   expect((await x.act("defend")).rule).toBe("V-096");
-  // Exposed by a game master in the turn of A: A itself has no opening then.
+  // Exposed by a game master in the turn of A: A itself cannot strike then.
   await table.nextTurn();
-  const gap = await x.act("opening", { override: true });
-  expect([gap.asked, gap.story]).toEqual([[], ["openers: =ownTurn;A", "notTaken.ownTurn"]]);
+  const gap = await x.act("opportunityAttack", { override: true });
+  expect([gap.asked, gap.story]).toEqual([[], ["opportunityAttackers: =ownTurn;A", "notTaken.ownTurn"]]);
 });
 
 it("a talent's reaction stands beside Defense at its own price and dice; what is a Chance is not offered [V-026] [V-066] [V-069] [V-075]", async () => {

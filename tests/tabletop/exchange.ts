@@ -66,6 +66,7 @@ export class Exchange {
   /** What its card suggests to the game master once it is over: label and the act behind it. */
   get offers(): readonly string[] {
     const { document } = this.stored;
+    // Encounters keep exchanges too, which have no card of their own.
     const view = "author" in document ? shell().readExchange(document) : null;
     if (!view) throw new Error(`the exchange ${this.id} has no card`);
     const { i18n } = (globalThis as Dynamic).game;

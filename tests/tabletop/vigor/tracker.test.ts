@@ -30,7 +30,7 @@ it("the tracker says who can react as the rules do, options of the table and spe
   const unaware = await fight({ settings: { unawareCanReact: false } }, {}, ["unaware"]);
   expect(unaware.row(unaware.other).reaction?.label).toBe("Unaware");
   const tired = await fight({}, { vigor: pool(20, 4) });
-  expect(tired.row(tired.other).reaction?.label).toBe("No Vigor");
+  expect(tired.row(tired.other).reaction?.label).toBe("Not enough Vigor");
   expect(tired.row(tired.reaver).reaction?.label).toBe("Can react");
   const ready = await fight({}, { vigor: pool(20, 4) }, ["defending"]);
   expect(ready.row(ready.other).reaction?.label).toBe("Can react");

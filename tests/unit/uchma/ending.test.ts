@@ -273,7 +273,7 @@ describe("the panel of the tracker", () => {
   it("lets everybody speak who can [U-016]", () => {
     const entries = [entryOf({ id: "a" }), entryOf({ id: "b" }, { mine: false }), entryOf({ id: "c", ...down })];
     expect(rowsOf(context({ entries }), "speech")[0]?.keys.map(({ by }) => by)).toEqual(["Actor.a"]);
-    expect(rowsOf(context({ entries: [] }), "speech")).toEqual([]);
+    expect(rowsOf(context({ entries: [], settings: {} }), "speech")).toEqual([]);
   });
   it("waits at the start for weather that a bystander's abilities describe [U-004] [U-005] [U-006]", () => {
     const storm = actorFacts({ id: "storm", items: [HAIL, { ...WATCH, id: "watch" }] });

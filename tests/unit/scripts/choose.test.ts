@@ -10,6 +10,7 @@ const FILES = [
   "tests/play/toy/fight.test.ts",
   "tests/play/vigor/duel.test.ts",
   "tests/play/vigor/scene.test.ts",
+  "tests/tabletop/shell/forged.test.ts",
   "tests/tabletop/toy/attack.test.ts",
   "tests/unit/engine/dice.test.ts",
   "tests/unit/rulesets/lang.test.ts",
@@ -19,11 +20,12 @@ const FILES = [
 const chosen = (...words: string[]) => choose(words, { files: FILES, games: ["toy", "vigor"] }).files;
 
 describe("what npm test runs when it is told", () => {
-  it("a game: what lies in folders of its name, what goes over every game, and the shell's play tests; nothing is listed for it", () => {
+  it("a game: what lies in folders of its name, what goes over every game, and the shell's tests; nothing is listed for it", () => {
     expect(chosen("toy")).toEqual([
       "tests/contract/procedures.test.ts",
       "tests/play/shell/twice.test.ts",
       "tests/play/toy/fight.test.ts",
+      "tests/tabletop/shell/forged.test.ts",
       "tests/tabletop/toy/attack.test.ts",
       "tests/unit/rulesets/lang.test.ts",
       "tests/unit/toy/strike.test.ts",
@@ -47,7 +49,7 @@ describe("what npm test runs when it is told", () => {
     expect(chosen("strik")).toEqual(["tests/unit/toy/strike.test.ts"]);
   });
   it("several words, each file once, in the order of their names", () => {
-    expect(chosen("strike", "dice", "tests/unit")).toEqual(FILES.slice(8));
+    expect(chosen("strike", "dice", "tests/unit")).toEqual(FILES.slice(9));
   });
   it("the gates, which are no files", () => {
     expect(choose(["gates", "dice"], { files: FILES, games: ["toy"] })).toEqual({

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { exact } from "../../../src/engine/dice/distribution";
 import type { Die, Pool } from "../../../src/engine/dice/pool";
 import { Rng } from "../../../src/engine/dice/rng";
 import type { Amount } from "../../../src/engine/modifiers";
-import { Chance, exceeds, NotExact } from "../../../src/engine/procedure/chance";
 import { forecast } from "../../../src/engine/procedure/forecast";
 import { type Policy, Simulator } from "../../../src/engine/procedure/simulate";
-import { area, d20, type R, type Toy, type ToyIntent, toy, toyRules, worldOf } from "./toy";
+import { area, type R, type Toy, type ToyIntent, toy, toyRules, worldOf } from "./toy";
 
 const first: Policy = (_at, _who, options) => options[0] ?? "";
 const pool = (dice: readonly Die[], flat = 0): Pool => ({ dice, flat, mods: [] });
@@ -131,6 +129,8 @@ describe("exact chances", () => {
       keeps((ref, _x, y) => ref.meets(y, amount(2), "T"));
       keeps((ref, x, y) => [ref.meets(y, amount(2), "T"), ref.beats(x, amount(3), "T"), y.total > 3]);
       keeps((ref, x, y) => ref.meets(y, x, "T"));
+      keeps((ref, _x, y) => ref.beats(ref.roll("z", LONE, "c").natural, y, "T"));
+      if (one !== MIXED && one !== BURST) keeps((ref, x) => ref.beats(x.natural, ref.roll("z", LONE, "c"), "T"));
       keeps((ref, x) => ref.beats(x, ref.roll("z", LONE, "c"), "T"));
       keeps((ref, _x, y) => ref.beats(ref.roll("z", KEPT, "c"), y, "T"));
       keeps((ref, x, y) => {
@@ -141,7 +141,10 @@ describe("exact chances", () => {
   });
   it("of natural faces are those of the die, whatever is added", () => {
     for (const one of [LONE, KEPT, pool([{ n: 1, f: 4 }], -3)]) {
-      for (const face of [1, 2, 3, 4]) holds((ref) => ref.meets(ref.roll("x", one, "a").natural, amount(face), "T"));
+      for (const face of [1, 2, 3, 4]) {
+        const runs = holds((ref) => ref.meets(ref.roll("x", one, "a").natural, amount(face), "T"));
+        expect(runs).toBe(face === 1 || (face === 4 && one === KEPT) ? 1 : 2);
+      }
       holds((ref) => {
         const x = ref.roll("x", one, "a");
         return [ref.beats(amount(2), x.natural, "T"), x.total, x.natural.total];
@@ -170,6 +173,11 @@ describe("exact chances", () => {
         const x = ref.roll("x", one, "a");
         return [ref.beats(x, amount(3), "T"), x.burst, ref.beats(x, amount(5), "T")];
       });
+      for (const value of [1, 2, 3])
+        holds((ref) => {
+          const x = ref.roll("x", one, "a");
+          return [ref.beats(x, amount(value), "T"), x.burst, Math.min(x.total, 9)];
+        });
     }
     expect(holds((ref) => ref.roll("x", LONE, "a").burst)).toBe(1);
   });
@@ -206,6 +214,56 @@ describe("exact chances", () => {
         ...ref.each("more", ["a", "b"], (key, branch) => branch.beats(branch.roll("die", LONE, key), amount(3), "T")),
       ];
     });
+  });
+  it("of branches within branches are what counting gives, and the world is as they leave it", () => {
+    const nested = (ref: R) => {
+      const wins = ref.each("outer", ["a", "b"], (key, branch) => {
+        const inner = branch.each("inner", ["c", "d"], (one, leaf) =>
+          leaf.beats(leaf.roll("die", LONE, one), amount(4), "T"),
+        );
+        const [paid] = branch.deed("pay", [{ k: "pay", on: key, by: inner.filter(Boolean).length + 1 }]).changes;
+        branch.deed("curse", [{ k: "curse", on: key, id: `${key}1` }]);
+        return [inner, paid];
+      });
+      return [wins, ref.see("a").now.vigor, ref.see("b").now.vigor, ref.made("a").map(({ id }) => id)];
+    };
+    holds(nested);
+  });
+  it("of branches that decide several things follow each of them", () => {
+    const several = (ref: R) =>
+      ref.each("side", ["a", "b"], (key, branch) => {
+        const [x, y] = [branch.roll("x", LONE, key), branch.roll("y", KEPT, key)];
+        return [branch.beats(x, amount(3), "T"), branch.beats(y, amount(3), "T"), x.total > 4];
+      });
+    holds(several);
+  });
+  it("of rolls that follow from earlier ones are those of their own dice", () => {
+    const growing = (ref: R) => {
+      const x = ref.roll("x", pool([{ n: 1, f: 3 }]), "a").total;
+      const y = ref.roll("y", pool([{ n: x, f: 2 }]), "a").total;
+      return [x, y, ref.roll("z", pool([{ n: 1, f: y }], x), "a").total];
+    };
+    holds(growing);
+    const branching = (ref: R) => {
+      const x = ref.roll("x", pool([{ n: 1, f: 3 }]), "a").total;
+      const both = ref.each("side", ["a", "b"], (key, branch) =>
+        branch.beats(branch.roll("die", pool([{ n: x, f: 2 }]), key), amount(2), "T"),
+      );
+      return [x, both];
+    };
+    holds(branching);
+  });
+  it("take no more runs than there are ways", () => {
+    const win = (label: string) => (key: string, branch: R) =>
+      branch.beats(branch.roll(label, LONE, key), amount(3), "T");
+    // One branch is gone in line: its two ways are all there are.
+    expect(holds((ref) => ref.each("one", ["a"], win("die")))).toBe(2);
+    // Two branches are gone alone, two ways each, and then together.
+    expect(holds((ref) => ref.each("two", ["a", "b"], win("die")))).toBe(2 + 2 + 4);
+    // What follows them is gone alone once for each of their four ways.
+    expect(holds((ref) => [ref.each("two", ["a", "b"], win("die")), ref.each("more", ["a", "b"], win("die"))])).toBe(
+      4 + 4 * 4 + 16,
+    );
   });
   type Step = {
     readonly k: "number" | "roll" | "natural" | "burst" | "total";
@@ -251,159 +309,5 @@ describe("exact chances", () => {
     const chances = (branch: typeof a) => [...(branch?.values() ?? [])].sort();
     expect(chances(a)[0]).toBeCloseTo(chances(b)[0] ?? -1, 12);
     expect([...(a?.values() ?? [])].reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9);
-  });
-});
-
-describe("a roll that nobody has looked at", () => {
-  const make = (one: Pool, take: number | ((weights: readonly number[]) => number), tail = 0) => {
-    const asked: number[][] = [];
-    const decide = (weights: () => ArrayLike<number>): number => {
-      const made = Array.from(weights());
-      asked.push(made);
-      return typeof take === "number" ? take : take(made);
-    };
-    return { chance: new Chance(exact(one), one, decide, tail), asked, decide };
-  };
-  it("decides its total once", () => {
-    const { chance, asked } = make(LONE, 2);
-    expect([chance.total, chance.total, chance.known]).toEqual([4, 4, 4]);
-    expect(asked).toEqual([[0.25, 0.25, 0.25, 0.25]]);
-    expect([chance.from, chance.to]).toEqual([4, 4]);
-  });
-  it("knows its chances within what is left of it", () => {
-    const { chance, decide } = make(LONE, 1);
-    expect([chance.upTo(1), chance.upTo(2), chance.upTo(9)]).toEqual([0, 0.25, 1]);
-    expect([chance.atLeast(6), chance.atLeast(5), chance.atLeast(-9)]).toEqual([0, 0.25, 1]);
-    expect([chance.weight(1), chance.weight(2), chance.weight(5), chance.weight(6)]).toEqual([0, 0.25, 0.25, 0]);
-    expect([chance.mass(3, 4), chance.mass(4, 3), chance.mass(-9, 9)]).toEqual([0.5, 0, 1]);
-    // It is not more than three.
-    expect(exceeds(chance, amount(3), decide)).toBe(false);
-    expect([chance.from, chance.to]).toEqual([2, 3]);
-    expect([chance.upTo(9), chance.atLeast(3), chance.atLeast(4), chance.mass(0, 9)]).toEqual([0.5, 0.25, 0, 0.5]);
-    expect(exceeds(amount(3), chance, decide)).toBe(true);
-    expect([chance.from, chance.to]).toEqual([2, 2]);
-  });
-  it("folds the far tail into the last value that is kept", () => {
-    const { chance, asked } = make(BURST, 0, 0.02);
-    expect(chance.total).toBe(1);
-    const [weights = []] = asked;
-    // From thirteen on all together are one in eighty-one: lighter than one in fifty.
-    expect(weights).toHaveLength(11);
-    expect(weights.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9);
-    expect(weights[9]).toBeCloseTo(1 / 81, 9);
-    expect(weights[10]).toBeCloseTo(1 / 81 + 1 / 81, 9);
-  });
-  it("decides whether it burst by weights of calm and wild", () => {
-    const calm = make(BURST, 0);
-    expect([calm.chance.burst, calm.chance.burst]).toEqual([false, false]);
-    expect(calm.asked).toHaveLength(1);
-    expect(calm.asked[0]?.[0]).toBeCloseTo(2 / 3, 9);
-    expect(calm.asked[0]?.[1]).toBeCloseTo(1 / 3, 9);
-    expect([calm.chance.from, calm.chance.to]).toEqual([1, 2]);
-    const wild = make(BURST, 1);
-    expect(wild.chance.burst).toBe(true);
-    expect(wild.chance.mass(0, 3)).toBe(0);
-    expect(wild.chance.mass(4, 5)).toBeCloseTo(2 / 9, 9);
-  });
-  it("settles its burst and its total, each once", () => {
-    const { chance, asked } = make(BURST, 0);
-    chance.settle();
-    expect([chance.known, chance.burst, asked.length]).toEqual([1, false, 2]);
-    chance.settle();
-    expect(asked).toHaveLength(2);
-    const plain = make(LONE, 3);
-    plain.chance.settle();
-    expect([plain.chance.known, plain.asked.length]).toEqual([5, 1]);
-  });
-  it("has a natural face only where the total tells it", () => {
-    const natural = (one: Pool): number => make(one, 0).chance.natural.total;
-    expect([natural(LONE), natural(KEPT), natural(pool([{ n: 3, f: 6, keep: -1 }], 7))]).toEqual([1, 1, 1]);
-    for (const dice of [
-      [{ n: 2, f: 6 }],
-      [{ n: 1, f: 6, burst: true as const }],
-      [
-        { n: 1, f: 6 },
-        { n: 1, f: 6 },
-      ],
-      [{ n: 0, f: 6, keep: 1 as const }],
-      [],
-    ])
-      expect(() => natural(pool(dice))).toThrow(new NotExact("the face of one of several dice"));
-    expect(new NotExact("x").name).toBe("NotExact");
-  });
-  it("shows the lines of its pool", () => {
-    const mods = [{ id: "aim", rule: "T-1", kind: "flat", value: 1 }] as const;
-    expect(make({ ...LONE, mods }, 0).chance.mods).toBe(mods);
-  });
-  it("is told apart from another by a bond until one of them is known", () => {
-    const taken: number[] = [0, 1];
-    const decide = (weights: () => ArrayLike<number>): number => {
-      weights();
-      return taken.shift() ?? 0;
-    };
-    const [x, y] = [new Chance(exact(LONE), LONE, decide, 0), new Chance(exact(LONE), LONE, decide, 0)];
-    expect(exceeds(x, y, decide)).toBe(true);
-    expect(x.bond).toEqual({ big: x, small: y, gap: 1 });
-    expect(y.bond).toBe(x.bond);
-    // Of sixteen ways six are left: x is 3, 4 or 5 with one, two or three of them.
-    expect([2, 3, 4, 5].map((value) => x.weight(value) * 16)).toEqual([0, 1, 2, 3]);
-    expect([2, 3, 4, 5].map((value) => y.weight(value) * 16)).toEqual([3, 2, 1, 0]);
-    expect(x.mass(0, 9) * 16).toBeCloseTo(6, 9);
-    expect(x.total).toBe(3);
-    expect([x.bond, y.bond, y.from, y.to]).toEqual([null, null, 2, 2]);
-  });
-});
-
-describe("odds", () => {
-  const ask = (procedure: (ref: R) => unknown, policy: Policy = first) =>
-    forecast({
-      rules: toyRules,
-      procedure,
-      args: null,
-      participants: scene(),
-      policy,
-      count: (value) => ({ outcome: JSON.stringify(value) }),
-    });
-  it("take answers by the policy, and refuse what is not on offer", () => {
-    const asking = (ref: R) => [ref.ask("only", "a", ["one"]), ref.ask("dodge", "b", ["yes", "no"])];
-    const asked: unknown[] = [];
-    const last: Policy = (at, who, options, world) => {
-      asked.push([at, who, options, Object.keys(world)]);
-      return "no";
-    };
-    expect([...ask(asking, last).outcomes]).toEqual([['["one","no"]', 1]]);
-    expect(asked).toEqual([["dodge", "b", ["yes", "no"], ["a", "b", "c"]]]);
-    expect(() => ask(asking, () => "fly")).toThrow("dodge: the policy chose 'fly', which is not on offer");
-    expect(() => ask((ref) => ref.see("z"))).toThrow("nobody in the participants has the letter 'z'");
-  });
-  it("find nobody by a look, and enter what is nested but not what comes last", () => {
-    const odds = ask((ref) => {
-      const found = ref.look("near", "who is near", "a");
-      const inner = ref.sub("inner", (nested: R, by: number) => nested.deed("pay", [{ k: "pay", on: "a", by }]).ok, 2);
-      if (ref.beats(ref.roll("x", LONE, "a"), amount(4), "T"))
-        ref.follow("second", (nested: R) => void nested.deed("pay", [{ k: "pay", on: "a", by: 1 }]), null);
-      return [found, inner, ref.see("a").now.vigor];
-    });
-    expect([...odds.outcomes]).toEqual([["[[],true,3]", 1]]);
-    expect(odds.started).toEqual(new Map([["second", 0.25]]));
-  });
-  it("refuse a deed as a whole, and go on with the world as it was before", () => {
-    const odds = ask((ref) => {
-      ref.deed("pay", [{ k: "pay", on: "a", by: 1 }]);
-      const { ok, changes } = ref.deed("pay", [
-        { k: "stance", on: "a", to: 3 },
-        { k: "pay", on: "a", by: 99 },
-      ]);
-      return [ok, changes, ref.see("a").now.vigor, ref.see("a").now.stance, ref.roll("x", d20, "a").total > 0];
-    });
-    expect([...odds.outcomes.keys()]).toEqual(["[false,[],4,0,true]"]);
-  });
-  it("give up where no way can be gone", () => {
-    // Nobody can be more than six and less than five at once.
-    const odds = ask((ref) => {
-      const x = ref.roll("x", { ...LONE, dice: [{ n: 1, f: 0 }] }, "a");
-      return x.total;
-    });
-    expect(odds.exact).toBe(false);
   });
 });

@@ -43,11 +43,20 @@ describe("a preview", () => {
     expect(found.lands).toBeCloseTo(1 / 2, 12);
     expect([found.critical, found.amounts.size]).toEqual([0, 0]);
   });
-  it("judges by what really changes, and leaves the participants as it was", () => {
+  it("judges by what really changes, and leaves the cast as it was", () => {
     const found = preview({ ...question, judge: (_value, changes) => ({ lands: changes.length === 1 }) });
     // Only the price is paid where the blow misses.
     expect(found.lands).toBeCloseTo(1 / 2, 12);
     expect(question.participants).toEqual(scene());
+  });
+  it("tells amounts from the least to the most, in whatever order they are found", () => {
+    const found = preview({
+      ...question,
+      judge: ({ end, damage }) => ({ lands: end !== "miss", amount: 100 - damage }),
+    });
+    const amounts = [...found.amounts.keys()];
+    expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+    expect(amounts.at(-1)).toBe(97);
   });
   it("says so where it was simulated", () => {
     const found = preview({ ...question, budget: 1, judge: ({ end }) => ({ lands: end !== "miss" }) });
@@ -97,6 +106,41 @@ describe("a forecast", () => {
     });
     expect(forecast(faces(3000)).runs).toBe(3000);
     expect(forecast(faces(3001)).exact).toBe(false);
+  });
+  it("passes on what a rule throws, also where it throws only once", () => {
+    let times = 0;
+    const once = (inner: (ref: R) => void) => (ref: R) => {
+      inner(ref);
+      if (times++ === 0) throw new TypeError("broken");
+    };
+    const broken = { ...rest, procedure: once(() => {}), count: () => ({ outcome: "any" }) };
+    expect(() => forecast(broken)).toThrow(TypeError);
+    times = 0;
+    const branch = once(() => {});
+    const inside = (ref: R) => ref.each("side", ["a", "b"], (_key, one) => branch(one));
+    expect(() => forecast({ ...broken, procedure: inside })).toThrow(TypeError);
+  });
+  it("over its budget is one simulation for all, and puts the world back after each run", () => {
+    const question = {
+      ...rest,
+      budget: 0,
+      procedure: strike,
+      args: { by: "a", on: "b" },
+      count: (value: { readonly end: string }, changes: readonly Change[]) => ({
+        outcome: `${value.end} ${changes.filter(({ on }) => on === "a").length}`,
+      }),
+    };
+    const found = forecast(question);
+    expect(found).toEqual(forecast(question));
+    expect(found).toMatchObject({ exact: false, runs: 4000 });
+    expect([...found.outcomes.keys()].sort()).toEqual(["critical 1", "hit 1", "miss 1"]);
+    expect([...found.outcomes.values()].reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9);
+    // In every run a has the five Vigor of the beginning: it never runs out.
+    expect(found.started.get("second")).toBeCloseTo(
+      (found.outcomes.get("hit 1") ?? 0) + (found.outcomes.get("critical 1") ?? 0),
+      9,
+    );
+    expect(question.participants).toEqual(scene());
   });
 });
 
@@ -161,7 +205,7 @@ describe("rolls that nobody has looked at", () => {
     const seen: boolean[] = [];
     const looking = (ref: R): number => {
       const roll = ref.roll("die", { ...d20, dice: [{ n: 1, f: 2 }] }, "a");
-      const before = [roll, [roll], { deep: { roll } }].map(holdsChance);
+      const before = [roll, [1, roll], { deep: { roll, other: 2 } }].map(holdsChance);
       const { total } = roll;
       seen.push(...before, ...[roll, [roll], { deep: { roll } }, total, null, "x", undefined].map(holdsChance));
       return total;
@@ -231,7 +275,39 @@ describe("a simulator", () => {
     expect(() => ref.ask("dodge", "b", ["yes", "perhaps"])).toThrow(
       "dodge: the policy chose 'no', which is not on offer",
     );
-    expect(() => ref.see("z")).toThrow("nobody in the participants has the letter 'z'");
+    expect(() => ref.see("z")).toThrow("nobody in the cast has the letter 'z'");
+  });
+  it("touches no number with what is made, dropped or moved, there and back", () => {
+    const ref = make();
+    const before = { ...ref.see("b").now };
+    ref.deed("all", [
+      { k: "curse", on: "b", id: "x" },
+      { k: "push", on: "b", to: { x: 9, y: 0, elevation: 0 } },
+      { k: "lift", on: "b", id: "x" },
+    ]);
+    expect(ref.see("b").now).toStrictEqual(before);
+    expect(ref.made("b")).toEqual([]);
+    ref.putBack();
+    expect(ref.see("b").now).toStrictEqual(before);
+  });
+  it("passes over changes of somebody who is not there", () => {
+    const rules = {
+      slug: "ghost",
+      resolve: (_world: object, _intent: object, put: (change: Change) => void) => {
+        put(add("z", "health", -1));
+        put(add("b", "health", -1));
+        return true;
+      },
+    };
+    const ref = new Simulator<Toy, ToyIntent>(worldOf(toy("b")), rules, new Rng(1), first);
+    expect(ref.deed("haunt", [{ k: "pay", on: "z", by: 1 }]).ok).toBe(true);
+    expect(ref.see("b").now.health).toBe(11);
+    ref.putBack();
+    expect(ref.see("b").now.health).toBe(12);
+  });
+  it("plays what is nested and gives its result", () => {
+    const double = (ref: R, by: number): number => (ref.see("a").now.vigor ?? 0) * by;
+    expect(make().sub("double", double, 3)).toBe(15);
   });
   it("finds nobody by a look", () => {
     expect(make().look()).toEqual([]);

@@ -19,12 +19,12 @@ describe("a story", () => {
     const script = { procedure: "one", args: null, participants: scene(), log };
     const open = { k: "roll", at: "die", who: "b", dice: pool.dice, flat: 2, mods: [aim] };
     const [request] = replay(script, procedures).pending;
-    expect(tell(script, procedures).lines).toEqual([open]);
+    expect(tell(script, procedures).lines).toStrictEqual([open]);
     log.die = { n: 1, h: fingerprint(request as Request), v: [6, 3], by: "mara" };
     const told = { ...open, faces: [6, 3], total: 11, natural: 6, burst: true };
-    expect(tell(script, procedures).lines).toEqual([{ ...told, by: "mara" }]);
+    expect(tell(script, procedures).lines).toStrictEqual([{ ...told, by: "mara" }]);
     log.die = { n: 1, h: fingerprint(request as Request), v: [6, 3] };
-    expect(tell(script, procedures).lines).toEqual([told]);
+    expect(tell(script, procedures).lines).toStrictEqual([told]);
   });
   it("tells a comparison with the lines of what is no roll, and names the rolls", () => {
     const guard = { total: 9, mods: [{ ...aim, id: "guard", value: 9 }] };
@@ -41,7 +41,7 @@ describe("a story", () => {
       },
       { dice: [10, 9] },
     );
-    expect(lines.filter(({ k }) => k === "contest")).toEqual([
+    expect(lines.filter(({ k }) => k === "contest")).toStrictEqual([
       { k: "contest", op: "beats", rule: "T-1", ok: true, a: 10, b: 9, aMods: [], bMods: guard.mods, aAt: "one" },
       { k: "contest", op: "meets", rule: "T-2", ok: false, a: 9, b: 10, aMods: guard.mods, bMods: [], bAt: "one" },
       { k: "contest", op: "beats", rule: "T-3", ok: true, a: 10, b: 9, aMods: [], bMods: [], aAt: "one", bAt: "two" },
@@ -53,21 +53,21 @@ describe("a story", () => {
     const log: Record<Address, Entry> = {};
     const script = { procedure: "one", args: null, participants: scene(), log };
     const open = { k: "ask", at: "dodge", who: "b", options: ["yes", "no"] };
-    expect(tell(script, procedures).lines).toEqual([open]);
+    expect(tell(script, procedures).lines).toStrictEqual([open]);
     const h = fingerprint(replay(script, procedures).pending[0] as Request);
     log.dodge = { n: 1, h, v: "no", by: "lapse" };
-    expect(tell(script, procedures).lines).toEqual([{ ...open, answer: "no", by: "lapse" }]);
+    expect(tell(script, procedures).lines).toStrictEqual([{ ...open, answer: "no", by: "lapse" }]);
     log.dodge = { n: 1, h, v: "no" };
-    expect(tell(script, procedures).lines).toEqual([{ ...open, answer: "no" }]);
+    expect(tell(script, procedures).lines).toStrictEqual([{ ...open, answer: "no" }]);
   });
   it("tells a look open, and whom it found", () => {
     const procedures = { one: (ref: R) => ref.look("reach", "who is near", "a") };
     const log: Record<Address, Entry> = {};
     const script = { procedure: "one", args: null, participants: scene(), log };
     const open = { k: "look", at: "reach", who: "a", question: "who is near" };
-    expect(tell(script, procedures).lines).toEqual([open]);
+    expect(tell(script, procedures).lines).toStrictEqual([open]);
     log.reach = { n: 1, h: fingerprint(replay(script, procedures).pending[0] as Request), v: ["b"] };
-    expect(tell(script, procedures).lines).toEqual([{ ...open, found: ["b"] }]);
+    expect(tell(script, procedures).lines).toStrictEqual([{ ...open, found: ["b"] }]);
   });
   it("tells a deed with the touched numbers after it, with their maximum where there is one", () => {
     const { lines } = play((ref) => {
@@ -81,7 +81,7 @@ describe("a story", () => {
       ref.deed("too much", [{ k: "pay", on: "a", by: 99 }]);
       ref.say({ key: "TOY.End", about: "a", data: { n: 1 } });
     });
-    expect(lines).toEqual([
+    expect(lines).toStrictEqual([
       {
         k: "deed",
         at: "blow",
@@ -107,7 +107,7 @@ describe("a story", () => {
       });
     replay({ procedure: "remark", args: null, participants: scene(), log: {} }, { remark });
     expect(made).toBe(0);
-    expect(play(remark).lines).toEqual([
+    expect(play(remark).lines).toStrictEqual([
       { k: "say", key: "ONE" },
       { k: "say", key: "TWO" },
     ]);

@@ -81,7 +81,7 @@ export interface Act<B extends Being = Being> {
   readonly icon: string;
   /** Types of the item that the act needs; empty: it needs no item. */
   readonly items: readonly string[];
-  /** How many targets it takes. "maybe": one or none; "any": any number, or none. */
+  /** How many targets it takes. "maybe": one or none; "any": as many as there are, or none. */
   readonly targets: "none" | "maybe" | "one" | "many" | "any";
   /** Ids of items of the doer, or of a target, that become participants in addition to those that always do. Missing: none. */
   touches?(facts: ActorFacts, who: "doer" | "target"): readonly string[];

@@ -178,17 +178,17 @@ describe("targets of a user", () => {
   it("are announced when they come and when they go, each once", () => {
     const { hooks, game } = startClient();
     const heard: unknown[] = [];
-    hooks.on("targetToken", (user: string, token: Plain, targeted: boolean) => heard.push([user, token.id, targeted]));
+    hooks.on("targetToken", (user: unknown, token: Plain, targeted: boolean) => heard.push([user, token.id, targeted]));
     const { targets } = game.user;
     const [one, two] = [{ id: "1" }, { id: "2" }];
     targets.add(one).add(one).add(two);
     expect([targets.ids, targets.delete(one), targets.delete(one)]).toEqual([["1", "2"], true, false]);
     targets.clear();
     expect(heard).toEqual([
-      [game.user.id, "1", true],
-      [game.user.id, "2", true],
-      [game.user.id, "1", false],
-      [game.user.id, "2", false],
+      [game.user, "1", true],
+      [game.user, "2", true],
+      [game.user, "1", false],
+      [game.user, "2", false],
     ]);
   });
 });

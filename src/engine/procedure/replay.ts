@@ -88,7 +88,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
 
   see(id: Id): B {
     const being = this.world[id];
-    if (!being) throw new Error(`nobody in the cast has the letter '${id}'`);
+    if (!being) throw new Error(`no participant has the letter '${id}'`);
     return being;
   }
 

@@ -54,7 +54,7 @@ export class Simulator<B extends Being, I extends Intent> implements Referee<B, 
 
   see(id: Id): B {
     const being = this.world[id];
-    if (!being) throw new Error(`nobody in the cast has the letter '${id}'`);
+    if (!being) throw new Error(`no participant has the letter '${id}'`);
     return being;
   }
   roll(_label: string, pool: Pool): Rolled {

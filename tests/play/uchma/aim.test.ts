@@ -70,7 +70,7 @@ test("where everybody stands is found on the scene: creatures in the way, flanks
   // A wall that can be seen through: the game master is told, and may let it happen.
   expect(await act(gm, "Ayla", "use", "Bow", ["Fox"])).toMatchObject({
     reason: "FIVEFOLD.Uchma.Refused.away.walled",
-    override: true,
+    overridable: true,
   });
   // Only one may be chosen with a sword; the willing need no roll, and oneself is an ally.
   expect(await act(gm, "Ayla", "use", "Sword", ["Wolf", "Bek"])).toMatchObject({ ok: false });
@@ -110,7 +110,7 @@ test("the dialog offers whom an ability reaches and says why not the others: the
   await expect(dialog).not.toContainText("Ghost");
   await dialog.locator("[data-aim] summary").click();
   const others = dialog.locator("[data-aim] .ff-unfit li");
-  await expect(others).toHaveText([/Crow.*dead/i, /Fox\s*9 m.*reaches 1 m/]);
+  await expect(others).toHaveText([/Crow.*dead/i, /Fox\s*9 m.*the range is 1 m/]);
   await expect(others.locator("button").first()).toHaveAttribute("aria-disabled", "true");
   await expect(dialog).toContainText("Parry of Wolf");
   await offered.filter({ hasText: "Boar" }).click();

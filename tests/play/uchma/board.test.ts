@@ -34,7 +34,7 @@ test("a dragged way is stopped where a prepared action triggers, and goes on aft
   // The third step leads next to the wolf: she stands there until its owner has decided.
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Ayla")).toEqual([8, 5, 0]);
   await gm.tab("chat");
-  await expect(gm.card()).toContainText("carry out Opportunity now?");
+  await expect(gm.card()).toContainText("use Opportunity now?");
   await storm();
   for (const who of [gm, mara]) expect(await standing(who, "Ayla")).toEqual([8, 5, 0]);
   expect(await gm.number("Ayla", "turn.spent")).toBe(3);

@@ -144,7 +144,7 @@ test("first aid wakes somebody who lies unconscious, and what lasts is shaken of
   await help.locator("[type=submit]").click();
   await expect.poll(() => gm.number("Bek", "health.value")).toBe(1);
   await expect.poll(marks).toEqual(["uchma-fatigued", "uchma-prone"]);
-  await expect(gm.card()).toContainText("Bek is conscious again");
+  await expect(gm.card()).toContainText("Bek regains consciousness");
   await expect(gm.card()).toContainText("Conscious");
   await expect(common.filter({ hasText: "Shake off" })).toContainText("A full-turn action takes the whole turn.");
   await gm.card().locator('[data-action="ff-undo"]').click();

@@ -97,7 +97,7 @@ test("a prepared action is set up, offered when it is attacked, and lapses with 
   await expect.poll(() => whose(gm)).toBe("Wolf");
   expect(await act(gm, "Wolf", "use", "Sword", ["Ayla"])).toEqual({ ok: true });
   await mara.tab("chat");
-  await expect(mara.card()).toContainText("carry out Riposte now?");
+  await expect(mara.card()).toContainText("use Riposte now?");
   await mara.card().locator('[data-action="ff-answer"][data-value="use"]').click();
   await expect.poll(() => gm.statuses("Ayla")).not.toContain("uchma-ready");
   await expect.poll(() => gm.state()).toBe("closed");
@@ -188,7 +188,7 @@ test("a token goes square by square: each step is paid, a prepared action comes 
   // One square away from the wolf's reach she stands still until it is decided.
   await expect.poll(() => place(mara)).toBe(600);
   await gm.tab("chat");
-  await expect(gm.card()).toContainText("carry out Opportunity now?");
+  await expect(gm.card()).toContainText("use Opportunity now?");
   await gm.dice(9);
   await gm.card().locator('[data-action="ff-answer"][data-value="use"]').click();
   await expect.poll(() => place(mara)).toBe(800);

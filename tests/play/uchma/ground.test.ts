@@ -117,13 +117,13 @@ test("an ambush of the players' own, low ground, cover by marked places and by w
   await expect.poll(() => standing(mara, "Wolf")).toEqual([10, 5, 0]);
   dialog = await aim(mara);
   expect(await lines(dialog)).toEqual(["level +2", "ambushedTarget +1", "cover.scenery −1"]);
-  await expect(dialog.locator('[data-modifier="cover.scenery"]')).toContainText("U-119");
+  await expect(dialog.locator('[data-modifier="cover.scenery"]')).toContainText("Quarter cover");
   await mara.page.keyboard.press("Escape");
   await mark(gm, [7, 5], [1, 1], "uchma.cover.half");
   await marks(mara, 2);
   dialog = await aim(mara);
   expect(await lines(dialog)).toEqual(["level +2", "ambushedTarget +1", "cover.scenery −2"]);
-  await expect(dialog.locator('[data-modifier="cover.scenery"]')).toContainText("U-120");
+  await expect(dialog.locator('[data-modifier="cover.scenery"]')).toContainText("Half cover");
   // 5 + 2 + 1 - 2 reaches Parry 6.
   await gm.dice(5);
   await dialog.locator('[data-key="roll"]').click();

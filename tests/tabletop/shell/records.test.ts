@@ -6,7 +6,7 @@ import { type Duel, duel, globals, idOf, struck } from "./kit";
 
 // What the client that writes finds out about a newborn exchange before it takes it over, and what it keeps of it (exchange/write/exchangeStore.ts).
 /** The act by which a creature lets foes in reach strike at it. */
-const OPENING = "opening";
+const OPENING = "opportunityAttack";
 let x: Duel;
 beforeEach(async () => {
   // What is written for another game is looked at when that game is there.

@@ -149,7 +149,7 @@ describe("odds", () => {
     expect([...ask(asking, last).outcomes]).toEqual([['["one","no"]', 1]]);
     expect(asked).toEqual([["dodge", "b", ["yes", "no"], ["a", "b", "c"]]]);
     expect(() => ask(asking, () => "fly")).toThrow("dodge: the policy chose 'fly', which is not on offer");
-    expect(() => ask((ref) => ref.see("z"))).toThrow("nobody in the cast has the letter 'z'");
+    expect(() => ask((ref) => ref.see("z"))).toThrow("no participant has the letter 'z'");
   });
   it("find nobody by a look, and enter what is nested but not what comes last", () => {
     const odds = ask((ref) => {

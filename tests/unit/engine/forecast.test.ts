@@ -275,7 +275,7 @@ describe("a simulator", () => {
     expect(() => ref.ask("dodge", "b", ["yes", "perhaps"])).toThrow(
       "dodge: the policy chose 'no', which is not on offer",
     );
-    expect(() => ref.see("z")).toThrow("nobody in the cast has the letter 'z'");
+    expect(() => ref.see("z")).toThrow("no participant has the letter 'z'");
   });
   it("touches no number with what is made, dropped or moved, there and back", () => {
     const ref = make();

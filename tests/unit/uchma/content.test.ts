@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
@@ -33,7 +34,7 @@ import { abilityText } from "../../../src/rulesets/uchma/view/rows";
 import { at, modelsOf, packsOf, type Source } from "../rulesets/packs";
 import { type ActorSource, actorFacts, declaration, itemFacts, sheetContext } from "./documents";
 import { nextWorld, now, play } from "./fixtures";
-import { loadUchma } from "./host";
+import { fromRoot, loadUchma } from "./host";
 import { english } from "./translate";
 
 const { readPack, fromPack } = packsOf("uchma");
@@ -320,6 +321,7 @@ describe("the guide", () => {
     );
     const starred = (page?.text?.content ?? "").match(/★/g) ?? [];
     expect(starred.length).toBe(uchma.settings.length);
-    for (const { rule } of uchma.settings) expect(page?.text?.content).toContain(`{${rule}}`);
+    const source = fs.readFileSync(fromRoot("packs/uchma-rulebook/guide/04-decisions.md"), "utf8");
+    for (const { rule } of uchma.settings) expect(source).toContain(`[${rule}]`);
   });
 });

@@ -68,6 +68,7 @@ export const testGame = {
   prompts: [{ id: "reaction", at: "reaction", name: "Reaction", icon: solid("wind"), off: "none", auto: "dodge" }],
   ruleNameKey: (rule: string) => `Rule ${rule.slice(2)}`,
   ruleKey: (rule: string) => rule,
+  settings: [],
 } as unknown as Ruleset;
 
 const mod = (id: string, kind: "base" | "dice" | "step" | "flat", value: number, more = {}) => ({

@@ -77,7 +77,10 @@ describe("what is decided beforehand", () => {
     expect(standingAnswer(x.testGame, actor({ fate: "off" }), asking("fate"))).toBeNull();
     expect(standingAnswer(x.testGame, null, asking("reaction"))).toBeNull();
     expect(["reaction", "gap/b/opening", "q/reaction~3"].map(labelOf)).toEqual(["reaction", "opening", "reaction"]);
-    expect(wishesOf(x.testGame, actor({ reaction: "auto" }))).toContainEqual({ spec: SPEC, policy: "auto" });
+    expect(wishesOf(x.testGame, actor({ reaction: "auto" }))).toContainEqual({
+      spec: x.testGame.prompts[0],
+      policy: "auto",
+    });
   });
 
   it("is stored with the creature, where its owners may write", async () => {

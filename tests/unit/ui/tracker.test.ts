@@ -24,6 +24,7 @@ const game = {
   title: "Tracker game",
   icon: solid("bolt"),
   models: { Combat: { trackerCombat: {} } },
+  settings: [],
   turns: { typed: true, row: ({ name }: { name: string }) => (name === "Fallen" ? fallen : plain) },
 } as unknown as Ruleset;
 

@@ -4,7 +4,7 @@ import path from "node:path";
 /** Folders of tests that go over every game there is; whoever chooses a game gets them too. */
 const EVERY_GAME = ["contract", "rulesets", "shell"];
 /** The word that chooses the gates: type checks, linters and the other checks that are no tests. */
-export const GATES = "gates";
+const GATES = "gates";
 
 /**
  * Every test file of the project, found by its name.

@@ -12,7 +12,7 @@ const AT_ONCE = Math.max(1, Math.min(2, Math.floor(os.availableParallelism() / 2
 const PATIENCE = 240_000;
 
 /** Runs test files, with a fault or without. @returns {Promise<{ok: boolean, loaded: boolean, first: string, late: boolean}>} */
-function runTests(files, fault, folder) {
+function runTests(files, fault, folder, patience = PATIENCE) {
   const slug = Math.random().toString(36).slice(2);
   const [mark, report] = [path.join(folder, `${slug}.mark`), path.join(folder, `${slug}.json`)];
   const args = [
@@ -29,7 +29,7 @@ function runTests(files, fault, folder) {
     const timer = setTimeout(() => {
       late = true;
       child.kill("SIGKILL");
-    }, PATIENCE);
+    }, patience);
     child.on("error", reject);
     child.on("exit", (code) => {
       clearTimeout(timer);
@@ -65,7 +65,9 @@ export async function plantFaults(of, wanted) {
   const survivors = [];
   const started = Date.now();
   try {
-    const sound = await runTests([...new Set(faults.flatMap(testsOf))], null, folder);
+    // All of them, one after the other.
+    const files = [...new Set(faults.flatMap(testsOf))];
+    const sound = await runTests(files, null, folder, files.length * PATIENCE);
     if (!sound.ok) throw new Error(`The tests fail without any fault: ${sound.first}`);
     let [next, done] = [0, 0];
     const work = async () => {

@@ -42,7 +42,7 @@ export interface DialogView {
 }
 
 /** A line that a person writes. */
-export interface TextFieldView {
+interface TextFieldView {
   readonly id: string;
   readonly label: string;
   readonly rule: RuleLink | null;

@@ -88,7 +88,7 @@ test("the ground counts: rough regions, the house's diagonals, a run that is ask
   await expect.poll(() => whose(mara)).toBe("Wolf");
   // Not in somebody else's turn.
   await walk(mara, "Ayla", [9, 7]);
-  await expect(mara.page.locator("#notifications")).toContainText("not this creature's turn");
+  await expect(mara.page.locator("#notifications")).toContainText("not this creature’s turn");
   expect(await at()).toEqual([9, 6, 0]);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Dynamic, Plain } from "../../../table/common/types";
+import { quiet } from "../boot/client";
 import { shell } from "../shell";
 import { type Creature, type Tabletop, tabletop } from "../tabletop";
 import { duel, globals, sources, struck } from "./kit";
@@ -99,7 +100,7 @@ describe("a commit", () => {
     expect(reaver.statuses).toEqual([]);
   });
 
-  it("does not give a status a second time to somebody who has it by another effect", async () => {
+  it("leaves alone what somebody has by an effect of another name", async () => {
     const x = await duel();
     await x.table.edit(x.reaver, { "system.durability.value": 2 });
     const old = { name: "Old wound", statuses: ["vigor-wounded"] };
@@ -122,6 +123,44 @@ describe("a commit", () => {
     await ilse.act("attack", { item: "Sword", on: [wolf] });
     expect([wolf.system.durability.value, base()]).toEqual([full - 6, full]);
     expect(markOf(wolf.actor)).toBeGreaterThan(0);
+  });
+});
+
+describe("changes of one commit", () => {
+  /** Gives the reaver a commit of these changes, as if an exchange had led to them. */
+  async function given(effects: readonly Plain[], changes: readonly Plain[]) {
+    const x = await duel();
+    const attack = await struck(x);
+    await x.table.during(() => x.reaver.actor.createEmbeddedDocuments("ActiveEffect", effects as Dynamic));
+    const carrier: Dynamic = shell().carrier(attack.id);
+    const [on] = Object.entries<Plain>(carrier.stored.members).find(([, { name }]) => name === "Reaver") ?? [];
+    const { deliver } = await import("../../../src/foundry/exchange/write/deliver");
+    const { nextNumber } = await import("../../../src/foundry/exchange/write/numbers");
+    const commit: Dynamic = { n: nextNumber(), changes: changes.map((change) => ({ on, ...change })) };
+    await deliver(x.table.ruleset, carrier, commit);
+    await quiet();
+    return x.reaver;
+  }
+  it("to one number are added up, and what is set counts from there", async () => {
+    const add = (by: number) => ({ k: "add", at: "durability", by });
+    expect((await given([], [add(-3), add(-2)])).system.durability.value).toBe(15);
+    const set = { k: "set", at: "durability", from: 20, to: 9 };
+    expect((await given([], [add(-3), set, add(-2)])).system.durability.value).toBe(7);
+  });
+  it("to a status that somebody has by another effect bring no second one", async () => {
+    const reaver = await given([{ name: "Fell", statuses: ["vigor-prone"] }], [{ k: "add", at: "prone", by: 1 }]);
+    expect([reaver.effects, reaver.statuses]).toEqual([["Fell"], ["prone"]]);
+  });
+  it("take a status with its effect, and leave an effect that brings others too", async () => {
+    const both = { name: "Caught", statuses: ["vigor-prone", "vigor-bound"] };
+    const one = { name: "Fell", statuses: ["vigor-prone"] };
+    const reaver = await given([both, one], [{ k: "add", at: "prone", by: -1 }]);
+    expect([reaver.effects, reaver.statuses]).toEqual([["Caught"], ["bound", "prone"]]);
+  });
+  it("to a status, one after the other, leave it as the last one says", async () => {
+    const prone = (by: number) => ({ k: "add", at: "prone", by });
+    expect((await given([], [prone(1), prone(-1)])).statuses).toEqual([]);
+    expect((await given([], [prone(1), prone(-1), prone(1)])).statuses).toEqual(["prone"]);
   });
 });
 

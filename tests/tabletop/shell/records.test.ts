@@ -6,7 +6,7 @@ import { type Duel, duel, globals, idOf, struck } from "./kit";
 
 // What the client that writes finds out about a newborn exchange before it takes it over, and what it keeps of it (exchange/write/exchangeStore.ts).
 /** The act by which a creature lets foes in reach strike at it. */
-const OPENING = "opportunityAttack";
+const GIVES_AN_OPENING = "opportunityAttack";
 let x: Duel;
 beforeEach(async () => {
   // What is written for another game is looked at when that game is there.
@@ -121,7 +121,7 @@ describe("an exchange that is played", () => {
   });
 
   it("takes in whom a look has found: they are asked, and answer", async () => {
-    const opening = await x.ilse.act(OPENING, { override: true });
+    const opening = await x.ilse.act(GIVES_AN_OPENING, { override: true });
     expect(opening.asked.map(({ who, by }) => [who, by])).toEqual([["Reaver", "Jon"]]);
     expect(Object.values(opening.stored.stored.members).map(({ name }) => name)).toContain("Reaver");
     const [asked] = opening.asked;

@@ -3,7 +3,7 @@ import type { DocumentFacts } from "../../../src/contract/facts";
 import { prepare, release, type UPrepare } from "../../../src/rulesets/uchma/rules/actions/prepared";
 import { validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
 import type { UBeing } from "../../../src/rulesets/uchma/rules/data/being.types";
-import { COMMON } from "../../../src/rulesets/uchma/rules/data/common";
+import { commonAction } from "../../../src/rulesets/uchma/rules/data/common";
 import { readAbility } from "../../../src/rulesets/uchma/rules/data/documents";
 import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
 import { COMMONS, type Common } from "../../../src/rulesets/uchma/rules/data/terms";
@@ -99,7 +99,7 @@ describe("the common actions are data (appendix 8)", () => {
       ).toEqual(["uchmaAbility"]);
       const own = readAbility(records[0]?.system ?? {});
       expect({ ...own, kind: "", notes: "" }, which).toEqual({
-        ...readAbility(COMMON[which]),
+        ...commonAction(which, []).system,
         does: which,
         kind: "",
         notes: "",

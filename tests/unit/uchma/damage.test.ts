@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { armorKind, armorTerm, harmOf, isDamaging, powerOf } from "../../../src/rulesets/uchma/rules/damage/damage";
+import { harmOf, isDamaging, powerOf } from "../../../src/rulesets/uchma/rules/damage/damage";
 import { potencyTerm } from "../../../src/rulesets/uchma/rules/data/potency";
 import { PACKETS, type PacketId } from "./examples";
 import type { Packet } from "./examples.types";
@@ -72,14 +72,11 @@ describe("the terms of damage", () => {
     expect(powerOf(creature("a", { potency: 3 }))).toBe(3);
   });
   it("which armor meets what [U-075] [U-076] [U-077] [U-083]", () => {
-    expect(armorKind({ damage: 1 })).toBe("physical");
-    expect(armorKind({ damage: 1, magical: true })).toBe("magical");
-    expect(armorKind({ damage: 1, steal: true })).toBe("magical");
-    expect(armorKind({ damage: 1, armor: "magical" })).toBe("magical");
-    expect(armorKind({ damage: 1, armor: "none" })).toBeNull();
     const d = creature("d", { physical: 6, magical: 2 });
-    expect(armorTerm(d, { damage: 1, pierces: 4 }, see)).toBe(2);
-    expect(armorTerm(d, { damage: 1, pierces: 9 }, see)).toBe(0);
+    const met = (packet: object): number => harmOf(d, { packet: { damage: 20, ...packet }, power: 0 }, see).armor;
+    expect([met({}), met({ magical: true }), met({ steal: true })]).toEqual([6, 2, 2]);
+    expect([met({ armor: "magical" }), met({ armor: "none" })]).toEqual([2, 0]);
+    expect([met({ pierces: 4 }), met({ pierces: 9 })]).toEqual([2, 0]);
   });
   it("effects add to damage and to armor [U-073]", () => {
     const rage = effect("rage", "a", 2, { spec: { mods: { damage: 4 } } });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { use } from "../../../src/rulesets/uchma/rules/actions/use";
-import { roughness } from "../../../src/rulesets/uchma/rules/board/path";
-import { named, partsOf } from "../../../src/rulesets/uchma/rules/board/spots";
+import { stepCost } from "../../../src/rulesets/uchma/rules/board/path";
+import { landing, partsOf, spotFact } from "../../../src/rulesets/uchma/rules/board/spots";
 import type { UMountFacts } from "../../../src/rulesets/uchma/rules/data/being.types";
+import type { R } from "../../../src/rulesets/uchma/rules/data/read";
 import { turnEnd } from "../../../src/rulesets/uchma/rules/events/turns";
 import {
   cannotOrder,
@@ -181,9 +182,10 @@ describe("riding", () => {
     expect(held.value).toMatchObject({ steps: 1 });
   });
   it("stairs are light rough terrain to most mounts [U-157]", () => {
-    expect(roughness({ dx: 1, dy: 0, stairs: true }, facts)).toBe(2);
-    expect(roughness({ dx: 1, dy: 0, stairs: true }, { ...facts, stairsEasy: true })).toBe(1);
-    expect(roughness({ dx: 1, dy: 0, stairs: true })).toBe(1);
+    const stairs = { dx: 1, dy: 0, stairs: true } as const;
+    expect(stepCost(stairs, 0, undefined, facts).cost).toBe(2);
+    expect(stepCost(stairs, 0, undefined, { ...facts, stairsEasy: true }).cost).toBe(1);
+    expect(stepCost(stairs, 0).cost).toBe(1);
     expect(ride(12, { steps: steps(12, { stairs: true }) }).value).toMatchObject({ steps: 5 });
   });
   it("some ground a mount cannot walk on at all [U-158]", () => {
@@ -285,14 +287,13 @@ describe("being thrown", () => {
       [300, 200],
     ].map(([x = 0, y = 0]) => ({ x, y, elevation: 0 }));
     const from = { x: 200, y: 200, elevation: 0 };
-    expect(named(from, [...spots, { x: 400, y: 100, elevation: 0 }]).map(({ name }) => name)).toEqual([
-      "n",
-      "ne",
-      "nw",
-      "sw",
-      "e",
-      "ne2",
-    ]);
+    const squares = [from, ...spots, { x: 400, y: 100, elevation: 0 }].map(spotFact);
+    const off = play((ref: R) => landing(ref, "r"), null, worldOf(creature("r")), {
+      looks: { squares },
+      answers: { square: "ne2" },
+    });
+    expect(off.asked[0]?.options).toEqual(["n", "ne", "nw", "sw", "e", "ne2"]);
+    expect(off.value).toMatchObject({ square: "ne2", go: [{ on: "r", to: { x: 400, y: 100 } }] });
     expect(partsOf("ne2")).toEqual({ side: "ne", n: 2 });
     expect(partsOf("s")).toEqual({ side: "s", n: 1 });
     expect(partsOf("2")).toBeNull();

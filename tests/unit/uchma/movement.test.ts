@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  barredStep,
-  costOf,
-  groundReaches,
-  roughness,
-  stepCost,
-  type UStep,
-} from "../../../src/rulesets/uchma/rules/board/path";
+import { barredStep, costOf, groundReaches, stepCost, type UStep } from "../../../src/rulesets/uchma/rules/board/path";
 import { runSpeed, speedIn } from "../../../src/rulesets/uchma/rules/dice/stats";
 import { move } from "../../../src/rulesets/uchma/rules/movement/move";
-import { posture, posturePrice } from "../../../src/rulesets/uchma/rules/movement/posture";
+import { posture } from "../../../src/rulesets/uchma/rules/movement/posture";
 import { creature, effect, now, type Overrides, play, seeOf, told, worldOf } from "./fixtures";
 
 const steps = (n: number, more: Partial<UStep> = {}): UStep[] =>
@@ -99,10 +92,10 @@ describe("a Move", () => {
     expect(go({ walk: 0 }, []).value).toEqual({ steps: 0, cost: 0 });
   });
   it("rough terrain comes in two grades, and only the worst counts [U-033] [U-034] [U-035] [U-036]", () => {
-    expect(roughness({ dx: 1, dy: 0, terrain: ["light", "heavy", "light"] })).toBe(3);
-    expect(roughness({ dx: 1, dy: 0, terrain: ["light"] })).toBe(2);
+    expect(stepCost({ dx: 1, dy: 0, terrain: ["light", "heavy", "light"] }, 0).cost).toBe(3);
+    expect(stepCost({ dx: 1, dy: 0, terrain: ["light"] }, 0).cost).toBe(2);
     for (const gait of ["swim", "climb", "crawl"] as const)
-      expect(roughness({ dx: 1, dy: 0, gait, terrain: ["light"] })).toBe(3);
+      expect(stepCost({ dx: 1, dy: 0, gait, terrain: ["light"] }, 0).cost).toBe(3);
     expect(stepCost({ dx: 1, dy: 0, gait: "fly", terrain: ["heavy"] }, 0).cost).toBe(1);
   });
   it("effects on the ground reach as high as they reach [U-032]", () => {
@@ -152,12 +145,16 @@ describe("lying down and getting up", () => {
     expect(acted.value).toBe(false);
   });
   it("who has no speed or is held can do neither [U-125]", () => {
-    expect(posturePrice(creature("a", { walk: 0 }), seeOf())).toBeNull();
-    expect(posturePrice(creature("a", { now: { immobilized: 1 } }), seeOf())).toBeNull();
-    expect(posturePrice(creature("a", { walk: 5, now: { ambushed: 1 } }), seeOf())).toBe(1);
-    expect(
-      play(posture, { by: "a", to: "up", round: 1 }, worldOf(creature("a", { walk: 0, now: { prone: 1 } }))).value,
-    ).toBe(false);
+    const up = (facts: Parameters<typeof creature>[1]) =>
+      play(
+        posture,
+        { by: "a", to: "up", round: 1 },
+        worldOf(creature("a", { ...facts, now: { prone: 1, ...facts?.now } })),
+      );
+    expect(up({ walk: 0 }).value).toBe(false);
+    expect(up({ now: { immobilized: 1 } }).value).toBe(false);
+    const ambushed = up({ walk: 5, now: { ambushed: 1 } });
+    expect([ambushed.value, ambushed.world.a?.now.spent]).toEqual([true, 1]);
   });
   it("the prone only crawl; a prone flyer in the air does not [U-036] [U-125]", () => {
     expect(barredStep({ dx: 1, dy: 0 }, { prone: true })).toEqual({ why: "crawlOnly", rule: "U-125" });

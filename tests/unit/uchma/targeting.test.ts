@@ -4,14 +4,12 @@ import {
   type Barrier,
   barriersIn,
   cannotAim,
-  isAlly,
   isFlanked,
   isHeard,
   isSingleTarget,
   isWilling,
   type Line,
   lightOn,
-  outOfSight,
 } from "../../../src/rulesets/uchma/rules/board/targeting";
 import { between, board } from "./documents";
 import { BOW, creature, effect, playUse, SWORD, seeOf, told } from "./fixtures";
@@ -56,9 +54,6 @@ describe("worked examples: targets", () => {
   it("E-61 allies are willing to be helped, and one is one's own ally [U-057] [U-058]", () => {
     const help = { ...SWORD, helpful: true } as const;
     const [a, b, d] = [creature("a"), creature("b", { side: "party" }), creature("d")];
-    expect(isAlly(a, a)).toBe(true);
-    expect(isAlly(a, b)).toBe(true);
-    expect(isAlly(a, d)).toBe(false);
     expect([a, b, d].map((who) => isWilling(a, who, help))).toEqual([true, true, false]);
     expect(isWilling(a, b, SWORD)).toBe(false);
   });
@@ -96,10 +91,11 @@ describe("sight", () => {
     expect(aim(SWORD, { distance: 2, seen: false }, { waived: true })).toMatchObject({ why: "hidden" });
   });
   it("three degrees of light, of the target alone [U-138] [U-141]", () => {
-    expect(outOfSight(line({ distance: 99 }))).toBeNull();
-    expect(outOfSight(line({ distance: 5, light: "moonlit" }))).toBeNull();
-    expect(outOfSight(line({ distance: 6, light: "moonlit" }))).toMatchObject({ rule: "U-139" });
-    expect(outOfSight(line({ distance: 2, light: "dark" }))).toMatchObject({ rule: "U-140" });
+    const far = { ...BOW, range: 200 };
+    expect(aim(far, { distance: 99 })).toBeNull();
+    expect(aim(far, { distance: 5, light: "moonlit" })).toBeNull();
+    expect(aim(far, { distance: 6, light: "moonlit" })).toMatchObject({ rule: "U-139" });
+    expect(aim(far, { distance: 2, light: "dark" })).toMatchObject({ rule: "U-140" });
   });
   it("what is said counts first, then a lamp, the region, the scene [U-138] [U-142]", () => {
     expect(lightOn({})).toBe("bright");

@@ -4,7 +4,7 @@ import type { World } from "../../../src/engine/procedure/types";
 import { defend, standUp } from "../../../src/rulesets/vigor/rules/actions/stances";
 import type { VBeing } from "../../../src/rulesets/vigor/rules/data/types";
 import { happens } from "../../../src/rulesets/vigor/rules/turns/happens";
-import { combatEnd, recoveryOf, roundEnd, turnEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
+import { combatEnd, roundEnd, turnEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
 import { compareTurns } from "../../../src/rulesets/vigor/view/tracker";
 import { actorFacts } from "./documents";
 import { creature, play, told, worldOf } from "./fixtures";
@@ -133,16 +133,15 @@ describe("recovery", () => {
   });
   it("Durability, Mana and Health come back by special ability only; Durability not while wounded [V-100] [V-101] [V-102]", () => {
     const hurt = { durability: 5, mana: 1, manaMax: 9, health: 4, vigor: 20 };
-    expect(recoveryOf(creature("a", { now: hurt }))).toEqual([]);
+    const recovered = (being: ReturnType<typeof creature>) => told(endRound(worldOf(being))).events;
+    expect(recovered(creature("a", { now: hurt }))).toEqual([]);
     const special = { durability: 3, mana: 2, health: 1 };
     const gains = (more: Parameters<typeof creature>[1]) =>
-      recoveryOf(creature("a", { recovery: special, ...more, now: { ...hurt, ...more?.now } })).map((intent) =>
-        "what" in intent ? intent.what : "",
-      );
-    expect(gains({})).toEqual(["durability", "mana", "health"]);
-    expect(gains({ now: { wounded: 1, durability: 0 } })).toEqual(["mana", "health"]);
-    expect(gains({ recovery: { ...special, whileWounded: true }, now: { wounded: 1 } })).toContain("durability");
-    expect(recoveryOf(creature("a", { recovery: special, now: { ...hurt, dead: 1 } }))).toEqual([]);
+      recovered(creature("a", { recovery: special, ...more, now: { ...hurt, ...more?.now } }));
+    expect(gains({})).toEqual(["a durability +3", "a mana +2", "a health +1"]);
+    expect(gains({ now: { wounded: 1, durability: 0 } })).toEqual(["a mana +2", "a health +1"]);
+    expect(gains({ recovery: { ...special, whileWounded: true }, now: { wounded: 1 } })).toContain("a durability +3");
+    expect(recovered(creature("a", { recovery: special, now: { ...hurt, dead: 1 } }))).toEqual([]);
   });
   it("Durability above 0 ends Wounded, unless the game master ends it; Health wakes from Shock [V-109] [V-150]", () => {
     const participants = worldOf(

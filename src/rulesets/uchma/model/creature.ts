@@ -8,7 +8,7 @@ function skill() {
   return new fields.SchemaField({ rank: choice(SKILL_RANKS, "normal"), bonus: whole(0) });
 }
 /** One schema for everything that can be attacked: heroes, beasts, mounts, minions, things. */
-export function creatureSchema() {
+function creatureSchema() {
   return {
     level: count(1, 99),
     health: bar(60, true),

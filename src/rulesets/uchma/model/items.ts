@@ -113,7 +113,7 @@ function useSchema() {
   };
 }
 
-export function weaponSchema() {
+function weaponSchema() {
   return {
     ...useSchema(),
     class: choice(CLASSES, "melee"),
@@ -140,7 +140,7 @@ export class UchmaWeaponData extends foundry.abstract.TypeDataModel<WeaponSchema
   }
 }
 
-export function abilitySchema() {
+function abilitySchema() {
   return {
     ...useSchema(),
     kind: choice(ABILITY_KINDS, "technique"),
@@ -161,7 +161,7 @@ export class UchmaAbilityData extends foundry.abstract.TypeDataModel<AbilitySche
   }
 }
 
-export function armorSchema() {
+function armorSchema() {
   return {
     worn: flag(false),
     physical: count(0),
@@ -178,7 +178,7 @@ export class UchmaArmorData extends foundry.abstract.TypeDataModel<ArmorSchema, 
   }
 }
 
-export function formSchema() {
+function formSchema() {
   return {
     health: some(30),
     potency: count(0),
@@ -203,7 +203,7 @@ export class UchmaFormData extends foundry.abstract.TypeDataModel<FormSchema, It
   }
 }
 
-export function ownSkillSchema() {
+function ownSkillSchema() {
   return { rank: choice(SKILL_RANKS, "normal"), bonus: whole(0), notes: notes() };
 }
 type OwnSkillSchema = ReturnType<typeof ownSkillSchema>;
@@ -214,7 +214,7 @@ export class UchmaSkillData extends foundry.abstract.TypeDataModel<OwnSkillSchem
   }
 }
 
-export function effectSchema() {
+function effectSchema() {
   return {
     rounds: count(1),
     stacks: some(1, 99),

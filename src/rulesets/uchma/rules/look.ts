@@ -16,7 +16,7 @@ import { TURN } from "./summons/transform";
 import { ALLIES, HEARERS } from "./turns/speak";
 
 /** The questions that procedures ask about the scene. */
-export const SUMMONER = "summoner";
+const SUMMONER = "summoner";
 
 /** [U-042] Whether somebody has something prepared that an event near the creature could set off. */
 function watches(other: Figure, x: LookContext): boolean {

@@ -56,7 +56,7 @@ function row(
 }
 
 /** "20 physical", "5 + 2d6 magical": what a packet does before armor. */
-export function packetText(c: UCreature, packet: UPacket, t: Translate): string {
+function packetText(c: UCreature, packet: UPacket, t: Translate): string {
   const flat = packet.damage + potencyTerm(c.potency ?? 0, packet) + (packet.bonus ?? 0);
   const dice = packet.dice ? `${packet.dice[0]}d${packet.dice[1]}` : "";
   const amount = dice && flat ? `${dice} + ${flat}` : dice || String(flat);

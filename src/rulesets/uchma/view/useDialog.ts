@@ -185,7 +185,7 @@ function damagePools(
 const singleText = ({ ability, on }: UUse, t: Translate): readonly string[] =>
   mostOf(ability) > 1 && isSingleTarget(ability, on.length) ? [t("FIVEFOLD.Uchma.Cost.singleTarget")] : [];
 /** "1 action, 3 energy"; words for nothing where nothing is paid. */
-export function costText({ ability, turn }: Pick<UUse, "ability" | "turn">, t: Translate): string {
+function costText({ ability, turn }: Pick<UUse, "ability" | "turn">, t: Translate): string {
   const slot = turn || ability.slot !== "free" ? [t(`FIVEFOLD.Uchma.Slot.${ability.slot}`)] : [];
   const energy = ability.energy ? [t("FIVEFOLD.Uchma.Cost.energy", { count: ability.energy })] : [];
   const parts = [...slot, ...energy];

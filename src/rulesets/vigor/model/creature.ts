@@ -15,7 +15,7 @@ function clock() {
   return new fields.SchemaField({ round: count(0), slot: real(0) });
 }
 /** One schema for everything that can be attacked: heroes, beasts, constructs, doors. */
-export function creatureSchema() {
+function creatureSchema() {
   return {
     abilities: new fields.SchemaField({
       strength: ability(),

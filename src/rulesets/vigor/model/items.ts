@@ -17,7 +17,7 @@ const fields = foundry.data.fields;
 const cost = () => new fields.SchemaField({ actions: count(1, 99), vigor: count(0), mana: count(0) });
 const resist = () => new fields.SchemaField({ ability: choice([...ABILITIES, "none"], "none"), vs: count(0) });
 
-export function weaponSchema() {
+function weaponSchema() {
   return {
     category: choice(CATEGORIES, "melee"),
     ability: choice([...ABILITIES, "category"], "category"),
@@ -67,7 +67,7 @@ export class VigorWeaponData extends foundry.abstract.TypeDataModel<WeaponSchema
   }
 }
 
-export function armorSchema() {
+function armorSchema() {
   return {
     rank: count(0),
     quality: choice(QUALITIES, "ordinary"),
@@ -90,7 +90,7 @@ export class VigorArmorData extends foundry.abstract.TypeDataModel<ArmorSchema, 
   }
 }
 
-export function featureSchema() {
+function featureSchema() {
   return {
     kind: choice(FEATURE_KINDS, "talent"),
     dice: count(0, 99),

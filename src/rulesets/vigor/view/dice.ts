@@ -4,7 +4,7 @@ import type { Die, Pool } from "../../../engine/dice/pool";
 export function poolText(pool: Pool): string {
   return diceText(pool.dice);
 }
-export function diceText(dice: readonly Die[]): string {
+function diceText(dice: readonly Die[]): string {
   const terms = dice.filter((die) => die.n > 0).map((die) => `${die.n}d${die.f}`);
   return terms.length > 0 ? terms.join(" + ") : "0";
 }

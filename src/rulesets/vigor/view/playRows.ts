@@ -28,7 +28,7 @@ export interface ActRow extends ActRowBase {
 }
 
 /** Why nothing can be done at all right now, or "". Outside an encounter nobody counts. */
-export function barredNow(c: VCreature, context: SheetContext, mental = false): string {
+function barredNow(c: VCreature, context: SheetContext, mental = false): string {
   const why = (key: string, data: Record<string, number> = {}) => context.t(`FIVEFOLD.Vigor.Refused.${key}`, data);
   if (has(c, "dead") || has(c, "destroyed")) return why("dead");
   if (incapacitated(c) && !(mental && canResist(c))) return why("incapacitated");

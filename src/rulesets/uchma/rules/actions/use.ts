@@ -237,9 +237,9 @@ function pairAim(ref: R, watcher: Id, d: UCreature): "rider" | "mount" | null {
   return ref.ask("aim", watcher, options, { to: options[0], when: "close" });
 }
 
-export type Window = Reaction & { readonly event: Trigger; readonly hits?: readonly Id[] };
+type Window = Reaction & { readonly event: Trigger; readonly hits?: readonly Id[] };
 /** A window in something that goes on, for those who prepared for this very event. `hits`: only those to whom it happens; missing: everybody else. */
-export function openWindow(ref: R, x: Window): number {
+function openWindow(ref: R, x: Window): number {
   const watchers = ref.look(`watch ${x.event}`, WATCHERS, x.about);
   if (watchers.length === 0) return 0;
   const found = chances(

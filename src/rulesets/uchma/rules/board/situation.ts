@@ -93,7 +93,7 @@ function coverOf(between: BoardFacts["to"][string] | undefined, own: readonly st
   return [...COVERS].reverse().find((cover) => all.includes(cover)) ?? "none";
 }
 /** [U-142] What its token is marked with counts before a lamp, a lamp before a marked place, that before the scene; the dim rim of a lamp is as good as moonlight. */
-export function lightAt(board: BoardFacts | null, id: string): Light {
+function lightAt(board: BoardFacts | null, id: string): Light {
   const among = (tags: readonly string[] | undefined): Light | undefined =>
     LIGHTS.find((light) => tags?.includes(`${LIGHT}${light}`));
   const own = among(board?.own?.[id]);

@@ -32,11 +32,11 @@ export function spotOf(ref: R, label: string, id: Id): Spot | null {
 }
 
 /** A square that somebody may choose: its side, told apart by numbers where several lie on one. */
-export interface Square {
+interface Square {
   readonly name: string;
   readonly to: Spot;
 }
-export function named(from: Spot, spots: readonly Spot[]): readonly Square[] {
+function named(from: Spot, spots: readonly Spot[]): readonly Square[] {
   const count = new Map<string, number>();
   return spots.map((to) => {
     const side = sideOf(from, to);

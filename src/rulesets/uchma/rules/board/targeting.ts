@@ -27,12 +27,12 @@ export interface Refused {
 }
 
 /** [U-048] Whether something lets a creature see what it cannot see directly. */
-export function hasGrantedSight(a: UCreature, ability: UAbility, see: See): boolean {
+function hasGrantedSight(a: UCreature, ability: UAbility, see: See): boolean {
   return ability.sight === "granted" || bornBy(a, see).some(({ spec }) => spec.sight);
 }
 
 /** [U-047] to [U-049], [U-139], [U-140] Whether a viewer has line of sight; null where it has. `reach`: how far it sees at all, in m. */
-export function outOfSight(line: Line, granted = false, reach = Number.POSITIVE_INFINITY): Refused | null {
+function outOfSight(line: Line, granted = false, reach = Number.POSITIVE_INFINITY): Refused | null {
   if (granted) return null;
   if (!line.seen) return { why: "hidden", rule: "U-049" };
   if (line.distance > reach) return { why: "blinded", rule: "U-047", limit: reach };
@@ -64,7 +64,7 @@ export function isSingleTarget(ability: UAbility, targets: number): boolean {
   return ability.targeting !== "radius" && ability.targeting !== "allies" && targets === 1;
 }
 /** [U-057] Everybody of its side, and itself. */
-export function isAlly(a: UCreature, b: UCreature): boolean {
+function isAlly(a: UCreature, b: UCreature): boolean {
   return a.id === b.id || a.side === b.side;
 }
 /** [U-058], A-45 Who lets an ability happen where nobody says otherwise. */

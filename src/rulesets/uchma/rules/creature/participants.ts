@@ -52,7 +52,7 @@ interface Gear {
 }
 /** [U-067] A resistance that nobody typed; that of things is 0. */
 const LIVING = 5;
-export function gearOf(actor: ActorFacts, c: CreatureSystem): Gear {
+function gearOf(actor: ActorFacts, c: CreatureSystem): Gear {
   const resist: Partial<Record<Resistance, number>> = {};
   for (const which of RESISTANCES) resist[which] = c.resist[which] ?? (c.living ? LIVING : 0);
   let { physical, magical } = c.armor;

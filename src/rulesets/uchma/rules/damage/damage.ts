@@ -11,12 +11,12 @@ import type { Hand, RuleOptions } from "../data/use.types";
 import { armorOf, effectLines } from "../dice/stats";
 
 /** [U-076], [U-077], [U-083] Which armor meets a packet; null where none does. Stealing is always magical. */
-export function armorKind(packet: UPacket): Armor | null {
+function armorKind(packet: UPacket): Armor | null {
   if (packet.armor === "none") return null;
   return packet.armor ?? (packet.magical || packet.steal ? "magical" : "physical");
 }
 /** What of the armor counts. */
-export function armorTerm(d: UCreature, packet: UPacket, see: See): number {
+function armorTerm(d: UCreature, packet: UPacket, see: See): number {
   const kind = armorKind(packet);
   return kind === null ? 0 : Math.max(0, armorOf(d, kind, see) - (packet.pierces ?? 0));
 }
@@ -132,7 +132,7 @@ export function fallDamage(metres: number): number {
 /** [U-132], [U-148], [U-174] What a hit on the ground, a forced dismount or a form without room costs. */
 export const BUMP = 5;
 /** [U-131] How far a flyer sinks that loses its hold. */
-export const SINKS = 3;
+const SINKS = 3;
 
 /** [U-131], [U-132] Where a flyer ends that sinks, and whether it hits something. */
 export function sinks(altitude: number): { readonly altitude: number; readonly hits: boolean } {

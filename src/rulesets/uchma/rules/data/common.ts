@@ -11,7 +11,7 @@ import type { Common } from "./terms";
  * that is used, `effects` of a charge come to whoever charges, `most` of a cure is how many states it ends. The compendium holds the same as records
  * that a world can change.
  */
-export const COMMON: Readonly<Record<Common, JsonObject>> = {
+const COMMON: Readonly<Record<Common, JsonObject>> = {
   cure: { slot: "full", delivery: "other", targeting: "self", range: 0, resistance: "none" },
   charge: {
     slot: "full",

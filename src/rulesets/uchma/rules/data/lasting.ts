@@ -78,7 +78,7 @@ function byNumber<T>(
 }
 
 /** Lines that belong together as one effect: numbers are added up, the first line that says something else counts. Null without lines. */
-export function mergedSpec(said: readonly LastingSystem[], records = NO_RECORDS): UEffectSpec | null {
+function mergedSpec(said: readonly LastingSystem[], records = NO_RECORDS): UEffectSpec | null {
   const lines = filled(said, records);
   const [first] = lines;
   if (!first) return null;

@@ -18,7 +18,7 @@ import {
 } from "./terms";
 
 const few = integer(0, 999);
-export const signed = integer(-999, 999);
+const signed = integer(-999, 999);
 const metres = integer(0, 9999);
 
 const dice: Test = (value) => Array.isArray(value) && value.length === 2 && value.every((n) => integer(1, 100)(n));
@@ -133,7 +133,7 @@ export const place = shape({
   crossed: maybe(yes),
   light: maybe(among(LIGHTS)),
 });
-export const ADDABLE = ["precision", "damage"] as const;
+const ADDABLE = ["precision", "damage"] as const;
 export const hand = shape({
   off: maybe(listOf(words)),
   added: maybe(listOf(shape({ kind: among(ADDABLE), value: integer(-20, 20), label: words }))),

@@ -1,4 +1,3 @@
-import type { JsonObject } from "../../../../engine/json";
 import type {
   Affected,
   Armor,
@@ -19,7 +18,7 @@ export interface Bar {
   max: number;
 }
 export const SKILL_RANKS = ["normal", "major"] as const;
-export type SkillRank = (typeof SKILL_RANKS)[number];
+type SkillRank = (typeof SKILL_RANKS)[number];
 export interface SkillSystem {
   rank: SkillRank;
   bonus: number;
@@ -136,7 +135,7 @@ export interface LastingSystem {
   spreads: number;
 }
 export const ABILITY_KINDS = ["attack", "technique", "common", "item"] as const;
-export type AbilityKind = (typeof ABILITY_KINDS)[number];
+type AbilityKind = (typeof ABILITY_KINDS)[number];
 export const RESISTED = ["parry", "warding", "constitution", "evasion", "none"] as const;
 export const SIGHTS = ["needed", "none", "granted"] as const;
 /** What weapons, techniques and common actions share. The first packet is the main one. */
@@ -207,25 +206,7 @@ export interface ArmorSystem {
   resist: Record<Resistance, number>;
   notes: string;
 }
-export interface EffectSystem {
-  rounds: number;
-  stacks: number;
-  /** Null: all of it. */
-  left: number | null;
-  seq: number;
-  spec: JsonObject;
-  power: number;
-  own: number;
-  until: string;
-  rides: string;
-  before: number;
-  prepared: JsonObject;
-  form: JsonObject;
-  /** [U-110] Where it lies. */
-  area: JsonObject;
-  /** What a person wrote, where no rule made it. */
-  lines: LastingSystem[];
-}
+
 export interface FormSystem {
   health: number;
   potency: number;

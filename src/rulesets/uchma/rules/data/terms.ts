@@ -114,7 +114,7 @@ export const COMMONS = [
 export type Common = (typeof COMMONS)[number];
 
 /** What ends something that does not end with a turn: the round, or only somebody who says so. */
-export const UNTILS = ["round", "told"] as const;
+const UNTILS = ["round", "told"] as const;
 export type Until = (typeof UNTILS)[number];
 
 /** Which of two counts when the same comes again: the one that lasts longer, that was applied with more Potency, hurts more, holds more; or they add up. */

@@ -137,7 +137,7 @@ function unreachable(x: X, ability: UAbility, on: readonly string[]): Refusal | 
   return null;
 }
 
-export function handOf(x: X): Hand | undefined {
+function handOf(x: X): Hand | undefined {
   const hand: Hand = {
     ...(x.adjust.off.length > 0 && { off: x.adjust.off }),
     ...(x.adjust.added.length > 0 && {

@@ -9,7 +9,7 @@ import type { RuleOptions, UMapPosition, UUse } from "../data/use.types";
 import { effectLines, resistanceMods } from "./stats";
 
 /** [U-119] to [U-121] */
-export const COVER_MALUS: Readonly<Record<Cover, number>> = { none: 0, quarter: -1, half: -2, full: -4 };
+const COVER_MALUS: Readonly<Record<Cover, number>> = { none: 0, quarter: -1, half: -2, full: -4 };
 const COVER_RULE: Readonly<Record<Cover, string>> = { none: "U-118", quarter: "U-119", half: "U-120", full: "U-121" };
 /** [U-139], [U-140] What little light does: the cover it gives, and how far one sees, in m. */
 export const DIM: Readonly<Record<Light, { readonly cover: Cover; readonly sight: number; readonly rule: string }>> = {

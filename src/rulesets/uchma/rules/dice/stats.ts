@@ -4,12 +4,12 @@ import { affected, bornBy, half, has, isSenseless, type See, shares } from "../d
 import type { Affected, Armor, Resistance } from "../data/terms";
 
 /** [U-027] Walking speed before effects: typed, else half of the flying speed, else 6. */
-export function walkBase(c: Pick<UCreature, "walk" | "fly">): number {
+function walkBase(c: Pick<UCreature, "walk" | "fly">): number {
   if (c.walk !== undefined) return c.walk;
   return c.fly ? half(c.fly) : 6;
 }
 /** [U-135] Two less, but not below 1; a speed of 0 stays 0. */
-export function ambushedSpeed(speed: number): number {
+function ambushedSpeed(speed: number): number {
   return Math.max(Math.min(speed, 1), speed - 2);
 }
 
@@ -23,7 +23,7 @@ export function speedIn(c: UCreature, mode: "walk" | "fly", see: See): number {
   return Math.max(0, speed);
 }
 /** [U-031] A creature in the air flies. */
-export function modeOf(c: UCreature): "walk" | "fly" {
+function modeOf(c: UCreature): "walk" | "fly" {
   return c.now.flying ? "fly" : "walk";
 }
 /** [U-090], [U-091] What the order of the round counts. */

@@ -13,7 +13,7 @@ import { MINIONS } from "../summons/summon";
 
 export const APPLY = ["apply", "skip"] as const;
 /** [U-005] Something that weather or a place does to those who stand in it. */
-export type UEnvironment = {
+type UEnvironment = {
   readonly name: string;
   readonly on: readonly Id[];
   readonly packet?: UPacket;
@@ -62,7 +62,7 @@ export type UEndPhase = {
 export const FALLEN = "fallen";
 
 /** A-09 In which of its rounds the unconscious die. */
-export const LAST_ROUND = 4;
+const LAST_ROUND = 4;
 /** A-09 For how many rounds somebody is unconscious, this one included; 0 for those who are not. */
 export function faintRounds(c: UCreature): number {
   return isSenseless(c) && !has(c, "dead") ? num(c, "faint") + 1 : 0;
@@ -95,7 +95,7 @@ export function deaths(ref: R, { order, around, fate, ruleOptions }: UEndPhase):
   return dead;
 }
 /** [U-162] */
-export function die(ref: R, id: Id, everybody: readonly Id[]): void {
+function die(ref: R, id: Id, everybody: readonly Id[]): void {
   const uuid = creatureIn(ref, id).uuid;
   const known = uuid === undefined ? [] : everybody.filter((other) => creatureIn(ref, other).summoner === uuid);
   const minions = [...new Set([...known, ...ref.look("minions", MINIONS, id)])];

@@ -8,7 +8,7 @@ import { rollSkill, threshold } from "../dice/skill";
 import { currentSpeed } from "../dice/stats";
 
 /** [U-101] */
-export const CHASE = 9;
+const CHASE = 9;
 
 export type UFlee = { readonly by: Id };
 /** The question who may give chase. */

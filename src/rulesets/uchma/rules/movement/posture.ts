@@ -20,7 +20,7 @@ export type UPosture = {
   readonly ruleOptions?: RuleOptions;
 };
 /** [U-124], [U-125] Half of the current walking speed, as part of a Move; whoever has none cannot. */
-export function posturePrice(c: UCreature, see: (id: Id) => UBeing | undefined): number | null {
+function posturePrice(c: UCreature, see: (id: Id) => UBeing | undefined): number | null {
   const speed = speedIn(c, "walk", see);
   return speed < 1 || isHeld(c) ? null : half(speed);
 }

@@ -32,7 +32,7 @@ export function isAboutMovement(trigger: Trigger | undefined): boolean {
 }
 
 /** What a creature has prepared, oldest first. */
-export function preparedBy(ref: R, id: Id): readonly (UEffect & { readonly prepared: UAbility })[] {
+function preparedBy(ref: R, id: Id): readonly (UEffect & { readonly prepared: UAbility })[] {
   return effectsOf(creatureIn(ref, id), (letter) => ref.see(letter)).flatMap((effect) =>
     effect.prepared ? [{ ...effect, prepared: effect.prepared }] : [],
   );

@@ -17,7 +17,7 @@ const KEEP = ["new", "old"] as const;
 const KEEPS: Lapse<"new" | "old"> = { to: "new", when: "close" };
 
 /** [U-160] Those that count toward the limit. */
-export function counting(creatures: readonly UCreature[], summoner: UCreature): readonly UCreature[] {
+function counting(creatures: readonly UCreature[], summoner: UCreature): readonly UCreature[] {
   return creatures.filter(
     (c) => c.summoner !== undefined && c.summoner === summoner.uuid && !c.uncounted && !has(c, "gone"),
   );
@@ -75,7 +75,7 @@ export function call(ref: R, { by, summons, beyondLimit }: UCall): boolean {
 }
 
 /** [U-159] What a summoned creature gets from its summoner: its side and its place in the order of the side. */
-export function minionData(summoner: UCreature): JsonObject {
+function minionData(summoner: UCreature): JsonObject {
   return {
     side: summoner.side,
     groupRoll: num(summoner, "groupRoll"),
@@ -84,7 +84,7 @@ export function minionData(summoner: UCreature): JsonObject {
   };
 }
 /** The id of the n-th thing that a creature called. */
-export const minionKey = (summoner: UCreature, n: number): string => keyOn("uchma", summoner, n);
+const minionKey = (summoner: UCreature, n: number): string => keyOn("uchma", summoner, n);
 /** [U-159] The summoned creature as a change: its token, with what it gets from its summoner. */
 export function called(c: UCreature, actor: string, put: Put): true {
   const seq = num(c, "seq") + 1;

@@ -6,9 +6,9 @@ import { num, type R, type See } from "../data/read";
 import { currentSpeed } from "../dice/stats";
 
 /** [U-087], [U-180] The flat roll of a side. */
-export const SIDE_POOL: Pool = { dice: [{ n: 2, f: 10 }], flat: 0, mods: [] };
+const SIDE_POOL: Pool = { dice: [{ n: 2, f: 10 }], flat: 0, mods: [] };
 /** Only 19 different results exist. */
-export const MOST_SIDES = 19;
+const MOST_SIDES = 19;
 
 export type USides = {
   /** Each side with its members. */
@@ -74,33 +74,4 @@ export function initiativeOf({ speed, roll, rank }: OrderKey): number {
 /** [U-092] Allies of one speed: only they may choose their order among themselves. */
 export function mayTrade(a: OrderKey, b: OrderKey): boolean {
   return a.speed === b.speed && a.roll === b.roll;
-}
-
-/** Who is still to act, in the order of this round. */
-export interface OrderEntry {
-  readonly id: string;
-  readonly key: OrderKey;
-  readonly acted: boolean;
-}
-/**
- * [U-095], [U-165], A-29, A-38 Where a newcomer stands in the order of the running round. A faster minion follows its summoner at once; anybody
- * else stands where its speed puts it, and waits for the next round where that place has passed.
- * @returns the order, and whether the newcomer still acts in this round
- */
-export function entered(
-  order: readonly OrderEntry[],
-  newcomer: OrderKey,
-  summoner?: string,
-): { readonly order: readonly OrderEntry[]; readonly acts: boolean } {
-  const current = order.findIndex(({ acted }) => !acted);
-  const own = summoner === undefined ? -1 : order.findIndex(({ id }) => id === summoner);
-  const master = order[own];
-  const place = (acted: boolean): OrderEntry => ({ id: newcomer.id, key: newcomer, acted });
-  if (master && newcomer.speed > master.key.speed) {
-    return { order: order.toSpliced(own + 1, 0, place(false)), acts: true };
-  }
-  const at = order.findIndex(({ key }) => compareKeys(newcomer, key) < 0);
-  const index = Math.max(at < 0 ? order.length : at, own + 1);
-  const passed = current < 0 || index < current;
-  return { order: order.toSpliced(index, 0, place(passed)), acts: !passed };
 }

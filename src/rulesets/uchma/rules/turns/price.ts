@@ -9,7 +9,7 @@ export type UPrice = Pick<UUse, "by" | "turn" | "reaction" | "ruleOptions" | "ov
   readonly ability: Pick<UUse["ability"], "slot" | "energy">;
 };
 /** What a use takes: a slot of the turn, and energy where the user has to pay it [U-167]. */
-export function priceOf(a: UCreature, { by, ability, turn, reaction, ruleOptions, override }: UPrice): UIntent[] {
+function priceOf(a: UCreature, { by, ability, turn, reaction, ruleOptions, override }: UPrice): UIntent[] {
   const intents: UIntent[] = [];
   const input = INPUT[ability.slot];
   if (turn && !reaction && input) {

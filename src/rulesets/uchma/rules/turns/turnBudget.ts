@@ -2,7 +2,7 @@ import type { Slot, TurnInput } from "../data/terms";
 
 /** [U-008] How far a turn has come. The index is what is stored. */
 export const TURN_STATES = ["fresh", "moved", "movedActed", "acted", "actedMoved", "ran", "full", "over"] as const;
-export type TurnState = (typeof TURN_STATES)[number];
+type TurnState = (typeof TURN_STATES)[number];
 /** [U-040], [U-041], [U-046] The step of a turn that a use of each slot is; the others take none. */
 export const INPUT: Readonly<Partial<Record<Slot, TurnInput>>> = {
   action: "action",

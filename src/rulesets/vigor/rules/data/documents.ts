@@ -33,7 +33,7 @@ import {
   SIZES,
 } from "./types";
 
-export const TYPES = {
+const TYPES = {
   creature: "vigorCreature",
   weapon: "vigorWeapon",
   armor: "vigorArmor",

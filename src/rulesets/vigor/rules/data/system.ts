@@ -41,9 +41,9 @@ export interface CreatureSystem {
   notes: string;
 }
 export const SUPERIOR = ["none", "heroic", "epic", "legendary"] as const;
-export type Superior = (typeof SUPERIOR)[number];
+type Superior = (typeof SUPERIOR)[number];
 export const RESISTANCE_KINDS = ["immune", "less", "times"] as const;
-export interface Resistance {
+interface Resistance {
   type: DamageType;
   kind: (typeof RESISTANCE_KINDS)[number];
   value: number;
@@ -63,7 +63,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 export const HANDS = ["main", "off", "two"] as const;
-export type HandUse = (typeof HANDS)[number];
+type HandUse = (typeof HANDS)[number];
 export const DELIVERIES = ["direct", "area"] as const;
 export const BONUSES = ["category", "strength", "skill", "none"] as const;
 export const WHEN = ["always", "targetWounded", "selfWounded"] as const;

@@ -173,7 +173,7 @@ export interface VLong extends Being {
 export type VBeing = VCreature | VArmor | VLong;
 
 /** A Charge or Challenge that a weapon carries. */
-export type VWeaponStep = {
+type VWeaponStep = {
   readonly steps: number;
   readonly scope: Scope;
   readonly label: string;

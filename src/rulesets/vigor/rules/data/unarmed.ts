@@ -1,7 +1,7 @@
 import type { VCreature, VWeapon } from "./types";
 
 /** Key that a view translates where a weapon has no name of its own. */
-export const UNARMED = "FIVEFOLD.Vigor.Unarmed";
+const UNARMED = "FIVEFOLD.Vigor.Unarmed";
 
 /** [V-141] The bare hand: 1 feeble impact damage and the dice of Strength, unless training says more [V-142]. */
 export function fistOf(c: VCreature): VWeapon {

@@ -10,7 +10,7 @@ import { ACTION_DIE, addedDice, assemble, dice, WOUNDED } from "./pools";
 
 type R = Referee<VBeing, VIntent>;
 /** [V-159], [V-161], [V-163] The rule by which bad visibility hinders steering. */
-export const STEERING = { reduced: "V-159", low: "V-161", zero: "V-163" } as const;
+const STEERING = { reduced: "V-159", low: "V-161", zero: "V-163" } as const;
 
 function stepsOf(c: VCreature, hand: Hand | undefined, scope: "action" | "effect"): Mod[] {
   const mods: Mod[] = has(c, "wounded") ? [WOUNDED] : [];

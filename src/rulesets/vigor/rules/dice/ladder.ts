@@ -1,5 +1,5 @@
 /** [V-009] The ladder of bonus dice; [V-002] a bonus die starts as a d10. */
-export const LADDER = [4, 6, 8, 10, 12, 20] as const;
+const LADDER = [4, 6, 8, 10, 12, 20] as const;
 const START = 3;
 
 /** [V-010] The size of every bonus die of a roll after all steps; clamped once, at the end. */

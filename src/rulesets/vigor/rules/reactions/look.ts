@@ -40,7 +40,7 @@ function byInitiative({ initiative }: LookContext): (a: Figure, b: Figure) => nu
 }
 
 /** Why somebody in reach cannot make an opportunity attack. */
-export const UNTAKEN = ["incapacitated", "winded", "ownTurn", "vigor"] as const;
+const UNTAKEN = ["incapacitated", "winded", "ownTurn", "vigor"] as const;
 type Untaken = (typeof UNTAKEN)[number];
 
 /** [V-039], [V-065], [V-067], [V-074], [V-096] What keeps somebody from making an opportunity attack, or null. */

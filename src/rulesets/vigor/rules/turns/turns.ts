@@ -28,7 +28,7 @@ export type Passed = { readonly on: Id; readonly rounds: number };
 /** [V-048], [V-049] */
 export const actionsOf = (c: VCreature): number => Math.max(0, c.actions ?? 2);
 /** [V-033], [V-034] Surprise counts in the first round only. */
-export function actionsInRound(c: VCreature, round: number): number {
+function actionsInRound(c: VCreature, round: number): number {
   const usual = actionsOf(c);
   if (round !== 1) return usual;
   if (has(c, "ambushed")) return Math.min(1, usual);
@@ -130,7 +130,7 @@ export function roundEnd(ref: R, x: RoundEnd): void {
   if (over.length > 0) ref.deed("surprise", over);
 }
 /** [V-099] to [V-102] What the end of a round gives one creature. */
-export function recoveryOf(c: VCreature, ruleOptions?: RuleOptions): VIntent[] {
+function recoveryOf(c: VCreature, ruleOptions?: RuleOptions): VIntent[] {
   const intents: VIntent[] = [];
   if (c.now.dead || c.now.destroyed) return intents;
   const special = c.recovery;

@@ -22,6 +22,8 @@ interface Join {
   readonly branches: readonly (readonly Alternative[])[] | null;
   readonly depth: number;
 }
+/** Shares below this are what differences of sums leave behind where nothing is possible. */
+const ROUNDING = 1e-12;
 const REFUSED: Deed = { ok: false, changes: [] };
 /** Ends the enumeration of a branch that hands out a roll nobody has looked at. */
 const UNTOLD = Symbol("untold");
@@ -192,7 +194,10 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
       const weights = Float64Array.from(Array.from(make()));
       const all = weights.reduce((sum, weight) => sum + weight, 0);
       if (!(all > 0)) throw new NotExact("a way that cannot be gone");
-      for (let i = 0; i < weights.length; i++) weights[i] = (weights[i] ?? 0) / all;
+      for (let i = 0; i < weights.length; i++) {
+        const share = (weights[i] ?? 0) / all;
+        weights[i] = share < ROUNDING ? 0 : share;
+      }
       let index = 0;
       while (index < weights.length - 1 && (weights[index] ?? 0) <= 0) index++;
       decision = { weights, index };

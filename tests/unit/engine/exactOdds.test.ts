@@ -265,6 +265,20 @@ describe("exact chances", () => {
       4 + 4 * 4 + 16,
     );
   });
+  it("of a comparison that cannot be lost any more have no way of losing it, whatever rounding leaves behind", () => {
+    expect(
+      holds((ref) => {
+        const [low, kept, burst] = [LONE, KEPT, BURST].map((one, i) => ref.roll(`r${i}`, one, "a"));
+        if (!low || !kept || !burst) throw new Error("there are three rolls");
+        return [
+          ref.meets(burst, amount(5), "T"),
+          ref.beats(burst, kept, "T"),
+          ref.meets(low, amount(1), "T"),
+          ref.meets(kept, amount(1), "T"),
+        ];
+      }),
+    ).toBe(3);
+  });
   type Step = {
     readonly k: "number" | "roll" | "natural" | "burst" | "total";
     readonly i: number;

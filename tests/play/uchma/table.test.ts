@@ -39,7 +39,7 @@ test("the start phase waits for the weather: it is decided, then the order is ma
   await gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.startCombat({ asked: true }));
   await expect(part(gm)).toHaveText("Start");
   await expect(panel(gm)).toContainText("Gale");
-  await expect(panel(mara).getByRole("button")).toHaveCount(0);
+  await expect(panel(mara).locator("button:not(.ff-rule)")).toHaveCount(0);
   expect(await gm.number("Kor", "turn.acted")).toBe(0);
   // Nobody acts yet.
   expect(await act(mara, "Kor", "move", null, [])).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.notYourTurn" });
@@ -113,6 +113,11 @@ test("a quarrel among players is settled quickly: the tool asks everybody for a 
   const picked = tool.locator("input:checked");
   await expect(picked).toHaveCount(2);
   await tool.locator('[data-key="begin"]').click();
+  // The teams are named next; two are proposed.
+  const dialog = gm.page.locator(".ff-act-dialog");
+  await expect(dialog.getByRole("textbox", { name: "Teams (separated by commas)" })).toHaveValue("A, B");
+  await gm.page.screenshot({ path: "/tmp/quarrel.png" });
+  await dialog.locator('[data-key="roll"]').click();
   await mara.tab("chat");
   await jonas.tab("chat");
   await gm.tab("chat");

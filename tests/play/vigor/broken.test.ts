@@ -40,7 +40,7 @@ test("what is not there is refused with its reason, and leaves no card", async (
   // Through the sheet the same refusal is a sentence.
   const sheet = await gm.openSheet("Ilse Varn");
   await sheet.getByRole("button", { name: "Attack: Dawnedge" }).click();
-  await expect(gm.page.locator("#notifications")).toContainText("target");
+  await expect(gm.page.locator("#notifications")).toContainText("Target a token first.");
 });
 
 test("a creature that is deleted while it is asked leaves a readable card behind, and the table plays on [V-045]", async ({

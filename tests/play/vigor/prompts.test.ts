@@ -67,7 +67,7 @@ test("[V-046] [V-070] a player decides a reaction beforehand; the card says so, 
   // Auto spends the Vigor that a defence costs; the sheet lists everything that can be decided. Afterwards she wants to be asked again.
   const sheet = await mara.openSheet("Ilse Varn");
   await sheet.getByRole("tab", { name: "Effects" }).click();
-  await expect(sheet.locator("[data-policy]")).toHaveCount(4);
+  await expect(sheet.locator("[data-policy]")).toHaveCount(5);
   const wish = (value: string) => sheet.locator(`[data-policy="reaction"] [data-value="${value}"]`);
   await expect(wish("off")).toHaveAttribute("aria-pressed", "true");
   await wish("auto").click();

@@ -65,14 +65,7 @@ async function applySight(): Promise<void> {
   await scene.updateEmbeddedDocuments("Token", updates);
 }
 
-/** Puts the page into Foundry's settings, for game masters. */
-export function registerScenePage(): void {
-  host.game.settings.registerMenu(SYSTEM, "scene", {
-    name: "FIVEFOLD.ScenePage.title",
-    label: "FIVEFOLD.ScenePage.open",
-    hint: "FIVEFOLD.ScenePage.hint",
-    icon: "fa-solid fa-cloud",
-    type: ScenePage,
-    restricted: true,
-  });
+/** Opens the page of the viewed scene. */
+export async function openScenePage(): Promise<void> {
+  await new ScenePage().render({ force: true });
 }

@@ -1,13 +1,12 @@
 import type { Game } from "../../contract/ruleset";
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
-import { worldGame } from "../registry";
 import { settingKey, settingValues } from "../settings";
 import { FormWindow } from "../ui/windows/window";
 import { groupViews, valueFrom } from "./settings-view";
 
-/** The page with the rule options of one game, for game masters. There is one class per game because Foundry opens it without arguments. */
-function settingsPage(game: Game): new () => object {
+/** The page with the rule options of one game, for game masters: a class of its own, because a class holds the title of its windows. */
+function pageOf(game: Game) {
   class SettingsPage extends FormWindow {
     static override DEFAULT_OPTIONS = {
       id: `fivefold-settings-${game.slug}`,
@@ -35,22 +34,10 @@ function settingsPage(game: Game): new () => object {
         await host.game.settings.set(SYSTEM, settingKey(game, spec), value);
     }
   }
-  return SettingsPage;
+  return new SettingsPage();
 }
 
-/** Puts a page for every game that leaves something open into Foundry's settings, for game masters. */
-export function registerSettingsPages(rulesets: readonly Game[]): void {
-  const world = worldGame();
-  // The world's own game first: the others' creatures may be here all the same.
-  for (const ruleset of [world, ...rulesets.filter((game) => game !== world)]) {
-    if (ruleset.settings.length === 0) continue;
-    host.game.settings.registerMenu(SYSTEM, `rules-${ruleset.slug}`, {
-      name: ruleset.title,
-      label: "FIVEFOLD.Settings.open",
-      hint: "FIVEFOLD.Settings.hint",
-      icon: ruleset.icon,
-      type: settingsPage(ruleset),
-      restricted: true,
-    });
-  }
+/** Opens the page with the rule options of a game. */
+export async function openSettingsPage(game: Game): Promise<void> {
+  await pageOf(game).render({ force: true });
 }

@@ -4,7 +4,7 @@ import { endSpentTurn } from "../combat/finish";
 import { forgetPhases, openAtOnce, phaseChanged } from "../combat/phases";
 import { rankNewcomer } from "../combat/ranks";
 import { timePassed } from "../combat/time";
-import { addTokenPage } from "../config/token-page";
+import { addTokenPage } from "../config/token-hud";
 import { restartClocks } from "../exchange/prompts/deadline";
 import { EXCHANGE, isOpen } from "../exchange/stored/carriers";
 import { receive } from "../exchange/timers/lapse";
@@ -13,14 +13,14 @@ import { becomePrimaryWindow, watchPrimaryWindow } from "../exchange/write/prima
 import { isWriter, takeOfflineAnswers, takeTurnWriting } from "../exchange/write/writer";
 import { watchWorldItems } from "../facts/worldItems";
 import { host, SYSTEM } from "../host";
-import type { HostCombat, HostCombatant, HostMessage, HostUser } from "../host/types";
+import type { HostCombat, HostCombatant, HostMessage, HostScene, HostUser } from "../host/types";
 import { gamesReady } from "../registry";
 import { statusByHand } from "../scene/by-hand";
 import { watchCarrying } from "../scene/enterGround";
 import { followAll, watchCreatures } from "../scene/followCreature";
-import { sceneImported } from "../scene/imported";
 import { beforeMove } from "../scene/walk";
 import { watchTargets } from "../sheets/odds";
+import { part } from "../ui/windows/part";
 
 type ChangedFlags = Readonly<Record<string, { readonly prompts?: unknown; readonly seat?: unknown } | undefined>>;
 interface TurnState {
@@ -29,6 +29,14 @@ interface TurnState {
 }
 const isEarlier = (a: TurnState, b: TurnState): boolean =>
   (a.round ?? 0) < (b.round ?? 0) || (a.round === b.round && (a.turn ?? -1) < (b.turn ?? -1));
+
+/** Completes a scene that this game master brought in; what does so is fetched when one comes, for that is rare. */
+async function sceneCreated(scene: HostScene, _options: object, userId: string): Promise<void> {
+  const { user } = host.game;
+  if (userId !== user.id || !user.isGM || !scene._stats?.compendiumSource) return;
+  const imported = await part(() => import("../scene/imported"));
+  await imported?.completeScene(scene);
+}
 
 /** Makes this client the writer if it is elected, and continues the open exchanges. */
 async function whoWrites(): Promise<void> {
@@ -113,7 +121,7 @@ export function registerHooks(): void {
   Hooks.on("updateCombat", phaseChanged);
   Hooks.on("updateWorldTime", (now: number, delta: number) => void timePassed(now, delta));
   Hooks.on("createActiveEffect", statusByHand);
-  Hooks.on("createScene", sceneImported);
+  Hooks.on("createScene", sceneCreated);
   Hooks.on("renderTokenHUD", addTokenPage);
   Hooks.on("preMoveToken", beforeMove);
   Hooks.on("createCombatant", (combatant: HostCombatant) => void rankNewcomer(combatant));

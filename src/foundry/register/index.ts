@@ -2,8 +2,7 @@ import { apiOf } from "../api";
 import { refreshBar, watchSelection } from "../bar/bar";
 import { refreshCard } from "../cards/render";
 import { CARD_TEMPLATES } from "../cards/templates";
-import { registerScenePage } from "../config/scene-page";
-import { registerSettingsPages } from "../config/settings-page";
+import { registerPages } from "../config/menus";
 import { watchAllClocks } from "../exchange/timers/promptTimers";
 import { host, SYSTEM } from "../host";
 import { openApplications } from "../host/applications";
@@ -15,7 +14,6 @@ import { registerRuler } from "../scene/ruler";
 import { registerSettings } from "../settings";
 import { registerSheets } from "../sheets/register";
 import { FivefoldCombatTracker } from "../tracker/tracker";
-import { registerChooser } from "../ui/windows/chooser";
 import { applyContrast } from "../ui/windows/contrast";
 import { applyWorld, tellMissingGame } from "../world";
 import { registerDocuments } from "./documents";
@@ -42,9 +40,7 @@ export function register(all: readonly KnownGame[]): void {
   registerGames(all);
   host.Hooks.once("init", () => {
     registerSettings(refresh);
-    registerChooser();
-    registerSettingsPages(games());
-    registerScenePage();
+    registerPages(games());
     registerDocuments();
     applyWorld();
     watchGames(refresh);

@@ -33,13 +33,13 @@ async function renameAll(scene: HostScene, moved: ReadonlyMap<string, string>): 
 }
 
 /**
- * Foundry's `createScene`, on the client of whoever brought a scene in from a compendium without its creatures: they come along, and those who knew each
- * other there (a rider its mount) know each other here. Done twice, it changes nothing.
+ * Brings in the creatures of a scene that came from a compendium without them; those who knew each other there (a rider its mount) know each other here.
+ * Runs on the client of the game master who brought the scene in. Done twice, it changes nothing.
  */
-export async function sceneImported(scene: HostScene, _options: object, userId: string): Promise<void> {
-  const { user, actors } = host.game;
+export async function completeScene(scene: HostScene): Promise<void> {
+  const { actors } = host.game;
   const [, home] = SOURCE.exec(scene._stats?.compendiumSource ?? "") ?? [];
-  if (home === undefined || userId !== user.id || !user.isGM) return;
+  if (home === undefined) return;
   const moved = new Map<string, string>();
   const strangers = scene.tokens.filter(({ actorId }) => actorId !== null && !actors.has(actorId));
   for (const id of new Set(strangers.flatMap(({ actorId }) => actorId ?? []))) {

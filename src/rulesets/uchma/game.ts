@@ -12,7 +12,7 @@ import {
 import { STATUS_SPECS } from "./rules/data/palette";
 import { SCENE_TAGS } from "./rules/data/sceneTags";
 import { SETTINGS } from "./rules/data/settings";
-import { ICON } from "./view/icons";
+import { GAME_ICON } from "./view/gameIcon";
 import { SHEETS } from "./view/sheets";
 
 /** Sigil of Uchma, as Foundry is told of it at its start. */
@@ -20,7 +20,7 @@ const uchma: Game = {
   slug: "uchma",
   title: "FIVEFOLD.Uchma.Title",
   summary: "FIVEFOLD.Uchma.Summary",
-  icon: ICON.game,
+  icon: GAME_ICON,
   models: {
     Actor: { uchmaCreature: UchmaCreatureData },
     Item: {

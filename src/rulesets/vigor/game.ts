@@ -5,6 +5,7 @@ import { VigorArmorData, VigorFeatureData, VigorWeaponData } from "./model/items
 import { SCENE_TAGS } from "./rules/board/sceneTags";
 import { STATUS_SPECS } from "./rules/data/palette";
 import { SETTINGS } from "./rules/data/settings";
+import { GAME_ICON } from "./view/gameIcon";
 import { SHEETS } from "./view/sheets";
 
 /** Vigor, as Foundry is told of it at its start. */
@@ -12,7 +13,7 @@ const vigor: Game = {
   slug: "vigor",
   title: "FIVEFOLD.Vigor.Title",
   summary: "FIVEFOLD.Vigor.Summary",
-  icon: "fa-solid fa-bolt",
+  icon: GAME_ICON,
   standard: true,
   models: {
     Actor: { vigorCreature: VigorCreatureData },

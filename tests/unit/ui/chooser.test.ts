@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gameViews } from "../../../src/foundry/ui/windows/chooser-view";
+import { gameViews } from "../../../src/foundry/config/chooser-view";
 import { render, t, textOf, unnamed } from "./harness";
 
 const GAMES = [

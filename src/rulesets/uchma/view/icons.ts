@@ -5,7 +5,6 @@ import type { Common, Delivery, Slot, Status } from "../rules/data/terms";
 const solid = (name: string): string => `fa-solid fa-${name}`;
 
 export const ICON = {
-  game: solid("sun"),
   melee: solid("khanda"),
   ranged: solid("crosshairs"),
   spell: solid("wand-sparkles"),

@@ -1,7 +1,7 @@
 import type { SheetSpec } from "../../../contract/ruleset";
 import { creatureSpec } from "../../../kit/view/creatureSheet";
 import { itemSheet } from "../../../kit/view/itemSheet";
-import { ICON } from "./icons";
+import { GAME_ICON } from "./gameIcon";
 
 /** The sheets of this ruleset. */
 export const SHEETS: readonly SheetSpec[] = [
@@ -9,7 +9,7 @@ export const SHEETS: readonly SheetSpec[] = [
     type: "uchmaCreature",
     words: "FIVEFOLD.Uchma",
     folder: "uchma/creature",
-    icon: ICON.game,
+    icon: GAME_ICON,
   }),
   itemSheet("uchmaWeapon", "FIVEFOLD.Uchma.Sheet.weapon"),
   itemSheet("uchmaArmor", "FIVEFOLD.Uchma.Sheet.armor"),

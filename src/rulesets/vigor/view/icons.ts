@@ -5,7 +5,6 @@ import type { PoolName, Status } from "../rules/data/types";
 const solid = (name: string): string => `fa-solid fa-${name}`;
 
 export const ICON = {
-  game: solid("bolt"),
   attack: solid("khanda"),
   unarmed: solid("hand-fist"),
   ranged: solid("crosshairs"),

@@ -1,5 +1,5 @@
-import type { Translate } from "../../../contract/facts";
-import type { Ruleset } from "../../../contract/ruleset";
+import type { Translate } from "../../contract/facts";
+import type { Ruleset } from "../../contract/ruleset";
 
 export interface GameView {
   readonly slug: string;

@@ -1,10 +1,10 @@
-import { host, SYSTEM } from "../../host";
-import { translate } from "../../i18n";
-import { gameBySlug, games, worldSlug } from "../../registry";
+import { host, SYSTEM } from "../host";
+import { translate } from "../i18n";
+import { gameBySlug, games, worldSlug } from "../registry";
+import { FormWindow } from "../ui/windows/window";
 import { gameViews } from "./chooser-view";
-import { FormWindow } from "./window";
 
-/** Chooses the world's game: which one new creatures, items and fights belong to. Foundry opens it from the settings, without arguments. */
+/** Chooses the world's game: which one new creatures, items and fights belong to. */
 class FivefoldChooser extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-chooser",
@@ -25,14 +25,7 @@ async function chosen(_event: Event, form: HTMLFormElement): Promise<void> {
   if (gameBySlug(slug)) await host.game.settings.set(SYSTEM, "ruleset", slug);
 }
 
-/** Puts the chooser into Foundry's settings, for game masters. */
-export function registerChooser(): void {
-  host.game.settings.registerMenu(SYSTEM, "chooser", {
-    name: "FIVEFOLD.Chooser.title",
-    label: "FIVEFOLD.Chooser.open",
-    hint: "FIVEFOLD.Chooser.hint",
-    icon: "fa-solid fa-dice-d20",
-    type: FivefoldChooser,
-    restricted: true,
-  });
+/** Opens the choice of the world's game. */
+export async function openChooser(): Promise<void> {
+  await new FivefoldChooser().render({ force: true });
 }

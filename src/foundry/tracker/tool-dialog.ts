@@ -1,0 +1,60 @@
+import type { Ruleset, ToolSpec } from "../../contract/ruleset";
+import { host, SYSTEM } from "../host";
+import { translate } from "../i18n";
+import { rulesetOf } from "../registry";
+import { showOutcome } from "../ui/text/reason";
+import { ruleLink } from "../ui/text/rule-link";
+import { FormWindow } from "../ui/windows/window";
+import { beginTool } from "./tool-begin";
+import { type Candidate, candidatesOf } from "./tools-view";
+
+/** The creatures of a game on the viewed scene, and the players' own characters. */
+function candidates(ruleset: Ruleset): readonly Candidate[] {
+  const selected = (host.canvas?.tokens?.controlled ?? []).flatMap(({ document }) => document.actor?.uuid ?? []);
+  const onMap = host.game.scenes.viewed?.tokens.contents.map(({ actor }) => actor) ?? [];
+  const played = host.game.users.contents.map(({ character }) => character);
+  const all = [...onMap, ...played].flatMap((actor) => (actor && rulesetOf(actor) === ruleset ? [actor] : []));
+  return candidatesOf(all, selected);
+}
+
+/** Who takes part in what a tool starts. */
+class ToolDialog extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "fivefold-tool",
+    position: { width: 420, height: "auto" },
+    window: { title: "FIVEFOLD.Tool.title", icon: "fa-solid fa-people-group", resizable: true },
+    form: { closeOnSubmit: true, handler: picked },
+  };
+  static override PARTS = {
+    body: { template: `systems/${SYSTEM}/templates/shell/tracker/tool.hbs`, scrollable: [".ff-win__body"] },
+  };
+
+  constructor(
+    readonly tool: ToolSpec,
+    readonly ruleset: Ruleset,
+  ) {
+    super();
+  }
+
+  override game(): Ruleset {
+    return this.ruleset;
+  }
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    const { label, hint, icon, rule } = this.tool;
+    return {
+      label: translate(label),
+      hint: translate(hint),
+      icon,
+      rule: ruleLink(this.ruleset, rule, translate),
+      rows: candidates(this.ruleset),
+    };
+  }
+}
+async function picked(this: ToolDialog, _event: Event, form: HTMLFormElement): Promise<void> {
+  showOutcome(await beginTool(this.tool.act, new FormData(form).getAll("who").map(String)));
+}
+
+/** Asks a game master who takes part in what a tool starts, and starts it. */
+export async function askWhoTakesPart(tool: ToolSpec, ruleset: Ruleset): Promise<void> {
+  await new ToolDialog(tool, ruleset).render({ force: true });
+}

@@ -175,7 +175,7 @@ describe("what a reader may do", () => {
       { at: "dodge", label: "Dodge 16" },
       { at: "damage", label: "Damage 27" },
     ]);
-    expect(gm.steps.map(({ rewind }) => rewind)).toContain("Rewind to here: Reaction");
+    expect(gm.steps.map(({ rewind }) => rewind)).toContain("Undo back to here: Reaction");
     const player = card();
     expect(player.foot).toMatchObject({ rerolls: [], mayUndo: false, mayRedo: false });
     expect(player.steps.every(({ rewind }) => rewind === "")).toBe(true);

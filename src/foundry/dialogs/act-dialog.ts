@@ -1,6 +1,7 @@
 import type { Adjustments } from "../../contract/facts";
 import type { Outcome } from "../../engine/play/types";
 import { type Candidate, candidatesFor } from "../exchange/begin/aims";
+import { isGameMasterAct } from "../exchange/read/read";
 import type { ActRequest, PreparedAct } from "../exchange/stored/types";
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
@@ -124,7 +125,7 @@ class ActDialogApp extends FormWindow {
       added: this.adjust.added.map((one, index) => ({ ...one, index })),
       problem: this.#problem || view?.refusal,
       mayDecide: !this.#problem && this.#prepared.refusal?.overridable === true && host.game.user.isGM,
-      override: this.adjust.override === true,
+      override: this.adjust.override === true && !isGameMasterAct(this.#prepared.ruleset, this.request.act),
     };
   }
 

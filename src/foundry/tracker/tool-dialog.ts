@@ -50,8 +50,9 @@ class ToolDialog extends FormWindow {
     };
   }
 }
+/** What the tool asks next does not wait behind this window. */
 async function picked(this: ToolDialog, _event: Event, form: HTMLFormElement): Promise<void> {
-  showOutcome(await beginTool(this.tool.act, new FormData(form).getAll("who").map(String)));
+  void beginTool(this.tool.act, new FormData(form).getAll("who").map(String)).then(showOutcome);
 }
 
 /** Asks a game master who takes part in what a tool starts, and starts it. */

@@ -116,7 +116,9 @@ test("a quarrel among players is settled quickly: the tool asks everybody for a 
   // The teams are named next; two are proposed.
   const dialog = gm.page.locator(".ff-act-dialog");
   await expect(dialog.getByRole("textbox", { name: "Teams (separated by commas)" })).toHaveValue("A, B");
-  await gm.page.screenshot({ path: "/tmp/quarrel.png" });
+  // The tool is the game master's: nothing is overridden, and the first window is gone.
+  await expect(dialog).not.toContainText("Overridden");
+  await expect(tool).toBeHidden();
   await dialog.locator('[data-key="roll"]').click();
   await mara.tab("chat");
   await jonas.tab("chat");
@@ -131,6 +133,7 @@ test("a quarrel among players is settled quickly: the tool asks everybody for a 
   await gm.card().locator('[data-action="ff-answer"][data-at*="A"][data-value="2"]').click();
   await gm.card().locator('[data-action="ff-answer"][data-at*="B"][data-value="0"]').click();
   await expect(mara.card()).toContainText("Team A wins with 8.");
+  await expect(gm.card()).not.toContainText("Overridden");
 });
 
 test("what the book leaves open stands on one page; a changed answer counts at once [U-019] [U-020] [U-021] [U-113] [U-116] [U-181] [U-182]", async ({

@@ -54,7 +54,8 @@ function wishesIn(ruleset: Ruleset, { members }: StoredExchange): ExchangeView["
   return Object.fromEntries(creatures);
 }
 
-const isOffice = ({ acts }: Ruleset, act: string): boolean => acts.some(({ id, gm }) => gm && id === act);
+/** Whether only game masters begin an act: to them it overrides nothing. */
+export const isGameMasterAct = ({ acts }: Ruleset, act: string): boolean => acts.some(({ id, gm }) => gm && id === act);
 
 /** A message's exchange as this user's interface reads it; null when the message holds none that makes sense. */
 export function readExchange(message: HostMessage): ExchangeView | null {
@@ -77,7 +78,7 @@ export function readExchange(message: HostMessage): ExchangeView | null {
     mine: deciders.filter(([, decider]) => decider?.id === user.id).map(([id]) => id),
     deciders: Object.fromEntries(deciders.map(([id, decider]) => [id, decider?.name ?? ""])),
     isGM: user.isGM,
-    overridden: stored.origin?.adjust.override === true && !isOffice(ruleset, stored.origin.act),
+    overridden: stored.origin?.adjust.override === true && !isGameMasterAct(ruleset, stored.origin.act),
     gmOnline: host.game.users.activeGM !== null,
     concealed: letters.filter((id) => hidesFrom(user, actorOf(stored.members, id))),
     deadlines: deadlinesOf(message, stored, told.pending),

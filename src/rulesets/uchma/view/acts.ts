@@ -97,7 +97,12 @@ export const ACTS: readonly Act<UBeing>[] = [
   ),
   ...COMMON_ACTS,
   ...ROUND_ACTS,
-  act("quarrel", "quarrel", ICON.quarrel, { targets: "many", declare: declareQuarrel, dialog: quarrelDialog }),
+  act("quarrel", "quarrel", ICON.quarrel, {
+    gm: true,
+    targets: "many",
+    declare: declareQuarrel,
+    dialog: quarrelDialog,
+  }),
 ];
 
 function moveDialog(x: X, context: C, run: boolean): ActDialog | null {

@@ -11,13 +11,13 @@ interface Offset {
   readonly i: number;
   readonly j: number;
 }
-/** The space that a point lies in. A middle between spaces belongs to the one above and to the left. */
+/** The space that a point lies in. A point on the border of two spaces belongs to the upper left one. */
 export const middleSpace = (grid: HostGrid, { x, y }: Point): Offset => grid.getOffset({ x: x - 1, y: y - 1 });
-/** How wide an area is where there are no squares, in pixels: the space in its middle is as wide as one. */
+/** The width of an area on a gridless scene, in pixels: the space in its middle counts as one square. */
 export const circleRadius = (grid: HostGrid, radius: number): number => (radius / grid.distance + 0.5) * grid.size;
 
 /**
- * The squares that lie within a radius of some that lie together, as few upright rectangles as they make: rows of equal length are one.
+ * The squares within a radius of a group of adjacent squares, as few axis-parallel rectangles as possible: rows of equal length are merged.
  * @param radius in scene units, beyond the squares themselves
  */
 export function spacesAround(grid: HostGrid, middles: readonly Offset[], radius: number): readonly Rectangle[] {
@@ -44,7 +44,7 @@ export function spacesAround(grid: HostGrid, middles: readonly Offset[], radius:
 
 /** Corners of a circle where there are no squares. */
 const CORNERS = 48;
-/** The line around an area, in pixels of the scene: down its right side and up its left one. */
+/** The outline of an area in scene pixels, clockwise from its upper right corner. */
 export function outlineAround(grid: HostGrid, middles: readonly Point[], radius: number): readonly Point[] {
   if (grid.isSquare) {
     const spaces = middles.map((middle) => middleSpace(grid, middle));

@@ -17,7 +17,7 @@ export interface Spot3 {
 export const placeWord = ({ x, y, elevation }: Spot3): string =>
   [x, y, elevation].map((part) => Math.round(part * 100) / 100).join(",");
 
-/** The middle of the space in which a point lies, on the map; null where it lies beside it. */
+/** The center of the space in which a point lies; null where the point is outside the map. */
 export function spaceAt(scene: HostScene, { x, y, elevation }: Spot3): Spot3 | null {
   const { grid, dimensions } = scene;
   const { sceneX, sceneY, sceneWidth, sceneHeight } = dimensions;

@@ -12,7 +12,7 @@ import { sceneTags, tagsAt, tokenTags } from "./sceneTags";
 
 const standsAt = (token: HostToken) => ({ ...centreOf(boxOf(token)), elevation: token.elevation });
 
-/** Everybody who stands next to a token at whatever height, in the tokens' order. */
+/** Every token that is adjacent to a token at any height, in the order of the scene's tokens. */
 function neighbours(scene: HostScene, token: HostToken): readonly Neighbour[] {
   return scene.tokens.contents.flatMap((other) => {
     if (other.id === token.id || other.hidden || !measure(scene, token, other).beside) return [];
@@ -22,7 +22,7 @@ function neighbours(scene: HostScene, token: HostToken): readonly Neighbour[] {
 }
 
 /**
- * The scene as an act may know it.
+ * The facts about the scene that an act may read.
  * @param by uuid of the doer's actor
  * @param on uuids of the targets' actors by letter
  * @returns null where one of them has no token on the scene

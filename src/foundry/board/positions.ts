@@ -16,7 +16,7 @@ const SIDES = [0, 1, 2] as const;
 
 const isDoor = ({ door }: HostWall): boolean => door !== NONE;
 /**
- * The walls of a scene that stop a way, a look, light or a sound; an open door stops none of them.
+ * The walls of a scene that block movement, sight, light or sound; an open door blocks none of them.
  * @param only closed doors, or everything but doors; missing: both
  */
 export function barriersOf(

@@ -106,7 +106,7 @@ function pieceShifts(word: string, { size, distance }: HostGrid): readonly Shift
 }
 
 /**
- * The pieces of a way with what lies there, and how far everybody else is at each of them; null where it is no way on this scene.
+ * The pieces of a path with the ground effects on each piece and the distance of every other creature from it; null where the string encodes no path on this scene.
  * @param watched false where nobody's distance is asked for
  */
 export function pathFacts(scene: HostScene, actorUuid: string, word: string, watched = true): PathFacts | null {
@@ -116,7 +116,7 @@ export function pathFacts(scene: HostScene, actorUuid: string, word: string, wat
   if (!token || !shifts) return null;
   const { size, distance } = grid;
   const others = scene.tokens.contents.filter((other) => other.id !== token.id && other.actor && !other.hidden);
-  // Where there are no spaces nobody is watched from space to space.
+  // A gridless scene has no spaces: reactions to movement from one space to the next do not exist there.
   const gaps = (i: number, j: number, k: number): Record<string, number> =>
     Object.fromEntries(
       (grid.isSquare && watched ? others : []).map((other) => [

@@ -18,10 +18,10 @@ export function itemFacts(item: HostItem): DocumentFacts {
   return { id: item.id, uuid: item.uuid, type: item.type, name: item.name, img: item.img, system: systemOf(item) };
 }
 
-/** Facts of actors that say when they change: a tracker asks for those of two hundred, again for every comparison. */
+/** Facts of actors, kept until the actor changes: a tracker asks for those of two hundred creatures again at every comparison. */
 const kept = new WeakMap<HostActor, { facts: ActorFacts | null }>();
 
-/** To be called whenever an actor's data was prepared anew: whatever was read of it counts no longer. */
+/** Forgets what was read of an actor. Called whenever Foundry has prepared the actor's data again. */
 export function forgetFacts(actor: HostActor): void {
   kept.set(actor, { facts: null });
 }

@@ -5,7 +5,7 @@ import type { Lettered } from "./lettered";
 /** What stands in place of a number that its reader may not know. */
 export const UNKNOWN = "?";
 
-/** Who takes part, and of whom the numbers are hidden from a reader. */
+/** The participants, and those whose numbers are hidden from a reader. */
 interface Facts {
   readonly members: Readonly<Record<Id, Lettered>>;
   readonly concealed: readonly Id[];
@@ -21,7 +21,7 @@ export function isConcealed({ members, concealed }: Facts, id: Id | undefined): 
 }
 
 /**
- * Which sides of a comparison stay unknown.
+ * Decides which sides of a comparison stay hidden.
  * @param whose who rolled what stands at an address. A number that nobody rolled is somebody else's: unknown where it could be a concealed one's.
  */
 export function concealedSides(
@@ -38,5 +38,5 @@ export function concealedSides(
   return { a, b: hidden && !(a && known) };
 }
 
-/** Whether a sentence would give a number away. */
+/** Whether a sentence would reveal a hidden number. */
 export const tellsNumbers = (text: string): boolean => /\d/.test(text);

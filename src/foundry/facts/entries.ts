@@ -3,7 +3,7 @@ import type { HostCombatant } from "../host/types";
 import { sameGame } from "../registry";
 import { actorFacts } from "./actor";
 
-/** A combatant as a ruleset's turn model sees it. Whoever came in from another game, past our own clients, is a name without a creature. */
+/** A combatant as a ruleset's turn model sees it. A combatant of another game, added by code other than ours, is a name without a creature. */
 export function turnEntry(combatant: HostCombatant): TurnEntry {
   const { parent } = combatant;
   const actor = combatant.actor && (!parent || sameGame(combatant.actor, parent)) ? combatant.actor : null;

@@ -1,6 +1,6 @@
 import type { Id } from "../../engine/procedure/types";
 
-/** Whoever has a letter in a cast: an actor, or an item `of` the actor with another letter. */
+/** A participant with a letter: an actor, or an item `of` the actor that has another letter. */
 export interface Lettered {
   readonly uuid: string;
   readonly of?: Id;

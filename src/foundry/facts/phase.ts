@@ -6,12 +6,12 @@ import { rulesetOf } from "../registry";
 export const OPENED = "opened";
 export const CLOSED = "closed";
 export const RANKED = "ranked";
-type Mark = typeof OPENED | typeof CLOSED | typeof RANKED;
+type PhaseKey = typeof OPENED | typeof CLOSED | typeof RANKED;
 
-/** Whether this encounter keeps a mark at all. */
-export const keeps = ({ system }: HostCombat, key: Mark): boolean => Object.hasOwn(system, key);
+/** Whether the data of this encounter has this number: only encounters of games with phases have them. */
+export const keeps = ({ system }: HostCombat, key: PhaseKey): boolean => Object.hasOwn(system, key);
 /** The last round whose start is settled, whose turns are over, or whose order is made. */
-export function roundOf(combat: HostCombat, key: Mark): number {
+export function roundOf(combat: HostCombat, key: PhaseKey): number {
   const { system } = combat;
   const value = Object.entries(system).find(([name]) => name === key)?.[1];
   return typeof value === "number" ? value : 0;

@@ -16,7 +16,7 @@ export function combatOf(uuids: readonly string[]): HostCombat | null {
 }
 
 /**
- * The encounter as the rules may know it, in the letters of a cast.
+ * The encounter as the rules may know it, with creatures named by the letters of the participants.
  * @param waiting also of one that is about to begin: then its first round is meant
  */
 export function turnFacts(

@@ -13,7 +13,7 @@ export function worldItems(): readonly DocumentFacts[] {
   return now;
 }
 
-/** From now on what was read is kept. To be called before anybody else listens to items, who would read what was. */
+/** Begins to keep what was read of world items. Called before other code listens to item hooks, because that code would still read the items as they were. */
 export function watchWorldItems(): void {
   watching = true;
   const forget = ({ parent }: HostItem): void => {

@@ -23,10 +23,10 @@ import { wishRows } from "./wishes";
 
 const TEMPLATES = `systems/${SYSTEM}/templates`;
 
-/** All that is shown to those who may look from outside only. */
+/** Everything that is shown to users with limited permission. */
 const LIMITED_PARTS = { limited: { template: `${TEMPLATES}/shell/sheet/limited.hbs` } };
 
-/** Parts of a spec with the shell's tab bar before the first tab's panel. */
+/** The parts of a spec, with the shell's tab bar before the panel of the first tab. */
 function partsOf(spec: SheetSpec): Record<string, object> {
   const parts: [string, object][] = spec.parts.map(({ id, template, scrollable }) => [
     id,
@@ -94,7 +94,7 @@ function watchVitals(sheet: HostDocumentSheet<HostActor | HostItem>): void {
   }
 }
 
-/** Shows the panel of the active tab; edit fields and play panels share a tab and hide themselves. */
+/** Shows the panel of the active tab. The panels for editing and for play share a tab; each hides itself in the other mode. */
 function showTab(element: HTMLElement, active: string): void {
   for (const panel of element.querySelectorAll<HTMLElement>("[data-tab][data-group='primary']"))
     panel.classList.toggle("active", panel.dataset.tab === active);
@@ -125,7 +125,7 @@ function watchTabs(sheet: HostDocumentSheet<HostActor | HostItem>): void {
   if (active !== undefined) showTab(sheet.element, active);
 }
 
-/** What every generated sheet shares; the class itself is made per spec, because Foundry finds sheets by class name. */
+/** The base of every generated sheet. Each spec gets a class of its own, because Foundry finds sheets by class name. */
 function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, spec: SheetSpec) {
   // Both bases have the parts we use; the mixin does not care which one it gets.
   const Mixed = HandlebarsApplicationMixin<HostDocumentSheet<HostActor | HostItem>>(Base as never);
@@ -153,7 +153,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
       return this.#compact;
     }
 
-    /** The two forms have nothing in common but their data: the window is opened anew. */
+    /** The short form and the full form share only their data, so the window is opened again. */
     async toggleCompact(): Promise<void> {
       await this.#reopen(!this.compact, false);
     }
@@ -165,7 +165,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
       await this.render({ force: true });
     }
 
-    /** The short form has no fields: it is edited whole. */
+    /** The short form has no fields; editing opens the full form. */
     async toggleEdit(): Promise<void> {
       if (this.compact) return this.#reopen(false, true);
       this.#editing = !this.#editing;

@@ -10,7 +10,7 @@ export interface LimitedView {
   readonly conditions: readonly { readonly id: string; readonly name: string; readonly img: string }[];
 }
 
-/** Whether the reading user knows no more of this than its looks. */
+/** Whether the reading user has limited permission for this document. */
 export function isLimited(document: HostActor | HostItem): boolean {
   return !document.testUserPermission(host.game.user, "OBSERVER");
 }

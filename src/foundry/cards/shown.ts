@@ -1,5 +1,5 @@
 /**
- * What was drawn last of each message. The same message may be shown in the log, beside it and in a window of its own, each with another
+ * The latest rendered element of each message. The same message may be shown in the log, beside it and in a window of its own, each with another
  * `document`; and to look for it in a log of a thousand cards would cost more than the card.
  */
 const drawn = new Map<string, readonly WeakRef<HTMLElement>[]>();
@@ -12,7 +12,7 @@ export function shownOf(messageId: string): readonly HTMLElement[] {
   });
 }
 
-/** Notes a fresh element of a message, which is not yet in its place. */
+/** Remembers a newly rendered element of a message, which is not yet in the document. */
 export function noteDrawn(messageId: string, fresh: HTMLElement): void {
   drawn.set(
     messageId,

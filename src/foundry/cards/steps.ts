@@ -17,7 +17,7 @@ const WAIT = "fa-solid fa-hourglass-half";
 const NOW = "fa-solid fa-dice";
 const UNDONE = "fa-solid fa-rotate-left";
 
-/** Turns the lines of a story into the steps of a thread. */
+/** Turns the lines of a story into the steps that a card shows. */
 class Thread {
   readonly steps: Draft[] = [];
   readonly #byAddress = new Map<string, Draft>();
@@ -81,7 +81,7 @@ class Thread {
     return step;
   }
 
-  /** The step that lines without an own one belong to. */
+  /** The step to which lines without a step of their own belong. */
   #last(): Draft {
     return this.steps.at(-1) ?? this.#step("", "done", DONE, this.reader.t("FIVEFOLD.Card.happened"));
   }
@@ -185,11 +185,11 @@ class Thread {
     const { ruleset, record } = this.view;
     const words = ruleset.words.deed(line, this.context);
     const waits = line.changes === undefined;
-    // What waits for its write is not told yet, unless the game gives it a step of its own.
+    // A deed that is not written yet is not shown, unless the game gives it a step of its own.
     if (waits && (!words || record.state !== "open")) return;
     const { diffs, chips } = changesOf(line, ruleset.words, this.view, this.context, this.#about, this.reader);
     const happened = (line.changes?.length ?? 0) > 0;
-    // A deed that only moved what nobody sees (a clock) is no step of the story.
+    // A deed that changed only invisible data (a deadline) is no step of the story.
     if (happened && diffs.length + chips.length === 0 && !words?.note) return;
     const own = words ? this.#step(line.at, waits ? "now" : "done", words.icon, words.name) : null;
     if (own && words?.note) own.texts = [{ text: words.note, rule: null }];

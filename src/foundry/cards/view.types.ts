@@ -15,7 +15,7 @@ export interface CardView {
   readonly notes: readonly NoteView[];
   readonly history: readonly string[];
   readonly historyTitle: string;
-  /** What can be started from here. */
+  /** The acts that can be started from the card. */
   readonly offers: readonly OfferView[];
   readonly foot: FootView;
 }
@@ -29,7 +29,7 @@ export interface HeadView {
   readonly icon: string;
   readonly game: string;
   readonly gameIcon: string;
-  /** Empty where nobody did it (the end of a round). */
+  /** Empty where there is no doer (the end of a round). */
   readonly portrait: string;
   readonly who: string;
   readonly whom: string;
@@ -137,7 +137,7 @@ interface OptionView {
   /** The last, free option: to do nothing. */
   readonly pass: boolean;
 }
-/** What somebody wants of this question next time. */
+/** The automatic answer of the reader for this question. */
 export interface PolicyView {
   readonly prompt: string;
   readonly actor: string;

@@ -53,7 +53,7 @@ function exchangeOf(
   const happening = ruleset.turns.on({ event, who: letter, world, turn, onGround, settings });
   if (!happening) return null;
   const args: Json = JSON.parse(JSON.stringify(happening.args));
-  // Encounters grow to hundreds, and keep every turn's event for some rounds: of the cast only those whom it can touch.
+  // Encounters grow to hundreds, and keep every turn's event for some rounds: only the creatures that the event can affect become participants.
   const owners = [...reachable(args, world)].flatMap((id) => members[id]?.of ?? []);
   const touched = reachable([args, owners], world);
   const among = <T>(all: Readonly<Record<Id, T>>): Record<Id, T> =>
@@ -89,7 +89,7 @@ function tells(ruleset: Ruleset, { story, members, participants, args }: StoredE
   return story?.some(spoken) ?? false;
 }
 
-/** Posts the closed card of an event that has something to tell. It carries the story only; the record stays in the ledger. */
+/** Posts the closed card of an event that has something to tell. It carries the story only; the exchange itself stays in the turn event log. */
 async function post(ruleset: Ruleset, id: string): Promise<void> {
   const found = carrier(id);
   if (found?.record.state !== "closed" || !tells(ruleset, found.stored)) return;
@@ -101,7 +101,7 @@ async function post(ruleset: Ruleset, id: string): Promise<void> {
   });
 }
 
-/** Runs an event once: a key that stands in the ledger has happened, unless it was taken back. */
+/** Runs an event once: an event whose key is in the turn event log has happened, unless it was undone. */
 async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who: HostCombatant | null): Promise<void> {
   const ruleset = rulesetOf(combat);
   const stands = (): boolean => host.game.combats.has(combat.id);
@@ -139,7 +139,7 @@ export async function happen(
   if (event === "roundStart") await forget(combat, round - ROUNDS_KEPT);
 }
 
-/** Drops what is too old to be stepped back to, so that the encounter does not grow without end. */
+/** Deletes turn events that are too old to be stepped back to, so that the encounter does not grow without end. */
 async function forget(combat: HostCombat, round: number): Promise<void> {
   const old = eventsBefore(Object.keys(turnEventLogOf(combat)), round);
   if (old.length === 0 || !isWriter()) return;
@@ -180,7 +180,7 @@ export async function stepBack(combat: HostCombat): Promise<void> {
   }
 }
 
-/** Exchanges of the parts before and after turns that lie behind a position: what was settled there is open again. */
+/** Exchanges of phases after a position of the tracker: what was settled in them is open again. */
 function begunAfter(combat: HostCombat, { round, phase }: ReturnType<typeof positionOf>): readonly string[] {
   const places = ["start", "turns", "end"];
   return host.game.messages.contents.flatMap((message) => {
@@ -195,7 +195,7 @@ async function markCards(ledger: string): Promise<void> {
   for (const card of cards) await card.update({ "system.state": "undone", [`flags.${SYSTEM}.ledger`]: null });
 }
 
-/** What ends with the encounter, as a card of its own: the encounter's ledger goes with it. */
+/** What ends with the encounter, as a card of its own: the turn event log is deleted with the encounter. */
 export async function endOf(combat: HostCombat): Promise<void> {
   const ruleset = rulesetOf(combat);
   if (!ruleset || !combat.started || !isWriter()) return;

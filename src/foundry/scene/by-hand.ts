@@ -13,7 +13,7 @@ export function isOurs(options: object): boolean {
   const own = Object.entries(options).find(([key]) => key === SYSTEM)?.[1];
   return isObject(own) && own.byHand !== true;
 }
-/** Everybody else who stands on a scene with a creature. */
+/** All other creatures on the scenes of a creature. */
 function company(actor: HostActor): readonly HostActor[] {
   const scenes = host.game.scenes.filter(
     ({ tokens }) => tokens.find((token) => token.actor?.uuid === actor.uuid) !== undefined,
@@ -22,7 +22,7 @@ function company(actor: HostActor): readonly HostActor[] {
   return [...new Set(all)].filter((other) => other.uuid !== actor.uuid && rulesetOf(other) === rulesetOf(actor));
 }
 
-/** Begins what a creature's new status brings with it, if that is this client's to begin: its user's who set it, or the game master's where that person does not own its doer. */
+/** Begins the act that follows from a creature's new status, on the client of the user who set it, or on the game master's where that user does not own the doer. */
 async function follow(actor: HostActor, status: string, user: HostUser): Promise<void> {
   const others = company(actor).map(actorFacts);
   const follows = rulesetOf(actor)?.followsStatus?.({ actor: actorFacts(actor), status, others });
@@ -40,7 +40,7 @@ export async function statusByHand(effect: HostEffect, options: object, userId: 
   if (isOurs(options) || !actor || !user) return;
   for (const status of effect.statuses) await follow(actor, status, user);
 }
-/** A person has changed numbers of a creature, and these statuses have come with them: what they bring is an act as well. */
+/** Called when a person has changed numbers of a creature and these statuses followed from them: what the statuses cause is an act as well. */
 export async function statusesFollowed(actor: HostActor, statuses: readonly string[]): Promise<void> {
   for (const status of statuses) await follow(actor, status, host.game.user);
 }

@@ -8,7 +8,7 @@ export interface Look {
   readonly hidden: boolean;
 }
 
-/** What a token has to become; null where it is so already. */
+/** The update that a token needs; null where it needs none. */
 export function disguise(
   now: Look,
   own: Look | null,

@@ -8,7 +8,7 @@ import { clearGrounds, groundDeleted, placeGrounds } from "./placeGround";
 import { showStates, watchStates } from "./states";
 
 const waiting = new Set<HostActor>();
-/** What a scene shows of a creature follows from it. Several changes of one moment are one. */
+/** Tokens and regions follow from their creature's data. Several changes at one moment are handled as one. */
 function followSoon(actor: HostActor | null | undefined): void {
   if (!actor || !isWriter() || waiting.has(actor)) return;
   waiting.add(actor);
@@ -19,16 +19,16 @@ function followSoon(actor: HostActor | null | undefined): void {
     void showStates(actor);
   });
 }
-/** Whoever takes over brings every token and every ground in line. */
+/** The client that becomes the writer updates every token and every ground effect. */
 export function followAll(): void {
   const shown = host.game.scenes.contents.flatMap(({ tokens }) => tokens.map(({ actor }) => actor));
   for (const actor of new Set(shown)) followSoon(actor);
   void clearGrounds();
 }
-/** Looks and grounds follow whatever changes on a creature. */
+/** Updates a creature's tokens and ground effects whenever its data changes. */
 export function watchCreatures(): void {
   const { Hooks } = host;
-  // What a game says of its creatures can be asked once it is there.
+  // The game's functions can be called only after the game is loaded.
   whenGameComes(() => {
     if (host.game.ready) followAll();
   });

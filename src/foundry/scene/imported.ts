@@ -13,7 +13,7 @@ const homeOf = (id: string, home: string): string | undefined =>
       documentName === "Actor" && collection.startsWith(`${home}.`) && index.has(id),
   )?.collection;
 
-/** What creatures of this scene alone have stored about each other names them as they are called here. */
+/** Replaces the uuids by which unlinked creatures of this scene refer to each other. */
 async function renameAll(scene: HostScene, moved: ReadonlyMap<string, string>): Promise<void> {
   const nameOf = (uuid: string): string => {
     const [, token = ""] = OF_TOKEN.exec(uuid) ?? [];

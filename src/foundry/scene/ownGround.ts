@@ -14,7 +14,7 @@ function note(region: HostRegion, scene: HostScene): void {
 function noteAll(scene: HostScene): void {
   for (const region of scene.regions) note(region, scene);
 }
-/** Every region of the world is looked at once; from then on what happens to regions is enough. */
+/** Looks at every region of the world once; afterwards only at regions that are created, changed or deleted. */
 function all(): Map<string, Set<string>> {
   if (!known) {
     known = new Map();

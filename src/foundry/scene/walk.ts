@@ -13,7 +13,7 @@ import { settingValues } from "../settings";
 import { showOutcome } from "../ui/text/reason";
 import { confirmed } from "../ui/windows/confirm";
 
-/** Movement methods that count as moving along a path; all others place the token. */
+/** Movement methods that count as moving along a path; all others only place the token. */
 const BY_HAND: readonly string[] = ["dragging", "keyboard"];
 
 interface Meaning {
@@ -29,7 +29,7 @@ interface Going {
   readonly way: string;
   readonly context: WalkContext;
 }
-/** A way over some points as its game sees it, in an encounter that has begun. Others' creatures a game master puts where they belong. */
+/** A path over some points as its game sees it, in an encounter that has begun. A game master who moves other people's creatures only places them. */
 function goingOf(token: HostToken, points: readonly object[], watched: boolean): Going | null {
   const { actor, parent: scene } = token;
   const ruleset = actor && rulesetOf(actor);
@@ -59,7 +59,7 @@ function meaningOf(token: HostToken, { passed, pending }: HostMovement): Meaning
   const walk = going?.turns.walk?.(going.context);
   return going && walk ? { ...going, walk } : null;
 }
-/** What the ruler says of a way over some points that is not gone yet. */
+/** What the ruler shows for a planned path over some points. */
 export function tollOf(
   token: HostToken,
   points: readonly object[],
@@ -75,7 +75,7 @@ async function begin({ actor, scene, way }: Meaning, { act, targets, question }:
   showOutcome(await openAct({ actorUuid: actor.uuid, act, targets, scene, adjust }));
 }
 
-/** Foundry's `preMoveToken`, on the client of whoever moves: a way that is an act of its game is turned down, and gone by the act itself. */
+/** Foundry's `preMoveToken`, on the client of the user who moves: a movement that is an act of the game is rejected, and the act itself then moves the token. */
 export function beforeMove(token: HostToken, movement: HostMovement): boolean | undefined {
   if (!BY_HAND.includes(movement.method)) return undefined;
   const meaning = meaningOf(token, movement);

@@ -14,7 +14,7 @@ export interface AskView {
   readonly waits: readonly string[];
 }
 interface KeyView extends PhaseKey {
-  /** Finds the key again when it is pressed. */
+  /** Identifies the button when it is pressed. */
   readonly place: string;
 }
 interface RowView extends Omit<PhaseRow, "keys"> {
@@ -61,7 +61,7 @@ export function phaseSteps(phase: Phase, t: Translate): PanelView["steps"] {
   return PHASES.map((id) => ({ id, label: t(`FIVEFOLD.Phase.${id}`), current: id === phase }));
 }
 
-/** What is settled before or after the turns: each row with the keys that this reader may press, and with what was begun from it. Pure. */
+/** What is settled before or after the turns: each row with the buttons that this reader may press, and with the exchanges begun from it. Pure. */
 export function panelBody(
   game: Pick<Game, "ruleNameKey">,
   phase: "start" | "end",
@@ -71,7 +71,7 @@ export function panelBody(
 ): PanelView["body"] {
   const shown = new Set<string>();
   const rowOf = (section: PhaseSection, row: PhaseRow): RowView => {
-    // What one creature began stands in its first row alone.
+    // Exchanges that a creature began are shown in its first row only.
     const begun = open.filter(({ messageId, by }) => by === row.by && !shown.has(messageId));
     for (const { messageId } of begun) shown.add(messageId);
     const settled = row.done !== "" || begun.length > 0;
@@ -100,7 +100,7 @@ export function panelBody(
   };
 }
 
-/** The key at a place, with the uuid of its doer; null where it is gone. */
+/** The button at a place of the panel, with the uuid of its doer; null where it is no longer there. */
 export function keyIn(
   sections: readonly PhaseSection[],
   place: string,

@@ -42,7 +42,7 @@ export function panelView(combat: HostCombat, user: HostUser): PanelView | null 
   return { steps, body: panelBody(game, now.phase, facts, user.isGM, translate) };
 }
 
-/** The key that was pressed, as it is now; null where it is gone. */
+/** The pressed button as the panel shows it now; null where it is no longer there. */
 export function keyAt(combat: HostCombat, place: string): { readonly key: PhaseKey; readonly by: string } | null {
   const now = settling(combat);
   return now && keyIn(now.phases.sections(phaseContext(combat, now.phase)), place);

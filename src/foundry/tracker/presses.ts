@@ -29,7 +29,7 @@ async function pressedEndTurn(): Promise<void> {
   showOutcome(await endTurn());
 }
 
-/** Begins what a key of the phase's panel promises. */
+/** Begins the act of a button in the phase's panel. */
 async function pressedKey(_event: Event, { dataset }: HTMLElement): Promise<void> {
   const { combat } = host.game;
   const found = combat && keyAt(combat, dataset.place ?? "");
@@ -46,7 +46,7 @@ async function pressedKey(_event: Event, { dataset }: HTMLElement): Promise<void
     }),
   );
 }
-/** Goes on with the round; asks first whether open decisions shall be left open. */
+/** Continues the round; asks first whether open decisions may stay open. */
 async function pressedOn(): Promise<void> {
   const { combat, user } = host.game;
   const open = combat && panelView(combat, user)?.body?.open;
@@ -58,7 +58,7 @@ async function pressedOn(): Promise<void> {
   await combat.nextTurn();
 }
 
-/** The combatant of the row in which something was pressed. */
+/** The combatant of the row whose button was pressed. */
 function combatantOf(target: HTMLElement): HostCombatant | undefined {
   const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId ?? "";
   return host.game.combat?.combatants.get(id);
@@ -72,7 +72,7 @@ export async function typeInitiative(field: HTMLInputElement): Promise<void> {
   if (bad) field.reportValidity();
   else await combatantOf(field)?.update({ initiative: value });
 }
-/** Begins what a key of a row promises. */
+/** Begins the act of a button in a row. */
 async function pressedRowKey(_event: Event, target: HTMLElement): Promise<void> {
   const { combat, user } = host.game;
   const combatant = combatantOf(target);

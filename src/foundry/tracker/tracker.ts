@@ -73,7 +73,7 @@ export class FivefoldCombatTracker extends CombatTracker {
     if (footer) footer.hidden = !user.isGM && combat !== null && gameOf(combat) !== null;
   }
 
-  /** Core would set the world's status of defeat; a creature has that of its own game. */
+  /** Core would set the world's defeated status; here it is the one of the creature's game. */
   override async _onToggleDefeatedStatus(combatant: HostCombatant): Promise<void> {
     const { actor, isDefeated } = combatant;
     await combatant.update({ defeated: !isDefeated });
@@ -95,7 +95,7 @@ export class FivefoldCombatTracker extends CombatTracker {
     };
     for (const hook of ["updateActor", "createActiveEffect", "deleteActiveEffect", "updateActiveEffect"])
       host.Hooks.on(hook, refresh);
-    // What is settled before and after turns are exchanges: their cards and the tracker say the same.
+    // Phases are settled by exchanges: their cards and the tracker show the same.
     const settle = (message: HostMessage): void => {
       if (momentOf(message)?.combat === host.game.combat?.id) void this.render({ parts: ["tracker"] });
     };

@@ -39,11 +39,11 @@ export interface TrackerView {
   readonly started: boolean;
   readonly isGM: boolean;
   readonly mayEnd: boolean;
-  /** What belongs to the round beside turns; null where nothing does. */
+  /** The phases of the round beside its turns; null in games without phases. */
   readonly panel: PanelView | null;
-  /** What of the map is not as the game needs it, for game masters; and whether it was set right and can be put back. */
+  /** What is wrong with the grid for this game, for game masters; and whether it was corrected and can be restored. */
   readonly map: { readonly faults: readonly string[]; readonly scene: string; readonly set: boolean } | null;
-  /** Whether the order is shown: what is settled after the turns takes its place. */
+  /** Whether the turn order is shown; in the end phase its panel takes that place. */
   readonly listed: boolean;
   readonly rows: readonly RowView[];
 }
@@ -56,7 +56,7 @@ function pipsOf({ pips }: TrackerRow): RowView["pipList"] {
   }));
 }
 
-/** What is the same for all rows of one drawing, read once: trackers grow to hundreds. */
+/** What all rows of one rendering share, read once: encounters grow to hundreds of combatants. */
 interface Drawing {
   readonly combat: HostCombat;
   readonly user: HostUser;
@@ -118,7 +118,7 @@ function mapOf(combat: HostCombat, ruleset: Ruleset): TrackerView["map"] {
   return faults.length > 0 || set ? { faults, set, scene: scene.name } : null;
 }
 
-/** What the tracker prints; null for encounters of no game of ours. Hidden combatants are shown to game masters only. */
+/** What the tracker shows; null for encounters of other packages. Hidden combatants are shown to game masters only. */
 export function trackerView(combat: HostCombat, user: HostUser): TrackerView | null {
   const ruleset = rulesetOf(combat);
   if (!ruleset) return null;
@@ -129,7 +129,7 @@ export function trackerView(combat: HostCombat, user: HostUser): TrackerView | n
   });
   const { started } = combat;
   const panel = panelView(combat, user);
-  // Counted among the rows that are seen: the number of those in hiding is nobody's business.
+  // Counted among the visible rows only, because players must not learn how many combatants are hidden.
   const place = seen.findIndex(({ current }) => current) + 1;
   return {
     ruleset: ruleset.slug,

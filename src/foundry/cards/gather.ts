@@ -4,6 +4,15 @@ import type { Draft, Reader, StepView } from "./view.types";
 /** Whether the reader is asked here, and not somebody else whom they might answer for. */
 const asksReader = ({ node, prompt }: StepView): boolean => node === "wait" && prompt !== null && prompt.folded === "";
 
+/** The words of the button that gives the same answer for all: it says which answer. Empty where one of them has no free default. */
+function passAll({ prompt, more }: Draft, t: Reader["t"]): string {
+  const prompts = [prompt, ...more].flatMap((one) => one ?? []);
+  const options = prompts.map((one) => one.options.find(({ pass }) => pass));
+  const [first] = options;
+  if (!first || options.some((option) => option?.label !== first.label)) return "";
+  return t("FIVEFOLD.Card.passAll", { count: prompts.length, option: first.label });
+}
+
 /** Merges prompts: the same question to several creatures of one user is one step with one answer for each creature. */
 export function gathered(steps: readonly Draft[], { t }: Reader): readonly StepView[] {
   const first = new Map<string, Draft>();
@@ -17,7 +26,7 @@ export function gathered(steps: readonly Draft[], { t }: Reader): readonly StepV
       continue;
     }
     known.more = [...known.more, step.prompt];
-    known.passAll = t("FIVEFOLD.Card.passAll", { count: known.more.length + 1 });
+    known.passAll = passAll(known, t);
   }
   return kept;
 }

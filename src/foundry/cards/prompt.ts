@@ -35,29 +35,36 @@ export function policyViews(line: AskLine, view: ExchangeView, { t }: Pick<Reade
 export const policyOptions = (chosen: Policy, t: Reader["t"]): PolicyView["options"] =>
   POLICIES.map((value) => ({ value, label: t(`FIVEFOLD.Policy.${value}`), chosen: value === chosen }));
 
+/** What happens when nobody answers; undefined where the question waits for ever, or is no longer asked. */
+function lapseOf(line: AskLine, view: ExchangeView): string | undefined {
+  const request = view.pending.find(({ at }) => at === line.at);
+  return request?.k === "ask" ? request.lapse?.to : undefined;
+}
+
 function countOf(line: AskLine, words: AskWords, view: ExchangeView, mine: boolean): CountView | null {
   const until = view.deadlines[line.at];
-  const request = view.pending.find(({ at }) => at === line.at);
-  if (until === undefined || request?.k !== "ask" || !request.lapse) return null;
-  const fallback = words.options.find(({ id }) => id === request.lapse?.to)?.label ?? "";
+  const lapse = lapseOf(line, view);
+  if (until === undefined || lapse === undefined) return null;
+  const fallback = words.options.find(({ id }) => id === lapse)?.label ?? "";
   return { until, seconds: view.seconds, fallback, mine };
 }
 
 function promptOf(
   line: AskLine,
   words: AskWords,
+  lapse: string | undefined,
   chosen: string | undefined,
   folded: string,
   more: Pick<PromptView, "who" | "policies" | "count">,
 ): PromptView {
-  const last = words.options.length - 1;
+  const passing = lapse ?? words.options.at(-1)?.id;
   return {
     ...more,
     at: line.at,
     question: words.question,
     even: words.even === true,
     folded,
-    options: words.options.map(({ id, label, icon, cost, refused }, index) => ({
+    options: words.options.map(({ id, label, icon, cost, refused }) => ({
       value: id,
       label,
       icon,
@@ -65,7 +72,7 @@ function promptOf(
       // An option that the question does not offer cannot be chosen, even if the ruleset's words list it.
       refused: refused !== undefined || !line.options.includes(id),
       chosen: chosen === id,
-      pass: !words.even && index === last && cost === undefined && refused === undefined,
+      pass: !words.even && id === passing && cost === undefined && refused === undefined,
     })),
   };
 }
@@ -76,6 +83,7 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
   const name = view.names[line.who] ?? "";
   const player = view.deciders[line.who] ?? "";
   const kept = view.offlineAnswers[line.at];
+  const lapse = lapseOf(line, view);
   const notes: NoteView[] = [];
   const texts: TextView[] = [];
   if (!view.gmOnline) {
@@ -87,7 +95,7 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
     const folded = kept === undefined ? "" : t("FIVEFOLD.Card.changeAnswer");
     const right = words.options.find(({ id }) => id === kept)?.label ?? "";
     const more = { who: name, policies: policyViews(line, view, reader), count: countOf(line, words, view, true) };
-    return { prompt: promptOf(line, words, kept, folded, more), right, texts, notes, count: null };
+    return { prompt: promptOf(line, words, lapse, kept, folded, more), right, texts, notes, count: null };
   }
   const key =
     line.who === GAME_MASTER
@@ -98,6 +106,6 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
   texts.push({ text: t(key, { player, name }), rule: null });
   const folded = line.who === GAME_MASTER ? "" : t("FIVEFOLD.Card.answerFor", { name });
   const more = { who: name, policies: [], count: null };
-  const prompt = view.isGM ? promptOf(line, words, undefined, folded, more) : null;
+  const prompt = view.isGM ? promptOf(line, words, lapse, undefined, folded, more) : null;
   return { prompt, right: "", texts, notes, count: countOf(line, words, view, false) };
 }

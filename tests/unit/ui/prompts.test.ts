@@ -165,8 +165,26 @@ describe("one question to several creatures of one person", () => {
       "Marsh Reaver",
       "Ilse Varn",
     ]);
-    expect(textOf(step.querySelector("[data-action='ff-pass-all']"))).toBe("Pass for all 2");
+    expect(textOf(step.querySelector("[data-action='ff-pass-all']"))).toBe("Take the hit for all 2");
     expect(unnamed(step)).toEqual([]);
+  });
+
+  it("offers for all what happens without an answer, wherever it stands, and nothing where that costs something", () => {
+    const waiting = (to: string, options: readonly string[]) => {
+      const pending = lines.map(({ at, who }) => ({
+        ...request(at, who),
+        options,
+        lapse: { to, when: "close" } as const,
+      }));
+      return ask(x.waiting({ mine: ["a", "b"], lines: lines.map((line) => ({ ...line, options })), pending }));
+    };
+    expect(waiting("none", ["none", "dodge"]).passAll).toBe("Take the hit for all 2");
+    expect(waiting("none", ["none", "dodge"]).prompt?.options.map(({ value, pass }) => [value, pass])).toContainEqual([
+      "none",
+      true,
+    ]);
+    expect(waiting("dodge", ["dodge", "none"]).passAll).toBe("");
+    expect(waiting("dodge", ["dodge", "none"]).prompt?.options.some(({ pass }) => pass)).toBe(false);
   });
 
   it("stays apart where another person is asked too", () => {

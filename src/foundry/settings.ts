@@ -39,7 +39,8 @@ export function registerSettings(onChange: () => void): void {
     name: "FIVEFOLD.Setting.ruleset.Name",
     hint: "FIVEFOLD.Setting.ruleset.Hint",
     scope: "world",
-    config: true,
+    // Chosen in a window of its own: a second field on the page of settings would put the old game back when that page is saved.
+    config: false,
     type: String,
     default: firstGame()?.slug ?? "",
     choices: Object.fromEntries(all.map((ruleset) => [ruleset.slug, ruleset.title])),

@@ -324,3 +324,22 @@ test("a world loads the rules of the games that are played in it, and another's 
   await expect(wolf).toHaveAttribute("data-ruleset", "uchma");
   await expect(wolf.locator(".ff-vital").first()).toBeVisible();
 });
+
+test("the world's game is chosen in its own window, and saving the page of settings behind it does not put the old one back", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  await gm.tab("settings");
+  await gm.page.click('#settings [data-app="configure"]');
+  const settings = gm.page.locator("#settings-config");
+  await settings.locator('nav [data-tab="fivefold"]').click();
+  await settings.locator('[data-key="fivefold.chooser"]').click();
+  const chooser = gm.page.locator("#fivefold-chooser");
+  await chooser.locator("label", { hasText: "Sigil of Uchma" }).click();
+  await chooser.locator('[data-key="play"]').click();
+  const chosen = () => run<string>(gm, `return game.settings.get("fivefold", "ruleset");`);
+  await expect.poll(chosen).toBe("uchma");
+  await settings.locator('button[type="submit"]').click();
+  await expect(settings).toHaveCount(0);
+  expect(await chosen()).toBe("uchma");
+});

@@ -125,11 +125,16 @@ function buttonOf({ target }: Event): HTMLElement | null {
 
 /**
  * The two buttons that every message has: delete the message, and dismiss its pop-up. Core has buttons for both, but their names are not documented.
+ * @param sure asks whether the message shall really be deleted
  */
-export function listenToFrame(element: HTMLElement, message: Pick<HostMessage, "delete">): void {
+export function listenToFrame(
+  element: HTMLElement,
+  message: Pick<HostMessage, "delete">,
+  sure: () => Promise<boolean>,
+): void {
   element.addEventListener("click", (event) => {
     const action = buttonOf(event)?.dataset.action;
-    if (action === "ff-delete") void message.delete();
+    if (action === "ff-delete") void sure().then((yes) => (yes ? message.delete() : undefined));
     if (action === "ff-dismiss") element.remove();
   });
 }

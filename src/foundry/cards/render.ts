@@ -8,6 +8,7 @@ import type { HostMessage } from "../host/types";
 import { translate } from "../i18n";
 import { loadGame } from "../registry";
 import { announce } from "../ui/text/announce";
+import { confirmed } from "../ui/windows/confirm";
 import { highContrast } from "../ui/windows/contrast";
 import { listenToCard, listenToFrame } from "./clicks";
 import { runCountdowns } from "./countdown";
@@ -76,6 +77,13 @@ function tellNews(card: CardView, message: HostMessage, reader: Reader): void {
   say(true);
 }
 
+/** With the card of an exchange goes the way to undo it: that is asked about. */
+const sureToDelete = (): Promise<boolean> =>
+  confirmed(translate("FIVEFOLD.Card.deleteQuestion"), {
+    title: "FIVEFOLD.Card.delete",
+    icon: "fa-solid fa-trash",
+  });
+
 /** Renders an exchange's message whole, with the frame that Foundry expects of a message. */
 export async function renderExchange(message: HostMessage, frame: Frame = {}): Promise<HTMLElement> {
   loaded ??= loadTemplates(CARD_TEMPLATES);
@@ -92,7 +100,7 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
     };
     const foot = { time: reader.clock(message.timestamp), mayDelete: reader.mayDelete, mayClose: reader.mayClose };
     const unreadable = elementOf(await renderTemplate(UNREADABLE_TEMPLATE, { messageId: message.id, note, foot }));
-    listenToFrame(unreadable, message);
+    listenToFrame(unreadable, message, async () => true);
     return unreadable;
   }
   const { exchange, card } = view;
@@ -103,7 +111,7 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
     ruleset: exchange.ruleset,
     offer: (index) => takeOffer(message.id, index, reader),
   });
-  listenToFrame(element, message);
+  listenToFrame(element, message, sureToDelete);
   runCountdowns(element);
   keepPlace(message.id, element);
   tellNews(card, message, reader);

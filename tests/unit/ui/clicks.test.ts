@@ -17,7 +17,7 @@ vi.mock("../../../src/foundry/queries/operations", () => ({
   operations: { answer: sent("answer"), reroll: sent("reroll"), undo: sent("undo"), redo: sent("redo") },
 }));
 const offer = vi.fn(async (_index: number) => ({ ok: true }) as const);
-const { listenToCard } = await import("../../../src/foundry/cards/clicks");
+const { listenToCard, listenToFrame } = await import("../../../src/foundry/cards/clicks");
 
 function shown(view: Parameters<typeof cardView>[0]): HTMLElement {
   document.body.innerHTML = html("card/card", cardView(view, x.reader));
@@ -99,5 +99,23 @@ describe("a card's buttons", () => {
     press(shown(x.exchange({ isGM: true, record: { state: "undone" } })), "[data-action='ff-redo']");
     await settled();
     expect(calls.slice(1)).toEqual(["reroll message1 damage", "undo message1", "redo message1"]);
+  });
+});
+
+describe("the button that deletes a message", () => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])("asks first: yes %s deletes it %i times", async (yes, times) => {
+    const view = cardView(x.waiting({}), { ...x.reader, mayDelete: true });
+    document.body.innerHTML = html("card/card", view);
+    const element = document.body.firstElementChild as HTMLElement;
+    const remove = vi.fn(async () => undefined);
+    const sure = vi.fn(async () => yes);
+    listenToFrame(element, { delete: remove }, sure);
+    press(element, "[data-action='ff-delete']");
+    await settled();
+    expect(sure).toHaveBeenCalledTimes(1);
+    expect(remove).toHaveBeenCalledTimes(times);
   });
 });

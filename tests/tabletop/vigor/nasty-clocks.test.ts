@@ -55,7 +55,7 @@ it("the Shock that began in the slot of somebody who is gone runs out in the nex
   await blow.answer(reaver, "reaction", "none");
   await table.nextTurn();
   // Ilse leaves the fight: nobody stands at 18 any more.
-  await table.combat.deleteEmbeddedDocuments("Combatant", [table.combat.turns[0].id]);
+  await table.during(() => table.combat.deleteEmbeddedDocuments("Combatant", [table.combat.turns[0].id]));
   expect([table.turnOf, reaver.statuses]).toEqual(["Bo", ["shock", "unconscious", "wounded"]]);
   await table.nextTurn();
   expect(reaver.statuses).toContain("shock");
@@ -84,7 +84,7 @@ it("the Shock that began in a slot with nobody left below runs out at the end of
   await table.nextTurn();
   expect([table.turnOf, reaver.system.vigor.value]).toEqual(["Ilse", 8]);
   const last = table.combat.turns.find((one: { name: string }) => one.name === "Goblin");
-  await table.combat.deleteEmbeddedDocuments("Combatant", [last.id]);
+  await table.during(() => table.combat.deleteEmbeddedDocuments("Combatant", [last.id]));
   await table.nextTurn();
   // Whoever lies there unconscious is shown with no actions, or passed over; the round ends behind it.
   if (table.turnOf === "Reaver") await table.nextTurn();

@@ -67,7 +67,7 @@ it("a readied blow that wounds the attacker before it rolls lowers its dice, to 
   await x.act("ready", { said: { condition: "it strikes Cy", item: x.items.get("Axe").id } });
   await table.nextTurn();
   const blow = await a.act("attack", { item: "Sword", on: [b] });
-  expect(blow.asked.map(({ who, at }) => [who, at])).toEqual([["Ilse", "moment/b/readied"]]);
+  expect(blow.asked.map(({ who, at }) => [who, at])).toEqual([["Ilse", "moment/c/readied"]]);
   table.dice(16, 5);
   const answer = await x.act("fire", { item: "Axe", on: [a] });
   expect(answer.story).toContain("notAsked.ownTurn (A)");
@@ -130,11 +130,15 @@ it("somebody who falls while it is asked for its reaction pays nothing and defen
   expect(blow.asked.map(({ who, options }) => [who, options])).toEqual([["A", ["defense", "none"]]]);
   await table.edit(a, { "system.health.value": 0 });
   expect(a.statuses).toEqual(["shock", "unconscious"]);
-  const outcome = await blow.answer(a, "reaction", "defense");
-  expect([outcome.ok, a.system.vigor.value]).toEqual([false, 20]);
+  await blow.answer(a, "reaction", "defense");
+  expect(blow.story).toContain("tooLateToReact (A)");
+  expect(blow.asked).toEqual([{ who: "GM", by: "Gamemaster", at: "fate", options: ["damage", "kill"] }]);
+  table.dice(1);
+  await blow.answer("GM", "fate", "damage");
+  expect([blow.state, a.system.vigor.value, a.statuses.includes("dead")]).toEqual(["closed", 20, true]);
 });
 
-it("an area that holds its user too fells both with one roll, neither of whom it asks twice; taken back, both stand [V-067] [V-114] [V-146]", async () => {
+it("an area aimed at its own user fells it unopposed in its own turn, past light cover; taken back, it stands [V-067] [V-114] [V-146] [V-168]", async () => {
   const blast = weapon("Blast", {
     category: "spell",
     delivery: "area",
@@ -142,22 +146,20 @@ it("an area that holds its user too fells both with one roll, neither of whom it
     range: { max: 60 },
     cost: { vigor: 2 },
   });
-  const weak = { durability: pool(10, 1), health: pool(10, 2) };
-  const { table, x, a } = await melee({ items: [blast], system: weak }, { A: { system: { ...weak, vigor: pool(20, 4) } } });
+  const { table, x } = await melee(
+    { items: [blast], statuses: ["coverLight"], system: { durability: pool(10, 1), health: pool(10, 2) } },
+    { A: {} },
+  );
   table.dice(16, 5);
-  const burst = await x.act("attack", { item: "Blast", on: [x, a] });
-  expect(burst.refused).toBeNull();
-  expect(burst.asked).toEqual([]);
-  expect([burst.state, x.statuses, a.statuses]).toEqual(["closed", felled, felled]);
-  expect([x.system.health.value, a.system.health.value]).toEqual([0, 0]);
+  const burst = await x.act("attack", { item: "Blast", on: [x] });
+  expect(burst.story).toContain("V-044 16 > 15");
+  expect(burst.story).toContain("notAsked.ownTurn (Ilse)");
+  expect([burst.asked, burst.state, x.statuses]).toEqual([[], "closed", ["coverLight", ...felled]]);
+  expect([x.system.health.value, x.system.vigor.value]).toEqual([0, 5]);
   expect((await x.act("defend")).rule).toBe("V-039");
   await burst.undo();
-  expect([x.statuses, a.statuses]).toEqual([[], []]);
-  expect([x.system.actions.value, x.system.vigor.value]).toEqual([2, 7]);
-  expect([x, a].map(({ system }) => [system.durability.value, system.health.value])).toEqual([
-    [1, 2],
-    [1, 2],
-  ]);
+  expect([x.statuses, x.system.actions.value, x.system.vigor.value]).toEqual([["coverLight"], 2, 7]);
+  expect([x.system.durability.value, x.system.health.value]).toEqual([1, 2]);
 });
 
 it("an attack taken back while its off-hand blow waits for an answer leaves nothing; done again it waits there again [V-051] [V-066] [V-109]", async () => {

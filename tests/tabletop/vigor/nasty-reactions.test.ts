@@ -138,7 +138,7 @@ it("somebody who falls while it is asked for its reaction pays nothing and defen
   expect([blow.state, a.system.vigor.value, a.statuses.includes("dead")]).toEqual(["closed", 20, true]);
 });
 
-it("an area aimed at its own user fells it unopposed in its own turn, past light cover; taken back, it stands [V-067] [V-114] [V-146] [V-168]", async () => {
+it("an area aimed at its own user fells it unopposed in its own turn, past its own cover; taken back, it stands [V-067] [V-114] [V-146] [V-166]", async () => {
   const blast = weapon("Blast", {
     category: "spell",
     delivery: "area",
@@ -147,18 +147,18 @@ it("an area aimed at its own user fells it unopposed in its own turn, past light
     cost: { vigor: 2 },
   });
   const { table, x } = await melee(
-    { items: [blast], statuses: ["coverLight"], system: { durability: pool(10, 1), health: pool(10, 2) } },
+    { items: [blast], statuses: ["coverPartial"], system: { durability: pool(10, 1), health: pool(10, 2) } },
     { A: {} },
   );
   table.dice(16, 5);
   const burst = await x.act("attack", { item: "Blast", on: [x] });
   expect(burst.story).toContain("V-044 16 > 15");
   expect(burst.story).toContain("notAsked.ownTurn (Ilse)");
-  expect([burst.asked, burst.state, x.statuses]).toEqual([[], "closed", ["coverLight", ...felled]]);
+  expect([burst.asked, burst.state, x.statuses]).toEqual([[], "closed", ["coverPartial", ...felled]]);
   expect([x.system.health.value, x.system.vigor.value]).toEqual([0, 5]);
   expect((await x.act("defend")).rule).toBe("V-039");
   await burst.undo();
-  expect([x.statuses, x.system.actions.value, x.system.vigor.value]).toEqual([["coverLight"], 2, 7]);
+  expect([x.statuses, x.system.actions.value, x.system.vigor.value]).toEqual([["coverPartial"], 2, 7]);
   expect([x.system.durability.value, x.system.health.value]).toEqual([1, 2]);
 });
 

@@ -162,6 +162,21 @@ it("an area aimed at its own user fells it unopposed in its own turn, past its o
   expect([x.system.durability.value, x.system.health.value]).toEqual([1, 2]);
 });
 
+it("after an area on oneself the off hand strikes somebody else; what is no area is never aimed at oneself [V-041] [V-051] [V-067]", async () => {
+  const grenade = weapon("Grenade", { category: "thrown", delivery: "area", range: { max: 60 } });
+  const { table, x, a } = await melee({ items: [grenade, sword], system: { vigor: pool(20, 8) } }, { A: {} });
+  expect((await x.act("attack", { item: "Sword", on: [x] })).rule).toBe("V-041");
+  table.dice(15);
+  const throwIt = await x.act("attack", { item: "Grenade", on: [x] });
+  expect(throwIt.story).toContain("V-044 15 not > 15");
+  expect(throwIt.asked).toEqual([{ who: "Ilse", by: "Mara", at: "offhand", options: ["unarmed", "no"] }]);
+  table.dice(16);
+  await throwIt.answer(x, "offhand", "unarmed");
+  table.dice(3);
+  await throwIt.answer(a, "second/reaction", "none");
+  expect([throwIt.state, x.system.durability.value, a.system.durability.value]).toEqual(["closed", 10, 7]);
+});
+
 it("an attack taken back while its off-hand blow waits for an answer leaves nothing; done again it waits there again [V-051] [V-066] [V-109]", async () => {
   const knife = weapon("Knife", { hand: "off" });
   const { table, x, a } = await melee(

@@ -136,6 +136,16 @@ it("somebody who falls while it is asked for its reaction pays nothing and defen
   table.dice(1);
   await blow.answer("GM", "fate", "damage");
   expect([blow.state, a.system.vigor.value, a.statuses.includes("dead")]).toEqual(["closed", 20, true]);
+  // What costs nothing is not for the senseless either.
+  const parry = feature("Parry", "talent", { cost: { vigor: 0 }, reaction: { trigger: "attack" } });
+  const other = await table.creature("Bo", { at: [5, 4], items: [parry] });
+  table.dice(16);
+  const next = await x.act("attack", { item: "Sword", on: [other] });
+  await table.edit(other, { "system.health.value": 0 });
+  await next.answer(other, "reaction", "special0");
+  expect(next.story).toContain("tooLateToReact (Bo)");
+  await next.answer("GM", "fate", "kill");
+  expect(other.statuses).toContain("dead");
 });
 
 it("an area aimed at its own user fells it unopposed in its own turn, past its own cover; taken back, it stands [V-067] [V-114] [V-146] [V-166]", async () => {

@@ -21,7 +21,8 @@ function spending(on: Id, price: VPrice, reacts?: VEffort): VIntent[] {
   const how = reacts && { reacts };
   const intents: VIntent[] = [];
   if (actions > 0) intents.push({ k: "spend", on, what: "actions", by: actions, ...how });
-  if (vigor > 0) intents.push({ k: "spend", on, what: "vigor", by: vigor, ...how });
+  // A reaction that costs nothing takes somebody who is able to it as well.
+  if (vigor > 0 || reacts) intents.push({ k: "spend", on, what: "vigor", by: vigor, ...how });
   if (mana > 0) intents.push({ k: "spend", on, what: "mana", by: mana, ...how });
   if (price.long !== undefined) intents.push({ k: "progress", on: price.long, to: 0 });
   return intents;

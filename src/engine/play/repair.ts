@@ -31,7 +31,7 @@ function stillStands(store: ExchangeStore, record: ExchangeRecord, changes: read
   for (const change of changes) {
     if (change.k === "set") last.set(`set ${change.on} ${change.at}`, change);
     else if (change.k === "move") last.set(`move ${change.on}`, change);
-    else if (change.k !== "add") last.set(`document ${change.id}`, change);
+    else if (change.k !== "add") last.set(`document ${change.on} ${change.id}`, change);
   }
   for (const change of last.values()) {
     if (

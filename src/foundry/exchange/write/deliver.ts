@@ -18,6 +18,8 @@ import { wasGiven } from "./numbers";
 /** One document's share of a commit. */
 interface Share {
   readonly document: HostActor | HostItem;
+  /** Letter of the creature that has this item; missing for a creature. */
+  readonly of?: Id | undefined;
   readonly places: Readonly<Record<string, StoragePath>>;
   readonly changes: readonly Change[];
 }
@@ -38,7 +40,7 @@ function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit): readon
     const being = beings[on];
     const document = member && (member.of === undefined ? actorByUuid(member.uuid) : itemByUuid(member.uuid));
     if (!document || !being || hasCommit(document, commit.n)) return [];
-    return [{ document, places: ruleset.storagePaths(being), changes }];
+    return [{ document, of: member.of, places: ruleset.storagePaths(being), changes }];
   });
 }
 
@@ -170,8 +172,10 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
   const operation: JsonObject = { [SYSTEM]: { commit: commit.n } };
   const actors: JsonObject[] = [];
   const byOwner = new Map<HostActor, JsonObject[]>();
-  // Documents that the same commit deletes get no new numbers.
-  const dropped = new Set(commit.changes.flatMap((change) => (change.k === "drop" ? [change.id] : [])));
+  // Documents that the same commit deletes get no new numbers. Items of different creatures may have the same id.
+  const dropped = new Set(
+    commit.changes.flatMap((change) => (change.k === "drop" ? [`${change.on} ${change.id}`] : [])),
+  );
   const scene = host.game.scenes.get(carrier.stored.origin?.scene ?? "");
   // Different documents are written in parallel: an area may affect twenty of them.
   const give = async (share: Share): Promise<void> => {
@@ -186,7 +190,7 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
       const { _id, ...changes } = update;
       if (document.parent) await document.update(changes, operation);
       else actors.push(update);
-    } else if (document.actor && !dropped.has(document.id))
+    } else if (document.actor && !dropped.has(`${share.of} ${document.id}`))
       byOwner.set(document.actor, [...(byOwner.get(document.actor) ?? []), updateOf(document, numbers, commit.n)]);
   };
   await Promise.all(sharesOf(ruleset, carrier, commit).map(give));

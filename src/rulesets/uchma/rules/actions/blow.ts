@@ -12,17 +12,19 @@ const NO_DICE = [0, 0] as const;
 /** "20 + 2 − 3" */
 const sumText = ([first = 0, ...more]: readonly number[]): string =>
   [String(first), ...more.map((value) => `${value < 0 ? "−" : "+"} ${Math.abs(value)}`)].join(" ");
-export type UBlow = { readonly x: UUse; readonly on: Id; readonly packet: UPacket };
+/** `stood`: its striker was not prone when it struck. */
+export type UBlow = { readonly x: UUse; readonly on: Id; readonly packet: UPacket; readonly stood: boolean };
 
 /** [U-069], [U-070], [U-080] to [U-085] One packet: its dice, its damage, what is stolen. @returns damage */
-export function strike(ref: R, { x, on, packet }: UBlow): number {
+export function strike(ref: R, { x, on, packet, stood }: UBlow): number {
   const see = (id: Id): UBeing => ref.see(id);
   const a = creatureIn(ref, x.by);
   const d = creatureIn(ref, on);
   const spent = x.spend === "damage" && x.ability.basic && !packet.extra ? spendable(a, "damage", see) : undefined;
   const rolled = spent || packet.dice ? diceOf(ref, x, packet, spent) : 0;
   const bonuses = packet.extra ? NONE : bonusesOf(a, d, x, see);
-  const blow = { packet, power: ownPower(ref, x.by), rolled, prone: isProneAttack(a, x.ability), bonuses };
+  const prone = !stood && isProneAttack(a, x.ability);
+  const blow = { packet, power: ownPower(ref, x.by), rolled, prone, bonuses };
   const harm = harmOf(d, x.hand ? { ...blow, hand: x.hand } : blow, see);
   ref.explain(() => [
     {

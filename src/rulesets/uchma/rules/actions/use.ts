@@ -47,16 +47,14 @@ export function use(ref: R, named: UUse): UOutcome {
   if (!x.reaction && hostile.length > 0 && !goesOnAfter(ref, windowOf(x, "attacked", hostile))) return MISSED;
   const rolled = ref.each("target", targets, (on, branch) => successes(branch, x, on, hostile.indexOf(on)));
   spendOnRolls(ref, x, hostile);
-  const hits: Record<Id, number> = {};
-  const damage: Record<Id, number> = {};
-  targets.forEach((on, index) => {
-    const times = rolled[index] ?? 0;
-    hits[on] = times;
-    damage[on] = ref.sub(`on ${on}`, land, { x, on, times });
-  });
-  if (x.ability.effects?.some(isGround)) placeGround(ref, x, ownPower(ref, x.by));
+  const hits: Record<Id, number> = Object.fromEntries(targets.map((on, index) => [on, rolled[index] ?? 0]));
   const struck = hostile.filter((on) => (hits[on] ?? 0) > 0);
-  if (!x.reaction && struck.length > 0) openWindow(ref, windowOf(x, "hit", struck));
+  // [U-042] Who is struck answers before the damage comes. The blow lands all the same: [U-129] asks whether its striker lay when it struck.
+  const stood = !has(creatureIn(ref, x.by), "prone");
+  if (struck.length > 0) openWindow(ref, windowOf(x, "hit", struck));
+  const damage: Record<Id, number> = {};
+  for (const on of targets) damage[on] = ref.sub(`on ${on}`, land, { x, on, times: hits[on] ?? 0, stood });
+  if (x.ability.effects?.some(isGround)) placeGround(ref, x, ownPower(ref, x.by));
   const { summons, beyondLimit } = x.ability;
   if (summons !== undefined) ref.sub("call", call, { by: x.by, summons, ...(beyondLimit && { beyondLimit }) });
   if (x.throws !== undefined) handle(ref, "leaves", [{ on: x.throws, to: "dropped" }]);
@@ -93,12 +91,13 @@ function successes(ref: R, x: UUse, on: Id, place: number): number {
   }
   return count;
 }
-type ULanding = { readonly x: UUse; readonly on: Id; readonly times: number };
+type ULanding = { readonly x: UUse; readonly on: Id; readonly times: number; readonly stood: boolean };
 /** What the successes on one target do: every packet on its own, then what lasts; then what a success does only once. */
-function land(ref: R, { x, on, times }: ULanding): number {
+function land(ref: R, landing: ULanding): number {
+  const { x, on, times } = landing;
   let lost = 0;
   for (let i = 0; i < times; i++) {
-    lost += strikes(ref, x, on);
+    lost += strikes(ref, landing);
     for (const spec of lastingOf(x, i > 0)) inflict(ref, bringing(ref, x, on, spec, times));
   }
   if (times === 0) return lost;
@@ -107,12 +106,12 @@ function land(ref: R, { x, on, times }: ULanding): number {
   return lost;
 }
 /** [U-080] The packets of one success. @returns damage */
-function strikes(ref: R, x: UUse, on: Id): number {
+function strikes(ref: R, { x, on, stood }: ULanding): number {
   let lost = 0;
   for (const packet of x.ability.packets ?? NONE) {
     const before = creatureIn(ref, on);
     const [grip, up] = [gripOf(before), !before.now.down];
-    lost += ref.sub(packet.extra ? "extra" : "main", strike, { x, on, packet });
+    lost += ref.sub(packet.extra ? "extra" : "main", strike, { x, on, packet, stood });
     if (up && creatureIn(ref, on).now.down) felled(ref, on, grip, moment(x));
   }
   return lost;

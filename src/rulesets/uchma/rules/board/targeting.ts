@@ -53,7 +53,9 @@ export function cannotAim(
     const hidden = outOfSight(line, hasGrantedSight(a, ability, see), sightOf(a, see));
     if (hidden) return hidden;
   }
-  const reach = ability.range ?? (ability.delivery === "melee" ? 1 : 0);
+  // [U-056] Without a range an area lies around its user.
+  const around = ability.targeting === "radius" ? ability.radius : undefined;
+  const reach = ability.range ?? around ?? (ability.delivery === "melee" ? 1 : 0);
   if (!x.waived && reach > 0 && line.distance > reach) return { why: "range", rule: "U-022", limit: reach };
   if (!line.clear && !ability.throughWalls) return { why: "walled", rule: "U-050", ask: true };
   return null;

@@ -86,7 +86,11 @@ const sureToDelete = (): Promise<boolean> =>
 
 /** Renders an exchange's message whole, with the frame that Foundry expects of a message. */
 export async function renderExchange(message: HostMessage, frame: Frame = {}): Promise<HTMLElement> {
-  loaded ??= loadTemplates(CARD_TEMPLATES);
+  loaded ??= loadTemplates(CARD_TEMPLATES).catch((error: unknown) => {
+    // The next card asks for them again.
+    loaded = null;
+    throw error;
+  });
   await loaded;
   await loadGame(slugOf(message));
   const reader = readerOf(message, frame);

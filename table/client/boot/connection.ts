@@ -19,6 +19,20 @@ export function call<T = Dynamic>(socket: Socket, event: string, payload: Dynami
   });
 }
 
+/** Asks the server, and again over each new connection until it has answered: an answer can be lost with the connection that it was to come by. */
+export async function callUntilAnswered<T>(socket: Socket, event: string): Promise<T> {
+  let again = (): void => undefined;
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      again = () => void call<T>(socket, event).then(resolve, reject);
+      socket.on("connect", again);
+      again();
+    });
+  } finally {
+    socket.off("connect", again);
+  }
+}
+
 /** Connects with the session of the cookie. Without a session the join page is the way in. */
 export async function connect(): Promise<Socket> {
   const socket = io({ transports: ["websocket"], reconnectionDelay: 250, reconnectionDelayMax: 2000 });

@@ -1,6 +1,7 @@
 import type { Plain } from "../../common/types";
 import { mergeObject } from "../../common/utils/merge";
 import { expandObject, getProperty } from "../../common/utils/paths";
+import { fetchFile } from "../fetching";
 
 /** Translations of the core and of the packages, with English as fallback. */
 export class Localization {
@@ -60,7 +61,7 @@ function expandKeys(tree: Plain): Plain {
 
 async function load(url: string): Promise<Plain> {
   try {
-    const response = await fetch(url);
+    const response = await fetchFile(url);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     return expandKeys(await response.json());
   } catch (error) {

@@ -30,6 +30,8 @@ export interface InitialWorld extends Plain {
   users: Plain[];
   activeUsers?: string[];
   collections: Record<string, Plain[]>;
+  /** Ids of documents that the server could not read, by document name. */
+  setAside?: Record<string, string[]>;
   packs?: PackPayload[];
   revision?: number;
   epoch?: string;
@@ -96,7 +98,10 @@ export function initializeDocuments(world: InitialWorld): void {
   }
   if (!("combat" in game))
     Object.defineProperty(game, "combat", { get: () => game.combats?.viewed ?? null, configurable: true });
-  for (const collection of collections) collection._initialize();
+  for (const collection of collections) {
+    collection._initialize();
+    for (const id of world.setAside?.[collection.documentName] ?? []) collection._setAside(id);
+  }
   game._documentsReady = true;
   for (const collection of [users, ...collections]) for (const document of collection) document._safePrepareData();
   activateDocumentListeners(game.socket);

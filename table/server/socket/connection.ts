@@ -141,6 +141,7 @@ function worldPayload(table: Table, userId: string): Plain {
     activeUsers: [...table.presence.active],
     settings: world.all("Setting"),
     collections: world.shared(),
+    setAside: world.setAside(),
     packs: [...table.packs.values()].map((pack) => ({
       metadata: {
         ...pack.declaration.declared,

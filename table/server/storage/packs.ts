@@ -58,7 +58,8 @@ export async function openPack(declaration: PackDeclaration, cache: string): Pro
   }
   const database = await Database.open(copy);
   try {
-    const collections = await database.readAll();
+    const { collections, damaged } = await database.readAll();
+    for (const { key, reason } of damaged) logError(`pack ${declaration.id}`, `${key} is left out: ${reason}`);
     const documents = collections.get(declaration.type) ?? new Map<string, Plain>();
     const folders = declaration.type === "Folder" ? [] : [...(collections.get("Folder")?.values() ?? [])];
     return new Pack(declaration, documents, folders);

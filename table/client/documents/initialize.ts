@@ -5,7 +5,7 @@ import { beginAt } from "./backend/sequence";
 import { CompendiumCollection, CompendiumPacks } from "./collections/compendium";
 import { Users } from "./collections/world";
 import { completeEffectModels } from "./effect-14";
-import { host } from "./host";
+import { host, reportError } from "./host";
 import { localizeDocuments } from "./localization";
 import { listenToMovements } from "./movement/continuation";
 import { listenToRegions } from "./regions/events";
@@ -55,6 +55,19 @@ function collect(documentName: string, gameKey: string, sources: Plain[]): Dynam
   return collection;
 }
 
+/** Lists documents that the server could not read with those that could not be built. */
+function setAside(collection: Dynamic, ids: readonly string[]): void {
+  for (const id of ids) {
+    collection.invalidDocumentIds.add(id);
+    collection._source.push({ _id: id });
+    const { documentName } = collection;
+    const error = new Error(`${documentName} ${id} is damaged in the world's database; it was set aside.`);
+    reportError(`${collection.constructor.name}#_initialize`, error, {
+      msg: `Failed to read ${documentName} [${id}]`,
+    });
+  }
+}
+
 /**
  * Build the game's users, world collections and compendia from what the server sent, then prepare every
  * document once all of them stand: preparation may look at any other document.
@@ -100,7 +113,7 @@ export function initializeDocuments(world: InitialWorld): void {
     Object.defineProperty(game, "combat", { get: () => game.combats?.viewed ?? null, configurable: true });
   for (const collection of collections) {
     collection._initialize();
-    for (const id of world.setAside?.[collection.documentName] ?? []) collection._setAside(id);
+    setAside(collection, world.setAside?.[collection.documentName] ?? []);
   }
   game._documentsReady = true;
   for (const collection of [users, ...collections]) for (const document of collection) document._safePrepareData();

@@ -31,16 +31,6 @@ export class DocumentCollection extends Collection<Dynamic> {
     }
   }
 
-  /** Lists a document that nobody can read as one that could not be built. */
-  _setAside(id: string): void {
-    this.invalidDocumentIds.add(id);
-    this._source.push({ _id: id });
-    const error = new Error(`${this.documentName} ${id} is damaged in the world's database; it was set aside.`);
-    reportError(`${this.constructor.name}#_initialize`, error, {
-      msg: `Failed to read ${this.documentName} [${id}]`,
-    });
-  }
-
   get documentName(): string {
     return (this.constructor as typeof DocumentCollection).documentName;
   }

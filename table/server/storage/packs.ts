@@ -35,6 +35,15 @@ function copyPath(from: Plain, to: Plain, steps: string[]): void {
     return;
   }
   const inner: unknown = from[step];
+  if (Array.isArray(inner)) {
+    // A path through a list gives what each of its entries has there.
+    const entries = inner.filter((one): one is Plain => typeof one === "object" && one !== null);
+    const found: unknown = to[step];
+    const copies: Plain[] = Array.isArray(found) ? found : entries.map(() => ({}));
+    entries.forEach((entry, index) => void copyPath(entry, copies[index]!, rest));
+    to[step] = copies;
+    return;
+  }
   if (!inner || typeof inner !== "object") return;
   if (!to[step] || typeof to[step] !== "object") to[step] = {};
   copyPath(inner as Plain, to[step], rest);

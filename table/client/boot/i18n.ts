@@ -17,8 +17,9 @@ export class Localization {
     this._fallback = this.translations;
   }
 
-  /** The text of a key; the key itself where there is none. */
+  /** The text of a key; the key itself where there is none. Nothing at all has an empty text. */
   localize(key: string, data?: Plain): string {
+    if (key === undefined || key === null) return "";
     if (data && Object.keys(data).length) return this.format(key, data);
     const text = getProperty(this.translations, String(key));
     return typeof text === "string" ? text : String(key);

@@ -63,7 +63,7 @@ export async function openPack(declaration: PackDeclaration, cache: string): Pro
   await rm(copy, { recursive: true, force: true });
   await mkdir(copy, { recursive: true });
   for (const file of await readdir(declaration.folder)) {
-    if (file !== "LOCK") await cp(path.join(declaration.folder, file), path.join(copy, file));
+    if (file !== "LOCK") await cp(path.join(declaration.folder, file), path.join(copy, file), { recursive: true });
   }
   const database = await Database.open(copy);
   try {

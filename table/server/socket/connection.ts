@@ -134,7 +134,7 @@ function worldPayload(table: Table, userId: string): Plain {
   return {
     userId,
     release: releaseOf(table.generation),
-    world: world.description(),
+    world: { flags: {}, ...world.description() },
     system: system.manifest,
     models: system.models,
     users: world.users().map(withoutSecrets),

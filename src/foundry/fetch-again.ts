@@ -1,5 +1,5 @@
-/** Milliseconds from one try to the next; the last one is kept. */
-const WAITS: readonly number[] = [500, 1000, 2000, 4000, 8000];
+/** Milliseconds before the second try; each further one waits twice as long, up to the longest. */
+const FIRST = 500;
 const LONGEST = 8000;
 
 /**
@@ -7,8 +7,8 @@ const LONGEST = 8000;
  * fails each time without asking the server.
  */
 export async function untilItComes<M>(load: () => Promise<M>): Promise<M> {
-  for (let tries = 0; ; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, WAITS[tries] ?? LONGEST));
+  for (let wait = FIRST; ; wait = Math.min(2 * wait, LONGEST)) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
     try {
       return await load();
     } catch {

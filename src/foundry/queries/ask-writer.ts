@@ -1,7 +1,6 @@
 import type { Outcome } from "../../engine/play/types";
 import { beWriter } from "../exchange/write/writer";
 import { host, SYSTEM } from "../host";
-import { gamesMissing } from "../registry";
 import { execute } from "./execute";
 import type { Command } from "./payload";
 import { closeToken, openToken } from "./tokens";
@@ -21,7 +20,6 @@ export async function askWriter(command: Command): Promise<Outcome> {
   const { user, users } = host.game;
   if (user.isActiveGM) {
     await beWriter();
-    if (gamesMissing()) return { ok: false, reason: "rulesAway" };
     return execute(command, user);
   }
   const writer = users.activeGM;

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../engine/play/types";
 import { beWriter } from "../exchange/write/writer";
 import { host, SYSTEM } from "../host";
-import { gamesMissing, gamesReady } from "../registry";
+import { gamesReady } from "../registry";
 import { COMMAND } from "./ask-writer";
 import { execute } from "./execute";
 import { signedOf } from "./payload";
@@ -23,7 +23,6 @@ async function handle(payload: unknown): Promise<Outcome> {
   // Which of a game master's windows is asked is not said anywhere: it is this one.
   await beWriter();
   await gamesReady();
-  if (gamesMissing()) return refused("rulesAway");
   const user = host.game.users.get(signed.user);
   if (!user?.active) return refused("forged");
   try {

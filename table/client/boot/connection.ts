@@ -5,7 +5,7 @@ import { catchUp, cutAnswers, dropRequests, lastSeen, lostConnection, sendAnswer
 import { pauseChanged, setPresent } from "./presence";
 
 /** Asks the server; rejects with its message. */
-export function call<T = Dynamic>(socket: Socket, event: string, payload: Dynamic = null): Promise<T> {
+function call<T = Dynamic>(socket: Socket, event: string, payload: Dynamic = null): Promise<T> {
   return new Promise((resolve, reject) => {
     socket.emit(event, payload, (ack: Ack<T>) => {
       if (ack?.ok) resolve(ack.value);

@@ -1,5 +1,5 @@
 import type { Game, Ruleset } from "../contract/ruleset";
-import { untilItComes } from "./fetch-again";
+import { FETCH_AGAIN } from "./fetch-again";
 import { host, type Notice, SYSTEM } from "./host";
 import { translate } from "./i18n";
 
@@ -20,6 +20,7 @@ const loaded = new Map<string, Ruleset>();
 const underWay = new Map<string, Promise<Ruleset | null>>();
 /** Games that did not come, by their slugs: they are asked for again until they do. */
 const missed = new Map<string, Game>();
+let again: ReturnType<typeof setTimeout> | undefined;
 /** What tells people of them: one notice, whatever the number of games. */
 let notice: Notice | null = null;
 const arrivals: ((ruleset: Ruleset) => void)[] = [];
@@ -96,27 +97,28 @@ function whenReady(tell: () => void): void {
   if (host.game.ready) tell();
   else host.Hooks.once("ready", tell);
 }
-/** Keeps a game that has come, and tells those who wait for it. */
-function arrived(game: Game, ruleset: Ruleset): Ruleset {
-  const first = !loaded.has(game.slug);
-  loaded.set(game.slug, ruleset);
-  if (missed.delete(game.slug)) whenReady(tellMissed);
-  if (first) for (const tell of arrivals) tell(ruleset);
-  return ruleset;
-}
 async function bring({ game, load }: KnownGame): Promise<Ruleset | null> {
+  const { slug } = game;
   try {
-    return arrived(game, await load());
+    const ruleset = await load();
+    loaded.set(slug, ruleset);
+    if (missed.delete(slug)) whenReady(tellMissed);
+    for (const tell of arrivals) tell(ruleset);
+    return ruleset;
   } catch (error) {
-    console.error(error);
-    if (!missed.has(game.slug)) {
-      missed.set(game.slug, game);
+    const first = !missed.has(slug);
+    missed.set(slug, game);
+    if (first) {
+      console.error(error);
       whenReady(tellMissed);
-      void untilItComes(load).then((ruleset) => arrived(game, ruleset));
     }
+    clearTimeout(again);
+    again = setTimeout(() => {
+      for (const one of missed.keys()) void loadGame(one);
+    }, FETCH_AGAIN);
     return null;
   } finally {
-    underWay.delete(game.slug);
+    underWay.delete(slug);
   }
 }
 /** Whether a game that somebody needs did not come: whoever lacks rules must not decide by them. */

@@ -113,11 +113,11 @@ describe("a game that is loaded where it is played", () => {
       { text: expect.stringContaining("Rules that have not arrived: The cedar game, The cypress game.") },
     ]);
     expect(load).toHaveBeenCalledTimes(3);
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(2000);
     expect(load).toHaveBeenCalledTimes(5);
     expect(arrivals).toEqual([]);
     broken = false;
-    await vi.advanceTimersByTimeAsync(999);
+    await vi.advanceTimersByTimeAsync(1999);
     expect(load).toHaveBeenCalledTimes(5);
     await vi.advanceTimersByTimeAsync(1);
     expect(load).toHaveBeenCalledTimes(7);
@@ -127,6 +127,16 @@ describe("a game that is loaded where it is played", () => {
     expect(rulesetOf(actor("cedar"))?.slug).toBe("cedar");
     await vi.advanceTimersByTimeAsync(60_000);
     expect(load).toHaveBeenCalledTimes(7);
+    // A game that is missing later is told at once.
+    stubGame({ ready: true });
+    broken = true;
+    registerGames([{ game: spec("fir"), load: () => load("fir") }]);
+    expect(await loadGame("fir")).toBeNull();
+    expect(shown).toEqual([{ text: expect.stringContaining("Rules that have not arrived: The fir game.") }]);
+    broken = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(shown).toEqual([]);
+    stubGame({ ready: false });
     vi.useRealTimers();
   });
 

@@ -26,7 +26,7 @@ it("a part that nobody presses for is fetched again, and told when it is there",
     .mockRejectedValueOnce(away);
   const came = vi.fn();
   expect(await part(load, came)).toBeNull();
-  await vi.advanceTimersByTimeAsync(1499);
+  await vi.advanceTimersByTimeAsync(3999);
   expect(came).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(came).toHaveBeenCalledTimes(1);

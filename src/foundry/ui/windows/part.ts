@@ -1,4 +1,4 @@
-import { untilItComes } from "../../fetch-again";
+import { FETCH_AGAIN } from "../../fetch-again";
 import { host } from "../../host";
 import { translate } from "../../i18n";
 
@@ -13,7 +13,9 @@ export async function part<M>(load: () => Promise<M>, whenItComes?: () => void):
   } catch (error) {
     console.error(error);
     host.ui.notifications.error(translate("FIVEFOLD.World.partNotLoaded"));
-    if (whenItComes) void untilItComes(load).then(whenItComes);
+    const again = (): void => void load().then(whenItComes, later);
+    const later = (): unknown => setTimeout(again, FETCH_AGAIN);
+    if (whenItComes) later();
     return null;
   }
 }

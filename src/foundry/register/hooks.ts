@@ -31,13 +31,10 @@ const isEarlier = (a: TurnState, b: TurnState): boolean =>
   (a.round ?? 0) < (b.round ?? 0) || (a.round === b.round && (a.turn ?? -1) < (b.turn ?? -1));
 
 /** Completes a scene that this game master brought in; what does so is fetched when one comes, for that is rare. */
-async function sceneCreated(scene: HostScene, options: object, userId: string): Promise<void> {
+async function sceneCreated(scene: HostScene, _options: object, userId: string): Promise<void> {
   const { user } = host.game;
   if (userId !== user.id || !user.isGM || !scene._stats?.compendiumSource) return;
-  const imported = await part(
-    () => import("../scene/imported"),
-    () => void sceneCreated(scene, options, userId),
-  );
+  const imported = await part(() => import("../scene/imported"));
   await imported?.completeScene(scene);
 }
 

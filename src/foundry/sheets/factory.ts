@@ -51,11 +51,6 @@ function tabsOf({ tabs }: SheetSpec): NonNullable<SheetSpec["tabs"]> {
   return tabs ? [...tabs, { id: "effects", label: "FIVEFOLD.Sheet.effects", icon: "fa-solid fa-person-rays" }] : [];
 }
 
-/** Draws a window again whose views have come late, if it is still open. */
-function drawAgain(sheet: HostDocumentSheet<HostActor | HostItem>): void {
-  if (sheet.rendered) void sheet.render();
-}
-
 /** The data of all parts: the ruleset's view, and the shell's tabs. */
 async function contextOf(
   game: Game,
@@ -65,7 +60,7 @@ async function contextOf(
 ): Promise<object> {
   const { document } = sheet;
   const ruleset = await loadGame(game.slug);
-  const views = ruleset && (await part(ruleset.views, () => drawAgain(sheet)));
+  const views = ruleset && (await part(ruleset.views, () => sheet.rendered && void sheet.render()));
   const view = views?.[document.type];
   const active = sheet.tabGroups.primary ?? spec.tabs?.[0]?.id;
   return {

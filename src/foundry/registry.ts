@@ -1,5 +1,6 @@
 import type { Game, Ruleset } from "../contract/ruleset";
-import { host, SYSTEM } from "./host";
+import { FETCH_AGAIN } from "./fetch-again";
+import { host, type Notice, SYSTEM } from "./host";
 import { translate } from "./i18n";
 
 /** A game, and the way to the whole of it. */
@@ -17,8 +18,11 @@ const known = new Map<string, KnownGame>();
 const byType = new Map<string, Game>();
 const loaded = new Map<string, Ruleset>();
 const underWay = new Map<string, Promise<Ruleset | null>>();
-/** What did not come is said once, however often it is asked for. */
-const missed = new Set<string>();
+/** Games that did not come, by their slugs: they are asked for again until they do. */
+const missed = new Map<string, Game>();
+let again: ReturnType<typeof setTimeout> | undefined;
+/** What tells people of them: one notice, whatever the number of games. */
+let notice: Notice | null = null;
 const arrivals: ((ruleset: Ruleset) => void)[] = [];
 
 /** Takes the games over at start-up. Throws when two claim the same slug or document type. */
@@ -67,7 +71,7 @@ export function worldGame(): Game {
 }
 
 /**
- * Loads a game whole; null when there is no such game, or when it does not come: then the next one who needs it tries again. Whoever waits with
+ * Loads a game whole; null when there is no such game, or when it does not come: then it is asked for again until it does. Whoever waits with
  * `whenGameComes` is told before the promise is kept.
  */
 export function loadGame(slug: string): Promise<Ruleset | null> {
@@ -79,9 +83,14 @@ export function loadGame(slug: string): Promise<Ruleset | null> {
   underWay.set(slug, coming);
   return coming;
 }
-function tellMissed({ title }: Game): void {
-  const text = translate("FIVEFOLD.World.notLoaded", { game: translate(title) });
-  host.ui.notifications.error(text, { permanent: true });
+/** One notice names all games that did not come; it goes when the last of them is there. */
+function tellMissed(): void {
+  if (notice) host.ui.notifications.remove(notice);
+  notice = null;
+  if (missed.size === 0) return;
+  const titles = [...missed.values()].map(({ title }) => translate(title));
+  const text = translate("FIVEFOLD.World.notLoaded", { games: titles.join(", ") });
+  notice = host.ui.notifications.error(text, { permanent: true });
 }
 /** Until the host is ready it has neither words nor a place to show them. */
 function whenReady(tell: () => void): void {
@@ -89,20 +98,32 @@ function whenReady(tell: () => void): void {
   else host.Hooks.once("ready", tell);
 }
 async function bring({ game, load }: KnownGame): Promise<Ruleset | null> {
+  const { slug } = game;
   try {
     const ruleset = await load();
-    loaded.set(game.slug, ruleset);
+    loaded.set(slug, ruleset);
+    if (missed.delete(slug)) whenReady(tellMissed);
     for (const tell of arrivals) tell(ruleset);
     return ruleset;
   } catch (error) {
-    console.error(error);
-    if (!missed.has(game.slug)) whenReady(() => tellMissed(game));
-    missed.add(game.slug);
+    const first = !missed.has(slug);
+    missed.set(slug, game);
+    if (first) {
+      console.error(error);
+      whenReady(tellMissed);
+    }
+    clearTimeout(again);
+    again = setTimeout(() => {
+      for (const one of missed.keys()) void loadGame(one);
+    }, FETCH_AGAIN);
     return null;
   } finally {
-    underWay.delete(game.slug);
+    underWay.delete(slug);
   }
 }
+/** Whether a game that somebody needs did not come: whoever lacks rules must not decide by them. */
+export const gamesMissing = (): boolean => missed.size > 0;
+
 /** Kept when every game that somebody needs by now is there. */
 export async function gamesReady(): Promise<void> {
   while (underWay.size > 0) await Promise.all(underWay.values());

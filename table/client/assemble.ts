@@ -64,6 +64,7 @@ globalThis.CONFIG = mergeConfig(
 installStatusEffects(globalThis.CONFIG);
 globalThis.Roll = dice.Roll;
 globalThis.Collection = common.utils.Collection;
+globalThis.Color = common.utils.Color;
 globalThis.getDocumentClass = common.utils.getDocumentClass;
 globalThis.fromUuid = common.utils.fromUuid;
 globalThis.fromUuidSync = common.utils.fromUuidSync;

@@ -15,6 +15,7 @@ declare global {
   var ProseMirror: Dynamic;
   var Roll: Dynamic;
   var Collection: Dynamic;
+  var Color: Dynamic;
   var getDocumentClass: Dynamic;
   var fromUuid: Dynamic;
   var fromUuidSync: Dynamic;

@@ -84,6 +84,8 @@ export interface WorldPayload extends Plain {
   settings: Plain[];
   /** Source data by document name: Actor, Item, Scene, ChatMessage, Combat, JournalEntry, Folder, Macro, RollTable. */
   collections: Record<string, Plain[]>;
+  /** Ids of documents that lie in the world's database and can't be read, by document name. */
+  setAside: Record<string, string[]>;
   packs: PackPayload[];
   /** The last commit that this world holds, and the server's run that counts so. */
   revision: number;

@@ -1,5 +1,15 @@
 // Runs inside the page (serialised by Playwright): what the table really offers. Uses nothing from outside the function.
-export async function inspect({ classNames, constantNames, fieldNames, paths, elements, helpers, asked, always }) {
+export async function inspect({
+  classNames,
+  constantNames,
+  fieldNames,
+  paths,
+  elements,
+  helpers,
+  asked,
+  always,
+  known,
+}) {
   await furnish();
   const thrown = Symbol("thrower");
   const read = (home, key) => {
@@ -219,8 +229,19 @@ export async function inspect({ classNames, constantNames, fieldNames, paths, el
       ]),
     ),
     // Neither there nor throwing: what leans on them would find undefined without a word.
-    silent: always.flatMap(([name, keys]) =>
-      keys.filter((key) => !(key in globalThis[name])).map((key) => `${name}.${key}`),
-    ),
+    silent: [
+      ...always.flatMap(([name, keys]) =>
+        keys.filter((key) => !(key in globalThis[name])).map((key) => `${name}.${key}`),
+      ),
+      ...known.flatMap(([name, statics, instances]) => {
+        const home = at(name);
+        if (home === thrown) return [];
+        if (typeof home !== "function") return [name];
+        return [
+          ...statics.filter((key) => !(key in home)).map((key) => `${name}.${key}`),
+          ...instances.filter((key) => !(key in (home.prototype ?? {}))).map((key) => `${name}#${key}`),
+        ];
+      }),
+    ],
   };
 }

@@ -1,4 +1,5 @@
-import { logError, logInfo } from "./log";
+import path from "node:path";
+import { logBeside, logError, logInfo } from "./log";
 import { readOptions } from "./options";
 import { createServer } from "./server";
 
@@ -9,6 +10,7 @@ async function main(): Promise<void> {
     return;
   }
   const server = await createServer(options);
+  logBeside(path.join(options.world, "table.log"));
   process.stdout.write(`Practice table ready at ${server.url.replace("127.0.0.1", "localhost")}\n`);
   let closing = false;
   const stop = async (signal: string) => {

@@ -74,6 +74,40 @@ describe("members that the types know and a class of the table lacks", () => {
   });
 });
 
+describe("what the bundler makes of a module's exports: accessors", () => {
+  class Model {
+    static known(): number {
+      return 1;
+    }
+  }
+  const fields = Object.defineProperty({}, "Field", { enumerable: true, get: () => Model });
+  const abstract = Object.defineProperty({}, "Model", { enumerable: true, get: () => Model });
+  const root = Object.defineProperties(
+    {},
+    {
+      abstract: { enumerable: true, get: () => abstract },
+      data: { enumerable: true, value: Object.defineProperty({}, "fields", { enumerable: true, get: () => fields }) },
+      sealed: { configurable: true, enumerable: true, get: () => Object.freeze({ there: 1 }) },
+    },
+  ) as Record<string, Record<string, Record<string, unknown>>>;
+
+  it("hides no missing name and no missing member", () => {
+    expect(installThrowers(root, ["foundry.abstract.Gone", "foundry.data.fields.Gone", "foundry.sealed.gone"])).toBe(3);
+    const classes = [["foundry.abstract.Model", ["known", "_migrate"], ["reset"]]] as const;
+    expect(installMemberThrowers(root, classes)).toBe(2);
+    expect(() => root.abstract?.Gone).toThrow("not on the practice table: foundry.abstract.Gone");
+    expect(() => root.data?.fields?.Gone).toThrow("not on the practice table: foundry.data.fields.Gone");
+    expect(() => root.sealed?.gone).toThrow("not on the practice table: foundry.sealed.gone");
+    expect(root.sealed?.there).toBe(1);
+    expect(() => Reflect.get(Model, "_migrate")).toThrow("not on the practice table: foundry.abstract.Model._migrate");
+    expect(() => Reflect.get(new Model(), "reset")).toThrow("not on the practice table: foundry.abstract.Model#reset");
+  });
+  it("is never mistaken for a thrower, nor a thrower for it", () => {
+    expect(installThrowers(root, ["foundry.abstract.Gone.inner", "foundry.abstract.Model.inner"])).toBe(0);
+    expect(installMemberThrowers(root, [["foundry.abstract.Gone", ["x"], []]])).toBe(0);
+  });
+});
+
 describe("members of the client's globals that the types know and the table lacks", () => {
   const CONFIG: Record<string, Record<string, unknown>> = { Combat: { initiative: 1 }, Actor: class {} as never };
   const missing = installRootThrowers(CONFIG, "CONFIG", [

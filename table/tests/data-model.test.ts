@@ -42,6 +42,18 @@ class Hero extends DataModel {
 }
 
 describe("models", () => {
+  /** Type declaration DataModel#_configure: before validation and initialisation, on a model that has its source. */
+  it("are configured when they have their source, and before they are initialised", () => {
+    const seen: unknown[] = [];
+    class Configured extends Skill {
+      override _configure(options: Record<string, unknown>) {
+        seen.push(this._source.rank, this.rank, options.mark);
+      }
+    }
+    new Configured({ rank: "4" }, { mark: "m" });
+    expect(seen).toEqual([4, undefined, "m"]);
+  });
+
   it("[T-01] keeps source and prepared values apart; reset drops what was derived", () => {
     const hero = new Hero({ tags: ["x", "x", "y"] });
     hero.health.value = 99;

@@ -14,6 +14,37 @@ class HouseRoll extends Roll {
   }
 }
 
+describe("what systems count on when they parse", () => {
+  /** Type declaration Roll.replaceFormulaData (missing, warn); what published systems rely on: sheets with half-filled formulas. */
+  test("a reference to nothing counts 0, with a warning", async () => {
+    const warned: unknown[] = [];
+    const { ui, game } = globalThis as unknown as Record<string, unknown>;
+    Object.assign(globalThis, {
+      ui: { notifications: { warn: (text: unknown) => warned.push(text) } },
+      game: undefined,
+    });
+    const roll = await new Roll("2 + @str.mod + @there", { there: 3 }).evaluate();
+    expect([roll.formula, roll.total, warned]).toEqual(["2 + 0 + 3", 5, ["DICE.WarnMissingData"]]);
+    Object.assign(globalThis, { ui, game });
+  });
+
+  test("nothing is no formula", () => {
+    expect(["", "  ", "1d6", "1d6 +", "@x + 1"].map((text) => Roll.validate(text))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test("parsing needs neither the list of types nor ways of fulfilment", () => {
+    Reflect.deleteProperty(Dice, "types");
+    Reflect.deleteProperty(Dice, "fulfillment");
+    expect(new Roll("2d6kh + (1d4)d8 + {1d4, 2}kh + max(1d4, 3)[fire]").terms).toHaveLength(7);
+  });
+});
+
 describe("evaluation", () => {
   test("dice in every corner of a formula are rolled and listed", async () => {
     script(4, 2, 3, 4, 1);

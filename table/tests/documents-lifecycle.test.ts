@@ -307,6 +307,14 @@ describe("documents of a client", () => {
     expect(Object.getPrototypeOf(pack.index.get(id("y")))).toBe(Object.prototype);
   });
 
+  it("lists what the server could not read with what could not be built", () => {
+    const { game } = start({ collections: { Actor: [hero()] }, setAside: { Actor: [id("l")] } });
+    expect([...game.actors.invalidDocumentIds]).toEqual([id("l")]);
+    expect(game.actors.get(id("l"))).toBeUndefined();
+    expect(game.actors.getInvalid(id("l"))._id).toBe(id("l"));
+    expect(game.actors.size).toBe(1);
+  });
+
   it("sets broken documents aside and mends them by an update", async () => {
     const { game } = start({ collections: { Actor: [hero(), { _id: id("z"), type: "hero" }] } });
     expect([...game.actors.invalidDocumentIds]).toEqual([id("z")]);

@@ -64,6 +64,7 @@ interface ClientOptions {
   models?: Record<string, Record<string, Dynamic>>;
   config?: Plain;
   packs?: Dynamic[];
+  setAside?: Record<string, string[]>;
 }
 
 /** One client in this process, with a server that commits at once. */
@@ -74,6 +75,7 @@ export function startClient({
   models = {},
   config = {},
   packs = [],
+  setAside = {},
 }: ClientOptions = {}): TestClient {
   const log: string[] = [];
   const sent: ModifyRequest[] = [];
@@ -122,6 +124,7 @@ export function startClient({
     activeUsers: online.map((name) => USERS[name]._id),
     collections,
     packs,
+    setAside,
   });
   return {
     game,

@@ -62,6 +62,9 @@ describe("actors and what they carry (Actor#itemTypes, #getRollData, #deleteEmbe
     expect(actor.itemTypes.base).toEqual(made);
     expect(actor.getRollData()).toBe(actor.system);
     expect(made[0].getRollData()).toBe(made[0].system);
+    // API docs 13, EmbeddedCollection#documentsByType: every type has its list, also one that nobody is of.
+    expect(actor.items.documentsByType).toEqual({ base: made });
+    expect(game.actors.get(id("a")).effects.documentsByType).toEqual({ base: [] });
     expect(
       (
         await actor.deleteEmbeddedDocuments(

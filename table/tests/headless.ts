@@ -1,4 +1,4 @@
-import { answerQueries, call, watchConnection } from "../client/boot/connection";
+import { answerQueries, callUntilAnswered, watchConnection } from "../client/boot/connection";
 import { listenToPresence } from "../client/boot/presence";
 import { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid } from "../client/canvas/grid/index";
 import { configDefaults, documentsNamespace, initializeDocuments } from "../client/documents/index";
@@ -35,7 +35,7 @@ async function start(): Promise<Dynamic> {
   const early: Dynamic[] = [];
   const collect = (response: Dynamic) => early.push(response);
   socket.on("modified", collect);
-  const world = await call<Dynamic>(socket, "world");
+  const world = await callUntilAnswered<Dynamic>(socket, "world");
   const notice = { remove: () => undefined };
   Object.assign(globalThis, {
     CONFIG: { ...configDefaults, queries: {}, time: {} },

@@ -129,7 +129,8 @@ describe("primitives of the host", () => {
     expect([
       dynamic("Ärger über Straße").slugify(),
       dynamic("A  b (c)!").slugify({ strict: true, replacement: "_" }),
-    ]).toEqual(["arger-uber-strasse", "a_b_c"]);
+      dynamic("Every Step & Death").slugify({ strict: true }),
+    ]).toEqual(["arger-uber-strasse", "a_b_c", "every-step--death"]);
     expect(dynamic("x<script>alert(1)</script>y").stripScripts()).toBe("xy");
     const date: Dynamic = new Date(2026, 0, 5, 7, 8, 9);
     expect([date.toDateInputString(), date.toTimeInputString(), dynamic(new Date("x")).isValid()]).toEqual([

@@ -115,7 +115,7 @@ it("[T-05] what is in memory is what is on disk, and the server still serves", a
   const plain = (list: Iterable<Plain>) =>
     JSON.parse(JSON.stringify([...list].sort((a, b) => (a._id < b._id ? -1 : 1))));
   for (const name of ["Actor", "Scene", "ChatMessage", "User", "JournalEntry", "Macro"])
-    expect(plain(stored.get(name)?.values() ?? []), name).toEqual(plain(world.all(name)));
+    expect(plain(stored.collections.get(name)?.values() ?? []), name).toEqual(plain(world.all(name)));
   const gm = await table.sit(PEOPLE.gm._id);
   expect((await modify(gm, "update", "Actor", { updates: [{ _id: FOREIGN_ACTOR, name: "Still here" }] })).ok).toBe(
     true,

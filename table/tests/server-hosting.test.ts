@@ -1,11 +1,12 @@
-import { rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { ClassicLevel } from "classic-level";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Plain } from "../common/types";
 import { incompatibility } from "../server/compatibility";
 import { createServer, type RunningServer } from "../server/server";
 import { readTemplate } from "../server/template";
-import { prepareTable } from "./server-support";
+import { pad, prepareTable } from "./server-support";
 
 // How the table hosts a system's folder (docs/table.md). Manifest: foundry-api.md §1.2.
 const folders: string[] = [];
@@ -22,6 +23,35 @@ async function host(manifest: Plain = {}, { seeded = false, generation = 13 as 1
   running.push(server);
   return { server, options };
 }
+
+describe("a pack", () => {
+  const declared = { packs: [{ name: "lore", type: "JournalEntry", label: "Lore", path: "packs/lore" }] };
+  const entry = { _id: pad("entry"), name: "Entry", pages: [pad("one"), pad("two")] };
+
+  it("may hold a sub-folder, and its index follows a path through lists", async () => {
+    const prepared = await prepareTable({}, declared);
+    folders.push(prepared.folder);
+    const lore = path.join(prepared.system, "packs", "lore");
+    await mkdir(path.join(lore, "lost"), { recursive: true });
+    await writeFile(path.join(lore, "lost", "old.ldb"), "");
+    const level = new ClassicLevel<string, Plain>(lore, { valueEncoding: "json" });
+    await level.put(`!journal!${entry._id}`, entry);
+    for (const [name, type] of [
+      ["one", "text"],
+      ["two", "image"],
+    ] as const)
+      await level.put(`!journal.pages!${entry._id}.${pad(name)}`, { _id: pad(name), name, type });
+    await level.close();
+    const server = await createServer(prepared);
+    running.push(server);
+    const pack = server.table.packs.get("sys.lore");
+    expect(pack?.documents.size).toBe(1);
+    expect(pack?.index(["pages.type", "pages.name"])[0]?.pages).toEqual([
+      { type: "text", name: "one" },
+      { type: "image", name: "two" },
+    ]);
+  });
+});
 
 describe("a new world without a seed", () => {
   it("has a Game Master, an assistant, two players and an active scene with the system's grid", async () => {

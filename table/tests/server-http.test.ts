@@ -257,3 +257,10 @@ describe("where it listens", () => {
     expect(() => readOptions(["--world", "w"])).toThrow("--system and --world are needed");
   });
 });
+
+it("gives a neutral picture for whatever a system takes from Foundry's own folders", async () => {
+  for (const address of ["/icons/svg/unknown.svg", "/ui/parchment.jpg", "/ui/denim075.png"]) {
+    const answer = await fetch(`${table.url}${address}`);
+    expect([answer.status, answer.headers.get("content-type")?.split(";")[0]], address).toEqual([200, "image/svg+xml"]);
+  }
+});

@@ -189,3 +189,9 @@ describe("[T-05] what was missed", () => {
     expect([stored("Actor", _id)?.name, journal.revision]).toEqual(["C", before + 1]);
   });
 });
+
+/** Type declaration World (BasePackage#flags): a package always has flags. */
+it("[T-16] a world has flags, also where its description names none", async () => {
+  const { value } = await ask(gm, "world");
+  expect(value.world).toMatchObject({ title: "W", flags: {} });
+});

@@ -55,11 +55,11 @@ describe("foundry.utils: paths and objects", () => {
       e: 4,
     });
     expect(utils.filterObject({ a: 1, b: { c: 2, d: 3 } }, { b: { c: null } })).toEqual({ b: { c: 2 } });
-    const empty = [undefined, null, "", 0, false, [], {}, new Set(), new Map()];
+    const empty = [undefined, null, [], {}, new Set(), new Map()];
     expect([
       empty.map((one) => utils.isEmpty(one)),
-      [[0], { a: undefined }, "x", 1, true].map((one) => utils.isEmpty(one)),
-    ]).toEqual([Array(9).fill(true), Array(5).fill(false)]);
+      [[0], { a: undefined }, "", "x", 0, 1, false, true].map((one) => utils.isEmpty(one)),
+    ]).toEqual([Array(6).fill(true), Array(8).fill(false)]);
   });
 
   it("getType names kinds, isSubclass and getDefiningClass know chains", () => {

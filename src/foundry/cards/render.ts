@@ -28,7 +28,6 @@ export interface Frame {
 /** A card that appears later than this after it was made is history, not news. */
 const NEWS_AGE = 15_000;
 
-let loaded: Promise<unknown> | null = null;
 const heard = new Map<string, Heard>();
 
 function readerOf(message: HostMessage, { canDelete, canClose }: Frame): Reader {
@@ -86,8 +85,8 @@ const sureToDelete = (): Promise<boolean> =>
 
 /** Renders an exchange's message whole, with the frame that Foundry expects of a message. */
 export async function renderExchange(message: HostMessage, frame: Frame = {}): Promise<HTMLElement> {
-  loaded ??= loadTemplates(CARD_TEMPLATES);
-  await loaded;
+  // Foundry keeps what has come; what did not come is asked for again by the next card.
+  await loadTemplates(CARD_TEMPLATES);
   await loadGame(slugOf(message));
   const reader = readerOf(message, frame);
   const view = viewOf(message, reader);

@@ -25,7 +25,9 @@ interface HostGlobals {
     call(name: string, ...args: unknown[]): boolean;
   };
   readonly ui: {
-    readonly notifications: Record<"info" | "warn" | "error", (message: string, options?: object) => unknown>;
+    readonly notifications: Record<"info" | "warn" | "error", (message: string, options?: object) => Notice> & {
+      remove(notice: Notice): void;
+    };
     readonly combat?: { render(options?: object): unknown };
     readonly compendium?: { render(options?: object): unknown };
     readonly chat?: { updateMessage(message: HostMessage): Promise<unknown> };
@@ -36,6 +38,8 @@ interface HostGlobals {
   fromUuidSync(uuid: string): HostDocument | null;
   fromUuid(uuid: string): Promise<HostDocument | null>;
 }
+/** A notification that is shown: what it takes to remove it. */
+export type Notice = object;
 interface HostConfig {
   readonly Actor: RegisteredDocument<HostActor> & { trackableAttributes: Record<string, object> };
   readonly Item: RegisteredDocument<HostItem>;

@@ -3,6 +3,7 @@ import { play } from "../exchange/write/writer";
 import { actingIn } from "../facts/phase";
 import { host } from "../host";
 import type { HostUser } from "../host/types";
+import { gamesMissing } from "../registry";
 import type { Command } from "./payload";
 
 const refused = (reason: string): Outcome => ({ ok: false, reason });
@@ -19,6 +20,7 @@ async function endTurn(id: string, user: HostUser): Promise<Outcome> {
 
 /** Carries a command out on the writing client, for a user whose identity is already certain. The driver checks rights once more. */
 export async function execute(command: Command, user: HostUser): Promise<Outcome> {
+  if (gamesMissing()) return refused("rulesAway");
   switch (command.do) {
     case "answer":
       return play().answer(command.exchange, { at: command.at, h: command.h, value: command.value }, user.id);

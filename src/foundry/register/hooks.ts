@@ -14,7 +14,7 @@ import { isWriter, takeOfflineAnswers, takeTurnWriting } from "../exchange/write
 import { watchWorldItems } from "../facts/worldItems";
 import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostScene, HostUser } from "../host/types";
-import { gamesReady } from "../registry";
+import { gamesReady, whenGameComes } from "../registry";
 import { statusByHand } from "../scene/by-hand";
 import { watchCarrying } from "../scene/enterGround";
 import { followAll, watchCreatures } from "../scene/followCreature";
@@ -86,6 +86,10 @@ export function registerHooks(): void {
   watchCarrying();
   watchPrimaryWindow();
   Hooks.once("ready", () => void becomePrimaryWindow().then(whoWrites));
+  // Whoever lacked a game did not write.
+  whenGameComes(() => {
+    if (host.game.ready) void whoWrites();
+  });
   Hooks.on("userConnected", (user: HostUser) => {
     if (user.isGM) restartClocks();
     // Presence is updated before the hook, but elections of other clients may still be under way: the next tick sees the same as they do.

@@ -60,7 +60,7 @@ async function contextOf(
 ): Promise<object> {
   const { document } = sheet;
   const ruleset = await loadGame(game.slug);
-  const views = ruleset && (await part(ruleset.views));
+  const views = ruleset && (await part(ruleset.views, () => sheet.rendered && void sheet.render()));
   const view = views?.[document.type];
   const active = sheet.tabGroups.primary ?? spec.tabs?.[0]?.id;
   return {

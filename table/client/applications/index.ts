@@ -61,6 +61,8 @@ if (profile().detachedWindows) addDetachedWindows(ApplicationV2, instances);
 
 /** `foundry.applications`. Five classes carry a second, shorter name (API docs 13 and 14, `foundry.applications.api` and `.sheets`). */
 export const applicationsNamespace = {
+  /** Types only: nothing lives here while a client runs (community types, `_types.mjs`), but systems look into it. */
+  types: {},
   ...(profile().detachedWindows && { detached }),
   api: {
     Application: ApplicationV2,

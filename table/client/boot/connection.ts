@@ -5,7 +5,7 @@ import { catchUp, cutAnswers, dropRequests, lastSeen, lostConnection, sendAnswer
 import { pauseChanged, setPresent } from "./presence";
 
 /** Asks the server; rejects with its message. */
-export function call<T = Dynamic>(socket: Socket, event: string, payload: Dynamic = null): Promise<T> {
+function call<T = Dynamic>(socket: Socket, event: string, payload: Dynamic = null): Promise<T> {
   return new Promise((resolve, reject) => {
     socket.emit(event, payload, (ack: Ack<T>) => {
       if (ack?.ok) resolve(ack.value);
@@ -17,6 +17,20 @@ export function call<T = Dynamic>(socket: Socket, event: string, payload: Dynami
         );
     });
   });
+}
+
+/** Asks the server, and again over each new connection until it has answered: an answer can be lost with the connection that it was to come by. */
+export async function callUntilAnswered<T>(socket: Socket, event: string): Promise<T> {
+  let again = (): void => undefined;
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      again = () => void call<T>(socket, event).then(resolve, reject);
+      socket.on("connect", again);
+      again();
+    });
+  } finally {
+    socket.off("connect", again);
+  }
 }
 
 /** Connects with the session of the cookie. Without a session the join page is the way in. */

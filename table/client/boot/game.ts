@@ -1,5 +1,6 @@
 import type { Socket } from "socket.io-client";
 import type { Dynamic, Plain } from "../../common/types";
+import { Collection } from "../../common/utils/collection";
 import type { WorldPayload } from "../../common/wire";
 import { ClipboardHelper } from "./clipboard";
 import { Localization } from "./i18n";
@@ -20,7 +21,7 @@ export class Game {
   readonly debug = false;
   readonly loading = false;
   /** Packages beside the system: the practice table has none. */
-  readonly modules = new Map<string, Dynamic>();
+  readonly modules = new Collection<Dynamic>();
   /** Documents of the world by document name. */
   collections: Dynamic = new Map();
   packs: Dynamic = new Map();

@@ -1,6 +1,7 @@
 import type { Plain } from "../../common/types";
 import { mergeObject } from "../../common/utils/merge";
 import { expandObject, getProperty } from "../../common/utils/paths";
+import { fetchFile } from "../fetching";
 
 /** Translations of the core and of the packages, with English as fallback. */
 export class Localization {
@@ -16,8 +17,9 @@ export class Localization {
     this._fallback = this.translations;
   }
 
-  /** The text of a key; the key itself where there is none. */
+  /** The text of a key; the key itself where there is none. Nothing at all has an empty text. */
   localize(key: string, data?: Plain): string {
+    if (key === undefined || key === null) return "";
     if (data && Object.keys(data).length) return this.format(key, data);
     const text = getProperty(this.translations, String(key));
     return typeof text === "string" ? text : String(key);
@@ -60,7 +62,7 @@ function expandKeys(tree: Plain): Plain {
 
 async function load(url: string): Promise<Plain> {
   try {
-    const response = await fetch(url);
+    const response = await fetchFile(url);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     return expandKeys(await response.json());
   } catch (error) {

@@ -7,7 +7,7 @@ import { beContrary, contrary } from "../contrary";
 import * as dice from "../dice/index";
 import * as documents from "../documents/index";
 import tableLang from "../lang/en.json";
-import { answerQueries, call, watchConnection } from "./connection";
+import { answerQueries, callUntilAnswered, watchConnection } from "./connection";
 import { registerCoreKeybindings } from "./core-keybindings";
 import { seededUniform } from "./dice-seed";
 import { Game } from "./game";
@@ -51,7 +51,7 @@ function collectEarly(socket: Socket): () => void {
 /** Everything before the interface: settings, words and documents, with the hooks init, i18nInit and setup. Returns `game`. */
 export async function prepare(socket: Socket): Promise<Dynamic> {
   const handEarly = collectEarly(socket);
-  const data = await call<WorldPayload>(socket, "world");
+  const data = await callUntilAnswered<WorldPayload>(socket, "world");
   const game = new Game(socket, data);
   globalThis.game = game;
   beContrary(data.switches?.contrary === true);

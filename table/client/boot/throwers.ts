@@ -42,6 +42,9 @@ export function installRootThrowers(home: Plain, name: string, members: readonly
  */
 const ASKED_BY_ALL: ReadonlySet<string> = new Set(["then", "toJSON", "constructor", "prototype", "name", "length"]);
 
+/** The getters of all throwers. */
+const THROWING = new WeakSet<() => unknown>();
+
 /**
  * Puts throwers where a class of the table lacks a method or an accessor that the types declare. Properties of instances are left alone: whether
  * one is missing shows only on a living instance.
@@ -66,14 +69,18 @@ export function installMemberThrowers(
   return missing;
 }
 
+/** What a namespace holds under a name. The bundler makes accessors of what a module exports: those are read, throwers are not. */
+function held(home: object, name: string): unknown {
+  const descriptor = Object.getOwnPropertyDescriptor(home, name);
+  return descriptor?.get && THROWING.has(descriptor.get) ? undefined : Reflect.get(home, name);
+}
+
 type AnyClass = { prototype: object } & object;
 function classAt(root: Plain, path: readonly string[]): AnyClass | null {
   let here: unknown = root;
   for (const step of path) {
     if (typeof here !== "object" || here === null) return null;
-    const descriptor = Object.getOwnPropertyDescriptor(here, step);
-    if (!descriptor || descriptor.get) return null;
-    here = descriptor.value;
+    here = held(here, step);
   }
   return typeof here === "function" && typeof here.prototype === "object" && here.prototype !== null ? here : null;
 }
@@ -86,12 +93,14 @@ function depthOf(home: AnyClass): number {
 /** One thrower; 1 if it was needed. Assigning gives way to what is assigned. */
 function throwAt(home: object, member: string, name: string): 0 | 1 {
   if (member in home || ASKED_BY_ALL.has(member) || !Object.isExtensible(home)) return 0;
+  const get = (): never => {
+    throw new Error(`not on the practice table: ${name}`);
+  };
+  THROWING.add(get);
   Object.defineProperty(home, member, {
     configurable: true,
     enumerable: false,
-    get() {
-      throw new Error(`not on the practice table: ${name}`);
-    },
+    get,
     set(value: unknown) {
       Object.defineProperty(this, member, { configurable: true, enumerable: true, writable: true, value });
     },
@@ -103,13 +112,14 @@ function throwAt(home: object, member: string, name: string): 0 | 1 {
 function namespaceAt(root: Plain, path: readonly string[]): Plain | null {
   let home = root;
   for (const step of path) {
-    const descriptor = Object.getOwnPropertyDescriptor(home, step);
-    if (descriptor?.get) return null;
-    if (!descriptor) home[step] = {};
-    const next: unknown = home[step];
+    if (!Object.hasOwn(home, step)) home[step] = {};
+    let next = held(home, step);
     if (typeof next !== "object" || next === null) return null;
-    if (!Object.isExtensible(next)) home[step] = { ...next };
-    home = home[step];
+    if (!Object.isExtensible(next)) {
+      next = { ...next };
+      Object.defineProperty(home, step, { configurable: true, enumerable: true, writable: true, value: next });
+    }
+    home = next as Plain;
   }
   return home;
 }

@@ -236,7 +236,8 @@ export class Roll implements RollLike {
 
   static parse(formula: string, data: RollData = {}): TermLike[] {
     if (!formula.trim()) return [];
-    const text = this.replaceFormulaData(formula, data);
+    // A reference to nothing counts 0, and says so.
+    const text = this.replaceFormulaData(formula, data, { missing: "0", warn: true });
     const { terms, parser } = diceConfig();
     const denominations = Object.keys(terms).filter((letter) => letter !== "d");
     const Parser = parser as AnyClass & (new (formula: string) => RollParser);
@@ -262,6 +263,7 @@ export class Roll implements RollLike {
 
   /** Could the text be rolled? References count as numbers. */
   static validate(formula: string): boolean {
+    if (!formula.trim()) return false;
     try {
       const text = this.replaceFormulaData(formula, {}, { missing: "1" });
       new this(text).evaluateSync({ strict: false });

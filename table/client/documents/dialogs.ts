@@ -34,9 +34,9 @@ export async function createDialog(
 ): Promise<Dynamic> {
   // the two-argument form mixed both kinds of options in one object
   const { parent = null, pack = null, ...operation } = createOptions;
-  const { types, folders, ...dialog } = dialogOptions;
+  const { types, folders, template, context = {}, ...dialog } = dialogOptions;
   const fields = host.foundry.applications.fields;
-  const content = document.createElement("div");
+  let content = document.createElement("div");
   content.append(
     labelled(
       t("DOCUMENT.FIELDS.name.label"),
@@ -58,6 +58,12 @@ export async function createDialog(
   if (available.length) {
     const options = available.map(({ id, name }) => ({ value: id, label: name }));
     content.append(labelled(t("DOCUMENT.Folder"), selectOf("folder", options, data.folder, "")));
+  }
+  if (template) {
+    // A template stands for the whole content; it is told what the standard content would show.
+    const shown = { name: data.name ?? "", type, types: choices, folders: available, hasTypes: choices.length > 1 };
+    content = document.createElement("div");
+    content.innerHTML = await host.foundry.applications.handlebars.renderTemplate(template, { ...shown, ...context });
   }
   const title = t("DOCUMENT.Create", { type: t(cls.metadata.label) });
   return host.foundry.applications.api.DialogV2.prompt({

@@ -5,7 +5,7 @@ import { beginAt } from "./backend/sequence";
 import { CompendiumCollection, CompendiumPacks } from "./collections/compendium";
 import { Users } from "./collections/world";
 import { completeEffectModels } from "./effect-14";
-import { host } from "./host";
+import { host, reportError } from "./host";
 import { localizeDocuments } from "./localization";
 import { listenToMovements } from "./movement/continuation";
 import { listenToRegions } from "./regions/events";
@@ -30,6 +30,8 @@ export interface InitialWorld extends Plain {
   users: Plain[];
   activeUsers?: string[];
   collections: Record<string, Plain[]>;
+  /** Ids of documents that the server could not read, by document name. */
+  setAside?: Record<string, string[]>;
   packs?: PackPayload[];
   revision?: number;
   epoch?: string;
@@ -51,6 +53,19 @@ function collect(documentName: string, gameKey: string, sources: Plain[]): Dynam
   game.collections.set(documentName, collection);
   Object.defineProperty(game, gameKey, { value: collection, configurable: true, writable: true, enumerable: true });
   return collection;
+}
+
+/** Lists documents that the server could not read with those that could not be built. */
+function setAside(collection: Dynamic, ids: readonly string[]): void {
+  for (const id of ids) {
+    collection.invalidDocumentIds.add(id);
+    collection._source.push({ _id: id });
+    const { documentName } = collection;
+    const error = new Error(`${documentName} ${id} is damaged in the world's database; it was set aside.`);
+    reportError(`${collection.constructor.name}#_initialize`, error, {
+      msg: `Failed to read ${documentName} [${id}]`,
+    });
+  }
 }
 
 /**
@@ -96,7 +111,10 @@ export function initializeDocuments(world: InitialWorld): void {
   }
   if (!("combat" in game))
     Object.defineProperty(game, "combat", { get: () => game.combats?.viewed ?? null, configurable: true });
-  for (const collection of collections) collection._initialize();
+  for (const collection of collections) {
+    collection._initialize();
+    setAside(collection, world.setAside?.[collection.documentName] ?? []);
+  }
   game._documentsReady = true;
   for (const collection of [users, ...collections]) for (const document of collection) document._safePrepareData();
   activateDocumentListeners(game.socket);

@@ -29,7 +29,6 @@ export class DataModel {
 
   constructor(data: Plain = {}, { parent = null, strict = true, ...options }: ModelContext = {}) {
     Object.defineProperty(this, "parent", { value: parent, writable: false, configurable: true });
-    this._configure(options);
     const source = this._initializeSource(data, { strict, ...options });
     Object.defineProperty(this, "_source", { value: source, writable: false, configurable: true });
     Object.defineProperty(this, "validationFailures", {
@@ -37,6 +36,7 @@ export class DataModel {
       writable: false,
       configurable: true,
     });
+    this._configure(options);
     if (!options.adopt && !options.unvalidated)
       this.validate({
         strict,

@@ -22,6 +22,14 @@ export class EmbeddedCollection extends Collection<Dynamic> {
     return this.#documentClass.implementation;
   }
 
+  /** The documents by their subtype; every subtype that the document knows has its list. */
+  get documentsByType(): Record<string, Dynamic[]> {
+    const byType: Record<string, Dynamic[]> = {};
+    for (const type of this.documentClass.TYPES ?? []) byType[type] = [];
+    for (const document of this.values()) byType[document.type] = [...(byType[document.type] ?? []), document];
+    return byType;
+  }
+
   /** Build a document of this collection; its source is shared with the parent's. */
   createDocument(data: Plain, context: Plain = {}): Dynamic {
     return new this.documentClass(data, {

@@ -22,8 +22,9 @@ export const strings = {
     if (lowercase) slug = slug.toLowerCase();
     slug = slug.replace(/[\s-]+/g, replacement);
     if (!strict) return slug.replace(/[^\p{L}\p{N}\s$*_+~.()'"!\-:@]+/gu, "");
+    // A word of signs alone leaves its two joints: "Every Step & Death" is "every-step--death".
     const words = slug.split(replacement).map((word) => word.replace(/[^a-zA-Z0-9]+/g, ""));
-    return words.filter(Boolean).join(replacement);
+    return words.join(replacement);
   },
 };
 

@@ -82,7 +82,7 @@ export function deepSeal<T>(obj: T, { strict = false }: { strict?: boolean } = {
   return obj;
 }
 
-/** True for nothing at all, empty containers and empty strings. */
+/** True for nothing at all and for empty containers; a text, a number or a truth value is never empty (types: "undefined or a content-less object"). */
 export function isEmpty(value: unknown): boolean {
   switch (getType(value)) {
     case "undefined":
@@ -96,7 +96,7 @@ export function isEmpty(value: unknown): boolean {
     case "Map":
       return (value as Set<unknown>).size === 0;
     default:
-      return !value;
+      return false;
   }
 }
 

@@ -138,5 +138,5 @@ function addFiles(app: Express, table: Table): void {
   app.use("/lang", filesOf(path.join(CLIENT_SOURCE, "lang")));
   app.use("/icons", filesOf(path.join(CLIENT_SOURCE, "icons")));
   // The pictures that Foundry itself ships are not ours to ship: whatever asks for one gets a neutral drawing.
-  app.use("/icons", (_request, response) => response.sendFile(path.join(PAGES, "placeholder.svg")));
+  app.use(["/icons", "/ui"], (_request, response) => response.sendFile(path.join(PAGES, "placeholder.svg")));
 }

@@ -134,13 +134,14 @@ function worldPayload(table: Table, userId: string): Plain {
   return {
     userId,
     release: releaseOf(table.generation),
-    world: world.description(),
+    world: { flags: {}, ...world.description() },
     system: system.manifest,
     models: system.models,
     users: world.users().map(withoutSecrets),
     activeUsers: [...table.presence.active],
     settings: world.all("Setting"),
     collections: world.shared(),
+    setAside: world.setAside(),
     packs: [...table.packs.values()].map((pack) => ({
       metadata: {
         ...pack.declaration.declared,

@@ -1,4 +1,5 @@
 import type { Plain } from "../../common/types";
+import { isPlainObject } from "../../common/utils/objects";
 import { embeddedIn, type Level, rootOfCollection } from "./hierarchy";
 
 /** Where a document is kept: its levels from the root down, and one id per level. */
@@ -38,6 +39,23 @@ export function* entriesOf(source: Plain, address: Address): Generator<[key: str
   }
 }
 
+/** A stored document that cannot be one: it stays where it lies, and nothing is made of it. */
+export interface Damaged {
+  key: string;
+  /** The primary document that it is, or lies in. */
+  documentName: string;
+  id: string;
+  /** Whether it is that primary document itself. */
+  whole: boolean;
+  reason: string;
+}
+
+/** What a database holds: nested sources per collection, and what could not be read. */
+export interface Assembled {
+  collections: Map<string, Map<string, Plain>>;
+  damaged: Damaged[];
+}
+
 interface Entry {
   value: Plain;
   levels: Level[];
@@ -62,16 +80,45 @@ function levelsFor(fields: string[]): Level[] | null {
   return levels;
 }
 
+/** A stored text as a document; throws with the reason where it is none, or not the one that its key names. */
+function read(text: string, level: Level, id: string): Plain {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`no JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  if (!isPlainObject(value)) throw new Error("no object");
+  if (value._id !== id) throw new Error(`its _id is ${JSON.stringify(value._id)}`);
+  for (const child of level.children) {
+    const held: unknown = value[child.field];
+    if (held === undefined || held === null) continue;
+    if (child.single ? typeof held !== "string" && !isPlainObject(held) : !Array.isArray(held))
+      throw new Error(`its ${child.field} are ${typeof held}`);
+  }
+  return value;
+}
+
 /**
  * Puts a whole database together again: nested sources per collection. Children are found by the ids
- * their parent lists, so a key that no parent names is an orphan and left out.
+ * their parent lists, so a key that no parent names is an orphan and left out. A value that is no document
+ * is left out too, and told.
  */
-export function assemble(entries: Iterable<[string, Plain]>): Map<string, Map<string, Plain>> {
+export function assemble(entries: Iterable<[string, string]>): Assembled {
   const all = new Map<string, Entry>();
-  for (const [key, value] of entries) {
+  const damaged: Damaged[] = [];
+  for (const [key, text] of entries) {
     const parsed = parseKey(key);
     const levels = parsed && levelsFor(parsed.fields);
-    if (parsed && levels && levels.length === parsed.ids.length) all.set(key, { value, levels, ids: parsed.ids });
+    if (!parsed || !levels || levels.length !== parsed.ids.length) continue;
+    const { ids } = parsed;
+    try {
+      all.set(key, { value: read(text, levels.at(-1)!, ids.at(-1)!), levels, ids });
+    } catch (error) {
+      const [{ documentName }] = levels as [Level];
+      const reason = error instanceof Error ? error.message : String(error);
+      damaged.push({ key, documentName, id: ids[0]!, whole: ids.length === 1, reason });
+    }
   }
   const nest = (entry: Entry): Plain => {
     const source: Plain = { ...entry.value };
@@ -80,7 +127,7 @@ export function assemble(entries: Iterable<[string, Plain]>): Map<string, Map<st
       const listed: unknown[] = child.single ? [source[child.field]] : (source[child.field] ?? []);
       const found = listed.map((id) => {
         // Packs of older tools keep embedded documents inline; those are taken as they are.
-        if (id && typeof id === "object") return id as Plain;
+        if (isPlainObject(id)) return id;
         const address = { levels: [...entry.levels, child], ids: [...entry.ids, String(id)] };
         const embedded = all.get(keyOf(address));
         return embedded ? nest(embedded) : null;
@@ -101,5 +148,5 @@ export function assemble(entries: Iterable<[string, Plain]>): Map<string, Map<st
     }
     collection.set(entry.ids[0]!, nest(entry));
   }
-  return collections;
+  return { collections, damaged };
 }

@@ -35,6 +35,15 @@ function copyPath(from: Plain, to: Plain, steps: string[]): void {
     return;
   }
   const inner: unknown = from[step];
+  if (Array.isArray(inner)) {
+    // A path through a list gives what each of its entries has there.
+    const entries = inner.filter((one): one is Plain => typeof one === "object" && one !== null);
+    const found: unknown = to[step];
+    const copies: Plain[] = Array.isArray(found) ? found : entries.map(() => ({}));
+    entries.forEach((entry, index) => void copyPath(entry, copies[index]!, rest));
+    to[step] = copies;
+    return;
+  }
   if (!inner || typeof inner !== "object") return;
   if (!to[step] || typeof to[step] !== "object") to[step] = {};
   copyPath(inner as Plain, to[step], rest);
@@ -54,11 +63,12 @@ export async function openPack(declaration: PackDeclaration, cache: string): Pro
   await rm(copy, { recursive: true, force: true });
   await mkdir(copy, { recursive: true });
   for (const file of await readdir(declaration.folder)) {
-    if (file !== "LOCK") await cp(path.join(declaration.folder, file), path.join(copy, file));
+    if (file !== "LOCK") await cp(path.join(declaration.folder, file), path.join(copy, file), { recursive: true });
   }
   const database = await Database.open(copy);
   try {
-    const collections = await database.readAll();
+    const { collections, damaged } = await database.readAll();
+    for (const { key, reason } of damaged) logError(`pack ${declaration.id}`, `${key} is left out: ${reason}`);
     const documents = collections.get(declaration.type) ?? new Map<string, Plain>();
     const folders = declaration.type === "Folder" ? [] : [...(collections.get("Folder")?.values() ?? [])];
     return new Pack(declaration, documents, folders);

@@ -3,7 +3,8 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plain } from "../../common/types";
 import { mergeObject } from "../../common/utils/merge";
-import { deepClone } from "../../common/utils/objects";
+import { deepClone, isPlainObject } from "../../common/utils/objects";
+import { logError } from "../log";
 import type { ServerOptions } from "../options";
 import { Presence } from "../presence";
 import { Sessions } from "../sessions";
@@ -36,8 +37,12 @@ export async function openWorld(
   await mkdir(options.world, { recursive: true });
   const database = await Database.open(path.join(options.world, "data"));
   if (existsSync(description)) {
-    const known: Plain = JSON.parse(await readFile(description, "utf8"));
-    if (known.system === system.id) return new World(database, await database.readAll(), known);
+    const known = await describedBy(description, system);
+    if (known.system === system.id) {
+      const { collections, damaged } = await database.readAll();
+      for (const { key, reason } of damaged) logError("world", `${key} is set aside: ${reason}`);
+      return new World(database, collections, known, damaged);
+    }
     await database.close();
     throw new Error(
       `${options.world} is a world of the system "${known.system}", not of "${system.id}". Name another folder with --world.`,
@@ -47,7 +52,7 @@ export async function openWorld(
   const title = typeof seed.world?.title === "string" ? seed.world.title : system.manifest.title;
   const data: Plain = { id: "practice", ...seed.world, title, system: system.id };
   // The description is written last: without it the next start finds no world, and begins again in an empty one.
-  const stale = [...(await database.readAll()).values()].some((collection) => collection.size > 0);
+  const stale = [...(await database.readAll()).collections.values()].some((collection) => collection.size > 0);
   if (stale)
     throw new Error(`${options.world} holds a world that was never finished. Remove that folder and start again.`);
   const world = new World(database, new Map(), data);
@@ -59,9 +64,30 @@ export async function openWorld(
       `The world could not be filled from ${options.seed ?? "the standard seed"}: ${error instanceof Error ? error.message : error}`,
     );
   }
-  await writeFile(`${description}.new`, `${JSON.stringify(data, null, 2)}\n`);
-  await rename(`${description}.new`, description);
+  await describe(description, data);
   return world;
+}
+
+/** What a world says of itself. A description that can't be read is kept beside a new one: the documents are what counts. */
+async function describedBy(file: string, system: InstalledSystem): Promise<Plain> {
+  const text = await readFile(file, "utf8");
+  try {
+    const known: unknown = JSON.parse(text);
+    if (isPlainObject(known) && typeof known.system === "string") return known;
+  } catch (error) {
+    logError("world", error);
+  }
+  logError("world", `${file} says nothing that can be read; it is kept as ${file}.damaged`);
+  await rename(file, `${file}.damaged`);
+  const known = { id: "practice", title: system.manifest.title, system: system.id };
+  await describe(file, known);
+  return known;
+}
+
+/** Writes a world's description in one go. */
+async function describe(file: string, data: Plain): Promise<void> {
+  await writeFile(`${file}.new`, `${JSON.stringify(data, null, 2)}\n`);
+  await rename(`${file}.new`, file);
 }
 
 async function readSeed(file: string): Promise<Seed> {

@@ -1,6 +1,7 @@
 import type { Plain } from "../../common/types";
 import type { Change, Database } from "../storage/database";
 import { PRIMARY_NAMES } from "../storage/hierarchy";
+import type { Damaged } from "../storage/keys";
 import { Journal } from "./journal";
 
 /** Collections that a client gets at boot under their own name elsewhere, or not at all. */
@@ -16,6 +17,7 @@ export class World {
     readonly database: Database,
     collections: Map<string, Map<string, Plain>>,
     private readonly data: Plain,
+    private readonly damaged: readonly Damaged[] = [],
   ) {
     this.#collections = collections;
     for (const name of PRIMARY_NAMES) if (!collections.has(name)) collections.set(name, new Map());
@@ -54,6 +56,17 @@ export class World {
     // The database keeps documents by id; a log reads from old to new.
     shared.ChatMessage?.sort((a, b) => a.timestamp - b.timestamp);
     return shared;
+  }
+
+  /** Ids of the documents that lie in the database and can't be read, by document name. */
+  setAside(): Record<string, string[]> {
+    const ids: Record<string, string[]> = {};
+    for (const { documentName, id, whole } of this.damaged) {
+      // One that was made anew under the same id is there.
+      if (!whole || this.collection(documentName).has(id)) continue;
+      ids[documentName] = [...(ids[documentName] ?? []), id];
+    }
+    return ids;
   }
 
   /** A world setting's value, parsed. */

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Game, Ruleset } from "../../../src/contract/ruleset";
 import {
   gameOf,
+  gamesMissing,
   gamesReady,
   loadedGameOf,
   loadGame,
@@ -31,7 +32,7 @@ const spec = (slug: string): Game => ({
 // The registry reads nothing of the whole but its slug.
 const whole = (slug: string): Ruleset => ({ ...spec(slug), words: {} }) as unknown as Ruleset;
 const actor = (slug: string) => ({ documentName: "Actor", type: `${slug}Creature` });
-const told: string[] = [];
+const shown: { readonly text: string }[] = [];
 const later: (() => void)[] = [];
 
 beforeAll(() => {
@@ -39,7 +40,7 @@ beforeAll(() => {
   Object.assign(globalThis, { Hooks: { once: (_name: string, tell: () => void) => later.push(tell) } });
 });
 beforeEach(() => {
-  told.length = 0;
+  shown.length = 0;
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
@@ -80,24 +81,63 @@ describe("a game that is loaded where it is played", () => {
     await gamesReady();
   });
 
-  it("that does not come is said once, keeps nobody waiting, and is asked for again", async () => {
+  it("that does not come is told in one notice, keeps nobody waiting, and is fetched again until it comes", async () => {
+    vi.useFakeTimers();
     let broken = true;
-    const load = vi.fn(async () => {
-      if (broken) throw new Error("no connection");
-      return whole("cedar");
+    const load = vi.fn(async (slug: string) => {
+      if (broken) throw new TypeError("Failed to fetch dynamically imported module");
+      return whole(slug);
     });
-    registerGames([{ game: spec("cedar"), load }]);
+    registerGames(["cedar", "cypress"].map((slug) => ({ game: spec(slug), load: () => load(slug) })));
+    const arrivals: string[] = [];
+    whenGameComes(({ slug }) => arrivals.push(slug));
     expect(await loadGame("cedar")).toBeNull();
+    expect(await loadGame("cypress")).toBeNull();
     expect(await loadedGameOf(actor("cedar"))).toBeNull();
     await gamesReady();
+    expect(gamesMissing()).toBe(true);
     // While the client boots there is no place to say it, and no words: it is said when it is ready.
-    expect(told).toEqual([]);
-    Object.assign(globalThis, { ui: { notifications: { error: (text: string) => told.push(text) } } });
+    expect(shown).toEqual([]);
+    const notifications = {
+      error: (text: string) => {
+        const notice = { text };
+        shown.push(notice);
+        return notice;
+      },
+      remove: (notice: object) => shown.splice(0, shown.length, ...shown.filter((one) => one !== notice)),
+    };
+    Object.assign(globalThis, { ui: { notifications } });
+    Object.assign(globalThis, { Hooks: { once: (_name: string, tell: () => void) => tell() } });
     for (const tell of later) tell();
-    expect(told).toEqual([expect.stringContaining("The rules of The cedar game could not be loaded.")]);
-    broken = false;
-    expect((await loadGame("cedar"))?.slug).toBe("cedar");
+    expect(shown).toEqual([
+      { text: expect.stringContaining("Rules that have not arrived: The cedar game, The cypress game.") },
+    ]);
     expect(load).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(load).toHaveBeenCalledTimes(5);
+    expect(arrivals).toEqual([]);
+    broken = false;
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(load).toHaveBeenCalledTimes(5);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledTimes(7);
+    expect(arrivals).toEqual(["cedar", "cypress"]);
+    expect(shown).toEqual([]);
+    expect(gamesMissing()).toBe(false);
+    expect(rulesetOf(actor("cedar"))?.slug).toBe("cedar");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(load).toHaveBeenCalledTimes(7);
+    // A game that is missing later is told at once.
+    stubGame({ ready: true });
+    broken = true;
+    registerGames([{ game: spec("fir"), load: () => load("fir") }]);
+    expect(await loadGame("fir")).toBeNull();
+    expect(shown).toEqual([{ text: expect.stringContaining("Rules that have not arrived: The fir game.") }]);
+    broken = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(shown).toEqual([]);
+    stubGame({ ready: false });
+    vi.useRealTimers();
   });
 
   it("keeps its documents apart from others' while neither is there", () => {

@@ -1,5 +1,6 @@
 import { Driver } from "../../../engine/play/driver";
 import { host } from "../../host";
+import { gamesMissing } from "../../registry";
 import { dropOfflineAnswers, offlineAnswers } from "../prompts/offlineAnswers";
 import { foundryExchangeStore } from "./exchangeStore";
 import { inheritMessages } from "./inherited";
@@ -10,9 +11,12 @@ const driver = new Driver(foundryExchangeStore());
 /** Set while this client writes: resolved when it has caught up. */
 let writing: Promise<void> | null = null;
 
-/** Whether this client is the one that writes: the active game master's, in the window that was used last. */
+/**
+ * Whether this client is the one that writes: the active game master's, in the window that was used last. While rules are missing that did not come
+ * over the connection, nobody writes: without them an exchange would be turned down that is in order.
+ */
 export function isWriter(): boolean {
-  return host.game.ready && host.game.user.isActiveGM && isPrimaryWindow();
+  return host.game.ready && host.game.user.isActiveGM && isPrimaryWindow() && !gamesMissing();
 }
 /** Makes this window of the active game master's the one that writes, and waits until it can. */
 export async function beWriter(): Promise<void> {

@@ -1,5 +1,6 @@
 import Handlebars from "handlebars";
 import type { Plain } from "../../../common/types";
+import { fetchFile } from "../../fetching";
 
 type Template = Handlebars.TemplateDelegate;
 
@@ -21,7 +22,7 @@ async function sourceOf(path: string): Promise<string> {
   const own = bundled.get(path);
   if (own !== undefined) return own;
   const getRoute = globalThis.foundry?.utils?.getRoute as ((path: string) => string) | undefined;
-  const response = await fetch(getRoute ? getRoute(path) : `/${path}`);
+  const response = await fetchFile(getRoute ? getRoute(path) : `/${path}`);
   if (!response.ok) throw new Error(`The template "${path}" could not be loaded (${response.status}).`);
   return response.text();
 }

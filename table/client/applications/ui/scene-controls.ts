@@ -123,7 +123,8 @@ export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
 
 /** What the layers of the board offer (community types, `InteractionLayer.prepareSceneControls`). */
 function coreControls(): Record<string, Dynamic> {
-  const layers: Dynamic[] = globalThis.canvas?.layers ?? [];
-  const offers = layers.map((layer) => layer.constructor.prepareSceneControls?.()).filter(Boolean);
+  // The classes are asked, not the layers: the controls are drawn before the board has any.
+  const layers: Dynamic[] = Object.values(globalThis.CONFIG.Canvas.layers);
+  const offers = layers.map(({ layerClass }) => layerClass?.prepareSceneControls?.()).filter(Boolean);
   return Object.fromEntries(offers.map((control) => [control.name, control]));
 }

@@ -101,7 +101,8 @@ export abstract class RollTerm implements TermLike {
 
 /** Look a term class up by its name: registered types first, then dice by denomination. */
 export function findTermClass(name: string): AnyClass | undefined {
-  const { termTypes, terms, types } = diceConfig();
+  // Systems replace `CONFIG.Dice` by parts: a list of types is not needed to find a class by its name.
+  const { termTypes, terms, types = [] } = diceConfig();
   const classes = [...Object.values(termTypes), ...Object.values(terms), ...types];
   return termTypes[name] ?? classes.find((cls) => cls.name === name);
 }

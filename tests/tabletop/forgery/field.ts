@@ -55,7 +55,8 @@ export async function newField(slug: Slug, chance: Chance): Promise<Field> {
   const catalog = table.catalog();
   // Something that its sheet can use, besides weapons and armor that would take the place of the others.
   const usable = new Set(table.ruleset.acts.flatMap((act) => act.items));
-  const fits = ({ type }: Plain): boolean => usable.has(type) && !type.endsWith("Effect") && !base.some((one) => one.type === type);
+  const fits = ({ type }: Plain): boolean =>
+    usable.has(type) && !type.endsWith("Effect") && !base.some((one) => one.type === type);
   const more = (): Plain[] => Array.from({ length: 6 }, () => catalog.item(chance.pick(catalog.items))).filter(fits);
   const items = () => [...base, ...more()] as never;
   const speed = slug === "uchma" ? { speed: { walk: 9 } } : {};
@@ -90,7 +91,7 @@ export async function newField(slug: Slug, chance: Chance): Promise<Field> {
 }
 
 /** Everything that a creature could begin as its sheet offers it, targets by chance. */
-function requestsOf({ table, chance, hero, bystander, reaver }: Field, doer: Creature): readonly ActRequest[] {
+export function requestsOf({ table, chance, hero, bystander, reaver }: Field, doer: Creature): readonly ActRequest[] {
   const others = [hero, bystander, reaver].filter((one) => one !== doer);
   return table.ruleset.acts.flatMap((act) => {
     const fitting = doer.items.all.filter(({ type }) => act.items.includes(type));

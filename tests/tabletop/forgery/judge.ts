@@ -1,8 +1,10 @@
+import { fingerprint } from "../../../src/engine/procedure/fingerprint";
 import type { ActRequest } from "../../../src/foundry/exchange/stored/types";
-import type { Dynamic, Plain } from "../../../table/common/types";
-import { askAs } from "../ask";
+import type { Dynamic } from "../../../table/common/types";
+import { askAs, letPlayersVouch } from "../ask";
 import { quiet, USERS } from "../boot/client";
 import { diceFaults, leftOver } from "../dice";
+import { canonical } from "../invariants";
 import { type Stored, shell } from "../shell";
 import { beginHonestly, type Field, globals, throwByChance } from "./field";
 import { letForgerVouch, type Operation } from "./operations";
@@ -10,6 +12,9 @@ import { differences, foreign, scriptsIn, scriptsRun } from "./watch";
 
 /** Milliseconds of this process' own time after which a page counts as frozen. */
 const FROZEN = 1000;
+
+/** Exchanges are read again with every act: a new world is cheaper than a long log. */
+const MOST_MESSAGES = 25;
 
 /** What came of one operation. */
 export interface Verdict {
@@ -57,13 +62,15 @@ export async function judge(field: Field, operation: Operation, draw: boolean): 
       (shell().carrier(id)?.record.history ?? []).flatMap(({ what, was }) => (what === "record" ? [was ?? ""] : [])),
     );
     const [first] = taken;
+    // What follows from acts with her own creature is what the rules say.
+    if (operation.kind === "acts after own documents were changed")
+      return { faults, took, compared: false, spent: globals().game.messages.size > MOST_MESSAGES, refused };
     if (first && taken.length === 1) {
       back();
       const found = await compare(field, first, before, after);
       return { faults: [...faults, ...found.faults], took, compared: true, spent: found.spent, refused };
     }
-    if (changed.length > 0 && !isLawful(field, operation, fresh, changed))
-      faults.push(`changed ${changed.join(", ")}`);
+    if (changed.length > 0 && !isLawful(field, operation, fresh, changed)) faults.push(`changed ${changed.join(", ")}`);
     await clean(fresh);
     return { faults, took, compared: false, spent: changed.length > 0 || taken.length > 0, refused };
   } finally {
@@ -94,6 +101,10 @@ async function clean(fresh: readonly Dynamic[]): Promise<void> {
   await quiet();
 }
 
+const unlike = (one: string): string => `${one} is otherwise than after the same act of an honest client`;
+/** What an honest client's acts have made of a field, by what was written of them: the same act need not be done twice. */
+const compared = new WeakMap<Field, Map<string, ReadonlyMap<string, string>>>();
+
 /**
  * An exchange was taken over: then it has to be one that Mara could have begun with her dialog, and has to have done what that does. It is taken
  * back, and begun again with the same dice and the same answers by an honest client.
@@ -123,6 +134,12 @@ async function compare(
     const left = undone.ok ? differences(before, foreign(field)) : [];
     return { faults: [...faults, ...left.map((one) => `undo left ${one} otherwise`)], spent: true };
   }
+  const asWritten = canonical([origin, faces, entries.map(([at, { v }]) => (typeof v === "string" ? [at, v] : at))]);
+  const same = compared.get(field)?.get(asWritten);
+  if (same) {
+    const told = differences(after, same);
+    return { faults: [...faults, ...told.map(unlike)], spent: told.length > 0 };
+  }
   const known = ids();
   diceFaults();
   const request: ActRequest = {
@@ -138,9 +155,11 @@ async function compare(
   for (const [at, { v, by }] of entries)
     if (honest && typeof v === "string" && by === USERS.Mara._id) await answerHonestly(field, honest.id, at, v);
   await quiet();
-  const told = differences(after, foreign(field));
+  const honestly = foreign(field);
+  const told = differences(after, honestly);
+  compared.set(field, (compared.get(field) ?? new Map()).set(asWritten, honestly));
   if (!honest) faults.push(`no honest client could have begun ${origin.act}`);
-  faults.push(...told.map((one) => `${one} is otherwise than after the same act of an honest client`));
+  faults.push(...told.map(unlike));
   const dice = [...diceFaults(), ...leftOver()];
   if (dice.length > 0 && honest) faults.push(`an honest client would have thrown other dice: ${dice.join("; ")}`);
   const again = honest ? await operations.undo(honest.id) : { ok: true };
@@ -151,12 +170,9 @@ async function answerHonestly(field: Field, exchange: string, at: string, value:
   const view = shell().readExchange(globals().game.messages.get(exchange));
   const request = view?.pending.find((one) => one.at === at);
   if (!request) return;
-  const { fingerprint } = await import("../../../src/engine/procedure/fingerprint");
-  const { letPlayersVouch } = await import("../ask");
   const line = field.table.running.lines.get("Mara");
   line?.off("query");
   letPlayersVouch(field.table.running, "Mara");
   await askAs(field.table.running, "Mara", { do: "answer", exchange, at, h: fingerprint(request), value });
   letForgerVouch(field);
 }
-export type { Plain };

@@ -1,10 +1,10 @@
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
 import type { Dynamic, Plain } from "../../../table/common/types";
+import { runAs } from "../ask";
 import { quiet, USERS } from "../boot/client";
 import { shell } from "../shell";
 import type { Creature } from "../tabletop";
-import type { Chance } from "./chance";
-import { type Field, globals, messages } from "./field";
+import { type Field, globals, messages, requestsOf } from "./field";
 import { forge, HOSTILE, type Known } from "./mutations";
 
 const MARA = USERS.Mara._id;
@@ -33,6 +33,7 @@ const MAKERS = {
   query,
   "own document": ownDocument,
   "made in own documents": ownMade,
+  "acts after own documents were changed": ownActs,
   "answer given while nobody wrote": offlineAnswer,
   "document of somebody else": otherDocument,
 } as const;
@@ -45,7 +46,8 @@ const SHARES: Readonly<Record<Kind, number>> = {
   "update right behind its message": 10,
   "update of an exchange that was taken over": 6,
   query: 16,
-  "own document": 10,
+  "own document": 7,
+  "acts after own documents were changed": 3,
   "made in own documents": 4,
   "answer given while nobody wrote": 4,
   "document of somebody else": 4,
@@ -147,7 +149,19 @@ function foreignNewborn(field: Field, { foreign, known }: Loot): Made {
 function claimed({ chance }: Field, { own, foreign, stored, known }: Loot): { data: Plain; what: string } {
   const base = whole(chance.pick([...own, ...foreign]));
   const from = stored.length > 0 ? chance.pick(stored).system : {};
-  const keys = ["adopted", "state", "opened", "log", "commit", "history", "story", "cast", "members", "origin", "author"];
+  const keys = [
+    "adopted",
+    "state",
+    "opened",
+    "log",
+    "commit",
+    "history",
+    "story",
+    "cast",
+    "members",
+    "origin",
+    "author",
+  ];
   const taken = keys.filter(() => chance.often(0.5)).filter((key) => from[key] !== undefined);
   const system = {
     ...base.system,
@@ -310,7 +324,10 @@ function ownDocument(field: Field, { known }: Loot): Made {
   const { _stats, items: _items, effects: _effects, ownership: _ownership, ...rest } = source;
   const base = { ...rest, flags: { ...rest.flags, fivefold: { ...FLAGS, ...rest.flags?.fivefold } } };
   const kept = Object.keys(base).filter((key) => key !== "_id" && key !== "type");
-  const deep = chance.often(0.8) ? kept.filter((key) => ["system", "flags", "delta"].includes(key)) : kept;
+  const deep =
+    documentName !== "Token" && chance.often(0.8)
+      ? kept.filter((key) => ["system", "flags", "delta"].includes(key))
+      : kept;
   const { data, what } = forge(chance, base, known, deep);
   const changed = Object.keys(data).filter((key) => JSON.stringify(data[key]) !== JSON.stringify(rest[key]));
   const update = { _id: source._id, ...Object.fromEntries(changed.map((key) => [key, data[key]])) };
@@ -321,6 +338,29 @@ function ownDocument(field: Field, { known }: Loot): Made {
         updates: [update],
         ...(parentUuid !== undefined && { parentUuid }),
       })),
+  };
+}
+/** After such a change Mara acts, and somebody acts upon her creature: rules and the map read what was written. */
+function ownActs(field: Field, loot: Loot): Made {
+  const { chance, hero, reaver, table } = field;
+  const changes = Array.from({ length: 1 + chance.below(3) }, () =>
+    chance.often(0.8) ? ownDocument(field, loot) : ownMade(field, loot),
+  );
+  const attack = table.ruleset.slug === "vigor" ? "attack" : "use";
+  const itemId = reaver.items.get("Sword").id;
+  const adjust = { off: [], added: [], override: true as const };
+  return {
+    what: changes.map(({ what }) => what).join("; "),
+    run: async () => {
+      for (const { run } of changes) await run();
+      await quiet();
+      for (let times = 0; times < 2; times++) {
+        const [request] = chance.shuffled(requestsOf(field, hero));
+        if (request) await runAs(table.running, "Mara", () => shell().operations.begin(request));
+        await quiet();
+      }
+      await shell().operations.begin({ actorUuid: reaver.uuid, act: attack, itemId, targets: [hero.uuid], adjust });
+    },
   };
 }
 /** Makes or deletes items, effects and statuses of her own creature; gear of somebody else is copied into it. */
@@ -381,4 +421,3 @@ function otherDocument(field: Field, { known }: Loot): Made {
     run: async () => void (await modify(field, action, documentName, { ...operation, ...parent })),
   };
 }
-export type { Chance };

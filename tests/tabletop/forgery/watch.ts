@@ -16,7 +16,11 @@ export function foreign({ table }: Field): ReadonlyMap<string, string> {
   const all = new Map<string, string>();
   const documents = (name: string): Plain[] => [...(world.collection(name)?.values() ?? [])];
   const note = (key: string, value: unknown): void => void all.set(key, canonical(bare(value)));
-  const own = new Set(documents("Actor").filter(has).map(({ _id }) => _id));
+  const own = new Set(
+    documents("Actor")
+      .filter(has)
+      .map(({ _id }) => _id),
+  );
   for (const actor of documents("Actor")) if (!own.has(actor._id)) note(`Actor ${actor.name}`, actor);
   for (const { tokens, ...scene } of documents("Scene")) {
     note(`Scene ${scene.name}`, scene);

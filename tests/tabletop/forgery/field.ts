@@ -2,10 +2,10 @@ import type { ActRequest } from "../../../src/foundry/exchange/stored/types";
 import type { Dynamic, Plain } from "../../../table/common/types";
 import { runAs } from "../ask";
 import { quiet } from "../boot/client";
+import type { Chance } from "../chance";
 import { diceFaults, leftOver, scriptDice } from "../dice";
 import { shell } from "../shell";
 import { type Creature, type Tabletop, tabletop } from "../tabletop";
-import type { Chance } from "./chance";
 
 export const globals = (): Dynamic => globalThis;
 export type Slug = "vigor" | "uchma";

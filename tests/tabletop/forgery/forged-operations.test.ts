@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { letPlayersVouch } from "../ask";
-import { Chance } from "./chance";
+import { Chance } from "../chance";
 import { newField, type Slug, throwByChance } from "./field";
 import { judge } from "./judge";
 import { letForgerVouch, loot, nextOperation } from "./operations";

@@ -1,5 +1,5 @@
 import type { Dynamic, Plain } from "../../../table/common/types";
-import type { Chance } from "./chance";
+import type { Chance } from "../chance";
 
 type Path = readonly string[];
 

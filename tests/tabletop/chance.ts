@@ -1,4 +1,4 @@
-import { Rng } from "../../../src/engine/dice/rng";
+import { Rng } from "../../src/engine/dice/rng";
 
 /** A seeded source of choices: the same seed makes the same choices. */
 export class Chance {

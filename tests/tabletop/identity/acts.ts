@@ -18,17 +18,19 @@ const OF_THE_MOMENT = new Set(["_stats", "mark", "seat", "ledger"]);
 export function documents({ running, combat }: Tabletop): ReadonlyMap<string, string> {
   const { world } = running.server.table;
   const all = new Map<string, string>();
-  const note = (key: string, value: unknown): void =>
-    void all.set(
-      key,
-      canonical(JSON.parse(JSON.stringify(value, (at, one) => (OF_THE_MOMENT.has(at) ? undefined : one)))),
-    );
+  const note = (key: string, value: unknown): void => void all.set(key, canonical(lasting(value)));
   const sorted = (list: readonly Plain[]): readonly Plain[] => [...list].sort((a, b) => (a._id < b._id ? -1 : 1));
-  for (const actor of world.collection("Actor")?.values() ?? [])
-    note(`Actor ${actor.name}`, { ...actor, items: sorted(actor.items), effects: sorted(actor.effects) });
+  const whole = (actor: Plain): Plain => ({ ...actor, items: sorted(actor.items), effects: sorted(actor.effects) });
+  for (const actor of world.collection("Actor")?.values() ?? []) note(`Actor ${actor.name}`, whole(actor));
   for (const { tokens, regions, ...scene } of world.collection("Scene")?.values() ?? []) {
     note("Scene", { ...scene, regions: sorted(regions) });
-    for (const token of tokens) note(`Token ${token.name} ${token._id}`, settled(token));
+    // Tokens remember the way that they went last: going back is a way too.
+    for (const { delta: _delta, _movementHistory, ...token } of tokens) {
+      note(`Token ${token.name} ${token._id}`, token);
+      const { actor } = globals().game.scenes.get(scene._id)?.tokens.get(token._id) ?? {};
+      // What of a creature of its own is stored in its token, and what comes from its base, makes no difference to anybody.
+      if (actor?.parent) note(`Actor of ${token.name} ${token._id}`, whole(actor.toObject()));
+    }
   }
   for (const { combatants, ...encounter } of world.collection("Combat")?.values() ?? []) {
     note("Encounter", encounter);
@@ -37,12 +39,16 @@ export function documents({ running, combat }: Tabletop): ReadonlyMap<string, st
   note("Order", combat?.turns.map(({ tokenId }: Dynamic) => tokenId) ?? []);
   return all;
 }
-/** Tokens remember the way that they went last: going back is a way too. */
-function settled({ _movementHistory, ...token }: Plain): Plain {
-  return {
-    ...token,
-    delta: token.delta && { ...token.delta, items: token.delta.items ?? [], effects: token.delta.effects ?? [] },
-  };
+/** Without what is new with every write, and without flags that hold nothing. */
+function lasting(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(lasting);
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).flatMap(([key, one]) => (OF_THE_MOMENT.has(key) ? [] : [[key, lasting(one)]]));
+  const { flags, ...rest } = Object.fromEntries(kept);
+  if (flags === undefined) return rest;
+  const { fivefold = {}, ...others } = flags;
+  const held = Object.fromEntries(Object.entries(fivefold).filter(([, one]) => one !== null));
+  return { ...rest, flags: Object.keys(held).length > 0 ? { ...others, fivefold: held } : others };
 }
 export function differences(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): readonly string[] {
   return [...new Set([...a.keys(), ...b.keys()])]

@@ -11,7 +11,7 @@ const SEED = Number(process.env.IDENTITY_SEED ?? 1);
 /** Acts of each game. */
 const MANY = Number(process.env.IDENTITY_ACTS ?? 300);
 /** Acts in one world: undo reads all that came later. */
-const IN_ONE_WORLD = 12;
+const IN_ONE_WORLD = 20;
 
 const globals = (): Dynamic => globalThis;
 

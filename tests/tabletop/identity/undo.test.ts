@@ -9,7 +9,7 @@ import { differences, documents, play, randomRequest } from "./acts";
 
 const SEED = Number(process.env.IDENTITY_SEED ?? 1);
 /** Acts of each game. */
-const MANY = Number(process.env.IDENTITY_ACTS ?? 300);
+const MANY = Number(process.env.IDENTITY_ACTS ?? 80);
 /** Acts in one world: undo reads all that came later. */
 const IN_ONE_WORLD = 20;
 
@@ -102,7 +102,8 @@ describe.each(["vigor", "uchma"] as const)("acts of %s, taken back and done agai
         Dice.randomUniform = randomUniform;
       }
     }
-    process.stdout.write(`${JSON.stringify({ slug, done, changed, kept, tries, counts })}\n`);
+    if (process.env.IDENTITY_ACTS)
+      process.stdout.write(`${JSON.stringify({ slug, done, changed, kept, tries, counts })}\n`);
     expect(found).toEqual([]);
   }, 3_600_000);
 });

@@ -302,7 +302,7 @@ function writable({ table, hero }: Field): readonly Writable[] {
     ...(combatant
       ? [{ documentName: "Combatant", parentUuid: table.combat.uuid, source: combatant.toObject() as Plain }]
       : []),
-    { documentName: "User", source: { _id: MARA, flags: user.toObject().flags, name: "Mara" } },
+    { documentName: "User", source: { _id: MARA, flags: user.toObject().flags } },
   ];
 }
 /** What the system keeps in flags, for a forger to fill in. */
@@ -322,7 +322,7 @@ function ownDocument(field: Field, { known }: Loot): Made {
   const { chance } = field;
   const { documentName, parentUuid, source } = chance.pick(writable(field));
   const { _stats, items: _items, effects: _effects, ownership: _ownership, ...rest } = source;
-  const base = { ...rest, flags: { ...rest.flags, fivefold: { ...FLAGS, ...rest.flags?.fivefold } } };
+  const base: Plain = { ...rest, flags: { ...rest.flags, fivefold: { ...FLAGS, ...rest.flags?.fivefold } } };
   const kept = Object.keys(base).filter((key) => key !== "_id" && key !== "type");
   const deep =
     documentName !== "Token" && chance.often(0.8)

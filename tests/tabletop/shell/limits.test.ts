@@ -41,7 +41,7 @@ async function newbornOf(x: Duel): Promise<Plain> {
   await globals().game.fivefold.begin({ act: "attack", itemId, actorUuid: x.ilse.uuid, targets, adjust });
   return { type: written.type, system: written.system, speaker: written.speaker };
 }
-const worlds = (x: Duel): Plain[] => [x.ilse, x.reaver].map(({ actor }) => ({ ...actor.toObject().system }));
+const worlds = (x: Duel): Plain[] => [x.ilse, x.reaver].map(({ actor }) => ({ system: actor.toObject().system }));
 
 /** Puts something into the next message that comes to the game master's client. */
 function alterNext(x: Duel, system: Plain): void {

@@ -104,11 +104,11 @@ it.each([
   // Whoever comes now comes before the running turn.
   while (table.turnOf !== "Guard") await table.nextTurn();
   const before = places();
-  for (const _once of [1, 2, 3]) {
+  for (const _once of [1, 2]) {
     const x = await ayla.act("use", { item: "Call", on: [ayla], override: true });
     const after = places();
     expect(after.length).toBeGreaterThan(before.length);
-    for (const _again of [1, 2, 3, 4]) {
+    for (const _again of [1, 2]) {
       await x.undo();
       await x.redo();
       expect(places()).toEqual(after);

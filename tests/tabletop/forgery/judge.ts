@@ -134,7 +134,16 @@ async function compare(
     const left = undone.ok ? differences(before, foreign(field)) : [];
     return { faults: [...faults, ...left.map((one) => `undo left ${one} otherwise`)], spent: true };
   }
-  const asWritten = canonical([origin, faces, entries.map(([at, { v }]) => (typeof v === "string" ? [at, v] : at))]);
+  // Own documents may have been changed since the same act was done.
+  const own = field.hero.actor.toObject();
+  const asWritten = canonical([
+    own,
+    field.hero.token.at,
+    [...before.values()],
+    origin,
+    faces,
+    entries.map(([at, { v }]) => (typeof v === "string" ? [at, v] : at)),
+  ]);
   const same = compared.get(field)?.get(asWritten);
   if (same) {
     const told = differences(after, same);

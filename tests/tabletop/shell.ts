@@ -48,6 +48,7 @@ export interface Shell {
   offersFor(view: ExchangeView, context: CardContext): readonly CardOffer[];
   trackerRow(combat: HostCombat, combatant: HostCombatant, user: HostUser): TrackerRow | null;
   wayTo(scene: HostScene, token: HostToken, points: readonly object[]): string | null;
+  renderExchange(message: HostMessage, frame: { readonly canDelete?: boolean }): Promise<HTMLElement>;
 }
 
 /** Where each of them lives. The shell needs the client's globals when it is loaded, so it is loaded late. */
@@ -70,6 +71,7 @@ const HOMES: Readonly<Record<keyof Shell, string>> = {
   offersFor: "cards/offer-view",
   trackerRow: "tracker/view",
   wayTo: "board/way",
+  renderExchange: "cards/render",
 };
 
 let found: Shell | null = null;

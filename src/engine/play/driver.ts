@@ -6,7 +6,7 @@ import { deliverNewest, entryFor } from "./commit";
 import { closeAsRecord, pump, tryReplay } from "./pump";
 import { SerialQueue } from "./queue";
 import { type Amendment, amend, cut, redo, undo } from "./repair";
-import type { ExchangeStore, Outcome } from "./types";
+import type { ExchangeRecord, ExchangeStore, Outcome } from "./types";
 
 /**
  * The play reader: the one writer's client runs it. Every public method is one job of a serial queue, so that commits never interleave and
@@ -70,11 +70,19 @@ export class Driver {
   recover(): Promise<void> {
     return this.#add(async () => {
       await deliverNewest(this.store);
-      for (const { id, adopted } of this.store.open()) {
-        if (adopted) await pump(this.store, id);
-        else await this.#adopt(id);
-      }
+      for (const record of this.store.open()) await this.#recover(record);
     });
+  }
+
+  /** One exchange that fails keeps no other from going on. What it may have left half delivered is delivered before anything else is written. */
+  async #recover(record: ExchangeRecord): Promise<void> {
+    try {
+      if (record.adopted) await pump(this.store, record.id);
+      else await this.#adopt(record.id);
+    } catch (error) {
+      this.store.report?.(record, error);
+      await deliverNewest(this.store);
+    }
   }
 
   /** Runs another job of the same client in the same order (manual edits that must not interleave with commits). */

@@ -85,7 +85,7 @@ export interface ExchangeStore {
   live(record: ExchangeRecord): World;
   /** Whether something made, dropped or moved is still as the change left it. Without this port it is taken to be. */
   stands?(record: ExchangeRecord, change: Change): boolean;
-  /** Told of an error thrown by a rule: the exchange is closed as a record, the others go on. */
+  /** Told of an error of one exchange, such as one thrown by a rule: the others go on. */
   report?(record: ExchangeRecord, error: unknown): void;
   /** The document behind a letter, the same for every exchange. */
   documentOf(record: ExchangeRecord, letter: Id): string;

@@ -1,7 +1,7 @@
 import { centreOf, isBarred, overlap } from "../../engine/board/geometry";
 import type { Box, Point } from "../../engine/board/types";
 import type { HostScene, HostToken } from "../host/types";
-import { barriersOf, boxOf } from "./positions";
+import { barriersOf, boxOf, WIDEST } from "./positions";
 
 /** How many rings of spaces around a token are searched for a free place. */
 const FURTHEST = 4;
@@ -21,7 +21,7 @@ function ring(around: Box, size: number, distance: number, w: number, h: number)
  * The free spaces next to somebody, in sight and on the map; where there is none, the nearest ones.
  * @param wish what shall stand there: its width and height in spaces
  * @param except ids of tokens that are in nobody's way
- * @returns top left corners, those straight beside before those across a corner; none where everything near is taken
+ * @returns top left corners, those straight beside before those across a corner; none where everything near is taken, and beside the very largest
  */
 export function freeSpaces(
   scene: HostScene,
@@ -33,6 +33,7 @@ export function freeSpaces(
   const middle = centreOf(own);
   const { size } = scene.grid;
   const [w, h] = [wish.width * size, wish.height * size];
+  if (Math.max(own.w, own.h, w, h) > WIDEST * size) return [];
   const taken = scene.tokens.filter(({ id, hidden }) => !hidden && !except.includes(id)).map(boxOf);
   const walls = barriersOf(scene, "move");
   const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;

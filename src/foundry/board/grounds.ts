@@ -2,7 +2,7 @@ import { centreOf } from "../../engine/board/geometry";
 import { isObject } from "../../engine/shape";
 import { SYSTEM } from "../host";
 import type { HostRegion, HostScene, HostToken } from "../host/types";
-import { boxOf } from "./positions";
+import { boxOf, WIDEST } from "./positions";
 
 /** The region flag that names the actor and the item to which a ground effect belongs. The region's id is chosen by the game. */
 export const GROUND_FLAG = "ground";
@@ -40,8 +40,8 @@ export function groundsAt(
   const { w, h } = boxOf(token);
   const { size } = scene.grid;
   // The middle of every space that it takes up.
-  const columns = Math.max(1, Math.round(w / size));
-  const rows = Math.max(1, Math.round(h / size));
+  const columns = Math.min(WIDEST, Math.max(1, Math.round(w / size)));
+  const rows = Math.min(WIDEST, Math.max(1, Math.round(h / size)));
   const points = Array.from({ length: columns * rows }, (_, n) =>
     centreOf({
       x: x + (w / columns) * (n % columns),

@@ -1,13 +1,19 @@
 import { gap, overlap } from "../../engine/board/geometry";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { middleSpace } from "./area";
-import { boxOf } from "./positions";
+import { boxOf, WIDEST } from "./positions";
 
 /** Elevations that differ by less than this count as equal. */
 const LEVEL = 1e-6;
 
 /** The floor of the grid that an elevation lies on. */
 const floorOf = (grid: HostGrid, elevation: number): number => Math.floor(elevation / grid.distance + 1e-8);
+
+/** Whether a token is measured by its outline: whoever owns it may make it as wide as the scene, and nobody counts so many spaces. */
+function isWide(grid: HostGrid, token: HostToken): boolean {
+  const { w, h } = boxOf(token);
+  return Math.max(w, h) > WIDEST * grid.size;
+}
 
 export interface Measured {
   /** In scene units; neighbours are one space apart, overlapping spaces 0. */
@@ -41,7 +47,7 @@ export function measure(
   shift: { readonly i: number; readonly j: number; readonly k: number } = { i: 0, j: 0, k: 0 },
 ): Measured {
   const { grid } = scene;
-  if (grid.isGridless) return gridless(grid, one, other);
+  if (grid.isGridless || isWide(grid, one) || isWide(grid, other)) return gridless(grid, one, other);
   const [k, l] = [floorOf(grid, one.elevation) + shift.k, floorOf(grid, other.elevation)];
   let distance = Number.POSITIVE_INFINITY;
   let beside = false;
@@ -64,7 +70,7 @@ export function measureTo(
   token: HostToken,
   at: { readonly x: number; readonly y: number; readonly elevation: number },
 ): number {
-  if (grid.isGridless) {
+  if (grid.isGridless || isWide(grid, token)) {
     const half = grid.size / 2;
     const space = { x: at.x - half, y: at.y - half, w: grid.size, h: grid.size, elevation: at.elevation, facing: null };
     const box = boxOf(token);

@@ -2,6 +2,9 @@ import type { Barrier, Box } from "../../engine/board/types";
 import { host } from "../host";
 import type { HostActor, HostScene, HostToken, HostWall } from "../host/types";
 
+/** A token of more spaces along one side is looked at as a whole, and not space by space. */
+export const WIDEST = 12;
+
 /** The space of a token. Facing counts from the top of the scene, a token's rotation from the bottom. */
 export function boxOf(token: HostToken): Box {
   const { width, height } = token.getSize();

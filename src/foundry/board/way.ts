@@ -57,6 +57,8 @@ function squaresTo(scene: HostScene, token: HostToken, points: readonly Point[])
     const [from, rise] = [{ x, y }, Math.abs(goal.height - height)];
     const flat = Math.max(Math.abs(goal.x - x), Math.abs(goal.y - y));
     const steps = Math.max(flat, rise);
+    // Longer than any way that is read: a token may have been put anywhere.
+    if (!(steps <= LONGEST)) return null;
     // Where the order is not given, ascent comes before the horizontal movement and descent after it, so that the path leads over ground effects.
     const up = goal.height > height;
     const wait = up ? steps - flat : 0;

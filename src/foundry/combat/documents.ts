@@ -13,7 +13,7 @@ import { translate } from "../i18n";
 import { gameOf, loadedGameOf, rulesetOf, type Typed } from "../registry";
 import { defeats } from "../statuses";
 import { part } from "../ui/windows/part";
-import { happen } from "./events";
+import { happen, isLongOver } from "./events";
 import { gameOfEncounter } from "./game";
 import { askForMap } from "./map";
 import { openAtOnce, ordered, phaseBack, phaseForward, waitsForStart } from "./phases";
@@ -89,6 +89,7 @@ export class FivefoldCombat extends BaseCombat {
     // Core names the combatant that was at this place before the turn order was made anew.
     const combatant = (context.turn === 0 && !context.skipped && reordered(this) && this.combatant) || named;
     await super._onStartTurn(combatant, context);
+    if (isLongOver(this, context.round)) return;
     // The turns of a round that waits for its start begin later.
     if (context.round === this.round && phaseOf(this) === "start") return;
     const had = this.#hasHadTurn(combatant, context.round);
@@ -98,6 +99,7 @@ export class FivefoldCombat extends BaseCombat {
 
   override async _onEndTurn(combatant: HostCombatant, context: TurnContext): Promise<void> {
     await super._onEndTurn(combatant, context);
+    if (isLongOver(this, context.round)) return;
     if (combatant.actor) {
       await lapseFor(combatant.actor.uuid, "nextAct");
       await lapseFor(combatant.actor.uuid, "turnEnd");
@@ -107,6 +109,7 @@ export class FivefoldCombat extends BaseCombat {
 
   override async _onStartRound(context: TurnContext): Promise<void> {
     await super._onStartRound(context);
+    if (isLongOver(this, context.round)) return;
     if (context.round === 1) await happen(this, "combatStart", 1, null);
     await happen(this, "roundStart", context.round, null);
     if (context.skipped || (phasesOf(this) && waitsForStart(this))) return;
@@ -116,7 +119,7 @@ export class FivefoldCombat extends BaseCombat {
 
   override async _onEndRound(context: TurnContext): Promise<void> {
     await super._onEndRound(context);
-    await happen(this, "roundEnd", context.round, null);
+    if (!isLongOver(this, context.round)) await happen(this, "roundEnd", context.round, null);
   }
 
   /** Whether this creature has acted already, or never does by itself: its place in the order means nothing then. */

@@ -121,6 +121,11 @@ async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who:
   await post(ruleset, id);
 }
 
+/** So many rounds are made up for where the tracker jumps; players may set it to any round. */
+const ROUNDS_MADE_UP = 20;
+/** Whether a round lies so far back that nothing happens in it any more. */
+export const isLongOver = (combat: HostCombat, round: number): boolean => round < combat.round - ROUNDS_MADE_UP;
+
 let last: Promise<void> = Promise.resolve();
 /**
  * What happens at a moment of the encounter. Called on the one client that core designates; others return at once. One event after the other: a

@@ -113,6 +113,31 @@ describe("a message that a player's client has written by hand", () => {
     expect(worlds()).toEqual(before);
   });
 
+  it("is taken over as it was checked, whatever its author writes in that very moment", async () => {
+    const honest = await messageOf(hero, [reaver], [19]);
+    const [act, itemId, by, on, scene] = honest.system.origin;
+    const overridden = { origin: [act, itemId, by, on, scene, { off: [], added: [], override: true }] };
+    const line = table.running.lines.get("Mara");
+    const send = (action: string, operation: Plain) =>
+      new Promise((resolve) => {
+        line?.emit("modify", { action, documentName: "ChatMessage", operation, requestId: `${action}` }, resolve);
+      });
+    const stored: unknown[] = [];
+    for (let turns = 0; turns < 8; turns++) {
+      const _id = `momentOfTrust00${turns}`;
+      const sent = [send("create", { data: [{ ...honest, _id }], keepId: true })];
+      for (let left = turns; left > 0; left--) await new Promise((resolve) => setImmediate(resolve));
+      const system = { ...overridden, state: "closed", history: [{ what: "undo", at: "*", by: "x", time: 0 }] };
+      sent.push(send("update", { updates: [{ _id, system, flags: { fivefold: { ledger: "Combat.x/y" } } }] }));
+      await Promise.all(sent);
+      await quiet();
+      const { author, system: kept, flags } = globals().game.messages.get(_id);
+      if (author.isGM) stored.push([kept.origin[5]?.override, kept.state, kept.history.length, flags.fivefold?.ledger]);
+    }
+    expect(stored).toEqual(stored.map(() => [undefined, "open", 0, undefined]));
+    expect(stored.length).toBeGreaterThan(4);
+  });
+
   it("does not move the counter of everybody's commits", async () => {
     const foreign = await messageOf(bystander, [reaver], [19]);
     const bomb = { strike: [Number.MAX_SAFE_INTEGER, "h", [3]] };

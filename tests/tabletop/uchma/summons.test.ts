@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Dynamic } from "../../../table/common/types";
 import { USERS } from "../boot/client";
-import { foe, health, hero, technique, uchma } from "./tabletopKit";
+import { begin, foe, health, hero, technique, uchma } from "./tabletopKit";
 
 it("lets the summoner say which of two goes when a third one comes [U-160] [U-161]", async () => {
   const table = await uchma();
@@ -84,4 +84,34 @@ it("a minion may use its summoner's Potency [U-166]", async () => {
   const raider = await table.creature("Raider", { system: foe() });
   table.dice(5);
   expect((await hound.act("use", { item: "Bite", on: [raider] })).changes).toEqual(["Raider health -13"]);
+});
+
+it.each([
+  ["slower than its summoner", 7],
+  ["faster than its summoner", 12],
+])("taken back and done again leaves the encounter in the order in which it was: %s [U-159] [U-165]", async (_what, walk) => {
+  const table = await uchma();
+  const model = await table.creature("Soot Hound", { at: [20, 20], system: foe({ speed: { walk } }) });
+  const call = technique("Call", { delivery: "other", targeting: "self", resistance: "none", summons: model.uuid });
+  const ayla = await table.creature("Ayla", { system: hero({ minions: { limit: 9 } }), items: [call], at: [5, 5] });
+  const raider = await table.creature("Raider", { system: foe({ speed: { walk: 8 } }), at: [6, 5] });
+  const guard = await table.creature("Guard", { system: foe({ speed: { walk: 3 } }), at: [7, 5] });
+  await begin(table, ayla, raider, guard);
+  const places = (): string[] => [
+    `${table.turnOf} acts`,
+    ...table.combat.turns.map(({ name, initiative, token }: Dynamic) => `${name} ${initiative} ${token.id}`),
+  ];
+  // Whoever comes now comes before the running turn.
+  while (table.turnOf !== "Guard") await table.nextTurn();
+  const before = places();
+  for (const _once of [1, 2]) {
+    const x = await ayla.act("use", { item: "Call", on: [ayla], override: true });
+    const after = places();
+    expect(after.length).toBeGreaterThan(before.length);
+    for (const _again of [1, 2]) {
+      await x.undo();
+      await x.redo();
+      expect(places()).toEqual(after);
+    }
+  }
 });

@@ -58,8 +58,9 @@ describe("a status that a person sets by hand", () => {
       declareThrown(
         declaration({ actor: { items: [seat] }, targets: [{ id: "horse", system: { altitude: 3 }, statuses }] }),
       );
-    expect(x(["flying", "prone"])).toMatchObject({ args: { sinks: true } });
-    expect(x(["flying"])).not.toHaveProperty("args.sinks");
+    expect(x(["ridden", "flying", "prone"])).toMatchObject({ args: { sinks: true } });
+    expect(x(["ridden", "flying"])).not.toHaveProperty("args.sinks");
+    expect(x(["flying", "prone"])).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.notRiding" });
   });
 });
 

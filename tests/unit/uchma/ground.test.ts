@@ -257,7 +257,7 @@ describe("whoever stands on the ground", () => {
     expect(now(played, "d").health).toBe(46);
   });
   it("of a pair is the mount alone [U-155]", () => {
-    const world = { d: creature("d", { rides: "Actor.m" }), m: creature("m", { side: "foes" }) };
+    const world = { d: creature("d", { rides: "Actor.m" }), m: creature("m", { side: "foes", now: { ridden: 1 } }) };
     const order = ["d", "m"].map((id) => ({ id, initiative: 5 }));
     const turn = { round: 3, turnOf: "d", slot: 5, order };
     const start = { event: "turnStart", who: "d", world, turn, settings: {} } as const;

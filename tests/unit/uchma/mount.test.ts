@@ -193,8 +193,10 @@ describe("riding", () => {
     expect(ride(2, { steps: steps(2, { surfaces: ["grass"] }) }).value).toMatchObject({ steps: 2 });
   });
   it("finds who rides whom [U-143]", () => {
-    const all = [riding(), horse(), creature("x")];
+    const all = [riding(), horse({ now: { ridden: 1 } }), creature("x")];
     expect(mountOf(riding(), all)?.id).toBe("m");
+    // What a rider says of itself is not enough: its player may write that.
+    expect(mountOf(riding(), [riding(), horse()])).toBeUndefined();
     expect(mountOf(rider(), all)).toBeUndefined();
   });
 });

@@ -189,7 +189,7 @@ describe("the tracker", () => {
   it("turn events start their procedures; sides roll once [U-087] [U-089] [U-106] [U-109]", () => {
     const world = {
       a: creature("a", { rides: "Actor.m" }),
-      m: creature("m"),
+      m: creature("m", { now: { ridden: 1 } }),
       d: creature("d", { now: { groupRoll: 12 } }),
     };
     const event = (

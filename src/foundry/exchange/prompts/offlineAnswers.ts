@@ -1,4 +1,5 @@
 import { isObject } from "../../../engine/shape";
+import { deleteKey } from "../../compat/operators";
 import { host, SYSTEM } from "../../host";
 import type { HostUser } from "../../host/types";
 
@@ -10,14 +11,20 @@ export interface OfflineAnswer {
 const isKept = (value: unknown): value is OfflineAnswer =>
   isObject(value) && typeof value.h === "string" && typeof value.value === "string";
 
+/** So many cards, and answers on one card, are read at most: nobody is asked more while no game master is there. */
+const MOST_CARDS = 50;
+const MOST_ANSWERS = 20;
+const FLAG = "kept";
+
 /** A user's offline answers: by message, then by address. Only that user and game masters can write them, which the server enforces. */
 export function offlineAnswers(user: HostUser): ReadonlyMap<string, ReadonlyMap<string, OfflineAnswer>> {
-  const stored = user.getFlag(SYSTEM, "kept");
+  const stored = user.getFlag(SYSTEM, FLAG);
   const all = new Map<string, Map<string, OfflineAnswer>>();
   if (!isObject(stored)) return all;
-  for (const [message, answers] of Object.entries(stored)) {
+  for (const [message, answers] of Object.entries(stored).slice(0, MOST_CARDS)) {
     if (!isObject(answers)) continue;
-    const kept = Object.entries<unknown>(answers).filter((entry): entry is [string, OfflineAnswer] => isKept(entry[1]));
+    const some = Object.entries<unknown>(answers).slice(0, MOST_ANSWERS);
+    const kept = some.filter((entry): entry is [string, OfflineAnswer] => isKept(entry[1]));
     if (kept.length > 0) all.set(message, new Map(kept));
   }
   return all;
@@ -28,7 +35,14 @@ export async function keepAnswer(message: string, at: string, answer: OfflineAns
   await host.game.user.setFlag(SYSTEM, `kept.${message}.${at}`, { h: answer.h, value: answer.value });
 }
 
-/** Forgets what a user has answered on one card. */
-export async function dropOfflineAnswers(user: HostUser, message: string): Promise<void> {
-  await user.unsetFlag(SYSTEM, `kept.${message}`);
+/**
+ * Forgets what a user has answered on some cards, in one update.
+ * @param messages those that were read; where the user's flag holds more than is ever read, all of it goes
+ */
+export async function dropOfflineAnswers(user: HostUser, messages: readonly string[]): Promise<void> {
+  const stored = user.getFlag(SYSTEM, FLAG);
+  const more = isObject(stored) && Object.keys(stored).length > MOST_CARDS;
+  if (more) await user.unsetFlag(SYSTEM, FLAG);
+  else if (messages.length > 0)
+    await user.update(Object.assign({}, ...messages.map((id) => deleteKey(`flags.${SYSTEM}.${FLAG}.${id}`))));
 }

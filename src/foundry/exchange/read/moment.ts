@@ -5,6 +5,7 @@ import type { JsonObject } from "../../../engine/json";
 import { tokenOn } from "../../board/positions";
 import { atRim } from "../../board/rim";
 import { tagsAt } from "../../board/sceneTags";
+import { replaceWhole } from "../../compat/operators";
 import { actorFacts } from "../../facts/actor";
 import { turnEntry } from "../../facts/entries";
 import { phaseOf } from "../../facts/phase";
@@ -41,12 +42,12 @@ export function momentOf(message: HostMessage): Moment | null {
   return phase === "start" || phase === "end" ? { combat, round, phase } : null;
 }
 
-/** The flag of a message that is taken over: its author's word counts for the running round only. */
+/** All flags of ours on a message that is taken over: its author's word counts for the moment alone, and there for the running round only. */
 export function momentUpdate(message: HostMessage, doer: HostActor | null): JsonObject {
   const claimed = momentOf(message);
   const combat = claimed ? host.game.combats.get(claimed.combat) : combatOf(doer ? [doer.uuid] : []);
   const now = claimed && claimed.round === combat?.round ? { [FLAG]: { ...claimed } } : momentFlag(combat ?? null);
-  return { [`flags.${SYSTEM}.${FLAG}`]: now?.[FLAG] ?? null };
+  return replaceWhole(`flags.${SYSTEM}`, now ?? {});
 }
 
 /** Messages of the exchanges begun in a part of the running round, oldest first. */

@@ -168,7 +168,8 @@ class FoundryExchangeStore implements ExchangeStore {
     if (patch.adopted && !stored.adopted && "author" in document) {
       const vetted = this.#vetted.get(id);
       this.#vetted.delete(id);
-      await document.update(takenOver(document, found, patch, vetted));
+      // Core sends only what differs from what this client knows. What the first author writes in this very moment is not known here yet.
+      await document.update(takenOver(document, found, patch, vetted), { diff: false });
       return;
     }
     await document.update({

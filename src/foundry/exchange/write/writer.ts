@@ -10,6 +10,7 @@ import { becomePrimaryWindow, isPrimaryWindow } from "./primaryWindow";
 const driver = new Driver(foundryExchangeStore());
 /** Set while this client writes: resolved when it has caught up. */
 let writing: Promise<void> | null = null;
+let taking: Promise<void> = Promise.resolve();
 
 /**
  * Whether this client is the one that writes: the active game master's, in the window that was used last. While rules are missing that did not come
@@ -56,12 +57,17 @@ async function begin(): Promise<void> {
  * Takes over what people answered while nobody wrote, each in its own user's name, whether that user is still here or not. What no longer fits is
  * forgotten: its button is on the card again.
  */
-export async function takeOfflineAnswers(): Promise<void> {
+export function takeOfflineAnswers(): Promise<void> {
+  // One after the other: each drop of answers is a change of its user, which calls this anew.
+  taking = taking.then(takeNow, takeNow);
+  return taking;
+}
+async function takeNow(): Promise<void> {
   if (!isWriter()) return;
   for (const user of host.game.users) {
-    for (const [message, answers] of offlineAnswers(user)) {
+    const kept = offlineAnswers(user);
+    for (const [message, answers] of kept)
       for (const [at, { h, value }] of answers) await driver.answer(message, { at, h, value }, user.id);
-      await dropOfflineAnswers(user, message);
-    }
+    await dropOfflineAnswers(user, [...kept.keys()]);
   }
 }

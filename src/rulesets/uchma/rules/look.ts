@@ -8,6 +8,7 @@ import { ruleOptionsOf } from "./data/ruleOptions";
 import { FALLEN } from "./events/round";
 import { BESIDE } from "./events/turns";
 import { GROUNDS, groundsUnder, overGround, PLACE, placeFact } from "./ground/ground";
+import { isSeatedOn } from "./mounts/mount";
 import { FOES } from "./movement/flee";
 import { WATCHERS } from "./reactions/interrupt";
 import { isMoment, momentFacts } from "./reactions/moment";
@@ -89,8 +90,11 @@ export function look(x: LookContext): readonly string[] {
     case TURN:
       return x.turn?.turnUuid === x.about.uuid ? [x.about.uuid] : [];
     case PAIR: {
-      const rides = beingOf(x.about.actor)?.c.rides;
-      const isPartner = ({ uuid, actor }: Figure) => uuid === rides || beingOf(actor)?.c.rides === x.about.uuid;
+      const own = beingOf(x.about.actor)?.c;
+      const isPartner = ({ actor }: Figure): boolean => {
+        const c = beingOf(actor)?.c;
+        return own !== undefined && c !== undefined && (isSeatedOn(own, c) || isSeatedOn(c, own));
+      };
       return x.others.filter(isPartner).map(({ uuid }) => uuid);
     }
     case SUMMONER: {

@@ -7,7 +7,7 @@ import { effectsOf, has, num, seeIn, spendable } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
 import type { Skill } from "../data/terms";
 import type { OwnSkill } from "../dice/skill";
-import { cannotOrder, cannotRide, ORDERS } from "../mounts/mount";
+import { cannotOrder, cannotRide, isSeatedOn, ORDERS } from "../mounts/mount";
 import { NEUTRAL } from "../summons/pvp";
 import { actor, barred, hold, moment, oneTarget, refuse, type X } from "./declaring";
 
@@ -34,7 +34,7 @@ export function declareDismount(x: X): Declared | Refusal {
   if (stop) return stop;
   const mount = x.on.find((id) => {
     const being = x.world[id];
-    return being?.kind === "creature" && being.uuid === c.rides;
+    return being?.kind === "creature" && isSeatedOn(c, being);
   });
   return declared({ by: x.by, ...(mount !== undefined && { mount }), ...moment(x) });
 }
@@ -43,7 +43,7 @@ export function declareThrown(x: X): Declared | Refusal {
   const c = actor(x);
   const target = oneTarget(x);
   if (!target.ok) return target;
-  if (c.rides === undefined || c.rides !== target.d.uuid) return refuse("notRiding", "U-147");
+  if (!isSeatedOn(c, target.d)) return refuse("notRiding", "U-147");
   const { d } = target;
   const sinks = has(d, "prone") && has(d, "flying");
   return declared({ rider: x.by, mount: d.id, ...(sinks && { sinks: true }) });
@@ -53,7 +53,7 @@ export function declareCommand(x: X): Declared | Refusal {
   const c = actor(x);
   const target = oneTarget(x);
   if (!target.ok) return target;
-  if (c.rides === undefined || c.rides !== target.d.uuid) return refuse("notRiding", "U-153");
+  if (!isSeatedOn(c, target.d)) return refuse("notRiding", "U-153");
   const slot = x.adjust.said?.slot === "action" || x.adjust.said?.slot === "free" ? x.adjust.said.slot : "rapid";
   const stop = barred(c, x, slot === "free" ? undefined : slot);
   if (stop) return stop;

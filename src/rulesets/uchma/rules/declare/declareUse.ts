@@ -11,6 +11,7 @@ import { affords, asCreature, has, num, seeIn, spendable } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
 import type { Hand, UMapPosition, UUse } from "../data/use.types";
 import { isGround, isReached } from "../ground/ground";
+import { isSeatedOn } from "../mounts/mount";
 import { recordsIn } from "../states/states";
 import { isOfForm } from "../summons/transform";
 import { INPUT } from "../turns/turnBudget";
@@ -83,7 +84,7 @@ export function reachedBy(x: X, ability: UAbility): readonly string[] {
   const partner = (c: UCreature): boolean =>
     on.some((id) => {
       const other = asCreature(x.world[id], id);
-      return (c.rides !== undefined && c.rides === other.uuid) || (other.rides !== undefined && other.rides === c.uuid);
+      return isSeatedOn(c, other) || isSeatedOn(other, c);
     });
   return on.filter((id) => {
     const c = asCreature(x.world[id], id);

@@ -191,7 +191,14 @@ export function command(ref: R, x: UCommand): boolean {
   ref.say({ key: `FIVEFOLD.Uchma.Say.obeys.${x.order}`, rule: "U-153", about: x.mount });
   return true;
 }
+/**
+ * [U-144] Whether one sits on the other. What the rider says of itself is not enough, because whoever plays it may write that: the mount has to bear
+ * the status as well.
+ */
+export function isSeatedOn(rider: UCreature, mount: UCreature): boolean {
+  return rider.rides !== undefined && rider.rides === mount.uuid && has(mount, "ridden");
+}
 /** [U-151] Whom somebody rides among these. */
 export function mountOf(rider: UCreature, creatures: readonly UCreature[]): UCreature | undefined {
-  return rider.rides === undefined ? undefined : creatures.find(({ uuid }) => uuid === rider.rides);
+  return creatures.find((creature) => isSeatedOn(rider, creature));
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from "vitest";
+import { letPlayersVouch } from "../ask";
+import { Chance } from "../chance";
+import { newField, type Slug, throwByChance } from "./field";
+import { judge } from "./judge";
+import { letForgerVouch, loot, nextOperation } from "./operations";
+
+const SEED = Number(process.env.FORGE_SEED ?? 1);
+/** Of each game: half of what is asked for. */
+const MANY = Number(process.env.FORGE_OPERATIONS ?? 2000) / 2;
+/** Operations in one world. */
+const IN_ONE_WORLD = 150;
+
+describe.each(["vigor", "uchma"] as const)("what a player's changed client sends in %s", (slug: Slug) => {
+  it(`changes nothing that is not its own, runs no script, freezes nobody: ${MANY} operations`, async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const chance = new Chance(SEED * 1000 + slug.length);
+    const found: string[] = [];
+    const counts: Record<string, number> = {};
+    const refusals: Record<string, number> = {};
+    let [done, compared, slowest, worlds] = [0, 0, 0, 0];
+    while (done < MANY) {
+      const field = await newField(slug, chance);
+      worlds += 1;
+      letForgerVouch(field);
+      const back = throwByChance(chance);
+      const stolen = await loot(field).finally(back);
+      for (let i = 0; i < IN_ONE_WORLD && done < MANY; i++) {
+        const operation = nextOperation(field, stolen);
+        const draw = /hostile/.test(operation.what) || chance.often(0.1);
+        const verdict = await judge(field, operation, draw);
+        done += 1;
+        counts[operation.kind] = (counts[operation.kind] ?? 0) + 1;
+        for (const why of verdict.refused) refusals[why] = (refusals[why] ?? 0) + 1;
+        compared += Number(verdict.compared);
+        slowest = Math.max(slowest, verdict.took);
+        found.push(...verdict.faults.map((one) => `#${done} ${operation.kind} (${operation.what}): ${one}`));
+        if (verdict.spent) break;
+      }
+      letPlayersVouch(field.table.running, "Mara");
+      if (found.length > 40) break;
+    }
+    const figures = { done, worlds, compared, slowest: Math.round(slowest), counts, refusals };
+    if (process.env.FORGE_OPERATIONS) process.stdout.write(`${JSON.stringify(figures)}\n`);
+    expect(found).toEqual([]);
+  }, 900_000);
+});

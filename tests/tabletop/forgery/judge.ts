@@ -1,0 +1,187 @@
+import { fingerprint } from "../../../src/engine/procedure/fingerprint";
+import type { ActRequest } from "../../../src/foundry/exchange/stored/types";
+import type { Dynamic } from "../../../table/common/types";
+import { askAs, letPlayersVouch } from "../ask";
+import { quiet, USERS } from "../boot/client";
+import { diceFaults, leftOver } from "../dice";
+import { canonical } from "../invariants";
+import { type Stored, shell } from "../shell";
+import { beginHonestly, type Field, globals, throwByChance } from "./field";
+import { letForgerVouch, type Operation } from "./operations";
+import { differences, foreign, scriptsIn, scriptsRun } from "./watch";
+
+/** Milliseconds of this process' own time after which a page counts as frozen. */
+const FROZEN = 1000;
+
+/** Exchanges are read again with every act: a new world is cheaper than a long log. */
+const MOST_MESSAGES = 25;
+
+/** What came of one operation. */
+export interface Verdict {
+  readonly faults: readonly string[];
+  /** Milliseconds of processor time that all handling took. */
+  readonly took: number;
+  /** Whether an exchange of it was taken over and compared with an honest one. */
+  readonly compared: boolean;
+  /** The world is not what it was: the next operation needs a new one. */
+  readonly spent: boolean;
+  /** Why exchanges of it became records. */
+  readonly refused: readonly string[];
+}
+
+const ids = (): ReadonlySet<string> => new Set(globals().game.messages.map(({ id }: Dynamic) => id));
+/** Exchanges of these messages that count: taken over, running or over. */
+const standing = (fresh: readonly Dynamic[]): readonly Stored[] =>
+  fresh.flatMap(({ id }) => {
+    const found = shell().carrier(id);
+    return found?.record.adopted && ["open", "closed"].includes(found.record.state) ? [found] : [];
+  });
+
+/** Runs an operation, and looks at everything that it must not have done. */
+export async function judge(field: Field, operation: Operation, draw: boolean): Promise<Verdict> {
+  const { running } = field.table;
+  const faults: string[] = [];
+  const before = foreign(field);
+  const known = ids();
+  running.errors.splice(0);
+  const back = throwByChance(field.chance);
+  const begun = process.cpuUsage();
+  try {
+    await operation.run();
+    await quiet();
+    const fresh = globals().game.messages.filter(({ id }: Dynamic) => !known.has(id));
+    if (draw) faults.push(...(await drawn(fresh)));
+    const { user, system } = process.cpuUsage(begun);
+    const took = (user + system) / 1000;
+    if (took > FROZEN) faults.push(`took ${Math.round(took)} ms`);
+    faults.push(...scriptsRun(), ...running.errors.filter((text) => text.startsWith("unhandled")));
+    const after = foreign(field);
+    const changed = differences(before, after);
+    const taken = standing(fresh);
+    const refused = fresh.flatMap(({ id }: Dynamic) =>
+      (shell().carrier(id)?.record.history ?? []).flatMap(({ what, was }) => (what === "record" ? [was ?? ""] : [])),
+    );
+    const [first] = taken;
+    // What follows from acts with her own creature is what the rules say.
+    if (operation.kind === "acts after own documents were changed")
+      return { faults, took, compared: false, spent: globals().game.messages.size > MOST_MESSAGES, refused };
+    if (first && taken.length === 1) {
+      back();
+      const found = await compare(field, first, before, after);
+      return { faults: [...faults, ...found.faults], took, compared: true, spent: found.spent, refused };
+    }
+    if (changed.length > 0 && !isLawful(field, operation, fresh, changed)) faults.push(`changed ${changed.join(", ")}`);
+    await clean(fresh);
+    return { faults, took, compared: false, spent: changed.length > 0 || taken.length > 0, refused };
+  } finally {
+    back();
+  }
+}
+/** What Mara may bring about without a message of her own: answers of her own creature, the end of its turn. Everything else that changed is a fault. */
+function isLawful(field: Field, { kind }: Operation, _fresh: readonly Dynamic[], changed: readonly string[]): boolean {
+  if (kind !== "query" && kind !== "answer given while nobody wrote") return false;
+  const mine = shell()
+    .allCarriers()
+    .some(({ record }) => Object.values(record.log).some(({ by }) => by === USERS.Mara._id));
+  const over = field.table.turnOf !== field.hero.name && changed.includes("Encounter");
+  return mine || over;
+}
+async function drawn(fresh: readonly Dynamic[]): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const message of fresh)
+    if (message.type === "exchange") {
+      const element = await shell().renderExchange(message, {});
+      faults.push(...scriptsIn(element).map((one) => `drawn: ${one}`));
+    }
+  return faults;
+}
+async function clean(fresh: readonly Dynamic[]): Promise<void> {
+  const left = fresh.filter(({ id }) => globals().game.messages.has(id)).map(({ id }) => id);
+  if (left.length > 0) await globals().ChatMessage.implementation.deleteDocuments(left);
+  await quiet();
+}
+
+const unlike = (one: string): string => `${one} is otherwise than after the same act of an honest client`;
+/** What an honest client's acts have made of a field, by what was written of them: the same act need not be done twice. */
+const compared = new WeakMap<Field, Map<string, ReadonlyMap<string, string>>>();
+
+/**
+ * An exchange was taken over: then it has to be one that Mara could have begun with her dialog, and has to have done what that does. It is taken
+ * back, and begun again with the same dice and the same answers by an honest client.
+ */
+async function compare(
+  field: Field,
+  { record, stored, document }: Stored,
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): Promise<{ readonly faults: readonly string[]; readonly spent: boolean }> {
+  const faults: string[] = [];
+  const { origin, members } = stored;
+  if (!origin) return { faults: ["an exchange without an origin was taken over"], spent: true };
+  const uuidOf = (letter: string): string => members[letter]?.uuid ?? "";
+  const doer: Dynamic = globals().fromUuidSync(uuidOf(origin.by));
+  if (doer?.toObject().ownership[USERS.Mara._id] !== 3) faults.push(`${doer?.name} acted`);
+  if (origin.itemId && !doer?.items.has(origin.itemId)) faults.push("an item of somebody else was used");
+  if (origin.adjust.override) faults.push("a rule was overridden");
+  const { operations } = shell();
+  const entries = Object.entries(record.log).sort(([, a], [, b]) => a.n - b.n);
+  const faces = entries.flatMap(([, { v }]) =>
+    Array.isArray(v) && v.every((one) => typeof one === "number") ? (v as number[]) : [],
+  );
+  const undone = await operations.undo(record.id);
+  await clean([document]);
+  if (!undone.ok || differences(before, foreign(field)).length > 0) {
+    const left = undone.ok ? differences(before, foreign(field)) : [];
+    return { faults: [...faults, ...left.map((one) => `undo left ${one} otherwise`)], spent: true };
+  }
+  // Own documents may have been changed since the same act was done.
+  const own = field.hero.actor.toObject();
+  const asWritten = canonical([
+    own,
+    field.hero.token.at,
+    [...before.values()],
+    origin,
+    faces,
+    entries.map(([at, { v }]) => (typeof v === "string" ? [at, v] : at)),
+  ]);
+  const same = compared.get(field)?.get(asWritten);
+  if (same) {
+    const told = differences(after, same);
+    return { faults: [...faults, ...told.map(unlike)], spent: told.length > 0 };
+  }
+  const known = ids();
+  diceFaults();
+  const request: ActRequest = {
+    actorUuid: uuidOf(origin.by),
+    act: origin.act,
+    targets: origin.on.map(uuidOf),
+    adjust: origin.adjust,
+    ...(origin.itemId && { itemId: origin.itemId }),
+  };
+  await beginHonestly(field, request, faces);
+  const fresh = globals().game.messages.filter(({ id }: Dynamic) => !known.has(id));
+  const [honest] = fresh;
+  for (const [at, { v, by }] of entries)
+    if (honest && typeof v === "string" && by === USERS.Mara._id) await answerHonestly(field, honest.id, at, v);
+  await quiet();
+  const honestly = foreign(field);
+  const told = differences(after, honestly);
+  compared.set(field, (compared.get(field) ?? new Map()).set(asWritten, honestly));
+  if (!honest) faults.push(`no honest client could have begun ${origin.act}`);
+  faults.push(...told.map(unlike));
+  const dice = [...diceFaults(), ...leftOver()];
+  if (dice.length > 0 && honest) faults.push(`an honest client would have thrown other dice: ${dice.join("; ")}`);
+  const again = honest ? await operations.undo(honest.id) : { ok: true };
+  await clean(fresh);
+  return { faults, spent: !again.ok || differences(before, foreign(field)).length > 0 || faults.length > 0 };
+}
+async function answerHonestly(field: Field, exchange: string, at: string, value: string): Promise<void> {
+  const view = shell().readExchange(globals().game.messages.get(exchange));
+  const request = view?.pending.find((one) => one.at === at);
+  if (!request) return;
+  const line = field.table.running.lines.get("Mara");
+  line?.off("query");
+  letPlayersVouch(field.table.running, "Mara");
+  await askAs(field.table.running, "Mara", { do: "answer", exchange, at, h: fingerprint(request), value });
+  letForgerVouch(field);
+}

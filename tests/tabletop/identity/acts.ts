@@ -1,0 +1,123 @@
+import type { ActDialog } from "../../../src/contract/act";
+import type { ActRequest } from "../../../src/foundry/exchange/stored/types";
+import type { Dynamic, Plain } from "../../../table/common/types";
+import { quiet } from "../boot/client";
+import type { Chance } from "../chance";
+import { canonical } from "../invariants";
+import { shell } from "../shell";
+import type { Creature, Tabletop } from "../tabletop";
+
+const globals = (): Dynamic => globalThis;
+/** Ids, times and numbers that are new with every write. */
+const OF_THE_MOMENT = new Set(["_stats", "mark", "seat", "ledger"]);
+
+/**
+ * Every document of the world but messages, as text, by what it is. Encounters come with the order in which their combatants act; those have ids by
+ * chance, so they go by their creature.
+ */
+export function documents({ running, combat }: Tabletop): ReadonlyMap<string, string> {
+  const { world } = running.server.table;
+  const all = new Map<string, string>();
+  const note = (key: string, value: unknown): void => void all.set(key, canonical(lasting(value)));
+  const sorted = (list: readonly Plain[]): readonly Plain[] => [...list].sort((a, b) => (a._id < b._id ? -1 : 1));
+  const whole = (actor: Plain): Plain => ({ ...actor, items: sorted(actor.items), effects: sorted(actor.effects) });
+  for (const actor of world.collection("Actor")?.values() ?? []) note(`Actor ${actor.name}`, whole(actor));
+  for (const { tokens, regions, ...scene } of world.collection("Scene")?.values() ?? []) {
+    note("Scene", { ...scene, regions: sorted(regions) });
+    // Tokens remember the way that they went last: going back is a way too.
+    for (const { delta: _delta, _movementHistory, ...token } of tokens) {
+      note(`Token ${token.name} ${token._id}`, token);
+      const { actor } = globals().game.scenes.get(scene._id)?.tokens.get(token._id) ?? {};
+      // What of a creature of its own is stored in its token, and what comes from its base, makes no difference to anybody.
+      if (actor?.parent) note(`Actor of ${token.name} ${token._id}`, whole(actor.toObject()));
+    }
+  }
+  for (const { combatants, ...encounter } of world.collection("Combat")?.values() ?? []) {
+    note("Encounter", encounter);
+    for (const { _id, ...combatant } of combatants) note(`Combatant of ${combatant.tokenId}`, combatant);
+  }
+  note("Order", combat?.turns.map(({ tokenId }: Dynamic) => tokenId) ?? []);
+  return all;
+}
+/** Without what is new with every write, and without flags that hold nothing. */
+function lasting(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(lasting);
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).flatMap(([key, one]) => (OF_THE_MOMENT.has(key) ? [] : [[key, lasting(one)]]));
+  const { flags, ...rest } = Object.fromEntries(kept);
+  if (flags === undefined) return rest;
+  const { fivefold = {}, ...others } = flags;
+  const held = Object.fromEntries(Object.entries(fivefold).filter(([, one]) => one !== null));
+  return { ...rest, flags: Object.keys(held).length > 0 ? { ...others, fivefold: held } : others };
+}
+export function differences(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): readonly string[] {
+  return [...new Set([...a.keys(), ...b.keys()])]
+    .filter((key) => a.get(key) !== b.get(key))
+    .map((key) => `${key}: ${apart(a.get(key), b.get(key))}`);
+}
+/** Where two texts begin to be different. */
+function apart(a = "nothing", b = "nothing"): string {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  const from = Math.max(0, at - 40);
+  return `...${a.slice(from, at + 60)}... became ...${b.slice(from, at + 60)}...`;
+}
+
+/** What the dialog offers, chosen by chance. */
+function said(chance: Chance, dialog: ActDialog | null): Plain {
+  const groups = dialog?.situation ?? [];
+  const chosen = groups.flatMap(({ id, options }) =>
+    options.length > 0 && chance.often(0.3) ? [[id, chance.pick(options).id] as const] : [],
+  );
+  return Object.fromEntries(chosen);
+}
+/** Some act that some creature may begin now; null where the chosen one is refused. */
+export function randomRequest(table: Tabletop, chance: Chance, fighters: readonly Creature[]): ActRequest | null {
+  const doer = chance.pick(fighters);
+  const act = chance.pick(table.ruleset.acts);
+  const items = doer.items.all.filter(({ type }) => act.items.includes(type));
+  if (act.items.length > 0 && items.length === 0) return null;
+  const itemId = act.items.length > 0 ? chance.pick(items).id : undefined;
+  const others = chance.shuffled(fighters);
+  const many = act.targets === "many" || act.targets === "any" ? 1 + chance.below(2) : 1;
+  const targets = act.targets === "none" ? [] : others.slice(0, many).map(({ uuid }) => uuid);
+  const size = table.map.grid.size;
+  const [column, row] = doer.token.at;
+  const [dx, dy] = [chance.below(5) - 2, chance.below(5) - 2];
+  const way = shell().wayTo(table.map, doer.token.document, [{ x: (column + dx) * size, y: (row + dy) * size }]);
+  const place = [(column + dx + 0.5) * size, (row + dy + 0.5) * size, 0].join();
+  const where = { ...(way && chance.often(0.6) && { way }), ...(chance.often(0.5) && { place }) };
+  const request = (more: Plain): ActRequest => ({
+    actorUuid: doer.uuid,
+    act: act.id,
+    targets,
+    ...(itemId !== undefined && { itemId }),
+    adjust: { off: [], added: [], ...more },
+  });
+  const first = shell().operations.prepare(request({ said: where }));
+  if ("ok" in first) return null;
+  const all = { ...said(chance, first.dialog), ...where };
+  const override = chance.often(0.25) ? { override: true } : {};
+  const wanted = request({ ...(Object.keys(all).length > 0 && { said: all }), ...override });
+  const prepared = shell().operations.prepare(wanted);
+  return "ok" in prepared || prepared.refusal ? null : wanted;
+}
+
+/** Begins an act as the game master and gives answers by chance until nobody is asked any more. Returns its message; null where nothing began. */
+export async function play(chance: Chance, request: ActRequest): Promise<string | null> {
+  const known = new Set(globals().game.messages.map(({ id }: Dynamic) => id));
+  const begun = await shell().operations.begin(request);
+  await quiet();
+  const message = globals().game.messages.find(
+    ({ id, type, flags }: Dynamic) => !known.has(id) && type === "exchange" && flags.fivefold?.ledger === undefined,
+  );
+  if (!begun.ok || !message) return null;
+  for (let times = 0; times < 30; times++) {
+    const view = shell().readExchange(message);
+    const asked = view?.pending.find(({ k }) => k === "ask");
+    if (asked?.k !== "ask") break;
+    await shell().operations.answer(message.id, asked.at, chance.pick(asked.options));
+    await quiet();
+  }
+  return message.id;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Dynamic, Plain } from "../../../table/common/types";
+import { quiet } from "../boot/client";
+import { Chance } from "../chance";
+import { diceFaults, leftOver } from "../dice";
+import { shell } from "../shell";
+import { type Creature, type Tabletop, tabletop } from "../tabletop";
+import { differences, documents, play, randomRequest } from "./acts";
+
+const SEED = Number(process.env.IDENTITY_SEED ?? 1);
+/** Acts of each game. */
+const MANY = Number(process.env.IDENTITY_ACTS ?? 80);
+/** Acts in one world: undo reads all that came later. */
+const IN_ONE_WORLD = 20;
+
+const globals = (): Dynamic => globalThis;
+
+/** Creatures of the compendia, and some that are filled in by chance: with gear, abilities and statuses of the game. */
+async function fighters(table: Tabletop, chance: Chance): Promise<readonly Creature[]> {
+  const catalog = table.catalog();
+  const { slug } = table.ruleset;
+  const side = (index: number): Plain => (slug === "uchma" ? { side: index % 2 === 0 ? "party" : "foes" } : {});
+  const made: Creature[] = [];
+  for (let index = 0; index < 4; index++) {
+    const at = [5 + (index % 2), 5 + Math.floor(index / 2)] as const;
+    const disposition = index % 2 === 0 ? "friendly" : "hostile";
+    if (chance.often(0.5)) {
+      made.push(await table.fromPack(chance.pick(catalog.creatures), { at, disposition, unlinked: chance.often(0.3) }));
+      continue;
+    }
+    const items = Array.from({ length: 5 }, () => catalog.item(chance.pick(catalog.items))).filter(
+      ({ type }) => !type.endsWith("Effect"),
+    );
+    const mount = slug === "uchma" && chance.often(0.3) ? { mount: { is: true } } : {};
+    const system = { ...side(index), ...mount };
+    made.push(await table.creature(`Fighter ${index}`, { system, items: items as never, at, disposition }));
+  }
+  return made;
+}
+
+describe.each(["vigor", "uchma"] as const)("acts of %s, taken back and done again", (slug) => {
+  it(`leave every document as it was, and as they had made it: ${MANY} acts`, async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const chance = new Chance(SEED * 1000 + slug.length);
+    const found: string[] = [];
+    const counts: Record<string, number> = {};
+    let [done, changed, kept, tries] = [0, 0, 0, 0];
+    while (done < MANY && found.length < 20) {
+      diceFaults();
+      leftOver();
+      const table = await tabletop(slug);
+      table.allowErrors();
+      const { Dice } = globals().CONFIG;
+      const { randomUniform } = Dice;
+      Dice.randomUniform = () => 1 - chance.uniform();
+      try {
+        const { operations } = shell();
+        const all = await fighters(table, chance);
+        if (chance.often(0.7)) {
+          await table.encounter(...all, { initiative: [18, 12, 9, 6] });
+          await table.start();
+        }
+        for (let inWorld = 0, misses = 0; inWorld < IN_ONE_WORLD && misses < 150 && done < MANY; ) {
+          tries += 1;
+          if (table.combat && chance.often(0.02)) await table.nextTurn();
+          const request = randomRequest(table, chance, all);
+          const before = documents(table);
+          const id = request && (await play(chance, request));
+          if (!request || !id) {
+            misses += 1;
+            continue;
+          }
+          const { state } = shell().carrier(id)?.record ?? {};
+          if (state !== "closed" && state !== "open") {
+            misses += 1;
+            continue;
+          }
+          inWorld += 1;
+          done += 1;
+          const name = `#${done} ${request.act} of ${globals().fromUuidSync(request.actorUuid)?.name} ${JSON.stringify(request.adjust.said ?? {})}`;
+          counts[request.act] = (counts[request.act] ?? 0) + 1;
+          const after = documents(table);
+          if (differences(before, after).length > 0) changed += 1;
+          const undone = await operations.undo(id);
+          await quiet();
+          if (!undone.ok) {
+            found.push(`${name}: undo was refused: ${undone.reason}`);
+            continue;
+          }
+          found.push(...differences(before, documents(table)).map((one) => `${name}: undo: ${one}`));
+          const redone = await operations.redo(id);
+          await quiet();
+          if (!redone.ok) found.push(`${name}: redo was refused: ${redone.reason}`);
+          else found.push(...differences(after, documents(table)).map((one) => `${name}: redo: ${one}`));
+          if (chance.often(0.5)) await operations.undo(id);
+          else kept += 1;
+          await quiet();
+          if (found.length > 0) break;
+        }
+      } finally {
+        Dice.randomUniform = randomUniform;
+      }
+    }
+    if (process.env.IDENTITY_ACTS)
+      process.stdout.write(`${JSON.stringify({ slug, done, changed, kept, tries, counts })}\n`);
+    expect(found).toEqual([]);
+  }, 3_600_000);
+});

@@ -1,0 +1,69 @@
+import type { Dynamic } from "../../../table/common/types";
+import { sitAt } from "../../../table/tests/server-support";
+import { installBrowser } from "../../tabletop/boot/browser";
+import { Random } from "../random";
+
+/**
+ * A user's client in a process of its own: the practice table's client layer and the system's shell, both as a browser has them, without a window.
+ * The hunt tells it what to do by messages.
+ */
+const [url = "", userId = "", seed = "1"] = process.argv.slice(2);
+const random = new Random(Number(seed));
+const tell = (message: object): void => void process.send?.(message);
+
+/** What nobody caught, or what went to the console as an error. */
+function watchErrors(): void {
+  const text = (one: unknown): string => (one instanceof Error ? (one.stack ?? one.message) : String(one));
+  console.error = (...args: unknown[]) => tell({ error: args.map(text).join(" ") });
+  process.on("uncaughtException", (error) => tell({ error: `uncaught: ${text(error)}` }));
+  process.on("unhandledRejection", (reason) => tell({ error: `unhandled: ${text(reason)}` }));
+}
+
+/** Windows that would ask or tell somebody something. */
+function standInForWindows(): void {
+  const { ui, foundry } = globalThis as Dynamic;
+  const note = (kind: string) => (text: unknown) => {
+    tell({ notice: `${kind}: ${text instanceof Error ? text.message : String(text)}` });
+    return { remove: () => {} };
+  };
+  ui.notifications = { info: note("info"), warn: note("warn"), error: note("error") };
+  foundry.applications.api.DialogV2.confirm = async () => (random.chance(0.1) ? null : random.chance(0.8));
+}
+
+async function start(): Promise<(work: string, data: Dynamic) => Promise<unknown>> {
+  watchErrors();
+  // Before the browser's names are there: the line to the server is Node's own.
+  const socket: Dynamic = await sitAt(url, userId);
+  installBrowser();
+  // A page that has to be loaded again is a process that has to be started again.
+  Object.assign(globalThis, { location: { reload: () => process.exit(75), assign: () => process.exit(76) } });
+  await import("../../../table/client/assemble");
+  localStorage.setItem("core.noCanvas", "true");
+  standInForWindows();
+  await import("../../../src/main");
+  const { prepare, finish } = await import("../../../table/client/boot/steps");
+  await prepare(socket);
+  const { CONFIG } = globalThis as Dynamic;
+  CONFIG.Dice.randomUniform = () => random.next();
+  finish(() => {});
+  const { worksOf } = await import("./works");
+  return worksOf(socket);
+}
+
+start().then(
+  (works) => {
+    process.on("message", async ({ id, work, data }: Dynamic) => {
+      try {
+        tell({ id, value: (await works(work, data)) ?? null });
+      } catch (error) {
+        tell({ id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      }
+    });
+    process.on("disconnect", () => process.exit());
+    tell({ id: 0, value: null });
+  },
+  (error: Error) => {
+    tell({ id: 0, failed: error.stack ?? error.message });
+    process.exit(1);
+  },
+);

@@ -11,6 +11,14 @@ const LONGEST = 60_000;
 /** Milliseconds in which a table has to come to rest when nobody does anything. */
 const REST = 45_000;
 
+/** What is done, unless it never ends. */
+function inTime<T>(job: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`it takes longer than ${LONGEST} ms`)), LONGEST);
+    job.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 type Weights = Readonly<Partial<Record<OperationName, number>>>;
 const PLAYER: Weights = { act: 10, answer: 14, endTurn: 3, drag: 4, edit: 0.6, status: 0.3, wish: 0.5, chat: 0.4 };
 const MASTER: Weights = {
@@ -75,6 +83,9 @@ export class Hunt {
       const heard = {
         error: (text: string) => this.fault(`${name}: ${text}`),
         notice: (text: string) => this.#note(`${name} reads ${text}`),
+        edited: (where: readonly string[]) => {
+          for (const one of where) this.#edited.add(one);
+        },
         gone: () => {
           this.#seats.delete(id);
           this.#note(`${name} loads anew`);
@@ -145,12 +156,7 @@ export class Hunt {
     const number = this.done;
     this.#note(`${number} ${name} ${operation} (${seed})`);
     try {
-      const result: string = await Promise.race([
-        seat.ask("operate", { operation, seed }),
-        pause(LONGEST).then(() => {
-          throw new Error(`it takes longer than ${LONGEST} ms`);
-        }),
-      ]);
+      const result: string = await inTime(seat.ask("operate", { operation, seed }));
       this.#note(`${number} ${name} ${operation}: ${result}`);
     } catch (error) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -224,7 +230,13 @@ export class Hunt {
         return false;
       }
       const seen = await Promise.all(
-        PEOPLE.map(({ id }) => this.#seats.get(id)?.ask("seen").catch(() => null) ?? null),
+        PEOPLE.map(
+          ({ id }) =>
+            this.#seats
+              .get(id)
+              ?.ask("seen")
+              .catch(() => null) ?? null,
+        ),
       );
       const now = JSON.stringify(seen.map((one) => one && [one.epoch, one.revision]));
       const same = seen.every((one) => one && one.revision === seen[0]?.revision && one.epoch === seen[0]?.epoch);
@@ -239,13 +251,14 @@ export class Hunt {
     for (const { id, name } of PEOPLE) {
       const seat = this.#seats.get(id);
       if (!seat) continue;
-      for (const one of await seat.ask("differences")) this.fault(`${name} holds something else than the server: ${one}`);
+      for (const one of await seat.ask("differences"))
+        this.fault(`${name} holds something else than the server: ${one}`);
     }
     const master = this.#seats.get(PEOPLE[0]?.id ?? "");
     for (const one of (await master?.ask("faults")) ?? []) this.fault(one);
     const account: Account | null = (await master?.ask("numbers")) ?? null;
     if (account && this.#account)
-      for (const one of unbalanced(this.#account, account, (uuid) => this.#edited.has(uuid))) this.fault(one);
+      for (const one of unbalanced(this.#account, account, (where) => this.#edited.has(where))) this.fault(one);
     this.#account = account;
     this.#edited = new Set();
     this.options.say(`${this.done} operations, ${((Date.now() - this.#began) / 1000).toFixed(0)} s`);

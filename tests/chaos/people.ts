@@ -25,7 +25,8 @@ export function seedOf(demo: string, game: string): Plain {
   const { world, import: wanted }: Plain = JSON.parse(fs.readFileSync(demo, "utf8"));
   const imported = wanted.flatMap(({ from, as, updates }: Plain) => {
     const [, , pack, kind] = from.split(".");
-    if (kind === "Scene") return pack === SCENES[game] ? [{ from, as, updates: { active: true, navigation: true } }] : [];
+    if (kind === "Scene")
+      return pack === SCENES[game] ? [{ from, as, updates: { active: true, navigation: true } }] : [];
     if (!pack.startsWith(`${game}-`)) return [];
     const owners = PEOPLE.filter(({ owns }) => owns.includes(as)).map(({ id }) => [id, 3]);
     return [{ from, as, updates: { ...updates, ownership: { default: 1, ...Object.fromEntries(owners) } } }];

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import path from "node:path";
 import type { Dynamic } from "../../table/common/types";
 import { CLIENT } from "./bundle";
 
@@ -7,6 +8,8 @@ import { CLIENT } from "./bundle";
 export interface Heard {
   error(text: string): void;
   notice(text: string): void;
+  /** Numbers that were written by hand: uuid and path. */
+  edited(where: readonly string[]): void;
   /** The process ended by itself: the page has to be loaded anew, or it broke. */
   gone(code: number | null): void;
 }
@@ -26,7 +29,9 @@ export class Seat {
   alive = true;
 
   private constructor(url: string, userId: string, seed: number, heard: Heard) {
-    this.#child = fork(CLIENT, [url, userId, String(seed)], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
+    const env = { ...process.env, NODE_COMPILE_CACHE: path.join(path.dirname(CLIENT), "compiled") };
+    const stdio = ["ignore", "ignore", "pipe", "ipc"] as const;
+    this.#child = fork(CLIENT, [url, userId, String(seed)], { execArgv: [], env, stdio: [...stdio] });
     let noise = "";
     this.#child.stderr?.on("data", (chunk) => {
       noise = (noise + String(chunk)).slice(-3000);
@@ -34,6 +39,7 @@ export class Seat {
     this.#child.on("message", (message: Dynamic) => {
       if (message.error !== undefined) return heard.error(message.error);
       if (message.notice !== undefined) return heard.notice(message.notice);
+      if (message.edited !== undefined) return heard.edited(message.edited);
       const waiting = this.#waiting.get(message.id);
       this.#waiting.delete(message.id);
       if (message.failed === undefined) waiting?.resolve(message.value);

@@ -20,7 +20,15 @@ export class ServerProcess {
 
   async start(): Promise<void> {
     const world = ["--world", path.join(this.folder, "world"), "--seed", path.join(this.folder, "seed.json")];
-    const args = [SERVER, "--system", path.join(ROOT, "dist/fivefold"), ...world, "--port", String(this.#port), "--test"];
+    const args = [
+      SERVER,
+      "--system",
+      path.join(ROOT, "dist/fivefold"),
+      ...world,
+      "--port",
+      String(this.#port),
+      "--test",
+    ];
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
     this.#child = child;
     let noise = "";

@@ -20,9 +20,9 @@ function without(all: readonly Committed[], others: readonly Committed[]): reado
 
 /**
  * Numbers that are not what they were at the quiet moment before, with all that exchanges have done and taken back since.
- * @param edited whether somebody has changed numbers of this document by hand, or it is not known what happened to it
+ * @param edited whether somebody has written this number by hand
  */
-export function unbalanced(before: Account, now: Account, edited: (uuid: string) => boolean): readonly string[] {
+export function unbalanced(before: Account, now: Account, edited: (where: string) => boolean): readonly string[] {
   const come = without(now.commits.changes, before.commits.changes);
   const there = new Set(now.commits.exchanges);
   const gone = without(before.commits.changes, now.commits.changes);
@@ -31,14 +31,14 @@ export function unbalanced(before: Account, now: Account, edited: (uuid: string)
   const faults: string[] = [];
   for (const [where, was] of Object.entries(before.numbers)) {
     const is = now.numbers[where];
-    const [uuid = ""] = where.split(" ");
-    if (is === undefined || edited(uuid) || deleted.has(where)) continue;
+    if (is === undefined || edited(where) || deleted.has(where)) continue;
     const [plus, minus] = [come, gone].map((all) => all.filter((one) => one.where === where));
     // A value that was set says nothing of what was before it.
     if ([...(plus ?? []), ...(minus ?? [])].some(({ k }) => k === "set")) continue;
     const sum = (all: readonly Committed[] = []): number => all.reduce((total, { value }) => total + value, 0);
     const due = was + sum(plus) - sum(minus);
-    if (due !== is) faults.push(`${where} is ${is}, but was ${was} and the logs add up to ${due}`);
+    const told = [plus, minus].map((all) => all?.map(keyOf).join(", ") || "nothing");
+    if (due !== is) faults.push(`${where} is ${is}, but was ${was}, came ${told[0]}, gone ${told[1]}`);
   }
   return faults;
 }

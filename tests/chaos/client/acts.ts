@@ -1,8 +1,8 @@
 import type { Act, SituationGroup } from "../../../src/contract/act";
 import type { Ruleset } from "../../../src/contract/ruleset";
-import { endTurn as endMyTurn } from "../../../src/foundry/combat/endTurn";
-import { wayTo } from "../../../src/foundry/board/way";
 import type { Outcome } from "../../../src/engine/play/types";
+import { wayTo } from "../../../src/foundry/board/way";
+import { endTurn as endMyTurn } from "../../../src/foundry/combat/endTurn";
 import { mayAnswer } from "../../../src/foundry/exchange/prompts/rights";
 import { readExchange } from "../../../src/foundry/exchange/read/read";
 import { allCarriers } from "../../../src/foundry/exchange/stored/carriers";
@@ -85,21 +85,22 @@ export async function begin(random: Random): Promise<string> {
   return "nothing to do";
 }
 
-/** Answers one of the questions that this user is asked, or may answer. */
-export async function answer(random: Random): Promise<string> {
+/** Answers one of the questions that this user is asked, or may answer; null where there is none. */
+export async function answer(random: Random): Promise<string | null> {
   const { user, messages } = game();
   const questions = [...messages].flatMap((message: Dynamic) => {
     const view = message.type === "exchange" ? readExchange(message) : null;
     if (view?.record.state !== "open") return [];
     return view.pending.flatMap((request) => {
       if (request.k !== "ask") return [];
-      const mine = view.mine.includes(request.who) || (random.chance(0.15) && mayAnswer(user, view.members, request.who));
+      const mine =
+        view.mine.includes(request.who) || (random.chance(0.15) && mayAnswer(user, view.members, request.who));
       return mine ? [{ id: message.id, at: request.at, options: request.options }] : [];
     });
   });
   const question = random.pick(questions);
   const option = question && random.pick(question.options);
-  if (!question || option === undefined) return "no question";
+  if (!question || option === undefined) return null;
   return told(`answer ${option} at ${question.at}`, await operations.answer(question.id, question.at, option));
 }
 

@@ -1,8 +1,8 @@
+import { participantsOf } from "../../../src/foundry/exchange/begin/participants";
 import { setPolicy, wishesOf } from "../../../src/foundry/exchange/prompts/standing";
+import { allCarriers } from "../../../src/foundry/exchange/stored/carriers";
 import { switchStatuses } from "../../../src/foundry/exchange/write/deliver";
 import { rulesetOf } from "../../../src/foundry/registry";
-import { participantsOf } from "../../../src/foundry/exchange/begin/participants";
-import { allCarriers } from "../../../src/foundry/exchange/stored/carriers";
 import type { Dynamic } from "../../../table/common/types";
 import type { Random } from "../random";
 import { ownTokens } from "./acts";

@@ -21,9 +21,12 @@ function stuck(one: Carrier): readonly string[] {
     const { run } = tell(record, ruleset.procedures);
     if (run.pending.length === 0) return [`${nameOf(one)} waits for nothing`];
     return run.pending.flatMap((request) => {
-      if (request.k !== "ask") return [`${nameOf(one)} waits at ${request.at} for a ${request.k}, which no person gives`];
+      if (request.k !== "ask")
+        return [`${nameOf(one)} waits at ${request.at} for a ${request.k}, which no person gives`];
       if (request.options.length === 0) return [`${nameOf(one)} asks at ${request.at} and offers nothing`];
-      return deciderOf(stored.members, request.who) ? [] : [`nobody is there who is asked ${request.at} of ${nameOf(one)}`];
+      return deciderOf(stored.members, request.who)
+        ? []
+        : [`nobody is there who is asked ${request.at} of ${nameOf(one)}`];
     });
   } catch (error) {
     if (error instanceof Diverged) return [`the log of ${nameOf(one)} can't be run: ${error.message}`];
@@ -36,7 +39,8 @@ function unrepeatable(one: Carrier): readonly string[] {
   const { record, stored } = one;
   const ruleset = rulesetBySlug(stored.ruleset);
   // The card of a turn event carries the story only: its record stays in the ledger.
-  if (record.state !== "closed" || !ruleset || (Object.keys(record.log).length === 0 && stored.origin === null)) return [];
+  if (record.state !== "closed" || !ruleset || (Object.keys(record.log).length === 0 && stored.origin === null))
+    return [];
   try {
     const { lines } = tell(record, ruleset.procedures);
     const [toldNow, kept] = [canonical(lines), canonical(record.story)];
@@ -51,7 +55,8 @@ function unrepeatable(one: Carrier): readonly string[] {
 function failed(one: Carrier): readonly string[] {
   const { record } = one;
   const line = record.history.findLast(({ what }) => what === "record");
-  const bad = record.state === "record" && ["rulesChanged", "ruleFailed", "badData", "noRuleset"].includes(line?.was ?? "");
+  const bad =
+    record.state === "record" && ["rulesChanged", "ruleFailed", "badData", "noRuleset"].includes(line?.was ?? "");
   return bad ? [`${nameOf(one)} became a record at ${line?.at}: ${line?.was}`] : [];
 }
 
@@ -73,7 +78,10 @@ export function numbersNow(): Readonly<Record<string, number>> {
   const { foundry } = globalThis as Dynamic;
   const found: Record<string, number> = {};
   const tokens: Dynamic[] = [...game().scenes].flatMap(({ tokens }: Dynamic) => [...tokens]);
-  const actors: Dynamic[] = [...game().actors, ...tokens.flatMap(({ actor, actorLink }) => (actor && !actorLink ? actor : []))];
+  const actors: Dynamic[] = [
+    ...game().actors,
+    ...tokens.flatMap(({ actor, actorLink }) => (actor && !actorLink ? actor : [])),
+  ];
   for (const actor of actors) {
     const ruleset = rulesetOf(actor);
     if (!ruleset) continue;
@@ -101,7 +109,9 @@ export interface Committed {
 }
 function committed({ record, stored }: Carrier): readonly Committed[] {
   const ruleset = rulesetBySlug(stored.ruleset);
-  if (!ruleset || record.state === "undone" || !record.adopted) return [];
+  // What was refused at its birth is kept as it was written, and has changed nothing.
+  const refused = record.state === "record" && record.opened === 0;
+  if (!ruleset || record.state === "undone" || !record.adopted || refused) return [];
   const beings = Object.assign({}, ...Object.values(record.log).map(({ c }) => c ?? {}), stored.participants);
   return Object.values(record.log).flatMap(({ n, v }) => {
     if (!Array.isArray(v)) return [];

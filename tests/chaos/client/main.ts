@@ -30,10 +30,23 @@ function standInForWindows(): void {
   foundry.applications.api.DialogV2.confirm = async () => (random.chance(0.1) ? null : random.chance(0.8));
 }
 
+/** Numbers that somebody has written by hand: they are in no log. */
+function watchEdits(): void {
+  const { Hooks, foundry } = globalThis as Dynamic;
+  for (const name of ["updateActor", "updateItem"])
+    Hooks.on(name, ({ uuid }: Dynamic, changes: Dynamic, options: Dynamic) => {
+      if (options.fivefold?.commit !== undefined) return;
+      const paths = Object.keys(foundry.utils.flattenObject(changes)).filter((path) => path.startsWith("system."));
+      if (paths.length > 0) tell({ edited: paths.map((path) => `${uuid} ${path}`) });
+    });
+}
+
 async function start(): Promise<(work: string, data: Dynamic) => Promise<unknown>> {
   watchErrors();
   // Before the browser's names are there: the line to the server is Node's own.
   const socket: Dynamic = await sitAt(url, userId);
+  // Who has sat down once comes back by himself, as a page does, however often the server is away.
+  socket.off("connect_error");
   installBrowser();
   // A page that has to be loaded again is a process that has to be started again.
   Object.assign(globalThis, { location: { reload: () => process.exit(75), assign: () => process.exit(76) } });
@@ -45,6 +58,7 @@ async function start(): Promise<(work: string, data: Dynamic) => Promise<unknown
   await prepare(socket);
   const { CONFIG } = globalThis as Dynamic;
   CONFIG.Dice.randomUniform = () => random.next();
+  watchEdits();
   finish(() => {});
   const { worksOf } = await import("./works");
   return worksOf(socket);

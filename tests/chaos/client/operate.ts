@@ -6,7 +6,8 @@ import { createEncounter, deleteEncounter, startEncounter, step } from "./turns"
 /** What a person does; each says in a few words what came of it. */
 export const OPERATIONS = {
   act: begin,
-  answer,
+  /** Where nothing is asked, there is time to act. */
+  answer: async (random: Random) => (await answer(random)) ?? (await begin(random)),
   endTurn,
   undo,
   redo,

@@ -38,16 +38,24 @@ export async function differences(socket: Dynamic): Promise<readonly string[]> {
   const { game, getDocumentClass } = globalThis as Dynamic;
   const world: Plain = await call(socket, "world");
   const found: string[] = [];
-  const all: [string, readonly Plain[]][] = [...Object.entries<readonly Plain[]>(world.collections), ["Setting", world.settings]];
+  const all: [string, readonly Plain[]][] = [
+    ...Object.entries<readonly Plain[]>(world.collections),
+    ["Setting", world.settings],
+  ];
   for (const [name, sources] of all) {
     const collection = game.collections.get(name);
     const type = getDocumentClass(name);
     if (!collection || !type) continue;
-    const theirs = Object.fromEntries(sources.map((source) => [source._id, byId(new type(structuredClone(source)).toObject())]));
+    const theirs = Object.fromEntries(
+      sources.map((source) => [source._id, byId(new type(structuredClone(source)).toObject())]),
+    );
     const ours = Object.fromEntries([...collection].map((one: Dynamic) => [one.id, byId(one.toObject())]));
     unlike(name, ours, theirs, found);
   }
-  const here = [...game.users].filter(({ active }: Dynamic) => active).map(({ id }: Dynamic) => id).sort();
+  const here = [...game.users]
+    .filter(({ active }: Dynamic) => active)
+    .map(({ id }: Dynamic) => id)
+    .sort();
   unlike("who is present", here, [...world.activeUsers].sort(), found);
   return found;
 }

@@ -2,8 +2,8 @@ import { play } from "../../../src/foundry/exchange/write/writer";
 import { lastSeen } from "../../../table/client/documents/index";
 import type { Dynamic } from "../../../table/common/types";
 import { Random } from "../random";
-import { type Choice, operate } from "./operate";
 import { commitsNow, faultsHere, numbersNow } from "./look";
+import { type Choice, operate } from "./operate";
 import { differences } from "./same";
 
 /** What the hunt may ask of a client, by name. */

@@ -55,8 +55,6 @@ export class Hunt {
   #edited = new Set<string>();
   #account: Account | null = null;
   #joining = new Map<string, Promise<void>>();
-  /** The quiet moment looks at the table: nobody has to be told of what is restored. */
-  #resting = false;
   done = 0;
   readonly #began = Date.now();
 
@@ -123,7 +121,6 @@ export class Hunt {
     }
   }
   async close(): Promise<void> {
-    this.#resting = true;
     await Promise.all([...this.#seats.values()].map((seat) => seat.kill()));
   }
 

@@ -29,12 +29,9 @@ export class Driver {
     return this.#add(() => pump(this.store, id));
   }
 
-  /** A person's answer, checked here and nowhere else. Whoever is quicker than the news of the exchange has it taken over first. */
+  /** A person's answer, checked here and nowhere else. */
   answer(id: string, answer: Answer, user: string): Promise<Outcome> {
-    return this.#then(id, async () => {
-      if (this.store.load(id)?.adopted === false) await this.#adopt(id);
-      return takeAnswer(this.store, id, answer, user);
-    });
+    return this.#then(id, () => takeAnswer(this.store, id, answer, user));
   }
 
   reroll(id: string, at: string, user: string): Promise<Outcome> {
@@ -47,7 +44,10 @@ export class Driver {
   }
 
   undo(id: string, user: string): Promise<Outcome> {
-    return this.#add(() => undo(this.store, id, user));
+    return this.#add(async () => {
+      await this.#own(id);
+      return undo(this.store, id, user);
+    });
   }
 
   redo(id: string, user: string): Promise<Outcome> {
@@ -95,10 +95,16 @@ export class Driver {
 
   #then(id: string, job: () => Promise<Outcome>): Promise<Outcome> {
     return this.#add(async () => {
+      await this.#own(id);
       const outcome = await job();
       if (outcome.ok) await pump(this.store, id);
       return outcome;
     });
+  }
+
+  /** Whoever wants something of an exchange may be quicker than its news: it is taken over first, because nothing that its author wrote has happened yet. */
+  async #own(id: string): Promise<void> {
+    if (this.store.load(id)?.adopted === false) await this.#adopt(id);
   }
 
   async #adopt(id: string): Promise<Outcome> {

@@ -31,8 +31,18 @@ function reserve(): void {
   void reserveNumbers(reserved);
 }
 
+/**
+ * Reserves numbers at once, above all that others may have given out. Commits are applied in their order: when this one is there, so is everything
+ * that others have written before.
+ */
+export async function reserveAnew(): Promise<void> {
+  await reserveNumbers(Math.max(reservedNumbers(), last + 1) + BLOCK);
+}
+
 /** The next number. Only the writing client counts. */
 export function nextNumber(): number {
+  // Another game master's client has counted since: what it gave out is not given out again.
+  if (reservedNumbers() > reserved) restartCounter();
   last += 1;
   if (last > reserved - BLOCK / 2) reserve();
   return last;

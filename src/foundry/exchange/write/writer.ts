@@ -1,14 +1,24 @@
 import { Driver } from "../../../engine/play/driver";
-import { host } from "../../host";
+import { host, SYSTEM } from "../../host";
 import { dropOfflineAnswers, offlineAnswers } from "../prompts/offlineAnswers";
+import { mendConnection, wasBroken } from "./connection";
 import { foundryExchangeStore } from "./exchangeStore";
 import { inheritMessages } from "./inherited";
-import { restartCounter } from "./numbers";
+import { reserveAnew, restartCounter } from "./numbers";
 import { becomePrimaryWindow, isPrimaryWindow } from "./primaryWindow";
 
 const driver = new Driver(foundryExchangeStore());
 /** Set while this client writes: resolved when it has caught up. */
 let writing: Promise<void> | null = null;
+
+/** The query with which a client that becomes the writer asks other game masters' clients to end what they are writing. */
+export const FINISH = `${SYSTEM}.finish`;
+/** Milliseconds that it waits for each of them. */
+const PATIENCE = 5000;
+/** Milliseconds until a start that failed is tried again, and how often. */
+const PAUSE = 1000;
+const TRIES = 5;
+let failures = 0;
 
 /** Whether this client is the one that writes: the active game master's, in the window that was used last. */
 export function isWriter(): boolean {
@@ -35,17 +45,43 @@ export async function takeTurnWriting(): Promise<void> {
     return;
   }
   writing ??= begin().catch((error: unknown) => {
-    // The next click tries again.
+    // The next click tries again, and so do we: nobody may click.
     writing = null;
+    failures += 1;
+    if (failures < TRIES) setTimeout(() => void takeTurnWriting(), PAUSE);
     throw error;
   });
   await writing;
 }
+/** Begins to write anew after the line to the server broke: others may have written meanwhile. */
+export async function resumeWriting(): Promise<void> {
+  writing = null;
+  await takeTurnWriting();
+}
 async function begin(): Promise<void> {
+  const broken = wasBroken();
+  // What was under way when the line broke ends with an error.
+  if (broken) await driver.enqueue(async () => {}).catch(() => undefined);
+  mendConnection();
   await inheritMessages();
+  if ((await othersFinished()) || broken) await reserveAnew();
   restartCounter();
   await driver.recover();
   await takeOfflineAnswers();
+  failures = 0;
+}
+/** Waits until the other game masters' clients write nothing any more. @returns whether there are any */
+async function othersFinished(): Promise<boolean> {
+  const others = host.game.users.filter((user) => user.isGM && user.active && !user.isSelf);
+  // Who says nothing has left, or its page is loading: what it wrote is recovered like after a crash.
+  await Promise.all(others.map((user) => user.query(FINISH, {}, { timeout: PATIENCE }).catch(() => null)));
+  return others.length > 0;
+}
+/** The answer to that query: nothing that this client has begun to write is under way any more. */
+export async function finish(): Promise<boolean> {
+  if (!isWriter()) writing = null;
+  await driver.enqueue(async () => {}).catch(() => undefined);
+  return true;
 }
 
 /**

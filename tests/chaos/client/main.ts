@@ -30,6 +30,27 @@ function standInForWindows(): void {
   foundry.applications.api.DialogV2.confirm = async () => (random.chance(0.1) ? null : random.chance(0.8));
 }
 
+/** Tells everything that this client writes, and what came of it. */
+function trace(socket: Dynamic): void {
+  const emit = socket.emit.bind(socket);
+  let last = 0;
+  socket.emit = (event: string, payload: Dynamic, ack?: (answer: Dynamic) => void) => {
+    if (event !== "modify" || !ack) return emit(event, payload, ack);
+    last += 1;
+    const number = last;
+    const { action, documentName, operation } = payload;
+    const { data, updates, ids, parentUuid, fivefold } = operation;
+    const what = JSON.stringify(data ?? updates ?? ids).slice(0, 300);
+    tell({
+      notice: `~${number} ${action} ${documentName} ${parentUuid ?? ""} ${JSON.stringify(fivefold) ?? ""} ${what}`,
+    });
+    return emit(event, payload, (answer: Dynamic) => {
+      tell({ notice: `~${number} ${answer?.ok ? `is ${answer.value.revision}` : JSON.stringify(answer?.error)}` });
+      ack(answer);
+    });
+  };
+}
+
 /** Numbers that somebody has written by hand: they are in no log. */
 function watchEdits(): void {
   const { Hooks, foundry } = globalThis as Dynamic;
@@ -47,6 +68,7 @@ async function start(): Promise<(work: string, data: Dynamic) => Promise<unknown
   const socket: Dynamic = await sitAt(url, userId);
   // Who has sat down once comes back by himself, as a page does, however often the server is away.
   socket.off("connect_error");
+  if (process.env.CHAOS_TRACE) trace(socket);
   installBrowser();
   // A page that has to be loaded again is a process that has to be started again.
   Object.assign(globalThis, { location: { reload: () => process.exit(75), assign: () => process.exit(76) } });

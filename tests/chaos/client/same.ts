@@ -18,7 +18,12 @@ function unlike(path: string, a: Dynamic, b: Dynamic, found: string[]): void {
     found.push(`${path}: here ${canonical(a) ?? "nothing"}, on the server ${canonical(b) ?? "nothing"}`.slice(0, 400));
     return;
   }
-  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) unlike(`${path}.${key}`, a[key], b[key], found);
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  if (keys.some((key) => !(key in a && key in b))) {
+    found.push(`${path}: here ${canonical(a)}, on the server ${canonical(b)}`.slice(0, 1500));
+    return;
+  }
+  for (const key of keys) unlike(`${path}.${key}`, a[key], b[key], found);
 }
 
 /** Embedded documents by their ids: their order says nothing. */
@@ -31,6 +36,21 @@ function byId(value: Dynamic): Dynamic {
   }
   if (!value || typeof value !== "object") return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, byId(one)]));
+}
+
+/** What an unlinked token's creature has got is stored as it was sent: what is left out there has its usual value. */
+function withGear(scene: Plain): Plain {
+  const { getDocumentClass } = globalThis as Dynamic;
+  for (const { delta } of scene.tokens)
+    for (const [key, name] of [
+      ["items", "Item"],
+      ["effects", "ActiveEffect"],
+    ] as const)
+      if (delta?.[key])
+        delta[key] = delta[key].map((one: Plain) =>
+          one._tombstone ? one : new (getDocumentClass(name))(one).toObject(),
+        );
+  return scene;
 }
 
 /** Where this client holds something else than the server, as a client that loads now would read it. */
@@ -46,10 +66,12 @@ export async function differences(socket: Dynamic): Promise<readonly string[]> {
     const collection = game.collections.get(name);
     const type = getDocumentClass(name);
     if (!collection || !type) continue;
+    const whole = (document: Dynamic): Dynamic =>
+      name === "Scene" ? withGear(document.toObject()) : document.toObject();
     const theirs = Object.fromEntries(
-      sources.map((source) => [source._id, byId(new type(structuredClone(source)).toObject())]),
+      sources.map((source) => [source._id, byId(whole(new type(structuredClone(source))))]),
     );
-    const ours = Object.fromEntries([...collection].map((one: Dynamic) => [one.id, byId(one.toObject())]));
+    const ours = Object.fromEntries([...collection].map((one: Dynamic) => [one.id, byId(whole(one))]));
     unlike(name, ours, theirs, found);
   }
   const here = [...game.users]

@@ -19,6 +19,10 @@ const PATIENCE = 5000;
 const PAUSE = 1000;
 const TRIES = 5;
 let failures = 0;
+/** How often this client has begun to write. */
+let begun = 0;
+/** Set once somebody else may have written while this page was open: news of it may still be on its way. */
+let watched = false;
 
 /** Whether this client is the one that writes: the active game master's, in the window that was used last. */
 export function isWriter(): boolean {
@@ -42,6 +46,7 @@ export function play(): Driver {
 export async function takeTurnWriting(): Promise<void> {
   if (!isWriter()) {
     writing = null;
+    watched ||= host.game.ready;
     return;
   }
   writing ??= begin().catch((error: unknown) => {
@@ -56,16 +61,22 @@ export async function takeTurnWriting(): Promise<void> {
 /** Begins to write anew after the line to the server broke: others may have written meanwhile. */
 export async function resumeWriting(): Promise<void> {
   writing = null;
+  watched = true;
   await takeTurnWriting();
 }
 async function begin(): Promise<void> {
-  const broken = wasBroken();
+  begun += 1;
+  const start = begun;
   // What was under way when the line broke ends with an error.
-  if (broken) await driver.enqueue(async () => {}).catch(() => undefined);
-  mendConnection();
+  if (wasBroken()) await driver.enqueue(async () => {}).catch(() => undefined);
   await inheritMessages();
-  if ((await othersFinished()) || broken) await reserveAnew();
+  const alone = !(await othersFinished());
+  // A page that was just loaded and is alone has all there is; and looking at a world writes nothing.
+  if (watched || !alone) await reserveAnew();
+  // The line has broken once more meanwhile: a later start goes on from here.
+  if (start !== begun) return;
   restartCounter();
+  mendConnection();
   await driver.recover();
   await takeOfflineAnswers();
   failures = 0;

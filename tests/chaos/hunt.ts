@@ -42,6 +42,8 @@ export interface HuntOptions {
   readonly operations: number;
   /** Milliseconds. */
   readonly time: number;
+  /** Whether clients and the server die, and lines break. */
+  readonly mishaps: boolean;
   readonly say: (text: string) => void;
 }
 
@@ -132,7 +134,7 @@ export class Hunt {
     this.#note(`-- latency ${latency}`);
     await this.server.latency(latency);
     for (let i = 0; i < count; i += 1) {
-      if (random.chance(0.02)) this.#mishap();
+      if (this.options.mishaps && random.chance(0.02)) this.#mishap();
       const { id, role } = random.pick(PEOPLE) ?? { id: "", role: 0 };
       const seat = this.#seats.get(id);
       if (!seat) continue;
@@ -208,7 +210,11 @@ export class Hunt {
 
   /** Waits until nobody does anything any more, and looks whether everything holds. */
   async #rest(): Promise<void> {
-    while (this.#under.size > 0) await Promise.all(this.#under);
+    while (this.#under.size > 0) {
+      await Promise.race([...this.#under, pause(400)]);
+      // Some of what is under way waits for somebody's answer.
+      if (this.#under.size > 0) await this.#answerOne();
+    }
     await this.server.latency(0);
     await Promise.all(PEOPLE.map(({ id }) => (this.#seats.has(id) ? null : this.join(id))));
     if (!(await this.#quiet())) {
@@ -216,6 +222,15 @@ export class Hunt {
       return;
     }
     await this.#look();
+  }
+
+  /** Somebody who is asked something answers, so that what waits for it ends. */
+  async #answerOne(): Promise<void> {
+    const { id, name } = this.random.pick(PEOPLE) ?? { id: "", name: "" };
+    const seat = this.#seats.get(id);
+    const seed = this.random.below(2 ** 31);
+    const result = await seat?.ask("operate", { operation: "onlyAnswer", seed }).catch(() => null);
+    if (result) this.#note(`${name} meanwhile: ${result}`);
   }
 
   /** Whether all clients have seen the same, and nothing comes any more. */

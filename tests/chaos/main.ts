@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     minutes: { type: "string" },
     game: { type: "string" },
     log: { type: "string" },
+    calm: { type: "boolean" },
   },
 });
 const say = (text: string): void => console.log(text);
@@ -25,7 +27,8 @@ async function hunt(game: string, seed: number): Promise<boolean> {
   const server = new ServerProcess(folder, (text) => running.fault(`the server: ${text}`));
   const options = {
     operations: Number(values.ops ?? Number.MAX_SAFE_INTEGER),
-    time: Number(values.minutes ?? 10) * 60_000,
+    time: (Number(values.minutes ?? 10) * 60_000) / games.length,
+    mishaps: values.calm !== true,
     say,
   };
   const running = new Hunt(server, new Random(seed), options);
@@ -49,7 +52,11 @@ async function hunt(game: string, seed: number): Promise<boolean> {
   return false;
 }
 
-await bundle();
 const games = values.game ? [values.game] : ["vigor", "uchma"];
+if (!fs.existsSync(path.join(ROOT, "dist/fivefold/system.json"))) {
+  const built = spawnSync(process.execPath, ["scripts/build.mjs"], { cwd: ROOT, stdio: "inherit" });
+  if (built.status !== 0) process.exit(1);
+}
+await bundle();
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 for (const game of games) if (!(await hunt(game, seed))) process.exitCode = 1;

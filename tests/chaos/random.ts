@@ -24,8 +24,9 @@ export class Random {
     return all[this.below(all.length)];
   }
   /** One of them, each as often as its weight says. */
-  weighted<T extends string>(weights: Readonly<Record<T, number>>): T {
-    const all = Object.entries<number>(weights) as [T, number][];
+  weighted<T extends string>(weights: Readonly<Partial<Record<T, number>>>): T {
+    // The keys of the record are all that there is in it.
+    const all = Object.entries(weights) as [T, number][];
     let left = this.next() * all.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [one, weight] of all) {
       left -= weight;

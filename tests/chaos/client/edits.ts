@@ -1,3 +1,4 @@
+import type { Ruleset } from "../../../src/contract/ruleset";
 import { participantsOf } from "../../../src/foundry/exchange/begin/participants";
 import { setPolicy, wishesOf } from "../../../src/foundry/exchange/prompts/standing";
 import { allCarriers } from "../../../src/foundry/exchange/stored/carriers";
@@ -27,7 +28,7 @@ export async function drag(random: Random): Promise<string> {
 /** Changes one number on a sheet by hand. */
 export async function edit(random: Random): Promise<string> {
   const actor = random.pick(ownTokens())?.actor;
-  const ruleset = actor && rulesetOf(actor);
+  const ruleset: Ruleset | null = actor ? rulesetOf(actor) : null;
   if (!ruleset) return "no creature";
   const { world, letters } = participantsOf(ruleset, [actor]);
   const being = world[letters[0] ?? ""];

@@ -2,6 +2,7 @@ import type { Dynamic } from "../../../table/common/types";
 import { sitAt } from "../../../table/tests/server-support";
 import { installBrowser } from "../../tabletop/boot/browser";
 import { Random } from "../random";
+import { loadGlobals, loadSteps, loadSystem } from "./parts.mjs";
 
 /**
  * A user's client in a process of its own: the practice table's client layer and the system's shell, both as a browser has them, without a window.
@@ -72,11 +73,11 @@ async function start(): Promise<(work: string, data: Dynamic) => Promise<unknown
   installBrowser();
   // A page that has to be loaded again is a process that has to be started again.
   Object.assign(globalThis, { location: { reload: () => process.exit(75), assign: () => process.exit(76) } });
-  await import("../../../table/client/assemble");
+  await loadGlobals();
   localStorage.setItem("core.noCanvas", "true");
   standInForWindows();
-  await import("../../../src/main");
-  const { prepare, finish } = await import("../../../table/client/boot/steps");
+  await loadSystem();
+  const { prepare, finish } = await loadSteps();
   await prepare(socket);
   const { CONFIG } = globalThis as Dynamic;
   CONFIG.Dice.randomUniform = () => random.next();

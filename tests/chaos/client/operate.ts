@@ -8,6 +8,7 @@ export const OPERATIONS = {
   act: begin,
   /** Where nothing is asked, there is time to act. */
   answer: async (random: Random) => (await answer(random)) ?? (await begin(random)),
+  onlyAnswer: async (random: Random) => (await answer(random)) ?? "",
   endTurn,
   undo,
   redo,

@@ -1,5 +1,5 @@
-import { call } from "../../../table/client/boot/connection";
 import type { Dynamic, Plain } from "../../../table/common/types";
+import { loadConnection } from "./parts.mjs";
 
 /** JSON with sorted keys: what is stored comes back in another order. */
 export function canonical(value: unknown): string {
@@ -56,7 +56,7 @@ function withGear(scene: Plain): Plain {
 /** Where this client holds something else than the server, as a client that loads now would read it. */
 export async function differences(socket: Dynamic): Promise<readonly string[]> {
   const { game, getDocumentClass } = globalThis as Dynamic;
-  const world: Plain = await call(socket, "world");
+  const world: Plain = await (await loadConnection()).call(socket, "world");
   const found: string[] = [];
   const all: [string, readonly Plain[]][] = [
     ...Object.entries<readonly Plain[]>(world.collections),

@@ -4,7 +4,7 @@ import type { Random } from "../random";
 const game = (): Dynamic => (globalThis as Dynamic).game;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 /** How long the questions before the first round are waited for, in milliseconds. */
-const PATIENCE = 4000;
+const PATIENCE = 20_000;
 
 export async function createEncounter(random: Random): Promise<string> {
   const { combats, scenes } = game();

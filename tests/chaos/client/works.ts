@@ -1,9 +1,9 @@
 import { play } from "../../../src/foundry/exchange/write/writer";
-import { lastSeen } from "../../../table/client/documents/index";
 import type { Dynamic } from "../../../table/common/types";
 import { Random } from "../random";
 import { commitsNow, faultsHere, numbersNow } from "./look";
 import { type Choice, operate } from "./operate";
+import { loadDocuments } from "./parts.mjs";
 import { differences } from "./same";
 
 /** What the hunt may ask of a client, by name. */
@@ -13,7 +13,7 @@ export function worksOf(socket: Dynamic): (work: string, data: Dynamic) => Promi
     /** Done when no job of this client is under way. */
     async seen() {
       await play().enqueue(async () => {});
-      return { ...lastSeen(), writes: (globalThis as Dynamic).game.user.isActiveGM };
+      return { ...(await loadDocuments()).lastSeen(), writes: (globalThis as Dynamic).game.user.isActiveGM };
     },
     faults: () => faultsHere(),
     numbers: () => ({ numbers: numbersNow(), commits: commitsNow() }),

@@ -173,10 +173,14 @@ class FoundryExchangeStore implements ExchangeStore {
       await document.update(takenOver(document, found, patch, vetted));
       return;
     }
-    await document.update({
+    const changes = {
       ...patchUpdate(path, patch, stored.log),
       ...this.#joinedIn(id, found),
       ...this.#rolledIn(id, found),
+    };
+    await document.update(changes).catch((error: unknown) => {
+      // Somebody may have deleted its message, or ended its encounter, in this very moment: then there is nothing to go on with.
+      if (carrier(id)) throw error;
     });
   }
   /** The members with those whom a look has found since the last save. */

@@ -1,9 +1,10 @@
+import fs from "node:fs";
 import path from "node:path";
 import { build } from "vite";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
-/** Where the modules of a hunt lie: so deep that what counts folders up from itself finds the repository. */
-const OUT = path.join(ROOT, "table/dist/chaos");
+/** Where the modules of this hunt lie: so deep that what counts folders up from itself finds the repository. */
+const OUT = path.join(ROOT, `table/dist/chaos-${process.pid}`);
 export const CLIENT = path.join(OUT, "client.mjs");
 export const SERVER = path.join(OUT, "server.mjs");
 
@@ -29,4 +30,9 @@ export async function bundle(): Promise<void> {
       },
     },
   });
+}
+
+/** Takes them away again. */
+export function sweep(): void {
+  fs.rmSync(OUT, { recursive: true, force: true });
 }

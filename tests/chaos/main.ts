@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { bundle, ROOT } from "./bundle";
+import { bundle, ROOT, sweep } from "./bundle";
 import { Hunt } from "./hunt";
 import { seedOf } from "./people";
 import { Random } from "./random";
@@ -57,6 +57,7 @@ if (!fs.existsSync(path.join(ROOT, "dist/fivefold/system.json"))) {
   const built = spawnSync(process.execPath, ["scripts/build.mjs"], { cwd: ROOT, stdio: "inherit" });
   if (built.status !== 0) process.exit(1);
 }
+process.on("exit", sweep);
 await bundle();
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 for (const game of games) if (!(await hunt(game, seed))) process.exitCode = 1;

@@ -7,9 +7,9 @@ import { type Account, unbalanced } from "./sums";
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 /** Milliseconds after which something that somebody did counts as never ending. */
-const LONGEST = 60_000;
+const LONGEST = 180_000;
 /** Milliseconds in which a table has to come to rest when nobody does anything. */
-const REST = 45_000;
+const REST = 120_000;
 
 /** What is done, unless it never ends. */
 function inTime<T>(job: Promise<T>): Promise<T> {

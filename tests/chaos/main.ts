@@ -58,6 +58,7 @@ if (!fs.existsSync(path.join(ROOT, "dist/fivefold/system.json"))) {
   if (built.status !== 0) process.exit(1);
 }
 process.on("exit", sweep);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
 await bundle();
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 for (const game of games) if (!(await hunt(game, seed))) process.exitCode = 1;

@@ -31,6 +31,8 @@ export class ServerProcess {
     ];
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
     this.#child = child;
+    // Nobody else would end it.
+    process.once("exit", () => child.kill("SIGKILL"));
     let noise = "";
     const port = await new Promise<number>((resolve, reject) => {
       child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${noise}`)));

@@ -102,6 +102,16 @@ async function fidelity() {
   note(code === 0, "the practice table agrees with the community types", output.slice(-4000));
 }
 
+/** Six clients do what they like for a short while, and the table must neither get stuck nor come apart. */
+async function shortHunt() {
+  const short = ["--seed", "1", "--ops", "80", "--calm"];
+  const { code, output } = await run(node, ["--import", "tsx", "tests/chaos/main.ts", ...short], {
+    quiet: true,
+    cwd: root,
+  });
+  note(code === 0, "a short hunt for stuck tables (npm run chaos)", output.slice(-6000));
+}
+
 /** Plays these files, or all. */
 async function playTests(files) {
   const { ensureChromium } = await import("./lib/chromium.mjs");
@@ -122,6 +132,7 @@ async function everything() {
   await unitTests([]);
   if (await builds()) {
     await fidelity();
+    await shortHunt();
     await playTests([]);
   } else note(false, "play tests in Chromium", "not run: the build failed");
 }

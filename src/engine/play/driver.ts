@@ -29,29 +29,26 @@ export class Driver {
     return this.#add(() => pump(this.store, id));
   }
 
-  /** A person's answer, checked here and nowhere else. Whoever is quicker than the news of the exchange has it taken over first. */
+  /** A person's answer, checked here and nowhere else. */
   answer(id: string, answer: Answer, user: string): Promise<Outcome> {
-    return this.#then(id, async () => {
-      if (this.store.load(id)?.adopted === false) await this.#adopt(id);
-      return takeAnswer(this.store, id, answer, user);
-    });
+    return this.#wanted(id, () => takeAnswer(this.store, id, answer, user));
   }
 
   reroll(id: string, at: string, user: string): Promise<Outcome> {
-    return this.#then(id, () => cut(this.store, id, at, user));
+    return this.#wanted(id, () => cut(this.store, id, at, user));
   }
 
   /** Another answer in the place of an old one, by the game master. */
   amend(id: string, amendment: Amendment, user: string): Promise<Outcome> {
-    return this.#then(id, () => amend(this.store, id, amendment, user));
+    return this.#wanted(id, () => amend(this.store, id, amendment, user));
   }
 
   undo(id: string, user: string): Promise<Outcome> {
-    return this.#add(() => undo(this.store, id, user));
+    return this.#wanted(id, () => undo(this.store, id, user));
   }
 
   redo(id: string, user: string): Promise<Outcome> {
-    return this.#then(id, () => redo(this.store, id, user));
+    return this.#wanted(id, () => redo(this.store, id, user));
   }
 
   /** Answers open questions with their default when their time is over. */
@@ -68,14 +65,11 @@ export class Driver {
 
   /** First thing a writing client does: the newest commit once more, then everything that is open. */
   recover(): Promise<void> {
-    return this.#add(async () => {
-      await deliverNewest(this.store);
-      for (const record of this.store.open()) await this.#recover(record);
-    });
+    return this.#add(() => this.#recover());
   }
 
   /** One exchange that fails keeps no other from going on. What it may have left half delivered is delivered before anything else is written. */
-  async #recover(record: ExchangeRecord): Promise<void> {
+  async #recoverOne(record: ExchangeRecord): Promise<void> {
     try {
       if (record.adopted) await pump(this.store, record.id);
       else await this.#adopt(record.id);
@@ -90,15 +84,28 @@ export class Driver {
     return this.#add(job);
   }
 
-  /** Before anything else is written, the newest commit is delivered again if the job before failed. */
+  /**
+   * A job that fails may have left a commit half delivered, or an exchange in the middle. So everything is recovered at once; where that fails too,
+   * the newest commit is delivered again before anything else is written.
+   */
   #add<T>(job: () => Promise<T>): Promise<T> {
-    return this.#queue.add(async () => {
-      if (this.#stumbled) await deliverNewest(this.store);
-      this.#stumbled = true;
-      const result = await job();
-      this.#stumbled = false;
-      return result;
+    const done = this.#queue.add(() => this.#run(job));
+    done.catch(() => {
+      // Whoever wanted the job is told of the failure; that mending failed as well is mended with the next job.
+      this.#queue.add(() => this.#run(() => this.#recover())).catch(() => undefined);
     });
+    return done;
+  }
+  async #run<T>(job: () => Promise<T>): Promise<T> {
+    if (this.#stumbled) await deliverNewest(this.store);
+    this.#stumbled = true;
+    const result = await job();
+    this.#stumbled = false;
+    return result;
+  }
+  async #recover(): Promise<void> {
+    await deliverNewest(this.store);
+    for (const record of this.store.open()) await this.#recoverOne(record);
   }
 
   #then(id: string, job: () => Promise<Outcome>): Promise<Outcome> {
@@ -106,6 +113,14 @@ export class Driver {
       const outcome = await job();
       if (outcome.ok) await pump(this.store, id);
       return outcome;
+    });
+  }
+
+  /** Whoever wants something of an exchange may be quicker than its news: it is taken over first, because nothing that its author wrote has happened yet. */
+  #wanted(id: string, job: () => Promise<Outcome>): Promise<Outcome> {
+    return this.#then(id, async () => {
+      if (this.store.load(id)?.adopted === false) await this.#adopt(id);
+      return job();
     });
   }
 

@@ -94,6 +94,7 @@ export class FivefoldCombat extends BaseCombat {
     if (context.round === this.round && phaseOf(this) === "start") return;
     const had = this.#hasHadTurn(combatant, context.round);
     await happen(this, "turnStart", context.round, combatant);
+    if (!host.game.combats.has(this.id)) return;
     if (!context.skipped && (had || this.#isOver(combatant))) await this.nextTurn();
   }
 

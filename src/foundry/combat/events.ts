@@ -147,7 +147,8 @@ export async function happen(
 /** Deletes turn events that are too old to be stepped back to, so that the encounter does not grow without end. */
 async function forget(combat: HostCombat, round: number): Promise<void> {
   const old = eventsBefore(Object.keys(turnEventLogOf(combat)), round);
-  if (old.length === 0 || !isWriter()) return;
+  // Somebody may have ended the encounter while its events took their turns.
+  if (old.length === 0 || !isWriter() || !host.game.combats.has(combat.id)) return;
   await combat.update(Object.assign({}, ...old.map((key) => deleteKey(`system.ledger.${key}`))));
 }
 

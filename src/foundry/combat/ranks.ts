@@ -11,7 +11,8 @@ import { happen } from "./events";
  * turn has begun is asked again afterwards.
  */
 export async function rank(combat: HostCombat): Promise<void> {
-  if (!isWriter()) return;
+  // Somebody may have ended the encounter while its events took their turns.
+  if (!isWriter() || !host.game.combats.has(combat.id)) return;
   const ranks = rulesetOf(combat)?.turns.ranks?.(combat.combatants.contents.map(turnEntry));
   if (!ranks) return;
   const { round } = combat;

@@ -300,6 +300,8 @@ export interface HostGame {
     readonly metadata: { readonly flags?: Readonly<Record<string, JsonObject | undefined>> };
     getDocuments(): Promise<readonly HostJournalEntry[]>;
   }>;
+  /** The line to the server; none while a page is still loading. */
+  readonly socket: { on(event: "connect" | "disconnect", listener: () => void): unknown } | null;
   readonly ready: boolean;
   readonly release: { readonly generation: number };
   readonly system: { readonly id: string; readonly version: string; api?: unknown };

@@ -1,5 +1,5 @@
 import type { Outcome } from "../../engine/play/types";
-import { beWriter } from "../exchange/write/writer";
+import { beWriter, FINISH, finish } from "../exchange/write/writer";
 import { host, SYSTEM } from "../host";
 import { gamesReady } from "../registry";
 import { COMMAND } from "./ask-writer";
@@ -40,6 +40,7 @@ async function handle(payload: unknown): Promise<Outcome> {
 /** Registers the queries on every client; each checks at the moment of the call whether it is the one to act. */
 export function registerQueries(): void {
   host.CONFIG.queries[COMMAND] = handle;
+  host.CONFIG.queries[FINISH] = finish;
   host.CONFIG.queries[VOUCH] = async (data) =>
     typeof data === "object" && data !== null && "token" in data && vouches(data.token);
 }

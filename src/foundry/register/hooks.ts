@@ -9,8 +9,9 @@ import { restartClocks } from "../exchange/prompts/deadline";
 import { EXCHANGE, isOpen } from "../exchange/stored/carriers";
 import { receive } from "../exchange/timers/lapse";
 import { watchAllClocks, watchClocks } from "../exchange/timers/promptTimers";
+import { watchConnection } from "../exchange/write/connection";
 import { becomePrimaryWindow, watchPrimaryWindow } from "../exchange/write/primaryWindow";
-import { isWriter, takeOfflineAnswers, takeTurnWriting } from "../exchange/write/writer";
+import { isWriter, resumeWriting, takeOfflineAnswers, takeTurnWriting } from "../exchange/write/writer";
 import { watchWorldItems } from "../facts/worldItems";
 import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostScene, HostUser } from "../host/types";
@@ -90,6 +91,7 @@ export function registerHooks(): void {
   whenGameComes(() => {
     if (host.game.ready) void whoWrites();
   });
+  Hooks.once("ready", () => watchConnection(() => void resumeWriting().then(whoWrites)));
   Hooks.on("userConnected", (user: HostUser) => {
     if (user.isGM) restartClocks();
     // Presence is updated before the hook, but elections of other clients may still be under way: the next tick sees the same as they do.

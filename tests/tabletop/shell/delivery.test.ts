@@ -93,6 +93,21 @@ describe("a commit", () => {
     expect(markOf(reaver.actor)).toBe(attack.stored.record.commit?.n);
   });
 
+  it("is not delivered again where a document has a later one of another game master's client", async () => {
+    const { table, reaver, attack, vest } = await wounded();
+    const n = attack.stored.record.commit?.n ?? 0;
+    // That client has counted while this one was away.
+    await table.during(() => globals().game.settings.set("fivefold", "numbers", n + 5000));
+    for (const document of [reaver.actor, vest()])
+      await table.during(() => document.update({ "flags.fivefold.mark": n + 4500 }));
+    const after = sources(table);
+    await again(table);
+    expect(sources(table)).toEqual(after);
+    expect([markOf(reaver.actor), markOf(vest())]).toEqual([n + 4500, n + 4500]);
+    expect(await attack.undo()).toEqual({ ok: true });
+    expect(markOf(reaver.actor)).toBe(n + 5000);
+  });
+
   it("is taken back to the last number, status and item", async () => {
     const { table, before, attack, reaver } = await wounded();
     expect(await attack.undo()).toEqual({ ok: true });

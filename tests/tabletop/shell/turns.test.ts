@@ -174,3 +174,21 @@ describe("events of an encounter", () => {
     expect([count > 0, globals().game.messages.size]).toEqual([true, 0]);
   });
 });
+
+describe("an encounter that somebody ends while its events take their turns", () => {
+  it("is not written to any more, and nothing of it goes to the console", async () => {
+    const { table } = await duel();
+    for (let round = 1; round < 4; round += 1) await table.nextRound();
+    const { Hooks, game } = globals();
+    const { combat } = table;
+    // The round begins whose events let the oldest ones be forgotten.
+    const ear = Hooks.on("updateCombat", (_combat: Dynamic, changed: Dynamic) => {
+      if (!JSON.stringify(changed).includes("roundEnd:4:")) return;
+      Hooks.off("updateCombat", ear);
+      void combat.delete();
+    });
+    await table.nextRound();
+    expect(game.combats.has(combat.id)).toBe(false);
+    expect(combat.round).toBe(5);
+  });
+});

@@ -242,6 +242,29 @@ describe("adopt", () => {
     expect(u.store.get("x").state).toBe("record");
   });
 
+  it("takes back what is quicker than the news of the exchange only after it has taken the exchange over", async () => {
+    const t = table();
+    t.store.faces = HIT;
+    await newborn(t, ["a"]);
+    expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
+    // The price that the author wrote was never paid before: it is paid and given back.
+    expect(t.db.now("a").vigor).toBe(5);
+    expect(t.store.get("x")).toMatchObject({ adopted: true, state: "undone" });
+    const u = table();
+    u.store.faces = HIT;
+    await newborn(u, ["a"]);
+    u.store.faces = { ...HIT, strike: [1] };
+    expect(await u.driver.reroll("x", "strike", "gm")).toEqual({ ok: true });
+    expect(u.store.get("x")).toMatchObject({ adopted: true, log: { strike: { v: [1], by: "gm" } } });
+    expect(u.db.now("a").vigor).toBe(4);
+    // What does not hold is a record, and nothing of it is taken back.
+    const v = table();
+    await newborn(v, ["a"]);
+    v.store.vetted = { ok: false, reason: "noAct" };
+    expect(await v.driver.undo("x", "gm")).toEqual({ ok: false, reason: "notOpen" });
+    expect(v.db.now("a").vigor).toBe(5);
+  });
+
   it("is born with the first deed only if it is allowed, and stops at what is somebody else's", async () => {
     const t = table(new Db(toy("a", { vigor: 0 }), toy("b")));
     expect(await t.store.born("x", "strike", blow.args, ["a", "b"], ["a"])).toBeNull();

@@ -18,6 +18,7 @@ import { allCarriers, type Carrier, carrier, openCarriers } from "../stored/carr
 import { pack, packMembers, patchUpdate } from "../stored/packing";
 import type { Origin, StoredExchange } from "../stored/stored";
 import type { Member } from "../stored/types";
+import { assertConnected } from "./connection";
 import { deliver } from "./deliver";
 import { throwPool } from "./dice";
 import { nextNumber } from "./numbers";
@@ -162,6 +163,7 @@ class FoundryExchangeStore implements ExchangeStore {
   }
 
   async save(id: string, patch: RecordPatch): Promise<void> {
+    assertConnected();
     const found = carrier(id);
     if (!found) return;
     const { document, path, stored } = found;
@@ -172,10 +174,14 @@ class FoundryExchangeStore implements ExchangeStore {
       await document.update(takenOver(document, found, patch, vetted), { diff: false });
       return;
     }
-    await document.update({
+    const changes = {
       ...patchUpdate(path, patch, stored.log),
       ...this.#joinedIn(id, found),
       ...this.#rolledIn(id, found),
+    };
+    await document.update(changes).catch((error: unknown) => {
+      // Somebody may have deleted its message, or ended its encounter, in this very moment: then there is nothing to go on with.
+      if (carrier(id)) throw error;
     });
   }
   /** The members with those whom a look has found since the last save. */
@@ -201,6 +207,7 @@ class FoundryExchangeStore implements ExchangeStore {
     return carrier(id)?.stored.members[letter]?.uuid ?? "";
   }
   async deliver({ id }: ExchangeRecord, commit: Commit): Promise<void> {
+    assertConnected();
     const found = opened(id);
     if (found) await deliver(found.ruleset, found.home, commit);
   }

@@ -31,11 +31,28 @@ function reserve(): void {
   void reserveNumbers(reserved);
 }
 
+/**
+ * Reserves numbers at once, above all that others may have given out. Commits are applied in their order: when this one is there, so is everything
+ * that others have written before.
+ */
+export async function reserveAnew(): Promise<void> {
+  await reserveNumbers(Math.max(reservedNumbers(), last + 1) + BLOCK);
+}
+
+/** Goes on above what another game master's client has given out since this one counted last. */
+function keepUp(): void {
+  if (reservedNumbers() > reserved) restartCounter();
+}
+
 /** The next number. Only the writing client counts. */
 export function nextNumber(): number {
+  keepUp();
   last += 1;
   if (last > reserved - BLOCK / 2) reserve();
   return last;
 }
 /** Whether a number has been given out: a document that claims a later commit was written by hand. */
-export const wasGiven = (n: number): boolean => n <= last;
+export function wasGiven(n: number): boolean {
+  keepUp();
+  return n <= last;
+}

@@ -1,16 +1,30 @@
 import { Driver } from "../../../engine/play/driver";
-import { host } from "../../host";
+import { host, SYSTEM } from "../../host";
 import { gamesMissing } from "../../registry";
 import { dropOfflineAnswers, offlineAnswers } from "../prompts/offlineAnswers";
+import { mendConnection, wasBroken } from "./connection";
 import { foundryExchangeStore } from "./exchangeStore";
 import { inheritMessages } from "./inherited";
-import { restartCounter } from "./numbers";
+import { reserveAnew, restartCounter } from "./numbers";
 import { becomePrimaryWindow, isPrimaryWindow } from "./primaryWindow";
 
 const driver = new Driver(foundryExchangeStore());
 /** Set while this client writes: resolved when it has caught up. */
 let writing: Promise<void> | null = null;
 let taking: Promise<void> = Promise.resolve();
+
+/** The query with which a client that becomes the writer asks other game masters' clients to end what they are writing. */
+export const FINISH = `${SYSTEM}.finish`;
+/** Milliseconds that it waits for each of them. */
+const PATIENCE = 5000;
+/** Milliseconds until a start that failed is tried again, and how often. */
+const PAUSE = 1000;
+const TRIES = 5;
+let failures = 0;
+/** How often this client has begun to write. */
+let begun = 0;
+/** Set once somebody else may have written while this page was open: news of it may still be on its way. */
+let watched = false;
 
 /**
  * Whether this client is the one that writes: the active game master's, in the window that was used last. While rules are missing that did not come
@@ -37,20 +51,53 @@ export function play(): Driver {
 export async function takeTurnWriting(): Promise<void> {
   if (!isWriter()) {
     writing = null;
+    watched ||= host.game.ready;
     return;
   }
   writing ??= begin().catch((error: unknown) => {
-    // The next click tries again.
+    // The next click tries again, and so do we: nobody may click.
     writing = null;
+    failures += 1;
+    if (failures < TRIES) setTimeout(() => void takeTurnWriting(), PAUSE);
     throw error;
   });
   await writing;
 }
+/** Begins to write anew after the line to the server broke: others may have written meanwhile. */
+export async function resumeWriting(): Promise<void> {
+  writing = null;
+  watched = true;
+  await takeTurnWriting();
+}
 async function begin(): Promise<void> {
+  begun += 1;
+  const start = begun;
+  // What was under way when the line broke ends with an error.
+  if (wasBroken()) await driver.enqueue(async () => {}).catch(() => undefined);
   await inheritMessages();
+  const alone = !(await othersFinished());
+  // A page that was just loaded and is alone has all there is; and looking at a world writes nothing.
+  if (watched || !alone) await reserveAnew();
+  // The line has broken once more meanwhile: a later start goes on from here.
+  if (start !== begun) return;
   restartCounter();
+  mendConnection();
   await driver.recover();
   await takeOfflineAnswers();
+  failures = 0;
+}
+/** Waits until the other game masters' clients write nothing any more. @returns whether there are any */
+async function othersFinished(): Promise<boolean> {
+  const others = host.game.users.filter((user) => user.isGM && user.active && !user.isSelf);
+  // Who says nothing has left, or its page is loading: what it wrote is recovered like after a crash.
+  await Promise.all(others.map((user) => user.query(FINISH, {}, { timeout: PATIENCE }).catch(() => null)));
+  return others.length > 0;
+}
+/** The answer to that query: nothing that this client has begun to write is under way any more. */
+export async function finish(): Promise<boolean> {
+  if (!isWriter()) writing = null;
+  await driver.enqueue(async () => {}).catch(() => undefined);
+  return true;
 }
 
 /**

@@ -1,0 +1,29 @@
+import { host } from "../../host";
+
+/** Set while what this client began to write before its line broke has not been settled. */
+let broken = false;
+
+/**
+ * Watches the line to the server. When it breaks, another game master's client writes from then on, and what this one was in the middle of is no longer
+ * its to go on with: the host would send it when the line is there again, on top of what others have written meanwhile.
+ * @param back called when the line is there again
+ */
+export function watchConnection(back: () => void): void {
+  const { socket } = host.game;
+  socket?.on("disconnect", () => {
+    broken = true;
+  });
+  socket?.on("connect", () => {
+    if (broken) back();
+  });
+}
+/** Whether the line broke and nothing was settled since. */
+export const wasBroken = (): boolean => broken;
+/** Everything that was under way when the line broke has ended: writing may begin anew. */
+export function mendConnection(): void {
+  broken = false;
+}
+/** Throws where the line broke in the middle of a job. */
+export function assertConnected(): void {
+  if (broken) throw new Error("The connection was lost; what was under way goes on when it is there again.");
+}

@@ -33,7 +33,7 @@ function lasting(c: VCreature, { what, until }: StatusIntent): Clock | undefined
 }
 /** [V-023] Nothing is left of what was paid for acts over several turns. */
 function breakOff(c: VCreature, world: World<VBeing>, put: Put): void {
-  c.acts?.forEach((id) => progress(world[id], 0, put));
+  if (c.acts) for (const id of c.acts) progress(world[id], 0, put);
 }
 /** [V-023] How many actions of an act over several turns are paid. */
 export function progress(being: VBeing | undefined, to: number, put: Put): true {

@@ -3,8 +3,8 @@ import type { Exchange } from "../tabletop";
 
 /** A line of an explanation: "wounded V-004 step -1 both (fixed)"; what it comes from stands behind it, and whether it was switched off. */
 function modifier({ id, rule, kind, value, scope, source, locked, off }: Mod): string {
-  const marks = [source && `"${source}"`, locked && "(fixed)", off && "(off)"];
-  return [id, rule, kind, value, scope, ...marks].filter((part) => part !== undefined && part !== false).join(" ");
+  const marks = [scope, source && `"${source}"`, locked && "(fixed)", off && "(off)"];
+  return [id, rule, kind, value, ...marks.filter(Boolean)].join(" ");
 }
 /** What the total of a roll is explained with, by the address of the roll. */
 export function modifiersOf(x: Exchange, at: string): readonly string[] {

@@ -16,18 +16,9 @@ import {
 } from "../../../src/rulesets/vigor/rules/turns/long";
 import { declarePassed, passOf } from "../../../src/rulesets/vigor/rules/turns/passed";
 import { combatEnd, passed, roundEnd, turnEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
-import type { Played } from "../../fixtures/script";
 import { actorFacts, declarationOf, itemFacts } from "./documents";
-import { creature, event, play, worldOf } from "./fixtures";
+import { creature, play, trace, worldOf } from "./fixtures";
 
-/** Every line of what was played: deeds with what they changed, remarks with their rule and what stands in them. */
-const trace = ({ lines }: Played<unknown, VBeing>): readonly string[] =>
-  lines.map((line) => {
-    if (line.k === "deed") return `${line.at}: ${(line.changes ?? []).map(event).join(", ")}`;
-    if (line.k !== "say") return line.k;
-    const data = Object.values(line.data ?? {}).join(" ");
-    return `${line.key.replace("FIVEFOLD.Vigor.Say.", "")} ${line.rule} ${line.about} ${data}`.trim();
-  });
 const bears = (id: string, now: Readonly<Record<string, number>>, more: Partial<VCreature> = {}) =>
   creature(id, { ...more, now });
 const long = (id: string, progress: number, more: Partial<VLong> = {}): VLong => ({
@@ -240,7 +231,7 @@ describe("acts over several turns", () => {
     const x = { by: "a", long: "l", name: "Rite", pays: 2, paid: 2, of: 3 };
     const world = worldOf(busy(), long("l", 0));
     expect(trace(play(share, x, world))).toEqual(["price: a actions -2, l progress +2", "longAct V-023 a Rite 2 3"]);
-    expect(trace(play(share, { ...x, pays: 3 }, world))).toEqual(["price: ", "tooLate undefined a"]);
+    expect(trace(play(share, { ...x, pays: 3 }, world))).toEqual(["price: ", "tooLate - a"]);
     expect(trace(play(abandon, { by: "a", long: "l", name: "Rite" }, worldOf(busy(), long("l", 2))))).toEqual([
       "abandoned V-023 a Rite",
       "abandon: l progress -2",

@@ -193,6 +193,7 @@ describe("what damage does", () => {
     expect(hurt({ amount: 4 }, { wounded: 1 })).toEqual(["d health -4"]);
     expect(hurt({ amount: 4 }, { durability: 0 })).toEqual(["d health -4"]);
     expect(hurt({ amount: 4, bypass: true })).toEqual(["d health -4"]);
+    expect(hurt({ amount: 5 }, { health: 0 })).toEqual(["d durability -5"]);
     expect(hurt({ amount: 0 })).toEqual([]);
     expect(hurt({ amount: 9 }, { dead: 1 })).toEqual([]);
   });

@@ -76,6 +76,7 @@ describe("what becomes of damage before it reaches the body", () => {
       { on: "vest", by: 1 },
       { on: "hide", by: 2 },
     ]);
+    expect(against(hit(9), [vest(4, 1), hide(0)]).wear).toEqual([{ on: "vest", by: 1 }]);
     expect(against(hit(3), [vest(4), hide(3)])).toMatchObject({ stopped: 3, net: 0, wear: [{ on: "vest", by: 3 }] });
     expect(against(hit(9), [vest(2)], { natural: 5 })).toMatchObject({ stopped: 5, wear: [{ on: "vest", by: 5 }] });
     expect(against(hit(9), [vest(6)], { natural: 5 })).toMatchObject({ stopped: 6 });
@@ -96,6 +97,8 @@ describe("what becomes of damage before it reaches the body", () => {
     expect(against(hit(9), [vest(4, 20, { rankByType: { cold: 2 } })]).stopped).toBe(4);
     expect(against(hit(9), [vest(4, 20, { rankByType: { kinetic: 0 } })]).stopped).toBe(0);
     expect([against(cold, [], { natural: 3 }).stopped, against(hit(9), [], { natural: 3 }).stopped]).toEqual([0, 3]);
+    expect(against(cold, [vest(4, 20, { protects: ["kinetic", "cold"] })]).stopped).toBe(4);
+    expect(against(cold, [], { natural: 3, naturalTypes: ["kinetic", "cold"] }).stopped).toBe(3);
     const frost = { natural: 3, naturalTypes: ["cold"] } as const;
     expect([against(cold, [], frost).stopped, against(hit(9), [], frost).stopped]).toEqual([3, 0]);
     expect(against(hit(2), [], { natural: 3 })).toMatchObject({ stopped: 2, net: 0 });

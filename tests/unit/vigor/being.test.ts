@@ -20,7 +20,6 @@ import { readArmor, readCreature, readWeapon } from "../../../src/rulesets/vigor
 import { actorFacts, declarationOf, itemFacts } from "./documents";
 import { creature } from "./fixtures";
 
-const _ABILITIES = ["strength", "agility", "speed", "stamina", "soul", "reason", "resolve"] as const;
 const AFFLICTIONS = [
   "prone",
   "bound",
@@ -37,7 +36,6 @@ const each = <K extends string, V>(keys: readonly K[], value: V) =>
 const item = (type: string, system: JsonObject = {}, name = type) =>
   itemFacts({ id: name, type: `vigor${type}`, name, system });
 const bar = (value: number, max = value) => ({ value, max });
-const _NO_COST = { actions: 1, vigor: 0, mana: 0 };
 
 describe("weapons in the hand", () => {
   const facts = (system: JsonObject) => weaponFacts("Arm", readWeapon(system));

@@ -30,7 +30,8 @@ describe("what an act hands on to the next", () => {
     });
     expect(provokedBy(full)).toStrictEqual({ of: "a", theirs: true, clock, ruleOptions });
     // Its target's own turn is not the attacker's, and without an encounter nobody has a turn.
-    expect(provokedBy({ ...plain, theirs: true, clock })).toStrictEqual({ of: "a", clock });
+    const another: VAttack = { ...plain, theirs: true, clock };
+    expect(provokedBy(another)).toStrictEqual({ of: "a", clock });
     expect(provokedBy({ ...plain, own: true })).toStrictEqual({ of: "a" });
   });
   it("an opportunity attack is one ordinary blow for five Vigor that provokes nothing itself [V-072] [V-073]", () => {

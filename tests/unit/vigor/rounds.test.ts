@@ -345,7 +345,7 @@ describe("who can act now", () => {
       clock: { round: 2, slot: 13 },
       ruleOptions: { clocksByRound: true },
     });
-    expect(moment(x([], { turn: { round: 2, turnOf: "d", order: [] } }))).toStrictEqual({
+    expect(moment(x([], { turn: { round: 2, turnOf: "d", slot: null, order: [] } }))).toStrictEqual({
       clock: { round: 2, slot: 0 },
     });
     expect(moment(x([], { turn: null }))).toStrictEqual({});
@@ -371,6 +371,8 @@ describe("game time for one creature", () => {
     expect(pass("9999999")).toMatchObject({ args: { rounds: 999_999 } });
     const refused = (why: string, rule: string) => ({ ok: false, reason: `FIVEFOLD.Vigor.Refused.${why}`, rule });
     expect(pass("3", { actor: actorFacts() })).toStrictEqual(refused("noClock", "V-022"));
-    expect(pass("3", { turn: { round: 2, turnOf: "a", order: [] } })).toStrictEqual(refused("clockInFight", "V-147"));
+    expect(pass("3", { turn: { round: 2, turnOf: "a", slot: null, order: [] } })).toStrictEqual(
+      refused("clockInFight", "V-147"),
+    );
   });
 });

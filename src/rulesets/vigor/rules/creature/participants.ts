@@ -89,7 +89,7 @@ function creatureBeing(
   settings: SettingValues,
 ): VCreature {
   const actions = actionsPerTurn(c);
-  const superior = QUALITIES.indexOf(c.durability.rank);
+  const superior = c.durability.rank === "none" ? 0 : QUALITIES.indexOf(c.durability.rank);
   const fistQuality = QUALITIES.indexOf(c.unarmed.quality);
   const off = offhandOf(actor.items);
   const main = mainOf(actor.items);

@@ -331,6 +331,10 @@ describe("a creature as rules know it", () => {
     });
     expect(beingOf(actorFacts({ system: { natural: { rank: 2 } } }), {})?.naturalTypes).toBeUndefined();
   });
+  it("has no clock for a mark that nobody times, and pools that hold something without a maximum [V-022]", () => {
+    const now = beingOf(actorFacts({ system: { mana: bar(3, 0) }, statuses: ["dazed"] }), {})?.now;
+    expect(now).toStrictEqual({ ...bare, mana: 3, manaMax: 0, dazed: 1 });
+  });
   it("keeps each number where documents have it", () => {
     const places = placesOf(creature("a"));
     const statuses = ["wounded", "winded", "shock", "dead", "destroyed", "readied", "overWatch", "brittle"];

@@ -27,8 +27,8 @@ const PLAIN = { cover: "none", visibility: "normal", behind: "no" };
 
 describe("lengths and neighbours", () => {
   it("units of scenes are known, whatever their case and blanks; others count as feet", () => {
-    expect(["ft", "feet", "'", " FT ", "m", "meter", "yd", "in", "rod"].map((units) => feet(12, units))).toEqual([
-      12, 12, 12, 12, 39.37008, 39.37008, 36, 1, 12,
+    expect(["ft", "feet", "'", " M ", "m", "meter", "yd", "in", "rod"].map((units) => feet(12, units))).toEqual([
+      12, 12, 12, 39.37008, 39.37008, 39.37008, 36, 1, 12,
     ]);
   });
   it("neighbours have a clear way between them, on spaces of six feet or less [V-077] [V-079]", () => {

@@ -146,6 +146,7 @@ describe("what an act hands on to the next", () => {
       { id: "weapon.0", rule: "V-008", kind: "step", value: 2, scope: "action", source: "Block" },
       { id: "wounded", rule: "V-004", kind: "step", value: -1, scope: "both", locked: true },
     ]);
+    expect(reactionPool(creature("d"), { name: "Plain", trigger: "act" }).mods).toEqual([]);
     expect(reactionPool(creature("d"), { name: "Slow", trigger: "act", steps: -1 }).mods).toEqual([
       { id: "weapon.0", rule: "V-003", kind: "step", value: -1, scope: "action", source: "Slow" },
     ]);

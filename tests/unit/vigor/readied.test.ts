@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
+import { afflict } from "../../../src/rulesets/vigor/rules/actions/afflict";
 import {
   asReadied,
   conditionOf,
@@ -127,6 +128,21 @@ describe("readied acts as they are declared and carried out", () => {
     });
     expect(waits("w", { item: weapon })).toMatchObject({ args: { attack: { weapon: { name: "Sword" } } } });
   });
+  it("a fall that an ability brings on one's own turn ends a long act, on another's it does not [V-023] [V-086]", () => {
+    const long = { id: "l", kind: "long", of: "d", item: "i", cost: 3, now: { progress: 2 } } as const;
+    const world = worldOf(creature("a", { acts: ["l"] }), creature("d", { acts: ["l"] }), long);
+    const fall = (more: object) =>
+      trace(
+        play(use, { by: "a", name: "Trip", kind: "ability", price: {}, effect: { afflicts: "prone" }, ...more }, world),
+      ).at(-1);
+    const clock = { round: 2, slot: 13 };
+    expect(fall({ on: "d", theirs: true })).toBe("effect: l progress -2, d prone +1");
+    expect(fall({ on: "d", own: true, clock })).toBe("effect: d prone +1");
+    expect(fall({ own: true, clock })).toBe("effect: l progress -2, a prone +1");
+    expect(fall({ own: true })).toBe("effect: a prone +1");
+    const felled = (more: object) => trace(play(afflict, { by: "a", what: "prone", ...more }, world));
+    expect([felled({ own: true }), felled({})]).toEqual([["mark: l progress -2, a prone +1"], ["mark: a prone +1"]]);
+  });
   it("stances and uses tell what they did [V-054] [V-055] [V-064] [V-087] [V-149]", () => {
     const at = { by: "a", free: true } as const;
     const stand = worldOf(creature("a", { now: { prone: 1, defending: 1 } }), creature("d"));
@@ -160,6 +176,10 @@ describe("readied acts as they are declared and carried out", () => {
       ["price: ", "effect: a vigor +3"],
       "done",
     ]);
+    // Nobody struggles against what it does to itself.
+    const self = { resist: { ability: "soul", vs: 5 }, effect: { afflicts: "dazed" } };
+    expect(used(self)).toEqual([["price: ", "effect: a dazed +1"], "done"]);
+    expect(used({ ...self, on: "a" })).toEqual([["price: ", "effect: a dazed +1"], "done"]);
     expect(used({ on: "d", effect: {} })).toEqual([["price: "], "done"]);
   });
 });

@@ -30,9 +30,7 @@ import {
 /** A line of an explanation: "wounded V-004 step -1 both !"; what it comes from stands behind it, "!" says that it cannot be switched off. */
 const lines = (mods: readonly Mod[]): readonly string[] =>
   mods.map(({ id, rule, kind, value, scope, source, locked }) =>
-    [id, rule, kind, value, scope, source, locked && "!"]
-      .filter((part) => part !== undefined && part !== false)
-      .join(" "),
+    [id, rule, kind, value, ...[scope, source, locked && "!"].filter(Boolean)].join(" "),
   );
 const added = (...kinds: readonly (readonly [string, number])[]) => ({
   added: kinds.map(([kind, value]) => ({ kind, value, label: kind })),

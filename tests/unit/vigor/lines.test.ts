@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Mod } from "../../../src/engine/modifiers";
 import type { Change } from "../../../src/engine/procedure/types";
+import { guardAgainst } from "../../../src/rulesets/vigor/rules/attack/guard";
 import type { VAttack, VBeing, VIntent } from "../../../src/rulesets/vigor/rules/data/types";
 import type { VUse } from "../../../src/rulesets/vigor/rules/data/use.types";
 import {
@@ -109,6 +110,36 @@ describe("what rolls are explained with", () => {
       mods: [],
     });
     expect(lines(attackPool(plain, d, bare).mods)).toEqual(["ability.agility V-042 dice 0 action"]);
+  });
+  it("Guard, its armor and its situation [V-043] [V-081] [V-155] [V-160] [V-168] [V-169]", () => {
+    const vest = armor("v", "d", 2, 9, { guard: 2 });
+    const pieces = [vest, armor("broken", "d", 2, 0, { guard: 5 }), armor("plain", "d", 2, 9)];
+    const bow: VAttack = { by: "a", on: "d", weapon: { name: "Bow", value: 1, ranged: true }, price: {} };
+    const against = (x: Partial<VAttack>, size = 2) => {
+      const amount = guardAgainst(creature("a", { size }), creature("d"), { ...bow, ...x }, pieces);
+      return [amount.total, ...lines(amount.mods)];
+    };
+    const own = "guard V-043 base 17 !";
+    expect([against({}), against({}, 1)]).toEqual([
+      [17, own],
+      [17, own],
+    ]);
+    const situation = { behind: true, cover: "partial", visibility: "low" } as const;
+    expect(against({ situation, hand: added(["guard", 2], ["vs", 9]) }, 3)).toEqual([
+      9 + 5 + 3 + 10 + 2,
+      own,
+      "behind V-081 flat -8",
+      "size V-155 flat 5",
+      "cover.partial V-169 flat 3",
+      "visibility.low V-160 flat 10",
+      "added.0 V-001 flat 2 guard",
+    ]);
+    expect(against({ situation, ruleOptions: { halveSituational: true } }, 3)[0]).toBe(18);
+    const light = { cover: "light" } as const;
+    expect([
+      against({ situation: light })[2],
+      against({ situation: light, weapon: { ...bow.weapon, area: true } }),
+    ]).toEqual(["cover.light V-167 flat 10", [17, own]]);
   });
   it("checks, what they have to beat, what they bring, and struggles [V-001] [V-007] [V-011] [V-062] [V-092] [V-094] [V-159] [V-161] [V-163]", () => {
     const hand = added(["die", 1], ["effectDie", 1], ["vs", -5], ["challenge", 1]);

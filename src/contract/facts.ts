@@ -44,7 +44,7 @@ export interface TurnFacts {
   readonly phase?: Phase;
   /** Letter of the participant whose turn it is; null if that creature does not take part. */
   readonly turnOf: Id | null;
-  /** Initiative of the current turn. */
+  /** Initiative of the current turn; where several are tied, a trace more for each that acts later, so that no two turns have the same slot. */
   readonly slot: number | null;
   /** Letters of all participants that have a turn, in turn order. */
   readonly order: readonly { readonly id: Id; readonly initiative: number | null }[];

@@ -18,7 +18,7 @@ import { newborn, type StoredExchange } from "../exchange/stored/stored";
 import { nextNumber } from "../exchange/write/numbers";
 import { isWriter, play } from "../exchange/write/writer";
 import { phaseOf } from "../facts/phase";
-import { turnFacts } from "../facts/turn";
+import { slotOf, turnFacts } from "../facts/turn";
 import { host, implementation, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
 import { translate } from "../i18n";
@@ -45,7 +45,7 @@ function exchangeOf(
   const facts = turnFacts(combat, members, event === "combatStart");
   if (!facts || (who !== null && index < 0)) return null;
   const letter = letters[index] ?? null;
-  const turn = { ...facts, round, ...(who === null ? {} : { turnOf: letter, slot: who.initiative }) };
+  const turn = { ...facts, round, ...(who === null ? {} : { turnOf: letter, slot: slotOf(combat, who) }) };
   const scene = sceneOfFight(combat);
   const treaders = scene ? standingOnGround(scene) : null;
   const onGround = letters.filter((_letter, at) => treaders?.has(fighters[at]?.actor.uuid ?? ""));

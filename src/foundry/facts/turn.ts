@@ -1,7 +1,7 @@
 import type { TurnFacts } from "../../contract/facts";
 import type { Id } from "../../engine/procedure/types";
 import { host } from "../host";
-import type { HostCombat } from "../host/types";
+import type { HostCombat, HostCombatant } from "../host/types";
 import type { Lettered } from "./lettered";
 import { actingIn, phaseOf } from "./phase";
 
@@ -13,6 +13,18 @@ export function combatOf(uuids: readonly string[]): HostCombat | null {
     candidate.combatants.contents.some((one) => one.actor !== null && uuids.includes(one.actor.uuid));
   if (combat && fights(combat)) return combat;
   return combats.find(fights) ?? null;
+}
+
+/** Less than any difference of initiative that somebody would type. */
+const BETWEEN_TIES = 1e-6;
+/**
+ * The slot of a combatant: its initiative, and a trace more for each that is tied with it and acts later. Without that trace, what lasts a full
+ * round would end when the first of those who are tied acts, and not at the turn in which it began.
+ */
+export function slotOf(combat: HostCombat, { id, initiative }: HostCombatant): number | null {
+  if (initiative === null) return null;
+  const tied = combat.turns.filter((one) => one.initiative === initiative);
+  return initiative + BETWEEN_TIES * (tied.length - 1 - tied.findIndex((one) => one.id === id));
 }
 
 /**
@@ -39,7 +51,7 @@ export function turnFacts(
     round: Math.max(1, combat.round),
     ...(phase && { phase }),
     turnOf: letterOf(acting?.actor?.uuid),
-    slot: acting?.initiative ?? null,
+    slot: acting && slotOf(combat, acting),
     order,
   };
 }

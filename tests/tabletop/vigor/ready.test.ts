@@ -21,7 +21,7 @@ async function watch() {
   return { table, ilse, reaver };
 }
 
-it("Move and Defend can be readied, and happen on somebody else's turn without an action [V-024] [V-054] [V-056] [V-058] [V-059]", async () => {
+it("Move and Defend can be readied, and happen on somebody else's turn without an action [V-024] [V-054] [V-056] [V-058] [V-059] [V-066]", async () => {
   const { table, ilse, reaver } = await watch();
   const ready = await ilse.act("ready", { said: { condition: "it comes", item: "act.move" }, as: "Mara" });
   expect([ready.state, ilse.system.actions.value, ilse.statuses]).toEqual(["closed", 1, ["readied"]]);
@@ -40,7 +40,8 @@ it("Move and Defend can be readied, and happen on somebody else's turn without a
   const defend = await ilse.act("fire", { as: "Mara" });
   expect(defend.changes).toEqual(["Ilse readied -1", "Ilse defending +1"]);
   await blow.answer(ilse, "readied", "done");
-  await blow.answer(ilse, "reaction", "none");
+  // That was its one reaction to this attack.
+  expect(blow.story).toContain("notAsked.answered (Ilse)");
   expect(ilse.statuses).toEqual(["defending"]);
 });
 

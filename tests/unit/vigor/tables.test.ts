@@ -135,10 +135,10 @@ describe("tables of the rules", () => {
     });
   });
   it("a price is paid whole, in one deed, or it is told that it came too late [V-065] [V-095]", () => {
-    const pays = (price: VPrice, label?: string) => {
+    const pays = (price: VPrice) => {
       const long = { id: "l", kind: "long", of: "a", item: "i", cost: 3, now: { progress: 2 } } as const;
       const a = creature("a", { now: { mana: 4, manaMax: 4 } });
-      const played = play((ref, x: VPrice) => paid(ref, "a", x, label), price, worldOf(a, long));
+      const played = play((ref, x: VPrice) => paid(ref, "a", x), price, worldOf(a, long));
       return [played.value, ...trace(played)];
     };
     expect(pays({ actions: 1, vigor: 2, mana: 3, long: "l" })).toEqual([
@@ -152,7 +152,7 @@ describe("tables of the rules", () => {
       worldOf(creature("a", { now: { stride: 4 } })),
     );
     expect(trace(going)).toEqual(["price: a vigor -1"]);
-    expect(pays({}, "effort")).toEqual([true, "effort: "]);
+    expect(pays({})).toEqual([true, "price: "]);
     expect(pays({ actions: 1, mana: 5 })).toEqual([false, "price: ", "tooLate - a"]);
   });
 });

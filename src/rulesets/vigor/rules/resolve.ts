@@ -4,6 +4,7 @@ import { recover } from "./damage/recover";
 import { die, stabilize, startClock } from "./damage/shock";
 import { asCreature, num } from "./data/read";
 import type { VBeing, VCreature, VIntent } from "./data/types";
+import { hindered } from "./reactions/react";
 import { add, set } from "./states/set";
 import { changeStatus, progress, setClock, setStatus } from "./states/statuses";
 
@@ -48,6 +49,7 @@ export const vigorRules: Rules<VBeing, VIntent> = {
 function spend(c: VCreature, intent: Extract<VIntent, { k: "spend" }>, put: Put): boolean {
   const have = num(c, intent.what);
   if (intent.by < 0 || have < intent.by) return false;
+  if (intent.reacts && hindered(c, intent.reacts)) return false;
   const exhausted = intent.what === "vigor" && intent.by > 0 && have === intent.by && (c.now.vigorMax ?? 0) > 0;
   add(c, intent.what, -intent.by, put);
   // [V-057] What is left of a Move is lost once another action is taken.

@@ -27,7 +27,7 @@ export function declareAttack(x: X): Declared | Refusal {
   const cost = attackCost(x, weapon);
   const poor = unaffordable(x, cost);
   if (poor) return poor;
-  const aim = aimed(x);
+  const aim = aimed(x, weapon?.delivery === "area");
   if (!aim.ok) return aim;
   const away = outOfReach(x, aim.on, weapon);
   if (away && !x.adjust.override) return away;
@@ -51,8 +51,9 @@ export function attackCost(x: X, weapon: WeaponSystem | null): VPrice {
   const mana = weapon?.cost.mana ?? 0;
   return { vigor, mana, ...actionsNow(x) };
 }
-/** What the scene says about an attack on this target. */
+/** What the scene says about an attack on this target. Nothing lies between somebody and itself. */
 export function foundFor(x: X, on: string, weapon: WeaponSystem | null): Found {
+  if (on === x.by) return {};
   const target = asCreature(x.world[on], on);
   const ranged = weapon !== null && natureOf(weapon).ranged;
   return found({
@@ -81,12 +82,12 @@ function outOfReach(x: X, target: string, weapon: WeaponSystem | null): Refusal 
   return hold(`away.${why}`, rule, { limit, distance });
 }
 
-/** One living target that is somebody else. */
-function aimed(x: X): { readonly ok: true; readonly on: string } | Refusal {
+/** One living target; the attacker itself only where the attack fills an area, in which it may stand too. */
+function aimed(x: X, area: boolean): { readonly ok: true; readonly on: string } | Refusal {
   const [on, ...more] = x.on;
   if (on === undefined) return refuse("noTarget", "V-041");
   if (more.length > 0) return refuse("oneTarget", "V-041");
-  if (on === x.by) return refuse("selfTarget", "V-041");
+  if (on === x.by && !area) return refuse("selfTarget", "V-041");
   const d = x.world[on];
   if (d?.kind !== "creature") return refuse("noTarget", "V-041");
   if (has(d, "dead") || has(d, "destroyed")) return refuse("targetGone", "V-041");

@@ -18,25 +18,26 @@ export type UseOutcome = "refused" | "negated" | "failed" | "evaded" | "resisted
 /** 4.12: an act that is no attack. Its price, its check if it calls for one, what the target does about it, what it does. */
 export function use(ref: R, x: VUse): UseOutcome {
   if (!paid(ref, x.by, x.price)) return "refused";
-  if (!letWaitingAct(ref, x)) return "negated";
-  const outcome = happens(ref, x);
+  const acted = letWaitingAct(ref, x);
+  if (!acted) return "negated";
+  const outcome = happens(ref, x, x.on !== undefined && acted.includes(x.on));
   if (x.opens) ref.sub("gap", opportunityAttack, provokedBy(x));
   return outcome;
 }
-function happens(ref: R, x: VUse): UseOutcome {
+function happens(ref: R, x: VUse, answered: boolean): UseOutcome {
   const rolled = x.check ? ref.roll("check", checkPool(asCreature(ref.see(x.by), x.by), x), x.by) : null;
   const against = checkTarget(x);
   if (rolled && against && !succeeds(ref, rolled, against, x.ruleOptions)) return "failed";
-  if (answered(ref, x, rolled)) return "evaded";
+  if (escapes(ref, x, rolled, answered)) return "evaded";
   if (x.on !== undefined && x.on !== x.by && x.resist && resists(ref, x.on, x.resist, rolled)) return "resisted";
   takesEffect(ref, x);
   return "done";
 }
 
 /** [V-026], [V-075] The target's special reactions to what is no attack. Nobody is told that there was none. */
-function answered(ref: R, { on, by, theirs, ruleOptions }: VUse, rolled: Rolled | null): boolean {
+function escapes(ref: R, { on, by, theirs, ruleOptions }: VUse, rolled: Rolled | null, answered: boolean): boolean {
   if (on === undefined || on === by || !asCreature(ref.see(on), on).reactions) return false;
-  return evades(ref, { on, ...(theirs && { theirs }), ...(ruleOptions && { ruleOptions }) }, rolled, "act");
+  return evades(ref, { on, answered, ...(theirs && { theirs }), ...(ruleOptions && { ruleOptions }) }, rolled, "act");
 }
 
 /** What the act gives, leaves behind or brings to an end. */

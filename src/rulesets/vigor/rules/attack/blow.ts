@@ -34,16 +34,20 @@ const LEFT_STANDING: Lapse<"down" | "no"> = { to: "no", when: "close" };
 
 const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
-/** [V-044], [V-045], [V-108] Guard, then the reaction, then the damage. */
-export function strike(ref: R, x: VAttack): AttackOutcome {
+/**
+ * [V-044], [V-045], [V-108] Guard, then the reaction, then the damage.
+ * @param answered [V-059], [V-066] the target has answered this very attack with what it had readied
+ */
+export function strike(ref: R, x: VAttack, answered: boolean): AttackOutcome {
   const a = creature(ref, x.by);
   const d = creature(ref, x.on);
   const early = x.ruleOptions?.reactionPrompt === "always";
   const blow = ref.roll("strike", attackPool(a, d, x), x.by);
-  if (early && evades(ref, x, blow, "attack")) return { end: "evaded" };
+  const trigger = { ...x, answered };
+  if (early && evades(ref, trigger, blow, "attack")) return { end: "evaded" };
   const pieces = piecesOf(d, (id) => ref.see(id));
   if (!ref.beats(blow, guardAgainst(a, d, x, pieces), "V-044")) return { end: "miss" };
-  if (!early && evades(ref, x, blow, "attack")) return { end: "evaded" };
+  if (!early && evades(ref, trigger, blow, "attack")) return { end: "evaded" };
   return wound(ref, x, blow);
 }
 

@@ -23,11 +23,12 @@ export function offhand(ref: R, x: VAttack): VAttack | null {
   const a = creature(ref, x.by);
   if (!leavesOffhand(a, x)) return null;
   const { dead, destroyed } = creature(ref, x.on).now;
-  const gone = !!(dead || destroyed);
+  // Whoever stood in an area of its own does not strike itself.
+  const gone = !!(dead || destroyed) || x.on === x.by;
   // What flies is aimed at the same target: of others nobody knows what covers them.
   const lost = a.off?.ranged && (gone || x.sideShot?.away);
   const usable = lost ? undefined : a.off;
-  // Where the target has fallen, only somebody else in reach makes it worth asking.
+  // Without that target, only somebody else in reach makes it worth asking.
   const left = gone ? marksFor(ref, x, usable, gone) : null;
   if (left?.length === 0) return null;
   const options = usable ? (["weapon", "unarmed", "no"] as const) : (["unarmed", "no"] as const);

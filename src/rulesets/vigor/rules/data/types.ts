@@ -321,8 +321,17 @@ export type Hit = {
   readonly cover?: number;
 };
 
+/** What a reaction is made with: bonds hinder a body only. */
+export type VEffort = "body" | "mind";
 export type VIntent =
-  | { readonly k: "spend"; readonly on: Id; readonly what: "vigor" | "mana" | "actions"; readonly by: number }
+  | {
+      readonly k: "spend";
+      readonly on: Id;
+      readonly what: "vigor" | "mana" | "actions";
+      readonly by: number;
+      /** [V-039] It pays for a reaction, for which somebody has to be able still when it is paid. */
+      readonly reacts?: VEffort;
+    }
   | ({ readonly k: "hurt"; readonly on: Id; readonly clock?: Clock; readonly ruleOptions?: RuleOptions } & Hit)
   | {
       readonly k: "recover";

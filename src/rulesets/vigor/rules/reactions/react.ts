@@ -1,16 +1,22 @@
 import type { Pool, Rolled } from "../../../../engine/dice/pool";
 import type { Mod } from "../../../../engine/modifiers";
 import type { Id, Lapse, Referee } from "../../../../engine/procedure/types";
-import { paid } from "../data/price";
+import { paidToReact } from "../data/price";
 import { asCreature, diceOf, has, incapacitated, inert, num } from "../data/read";
-import type { RuleOptions, VBeing, VCreature, VIntent, VPrice, VReaction } from "../data/types";
+import type { RuleOptions, VBeing, VCreature, VEffort, VIntent, VPrice, VReaction } from "../data/types";
 import { resistanceTarget } from "../dice/checks";
 import { ACTION_DIE, assemble, defencePool, defencePrice, dice, WOUNDED } from "../dice/pools";
 import { canResist } from "../dice/resist";
 
 type R = Referee<VBeing, VIntent>;
 /** What somebody may react to. */
-export type Trigger = { readonly on: Id; readonly theirs?: true; readonly ruleOptions?: RuleOptions };
+export type Trigger = {
+  readonly on: Id;
+  readonly theirs?: true;
+  /** [V-059], [V-066] What it had readied was its one reaction to this. */
+  readonly answered?: boolean;
+  readonly ruleOptions?: RuleOptions;
+};
 /** What the trigger is: [V-070] Defense answers attacks only. */
 export type TriggerKind = "attack" | "act";
 /** What most creatures can do, most of the time. */
@@ -37,14 +43,21 @@ export function reactionPool(d: VCreature, reaction: VReaction): Pool {
 }
 
 export interface Barred {
-  readonly why: "object" | "incapacitated" | "ownTurn" | "winded" | "unaware" | "vigor";
+  readonly why: "object" | "incapacitated" | "ownTurn" | "answered" | "winded" | "unaware" | "vigor";
   readonly rule: string;
 }
-/** [V-027], [V-039], [V-067] Why this creature may not react, or null. `mental`: bonds do not hinder it. */
+/** [V-039] Whether somebody can't make this effort as it is now. */
+export function hindered(d: VCreature, effort: VEffort): boolean {
+  return incapacitated(d) && !(effort === "mind" && canResist(d));
+}
+const effortOf = (mental = false): VEffort => (mental ? "mind" : "body");
+
+/** [V-027], [V-039], [V-066], [V-067] Why this creature may not react, or null. `mental`: bonds do not hinder it. */
 export function barredFromReacting(d: VCreature, x: Trigger, price: VPrice, mental = false): Barred | null {
   if (inert(d) || (d.object && num(d, "vigorMax") <= 0)) return { why: "object", rule: "V-143" };
-  if (incapacitated(d) && !(mental && canResist(d))) return { why: "incapacitated", rule: "V-039" };
+  if (hindered(d, effortOf(mental))) return { why: "incapacitated", rule: "V-039" };
   if (x.theirs) return { why: "ownTurn", rule: "V-067" };
+  if (x.answered) return { why: "answered", rule: "V-066" };
   if (x.ruleOptions?.windedBlocksReactions && has(d, "winded")) return { why: "winded", rule: "V-096" };
   if (x.ruleOptions?.unawareCannotReact && has(d, "unaware")) return { why: "unaware", rule: "V-045" };
   const { vigor = 0, mana = 0 } = price;
@@ -87,7 +100,7 @@ export function evades(ref: R, x: Trigger, blow: Rolled | null, kind: TriggerKin
   if (answer === "none") return false;
   const special = specialOf(d, answer);
   const price = special ? reactionPrice(d, special) : { vigor: defencePrice(d) };
-  if (!paid(ref, x.on, price, "effort")) return false;
+  if (!paidToReact(ref, x.on, price, effortOf(special?.mental))) return false;
   return succeeds(ref, x, special, blow);
 }
 function succeeds(ref: R, x: Trigger, special: VReaction | undefined, blow: Rolled | null): boolean {

@@ -16,10 +16,10 @@ function question(participants: World<VBeing>, args: VAttack): Question<VBeing, 
     args,
     participants,
     policy: (at, _who, options) => (at === "reaction" ? (options[0] ?? "") : "no"),
-    count: ({ end, critical, damage }: AttackOutcome, _changes: readonly Change[]) => ({
-      outcome: critical ? "critical" : end,
-      numbers: { damage },
-    }),
+    count: (value: AttackOutcome, _changes: readonly Change[]) =>
+      value.end === "hit"
+        ? { outcome: value.critical ? "critical" : "hit", numbers: { damage: value.damage } }
+        : { outcome: value.end, numbers: { damage: 0 } },
   };
 }
 export const typical = (): ReturnType<typeof question> => question(duel(), strike());

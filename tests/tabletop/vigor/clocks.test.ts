@@ -4,13 +4,16 @@ import { feature, pool, weapon } from "./gear";
 
 const lull = feature("Lullaby", "spell", { effect: { afflicts: "unconscious", rounds: 2 } });
 const flare = feature("Flare", "spell", { effect: { afflicts: "dazed", rounds: 3 } });
+const spark = feature("Spark", "spell", { effect: { afflicts: "burning", rounds: 2 } });
+const blaze = feature("Blaze", "spell", { effect: { afflicts: "burning", rounds: 4 } });
+const pyre = feature("Pyre", "spell", { effect: { afflicts: "burning" } });
 const medicine = feature("Medicine", "skill", { dice: 1, tag: "medicine" });
 const balm = feature("Balm", "item", { effect: { heals: "health", amount: 2 } });
 
 async function ward() {
   const table = await tabletop("vigor");
   const ilse = await table.creature("Ilse", {
-    items: [lull, flare, medicine, balm, weapon("Sword", { damage: { value: 1 } })],
+    items: [lull, flare, spark, blaze, pyre, medicine, balm, weapon("Sword", { damage: { value: 1 } })],
     system: { actions: { bonus: 4 } },
   });
   const reaver = await table.creature("Reaver", {
@@ -101,4 +104,20 @@ it("with Stamina 0, Health typed to 0 is death at once [V-146] [V-147]", async (
   const husk = await table.creature("Husk", { system: { abilities: { stamina: { score: 0 } } } });
   await table.edit(husk, { "system.health.value": 0 });
   expect(husk.statuses).toEqual(["dead"]);
+});
+
+it("of two ends of one state the later counts, and none is later than any [V-022]", async () => {
+  const { ilse, reaver } = await ward();
+  const burn = async (item: string) => {
+    const x = await ilse.act("use", { item, on: [reaver] });
+    return [x.changes.slice(1), reaver.system.clocks.burning];
+  };
+  expect(await burn("Spark")).toEqual([
+    ["Reaver burning +1", "Reaver burningRound 0 -> 3", "Reaver burningSlot 0 -> 18"],
+    { round: 3, slot: 18 },
+  ]);
+  expect(await burn("Blaze")).toEqual([["Reaver burningRound 3 -> 5"], { round: 5, slot: 18 }]);
+  expect(await burn("Spark")).toEqual([[], { round: 5, slot: 18 }]);
+  expect((await burn("Pyre"))[1]).toEqual({ round: 0, slot: 0 });
+  expect(await burn("Blaze")).toEqual([[], { round: 0, slot: 0 }]);
 });

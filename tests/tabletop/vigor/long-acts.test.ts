@@ -89,3 +89,17 @@ it("a long act waits while its Vigor is not there, and hinders nothing meanwhile
   expect((await ilse.act("defend")).changes).toEqual(["Ilse actions -1", "Ilse defending +1"]);
   expect(ilse.items.get("Rite").system.progress).toBe(2);
 });
+
+it("another state than a fall on its own turn, and the end of a bond, leave a long act alone; a new bond breaks it off [V-023] [V-039] [V-086]", async () => {
+  const { table, ilse, progress } = await begun();
+  await table.nextTurn();
+  await ilse.act("afflict", { said: { status: "bound" }, override: true });
+  await ilse.act("share", { item: "Rite", override: true });
+  const dazed = await ilse.act("afflict", { said: { status: "dazed" }, override: true });
+  expect([dazed.changes, progress()]).toEqual([["Ilse dazed +1"], 2]);
+  await table.edit(ilse, { "system.clocks.bound": { round: 2, slot: 18 } });
+  await table.nextTurn();
+  expect([table.combat.round, ilse.statuses, progress()]).toEqual([2, ["dazed"], 2]);
+  const bound = await ilse.act("afflict", { said: { status: "bound" }, override: true });
+  expect(bound.changes).toEqual(["Ilse's Rite progress -2", "Ilse bound +1"]);
+});

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { tabletop } from "../tabletop";
 import { dice, pool, weapon } from "./gear";
+import { remarksOf } from "./reading";
 
 const pistol = weapon("Pistol", { category: "modern", hand: "off", range: { near: 30, max: 60 } });
 const knife = weapon("Knife", { hand: "off" });
@@ -99,4 +100,88 @@ it("cover that does not count for the blow counts for the shot of the off hand n
   expect(x.story.filter((line) => line.startsWith("V-044"))).toEqual(["V-044 16 > 15", "V-044 16 > 15"]);
   table.dice(5);
   await x.answer(reaver, "second/reaction", "none");
+});
+
+/** Ilse beside a foe who falls to her next blow, with others around her; nobody has Vigor for a Defense. */
+async function crowd(off: ReturnType<typeof weapon>, others: readonly (readonly [string, number, number])[]) {
+  const table = await tabletop("vigor");
+  const ilse = await table.creature("Ilse", { items: [weapon("Sword"), off], disposition: "friendly", at: [5, 5] });
+  const weak = { vigor: pool(0), durability: pool(9, 0), health: pool(9, 0) };
+  const reaver = await table.creature("Reaver", {
+    disposition: "hostile",
+    at: [6, 5],
+    system: weak,
+    statuses: ["wounded", "shock", "unconscious"],
+  });
+  const foes = [];
+  for (const [name, column, row] of others)
+    foes.push(await table.creature(name, { disposition: "hostile", at: [column, row], system: { vigor: pool(0) } }));
+  const slay = async () => {
+    table.dice(20, 1);
+    const x = await ilse.act("attack", { item: "Sword", on: [reaver] });
+    await x.answer("GM", "fate", "damage");
+    return x;
+  };
+  return { table, ilse, reaver, foes, slay };
+}
+const pike = weapon("Pike", { hand: "off", range: { reach: 12 } });
+
+it("where the target has fallen, a blade strikes whom it reaches, a fist only who stands near, and nothing that flies is offered [V-051] [V-053] [V-082]", async () => {
+  const armed = await crowd(pike, [
+    ["Near", 5, 6],
+    ["Far", 7, 5],
+  ]);
+  const both = await armed.slay();
+  expect(both.asked.map(({ options }) => options)).toEqual([["weapon", "unarmed", "no"]]);
+  await both.answer(armed.ilse, "offhand", "weapon");
+  expect(both.asked.map(({ at, options }) => [at, options.length])).toEqual([["offhandOn", 2]]);
+  const fist = await crowd(pike, [
+    ["Near", 5, 6],
+    ["Far", 7, 5],
+  ]);
+  const punch = await fist.slay();
+  fist.table.dice(20, 3);
+  await punch.answer(fist.ilse, "offhand", "unarmed");
+  expect([punch.story.slice(-3), punch.state]).toEqual([
+    ["notAsked.vigor (Near)", "second/damage 1d4 = 3", "Near durability -3"],
+    "closed",
+  ]);
+  const alone = await crowd(pike, [["Far", 7, 5]]);
+  const none = await alone.slay();
+  await none.answer(alone.ilse, "offhand", "unarmed");
+  expect([remarksOf(none).at(-1), none.state, alone.ilse.system.vigor.value]).toEqual([
+    "noneInReach V-082 (Ilse)",
+    "closed",
+    20,
+  ]);
+  const shooter = await crowd(pistol, [["Near", 5, 6]]);
+  const shot = await shooter.slay();
+  expect(shot.asked.map(({ options }) => options)).toEqual([["unarmed", "no"]]);
+});
+
+it("a pistol that does not carry to the target is not offered beside the shot of a bow [V-051] [V-084]", async () => {
+  const table = await tabletop("vigor");
+  const bow = weapon("Bow", { category: "pullBow", range: { near: 60, max: 120 } });
+  const ilse = await table.creature("Ilse", { items: [bow, pistol], at: [1, 5] });
+  const reaver = await table.creature("Reaver", { at: [13, 5] });
+  table.dice(2);
+  const x = await ilse.act("attack", { item: "Bow", on: [reaver] });
+  expect(x.asked.map(({ at, options }) => [at, options])).toEqual([["offhand", ["unarmed", "no"]]]);
+});
+
+it("a question about the off hand that nobody answers is a no with the next act, and whom it strikes the first one [V-051]", async () => {
+  const table = await tabletop("vigor");
+  const ilse = await table.creature("Ilse", { items: [weapon("Sword"), knife], disposition: "friendly", at: [5, 5] });
+  const reaver = await table.creature("Reaver", { disposition: "hostile", at: [6, 5] });
+  const other = await table.creature("Other", { disposition: "hostile", at: [5, 6] });
+  table.dice(2, 2);
+  const first = await ilse.act("attack", { item: "Sword", on: [reaver] });
+  expect(first.asked.map(({ at }) => at)).toEqual(["offhand"]);
+  const next = await ilse.act("attack", { item: "Sword", on: [reaver] });
+  expect([first.state, first.story.at(-1), ilse.system.vigor.value]).toEqual(["closed", "Ilse offhand: no", 20]);
+  await next.answer(ilse, "offhand", "weapon");
+  expect(next.asked.map(({ at, options }) => [at, options.length])).toEqual([["offhandOn", 2]]);
+  table.dice(3, 4);
+  await ilse.act("attack", { item: "Sword", on: [other] });
+  expect(next.story.slice(-3)).toEqual(["Ilse vigor -8", "second/strike 1d20 = 4", "V-044 4 not > 15"]);
 });

@@ -127,3 +127,12 @@ export function told(played: Played<unknown, VBeing>) {
   }
   return { rolls, contests, said, asked: played.asked.map(question), events: played.changes.map(event) };
 }
+
+/** Deeds with their address and what they changed, remarks with their rule, whom they are about and what stands in them. */
+export const trace = ({ lines }: Played<unknown, VBeing>): readonly string[] =>
+  lines.flatMap((line) => {
+    if (line.k === "deed") return [`${line.at}: ${(line.changes ?? []).map(event).join(", ")}`];
+    if (line.k !== "say") return [];
+    const key = line.key.replace("FIVEFOLD.Vigor.Say.", "");
+    return [[key, line.rule ?? "-", line.about, ...Object.values(line.data ?? {})].join(" ")];
+  });

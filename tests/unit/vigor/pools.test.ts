@@ -46,6 +46,46 @@ describe("the ladder", () => {
   });
 });
 
+describe("the lines of a pool", () => {
+  it("initiative tells where its dice come from, and a wound lowers them [V-004] [V-030] [V-036]", () => {
+    const watch = creature("a", { initiative: 2, now: { overWatch: 1, wounded: 1 } });
+    expect(initiativePool(watch)).toEqual({
+      dice: [
+        { n: 1, f: 20 },
+        { n: 3, f: 8, burst: true },
+      ],
+      flat: 0,
+      mods: [
+        { id: "initiative", rule: "V-030", kind: "dice", value: 2, scope: "action" },
+        { id: "overWatch", rule: "V-036", kind: "dice", value: 1, scope: "action" },
+        { id: "wounded", rule: "V-004", kind: "step", value: -1, scope: "both", locked: true },
+      ],
+    });
+    expect(initiativePool(creature("a", { dice: { speed: 3 } }))).toEqual({
+      dice: [{ n: 1, f: 20 }],
+      flat: 0,
+      mods: [],
+    });
+  });
+  it("a prone creature without Speed dice has no line about them [V-070] [V-089]", () => {
+    const speed = { id: "ability.speed", rule: "V-070", kind: "dice", value: 0, scope: "action" };
+    expect(defencePool(creature("d", { now: { prone: 1 } })).mods).toEqual([speed]);
+  });
+  it("what was typed by hand keeps sixty letters of its reason, and nothing that makes no sense [V-001]", () => {
+    const label = "x".repeat(70);
+    const adjust = (kind: string, value: number) => handOf({ off: [], added: [{ kind, value, label }] });
+    expect(adjust("charge", 2.9)).toEqual({ added: [{ kind: "charge", value: 2, label: "x".repeat(60) }] });
+    expect(adjust("guard", -21)?.added?.[0]?.value).toBe(-20);
+    expect(adjust("die", 21)?.added?.[0]?.value).toBe(20);
+    expect([adjust("charge", 0.5), adjust("charge", Number.NaN), adjust("luck", 2)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(handOf({ off: ["distant"], added: [] })).toEqual({ off: ["distant"] });
+  });
+});
+
 describe("pools", () => {
   it("pools bonus dice from all sources, and each source can be switched off [V-007]", () => {
     const a = creature("a", { dice: { agility: 2 } });

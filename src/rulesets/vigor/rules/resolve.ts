@@ -27,7 +27,7 @@ export const vigorRules: Rules<VBeing, VIntent> = {
         put({ k: "move", on: c.id, from: intent.from, to: intent.to });
         return true;
       case "actions":
-        if (c.now.stride) set(c, "stride", 0, put);
+        set(c, "stride", 0, put);
         return add(c, "actions", intent.to - (c.now.actions ?? 0), put);
       case "status":
         return changeStatus(c, intent, put, world);
@@ -53,6 +53,6 @@ function spend(c: VCreature, intent: Extract<VIntent, { k: "spend" }>, put: Put)
   const exhausted = intent.what === "vigor" && intent.by > 0 && have === intent.by && (c.now.vigorMax ?? 0) > 0;
   add(c, intent.what, -intent.by, put);
   // [V-057] What is left of a Move is lost once another action is taken.
-  if (intent.what === "actions" && c.now.stride) set(c, "stride", 0, put);
+  if (intent.what === "actions") set(c, "stride", 0, put);
   return exhausted ? setStatus(c, "winded", 1, put) : true;
 }

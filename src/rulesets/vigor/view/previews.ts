@@ -31,8 +31,9 @@ function throughArmor({ args, on, world }: End, damage: number): number {
 export const ATTACK_PREVIEW: ActPreview<VBeing> = {
   judge(ending) {
     // The contract hands every procedure's own outcome back as it came.
-    const { end, critical, damage } = ending.value as AttackOutcome;
-    return end === "hit" ? { lands: true, critical, amount: throughArmor(ending, damage) } : { lands: false };
+    const outcome = ending.value as AttackOutcome;
+    if (outcome.end !== "hit") return { lands: false };
+    return { lands: true, critical: outcome.critical, amount: throughArmor(ending, outcome.damage) };
   },
   unanswered,
   after: "FIVEFOLD.Vigor.Odds.afterDefense",

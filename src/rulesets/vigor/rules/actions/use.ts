@@ -1,6 +1,7 @@
 import type { Rolled } from "../../../../engine/dice/pool";
 import type { Referee } from "../../../../engine/procedure/types";
 import { opportunityAttack } from "../attack/attack";
+import { provokedBy } from "../attack/opportunityAttack";
 import { letWaitingAct } from "../attack/waiting";
 import { paid } from "../data/price";
 import { asCreature, canBear } from "../data/read";
@@ -20,15 +21,7 @@ export function use(ref: R, x: VUse): UseOutcome {
   const acted = letWaitingAct(ref, x);
   if (!acted) return "negated";
   const outcome = happens(ref, x, x.on !== undefined && acted.includes(x.on));
-  if (x.opens) {
-    const { by: of, own, clock, ruleOptions } = x;
-    ref.sub("gap", opportunityAttack, {
-      of,
-      ...(own && clock && { theirs: true as const }),
-      ...(clock && { clock }),
-      ...(ruleOptions && { ruleOptions }),
-    });
-  }
+  if (x.opens) ref.sub("gap", opportunityAttack, provokedBy(x));
   return outcome;
 }
 function happens(ref: R, x: VUse, answered: boolean): UseOutcome {

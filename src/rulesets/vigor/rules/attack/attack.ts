@@ -20,9 +20,9 @@ const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
 /** One attack from its price to its consequences, the opportunity attacks that it provokes, and the off-hand attack it may bring. */
 export function attack(ref: R, x: VAttack): AttackOutcome {
-  if (!paid(ref, x.by, x.price)) return { end: "refused", critical: false, damage: 0 };
+  if (!paid(ref, x.by, x.price)) return { end: "refused" };
   const acted = letWaitingAct(ref, x);
-  if (!acted) return { end: "negated", critical: false, damage: 0 };
+  if (!acted) return { end: "negated" };
   const outcome = strike(ref, x, acted.includes(x.on));
   if (x.weapon.opens) ref.sub("gap", opportunityAttack, provokedBy(x));
   const second = offhand(ref, x);

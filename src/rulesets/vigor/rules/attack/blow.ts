@@ -11,13 +11,18 @@ import { afflicted } from "../turns/clocks";
 import { guardAgainst } from "./guard";
 
 type R = Referee<VBeing, VIntent>;
-export interface AttackOutcome {
-  readonly end: "refused" | "negated" | "miss" | "evaded" | "hit";
+interface Landed {
+  readonly end: "hit";
   readonly critical: boolean;
   readonly damage: number;
   /** [V-085] The target was knocked down. */
   readonly floored?: true;
 }
+interface Failed {
+  readonly end: "refused" | "negated" | "miss" | "evaded";
+  readonly floored?: never;
+}
+export type AttackOutcome = Landed | Failed;
 const FATES = ["damage", "kill"] as const;
 const SPARED: Lapse<"damage" | "kill"> = { to: "damage", when: "close" };
 const TOUCHES = ["none", "full"] as const;
@@ -39,10 +44,10 @@ export function strike(ref: R, x: VAttack, answered: boolean): AttackOutcome {
   const early = x.ruleOptions?.reactionPrompt === "always";
   const blow = ref.roll("strike", attackPool(a, d, x), x.by);
   const trigger = { ...x, answered };
-  if (early && evades(ref, trigger, blow, "attack")) return { end: "evaded", critical: false, damage: 0 };
+  if (early && evades(ref, trigger, blow, "attack")) return { end: "evaded" };
   const pieces = piecesOf(d, (id) => ref.see(id));
-  if (!ref.beats(blow, guardAgainst(a, d, x, pieces), "V-044")) return { end: "miss", critical: false, damage: 0 };
-  if (!early && evades(ref, trigger, blow, "attack")) return { end: "evaded", critical: false, damage: 0 };
+  if (!ref.beats(blow, guardAgainst(a, d, x, pieces), "V-044")) return { end: "miss" };
+  if (!early && evades(ref, trigger, blow, "attack")) return { end: "evaded" };
   return wound(ref, x, blow);
 }
 
@@ -77,8 +82,7 @@ function wound(ref: R, x: VAttack, blow: Rolled): AttackOutcome {
 }
 
 function hurtBy({ on, clock, ruleOptions }: VAttack, hit: Hit): VIntent {
-  if (ruleOptions) return { k: "hurt", on, ...hit, ...(clock && { clock }), ruleOptions };
-  return clock ? { k: "hurt", on, ...hit, clock } : { k: "hurt", on, ...hit };
+  return { k: "hurt", on, ...hit, ...(clock && { clock }), ...(ruleOptions && { ruleOptions }) };
 }
 
 /** Whether the damage is taken at all: [V-136] some of it only stuns, [V-137] death hardly touches the dead, and a table may apply it by hand. */
@@ -97,8 +101,7 @@ function reaches(ref: R, x: VAttack, d: VCreature): boolean {
 /** What a blow with this much damage brings to its target. */
 export function hitOf(x: VAttack, amount: number): Hit {
   const { type = "kinetic", quality = ORDINARY, bypass } = x.weapon;
-  const cover = x.situation ? coverRank(x) : 0;
-  if (!bypass && cover === 0) return { amount, type, quality };
+  const cover = coverRank(x);
   return { amount, type, quality, ...(bypass && { bypass: true }), ...(cover > 0 && { cover }) };
 }
 
@@ -109,10 +112,8 @@ const knocksDown = (ref: R, x: VAttack): boolean => ref.ask("knockdown", x.by, K
 function leavesMark(ref: R, x: VAttack, blow: Rolled): boolean {
   const { resist } = x.weapon;
   const d = creature(ref, x.on);
-  if (d.now.dead || d.now.destroyed) return false;
   const knocks = x.weapon.knocks && canBear(d, "prone");
   const afflicts = x.weapon.afflicts && canBear(d, x.weapon.afflicts) ? x.weapon.afflicts : undefined;
-  if (!knocks && !afflicts && !resist) return false;
   const floored = !!knocks && (resist !== undefined || knocksDown(ref, x));
   if (resist && resists(ref, x.on, resist, blow)) return false;
   const marks: VIntent[] = [];

@@ -27,14 +27,15 @@ export function offhand(ref: R, x: VAttack): VAttack | null {
   const gone = !!(dead || destroyed) || x.on === x.by;
   // What flies is aimed at the same target: of others nobody knows what covers them.
   const lost = a.off?.ranged && (gone || x.sideShot?.away);
+  const usable = lost ? undefined : a.off;
   // Without that target, only somebody else in reach makes it worth asking.
-  const left = gone ? marksFor(ref, x, a.off, gone) : null;
+  const left = gone ? marksFor(ref, x, usable, gone) : null;
   if (left?.length === 0) return null;
-  const options = a.off && !lost ? (["weapon", "unarmed", "no"] as const) : (["unarmed", "no"] as const);
+  const options = usable ? (["weapon", "unarmed", "no"] as const) : (["unarmed", "no"] as const);
   const answer = ref.ask("offhand", x.by, options, { to: "no", when: "nextAct" });
   if (answer === "no") return null;
-  const held = answer === "weapon" ? a.off : undefined;
-  const marks = left && held === a.off ? left : marksFor(ref, x, held, gone);
+  const held = answer === "weapon" ? usable : undefined;
+  const marks = left && held === usable ? left : marksFor(ref, x, held, gone);
   const [first, ...others] = marks;
   if (first === undefined) {
     ref.say({ key: "FIVEFOLD.Vigor.Say.noneInReach", rule: "V-082", about: x.by });

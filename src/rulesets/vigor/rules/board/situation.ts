@@ -65,21 +65,30 @@ export function found({ board, doer, target, weapon, near, settings }: Aim): Fou
 /** [V-081] Unaware, and (where tokens have a facing) reached from the rear quarter. */
 function isBehind(target: VCreature, between: Between | undefined, settings: SettingValues): boolean {
   if (!target.now.unaware) return false;
-  if (settings.facing !== true || between?.angle === null || between?.angle === undefined) return true;
-  return between.angle >= 180 - Number(settings.rearArc ?? 90) / 2;
+  const angle = between?.angle ?? null;
+  return settings.facing !== true || angle === null || angle >= 180 - Number(settings.rearArc ?? 90) / 2;
 }
+
+const NO_TAGS: readonly string[] = [];
+const tagsOf = (between: Between | undefined): readonly string[] => between?.tags ?? NO_TAGS;
+/** The tags of the scene, of where the doer stands, and of what lies between. */
+const tagsAround = (board: BoardFacts, doer: string, between: Between | undefined): readonly string[] => [
+  ...board.tags,
+  ...(board.at[doer] ?? NO_TAGS),
+  ...tagsOf(between),
+];
 
 /** [V-166] The best cover there is: a status of the target, a marked region on the line, walls, or somebody in between. Only one counts (A-27). */
 function coverOf(target: VCreature, between: Between | undefined, { bodyCover }: SettingValues): Said<"cover"> {
   const bodies = BODIES.find((cover) => cover === bodyCover) ?? BODIES[0];
-  const walls = !between || between.open >= 1 ? "none" : between.open > 0 ? "partial" : "full";
-  const all: readonly string[] = [
+  const walls = between && between.open < 1 && (between.open > 0 ? "partial" : "full");
+  const all: readonly unknown[] = [
     walls,
-    ...(between && between.crossed.length > 0 ? [bodies] : []),
-    ...(target.now.coverLight ? ["light"] : []),
-    ...(target.now.coverPartial ? ["partial"] : []),
-    ...(target.now.coverFull ? ["full"] : []),
-    ...(between?.tags ?? []).map((tag) => tag.replace(`${MARK}cover.`, "")),
+    between && between.crossed.length > 0 && bodies,
+    target.now.coverLight && "light",
+    target.now.coverPartial && "partial",
+    target.now.coverFull && "full",
+    ...tagsOf(between).map((tag) => tag.replace(`${MARK}cover.`, "")),
   ];
   return COVERS.find((cover) => all.includes(cover)) ?? "none";
 }
@@ -92,7 +101,7 @@ export function visibilityOf(
   distance: number,
 ): Said<"visibility"> {
   if (!board) return "normal";
-  const tags = [...board.tags, ...(board.at[doer] ?? []), ...(between?.tags ?? [])];
+  const tags = tagsAround(board, doer, between);
   const worst = DIM.find((dim) => tags.includes(`${MARK}visibility.${dim}`)) ?? "normal";
   return worst === "zero" && between && distance < POINT_BLANK ? "normal" : worst;
 }
@@ -153,6 +162,5 @@ export function unreachable({ board, target, weapon, reach, max, visibility }: S
 
 /** [V-133] Whether there is no air between them: sound does not carry. */
 export function airless(board: BoardFacts | null, doer: string, target: string): boolean {
-  const tags = board ? [...board.tags, ...(board.at[doer] ?? []), ...(board.to[target]?.tags ?? [])] : [];
-  return tags.includes(`${MARK}air.vacuum`);
+  return board !== null && tagsAround(board, doer, board.to[target]).includes(`${MARK}air.vacuum`);
 }

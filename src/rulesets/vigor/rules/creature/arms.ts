@@ -57,7 +57,7 @@ export function weaponFacts(name: string, weapon: WeaponSystem, type = weapon.da
     name,
     value: weapon.damage.value,
     ...(nature.ability !== "agility" && { ability: nature.ability }),
-    ...(quality >= 0 && quality !== ORDINARY && { quality }),
+    ...(quality !== ORDINARY && { quality }),
     ...(type !== "kinetic" && { type }),
     ...(nature.bonus !== "none" && { bonus: nature.bonus }),
     ...(nature.bonus === "skill" && weapon.damage.skillDice > 0 && { skillDice: weapon.damage.skillDice }),

@@ -13,6 +13,10 @@ export interface Derived {
   armorRank: number;
 }
 
+/** [V-048], [V-049] Two, and what talents add or injuries take. */
+export function actionsPerTurn(c: CreatureSystem): number {
+  return Math.max(0, 2 + c.actions.bonus);
+}
 /** [V-043], [V-049], [V-089], [V-099] */
 export function derive(
   c: CreatureSystem,
@@ -26,7 +30,7 @@ export function derive(
   const whole = worn.filter((piece) => piece.durability.value > 0);
   return {
     guard: c.guard.base + c.guard.bonus + whole.reduce((sum, piece) => sum + piece.guard, 0),
-    actions: Math.max(0, 2 + c.actions.bonus),
+    actions: actionsPerTurn(c),
     movement: prone ? Math.max(quarter, speed.score >= 1 ? 1 : 0) : speed.score,
     recoveryVigor: Math.floor(c.abilities.stamina.score / 5) + c.recovery.vigor,
     armorRank: Math.max(c.natural.rank, ...whole.map((piece) => piece.rank)),

@@ -23,7 +23,7 @@ import {
 import { roundOf, slotOf } from "../turns/clocks";
 import { longFacts } from "../turns/long";
 import { mainOf, offhandOf, weaponFacts } from "./arms";
-import { abilityDice, derive } from "./derive";
+import { abilityDice, actionsPerTurn } from "./derive";
 
 const isKinetic = (types: readonly DamageType[]) => types.length === 1 && types[0] === "kinetic";
 
@@ -38,11 +38,9 @@ export function participantsOf(
   if (id === null || !system) return {};
   const participants: Record<Id, VBeing> = {};
   const armor: Id[] = [];
-  const worn: ArmorSystem[] = [];
   for (const item of actor.items) {
     const piece = armorOf(item);
     if (!piece?.worn) continue;
-    worn.push(piece);
     const letter = letterOf(item.id);
     if (letter === null) continue;
     armor.push(letter);
@@ -57,7 +55,7 @@ export function participantsOf(
     const { progress, ...facts } = long;
     participants[letter] = { id: letter, kind: "long", of: id, item: item.id, ...facts, now: { progress } };
   }
-  participants[id] = { ...creatureBeing(id, actor, system, worn, armor, settings), ...(acts.length > 0 && { acts }) };
+  participants[id] = { ...creatureBeing(id, actor, system, armor, settings), ...(acts.length > 0 && { acts }) };
   return participants;
 }
 
@@ -75,7 +73,7 @@ function pieceBeing(id: Id, of: Id, piece: ArmorSystem): VArmor {
     kind: "armor",
     of,
     rank: piece.rank,
-    quality: Math.max(0, QUALITIES.indexOf(piece.quality)),
+    quality: QUALITIES.indexOf(piece.quality),
     ...(piece.guard !== 0 && { guard: piece.guard }),
     ...(!isKinetic(piece.protects) && { protects: piece.protects }),
     ...(piece.rankByType.length > 0 && { rankByType: byType }),
@@ -87,12 +85,10 @@ function creatureBeing(
   id: Id,
   actor: ActorFacts,
   c: CreatureSystem,
-  worn: readonly ArmorSystem[],
   armor: readonly Id[],
   settings: SettingValues,
 ): VCreature {
-  const derived = derive(c, worn, false);
-  const size = SIZES.indexOf(c.size);
+  const actions = actionsPerTurn(c);
   const superior = c.durability.rank === "none" ? 0 : QUALITIES.indexOf(c.durability.rank);
   const fistQuality = QUALITIES.indexOf(c.unarmed.quality);
   const off = offhandOf(actor.items);
@@ -106,8 +102,8 @@ function creatureBeing(
     dice: diceFacts(c, settings),
     guard: c.guard.base + c.guard.bonus,
     stamina: c.abilities.stamina.score,
-    ...(size >= 0 && c.size !== "medium" && { size }),
-    ...(derived.actions !== 2 && { actions: derived.actions }),
+    ...(c.size !== "medium" && { size: SIZES.indexOf(c.size) }),
+    ...(actions !== 2 && { actions }),
     ...(c.initiative.dice > 0 && { initiative: c.initiative.dice }),
     ...(c.natural.rank > 0 && { natural: c.natural.rank }),
     ...(c.natural.rank > 0 && !isKinetic(c.natural.types) && { naturalTypes: c.natural.types }),
@@ -119,7 +115,7 @@ function creatureBeing(
     ...(c.object && { object: true as const }),
     ...(recovery && { recovery }),
     ...(reactions.length > 0 && { reactions }),
-    ...((c.unarmed.value !== 1 || fistQuality > 0) && { fist: [c.unarmed.value, Math.max(0, fistQuality)] as const }),
+    ...((c.unarmed.value !== 1 || fistQuality > 0) && { fist: [c.unarmed.value, fistQuality] as const }),
     ...(off && { off: weaponFacts(off.name, off.weapon) }),
     ...(main && { main: weaponFacts(main.name, main.weapon) }),
     armor,

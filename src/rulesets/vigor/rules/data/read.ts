@@ -29,7 +29,7 @@ export function incapacitated(being: VCreature): boolean {
 
 /** [V-143] A thing that does nothing by itself: a door, a crate. Constructs that act are none. */
 export function inert(being: VCreature): boolean {
-  return !!being.object && being.actions !== undefined && being.actions <= 0;
+  return !!being.object && (being.actions ?? 2) <= 0;
 }
 const ON_THINGS: readonly Status[] = ["burning", "brittle"];
 /** Whether a mark can come over somebody at all: the dead bear none, and a thing can only burn or grow brittle. */

@@ -12,18 +12,16 @@ type R = Referee<VBeing, VIntent>;
 /** [V-159], [V-161], [V-163] The rule by which bad visibility hinders steering. */
 const STEERING = { reduced: "V-159", low: "V-161", zero: "V-163" } as const;
 
-function stepsOf(c: VCreature, hand: Hand | undefined, scope: "action" | "effect"): Mod[] {
-  const mods: Mod[] = has(c, "wounded") ? [WOUNDED] : [];
-  if (hand) mods.push(...addedSteps(hand).filter((mod) => mod.scope === scope || mod.scope === "both"));
-  return mods;
-}
+const wound = (c: VCreature): readonly Mod[] => (has(c, "wounded") ? [WOUNDED] : []);
+/** The steps of a check or a struggle: what is added by hand reaches this roll only [V-012]. */
+const stepsOf = (c: VCreature, hand?: Hand): readonly Mod[] => [...wound(c), ...(hand ? addedSteps(hand) : [])];
 
 /** [V-062] The Action die, the dice of the skill, and those of its ability. */
 export function checkPool(c: VCreature, { check, name, hand }: VUse): Pool {
   const mods: Mod[] = [];
   if (check?.dice) mods.push(dice("skill", "V-062", check.dice, "action", check.skill ?? name));
   if (check?.ability) mods.push(dice(`ability.${check.ability}`, "V-007", diceOf(c, check.ability), "action"));
-  mods.push(...addedDice(hand, "die", "action"), ...stepsOf(c, hand, "action"));
+  mods.push(...addedDice(hand, "die", "action"), ...stepsOf(c, hand));
   return assemble([ACTION_DIE], mods, hand);
 }
 function addedVs(hand: Hand | undefined): Mod[] {
@@ -57,7 +55,7 @@ export function effectPool(c: VCreature, { effect, name, hand }: VUse): Pool | n
   mods.push(...addedDice(hand, "effectDie", "effect"));
   const plain = effect?.plain ?? 0;
   if (mods.length === 0 && plain === 0) return null;
-  mods.push(...stepsOf(c, hand, "effect"));
+  mods.push(...wound(c));
   const pool = assemble(plain > 0 ? [{ n: plain, f: 10 }] : [], mods, hand);
   return { ...pool, flat: effect?.amount ?? 0 };
 }
@@ -66,7 +64,7 @@ export function effectPool(c: VCreature, { effect, name, hand }: VUse): Pool | n
 export function resistancePool(c: VCreature, ability: Ability, hand?: Hand): Pool {
   const mods = [dice(`ability.${ability}`, "V-092", diceOf(c, ability), "action")];
   if (c.resist) mods.push({ ...dice("resistance", "V-094", c.resist, "action"), locked: true });
-  mods.push(...addedDice(hand, "die", "action"), ...stepsOf(c, hand, "action"));
+  mods.push(...addedDice(hand, "die", "action"), ...stepsOf(c, hand));
   return assemble([ACTION_DIE], mods, hand);
 }
 /** What a struggle has to beat. */

@@ -71,7 +71,7 @@ export interface Measure {
  */
 export function measure(path: PathFacts | undefined, units: string, left: number, pace: number): Measure {
   const far = path ? Math.ceil(feet(path.length, units)) : 0;
-  const moves = far <= left ? 0 : Math.ceil((far - left) / pace);
+  const moves = Math.max(0, Math.ceil((far - left) / pace));
   // What was left of an earlier Move is gone with the next one only where another action came between.
   return { far, moves, stride: left + moves * pace - far };
 }

@@ -18,8 +18,8 @@ export function setStatus(c: VCreature, status: Status, to: 0 | 1, put: Put, wor
 /** [V-022], [V-086] A status as an intent asks for it: with its clock, and with what a fall on one's own turn interrupts. */
 export function changeStatus(c: VCreature, intent: StatusIntent, put: Put, world: World<VBeing>): true {
   const { what, to, own } = intent;
-  if (own && to > 0 && what === "prone") breakOff(c, world, put);
-  const clock = to > 0 ? lasting(c, intent) : undefined;
+  if (own && what === "prone") breakOff(c, world, put);
+  const clock = lasting(c, intent);
   setStatus(c, what, to, put, world);
   return setClock(c, what, clock, put);
 }
@@ -29,11 +29,11 @@ function lasting(c: VCreature, { what, until }: StatusIntent): Clock | undefined
   if (!affliction || !has(c, what)) return until;
   const now = { round: num(c, roundOf(affliction)), slot: num(c, slotOf(affliction)) };
   if (now.round === 0 || !until) return undefined;
-  return isDue(now, until) && !isDue(until, now) ? until : now;
+  return isDue(now, until) ? until : now;
 }
 /** [V-023] Nothing is left of what was paid for acts over several turns. */
 function breakOff(c: VCreature, world: World<VBeing>, put: Put): void {
-  for (const id of c.acts ?? []) progress(world[id], 0, put);
+  if (c.acts) for (const id of c.acts) progress(world[id], 0, put);
 }
 /** [V-023] How many actions of an act over several turns are paid. */
 export function progress(being: VBeing | undefined, to: number, put: Put): true {

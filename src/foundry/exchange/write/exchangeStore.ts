@@ -148,6 +148,10 @@ class FoundryExchangeStore implements ExchangeStore {
   open(): readonly ExchangeRecord[] {
     return openCarriers().map(({ record }) => record);
   }
+  /** Nobody waits for an exchange that is recovered: its error is for whoever looks into the console. */
+  report(record: ExchangeRecord, error: unknown): void {
+    console.error(`The exchange of message ${record.id} failed.`, error);
+  }
   procedureSet({ id }: ExchangeRecord): Ruleset | null {
     return opened(id)?.ruleset ?? null;
   }

@@ -1,4 +1,5 @@
 import { answerQueries, callUntilAnswered, watchConnection } from "../client/boot/connection";
+import { collectEarly } from "../client/boot/early";
 import { listenToPresence } from "../client/boot/presence";
 import { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid } from "../client/canvas/grid/index";
 import { configDefaults, documentsNamespace, initializeDocuments } from "../client/documents/index";
@@ -32,9 +33,7 @@ const Hooks = {
 
 async function start(): Promise<Dynamic> {
   const socket = await sitAt(url, userId);
-  const early: Dynamic[] = [];
-  const collect = (response: Dynamic) => early.push(response);
-  socket.on("modified", collect);
+  const handEarly = collectEarly(socket);
   const world = await callUntilAnswered<Dynamic>(socket, "world");
   const notice = { remove: () => undefined };
   Object.assign(globalThis, {
@@ -58,9 +57,8 @@ async function start(): Promise<Dynamic> {
   watchConnection(socket);
   answerQueries(socket);
   initializeDocuments(world);
-  socket.off("modified", collect);
-  for (const response of early) for (const listener of socket.listeners("modified")) listener(response);
   listenToPresence(socket);
+  handEarly();
   return socket;
 }
 

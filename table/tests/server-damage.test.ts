@@ -83,7 +83,7 @@ const WAYS: readonly (readonly [way: string, damage: (stored: Buffer) => Buffer,
 
 describe("[T-05] a stored actor that", () => {
   it.each(WAYS)("%s is set aside, told, and stays on disk", async (_way, damage, reason) => {
-    let left = Buffer.alloc(0);
+    let left: Buffer = Buffer.alloc(0);
     const said = await reopened((folder) =>
       onDisk(folder, async (level) => {
         left = damage((await level.get(KEY)) as Buffer);

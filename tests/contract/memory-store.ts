@@ -50,6 +50,7 @@ function facesFor(
 /** The ports over a storage: the documents of the real shell in forty lines. */
 export class MemoryStore implements ExchangeStore {
   #number = 0;
+  #dead = false;
 
   constructor(
     private readonly one: ContractCase,
@@ -64,6 +65,17 @@ export class MemoryStore implements ExchangeStore {
       numbers.push(record.opened, record.commit?.n ?? -1, ...Object.values(record.log).map(({ n }) => n));
     }
     this.#number = Math.max(-1, ...numbers) + 1;
+  }
+
+  /** A machine that has died writes nothing more, whatever it still had in mind. */
+  #write(change: () => void): void {
+    if (this.#dead) throw new Crash();
+    try {
+      this.storage.write(change);
+    } catch (error) {
+      this.#dead = true;
+      throw error;
+    }
   }
 
   create(id: string, adopted = true): void {
@@ -82,7 +94,7 @@ export class MemoryStore implements ExchangeStore {
       commit: null,
       story: null,
     };
-    this.storage.write(() => this.storage.records.set(id, JSON.stringify(record)));
+    this.#write(() => this.storage.records.set(id, JSON.stringify(record)));
   }
   load(id: string): ExchangeRecord | null {
     const text = this.storage.records.get(id);
@@ -105,7 +117,7 @@ export class MemoryStore implements ExchangeStore {
     if (!record) return;
     const kept = Object.fromEntries(Object.entries(record.log).filter(([at]) => !drop.includes(at)));
     const next = { ...record, ...fields, log: { ...kept, ...log } };
-    this.storage.write(() => this.storage.records.set(id, JSON.stringify(next)));
+    this.#write(() => this.storage.records.set(id, JSON.stringify(next)));
   }
   live(): World {
     const world: World = {};
@@ -122,7 +134,7 @@ export class MemoryStore implements ExchangeStore {
       if (!stored || stored.mark >= n) continue;
       const now = { ...stored.now };
       for (const change of changes.filter(({ on }) => on === id)) put(now, change);
-      this.storage.write(() => this.storage.documents.set(id, { now, mark: n }));
+      this.#write(() => this.storage.documents.set(id, { now, mark: n }));
     }
   }
   async dice(

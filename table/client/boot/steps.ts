@@ -10,6 +10,7 @@ import tableLang from "../lang/en.json";
 import { answerQueries, callUntilAnswered, watchConnection } from "./connection";
 import { registerCoreKeybindings } from "./core-keybindings";
 import { seededUniform } from "./dice-seed";
+import { collectEarly } from "./early";
 import { Game } from "./game";
 import { localizeRegistered } from "./localization";
 import { listenToPresence } from "./presence";
@@ -30,22 +31,6 @@ function listen(game: Dynamic): void {
     });
   }
   globalThis.Hooks.on("deleteSetting", (setting: Dynamic) => game.settings.forgotten(setting.toObject()));
-}
-
-/**
- * What others commit while this client boots would be missed before documents listen: it is collected and
- * handed over. What the world's snapshot holds already is known by its number and not applied again.
- */
-function collectEarly(socket: Socket): () => void {
-  const collected: Dynamic[] = [];
-  const collect = (response: Dynamic): void => {
-    collected.push(response);
-  };
-  socket.on("modified", collect);
-  return () => {
-    socket.off("modified", collect);
-    for (const response of collected) for (const listener of socket.listeners("modified")) listener(response);
-  };
 }
 
 /** Everything before the interface: settings, words and documents, with the hooks init, i18nInit and setup. Returns `game`. */
@@ -85,8 +70,8 @@ export async function prepare(socket: Socket): Promise<Dynamic> {
   // The pages on core's hooks do not agree on which of the two comes first.
   if (contrary()) fire("setup");
   documents.initializeDocuments(data);
-  handEarly();
   listen(game);
+  handEarly();
   if (!contrary()) fire("setup");
   game.keybindings.initialize();
   return game;

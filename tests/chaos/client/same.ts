@@ -56,7 +56,7 @@ function withGear(scene: Plain): Plain {
 /** Where this client holds something else than the server, as a client that loads now would read it. */
 export async function differences(socket: Dynamic): Promise<readonly string[]> {
   const { game, getDocumentClass } = globalThis as Dynamic;
-  const world: Plain = await (await loadConnection()).call(socket, "world");
+  const world: Plain = await (await loadConnection()).callUntilAnswered<Plain>(socket, "world");
   const found: string[] = [];
   const all: [string, readonly Plain[]][] = [
     ...Object.entries<readonly Plain[]>(world.collections),

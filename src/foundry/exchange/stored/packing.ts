@@ -32,7 +32,10 @@ function unpackMembers(value: unknown): unknown {
     const [uuid, name, img, of] = tuple;
     if (of === undefined) return [letter, { uuid, name, img }];
     const holder = owner(of);
-    return [letter, { uuid: `${Array.isArray(holder) ? holder[0] : ""}.Item.${uuid}`, name, img: "", of }];
+    // A message holds whatever its author wrote: what is no text names nothing.
+    const [actor] = Array.isArray(holder) ? holder : [];
+    const named = typeof actor === "string" && typeof uuid === "string";
+    return [letter, { uuid: named ? `${actor}.Item.${uuid}` : "", name, img: "", of }];
   });
   return Object.fromEntries(read);
 }

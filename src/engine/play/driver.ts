@@ -54,7 +54,11 @@ export class Driver {
   /** Answers open questions with their default when their time is over. */
   lapse(when: "turnEnd" | "nextAct" | "close", only: (exchange: string, who: string) => boolean): Promise<void> {
     return this.#add(async () => {
-      for (const { id } of this.store.open()) if (await this.#lapse(id, when, only)) await pump(this.store, id);
+      for (const { id, adopted } of this.store.open()) {
+        // A newborn is taken over first: with an answer that its author did not give it would be turned down.
+        if (!adopted) await this.#adopt(id);
+        if (await this.#lapse(id, when, only)) await pump(this.store, id);
+      }
     });
   }
 
@@ -144,7 +148,7 @@ export class Driver {
   async #lapse(id: string, when: string, only: (exchange: string, who: string) => boolean): Promise<boolean> {
     const record = this.store.load(id);
     const procedureSet = record && this.store.procedureSet(record);
-    if (!record || !procedureSet) return false;
+    if (record?.state !== "open" || !procedureSet) return false;
     const run = tryReplay(record, procedureSet);
     if (run instanceof Diverged) return false;
     let lapsed = false;

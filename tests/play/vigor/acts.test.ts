@@ -103,5 +103,5 @@ test("a dying friend is stabilized from the helper's sheet, and stays asleep [V-
   await expect
     .poll(() => gm.statuses("Tomas Reed"))
     .toEqual(expect.arrayContaining(["vigor-stabilized", "vigor-unconscious"]));
-  expect(await gm.statuses("Tomas Reed")).not.toContain("vigor-shock");
+  await expect.poll(() => gm.statuses("Tomas Reed")).not.toContain("vigor-shock");
 });

@@ -152,6 +152,15 @@ describe("play", () => {
     expect(t.store.get("x").state).toBe("closed");
   });
 
+  it("takes a newborn over before its questions lapse: nobody but its author has written in it", async () => {
+    const t = table();
+    t.store.faces = HIT;
+    t.store.create("x", { ...blow, adopted: false }, ["a", "b"]);
+    await t.driver.lapse("turnEnd", (id, who) => id === "x" && who === "b");
+    expect(t.store.get("x")).toMatchObject({ adopted: true, state: "open" });
+    expect(t.store.get("x").log.dodge).toMatchObject({ v: "no", by: "lapse" });
+  });
+
   it("does not ask what somebody decided beforehand, unless the option is not there or somebody went back to it", async () => {
     const t = table();
     t.store.faces = HIT;

@@ -54,10 +54,10 @@ export class Driver {
   /** Answers open questions with their default when their time is over. */
   lapse(when: "turnEnd" | "nextAct" | "close", only: (exchange: string, who: string) => boolean): Promise<void> {
     return this.#add(async () => {
-      for (const { id, adopted } of this.store.open()) {
+      for (const record of this.store.open()) {
         // A newborn is taken over first: with an answer that its author did not give it would be turned down.
-        if (!adopted) await this.#adopt(id);
-        if (await this.#lapse(id, when, only)) await pump(this.store, id);
+        if (!record.adopted) await this.#recoverOne(record);
+        if (await this.#lapse(record.id, when, only)) await pump(this.store, record.id);
       }
     });
   }
@@ -148,7 +148,7 @@ export class Driver {
   async #lapse(id: string, when: string, only: (exchange: string, who: string) => boolean): Promise<boolean> {
     const record = this.store.load(id);
     const procedureSet = record && this.store.procedureSet(record);
-    if (record?.state !== "open" || !procedureSet) return false;
+    if (record?.state !== "open" || !record.adopted || !procedureSet) return false;
     const run = tryReplay(record, procedureSet);
     if (run instanceof Diverged) return false;
     let lapsed = false;

@@ -106,11 +106,12 @@ it("an exchange that fails keeps no other from being recovered", async () => {
   const honest = await newbornOf(x);
   const made: string[] = [];
   // Nobody hears of them: as if they had been written while no game master was there.
-  const adopt = shell().play().adopt;
+  const { adopt, lapse } = shell().play();
   shell().play().adopt = async () => ({ ok: false, reason: "notOpen" });
+  shell().play().lapse = async () => undefined;
   for (let n = 0; n < 2; n++) made.push((await send(x, "create", { data: [honest] })).value.result[0]._id);
   await quiet();
-  shell().play().adopt = adopt;
+  Object.assign(shell().play(), { adopt, lapse });
   const [bad, good] = made.map((id) => globals().game.messages.get(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
   bad.update = async () => {
     throw new Error("the server has refused");

@@ -52,12 +52,12 @@ function countOf(line: AskLine, words: AskWords, view: ExchangeView, mine: boole
 function promptOf(
   line: AskLine,
   words: AskWords,
-  lapse: string | undefined,
+  view: ExchangeView,
   chosen: string | undefined,
   folded: string,
   more: Pick<PromptView, "who" | "policies" | "count">,
 ): PromptView {
-  const passing = lapse ?? words.options.at(-1)?.id;
+  const passing = lapseOf(line, view) ?? words.options.at(-1)?.id;
   return {
     ...more,
     at: line.at,
@@ -83,7 +83,6 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
   const name = view.names[line.who] ?? "";
   const player = view.deciders[line.who] ?? "";
   const kept = view.offlineAnswers[line.at];
-  const lapse = lapseOf(line, view);
   const notes: NoteView[] = [];
   const texts: TextView[] = [];
   if (!view.gmOnline) {
@@ -95,7 +94,7 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
     const folded = kept === undefined ? "" : t("FIVEFOLD.Card.changeAnswer");
     const right = words.options.find(({ id }) => id === kept)?.label ?? "";
     const more = { who: name, policies: policyViews(line, view, reader), count: countOf(line, words, view, true) };
-    return { prompt: promptOf(line, words, lapse, kept, folded, more), right, texts, notes, count: null };
+    return { prompt: promptOf(line, words, view, kept, folded, more), right, texts, notes, count: null };
   }
   const key =
     line.who === GAME_MASTER
@@ -106,6 +105,6 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
   texts.push({ text: t(key, { player, name }), rule: null });
   const folded = line.who === GAME_MASTER ? "" : t("FIVEFOLD.Card.answerFor", { name });
   const more = { who: name, policies: [], count: null };
-  const prompt = view.isGM ? promptOf(line, words, lapse, undefined, folded, more) : null;
+  const prompt = view.isGM ? promptOf(line, words, view, undefined, folded, more) : null;
   return { prompt, right: "", texts, notes, count: countOf(line, words, view, false) };
 }

@@ -60,7 +60,7 @@ export interface StepView {
   readonly policies: readonly PolicyView[];
   /** The same question to other creatures of the same person: one prompt asks for all. */
   readonly more: readonly PromptView[];
-  /** Label of the button by which all of them pass; empty: there is only one. */
+  /** Label of the button that gives this answer for all of them; empty: there is only one, or no answer is free for all. */
   readonly passAll: string;
 }
 /** A step while its card is put together. */
@@ -134,7 +134,7 @@ interface OptionView {
   readonly cost: string;
   readonly refused: boolean;
   readonly chosen: boolean;
-  /** The last, free option: to do nothing. */
+  /** What happens when nobody answers, where that is free: to do nothing. */
   readonly pass: boolean;
 }
 /** The automatic answer of the reader for this question. */

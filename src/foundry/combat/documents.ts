@@ -13,7 +13,7 @@ import { translate } from "../i18n";
 import { gameOf, loadedGameOf, rulesetOf, type Typed } from "../registry";
 import { defeats } from "../statuses";
 import { part } from "../ui/windows/part";
-import { happen, isLongOver } from "./events";
+import { happen, isLongOver, stillThere } from "./events";
 import { gameOfEncounter } from "./game";
 import { askForMap } from "./map";
 import { openAtOnce, ordered, phaseBack, phaseForward, waitsForStart } from "./phases";
@@ -94,7 +94,7 @@ export class FivefoldCombat extends BaseCombat {
     if (context.round === this.round && phaseOf(this) === "start") return;
     const had = this.#hasHadTurn(combatant, context.round);
     await happen(this, "turnStart", context.round, combatant);
-    if (!host.game.combats.has(this.id)) return;
+    if (!stillThere(this)) return;
     if (!context.skipped && (had || this.#isOver(combatant))) await this.nextTurn();
   }
 

@@ -3,6 +3,7 @@ import type { Ruleset } from "../../contract/ruleset";
 import type { TurnEvent } from "../../contract/turns";
 import { dueAt, eventsAfter, eventsBefore, ROUNDS_KEPT, turnEventKey } from "../../engine/clock/turnEventLog";
 import type { Json } from "../../engine/json";
+import { SerialQueue } from "../../engine/play/queue";
 import { reachable } from "../../engine/procedure/reach";
 import type { Line } from "../../engine/procedure/story.types";
 import type { Id } from "../../engine/procedure/types";
@@ -101,11 +102,13 @@ async function post(ruleset: Ruleset, id: string): Promise<void> {
   });
 }
 
+/** Whether an encounter is not deleted: somebody may end it while its events take their turns. */
+export const stillThere = ({ id }: HostCombat): boolean => host.game.combats.has(id);
+
 /** Runs an event once: an event whose key is in the turn event log has happened, unless it was undone. */
 async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who: HostCombatant | null): Promise<void> {
   const ruleset = rulesetOf(combat);
-  const stands = (): boolean => host.game.combats.has(combat.id);
-  if (!ruleset || !isWriter() || !stands()) return;
+  if (!ruleset || !isWriter() || !stillThere(combat)) return;
   const key = turnEventKey(event, round, who?.id ?? null);
   const id = turnEventId(combat, key);
   const present = carrier(id);
@@ -113,10 +116,9 @@ async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who:
   const exchange = exchangeOf(ruleset, combat, event, round, who);
   if (!exchange) return;
   await play().enqueue(async () => {
-    // Somebody may end the encounter while its events take their turns.
-    if (stands()) await combat.update(replaceWhole(`system.ledger.${key}`, pack(exchange)));
+    if (stillThere(combat)) await combat.update(replaceWhole(`system.ledger.${key}`, pack(exchange)));
   });
-  if (!stands()) return;
+  if (!stillThere(combat)) return;
   await play().pump(id);
   await post(ruleset, id);
 }
@@ -126,7 +128,7 @@ const ROUNDS_MADE_UP = 20;
 /** Whether a round lies so far back that nothing happens in it any more. */
 export const isLongOver = (combat: HostCombat, round: number): boolean => round < combat.round - ROUNDS_MADE_UP;
 
-let last: Promise<void> = Promise.resolve();
+const queue = new SerialQueue();
 /**
  * What happens at a moment of the encounter. Called on the one client that core designates; others return at once. One event after the other: a
  * key is asked for when all that was before it stands in the ledger.
@@ -137,18 +139,14 @@ export async function happen(
   round: number,
   who: HostCombatant | null,
 ): Promise<void> {
-  const run = last.then(() => runOnce(combat, event, round, who));
-  // The caller is told of a failure; the next event begins anyway.
-  last = run.catch(() => undefined);
-  await run;
+  await queue.add(() => runOnce(combat, event, round, who));
   if (event === "roundStart") await forget(combat, round - ROUNDS_KEPT);
 }
 
 /** Deletes turn events that are too old to be stepped back to, so that the encounter does not grow without end. */
 async function forget(combat: HostCombat, round: number): Promise<void> {
   const old = eventsBefore(Object.keys(turnEventLogOf(combat)), round);
-  // Somebody may have ended the encounter while its events took their turns.
-  if (old.length === 0 || !isWriter() || !host.game.combats.has(combat.id)) return;
+  if (old.length === 0 || !isWriter() || !stillThere(combat)) return;
   await combat.update(Object.assign({}, ...old.map((key) => deleteKey(`system.ledger.${key}`))));
 }
 

@@ -4,15 +4,14 @@ import { keeps, RANKED } from "../facts/phase";
 import { host } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { rulesetOf } from "../registry";
-import { happen } from "./events";
+import { happen, stillThere } from "./events";
 
 /**
  * Makes the order anew, where a game does so each round; the round begins with whoever is first now. Nobody's turn starts or ends by it: whose
  * turn has begun is asked again afterwards.
  */
 export async function rank(combat: HostCombat): Promise<void> {
-  // Somebody may have ended the encounter while its events took their turns.
-  if (!isWriter() || !host.game.combats.has(combat.id)) return;
+  if (!isWriter() || !stillThere(combat)) return;
   const ranks = rulesetOf(combat)?.turns.ranks?.(combat.combatants.contents.map(turnEntry));
   if (!ranks) return;
   const { round } = combat;

@@ -4,29 +4,25 @@ import { worldGame } from "../registry";
 import { part } from "../ui/windows/part";
 import { FormWindow } from "../ui/windows/window";
 
-/**
- * What Foundry's settings open. Foundry makes an instance of a class without arguments and renders it; the page itself is fetched only then, and may need to
- * know its game.
- */
-function opener(open: () => Promise<void>): new () => object {
-  return class extends FormWindow {
+/** An entry of the settings: its words, and how its page is fetched and opened. */
+interface Entry<P> {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: string;
+  fetch(): Promise<P>;
+  open(page: P): Promise<void>;
+}
+/** Foundry makes an instance of a menu's class without arguments and renders it; the page itself is fetched only then. */
+function add<P>(key: string, { fetch, open, ...words }: Entry<P>): void {
+  class Opener extends FormWindow {
     override async render(): Promise<this> {
-      await open();
+      const page = await part(fetch);
+      if (page) await open(page);
       return this;
     }
-  };
-}
-async function openChooser(): Promise<void> {
-  const page = await part(() => import("./chooser"));
-  await page?.openChooser();
-}
-async function openScenePage(): Promise<void> {
-  const page = await part(() => import("./scene-page"));
-  await page?.openScenePage();
-}
-async function openSettingsPage(game: Game): Promise<void> {
-  const page = await part(() => import("./settings-page"));
-  await page?.openSettingsPage(game);
+  }
+  host.game.settings.registerMenu(SYSTEM, key, { ...words, type: Opener, restricted: true });
 }
 
 /** Puts our pages into Foundry's settings, for game masters: which game the world plays, one page for every game that leaves something open, the scene's tags. */
@@ -34,33 +30,29 @@ export function registerPages(games: readonly Game[]): void {
   const world = worldGame();
   // The world's own game first: the others' creatures may be here all the same.
   const open = [world, ...games.filter((game) => game !== world)].filter(({ settings }) => settings.length > 0);
-  add("chooser", openChooser, {
+  add("chooser", {
     name: "FIVEFOLD.Chooser.title",
     label: "FIVEFOLD.Chooser.open",
     hint: "FIVEFOLD.Chooser.hint",
     icon: "fa-solid fa-dice-d20",
+    fetch: () => import("./chooser"),
+    open: (page) => page.openChooser(),
   });
   for (const game of open)
-    add(`rules-${game.slug}`, () => openSettingsPage(game), {
+    add(`rules-${game.slug}`, {
       name: game.title,
       label: "FIVEFOLD.Settings.open",
       hint: "FIVEFOLD.Settings.hint",
       icon: game.icon,
+      fetch: () => import("./settings-page"),
+      open: (page) => page.openSettingsPage(game),
     });
-  add("scene", openScenePage, {
+  add("scene", {
     name: "FIVEFOLD.ScenePage.title",
     label: "FIVEFOLD.ScenePage.open",
     hint: "FIVEFOLD.ScenePage.hint",
     icon: "fa-solid fa-cloud",
+    fetch: () => import("./scene-page"),
+    open: (page) => page.openScenePage(),
   });
-}
-/** How an entry of the settings is called. */
-interface MenuWords {
-  readonly name: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly icon: string;
-}
-function add(key: string, open: () => Promise<void>, words: MenuWords): void {
-  host.game.settings.registerMenu(SYSTEM, key, { ...words, type: opener(open), restricted: true });
 }

@@ -1,15 +1,5 @@
 import { expect, it } from "vitest";
-import { begin, foe, form, health, hero, sword, technique, uchma } from "./tabletopKit";
-
-const CURSE = technique("Curse", {
-  slot: "prepared",
-  trigger: "attacked",
-  delivery: "other",
-  resistance: "constitution",
-  range: 1,
-  turnsInto: "Toad",
-  turnsFor: 2,
-});
+import { begin, CURSE, foe, form, health, hero, sword, technique, uchma } from "./tabletopKit";
 
 it("ends the victim's own turn at once when a foe changes it unwillingly [U-173] [U-168]", async () => {
   const table = await uchma();

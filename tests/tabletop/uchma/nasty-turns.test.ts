@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
-import { begin, foe, form, health, hero, sword, technique, uchma } from "./tabletopKit";
+import { begin, CURSE, foe, form, health, hero, sword, technique, uchma } from "./tabletopKit";
 
 /** Something that lies on its bearer, as if it had come as the nth. */
 const lasting = (name: string, rounds: number, line: JsonObject, seq = 1) => ({
@@ -108,22 +108,13 @@ it("standing up costs half of the speed that is left; of nothing nobody can, nor
 });
 it("a curse that ends the cursed one's turn runs its durations out; felled in the new form, it gets its old health back with the form's end [U-109] [U-170] [U-171] [U-172] [U-173]", async () => {
   const table = await uchma();
-  const curse = technique("Curse", {
-    slot: "prepared",
-    trigger: "attacked",
-    delivery: "other",
-    resistance: "constitution",
-    range: 1,
-    turnsInto: "Toad",
-    turnsFor: 2,
-  });
   const ayla = await table.creature("Ayla", {
     system: hero({ health: health(34, 60) }),
     items: [sword(), lasting("Mud", 1, { changes: "speed", by: -1 })],
   });
   const witch = await table.creature("Witch", {
     system: foe({ speed: { walk: 12 } }),
-    items: [curse, form("Toad", { health: 10, walk: 2, others: true }), sword(25)],
+    items: [CURSE, form("Toad", { health: 10, walk: 2, others: true }), sword(25)],
   });
   await begin(table, witch, ayla);
   await witch.act("prepare", { item: "Curse" });

@@ -25,6 +25,16 @@ export const technique = (name: string, system: JsonObject, packets: readonly Pa
   name,
   system: { packets: [...packets], ...system },
 });
+/** Turns whoever attacks its user into a toad. */
+export const CURSE = technique("Curse", {
+  slot: "prepared",
+  trigger: "attacked",
+  delivery: "other",
+  resistance: "constitution",
+  range: 1,
+  turnsInto: "Toad",
+  turnsFor: 2,
+});
 export const form = (name: string, system: JsonObject): Item => ({ type: "uchmaForm", name, system });
 /** Health without a word about how it came to be. */
 export const health = (value: number, max = value): JsonObject => ({ value, max });

@@ -17,25 +17,8 @@ import {
   specialItems,
 } from "../../../src/rulesets/vigor/rules/creature/participants";
 import { readArmor, readCreature, readWeapon } from "../../../src/rulesets/vigor/rules/data/documents";
-import { actorFacts, declarationOf, itemFacts } from "./documents";
+import { AFFLICTIONS, actorFacts, bar, declarationOf, each, item } from "./documents";
 import { creature } from "./fixtures";
-
-const AFFLICTIONS = [
-  "prone",
-  "bound",
-  "pinned",
-  "unconscious",
-  "unaware",
-  "stunned",
-  "dazed",
-  "burning",
-  "brittle",
-] as const;
-const each = <K extends string, V>(keys: readonly K[], value: V) =>
-  Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
-const item = (type: string, system: JsonObject = {}, name = type) =>
-  itemFacts({ id: name, type: `vigor${type}`, name, system });
-const bar = (value: number, max = value) => ({ value, max });
 
 describe("weapons in the hand", () => {
   const facts = (system: JsonObject) => weaponFacts("Arm", readWeapon(system));

@@ -9,6 +9,26 @@ import { creature, worldOf } from "./fixtures";
 
 export { itemFacts };
 
+/** The conditions that an attack can leave behind, written out once more: tests must not take them from what they test. */
+export const AFFLICTIONS = [
+  "prone",
+  "bound",
+  "pinned",
+  "unconscious",
+  "unaware",
+  "stunned",
+  "dazed",
+  "burning",
+  "brittle",
+] as const;
+/** The same value for each of these keys. */
+export const each = <K extends string, V>(keys: readonly K[], value: V) =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
+/** An item of one of Vigor's types, such as "Weapon". */
+export const item = (type: string, system: JsonObject = {}, name = type) =>
+  itemFacts({ id: name, type: `vigor${type}`, name, system });
+export const bar = (value: number, max = value) => ({ value, max });
+
 export function actorFacts({
   system = {},
   items = [],

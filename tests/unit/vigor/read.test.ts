@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../src/engine/json";
 import {
   armorOf,
   readArmor,
@@ -7,25 +6,9 @@ import {
   readFeature,
   readWeapon,
 } from "../../../src/rulesets/vigor/rules/data/documents";
-import { itemFacts } from "./documents";
+import { AFFLICTIONS, bar, each, item } from "./documents";
 
 const ABILITIES = ["strength", "agility", "speed", "stamina", "soul", "reason", "resolve"] as const;
-const AFFLICTIONS = [
-  "prone",
-  "bound",
-  "pinned",
-  "unconscious",
-  "unaware",
-  "stunned",
-  "dazed",
-  "burning",
-  "brittle",
-] as const;
-const each = <K extends string, V>(keys: readonly K[], value: V) =>
-  Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
-const item = (type: string, system: JsonObject = {}, name = type) =>
-  itemFacts({ id: name, type: `vigor${type}`, name, system });
-const bar = (value: number, max = value) => ({ value, max });
 const NO_COST = { actions: 1, vigor: 0, mana: 0 };
 
 describe("documents as they are read", () => {

@@ -32,7 +32,7 @@ export function offlineAnswers(user: HostUser): ReadonlyMap<string, ReadonlyMap<
 
 /** Keeps an answer; a later one to the same question takes its place. */
 export async function keepAnswer(message: string, at: string, answer: OfflineAnswer): Promise<void> {
-  await host.game.user.setFlag(SYSTEM, `kept.${message}.${at}`, { h: answer.h, value: answer.value });
+  await host.game.user.setFlag(SYSTEM, `${FLAG}.${message}.${at}`, { h: answer.h, value: answer.value });
 }
 
 /**

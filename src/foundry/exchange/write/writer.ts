@@ -1,4 +1,5 @@
 import { Driver } from "../../../engine/play/driver";
+import { SerialQueue } from "../../../engine/play/queue";
 import { host, SYSTEM } from "../../host";
 import { gamesMissing } from "../../registry";
 import { dropOfflineAnswers, offlineAnswers } from "../prompts/offlineAnswers";
@@ -11,7 +12,7 @@ import { becomePrimaryWindow, isPrimaryWindow } from "./primaryWindow";
 const driver = new Driver(foundryExchangeStore());
 /** Set while this client writes: resolved when it has caught up. */
 let writing: Promise<void> | null = null;
-let taking: Promise<void> = Promise.resolve();
+const takes = new SerialQueue();
 
 /** The query with which a client that becomes the writer asks other game masters' clients to end what they are writing. */
 export const FINISH = `${SYSTEM}.finish`;
@@ -69,11 +70,15 @@ export async function resumeWriting(): Promise<void> {
   watched = true;
   await takeTurnWriting();
 }
+/** Waits until nothing that this client has begun to write is under way, however that ends. */
+async function idle(): Promise<void> {
+  await driver.enqueue(async () => {}).catch(() => undefined);
+}
 async function begin(): Promise<void> {
   begun += 1;
   const start = begun;
   // What was under way when the line broke ends with an error.
-  if (wasBroken()) await driver.enqueue(async () => {}).catch(() => undefined);
+  if (wasBroken()) await idle();
   await inheritMessages();
   const alone = !(await othersFinished());
   // A page that was just loaded and is alone has all there is; and looking at a world writes nothing.
@@ -96,7 +101,7 @@ async function othersFinished(): Promise<boolean> {
 /** The answer to that query: nothing that this client has begun to write is under way any more. */
 export async function finish(): Promise<boolean> {
   if (!isWriter()) writing = null;
-  await driver.enqueue(async () => {}).catch(() => undefined);
+  await idle();
   return true;
 }
 
@@ -106,8 +111,7 @@ export async function finish(): Promise<boolean> {
  */
 export function takeOfflineAnswers(): Promise<void> {
   // One after the other: each drop of answers is a change of its user, which calls this anew.
-  taking = taking.then(takeNow, takeNow);
-  return taking;
+  return takes.add(takeNow);
 }
 async function takeNow(): Promise<void> {
   if (!isWriter()) return;

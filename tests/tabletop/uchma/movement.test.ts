@@ -201,12 +201,12 @@ describe("lying", () => {
     expect(await struck(6)).toBe(8);
   });
   it("E-31 a flyer that falls prone sinks by 3 m, and the ground hurts [U-131] [U-132]", async () => {
-    const sunk = async (altitude: number) => {
+    const sunk = async (altitude: number, roof = 0) => {
       const table = await tabletop("uchma");
       const owl = await table.creature("Owl", {
         system: foe({ speed: { fly: 10 }, altitude, armor: { physical: 9, magical: 9 } }),
         statuses: ["flying"],
-        elevation: altitude,
+        elevation: roof + altitude,
         at: [6, 5],
       });
       const net = technique("Net", { range: 9, delivery: "other", effects: [{ status: "prone", rounds: 1 }] });
@@ -219,5 +219,7 @@ describe("lying", () => {
     expect(await sunk(3)).toEqual([0, 0, 5]);
     expect(await sunk(2)).toEqual([0, 0, 5]);
     expect(await sunk(5)).toEqual([2, 2, 0]);
+    // (d): five metres above the street, but only two above the roof that lies under it.
+    expect(await sunk(2, 3)).toEqual([0, 3, 5]);
   });
 });

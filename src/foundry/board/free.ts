@@ -1,10 +1,24 @@
-import { centreOf, isBarred, overlap } from "../../engine/board/geometry";
+import { centreOf, isBarred, overlap, passesThrough } from "../../engine/board/geometry";
 import type { Box, Point } from "../../engine/board/types";
 import type { HostScene, HostToken } from "../host/types";
 import { barriersOf, boxOf, WIDEST } from "./positions";
 
 /** How many rings of spaces around a token are searched for a free place. */
 const FURTHEST = 4;
+
+/**
+ * Whether something may stand on a place: on the map, and in nobody's way.
+ * @param except ids of tokens that are in nobody's way
+ */
+function isFreeIn(scene: HostScene, except: readonly string[]): (box: Box) => boolean {
+  const taken = scene.tokens.filter(({ id, hidden }) => !hidden && !except.includes(id)).map(boxOf);
+  const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
+  return (box) => {
+    const { x, y, w, h } = box;
+    const inside = x >= sceneX && y >= sceneY && x + w <= sceneX + sceneWidth && y + h <= sceneY + sceneHeight;
+    return inside && !taken.some((other) => overlap(box, other));
+  };
+}
 
 /** The places in a ring of spaces around a box for something of a width and height. */
 function ring(around: Box, size: number, distance: number, w: number, h: number): readonly Point[] {
@@ -34,13 +48,11 @@ export function freeSpaces(
   const { size } = scene.grid;
   const [w, h] = [wish.width * size, wish.height * size];
   if (Math.max(own.w, own.h, w, h) > WIDEST * size) return [];
-  const taken = scene.tokens.filter(({ id, hidden }) => !hidden && !except.includes(id)).map(boxOf);
+  const inNobodysWay = isFreeIn(scene, except);
   const walls = barriersOf(scene, "move");
-  const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
   const isFree = ({ x, y }: Point): boolean => {
     const box = { ...own, x, y, w, h };
-    const inside = x >= sceneX && y >= sceneY && x + w <= sceneX + sceneWidth && y + h <= sceneY + sceneHeight;
-    return inside && !taken.some((other) => overlap(box, other)) && !isBarred(middle, centreOf(box), walls);
+    return inNobodysWay(box) && !isBarred(middle, centreOf(box), walls);
   };
   const far = ({ x, y }: Point): number => Math.hypot(x + w / 2 - middle.x, y + h / 2 - middle.y);
   for (let distance = 1; distance <= FURTHEST; distance++) {
@@ -48,4 +60,26 @@ export function freeSpaces(
     if (found.length > 0) return [...found].sort((a, b) => far(a) - far(b));
   }
   return [];
+}
+
+/**
+ * Where a token would be free if it grew to so many spaces along each side and kept the spaces that it has.
+ * @returns top left corners, its own first, then the nearest ones; none where walls, tokens or the edge of the map leave no room
+ */
+export function roomAround(scene: HostScene, token: HostToken, spaces: number): readonly Point[] {
+  const own = boxOf(token);
+  const { size } = scene.grid;
+  const side = spaces * size;
+  if (Math.max(own.w, own.h, side) > WIDEST * size) return [];
+  const inNobodysWay = isFreeIn(scene, [token.id]);
+  const walls = barriersOf(scene, "move");
+  const isFree = (at: Point): boolean => {
+    const box = { ...own, ...at, w: side, h: side };
+    return inNobodysWay(box) && !walls.some(({ a, b }) => passesThrough(a, b, box));
+  };
+  const places: Point[] = [];
+  for (let y = own.y; y + side >= own.y + own.h; y -= size)
+    for (let x = own.x; x + side >= own.x + own.w; x -= size) places.push({ x, y });
+  const far = ({ x, y }: Point): number => Math.abs(own.x - x) + Math.abs(own.y - y);
+  return places.filter(isFree).sort((a, b) => far(a) - far(b));
 }

@@ -11,7 +11,7 @@ import { settingValues } from "../settings";
 import { between } from "./between";
 import { boardFacts } from "./facts";
 import { figureOf } from "./figures";
-import { freeSpaces } from "./free";
+import { freeSpaces, roomAround } from "./free";
 import { groundsAt } from "./grounds";
 import { boxOf, sceneWith, tokenOn } from "./positions";
 
@@ -45,6 +45,7 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
         const found = other ? freeSpaces(scene, other, about, [about.id]) : [];
         return found.map(({ x, y }) => ({ x, y, elevation: about.elevation }));
       },
+      room: (spaces) => roomAround(scene, about, spaces).map(({ x, y }) => ({ x, y, elevation: about.elevation })),
       grounds: () => groundsAt(scene, about),
     },
     space: scene.grid.distance,

@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import type { Tabletop } from "../tabletop";
 import { begin, CURSE, foe, form, health, hero, sword, technique, uchma } from "./tabletopKit";
 
 it("ends the victim's own turn at once when a foe changes it unwillingly [U-173] [U-168]", async () => {
@@ -84,4 +85,54 @@ it("E-59 without room the change fails, and hurts whatever the armor [U-174]", a
   const x = await mage.act("transform", { item: "Giant" });
   await x.answer("GM", "room", "noRoom");
   expect([mage.system.health.value, mage.statuses]).toEqual([7, []]);
+});
+
+describe("room for a form, as the map shows it [U-174]", () => {
+  const GIANT = form("Giant", { health: 90, size: 3 });
+  const space = 100;
+  const giantAt = async (at: readonly [number, number], around: (table: Tabletop) => Promise<unknown>) => {
+    const table = await uchma();
+    await around(table);
+    const mage = await table.creature("Mage", { system: hero({ health: health(12, 60) }), items: [GIANT], at });
+    return { mage, x: await mage.act("transform", { item: "Giant" }) };
+  };
+  const spot = (token: { readonly x: number; readonly y: number; readonly width: number }) => [
+    token.x / space,
+    token.y / space,
+    token.width,
+  ];
+  it("says that there is room, and the form takes it; undo gives back its place", async () => {
+    const { mage, x } = await giantAt([5, 5], async () => undefined);
+    expect(x.asked).toMatchObject([{ who: "GM", options: ["fits", "noRoom"] }]);
+    expect(x.story.join()).toContain("map.fits");
+    await x.answer("GM", "room", "fits");
+    expect(spot(mage.token.document)).toEqual([5, 5, 3]);
+    await x.undo();
+    expect(spot(mage.token.document)).toEqual([5, 5, 1]);
+  });
+  it("steps aside where its own corner is too narrow", async () => {
+    const { mage, x } = await giantAt([5, 5], (table) => table.creature("Pillar", { at: [6, 5] }));
+    await x.answer("GM", "room", "fits");
+    expect(spot(mage.token.document)).toEqual([3, 5, 3]);
+    await x.undo();
+    expect(spot(mage.token.document)).toEqual([5, 5, 1]);
+  });
+  it("says that there is none between walls or others; that is the answer if nobody gives another", async () => {
+    const walls = [
+      { from: [4.5, 4], to: [4.5, 7] },
+      { from: [6.5, 4], to: [6.5, 7] },
+    ];
+    const { mage, x } = await giantAt([5, 5], (table) => table.scene({ walls }));
+    expect(x.asked).toMatchObject([{ who: "GM", options: ["noRoom", "fits"] }]);
+    expect(x.story.join()).toContain("map.noRoom");
+    await x.answer("GM", "room", "noRoom");
+    expect([mage.system.health.value, mage.statuses, spot(mage.token.document)]).toEqual([7, [], [5, 5, 1]]);
+  });
+  it("believes the game master more than the map", async () => {
+    const { mage, x } = await giantAt([0, 5], async (table) => {
+      await table.creature("Crowd", { at: [1, 5] });
+    });
+    await x.answer("GM", "room", "fits");
+    expect([mage.statuses, mage.token.document.width]).toEqual([["transformed"], 3]);
+  });
 });

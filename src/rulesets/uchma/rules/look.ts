@@ -1,6 +1,6 @@
 import type { Figure, LookContext } from "../../../contract/board";
 import type { ActorFacts } from "../../../contract/facts";
-import { PAIR, SPOT, SQUARES, spotFact } from "./board/spots";
+import { PAIR, roomAskedIn, SPOT, SQUARES, spotFact } from "./board/spots";
 import { barriersIn, isAdjacent, isHeard } from "./board/targeting";
 import { beingOf } from "./creature/participants";
 import { bornBy, has, isDown } from "./data/read";
@@ -41,6 +41,8 @@ export function look(x: LookContext): readonly string[] {
   const begun = Object.keys(x.initiative).length > 0;
   const fighting = x.others.filter(({ uuid }) => !begun || x.initiative[uuid] !== undefined);
   if (isMoment(x.question)) return momentFacts(x);
+  const squares = roomAskedIn(x.question);
+  if (squares !== null) return x.site ? [x.site.spot(), ...x.site.room(squares).slice(0, 1)].map(spotFact) : [];
   switch (x.question) {
     case WATCHERS:
       return inOrder(everybody.filter((figure) => figure.uuid !== x.about.uuid && watches(figure, x)));

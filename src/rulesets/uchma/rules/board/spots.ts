@@ -6,6 +6,11 @@ import type { R } from "../data/read";
 /** The questions where a creature's token stands, and which squares are free for it next to what it rides. */
 export const SPOT = "spot";
 export const SQUARES = "squares";
+/** The question where there is room for a creature that grows, with the squares along a side of its new space. */
+const ROOM = "room ";
+/** How many squares along a side a question asks room for; null for another question. */
+export const roomAskedIn = (question: string): number | null =>
+  question.startsWith(ROOM) ? Number(question.slice(ROOM.length)) : null;
 /** The question who rides somebody, or whom somebody rides. */
 export const PAIR = "pair";
 
@@ -29,6 +34,12 @@ function spotIn(fact: string): Spot | null {
 export function spotOf(ref: R, label: string, id: Id): Spot | null {
   const [fact] = factsIn(ref.look(label, SPOT, id));
   return fact === undefined ? null : spotIn(fact);
+}
+
+/** [U-174] Where a creature stands, and the nearest place where it could stand if it took so many squares along a side; null where no scene tells. */
+export function roomFor(ref: R, id: Id, squares: number): { readonly here: Spot; readonly room?: Spot } | null {
+  const [here, room] = factsIn(ref.look("fits", `${ROOM}${squares}`, id)).flatMap((fact) => spotIn(fact) ?? []);
+  return here ? { here, ...(room && { room }) } : null;
 }
 
 /** A square that somebody may choose: its side, told apart by numbers where several lie on one. */

@@ -1,7 +1,9 @@
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
+import { roomFor } from "../board/spots";
 import { BUMP } from "../damage/damage";
 import type { UForm } from "../data/ability.types";
 import type { UCreature, UEffect } from "../data/being.types";
+import type { UIntent } from "../data/intent.types";
 import { creatureIn, effectsOf, has, num, type R } from "../data/read";
 import type { UUse } from "../data/use.types";
 import { TURN_STATES } from "../turns/turnBudget";
@@ -19,16 +21,16 @@ export interface Transformed {
   /** [U-173] The turn is over at once. */
   readonly endsTurn: boolean;
 }
-const FITS = ["fits", "noRoom"] as const;
-const ROOMY: Lapse<"fits" | "noRoom"> = { to: "fits", when: "close" };
+/** What the game master may say about the room for a form; the map's own answer comes first, and counts if nobody answers. */
+const ANSWERS = { fits: ["fits", "noRoom"], noRoom: ["noRoom", "fits"] } as const;
+const lapseTo = (to: keyof typeof ANSWERS): Lapse<keyof typeof ANSWERS> => ({ to, when: "close" });
 /** The question whether a creature has its turn now: it is found itself. */
 export const TURN = "turn";
 
 /** [U-168] to [U-174] A change of form. Effects stay where they are; the health of before is kept for the way back. */
 export function transform(ref: R, { on, form, unwilling, rounds }: UTransform): Transformed {
-  // What needs no more room than before has it; what needs more, the game master has to see on the map.
-  const grows = (form.size ?? 1) > (creatureIn(ref, on).size ?? 1);
-  if (grows && ref.ask("room", GAME_MASTER, FITS, ROOMY) === "noRoom") {
+  const room = makesRoom(ref, on, form.size ?? 1);
+  if (!room) {
     ref.say({ key: "FIVEFOLD.Uchma.Say.noRoom", rule: "U-174", about: on });
     ref.deed("noRoom", [{ k: "hurt", on, by: BUMP }]);
     return { end: "noRoom", endsTurn: false };
@@ -44,6 +46,7 @@ export function transform(ref: R, { on, form, unwilling, rounds }: UTransform): 
       ...(rounds === undefined && { until: "told" as const }),
     },
     { k: "set", on, at: "health", to: form.health },
+    ...room,
   ]);
   const endsTurn = unwilling === true && ref.look("turn", TURN, on).length > 0;
   if (endsTurn) {
@@ -51,6 +54,22 @@ export function transform(ref: R, { on, form, unwilling, rounds }: UTransform): 
     ref.say({ key: "FIVEFOLD.Uchma.Say.turnEnds", rule: "U-173", about: on });
   }
   return { end: "changed", endsTurn };
+}
+
+/**
+ * [U-174] Whether there is room for a form. What needs no more room than before has it; otherwise the map is looked at, and the game master
+ * says how it is.
+ * @returns how the creature steps aside where only its own place is too narrow; null: there is no room
+ */
+function makesRoom(ref: R, on: Id, squares: number): readonly UIntent[] | null {
+  if (squares <= (creatureIn(ref, on).size ?? 1)) return [];
+  const found = roomFor(ref, on, squares);
+  const shown = found && !found.room ? "noRoom" : "fits";
+  if (found) ref.say({ key: `FIVEFOLD.Uchma.Say.map.${shown}`, rule: "U-174", about: on, data: { squares } });
+  if (ref.ask("room", GAME_MASTER, ANSWERS[shown], lapseTo(shown)) === "noRoom") return null;
+  if (!found?.room) return [];
+  const { here: from, room: to } = found;
+  return from.x === to.x && from.y === to.y ? [] : [{ k: "go", on, from, to }];
 }
 
 /** [U-168] to [U-174] Whoever is reached takes another form, once, if it has its own one. */

@@ -39,10 +39,14 @@ export function documents({ running, combat }: Tabletop): ReadonlyMap<string, st
   note("Order", combat?.turns.map(({ tokenId }: Dynamic) => tokenId) ?? []);
   return all;
 }
+/** An effect's duration that never ends: the moment of its making, which Foundry writes down all the same, is then read by nobody. */
+const isEndless = (value: object): boolean =>
+  "startTurn" in value && ["rounds", "turns", "seconds"].every((unit) => !Reflect.get(value, unit));
 /** Without what is new with every write, and without flags that hold nothing. */
 function lasting(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lasting);
   if (typeof value !== "object" || value === null) return value;
+  if (isEndless(value)) return {};
   const kept = Object.entries(value).flatMap(([key, one]) => (OF_THE_MOMENT.has(key) ? [] : [[key, lasting(one)]]));
   const { flags, ...rest } = Object.fromEntries(kept);
   if (flags === undefined) return rest;

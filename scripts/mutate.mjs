@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Plants small faults and sees whether the tests notice them: in the rooms of src (Stryker), or in the practice table and the shell (lists of faults).
 // Usage: node scripts/mutate.mjs                           what there is, with the stored scores
-//        node scripts/mutate.mjs engine/dice [--fresh]     a territory, a room or a file of src; --fresh forgets results of earlier runs
+//        node scripts/mutate.mjs engine/dice               a territory, a room or a file of src
 //        node scripts/mutate.mjs table [part of a name]    the practice table's faults; likewise `shell`
 import { FAULTY } from "./lib/faults.mjs";
 import { checkNode, ensureInstalled } from "./lib/install.mjs";
@@ -20,14 +20,14 @@ function list() {
   }
 }
 
-async function measureRooms(word, fresh) {
+async function measureRooms(word) {
   const rooms = chosenRooms(word);
   if (rooms.length === 0) {
     list();
     throw new Error(`Nothing in src is named "${word}".`);
   }
   const { measure } = await import("./lib/mutationRun.mjs");
-  for (const room of rooms) if (!(await measure(room, { fresh }))) process.exitCode = 1;
+  if (!(await measure(rooms))) process.exitCode = 1;
 }
 
 checkNode();
@@ -35,4 +35,4 @@ await ensureInstalled();
 const [first, second] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 if (first === undefined) list();
 else if (FAULTY.includes(first)) await (await import("./lib/mutationFaults.mjs")).plantFaults(first, second ?? "");
-else await measureRooms(first, process.argv.includes("--fresh"));
+else await measureRooms(first);

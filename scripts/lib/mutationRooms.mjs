@@ -40,7 +40,6 @@ export function allRooms() {
       roomsOf(slug, `src/rulesets/${slug}/rules`, [
         `tests/unit/${slug}/**/*.test.ts`,
         `tests/tabletop/${slug}/**/*.test.ts`,
-        "tests/contract/**/*.test.ts",
       ]),
     ),
   ];

@@ -1,25 +1,48 @@
+import fs from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { QuickFirst } from "./quickFirst";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Which test files are asked, as glob patterns; the mutation run says so, because every room has tests of its own. */
-const include = (process.env.MUTATION_TESTS ?? "tests/unit/engine/**/*.test.ts").split(",");
+const root = path.resolve(import.meta.dirname, "../..");
+/** Where the run has put the files that hold mutants, under the paths that they have in the project. */
+const instrumented = process.env.MUTATION_FILES ?? "";
+
+/** Unit tests first: a mutant is done with at the first test that notices it, and most are noticed by a quick one. */
+class UnitFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): string => (moduleId.includes("/unit/") ? "0" : "1") + moduleId;
+    return [...files].sort((a, b) => (place(a) < place(b) ? -1 : 1));
+  }
+}
 
 export default defineConfig({
-  root: path.resolve(import.meta.dirname, "../.."),
+  root,
+  plugins: [
+    {
+      name: "mutants",
+      enforce: "pre",
+      load(id) {
+        const file = path.join(instrumented, path.relative(root, id));
+        return id.startsWith(root) && fs.existsSync(file) ? fs.readFileSync(file, "utf8") : null;
+      },
+    },
+  ],
   test: {
-    include,
-    // What earlier runs took would be no guide: they ended at the first test that failed.
-    cache: false,
-    sequence: { sequencer: QuickFirst },
-    // The place of a sandbox: what lies beside it is another copy of the same tests.
+    include: (process.env.MUTATION_TESTS ?? "").split(","),
     exclude: ["node_modules/**", "reports/**"],
     setupFiles: ["tests/mutation/steady.ts"],
-    // Each mutant gets a worker of its own anyway.
+    runner: "tests/mutation/mutantRunner.ts",
+    bail: 1,
+    sequence: { sequencer: UnitFirst },
+    cache: false,
+    // All in one process that loads the code once: that makes a mutant cost milliseconds.
+    pool: "forks",
     isolate: false,
     maxWorkers: 1,
     fileParallelism: false,
-    testTimeout: 30_000,
+    // The runner has its own limits; a test with many mutants takes minutes.
+    testTimeout: 3_600_000,
     restoreMocks: true,
+    dangerouslyIgnoreUnhandledErrors: true,
   },
 });

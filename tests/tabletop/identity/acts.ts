@@ -11,6 +11,9 @@ const globals = (): Dynamic => globalThis;
 /** Ids, times and numbers that are new with every write. */
 const OF_THE_MOMENT = new Set(["_stats", "mark", "seat", "ledger"]);
 
+/** Where the tracker stands; it moves on by itself when an act has used up a turn. */
+export const position = ({ combat }: Tabletop): string => (combat ? `${combat.round}:${combat.turn}` : "");
+
 /**
  * Every document of the world but messages, as text, by what it is. Encounters come with the order in which their combatants act; those have ids by
  * chance, so they go by their creature.
@@ -21,7 +24,11 @@ export function documents({ running, combat }: Tabletop): ReadonlyMap<string, st
   const note = (key: string, value: unknown): void => void all.set(key, canonical(lasting(value)));
   const sorted = (list: readonly Plain[]): readonly Plain[] => [...list].sort((a, b) => (a._id < b._id ? -1 : 1));
   const whole = (actor: Plain): Plain => ({ ...actor, items: sorted(actor.items), effects: sorted(actor.effects) });
-  for (const actor of world.collection("Actor")?.values() ?? []) note(`Actor ${actor.name}`, whole(actor));
+  // The world's copy of a creature that was called out of a compendium stays for the next call.
+  const called = ({ _stats, prototypeToken }: Plain): boolean =>
+    !!_stats?.compendiumSource && !prototypeToken?.actorLink;
+  for (const actor of world.collection("Actor")?.values() ?? [])
+    if (!called(actor)) note(`Actor ${actor.name}`, whole(actor));
   for (const { tokens, regions, ...scene } of world.collection("Scene")?.values() ?? []) {
     note("Scene", { ...scene, regions: sorted(regions) });
     // Tokens remember the way that they went last: going back is a way too.

@@ -1,0 +1,124 @@
+import { EventEmitter } from "node:events";
+import fs from "node:fs";
+import { type RunnerTestCase, TestRunner, vi } from "vitest";
+import { type Happening, jobOf, mutantSwitch } from "./switch";
+
+/** A mutant may be reached so many times more often than the code that it replaces, and a few times besides. */
+const HITS = { times: 100, more: 1000 };
+/** A test may take so many times longer than without a mutant, and so many milliseconds besides. */
+const TIME = { times: 10, more: 3000 };
+/** A test that takes longer, in milliseconds, is asked about no mutant: it counts thousands of games, and would take hours for all that survive. */
+const SLOW = 250;
+const HUNG = Symbol("hung");
+// Each run of a test listens to the end of that test.
+EventEmitter.defaultMaxListeners = 0;
+
+/**
+ * Runs each test once without a mutant, to see which mutants it reaches, and then once more with each of these that no test has noticed yet, all in the
+ * process that has loaded the code once. What a mutant may leave behind is found by running the test without it again.
+ */
+export default class MutantRunner extends TestRunner {
+  readonly #job = jobOf(process.env.MUTATION_JOB);
+  /** Mutants that no test has noticed yet. */
+  readonly #left = new Set(this.#job.mutants);
+  /** Which mutants are known to be reached from a test file. */
+  readonly #reached = new Map<string, Set<string>>();
+  readonly #done = new Set(this.#job.done);
+  readonly #again = new Set(this.#job.again);
+  readonly #slow = new Set(this.#job.slow);
+
+  #tell(happening: Happening): void {
+    fs.appendFileSync(this.#job.report, `${JSON.stringify(happening)}\n`);
+  }
+
+  async runTask(test: RunnerTestCase): Promise<void> {
+    if (this.#job.alone) return this.#runAlone(test);
+    const name = `${test.file.name} > ${test.name}`;
+    this.#tell({ k: "test", test: name });
+    const state = mutantSwitch();
+    // The first test of a process may wait for a whole table to start.
+    const isFirst = this.#reached.size === 0;
+    state.activeMutant = undefined;
+    state.currentTestId = test.id;
+    const began = performance.now();
+    try {
+      await TestRunner.getTestFn(test)();
+    } catch (error) {
+      await this.#giveUp({ k: "failing", test: name, why: String(error) });
+    } finally {
+      state.currentTestId = undefined;
+    }
+    const took = performance.now() - began;
+    if (took > SLOW && !isFirst) this.#tell({ k: "slow", test: test.id });
+    const limit = took * TIME.times + TIME.more;
+    const reached = state.mutantCoverage.perTest[test.id] ?? {};
+    delete state.mutantCoverage.perTest[test.id];
+    this.#note(test.file.filepath, Object.keys(reached));
+    const known = this.#done.has(test.id) || (took > SLOW && !isFirst);
+    for (const [mutant, hits] of Object.entries(reached))
+      if (this.#left.has(mutant) && (!known || this.#again.has(mutant)))
+        await this.#tryMutant(test, name, mutant, hits, limit);
+    this.#tell({ k: "done", test: test.id });
+  }
+
+  /** One mutant has this process for itself, and is on from the start. */
+  async #runAlone(test: RunnerTestCase): Promise<void> {
+    if (!this.#slow.has(test.id)) await TestRunner.getTestFn(test)();
+  }
+
+  override onAfterRunFiles(): void {
+    super.onAfterRunFiles();
+    if (this.#job.alone) return;
+    this.#tell({ k: "static", mutants: Object.keys(mutantSwitch().mutantCoverage.static) });
+  }
+
+  /** Tells why this process cannot go on, and waits to be ended by the run that started it. */
+  async #giveUp(happening: Happening): Promise<never> {
+    this.#tell(happening);
+    return new Promise<never>(() => {});
+  }
+
+  /** Tells of mutants that nothing in this file has reached before. */
+  #note(file: string, mutants: readonly string[]): void {
+    const known = this.#reached.get(file) ?? new Set();
+    const fresh = mutants.filter((mutant) => !known.has(mutant));
+    this.#reached.set(file, new Set([...known, ...fresh]));
+    if (fresh.length > 0) this.#tell({ k: "reached", mutants: fresh, test: file });
+  }
+
+  async #tryMutant(test: RunnerTestCase, name: string, mutant: string, hits: number, limit: number): Promise<void> {
+    const state = mutantSwitch();
+    this.#tell({ k: "try", mutant, test: name });
+    state.activeMutant = mutant;
+    state.hitCount = 0;
+    state.hitLimit = hits * HITS.times + HITS.more;
+    const why = await this.#once(test, limit);
+    state.activeMutant = undefined;
+    state.hitCount = undefined;
+    if (why === null) return;
+    if (why === HUNG) {
+      // What still runs would disturb every test after it.
+      await this.#giveUp({ k: "hung", mutant, test: name });
+    }
+    const broken = await this.#once(test, limit);
+    if (broken !== null) await this.#giveUp({ k: "broke", mutant, test: name, why: String(broken) });
+    this.#left.delete(mutant);
+    this.#tell({ k: "noticed", mutant, test: name });
+  }
+
+  /** Runs a test as its mutant is switched. Null: it passed; otherwise what it failed with. */
+  async #once(test: RunnerTestCase, limit: number): Promise<unknown> {
+    vi.restoreAllMocks();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(() => resolve(HUNG), limit);
+    });
+    try {
+      return await Promise.race([late, TestRunner.getTestFn(test)().then(() => null)]);
+    } catch (error) {
+      return error ?? new Error("thrown without a reason");
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

@@ -192,7 +192,14 @@ export async function measure(rooms) {
  */
 async function tryAlone(planted, tests, { noticed, reached, fixed, slow }, count) {
   const unit = tests.filter((pattern) => pattern.includes("/unit/"));
-  const left = planted.filter(({ id }) => !noticed.has(id) && (reached.has(id) || fixed.has(id))).map(({ id }) => id);
+  const accepted = readAccepted();
+  const left = planted
+    .filter(({ id }) => !noticed.has(id) && (reached.has(id) || fixed.has(id)))
+    .filter((mutant) => {
+      const told = tellMutant({ ...mutant, location: oneBased(mutant.location) });
+      return !accepted.some((one) => isSame(one, told));
+    })
+    .map(({ id }) => id);
   console.log(`${left.length} mutants are tried in a process of their own.`);
   const worker = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) {

@@ -16,6 +16,8 @@ interface StateRecord {
 export interface StateModel {
   /** What the tokens of a creature show for one of its items; null: nothing. */
   shown(item: DocumentFacts): ShownState | null;
+  /** Numbers of such an item that rules count down, where the person who wrote it left them open, as an update of its `system`; null: none is missing. */
+  completed?(item: DocumentFacts): JsonObject | null;
   /** The item that comes with a status which a person switches on; null: it needs none. `known`: items of the world, whose own record goes first. */
   record(status: string, worldItems: readonly DocumentFacts[]): StateRecord | null;
 }

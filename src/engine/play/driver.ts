@@ -64,7 +64,7 @@ export class Driver {
 
   /** The time to answer one question is over: its default counts, if it has one and nobody was quicker. */
   expire(id: string, at: string): Promise<Outcome> {
-    return this.#then(id, () => expire(this.store, id, at));
+    return this.#wanted(id, () => expire(this.store, id, at));
   }
 
   /** First thing a writing client does: the newest commit once more, then everything that is open. */

@@ -53,12 +53,19 @@ async function showNow(actor: HostActor): Promise<void> {
 function bringing(states: StateModel, bearer: HostActor, status: string): readonly HostItem[] {
   return bearer.items.filter((item) => states.shown(itemFacts(item))?.status === status);
 }
-/** A person has put an item on a creature, or changed it: its status is there with it. */
+/** A person has put an item on a creature, or changed it: its status is there with it, and its numbers are whole. */
 async function itemByHand(item: HostItem, options: object): Promise<void> {
   const { actor } = item;
   if (!actor || !isWriter() || isOurs(options)) return;
-  const status = (await statesOf(actor))?.shown(itemFacts(item))?.status;
+  const states = await statesOf(actor);
+  const status = states?.shown(itemFacts(item))?.status;
   if (status && !actor.statuses.has(status)) await switchStatuses(actor, { [status]: true }, OURS);
+  const missing = states?.completed?.(itemFacts(item));
+  if (missing) await actor.updateEmbeddedDocuments("Item", [{ _id: item.id, system: missing }], OURS);
+}
+/** A person has made a creature that brings its items with it. */
+async function creatureByHand(actor: HostActor, options: object): Promise<void> {
+  for (const item of actor.items) await itemByHand(item, options);
 }
 /** A person has deleted an item: its status is removed too, unless another item brings it. */
 async function itemGone(item: HostItem, options: object): Promise<void> {
@@ -89,6 +96,7 @@ async function statusOff(bearer: HostActor, status: string): Promise<void> {
 /** Keeps statuses and the items behind them together where persons change one of them. Only the writer's client does it. */
 export function watchStates(): void {
   const { Hooks } = host;
+  Hooks.on("createActor", (actor: HostActor, options: object) => void creatureByHand(actor, options));
   Hooks.on("createItem", (item: HostItem, options: object) => void itemByHand(item, options));
   Hooks.on("updateItem", (item: HostItem, _changes: object, options: object) => void itemByHand(item, options));
   Hooks.on("deleteItem", (item: HostItem, options: object) => void itemGone(item, options));

@@ -137,3 +137,18 @@ it("E-41 what lies on the ground goes with its user's turns, not with the one in
   }
   expect(left).toEqual([2, 1, 0]);
 });
+
+it("a state that somebody put on a creature from a compendium is whole: its status, and what is left of it [U-109]", async () => {
+  const table = await uchma();
+  const warned = table.catalog().item("Forewarned");
+  const born = await table.creature("Born with it", { system: hero(), items: [warned] });
+  const given = await table.creature("Given it later", { system: hero() });
+  const raider = await table.creature("Raider", { system: foe() });
+  await table.during(() => given.actor.createEmbeddedDocuments("Item", [warned]));
+  for (const one of [born, given]) {
+    expect(one.statuses, one.name).toContain("forewarned");
+    expect(one.items.get("Forewarned").system.left, one.name).toBe(1);
+  }
+  await begin(table, born, given, raider);
+  await table.nextTurn();
+});

@@ -161,6 +161,15 @@ describe("play", () => {
     expect(t.store.get("x").log.dodge).toMatchObject({ v: "no", by: "lapse" });
   });
 
+  it("takes a newborn over before the time for one of its questions is over", async () => {
+    const t = table();
+    t.store.faces = HIT;
+    t.store.create("x", { ...blow, adopted: false }, ["a", "b"]);
+    expect(await t.driver.expire("x", "dodge")).toEqual({ ok: true });
+    expect(t.store.get("x")).toMatchObject({ adopted: true });
+    expect(t.store.get("x").log.dodge).toMatchObject({ v: "no", by: "lapse" });
+  });
+
   it("does not ask what somebody decided beforehand, unless the option is not there or somebody went back to it", async () => {
     const t = table();
     t.store.faces = HIT;

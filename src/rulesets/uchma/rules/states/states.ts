@@ -38,6 +38,11 @@ export const STATE_MODEL: StateModel = {
     const { status } = effect?.spec ?? {};
     return effect && { status: status === undefined ? null : statusId(status) };
   },
+  completed(item) {
+    // [U-109] What is left of an effect begins full.
+    const left = item.system.left === null ? lasting(item)?.now.left : undefined;
+    return left === undefined ? null : { left };
+  },
   record(id, worldItems) {
     const status = STATUSES.find((one) => statusId(one) === id);
     if (!status || !isState(status)) return null;

@@ -50,6 +50,28 @@ describe("what a player writes into own documents", () => {
     expect([foe.token.at, foe.actor.toObject().system, foe.statuses]).toEqual([[6, 5], before.system, []]);
   });
 
+  it("puts nobody on a mount that somebody else rides [U-143] [U-144]", async () => {
+    const table = await tabletop("uchma");
+    const mount = { is: true, familiar: "Knight" };
+    const knight = await table.creature("Knight", { system: { side: "party" }, owner: "Jon", at: [5, 5] });
+    const horse = await table.creature("Horse", { system: { side: "party", mount }, at: [6, 5] });
+    const thief = await table.creature("Thief", { system: { side: "party" }, owner: "Mara", at: [7, 5] });
+    await knight.act("mount", { on: [horse] });
+    expect(horse.statuses).toContain("ridden");
+    expect((await thief.act("mount", { on: [horse], as: "Mara" })).refused).toBe("FIVEFOLD.Uchma.Refused.mount.ridden");
+    const spec = { name: "Mounted", rounds: 9, status: "mounted" };
+    const ride = { type: "uchmaEffect", name: "Ride", system: { rounds: 9, rides: horse.uuid, spec, until: "told" } };
+    expect((await send(table, "create", "Item", { data: [ride], parentUuid: thief.uuid })).ok).toBe(true);
+    await quiet();
+    const at = horse.token.at;
+    for (const act of ["move", "command", "thrown"])
+      expect((await thief.act(act, { on: [horse], as: "Mara", path: [[7, 6]] })).refused, act).not.toBeNull();
+    expect([horse.token.at, horse.statuses]).toEqual([at, ["ridden"]]);
+    const off = await knight.act("dismount", { on: [horse] });
+    await off.answer(knight, off.asked[0]?.at ?? "", off.asked[0]?.options[0] ?? "");
+    expect([horse.statuses, horse.system.mount.rider]).toEqual([[], 0]);
+  });
+
   it("does not reach regions, lights, the encounter's turn events, or anybody else's combatant", async () => {
     const x = await duel();
     const { map, combat } = x.table;

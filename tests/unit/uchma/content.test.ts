@@ -278,7 +278,7 @@ describe("the packs together", () => {
   });
   it("use every field that creatures have", () => {
     // Turns, rolls and effects are written by play; who serves whom is said where they meet.
-    const BY_PLAY = ["turn.", "groupRoll", "altitude", "faint", "effectSeq", "minions.summoner"];
+    const BY_PLAY = ["turn.", "groupRoll", "altitude", "faint", "effectSeq", "minions.summoner", "mount.rider"];
     const all = creatures.map(({ system }) => system);
     const skipped = (path: string) => BY_PLAY.some((start) => path.startsWith(start));
     expect(models.unused("Actor", "uchmaCreature", all, skipped)).toEqual([]);

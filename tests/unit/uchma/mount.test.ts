@@ -32,7 +32,12 @@ describe("getting on and off", () => {
     const played = up();
     expect(told(played)).toMatchObject({
       rolls: [],
-      events: ["r mounted +1", "r make FIVEFOLD.Uchma.Status.mounted", "m ridden +1"],
+      events: [
+        "r mounted +1",
+        "r make FIVEFOLD.Uchma.Status.mounted",
+        "m ridden +1",
+        expect.stringMatching(/^m rider = [1-9]/),
+      ],
     });
     expect(now(played, "r")).toMatchObject({ actions: 0, state: 3 });
     expect(at(nextWorld(played), "r").rides).toBe("Actor.m");

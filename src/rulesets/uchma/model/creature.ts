@@ -51,6 +51,7 @@ function creatureSchema() {
     }),
     mount: new fields.SchemaField({
       is: flag(false),
+      rider: count(0, 0xffffffff),
       threshold: count(7, 99),
       knows: new fields.ArrayField(label()),
       suits: label(),

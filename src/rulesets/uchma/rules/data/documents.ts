@@ -124,6 +124,7 @@ export function readCreature(s: JsonObject): CreatureSystem {
     },
     mount: {
       is: flag(mount.is),
+      rider: count(mount.rider),
       threshold: count(mount.threshold, 7),
       knows: texts(mount.knows),
       suits: text(mount.suits),

@@ -31,7 +31,17 @@ export type UIntent =
   | {
       readonly k: "set";
       readonly on: Id;
-      readonly at: "health" | "altitude" | "groupRoll" | "rank" | "state" | "ordered" | "ended" | "faint" | "swapped";
+      readonly at:
+        | "health"
+        | "altitude"
+        | "groupRoll"
+        | "rank"
+        | "state"
+        | "ordered"
+        | "ended"
+        | "faint"
+        | "swapped"
+        | "rider";
       readonly to: number;
     }
   | (UMaking & {

@@ -72,6 +72,8 @@ export interface CreatureSystem {
   minions: { limit: number; summoner: string; counts: boolean; borrows: boolean };
   mount: {
     is: boolean;
+    /** The number by which it knows who rides it; 0: nobody, or somebody who got on before mounts knew their riders. */
+    rider: number;
     threshold: number;
     knows: string[];
     /** Names of those who may ride it, and of those whom it knows; separated by commas. */

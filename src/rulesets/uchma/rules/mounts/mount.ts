@@ -1,3 +1,4 @@
+import { hash } from "../../../../engine/procedure/fingerprint";
 import type { Id } from "../../../../engine/procedure/types";
 import { landing, spotOf } from "../board/spots";
 import { BUMP } from "../damage/damage";
@@ -40,6 +41,7 @@ export function cannotRide(
   const facts = mount.mount;
   if (!facts || isDown(mount)) return { why: "noMount", rule: "U-143" };
   if (facts.suits.length > 0 && !isAmong(facts.suits, rider, name)) return { why: "unsuitable", rule: "U-143" };
+  if (has(mount, "ridden")) return { why: "ridden", rule: "U-143" };
   if (!adjacent) return { why: "notAdjacent", rule: "U-144" };
   return rider.rides === undefined ? null : { why: "riding", rule: "U-144" };
 }
@@ -74,6 +76,7 @@ export function getOn(ref: R, x: UMount): boolean {
       until: "told",
     },
     { k: "status", on: x.mount, what: "ridden", to: 1 },
+    { k: "set", on: x.mount, at: "rider", to: riderNumber(rider) },
   ]).ok;
 }
 /** What lets a creature ride, as an effect of its own; undefined for those who do not ride any more. */
@@ -81,7 +84,12 @@ export function saddle(ref: R, rider: Id): Id | undefined {
   return effectsOf(creatureIn(ref, rider), (id) => ref.see(id)).find(({ rides }) => rides !== undefined)?.id;
 }
 const unsaddled = (mount: Id | undefined): UIntent[] =>
-  mount === undefined ? [] : [{ k: "status", on: mount, what: "ridden", to: 0 }];
+  mount === undefined
+    ? []
+    : [
+        { k: "status", on: mount, what: "ridden", to: 0 },
+        { k: "set", on: mount, at: "rider", to: 0 },
+      ];
 /** [U-145] */
 export function getOff(
   ref: R,
@@ -191,12 +199,16 @@ export function command(ref: R, x: UCommand): boolean {
   ref.say({ key: `FIVEFOLD.Uchma.Say.obeys.${x.order}`, rule: "U-153", about: x.mount });
   return true;
 }
+/** The number by which a mount knows its rider; never 0, which stands for nobody. */
+const riderNumber = ({ uuid, id }: UCreature): number => Number.parseInt(hash(uuid ?? id), 36) || 1;
 /**
  * [U-144] Whether one sits on the other. What the rider says of itself is not enough, because whoever plays it may write that: the mount has to bear
- * the status as well.
+ * the status, and know this rider. A mount that was mounted before mounts knew their riders knows nobody, and bears whoever says so.
  */
 export function isSeatedOn(rider: UCreature, mount: UCreature): boolean {
-  return rider.rides !== undefined && rider.rides === mount.uuid && has(mount, "ridden");
+  if (rider.rides === undefined || rider.rides !== mount.uuid || !has(mount, "ridden")) return false;
+  const known = num(mount, "rider");
+  return known === 0 || known === riderNumber(rider);
 }
 /** [U-151] Whom somebody rides among these. */
 export function mountOf(rider: UCreature, creatures: readonly UCreature[]): UCreature | undefined {

@@ -17,14 +17,8 @@ export const readScores = () => read(SCORES);
 /** @param {Record<string, object>} scores by room */
 export function writeScores(scores) {
   const sorted = Object.fromEntries(Object.entries(scores).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const lines = Object.entries(sorted).map(([room, score]) => `  ${JSON.stringify(room)}: ${oneLine(score)}`);
-  fs.writeFileSync(SCORES, `{\n${lines.join(",\n")}\n}\n`);
+  fs.writeFileSync(SCORES, `${JSON.stringify(sorted, null, 2)}\n`);
 }
-/** An object as the formatter leaves it when it fits in one line. */
-const oneLine = (value) =>
-  `{ ${Object.entries(value)
-    .map(([key, field]) => `${JSON.stringify(key)}: ${JSON.stringify(field)}`)
-    .join(", ")} }`;
 
 /**
  * Mutants that need no test, each with the reason why. They are told by their text, not by their place, so that lines may move.

@@ -114,7 +114,7 @@ export default class MutantRunner extends TestRunner {
       timer = setTimeout(() => resolve(HUNG), limit);
     });
     try {
-      return await Promise.race([late, TestRunner.getTestFn(test)().then(() => null)]);
+      return await Promise.race([late, Promise.resolve(TestRunner.getTestFn(test)()).then(() => null)]);
     } catch (error) {
       return error ?? new Error("thrown without a reason");
     } finally {

@@ -121,7 +121,7 @@ describe("room for a form, as the map shows it [U-174]", () => {
     const walls = [
       { from: [4.5, 4], to: [4.5, 7] },
       { from: [6.5, 4], to: [6.5, 7] },
-    ];
+    ] as const;
     const { mage, x } = await giantAt([5, 5], (table) => table.scene({ walls }));
     expect(x.asked).toMatchObject([{ who: "GM", options: ["noRoom", "fits"] }]);
     expect(x.story.join()).toContain("map.noRoom");

@@ -279,6 +279,7 @@ describe("whoever stands on the ground", () => {
         site: {
           spot: () => ({ x: 400, y: 500, elevation: 0 }),
           beside: () => [],
+          room: () => [],
           position: () => ({ scene: "yard", x: 450, y: 550, elevation: 0 }),
           grounds: () => [KEY],
         },

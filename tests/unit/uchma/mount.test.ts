@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { use } from "../../../src/rulesets/uchma/rules/actions/use";
 import { stepCost } from "../../../src/rulesets/uchma/rules/board/path";
-import { landing, partsOf, spotFact } from "../../../src/rulesets/uchma/rules/board/spots";
+import { landing, partsOf } from "../../../src/rulesets/uchma/rules/board/spots";
 import type { UMountFacts } from "../../../src/rulesets/uchma/rules/data/being.types";
 import type { R } from "../../../src/rulesets/uchma/rules/data/read";
+import { spotFact } from "../../../src/rulesets/uchma/rules/data/spots";
 import { turnEnd } from "../../../src/rulesets/uchma/rules/events/turns";
 import {
   cannotOrder,

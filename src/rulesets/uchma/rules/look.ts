@@ -1,10 +1,11 @@
 import type { Figure, LookContext } from "../../../contract/board";
 import type { ActorFacts } from "../../../contract/facts";
-import { PAIR, roomAskedIn, SPOT, SQUARES, spotFact } from "./board/spots";
+import { PAIR, SQUARES } from "./board/spots";
 import { barriersIn, isAdjacent, isHeard } from "./board/targeting";
 import { beingOf } from "./creature/participants";
 import { bornBy, has, isDown } from "./data/read";
 import { ruleOptionsOf } from "./data/ruleOptions";
+import { roomAskedIn, SPOT, spotFact } from "./data/spots";
 import { FALLEN } from "./events/round";
 import { BESIDE } from "./events/turns";
 import { GROUNDS, groundsUnder, overGround, PLACE, placeFact } from "./ground/ground";

@@ -1,16 +1,11 @@
-import { factOf, factsIn } from "../../../../engine/procedure/found";
+import { factsIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse, Spot } from "../../../../engine/procedure/types";
 import type { UIntent } from "../data/intent.types";
 import type { R } from "../data/read";
+import { spotIn, spotOf } from "../data/spots";
 
-/** The questions where a creature's token stands, and which squares are free for it next to what it rides. */
-export const SPOT = "spot";
+/** The question which squares are free for a creature next to what it rides. */
 export const SQUARES = "squares";
-/** The question where there is room for a creature that grows, with the squares along a side of its new space. */
-const ROOM = "room ";
-/** How many squares along a side a question asks room for; null for another question. */
-export const roomAskedIn = (question: string): number | null =>
-  question.startsWith(ROOM) ? Number(question.slice(ROOM.length)) : null;
 /** The question who rides somebody, or whom somebody rides. */
 export const PAIR = "pair";
 
@@ -21,25 +16,6 @@ function sideOf(from: Spot, to: Spot): Side | "" {
   const [dx, dy] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
   const name = `${dy < 0 ? "n" : dy > 0 ? "s" : ""}${dx < 0 ? "w" : dx > 0 ? "e" : ""}`;
   return SIDES.find((side) => side === name) ?? "";
-}
-
-/** A place of a token as a fact of the scene, and back. */
-export const spotFact = ({ x, y, elevation }: Spot): string => factOf([x, y, elevation].join(";"));
-function spotIn(fact: string): Spot | null {
-  const [x, y, elevation] = fact.split(";").map(Number);
-  if (x === undefined || y === undefined || elevation === undefined) return null;
-  return [x, y, elevation].every(Number.isFinite) ? { x, y, elevation } : null;
-}
-/** Where a creature's token stands; null off the scene. */
-export function spotOf(ref: R, label: string, id: Id): Spot | null {
-  const [fact] = factsIn(ref.look(label, SPOT, id));
-  return fact === undefined ? null : spotIn(fact);
-}
-
-/** [U-174] Where a creature stands, and the nearest place where it could stand if it took so many squares along a side; null where no scene tells. */
-export function roomFor(ref: R, id: Id, squares: number): { readonly here: Spot; readonly room?: Spot } | null {
-  const [here, room] = factsIn(ref.look("fits", `${ROOM}${squares}`, id)).flatMap((fact) => spotIn(fact) ?? []);
-  return here ? { here, ...(room && { room }) } : null;
 }
 
 /** A square that somebody may choose: its side, told apart by numbers where several lie on one. */

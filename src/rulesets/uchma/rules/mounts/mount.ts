@@ -1,10 +1,11 @@
 import { hash } from "../../../../engine/procedure/fingerprint";
 import type { Id } from "../../../../engine/procedure/types";
-import { landing, spotOf } from "../board/spots";
+import { landing } from "../board/spots";
 import { BUMP } from "../damage/damage";
 import type { UBeing, UCreature } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
 import { creatureIn, effectsOf, has, isDown, isFirm, num, type R } from "../data/read";
+import { spotOf } from "../data/spots";
 import type { TurnInput } from "../data/terms";
 import type { RuleOptions } from "../data/use.types";
 import { rollSkill, threshold } from "../dice/skill";

@@ -5,6 +5,7 @@ import {
   flag,
   list,
   maybeCount,
+  maybeWhole,
   one,
   paragraphsOf,
   part,
@@ -45,6 +46,9 @@ describe("reading of stored data", () => {
     expect([maybeCount(0), maybeCount(2.5), maybeCount(-1)]).toEqual([0, 2, 0]);
     for (const value of [undefined, null, "", "3", Number.NaN, Number.POSITIVE_INFINITY])
       expect(maybeCount(value)).toBeNull();
+    expect([maybeWhole(0), maybeWhole(2.5), maybeWhole(-1.5)]).toEqual([0, 2, -1]);
+    for (const value of [undefined, null, "", "3", Number.NaN, Number.POSITIVE_INFINITY])
+      expect(maybeWhole(value)).toBeNull();
   });
   it("takes texts and flags, else the default", () => {
     expect([text("a"), text(5), text(undefined)]).toEqual(["a", "", ""]);

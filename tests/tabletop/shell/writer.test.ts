@@ -10,6 +10,10 @@ const modules = async () => ({
   ...(await import("../../../src/foundry/exchange/write/writer")),
   ...(await import("../../../src/foundry/exchange/write/primaryWindow")),
 });
+const beThisWindow = async () => {
+  await (await modules()).becomePrimaryWindow();
+  await quiet();
+};
 const seat = (value: string) => globals().game.user.setFlag("fivefold", "seat", value);
 /** Keeps an answer as a player's client does while no game master is there. */
 const keep = (table: Tabletop, name: "Mara" | "Jon", exchange: Exchange, at: string, value: string) =>
@@ -22,10 +26,7 @@ const keep = (table: Tabletop, name: "Mara" | "Jon", exchange: Exchange, at: str
 const kept = (name: "Mara" | "Jon") => globals().game.users.get(idOf(name)).flags.fivefold?.kept ?? {};
 
 describe("the window that writes", () => {
-  afterEach(async () => {
-    await (await modules()).becomePrimaryWindow();
-    await quiet();
-  });
+  afterEach(beThisWindow);
 
   it("is one of its game master's: in another one nothing is taken over until it is used", async () => {
     const x = await duel();
@@ -46,6 +47,20 @@ describe("the window that writes", () => {
     await quiet();
     expect(isWriter()).toBe(true);
     expect([message().author.name, message().system.adopted]).toEqual(["Gamemaster", true]);
+  });
+
+  it("is the only one in which the events of turns happen, though core calls them in each window of its game master", async () => {
+    const x = await duel();
+    const events = (name: string) => Object.keys(x.table.combat.system.ledger).filter((key) => key.startsWith(name));
+    await seat("another window");
+    await quiet();
+    await x.table.combat.nextTurn();
+    await quiet();
+    expect([events("turnEnd"), events("turnStart:1:").length]).toEqual([[], 1]);
+    await beThisWindow();
+    await x.table.combat.nextTurn();
+    await quiet();
+    expect(events("turnEnd").length).toBeGreaterThan(0);
   });
 
   it("becomes this one when somebody asks it, and carries the command out", async () => {

@@ -121,7 +121,7 @@ function tell(combat: HostCombat, phase: Phase): void {
   announce(translate("FIVEFOLD.Say.phase", { round: combat.round, phase: translate(`FIVEFOLD.Phase.${phase}`) }));
 }
 
-/** Foundry's `updateCombat`: another part of the round has begun, or was stepped back to. What it means happens on the one client that writes. */
+/** Foundry's `updateCombat`: another part of the round has begun, or was stepped back to. What it means is carried out by the one client that writes. */
 export async function phaseChanged(
   combat: HostCombat,
   changed: { readonly system?: object },
@@ -132,7 +132,8 @@ export async function phaseChanged(
   const opened = OPENED in changed.system;
   if (!opened && !(CLOSED in changed.system)) return;
   tell(combat, phase);
-  if (!isWriter() || options.phaseEvents === false) return;
+  if (options.phaseEvents === false) return;
+  // Each of these asks for itself whether this client writes.
   const begins = { turnsOver: endTurns, turns: beginTurns, back: stepBack };
   await begins[begunBy(phase, opened)](combat);
 }

@@ -65,12 +65,15 @@ class Share {
     this.again = new Set();
   }
 
+  /** Unit tests and tests on the table have processes of their own: they share no memory, as in `npm test`. */
   async run() {
-    while (!(await this.#once()));
+    const isUnit = (pattern) => pattern.includes("/unit/");
+    for (const tests of [this.tests.filter(isUnit), this.tests.filter((pattern) => !isUnit(pattern))])
+      if (tests.length > 0) while (!(await this.#once(tests)));
   }
 
-  /** @returns {Promise<boolean>} whether all tests have been gone through */
-  async #once() {
+  /** @returns {Promise<boolean>} whether all these tests have been gone through */
+  async #once(tests) {
     const job = path.join(PLACE, `job-${this.index}.json`);
     const left = this.mutants.filter((id) => !this.results.noticed.has(id));
     if (left.length === 0) return true;
@@ -80,7 +83,7 @@ class Share {
     );
     fs.writeFileSync(this.report, "");
     const log = fs.openSync(path.join(PLACE, `log-${this.index}.txt`), "w");
-    const { over, kill } = vitest({ MUTATION_JOB: job, MUTATION_TESTS: this.tests.join(",") }, log);
+    const { over, kill } = vitest({ MUTATION_JOB: job, MUTATION_TESTS: tests.join(",") }, log);
     const end = await this.#follow(over);
     kill();
     await over;

@@ -1,7 +1,7 @@
 import { apply, fork, inverse } from "../procedure/changes";
 import { realise } from "../procedure/realise";
 import { Diverged } from "../procedure/replay";
-import type { Address, Change, Entry, Id, World } from "../procedure/types";
+import type { Address, Change, Entry, Id, Rules, World } from "../procedure/types";
 import { tryReplay } from "./pump";
 import { deedsOf, type LoggedDeed } from "./survey";
 import type { ExchangeRecord, ExchangeStore } from "./types";
@@ -15,6 +15,7 @@ export interface Dependency {
 interface Placed {
   readonly record: ExchangeRecord;
   readonly deed: LoggedDeed;
+  readonly rules: Rules;
 }
 
 /** The same change in another exchange's letters; null where that exchange does not know the document. */
@@ -24,7 +25,11 @@ function translate(change: Change, from: ExchangeRecord, to: ExchangeRecord, sto
   const on = lettersOf(to).find((letter) => store.documentOf(to, letter) === document);
   return on === undefined ? null : { ...change, on };
 }
-const lettersOf = (record: ExchangeRecord): readonly Id[] => Object.keys(record.participants);
+/** Everybody whom an exchange knows: its participants, and those whom a look has brought in. */
+const lettersOf = ({ participants, log }: ExchangeRecord): readonly Id[] => [
+  ...Object.keys(participants),
+  ...Object.values(log).flatMap(({ c }) => Object.keys(c ?? {})),
+];
 
 function translated(
   changes: readonly Change[],
@@ -48,15 +53,17 @@ function before(target: Placed, all: readonly Placed[], store: ExchangeStore): W
 const same = (a: readonly Change[] | null, b: readonly Change[] | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Deeds that would have ended differently without the gone ones. */
-function changedResults(gone: readonly Placed[], all: readonly Placed[], store: ExchangeStore): Dependency[] {
+/** Deeds of other exchanges that would have ended differently without the gone ones, oldest first. */
+function changedResults(
+  gone: readonly Placed[],
+  own: string,
+  all: readonly Placed[],
+  store: ExchangeStore,
+): Dependency[] {
   const first = Math.min(...gone.map(({ deed }) => deed.n));
-  const isGone = new Set(gone.map(({ deed }) => deed.n));
   const found: Dependency[] = [];
   for (const later of all) {
-    if (later.deed.n <= first || isGone.has(later.deed.n)) continue;
-    const procedureSet = store.procedureSet(later.record);
-    if (!procedureSet) continue;
+    if (later.deed.n < first || later.record.id === own) continue;
     const was = before(later, all, store);
     const without = fork(was);
     for (const { record, deed } of gone) {
@@ -65,7 +72,7 @@ function changedResults(gone: readonly Placed[], all: readonly Placed[], store: 
     }
     const { intents } = later.deed.request;
     // Compared with the same deed on the same numbers, not with the stored result: edits by hand in between are nobody's fault.
-    if (!same(realise(procedureSet.rules, was, intents), realise(procedureSet.rules, without, intents))) {
+    if (!same(realise(later.rules, was, intents), realise(later.rules, without, intents))) {
       found.push({ exchange: later.record.id, at: later.deed.at, kind: "result" });
     }
   }
@@ -75,19 +82,22 @@ function changedResults(gone: readonly Placed[], all: readonly Placed[], store: 
 /** The record as it would have been had the gone changes never happened. */
 function unaware(record: ExchangeRecord, gone: readonly Placed[], store: ExchangeStore): ExchangeRecord {
   const participants = fork(record.participants);
-  const log: Record<Address, Entry> = { ...record.log };
-  const byArrival = Object.entries(record.log).sort(([, a], [, b]) => a.n - b.n);
+  const log: Record<Address, Entry> = {};
+  const snapshots = [{ n: record.opened, cast: participants }];
+  for (const [at, entry] of Object.entries(record.log)) {
+    const cast = entry.c && fork(entry.c);
+    log[at] = cast ? { ...entry, c: cast } : entry;
+    if (cast) snapshots.push({ n: entry.n, cast });
+  }
+  const byArrival = Object.entries(log).sort(([, a], [, b]) => a.n - b.n);
   for (const { record: from, deed } of gone) {
     const back = translated(deed.changes, from, record, store).map(inverse).reverse();
-    if (back.length === 0) continue;
-    if (deed.n < record.opened) {
-      apply(participants, back);
-      continue;
-    }
-    const next = byArrival.find(([, entry]) => entry.n > deed.n);
-    if (!next) continue;
-    const entry = log[next[0]] ?? next[1];
-    log[next[0]] = { ...entry, w: [...(entry.w ?? []), ...back] };
+    // Whoever came in after the deed was seen as it had left them; whoever was there before it is told so by the next answer.
+    for (const { n, cast } of snapshots) if (n > deed.n) apply(cast, back);
+    const told = back.filter(({ on }) => snapshots.some(({ n, cast }) => n < deed.n && cast[on]));
+    const next = byArrival.find(([, { n }]) => n > deed.n);
+    const entry = next && log[next[0]];
+    if (entry) log[next[0]] = { ...entry, w: [...(entry.w ?? []), ...told] };
   }
   return { ...record, participants, log };
 }
@@ -114,12 +124,13 @@ function changedQuestions(
 /** A record's deeds; none where its log no longer fits the rules (a record closes, it does not depend). */
 function placedDeeds(record: ExchangeRecord, store: ExchangeStore): readonly Placed[] {
   const procedureSet = store.procedureSet(record);
-  if (!procedureSet || record.state === "undone" || record.state === "record") return [];
+  if (!procedureSet) return [];
+  const { rules, procedures } = procedureSet;
   try {
-    return deedsOf(record, procedureSet.procedures).map((deed) => ({ record, deed }));
-  } catch (error) {
-    if (error instanceof Diverged) return [];
-    throw error;
+    return deedsOf(record, procedures).map((deed) => ({ record, deed, rules }));
+  } catch {
+    // A log that the rules do not follow, or that makes one of them throw: it would close as a record, and keeps nothing from being taken back.
+    return [];
   }
 }
 
@@ -137,8 +148,5 @@ export function dependencies(
   const all = records.flatMap((record) => placedDeeds(record, store)).sort((a, b) => a.deed.n - b.deed.n);
   const gone = all.filter(({ record, deed }) => record.id === own.id && addresses.includes(deed.at));
   if (gone.length === 0) return [];
-  return [
-    ...changedResults(gone, all, store).filter(({ exchange }) => exchange !== own.id),
-    ...changedQuestions(gone, own.id, records, store),
-  ];
+  return [...changedResults(gone, own.id, all, store), ...changedQuestions(gone, own.id, records, store)];
 }

@@ -1,4 +1,4 @@
-import { score, UnfitFaces } from "../dice/score";
+import { score } from "../dice/score";
 import { apply, drift, fork, isChanges, negate } from "../procedure/changes";
 import { fingerprint } from "../procedure/fingerprint";
 import { Diverged } from "../procedure/replay";
@@ -44,12 +44,12 @@ function stillStands(store: ExchangeStore, record: ExchangeRecord, changes: read
   return true;
 }
 
-const deedsAt = (record: ExchangeRecord, addresses: readonly Address[]): readonly Change[] =>
-  addresses
-    .map((at) => record.log[at])
-    .filter((entry) => entry !== undefined)
-    .sort((a, b) => a.n - b.n)
-    .flatMap((entry) => (isChanges(entry.v) ? entry.v : []));
+/** What was done at these addresses, oldest first: stored logs come back in another order. */
+const deedsAt = ({ log }: ExchangeRecord, addresses: readonly Address[]): readonly Change[] =>
+  Object.entries(log)
+    .filter(([at]) => addresses.includes(at))
+    .sort(([, a], [, b]) => a.n - b.n)
+    .flatMap(([, { v }]) => (isChanges(v) ? v : []));
 
 interface TakeBack {
   readonly addresses: readonly Address[];
@@ -87,14 +87,13 @@ export interface Amendment {
   readonly value: string | readonly number[];
 }
 function fits(request: Request, value: Amendment["value"]): boolean {
-  if (request.k === "ask") return typeof value === "string" && request.options.includes(value);
+  if (request.k === "ask") return request.options.some((option) => option === value);
   if (request.k !== "roll" || typeof value === "string") return false;
   try {
     score(request.pool, value);
     return true;
-  } catch (error) {
-    if (error instanceof UnfitFaces) return false;
-    throw error;
+  } catch {
+    return false;
   }
 }
 
@@ -113,13 +112,11 @@ function cutAt(store: ExchangeStore, id: string, at: Address, user: string): Cut
   const procedureSet = store.procedureSet(record);
   if (!procedureSet) return refused("noRuleset");
   if (!Object.hasOwn(record.log, at)) return refused("nothingThere");
-  if (tryReplay(record, procedureSet) instanceof Diverged) return refused("rulesChanged");
   const { [at]: _, ...log } = record.log;
   const run = tryReplay({ ...record, log }, procedureSet);
-  if (run instanceof Diverged) return refused("rulesChanged");
+  if (tryReplay(record, procedureSet) instanceof Diverged || run instanceof Diverged) return refused("rulesChanged");
   const request = run.pending.find((pending) => pending.at === at);
-  if (!request) return refused("nothingThere");
-  if (request.k === "deed") return refused("nothingThere");
+  if (!request || request.k === "deed") return refused("nothingThere");
   const addresses = Object.keys(record.log).filter((address) => !run.used.includes(address));
   return { record, request, addresses, was: valueAt(record, procedureSet.procedures, at) };
 }

@@ -36,14 +36,14 @@ export class Survey implements ReplayObserver {
   }
 }
 
-/** The deeds of a log that really changed something, oldest first. Throws what `replay` throws. */
+/** The deeds of a log, oldest first: what was refused, and what changed nothing, too. Throws what `replay` throws. */
 export function deedsOf(script: Script, procedures: Procedures): readonly LoggedDeed[] {
   const survey = new Survey();
   replay(script, procedures, survey);
   const deeds: LoggedDeed[] = [];
   for (const { request, entry } of survey.answered) {
-    if (request.k === "deed" && isChanges(entry.v) && entry.v.length > 0)
-      deeds.push({ at: request.at, n: entry.n, changes: entry.v, request });
+    if (request.k === "deed")
+      deeds.push({ at: request.at, n: entry.n, changes: isChanges(entry.v) ? entry.v : [], request });
   }
   return deeds.sort((a, b) => a.n - b.n);
 }

@@ -145,7 +145,8 @@ export class TestDesk implements ExchangeStore {
     return this.decided[at.split("/").pop() ?? at] ?? null;
   }
   live(record: ExchangeRecord): World {
-    return this.#cast(record.id, Object.keys(record.participants));
+    const found = Object.values(record.log).flatMap(({ c }) => Object.keys(c ?? {}));
+    return this.#cast(record.id, [...Object.keys(record.participants), ...found]);
   }
   documentOf(record: Pick<ExchangeRecord, "id">, letter: string): string {
     return this.letters[record.id]?.[letter] ?? letter;
@@ -163,6 +164,7 @@ export class TestDesk implements ExchangeStore {
   stands(record: ExchangeRecord, change: Change): boolean {
     const doc = this.db.documents.get(this.documentOf(record, change.on));
     if (!doc) return false;
+    if (change.k === "add" || change.k === "set") throw new Error("a number is compared, it does not stand");
     if (change.k === "move") return JSON.stringify(doc.at) === JSON.stringify(change.to);
     if (change.k === "make") return change.id in doc.effects;
     return change.k !== "drop" || !(change.id in doc.effects);
@@ -178,8 +180,9 @@ export class TestDesk implements ExchangeStore {
     const known = this.faces[at] ?? this.faces[label];
     return { faces: known ?? pool.dice.flatMap(({ n }) => new Array<number>(n).fill(1)), by: "gm" };
   }
-  async look(): Promise<{ ids: readonly string[] }> {
-    return { ids: this.near };
+  async look(record: ExchangeRecord): Promise<{ ids: readonly string[]; participants?: World }> {
+    const newcomers = this.near.filter((id) => !Object.hasOwn(record.participants, id));
+    return { ids: this.near, ...(newcomers.length > 0 && { participants: this.#cast(record.id, newcomers) }) };
   }
   number(): number {
     return this.db.counter++;

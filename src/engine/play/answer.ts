@@ -12,12 +12,11 @@ export interface Answer {
 }
 const refused = (reason: string): Outcome => ({ ok: false, reason });
 
-/** Checks an answer at the receiver and writes it down. Whatever is wrong is refused with its reason and changes nothing. */
+/** Checks an answer at the receiver and writes it down, in an exchange that was taken over. Whatever is wrong is refused with its reason and changes nothing. */
 export async function takeAnswer(store: ExchangeStore, id: string, answer: Answer, user: string): Promise<Outcome> {
   const record = store.load(id);
   if (!record) return refused("noExchange");
   if (record.state !== "open") return refused("notOpen");
-  if (!record.adopted) return refused("notAdopted");
   if (Object.hasOwn(record.log, answer.at)) return refused("answered");
   const procedureSet = store.procedureSet(record);
   if (!procedureSet) return refused("noRuleset");
@@ -32,10 +31,10 @@ export async function takeAnswer(store: ExchangeStore, id: string, answer: Answe
   return { ok: true };
 }
 
-/** Answers one open question with its default. */
+/** Answers one open question with its default, in an exchange that was taken over. */
 export async function expire(store: ExchangeStore, id: string, at: string): Promise<Outcome> {
   const record = store.load(id);
-  if (record?.state !== "open" || !record.adopted) return refused("notOpen");
+  if (record?.state !== "open") return refused("notOpen");
   const procedureSet = store.procedureSet(record);
   if (!procedureSet) return refused("noRuleset");
   const run = tryReplay(record, procedureSet);

@@ -25,7 +25,7 @@ export async function birth({ script, procedureSet, mine, dice }: Birth): Promis
   for (let n = 0; ; n++) {
     const run = replay({ ...script, log }, procedureSet.procedures);
     const [request] = run.pending;
-    if (run.done || !request || run.pending.length > 1) return log;
+    if (!request || run.pending.length > 1) return log;
     if (request.k === "roll" && mine(request.who)) {
       const faces = await dice(request);
       if (faces === null) return log;

@@ -75,8 +75,7 @@ export class Driver {
   /** One exchange that fails keeps no other from going on. What it may have left half delivered is delivered before anything else is written. */
   async #recoverOne(record: ExchangeRecord): Promise<void> {
     try {
-      if (record.adopted) await pump(this.store, record.id);
-      else await this.#adopt(record.id);
+      await this.#adopt(record.id);
     } catch (error) {
       this.store.report?.(record, error);
       await deliverNewest(this.store);
@@ -148,6 +147,7 @@ export class Driver {
   async #lapse(id: string, when: string, only: (exchange: string, who: string) => boolean): Promise<boolean> {
     const record = this.store.load(id);
     const procedureSet = record && this.store.procedureSet(record);
+    // What failed to be taken over is no open exchange any more, or still its author's.
     if (record?.state !== "open" || !record.adopted || !procedureSet) return false;
     const run = tryReplay(record, procedureSet);
     if (run instanceof Diverged) return false;

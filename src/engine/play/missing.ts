@@ -11,7 +11,6 @@ function droppedBy(record: ExchangeRecord): readonly string[] {
 /** Whether somebody of the cast is not there any more, other than what this exchange has brought to its end. */
 export function isMissing(store: ExchangeStore, record: ExchangeRecord, live: World): boolean {
   const gone = Object.keys(record.participants).filter((letter) => !live[letter]);
-  if (gone.length === 0) return false;
   const dropped = droppedBy(record);
   return gone.some((letter) => !dropped.some((id) => store.documentOf(record, letter).endsWith(id)));
 }

@@ -30,8 +30,8 @@ export function tryReplay(script: Script, procedureSet: ProcedureSet): Run | Div
 
 /** What was decided beforehand. A question that somebody went back to is asked, whatever was decided. */
 function standingAnswer(store: ExchangeStore, record: ExchangeRecord, request: Request & { k: "ask" }): string | null {
-  const answer = store.standing?.(record, request) ?? null;
-  if (answer === null || !request.options.includes(answer)) return null;
+  const decided = store.standing?.(record, request);
+  const answer = request.options.find((option) => option === decided) ?? null;
   return record.history.some(({ at }) => at === request.at) ? null : answer;
 }
 

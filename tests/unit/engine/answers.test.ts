@@ -81,6 +81,28 @@ describe("a question whose time is over", () => {
     await t.driver.lapse("turnEnd", () => true);
     expect(t.store.get("y").log.dodge).toBeUndefined();
   });
+  it("lapses nowhere where a newborn could not be taken over, or where nobody said what counts by default", async () => {
+    const t = table();
+    t.store.faces = HIT;
+    t.store.create("x", { ...blow, adopted: false }, ["a", "b"]);
+    t.store.create("y", { ...blow, adopted: false }, ["a", "b"]);
+    t.store.vetted = { ok: false, reason: "noAct" };
+    const vet = t.store.vet.bind(t.store);
+    t.store.vet = () => {
+      if (t.store.get("x").state === "open") return vet();
+      throw new Error("the rules are not there yet");
+    };
+    await t.driver.lapse("turnEnd", () => true);
+    expect(t.store.get("x")).toMatchObject({ state: "record", log: {} });
+    expect(t.store.get("y")).toMatchObject({ state: "open", adopted: false, log: {} });
+    expect(t.store.errors).toHaveLength(1);
+    const u = table();
+    const patient = (ref: R): string => ref.ask("wait", "a", ["yes", "no"]);
+    u.store.procedures = { rules: toyRules, procedures: { ...toyProcedures, patient } };
+    u.store.create("z", { procedure: "patient", args: null }, ["a"]);
+    await u.driver.lapse("turnEnd", () => true);
+    expect(u.store.get("z").log).toEqual({});
+  });
   it("lapses for everybody who is asked at once", async () => {
     const t = table();
     t.store.faces = { power: [12], save: [3] };
@@ -116,6 +138,13 @@ describe("a store without its optional parts", () => {
     t.store.faces = HIT;
     const bare: ExchangeStore = t.store;
     Object.assign(bare, { standing: undefined, stands: undefined, report: undefined });
+    t.store.create("torn", blow, ["a", "b"]);
+    const { deliver } = t.store;
+    t.store.deliver = () => Promise.reject(new Error("the line broke"));
+    await expect(t.driver.recover()).rejects.toThrow("the line broke");
+    t.store.deliver = deliver;
+    await t.driver.recover();
+    expect(t.store.get("torn").log).toHaveProperty("strike");
     t.store.create("x", { procedure: "hex", args: { by: "a", on: "b" } }, ["a", "b"]);
     await t.driver.pump("x");
     const b = t.db.documents.get("b");

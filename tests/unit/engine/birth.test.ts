@@ -136,6 +136,32 @@ describe("a rehearsal", () => {
       pending: [{ at: "again" }],
     });
   });
+  it("does deeds anew that had changed nothing, and asks again where the log holds no answer of its kind", () => {
+    const live = worldOf(toy("a"), toy("b"));
+    const played = (procedure: (ref: R) => unknown, log: Log) =>
+      rehearse({ procedure: "one", args: null, participants: live, log }, withoutDeeds(log), live, {
+        rules: toyRules,
+        procedures: { one: procedure },
+      });
+    const entry = (v: Entry["v"]): Entry => ({ n: 0, h: "0", v });
+    const hurting = (ref: R): void => void ref.deed("hurt", [{ k: "hurt", on: "b", by: 4 }]);
+    expect(played(hurting, { hurt: entry([]) })).toMatchObject({ ok: true, world: { b: { now: { health: 8 } } } });
+    const asking = (ref: R): void => void ref.ask("dodge", "b", ["yes", "no"]);
+    expect(played(asking, { dodge: entry([]) })).toMatchObject({ ok: true, pending: [{ at: "dodge" }] });
+    const looking = (ref: R): void => void ref.look("near", "who is near", "a");
+    for (const v of [null, [add("a", "vigor", 1)]])
+      expect(played(looking, { near: entry(v) })).toMatchObject({ ok: true, pending: [{ at: "near" }] });
+  });
+  it("does the deeds of one branch while another waits", () => {
+    const live = worldOf(toy("a"), toy("b"));
+    const both = (ref: R) =>
+      ref.each("side", ["a", "b"], (key, branch) =>
+        key === "a" ? branch.ask("go", "a", ["yes", "no"]) : branch.deed("pay", [{ k: "pay", on: "b", by: 1 }]),
+      );
+    const script = { procedure: "both", args: null, participants: live, log: {} };
+    const found = rehearse(script, {}, live, { rules: toyRules, procedures: { both } });
+    expect(found).toMatchObject({ ok: true, world: { b: { now: { vigor: 4 } } } });
+  });
   it("passes on what a rule throws", async () => {
     const broken = () => {
       throw new TypeError("broken");

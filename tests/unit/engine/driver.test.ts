@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Commit } from "../../../src/engine/play/types";
+import type { Commit, ExchangeRecord, ExchangeStore } from "../../../src/engine/play/types";
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
 import { replay } from "../../../src/engine/procedure/replay";
 import type { Request } from "../../../src/engine/procedure/types";
 import { Db } from "./store";
 import { blow, HIT, hit, question, say, table } from "./table";
-import { type R, toy, toyProcedures, toyRules } from "./toy";
+import { d20, type R, toy, toyProcedures, toyRules } from "./toy";
+import { alter, deliveries, saves } from "./watch";
 
 describe("play", () => {
   it("goes as far as it can without people, waits, and closes with its story", async () => {
@@ -181,6 +182,11 @@ describe("play", () => {
     expect(await t.driver.reroll("x", "dodge", "gm")).toEqual({ ok: true });
     expect(question(t.store, "x", "dodge").k).toBe("ask");
     expect(t.store.get("x").log.dodge).toBeUndefined();
+    // Going back to something else does not make it a question again.
+    t.store.create("y", blow, ["a", "b"]);
+    await t.driver.pump("y");
+    expect(await t.driver.reroll("y", "strike", "gm")).toEqual({ ok: true });
+    expect(t.store.get("y").log.dodge).toMatchObject({ v: "no", by: "auto" });
   });
 
   it("the default counts when one question's time is over; an answer that came first stands", async () => {
@@ -203,9 +209,81 @@ describe("play", () => {
     const open = await t.driver.pump("x");
     expect(open.map(({ at }) => at)).toEqual(["target/b/brace", "target/c/brace", "target/d/brace"]);
     expect(await say(t.driver, t.store, "x", "target/d/brace", "yes", "d-player")).toEqual({ ok: true });
+    // Whoever has answered pays at once, though others think on.
+    expect(t.db.now("d").vigor).toBe(4);
     for (const who of ["b", "c"]) await say(t.driver, t.store, "x", `target/${who}/brace`, "no", "gm");
     expect(t.store.get("x").state).toBe("closed");
     expect([t.db.now("b").health, t.db.now("c").health, t.db.now("d").vigor]).toEqual([8, 8, 4]);
+  });
+
+  it("rolls and looks before it does what other branches have to do", async () => {
+    for (const first of ["roll", "look"] as const) {
+      const t = table();
+      const both = (ref: R) =>
+        ref.each("side", ["a", "b"], (key, branch) => {
+          if (key === "b") branch.deed("pay", [{ k: "pay", on: "b", by: 1 }]);
+          else if (first === "roll") branch.roll("die", d20, "a");
+          else branch.look("near", "who is near", "a");
+        });
+      t.store.procedures = { rules: toyRules, procedures: { both } };
+      t.store.create("x", { procedure: "both", args: null }, ["a", "b"]);
+      const patches = saves(t);
+      await t.driver.pump("x");
+      expect(patches.map(({ log }) => Object.keys(log ?? {}))).toEqual([
+        [first === "roll" ? "side/a/die" : "side/a/near"],
+        ["side/b/pay"],
+        [],
+      ]);
+    }
+  });
+
+  it("has nothing to ask where an exchange is over, or of a game that is not there", async () => {
+    const t = table();
+    t.store.faces = HIT;
+    t.store.create("x", blow, ["a", "b"]);
+    const { procedures } = t.store;
+    t.store.procedures = null;
+    expect(await t.driver.pump("x")).toEqual([]);
+    t.store.procedures = procedures;
+    expect((await t.driver.pump("x")).map(({ at }) => at)).toEqual(["dodge"]);
+    alter(t, "x", { state: "undone" });
+    expect(await t.driver.pump("x")).toEqual([]);
+    expect(await t.driver.adopt("y")).toEqual({ ok: false, reason: "notOpen" });
+  });
+
+  it("lets others go on where one fails, and delivers first what that one has left half delivered", async () => {
+    const t = table();
+    t.store.faces = HIT;
+    for (const id of ["x", "y"]) t.store.create(id, blow, ["a", "b"]);
+    const given = deliveries(t);
+    const { dice } = t.store;
+    t.store.dice = (record, request) =>
+      record.id === "x" ? Promise.reject(new Error("no dice")) : dice.call(t.store, record, request);
+    await t.driver.recover();
+    expect(t.store.errors).toEqual([new Error("no dice")]);
+    expect(t.store.get("y").log).toHaveProperty("strike");
+    // The price of x is delivered once more before y pays its own.
+    expect(given.map(({ n }) => n)).toEqual([
+      t.store.get("x").log.price?.n,
+      t.store.get("x").log.price?.n,
+      t.store.get("y").log.price?.n,
+    ]);
+  });
+
+  it("ends a commit with a deed that moves somebody, whatever else it does", async () => {
+    const t = table();
+    const walking = (ref: R): void => {
+      ref.deed("step", [
+        { k: "pay", on: "a", by: 1 },
+        { k: "push", on: "a", to: { x: 5, y: 0, elevation: 0 } },
+      ]);
+      ref.deed("rest", [{ k: "stance", on: "a", to: 2 }]);
+    };
+    t.store.procedures = { rules: toyRules, procedures: { walking } };
+    t.store.create("x", { procedure: "walking", args: null }, ["a"]);
+    const given = deliveries(t);
+    await t.driver.pump("x");
+    expect(given.map(({ changes }) => changes.map(({ k }) => k))).toEqual([["add", "move"], ["set"]]);
   });
 
   it("goes on after a job that failed", async () => {
@@ -306,6 +384,24 @@ describe("adopt", () => {
       }),
       "notYours",
     ],
+    [
+      "newcomers of its own",
+      (log: { strike?: object }) => ({ ...log, strike: { ...log.strike, c: { z: { id: "z", now: {} } } } }),
+      "notYours",
+    ],
+    [
+      "a price of its own that later dice rest on",
+      () => {
+        const flat = { dice: [{ n: 1, f: 20 }], flat: 2, mods: [] };
+        const roll = { k: "roll", at: "strike", who: "a", pool: flat, view: {} } as const;
+        const price = { k: "deed", at: "price", intents: [{ k: "pay", on: "a", by: 1 }], view: {} } as const;
+        return {
+          price: { n: 0, h: fingerprint(price), v: [{ k: "add", on: "a", at: "vigor", by: -3 }] },
+          strike: { n: 1, h: fingerprint(roll), v: [15] },
+        };
+      },
+      "worldChanged",
+    ],
   ])("refuses a newborn with %s: it becomes a record and nothing is applied", async (_name, forge, reason) => {
     const t = table();
     t.store.faces = HIT;
@@ -321,6 +417,59 @@ describe("adopt", () => {
     expect(t.store.get("x")).toMatchObject({ state: "record", history: [{ what: "record", was: reason }] });
     expect(t.db.state()).toEqual(before);
     expect(await t.driver.adopt("x")).toEqual({ ok: false, reason: "notOpen" });
+  });
+
+  it("takes over an author's own choice; not what the author's dice, eyes or rules are not asked for", async () => {
+    const adopted = async (
+      procedure: (ref: R) => unknown,
+      v: readonly number[] | string,
+      more: Partial<ExchangeStore> = {},
+    ) => {
+      const t = table();
+      t.store.procedures = { rules: toyRules, procedures: { one: procedure } };
+      Object.assign(t.store, more);
+      t.store.create("x", { procedure: "one", args: null, adopted: false }, ["a", "b"]);
+      const [request] = replay(t.store.get("x"), { one: procedure }).pending;
+      if (!request) throw new Error("nothing is asked");
+      const log: ExchangeRecord["log"] = { [request.at]: { n: 9, h: fingerprint(request), v } };
+      alter(t, "x", { log, author: "a-player" });
+      return t.driver.adopt("x");
+    };
+    const choosing = (ref: R) => ref.ask("choice", "a", ["yes", "no"]);
+    const rolling = (who: string) => (ref: R) => ref.roll("die", d20, who);
+    const looking = (ref: R) => ref.look("near", "who is near", "a");
+    expect(await adopted(choosing, "no")).toEqual({ ok: true });
+    expect(await adopted(rolling("a"), [7])).toEqual({ ok: true });
+    const notYours = { ok: false, reason: "notYours" };
+    expect(await adopted(rolling("b"), [7])).toEqual(notYours);
+    expect(await adopted(rolling("a"), [7], { mayRoll: () => false })).toEqual(notYours);
+    expect(await adopted(looking, [])).toEqual(notYours);
+    const failing = (ref: R): void => {
+      choosing(ref);
+      throw new TypeError("broken");
+    };
+    expect(await adopted(failing, "no")).toEqual({ ok: false, reason: "badData" });
+  });
+
+  it("gives an author's answers numbers in the order in which they came, and takes out the deeds alone", async () => {
+    const t = table();
+    t.store.faces = HIT;
+    const twice = (ref: R): void => {
+      ref.deed("price", [{ k: "pay", on: "a", by: 1 }]);
+      for (const label of ["one", "two", "three"]) ref.roll(label, d20, "a");
+    };
+    t.store.procedures = { rules: toyRules, procedures: { twice } };
+    const log = (await t.store.born("x", "twice", null, ["a"], ["a"])) ?? {};
+    const shuffled = Object.fromEntries(
+      ["two", "price", "three", "one"].flatMap((at) => (log[at] ? [[at, log[at]]] : [])),
+    );
+    t.store.create("x", { procedure: "twice", args: null, log: shuffled, adopted: false }, ["a"]);
+    const patches = saves(t);
+    expect(await t.driver.adopt("x")).toEqual({ ok: true });
+    expect(patches[0]?.drop).toEqual(["price"]);
+    expect(Object.keys(patches[0]?.log ?? {})).toEqual(["one", "two", "three"]);
+    const { one, two, three } = t.store.get("x").log;
+    expect([one, two, three].map((entry) => (entry?.n ?? 0) - (one?.n ?? 0))).toEqual([0, 1, 2]);
   });
 
   it("uses the live cast, not the stored one", async () => {

@@ -346,6 +346,13 @@ describe("a story as it is stored", () => {
     const gone: Line[] = [{ k: "deed", at: "hurt", changes: [add], after: {} }];
     expect(encodeStory(gone)).toEqual([["d", "hurt", null, [["a", "health", -3]]]]);
     expect(decodeStory(encodeStory(gone))).toEqual(gone);
+    const untold: Line[] = [{ k: "deed", at: "hurt", changes: [add] }];
+    expect(encodeStory(untold)).toEqual(encodeStory(gone));
+    const third = { ...add, at: "vigor" } as const;
+    const between: Line[] = [
+      { k: "deed", at: "hurt", changes: [add, { ...add, on: "b" }, third], after: { a: { health: 1, vigor: 4 } } },
+    ];
+    expect(decodeStory(encodeStory(between))).toStrictEqual(between);
     expect(
       decodeStory([
         [

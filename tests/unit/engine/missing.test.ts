@@ -32,5 +32,6 @@ describe("members of an exchange that are gone", () => {
     const ended = record({ end: { n: 1, h: "h", v: [drop] } });
     expect(isMissing(store, ended, world("a"))).toBe(false);
     expect(isMissing(store, ended, world("b"))).toBe(true);
+    expect(isMissing(store, ended, world())).toBe(true);
   });
 });

@@ -70,6 +70,48 @@ describe("undo", () => {
     expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
     expect([t.db.now("a").stance, t.db.now("b").stance]).toEqual([0, 0]);
   });
+  it("minds each value of a creature, and is refused where the creature is gone", async () => {
+    const t = table();
+    const setting = (ref: R): void => void ref.deed("turn", [{ k: "stance", on: "a", to: 3 }]);
+    const modes = {
+      ...toyRules,
+      resolve: ((world, intent, put) => {
+        put({ k: "set", on: intent.on, at: "mode", from: 0, to: 1 });
+        const done = toyRules.resolve(world, intent, put);
+        put({ k: "set", on: intent.on, at: "mood", from: 0, to: 1 });
+        return done;
+      }) as typeof toyRules.resolve,
+    };
+    t.store.procedures = { rules: modes, procedures: { setting } };
+    t.store.create("x", { procedure: "setting", args: null }, ["a"]);
+    await t.driver.pump("x");
+    for (const at of ["mode", "stance", "mood"]) {
+      const value = t.db.now("a")[at] ?? 0;
+      t.db.edit("a", { [at]: 9 });
+      expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "changedByHand" });
+      t.db.edit("a", { [at]: value });
+    }
+    const a = t.db.documents.get("a");
+    t.db.documents.delete("a");
+    expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "changedByHand" });
+    if (a) t.db.documents.set("a", a);
+    expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
+  });
+  it("takes changes back newest first, in whatever order the log comes back", async () => {
+    const t = table();
+    const turning = (ref: R): void => {
+      for (const to of [3, 4, 5]) {
+        ref.deed(`turn ${to}`, [{ k: "stance", on: "a", to }]);
+        ref.roll(`die ${to}`, d20, "a");
+      }
+    };
+    await play(t, "x", turning, ["a"]);
+    const { log } = t.store.get("x");
+    const shuffled = ["turn 4", "die 3", "turn 5", "die 5", "turn 3", "die 4"].map((at) => [at, log[at]]);
+    alter(t, "x", { log: Object.fromEntries(shuffled) });
+    expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
+    expect(t.db.now("a").stance).toBe(0);
+  });
   it("minds what was made and not dropped again, each thing and each place", async () => {
     const t = table();
     const cursing = (ref: R): void => {
@@ -138,6 +180,19 @@ describe("redo", () => {
     expect(t.store.get("x").state).toBe("closed");
     expect(t.db.now("b").health).toBe(14);
   });
+  it("writes down who gave an answer only where somebody did", async () => {
+    const t = table();
+    t.store.faces = { power: [12], save: [3] };
+    t.store.near = ["b"];
+    t.store.create("x", { procedure: "area", args: { by: "a", targets: [] } }, ["a", "b"]);
+    await t.driver.pump("x");
+    await say(t.driver, t.store, "x", "target/b/brace", "no", "gm");
+    await t.driver.undo("x", "gm");
+    const patches = saves(t);
+    expect(await t.driver.redo("x", "gm")).toEqual({ ok: true });
+    expect(patches[0]?.log?.reach).toStrictEqual({ n: expect.any(Number), h: expect.any(String), v: ["b"] });
+    expect(patches[0]?.log?.power?.by).toBe("gm");
+  });
   it("is the game master's, and refused where somebody is gone or the rules are", async () => {
     const t = table();
     await hit(t, "x");
@@ -179,6 +234,32 @@ describe("reroll", () => {
     expect(await t.driver.reroll("x", "damage", "gm")).toEqual({ ok: false, reason: "rulesChanged" });
     t.store.procedures = null;
     expect(await t.driver.reroll("x", "damage", "gm")).toEqual({ ok: false, reason: "noRuleset" });
+  });
+  it("refuses what waits for an answer, what nobody asked, and a log whose later part no longer fits", async () => {
+    const t = table();
+    t.store.faces = HIT;
+    t.store.create("x", blow, ["a", "b"]);
+    await t.driver.pump("x");
+    const nothing = { ok: false, reason: "nothingThere" };
+    expect(await t.driver.reroll("x", "dodge", "gm")).toEqual(nothing);
+    expect(await t.driver.amend("x", { at: "dodge", value: "no" }, "gm")).toEqual(nothing);
+    expect(t.store.get("x").history).toEqual([]);
+    const { log } = t.store.get("x");
+    alter(t, "x", { log: { ...log, ghost: { n: 99, h: "", v: [1] } } });
+    expect(await t.driver.reroll("x", "ghost", "gm")).toEqual(nothing);
+    alter(t, "x", { log });
+    await say(t.driver, t.store, "x", "dodge", "no", "gm");
+    const { damage } = t.store.get("x").log;
+    alter(t, "x", { log: { ...t.store.get("x").log, damage: { ...(damage as Entry), h: "old" } } });
+    expect(await t.driver.reroll("x", "strike", "gm")).toEqual({ ok: false, reason: "rulesChanged" });
+  });
+  it("of what was looked for has no old value to tell", async () => {
+    const t = table();
+    t.store.faces = { power: [12], save: [3] };
+    t.store.create("x", { procedure: "area", args: { by: "a", targets: ["b"] } }, ["a", "b"]);
+    await t.driver.pump("x");
+    expect(await t.driver.reroll("x", "reach", "gm")).toEqual({ ok: true });
+    expect(t.store.get("x").history).toStrictEqual([{ what: "reroll", at: "reach", by: "gm", time: 1000 }]);
   });
   it("of an open exchange goes on from there", async () => {
     const t = table();
@@ -237,6 +318,17 @@ describe("amend", () => {
       reason: "noExchange",
     });
     expect(t.store.get("x").history).toEqual([]);
+  });
+  it("is of the question at its address, though another branch waits", async () => {
+    const t = table();
+    t.store.faces = { power: [12], save: [3] };
+    t.store.create("x", { procedure: "area", args: { by: "a", targets: ["b", "c"] } }, ["a", "b", "c"]);
+    await t.driver.pump("x");
+    await say(t.driver, t.store, "x", "target/c/brace", "no", "gm");
+    const old = t.store.get("x").log["target/c/brace"] as Entry;
+    expect(await t.driver.amend("x", { at: "target/c/brace", value: "yes" }, "gm")).toEqual({ ok: true });
+    expect(t.store.get("x")).toMatchObject({ state: "open", log: { "target/c/brace": { h: old.h, v: "yes" } } });
+    expect(t.db.now("c").vigor).toBe(4);
   });
   it("does not change what a look found", async () => {
     const t = table();

@@ -46,7 +46,7 @@ export function object(value: unknown, where: string): JsonObject {
 /** A tuple without the empty places at its end. Empty places in between are null. */
 export function tuple(...parts: readonly (Json | undefined)[]): Json[] {
   const filled = parts.map((part) => part ?? null);
-  while (filled.length > 0 && filled.at(-1) === null) filled.pop();
+  while (filled.at(-1) === null) filled.pop();
   return filled;
 }
 /** An optional place of a tuple as an optional field. */

@@ -1,5 +1,5 @@
 import type { Die, Pool } from "../../dice/pool";
-import { score, UnfitFaces } from "../../dice/score";
+import { score } from "../../dice/score";
 import { isChanges } from "../../procedure/changes";
 
 import type { AskLine, ContestLine, DeedLine, Line, LookLine, RollLine, SayLine } from "../../procedure/story.types";
@@ -67,7 +67,7 @@ class Reader {
     const { at, entry } = this.#place(place);
     const pool = { dice: diceOf(text(dice, at)), flat: number(flat, at), mods: this.#mods.read(mods, at) };
     const open = { k: "roll", at, who: text(who, at), ...pool } as const;
-    if (!entry && (faces === undefined || faces === null)) return open;
+    if (!entry && faces === undefined) return open;
     const thrown = numbers(entry ? entry.v : faces, at);
     return {
       ...open,
@@ -91,7 +91,7 @@ class Reader {
 
   #deed([place, after, changes]: readonly unknown[]): DeedLine {
     const { at, entry } = this.#place(place);
-    if (!entry && (changes === undefined || changes === null)) return { k: "deed", at };
+    if (!entry && changes === undefined) return { k: "deed", at };
     if (changes === 0) return { k: "deed", at, changes: null };
     const done = entry ? changesOf(entry, at) : decodeChanges(changes, at);
     return { k: "deed", at, changes: done, after: decodeAfter(done, after, at) };
@@ -126,9 +126,8 @@ function scored(
   try {
     const { total, natural, burst } = score(pool, faces);
     return { total, natural: natural.total, burst };
-  } catch (error) {
-    if (error instanceof UnfitFaces) return bad(at, "faces that fit");
-    throw error;
+  } catch {
+    return bad(at, "faces that fit");
   }
 }
 

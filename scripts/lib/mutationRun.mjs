@@ -36,6 +36,8 @@ async function plant(files) {
 
 const relative = (file) => (path.isAbsolute(file) ? path.relative(root, file) : file);
 
+/** How to end the processes that run; a run that fails leaves none behind. */
+const running = new Set();
 /** Runs the tests on the instrumented files. `over` is kept when the process has ended, with its exit code. */
 function vitest(env, log) {
   const child = spawn("npx", ["vitest", "run", "--config", "tests/mutation/vitest.config.ts"], {
@@ -52,6 +54,8 @@ function vitest(env, log) {
       // It has ended by itself.
     }
   };
+  running.add(kill);
+  over.then(() => running.delete(kill));
   return { over, kill };
 }
 
@@ -180,6 +184,7 @@ export async function measure(rooms) {
     await tryAlone(planted, tests, results, count);
   } finally {
     clearInterval(progress);
+    for (const kill of running) kill();
   }
   const all = planted.map((mutant) => ({
     ...mutant,

@@ -1,3 +1,4 @@
+import type { Json } from "../engine/json";
 import type { Id, Spot } from "../engine/procedure/types";
 import type { ActorFacts, SettingValues, TurnFacts } from "./facts";
 
@@ -102,6 +103,8 @@ export interface Ground {
   readonly radius: number;
   readonly top: number;
   readonly tone: "harm" | "help" | "other";
+  /** All that it does, without how long it lasts. It works as it was laid: what a player changes in it afterwards ends it on the scene. */
+  readonly what: Json;
 }
 
 /** One step of a path over the scene, into the next space. */

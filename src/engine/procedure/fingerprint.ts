@@ -8,7 +8,7 @@ export function hash(text: string): string {
 }
 
 /** JSON with sorted keys: a stored question and a recomputed one agree whatever order their fields were built in. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   if (value === undefined) return "null";
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;

@@ -3,6 +3,7 @@ import { host } from "../host";
 import type { HostActor } from "../host/types";
 import { whenGameComes } from "../registry";
 import { dress } from "./guise";
+import { watchItems } from "./laid";
 import { watchGrounds } from "./ownGround";
 import { clearGrounds, groundDeleted, placeGrounds } from "./placeGround";
 import { showStates, watchStates } from "./states";
@@ -34,6 +35,8 @@ export function watchCreatures(): void {
   });
   watchStates();
   watchGrounds();
+  // Before the creatures are followed: who wrote an item decides what follows from it.
+  watchItems();
   Hooks.on("updateActor", followSoon);
   for (const kind of ["Item", "ActiveEffect"])
     for (const what of ["create", "update", "delete"])

@@ -1,12 +1,13 @@
 import type { Ground } from "../../contract/board";
 import type { JsonObject } from "../../engine/json";
 import { circleRadius, middleSpace, spacesAround } from "../board/area";
-import { GROUND_FLAG, groundOwner } from "../board/grounds";
+import { GROUND_FLAG, groundOwner, groundsOf, termsOf } from "../board/grounds";
 import { isWriter } from "../exchange/write/writer";
-import { actorFacts } from "../facts/actor";
-import { actorByUuid, SYSTEM } from "../host";
+import { actorByUuid, host, SYSTEM } from "../host";
 import type { HostActor, HostGrid, HostRegion, HostScene } from "../host/types";
+import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
+import { isLaid } from "./laid";
 import { groundOwners, scenesWithGroundOf } from "./ownGround";
 
 /** `CONST.REGION_VISIBILITY`: everybody sees it, on every layer. */
@@ -27,35 +28,66 @@ function regionOf(scene: HostScene, of: string, ground: Ground): JsonObject {
     shapes: shapesOf(scene.grid, ground),
     elevation: { bottom: at.elevation, top: at.elevation + top },
     visibility: ALWAYS,
-    flags: { [SYSTEM]: { [GROUND_FLAG]: { of, item } } },
+    flags: { [SYSTEM]: { [GROUND_FLAG]: { of, item, terms: termsOf(ground) } } },
   };
 }
 
 const OPERATION: JsonObject = { [SYSTEM]: { laid: true } };
-/** Draws the ground effects of a creature as regions and deletes regions of effects that have ended. Regions that a game master has reshaped keep their shape. Repeating it changes nothing. */
+/** What becomes of a ground effect: its region stays as it is, gets the terms that count now, or is laid; `refuse`: a player has written or changed it. */
+function verdictOf(
+  actor: HostActor,
+  ground: Ground,
+  region: HostRegion | undefined,
+): "stay" | "seal" | "lay" | "refuse" {
+  const terms = region && groundOwner(region)?.terms;
+  if (terms === termsOf(ground)) return "stay";
+  // An older version laid it, and wrote nothing of it.
+  if (terms === null) return "seal";
+  if (!isLaid(actor, ground)) return "refuse";
+  return region ? "seal" : "lay";
+}
+
+/**
+ * Draws the ground effects of a creature as regions and deletes regions of effects that have ended. Regions that a game master has reshaped keep their
+ * shape. Effects that a player has written or changed get no region, and lose the one that they had. Repeating it changes nothing.
+ */
 export async function placeGrounds(actor: HostActor): Promise<void> {
   // A game that is still on its way has said nothing yet.
-  const ruleset = rulesetOf(actor);
-  if (!ruleset?.grounds) return;
-  const wanted = ruleset.grounds(actorFacts(actor));
-  const named = wanted.map(({ at }) => at.scene);
-  for (const scene of scenesWithGroundOf(actor.uuid, named)) {
-    const here = wanted.filter(({ at }) => at.scene === scene.id);
-    const there = scene.regions.filter((region) => groundOwner(region)?.of === actor.uuid);
-    const gone = there.filter((region) => !here.some(({ id }) => id === region.id));
-    const fresh = here.filter(({ id }) => !scene.regions.has(id));
+  if (!rulesetOf(actor)?.grounds) return;
+  const told = groundsOf(actor);
+  const scenes = scenesWithGroundOf(
+    actor.uuid,
+    told.map(({ at }) => at.scene),
+  );
+  // Judged before anything is written: somebody may change the creature meanwhile.
+  const judged = scenes.map((scene) => {
+    const here = told.filter(({ at }) => at.scene === scene.id);
+    const verdicts = here.map((ground) => {
+      const region = scene.regions.get(ground.id);
+      return { ground, region, verdict: verdictOf(actor, ground, region) };
+    });
+    return { scene, verdicts };
+  });
+  for (const { scene, verdicts } of judged) {
+    const of = (verdict: ReturnType<typeof verdictOf>) => verdicts.filter((one) => one.verdict === verdict);
+    const kept = new Set([...of("stay"), ...of("seal")].map(({ ground }) => ground.id));
+    for (const { ground, region } of of("refuse"))
+      if (region)
+        host.ui.notifications.warn(translate("FIVEFOLD.Ground.changed", { ground: ground.name, creature: actor.name }));
+    const gone = scene.regions.filter((region) => groundOwner(region)?.of === actor.uuid && !kept.has(region.id));
     if (gone.length > 0)
       await scene.deleteEmbeddedDocuments(
         "Region",
         gone.map(({ id }) => id),
         OPERATION,
       );
-    if (fresh.length > 0)
-      await scene.createEmbeddedDocuments(
-        "Region",
-        fresh.map((ground) => regionOf(scene, actor.uuid, ground)),
-        { ...OPERATION, keepId: true },
-      );
+    const sealed = of("seal").map(({ ground }) => ({
+      _id: ground.id,
+      [`flags.${SYSTEM}.${GROUND_FLAG}.terms`]: termsOf(ground),
+    }));
+    if (sealed.length > 0) await scene.updateEmbeddedDocuments("Region", sealed, OPERATION);
+    const fresh = of("lay").map(({ ground }) => regionOf(scene, actor.uuid, ground));
+    if (fresh.length > 0) await scene.createEmbeddedDocuments("Region", fresh, { ...OPERATION, keepId: true });
   }
 }
 

@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
 import type { Dynamic, Plain } from "../../../table/common/types";
 import { quiet } from "../boot/client";
 import { shell } from "../shell";
 import { type Tabletop, tabletop } from "../tabletop";
+import { begin, foe, hero, technique, uchma } from "../uchma/tabletopKit";
 import { duel, globals, idOf, SWORD, struck } from "./kit";
 
 /** What a player may write on a real host as well: own creature, its items and effects, its token, its place in the encounter, own flags. */
@@ -48,6 +49,90 @@ describe("what a player writes into own documents", () => {
       reasons.push((await sefa.act(act, { on: [foe], as: "Mara", ...more })).refused);
     expect(reasons).toEqual(["targetMount", "notRiding", "notRiding"].map((why) => `FIVEFOLD.Uchma.Refused.${why}`));
     expect([foe.token.at, foe.actor.toObject().system, foe.statuses]).toEqual([[6, 5], before.system, []]);
+  });
+
+  describe("that lies on the ground [U-110]", () => {
+    const effects = [{ name: "Embers", rounds: 9, onGround: true, harm: 3, height: 2 }];
+    const FIRE = technique("Fire", { delivery: "ground", radius: 1, range: 20, resistance: "none", effects });
+    async function burning() {
+      const table = await uchma();
+      const ayla = await table.creature("Ayla", { system: hero(), items: [FIRE], owner: "Mara" });
+      const raider = await table.creature("Raider", { system: foe(), at: [15, 5] });
+      await begin(table, ayla, raider);
+      await ayla.act("use", { item: "Fire", on: [raider], override: true });
+      const embers = (): Dynamic => ayla.items.all.find(({ type }) => type === "uchmaEffect");
+      const regions = () =>
+        table.map.regions.contents.map(({ name, flags }: Dynamic) => [name, flags.fivefold.ground.item]);
+      /** What the raider loses at the start of its next turn. */
+      const burns = async () => {
+        const before = raider.system.health.value;
+        while (table.turnOf !== "Raider") await table.nextTurn();
+        const lost = before - raider.system.health.value;
+        await table.nextTurn();
+        return lost;
+      };
+      return { table, ayla, raider, embers, regions, burns };
+    }
+
+    it("works as it was laid, and no longer once its player has changed it; put back, it does again", async () => {
+      const x = await burning();
+      expect(x.regions()).toEqual([["Embers", x.embers().id]]);
+      const { spec, area } = x.embers().toObject().system;
+      const honest = await x.burns();
+      expect(honest).toBeGreaterThan(0);
+      for (const forged of [
+        { spec: { ...spec, harm: { ...spec.harm, damage: 99 } } },
+        { area: { ...area, x: 0, y: 0 } },
+        { area: { ...area, radius: 30 } },
+      ]) {
+        expect(await write(x.table, "Item", { _id: x.embers().id, system: forged }, x.ayla.uuid)).toBe(true);
+        expect(x.regions()).toEqual([]);
+        expect(await x.burns()).toBe(0);
+        expect(await write(x.table, "Item", { _id: x.embers().id, system: { spec, area } }, x.ayla.uuid)).toBe(true);
+        expect(x.regions()).toHaveLength(1);
+      }
+      expect(await x.burns()).toBe(honest);
+    });
+
+    it("harms nobody even where its region has not gone yet: what counts is asked where it counts", async () => {
+      const x = await burning();
+      const { spec } = x.embers().toObject().system;
+      const never = vi.spyOn(x.table.map, "deleteEmbeddedDocuments").mockReturnValue(new Promise(() => {}));
+      const harm = { ...spec.harm, damage: 99 };
+      await write(x.table, "Item", { _id: x.embers().id, system: { spec: { ...spec, harm } } }, x.ayla.uuid);
+      expect(never).toHaveBeenCalled();
+      expect(x.regions()).toHaveLength(1);
+      expect(await x.burns()).toBe(0);
+      never.mockRestore();
+    });
+
+    it("is nothing where a player has written it alone, and stays nothing when rounds are counted on it", async () => {
+      const x = await burning();
+      const { _id, ...source } = x.embers().toObject();
+      await x.table.during(() => x.ayla.actor.deleteEmbeddedDocuments("Item", [_id]));
+      expect(x.regions()).toEqual([]);
+      const forged = { ...source, system: { ...source.system, seq: 77, own: 0 } };
+      expect((await send(x.table, "create", "Item", { data: [forged], parentUuid: x.ayla.uuid })).ok).toBe(true);
+      await quiet();
+      expect([await x.burns(), x.regions()]).toEqual([0, []]);
+      expect([await x.burns(), x.regions()]).toEqual([0, []]);
+    });
+
+    it("is the game master's to change, and older worlds keep what lies in them", async () => {
+      const x = await burning();
+      const { spec } = x.embers().toObject().system;
+      await x.table.during(() => x.embers().update({ "system.spec.harm.damage": spec.harm.damage + 1 }));
+      await quiet();
+      expect(x.regions()).toHaveLength(1);
+      const stronger = await x.burns();
+      expect(stronger).toBe(spec.harm.damage + 1);
+      const [region] = x.table.map.regions.contents;
+      const legacy = { "flags.fivefold.ground": { of: x.ayla.uuid, item: x.embers().id, "-=terms": null } };
+      await x.table.during(() => region.update(legacy, { fivefold: { laid: true } }));
+      expect(region.flags.fivefold.ground).not.toHaveProperty("terms");
+      expect(await x.burns()).toBe(stronger);
+      expect(region.flags.fivefold.ground).toHaveProperty("terms");
+    });
   });
 
   it("puts nobody on a mount that somebody else rides [U-143] [U-144]", async () => {

@@ -1,6 +1,7 @@
 import type { Ruleset } from "../../../contract/ruleset";
 import type { Json, JsonObject } from "../../../engine/json";
 import type { Commit, ExchangeRecord, ExchangeStore, Outcome, RecordPatch } from "../../../engine/play/types";
+import { canonical } from "../../../engine/procedure/fingerprint";
 import type { Id, Request, World } from "../../../engine/procedure/types";
 import { isObject } from "../../../engine/shape";
 import { answerSceneQuery } from "../../board/sceneQueries";
@@ -27,16 +28,6 @@ type Asked<K extends Request["k"]> = Request & { readonly k: K };
 
 const refused = (reason: string): Outcome & { ok: false } => ({ ok: false, reason });
 const same = (a: Json, b: Json): boolean => canonical(a) === canonical(b);
-
-/** JSON with sorted keys: stored objects come back in another order. */
-function canonical(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  return `{${Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`)
-    .join()}}`;
-}
 
 /** What a newborn exchange is once its receiver has declared it again: who takes part and where is what the receiver has found. */
 interface Vetted {

@@ -1,5 +1,6 @@
 import type { Ground, MapPosition } from "../../../../contract/board";
 import type { ActorFacts } from "../../../../contract/facts";
+import type { Json } from "../../../../engine/json";
 import { factOf, factsIn } from "../../../../engine/procedure/found";
 import { groundReaches } from "../board/path";
 import { beingOf } from "../creature/participants";
@@ -35,7 +36,9 @@ export function groundsOf(actor: ActorFacts): readonly Ground[] {
     if (!area || spec.ground === undefined) return [];
     const { radius, ...at } = area;
     const tone = spec.harm ? "harm" : spec.heals ? "help" : "other";
-    return [{ id: groundKey(being.c, effect), item: key, name: spec.name, at, radius, top: spec.ground, tone }];
+    const { id: _, of: _of, now: _now, ...rest } = effect;
+    const what: Json = JSON.parse(JSON.stringify(rest));
+    return [{ id: groundKey(being.c, effect), item: key, name: spec.name, at, radius, top: spec.ground, tone, what }];
   });
 }
 /** Answers what was laid where a creature stands: whose it is, then its ids. */

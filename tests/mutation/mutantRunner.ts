@@ -9,6 +9,8 @@ const HITS = { times: 100, more: 1000 };
 const TIME = { times: 10, more: 3000 };
 /** A test that takes longer, in milliseconds, is asked about no mutant: it counts thousands of games, and would take hours for all that survive. */
 const SLOW = 250;
+/** So many tests on the table are asked about one mutant: each takes a tenth of a second, and hundreds of them reach what every creature needs. */
+const TABLES = 12;
 const HUNG = Symbol("hung");
 // Each run of a test listens to the end of that test.
 EventEmitter.defaultMaxListeners = 0;
@@ -26,6 +28,8 @@ export default class MutantRunner extends TestRunner {
   readonly #done = new Set(this.#job.done);
   readonly #again = new Set(this.#job.again);
   readonly #slow = new Set(this.#job.slow);
+  /** How many tests on the table were asked about a mutant. */
+  readonly #tables = new Map<string, number>();
 
   #tell(happening: Happening): void {
     fs.appendFileSync(this.#job.report, `${JSON.stringify(happening)}\n`);
@@ -55,9 +59,14 @@ export default class MutantRunner extends TestRunner {
     delete state.mutantCoverage.perTest[test.id];
     this.#note(test.file.filepath, Object.keys(reached));
     const known = this.#done.has(test.id) || (took > SLOW && !isFirst);
-    for (const [mutant, hits] of Object.entries(reached))
-      if (this.#left.has(mutant) && (!known || this.#again.has(mutant)))
-        await this.#tryMutant(test, name, mutant, hits, limit);
+    const onTable = !test.file.filepath.includes("/unit/");
+    for (const [mutant, hits] of Object.entries(reached)) {
+      if (!this.#left.has(mutant) || (known && !this.#again.has(mutant))) continue;
+      const tables = this.#tables.get(mutant) ?? 0;
+      if (onTable && tables >= TABLES && !this.#again.has(mutant)) continue;
+      if (onTable) this.#tables.set(mutant, tables + 1);
+      await this.#tryMutant(test, name, mutant, hits, limit);
+    }
     this.#tell({ k: "done", test: test.id });
   }
 

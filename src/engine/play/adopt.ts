@@ -9,17 +9,10 @@ const refused = (reason: string): Outcome => ({ ok: false, reason });
 /** Who may have written an entry of a newborn log: the author, for their own creatures; nobody may report facts of the board. */
 function mayWrite(store: ExchangeStore, record: ExchangeRecord, request: Request, entry: Entry): boolean {
   if (entry.w !== undefined || entry.c !== undefined) return false;
-  switch (request.k) {
-    case "roll":
-      return (store.mayRoll?.(record.author) ?? true) && store.mayAnswer(record.author, record, request.who);
-    case "ask":
-      return store.mayAnswer(record.author, record, request.who);
-    case "look":
-      return false;
-    case "deed":
-      // Resolved anew from live data: what the author wrote is never used.
-      return true;
-  }
+  // Resolved anew from live data: what the author wrote is never used.
+  if (request.k === "deed") return true;
+  if (request.k === "look" || !store.mayAnswer(record.author, record, request.who)) return false;
+  return request.k === "ask" || (store.mayRoll?.(record.author) ?? true);
 }
 
 /**

@@ -10,16 +10,9 @@ export type Rehearsal =
   | { readonly ok: true; readonly log: Log; readonly pending: readonly Request[]; readonly world: World }
   | { readonly ok: false; readonly at: Address; readonly why: "diverged" | "refused" };
 
-/** The answers of a log without its deeds. */
+/** The answers of a log without its deeds. An empty list could be letters or changes; it goes too, because deeds are resolved anew anyway. */
 export function withoutDeeds(log: Log): Record<Address, Entry> {
-  return Object.fromEntries(
-    Object.entries(log).filter(([, entry]) => entry.v !== null && !(isChanges(entry.v) && !isFaces(entry))),
-  );
-}
-
-/** An empty list could be faces, letters or changes: only a roll of no dice has no faces, and deeds are resolved anew anyway. */
-function isFaces(entry: Entry): boolean {
-  return Array.isArray(entry.v) && entry.v.length > 0 && typeof entry.v[0] !== "object";
+  return Object.fromEntries(Object.entries(log).filter(([, { v }]) => v !== null && !isChanges(v)));
 }
 
 const isEmpty = (entry: Entry | undefined): boolean => Array.isArray(entry?.v) && entry.v.length === 0;

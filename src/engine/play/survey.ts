@@ -36,7 +36,7 @@ export class Survey implements ReplayObserver {
   }
 }
 
-/** The deeds of a log, oldest first: what was refused, and what changed nothing, too. Throws what `replay` throws. */
+/** The deeds of a log in the order of the script: what was refused, and what changed nothing, too. Throws what `replay` throws. */
 export function deedsOf(script: Script, procedures: Procedures): readonly LoggedDeed[] {
   const survey = new Survey();
   replay(script, procedures, survey);
@@ -45,7 +45,7 @@ export function deedsOf(script: Script, procedures: Procedures): readonly Logged
     if (request.k === "deed")
       deeds.push({ at: request.at, n: entry.n, changes: isChanges(entry.v) ? entry.v : [], request });
   }
-  return deeds.sort((a, b) => a.n - b.n);
+  return deeds;
 }
 
 /** What stood at an address before it was cut: a roll's total or an answer, for the visible history. */

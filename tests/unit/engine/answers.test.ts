@@ -83,9 +83,9 @@ describe("a question whose time is over", () => {
   });
   it("lapses nowhere where a newborn could not be taken over, or where nobody said what counts by default", async () => {
     const t = table();
-    t.store.faces = HIT;
-    t.store.create("x", { ...blow, adopted: false }, ["a", "b"]);
-    t.store.create("y", { ...blow, adopted: false }, ["a", "b"]);
+    const dodging = (ref: R): string => ref.ask("dodge", "b", ["yes", "no"], { to: "no", when: "turnEnd" });
+    t.store.procedures = { rules: toyRules, procedures: { dodging } };
+    for (const id of ["x", "y"]) t.store.create(id, { procedure: "dodging", args: null, adopted: false }, ["a", "b"]);
     t.store.vetted = { ok: false, reason: "noAct" };
     const vet = t.store.vet.bind(t.store);
     t.store.vet = () => {

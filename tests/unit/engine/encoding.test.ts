@@ -353,6 +353,8 @@ describe("a story as it is stored", () => {
       { k: "deed", at: "hurt", changes: [add, { ...add, on: "b" }, third], after: { a: { health: 1, vigor: 4 } } },
     ];
     expect(decodeStory(encodeStory(between))).toStrictEqual(between);
+    const [empty] = decodeStory([["d", "hurt", [[]], [["a", "health", -3]]]]);
+    expect(empty).toStrictEqual({ k: "deed", at: "hurt", changes: [add], after: { a: {} } });
     expect(
       decodeStory([
         [

@@ -258,8 +258,10 @@ describe("reroll", () => {
     t.store.faces = { power: [12], save: [3] };
     t.store.create("x", { procedure: "area", args: { by: "a", targets: ["b"] } }, ["a", "b"]);
     await t.driver.pump("x");
+    const patches = saves(t);
     expect(await t.driver.reroll("x", "reach", "gm")).toEqual({ ok: true });
-    expect(t.store.get("x").history).toStrictEqual([{ what: "reroll", at: "reach", by: "gm", time: 1000 }]);
+    expect(patches[1]?.log?.reach).toStrictEqual({ n: expect.any(Number), h: expect.any(String), v: [] });
+    expect(patches[0]?.history).toStrictEqual([{ what: "reroll", at: "reach", by: "gm", time: 1000 }]);
   });
   it("of an open exchange goes on from there", async () => {
     const t = table();

@@ -12,7 +12,7 @@ function mayWrite(store: ExchangeStore, record: ExchangeRecord, request: Request
   // Resolved anew from live data: what the author wrote is never used.
   if (request.k === "deed") return true;
   if (request.k === "look" || !store.mayAnswer(record.author, record, request.who)) return false;
-  return request.k === "ask" || (store.mayRoll?.(record.author) ?? true);
+  return request.k !== "roll" || (store.mayRoll?.(record.author) ?? true);
 }
 
 /**

@@ -93,8 +93,9 @@ describe("a question whose time is over", () => {
       throw new Error("the rules are not there yet");
     };
     await t.driver.lapse("turnEnd", () => true);
-    expect(t.store.get("x")).toMatchObject({ state: "record", log: {} });
-    expect(t.store.get("y")).toMatchObject({ state: "open", adopted: false, log: {} });
+    expect(t.store.get("x").state).toBe("record");
+    expect(t.store.get("y")).toMatchObject({ state: "open", adopted: false });
+    expect([t.store.get("x").log, t.store.get("y").log]).toEqual([{}, {}]);
     expect(t.store.errors).toHaveLength(1);
     const u = table();
     const patient = (ref: R): string => ref.ask("wait", "a", ["yes", "no"]);

@@ -426,6 +426,8 @@ describe("adopt", () => {
     const rolling = (who: string) => (ref: R) => ref.roll("die", d20, who);
     const looking = (ref: R) => ref.look("near", "who is near", "a");
     expect(await adopted(choosing, "no")).toEqual({ ok: true });
+    // Dice that the game master's computer has to roll say nothing about choices.
+    expect(await adopted(choosing, "no", { mayRoll: () => false })).toEqual({ ok: true });
     expect(await adopted(rolling("a"), [7])).toEqual({ ok: true });
     const notYours = { ok: false, reason: "notYours" };
     expect(await adopted(rolling("b"), [7])).toEqual(notYours);

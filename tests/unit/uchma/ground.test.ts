@@ -155,9 +155,11 @@ describe("what an ability leaves on the ground", () => {
   it("is told to the scene while it lasts [U-110]", () => {
     const grounds = (item: ItemSource): readonly Ground[] => groundsOf(actorFacts({ id: "a", items: [item] }));
     const { radius, ...at } = AREA;
-    expect(grounds(laidBy(AREA))).toEqual([
-      { id: KEY, item: "thorns", name: "Thorns", at, radius, top: 1, tone: "harm" },
-    ]);
+    const laid = grounds(laidBy(AREA));
+    const what = expect.objectContaining({ spec: expect.objectContaining({ name: "Thorns" }), area: AREA, seq: 1 });
+    expect(laid).toEqual([{ id: KEY, item: "thorns", name: "Thorns", at, radius, top: 1, tone: "harm", what }]);
+    // What changes while it lasts, and what stands for it in one exchange, is no part of what was laid.
+    for (const field of ["now", "id", "of"]) expect(laid[0]?.what).not.toHaveProperty(field);
     expect(grounds(laidBy(AREA, 0))).toEqual([]);
     expect(grounds(laidBy(undefined))).toEqual([]);
     expect(KEY).toMatch(/^[a-z0-9]{16}$/);

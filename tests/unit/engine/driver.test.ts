@@ -282,7 +282,7 @@ describe("play", () => {
     t.store.procedures = { rules: toyRules, procedures: { walking } };
     t.store.create("x", { procedure: "walking", args: null }, ["a"]);
     const given = deliveries(t);
-    await t.driver.pump("x");
+    expect(await t.driver.pump("x")).toEqual([]);
     expect(given.map(({ changes }) => changes.map(({ k }) => k))).toEqual([["add", "move"], ["set"]]);
   });
 

@@ -266,6 +266,58 @@ describe("every setting", () => {
     }
     expect(new Set(SETTINGS.map(({ key }) => key)).size).toBe(SETTINGS.length);
   });
+  it("has the ledger's default, and the choices that the ledger names", () => {
+    const told = SETTINGS.filter(({ key }) => !/^(die|name)[A-Z]/.test(key)).map(
+      ({ key, type, default: initial, choices, range, rule }) =>
+        [
+          key,
+          rule,
+          type,
+          initial,
+          choices?.filter((choice) => choice !== initial).join() ??
+            (range ? `${range.min} to ${range.max} by ${range.step}` : ""),
+        ].join(" | "),
+    );
+    expect(told).toEqual([
+      "vsTie | V-011 | choice | beat | meet",
+      "chargesBoostEffects | V-012 | boolean | false | ",
+      "pointsPerDie | V-007 | number | 0 | 0 to 20 by 1",
+      "reactionPrompt | V-045 | choice | onHit | always",
+      "showAttackTotal | V-045 | boolean | true | ",
+      "unawareCanReact | V-045 | boolean | true | ",
+      "windedBlocksReactions | V-096 | boolean | false | ",
+      "readyVigorCost | V-059 | number | 0 | 0 to 20 by 1",
+      "autoEndTurn | V-021 | choice | prompt | off,auto",
+      "moveProvokes | V-055 | boolean | false | ",
+      "proneRounding | V-089 | choice | down | up",
+      "timerMode | V-022 | choice | block | roundEnd",
+      "stabilizeActions | V-149 | number | 1 | 0 to 4 by 1",
+      "facing | V-081 | boolean | false | ",
+      "rearArc | V-081 | number | 90 | 30 to 180 by 15",
+      "halveSituational | V-081 | boolean | false | ",
+      "bodyCover | V-166 | choice | partial | light,none",
+      "coverArAllTypes | V-169 | boolean | true | ",
+      "damageOverflow | V-109 | boolean | true | ",
+      "woundedClears | V-109 | choice | durability | manual",
+      "autoApplyDamage | V-108 | boolean | true | ",
+      "qualityGap | V-122 | number | 3 | 1 to 5 by 1",
+      "qualityFrom | V-122 | choice | heroic | feeble,poor,ordinary,epic,legendary",
+      "feebleDie | V-104 | choice | d4 | d6",
+    ]);
+    const qualities = SETTINGS.filter(({ key }) => /^(die|name)[A-Z]/.test(key));
+    expect(qualities.every(({ rule }) => rule === "V-104")).toBe(true);
+    for (const { key, type, default: initial, choices } of qualities)
+      if (key.startsWith("die"))
+        expect([type, initial, choices], key).toEqual([
+          "choice",
+          "book",
+          ["book", "d4", "d6", "d8", "d10", "d12", "d20"],
+        ]);
+      else expect([type, initial, choices], key).toEqual(["text", "", undefined]);
+    expect(qualities.some(({ key }) => key === "nameHeroic") && qualities.some(({ key }) => key === "dieHeroic")).toBe(
+      true,
+    );
+  });
   it("leaves the book's reading alone by default", () => {
     expect(
       ruleOptionsOf(Object.fromEntries(SETTINGS.map(({ key, default: initial }) => [key, initial]))),

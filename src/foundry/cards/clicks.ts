@@ -21,8 +21,13 @@ type Press = (card: Card, button: HTMLElement) => Promise<Outcome>;
 const isOff = (button: HTMLElement): boolean => button.getAttribute("aria-disabled") === "true";
 const at = ({ dataset }: HTMLElement): string => dataset.at ?? "";
 
+/** The list that stands beside a button, from which somebody has chosen. */
+const listBeside = (button: HTMLElement): HTMLSelectElement | null =>
+  button.parentElement?.querySelector<HTMLSelectElement>("select") ?? null;
+
 const PRESSES: Readonly<Record<string, Press>> = {
   "ff-answer": ({ messageId }, button) => operations.answer(messageId, at(button), button.dataset.value ?? ""),
+  "ff-choose": ({ messageId }, button) => operations.answer(messageId, at(button), listBeside(button)?.value ?? ""),
   "ff-reroll": ({ messageId }, button) => operations.reroll(messageId, at(button)),
   "ff-rewind": ({ messageId }, button) => operations.reroll(messageId, at(button)),
   "ff-undo": ({ messageId }) => operations.undo(messageId),
@@ -87,7 +92,7 @@ function noteUnder(button: HTMLElement, outcome: Outcome & { readonly ok: false 
   icon.setAttribute("aria-hidden", "true");
   const text = document.createElement("p");
   const what = document.createElement("b");
-  const isAnswer = button.dataset.action === "ff-answer";
+  const isAnswer = ["ff-answer", "ff-choose"].includes(button.dataset.action ?? "");
   what.textContent = translate(isAnswer ? "FIVEFOLD.Card.notCounted" : "FIVEFOLD.Card.notDone");
   text.append(what, ` ${reasonText(outcome)}`);
   note.append(icon, text);
@@ -96,7 +101,8 @@ function noteUnder(button: HTMLElement, outcome: Outcome & { readonly ok: false 
 
 async function press(card: Card, button: HTMLElement, run: Press): Promise<void> {
   if (isOff(button)) return;
-  const name = button.querySelector(".ff-opt__name")?.textContent ?? "";
+  const chosen = button.dataset.action === "ff-choose" ? listBeside(button)?.selectedOptions[0] : null;
+  const name = (chosen ?? button.querySelector(".ff-opt__name"))?.textContent?.trim() ?? "";
   const unlock = lock(button);
   let outcome: Outcome;
   try {

@@ -7,6 +7,8 @@ interface Place {
   readonly key: string;
   /** Keys of the unfolded sections, so that they stay unfolded. */
   readonly open: readonly string[];
+  /** What is chosen in its lists and not sent yet, by key. */
+  readonly chosen: ReadonlyMap<string, string>;
 }
 
 const keyOf = (element: Element): string => element.getAttribute("data-key") ?? "";
@@ -16,11 +18,21 @@ function placesOf(shown: readonly HTMLElement[]): readonly Place[] {
     const { activeElement } = element.ownerDocument;
     const focused = element.contains(activeElement) ? activeElement : null;
     const unfolded = element.querySelectorAll("details[open] > summary[data-key]");
-    return { home: element.parentNode, key: focused ? keyOf(focused) || "card" : "", open: [...unfolded].map(keyOf) };
+    const lists = [...element.querySelectorAll<HTMLSelectElement>("select[data-key]")];
+    return {
+      home: element.parentNode,
+      key: focused ? keyOf(focused) || "card" : "",
+      open: [...unfolded].map(keyOf),
+      chosen: new Map(lists.map((list) => [keyOf(list), list.value])),
+    };
   });
 }
 
-function restore(fresh: HTMLElement, { key, open }: Place): void {
+function restore(fresh: HTMLElement, { key, open, chosen }: Place): void {
+  for (const list of fresh.querySelectorAll<HTMLSelectElement>("select[data-key]")) {
+    const value = chosen.get(keyOf(list));
+    if (value !== undefined && [...list.options].some((option) => option.value === value)) list.value = value;
+  }
   for (const summary of fresh.querySelectorAll<HTMLElement>("summary[data-key]")) {
     const fold = summary.closest("details");
     if (fold && open.includes(keyOf(summary))) fold.open = true;
@@ -32,7 +44,7 @@ function restore(fresh: HTMLElement, { key, open }: Place): void {
   (target ?? fresh).focus({ preventScroll: true });
 }
 
-/** Remembers focus and unfolded sections of a message's present elements; the fresh one takes them over once it is in its place. */
+/** Remembers focus, unfolded sections and what is chosen in the lists of a message's present elements; the fresh one takes them over once it is in its place. */
 export function keepPlace(messageId: string, fresh: HTMLElement): void {
   const places = placesOf(shownOf(messageId));
   noteDrawn(messageId, fresh);

@@ -31,7 +31,7 @@ export function heardOf(card: CardView): Heard {
 function questionNews(step: StepView, { t }: Reader): News {
   const { prompt } = step;
   if (prompt && prompt.folded === "") {
-    const count = prompt.options.filter(({ refused }) => !refused).length;
+    const count = [...prompt.options, ...prompt.list].filter(({ refused }) => !refused).length;
     return { text: t("FIVEFOLD.Say.asked", { question: prompt.question, count }), urgent: true };
   }
   return { text: step.texts[0]?.text ?? step.name, urgent: false };

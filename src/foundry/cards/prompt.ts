@@ -49,31 +49,34 @@ function countOf(line: AskLine, words: AskWords, view: ExchangeView, mine: boole
   return { until, seconds: view.seconds, fallback, mine };
 }
 
+/** More options than these are chosen from a list; the one that passes stays a button. */
+const MOST_BUTTONS = 10;
 function promptOf(
   line: AskLine,
   words: AskWords,
   view: ExchangeView,
   chosen: string | undefined,
-  folded: string,
-  more: Pick<PromptView, "who" | "policies" | "count">,
+  more: Pick<PromptView, "who" | "policies" | "count" | "folded" | "choose">,
 ): PromptView {
   const passing = lapseOf(line, view) ?? words.options.at(-1)?.id;
+  const options = words.options.map(({ id, label, icon, cost, refused }) => ({
+    value: id,
+    label,
+    icon,
+    cost: refused ?? cost ?? "",
+    // An option that the question does not offer cannot be chosen, even if the ruleset's words list it.
+    refused: refused !== undefined || !line.options.includes(id),
+    chosen: chosen === id,
+    pass: !words.even && id === passing && cost === undefined && refused === undefined,
+  }));
+  const isLong = options.length > MOST_BUTTONS;
   return {
     ...more,
     at: line.at,
     question: words.question,
     even: words.even === true,
-    folded,
-    options: words.options.map(({ id, label, icon, cost, refused }) => ({
-      value: id,
-      label,
-      icon,
-      cost: refused ?? cost ?? "",
-      // An option that the question does not offer cannot be chosen, even if the ruleset's words list it.
-      refused: refused !== undefined || !line.options.includes(id),
-      chosen: chosen === id,
-      pass: !words.even && id === passing && cost === undefined && refused === undefined,
-    })),
+    options: isLong ? options.filter(({ pass }) => pass) : options,
+    list: isLong ? options.filter(({ pass, refused }) => !pass && !refused) : [],
   };
 }
 
@@ -83,6 +86,7 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
   const name = view.names[line.who] ?? "";
   const player = view.deciders[line.who] ?? "";
   const kept = view.offlineAnswers[line.at];
+  const choose = t("FIVEFOLD.Card.choose");
   const notes: NoteView[] = [];
   const texts: TextView[] = [];
   if (!view.gmOnline) {
@@ -93,8 +97,9 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
   if (view.mine.includes(line.who)) {
     const folded = kept === undefined ? "" : t("FIVEFOLD.Card.changeAnswer");
     const right = words.options.find(({ id }) => id === kept)?.label ?? "";
-    const more = { who: name, policies: policyViews(line, view, reader), count: countOf(line, words, view, true) };
-    return { prompt: promptOf(line, words, view, kept, folded, more), right, texts, notes, count: null };
+    const more = { policies: policyViews(line, view, reader), count: countOf(line, words, view, true) };
+    const prompt = promptOf(line, words, view, kept, { ...more, who: name, folded, choose });
+    return { prompt, right, texts, notes, count: null };
   }
   const key =
     line.who === GAME_MASTER
@@ -104,7 +109,7 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
         : "FIVEFOLD.Card.decides";
   texts.push({ text: t(key, { player, name }), rule: null });
   const folded = line.who === GAME_MASTER ? "" : t("FIVEFOLD.Card.answerFor", { name });
-  const more = { who: name, policies: [], count: null };
-  const prompt = view.isGM ? promptOf(line, words, view, undefined, folded, more) : null;
+  const more = { who: name, policies: [], count: null, folded, choose };
+  const prompt = view.isGM ? promptOf(line, words, view, undefined, more) : null;
   return { prompt, right: "", texts, notes, count: countOf(line, words, view, false) };
 }

@@ -162,6 +162,9 @@ export interface PromptView {
   /** Its options stand beside each other. */
   readonly even: boolean;
   readonly options: readonly OptionView[];
+  /** Options that are too many for buttons: one is chosen from a list, and the button beside it is labelled `choose`. Empty: all are buttons. */
+  readonly list: readonly OptionView[];
+  readonly choose: string;
   /** Set where the prompt is folded away behind a button: "Answer for Mara". */
   readonly folded: string;
 }

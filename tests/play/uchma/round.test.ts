@@ -111,6 +111,31 @@ test("a round has its parts: turns, then the end phase decides who dies and who 
   await expect(part(gm)).toHaveText("Turns");
 });
 
+test("the game master chooses how hard a hiding place is to find from a list, by keyboard [U-102] [U-181]", async ({
+  join,
+}) => {
+  const { gm, mara } = await seat(join, [
+    { name: "Ayla", at: [0, 5], system: { player: true, speed: { walk: 6 }, control: 3 }, owner: "Mara" },
+    { name: "Wolf", at: [6, 5], system: { speed: { walk: 6 } } },
+  ]);
+  await start(gm);
+  await watch("Ayla", gm, mara);
+  await next(gm);
+  await next(gm);
+  await key(mara, "flight", "Ayla: Flee").click();
+  await panel(gm).getByRole("button", { name: "Pursues" }).click();
+  await gm.tab("chat");
+  const list = gm.page.locator(".ff-ask__list select").last();
+  await list.focus();
+  // Typing finds the option, as in any list; Tab and Enter send it.
+  await list.selectOption("12");
+  await gm.page.keyboard.press("Tab");
+  await gm.page.keyboard.press("Enter");
+  await mara.tab("chat");
+  await expect(mara.page.locator(".ff-card").last()).toContainText("12");
+  await expect(list).toHaveCount(0);
+});
+
 test("whoever goes on while the order of a round is being written goes on in the new order, on a player's client too [U-006] [U-095]", async ({
   join,
 }) => {

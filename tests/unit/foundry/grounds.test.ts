@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Ground } from "../../../src/contract/board";
+import type { Ruleset } from "../../../src/contract/ruleset";
 import { middleSpace, outlineAround, spacesAround } from "../../../src/foundry/board/area";
-import { groundsAt } from "../../../src/foundry/board/grounds";
+import { groundsAt, termsOf } from "../../../src/foundry/board/grounds";
 import type { HostGrid } from "../../../src/foundry/host/types";
+import { bringGames } from "../ui/host";
 import { SIZE, scene, token } from "./tokens";
 
 interface Cell {
@@ -61,19 +64,60 @@ describe("ground that was laid on a scene", () => {
     expect(round).toHaveLength(48);
     expect(round.every(({ x, y }) => Math.abs(Math.hypot(x - 500, y - 500) - 250) < 1e-6)).toBe(true);
   });
-  it("is found under any square of a creature, in regions that are laid and no others [U-032] [U-110]", () => {
+  describe("is found", () => {
+    const laid: Ground = {
+      id: "laid",
+      item: "thorns",
+      name: "Thorns",
+      at: { scene: "yard", x: 5, y: 5, elevation: 0 },
+      radius: 0,
+      top: 1,
+      tone: "harm",
+      what: "4 fire",
+    };
+    const owner = {
+      documentName: "Actor",
+      type: "gardener",
+      uuid: "Actor.a",
+      items: { contents: [] },
+      statuses: new Set(),
+      toObject: () => ({ system: {} }),
+    };
     const region = (id: string, flags: object) => ({
       id,
       flags,
       testPoint: ({ x, y, elevation }: { readonly x: number; readonly y: number; readonly elevation: number }) =>
         x >= 500 && x < 600 && y >= 500 && y < 600 && elevation <= 1,
     });
-    const regions = [region("laid", { fivefold: { ground: { of: "Actor.a", item: "thorns" } } }), region("mud", {})];
-    const yard = scene([], { regions });
-    expect(groundsAt(yard, token("one", 5, 5))).toEqual(["laid"]);
-    expect(groundsAt(yard, token("one", 4, 5))).toEqual([]);
-    expect(groundsAt(yard, token("large", 4, 4, { spaces: 2 }))).toEqual(["laid"]);
-    expect(groundsAt(yard, token("flyer", 5, 5, { elevation: 2 }))).toEqual([]);
-    expect(groundsAt(yard, token("one", 4, 5), { x: 500, y: 500, elevation: 0 })).toEqual(["laid"]);
+    const ground = (more: object = {}) => ({ fivefold: { ground: { of: "Actor.a", item: "thorns", ...more } } });
+    const found = (regions: readonly object[], at = token("one", 5, 5)) => groundsAt(scene([], { regions }), at);
+    beforeAll(async () => {
+      // The registry and the readers of ground effects look at no more than this of a game.
+      const garden = {
+        slug: "garden",
+        models: { Actor: { gardener: {} }, Item: {} },
+        grounds: () => ["laid", "changed"].map((id) => ({ ...laid, id })),
+      } as unknown as Ruleset;
+      await bringGames(garden);
+      vi.stubGlobal("fromUuidSync", (uuid: string) => (uuid === "Actor.a" ? owner : null));
+    });
+    afterAll(() => void vi.unstubAllGlobals());
+
+    it("under any square of a creature, in regions that are laid and no others [U-032] [U-110]", () => {
+      const regions = [region("laid", ground()), region("mud", {})];
+      const yard = scene([], { regions });
+      expect(groundsAt(yard, token("one", 5, 5))).toEqual(["laid"]);
+      expect(groundsAt(yard, token("one", 4, 5))).toEqual([]);
+      expect(groundsAt(yard, token("large", 4, 4, { spaces: 2 }))).toEqual(["laid"]);
+      expect(groundsAt(yard, token("flyer", 5, 5, { elevation: 2 }))).toEqual([]);
+      expect(groundsAt(yard, token("one", 4, 5), { x: 500, y: 500, elevation: 0 })).toEqual(["laid"]);
+    });
+    it("as it was laid: not where its item was changed since, gone, or never laid this", () => {
+      expect(found([region("laid", ground({ terms: termsOf(laid) }))])).toEqual(["laid"]);
+      expect(found([region("changed", ground({ terms: termsOf({ ...laid, what: "1 fire" }) }))])).toEqual([]);
+      expect(found([region("another", ground())])).toEqual([]);
+      expect(found([region("laid", ground({ of: "Actor.gone" }))])).toEqual([]);
+      expect(found([region("laid", ground({ of: 3 }))])).toEqual([]);
+    });
   });
 });

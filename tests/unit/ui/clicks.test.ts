@@ -17,6 +17,7 @@ vi.mock("../../../src/foundry/queries/operations", () => ({
   operations: { answer: sent("answer"), reroll: sent("reroll"), undo: sent("undo"), redo: sent("redo") },
 }));
 const offer = vi.fn(async (_index: number) => ({ ok: true }) as const);
+const { keepPlace } = await import("../../../src/foundry/cards/focus");
 const { listenToCard, listenToFrame } = await import("../../../src/foundry/cards/clicks");
 
 function shown(view: Parameters<typeof cardView>[0]): HTMLElement {
@@ -58,6 +59,26 @@ describe("a card's buttons", () => {
     press(card, "[data-action='ff-offer'][data-index='0']");
     await settled();
     expect(offer.mock.calls).toEqual([[0], [0]]);
+  });
+  it("send what is chosen from a list where the options are too many for buttons, and a newly drawn card keeps the choice", async () => {
+    const view = x.longQuestion(12, { mine: ["b"] });
+    const card = shown(view);
+    const list = () => document.querySelector<HTMLSelectElement>(".ff-ask select") as HTMLSelectElement;
+    expect([...list().options].map(({ value }) => value)).toEqual(Array.from({ length: 12 }, (_, n) => String(n + 1)));
+    expect([...card.querySelectorAll("[data-action='ff-answer']")].map(textOf)).toEqual(["Open ground"]);
+    list().value = "7";
+    keepPlace("message1", card);
+    const fresh = card.cloneNode(true) as HTMLElement;
+    for (const option of fresh.querySelectorAll("option")) option.selected = false;
+    keepPlace("message1", fresh);
+    card.replaceWith(fresh);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(list().value).toBe("7");
+    listenToCard(fresh, { messageId: "message1", ruleset: x.testGame as Ruleset, offer });
+    press(fresh, "[data-action='ff-choose']");
+    expect(calls).toEqual(["answer message1 reaction 7"]);
+    await settled();
+    expect(document.querySelector("[aria-live='polite']")?.textContent).toBe("Difficulty 7 sent.");
   });
   it("do nothing where the option is refused", () => {
     const card = shown(x.waiting({ mine: ["b"] }));

@@ -1,7 +1,7 @@
 import type { CardWords } from "../../../src/contract/card";
 import type { Ruleset } from "../../../src/contract/ruleset";
 import type { ExchangeRecord } from "../../../src/engine/play/types";
-import type { Line } from "../../../src/engine/procedure/story.types";
+import type { AskLine, Line } from "../../../src/engine/procedure/story.types";
 import type { Reader } from "../../../src/foundry/cards/view.types";
 import type { ExchangeView } from "../../../src/foundry/exchange/read/view.types";
 import { t } from "./harness";
@@ -108,7 +108,7 @@ export const beatsGuard: Line = {
   bMods: [mod("Guard", "base", 15)],
   aAt: "strike",
 };
-export const reaction: Line = { k: "ask", at: "reaction", who: "b", options: ["dodge", "none"] };
+export const reaction: AskLine = { k: "ask", at: "reaction", who: "b", options: ["dodge", "none"] };
 export const dodged: Line = { ...reaction, answer: "dodge", by: "u2" };
 export const dodge: Line = {
   k: "roll",
@@ -209,6 +209,23 @@ export function exchange({ record, ...more }: Options = {}): ExchangeView {
 }
 export const waiting = (more: Options = {}): ExchangeView =>
   exchange({ lines: [strike, beatsGuard, reaction], ...more, record: { state: "open", ...more.record } });
+
+/** A question with one answer for each number up to `most`, and a way to pass. */
+export function longQuestion(most: number, more: Options = {}): ExchangeView {
+  const ids = ["none", ...Array.from({ length: most }, (_, n) => String(n + 1))];
+  const ask = () => ({
+    name: "Hiding place",
+    icon: solid("eye"),
+    question: "How hard is it to find?",
+    options: ids.map((id) => ({ id, label: id === "none" ? "Open ground" : `Difficulty ${id}`, icon: "" })),
+  });
+  return waiting({
+    ...more,
+    ruleset: { ...testGame, words: { ...testWords, ask } } as unknown as Ruleset,
+    lines: [strike, { ...reaction, options: ids }],
+    pending: [{ k: "ask", at: "reaction", who: "b", options: ids, lapse: { to: "none", when: "close" }, view: {} }],
+  });
+}
 
 export const reader: Reader = {
   t,

@@ -12,6 +12,10 @@ describe("what a screen reader hears of a card", () => {
     expect(news[0]).toEqual({ text: "Ilse Varn uses Longsword on Marsh Reaver.", urgent: false });
     expect(news.at(-1)).toEqual({ text: "18 beats your Guard 15. React? 2 answers.", urgent: true });
   });
+  it("counts the answers of a list, too", () => {
+    const news = newsOf(view(x.longQuestion(12, { mine: ["b"] })), null, x.reader);
+    expect(news.at(-1)?.text).toBe("How hard is it to find? 13 answers.");
+  });
   it("is who decides, politely, for everybody else", () => {
     expect(newsOf(view(x.waiting()), null, x.reader).at(-1)).toEqual({
       text: "GM is choosing for Marsh Reaver…",

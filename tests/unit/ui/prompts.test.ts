@@ -73,6 +73,14 @@ describe("what is decided beforehand", () => {
     });
   });
 
+  it("is chosen from a list only where there are more than ten answers", () => {
+    const shape = (most: number) => {
+      const { prompt } = ask(x.longQuestion(most, { mine: ["b"] }));
+      return [prompt?.options.map(({ value }) => value), prompt?.list.length];
+    };
+    expect(shape(9)).toEqual([["none", "1", "2", "3", "4", "5", "6", "7", "8", "9"], 0]);
+    expect(shape(10)).toEqual([["none"], 10]);
+  });
   it("holds for questions that the game lets be decided, of creatures that are there", () => {
     expect(standingAnswer(x.testGame, actor({ fate: "off" }), asking("fate"))).toBeNull();
     expect(standingAnswer(x.testGame, null, asking("reaction"))).toBeNull();

@@ -15,6 +15,7 @@ stubGame();
 const EVIL = '<img src=x onerror="alert(1)">';
 const states = {
   mine: x.waiting({ mine: ["b"] }),
+  "a long question": x.longQuestion(12, { mine: ["b"] }),
   others: x.waiting(),
   "the game master": x.waiting({ isGM: true }),
   "no game master": x.waiting({ mine: ["b"], gmOnline: false, offlineAnswers: { reaction: "dodge" } }),

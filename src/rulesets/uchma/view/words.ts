@@ -148,7 +148,7 @@ function ask(line: AskLine, { t, names, world }: Context): AskWords | null {
     name: t(`FIVEFOLD.Uchma.Step.ask.${label}`),
     icon: ASK_ICONS[label] ?? ICON.declared,
     question: t(`FIVEFOLD.Uchma.Ask.${label}`, { name, ability: preparedName(world, line.who, t) }),
-    ...((label === "square" || label === "hide") && { even: true as const }),
+    ...(label === "square" && { even: true as const }),
     options: line.options.map((id) =>
       MEMBERS.includes(label) ? { id, label: names[id] ?? id, icon: ASK_ICONS[label] ?? "" } : option(id, label, t),
     ),

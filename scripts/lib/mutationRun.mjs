@@ -1,18 +1,13 @@
 // Which small faults in a room its tests notice: Stryker's instrumenter plants them all at once, and processes that have loaded the code switch one after
 // the other on (tests/mutation/mutantRunner.ts).
-import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
 import { root } from "./install.mjs";
+import { Known } from "./mutationKnown.mjs";
+import { endAll, INSTRUMENTED, PLACE, runAlone, Share } from "./mutationProcess.mjs";
 import { isSame, LEAST, readAccepted, readScores, scoreOf, tellMutant, writeScores } from "./mutationScores.mjs";
-
-/** Instrumented files and what the processes tell; outside git. */
-const PLACE = path.join(root, "reports/mutation");
-const INSTRUMENTED = path.join(PLACE, "files");
-/** A process that tells nothing for so many seconds is caught in an endless loop. */
-const SILENT_SECONDS = 90;
 
 const quiet = { isDebugEnabled: () => false, debug() {}, info() {}, warn: console.warn };
 
@@ -36,122 +31,6 @@ async function plant(files) {
 
 const relative = (file) => (path.isAbsolute(file) ? path.relative(root, file) : file);
 
-/** How to end the processes that run; a run that fails leaves none behind. */
-const running = new Set();
-/** Runs the tests on the instrumented files. `over` is kept when the process has ended, with its exit code. */
-function vitest(env, log) {
-  const child = spawn("npx", ["vitest", "run", "--config", "tests/mutation/vitest.config.ts"], {
-    cwd: root,
-    detached: true,
-    stdio: ["ignore", log, log],
-    env: { ...process.env, MUTATION_FILES: INSTRUMENTED, ...env },
-  });
-  const over = new Promise((resolve) => child.on("close", resolve));
-  const kill = () => {
-    try {
-      process.kill(-child.pid, "SIGKILL");
-    } catch {
-      // It has ended by itself.
-    }
-  };
-  running.add(kill);
-  over.then(() => running.delete(kill));
-  return { over, kill };
-}
-
-/** One of the processes that share the mutants among them; it is started anew whenever a mutant has made it useless. */
-class Share {
-  /** @param {string[]} mutants ids @param {string[]} tests glob patterns */
-  constructor(index, mutants, tests, results) {
-    Object.assign(this, { index, mutants, tests, results });
-    this.report = path.join(PLACE, `report-${index}.txt`);
-    this.done = new Set();
-    this.again = new Set();
-  }
-
-  /** Unit tests and tests on the table have processes of their own: they share no memory, as in `npm test`. */
-  async run() {
-    const isUnit = (pattern) => pattern.includes("/unit/");
-    for (const tests of [this.tests.filter(isUnit), this.tests.filter((pattern) => !isUnit(pattern))])
-      if (tests.length > 0) while (!(await this.#once(tests)));
-  }
-
-  /** @returns {Promise<boolean>} whether all these tests have been gone through */
-  async #once(tests) {
-    const job = path.join(PLACE, `job-${this.index}.json`);
-    const left = this.mutants.filter((id) => !this.results.noticed.has(id));
-    if (left.length === 0) return true;
-    fs.writeFileSync(
-      job,
-      JSON.stringify({ mutants: left, report: this.report, done: [...this.done], again: [...this.again] }),
-    );
-    fs.writeFileSync(this.report, "");
-    const log = fs.openSync(path.join(PLACE, `log-${this.index}.txt`), "w");
-    const { over, kill } = vitest({ MUTATION_JOB: job, MUTATION_TESTS: tests.join(",") }, log);
-    const end = await this.#follow(over);
-    kill();
-    await over;
-    fs.closeSync(log);
-    if (end === "closed" && !this.finished)
-      throw new Error(`The tests could not be run: see reports/mutation/log-${this.index}.txt`);
-    return end === "closed";
-  }
-
-  /** Reads what the process tells until it ends, or is of no more use. */
-  async #follow(over) {
-    this.finished = false;
-    this.tried = false;
-    let closed = false;
-    over.then(() => {
-      closed = true;
-    });
-    let [read, rest, heard, last] = [0, "", Date.now(), null];
-    for (;;) {
-      const ending = closed;
-      const text = fs.readFileSync(this.report, "utf8");
-      if (text.length > read) heard = Date.now();
-      const lines = (rest + text.slice(read)).split("\n");
-      read = text.length;
-      rest = lines.pop();
-      for (const line of lines) {
-        last = JSON.parse(line);
-        if (this.#heard(last)) return "useless";
-      }
-      if (ending) return "closed";
-      if (Date.now() - heard > SILENT_SECONDS * 1000) {
-        if (last?.k !== "try") throw new Error(`A test takes more than ${SILENT_SECONDS} seconds: ${last?.test}`);
-        this.results.noticed.set(last.mutant, "Timeout");
-        return "useless";
-      }
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  }
-
-  /** @returns {boolean} whether the process is of no more use */
-  #heard({ k, mutant, mutants, test, why }) {
-    const { noticed, reached, fixed } = this.results;
-    if (k === "try") this.tried = true;
-    else if (k === "noticed") noticed.set(mutant, "Killed");
-    else if (k === "done") this.done.add(test);
-    else if (k === "slow") this.results.slow.add(test);
-    else if (k === "static") {
-      this.finished = true;
-      for (const id of mutants) fixed.add(id);
-    } else if (k === "reached") {
-      for (const id of mutants) reached.set(id, (reached.get(id) ?? new Set()).add(test));
-    } else if (k === "hung") noticed.set(mutant, "Timeout");
-    else if (k === "failing") {
-      // A mutant before it has left something behind, in a memory for instance; a fresh process knows nothing of it.
-      if (!this.tried) throw new Error(`A test fails without any mutant: ${test}: ${why}`);
-    } else if (k === "broke") {
-      // Either this mutant has left something behind, or one before it that no test noticed: in a fresh process it is the only suspect.
-      if (this.again.has(mutant)) noticed.set(mutant, "Killed");
-      else this.again.add(mutant);
-    }
-    return k === "hung" || k === "broke" || k === "failing";
-  }
-}
-
 /**
  * Measures rooms and stores their scores, unless one fell or only a part of the room was measured.
  * @param {(import("./mutationRooms.mjs").Room & { whole: boolean })[]} rooms rooms that are asked by the same tests
@@ -160,7 +39,20 @@ class Share {
 export async function measure(rooms) {
   const tests = process.env.MUTATE_WITH ? process.env.MUTATE_WITH.split(",") : rooms[0].tests;
   const planted = await plant(rooms.flatMap(({ files }) => files));
-  const results = { noticed: new Map(), reached: new Map(), fixed: new Set(), slow: new Set() };
+  const results = {
+    noticed: new Map(),
+    by: new Map(),
+    lived: new Map(),
+    reached: new Map(),
+    fixed: new Set(),
+    slow: new Set(),
+  };
+  const known = new Known();
+  for (const mutant of planted) {
+    const status = known.noticed(mutant);
+    if (status) results.noticed.set(mutant.id, status);
+  }
+  console.log(`${results.noticed.size} of ${planted.length} mutants were noticed before, by tests that are unchanged.`);
   const count = Math.max(1, os.availableParallelism());
   const shares = Array.from(
     { length: count },
@@ -181,10 +73,11 @@ export async function measure(rooms) {
   }, 15_000);
   try {
     await Promise.all(shares.map((share) => share.run()));
-    await tryAlone(planted, tests, results, count);
+    await tryAlone(planted, tests, results, known, count);
   } finally {
     clearInterval(progress);
-    for (const kill of running) kill();
+    remember(planted, results, known);
+    endAll();
   }
   const all = planted.map((mutant) => ({
     ...mutant,
@@ -194,19 +87,31 @@ export async function measure(rooms) {
   // Each room is judged, also after one that failed.
   return rooms.map((room) => judge(room, all)).every(Boolean);
 }
+/** Also after a run that failed: what it found out is true. */
+function remember(planted, { noticed, by, lived }, known) {
+  for (const mutant of planted) {
+    const [tests, alone] = [by.get(mutant.id), lived.get(mutant.id)];
+    if (tests) known.note(mutant, noticed.get(mutant.id), tests);
+    else if (alone) known.note(mutant, "Alone", alone);
+  }
+  known.keep();
+}
 /**
  * Gives each mutant that is left a process of its own, in which it is on from the start: code that remembers its results, and values that are made once
  * while a module is loaded, show it only there. Unit tests alone are asked, because each process has to load everything anew.
  */
-async function tryAlone(planted, tests, { noticed, reached, fixed, slow }, count) {
-  const unit = tests.filter((pattern) => pattern.includes("/unit/"));
+async function tryAlone(planted, tests, { noticed, by, lived, reached, fixed, slow }, known, count) {
+  const unit = tests.filter((pattern) => pattern.includes("/unit/")).flatMap(testFiles);
   const accepted = readAccepted();
+  const testsOf = (id) =>
+    fixed.has(id) ? unit : [...(reached.get(id) ?? [])].filter((file) => file.includes("/unit/")).map(relative);
   const left = planted
     .filter(({ id }) => !noticed.has(id) && (reached.has(id) || fixed.has(id)))
     .filter((mutant) => {
       const told = tellMutant({ ...mutant, location: oneBased(mutant.location) });
       return !accepted.some((one) => isSame(one, told));
     })
+    .filter((mutant) => !known.livedAlone(mutant, testsOf(mutant.id)))
     .map(({ id }) => id);
   console.log(`${left.length} mutants are tried in a process of their own.`);
   const fine = new Map();
@@ -218,39 +123,35 @@ async function tryAlone(planted, tests, { noticed, reached, fixed, slow }, count
   };
   const worker = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
-      const files = fixed.has(id) ? unit : [...(reached.get(id) ?? [])].filter((file) => file.includes("/unit/"));
+      const files = testsOf(id);
       if (files.length === 0) continue;
       const end = await runAlone(id, id, files, slow);
-      if (end === "passed") continue;
+      if (end === "passed") {
+        lived.set(id, files);
+        continue;
+      }
       const control = await pass(files);
       if (control !== "passed")
-        throw new Error(`Without a mutant these tests end as ${control}, see reports/mutation: ${files.map(relative)}`);
+        throw new Error(`Without a mutant these tests end as ${control}, see reports/mutation: ${files}`);
       noticed.set(id, end === "late" ? "Timeout" : "Killed");
+      by.set(id, files);
     }
   };
   await Promise.all(Array.from({ length: count }, worker));
 }
 
-/** Runs tests in a process of their own, with one mutant on from the start. @returns {Promise<"passed" | "failed" | "late">} */
-async function runAlone(name, alone, files, slow) {
-  const job = path.join(PLACE, `alone-${name}.json`);
-  fs.writeFileSync(job, JSON.stringify({ mutants: [], done: [], again: [], report: "", alone, slow: [...slow] }));
-  const logged = path.join(PLACE, `alone-${name}.txt`);
-  const log = fs.openSync(logged, "w");
-  const { over, kill } = vitest({ MUTATION_JOB: job, MUTATION_TESTS: files.map(relative).join(",") }, log);
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    kill();
-  }, SILENT_SECONDS * 1000);
-  const code = await over;
-  clearTimeout(timer);
-  fs.closeSync(log);
-  if (fs.readFileSync(logged, "utf8").includes("No test files found"))
-    throw new Error(`The tests of a mutant are not there: ${files}`);
-  return late ? "late" : code === 0 ? "passed" : "failed";
+/** The test files that a pattern of `*` and `**` names. */
+function testFiles(pattern) {
+  const folder = path.posix.dirname(pattern.split("*")[0].concat("x"));
+  const parts = pattern
+    .split(/(\*\*\/|\*)/)
+    .map((part) => ({ "**/": "(.*/)?", "*": "[^/]*" })[part] ?? part.replaceAll(".", "\\."));
+  const named = new RegExp(`^${parts.join("")}$`);
+  return fs
+    .readdirSync(path.join(root, folder), { recursive: true })
+    .map((file) => `${folder}/${file.split(path.sep).join("/")}`)
+    .filter((file) => named.test(file));
 }
-
 /** Stryker's instrumenter counts lines and columns from zero. */
 const oneBased = ({ start, end }) => ({
   start: { line: start.line + 1, column: start.column + 1 },

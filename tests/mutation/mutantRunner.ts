@@ -7,7 +7,7 @@ import { type Happening, jobOf, mutantSwitch } from "./switch";
 const HITS = { times: 100, more: 1000 };
 /** A test may take so many times longer than without a mutant, and so many milliseconds besides. */
 const TIME = { times: 10, more: 3000 };
-/** A test that takes longer, in milliseconds, is asked about no mutant: it counts thousands of games, and would take hours for all that survive. */
+/** A test that takes longer, in milliseconds of the processor, is asked about no mutant: it counts thousands of games, and would take hours for all that survive. */
 const SLOW = 250;
 /** So many tests on the table are asked about one mutant: each takes a tenth of a second, and hundreds of them reach what every creature needs. */
 const TABLES = 12;
@@ -45,6 +45,7 @@ export default class MutantRunner extends TestRunner {
     state.activeMutant = undefined;
     state.currentTestId = test.id;
     const began = performance.now();
+    const usage = process.cpuUsage();
     try {
       await TestRunner.getTestFn(test)();
     } catch (error) {
@@ -53,12 +54,14 @@ export default class MutantRunner extends TestRunner {
       state.currentTestId = undefined;
     }
     const took = performance.now() - began;
-    if (took > SLOW && !isFirst) this.#tell({ k: "slow", test: test.id });
+    const { user, system } = process.cpuUsage(usage);
+    const isSlow = (user + system) / 1000 > SLOW && !isFirst;
+    if (isSlow) this.#tell({ k: "slow", test: test.id });
     const limit = took * TIME.times + TIME.more;
     const reached = state.mutantCoverage.perTest[test.id] ?? {};
     delete state.mutantCoverage.perTest[test.id];
     this.#note(test.file.filepath, Object.keys(reached));
-    const known = this.#done.has(test.id) || (took > SLOW && !isFirst);
+    const known = this.#done.has(test.id) || isSlow;
     const onTable = !test.file.filepath.includes("/unit/");
     for (const [mutant, hits] of Object.entries(reached)) {
       if (!this.#left.has(mutant) || (known && !this.#again.has(mutant))) continue;

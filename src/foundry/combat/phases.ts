@@ -1,5 +1,4 @@
 import type { Phase } from "../../contract/facts";
-import type { JsonObject } from "../../engine/json";
 import { phaseContext } from "../exchange/read/moment";
 import { lapseFor } from "../exchange/timers/lapse";
 import { isWriter } from "../exchange/write/writer";
@@ -20,9 +19,6 @@ import {
 } from "./phase-steps";
 import { rank } from "./ranks";
 
-/** The update option that marks a write after which no phase begins. */
-const QUIET = { phaseEvents: false };
-
 /** Whether something has to be settled before the turns of this round. */
 export function waitsForStart(combat: HostCombat): boolean {
   return phasesOf(combat)?.waits(phaseContext(combat, "start")) ?? false;
@@ -36,14 +32,10 @@ const standing = (combat: HostCombat): Standing => ({
   skipDefeated: combat.settings.skipDefeated,
 });
 /** Writes the result of a step to the encounter. False: there is nothing to write, and Foundry takes the step. */
-async function writeProgress(
-  combat: HostCombat,
-  tags: RoundProgress | null,
-  operation: JsonObject = {},
-): Promise<boolean> {
+async function writeProgress(combat: HostCombat, tags: RoundProgress | null): Promise<boolean> {
   if (!tags) return false;
   const changes = Object.entries(tags).map(([key, round]): [string, number] => [`system.${key}`, round]);
-  await combat.update(Object.fromEntries(changes), operation);
+  await combat.update(Object.fromEntries(changes));
   return true;
 }
 /** How long a step waits at most for the turn order of the round, in milliseconds: the writer may have disconnected. */
@@ -93,8 +85,8 @@ export async function openAtOnce(combat: HostCombat): Promise<void> {
   const unranked = keeps(combat, RANKED) && roundOf(combat, RANKED) < combat.round;
   // The former writer may have disconnected in between. Once a creature has acted, the order stays as it is.
   if (phase === "start" && unranked) await rank(combat);
-  if (phase === "start") await writeProgress(combat, { [OPENED]: combat.round }, QUIET);
-  else if (unranked) await writeProgress(combat, { [RANKED]: combat.round }, QUIET);
+  if (phase === "start") await writeProgress(combat, { [OPENED]: combat.round });
+  else if (unranked) await writeProgress(combat, { [RANKED]: combat.round });
 }
 
 /** Ends the turns of this round: combatants that have not acted are skipped, including the events at the start and the end of their turns. */
@@ -122,18 +114,13 @@ function tell(combat: HostCombat, phase: Phase): void {
 }
 
 /** Foundry's `updateCombat`: another part of the round has begun, or was stepped back to. What it means is carried out by the one client that writes. */
-export async function phaseChanged(
-  combat: HostCombat,
-  changed: { readonly system?: object },
-  options: { readonly phaseEvents?: boolean },
-): Promise<void> {
+export async function phaseChanged(combat: HostCombat, changed: { readonly system?: object }): Promise<void> {
   const phase = phaseOf(combat);
   if (!phase || !changed.system) return;
   const opened = OPENED in changed.system;
   if (!opened && !(CLOSED in changed.system)) return;
   tell(combat, phase);
-  if (options.phaseEvents === false) return;
-  // Each of these asks for itself whether this client writes.
+  // Each of these asks for itself whether this client writes, and nothing that has happened happens again.
   const begins = { turnsOver: endTurns, turns: beginTurns, back: stepBack };
   await begins[begunBy(phase, opened)](combat);
 }
@@ -142,5 +129,5 @@ export async function phaseChanged(
 export async function forgetPhases(combat: HostCombat): Promise<void> {
   const { round } = combat;
   const [opened, closed, ranked] = [roundOf(combat, OPENED), roundOf(combat, CLOSED), roundOf(combat, RANKED)];
-  await writeProgress(combat, forgotten(round, opened, closed, ranked), QUIET);
+  await writeProgress(combat, forgotten(round, opened, closed, ranked));
 }

@@ -23,6 +23,18 @@ it("as fast as the pursuer: Athletics against 9 [U-101] [U-104] [U-181]", async 
   expect(x.story).toContain("U-101 9 >= 9");
   expect([ayla.statuses, raider.statuses]).toEqual([["gone"], ["gone"]]);
 });
+it("who may give chase is looked for again when the game master goes back to it: the same creatures are asked [U-098] [U-101]", async () => {
+  const { table, ayla, raider, x } = await chased(6);
+  expect(await x.reroll("foes", "Gamemaster")).toEqual({ ok: true });
+  expect(x.asked.map(({ who, at }) => [who, at])).toEqual([["Raider", "pursue/b/chase"]]);
+  await x.answer(raider, "chase", "chase");
+  table.dice(8);
+  await x.answer("GM", "hide", "none");
+  expect(x.state).toBe("closed");
+  expect([ayla.statuses, raider.statuses]).toEqual([["gone"], ["gone"]]);
+  expect(Object.values(x.stored.stored.members).map(({ name }) => name)).toEqual(["Ayla", "Raider"]);
+  expect(table.combat.round).toBe(1);
+});
 it("as fast, and there is a way: Scouting against any number that the game master names [U-102] [U-181]", async () => {
   const { table, ayla, x } = await chased(6);
   await x.answer("GM", "hide", "12");

@@ -6,6 +6,7 @@ import { actorByUuid } from "../../host";
 import type { HostActor } from "../../host/types";
 import { settingValues } from "../../settings";
 import { freeLetters } from "../stored/letters";
+import type { StoredExchange } from "../stored/stored";
 import type { Member } from "../stored/types";
 
 export interface Participants {
@@ -50,6 +51,15 @@ export function participantsOf(
     return own;
   });
   return { members, world, letters };
+}
+
+/**
+ * The members that an exchange began with, and those whom the looks in its log have found. Whoever was found by a look that somebody went back to is
+ * none of them: nothing is known of these any more.
+ */
+export function presentMembers({ members, participants, log }: StoredExchange): Readonly<Record<Id, Member>> {
+  const known = new Set([participants, ...Object.values(log).map(({ c }) => c ?? {})].flatMap(Object.keys));
+  return Object.fromEntries(Object.entries(members).filter(([id, { of }]) => known.has(id) || known.has(of ?? id)));
 }
 
 /**

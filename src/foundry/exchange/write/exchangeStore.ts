@@ -11,7 +11,7 @@ import type { HostActor, HostMessage, HostRoll } from "../../host/types";
 import { rulesetBySlug } from "../../registry";
 import { gameMasterRolls } from "../../settings";
 import { prepareAct } from "../begin/declare";
-import { joinParticipants, liveParticipants } from "../begin/participants";
+import { joinParticipants, liveParticipants, presentMembers } from "../begin/participants";
 import { actorOf, mayAnswer } from "../prompts/rights";
 import { standingAnswer } from "../prompts/standing";
 import { momentUpdate } from "../read/moment";
@@ -183,7 +183,7 @@ class FoundryExchangeStore implements ExchangeStore {
   #joinedIn(id: string, { path, stored }: Carrier): JsonObject {
     const members = this.#joined.get(id);
     this.#joined.delete(id);
-    return members ? replaceWhole(`${path}.members`, packMembers({ ...stored.members, ...members })) : {};
+    return members ? replaceWhole(`${path}.members`, packMembers({ ...presentMembers(stored), ...members })) : {};
   }
   /** The rolls with those that were thrown since the last save; an encounter keeps none. */
   #rolledIn(id: string, { document }: Carrier): JsonObject {
@@ -214,11 +214,13 @@ class FoundryExchangeStore implements ExchangeStore {
   }
   async look({ id }: ExchangeRecord, { question, who }: Asked<"look">): ReturnType<ExchangeStore["look"]> {
     const found = opened(id);
-    const { members = {}, origin = null } = found?.home.stored ?? {};
+    if (!found) return { ids: [] };
+    const { stored } = found.home;
+    const members = { ...presentMembers(stored), ...this.#joined.get(id) };
     const uuid = members[who]?.uuid;
-    if (!found || uuid === undefined) return { ids: [] };
-    const uuids = answerSceneQuery(found.ruleset, origin?.scene ?? null, uuid, question);
-    const { ids, newcomers } = joinParticipants(found.ruleset, { ...members, ...this.#joined.get(id) }, uuids);
+    if (uuid === undefined) return { ids: [] };
+    const uuids = answerSceneQuery(found.ruleset, stored.origin?.scene ?? null, uuid, question);
+    const { ids, newcomers } = joinParticipants(found.ruleset, members, uuids);
     if (Object.keys(newcomers.members).length === 0) return { ids };
     this.#joined.set(id, { ...this.#joined.get(id), ...newcomers.members });
     return { ids, participants: newcomers.world };

@@ -35,7 +35,8 @@ export interface Shell {
   allCarriers(): readonly Stored[];
   deciderOf(members: Members, id: Id): HostUser | null;
   liveParticipants(ruleset: Ruleset, members: Members): World;
-  play(): Driver;
+  play(): Promise<Driver>;
+  finish(): Promise<boolean>;
   statusEffectId(status: string): string;
   actingIn(combat: HostCombat | null): HostCombatant | null;
   phaseOf(combat: HostCombat): string | null;
@@ -59,6 +60,7 @@ const HOMES: Readonly<Record<keyof Shell, string>> = {
   deciderOf: "exchange/prompts/rights",
   liveParticipants: "exchange/begin/participants",
   play: "exchange/write/writer",
+  finish: "exchange/write/writer",
   statusEffectId: "statuses",
   actingIn: "facts/phase",
   phaseOf: "facts/phase",

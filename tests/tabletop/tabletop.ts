@@ -289,11 +289,7 @@ let prepared: Promise<Running> | null = null;
 async function prepare(): Promise<Running> {
   const running = await boot();
   await loadShell();
-  waitAlsoFor(() =>
-    shell()
-      .play()
-      .enqueue(async () => {}),
-  );
+  waitAlsoFor(() => shell().finish());
   installDice();
   for (const name of running.lines.keys()) letPlayersVouch(running, name);
   await quiet();

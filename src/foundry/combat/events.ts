@@ -115,11 +115,11 @@ async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who:
   if (present && present.record.state !== "undone") return;
   const exchange = exchangeOf(ruleset, combat, event, round, who);
   if (!exchange) return;
-  await play().enqueue(async () => {
+  await (await play()).enqueue(async () => {
     if (stillThere(combat)) await combat.update(replaceWhole(`system.ledger.${key}`, pack(exchange)));
   });
   if (!stillThere(combat)) return;
-  await play().pump(id);
+  await (await play()).pump(id);
   await post(ruleset, id);
 }
 
@@ -178,7 +178,7 @@ export async function stepBack(combat: HostCombat): Promise<void> {
     .filter(({ record }) => record.state === "closed" || record.state === "open");
   records.sort((a, b) => b.record.opened - a.record.opened);
   for (const { record } of records) {
-    const outcome = await play().undo(record.id, host.game.user.id);
+    const outcome = await (await play()).undo(record.id, host.game.user.id);
     if (outcome.ok) await markCards(record.id);
     else host.ui.notifications.warn(translate("FIVEFOLD.Combat.notTakenBack"));
   }
@@ -206,5 +206,5 @@ export async function endOf(combat: HostCombat): Promise<void> {
   const exchange = exchangeOf(ruleset, combat, "combatEnd", combat.round, null);
   if (!exchange) return;
   const message = await implementation<HostMessage>("ChatMessage").create({ type: EXCHANGE, system: pack(exchange) });
-  if (message) await play().pump(message.id);
+  if (message) await (await play()).pump(message.id);
 }

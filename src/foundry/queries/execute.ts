@@ -23,13 +23,13 @@ export async function execute(command: Command, user: HostUser): Promise<Outcome
   if (gamesMissing()) return refused("rulesAway");
   switch (command.do) {
     case "answer":
-      return play().answer(command.exchange, { at: command.at, h: command.h, value: command.value }, user.id);
+      return (await play()).answer(command.exchange, { at: command.at, h: command.h, value: command.value }, user.id);
     case "reroll":
-      return play().reroll(command.exchange, command.at, user.id);
+      return (await play()).reroll(command.exchange, command.at, user.id);
     case "undo":
-      return play().undo(command.exchange, user.id);
+      return (await play()).undo(command.exchange, user.id);
     case "redo":
-      return play().redo(command.exchange, user.id);
+      return (await play()).redo(command.exchange, user.id);
     case "endTurn":
       return endTurn(command.combat, user);
   }

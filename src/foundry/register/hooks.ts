@@ -11,7 +11,7 @@ import { receive } from "../exchange/timers/lapse";
 import { watchAllClocks, watchClocks } from "../exchange/timers/promptTimers";
 import { watchConnection } from "../exchange/write/connection";
 import { becomePrimaryWindow, watchPrimaryWindow } from "../exchange/write/primaryWindow";
-import { isWriter, resumeWriting, takeOfflineAnswers, takeTurnWriting } from "../exchange/write/writer";
+import { beginAgainBy, isWriter, resumeWriting, takeOfflineAnswers, takeTurnWriting } from "../exchange/write/writer";
 import { watchWorldItems } from "../facts/worldItems";
 import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostScene, HostUser } from "../host/types";
@@ -86,6 +86,7 @@ export function registerHooks(): void {
   watchCreatures();
   watchCarrying();
   watchPrimaryWindow();
+  beginAgainBy(whoWrites);
   Hooks.once("ready", () => void becomePrimaryWindow().then(whoWrites));
   // Whoever lacked a game did not write.
   whenGameComes(() => {

@@ -1,4 +1,4 @@
-import { play } from "../../../src/foundry/exchange/write/writer";
+import { finish } from "../../../src/foundry/exchange/write/writer";
 import type { Dynamic } from "../../../table/common/types";
 import { Random } from "../random";
 import { commitsNow, faultsHere, numbersNow } from "./look";
@@ -12,7 +12,7 @@ export function worksOf(socket: Dynamic): (work: string, data: Dynamic) => Promi
     operate: ({ seed, ...choice }: Choice & { seed: number }) => operate(choice, new Random(seed)),
     /** Done when no job of this client is under way. */
     async seen() {
-      await play().enqueue(async () => {});
+      await finish();
       return { ...(await loadDocuments()).lastSeen(), writes: (globalThis as Dynamic).game.user.isActiveGM };
     },
     faults: () => faultsHere(),

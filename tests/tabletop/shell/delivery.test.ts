@@ -8,7 +8,7 @@ import { duel, globals, sources, struck } from "./kit";
 // What a commit gives to its documents (exchange/write/deliver.ts), again after a crash, and never twice.
 const markOf = ({ flags }: { readonly flags: Plain }): number => flags.fivefold?.mark ?? -1;
 /** The newest commit once more, as the first thing that a writing client does. */
-const again = (table: Tabletop): Promise<void> => table.during(() => shell().play().recover());
+const again = (table: Tabletop): Promise<void> => table.during(async () => (await shell().play()).recover());
 
 async function wounded() {
   const x = await duel({}, { armored: true });

@@ -61,7 +61,7 @@ async function lies(x: Duel, id: string): Promise<void> {
   const message = globals().game.messages.get(id);
   // What is nested too deep the client itself does not take.
   const card = message && (await shell().renderExchange(message, {}));
-  await shell().play().recover();
+  await (await shell().play()).recover();
   const { user } = process.cpuUsage(begun);
   expect(user / 1000).toBeLessThan(FROZEN);
   expect(card?.textContent?.length ?? 0).toBeLessThan(2000);
@@ -106,17 +106,18 @@ it("an exchange that fails keeps no other from being recovered", async () => {
   const honest = await newbornOf(x);
   const made: string[] = [];
   // Nobody hears of them: as if they had been written while no game master was there.
-  const { adopt, lapse } = shell().play();
-  shell().play().adopt = async () => ({ ok: false, reason: "notOpen" });
-  shell().play().lapse = async () => undefined;
+  const driver = await shell().play();
+  const { adopt, lapse } = driver;
+  driver.adopt = async () => ({ ok: false, reason: "notOpen" });
+  driver.lapse = async () => undefined;
   for (let n = 0; n < 2; n++) made.push((await send(x, "create", { data: [honest] })).value.result[0]._id);
   await quiet();
-  Object.assign(shell().play(), { adopt, lapse });
+  Object.assign(driver, { adopt, lapse });
   const [bad, good] = made.map((id) => globals().game.messages.get(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
   bad.update = async () => {
     throw new Error("the server has refused");
   };
-  await shell().play().recover();
+  await (await shell().play()).recover();
   await quiet();
   expect([bad.author.name, good.author.name, good.system.state]).toEqual(["Mara", "Gamemaster", "open"]);
 });

@@ -5,7 +5,7 @@ import type { Creature, Exchange, Tabletop } from "../tabletop";
 import { begin, foe, hero, technique, uchma } from "../uchma/tabletopKit";
 
 // Documents that rules make and drop (exchange/write/deliver.ts): under ids that follow from their exchange, so that twice is once.
-const again = (table: Tabletop): Promise<void> => table.during(() => shell().play().recover());
+const again = (table: Tabletop): Promise<void> => table.during(async () => (await shell().play()).recover());
 const ids = ({ items }: Creature): readonly string[] => items.all.map(({ id }) => id);
 
 async function trampled() {

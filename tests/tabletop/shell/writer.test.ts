@@ -158,13 +158,50 @@ describe("an answer that waited for a game master", () => {
 });
 
 describe("a client that begins to write", () => {
-  it("tries again with the next click where it could not catch up", async () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it("takes nothing over and counts no answer until it has delivered what another one left half delivered", async () => {
     const x = await duel();
-    const { takeTurnWriting, play } = await modules();
+    const { play, becomePrimaryWindow } = await modules();
+    const { receive } = await import("../../../src/foundry/exchange/timers/lapse");
+    const driver = await play();
     await seat("another window");
     await quiet();
-    const { becomePrimaryWindow } = await modules();
-    const recover = vi.spyOn(play(), "recover").mockRejectedValueOnce(new Error("no connection"));
+    const { messages } = globals().game;
+    x.table.dice(19);
+    await runAs(x.table.running, "Mara", async () => {
+      const request = { act: "attack", itemId: x.ilse.items.get("Sword").id, adjust: { off: [], added: [] } };
+      return globals().game.fivefold.begin({ ...request, actorUuid: x.ilse.uuid, targets: [x.reaver.uuid] });
+    });
+    await quiet();
+    const newest = messages.contents.at(-1);
+    const recover = driver.recover.bind(driver);
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const adopted: boolean[] = [];
+    vi.spyOn(driver, "recover").mockImplementationOnce(async () => {
+      await held;
+      adopted.push(newest.system.adopted);
+      await recover();
+    });
+    await becomePrimaryWindow();
+    const received = receive(newest.id);
+    await quiet();
+    expect([newest.system.adopted, adopted]).toEqual([false, []]);
+    go();
+    await received;
+    expect([newest.system.adopted, adopted]).toEqual([true, [false]]);
+  });
+
+  it("tries again with the next click where it could not catch up", async () => {
+    const x = await duel();
+    const { takeTurnWriting, play, becomePrimaryWindow } = await modules();
+    const driver = await play();
+    await seat("another window");
+    await quiet();
+    const recover = vi.spyOn(driver, "recover").mockRejectedValueOnce(new Error("no connection"));
     x.table.allowErrors();
     await expect(becomePrimaryWindow().then(takeTurnWriting)).rejects.toThrow("no connection");
     await quiet();

@@ -25,7 +25,7 @@ it("as fast as the pursuer: Athletics against 9 [U-101] [U-104] [U-181]", async 
 });
 it("who may give chase is looked for again when the game master goes back to it: the same creatures are asked [U-098] [U-101]", async () => {
   const { table, ayla, raider, x } = await chased(6);
-  expect(await x.reroll("foes", "Gamemaster")).toEqual({ ok: true });
+  expect(await x.reroll("foes")).toEqual({ ok: true });
   expect(x.asked.map(({ who, at }) => [who, at])).toEqual([["Raider", "pursue/b/chase"]]);
   await x.answer(raider, "chase", "chase");
   table.dice(8);

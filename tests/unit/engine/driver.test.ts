@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Commit, } from "../../../src/engine/play/types";
+import type { Commit } from "../../../src/engine/play/types";
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
 import { replay } from "../../../src/engine/procedure/replay";
 import type { Request } from "../../../src/engine/procedure/types";

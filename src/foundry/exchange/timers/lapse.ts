@@ -12,7 +12,7 @@ function isActor(exchange: string, letter: string, uuid: string): boolean {
 /** Answers a creature's open questions with their defaults, because it acts again or its turn is over. Only the writer's client does it. */
 export async function lapseFor(uuid: string, when: "nextAct" | "turnEnd", except = ""): Promise<void> {
   if (!isWriter()) return;
-  await play().lapse(when, (exchange, who) => exchange !== except && isActor(exchange, who, uuid));
+  await (await play()).lapse(when, (exchange, who) => exchange !== except && isActor(exchange, who, uuid));
 }
 
 /** A newborn exchange comes in: what its doer left open before is settled first, then it is taken over and played. */
@@ -21,5 +21,5 @@ export async function receive(id: string): Promise<void> {
   const found = carrier(id);
   const doer = found?.stored.origin && actorOf(found.stored.members, found.stored.origin.by);
   if (doer) await lapseFor(doer.uuid, "nextAct", id);
-  await play().adopt(id);
+  await (await play()).adopt(id);
 }

@@ -27,7 +27,7 @@ export function watchClocks(message: HostMessage): void {
 async function ring(id: string, at: string): Promise<void> {
   timers.delete(id);
   // Somebody else writes by now, or the question was answered: nothing is counted twice, the play reader checks.
-  if (isWriter()) await play().expire(id, at);
+  if (isWriter()) await (await play()).expire(id, at);
 }
 
 /** Sets the timers of every card, because this client may have become the writer. */

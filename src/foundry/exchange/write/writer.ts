@@ -22,6 +22,8 @@ const PATIENCE = 5000;
 const PAUSE = 1000;
 const TRIES = 5;
 let failures = 0;
+/** What tries to begin again. */
+let tryAgain = takeTurnWriting;
 /** How often this client has begun to write. */
 let begun = 0;
 /** Set once somebody else may have written while this page was open: news of it may still be on its way. */
@@ -40,9 +42,18 @@ export async function beWriter(): Promise<void> {
   await takeTurnWriting();
 }
 
-/** The play reader of this client. Only the writer may use it. */
-export function play(): Driver {
+/**
+ * The play reader of this client, once it has caught up: what another client has left half delivered is delivered first, because a later commit would hide
+ * that it is missing. Only the writer may use it.
+ */
+export async function play(): Promise<Driver> {
+  await takeTurnWriting();
   return driver;
+}
+
+/** Names what is done again after a beginning that failed: all that is done whenever it may have changed who writes. */
+export function beginAgainBy(job: () => Promise<void>): void {
+  tryAgain = job;
 }
 
 /**
@@ -59,7 +70,7 @@ export async function takeTurnWriting(): Promise<void> {
     // The next click tries again, and so do we: nobody may click.
     writing = null;
     failures += 1;
-    if (failures < TRIES) setTimeout(() => void takeTurnWriting(), PAUSE);
+    if (failures < TRIES) setTimeout(() => void tryAgain(), PAUSE);
     throw error;
   });
   await writing;
@@ -88,7 +99,7 @@ async function begin(): Promise<void> {
   restartCounter();
   mendConnection();
   await driver.recover();
-  await takeOfflineAnswers();
+  await takeAnswers();
   failures = 0;
 }
 /** Waits until the other game masters' clients write nothing any more. @returns whether there are any */
@@ -109,10 +120,12 @@ export async function finish(): Promise<boolean> {
  * Takes over what people answered while nobody wrote, each in its own user's name, whether that user is still here or not. What no longer fits is
  * forgotten: its button is on the card again.
  */
-export function takeOfflineAnswers(): Promise<void> {
-  // One after the other: each drop of answers is a change of its user, which calls this anew.
-  return takes.add(takeNow);
+export async function takeOfflineAnswers(): Promise<void> {
+  await takeTurnWriting();
+  await takeAnswers();
 }
+/** One after the other: each drop of answers is a change of its user, which calls this anew. */
+const takeAnswers = (): Promise<void> => takes.add(takeNow);
 async function takeNow(): Promise<void> {
   if (!isWriter()) return;
   for (const user of host.game.users) {

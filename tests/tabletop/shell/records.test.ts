@@ -94,6 +94,18 @@ describe("an exchange that its author's client has written", () => {
     expect((await struck(x)).asked).toHaveLength(1);
   });
 
+  it("is nothing any more where its message is deleted in the moment in which it is taken over, and the next one is played", async () => {
+    const { prototype } = globals().ChatMessage.implementation;
+    const { update } = prototype;
+    vi.spyOn(prototype, "update").mockImplementationOnce(async function (this: Dynamic, ...sent: Dynamic[]) {
+      await this.delete();
+      return update.apply(this, sent);
+    });
+    const before = globals().game.messages.size;
+    expect(await created((one) => one)).toBeUndefined();
+    expect(globals().game.messages.size).toBe(before);
+    expect((await struck(x)).asked).toHaveLength(1);
+  });
   it("happens on the scene that the receiver has found", async () => {
     const message = await created((one) => {
       const [act, item, by, on, _scene, ...rest] = one.system.origin;

@@ -119,6 +119,13 @@ function takenOver(
   );
 }
 
+/** Somebody may delete the message of an exchange, or end its encounter, in the very moment of a write: then there is nothing to go on with. */
+async function ifThere(id: string, write: Promise<unknown>): Promise<void> {
+  await write.catch((error: unknown) => {
+    if (carrier(id)) throw error;
+  });
+}
+
 /** The exchanges in Foundry's documents, for the one client that writes. */
 class FoundryExchangeStore implements ExchangeStore {
   /** Rolls wait for the save that writes their faces down, so that one update carries both. */
@@ -166,18 +173,14 @@ class FoundryExchangeStore implements ExchangeStore {
       const vetted = this.#vetted.get(id);
       this.#vetted.delete(id);
       // Core sends only what differs from what this client knows. What the first author writes in this very moment is not known here yet.
-      await document.update(takenOver(document, found, patch, vetted), { diff: false });
-      return;
+      return ifThere(id, document.update(takenOver(document, found, patch, vetted), { diff: false }));
     }
     const changes = {
       ...patchUpdate(path, patch, stored.log),
       ...this.#joinedIn(id, found),
       ...this.#rolledIn(id, found),
     };
-    await document.update(changes).catch((error: unknown) => {
-      // Somebody may have deleted its message, or ended its encounter, in this very moment: then there is nothing to go on with.
-      if (carrier(id)) throw error;
-    });
+    return ifThere(id, document.update(changes));
   }
   /** The members with those whom a look has found since the last save. */
   #joinedIn(id: string, { path, stored }: Carrier): JsonObject {

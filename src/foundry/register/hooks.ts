@@ -17,11 +17,11 @@ import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostScene, HostUser } from "../host/types";
 import { gamesReady, whenGameComes } from "../registry";
 import { statusByHand } from "../scene/by-hand";
+import { completeImported } from "../scene/completing";
 import { watchCarrying } from "../scene/enterGround";
 import { followAll, watchCreatures } from "../scene/followCreature";
 import { beforeMove } from "../scene/walk";
 import { watchTargets } from "../sheets/odds";
-import { part } from "../ui/windows/part";
 
 type ChangedFlags = Readonly<Record<string, { readonly prompts?: unknown; readonly seat?: unknown } | undefined>>;
 interface TurnState {
@@ -31,12 +31,11 @@ interface TurnState {
 const isEarlier = (a: TurnState, b: TurnState): boolean =>
   (a.round ?? 0) < (b.round ?? 0) || (a.round === b.round && (a.turn ?? -1) < (b.turn ?? -1));
 
-/** Completes a scene that this game master brought in; what does so is fetched when one comes, for that is rare. */
+/** Completes a scene that this game master brought in. */
 async function sceneCreated(scene: HostScene, _options: object, userId: string): Promise<void> {
   const { user } = host.game;
   if (userId !== user.id || !user.isGM || !scene._stats?.compendiumSource) return;
-  const imported = await part(() => import("../scene/imported"));
-  await imported?.completeScene(scene);
+  await completeImported(scene);
 }
 
 /** Makes this client the writer if it is elected, and continues the open exchanges. */

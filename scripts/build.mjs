@@ -82,12 +82,29 @@ function checkModules() {
   }
 }
 
+/** The bundler's minifier leaves two kilobytes more of a start, after packing. Names of classes stay: Foundry revives rolls and finds sheets by them. */
+async function minifyModules() {
+  const { minify } = await import("terser");
+  const parts = path.join(out, "modules");
+  for (const file of fs.readdirSync(parts)) {
+    const full = path.join(parts, file);
+    const { code } = await minify(fs.readFileSync(full, "utf8"), {
+      module: true,
+      ecma: 2020,
+      keep_classnames: true,
+      compress: { passes: 2 },
+    });
+    fs.writeFileSync(full, code);
+  }
+}
+
 /** Builds the system. Throws with a clear message; leaves no half-built folder that looks whole (the manifest is written last). */
 export async function build() {
   fs.rmSync(out, { recursive: true, force: true });
   fs.mkdirSync(out, { recursive: true });
   const { build: bundleModule } = await import("vite");
   await bundleModule({ root, configFile: path.join(root, "vite.config.ts"), logLevel: "warn" });
+  await minifyModules();
   checkModules();
   await bundleStyles();
   for (const folder of ["templates", "lang", "assets"]) {

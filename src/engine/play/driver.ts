@@ -5,7 +5,7 @@ import { type Answer, expire, takeAnswer } from "./answer";
 import { deliverNewest, entryFor } from "./commit";
 import { closeAsRecord, pump, tryReplay } from "./pump";
 import { SerialQueue } from "./queue";
-import { type Amendment, amend, cut, redo, undo } from "./repair";
+import type { Amendment } from "./repair";
 import type { ExchangeRecord, ExchangeStore, Outcome } from "./types";
 
 /**
@@ -35,20 +35,20 @@ export class Driver {
   }
 
   reroll(id: string, at: string, user: string): Promise<Outcome> {
-    return this.#wanted(id, () => cut(this.store, id, at, user));
+    return this.#repaired(id, ({ cut }) => cut(this.store, id, at, user));
   }
 
   /** Another answer in the place of an old one, by the game master. */
   amend(id: string, amendment: Amendment, user: string): Promise<Outcome> {
-    return this.#wanted(id, () => amend(this.store, id, amendment, user));
+    return this.#repaired(id, ({ amend }) => amend(this.store, id, amendment, user));
   }
 
   undo(id: string, user: string): Promise<Outcome> {
-    return this.#wanted(id, () => undo(this.store, id, user));
+    return this.#repaired(id, ({ undo }) => undo(this.store, id, user));
   }
 
   redo(id: string, user: string): Promise<Outcome> {
-    return this.#wanted(id, () => redo(this.store, id, user));
+    return this.#repaired(id, ({ redo }) => redo(this.store, id, user));
   }
 
   /** Answers open questions with their default when their time is over. */
@@ -124,6 +124,14 @@ export class Driver {
     return this.#then(id, async () => {
       if (this.store.load(id)?.adopted === false) await this.#adopt(id);
       return job();
+    });
+  }
+
+  /** What takes back is fetched when somebody first wants it: most exchanges are never touched again. */
+  #repaired(id: string, job: (repair: typeof import("./repair")) => Promise<Outcome>): Promise<Outcome> {
+    return this.#wanted(id, async () => {
+      const repair = await import("./repair").catch(() => null);
+      return repair ? job(repair) : { ok: false, reason: "rulesAway" };
     });
   }
 

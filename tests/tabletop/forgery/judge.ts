@@ -1,4 +1,5 @@
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
+import { tell } from "../../../src/engine/procedure/story";
 import type { ActRequest } from "../../../src/foundry/exchange/stored/types";
 import type { Dynamic } from "../../../table/common/types";
 import { askAs, letPlayersVouch } from "../ask";
@@ -8,7 +9,7 @@ import { canonical } from "../invariants";
 import { type Stored, shell } from "../shell";
 import { beginHonestly, type Field, globals, throwByChance } from "./field";
 import { letForgerVouch, type Operation } from "./operations";
-import { differences, foreign, scriptsIn, scriptsRun } from "./watch";
+import { differences, foreign, scriptsIn, scriptsRun, TURN } from "./watch";
 
 /** Milliseconds of this process' own time after which a page counts as frozen. */
 const FROZEN = 1000;
@@ -43,6 +44,8 @@ export async function judge(field: Field, operation: Operation, draw: boolean): 
   const faults: string[] = [];
   const before = foreign(field);
   const known = ids();
+  const answered = answersOfMara(field);
+  const wasTurn = field.table.turnOf === field.hero.name;
   running.errors.splice(0);
   const back = throwByChance(field.chance);
   const begun = process.cpuUsage();
@@ -70,21 +73,44 @@ export async function judge(field: Field, operation: Operation, draw: boolean): 
       const found = await compare(field, first, before, after);
       return { faults: [...faults, ...found.faults], took, compared: true, spent: found.spent, refused };
     }
-    if (changed.length > 0 && !isLawful(field, operation, fresh, changed)) faults.push(`changed ${changed.join(", ")}`);
+    faults.push(...unlawful(field, operation, { wasTurn, answered }, changed));
     await clean(fresh);
     return { faults, took, compared: false, spent: changed.length > 0 || taken.length > 0, refused };
   } finally {
     back();
   }
 }
-/** What Mara may bring about without a message of her own: answers of her own creature, the end of its turn. Everything else that changed is a fault. */
-function isLawful(field: Field, { kind }: Operation, _fresh: readonly Dynamic[], changed: readonly string[]): boolean {
-  if (kind !== "query" && kind !== "answer given while nobody wrote") return false;
-  const mine = shell()
-    .allCarriers()
-    .some(({ record }) => Object.values(record.log).some(({ by }) => by === USERS.Mara._id));
-  const over = field.table.turnOf !== field.hero.name && changed.includes("Encounter");
-  return mine || over;
+/** Answers of Mara's that were counted, by exchange and address, with the creature whose question it was. */
+function answersOfMara(field: Field): ReadonlyMap<string, Dynamic> {
+  const found = new Map<string, Dynamic>();
+  for (const { record, stored } of shell().allCarriers()) {
+    const own = Object.entries(record.log).filter(([, { v, by }]) => typeof v === "string" && by === USERS.Mara._id);
+    if (own.length === 0) continue;
+    const { lines } = tell(record, field.table.rulesetBySlug(stored.ruleset).procedures);
+    for (const [at] of own) {
+      const line = lines.find((one) => one.k === "ask" && one.at === at);
+      const member = line?.k === "ask" ? stored.members[line.who] : undefined;
+      found.set(`${record.id} ${at}`, member ? globals().fromUuidSync(member.uuid) : null);
+    }
+  }
+  return found;
+}
+/**
+ * What Mara may bring about without a message of her own: answers to questions of her own creature, and the end of its turn. Everything else that
+ * changed is a fault, and so is an answer to a question of somebody else.
+ */
+function unlawful(
+  field: Field,
+  { kind }: Operation,
+  { wasTurn, answered }: { readonly wasTurn: boolean; readonly answered: ReadonlyMap<string, Dynamic> },
+  changed: readonly string[],
+): readonly string[] {
+  const fresh = [...answersOfMara(field)].filter(([key]) => !answered.has(key)).map(([, creature]) => creature);
+  const foreigners = fresh.filter((creature) => creature?.toObject().ownership[USERS.Mara._id] !== 3);
+  const faults = foreigners.map((creature) => `answered for ${creature?.name ?? "nobody"}`);
+  const ended = kind === "query" && wasTurn && changed.includes(TURN);
+  const mayChange = ended || fresh.length > 0;
+  return changed.length > 0 && !mayChange ? [...faults, `changed ${changed.join(", ")}`] : faults;
 }
 async function drawn(fresh: readonly Dynamic[]): Promise<readonly string[]> {
   const faults: string[] = [];

@@ -10,6 +10,8 @@ const bare = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, one) => (OF_THE_MOMENT.has(key) ? undefined : one)));
 const has = (document: Plain): boolean => document.ownership?.[MARA] === 3;
 
+/** Where the tracker stands. */
+export const TURN = "Turn";
 /** Every stored document of the world that Mara may not write, as text, by what it is. Messages are not among them. */
 export function foreign({ table }: Field): ReadonlyMap<string, string> {
   const { world } = table.running.server.table;
@@ -26,7 +28,8 @@ export function foreign({ table }: Field): ReadonlyMap<string, string> {
     note(`Scene ${scene.name}`, scene);
     for (const token of tokens) if (!own.has(token.actorId)) note(`Token ${token.name}`, token);
   }
-  for (const { combatants, system, round: _round, turn: _turn, ...combat } of documents("Combat")) {
+  for (const { combatants, system, round, turn, ...combat } of documents("Combat")) {
+    note(TURN, { round, turn });
     note("Encounter", { ...combat, ledger: Object.keys(system.ledger ?? {}).sort() });
     for (const combatant of combatants) if (!own.has(combatant.actorId)) note(`Combatant ${combatant._id}`, combatant);
   }

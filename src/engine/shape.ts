@@ -13,7 +13,7 @@ export const integer =
   (value) =>
     typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
 export const finite: Test = (value) => typeof value === "number" && Number.isFinite(value);
-/** A letter of the cast. */
+/** A participant's letter. */
 export const letter: Test = (value) => typeof value === "string" && /^[a-z]{1,3}$/.test(value);
 export const words: Test = (value) => typeof value === "string" && value.length <= 200;
 export const yes: Test = (value) => value === true;

@@ -15,7 +15,7 @@ export interface Pool {
   readonly mods: readonly Mod[];
 }
 
-/** What a script may know of a roll. `natural` is the kept face of the first term. */
+/** What a procedure may know of a roll. `natural` is the kept face of the first term. */
 export interface Rolled extends Amount {
   readonly natural: Amount;
   readonly burst: boolean;

@@ -17,7 +17,7 @@ function mayWrite(store: ExchangeStore, record: ExchangeRecord, request: Request
 
 /**
  * Checks what an author wrote alone: arguments as a declaration on live data gives them, answers that were the author's to give, dice that fit,
- * deeds that the rules allow. The stored cast is never trusted: the live one takes its place.
+ * deeds that the rules allow. The stored participants are never trusted: the live ones take their place.
  */
 export function vetNewborn(store: ExchangeStore, record: ExchangeRecord, procedureSet: ProcedureSet): Outcome {
   const own = store.vet(record);
@@ -39,7 +39,7 @@ export function vetNewborn(store: ExchangeStore, record: ExchangeRecord, procedu
   return refused(rehearsal.why === "refused" ? "notAllowedNow" : "worldChanged");
 }
 
-/** Takes a vetted newborn over: live cast, numbers of our own, deeds to be done by us. */
+/** Takes a vetted newborn over: with live participants, numbers of our own, deeds to be done by us. */
 export async function takeOver(store: ExchangeStore, record: ExchangeRecord): Promise<void> {
   const kept = withoutDeeds(record.log);
   const byArrival = Object.entries(kept).sort(([, a], [, b]) => a.n - b.n);

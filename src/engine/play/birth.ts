@@ -8,14 +8,14 @@ import type { ProcedureSet } from "./types";
 export interface Birth {
   readonly script: Omit<Script, "log">;
   readonly procedureSet: ProcedureSet;
-  /** Whether the author answers for this cast member. */
+  /** Whether the author answers for this participant. */
   readonly mine: (who: Id) => boolean;
   /** The author's own dice; null when the author closed the dice dialog (the roll stays open). */
   readonly dice: (request: Request & { k: "roll" }) => Promise<readonly number[] | null>;
 }
 
 /**
- * What an author can answer alone: own dice, and own deeds resolved on a copy so that the script can go on (the receiver resolves them again).
+ * What an author can answer alone: own dice, and own deeds resolved on a copy so that the procedure can go on (the receiver resolves them again).
  * Choices are never made here: they belong on the card.
  * @returns the newborn log; null when a deed is refused, so that nothing is created that cannot begin
  */

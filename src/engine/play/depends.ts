@@ -83,18 +83,18 @@ function changedResults(
 function unaware(record: ExchangeRecord, gone: readonly Placed[], store: ExchangeStore): ExchangeRecord {
   const participants = fork(record.participants);
   const log: Record<Address, Entry> = {};
-  const snapshots = [{ n: record.opened, cast: participants }];
+  const snapshots = [{ n: record.opened, beings: participants }];
   for (const [at, entry] of Object.entries(record.log)) {
-    const cast = entry.c && fork(entry.c);
-    log[at] = cast ? { ...entry, c: cast } : entry;
-    if (cast) snapshots.push({ n: entry.n, cast });
+    const beings = entry.c && fork(entry.c);
+    log[at] = beings ? { ...entry, c: beings } : entry;
+    if (beings) snapshots.push({ n: entry.n, beings });
   }
   const byArrival = Object.entries(log).sort(([, a], [, b]) => a.n - b.n);
   for (const { record: from, deed } of gone) {
     const back = translated(deed.changes, from, record, store).map(inverse).reverse();
     // Whoever came in after the deed was seen as it had left them; whoever was there before it is told so by the next answer.
-    for (const { n, cast } of snapshots) if (n > deed.n) apply(cast, back);
-    const told = back.filter(({ on }) => snapshots.some(({ n, cast }) => n < deed.n && cast[on]));
+    for (const { n, beings } of snapshots) if (n > deed.n) apply(beings, back);
+    const told = back.filter(({ on }) => snapshots.some(({ n, beings }) => n < deed.n && beings[on]));
     const next = byArrival.find(([, { n }]) => n > deed.n);
     const entry = next && log[next[0]];
     if (entry) log[next[0]] = { ...entry, w: [...(entry.w ?? []), ...told] };

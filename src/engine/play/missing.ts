@@ -8,7 +8,7 @@ function droppedBy(record: ExchangeRecord): readonly string[] {
     isChanges(v) ? v.flatMap((change) => (change.k === "drop" ? [change.id] : [])) : [],
   );
 }
-/** Whether somebody of the cast is not there any more, other than what this exchange has brought to its end. */
+/** Whether a participant is not there any more, other than what this exchange has brought to its end. */
 export function isMissing(store: ExchangeStore, record: ExchangeRecord, live: World): boolean {
   const gone = Object.keys(record.participants).filter((letter) => !live[letter]);
   const dropped = droppedBy(record);

@@ -18,7 +18,7 @@ export function withoutDeeds(log: Log): Record<Address, Entry> {
 const isEmpty = (entry: Entry | undefined): boolean => Array.isArray(entry?.v) && entry.v.length === 0;
 
 /**
- * Would this script, played on the world as it is now, ask for exactly these answers?
+ * Would this procedure, played on the world as it is now, ask for exactly these answers?
  * @param answers rolls and choices; every one of them must be used
  */
 export function rehearse(script: Script, answers: Log, live: World, procedureSet: ProcedureSet): Rehearsal {

@@ -36,7 +36,7 @@ export class Survey implements ReplayObserver {
   }
 }
 
-/** The deeds of a log in the order of the script: what was refused, and what changed nothing, too. Throws what `replay` throws. */
+/** The deeds of a log in the order of the procedure: what was refused, and what changed nothing, too. Throws what `replay` throws. */
 export function deedsOf(script: Script, procedures: Procedures): readonly LoggedDeed[] {
   const survey = new Survey();
   replay(script, procedures, survey);

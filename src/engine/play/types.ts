@@ -81,7 +81,7 @@ export interface ExchangeStore {
   open(): readonly ExchangeRecord[];
   /** One atomic update of the stored record. */
   save(id: string, patch: RecordPatch): Promise<void>;
-  /** The cast as the documents are now, with the record's letters. Members whose document is gone are missing. */
+  /** The participants as the documents are now, with the record's letters. Members whose document is gone are missing. */
   live(record: ExchangeRecord): World;
   /** Whether something made, dropped or moved is still as the change left it. Without this port it is taken to be. */
   stands?(record: ExchangeRecord, change: Change): boolean;

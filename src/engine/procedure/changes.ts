@@ -1,6 +1,6 @@
 import type { Being, Change, Entry, Made, World } from "./types";
 
-/** Puts changes into the numbers of a cast. Unknown letters are passed over: their document is gone. */
+/** Puts changes into the numbers of participants. Unknown letters are passed over: their document is gone. */
 export function apply(world: World, changes: readonly Change[]): void {
   for (const change of changes) {
     const now = world[change.on]?.now;
@@ -42,7 +42,7 @@ export function negate(changes: readonly Change[]): Change[] {
   return changes.map(inverse).reverse();
 }
 
-/** A copy of the cast whose changeable numbers are its own. */
+/** A copy of the participants whose changeable numbers are its own. */
 export function fork<B extends Being>(world: World<B>): World<B> {
   const copy: World<B> = {};
   for (const [id, being] of Object.entries(world)) copy[id] = { ...being, now: { ...being.now } };

@@ -18,7 +18,7 @@ export interface Question<B extends Being, I extends Intent, A, T> {
   readonly participants: World<B>;
   readonly policy: Policy;
   count(value: T, changes: readonly Change[]): Counted;
-  /** Most runs of the script; 3,000 where nothing is said. */
+  /** Most runs of the procedure; 3,000 where nothing is said. */
   readonly budget?: number;
 }
 export interface Forecast {
@@ -51,7 +51,7 @@ class Counter {
   }
 }
 
-/** The chances of every outcome: exact where the budget allows, else from a seeded simulation. The given cast is left as it was. */
+/** The chances of every outcome: exact where the budget allows, else from a seeded simulation. The given participants are left as they were. */
 export function forecast<B extends Being, I extends Intent, A, T>(question: Question<B, I, A, T>): Forecast {
   const { rules, procedure, args, participants, policy } = question;
   const budget: Budget = { runs: 0, most: question.budget ?? MOST_RUNS, tail: TAIL };

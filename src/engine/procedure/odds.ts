@@ -36,7 +36,7 @@ export interface Budget {
 type Body<B extends Being, I extends Intent, K, T> = (key: K, ref: Referee<B, I>) => T;
 type Tally<T> = (value: T, p: number, changes: readonly Change[], path: () => readonly number[]) => void;
 
-/** Enumerates every way a script can go, depth first; the world is put back after each. */
+/** Enumerates every way a procedure can go, depth first; the world is put back after each. */
 export class OddsReferee<B extends Being, I extends Intent> implements Referee<B, I> {
   #trail: Decision[] = [];
   #sites: Site[] = [];

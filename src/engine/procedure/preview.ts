@@ -23,7 +23,7 @@ export type PreviewQuestion<B extends Being, I extends Intent, A, T> = Omit<Ques
 const AMOUNT = "amount";
 const outcomeOf = ({ lands, critical }: Judgement): string => (lands ? (critical ? "critical" : "lands") : "fails");
 
-/** What may come of a procedure, before anything is rolled. The cast is left as it was. */
+/** What may come of a procedure, before anything is rolled. The participants are left as they were. */
 export function preview<B extends Being, I extends Intent, A, T>(question: PreviewQuestion<B, I, A, T>): Preview {
   const found = forecast<B, I, A, T>({
     ...question,

@@ -2,7 +2,7 @@ import type { Json } from "../json";
 import type { Id, World } from "./types";
 
 /**
- * Whom a procedure can come to see: those whom its arguments name, and whomever those name in turn. A script has no way to list its cast, so the
+ * Whom a procedure can come to see: those whom its arguments name, and whomever those name in turn. A procedure has no way to list its participants, so the
  * rest need not travel with it; whoever is found later joins by a look. Ids count wherever they stand, as values and as keys.
  */
 export function reachable(args: Json, world: World): ReadonlySet<Id> {

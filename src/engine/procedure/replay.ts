@@ -23,14 +23,14 @@ import type {
   World,
 } from "./types";
 
-/** More questions than any rule asks: an endless loop in a script. */
+/** More questions than any rule asks: an endless loop in a procedure. */
 const MOST_REQUESTS = 2000;
 
 /** Thrown (never an Error: no stack is captured) when an answer is missing. */
 const SUSPEND = Symbol("suspend");
-const SWALLOWED = "the script swallowed a suspension";
+const SWALLOWED = "the procedure swallowed a suspension";
 
-/** The log answers another question than the script asks: newer rules, or a forged log. */
+/** The log answers another question than the procedure asks: newer rules, or a forged log. */
 export class Diverged extends Error {
   override readonly name = "Diverged";
   constructor(
@@ -57,7 +57,7 @@ interface RunBase {
   readonly used: readonly Address[];
   readonly world: World;
 }
-/** How far the script came: to its end, or to the questions it waits for. */
+/** How far the procedure came: to its end, or to the questions it waits for. */
 export type Run<T = unknown> =
   | (RunBase & { readonly done: true; readonly value: T })
   | (RunBase & { readonly done: false });
@@ -82,7 +82,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
     private readonly shared: Shared,
     readonly world: World<B>,
     private readonly prefix: string,
-    /** Documents that this way of the script has made and dropped so far. */
+    /** Documents that this way through the procedure has made and dropped so far. */
     private readonly born: Change[] = [],
   ) {}
 
@@ -240,7 +240,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
 
   #welcome(newcomers: World): void {
     for (const [id, being] of Object.entries(fork(newcomers))) {
-      // The stored cast is the ruleset's own projection; its shape was checked when it came in.
+      // The stored participants are the ruleset's own projection; their shape was checked when they came in.
       if (!this.world[id]) Object.assign(this.world, { [id]: being });
     }
   }
@@ -277,7 +277,7 @@ export type Procedures = Readonly<Record<string, Procedure<Being, Intent, never,
 /**
  * Runs a procedure against its log.
  * @returns its value, or the questions it waits for
- * @throws Diverged when the log does not fit the script; Error for a mistake of the script's author
+ * @throws Diverged when the log does not fit the procedure; Error for a mistake of the procedure's author
  */
 export function replay(script: Script, procedures: Procedures, observer: ReplayObserver | null = null): Run {
   const procedure = Object.hasOwn(procedures, script.procedure) ? procedures[script.procedure] : undefined;

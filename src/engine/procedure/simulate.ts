@@ -12,7 +12,7 @@ export type Policy = (at: string, who: Id, options: readonly string[], world: Wo
 
 const REFUSED: Deed = { ok: false, changes: [] };
 
-/** A deed that was done. Few scripts read its changes: they are cut out of the trail only then. */
+/** A deed that was done. Few procedures read its changes: they are cut out of the trail only then. */
 class Done implements Deed {
   readonly ok = true;
   constructor(

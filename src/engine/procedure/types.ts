@@ -2,11 +2,11 @@ import type { Pool, Rolled } from "../dice/pool";
 import type { Json, JsonObject } from "../json";
 import type { Amount } from "../modifiers";
 
-/** A member of the cast: a letter ("a", "b", ... "aa"), never a document id. */
+/** A participant: a letter ("a", "b", ... "aa"), never a document id. */
 export type Id = string;
-/** Who is asked where the game master decides: nobody of the cast (letters are small). */
+/** Who is asked where the game master decides: no participant (their letters are small). */
 export const GAME_MASTER: Id = "GM";
-/** Where in the script a question stands: `target/q/hit`, `strike~2`. Never contains a dot. */
+/** Where in the procedure a question stands: `target/q/hit`, `strike~2`. Never contains a dot. */
 export type Address = string;
 
 /** Something that takes part: fixed facts (the ruleset's own fields) and the flat numbers that changes may touch. Statuses are 0, 1 or stacks. */
@@ -66,7 +66,7 @@ export interface Say {
 
 /** The only thing a procedure may touch. */
 export interface Referee<B extends Being = Being, I extends Intent = Intent> {
-  /** The live view of a cast member; it moves only while the script waits. Throws for an unknown letter. */
+  /** The live view of a participant; it moves only while the procedure waits. Throws for an unknown letter. */
   see(id: Id): B;
   roll(label: string, pool: Pool, by: Id): Rolled;
   /** a > b: a card line, an audit entry and a branch point in one. */
@@ -75,10 +75,10 @@ export interface Referee<B extends Being = Being, I extends Intent = Intent> {
   meets(a: Amount, b: Amount, rule: string): boolean;
   /** One of the offered options, chosen by `who`'s player; a single option is not asked. */
   ask<const O extends string>(label: string, who: Id, options: readonly O[], lapse?: Lapse<O>): O;
-  /** Facts of this moment (who is in reach now?); newcomers join the cast with the answer. What is no member of a cast is found as text (`found.ts`). */
+  /** Facts of this moment (who is in reach now?); newcomers become participants with the answer. What is no participant is found as text (`found.ts`). */
   look(label: string, question: string, about: Id): readonly Id[];
   deed(label: string, intents: readonly I[]): Deed;
-  /** What this exchange has made for somebody and not dropped again, oldest first: documents that are no members of its cast. */
+  /** What this exchange has made for somebody and not dropped again, oldest first: documents that are none of its participants. */
   made(on: Id): readonly Made[];
   /** Independent branches that may all wait at once. */
   each<K extends string, T>(label: string, keys: readonly K[], body: (key: K, ref: Referee<B, I>) => T): T[];
@@ -92,14 +92,14 @@ export interface Referee<B extends Being = Being, I extends Intent = Intent> {
 }
 
 /**
- * A rule as a script: a synchronous function that reads top to bottom and is run again from the start whenever one more answer is known.
+ * A rule as a synchronous function that reads top to bottom and is run again from the start whenever one more answer is known.
  * Declared through a method so that a ruleset's narrower types fit the shell's wider ones (parameters of methods compare both ways).
  */
 export type Procedure<B extends Being = Being, I extends Intent = Intent, A = Json, T = unknown> = {
   run(ref: Referee<B, I>, args: A): T;
 }["run"];
 
-/** A question the script cannot answer itself. `view` is the asking branch's view of the cast. */
+/** A question that the procedure cannot answer itself. `view` is the asking branch's view of the participants. */
 export type Request =
   | { readonly k: "roll"; readonly at: Address; readonly who: Id; readonly pool: Pool; readonly view: World }
   | {
@@ -123,7 +123,7 @@ export interface Entry {
   readonly v: readonly number[] | string | readonly Id[] | readonly Change[] | null;
   /** Who answered: a user id, "gm", "lapse" or "auto". */
   readonly by?: string;
-  /** Drift: what others did to the cast since this branch last looked. */
+  /** Drift: what others did to the participants since this branch last looked. */
   readonly w?: readonly Change[];
   /** Newcomers. */
   readonly c?: World;

@@ -165,9 +165,10 @@ describe("a client that begins to write", () => {
     const { play, becomePrimaryWindow } = await modules();
     const { receive } = await import("../../../src/foundry/exchange/timers/lapse");
     const driver = await play();
+    const attack = await struck(x);
     await seat("another window");
     await quiet();
-    const { messages } = globals().game;
+    const { messages, users } = globals().game;
     x.table.dice(19);
     await runAs(x.table.running, "Mara", async () => {
       const request = { act: "attack", itemId: x.ilse.items.get("Sword").id, adjust: { off: [], added: [] } };
@@ -188,11 +189,15 @@ describe("a client that begins to write", () => {
     });
     await becomePrimaryWindow();
     const received = receive(newest.id);
+    const { h, value } = answering(attack, "reaction", "none");
+    await users.get(idOf("Jon")).setFlag("fivefold", `kept.${attack.id}.reaction`, { h, value });
     await quiet();
-    expect([newest.system.adopted, adopted]).toEqual([false, []]);
+    expect([newest.system.adopted, attack.asked.length, adopted]).toEqual([false, 1, []]);
+    x.table.dice(1, 1, 1);
     go();
     await received;
-    expect([newest.system.adopted, adopted]).toEqual([true, [false]]);
+    await quiet();
+    expect([newest.system.adopted, attack.state, adopted]).toEqual([true, "closed", [false]]);
   });
 
   it("tries again with the next click where it could not catch up", async () => {

@@ -170,7 +170,7 @@ describe("replay", () => {
             return 1;
           }
         }),
-      /branch\/a: the script swallowed/,
+      /branch\/a: the procedure swallowed/,
     );
     refuses((ref) => ref.each("branch", ["a"], () => ref.roll("x", d20, "a")), /outer referee/);
     refuses((ref) => ref.sub("inner", () => ref.roll("x", d20, "a"), null), /outer referee/);

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../../json";
 import type { Being, World } from "../../procedure/types";
 import { fields, list, number, object, text } from "./read";
 
-/** A cast as it is stored: the names of the numbers once for all, then each being's facts and its numbers in that order. Zero is left out. */
+/** Participants as they are stored: the names of the numbers once for all, then each being's facts and its numbers in that order. Zero is left out. */
 export function encodeParticipants(participants: World): JsonObject {
   const beings = Object.entries(participants);
   const names = [...new Set(beings.flatMap(([, { now }]) => Object.keys(now).filter((name) => now[name] !== 0)))];

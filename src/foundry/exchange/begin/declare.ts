@@ -59,8 +59,8 @@ function declarationOf(parts: Parts): Declaration {
   const uuids = uuidsOf(on, members);
   const spot = adjust.said?.[PLACE];
   const position = scene && spot !== undefined ? mapPositionFacts(scene, actor.uuid, uuids, spot) : null;
-  const cast = Object.values(members).flatMap((member) => (member.of === undefined ? [member.uuid] : []));
-  const combat = combatOf([actor.uuid, ...cast]);
+  const creatures = Object.values(members).flatMap((member) => (member.of === undefined ? [member.uuid] : []));
+  const combat = combatOf([actor.uuid, ...creatures]);
   return {
     by,
     actor: facts,

@@ -14,7 +14,7 @@ export interface ExchangeView {
   readonly members: Readonly<Record<Id, Member>>;
   readonly names: Names;
   readonly lines: readonly Line[];
-  /** Open questions, in the order of the script. */
+  /** Open questions, in the order of the procedure. */
   readonly pending: readonly Request[];
   readonly world: World;
   /** Letters that the reading user answers for. */

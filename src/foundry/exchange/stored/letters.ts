@@ -1,6 +1,6 @@
 import type { Id } from "../../../engine/procedure/types";
 
-/** The n-th cast letter: a, b, ... z, aa, ab, ... */
+/** The n-th letter of a participant: a, b, ... z, aa, ab, ... */
 function letter(index: number): Id {
   const tail = String.fromCharCode(97 + (index % 26));
   return index < 26 ? tail : letter(Math.floor(index / 26) - 1) + tail;

@@ -88,7 +88,7 @@ function unpackCommit(value: unknown, log: Log): unknown {
   return changes.length > 0 ? { n: last, changes } : null;
 }
 
-/** An exchange as it is stored: log, cast, commit and story in their compact forms. */
+/** An exchange as it is stored: log, participants, commit and story in their compact forms. */
 export function pack(stored: StoredExchange): JsonObject {
   const { participants, log, commit, story, ...rest } = stored;
   return {

@@ -33,7 +33,7 @@ function hasCommit(document: HostActor | HostItem, n: number): boolean {
 function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit): readonly Share[] {
   const byLetter = new Map<Id, Change[]>();
   for (const change of commit.changes) byLetter.set(change.on, [...(byLetter.get(change.on) ?? []), change]);
-  // Those whom a look has found stand with its answer, not in the cast that the exchange began with.
+  // Those whom a look has found stand with its answer, not among the participants with which the exchange began.
   const beings: World = Object.assign({}, ...Object.values(stored.log).map(({ c }) => c ?? {}), stored.participants);
   return [...byLetter].flatMap(([on, changes]) => {
     const member = stored.members[on];

@@ -28,7 +28,7 @@ export interface ActRow extends ActRowBase {
 export function barredNow(c: UCreature, { turn, t }: SheetContext): string {
   if (has(c, "dead") || has(c, "gone")) return t("FIVEFOLD.Uchma.Refused.gone");
   if (has(c, "down")) return t("FIVEFOLD.Uchma.Refused.down");
-  // On a sheet the cast is this one creature: a turn of nobody in it is somebody else's turn.
+  // On a sheet this one creature takes part: a turn of nobody who takes part is somebody else's turn.
   return turn && turn.turnOf === null ? t("FIVEFOLD.Uchma.Refused.notYourTurn") : "";
 }
 /** Why this step of the turn cannot be taken, or "". */

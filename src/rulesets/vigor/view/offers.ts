@@ -92,7 +92,7 @@ function longOffers(lines: readonly Line[], { args, world, t, names }: Context):
     if (long?.kind !== "long") return [];
     const left = long.cost - num(long, "progress");
     const creature = world[long.of];
-    // The cast of a closed card is as it was before: at the start of a turn it gets its actions.
+    // The participants of a closed card are as they were before: at the start of a turn it gets its actions.
     const complete = creature?.kind === "creature" && left <= actionsOf(creature);
     const name = names[long.id] ?? "";
     const common = { by: long.of, item: long.item };

@@ -33,7 +33,7 @@ function barredNow(c: VCreature, context: SheetContext, mental = false): string 
   if (has(c, "dead") || has(c, "destroyed")) return why("dead");
   if (incapacitated(c) && !(mental && canResist(c))) return why("incapacitated");
   if (has(c, "winded")) return why("winded", { vigor: breathOf(num(c, "vigorMax")) });
-  // On a sheet the cast is this one creature: a turn of nobody in it is somebody else's turn.
+  // On a sheet this one creature takes part: a turn of nobody who takes part is somebody else's turn.
   if (context.turn && context.turn.turnOf === null) return why("notYourTurn");
   if (context.turn && num(c, "actions") < 1) return why("noActions");
   return "";

@@ -77,7 +77,7 @@ export function standsNow(
 function flanked(board: BoardFacts | null, d: UCreature, ruleOptions: RuleOptions | undefined): boolean {
   const near = (board?.beside?.[d.id] ?? []).filter(({ rise }) => isAdjacent({ beside: true, rise }, ruleOptions));
   const neighbours = near.flatMap(({ actor }) => beingOf(actor)?.c ?? []);
-  // Outside of the cast everybody has the same letter: told apart by where they are stored.
+  // Whoever does not take part has the same letter as all others who do not: told apart by where they are stored.
   return isFlanked(
     d,
     neighbours.map((c) => ({ ...c, id: c.uuid ?? c.id })),

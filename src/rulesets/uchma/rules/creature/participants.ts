@@ -158,7 +158,7 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem, effects: readonly UEffe
     groupRoll: c.groupRoll,
     rank: c.rank,
   };
-  // The cast travels with every message: of the appendix only what there is.
+  // Participants travel with every message: of the appendix only what there is.
   for (const [status, id] of STATUS_IDS) {
     const on = (actor.statuses[id] ?? 0) > 0;
     if (on || !RARE.has(status)) now[status] = on ? 1 : 0;

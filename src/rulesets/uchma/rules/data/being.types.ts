@@ -17,7 +17,7 @@ export interface UMountFacts {
   readonly impassable: readonly string[];
 }
 
-/** A creature or object as procedures know it. Facts that have the usual value are left out: the cast travels in every message. */
+/** A creature or object as procedures know it. Facts that have the usual value are left out: participants travel in every message. */
 export interface UCreature extends Being {
   readonly kind: "creature";
   /** Where it is stored: how riders, mounts, summoners and watchers find each other. */

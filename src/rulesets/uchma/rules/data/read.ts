@@ -15,7 +15,7 @@ export const seeIn =
     world[id];
 
 /**
- * A number of a being; one that the cast left out is 0. Simulations call rules hundreds of thousands of times a second: on their way, read
+ * A number of a being; one that the participant leaves out is 0. Simulations call rules hundreds of thousands of times a second: on their way, read
  * `being.now.health` by its name, which the engine compiles to one load.
  */
 export function num(being: UBeing, key: string): number {

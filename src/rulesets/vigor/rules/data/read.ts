@@ -5,7 +5,7 @@ import type { Ability, Affliction, Status, VArmor, VBeing, VCreature } from "./t
 export const MAX_OF = { vigor: "vigorMax", mana: "manaMax", durability: "durabilityMax", health: "healthMax" } as const;
 
 /**
- * A number of a being; one that the cast left out is 0. Simulations call rules half a million times a second: on their way, read `being.now.vigor`
+ * A number of a being; one that the participant leaves out is 0. Simulations call rules half a million times a second: on their way, read `being.now.vigor`
  * by its name, which the engine compiles to one load.
  */
 export function num(being: VBeing, key: string): number {

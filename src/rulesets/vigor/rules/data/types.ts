@@ -57,7 +57,7 @@ export const STATUSES = [
   "destroyed",
 ] as const;
 export type Status = (typeof STATUSES)[number];
-/** Statuses that few rules read: they join the cast when they are there, so that messages stay small. */
+/** Statuses that few rules read: they are stored when they are there, so that messages stay small. */
 export const QUIET: readonly Status[] = [
   "unaware",
   "coverLight",
@@ -104,7 +104,7 @@ export interface SpecialRecovery {
   readonly whileWounded?: true;
 }
 
-/** A creature (or object) as procedures know it. Facts that have the usual value are left out: the cast travels in every message. */
+/** A creature (or object) as procedures know it. Facts that have the usual value are left out: participants travel in every message. */
 export interface VCreature extends Being {
   readonly kind: "creature";
   /** Bonus dice by ability; zero is left out. */
@@ -139,9 +139,9 @@ export interface VCreature extends Being {
   readonly undead?: true;
   /** [V-075] What it can answer with beside Defense. */
   readonly reactions?: readonly VReaction[];
-  /** Worn armor, as letters of the cast. */
+  /** Worn armor, as letters of participants. */
   readonly armor: readonly Id[];
-  /** [V-023] What takes it several turns, as letters of the cast. */
+  /** [V-023] What takes it several turns, as letters of participants. */
   readonly acts?: readonly Id[];
 }
 

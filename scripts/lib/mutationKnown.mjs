@@ -6,32 +6,27 @@ import { root } from "./install.mjs";
 
 const FILE = path.join(root, "reports/mutants-known.json");
 
-const hashes = new Map();
-/** A short fingerprint of a file's text; files do not change during a run. @param {string} file from the root */
+/** A short fingerprint of a file's text. @param {string} file from the root, or whole */
 function hashOf(file) {
-  if (!hashes.has(file)) {
-    const full = path.join(root, file);
-    const text = fs.existsSync(full) ? fs.readFileSync(full) : "";
-    hashes.set(file, createHash("sha256").update(text).digest("base64url").slice(0, 12));
-  }
-  return hashes.get(file);
+  const full = path.resolve(root, file);
+  const text = fs.existsSync(full) ? fs.readFileSync(full) : "";
+  return createHash("sha256").update(text).digest("base64url").slice(0, 12);
 }
-const hashesOf = (files) => [...files].sort().map((file) => `${file} ${hashOf(file)}`);
 
 /** A mutant by its place in its file: the text of the file belongs to what is known. */
-const keyOf = ({ fileName, mutatorName, location: { start, end }, replacement }) =>
+const keyOf = ({ fileName, mutatorName, location: { start, end }, replacement }, hash) =>
   [
     path.relative(root, fileName),
-    hashOf(path.relative(root, fileName)),
+    hash(path.relative(root, fileName)),
     `${start.line}:${start.column}-${end.line}:${end.column}`,
     mutatorName,
     replacement,
   ].join("|");
 
 /** @returns {Record<string, {status: "Killed" | "Timeout" | "Alone", tests: string[]}>} by mutant */
-function read() {
+function read(file) {
   try {
-    return JSON.parse(fs.readFileSync(FILE, "utf8"));
+    return JSON.parse(fs.readFileSync(file, "utf8"));
   } catch {
     return {};
   }
@@ -39,7 +34,16 @@ function read() {
 
 /** Remembers the results of runs from one to the next. */
 export class Known {
-  #all = read();
+  #file;
+  #all;
+  /** Files do not change during a run. */
+  #hashes = new Map();
+
+  /** @param {string} file where it is kept */
+  constructor(file = FILE) {
+    this.#file = file;
+    this.#all = read(file);
+  }
 
   /** How a test noticed this mutant; undefined where no test did, or one of the files has changed since. */
   noticed(mutant) {
@@ -49,24 +53,34 @@ export class Known {
   /** Whether these very tests have let it live in a process of its own. @param {string[]} tests files from the root */
   livedAlone(mutant, tests) {
     const found = this.#of(mutant);
-    return found?.status === "Alone" && String(found.tests) === String(hashesOf(tests));
+    return found?.status === "Alone" && String(found.tests) === String(this.#told(tests));
+  }
+  #hash(file) {
+    if (!this.#hashes.has(file)) this.#hashes.set(file, hashOf(file));
+    return this.#hashes.get(file);
+  }
+  #keyOf(mutant) {
+    return keyOf(mutant, (file) => this.#hash(file));
+  }
+  #told(files) {
+    return [...files].sort().map((file) => `${file} ${this.#hash(file)}`);
   }
   #of(mutant) {
-    const found = this.#all[keyOf(mutant)];
-    const isValid = found?.tests.every((told) => told === hashesOf([told.split(" ")[0]])[0]);
+    const found = this.#all[this.#keyOf(mutant)];
+    const isValid = found?.tests.every((told) => told === this.#told([told.split(" ")[0]])[0]);
     return isValid ? found : undefined;
   }
   /** @param {"Killed" | "Timeout" | "Alone"} status @param {string[]} tests files from the root */
   note(mutant, status, tests) {
-    this.#all[keyOf(mutant)] = { status, tests: hashesOf(tests) };
+    this.#all[this.#keyOf(mutant)] = { status, tests: this.#told(tests) };
   }
   /** Keeps what is known, without files that have changed. */
   keep() {
     const valid = Object.entries(this.#all).filter(([key]) => {
       const [file, hash] = key.split("|");
-      return hashOf(file) === hash;
+      return this.#hash(file) === hash;
     });
-    fs.mkdirSync(path.dirname(FILE), { recursive: true });
-    fs.writeFileSync(FILE, JSON.stringify(Object.fromEntries(valid)));
+    fs.mkdirSync(path.dirname(this.#file), { recursive: true });
+    fs.writeFileSync(this.#file, JSON.stringify(Object.fromEntries(valid)));
   }
 }

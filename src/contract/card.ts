@@ -13,6 +13,8 @@ export interface CardContext<B extends Being = Being> extends ViewContext<B> {
   /** Letters of the participants that the reader may answer for. */
   readonly mine: readonly Id[];
   readonly isGM: boolean;
+  /** The name of the procedure, and what it was begun with. */
+  readonly procedure: string;
   readonly args: Json;
 }
 

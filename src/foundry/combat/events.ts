@@ -72,7 +72,7 @@ function exchangeOf(
 }
 
 /** Whether an event has something to tell: a remark, or a deed that the ruleset gives words. */
-function tells(ruleset: Ruleset, { story, members, participants, args }: StoredExchange): boolean {
+function tells(ruleset: Ruleset, { story, members, participants, procedure, args }: StoredExchange): boolean {
   const context: CardContext = {
     t: translate,
     names: namesOf(members),
@@ -80,6 +80,7 @@ function tells(ruleset: Ruleset, { story, members, participants, args }: StoredE
     state: "closed",
     mine: [],
     isGM: true,
+    procedure,
     args,
   };
   const spoken = (line: Line): boolean =>

@@ -127,6 +127,7 @@ test("the game master chooses how hard a hiding place is to find from a list, by
   await gm.tab("chat");
   const list = gm.page.locator(".ff-ask__list select:visible");
   await list.focus();
+  await expect(gm.page.locator(".ff-card:visible").last()).toContainText("Fleeing");
   // Typing finds the option, as in any list; Tab and Enter send it.
   await list.selectOption("12");
   await gm.page.keyboard.press("Tab");

@@ -62,8 +62,8 @@ it("says what has ended: the round, or the fight", async () => {
     const { words } = table.ruleset;
     const t = (key: string): string => key;
     return table.posted.map(({ stored }) => {
-      const { args, participants } = stored.record;
-      return words.title({ args, t, world: participants } as never).title;
+      const { procedure, args, participants } = stored.record;
+      return words.title({ procedure, args, t, world: participants } as never).title;
     });
   };
   await table.nextTurn();

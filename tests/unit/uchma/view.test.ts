@@ -9,6 +9,7 @@ import { policyOf } from "../../../src/rulesets/uchma/rules/data/policy";
 import { SETTINGS } from "../../../src/rulesets/uchma/rules/data/settings";
 import { happens } from "../../../src/rulesets/uchma/rules/events/happens";
 import { look } from "../../../src/rulesets/uchma/rules/look";
+import { PROCEDURES } from "../../../src/rulesets/uchma/rules/procedures";
 import { effectDocument, effectKey } from "../../../src/rulesets/uchma/rules/states/effects";
 import { statusesFor } from "../../../src/rulesets/uchma/rules/states/statuses";
 import { barOf } from "../../../src/rulesets/uchma/view/bar";
@@ -294,6 +295,7 @@ describe("dialog and card", () => {
       state: "closed",
       mine: [],
       isGM: true,
+      procedure: "use",
       args,
     };
     const words = played.lines.flatMap((line): string[] => {
@@ -336,6 +338,44 @@ describe("dialog and card", () => {
     });
     const missed = playUse({ dice: [1] });
     expect(told(missed, { by: "a", on: ["d"], ability: BLADE }).outcome).toBe("Miss");
+  });
+});
+
+describe("the title of a card", () => {
+  const ofProcedure = (procedure: string, args: CardContext["args"]) =>
+    uchmaWords.title({
+      t: english,
+      names: {},
+      world: {},
+      state: "open",
+      mine: [],
+      isGM: true,
+      procedure,
+      args,
+    });
+  it("is that of its own procedure, whatever its arguments look like", () => {
+    const titles = Object.keys(PROCEDURES).map((name) => [name, ofProcedure(name, { by: "a" }).title]);
+    expect(Object.fromEntries(titles)).toMatchObject({
+      flee: "Fleeing",
+      getOff: "Dismount",
+      getOn: "Mount",
+      posture: "Prone",
+      turnStart: "Start of turn",
+      roundEnd: "End of the round",
+      combatEnd: "End of the encounter",
+      deaths: "End phase",
+      reorder: "Order of allies",
+    });
+    // What is called like its ability has no title of its own; everything else does.
+    const fallback = titles.flatMap(([name, title]) => (title === "End of the round" ? [name] : []));
+    expect(fallback).toEqual(["use", "roundEnd"]);
+    for (const [, title] of titles) expect(title).not.toContain("FIVEFOLD");
+  });
+  it("is the ability's, the skill's and the one fate's where there is one", () => {
+    expect(ofProcedure("use", { by: "a", on: ["d"], ability: BLADE }).title).toBe("Sword");
+    expect(ofProcedure("check", { by: "a", skill: { name: "Cooking" } }).title).toBe("Cooking");
+    expect(ofProcedure("deaths", { order: ["a"], fate: "alive" }).title).toBe("Death");
+    expect(ofProcedure("turnStart", { who: "a", round: 2 }).by).toBe("a");
   });
 });
 

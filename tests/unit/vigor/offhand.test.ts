@@ -86,6 +86,7 @@ describe("whom the off hand strikes", () => {
         state: "closed",
         mine: [],
         isGM: true,
+        procedure: "attack",
         args: blow,
       });
     expect(words).toMatchObject({

@@ -77,6 +77,7 @@ describe("the settings of the ledger: both values", () => {
         state: "open",
         mine: ["d"],
         isGM: false,
+        procedure: "attack",
         args,
         ...more,
       };

@@ -19,7 +19,7 @@ import { english } from "./translate";
 
 const names = { a: "Ilse", d: "Reaver", v: "Vest" };
 function context(played: Played<unknown, VBeing>, args: CardContext["args"]): CardContext<VBeing> {
-  return { t: english, names, world: played.world, state: "closed", mine: [], isGM: true, args };
+  return { t: english, names, world: played.world, state: "closed", mine: [], isGM: true, procedure: "", args };
 }
 const argsOf = (test: Case): CardContext["args"] => ({
   by: "a",

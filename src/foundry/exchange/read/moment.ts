@@ -70,7 +70,8 @@ function deedOf({ view, origin, by }: Begun): PhaseDeed | null {
   // Only what the game master's client took over counts; what was taken back has not happened.
   if (!view.record.adopted || (state !== "open" && state !== "closed")) return null;
   const { names, world, mine, isGM, record, ruleset, lines } = view;
-  const context: CardContext = { t: translate, names, world, mine, isGM, state, args: record.args };
+  const { procedure, args } = record;
+  const context: CardContext = { t: translate, names, world, mine, isGM, state, procedure, args };
   return {
     act: origin.act,
     by,

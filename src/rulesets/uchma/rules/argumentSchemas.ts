@@ -16,7 +16,6 @@ import { ability, form, hand, ownSkill, packet, places, ruleOptions, spec, spotO
 import { GAITS, SKILLS, SLOTS, TERRAINS } from "./data/terms";
 import type { UUse } from "./data/use.types";
 import { APPLY, FATES } from "./events/round";
-import type { UTurnEvent } from "./events/turns";
 import { ORDERS } from "./mounts/mount";
 import type { UMove } from "./movement/move";
 import { ORDERINGS } from "./turns/speak";
@@ -186,7 +185,4 @@ export function isUse(args: Json): args is UUse {
 }
 export function isMove(args: Json): args is UMove {
   return validArguments("move", args);
-}
-export function isTurn(args: Json): args is UTurnEvent {
-  return validArguments("turnStart", args);
 }

@@ -4,7 +4,7 @@ import { labelOf } from "../../../engine/procedure/address";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import type { Id } from "../../../engine/procedure/types";
 import { part } from "../../../engine/reading";
-import { isMove, isTurn, isUse } from "../rules/argumentSchemas";
+import { isMove, isUse } from "../rules/argumentSchemas";
 import { partsOf } from "../rules/board/spots";
 import type { UBeing } from "../rules/data/being.types";
 import { changeWords } from "./change";
@@ -17,46 +17,47 @@ type Context = CardContext<UBeing>;
 const isId = (value: Json | undefined): value is Id => typeof value === "string";
 const letters = (value: Json | undefined): readonly Id[] => (Array.isArray(value) ? value.filter(isId) : []);
 
-/** What the procedures other than the use of an ability are called: the fields that tell them apart, title and icon. */
-const TITLES: readonly (readonly [fields: readonly string[], title: string, icon: string])[] = [
-  [["faints"], "collapse", ICON.collapse],
-  [["steps"], "move", ICON.move],
-  [["use", "after"], "charge", COMMON_ICON.charge],
-  [["main", "off"], "both", COMMON_ICON.both],
-  [["price", "restores"], "aid", COMMON_ICON.aid],
-  [["price", "ends"], "cure", COMMON_ICON.cure],
-  [["price"], "rearm", COMMON_ICON.swap],
-  [["to"], "posture", ICON.standUp],
-  [["effect", "on"], "release", ICON.release],
-  [["ability", "round"], "prepare", ICON.prepare],
-  [["metres"], "fall", ICON.fall],
-  [["lost"], "lose", ICON.fall],
-  [["only"], "enterGround", ICON.ground],
-  [["edge", "foes"], "flee", ICON.flee],
-  [["skill"], "check", ICON.skill],
-  [["adjacent"], "mount", ICON.mount],
-  [["fallen"], "thrown", ICON.dismount],
-  [["order", "mount"], "command", ICON.command],
-  [["fate"], "fate", ICON.endPhase],
-  [["by", "words"], "speak", ICON.speak],
-  [["by", "order"], "order", ICON.order],
-  [["minion"], "summon", ICON.summon],
-  [["form"], "transform", ICON.transform],
-  [["teams"], "quarrel", ICON.quarrel],
-  [["environment"], "environment", ICON.environment],
-  [["silent"], "begin", ICON.turn],
-  [["sides"], "ambush", ICON.ambush],
-  [["around"], "endPhase", ICON.endPhase],
-  [["order", "over"], "combatEnd", ICON.turn],
-  [["order"], "roundEnd", ICON.turn],
-  [["by"], "dismount", ICON.dismount],
-  [["on"], "turnBack", ICON.transform],
-];
+/** Title and icon of each procedure but the use of an ability, which is called like the ability. */
+const TITLES: Readonly<Record<string, readonly [title: string, icon: string]>> = {
+  collapse: ["collapse", ICON.collapse],
+  move: ["move", ICON.move],
+  charge: ["charge", COMMON_ICON.charge],
+  both: ["both", COMMON_ICON.both],
+  aid: ["aid", COMMON_ICON.aid],
+  cure: ["cure", COMMON_ICON.cure],
+  rearm: ["rearm", COMMON_ICON.swap],
+  posture: ["posture", ICON.standUp],
+  release: ["release", ICON.release],
+  prepare: ["prepare", ICON.prepare],
+  fall: ["fall", ICON.fall],
+  lose: ["lose", ICON.fall],
+  enterGround: ["enterGround", ICON.ground],
+  flee: ["flee", ICON.flee],
+  check: ["check", ICON.skill],
+  getOn: ["mount", ICON.mount],
+  getOff: ["dismount", ICON.dismount],
+  thrown: ["thrown", ICON.dismount],
+  command: ["command", ICON.command],
+  speak: ["speak", ICON.speak],
+  reorder: ["order", ICON.order],
+  summon: ["summon", ICON.summon],
+  transform: ["transform", ICON.transform],
+  turnBack: ["turnBack", ICON.transform],
+  quarrel: ["quarrel", ICON.quarrel],
+  roundStart: ["environment", ICON.environment],
+  begin: ["begin", ICON.turn],
+  ambush: ["ambush", ICON.ambush],
+  deaths: ["endPhase", ICON.endPhase],
+  turnStart: ["turn", ICON.turn],
+  turnEnd: ["turn", ICON.turn],
+  roundEnd: ["roundEnd", ICON.turn],
+  combatEnd: ["combatEnd", ICON.turn],
+};
 
 /** How Uchma's exchanges are told. */
 export const uchmaWords: CardWords<UBeing> = {
-  title({ args, t }) {
-    if (isUse(args)) {
+  title({ procedure, args, t }) {
+    if (procedure === "use" && isUse(args)) {
       return {
         title: t(args.ability.name),
         icon: useIcon(args.ability.delivery, args.ability.slot),
@@ -64,12 +65,13 @@ export const uchmaWords: CardWords<UBeing> = {
         on: args.on,
       };
     }
-    if (isTurn(args)) return { title: t("FIVEFOLD.Uchma.Card.turn"), icon: ICON.turn, by: args.who, on: [] };
     const fields = part(args);
-    const [, key = "roundEnd", icon = ICON.turn] =
-      TITLES.find(([names]) => names.every((name) => fields[name] !== undefined)) ?? [];
+    // What the game master says of one creature alone is about its death; at the end of a round it is about everybody.
+    const [key, icon] =
+      fields.fate === undefined ? (TITLES[procedure] ?? ["roundEnd", ICON.turn]) : ["fate", ICON.endPhase];
     const inner = [fields.use, fields.main, fields.price].map(part);
-    const by = [fields.by, ...inner.map((one) => one.by), fields.rider, fields.faints, fields.on].find(isId) ?? null;
+    const by =
+      [fields.by, fields.who, ...inner.map((one) => one.by), fields.rider, fields.faints, fields.on].find(isId) ?? null;
     const { name: own } = part(fields.restores === undefined ? fields.skill : undefined);
     const aimed = [...letters(fields.on), ...inner.flatMap((one) => letters(one.on)), ...letters(part(fields.off).on)];
     const helped = fields.price === undefined ? [] : [fields.on];

@@ -36,8 +36,8 @@ function outOfSight(line: Line, granted = false, reach = Number.POSITIVE_INFINIT
   if (granted) return null;
   if (!line.seen) return { why: "hidden", rule: "U-049" };
   if (line.distance > reach) return { why: "blinded", rule: "U-047", limit: reach };
-  const { sight, rule } = DIM[line.light ?? "bright"];
-  return line.distance > sight ? { why: "unlit", rule, limit: sight } : null;
+  const dim = DIM.get(line.light);
+  return dim && line.distance > dim.sight ? { why: "unlit", rule: dim.rule, limit: dim.sight } : null;
 }
 
 /** Why an ability cannot be aimed at a target from here, or null. `waived`: a trigger about movement lets the range pass [U-045]. */

@@ -67,7 +67,7 @@ const NOTHING_SAID: Adjustments = { off: [], added: [] };
 /** What position does to a target and the line to it, whatever is done: nobody is asked about it. Null where no scene knows. */
 export function standsNow(
   aim: Omit<Aim, "a" | "ability">,
-): { readonly place?: UMapPosition; readonly line: Line } | null {
+): { readonly place?: UMapPosition; readonly line: Required<Line> } | null {
   const seen = allOn(aim);
   const line = lineTo(aim.board, aim.d, seen, NOTHING_SAID);
   const place = placeOf(seen, NOTHING_SAID, aim.ruleOptions);
@@ -135,7 +135,12 @@ export function placeOf(seen: Found, adjust: Adjustments, ruleOptions?: RuleOpti
   return Object.keys(place).length > 0 ? place : undefined;
 }
 /** The line to a target, as far as sight and range go; null where no scene knows. */
-export function lineTo(board: BoardFacts | null, d: UCreature, seen: Found, adjust: Adjustments): Line | null {
+export function lineTo(
+  board: BoardFacts | null,
+  d: UCreature,
+  seen: Found,
+  adjust: Adjustments,
+): Required<Line> | null {
   const between = board?.to[d.id];
   if (!between) return null;
   return {

@@ -165,6 +165,7 @@ describe("skills", () => {
       events: ["muse rounds -2", "a drop muse"],
     });
     expect(Object.keys(roll(true).log)).toContain("spent");
+    expect(roll(true).lines.find(({ k }) => k === "contest")).toMatchObject({ bMods: [{ rule: "U-181", value: 6 }] });
     expect(told(roll())).toMatchObject({ contests: ["U-181 4 < 6"], events: [] });
   });
   it("a threshold is one line that nobody switches off [U-181]", () => {

@@ -121,7 +121,7 @@ export type UThrown = {
 export function thrown(ref: R, x: UThrown): string {
   const mount = creatureIn(ref, x.mount);
   const firm = isFirm(mount, (id) => ref.see(id));
-  if (!firm && (x.sinks || losesHold(mount, "prone"))) sink(ref, x.mount);
+  if (!firm && (x.sinks || losesHold(mount))) sink(ref, x.mount);
   const height = has(mount, "flying") ? num(creatureIn(ref, x.mount), "altitude") : 0;
   const { go, square } = landing(ref, x.rider, x.silent);
   const seat = saddle(ref, x.rider);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Mod } from "../../../src/engine/modifiers";
-import type { Change } from "../../../src/engine/procedure/types";
+import { realise } from "../../../src/engine/procedure/realise";
 import {
   type Blow,
   exposure,
@@ -159,10 +159,9 @@ describe("small rules of damage", () => {
 describe("what becomes of health", () => {
   /** Whether it can be done, and what changes. */
   const done = (intent: UIntent, d: Overrides, ...effects: readonly UEffect[]) => {
-    const changes: Change[] = [];
     const bearer = creature("d", { ...d, effects: effects.map(({ id }) => id) });
-    const ok = uchmaRules.resolve(worldOf(bearer, ...effects), intent, (change) => changes.push(change));
-    return [ok, ...changes.map(event)];
+    const changes = realise(uchmaRules, worldOf(bearer, ...effects), [intent]);
+    return [changes !== null, ...(changes ?? []).map(event)];
   };
   const hurt = (by: number): UIntent => ({ k: "hurt", on: "d", by });
   const heal = (by: number): UIntent => ({ k: "heal", on: "d", by });

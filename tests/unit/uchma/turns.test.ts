@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LookContext } from "../../../src/contract/board";
-import type { Change } from "../../../src/engine/procedure/types";
+import { realise } from "../../../src/engine/procedure/realise";
 import type { UIntent } from "../../../src/rulesets/uchma/rules/data/intent.types";
 import type { R } from "../../../src/rulesets/uchma/rules/data/read";
 import { TURN_INPUTS } from "../../../src/rulesets/uchma/rules/data/terms";
@@ -82,9 +82,8 @@ describe("the turn as an automaton", () => {
 
 describe("what a step of the turn writes", () => {
   const done = (intent: UIntent, at: Readonly<Record<string, number>> = {}) => {
-    const changes: Change[] = [];
-    const ok = uchmaRules.resolve(worldOf(creature("d", { now: at })), intent, (change) => changes.push(change));
-    return [ok, ...changes.map(event)];
+    const changes = realise(uchmaRules, worldOf(creature("d", { now: at })), [intent]);
+    return [changes !== null, ...(changes ?? []).map(event)];
   };
   const step = (input: (typeof TURN_INPUTS)[number], more: object = {}): UIntent => ({
     k: "step",

@@ -10,7 +10,7 @@ import { gripOf } from "../../../src/rulesets/uchma/rules/states/grip";
 import { STATE_MODEL } from "../../../src/rulesets/uchma/rules/states/states";
 import { statusesFor } from "../../../src/rulesets/uchma/rules/states/statuses";
 import { actorFacts, itemFacts } from "./documents";
-import { creature, effect, event, type Overrides, SWORD, worldOf } from "./fixtures";
+import { creature, effect, event, type Overrides, playUse, SWORD, told, worldOf } from "./fixtures";
 
 /** Whether it can be done to `d`, who bears these effects, and what changes. */
 const done = (intent: UIntent, effects: readonly UEffect[] = [], d: Overrides = {}) => {
@@ -97,6 +97,31 @@ describe("what begins (appendix 8)", () => {
   });
 });
 
+describe("what one ability brings one after the other", () => {
+  const fire = { name: "Fire", rounds: 2, status: "burning" } as const;
+  const bring = (...effects: readonly UEffectSpec[]) => {
+    const { resistance: _resistance, ...plain } = SWORD;
+    return told(playUse({ ability: { ...plain, packets: [], effects } })).events;
+  };
+  it("is cured by what comes after it, also where that is one of several that count side by side", () => {
+    const out = ["d burning +1", "d make Fire", "d burning -1", "d drop Fire"];
+    expect(bring(fire, { name: "Water", rounds: 1, keep: "longer", cures: ["burning"] })).toEqual(out);
+    expect(bring(fire, { name: "Water", rounds: 1, cures: ["burning"] })).toEqual(out);
+    expect(bring(fire, { name: "Mud", rounds: 1, cures: ["soaked"] })).toEqual([...out.slice(0, 2), "d make Mud"]);
+  });
+  it("of two of a kind one counts, and others have nothing to do with it", () => {
+    const long = { name: "Chill", keep: "longer" } as const;
+    const worse = ["d make Chill", "d drop Chill", "d make Chill"];
+    expect(bring({ ...long, rounds: 2 }, { ...long, rounds: 3 })).toEqual(worse);
+    expect(bring({ ...long, rounds: 2 }, { ...long, name: "Calm", rounds: 3 })).toEqual([
+      "d make Chill",
+      "d make Calm",
+    ]);
+    expect(bring({ ...long, rounds: 2 }, { name: "Chill", rounds: 3 })).toEqual(["d make Chill", "d make Chill"]);
+    expect(bring({ ...long, rounds: 3 }, { ...long, rounds: 2 })).toEqual(["d make Chill"]);
+  });
+});
+
 describe("what ends", () => {
   const state = (id: string, rounds: number, status = "slowed" as const) => borne(id, { name: id, status }, rounds);
   it("loses a round, and is gone with the last one [U-109]", () => {
@@ -135,6 +160,8 @@ describe("what ends", () => {
     const ends = (...others: readonly UEffect[]) => done(end, [state("s", 1), ...others], at).events;
     expect(ends(state("o", 2))).toEqual(["s rounds -1", "d drop s"]);
     expect(ends(state("o", 0))).toContain("d slowed -1");
+    // What somebody has laid on the ground brings nothing to itself.
+    expect(ends(borne("o", { status: "slowed", ground: 1 }))).toContain("d slowed -1");
     expect(ends(borne("o", { status: "bleeding" }))).toContain("d slowed -1");
     const plain = { k: "end", on: "s" } as const;
     expect(done(plain, [borne("s", { name: "s", status: "prone" }, 1)], at).events).toEqual([

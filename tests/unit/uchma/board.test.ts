@@ -245,6 +245,9 @@ describe("what the scene says about a target", () => {
       flanked(neighbour("a"), neighbour("b", 2)),
       flanked(neighbour("a"), stranger),
     ]).toEqual(["yes", "no", "no"]);
+    // Neighbours are told from the target by where they are stored, whatever its letter.
+    const scene = board({ self: between() }, { beside: { self: [neighbour("a"), neighbour("b")] } });
+    expect(found({ board: scene, a, d: creature("self"), ability: SWORD }).flanked).toBe("yes");
   });
   const adjust = (said: Adjustments["said"] = {}): Adjustments => ({ off: [], added: [], said });
   it("what a person says goes before it; what nobody can say does not count [U-064]", () => {

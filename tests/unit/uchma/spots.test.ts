@@ -102,7 +102,7 @@ describe("coming down and off", () => {
     expect(none.value).toStrictEqual({ go: [], square: "" });
     expect(none.lines.find(({ k }) => k === "say")).toMatchObject({ rule: "U-147", about: "r" });
     expect(off([]).value).toStrictEqual({ go: [], square: "" });
-    expect(told(off([])).said).toEqual([]);
+    for (const squares of [[], ["=here"]]) expect(told(off(squares)).said).toEqual([]);
     expect(off(["=here"]).value).toStrictEqual({ go: [], square: "" });
     // A square on the very same place lies on no side.
     expect(off([HERE, HERE], true).value.square).toBe("");

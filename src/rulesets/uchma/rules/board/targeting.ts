@@ -32,7 +32,7 @@ function hasGrantedSight(a: UCreature, ability: UAbility, see: See): boolean {
 }
 
 /** [U-047] to [U-049], [U-139], [U-140] Whether a viewer has line of sight; null where it has. `reach`: how far it sees at all, in m. */
-function outOfSight(line: Line, granted = false, reach = Number.POSITIVE_INFINITY): Refused | null {
+function outOfSight(line: Line, granted: boolean, reach: number): Refused | null {
   if (granted) return null;
   if (!line.seen) return { why: "hidden", rule: "U-049" };
   if (line.distance > reach) return { why: "blinded", rule: "U-047", limit: reach };

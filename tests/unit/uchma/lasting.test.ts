@@ -259,7 +259,7 @@ describe("what a sheet and a token show of states", () => {
   it("states, but neither forms nor saddles, what waits, lies on the ground or is over", () => {
     const made = (more: object = {}, rounds = 2, of: Partial<UEffectSpec> = { status: "slowed" }) =>
       STATE_MODEL.shown(item(effectDocument({ seq: 1, spec: spec(of), ...more }, rounds).system as JsonObject));
-    expect(made()).toEqual({ status: "uchma-slowed" });
+    expect([made(), made({}, 1)]).toEqual([{ status: "uchma-slowed" }, { status: "uchma-slowed" }]);
     expect(made({}, 2, {})).toEqual({ status: null });
     const hidden = [
       made({ rides: "Actor.m" }),

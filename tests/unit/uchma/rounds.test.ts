@@ -107,6 +107,15 @@ describe("the end of a round", () => {
     ]);
     expect(Object.keys(played.log)).toEqual(["sweep", "lapse", "lapse~2", "lapse~3"]);
     expect(play(roundEnd, { order: ["e"] }, worldOf(creature("e"))).log).toEqual({});
+    // The oldest of all of them, whoever bears it.
+    const other = effect("other", "e", 1, { seq: 3, until: "round" });
+    const two = worldOf(
+      creature("d", { effects: ["late"] }),
+      creature("e", { effects: ["other"] }),
+      bound("late", 5, 1),
+      other,
+    );
+    expect(play(roundEnd, { order: ["d", "e"] }, two).value).toEqual(["other", "late"]);
   });
   it("counts the rounds without consciousness (A-09) [U-014]", () => {
     const faint = (more: object = {}) =>

@@ -73,7 +73,7 @@ describe("the terms of damage", () => {
   });
   it("which armor meets what [U-075] [U-076] [U-077] [U-083]", () => {
     const d = creature("d", { physical: 6, magical: 2 });
-    const met = (packet: object): number => harmOf(d, { packet: { damage: 20, ...packet }, power: 0 }, see).armor;
+    const met = (packet: object): number => 20 - harmOf(d, { packet: { damage: 20, ...packet }, power: 0 }, see).damage;
     expect([met({}), met({ magical: true }), met({ steal: true })]).toEqual([6, 2, 2]);
     expect([met({ armor: "magical" }), met({ armor: "none" })]).toEqual([2, 0]);
     expect([met({ pierces: 4 }), met({ pierces: 9 })]).toEqual([2, 0]);

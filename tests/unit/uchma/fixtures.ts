@@ -1,5 +1,8 @@
 import type { Die } from "../../../src/engine/dice/pool";
-import type { Change, Procedure, World } from "../../../src/engine/procedure/types";
+import type { Json } from "../../../src/engine/json";
+import type { Procedures } from "../../../src/engine/procedure/replay";
+import { tell } from "../../../src/engine/procedure/story";
+import type { Change, Lapse, Procedure, World } from "../../../src/engine/procedure/types";
 import { type UOutcome, use } from "../../../src/rulesets/uchma/rules/actions/use";
 import type { UAbility, UEffectSpec } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import type { State } from "../../../src/rulesets/uchma/rules/data/appendix";
@@ -87,6 +90,23 @@ export function play<A, T>(
   more: More = {},
 ): Played<T, UBeing> {
   return playScript({ rules: uchmaRules, procedure, args, participants, ...more });
+}
+/** What counts where nobody answers the question at this address, and when; undefined where the procedure waits until somebody does. */
+export function lapseAt<A, T>(
+  procedure: Procedure<UBeing, UIntent, A, T>,
+  args: A,
+  participants: World<UBeing>,
+  at: string,
+  more: More = {},
+): Lapse | undefined {
+  const log = Object.fromEntries(
+    Object.entries(play(procedure, args, participants, more).log).filter(([one]) => one !== at),
+  );
+  const procedures = { script: procedure } as unknown as Procedures;
+  const { run } = tell({ procedure: "script", args: args as Json, participants, log }, procedures);
+  const asked = run.done ? undefined : run.pending.find((one) => one.at === at);
+  if (asked?.k !== "ask") throw new Error(`nobody is asked at ${at}`);
+  return asked.lapse;
 }
 /** The use of an ability by `a` on `d`, unless the arguments say otherwise. */
 export interface Case extends More {

@@ -27,10 +27,10 @@ export type UStep = {
 };
 
 const TIMES: Readonly<Record<Terrain, number>> = { normal: 1, light: 2, heavy: 3 };
-const HEAVY: readonly Gait[] = ["swim", "climb", "crawl"];
+const HEAVY: readonly (Gait | undefined)[] = ["swim", "climb", "crawl"];
 
 /** [U-034] to [U-036], [U-157] How many metres of speed a metre of this ground costs. */
-function roughness({ gait = "walk", terrain = [], stairs }: UStep, mount?: UMountFacts): number {
+function roughness({ gait, terrain = [], stairs }: UStep, mount?: UMountFacts): number {
   const grades: Terrain[] = [...terrain];
   if (HEAVY.includes(gait)) grades.push("heavy");
   if (stairs && mount && !mount.stairsEasy) grades.push("light");

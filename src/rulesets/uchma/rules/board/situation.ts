@@ -63,11 +63,13 @@ export function found(aim: Aim): Found {
     ...(resisted && { willing: isWilling(a, d, ability) ? "yes" : "no" }),
   };
 }
-const NOTHING_SAID: Adjustments = { off: [], added: [] };
+/** What a person said before the act. */
+type Spoken = Pick<Adjustments, "said">;
+const NOTHING_SAID: Spoken = {};
 /** What position does to a target and the line to it, whatever is done: nobody is asked about it. Null where no scene knows. */
 export function standsNow(
   aim: Omit<Aim, "a" | "ability">,
-): { readonly place?: UMapPosition; readonly line: Line } | null {
+): { readonly place?: UMapPosition; readonly line: Required<Line> } | null {
   const seen = allOn(aim);
   const line = lineTo(aim.board, aim.d, seen, NOTHING_SAID);
   const place = placeOf(seen, NOTHING_SAID, aim.ruleOptions);
@@ -109,14 +111,14 @@ function lightAt(board: BoardFacts | null, id: string): Light {
 }
 
 /** What counts for one group: what a person said, else what the scene says, else the usual. */
-export function chosenOf<G extends SayableGroup>(group: G, adjust: Adjustments, seen: Found): Said<G> {
+export function chosenOf<G extends SayableGroup>(group: G, adjust: Spoken, seen: Found): Said<G> {
   const options: readonly Said<G>[] = SAYABLE[group];
   const said = options.find((option) => option === adjust.said?.[group]);
   return said ?? seen[group] ?? options[0] ?? SAYABLE[group][0];
 }
 
 /** The place of one target as it travels with the act: undefined where nothing is unusual. */
-export function placeOf(seen: Found, adjust: Adjustments, ruleOptions?: RuleOptions): UMapPosition | undefined {
+export function placeOf(seen: Found, adjust: Spoken, ruleOptions?: RuleOptions): UMapPosition | undefined {
   const pick = <G extends SayableGroup>(group: G): Said<G> | undefined =>
     seen[group] === undefined ? undefined : chosenOf(group, adjust, seen);
   const steep = ruleOptions?.highGround ?? USUAL.highGround;
@@ -135,7 +137,7 @@ export function placeOf(seen: Found, adjust: Adjustments, ruleOptions?: RuleOpti
   return Object.keys(place).length > 0 ? place : undefined;
 }
 /** The line to a target, as far as sight and range go; null where no scene knows. */
-export function lineTo(board: BoardFacts | null, d: UCreature, seen: Found, adjust: Adjustments): Line | null {
+export function lineTo(board: BoardFacts | null, d: UCreature, seen: Found, adjust: Spoken): Required<Line> | null {
   const between = board?.to[d.id];
   if (!between) return null;
   return {

@@ -66,7 +66,7 @@ export function landing(ref: R, rider: Id, silent = false): Landing {
   }
   const lapse: Lapse = { to: first.name, when: "close" };
   const names = squares.map(({ name }) => name);
-  const square = silent ? first.name : ref.ask("square", rider, names, lapse);
-  const to = squares.find(({ name }) => name === square)?.to ?? first.to;
-  return { go: [{ k: "go", on: rider, from: here, to }], square };
+  const chosen = silent ? first.name : ref.ask("square", rider, names, lapse);
+  const { name, to } = squares.find((square) => square.name === chosen) ?? first;
+  return { go: [{ k: "go", on: rider, from: here, to }], square: name };
 }

@@ -32,12 +32,12 @@ function hasGrantedSight(a: UCreature, ability: UAbility, see: See): boolean {
 }
 
 /** [U-047] to [U-049], [U-139], [U-140] Whether a viewer has line of sight; null where it has. `reach`: how far it sees at all, in m. */
-function outOfSight(line: Line, granted = false, reach = Number.POSITIVE_INFINITY): Refused | null {
+function outOfSight(line: Line, granted: boolean, reach: number): Refused | null {
   if (granted) return null;
   if (!line.seen) return { why: "hidden", rule: "U-049" };
   if (line.distance > reach) return { why: "blinded", rule: "U-047", limit: reach };
-  const { sight, rule } = DIM[line.light ?? "bright"];
-  return line.distance > sight ? { why: "unlit", rule, limit: sight } : null;
+  const dim = DIM.get(line.light);
+  return dim && line.distance > dim.sight ? { why: "unlit", rule: dim.rule, limit: dim.sight } : null;
 }
 
 /** Why an ability cannot be aimed at a target from here, or null. `waived`: a trigger about movement lets the range pass [U-045]. */

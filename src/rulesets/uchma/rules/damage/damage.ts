@@ -24,7 +24,6 @@ function armorTerm(d: UCreature, packet: UPacket, see: See): number {
 export interface Harm {
   readonly damage: number;
   readonly mods: readonly Mod[];
-  readonly armor: number;
   /** Halvings after armor, oldest first. */
   readonly halvings: number;
   /** What temporary armor took, and what protected once: so much less of each effect. */
@@ -49,11 +48,11 @@ const flat = (id: string, rule: string, value: number): Mod => ({ id, rule, kind
 const NOTHING: readonly never[] = [];
 /** Effects on somebody that hold temporary health or armor of a kind, the one that is lost first in front. */
 export function poolsOf(d: UCreature, of: Pooled, see: See): readonly UEffect[] {
-  return d.effects.length === 0 ? NOTHING : bornBy(d, see).filter(({ spec }) => spec.pool?.of === of);
+  return bornBy(d, see).filter(({ spec }) => spec.pool?.of === of);
 }
 /** Appendix 8: temporary armor of this kind takes a point of damage for each of its points, before armor. */
 function soaked(d: UCreature, kind: Armor | null, damage: number, see: See): Harm["spends"] {
-  if (kind === null || d.effects.length === 0) return NOTHING;
+  if (kind === null) return NOTHING;
   const spends: { effect: Id; by: number }[] = [];
   let rest = damage;
   for (const effect of poolsOf(d, kind, see)) {
@@ -81,38 +80,36 @@ export function harmOf(d: UCreature, blow: Blow, see: See): Harm {
   const armor = armorTerm(d, packet, see);
   if (armor > 0) mods.push(flat("armor", packet.armor ? "U-077" : "U-076", -armor));
   const lines = switchOff(mods, hand?.off);
-  const counted = lines.some(({ id, off }) => id === "armor" && !off);
   let damage = Math.max(0, amountOf(lines).total);
-  const guard = damage > 0 && !blow.lasting ? guardOf(d, see) : undefined;
-  const halvings = (prone && !packet.extra ? 1 : 0) + (packet.halved ? 1 : 0) + (guard ? 1 : 0);
+  const guards = damage > 0 && !blow.lasting ? guardsOf(d, see) : NOTHING;
+  const halvings = (prone && !packet.extra ? 1 : 0) + (packet.halved ? 1 : 0) + guards.length;
   for (let i = 0; i < halvings; i++) damage = half(damage);
-  const all = guard ? [...spends, { effect: guard.id, by: 1 }] : spends;
-  return { damage, mods: lines, armor: counted ? armor : 0, halvings, spends: all };
+  const used = guards.filter(({ spec }) => spec.spent).map(({ id }) => ({ effect: id, by: 1 }));
+  return { damage, mods: lines, halvings, spends: [...spends, ...used] };
 }
-/** Appendix 8: what halves the next damage. */
-function guardOf(d: UCreature, see: See): UEffect | undefined {
-  return d.effects.length === 0 ? undefined : bornBy(d, see).find(({ spec }) => spec.halves && spec.spent === "hurt");
+/** What halves damage as long as it lasts, and (appendix 8) the first of what halves only the next damage. */
+function guardsOf(d: UCreature, see: See): readonly UEffect[] {
+  const all = bornBy(d, see).filter(({ spec }) => spec.halves);
+  const once = all.find(({ spec }) => spec.spent === "hurt");
+  return all.filter((effect) => effect.spec.spent === undefined || effect === once);
 }
 /** [U-069] What damage does: temporary armor shrinks, then health is lost. */
 export function harmed(on: Id, { damage, spends }: Pick<Harm, "damage" | "spends">): readonly UIntent[] {
   const hurt: UIntent = { k: "hurt", on, by: damage };
-  return spends.length > 0
-    ? [...spends.map(({ effect, by }): UIntent => ({ k: "less", on: effect, by })), hurt]
-    : [hurt];
+  return [...spends.map(({ effect, by }): UIntent => ({ k: "less", on: effect, by })), hurt];
 }
 /** [U-073] Bonuses of an attacker's effects, and lines that a person added: they join the main packet. */
 export function otherBonuses(a: UCreature, hand: Hand | undefined, see: See): readonly Mod[] {
   const lines = effectLines(a, "damage", "U-073", see);
-  if (!hand?.added) return lines;
-  const added = hand.added.flatMap((line, index): Mod[] =>
-    line.kind === "damage" ? [{ ...flat(`added.${index}`, "U-073", line.value), source: line.label }] : [],
-  );
-  return [...lines, ...added];
+  hand?.added?.forEach(({ kind, value, label }, index) => {
+    if (kind === "damage") lines.push({ ...flat(`added.${index}`, "U-073", value), source: label });
+  });
+  return lines;
 }
 
 /** Appendix 8: what those take on top whom a state lays open to the attacks of weapons. */
 export function exposure(d: UCreature, ability: UAbility, see: See): readonly Mod[] {
-  return d.effects.length > 0 && (ability.basic || ability.weapon) ? effectLines(d, "exposed", "U-073", see) : NOTHING;
+  return ability.basic || ability.weapon ? effectLines(d, "exposed", "U-073", see) : NOTHING;
 }
 
 /** [U-078], [U-079] Whether an ability has a damage of its own. */
@@ -127,7 +124,7 @@ export function stolen(before: number, lost: number, ruleOptions?: RuleOptions):
 
 /** [U-133], A-47 Damage of a fall: 10 for every metre beyond 4, rounded down, no armor counts. */
 export function fallDamage(metres: number): number {
-  return metres > 4 ? Math.floor(10 * (metres - 4) + 1e-9) : 0;
+  return Math.max(0, Math.floor(10 * (metres - 4) + 1e-9));
 }
 /** [U-132], [U-148], [U-174] What a hit on the ground, a forced dismount or a form without room costs. */
 export const BUMP = 5;
@@ -139,9 +136,9 @@ export function sinks(altitude: number): { readonly altitude: number; readonly h
   const drop = Math.min(SINKS, altitude);
   return { altitude: altitude - drop, hits: altitude > 0 && drop === altitude };
 }
-/** [U-072], [U-166] Whose Potency counts: a minion may borrow its summoner's. */
+/** [U-072], [U-166] Whose Potency counts; `summoner`: whose a minion borrows. */
 export function powerOf(a: UCreature, summoner?: UCreature): number {
-  return a.borrows && summoner ? (summoner.potency ?? 0) : (a.potency ?? 0);
+  return (summoner ?? a).potency ?? 0;
 }
 /** [U-129] A prone creature's attacks. */
 export function isProneAttack(a: UCreature, ability: UAbility): boolean {

@@ -10,12 +10,11 @@ import { poolsOf } from "./damage";
 /** [U-069] Temporary health is lost first, the rest of the damage is lost for good. */
 export function hurt(world: World<UBeing>, c: UCreature, by: number, put: Put): true {
   let rest = Math.max(0, by);
-  if (c.effects.length > 0)
-    for (const pool of poolsOf(c, "health", seeIn(world))) {
-      const lost = Math.min(rest, leftOf(pool));
-      rest -= lost;
-      if (lost > 0) lessen(world, pool.id, lost, put);
-    }
+  for (const pool of poolsOf(c, "health", seeIn(world))) {
+    const lost = Math.min(rest, leftOf(pool));
+    rest -= lost;
+    if (lost > 0) lessen(world, pool.id, lost, put);
+  }
   return health(world, c, (c.now.health ?? 0) - rest, put);
 }
 /** [U-069] Health may go below 0; below 1 a creature is down, and up again from 1. */

@@ -13,8 +13,7 @@ export const roomAskedIn = (question: string): number | null =>
 /** A place of a token as a fact of the scene, and back. */
 export const spotFact = ({ x, y, elevation }: Spot): string => factOf([x, y, elevation].join(";"));
 export function spotIn(fact: string): Spot | null {
-  const [x, y, elevation] = fact.split(";").map(Number);
-  if (x === undefined || y === undefined || elevation === undefined) return null;
+  const [x = Number.NaN, y = Number.NaN, elevation = Number.NaN] = fact.split(";").map(Number);
   return [x, y, elevation].every(Number.isFinite) ? { x, y, elevation } : null;
 }
 /** Where a creature's token stands; null off the scene. */

@@ -9,14 +9,23 @@ import type { RuleOptions, UMapPosition, UUse } from "../data/use.types";
 import { effectLines, resistanceMods } from "./stats";
 
 /** [U-119] to [U-121] */
-const COVER_MALUS: Readonly<Record<Cover, number>> = { none: 0, quarter: -1, half: -2, full: -4 };
-const COVER_RULE: Readonly<Record<Cover, string>> = { none: "U-118", quarter: "U-119", half: "U-120", full: "U-121" };
-/** [U-139], [U-140] What little light does: the cover it gives, and how far one sees, in m. */
-export const DIM: Readonly<Record<Light, { readonly cover: Cover; readonly sight: number; readonly rule: string }>> = {
-  bright: { cover: "none", sight: Number.POSITIVE_INFINITY, rule: "U-138" },
-  moonlit: { cover: "quarter", sight: 5, rule: "U-139" },
-  dark: { cover: "half", sight: 1, rule: "U-140" },
-};
+const COVER: ReadonlyMap<Cover | undefined, { readonly malus: number; readonly rule: string }> = new Map([
+  ["quarter", { malus: -1, rule: "U-119" }],
+  ["half", { malus: -2, rule: "U-120" }],
+  ["full", { malus: -4, rule: "U-121" }],
+]);
+interface Dim {
+  /** What it adds as cover: quarter or half. */
+  readonly malus: number;
+  /** How far one sees, in m. */
+  readonly sight: number;
+  readonly rule: string;
+}
+/** [U-139], [U-140] What little light does; bright light does nothing [U-138]. */
+export const DIM: ReadonlyMap<Light | undefined, Dim> = new Map([
+  ["moonlit", { malus: -1, sight: 5, rule: "U-139" }],
+  ["dark", { malus: -2, sight: 1, rule: "U-140" }],
+]);
 
 function flat(id: string, rule: string, value: number, source?: string): Mod {
   return source === undefined ? { id, rule, kind: "flat", value } : { id, rule, kind: "flat", value, source };
@@ -27,31 +36,28 @@ function covers(
   d: UCreature,
   ability: UAbility,
   place: UMapPosition,
-): readonly { readonly from: string; readonly cover: Cover; readonly rule: string }[] {
+): readonly { readonly from: string; readonly malus: number; readonly rule: string }[] {
   if (ability.delivery !== "projectile" || ability.ignoresCover) return NONE;
-  const light = DIM[place.light ?? "bright"];
-  const all = [
-    { from: "scenery", cover: place.cover ?? "none", rule: COVER_RULE[place.cover ?? "none"] },
-    { from: "creatures", cover: place.crossed ? "half" : "none", rule: "U-122" },
-    { from: "prone", cover: has(d, "prone") ? "quarter" : "none", rule: "U-126" },
-    { from: "light", cover: light.cover, rule: light.rule },
-  ] as const;
-  return all.filter(({ cover }) => cover !== "none").sort((a, b) => COVER_MALUS[a.cover] - COVER_MALUS[b.cover]);
+  const [scenery, light] = [COVER.get(place.cover), DIM.get(place.light)];
+  return [
+    ...(scenery ? [{ from: "scenery", ...scenery }] : []),
+    ...(place.crossed ? [{ from: "creatures", malus: -2, rule: "U-122" }] : []),
+    ...(has(d, "prone") ? [{ from: "prone", malus: -1, rule: "U-126" }] : []),
+    ...(light ? [{ from: "light", malus: light.malus, rule: light.rule }] : []),
+  ].sort((a, b) => a.malus - b.malus);
 }
 
 /** [U-118], [U-123] One line: the highest cover. A person who switches it off uncovers the next one. */
 function coverMods(d: UCreature, ability: UAbility, place: UMapPosition, off: readonly string[]): readonly Mod[] {
   const found = covers(d, ability, place);
-  if (found.length === 0) return NONE;
   const counted = found.find(({ from }) => !off.includes(`cover.${from}`));
   return found
     .filter((one) => one === counted || off.includes(`cover.${one.from}`))
-    .map(({ from, cover, rule }) => flat(`cover.${from}`, rule, COVER_MALUS[cover]));
+    .map(({ from, malus, rule }) => flat(`cover.${from}`, rule, malus));
 }
 
 /** [U-115] to [U-117], [U-127] What position does beside cover. */
 function positionMods(d: UCreature, ability: UAbility, place: UMapPosition, ruleOptions?: RuleOptions): readonly Mod[] {
-  if (place === NOWHERE) return NONE;
   const mods: Mod[] = [];
   const { rise = 0 } = place;
   const steep = ruleOptions?.highGround ?? USUAL.highGround;
@@ -83,11 +89,9 @@ export function precisionPool(
     if (weapon !== 0) mods.push({ ...flat("weapon", "U-130", 0), locked: true });
   } else if (!ability.ignoresPrecision && weapon !== 0) mods.push(flat("weapon", "U-063", weapon));
   if (ability.precision) mods.push(flat("ability", "U-065", ability.precision, ability.name));
-  if (a.effects.length > 0) {
-    mods.push(...effectLines(a, "precision", "U-064", see, nth));
-    const chosen = x.spend === "precision" && nth === 0 ? spendable(a, "precision", see) : undefined;
-    if (chosen) mods.push(flat("spent", "U-064", chosen.spec.mods?.precision ?? 0, chosen.spec.name));
-  }
+  mods.push(...effectLines(a, "precision", "U-064", see, nth));
+  const chosen = x.spend === "precision" && nth === 0 ? spendable(a, "precision", see) : undefined;
+  if (chosen) mods.push(flat("spent", "U-064", chosen.spec.mods?.precision ?? 0, chosen.spec.name));
   if (a.now.ambushed) mods.push(flat("ambushedSelf", "U-136", -1));
   if (d.now.ambushed) mods.push(flat("ambushedTarget", "U-137", 1));
   for (const mod of positionMods(d, ability, place, ruleOptions)) mods.push(mod);

@@ -19,14 +19,14 @@ export function skillPool(c: UCreature, skill: Skill | OwnSkill, see: See, spend
   if (typeof skill === "string") mods.push(...effectLines(c, skill, "U-181", see));
   const spent = spend ? spendable(c, "skill", see)?.spec : undefined;
   if (spent?.mods?.skill) mods.push({ id: "spent", rule: "U-181", kind: "flat", value: spent.mods.skill });
-  const [n, f] = spent?.dice?.skill ?? [0, 0];
-  const dice = [{ n: major ? 2 : 1, f: 10 }, ...(n > 0 ? [{ n, f }] : [])];
+  const dice = [{ n: major ? 2 : 1, f: 10 }];
+  if (spent?.dice?.skill) dice.push({ n: spent.dice.skill[0], f: spent.dice.skill[1] });
   return { dice, flat: sumOf(mods, "flat"), mods };
 }
 export function threshold(value: number, rule: string): Amount {
   return { total: value, mods: [{ id: "threshold", rule, kind: "base", value, locked: true }] };
 }
-export function rollSkill(ref: R, skill: Skill | OwnSkill, by: Id, spend = false): Rolled {
+export function rollSkill(ref: R, skill: Skill | OwnSkill, by: Id, spend?: boolean): Rolled {
   return ref.roll(
     typeof skill === "string" ? skill : "own",
     skillPool(creatureIn(ref, by), skill, (id): UBeing => ref.see(id), spend),

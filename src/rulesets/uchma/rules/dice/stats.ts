@@ -15,10 +15,9 @@ function ambushedSpeed(speed: number): number {
 
 /** [U-023] Metres of one Move in a mode, in this order: base, flat changes, multipliers, ambush, never below 0. */
 export function speedIn(c: UCreature, mode: "walk" | "fly", see: See): number {
-  let speed = (mode === "fly" ? (c.fly ?? 0) : walkBase(c)) + affected(c, "speed", see);
-  if (c.effects.length > 0)
-    for (const { spec } of bornBy(c, see))
-      if (spec.speedTimes !== undefined) speed = Math.floor((speed * spec.speedTimes) / 100);
+  let speed = (mode === "walk" ? walkBase(c) : (c.fly ?? 0)) + affected(c, "speed", see);
+  for (const { spec } of bornBy(c, see))
+    if (spec.speedTimes !== undefined) speed = Math.floor((speed * spec.speedTimes) / 100);
   if (c.now.ambushed) speed = ambushedSpeed(speed);
   return Math.max(0, speed);
 }
@@ -41,7 +40,7 @@ export function allowanceOf(c: UCreature, what: "actions" | "minors", see: See):
   return Math.max(0, (c[what] ?? 1) + affected(c, what, see));
 }
 export function armorOf(c: UCreature, what: Armor, see: See): number {
-  if (c.effects.length > 0 && bornBy(c, see).some(({ spec }) => spec.noArmor)) return 0;
+  if (bornBy(c, see).some(({ spec }) => spec.noArmor)) return 0;
   return Math.max(0, (c[what] ?? 0) + affected(c, what, see));
 }
 
@@ -65,5 +64,6 @@ export function resistanceMods(c: UCreature, which: Resistance, see: See, nth = 
   if ((which === "evasion" || which === "parry") && (has(c, "stunned") || isSenseless(c))) {
     mods.push({ id: "stunned", rule: "U-059", kind: "flat", value: -2 });
   }
-  return c.effects.length > 0 ? [...mods, ...effectLines(c, which, "U-059", see, nth)] : mods;
+  mods.push(...effectLines(c, which, "U-059", see, nth));
+  return mods;
 }

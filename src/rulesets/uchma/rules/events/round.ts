@@ -76,7 +76,7 @@ export function fateOf(c: UCreature): "dead" | "alive" {
 /** [U-014], [U-162] The end phase: deaths are determined now. The minions of the dead vanish at once. */
 export function deaths(ref: R, { order, around, fate, ruleOptions }: UEndPhase): readonly Id[] {
   const found = around === undefined ? [] : ref.look("fallen", FALLEN, around);
-  const all = found.length > 0 ? [...new Set([...order, ...found])] : order;
+  const all = [...new Set([...order, ...found])];
   const doomed = all.filter((id) => {
     const c = creatureIn(ref, id);
     return has(c, "down") && !has(c, "dead") && !has(c, "gone");
@@ -113,9 +113,8 @@ function die(ref: R, id: Id, everybody: readonly Id[]): void {
 /** [U-044], [U-111], [U-134] The end of the round: what is bound to it lapses, the oldest first. The end phase belongs to it still. */
 export function roundEnd(ref: R, { order }: UEndPhase): readonly string[] {
   const see = (id: Id): UBeing => ref.see(id);
-  const laden = order.filter((id) => creatureIn(ref, id).effects.length > 0);
-  const bound = laden.flatMap((id) => effectsOf(creatureIn(ref, id), see).filter(({ until }) => until === "round"));
-  const used = laden.flatMap((id) =>
+  const bound = order.flatMap((id) => effectsOf(creatureIn(ref, id), see).filter(({ until }) => until === "round"));
+  const used = order.flatMap((id) =>
     creatureIn(ref, id).effects.filter((letter) => num(ref.see(letter), "rounds") <= 0),
   );
   if (used.length > 0)

@@ -4,12 +4,11 @@ import { BUMP, fallDamage, sinks } from "../damage/damage";
 import type { UCreature } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
 import { creatureIn, has, num, type R } from "../data/read";
-import type { Status } from "../data/terms";
 import { touch } from "./soil";
 
-/** [U-131], A-48 Whether a creature that is about to become prone or immobilized will sink: flyers do, once each time. */
-export function losesHold(c: UCreature, status: Status | undefined): boolean {
-  return (status === "prone" || status === "immobilized") && !has(c, status) && has(c, "flying");
+/** [U-131], A-48 Whether a creature that is about to become prone will sink: flyers do, once each time. */
+export function losesHold(c: UCreature): boolean {
+  return !has(c, "prone") && has(c, "flying");
 }
 /** [U-131], [U-132] A flyer has lost its hold: its token goes down, with whoever rides it, onto whatever was laid on the ground there. */
 export function sink(ref: R, id: Id): void {

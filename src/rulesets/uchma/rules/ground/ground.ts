@@ -52,10 +52,10 @@ export function groundsUnder(
 /** A place as a fact of the scene, and back. */
 export const placeFact = (place: MapPosition): string =>
   factOf([place.scene, place.x, place.y, place.elevation].join(";"));
-function placeIn(fact: string | undefined): MapPosition | null {
-  const [scene = "", x, y, elevation] = (fact ?? "").split(";");
-  const [px, py, height] = [Number(x), Number(y), Number(elevation)];
-  return scene !== "" && [px, py, height].every(Number.isFinite) ? { scene, x: px, y: py, elevation: height } : null;
+export function placeIn(fact: string): MapPosition | null {
+  const [scene, ...numbers] = fact.split(";");
+  const [x = Number.NaN, y = Number.NaN, elevation = Number.NaN] = numbers.map(Number);
+  return scene && [x, y, elevation].every(Number.isFinite) ? { scene, x, y, elevation } : null;
 }
 
 /** [U-032] How far the ground lies below somebody: a flyer's token stands as high as it flies. */
@@ -63,9 +63,10 @@ export const overGround = (c: UCreature, elevation: number): number =>
   has(c, "flying") ? Math.max(0, Math.min(num(c, "altitude"), elevation)) : 0;
 
 function placeAround(ref: R, x: UUse): MapPosition | null {
-  const [first = x.by] = x.around === "user" ? [x.by] : x.on;
+  const [target = x.by] = x.on;
+  const first = x.around === "user" ? x.by : target;
   const [fact] = factsIn(ref.look("place", PLACE, first));
-  return placeIn(fact);
+  return fact === undefined ? null : placeIn(fact);
 }
 /** [U-110] What an ability leaves on the ground: once for each use, where its user chose, else around its first target or its user. Off the scene it has no place. */
 export function placeGround(ref: R, x: UUse, power: number): void {

@@ -36,7 +36,7 @@ const simply = (ref: R, { on, spec, power }: Lasting): void => {
  */
 export function touch(
   ref: R,
-  { on, only, again, above, silent, round, ruleOptions }: UEnterGround,
+  { on, only, again, above = Number.POSITIVE_INFINITY, silent, round, ruleOptions }: UEnterGround,
   begin: (ref: R, x: Lasting) => void = simply,
 ): void {
   const found = ref.look("ground", GROUNDS, on);
@@ -54,7 +54,7 @@ export function touch(
     if (has(c, "dead") || has(c, "gone")) return;
     const top = effect.spec.ground ?? 0;
     if (!groundReaches(top, has(c, "flying"), num(c, "altitude"))) continue;
-    if (above !== undefined && groundReaches(top, true, above)) continue;
+    if (groundReaches(top, true, above)) continue;
     ref.say({ key: "FIVEFOLD.Uchma.Say.entersGround", rule: "U-106", about: on, data: { effect: effect.spec.name } });
     const intents = triggered(ref, on, effect);
     if (intents.length > 0) ref.deed("ground", intents);

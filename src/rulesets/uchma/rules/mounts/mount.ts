@@ -29,15 +29,15 @@ const step = (
 ): UIntent[] =>
   x.round === undefined ? [] : [{ k: "step", on, input, ...(x.ruleOptions && { ruleOptions: x.ruleOptions }) }];
 
-const isAmong = (list: readonly string[], { uuid, id }: UCreature, name = ""): boolean =>
-  list.includes(uuid ?? id) || (name !== "" && list.includes(name));
+const isAmong = (list: readonly string[], { uuid, id }: UCreature, name: string | undefined): boolean =>
+  [uuid ?? id, name].some((one) => one && list.includes(one));
 
 /** [U-143] Why a creature cannot ride another, or null. What suits whom is the game master's data; an empty list suits everybody. */
 export function cannotRide(
   rider: UCreature,
   mount: UCreature,
   adjacent: boolean,
-  name = "",
+  name?: string,
 ): { readonly why: string; readonly rule: string } | null {
   const facts = mount.mount;
   if (!facts || isDown(mount)) return { why: "noMount", rule: "U-143" };
@@ -101,11 +101,7 @@ export function getOff(
   const { go } = landing(ref, x.by);
   const off = [...step(x.by, "action", x), { k: "end" as const, on: seat }, ...unsaddled(x.mount), ...go];
   if (!ref.deed("dismount", off).ok) return false;
-  touch(ref, {
-    on: x.by,
-    ...(x.round !== undefined && { round: x.round }),
-    ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
-  });
+  touch(ref, { on: x.by });
   return true;
 }
 
@@ -125,7 +121,7 @@ export type UThrown = {
 export function thrown(ref: R, x: UThrown): string {
   const mount = creatureIn(ref, x.mount);
   const firm = isFirm(mount, (id) => ref.see(id));
-  if (!firm && (x.sinks || losesHold(mount, "prone"))) sink(ref, x.mount);
+  if (!firm && (x.sinks || losesHold(mount))) sink(ref, x.mount);
   const height = has(mount, "flying") ? num(creatureIn(ref, x.mount), "altitude") : 0;
   const { go, square } = landing(ref, x.rider, x.silent);
   const seat = saddle(ref, x.rider);
@@ -140,7 +136,7 @@ export function thrown(ref: R, x: UThrown): string {
     ...go,
   ]);
   if (height > 0) ref.sub("fall", fall, { on: x.rider, metres: height, down: true });
-  else touch(ref, { on: x.rider, ...(x.silent && { silent: x.silent }) });
+  else touch(ref, { on: x.rider });
   return square;
 }
 

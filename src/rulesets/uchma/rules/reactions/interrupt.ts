@@ -26,10 +26,9 @@ export function trips(trigger: Trigger, area: number, before: number, after: num
       return false;
   }
 }
+const ABOUT_MOVEMENT: readonly (Trigger | undefined)[] = ["into", "outOf", "within", "move"];
 /** The movement triggers. */
-export function isAboutMovement(trigger: Trigger | undefined): boolean {
-  return trigger === "into" || trigger === "outOf" || trigger === "within" || trigger === "move";
-}
+export const isAboutMovement = (trigger: Trigger | undefined): boolean => ABOUT_MOVEMENT.includes(trigger);
 
 /** What a creature has prepared, oldest first. */
 function preparedBy(ref: R, id: Id): readonly (UEffect & { readonly prepared: UAbility })[] {
@@ -57,7 +56,7 @@ export function chances(
   const found: Chance[] = [];
   for (const watcher of watchers) {
     const c = creatureIn(ref, watcher);
-    if (watcher === about || isDown(c) || has(c, "stunned")) continue;
+    if (isDown(c) || has(c, "stunned")) continue;
     for (const { id, prepared } of preparedBy(ref, watcher)) {
       const chance = matches(watcher, prepared) ? chanceOf(ref, c, about, id, prepared) : null;
       if (!chance) continue;

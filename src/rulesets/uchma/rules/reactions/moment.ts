@@ -25,7 +25,7 @@ type Stored = {
   readonly heard?: true;
   readonly light: Light;
 };
-const test = shape({
+const isStoredMoment = shape({
   place: maybe(place),
   distance: finite,
   seen: maybe(yes),
@@ -33,19 +33,18 @@ const test = shape({
   heard: maybe(yes),
   light: among(LIGHTS),
 });
-const isStored = (value: Json): value is Stored => test(value);
+const isStored = (value: Json): value is Stored => isStoredMoment(value);
 
 /** [U-045] Answers how somebody stands to the creature that the question is about; nothing where no scene knows. */
 export function momentFacts(x: LookContext): readonly string[] {
   const uuid = x.question.slice(MOMENT.length);
   const watcher: Figure | undefined = x.others.find((other) => other.uuid === uuid);
   const d = beingOf(x.about.actor)?.c;
-  const board = watcher && x.board?.(watcher, d?.id ?? "");
-  if (!watcher || !d || !board) return [];
+  if (!watcher || !d) return [];
   const ruleOptions = ruleOptionsOf(x.settings);
-  const now = standsNow({ board, d, ruleOptions });
+  const now = standsNow({ board: x.board?.(watcher, d.id) ?? null, d, ruleOptions });
   if (!now) return [];
-  const { distance, seen, clear, light = "bright" } = now.line;
+  const { distance, seen, clear, light } = now.line;
   const heard = isHeard(distance, barriersIn(x.toward(watcher)), ruleOptions);
   const stored: Stored = {
     ...(now.place && { place: now.place }),

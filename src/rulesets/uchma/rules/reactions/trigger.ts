@@ -24,5 +24,5 @@ export function triggered(ref: R, on: Id, { spec: told, power = 0 }: Pick<UEffec
 }
 /** Appendix 8: whether something that hurts does so as soon as it comes. */
 export function comesAtOnce(c: UCreature, { harm }: UEffectSpec, see: See): boolean {
-  return harm !== undefined && c.effects.length > 0 && bornBy(c, see).some(({ spec }) => spec.atOnce);
+  return harm !== undefined && bornBy(c, see).some(({ spec }) => spec.atOnce);
 }

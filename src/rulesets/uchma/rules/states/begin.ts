@@ -16,7 +16,7 @@ export function begin(world: World<UBeing>, c: UCreature, intent: Of<"effect">, 
   const { spec } = making;
   if (spec.ground !== undefined) return make(c, making, { rounds: spec.rounds, stacks: times }, put);
   const fresh = beside.flatMap(({ key, system }) => effectFrom(key, c.id, key, system) ?? []);
-  const held = [...(c.effects.length > 0 ? bornBy(c, seeIn(world)) : []), ...fresh];
+  const held = [...bornBy(c, seeIn(world)), ...fresh];
   if (cures(world, c, spec, held, put)) return true;
   if (spec.status === "prone") {
     // Whoever stands firm is not knocked down by anything; whoever has got up falls again, whatever of it lasts still.
@@ -49,7 +49,7 @@ function staying(making: UMaking, same: readonly UEffect[]): UEffect | undefined
 }
 /** How many there are of it with what is there. */
 function stackedOn(spec: UEffectSpec, times: number, same: readonly UEffect[]): number {
-  const before = spec.keep === "stacks" ? same.reduce((sum, effect) => sum + stacksOf(effect), 0) : 0;
+  const before = same.reduce((sum, effect) => sum + stacksOf(effect), 0);
   return Math.min(before + times, spec.stacks ?? 1);
 }
 function make(

@@ -12,7 +12,7 @@ export function besideOf(ref: R, on: Id, spec: UEffectSpec): readonly Beside[] {
   const c = creatureIn(ref, on);
   const concerns = [...(spec.status ? [spec.status] : []), ...(spec.cures ?? [])];
   // Where none of these states is there, nothing has made one.
-  if (!spec.keep || (spec.status !== undefined && !concerns.some((status) => has(c, status)))) return NONE;
+  if (spec.status !== undefined && !concerns.some((status) => has(c, status))) return NONE;
   return ref.made(on).flatMap(({ id, data }) => {
     const system = part(data.system);
     const made = effectFrom(id, on, id, system)?.spec;

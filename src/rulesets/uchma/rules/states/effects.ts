@@ -13,7 +13,7 @@ const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 export function effectKey(seq: number): string {
   let digits = "";
   for (let rest = seq; rest > 0; rest = Math.floor(rest / 26)) digits = ALPHABET.charAt(rest % 26) + digits;
-  return `uchmaEffect${digits.padStart(5, "a")}`.slice(0, 16);
+  return `uchmaEffect${digits.padStart(5, "a")}`;
 }
 
 const copy = (data: object): JsonObject => JSON.parse(JSON.stringify(data));

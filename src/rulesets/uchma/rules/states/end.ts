@@ -2,7 +2,7 @@ import type { Id, Put, World } from "../../../../engine/procedure/types";
 import type { UBeing, UCreature, UEffect } from "../data/being.types";
 import type { Of } from "../data/intent.types";
 import { add, change, setStatus } from "../data/put";
-import { asCreature, leftOf, num } from "../data/read";
+import { asCreature, bornBy, leftOf, num, seeIn } from "../data/read";
 import { effectDocument } from "./effects";
 
 /** [U-109], [U-111] */
@@ -48,13 +48,10 @@ function drop(effect: UEffect, rounds: number, put: Put): true {
   return true;
 }
 /** A status stays as long as another effect brings it. */
-function endStatus(world: World<UBeing>, bearer: UCreature, { spec, id }: UEffect, put: Put): void {
+function endStatus(world: World<UBeing>, bearer: UCreature, { spec }: UEffect, put: Put): void {
   const { status } = spec;
   // [U-125] Whoever lies gets up at a price, and no time does that.
   if (!status || status === "prone" || spec.ground !== undefined) return;
-  const others = bearer.effects.some((other) => {
-    const being = world[other];
-    return other !== id && being?.kind === "effect" && being.spec.status === status && num(being, "rounds") > 0;
-  });
+  const others = bornBy(bearer, seeIn(world)).some((other) => other.spec.status === status);
   if (!others) setStatus(bearer, status, 0, put);
 }

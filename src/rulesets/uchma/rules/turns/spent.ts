@@ -7,18 +7,13 @@ import type { UUse } from "../data/use.types";
 
 /** Appendix 8: what precision rolls use up, on whoever rolled and on those who were rolled for. */
 export function spendOnRolls(ref: R, x: UUse, hostile: readonly Id[]): void {
-  // Asked for every use, and hardly ever is there anything.
-  const laden = (id: Id): boolean => creatureIn(ref, id).effects.length > 0;
-  if (hostile.length === 0 || !(laden(x.by) || hostile.some(laden))) return;
+  if (hostile.length === 0) return;
   const see = (id: Id): UBeing => ref.see(id);
   const times = x.ability.times ?? 1;
-  const used = (on: Id, what: Spending, rolls: number): UIntent[] => {
-    const c = creatureIn(ref, on);
-    if (c.effects.length === 0) return [];
-    return bornBy(c, see).flatMap((effect): UIntent[] =>
+  const used = (on: Id, what: Spending, rolls: number): UIntent[] =>
+    bornBy(creatureIn(ref, on), see).flatMap((effect): UIntent[] =>
       effect.spec.spent === what ? [{ k: "less", on: effect.id, by: Math.min(rolls, leftOf(effect)) }] : [],
     );
-  };
   const chosen = x.spend === "precision" ? spendable(creatureIn(ref, x.by), "precision", see) : undefined;
   const intents = [
     ...used(x.by, "precision", hostile.length * times),

@@ -30,11 +30,6 @@ export function freshTurn(actions = 1, minors = 1): TurnNow {
 }
 const no = (why: string, rule: string): Advance => ({ ok: false, why, rule });
 
-/** A state in which nothing more can be started, and why. */
-const OVER: Readonly<Partial<Record<TurnState, Why>>> = {
-  full: { why: "fullTurn", rule: "U-046" },
-  ran: { why: "ran", rule: "U-026" },
-};
 const MOVES: Readonly<Partial<Record<TurnState, TurnState>>> = {
   fresh: "moved",
   moved: "moved",
@@ -85,8 +80,7 @@ function run(turn: TurnNow, cost: number, budget: number): Advance {
 }
 /** [U-009], [U-010] One action and one minor action, in any order, with no Move between them. */
 function act(turn: TurnNow, input: "action" | "rapid" | "prepared"): Advance {
-  const over = OVER[turn.state];
-  if (over) return { ok: false, ...over };
+  if (turn.state === "ran") return no("ran", "U-026");
   const state = ACTS[turn.state];
   if (!state) return no("actedMoved", "U-013");
   const key = input === "action" ? "actions" : "minors";

@@ -12,8 +12,8 @@ declare const surface: Surface;
 /** The globals whose own members are counted. */
 const ROOTS = ["game", "canvas", "ui", "CONFIG", "PIXI"];
 
-/** Classes of PIXI that are no drawing: the library's own, to which the host adds some methods. */
-const SHAPES = ["Circle", "Polygon", "Rectangle"];
+/** Classes of PIXI that the table has: what calculates is the library's own, what draws is the board's (client/canvas/pixi). */
+const PIXI_CLASSES = ["Circle", "Container", "Graphics", "Polygon", "Rectangle"];
 
 /** A program over the types alone, with one file that names their globals. */
 function load(root) {
@@ -164,7 +164,7 @@ export function readTypes(root) {
   };
   walk(property("foundry"), "foundry");
   const pixi = property("PIXI");
-  for (const name of SHAPES) {
+  for (const name of PIXI_CLASSES) {
     const own = typeOf(pixi.getProperty(name));
     const made = own.getConstructSignatures()[0].getReturnType();
     classes[`PIXI.${name}`] = { static: membersOf(checker, own), instance: membersOf(checker, made) };

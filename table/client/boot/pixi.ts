@@ -1,8 +1,10 @@
 import * as math from "@pixi/math";
 import type { Plain } from "../../common/types";
+import { Container } from "../canvas/pixi/container";
+import { Graphics } from "../canvas/pixi/graphics";
 
 /**
- * The global `PIXI`: the host's own library as far as it only calculates (points, rectangles, circles, polygons, matrices). What draws is not on the
- * table and throws by its name.
+ * The global `PIXI`: the host's own library as far as it only calculates (points, rectangles, circles, polygons, matrices), and of what draws the
+ * containers and graphics, which become parts of the board's SVG. Everything else throws by its name.
  */
-export const PIXI: Plain = { ...math };
+export const PIXI: Plain = { ...math, Container, Graphics };

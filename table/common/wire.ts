@@ -110,4 +110,7 @@ export interface QueryRequest {
 export interface UserActivity {
   targets?: string[];
   sceneId?: string | null;
+  /** Where the user points at, and how: both together make a ping. */
+  cursor?: { x: number; y: number } | null;
+  ping?: { scene: string; style: string; pull: boolean; zoom: number } | null;
 }

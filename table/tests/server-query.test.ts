@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { HeadlessClient } from "./headless-support";
-import { ask, modify, PEOPLE, startTable, type TestTable } from "./server-support";
+import { ask, modify, PEOPLE, sitAt, startTable, type TestTable } from "./server-support";
 
 /** User#query: foundry-api.md §6.4; offline users and the default time: table/UNCONFIRMED.md. */
 let table: TestTable;
@@ -130,4 +130,22 @@ it("[T-09] a raw channel reaches all others with the sender's id, never the send
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(heard).toHaveLength(2);
   await silent.close();
+});
+
+/** Types `User.PingData`: a ping has a scene and a place; what has not would break every other client's drawing. */
+it("[T-08] an activity that holds half a ping is refused", async () => {
+  const gm = await sitAt(table.url, PEOPLE.gm._id);
+  const ping = { scene: "abcdefghijklmnop", style: "pulse", pull: false, zoom: 1 };
+  const answers: boolean[] = [];
+  for (const activity of [
+    { cursor: { x: 1, y: 2 }, ping },
+    { ping },
+    { cursor: { x: "1", y: 2 }, ping },
+    { cursor: { x: 1, y: 2 }, ping: { ...ping, scene: 5 } },
+    { cursor: { x: 1, y: 2 }, ping: "here" },
+    { cursor: null, ping: null },
+  ])
+    answers.push((await ask(gm, "userActivity", activity)).ok);
+  gm.close();
+  expect(answers).toEqual([true, false, false, false, false, true]);
 });

@@ -1,15 +1,18 @@
 import type { Dynamic } from "../../common/types";
+import type { UserActivity } from "../../common/wire";
 import { drawBackdrop } from "./backdrop";
 import { Camera, type ViewPosition } from "./camera";
 import type { BaseGrid } from "./grid/base";
 import { createGrid } from "./grid/index";
 import { host } from "./host";
 import { HeadsUpDisplay } from "./hud";
+import { ping, showPing } from "./interaction/ping";
+import { InterfaceGroup } from "./interface-group";
 import type { PlaceablesLayer } from "./layers/placeables-layer";
 import { TokenLayer } from "./layers/token-layer";
+import { bindStage, Stage, StageApplication } from "./pixi/stage";
 import { RegionLayer } from "./scenery/regions-layer";
 import { WallsLayer } from "./scenery/walls-layer";
-import { type ScrollingTextOptions, scrollText } from "./scrolling-text";
 import { setAttributes, svg } from "./svg";
 import { broadcastTargets, receiveTargets, UserTargets } from "./token/targets";
 import { CanvasEffects, CanvasVisibility } from "./visibility";
@@ -42,6 +45,11 @@ export class Canvas {
   readonly overlay = svg("g", { class: "overlay" });
   private readonly ground = svg("g", { class: "ground-layer" });
   private readonly world = svg("g", { class: "world" });
+  /** The root of everything that is drawn, for systems that draw and listen themselves. */
+  readonly stage = new Stage(this.world);
+  /** What lies above the tokens, as a container that systems may put their own drawings into. */
+  readonly interface = this.stage.addChild(new InterfaceGroup(this.overlay));
+  app!: StageApplication;
   private camera!: Camera;
   private isInitialized = false;
 
@@ -51,12 +59,6 @@ export class Canvas {
   constructor(bindings: readonly ((canvas: Canvas) => void)[] = []) {
     this.#bindings = bindings;
   }
-
-  /** The part of the canvas that shows words floating up from a place. */
-  readonly interface = {
-    createScrollingText: (origin: { x: number; y: number }, content: string, options: ScrollingTextOptions = {}) =>
-      scrollText(this.overlay, origin, content, options),
-  };
 
   get initialized(): boolean {
     return this.isInitialized;
@@ -79,6 +81,7 @@ export class Canvas {
     if (this.isInitialized) return;
     this.isInitialized = true;
     this.board = claimBoard();
+    this.app = new StageApplication(this.board, this.stage);
     this.hud = new HeadsUpDisplay();
     const LayerClass = host.CONFIG.Token.layerClass ?? TokenLayer;
     this.tokens = new LayerClass() as TokenLayer;
@@ -88,9 +91,16 @@ export class Canvas {
     this.world.append(this.ground, this.regions.element, this.tokens.element, this.walls.element, this.overlay);
     this.board.replaceChildren(this.world);
     this.camera = new Camera(this.world, this.hud.element, (view) => this.onView(view));
+    // The stage hears of the pointer before the board acts, and where it is even when the board is kept from acting.
+    this.board.addEventListener("pointermove", ({ clientX: x, clientY: y }) => {
+      if (this.ready) this.mousePosition = this.canvasCoordinatesFromClient({ x, y });
+    });
+    bindStage(this.board, this.stage);
     for (const bind of this.#bindings) bind(this);
-    host.game.socket?.on("userActivity", (userId: string, activity: { targets?: string[] }) => {
-      if (activity?.targets) receiveTargets(host.game.users.get(userId), activity.targets);
+    host.game.socket?.on("userActivity", (userId: string, activity: UserActivity) => {
+      const user = host.game.users.get(userId);
+      if (activity?.targets) receiveTargets(user, activity.targets);
+      if (user && activity?.ping && activity.cursor) void showPing(this.overlay, user, activity.cursor, activity.ping);
     });
     // Somebody who has just arrived doesn't know yet whom others target.
     host.Hooks.on("userConnected", (_user: Dynamic, active: boolean) => {
@@ -149,6 +159,7 @@ export class Canvas {
     this.hud.close();
     for (const layer of this.layers) layer.tearDown();
     this.ground.replaceChildren();
+    this.interface.removeChildren();
     this.overlay.replaceChildren();
     if (this.scene) this.scene._viewPosition = { ...this.camera.position };
     this.scene = null;
@@ -206,6 +217,11 @@ export class Canvas {
     return (layers[name] as PlaceablesLayer | undefined) ?? null;
   }
 
+  /** Point at a place for everybody who looks at the scene. */
+  ping(origin: { x: number; y: number }, options: { style?: string } = {}): Promise<boolean> {
+    return ping(this.overlay, origin, options);
+  }
+
   /** Show names and bars that appear on hover, for all tokens at once. */
   highlightObjects(active: boolean): void {
     if (!this.ready || this.tokens.highlightObjects === active) return;
@@ -215,6 +231,7 @@ export class Canvas {
   }
 
   private onView(view: ViewPosition): void {
+    this.stage.follow(view);
     this.hud.align();
     if (!this.ready) return;
     host.Hooks.callAll("canvasPan", this, { ...view });

@@ -57,6 +57,16 @@ export const configDefaults = {
     maxZoom: 3,
     minZoom: 0.1,
     objectBorderThickness: 4,
+    pings: {
+      types: { PULSE: "pulse", ALERT: "alert", PULL: "chevron", ARROW: "arrow" },
+      styles: {
+        alert: { color: "#ff0000", size: 1.5, duration: 900 },
+        arrow: { size: 1, duration: 900 },
+        chevron: { size: 1, duration: 2000 },
+        pulse: { size: 1.5, duration: 900 },
+      },
+      pullSpeed: 700,
+    },
   },
   Region: { objectClass: Region, layerClass: RegionLayer },
   Wall: { objectClass: Wall, layerClass: WallsLayer },

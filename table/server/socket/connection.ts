@@ -93,7 +93,13 @@ function checkedActivity(activity: UserActivity): UserActivity {
   const named = targets === undefined || (Array.isArray(targets) && targets.every((id) => typeof id === "string"));
   if (!named) throw invalid("Targets are a list of ids.");
   if (sceneId !== undefined && sceneId !== null && typeof sceneId !== "string") throw invalid("A scene has an id.");
+  if (activity.ping && !isPing(activity)) throw invalid("A ping has a scene, a style and a place.");
   return activity as UserActivity;
+}
+
+function isPing({ cursor, ping }: UserActivity): boolean {
+  const texts = isPlainObject(ping) && typeof ping.scene === "string" && typeof ping.style === "string";
+  return texts && isPlainObject(cursor) && Number.isFinite(cursor.x) && Number.isFinite(cursor.y);
 }
 
 /** Commits run one after another, and each has its number; the requester gets it as its answer, all others as a broadcast. */

@@ -62,7 +62,8 @@ class PointerControl {
     board.addEventListener("focusin", (event) => this.objectAt(event)?._onHoverIn(event));
     board.addEventListener("focusout", (event) => this.objectAt(event)?._onHoverOut(event));
     board.addEventListener("contextmenu", (event) => event.preventDefault());
-    board.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
+    // Behind the board's own listeners: a system that turns something with the wheel sets the view's and stops the event there.
+    window.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
     document.addEventListener("keydown", (event) => this.onKey(event), { capture: true });
   }
 
@@ -102,7 +103,6 @@ class PointerControl {
   private onMove(event: PointerEvent): void {
     const at = { x: event.clientX, y: event.clientY };
     if (!this.canvas.ready) return;
-    this.canvas.mousePosition = this.canvas.canvasCoordinatesFromClient(at);
     const press = this.press;
     if (!press || press.pointerId !== event.pointerId) return;
     if (!press.moved) {
@@ -242,7 +242,7 @@ class PointerControl {
 
   /** The wheel zooms; with Control or Shift it turns what is selected. */
   private onWheel(event: WheelEvent): void {
-    if (!this.canvas.ready) return;
+    if (!this.canvas.ready || !(event.target instanceof Node) || !this.canvas.board.contains(event.target)) return;
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : 1;
     // with Shift, browsers turn the wheel's movement sideways

@@ -8,7 +8,7 @@ import { id, settle, startClient, type TestClient, USERS } from "./documents-sup
 export { id, settle, USERS };
 
 /** A walkable scene of 20 by 20 squares, 5 units each, with one token of the player's; regions and tokens as asked. */
-export function sceneSource({ tokens = [], regions = [], grid = {}, walls = [] }: Plain = {}): Plain {
+export function sceneSource({ tokens = [], regions = [], grid = {}, walls = [], templates = [] }: Plain = {}): Plain {
   return {
     _id: id("s"),
     name: "Mill",
@@ -18,6 +18,7 @@ export function sceneSource({ tokens = [], regions = [], grid = {}, walls = [] }
     padding: 0,
     grid: { type: 1, size: 100, distance: 5, units: "ft", ...grid },
     walls,
+    templates,
     regions,
     tokens: [{ _id: id("t"), name: "T", actorId: id("a"), actorLink: true, x: 100, y: 100 }, ...tokens],
   };

@@ -1,5 +1,5 @@
 import type { Socket } from "socket.io-client";
-import type { Dynamic } from "../../common/types";
+import type { Dynamic, Plain } from "../../common/types";
 import type { WorldPayload } from "../../common/wire";
 import * as applications from "../applications/index";
 import * as canvasArea from "../canvas/index";
@@ -45,6 +45,7 @@ export async function prepare(socket: Socket): Promise<Dynamic> {
   if (typeof data.switches?.diceSeed === "number")
     globalThis.CONFIG.Dice.randomUniform = seededUniform(data.switches.diceSeed);
   registerCoreSettings();
+  for (const { layerClass } of Object.values<Plain>(globalThis.CONFIG.Canvas.layers)) layerClass.registerSettings?.();
   registerCoreKeybindings();
   dice.registerDiceSettings();
   applications.registerHandlebarsHelpers();

@@ -12,6 +12,7 @@ import type { PlaceablesLayer } from "./layers/placeables-layer";
 import { TokenLayer } from "./layers/token-layer";
 import { bindStage, Stage, StageApplication } from "./pixi/stage";
 import { RegionLayer } from "./scenery/regions-layer";
+import type { TemplateLayer } from "./scenery/templates-layer";
 import { WallsLayer } from "./scenery/walls-layer";
 import { setAttributes, svg } from "./svg";
 import { broadcastTargets, receiveTargets, UserTargets } from "./token/targets";
@@ -30,6 +31,8 @@ export class Canvas {
   tokens!: TokenLayer;
   walls!: WallsLayer;
   regions!: RegionLayer;
+  /** Only where the running generation has templates. */
+  declare templates: TemplateLayer | undefined;
   /** What the user's tokens see. */
   readonly visibility = new CanvasVisibility();
   /** Darkness as data. */
@@ -69,7 +72,9 @@ export class Canvas {
   }
 
   get layers(): PlaceablesLayer[] {
-    return this.tokens ? ([this.tokens, this.walls, this.regions] as unknown as PlaceablesLayer[]) : [];
+    const layers: unknown[] = this.tokens ? [this.tokens, this.walls, this.regions] : [];
+    if (Object.hasOwn(this, "templates")) layers.push(this.templates);
+    return layers as PlaceablesLayer[];
   }
 
   get activeLayer(): PlaceablesLayer | null {
@@ -87,8 +92,12 @@ export class Canvas {
     this.tokens = new LayerClass() as TokenLayer;
     this.walls = new (host.CONFIG.Wall?.layerClass ?? WallsLayer)() as WallsLayer;
     this.regions = new (host.CONFIG.Region?.layerClass ?? RegionLayer)() as RegionLayer;
+    const { layers } = host.CONFIG.Canvas;
+    if (layers.templates) this.templates = new (host.CONFIG.MeasuredTemplate.layerClass as typeof TemplateLayer)();
     this.tokens.activate();
-    this.world.append(this.ground, this.regions.element, this.tokens.element, this.walls.element, this.overlay);
+    this.world.append(this.ground, this.regions.element);
+    if (layers.templates && this.templates) this.world.append(this.templates.element);
+    this.world.append(this.tokens.element, this.walls.element, this.overlay);
     this.board.replaceChildren(this.world);
     this.camera = new Camera(this.world, this.hud.element, (view) => this.onView(view));
     // The stage hears of the pointer before the board acts, and where it is even when the board is kept from acting.
@@ -214,6 +223,7 @@ export class Canvas {
 
   getCollectionLayer(name: string): PlaceablesLayer | null {
     const layers: Record<string, unknown> = { tokens: this.tokens, walls: this.walls, regions: this.regions };
+    if (Object.hasOwn(this, "templates")) layers.templates = this.templates;
     return (layers[name] as PlaceablesLayer | undefined) ?? null;
   }
 

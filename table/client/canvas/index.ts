@@ -1,4 +1,5 @@
 import "./canvas.css";
+import { profile } from "../../common/generation/index";
 import { Canvas } from "./board";
 import { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid } from "./grid/index";
 import { bindDocumentHooks } from "./interaction/document-hooks";
@@ -10,6 +11,8 @@ import { TokenLayer } from "./layers/token-layer";
 import { Ray } from "./ray";
 import { Region } from "./scenery/region";
 import { RegionLayer } from "./scenery/regions-layer";
+import { MeasuredTemplate } from "./scenery/template";
+import { TemplateLayer } from "./scenery/templates-layer";
 import { Wall } from "./scenery/wall";
 import { WallsLayer } from "./scenery/walls-layer";
 import { PlaceableObject } from "./token/placeable";
@@ -27,8 +30,8 @@ export const gridNamespace = { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid
 export const canvasNamespace = {
   Canvas,
   geometry: { Ray, ClockwiseSweepPolygon: WallCollision },
-  layers: { PlaceablesLayer, RegionLayer, TokenLayer, WallsLayer },
-  placeables: { PlaceableObject, Region, Token, Wall, tokens: { TokenRuler, UserTargets } },
+  layers: { PlaceablesLayer, RegionLayer, TemplateLayer, TokenLayer, WallsLayer },
+  placeables: { MeasuredTemplate, PlaceableObject, Region, Token, Wall, tokens: { TokenRuler, UserTargets } },
 };
 
 /** The board, not yet attached to anything. */
@@ -50,6 +53,8 @@ export const configDefaults = {
     },
     layers: {
       regions: { layerClass: RegionLayer, group: "interface" },
+      // generation 14 has regions in their place
+      ...(!profile().levels && { templates: { layerClass: TemplateLayer, group: "interface" } }),
       tokens: { layerClass: TokenLayer, group: "interface" },
       walls: { layerClass: WallsLayer, group: "interface" },
     },
@@ -67,6 +72,12 @@ export const configDefaults = {
       },
       pullSpeed: 700,
     },
+  },
+  MeasuredTemplate: {
+    defaults: { angle: 53.13, width: 1 },
+    types: { circle: "Circle", cone: "Cone", rect: "Rectangle", ray: "Ray" },
+    objectClass: MeasuredTemplate,
+    layerClass: TemplateLayer,
   },
   Region: { objectClass: Region, layerClass: RegionLayer },
   Wall: { objectClass: Wall, layerClass: WallsLayer },

@@ -57,4 +57,29 @@ export class NoteDocument extends ClientDocumentMixin(BaseNote) {}
 export class DrawingDocument extends ClientDocumentMixin(BaseDrawing) {}
 export class AmbientLightDocument extends ClientDocumentMixin(BaseAmbientLight) {}
 export class AmbientSoundDocument extends ClientDocumentMixin(BaseAmbientSound) {}
-export class MeasuredTemplateDocument extends ClientDocumentMixin(BaseMeasuredTemplate) {}
+
+/** An area of effect on a scene of generation 13. */
+export class MeasuredTemplateDocument extends ClientDocumentMixin(BaseMeasuredTemplate) {
+  get layer(): Dynamic {
+    return host.canvas?.templates ?? null;
+  }
+
+  /** The drawing on the canvas, when this scene is drawn. */
+  get object(): Dynamic {
+    if (!host.canvas?.ready || host.canvas.scene !== this.parent) return null;
+    return host.canvas.templates?.get?.(this.id) ?? null;
+  }
+
+  get rendered(): boolean {
+    return this.object !== null;
+  }
+
+  /** Another name of the direction. */
+  get rotation(): number {
+    return this.direction;
+  }
+
+  get isAuthor(): boolean {
+    return this._source.author === host.game.user?.id;
+  }
+}

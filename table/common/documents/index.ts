@@ -8,13 +8,13 @@ export { BaseFogExploration } from "./fog-exploration";
 export { BaseFolder } from "./folder";
 export { BaseItem } from "./item";
 export { BaseJournalEntry, BaseJournalEntryCategory, BaseJournalEntryPage } from "./journal";
+export { BaseMeasuredTemplate } from "./measured-template";
 export { BasePlaylist, BasePlaylistSound } from "./playlist";
 export { BaseScene } from "./scene";
 export {
   BaseAmbientLight,
   BaseAmbientSound,
   BaseDrawing,
-  BaseMeasuredTemplate,
   BaseNote,
   BaseRegion,
   BaseRegionBehavior,

@@ -155,18 +155,6 @@ function thinPart(name: string, collection: string, shape: () => Schema): typeof
 const place = () => new NumberField({ required: true, nullable: false, initial: 0 });
 const spot = () => ({ x: place(), y: place(), elevation: place() });
 
-export const BaseMeasuredTemplate = thinPart("MeasuredTemplate", "templates", () => ({
-  ...spot(),
-  author: new StringField({ nullable: true, initial: null }),
-  t: new StringField({ required: true, initial: constants.MEASURED_TEMPLATE_TYPES.CIRCLE }),
-  distance: new NumberField({ required: true, nullable: false, min: 0, initial: 0 }),
-  direction: place(),
-  angle: place(),
-  width: new NumberField({ required: true, nullable: false, min: 0, initial: 0 }),
-  borderColor: new ColorField({ nullable: false, initial: "#000000" }),
-  fillColor: new ColorField({ nullable: false, initial: "#ffffff" }),
-  hidden: new BooleanField(),
-}));
 export const BaseDrawing = thinPart("Drawing", "drawings", () => ({
   ...spot(),
   author: new StringField({ nullable: true, initial: null }),

@@ -18,11 +18,11 @@ import { runtime } from "../runtime";
 import { BaseFolder } from "./folder";
 import { BaseJournalEntry } from "./journal";
 import { TextureData } from "./light-data";
+import { BaseMeasuredTemplate } from "./measured-template";
 import {
   BaseAmbientLight,
   BaseAmbientSound,
   BaseDrawing,
-  BaseMeasuredTemplate,
   BaseNote,
   BaseRegion,
   BaseTile,

@@ -117,6 +117,21 @@ export class TableResultConfig extends FieldsSheet {
 export class WallConfig extends FieldsSheet {
   static override FIELDS = ["light", "sight", "sound", "move", "dir", "door", "ds"];
 }
+/** A template on a scene. */
+export class MeasuredTemplateConfig extends FieldsSheet {
+  static override FIELDS = [
+    "t",
+    "x",
+    "y",
+    "distance",
+    "direction",
+    "angle",
+    "width",
+    "borderColor",
+    "fillColor",
+    "hidden",
+  ];
+}
 /** What a subtype is shown with when nobody registered a sheet for it. */
 export class BaseSheet extends FieldsSheet {
   static override FIELDS = ["name", "img"];

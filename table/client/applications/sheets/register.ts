@@ -39,6 +39,7 @@ export function registerCoreSheets(): void {
   register("RollTable", fieldSheets.RollTableSheet);
   register("TableResult", fieldSheets.TableResultConfig);
   register("Wall", fieldSheets.WallConfig);
+  register("MeasuredTemplate", fieldSheets.MeasuredTemplateConfig);
   register("Region", RegionConfig);
   register("RegionBehavior", RegionBehaviorConfig);
 }

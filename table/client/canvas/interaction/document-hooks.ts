@@ -37,7 +37,7 @@ export function bindDocumentHooks(canvas: Canvas): void {
   for (const name of EMBEDDED_HOOKS) Hooks.on(name, (document: Dynamic) => refreshActor(canvas, actorOf(document)));
   for (const name of COMBAT_HOOKS) Hooks.on(name, () => refreshAll(canvas));
   Hooks.on("updateUser", () => refreshAll(canvas));
-  for (const layer of [canvas.walls, canvas.regions]) bindLayer(canvas, layer);
+  for (const layer of canvas.layers) if (layer !== (canvas.tokens as object)) bindLayer(canvas, layer);
   for (const layer of canvas.layers) bindHistory(canvas, layer);
   bindSceneHooks(canvas);
 }

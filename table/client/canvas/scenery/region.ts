@@ -30,7 +30,7 @@ export class Region extends Scenery {
     return visibility === ALWAYS || (visibility === GAMEMASTER && host.game.user.isGM);
   }
 
-  protected shape(): void {
+  protected paint(): void {
     const shapes: ShapeSource[] = this.document._source.shapes;
     const color = cssColor(this.document.color, "#888888");
     const outlines = shapes.map((one) => `M${pointList(shapeOutline(one)).replaceAll(" ", "L")}Z`);

@@ -34,11 +34,11 @@ export abstract class Scenery extends PlaceableObject {
     this.element.classList.toggle("hover", this.hover);
     this.element.setAttribute("aria-pressed", String(this.controlled));
     this.element.setAttribute("tabindex", this.layer?.active ? "0" : "-1");
-    this.shape();
+    this.paint();
   }
 
   /** Draw what the document says. */
-  protected abstract shape(): void;
+  protected abstract paint(): void;
 
   override destroy(): void {
     super.destroy();

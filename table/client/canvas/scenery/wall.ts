@@ -83,7 +83,7 @@ export class Wall extends Scenery {
     return sight === SENSES.NONE ? "wall invisible" : "wall";
   }
 
-  protected shape(): void {
+  protected paint(): void {
     const [x1, y1, x2, y2] = this.coords;
     const ends = { x1, y1, x2, y2 };
     setAttributes(this.parts.reach, ends);

@@ -4,6 +4,7 @@ import * as common from "../common/index";
 import { extendPrimitives } from "../common/primitives/index";
 import type { Plain } from "../common/types";
 import * as applications from "./applications/index";
+import { audioNamespace } from "./audio/index";
 import { ClipboardHelper } from "./boot/clipboard";
 import { coreConfig, mergeConfig } from "./boot/config";
 import { Game } from "./boot/game";
@@ -32,6 +33,7 @@ const foundry: Plain = {
   abstract: common.abstract,
   data: { ...common.data, ...documents.dataNamespace },
   applications: applications.applicationsNamespace,
+  audio: audioNamespace,
   canvas: canvasArea.canvasNamespace,
   dice: dice.diceNamespace,
   documents: { ...common.documents, ...documents.documentsNamespace, collections: documents.collectionsNamespace },

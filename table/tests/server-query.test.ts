@@ -149,3 +149,25 @@ it("[T-08] an activity that holds half a ping is refused", async () => {
   gm.close();
   expect(answers).toEqual([true, false, false, false, false, true]);
 });
+
+/** Types `AudioHelper.play`, `AudioHelper#preload`: sounds reach the others, never the sender; only sources and ids are passed on. */
+it("[T-08] sounds are told to the others, and half of one to nobody", async () => {
+  const [gm, peer] = [await sitAt(table.url, PEOPLE.gm._id), await sitAt(table.url, PEOPLE.player._id)];
+  const heard: unknown[] = [];
+  for (const socket of [gm, peer])
+    for (const name of ["playAudio", "preloadAudio"])
+      socket.on(name, (message: unknown) => heard.push([socket === gm ? "gm" : "peer", name, message]));
+  const sound = { src: "a.mp3", volume: 0.5, recipients: [PEOPLE.player._id] };
+  const wrong = [{ src: 5 }, "a.mp3", { src: "a.mp3", recipients: "all" }];
+  const answers: boolean[] = [];
+  for (const message of wrong) answers.push((await ask(gm, "playAudio", message)).ok);
+  answers.push((await ask(gm, "playAudio", sound)).ok, (await ask(gm, "preloadAudio", { src: "b.mp3" })).ok);
+  await expect.poll(() => heard.length).toBe(2);
+  gm.close();
+  peer.close();
+  expect(answers).toEqual([false, false, false, true, true]);
+  expect(heard).toEqual([
+    ["peer", "playAudio", sound],
+    ["peer", "preloadAudio", { src: "b.mp3" }],
+  ]);
+});

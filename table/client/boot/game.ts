@@ -2,6 +2,7 @@ import type { Socket } from "socket.io-client";
 import type { Dynamic, Plain } from "../../common/types";
 import { Collection } from "../../common/utils/collection";
 import type { WorldPayload } from "../../common/wire";
+import { AudioHelper } from "../audio/helper";
 import { ClipboardHelper } from "./clipboard";
 import { Localization } from "./i18n";
 import { ClientKeybindings } from "./keybindings";
@@ -18,6 +19,7 @@ export class Game {
   readonly keybindings = new ClientKeybindings();
   readonly time = new GameTime();
   readonly clipboard = new ClipboardHelper();
+  readonly audio = new AudioHelper();
   readonly debug = false;
   readonly loading = false;
   /** Packages beside the system: the practice table has none. */

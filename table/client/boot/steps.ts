@@ -2,6 +2,7 @@ import type { Socket } from "socket.io-client";
 import type { Dynamic, Plain } from "../../common/types";
 import type { WorldPayload } from "../../common/wire";
 import * as applications from "../applications/index";
+import { AudioHelper } from "../audio/helper";
 import * as canvasArea from "../canvas/index";
 import { beContrary, contrary } from "../contrary";
 import * as dice from "../dice/index";
@@ -24,6 +25,7 @@ const fire = (hook: string): void => {
 /** Presence and pauses of others, and settings that anybody writes. */
 function listen(game: Dynamic): void {
   listenToPresence(game.socket);
+  AudioHelper._activateSocketListeners(game.socket);
   for (const action of ["create", "update"] as const) {
     globalThis.Hooks.on(`${action}Setting`, (setting: Dynamic, ...args: Dynamic[]) => {
       const [options, userId] = args.slice(-2);

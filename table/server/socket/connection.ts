@@ -73,7 +73,21 @@ function seat(socket: Socket, table: Table): void {
     setTimeout(() => socket.disconnect(true), 50);
   });
   relaySceneEvents(table, seat);
+  relaySounds(table, seat);
   if (table.system.hasSocket) relayRawChannel(table, seat, `system.${table.system.id}`);
+}
+
+/** What somebody wants the others to hear, or to have loaded before they hear it. */
+function relaySounds(table: Table, seat: Seat): void {
+  for (const name of ["playAudio", "preloadAudio"])
+    seat.serve(name, (message: Plain) => {
+      if (!isPlainObject(message)) throw invalid("A sound is an object.");
+      inspectPacket(message, ACTIVITY_SIZE);
+      const { src, recipients } = message;
+      if (typeof src !== "string") throw invalid("A sound has a source.");
+      if (recipients !== undefined && !isTexts(recipients)) throw invalid("Recipients are a list of ids.");
+      table.presence.broadcast(name, [message], seat);
+    });
 }
 
 /** A system's own channel: to everybody but the sender, with the sender's id behind the payload. */

@@ -15,10 +15,7 @@ export function bindKeyboard(canvas: Canvas): void {
   document.addEventListener("keydown", (event) => {
     if (!canvas.ready || event.defaultPrevented || !boardHasFocus(canvas)) return;
     if (event.ctrlKey || event.metaKey) {
-      if (event.key.toLowerCase() === "z" && !event.shiftKey) {
-        event.preventDefault();
-        canvas.activeLayer?.undoHistory().catch(report);
-      }
+      if (onCommand(canvas, event)) event.preventDefault();
       return;
     }
     if (onKey(canvas, event)) event.preventDefault();
@@ -26,6 +23,15 @@ export function bindKeyboard(canvas: Canvas): void {
   document.addEventListener("keyup", (event) => {
     if (event.key === "Alt") canvas.highlightObjects(false);
   });
+}
+
+/** What Control, or Command, and a letter asks for; true when it was used. */
+function onCommand(canvas: Canvas, { key, shiftKey }: KeyboardEvent): boolean {
+  const letter = key.toLowerCase();
+  if (shiftKey || (letter !== "z" && letter !== "a")) return false;
+  if (letter === "z") canvas.activeLayer?.undoHistory().catch(report);
+  else canvas.activeLayer?.controlAll();
+  return true;
 }
 
 function boardHasFocus(canvas: Canvas): boolean {

@@ -28,7 +28,9 @@ export class Marquee {
 
   finish(to: Point, adding: boolean): void {
     this.frame.remove();
-    this.canvas.tokens.selectIn(this.area(to), adding);
+    const { activeLayer, tokens } = this.canvas;
+    if (activeLayer === (tokens as object)) tokens.selectIn(this.area(to), adding);
+    else activeLayer?.selectObjects(this.area(to), { releaseOthers: !adding });
   }
 
   cancel(): void {

@@ -129,7 +129,7 @@ class PointerControl {
     }
     if (press.object instanceof Token) return this.dragToken(press.object, from, event);
     if (event.pointerType === "touch") return this.panning();
-    if (layer !== this.canvas.tokens) return this.panning();
+    if (layer !== this.canvas.tokens) return this.selecting(from);
     return host.ui.controls?.tool?.name === "ruler" ? this.measuring(from) : this.selecting(from);
   }
 

@@ -1,8 +1,18 @@
 import type { Dynamic } from "../../../common/types";
 import { host, report } from "../host";
+import { Rectangle } from "../rectangle";
 import { svg } from "../svg";
 import type { PlaceableObject } from "../token/placeable";
 import { LayerHistory } from "./history";
+
+interface SelectionArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  releaseOptions?: Record<string, unknown>;
+  controlOptions?: Record<string, unknown>;
+}
 
 /** A sheet of the board that holds things of one document type. */
 export abstract class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
@@ -135,6 +145,20 @@ export abstract class PlaceablesLayer<T extends PlaceableObject = PlaceableObjec
     const able = this.placeables.filter((object) => object.can(host.game.user, "control"));
     for (const object of able) object.control({ ...options, releaseOthers: false });
     return able;
+  }
+
+  /** Select what touches a rectangle, as far as the user may. @returns whether the selection changed */
+  selectObjects(
+    { x, y, width, height, releaseOptions = {}, controlOptions = {} }: SelectionArea,
+    { releaseOthers = true }: { releaseOthers?: boolean } = {},
+  ): boolean {
+    const before = new Set(this.controlled);
+    const area = new Rectangle(x, y, width, height);
+    const able = this.placeables.filter((one) => one.bounds.overlaps(area) && one.can(host.game.user, "control"));
+    if (releaseOthers) for (const object of before) if (!able.includes(object)) object.release(releaseOptions);
+    for (const object of able) object.control({ ...controlOptions, releaseOthers: false });
+    const after = this.controlled;
+    return after.length !== before.size || after.some((object) => !before.has(object));
   }
 
   /** Delete what is selected, as far as the user may. */

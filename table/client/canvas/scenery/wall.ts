@@ -1,5 +1,6 @@
 import constants from "../../../common/constants.json";
 import { host, localize, report } from "../host";
+import { Rectangle } from "../rectangle";
 import { setAttributes, svg } from "../svg";
 import { isOpen } from "../walls";
 import { Scenery } from "./scenery";
@@ -55,6 +56,11 @@ export class Wall extends Scenery {
   override get center(): { x: number; y: number } {
     const [x1, y1, x2, y2] = this.coords;
     return { x: (x1 + x2) / 2, y: (y1 + y2) / 2 };
+  }
+
+  override get bounds(): Rectangle {
+    const [x1, y1, x2, y2] = this.coords;
+    return new Rectangle(Math.min(x1, x2), Math.min(y1, y2), Math.abs(x2 - x1), Math.abs(y2 - y1));
   }
 
   /** Open or close the door, as a click on it does. Locked ones only say so. */

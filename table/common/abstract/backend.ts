@@ -4,19 +4,19 @@ import { fromUuid } from "../utils/uuid";
 /** Carries out database operations for documents. A client's implementation talks to the server. */
 export abstract class DatabaseBackend {
   /** Find documents without changing anything. */
-  async get(documentClass: Dynamic, operation: Plain = {}, user?: Dynamic): Promise<Dynamic[]> {
+  async get(documentClass: unknown, operation: Plain = {}, user?: unknown): Promise<Dynamic[]> {
     return this._getDocuments(documentClass, await this.#configure(operation), user);
   }
 
-  async create(documentClass: Dynamic, operation: Plain, user?: Dynamic): Promise<Dynamic[]> {
+  async create(documentClass: unknown, operation: Plain, user?: unknown): Promise<Dynamic[]> {
     return this._createDocuments(documentClass, await this.#configure(operation), user);
   }
 
-  async update(documentClass: Dynamic, operation: Plain, user?: Dynamic): Promise<Dynamic[]> {
+  async update(documentClass: unknown, operation: Plain, user?: unknown): Promise<Dynamic[]> {
     return this._updateDocuments(documentClass, await this.#configure(operation), user);
   }
 
-  async delete(documentClass: Dynamic, operation: Plain, user?: Dynamic): Promise<Dynamic[]> {
+  async delete(documentClass: unknown, operation: Plain, user?: unknown): Promise<Dynamic[]> {
     return this._deleteDocuments(documentClass, await this.#configure(operation), user);
   }
 
@@ -35,10 +35,10 @@ export abstract class DatabaseBackend {
     return operation.parentUuid ? fromUuid(operation.parentUuid, { invalid: true }) : null;
   }
 
-  abstract _getDocuments(documentClass: Dynamic, operation: Plain, user: Dynamic): Promise<Dynamic[]>;
-  abstract _createDocuments(documentClass: Dynamic, operation: Plain, user: Dynamic): Promise<Dynamic[]>;
-  abstract _updateDocuments(documentClass: Dynamic, operation: Plain, user: Dynamic): Promise<Dynamic[]>;
-  abstract _deleteDocuments(documentClass: Dynamic, operation: Plain, user: Dynamic): Promise<Dynamic[]>;
+  abstract _getDocuments(documentClass: unknown, operation: Plain, user: unknown): Promise<Dynamic[]>;
+  abstract _createDocuments(documentClass: unknown, operation: Plain, user: unknown): Promise<Dynamic[]>;
+  abstract _updateDocuments(documentClass: unknown, operation: Plain, user: unknown): Promise<Dynamic[]>;
+  abstract _deleteDocuments(documentClass: unknown, operation: Plain, user: unknown): Promise<Dynamic[]>;
 
   /** The packages whose flags documents may carry. */
   abstract getFlagScopes(): string[];

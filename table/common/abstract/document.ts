@@ -59,7 +59,7 @@ export class Document extends EmbeddedParent {
 
   /** The shared class that defines the document's schema. */
   static get baseDocument(): Dynamic {
-    let cls: Dynamic = this;
+    let cls: unknown = this;
     while (Object.getPrototypeOf(cls) !== Document && Object.getPrototypeOf(cls) !== Function.prototype)
       cls = Object.getPrototypeOf(cls);
     return cls;
@@ -160,7 +160,7 @@ export class Document extends EmbeddedParent {
     return ownershipLevel({ ...this._permissionQuery(), user, lookup: findSource });
   }
 
-  testUserPermission(user: Dynamic, permission: string | number, { exact = false }: { exact?: boolean } = {}): boolean {
+  testUserPermission(user: unknown, permission: string | number, { exact = false }: { exact?: boolean } = {}): boolean {
     const target = typeof permission === "string" ? (LEVELS[permission] as number) : permission;
     const level = this.getUserLevel(user);
     return exact ? level === target : level >= target;
@@ -262,7 +262,7 @@ export class Document extends EmbeddedParent {
     return getProperty(this.flags?.[scope], key);
   }
 
-  async setFlag(scope: string, key: string, value: Dynamic): Promise<Dynamic> {
+  async setFlag(scope: string, key: string, value: unknown): Promise<Dynamic> {
     assertFlagScope(scope);
     return this.update({ flags: { [scope]: { [key]: value } } });
   }
@@ -276,7 +276,7 @@ export class Document extends EmbeddedParent {
 
   // ---- lifecycle; the operation order is the backend's -------------------------------------------
 
-  async _preCreate(data: Plain, options: Plain, user: Dynamic): Promise<boolean | undefined> {
+  async _preCreate(data: Plain, options: Plain, user: unknown): Promise<boolean | undefined> {
     return this.system?._preCreate?.(data, options, user);
   }
 
@@ -284,7 +284,7 @@ export class Document extends EmbeddedParent {
     this.system?._onCreate?.(data, options, userId);
   }
 
-  async _preUpdate(changes: Plain, options: Plain, user: Dynamic): Promise<boolean | undefined> {
+  async _preUpdate(changes: Plain, options: Plain, user: unknown): Promise<boolean | undefined> {
     return this.system?._preUpdate?.(changes, options, user);
   }
 
@@ -292,7 +292,7 @@ export class Document extends EmbeddedParent {
     this.system?._onUpdate?.(changed, options, userId);
   }
 
-  async _preDelete(options: Plain, user: Dynamic): Promise<boolean | undefined> {
+  async _preDelete(options: Plain, user: unknown): Promise<boolean | undefined> {
     return this.system?._preDelete?.(options, user);
   }
 
@@ -301,34 +301,34 @@ export class Document extends EmbeddedParent {
   }
 
   static async _preCreateOperation(
-    _documents: Dynamic[],
+    _documents: unknown[],
     _operation: Plain,
-    _user: Dynamic,
+    _user: unknown,
   ): Promise<boolean | undefined> {
     return undefined;
   }
 
-  static async _onCreateOperation(_documents: Dynamic[], _operation: Plain, _user: Dynamic): Promise<void> {}
+  static async _onCreateOperation(_documents: unknown[], _operation: Plain, _user: unknown): Promise<void> {}
 
   static async _preUpdateOperation(
-    _documents: Dynamic[],
+    _documents: unknown[],
     _operation: Plain,
-    _user: Dynamic,
+    _user: unknown,
   ): Promise<boolean | undefined> {
     return undefined;
   }
 
-  static async _onUpdateOperation(_documents: Dynamic[], _operation: Plain, _user: Dynamic): Promise<void> {}
+  static async _onUpdateOperation(_documents: unknown[], _operation: Plain, _user: unknown): Promise<void> {}
 
   static async _preDeleteOperation(
-    _documents: Dynamic[],
+    _documents: unknown[],
     _operation: Plain,
-    _user: Dynamic,
+    _user: unknown,
   ): Promise<boolean | undefined> {
     return undefined;
   }
 
-  static async _onDeleteOperation(_documents: Dynamic[], _operation: Plain, _user: Dynamic): Promise<void> {}
+  static async _onDeleteOperation(_documents: unknown[], _operation: Plain, _user: unknown): Promise<void> {}
 
   // ---- embedded documents ------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ export class EmbeddedCollection extends Collection<Dynamic> {
   readonly invalidDocumentIds = new Set<string>();
   _initialized = false;
 
-  constructor(name: string, parent: Dynamic, sourceArray: Plain[], documentClass: Dynamic) {
+  constructor(name: string, parent: unknown, sourceArray: Plain[], documentClass: unknown) {
     super();
     this.name = name;
     this.model = parent;
@@ -24,7 +24,7 @@ export class EmbeddedCollection extends Collection<Dynamic> {
 
   /** The documents by their subtype; every subtype that the document knows has its list. */
   get documentsByType(): Record<string, Dynamic[]> {
-    const byType: Record<string, Dynamic[]> = {};
+    const byType: Record<string, unknown[]> = {};
     for (const type of this.documentClass.TYPES ?? []) byType[type] = [];
     for (const document of this.values()) byType[document.type] = [...(byType[document.type] ?? []), document];
     return byType;
@@ -93,7 +93,7 @@ export class EmbeddedCollection extends Collection<Dynamic> {
     return undefined;
   }
 
-  override set(key: string, value: Dynamic, { modifySource = true }: Plain = {}): this {
+  override set(key: string, value: unknown, { modifySource = true }: Plain = {}): this {
     if (modifySource) this._set(key, value);
     return super.set(key, value);
   }
@@ -134,9 +134,9 @@ export class EmbeddedCollection extends Collection<Dynamic> {
 
   _onModifyContents(
     _action: string,
-    _documents: Dynamic[],
-    _result: Dynamic,
+    _documents: unknown[],
+    _result: unknown,
     _operation: Plain,
-    _user: Dynamic,
+    _user: unknown,
   ): void {}
 }

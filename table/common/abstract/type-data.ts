@@ -38,19 +38,19 @@ export class TypeDataModel extends DataModel {
 
   onEmbed(_element: HTMLElement): void {}
 
-  async _preCreate(_data: Plain, _options: Plain, _user: Dynamic): Promise<boolean | undefined> {
+  async _preCreate(_data: Plain, _options: Plain, _user: unknown): Promise<boolean | undefined> {
     return undefined;
   }
 
   _onCreate(_data: Plain, _options: Plain, _userId: string): void {}
 
-  async _preUpdate(_changes: Plain, _options: Plain, _user: Dynamic): Promise<boolean | undefined> {
+  async _preUpdate(_changes: Plain, _options: Plain, _user: unknown): Promise<boolean | undefined> {
     return undefined;
   }
 
   _onUpdate(_changed: Plain, _options: Plain, _userId: string): void {}
 
-  async _preDelete(_options: Plain, _user: Dynamic): Promise<boolean | undefined> {
+  async _preDelete(_options: Plain, _user: unknown): Promise<boolean | undefined> {
     return undefined;
   }
 

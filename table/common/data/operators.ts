@@ -11,30 +11,30 @@ export const OPERATOR_VALUE = "value";
 export class DataFieldOperator {
   readonly #value: Dynamic;
 
-  constructor(value?: Dynamic) {
+  constructor(value?: unknown) {
     this.#value = value;
   }
 
-  static create(value?: Dynamic): Dynamic {
+  static create(value?: unknown): Dynamic {
     return new this(value);
   }
 
   /** The inner value of an operator; anything else is handed back. */
-  static get(value: Dynamic): Dynamic {
+  static get(value: unknown): Dynamic {
     return value instanceof DataFieldOperator ? value.#value : value;
   }
 
-  static set(operator: Dynamic, _value: Dynamic): Dynamic {
+  static set(operator: unknown, _value: unknown): Dynamic {
     return operator;
   }
 
   /** Whether two values are equal, where either may be an operator. */
-  static equals(a: Dynamic, b: Dynamic): boolean {
+  static equals(a: unknown, b: unknown): boolean {
     if (!(a instanceof DataFieldOperator) && !(b instanceof DataFieldOperator)) return equals(a, b);
     return a?.constructor === b?.constructor && equals(DataFieldOperator.get(a), DataFieldOperator.get(b));
   }
 
-  equals(other: Dynamic): boolean {
+  equals(other: unknown): boolean {
     return DataFieldOperator.equals(this, other);
   }
 

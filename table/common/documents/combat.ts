@@ -102,12 +102,12 @@ export class BaseCombat extends Document {
   }
 
   /** Override to forbid users to change the round. */
-  _canChangeRound(_user: Dynamic): boolean {
+  _canChangeRound(_user: unknown): boolean {
     return true;
   }
 
   /** Override to forbid users to change the turn. */
-  _canChangeTurn(_user: Dynamic): boolean {
+  _canChangeTurn(_user: unknown): boolean {
     return true;
   }
 

@@ -34,7 +34,7 @@ export class PrototypeToken extends DataModel {
     return this.flags?.[scope]?.[key];
   }
 
-  async setFlag(scope: string, key: string, value: Dynamic): Promise<Dynamic> {
+  async setFlag(scope: string, key: string, value: unknown): Promise<Dynamic> {
     return this.actor.update({ prototypeToken: { flags: { [scope]: { [key]: value } } } });
   }
 
@@ -42,7 +42,7 @@ export class PrototypeToken extends DataModel {
     return this.actor.update(toOperators({ [`prototypeToken.flags.${scope}.-=${key}`]: null }));
   }
 
-  testUserPermission(user: Dynamic, permission: string | number, options: Plain = {}): boolean {
+  testUserPermission(user: unknown, permission: string | number, options: Plain = {}): boolean {
     return this.actor.testUserPermission(user, permission, options);
   }
 }

@@ -47,7 +47,7 @@ export const imageField = (options: Plain = {}): FilePathField =>
 export const closing = (): Schema => ({ flags: new DocumentFlagsField(), _stats: new DocumentStatsField() });
 
 /** Folder, order and owners of a primary document. */
-export const filing = (folder: Dynamic): Schema => ({
+export const filing = (folder: unknown): Schema => ({
   folder: new ForeignDocumentField(folder),
   sort: new IntegerSortField(),
   ownership: new DocumentOwnershipField(),

@@ -70,7 +70,7 @@ export function anchorOf(grid: Dynamic, data: Plain): Spot {
 }
 
 /** The middle of the token, where it is or would be. */
-export function centerOf(token: Dynamic, data: Plain): Plain {
+export function centerOf(token: unknown, data: Plain): Plain {
   const at = positionOf(token, data);
   const { width, height } = sizeAt(gridOf(token), at.width, at.height);
   return { x: at.x + width / 2, y: at.y + height / 2, elevation: at.elevation };
@@ -83,7 +83,7 @@ function squareStep(length: number, size: number): number {
 }
 
 /** The nearest place on the grid for the token's top left corner. */
-export function snappedOf(token: Dynamic, data: Plain): Plain {
+export function snappedOf(token: unknown, data: Plain): Plain {
   const grid = gridOf(token);
   const at = positionOf(token, data);
   const place = { x: at.x, y: at.y, elevation: at.elevation };
@@ -102,7 +102,7 @@ export function snappedOf(token: Dynamic, data: Plain): Plain {
 }
 
 /** The middles of the spaces that the token stands on; without a grid its own middle. */
-export function spaceCentres(token: Dynamic, data: Plain): Spot[] {
+export function spaceCentres(token: unknown, data: Plain): Spot[] {
   const grid = gridOf(token);
   const at = positionOf(token, data);
   const { x, y } = centerOf(token, data) as unknown as Spot;
@@ -114,7 +114,7 @@ export function spaceCentres(token: Dynamic, data: Plain): Spot[] {
 }
 
 /** The spaces of the grid that the token stands on, by row and column; none without a grid. */
-export function occupiedOf(token: Dynamic, data: Plain): { i: number; j: number }[] {
+export function occupiedOf(token: unknown, data: Plain): { i: number; j: number }[] {
   const grid = gridOf(token);
   if (typeof grid?.getCenterPoint !== "function" || grid.isGridless) return [];
   const at = positionOf(token, data);
@@ -157,7 +157,7 @@ function outline(hexagons: Spot[], shape: Spot[]): Spot[] {
 }
 
 /** The outline of the spaces that a token covers, from its corner; none without a grid (API docs, `getGridSpacePolygon`). */
-export function spacePolygon(token: Dynamic, data: Plain): Spot[] | undefined {
+export function spacePolygon(token: unknown, data: Plain): Spot[] | undefined {
   const grid = gridOf(token);
   if (typeof grid?.getShape !== "function" || grid.isGridless) return undefined;
   const at = positionOf(token, data);

@@ -92,7 +92,7 @@ export function actionOf(token: Dynamic): string {
 }
 
 /** The actions that the user may choose for a token, in their order: name and configuration. */
-export function selectableActions(token: Dynamic): [string, Plain][] {
+export function selectableActions(token: unknown): [string, Plain][] {
   const names = Object.keys(runtime().CONFIG?.Token?.movement?.actions ?? {});
   return names
     .map((name): [string, Plain] => [name, actionConfig(name)])

@@ -30,7 +30,7 @@ function leaves(token: Dynamic, from: Waypoint, to: Waypoint): boolean {
 }
 
 /** Without a grid a token comes as close to what stops it as whole pixels allow. */
-function approach(token: Dynamic, from: Waypoint, to: Waypoint, stops: (at: Waypoint) => boolean): Waypoint | null {
+function approach(token: unknown, from: Waypoint, to: Waypoint, stops: (at: Waypoint) => boolean): Waypoint | null {
   if (isTeleport(to) || !gridOf(token)?.isGridless) return null;
   let last: Waypoint | null = null;
   for (const at of walk(gridOf(token), from, to)) {
@@ -41,7 +41,7 @@ function approach(token: Dynamic, from: Waypoint, to: Waypoint, stops: (at: Wayp
 }
 
 /** How many steps may be taken before one costs infinitely much. */
-function affordable(token: Dynamic, steps: Waypoint[]): number {
+function affordable(token: unknown, steps: Waypoint[]): number {
   const path = terrainPath(token, steps);
   const result = measurePath(token, path, { cost: movementCost(token) });
   const index = result.segments.findIndex(({ cost }: Plain) => cost === Number.POSITIVE_INFINITY);
@@ -57,7 +57,7 @@ function affordable(token: Dynamic, steps: Waypoint[]): number {
  * @returns the path and whether it is shorter than what was asked for
  */
 export function constrainPath(
-  token: Dynamic,
+  token: unknown,
   waypoints: readonly Plain[],
   { ignoreWalls = false, ignoreCost = false }: Plain = {},
 ): [path: Waypoint[], constrained: boolean] {

@@ -20,7 +20,7 @@ export type CostFunction = (from: Plain, to: Plain, distance: number, segment: P
 const MARKS: Plain = { terrain: null, snapped: false, explicit: false, checkpoint: false, intermediate: false };
 
 /** Waypoints with everything that they leave out, which is as it was at the waypoint before, or as the token is. */
-export function fillPath(token: Dynamic, waypoints: readonly Plain[]): Waypoint[] {
+export function fillPath(token: unknown, waypoints: readonly Plain[]): Waypoint[] {
   let place = positionOf(token);
   return waypoints.map((waypoint) => {
     const given = POSITION_KEYS.filter((key) => waypoint[key] !== undefined).map((key) => [key, waypoint[key]]);
@@ -31,14 +31,14 @@ export function fillPath(token: Dynamic, waypoints: readonly Plain[]): Waypoint[
 }
 
 /** Where a token starts from, as the first waypoint of a path. */
-export function originOf(token: Dynamic): Waypoint {
+export function originOf(token: unknown): Waypoint {
   return fillPath(token, [{}])[0] as Waypoint;
 }
 
 export const isTeleport = (waypoint: Plain): boolean => actionConfig(waypoint.action).teleport === true;
 
 /** The middle of the space that stands for the token at a waypoint, in pixels. */
-function anchorPoint(grid: Dynamic, waypoint: Plain): { x: number; y: number; elevation: number } {
+function anchorPoint(grid: unknown, waypoint: Plain): { x: number; y: number; elevation: number } {
   const { x, y } = anchorOf(grid, waypoint);
   return { x: waypoint.x + x, y: waypoint.y + y, elevation: waypoint.elevation };
 }
@@ -66,7 +66,7 @@ function between(grid: Dynamic, from: Waypoint, to: Waypoint): Waypoint[] {
 }
 
 /** The steps of a path; those that nobody gave are marked as not given. */
-export function stepsOf(token: Dynamic, waypoints: readonly Plain[]): Waypoint[] {
+export function stepsOf(token: unknown, waypoints: readonly Plain[]): Waypoint[] {
   const grid = measuringGrid(token);
   const path: Waypoint[] = [];
   for (const waypoint of fillPath(token, waypoints)) {
@@ -78,12 +78,12 @@ export function stepsOf(token: Dynamic, waypoints: readonly Plain[]): Waypoint[]
 }
 
 /** The path with all steps between its waypoints; a teleport, and a scene without a grid, have none. */
-export function completePath(token: Dynamic, waypoints: readonly Plain[]): Waypoint[] {
+export function completePath(token: unknown, waypoints: readonly Plain[]): Waypoint[] {
   return stepsOf(token, waypoints).map(({ given: _given, ...waypoint }) => waypoint as Waypoint);
 }
 
 /** The grid of the token's scene, where there is one that can measure: documents also stand without a canvas room. */
-function measuringGrid(token: Dynamic): Dynamic {
+function measuringGrid(token: unknown): Dynamic {
   const grid = gridOf(token);
   return typeof grid?.measurePath === "function" ? grid : null;
 }
@@ -96,7 +96,7 @@ function unmeasured(length: number): Plain {
 }
 
 /** What the cost of a path depends on: the terrain first, then the way of moving. */
-export function movementCost(token: Dynamic, options: Plain = {}): CostFunction {
+export function movementCost(token: unknown, options: Plain = {}): CostFunction {
   const terrain: CostFunction | undefined = runtime().CONFIG?.Token?.movement?.TerrainData?.getMovementCostFunction?.(
     token,
     options,
@@ -136,7 +136,7 @@ function spread(token: Dynamic, grid: Dynamic, cost: CostFunction, aggregator: D
  * Measure a path. Distances are in the scene's units; without a cost function the cost is the distance.
  * Source: API docs, `TokenDocument#measureMovementPath`.
  */
-export function measurePath(token: Dynamic, waypoints: readonly Plain[], { cost, aggregator }: Plain = {}): Dynamic {
+export function measurePath(token: unknown, waypoints: readonly Plain[], { cost, aggregator }: Plain = {}): Dynamic {
   const grid = measuringGrid(token);
   if (!grid) return unmeasured(waypoints.length);
   const combine = aggregator ?? runtime().CONFIG?.Token?.movement?.costAggregator ?? medianCost;

@@ -24,7 +24,7 @@ export function* walk(grid: Dynamic, from: Plain, to: Plain): Generator<Place> {
 }
 
 /** Whether a token is inside: with the middle of any of the spaces it stands on, at its elevation (foundry-api.md §8.1; KB scene-regions). */
-export function insideRegion(token: Dynamic, region: Dynamic, data: Plain = {}): boolean {
+export function insideRegion(token: unknown, region: Dynamic, data: Plain = {}): boolean {
   const { elevation } = positionOf(token, data);
   return spaceCentres(token, data).some((point) => region.testPoint({ ...point, elevation }));
 }
@@ -70,7 +70,7 @@ function position(at: Plain): Plain {
  * Split a token's way through a region into segments. On a grid the border is crossed between two spaces, without
  * one between two pixels. Source: API docs, `TokenDocument#segmentizeRegionMovementPath`.
  */
-export function segmentsOf(token: Dynamic, region: Dynamic, waypoints: readonly Plain[]): Plain[] {
+export function segmentsOf(token: Dynamic, region: unknown, waypoints: readonly Plain[]): Plain[] {
   const grid = gridOf(token);
   const segments = new Segments((at) => token.testInsideRegion(region, at));
   const path = completePath(token, waypoints);
@@ -97,7 +97,7 @@ export function segmentsOf(token: Dynamic, region: Dynamic, waypoints: readonly 
  * Split the way of anything through an area, whose border it crosses between two pixels.
  * Source: API docs, `RegionDocument#segmentizeMovementPath`.
  */
-export function segmentsThrough(grid: Dynamic, waypoints: readonly Plain[], inside: (at: Plain) => boolean): Plain[] {
+export function segmentsThrough(grid: unknown, waypoints: readonly Plain[], inside: (at: Plain) => boolean): Plain[] {
   const segments = new Segments(inside);
   for (const [index, to] of waypoints.entries()) {
     const from = waypoints[index - 1];

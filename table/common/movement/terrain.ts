@@ -6,7 +6,7 @@ import { walk } from "./segments";
 
 /** The regions of a token's scene that make some ground harder or easier to cross. */
 function terrainRegions(token: Dynamic): Dynamic[] {
-  const regions: Dynamic[] = [...(token.parent?.regions ?? [])];
+  const regions: unknown[] = [...(token.parent?.regions ?? [])];
   return regions.filter((region) => behaviorsOf(region).length > 0);
 }
 
@@ -17,7 +17,7 @@ function behaviorsOf(region: Dynamic): Dynamic[] {
 }
 
 /** What the ground is between a place and the step to it. */
-function terrainAt(token: Dynamic, regions: Dynamic[], step: Waypoint): Dynamic {
+function terrainAt(token: Dynamic, regions: unknown[], step: Waypoint): Dynamic {
   const TerrainData = runtime().CONFIG?.Token?.movement?.TerrainData;
   if (!TerrainData) return null;
   const inside = regions.filter((region) => token.testInsideRegion(region, step));
@@ -27,12 +27,12 @@ function terrainAt(token: Dynamic, regions: Dynamic[], step: Waypoint): Dynamic 
   return effects.length ? TerrainData.resolveTerrainEffects(effects) : null;
 }
 
-function same(a: Dynamic, b: Dynamic): boolean {
+function same(a: Dynamic, b: unknown): boolean {
   return a === b || (a && b && typeof a.equals === "function" && a.equals(b));
 }
 
 /** Where a path without a grid crosses the border of one of the regions. */
-function crossings(token: Dynamic, regions: Dynamic[], waypoints: Waypoint[]): Waypoint[] {
+function crossings(token: Dynamic, regions: unknown[], waypoints: Waypoint[]): Waypoint[] {
   const path: Waypoint[] = [];
   for (const waypoint of waypoints) {
     const from = path.at(-1);
@@ -57,7 +57,7 @@ function crossings(token: Dynamic, regions: Dynamic[], waypoints: Waypoint[]): W
  * The path with the terrain of each part, and with waypoints between where the terrain changes.
  * Source: issue #11897, API docs `Token#createTerrainMovementPath`.
  */
-export function terrainPath(token: Dynamic, waypoints: readonly Plain[]): Waypoint[] {
+export function terrainPath(token: unknown, waypoints: readonly Plain[]): Waypoint[] {
   const regions = terrainRegions(token);
   if (!regions.length) return fillPath(token, waypoints);
   const gridless = gridOf(token)?.isGridless;

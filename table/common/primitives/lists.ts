@@ -23,7 +23,7 @@ export const arrays = {
     return this.filter(Boolean).join(separator);
   },
   /** Takes the first found out, or puts another in its place. Returns what was taken, or what was put; null when nothing was found. */
-  findSplice(this: Dynamic[], find: Test, replace?: Dynamic): Dynamic {
+  findSplice(this: Dynamic[], find: Test, replace?: unknown): Dynamic {
     const index = this.findIndex(find);
     if (index === -1) return null;
     if (replace === undefined) return this.splice(index, 1)[0];
@@ -39,16 +39,16 @@ export const arrayStatics = {
 
 /** Methods of sets, like those of arrays (types: common/primitives/set.d.mts). */
 export const sets = {
-  equals(this: Set<Dynamic>, other: Dynamic): boolean {
+  equals(this: Set<Dynamic>, other: unknown): boolean {
     return other instanceof Set && other.size === this.size && [...this].every((value) => other.has(value));
   },
   first(this: Set<Dynamic>): Dynamic {
     return this.values().next().value;
   },
-  intersects(this: Set<Dynamic>, other: Set<Dynamic>): boolean {
+  intersects(this: Set<Dynamic>, other: Set<unknown>): boolean {
     return [...this].some((value) => other.has(value));
   },
-  isSubset(this: Set<Dynamic>, other: Set<Dynamic>): boolean {
+  isSubset(this: Set<Dynamic>, other: Set<unknown>): boolean {
     return [...this].every((value) => other.has(value));
   },
   toObject(this: Set<Dynamic>): Dynamic[] {
@@ -72,7 +72,7 @@ export const sets = {
   reduce(
     this: Set<Dynamic>,
     reducer: (all: Dynamic, value: Dynamic, index: number, set: Dynamic) => Dynamic,
-    initial: Dynamic,
+    initial: unknown,
   ): Dynamic {
     return [...this].reduce((all, value, index) => reducer(all, value, index, this), initial);
   },

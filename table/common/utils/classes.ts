@@ -1,7 +1,7 @@
 import type { Ctor, Dynamic } from "../types";
 
 /** True when `cls` is `parent` or extends it. */
-export function isSubclass(cls: Dynamic, parent: Dynamic): boolean {
+export function isSubclass(cls: unknown, parent: unknown): boolean {
   let current = cls;
   while (typeof current === "function") {
     if (current === parent) return true;
@@ -23,7 +23,7 @@ export function getParentClasses(cls: Ctor): Ctor[] {
 }
 
 /** The class in an instance's or class's chain that defines a property itself. */
-export function getDefiningClass(obj: Dynamic, property: string): Dynamic {
+export function getDefiningClass(obj: unknown, property: string): Dynamic {
   if (typeof obj === "function") {
     for (let cls = obj; typeof cls === "function"; cls = Object.getPrototypeOf(cls)) {
       if (Object.hasOwn(cls, property)) return cls;
@@ -57,7 +57,7 @@ export function EventEmitterMixin<T extends Ctor>(BaseClass?: T): Dynamic {
       events.set(listener, { fn: listener, once });
     }
 
-    removeEventListener(type: string, listener: Dynamic): void {
+    removeEventListener(type: string, listener: unknown): void {
       this.#listeners.get(type)?.delete(listener);
     }
 

@@ -6,7 +6,7 @@ const clamp01 = (value: number) => Math.min(1, Math.max(0, value));
 
 /** A colour as a 24-bit number, with conversions. An unreadable colour is NaN and not `valid`. */
 export class Color extends Number {
-  static from(color: Dynamic): Color {
+  static from(color: unknown): Color {
     if (color === null || color === undefined) return new Color(Number.NaN);
     if (color instanceof Color) return color;
     if (typeof color === "string") return Color.fromString(color);
@@ -126,32 +126,32 @@ export class Color extends Number {
     return `rgba(${r}, ${g}, ${b}, ${alpha})`;
   }
 
-  equals(other: Dynamic): boolean {
+  equals(other: unknown): boolean {
     return this.valueOf() === Color.from(other).valueOf();
   }
 
-  mix(other: Dynamic, weight: number): Color {
+  mix(other: unknown, weight: number): Color {
     const target = Color.from(other).rgb;
     return Color.fromRGB(this.rgb.map((value, i) => value + ((target[i] as number) - value) * weight) as RGB);
   }
 
-  multiply(other: Dynamic): Color {
+  multiply(other: unknown): Color {
     return this.#combine(other, (a, b) => a * b);
   }
 
-  add(other: Dynamic): Color {
+  add(other: unknown): Color {
     return this.#combine(other, (a, b) => a + b);
   }
 
-  subtract(other: Dynamic): Color {
+  subtract(other: unknown): Color {
     return this.#combine(other, (a, b) => a - b);
   }
 
-  maximize(other: Dynamic): Color {
+  maximize(other: unknown): Color {
     return this.#combine(other, Math.max);
   }
 
-  minimize(other: Dynamic): Color {
+  minimize(other: unknown): Color {
     return this.#combine(other, Math.min);
   }
 

@@ -42,8 +42,8 @@ export function applySpecialKeys<T>(obj: T): T {
 
 /** Merge `other` into `original`; see the public documentation of each option. */
 export function mergeObject(
-  original: Dynamic,
-  other: Dynamic = {},
+  original: unknown,
+  other: unknown = {},
   { applyOperators, performDeletions, ...options }: MergeOptions = {},
   _d = 0,
 ): Dynamic {
@@ -88,7 +88,7 @@ export function mergeDelta(original: Dynamic, other: Dynamic, options: MergeOpti
   return target;
 }
 
-function mergeKey(target: Plain, key: string, value: Dynamic, options: MergeOptions, depth: number): void {
+function mergeKey(target: Plain, key: string, value: unknown, options: MergeOptions, depth: number): void {
   if (options.performDeletions && isDeletionKey(key)) {
     delete target[key.slice(2)];
     return;
@@ -101,14 +101,14 @@ function mergeKey(target: Plain, key: string, value: Dynamic, options: MergeOpti
   else mergeInsert(target, key, value, options, depth);
 }
 
-function mergeInsert(target: Plain, key: string, value: Dynamic, options: MergeOptions, depth: number): void {
+function mergeInsert(target: Plain, key: string, value: unknown, options: MergeOptions, depth: number): void {
   if (depth === 1 ? !options.insertKeys : !options.insertValues) return;
   // a fresh object is merged into an empty one so that operator keys inside it do not survive as data
   if (isPlainObject(value) && options.performDeletions) target[key] = applySpecialKeys(value);
   else target[key] = value;
 }
 
-function mergeUpdate(target: Plain, key: string, value: Dynamic, options: MergeOptions, depth: number): void {
+function mergeUpdate(target: Plain, key: string, value: unknown, options: MergeOptions, depth: number): void {
   const current = target[key];
   const both = isPlainObject(value) && isPlainObject(current);
   if (both && options.recursive) {

@@ -101,7 +101,7 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** Compare by content: arrays in order, sets by members, objects by keys; instances that know `equals` are asked. */
-export function equals(a: Dynamic, b: Dynamic): boolean {
+export function equals(a: Dynamic, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((value, i) => equals(value, b[i]));

@@ -60,7 +60,7 @@ export function deleteProperty(object: Dynamic, key: string): boolean {
   return true;
 }
 
-function expandValue(value: Dynamic, depth: number): Dynamic {
+function expandValue(value: unknown, depth: number): Dynamic {
   if (depth > 32) throw new Error("Maximum object expansion depth exceeded");
   if (Array.isArray(value)) return value.map((inner) => expandValue(inner, depth + 1));
   if (!isPlainObject(value)) return value;
@@ -70,7 +70,7 @@ function expandValue(value: Dynamic, depth: number): Dynamic {
 }
 
 /** Two spellings of one path ("a.b" and {a:{b}}) in the same object meet here and are joined, the later winning. */
-function place(target: Plain, key: string, value: Dynamic): void {
+function place(target: Plain, key: string, value: unknown): void {
   const current = getProperty(target, key);
   if (isPlainObject(current) && isPlainObject(value)) {
     for (const [inner, innerValue] of Object.entries(value)) place(current, inner, innerValue);

@@ -11,7 +11,7 @@ interface SortOptions {
 
 /** Move an entry next to another in an integer-sorted list; returns the updates that are needed. */
 export function performIntegerSort(
-  source: Dynamic,
+  source: unknown,
   { target = null, siblings = [], sortKey = "sort", sortBefore = true }: SortOptions = {},
 ): { target: Dynamic; update: Plain }[] {
   const others = siblings.filter((entry) => entry !== source).sort((a, b) => a[sortKey] - b[sortKey]);

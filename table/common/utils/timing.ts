@@ -45,7 +45,7 @@ export function threadLock(ms: number): void {
 export async function benchmark(
   func: (...args: Dynamic[]) => unknown,
   iterations: number,
-  ...args: Dynamic[]
+  ...args: unknown[]
 ): Promise<number> {
   const start = performance.now();
   for (let i = 0; i < iterations; i++) await func(...args);

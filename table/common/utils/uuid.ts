@@ -14,7 +14,7 @@ export interface ParsedUuid {
 }
 
 /** Take a uuid apart. Relative ones (".Item.id", or a bare id) need the document they are relative to. */
-export function parseUuid(uuid: string, { relative }: { relative?: Dynamic } = {}): ParsedUuid | null {
+export function parseUuid(uuid: string, { relative }: { relative?: unknown } = {}): ParsedUuid | null {
   if (!uuid || typeof uuid !== "string") return null;
   if (uuid.startsWith(".") && relative) return resolveRelative(uuid, relative);
   const parts = uuid.split(".");

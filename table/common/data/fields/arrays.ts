@@ -25,7 +25,7 @@ export class ArrayField extends DataField {
     };
   }
 
-  constructor(element: Dynamic, options: Plain = {}, context: FieldContext = {}) {
+  constructor(element: unknown, options: Plain = {}, context: FieldContext = {}) {
     super(options, context);
     this.element = (this.constructor as typeof ArrayField)._validateElementType(element);
     if (this.element instanceof DataField) {
@@ -35,7 +35,7 @@ export class ArrayField extends DataField {
     if (this.min > this.max) throw new Error("ArrayField minimum length cannot exceed maximum length");
   }
 
-  static _validateElementType(element: Dynamic): Dynamic {
+  static _validateElementType(element: unknown): Dynamic {
     if (!(element instanceof DataField)) throw new Error(`${this.name} must have a DataField as its contained element`);
     if (element.parent !== undefined) throw new Error("The element DataField already has a parent");
     return element;
@@ -60,17 +60,17 @@ export class ArrayField extends DataField {
   }
 
   override _cleanType(value: Dynamic, options: CleanOptions): Dynamic {
-    return value.map((entry: Dynamic) => this.element.clean(entry, { ...options, partial: false }));
+    return value.map((entry: unknown) => this.element.clean(entry, { ...options, partial: false }));
   }
 
-  override _validateType(value: Dynamic, options: ValidateOptions = {}): Dynamic {
+  override _validateType(value: unknown, options: ValidateOptions = {}): Dynamic {
     if (!Array.isArray(value)) throw new Error("must be an Array");
     if (value.length < this.min) throw new Error(`cannot have fewer than ${this.min} elements`);
     if (value.length > this.max) throw new Error(`cannot have more than ${this.max} elements`);
     return this._validateElements(value, { ...options, partial: false });
   }
 
-  _validateElements(value: Dynamic[], options: ValidateOptions): DataModelValidationFailure | undefined {
+  _validateElements(value: unknown[], options: ValidateOptions): DataModelValidationFailure | undefined {
     const failure = new DataModelValidationFailure({ invalidValue: value });
     for (const [index, entry] of value.entries()) {
       const problem = this._validateElement(entry, options);
@@ -83,7 +83,7 @@ export class ArrayField extends DataField {
   }
 
   /** Loading leniently, entries that cannot be mended are left out. */
-  #drop(value: Dynamic[], failure: DataModelValidationFailure): void {
+  #drop(value: unknown[], failure: DataModelValidationFailure): void {
     const broken = failure.elements.filter(({ failure: problem }) => problem.unresolved);
     for (const { id, failure: problem } of broken.reverse()) {
       value.splice(id as number, 1);
@@ -93,24 +93,24 @@ export class ArrayField extends DataField {
     failure.unresolved = value.length < this.min;
   }
 
-  _validateElement(value: Dynamic, options: ValidateOptions): DataModelValidationFailure | undefined {
+  _validateElement(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     return this.element.validate(value, options);
   }
 
-  override _validateModel(changes: Dynamic, options: Plain = {}): void {
+  override _validateModel(changes: unknown, options: Plain = {}): void {
     if (!this.element.constructor.recursive || !Array.isArray(changes)) return;
     for (const entry of changes) this.element._validateModel(entry, options);
   }
 
-  override initialize(value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
+  override initialize(value: Dynamic, model?: unknown, options: Plain = {}): Dynamic {
     if (!value) return value;
-    return value.map((entry: Dynamic) => {
+    return value.map((entry: unknown) => {
       const initialized = this.element.initialize(entry, model, options);
       return typeof initialized === "function" ? initialized() : initialized;
     });
   }
 
-  override toObject(value: Dynamic): Dynamic {
+  override toObject(value: unknown): Dynamic {
     if (!value) return value;
     return Array.from(value as Iterable<Dynamic>, (entry) => this.element.toObject(entry));
   }
@@ -121,16 +121,16 @@ export class ArrayField extends DataField {
     return head === "element" || /^\d+$/.test(head) || head === "*" ? this.element._getField(rest) : undefined;
   }
 
-  override apply(fn: Dynamic, value: Dynamic = [], options: Plain = {}): Dynamic {
+  override apply(fn: unknown, value: unknown = [], options: Plain = {}): Dynamic {
     return Array.from((value ?? []) as Iterable<Dynamic>, (entry) => this.element.apply(fn, entry, options));
   }
 
-  migrateSource(sourceData: Plain, fieldData: Dynamic): void {
+  migrateSource(sourceData: Plain, fieldData: unknown): void {
     if (typeof this.element.migrateSource !== "function" || !Array.isArray(fieldData)) return;
     for (const entry of fieldData) this.element.migrateSource(sourceData, entry);
   }
 
-  override _castChangeDelta(raw: Dynamic): Dynamic {
+  override _castChangeDelta(raw: unknown): Dynamic {
     let delta = raw;
     if (typeof raw === "string") {
       try {
@@ -149,12 +149,12 @@ export class ArrayField extends DataField {
 
 /** A list without doubles: an array in storage, a Set on the model. */
 export class SetField extends ArrayField {
-  override _cleanType(value: Dynamic, options: CleanOptions): Dynamic {
-    const cleaned: Dynamic[] = super._cleanType(value, options);
+  override _cleanType(value: unknown, options: CleanOptions): Dynamic {
+    const cleaned: unknown[] = super._cleanType(value, options);
     return cleaned.filter((entry, index) => cleaned.findIndex((other) => equals(other, entry)) === index);
   }
 
-  override initialize(value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
+  override initialize(value: unknown, model?: unknown, options: Plain = {}): Dynamic {
     return value ? new Set(super.initialize(value, model, options)) : value;
   }
 
@@ -162,7 +162,7 @@ export class SetField extends ArrayField {
     return new Set([...(value ?? []), ...delta]);
   }
 
-  override _applyChangeOverride(_value: Dynamic, delta: Dynamic): Dynamic {
+  override _applyChangeOverride(_value: unknown, delta: Dynamic): Dynamic {
     return new Set(delta);
   }
 

@@ -28,7 +28,7 @@ export class EmbeddedCollectionField extends ArrayField {
   }
 
   /** The collection follows its documents; nobody puts another in its place. */
-  constructor(element: Dynamic, options: Plain = {}, context: FieldContext = {}) {
+  constructor(element: unknown, options: Plain = {}, context: FieldContext = {}) {
     super(element, options, context);
     this.readonly = true;
   }
@@ -69,7 +69,7 @@ export class EmbeddedCollectionField extends ArrayField {
     return undefined;
   }
 
-  override initialize(_value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
+  override initialize(_value: unknown, model?: Dynamic, options: Plain = {}): Dynamic {
     const name = this.name as string;
     model._source[name] ??= [];
     model.collections[name] ??= this._createCollection(model, name);
@@ -92,11 +92,11 @@ export class EmbeddedCollectionField extends ArrayField {
     return this.schema._getField(path[0] === "element" ? path.slice(1) : path);
   }
 
-  override apply(fn: Dynamic, value: Dynamic = [], options: Plain = {}): Dynamic {
+  override apply(fn: unknown, value: unknown = [], options: Plain = {}): Dynamic {
     return Array.from((value ?? []) as Iterable<Dynamic>, (entry) => this.schema.apply(fn, entry, options));
   }
 
-  override migrateSource(_sourceData: Plain, fieldData: Dynamic): void {
+  override migrateSource(_sourceData: Plain, fieldData: unknown): void {
     for (const entry of Array.isArray(fieldData) ? fieldData : [])
       if (isPlainObject(entry)) this.model.migrateDataSafe(entry);
   }
@@ -116,7 +116,7 @@ export class EmbeddedCollectionField extends ArrayField {
     if (changed.length) difference[key] = changed;
   }
 
-  override _updateCommit(source: Plain, key: string, _value: Dynamic, diff: Dynamic, options: Plain): void {
+  override _updateCommit(source: Plain, key: string, _value: unknown, diff: Dynamic, options: Plain): void {
     source[key] ??= [];
     const stored: Plain[] = source[key];
     // the array is shared with the collection, so it is changed in place
@@ -151,7 +151,7 @@ export class EmbeddedDocumentField extends EmbeddedDataField {
     return { ...super._defaults, nullable: true };
   }
 
-  override initialize(value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
+  override initialize(value: unknown, model?: Dynamic, options: Plain = {}): Dynamic {
     if (!value) return value;
     const current = model[this.name as string];
     if (current?._source === value) {
@@ -195,7 +195,7 @@ export class ForeignDocumentField extends DocumentIdField {
     throw new Error(`The value provided to a ForeignDocumentField must be a ${this.model.name} instance or an id`);
   }
 
-  override initialize(value: Dynamic, model?: Dynamic): Dynamic {
+  override initialize(value: unknown, model?: Dynamic): Dynamic {
     if (this.idOnly) return value;
     const { game } = runtime();
     if (!game?.collections) return value === null ? null : () => null;
@@ -222,7 +222,7 @@ export class ForeignDocumentField extends DocumentIdField {
 
 /** The user who wrote a document. */
 export class DocumentAuthorField extends ForeignDocumentField {
-  constructor(model: Dynamic, options: Plain = {}, context: FieldContext = {}) {
+  constructor(model: unknown, options: Plain = {}, context: FieldContext = {}) {
     super(model, { initial: () => runtime().game?.userId ?? runtime().game?.user?.id ?? null, ...options }, context);
   }
 }
@@ -247,7 +247,7 @@ export class DocumentTypeField extends StringField {
     this.documentClass = documentClass;
   }
 
-  override _validateType(value: Dynamic, options: ValidateOptions = {}): Dynamic {
+  override _validateType(value: unknown, options: ValidateOptions = {}): Dynamic {
     if (typeof value !== "string" || !value) throw new Error("must be a string");
     // a type of a module that is switched off stays in the data; while loading it is not an error
     if (options.fallback) return undefined;

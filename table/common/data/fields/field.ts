@@ -80,7 +80,7 @@ export class DataField {
   }
 
   /** Run a function over a value through this field; containers hand it on to their parts. */
-  apply(fn: Dynamic, value: Dynamic = undefined, options: Plain = {}): Dynamic {
+  apply(fn: unknown, value: unknown = undefined, options: Plain = {}): Dynamic {
     return (typeof fn === "string" ? this[fn] : fn).call(this, value, options);
   }
 
@@ -92,18 +92,18 @@ export class DataField {
   _addTypes(_source?: Plain, _changes?: Plain, _options?: Plain): void {}
 
   /** Bring a value into the field's form: defaults for what is missing, casts for what is convertible. */
-  clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
+  clean(value: unknown, options: CleanOptions = {}): Dynamic {
     if (value === undefined) return this.getInitialValue(options.source);
     if (value === null) return this.nullable ? null : this.getInitialValue(options.source);
     const cast = this._cast(value);
     return cast === null || cast === undefined ? cast : this._cleanType(cast, options);
   }
 
-  _cleanType(value: Dynamic, _options: CleanOptions): Dynamic {
+  _cleanType(value: unknown, _options: CleanOptions): Dynamic {
     return value;
   }
 
-  _cast(value: Dynamic): Dynamic {
+  _cast(value: unknown): Dynamic {
     return value;
   }
 
@@ -116,12 +116,12 @@ export class DataField {
   }
 
   /** The stored form of a prepared value. */
-  toObject(value: Dynamic): Dynamic {
+  toObject(value: unknown): Dynamic {
     return value;
   }
 
   /** Undefined when valid, else the failure. */
-  validate(value: Dynamic, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
+  validate(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
     const tests = [this._validateSpecial, this._validateType, this.options.validate];
     try {
       for (const test of tests) {
@@ -138,12 +138,12 @@ export class DataField {
     return undefined;
   }
 
-  #failure(invalidValue: Dynamic, message: string): DataModelValidationFailure {
+  #failure(invalidValue: unknown, message: string): DataModelValidationFailure {
     return new DataModelValidationFailure({ invalidValue, message, unresolved: true });
   }
 
   /** The rules for undefined and null, before the type is looked at. */
-  _validateSpecial(value: Dynamic): boolean | undefined {
+  _validateSpecial(value: unknown): boolean | undefined {
     if (value === undefined) {
       if (this.required) throw new Error("may not be undefined");
       return true;
@@ -155,24 +155,24 @@ export class DataField {
     return undefined;
   }
 
-  _validateType(_value: Dynamic, _options?: ValidateOptions): Dynamic {
+  _validateType(_value: unknown, _options?: ValidateOptions): Dynamic {
     return undefined;
   }
 
-  _validateModel(_data: Dynamic, _options?: Plain): void {}
+  _validateModel(_data: unknown, _options?: Plain): void {}
 
   /** The value that a model carries for a stored value; a function becomes a getter. */
-  initialize(value: Dynamic, _model?: Dynamic, _options?: Plain): Dynamic {
+  initialize(value: unknown, _model?: unknown, _options?: Plain): Dynamic {
     return value;
   }
 
   /** Note in `difference` what an update changes. */
-  _updateDiff(source: Plain, key: string, value: Dynamic, difference: Plain, _options: Plain): void {
+  _updateDiff(source: Plain, key: string, value: unknown, difference: Plain, _options: Plain): void {
     if (!equals(source[key], value)) difference[key] = value;
   }
 
   /** Carry a noted difference out on the source. */
-  _updateCommit(source: Plain, key: string, _value: Dynamic, diff: Dynamic, _options: Plain): void {
+  _updateCommit(source: Plain, key: string, _value: unknown, diff: unknown, _options: Plain): void {
     source[key] = diff;
   }
 
@@ -210,7 +210,7 @@ export class DataField {
   }
 
   /** Apply an active effect's change to a value of this field. */
-  applyChange(value: Dynamic, model: Dynamic, change: Plain): Dynamic {
+  applyChange(value: unknown, model: unknown, change: Plain): Dynamic {
     const delta = this._castChangeDelta(change.value);
     const { type } = change;
     if (type === "subtract")
@@ -224,32 +224,32 @@ export class DataField {
     return this[`_applyChange${mode}`](value, delta, model, change);
   }
 
-  _castChangeDelta(delta: Dynamic): Dynamic {
+  _castChangeDelta(delta: unknown): Dynamic {
     return this._cast(delta);
   }
 
-  _applyChangeAdd(value: Dynamic, delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
+  _applyChangeAdd(value: unknown, delta: Dynamic, _model: unknown, _change: Plain): Dynamic {
     return value + delta;
   }
 
   /** What a field knows no such change for stays as it is: undefined says so. */
-  _applyChangeMultiply(_value: Dynamic, _delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
+  _applyChangeMultiply(_value: unknown, _delta: unknown, _model: unknown, _change: Plain): Dynamic {
     return undefined;
   }
 
-  _applyChangeOverride(_value: Dynamic, delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
+  _applyChangeOverride(_value: unknown, delta: unknown, _model: unknown, _change: Plain): Dynamic {
     return delta;
   }
 
-  _applyChangeUpgrade(_value: Dynamic, _delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
+  _applyChangeUpgrade(_value: unknown, _delta: unknown, _model: unknown, _change: Plain): Dynamic {
     return undefined;
   }
 
-  _applyChangeDowngrade(_value: Dynamic, _delta: Dynamic, _model: Dynamic, _change: Plain): Dynamic {
+  _applyChangeDowngrade(_value: unknown, _delta: unknown, _model: unknown, _change: Plain): Dynamic {
     return undefined;
   }
 
-  _applyChangeCustom(value: Dynamic, delta: Dynamic, model: Dynamic, change: Plain): Dynamic {
+  _applyChangeCustom(value: unknown, delta: unknown, model: unknown, change: Plain): Dynamic {
     const preview: Plain = {};
     runtime().Hooks?.call("applyActiveEffect", model, change, value, delta, preview);
     if (change.key in preview) return preview[change.key];

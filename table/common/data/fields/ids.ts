@@ -22,7 +22,7 @@ export class DocumentIdField extends StringField {
     return super.getInitialValue(data) ?? null;
   }
 
-  override clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
+  override clean(value: unknown, options: CleanOptions = {}): Dynamic {
     return super.clean(value === "" ? null : value, options);
   }
 
@@ -30,7 +30,7 @@ export class DocumentIdField extends StringField {
     return typeof value === "object" && typeof value._id === "string" ? value._id : String(value);
   }
 
-  override _validateType(value: Dynamic): Dynamic {
+  override _validateType(value: unknown): Dynamic {
     if (!isValidId(value)) throw new Error("must be a valid 16-character alphanumeric ID");
     return undefined;
   }
@@ -53,7 +53,7 @@ export class DocumentUUIDField extends StringField {
     };
   }
 
-  override clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
+  override clean(value: unknown, options: CleanOptions = {}): Dynamic {
     return super.clean(value === "" ? null : value, options);
   }
 

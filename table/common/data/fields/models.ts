@@ -32,7 +32,7 @@ export class EmbeddedDataField extends SchemaField {
     return super.validate(value, { ...options, source: value });
   }
 
-  override initialize(value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
+  override initialize(value: unknown, model?: unknown, options: Plain = {}): Dynamic {
     return value ? new this.model(value, { ...options, parent: model, adopt: true }) : value;
   }
 
@@ -40,11 +40,11 @@ export class EmbeddedDataField extends SchemaField {
     return typeof value?.toObject === "function" ? value.toObject(false) : value;
   }
 
-  override _validateModel(data: Dynamic): void {
+  override _validateModel(data: unknown): void {
     if (data) this.model.validateJoint(data);
   }
 
-  override migrateSource(_sourceData: Plain, fieldData: Dynamic): void {
+  override migrateSource(_sourceData: Plain, fieldData: unknown): void {
     if (isPlainObject(fieldData)) this.model.migrateDataSafe(fieldData);
   }
 }
@@ -59,7 +59,7 @@ export class TypeDataField extends ObjectField {
     return { ...super._defaults, required: true };
   }
 
-  constructor(document: Dynamic, options: Plain = {}, context: FieldContext = {}) {
+  constructor(document: unknown, options: Plain = {}, context: FieldContext = {}) {
     super(options, context);
     this.document = document;
   }
@@ -89,7 +89,7 @@ export class TypeDataField extends ObjectField {
     return template ? deepClone(template) : super.getInitialValue(data);
   }
 
-  override _cleanType(value: Dynamic, options: CleanOptions): Dynamic {
+  override _cleanType(value: unknown, options: CleanOptions): Dynamic {
     const model = this.getModelForType(options.source?.type);
     if (model) return model.cleanData(value, { ...options, source: value });
     if (options.partial) return value;
@@ -103,7 +103,7 @@ export class TypeDataField extends ObjectField {
     this.getModelForType(delta?.type ?? root?.type)?.schema._addTypes(source, changes);
   }
 
-  override initialize(value: Dynamic, document?: Dynamic, options: Plain = {}): Dynamic {
+  override initialize(value: unknown, document?: Dynamic, options: Plain = {}): Dynamic {
     const model = this.getModelForType(document._source.type);
     return model ? new model(value, { ...options, parent: document, adopt: true }) : deepClone(value);
   }
@@ -112,16 +112,16 @@ export class TypeDataField extends ObjectField {
     return typeof value?.toObject === "function" ? value.toObject(false) : deepClone(value);
   }
 
-  override _validateType(value: Dynamic, options: ValidateOptions = {}): Dynamic {
+  override _validateType(value: unknown, options: ValidateOptions = {}): Dynamic {
     const model = this.getModelForType(options.source?.type);
     return model ? model.schema.validate(value, { ...options, source: value }) : super._validateType(value, options);
   }
 
-  override _validateModel(data: Dynamic, options: Plain = {}): void {
+  override _validateModel(data: unknown, options: Plain = {}): void {
     if (data) this.getModelForType(options.source?.type)?.validateJoint(data);
   }
 
-  override _updateDiff(source: Plain, key: string, value: Dynamic, difference: Plain, options: Plain): void {
+  override _updateDiff(source: Plain, key: string, value: unknown, difference: Plain, options: Plain): void {
     const schema: SchemaField | undefined = this.getModelForType(options.type ?? source.type)?.schema;
     const current = source[key];
     if (!schema || !isPlainObject(current) || !isPlainObject(value))
@@ -135,7 +135,7 @@ export class TypeDataField extends ObjectField {
     }
   }
 
-  override _updateCommit(source: Plain, key: string, value: Dynamic, diff: Dynamic, options: Plain): void {
+  override _updateCommit(source: Plain, key: string, value: unknown, diff: unknown, options: Plain): void {
     const schema: SchemaField | undefined = this.getModelForType(source.type)?.schema;
     const current = source[key];
     if (schema && isPlainObject(current) && isPlainObject(diff) && options.recursive !== false) {
@@ -143,7 +143,7 @@ export class TypeDataField extends ObjectField {
     } else super._updateCommit(source, key, value, diff, options);
   }
 
-  migrateSource(sourceData: Plain, fieldData: Dynamic): void {
+  migrateSource(sourceData: Plain, fieldData: unknown): void {
     if (isPlainObject(fieldData)) this.getModelForType(sourceData.type)?.migrateDataSafe(fieldData);
   }
 }
@@ -158,7 +158,7 @@ export class TypedSchemaField extends DataField {
     return { ...super._defaults, required: true };
   }
 
-  constructor(types: Record<string, Dynamic>, options: Plain = {}, context: FieldContext = {}) {
+  constructor(types: Record<string, unknown>, options: Plain = {}, context: FieldContext = {}) {
     super(options, context);
     this.types = Object.fromEntries(Object.entries(types).map(([type, shape]) => [type, this.#schemaOf(type, shape)]));
   }
@@ -193,7 +193,7 @@ export class TypedSchemaField extends DataField {
     return this.#schema(value)?.clean(value, { ...options, source: value }) ?? value;
   }
 
-  override _validateSpecial(value: Dynamic): boolean | undefined {
+  override _validateSpecial(value: unknown): boolean | undefined {
     const result = super._validateSpecial(value);
     if (result === true) return true;
     if (!isPlainObject(value)) throw new Error("must be an object");
@@ -207,11 +207,11 @@ export class TypedSchemaField extends DataField {
     return schema.validate(value, { ...options, source: value });
   }
 
-  override initialize(value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
+  override initialize(value: unknown, model?: unknown, options: Plain = {}): Dynamic {
     return value ? (this.#schema(value)?.initialize(value, model, options) ?? value) : value;
   }
 
-  override toObject(value: Dynamic): Dynamic {
+  override toObject(value: unknown): Dynamic {
     return this.#schema(value)?.toObject(value) ?? value;
   }
 
@@ -221,7 +221,7 @@ export class TypedSchemaField extends DataField {
     return this.types[type]?._getField(rest);
   }
 
-  override _updateDiff(source: Plain, key: string, value: Dynamic, difference: Plain, options: Plain): void {
+  override _updateDiff(source: Plain, key: string, value: unknown, difference: Plain, options: Plain): void {
     const current = source[key];
     if (!isPlainObject(current) || !isPlainObject(value) || options.recursive === false) {
       const whole = isPlainObject(value) ? this.clean(deepClone(value), { partial: false }) : value;
@@ -236,13 +236,13 @@ export class TypedSchemaField extends DataField {
     schema?._updateDiff(source, key, cleaned, difference, options);
   }
 
-  override _updateCommit(source: Plain, key: string, value: Dynamic, diff: Dynamic, options: Plain): void {
+  override _updateCommit(source: Plain, key: string, value: unknown, diff: unknown, options: Plain): void {
     const schema = this.#schema(source[key]);
     if (schema && isPlainObject(diff)) schema._updateCommit(source, key, value, diff, options);
     else super._updateCommit(source, key, value, diff, options);
   }
 
-  override _validateModel(data: Dynamic, options: Plain = {}): void {
+  override _validateModel(data: unknown, options: Plain = {}): void {
     this.#schema(data)?._validateModel(data, options);
   }
 
@@ -252,11 +252,11 @@ export class TypedSchemaField extends DataField {
     this.#schema(changes)?._addTypes(source as Plain, changes as Plain, options);
   }
 
-  override apply(fn: Dynamic, value: Dynamic = {}, options: Plain = {}): Dynamic {
+  override apply(fn: unknown, value: unknown = {}, options: Plain = {}): Dynamic {
     return this.#schema(value)?.apply(fn, value, options);
   }
 
-  migrateSource(sourceData: Plain, fieldData: Dynamic): void {
+  migrateSource(sourceData: Plain, fieldData: unknown): void {
     this.#schema(fieldData)?.migrateSource(sourceData, fieldData);
   }
 }

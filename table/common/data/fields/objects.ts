@@ -25,21 +25,21 @@ export class ObjectField extends DataField {
     return typeof value === "object" ? value : {};
   }
 
-  override initialize(value: Dynamic, _model?: Dynamic, _options?: Plain): Dynamic {
+  override initialize(value: unknown, _model?: unknown, _options?: Plain): Dynamic {
     return deepClone(value);
   }
 
-  override toObject(value: Dynamic): Dynamic {
+  override toObject(value: unknown): Dynamic {
     return deepClone(value);
   }
 
-  override _validateType(value: Dynamic, _options?: ValidateOptions): Dynamic {
+  override _validateType(value: unknown, _options?: ValidateOptions): Dynamic {
     if (!isPlainObject(value)) throw new Error("must be an object");
   }
 
   _fieldOf: FieldOf = FREE;
 
-  override _updateDiff(source: Plain, key: string, value: Dynamic, difference: Plain, options: Plain): void {
+  override _updateDiff(source: Plain, key: string, value: unknown, difference: Plain, options: Plain): void {
     const current = source[key];
     if (!isPlainObject(current) || !isPlainObject(value) || options.recursive === false) {
       if (!equals(current, value)) difference[key] = value;
@@ -49,7 +49,7 @@ export class ObjectField extends DataField {
     if (!isEmpty(inner)) difference[key] = inner;
   }
 
-  override _updateCommit(source: Plain, key: string, _value: Dynamic, diff: Dynamic, options: Plain): void {
+  override _updateCommit(source: Plain, key: string, _value: unknown, diff: unknown, options: Plain): void {
     const current = source[key];
     if (isPlainObject(current) && isPlainObject(diff) && options.recursive !== false) {
       commitEntries(current, diff, this._fieldOf, options);
@@ -116,7 +116,7 @@ export class TypedObjectField extends ObjectField {
     return isEmpty(failure.fields) ? undefined : failure;
   }
 
-  override _validateModel(changes: Dynamic, options: Plain = {}): void {
+  override _validateModel(changes: unknown, options: Plain = {}): void {
     if (!this.element.constructor.recursive || !isPlainObject(changes)) return;
     for (const [key, entry] of Object.entries(changes))
       if (!key.startsWith("-=")) this.element._validateModel(entry, options);
@@ -127,7 +127,7 @@ export class TypedObjectField extends ObjectField {
     for (const key of Object.keys(changes)) this.element._addTypes(source[key], changes[key], options);
   }
 
-  override initialize(value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
+  override initialize(value: Dynamic, model?: unknown, options: Plain = {}): Dynamic {
     if (!value) return value;
     const object: Plain = {};
     for (const key of Object.keys(value)) {
@@ -148,13 +148,13 @@ export class TypedObjectField extends ObjectField {
     return path.length ? this.element._getField(path.slice(1)) : this;
   }
 
-  override apply(fn: Dynamic, value: Dynamic = {}, options: Plain = {}): Dynamic {
+  override apply(fn: unknown, value: Dynamic = {}, options: Plain = {}): Dynamic {
     return Object.fromEntries(
       Object.keys(value ?? {}).map((key) => [key, this.element.apply(fn, value[key], options)]),
     );
   }
 
-  migrateSource(sourceData: Plain, fieldData: Dynamic): void {
+  migrateSource(sourceData: Plain, fieldData: unknown): void {
     if (typeof this.element.migrateSource !== "function" || !isPlainObject(fieldData)) return;
     for (const entry of Object.values(fieldData)) this.element.migrateSource(sourceData, entry);
   }

@@ -7,13 +7,13 @@ export class BooleanField extends DataField {
     return { ...super._defaults, required: true, nullable: false, initial: false };
   }
 
-  override _cast(value: Dynamic): Dynamic {
+  override _cast(value: unknown): Dynamic {
     if (typeof value === "string") return value === "true";
     if (typeof value === "object") return false;
     return Boolean(value);
   }
 
-  override _validateType(value: Dynamic): void {
+  override _validateType(value: unknown): void {
     if (typeof value !== "boolean") throw new Error("must be a boolean");
   }
 
@@ -21,15 +21,15 @@ export class BooleanField extends DataField {
     return this._forms.createCheckboxInput(config);
   }
 
-  override _castChangeDelta(delta: Dynamic): Dynamic {
+  override _castChangeDelta(delta: unknown): Dynamic {
     return typeof delta === "string" ? !["", "0", "false", "null", "undefined"].includes(delta.trim()) : Boolean(delta);
   }
 
-  override _applyChangeAdd(value: Dynamic, delta: Dynamic): Dynamic {
+  override _applyChangeAdd(value: unknown, delta: unknown): Dynamic {
     return value || delta;
   }
 
-  override _applyChangeMultiply(value: Dynamic, delta: Dynamic): Dynamic {
+  override _applyChangeMultiply(value: unknown, delta: unknown): Dynamic {
     return value && delta;
   }
 
@@ -79,18 +79,18 @@ export class NumberField extends DataField {
       : initial;
   }
 
-  override _cast(value: Dynamic): Dynamic {
+  override _cast(value: unknown): Dynamic {
     if (typeof value === "string" && value.trim() === "") return this.nullable ? null : Number.NaN;
     return Number(value);
   }
 
-  override clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
+  override clean(value: unknown, options: CleanOptions = {}): Dynamic {
     // an emptied input means "no number"; where there must be one, the field's own initial value
     const blank = typeof value === "string" && value.trim() === "";
     return super.clean(blank ? null : value, options);
   }
 
-  override _cleanType(value: Dynamic, options: CleanOptions): Dynamic {
+  override _cleanType(value: unknown, options: CleanOptions): Dynamic {
     let number = super._cleanType(value, options);
     if (!Number.isFinite(number)) return number;
     if (this.integer) number = Math.round(number);
@@ -100,7 +100,7 @@ export class NumberField extends DataField {
     return number;
   }
 
-  override _validateType(value: Dynamic): void {
+  override _validateType(value: unknown): void {
     if (typeof value !== "number") throw new Error("must be a number");
     if (!Number.isFinite(value)) throw new Error("must be a finite number");
     if (this.positive && value <= 0) throw new Error("must be a positive number");
@@ -134,17 +134,17 @@ export class NumberField extends DataField {
     return this._forms.createNumberInput(input);
   }
 
-  override _castChangeDelta(delta: Dynamic): Dynamic {
+  override _castChangeDelta(delta: unknown): Dynamic {
     const number = typeof delta === "string" && delta.trim() === "" ? Number.NaN : Number(delta);
     if (Number.isNaN(number)) throw new Error(`"${delta}" is not a number`);
     return number;
   }
 
-  override _applyChangeAdd(value: Dynamic, delta: Dynamic): Dynamic {
+  override _applyChangeAdd(value: unknown, delta: Dynamic): Dynamic {
     return Number(value ?? 0) + delta;
   }
 
-  override _applyChangeMultiply(value: Dynamic, delta: Dynamic): Dynamic {
+  override _applyChangeMultiply(value: unknown, delta: Dynamic): Dynamic {
     return Number(value ?? 0) * delta;
   }
 
@@ -166,7 +166,7 @@ function snap(value: number, step: number, base: number): number {
   );
 }
 
-function numberOptions(choices: Dynamic): Plain[] {
+function numberOptions(choices: unknown): Plain[] {
   const list = typeof choices === "function" ? choices() : choices;
   if (Array.isArray(list)) return list.map((value) => ({ value, label: String(value) }));
   return Object.entries(list).map(([value, label]) => ({
@@ -192,7 +192,7 @@ export class AngleField extends NumberField {
     };
   }
 
-  override _cast(value: Dynamic): Dynamic {
+  override _cast(value: unknown): Dynamic {
     const degrees = super._cast(value);
     if (!this.normalize || !Number.isFinite(degrees)) return degrees;
     return ((degrees % 360) + 360) % 360;
@@ -228,7 +228,7 @@ export class HueField extends NumberField {
     };
   }
 
-  override _cast(value: Dynamic): Dynamic {
+  override _cast(value: unknown): Dynamic {
     const hue = super._cast(value);
     return Number.isFinite(hue) ? hue - Math.floor(hue) : hue;
   }

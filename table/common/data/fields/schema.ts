@@ -76,7 +76,7 @@ export class SchemaField extends DataField {
     return initial;
   }
 
-  override _cast(value: Dynamic): Dynamic {
+  override _cast(value: unknown): Dynamic {
     return typeof value === "object" ? value : {};
   }
 
@@ -100,7 +100,7 @@ export class SchemaField extends DataField {
     return data;
   }
 
-  override initialize(value: Dynamic, model?: Dynamic, options: Plain = {}): Dynamic {
+  override initialize(value: Dynamic, model?: unknown, options: Plain = {}): Dynamic {
     if (!value) return value;
     const data: Plain = {};
     for (const [name, field] of this.entries()) {
@@ -121,7 +121,7 @@ export class SchemaField extends DataField {
     );
   }
 
-  override _updateDiff(source: Plain, key: string, value: Dynamic, difference: Plain, options: Plain): void {
+  override _updateDiff(source: Plain, key: string, value: unknown, difference: Plain, options: Plain): void {
     const current = source[key];
     if (!isPlainObject(value)) super._updateDiff(source, key, value, difference, options);
     else if (!isPlainObject(current) || options.recursive === false) {
@@ -150,7 +150,7 @@ export class SchemaField extends DataField {
     );
   }
 
-  override _updateCommit(source: Plain, key: string, value: Dynamic, diff: Dynamic, options: Plain): void {
+  override _updateCommit(source: Plain, key: string, value: unknown, diff: unknown, options: Plain): void {
     const current = source[key];
     if (isPlainObject(current) && isPlainObject(diff) && options.recursive !== false)
       this._commitInside(current, diff, options);
@@ -205,7 +205,7 @@ export class SchemaField extends DataField {
     }
   }
 
-  override apply(fn: Dynamic, data: Dynamic = {}, options: Plain = {}): Dynamic {
+  override apply(fn: unknown, data: Dynamic = {}, options: Plain = {}): Dynamic {
     const results: Plain = {};
     for (const [name, field] of this.entries()) {
       if (options.partial && !(name in data)) continue;
@@ -216,7 +216,7 @@ export class SchemaField extends DataField {
   }
 
   /** Let nested models migrate their part of old source data. */
-  migrateSource(sourceData: Plain, fieldData: Dynamic): void {
+  migrateSource(sourceData: Plain, fieldData: unknown): void {
     if (!isPlainObject(fieldData)) return;
     for (const [name, field] of this.entries()) {
       if (typeof field.migrateSource !== "function") continue;

@@ -24,7 +24,7 @@ export class StringField extends DataField {
     if (!("nullable" in options)) this.nullable = false;
   }
 
-  override clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
+  override clean(value: unknown, options: CleanOptions = {}): Dynamic {
     let text = value;
     if (typeof text === "string" && this.trim) text = text.trim();
     if (text === "" && !this.blank) text = this.required ? undefined : this.nullable ? null : undefined;
@@ -38,11 +38,11 @@ export class StringField extends DataField {
     return initial;
   }
 
-  override _cast(value: Dynamic): Dynamic {
+  override _cast(value: unknown): Dynamic {
     return String(value);
   }
 
-  override _validateSpecial(value: Dynamic): boolean | undefined {
+  override _validateSpecial(value: unknown): boolean | undefined {
     if (value === "") {
       if (!this.blank) throw new Error("may not be a blank string");
       return true;
@@ -50,7 +50,7 @@ export class StringField extends DataField {
     return super._validateSpecial(value);
   }
 
-  override _validateType(value: Dynamic): void {
+  override _validateType(value: unknown): void {
     if (typeof value !== "string") throw new Error("must be a string");
     if (this.choices !== undefined && !this._isValidChoice(value)) throw new Error(`"${value}" is not a valid choice`);
   }
@@ -117,11 +117,11 @@ export class JSONField extends StringField {
     return { ...super._defaults, blank: false, trim: false, validationError: "is not a valid JSON string" };
   }
 
-  override clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
+  override clean(value: unknown, options: CleanOptions = {}): Dynamic {
     return super.clean(value === "" ? (this.nullable ? null : '""') : value, options);
   }
 
-  override _cast(value: Dynamic): Dynamic {
+  override _cast(value: unknown): Dynamic {
     return typeof value === "string" && isJSON(value) ? value : JSON.stringify(value);
   }
 
@@ -134,7 +134,7 @@ export class JSONField extends StringField {
     return value === null || value === undefined ? value : JSON.parse(value);
   }
 
-  override toObject(value: Dynamic): Dynamic {
+  override toObject(value: unknown): Dynamic {
     return value === null || value === undefined ? value : JSON.stringify(value);
   }
 
@@ -155,7 +155,7 @@ export class JavaScriptField extends StringField {
     return { ...super._defaults, required: true, blank: true, nullable: false, async: false };
   }
 
-  override _validateType(value: Dynamic): void {
+  override _validateType(value: unknown): void {
     super._validateType(value);
     const Script = this.async ? Object.getPrototypeOf(async () => {}).constructor : Function;
     new Script(value);
@@ -172,11 +172,11 @@ export class ColorField extends StringField {
     return { ...super._defaults, nullable: true, initial: null, blank: false };
   }
 
-  override clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
+  override clean(value: unknown, options: CleanOptions = {}): Dynamic {
     return super.clean(value === "" ? null : value, options);
   }
 
-  override _cast(value: Dynamic): Dynamic {
+  override _cast(value: unknown): Dynamic {
     const color = Color.from(value);
     return color.valid ? color.css : super._cast(value);
   }
@@ -186,11 +186,11 @@ export class ColorField extends StringField {
     if (!isColorString(value)) throw new Error("must be a valid color string");
   }
 
-  override initialize(value: Dynamic): Dynamic {
+  override initialize(value: unknown): Dynamic {
     return value === null || value === undefined ? value : Color.from(value);
   }
 
-  override toObject(value: Dynamic): Dynamic {
+  override toObject(value: unknown): Dynamic {
     return value === null || value === undefined ? value : Color.from(value).css;
   }
 

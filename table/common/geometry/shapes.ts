@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../types";
+import type { Plain } from "../types";
 
 /** A place in pixels. */
 export interface Point {
@@ -32,7 +32,7 @@ function turn({ x, y }: Point, pivot: Point, degrees: number): Point {
 }
 
 /** Where a rectangle begins and what it turns around: its middle, or the anchor that generation 14 stores. */
-function frame({ x, y, width, height, anchorX, anchorY }: Dynamic): { corner: Point; pivot: Point } {
+function frame({ x, y, width, height, anchorX, anchorY }: ShapeSource): { corner: Point; pivot: Point } {
   if (anchorX === undefined && anchorY === undefined)
     return { corner: { x, y }, pivot: { x: x + width / 2, y: y + height / 2 } };
   return { corner: { x: x - width * (anchorX ?? 0), y: y - height * (anchorY ?? 0) }, pivot: { x, y } };
@@ -55,12 +55,12 @@ const rectangle: ShapeKind = {
 
 const ellipse: ShapeKind = {
   contains(shape, point) {
-    const { x, y, radiusX, radiusY } = shape as Dynamic;
+    const { x, y, radiusX, radiusY } = shape;
     const at = turn(point, { x, y }, -(shape.rotation ?? 0));
     return ((at.x - x) / radiusX) ** 2 + ((at.y - y) / radiusY) ** 2 <= 1;
   },
   outline(shape) {
-    const { x, y, radiusX, radiusY } = shape as Dynamic;
+    const { x, y, radiusX, radiusY } = shape;
     return Array.from({ length: CURVE_CORNERS }, (_, n) => {
       const angle = (n / CURVE_CORNERS) * 2 * Math.PI;
       const point = { x: x + radiusX * Math.cos(angle), y: y + radiusY * Math.sin(angle) };
@@ -90,7 +90,7 @@ const polygon: ShapeKind = {
 
 const cone: ShapeKind = {
   contains(shape, point) {
-    const { x, y, radius, angle, rotation = 0 } = shape as Dynamic;
+    const { x, y, radius, angle, rotation = 0 } = shape;
     const [dx, dy] = [point.x - x, point.y - y];
     if (Math.hypot(dx, dy) > radius) return false;
     if ((dx === 0 && dy === 0) || angle >= 360) return true;
@@ -98,7 +98,7 @@ const cone: ShapeKind = {
     return Math.abs(off) <= angle / 2 + 1e-9;
   },
   outline(shape) {
-    const { x, y, radius, angle, rotation = 0 } = shape as Dynamic;
+    const { x, y, radius, angle, rotation = 0 } = shape;
     const steps = Math.max(2, Math.ceil((angle / 360) * CURVE_CORNERS));
     const arc = Array.from({ length: steps + 1 }, (_, n) => {
       const at = radians(rotation - angle / 2 + (angle * n) / steps);
@@ -124,7 +124,7 @@ const line: ShapeKind = {
 
 const ring: ShapeKind = {
   contains(shape, point) {
-    const { x, y, radius, innerWidth = 0, outerWidth = 0 } = shape as Dynamic;
+    const { x, y, radius, innerWidth = 0, outerWidth = 0 } = shape;
     const distance = Math.hypot(point.x - x, point.y - y);
     return distance >= radius - innerWidth && distance <= radius + outerWidth;
   },

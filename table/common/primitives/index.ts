@@ -1,5 +1,4 @@
 import { outdated, profile } from "../generation/index";
-import type { Dynamic } from "../types";
 import { arrayStatics, arrays, sets } from "./lists";
 import { maths, numberStatics, numbers } from "./numbers";
 import { dates, regexps, strings, urlStatics } from "./texts";
@@ -13,7 +12,7 @@ function extend(home: object, methods: Readonly<Record<string, unknown>>): void 
 
 /** `Math.clamped` and its like warned in 13 and are gone in 14 (foundry-api.md §13.1). */
 function addRetired(): void {
-  const retired = (home: Dynamic, name: string, old: string, instead: string, fn: (...args: number[]) => number) =>
+  const retired = (home: object, name: string, old: string, instead: string, fn: (...args: number[]) => number) =>
     extend(home, {
       [name]: (...args: number[]) => outdated({ old, instead, since: 12, until: 14 }, fn(...args)),
     });

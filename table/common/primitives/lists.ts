@@ -1,29 +1,33 @@
-import type { Dynamic } from "../types";
+type Test = (value: unknown, index: number, all: unknown) => unknown;
 
-type Test = (value: Dynamic, index: number, all: Dynamic) => Dynamic;
+/** Something that knows by itself what it is equal to. */
+const knowsEquals = (value: unknown): value is { equals(other: unknown): unknown } =>
+  typeof value === "object" && value !== null && "equals" in value && typeof value.equals === "function";
 
 /** Methods of arrays (types: common/primitives/array.d.mts). */
 export const arrays = {
-  deepFlatten(this: Dynamic[]): Dynamic[] {
+  deepFlatten(this: unknown[]): unknown[] {
     return this.flat(Number.POSITIVE_INFINITY);
   },
   /** Element-wise equality; elements that know `equals` are asked. */
-  equals(this: Dynamic[], other: unknown): boolean {
+  equals(this: unknown[], other: unknown): boolean {
     return (
       Array.isArray(other) &&
       other.length === this.length &&
-      this.every((value, index) => value === other[index] || value?.equals?.(other[index]) === true)
+      this.every(
+        (value, index) => value === other[index] || (knowsEquals(value) && value.equals(other[index]) === true),
+      )
     );
   },
   /** Those that fail the test first, those that pass it second. */
-  partition(this: Dynamic[], rule: (value: Dynamic) => boolean): [Dynamic[], Dynamic[]] {
+  partition(this: unknown[], rule: (value: unknown) => boolean): [unknown[], unknown[]] {
     return [this.filter((value) => !rule(value)), this.filter((value) => rule(value))];
   },
-  filterJoin(this: Dynamic[], separator: string): string {
+  filterJoin(this: unknown[], separator: string): string {
     return this.filter(Boolean).join(separator);
   },
   /** Takes the first found out, or puts another in its place. Returns what was taken, or what was put; null when nothing was found. */
-  findSplice(this: Dynamic[], find: Test, replace?: unknown): Dynamic {
+  findSplice(this: unknown[], find: Test, replace?: unknown): unknown {
     const index = this.findIndex(find);
     if (index === -1) return null;
     if (replace === undefined) return this.splice(index, 1)[0];
@@ -39,41 +43,41 @@ export const arrayStatics = {
 
 /** Methods of sets, like those of arrays (types: common/primitives/set.d.mts). */
 export const sets = {
-  equals(this: Set<Dynamic>, other: unknown): boolean {
+  equals(this: Set<unknown>, other: unknown): boolean {
     return other instanceof Set && other.size === this.size && [...this].every((value) => other.has(value));
   },
-  first(this: Set<Dynamic>): Dynamic {
+  first(this: Set<unknown>): unknown {
     return this.values().next().value;
   },
-  intersects(this: Set<Dynamic>, other: Set<unknown>): boolean {
+  intersects(this: Set<unknown>, other: Set<unknown>): boolean {
     return [...this].some((value) => other.has(value));
   },
-  isSubset(this: Set<Dynamic>, other: Set<unknown>): boolean {
+  isSubset(this: Set<unknown>, other: Set<unknown>): boolean {
     return [...this].every((value) => other.has(value));
   },
-  toObject(this: Set<Dynamic>): Dynamic[] {
+  toObject(this: Set<unknown>): unknown[] {
     return [...this];
   },
-  every(this: Set<Dynamic>, test: Test): boolean {
+  every(this: Set<unknown>, test: Test): boolean {
     return [...this].every((value, index) => test(value, index, this));
   },
-  some(this: Set<Dynamic>, test: Test): boolean {
+  some(this: Set<unknown>, test: Test): boolean {
     return [...this].some((value, index) => test(value, index, this));
   },
-  find(this: Set<Dynamic>, test: Test): Dynamic {
+  find(this: Set<unknown>, test: Test): unknown {
     return [...this].find((value, index) => test(value, index, this));
   },
-  filter(this: Set<Dynamic>, test: Test): Set<Dynamic> {
+  filter(this: Set<unknown>, test: Test): Set<unknown> {
     return new Set([...this].filter((value, index) => test(value, index, this)));
   },
-  map(this: Set<Dynamic>, transform: Test): Set<Dynamic> {
+  map(this: Set<unknown>, transform: Test): Set<unknown> {
     return new Set([...this].map((value, index) => transform(value, index, this)));
   },
   reduce(
-    this: Set<Dynamic>,
-    reducer: (all: Dynamic, value: Dynamic, index: number, set: Dynamic) => Dynamic,
+    this: Set<unknown>,
+    reducer: (all: unknown, value: unknown, index: number, set: unknown) => unknown,
     initial: unknown,
-  ): Dynamic {
+  ): unknown {
     return [...this].reduce((all, value, index) => reducer(all, value, index, this), initial);
   },
 };

@@ -23,7 +23,7 @@ export function getParentClasses(cls: Ctor): Ctor[] {
 }
 
 /** The class in an instance's or class's chain that defines a property itself. */
-export function getDefiningClass(obj: unknown, property: string): Dynamic {
+export function getDefiningClass(obj: unknown, property: string): unknown {
   if (typeof obj === "function") {
     for (let cls = obj; typeof cls === "function"; cls = Object.getPrototypeOf(cls)) {
       if (Object.hasOwn(cls, property)) return cls;
@@ -46,13 +46,13 @@ export function EventEmitterMixin<T extends Ctor>(BaseClass?: T): Dynamic {
   const Base: Dynamic = BaseClass ?? class {};
   return class EventEmitter extends Base {
     static emittedEvents: string[] = [];
-    readonly #listeners = new Map<string, Map<Dynamic, Listener>>();
+    readonly #listeners = new Map<string, Map<unknown, Listener>>();
 
-    addEventListener(type: string, listener: Dynamic, { once = false }: { once?: boolean } = {}): void {
+    addEventListener(type: string, listener: Listener["fn"], { once = false }: { once?: boolean } = {}): void {
       const known = (this.constructor as typeof EventEmitter).emittedEvents;
       if (!known.includes(type))
         throw new Error(`"${type}" is not a supported event of the ${this.constructor.name} class`);
-      const events = this.#listeners.get(type) ?? new Map<Dynamic, Listener>();
+      const events = this.#listeners.get(type) ?? new Map<unknown, Listener>();
       this.#listeners.set(type, events);
       events.set(listener, { fn: listener, once });
     }

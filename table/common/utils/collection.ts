@@ -1,6 +1,6 @@
 import type { Dynamic } from "../types";
 
-type Test<V> = ((value: V, index: number, collection: Dynamic) => unknown) | string;
+type Test<V, C> = ((value: V, index: number, collection: C) => unknown) | string;
 
 /** A Map that iterates its values and offers what arrays offer. */
 export class Collection<V = Dynamic> extends Map<string, V> {
@@ -14,18 +14,18 @@ export class Collection<V = Dynamic> extends Map<string, V> {
     return Array.from(this.values());
   }
 
-  find(condition: (value: V, index: number, collection: Dynamic) => unknown): V | undefined {
+  find(condition: (value: V, index: number, collection: this) => unknown): V | undefined {
     let index = 0;
     for (const value of this.values()) if (condition(value, index++, this)) return value;
     return undefined;
   }
 
-  filter(condition: (value: V, index: number, collection: Dynamic) => unknown): V[] {
+  filter(condition: (value: V, index: number, collection: this) => unknown): V[] {
     return this.contents.filter((value, index) => condition(value, index, this));
   }
 
-  override forEach(fn: (value: V, ...rest: Dynamic[]) => void): void {
-    for (const value of this.values()) fn(value);
+  override forEach(fn: (value: V, key: string, map: Map<string, V>) => void): void {
+    for (const value of this.values()) (fn as (value: V) => void)(value);
   }
 
   override get(key: string, { strict = false }: { strict?: boolean } & Record<string, unknown> = {}): V | undefined {
@@ -36,29 +36,29 @@ export class Collection<V = Dynamic> extends Map<string, V> {
   }
 
   getName(name: string, { strict = false }: { strict?: boolean } = {}): V | undefined {
-    const entry = this.find((value) => (value as Dynamic)?.name === name);
+    const entry = this.find((value) => (value as { name?: unknown } | null)?.name === name);
     if (strict && entry === undefined) {
       throw new Error(`An entry with name ${name} does not exist in the collection`);
     }
     return entry;
   }
 
-  map<R>(transformer: (value: V, index: number, collection: Dynamic) => R): R[] {
+  map<R>(transformer: (value: V, index: number, collection: this) => R): R[] {
     return this.contents.map((value, index) => transformer(value, index, this));
   }
 
-  reduce<R>(reducer: (accumulator: R, value: V, index: number, collection: Dynamic) => R, initial: R): R {
+  reduce<R>(reducer: (accumulator: R, value: V, index: number, collection: this) => R, initial: R): R {
     return this.contents.reduce((accumulator, value, index) => reducer(accumulator, value, index, this), initial);
   }
 
-  some(condition: Test<V>): boolean {
+  some(condition: Test<V, this>): boolean {
     if (typeof condition === "string") return this.has(condition);
     return this.contents.some((value, index) => condition(value, index, this));
   }
 
-  toJSON(): Dynamic[] {
+  toJSON(): unknown[] {
     return this.map((value) => {
-      const json = (value as Dynamic)?.toJSON;
+      const json = (value as { toJSON?: unknown } | null)?.toJSON;
       return typeof json === "function" ? json.call(value) : value;
     });
   }

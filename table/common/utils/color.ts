@@ -1,5 +1,3 @@
-import type { Dynamic } from "../types";
-
 type RGB = [number, number, number];
 
 const clamp01 = (value: number) => Math.min(1, Math.max(0, value));
@@ -156,7 +154,7 @@ export class Color extends Number {
   }
 
   /** Apply a function channel by channel, with another colour or one number for all. */
-  #combine(other: Dynamic, fn: (a: number, b: number) => number): Color {
+  #combine(other: unknown, fn: (a: number, b: number) => number): Color {
     const scalar = typeof other === "number" ? other : null;
     const channels = scalar === null ? Color.from(other).rgb : null;
     return Color.fromRGB(

@@ -1,5 +1,5 @@
 import constants from "../constants.json";
-import type { Dynamic } from "../types";
+import { runtime } from "../runtime";
 
 const COMPATIBILITY = constants.COMPATIBILITY_MODES;
 
@@ -32,9 +32,8 @@ function record(message: string, { since, until }: WarningOptions, stack: string
   if (told.has(message)) return;
   told.add(message);
   const deprecation: Deprecation = { message, since: String(since ?? ""), until: String(until ?? ""), stack };
-  const page = globalThis as Dynamic;
-  if (typeof page.dispatchEvent === "function" && typeof page.CustomEvent === "function")
-    page.dispatchEvent(new page.CustomEvent(DEPRECATION_EVENT, { detail: deprecation }));
+  if (typeof globalThis.dispatchEvent === "function" && typeof globalThis.CustomEvent === "function")
+    globalThis.dispatchEvent(new CustomEvent(DEPRECATION_EVENT, { detail: deprecation }));
 }
 
 /**
@@ -45,7 +44,7 @@ function record(message: string, { since, until }: WarningOptions, stack: string
  */
 export function logCompatibilityWarning(message: string, options: WarningOptions = {}): void {
   const { since, until, details, stack = true, once = false } = options;
-  const settings = (globalThis as Dynamic).CONFIG?.compatibility ?? {};
+  const settings = runtime().CONFIG?.compatibility ?? {};
   const mode = options.mode ?? settings.mode ?? COMPATIBILITY.WARNING;
   const full = [
     message,

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../types";
+import type { Plain } from "../types";
 
 /** Keys that would reach a prototype. Paths made from user input pass through here, so they are refused everywhere. */
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
@@ -101,7 +101,7 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** Compare by content: arrays in order, sets by members, objects by keys; instances that know `equals` are asked. */
-export function equals(a: Dynamic, b: unknown): boolean {
+export function equals(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((value, i) => equals(value, b[i]));
@@ -109,7 +109,7 @@ export function equals(a: Dynamic, b: unknown): boolean {
   if (a instanceof Set) return b instanceof Set && a.size === b.size && [...a].every((value) => b.has(value));
   if (a instanceof Date) return b instanceof Date && a.getTime() === b.getTime();
   if (isPlainObject(a) && isPlainObject(b)) return objectsEqual(a, b);
-  if (typeof a.equals === "function") return a.equals(b);
+  if ("equals" in a && typeof a.equals === "function") return Boolean(a.equals(b));
   if (typeof a.valueOf() !== "object") return a.valueOf() === b.valueOf();
   return false;
 }

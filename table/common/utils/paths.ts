@@ -1,6 +1,8 @@
 import type { Dynamic, Plain } from "../types";
 import { assertSafeKey, isPlainObject } from "./objects";
 
+const isKeyed = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
 /** Read a dotted path; undefined when a step is missing. */
 export function getProperty(object: Dynamic, key: string): Dynamic {
   if (!key || object === null || object === undefined) return undefined;
@@ -18,27 +20,29 @@ export function getProperty(object: Dynamic, key: string): Dynamic {
 }
 
 /** True when a dotted path exists, even if its value is undefined. */
-export function hasProperty(object: Dynamic, key: string): boolean {
-  if (!key || object === null || typeof object !== "object") return false;
+export function hasProperty(object: unknown, key: string): boolean {
+  if (!key || !isKeyed(object)) return false;
   if (key in object) return true;
-  let target = object;
+  let target: unknown = object;
   for (const part of key.split(".")) {
-    if (target === null || typeof target !== "object" || !(part in target)) return false;
+    if (!isKeyed(target) || !(part in target)) return false;
     target = target[part];
   }
   return true;
 }
 
 /** Write a dotted path, making objects on the way. Returns whether the value changed. */
-export function setProperty(object: Dynamic, key: string, value: unknown): boolean {
-  if (!key || object === null || typeof object !== "object") return false;
+export function setProperty(object: unknown, key: string, value: unknown): boolean {
+  if (!key || !isKeyed(object)) return false;
   const parts = key.split(".");
   for (const part of parts) assertSafeKey(part);
   const last = parts.pop() as string;
   let target = object;
   for (const part of parts) {
-    if (target[part] === null || typeof target[part] !== "object") target[part] = {};
-    target = target[part];
+    const next = target[part];
+    const inner = isKeyed(next) ? next : {};
+    if (inner !== next) target[part] = inner;
+    target = inner;
   }
   if (last in target && target[last] === value) return false;
   target[last] = value;
@@ -46,21 +50,21 @@ export function setProperty(object: Dynamic, key: string, value: unknown): boole
 }
 
 /** Delete a dotted path. Returns whether something was there. */
-export function deleteProperty(object: Dynamic, key: string): boolean {
-  if (!key || object === null || typeof object !== "object") return false;
+export function deleteProperty(object: unknown, key: string): boolean {
+  if (!key || !isKeyed(object)) return false;
   const parts = key.split(".");
   const last = parts.pop() as string;
-  let target = object;
+  let target: unknown = object;
   for (const part of parts) {
-    if (target === null || typeof target !== "object" || !(part in target)) return false;
+    if (!isKeyed(target) || !(part in target)) return false;
     target = target[part];
   }
-  if (target === null || typeof target !== "object" || !(last in target)) return false;
+  if (!isKeyed(target) || !(last in target)) return false;
   delete target[last];
   return true;
 }
 
-function expandValue(value: unknown, depth: number): Dynamic {
+function expandValue(value: unknown, depth: number): unknown {
   if (depth > 32) throw new Error("Maximum object expansion depth exceeded");
   if (Array.isArray(value)) return value.map((inner) => expandValue(inner, depth + 1));
   if (!isPlainObject(value)) return value;
@@ -79,7 +83,7 @@ function place(target: Plain, key: string, value: unknown): void {
 
 /** Turn dotted keys into nested objects, at every depth. */
 export function expandObject<T = Dynamic>(obj: object): T {
-  return expandValue(obj, 0);
+  return expandValue(obj, 0) as T;
 }
 
 /** Turn nested objects into dotted keys; arrays, instances and empty objects are leaves. */

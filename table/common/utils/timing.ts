@@ -1,5 +1,3 @@
-import type { Dynamic } from "../types";
-
 /** Call back once, `delay` ms after the last call. */
 export function debounce<A extends unknown[]>(callback: (...args: A) => void, delay: number): (...args: A) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,10 +40,10 @@ export function threadLock(ms: number): void {
 }
 
 /** Measure the average milliseconds of a function. */
-export async function benchmark(
-  func: (...args: Dynamic[]) => unknown,
+export async function benchmark<A extends unknown[]>(
+  func: (...args: A) => unknown,
   iterations: number,
-  ...args: unknown[]
+  ...args: A
 ): Promise<number> {
   const start = performance.now();
   for (let i = 0; i < iterations; i++) await func(...args);

@@ -9,7 +9,7 @@ export interface Runtime {
   game?: Dynamic;
   Hooks?: Dynamic;
   foundry?: Dynamic;
-  ui?: Dynamic;
+  ui?: unknown;
   canvas?: Dynamic;
 }
 

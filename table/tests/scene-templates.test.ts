@@ -192,7 +192,11 @@ describe("[T-19] placing a template", () => {
       }
     }
     const before = canvas.activeLayer;
-    const document_ = new documentsNamespace.MeasuredTemplateDocument({ t: "rect", distance: 5 }, { parent: scene });
+    const TemplateDocument = documentsNamespace.MeasuredTemplateDocument as unknown as new (
+      data: object,
+      context: object,
+    ) => ConstructorParameters<typeof MeasuredTemplate>[0];
+    const document_ = new TemplateDocument({ t: "rect", distance: 5 }, { parent: scene });
     const template = new Placed(document_);
     await template.draw();
     canvas.templates.activate();

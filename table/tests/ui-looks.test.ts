@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ensureChromium } from "../../scripts/lib/chromium.mjs";
 
 /**
  * Looks that published systems build on, in a real browser. Sources: systems that others published were served unchanged (issue 14 item 6); the
@@ -19,6 +18,8 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  const finder: string = path.join(TABLE, "..", "scripts", "lib", "chromium.mjs");
+  const { ensureChromium } = (await import(finder)) as { ensureChromium: () => Promise<string> };
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
   page = await browser.newPage();
   page.setDefaultTimeout(3000);

@@ -60,12 +60,12 @@ export class AmbientSoundDocument extends ClientDocumentMixin(BaseAmbientSound) 
 
 /** An area of effect on a scene of generation 13. */
 export class MeasuredTemplateDocument extends ClientDocumentMixin(BaseMeasuredTemplate) {
-  get layer(): Dynamic {
+  get layer(): unknown {
     return host.canvas?.templates ?? null;
   }
 
   /** The drawing on the canvas, when this scene is drawn. */
-  get object(): Dynamic {
+  get object(): unknown {
     if (!host.canvas?.ready || host.canvas.scene !== this.parent) return null;
     return host.canvas.templates?.get?.(this.id) ?? null;
   }

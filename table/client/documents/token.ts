@@ -55,6 +55,9 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
 
 /** A token of a scene. */
 export class TokenDocument extends ClientDocumentMixin(BaseToken) {
+  declare readonly _source: Plain;
+  declare getOccupiedGridSpaceOffsets: (at?: Plain) => Plain[];
+
   _configure(options: Plain = {}): void {
     super._configure(options);
     Object.defineProperty(this, "_synthetic", { value: null, writable: true, configurable: true });

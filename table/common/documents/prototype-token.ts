@@ -26,19 +26,19 @@ export class PrototypeToken extends DataModel {
     return this.parent.isOwner;
   }
 
-  async update(data: Plain, operation: Plain = {}): Promise<Dynamic> {
+  async update(data: Plain, operation: Plain = {}): Promise<unknown> {
     return this.actor.update({ prototypeToken: data }, operation);
   }
 
-  getFlag(scope: string, key: string): Dynamic {
+  getFlag(scope: string, key: string): unknown {
     return this.flags?.[scope]?.[key];
   }
 
-  async setFlag(scope: string, key: string, value: unknown): Promise<Dynamic> {
+  async setFlag(scope: string, key: string, value: unknown): Promise<unknown> {
     return this.actor.update({ prototypeToken: { flags: { [scope]: { [key]: value } } } });
   }
 
-  async unsetFlag(scope: string, key: string): Promise<Dynamic> {
+  async unsetFlag(scope: string, key: string): Promise<unknown> {
     return this.actor.update(toOperators({ [`prototypeToken.flags.${scope}.-=${key}`]: null }));
   }
 

@@ -1,7 +1,7 @@
 import constants from "../constants.json";
 import { profile } from "../generation/index";
 import { runtime } from "../runtime";
-import type { Dynamic, Plain } from "../types";
+import type { Plain } from "../types";
 
 /** The properties that make up where a token is and how large (foundry-api.md §8.1). */
 export const POSITION_KEYS = ["x", "y", "elevation", "width", "height", "shape"] as const;
@@ -16,12 +16,49 @@ interface Spot {
   y: number;
 }
 
-export function gridOf(token: Dynamic): Dynamic {
+interface Offset {
+  i: number;
+  j: number;
+}
+
+/** A grid as it is stored. */
+export interface PlainGrid {
+  size?: number;
+  sizeX?: number;
+  sizeY?: number;
+  distance?: number;
+  columns?: boolean;
+  isGridless?: boolean;
+  isHexagonal?: boolean;
+}
+
+/** A grid that knows its spaces; documents also stand where there is none, without a canvas room. */
+export interface SpacedGrid extends PlainGrid {
+  size: number;
+  sizeX: number;
+  sizeY: number;
+  distance: number;
+  getCenterPoint(coords: Spot | Offset): Spot;
+  getOffset(coords: Spot): Offset;
+  getOffsetRange(box: Spot & { width: number; height: number }): [number, number, number, number];
+  getShape(): Spot[];
+}
+
+/** What is asked of a token's document here. */
+export interface PlacedToken {
+  readonly parent?: { readonly grid?: PlainGrid | null } | null;
+  readonly _source: Plain;
+}
+
+export const knowsSpaces = (grid: PlainGrid | null): grid is SpacedGrid =>
+  grid !== null && "getCenterPoint" in grid && typeof grid.getCenterPoint === "function";
+
+export function gridOf(token: PlacedToken): PlainGrid | null {
   return token.parent?.grid ?? runtime().canvas?.grid ?? null;
 }
 
 /** A token's position with what `data` says in its place: from the source, which animations leave alone. */
-export function positionOf(token: Dynamic, data: Plain = {}): Plain {
+export function positionOf(token: PlacedToken, data: Plain = {}): Plain {
   return Object.fromEntries(POSITION_KEYS.map((key) => [key, data[key] ?? token._source[key]]));
 }
 
@@ -29,7 +66,7 @@ export function positionOf(token: Dynamic, data: Plain = {}): Plain {
 const interlocked = (count: number, size: number): number => (count >= 1 ? 1 + 0.75 * (count - 1) : count) * size;
 
 /** The size in pixels. */
-export function sizeAt(grid: Dynamic, width: number, height: number): { width: number; height: number } {
+export function sizeAt(grid: PlainGrid | null, width: number, height: number): { width: number; height: number } {
   const [sizeX, sizeY] = [grid?.sizeX ?? grid?.size ?? 100, grid?.sizeY ?? grid?.size ?? 100];
   if (!grid?.isHexagonal) return { width: width * sizeX, height: height * sizeY };
   return grid.columns
@@ -41,7 +78,7 @@ export function sizeAt(grid: Dynamic, width: number, height: number): { width: n
  * The centres of the hexagons that a token of some size covers, from its corner: a row for each of its height, the
  * longest in the middle. Without a whole size it covers what its box covers.
  */
-function hexagonCentres(grid: Dynamic, { width, height, shape }: Plain): { main: Spot; all: Spot[] } | null {
+function hexagonCentres(grid: SpacedGrid, { width, height, shape }: Plain): { main: Spot; all: Spot[] } | null {
   if (width !== height || !Number.isInteger(width)) return null;
   const count: number = width;
   const second = shape === constants.TOKEN_SHAPES.ELLIPSE_2 || shape === constants.TOKEN_SHAPES.TRAPEZOID_2;
@@ -61,16 +98,16 @@ function hexagonCentres(grid: Dynamic, { width, height, shape }: Plain): { main:
 }
 
 /** From a token's corner to the middle of the space that stands for it when its path is measured. */
-export function anchorOf(grid: Dynamic, data: Plain): Spot {
+export function anchorOf(grid: PlainGrid | null, data: Plain): Spot {
   const { width, height } = sizeAt(grid, data.width, data.height);
   const middle = { x: width / 2, y: height / 2 };
-  if (!grid || grid.isGridless) return middle;
+  if (grid === null || grid.isGridless || !knowsSpaces(grid)) return middle;
   if (grid.isHexagonal) return hexagonCentres(grid, data)?.main ?? middle;
   return { x: Math.min(middle.x, grid.size / 2), y: Math.min(middle.y, grid.size / 2) };
 }
 
 /** The middle of the token, where it is or would be. */
-export function centerOf(token: unknown, data: Plain): Plain {
+export function centerOf(token: PlacedToken, data: Plain): Plain {
   const at = positionOf(token, data);
   const { width, height } = sizeAt(gridOf(token), at.width, at.height);
   return { x: at.x + width / 2, y: at.y + height / 2, elevation: at.elevation };
@@ -83,12 +120,11 @@ function squareStep(length: number, size: number): number {
 }
 
 /** The nearest place on the grid for the token's top left corner. */
-export function snappedOf(token: unknown, data: Plain): Plain {
+export function snappedOf(token: PlacedToken, data: Plain): Plain {
   const grid = gridOf(token);
   const at = positionOf(token, data);
   const place = { x: at.x, y: at.y, elevation: at.elevation };
-  if (typeof grid?.getCenterPoint !== "function" || grid.isGridless)
-    return { ...place, x: Math.round(at.x), y: Math.round(at.y) };
+  if (!knowsSpaces(grid) || grid.isGridless) return { ...place, x: Math.round(at.x), y: Math.round(at.y) };
   if (grid.isHexagonal) {
     const anchor = anchorOf(grid, at);
     const centre = grid.getCenterPoint({ x: at.x + anchor.x, y: at.y + anchor.y });
@@ -102,11 +138,11 @@ export function snappedOf(token: unknown, data: Plain): Plain {
 }
 
 /** The middles of the spaces that the token stands on; without a grid its own middle. */
-export function spaceCentres(token: unknown, data: Plain): Spot[] {
+export function spaceCentres(token: PlacedToken, data: Plain): Spot[] {
   const grid = gridOf(token);
   const at = positionOf(token, data);
   const { x, y } = centerOf(token, data) as unknown as Spot;
-  if (typeof grid?.getCenterPoint !== "function" || grid.isGridless) return [{ x, y }];
+  if (!knowsSpaces(grid) || grid.isGridless) return [{ x, y }];
   const offsets = occupiedOf(token, data);
   // something smaller than a space is where its own middle is
   if (at.width < 1 && at.height < 1) return [{ x, y }];
@@ -114,9 +150,9 @@ export function spaceCentres(token: unknown, data: Plain): Spot[] {
 }
 
 /** The spaces of the grid that the token stands on, by row and column; none without a grid. */
-export function occupiedOf(token: unknown, data: Plain): { i: number; j: number }[] {
+export function occupiedOf(token: PlacedToken, data: Plain): { i: number; j: number }[] {
   const grid = gridOf(token);
-  if (typeof grid?.getCenterPoint !== "function" || grid.isGridless) return [];
+  if (!knowsSpaces(grid) || grid.isGridless) return [];
   const at = positionOf(token, data);
   const { width, height } = sizeAt(grid, at.width, at.height);
   const offsetOf = (spot: Spot) => {
@@ -157,9 +193,9 @@ function outline(hexagons: Spot[], shape: Spot[]): Spot[] {
 }
 
 /** The outline of the spaces that a token covers, from its corner; none without a grid (API docs, `getGridSpacePolygon`). */
-export function spacePolygon(token: unknown, data: Plain): Spot[] | undefined {
+export function spacePolygon(token: PlacedToken, data: Plain): Spot[] | undefined {
   const grid = gridOf(token);
-  if (typeof grid?.getShape !== "function" || grid.isGridless) return undefined;
+  if (!knowsSpaces(grid) || grid.isGridless) return undefined;
   const at = positionOf(token, data);
   const hexagons = grid.isHexagonal ? hexagonCentres(grid, at) : null;
   if (hexagons) return outline(hexagons.all, grid.getShape());

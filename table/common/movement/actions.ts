@@ -1,5 +1,5 @@
 import { runtime } from "../runtime";
-import type { Dynamic, Plain } from "../types";
+import type { Plain } from "../types";
 
 /** What an action does that doesn't say otherwise (community types: `CONFIG.Token._MovementActionConfig`). */
 const ORDINARY: Plain = {
@@ -87,7 +87,7 @@ export function actionConfig(name: string): Plain {
 }
 
 /** The action that a token moves by unless a waypoint says otherwise. */
-export function actionOf(token: Dynamic): string {
+export function actionOf(token: { movementAction?: string | null; _inferMovementAction?(): string }): string {
   return token.movementAction ?? token._inferMovementAction?.() ?? "walk";
 }
 

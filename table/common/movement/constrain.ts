@@ -1,13 +1,22 @@
 import { centerOf, gridOf } from "../documents/token-place";
 import { runtime } from "../runtime";
-import type { Dynamic, Plain } from "../types";
+import type { Plain } from "../types";
 import { actionConfig } from "./actions";
 import { completePath, fillPath, isTeleport, measurePath, movementCost, type Waypoint } from "./path";
 import { walk } from "./segments";
-import { terrainPath } from "./terrain";
+import { terrainPath, type WalkingToken } from "./terrain";
+
+/** A token on a scene that has an edge. */
+interface BoundToken extends WalkingToken {
+  readonly parent?:
+    | (WalkingToken["parent"] & {
+        readonly dimensions?: { readonly rect?: { x: number; y: number; width: number; height: number } };
+      })
+    | null;
+}
 
 /** Does a wall stand between two places of a token? */
-function walled(token: Dynamic, from: Waypoint, to: Waypoint): boolean {
+function walled(token: BoundToken, from: Waypoint, to: Waypoint): boolean {
   const { walls } = actionConfig(to.action);
   const backend = walls && runtime().CONFIG?.Canvas?.polygonBackends?.[walls];
   if (!backend) return false;
@@ -19,7 +28,7 @@ function walled(token: Dynamic, from: Waypoint, to: Waypoint): boolean {
 }
 
 /** Does a step lead out of the scene's canvas? */
-function leaves(token: Dynamic, from: Waypoint, to: Waypoint): boolean {
+function leaves(token: BoundToken, from: Waypoint, to: Waypoint): boolean {
   const rect = token.parent?.dimensions?.rect;
   if (!rect) return false;
   const inside = (waypoint: Waypoint) => {
@@ -30,7 +39,7 @@ function leaves(token: Dynamic, from: Waypoint, to: Waypoint): boolean {
 }
 
 /** Without a grid a token comes as close to what stops it as whole pixels allow. */
-function approach(token: unknown, from: Waypoint, to: Waypoint, stops: (at: Waypoint) => boolean): Waypoint | null {
+function approach(token: BoundToken, from: Waypoint, to: Waypoint, stops: (at: Waypoint) => boolean): Waypoint | null {
   if (isTeleport(to) || !gridOf(token)?.isGridless) return null;
   let last: Waypoint | null = null;
   for (const at of walk(gridOf(token), from, to)) {
@@ -41,7 +50,7 @@ function approach(token: unknown, from: Waypoint, to: Waypoint, stops: (at: Wayp
 }
 
 /** How many steps may be taken before one costs infinitely much. */
-function affordable(token: unknown, steps: Waypoint[]): number {
+function affordable(token: BoundToken, steps: Waypoint[]): number {
   const path = terrainPath(token, steps);
   const result = measurePath(token, path, { cost: movementCost(token) });
   const index = result.segments.findIndex(({ cost }: Plain) => cost === Number.POSITIVE_INFINITY);
@@ -57,7 +66,7 @@ function affordable(token: unknown, steps: Waypoint[]): number {
  * @returns the path and whether it is shorter than what was asked for
  */
 export function constrainPath(
-  token: unknown,
+  token: BoundToken,
   waypoints: readonly Plain[],
   { ignoreWalls = false, ignoreCost = false }: Plain = {},
 ): [path: Waypoint[], constrained: boolean] {

@@ -1,6 +1,15 @@
-import { anchorOf, gridOf, POSITION_KEYS, positionOf } from "../documents/token-place";
+import {
+  anchorOf,
+  gridOf,
+  knowsSpaces,
+  type PlacedToken,
+  type PlainGrid,
+  POSITION_KEYS,
+  positionOf,
+  type SpacedGrid,
+} from "../documents/token-place";
 import { runtime } from "../runtime";
-import type { Dynamic, Plain } from "../types";
+import type { Plain } from "../types";
 import { actionConfig, actionOf, medianCost } from "./actions";
 
 /** A place of a token on its way, complete. */
@@ -14,13 +23,29 @@ export interface Waypoint extends Plain {
   action: string;
 }
 
+/** A token that may be on its way. */
+export interface MovingToken extends PlacedToken {
+  readonly object?: unknown;
+  readonly movementAction?: string | null;
+  _inferMovementAction?(): string;
+  getOccupiedGridSpaceOffsets(at: Plain): Plain[];
+}
+
+/** A grid that measures paths. */
+interface MeasuringGrid extends SpacedGrid {
+  getDirectPath(points: Plain[]): Plain[];
+  measurePath(points: Plain[], options: { cost?: CostFunction }): Plain;
+}
+
+type Aggregator = (results: Plain[], distance: number, segment: Plain) => number;
+
 export type CostFunction = (from: Plain, to: Plain, distance: number, segment: Plain) => number;
 
 /** What a waypoint says beside the place. */
 const MARKS: Plain = { terrain: null, snapped: false, explicit: false, checkpoint: false, intermediate: false };
 
 /** Waypoints with everything that they leave out, which is as it was at the waypoint before, or as the token is. */
-export function fillPath(token: unknown, waypoints: readonly Plain[]): Waypoint[] {
+export function fillPath(token: MovingToken, waypoints: readonly Plain[]): Waypoint[] {
   let place = positionOf(token);
   return waypoints.map((waypoint) => {
     const given = POSITION_KEYS.filter((key) => waypoint[key] !== undefined).map((key) => [key, waypoint[key]]);
@@ -31,26 +56,26 @@ export function fillPath(token: unknown, waypoints: readonly Plain[]): Waypoint[
 }
 
 /** Where a token starts from, as the first waypoint of a path. */
-export function originOf(token: unknown): Waypoint {
+export function originOf(token: MovingToken): Waypoint {
   return fillPath(token, [{}])[0] as Waypoint;
 }
 
 export const isTeleport = (waypoint: Plain): boolean => actionConfig(waypoint.action).teleport === true;
 
 /** The middle of the space that stands for the token at a waypoint, in pixels. */
-function anchorPoint(grid: unknown, waypoint: Plain): { x: number; y: number; elevation: number } {
+function anchorPoint(grid: PlainGrid | null, waypoint: Plain): { x: number; y: number; elevation: number } {
   const { x, y } = anchorOf(grid, waypoint);
   return { x: waypoint.x + x, y: waypoint.y + y, elevation: waypoint.elevation };
 }
 
 /** The spaces between two waypoints, without both ends. */
-function between(grid: Dynamic, from: Waypoint, to: Waypoint): Waypoint[] {
+function between(grid: MeasuringGrid, from: Waypoint, to: Waypoint): Waypoint[] {
   const start = anchorPoint(grid, from);
   const offsets: Plain[] = grid.getDirectPath([start, anchorPoint(grid, to)]);
   const corner = anchorOf(grid, to);
   const rising = from.elevation !== to.elevation;
   return offsets.slice(1, -1).map((offset) => {
-    const centre = grid.getCenterPoint(offset);
+    const centre = grid.getCenterPoint({ i: offset.i, j: offset.j });
     return {
       ...to,
       x: Math.round(centre.x - corner.x),
@@ -66,7 +91,7 @@ function between(grid: Dynamic, from: Waypoint, to: Waypoint): Waypoint[] {
 }
 
 /** The steps of a path; those that nobody gave are marked as not given. */
-export function stepsOf(token: unknown, waypoints: readonly Plain[]): Waypoint[] {
+export function stepsOf(token: MovingToken, waypoints: readonly Plain[]): Waypoint[] {
   const grid = measuringGrid(token);
   const path: Waypoint[] = [];
   for (const waypoint of fillPath(token, waypoints)) {
@@ -78,14 +103,14 @@ export function stepsOf(token: unknown, waypoints: readonly Plain[]): Waypoint[]
 }
 
 /** The path with all steps between its waypoints; a teleport, and a scene without a grid, have none. */
-export function completePath(token: unknown, waypoints: readonly Plain[]): Waypoint[] {
+export function completePath(token: MovingToken, waypoints: readonly Plain[]): Waypoint[] {
   return stepsOf(token, waypoints).map(({ given: _given, ...waypoint }) => waypoint as Waypoint);
 }
 
 /** The grid of the token's scene, where there is one that can measure: documents also stand without a canvas room. */
-function measuringGrid(token: unknown): Dynamic {
+function measuringGrid(token: MovingToken): MeasuringGrid | null {
   const grid = gridOf(token);
-  return typeof grid?.measurePath === "function" ? grid : null;
+  return knowsSpaces(grid) && "measurePath" in grid ? (grid as MeasuringGrid) : null;
 }
 
 const NOTHING = { distance: 0, cost: 0, spaces: 0, diagonals: 0, euclidean: 0 };
@@ -96,22 +121,22 @@ function unmeasured(length: number): Plain {
 }
 
 /** What the cost of a path depends on: the terrain first, then the way of moving. */
-export function movementCost(token: unknown, options: Plain = {}): CostFunction {
+export function movementCost(token: MovingToken, options: Plain = {}): CostFunction {
   const terrain: CostFunction | undefined = runtime().CONFIG?.Token?.movement?.TerrainData?.getMovementCostFunction?.(
     token,
     options,
   );
-  const perAction = new Map<string, Dynamic>();
+  const perAction = new Map<string, (...args: unknown[]) => number>();
   return (from, to, distance, segment) => {
     const name: string = segment.action ?? actionOf(token);
     if (!perAction.has(name)) perAction.set(name, actionConfig(name).getCostFunction(token, options));
     const base = terrain?.(from, to, distance, segment) ?? distance;
-    return perAction.get(name)(base, from, to, distance, segment);
+    return perAction.get(name)?.(base, from, to, distance, segment) ?? base;
   };
 }
 
 /** For a token on several spaces every one of them is asked, and the answers are put together. */
-function spread(token: Dynamic, grid: Dynamic, cost: CostFunction, aggregator: Dynamic): CostFunction {
+function spread(token: MovingToken, grid: MeasuringGrid, cost: CostFunction, aggregator: Aggregator): CostFunction {
   return (from, to, distance, segment) => {
     // a segment lies where its anchor lies; the token's spaces are counted from there
     const corner = anchorOf(grid, segment);
@@ -136,7 +161,7 @@ function spread(token: Dynamic, grid: Dynamic, cost: CostFunction, aggregator: D
  * Measure a path. Distances are in the scene's units; without a cost function the cost is the distance.
  * Source: API docs, `TokenDocument#measureMovementPath`.
  */
-export function measurePath(token: unknown, waypoints: readonly Plain[], { cost, aggregator }: Plain = {}): Dynamic {
+export function measurePath(token: MovingToken, waypoints: readonly Plain[], { cost, aggregator }: Plain = {}): Plain {
   const grid = measuringGrid(token);
   if (!grid) return unmeasured(waypoints.length);
   const combine = aggregator ?? runtime().CONFIG?.Token?.movement?.costAggregator ?? medianCost;

@@ -1,7 +1,7 @@
 import constants from "../constants.json";
-import { gridOf, positionOf, spaceCentres } from "../documents/token-place";
-import type { Dynamic, Plain } from "../types";
-import { completePath, isTeleport } from "./path";
+import { gridOf, type PlacedToken, type PlainGrid, positionOf, spaceCentres } from "../documents/token-place";
+import type { Plain } from "../types";
+import { completePath, isTeleport, type MovingToken } from "./path";
 
 interface Place extends Plain {
   x: number;
@@ -9,8 +9,13 @@ interface Place extends Plain {
   elevation: number;
 }
 
+/** A token that can be asked whether it is inside a region. */
+export interface RegionToken extends MovingToken {
+  testInsideRegion(region: unknown, at: Plain): boolean;
+}
+
 /** The places of a straight way in steps of a pixel, from behind its start to its end. */
-export function* walk(grid: Dynamic, from: Plain, to: Plain): Generator<Place> {
+export function* walk(grid: PlainGrid | null, from: Plain, to: Plain): Generator<Place> {
   const rise = ((to.elevation - from.elevation) / (grid?.distance ?? 1)) * (grid?.size ?? 100);
   const steps = Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y), Math.abs(rise)));
   for (let n = 1; n <= steps; n++) {
@@ -24,7 +29,7 @@ export function* walk(grid: Dynamic, from: Plain, to: Plain): Generator<Place> {
 }
 
 /** Whether a token is inside: with the middle of any of the spaces it stands on, at its elevation (foundry-api.md §8.1; KB scene-regions). */
-export function insideRegion(token: unknown, region: Dynamic, data: Plain = {}): boolean {
+export function insideRegion(token: PlacedToken, region: { testPoint(at: Plain): boolean }, data: Plain = {}): boolean {
   const { elevation } = positionOf(token, data);
   return spaceCentres(token, data).some((point) => region.testPoint({ ...point, elevation }));
 }
@@ -70,7 +75,7 @@ function position(at: Plain): Plain {
  * Split a token's way through a region into segments. On a grid the border is crossed between two spaces, without
  * one between two pixels. Source: API docs, `TokenDocument#segmentizeRegionMovementPath`.
  */
-export function segmentsOf(token: Dynamic, region: unknown, waypoints: readonly Plain[]): Plain[] {
+export function segmentsOf(token: RegionToken, region: unknown, waypoints: readonly Plain[]): Plain[] {
   const grid = gridOf(token);
   const segments = new Segments((at) => token.testInsideRegion(region, at));
   const path = completePath(token, waypoints);
@@ -97,7 +102,11 @@ export function segmentsOf(token: Dynamic, region: unknown, waypoints: readonly 
  * Split the way of anything through an area, whose border it crosses between two pixels.
  * Source: API docs, `RegionDocument#segmentizeMovementPath`.
  */
-export function segmentsThrough(grid: unknown, waypoints: readonly Plain[], inside: (at: Plain) => boolean): Plain[] {
+export function segmentsThrough(
+  grid: PlainGrid | null,
+  waypoints: readonly Plain[],
+  inside: (at: Plain) => boolean,
+): Plain[] {
   const segments = new Segments(inside);
   for (const [index, to] of waypoints.entries()) {
     const from = waypoints[index - 1];

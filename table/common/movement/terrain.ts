@@ -1,38 +1,54 @@
 import { gridOf } from "../documents/token-place";
 import { runtime } from "../runtime";
-import type { Dynamic, Plain } from "../types";
+import type { Plain } from "../types";
 import { fillPath, isTeleport, stepsOf, type Waypoint } from "./path";
-import { walk } from "./segments";
+import { type RegionToken, walk } from "./segments";
+
+interface Behavior {
+  readonly active: boolean;
+  readonly system?: { _getTerrainEffects?(token: RegionToken, step: Plain): unknown[] };
+}
+
+interface Ground {
+  readonly behaviors: { filter(test: (behavior: Behavior) => boolean): Behavior[] };
+}
+
+/** A token on a scene whose regions may be hard to cross. */
+export interface WalkingToken extends RegionToken {
+  readonly parent?: (RegionToken["parent"] & { readonly regions?: Iterable<Ground> }) | null;
+}
 
 /** The regions of a token's scene that make some ground harder or easier to cross. */
-function terrainRegions(token: Dynamic): Dynamic[] {
-  const regions: unknown[] = [...(token.parent?.regions ?? [])];
+function terrainRegions(token: WalkingToken): Ground[] {
+  const regions: Ground[] = [...(token.parent?.regions ?? [])];
   return regions.filter((region) => behaviorsOf(region).length > 0);
 }
 
-function behaviorsOf(region: Dynamic): Dynamic[] {
+function behaviorsOf(region: Ground): Behavior[] {
   return region.behaviors.filter(
-    (behavior: Dynamic) => behavior.active && typeof behavior.system?._getTerrainEffects === "function",
+    (behavior) => behavior.active && typeof behavior.system?._getTerrainEffects === "function",
   );
 }
 
 /** What the ground is between a place and the step to it. */
-function terrainAt(token: Dynamic, regions: unknown[], step: Waypoint): Dynamic {
+function terrainAt(token: RegionToken, regions: Ground[], step: Waypoint): unknown {
   const TerrainData = runtime().CONFIG?.Token?.movement?.TerrainData;
   if (!TerrainData) return null;
   const inside = regions.filter((region) => token.testInsideRegion(region, step));
   const effects = inside.flatMap((region) =>
-    behaviorsOf(region).flatMap((behavior) => behavior.system._getTerrainEffects(token, step)),
+    behaviorsOf(region).flatMap((behavior) => behavior.system?._getTerrainEffects?.(token, step) ?? []),
   );
   return effects.length ? TerrainData.resolveTerrainEffects(effects) : null;
 }
 
-function same(a: Dynamic, b: unknown): boolean {
-  return a === b || (a && b && typeof a.equals === "function" && a.equals(b));
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  const asked = typeof a === "object" && a !== null && b && "equals" in a && typeof a.equals === "function";
+  return asked === true && (a as { equals(other: unknown): unknown }).equals(b) === true;
 }
 
 /** Where a path without a grid crosses the border of one of the regions. */
-function crossings(token: Dynamic, regions: unknown[], waypoints: Waypoint[]): Waypoint[] {
+function crossings(token: RegionToken, regions: Ground[], waypoints: Waypoint[]): Waypoint[] {
   const path: Waypoint[] = [];
   for (const waypoint of waypoints) {
     const from = path.at(-1);
@@ -57,7 +73,7 @@ function crossings(token: Dynamic, regions: unknown[], waypoints: Waypoint[]): W
  * The path with the terrain of each part, and with waypoints between where the terrain changes.
  * Source: issue #11897, API docs `Token#createTerrainMovementPath`.
  */
-export function terrainPath(token: unknown, waypoints: readonly Plain[]): Waypoint[] {
+export function terrainPath(token: WalkingToken, waypoints: readonly Plain[]): Waypoint[] {
   const regions = terrainRegions(token);
   if (!regions.length) return fillPath(token, waypoints);
   const gridless = gridOf(token)?.isGridless;

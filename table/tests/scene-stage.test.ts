@@ -2,8 +2,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Container } from "../client/canvas/pixi/container";
 import { Graphics } from "../client/canvas/pixi/graphics";
-import type { StageEvent } from "../client/canvas/pixi/stage";
 import { addToken, installHost } from "./scene-support";
+
+/** What a listener of the stage is told (PixiJS 7 docs, FederatedPointerEvent). */
+interface StageEvent {
+  type: string;
+  shiftKey: boolean;
+  data: { getLocalPosition(container: object): { x: number; y: number } };
+  stopPropagation(): void;
+}
 
 let table: ReturnType<typeof installHost>;
 beforeEach(async () => {

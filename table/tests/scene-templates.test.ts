@@ -108,6 +108,15 @@ describe("[T-19] a template on the board", () => {
     expect(drawn.template.element.getAttribute("transform")).toBe("matrix(1 0 0 1 500 500)");
     expect(drawn.bounds).toMatchObject({ x: 400, y: 400, width: 200, height: 200 });
     expect(drawn.element.textContent).toBe("5 ft");
+    // Of sixteen spaces the four in the corners have their middle farther away than two spaces.
+    await drawn.document.update({ distance: 10 });
+    drawn.applyRenderFlags();
+    const covered = drawn._getGridHighlightPositions();
+    expect([covered.length, covered[0], drawn.element.querySelectorAll(".template-space").length]).toEqual([
+      12,
+      { x: 400, y: 300 },
+      12,
+    ]);
   });
 
   it("follows its document, turns, is selected on its layer, and goes with its document", async () => {

@@ -23,7 +23,7 @@ export class Stage extends Container {
 }
 
 /** A pointer's event as the drawing library tells it (PixiJS 7 docs, FederatedPointerEvent). */
-export class StageEvent {
+class StageEvent {
   readonly data: this = this;
   readonly global: Point;
   readonly screen: Point;

@@ -122,7 +122,7 @@ describe("parallel branches", () => {
       }
       return 0;
     };
-    expect(() => pending(swallowing)).toThrow("the script swallowed a suspension");
+    expect(() => pending(swallowing)).toThrow("the procedure swallowed a suspension");
   });
   it("drop what was made before them for all", () => {
     const lifting = (ref: R) => {

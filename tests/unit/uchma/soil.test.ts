@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { part } from "../../../src/engine/reading";
 import type { UAbility, UEffectSpec } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import type { R } from "../../../src/rulesets/uchma/rules/data/read";
 import { fall, losesHold, sink, type UFall } from "../../../src/rulesets/uchma/rules/ground/fall";
@@ -8,7 +9,6 @@ import {
   isReached,
   placeFact,
   placeGround,
-  placeIn,
 } from "../../../src/rulesets/uchma/rules/ground/ground";
 import { type Lasting, touch, type UEnterGround } from "../../../src/rulesets/uchma/rules/ground/soil";
 import { effectDocument } from "../../../src/rulesets/uchma/rules/states/effects";
@@ -22,9 +22,19 @@ const KEY = groundKey(creature("a"), { seq: 1 });
 describe("places on the ground", () => {
   it("are read as they were written; what is no place is none [U-110]", () => {
     const place = { scene: "yard", x: 450, y: -50, elevation: 1.5 };
-    expect(placeIn(placeFact(place).slice(1))).toStrictEqual(place);
+    const areaAt = (fact: string): unknown => {
+      const laid = play(
+        (ref: R) => placeGround(ref, { by: "a", on: ["d"], ability: { ...SWORD, effects: [MUD], radius: 2 } }, 3),
+        null,
+        worldOf(creature("a"), creature("d")),
+        { looks: { place: [fact] } },
+      );
+      const [made] = laid.changes.filter((change) => change.k === "make");
+      return part(made?.data.system).area;
+    };
+    expect(areaAt(placeFact(place))).toStrictEqual({ ...place, radius: 2 });
     for (const fact of ["", ";1;2;3", "yard", "yard;1", "yard;1;2", "yard;x;2;3", "yard;1;y;3", "yard;1;2;z"])
-      expect(placeIn(fact), fact).toBeNull();
+      expect(areaAt(`=${fact}`), fact).toBeUndefined();
   });
   it("only what works on the ground spares flyers, who fly above all of what it lays there [U-032]", () => {
     const flyer = (altitude: number) => creature("d", { now: { flying: 1, altitude } });

@@ -52,7 +52,7 @@ export function groundsUnder(
 /** A place as a fact of the scene, and back. */
 export const placeFact = (place: MapPosition): string =>
   factOf([place.scene, place.x, place.y, place.elevation].join(";"));
-export function placeIn(fact: string): MapPosition | null {
+function placeIn(fact: string): MapPosition | null {
   const [scene, ...numbers] = fact.split(";");
   const [x = Number.NaN, y = Number.NaN, elevation = Number.NaN] = numbers.map(Number);
   return scene && [x, y, elevation].every(Number.isFinite) ? { scene, x, y, elevation } : null;

@@ -7,6 +7,7 @@ import { getProperty } from "../../common/utils/paths";
 import { applyPhase } from "./effect-phases";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";
+import { unlinkedName } from "./unlinked-name";
 
 const phased = (): boolean => profile().effects.phases.length > 1;
 
@@ -136,8 +137,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     source.name ||= this.name;
     source.actorId = this.id;
     if (!source.texture.src) source.texture.src = this.img;
-    if (source.appendNumber)
-      source.name += ` (${(host.canvas?.scene ?? options.parent)?.tokens.filter((token: Dynamic) => token.actorId === this.id).length + 1})`;
+    const scene = options.parent ?? host.canvas?.scene;
+    if (!source.actorLink) source.name = unlinkedName(source, scene?.tokens.map(({ name }: Dynamic) => name) ?? []);
     const token = new host.CONFIG.Token.documentClass(source, { parent: options.parent ?? null, ...options });
     token.updateSource(data);
     return token;

@@ -96,6 +96,7 @@ export const configDefaults: Plain = {
   Scene: entry(world.Scene, "fa-solid fa-map", { collection: collections.Scenes }),
   Setting: entry(world.Setting, "fa-solid fa-gears", { collection: collections.WorldSettings }),
   Token: entry(TokenDocument, "fa-solid fa-circle-user", {
+    adjectivesPrefix: "TOKEN.Adjectives",
     movement: {
       TerrainData,
       actions: coreActions,

@@ -1,0 +1,39 @@
+import { getProperty } from "../../common/utils/paths";
+import { host } from "./host";
+
+interface Prototype {
+  readonly name: string;
+  readonly appendNumber: boolean;
+  readonly prependAdjective: boolean;
+}
+/** Texts of a place in the translations, however deep they lie. */
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === "string"
+    ? [value]
+    : typeof value === "object" && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+/**
+ * What a token of an unlinked actor is called, by the two fields of its prototype (`appendNumber`, `prependAdjective`). Written from their names in the
+ * community's types and from what their settings say to users; what these leave open stands in UNCONFIRMED.md.
+ * @param taken names of the tokens that are on the scene
+ */
+export function unlinkedName(
+  { name, appendNumber, prependAdjective }: Prototype,
+  taken: readonly string[],
+  random: () => number = Math.random,
+): string {
+  let called: string = name;
+  if (prependAdjective) {
+    const all = textsIn(getProperty(host.game.i18n.translations, host.CONFIG.Token.adjectivesPrefix));
+    const free = all.filter((one) => !taken.some((other) => other.startsWith(`${one} `)));
+    const from = free.length > 0 ? free : all;
+    const adjective = from[Math.floor(random() * from.length)];
+    if (adjective !== undefined) called = `${adjective} ${called}`;
+  }
+  if (!appendNumber) return called;
+  let number = 1;
+  while (taken.includes(`${called} (${number})`)) number += 1;
+  return `${called} (${number})`;
+}

@@ -15,8 +15,8 @@ const textsIn = (value: unknown): readonly string[] =>
       : [];
 
 /**
- * What a token of an unlinked actor is called, by the two fields of its prototype (`appendNumber`, `prependAdjective`). Written from their names in the
- * community's types and from what their settings say to users; what these leave open stands in UNCONFIRMED.md.
+ * What a token of an unlinked actor is called, by the two fields of its prototype that the community's types name (`appendNumber`,
+ * `prependAdjective`).
  * @param taken names of the tokens that are on the scene
  */
 export function unlinkedName(

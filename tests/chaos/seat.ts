@@ -26,6 +26,8 @@ export class Seat {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
+  /** Set once the game was ready there. */
+  #isThere = false;
   alive = true;
 
   private constructor(url: string, userId: string, seed: number, heard: Heard) {
@@ -49,7 +51,8 @@ export class Seat {
       const asked = !this.alive;
       this.alive = false;
       for (const { reject } of this.#waiting.values()) reject(new Gone(`the client ended with ${code}`));
-      if (asked) return;
+      // A page that finds the server away while it loads is told by `join`, and loaded again by whoever let it join.
+      if (asked || !this.#isThere) return;
       if (code !== 75) heard.error(`a client's process ended with ${code}: ${noise}`);
       heard.gone(code);
     });
@@ -59,6 +62,7 @@ export class Seat {
   static async join(url: string, userId: string, seed: number, heard: Heard): Promise<Seat> {
     const seat = new Seat(url, userId, seed, heard);
     await new Promise((resolve, reject) => seat.#waiting.set(0, { resolve, reject }));
+    seat.#isThere = true;
     return seat;
   }
 

@@ -34,7 +34,11 @@ export async function resetWorld(running: Running): Promise<void> {
   }
   await quiet();
   await resetSettings();
-  for (const user of game.users) if (user.character) await user.update({ character: null });
+  for (const user of game.users) {
+    if (user.character) await user.update({ character: null });
+    // The game master's own say which window writes.
+    if (!user.isSelf && user.flags[SYSTEM]) await user.update({ [`flags.-=${SYSTEM}`]: null });
+  }
   await quiet();
   // What the end of the last world's encounter has left in the log.
   const late = game.messages.map(({ id }: { id: string }) => id);

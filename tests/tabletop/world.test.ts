@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import type { Dynamic } from "../../table/common/types";
+import { USERS } from "./boot/client";
 import { tabletop } from "./tabletop";
 
 const BLADE = { type: "vigorWeapon", name: "Blade", system: { equipped: true } };
@@ -105,4 +107,14 @@ it("goes through the parts of a round and back, with what happens at each [U-087
   expect([table.turnOf, table.phase, table.combat.round, foe.statuses]).toEqual(["Ayla", "turns", 2, []]);
   await table.previousTurn();
   expect([table.phase, table.combat.round, foe.statuses]).toEqual(["end", 1, ["ambushed"]]);
+});
+
+it("begins without what a person's client has left in that person's own flags", async () => {
+  await tabletop("vigor");
+  const { game } = globalThis as Dynamic;
+  const mara = (): Dynamic => game.users.get(USERS.Mara._id);
+  await mara().update({ "flags.fivefold": { seat: "elsewhere", kept: { x: { y: 1 } } } });
+  expect(mara().flags.fivefold.kept).toEqual({ x: { y: 1 } });
+  await tabletop("vigor");
+  expect(mara().flags.fivefold).toBeUndefined();
 });

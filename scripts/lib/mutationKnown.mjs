@@ -13,16 +13,6 @@ function hashOf(file) {
   return createHash("sha256").update(text).digest("base64url").slice(0, 12);
 }
 
-/** A mutant by its place in its file: the text of the file belongs to what is known. */
-const keyOf = ({ fileName, mutatorName, location: { start, end }, replacement }, hash) =>
-  [
-    path.relative(root, fileName),
-    hash(path.relative(root, fileName)),
-    `${start.line}:${start.column}-${end.line}:${end.column}`,
-    mutatorName,
-    replacement,
-  ].join("|");
-
 /** @returns {Record<string, {status: "Killed" | "Timeout" | "Alone", tests: string[]}>} by mutant */
 function read(file) {
   try {
@@ -59,15 +49,18 @@ export class Known {
     if (!this.#hashes.has(file)) this.#hashes.set(file, hashOf(file));
     return this.#hashes.get(file);
   }
-  #keyOf(mutant) {
-    return keyOf(mutant, (file) => this.#hash(file));
+  /** A mutant by its place in its file: the text of the file belongs to what is known. */
+  #keyOf({ fileName, mutatorName, location: { start, end }, replacement }) {
+    const file = path.relative(root, fileName);
+    const place = `${start.line}:${start.column}-${end.line}:${end.column}`;
+    return [file, this.#hash(file), place, mutatorName, replacement].join("|");
   }
   #told(files) {
     return [...files].sort().map((file) => `${file} ${this.#hash(file)}`);
   }
   #of(mutant) {
     const found = this.#all[this.#keyOf(mutant)];
-    const isValid = found?.tests.every((told) => told === this.#told([told.split(" ")[0]])[0]);
+    const isValid = found?.tests.every((told) => told === this.#told([told.split(" ")[0]]).join());
     return isValid ? found : undefined;
   }
   /** @param {"Killed" | "Timeout" | "Alone"} status @param {string[]} tests files from the root */

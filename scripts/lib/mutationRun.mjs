@@ -4,6 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
+import { testFiles } from "./choose.mjs";
 import { root } from "./install.mjs";
 import { Known } from "./mutationKnown.mjs";
 import { endAll, INSTRUMENTED, PLACE, runAlone, Share } from "./mutationProcess.mjs";
@@ -101,7 +102,7 @@ function remember(planted, { noticed, by, lived }, known) {
  * while a module is loaded, show it only there. Unit tests alone are asked, because each process has to load everything anew.
  */
 async function tryAlone(planted, tests, { noticed, by, lived, reached, fixed, slow }, known, count) {
-  const unit = tests.filter((pattern) => pattern.includes("/unit/")).flatMap(testFiles);
+  const unit = tests.filter((pattern) => pattern.includes("/unit/")).flatMap(filesNamed);
   const accepted = readAccepted();
   const testsOf = (id) =>
     fixed.has(id) ? unit : [...(reached.get(id) ?? [])].filter((file) => file.includes("/unit/")).map(relative);
@@ -141,17 +142,14 @@ async function tryAlone(planted, tests, { noticed, by, lived, reached, fixed, sl
 }
 
 /** The test files that a pattern of `*` and `**` names. */
-function testFiles(pattern) {
-  const folder = path.posix.dirname(pattern.split("*")[0].concat("x"));
+function filesNamed(pattern) {
   const parts = pattern
     .split(/(\*\*\/|\*)/)
     .map((part) => ({ "**/": "(.*/)?", "*": "[^/]*" })[part] ?? part.replaceAll(".", "\\."));
   const named = new RegExp(`^${parts.join("")}$`);
-  return fs
-    .readdirSync(path.join(root, folder), { recursive: true })
-    .map((file) => `${folder}/${file.split(path.sep).join("/")}`)
-    .filter((file) => named.test(file));
+  return testFiles(root).filter((file) => named.test(file));
 }
+
 /** Stryker's instrumenter counts lines and columns from zero. */
 const oneBased = ({ start, end }) => ({
   start: { line: start.line + 1, column: start.column + 1 },

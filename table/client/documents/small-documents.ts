@@ -10,6 +10,7 @@ import {
   BaseWall,
 } from "../../common/documents/index";
 import type { Dynamic } from "../../common/types";
+import { CanvasDocumentMixin } from "./canvas-document";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";
 
@@ -37,21 +38,7 @@ export class CombatantGroup extends ClientDocumentMixin(BaseCombatantGroup) {
 }
 
 /** A wall of a scene. */
-export class WallDocument extends ClientDocumentMixin(BaseWall) {
-  get layer(): Dynamic {
-    return host.canvas?.walls ?? null;
-  }
-
-  /** The drawing on the canvas, when this scene is drawn. */
-  get object(): Dynamic {
-    if (!host.canvas?.ready || host.canvas.scene !== this.parent) return null;
-    return host.canvas.walls?.get?.(this.id) ?? null;
-  }
-
-  get rendered(): boolean {
-    return this.object !== null;
-  }
-}
+export class WallDocument extends CanvasDocumentMixin(BaseWall, "walls") {}
 export class TileDocument extends ClientDocumentMixin(BaseTile) {}
 export class NoteDocument extends ClientDocumentMixin(BaseNote) {}
 export class DrawingDocument extends ClientDocumentMixin(BaseDrawing) {}
@@ -59,21 +46,7 @@ export class AmbientLightDocument extends ClientDocumentMixin(BaseAmbientLight) 
 export class AmbientSoundDocument extends ClientDocumentMixin(BaseAmbientSound) {}
 
 /** An area of effect on a scene of generation 13. */
-export class MeasuredTemplateDocument extends ClientDocumentMixin(BaseMeasuredTemplate) {
-  get layer(): unknown {
-    return host.canvas?.templates ?? null;
-  }
-
-  /** The drawing on the canvas, when this scene is drawn. */
-  get object(): unknown {
-    if (!host.canvas?.ready || host.canvas.scene !== this.parent) return null;
-    return host.canvas.templates?.get?.(this.id) ?? null;
-  }
-
-  get rendered(): boolean {
-    return this.object !== null;
-  }
-
+export class MeasuredTemplateDocument extends CanvasDocumentMixin(BaseMeasuredTemplate, "templates") {
   /** Another name of the direction. */
   get rotation(): number {
     return this.direction;

@@ -4,6 +4,7 @@ import { profile } from "../../common/generation/index";
 import { completePath, measurePath } from "../../common/movement/path";
 import { insideRegion, segmentsOf } from "../../common/movement/segments";
 import type { Dynamic, Plain } from "../../common/types";
+import { CanvasDocumentMixin } from "./canvas-document";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";
 import { pause, resume, stop, stopOnDisconnect } from "./movement/continuation";
@@ -54,7 +55,7 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
 }
 
 /** A token of a scene. */
-export class TokenDocument extends ClientDocumentMixin(BaseToken) {
+export class TokenDocument extends CanvasDocumentMixin(BaseToken, "tokens") {
   declare readonly _source: Plain;
   declare getOccupiedGridSpaceOffsets: (at?: Plain) => Plain[];
 
@@ -95,20 +96,6 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
       this.disposition === host.foundry.CONST.TOKEN_DISPOSITIONS.SECRET &&
       !this.testUserPermission(host.game.user, "OBSERVER")
     );
-  }
-
-  /** The picture on the canvas, when this scene is drawn. */
-  get object(): Dynamic {
-    if (!host.canvas?.ready || host.canvas.scene !== this.parent) return null;
-    return host.canvas.tokens?.get?.(this.id) ?? null;
-  }
-
-  get rendered(): boolean {
-    return this.object !== null;
-  }
-
-  get layer(): Dynamic {
-    return host.canvas?.tokens ?? null;
   }
 
   get sheet(): Dynamic {

@@ -1,4 +1,4 @@
-import { getProperty } from "../../common/utils/paths";
+import { flattenObject, getProperty } from "../../common/utils/paths";
 import { host } from "./host";
 
 interface Prototype {
@@ -6,14 +6,6 @@ interface Prototype {
   readonly appendNumber: boolean;
   readonly prependAdjective: boolean;
 }
-/** Texts of a place in the translations, however deep they lie. */
-const textsIn = (value: unknown): readonly string[] =>
-  typeof value === "string"
-    ? [value]
-    : typeof value === "object" && value !== null
-      ? Object.values(value).flatMap(textsIn)
-      : [];
-
 /**
  * What a token of an unlinked actor is called, by the two fields of its prototype that the community's types name (`appendNumber`,
  * `prependAdjective`).
@@ -26,7 +18,8 @@ export function unlinkedName(
 ): string {
   let called: string = name;
   if (prependAdjective) {
-    const all = textsIn(getProperty(host.game.i18n.translations, host.CONFIG.Token.adjectivesPrefix));
+    const texts = getProperty(host.game.i18n.translations, host.CONFIG.Token.adjectivesPrefix) ?? {};
+    const all = Object.values(flattenObject(texts)).filter((text) => typeof text === "string");
     const free = all.filter((one) => !taken.some((other) => other.startsWith(`${one} `)));
     const from = free.length > 0 ? free : all;
     const adjective = from[Math.floor(random() * from.length)];

@@ -168,7 +168,10 @@ export function areaContains(shapes: readonly ShapeSource[], point: Point): bool
 
 /** The smallest upright rectangle around shapes; empty without any that isn't a hole. */
 export function areaBounds(shapes: readonly ShapeSource[]): Box {
-  const points = shapes.filter(({ hole }) => !hole).flatMap(shapeOutline);
+  return boundsOf(shapes.filter(({ hole }) => !hole).flatMap(shapeOutline));
+}
+/** The smallest upright rectangle around points; empty without any. */
+export function boundsOf(points: readonly Point[]): Box {
   if (!points.length) return { x: 0, y: 0, width: 0, height: 0 };
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];

@@ -9,7 +9,7 @@ import { canonical } from "../invariants";
 import { type Stored, shell } from "../shell";
 import { beginHonestly, type Field, globals, throwByChance } from "./field";
 import { letForgerVouch, type Operation } from "./operations";
-import { differences, foreign, scriptsIn, scriptsRun, TURN } from "./watch";
+import { differences, foreign, isMaras, scriptsIn, scriptsRun, TURN } from "./watch";
 
 /** Milliseconds of this process' own time after which a page counts as frozen. */
 const FROZEN = 1000;
@@ -106,7 +106,7 @@ function unlawful(
   changed: readonly string[],
 ): readonly string[] {
   const fresh = [...answersOfMara(field)].filter(([key]) => !answered.has(key)).map(([, creature]) => creature);
-  const foreigners = fresh.filter((creature) => creature?.toObject().ownership[USERS.Mara._id] !== 3);
+  const foreigners = fresh.filter((creature) => !isMaras(creature?.toObject() ?? {}));
   const faults = foreigners.map((creature) => `answered for ${creature?.name ?? "nobody"}`);
   const ended = kind === "query" && wasTurn && changed.includes(TURN);
   const mayChange = ended || fresh.length > 0;
@@ -146,7 +146,7 @@ async function compare(
   if (!origin) return { faults: ["an exchange without an origin was taken over"], spent: true };
   const uuidOf = (letter: string): string => members[letter]?.uuid ?? "";
   const doer: Dynamic = globals().fromUuidSync(uuidOf(origin.by));
-  if (doer?.toObject().ownership[USERS.Mara._id] !== 3) faults.push(`${doer?.name} acted`);
+  if (!isMaras(doer?.toObject() ?? {})) faults.push(`${doer?.name} acted`);
   if (origin.itemId && !doer?.items.has(origin.itemId)) faults.push("an item of somebody else was used");
   if (origin.adjust.override) faults.push("a rule was overridden");
   const { operations } = shell();

@@ -8,7 +8,8 @@ const MARA = USERS.Mara._id;
 const OF_THE_MOMENT = new Set(["_stats", "mark", "seat"]);
 const bare = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, one) => (OF_THE_MOMENT.has(key) ? undefined : one)));
-const has = (document: Plain): boolean => document.ownership?.[MARA] === 3;
+/** Whether Mara owns a document, by its source. */
+export const isMaras = (document: Plain): boolean => document.ownership?.[MARA] === 3;
 
 /** Where the tracker stands. */
 export const TURN = "Turn";
@@ -20,7 +21,7 @@ export function foreign({ table }: Field): ReadonlyMap<string, string> {
   const note = (key: string, value: unknown): void => void all.set(key, canonical(bare(value)));
   const own = new Set(
     documents("Actor")
-      .filter(has)
+      .filter(isMaras)
       .map(({ _id }) => _id),
   );
   for (const actor of documents("Actor")) if (!own.has(actor._id)) note(`Actor ${actor.name}`, actor);
@@ -34,7 +35,7 @@ export function foreign({ table }: Field): ReadonlyMap<string, string> {
     for (const combatant of combatants) if (!own.has(combatant.actorId)) note(`Combatant ${combatant._id}`, combatant);
   }
   for (const name of ["Item", "JournalEntry", "Macro", "RollTable", "Playlist", "Folder", "Cards"])
-    for (const document of documents(name)) if (!has(document)) note(`${name} ${document._id}`, document);
+    for (const document of documents(name)) if (!isMaras(document)) note(`${name} ${document._id}`, document);
   for (const { lastIP: _ip, ...user } of documents("User")) if (user._id !== MARA) note(`User ${user.name}`, user);
   for (const { key, value, user } of documents("Setting"))
     if (user !== MARA && key !== "fivefold.numbers") note(`Setting ${key}`, value);

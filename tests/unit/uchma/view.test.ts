@@ -361,6 +361,7 @@ describe("the title of a card", () => {
       getOn: "Mount",
       posture: "Prone",
       turnStart: "Start of turn",
+      turnEnd: "End of turn",
       roundEnd: "End of the round",
       combatEnd: "End of the encounter",
       deaths: "End phase",

@@ -17,41 +17,41 @@ type Context = CardContext<UBeing>;
 const isId = (value: Json | undefined): value is Id => typeof value === "string";
 const letters = (value: Json | undefined): readonly Id[] => (Array.isArray(value) ? value.filter(isId) : []);
 
-/** Title and icon of each procedure but the use of an ability, which is called like the ability. */
-const TITLES: Readonly<Record<string, readonly [title: string, icon: string]>> = {
-  collapse: ["collapse", ICON.collapse],
-  move: ["move", ICON.move],
-  charge: ["charge", COMMON_ICON.charge],
-  both: ["both", COMMON_ICON.both],
-  aid: ["aid", COMMON_ICON.aid],
-  cure: ["cure", COMMON_ICON.cure],
-  rearm: ["rearm", COMMON_ICON.swap],
-  posture: ["posture", ICON.standUp],
-  release: ["release", ICON.release],
-  prepare: ["prepare", ICON.prepare],
-  fall: ["fall", ICON.fall],
-  lose: ["lose", ICON.fall],
-  enterGround: ["enterGround", ICON.ground],
-  flee: ["flee", ICON.flee],
-  check: ["check", ICON.skill],
-  getOn: ["mount", ICON.mount],
-  getOff: ["dismount", ICON.dismount],
-  thrown: ["thrown", ICON.dismount],
-  command: ["command", ICON.command],
-  speak: ["speak", ICON.speak],
-  reorder: ["order", ICON.order],
-  summon: ["summon", ICON.summon],
-  transform: ["transform", ICON.transform],
-  turnBack: ["turnBack", ICON.transform],
-  quarrel: ["quarrel", ICON.quarrel],
-  roundStart: ["environment", ICON.environment],
-  begin: ["begin", ICON.turn],
-  ambush: ["ambush", ICON.ambush],
-  deaths: ["endPhase", ICON.endPhase],
-  turnStart: ["turn", ICON.turn],
-  turnEnd: ["turn", ICON.turn],
-  roundEnd: ["roundEnd", ICON.turn],
-  combatEnd: ["combatEnd", ICON.turn],
+/** The icon of each procedure but the use of an ability, which has that of the ability. Titles are words of the same names. */
+const ICONS: Readonly<Record<string, string>> = {
+  collapse: ICON.collapse,
+  move: ICON.move,
+  charge: COMMON_ICON.charge,
+  both: COMMON_ICON.both,
+  aid: COMMON_ICON.aid,
+  cure: COMMON_ICON.cure,
+  rearm: COMMON_ICON.swap,
+  posture: ICON.standUp,
+  release: ICON.release,
+  prepare: ICON.prepare,
+  fall: ICON.fall,
+  lose: ICON.fall,
+  enterGround: ICON.ground,
+  flee: ICON.flee,
+  check: ICON.skill,
+  getOn: ICON.mount,
+  getOff: ICON.dismount,
+  thrown: ICON.dismount,
+  command: ICON.command,
+  speak: ICON.speak,
+  reorder: ICON.order,
+  summon: ICON.summon,
+  transform: ICON.transform,
+  turnBack: ICON.transform,
+  quarrel: ICON.quarrel,
+  roundStart: ICON.environment,
+  begin: ICON.turn,
+  ambush: ICON.ambush,
+  deaths: ICON.endPhase,
+  turnStart: ICON.turn,
+  turnEnd: ICON.turn,
+  roundEnd: ICON.turn,
+  combatEnd: ICON.turn,
 };
 
 /** How Uchma's exchanges are told. */
@@ -67,8 +67,7 @@ export const uchmaWords: CardWords<UBeing> = {
     }
     const fields = part(args);
     // What the game master says of one creature alone is about its death; at the end of a round it is about everybody.
-    const [key, icon] =
-      fields.fate === undefined ? (TITLES[procedure] ?? ["roundEnd", ICON.turn]) : ["fate", ICON.endPhase];
+    const key = fields.fate !== undefined ? "fate" : Object.hasOwn(ICONS, procedure) ? procedure : "roundEnd";
     const inner = [fields.use, fields.main, fields.price].map(part);
     const by =
       [fields.by, fields.who, ...inner.map((one) => one.by), fields.rider, fields.faints, fields.on].find(isId) ?? null;
@@ -76,7 +75,12 @@ export const uchmaWords: CardWords<UBeing> = {
     const aimed = [...letters(fields.on), ...inner.flatMap((one) => letters(one.on)), ...letters(part(fields.off).on)];
     const helped = fields.price === undefined ? [] : [fields.on];
     const on = [...new Set([...aimed, ...[fields.mount, fields.minion, ...helped].filter(isId)])];
-    return { title: typeof own === "string" ? own : t(`FIVEFOLD.Uchma.Card.${key}`), icon, by, on };
+    return {
+      title: typeof own === "string" ? own : t(`FIVEFOLD.Uchma.Card.${key}`),
+      icon: ICONS[procedure] ?? ICON.turn,
+      by,
+      on,
+    };
   },
   roll,
   contest,

@@ -1,3 +1,4 @@
+import { maths } from "../../../common/primitives/numbers";
 import type { Dynamic } from "../../../common/types";
 import { host, localize } from "../host";
 import { Rectangle } from "../rectangle";
@@ -174,7 +175,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     );
     const updates = able.map(({ id, document }) => {
       const wanted = angle ?? document.rotation + delta;
-      return { _id: id, rotation: (((Math.round(wanted / snap) * snap) % 360) + 360) % 360 };
+      return { _id: id, rotation: maths.normalizeDegrees(Math.round(wanted / snap) * snap) };
     });
     if (updates.length) await host.canvas.scene.updateEmbeddedDocuments("Token", updates);
   }

@@ -1,5 +1,7 @@
 import { Rectangle as Box, Circle, type Polygon } from "@pixi/math";
 import constants from "../../../common/constants.json";
+import { type Box as Bounds, boundsOf } from "../../../common/geometry/shapes";
+import { maths } from "../../../common/primitives/numbers";
 import { host, localize } from "../host";
 import { Graphics } from "../pixi/graphics";
 import { Rectangle } from "../rectangle";
@@ -84,7 +86,7 @@ export class MeasuredTemplate extends Scenery {
 
   /** Turn to an angle in whole steps. */
   async rotate(angle: number, snap = 1): Promise<this> {
-    const direction = (((Math.round(angle / snap) * snap) % 360) + 360) % 360;
+    const direction = maths.normalizeDegrees(Math.round(angle / snap) * snap);
     await this.document.update({ direction });
     return this;
   }
@@ -179,18 +181,14 @@ export class MeasuredTemplate extends Scenery {
   }
 }
 
-function boxOf(shape: Circle | Polygon | Box): Box {
-  if (shape instanceof Circle || !(shape instanceof Box)) return rectangleAround(shape);
-  return shape;
-}
-
-function rectangleAround(shape: Circle | Polygon): Box {
+function boxOf(shape: Circle | Polygon | Box): Bounds {
+  if (shape instanceof Box) return shape;
   if (shape instanceof Circle) return shape.getBounds();
-  const xs = shape.points.filter((_, index) => index % 2 === 0);
-  const ys = shape.points.filter((_, index) => index % 2 === 1);
-  if (xs.length === 0) return new Box();
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return new Box(left, top, Math.max(...xs) - left, Math.max(...ys) - top);
+  const corners = Array.from({ length: shape.points.length / 2 }, (_, index) => ({
+    x: shape.points[2 * index] ?? 0,
+    y: shape.points[2 * index + 1] ?? 0,
+  }));
+  return boundsOf(corners);
 }
 
 function verticesAt(corner: Point): Point[] {

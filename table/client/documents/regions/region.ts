@@ -2,8 +2,8 @@ import { BaseRegion } from "../../../common/documents/index";
 import { areaBounds, areaContains, type ShapeSource, shapeOutline } from "../../../common/geometry/shapes";
 import { segmentsThrough } from "../../../common/movement/segments";
 import type { Dynamic, Plain } from "../../../common/types";
+import { CanvasDocumentMixin } from "../canvas-document";
 import { host } from "../host";
-import { ClientDocumentMixin } from "../mixin";
 import { handleEvent, happened, type RegionEvent, trigger } from "./events";
 import { updateTokenRegions } from "./membership";
 
@@ -11,21 +11,7 @@ import { updateTokenRegions } from "./membership";
 const BORDERS = ["shapes", "elevation"];
 
 /** An area of a scene that knows who is in it. Source: community types, `client/documents/region.d.mts`. */
-export class RegionDocument extends ClientDocumentMixin(BaseRegion) {
-  get layer(): Dynamic {
-    return host.canvas?.regions ?? null;
-  }
-
-  /** The drawing on the canvas, when this scene is drawn. */
-  get object(): Dynamic {
-    if (!host.canvas?.ready || host.canvas.scene !== this.parent) return null;
-    return host.canvas.regions?.get?.(this.id) ?? null;
-  }
-
-  get rendered(): boolean {
-    return this.object !== null;
-  }
-
+export class RegionDocument extends CanvasDocumentMixin(BaseRegion, "regions") {
   /** The tokens inside. */
   get tokens(): Set<Dynamic> {
     const all: Dynamic[] = [...(this.parent?.tokens ?? [])];

@@ -26,12 +26,22 @@ export type LetterOf = (itemId?: string, named?: "named") => Id | null;
 /** Where a changeable number lives in its document: a path of the source data (`flag`: it is stored as yes or no), or a status. */
 export type StoragePath = { readonly path: string; readonly flag?: true } | { readonly status: string };
 
+/** A combatant as plain data. Procedures may change its numbers in a game whose turns can be put off or shared (`TurnModel.slots`). */
+export interface CombatantFacts {
+  readonly id: string;
+  readonly initiative: number | null;
+  /** Data of the game's own combatant model. */
+  readonly system: JsonObject;
+}
+
 /** The phases of a round, in games that have more than turns. */
 export type Phase = "start" | "turns" | "end";
 /** A combatant as the turn model of its game sees it. */
 export interface TurnEntry {
   readonly combatantId: string;
   readonly initiative: number | null;
+  /** Data of the game's own combatant model. */
+  readonly system: JsonObject;
   readonly actor: ActorFacts | null;
   readonly name: string;
   readonly isPlayer: boolean;
@@ -44,8 +54,12 @@ export interface TurnFacts {
   readonly phase?: Phase;
   /** Letter of the participant whose turn it is; null if that creature does not take part. */
   readonly turnOf: Id | null;
+  /** Letters of those who act in that turn as well (`TurnSlots.sharesWith`). Missing: nobody. */
+  readonly sharing?: readonly Id[];
   /** Initiative of the current turn; where several are tied, a trace more for each that acts later, so that no two turns have the same slot. */
   readonly slot: number | null;
+  /** In games with `TurnModel.slots`: an initiative with which a combatant would act right after the running turn, behind those who wait for that already. */
+  readonly next?: number;
   /** Letters of all participants that have a turn, in turn order. */
   readonly order: readonly { readonly id: Id; readonly initiative: number | null }[];
 }

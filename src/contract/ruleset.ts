@@ -3,7 +3,16 @@ import type { Being, Id, Intent, Procedure, Rules, World } from "../engine/proce
 import type { Act } from "./act";
 import type { Ground, LookContext, MapNeeds, SceneTagSpec } from "./board";
 import type { CardWords } from "./card";
-import type { ActorFacts, DocumentFacts, LetterOf, SettingValues, StoragePath, Translate, TurnFacts } from "./facts";
+import type {
+  ActorFacts,
+  CombatantFacts,
+  DocumentFacts,
+  LetterOf,
+  SettingValues,
+  StoragePath,
+  Translate,
+  TurnFacts,
+} from "./facts";
 import type { StateModel } from "./states";
 import type { Gauge, TurnModel } from "./turns";
 
@@ -176,7 +185,13 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly rules: Rules<B, I>;
   readonly procedures: Readonly<Record<string, Procedure<B, I, never, unknown>>>;
   /** The participants of one actor: the creature and those of its items that procedures change. */
-  participants(actor: ActorFacts, letterOf: LetterOf, settings: SettingValues): Record<Id, B>;
+  participants(
+    actor: ActorFacts,
+    letterOf: LetterOf,
+    settings: SettingValues,
+    /** The creature's place in the running turn order, where an exchange may change that (`Act.changesOrder`, turn events); under its own letter. */
+    place?: CombatantFacts & { readonly letter: Id },
+  ): Record<Id, B>;
   /** Where the changeable numbers of a participant are stored in its document, by their key in `now`. */
   storagePaths(being: B): Readonly<Record<string, StoragePath>>;
   /** Statuses that follow from numbers (wounded, winded): the stacks that each must have after a change by hand, by status id. */

@@ -86,6 +86,27 @@ export interface SurpriseModel {
     said: Readonly<Record<string, Readonly<Record<string, string>>>>,
   ): SurpriseOutcome;
 }
+/**
+ * A turn that is not taken in its place: it waits to be taken later; it was lost, and ends at that moment; or it was put behind the turn that was running
+ * (`TurnFacts.next`) to be taken there.
+ */
+export type PutOff = "waiting" | "lost" | "later";
+/**
+ * Turns that are put off, taken later, lost, or shared. What of this is so is stored with the combatants; it is changed by the procedures of acts that say
+ * `changesOrder`, and by turn events. The shell then asks: it ends a turn that is put off without its event `turnEnd`, passes over a place that is no turn,
+ * and takes what was changed back together with the tracker.
+ */
+export interface TurnSlots {
+  /** What has become of the turn that a combatant had in this round; null: it is taken in its place. */
+  putOff(entry: TurnEntry, round: number): PutOff | null;
+  /** Id of the combatant in whose turn this one acts. It has no turn of its own then, and no events of turns. Null: it has its own. Missing: everybody has. */
+  sharesWith?(entry: TurnEntry, entries: readonly TurnEntry[], round: number): string | null;
+  /**
+   * The act that calls somebody whose turn waits, before the round ends: the game master's client begins it, and goes on when it is over. `whom` says who is
+   * called of those who wait, who are given in turn order. Missing, or null: nobody, and the round ends.
+   */
+  readonly call?: { readonly act: string; whom(waiting: readonly TurnEntry[]): TurnEntry | null };
+}
 /** How the encounters of a ruleset run: order, turn events, phases, movement, the tracker's rows. */
 export interface TurnModel<B extends Being = Being> {
   /** Sort order of the tracker: negative when `a` acts before `b`. Entries without initiative come last. */
@@ -110,6 +131,8 @@ export interface TurnModel<B extends Being = Being> {
   on(happening: TurnHappening<B>): { readonly procedure: string; readonly args: Json } | null;
   /** Whether the combatant has had its turn in this round, or has none of its own: asked before its turn begins, which is passed over then. Missing: nobody has. */
   hasHadTurn?(entry: TurnEntry, entries: readonly TurnEntry[], round: number): boolean;
+  /** Missing: everybody takes a turn of its own, when its place in the order comes. */
+  readonly slots?: TurnSlots;
   /** Whether the combatant's turn is skipped (it is dead). */
   skip(entry: TurnEntry): boolean;
   /**

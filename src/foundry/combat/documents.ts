@@ -6,6 +6,7 @@ import { participantsOf } from "../exchange/begin/participants";
 import { lapseFor } from "../exchange/timers/lapse";
 import { turnEntry } from "../facts/entries";
 import { phaseOf, phasesOf } from "../facts/phase";
+import { putOffOf, sharersOf, sharing } from "../facts/slots";
 import { host } from "../host";
 import { BaseCombat, BaseCombatant, type TurnContext } from "../host/classes";
 import type { HostCombatant } from "../host/types";
@@ -13,11 +14,13 @@ import { translate } from "../i18n";
 import { gameOf, loadedGameOf, rulesetOf, type Typed } from "../registry";
 import { defeats } from "../statuses";
 import { part } from "../ui/windows/part";
+import { callWaiting, leaveBackwards } from "./call";
 import { happen, isLongOver, stillThere } from "./events";
 import { gameOfEncounter } from "./game";
 import { askForMap } from "./map";
 import { openAtOnce, ordered, phaseBack, phaseForward, waitsForStart } from "./phases";
 import { rank, reordered } from "./ranks";
+import { endUntaken } from "./slots";
 
 type Order = (a: HostCombatant, b: HostCombatant) => number;
 /** The order of an encounter's game, which reads each combatant once: sorting compares it with many. */
@@ -52,6 +55,7 @@ export class FivefoldCombat extends BaseCombat {
 
   override async nextTurn(): Promise<unknown> {
     await ordered(this);
+    if (await callWaiting(this)) return this;
     return (await phaseForward(this)) ? this : phaseOf(this) === "end" ? super.nextRound() : super.nextTurn();
   }
   override async nextRound(): Promise<unknown> {
@@ -60,6 +64,7 @@ export class FivefoldCombat extends BaseCombat {
   }
   override async previousTurn(): Promise<unknown> {
     await ordered(this);
+    await leaveBackwards(this);
     return (await phaseBack(this)) ? this : super.previousTurn();
   }
 
@@ -92,8 +97,9 @@ export class FivefoldCombat extends BaseCombat {
     if (isLongOver(this, context.round)) return;
     // The turns of a round that waits for its start begin later.
     if (context.round === this.round && phaseOf(this) === "start") return;
-    const had = this.#hasHadTurn(combatant, context.round);
-    await happen(this, "turnStart", context.round, combatant);
+    const had = sharing(this).has(combatant.id) || this.#hasHadTurn(combatant, context.round);
+    await endUntaken(this, context.round, combatant);
+    if (!sharing(this).has(combatant.id)) await happen(this, "turnStart", context.round, combatant);
     if (!stillThere(this)) return;
     if (!context.skipped && (had || this.#isOver(combatant))) await this.nextTurn();
   }
@@ -101,10 +107,9 @@ export class FivefoldCombat extends BaseCombat {
   override async _onEndTurn(combatant: HostCombatant, context: TurnContext): Promise<void> {
     await super._onEndTurn(combatant, context);
     if (isLongOver(this, context.round)) return;
-    if (combatant.actor) {
-      await lapseFor(combatant.actor.uuid, "nextAct");
-      await lapseFor(combatant.actor.uuid, "turnEnd");
-    }
+    if (putOffOf(this, combatant, context.round) === "waiting" || sharing(this).has(combatant.id)) return;
+    for (const { actor } of [combatant, ...sharersOf(this, combatant)])
+      if (actor) for (const when of ["nextAct", "turnEnd"] as const) await lapseFor(actor.uuid, when);
     await happen(this, "turnEnd", context.round, combatant);
   }
 

@@ -4,6 +4,7 @@ import type { TurnEvent } from "../../contract/turns";
 import { dueAt, eventsAfter, eventsBefore, ROUNDS_KEPT, turnEventKey } from "../../engine/clock/turnEventLog";
 import type { Json } from "../../engine/json";
 import { SerialQueue } from "../../engine/play/queue";
+import type { Outcome } from "../../engine/play/types";
 import { reachable } from "../../engine/procedure/reach";
 import type { Line } from "../../engine/procedure/story.types";
 import type { Id } from "../../engine/procedure/types";
@@ -18,13 +19,15 @@ import { pack } from "../exchange/stored/packing";
 import { newborn, type StoredExchange } from "../exchange/stored/stored";
 import { nextNumber } from "../exchange/write/numbers";
 import { isWriter, play } from "../exchange/write/writer";
-import { phaseOf } from "../facts/phase";
+import { actingIn, phaseOf } from "../facts/phase";
+import { putOffOf, slotsOf } from "../facts/slots";
 import { slotOf, turnFacts } from "../facts/turn";
 import { host, implementation, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
+import { takeOrderBack } from "./orderings";
 
 /** Builds the event's exchange; null when nothing happens at it in this game. */
 function exchangeOf(
@@ -41,6 +44,9 @@ function exchangeOf(
   const { members, world, letters } = participantsOf(
     ruleset,
     fighters.map(({ actor }) => actor),
+    {},
+    () => [],
+    ruleset.turns.slots ? combat : null,
   );
   const index = who === null ? -1 : fighters.findIndex(({ combatant }) => combatant.id === who.id);
   const facts = turnFacts(combat, members, event === "combatStart");
@@ -171,9 +177,8 @@ const positionOf = (combat: HostCombat) => ({
 /** Undoes the turn events after the position that the tracker was stepped back to, newest first. Tells the game master what could not be undone. */
 export async function stepBack(combat: HostCombat): Promise<void> {
   if (!isWriter()) return;
-  const order = combat.turns.map(({ id }) => id);
   const position = positionOf(combat);
-  const gone = eventsAfter(Object.keys(turnEventLogOf(combat)), position, order);
+  const gone = eventsSince(combat, position);
   const records = [...gone.map((key) => turnEventId(combat, key)), ...begunAfter(combat, position)]
     .flatMap((id) => carrier(id) ?? [])
     .filter(({ record }) => record.state === "closed" || record.state === "open");
@@ -181,8 +186,36 @@ export async function stepBack(combat: HostCombat): Promise<void> {
   for (const { record } of records) {
     const outcome = await (await play()).undo(record.id, host.game.user.id);
     if (outcome.ok) await markCards(record.id);
-    else host.ui.notifications.warn(translate("FIVEFOLD.Combat.notTakenBack"));
+    else tellLeft();
   }
+  if (position.phase !== "turns" || !slotsOf(combat)) return;
+  const undo = async (id: string): Promise<Outcome> => (await play()).undo(id, host.game.user.id);
+  const outcome = await takeOrderBack(combat, () => combat.turn ?? 0, undo);
+  if (!outcome.ok) tellLeft();
+}
+const tellLeft = (): void => {
+  host.ui.notifications.warn(translate("FIVEFOLD.Combat.notTakenBack"));
+};
+
+/** The keys of the turn events after a position: by the turn order, or where turns can be taken out of their places by when they happened. */
+function eventsSince(combat: HostCombat, position: ReturnType<typeof positionOf>): readonly string[] {
+  const keys = Object.keys(turnEventLogOf(combat));
+  const { turns, round } = combat;
+  const numberOf = (event: TurnEvent, { id }: HostCombatant): number => {
+    const record = carrier(turnEventId(combat, turnEventKey(event, round, id)))?.record;
+    return record?.state === "closed" ? record.opened : -1;
+  };
+  const acting = slotsOf(combat) ? actingIn(combat) : null;
+  const began = acting ? numberOf("turnStart", acting) : -1;
+  if (began < 0)
+    return eventsAfter(
+      keys,
+      position,
+      turns.map(({ id }) => id),
+    );
+  const before = turns.slice(0, position.turn).filter((one) => putOffOf(combat, one) !== "waiting");
+  const since = Math.max(began, ...before.map((one) => numberOf("turnEnd", one)));
+  return keys.filter((key) => (carrier(turnEventId(combat, key))?.record.opened ?? -1) > since);
 }
 
 /** Exchanges of phases after a position of the tracker: what was settled in them is open again. */

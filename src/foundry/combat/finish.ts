@@ -2,16 +2,21 @@ import { allCarriers } from "../exchange/stored/carriers";
 import { isWriter } from "../exchange/write/writer";
 import { turnEntry } from "../facts/entries";
 import { actingIn } from "../facts/phase";
+import { putOffOf } from "../facts/slots";
 import { host } from "../host";
 import type { HostCombat } from "../host/types";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
+import { callIn } from "./orderings";
 
 /** What happens to the running turn: it continues, its owner is asked to end it, or it ends by itself. */
 function finishOf(combat: HostCombat | null): "stay" | "ask" | "end" {
   const ruleset = combat && rulesetOf(combat);
   const acting = actingIn(combat);
-  if (!acting || !ruleset?.turns.finish) return "stay";
+  if (!combat || !acting || !ruleset) return "stay";
+  const left = putOffOf(combat, acting);
+  if (left === "waiting" || left === "lost" || callIn(combat) === "settled") return "end";
+  if (!ruleset.turns.finish) return "stay";
   return ruleset.turns.finish(turnEntry(acting), settingValues(ruleset));
 }
 

@@ -3,6 +3,7 @@ import { phaseContext } from "../exchange/read/moment";
 import { lapseFor } from "../exchange/timers/lapse";
 import { isWriter } from "../exchange/write/writer";
 import { CLOSED, keeps, OPENED, phaseOf, phasesOf, RANKED, roundOf } from "../facts/phase";
+import { sharing } from "../facts/slots";
 import { host } from "../host";
 import type { HostCombat } from "../host/types";
 import { translate } from "../i18n";
@@ -92,8 +93,10 @@ export async function openAtOnce(combat: HostCombat): Promise<void> {
 /** Ends the turns of this round: combatants that have not acted are skipped, including the events at the start and the end of their turns. */
 async function endTurns(combat: HostCombat): Promise<void> {
   const { round, turn, turns } = combat;
+  const shared = sharing(combat);
   for (const [index, combatant] of turns.entries()) {
     if (index < (turn ?? 0)) continue;
+    if (shared.has(combatant.id)) continue;
     await happen(combat, "turnStart", round, combatant);
     if (combatant.actor) for (const when of ["nextAct", "turnEnd"] as const) await lapseFor(combatant.actor.uuid, when);
     await happen(combat, "turnEnd", round, combatant);

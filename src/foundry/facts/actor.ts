@@ -7,7 +7,7 @@ import type { HostActor, HostItem } from "../host/types";
  * System data as plain JSON; an empty object where a broken document has none.
  * @param stored as it is stored, before effects and rules have changed it
  */
-export function systemOf({ system }: HostActor | HostItem, stored = false): JsonObject {
+export function systemOf({ system }: { readonly system: object }, stored = false): JsonObject {
   const plain =
     system && "toObject" in system && typeof system.toObject === "function" ? system.toObject(stored) : null;
   return isObject(plain) ? plain : {};

@@ -1,7 +1,7 @@
 import type { TurnEntry } from "../../contract/turns";
 import type { HostCombatant } from "../host/types";
 import { sameGame } from "../registry";
-import { actorFacts } from "./actor";
+import { actorFacts, systemOf } from "./actor";
 
 /** A combatant as a ruleset's turn model sees it. A combatant of another game, added by code other than ours, is a name without a creature. */
 export function turnEntry(combatant: HostCombatant): TurnEntry {
@@ -10,6 +10,7 @@ export function turnEntry(combatant: HostCombatant): TurnEntry {
   return {
     combatantId: combatant.id,
     initiative: combatant.initiative,
+    system: systemOf(combatant),
     actor: actor ? actorFacts(actor) : null,
     name: combatant.name,
     isPlayer: actor?.hasPlayerOwner ?? false,

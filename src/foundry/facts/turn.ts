@@ -4,6 +4,7 @@ import { host } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
 import type { Lettered } from "./lettered";
 import { actingIn, phaseOf } from "./phase";
+import { initiativeNext, sharersOf } from "./slots";
 
 /** The running encounter in which one of these actors fights; the viewed one first. */
 export function combatOf(uuids: readonly string[]): HostCombat | null {
@@ -47,10 +48,14 @@ export function turnFacts(
     const id = letterOf(combatant.actor?.uuid);
     return id === null ? [] : [{ id, initiative: combatant.initiative }];
   });
+  const beside = acting ? sharersOf(combat, acting).flatMap(({ actor }) => letterOf(actor?.uuid) ?? []) : [];
+  const next = initiativeNext(combat, acting);
   return {
     round: Math.max(1, combat.round),
     ...(phase && { phase }),
     turnOf: letterOf(acting?.actor?.uuid),
+    ...(beside.length > 0 && { sharing: beside }),
+    ...(next !== undefined && { next }),
     slot: acting && slotOf(combat, acting),
     order,
   };

@@ -1,6 +1,7 @@
 import type {
   HostActor,
   HostCanvas,
+  HostCombatant,
   HostDocument,
   HostDocumentClass,
   HostGame,
@@ -99,6 +100,11 @@ export function actorByUuid(uuid: string): HostActor | null {
   return asActor(found);
 }
 
+/** A combatant of an encounter. */
+export function combatantByUuid(uuid: string): HostCombatant | null {
+  const found = byUuid(uuid);
+  return found?.documentName === "Combatant" ? (found as HostCombatant) : null;
+}
 export function itemByUuid(uuid: string): HostItem | null {
   const found = byUuid(uuid);
   return found?.documentName === "Item" ? (found as HostItem) : null;

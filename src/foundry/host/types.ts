@@ -232,8 +232,10 @@ export interface HostCombatant extends HostDocument {
   readonly img: string;
   readonly players: readonly HostUser[];
   readonly system: object;
+  readonly parent: HostCombat | null;
 }
 export interface HostCombat extends HostDocument {
+  readonly _source: { readonly turn: number | null };
   readonly system: object;
   readonly round: number;
   readonly turn: number | null;

@@ -1,4 +1,5 @@
 import type { Outcome } from "../../engine/play/types";
+import { mayReorder } from "../exchange/read/reorder";
 import { play } from "../exchange/write/writer";
 import { actingIn } from "../facts/phase";
 import { host } from "../host";
@@ -27,9 +28,10 @@ export async function execute(command: Command, user: HostUser): Promise<Outcome
     case "reroll":
       return (await play()).reroll(command.exchange, command.at, user.id);
     case "undo":
-      return (await play()).undo(command.exchange, user.id);
-    case "redo":
-      return (await play()).redo(command.exchange, user.id);
+    case "redo": {
+      const may = mayReorder(command.exchange, command.do === "redo");
+      return may.ok ? (await play())[command.do](command.exchange, user.id) : may;
+    }
     case "endTurn":
       return endTurn(command.combat, user);
   }

@@ -80,7 +80,8 @@ async function create(
   });
   if (!log) return refused("notAllowedNow");
   const { by, on, adjust } = declaration;
-  const moment = momentFlag(request.combat === undefined ? combatOf([actor.uuid]) : combatById(request.combat));
+  const combat = request.combat === undefined ? combatOf([actor.uuid]) : combatById(request.combat);
+  const moment = momentFlag(combat, act.changesOrder === true);
   const origin = { act: act.id, itemId: request.itemId ?? "", by, on, scene: scene?.id ?? "", adjust };
   const system = pack(
     newborn({ ruleset: ruleset.slug, procedure: act.procedure, origin, args, members, participants: world, log }),

@@ -3,6 +3,7 @@ import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
 import { forgetPhases, openAtOnce, phaseChanged } from "../combat/phases";
 import { rankNewcomer } from "../combat/ranks";
+import { endLostTurns, followUndone } from "../combat/slots";
 import { timePassed } from "../combat/time";
 import { addTokenPage } from "../config/token-hud";
 import { restartClocks } from "../exchange/prompts/deadline";
@@ -77,6 +78,13 @@ function refreshDecisions(actor: string): void {
   redraw(messagesWith(`[data-action="ff-policy"][data-actor="${CSS.escape(actor)}"]`));
 }
 
+/** What an exchange that went on, ended or was undone means for the turns. */
+async function afterExchange(message: HostMessage, undone: boolean): Promise<void> {
+  if (undone) await followUndone(message);
+  await endLostTurns();
+  await endSpentTurn();
+}
+
 /** Registers the hooks for everything that other users and documents do after start-up. */
 export function registerHooks(): void {
   const { Hooks } = host;
@@ -117,8 +125,8 @@ export function registerHooks(): void {
     watchClocks(message);
     if (message.type === EXCHANGE && isWriter()) void receive(message.id);
   });
-  Hooks.on("updateChatMessage", (message: HostMessage) => {
-    if (message.type === EXCHANGE) void endSpentTurn();
+  Hooks.on("updateChatMessage", (message: HostMessage, changed: { readonly system?: { readonly state?: unknown } }) => {
+    if (message.type === EXCHANGE) void afterExchange(message, changed.system?.state === "undone");
   });
   Hooks.on("combatTurnChange", (combat: HostCombat, prior: TurnState, current: TurnState) => {
     refreshTurnEnds();

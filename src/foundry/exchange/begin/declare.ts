@@ -146,7 +146,9 @@ export function prepareAct(
   const others = [...new Set(targets)].filter((target) => target.uuid !== actor.uuid);
   const touched = (one: HostActor): readonly string[] =>
     act.touches?.(actorFacts(one), one === actor ? "doer" : "target") ?? [];
-  const { members, world, letters } = participantsOf(ruleset, [actor, ...others], {}, touched);
+  const combat = act.changesOrder ? combatOf([actor.uuid]) : null;
+  if (act.changesOrder && !combat) return refused("noCombat");
+  const { members, world, letters } = participantsOf(ruleset, [actor, ...others], {}, touched, combat);
   const [by = "a", ...rest] = letters;
   const on = targets.map((target) => (target.uuid === actor.uuid ? by : (rest[others.indexOf(target)] ?? by)));
   const scene = sceneOf([actor.uuid, ...others.map(({ uuid }) => uuid)], request.scene, author);

@@ -1,13 +1,19 @@
 import type { Ruleset } from "../../../contract/ruleset";
 import { isFact } from "../../../engine/procedure/found";
 import type { Id, World } from "../../../engine/procedure/types";
-import { actorFacts } from "../../facts/actor";
-import { actorByUuid } from "../../host";
-import type { HostActor } from "../../host/types";
+import { actorFacts, systemOf } from "../../facts/actor";
+import { actorByUuid, combatantByUuid } from "../../host";
+import type { HostActor, HostCombat, HostCombatant } from "../../host/types";
 import { settingValues } from "../../settings";
 import { freeLetters } from "../stored/letters";
 import type { StoredExchange } from "../stored/stored";
 import type { Member } from "../stored/types";
+
+type Place = Parameters<Ruleset["participants"]>[3];
+const placeOf = ({ id, initiative, ...combatant }: HostCombatant, letter: Id): Place => ({
+  ...{ id, initiative, letter },
+  system: systemOf(combatant),
+});
 
 export interface Participants {
   readonly members: Readonly<Record<Id, Member>>;
@@ -20,12 +26,14 @@ export interface Participants {
  * Gives letters to actors and to the pieces of their gear that this game's procedures touch.
  * @param taken by letter, who has one already
  * @param named ids of an actor's items that take part because the act names them
+ * @param order the encounter whose turn order may be changed: the combatants of the actors take part as well
  */
 export function participantsOf(
   ruleset: Ruleset,
   actors: readonly HostActor[],
   taken: Readonly<Record<Id, unknown>> = {},
   named: (actor: HostActor) => readonly string[] = () => [],
+  order: HostCombat | null = null,
 ): Participants {
   const members: Record<Id, Member> = {};
   const world: World = {};
@@ -35,6 +43,9 @@ export function participantsOf(
     const own = free();
     members[own] = { uuid: actor.uuid, name: actor.name, img: actor.img };
     const touched = named(actor);
+    const combatant = order?.combatants.find((one) => one.actor?.uuid === actor.uuid);
+    const place = combatant && placeOf(combatant, free());
+    if (combatant && place) members[place.letter] = { uuid: combatant.uuid, name: actor.name, img: actor.img, of: own };
     const beings = ruleset.participants(
       actorFacts(actor),
       (itemId, only) => {
@@ -46,6 +57,7 @@ export function participantsOf(
         return piece;
       },
       settings,
+      place,
     );
     Object.assign(world, beings);
     return own;
@@ -87,6 +99,12 @@ export function liveParticipants(ruleset: Ruleset, members: Readonly<Record<Id, 
   const pieces = new Map(
     Object.entries(members).flatMap(([id, { of, uuid }]) => (of === undefined ? [] : [[`${of} ${uuid}`, id] as const])),
   );
+  const places = new Map(
+    Object.entries(members).flatMap(([letter, { of, uuid }]): [Id, Place][] => {
+      const combatant = of === undefined ? null : combatantByUuid(uuid);
+      return combatant ? [[of ?? "", placeOf(combatant, letter)]] : [];
+    }),
+  );
   for (const [own, member] of Object.entries(members)) {
     if (member.of !== undefined) continue;
     const actor = actorByUuid(member.uuid);
@@ -95,6 +113,7 @@ export function liveParticipants(ruleset: Ruleset, members: Readonly<Record<Id, 
       actorFacts(actor),
       (itemId) => (itemId === undefined ? own : (pieces.get(`${own} ${actor.items.get(itemId)?.uuid}`) ?? null)),
       settings,
+      places.get(own),
     );
     Object.assign(world, beings);
   }

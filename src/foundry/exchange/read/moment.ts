@@ -8,7 +8,7 @@ import { tagsAt } from "../../board/sceneTags";
 import { replaceWhole } from "../../compat/operators";
 import { actorFacts } from "../../facts/actor";
 import { turnEntry } from "../../facts/entries";
-import { phaseOf } from "../../facts/phase";
+import { actingIn, phaseOf } from "../../facts/phase";
 import { combatOf } from "../../facts/turn";
 import { host, SYSTEM } from "../../host";
 import type { HostActor, HostCombat, HostCombatant, HostMessage, HostScene } from "../../host/types";
@@ -25,13 +25,21 @@ export interface Moment {
   readonly combat: string;
   readonly round: number;
   readonly phase: Phase;
+  /** Id of the combatant in whose turn it was begun, of an exchange that can change the turn order; empty: in nobody's. Missing: of any other exchange. */
+  readonly turn?: string;
 }
 const FLAG = "moment";
 
-/** The moment of an encounter that a new message is to remember; null where nothing but turns counts. */
-export function momentFlag(combat: HostCombat | null): JsonObject | null {
-  const phase = combat && phaseOf(combat);
-  return combat && phase && phase !== "turns" ? { [FLAG]: { combat: combat.id, round: combat.round, phase } } : null;
+/**
+ * The moment of an encounter that a new message is to remember; null where nothing but turns counts.
+ * @param ordering the exchange can change the turn order: then its turn is remembered as well
+ */
+export function momentFlag(combat: HostCombat | null, ordering = false): JsonObject | null {
+  if (!combat?.started) return null;
+  const phase = phaseOf(combat) ?? "turns";
+  if (phase === "turns" && !ordering) return null;
+  const turn = ordering ? { turn: actingIn(combat)?.id ?? "" } : {};
+  return { [FLAG]: { combat: combat.id, round: combat.round, phase, ...turn } };
 }
 /** Reads it back; null for messages of turns, and for nonsense. */
 export function momentOf(message: HostMessage): Moment | null {
@@ -39,14 +47,22 @@ export function momentOf(message: HostMessage): Moment | null {
   if (typeof stored !== "object" || stored === null || !("combat" in stored)) return null;
   const { combat, round, phase } = stored;
   if (typeof combat !== "string" || typeof round !== "number") return null;
-  return phase === "start" || phase === "end" ? { combat, round, phase } : null;
+  const turn = "turn" in stored && typeof stored.turn === "string" ? { turn: stored.turn } : {};
+  if (phase !== "start" && phase !== "end" && (phase !== "turns" || !("turn" in turn))) return null;
+  return { combat, round, phase, ...turn };
 }
 
-/** All flags of ours on a message that is taken over: its author's word counts for the moment alone, and there for the running round only. */
-export function momentUpdate(message: HostMessage, doer: HostActor | null): JsonObject {
-  const claimed = momentOf(message);
+/**
+ * All flags of ours on a message that is taken over: its author's word counts for the moment alone, and there for the running round only.
+ * @param ordering the exchange can change the turn order: its moment is now, whatever its author says
+ */
+export function momentUpdate(message: HostMessage, doer: HostActor | null, ordering: boolean): JsonObject {
+  const claimed = ordering ? null : momentOf(message);
   const combat = claimed ? host.game.combats.get(claimed.combat) : combatOf(doer ? [doer.uuid] : []);
-  const now = claimed && claimed.round === combat?.round ? { [FLAG]: { ...claimed } } : momentFlag(combat ?? null);
+  const now =
+    claimed && claimed.phase !== "turns" && claimed.round === combat?.round
+      ? { [FLAG]: { combat: claimed.combat, round: claimed.round, phase: claimed.phase } }
+      : momentFlag(combat ?? null, ordering);
   return replaceWhole(`flags.${SYSTEM}`, now ?? {});
 }
 

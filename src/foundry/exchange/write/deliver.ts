@@ -5,31 +5,37 @@ import type { Commit } from "../../../engine/play/types";
 import type { Change, Id, World } from "../../../engine/procedure/types";
 import { tokenOn } from "../../board/positions";
 import { systemOf } from "../../facts/actor";
-import { actorByUuid, host, implementation, itemByUuid, SYSTEM } from "../../host";
-import type { HostActor, HostItem, HostScene } from "../../host/types";
+import { actorByUuid, combatantByUuid, host, implementation, itemByUuid, SYSTEM } from "../../host";
+import type { HostActor, HostCombat, HostCombatant, HostItem, HostScene } from "../../host/types";
 import { translate } from "../../i18n";
 import { statusConfig, statusEffectId } from "../../statuses";
 import type { Carrier } from "../stored/carriers";
 import { numberAt } from "../stored/paths";
+import type { StoredExchange } from "../stored/stored";
 import { placeCalled, removeCalled } from "./called";
 import { commitNumberOf } from "./commitNumber";
 import { wasGiven } from "./numbers";
+import { updateCombatants } from "./turnOrder";
 
+type Target = HostActor | HostItem | HostCombatant;
 /** One document's share of a commit. */
 interface Share {
-  readonly document: HostActor | HostItem;
-  /** Letter of the creature that has this item; missing for a creature. */
+  readonly document: Target;
+  /** Letter of the creature that has this item or place in the turn order; missing for a creature. */
   readonly of?: Id | undefined;
   readonly places: Readonly<Record<string, StoragePath>>;
   readonly changes: readonly Change[];
 }
 
 /** Whether a document has a commit already: delivered again after a crash or by another client. */
-function hasCommit(document: HostActor | HostItem, n: number): boolean {
+function hasCommit(document: Target, n: number): boolean {
   const newest = commitNumberOf(document);
   return newest >= n && wasGiven(newest);
 }
 
+function documentOf({ uuid, of }: StoredExchange["members"][Id]): Target | null {
+  return of === undefined ? actorByUuid(uuid) : (itemByUuid(uuid) ?? combatantByUuid(uuid));
+}
 function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit): readonly Share[] {
   const byLetter = new Map<Id, Change[]>();
   for (const change of commit.changes) byLetter.set(change.on, [...(byLetter.get(change.on) ?? []), change]);
@@ -38,7 +44,7 @@ function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit): readon
   return [...byLetter].flatMap(([on, changes]) => {
     const member = stored.members[on];
     const being = beings[on];
-    const document = member && (member.of === undefined ? actorByUuid(member.uuid) : itemByUuid(member.uuid));
+    const document = member && documentOf(member);
     if (!document || !being || hasCommit(document, commit.n)) return [];
     return [{ document, of: member.of, places: ruleset.storagePaths(being), changes }];
   });
@@ -52,7 +58,10 @@ function valuesOf({ document, places, changes }: Share): {
   // Copied where a number is changed by so much, not where it is set or a status comes or goes.
   let stored: JsonObject | null = null;
   const storedAt = (path: string): number => {
-    stored ??= { system: systemOf(document, true) };
+    stored ??= {
+      system: systemOf(document, true),
+      ...("initiative" in document && { initiative: document.initiative }),
+    };
     return numberAt(stored, path);
   };
   const numbers: Record<string, number> = {};
@@ -155,7 +164,7 @@ async function go({ document, changes }: Share, scene: HostScene | undefined, op
 }
 
 const updateOf = (
-  document: HostActor | HostItem,
+  document: Target,
   numbers: Readonly<Record<string, number | boolean>>,
   n: number,
 ): Record<string, Json> => ({
@@ -172,6 +181,7 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
   const operation: JsonObject = { [SYSTEM]: { commit: commit.n } };
   const actors: JsonObject[] = [];
   const byOwner = new Map<HostActor, JsonObject[]>();
+  const byCombat = new Map<HostCombat, JsonObject[]>();
   // Documents that the same commit deletes get no new numbers. Items of different creatures may have the same id.
   const dropped = new Set(
     commit.changes.flatMap((change) => (change.k === "drop" ? [`${change.on} ${change.id}`] : [])),
@@ -190,10 +200,17 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
       const { _id, ...changes } = update;
       if (document.parent) await document.update(changes, operation);
       else actors.push(update);
+    } else if ("initiative" in document) {
+      if (document.parent)
+        byCombat.set(document.parent, [
+          ...(byCombat.get(document.parent) ?? []),
+          updateOf(document, numbers, commit.n),
+        ]);
     } else if (document.actor && !dropped.has(`${share.of} ${document.id}`))
       byOwner.set(document.actor, [...(byOwner.get(document.actor) ?? []), updateOf(document, numbers, commit.n)]);
   };
   await Promise.all(sharesOf(ruleset, carrier, commit).map(give));
   await Promise.all([...byOwner].map(([owner, updates]) => owner.updateEmbeddedDocuments("Item", updates, operation)));
+  for (const [combat, updates] of byCombat) await updateCombatants(combat, updates, operation);
   if (actors.length > 0) await implementation<HostActor>("Actor").updateDocuments(actors, operation);
 }

@@ -34,6 +34,8 @@ interface Vetted {
   readonly members: StoredExchange["members"];
   readonly origin: Origin;
   readonly doer: HostActor;
+  /** Whether it can change the turn order. */
+  readonly ordering: boolean;
 }
 /** Declares a newborn exchange again on live data, for its author: what was written must be what a declaration gives. */
 function vet(stored: StoredExchange, author: string): Vetted | (Outcome & { ok: false }) {
@@ -56,7 +58,8 @@ function vet(stored: StoredExchange, author: string): Vetted | (Outcome & { ok: 
   if (!declared.ok) return refused("notAllowedNow");
   if (!same(JSON.parse(JSON.stringify(declared.args)), args)) return refused("worldChanged");
   const found = { ...origin, scene: prepared.scene?.id ?? "" };
-  return { members: prepared.members, origin: found, doer: prepared.actor };
+  const ordering = prepared.act.changesOrder === true;
+  return { members: prepared.members, origin: found, doer: prepared.actor, ordering };
 }
 
 /** An exchange where it is stored, with its game. */
@@ -107,13 +110,13 @@ function takenOver(
   const fields = Object.entries(pack(whole)).map(([key, value]) =>
     isObject(value) ? replaceWhole(`system.${key}`, value) : { [`system.${key}`]: value },
   );
-  const { doer } = vetted ?? {};
+  const { doer, ordering } = vetted ?? {};
   return Object.assign(
     {
       author: host.game.user.id,
       ...(doer && { speaker: { actor: doer.id, alias: doer.name } }),
       ...(message.whisper.length > 0 && { whisper: [...new Set([...message.whisper, record.author])] }),
-      ...momentUpdate(message, doer ?? null),
+      ...momentUpdate(message, doer ?? null, ordering ?? false),
     },
     ...fields,
   );

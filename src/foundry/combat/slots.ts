@@ -1,0 +1,55 @@
+import { turnEventKey } from "../../engine/clock/turnEventLog";
+import { momentOf } from "../exchange/read/moment";
+import { carrier, turnEventId } from "../exchange/stored/carriers";
+import { isWriter, play } from "../exchange/write/writer";
+import { putOffOf, slotsOf } from "../facts/slots";
+import { host } from "../host";
+import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
+import { happen, stepBack } from "./events";
+import { goesBack } from "./orderings";
+
+/**
+ * Puts the tracker back into the turn in which an exchange was begun that changed the turn order and is undone now: what came after it happened in an order that
+ * never was. Only the writer's client does it.
+ */
+export async function followUndone(message: HostMessage): Promise<void> {
+  const moment = isWriter() ? momentOf(message) : null;
+  const combat = moment && host.game.combats.get(moment.combat);
+  if (!combat || !moment.turn || moment.round !== combat.round || goesBack(combat)) return;
+  const turn = combat.turns.findIndex(({ id }) => id === moment.turn);
+  if (turn < 0 || combat.combatant?.id === moment.turn) return;
+  // The place may even be a later one now. Nobody's turn begins or ends by it: what has to be undone is undone here.
+  await combat.update({ turn }, { turnEvents: false });
+  await stepBack(combat);
+}
+
+const stateOf = (combat: HostCombat, event: "turnStart" | "turnEnd", round: number, { id }: HostCombatant) =>
+  carrier(turnEventId(combat, turnEventKey(event, round, id)))?.record.state;
+/** Whether a turn of a round has begun and not ended. */
+const isUnended = (combat: HostCombat, round: number, combatant: HostCombatant): boolean =>
+  stateOf(combat, "turnStart", round, combatant) === "closed" &&
+  stateOf(combat, "turnEnd", round, combatant) !== "closed";
+
+/** Ends the turn that a creature put off in the round before and never took: its next one begins. */
+export async function endUntaken(combat: HostCombat, round: number, combatant: HostCombatant): Promise<void> {
+  const before = round - 1;
+  if (putOffOf(combat, combatant, before) !== null && isUnended(combat, before, combatant))
+    await happen(combat, "turnEnd", before, combatant);
+}
+/** Ends the turns that were lost in this round, and takes back the end of a turn that waits again. */
+async function endLost(combat: HostCombat): Promise<void> {
+  for (const combatant of combat.turns) {
+    const state = putOffOf(combat, combatant);
+    if (state === "lost" && isUnended(combat, combat.round, combatant))
+      await happen(combat, "turnEnd", combat.round, combatant);
+    if (state === "waiting" && stateOf(combat, "turnEnd", combat.round, combatant) === "closed") {
+      const id = turnEventId(combat, turnEventKey("turnEnd", combat.round, combatant.id));
+      await (await play()).undo(id, host.game.user.id);
+    }
+  }
+}
+/** Turns that were lost end; the end of one that is lost no more is taken back. Only the writer's client does it. */
+export async function endLostTurns(): Promise<void> {
+  if (!isWriter()) return;
+  for (const combat of host.game.combats.filter((one) => one.started && slotsOf(one) !== null)) await endLost(combat);
+}

@@ -1,0 +1,46 @@
+import type { PutOff, TurnSlots } from "../../contract/turns";
+import type { HostCombat, HostCombatant } from "../host/types";
+import { rulesetOf } from "../registry";
+import { turnEntry } from "./entries";
+
+/** What the encounter's game says of turns that are put off or shared; null where every turn is taken in its place. */
+export function slotsOf(combat: HostCombat): TurnSlots | null {
+  return rulesetOf(combat)?.turns.slots ?? null;
+}
+/** What has become of the turn that a combatant had in a round; null: it is taken in its place. */
+export function putOffOf(combat: HostCombat, combatant: HostCombatant, round = combat.round): PutOff | null {
+  return slotsOf(combat)?.putOff(turnEntry(combatant), round) ?? null;
+}
+/** Id of the combatant in whose turn each of the others acts, for those who have no turn of their own. */
+export function sharing(combat: HostCombat): ReadonlyMap<string, string> {
+  const slots = slotsOf(combat);
+  if (!slots?.sharesWith) return new Map();
+  const entries = combat.turns.map(turnEntry);
+  return new Map(
+    entries.flatMap((entry): [string, string][] => {
+      const leader = slots.sharesWith?.(entry, entries, combat.round) ?? null;
+      return leader === null ? [] : [[entry.combatantId, leader]];
+    }),
+  );
+}
+/** Those who act in a combatant's turn beside it. */
+export function sharersOf(combat: HostCombat, { id }: HostCombatant): readonly HostCombatant[] {
+  const leaders = sharing(combat);
+  return leaders.size === 0 ? [] : combat.turns.filter((one) => leaders.get(one.id) === id);
+}
+
+/**
+ * An initiative between that of the combatant who acts now and whoever comes after those who were put behind it already; undefined in games whose turns are
+ * taken in their places.
+ */
+export function initiativeNext(combat: HostCombat, acting: HostCombatant | null): number | undefined {
+  if (!acting || !slotsOf(combat)) return undefined;
+  const { turns } = combat;
+  let before = turns.findIndex(({ id }) => id === acting.id);
+  const comesLater = (one: HostCombatant | undefined): boolean =>
+    one !== undefined && putOffOf(combat, one) === "later";
+  while (comesLater(turns[before + 1])) before += 1;
+  const above = turns[before]?.initiative ?? 0;
+  const below = turns[before + 1]?.initiative ?? above - 2;
+  return (above + below) / 2;
+}

@@ -1,0 +1,79 @@
+import type { CombatantFacts, StoragePath } from "../../contract/facts";
+import type { PutOff, TurnEntry } from "../../contract/turns";
+import type { JsonObject } from "../../engine/json";
+import type { Being, Id, Put } from "../../engine/procedure/types";
+import { count } from "../../engine/reading";
+
+/** A creature's place in the turn order, as procedures see it. */
+export interface SlotBeing extends Being {
+  readonly kind: "slot";
+  /** Letter of the creature. */
+  readonly of: Id;
+}
+/** What `TurnSlotData` stores. */
+interface StoredSlot {
+  /** The round whose turn waits to be taken later; 0: none. */
+  readonly waits: number;
+  /** The round whose turn was lost; 0: none. */
+  readonly lost: number;
+  /** The round whose turn was put behind another's; 0: none. */
+  readonly later: number;
+  /** The number of those with whom the creature shares its turns; 0: with nobody. */
+  readonly group: number;
+}
+/** What is stored of a place, whatever it holds: nonsense counts as nothing. */
+export function readSlot(system: JsonObject): StoredSlot {
+  const { waits, lost, later, group } = system;
+  return { waits: count(waits, 0), lost: count(lost, 0), later: count(later, 0), group: count(group, 0) };
+}
+/** The place as a participant. */
+export function slotBeing({ letter, initiative, system }: CombatantFacts & { readonly letter: Id }, of: Id): SlotBeing {
+  return { id: letter, kind: "slot", of, now: { initiative: initiative ?? 0, ...readSlot(system) } };
+}
+/** Where its numbers are stored. */
+export const SLOT_PATHS: Readonly<Record<string, StoragePath>> = {
+  initiative: { path: "initiative" },
+  waits: { path: "system.waits" },
+  lost: { path: "system.lost" },
+  later: { path: "system.later" },
+  group: { path: "system.group" },
+};
+
+function change(slot: SlotBeing, at: string, to: number, put: Put): void {
+  const from = slot.now[at] ?? 0;
+  if (from !== to) put({ k: "set", on: slot.id, at, from, to });
+}
+/** The turn of this round waits. */
+export function putOffTurn(slot: SlotBeing, round: number, put: Put): void {
+  change(slot, "waits", round, put);
+}
+/** The turn that waits comes next. @param next the initiative for that, `TurnFacts.next` */
+export function takeTurnLater(slot: SlotBeing, round: number, next: number, put: Put): void {
+  change(slot, "waits", 0, put);
+  change(slot, "later", round, put);
+  change(slot, "initiative", next, put);
+}
+/** The turn that waits is not taken in this round. */
+export function loseTurn(slot: SlotBeing, round: number, put: Put): void {
+  change(slot, "waits", 0, put);
+  change(slot, "lost", round, put);
+}
+/** The creature shares its turns with everybody of the same number; 0: with nobody any more. */
+export function shareTurns(slot: SlotBeing, group: number, put: Put): void {
+  change(slot, "group", group, put);
+}
+
+/** What has become of the turn of a round (`TurnSlots.putOff`). */
+export function putOff({ system }: TurnEntry, round: number): PutOff | null {
+  const { waits, lost, later } = readSlot(system);
+  if (waits === round) return "waiting";
+  if (lost === round) return "lost";
+  return later === round ? "later" : null;
+}
+/** In whose turn a combatant acts (`TurnSlots.sharesWith`): that of the first of its group, in turn order. */
+export function sharesWith({ combatantId, system }: TurnEntry, entries: readonly TurnEntry[]): string | null {
+  const { group } = readSlot(system);
+  if (group === 0) return null;
+  const first = entries.find((one) => readSlot(one.system).group === group);
+  return first && first.combatantId !== combatantId ? first.combatantId : null;
+}

@@ -80,6 +80,11 @@ export async function pump(store: ExchangeStore, id: string): Promise<readonly R
       await commitBatch(store, record, batch);
       continue;
     }
+    if (next.k === "rethrow") {
+      const line = { what: "reroll", at: next.at, by: "auto", time: store.now() } as const;
+      await store.save(id, { drop: [next.at], history: [...record.history, line] });
+      continue;
+    }
     if (next.k === "record") {
       await closeAsRecord(store, record, next.why, next.at);
       return [];
@@ -94,6 +99,7 @@ export async function pump(store: ExchangeStore, id: string): Promise<readonly R
 
 type Next =
   | { readonly k: "record"; readonly why: string; readonly at?: Address }
+  | { readonly k: "rethrow"; readonly at: Address }
   | { readonly k: "close"; readonly story: readonly Line[] }
   | { readonly k: "commit"; readonly request: Request; readonly changes: readonly Change[] | null }
   | { readonly k: "wait"; readonly pending: readonly Request[] };
@@ -128,6 +134,17 @@ function deedsAhead(
   return { batch: empty ? null : { log, commit: changes.length > 0 ? { n, changes } : null }, next };
 }
 
+/**
+ * Whether a roll was thrown by the author when the exchange was created, and somebody else changed what it was thrown with before a deed that comes ahead of it
+ * was done: then its dice count no more, and nothing else is wrong.
+ */
+function isOvertaken({ log, author }: ExchangeRecord, at: Address): boolean {
+  const entry = Object.hasOwn(log, at) ? log[at] : undefined;
+  const isRoll = Array.isArray(entry?.v) && entry.v.every((face) => typeof face === "number");
+  if (!entry || !isRoll || entry.by !== author) return false;
+  return Object.values(log).some(({ n, w }) => w !== undefined && n > entry.n);
+}
+
 /** What has to be done next. Rules run here: one that throws closes its own exchange and no other. */
 function nextOf(store: ExchangeStore, record: ExchangeRecord, procedureSet: ProcedureSet, live: World): Next {
   try {
@@ -142,7 +159,10 @@ function nextOf(store: ExchangeStore, record: ExchangeRecord, procedureSet: Proc
       changes: realise(procedureSet.rules, { ...deed.view, ...live }, deed.intents),
     };
   } catch (error) {
-    if (error instanceof Diverged) return { k: "record", why: "rulesChanged", at: error.at };
+    if (error instanceof Diverged) {
+      const { at } = error;
+      return isOvertaken(record, at) ? { k: "rethrow", at } : { k: "record", why: "rulesChanged", at };
+    }
     store.report?.(record, error);
     return { k: "record", why: "ruleFailed" };
   }

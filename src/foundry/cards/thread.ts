@@ -40,6 +40,7 @@ const REASONED: readonly string[] = ["record", "refused"];
 
 function historyText({ what, by, time, was }: HistoryLine, { t, userName, clock }: Reader): string {
   const before = was === undefined ? "" : REASONED.includes(what) ? t(`FIVEFOLD.Reason.${was}`) : was;
+  if (what === "reroll" && by === "auto") return t("FIVEFOLD.Card.History.rerollAuto", { time: clock(time) });
   const told = before !== "" && (what === "reroll" || REASONED.includes(what)) ? `${what}Was` : what;
   return t(`FIVEFOLD.Card.History.${told}`, { who: userName(by), time: clock(time), was: before });
 }

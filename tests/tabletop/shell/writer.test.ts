@@ -157,6 +157,37 @@ describe("an answer that waited for a game master", () => {
   });
 });
 
+describe("a client that another one follows in the middle of a job", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it("writes nothing more, however much it has begun; who follows goes on with it", async () => {
+    const x = await duel();
+    const attack = await struck(x);
+    const { play } = await modules();
+    const driver = await play();
+    let follows = false;
+    vi.spyOn(globals().game.user, "isActiveGM", "get").mockImplementation(() => !follows);
+    const hook = globals().Hooks.on("updateChatMessage", () => {
+      follows = true;
+    });
+    const { at, h, value } = answering(attack, "reaction", "none");
+    x.table.dice(1, 1, 1);
+    const answered = driver.answer(attack.id, { at, h, value }, idOf("Jon"));
+    // What waits behind it in the queue does not begin either.
+    const queued = driver.undo(attack.id, idOf("Gamemaster"));
+    await expect(answered).rejects.toThrow("Another game master's client writes now");
+    await expect(queued).rejects.toThrow("Another game master's client writes now");
+    await quiet();
+    globals().Hooks.off("updateChatMessage", hook);
+    expect([attack.state, x.reaver.system.durability.value]).toEqual(["open", 20]);
+    follows = false;
+    // The faces that could not be written any more count for nobody.
+    x.table.dice(1, 1, 1);
+    await x.table.during(() => driver.recover());
+    expect([attack.state, x.reaver.system.durability.value]).toEqual(["closed", 17]);
+  });
+});
+
 describe("a client that begins to write", () => {
   afterEach(() => vi.restoreAllMocks());
 

@@ -4,7 +4,7 @@ import { fingerprint } from "../../../src/engine/procedure/fingerprint";
 import { replay } from "../../../src/engine/procedure/replay";
 import { Db } from "./store";
 import { blow, HIT, table } from "./table";
-import { d20, type R, toy, toyRules } from "./toy";
+import { bursting, d20, type R, toy, toyRules } from "./toy";
 import { alter, saves } from "./watch";
 
 describe("adopt", () => {
@@ -29,6 +29,44 @@ describe("adopt", () => {
     expect(t.store.get("x").participants.a?.now.vigor).toBe(3);
     expect(await t.driver.adopt("x")).toEqual({ ok: true });
     expect(t.db.now("a").vigor).toBe(2);
+  });
+
+  it("throws the author's dice anew where what they were thrown with has changed before the first deed", async () => {
+    const t = table(new Db(toy("a", { down: 1 }), toy("b")));
+    const sway = (ref: R): number => {
+      ref.deed("price", [{ k: "pay", on: "a", by: 1 }]);
+      const first = ref.roll("first", (ref.see("a").now.down ?? 0) > 0 ? bursting(1, 4) : d20, "a").total;
+      return first + ref.roll("second", d20, "a").total;
+    };
+    t.store.procedures = { rules: toyRules, procedures: { sway } };
+    t.store.faces = { first: [3], second: [7] };
+    const log = await t.store.born("x", "sway", null, ["a", "b"], ["a"]);
+    expect(Object.keys(log ?? {})).toEqual(["price", "first", "second"]);
+    t.store.create("x", { procedure: "sway", args: null, log: log ?? {}, adopted: false }, ["a", "b"]);
+    // Somebody helps a up in the moment of the takeover, before the price is paid.
+    const save = t.store.save.bind(t.store);
+    t.store.save = async (id, patch) => {
+      await save(id, patch);
+      if (patch.adopted) t.db.edit("a", { down: 0 });
+    };
+    t.store.faces = { first: [18], second: [1] };
+    expect(await t.driver.adopt("x")).toEqual({ ok: true });
+    const { log: played, state, history } = t.store.get("x");
+    expect([state, played.first?.v, played.first?.by]).toEqual(["closed", [18], "gm"]);
+    // What was thrown after it and still fits stays.
+    expect([played.second?.v, played.second?.by]).toEqual([[7], "anna"]);
+    expect(history).toEqual([{ what: "reroll", at: "first", by: "auto", time: 1000 }]);
+    expect(t.db.now("a").vigor).toBe(4);
+  });
+  it("keeps as a record what does not fit for any other reason", async () => {
+    const t = table();
+    const first = (ref: R): void => void ref.roll("first", d20, "a");
+    t.store.procedures = { rules: toyRules, procedures: { first } };
+    t.store.create("x", { procedure: "first", args: null, log: { first: { n: 1, h: "old", v: [3], by: "anna" } } }, [
+      "a",
+    ]);
+    await t.driver.pump("x");
+    expect(t.store.get("x")).toMatchObject({ state: "record", history: [{ what: "record", was: "rulesChanged" }] });
   });
 
   it("takes an answer that is quicker than the news of the exchange, and takes the exchange over first", async () => {

@@ -1,4 +1,5 @@
 import { host } from "../../host";
+import { isPrimaryWindow } from "./primaryWindow";
 
 /** Set while what this client began to write before its line broke has not been settled. */
 let broken = false;
@@ -23,7 +24,12 @@ export const wasBroken = (): boolean => broken;
 export function mendConnection(): void {
   broken = false;
 }
-/** Throws where the line broke in the middle of a job. */
-export function assertConnected(): void {
+/**
+ * Throws where the line broke in the middle of a job, or where another client has become the writer: it waits a few seconds for this one to end, and what is
+ * queued here may take far longer. That client goes on with what was under way, as after a crash.
+ */
+export function assertMayWrite(): void {
   if (broken) throw new Error("The connection was lost; what was under way goes on when it is there again.");
+  if (!host.game.user.isActiveGM || !isPrimaryWindow())
+    throw new Error("Another game master's client writes now; it goes on with what was under way.");
 }

@@ -19,7 +19,7 @@ import { allCarriers, type Carrier, carrier, openCarriers } from "../stored/carr
 import { pack, packMembers, patchUpdate } from "../stored/packing";
 import type { Origin, StoredExchange } from "../stored/stored";
 import type { Member } from "../stored/types";
-import { assertConnected } from "./connection";
+import { assertMayWrite } from "./connection";
 import { deliver } from "./deliver";
 import { throwPool } from "./dice";
 import { nextNumber } from "./numbers";
@@ -168,7 +168,7 @@ class FoundryExchangeStore implements ExchangeStore {
   }
 
   async save(id: string, patch: RecordPatch): Promise<void> {
-    assertConnected();
+    assertMayWrite();
     const found = carrier(id);
     if (!found) return;
     const { document, path, stored } = found;
@@ -208,7 +208,7 @@ class FoundryExchangeStore implements ExchangeStore {
     return carrier(id)?.stored.members[letter]?.uuid ?? "";
   }
   async deliver({ id }: ExchangeRecord, commit: Commit): Promise<void> {
-    assertConnected();
+    assertMayWrite();
     const found = opened(id);
     if (found) await deliver(found.ruleset, found.home, commit);
   }

@@ -47,9 +47,11 @@ interface Placed {
   readonly system: Dynamic;
   readonly statuses?: ReadonlySet<string>;
   readonly name: string;
+  /** Of a combatant. */
+  readonly initiative?: number | null;
 }
 function storedAt(document: Placed, path: string): unknown {
-  const source = { system: document.system.toObject(true) };
+  const source = { system: document.system.toObject(true), initiative: document.initiative };
   return path.split(".").reduce<Dynamic>((value, key) => value?.[key], source);
 }
 

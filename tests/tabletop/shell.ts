@@ -37,6 +37,7 @@ export interface Shell {
   liveParticipants(ruleset: Ruleset, members: Members): World;
   play(): Promise<Driver>;
   finish(): Promise<boolean>;
+  gamesReady(): Promise<void>;
   statusEffectId(status: string): string;
   actingIn(combat: HostCombat | null): HostCombatant | null;
   phaseOf(combat: HostCombat): string | null;
@@ -61,6 +62,7 @@ const HOMES: Readonly<Record<keyof Shell, string>> = {
   liveParticipants: "exchange/begin/participants",
   play: "exchange/write/writer",
   finish: "exchange/write/writer",
+  gamesReady: "registry",
   statusEffectId: "statuses",
   actingIn: "facts/phase",
   phaseOf: "facts/phase",

@@ -289,7 +289,8 @@ let prepared: Promise<Running> | null = null;
 async function prepare(): Promise<Running> {
   const running = await boot();
   await loadShell();
-  waitAlsoFor(() => shell().finish());
+  // Other games may still be on their way, and the writer waits for them.
+  waitAlsoFor(() => shell().gamesReady().then(shell().finish));
   installDice();
   for (const name of running.lines.keys()) letPlayersVouch(running, name);
   await quiet();

@@ -65,7 +65,10 @@ export class FivefoldCombat extends BaseCombat {
   override async previousTurn(): Promise<unknown> {
     await ordered(this);
     await leaveBackwards(this);
-    return (await phaseBack(this)) ? this : super.previousTurn();
+    if (await phaseBack(this)) return this;
+    const before = await super.previousTurn();
+    // A place whose creature acts in somebody else's turn is none to stand at.
+    return this.combatant && this.turn && sharing(this).has(this.combatant.id) ? this.previousTurn() : before;
   }
 
   override setupTurns(): HostCombatant[] {

@@ -21,13 +21,13 @@ import { nextNumber } from "../exchange/write/numbers";
 import { isWriter, play } from "../exchange/write/writer";
 import { actingIn, phaseOf } from "../facts/phase";
 import { putOffOf, slotsOf } from "../facts/slots";
-import { slotOf, turnFacts } from "../facts/turn";
+import { turnFacts } from "../facts/turn";
 import { host, implementation, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
-import { takeOrderBack } from "./orderings";
+import { goBack, takeOrderBack } from "./orderings";
 
 /** Builds the event's exchange; null when nothing happens at it in this game. */
 function exchangeOf(
@@ -49,10 +49,10 @@ function exchangeOf(
     ruleset.turns.slots ? combat : null,
   );
   const index = who === null ? -1 : fighters.findIndex(({ combatant }) => combatant.id === who.id);
-  const facts = turnFacts(combat, members, event === "combatStart");
+  const facts = turnFacts(combat, members, event === "combatStart", who);
   if (!facts || (who !== null && index < 0)) return null;
   const letter = letters[index] ?? null;
-  const turn = { ...facts, round, ...(who === null ? {} : { turnOf: letter, slot: slotOf(combat, who) }) };
+  const turn = { ...facts, round };
   const scene = sceneOfFight(combat);
   const treaders = scene ? standingOnGround(scene) : null;
   const onGround = letters.filter((_letter, at) => treaders?.has(fighters[at]?.actor.uuid ?? ""));
@@ -176,7 +176,14 @@ const positionOf = (combat: HostCombat) => ({
 
 /** Undoes the turn events after the position that the tracker was stepped back to, newest first. Tells the game master what could not be undone. */
 export async function stepBack(combat: HostCombat): Promise<void> {
-  if (!isWriter()) return;
+  if (isWriter()) await goBack(combat, () => takeBack(combat));
+}
+async function takeBack(combat: HostCombat): Promise<void> {
+  if (actingIn(combat) && slotsOf(combat)) {
+    const undo = async (id: string): Promise<Outcome> => (await play()).undo(id, host.game.user.id);
+    const outcome = await takeOrderBack(combat, () => combat.turn ?? 0, undo);
+    if (!outcome.ok) tellLeft();
+  }
   const position = positionOf(combat);
   const gone = eventsSince(combat, position);
   const records = [...gone.map((key) => turnEventId(combat, key)), ...begunAfter(combat, position)]
@@ -188,10 +195,6 @@ export async function stepBack(combat: HostCombat): Promise<void> {
     if (outcome.ok) await markCards(record.id);
     else tellLeft();
   }
-  if (position.phase !== "turns" || !slotsOf(combat)) return;
-  const undo = async (id: string): Promise<Outcome> => (await play()).undo(id, host.game.user.id);
-  const outcome = await takeOrderBack(combat, () => combat.turn ?? 0, undo);
-  if (!outcome.ok) tellLeft();
 }
 const tellLeft = (): void => {
   host.ui.notifications.warn(translate("FIVEFOLD.Combat.notTakenBack"));

@@ -7,13 +7,13 @@ import { host } from "../host";
 import type { HostCombat } from "../host/types";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
-import { callIn } from "./orderings";
+import { callIn, goesBack } from "./orderings";
 
 /** What happens to the running turn: it continues, its owner is asked to end it, or it ends by itself. */
 function finishOf(combat: HostCombat | null): "stay" | "ask" | "end" {
   const ruleset = combat && rulesetOf(combat);
   const acting = actingIn(combat);
-  if (!combat || !acting || !ruleset) return "stay";
+  if (!combat || !acting || !ruleset || goesBack(combat)) return "stay";
   const left = putOffOf(combat, acting);
   if (left === "waiting" || left === "lost" || callIn(combat) === "settled") return "end";
   if (!ruleset.turns.finish) return "stay";

@@ -35,22 +35,30 @@ export async function takeOrderBack(
   undo: (id: string) => Promise<Outcome>,
 ): Promise<Outcome> {
   const place = ({ moment }: Ordering): number => combat.turns.findIndex(({ id }) => id === moment.turn);
-  goingBack.add(combat.id);
-  try {
-    for (;;) {
-      const [newest] = orderings(combat);
-      if (!newest?.moment.turn || place(newest) < from()) return { ok: true };
-      const outcome = await undo(newest.found.record.id);
-      if (!outcome.ok) return outcome;
-    }
-  } finally {
-    goingBack.delete(combat.id);
+  for (;;) {
+    const [newest] = orderings(combat);
+    if (!newest?.moment.turn || place(newest) < from()) return { ok: true };
+    const outcome = await undo(newest.found.record.id);
+    if (!outcome.ok) return outcome;
   }
 }
-/** Encounters whose order this client takes back together with their tracker. */
-const goingBack = new Set<string>();
-/** Whether what is undone in an encounter is undone because its tracker goes back. */
-export const goesBack = ({ id }: HostCombat): boolean => goingBack.has(id);
+
+/** How many steps back of an encounter this client is carrying out, by the encounter's id. */
+const goingBack = new Map<string, number>();
+/**
+ * Carries a step back out. Until it is done the turns of the encounter do not go on by themselves, and nothing that is undone moves the tracker.
+ * @param job the step
+ */
+export async function goBack({ id }: HostCombat, job: () => Promise<void>): Promise<void> {
+  goingBack.set(id, (goingBack.get(id) ?? 0) + 1);
+  try {
+    await job();
+  } finally {
+    goingBack.set(id, (goingBack.get(id) ?? 1) - 1);
+  }
+}
+/** Whether a step back of this encounter is being carried out here. */
+export const goesBack = ({ id }: HostCombat): boolean => (goingBack.get(id) ?? 0) > 0;
 
 /** Whether somebody who waits was called in the running turn, and whether that is settled. */
 export function callIn(combat: HostCombat): "none" | "open" | "settled" {

@@ -16,6 +16,8 @@ export async function followUndone(message: HostMessage): Promise<void> {
   const moment = isWriter() ? momentOf(message) : null;
   const combat = moment && host.game.combats.get(moment.combat);
   if (!combat || !moment.turn || moment.round !== combat.round || goesBack(combat)) return;
+  // The exchange says that it is undone before its combatants are what they were.
+  await (await play()).enqueue(async () => {});
   const turn = combat.turns.findIndex(({ id }) => id === moment.turn);
   if (turn < 0 || combat.combatant?.id === moment.turn) return;
   // The place may even be a later one now. Nobody's turn begins or ends by it: what has to be undone is undone here.

@@ -22,20 +22,33 @@ const BETWEEN_TIES = 1e-6;
  * The slot of a combatant: its initiative, and a trace more for each that is tied with it and acts later. Without that trace, what lasts a full
  * round would end when the first of those who are tied acts, and not at the turn in which it began.
  */
-export function slotOf(combat: HostCombat, { id, initiative }: HostCombatant): number | null {
+function slotOf(combat: HostCombat, { id, initiative }: HostCombatant): number | null {
   if (initiative === null) return null;
   const tied = combat.turns.filter((one) => one.initiative === initiative);
   return initiative + BETWEEN_TIES * (tied.length - 1 - tied.findIndex((one) => one.id === id));
 }
 
+/** Whose turn it is, where that is in the order, and who acts in it as well. */
+function turnOf(
+  combat: HostCombat,
+  who: HostCombatant | null,
+  letterOf: (uuid?: string) => Id | null,
+): Pick<TurnFacts, "turnOf" | "slot" | "sharing"> {
+  const sharing = who ? sharersOf(combat, who).flatMap(({ actor }) => letterOf(actor?.uuid) ?? []) : [];
+  const own = letterOf(who?.actor?.uuid);
+  return { turnOf: own, slot: who && slotOf(combat, who), ...(sharing.length > 0 && { sharing }) };
+}
+
 /**
  * The encounter as the rules may know it, with creatures named by the letters of the participants.
  * @param waiting also of one that is about to begin: then its first round is meant
+ * @param who whose turn is meant instead of the running one
  */
 export function turnFacts(
   combat: HostCombat | null,
   members: Readonly<Record<Id, Lettered>>,
   waiting = false,
+  who: HostCombatant | null = null,
 ): TurnFacts | null {
   if (!combat || !(combat.started || waiting)) return null;
   const phase = phaseOf(combat);
@@ -48,15 +61,12 @@ export function turnFacts(
     const id = letterOf(combatant.actor?.uuid);
     return id === null ? [] : [{ id, initiative: combatant.initiative }];
   });
-  const beside = acting ? sharersOf(combat, acting).flatMap(({ actor }) => letterOf(actor?.uuid) ?? []) : [];
   const next = initiativeNext(combat, acting);
   return {
     round: Math.max(1, combat.round),
     ...(phase && { phase }),
-    turnOf: letterOf(acting?.actor?.uuid),
-    ...(beside.length > 0 && { sharing: beside }),
+    ...turnOf(combat, who ?? acting, letterOf),
     ...(next !== undefined && { next }),
-    slot: acting && slotOf(combat, acting),
     order,
   };
 }

@@ -1,6 +1,7 @@
 import { messagesWith } from "../cards/shown";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
+import { goBack } from "../combat/orderings";
 import { forgetPhases, openAtOnce, phaseChanged } from "../combat/phases";
 import { rankNewcomer } from "../combat/ranks";
 import { endLostTurns, followUndone } from "../combat/slots";
@@ -130,7 +131,11 @@ export function registerHooks(): void {
   });
   Hooks.on("combatTurnChange", (combat: HostCombat, prior: TurnState, current: TurnState) => {
     refreshTurnEnds();
-    if (isWriter() && isEarlier(current, prior)) void forgetPhases(combat).then(() => stepBack(combat));
+    if (isWriter() && isEarlier(current, prior))
+      void goBack(combat, async () => {
+        await forgetPhases(combat);
+        await stepBack(combat);
+      });
   });
   Hooks.on("updateCombat", phaseChanged);
   Hooks.on("updateWorldTime", (now: number, delta: number) => void timePassed(now, delta));

@@ -154,6 +154,7 @@ describe("what is decided at the start", () => {
   it("the dialog asks side by side, with their rolls, and begins one act for those who are caught out [U-002] [U-003]", () => {
     const entry = (id: string, system: object) => ({
       combatantId: id,
+      system: {},
       initiative: null,
       name: id,
       isPlayer: false,
@@ -206,6 +207,7 @@ describe("what is decided at the start", () => {
 
 const entryOf = (source: ActorSource & { readonly id: string }, more: Partial<PhaseEntry> = {}): PhaseEntry => ({
   combatantId: source.id,
+  system: {},
   initiative: 5,
   name: source.id,
   isPlayer: false,

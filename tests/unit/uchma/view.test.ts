@@ -132,6 +132,7 @@ describe("the tracker", () => {
     items: NonNullable<Parameters<typeof actorFacts>[0]>["items"] = [],
   ): TurnEntry => ({
     combatantId: id,
+    system: {},
     initiative,
     actor: actorFacts({ id, system, statuses, items }),
     name: id,

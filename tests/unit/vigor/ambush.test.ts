@@ -11,6 +11,7 @@ const starts = (round: number, a: Overrides) =>
   play(turnStart, { who: "a", clock: { round, slot: 9 }, shock: [] }, worldOf(creature("a", a))).world.a?.now.actions;
 const entry = (...statuses: readonly string[]) => ({
   combatantId: "c",
+  system: {},
   initiative: 12,
   name: "Ilse",
   isPlayer: true,

@@ -76,7 +76,7 @@ describe("nonsense", () => {
       expect(creatureSheet(actor, sheetContext({ t: english, source: creatureOf(bad) }))).toBeTypeOf("object");
       const [item] = actor.items;
       if (item) expect(weaponSheet(item, sheetContext({ t: english, source: weaponOf(bad) }))).toBeTypeOf("object");
-      const entry = { combatantId: "c", initiative: 1, actor, name: "", isPlayer: false };
+      const entry = { combatantId: "c", system: {}, initiative: 1, actor, name: "", isPlayer: false };
       expect(trackerRow(entry, { round: 1, isTurn: true, settings: {} }, english).down).toBe(false);
       expect(Object.values(statusesFor(actor)).every((stacks) => stacks === 0 || stacks === 1)).toBe(true);
     }
@@ -102,7 +102,7 @@ describe("nonsense", () => {
     const thing = (disposition: number) => ({ ...figure("y", disposition), actor: { ...actorFacts(), type: "other" } });
     expect(look(opportunityAttackers([thing(-1)]))).toEqual([]);
     expect(look(opportunityAttackers([thing(1)], { about: thing(-1) }))).toEqual([]);
-    const nobody = { combatantId: "b", initiative: null, actor: null, name: "?", isPlayer: false };
+    const nobody = { combatantId: "b", system: {}, initiative: null, actor: null, name: "?", isPlayer: false };
     expect(compareTurns(nobody, { ...nobody, combatantId: "a" })).toBe(1);
   });
 });

@@ -122,6 +122,7 @@ describe("the settings of the ledger: both values", () => {
   it("autoEndTurn: a spent turn asks, stays or ends [V-021]", () => {
     const entry = {
       combatantId: "c",
+      system: {},
       initiative: 1,
       name: "",
       isPlayer: true,

@@ -46,6 +46,7 @@ describe("turns", () => {
       isPlayer = false,
     ): TurnEntry => ({
       combatantId,
+      system: {},
       initiative,
       isPlayer,
       name: combatantId,

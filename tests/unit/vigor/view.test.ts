@@ -267,6 +267,7 @@ describe("the dialog before an attack", () => {
 describe("a row of the tracker", () => {
   const entry = (system: Parameters<typeof itemFacts>[0]["system"], statuses: readonly string[] = []) => ({
     combatantId: "c",
+    system: {},
     initiative: 17,
     name: "Ilse",
     isPlayer: true,
@@ -320,7 +321,7 @@ describe("a row of the tracker", () => {
     expect(finish(2, "prompt", ["winded"])).toBe("ask");
   });
   it("copes with a combatant without a creature", () => {
-    const empty = { combatantId: "c", initiative: null, name: "?", isPlayer: false, actor: null };
+    const empty = { combatantId: "c", system: {}, initiative: null, name: "?", isPlayer: false, actor: null };
     expect(trackerRow(empty, { round: 1, isTurn: false, settings: {} }, english)).toMatchObject({
       order: "–",
       pips: null,

@@ -16,11 +16,19 @@ import { isStoredExchange, type Origin, type StoredExchange } from "./stored";
 /** Plain data as JSON; the round trip leaves undefined fields behind. */
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
-/** A member as a tuple: uuid, name, picture; a piece of gear: its id, name, and the letter of who has it (its picture is on its document). */
+/** The uuid of a place in a turn order. */
+const PLACE = /^Combat\.\w+\.Combatant\.\w+$/;
+
+/**
+ * A member as a tuple: uuid, name, picture; a piece of gear or a place in a turn order: the id of the first or the uuid of the second, name, and the letter of
+ * who has it (its picture is on its document).
+ */
 export function packMembers(members: StoredExchange["members"]): JsonObject {
   const packed = Object.entries(members).map(([letter, { uuid, name, img, of }]): [string, Json] => [
     letter,
-    of === undefined ? [uuid, name, img] : [uuid.slice(uuid.lastIndexOf(".") + 1), name, 0, of],
+    of === undefined
+      ? [uuid, name, img]
+      : [PLACE.test(uuid) ? uuid : uuid.slice(uuid.lastIndexOf(".") + 1), name, 0, of],
   ]);
   return Object.fromEntries(packed);
 }
@@ -35,7 +43,8 @@ function unpackMembers(value: unknown): unknown {
     // A message holds whatever its author wrote: what is no text names nothing.
     const [actor] = Array.isArray(holder) ? holder : [];
     const named = typeof actor === "string" && typeof uuid === "string";
-    return [letter, { uuid: named ? `${actor}.Item.${uuid}` : "", name, img: "", of }];
+    const whole = named && PLACE.test(uuid) ? uuid : `${actor}.Item.${uuid}`;
+    return [letter, { uuid: named ? whole : "", name, img: "", of }];
   });
   return Object.fromEntries(read);
 }

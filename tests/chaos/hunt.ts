@@ -280,8 +280,12 @@ export class Hunt {
   }
 }
 
-/** What a client says of what it did when its line broke, or another client followed it as the one that writes. */
-const BROKEN = /Another game master's client writes now|The connection was lost|The connection is closed/;
+/**
+ * What a client says of what it did when its line broke, or another client followed it as the one that writes; and that somebody looked at such a rejection later:
+ * it was judged by its own words before.
+ */
+const BROKEN =
+  /Another game master's client writes now|The connection was lost|The connection is closed|PromiseRejectionHandledWarning/;
 /** Refusals that a person reads in a notification and that are nobody's fault: what was just deleted, a line that broke, a client that another one has followed. */
 const EXPECTED =
   /Another game master's client writes now|The connection was lost|The connection is closed|NotFoundError|does not exist|no longer exists/i;

@@ -52,10 +52,13 @@ function trace(socket: Dynamic): void {
   };
 }
 
-/** Numbers that somebody has written by hand: they are in no log. */
+/**
+ * Numbers that somebody has written by hand: they are in no log. Told before they are sent as well, because a server that dies may have kept them and told
+ * nobody.
+ */
 function watchEdits(): void {
   const { Hooks, foundry } = globalThis as Dynamic;
-  for (const name of ["updateActor", "updateItem"])
+  for (const name of ["preUpdateActor", "updateActor", "preUpdateItem", "updateItem"])
     Hooks.on(name, ({ uuid }: Dynamic, changes: Dynamic, options: Dynamic) => {
       if (options.fivefold?.commit !== undefined) return;
       const paths = Object.keys(foundry.utils.flattenObject(changes)).filter((path) => path.startsWith("system."));

@@ -4,9 +4,10 @@ import { remember } from "../../engine/remember";
 import { newType } from "../compat/operators";
 import { participantsOf } from "../exchange/begin/participants";
 import { lapseFor } from "../exchange/timers/lapse";
+import { isWriter, play } from "../exchange/write/writer";
 import { turnEntry } from "../facts/entries";
 import { phaseOf, phasesOf } from "../facts/phase";
-import { putOffOf, sharersOf, sharing } from "../facts/slots";
+import { putOffOf, sharersOf, sharing, slotsOf } from "../facts/slots";
 import { host } from "../host";
 import { BaseCombat, BaseCombatant, type TurnContext } from "../host/classes";
 import type { HostCombatant } from "../host/types";
@@ -54,7 +55,7 @@ export class FivefoldCombat extends BaseCombat {
   }
 
   override async nextTurn(): Promise<unknown> {
-    await ordered(this);
+    await this.#settled();
     if (await callWaiting(this)) return this;
     return (await phaseForward(this)) ? this : phaseOf(this) === "end" ? super.nextRound() : super.nextTurn();
   }
@@ -63,7 +64,7 @@ export class FivefoldCombat extends BaseCombat {
     return (await phaseForward(this, true)) ? this : super.nextRound();
   }
   override async previousTurn(): Promise<unknown> {
-    await ordered(this);
+    await this.#settled();
     await leaveBackwards(this);
     if (await phaseBack(this)) return this;
     const before = await super.previousTurn();
@@ -131,6 +132,11 @@ export class FivefoldCombat extends BaseCombat {
     if (!isLongOver(this, context.round)) await happen(this, "roundEnd", context.round, null);
   }
 
+  /** Waits until the order of the round is made, and until no exchange of this client is about to change it. */
+  async #settled(): Promise<void> {
+    await ordered(this);
+    if (slotsOf(this) && isWriter()) await (await play()).enqueue(async () => {});
+  }
   /** Whether this creature has acted already, or never does by itself: its place in the order means nothing then. */
   #hasHadTurn(combatant: HostCombatant, round: number): boolean {
     const entries = this.combatants.contents.map(turnEntry);

@@ -235,7 +235,6 @@ export interface HostCombatant extends HostDocument {
   readonly parent: HostCombat | null;
 }
 export interface HostCombat extends HostDocument {
-  readonly _source: { readonly turn: number | null };
   readonly system: object;
   readonly round: number;
   readonly turn: number | null;

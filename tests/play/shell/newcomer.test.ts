@@ -1,5 +1,5 @@
 import path from "node:path";
-import { root, withNewcomer } from "../../fixtures/newcomer";
+import { root, withNewcomers } from "../../fixtures/newcomer";
 import { whose } from "../fixtures/encounter";
 import { run } from "../fixtures/script";
 import { test as base, expect } from "../fixtures/test";
@@ -10,7 +10,7 @@ const BUILD = 'import("./scripts/build.mjs").then(({ build }) => build())';
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads out of the pattern what this needs, here nothing.
   serverOptions: async ({}, use) => {
-    const copy = withNewcomer("toy");
+    const copy = withNewcomers("toy");
     copy.run("node", "-e", BUILD);
     await use({
       system: path.join(copy.folder, "dist/fivefold"),

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Newcomer, withNewcomer } from "../../fixtures/newcomer";
+import { type Newcomer, withNewcomers } from "../../fixtures/newcomer";
 
 const HOUSE = `import("./scripts/lib/house.mjs").then(({ houseChecks }) => {
   for (const [name, check] of Object.entries(houseChecks)) for (const file of check()) console.log(name, file);
 })`;
 
 // A sixth game: a folder, its words, its templates, its packs, its tests; nothing else is touched. tests/play/shell/newcomer.test.ts plays it.
+// And a seventh, of nothing but turns: it proves what the contract can say of them.
 describe("a game that is added by its files alone", { timeout: 120_000 }, () => {
   let copy: Newcomer;
   beforeAll(() => {
-    copy = withNewcomer("toy");
+    copy = withNewcomers("toy", "drill");
   });
   afterAll(() => copy.remove());
 
@@ -20,7 +21,16 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
   it("is held to the rules of the house: imports, names, lint, styles", () => {
     expect(copy.run("depcruise", "--config", ".dependency-cruiser.cjs", "src")).toContain("no dependency violations");
     expect(copy.run("node", "-e", HOUSE)).toBe("");
-    copy.run("biome", "check", "--error-on-warnings", "src/rulesets/toy", "lang", "packs/toy-creatures");
+    copy.run(
+      "biome",
+      "check",
+      "--error-on-warnings",
+      "src/rulesets/toy",
+      "src/rulesets/drill",
+      "lang",
+      "packs/toy-creatures",
+    );
+    copy.run("biome", "check", "--error-on-warnings", "tests/tabletop/drill", "tests/contract/cases/drill.ts");
     copy.run("stylelint", "src/rulesets/toy/style.css", "--max-warnings", "0");
   });
   it("breaks them where it reaches for another game, and the check says so", () => {
@@ -45,5 +55,13 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
     expect(told).toContain("the toy by the script reader");
     expect(ran("tests/purity")).not.toContain("failed");
     expect(ran("tests/contract/procedures.test.ts", "-t", "toy")).toMatch(/toy: a strike that[\s\S]* passed/);
+    expect(ran("tests/contract/procedures.test.ts", "-t", "drill")).toMatch(
+      /drill: a soldier who is called[\s\S]* passed/,
+    );
+  });
+  it("puts turns off, takes them later, loses and shares them, on the table in Node", () => {
+    expect(copy.run("vitest", "run", "--no-color", "--project", "tabletop", "tests/tabletop/drill")).toMatch(
+      /Tests +9 passed/,
+    );
   });
 });

@@ -1,18 +1,53 @@
+import type { TurnEntry } from "../../../contract/turns";
 import type { JsonObject } from "../../../engine/json";
+import { turnEntry } from "../../facts/entries";
 import type { HostCombat } from "../../host/types";
+import { rulesetOf } from "../../registry";
+
+/** A combatant as it will be. Updates name fields of its data by their paths. */
+function changed(entry: TurnEntry, update: JsonObject | undefined): TurnEntry {
+  if (!update) return entry;
+  const fields = Object.entries(update).flatMap(([path, value]) =>
+    path.startsWith("system.") ? [[path.slice("system.".length), value] as const] : [],
+  );
+  const { initiative } = update;
+  return {
+    ...entry,
+    ...(typeof initiative === "number" && { initiative }),
+    system: { ...entry.system, ...Object.fromEntries(fields) },
+  };
+}
+/** The place in the turn order that a combatant will have. */
+function placeOf(combat: HostCombat, id: string, updates: readonly JsonObject[]): number {
+  const entries = combat.turns.map(turnEntry).map((entry) =>
+    changed(
+      entry,
+      updates.find(({ _id }) => _id === entry.combatantId),
+    ),
+  );
+  const compare = rulesetOf(combat)?.turns.compare;
+  const sorted = compare ? entries.sort((a, b) => compare(a, b)) : entries;
+  return sorted.findIndex(({ combatantId }) => combatantId === id);
+}
 
 /**
- * Changes combatants of an encounter while whoever acts goes on acting, at whatever place in the order that turn is now. The encounter stores a place in the
- * order, not a creature. No turn starts or ends by it.
+ * Changes combatants of an encounter while whoever acts goes on acting, at whatever place in the order that turn is then: an encounter stores a place in the
+ * order, not a creature. No turn starts or ends by it. Both are sent at once, so that nobody steps on in between.
  */
 export async function updateCombatants(
   combat: HostCombat,
   updates: readonly JsonObject[],
   operation: JsonObject,
 ): Promise<void> {
-  const acting = combat.combatant?.id;
+  const acting = combat.started ? combat.combatant : null;
+  const turn = acting ? placeOf(combat, acting.id, updates) : -1;
   const quiet = { turnEvents: false };
-  await combat.updateEmbeddedDocuments("Combatant", updates, { ...operation, ...quiet });
-  const turn = combat.turns.findIndex(({ id }) => id === acting);
-  if (combat.started && turn >= 0 && combat._source.turn !== turn) await combat.update({ turn }, quiet);
+  await Promise.all([
+    combat.updateEmbeddedDocuments("Combatant", updates, {
+      ...operation,
+      ...quiet,
+      ...(turn >= 0 && { combatTurn: turn }),
+    }),
+    turn >= 0 && turn !== combat.turn ? combat.update({ turn }, quiet) : null,
+  ]);
 }

@@ -1,0 +1,90 @@
+import path from "node:path";
+import { root, withNewcomers } from "../../fixtures/newcomer";
+import { step, whose } from "../fixtures/encounter";
+import { run } from "../fixtures/script";
+import { test as base, expect } from "../fixtures/test";
+
+const BUILD = 'import("./scripts/build.mjs").then(({ build }) => build())';
+
+/** The system with a game of nothing but turns, built from a copy of the project. */
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads out of the pattern what this needs, here nothing.
+  serverOptions: async ({}, use) => {
+    const copy = withNewcomers("drill");
+    copy.run("node", "-e", BUILD);
+    await use({
+      system: path.join(copy.folder, "dist/fivefold"),
+      seed: path.join(root, "demo/world.json"),
+      latency: 60,
+    });
+    copy.remove();
+  },
+});
+
+const ORDER = "return game.combat.turns.map(({ name, system }) => `${name} ${system.waits}`)";
+
+test("a player puts her turn off, takes it later and is called for it; reloads, steps back and undo agree on both screens", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  await run(gm, 'await game.settings.set("fivefold", "ruleset", "drill")');
+  await run(
+    gm,
+    `
+    const mara = game.users.getName("Mara").id;
+    const scene = await Scene.create({ name: "Yard", width: 1200, height: 800, padding: 0, grid: { type: 1, size: 100 } });
+    const actors = [];
+    for (const [name, speed] of [["Ada", 21], ["Ben", 17], ["Cleo", 9]])
+      actors.push(await Actor.create({ name, type: "drillSoldier", system: { speed }, ownership: { [mara]: name === "Ada" ? 3 : 2 } }));
+    await scene.createEmbeddedDocuments("Token", actors.map(({ id, name }, index) =>
+      ({ name, actorId: id, actorLink: true, x: 300 + index * 100, y: 300, width: 1, height: 1 })));
+    await scene.activate();
+    const combat = await Combat.create({});
+    await combat.activate();
+    await combat.createEmbeddedDocuments("Combatant", scene.tokens.contents.map(({ id, actorId }) => ({ tokenId: id, sceneId: scene.id, actorId })));
+    await combat.startCombat();`,
+  );
+  await expect.poll(() => whose(mara)).toBe("Ada");
+  await expect
+    .poll(() => run(mara, "return game.combat.system.ledger !== undefined && game.actors.getName('Ada').system.starts"))
+    .toBe(1);
+
+  // She waits, by her sheet; the tracker goes on by itself.
+  const sheet = await mara.openSheet("Ada");
+  await sheet.locator('[data-act="wait"]').click();
+  await expect.poll(() => whose(mara)).toBe("Ben");
+  await expect.poll(() => run(mara, ORDER)).toEqual(["Ada 1", "Ben 0", "Cleo 0"]);
+
+  // The game master's page is loaded again: nothing is forgotten.
+  await gm.page.reload();
+  await gm.ready();
+  await mara.tab("combat");
+  await mara.page.locator("#combat .combatant", { hasText: "Ada" }).getByText("Act after this turn").click();
+  await expect.poll(() => run(mara, ORDER)).toEqual(["Ben 0", "Ada 0", "Cleo 0"]);
+  expect(await whose(gm)).toBe("Ben");
+  await step(gm, "nextTurn");
+  await expect.poll(() => whose(mara)).toBe("Ada");
+
+  // Undone on its card, she waits again in Ben's turn; both see it.
+  await gm.tab("chat");
+  await gm.card().locator('[data-action="ff-undo"]').click();
+  await expect.poll(() => run(mara, ORDER)).toEqual(["Ada 1", "Ben 0", "Cleo 0"]);
+  await expect.poll(() => whose(mara)).toBe("Ben");
+  await expect.poll(() => whose(gm)).toBe("Ben");
+
+  // Nobody calls for her until the round would end; then she is asked, not the game master.
+  await step(gm, "nextTurn");
+  await expect.poll(() => whose(mara)).toBe("Cleo");
+  await step(gm, "nextTurn");
+  await mara.tab("chat");
+  await mara.card().locator('[data-action="ff-answer"]', { hasText: "Act now" }).click();
+  await expect.poll(() => whose(gm)).toBe("Ada");
+  expect(await run(gm, "return game.combat.round")).toBe(1);
+  await expect.poll(() => run(mara, ORDER)).toEqual(["Ben 0", "Cleo 0", "Ada 0"]);
+
+  // Back into Cleo's turn: the call is taken back with it.
+  await step(gm, "previousTurn");
+  await expect.poll(() => whose(mara)).toBe("Cleo");
+  await expect.poll(() => run(mara, ORDER)).toEqual(["Ada 1", "Ben 0", "Cleo 0"]);
+});

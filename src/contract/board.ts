@@ -38,7 +38,7 @@ export interface Between {
   readonly sound?: "door" | "wall";
   /** Which part of the target is not hidden by walls: 1 all of it, 0 nothing. */
   readonly open: number;
-  /** Creatures whose space the straight line crosses. */
+  /** Creatures whose space the straight line crosses, by uuid, the one nearest to the doer first. A look that answers with them makes them participants. */
   readonly crossed: readonly string[];
   /** Tags of the spaces on the straight line, without the doer's own space and with the target's. */
   readonly tags: readonly string[];

@@ -32,6 +32,10 @@ function hits({ grid }: HostScene, a: Box, b: Box, body: Box): boolean {
   const above = a.elevation + (b.elevation - a.elevation) * share - body.elevation;
   return above >= 0 && above < (body.h / grid.size) * grid.distance;
 }
+const away = (from: Point, token: HostToken): number => {
+  const { x, y } = centreOf(boxOf(token));
+  return Math.hypot(x - from.x, y - from.y);
+};
 /** Everything that lies between two tokens of one scene. */
 export function between(scene: HostScene, from: HostToken, to: HostToken): Between {
   const [a, b] = [boxOf(from), boxOf(to)];
@@ -51,7 +55,10 @@ export function between(scene: HostScene, from: HostToken, to: HostToken): Betwe
     clear: !isBarred(p, q, barriersOf(scene, "move")),
     ...muffled(scene, p, q),
     open: openShare(a, b, barriersOf(scene, "sight")),
-    crossed: others.filter((token) => hits(scene, a, b, boxOf(token))).map(({ name }) => name),
+    crossed: others
+      .filter((token) => hits(scene, a, b, boxOf(token)))
+      .sort((one, other) => away(p, one) - away(p, other))
+      .flatMap(({ actor }) => actor?.uuid ?? []),
     tags: tagsAt(
       scene,
       line.map((point, index) => ({ ...point, elevation: slope(index) })),

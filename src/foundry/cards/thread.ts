@@ -3,7 +3,7 @@ import type { HistoryLine } from "../../engine/play/types";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { contextOf } from "./context";
 import { offerViews } from "./offer-view";
-import { stepsOf } from "./steps";
+import { beatText, stepsOf } from "./steps";
 import type { CardView, FootView, HeadView, NoteView, Reader, StepView, StoryLine } from "./view.types";
 
 function tagOf(view: ExchangeView, context: CardContext, { t }: Reader): Tag {
@@ -68,10 +68,8 @@ function notesOf(view: ExchangeView, steps: readonly StepView[], { t }: Reader):
 function storyOf(steps: readonly StepView[], { t }: Reader): readonly StoryLine[] {
   return steps.flatMap((step): StoryLine[] => {
     const { beat, right } = step;
-    const result = beat
-      ? t("FIVEFOLD.Card.beat", { own: beat.own, verb: beat.verb, other: beat.other, against: beat.against })
-      : right;
-    const first = { text: t("FIVEFOLD.Card.storyLine", { step: step.name, result: result.trim() }), rule: null };
+    const result = beat ? beatText(beat, { t }) : right;
+    const first = { text: t("FIVEFOLD.Card.storyLine", { step: step.name, result }), rule: null };
     const changes = step.diffs.map(({ name, known, from, to, delta }) => ({
       text: t(known ? "FIVEFOLD.Card.change" : "FIVEFOLD.Card.changeBy", { name, from, to, delta }),
       rule: null,

@@ -66,12 +66,12 @@ export interface StepView {
 /** A step while its card is put together. */
 export type Draft = { -readonly [K in keyof StepView]: StepView[K] };
 /** `18 beats 15 Guard`: own total big. Without a comparison only `18 kinetic`. */
-interface BeatView {
+export interface BeatView {
   readonly was: string;
-  /** A question mark where the reader may not know it. */
+  /** Empty where the reader may not know it. */
   readonly own: number | string;
   readonly verb: string;
-  /** Empty: no comparison. */
+  /** Empty: no comparison, or a number that the reader may not know. */
   readonly other: string;
   readonly against: string;
 }

@@ -5,14 +5,15 @@ import { saidOf } from "../exchange/begin/said";
 import { hidesFrom } from "../exchange/prompts/rights";
 import { turnEntry } from "../facts/entries";
 import { actingIn } from "../facts/phase";
+import { isAlly, isRevealed } from "../facts/revealed";
 import type { HostCombat, HostCombatant, HostUser } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
-import { settingValues } from "../settings";
+import { hidesNumbers, settingValues } from "../settings";
 import { panelView } from "./panel";
 import type { PanelView } from "./panel-view";
 
-interface RowView extends TrackerRow {
+interface RowView extends Omit<TrackerRow, "life"> {
   readonly id: string;
   readonly name: string;
   readonly img: string;
@@ -28,6 +29,10 @@ interface RowView extends TrackerRow {
   readonly mine: boolean;
   /** Whether the game master's switches are there. */
   readonly tools: boolean;
+  /** How it looks to those who may not know its numbers; empty: they are shown, or its tag says more. */
+  readonly looks: string;
+  /** Whether its numbers can be revealed to the players, and whether they are. */
+  readonly secret: { readonly revealed: boolean } | null;
   readonly pipList: readonly { readonly on: boolean; readonly extra: boolean }[];
 }
 export interface TrackerView {
@@ -54,6 +59,18 @@ function pipsOf({ pips }: TrackerRow): RowView["pipList"] {
     on: index < pips.filled,
     extra: index >= pips.total - pips.extra,
   }));
+}
+
+/** How much is left of somebody, in the words that stand for the numbers: half and less is bloodied, a quarter and less near death. */
+function looksOf(life: TrackerRow["life"]): string {
+  if (!life || life.max <= 0) return "";
+  const share = life.value / life.max;
+  const word = share >= 1 ? "unharmed" : share > 0.5 ? "scratched" : share > 0.25 ? "bloodied" : "nearDeath";
+  return translate(`FIVEFOLD.Looks.${word}`);
+}
+/** A game master reveals the numbers of those whose numbers the world hides. */
+function secretOf({ actor }: HostCombatant, { isGM }: HostUser): RowView["secret"] {
+  return isGM && actor && hidesNumbers() && !isAlly(actor) ? { revealed: isRevealed(actor) } : null;
 }
 
 /** What all rows of one rendering share, read once: encounters grow to hundreds of combatants. */
@@ -90,8 +107,10 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
   const mine = owns(combatant, user);
   const row = gameRow(drawing, entries[index] ?? turnEntry(combatant), mine ?? user.isGM);
   if (!row) return null;
+  const { life, ...shown } = row;
+  const concealed = combatant.actor !== null && hidesFrom(user, combatant.actor);
   return {
-    ...row,
+    ...shown,
     id: combatant.id,
     name: combatant.name,
     img: combatant.img,
@@ -102,7 +121,9 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
     tools: user.isGM,
     mine: mine ?? false,
     // What the world hides of foes on cards it hides here.
-    gauges: combatant.actor && hidesFrom(user, combatant.actor) ? [] : row.gauges,
+    gauges: concealed ? [] : row.gauges,
+    looks: concealed && !row.tag ? looksOf(life) : "",
+    secret: secretOf(combatant, user),
     showsField: user.isGM && rulesetOf(combat)?.turns.typed === true,
     typed: String(combatant.initiative ?? ""),
     mayRoll: combatant.initiative === null && (mine ?? user.isGM),

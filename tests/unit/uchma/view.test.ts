@@ -175,6 +175,11 @@ describe("the tracker", () => {
       down: false,
     });
     expect(row.conditions).toMatchObject([{ id: "uchma-ambushed", name: "Ambushed" }]);
+    const health = (value: number, max: number) =>
+      trackerRow(entry("a", { health: { value, max } }), turn, english).life;
+    expect(health(12, 60)).toEqual({ value: 12, max: 60 });
+    expect(health(-3, 60)).toEqual({ value: 0, max: 60 });
+    expect(health(0, 0)).toBeUndefined();
     expect(trackerRow(entry("a", {}, ["ready"]), turn, english).reaction?.label).toBe("Action prepared");
     expect(trackerRow(entry("a", {}, ["dead"]), turn, english)).toMatchObject({ down: true, tag: { label: "Dead" } });
     expect(trackerRow(entry("a", {}, ["down"]), turn, english)).toMatchObject({ down: false, tag: { label: "Down" } });

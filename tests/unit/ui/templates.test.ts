@@ -134,6 +134,7 @@ describe("the roll dialog", () => {
       position: null,
       concealed: [],
       odds: () => null,
+      roughOdds: () => null,
       dialog: {
         title: EVIL,
         icon: "fa-solid fa-khanda",

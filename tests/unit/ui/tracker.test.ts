@@ -18,6 +18,7 @@ const plain: TrackerRow = {
   down: false,
 };
 const fallen: TrackerRow = { ...plain, tag: { icon: solid("skull"), label: "Shock, dies in 3 rounds" }, down: true };
+let life = { value: 5, max: 12 };
 // The tracker reads these five of a ruleset.
 const game = {
   slug: "trackerGame",
@@ -25,7 +26,7 @@ const game = {
   icon: solid("bolt"),
   models: { Combat: { trackerCombat: {} } },
   settings: [],
-  turns: { typed: true, row: ({ name }: { name: string }) => (name === "Fallen" ? fallen : plain) },
+  turns: { typed: true, row: ({ name }: { name: string }) => ({ ...(name === "Fallen" ? fallen : plain), life }) },
 } as unknown as Ruleset;
 
 interface Fighter {
@@ -33,14 +34,19 @@ interface Fighter {
   readonly hidden?: boolean;
   readonly initiative?: number | null;
   readonly owned?: boolean;
+  readonly friendly?: boolean;
+  readonly revealed?: boolean;
 }
-const actorOf = ({ name, owned }: Fighter) => ({
+const actorOf = ({ name, owned, friendly, revealed }: Fighter) => ({
   id: name,
   uuid: `Actor.${name}`,
   type: "test",
   name,
   img: "a.svg",
   hasPlayerOwner: owned ?? false,
+  token: null,
+  prototypeToken: { disposition: friendly ? 1 : -1 },
+  flags: { fivefold: { revealed: revealed ?? false } },
   statuses: new Set<string>(),
   items: { contents: [] },
   system: { toObject: () => ({}) },
@@ -139,7 +145,7 @@ describe("the tracker", () => {
     expect(shown(fight(1, ...fighters), gm).querySelectorAll("[data-action='ffRoll']")).toHaveLength(1);
   });
 
-  it("lets game masters type initiative where the game has one, and hides foes' pools where the world does", () => {
+  it("lets game masters type initiative where the game has one", () => {
     const fighters = [
       { name: "Ilse", owned: true },
       { name: "Hound", initiative: null },
@@ -149,12 +155,49 @@ describe("the tracker", () => {
     expect(fields(shown(fight(0, ...fighters), gm))).toEqual(["12", ""]);
     expect(fields(shown(fight(0, ...fighters), player))).toEqual([]);
     expect(unnamed(shown(fight(0, ...fighters), gm))).toEqual([]);
-    const gauges = (user: HostUser) =>
-      rows(shown(fight(0, ...fighters), user)).map((row) => row.querySelectorAll(".ff-res").length);
-    expect(gauges(player)).toEqual([1, 1]);
+  });
+
+  it("hides the pools of foes where the world does, not of allies and of the revealed; words tell how they look", () => {
+    const fighters = [
+      { name: "Ilse", owned: true },
+      { name: "Pell", friendly: true },
+      { name: "Hound" },
+      { name: "Bear", revealed: true },
+      { name: "Fallen" },
+    ];
+    const cells = (user: HostUser, selector: string) =>
+      rows(shown(fight(0, ...fighters), user)).map((row) =>
+        [...row.querySelectorAll(selector)].map((one) => textOf(one)).join(),
+      );
+    const pools = ["Vigor7/12", "Vigor7/12", "Vigor7/12", "Vigor7/12", "Vigor7/12"];
+    expect(cells(player, ".ff-res")).toEqual(pools);
     hidden = true;
-    expect(gauges(player)).toEqual([1, 0]);
-    expect(gauges(gm)).toEqual([1, 1]);
+    expect(cells(player, ".ff-res")).toEqual(pools.map((pool, at) => (at === 2 || at === 4 ? "" : pool)));
+    // The tag of the fallen says more than a word would.
+    expect(cells(player, ".ff-looks")).toEqual(["", "", "Bloodied", "", ""]);
+    expect(cells(gm, ".ff-res")).toEqual(pools);
+    expect(cells(gm, ".ff-looks").join("")).toBe("");
+    const switches = rows(shown(fight(0, ...fighters), gm)).map((row) =>
+      row.querySelector("[data-action='ffReveal']")?.getAttribute("aria-pressed"),
+    );
+    expect(switches).toEqual([undefined, undefined, "false", "true", "false"]);
+    expect(shown(fight(0, ...fighters), player).querySelector("[data-action='ffReveal']")).toBeNull();
+    hidden = false;
+  });
+
+  it.each([
+    [12, "Unharmed"],
+    [11, "Scratched"],
+    [7, "Scratched"],
+    [6, "Bloodied"],
+    [4, "Bloodied"],
+    [3, "Near death"],
+    [0, "Near death"],
+  ])("tells of somebody with %i of 12 left: %s", (value, word) => {
+    hidden = true;
+    life = { value, max: 12 };
+    expect(textOf(shown(fight(0, { name: "Hound" }), player).querySelector(".ff-looks"))).toBe(word);
+    life = { value: 5, max: 12 };
     hidden = false;
   });
 

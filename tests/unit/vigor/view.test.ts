@@ -289,6 +289,11 @@ describe("a row of the tracker", () => {
     expect(row({ vigor: { value: 4, max: 20 } }, ["defending"]).reaction?.label).toBe("Can react");
     expect(row({}, ["bound"]).reaction?.label).toBe("Cannot react");
   });
+  it("counts Durability and Health together as life; what has neither lives not", () => {
+    const pool = (value: number, max: number) => ({ value, max });
+    expect(row({ durability: pool(4, 20), health: pool(10, 12) }).life).toEqual({ value: 14, max: 32 });
+    expect(row({ durability: pool(0, 0), health: pool(0, 0) }).life).toBeUndefined();
+  });
   it("shows the clock of Shock, and who is out [V-147] [V-148]", () => {
     expect(row({ shock: { round: 6, slot: 3 } }, ["shock"]).tag?.label).toBe("Shock, dies in 2 rounds");
     expect(row({ shock: { round: 5, slot: 3 } }, ["shock"]).tag?.label).toBe("Shock, dies in 1 round");

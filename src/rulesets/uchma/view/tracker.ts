@@ -32,6 +32,7 @@ export function trackerRow(entry: TurnEntry, turn: RowTurn, t: Translate): Track
       label: t("FIVEFOLD.Uchma.Turn.acts", { actions: num(c, "actions"), minors: num(c, "minors") }),
     },
     gauges: vitalsOf(c, see, t).map(gaugeOf),
+    ...(num(c, "healthMax") > 0 && { life: { value: Math.max(0, num(c, "health")), max: num(c, "healthMax") } }),
     reaction: reactionOf(c, turn, t),
     conditions: conditionsOf(entry.actor, t),
     tag: tagOf(c, t),

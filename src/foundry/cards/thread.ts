@@ -91,6 +91,7 @@ function footOf(view: ExchangeView, steps: readonly StepView[], by: string | nul
     mayEndTurn: record.state === "closed" && doer !== "" && reader.mayEndTurn(doer),
     mayDelete: reader.mayDelete,
     mayClose: reader.mayClose,
+    mayHide: record.state !== "open",
   };
 }
 
@@ -106,6 +107,7 @@ export function cardView(view: ExchangeView, reader: Reader): CardView {
     messageId,
     ruleset: ruleset.slug,
     state: record.state,
+    hidden: reader.hidden && record.state !== "open",
     head: headOf(view, context, title, reader),
     steps: isRecord ? [] : steps,
     story,

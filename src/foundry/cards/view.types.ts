@@ -7,6 +7,8 @@ export interface CardView {
   readonly messageId: string;
   readonly ruleset: string;
   readonly state: "open" | "closed" | "undone" | "record";
+  /** The reader does not want to see it: one line is left, with the way back. A card that is open may ask, and is always shown. */
+  readonly hidden: boolean;
   readonly head: HeadView;
   readonly steps: readonly StepView[];
   /** Shown in place of the thread by records. */
@@ -182,6 +184,7 @@ export interface FootView {
   readonly mayEndTurn: boolean;
   readonly mayDelete: boolean;
   readonly mayClose: boolean;
+  readonly mayHide: boolean;
 }
 
 /** What the pure views need of their reader beside the exchange. */
@@ -191,6 +194,8 @@ export interface Reader {
   readonly clock: (time: number) => string;
   /** Whether this reader is asked to end the turn of this actor. */
   readonly mayEndTurn: (uuid: string) => boolean;
+  /** Whether this reader has hidden the card. */
+  readonly hidden: boolean;
   readonly mayDelete: boolean;
   readonly mayClose: boolean;
 }

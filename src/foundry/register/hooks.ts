@@ -1,3 +1,4 @@
+import { HIDDEN_CARDS } from "../cards/hidden";
 import { messagesShown, messagesWith } from "../cards/shown";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
@@ -25,7 +26,16 @@ import { beforeMove } from "../scene/walk";
 import { watchOdds } from "../sheets/odds";
 
 type ChangedFlags = Readonly<
-  Record<string, { readonly prompts?: unknown; readonly revealed?: unknown; readonly seat?: unknown } | undefined>
+  Record<
+    string,
+    | {
+        readonly prompts?: unknown;
+        readonly [HIDDEN_CARDS]?: unknown;
+        readonly revealed?: unknown;
+        readonly seat?: unknown;
+      }
+    | undefined
+  >
 >;
 interface TurnState {
   readonly round: number | null;
@@ -114,6 +124,7 @@ export function registerHooks(): void {
     if (!user.isSelf) return void takeOfflineAnswers();
     // Another window of ours writes now, or this one does.
     if (flags[SYSTEM]?.seat !== undefined) return void whoWrites();
+    if (flags[SYSTEM]?.[HIDDEN_CARDS] !== undefined) return redraw(messagesShown());
     return refreshOpenCards();
   });
   Hooks.on("updateChatMessage", (message: HostMessage) => watchClocks(message));

@@ -234,4 +234,5 @@ export const reader: Reader = {
   mayEndTurn: () => false,
   mayDelete: false,
   mayClose: false,
+  hidden: false,
 };

@@ -1,0 +1,40 @@
+import type { Person } from "../fixtures/person";
+import { run } from "../fixtures/script";
+import { expect, test } from "../fixtures/test";
+
+const stored = (who: Person): Promise<number> => run(who, `return game.messages.size;`);
+
+test("only a game master deletes a card, and is asked; everybody hides a card for themselves and shows it again", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [2, 1, 1]);
+  await mara.noSecond();
+  for (const who of [gm, mara]) await expect.poll(() => who.state()).toBe("closed");
+  const before = await stored(gm);
+  const card = (who: Person) => who.card();
+  await expect(card(mara).getByRole("button", { name: "Delete this card" })).toHaveCount(0);
+
+  await card(mara).getByRole("button", { name: "Hide this card for you" }).click();
+  await expect(card(mara)).toHaveText(/Dawnedge, Ilse Varn\s*Show/);
+  await expect(card(mara).locator(".ff-step")).toHaveCount(0);
+  expect((await card(mara).boundingBox())?.height).toBeLessThan(45);
+  await expect(card(gm).locator(".ff-step")).not.toHaveCount(0);
+  // It stays hidden where the page is loaded again, and comes back whole.
+  await mara.reload();
+  await mara.tab("chat");
+  await expect(card(mara).getByRole("button", { name: "Show" })).toBeVisible();
+  await card(mara).getByRole("button", { name: "Show" }).click();
+  await expect(card(mara).locator(".ff-step")).not.toHaveCount(0);
+
+  const remove = card(gm).getByRole("button", { name: "Delete this card" });
+  await remove.click();
+  const question = gm.page.getByRole("dialog").filter({ hasText: "it can no longer be undone" });
+  await question.getByRole("button", { name: "No" }).click();
+  await expect(question).toHaveCount(0);
+  expect(await stored(gm)).toBe(before);
+  await remove.click();
+  await question.getByRole("button", { name: "Yes" }).click();
+  await expect.poll(() => stored(mara)).toBe(before - 1);
+});

@@ -18,7 +18,7 @@ import { watchWorldItems } from "../facts/worldItems";
 import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostScene, HostUser } from "../host/types";
 import { gamesReady, whenGameComes } from "../registry";
-import { statusByHand } from "../scene/by-hand";
+import { coverToken, statusByHand } from "../scene/by-hand";
 import { completeImported } from "../scene/completing";
 import { watchCarrying } from "../scene/enterGround";
 import { followAll, watchCreatures } from "../scene/followCreature";
@@ -147,6 +147,7 @@ export function registerHooks(): void {
   });
   Hooks.on("updateCombat", phaseChanged);
   Hooks.on("updateWorldTime", (now: number, delta: number) => void timePassed(now, delta));
+  Hooks.on("preCreateActiveEffect", coverToken);
   Hooks.on("createActiveEffect", statusByHand);
   Hooks.on("createScene", sceneCreated);
   Hooks.on("renderTokenHUD", addTokenPage);

@@ -1,4 +1,5 @@
 import type { Person } from "../fixtures/person";
+import { showNumbers } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 interface Client {
@@ -17,6 +18,8 @@ const strip = (index: number) => `.ff-act-dialog .ff-odds >> nth=${index}`;
 test("the odds stand before the roll, follow every switch, and stand beside the attacks of the sheet", async ({
   join,
 }) => {
+  const gm = await join("Gamemaster");
+  await showNumbers(gm);
   const mara = await join("Mara");
   const { page } = mara;
   const sheet = await mara.openSheet("Ilse Varn");

@@ -19,6 +19,7 @@ const plain: TrackerRow = {
 };
 const fallen: TrackerRow = { ...plain, tag: { icon: solid("skull"), label: "Shock, dies in 3 rounds" }, down: true };
 let life = { value: 5, max: 12 };
+let conditions = plain.conditions;
 // The tracker reads these five of a ruleset.
 const game = {
   slug: "trackerGame",
@@ -26,7 +27,10 @@ const game = {
   icon: solid("bolt"),
   models: { Combat: { trackerCombat: {} } },
   settings: [],
-  turns: { typed: true, row: ({ name }: { name: string }) => ({ ...(name === "Fallen" ? fallen : plain), life }) },
+  turns: {
+    typed: true,
+    row: ({ name }: { name: string }) => ({ ...(name === "Fallen" ? fallen : plain), life, conditions }),
+  },
 } as unknown as Ruleset;
 
 interface Fighter {
@@ -96,7 +100,9 @@ describe("the tracker", () => {
     expect(names(root)).toEqual(["Ilse", "Reaver", "Hound"]);
     expect(rows(root).map((row) => row.getAttribute("aria-current"))).toEqual([null, "true", null]);
     expect(rows(root).map((row) => row.dataset.acted)).toEqual(["true", "false", "false"]);
-    expect(textOf(root.querySelector(".ff-round__top"))).toContain("Tracker game turn 2 of 3");
+    expect(root.querySelector(".ff-turns")?.getAttribute("aria-label")).toBe("Turn 2 of 3");
+    // No line is spent on the game's name.
+    expect(textOf(root)).not.toContain("Tracker game");
   });
 
   it("shows actions as pips with a name, extra ones ringed", () => {
@@ -111,24 +117,62 @@ describe("the tracker", () => {
   it("names resources and conditions for those who can't see icons", () => {
     const root = shown(fight(0, { name: "Ilse" }), gm);
     expect(textOf(root.querySelector(".ff-res"))).toBe("Vigor7/12");
-    expect(textOf(root.querySelector("[data-status='prone']"))).toBe("Proneuntil told");
+    const prone = root.querySelector("[data-status='prone']");
+    expect([prone?.getAttribute("tabindex"), prone?.getAttribute("aria-label")]).toEqual(["0", "Prone until told"]);
+    expect(textOf(prone?.querySelector(".ff-state__word") ?? null)).toBe("Prone until told");
     expect(unnamed(root)).toEqual([]);
+  });
+
+  it("shows life as a bar at the portrait, with all pools in words, to whoever may know them", () => {
+    const root = shown(fight(0, { name: "Ilse" }), gm);
+    const bar = root.querySelector(".ff-life");
+    expect([bar?.getAttribute("aria-label"), bar?.getAttribute("data-life")]).toEqual(["5 of 12 left", "half"]);
+    expect(bar?.querySelector("rect")?.getAttribute("width")).toBe("42");
+    expect(root.querySelector(".ff-turnrow__face")?.getAttribute("title")).toBe("Vigor 7/12");
+    hidden = true;
+    expect(shown(fight(0, { name: "Hound" }), player).querySelector(".ff-life, .ff-turnrow__face[title]")).toBeNull();
+    hidden = false;
+  });
+
+  it("shows four conditions beside the name, and counts the others; the tag's own is not told twice", () => {
+    const many = ["prone", "bound", "winded", "burning", "dazed"].map((id) => ({
+      id,
+      icon: solid(id),
+      name: id,
+      left: "",
+    }));
+    conditions = [{ id: "shock", icon: solid("skull"), name: "Shock", left: "" }, ...many];
+    const icons = (name: string) =>
+      [
+        ...shown(fight(0, { name: "Other" }, { name }), gm).querySelectorAll(
+          `[data-combatant-id="${name}"] [data-status]`,
+        ),
+      ].map((one) => [one.getAttribute("data-status"), one.getAttribute("aria-label")]);
+    expect(icons("Fallen")).toEqual([
+      ["prone", "prone"],
+      ["bound", "bound"],
+      ["winded", "winded"],
+      ["more", "burning, dazed"],
+    ]);
+    expect(icons("Ilse").map(([id]) => id)).toEqual(["shock", "prone", "bound", "more"]);
+    conditions = plain.conditions;
   });
 
   it("says in words who is down, in place of the reaction", () => {
     const [row] = rows(shown(fight(0, { name: "Fallen" }), gm));
     expect(row?.dataset.down).toBe("true");
-    expect(textOf(row?.querySelector(".ff-tag") ?? null)).toBe("Shock, dies in 3 rounds");
-    expect(row?.querySelector(".ff-react")).toBeNull();
+    expect(row?.querySelector(".ff-state--tag")?.getAttribute("aria-label")).toBe("Shock, dies in 3 rounds");
+    expect(row?.querySelector(".ff-react, .ff-pips")).toBeNull();
   });
 
   it("keeps those in hiding from players, in rows and in numbers", () => {
     const fighters = [{ name: "Lurker", hidden: true }, { name: "Ilse", owned: true }, { name: "Hound" }];
     const root = shown(fight(1, ...fighters), player);
     expect(names(root)).toEqual(["Ilse", "Hound"]);
-    expect(textOf(root.querySelector(".ff-round__top"))).toContain("turn 1 of 2");
+    const label = (one: HTMLElement) => one.querySelector(".ff-turns")?.getAttribute("aria-label");
+    expect(label(root)).toBe("Turn 1 of 2");
     const meanwhile = shown(fight(0, ...fighters), player);
-    expect(textOf(meanwhile.querySelector(".ff-round__top"))).toBe("Tracker game");
+    expect(label(meanwhile)).toBe("Turn order");
     expect(names(shown(fight(1, ...fighters), gm))).toHaveLength(3);
   });
 
@@ -214,7 +258,11 @@ describe("the tracker", () => {
   it("says how to begin where there is no fight", () => {
     expect(textOf(shown(null, gm))).toContain("Select tokens");
     expect(textOf(shown(null, player))).toContain("When the GM starts an encounter");
-    expect(textOf(shown(fight(-1, { name: "Ilse" }), gm).querySelector(".ff-round__top"))).toBe("Tracker game");
+    expect(
+      shown(fight(-1, { name: "Ilse" }), gm)
+        .querySelector(".ff-turns")
+        ?.getAttribute("aria-label"),
+    ).toBe("Turn order");
   });
 
   it("leaves encounters of other packages to core", () => {

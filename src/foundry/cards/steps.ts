@@ -86,8 +86,12 @@ class Thread {
   }
 
   /** The step to which lines without a step of their own belong. */
-  #last(): Draft {
-    return this.steps.at(-1) ?? this.#step("", "done", DONE, this.reader.t("FIVEFOLD.Card.happened"));
+  #last(first = "FIVEFOLD.Card.happened"): Draft {
+    return this.steps.at(-1) ?? this.#step("", "done", DONE, this.reader.t(first));
+  }
+  /** Whether a deed takes something of the doer's own and nothing else. */
+  #isCost({ changes }: DeedLine): boolean {
+    return changes?.every((change) => change.k === "add" && change.on === this.#by && change.by < 0) ?? false;
   }
 
   #rewind(name: string): string {
@@ -199,7 +203,7 @@ class Thread {
     const own = words ? this.#step(line.at, waits ? "now" : "done", words.icon, words.name) : null;
     if (own && words?.note) own.texts = [{ text: words.note, rule: null }];
     if (diffs.length + chips.length === 0) return;
-    const step = own ?? this.#last();
+    const step = own ?? this.#last(this.#isCost(line) ? "FIVEFOLD.Card.cost" : "FIVEFOLD.Card.happened");
     step.diffs = [...step.diffs, ...diffs];
     step.chips = [...step.chips, ...chips];
   }

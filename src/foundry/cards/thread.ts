@@ -54,9 +54,11 @@ function notesOf(view: ExchangeView, steps: readonly StepView[], { t }: Reader):
   });
   const notes: NoteView[] = [];
   if (overridden) notes.push(note("plain", "fa-solid fa-gavel", "overriddenTitle", "overriddenText"));
-  const gone = record.history.some(({ what, was }) => what === "record" && was === "memberGone");
-  if (record.state === "record")
-    notes.push(note("plain", "fa-solid fa-box-archive", "recordTitle", gone ? "recordGone" : "recordText"));
+  if (record.state === "record") {
+    const why = record.history.findLast(({ what }) => what === "record")?.was;
+    const cancelled = note("plain", "fa-solid fa-box-archive", "recordTitle", "recordText");
+    notes.push(why === undefined ? cancelled : { ...cancelled, text: t(`FIVEFOLD.Reason.${why}`) });
+  }
   const told = steps.some((step) => step.notes.length > 0);
   if (record.state === "open" && !gmOnline && !told) {
     notes.push(note("wait", "fa-solid fa-plug-circle-xmark", "noGM", "noGMGoesOn"));

@@ -74,6 +74,10 @@ class ActDialogApp extends FormWindow {
     await this.readjust(request.adjust);
   }
 
+  /** The window is called after what it is about to begin. */
+  override get title(): string {
+    return this.#prepared.dialog?.title ?? translate("FIVEFOLD.Dialog.title");
+  }
   override game(): PreparedAct["ruleset"] {
     return this.#prepared.ruleset;
   }

@@ -66,7 +66,9 @@ describe("the thread of a card", () => {
     expect(step?.chips.map(({ name, gone, note }) => [name, gone, note])).toEqual([["Wounded", "", "until healed"]]);
   });
   it("gives changes without any step before them one of their own", () => {
-    expect(card({ lines: [x.hurt] }).steps.map(({ name }) => name)).toEqual(["What happened"]);
+    expect(card({ lines: [x.hurt] }).steps.map(({ name }) => name)).toEqual(["Changes"]);
+    const cost = { ...x.hurt, changes: [{ k: "add", on: "a", at: "Vigor", by: -3 }] } as typeof x.hurt;
+    expect(card({ lines: [cost] }).steps.map(({ name }) => name)).toEqual(["Cost"]);
     const rest: DeedLine = { k: "deed", at: "rest", changes: [] };
     expect(card({ lines: [rest] }).steps[0]).toMatchObject({ name: "Rest", texts: [{ text: "A breath" }] });
   });

@@ -284,7 +284,7 @@ describe("a row of the tracker", () => {
       down: false,
     });
     expect(row({ actions: { value: 3 } }).pips).toMatchObject({ filled: 2, extra: 1 });
-    expect(row({}, [], true).reaction?.label).toBe("Own turn");
+    expect(row({}, [], true).reaction?.label).toBe("Acting");
     expect(row({ vigor: { value: 4, max: 20 } }).reaction?.label).toBe("Not enough Vigor");
     expect(row({ vigor: { value: 4, max: 20 } }, ["defending"]).reaction?.label).toBe("Can react");
     expect(row({}, ["bound"]).reaction?.label).toBe("Cannot react");
@@ -295,11 +295,11 @@ describe("a row of the tracker", () => {
     expect(row({ durability: pool(0, 0), health: pool(0, 0) }).life).toBeUndefined();
   });
   it("shows the clock of Shock, and who is out [V-147] [V-148]", () => {
-    expect(row({ shock: { round: 6, slot: 3 } }, ["shock"]).tag?.label).toBe("Shock, dies in 2 rounds");
-    expect(row({ shock: { round: 5, slot: 3 } }, ["shock"]).tag?.label).toBe("Shock, dies in 1 round");
+    expect(row({ shock: { round: 6, slot: 3 } }, ["shock"]).tag?.label).toBe("Dying, 2 rounds");
+    expect(row({ shock: { round: 5, slot: 3 } }, ["shock"]).tag?.label).toBe("Dying, 1 round");
     expect(row({}, ["dead"])).toMatchObject({ down: true, reaction: null, tag: { label: "Dead" } });
     // Outside of encounters, and until its next turn in one, what is left is the number itself.
-    expect(row({ shock: { round: 3, slot: OUTSIDE } }, ["shock"]).tag?.label).toBe("Shock, dies in 3 rounds");
+    expect(row({ shock: { round: 3, slot: OUTSIDE } }, ["shock"]).tag?.label).toBe("Dying, 3 rounds");
   });
   it("tells its own side what is readied and what it waits for [V-058]", () => {
     const said = (act: string): Readonly<Record<string, string>> =>

@@ -4,6 +4,7 @@ import type { ExchangeView } from "../exchange/read/view.types";
 import { contextOf } from "./context";
 import { offerViews } from "./offer-view";
 import { beatText, stepsOf } from "./steps";
+import { toldOf } from "./told";
 import type { CardView, FootView, HeadView, NoteView, Reader, StepView, StoryLine } from "./view.types";
 
 function tagOf(view: ExchangeView, context: CardContext, { t }: Reader): Tag {
@@ -22,6 +23,8 @@ function headOf(
 ): HeadView {
   const { names, members, ruleset } = view;
   const [first, ...others] = title.on;
+  const tag = tagOf(view, context, reader);
+  const told = toldOf(view, context, title, tag, reader);
   const whom = others.length > 0 ? reader.t("FIVEFOLD.Card.targets", { count: title.on.length }) : names[first ?? ""];
   return {
     title: title.title,
@@ -31,7 +34,9 @@ function headOf(
     portrait: title.by === null ? "" : (members[title.by]?.img ?? ""),
     who: title.by === null ? "" : (names[title.by] ?? ""),
     whom: whom ?? "",
-    tag: tagOf(view, context, reader),
+    tag,
+    told,
+    folded: told.fold !== "open",
   };
 }
 

@@ -26,6 +26,16 @@ export interface OfferView {
   readonly icon: string;
   readonly index: number;
 }
+/** A finished card in one sentence, and how much of the card is shown beside it until somebody unfolds it. */
+export interface ToldView {
+  readonly text: string;
+  /** How grave it is: somebody is down, somebody is hurt, somebody is better, or none of it. */
+  readonly tone: "down" | "harm" | "heal" | "calm";
+  /** `open`: it is not finished and shown whole. `line`: undone, cancelled, or nothing but bookkeeping. */
+  readonly fold: "open" | "short" | "line";
+  /** The sentence is the game's own and says how it ended: the tag would say it twice. */
+  readonly own: boolean;
+}
 export interface HeadView {
   readonly title: string;
   readonly icon: string;
@@ -36,6 +46,9 @@ export interface HeadView {
   readonly who: string;
   readonly whom: string;
   readonly tag: Tag;
+  readonly told: ToldView;
+  /** Whether only the sentence is shown until the card is unfolded. */
+  readonly folded: boolean;
 }
 export type NodeState = "done" | "now" | "wait" | "open" | "undone";
 export interface StepView {

@@ -1,3 +1,4 @@
+import { fight, step } from "../fixtures/encounter";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
@@ -37,4 +38,43 @@ test("only a game master deletes a card, and is asked; everybody hides a card fo
   await remove.click();
   await question.getByRole("button", { name: "Yes" }).click();
   await expect.poll(() => stored(mara)).toBe(before - 1);
+});
+
+test("a finished card is one sentence until it is unfolded; undone cards and bookkeeping are one line", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  await fight(gm, "Ilse Varn", "Marsh Reaver");
+  for (const who of [gm, mara]) await who.tab("chat");
+  await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [18, 5, 4]);
+  // While somebody is asked, the steps are there.
+  await expect(gm.card().locator(".ff-step").first()).toBeVisible();
+  await gm.dice(5, 4, 3, 2, 3);
+  await gm.card().locator('[data-action="ff-answer"][data-value="none"]').click();
+  await mara.noSecond();
+  for (const who of [gm, mara]) {
+    await expect.poll(() => who.state()).toBe("closed");
+    await expect(who.card().locator(".ff-card__title")).toHaveText(
+      /^Ilse Varn hits Marsh Reaver with Dawnedge: 14 damage, Wounded$/,
+    );
+    await expect(who.card().locator(".ff-card")).toHaveAttribute("data-tone", "harm");
+    await expect(who.card().locator(".ff-step").first()).toBeHidden();
+    expect((await who.card().boundingBox())?.height).toBeLessThanOrEqual(150);
+  }
+  // It stays unfolded when it is drawn anew.
+  await mara.card().locator("summary[data-key='fold']").click();
+  await expect(mara.card().locator(".ff-step").first()).toBeVisible();
+  await run(gm, `await game.settings.set("fivefold", "hideNumbers", false);`);
+  await expect(mara.card().locator(".ff-beat").first()).toContainText("15 Guard");
+  await expect(mara.card().locator(".ff-step").first()).toBeVisible();
+
+  await gm.card().getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => gm.state()).toBe("undone");
+  expect((await gm.card().boundingBox())?.height).toBeLessThanOrEqual(40);
+  await gm.card().getByRole("button", { name: "Redo" }).click();
+  await expect.poll(() => gm.state()).toBe("closed");
+  await step(gm, "nextTurn");
+  await expect(gm.card().locator(".ff-card__title")).toContainText("Marsh Reaver, Start of turn");
+  expect((await gm.card().boundingBox())?.height).toBeLessThanOrEqual(40);
 });

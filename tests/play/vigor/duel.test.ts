@@ -116,6 +116,7 @@ test("reroll cuts the exchange back, undo restores both creatures exactly, redo 
 
   // The damage again: lower dice, and what followed the old ones is taken back first.
   await gm.dice(1, 1, 1, 1, 1);
+  await gm.card().locator("summary[data-key='fold']").click();
   await gm.card().locator('[data-action="ff-rewind"][data-at="damage"]').click();
   await expect.poll(() => gm.number("Marsh Reaver", "durability.value")).toBe(8);
   await mara.noSecond();

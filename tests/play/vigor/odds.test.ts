@@ -23,6 +23,7 @@ test("the odds stand before the roll, follow every switch, and stand beside the 
   const mara = await join("Mara");
   const { page } = mara;
   const sheet = await mara.openSheet("Ilse Varn");
+  await expect(sheet.locator(".window-title")).toHaveText("Ilse Varn");
   const slot = sheet.locator(".ff-row--act [data-odds]").first();
   await expect(slot).toBeEmpty();
   await aim(mara, "Marsh Reaver");
@@ -31,6 +32,7 @@ test("the odds stand before the roll, follow every switch, and stand beside the 
 
   await sheet.locator('[data-action="act"][data-act="attack"]').first().click();
   const dialog = page.locator(".ff-act-dialog");
+  await expect(dialog.locator(".window-title")).toHaveText(/Dawnedge/);
   await expect(page.locator(strip(0)).locator(".ff-odds__big")).toHaveText("79 %");
   await expect(page.locator(strip(0)).getByRole("img")).toHaveAccessibleName(
     "79 % to beat Guard of Marsh Reaver 15. Usual total: 12 to 33.",

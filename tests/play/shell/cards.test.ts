@@ -56,7 +56,7 @@ test("a finished card is one sentence until it is unfolded; undone cards and boo
   for (const who of [gm, mara]) {
     await expect.poll(() => who.state()).toBe("closed");
     await expect(who.card().locator(".ff-card__title")).toHaveText(
-      /^Ilse Varn hits Marsh Reaver with Dawnedge: 14 damage, Wounded$/,
+      /^\s*Ilse Varn hits Marsh Reaver with Dawnedge: 14 damage, Wounded$/,
     );
     await expect(who.card().locator(".ff-card")).toHaveAttribute("data-tone", "harm");
     await expect(who.card().locator(".ff-step").first()).toBeHidden();

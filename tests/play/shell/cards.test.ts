@@ -1,4 +1,4 @@
-import { fight, step } from "../fixtures/encounter";
+import { fight } from "../fixtures/encounter";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
@@ -74,7 +74,12 @@ test("a finished card is one sentence until it is unfolded; undone cards and boo
   expect((await gm.card().boundingBox())?.height).toBeLessThanOrEqual(40);
   await gm.card().getByRole("button", { name: "Redo" }).click();
   await expect.poll(() => gm.state()).toBe("closed");
-  await step(gm, "nextTurn");
-  await expect(gm.card().locator(".ff-card__title")).toContainText("Marsh Reaver, Start of turn");
+  await run(
+    mara,
+    `await game.fivefold.begin({ actorUuid: game.actors.getName("Ilse Varn").uuid, act: "defend", targets: [],
+       adjust: { off: [], added: [] } });`,
+  );
+  await expect(gm.card().locator(".ff-card__title")).toContainText("Ilse Varn, Defend");
+  await expect(gm.card().locator(".ff-card")).toHaveAttribute("data-fold", "line");
   expect((await gm.card().boundingBox())?.height).toBeLessThanOrEqual(40);
 });

@@ -343,6 +343,22 @@ describe("dialog and card", () => {
     });
     const missed = playUse({ dice: [1] });
     expect(told(missed, { by: "a", on: ["d"], ability: BLADE }).outcome).toBe("Miss");
+    const sentence = (played: typeof hit) => {
+      const args = { by: "a", on: ["d"], ability: BLADE };
+      const context = {
+        t: english,
+        names: {},
+        world: played.world,
+        mine: [],
+        isGM: true,
+        state: "closed",
+        procedure: "use",
+        args,
+      };
+      const { told: key = "" } = uchmaWords.outcome(played.lines, context as never);
+      return english(key, { who: "Ayla", whom: "Wolf", what: "Sword" });
+    };
+    expect([hit, missed].map(sentence)).toEqual(["Ayla hits Wolf with Sword", "Ayla misses Wolf with Sword"]);
   });
 });
 

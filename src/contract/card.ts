@@ -23,6 +23,8 @@ export interface Tag {
   readonly style: TagStyle;
   readonly icon: string;
   readonly label: string;
+  /** Translation key of the sentence that a finished card begins with, of `{who}`, `{whom}` and `{what}`. Missing: the act and its target are named. */
+  readonly told?: string;
 }
 export interface StepWords {
   readonly name: string;
@@ -83,6 +85,8 @@ export type ChangeWords =
       readonly to: number;
       readonly most: number;
       readonly note?: string;
+      /** It keeps the creature alive: what is lost of it is damage, what comes back is healed. */
+      readonly life?: true;
     }
   | {
       readonly k: "status";

@@ -27,6 +27,8 @@ export interface StatusSpec {
   readonly hud: boolean;
   /** Marks the creature defeated in core's eyes. */
   readonly defeated?: true;
+  /** Whoever has it is down or dead: its picture covers the token. */
+  readonly overlay?: true;
 }
 
 export interface SettingSpec {
@@ -168,7 +170,7 @@ export interface Game {
   readonly sceneTags: readonly SceneTagSpec[];
   readonly settings: readonly SettingSpec[];
   readonly sheets: readonly SheetSpec[];
-  /** Token bars and combat-tracker resource: paths below `system`. A new creature's tokens show the first two bars. */
+  /** Token bars and combat-tracker resource: paths below `system`. A new creature's tokens show the first two bars: what keeps it alive, then its fuel. */
   readonly trackable: Readonly<Record<string, { readonly bar: readonly string[]; readonly value: readonly string[] }>>;
   /** How long a round is, in seconds of world time. */
   readonly secondsPerRound: number;

@@ -187,6 +187,8 @@ export interface TrackerRow {
     readonly label: string;
   } | null;
   readonly gauges: readonly Gauge[];
+  /** What keeps it alive, of all its pools together; missing where nothing does. */
+  readonly life?: { readonly value: number; readonly max: number };
   /** Can react / Own turn / No Vigor, with icon. */
   readonly reaction: { readonly icon: string; readonly label: string } | null;
   /** Status id, icon, name and what is left ("3 rounds"). */

@@ -81,7 +81,7 @@ export function registerSettings(onChange: () => void): void {
     scope: "world",
     config: true,
     type: Boolean,
-    default: false,
+    default: true,
     onChange,
   });
   host.game.settings.register(SYSTEM, ROLLS, {
@@ -106,7 +106,7 @@ export function promptSeconds(): number {
   return typeof value === "number" && Number.isFinite(value) ? Math.max(0, value) : 0;
 }
 
-/** Whether players see no numbers of creatures that they may not observe. */
+/** Whether players see no numbers of those who are neither theirs nor with them. */
 export function hidesNumbers(): boolean {
   return host.game.settings.get(SYSTEM, HIDE_NUMBERS) === true;
 }

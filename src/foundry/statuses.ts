@@ -49,7 +49,9 @@ export function defeats(actor: HostActor): readonly string[] {
 }
 
 /** The palette's entry of a status. */
-export function statusConfig(statusId: string): { readonly name: string; readonly img: string } | null {
+export function statusConfig(
+  statusId: string,
+): { readonly name: string; readonly img: string; readonly overlay?: true } | null {
   for (const game of games()) {
     const found = game.statuses.find((status) => status.id === statusId);
     if (found) return found;

@@ -130,18 +130,22 @@ function buttonOf({ target }: Event): HTMLElement | null {
 }
 
 /**
- * The two buttons that every message has: delete the message, and dismiss its pop-up. Core has buttons for both, but their names are not documented.
+ * What can be done with every message, whatever it holds: delete it, dismiss its pop-up, hide it for oneself. Core has buttons for the first two, but
+ * their names are not documented.
  * @param sure asks whether the message shall really be deleted
+ * @param hide hides the message from this user, or shows it again
  */
 export function listenToFrame(
   element: HTMLElement,
   message: Pick<HostMessage, "delete">,
   sure: () => Promise<boolean>,
+  hide?: (hide: boolean) => Promise<void>,
 ): void {
   element.addEventListener("click", (event) => {
     const action = buttonOf(event)?.dataset.action;
     if (action === "ff-delete") void sure().then((yes) => (yes ? message.delete() : undefined));
     if (action === "ff-dismiss") element.remove();
+    if (action === "ff-hide" || action === "ff-show") void hide?.(action === "ff-hide");
   });
 }
 

@@ -13,6 +13,7 @@ import { highContrast } from "../ui/windows/contrast";
 import { listenToCard, listenToFrame } from "./clicks";
 import { runCountdowns } from "./countdown";
 import { keepPlace } from "./focus";
+import { hideCard, isHiddenCard } from "./hidden";
 import { type Heard, heardOf, newsOf } from "./news";
 import { takeOffer } from "./offers";
 import { shownOf } from "./shown";
@@ -38,7 +39,9 @@ function readerOf(message: HostMessage, { canDelete, canClose }: Frame): Reader 
     userName: (id) => users.get(id)?.name ?? translate("FIVEFOLD.Card.somebody"),
     mayEndTurn: (uuid) => asksToEnd(uuid) && (actorByUuid(uuid)?.testUserPermission(user, "OWNER") ?? false),
     clock: (time) => format.format(time),
-    mayDelete: canDelete ?? (user.isGM || message.author?.id === user.id),
+    // With a card goes the way to take its consequences back: that is the game master's to decide, whoever began it.
+    mayDelete: user.isGM && canDelete !== false,
+    hidden: isHiddenCard(message.id),
     mayClose: canClose ?? false,
   };
 }
@@ -110,7 +113,7 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
     ruleset: exchange.ruleset,
     offer: (index) => takeOffer(message.id, index, reader),
   });
-  listenToFrame(element, message, sureToDelete);
+  listenToFrame(element, message, sureToDelete, (hide) => hideCard(message.id, hide));
   runCountdowns(element);
   keepPlace(message.id, element);
   tellNews(card, message, reader);

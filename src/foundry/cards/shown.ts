@@ -20,6 +20,8 @@ export function noteDrawn(messageId: string, fresh: HTMLElement): void {
   );
 }
 
+/** Ids of the messages on the screen. */
+export const messagesShown = (): readonly string[] => [...drawn.keys()].filter((id) => shownOf(id).length > 0);
 /** Ids of the messages on the screen whose card holds something. */
 export function messagesWith(selector: string): readonly string[] {
   return [...drawn.keys()].filter((id) => shownOf(id).some((element) => element.querySelector(selector) !== null));

@@ -3,19 +3,23 @@ import { toText } from "../../engine/dice/formula";
 import type { Mod } from "../../engine/modifiers";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine, SayLine } from "../../engine/procedure/story.types";
 import type { ExchangeView } from "../exchange/read/view.types";
-import { concealedSides, isConcealed, tellsNumbers, UNKNOWN } from "../facts/conceal";
+import { concealedSides, isConcealed, tellsNumbers } from "../facts/conceal";
 import { modifierLines } from "../ui/text/lines";
 import { ruleLink } from "../ui/text/rule-link";
 import { changesOf } from "./changes";
 import { diceOf } from "./dice";
 import { gathered } from "./gather";
 import { policyViews, waitingFor } from "./prompt";
-import type { Draft, NodeState, Reader, StepView } from "./view.types";
+import type { BeatView, Draft, NodeState, Reader, StepView } from "./view.types";
 
 const DONE = "fa-solid fa-check";
 const WAIT = "fa-solid fa-hourglass-half";
 const NOW = "fa-solid fa-dice";
 const UNDONE = "fa-solid fa-rotate-left";
+
+/** A comparison as a sentence; a side that its reader may not know is left out. */
+export const beatText = ({ own, verb, other, against }: Omit<BeatView, "was">, { t }: Pick<Reader, "t">): string =>
+  t("FIVEFOLD.Card.beat", { own, verb, other, against }).replace(/\s+/g, " ").trim();
 
 /** Turns the lines of a story into the steps that a card shows. */
 class Thread {
@@ -82,8 +86,12 @@ class Thread {
   }
 
   /** The step to which lines without a step of their own belong. */
-  #last(): Draft {
-    return this.steps.at(-1) ?? this.#step("", "done", DONE, this.reader.t("FIVEFOLD.Card.happened"));
+  #last(first = "FIVEFOLD.Card.happened"): Draft {
+    return this.steps.at(-1) ?? this.#step("", "done", DONE, this.reader.t(first));
+  }
+  /** Whether a deed takes something of the doer's own and nothing else. */
+  #isCost({ changes }: DeedLine): boolean {
+    return changes?.every((change) => change.k === "add" && change.on === this.#by && change.by < 0) ?? false;
   }
 
   #rewind(name: string): string {
@@ -105,7 +113,7 @@ class Thread {
   /** Of somebody whose numbers are hidden: who rolled, and that it happened. */
   #hiddenRoll(step: Draft, { who, total }: RollLine, { unit = "" }: StepWords): void {
     step.texts = [{ text: this.view.names[who] ?? "", rule: null }];
-    if (total !== undefined) step.beat = { was: "", own: UNKNOWN, verb: unit, other: "", against: "" };
+    if (total !== undefined) step.beat = { was: "", own: "", verb: unit, other: "", against: "" };
   }
   #shownRoll(step: Draft, line: RollLine, { name, note, unit = "" }: StepWords): void {
     const { ruleset, names } = this.view;
@@ -143,16 +151,17 @@ class Thread {
     const own = stepAt(line.aAt);
     const step = own ?? stepAt(line.bAt) ?? this.#last();
     const hidden = concealedSides(line, this.view, (at) => this.#rollers.get(at ?? ""));
-    const [a, b] = [hidden.a ? UNKNOWN : line.a, hidden.b ? UNKNOWN : line.b];
+    const [a, b] = [hidden.a ? "" : line.a, hidden.b ? "" : line.b];
     // The first comparison of a roll's own total is its result; further ones are told below it.
-    const isResult = step === own && step.beat?.other === "" && step.beat.own === a;
+    const isResult = step === own && step.beat?.other === "" && step.beat.against === "" && step.beat.own === a;
     if (isResult) step.beat = { was: step.beat?.was ?? "", own: a, verb, other: String(b), against };
     else {
-      const text = this.reader.t("FIVEFOLD.Card.beat", { own: a, verb, other: b, against }).trim();
+      const text = beatText({ own: a, verb, other: String(b), against }, this.reader);
       step.texts = [...step.texts, { text, rule: ruleLink(this.view.ruleset, line.rule, this.reader.t) }];
     }
     const mods = [...(hidden.a ? [] : line.aMods), ...(hidden.b ? [] : line.bMods)];
-    this.#explain(step, mods, isResult ? this.#whyTitle(a, b) : null);
+    const known = [a, b].filter((number) => number !== "");
+    this.#explain(step, mods, isResult ? this.#whyTitle(known[0], known[1]) : null);
   }
   /** Adds the reasons of a comparison to those of its roll. */
   #explain(step: Draft, mods: readonly Mod[], title: string | null): void {
@@ -194,7 +203,7 @@ class Thread {
     const own = words ? this.#step(line.at, waits ? "now" : "done", words.icon, words.name) : null;
     if (own && words?.note) own.texts = [{ text: words.note, rule: null }];
     if (diffs.length + chips.length === 0) return;
-    const step = own ?? this.#last();
+    const step = own ?? this.#last(this.#isCost(line) ? "FIVEFOLD.Card.cost" : "FIVEFOLD.Card.happened");
     step.diffs = [...step.diffs, ...diffs];
     step.chips = [...step.chips, ...chips];
   }

@@ -1,7 +1,20 @@
 import { SYSTEM } from "../host";
 
 const FOLDER = `systems/${SYSTEM}/templates/shell/card`;
-const PARTS = ["head", "step", "beat", "dice", "why", "diff", "prompt", "count", "policy", "note", "foot"] as const;
+const PARTS = [
+  "head",
+  "body",
+  "step",
+  "beat",
+  "dice",
+  "why",
+  "diff",
+  "prompt",
+  "count",
+  "policy",
+  "note",
+  "foot",
+] as const;
 
 /** The whole card; the others are its partials, found under their paths. */
 export const CARD_TEMPLATE = `${FOLDER}/card.hbs`;

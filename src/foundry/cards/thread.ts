@@ -3,7 +3,8 @@ import type { HistoryLine } from "../../engine/play/types";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { contextOf } from "./context";
 import { offerViews } from "./offer-view";
-import { stepsOf } from "./steps";
+import { beatText, stepsOf } from "./steps";
+import { toldOf } from "./told";
 import type { CardView, FootView, HeadView, NoteView, Reader, StepView, StoryLine } from "./view.types";
 
 function tagOf(view: ExchangeView, context: CardContext, { t }: Reader): Tag {
@@ -22,6 +23,8 @@ function headOf(
 ): HeadView {
   const { names, members, ruleset } = view;
   const [first, ...others] = title.on;
+  const tag = tagOf(view, context, reader);
+  const told = toldOf(view, context, title, tag, reader);
   const whom = others.length > 0 ? reader.t("FIVEFOLD.Card.targets", { count: title.on.length }) : names[first ?? ""];
   return {
     title: title.title,
@@ -31,7 +34,9 @@ function headOf(
     portrait: title.by === null ? "" : (members[title.by]?.img ?? ""),
     who: title.by === null ? "" : (names[title.by] ?? ""),
     whom: whom ?? "",
-    tag: tagOf(view, context, reader),
+    tag,
+    told,
+    folded: told.fold !== "open",
   };
 }
 
@@ -55,9 +60,11 @@ function notesOf(view: ExchangeView, steps: readonly StepView[], { t }: Reader):
   });
   const notes: NoteView[] = [];
   if (overridden) notes.push(note("plain", "fa-solid fa-gavel", "overriddenTitle", "overriddenText"));
-  const gone = record.history.some(({ what, was }) => what === "record" && was === "memberGone");
-  if (record.state === "record")
-    notes.push(note("plain", "fa-solid fa-box-archive", "recordTitle", gone ? "recordGone" : "recordText"));
+  if (record.state === "record") {
+    const why = record.history.findLast(({ what }) => what === "record")?.was;
+    const cancelled = note("plain", "fa-solid fa-box-archive", "recordTitle", "recordText");
+    notes.push(why === undefined ? cancelled : { ...cancelled, text: t(`FIVEFOLD.Reason.${why}`) });
+  }
   const told = steps.some((step) => step.notes.length > 0);
   if (record.state === "open" && !gmOnline && !told) {
     notes.push(note("wait", "fa-solid fa-plug-circle-xmark", "noGM", "noGMGoesOn"));
@@ -69,10 +76,8 @@ function notesOf(view: ExchangeView, steps: readonly StepView[], { t }: Reader):
 function storyOf(steps: readonly StepView[], { t }: Reader): readonly StoryLine[] {
   return steps.flatMap((step): StoryLine[] => {
     const { beat, right } = step;
-    const result = beat
-      ? t("FIVEFOLD.Card.beat", { own: beat.own, verb: beat.verb, other: beat.other, against: beat.against })
-      : right;
-    const first = { text: t("FIVEFOLD.Card.storyLine", { step: step.name, result: result.trim() }), rule: null };
+    const result = beat ? beatText(beat, { t }) : right;
+    const first = { text: t("FIVEFOLD.Card.storyLine", { step: step.name, result }), rule: null };
     const changes = step.diffs.map(({ name, known, from, to, delta }) => ({
       text: t(known ? "FIVEFOLD.Card.change" : "FIVEFOLD.Card.changeBy", { name, from, to, delta }),
       rule: null,
@@ -94,6 +99,7 @@ function footOf(view: ExchangeView, steps: readonly StepView[], by: string | nul
     mayEndTurn: record.state === "closed" && doer !== "" && reader.mayEndTurn(doer),
     mayDelete: reader.mayDelete,
     mayClose: reader.mayClose,
+    mayHide: record.state !== "open",
   };
 }
 
@@ -109,6 +115,7 @@ export function cardView(view: ExchangeView, reader: Reader): CardView {
     messageId,
     ruleset: ruleset.slug,
     state: record.state,
+    hidden: reader.hidden && record.state !== "open",
     head: headOf(view, context, title, reader),
     steps: isRecord ? [] : steps,
     story,

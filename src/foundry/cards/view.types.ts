@@ -7,6 +7,8 @@ export interface CardView {
   readonly messageId: string;
   readonly ruleset: string;
   readonly state: "open" | "closed" | "undone" | "record";
+  /** The reader does not want to see it: one line is left, with the way back. A card that is open may ask, and is always shown. */
+  readonly hidden: boolean;
   readonly head: HeadView;
   readonly steps: readonly StepView[];
   /** Shown in place of the thread by records. */
@@ -24,6 +26,16 @@ export interface OfferView {
   readonly icon: string;
   readonly index: number;
 }
+/** A finished card in one sentence, and how much of the card is shown beside it until somebody unfolds it. */
+export interface ToldView {
+  readonly text: string;
+  /** How grave it is: somebody is down, somebody is hurt, somebody is better, or none of it. */
+  readonly tone: "down" | "harm" | "heal" | "calm";
+  /** `open`: it is not finished and shown whole. `line`: undone, cancelled, or nothing but bookkeeping. */
+  readonly fold: "open" | "short" | "line";
+  /** The sentence is the game's own and says how it ended: the tag would say it twice. */
+  readonly own: boolean;
+}
 export interface HeadView {
   readonly title: string;
   readonly icon: string;
@@ -34,6 +46,9 @@ export interface HeadView {
   readonly who: string;
   readonly whom: string;
   readonly tag: Tag;
+  readonly told: ToldView;
+  /** Whether only the sentence is shown until the card is unfolded. */
+  readonly folded: boolean;
 }
 export type NodeState = "done" | "now" | "wait" | "open" | "undone";
 export interface StepView {
@@ -66,12 +81,12 @@ export interface StepView {
 /** A step while its card is put together. */
 export type Draft = { -readonly [K in keyof StepView]: StepView[K] };
 /** `18 beats 15 Guard`: own total big. Without a comparison only `18 kinetic`. */
-interface BeatView {
+export interface BeatView {
   readonly was: string;
-  /** A question mark where the reader may not know it. */
+  /** Empty where the reader may not know it. */
   readonly own: number | string;
   readonly verb: string;
-  /** Empty: no comparison. */
+  /** Empty: no comparison, or a number that the reader may not know. */
   readonly other: string;
   readonly against: string;
 }
@@ -182,6 +197,7 @@ export interface FootView {
   readonly mayEndTurn: boolean;
   readonly mayDelete: boolean;
   readonly mayClose: boolean;
+  readonly mayHide: boolean;
 }
 
 /** What the pure views need of their reader beside the exchange. */
@@ -191,6 +207,8 @@ export interface Reader {
   readonly clock: (time: number) => string;
   /** Whether this reader is asked to end the turn of this actor. */
   readonly mayEndTurn: (uuid: string) => boolean;
+  /** Whether this reader has hidden the card. */
+  readonly hidden: boolean;
   readonly mayDelete: boolean;
   readonly mayClose: boolean;
 }

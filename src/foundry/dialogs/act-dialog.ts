@@ -3,6 +3,7 @@ import type { Outcome } from "../../engine/play/types";
 import { type Candidate, candidatesFor } from "../exchange/begin/aims";
 import { isGameMasterAct } from "../exchange/read/read";
 import type { ActRequest, PreparedAct } from "../exchange/stored/types";
+import { NUMBERS_CHANGED } from "../facts/revealed";
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
@@ -36,6 +37,8 @@ class ActDialogApp extends FormWindow {
   #sent = false;
   #shown = false;
   readonly #focus = new KeptFocus();
+  /** Numbers may be hidden or revealed while it is open. */
+  readonly #follow = host.Hooks.on(NUMBERS_CHANGED, () => void this.readjust(this.adjust));
 
   constructor(
     private request: ActRequest,
@@ -71,6 +74,10 @@ class ActDialogApp extends FormWindow {
     await this.readjust(request.adjust);
   }
 
+  /** The window is called after what it is about to begin. */
+  override get title(): string {
+    return this.#prepared.dialog?.title ?? translate("FIVEFOLD.Dialog.title");
+  }
   override game(): PreparedAct["ruleset"] {
     return this.#prepared.ruleset;
   }
@@ -146,6 +153,7 @@ class ActDialogApp extends FormWindow {
 
   override _onClose(options: object): void {
     super._onClose(options);
+    host.Hooks.off(NUMBERS_CHANGED, this.#follow);
     this.settle(CANCELLED);
   }
 }

@@ -5,9 +5,8 @@ import { toText } from "../../engine/dice/formula";
 import type { Amount } from "../../engine/modifiers";
 import type { Id } from "../../engine/procedure/types";
 import type { PreparedAct } from "../exchange/stored/types";
-import { UNKNOWN } from "../facts/conceal";
-import { oddsOf } from "../odds/compute";
-import { type OddsView, oddsView } from "../odds/view";
+import { type OddsRequest, oddsOf } from "../odds/compute";
+import { type OddsView, oddsView, roughChance } from "../odds/view";
 import { type ModifierLine, modifierLines } from "../ui/text/lines";
 import { reasonText } from "../ui/text/reason";
 import { ruleLink } from "../ui/text/rule-link";
@@ -31,7 +30,7 @@ export interface DialogView {
   }[];
   readonly situation: readonly GroupView[];
   readonly odds: OddsView | null;
-  /** Why there are no odds, where they would give a hidden number away; else empty. */
+  /** The chance in a word, where its number would give a hidden one away; else empty. */
   readonly hidden: string;
   readonly texts: readonly TextFieldView[];
   /** Whether anything is rolled at all. */
@@ -65,7 +64,15 @@ interface GroupView {
 
 /** What the roll dialog prints. Pure: the same prepared act gives the same view. */
 export function dialogView(
-  { ruleset, dialog, refusal, names, concealed, odds: question }: PreparedAct & { readonly dialog: ActDialog },
+  {
+    ruleset,
+    dialog,
+    refusal,
+    names,
+    concealed,
+    odds: question,
+    roughOdds,
+  }: PreparedAct & { readonly dialog: ActDialog },
   context: ViewContext,
 ): DialogView {
   const lines = (amount: Pick<Amount, "mods">): readonly ModifierLine[] => modifierLines(amount.mods, ruleset, context);
@@ -83,11 +90,13 @@ export function dialogView(
     against: dialog.against.map(({ on, name, amount }) => ({
       target: names[on] ?? "",
       name,
-      ...(concealed.includes(on) ? hidden(lines(amount)) : { total: String(amount.total), lines: lines(amount) }),
+      ...(concealed.includes(on)
+        ? hidden(lines(amount), context.t)
+        : { total: String(amount.total), lines: lines(amount) }),
     })),
     situation: dialog.situation.map((group) => groupView(group, linkOf(group.rule), context.t)),
     odds: odds && oddsView(odds, asked.words, neededText(dialog, context.t), context.t),
-    hidden: hiddenText(dialog, concealed, context),
+    hidden: hiddenText(dialog, concealed, roughOdds(), context),
     texts: (dialog.texts ?? []).map((text) => ({ ...text, rule: linkOf(text.rule) })),
     isRoll: dialog.rolls.length > 0,
     cost,
@@ -97,9 +106,9 @@ export function dialogView(
 }
 
 /** A target number that its reader may not know. Its modifiers are hidden too, because the number could be computed from them. */
-const hidden = (lines: readonly ModifierLine[]) => ({
-  total: UNKNOWN,
-  lines: lines.map((line) => ({ ...line, value: UNKNOWN })),
+const hidden = (lines: readonly ModifierLine[], t: Translate) => ({
+  total: t("FIVEFOLD.Dialog.unknown"),
+  lines: lines.map((line) => ({ ...line, value: "" })),
 });
 function groupView(
   { id, label, options, chosen, found }: SituationGroup,
@@ -115,10 +124,16 @@ function groupView(
   };
 }
 
-/** Why no odds are shown: the sentence that names the target whose numbers are hidden. */
-function hiddenText({ deciding }: ActDialog, concealed: readonly Id[], { names, t }: ViewContext): string {
-  const [first] = concealed;
-  return deciding && first !== undefined ? t("FIVEFOLD.Odds.hidden", { name: names[first] ?? "" }) : "";
+/** The sentence in place of the odds: whose numbers are hidden, and how good the chance is roughly. */
+function hiddenText(
+  { deciding }: ActDialog,
+  [first]: readonly Id[],
+  rough: OddsRequest | null,
+  { names, t }: ViewContext,
+): string {
+  const odds = rough && oddsOf(rough);
+  if (!deciding || !odds || first === undefined) return "";
+  return roughChance(odds, names[first] ?? "", t).label;
 }
 
 /** What the deciding roll has to pass, in one short line. */

@@ -67,13 +67,16 @@ export class FivefoldActor extends BaseActor {
 const says = ({ prototypeToken }: JsonObject, key: string): boolean =>
   typeof prototypeToken === "object" && prototypeToken !== null && key in prototypeToken;
 
-/** A new creature's tokens show the first two of its game's bars. The manifest has room for one pair, for all games. */
+/** `CONST.TOKEN_DISPLAY_MODES.OWNER`, whose value is part of the public API: always, for those who own it. */
+const TO_OWNERS = 40;
+/** A new creature's tokens show the first two of its game's bars, to whoever plays it. The manifest has room for one pair, for all games. */
 function barsOf(actor: Typed, data: JsonObject): JsonObject {
   const bars = gameOf(actor)?.trackable[actor.type]?.bar ?? [];
+  if (bars.length === 0) return {};
   const own = bars.slice(0, 2).map((path, at) => [`bar${at + 1}`, path] as const);
-  return Object.fromEntries(
-    own.flatMap(([bar, path]) => (says(data, bar) ? [] : [[`prototypeToken.${bar}.attribute`, path]])),
-  );
+  const attributes = own.flatMap(([bar, path]) => (says(data, bar) ? [] : [[`prototypeToken.${bar}.attribute`, path]]));
+  const shown = says(data, "displayBars") ? {} : { "prototypeToken.displayBars": TO_OWNERS };
+  return { ...Object.fromEntries(attributes), ...shown };
 }
 
 /** Brings the statuses that follow from the numbers in line with them. */

@@ -2,9 +2,6 @@ import type { ContestLine } from "../../engine/procedure/story.types";
 import type { Id } from "../../engine/procedure/types";
 import type { Lettered } from "./lettered";
 
-/** What stands in place of a number that its reader may not know. */
-export const UNKNOWN = "?";
-
 /** The participants, and those whose numbers are hidden from a reader. */
 interface Facts {
   readonly members: Readonly<Record<Id, Lettered>>;

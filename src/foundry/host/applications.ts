@@ -5,6 +5,7 @@ export interface HostApplication {
   readonly id: string;
   readonly element: HTMLElement;
   readonly rendered: boolean;
+  get title(): string;
   readonly tabGroups: Record<string, string>;
   render(options?: object): Promise<unknown>;
   close(options?: object): Promise<unknown>;

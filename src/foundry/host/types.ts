@@ -62,6 +62,8 @@ export interface HostActor extends HostDocument {
   readonly sheet: { render(options: object): unknown } | null;
   /** The token of an unlinked actor. */
   readonly token: HostToken | null;
+  /** What its next tokens will be like. */
+  readonly prototypeToken: { readonly disposition: number };
   readonly _stats?: { readonly compendiumSource?: string | null };
   /** A token of this actor that is nowhere yet, as its prototype says. */
   getTokenDocument(data: object): Promise<HostToken & { readonly width: number; readonly height: number }>;

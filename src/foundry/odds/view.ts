@@ -1,6 +1,5 @@
 import type { ActPreview } from "../../contract/act";
 import type { Translate } from "../../contract/facts";
-import { UNKNOWN } from "../facts/conceal";
 import type { Odds } from "./compute";
 import { type Histogram, histogram, mean, quantile } from "./histogram";
 import { percent } from "./percent";
@@ -84,7 +83,19 @@ export function chanceView({ now, after }: Odds, words: ActPreview, target: stri
   ];
   return { text, fill: Math.round(now.lands * 100), label: label.filter(Boolean).join(", ") };
 }
-/** In its place where the target's numbers are hidden. */
-export function hiddenChance(name: string, t: Translate): ChanceView {
-  return { text: UNKNOWN, fill: 0, label: t("FIVEFOLD.Odds.hidden", { name }) };
+/** Chances in words, from the best: from which chance on each is used, and how full its small bar is. Too coarse to work a hidden number out. */
+const ROUGH = [
+  { word: "sure", from: 0.9, fill: 95 },
+  { word: "likely", from: 0.65, fill: 78 },
+  { word: "even", from: 0.4, fill: 50 },
+  { word: "unlikely", from: 0.15, fill: 28 },
+  { word: "slim", from: 0, fill: 8 },
+] as const;
+const roughOf = ({ now }: Odds): (typeof ROUGH)[number] => ROUGH.find(({ from }) => now.lands >= from) ?? ROUGH[4];
+
+/** The chance as a word, where the target's numbers are hidden. */
+export function roughChance(odds: Odds, target: string, t: Translate): ChanceView {
+  const { word, fill } = roughOf(odds);
+  const chance = t(`FIVEFOLD.Odds.rough.${word}`);
+  return { text: chance, fill, label: t("FIVEFOLD.Odds.hidden", { name: target, chance }) };
 }

@@ -28,6 +28,8 @@ function prepare(request: ActRequest): PreparedAct | Outcome {
   const { ruleset, act, declaration, context, members, scene } = prepared;
   const declared = act.declare(declaration);
   const dialog = act.dialog(declaration, context);
+  const asked = (): OddsRequest | null =>
+    chances(prepared, declared.ok ? declared : act.declare(override(declaration)), dialog);
   const concealed = declaration.on.filter((id) => hidesFrom(host.game.user, actorOf(members, id)));
   return {
     ruleset,
@@ -37,10 +39,8 @@ function prepare(request: ActRequest): PreparedAct | Outcome {
     dialog,
     refusal: declared.ok ? null : declared,
     concealed,
-    odds: () =>
-      concealed.length > 0
-        ? null
-        : chances(prepared, declared.ok ? declared : act.declare(override(declaration)), dialog),
+    odds: () => (concealed.length > 0 ? null : asked()),
+    roughOdds: () => (concealed.length > 0 ? asked() : null),
   };
 }
 

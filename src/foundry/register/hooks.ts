@@ -1,4 +1,5 @@
-import { messagesWith } from "../cards/shown";
+import { HIDDEN_CARDS } from "../cards/hidden";
+import { messagesShown, messagesWith } from "../cards/shown";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
 import { goBack } from "../combat/orderings";
@@ -14,18 +15,30 @@ import { watchAllClocks, watchClocks } from "../exchange/timers/promptTimers";
 import { watchConnection } from "../exchange/write/connection";
 import { becomePrimaryWindow, watchPrimaryWindow } from "../exchange/write/primaryWindow";
 import { beginAgainBy, isWriter, resumeWriting, takeOfflineAnswers, takeTurnWriting } from "../exchange/write/writer";
+import { NUMBERS_CHANGED } from "../facts/revealed";
 import { watchWorldItems } from "../facts/worldItems";
 import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostScene, HostUser } from "../host/types";
 import { gamesReady, whenGameComes } from "../registry";
-import { statusByHand } from "../scene/by-hand";
+import { coverToken, statusByHand } from "../scene/by-hand";
 import { completeImported } from "../scene/completing";
 import { watchCarrying } from "../scene/enterGround";
 import { followAll, watchCreatures } from "../scene/followCreature";
 import { beforeMove } from "../scene/walk";
-import { watchTargets } from "../sheets/odds";
+import { watchOdds } from "../sheets/odds";
 
-type ChangedFlags = Readonly<Record<string, { readonly prompts?: unknown; readonly seat?: unknown } | undefined>>;
+type ChangedFlags = Readonly<
+  Record<
+    string,
+    | {
+        readonly prompts?: unknown;
+        readonly [HIDDEN_CARDS]?: unknown;
+        readonly revealed?: unknown;
+        readonly seat?: unknown;
+      }
+    | undefined
+  >
+>;
 interface TurnState {
   readonly round: number | null;
   readonly turn: number | null;
@@ -55,7 +68,7 @@ async function whoWrites(): Promise<void> {
 }
 
 /** Open cards say whether a game master is connected, who decides and until when: these change with presence and settings. */
-export function refreshOpenCards(): void {
+function refreshOpenCards(): void {
   for (const message of host.game.messages) {
     if (isOpen(message)) void host.ui.chat?.updateMessage(message);
   }
@@ -67,6 +80,12 @@ function redraw(messages: readonly string[]): void {
     const message = host.game.messages.get(id);
     if (message) void host.ui.chat?.updateMessage(message);
   }
+}
+
+/** What a reader may know of creatures' numbers has changed: the cards on the screen follow, and by the hook odds and open dialogs. */
+export function refreshNumbers(): void {
+  redraw(messagesShown());
+  host.Hooks.callAll(NUMBERS_CHANGED);
 }
 
 /** Redraws the cards that ask to end a turn when the turn is over. */
@@ -90,7 +109,7 @@ async function afterExchange(message: HostMessage, undone: boolean): Promise<voi
 export function registerHooks(): void {
   const { Hooks } = host;
   watchWorldItems();
-  watchTargets();
+  watchOdds();
   watchCreatures();
   watchCarrying();
   watchPrimaryWindow();
@@ -114,6 +133,7 @@ export function registerHooks(): void {
     if (!user.isSelf) return void takeOfflineAnswers();
     // Another window of ours writes now, or this one does.
     if (flags[SYSTEM]?.seat !== undefined) return void whoWrites();
+    if (flags[SYSTEM]?.[HIDDEN_CARDS] !== undefined) return redraw(messagesShown());
     return refreshOpenCards();
   });
   Hooks.on("updateChatMessage", (message: HostMessage) => watchClocks(message));
@@ -121,6 +141,7 @@ export function registerHooks(): void {
   Hooks.on("updateActor", ({ uuid }: { readonly uuid: string }, { flags = {} }: { readonly flags?: ChangedFlags }) => {
     // Every commit changes the flags of its documents too.
     if (flags[SYSTEM]?.prompts !== undefined) refreshDecisions(uuid);
+    if (flags[SYSTEM]?.revealed !== undefined) refreshNumbers();
   });
   Hooks.on("createChatMessage", (message: HostMessage) => {
     watchClocks(message);
@@ -139,6 +160,7 @@ export function registerHooks(): void {
   });
   Hooks.on("updateCombat", phaseChanged);
   Hooks.on("updateWorldTime", (now: number, delta: number) => void timePassed(now, delta));
+  Hooks.on("preCreateActiveEffect", coverToken);
   Hooks.on("createActiveEffect", statusByHand);
   Hooks.on("createScene", sceneCreated);
   Hooks.on("renderTokenHUD", addTokenPage);

@@ -18,7 +18,7 @@ import { applyContrast } from "../ui/windows/contrast";
 import { applyWorld, tellMissingGame } from "../world";
 import { registerDocuments } from "./documents";
 import { watchGames } from "./games";
-import { refreshOpenCards, registerHooks } from "./hooks";
+import { refreshNumbers, registerHooks } from "./hooks";
 import { registerKeybindings } from "./keybindings";
 
 /** A changed setting shows at once: open applications are rendered again. */
@@ -29,7 +29,7 @@ function refresh(): void {
   host.ui.combat?.render();
   refreshBar();
   watchAllClocks();
-  refreshOpenCards();
+  refreshNumbers();
   // Forms that somebody fills in stay as they are; documents that nobody looks at get no sheet.
   for (const app of openApplications())
     if ("document" in app && app.element.classList.contains(SYSTEM)) void app.render();

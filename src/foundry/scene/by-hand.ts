@@ -1,3 +1,4 @@
+import type { JsonObject } from "../../engine/json";
 import { isObject } from "../../engine/shape";
 import { adjusted } from "../exchange/stored/adjust";
 import { isWriter } from "../exchange/write/writer";
@@ -6,6 +7,7 @@ import { actorByUuid, asActor, host, SYSTEM } from "../host";
 import type { HostActor, HostEffect, HostUser } from "../host/types";
 import { operations } from "../queries/operations";
 import { rulesetOf } from "../registry";
+import { statusConfig } from "../statuses";
 import { showOutcome } from "../ui/text/reason";
 
 /** Whether a change was written by the system itself: by a commit of the rules, or because it follows from a number. */
@@ -39,6 +41,12 @@ export async function statusByHand(effect: HostEffect, options: object, userId: 
   const user = host.game.users.get(userId);
   if (isOurs(options) || !actor || !user) return;
   for (const status of effect.statuses) await follow(actor, status, user);
+}
+/** Foundry's `preCreateActiveEffect`: the picture of those who are down or dead covers their token, whoever sets it, and however. */
+export function coverToken(effect: HostEffect & { updateSource(changes: JsonObject): unknown }): void {
+  if ([...effect.statuses].some((status) => statusConfig(status)?.overlay)) {
+    effect.updateSource({ "flags.core.overlay": true });
+  }
 }
 /** Called when a person has changed numbers of a creature and these statuses followed from them: what the statuses cause is an act as well. */
 export async function statusesFollowed(actor: HostActor, statuses: readonly string[]): Promise<void> {

@@ -138,6 +138,10 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
       actions: SHEET_ACTIONS,
     };
     static override PARTS = partsOf(spec);
+    /** Its window is called after it, not after its kind. */
+    override get title(): string {
+      return this.document.name;
+    }
     #editing = false;
     #compact: boolean | null = null;
     readonly #focus = new KeptFocus();

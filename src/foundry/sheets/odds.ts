@@ -1,4 +1,5 @@
 import { adjusted } from "../exchange/stored/adjust";
+import { NUMBERS_CHANGED } from "../facts/revealed";
 import { host } from "../host";
 import { renderTemplate } from "../host/applications";
 import type { HostActor } from "../host/types";
@@ -41,9 +42,13 @@ export function forgetOdds(element: HTMLElement): void {
   open.delete(element);
 }
 
-/** Updates all odds when this user's targets change. */
-export function watchTargets(): void {
+function refreshOdds(): void {
+  for (const sheet of open.values()) void showOdds(sheet);
+}
+/** Updates all odds when this user's targets change, or what this user may know of them. */
+export function watchOdds(): void {
+  host.Hooks.on(NUMBERS_CHANGED, refreshOdds);
   host.Hooks.on("targetToken", (user: { readonly isSelf: boolean }) => {
-    if (user.isSelf) for (const sheet of open.values()) void showOdds(sheet);
+    if (user.isSelf) refreshOdds();
   });
 }

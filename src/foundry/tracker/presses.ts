@@ -4,6 +4,7 @@ import { endTurn } from "../combat/endTurn";
 import { askForMap } from "../combat/map";
 import { openAct } from "../dialogs/open";
 import { adjusted } from "../exchange/stored/adjust";
+import { toggleRevealed } from "../facts/revealed";
 import { host } from "../host";
 import type { HostCombatant } from "../host/types";
 import { translate } from "../i18n";
@@ -116,6 +117,10 @@ async function pressedHide(_event: Event, target: HTMLElement): Promise<void> {
   const combatant = combatantOf(target);
   await combatant?.update({ hidden: !combatant.hidden });
 }
+async function pressedReveal(_event: Event, target: HTMLElement): Promise<void> {
+  const actor = combatantOf(target)?.actor;
+  if (actor) await toggleRevealed(actor);
+}
 async function pressedDefeat(this: TrackerHost, _event: Event, target: HTMLElement): Promise<void> {
   const combatant = combatantOf(target);
   if (combatant) await this._onToggleDefeatedStatus(combatant);
@@ -138,6 +143,7 @@ export const TRACKER_ACTIONS = {
   ffEnd: pressedEnd,
   ffRoll: pressedRoll,
   ffHide: pressedHide,
+  ffReveal: pressedReveal,
   ffDefeat: pressedDefeat,
   ffActivate: pressedName,
 };

@@ -26,7 +26,7 @@ export class FivefoldCombatTracker extends CombatTracker {
     ...CombatTracker.PARTS,
     tracker: {
       template: `${TEMPLATES}/tracker.hbs`,
-      templates: [...CARD_TEMPLATES, `${TEMPLATES}/phase.hbs`],
+      templates: [...CARD_TEMPLATES, `${TEMPLATES}/phase.hbs`, `${TEMPLATES}/row.hbs`],
       scrollable: [""],
     },
   };

@@ -5,14 +5,22 @@ import { saidOf } from "../exchange/begin/said";
 import { hidesFrom } from "../exchange/prompts/rights";
 import { turnEntry } from "../facts/entries";
 import { actingIn } from "../facts/phase";
+import { isAlly, isRevealed } from "../facts/revealed";
 import type { HostCombat, HostCombatant, HostUser } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
-import { settingValues } from "../settings";
+import { hidesNumbers, settingValues } from "../settings";
 import { panelView } from "./panel";
 import type { PanelView } from "./panel-view";
 
-interface RowView extends TrackerRow {
+interface StateView {
+  readonly id: string;
+  readonly icon: string;
+  readonly words: string;
+  /** How many it stands for, where it stands for several. */
+  readonly count: string;
+}
+interface RowView extends Omit<TrackerRow, "life" | "conditions"> {
   readonly id: string;
   readonly name: string;
   readonly img: string;
@@ -28,17 +36,24 @@ interface RowView extends TrackerRow {
   readonly mine: boolean;
   /** Whether the game master's switches are there. */
   readonly tools: boolean;
+  /** The bar at its portrait; null where nothing keeps it alive, or its reader may not know. */
+  readonly life: { readonly fill: number; readonly state: "good" | "half" | "low"; readonly label: string } | null;
+  /** All its pools as words, for whoever points at the portrait. */
+  readonly pools: string;
+  /** Its conditions as icons with words; what does not fit is counted by the last one. */
+  readonly states: readonly StateView[];
+  /** It acts, and its reader may end the turn. */
+  readonly mayEnd: boolean;
+  /** How it looks to those who may not know its numbers; empty: they are shown, or its tag says more. */
+  readonly looks: string;
+  /** Whether its numbers can be revealed to the players, and whether they are. */
+  readonly secret: { readonly revealed: boolean } | null;
   readonly pipList: readonly { readonly on: boolean; readonly extra: boolean }[];
 }
 export interface TrackerView {
   readonly ruleset: string;
-  readonly icon: string;
-  /** The game; the round stands in core's header above. */
-  readonly title: string;
-  readonly sub: string;
-  readonly started: boolean;
-  readonly isGM: boolean;
-  readonly mayEnd: boolean;
+  /** What the list of turns is called; the round stands in core's header above. */
+  readonly label: string;
   /** The phases of the round beside its turns; null in games without phases. */
   readonly panel: PanelView | null;
   /** What is wrong with the grid for this game, for game masters; and whether it was corrected and can be restored. */
@@ -54,6 +69,38 @@ function pipsOf({ pips }: TrackerRow): RowView["pipList"] {
     on: index < pips.filled,
     extra: index >= pips.total - pips.extra,
   }));
+}
+
+/** How much is left of somebody, in the words that stand for the numbers: half and less is bloodied, a quarter and less near death. */
+function looksOf(life: TrackerRow["life"]): string {
+  if (!life || life.max <= 0) return "";
+  const share = life.value / life.max;
+  const word = share >= 1 ? "unharmed" : share > 0.5 ? "scratched" : share > 0.25 ? "bloodied" : "nearDeath";
+  return translate(`FIVEFOLD.Looks.${word}`);
+}
+function lifeOf(life: TrackerRow["life"]): RowView["life"] {
+  if (!life || life.max <= 0) return null;
+  const share = Math.min(1, Math.max(0, life.value / life.max));
+  const state = share > 0.5 ? "good" : share > 0.25 ? "half" : "low";
+  return { fill: Math.round(share * 100), state, label: translate("FIVEFOLD.Tracker.life", life) };
+}
+const poolsOf = (gauges: TrackerRow["gauges"]): string =>
+  gauges.map(({ name, value, max, spare }) => `${name} ${value}${spare ? `+${spare}` : ""}/${max}`).join(" · ");
+/** As many icons as stand in one line beside a name. */
+const MOST_STATES = 4;
+function statesOf(conditions: TrackerRow["conditions"]): readonly StateView[] {
+  const all = conditions.map(({ id, icon, name, left }) => ({ id, icon, words: `${name} ${left}`.trim(), count: "" }));
+  if (all.length <= MOST_STATES) return all;
+  const others = all.slice(MOST_STATES - 1);
+  const words = others.map((one) => one.words).join(", ");
+  return [
+    ...all.slice(0, MOST_STATES - 1),
+    { id: "more", icon: "fa-solid fa-plus", words, count: String(others.length) },
+  ];
+}
+/** A game master reveals the numbers of those whose numbers the world hides. */
+function secretOf({ actor }: HostCombatant, { isGM }: HostUser): RowView["secret"] {
+  return isGM && actor && hidesNumbers() && !isAlly(actor) ? { revealed: isRevealed(actor) } : null;
 }
 
 /** What all rows of one rendering share, read once: encounters grow to hundreds of combatants. */
@@ -90,8 +137,10 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
   const mine = owns(combatant, user);
   const row = gameRow(drawing, entries[index] ?? turnEntry(combatant), mine ?? user.isGM);
   if (!row) return null;
+  const { life, conditions, ...shown } = row;
+  const concealed = combatant.actor !== null && hidesFrom(user, combatant.actor);
   return {
-    ...row,
+    ...shown,
     id: combatant.id,
     name: combatant.name,
     img: combatant.img,
@@ -102,7 +151,17 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
     tools: user.isGM,
     mine: mine ?? false,
     // What the world hides of foes on cards it hides here.
-    gauges: combatant.actor && hidesFrom(user, combatant.actor) ? [] : row.gauges,
+    gauges: concealed ? [] : row.gauges,
+    life: concealed ? null : lifeOf(life),
+    pools: concealed ? "" : poolsOf(row.gauges),
+    // Its tag says the same as the status that it follows from.
+    states: statesOf(conditions.filter(({ icon }) => icon !== row.tag?.icon)),
+    // Whoever acts, or is out of the fight, answers nothing; the row shows as much.
+    reaction: combatant.id === acting ? null : row.reaction,
+    pips: row.down ? null : row.pips,
+    mayEnd: combatant.id === acting && (mine ?? false),
+    looks: concealed && !row.tag ? looksOf(life) : "",
+    secret: secretOf(combatant, user),
     showsField: user.isGM && rulesetOf(combat)?.turns.typed === true,
     typed: String(combatant.initiative ?? ""),
     mayRoll: combatant.initiative === null && (mine ?? user.isGM),
@@ -127,18 +186,13 @@ export function trackerView(combat: HostCombat, user: HostUser): TrackerView | n
     const row = combatant.hidden && !user.isGM ? null : rowOf(drawing, combatant, index);
     return row ? [row] : [];
   });
-  const { started } = combat;
-  const panel = panelView(combat, user);
   // Counted among the visible rows only, because players must not learn how many combatants are hidden.
   const place = seen.findIndex(({ current }) => current) + 1;
+  const panel = panelView(combat, user);
+  const turns = seen.length;
   return {
     ruleset: ruleset.slug,
-    icon: ruleset.icon,
-    title: translate(ruleset.title),
-    sub: place > 0 ? translate("FIVEFOLD.Tracker.turn", { turn: place, turns: seen.length }) : "",
-    started,
-    isGM: user.isGM,
-    mayEnd: actingIn(combat)?.actor?.testUserPermission(user, "OWNER") ?? false,
+    label: translate(place > 0 ? "FIVEFOLD.Tracker.turn" : "FIVEFOLD.Tracker.order", { turn: place, turns }),
     panel,
     map: user.isGM ? mapOf(combat, ruleset) : null,
     listed: panel?.body?.phase !== "end",

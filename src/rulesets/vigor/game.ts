@@ -26,7 +26,7 @@ const vigor: Game = {
   settings: SETTINGS,
   sheets: SHEETS,
   trackable: {
-    vigorCreature: { bar: ["vigor", "durability", "health", "mana"], value: ["actions.value"] },
+    vigorCreature: { bar: ["life", "vigor", "durability", "health", "mana"], value: ["actions.value"] },
   },
   secondsPerRound: 15,
   rulebook: "vigor-rulebook",

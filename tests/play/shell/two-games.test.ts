@@ -107,7 +107,7 @@ test("creatures of two games meet in one world: each keeps its own sheet, bar, s
   expect(await run(gm, `return [game.actors.getName("Wolf"), game.actors.getName("Ilse Varn")].map(${bars});`)).toEqual(
     [
       ["health", "energy"],
-      ["vigor", "durability"],
+      ["life", "vigor"],
     ],
   );
   const said = `{ name: "Owl", type: "uchmaCreature", prototypeToken: { bar1: { attribute: null } } }`;

@@ -102,7 +102,8 @@ test("a creature is dragged from the compendium onto the map and uses its techni
   // From the card to the book.
   await gm.tab("chat");
   const card = gm.cards().filter({ hasText: "Last Argument" }).last();
-  await card.locator("summary").first().click();
+  await card.locator("summary[data-key='fold']").click();
+  await card.locator(".ff-why > summary").first().click();
   const chip = card.locator('.ff-rule[data-rule="U-062"]').first();
   await chip.focus();
   await gm.page.keyboard.press("Enter");

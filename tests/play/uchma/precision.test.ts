@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { put, standing } from "../fixtures/board";
 import type { Person } from "../fixtures/person";
-import { run } from "../fixtures/script";
+import { run, showNumbers } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 import { BOW, prepare, SWORD } from "../fixtures/uchma";
 
@@ -29,6 +29,7 @@ test("what position does to a roll is found on the board, a line each, and each 
   await status(gm, "Wolf", "prone");
   await status(gm, "Wolf", "ambushed");
   await lit(gm, "moonlit");
+  await showNumbers(gm);
   await expect.poll(() => standing(mara, "Ayla")).toEqual([2, 2, 3]);
   await mara.reload();
 

@@ -57,7 +57,7 @@ test("a creature that is deleted while it is asked leaves a readable card behind
   await gm.page.evaluate(() => (globalThis as unknown as Client).game.actors.getName("Marsh Reaver").delete());
   await card.locator('[data-action="ff-answer"][data-at="reaction"][data-value="none"]').click();
   await expect(card).toContainText("Dawnedge");
-  await expect(card.locator(".ff-tag")).toContainText("Read only");
+  await expect(card.locator(".ff-tag")).toContainText("Cancelled");
   await expect(card).toContainText("no longer exists");
   await gm.reload();
   await gm.tab("chat");

@@ -1,4 +1,5 @@
 import type { Person } from "../fixtures/person";
+import { showNumbers } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 interface Client {
@@ -17,9 +18,12 @@ const strip = (index: number) => `.ff-act-dialog .ff-odds >> nth=${index}`;
 test("the odds stand before the roll, follow every switch, and stand beside the attacks of the sheet", async ({
   join,
 }) => {
+  const gm = await join("Gamemaster");
+  await showNumbers(gm);
   const mara = await join("Mara");
   const { page } = mara;
   const sheet = await mara.openSheet("Ilse Varn");
+  await expect(sheet.locator(".window-title")).toHaveText("Ilse Varn");
   const slot = sheet.locator(".ff-row--act [data-odds]").first();
   await expect(slot).toBeEmpty();
   await aim(mara, "Marsh Reaver");
@@ -28,6 +32,7 @@ test("the odds stand before the roll, follow every switch, and stand beside the 
 
   await sheet.locator('[data-action="act"][data-act="attack"]').first().click();
   const dialog = page.locator(".ff-act-dialog");
+  await expect(dialog.locator(".window-title")).toHaveText(/Dawnedge/);
   await expect(page.locator(strip(0)).locator(".ff-odds__big")).toHaveText("79 %");
   await expect(page.locator(strip(0)).getByRole("img")).toHaveAccessibleName(
     "79 % to beat Guard of Marsh Reaver 15. Usual total: 12 to 33.",

@@ -1,18 +1,21 @@
+import { showNumbers } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 test("a card names its rules: their sentence appears on focus and under the pointer, their passage in the rulebook on a click [V-043]", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
+  await showNumbers(gm);
   const mara = await join("Mara");
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [2, 1, 1]);
   await mara.noSecond();
   for (const person of [gm, mara]) {
-    await person.card().locator("summary").first().click();
+    await person.card().locator("summary[data-key='fold']").click();
+    await person.card().locator(".ff-why > summary").first().click();
     const chip = person.card().locator('.ff-rule[data-rule="V-043"]').first();
     await expect(chip).toHaveText("Guard");
     // The focus comes by keyboard, as somebody without a mouse would bring it here.
-    await person.card().locator("summary").first().focus();
+    await person.card().locator(".ff-why > summary").first().focus();
     await person.page.keyboard.press("Tab");
     await chip.focus();
     const note = person.page.locator(".ff-rulenote");

@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures/test";
 const initiatives = (who: Person): Promise<unknown> =>
   run(who, `return game.combat.turns.map(({ name, initiative }) => [name, initiative]);`);
 
-test("a world that hides foes' numbers shows players question marks on cards and no pools in the tracker; game masters read all, type initiatives, and choose which roll is rolled again [V-031] [V-044] [V-116]", async ({
+test("players read words in place of foes' numbers, at once and on old cards, until a game master reveals one creature; game masters read all, type initiatives, and choose which roll is rolled again [V-031] [V-044] [V-116]", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -16,21 +16,28 @@ test("a world that hides foes' numbers shows players question marks on cards and
   await gm.tab("combat");
   await mara.tab("combat");
   const row = (who: Person, name: string) => who.page.locator("#combat .ff-turnrow", { hasText: name });
-  await expect(row(mara, "Marsh Reaver").locator(".ff-res")).not.toHaveCount(0);
-  await run(gm, `await game.settings.set("fivefold", "hideNumbers", true);`);
   await expect(row(mara, "Marsh Reaver").locator(".ff-res")).toHaveCount(0);
+  await expect(row(mara, "Marsh Reaver").locator(".ff-looks")).toHaveText("Unharmed");
   await expect(row(mara, "Ilse Varn").locator(".ff-res")).not.toHaveCount(0);
   await expect(row(gm, "Marsh Reaver").locator(".ff-res")).not.toHaveCount(0);
 
   // Nor do the chances before a roll tell what the numbers are: beside an attack on the sheet, and in its dialog.
   const sheet = await mara.openSheet("Ilse Varn");
   const chance = sheet.locator(".ff-row--act [data-odds]").first();
-  await expect(chance.getByRole("img")).toHaveAccessibleName(/numbers of Marsh Reaver are hidden/);
+  await expect(chance.getByRole("img")).toHaveAccessibleName(/numbers of Marsh Reaver are hidden. Your chance: likely/);
   const dialog = await mara.openAct(sheet, "Attack: Dawnedge");
-  await expect(dialog.locator("[data-odds-hidden]")).toContainText("so no odds are shown");
+  await expect(dialog.locator("[data-odds-hidden]")).toContainText("Your chance: likely.");
   await expect(dialog.locator("[data-odds]")).toHaveCount(0);
-  await expect(dialog.locator("[data-against] h3")).toHaveText(/Marsh Reaver\s*Guard of Marsh Reaver \?/);
+  await expect(dialog.locator("[data-against] h3")).toHaveText(/Marsh Reaver\s*Guard of Marsh Reaver hidden/);
   await expect(dialog.locator("[data-against]")).not.toContainText("15");
+  // A dialog that is open follows what the game master reveals.
+  await row(gm, "Marsh Reaver").hover();
+  await row(gm, "Marsh Reaver").getByRole("button", { name: "Reveal numbers to players: Marsh Reaver" }).click();
+  await expect(dialog.locator("[data-against] h3")).toContainText("15");
+  await expect(dialog.locator("[data-odds]")).not.toHaveCount(0);
+  await expect(row(mara, "Marsh Reaver").locator(".ff-res")).not.toHaveCount(0);
+  await row(gm, "Marsh Reaver").getByRole("button", { name: "Reveal numbers to players: Marsh Reaver" }).click();
+  await expect(dialog.locator("[data-against] h3")).not.toContainText("15");
   await mara.page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await sheet.locator('[data-action="close"]').click();
@@ -65,13 +72,27 @@ test("a world that hides foes' numbers shows players question marks on cards and
   await mara.noSecond();
   for (const who of [gm, mara]) await expect.poll(() => who.state()).toBe("closed");
   await expect(gm.card().locator(".ff-beat").first()).toHaveText(/27 .*15/);
-  await expect(mara.card().locator(".ff-beat").first()).toHaveText(/27 .*\?/);
+  await expect(mara.card().locator(".ff-beat").first()).toHaveText(/27 beats\s+Guard/);
   await expect(mara.card()).not.toContainText("15");
   const lost = (who: Person) => who.card().locator(".ff-diff", { hasText: "Health" });
   await expect(lost(gm)).toContainText("−");
   await expect(lost(gm).locator(".fa-arrow-right")).toHaveCount(1);
   await expect(lost(mara).locator(".fa-arrow-right")).toHaveCount(0);
   await expect(lost(mara)).toContainText("−");
+
+  // Old cards follow at once: what is revealed, and what the world's setting says.
+  await gm.tab("combat");
+  await row(gm, "Marsh Reaver").hover();
+  await row(gm, "Marsh Reaver").getByRole("button", { name: "Reveal numbers to players: Marsh Reaver" }).click();
+  await expect(mara.card().locator(".ff-beat").first()).toHaveText(/27 beats\s+15 Guard/);
+  await expect(lost(mara).locator(".fa-arrow-right")).toHaveCount(1);
+  await row(gm, "Marsh Reaver").getByRole("button", { name: "Reveal numbers to players: Marsh Reaver" }).click();
+  await expect(mara.card().locator(".ff-beat").first()).toHaveText(/27 beats\s+Guard/);
+  await run(gm, `await game.settings.set("fivefold", "hideNumbers", false);`);
+  await expect(mara.card().locator(".ff-beat").first()).toHaveText(/27 beats\s+15 Guard/);
+  await run(gm, `await game.settings.set("fivefold", "hideNumbers", true);`);
+  await expect(mara.card().locator(".ff-beat").first()).toHaveText(/27 beats\s+Guard/);
+  await gm.tab("chat");
 
   // There were two rolls: the game master says which of them is rolled again.
   await expect(mara.card().locator(".ff-rerolls")).toHaveCount(0);

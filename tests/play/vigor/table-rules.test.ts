@@ -104,7 +104,7 @@ test("a token's way on its own turn is a Move: asked for, paid, gone on freely w
     );
   const start = await at();
   await go(100);
-  const question = gm.page.locator("dialog, .application.dialog", { hasText: "takes one Move" });
+  const question = gm.page.locator("dialog, .application.dialog", { hasText: /Move \d+ ft for 1 action/ });
   await expect(question).toBeVisible();
   expect(await at()).toBe(start);
   await question.locator('button[data-action="yes"]').click();

@@ -148,16 +148,33 @@ describe("an act of this client", () => {
       const request = { act: "attack", itemId: x.ilse.items.get("Sword").id, adjust: { off: [], added: [] } };
       const prepared = shell().operations.prepare({ ...request, actorUuid: x.ilse.uuid, targets: [x.reaver.uuid] });
       if ("ok" in prepared) return prepared;
-      return { concealed: prepared.concealed.map((id) => prepared.names[id]), odds: prepared.odds() !== null };
+      return {
+        concealed: prepared.concealed.map((id) => prepared.names[id]),
+        odds: prepared.odds() !== null,
+        rough: prepared.roughOdds() !== null,
+      };
     } finally {
       game.user = own;
     }
   };
 
-  it("tells no chances against creatures whose numbers its player may not know, where the world hides them", async () => {
-    expect(dialogOf("Mara")).toEqual({ concealed: [], odds: true });
+  it("tells chances against foes roughly alone, unless the world shows numbers or a game master reveals theirs", async () => {
+    const hidden = { concealed: ["Reaver"], odds: false, rough: true };
+    const open = { concealed: [], odds: true, rough: false };
+    // Another player's creature is no foe.
+    expect(dialogOf("Mara")).toEqual(open);
+    await x.table.edit(x.reaver, { [`ownership.${idOf("Jon")}`]: 0 });
+    expect(dialogOf("Mara")).toEqual(hidden);
+    await globals().game.settings.set("fivefold", "hideNumbers", false);
+    expect(dialogOf("Mara")).toEqual(open);
     await globals().game.settings.set("fivefold", "hideNumbers", true);
-    expect(dialogOf("Mara")).toEqual({ concealed: ["Reaver"], odds: false });
+    await x.table.edit(x.reaver, { "flags.fivefold.revealed": true });
+    expect(dialogOf("Mara")).toEqual(open);
+    await x.table.edit(x.reaver, { "flags.fivefold.revealed": false });
+    expect(dialogOf("Mara")).toEqual(hidden);
+    // Nor are those whose token is friendly.
+    await x.table.edit(x.reaver, { "prototypeToken.disposition": 1 });
+    expect(dialogOf("Mara")).toEqual(open);
   });
 
   it("is prepared for its owner only", () => {

@@ -24,7 +24,7 @@ async function fight(options: TabletopOptions = {}, system = {}, statuses: reado
 it("the tracker says who can react as the rules do, options of the table and special reactions included [V-054] [V-065] [V-067] [V-075] [V-096]", async () => {
   const winded = await fight({ settings: { windedBlocksReactions: true } }, { vigor: pool(20, 6) }, ["winded"]);
   expect(winded.row(winded.other).reaction?.label).toBe("Winded");
-  expect(winded.row(winded.ilse).reaction?.label).toBe("Own turn");
+  expect(winded.row(winded.ilse).reaction?.label).toBe("Acting");
   const plain = await fight({}, { vigor: pool(20, 6) }, ["winded"]);
   expect(plain.row(plain.other).reaction?.label).toBe("Can react");
   const unaware = await fight({ settings: { unawareCanReact: false } }, {}, ["unaware"]);

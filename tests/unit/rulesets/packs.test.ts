@@ -27,6 +27,14 @@ describe.each(games)("the packs of $slug", ({ slug, packs, readPack }) => {
       );
     }
   });
+  it("have tokens that show what keeps a creature alive, then its fuel", async () => {
+    const { trackable } = await loadRuleset(slug);
+    const placed = own("scenes").flatMap(({ tokens = [] }) => tokens);
+    const bars = [...creatures.map(({ prototypeToken }) => prototypeToken), ...placed];
+    const wanted = trackable[creatures[0]?.type ?? ""]?.bar.slice(0, 2) ?? [];
+    for (const one of bars)
+      expect([one?.bar1?.attribute, one?.bar2?.attribute].slice(0, wanted.length)).toEqual(wanted);
+  });
   it("have ids of 16 letters and digits, each once, and names each once in their pack", () => {
     const ids = everything.map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -4,6 +4,10 @@ import type { Ruleset } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
 import { fromRoot, readJson } from "./games";
 
+interface Bars {
+  readonly bar1?: { readonly attribute: string | null };
+  readonly bar2?: { readonly attribute: string | null };
+}
 /** A document as the build stores it, as far as tests read it. */
 export interface Source {
   readonly _id: string;
@@ -22,11 +26,13 @@ export interface Source {
   })[];
   readonly actors?: readonly Source[];
   readonly scenes?: readonly Source[];
-  readonly tokens?: readonly (Source & {
-    readonly actorId: string;
-    readonly elevation?: number;
-    readonly delta?: Source;
-  })[];
+  readonly prototypeToken?: Bars;
+  readonly tokens?: readonly (Source &
+    Bars & {
+      readonly actorId: string;
+      readonly elevation?: number;
+      readonly delta?: Source;
+    })[];
   readonly regions?: readonly { readonly behaviors: readonly { readonly system: { readonly mark: string } }[] }[];
   readonly results?: readonly (Source & { readonly documentUuid?: string })[];
   readonly flags?: { readonly fivefold?: { readonly marks?: readonly string[] } };

@@ -176,6 +176,11 @@ describe("the tracker", () => {
       down: false,
     });
     expect(row.conditions).toMatchObject([{ id: "uchma-ambushed", name: "Ambushed" }]);
+    const health = (value: number, max: number) =>
+      trackerRow(entry("a", { health: { value, max } }), turn, english).life;
+    expect(health(12, 60)).toEqual({ value: 12, max: 60 });
+    expect(health(-3, 60)).toEqual({ value: 0, max: 60 });
+    expect(health(0, 0)).toBeUndefined();
     expect(trackerRow(entry("a", {}, ["ready"]), turn, english).reaction?.label).toBe("Action prepared");
     expect(trackerRow(entry("a", {}, ["dead"]), turn, english)).toMatchObject({ down: true, tag: { label: "Dead" } });
     expect(trackerRow(entry("a", {}, ["down"]), turn, english)).toMatchObject({ down: false, tag: { label: "Down" } });
@@ -339,6 +344,22 @@ describe("dialog and card", () => {
     });
     const missed = playUse({ dice: [1] });
     expect(told(missed, { by: "a", on: ["d"], ability: BLADE }).outcome).toBe("Miss");
+    const sentence = (played: typeof hit) => {
+      const args = { by: "a", on: ["d"], ability: BLADE };
+      const context = {
+        t: english,
+        names: {},
+        world: played.world,
+        mine: [],
+        isGM: true,
+        state: "closed",
+        procedure: "use",
+        args,
+      };
+      const { told: key = "" } = uchmaWords.outcome(played.lines, context as never);
+      return english(key, { who: "Ayla", whom: "Wolf", what: "Sword" });
+    };
+    expect([hit, missed].map(sentence)).toEqual(["Ayla hits Wolf with Sword", "Ayla misses Wolf with Sword"]);
   });
 });
 

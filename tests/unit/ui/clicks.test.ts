@@ -140,3 +140,27 @@ describe("the button that deletes a message", () => {
     expect(remove).toHaveBeenCalledTimes(times);
   });
 });
+
+describe("a card that its reader has hidden", () => {
+  const frame = (view: ReturnType<typeof cardView>) => {
+    document.body.innerHTML = html("card/card", view);
+    const element = document.body.firstElementChild as HTMLElement;
+    const hide = vi.fn(async () => undefined);
+    listenToFrame(element, { delete: async () => undefined }, async () => false, hide);
+    return { element, hide };
+  };
+  it("is one line with a way back; the button beside the others hides it", async () => {
+    const whole = frame(cardView(x.exchange(), x.reader));
+    press(whole.element, "[data-action='ff-hide']");
+    expect(whole.hide.mock.calls).toEqual([[true]]);
+    const line = frame(cardView(x.exchange(), { ...x.reader, hidden: true }));
+    expect(line.element.textContent?.replace(/\s+/g, " ").trim()).toBe("Longsword, Ilse VarnShow");
+    press(line.element, "[data-action='ff-show']");
+    expect(line.hide.mock.calls).toEqual([[false]]);
+  });
+  it("is shown whole while it is open, and cannot be hidden then", () => {
+    const { element } = frame(cardView(x.waiting({ mine: ["b"] }), { ...x.reader, hidden: true }));
+    expect(element.querySelector("[data-action='ff-answer']")).not.toBeNull();
+    expect(element.querySelector("[data-action='ff-hide']")).toBeNull();
+  });
+});

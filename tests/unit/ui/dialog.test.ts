@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ActDialog } from "../../../src/contract/act";
+import type { Ruleset } from "../../../src/contract/ruleset";
 import type { Mod } from "../../../src/engine/modifiers";
 import { dialogView } from "../../../src/foundry/dialogs/view";
+import type { OddsRequest } from "../../../src/foundry/odds/compute";
 import { testGame } from "./exchange";
 import { render, t, textOf, unnamed } from "./harness";
 import { stubGame } from "./host";
@@ -36,6 +38,7 @@ const view = (more: object = {}, own: Partial<ActDialog> = {}) => ({
       position: null,
       concealed: [],
       odds: () => null,
+      roughOdds: () => null,
       ...more,
     },
     context,
@@ -114,21 +117,33 @@ describe("the dialog before a roll", () => {
     expect(shown(view()).querySelector("[data-reminder]")).toBeNull();
   });
 
-  it("tells neither numbers nor chances of somebody whose numbers are hidden, and says so", () => {
+  it("tells no numbers of somebody whose numbers are hidden, and the chance against them in a word", () => {
     const deciding = {
       roll: { dice: [], flat: 0, mods: [] },
       on: "b",
       number: { total: 15, mods: [] },
       passes: "above",
     } as const;
-    const told = (concealed: readonly string[]) => view({ concealed }, { deciding });
+    const asked: OddsRequest = {
+      ruleset: { ...testGame, procedures: { hit: () => null }, rules: {} } as unknown as Ruleset,
+      procedure: "hit",
+      args: {},
+      world: {},
+      on: "b",
+      words: { judge: () => ({ lands: true }), unanswered: () => "" },
+      dialog: null,
+    };
+    const told = (concealed: readonly string[]) => view({ concealed, roughOdds: () => asked }, { deciding });
     const root = shown(told(["b"]));
-    expect(textOf(root.querySelector("[data-against] .ff-line__v"))).toBe("?");
-    expect(textOf(root.querySelector("[data-against] .ff-h small"))).toBe("Guard ?");
-    expect(textOf(root.querySelector("[data-odds-hidden]"))).toBe(t("FIVEFOLD.Odds.hidden", { name: "Marsh Reaver" }));
-    expect(told([]).hidden).toBe("");
+    expect(textOf(root.querySelector("[data-against] .ff-line__v"))).toBe("");
+    expect(textOf(root.querySelector("[data-against] .ff-h small"))).toBe("Guard hidden");
+    expect(textOf(root.querySelector("[data-odds-hidden]"))).toBe(
+      "The numbers of Marsh Reaver are hidden. Your chance: almost certain.",
+    );
+    expect(textOf(root.querySelector("[data-against]"))).not.toMatch(/15|%/);
+    expect(view({ concealed: ["b"] }, { deciding }).hidden).toBe("");
     // Where nothing is decided by a roll, there is no chance to hide.
-    expect(view({ concealed: ["b"] }).hidden).toBe("");
+    expect(view({ concealed: ["b"], roughOdds: () => asked }).hidden).toBe("");
   });
 
   it("rolls by its submit button, so that Enter rolls from every field", () => {

@@ -65,6 +65,7 @@ export const testGame = {
   title: "Vigor",
   icon: solid("bolt"),
   words: testWords,
+  statuses: [],
   prompts: [{ id: "reaction", at: "reaction", name: "Reaction", icon: solid("wind"), off: "none", auto: "dodge" }],
   ruleNameKey: (rule: string) => `Rule ${rule.slice(2)}`,
   ruleKey: (rule: string) => rule,
@@ -234,4 +235,5 @@ export const reader: Reader = {
   mayEndTurn: () => false,
   mayDelete: false,
   mayClose: false,
+  hidden: false,
 };

@@ -5,7 +5,7 @@ import type { Translate } from "../../../src/contract/facts";
 import type { Odds } from "../../../src/foundry/odds/compute";
 import { histogram, mean, quantile } from "../../../src/foundry/odds/histogram";
 import { percent } from "../../../src/foundry/odds/percent";
-import { chanceView, oddsView } from "../../../src/foundry/odds/view";
+import { chanceView, oddsView, roughChance } from "../../../src/foundry/odds/view";
 import { english, known } from "../vigor/translate";
 import { render, t as shell, textOf } from "./harness";
 import { stubGame } from "./host";
@@ -130,6 +130,25 @@ describe("the strip before a roll", () => {
 
   it("says nothing about what can't fail", () => {
     expect(oddsView(odds({ now: certain, totals: null }), words, "", t).chance).toBeNull();
+  });
+
+  it.each([
+    [1, "almost certain", 95],
+    [0.9, "almost certain", 95],
+    [0.89, "likely", 78],
+    [0.65, "likely", 78],
+    [0.64, "about even", 50],
+    [0.39, "unlikely", 28],
+    [0.15, "unlikely", 28],
+    [0.14, "slim", 8],
+    [0, "slim", 8],
+  ])("a chance of %d against hidden numbers is %s", (lands, chance, fill) => {
+    const now = { exact: true, lands, critical: 0, amounts: new Map() };
+    expect(roughChance(odds({ now }), "Marsh Reaver", t)).toEqual({
+      text: chance,
+      fill,
+      label: `The numbers of Marsh Reaver are hidden. Your chance: ${chance}.`,
+    });
   });
 
   it("beside an attack: percent, a bar, and a sentence", () => {

@@ -108,9 +108,9 @@ describe("what is decided beforehand", () => {
       },
     ]);
     expect(mine.prompt?.policies[0]?.options.map(({ label, chosen }) => [label, chosen])).toEqual([
-      ["Off", true],
+      ["Never", true],
       ["Ask", false],
-      ["Auto", false],
+      ["Always", false],
     ]);
     expect(ask(x.waiting({ mine: [], wishes })).prompt).toBeNull();
     const decided = { ...x.reaction, answer: "none", by: "auto" } as const;

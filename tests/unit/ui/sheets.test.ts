@@ -242,9 +242,9 @@ describe("a generated sheet", () => {
     const root = render("sheet/effects", { wishes, effects: [], conditions: [] });
     const pressed = [...root.querySelectorAll("[data-policy='reaction'] button")];
     expect(pressed.map((one) => [textOf(one), one.getAttribute("aria-pressed")])).toEqual([
-      ["Off", "false"],
+      ["Never", "false"],
       ["Ask", "false"],
-      ["Auto", "true"],
+      ["Always", "true"],
     ]);
     expect(unnamed(root)).toEqual([]);
   });

@@ -56,7 +56,11 @@ describe("a card in HTML", () => {
   it("reads like the rule", () => {
     const element = render("card/card", cardView(x.exchange(), x.reader));
     expect(textOf(element.querySelector(".ff-beat"))).toBe("18 beats 15 Guard");
-    expect(textOf(element.querySelector(".ff-card__who"))).toBe("Ilse Varn Marsh Reaver");
+    expect(textOf(element.querySelector(".ff-card__title"))).toBe("Ilse Varn, Longsword on Marsh Reaver: Wounded");
+    expect(element.querySelector("details > summary")?.contains(element.querySelector(".ff-card__title"))).toBe(true);
+    const open = render("card/card", cardView(x.waiting(), x.reader));
+    expect(textOf(open.querySelector(".ff-card__who"))).toBe("Ilse Varn Marsh Reaver");
+    expect(open.querySelector(".ff-card__fold")).toBeNull();
     expect(textOf(element.querySelector(".ff-tag"))).toBe("Hit");
     expect([...element.querySelectorAll(".ff-die")].map((die) => die.getAttribute("aria-label"))).toContain(
       "d10: 10, burst",
@@ -134,6 +138,7 @@ describe("the roll dialog", () => {
       position: null,
       concealed: [],
       odds: () => null,
+      roughOdds: () => null,
       dialog: {
         title: EVIL,
         icon: "fa-solid fa-khanda",

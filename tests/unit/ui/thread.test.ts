@@ -66,7 +66,9 @@ describe("the thread of a card", () => {
     expect(step?.chips.map(({ name, gone, note }) => [name, gone, note])).toEqual([["Wounded", "", "until healed"]]);
   });
   it("gives changes without any step before them one of their own", () => {
-    expect(card({ lines: [x.hurt] }).steps.map(({ name }) => name)).toEqual(["What happened"]);
+    expect(card({ lines: [x.hurt] }).steps.map(({ name }) => name)).toEqual(["Changes"]);
+    const cost = { ...x.hurt, changes: [{ k: "add", on: "a", at: "Vigor", by: -3 }] } as typeof x.hurt;
+    expect(card({ lines: [cost] }).steps.map(({ name }) => name)).toEqual(["Cost"]);
     const rest: DeedLine = { k: "deed", at: "rest", changes: [] };
     expect(card({ lines: [rest] }).steps[0]).toMatchObject({ name: "Rest", texts: [{ text: "A breath" }] });
   });
@@ -230,11 +232,11 @@ describe("numbers that a reader may not know", () => {
   const told = (concealed: readonly string[], more: object = {}) => card({ concealed, ...more }).steps;
   it("stay unknown on a foe's side: its threshold, its rolls with what they are made of, its pools", () => {
     const [strike, reaction, dodge, damage] = told(["b"]);
-    expect(strike?.beat).toMatchObject({ own: 18, verb: "beats", other: "?", against: "Guard" });
-    expect(strike?.why?.title).toBe("Why 18 against ?");
+    expect(strike?.beat).toMatchObject({ own: 18, verb: "beats", other: "", against: "Guard" });
+    expect(strike?.why?.title).toBe("Why 18");
     expect(strike?.why?.lines.map(({ id }) => id)).toEqual(["Agility", "Charge", "Partial cover"]);
     expect(reaction?.right).toBe("Dodge");
-    expect(dodge).toMatchObject({ beat: { own: "?", other: "18" }, dice: null, why: null, rewind: "" });
+    expect(dodge).toMatchObject({ beat: { own: "", other: "18" }, dice: null, why: null, rewind: "" });
     expect(damage?.beat?.own).toBe(27);
     // What it lost is known, what is left is not; one's own gauge shows as ever.
     expect(damage?.diffs).toMatchObject([
@@ -242,17 +244,33 @@ describe("numbers that a reader may not know", () => {
       { name: "Vigor", known: true, from: 9, to: 12, gauge: { has: 45, part: 15 } },
     ]);
     const root = render("card/card", card({ concealed: ["b"] }));
-    expect(textOf(root)).not.toMatch(/\b(15|16|20|8)\b/);
+    expect(textOf(root)).not.toMatch(/\b(15|16|20|8)\b|\?/);
+    expect([...root.querySelectorAll(".ff-beat")].map(textOf)).toEqual([
+      "18 beats Guard",
+      "does not beat 18",
+      "27 kinetic",
+    ]);
     expect(textOf(root.querySelector(".ff-diff"))).toBe("Durability −12");
   });
   it("stay unknown where a foe strikes: its total, not what it has to beat", () => {
     const [strike] = told(["a"]);
-    expect(strike).toMatchObject({ beat: { own: "?", other: "15" }, dice: null, texts: [{ text: "Ilse Varn" }] });
+    expect(strike).toMatchObject({
+      beat: { own: "", other: "15", against: "Guard" },
+      dice: null,
+      texts: [{ text: "Ilse Varn" }],
+    });
     expect(strike?.why?.lines.map(({ id }) => id)).toEqual(["Guard"]);
     const asked = cardView(x.waiting({ mine: ["b"], concealed: ["a"] }), x.reader).steps.at(-1);
     expect(asked?.prompt?.question).toBe("Reaction?");
     const open = cardView(x.waiting({ mine: ["b"] }), x.reader).steps.at(-1);
     expect(open?.prompt?.question).toBe("18 beats your Guard 15. React?");
+  });
+  it("leave a sentence behind where a comparison is told below its roll", () => {
+    const again = { ...x.beatsGuard, b: 40 } as typeof x.beatsGuard;
+    const [strike] = told(["b"], { lines: [x.strike, x.beatsGuard, again] });
+    expect(strike?.texts.map(({ text }) => text)).toEqual(["18 beats Guard"]);
+    const record = card({ concealed: ["b"], record: { state: "record" } });
+    expect(record.story.map(({ text }) => text)).toContain("Strike: 18 beats Guard");
   });
   it("of gear are its bearer's, and sentences with numbers about them are left out", () => {
     expect(isConcealed(x.exchange({ concealed: ["b"] }), "c")).toBe(true);

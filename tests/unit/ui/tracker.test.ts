@@ -18,6 +18,8 @@ const plain: TrackerRow = {
   down: false,
 };
 const fallen: TrackerRow = { ...plain, tag: { icon: solid("skull"), label: "Shock, dies in 3 rounds" }, down: true };
+let life = { value: 5, max: 12 };
+let conditions = plain.conditions;
 // The tracker reads these five of a ruleset.
 const game = {
   slug: "trackerGame",
@@ -25,7 +27,10 @@ const game = {
   icon: solid("bolt"),
   models: { Combat: { trackerCombat: {} } },
   settings: [],
-  turns: { typed: true, row: ({ name }: { name: string }) => (name === "Fallen" ? fallen : plain) },
+  turns: {
+    typed: true,
+    row: ({ name }: { name: string }) => ({ ...(name === "Fallen" ? fallen : plain), life, conditions }),
+  },
 } as unknown as Ruleset;
 
 interface Fighter {
@@ -33,14 +38,19 @@ interface Fighter {
   readonly hidden?: boolean;
   readonly initiative?: number | null;
   readonly owned?: boolean;
+  readonly friendly?: boolean;
+  readonly revealed?: boolean;
 }
-const actorOf = ({ name, owned }: Fighter) => ({
+const actorOf = ({ name, owned, friendly, revealed }: Fighter) => ({
   id: name,
   uuid: `Actor.${name}`,
   type: "test",
   name,
   img: "a.svg",
   hasPlayerOwner: owned ?? false,
+  token: null,
+  prototypeToken: { disposition: friendly ? 1 : -1 },
+  flags: { fivefold: { revealed: revealed ?? false } },
   statuses: new Set<string>(),
   items: { contents: [] },
   system: { toObject: () => ({}) },
@@ -90,7 +100,9 @@ describe("the tracker", () => {
     expect(names(root)).toEqual(["Ilse", "Reaver", "Hound"]);
     expect(rows(root).map((row) => row.getAttribute("aria-current"))).toEqual([null, "true", null]);
     expect(rows(root).map((row) => row.dataset.acted)).toEqual(["true", "false", "false"]);
-    expect(textOf(root.querySelector(".ff-round__top"))).toContain("Tracker game turn 2 of 3");
+    expect(root.querySelector(".ff-turns")?.getAttribute("aria-label")).toBe("Turn 2 of 3");
+    // No line is spent on the game's name.
+    expect(textOf(root)).not.toContain("Tracker game");
   });
 
   it("shows actions as pips with a name, extra ones ringed", () => {
@@ -105,24 +117,62 @@ describe("the tracker", () => {
   it("names resources and conditions for those who can't see icons", () => {
     const root = shown(fight(0, { name: "Ilse" }), gm);
     expect(textOf(root.querySelector(".ff-res"))).toBe("Vigor7/12");
-    expect(textOf(root.querySelector("[data-status='prone']"))).toBe("Proneuntil told");
+    const prone = root.querySelector("[data-status='prone']");
+    expect([prone?.getAttribute("tabindex"), prone?.getAttribute("aria-label")]).toEqual(["0", "Prone until told"]);
+    expect(textOf(prone?.querySelector(".ff-state__word") ?? null)).toBe("Prone until told");
     expect(unnamed(root)).toEqual([]);
+  });
+
+  it("shows life as a bar at the portrait, with all pools in words, to whoever may know them", () => {
+    const root = shown(fight(0, { name: "Ilse" }), gm);
+    const bar = root.querySelector(".ff-life");
+    expect([bar?.getAttribute("aria-label"), bar?.getAttribute("data-life")]).toEqual(["5 of 12 left", "half"]);
+    expect(bar?.querySelector("rect")?.getAttribute("width")).toBe("42");
+    expect(root.querySelector(".ff-turnrow__face")?.getAttribute("title")).toBe("Vigor 7/12");
+    hidden = true;
+    expect(shown(fight(0, { name: "Hound" }), player).querySelector(".ff-life, .ff-turnrow__face[title]")).toBeNull();
+    hidden = false;
+  });
+
+  it("shows four conditions beside the name, and counts the others; the tag's own is not told twice", () => {
+    const many = ["prone", "bound", "winded", "burning", "dazed"].map((id) => ({
+      id,
+      icon: solid(id),
+      name: id,
+      left: "",
+    }));
+    conditions = [{ id: "shock", icon: solid("skull"), name: "Shock", left: "" }, ...many];
+    const icons = (name: string) =>
+      [
+        ...shown(fight(0, { name: "Other" }, { name }), gm).querySelectorAll(
+          `[data-combatant-id="${name}"] [data-status]`,
+        ),
+      ].map((one) => [one.getAttribute("data-status"), one.getAttribute("aria-label")]);
+    expect(icons("Fallen")).toEqual([
+      ["prone", "prone"],
+      ["bound", "bound"],
+      ["winded", "winded"],
+      ["more", "burning, dazed"],
+    ]);
+    expect(icons("Ilse").map(([id]) => id)).toEqual(["shock", "prone", "bound", "more"]);
+    conditions = plain.conditions;
   });
 
   it("says in words who is down, in place of the reaction", () => {
     const [row] = rows(shown(fight(0, { name: "Fallen" }), gm));
     expect(row?.dataset.down).toBe("true");
-    expect(textOf(row?.querySelector(".ff-tag") ?? null)).toBe("Shock, dies in 3 rounds");
-    expect(row?.querySelector(".ff-react")).toBeNull();
+    expect(row?.querySelector(".ff-state--tag")?.getAttribute("aria-label")).toBe("Shock, dies in 3 rounds");
+    expect(row?.querySelector(".ff-react, .ff-pips")).toBeNull();
   });
 
   it("keeps those in hiding from players, in rows and in numbers", () => {
     const fighters = [{ name: "Lurker", hidden: true }, { name: "Ilse", owned: true }, { name: "Hound" }];
     const root = shown(fight(1, ...fighters), player);
     expect(names(root)).toEqual(["Ilse", "Hound"]);
-    expect(textOf(root.querySelector(".ff-round__top"))).toContain("turn 1 of 2");
+    const label = (one: HTMLElement) => one.querySelector(".ff-turns")?.getAttribute("aria-label");
+    expect(label(root)).toBe("Turn 1 of 2");
     const meanwhile = shown(fight(0, ...fighters), player);
-    expect(textOf(meanwhile.querySelector(".ff-round__top"))).toBe("Tracker game");
+    expect(label(meanwhile)).toBe("Turn order");
     expect(names(shown(fight(1, ...fighters), gm))).toHaveLength(3);
   });
 
@@ -139,7 +189,7 @@ describe("the tracker", () => {
     expect(shown(fight(1, ...fighters), gm).querySelectorAll("[data-action='ffRoll']")).toHaveLength(1);
   });
 
-  it("lets game masters type initiative where the game has one, and hides foes' pools where the world does", () => {
+  it("lets game masters type initiative where the game has one", () => {
     const fighters = [
       { name: "Ilse", owned: true },
       { name: "Hound", initiative: null },
@@ -149,12 +199,49 @@ describe("the tracker", () => {
     expect(fields(shown(fight(0, ...fighters), gm))).toEqual(["12", ""]);
     expect(fields(shown(fight(0, ...fighters), player))).toEqual([]);
     expect(unnamed(shown(fight(0, ...fighters), gm))).toEqual([]);
-    const gauges = (user: HostUser) =>
-      rows(shown(fight(0, ...fighters), user)).map((row) => row.querySelectorAll(".ff-res").length);
-    expect(gauges(player)).toEqual([1, 1]);
+  });
+
+  it("hides the pools of foes where the world does, not of allies and of the revealed; words tell how they look", () => {
+    const fighters = [
+      { name: "Ilse", owned: true },
+      { name: "Pell", friendly: true },
+      { name: "Hound" },
+      { name: "Bear", revealed: true },
+      { name: "Fallen" },
+    ];
+    const cells = (user: HostUser, selector: string) =>
+      rows(shown(fight(0, ...fighters), user)).map((row) =>
+        [...row.querySelectorAll(selector)].map((one) => textOf(one)).join(),
+      );
+    const pools = ["Vigor7/12", "Vigor7/12", "Vigor7/12", "Vigor7/12", "Vigor7/12"];
+    expect(cells(player, ".ff-res")).toEqual(pools);
     hidden = true;
-    expect(gauges(player)).toEqual([1, 0]);
-    expect(gauges(gm)).toEqual([1, 1]);
+    expect(cells(player, ".ff-res")).toEqual(pools.map((pool, at) => (at === 2 || at === 4 ? "" : pool)));
+    // The tag of the fallen says more than a word would.
+    expect(cells(player, ".ff-looks")).toEqual(["", "", "Bloodied", "", ""]);
+    expect(cells(gm, ".ff-res")).toEqual(pools);
+    expect(cells(gm, ".ff-looks").join("")).toBe("");
+    const switches = rows(shown(fight(0, ...fighters), gm)).map((row) =>
+      row.querySelector("[data-action='ffReveal']")?.getAttribute("aria-pressed"),
+    );
+    expect(switches).toEqual([undefined, undefined, "false", "true", "false"]);
+    expect(shown(fight(0, ...fighters), player).querySelector("[data-action='ffReveal']")).toBeNull();
+    hidden = false;
+  });
+
+  it.each([
+    [12, "Unharmed"],
+    [11, "Scratched"],
+    [7, "Scratched"],
+    [6, "Bloodied"],
+    [4, "Bloodied"],
+    [3, "Near death"],
+    [0, "Near death"],
+  ])("tells of somebody with %i of 12 left: %s", (value, word) => {
+    hidden = true;
+    life = { value, max: 12 };
+    expect(textOf(shown(fight(0, { name: "Hound" }), player).querySelector(".ff-looks"))).toBe(word);
+    life = { value: 5, max: 12 };
     hidden = false;
   });
 
@@ -171,7 +258,11 @@ describe("the tracker", () => {
   it("says how to begin where there is no fight", () => {
     expect(textOf(shown(null, gm))).toContain("Select tokens");
     expect(textOf(shown(null, player))).toContain("When the GM starts an encounter");
-    expect(textOf(shown(fight(-1, { name: "Ilse" }), gm).querySelector(".ff-round__top"))).toBe("Tracker game");
+    expect(
+      shown(fight(-1, { name: "Ilse" }), gm)
+        .querySelector(".ff-turns")
+        ?.getAttribute("aria-label"),
+    ).toBe("Turn order");
   });
 
   it("leaves encounters of other packages to core", () => {

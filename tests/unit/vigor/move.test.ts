@@ -134,9 +134,9 @@ describe("a token that goes on its own turn", () => {
   it("goes freely within its Move, and is asked for every further one [V-056] [V-057]", () => {
     expect(way(12, 20)).toEqual({ k: "free", update: { "system.stride": 8 } });
     expect(way(12, 0)).toMatchObject({ k: "act", act: "move", targets: [] });
-    expect(way(12, 0)).toMatchObject({ question: "12 ft takes one Move of 20 ft. Spend 1 action?" });
-    expect(way(55, 10)).toMatchObject({ question: "55 ft takes 3 Moves of 20 ft. Spend 3 actions?" });
-    expect(way(6, 0, {}, "m")).toMatchObject({ question: "20 ft takes one Move of 20 ft. Spend 1 action?" });
+    expect(way(12, 0)).toMatchObject({ question: "Move 12 ft for 1 action?" });
+    expect(way(55, 10)).toMatchObject({ question: "Move 55 ft for 3 actions?" });
+    expect(way(6, 0, {}, "m")).toMatchObject({ question: "Move 20 ft for 1 action?" });
   });
   it("waits for the opportunity attacks where leaving provokes them [V-072]", () => {
     expect(way(6, 20, { moveProvokes: true })).toMatchObject({ k: "act", question: "" });

@@ -69,7 +69,7 @@ describe("the creature sheet", () => {
     expect(view(hero(["bound"])).attacks).toMatchObject([{ disabled: true }, { disabled: true }, { disabled: true }]);
     expect(view(hero(), { turn: { ...turn, turnOf: "a" } })).toMatchObject({
       turn: { isTurn: true, left: "2 of 2 actions left", pips: [true, true] },
-      reactions: [{ reason: "Own turn" }, { reason: "Own turn" }],
+      reactions: [{ reason: "Acting" }, { reason: "Acting" }],
     });
   });
   it("lists every reaction with its dice, its price and what keeps from it; the house rules count [V-065] [V-070] [V-071] [V-072] [V-075] [V-096]", () => {

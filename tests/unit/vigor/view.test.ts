@@ -100,8 +100,16 @@ describe("the words of a card", () => {
     expect(outcome(EXAMPLES["W-02"])).toMatchObject({ style: "outline", label: "Miss" });
     expect(outcome(EXAMPLES["W-14"])).toMatchObject({ label: "Evaded" });
     expect(outcome(EXAMPLES["W-26"])).toMatchObject({ style: "crit", label: "Critical hit" });
-    // The second attack's hit does not make a hit of the first one's miss.
-    expect(outcome(EXAMPLES["W-19"])).toMatchObject({ label: "Miss" });
+    // A miss of the main hand, and the hit of the off hand: the card tells what landed.
+    expect(outcome(EXAMPLES["W-19"])).toMatchObject({ style: "solid", label: "Off-hand hit" });
+    const told = (["W-01", "W-02", "W-14", "W-26", "W-19"] as const).map((id) => outcome(EXAMPLES[id]).told ?? "");
+    expect(told.map((key) => english(key, { who: "Ilse", whom: "Reaver", what: "Sword" }))).toEqual([
+      "Ilse hits Reaver with Sword",
+      "Ilse misses Reaver with Sword",
+      "Reaver dodges Ilse (Sword)",
+      "Ilse lands a critical hit on Reaver with Sword",
+      "Ilse hits Reaver with the off hand",
+    ]);
     expect(outcome({ a: { now: { actions: 0 } }, dice: [], expect: {} })).toMatchObject({ label: "Refused" });
     const waiting = playAttack(EXAMPLES["W-01"])
       .lines.slice(0, 4)
@@ -285,17 +293,22 @@ describe("a row of the tracker", () => {
       down: false,
     });
     expect(row({ actions: { value: 3 } }).pips).toMatchObject({ filled: 2, extra: 1 });
-    expect(row({}, [], true).reaction?.label).toBe("Own turn");
+    expect(row({}, [], true).reaction?.label).toBe("Acting");
     expect(row({ vigor: { value: 4, max: 20 } }).reaction?.label).toBe("Not enough Vigor");
     expect(row({ vigor: { value: 4, max: 20 } }, ["defending"]).reaction?.label).toBe("Can react");
     expect(row({}, ["bound"]).reaction?.label).toBe("Cannot react");
   });
+  it("counts Durability and Health together as life; what has neither lives not", () => {
+    const pool = (value: number, max: number) => ({ value, max });
+    expect(row({ durability: pool(4, 20), health: pool(10, 12) }).life).toEqual({ value: 14, max: 32 });
+    expect(row({ durability: pool(0, 0), health: pool(0, 0) }).life).toBeUndefined();
+  });
   it("shows the clock of Shock, and who is out [V-147] [V-148]", () => {
-    expect(row({ shock: { round: 6, slot: 3 } }, ["shock"]).tag?.label).toBe("Shock, dies in 2 rounds");
-    expect(row({ shock: { round: 5, slot: 3 } }, ["shock"]).tag?.label).toBe("Shock, dies in 1 round");
+    expect(row({ shock: { round: 6, slot: 3 } }, ["shock"]).tag?.label).toBe("Dying, 2 rounds");
+    expect(row({ shock: { round: 5, slot: 3 } }, ["shock"]).tag?.label).toBe("Dying, 1 round");
     expect(row({}, ["dead"])).toMatchObject({ down: true, reaction: null, tag: { label: "Dead" } });
     // Outside of encounters, and until its next turn in one, what is left is the number itself.
-    expect(row({ shock: { round: 3, slot: OUTSIDE } }, ["shock"]).tag?.label).toBe("Shock, dies in 3 rounds");
+    expect(row({ shock: { round: 3, slot: OUTSIDE } }, ["shock"]).tag?.label).toBe("Dying, 3 rounds");
   });
   it("tells its own side what is readied and what it waits for [V-058]", () => {
     const said = (act: string): Readonly<Record<string, string>> =>

@@ -1,4 +1,5 @@
 import type { Id } from "../../../engine/procedure/types";
+import { isAlly, isRevealed } from "../../facts/revealed";
 import { actorByUuid, host } from "../../host";
 import type { HostActor, HostUser } from "../../host/types";
 import { hidesNumbers } from "../../settings";
@@ -18,9 +19,10 @@ export function mayAnswer(user: HostUser, members: Readonly<Record<Id, Member>>,
   return actorOf(members, id)?.testUserPermission(user, "OWNER") ?? false;
 }
 
-/** Whether a reader may not know a creature's numbers: where the world hides them, those of everybody whom they may not observe. */
+/** Whether a reader may not know a creature's numbers: where the world hides them, those of everybody but allies, of whom they may observe, and of whom a game master has revealed. */
 export function hidesFrom(user: HostUser, actor: HostActor | null): boolean {
-  return hidesNumbers() && !user.isGM && !(actor?.testUserPermission(user, "OBSERVER") ?? false);
+  if (!hidesNumbers() || user.isGM) return false;
+  return !(actor && (isAlly(actor) || isRevealed(actor) || actor.testUserPermission(user, "OBSERVER")));
 }
 
 /** Who is asked first: an active player who owns the creature (its own player before others), else the active game master. */

@@ -40,6 +40,8 @@ export interface PreparedAct {
   readonly concealed: readonly Id[];
   /** What `oddsOf` asks for the chances before the roll; null where nothing is left to chance, and against those whose numbers are hidden. */
   readonly odds: () => OddsRequest | null;
+  /** The same against those whose numbers are hidden, to be told in a word and never as a number; null where `odds` tells them. */
+  readonly roughOdds: () => OddsRequest | null;
 }
 
 /** What a person's click can do; implemented in operations.ts, used by cards, sheets, dialogs and the API. */

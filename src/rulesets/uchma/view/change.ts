@@ -48,5 +48,13 @@ export function changeWords(change: Change, line: DeedLine, context: CardContext
   const to = line.after?.[on]?.[at] ?? world[on]?.now[at] ?? 0;
   const from = to - by;
   const most = line.after?.[on]?.[`${at}Max`] ?? world[on]?.now[`${at}Max`] ?? Math.max(from, to);
-  return { k: "number", on, name: t(`FIVEFOLD.Uchma.Pool.${at}`), from, to, most };
+  return {
+    k: "number",
+    on,
+    name: t(`FIVEFOLD.Uchma.Pool.${at}`),
+    from,
+    to,
+    most,
+    ...(at === "health" && { life: true as const }),
+  };
 }

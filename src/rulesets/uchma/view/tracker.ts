@@ -32,6 +32,7 @@ export function trackerRow(entry: TurnEntry, turn: RowTurn, t: Translate): Track
       label: t("FIVEFOLD.Uchma.Turn.acts", { actions: num(c, "actions"), minors: num(c, "minors") }),
     },
     gauges: vitalsOf(c, see, t).map(gaugeOf),
+    ...(num(c, "healthMax") > 0 && { life: { value: Math.max(0, num(c, "health")), max: num(c, "healthMax") } }),
     reaction: reactionOf(c, turn, t),
     conditions: conditionsOf(entry.actor, t),
     tag: tagOf(c, t),
@@ -49,7 +50,7 @@ const STEP_ICONS: Readonly<Record<TurnInput, string>> = {
   action: ICON.melee,
   rapid: ICON.energy,
   prepared: ICON.prepare,
-  full: ICON.turn,
+  full: "fa-solid fa-circle-dot",
 };
 /** [U-008] to [U-013], [U-026], [U-046] What the four templates still allow in this turn. */
 function stepsOf(c: UCreature, t: Translate): NonNullable<TrackerRow["steps"]> {

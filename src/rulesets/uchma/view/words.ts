@@ -270,5 +270,6 @@ function outcome(lines: readonly Line[], { t, args, state }: Context): Tag {
   const hits = contests.filter((line) => line.k === "contest" && line.ok).length;
   if (contests.length === 0)
     return state === "open" ? tag("wait", ICON.wait, "waiting") : tag("outline", ICON.done, "done");
-  return hits > 0 ? tag("solid", ICON.hit, "hit") : tag("outline", ICON.miss, "miss");
+  const [ended, key] = hits > 0 ? [tag("solid", ICON.hit, "hit"), "hit"] : [tag("outline", ICON.miss, "miss"), "miss"];
+  return { ...ended, told: `FIVEFOLD.Uchma.Told.${key}` };
 }

@@ -86,9 +86,13 @@ export class VigorCreatureData extends foundry.abstract.TypeDataModel<Schema, Ac
 
   /** What follows from the stored data; made anew at every preparation. */
   declare derived: Derived;
+  /** What keeps it alive, Durability and Health together: the first bar of its tokens, which is full for the unhurt and empty for the dying. */
+  declare life: { readonly value: number; readonly max: number };
 
   /** [V-043], [V-048], [V-089], [V-099] */
   override prepareDerivedData(): void {
+    const { durability, health } = this;
+    this.life = { value: durability.value + health.value, max: durability.max + health.max };
     const worn = [...this.parent.items].flatMap((item) => {
       const armor = armorOf(factsOf(item));
       return armor?.worn ? [armor] : [];

@@ -39,6 +39,7 @@ export function changeWords(change: Change, line: DeedLine, context: CardContext
     from,
     to,
     most,
+    ...(world[on]?.kind === "creature" && (at === "durability" || at === "health") && { life: true as const }),
     ...(armor && to === 0 && { note: t("FIVEFOLD.Vigor.Note.broken") }),
   };
 }

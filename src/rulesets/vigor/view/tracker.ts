@@ -44,6 +44,9 @@ export function trackerRow(
       value: c[pool].value,
       max: c[pool].max,
     })),
+    ...(c.durability.max + c.health.max > 0 && {
+      life: { value: c.durability.value + c.health.value, max: c.durability.max + c.health.max },
+    }),
     reaction: reactionOf(being, turn, t),
     conditions: conditionsOf(entry.actor, t),
     tag: tagOf(entry.actor, c, turn.round, t),

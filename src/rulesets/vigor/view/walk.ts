@@ -12,16 +12,16 @@ function measured({ actor, own, path, units, settings }: WalkContext) {
   const way = measure(path, units, num(c, "stride"), pace);
   // On somebody else's turn nothing but the rest of a readied Move is counted.
   if (!own && (num(c, "stride") === 0 || way.moves > 0)) return null;
-  return { ...way, pace, left: num(c, "actions"), stopped: !!stopped(c) };
+  return { ...way, left: num(c, "actions"), stopped: !!stopped(c) };
 }
 /** [V-056], [V-057] A way within the Move that was taken is free; a longer one takes as many Moves more, and asks first. Who cannot move is told so. */
 export function walk(x: WalkContext): Walk | null {
   const way = measured(x);
   if (!way || way.far === 0) return null;
-  const { moves, stride, far, pace } = way;
+  const { moves, stride, far } = way;
   if (moves === 0 && x.settings.moveProvokes !== true && !way.stopped)
     return { k: "free", update: { "system.stride": stride } };
-  const question = moves > 0 ? x.t("FIVEFOLD.Vigor.Walk.question", { count: moves, feet: far, pace }) : "";
+  const question = moves > 0 ? x.t("FIVEFOLD.Vigor.Walk.question", { count: moves, feet: far }) : "";
   return { k: "act", act: "move", targets: [], question };
 }
 

@@ -249,10 +249,13 @@ function deed(line: DeedLine, { t }: Context): StepWords | null {
   return icon ? { name: t(`FIVEFOLD.Vigor.Step.${label}`), icon } : null;
 }
 
+/** Ends of an attack that have a sentence of their own. */
+const TOLD: readonly string[] = ["hit", "critical", "offhand", "evaded", "miss"];
 /** How an exchange ended, or how far it is. */
 function outcome(lines: readonly Line[], { t, args }: Context): Tag {
   const [style, icon, key] = halted(lines) ?? ended(lines, args);
-  return { style, icon, label: t(`FIVEFOLD.Vigor.Outcome.${key}`) };
+  const told = TOLD.includes(key) && { told: `FIVEFOLD.Vigor.Told.${key}` };
+  return { style, icon, label: t(`FIVEFOLD.Vigor.Outcome.${key}`), ...told };
 }
 /** What keeps an exchange from its end, or has taken its effect away; null where nothing does. */
 function halted(lines: readonly Line[]): Named | null {
@@ -270,13 +273,16 @@ function ended(lines: readonly Line[], args: Json): Named {
   }
   return isAttack(args) ? attackOutcome(lines) : ["outline", ICON.done, "done"];
 }
-/** The end of the first attack: others may follow, and what the first contest of each rule says is about the first one. */
+const isHarm = (line: Line): boolean => line.k === "roll" && labelOf(line.at) === "damage" && line.total !== undefined;
+/** The end of the first attack, unless only the one after it lands: what the first contest of each rule says is about the first one. */
 function attackOutcome(lines: readonly Line[]): Named {
   const end = lines.findIndex((line) => line.k === "roll" && nested(line.at));
   const first = end < 0 ? lines : lines.slice(0, end);
   const harm = first.find((line) => line.k === "roll" && labelOf(line.at) === "damage");
   if (harm?.k === "roll" && harm.total !== undefined)
     return harm.burst ? ["crit", ICON.critical, "critical"] : ["solid", ICON.damage, "hit"];
+  if (lines.some((line) => isHarm(line) && line.k === "roll" && inSecond(line.at)))
+    return ["solid", ICON.damage, "offhand"];
   const decided = (rule: string, ok: boolean): boolean =>
     first.some((line) => line.k === "contest" && line.rule === rule && line.ok === ok);
   if (decided("V-046", true)) return ["outline", ICON.defense, "evaded"];

@@ -13,4 +13,5 @@ export const STATUS_SPECS: readonly StatusSpec[] = STATUSES.map((status) => ({
   img: `systems/fivefold/assets/uchma/status/${status}.svg`,
   hud: !NOT_IN_HUD.includes(status),
   ...(status === "dead" && { defeated: true as const }),
+  ...((status === "dead" || status === "down") && { overlay: true as const }),
 }));

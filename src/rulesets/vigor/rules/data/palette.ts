@@ -4,6 +4,9 @@ import { STATUSES, type Status } from "./types";
 /** The id of a status in the token palette. */
 export const statusId = (status: Status): string => `vigor-${status}`;
 
+const DEAD: readonly Status[] = ["dead", "destroyed"];
+/** Those that lie dying or are dead. */
+const OVERLAYS: readonly Status[] = [...DEAD, "shock", "stabilized"];
 const BY_RULE: readonly Status[] = ["wounded", "winded", "shock"];
 
 /** The statuses of the token palette. Those that follow from numbers may be set by hand all the same: the game master is right. */
@@ -12,5 +15,6 @@ export const STATUS_SPECS: readonly StatusSpec[] = STATUSES.map((status) => ({
   name: `FIVEFOLD.Vigor.Status.${status}`,
   img: `systems/fivefold/assets/vigor/status/${status}.svg`,
   hud: !BY_RULE.includes(status),
-  ...((status === "dead" || status === "destroyed") && { defeated: true as const }),
+  ...(DEAD.includes(status) && { defeated: true as const }),
+  ...(OVERLAYS.includes(status) && { overlay: true as const }),
 }));

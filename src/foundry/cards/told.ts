@@ -1,0 +1,91 @@
+import type { CardContext, CardWords, ChangeWords, Tag } from "../../contract/card";
+import type { Id } from "../../engine/procedure/types";
+import type { ExchangeView } from "../exchange/read/view.types";
+import type { Reader, ToldView } from "./view.types";
+
+type Title = ReturnType<CardWords["title"]>;
+/** What became of one creature in the whole exchange. */
+interface Fate {
+  damage: number;
+  healed: number;
+  /** Names of the statuses that came, and whether one of them means that it is down or dead. */
+  readonly statuses: string[];
+  down: boolean;
+  /** Other numbers, each with its difference. */
+  readonly others: Map<string, number>;
+}
+
+function note(fate: Fate, words: ChangeWords, { ruleset }: ExchangeView): void {
+  if (words.k === "number") {
+    const by = words.to - words.from;
+    if (words.life) fate[by < 0 ? "damage" : "healed"] += Math.abs(by);
+    else fate.others.set(words.name, (fate.others.get(words.name) ?? 0) + by);
+  } else if (words.active) {
+    fate.statuses.push(words.name);
+    fate.down ||= ruleset.statuses.some(({ id, overlay }) => id === words.status && overlay === true);
+  }
+}
+/** What became of everybody, by letter, in the order in which it befell them. Gear counts for nobody. */
+function fatesOf(view: ExchangeView, context: CardContext): ReadonlyMap<Id, Fate> {
+  const fates = new Map<Id, Fate>();
+  for (const line of view.lines) {
+    if (line.k !== "deed") continue;
+    for (const change of line.changes ?? []) {
+      const words = view.ruleset.words.change(change, line, context);
+      if (!words || view.members[words.on]?.of !== undefined) continue;
+      const fate = fates.get(words.on) ?? { damage: 0, healed: 0, statuses: [], down: false, others: new Map() };
+      fates.set(words.on, fate);
+      note(fate, words, view);
+    }
+  }
+  return fates;
+}
+
+const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
+/** What a creature suffered or gained, in words; where nobody did, what it cost. */
+function partsOf({ damage, healed, statuses, others }: Fate, whole: boolean, { t }: Reader): readonly string[] {
+  return [
+    ...(damage > 0 ? [t("FIVEFOLD.Card.Told.damage", { amount: damage })] : []),
+    ...(healed > 0 ? [t("FIVEFOLD.Card.Told.healed", { amount: healed })] : []),
+    ...statuses,
+    ...(whole ? [...others].filter(([, by]) => by !== 0).map(([name, by]) => `${name} ${signed(by)}`) : []),
+  ];
+}
+
+function toneOf(fates: readonly Fate[]): ToldView["tone"] {
+  if (fates.some(({ down }) => down)) return "down";
+  if (fates.some(({ damage }) => damage > 0)) return "harm";
+  return fates.some(({ healed }) => healed > 0) ? "heal" : "calm";
+}
+
+/** A finished exchange in one sentence: who did what to whom, and what came of it. */
+export function toldOf(view: ExchangeView, context: CardContext, title: Title, tag: Tag, reader: Reader): ToldView {
+  const { t } = reader;
+  const { names, record } = view;
+  const who = title.by === null ? "" : (names[title.by] ?? "");
+  const [first, ...others] = title.on;
+  const whom =
+    others.length > 0
+      ? t("FIVEFOLD.Card.targets", { count: title.on.length })
+      : first === undefined
+        ? ""
+        : names[first];
+  const data = { who, whom: whom ?? "", what: title.title };
+  const plain = who === "" ? title.title : t(`FIVEFOLD.Card.Told.${whom ? "actOn" : "act"}`, data);
+  const own = tag.told !== undefined && who !== "" && data.whom !== "";
+  const act = own ? t(tag.told ?? "", data) : plain;
+
+  const fates = fatesOf(view, context);
+  const befell = [...fates.values()].some(({ damage, healed, statuses }) => damage + healed + statuses.length > 0);
+  const about = title.on.length === 1 ? first : title.on.length === 0 ? title.by : null;
+  const changes = [...fates].flatMap(([on, fate]) => {
+    const parts = partsOf(fate, !befell && title.on.length === 0, reader).join(", ");
+    return parts === ""
+      ? []
+      : [on === about ? parts : t("FIVEFOLD.Card.Told.of", { name: names[on] ?? "", changes: parts })];
+  });
+  const text = changes.length > 0 ? t("FIVEFOLD.Card.Told.with", { act, changes: changes.join("; ") }) : act;
+  const small = record.state !== "closed" || (title.on.length === 0 && !befell);
+  const fold = record.state === "open" ? "open" : small ? "line" : "short";
+  return { text, tone: toneOf([...fates.values()]), fold, own: own && fold === "short" };
+}

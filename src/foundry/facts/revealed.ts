@@ -1,0 +1,21 @@
+import { SYSTEM } from "../host";
+import type { HostActor } from "../host/types";
+
+/** Our own hook: what readers may know of creatures' numbers has changed. */
+export const NUMBERS_CHANGED = "fivefold.numbers";
+/** The flag by which a game master shows the numbers of one creature to everybody. */
+export const REVEALED = "revealed";
+/** `CONST.TOKEN_DISPOSITIONS.FRIENDLY`, whose value is part of the public API. */
+const FRIENDLY = 1;
+
+/** Whether a game master has shown this creature's numbers to the players. */
+export const isRevealed = (actor: HostActor): boolean => actor.flags[SYSTEM]?.[REVEALED] === true;
+
+/** Whether it is on the players' side: somebody plays it, or its token is friendly. */
+export const isAlly = ({ hasPlayerOwner, token, prototypeToken }: HostActor): boolean =>
+  hasPlayerOwner || (token ?? prototypeToken).disposition === FRIENDLY;
+
+/** Shows a creature's numbers to the players, or hides them again. */
+export async function toggleRevealed(actor: HostActor): Promise<void> {
+  await actor.setFlag(SYSTEM, REVEALED, !isRevealed(actor));
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import type { CardWords, ChangeWords } from "../../../src/contract/card";
+import type { Ruleset } from "../../../src/contract/ruleset";
+import type { Line } from "../../../src/engine/procedure/story.types";
+import { cardView } from "../../../src/foundry/cards/thread";
+import * as x from "./exchange";
+
+const solid = (name: string): string => `fa-solid fa-${name}`;
+/** What changed, in the words of a game: letter, what, by how much. */
+type Fate = readonly [on: string, at: string, by: number];
+const LIFE = ["Durability", "Health"];
+const words: Partial<CardWords> = {
+  change: (change): ChangeWords | null => {
+    if (change.k !== "add") return null;
+    const { on, at, by } = change;
+    if (["Wounded", "Dying"].includes(at))
+      return { k: "status", on, status: at, name: at, icon: solid("x"), active: by > 0 };
+    const life = LIFE.includes(at) && { life: true as const };
+    return { k: "number", on, name: at, from: 20, to: 20 + by, most: 20, ...life };
+  },
+};
+const deed = (...fates: readonly Fate[]): Line => ({
+  k: "deed",
+  at: "hurt",
+  changes: fates.map(([on, at, by]) => ({ k: "add", on, at, by })),
+  after: {},
+});
+interface Told {
+  readonly title?: ReturnType<CardWords["title"]>;
+  readonly told?: string;
+  readonly state?: "open" | "closed" | "undone" | "record";
+  readonly concealed?: readonly string[];
+}
+function told(lines: readonly Line[], { title, told: key, state = "closed", concealed = [] }: Told = {}) {
+  const own = {
+    ...x.testWords,
+    ...words,
+    ...(title && { title: () => title }),
+    outcome: () =>
+      ({ style: "solid", icon: solid("burst"), label: "Hit", ...(key !== undefined && { told: key }) }) as const,
+  };
+  const statuses = [{ id: "Dying", name: "Dying", img: "", hud: false, overlay: true }];
+  const ruleset = { ...x.testGame, statuses, words: own } as unknown as Ruleset;
+  return cardView(x.exchange({ ruleset, lines, record: { state }, concealed }), x.reader).head.told;
+}
+const alone = { title: "Move", icon: solid("shoe-prints"), by: "a", on: [] };
+const nobody = { title: "Round 2 ends", icon: solid("clock"), by: null, on: [] };
+const several = { title: "Blast", icon: solid("bolt"), by: "a", on: ["b", "a"] };
+
+describe("a finished card in one sentence", () => {
+  it("adds up what its target lost, whichever pool it was taken from, and names what came of it", () => {
+    const lines = [
+      x.strike,
+      deed(["a", "Vigor", -5]),
+      deed(["b", "Durability", -12], ["b", "Health", -8], ["b", "Dying", 1]),
+    ];
+    expect(told(lines)).toEqual({
+      text: "Ilse Varn, Longsword on Marsh Reaver: 20 damage, Dying",
+      tone: "down",
+      fold: "short",
+      own: false,
+    });
+  });
+  it("begins with the game's own sentence where it has one", () => {
+    const key = "{who} hits {whom} with {what}";
+    expect(told([deed(["b", "Health", -3])], { told: key })).toMatchObject({
+      text: "Ilse Varn hits Marsh Reaver with Longsword: 3 damage",
+      own: true,
+    });
+    expect(told([], { told: key, title: alone })).toMatchObject({ text: "Ilse Varn, Move", own: false });
+    expect(told([], { told: key, state: "undone" }).own).toBe(false);
+  });
+  it("names those who are not its target; gear suffers nothing, and statuses that end are left to the steps", () => {
+    const lines = [deed(["b", "Durability", -4], ["a", "Health", -1], ["c", "Durability", -9], ["a", "Wounded", -1])];
+    expect(told(lines).text).toBe("Ilse Varn, Longsword on Marsh Reaver: 4 damage; Ilse Varn 1 damage");
+    expect(told([deed(["b", "Health", -2], ["a", "Health", -2])], { title: several }).text).toBe(
+      "Ilse Varn, Blast on 2 targets: Marsh Reaver 2 damage; Ilse Varn 2 damage",
+    );
+  });
+  it.each([
+    [[["b", "Health", -1]], "harm"],
+    [[["b", "Health", 5]], "heal"],
+    [
+      [
+        ["b", "Health", -1],
+        ["a", "Health", 5],
+      ],
+      "harm",
+    ],
+    [[["b", "Wounded", 1]], "calm"],
+    [[["b", "Dying", -1]], "calm"],
+    [[["a", "Vigor", -5]], "calm"],
+  ] as const)("has the tone of the gravest: %j is %s", (fates, tone) => {
+    expect(told([deed(...(fates as readonly Fate[]))]).tone).toBe(tone);
+  });
+  it("is one line where nobody was aimed at and nobody was hurt, with what it cost; and once it is undone or cancelled", () => {
+    const cost = deed(["a", "Actions", -1], ["a", "Vigor", 2], ["a", "Vigor", -2]);
+    expect(told([cost], { title: alone })).toMatchObject({
+      text: "Ilse Varn, Move: Actions −1",
+      tone: "calm",
+      fold: "line",
+    });
+    expect(told([], { title: nobody })).toMatchObject({ text: "Round 2 ends", fold: "line" });
+    expect(told([deed(["a", "Health", -4])], { title: alone })).toMatchObject({ tone: "harm", fold: "short" });
+    for (const state of ["undone", "record"] as const)
+      expect(told([deed(["b", "Health", -4])], { state })).toMatchObject({ fold: "line" });
+    expect(told([], { state: "open" }).fold).toBe("open");
+  });
+  it("tells of somebody whose numbers are hidden what they suffered, and nothing of what is left", () => {
+    expect(told([deed(["b", "Health", -4])], { concealed: ["b"] }).text).toContain("4 damage");
+  });
+});

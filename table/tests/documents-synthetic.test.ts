@@ -188,6 +188,20 @@ describe("[T-05] unlinked tokens", () => {
     expect(token.actor.system.hp).toBe(2);
   });
 
+  /** Type declaration TokenDocument#actors: "a singleton collection which holds a reference to the synthetic token actor by its base actor's ID". */
+  it("hold their own actor in a collection, under the id of its base actor; linked ones hold none", async () => {
+    const linked = world.game.scenes.get(id("s")).tokens.get(id("l"));
+    expect([token.actors.get(id("a")) === token.actor, token.actors.size, token.actors === token.actors]).toEqual([
+      true,
+      1,
+      true,
+    ]);
+    expect(token.actors.documentClass.documentName).toBe("Actor");
+    expect([twin.actors.get(id("a")) === twin.actor, linked.actors.size]).toEqual([true, 0]);
+    await token.update({ actorLink: true });
+    expect(token.actors.size).toBe(0);
+  });
+
   it("become linked, and unlinked again with what they had", async () => {
     await token.actor.update({ "system.hp": 1 });
     await token.update({ actorLink: true });

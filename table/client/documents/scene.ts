@@ -6,6 +6,9 @@ import { updateTokenRegions } from "./regions/membership";
 
 /** A scene. */
 export class Scene extends ClientDocumentMixin(BaseScene) {
+  /** Where this client last looked at the scene; empty before it did. Source: the types' default of it. */
+  _viewPosition: { x?: number; y?: number; scale?: number } = {};
+
   get thumbnail(): string | null {
     return this.thumb;
   }

@@ -62,6 +62,11 @@ export class Token extends PlaceableObject implements TokenFigure {
     return !this.document.hidden || host.game.user.isGM;
   }
 
+  /** Whether it is drawn for this user (PIXI.DisplayObject#visible, which follows `isVisible`). */
+  get visible(): boolean {
+    return this.isVisible;
+  }
+
   override get isOwner(): boolean {
     return this.document.isOwner;
   }

@@ -6,6 +6,9 @@ import { ClientDocumentMixin } from "../mixin";
 
 /** One who takes turns. */
 export class Combatant extends ClientDocumentMixin(BaseCombatant) {
+  /** The video of its token, where it is one; this table draws none. Source: the types' default of it. */
+  _videoSrc: string | null = null;
+
   _configure(options: Plain = {}): void {
     super._configure(options);
     Object.defineProperty(this, "resource", { value: null, writable: true, configurable: true });

@@ -331,7 +331,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   }
 
   _isTokenVisible(token: Dynamic): boolean {
-    return token.visible ?? !token.document?.hidden;
+    return token.visible;
   }
 
   scrollToTurn(): void {

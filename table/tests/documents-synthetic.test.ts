@@ -191,11 +191,8 @@ describe("[T-05] unlinked tokens", () => {
   /** Type declaration TokenDocument#actors: "a singleton collection which holds a reference to the synthetic token actor by its base actor's ID". */
   it("hold their own actor in a collection, under the id of its base actor; linked ones hold none", async () => {
     const linked = world.game.scenes.get(id("s")).tokens.get(id("l"));
-    expect([token.actors.get(id("a")) === token.actor, token.actors.size, token.actors === token.actors]).toEqual([
-      true,
-      1,
-      true,
-    ]);
+    const { actors } = token;
+    expect([actors.get(id("a")) === token.actor, actors.size, token.actors === actors]).toEqual([true, 1, true]);
     expect(token.actors.documentClass.documentName).toBe("Actor");
     expect([twin.actors.get(id("a")) === twin.actor, linked.actors.size]).toEqual([true, 0]);
     await token.update({ actorLink: true });

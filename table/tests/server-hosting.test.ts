@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ClassicLevel } from "classic-level";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Plain } from "../common/types";
+import type { Plain } from "../dynamic";
 import { incompatibility } from "../server/compatibility";
 import { createServer, type RunningServer } from "../server/server";
 import { readTemplate } from "../server/template";

@@ -1,5 +1,5 @@
-import type { Dynamic } from "../../common/types";
 import type { UserActivity } from "../../common/wire";
+import type { Dynamic } from "../../dynamic";
 import { drawBackdrop } from "./backdrop";
 import { Camera, type ViewPosition } from "./camera";
 import type { BaseGrid } from "./grid/base";
@@ -177,7 +177,7 @@ export class Canvas {
   /** Look where the user looked last, where the scene's author wants it, or at the whole scene. */
   initializeCanvasPosition(): void {
     const { _viewPosition: last, initial } = this.scene;
-    if (Number.isFinite(last.x) && Number.isFinite(last.scale)) this.camera.pan(last);
+    if (Number.isFinite(last?.x) && Number.isFinite(last?.scale)) this.camera.pan(last);
     else if (Number.isFinite(initial?.x)) this.camera.pan(initial);
     else {
       const { sceneX: x, sceneY: y, sceneWidth: width, sceneHeight: height } = this.dimensions;

@@ -3,8 +3,8 @@ import { BaseActorDelta, BaseToken } from "../../common/documents/index";
 import { profile } from "../../common/generation/index";
 import { completePath, measurePath } from "../../common/movement/path";
 import { insideRegion, segmentsOf } from "../../common/movement/segments";
-import type { Dynamic, Plain } from "../../common/types";
 import { Collection } from "../../common/utils/collection";
+import type { Dynamic, Plain } from "../../dynamic";
 import { CanvasDocumentMixin } from "./canvas-document";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";
@@ -58,7 +58,7 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
 /** A token of a scene. */
 export class TokenDocument extends CanvasDocumentMixin(BaseToken, "tokens") {
   declare readonly _source: Plain;
-  declare getOccupiedGridSpaceOffsets: (at?: Plain) => Plain[];
+  declare getOccupiedGridSpaceOffsets: (at?: Plain) => { i: number; j: number }[];
 
   _configure(options: Plain = {}): void {
     super._configure(options);

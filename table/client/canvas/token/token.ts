@@ -2,7 +2,7 @@ import { actionConfig } from "../../../common/movement/actions";
 import { constrainPath } from "../../../common/movement/constrain";
 import { movementCost, type Waypoint } from "../../../common/movement/path";
 import { terrainPath } from "../../../common/movement/terrain";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { prefersStillness } from "../camera";
 import type { CostFunction, PathResult } from "../grid/types";
 import { host } from "../host";

@@ -1,6 +1,6 @@
 import { BaseCombatant } from "../../../common/documents/index";
-import type { Dynamic, Plain } from "../../../common/types";
 import { getProperty } from "../../../common/utils/paths";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host } from "../host";
 import { ClientDocumentMixin } from "../mixin";
 
@@ -84,7 +84,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     const path = this.parent?.settings?.resource;
     this.resource =
       path && this.actor && this.permission >= 2
-        ? (getProperty(this.actor.system, path)?.value ?? getProperty(this.actor.system, path) ?? null)
+        ? (getProperty(this.actor.system, `${path}.value`) ?? getProperty(this.actor.system, path) ?? null)
         : null;
     return this.resource;
   }

@@ -98,7 +98,7 @@ module.exports = {
       name: "table-common-stands-alone",
       severity: "error",
       from: { path: "^table/common" },
-      to: { path: "^table/(client|server)" },
+      to: { path: "^table/(client|server|dynamic)" },
     },
     {
       name: "table-client-not-server",

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { readTypes } from "./fidelity/types.mjs";
+import { knownOf, readTypes } from "./fidelity/types.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -14,19 +14,7 @@ function surface(): Plugin {
     resolveId: (id) => (id === SURFACE ? id : null),
     load(id) {
       if (id !== SURFACE) return null;
-      const { classes, functions, roots } = readTypes(path.resolve(here, ".."));
-      const called = ([, kind]: [string, string]): boolean => kind !== "p";
-      const always = (own: Record<string, string>): string[] =>
-        Object.keys(own).filter((member) => own[member] !== "o");
-      const names = (members: Record<string, string>): string[] =>
-        Object.entries(members)
-          .filter(called)
-          .map(([name]) => name);
-      const table = Object.entries(classes).map(([name, own]) => [name, names(own.static), names(own.instance)]);
-      const members = Object.entries(roots).map(([name, own]) => [name, always(own)]);
-      return Object.entries({ classes: table, functions, roots: Object.fromEntries(members) })
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join("\n");
+      return `export const known = ${JSON.stringify(knownOf(readTypes(path.resolve(here, ".."))))};`;
     },
   };
 }

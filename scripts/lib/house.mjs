@@ -13,6 +13,9 @@ const isCode = (file) => /\.(ts|mts|mjs|cjs|css|hbs)$/.test(file) && !/\.d\.ts$|
 /** The slug of any game, as a word of code. */
 const aGame = () => new RegExp(`["'\`](${fs.readdirSync(path.join(root, "src/rulesets")).join("|")})\\b`);
 
+/** How often the rooms of the table say `Dynamic`, its word for any (table/dynamic.ts). The numbers only ever go down. */
+const OPEN_VALUES = { "table/common": 0, "table/client": 1370, "table/server": 5, "table/tests": 355 };
+
 /** House rules that a machine keeps. Each check returns its offenders. */
 export const houseChecks = {
   "no file is over 500 lines": () => tracked().filter((file) => isCode(file) && text(file).split("\n").length > 501),
@@ -41,6 +44,12 @@ export const houseChecks = {
     tracked().filter(
       (file) => /^src\/(engine|kit|foundry)\/.*\.ts$|^templates\/shell\//.test(file) && aGame().test(text(file)),
     ),
+  "values of open shape grow no more in the table": () =>
+    Object.entries(OPEN_VALUES).flatMap(([room, most]) => {
+      const files = tracked().filter((file) => file.startsWith(`${room}/`) && file.endsWith(".ts"));
+      const uses = files.reduce((sum, file) => sum + (text(file).match(/\bDynamic\b/g)?.length ?? 0), 0);
+      return uses > most ? [`${room}: ${uses} uses of Dynamic, ${most} before`] : [];
+    }),
   "version forks live in compat only": () =>
     tracked().filter(
       (file) =>

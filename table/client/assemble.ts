@@ -2,7 +2,7 @@ import "./generation/choose";
 import Handlebars from "handlebars";
 import * as common from "../common/index";
 import { extendPrimitives } from "../common/primitives/index";
-import type { Plain } from "../common/types";
+import type { Plain } from "../dynamic";
 import * as applications from "./applications/index";
 import { audioNamespace } from "./audio/index";
 import { ClipboardHelper } from "./boot/clipboard";

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../common/types";
+import type { Dynamic } from "../dynamic";
 
 // The client's globals are open by design: systems replace classes, add settings and hang their own API on `game`. One dynamic type for all of
 // them, here and nowhere else, says so.

@@ -1,5 +1,6 @@
 import { CONST } from "./constants";
 import constants from "./constants.json";
+import { entriesOf, heldBy, keyed } from "./narrow";
 import type { Plain } from "./types";
 import { isEmpty } from "./utils/objects";
 import { expandObject } from "./utils/paths";
@@ -7,11 +8,21 @@ import { expandObject } from "./utils/paths";
 const ROLES: Record<string, number> = constants.USER_ROLES;
 const LEVELS = constants.DOCUMENT_OWNERSHIP_LEVELS;
 
+interface PermissionDefinition {
+  readonly defaultRole: number;
+  readonly disableGM: boolean;
+}
+const isDefinition = (value: unknown): value is PermissionDefinition =>
+  typeof heldBy(value, "defaultRole") === "number" && typeof heldBy(value, "disableGM") === "boolean";
+
 export type Action = "create" | "update" | "delete";
 
 /** A user as far as rights go: a stored source or a document. */
-export interface UserLike extends Plain {
-  role: number;
+export interface UserLike {
+  readonly role: number;
+  readonly _id?: string | null;
+  readonly id?: string | null;
+  readonly permissions?: unknown;
 }
 
 export interface PermissionQuery {
@@ -31,7 +42,7 @@ export interface PermissionQuery {
 }
 
 function idOf(user: UserLike): string {
-  return user._id ?? user.id;
+  return user._id ?? user.id ?? "";
 }
 
 /** Game masters and their assistants. */
@@ -47,10 +58,10 @@ export function hasRole(user: UserLike, role: number | string): boolean {
 
 /** True when the world grants a user a permission: the user's own exception first, then the table by role. */
 export function hasPermission(user: UserLike, permission: string, table?: Record<string, number[]>): boolean {
-  const definition = CONST.USER_PERMISSIONS[permission];
-  if (!definition) return false;
+  const definition = heldBy(CONST.USER_PERMISSIONS, permission);
+  if (!isDefinition(definition)) return false;
   if (user.role === ROLES.GAMEMASTER && !definition.disableGM) return true;
-  const own = user.permissions?.[permission];
+  const own = heldBy(user.permissions, permission);
   if (typeof own === "boolean") return own;
   const roles = table?.[permission];
   return roles ? roles.includes(user.role) : user.role >= definition.defaultRole;
@@ -67,7 +78,8 @@ export function ownershipLevel(
   if (documentName === "ChatMessage") return source.author === idOf(user) ? LEVELS.OWNER : LEVELS.NONE;
   if (documentName === "User") return idOf(user) === source._id ? LEVELS.OWNER : LEVELS.NONE;
   if (documentName === "Combatant" || documentName === "Token") {
-    const actor = source.delta?.ownership ? { ownership: source.delta.ownership } : actorOf(source, lookup);
+    const own = heldBy(source.delta, "ownership");
+    const actor = own ? { ownership: own } : actorOf(source, lookup);
     return actor ? fromOwnership(actor.ownership, user) : LEVELS.NONE;
   }
   if (documentName === "ActorDelta") return source.ownership ? fromOwnership(source.ownership, user) : inherited();
@@ -82,22 +94,26 @@ const AUTHORED = new Set(["Macro", "Drawing", "MeasuredTemplate"]);
 
 /** A pin belongs to those who own what it leads to. */
 function pinned({ user, source, lookup }: Pick<PermissionQuery, "user" | "source" | "lookup">): number {
-  const entry = source.entryId ? lookup?.("JournalEntry", source.entryId) : undefined;
+  const entry = typeof source.entryId === "string" ? lookup?.("JournalEntry", source.entryId) : undefined;
   return entry ? fromOwnership(entry.ownership, user) : LEVELS.NONE;
 }
 
-function fromOwnership(ownership: Plain | undefined, user: UserLike): number {
-  return ownership?.[idOf(user)] ?? ownership?.default ?? LEVELS.NONE;
+function fromOwnership(ownership: unknown, user: UserLike): number {
+  const level = heldBy(ownership, idOf(user)) ?? heldBy(ownership, "default");
+  return typeof level === "number" ? level : LEVELS.NONE;
 }
 
 /** The actor behind a combatant or a token: the token's unlinked one has its own ownership in its delta. */
 function actorOf(source: Plain, lookup: PermissionQuery["lookup"]): Plain | undefined {
-  if (source.tokenId && source.sceneId) {
-    const token = lookup?.("Scene", source.sceneId)?.tokens?.find((entry: Plain) => entry._id === source.tokenId);
-    if (token?.delta?.ownership) return token.delta;
-    if (token?.actorId) return lookup?.("Actor", token.actorId);
+  const actorBy = (id: unknown): Plain | undefined =>
+    typeof id === "string" && id ? lookup?.("Actor", id) : undefined;
+  if (source.tokenId && typeof source.sceneId === "string") {
+    const tokens = entriesOf(lookup?.("Scene", source.sceneId)?.tokens);
+    const token = tokens.find(({ _id }) => _id === source.tokenId);
+    if (heldBy(token?.delta, "ownership")) return keyed(token?.delta);
+    if (token?.actorId) return actorBy(token.actorId);
   }
-  return source.actorId ? lookup?.("Actor", source.actorId) : undefined;
+  return actorBy(source.actorId);
 }
 
 type Rule = (query: PermissionQuery) => boolean;
@@ -198,9 +214,10 @@ function mayUpdateUser({ user, source, changes = {} }: PermissionQuery): boolean
 /** What even an assistant may not do: touch the standing of those above. */
 function forbiddenToGM({ user, action, documentName, source, changes = {} }: PermissionQuery): boolean {
   if (documentName !== "User" || user.role === ROLES.GAMEMASTER) return false;
-  if (action === "create") return source.role > user.role;
+  const higher = typeof source.role === "number" && source.role > user.role;
+  if (action === "create") return higher;
   const standing = Object.keys(expandObject<Plain>(changes)).some((key) => /^(-=|==)?(role|permissions)$/.test(key));
-  return source.role > user.role || standing;
+  return higher || standing;
 }
 
 /**

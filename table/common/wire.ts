@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "./types";
+import type { Plain } from "./types";
 
 interface WireError {
   name: string;
@@ -6,7 +6,7 @@ interface WireError {
 }
 
 /** What every call is answered with. */
-export type Ack<T = Dynamic> = { ok: true; value: T } | { ok: false; error: WireError };
+export type Ack<T = unknown> = { ok: true; value: T } | { ok: false; error: WireError };
 
 type ModifyAction = "create" | "update" | "delete";
 
@@ -43,7 +43,7 @@ export interface ModifyRequest {
  * `result` holds full source data for a create, deltas with `_id` for an update, ids for a delete.
  */
 export interface ModifyResponse extends ModifyRequest {
-  result: Dynamic[];
+  result: unknown[];
   userId: string;
   /** The commit's number: all clients apply commits in this order. */
   revision?: number;
@@ -74,9 +74,12 @@ export interface PackPayload {
 /** Everything a client needs at boot. */
 export interface WorldPayload extends Plain {
   userId: string;
-  release: { generation: number; build: number } & Plain;
+  release: { generation: number; build: number; version?: string } & Plain;
   world: Plain;
-  system: Plain;
+  /** The manifest; systems hang on it what they like. */
+  system: Plain & { id?: string; documentTypes?: Record<string, Plain> };
+  /** What tests switch. */
+  switches?: { contrary?: boolean; diceSeed?: number | null };
   /** The defaults of a template.json, by document name and subtype. */
   models: Record<string, Record<string, Plain>>;
   users: Plain[];
@@ -103,7 +106,7 @@ export interface PackRequest {
 export interface QueryRequest {
   userId: string;
   name: string;
-  data: Dynamic;
+  data: unknown;
   timeout?: number;
 }
 

@@ -22,7 +22,7 @@ export function membersOf(types, offered) {
   const sample = offered.sample && new Set(offered.sample);
   for (const [name, kind] of Object.entries(types.instance)) {
     if (proto.has(name) || sample?.has(name)) has.add(`#${name}`);
-    else if (kind === "p" && !sample) unknown += 1;
+    else if ("po".includes(kind) && !sample) unknown += 1;
     else lacks.push(`#${name}`);
   }
   return { has, lacks, unknown };

@@ -233,11 +233,13 @@ export async function inspect({
       ...always.flatMap(([name, keys]) =>
         keys.filter((key) => !(key in globalThis[name])).map((key) => `${name}.${key}`),
       ),
-      ...known.flatMap(([name, statics, instances]) => {
+      ...known.flatMap(([name, statics, instances, properties]) => {
         const home = at(name);
         if (home === thrown) return [];
         if (typeof home !== "function") return [name];
+        const sample = samples.get(home);
         return [
+          ...properties.filter((key) => sample && !(key in sample)).map((key) => `${name}#${key}`),
           ...statics.filter((key) => !(key in home)).map((key) => `${name}.${key}`),
           ...instances.filter((key) => !(key in (home.prototype ?? {}))).map((key) => `${name}#${key}`),
         ];

@@ -45,8 +45,7 @@ function kindOf(symbol) {
   return "p";
 }
 /** Names that exist in the types only: brands, and those with a computed or a private name. */
-const isReal = (name) =>
-  !name.startsWith("__") && !name.startsWith(" ") && !name.startsWith("#") && name !== "prototype";
+const isReal = (name) => !/^(__| |#)/.test(name) && !["prototype", "Internal"].includes(name);
 
 /** Names and kinds of a type's members. */
 function membersOf(checker, type) {
@@ -62,9 +61,18 @@ function membersOf(checker, type) {
 function membersOrOptional(checker, type) {
   const members = membersOf(checker, type);
   for (const symbol of checker.getPropertiesOfType(type)) {
-    if (symbol.flags & ts.SymbolFlags.Optional && symbol.getName() in members) members[symbol.getName()] = "o";
+    if (symbol.getName() in members && mayBeMissing(checker, symbol)) members[symbol.getName()] = "o";
   }
   return members;
+}
+
+/** Is a member optional, or a property that the host itself may leave undefined? */
+function mayBeMissing(checker, symbol) {
+  if (symbol.flags & ts.SymbolFlags.Optional) return true;
+  if (kindOf(symbol) !== "p") return false;
+  const type = checker.getTypeOfSymbol(symbol);
+  const parts = type.isUnion() ? type.types : [type];
+  return parts.some(({ flags }) => flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Never));
 }
 
 /** `Combat.initiative` and its like: what the plain objects of CONFIG hold, one step down; classes and maps with open keys are left out. */
@@ -123,11 +131,7 @@ function defaultsOf(checker, target, node) {
 /**
  * Everything the installed types say about the host.
  * @param {string} root the project's folder
- * @returns {{
- *   classes: Record<string, {static: Record<string, "m"|"a"|"p">, instance: Record<string, "m"|"a"|"p">}>,
- *   functions: string[], constants: Record<string, unknown>, fields: Record<string, Record<string, string>>,
- *   roots: Record<string, Record<string, "m"|"a"|"p"|"o">>
- * }}
+ * @returns {import("./types.d.mts").Surface}
  */
 export function readTypes(root) {
   const { checker, source } = load(root);
@@ -136,6 +140,7 @@ export function readTypes(root) {
   const property = (name) => typeOf(surface.getProperty(name));
   const classes = {};
   const functions = [];
+  const values = [];
   const fields = {};
   const seen = new Set();
   const walk = (type, prefix) => {
@@ -151,15 +156,18 @@ export function readTypes(root) {
         functions.push(full);
       if (target.flags & ts.SymbolFlags.Class) {
         const instance = checker.getDeclaredTypeOfSymbol(target);
-        classes[full] = { static: membersOf(checker, own), instance: membersOf(checker, instance) };
+        classes[full] = { static: membersOrOptional(checker, own), instance: membersOrOptional(checker, instance) };
         if (prefix === "foundry.data.fields") fields[name] = defaultsOf(checker, target, source);
       } else if (constructs)
-        classes[full] = { static: membersOf(checker, own), instance: membersOf(checker, constructs.getReturnType()) };
+        classes[full] = {
+          static: membersOrOptional(checker, own),
+          instance: membersOrOptional(checker, constructs.getReturnType()),
+        };
       else if (target.flags & (ts.SymbolFlags.ValueModule | ts.SymbolFlags.NamespaceModule)) {
         if (seen.has(full)) continue;
         seen.add(full);
         walk(own, full);
-      }
+      } else if (own.getCallSignatures().length === 0) values.push(full);
     }
   };
   walk(property("foundry"), "foundry");
@@ -167,7 +175,7 @@ export function readTypes(root) {
   for (const name of PIXI_CLASSES) {
     const own = typeOf(pixi.getProperty(name));
     const made = own.getConstructSignatures()[0].getReturnType();
-    classes[`PIXI.${name}`] = { static: membersOf(checker, own), instance: membersOf(checker, made) };
+    classes[`PIXI.${name}`] = { static: membersOrOptional(checker, own), instance: membersOrOptional(checker, made) };
   }
   const constants = {};
   for (const symbol of checker.getPropertiesOfType(property("CONST"))) {
@@ -176,5 +184,24 @@ export function readTypes(root) {
   }
   const roots = Object.fromEntries(ROOTS.map((name) => [name, membersOrOptional(checker, property(name))]));
   roots["CONFIG.*"] = settingsBelow(checker, property("CONFIG"), source);
-  return { classes, functions: functions.sort(), constants, fields, roots };
+  return { classes, functions: functions.sort(), values: values.sort(), constants, fields, roots };
+}
+
+/**
+ * What the throwers (client/boot/missing.ts) need to know of it.
+ * @param {import("./types.d.mts").Surface} surface
+ * @returns {import("./types.d.mts").Known}
+ */
+export function knownOf({ classes, functions, values, roots }) {
+  const ofKinds = (members, kinds) => Object.keys(members).filter((name) => kinds.includes(members[name]));
+  const known = Object.entries(classes).map(([name, own]) => ({
+    name,
+    statics: ofKinds(own.static, "ma"),
+    instances: ofKinds(own.instance, "ma"),
+    staticProperties: ofKinds(own.static, "p"),
+    properties: ofKinds(own.instance, "p"),
+  }));
+  const names = [...Object.keys(classes).filter((name) => name.startsWith("foundry.")), ...functions, ...values];
+  const always = Object.entries(roots).map(([name, own]) => [name, ofKinds(own, "map")]);
+  return { names, classes: known, roots: Object.fromEntries(always) };
 }

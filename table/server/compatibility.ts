@@ -1,4 +1,4 @@
-import type { Plain } from "../common/types";
+import type { Plain } from "../dynamic";
 
 /** -1, 0 or 1: how a running version stands to a bound, as far as the bound is given (`13` is every build of 13; foundry-api.md §1.2). */
 function against(version: string, bound: string): number {

@@ -1,6 +1,6 @@
 import sanitize from "sanitize-html";
 import { CONST } from "../common/constants";
-import type { Plain } from "../common/types";
+import type { Plain } from "../dynamic";
 
 /** `{a: ["href"]}`, `["b"]` and the like, as the public constants hold them. */
 type AttributeTable = Record<string, readonly string[]>;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Plain } from "../common/types";
+import type { Plain } from "../dynamic";
 
 const COOKIE = "practice-table";
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Plain } from "../common/types";
 import { mergeObject } from "../common/utils/merge";
+import type { Plain } from "../dynamic";
 import { readTemplate, type TemplateModels } from "./template";
 
 export interface PackDeclaration {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { Plain } from "../common/types";
 import { mergeObject } from "../common/utils/merge";
 import { deepClone } from "../common/utils/objects";
+import type { Plain } from "../dynamic";
 
 /** By document and subtype, what a new document's `system` holds. */
 export type TemplateModels = Record<string, Record<string, Plain>>;

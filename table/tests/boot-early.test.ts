@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { expect, it } from "vitest";
 import { collectEarly } from "../client/boot/early";
-import type { Dynamic } from "../common/types";
+import type { Dynamic } from "../dynamic";
 
 /** An emitter with the types that the client asks of a socket. */
 const socketOf = (emitter: EventEmitter): Parameters<typeof collectEarly>[0] => emitter as Dynamic;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import "../client/assemble";
 import { Game } from "../client/boot/game";
 import { registerCoreSettings } from "../client/boot/settings-core";
-import type { Dynamic } from "../common/types";
+import type { Dynamic } from "../dynamic";
 
 const client = globalThis as Dynamic;
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { ClientSettings } from "../client/boot/settings";
 import { registerCoreSettings } from "../client/boot/settings-core";
 import * as common from "../common/index";
-import type { Dynamic } from "../common/types";
+import type { Dynamic } from "../dynamic";
 
 /** Settings at boot: foundry-api.md §2.2; `game.permissions` (types: client/game.d.mts). */
 it("[T-15] the world's table of permissions is game.permissions, from the start and with every change", () => {

@@ -1,5 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { installMemberThrowers, installRootThrowers, installThrowers } from "../client/boot/throwers";
+import {
+  installMemberThrowers,
+  installPropertyThrowers,
+  installRootThrowers,
+  installThrowers,
+} from "../client/boot/throwers";
+import type { KnownClass } from "../fidelity/types.mjs";
+
+const knownClass = (
+  name: string,
+  statics: readonly string[],
+  instances: readonly string[],
+  properties: readonly string[] = [],
+  staticProperties: readonly string[] = [],
+): KnownClass => ({ name, statics, instances, properties, staticProperties });
 
 describe("names that the types know and the table lacks", () => {
   const foundry = { dice: { Roll: class {} }, utils: Object.freeze({ isEmpty: () => true }) };
@@ -44,9 +58,9 @@ describe("members that the types know and a class of the table lacks", () => {
   }
   const root = { documents: { Base, Child } };
   const missing = installMemberThrowers(root, [
-    ["foundry.documents.Child", ["known", "gone"], ["here", "missing", "later", "then"]],
-    ["foundry.documents.Base", ["known", "gone"], ["here", "missing"]],
-    ["foundry.documents.Nobody", ["x"], []],
+    knownClass("foundry.documents.Child", ["known", "gone"], ["here", "missing", "later", "then"]),
+    knownClass("foundry.documents.Base", ["known", "gone"], ["here", "missing"]),
+    knownClass("foundry.documents.Nobody", ["x"], []),
   ]);
   const child = new Child();
 
@@ -74,6 +88,55 @@ describe("members that the types know and a class of the table lacks", () => {
   });
 });
 
+describe("properties that the types know", () => {
+  class Base {
+    [key: string]: unknown;
+    static spoken(): string {
+      return "lazily";
+    }
+  }
+  class Child extends Base {
+    filled = 1;
+    fill(): void {
+      this.sometimes = 2;
+    }
+  }
+  class Grandchild extends Child {
+    below = 3;
+  }
+  const names = ["filled", "sometimes", "lazily", "below", "gone"];
+  const root = { canvas: { Base, Child, Grandchild } };
+  const missing = installMemberThrowers(root, [
+    knownClass("foundry.canvas.Child", [], [], names, ["fill", "SIZES"]),
+    knownClass("foundry.canvas.Grandchild", [], [], names),
+  ]);
+
+  it("throw where no code of the class, its parents or its children speaks of them", () => {
+    expect(missing).toBe(2);
+    expect(() => new Child().gone).toThrow("not on the practice table: foundry.canvas.Child#gone");
+    expect(() => new Grandchild().gone).toThrow("not on the practice table: foundry.canvas.Child#gone");
+    expect(() => Reflect.get(Child, "SIZES")).toThrow("not on the practice table: foundry.canvas.Child.SIZES");
+    const child = new Grandchild();
+    expect([child.filled, child.sometimes, child.lazily, new Child().below, child.below]).toEqual([
+      1,
+      undefined,
+      undefined,
+      undefined,
+      3,
+    ]);
+    child.fill();
+    expect(child.sometimes).toBe(2);
+  });
+  it("throw where they are listed although the code speaks of them, and give way to a subclass's own", () => {
+    expect(installPropertyThrowers(root, ["foundry.canvas.Child#lazily", "foundry.canvas.Nobody#x"])).toBe(1);
+    expect(() => new Child().lazily).toThrow("not on the practice table: foundry.canvas.Child#lazily");
+    class Own extends Child {
+      gone = "mine";
+    }
+    expect(new Own().gone).toBe("mine");
+  });
+});
+
 describe("what the bundler makes of a module's exports: accessors", () => {
   class Model {
     static known(): number {
@@ -93,7 +156,7 @@ describe("what the bundler makes of a module's exports: accessors", () => {
 
   it("hides no missing name and no missing member", () => {
     expect(installThrowers(root, ["foundry.abstract.Gone", "foundry.data.fields.Gone", "foundry.sealed.gone"])).toBe(3);
-    const classes = [["foundry.abstract.Model", ["known", "_migrate"], ["reset"]]] as const;
+    const classes = [knownClass("foundry.abstract.Model", ["known", "_migrate"], ["reset"])];
     expect(installMemberThrowers(root, classes)).toBe(2);
     expect(() => root.abstract?.Gone).toThrow("not on the practice table: foundry.abstract.Gone");
     expect(() => root.data?.fields?.Gone).toThrow("not on the practice table: foundry.data.fields.Gone");
@@ -104,7 +167,7 @@ describe("what the bundler makes of a module's exports: accessors", () => {
   });
   it("is never mistaken for a thrower, nor a thrower for it", () => {
     expect(installThrowers(root, ["foundry.abstract.Gone.inner", "foundry.abstract.Model.inner"])).toBe(0);
-    expect(installMemberThrowers(root, [["foundry.abstract.Gone", ["x"], []]])).toBe(0);
+    expect(installMemberThrowers(root, [knownClass("foundry.abstract.Gone", ["x"], [])])).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { id, startClient } from "./documents-support";
 
 /** Compendia on a client: foundry-api.md §10.2, §14.1 item 17; type declarations CompendiumCollection, WorldCollection#fromCompendium. */

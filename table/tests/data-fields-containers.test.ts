@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { abstract, data, documents } from "../common/index";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 
 /**
  * The fields that hold others. Sources: foundry-api.md §3.2, §3.3, §3.5 and the remarks of common/data/fields.d.mts,
@@ -30,6 +30,11 @@ class Part extends DataModel {
 
 /** A model with one field of each container, none of which the others need. */
 class Box extends DataModel {
+  declare record: Record<string, Part>;
+  declare part: Part;
+  declare free: { deep: { n: number } };
+  declare set: Set<string>;
+
   static override defineSchema(): Dynamic {
     return {
       plain: new f.SchemaField({
@@ -198,7 +203,7 @@ describe("[T-03] errors name the whole path (DataModelValidationError)", () => {
       list: [{ n: 1 }],
       record: { lore: { low: 1, high: 10 } },
     });
-    expect(box.validationFailures.fields.asError().getAllFailures()).toHaveProperty("plain.b.c");
+    expect(box.validationFailures.fields?.asError().getAllFailures()).toHaveProperty("plain.b.c");
   });
 
   it("checks rules across fields wherever a model lies, and leaves the source alone when they fail", () => {
@@ -218,7 +223,7 @@ describe("[T-01][T-02] containers: prepared values, deltas", () => {
   it("initialises models, sets and copies, and takes them back", () => {
     const box = new Box({ set: ["a"], record: { lore: {} }, free: { deep: { n: 1 } } });
     expect(box.record.lore).toBeInstanceOf(Part);
-    expect(box.record.lore.parent).toBe(box);
+    expect(box.record.lore?.parent).toBe(box);
     expect(box.part.parent).toBe(box);
     expect(box.set).toEqual(new Set(["a"]));
     box.free.deep.n = 2;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { abstract, data } from "../common/index";
-import type { Dynamic } from "../common/types";
 import { Color } from "../common/utils/color";
+import type { Dynamic } from "../dynamic";
 
 /**
  * The scalar fields of foundry.data.fields, one table for each question. Sources: foundry-api.md §3.2 and §3.3, and the

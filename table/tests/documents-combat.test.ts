@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Combat } from "../client/documents/combat/combat";
-import type { Dynamic } from "../common/types";
 import type { ModifyRequest } from "../common/wire";
+import type { Dynamic } from "../dynamic";
 import { id, settle, startClient, USERS } from "./documents-support";
 
 const calls: string[] = [];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 
 /** Effects of generation 14, in a process that runs it from the start (foundry-api.md §4; API docs v14, ActiveEffect, CONFIG.ActiveEffect; issue #13740). */
 let support: Dynamic;
@@ -16,6 +16,7 @@ beforeAll(async () => {
   const { abstract, data } = await import("../common/index");
   const { NumberField, ObjectField } = data.fields;
   class HeroData extends abstract.TypeDataModel {
+    declare might: number;
     static override defineSchema() {
       const number = (initial: number) => new NumberField({ required: true, nullable: false, integer: true, initial });
       return { might: number(4), speed: number(6), free: new ObjectField() };

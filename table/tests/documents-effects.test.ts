@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { abstract, data } from "../common/index";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { id, startClient } from "./documents-support";
 
 const { fields } = data;

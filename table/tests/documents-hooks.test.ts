@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Actor } from "../client/documents/actor";
 import { beginAt, receive } from "../client/documents/backend/sequence";
-import type { Dynamic, Plain } from "../common/types";
 import type { ModifyResponse } from "../common/wire";
+import type { Dynamic, Plain } from "../dynamic";
 import { id, settle, startClient, USERS } from "./documents-support";
 
 /** What the class under test refuses, by the name of its step. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { id } from "./documents-support";
 import { ask, openWorld, type TestWorld } from "./world-support";
 

@@ -2,13 +2,16 @@ import { describe, expect, it } from "vitest";
 import { Actor } from "../client/documents/actor";
 import { abstract, data } from "../common/index";
 import * as permissions from "../common/permissions";
-import type { Dynamic } from "../common/types";
+import type { Dynamic } from "../dynamic";
 import { id, settle, startClient, USERS } from "./documents-support";
 
 const { fields } = data;
 const order: string[] = [];
 
 class HeroData extends abstract.TypeDataModel {
+  declare health: { value: number; max: number };
+  declare bonus: number;
+
   static override defineSchema() {
     return {
       health: new fields.SchemaField({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { abstract, data } from "../common/index";
-import type { Dynamic } from "../common/types";
+import type { Dynamic } from "../dynamic";
 import { id, startClient, USERS } from "./documents-support";
 
 class CardData extends abstract.TypeDataModel {

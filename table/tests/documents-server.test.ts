@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { id, settle, USERS } from "./documents-support";
 import { ask, openWorld, type TestWorld } from "./world-support";
 

@@ -1,8 +1,8 @@
 import { configDefaults, documentsNamespace, initializeDocuments } from "../client/documents/index";
 import * as common from "../common/index";
-import type { Dynamic, Plain } from "../common/types";
 import { mergeObject } from "../common/utils/merge";
 import type { ModifyRequest, ModifyResponse } from "../common/wire";
+import type { Dynamic, Plain } from "../dynamic";
 
 export const id = (letter: string): string => letter.repeat(16);
 

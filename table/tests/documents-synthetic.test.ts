@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { id, settle, USERS } from "./documents-support";
 import { ask, openWorld, type TestWorld } from "./world-support";
 
@@ -186,6 +186,17 @@ describe("[T-05] unlinked tokens", () => {
     world.on("preUpdateActor", () => false);
     await token.actor.update({ "system.hp": 3 });
     expect(token.actor.system.hp).toBe(2);
+  });
+
+  /** Type declaration TokenDocument#actors: "a singleton collection which holds a reference to the synthetic token actor by its base actor's ID". */
+  it("hold their own actor in a collection, under the id of its base actor; linked ones hold none", async () => {
+    const linked = world.game.scenes.get(id("s")).tokens.get(id("l"));
+    const { actors } = token;
+    expect([actors.get(id("a")) === token.actor, actors.size, token.actors === actors]).toEqual([true, 1, true]);
+    expect(token.actors.documentClass.documentName).toBe("Actor");
+    expect([twin.actors.get(id("a")) === twin.actor, linked.actors.size]).toEqual([true, 0]);
+    await token.update({ actorLink: true });
+    expect(token.actors.size).toBe(0);
   });
 
   it("become linked, and unlinked again with what they had", async () => {

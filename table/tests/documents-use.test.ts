@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { Localization } from "../client/boot/i18n";
 import { localizeDataModel } from "../client/boot/localization";
 import { abstract, data } from "../common/index";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { id, settle, startClient, USERS } from "./documents-support";
 
 /** What published systems ask of documents most (surface.tsv), by the type declarations named at each test. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { Dynamic } from "../common/types";
+import type { Dynamic } from "../dynamic";
 import { deprecations } from "./deprecations";
 
 /** What differs in generation 14, in a process that runs it from the start (foundry-api.md §3.5, §4.5, §5.6, §13). */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installStatusEffects } from "../client/generation/status-effects";
 import { askedMode, modeNamed, outdated, profile, useGeneration } from "../common/generation/index";
-import type { Dynamic } from "../common/types";
 import { logCompatibilityWarning } from "../common/utils/compatibility";
+import type { Dynamic } from "../dynamic";
 import { deprecations } from "./deprecations";
 
 const [SILENT, WARNING, ERROR, FAILURE] = [0, 1, 2, 3];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DIAGONALS } from "../client/canvas/grid/diagonals";
 import { createGrid } from "../client/canvas/grid/index";
-import type { Dynamic } from "../common/types";
+import type { Dynamic } from "../dynamic";
 import { field, startGround } from "./movement-support";
 
 /** Every kind of grid, squares with every rule (CONST.GRID_TYPES, CONST.GRID_DIAGONALS). */

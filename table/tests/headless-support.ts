@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Dynamic } from "../common/types";
+import type { Dynamic } from "../dynamic";
 
 /** A client of its own in a process of its own; see headless.ts. */
 export class HeadlessClient {

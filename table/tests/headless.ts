@@ -4,7 +4,7 @@ import { listenToPresence } from "../client/boot/presence";
 import { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid } from "../client/canvas/grid/index";
 import { configDefaults, documentsNamespace, initializeDocuments } from "../client/documents/index";
 import * as common from "../common/index";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { sitAt } from "./server-support";
 
 /**

@@ -1,8 +1,8 @@
 import { configDefaults, createCanvas, gridNamespace } from "../client/canvas/index";
 import { dataNamespace } from "../client/documents/index";
 import { CONST } from "../common/constants";
-import type { Dynamic, Plain } from "../common/types";
 import { mergeObject } from "../common/utils/merge";
+import type { Dynamic, Plain } from "../dynamic";
 import { id, settle, startClient, type TestClient, USERS } from "./documents-support";
 
 export { id, settle, USERS };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { extendPrimitives } from "../common/primitives/index";
-import type { Dynamic } from "../common/types";
+import type { Dynamic } from "../dynamic";
 import { deprecations } from "./deprecations";
 
 /** What the host adds to the language, by the types' descriptions and examples (types: common/primitives/*.d.mts). */

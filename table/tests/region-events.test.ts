@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { behaviorModels, regionBehaviors } from "../client/documents/regions/behaviors/index";
 import { areaContains } from "../common/geometry/shapes";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { arrive, field, id, settle, startGround, USERS } from "./movement-support";
 
 /** A system's own behaviour that writes down what it hears. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import type { Dynamic } from "../common/types";
+import type { Dynamic } from "../dynamic";
 import { arrive, field, id, settle, startBoard } from "./movement-support";
 
 /** Where the figure stands, which is not where its document is while it walks. */

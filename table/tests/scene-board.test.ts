@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Dynamic } from "../common/types";
+import type { Dynamic } from "../dynamic";
 import { addToken, installHost } from "./scene-support";
 
 let table: ReturnType<typeof installHost>;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Dynamic } from "../common/types";
+import type { Dynamic } from "../dynamic";
 import { HeadlessClient } from "./headless-support";
 import { ask, PEOPLE, pad, pause, startTable, type TestTable } from "./server-support";
 

@@ -1,6 +1,6 @@
 import { createGrid } from "../client/canvas/grid/index";
 import { configDefaults, createCanvas } from "../client/canvas/index";
-import type { Dynamic } from "../common/types";
+import type { Dynamic } from "../dynamic";
 
 type Handler = (...args: Dynamic[]) => unknown;
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { arrive, field, id, startBoard, USERS } from "./movement-support";
 
 const collide = (a: number[], b: number[], options: Plain = {}): Dynamic =>

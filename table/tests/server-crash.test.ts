@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import type { ServerOptions } from "../server/options";
 import { seeded } from "./server-fuzz-cases";
 import { ask, modify, PEOPLE, pad, pause, prepareTable, sitAt } from "./server-support";

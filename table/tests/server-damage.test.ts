@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ClassicLevel } from "classic-level";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Plain } from "../common/types";
+import type { Plain } from "../dynamic";
 import type { ServerOptions } from "../server/options";
 import { createServer, type RunningServer } from "../server/server";
 import { ask, modify, PEOPLE, pad, prepareTable, sitAt } from "./server-support";

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../common/types";
+import type { Dynamic } from "../dynamic";
 import { PEOPLE, pad } from "./server-support";
 
 /** A repeatable source of numbers below one (mulberry32). */

@@ -1,6 +1,6 @@
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { FOREIGN_ACTOR, FOREIGN_MESSAGE, fuzzer, type Message, OWN_ACTOR, seeded } from "./server-fuzz-cases";
 import { ask, modify, PEOPLE, pad, startTable, type TestTable } from "./server-support";
 

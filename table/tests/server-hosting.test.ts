@@ -2,11 +2,11 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ClassicLevel } from "classic-level";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Plain } from "../common/types";
+import type { Plain } from "../dynamic";
 import { incompatibility } from "../server/compatibility";
 import { createServer, type RunningServer } from "../server/server";
 import { readTemplate } from "../server/template";
-import { pad, prepareTable } from "./server-support";
+import { PEOPLE, pad, prepareTable, startTable } from "./server-support";
 
 // How the table hosts a system's folder (docs/table.md). Manifest: foundry-api.md §1.2.
 const folders: string[] = [];
@@ -143,4 +143,14 @@ describe("a system that describes its data by template.json (foundry-api.md §1.
     expect(system.subtype("Actor", "hero")).toEqual({ htmlFields: ["motto"], gmOnlyFields: [] });
     expect(system.models.Actor?.crowd).toEqual({ size: 10 });
   });
+});
+
+/** Types: `World#flags` (a package's flags, empty by default). */
+it("[T-06] tells every client the flags of the world", async () => {
+  const table = await startTable();
+  const socket = await table.sit(PEOPLE.player._id);
+  const answer = await socket.emitWithAck("world", {});
+  expect([answer.ok, answer.value.world.flags, answer.value.world.title]).toEqual([true, {}, "W"]);
+  socket.disconnect();
+  await table.close();
 });

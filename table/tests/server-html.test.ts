@@ -1,6 +1,6 @@
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { carriesScript, cleanPaths } from "../server/html";
 import { htmlPaths } from "../server/world/html-fields";
 import { modify, PEOPLE, startTable, type TestTable } from "./server-support";

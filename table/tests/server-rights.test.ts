@@ -1,6 +1,6 @@
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { ask, modify, PEOPLE, startTable, type TestTable, type Who } from "./server-support";
 
 /** What a rule grants: a least role, or owning the document (a GM owns everything). */

@@ -1,6 +1,6 @@
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { ask, modify, PEOPLE, pad, startTable, type TestTable } from "./server-support";
 
 /** What the server does with a document on its own account: ids, types, schemas, folders, the numbers of commits. */

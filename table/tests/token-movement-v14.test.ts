@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { arrive, field, id, remembered, startGround } from "./movement-support";
 
 // chosen before anything that asks for it is evaluated

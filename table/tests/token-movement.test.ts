@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { arrive, field, id, remembered, startGround } from "./movement-support";
 
 const at = (token: Dynamic) => [token.x, token.y];

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { SceneControls } from "../client/applications/ui/scene-controls";
 import { createDialog } from "../client/documents/dialogs";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { installGlobals } from "./ui-helpers";
 
 /** Edges of the interface that published systems lean on (issue 14 item 2). */

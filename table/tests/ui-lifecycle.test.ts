@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApplicationV2, instances } from "../client/applications/api/application";
 import { HandlebarsApplicationMixin } from "../client/applications/api/handlebars-application";
 import { registerHandlebarsHelpers } from "../client/applications/handlebars/helpers";
-import type { Plain } from "../common/types";
+import type { Plain } from "../dynamic";
 import { installGlobals, setTestTemplate } from "./ui-helpers";
 
 const log: string[] = [];

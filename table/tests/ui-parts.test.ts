@@ -8,7 +8,7 @@ import { registerHandlebarsHelpers } from "../client/applications/handlebars/hel
 import { loadTemplates } from "../client/applications/handlebars/templates";
 import "../client/applications/elements";
 import { data } from "../common/index";
-import type { Dynamic } from "../common/types";
+import type { Dynamic } from "../dynamic";
 import { installGlobals, setTestTemplate } from "./ui-helpers";
 
 /** What published systems override in their applications, in the order of a rendering (foundry-api.md §9.1, §9.2; API docs, ApplicationV2, HandlebarsApplicationMixin). */

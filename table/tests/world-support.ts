@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { Socket } from "socket.io-client";
 import { configDefaults, documentsNamespace, initializeDocuments } from "../client/documents/index";
 import * as common from "../common/index";
-import type { Dynamic, Plain } from "../common/types";
+import type { Dynamic, Plain } from "../dynamic";
 import { createServer, type RunningServer } from "../server/server";
 import { USERS } from "./documents-support";
 import { ask, prepareTable, sitAt } from "./server-support";

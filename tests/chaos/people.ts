@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import type { Plain } from "../../table/common/types";
+import type { Plain } from "../../table/dynamic";
 
 /** The six users of a hunt: two game masters and four players, each with creatures of their own in either game. */
 interface Person {

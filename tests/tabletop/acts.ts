@@ -1,6 +1,6 @@
 import type { ActDialog } from "../../src/contract/act";
 import type { ActRequest } from "../../src/foundry/exchange/stored/types";
-import type { Dynamic } from "../../table/common/types";
+import type { Dynamic } from "../../table/dynamic";
 import type { ActOptions, Creature, Space } from "./creature";
 import { shell } from "./shell";
 

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../src/engine/play/types";
 import type { Command } from "../../src/foundry/queries/payload";
-import type { Dynamic } from "../../table/common/types";
 import type { Ack } from "../../table/common/wire";
+import type { Dynamic } from "../../table/dynamic";
 import { type Running, USERS, type UserName } from "./boot/client";
 import { ClientEnd } from "./boot/wire";
 
@@ -40,7 +40,7 @@ export async function askAs({ lines }: Running, name: UserName, command: Command
   const data = { user: USERS[name]._id, token, command };
   const asked = { userId: USERS.Gamemaster._id, name: COMMAND, data, timeout: 15_000 };
   try {
-    const ack: Ack = await new Promise((resolve) => line.emit("query", asked, resolve));
+    const ack: Ack<Outcome> = await new Promise((resolve) => line.emit("query", asked, resolve));
     if (!ack.ok) throw new Error(`the query of ${name} failed: ${ack.error.message}`);
     return ack.value;
   } finally {

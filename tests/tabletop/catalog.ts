@@ -1,4 +1,4 @@
-import type { Plain } from "../../table/common/types";
+import type { Plain } from "../../table/dynamic";
 import type { TestServer } from "./boot/server";
 
 /** What the compendia of a game hold, as sources. */

@@ -1,6 +1,6 @@
 import type { Adjustments } from "../../src/contract/facts";
 import type { HostActor, HostItem, HostToken } from "../../src/foundry/host/types";
-import type { Dynamic } from "../../table/common/types";
+import type { Dynamic } from "../../table/dynamic";
 import type { UserName } from "./boot/client";
 import type { Exchange } from "./exchange";
 import type { Tabletop } from "./tabletop";

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../table/common/types";
+import type { Dynamic } from "../../table/dynamic";
 
 /** More dice than that without a script are a rule that never ends. */
 const MOST_MISSING = 300;

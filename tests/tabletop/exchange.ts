@@ -3,7 +3,7 @@ import { fingerprint } from "../../src/engine/procedure/fingerprint";
 import { tell } from "../../src/engine/procedure/story";
 import type { Line } from "../../src/engine/procedure/story.types";
 import { type Change, GAME_MASTER, type Request } from "../../src/engine/procedure/types";
-import type { Dynamic } from "../../table/common/types";
+import type { Dynamic } from "../../table/dynamic";
 import { askAs } from "./ask";
 import { USERS, type UserName } from "./boot/client";
 import type { Creature } from "./creature";

@@ -2,7 +2,7 @@ import { Diverged } from "../../src/engine/procedure/replay";
 import { tell } from "../../src/engine/procedure/story";
 import type { World } from "../../src/engine/procedure/types";
 import type { HostActor, HostItem, HostMessage } from "../../src/foundry/host/types";
-import type { Dynamic } from "../../table/common/types";
+import type { Dynamic } from "../../table/dynamic";
 import { type Stored, shell } from "./shell";
 import type { Tabletop } from "./tabletop";
 

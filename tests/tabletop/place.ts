@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../src/engine/json";
-import type { Dynamic, Plain } from "../../table/common/types";
+import type { Dynamic, Plain } from "../../table/dynamic";
 import { quiet, USERS, type UserName } from "./boot/client";
 import { Creature, type Space } from "./creature";
 import { shell } from "./shell";

@@ -1,5 +1,5 @@
 import type { Ruleset } from "../../src/contract/ruleset";
-import type { Dynamic } from "../../table/common/types";
+import type { Dynamic } from "../../table/dynamic";
 import { arrive, leave } from "./ask";
 import { PRESENT, quiet, type Running, USERS, type UserName } from "./boot/client";
 import type { TabletopOptions } from "./tabletop";

@@ -1,5 +1,5 @@
 import type { Ruleset } from "../../src/contract/ruleset";
-import type { Dynamic } from "../../table/common/types";
+import type { Dynamic } from "../../table/dynamic";
 
 /** A corner of the grid, or the upper left corner of a space: column and row. */
 type Corner = readonly [column: number, row: number];

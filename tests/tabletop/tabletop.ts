@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import type { Ruleset } from "../../src/contract/ruleset";
 import type { JsonObject } from "../../src/engine/json";
 import type { Outcome } from "../../src/engine/play/types";
-import type { Dynamic, Plain } from "../../table/common/types";
+import type { Dynamic, Plain } from "../../table/dynamic";
 import { checkDialog, requestOf } from "./acts";
 import { arrive, askAs, leave, letPlayersVouch, runAs } from "./ask";
 import {

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../table/common/types";
+import type { Dynamic } from "../../table/dynamic";
 import { shell } from "./shell";
 
 /** Answers to the questions before the first round: by name of a creature or of a side, then by group. */

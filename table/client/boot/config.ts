@@ -1,4 +1,4 @@
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
 
 /** The parts of CONFIG that belong to no other area. */
 export function coreConfig(): Plain {

@@ -1,6 +1,6 @@
 import { io, type Socket } from "socket.io-client";
-import type { Dynamic } from "../../common/types";
 import type { Ack, SinceValue } from "../../common/wire";
+import type { Dynamic } from "../../dynamic";
 import { catchUp, cutAnswers, dropRequests, lastSeen, lostConnection, sendAnswers } from "../documents/index";
 import { pauseChanged, setPresent } from "./presence";
 

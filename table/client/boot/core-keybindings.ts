@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 
 /** Every digit key with its place in the hotbar: 1 is the first, 0 the tenth. */
 const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);

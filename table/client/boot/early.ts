@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 
 /** What is used of the socket: that of socket.io, or of a test. */
 interface Listening {

@@ -1,7 +1,7 @@
 import type { Socket } from "socket.io-client";
-import type { Dynamic, Plain } from "../../common/types";
 import { Collection } from "../../common/utils/collection";
 import type { WorldPayload } from "../../common/wire";
+import type { Dynamic, Plain } from "../../dynamic";
 import { AudioHelper } from "../audio/helper";
 import { ClipboardHelper } from "./clipboard";
 import { Localization } from "./i18n";

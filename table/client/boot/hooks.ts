@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 
 type HookFunction = (...args: Dynamic[]) => unknown;
 interface HookedFunction {

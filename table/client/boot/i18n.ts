@@ -1,6 +1,6 @@
-import type { Plain } from "../../common/types";
 import { mergeObject } from "../../common/utils/merge";
 import { expandObject, getProperty } from "../../common/utils/paths";
+import type { Plain } from "../../dynamic";
 import { fetchFile } from "../fetching";
 
 /** Translations of the core and of the packages, with English as fallback. */

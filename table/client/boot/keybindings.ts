@@ -1,4 +1,4 @@
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
 import { KeyboardManager, normalModifier } from "./keyboard";
 import type { Handler, KeybindingAction } from "./keys.types";
 

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 import type { KeybindingAction, KeyboardEventContext } from "./keys.types";
 
 const CONTROL_KEY_STRING = globalThis.navigator?.userAgent?.includes("Mac") ? "⌘" : "Control";

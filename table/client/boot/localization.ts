@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../common/types";
+import type { Dynamic, Plain } from "../../dynamic";
 
 /** Gives the fields of a data model their labels and hints from `<prefix>.FIELDS.<path>.label`. Once per class. */
 const done = new WeakSet<object>();

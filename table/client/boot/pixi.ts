@@ -1,5 +1,5 @@
 import * as math from "@pixi/math";
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
 import { Container } from "../canvas/pixi/container";
 import { Graphics } from "../canvas/pixi/graphics";
 

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 
 /** Somebody came or went: known to the user's document, to listeners of `userConnected`, and to the list of players. */
 function userConnected(userId: string, active: boolean): void {

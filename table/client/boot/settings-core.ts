@@ -1,5 +1,5 @@
 import { profile } from "../../common/generation/index";
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 import { applyTheme, UI_DEFAULTS } from "./theme";
 
 /** Settings of the core itself, registered before `init`. */

@@ -1,5 +1,5 @@
 import { outdated, type Shim } from "../../common/generation/index";
-import type { Dynamic, Plain } from "../../common/types";
+import type { Dynamic, Plain } from "../../dynamic";
 
 interface SettingConfig extends Plain {
   readonly namespace: string;

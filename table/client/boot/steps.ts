@@ -1,6 +1,6 @@
 import type { Socket } from "socket.io-client";
-import type { Dynamic, Plain } from "../../common/types";
 import type { WorldPayload } from "../../common/wire";
+import type { Dynamic, Plain } from "../../dynamic";
 import * as applications from "../applications/index";
 import { AudioHelper } from "../audio/helper";
 import * as canvasArea from "../canvas/index";

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 
 /** What people choose about the look of their own screen: the client setting `core.uiConfig` (foundry-api.md §9.8). */
 export interface UIConfiguration {

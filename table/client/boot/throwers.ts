@@ -1,4 +1,5 @@
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
+import type { KnownClass } from "../../fidelity/types.mjs";
 
 /**
  * Puts a thrower where the community types know a name and the table has nothing, so that neither a system nor a test can lean on something that
@@ -38,35 +39,86 @@ export function installRootThrowers(home: Plain, name: string, members: readonly
 
 /**
  * Names that must stay undefined where they are missing: the language itself, and everybody's duck tests, ask for them.
- * `then` makes a promise of an object, `toJSON` changes how it is stored, `element` and `object` are asked of things that may not be drawn.
+ * `then` makes a promise of an object, `toJSON` changes how it is stored; a model's `_schema` is there once its schema has been asked for.
  */
-const ASKED_BY_ALL: ReadonlySet<string> = new Set(["then", "toJSON", "constructor", "prototype", "name", "length"]);
+const ASKED_BY_ALL: ReadonlySet<string> = new Set([
+  "then",
+  "toJSON",
+  "constructor",
+  "prototype",
+  "name",
+  "length",
+  "_schema",
+]);
 
 /** The getters of all throwers. */
 const THROWING = new WeakSet<() => unknown>();
 
 /**
- * Puts throwers where a class of the table lacks a method or an accessor that the types declare. Properties of instances are left alone: whether
- * one is missing shows only on a living instance.
- * @param classes name, static members, members of instances
+ * Puts throwers where a class of the table lacks a member that the types declare. Instances get their properties only while they live, so that one
+ * counts as missing where neither the class nor a parent or a child of it speaks of it anywhere in its code.
  * @returns how many members are missing
  */
-export function installMemberThrowers(
-  root: Plain,
-  classes: readonly (readonly [name: string, statics: readonly string[], instances: readonly string[]])[],
-): number {
+export function installMemberThrowers(root: Plain, classes: readonly KnownClass[]): number {
   let missing = 0;
   // Parents come first, so that a missing member throws by the name of the class that should have it.
-  const found = classes.flatMap(([name, statics, instances]) => {
-    const found = classAt(root, name.split(".").slice(1));
-    return found ? [{ name, statics, instances, found, depth: depthOf(found) }] : [];
+  const found = classes.flatMap((known) => {
+    const home = classAt(root, known.name.split(".").slice(1));
+    return home ? [{ known, home, depth: depthOf(home) }] : [];
   });
   found.sort((a, b) => a.depth - b.depth);
-  for (const { name, statics, instances, found: home } of found) {
-    for (const member of statics) missing += throwAt(home, member, `${name}.${member}`);
-    for (const member of instances) missing += throwAt(home.prototype, member, `${name}#${member}`);
+  const spoken = wordsOf(found.map(({ home }) => home));
+  for (const { known, home } of found) {
+    const { name, statics, instances, staticProperties, properties } = known;
+    const unspoken = (member: string): boolean => !spoken.get(home)?.has(member);
+    for (const member of [...statics, ...staticProperties.filter(unspoken)])
+      missing += throwAt(home, member, `${name}.${member}`);
+    for (const member of [...instances, ...properties.filter(unspoken)])
+      missing += throwAt(home.prototype, member, `${name}#${member}`);
   }
   return missing;
+}
+
+/**
+ * Puts throwers for properties that a class's code names although its instances have none.
+ * @param names `foundry.canvas.layers.WallsLayer#last`
+ * @returns how many of the classes were there and without it
+ */
+export function installPropertyThrowers(root: Plain, names: readonly string[]): number {
+  let missing = 0;
+  for (const name of names) {
+    const [path = "", member = ""] = name.split("#");
+    const home = classAt(root, path.split(".").slice(1));
+    if (home) missing += throwAt(home.prototype, member, name);
+  }
+  return missing;
+}
+
+/** The words in the code of each class, of its parents and of its children among them. */
+function wordsOf(classes: readonly AnyClass[]): ReadonlyMap<object, ReadonlySet<string>> {
+  const own = new Map<object, Set<string>>();
+  const lineOf = (home: object): object[] => {
+    const line: object[] = [];
+    for (let here: unknown = home; typeof here === "function" && here !== Function.prototype; )
+      here = Object.getPrototypeOf(line[line.push(here) - 1]);
+    return line;
+  };
+  const codeOf = (home: object): Set<string> => {
+    const known = own.get(home) ?? new Set(String(home).match(/[\w$]+/g));
+    own.set(home, known);
+    return known;
+  };
+  const spoken = new Map<object, Set<string>>();
+  for (const home of classes) {
+    const line = lineOf(home);
+    const words = new Set(line.flatMap((one) => [...codeOf(one)]));
+    for (const one of line) {
+      const known = spoken.get(one) ?? new Set();
+      spoken.set(one, known);
+      for (const word of words) known.add(word);
+    }
+  }
+  return spoken;
 }
 
 /** What a namespace holds under a name. The bundler makes accessors of what a module exports: those are read, throwers are not. */

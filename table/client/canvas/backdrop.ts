@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 import type { BaseGrid } from "./grid/base";
 import { cssColor, pointList, svg } from "./svg";
 

@@ -1,5 +1,5 @@
-import type { Dynamic } from "../../common/types";
 import type { UserActivity } from "../../common/wire";
+import type { Dynamic } from "../../dynamic";
 import { drawBackdrop } from "./backdrop";
 import { Camera, type ViewPosition } from "./camera";
 import type { BaseGrid } from "./grid/base";

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 
 /** The client's globals as the canvas uses them; all are in place before the first scene is drawn. */
 export interface CanvasHost {

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 import { host } from "./host";
 
 /** The overlay above the board whose pixels are those of the scene; holds the HUDs. */

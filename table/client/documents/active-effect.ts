@@ -1,6 +1,6 @@
 import { BaseActiveEffect } from "../../common/documents/index";
 import { profile } from "../../common/generation/index";
-import type { Dynamic, Plain } from "../../common/types";
+import type { Dynamic, Plain } from "../../dynamic";
 import { beginEffect, equipEffects } from "./effect-14";
 import { applyChange, applyField } from "./effect-changes";
 import { prepareDuration } from "./effect-duration";

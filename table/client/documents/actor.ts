@@ -1,9 +1,9 @@
 import { isValidId } from "../../common/data/validators";
 import { BaseActor } from "../../common/documents/index";
 import { profile } from "../../common/generation/index";
-import type { Dynamic, Plain } from "../../common/types";
 import { isEmpty } from "../../common/utils/objects";
 import { getProperty } from "../../common/utils/paths";
+import type { Dynamic, Plain } from "../../dynamic";
 import { applyPhase } from "./effect-phases";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";
@@ -154,10 +154,9 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     const current = getProperty(this, path);
     let updates: Plain;
     if (isBar && typeof current === "object" && current !== null) {
-      const target = isDelta ? Number(current.value) + value : value;
-      updates = {
-        [`${path}.value`]: Math.min(Math.max(target, current.min ?? 0), current.max ?? Number.POSITIVE_INFINITY),
-      };
+      const bar: { value?: unknown; min?: number | null; max?: number | null } = current;
+      const target = isDelta ? Number(bar.value) + value : value;
+      updates = { [`${path}.value`]: Math.min(Math.max(target, bar.min ?? 0), bar.max ?? Number.POSITIVE_INFINITY) };
     } else updates = { [path]: isDelta ? Number(current) + value : value };
     const allowed = host.Hooks.call("modifyTokenAttribute", { attribute, value, isDelta, isBar }, updates, this);
     return allowed === false ? this : this.update(updates);

@@ -1,5 +1,5 @@
 import { BaseCard, BaseCards } from "../../common/documents/index";
-import type { Dynamic, Plain } from "../../common/types";
+import type { Dynamic, Plain } from "../../dynamic";
 import { host, t } from "./host";
 import { ClientDocumentMixin } from "./mixin";
 

@@ -1,7 +1,7 @@
 import { ActiveEffectTypeDataModel } from "../../common/documents/effect-type-data";
 import { profile } from "../../common/generation/index";
 import { coreActions, medianCost } from "../../common/movement/actions";
-import type { Dynamic, Plain } from "../../common/types";
+import type { Dynamic, Plain } from "../../dynamic";
 import { ActiveEffect } from "./active-effect";
 import { Actor } from "./actor";
 import { ClientDatabaseBackend } from "./backend/client-backend";

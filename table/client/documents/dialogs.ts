@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../common/types";
+import type { Dynamic, Plain } from "../../dynamic";
 import { host, t } from "./host";
 
 function labelled(label: string, input: HTMLElement): HTMLElement {

@@ -1,7 +1,7 @@
 import { changesField, MODE_NAMES } from "../../common/documents/active-effect-14";
 import { ActiveEffectTypeDataModel } from "../../common/documents/effect-type-data";
 import { outdated, profile } from "../../common/generation/index";
-import type { Dynamic, Plain } from "../../common/types";
+import type { Dynamic, Plain } from "../../dynamic";
 import { ActiveEffectRegistry, isExpiryEvent } from "./effect-expiry";
 import { applyTypedChange } from "./effect-phases";
 import { host } from "./host";

@@ -1,7 +1,7 @@
 import { MODE_NAMES } from "../../common/documents/active-effect-14";
-import type { Dynamic, Plain } from "../../common/types";
 import { getType } from "../../common/utils/objects";
 import { getProperty, setProperty } from "../../common/utils/paths";
+import type { Dynamic, Plain } from "../../dynamic";
 import { host } from "./host";
 
 const CUSTOM = 0;

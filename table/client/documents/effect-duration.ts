@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../common/types";
+import type { Dynamic, Plain } from "../../dynamic";
 import { host, t } from "./host";
 
 /** What is left of an effect's duration, in seconds of world time or in rounds and turns of its combat. */

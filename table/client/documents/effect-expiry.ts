@@ -1,6 +1,6 @@
 import { SECONDS } from "../../common/documents/active-effect-14";
 import { profile } from "../../common/generation/index";
-import type { Dynamic, Plain } from "../../common/types";
+import type { Dynamic, Plain } from "../../dynamic";
 import { host, reportError, t } from "./host";
 
 /** Where time stands when a duration is looked at: the fight's place and the world's clock. */

@@ -1,6 +1,6 @@
 import { outdated, profile } from "../../common/generation/index";
-import type { Dynamic, Plain } from "../../common/types";
 import { getProperty, setProperty } from "../../common/utils/paths";
+import type { Dynamic, Plain } from "../../dynamic";
 import { applyField, applyUnguided, fieldOf } from "./effect-changes";
 import { host } from "./host";
 

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../common/types";
+import type { Dynamic, Plain } from "../../dynamic";
 
 /** The element that stands for a document where a text embeds it. */
 export async function buildEmbed(document: Dynamic, config: Plain, options: Plain): Promise<HTMLElement | null> {

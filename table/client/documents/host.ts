@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 
 /** The globals of the running client, as a module author sees them. */
 interface Host {

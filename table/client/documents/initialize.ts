@@ -1,6 +1,6 @@
-import type { Dynamic, Plain } from "../../common/types";
 import { Collection } from "../../common/utils/collection";
 import type { PackPayload } from "../../common/wire";
+import type { Dynamic, Plain } from "../../dynamic";
 import { beginAt } from "./backend/sequence";
 import { CompendiumCollection, CompendiumPacks } from "./collections/compendium";
 import { Users } from "./collections/world";

@@ -1,5 +1,5 @@
 import { BaseItem } from "../../common/documents/index";
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 import { ClientDocumentMixin } from "./mixin";
 
 /** An item of the world or of an actor. */

@@ -1,5 +1,5 @@
 import { BaseJournalEntry, BaseJournalEntryCategory, BaseJournalEntryPage } from "../../common/documents/index";
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";
 

@@ -1,6 +1,6 @@
 import { BaseMacro } from "../../common/documents/index";
-import type { Dynamic, Plain } from "../../common/types";
 import { AsyncFunction } from "../../common/utils/classes";
+import type { Dynamic, Plain } from "../../dynamic";
 import { host, t } from "./host";
 import { ClientDocumentMixin } from "./mixin";
 

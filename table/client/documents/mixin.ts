@@ -1,6 +1,6 @@
-import type { Dynamic, Plain } from "../../common/types";
 import { performIntegerSort } from "../../common/utils/sorting";
 import { saveDataToFile } from "../../common/utils/web";
+import type { Dynamic, Plain } from "../../dynamic";
 import { createDialog, deleteDialog } from "./dialogs";
 import { buildEmbed } from "./embed";
 import { host, reportError, t } from "./host";

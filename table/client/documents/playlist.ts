@@ -1,5 +1,5 @@
 import { BasePlaylist, BasePlaylistSound } from "../../common/documents/index";
-import type { Dynamic, Plain } from "../../common/types";
+import type { Dynamic, Plain } from "../../dynamic";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";
 

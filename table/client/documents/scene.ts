@@ -1,11 +1,14 @@
 import { BaseScene } from "../../common/documents/index";
-import type { Dynamic, Plain } from "../../common/types";
+import type { Dynamic, Plain } from "../../dynamic";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";
 import { updateTokenRegions } from "./regions/membership";
 
 /** A scene. */
 export class Scene extends ClientDocumentMixin(BaseScene) {
+  /** Where this client last looked at the scene; empty before it did. Source: the types' default of it. */
+  _viewPosition: { x?: number; y?: number; scale?: number } = {};
+
   get thumbnail(): string | null {
     return this.thumb;
   }

@@ -9,7 +9,7 @@ import {
   BaseTile,
   BaseWall,
 } from "../../common/documents/index";
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 import { CanvasDocumentMixin } from "./canvas-document";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";

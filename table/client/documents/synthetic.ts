@@ -1,6 +1,6 @@
-import type { Dynamic, Plain } from "../../common/types";
 import { mergeDelta } from "../../common/utils/merge";
 import { deepClone } from "../../common/utils/objects";
+import type { Dynamic, Plain } from "../../dynamic";
 import { host } from "./host";
 
 const EMBEDDED = ["items", "effects"] as const;

@@ -1,6 +1,6 @@
-import type { Dynamic, Plain } from "../../common/types";
 import { getType } from "../../common/utils/objects";
 import { getProperty } from "../../common/utils/paths";
+import type { Dynamic, Plain } from "../../dynamic";
 import { host, t } from "./host";
 
 /** What a token's bar shows: a pair of value and maximum, or a single value. */

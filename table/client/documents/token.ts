@@ -3,7 +3,8 @@ import { BaseActorDelta, BaseToken } from "../../common/documents/index";
 import { profile } from "../../common/generation/index";
 import { completePath, measurePath } from "../../common/movement/path";
 import { insideRegion, segmentsOf } from "../../common/movement/segments";
-import type { Dynamic, Plain } from "../../common/types";
+import { Collection } from "../../common/utils/collection";
+import type { Dynamic, Plain } from "../../dynamic";
 import { CanvasDocumentMixin } from "./canvas-document";
 import { host } from "./host";
 import { ClientDocumentMixin } from "./mixin";
@@ -57,11 +58,14 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
 /** A token of a scene. */
 export class TokenDocument extends CanvasDocumentMixin(BaseToken, "tokens") {
   declare readonly _source: Plain;
-  declare getOccupiedGridSpaceOffsets: (at?: Plain) => Plain[];
+  declare getOccupiedGridSpaceOffsets: (at?: Plain) => { i: number; j: number }[];
 
   _configure(options: Plain = {}): void {
     super._configure(options);
     Object.defineProperty(this, "_synthetic", { value: null, writable: true, configurable: true });
+    const documentClass = host.CONFIG.Actor.documentClass;
+    const held = Object.assign(new Collection(), { documentClass });
+    Object.defineProperty(this, "_actors", { value: held, configurable: true });
     Object.defineProperty(this, "_movementData", { value: null, writable: true, configurable: true });
     Object.defineProperty(this, "_regionsBefore", { value: null, writable: true, configurable: true });
   }
@@ -77,6 +81,15 @@ export class TokenDocument extends CanvasDocumentMixin(BaseToken, "tokens") {
       refreshDelta(this);
     }
     return this._synthetic;
+  }
+
+  /** The token's own actor by the id of its base actor; empty for a linked token. */
+  get actors(): Collection {
+    const held: Collection = this._actors;
+    const own = this.isLinked ? null : this.actor;
+    held.clear();
+    if (own) held.set(this.actorId, own);
+    return held;
   }
 
   get baseActor(): Dynamic {

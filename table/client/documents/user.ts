@@ -1,6 +1,6 @@
 import { toOperators } from "../../common/data/operators";
 import { BaseUser } from "../../common/documents/index";
-import type { Dynamic, Plain } from "../../common/types";
+import type { Dynamic, Plain } from "../../dynamic";
 import { request } from "./backend/socket";
 import { host, t } from "./host";
 import { ClientDocumentMixin } from "./mixin";

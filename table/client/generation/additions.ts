@@ -1,8 +1,8 @@
 import * as operators from "../../common/data/operators";
 import { ActiveEffectTypeDataModel } from "../../common/documents/effect-type-data";
 import { profile } from "../../common/generation/index";
-import type { Plain } from "../../common/types";
 import { equals, isPlainObject } from "../../common/utils/objects";
+import type { Plain } from "../../dynamic";
 import { ActiveEffectRegistry } from "../documents/effect-expiry";
 
 const {

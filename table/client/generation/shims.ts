@@ -1,5 +1,5 @@
 import { outdated, profile, type Shim } from "../../common/generation/index";
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 
 /** What stands at a dotted path below the global object; undefined where a step is missing. */
 function lookUp(path: string): Dynamic {

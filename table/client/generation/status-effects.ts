@@ -1,5 +1,5 @@
 import { profile } from "../../common/generation/index";
-import type { Dynamic, Plain } from "../../common/types";
+import type { Dynamic, Plain } from "../../dynamic";
 
 /** What of an array works on the record of generation 14 (foundry-api.md §4.5). */
 const READING = ["find", "filter", "map", "forEach"] as const;

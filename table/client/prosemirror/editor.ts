@@ -1,6 +1,6 @@
 import { EditorState, type Plugin } from "prosemirror-state";
 import { type EditorProps, EditorView } from "prosemirror-view";
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 import { defaultPlugins } from "./defaults";
 import { parseString } from "./dom";
 import { ProseMirrorContentLinkPlugin } from "./links";

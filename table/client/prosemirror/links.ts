@@ -1,7 +1,7 @@
 import type { Node, Schema } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 import { ProseMirrorPlugin } from "./plugin";
 
 interface LinkOptions {

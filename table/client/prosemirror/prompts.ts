@@ -1,6 +1,6 @@
 import { TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
 import { el, localize } from "../applications/dom";
 import { createFormGroup, createNumberInput, createTextInput } from "../applications/forms/fields";
 

@@ -1,22 +1,24 @@
-import type { Dynamic, Plain } from "../types";
+import { heldBy } from "../narrow";
+import type { Plain } from "../types";
 import { fromUuid } from "../utils/uuid";
+import type { Document } from "./document";
 
 /** Carries out database operations for documents. A client's implementation talks to the server. */
 export abstract class DatabaseBackend {
   /** Find documents without changing anything. */
-  async get(documentClass: unknown, operation: Plain = {}, user?: unknown): Promise<Dynamic[]> {
+  async get(documentClass: typeof Document, operation: Plain = {}, user?: unknown): Promise<Document[]> {
     return this._getDocuments(documentClass, await this.#configure(operation), user);
   }
 
-  async create(documentClass: unknown, operation: Plain, user?: unknown): Promise<Dynamic[]> {
+  async create(documentClass: typeof Document, operation: Plain, user?: unknown): Promise<Document[]> {
     return this._createDocuments(documentClass, await this.#configure(operation), user);
   }
 
-  async update(documentClass: unknown, operation: Plain, user?: unknown): Promise<Dynamic[]> {
+  async update(documentClass: typeof Document, operation: Plain, user?: unknown): Promise<Document[]> {
     return this._updateDocuments(documentClass, await this.#configure(operation), user);
   }
 
-  async delete(documentClass: unknown, operation: Plain, user?: unknown): Promise<Dynamic[]> {
+  async delete(documentClass: typeof Document, operation: Plain, user?: unknown): Promise<Document[]> {
     return this._deleteDocuments(documentClass, await this.#configure(operation), user);
   }
 
@@ -26,19 +28,20 @@ export abstract class DatabaseBackend {
   }
 
   /** The parent as a document, also when only its uuid is given. */
-  async _getParent(operation: Plain): Promise<Dynamic> {
-    if (operation.parent) {
-      if (typeof operation.parent.documentName !== "string")
+  async _getParent(operation: Plain): Promise<unknown> {
+    const { parent, parentUuid } = operation;
+    if (parent) {
+      if (typeof heldBy(parent, "documentName") !== "string")
         throw new Error("A parent Document provided to the database operation must be a Document instance");
-      return operation.parent;
+      return parent;
     }
-    return operation.parentUuid ? fromUuid(operation.parentUuid, { invalid: true }) : null;
+    return typeof parentUuid === "string" ? fromUuid(parentUuid, { invalid: true }) : null;
   }
 
-  abstract _getDocuments(documentClass: unknown, operation: Plain, user: unknown): Promise<Dynamic[]>;
-  abstract _createDocuments(documentClass: unknown, operation: Plain, user: unknown): Promise<Dynamic[]>;
-  abstract _updateDocuments(documentClass: unknown, operation: Plain, user: unknown): Promise<Dynamic[]>;
-  abstract _deleteDocuments(documentClass: unknown, operation: Plain, user: unknown): Promise<Dynamic[]>;
+  abstract _getDocuments(documentClass: typeof Document, operation: Plain, user: unknown): Promise<Document[]>;
+  abstract _createDocuments(documentClass: typeof Document, operation: Plain, user: unknown): Promise<Document[]>;
+  abstract _updateDocuments(documentClass: typeof Document, operation: Plain, user: unknown): Promise<Document[]>;
+  abstract _deleteDocuments(documentClass: typeof Document, operation: Plain, user: unknown): Promise<Document[]>;
 
   /** The packages whose flags documents may carry. */
   abstract getFlagScopes(): string[];

@@ -1,12 +1,13 @@
 import { type DataField, SchemaField } from "../data/fields/index";
 import { toKeys, toOperators } from "../data/operators";
 import type { DataModelValidationError, DataModelValidationFailure } from "../data/validation";
-import type { Dynamic, Plain } from "../types";
+import { keyed } from "../narrow";
+import type { Plain } from "../types";
 import { deepClone, isEmpty } from "../utils/objects";
 import { expandObject } from "../utils/paths";
 
 export interface ModelContext extends Plain {
-  parent?: Dynamic;
+  parent?: DataModel | null;
   /** Throw on invalid data instead of mending what can be mended. */
   strict?: boolean;
   /** Use the given object as the source instead of a copy of it. */
@@ -17,15 +18,27 @@ export interface ModelContext extends Plain {
   unvalidated?: boolean;
 }
 
+/** What validating a model is told. */
+interface ModelValidation extends Plain {
+  changes?: Plain;
+  clean?: boolean;
+  strict?: boolean;
+  fallback?: boolean;
+  dropInvalidEmbedded?: boolean;
+  fields?: boolean;
+  joint?: boolean;
+}
+
 /** Data ruled by a schema: a stored source, and properties initialised from it. */
 export class DataModel {
   /** Prefixes of the translation keys of the model's fields. */
   static LOCALIZATION_PREFIXES: string[] = [];
 
-  declare parent: Dynamic;
+  declare parent: DataModel | null;
   declare _source: Plain;
+  declare validationFailures: { fields: DataModelValidationFailure | null; joint: unknown };
   /** The properties of a model are those of its schema, known only while running. */
-  [key: string]: Dynamic;
+  [key: string]: unknown;
 
   constructor(data: Plain = {}, { parent = null, strict = true, ...options }: ModelContext = {}) {
     Object.defineProperty(this, "parent", { value: parent, writable: false, configurable: true });
@@ -55,7 +68,8 @@ export class DataModel {
 
   /** The schema of this class, built once. */
   static get schema(): SchemaField {
-    if (Object.hasOwn(this, "_schema")) return (this as Dynamic)._schema;
+    const built: unknown = Object.getOwnPropertyDescriptor(this, "_schema")?.value;
+    if (built instanceof SchemaField) return built;
     const schema = new SchemaField(Object.freeze(this.defineSchema()));
     Object.defineProperty(this, "_schema", { value: schema, writable: true, configurable: true });
     return schema;
@@ -73,7 +87,7 @@ export class DataModel {
   _configure(_options: Plain = {}): void {}
 
   /** Bring given data into the form of stored data: migrated, cleaned. */
-  _initializeSource(data: Dynamic, options: Plain = {}): Plain {
+  _initializeSource(data: Plain | DataModel, options: Plain = {}): Plain {
     const model = this.constructor as typeof DataModel;
     if (options.adopt) return data;
     let source: Plain = data instanceof DataModel ? data.toObject() : options.inPlace ? data : deepClone(data);
@@ -84,7 +98,7 @@ export class DataModel {
 
   /** Clean source data against the schema. */
   static cleanData(source: Plain = {}, options: Plain = {}): Plain {
-    return this.schema.clean(source, options);
+    return keyed(this.schema.clean(source, options));
   }
 
   /** The fields in the order in which they are initialised. */
@@ -98,7 +112,8 @@ export class DataModel {
     for (const [name, field] of model._initializationOrder()) {
       const value = field.initialize(this._source[name], this, options);
       const shape = { configurable: true, enumerable: true };
-      if (typeof value === "function") Object.defineProperty(this, name, { get: value, set() {}, ...shape });
+      if (typeof value === "function")
+        Object.defineProperty(this, name, { get: () => value.call(this), set() {}, ...shape });
       else Object.defineProperty(this, name, { value, writable: !field.readonly, ...shape });
     }
   }
@@ -109,16 +124,16 @@ export class DataModel {
   }
 
   /** A new model with this one's data and some changes. */
-  clone(data: Plain = {}, context: Plain = {}): Dynamic {
+  clone(data: Plain = {}, context: Plain = {}): DataModel | Promise<unknown> {
     const source = this.toObject();
-    const Model = this.constructor as Dynamic;
+    const Model = this.constructor as typeof DataModel;
     const clone = new Model(source, { parent: this.parent, ...context });
     clone.updateSource(deepClone(data));
     return clone;
   }
 
   /** Check the source, or changes to it. Throws when `strict`, else keeps the failures and mends what it can. */
-  validate(options: Plain = {}): boolean {
+  validate(options: ModelValidation = {}): boolean {
     const {
       changes,
       clean = false,
@@ -205,7 +220,7 @@ export class DataModel {
     let delta = model.migrateDataSafe(toKeys(changes, { report: true }));
     const { source } = this._deltaContext(delta);
     delta = model.cleanData(delta, { partial: true, source, recursive: options.recursive });
-    const failure = model.schema.validate(delta, { partial: true, source, fallback: options.fallback ?? false });
+    const failure = model.schema.validate(delta, { partial: true, source, fallback: Boolean(options.fallback) });
     if (failure) this.#onFailure("fields", failure, !options.fallback);
     return delta;
   }
@@ -226,7 +241,7 @@ export class DataModel {
   /** The source (a copy), or the prepared values as plain data. */
   toObject(source = true): Plain {
     if (source) return deepClone(this._source);
-    return this.schema.toObject(this);
+    return keyed(this.schema.toObject(this));
   }
 
   toJSON(): Plain {
@@ -234,12 +249,11 @@ export class DataModel {
   }
 
   /** A model from stored data, lenient by default. */
-  static fromSource(source: Plain, { strict = false, ...context }: ModelContext = {}): Dynamic {
-    const Model = this as Dynamic;
-    return new Model(source, { strict, ...context });
+  static fromSource(source: Plain, { strict = false, ...context }: ModelContext = {}): DataModel {
+    return new this(source, { strict, ...context });
   }
 
-  static fromJSON(json: string): Dynamic {
+  static fromJSON(json: string): DataModel {
     return this.fromSource(JSON.parse(json));
   }
 

@@ -2,11 +2,13 @@ import constants from "../constants.json";
 import type { DataField } from "../data/fields/index";
 import { EmbeddedCollectionField, EmbeddedDocumentField, TypeDataField } from "../data/fields/index";
 import { toOperators } from "../data/operators";
-import { type Action, canUser, ownershipLevel } from "../permissions";
+import { heldBy, keyed } from "../narrow";
+import { type Action, canUser, ownershipLevel, type UserLike } from "../permissions";
 import { runtime } from "../runtime";
-import type { Dynamic, Plain } from "../types";
+import type { Plain } from "../types";
 import { getProperty } from "../utils/paths";
 import { buildUuid } from "../utils/uuid";
+import type { DatabaseBackend } from "./backend";
 import { EmbeddedParent } from "./embedded-operations";
 
 const LEVELS: Record<string, number> = constants.DOCUMENT_OWNERSHIP_LEVELS;
@@ -46,20 +48,20 @@ export class Document extends EmbeddedParent {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT"];
 
   /** The backend that carries out operations. */
-  static get database(): Dynamic {
+  static get database(): DatabaseBackend {
     const database = runtime().CONFIG?.DatabaseBackend;
     if (!database) throw new Error("Documents are stored through CONFIG.DatabaseBackend, which is not set.");
     return database;
   }
 
   /** The class that this world uses for the document. */
-  static get implementation(): Dynamic {
+  static get implementation(): typeof Document {
     return runtime().CONFIG?.[this.documentName]?.documentClass ?? this;
   }
 
   /** The shared class that defines the document's schema. */
-  static get baseDocument(): Dynamic {
-    let cls: unknown = this;
+  static get baseDocument(): typeof Document {
+    let cls: typeof Document = this;
     while (Object.getPrototypeOf(cls) !== Document && Object.getPrototypeOf(cls) !== Function.prototype)
       cls = Object.getPrototypeOf(cls);
     return cls;
@@ -117,12 +119,12 @@ export class Document extends EmbeddedParent {
   }
 
   _getParentCollection(): string | null {
-    if (!this.parent) return null;
-    return this.parent.constructor.getCollectionName?.(this.documentName) ?? null;
+    const home = this.parent?.constructor;
+    return isDocumentClass(home) ? home.getCollectionName(this.documentName) : null;
   }
 
   get id(): string | null {
-    return this._source._id ?? null;
+    return typeof this._source._id === "string" ? this._source._id : null;
   }
 
   get documentName(): string {
@@ -142,7 +144,7 @@ export class Document extends EmbeddedParent {
   }
 
   get uuid(): string | null {
-    return buildUuid(this as Dynamic);
+    return buildUuid(this);
   }
 
   // ---- rights ----------------------------------------------------------------------------------
@@ -150,28 +152,32 @@ export class Document extends EmbeddedParent {
   /** This document as the pure rights functions want it. */
   _permissionQuery(): { documentName: string; source: Plain; ancestors: { documentName: string; source: Plain }[] } {
     const ancestors = [];
-    for (let { parent } = this; parent?.documentName; parent = parent.parent)
+    for (let { parent } = this; parent instanceof Document; { parent } = parent)
       ancestors.push({ documentName: parent.documentName, source: parent._source });
     return { documentName: this.documentName, source: this._source, ancestors };
   }
 
-  getUserLevel(user: Dynamic = runtime().game?.user): number {
+  getUserLevel(user: UserLike | null | undefined = runtime().game?.user): number {
     if (!user) return LEVELS.NONE as number;
     return ownershipLevel({ ...this._permissionQuery(), user, lookup: findSource });
   }
 
-  testUserPermission(user: unknown, permission: string | number, { exact = false }: { exact?: boolean } = {}): boolean {
+  testUserPermission(
+    user: UserLike | null | undefined,
+    permission: string | number,
+    { exact = false }: { exact?: boolean } = {},
+  ): boolean {
     const target = typeof permission === "string" ? (LEVELS[permission] as number) : permission;
     const level = this.getUserLevel(user);
     return exact ? level === target : level >= target;
   }
 
-  canUserModify(user: Dynamic, action: Action, data: Plain = {}): boolean {
+  canUserModify(user: UserLike, action: Action, data: Plain = {}): boolean {
     const query = { ...this._permissionQuery(), user, action, lookup: findSource, table: runtime().game?.permissions };
     return canUser(action === "update" ? { ...query, changes: data } : query);
   }
 
-  static canUserCreate(user: Dynamic): boolean {
+  static canUserCreate(user: UserLike): boolean {
     return canUser({
       user,
       action: "create",
@@ -188,11 +194,11 @@ export class Document extends EmbeddedParent {
   override clone(
     data: Plain = {},
     { save = false, keepId = false, addSource = false, ...context }: Plain = {},
-  ): Dynamic {
+  ): Document | Promise<unknown> {
     const source = this.toObject();
     if (!keepId) source._id = null;
-    if (addSource) source._stats = { ...source._stats, duplicateSource: this.uuid };
-    const cls = this.constructor as Dynamic;
+    if (addSource) source._stats = { ...keyed(source._stats), duplicateSource: this.uuid };
+    const cls = this.constructor as typeof Document;
     const clone = new cls(source, { parent: this.parent, pack: this.pack, ...context });
     clone.updateSource(data);
     return save ? cls.create(clone.toObject(), { parent: this.parent, pack: this.pack, keepId }) : clone;
@@ -200,8 +206,10 @@ export class Document extends EmbeddedParent {
 
   /** The system data as its model writes it today. */
   migrateSystemData(): Plain {
-    const model = (this.constructor as typeof Document).schema.get("system")?.getModelForType?.(this.type);
-    return model ? model.cleanData(model.migrateDataSafe(this.toObject().system)) : this.toObject().system;
+    const field = (this.constructor as typeof Document).schema.get("system");
+    const model = field instanceof TypeDataField ? field.getModelForType(this.type) : null;
+    const system = keyed(this.toObject().system);
+    return model ? model.cleanData(model.migrateDataSafe(system)) : system;
   }
 
   /** A delta's `system` migrates and cleans by the document's type, which deltas rarely carry. */
@@ -217,57 +225,57 @@ export class Document extends EmbeddedParent {
 
   // ---- database --------------------------------------------------------------------------------
 
-  static async createDocuments(data: Plain[] = [], operation: Plain = {}): Promise<Dynamic[]> {
+  static async createDocuments(data: Plain[] = [], operation: Plain = {}): Promise<Document[]> {
     return this.database.create(this.implementation, { ...inParentsPack(operation), data });
   }
 
-  static async updateDocuments(updates: Plain[] = [], operation: Plain = {}): Promise<Dynamic[]> {
+  static async updateDocuments(updates: Plain[] = [], operation: Plain = {}): Promise<Document[]> {
     return this.database.update(this.implementation, { ...inParentsPack(operation), updates });
   }
 
-  static async deleteDocuments(ids: string[] = [], operation: Plain = {}): Promise<Dynamic[]> {
+  static async deleteDocuments(ids: string[] = [], operation: Plain = {}): Promise<Document[]> {
     return this.database.delete(this.implementation, { ...inParentsPack(operation), ids });
   }
 
-  static async create(data: Plain | Plain[], operation: Plain = {}): Promise<Dynamic> {
+  static async create(data: Plain | Plain[], operation: Plain = {}): Promise<unknown> {
     const several = Array.isArray(data);
     const created = await this.createDocuments(several ? data : [data], operation);
     return several ? created : created.shift();
   }
 
   /** Resolves to the document, or to undefined when nothing had to change. */
-  async update(data: Plain = {}, operation: Plain = {}): Promise<Dynamic> {
+  async update(data: Plain = {}, operation: Plain = {}): Promise<Document | undefined> {
     const context = { ...operation, parent: this.parent, pack: this.pack };
     const [updated] = await (this.constructor as typeof Document).updateDocuments([{ ...data, _id: this.id }], context);
     return updated;
   }
 
-  async delete(operation: Plain = {}): Promise<Dynamic> {
+  async delete(operation: Plain = {}): Promise<Document | undefined> {
     const context = { ...operation, parent: this.parent, pack: this.pack };
     const [deleted] = await (this.constructor as typeof Document).deleteDocuments([this.id as string], context);
     return deleted;
   }
 
   /** A document of the world or of a compendium by its id. */
-  static get(documentId: string, { pack, ...options }: Plain = {}): Dynamic {
+  static get(documentId: string, { pack, ...options }: Plain = {}): Document | null {
     const { game } = runtime();
-    const collection = pack ? game?.packs?.get(pack) : game?.collections?.get(this.documentName);
+    const collection = typeof pack === "string" ? game?.packs?.get(pack) : game?.collections?.get(this.documentName);
     return collection?.get(documentId, options) ?? null;
   }
 
   // ---- flags -----------------------------------------------------------------------------------
 
-  getFlag(scope: string, key: string): Dynamic {
+  getFlag(scope: string, key: string): unknown {
     assertFlagScope(scope);
-    return getProperty(this.flags?.[scope], key);
+    return getProperty(heldBy(this.flags, scope), key);
   }
 
-  async setFlag(scope: string, key: string, value: unknown): Promise<Dynamic> {
+  async setFlag(scope: string, key: string, value: unknown): Promise<Document | undefined> {
     assertFlagScope(scope);
     return this.update({ flags: { [scope]: { [key]: value } } });
   }
 
-  async unsetFlag(scope: string, key: string): Promise<Dynamic> {
+  async unsetFlag(scope: string, key: string): Promise<Document | undefined> {
     assertFlagScope(scope);
     const path = key.split(".");
     const last = path.pop();
@@ -277,27 +285,27 @@ export class Document extends EmbeddedParent {
   // ---- lifecycle; the operation order is the backend's -------------------------------------------
 
   async _preCreate(data: Plain, options: Plain, user: unknown): Promise<boolean | undefined> {
-    return this.system?._preCreate?.(data, options, user);
+    return ask(this, "_preCreate", data, options, user);
   }
 
   _onCreate(data: Plain, options: Plain, userId: string): void {
-    this.system?._onCreate?.(data, options, userId);
+    tell(this, "_onCreate", data, options, userId);
   }
 
   async _preUpdate(changes: Plain, options: Plain, user: unknown): Promise<boolean | undefined> {
-    return this.system?._preUpdate?.(changes, options, user);
+    return ask(this, "_preUpdate", changes, options, user);
   }
 
   _onUpdate(changed: Plain, options: Plain, userId: string): void {
-    this.system?._onUpdate?.(changed, options, userId);
+    tell(this, "_onUpdate", changed, options, userId);
   }
 
   async _preDelete(options: Plain, user: unknown): Promise<boolean | undefined> {
-    return this.system?._preDelete?.(options, user);
+    return ask(this, "_preDelete", options, user);
   }
 
   _onDelete(options: Plain, userId: string): void {
-    this.system?._onDelete?.(options, userId);
+    tell(this, "_onDelete", options, userId);
   }
 
   static async _preCreateOperation(
@@ -340,8 +348,23 @@ export class Document extends EmbeddedParent {
   }
 }
 
+const isDocumentClass = (value: unknown): value is typeof Document =>
+  typeof heldBy(value, "getCollectionName") === "function";
+
+/** Let the model of `system` have its say, where it has something to say. */
+function tell({ system }: Document, event: string, ...facts: unknown[]): unknown {
+  const listener = heldBy(system, event);
+  return typeof listener === "function" ? listener.call(system, ...facts) : undefined;
+}
+
+async function ask(document: Document, event: string, ...facts: unknown[]): Promise<boolean | undefined> {
+  const answer = await tell(document, event, ...facts);
+  return typeof answer === "boolean" ? answer : undefined;
+}
+
 function inParentsPack(operation: Plain): Plain {
-  return operation.parent?.pack ? { ...operation, pack: operation.parent.pack } : operation;
+  const pack = heldBy(operation.parent, "pack");
+  return pack ? { ...operation, pack } : operation;
 }
 
 function findSource(documentName: string, id: string): Plain | undefined {

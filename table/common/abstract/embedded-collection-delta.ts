@@ -1,5 +1,10 @@
-import type { Dynamic, Plain } from "../types";
+import { heldBy } from "../narrow";
+import type { Plain } from "../types";
+import type { Document } from "./document";
 import { EmbeddedCollection } from "./embedded-collection";
+
+const collectionIn = (value: unknown): EmbeddedCollection | undefined =>
+  value instanceof EmbeddedCollection ? value : undefined;
 
 /**
  * What an unlinked token's delta says of one kind of documents: changed copies, own ones, and tombstones for those
@@ -7,13 +12,15 @@ import { EmbeddedCollection } from "./embedded-collection";
  */
 export class EmbeddedCollectionDelta extends EmbeddedCollection {
   /** The base actor's documents of this kind. */
-  get baseCollection(): Dynamic {
-    return this.model.getBaseCollection?.(this.documentClass.documentName);
+  get baseCollection(): EmbeddedCollection | undefined {
+    const { getBaseCollection } = this.model;
+    if (typeof getBaseCollection !== "function") return undefined;
+    return collectionIn(getBaseCollection.call(this.model, this.documentClass.documentName));
   }
 
   /** The documents of this kind on the token's own actor. */
-  get syntheticCollection(): Dynamic {
-    return this.model.syntheticActor?.[this.name];
+  get syntheticCollection(): EmbeddedCollection | undefined {
+    return collectionIn(heldBy(this.model.syntheticActor, this.name));
   }
 
   /** True when the delta says something of its own about the document, its absence included. */
@@ -30,24 +37,27 @@ export class EmbeddedCollectionDelta extends EmbeddedCollection {
   override initialize(_options: Plain = {}): void {
     this.clear();
     for (const { _id } of this._source) {
-      const document = this.syntheticCollection?.get(_id);
+      const document = this.syntheticCollection?.get(String(_id));
       if (document) Map.prototype.set.call(this, _id, document);
     }
     this._initialized = true;
   }
 
   /** Let a document be the base actor's again. */
-  async restoreDocument(id: string): Promise<Dynamic> {
+  async restoreDocument(id: string): Promise<Document | undefined> {
     const [document] = await this.restoreDocuments([id]);
     return document;
   }
 
   /** Let documents be the base actor's again; those that the base actor lacks are left alone. */
-  async restoreDocuments(ids: string[]): Promise<Dynamic[]> {
+  async restoreDocuments(ids: string[]): Promise<Document[]> {
     const base = this.baseCollection;
-    const updates = ids.filter((id) => base?.has(id) && this.manages(id)).map((id) => base.get(id).toObject());
+    const updates = ids.flatMap((id) => {
+      const document = this.manages(id) ? base?.get(id) : undefined;
+      return document ? [document.toObject()] : [];
+    });
     if (!updates.length) return [];
-    const operation = { parent: this.model.parent.actor, restoreDelta: true, diff: false, recursive: false };
+    const operation = { parent: this.model.parent?.actor, restoreDelta: true, diff: false, recursive: false };
     return this.documentClass.updateDocuments(updates, operation);
   }
 

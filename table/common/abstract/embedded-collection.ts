@@ -1,16 +1,19 @@
-import type { Dynamic, Plain } from "../types";
+import type { Plain } from "../types";
 import { Collection } from "../utils/collection";
+import type { Document } from "./document";
+
+const idOf = ({ id }: Document): string => id ?? "";
 
 /** The documents inside a document, kept in step with the array in the parent's source. */
-export class EmbeddedCollection extends Collection<Dynamic> {
+export class EmbeddedCollection extends Collection<Document> {
   readonly name: string;
-  readonly model: Dynamic;
+  readonly model: Document;
   readonly _source: Plain[];
-  readonly #documentClass: Dynamic;
+  readonly #documentClass: typeof Document;
   readonly invalidDocumentIds = new Set<string>();
   _initialized = false;
 
-  constructor(name: string, parent: unknown, sourceArray: Plain[], documentClass: unknown) {
+  constructor(name: string, parent: Document, sourceArray: Plain[], documentClass: typeof Document) {
     super();
     this.name = name;
     this.model = parent;
@@ -18,20 +21,23 @@ export class EmbeddedCollection extends Collection<Dynamic> {
     this.#documentClass = documentClass;
   }
 
-  get documentClass(): Dynamic {
+  get documentClass(): typeof Document {
     return this.#documentClass.implementation;
   }
 
   /** The documents by their subtype; every subtype that the document knows has its list. */
-  get documentsByType(): Record<string, Dynamic[]> {
-    const byType: Record<string, unknown[]> = {};
+  get documentsByType(): Record<string, Document[]> {
+    const byType: Record<string, Document[]> = {};
     for (const type of this.documentClass.TYPES ?? []) byType[type] = [];
-    for (const document of this.values()) byType[document.type] = [...(byType[document.type] ?? []), document];
+    for (const document of this.values()) {
+      const type = String(document.type);
+      byType[type] = [...(byType[type] ?? []), document];
+    }
     return byType;
   }
 
   /** Build a document of this collection; its source is shared with the parent's. */
-  createDocument(data: Plain, context: Plain = {}): Dynamic {
+  createDocument(data: Plain, context: Plain = {}): Document {
     return new this.documentClass(data, {
       ...context,
       parent: this.model,
@@ -47,25 +53,26 @@ export class EmbeddedCollection extends Collection<Dynamic> {
     const present = new Set<string>();
     for (const data of this._source) {
       const doc = this._initializeDocument(data, options);
-      if (doc) present.add(doc.id);
+      if (doc) present.add(idOf(doc));
     }
     for (const id of [...this.keys()]) if (!present.has(id)) super.delete(id);
     this._initialized = true;
   }
 
-  _initializeDocument(data: Plain, options: Plain): Dynamic {
-    const existing = super.get(data._id);
+  _initializeDocument(data: Plain, options: Plain): Document | null {
+    const id = String(data._id);
+    const existing = super.get(id);
     if (existing && existing._source === data) {
       existing._initialize({ ...options, strict: false, fromParent: true });
       return existing;
     }
     try {
-      const doc = this.createDocument(data, { strict: options.strict ?? false, fromParent: true });
-      super.set(doc.id, doc);
-      this.invalidDocumentIds.delete(doc.id);
+      const doc = this.createDocument(data, { strict: Boolean(options.strict), fromParent: true });
+      super.set(idOf(doc), doc);
+      this.invalidDocumentIds.delete(idOf(doc));
       return doc;
     } catch (error) {
-      this._handleInvalidDocument(data._id, error as Error, options);
+      this._handleInvalidDocument(id, error as Error, options);
       return null;
     }
   }
@@ -76,7 +83,7 @@ export class EmbeddedCollection extends Collection<Dynamic> {
     console.warn(`Failed to initialize ${this.name} [${id}] of ${this.model.uuid ?? this.model._source?._id}:`, error);
   }
 
-  override get(key: string, { invalid = false, strict = false }: Plain = {}): Dynamic {
+  override get(key: string, { invalid = false, strict = false }: Plain = {}): Document | undefined {
     const entry = super.get(key);
     if (entry !== undefined) return entry;
     if (invalid && this.invalidDocumentIds.has(key)) return this.getInvalid(key);
@@ -85,7 +92,7 @@ export class EmbeddedCollection extends Collection<Dynamic> {
   }
 
   /** A document that failed validation, built without it, so that an update can mend it. */
-  getInvalid(id: string, { strict = true }: Plain = {}): Dynamic {
+  getInvalid(id: string, { strict = true }: Plain = {}): Document | undefined {
     const data = this._source.find((entry) => entry._id === id);
     if (data && this.invalidDocumentIds.has(id))
       return new this.documentClass(data, { parent: this.model, parentCollection: this.name, unvalidated: true });
@@ -93,12 +100,12 @@ export class EmbeddedCollection extends Collection<Dynamic> {
     return undefined;
   }
 
-  override set(key: string, value: unknown, { modifySource = true }: Plain = {}): this {
+  override set(key: string, value: Document, { modifySource = true }: Plain = {}): this {
     if (modifySource) this._set(key, value);
     return super.set(key, value);
   }
 
-  _set(key: string, value: Dynamic): void {
+  _set(key: string, value: Document): void {
     const index = this._source.findIndex((entry) => entry._id === key);
     if (index === -1) this._source.push(value._source);
     else this._source[index] = value._source;
@@ -116,11 +123,11 @@ export class EmbeddedCollection extends Collection<Dynamic> {
   }
 
   /** Documents whose searchable text contains a query. */
-  search({ query = "", exclude = [] }: { query?: string; exclude?: string[] } = {}): Dynamic[] {
+  search({ query = "", exclude = [] }: { query?: string; exclude?: string[] } = {}): Document[] {
     const needle = query.toLowerCase();
     return this.filter(
       (doc) =>
-        !exclude.includes(doc.id) &&
+        !exclude.includes(idOf(doc)) &&
         String(doc.name ?? "")
           .toLowerCase()
           .includes(needle),

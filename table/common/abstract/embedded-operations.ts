@@ -1,65 +1,69 @@
+import { heldBy } from "../narrow";
 import { runtime } from "../runtime";
-import type { Dynamic, Plain } from "../types";
+import type { Plain } from "../types";
 import { DataModel } from "./data-model";
+import type { Document } from "./document";
+import type { EmbeddedCollection } from "./embedded-collection";
+
+/** The key under which a document holds documents of a name. */
+function keyOf(parent: EmbeddedParent, name: string): string {
+  const key = (parent.constructor as typeof Document).getCollectionName(name);
+  if (!key) throw new Error(`${name} is not a valid embedded Document within the ${parent.documentName} Document`);
+  return key;
+}
 
 /** The class that embedded documents of a name are made with. */
-function classOf(parent: Dynamic, name: string): Dynamic {
-  const key = parent.constructor.getCollectionName(name);
-  return runtime().CONFIG?.[name]?.documentClass ?? parent.constructor.hierarchy[key]?.model;
+function classOf(parent: EmbeddedParent, name: string): typeof Document {
+  const { hierarchy } = parent.constructor as typeof Document;
+  const cls: unknown = runtime().CONFIG?.[name]?.documentClass ?? heldBy(hierarchy[keyOf(parent, name)], "model");
+  if (isDocumentClass(cls)) return cls;
+  throw new Error(`${name} is no Document that a ${parent.documentName} Document can hold`);
 }
+
+const isDocumentClass = (value: unknown): value is typeof Document =>
+  typeof heldBy(value, "createDocuments") === "function";
+
+const isDocument = (value: unknown): value is Document =>
+  typeof heldBy(value, "traverseEmbeddedDocuments") === "function";
 
 /** What a document does with the documents inside it; a step on the way to Document. */
 export class EmbeddedParent extends DataModel {
-  getEmbeddedCollection(name: string): Dynamic {
-    const key = (this.constructor as Dynamic).getCollectionName(name);
-    if (!key) throw new Error(`${name} is not a valid embedded Document within the ${this.documentName} Document`);
+  declare collections: Record<string, EmbeddedCollection | undefined>;
+  declare pack: string | null;
+
+  getEmbeddedCollection(name: string): unknown {
+    const key = keyOf(this, name);
     return this.collections[key] ?? this[key];
   }
 
-  getEmbeddedDocument(name: string, id: string, options: Plain = {}): Dynamic {
-    const key = (this.constructor as Dynamic).getCollectionName(name);
-    if (!key) throw new Error(`${name} is not a valid embedded Document within the ${this.documentName} Document`);
+  getEmbeddedDocument(name: string, id: string, options: Plain = {}): unknown {
+    const key = keyOf(this, name);
     const collection = this.collections[key];
     // a single embedded document is found by being asked for, whatever its id
     return collection ? collection.get(id, options) : this[key];
   }
 
-  async createEmbeddedDocuments(
-    this: Dynamic,
-    name: string,
-    data: Plain[] = [],
-    operation: Plain = {},
-  ): Promise<Dynamic[]> {
+  async createEmbeddedDocuments(name: string, data: Plain[] = [], operation: Plain = {}): Promise<Document[]> {
     this.getEmbeddedCollection(name);
     return classOf(this, name).createDocuments(data, { ...operation, parent: this, pack: this.pack });
   }
 
-  async updateEmbeddedDocuments(
-    this: Dynamic,
-    name: string,
-    updates: Plain[] = [],
-    operation: Plain = {},
-  ): Promise<Dynamic[]> {
+  async updateEmbeddedDocuments(name: string, updates: Plain[] = [], operation: Plain = {}): Promise<Document[]> {
     this.getEmbeddedCollection(name);
     return classOf(this, name).updateDocuments(updates, { ...operation, parent: this, pack: this.pack });
   }
 
-  async deleteEmbeddedDocuments(
-    this: Dynamic,
-    name: string,
-    ids: string[] = [],
-    operation: Plain = {},
-  ): Promise<Dynamic[]> {
+  async deleteEmbeddedDocuments(name: string, ids: string[] = [], operation: Plain = {}): Promise<Document[]> {
     this.getEmbeddedCollection(name);
     return classOf(this, name).deleteDocuments(ids, { ...operation, parent: this, pack: this.pack });
   }
 
   /** Every document inside, at every depth, with its path. */
-  *traverseEmbeddedDocuments(parentPath = ""): Generator<[path: string, document: Dynamic]> {
-    for (const key of Object.keys((this.constructor as Dynamic).hierarchy)) {
+  *traverseEmbeddedDocuments(parentPath = ""): Generator<[path: string, document: Document]> {
+    for (const key of Object.keys((this.constructor as typeof Document).hierarchy)) {
       const path = parentPath ? `${parentPath}.${key}` : key;
       const collection = this.collections[key];
-      const documents = collection ? collection.contents : [this[key]].filter(Boolean);
+      const documents = collection ? collection.contents : [this[key]].filter(isDocument);
       for (const document of documents) {
         yield [path, document];
         yield* document.traverseEmbeddedDocuments(path);

@@ -1,6 +1,6 @@
 import type { SchemaField } from "../data/fields/index";
 import { TypeDataField } from "../data/fields/index";
-import type { Dynamic, Plain } from "../types";
+import type { Plain } from "../types";
 import { DataModel } from "./data-model";
 
 /** The model of a document subtype's `system`. */
@@ -8,7 +8,7 @@ export class TypeDataModel extends DataModel {
   static override LOCALIZATION_PREFIXES: string[] = [];
 
   /** The package that provides the model. */
-  declare modelProvider: Dynamic;
+  declare modelProvider: unknown;
 
   constructor(data: Plain = {}, options: Plain = {}) {
     super(data, options);

@@ -1,5 +1,5 @@
 import { profile } from "../generation/index";
-import type { Dynamic, Plain } from "../types";
+import type { Plain } from "../types";
 import { logCompatibilityWarning } from "../utils/compatibility";
 import { equals, isPlainObject } from "../utils/objects";
 
@@ -9,22 +9,22 @@ export const OPERATOR_VALUE = "value";
 
 /** What an update says about a key besides an ordinary value. */
 export class DataFieldOperator {
-  readonly #value: Dynamic;
+  readonly #value: unknown;
 
   constructor(value?: unknown) {
     this.#value = value;
   }
 
-  static create(value?: unknown): Dynamic {
+  static create(value?: unknown): unknown {
     return new this(value);
   }
 
   /** The inner value of an operator; anything else is handed back. */
-  static get(value: unknown): Dynamic {
+  static get(value: unknown): unknown {
     return value instanceof DataFieldOperator ? value.#value : value;
   }
 
-  static set(operator: unknown, _value: unknown): Dynamic {
+  static set(operator: unknown, _value: unknown): unknown {
     return operator;
   }
 

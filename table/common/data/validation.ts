@@ -1,8 +1,8 @@
-import type { Dynamic, Plain } from "../types";
+import type { Plain } from "../types";
 
 interface FailureData {
-  invalidValue?: Dynamic;
-  fallback?: Dynamic;
+  invalidValue?: unknown;
+  fallback?: unknown;
   dropped?: boolean;
   message?: string;
   unresolved?: boolean;
@@ -10,8 +10,8 @@ interface FailureData {
 
 /** Why a value, or something inside it, is not valid. */
 export class DataModelValidationFailure {
-  invalidValue: Dynamic;
-  fallback: Dynamic;
+  invalidValue: unknown;
+  fallback: unknown;
   dropped: boolean;
   message: string | undefined;
   unresolved: boolean;

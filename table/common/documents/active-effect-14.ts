@@ -9,6 +9,7 @@ import {
   SchemaField,
   StringField,
 } from "../data/fields/index";
+import { keyed } from "../narrow";
 import type { Plain } from "../types";
 
 /** What the modes of generation 13 are called in 14, by their number (foundry-api.md §4.1). */
@@ -68,9 +69,8 @@ function migrateChanges(source: Plain): void {
   if (!list) return;
   delete source.changes;
   source.system ??= {};
-  const { system } = source;
-  system.changes ??= list.map(({ mode, ...change }: Plain) => {
-    const type = change.type ?? MODE_NAMES[mode ?? constants.ACTIVE_EFFECT_MODES.ADD] ?? "custom";
+  keyed(source.system).changes ??= list.map(({ mode, ...change }: Plain) => {
+    const type = change.type ?? MODE_NAMES[Number(mode ?? constants.ACTIVE_EFFECT_MODES.ADD)] ?? "custom";
     return { phase: "initial", priority: null, ...change, type };
   });
 }
@@ -98,7 +98,8 @@ export function migrateTo14(source: Plain): void {
   migrateDuration(source);
   // where an effect came from is a document's uuid; other words are kept beside it
   if (typeof source.origin === "string" && source.origin && !/^[\w-]+(\.[\w-]+)+$/.test(source.origin)) {
-    source.flags = { ...source.flags, core: { ...source.flags?.core, originText: source.origin } };
+    const flags = keyed(source.flags);
+    source.flags = { ...flags, core: { ...keyed(flags.core), originText: source.origin } };
     source.origin = null;
   }
 }

@@ -6,7 +6,17 @@ import { BaseActiveEffect } from "./active-effect";
 import { BaseFolder } from "./folder";
 import { BaseItem } from "./item";
 import { PrototypeToken } from "./prototype-token";
-import { closing, filing, idField, imageField, metadata, nameField, type Schema, systemField } from "./shared";
+import {
+  closing,
+  defaultArtwork,
+  filing,
+  idField,
+  imageField,
+  metadata,
+  nameField,
+  type Schema,
+  systemField,
+} from "./shared";
 
 /** Somebody or something that acts. */
 export class BaseActor extends Document {
@@ -29,7 +39,7 @@ export class BaseActor extends Document {
       ...idField(),
       ...nameField(),
       type: new DocumentTypeField(this),
-      img: imageField({ initial: (data: Plain) => this.implementation.getDefaultArtwork(data ?? {}).img }),
+      img: imageField({ initial: (data: Plain) => defaultArtwork(this, data ?? {}) }),
       ...systemField(this),
       prototypeToken: new EmbeddedDataField(PrototypeToken),
       items: new EmbeddedCollectionField(BaseItem),

@@ -1,6 +1,5 @@
 import { Document } from "../abstract/document";
 import { EmbeddedDataField, ForeignDocumentField, HTMLField, IntegerSortField, SetField } from "../data/fields/index";
-import type { Dynamic } from "../types";
 import { BaseActor } from "./actor";
 import { BaseCards } from "./cards";
 import { BaseCombat } from "./combat";
@@ -13,7 +12,7 @@ import { closing, idField, imageField, metadata, nameField, type Schema } from "
 import { BaseMacro, BaseRollTable } from "./tables";
 
 /** What an adventure may hold, field by field. */
-const CONTENT: Record<string, Dynamic> = {
+const CONTENT: Record<string, typeof Document> = {
   actors: BaseActor,
   combats: BaseCombat,
   items: BaseItem,
@@ -52,11 +51,11 @@ export class BaseAdventure extends Document {
   }
 
   /** The fields with documents, and the classes that this world uses for them. */
-  static get contentFields(): Record<string, Dynamic> {
+  static get contentFields(): Record<string, typeof Document> {
     return Object.fromEntries(Object.entries(CONTENT).map(([name, model]) => [name, model.implementation]));
   }
 
   get thumbnail(): string | null {
-    return this.img;
+    return typeof this.img === "string" ? this.img : null;
   }
 }

@@ -11,7 +11,9 @@ import {
   NumberField,
   StringField,
 } from "../data/fields/index";
-import type { Dynamic, Plain } from "../types";
+import { heldBy } from "../narrow";
+import type { UserLike } from "../permissions";
+import type { Plain } from "../types";
 import { BaseScene } from "./scene";
 import { closing, idField, imageField, metadata, type Schema, systemField } from "./shared";
 
@@ -111,8 +113,8 @@ export class BaseCombat extends Document {
     return true;
   }
 
-  override canUserModify(user: Dynamic, action: "create" | "update" | "delete", data: Plain = {}): boolean {
-    if (action === "update" && !user.isGM) {
+  override canUserModify(user: UserLike, action: "create" | "update" | "delete", data: Plain = {}): boolean {
+    if (action === "update" && !heldBy(user, "isGM")) {
       if ("round" in data && !this._canChangeRound(user)) return false;
       if ("turn" in data && !this._canChangeTurn(user)) return false;
     }

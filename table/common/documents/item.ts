@@ -3,7 +3,17 @@ import { DocumentTypeField, EmbeddedCollectionField } from "../data/fields/index
 import type { Plain } from "../types";
 import { BaseActiveEffect } from "./active-effect";
 import { BaseFolder } from "./folder";
-import { closing, filing, idField, imageField, metadata, nameField, type Schema, systemField } from "./shared";
+import {
+  closing,
+  defaultArtwork,
+  filing,
+  idField,
+  imageField,
+  metadata,
+  nameField,
+  type Schema,
+  systemField,
+} from "./shared";
 
 /** A thing, in the world or carried by an actor. */
 export class BaseItem extends Document {
@@ -26,7 +36,7 @@ export class BaseItem extends Document {
       ...idField(),
       ...nameField(),
       type: new DocumentTypeField(this),
-      img: imageField({ initial: (data: Plain) => this.implementation.getDefaultArtwork(data ?? {}).img }),
+      img: imageField({ initial: (data: Plain) => defaultArtwork(this, data ?? {}) }),
       ...systemField(this),
       effects: new EmbeddedCollectionField(BaseActiveEffect),
       ...filing(BaseFolder),

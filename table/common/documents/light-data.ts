@@ -9,6 +9,7 @@ import {
   SchemaField,
   StringField,
 } from "../data/fields/index";
+import { isKeyed } from "../narrow";
 import type { Plain } from "../types";
 import type { Schema } from "./shared";
 
@@ -48,7 +49,7 @@ export class LightData extends DataModel {
 /** An image with its placement. */
 export class TextureData extends SchemaField {
   constructor(options: Plain = {}, { categories = ["IMAGE", "VIDEO"], initial = {}, wildcard = false }: Plain = {}) {
-    const start: Plain = typeof initial === "object" && initial !== null ? initial : { src: initial };
+    const start = isKeyed(initial) ? initial : { src: initial };
     super(
       {
         src: new FilePathField({ categories, initial: start.src ?? null, wildcard }),

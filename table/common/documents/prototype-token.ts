@@ -1,6 +1,9 @@
 import { DataModel } from "../abstract/data-model";
+import { Document } from "../abstract/document";
 import { toOperators } from "../data/operators";
-import type { Dynamic, Plain } from "../types";
+import { heldBy } from "../narrow";
+import type { UserLike } from "../permissions";
+import type { Plain } from "../types";
 import { nameField, type Schema } from "./shared";
 import { tokenAppearance } from "./token-schema";
 
@@ -15,34 +18,38 @@ export class PrototypeToken extends DataModel {
   /** A prototype without a name of its own carries the actor's. */
   override _initialize(options: Plain = {}): void {
     super._initialize(options);
-    this.name ||= this.parent?._source?.name ?? "";
+    this.name ||= this.parent?._source.name ?? "";
   }
 
-  get actor(): Dynamic {
-    return this.parent;
+  get actor(): Document | null {
+    return this.parent instanceof Document ? this.parent : null;
   }
 
   get isOwner(): boolean {
-    return this.parent.isOwner;
+    return Boolean(this.parent?.isOwner);
   }
 
-  async update(data: Plain, operation: Plain = {}): Promise<unknown> {
-    return this.actor.update({ prototypeToken: data }, operation);
+  async update(data: Plain, operation: Plain = {}): Promise<Document | undefined> {
+    return this.actor?.update({ prototypeToken: data }, operation);
   }
 
   getFlag(scope: string, key: string): unknown {
-    return this.flags?.[scope]?.[key];
+    return heldBy(heldBy(this.flags, scope), key);
   }
 
-  async setFlag(scope: string, key: string, value: unknown): Promise<unknown> {
-    return this.actor.update({ prototypeToken: { flags: { [scope]: { [key]: value } } } });
+  async setFlag(scope: string, key: string, value: unknown): Promise<Document | undefined> {
+    return this.actor?.update({ prototypeToken: { flags: { [scope]: { [key]: value } } } });
   }
 
-  async unsetFlag(scope: string, key: string): Promise<unknown> {
-    return this.actor.update(toOperators({ [`prototypeToken.flags.${scope}.-=${key}`]: null }));
+  async unsetFlag(scope: string, key: string): Promise<Document | undefined> {
+    return this.actor?.update(toOperators({ [`prototypeToken.flags.${scope}.-=${key}`]: null }));
   }
 
-  testUserPermission(user: unknown, permission: string | number, options: Plain = {}): boolean {
-    return this.actor.testUserPermission(user, permission, options);
+  testUserPermission(
+    user: UserLike | null | undefined,
+    permission: string | number,
+    options: { exact?: boolean } = {},
+  ): boolean {
+    return this.actor?.testUserPermission(user, permission, options) ?? false;
   }
 }

@@ -10,6 +10,7 @@ import {
   EmbeddedCollectionField,
   EmbeddedDataField,
   FilePathField,
+  IntegerSortField,
   NumberField,
   ObjectField,
   SchemaField,
@@ -159,6 +160,7 @@ export const BaseDrawing = thinPart("Drawing", "drawings", () => ({
   ...spot(),
   author: new StringField({ nullable: true, initial: null }),
   shape: new ObjectField(),
+  sort: new IntegerSortField(),
 }));
 export const BaseAmbientLight = thinPart("AmbientLight", "lights", () => ({
   ...spot(),
@@ -177,10 +179,12 @@ export const BaseNote = thinPart("Note", "notes", () => ({
   ...spot(),
   entryId: new StringField({ nullable: true, initial: null }),
   text: new StringField(),
+  sort: new IntegerSortField(),
 }));
 export const BaseTile = thinPart("Tile", "tiles", () => ({
   ...spot(),
   width: place(),
   height: place(),
   texture: new SchemaField({ src: imageField() }),
+  sort: new IntegerSortField(),
 }));

@@ -1,7 +1,6 @@
 import { DataModel } from "../abstract/data-model";
 import { AngleField, ArrayField, BooleanField, NumberField, StringField } from "../data/fields/index";
 import { profile } from "../generation/index";
-import type { Dynamic } from "../types";
 import type { Schema } from "./shared";
 
 const number = (options = {}) => new NumberField({ required: true, nullable: false, initial: undefined, ...options });
@@ -14,7 +13,7 @@ export class BaseShapeData extends DataModel {
   static TYPE = "";
 
   /** The classes of the shapes by their types (foundry-api.md §8.7; the latter three came with generation 14). */
-  static get TYPES(): Record<string, Dynamic> {
+  static get TYPES(): Record<string, typeof BaseShapeData> {
     return Object.fromEntries(shapeClasses().map((cls) => [cls.TYPE, cls]));
   }
 
@@ -33,7 +32,7 @@ export class BaseShapeData extends DataModel {
   }
 }
 
-function shape(TYPE: string, fields: () => Schema): Dynamic {
+function shape(TYPE: string, fields: () => Schema): typeof BaseShapeData {
   return class extends BaseShapeData {
     static override TYPE = TYPE;
     static override defineSchema(): Schema {
@@ -89,7 +88,7 @@ const RingShapeData = shape("ring", () => ({
   ...gridBased(),
 }));
 
-function shapeClasses(): Dynamic[] {
+function shapeClasses(): (typeof BaseShapeData)[] {
   const both = [RectangleShapeData, CircleShapeData, EllipseShapeData, PolygonShapeData];
   return later() ? [...both, ConeShapeData, LineShapeData, RingShapeData] : both;
 }

@@ -13,13 +13,14 @@ import {
   StringField,
   TypeDataField,
 } from "../data/fields/index";
-import type { Dynamic, Plain } from "../types";
+import { heldBy } from "../narrow";
+import type { Plain } from "../types";
 
 export type Schema = Record<string, DataField>;
 
 /** A document class's facts on top of what all share. */
-export function metadata(facts: Plain): DocumentMetadata {
-  const { name } = facts;
+export function metadata(facts: Plain & { permissions?: Plain }): DocumentMetadata {
+  const { name, permissions = {} } = facts;
   const base = Document.metadata;
   return Object.freeze({
     ...base,
@@ -27,7 +28,7 @@ export function metadata(facts: Plain): DocumentMetadata {
     labelPlural: `DOCUMENT.${facts.plural ?? `${name}s`}`,
     schemaVersion: "13.341",
     ...facts,
-    permissions: { ...base.permissions, ...facts.permissions },
+    permissions: { ...base.permissions, ...permissions },
   }) as DocumentMetadata;
 }
 
@@ -39,6 +40,13 @@ export const nameField = (options: Plain = {}): Schema => ({
   name: new StringField({ required: true, blank: false, textSearch: true, ...options }),
 });
 
+/** The picture that the world's class of a document has for data without one. */
+export function defaultArtwork(document: typeof Document, data: Plain): unknown {
+  const { implementation } = document;
+  const artwork: unknown = Reflect.get(implementation, "getDefaultArtwork");
+  return typeof artwork === "function" ? heldBy(artwork.call(implementation, data), "img") : undefined;
+}
+
 /** An image. */
 export const imageField = (options: Plain = {}): FilePathField =>
   new FilePathField({ categories: ["IMAGE"], ...options });
@@ -47,14 +55,14 @@ export const imageField = (options: Plain = {}): FilePathField =>
 export const closing = (): Schema => ({ flags: new DocumentFlagsField(), _stats: new DocumentStatsField() });
 
 /** Folder, order and owners of a primary document. */
-export const filing = (folder: unknown): Schema => ({
+export const filing = (folder: typeof Document): Schema => ({
   folder: new ForeignDocumentField(folder),
   sort: new IntegerSortField(),
   ownership: new DocumentOwnershipField(),
 });
 
 /** `system` of a document class. */
-export const systemField = (document: Dynamic): Schema => ({ system: new TypeDataField(document) });
+export const systemField = (document: typeof Document): Schema => ({ system: new TypeDataField(document) });
 
 /** A number that must be one of a constant's values. */
 export function choiceOf(name: keyof typeof constants, initial: number, options: Plain = {}): NumberField {

@@ -16,6 +16,21 @@ interface Spot {
   y: number;
 }
 
+/** A place at some height. */
+export interface Elevated extends Spot {
+  elevation: number;
+}
+
+/** How large a token is and which form it has, in spaces. */
+export interface Extent {
+  width: number;
+  height: number;
+  shape: number;
+}
+
+/** Where a token is and how large. */
+export type Position = Elevated & Extent;
+
 interface Offset {
   i: number;
   j: number;
@@ -58,8 +73,19 @@ export function gridOf(token: PlacedToken): PlainGrid | null {
 }
 
 /** A token's position with what `data` says in its place: from the source, which animations leave alone. */
-export function positionOf(token: PlacedToken, data: Plain = {}): Plain {
-  return Object.fromEntries(POSITION_KEYS.map((key) => [key, data[key] ?? token._source[key]]));
+export function positionOf(token: PlacedToken, data: Plain = {}): Position {
+  const numberAt = (key: keyof Position): number => {
+    const value = data[key] ?? token._source[key];
+    return typeof value === "number" ? value : 0;
+  };
+  return {
+    x: numberAt("x"),
+    y: numberAt("y"),
+    elevation: numberAt("elevation"),
+    width: numberAt("width"),
+    height: numberAt("height"),
+    shape: numberAt("shape"),
+  };
 }
 
 /** Hexagons interlock: of every further row only three quarters stick out. */
@@ -78,7 +104,7 @@ export function sizeAt(grid: PlainGrid | null, width: number, height: number): {
  * The centres of the hexagons that a token of some size covers, from its corner: a row for each of its height, the
  * longest in the middle. Without a whole size it covers what its box covers.
  */
-function hexagonCentres(grid: SpacedGrid, { width, height, shape }: Plain): { main: Spot; all: Spot[] } | null {
+function hexagonCentres(grid: SpacedGrid, { width, height, shape }: Extent): { main: Spot; all: Spot[] } | null {
   if (width !== height || !Number.isInteger(width)) return null;
   const count: number = width;
   const second = shape === constants.TOKEN_SHAPES.ELLIPSE_2 || shape === constants.TOKEN_SHAPES.TRAPEZOID_2;
@@ -98,7 +124,7 @@ function hexagonCentres(grid: SpacedGrid, { width, height, shape }: Plain): { ma
 }
 
 /** From a token's corner to the middle of the space that stands for it when its path is measured. */
-export function anchorOf(grid: PlainGrid | null, data: Plain): Spot {
+export function anchorOf(grid: PlainGrid | null, data: Extent): Spot {
   const { width, height } = sizeAt(grid, data.width, data.height);
   const middle = { x: width / 2, y: height / 2 };
   if (grid === null || grid.isGridless || !knowsSpaces(grid)) return middle;
@@ -107,7 +133,7 @@ export function anchorOf(grid: PlainGrid | null, data: Plain): Spot {
 }
 
 /** The middle of the token, where it is or would be. */
-export function centerOf(token: PlacedToken, data: Plain): Plain {
+export function centerOf(token: PlacedToken, data: Plain): Elevated {
   const at = positionOf(token, data);
   const { width, height } = sizeAt(gridOf(token), at.width, at.height);
   return { x: at.x + width / 2, y: at.y + height / 2, elevation: at.elevation };
@@ -120,7 +146,7 @@ function squareStep(length: number, size: number): number {
 }
 
 /** The nearest place on the grid for the token's top left corner. */
-export function snappedOf(token: PlacedToken, data: Plain): Plain {
+export function snappedOf(token: PlacedToken, data: Plain): Elevated {
   const grid = gridOf(token);
   const at = positionOf(token, data);
   const place = { x: at.x, y: at.y, elevation: at.elevation };
@@ -141,7 +167,7 @@ export function snappedOf(token: PlacedToken, data: Plain): Plain {
 export function spaceCentres(token: PlacedToken, data: Plain): Spot[] {
   const grid = gridOf(token);
   const at = positionOf(token, data);
-  const { x, y } = centerOf(token, data) as unknown as Spot;
+  const { x, y } = centerOf(token, data);
   if (!knowsSpaces(grid) || grid.isGridless) return [{ x, y }];
   const offsets = occupiedOf(token, data);
   // something smaller than a space is where its own middle is
@@ -209,6 +235,6 @@ export function spacePolygon(token: PlacedToken, data: Plain): Spot[] | undefine
 }
 
 /** Whether two positions are the same. */
-export function samePosition(a: Plain, b: Plain): boolean {
+export function samePosition(a: Readonly<Plain>, b: Readonly<Plain>): boolean {
   return movementFields().every((key) => a[key] === b[key]);
 }

@@ -14,7 +14,7 @@ import {
   SchemaField,
   StringField,
 } from "../data/fields/index";
-import type { Dynamic, Plain } from "../types";
+import type { Plain } from "../types";
 import { BaseActiveEffect } from "./active-effect";
 import { BaseActor } from "./actor";
 import { BaseItem } from "./item";
@@ -49,8 +49,9 @@ export class BaseActorDelta extends Document {
   }
 
   /** The base actor's documents of a kind, where there is a base actor. */
-  getBaseCollection(collectionName: string): Dynamic {
-    return this.parent?.baseActor?.getEmbeddedCollection(collectionName);
+  getBaseCollection(collectionName: string): unknown {
+    const base = this.parent?.baseActor;
+    return base instanceof Document ? base.getEmbeddedCollection(collectionName) : undefined;
   }
 
   /** Source data without the fields that only say "as the base actor has it". */
@@ -67,6 +68,8 @@ class ActorDeltaField extends EmbeddedDocumentField {}
 
 /** A token on a scene. */
 export class BaseToken extends Document {
+  declare readonly parent: (Document & { readonly grid?: place.PlainGrid | null }) | null;
+
   static DEFAULT_ICON = constants.DEFAULT_TOKEN;
 
   static override metadata = metadata({
@@ -115,12 +118,12 @@ export class BaseToken extends Document {
   }
 
   /** The middle, where the token is or would be. */
-  getCenterPoint(data: Plain = {}): Plain {
+  getCenterPoint(data: Plain = {}): place.Elevated {
     return place.centerOf(this, data);
   }
 
   /** The nearest place on the grid for the top left corner. */
-  getSnappedPosition(data: Plain = {}): Plain {
+  getSnappedPosition(data: Plain = {}): place.Elevated {
     return place.snappedOf(this, data);
   }
 

@@ -1,12 +1,19 @@
 import { Document } from "../abstract/document";
 import constants from "../constants.json";
 import { ColorField, ForeignDocumentField, ObjectField, StringField } from "../data/fields/index";
-import { hasPermission, hasRole } from "../permissions";
+import { hasPermission, hasRole, type UserLike } from "../permissions";
 import { runtime } from "../runtime";
-import type { Dynamic, Plain } from "../types";
+import type { Plain } from "../types";
 import { Color } from "../utils/color";
 import { BaseActor } from "./actor";
 import { choiceOf, closing, idField, imageField, metadata, nameField, type Schema } from "./shared";
+
+const ROLES: Record<string, number | undefined> = constants.USER_ROLES;
+
+/** What the stored user is allowed; what was derived of it does not count. */
+function standingOf({ _source: { role, permissions } }: BaseUser): UserLike {
+  return { role: typeof role === "number" ? role : constants.USER_ROLES.NONE, permissions };
+}
 
 /** A person at the table. */
 export class BaseUser extends Document {
@@ -58,11 +65,11 @@ export class BaseUser extends Document {
   }
 
   hasPermission(permission: string): boolean {
-    return hasPermission(this._source as Dynamic, permission, runtime().game?.permissions);
+    return hasPermission(standingOf(this), permission, runtime().game?.permissions);
   }
 
   hasRole(role: number | string, { exact = false }: { exact?: boolean } = {}): boolean {
-    const level = typeof role === "string" ? (constants.USER_ROLES as Plain)[role] : role;
-    return exact ? this.role === level : hasRole(this._source as Dynamic, level);
+    const level = typeof role === "string" ? ROLES[role] : role;
+    return exact ? this.role === level : level !== undefined && hasRole(standingOf(this), level);
   }
 }

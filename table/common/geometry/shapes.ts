@@ -14,10 +14,53 @@ export interface Box extends Point {
 /** A shape of a region as it is stored: pixels and degrees (foundry-api.md §8.7). */
 export type ShapeSource = { type: string; hole?: boolean } & Plain;
 
+/** The measures of every kind of shape; each kind has its own. */
+interface Measures extends Box {
+  anchorX: number | undefined;
+  anchorY: number | undefined;
+  rotation: number;
+  radius: number;
+  radiusX: number;
+  radiusY: number;
+  angle: number;
+  length: number;
+  innerWidth: number;
+  outerWidth: number;
+  points: number[];
+}
+
 interface ShapeKind {
-  contains(shape: ShapeSource, point: Point): boolean;
+  contains(shape: Measures, point: Point): boolean;
   /** The outline as a closed polygon; a curve is given with enough corners to look round. */
-  outline(shape: ShapeSource): Point[];
+  outline(shape: Measures): Point[];
+}
+
+const isNumber = (value: unknown): value is number => typeof value === "number";
+
+/** What a stored shape measures; what it does not store is 0. */
+function measuresOf(shape: ShapeSource): Measures {
+  const numberAt = (key: keyof Measures): number => {
+    const value = shape[key];
+    return isNumber(value) ? value : 0;
+  };
+  const { anchorX, anchorY, points } = shape;
+  return {
+    x: numberAt("x"),
+    y: numberAt("y"),
+    width: numberAt("width"),
+    height: numberAt("height"),
+    anchorX: isNumber(anchorX) ? anchorX : undefined,
+    anchorY: isNumber(anchorY) ? anchorY : undefined,
+    rotation: numberAt("rotation"),
+    radius: numberAt("radius"),
+    radiusX: numberAt("radiusX"),
+    radiusY: numberAt("radiusY"),
+    angle: numberAt("angle"),
+    length: numberAt("length"),
+    innerWidth: numberAt("innerWidth"),
+    outerWidth: numberAt("outerWidth"),
+    points: Array.isArray(points) ? points.filter(isNumber) : [],
+  };
 }
 
 const CURVE_CORNERS = 64;
@@ -32,7 +75,7 @@ function turn({ x, y }: Point, pivot: Point, degrees: number): Point {
 }
 
 /** Where a rectangle begins and what it turns around: its middle, or the anchor that generation 14 stores. */
-function frame({ x, y, width, height, anchorX, anchorY }: ShapeSource): { corner: Point; pivot: Point } {
+function frame({ x, y, width, height, anchorX, anchorY }: Measures): { corner: Point; pivot: Point } {
   if (anchorX === undefined && anchorY === undefined)
     return { corner: { x, y }, pivot: { x: x + width / 2, y: y + height / 2 } };
   return { corner: { x: x - width * (anchorX ?? 0), y: y - height * (anchorY ?? 0) }, pivot: { x, y } };
@@ -41,22 +84,22 @@ function frame({ x, y, width, height, anchorX, anchorY }: ShapeSource): { corner
 const rectangle: ShapeKind = {
   contains(shape, point) {
     const { corner, pivot } = frame(shape);
-    const { x, y } = turn(point, pivot, -(shape.rotation ?? 0));
+    const { x, y } = turn(point, pivot, -shape.rotation);
     return x >= corner.x && x <= corner.x + shape.width && y >= corner.y && y <= corner.y + shape.height;
   },
   outline(shape) {
     const { corner, pivot } = frame(shape);
-    const { width, height } = shape as unknown as Box;
+    const { width, height } = shape;
     const corners = [corner, { x: corner.x + width, y: corner.y }, { x: corner.x + width, y: corner.y + height }];
     corners.push({ x: corner.x, y: corner.y + height });
-    return corners.map((one) => turn(one, pivot, shape.rotation ?? 0));
+    return corners.map((one) => turn(one, pivot, shape.rotation));
   },
 };
 
 const ellipse: ShapeKind = {
   contains(shape, point) {
     const { x, y, radiusX, radiusY } = shape;
-    const at = turn(point, { x, y }, -(shape.rotation ?? 0));
+    const at = turn(point, { x, y }, -shape.rotation);
     return ((at.x - x) / radiusX) ** 2 + ((at.y - y) / radiusY) ** 2 <= 1;
   },
   outline(shape) {
@@ -64,13 +107,13 @@ const ellipse: ShapeKind = {
     return Array.from({ length: CURVE_CORNERS }, (_, n) => {
       const angle = (n / CURVE_CORNERS) * 2 * Math.PI;
       const point = { x: x + radiusX * Math.cos(angle), y: y + radiusY * Math.sin(angle) };
-      return turn(point, { x, y }, shape.rotation ?? 0);
+      return turn(point, { x, y }, shape.rotation);
     });
   },
 };
 
 /** A circle is an ellipse with one radius. */
-const asEllipse = (shape: ShapeSource): ShapeSource => ({ ...shape, radiusX: shape.radius, radiusY: shape.radius });
+const asEllipse = (shape: Measures): Measures => ({ ...shape, radiusX: shape.radius, radiusY: shape.radius });
 
 const circle: ShapeKind = {
   contains: (shape, point) => ellipse.contains(asEllipse(shape), point),
@@ -90,7 +133,7 @@ const polygon: ShapeKind = {
 
 const cone: ShapeKind = {
   contains(shape, point) {
-    const { x, y, radius, angle, rotation = 0 } = shape;
+    const { x, y, radius, angle, rotation } = shape;
     const [dx, dy] = [point.x - x, point.y - y];
     if (Math.hypot(dx, dy) > radius) return false;
     if ((dx === 0 && dy === 0) || angle >= 360) return true;
@@ -98,7 +141,7 @@ const cone: ShapeKind = {
     return Math.abs(off) <= angle / 2 + 1e-9;
   },
   outline(shape) {
-    const { x, y, radius, angle, rotation = 0 } = shape;
+    const { x, y, radius, angle, rotation } = shape;
     const steps = Math.max(2, Math.ceil((angle / 360) * CURVE_CORNERS));
     const arc = Array.from({ length: steps + 1 }, (_, n) => {
       const at = radians(rotation - angle / 2 + (angle * n) / steps);
@@ -109,7 +152,7 @@ const cone: ShapeKind = {
 };
 
 /** A line is a rectangle that starts in the middle of its short side. */
-const asRectangle = (shape: ShapeSource): ShapeSource => ({
+const asRectangle = (shape: Measures): Measures => ({
   ...shape,
   width: shape.length,
   height: shape.width,
@@ -124,11 +167,11 @@ const line: ShapeKind = {
 
 const ring: ShapeKind = {
   contains(shape, point) {
-    const { x, y, radius, innerWidth = 0, outerWidth = 0 } = shape;
+    const { x, y, radius, innerWidth, outerWidth } = shape;
     const distance = Math.hypot(point.x - x, point.y - y);
     return distance >= radius - innerWidth && distance <= radius + outerWidth;
   },
-  outline: (shape) => circle.outline({ ...shape, radius: shape.radius + (shape.outerWidth ?? 0) }),
+  outline: (shape) => circle.outline({ ...shape, radius: shape.radius + shape.outerWidth }),
 };
 
 const KINDS: Record<string, ShapeKind> = { rectangle, ellipse, circle, polygon, cone, line, ring };
@@ -151,12 +194,12 @@ function insidePolygon(points: readonly Point[], { x, y }: Point): boolean {
 
 /** Whether a point lies in a shape itself, a hole or not. */
 function shapeContains(shape: ShapeSource, point: Point): boolean {
-  return kind(shape.type).contains(shape, point);
+  return kind(shape.type).contains(measuresOf(shape), point);
 }
 
 /** A shape's outline as a closed polygon. */
 export function shapeOutline(shape: ShapeSource): Point[] {
-  return kind(shape.type).outline(shape);
+  return kind(shape.type).outline(measuresOf(shape));
 }
 
 /** Whether a point lies in the area that shapes make together: what comes later adds to it, and holes cut out of it. */

@@ -1,8 +1,49 @@
 import { runtime } from "../runtime";
 import type { Plain } from "../types";
+import type { Offset3D, Segment, SpaceCost } from "./path";
 
-/** What an action does that doesn't say otherwise (community types: `CONFIG.Token._MovementActionConfig`). */
-const ORDINARY: Plain = {
+/** What a step costs by an action; the cost so far stands first. */
+type ActionCost = (cost: number, ...segment: unknown[]) => number;
+
+/** An action as `CONFIG.Token.movement.actions` holds it (community types: `CONFIG.Token._MovementActionConfig`). */
+export interface ActionConfig extends Plain {
+  readonly label: string;
+  readonly icon: string;
+  readonly order: number;
+  readonly teleport: boolean;
+  readonly measure: boolean;
+  readonly walls: string | null;
+  canSelect(token: unknown): boolean;
+  getCostFunction(token: unknown, options?: unknown): ActionCost;
+  getAnimationOptions(token?: unknown): { readonly duration?: number; readonly movementSpeed?: number };
+  readonly deriveTerrainDifficulty: ((own: Record<string, number>) => number) | null;
+}
+
+/** An entry leaves out what it has nothing to say of. */
+type ActionEntry = Partial<Omit<ActionConfig, "canSelect">> & {
+  readonly canSelect?: boolean | ((token: unknown) => boolean);
+  readonly costMultiplier?: number;
+};
+
+/** What `CONFIG.Token.movement.TerrainData` is asked for. */
+interface TerrainKind {
+  getMovementCostFunction?(token: unknown, options: unknown): SegmentCost;
+  resolveTerrainEffects(effects: unknown[]): unknown;
+}
+
+type SegmentCost = (from: Offset3D, to: Offset3D, distance: number, segment: Segment) => number;
+
+/** `CONFIG.Token.movement`, as far as the shared layer asks for it. */
+export interface MovementConfig {
+  readonly actions?: Readonly<Record<string, ActionEntry | undefined>>;
+  readonly defaultSpeed?: number;
+  readonly TerrainData?: TerrainKind;
+  readonly costAggregator?: (results: SpaceCost[], distance: number, segment: Segment) => number;
+}
+
+/** What an action does that doesn't say otherwise. */
+const ORDINARY: ActionConfig = {
+  label: "",
   icon: "",
   img: null,
   order: 0,
@@ -16,11 +57,11 @@ const ORDINARY: Plain = {
   getCostFunction: () => (cost: number) => cost,
 };
 
-const slow = () => ({ movementSpeed: runtime().CONFIG?.Token.movement.defaultSpeed / 2 });
+const slow = () => ({ movementSpeed: (runtime().CONFIG?.Token?.movement?.defaultSpeed ?? Number.NaN) / 2 });
 const twice = () => (cost: number) => cost * 2;
 const asWalking = ({ walk = 1 }: Record<string, number>) => walk;
 
-function action(name: string, icon: string, order: number, more: Plain = {}): [string, Plain] {
+function action(name: string, icon: string, order: number, more: Plain = {}): [string, ActionConfig] {
   return [
     name,
     { ...ORDINARY, label: `TOKEN.MOVEMENT.ACTIONS.${name}.label`, icon: `fa-solid ${icon}`, order, ...more },
@@ -28,7 +69,7 @@ function action(name: string, icon: string, order: number, more: Plain = {}): [s
 }
 
 /** `CONFIG.Token.movement.actions` before any system changes them (community types, `CONFIG.Token.movement.actions`). */
-export const coreActions: Plain = Object.fromEntries([
+export const coreActions: Record<string, ActionConfig> = Object.fromEntries([
   action("walk", "fa-person-walking", 0),
   action("fly", "fa-person-fairy", 1),
   action("swim", "fa-person-swimming", 2, { getAnimationOptions: slow }),
@@ -65,7 +106,7 @@ export const coreActions: Plain = Object.fromEntries([
 ]);
 
 /** The costs of moving from each space of a large token: the middle one counts, unless one can't be entered (API docs, `Token#_getMovementCostFunction`). */
-export function medianCost(results: { cost: number }[]): number {
+export function medianCost(results: readonly { cost: number }[]): number {
   const costs = results.map(({ cost }) => cost).sort((a, b) => a - b);
   if (costs.at(-1) === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
   const middle = Math.floor(costs.length / 2);
@@ -73,10 +114,9 @@ export function medianCost(results: { cost: number }[]): number {
 }
 
 /** An action as it is configured, with everything that its entry leaves out. */
-export function actionConfig(name: string): Plain {
-  const entry: Plain = runtime().CONFIG?.Token?.movement?.actions?.[name] ?? {};
-  const factor: number = entry.costMultiplier ?? 1;
-  const { canSelect = true } = entry;
+export function actionConfig(name: string): ActionConfig {
+  const entry: ActionEntry = runtime().CONFIG?.Token?.movement?.actions?.[name] ?? {};
+  const { canSelect = true, costMultiplier: factor = 1 } = entry;
   return {
     ...ORDINARY,
     getCostFunction: () => (cost: number) => cost * factor,
@@ -92,10 +132,10 @@ export function actionOf(token: { movementAction?: string | null; _inferMovement
 }
 
 /** The actions that the user may choose for a token, in their order: name and configuration. */
-export function selectableActions(token: unknown): [string, Plain][] {
+export function selectableActions(token: unknown): [string, ActionConfig][] {
   const names = Object.keys(runtime().CONFIG?.Token?.movement?.actions ?? {});
   return names
-    .map((name): [string, Plain] => [name, actionConfig(name)])
+    .map((name): [string, ActionConfig] => [name, actionConfig(name)])
     .filter(([, config]) => config.canSelect(token))
     .sort(([, a], [, b]) => a.order - b.order);
 }

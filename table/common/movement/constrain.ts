@@ -53,7 +53,7 @@ function approach(token: BoundToken, from: Waypoint, to: Waypoint, stops: (at: W
 function affordable(token: BoundToken, steps: Waypoint[]): number {
   const path = terrainPath(token, steps);
   const result = measurePath(token, path, { cost: movementCost(token) });
-  const index = result.segments.findIndex(({ cost }: Plain) => cost === Number.POSITIVE_INFINITY);
+  const index = result.segments.findIndex(({ cost }) => cost === Number.POSITIVE_INFINITY);
   if (index < 0) return steps.length;
   const reached = path[index] as Waypoint;
   const step = steps.findIndex((one) => one.x === reached.x && one.y === reached.y && one.elevation === reached.elevation); // biome-ignore format: one question

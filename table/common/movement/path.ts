@@ -1,10 +1,12 @@
 import {
   anchorOf,
+  type Elevated,
   gridOf,
   knowsSpaces,
   type PlacedToken,
   type PlainGrid,
   POSITION_KEYS,
+  type Position,
   positionOf,
   type SpacedGrid,
 } from "../documents/token-place";
@@ -23,23 +25,53 @@ export interface Waypoint extends Plain {
   action: string;
 }
 
+/** A space of the grid at some height. */
+export interface Offset3D {
+  i: number;
+  j: number;
+  k?: number;
+}
+
+/** A part of a way as a grid measures it: the waypoint that it leads to, by its anchor. */
+export type Segment = Waypoint;
+
+/** What a step costs for one of the spaces that a token stands on. */
+export interface SpaceCost {
+  from: Offset3D;
+  to: Offset3D;
+  cost: number;
+}
+
+/** What a way measures, as a whole and by its parts. */
+export interface Measured extends Plain {
+  distance: number;
+  cost: number;
+  spaces: number;
+  diagonals: number;
+  euclidean: number;
+}
+export interface MeasuredPath extends Measured {
+  segments: Measured[];
+  waypoints: Measured[];
+}
+
 /** A token that may be on its way. */
 export interface MovingToken extends PlacedToken {
   readonly object?: unknown;
   readonly movementAction?: string | null;
   _inferMovementAction?(): string;
-  getOccupiedGridSpaceOffsets(at: Plain): Plain[];
+  getOccupiedGridSpaceOffsets(at: Plain): Offset3D[];
 }
 
 /** A grid that measures paths. */
 interface MeasuringGrid extends SpacedGrid {
-  getDirectPath(points: Plain[]): Plain[];
-  measurePath(points: Plain[], options: { cost?: CostFunction }): Plain;
+  getDirectPath(points: Elevated[]): Offset3D[];
+  measurePath(points: Plain[], options: { cost?: CostFunction }): MeasuredPath;
 }
 
-type Aggregator = (results: Plain[], distance: number, segment: Plain) => number;
+type Aggregator = (results: SpaceCost[], distance: number, segment: Segment) => number;
 
-export type CostFunction = (from: Plain, to: Plain, distance: number, segment: Plain) => number;
+export type CostFunction = (from: Offset3D, to: Offset3D, distance: number, segment: Segment) => number;
 
 /** What a waypoint says beside the place. */
 const MARKS: Plain = { terrain: null, snapped: false, explicit: false, checkpoint: false, intermediate: false };
@@ -49,9 +81,10 @@ export function fillPath(token: MovingToken, waypoints: readonly Plain[]): Waypo
   let place = positionOf(token);
   return waypoints.map((waypoint) => {
     const given = POSITION_KEYS.filter((key) => waypoint[key] !== undefined).map((key) => [key, waypoint[key]]);
-    place = { ...place, ...Object.fromEntries(given) };
+    place = positionOf(token, { ...place, ...Object.fromEntries(given) });
     const at = { ...place, x: Math.round(place.x), y: Math.round(place.y) };
-    return { ...MARKS, ...waypoint, ...at, action: waypoint.action ?? actionOf(token) } as Waypoint;
+    const action = typeof waypoint.action === "string" ? waypoint.action : actionOf(token);
+    return { ...MARKS, ...waypoint, ...at, action };
   });
 }
 
@@ -60,10 +93,10 @@ export function originOf(token: MovingToken): Waypoint {
   return fillPath(token, [{}])[0] as Waypoint;
 }
 
-export const isTeleport = (waypoint: Plain): boolean => actionConfig(waypoint.action).teleport === true;
+export const isTeleport = (waypoint: Waypoint): boolean => actionConfig(waypoint.action).teleport === true;
 
 /** The middle of the space that stands for the token at a waypoint, in pixels. */
-function anchorPoint(grid: PlainGrid | null, waypoint: Plain): { x: number; y: number; elevation: number } {
+function anchorPoint(grid: PlainGrid | null, waypoint: Position): Elevated {
   const { x, y } = anchorOf(grid, waypoint);
   return { x: waypoint.x + x, y: waypoint.y + y, elevation: waypoint.elevation };
 }
@@ -71,7 +104,7 @@ function anchorPoint(grid: PlainGrid | null, waypoint: Plain): { x: number; y: n
 /** The spaces between two waypoints, without both ends. */
 function between(grid: MeasuringGrid, from: Waypoint, to: Waypoint): Waypoint[] {
   const start = anchorPoint(grid, from);
-  const offsets: Plain[] = grid.getDirectPath([start, anchorPoint(grid, to)]);
+  const offsets = grid.getDirectPath([start, anchorPoint(grid, to)]);
   const corner = anchorOf(grid, to);
   const rising = from.elevation !== to.elevation;
   return offsets.slice(1, -1).map((offset) => {
@@ -80,7 +113,7 @@ function between(grid: MeasuringGrid, from: Waypoint, to: Waypoint): Waypoint[] 
       ...to,
       x: Math.round(centre.x - corner.x),
       y: Math.round(centre.y - corner.y),
-      elevation: rising ? (offset.k as number) * grid.distance : to.elevation,
+      elevation: rising ? (offset.k ?? 0) * grid.distance : to.elevation,
       snapped: true,
       explicit: false,
       checkpoint: false,
@@ -115,7 +148,7 @@ function measuringGrid(token: MovingToken): MeasuringGrid | null {
 
 const NOTHING = { distance: 0, cost: 0, spaces: 0, diagonals: 0, euclidean: 0 };
 
-function unmeasured(length: number): Plain {
+function unmeasured(length: number): MeasuredPath {
   const segments = Array.from({ length: Math.max(length - 1, 0) }, () => ({ ...NOTHING }));
   return { ...NOTHING, segments, waypoints: Array.from({ length }, () => ({ ...NOTHING })) };
 }
@@ -126,9 +159,9 @@ export function movementCost(token: MovingToken, options: Plain = {}): CostFunct
     token,
     options,
   );
-  const perAction = new Map<string, (...args: unknown[]) => number>();
+  const perAction = new Map<string, (cost: number, ...segment: unknown[]) => number>();
   return (from, to, distance, segment) => {
-    const name: string = segment.action ?? actionOf(token);
+    const name = segment.action ?? actionOf(token);
     if (!perAction.has(name)) perAction.set(name, actionConfig(name).getCostFunction(token, options));
     const base = terrain?.(from, to, distance, segment) ?? distance;
     return perAction.get(name)?.(base, from, to, distance, segment) ?? base;
@@ -141,10 +174,10 @@ function spread(token: MovingToken, grid: MeasuringGrid, cost: CostFunction, agg
     // a segment lies where its anchor lies; the token's spaces are counted from there
     const corner = anchorOf(grid, segment);
     const place = { ...segment, x: segment.x - corner.x, y: segment.y - corner.y };
-    const spaces: Plain[] = grid.isGridless ? [] : token.getOccupiedGridSpaceOffsets(place);
+    const spaces = grid.isGridless ? [] : token.getOccupiedGridSpaceOffsets(place);
     if (spaces.length < 2) return cost(from, to, distance, segment);
     const anchor = grid.getOffset({ x: segment.x, y: segment.y });
-    const shifted = (offset: Plain, space: Plain): Plain => ({
+    const shifted = (offset: Offset3D, space: Offset3D): Offset3D => ({
       ...offset,
       i: offset.i + space.i - anchor.i,
       j: offset.j + space.j - anchor.j,
@@ -157,25 +190,31 @@ function spread(token: MovingToken, grid: MeasuringGrid, cost: CostFunction, agg
   };
 }
 
+const isCost = (value: unknown): value is CostFunction => typeof value === "function";
+
 /**
  * Measure a path. Distances are in the scene's units; without a cost function the cost is the distance.
  * Source: API docs, `TokenDocument#measureMovementPath`.
  */
-export function measurePath(token: MovingToken, waypoints: readonly Plain[], { cost, aggregator }: Plain = {}): Plain {
+export function measurePath(
+  token: MovingToken,
+  waypoints: readonly Plain[],
+  { cost, aggregator }: { cost?: CostFunction | undefined; aggregator?: Aggregator | undefined } = {},
+): MeasuredPath {
   const grid = measuringGrid(token);
   if (!grid) return unmeasured(waypoints.length);
   const combine = aggregator ?? runtime().CONFIG?.Token?.movement?.costAggregator ?? medianCost;
   const path = fillPath(token, waypoints);
   const points = path.map((waypoint, index) => {
     const config = actionConfig(waypoint.action);
-    const { cost: own, ...rest } = { cost: (waypoints[index] as Plain).cost, ...waypoint };
+    const { cost: own, ...rest }: Plain = { cost: waypoints[index]?.cost, ...waypoint };
     return {
       ...rest,
       ...anchorPoint(grid, waypoint),
       actionConfig: config,
       teleport: config.teleport,
       measure: config.measure && waypoint.measure !== false,
-      ...(own !== undefined && { cost: typeof own === "function" ? spread(token, grid, own, combine) : own }),
+      ...(own !== undefined && { cost: isCost(own) ? spread(token, grid, own, combine) : own }),
     };
   });
   return grid.measurePath(points, cost ? { cost: spread(token, grid, cost, combine) } : {});

@@ -1,21 +1,22 @@
 import constants from "../constants.json";
-import { gridOf, type PlacedToken, type PlainGrid, positionOf, spaceCentres } from "../documents/token-place";
+import {
+  type Elevated,
+  gridOf,
+  type PlacedToken,
+  type PlainGrid,
+  positionOf,
+  spaceCentres,
+} from "../documents/token-place";
 import type { Plain } from "../types";
 import { completePath, isTeleport, type MovingToken } from "./path";
 
-interface Place extends Plain {
-  x: number;
-  y: number;
-  elevation: number;
-}
-
 /** A token that can be asked whether it is inside a region. */
 export interface RegionToken extends MovingToken {
-  testInsideRegion(region: unknown, at: Plain): boolean;
+  testInsideRegion(region: unknown, at: object): boolean;
 }
 
 /** The places of a straight way in steps of a pixel, from behind its start to its end. */
-export function* walk(grid: PlainGrid | null, from: Plain, to: Plain): Generator<Place> {
+export function* walk(grid: PlainGrid | null, from: Elevated, to: Elevated): Generator<Elevated> {
   const rise = ((to.elevation - from.elevation) / (grid?.distance ?? 1)) * (grid?.size ?? 100);
   const steps = Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y), Math.abs(rise)));
   for (let n = 1; n <= steps; n++) {
@@ -34,19 +35,37 @@ export function insideRegion(token: PlacedToken, region: { testPoint(at: Plain):
   return spaceCentres(token, data).some((point) => region.testPoint({ ...point, elevation }));
 }
 
+/** A place on a way; that of a token says how large it is there, too. */
+type Stop = Elevated & { width?: number; height?: number; shape?: number };
+
+/** A part of a way: a stretch inside, or a crossing of the border. */
+export interface RegionSegment {
+  type: number;
+  from: Stop;
+  to: Stop;
+  teleport: boolean;
+  action: string;
+}
+
+/** A place that something comes by on its way through an area. */
+interface PassingPlace extends Elevated {
+  teleport?: boolean;
+  action?: string;
+}
+
 /** Puts the parts of a way together, one for each stretch inside and one for each crossing of the border. */
 class Segments {
-  readonly list: Plain[] = [];
-  #start: Plain | null = null;
+  readonly list: RegionSegment[] = [];
+  #start: Stop | null = null;
 
-  constructor(private readonly inside: (at: Plain) => boolean) {}
+  constructor(private readonly inside: (at: Stop) => boolean) {}
 
-  private add(type: number, from: Plain, to: Plain, teleport: boolean, action: string): void {
+  private add(type: number, from: Stop, to: Stop, teleport: boolean, action: string): void {
     this.list.push({ type, from: position(from), to: position(to), teleport, action });
   }
 
   /** Take a step of which nothing lies between. */
-  step(from: Plain, to: Plain, teleport: boolean, action: string): void {
+  step(from: Stop, to: Stop, teleport: boolean, action: string): void {
     const { EXIT, ENTER, MOVE } = constants.REGION_MOVEMENT_SEGMENTS;
     const [before, after] = [this.inside(from), this.inside(to)];
     if (before && after && teleport) this.add(MOVE, from, to, true, action);
@@ -59,14 +78,14 @@ class Segments {
   }
 
   /** End the stretch inside, if there is one. */
-  rest(at: Plain, action: string): void {
+  rest(at: Stop, action: string): void {
     const start = this.#start;
     this.#start = null;
     if (start) this.add(constants.REGION_MOVEMENT_SEGMENTS.MOVE, start, at, false, action);
   }
 }
 
-function position(at: Plain): Plain {
+function position(at: Stop): Stop {
   const { x, y, elevation, width, height, shape } = at;
   return { x, y, elevation, ...(width !== undefined && { width, height, shape }) };
 }
@@ -75,7 +94,7 @@ function position(at: Plain): Plain {
  * Split a token's way through a region into segments. On a grid the border is crossed between two spaces, without
  * one between two pixels. Source: API docs, `TokenDocument#segmentizeRegionMovementPath`.
  */
-export function segmentsOf(token: RegionToken, region: unknown, waypoints: readonly Plain[]): Plain[] {
+export function segmentsOf(token: RegionToken, region: unknown, waypoints: readonly Plain[]): RegionSegment[] {
   const grid = gridOf(token);
   const segments = new Segments((at) => token.testInsideRegion(region, at));
   const path = completePath(token, waypoints);
@@ -85,7 +104,7 @@ export function segmentsOf(token: RegionToken, region: unknown, waypoints: reado
     const teleport = isTeleport(to);
     if (teleport || !grid?.isGridless) segments.step(from, to, teleport, to.action);
     else {
-      let last: Plain = from;
+      let last: Stop = from;
       for (const at of walk(grid, from, to)) {
         const next = { ...to, ...at };
         segments.step(last, next, false, to.action);
@@ -104,22 +123,23 @@ export function segmentsOf(token: RegionToken, region: unknown, waypoints: reado
  */
 export function segmentsThrough(
   grid: PlainGrid | null,
-  waypoints: readonly Plain[],
-  inside: (at: Plain) => boolean,
-): Plain[] {
+  waypoints: readonly PassingPlace[],
+  inside: (at: Elevated) => boolean,
+): RegionSegment[] {
   const segments = new Segments(inside);
   for (const [index, to] of waypoints.entries()) {
     const from = waypoints[index - 1];
     if (!from) continue;
-    if (to.teleport) segments.step(from, to, true, to.action);
+    const { action = "" } = to;
+    if (to.teleport) segments.step(from, to, true, action);
     else {
-      let last: Plain = from;
+      let last: Elevated = from;
       for (const at of walk(grid, from, to)) {
-        segments.step(last, at, false, to.action);
+        segments.step(last, at, false, action);
         last = at;
       }
     }
-    segments.rest(to, to.action);
+    segments.rest(to, action);
   }
   return segments.list;
 }

@@ -53,7 +53,7 @@ function crossings(token: RegionToken, regions: Ground[], waypoints: Waypoint[])
   for (const waypoint of waypoints) {
     const from = path.at(-1);
     if (from && !isTeleport(waypoint)) {
-      const states = (at: Plain) => regions.map((region) => token.testInsideRegion(region, at)).join();
+      const states = (at: object) => regions.map((region) => token.testInsideRegion(region, at)).join();
       let last = states(from);
       let before: Waypoint | null = null;
       for (const at of walk(gridOf(token), from, waypoint)) {

@@ -1,4 +1,4 @@
-import type { Ctor, Dynamic } from "../types";
+import type { Ctor } from "../types";
 
 /** True when `cls` is `parent` or extends it. */
 export function isSubclass(cls: unknown, parent: unknown): boolean {
@@ -41,10 +41,12 @@ export const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor a
 
 type Listener = { fn: (event: Event) => void; once: boolean };
 
+/** A class that can be built on. */
+type Newable = new (...args: never[]) => object;
+
 /** Adds the event-target methods that applications use to a class. */
-export function EventEmitterMixin<T extends Ctor>(BaseClass?: T): Dynamic {
-  const Base: Dynamic = BaseClass ?? class {};
-  return class EventEmitter extends Base {
+export function EventEmitterMixin(BaseClass: Newable = Object) {
+  return class EventEmitter extends BaseClass {
     static emittedEvents: string[] = [];
     readonly #listeners = new Map<string, Map<unknown, Listener>>();
 

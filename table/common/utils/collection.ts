@@ -1,9 +1,7 @@
-import type { Dynamic } from "../types";
-
 type Test<V, C> = ((value: V, index: number, collection: C) => unknown) | string;
 
 /** A Map that iterates its values and offers what arrays offer. */
-export class Collection<V = Dynamic> extends Map<string, V> {
+export class Collection<V = unknown> extends Map<string, V> {
   // a Map iterates entries; documented behaviour of a Collection is to iterate values
   // @ts-expect-error the iterator's type differs from Map's on purpose
   override [Symbol.iterator](): MapIterator<V> {

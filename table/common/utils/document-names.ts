@@ -1,7 +1,7 @@
+import type { Document } from "../abstract/document";
 import { runtime } from "../runtime";
-import type { Dynamic } from "../types";
 
 /** The configured class of a document type on a client; undefined on the server. */
-export function runtimeDocument(documentName: string): Dynamic {
+export function runtimeDocument(documentName: string): typeof Document | undefined {
   return runtime().CONFIG?.[documentName]?.documentClass;
 }

@@ -1,6 +1,7 @@
 import { toKeys } from "../data/operators";
 import { profile } from "../generation/index";
-import type { Dynamic, Plain } from "../types";
+import { keyed } from "../narrow";
+import type { Plain } from "../types";
 import { logCompatibilityWarning } from "./compatibility";
 import { assertSafeKey, deepClone, equals, getType, isEmpty, isPlainObject } from "./objects";
 import { expandObject } from "./paths";
@@ -46,7 +47,7 @@ export function mergeObject(
   other: unknown = {},
   { applyOperators, performDeletions, ...options }: MergeOptions = {},
   _d = 0,
-): Dynamic {
+): Plain {
   const objects = profile().operators === "objects";
   if (objects && performDeletions) {
     const message = "mergeObject's option performDeletions is deprecated. Use applyOperators instead.";
@@ -57,7 +58,7 @@ export function mergeObject(
 }
 
 /** As mergeObject, for data whose operators are keys, which is how the table itself writes them. */
-export function mergeDelta(original: Dynamic, other: Dynamic, options: MergeOptions = {}, _d = 0): Dynamic {
+export function mergeDelta(original: unknown, other: unknown, options: MergeOptions = {}, _d = 0): Plain {
   if (!(original instanceof Object) || !(other instanceof Object)) {
     throw new Error("One of original or other are not Objects!");
   }
@@ -69,10 +70,10 @@ export function mergeDelta(original: Dynamic, other: Dynamic, options: MergeOpti
     inplace: true,
     ...options,
   };
-  let target = original;
-  let source = other;
+  let target: Plain = keyed(original);
+  let source: Plain = keyed(other);
   if (_d === 0) {
-    if (Object.keys(source).some((key) => key.includes("."))) source = expandObject(source);
+    if (Object.keys(source).some((key) => key.includes("."))) source = expandObject<Plain>(source);
     if (Object.keys(target).some((key) => key.includes("."))) {
       const expanded = expandObject<Plain>(target);
       if (settings.inplace) {
@@ -125,18 +126,19 @@ function mergeUpdate(target: Plain, key: string, value: unknown, options: MergeO
 
 /** What `other` says differently from `original`. Arrays differ as wholes. */
 export function diffObject(
-  original: Dynamic,
-  other: Dynamic,
+  original: unknown,
+  other: unknown,
   { inner = false, deletionKeys = false, _d = 0 }: { inner?: boolean; deletionKeys?: boolean; _d?: number } = {},
 ): Plain {
   if (_d > 100) throw new Error("Maximum depth exceeded");
   const difference: Plain = {};
-  for (const key of Object.keys(other)) {
-    if (inner && !(key in original)) continue;
-    const before = original[key];
-    const after = other[key];
+  const [base, changed] = [keyed(original), keyed(other)];
+  for (const key of Object.keys(changed)) {
+    if (inner && !(key in base)) continue;
+    const before = base[key];
+    const after = changed[key];
     if (deletionKeys && isDeletionKey(key)) {
-      if (key.slice(2) in original) difference[key] = after;
+      if (key.slice(2) in base) difference[key] = after;
     } else if (isPlainObject(before) && isPlainObject(after)) {
       if (isEmpty(before) && isEmpty(after)) continue;
       const nested = diffObject(before, after, { inner, deletionKeys, _d: _d + 1 });

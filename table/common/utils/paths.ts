@@ -1,19 +1,16 @@
-import type { Dynamic, Plain } from "../types";
+import { isKeyed as canHold } from "../narrow";
+import type { Plain } from "../types";
 import { assertSafeKey, isPlainObject } from "./objects";
 
 const isKeyed = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** Read a dotted path; undefined when a step is missing. */
-export function getProperty(object: Dynamic, key: string): Dynamic {
-  if (!key || object === null || object === undefined) return undefined;
-  if (typeof object !== "object" && typeof object !== "function") return undefined;
+export function getProperty(object: unknown, key: string): unknown {
+  if (!key || !canHold(object)) return undefined;
   if (key in object) return object[key];
-  let target = object;
+  let target: unknown = object;
   for (const part of key.split(".")) {
-    if (target === null || target === undefined || (typeof target !== "object" && typeof target !== "function")) {
-      return undefined;
-    }
-    if (!(part in target)) return undefined;
+    if (!canHold(target) || !(part in target)) return undefined;
     target = target[part];
   }
   return target;
@@ -82,7 +79,7 @@ function place(target: Plain, key: string, value: unknown): void {
 }
 
 /** Turn dotted keys into nested objects, at every depth. */
-export function expandObject<T = Dynamic>(obj: object): T {
+export function expandObject<T = unknown>(obj: object): T {
   return expandValue(obj, 0) as T;
 }
 

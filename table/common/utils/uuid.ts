@@ -1,20 +1,28 @@
+import type { Document } from "../abstract/document";
 import constants from "../constants.json";
-import { runtime } from "../runtime";
-import type { Dynamic } from "../types";
+import { heldBy } from "../narrow";
+import { type RunningCollection, type RunningPack, runtime } from "../runtime";
 import { runtimeDocument } from "./document-names";
+
+/** What a uuid may be relative to: a document, as far as it is asked here. */
+interface Relative {
+  readonly uuid?: string | null;
+  readonly documentName: string;
+  readonly parent?: object | null;
+}
 
 export interface ParsedUuid {
   uuid: string;
   type?: string | undefined;
   id: string;
-  collection?: Dynamic;
+  collection?: RunningCollection | RunningPack | undefined;
   primaryType?: string | undefined;
   primaryId?: string | undefined;
   embedded: string[];
 }
 
 /** Take a uuid apart. Relative ones (".Item.id", or a bare id) need the document they are relative to. */
-export function parseUuid(uuid: string, { relative }: { relative?: unknown } = {}): ParsedUuid | null {
+export function parseUuid(uuid: string, { relative }: { relative?: Relative | undefined } = {}): ParsedUuid | null {
   if (!uuid || typeof uuid !== "string") return null;
   if (uuid.startsWith(".") && relative) return resolveRelative(uuid, relative);
   const parts = uuid.split(".");
@@ -27,7 +35,7 @@ export function parseUuid(uuid: string, { relative }: { relative?: unknown } = {
   return { uuid, type, id, collection: worldCollection(primaryType), primaryType, primaryId, embedded };
 }
 
-function worldCollection(type: string): Dynamic {
+function worldCollection(type: string): RunningCollection | undefined {
   return runtime().game?.collections?.get(type);
 }
 
@@ -42,49 +50,62 @@ function parseCompendium(uuid: string, parts: string[], id: string): ParsedUuid 
   return { uuid, type, id, collection, primaryType, primaryId, embedded };
 }
 
-function resolveRelative(uuid: string, relative: Dynamic): ParsedUuid | null {
+function resolveRelative(uuid: string, relative: Relative): ParsedUuid | null {
   const parts = uuid.slice(1).split(".");
   // ".id" names a sibling of an embedded document; ".Type.id" names a child of the document itself
   const base = parts.length % 2 ? (relative.parent ?? relative) : relative;
   const path = parts.length % 2 ? [relative.documentName, ...parts] : parts;
-  return parseUuid(`${base.uuid}.${path.join(".")}`);
+  return parseUuid(`${heldBy(base, "uuid")}.${path.join(".")}`);
 }
 
 /** Put a uuid together from a document-like context. */
 export function buildUuid(context: {
   id?: string | null;
   documentName: string;
-  parent?: Dynamic;
+  parent?: object | null;
   pack?: string | null;
 }): string | null {
   const { id, documentName, parent, pack } = context;
   if (!id) return null;
-  if (parent) return parent.uuid ? `${parent.uuid}.${documentName}.${id}` : null;
+  if (parent) {
+    const home = heldBy(parent, "uuid");
+    return home ? `${home}.${documentName}.${id}` : null;
+  }
   if (pack) return `Compendium.${pack}.${documentName}.${id}`;
   return `${documentName}.${id}`;
 }
 
+/** Documents are known by what they can be asked for: clients of two windows have two classes. */
+const isDocument = (value: unknown): value is Document => typeof heldBy(value, "getEmbeddedDocument") === "function";
+
+const documentIn = (value: unknown): Document | null => (isDocument(value) ? value : null);
+
+/** The actor behind a token. */
+function actorOf({ actor }: Document): Document | null {
+  return isDocument(actor) ? actor : null;
+}
+
 /** Walk from a document down the `Type.id` pairs of a uuid. */
-function descend(root: Dynamic, embedded: string[], options: { invalid?: boolean; strict?: boolean }): Dynamic {
-  let document = root;
+function descend(root: Document | null | undefined, embedded: string[], options: FromUuidOptions): Document | null {
+  let document: Document | null | undefined = root;
   for (let i = 0; document && i < embedded.length; i += 2) {
     const [type, id] = [embedded[i] as string, embedded[i + 1] as string];
     document =
       type === "Actor" && document.documentName === "Token"
-        ? document.actor
-        : document.getEmbeddedDocument(type, id, options);
+        ? actorOf(document)
+        : documentIn(document.getEmbeddedDocument(type, id, { ...options }));
   }
   return document ?? null;
 }
 
 export interface FromUuidOptions {
-  relative?: Dynamic;
+  relative?: Relative;
   invalid?: boolean;
   strict?: boolean;
 }
 
 /** The document behind a uuid, loading it from a compendium when needed; null when there is none. */
-export async function fromUuid(uuid: string, options: FromUuidOptions = {}): Promise<Dynamic> {
+export async function fromUuid(uuid: string, options: FromUuidOptions = {}): Promise<Document | null> {
   const parsed = parseUuid(uuid, options);
   if (!parsed?.collection) return null;
   const { collection, primaryId, embedded } = parsed;
@@ -96,7 +117,7 @@ export async function fromUuid(uuid: string, options: FromUuidOptions = {}): Pro
 }
 
 /** Like fromUuid without waiting: compendium documents that are not loaded come as their index entry. */
-export function fromUuidSync(uuid: string, options: FromUuidOptions = {}): Dynamic {
+export function fromUuidSync(uuid: string, options: FromUuidOptions = {}): unknown {
   const { strict = true } = options;
   const parsed = parseUuid(uuid, options);
   if (!parsed?.collection || !parsed.primaryId) return null;
@@ -111,11 +132,13 @@ export function fromUuidSync(uuid: string, options: FromUuidOptions = {}): Dynam
   return found ?? collection.index?.get(primaryId) ?? null;
 }
 
-function isPack(collection: Dynamic): boolean {
-  return collection?.metadata?.packageType !== undefined || collection?.index !== undefined;
+function isPack(collection: RunningCollection | RunningPack): collection is RunningPack {
+  return (
+    heldBy(heldBy(collection, "metadata"), "packageType") !== undefined || heldBy(collection, "index") !== undefined
+  );
 }
 
 /** The configured class of a document type. */
-export function getDocumentClass(documentName: string): Dynamic {
+export function getDocumentClass(documentName: string): typeof Document | undefined {
   return runtimeDocument(documentName);
 }

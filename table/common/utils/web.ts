@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../types";
+import type { Plain } from "../types";
 
 /** A failed request, with its status. */
 export class HttpError extends Error {
@@ -39,7 +39,7 @@ export async function fetchJsonWithTimeout(
   url: string,
   data: Plain = {},
   options: TimeoutOptions = {},
-): Promise<Dynamic> {
+): Promise<unknown> {
   return (await fetchWithTimeout(url, data, options)).json();
 }
 

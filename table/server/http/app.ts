@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import express, { type ErrorRequestHandler, type Express, type Response } from "express";
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
 import { TABLE } from "../home";
 import { latencyBounds } from "../latency";
 import { logError, logRefusal } from "../log";

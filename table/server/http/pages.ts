@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import Handlebars from "handlebars";
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
 import { TABLE } from "../home";
 import lang from "../pages/en.json";
 import type { InstalledSystem } from "../system";

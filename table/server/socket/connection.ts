@@ -1,5 +1,4 @@
 import type { Server, Socket } from "socket.io";
-import type { Plain } from "../../common/types";
 import { isPlainObject } from "../../common/utils/objects";
 import type {
   Ack,
@@ -11,6 +10,7 @@ import type {
   SinceValue,
   UserActivity,
 } from "../../common/wire";
+import type { Plain } from "../../dynamic";
 import { forbidden, invalid, missing, Refusal } from "../errors";
 import { sampleLatency } from "../latency";
 import { logInfo } from "../log";

@@ -1,5 +1,5 @@
-import type { Plain } from "../../common/types";
 import { isPlainObject } from "../../common/utils/objects";
+import type { Plain } from "../../dynamic";
 import { forbidden, invalid } from "../errors";
 import type { Table } from "../table";
 import { inspectPacket } from "./inspect";

@@ -1,6 +1,6 @@
 import { cp } from "node:fs/promises";
 import { ClassicLevel } from "classic-level";
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
 import { logError } from "../log";
 import { type Assembled, assemble } from "./keys";
 

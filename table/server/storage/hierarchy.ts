@@ -1,4 +1,4 @@
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
 
 /** A level of embedded documents: the field that holds them, their name, and what they hold themselves. */
 export interface Level {

@@ -1,5 +1,5 @@
-import type { Plain } from "../../common/types";
 import { isPlainObject } from "../../common/utils/objects";
+import type { Plain } from "../../dynamic";
 import { embeddedIn, type Level, rootOfCollection } from "./hierarchy";
 
 /** Where a document is kept: its levels from the root down, and one id per level. */

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
 import { logError } from "../log";
 import type { PackDeclaration } from "../system";
 import { Database } from "./database";

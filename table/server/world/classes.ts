@@ -1,5 +1,5 @@
 import { documents } from "../../common/index";
-import type { Dynamic, Plain } from "../../common/types";
+import type { Dynamic, Plain } from "../../dynamic";
 import { invalid } from "../errors";
 
 /** The base class of a document, as both sides share it. */

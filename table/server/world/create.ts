@@ -1,6 +1,6 @@
-import type { Plain } from "../../common/types";
 import { isPlainObject } from "../../common/utils/objects";
 import { randomID } from "../../common/utils/text";
+import type { Plain } from "../../dynamic";
 import { invalid } from "../errors";
 import { embeddedIn, type Level } from "../storage/hierarchy";
 import type { Job } from "./job";

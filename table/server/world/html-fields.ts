@@ -1,5 +1,5 @@
 import { HTMLField } from "../../common/data/fields/index";
-import type { Dynamic } from "../../common/types";
+import type { Dynamic } from "../../dynamic";
 import { classOf } from "./classes";
 
 /** Old names that migration turns into fields of HTML: what comes under them is cleaned as well. */

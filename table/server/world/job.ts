@@ -1,4 +1,4 @@
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
 import type { Table } from "../table";
 import type { Draft } from "./shelving";
 

@@ -1,5 +1,5 @@
-import type { Plain } from "../../common/types";
 import { deepClone } from "../../common/utils/objects";
+import type { Plain } from "../../dynamic";
 import { invalid, missing } from "../errors";
 import { embeddedIn, type Level, rootOf } from "../storage/hierarchy";
 import type { Address } from "../storage/keys";

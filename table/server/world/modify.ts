@@ -1,6 +1,6 @@
-import type { Plain } from "../../common/types";
 import { isPlainObject } from "../../common/utils/objects";
 import type { ModifyRequest, ModifyResponse } from "../../common/wire";
+import type { Plain } from "../../dynamic";
 import { forbidden, invalid } from "../errors";
 import type { Table } from "../table";
 import { consequencesOf } from "./consequences";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Plain } from "../../common/types";
 import { mergeObject } from "../../common/utils/merge";
 import { deepClone, isPlainObject } from "../../common/utils/objects";
+import type { Plain } from "../../dynamic";
 import { logError } from "../log";
 import type { ServerOptions } from "../options";
 import { Presence } from "../presence";

@@ -1,5 +1,5 @@
 import { type Action, canUser, type PermissionQuery, type UserLike } from "../../common/permissions";
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
 import { forbidden } from "../errors";
 import type { Job } from "./job";
 

@@ -1,4 +1,4 @@
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
 import type { Change } from "../storage/database";
 import { embeddedIn } from "../storage/hierarchy";
 import { entriesOf, keyOf, storedForm } from "../storage/keys";

@@ -1,7 +1,7 @@
-import type { Plain } from "../../common/types";
 import { isDeletionKey, isReplacementKey } from "../../common/utils/merge";
 import { isPlainObject } from "../../common/utils/objects";
 import { expandObject } from "../../common/utils/paths";
+import type { Plain } from "../../dynamic";
 import { forbidden, invalid } from "../errors";
 import { carriesScript, cleanPaths } from "../html";
 import { releaseOf } from "../release";

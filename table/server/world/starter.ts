@@ -1,5 +1,5 @@
 import { CONST } from "../../common/constants";
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
 import text from "../pages/en.json";
 import type { InstalledSystem } from "../system";
 

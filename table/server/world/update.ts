@@ -1,8 +1,8 @@
-import type { Plain } from "../../common/types";
 import { mergeDelta } from "../../common/utils/merge";
 import { deepClone, isPlainObject } from "../../common/utils/objects";
 import { expandObject } from "../../common/utils/paths";
 import { randomID } from "../../common/utils/text";
+import type { Plain } from "../../dynamic";
 import { invalid, missing } from "../errors";
 import { embeddedIn, type Level } from "../storage/hierarchy";
 import { ID } from "./create";

@@ -1,5 +1,5 @@
 import { CONST } from "../../common/constants";
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
 import type { World } from "./world";
 
 /** A user as others may know them. */

@@ -1,4 +1,4 @@
-import type { Plain } from "../../common/types";
+import type { Plain } from "../../dynamic";
 import type { Change, Database } from "../storage/database";
 import { PRIMARY_NAMES } from "../storage/hierarchy";
 import type { Damaged } from "../storage/keys";

@@ -9,7 +9,7 @@ import { allCarriers } from "../../../src/foundry/exchange/stored/carriers";
 import type { ActRequest } from "../../../src/foundry/exchange/stored/types";
 import { operations } from "../../../src/foundry/queries/operations";
 import { rulesetOf } from "../../../src/foundry/registry";
-import type { Dynamic } from "../../../table/common/types";
+import type { Dynamic } from "../../../table/dynamic";
 import type { Random } from "../random";
 
 const game = (): Dynamic => (globalThis as Dynamic).game;

@@ -4,7 +4,7 @@ import { setPolicy, wishesOf } from "../../../src/foundry/exchange/prompts/stand
 import { allCarriers } from "../../../src/foundry/exchange/stored/carriers";
 import { switchStatuses } from "../../../src/foundry/exchange/write/deliver";
 import { rulesetOf } from "../../../src/foundry/registry";
-import type { Dynamic } from "../../../table/common/types";
+import type { Dynamic } from "../../../table/dynamic";
 import type { Random } from "../random";
 import { ownTokens } from "./acts";
 

@@ -5,7 +5,7 @@ import { participantsOf } from "../../../src/foundry/exchange/begin/participants
 import { deciderOf } from "../../../src/foundry/exchange/prompts/rights";
 import { allCarriers, type Carrier } from "../../../src/foundry/exchange/stored/carriers";
 import { rulesetBySlug, rulesetOf } from "../../../src/foundry/registry";
-import type { Dynamic } from "../../../table/common/types";
+import type { Dynamic } from "../../../table/dynamic";
 import { canonical } from "./same";
 
 const game = (): Dynamic => (globalThis as Dynamic).game;

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../table/common/types";
+import type { Dynamic } from "../../../table/dynamic";
 import { sitAt } from "../../../table/tests/server-support";
 import { installBrowser } from "../../tabletop/boot/browser";
 import { Random } from "../random";

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../table/common/types";
+import type { Dynamic, Plain } from "../../../table/dynamic";
 import { loadConnection } from "./parts.mjs";
 
 /** JSON with sorted keys: what is stored comes back in another order. */

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../table/common/types";
+import type { Dynamic } from "../../../table/dynamic";
 import type { Random } from "../random";
 
 const game = (): Dynamic => (globalThis as Dynamic).game;

@@ -1,5 +1,5 @@
 import { finish } from "../../../src/foundry/exchange/write/writer";
-import type { Dynamic } from "../../../table/common/types";
+import type { Dynamic } from "../../../table/dynamic";
 import { Random } from "../random";
 import { commitsNow, faultsHere, numbersNow } from "./look";
 import { type Choice, operate } from "./operate";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Ruleset } from "../../../src/contract/ruleset";
-import type { Dynamic } from "../../../table/common/types";
+import type { Dynamic } from "../../../table/dynamic";
 import { installBrowser, ROOT } from "./browser";
 import { startServer, type TestServer } from "./server";
 import { ClientEnd, traffic } from "./wire";

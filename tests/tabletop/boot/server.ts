@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Server } from "socket.io";
-import type { Dynamic, Plain } from "../../../table/common/types";
+import type { Dynamic, Plain } from "../../../table/dynamic";
 import { Presence } from "../../../table/server/presence";
 import { Sessions } from "../../../table/server/sessions";
 import { seatEverybody } from "../../../table/server/socket/connection";

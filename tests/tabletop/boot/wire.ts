@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../table/common/types";
+import type { Dynamic } from "../../../table/dynamic";
 
 type Listener = (...args: Dynamic[]) => unknown;
 

@@ -1,5 +1,5 @@
 import type { ActRequest } from "../../../src/foundry/exchange/stored/types";
-import type { Dynamic, Plain } from "../../../table/common/types";
+import type { Dynamic, Plain } from "../../../table/dynamic";
 import { runAs } from "../ask";
 import { quiet } from "../boot/client";
 import type { Chance } from "../chance";

@@ -1,7 +1,7 @@
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
 import { tell } from "../../../src/engine/procedure/story";
 import type { ActRequest } from "../../../src/foundry/exchange/stored/types";
-import type { Dynamic } from "../../../table/common/types";
+import type { Dynamic } from "../../../table/dynamic";
 import { askAs, letPlayersVouch } from "../ask";
 import { quiet, USERS } from "../boot/client";
 import { diceFaults, leftOver } from "../dice";

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../table/common/types";
+import type { Dynamic, Plain } from "../../../table/dynamic";
 import type { Chance } from "../chance";
 
 type Path = readonly string[];

@@ -1,5 +1,5 @@
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
-import type { Dynamic, Plain } from "../../../table/common/types";
+import type { Dynamic, Plain } from "../../../table/dynamic";
 import { runAs } from "../ask";
 import { quiet, USERS } from "../boot/client";
 import { shell } from "../shell";

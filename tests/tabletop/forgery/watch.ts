@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../table/common/types";
+import type { Dynamic, Plain } from "../../../table/dynamic";
 import { USERS } from "../boot/client";
 import { canonical } from "../invariants";
 import { type Field, globals } from "./field";

@@ -1,6 +1,6 @@
 import type { ActDialog } from "../../../src/contract/act";
 import type { ActRequest } from "../../../src/foundry/exchange/stored/types";
-import type { Dynamic, Plain } from "../../../table/common/types";
+import type { Dynamic, Plain } from "../../../table/dynamic";
 import { quiet } from "../boot/client";
 import type { Chance } from "../chance";
 import { canonical } from "../invariants";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Dynamic, Plain } from "../../../table/common/types";
+import type { Dynamic, Plain } from "../../../table/dynamic";
 import { quiet } from "../boot/client";
 import { Chance } from "../chance";
 import { diceFaults, leftOver } from "../dice";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Command } from "../../../src/foundry/queries/payload";
-import type { Dynamic } from "../../../table/common/types";
+import type { Dynamic } from "../../../table/dynamic";
 import { askAs } from "../ask";
 import { quiet } from "../boot/client";
 import { shell } from "../shell";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Dynamic, Plain } from "../../../table/common/types";
+import type { Dynamic, Plain } from "../../../table/dynamic";
 import { quiet } from "../boot/client";
 import { shell } from "../shell";
 import { type Creature, type Tabletop, tabletop } from "../tabletop";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Dynamic, Plain } from "../../../table/common/types";
+import type { Dynamic, Plain } from "../../../table/dynamic";
 import { runAs } from "../ask";
 import { quiet } from "../boot/client";
 import { type Creature, type Tabletop, tabletop } from "../tabletop";

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../../src/engine/play/types";
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
-import type { Dynamic, Plain } from "../../../table/common/types";
+import type { Dynamic, Plain } from "../../../table/dynamic";
 import { USERS, type UserName } from "../boot/client";
 import { type Creature, type Exchange, type Tabletop, type TabletopOptions, tabletop } from "../tabletop";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
-import type { Dynamic, Plain } from "../../../table/common/types";
+import type { Dynamic, Plain } from "../../../table/dynamic";
 import { quiet } from "../boot/client";
 import { shell } from "../shell";
 import { type Tabletop, tabletop } from "../tabletop";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Dynamic, Plain } from "../../../table/common/types";
+import type { Dynamic, Plain } from "../../../table/dynamic";
 import { runAs } from "../ask";
 import { boot, loadRuleset, quiet } from "../boot/client";
 import { type Duel, duel, globals, idOf, struck } from "./kit";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Dynamic, Plain } from "../../../table/common/types";
+import type { Dynamic, Plain } from "../../../table/dynamic";
 import { askAs } from "../ask";
 import { quiet } from "../boot/client";
 import { tabletop } from "../tabletop";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Dynamic } from "../../../table/common/types";
+import type { Dynamic } from "../../../table/dynamic";
 import { askAs, runAs } from "../ask";
 import { quiet } from "../boot/client";
 import type { Exchange, Tabletop } from "../tabletop";

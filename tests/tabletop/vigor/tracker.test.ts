@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Dynamic } from "../../../table/common/types";
+import type { Dynamic } from "../../../table/dynamic";
 import { shell } from "../shell";
 import { type Creature, type TabletopOptions, tabletop } from "../tabletop";
 import { feature, pool } from "./gear";

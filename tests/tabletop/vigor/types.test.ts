@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Dynamic } from "../../../table/common/types";
+import type { Dynamic } from "../../../table/dynamic";
 import { tabletop } from "../tabletop";
 import { pool, weapon } from "./gear";
 

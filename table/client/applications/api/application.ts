@@ -1,5 +1,5 @@
 import { utils } from "../../../common";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { themeWindow } from "../../boot/theme";
 import { closest, localize } from "../dom";
 import { ContextMenu } from "../ux/context-menu";

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { SearchFilter } from "../ux/small";
 import { ApplicationV2 } from "./application";
 import { HandlebarsApplicationMixin, type TemplatePart } from "./handlebars-application";

@@ -1,5 +1,5 @@
 import { utils } from "../../../common";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { el, icon, localize } from "../dom";
 import { FormDataExtended } from "../ux/form-data-extended";
 import { ApplicationV2 } from "./application";

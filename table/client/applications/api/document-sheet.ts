@@ -1,7 +1,7 @@
 import { utils } from "../../../common";
 import { toKeys } from "../../../common/data/operators";
-import type { Dynamic, Plain } from "../../../common/types";
 import { mergeDelta } from "../../../common/utils/merge";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { closest, localize } from "../dom";
 import type { FormDataExtended } from "../ux/form-data-extended";
 import { ApplicationV2 } from "./application";

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { loadTemplates, renderTemplate } from "../handlebars/templates";
 import type { ApplicationV2 } from "./application";
 import { type PartState, rememberState, restoreState } from "./part-state";

@@ -1,5 +1,5 @@
 import { utils } from "../../../common";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 
 /** What a class declares for its header's dropdown. */
 export interface HeaderControl {

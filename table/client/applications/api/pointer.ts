@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 import { isKnown } from "../../contrary";
 import { closest } from "../dom";
 import { type FrameParts, trackPointer } from "./frame";

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 
 /** What templates need of the tabs of one group, by id. */
 export function prepareTabs(

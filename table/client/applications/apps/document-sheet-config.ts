@@ -1,5 +1,5 @@
 import { utils } from "../../../common";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { DocumentSheetV2 } from "../api/document-sheet";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { localize } from "../dom";

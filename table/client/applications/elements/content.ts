@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 import { el, localize } from "../dom";
 import { AbstractFormInputElement, swallow } from "./form-element";
 

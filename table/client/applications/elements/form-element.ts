@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 
 /** What all form-associated custom elements of the table share. */
 export abstract class AbstractFormInputElement extends HTMLElement {

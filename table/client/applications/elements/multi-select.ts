@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 import { el, icon, localize } from "../dom";
 import { createMultiSelectInput, type FormInputConfig } from "../forms/fields";
 import { AbstractFormInputElement, swallow } from "./form-element";

@@ -1,5 +1,5 @@
 import type { Plugin } from "prosemirror-state";
-import type { Plain } from "../../../common/types";
+import type { Plain } from "../../../dynamic";
 import { serializeString } from "../../prosemirror/dom";
 import { ProseMirrorEditor } from "../../prosemirror/editor";
 import { ProseMirrorKeyMaps } from "../../prosemirror/keys";

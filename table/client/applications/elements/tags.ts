@@ -1,5 +1,5 @@
 import { utils } from "../../../common";
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 import { el, icon, localize } from "../dom";
 import { type FormInputConfig, setInputAttributes } from "../forms/fields";
 import { AbstractFormInputElement, swallow } from "./form-element";

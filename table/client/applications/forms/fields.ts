@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { el, localize } from "../dom";
 import { buildOptions, type SelectGroup, type SelectOption } from "./select";
 

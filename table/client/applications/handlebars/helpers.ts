@@ -1,6 +1,6 @@
 import Handlebars from "handlebars";
 import { profile } from "../../../common/generation/index";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { el, localize as translate } from "../dom";
 import { createNumberInput, prepareSelectOptionGroups } from "../forms/fields";
 import { buildOptions } from "../forms/select";

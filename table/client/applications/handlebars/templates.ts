@@ -1,5 +1,5 @@
 import Handlebars from "handlebars";
-import type { Plain } from "../../../common/types";
+import type { Plain } from "../../../dynamic";
 import { fetchFile } from "../../fetching";
 
 type Template = Handlebars.TemplateDelegate;

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { ApplicationV2 } from "../api/application";
 
 /** Controls around an object of the board. */

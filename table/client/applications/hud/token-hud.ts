@@ -1,5 +1,5 @@
 import { actionConfig, selectableActions } from "../../../common/movement/actions";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { orderedStatuses } from "../../generation/status-effects";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { localize } from "../dom";

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { CategoryBrowser, type CategoryData } from "../api/category-browser";
 import type { TemplatePart } from "../api/handlebars-application";
 import { localize } from "../dom";

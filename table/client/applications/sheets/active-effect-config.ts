@@ -1,5 +1,5 @@
 import { profile } from "../../../common/generation/index";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { DocumentSheetV2 } from "../api/document-sheet";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { TextEditor } from "../ux/text-editor";

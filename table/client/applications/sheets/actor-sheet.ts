@@ -1,5 +1,5 @@
 import { utils } from "../../../common";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { DocumentSheetV2 } from "../api/document-sheet";
 import { DragDrop } from "../ux/drag-drop";
 import { TextEditor } from "../ux/text-editor";

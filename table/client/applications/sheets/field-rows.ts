@@ -1,5 +1,5 @@
 import { utils } from "../../../common";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { localize } from "../dom";
 
 /** Constants whose names stand for the numbers of a field, and the prefix of their words. */

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { localize } from "../dom";
 import { fieldRows } from "./field-rows";
 import { FieldsSheet } from "./fields-sheet";

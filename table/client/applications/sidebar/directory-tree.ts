@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 
 /** A folder with what a reader may see of it. */
 export interface FolderNode {

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import type { PartState } from "../api/part-state";
 import { localize } from "../dom";

@@ -1,4 +1,4 @@
-import type { Plain } from "../../../common/types";
+import type { Plain } from "../../../dynamic";
 import { ApplicationV2 } from "../api/application";
 import { el, icon, localize } from "../dom";
 

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 import { isKnown } from "../../contrary";
 import { preloadBundledTemplates } from "../handlebars/templates";
 import { registerApplicationSettings } from "../settings/register";

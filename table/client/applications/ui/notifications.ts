@@ -1,5 +1,5 @@
 import { utils } from "../../../common";
-import type { Plain } from "../../../common/types";
+import type { Plain } from "../../../dynamic";
 import { el, icon, localize } from "../dom";
 
 type Kind = "info" | "warning" | "error" | "success";

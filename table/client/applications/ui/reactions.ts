@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 
 const waiting = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 
 type Action = "dragstart" | "dragover" | "drop" | "dragenter" | "dragleave" | "dragend";
 

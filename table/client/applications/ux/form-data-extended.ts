@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 
 type Field = Omit<HTMLInputElement, "type" | "value"> &
   Pick<HTMLSelectElement, "options"> & { type: string; value: Dynamic };

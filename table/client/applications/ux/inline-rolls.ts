@@ -1,5 +1,5 @@
 import { type Audience, profile } from "../../../common/generation/index";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { closest, el, icon } from "../dom";
 
 /** `[[formula]]` rolls while the text is shown, `[[/roll formula]]{label}` when somebody clicks. */

@@ -1,6 +1,6 @@
 import { profile } from "../../../common/generation/index";
-import type { Dynamic } from "../../../common/types";
 import { logCompatibilityWarning } from "../../../common/utils/compatibility";
+import type { Dynamic } from "../../../dynamic";
 
 type Condition = boolean | ((target: Dynamic) => boolean | null) | null;
 

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 import { trackPointer } from "../api/frame";
 
 /** Tabs outside the application classes: a navigation and the panels it switches. */

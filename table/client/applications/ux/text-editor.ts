@@ -1,5 +1,5 @@
 import { utils } from "../../../common";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { closest, el, icon, localize } from "../dom";
 import { getDragEventData } from "./drag-drop";
 import { replaceMatches, textNodes } from "./enrich-text";

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import type { Canvas } from "../board";
 import { host, report } from "../host";
 import type { PlaceablesLayer } from "../layers/placeables-layer";

@@ -2,11 +2,13 @@ import type { Canvas } from "../board";
 import { host } from "../host";
 import { isDrawable } from "../scenery/drawing";
 import type { Scenery } from "../scenery/scenery";
+import { MeasuredTemplate } from "../scenery/template";
 import { Wall } from "../scenery/wall";
 import type { PlaceableObject } from "../token/placeable";
 import { Token } from "../token/token";
 import { Marquee } from "./marquee";
 import { Measure } from "./measure";
+import { TemplateDrag } from "./template-drag";
 import { TokenDrag } from "./token-drag";
 
 const DRAG_THRESHOLD = 5;
@@ -120,6 +122,8 @@ class PointerControl {
     const from = this.canvas.canvasCoordinatesFromClient(press.start);
     const layer = this.canvas.activeLayer;
     if (press.button !== 0) return this.panning();
+    if (press.object instanceof MeasuredTemplate && TemplateDrag.may(press.object, event.shiftKey))
+      return this.dragTemplates(from);
     if (isDrawable(layer) && layer.isDrawing) {
       return {
         move: (at, { shiftKey }) => layer.drawPreview(from, at, shiftKey),
@@ -147,6 +151,17 @@ class PointerControl {
           drag.setWaypoint(key === "Control");
           return true;
         },
+      }
+    );
+  }
+
+  private dragTemplates(from: Point): Drag | null {
+    const drag = TemplateDrag.start(this.canvas.templates, from);
+    return (
+      drag && {
+        move: (at, { shiftKey }) => drag.move(at, shiftKey),
+        drop: () => void drag.drop(),
+        cancel: () => drag.cancel(),
       }
     );
   }

@@ -1,4 +1,4 @@
-import type { Plain } from "../../../common/types";
+import type { Plain } from "../../../dynamic";
 import type { Canvas } from "../board";
 import { host, localize, report } from "../host";
 import type { Token } from "../token/token";

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host, localize } from "../host";
 
 /** Something that this user did on a layer, with what takes it back. */

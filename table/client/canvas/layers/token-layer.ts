@@ -1,5 +1,5 @@
 import { maths } from "../../../common/primitives/numbers";
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 import { host, localize } from "../host";
 import { Rectangle } from "../rectangle";
 import { broadcastTargets } from "../token/targets";

@@ -1,6 +1,6 @@
 import type { ShapeSource } from "../../../common/geometry/shapes";
 import { shapeOutline } from "../../../common/geometry/shapes";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host, localize, report } from "../host";
 import { PlaceablesLayer } from "../layers/placeables-layer";
 import { pointList, setAttributes, svg } from "../svg";

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 import { host } from "../host";
 import { svg } from "../svg";
 import { PlaceableObject } from "../token/placeable";

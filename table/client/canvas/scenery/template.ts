@@ -14,6 +14,7 @@ interface Point {
   y: number;
 }
 
+type TemplateDocument = ConstructorParameters<typeof Scenery>[0];
 type User = Parameters<Scenery["_canControl"]>[0];
 
 /** An area of effect on the board, with the spaces that it covers. */
@@ -39,9 +40,11 @@ export class MeasuredTemplate extends Scenery {
   protected _borderThickness = 3;
   readonly #cover = svg("g", { class: "template-cover" });
   readonly #handle = svg("circle", { class: "template-handle", r: 10 });
+  #original: this | undefined;
+  #copy: this | undefined;
   readonly #label = svg("text", { class: "template-distance", "text-anchor": "middle", "font-size": 18 });
 
-  constructor(document: ConstructorParameters<typeof Scenery>[0]) {
+  constructor(document: TemplateDocument) {
     super(document);
     this.element.append(this.#cover, this.template.element, this.#handle, this.#label);
   }
@@ -67,6 +70,16 @@ export class MeasuredTemplate extends Scenery {
     return { x: this.x, y: this.y };
   }
 
+  /** What this is a preview of, if it is one. */
+  get _original(): this | undefined {
+    return this.#original;
+  }
+
+  /** Does a preview of it stand on the board? */
+  get hasPreview(): boolean {
+    return this.#copy !== undefined;
+  }
+
   /** Hidden ones are seen by their author and by game masters. */
   get isVisible(): boolean {
     return !this.document.hidden || this.isAuthor || host.game.user.isGM;
@@ -82,6 +95,34 @@ export class MeasuredTemplate extends Scenery {
 
   override _canView(_user: User, _event?: Event): boolean {
     return this.document.isOwner;
+  }
+
+  /** One like it without an id, that nobody can take hold of. */
+  clone(): this {
+    const Class = this.constructor as new (document: TemplateDocument) => this;
+    const copy = new Class(this.document.clone());
+    copy.#original = this;
+    this.#copy = copy;
+    return copy;
+  }
+
+  /** Where its layer lets a place snap: the one it is given, or its own. */
+  getSnappedPosition(position?: Point | null): Point {
+    const { x, y } = position ?? this.document;
+    return this.layer.getSnappedPoint({ x, y });
+  }
+
+  /** What the drop of a drag writes: the places of all previews. */
+  _prepareDragLeftDropUpdates(_event?: Event): { _id: string; x: number; y: number; rotation: number }[] {
+    const previews: MeasuredTemplate[] = this.layer.preview.children.filter(
+      (one: object) => one instanceof MeasuredTemplate && one.#original,
+    );
+    return previews.map(({ _original, document: { x, y, rotation } }) => ({
+      _id: _original?.id ?? "",
+      x,
+      y,
+      rotation,
+    }));
   }
 
   /** Turn to an angle in whole steps. */
@@ -166,7 +207,8 @@ export class MeasuredTemplate extends Scenery {
   }
 
   protected paint(): void {
-    setAttributes(this.element, { class: `placeable template${this.controlled ? " controlled" : ""}` });
+    const state = `${this.controlled ? " controlled" : ""}${this.hasPreview ? " dragged" : ""}`;
+    setAttributes(this.element, { class: `placeable template${state}` });
     this._refreshState();
     this._refreshPosition();
     this._refreshShape();
@@ -177,6 +219,10 @@ export class MeasuredTemplate extends Scenery {
 
   override destroy(): void {
     super.destroy();
+    if (this.#original) {
+      this.#original.#copy = undefined;
+      this.#original.refresh();
+    }
     this.template.destroy();
   }
 }

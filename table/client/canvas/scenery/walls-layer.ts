@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 import { host, report } from "../host";
 import { PlaceablesLayer } from "../layers/placeables-layer";
 import { svg } from "../svg";

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 import { host } from "../host";
 import type { TokenFigure } from "./figure";
 

@@ -1,5 +1,5 @@
 import constants from "../../../common/constants.json";
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 import { host } from "../host";
 import { cssColor } from "../svg";
 import type { Bar } from "./bars";

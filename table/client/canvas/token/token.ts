@@ -2,7 +2,7 @@ import { actionConfig } from "../../../common/movement/actions";
 import { constrainPath } from "../../../common/movement/constrain";
 import { movementCost, type Waypoint } from "../../../common/movement/path";
 import { terrainPath } from "../../../common/movement/terrain";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { prefersStillness } from "../camera";
 import type { CostFunction, PathResult } from "../grid/types";
 import { host } from "../host";
@@ -60,6 +60,11 @@ export class Token extends PlaceableObject implements TokenFigure {
   /** Hidden figures are for gamemasters only. */
   get isVisible(): boolean {
     return !this.document.hidden || host.game.user.isGM;
+  }
+
+  /** Whether it is drawn for this user (PIXI.DisplayObject#visible, which follows `isVisible`). */
+  get visible(): boolean {
+    return this.isVisible;
   }
 
   override get isOwner(): boolean {

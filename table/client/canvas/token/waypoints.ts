@@ -1,5 +1,5 @@
 import { actionConfig } from "../../../common/movement/actions";
-import type { Plain } from "../../../common/types";
+import type { Plain } from "../../../dynamic";
 import type { Measurement, PathResult, SegmentResult, WaypointResult } from "../grid/types";
 import { Ray } from "../ray";
 import type { TokenFigure } from "./figure";

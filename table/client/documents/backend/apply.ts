@@ -1,6 +1,6 @@
 import { toOperators } from "../../../common/data/operators";
-import type { Dynamic, Plain } from "../../../common/types";
 import type { ModifyResponse } from "../../../common/wire";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host, reportError } from "../host";
 import { mirrorDelta } from "../synthetic";
 
@@ -70,7 +70,7 @@ function guarded(location: string, act: () => void): void {
 
 function applyCreate({ response, cls, parent, collection, options, user }: Scene): Dynamic[] {
   const { userId, result } = response;
-  const documents: Dynamic[] = result.map((source: Plain) => {
+  const documents: Dynamic[] = result.map((source) => {
     const doc = parent
       ? collection.createDocument(source, { strict: false, fromParent: true })
       : cls.fromSource(source, { pack: options.pack ?? null });

@@ -1,9 +1,9 @@
 import { DatabaseBackend } from "../../../common/abstract/backend";
 import { toKeys, toOperators } from "../../../common/data/operators";
-import type { Dynamic, Plain } from "../../../common/types";
 import { deepClone, isEmpty } from "../../../common/utils/objects";
 import { expandObject } from "../../../common/utils/paths";
 import type { Ack, ModifyRequest, ModifyResponse } from "../../../common/wire";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host, reportError, t } from "../host";
 import { answer, awaitAnswer, receive } from "./sequence";
 import { refusalOf, request } from "./socket";
@@ -167,7 +167,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     const wire = toWire(message);
     const requestId: string = host.foundry.utils.randomID();
     const applied = awaitAnswer(requestId, local);
-    host.game.socket.emit("modify", { ...wire, requestId }, (ack: Ack) => {
+    host.game.socket.emit("modify", { ...wire, requestId }, (ack: Ack<ModifyResponse>) => {
       answer(requestId, ack?.ok ? ack.value : refusalOf(ack));
     });
     const documents = await applied;

@@ -1,5 +1,5 @@
-import type { Dynamic, Plain } from "../../../common/types";
 import type { ModifyResponse, SinceValue } from "../../../common/wire";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host, reportError } from "../host";
 import { applyResponse } from "./apply";
 

@@ -1,5 +1,5 @@
-import type { Dynamic, Plain } from "../../../common/types";
 import type { Ack } from "../../../common/wire";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host, t } from "../host";
 
 /** What the server refused, by the name that it gave. */

@@ -1,6 +1,6 @@
 import { BaseChatMessage } from "../../../common/documents/index";
 import { askedMode } from "../../../common/generation/index";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host, reportError, t } from "../host";
 import { ClientDocumentMixin } from "../mixin";
 import { applyMode, equipModes } from "./modes";

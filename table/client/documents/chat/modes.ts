@@ -1,5 +1,5 @@
 import { modeNamed, outdated, profile } from "../../../common/generation/index";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host } from "../host";
 
 /** Puts readers into message data. Recipients that are there already stay, when the game master is meant. */

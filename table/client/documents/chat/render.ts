@@ -1,5 +1,6 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import { Color } from "../../../common/utils/color";
 import { getProperty } from "../../../common/utils/paths";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host } from "../host";
 
 /** The message as an element. A system model that renders itself takes over the whole card. */
@@ -17,7 +18,7 @@ export async function renderMessage(
   const html = await host.foundry.applications.handlebars.renderTemplate(host.CONFIG.ChatMessage.template, context);
   const element = host.foundry.utils.parseHTML(html) as HTMLElement;
   const whispered = getProperty(message, "author.color");
-  if (whispered && message.style !== host.foundry.CONST.CHAT_MESSAGE_STYLES.IC)
+  if (whispered instanceof Color && message.style !== host.foundry.CONST.CHAT_MESSAGE_STYLES.IC)
     element.style.setProperty("border-color", whispered.css);
   host.Hooks.callAll("renderChatMessageHTML", message, element, context);
   return element;

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host } from "../host";
 
 /** Who speaks: a token or an actor that is given, the controlled token, the user's character, the user. */

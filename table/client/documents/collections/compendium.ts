@@ -1,7 +1,7 @@
-import type { Dynamic, Plain } from "../../../common/types";
 import { Collection } from "../../../common/utils/collection";
 import { getProperty } from "../../../common/utils/paths";
 import type { PackPayload } from "../../../common/wire";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { request } from "../backend/socket";
 import { host } from "../host";
 import { DocumentCollection } from "./document-collection";
@@ -23,7 +23,7 @@ export class CompendiumCollection extends DocumentCollection {
     for (const entry of index) this.indexDocument(entry);
     const Folder = host.CONFIG.Folder.documentClass;
     this.folders = new Collection(
-      folders.map((source) => [source._id, Folder.fromSource(source, { pack: this.collection })]),
+      folders.map((source) => [String(source._id), Folder.fromSource(source, { pack: this.collection })]),
     );
   }
 

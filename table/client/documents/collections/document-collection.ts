@@ -1,5 +1,5 @@
-import type { Dynamic, Plain } from "../../../common/types";
 import { Collection } from "../../../common/utils/collection";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host, reportError } from "../host";
 
 /** Documents of one kind. */

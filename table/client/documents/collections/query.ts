@@ -1,5 +1,5 @@
-import type { Dynamic, Plain } from "../../../common/types";
 import { getProperty } from "../../../common/utils/paths";
+import type { Dynamic, Plain } from "../../../dynamic";
 
 const TESTS: Record<string, (value: Dynamic, wanted: Dynamic) => boolean> = {
   ne: (value, wanted) => value !== wanted,

@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../common/types";
+import type { Dynamic } from "../../../dynamic";
 import { host } from "../host";
 
 /** A folder with what is in it, folders before entries. */

@@ -1,6 +1,6 @@
 import { toKeys } from "../../../common/data/operators";
-import type { Dynamic, Plain } from "../../../common/types";
 import { mergeDelta } from "../../../common/utils/merge";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host } from "../host";
 import { DocumentCollection } from "./document-collection";
 import { alphabetical, buildTree, manual, type TreeNode } from "./tree";

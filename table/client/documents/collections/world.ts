@@ -1,5 +1,5 @@
-import type { Dynamic, Plain } from "../../../common/types";
 import { saveDataToFile } from "../../../common/utils/web";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host, t } from "../host";
 import { WorldCollection } from "./world-collection";
 

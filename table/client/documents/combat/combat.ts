@@ -1,7 +1,7 @@
 import { BaseCombat } from "../../../common/documents/index";
 import { profile } from "../../../common/generation/index";
-import type { Dynamic, Plain } from "../../../common/types";
 import { debounce } from "../../../common/utils/timing";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { expire } from "../effect-expiry";
 import { host, t } from "../host";
 import { ClientDocumentMixin } from "../mixin";

@@ -1,11 +1,14 @@
 import { BaseCombatant } from "../../../common/documents/index";
-import type { Dynamic, Plain } from "../../../common/types";
 import { getProperty } from "../../../common/utils/paths";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host } from "../host";
 import { ClientDocumentMixin } from "../mixin";
 
 /** One who takes turns. */
 export class Combatant extends ClientDocumentMixin(BaseCombatant) {
+  /** The video of its token, where it is one; this table draws none. Source: the types' default of it. */
+  _videoSrc: string | null = null;
+
   _configure(options: Plain = {}): void {
     super._configure(options);
     Object.defineProperty(this, "resource", { value: null, writable: true, configurable: true });
@@ -81,7 +84,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     const path = this.parent?.settings?.resource;
     this.resource =
       path && this.actor && this.permission >= 2
-        ? (getProperty(this.actor.system, path)?.value ?? getProperty(this.actor.system, path) ?? null)
+        ? (getProperty(this.actor.system, `${path}.value`) ?? getProperty(this.actor.system, path) ?? null)
         : null;
     return this.resource;
   }

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host, t } from "../host";
 
 /** The first index from a place on that may act; -1 when nobody can. */

@@ -1,5 +1,5 @@
 import { askedMode, profile } from "../../../common/generation/index";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host, t } from "../host";
 
 /** Roll initiative for combatants: one message each, one update for all, the acting one stays the acting one. */

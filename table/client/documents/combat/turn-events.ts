@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { expire } from "../effect-expiry";
 import { host, reportError } from "../host";
 import { roundEvent, turnEvent } from "../regions/events";

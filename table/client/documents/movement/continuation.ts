@@ -1,6 +1,6 @@
 import { profile } from "../../../common/generation/index";
-import type { Dynamic, Plain } from "../../../common/types";
 import { randomID } from "../../../common/utils/text";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host, reportError } from "../host";
 import { moveThrough } from "./travel";
 

@@ -1,5 +1,5 @@
 import { profile } from "../../../common/generation/index";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host } from "../host";
 import { finishOf, plan } from "./continuation";
 import { planMovement } from "./plan";

@@ -1,6 +1,6 @@
 import { movementFields } from "../../../common/documents/token-place";
 import { originOf } from "../../../common/movement/path";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { contrary } from "../../contrary";
 import { host } from "../host";
 import { changedRegions } from "../regions/membership";

@@ -1,9 +1,10 @@
 import { POSITION_KEYS } from "../../../common/documents/token-place";
 import { completePath, measurePath, movementCost, originOf, type Waypoint } from "../../../common/movement/path";
 import { terrainPath } from "../../../common/movement/terrain";
-import type { Dynamic, Plain } from "../../../common/types";
+import { heldBy } from "../../../common/narrow";
 import { deepClone } from "../../../common/utils/objects";
 import { randomID } from "../../../common/utils/text";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host } from "../host";
 
 /** Events at which a movement can be stopped or paused: behaviours that wait for one put a checkpoint at the border (issues #11627, #13563). */
@@ -70,6 +71,12 @@ function isBetween(from: Plain, to: Plain, place: Plain): boolean {
   return detour - direct < 1 && place.elevation >= low && place.elevation <= high;
 }
 
+/** Terrain is stored as plain data. */
+function sourceOf(terrain: unknown): unknown {
+  const toObject = heldBy(terrain, "toObject");
+  return typeof toObject === "function" ? toObject.call(terrain) : null;
+}
+
 /** Measure a path that starts at its first waypoint; the section leaves the start out. */
 function sectionOf(token: Dynamic, path: readonly Plain[], marks: Plain = {}): Section {
   if (path.length < 2) return emptySection();
@@ -78,8 +85,8 @@ function sectionOf(token: Dynamic, path: readonly Plain[], marks: Plain = {}): S
   const measured = measurePath(token, terrain, { cost });
   const waypoints = terrain.slice(1).map((waypoint, index) => ({
     ...waypoint,
-    terrain: waypoint.terrain?.toObject?.() ?? null,
-    cost: measured.segments[index].cost,
+    terrain: sourceOf(waypoint.terrain),
+    cost: measured.segments[index]?.cost ?? 0,
     ...marks,
   }));
   const { distance, spaces, diagonals } = measured;

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { placeOf, planMovement } from "./plan";
 
 /** Move a token through waypoints. Source: API docs, `TokenDocument#move`. */

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host, reportError } from "../host";
 
 /** What a region is told. Source: API docs, `RegionEvent`. */

@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host } from "../host";
 
 /** The ids of the regions in which a token is, or would be after changes, in order. Source: API docs, `TokenDocument#_identifyRegions`. */

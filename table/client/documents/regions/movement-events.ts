@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { host } from "../host";
 import { happened } from "./events";
 

@@ -1,7 +1,7 @@
 import { BaseRegion } from "../../../common/documents/index";
 import { areaBounds, areaContains, type ShapeSource, shapeOutline } from "../../../common/geometry/shapes";
 import { segmentsThrough } from "../../../common/movement/segments";
-import type { Dynamic, Plain } from "../../../common/types";
+import type { Dynamic, Plain } from "../../../dynamic";
 import { CanvasDocumentMixin } from "../canvas-document";
 import { host } from "../host";
 import { handleEvent, happened, type RegionEvent, trigger } from "./events";
@@ -41,10 +41,13 @@ export class RegionDocument extends CanvasDocumentMixin(BaseRegion, "regions") {
   }
 
   /** Split a way into its parts inside and its crossings; inside is what has any of its samples inside. */
-  segmentizeMovementPath(waypoints: Plain[], samples: { x: number; y: number }[]): Plain[] {
-    const inside = ({ x, y, elevation }: Plain): boolean =>
+  segmentizeMovementPath(
+    waypoints: Parameters<typeof segmentsThrough>[1],
+    samples: { x: number; y: number }[],
+  ): Plain[] {
+    const inside: Parameters<typeof segmentsThrough>[2] = ({ x, y, elevation }) =>
       samples.some((sample) => this.testPoint({ x: x + sample.x, y: y + sample.y, elevation }));
-    return segmentsThrough(this.parent?.grid, waypoints, inside);
+    return segmentsThrough(this.parent?.grid, waypoints, inside).map((segment) => ({ ...segment }));
   }
 
   /**

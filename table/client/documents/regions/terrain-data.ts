@@ -1,7 +1,7 @@
 import { DataModel } from "../../../common/abstract/data-model";
 import { NumberField } from "../../../common/data/fields/index";
-import type { Dynamic, Plain } from "../../../common/types";
 import { equals } from "../../../common/utils/objects";
+import type { Dynamic, Plain } from "../../../dynamic";
 
 /** What ground is like; a system says what that means. Source: issue #11897; community types, `BaseTerrainData`. */
 export class BaseTerrainData extends DataModel {

@@ -1,13 +1,31 @@
-import type { Dynamic, Plain } from "../../types";
+import type { DataModel } from "../../abstract/data-model";
+import { isKeyed } from "../../narrow";
+import type { Plain } from "../../types";
 import { equals } from "../../utils/objects";
 import { DataModelValidationFailure } from "../validation";
-import { type CleanOptions, DataField, type FieldContext, type ValidateOptions } from "./field";
+import {
+  type CleanOptions,
+  DataField,
+  type FieldContext,
+  isRecursive,
+  migrateField,
+  type ValidateOptions,
+} from "./field";
+
+/** What can be walked through as a list; nothing otherwise. */
+export function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return isIterable(value) ? [...value] : [];
+}
+const isIterable = (value: unknown): value is Iterable<unknown> =>
+  isKeyed(value) && Symbol.iterator in value && typeof value[Symbol.iterator] === "function";
 
 /** A list of values of one field. Updates replace it whole. The options `empty` and `exact` say nothing any more. */
 export class ArrayField extends DataField {
   static override recursive = true;
 
-  declare element: Dynamic;
+  /** A field, or the class of the documents that a collection holds. */
+  declare element: DataField;
   declare empty: boolean;
   declare exact: number | undefined;
   declare min: number;
@@ -35,22 +53,22 @@ export class ArrayField extends DataField {
     if (this.min > this.max) throw new Error("ArrayField minimum length cannot exceed maximum length");
   }
 
-  static _validateElementType(element: unknown): Dynamic {
+  static _validateElementType(element: unknown): DataField {
     if (!(element instanceof DataField)) throw new Error(`${this.name} must have a DataField as its contained element`);
     if (element.parent !== undefined) throw new Error("The element DataField already has a parent");
     return element;
   }
 
-  override getInitialValue(data?: Plain): Dynamic {
+  override getInitialValue(data?: Plain): unknown {
     const initial = super.getInitialValue(data);
     if (initial !== undefined) return Array.isArray(initial) ? [...initial] : initial;
     return this.required ? [] : undefined;
   }
 
-  override _cast(value: Dynamic): Dynamic {
+  override _cast(value: unknown): unknown {
     if (Array.isArray(value)) return value;
     if (value instanceof Set || value instanceof Map) return Array.from(value.values());
-    if (typeof value === "object") {
+    if (typeof value === "object" && isKeyed(value)) {
       // forms send lists as objects with index keys
       const keys = Object.keys(value);
       const indices = keys.every((key) => /^\d+$/.test(key));
@@ -59,11 +77,11 @@ export class ArrayField extends DataField {
     return [value];
   }
 
-  override _cleanType(value: Dynamic, options: CleanOptions): Dynamic {
-    return value.map((entry: unknown) => this.element.clean(entry, { ...options, partial: false }));
+  override _cleanType(value: unknown, options: CleanOptions): unknown {
+    return listOf(value).map((entry) => this.element.clean(entry, { ...options, partial: false }));
   }
 
-  override _validateType(value: unknown, options: ValidateOptions = {}): Dynamic {
+  override _validateType(value: unknown, options: ValidateOptions = {}): unknown {
     if (!Array.isArray(value)) throw new Error("must be an Array");
     if (value.length < this.min) throw new Error(`cannot have fewer than ${this.min} elements`);
     if (value.length > this.max) throw new Error(`cannot have more than ${this.max} elements`);
@@ -98,21 +116,21 @@ export class ArrayField extends DataField {
   }
 
   override _validateModel(changes: unknown, options: Plain = {}): void {
-    if (!this.element.constructor.recursive || !Array.isArray(changes)) return;
+    if (!isRecursive(this.element) || !Array.isArray(changes)) return;
     for (const entry of changes) this.element._validateModel(entry, options);
   }
 
-  override initialize(value: Dynamic, model?: unknown, options: Plain = {}): Dynamic {
-    if (!value) return value;
+  override initialize(value: unknown, model?: DataModel, options: Plain = {}): unknown {
+    if (!Array.isArray(value)) return value;
     return value.map((entry: unknown) => {
       const initialized = this.element.initialize(entry, model, options);
       return typeof initialized === "function" ? initialized() : initialized;
     });
   }
 
-  override toObject(value: unknown): Dynamic {
+  override toObject(value: unknown): unknown {
     if (!value) return value;
-    return Array.from(value as Iterable<Dynamic>, (entry) => this.element.toObject(entry));
+    return listOf(value).map((entry) => this.element.toObject(entry));
   }
 
   override _getField(path: string[]): DataField | undefined {
@@ -121,16 +139,15 @@ export class ArrayField extends DataField {
     return head === "element" || /^\d+$/.test(head) || head === "*" ? this.element._getField(rest) : undefined;
   }
 
-  override apply(fn: unknown, value: unknown = [], options: Plain = {}): Dynamic {
-    return Array.from((value ?? []) as Iterable<Dynamic>, (entry) => this.element.apply(fn, entry, options));
+  override apply(fn: unknown, value: unknown = [], options: Plain = {}): unknown {
+    return listOf(value).map((entry) => this.element.apply(fn, entry, options));
   }
 
   migrateSource(sourceData: Plain, fieldData: unknown): void {
-    if (typeof this.element.migrateSource !== "function" || !Array.isArray(fieldData)) return;
-    for (const entry of fieldData) this.element.migrateSource(sourceData, entry);
+    for (const entry of Array.isArray(fieldData) ? fieldData : []) migrateField(this.element, sourceData, entry);
   }
 
-  override _castChangeDelta(raw: unknown): Dynamic {
+  override _castChangeDelta(raw: unknown): unknown {
     let delta = raw;
     if (typeof raw === "string") {
       try {
@@ -142,28 +159,28 @@ export class ArrayField extends DataField {
     return (Array.isArray(delta) ? delta : [delta]).map((entry) => this.element._castChangeDelta(entry));
   }
 
-  override _applyChangeAdd(value: Dynamic, delta: Dynamic): Dynamic {
-    return [...(value ?? []), ...delta];
+  override _applyChangeAdd(value: unknown, delta: unknown): unknown {
+    return [...listOf(value), ...listOf(delta)];
   }
 }
 
 /** A list without doubles: an array in storage, a Set on the model. */
 export class SetField extends ArrayField {
-  override _cleanType(value: unknown, options: CleanOptions): Dynamic {
-    const cleaned: unknown[] = super._cleanType(value, options);
+  override _cleanType(value: unknown, options: CleanOptions): unknown {
+    const cleaned = listOf(super._cleanType(value, options));
     return cleaned.filter((entry, index) => cleaned.findIndex((other) => equals(other, entry)) === index);
   }
 
-  override initialize(value: unknown, model?: unknown, options: Plain = {}): Dynamic {
-    return value ? new Set(super.initialize(value, model, options)) : value;
+  override initialize(value: unknown, model?: DataModel, options: Plain = {}): unknown {
+    return value ? new Set(listOf(super.initialize(value, model, options))) : value;
   }
 
-  override _applyChangeAdd(value: Dynamic, delta: Dynamic): Dynamic {
-    return new Set([...(value ?? []), ...delta]);
+  override _applyChangeAdd(value: unknown, delta: unknown): unknown {
+    return new Set([...listOf(value), ...listOf(delta)]);
   }
 
-  override _applyChangeOverride(_value: unknown, delta: Dynamic): Dynamic {
-    return new Set(delta);
+  override _applyChangeOverride(_value: unknown, delta: unknown): unknown {
+    return new Set(listOf(delta));
   }
 
   override _toInput(config: Plain): HTMLElement {
@@ -173,7 +190,8 @@ export class SetField extends ArrayField {
       input.choices = element.choices;
     if (input.choices === undefined && input.options === undefined)
       return this._elements?.HTMLStringTagsElement?.create(input) ?? super._toInput(input);
-    element.constructor._prepareChoiceConfig?.(input);
+    const prepare: unknown = Reflect.get(element.constructor, "_prepareChoiceConfig");
+    if (typeof prepare === "function") prepare.call(element.constructor, input);
     return this._forms.createMultiSelectInput(input);
   }
 }

@@ -1,10 +1,13 @@
+import type { DataModel } from "../../abstract/data-model";
+import type { Document } from "../../abstract/document";
 import { EmbeddedCollection } from "../../abstract/embedded-collection";
 import { EmbeddedCollectionDelta } from "../../abstract/embedded-collection-delta";
+import { entriesOf, heldBy, isKeyed, keyed } from "../../narrow";
 import { runtime } from "../../runtime";
-import type { Dynamic, Plain } from "../../types";
+import type { Plain } from "../../types";
 import { equals, isEmpty, isPlainObject } from "../../utils/objects";
 import { randomID } from "../../utils/text";
-import { ArrayField } from "./arrays";
+import { ArrayField, listOf } from "./arrays";
 import type { CleanOptions, DataField, FieldContext, ValidateOptions } from "./field";
 import { DocumentIdField, DocumentUUIDField } from "./ids";
 import { EmbeddedDataField } from "./models";
@@ -21,10 +24,12 @@ export class EmbeddedCollectionField extends ArrayField {
     return EmbeddedCollection;
   }
 
-  static override _validateElementType(element: Dynamic): Dynamic {
-    if (typeof element?.defineSchema !== "function")
+  /** A class of documents stands where a list has a field, as in the types. */
+  static override _validateElementType(element: unknown): DataField {
+    if (typeof heldBy(element, "defineSchema") !== "function")
       throw new Error("An EmbeddedCollectionField must specify a Document subclass as its type");
-    return element;
+    // The types declare it so: this list alone has a class for its element, which every method that reads it overrides.
+    return element as DataField;
   }
 
   /** The collection follows its documents; nobody puts another in its place. */
@@ -34,25 +39,29 @@ export class EmbeddedCollectionField extends ArrayField {
   }
 
   /** The base class of the documents. */
-  get model(): Dynamic {
-    return this.element.implementation;
+  get model(): typeof Document {
+    return this.#class.implementation;
+  }
+
+  get #class(): typeof Document {
+    // _validateElementType let nothing else in.
+    return this.element as unknown as typeof Document;
   }
 
   get schema(): SchemaField {
     return this.model.schema;
   }
 
-  override _cast(value: Dynamic): Dynamic {
+  override _cast(value: unknown): unknown {
     if (value instanceof Map) return Array.from(value.values(), toSource);
-    return Array.isArray(value) ? value.map(toSource) : Object.values(value).map(toSource);
+    return Array.isArray(value) ? value.map(toSource) : Object.values(keyed(value)).map(toSource);
   }
 
-  override _cleanType(value: Dynamic, options: CleanOptions): Dynamic {
+  override _cleanType(value: unknown, options: CleanOptions): unknown {
     // whole documents clean themselves when they are built; only deltas of present ones are cleaned here
-    const stored = new Map<string, Plain>(
-      (options.source?.[this.name as string] ?? []).map((entry: Plain) => [entry._id, entry]),
-    );
-    return value.map((entry: Plain) => {
+    const stored = new Map(entriesOf(heldBy(options.source, this.name ?? "")).map((entry) => [entry._id, entry]));
+    return listOf(value).map((entry) => {
+      if (!isKeyed(entry)) throw new Error("may only hold documents");
       const source = options.partial ? stored.get(entry._id) : undefined;
       if (source) return this.schema.clean(entry, { ...options, source });
       entry._id ??= randomID();
@@ -60,31 +69,33 @@ export class EmbeddedCollectionField extends ArrayField {
     });
   }
 
-  override _validateElements(value: Dynamic[], _options: ValidateOptions): undefined {
-    const ids = new Set<string>();
-    for (const { _id } of value) {
+  override _validateElements(value: unknown[], _options: ValidateOptions): undefined {
+    const ids = new Set<unknown>();
+    for (const { _id } of entriesOf(value)) {
       if (ids.has(_id)) throw new Error(`contains the id "${_id}" more than once`);
       ids.add(_id);
     }
     return undefined;
   }
 
-  override initialize(_value: unknown, model?: Dynamic, options: Plain = {}): Dynamic {
-    const name = this.name as string;
+  override initialize(value: unknown, model?: DataModel, options: Plain = {}): unknown {
+    const name = this.name ?? "";
+    if (!isDocument(model)) return value;
     model._source[name] ??= [];
     model.collections[name] ??= this._createCollection(model, name);
     const collection = model.collections[name];
-    collection.initialize(options);
+    collection?.initialize(options);
     return collection;
   }
 
-  _createCollection(model: Dynamic, name: string): EmbeddedCollection {
+  _createCollection(model: Document, name: string): EmbeddedCollection {
     const Collection = (this.constructor as typeof EmbeddedCollectionField).implementation;
-    return new Collection(name, model, model._source[name], this.element);
+    const source = model._source[name];
+    return new Collection(name, model, Array.isArray(source) ? source : [], this.#class);
   }
 
-  override toObject(value: Dynamic): Dynamic {
-    return value.toObject(false);
+  override toObject(value: unknown): unknown {
+    return value instanceof EmbeddedCollection ? value.toObject(false) : value;
   }
 
   override _getField(path: string[]): DataField | undefined {
@@ -92,8 +103,8 @@ export class EmbeddedCollectionField extends ArrayField {
     return this.schema._getField(path[0] === "element" ? path.slice(1) : path);
   }
 
-  override apply(fn: unknown, value: unknown = [], options: Plain = {}): Dynamic {
-    return Array.from((value ?? []) as Iterable<Dynamic>, (entry) => this.schema.apply(fn, entry, options));
+  override apply(fn: unknown, value: unknown = [], options: Plain = {}): unknown {
+    return listOf(value).map((entry) => this.schema.apply(fn, entry, options));
   }
 
   override migrateSource(_sourceData: Plain, fieldData: unknown): void {
@@ -101,13 +112,13 @@ export class EmbeddedCollectionField extends ArrayField {
       if (isPlainObject(entry)) this.model.migrateDataSafe(entry);
   }
 
-  override _updateDiff(source: Plain, key: string, value: Dynamic, difference: Plain, options: Plain): void {
-    const stored: Plain[] = source[key] ?? [];
+  override _updateDiff(source: Plain, key: string, value: unknown, difference: Plain, options: Plain): void {
+    const stored = entriesOf(source[key]);
     if (options.recursive === false) {
       if (!equals(stored, value)) difference[key] = value;
       return;
     }
-    const changed = value.flatMap((entry: Plain) => {
+    const changed = entriesOf(value).flatMap((entry) => {
       const current = stored.find(({ _id }) => _id === entry._id);
       if (!current) return [entry];
       const inner = diffEntries(current, entry, (name) => this.schema.fields[name], { ...options, type: undefined });
@@ -116,12 +127,12 @@ export class EmbeddedCollectionField extends ArrayField {
     if (changed.length) difference[key] = changed;
   }
 
-  override _updateCommit(source: Plain, key: string, _value: unknown, diff: Dynamic, options: Plain): void {
+  override _updateCommit(source: Plain, key: string, _value: unknown, diff: unknown, options: Plain): void {
     source[key] ??= [];
-    const stored: Plain[] = source[key];
+    const stored = Array.isArray(source[key]) ? source[key] : [];
     // the array is shared with the collection, so it is changed in place
     if (options.recursive === false) stored.length = 0;
-    for (const entry of diff) {
+    for (const entry of entriesOf(diff)) {
       const current = stored.find(({ _id }) => _id === entry._id);
       if (current) commitEntries(current, entry, (name) => this.schema.fields[name], options);
       else stored.push(entry);
@@ -129,8 +140,8 @@ export class EmbeddedCollectionField extends ArrayField {
   }
 
   /** The collection of a model. */
-  getCollection(parent: Dynamic): Dynamic {
-    return parent[this.name as string];
+  getCollection(parent: Document): unknown {
+    return parent[this.name ?? ""];
   }
 }
 
@@ -141,9 +152,11 @@ export class EmbeddedCollectionDeltaField extends EmbeddedCollectionField {
   }
 }
 
-function toSource(value: Dynamic): Plain {
-  return typeof value?.toObject === "function" ? value.toObject() : value;
-}
+const toSource = (value: unknown): unknown => (isModel(value) ? value.toObject() : value);
+const isModel = (value: unknown): value is DataModel => typeof heldBy(value, "toObject") === "function";
+const isDocument = (value: unknown): value is Document => isKeyed(heldBy(value, "collections"));
+const isDocumentClass = (value: unknown): value is typeof Document =>
+  typeof heldBy(value, "implementation") === "function";
 
 /** One document inside a document. */
 export class EmbeddedDocumentField extends EmbeddedDataField {
@@ -151,14 +164,15 @@ export class EmbeddedDocumentField extends EmbeddedDataField {
     return { ...super._defaults, nullable: true };
   }
 
-  override initialize(value: unknown, model?: Dynamic, options: Plain = {}): Dynamic {
-    if (!value) return value;
-    const current = model[this.name as string];
-    if (current?._source === value) {
+  override initialize(value: unknown, model?: DataModel, options: Plain = {}): unknown {
+    if (!isKeyed(value) || !model) return value;
+    const current = model[this.name ?? ""];
+    if (isModel(current) && current._source === value) {
       current._initialize({ ...options, fromParent: true });
       return current;
     }
-    return new this.model.implementation(value, {
+    const Model = isDocumentClass(this.model) ? this.model.implementation : this.model;
+    return new Model(value, {
       ...options,
       parent: model,
       parentCollection: this.name,
@@ -168,74 +182,76 @@ export class EmbeddedDocumentField extends EmbeddedDataField {
     });
   }
 
-  override toObject(value: Dynamic): Dynamic {
-    return value ? value.toObject(false) : value;
+  override toObject(value: unknown): unknown {
+    return isModel(value) ? value.toObject(false) : value;
   }
 }
 
 /** The id of a document elsewhere; the model carries the document itself unless `idOnly`. */
 export class ForeignDocumentField extends DocumentIdField {
-  declare model: Dynamic;
+  declare model: typeof Document;
   declare idOnly: boolean;
 
   static override get _defaults(): Plain {
     return { ...super._defaults, nullable: true, readonly: false, idOnly: false };
   }
 
-  constructor(model: Dynamic, options: Plain = {}, context: FieldContext = {}) {
+  constructor(model: typeof Document, options: Plain = {}, context: FieldContext = {}) {
     super(options, context);
-    if (typeof model?.defineSchema !== "function")
+    if (typeof heldBy(model, "defineSchema") !== "function")
       throw new Error("A ForeignDocumentField must specify a DataModel subclass as its type");
     this.model = model;
   }
 
-  override _cast(value: Dynamic): Dynamic {
+  override _cast(value: unknown): unknown {
     if (typeof value === "string") return value;
-    if (value?._id) return value._id;
+    const id = heldBy(value, "_id");
+    if (id) return id;
     throw new Error(`The value provided to a ForeignDocumentField must be a ${this.model.name} instance or an id`);
   }
 
-  override initialize(value: unknown, model?: Dynamic): Dynamic {
+  override initialize(value: unknown, model?: DataModel): unknown {
     if (this.idOnly) return value;
     const { game } = runtime();
     if (!game?.collections) return value === null ? null : () => null;
     return () => {
-      const packed =
-        model?.pack && this.model.documentName === "Folder" ? game.packs?.get(model.pack)?.folders : undefined;
-      const collection = packed ?? game.collections.get(this.model.documentName);
-      return collection?.get(value) ?? null;
+      const pack = this.model.documentName === "Folder" ? model?.pack : undefined;
+      const packed = typeof pack === "string" ? game.packs?.get(pack)?.folders : undefined;
+      const collection = packed ?? game.collections?.get(this.model.documentName);
+      return (typeof value === "string" && collection?.get(value)) || null;
     };
   }
 
-  override toObject(value: Dynamic): Dynamic {
-    return value?._id ?? value;
+  override toObject(value: unknown): unknown {
+    return heldBy(value, "_id") ?? value;
   }
 
   override _toInput(config: Plain): HTMLElement {
     const collection = runtime().game?.collections?.get(this.model.documentName);
     const options = (collection?.contents ?? [])
-      .filter((doc: Dynamic) => doc.visible)
-      .map((doc: Dynamic) => ({ value: doc.id, label: doc.name }));
-    return this._forms.createSelectInput({ blank: "", ...config, value: config.value?.id ?? config.value, options });
+      .filter(({ visible }) => visible)
+      .map(({ id, name }) => ({ value: id, label: name }));
+    const value = heldBy(config.value, "id") ?? config.value;
+    return this._forms.createSelectInput({ blank: "", ...config, value, options });
   }
 }
 
 /** The user who wrote a document. */
 export class DocumentAuthorField extends ForeignDocumentField {
-  constructor(model: unknown, options: Plain = {}, context: FieldContext = {}) {
+  constructor(model: typeof Document, options: Plain = {}, context: FieldContext = {}) {
     super(model, { initial: () => runtime().game?.userId ?? runtime().game?.user?.id ?? null, ...options }, context);
   }
 }
 
 /** The subtype of a document. */
 export class DocumentTypeField extends StringField {
-  declare documentClass: Dynamic;
+  declare documentClass: typeof Document;
 
   static override get _defaults(): Plain {
     return { ...super._defaults, required: true, nullable: false, blank: false };
   }
 
-  constructor(documentClass: Dynamic, options: Plain = {}, context: FieldContext = {}) {
+  constructor(documentClass: typeof Document, options: Plain = {}, context: FieldContext = {}) {
     super(
       {
         choices: () => documentClass.TYPES,
@@ -247,7 +263,7 @@ export class DocumentTypeField extends StringField {
     this.documentClass = documentClass;
   }
 
-  override _validateType(value: unknown, options: ValidateOptions = {}): Dynamic {
+  override _validateType(value: unknown, options: ValidateOptions = {}): unknown {
     if (typeof value !== "string" || !value) throw new Error("must be a string");
     // a type of a module that is switched off stays in the data; while loading it is not an error
     if (options.fallback) return undefined;

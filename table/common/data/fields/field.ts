@@ -1,5 +1,7 @@
-import { runtime } from "../../runtime";
-import type { Dynamic, Plain } from "../../types";
+import type { DataModel } from "../../abstract/data-model";
+import { isKeyed } from "../../narrow";
+import { type FormElements, type FormInputs, runtime } from "../../runtime";
+import type { Plain } from "../../types";
 import { equals } from "../../utils/objects";
 import { getProperty } from "../../utils/paths";
 import { DataModelValidationError, DataModelValidationFailure } from "../validation";
@@ -35,14 +37,14 @@ export class DataField {
 
   declare required: boolean;
   declare nullable: boolean;
-  declare initial: Dynamic;
+  declare initial: unknown;
   declare readonly: boolean;
   declare gmOnly: boolean;
   declare label: string;
   declare hint: string;
   declare validationError: string;
   /** Options of subclasses become properties too. */
-  [key: string]: Dynamic;
+  [key: string]: unknown;
 
   name: string | undefined;
   parent: DataField | undefined;
@@ -80,8 +82,10 @@ export class DataField {
   }
 
   /** Run a function over a value through this field; containers hand it on to their parts. */
-  apply(fn: unknown, value: unknown = undefined, options: Plain = {}): Dynamic {
-    return (typeof fn === "string" ? this[fn] : fn).call(this, value, options);
+  apply(fn: unknown, value: unknown = undefined, options: Plain = {}): unknown {
+    const method = typeof fn === "string" ? this[fn] : fn;
+    if (typeof method !== "function") throw new TypeError(`A ${this.constructor.name} has no function "${fn}"`);
+    return method.call(this, value, options);
   }
 
   _getField(path: string[]): DataField | undefined {
@@ -89,26 +93,26 @@ export class DataField {
   }
 
   /** Add to partial data the types that its source has and that decide how it is read. */
-  _addTypes(_source?: Plain, _changes?: Plain, _options?: Plain): void {}
+  _addTypes(_source?: unknown, _changes?: unknown, _options?: Plain): void {}
 
   /** Bring a value into the field's form: defaults for what is missing, casts for what is convertible. */
-  clean(value: unknown, options: CleanOptions = {}): Dynamic {
+  clean(value: unknown, options: CleanOptions = {}): unknown {
     if (value === undefined) return this.getInitialValue(options.source);
     if (value === null) return this.nullable ? null : this.getInitialValue(options.source);
     const cast = this._cast(value);
     return cast === null || cast === undefined ? cast : this._cleanType(cast, options);
   }
 
-  _cleanType(value: unknown, _options: CleanOptions): Dynamic {
+  _cleanType(value: unknown, _options: CleanOptions): unknown {
     return value;
   }
 
-  _cast(value: unknown): Dynamic {
+  _cast(value: unknown): unknown {
     return value;
   }
 
   /** The value of a field that nothing was given for. */
-  getInitialValue(data?: Plain): Dynamic {
+  getInitialValue(data?: Plain): unknown {
     if (typeof this.initial === "function") return this.initial(data);
     if (this.initial !== undefined) return this.initial;
     if (!this.required) return undefined;
@@ -116,7 +120,7 @@ export class DataField {
   }
 
   /** The stored form of a prepared value. */
-  toObject(value: unknown): Dynamic {
+  toObject(value: unknown): unknown {
     return value;
   }
 
@@ -155,14 +159,14 @@ export class DataField {
     return undefined;
   }
 
-  _validateType(_value: unknown, _options?: ValidateOptions): Dynamic {
+  _validateType(_value: unknown, _options?: ValidateOptions): unknown {
     return undefined;
   }
 
   _validateModel(_data: unknown, _options?: Plain): void {}
 
   /** The value that a model carries for a stored value; a function becomes a getter. */
-  initialize(value: unknown, _model?: unknown, _options?: Plain): Dynamic {
+  initialize(value: unknown, _model?: DataModel, _options?: Plain): unknown {
     return value;
   }
 
@@ -198,19 +202,19 @@ export class DataField {
   }
 
   /** The form helpers of the running client. */
-  get _forms(): Dynamic {
+  get _forms(): FormInputs {
     const forms = runtime().foundry?.applications?.fields;
     if (!forms) throw new Error("Form inputs need the applications of a running client.");
     return forms;
   }
 
   /** The custom elements of the running client; undefined where there are none. */
-  get _elements(): Dynamic {
+  get _elements(): FormElements | undefined {
     return runtime().foundry?.applications?.elements;
   }
 
   /** Apply an active effect's change to a value of this field. */
-  applyChange(value: unknown, model: unknown, change: Plain): Dynamic {
+  applyChange(value: unknown, model: unknown, change: Plain): unknown {
     const delta = this._castChangeDelta(change.value);
     const { type } = change;
     if (type === "subtract")
@@ -220,43 +224,59 @@ export class DataField {
       const own = this[`_applyChange${type.charAt(0).toUpperCase()}${type.slice(1)}`];
       return typeof own === "function" ? own.call(this, value, delta, model, change) : undefined;
     }
-    const mode = EFFECT_MODES[change.mode as number] ?? "Custom";
+    const mode = (typeof change.mode === "number" && EFFECT_MODES[change.mode]) || "Custom";
     return this[`_applyChange${mode}`](value, delta, model, change);
   }
 
-  _castChangeDelta(delta: unknown): Dynamic {
+  _castChangeDelta(delta: unknown): unknown {
     return this._cast(delta);
   }
 
-  _applyChangeAdd(value: unknown, delta: Dynamic, _model: unknown, _change: Plain): Dynamic {
-    return value + delta;
+  _applyChangeAdd(value: unknown, delta: unknown, _model: unknown, _change: Plain): unknown {
+    // The language's own sum, whatever both are: numbers add up, texts follow one another.
+    return (value as number) + (delta as number);
   }
 
   /** What a field knows no such change for stays as it is: undefined says so. */
-  _applyChangeMultiply(_value: unknown, _delta: unknown, _model: unknown, _change: Plain): Dynamic {
+  _applyChangeMultiply(_value: unknown, _delta: unknown, _model: unknown, _change: Plain): unknown {
     return undefined;
   }
 
-  _applyChangeOverride(_value: unknown, delta: unknown, _model: unknown, _change: Plain): Dynamic {
+  _applyChangeOverride(_value: unknown, delta: unknown, _model: unknown, _change: Plain): unknown {
     return delta;
   }
 
-  _applyChangeUpgrade(_value: unknown, _delta: unknown, _model: unknown, _change: Plain): Dynamic {
+  _applyChangeUpgrade(_value: unknown, _delta: unknown, _model: unknown, _change: Plain): unknown {
     return undefined;
   }
 
-  _applyChangeDowngrade(_value: unknown, _delta: unknown, _model: unknown, _change: Plain): Dynamic {
+  _applyChangeDowngrade(_value: unknown, _delta: unknown, _model: unknown, _change: Plain): unknown {
     return undefined;
   }
 
-  _applyChangeCustom(value: unknown, delta: unknown, model: unknown, change: Plain): Dynamic {
+  _applyChangeCustom(value: unknown, delta: unknown, model: unknown, change: Plain): unknown {
     const preview: Plain = {};
+    const key = String(change.key);
     runtime().Hooks?.call("applyActiveEffect", model, change, value, delta, preview);
-    if (change.key in preview) return preview[change.key];
+    if (key in preview) return preview[key];
     // a listener may also have written to the model itself
-    const after = getProperty(model, change.key);
+    const after = getProperty(model, key);
     return after === value ? undefined : after;
   }
+}
+
+/** Does a field contain fields? */
+export const isRecursive = (field: DataField): boolean => (field.constructor as typeof DataField).recursive;
+
+/** Bring a field's part of old source data into today's shape, where the field holds models of its own. */
+export function migrateField(field: DataField, sourceData: Plain, fieldData: unknown): void {
+  if (typeof field.migrateSource === "function") field.migrateSource(sourceData, fieldData);
+}
+
+/** An object as plain data, a model as its source; undefined for anything else, and null as it is. */
+export function plainOf(value: unknown): unknown {
+  if (isKeyed(value) && typeof value.toObject === "function") return value.toObject();
+  return typeof value === "object" ? value : undefined;
 }
 
 /** A field that takes anything. */

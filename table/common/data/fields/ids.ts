@@ -1,5 +1,6 @@
 import constants from "../../constants.json";
-import type { Dynamic, Plain } from "../../types";
+import { heldBy } from "../../narrow";
+import type { Plain } from "../../types";
 import { parseUuid } from "../../utils/uuid";
 import { isValidId } from "../validators";
 import type { CleanOptions } from "./field";
@@ -18,19 +19,20 @@ export class DocumentIdField extends StringField {
     };
   }
 
-  override getInitialValue(data?: Plain): Dynamic {
+  override getInitialValue(data?: Plain): unknown {
     return super.getInitialValue(data) ?? null;
   }
 
-  override clean(value: unknown, options: CleanOptions = {}): Dynamic {
+  override clean(value: unknown, options: CleanOptions = {}): unknown {
     return super.clean(value === "" ? null : value, options);
   }
 
-  override _cast(value: Dynamic): Dynamic {
-    return typeof value === "object" && typeof value._id === "string" ? value._id : String(value);
+  override _cast(value: unknown): unknown {
+    const id = heldBy(value, "_id");
+    return typeof id === "string" ? id : String(value);
   }
 
-  override _validateType(value: unknown): Dynamic {
+  override _validateType(value: unknown): unknown {
     if (!isValidId(value)) throw new Error("must be a valid 16-character alphanumeric ID");
     return undefined;
   }
@@ -53,12 +55,12 @@ export class DocumentUUIDField extends StringField {
     };
   }
 
-  override clean(value: unknown, options: CleanOptions = {}): Dynamic {
+  override clean(value: unknown, options: CleanOptions = {}): unknown {
     return super.clean(value === "" ? null : value, options);
   }
 
-  override _validateType(value: Dynamic): void {
-    const parsed = parseUuid(value);
+  override _validateType(value: unknown): void {
+    const parsed = parseUuid(String(value));
     if (!parsed?.type || !isDocumentName(parsed.type)) throw new Error("must be a valid UUID");
     if (this.type && parsed.type !== this.type) throw new Error(`must be the UUID of a ${this.type}`);
     if (this.embedded === true && !parsed.embedded.length) throw new Error("must be the UUID of an embedded document");

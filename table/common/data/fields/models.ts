@@ -1,47 +1,61 @@
+import type { DataModel } from "../../abstract/data-model";
+import type { Document } from "../../abstract/document";
+import { heldBy, isKeyed, keyed } from "../../narrow";
 import { runtime } from "../../runtime";
-import type { Dynamic, Plain } from "../../types";
+import type { Plain } from "../../types";
 import { mergeObject } from "../../utils/merge";
 import { deepClone, equals, isEmpty, isPlainObject } from "../../utils/objects";
 import type { DataModelValidationFailure } from "../validation";
-import { type CleanOptions, DataField, type FieldContext, type ValidateOptions } from "./field";
+import { type CleanOptions, DataField, type FieldContext, plainOf, type ValidateOptions } from "./field";
 import { ObjectField } from "./objects";
 import { SchemaField } from "./schema";
 import { commitEntries, diffEntries } from "./updates";
+
+const isModelClass = (value: unknown): value is typeof DataModel => typeof heldBy(value, "defineSchema") === "function";
+const isModel = (value: unknown): value is DataModel => typeof heldBy(value, "toObject") === "function";
+
+/** The fields of a schema that is given as a plain object. */
+const fieldsOf = (shape: Plain): Record<string, DataField> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => {
+      if (field instanceof DataField) return [name, field];
+      throw new Error(`The "${name}" field is not an instance of the DataField class`);
+    }),
+  );
 
 /** A model inside a model. */
 export class EmbeddedDataField extends SchemaField {
   static override hierarchical = true;
 
-  declare model: Dynamic;
+  declare model: typeof DataModel;
 
-  constructor(model: Dynamic, options: Plain = {}, context: FieldContext = {}) {
-    if (typeof model?.defineSchema !== "function")
-      throw new Error("An EmbeddedDataField must specify a DataModel class as its type");
+  constructor(model: typeof DataModel, options: Plain = {}, context: FieldContext = {}) {
+    if (!isModelClass(model)) throw new Error("An EmbeddedDataField must specify a DataModel class as its type");
     super(model.defineSchema(), options, context);
     this.model = model;
   }
 
-  override clean(value: Dynamic, options: CleanOptions = {}): Dynamic {
+  override clean(value: unknown, options: CleanOptions = {}): unknown {
     // `source` is the data of the model itself: its own fields look there, not at the outer document
-    if (!isPlainObject(value) && typeof value?.toObject !== "function") return super.clean(value, options);
-    const data = typeof value.toObject === "function" ? value.toObject() : value;
+    const data = plainOf(value);
+    if (!isPlainObject(data)) return super.clean(value, options);
     return super.clean(data, { ...options, source: data });
   }
 
-  override validate(value: Dynamic, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
-    return super.validate(value, { ...options, source: value });
+  override validate(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
+    return super.validate(value, { ...options, source: keyed(value) });
   }
 
-  override initialize(value: unknown, model?: unknown, options: Plain = {}): Dynamic {
-    return value ? new this.model(value, { ...options, parent: model, adopt: true }) : value;
+  override initialize(value: unknown, model?: DataModel, options: Plain = {}): unknown {
+    return isKeyed(value) ? new this.model(value, { ...options, parent: model ?? null, adopt: true }) : value;
   }
 
-  override toObject(value: Dynamic): Dynamic {
-    return typeof value?.toObject === "function" ? value.toObject(false) : value;
+  override toObject(value: unknown): unknown {
+    return isModel(value) ? value.toObject(false) : value;
   }
 
   override _validateModel(data: unknown): void {
-    if (data) this.model.validateJoint(data);
+    if (isKeyed(data)) this.model.validateJoint(data);
   }
 
   override migrateSource(_sourceData: Plain, fieldData: unknown): void {
@@ -53,23 +67,24 @@ export class EmbeddedDataField extends SchemaField {
 export class TypeDataField extends ObjectField {
   static override recursive = true;
 
-  declare document: Dynamic;
+  declare document: typeof Document;
 
   static override get _defaults(): Plain {
     return { ...super._defaults, required: true };
   }
 
-  constructor(document: unknown, options: Plain = {}, context: FieldContext = {}) {
+  constructor(document: typeof Document, options: Plain = {}, context: FieldContext = {}) {
     super(options, context);
     this.document = document;
   }
 
   /** The package that defines a document's subtype. */
-  static getModelProvider(model: Dynamic): Dynamic {
+  static getModelProvider(model: DataModel): unknown {
     const { game } = runtime();
     const type = model.parent?.type;
-    if (!type || !game) return null;
-    return type.includes(".") ? (game.modules?.get(type.split(".")[0]) ?? null) : game.system;
+    if (typeof type !== "string" || !type || !game) return null;
+    const [module = ""] = type.split(".");
+    return type.includes(".") ? (game.modules?.get(module) ?? null) : game.system;
   }
 
   get documentName(): string {
@@ -77,48 +92,53 @@ export class TypeDataField extends ObjectField {
   }
 
   /** The model class of a subtype. */
-  getModelForType(type: string): Dynamic {
-    return type ? (runtime().CONFIG?.[this.documentName]?.dataModels?.[type] ?? null) : null;
+  getModelForType(type: unknown): typeof DataModel | null {
+    if (typeof type !== "string" || !type) return null;
+    return runtime().CONFIG?.[this.documentName]?.dataModels?.[type] ?? null;
   }
 
-  override getInitialValue(data?: Plain): Dynamic {
+  override getInitialValue(data?: Plain): unknown {
     const model = this.getModelForType(data?.type);
     if (model) return model.schema.getInitialValue();
     // a system without models may describe its data by a template
-    const template = data?.type === undefined ? undefined : runtime().game?.model?.[this.documentName]?.[data.type];
+    const template =
+      data?.type === undefined ? undefined : runtime().game?.model?.[this.documentName]?.[String(data.type)];
     return template ? deepClone(template) : super.getInitialValue(data);
   }
 
-  override _cleanType(value: unknown, options: CleanOptions): Dynamic {
+  override _cleanType(value: unknown, options: CleanOptions): unknown {
     const model = this.getModelForType(options.source?.type);
-    if (model) return model.cleanData(value, { ...options, source: value });
+    if (model && isKeyed(value)) return model.cleanData(value, { ...options, source: value });
     if (options.partial) return value;
     return mergeObject(this.getInitialValue(options.source), value, { inplace: true });
   }
 
-  override _addTypes(source?: Plain, changes?: Plain, options: Plain = {}): void {
+  override _addTypes(source?: unknown, changes?: unknown, options: Plain = {}): void {
     // `type` stands beside this field, on the root of the document
     const { source: root, changes: delta } = options;
-    if (root && delta && root.type !== undefined) delta.type ??= root.type;
-    this.getModelForType(delta?.type ?? root?.type)?.schema._addTypes(source, changes);
+    const type = heldBy(root, "type");
+    if (isKeyed(delta) && type !== undefined) delta.type ??= type;
+    this.getModelForType(heldBy(delta, "type") ?? type)?.schema._addTypes(source, changes);
   }
 
-  override initialize(value: unknown, document?: Dynamic, options: Plain = {}): Dynamic {
-    const model = this.getModelForType(document._source.type);
-    return model ? new model(value, { ...options, parent: document, adopt: true }) : deepClone(value);
+  override initialize(value: unknown, document?: DataModel, options: Plain = {}): unknown {
+    const model = this.getModelForType(document?._source.type);
+    if (!model || !document) return deepClone(value);
+    return new model(keyed(value), { ...options, parent: document, adopt: true });
   }
 
-  override toObject(value: Dynamic): Dynamic {
-    return typeof value?.toObject === "function" ? value.toObject(false) : deepClone(value);
+  override toObject(value: unknown): unknown {
+    return isModel(value) ? value.toObject(false) : deepClone(value);
   }
 
-  override _validateType(value: unknown, options: ValidateOptions = {}): Dynamic {
+  override _validateType(value: unknown, options: ValidateOptions = {}): unknown {
     const model = this.getModelForType(options.source?.type);
-    return model ? model.schema.validate(value, { ...options, source: value }) : super._validateType(value, options);
+    if (!model) return super._validateType(value, options);
+    return model.schema.validate(value, { ...options, source: keyed(value) });
   }
 
   override _validateModel(data: unknown, options: Plain = {}): void {
-    if (data) this.getModelForType(options.source?.type)?.validateJoint(data);
+    if (isKeyed(data)) this.getModelForType(heldBy(options.source, "type"))?.validateJoint(data);
   }
 
   override _updateDiff(source: Plain, key: string, value: unknown, difference: Plain, options: Plain): void {
@@ -163,34 +183,35 @@ export class TypedSchemaField extends DataField {
     this.types = Object.fromEntries(Object.entries(types).map(([type, shape]) => [type, this.#schemaOf(type, shape)]));
   }
 
-  #schemaOf(type: string, shape: Dynamic): SchemaField {
+  #schemaOf(type: string, shape: unknown): SchemaField {
     let schema: SchemaField;
     if (shape instanceof SchemaField) schema = shape;
-    else if (typeof shape?.defineSchema === "function") schema = new EmbeddedDataField(shape);
-    else if (isPlainObject(shape)) schema = new SchemaField(shape as Record<string, DataField>);
+    else if (isModelClass(shape)) schema = new EmbeddedDataField(shape);
+    else if (isPlainObject(shape)) schema = new SchemaField(fieldsOf(shape));
     else throw new Error(`The type "${type}" of a TypedSchemaField is not a schema`);
     if (!schema.has("type")) throw new Error(`The schema of the type "${type}" has no "type" field`);
     schema.parent = this;
     return schema;
   }
 
-  #schema(value: Dynamic): SchemaField | undefined {
-    return this.types[value?.type];
+  #schema(value: unknown): SchemaField | undefined {
+    const type = heldBy(value, "type");
+    return typeof type === "string" ? this.types[type] : undefined;
   }
 
-  override getInitialValue(data?: Plain): Dynamic {
+  override getInitialValue(data?: Plain): unknown {
     const initial = super.getInitialValue(data);
     return initial === undefined ? undefined : deepClone(initial);
   }
 
-  override _cast(value: Dynamic): Dynamic {
-    if (typeof value?.toObject === "function") return value.toObject();
-    return typeof value === "object" ? value : {};
+  override _cast(value: unknown): unknown {
+    const plain = plainOf(value);
+    return plain === undefined ? {} : plain;
   }
 
-  override _cleanType(value: Dynamic, options: CleanOptions): Dynamic {
+  override _cleanType(value: unknown, options: CleanOptions): unknown {
     // a delta without `type` cannot be cleaned before it meets the value that it changes
-    return this.#schema(value)?.clean(value, { ...options, source: value }) ?? value;
+    return this.#schema(value)?.clean(value, { ...options, source: keyed(value) }) ?? value;
   }
 
   override _validateSpecial(value: unknown): boolean | undefined {
@@ -200,18 +221,19 @@ export class TypedSchemaField extends DataField {
     return undefined;
   }
 
-  override _validateType(value: Dynamic, options: ValidateOptions = {}): Dynamic {
-    if (options.partial && !("type" in value)) return undefined;
-    const schema = this.#schema(value);
-    if (!schema) throw new Error(`"${value.type}" is not a valid type`);
-    return schema.validate(value, { ...options, source: value });
+  override _validateType(value: unknown, options: ValidateOptions = {}): unknown {
+    const data = keyed(value);
+    if (options.partial && !("type" in data)) return undefined;
+    const schema = this.#schema(data);
+    if (!schema) throw new Error(`"${data.type}" is not a valid type`);
+    return schema.validate(data, { ...options, source: data });
   }
 
-  override initialize(value: unknown, model?: unknown, options: Plain = {}): Dynamic {
+  override initialize(value: unknown, model?: DataModel, options: Plain = {}): unknown {
     return value ? (this.#schema(value)?.initialize(value, model, options) ?? value) : value;
   }
 
-  override toObject(value: unknown): Dynamic {
+  override toObject(value: unknown): unknown {
     return this.#schema(value)?.toObject(value) ?? value;
   }
 
@@ -246,13 +268,13 @@ export class TypedSchemaField extends DataField {
     this.#schema(data)?._validateModel(data, options);
   }
 
-  override _addTypes(source?: Plain, changes?: Plain, options: Plain = {}): void {
+  override _addTypes(source?: unknown, changes?: unknown, options: Plain = {}): void {
     if (!isPlainObject(source) || !isPlainObject(changes)) return;
-    (changes as Plain).type ??= (source as Plain).type;
-    this.#schema(changes)?._addTypes(source as Plain, changes as Plain, options);
+    changes.type ??= source.type;
+    this.#schema(changes)?._addTypes(source, changes, options);
   }
 
-  override apply(fn: unknown, value: unknown = {}, options: Plain = {}): Dynamic {
+  override apply(fn: unknown, value: unknown = {}, options: Plain = {}): unknown {
     return this.#schema(value)?.apply(fn, value, options);
   }
 

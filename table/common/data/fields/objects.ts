@@ -1,9 +1,19 @@
+import type { DataModel } from "../../abstract/data-model";
 import constants from "../../constants.json";
-import type { Dynamic, Plain } from "../../types";
+import { isKeyed, keyed } from "../../narrow";
+import type { Plain } from "../../types";
 import { deepClone, equals, isEmpty, isPlainObject } from "../../utils/objects";
 import { DataModelValidationFailure } from "../validation";
 import { isValidId } from "../validators";
-import { type CleanOptions, DataField, type FieldContext, type ValidateOptions } from "./field";
+import {
+  type CleanOptions,
+  DataField,
+  type FieldContext,
+  isRecursive,
+  migrateField,
+  plainOf,
+  type ValidateOptions,
+} from "./field";
 import { commitEntries, diffEntries, type FieldOf, isOperatorKey } from "./updates";
 
 const FREE: FieldOf = () => undefined;
@@ -14,27 +24,28 @@ export class ObjectField extends DataField {
     return { ...super._defaults, required: true, nullable: false };
   }
 
-  override getInitialValue(data?: Plain): Dynamic {
+  override getInitialValue(data?: Plain): unknown {
     const initial = super.getInitialValue(data);
     if (initial !== undefined) return deepClone(initial);
     return this.required ? (this.nullable ? null : {}) : undefined;
   }
 
-  override _cast(value: Dynamic): Dynamic {
-    if (typeof value?.toObject === "function") return value.toObject();
-    return typeof value === "object" ? value : {};
+  override _cast(value: unknown): unknown {
+    const plain = plainOf(value);
+    return plain === undefined ? {} : plain;
   }
 
-  override initialize(value: unknown, _model?: unknown, _options?: Plain): Dynamic {
+  override initialize(value: unknown, _model?: DataModel, _options?: Plain): unknown {
     return deepClone(value);
   }
 
-  override toObject(value: unknown): Dynamic {
+  override toObject(value: unknown): unknown {
     return deepClone(value);
   }
 
-  override _validateType(value: unknown, _options?: ValidateOptions): Dynamic {
+  override _validateType(value: unknown, _options?: ValidateOptions): unknown {
     if (!isPlainObject(value)) throw new Error("must be an object");
+    return undefined;
   }
 
   _fieldOf: FieldOf = FREE;
@@ -61,7 +72,7 @@ export class ObjectField extends DataField {
 export class TypedObjectField extends ObjectField {
   static override recursive = true;
 
-  declare element: Dynamic;
+  declare element: DataField;
   declare validateKey: ((key: string) => boolean | undefined) | undefined;
 
   static override get _defaults(): Plain {
@@ -87,7 +98,8 @@ export class TypedObjectField extends ObjectField {
     }
   }
 
-  override _cleanType(data: Dynamic, options: CleanOptions): Dynamic {
+  override _cleanType(given: unknown, options: CleanOptions): unknown {
+    const data = keyed(given);
     for (const key of Object.keys(data)) {
       const operator = isOperatorKey(key);
       const name = operator ? key.slice(2) : key;
@@ -98,8 +110,9 @@ export class TypedObjectField extends ObjectField {
     return data;
   }
 
-  override _validateType(data: Dynamic, options: ValidateOptions = {}): Dynamic {
-    super._validateType(data, options);
+  override _validateType(given: unknown, options: ValidateOptions = {}): unknown {
+    super._validateType(given, options);
+    const data = keyed(given);
     const failure = new DataModelValidationFailure({ invalidValue: data });
     for (const key of Object.keys(data)) {
       if (key.startsWith("-=")) continue;
@@ -117,30 +130,30 @@ export class TypedObjectField extends ObjectField {
   }
 
   override _validateModel(changes: unknown, options: Plain = {}): void {
-    if (!this.element.constructor.recursive || !isPlainObject(changes)) return;
+    if (!isRecursive(this.element) || !isPlainObject(changes)) return;
     for (const [key, entry] of Object.entries(changes))
       if (!key.startsWith("-=")) this.element._validateModel(entry, options);
   }
 
-  override _addTypes(source: Plain = {}, changes: Plain = {}, options: Plain = {}): void {
+  override _addTypes(source: unknown = {}, changes: unknown = {}, options: Plain = {}): void {
     if (!isPlainObject(source) || !isPlainObject(changes)) return;
     for (const key of Object.keys(changes)) this.element._addTypes(source[key], changes[key], options);
   }
 
-  override initialize(value: Dynamic, model?: unknown, options: Plain = {}): Dynamic {
-    if (!value) return value;
+  override initialize(value: unknown, model?: DataModel, options: Plain = {}): unknown {
+    if (!isKeyed(value)) return value;
     const object: Plain = {};
     for (const key of Object.keys(value)) {
       const initialized = this.element.initialize(value[key], model, options);
       if (typeof initialized === "function")
-        Object.defineProperty(object, key, { get: initialized, configurable: true, enumerable: true });
+        Object.defineProperty(object, key, { get: () => initialized(), configurable: true, enumerable: true });
       else object[key] = initialized;
     }
     return object;
   }
 
-  override toObject(value: Dynamic): Dynamic {
-    if (!value) return value;
+  override toObject(value: unknown): unknown {
+    if (!isKeyed(value)) return value;
     return Object.fromEntries(Object.keys(value).map((key) => [key, this.element.toObject(value[key])]));
   }
 
@@ -148,15 +161,14 @@ export class TypedObjectField extends ObjectField {
     return path.length ? this.element._getField(path.slice(1)) : this;
   }
 
-  override apply(fn: unknown, value: Dynamic = {}, options: Plain = {}): Dynamic {
-    return Object.fromEntries(
-      Object.keys(value ?? {}).map((key) => [key, this.element.apply(fn, value[key], options)]),
-    );
+  override apply(fn: unknown, value: unknown = {}, options: Plain = {}): unknown {
+    const entries = Object.entries(keyed(value));
+    return Object.fromEntries(entries.map(([key, entry]) => [key, this.element.apply(fn, entry, options)]));
   }
 
   migrateSource(sourceData: Plain, fieldData: unknown): void {
-    if (typeof this.element.migrateSource !== "function" || !isPlainObject(fieldData)) return;
-    for (const entry of Object.values(fieldData)) this.element.migrateSource(sourceData, entry);
+    if (!isPlainObject(fieldData)) return;
+    for (const entry of Object.values(fieldData)) migrateField(this.element, sourceData, entry);
   }
 }
 
@@ -190,7 +202,8 @@ export class DocumentOwnershipField extends ObjectField {
     };
   }
 
-  override _validateType(value: Dynamic): Dynamic {
+  override _validateType(value: unknown): unknown {
+    if (!isKeyed(value)) return false;
     for (const [key, level] of Object.entries(value)) {
       const id = isOperatorKey(key) ? key.slice(2) : key;
       if (id !== "default" && !isValidId(id)) return false;

@@ -1,5 +1,6 @@
-import type { Dynamic, Plain } from "../../types";
-import { type CleanOptions, DataField } from "./field";
+import { isKeyed, keyed } from "../../narrow";
+import type { Plain } from "../../types";
+import { type CleanOptions, DataField, type FieldContext } from "./field";
 
 /** True or false. */
 export class BooleanField extends DataField {
@@ -7,7 +8,7 @@ export class BooleanField extends DataField {
     return { ...super._defaults, required: true, nullable: false, initial: false };
   }
 
-  override _cast(value: unknown): Dynamic {
+  override _cast(value: unknown): unknown {
     if (typeof value === "string") return value === "true";
     if (typeof value === "object") return false;
     return Boolean(value);
@@ -21,24 +22,24 @@ export class BooleanField extends DataField {
     return this._forms.createCheckboxInput(config);
   }
 
-  override _castChangeDelta(delta: unknown): Dynamic {
+  override _castChangeDelta(delta: unknown): unknown {
     return typeof delta === "string" ? !["", "0", "false", "null", "undefined"].includes(delta.trim()) : Boolean(delta);
   }
 
-  override _applyChangeAdd(value: unknown, delta: unknown): Dynamic {
+  override _applyChangeAdd(value: unknown, delta: unknown): unknown {
     return value || delta;
   }
 
-  override _applyChangeMultiply(value: unknown, delta: unknown): Dynamic {
+  override _applyChangeMultiply(value: unknown, delta: unknown): unknown {
     return value && delta;
   }
 
-  override _applyChangeUpgrade(value: Dynamic, delta: Dynamic): Dynamic {
-    return delta > value ? delta : value;
+  override _applyChangeUpgrade(value: unknown, delta: unknown): unknown {
+    return Number(delta) > Number(value) ? delta : value;
   }
 
-  override _applyChangeDowngrade(value: Dynamic, delta: Dynamic): Dynamic {
-    return delta < value ? delta : value;
+  override _applyChangeDowngrade(value: unknown, delta: unknown): unknown {
+    return Number(delta) < Number(value) ? delta : value;
   }
 }
 
@@ -49,7 +50,7 @@ export class NumberField extends DataField {
   declare step: number | undefined;
   declare integer: boolean;
   declare positive: boolean;
-  declare choices: Dynamic;
+  declare choices: unknown;
 
   static override get _defaults(): Plain {
     return {
@@ -64,7 +65,7 @@ export class NumberField extends DataField {
     };
   }
 
-  constructor(options: Plain = {}, context: Plain = {}) {
+  constructor(options: Plain = {}, context: FieldContext = {}) {
     super(options, context);
     // a list of choices says by itself that a choice must be made
     if (this.choices !== undefined && !("nullable" in options)) this.nullable = false;
@@ -72,27 +73,28 @@ export class NumberField extends DataField {
       throw new Error("NumberField minimum constraint cannot exceed its maximum constraint");
   }
 
-  override getInitialValue(data?: Plain): Dynamic {
+  override getInitialValue(data?: Plain): unknown {
     const initial = super.getInitialValue(data);
     return initial === undefined && this.nullable && this.options.initial === undefined && !("initial" in this.options)
       ? null
       : initial;
   }
 
-  override _cast(value: unknown): Dynamic {
+  override _cast(value: unknown): unknown {
     if (typeof value === "string" && value.trim() === "") return this.nullable ? null : Number.NaN;
     return Number(value);
   }
 
-  override clean(value: unknown, options: CleanOptions = {}): Dynamic {
+  override clean(value: unknown, options: CleanOptions = {}): unknown {
     // an emptied input means "no number"; where there must be one, the field's own initial value
     const blank = typeof value === "string" && value.trim() === "";
     return super.clean(blank ? null : value, options);
   }
 
-  override _cleanType(value: unknown, options: CleanOptions): Dynamic {
-    let number = super._cleanType(value, options);
-    if (!Number.isFinite(number)) return number;
+  override _cleanType(value: unknown, options: CleanOptions): unknown {
+    const given = super._cleanType(value, options);
+    if (typeof given !== "number" || !Number.isFinite(given)) return given;
+    let number = given;
     if (this.integer) number = Math.round(number);
     if (this.step !== undefined) number = snap(number, this.step, this.min ?? 0);
     if (this.min !== undefined) number = Math.max(number, this.min);
@@ -113,8 +115,8 @@ export class NumberField extends DataField {
   }
 
   #isChoice(value: number): boolean {
-    const choices = typeof this.choices === "function" ? this.choices() : this.choices;
-    return Array.isArray(choices) ? choices.includes(value) : String(value) in choices;
+    const choices: unknown = typeof this.choices === "function" ? this.choices() : this.choices;
+    return Array.isArray(choices) ? choices.includes(value) : String(value) in keyed(choices);
   }
 
   override _toInput(config: Plain): HTMLElement {
@@ -124,7 +126,7 @@ export class NumberField extends DataField {
       return this._forms.createSelectInput({
         ...input,
         options: input.options ?? numberOptions(config.choices ?? this.choices),
-        dataset: { ...config.dataset, dtype: "Number" },
+        dataset: { ...keyed(config.dataset), dtype: "Number" },
       });
     }
     const { min, max, step } = input;
@@ -134,26 +136,26 @@ export class NumberField extends DataField {
     return this._forms.createNumberInput(input);
   }
 
-  override _castChangeDelta(delta: unknown): Dynamic {
+  override _castChangeDelta(delta: unknown): unknown {
     const number = typeof delta === "string" && delta.trim() === "" ? Number.NaN : Number(delta);
     if (Number.isNaN(number)) throw new Error(`"${delta}" is not a number`);
     return number;
   }
 
-  override _applyChangeAdd(value: unknown, delta: Dynamic): Dynamic {
-    return Number(value ?? 0) + delta;
+  override _applyChangeAdd(value: unknown, delta: unknown): unknown {
+    return Number(value ?? 0) + Number(delta);
   }
 
-  override _applyChangeMultiply(value: unknown, delta: Dynamic): Dynamic {
-    return Number(value ?? 0) * delta;
+  override _applyChangeMultiply(value: unknown, delta: unknown): unknown {
+    return Number(value ?? 0) * Number(delta);
   }
 
-  override _applyChangeUpgrade(value: Dynamic, delta: Dynamic): Dynamic {
-    return value === null || value === undefined ? delta : Math.max(value, delta);
+  override _applyChangeUpgrade(value: unknown, delta: unknown): unknown {
+    return value === null || value === undefined ? delta : Math.max(Number(value), Number(delta));
   }
 
-  override _applyChangeDowngrade(value: Dynamic, delta: Dynamic): Dynamic {
-    return value === null || value === undefined ? delta : Math.min(value, delta);
+  override _applyChangeDowngrade(value: unknown, delta: unknown): unknown {
+    return value === null || value === undefined ? delta : Math.min(Number(value), Number(delta));
   }
 }
 
@@ -167,11 +169,11 @@ function snap(value: number, step: number, base: number): number {
 }
 
 function numberOptions(choices: unknown): Plain[] {
-  const list = typeof choices === "function" ? choices() : choices;
-  if (Array.isArray(list)) return list.map((value) => ({ value, label: String(value) }));
-  return Object.entries(list).map(([value, label]) => ({
+  const list: unknown = typeof choices === "function" ? choices() : choices;
+  if (Array.isArray(list)) return list.map((value: unknown) => ({ value, label: String(value) }));
+  return Object.entries(keyed(list)).map(([value, label]) => ({
     value: Number(value),
-    label: typeof label === "object" ? (label as Plain).label : label,
+    label: isKeyed(label) ? label.label : label,
   }));
 }
 
@@ -192,9 +194,9 @@ export class AngleField extends NumberField {
     };
   }
 
-  override _cast(value: unknown): Dynamic {
+  override _cast(value: unknown): unknown {
     const degrees = super._cast(value);
-    if (!this.normalize || !Number.isFinite(degrees)) return degrees;
+    if (!this.normalize || typeof degrees !== "number" || !Number.isFinite(degrees)) return degrees;
     return ((degrees % 360) + 360) % 360;
   }
 }
@@ -228,9 +230,9 @@ export class HueField extends NumberField {
     };
   }
 
-  override _cast(value: unknown): Dynamic {
+  override _cast(value: unknown): unknown {
     const hue = super._cast(value);
-    return Number.isFinite(hue) ? hue - Math.floor(hue) : hue;
+    return typeof hue === "number" && Number.isFinite(hue) ? hue - Math.floor(hue) : hue;
   }
 }
 

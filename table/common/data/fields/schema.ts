@@ -1,7 +1,9 @@
-import type { Dynamic, Plain } from "../../types";
+import type { DataModel } from "../../abstract/data-model";
+import { heldBy, isKeyed, keyed } from "../../narrow";
+import type { Plain } from "../../types";
 import { deepClone, equals, isEmpty, isPlainObject } from "../../utils/objects";
 import { DataModelValidationFailure } from "../validation";
-import { type CleanOptions, DataField, type FieldContext, type ValidateOptions } from "./field";
+import { type CleanOptions, DataField, type FieldContext, migrateField, type ValidateOptions } from "./field";
 import { commitEntries, diffEntries, isOperatorKey } from "./updates";
 
 /** A field made of named fields. */
@@ -70,17 +72,18 @@ export class SchemaField extends DataField {
     return this.has(name) ? this.fields[name]?._getField(rest) : undefined;
   }
 
-  override getInitialValue(data?: Plain): Dynamic {
+  override getInitialValue(data?: Plain): unknown {
     const initial = super.getInitialValue(data);
     if (this.required && initial === undefined) return this._cleanType({}, data ? { source: data } : {});
     return initial;
   }
 
-  override _cast(value: unknown): Dynamic {
+  override _cast(value: unknown): unknown {
     return typeof value === "object" ? value : {};
   }
 
-  override _cleanType(data: Dynamic, options: CleanOptions): Dynamic {
+  override _cleanType(given: unknown, options: CleanOptions): unknown {
+    const data = keyed(given);
     const source = options.source ?? data;
     const { partial } = options;
     // a delta's nested objects are deltas too, unless they are meant to replace what is there
@@ -100,20 +103,20 @@ export class SchemaField extends DataField {
     return data;
   }
 
-  override initialize(value: Dynamic, model?: unknown, options: Plain = {}): Dynamic {
-    if (!value) return value;
+  override initialize(value: unknown, model?: DataModel, options: Plain = {}): unknown {
+    if (!isKeyed(value)) return value;
     const data: Plain = {};
     for (const [name, field] of this.entries()) {
       const initialized = field.initialize(value[name], model, options);
       if (typeof initialized === "function") {
-        Object.defineProperty(data, name, { get: initialized, set() {}, configurable: true, enumerable: true });
+        Object.defineProperty(data, name, { get: () => initialized(), set() {}, configurable: true, enumerable: true });
       } else data[name] = initialized;
     }
     return data;
   }
 
-  override toObject(value: Dynamic): Dynamic {
-    if (value === undefined || value === null) return value;
+  override toObject(value: unknown): unknown {
+    if (!isKeyed(value)) return value;
     return Object.fromEntries(
       this.entries()
         .filter(([name]) => name in value)
@@ -161,8 +164,8 @@ export class SchemaField extends DataField {
     commitEntries(current, diff, (name) => this.fields[name], options);
   }
 
-  override _validateType(data: Dynamic, options: ValidateOptions = {}): Dynamic {
-    if (typeof data !== "object") throw new Error("must be an object");
+  override _validateType(data: unknown, options: ValidateOptions = {}): unknown {
+    if (typeof data !== "object" || !isKeyed(data)) throw new Error("must be an object");
     const source = options.source ?? data;
     const failure = new DataModelValidationFailure({ invalidValue: data });
     for (const [name, field] of this.entries()) {
@@ -189,15 +192,15 @@ export class SchemaField extends DataField {
     return true;
   }
 
-  override _validateModel(changes: Dynamic, options: Plain = {}): void {
-    if (!changes) return;
+  override _validateModel(changes: unknown, options: Plain = {}): void {
+    if (!isKeyed(changes)) return;
     const source = options.source ?? changes;
     for (const [name, field] of this.entries()) {
       if (name in changes) field._validateModel(changes[name], { ...options, source });
     }
   }
 
-  override _addTypes(source: Plain = {}, changes: Plain = {}, options: Plain = {}): void {
+  override _addTypes(source: unknown = {}, changes: unknown = {}, options: Plain = {}): void {
     if (!isPlainObject(source) || !isPlainObject(changes)) return;
     const roots = { source: options.source ?? source, changes: options.changes ?? changes };
     for (const [name, field] of this.entries()) {
@@ -205,11 +208,11 @@ export class SchemaField extends DataField {
     }
   }
 
-  override apply(fn: unknown, data: Dynamic = {}, options: Plain = {}): Dynamic {
+  override apply(fn: unknown, data: unknown = {}, options: Plain = {}): unknown {
     const results: Plain = {};
     for (const [name, field] of this.entries()) {
-      if (options.partial && !(name in data)) continue;
-      const result = field.apply(fn, data?.[name], options);
+      if (options.partial && !(isKeyed(data) && name in data)) continue;
+      const result = field.apply(fn, heldBy(data, name), options);
       if (!options.filter || !isEmpty(result)) results[name] = result;
     }
     return results;
@@ -219,9 +222,8 @@ export class SchemaField extends DataField {
   migrateSource(sourceData: Plain, fieldData: unknown): void {
     if (!isPlainObject(fieldData)) return;
     for (const [name, field] of this.entries()) {
-      if (typeof field.migrateSource !== "function") continue;
       const key = name in fieldData ? name : `==${name}`;
-      if (fieldData[key]) field.migrateSource(sourceData, fieldData[key]);
+      if (fieldData[key]) migrateField(field, sourceData, fieldData[key]);
     }
   }
 }

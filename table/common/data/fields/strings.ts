@@ -1,22 +1,23 @@
 import constants from "../../constants.json";
+import { heldBy, isKeyed, keyed } from "../../narrow";
 import { localize } from "../../runtime";
-import type { Dynamic, Plain } from "../../types";
+import type { Plain } from "../../types";
 import { Color } from "../../utils/color";
 import { hasFileExtension, isBase64Data, isColorString, isJSON } from "../validators";
-import { type CleanOptions, DataField } from "./field";
+import { type CleanOptions, DataField, type FieldContext } from "./field";
 
 /** Text. */
 export class StringField extends DataField {
   declare blank: boolean;
   declare trim: boolean;
-  declare choices: Dynamic;
+  declare choices: unknown;
   declare textSearch: boolean;
 
   static override get _defaults(): Plain {
     return { ...super._defaults, blank: true, trim: true, choices: undefined, textSearch: false };
   }
 
-  constructor(options: Plain = {}, context: Plain = {}) {
+  constructor(options: Plain = {}, context: FieldContext = {}) {
     super(options, context);
     // with choices, the empty string is no answer unless it is offered on purpose
     if (this.choices === undefined) return;
@@ -24,21 +25,21 @@ export class StringField extends DataField {
     if (!("nullable" in options)) this.nullable = false;
   }
 
-  override clean(value: unknown, options: CleanOptions = {}): Dynamic {
+  override clean(value: unknown, options: CleanOptions = {}): unknown {
     let text = value;
     if (typeof text === "string" && this.trim) text = text.trim();
     if (text === "" && !this.blank) text = this.required ? undefined : this.nullable ? null : undefined;
     return super.clean(text, options);
   }
 
-  override getInitialValue(data?: Plain): Dynamic {
+  override getInitialValue(data?: Plain): unknown {
     const initial = super.getInitialValue(data);
     // a required text without a default is empty where it may be
     if (initial === undefined && this.required && this.blank && !("initial" in this.options)) return "";
     return initial;
   }
 
-  override _cast(value: unknown): Dynamic {
+  override _cast(value: unknown): unknown {
     return String(value);
   }
 
@@ -56,21 +57,21 @@ export class StringField extends DataField {
   }
 
   _isValidChoice(value: string): boolean {
-    const choices = typeof this.choices === "function" ? this.choices() : this.choices;
-    return Array.isArray(choices) ? choices.includes(value) : Object.hasOwn(choices, value);
+    const choices: unknown = typeof this.choices === "function" ? this.choices() : this.choices;
+    return Array.isArray(choices) ? choices.includes(value) : Object.hasOwn(keyed(choices), value);
   }
 
   /** Choices in the form of select options. */
   static _getChoices({ choices, labelAttr = "label", localize: translate = true, sort = false }: Plain): Plain[] {
-    const list = typeof choices === "function" ? choices() : choices;
-    const entries: [string, Dynamic][] = Array.isArray(list)
-      ? list.map((entry) => (typeof entry === "object" ? [entry.value, entry] : [entry, entry]))
-      : Object.entries(list ?? {});
+    const list: unknown = typeof choices === "function" ? choices() : choices;
+    const entries: [unknown, unknown][] = Array.isArray(list)
+      ? list.map((entry: unknown) => (isKeyed(entry) ? [entry.value, entry] : [entry, entry]))
+      : Object.entries(keyed(list));
     const options = entries.map(([value, entry]) => {
-      const label = typeof entry === "object" ? (entry[labelAttr] ?? entry.label ?? value) : entry;
-      const option: Plain = { value, label: translate ? localize(String(label)) : String(label) };
-      if (entry?.group) option.group = translate ? localize(entry.group) : entry.group;
-      return option;
+      const label = isKeyed(entry) ? (entry[String(labelAttr)] ?? entry.label ?? value) : entry;
+      const group = heldBy(entry, "group");
+      const shown = { value, label: translate ? localize(String(label)) : String(label) };
+      return group ? { ...shown, group: translate ? localize(String(group)) : group } : shown;
     });
     return sort ? options.sort((a, b) => a.label.localeCompare(b.label)) : options;
   }
@@ -117,24 +118,24 @@ export class JSONField extends StringField {
     return { ...super._defaults, blank: false, trim: false, validationError: "is not a valid JSON string" };
   }
 
-  override clean(value: unknown, options: CleanOptions = {}): Dynamic {
+  override clean(value: unknown, options: CleanOptions = {}): unknown {
     return super.clean(value === "" ? (this.nullable ? null : '""') : value, options);
   }
 
-  override _cast(value: unknown): Dynamic {
+  override _cast(value: unknown): unknown {
     return typeof value === "string" && isJSON(value) ? value : JSON.stringify(value);
   }
 
-  override _validateType(value: Dynamic): void {
+  override _validateType(value: unknown): void {
     super._validateType(value);
-    if (!isJSON(value)) throw new Error("is not a valid JSON string");
+    if (!isJSON(String(value))) throw new Error("is not a valid JSON string");
   }
 
-  override initialize(value: Dynamic): Dynamic {
-    return value === null || value === undefined ? value : JSON.parse(value);
+  override initialize(value: unknown): unknown {
+    return typeof value === "string" ? JSON.parse(value) : value;
   }
 
-  override toObject(value: unknown): Dynamic {
+  override toObject(value: unknown): unknown {
     return value === null || value === undefined ? value : JSON.stringify(value);
   }
 
@@ -158,7 +159,7 @@ export class JavaScriptField extends StringField {
   override _validateType(value: unknown): void {
     super._validateType(value);
     const Script = this.async ? Object.getPrototypeOf(async () => {}).constructor : Function;
-    new Script(value);
+    new Script(String(value));
   }
 
   override _toInput(config: Plain): HTMLElement {
@@ -172,25 +173,25 @@ export class ColorField extends StringField {
     return { ...super._defaults, nullable: true, initial: null, blank: false };
   }
 
-  override clean(value: unknown, options: CleanOptions = {}): Dynamic {
+  override clean(value: unknown, options: CleanOptions = {}): unknown {
     return super.clean(value === "" ? null : value, options);
   }
 
-  override _cast(value: unknown): Dynamic {
+  override _cast(value: unknown): unknown {
     const color = Color.from(value);
     return color.valid ? color.css : super._cast(value);
   }
 
-  override _validateType(value: Dynamic): void {
+  override _validateType(value: unknown): void {
     super._validateType(value);
-    if (!isColorString(value)) throw new Error("must be a valid color string");
+    if (!isColorString(String(value))) throw new Error("must be a valid color string");
   }
 
-  override initialize(value: unknown): Dynamic {
+  override initialize(value: unknown): unknown {
     return value === null || value === undefined ? value : Color.from(value);
   }
 
-  override toObject(value: unknown): Dynamic {
+  override toObject(value: unknown): unknown {
     return value === null || value === undefined ? value : Color.from(value).css;
   }
 
@@ -202,7 +203,7 @@ export class ColorField extends StringField {
   }
 }
 
-const CATEGORIES: Record<string, Record<string, string>> = constants.FILE_CATEGORIES as Dynamic;
+const CATEGORIES: Record<string, object | undefined> = constants.FILE_CATEGORIES;
 
 /** A file on the server, restricted to categories of media. */
 export class FilePathField extends StringField {
@@ -224,7 +225,7 @@ export class FilePathField extends StringField {
     };
   }
 
-  constructor(options: Plain = {}, context: Plain = {}) {
+  constructor(options: Plain = {}, context: FieldContext = {}) {
     super(options, context);
     if (!Array.isArray(this.categories) || !this.categories.length)
       throw new Error("The categories of a FilePathField must be provided");
@@ -232,8 +233,9 @@ export class FilePathField extends StringField {
     if (unknown) throw new Error(`"${unknown}" is not a file category`);
   }
 
-  override _validateType(value: Dynamic): void {
-    super._validateType(value);
+  override _validateType(given: unknown): void {
+    super._validateType(given);
+    const value = String(given);
     if (this.virtual && value.startsWith("#")) return;
     if (value.startsWith("data:")) {
       if (!this.base64) throw new Error("may not contain embedded file data");

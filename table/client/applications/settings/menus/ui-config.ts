@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../../common/types";
+import type { Dynamic, Plain } from "../../../../dynamic";
 import { UI_DEFAULTS, type UIConfiguration } from "../../../boot/theme";
 import { ApplicationV2 } from "../../api/application";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application";

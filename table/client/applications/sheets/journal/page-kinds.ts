@@ -1,4 +1,4 @@
-import type { Plain } from "../../../../common/types";
+import type { Plain } from "../../../../dynamic";
 import type { TemplatePart } from "../../api/handlebars-application";
 import type { HTMLSecretBlockElement } from "../../elements/content";
 import { TextEditor } from "../../ux/text-editor";

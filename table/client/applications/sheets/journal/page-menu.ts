@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../../common/types";
+import type { Dynamic } from "../../../../dynamic";
 import { localize } from "../../dom";
 import { confirmDelete } from "../../sidebar/directory-menus";
 import { type ContextMenuEntry, spellEntries } from "../../ux/menu-entry";

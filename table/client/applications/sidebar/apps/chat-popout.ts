@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../../common/types";
+import type { Dynamic, Plain } from "../../../../dynamic";
 import { ApplicationV2 } from "../../api/application";
 import { localize } from "../../dom";
 import { toggleRoll } from "../tabs/chat";

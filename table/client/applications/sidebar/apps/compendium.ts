@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../../common/types";
+import type { Dynamic, Plain } from "../../../../dynamic";
 import { localize } from "../../dom";
 import { type ContextMenuEntry, spellEntries } from "../../ux/menu-entry";
 import { confirmDelete } from "../directory-menus";

@@ -1,4 +1,4 @@
-import type { Plain } from "../../../../common/types";
+import type { Plain } from "../../../../dynamic";
 import type { Binding, KeybindingConfig } from "../../../boot/keybindings";
 import { KeyboardManager } from "../../../boot/keyboard";
 import { CategoryBrowser, type CategoryData } from "../../api/category-browser";

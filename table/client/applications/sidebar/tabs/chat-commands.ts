@@ -1,5 +1,5 @@
 import { type Audience, profile } from "../../../../common/generation/index";
-import type { Dynamic, Plain } from "../../../../common/types";
+import type { Dynamic, Plain } from "../../../../dynamic";
 import { localize } from "../../dom";
 
 /** What somebody typed, taken apart: the command and the pieces of its pattern. */

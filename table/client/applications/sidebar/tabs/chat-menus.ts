@@ -1,4 +1,4 @@
-import type { Dynamic } from "../../../../common/types";
+import type { Dynamic } from "../../../../dynamic";
 import { type ContextMenuEntry, spellEntries } from "../../ux/menu-entry";
 import { confirmDelete } from "../directory-menus";
 

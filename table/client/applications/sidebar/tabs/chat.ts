@@ -1,5 +1,5 @@
 import { profile } from "../../../../common/generation/index";
-import type { Dynamic, Plain } from "../../../../common/types";
+import type { Dynamic, Plain } from "../../../../dynamic";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application";
 import { el, localize } from "../../dom";
 import { AbstractSidebarTab } from "../sidebar-tab";

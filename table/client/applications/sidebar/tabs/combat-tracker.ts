@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../../common/types";
+import type { Dynamic, Plain } from "../../../../dynamic";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application";
 import { localize } from "../../dom";
 import { AbstractSidebarTab } from "../sidebar-tab";
@@ -331,7 +331,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   }
 
   _isTokenVisible(token: Dynamic): boolean {
-    return token.visible ?? !token.document?.hidden;
+    return token.visible;
   }
 
   scrollToTurn(): void {

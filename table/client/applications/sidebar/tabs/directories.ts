@@ -1,4 +1,4 @@
-import type { Plain } from "../../../../common/types";
+import type { Plain } from "../../../../dynamic";
 import { spellEntries } from "../../ux/menu-entry";
 import { DocumentDirectory } from "../document-directory";
 

@@ -1,4 +1,4 @@
-import type { Plain } from "../../../../common/types";
+import type { Plain } from "../../../../dynamic";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application";
 import { AbstractSidebarTab } from "../sidebar-tab";
 

@@ -1,6 +1,7 @@
+import type { DataModel } from "../../../../common/abstract/data-model";
 import { TypeDataModel } from "../../../../common/abstract/type-data";
 import { SetField, StringField } from "../../../../common/data/fields/index";
-import type { Dynamic, Plain } from "../../../../common/types";
+import type { Dynamic, Plain } from "../../../../dynamic";
 import { host } from "../../host";
 import type { RegionEvent } from "../events";
 
@@ -9,8 +10,17 @@ export type EventHandler = (this: Dynamic, event: RegionEvent) => Promise<void> 
 /** Names that stand only for what came before; nothing happens under them any more (issues #11840, RN13). */
 const RETIRED = new Set(["BEHAVIOR_STATUS", "TOKEN_PRE_MOVE", "TOKEN_MOVE"]);
 
+/** The document of a behaviour, as far as its model asks it. */
+interface BehaviorDocument extends DataModel {
+  readonly region?: unknown;
+  readonly scene?: unknown;
+  update(changes: Plain): Promise<unknown>;
+}
+
 /** The model of a behaviour that hears what happens in its region. Source: community types, `region-behaviors/base.d.mts`. */
 export class RegionBehaviorType extends TypeDataModel {
+  declare parent: BehaviorDocument;
+
   /** Handlers of events that all behaviours of this type hear, called with the model as `this`. */
   static events: Record<string, EventHandler> = {};
 

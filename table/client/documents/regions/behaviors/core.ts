@@ -10,7 +10,7 @@ import {
   StringField,
 } from "../../../../common/data/fields/index";
 import { actionConfig } from "../../../../common/movement/actions";
-import type { Dynamic, Plain } from "../../../../common/types";
+import type { Dynamic, Plain } from "../../../../dynamic";
 import { host } from "../../host";
 import type { RegionEvent } from "../events";
 import { type EventHandler, RegionBehaviorType } from "./base";
@@ -196,6 +196,9 @@ function confirmed(destination: Dynamic): Promise<boolean> {
 
 /** Enables and disables other behaviours; a gamemaster's client does it. */
 export class ToggleBehaviorRegionBehaviorType extends RegionBehaviorType {
+  declare enable: Set<string>;
+  declare disable: Set<string>;
+
   static override LOCALIZATION_PREFIXES = ["BEHAVIOR.TYPES.base", "BEHAVIOR.TYPES.toggleBehavior"];
 
   static override defineSchema(): Plain {

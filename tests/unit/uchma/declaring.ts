@@ -1,0 +1,30 @@
+import type { UBeing } from "../../../src/rulesets/uchma/rules/data/being.types";
+import type { Played } from "../../fixtures/script";
+import { event } from "./fixtures";
+
+const reason = (why: string) => `FIVEFOLD.Uchma.Refused.${why}`;
+/** What an act answers, whole: refused for good, refused unless the game master allows it, declared. */
+export const no = (why: string, rule: string, data?: object) => ({
+  ok: false,
+  reason: reason(why),
+  rule,
+  ...(data && { data }),
+});
+export const held = (why: string, rule: string, data?: object) => ({ ...no(why, rule, data), overridable: true });
+export const ok = (args: object) => ({ ok: true, args });
+export const override = { off: [], added: [], override: true } as const;
+export const saying = (said: Readonly<Record<string, string>>) => ({ off: [], added: [], said });
+/** A house that reads the book otherwise, and how it travels. */
+export const HOUSE = { adjacencyHeight: 3 };
+export const house = { ruleOptions: { adjacencyHeight: 3 } };
+
+/** Deeds by their address with what they changed, and what was said: key, rule, whom it is about, data. */
+export const trace = ({ lines }: Played<unknown, UBeing>): readonly string[] =>
+  lines.flatMap((line) => {
+    if (line.k === "deed") return [`${line.at}: ${(line.changes ?? []).map(event).join(", ")}`];
+    if (line.k === "roll") return [`${line.at}? ${line.total}`];
+    if (line.k === "contest") return [`${line.rule} ${line.a} ${line.b} ${line.ok}`];
+    if (line.k !== "say") return [];
+    const key = line.key.replace("FIVEFOLD.Uchma.", "");
+    return [[key, line.rule ?? "-", line.about, ...Object.values(line.data ?? {})].join(" ")];
+  });

@@ -12,14 +12,22 @@ import { creature, effect, lapseAt, play, worldOf } from "./fixtures";
 
 const other = { ...actorFacts({ id: "other" }), type: "vigorCreature" };
 const read = (source: ActorSource) => beingOf(actorFacts(source))?.c;
-const weapon = (id: string, system: ItemSource["system"] = {}, name = id): ItemSource => ({
+const weapon = (id: string, system: NonNullable<ItemSource["system"]> = {}, name = id): ItemSource => ({
   id,
   type: "uchmaWeapon",
   name,
   system,
 });
-const armor = (id: string, system: ItemSource["system"]): ItemSource => ({ id, type: "uchmaArmor", system });
-const lasting = (id: string, system: ItemSource["system"]): ItemSource => ({ id, type: "uchmaEffect", system });
+const armor = (id: string, system: NonNullable<ItemSource["system"]>): ItemSource => ({
+  id,
+  type: "uchmaArmor",
+  system,
+});
+const lasting = (id: string, system: NonNullable<ItemSource["system"]>): ItemSource => ({
+  id,
+  type: "uchmaEffect",
+  system,
+});
 
 const USUAL_STATUSES = Object.fromEntries(
   STATUSES.filter((status) => !STATES.some((rare) => rare === status)).map((status) => [status, 0]),

@@ -69,7 +69,11 @@ function goesOnAfter(ref: R, window: Window): boolean {
   if (!able) ref.say({ key: "FIVEFOLD.Uchma.Say.interrupted", rule: "U-042", about: window.about });
   return able;
 }
-function moment({ turn, ruleOptions }: UUse) {
+/** What travels with all that follows from a use: the round, and a house that reads otherwise. */
+export function moment({
+  turn,
+  ruleOptions,
+}: Pick<UUse, "turn" | "ruleOptions">): Pick<UInflict, "round" | "ruleOptions"> {
   return { ...(turn && { round: turn.round }), ...(ruleOptions && { ruleOptions }) };
 }
 function windowOf(x: UUse, event: Trigger, hits: readonly Id[]): Window {

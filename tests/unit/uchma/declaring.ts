@@ -1,5 +1,6 @@
 import type { UBeing } from "../../../src/rulesets/uchma/rules/data/being.types";
 import type { Played } from "../../fixtures/script";
+import type { Change } from "../../../src/engine/procedure/types";
 import { event } from "./fixtures";
 
 const reason = (why: string) => `FIVEFOLD.Uchma.Refused.${why}`;
@@ -28,3 +29,33 @@ export const trace = ({ lines }: Played<unknown, UBeing>): readonly string[] =>
     const key = line.key.replace("FIVEFOLD.Uchma.", "");
     return [[key, line.rule ?? "-", line.about, ...Object.values(line.data ?? {})].join(" ")];
   });
+const makings = (change: Change): string => {
+  if (change.k !== "make") return event(change);
+  const { spec: _spec, ...system } = (change.data.system ?? {}) as Record<string, unknown>;
+  return `${event(change)} ${JSON.stringify(system)}`;
+};
+/** Likewise with everybody who was asked or looked for, with what is stored of what was made, and with what was returned. */
+export const script = (played: Played<unknown, UBeing>): readonly unknown[] => [
+  played.value,
+  ...played.lines.map((line) => {
+    switch (line.k) {
+      case "deed":
+        return `${line.at}: ${(line.changes ?? []).map(makings).join(", ")}`;
+      case "look":
+        return `${line.at} [${line.question}]: ${(line.found ?? []).join(" ")}`;
+      case "ask":
+        return `${line.at} (${line.who}): ${line.options.join(" | ")} -> ${line.answer}`;
+      case "roll": {
+        const dice = line.dice.map(({ n, f }) => `${n}d${f}`).join(" + ");
+        const mods = line.mods.map(({ id, value }) => ` ${id} ${value}`).join("");
+        return `${line.at} (${line.who}): ${dice}${mods} = ${line.total}`;
+      }
+      case "contest":
+        return `${line.rule} ${line.a} ${line.ok ? ">=" : "<"} ${line.b}`;
+      case "say": {
+        const data = Object.entries(line.data ?? {}).map(([key, value]) => ` ${key}=${value}`);
+        return `${line.key.replace("FIVEFOLD.Uchma.", "")} ${line.rule ?? "-"} ${line.about}${data.join("")}`;
+      }
+    }
+  }),
+];

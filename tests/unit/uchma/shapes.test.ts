@@ -265,7 +265,7 @@ describe("stored arguments", () => {
     expect(needed).toEqual({
       use: "by on ability",
       prepare: "by ability round",
-      release: "by on effect round",
+      release: "by on effect",
       move: "by steps",
       posture: "by to",
       fall: "on metres",

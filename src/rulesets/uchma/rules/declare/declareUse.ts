@@ -272,7 +272,6 @@ export function declareRelease(x: X): Declared | Refusal {
     by: x.by,
     on,
     effect: ready.id,
-    round: x.turn?.round ?? 0,
     ...(places && { places }),
     ...(willing && { willing }),
     ...(aim && { aim }),

@@ -1,6 +1,7 @@
+import type { Declared, Refusal } from "../../../src/contract/act";
+import type { Change } from "../../../src/engine/procedure/types";
 import type { UBeing } from "../../../src/rulesets/uchma/rules/data/being.types";
 import type { Played } from "../../fixtures/script";
-import type { Change } from "../../../src/engine/procedure/types";
 import { event } from "./fixtures";
 
 const reason = (why: string) => `FIVEFOLD.Uchma.Refused.${why}`;
@@ -37,25 +38,28 @@ const makings = (change: Change): string => {
 /** Likewise with everybody who was asked or looked for, with what is stored of what was made, and with what was returned. */
 export const script = (played: Played<unknown, UBeing>): readonly unknown[] => [
   played.value,
-  ...played.lines.map((line) => {
-    switch (line.k) {
-      case "deed":
-        return `${line.at}: ${(line.changes ?? []).map(makings).join(", ")}`;
-      case "look":
-        return `${line.at} [${line.question}]: ${(line.found ?? []).join(" ")}`;
-      case "ask":
-        return `${line.at} (${line.who}): ${line.options.join(" | ")} -> ${line.answer}`;
-      case "roll": {
-        const dice = line.dice.map(({ n, f }) => `${n}d${f}`).join(" + ");
-        const mods = line.mods.map(({ id, value }) => ` ${id} ${value}`).join("");
-        return `${line.at} (${line.who}): ${dice}${mods} = ${line.total}`;
-      }
-      case "contest":
-        return `${line.rule} ${line.a} ${line.ok ? ">=" : "<"} ${line.b}`;
-      case "say": {
-        const data = Object.entries(line.data ?? {}).map(([key, value]) => ` ${key}=${value}`);
-        return `${line.key.replace("FIVEFOLD.Uchma.", "")} ${line.rule ?? "-"} ${line.about}${data.join("")}`;
-      }
+  ...played.lines.map((line): string => {
+    if (line.k === "deed") return `${line.at}: ${(line.changes ?? []).map(makings).join(", ")}`;
+    if (line.k === "look") return `${line.at} [${line.question}]: ${(line.found ?? []).join(" ")}`;
+    if (line.k === "ask") return `${line.at} (${line.who}): ${line.options.join(" | ")} -> ${line.answer}`;
+    if (line.k === "contest") return `${line.rule} ${line.a} ${line.ok ? ">=" : "<"} ${line.b}`;
+    if (line.k === "roll") {
+      const dice = line.dice.map(({ n, f }) => `${n}d${f}`).join(" + ");
+      const mods = line.mods.map(({ id, value }) => ` ${id} ${value}`).join("");
+      return `${line.at} (${line.who}): ${dice}${mods} = ${line.total}`;
     }
+    const data = Object.entries(line.data ?? {}).map(([key, value]) => ` ${key}=${value}`);
+    return `${line.key.replace("FIVEFOLD.Uchma.", "")} ${line.rule ?? "-"} ${line.about}${data.join("")}`;
   }),
 ];
+/** An answer in short: the arguments without the ability; else why not, with rule, data and whether the game master may allow it. */
+export function brief(answer: Declared | Refusal | undefined): unknown {
+  if (!answer) return null;
+  if (answer.ok) {
+    const { ability: _ability, ...rest } = answer.args as Readonly<Record<string, unknown>>;
+    return rest;
+  }
+  const { reason: key, rule, data, overridable } = answer;
+  const facts = Object.entries(data ?? {}).map(([name, value]) => ` ${name}=${value}`);
+  return `${key.replace("FIVEFOLD.Uchma.Refused.", "")} ${rule}${facts.join("")}${overridable ? " unless allowed" : ""}`;
+}

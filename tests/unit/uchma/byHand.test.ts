@@ -77,7 +77,7 @@ describe("health that a person sets below 1 (A-09)", () => {
   it("is declared for those who are down, and for nobody else [U-014]", () => {
     const actor = { system: { player: true, health: { value: 0, max: 60 } } };
     const declared = declareCollapse(declaration({ actor: { ...actor, statuses: ["down"] }, turnOf: null }));
-    expect(declared).toEqual({ ok: true, args: { faints: "a", round: 2 } });
+    expect(declared).toEqual({ ok: true, args: { faints: "a" } });
     expect(declareCollapse(declaration({ actor }))).toMatchObject({ ok: false, rule: "U-014" });
   });
   const fallen = { player: true as const, now: { health: 0, down: 1, faint: 3 } };

@@ -221,7 +221,7 @@ describe("attacks of another kind (appendix 8)", () => {
     const set = nextWorld(play(prepare, args as unknown as UPrepare, world));
     const [effect = ""] = Object.keys(set).filter((id) => set[id]?.kind === "effect");
     const participants = { ...set, ...declaration({ targets: [FOE] }).world, a: set.a } as Record<string, UBeing>;
-    const struck = play(release, { by: "a", on: ["b"], effect, round: 2 }, participants, { dice: [4] });
+    const struck = play(release, { by: "a", on: ["b"], effect }, participants, { dice: [4] });
     expect(told(struck)).toMatchObject({ contests: ["U-060 6 >= 5"] });
     expect(now(struck, "b").health).toBe(48);
   });

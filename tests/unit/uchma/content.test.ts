@@ -108,7 +108,7 @@ function resolves(ability: UAbility, doc: Source): void {
     expect(validArguments("prepare", declared.args)).toBe(true);
     const ready = nextWorld(play(prepare, declared.args as unknown as UPrepare, x.world));
     const [effect = ""] = Object.keys(ready).filter((id) => ready[id]?.kind === "effect");
-    return play(release, { by: "a", on: ["b"], effect, round: 1 }, ready, { dice });
+    return play(release, { by: "a", on: ["b"], effect }, ready, { dice });
   };
   const after = played();
   const sum = (ability.packets ?? []).reduce((all, packet) => all + sumOf(packet), 0) * (ability.times ?? 1);

@@ -133,7 +133,7 @@ describe("what may be declared", () => {
     const armed = { items: [{ id: effectKey(1), type: "uchmaEffect", system: JSON.parse(JSON.stringify(system)) }] };
     const release = (turnOf: string) =>
       declareRelease(declaration({ actor: armed, item: effectKey(1), targets: [{}], turnOf }));
-    expect(release("b")).toMatchObject({ ok: true, args: { by: "a", effect: "ab", round: 2 } });
+    expect(release("b")).toMatchObject({ ok: true, args: { by: "a", effect: "ab" } });
     expect(why(release("a"))).toBe("ownTurn U-043");
   });
   it("a Move by metres, or along a path with what lies there [U-022] [U-034] [U-151] [U-157]", () => {

@@ -114,7 +114,7 @@ describe("stepping into what lies there", () => {
   const lasts = { on: "d", spec: { ...rest, rounds: 1 }, power: 0 };
   it("what lasts begins for this turn, with all that is known of the moment [U-106] [U-155]", () => {
     expect(enter({}).begun).toStrictEqual([lasts]);
-    const options = { round: 2, silent: true, ruleOptions: { simulation: true } } as const;
+    const options = { silent: true, ruleOptions: { simulation: true } } as const;
     expect(enter({}, options, {}, 4).begun).toStrictEqual([{ ...lasts, ...options, power: 4 }]);
     const { played } = enter({});
     expect(played.lines.filter(({ k }) => k === "say")).toMatchObject([

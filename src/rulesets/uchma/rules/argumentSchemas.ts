@@ -20,6 +20,7 @@ import { ORDERS } from "./mounts/mount";
 import type { UMove } from "./movement/move";
 import { ORDERINGS } from "./turns/speak";
 
+/** Messages of before also hold it where no rule reads it any more. */
 const round = integer(0, Number.MAX_SAFE_INTEGER);
 const letters = listOf(letter);
 const spot = shape({ x: finite, y: finite, elevation: finite });
@@ -81,7 +82,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
     by: letter,
     on: letters,
     effect: letter,
-    round,
+    round: maybe(round),
     places: maybe(places),
     willing: maybe(letters),
     aim: maybe(among(["mount", "rider"])),

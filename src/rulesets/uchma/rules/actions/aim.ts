@@ -23,7 +23,6 @@ export function aimed(ref: R, x: UUse): UUse {
 }
 /** [U-032] What works on the ground passes below those who fly higher than it reaches. */
 export function grounded(ref: R, x: UUse): UUse {
-  if (x.ability.delivery !== "ground") return x;
   const on = x.on.filter((id) => isReached(creatureIn(ref, id), x.ability));
   for (const about of x.on) if (!on.includes(about)) ref.say({ key: "FIVEFOLD.Uchma.Say.aloft", rule: "U-032", about });
   return { ...x, on };

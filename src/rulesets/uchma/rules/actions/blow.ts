@@ -6,7 +6,6 @@ import type { UBeing, UCreature, UEffect } from "../data/being.types";
 import { creatureIn, type R, type See, spendable } from "../data/read";
 import type { UUse } from "../data/use.types";
 
-const NONE: readonly never[] = [];
 const NO_DICE = [0, 0] as const;
 
 /** "20 + 2 − 3" */
@@ -21,8 +20,8 @@ export function strike(ref: R, { x, on, packet, stood }: UBlow): number {
   const a = creatureIn(ref, x.by);
   const d = creatureIn(ref, on);
   const spent = x.spend === "damage" && x.ability.basic && !packet.extra ? spendable(a, "damage", see) : undefined;
-  const rolled = spent || packet.dice ? diceOf(ref, x, packet, spent) : 0;
-  const bonuses = packet.extra ? NONE : bonusesOf(a, d, x, see);
+  const rolled = diceOf(ref, x, packet, spent);
+  const bonuses = packet.extra ? [] : bonusesOf(a, d, x, see);
   const prone = !stood && isProneAttack(a, x.ability);
   const blow = { packet, power: ownPower(ref, x.by), rolled, prone, bonuses };
   const harm = harmOf(d, x.hand ? { ...blow, hand: x.hand } : blow, see);
@@ -54,9 +53,7 @@ function diceOf(ref: R, x: UUse, packet: UPacket, spent: UEffect | undefined): n
   return ref.roll("damage", { dice: dice.map(([n, f]) => ({ n, f })), flat: bonus, mods: [] }, x.by).total;
 }
 function bonusesOf(a: UCreature, d: UCreature, x: UUse, see: See): readonly Mod[] {
-  const open = exposure(d, x.ability, see);
-  const own = a.effects.length > 0 || x.hand ? otherBonuses(a, x.hand, see) : NONE;
-  return open.length > 0 ? [...own, ...open] : own;
+  return [...otherBonuses(a, x.hand, see), ...exposure(d, x.ability, see)];
 }
 /** The summoner of a minion, where it takes part. */
 function summonerOf(ref: R, id: Id): UCreature | undefined {

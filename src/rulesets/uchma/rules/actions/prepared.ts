@@ -33,10 +33,9 @@ export function prepare(ref: R, { by, ability, round, ruleOptions }: UPrepare): 
 
 export type URelease = Pick<UUse, "by" | "on" | "places" | "willing" | "aim" | "hand" | "ruleOptions"> & {
   readonly effect: Id;
-  readonly round: number;
 };
 /** [U-042], [U-043] A trigger that the system cannot see has come: the prepared action is carried out. */
-export function release(ref: R, { effect, round, ...x }: URelease): boolean {
+export function release(ref: R, { effect, ...x }: URelease): boolean {
   const c = creatureIn(ref, x.by);
   const ready = effectsOf(c, (id) => ref.see(id)).find(({ id }) => id === effect)?.prepared;
   if (isDown(c) || !ready) {
@@ -44,6 +43,6 @@ export function release(ref: R, { effect, round, ...x }: URelease): boolean {
     return false;
   }
   ref.deed("spent", [{ k: "use", on: effect }]);
-  ref.sub("released", use, { ...x, ability: ready, reaction: true, turn: { round } });
+  ref.sub("released", use, { ...x, ability: ready, reaction: true });
   return true;
 }

@@ -42,7 +42,7 @@ export function use(ref: R, named: UUse): UOutcome {
   const x = grounded(ref, aimed(ref, named));
   if (!paid(ref, x)) return REFUSED;
   if (x.takes !== undefined) handle(ref, "takes", [{ on: x.takes, to: "held" }]);
-  const targets = x.on.length > 1 ? [...new Set(x.on)] : x.on;
+  const targets = [...new Set(x.on)];
   const hostile = targets.filter((on) => needsRoll(on, x));
   if (!x.reaction && hostile.length > 0 && !goesOnAfter(ref, windowOf(x, "attacked", hostile))) return MISSED;
   const rolled = ref.each("target", targets, (on, branch) => successes(branch, x, on, hostile.indexOf(on)));
@@ -69,12 +69,11 @@ function goesOnAfter(ref: R, window: Window): boolean {
   if (!able) ref.say({ key: "FIVEFOLD.Uchma.Say.interrupted", rule: "U-042", about: window.about });
   return able;
 }
-function moment({ turn, ruleOptions }: UUse) {
-  return { ...(turn && { round: turn.round }), ...(ruleOptions && { ruleOptions }) };
-}
+/** What travels with all that follows from an act: how the house reads the book, where it reads it otherwise. */
+export const housed = ({ ruleOptions }: Pick<UUse, "ruleOptions">): Pick<UUse, "ruleOptions"> | undefined =>
+  ruleOptions && { ruleOptions };
 function windowOf(x: UUse, event: Trigger, hits: readonly Id[]): Window {
-  const about = x.by;
-  return x.turn && !x.ruleOptions ? { about, event, hits, round: x.turn.round } : { about, event, hits, ...moment(x) };
+  return { about: x.by, event, hits, ...housed(x) };
 }
 
 /** [U-060], [U-066] How often an ability succeeds against one target: each time has a roll of its own; the willing need none. `place`: as which target it is rolled for. */
@@ -109,10 +108,9 @@ function land(ref: R, landing: ULanding): number {
 function strikes(ref: R, { x, on, stood }: ULanding): number {
   let lost = 0;
   for (const packet of x.ability.packets ?? NONE) {
-    const before = creatureIn(ref, on);
-    const [grip, up] = [gripOf(before), !before.now.down];
+    const grip = gripOf(creatureIn(ref, on));
     lost += ref.sub(packet.extra ? "extra" : "main", strike, { x, on, packet, stood });
-    if (up && creatureIn(ref, on).now.down) felled(ref, on, grip, moment(x));
+    felled(ref, on, grip, housed(x));
   }
   return lost;
 }
@@ -122,14 +120,13 @@ function lastingOf({ ability: { effects } }: UUse, again: boolean): readonly UEf
 }
 /** How something comes to a target: with whose Potency, and whether it is its bearer's own doing in its own turn. */
 function bringing(ref: R, x: UUse, on: Id, spec: UEffectSpec, times: number): UInflict {
-  const own = x.turn?.own && on === x.by ? x.turn.round : undefined;
   return {
     on,
     spec,
     power: ownPower(ref, x.by),
-    ...(own !== undefined && { own }),
+    ...(x.turn?.own && on === x.by && { own: x.turn.round }),
     ...(spec.keep === "stacks" && { times }),
-    ...moment(x),
+    ...housed(x),
   };
 }
 export type UInflict = {
@@ -142,55 +139,40 @@ export type UInflict = {
   readonly silent?: true;
   /** How many of it come at once. */
   readonly times?: number;
-  readonly round?: number;
   readonly ruleOptions?: RuleOptions;
 };
 /** Something begins to last on a creature, with all that follows at once: flyers sink, riders fall, prepared actions see somebody fall. */
-export function inflict(ref: R, { on, spec, power, own, times = 1, ...when }: UInflict): void {
+export function inflict(ref: R, x: UInflict): void {
+  const { silent: _silent, ruleOptions: _house, ...what } = x;
+  const { on, spec, power } = what;
   const before = gripOf(creatureIn(ref, on));
   const beside = besideOf(ref, on, spec);
-  const { changes } = ref.deed("lasts", [
-    {
-      k: "effect",
-      on,
-      spec,
-      power,
-      ...(own !== undefined && { own }),
-      ...(times > 1 && { times }),
-      ...(beside.length > 0 && { beside }),
-    },
-  ]);
+  const { changes } = ref.deed("lasts", [{ k: "effect", ...what, ...(beside.length > 0 && { beside }) }]);
   if (changes.length === 0) ref.say({ key: "FIVEFOLD.Uchma.Say.keeps", about: on, data: { effect: spec.name } });
-  felled(ref, on, before, when);
+  felled(ref, on, before, x);
   if (!changes.some(({ k }) => k === "make") || !comesAtOnce(creatureIn(ref, on), spec, (id) => ref.see(id))) return;
   const after = gripOf(creatureIn(ref, on));
   ref.deed("lasting", triggered(ref, on, { spec, power }));
-  felled(ref, on, after, when);
+  felled(ref, on, after, x);
 }
 /** [U-042], [U-131], [U-147] What follows for somebody who has fallen, lost its hold or gone down since: flyers sink, rider and mount part, and whoever has waited for it may act. */
-export function felled(
-  ref: R,
-  on: Id,
-  before: Grip,
-  { silent, ...when }: Pick<UInflict, "silent" | "round" | "ruleOptions">,
-): void {
+export function felled(ref: R, on: Id, before: Grip, x: Pick<UInflict, "silent" | "ruleOptions"> = {}): void {
   const c = creatureIn(ref, on);
   const now = gripOf(c);
   const fell = before.stands && !now.stands;
   if (has(c, "flying") && (fell || (before.holds && !now.holds))) sink(ref, on);
-  if (fell || (before.up && !gripOf(creatureIn(ref, on)).up)) unseat(ref, on, silent);
-  if (fell && !silent) openWindow(ref, { about: on, event: "prone", ...when });
+  if (fell || (before.up && !gripOf(creatureIn(ref, on)).up)) unseat(ref, on, x.silent);
+  if (fell && !x.silent) openWindow(ref, { about: on, event: "prone", ...housed(x) });
 }
-export type UCollapse = { readonly faints: Id; readonly round?: number; readonly ruleOptions?: RuleOptions };
+export type UCollapse = { readonly faints: Id; readonly ruleOptions?: RuleOptions };
 /** [U-014], A-09 Somebody whose health was set below 1 by hand loses consciousness, with all that follows. */
-export function collapse(ref: R, { faints: on, ...when }: UCollapse): void {
+export function collapse(ref: R, { faints: on, ...house }: UCollapse): void {
   const before = gripOf(creatureIn(ref, on));
   ref.deed("collapses", [{ k: "faint", on }]);
-  felled(ref, on, before, when);
+  felled(ref, on, before, house);
 }
 export interface Reaction {
   readonly about: Id;
-  readonly round?: number;
   readonly ruleOptions?: RuleOptions;
 }
 /**
@@ -225,8 +207,7 @@ function answerOf(ref: R, { watcher, ability, on, place }: Chance, x: Reaction):
     ...(place && { places: { [on]: place } }),
     ...(willing && { willing: [on] }),
     ...(aim && { aim }),
-    ...(x.round !== undefined && { turn: { round: x.round } }),
-    ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
+    ...housed(x),
   };
 }
 /** [U-156] Whom of a pair somebody aims at; null for whoever is alone. */
@@ -240,7 +221,6 @@ type Window = Reaction & { readonly event: Trigger; readonly hits?: readonly Id[
 /** A window in something that goes on, for those who prepared for this very event. `hits`: only those to whom it happens; missing: everybody else. */
 function openWindow(ref: R, x: Window): number {
   const watchers = ref.look(`watch ${x.event}`, WATCHERS, x.about);
-  if (watchers.length === 0) return 0;
   const found = chances(
     ref,
     watchers,

@@ -1,5 +1,5 @@
 import type { Id } from "../../../../engine/procedure/types";
-import { inflict, MISSED, REFUSED, type UOutcome, use } from "../actions/use";
+import { housed, inflict, MISSED, REFUSED, type UOutcome, use } from "../actions/use";
 import { type Handling, handle } from "../creature/gear";
 import type { UEffectSpec } from "../data/ability.types";
 import { creatureIn, isDown, num, type R } from "../data/read";
@@ -32,7 +32,7 @@ export function charge(ref: R, { use: x, way, after }: UCharge): UOutcome {
   for (const spec of after) {
     if (isDown(creatureIn(ref, x.by))) break;
     const own = x.turn?.own ? { own: x.turn.round } : {};
-    inflict(ref, { on: x.by, spec, power: 0, ...own, ...(x.ruleOptions && { ruleOptions: x.ruleOptions }) });
+    inflict(ref, { on: x.by, spec, power: 0, ...own, ...housed(x) });
   }
   return outcome;
 }

@@ -14,9 +14,9 @@ import { ownSkillFor } from "../declare/declareMore";
 import { poorFor, prepareOf, useOf } from "../declare/declareUse";
 import { actor, barred, hold, moment, oneTarget, refuse, turnFor, type X } from "../declare/declaring";
 import type { OwnSkill } from "../dice/skill";
-import { speedIn } from "../dice/stats";
+import { currentSpeed } from "../dice/stats";
 import type { UMove } from "../movement/move";
-import { pathSteps, stopOn } from "../movement/steps";
+import { pathSteps } from "../movement/steps";
 import { recordsIn } from "../states/states";
 import type { UPrice } from "../turns/price";
 import { INPUT } from "../turns/turnBudget";
@@ -53,20 +53,22 @@ function lacking(x: X, which: Common): Refusal | null {
 }
 
 /** The letter of a weapon that takes part. */
-function gearOf(x: X, id: string, of = x.by): string | undefined {
-  return Object.values(x.world).find((being) => being.kind === "gear" && being.of === of && being.key === id)?.id;
+function gearOf(x: X, id: string | null): string | undefined {
+  return Object.values(x.world).find((being) => being.kind === "gear" && being.of === x.by && being.key === id)?.id;
 }
 /** What the action is carried out with: what a person said, else the first; the off hand is the second. */
 export function chosenWeapon(x: X, which: Common, hand: "weapon" | "off" = "weapon"): Choice | undefined {
   const all = choicesFor(which, x.actor.items, actor(x), recordsIn(x));
   const main = said(x, "weapon", all) ?? all[0];
   if (hand === "weapon") return main;
-  return said(x, "off", all) ?? all.find(({ id }) => id !== main?.id) ?? main;
+  return said(x, "off", all) ?? all.find((one) => one !== main) ?? main;
 }
 /** A common action with a weapon, as an ability; null where no weapon is there. */
 export function strikeFor(x: X, which: Common, hand: "weapon" | "off" = "weapon"): UAbility | null {
   const weapon = chosenWeapon(x, which, hand);
-  if (!weapon) return null;
+  return weapon ? strikeWith(x, which, weapon, hand) : null;
+}
+function strikeWith(x: X, which: Common, weapon: Choice, hand: "weapon" | "off" = "weapon"): UAbility {
   const action = actionFor(x, which);
   // Only the other hand is less sure, and has nothing behind it.
   const system =
@@ -79,9 +81,8 @@ export function declareStrike(x: X, which: "disarm" | "sever" | "throw" | "retri
   const none = lacking(x, which);
   if (none) return none;
   const weapon = chosenWeapon(x, which);
-  const ability = strikeFor(x, which);
-  if (!weapon || !ability) return refuse("emptyHands", "U-063");
-  const made = useOf(x, ability, which === "retrieve");
+  if (!weapon) return refuse("emptyHands", "U-063");
+  const made = useOf(x, strikeWith(x, which, weapon), which === "retrieve");
   if (!made.ok) return made;
   const gear = gearOf(x, weapon.id);
   const [target] = made.use.on;
@@ -102,22 +103,22 @@ export function declareWatch(x: X): Declared | Refusal {
 }
 /** Appendix 8 [U-046] Both hands: each at its own target where two are named. */
 export function declareBoth(x: X): Declared | Refusal {
-  const [main, off] = [strikeFor(x, "both"), strikeFor(x, "both", "off")];
-  const hands = [chosenWeapon(x, "both"), chosenWeapon(x, "both", "off")];
+  const [main, off] = [chosenWeapon(x, "both"), chosenWeapon(x, "both", "off")];
   if (!main || !off) return refuse("emptyHands", "U-063");
-  if (hands[0]?.id === hands[1]?.id && hands[0]?.id !== BARE) return refuse("sameHand", "U-063");
+  if (main.id === off.id && main.id !== BARE) return refuse("sameHand", "U-063");
   if (x.on.length > 2) return refuse("tooMany", "U-055", { most: 2 });
-  const first = useOf({ ...x, on: x.on.slice(0, 1) }, main);
+  const first = useOf({ ...x, on: x.on.slice(0, 1) }, strikeWith(x, "both", main));
   if (!first.ok) return first;
-  const second = useOf({ ...x, on: x.on.slice(-1) }, off);
+  const second = useOf({ ...x, on: x.on.slice(-1) }, strikeWith(x, "both", off, "off"));
   return second.ok ? declared({ main: first.use, off: second.use }) : second;
 }
 
 /** The moment after the charge: its doer stands next to its target. */
 export function arrived(x: X): X {
-  const [on] = x.on;
-  const between = on === undefined ? undefined : x.board?.to[on];
-  if (!x.board || on === undefined || !between) return x;
+  const [on = ""] = x.on;
+  const { board } = x;
+  if (!board?.to[on]) return x;
+  const between = board.to[on];
   const self: Neighbour = {
     uuid: x.actor.uuid,
     actor: x.actor,
@@ -126,7 +127,7 @@ export function arrived(x: X): X {
     defeated: false,
     rise: 0,
   };
-  const beside = (x.board.beside?.[on] ?? []).filter(({ uuid }) => uuid !== self.uuid);
+  const beside = (board.beside?.[on] ?? []).filter(({ uuid }) => uuid !== self.uuid);
   const near = {
     ...between,
     distance: Math.min(1, between.distance),
@@ -137,37 +138,31 @@ export function arrived(x: X): X {
   };
   return {
     ...x,
-    board: { ...x.board, to: { ...x.board.to, [on]: near }, beside: { ...x.board.beside, [on]: [...beside, self] } },
+    board: { ...board, to: { ...board.to, [on]: near }, beside: { ...board.beside, [on]: [...beside, self] } },
   };
 }
 /** Metres of a charge. */
 export function chargeMetres(x: X): number {
   const c = actor(x);
   const action = actionFor(x, "charge");
-  const mode = has(c, "flying") ? "fly" : "walk";
-  return speedIn(c, mode, seeIn(x.world)) + action.system.metres + grownBy(action, c.control);
+  return currentSpeed(c, seeIn(x.world)) + action.system.metres + grownBy(action, c.control);
 }
 /** The straight way to the target, as far as the weapon needs it; undefined where no scene knows, a refusal where it is barred or too long. */
-function chargeWay(x: X, reach: number): UMove | Refusal | undefined {
-  const [on = ""] = x.on;
-  const between = x.board?.to[on];
-  const d = x.world[on];
-  if (!between || !x.path || d?.kind !== "creature") return undefined;
+function chargeWay(x: X, d: UCreature, reach: number): UMove | Refusal | undefined {
+  const between = x.board?.to[d.id];
+  if (!between || !x.path) return undefined;
   const c = actor(x);
-  const ruleOptions = ruleOptionsOf(x.settings);
   const at = (d.uuid ?? "").replaceAll(".", "-");
   const near = (gaps: Readonly<Record<string, number>>): boolean => (gaps[at] ?? Number.POSITIVE_INFINITY) <= reach;
   const whole = pathSteps(x.path, c);
   const last = near(x.path.gaps) ? -1 : whole.findIndex(({ gaps = {} }) => near(gaps));
   const steps = whole.slice(0, last + 1);
   const metres = chargeMetres(x);
-  const cost = costOf(steps, ruleOptions);
+  const cost = costOf(steps, ruleOptionsOf(x.settings));
   if (!x.adjust.override) {
     if (isHeld(c) && steps.length > 0) return hold("held", "U-131");
     if (has(c, "prone") && steps.length > 0) return hold("step.crawlOnly", "U-125");
     if (!between.clear || between.crossed.length > 0) return hold("notClear", "U-046");
-    const stop = stopOn(steps, { legs: c, run: false, mounted: false, ...(ruleOptions && { ruleOptions }) });
-    if (stop) return hold(`step.${stop.why}`, stop.rule);
     if (cost > metres) return hold("step.tooFar", "U-046", { cost, left: metres });
   }
   const { gaps, grounds } = x.path;
@@ -184,9 +179,9 @@ export function declareCharge(x: X): Declared | Refusal {
   if (c.rides !== undefined && !x.adjust.override) return hold("chargeMounted", "U-151");
   const made = useOf(arrived(x), ability);
   if (!made.ok) return made;
-  const way = chargeWay(x, ability.delivery === "melee" ? (ability.range ?? 1) : 1);
+  const way = chargeWay(x, target.d, ability.delivery === "melee" ? (ability.range ?? 1) : 1);
   if (way && "reason" in way) return way;
-  const after = effectsOfAction({ ...actionFor(x, "charge"), which: "charge" }, 0, recordsIn(x));
+  const after = effectsOfAction(actionFor(x, "charge"), 0, recordsIn(x));
   return declared({ use: made.use, ...(way && { way }), after });
 }
 
@@ -257,9 +252,9 @@ export function declareCure(x: X): Declared | Refusal {
   const priced = priceFor(x, action);
   if (!priced.ok) return priced;
   const all = curable(actor(x), seeIn(x.world));
-  const first = chosenState(x);
-  const ends = [...new Set([...(first ? [first.id] : []), ...all.map(({ id }) => id)])];
-  return declared({ price: priced.price, ends: ends.slice(0, Math.max(1, action.system.most)) });
+  const first = all.filter(({ key }) => key === x.adjust.said?.state);
+  const ends = new Set([...first, ...all].map(({ id }) => id));
+  return declared({ price: priced.price, ends: [...ends].slice(0, Math.max(1, action.system.most)) });
 }
 /** What a person wants to shake off, else the oldest. */
 export function chosenState(x: X): UEffect | undefined {
@@ -283,7 +278,7 @@ export function declareSwap(x: X): Declared | Refusal {
   if (!priced.ok) return priced;
   const { draws, stows } = swapOf(x);
   if (draws === null && stows === null) return refuse("noSwap", "U-063");
-  const [into, away] = [draws === null ? undefined : gearOf(x, draws), stows === null ? undefined : gearOf(x, stows)];
+  const [into, away] = [gearOf(x, draws), gearOf(x, stows)];
   return declared({
     price: priced.price,
     ...(into !== undefined && { draws: into }),
@@ -293,8 +288,6 @@ export function declareSwap(x: X): Declared | Refusal {
 }
 /** Appendix 8: a weapon falls to the ground; that takes nothing. */
 export function declareDrop(x: X): Declared | Refusal {
-  const none = lacking(x, "drop");
-  if (none) return none;
   const priced = priceFor(x, actionFor(x, "drop"));
   if (!priced.ok) return priced;
   const all = weaponsAt(x.actor.items, "held");

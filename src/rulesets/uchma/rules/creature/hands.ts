@@ -4,6 +4,7 @@ import type { UAbility } from "../data/ability.types";
 import type { UCreature } from "../data/being.types";
 import { weaponOf } from "../data/documents";
 import type { Records } from "../data/lasting";
+import type { WeaponSystem } from "../data/system";
 import type { Common } from "../data/terms";
 import { isOfForm } from "../summons/transform";
 
@@ -36,12 +37,14 @@ export function choicesFor(
 ): readonly Choice[] {
   const of = (some: readonly DocumentFacts[]): readonly Choice[] =>
     some.flatMap((item) => {
-      const made = weaponOf(item) && usable(item, records);
-      return made && isOfForm(c, made) ? [{ id: item.id, name: item.name, attack: made.ability }] : [];
+      const weapon = weaponOf(item);
+      const made = weapon && usable(item, records);
+      if (!made || !isOfForm(c, made)) return [];
+      const attack = which === "retrieve" ? takenUp(made.ability, weapon) : made.ability;
+      return [{ id: item.id, name: item.name, attack }];
     });
   if (which === "throw") return of(weaponsAt(items, "held"));
-  if (which === "retrieve")
-    return of(weaponsAt(items, "dropped")).map((one) => ({ ...one, attack: inHand(one, items) }));
+  if (which === "retrieve") return of(weaponsAt(items, "dropped"));
   const ready = of(items.filter((item) => isReady(item)));
   return c.form === undefined ? [...ready, { id: BARE, name: FIST.name, attack: FIST }] : ready;
 }
@@ -50,9 +53,7 @@ const isReady = (item: DocumentFacts): boolean => {
   return weapon !== null && (weapon.held || weapon.form !== "");
 };
 /** [U-063] A weapon that is taken up for its attack guides the hand as if it had been there before. */
-function inHand({ id, attack }: Choice, items: readonly DocumentFacts[]): UAbility {
-  const item = items.find((one) => one.id === id);
-  const more = (item && weaponOf(item)?.wielded.precision) ?? 0;
-  const precision = (attack.precision ?? 0) + more;
+function takenUp(attack: UAbility, { wielded }: WeaponSystem): UAbility {
+  const precision = (attack.precision ?? 0) + wielded.precision;
   return precision === 0 ? attack : { ...attack, precision };
 }

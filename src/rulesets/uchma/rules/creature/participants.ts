@@ -57,12 +57,13 @@ function gearOf(actor: ActorFacts, c: CreatureSystem): Gear {
   for (const which of RESISTANCES) resist[which] = c.resist[which] ?? (c.living ? LIVING : 0);
   let { physical, magical } = c.armor;
   let precision = 0;
-  const inHand = actor.items.flatMap((item) => {
-    const weapon = weaponOf(item);
-    return weapon?.held ? [weapon.class] : [];
-  });
+  const wields = (which: WeaponSystem["class"]): boolean =>
+    actor.items.some((item) => {
+      const weapon = weaponOf(item);
+      return weapon?.held && weapon.class === which;
+    });
   // [U-114], A-16 Free hands count as a melee weapon, those that draw a bow do not.
-  const melee = inHand.includes("melee") || (c.melee && !inHand.includes("ranged"));
+  const melee = wields("melee") || (c.melee && !wields("ranged"));
   let walk = c.speed.walk;
   for (const item of actor.items) {
     const armor = armorOf(item);

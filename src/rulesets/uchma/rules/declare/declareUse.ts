@@ -260,6 +260,7 @@ export function readyFor(x: X): (UEffect & { readonly prepared: UAbility }) | nu
 export function declareRelease(x: X): Declared | Refusal {
   const c = actor(x);
   if (has(c, "dead") || has(c, "gone") || has(c, "down")) return refuse("down", "U-014");
+  if (has(c, "stunned") && !x.adjust.override) return hold("stunned", "U-038");
   if (x.turn?.turnOf === x.by) return refuse("ownTurn", "U-043");
   const ready = readyFor(x);
   if (!ready) return refuse("nothingPrepared", "U-042");
@@ -272,7 +273,6 @@ export function declareRelease(x: X): Declared | Refusal {
     by: x.by,
     on,
     effect: ready.id,
-    round: x.turn?.round ?? 0,
     ...(places && { places }),
     ...(willing && { willing }),
     ...(aim && { aim }),

@@ -47,7 +47,8 @@ export function declareDeaths(x: X): Declared | Refusal {
 export function declareCollapse(x: X): Declared | Refusal {
   const c = actor(x);
   const faints = c.player && has(c, "down") && num(c, "health") < 1;
-  return faints ? declared({ faints: x.by, ...moment(x) }) : refuse("notDown", "U-014");
+  const { ruleOptions } = moment(x);
+  return faints ? declared({ faints: x.by, ...(ruleOptions && { ruleOptions }) }) : refuse("notDown", "U-014");
 }
 /** [U-014] What becomes of one creature below 1 health, as the game master says. */
 export function declareFate(x: X): Declared | Refusal {

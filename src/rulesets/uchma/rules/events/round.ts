@@ -43,7 +43,7 @@ export function roundStart(ref: R, x: URoundStart): void {
     }
     const grips = piece.on.map((on) => [on, gripOf(creatureIn(ref, on))] as const);
     ref.deed("weather", intents);
-    for (const [on, grip] of grips) felled(ref, on, grip, {});
+    for (const [on, grip] of grips) felled(ref, on, grip);
     ref.say({ key: "FIVEFOLD.Uchma.Say.weather", rule: "U-005", data: { name: piece.name } });
   }
 }

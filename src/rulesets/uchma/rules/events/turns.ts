@@ -56,7 +56,6 @@ export function turnStart(ref: R, x: UTurnEvent): void {
       ref.sub(`ground ${id}`, enterGround, {
         on: id,
         silent: true,
-        round: x.round,
         ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
       });
   }

@@ -18,11 +18,10 @@ export type UEnterGround = {
   readonly above?: number;
   /** Its turn begins: nobody can be asked anything. */
   readonly silent?: true;
-  readonly round?: number;
   readonly ruleOptions?: RuleOptions;
 };
 /** What begins to last on somebody who stands there. */
-export type Lasting = Pick<UEnterGround, "on" | "silent" | "round" | "ruleOptions"> & {
+export type Lasting = Pick<UEnterGround, "on" | "silent" | "ruleOptions"> & {
   readonly spec: UEffectSpec;
   readonly power: number;
 };
@@ -36,7 +35,7 @@ const simply = (ref: R, { on, spec, power }: Lasting): void => {
  */
 export function touch(
   ref: R,
-  { on, only, again, above = Number.POSITIVE_INFINITY, silent, round, ruleOptions }: UEnterGround,
+  { on, only, again, above = Number.POSITIVE_INFINITY, silent, ruleOptions }: UEnterGround,
   begin: (ref: R, x: Lasting) => void = simply,
 ): void {
   const found = ref.look("ground", GROUNDS, on);
@@ -66,7 +65,6 @@ export function touch(
         spec: rest,
         power: effect.power ?? 0,
         ...(silent && { silent }),
-        ...(round !== undefined && { round }),
         ...(ruleOptions && { ruleOptions }),
       });
   }

@@ -7,7 +7,8 @@ import { actor, moment, refuse, type X } from "../declare/declaring";
 export function declareEnterGround(x: X): Declared | Refusal {
   const only = (x.adjust.said?.grounds ?? "").split(" ").filter((id) => id !== "");
   if (only.length === 0) return refuse("noGround", "U-110");
-  return declared({ on: x.by, only, ...moment(x) });
+  const { ruleOptions } = moment(x);
+  return declared({ on: x.by, only, ...(ruleOptions && { ruleOptions }) });
 }
 
 /** Metres as a person writes them: with a point or a comma; null where that is no length. */

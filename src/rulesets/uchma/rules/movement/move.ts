@@ -1,5 +1,5 @@
 import type { Id } from "../../../../engine/procedure/types";
-import { react } from "../actions/use";
+import { housed, react } from "../actions/use";
 import { barredStep, type Cost, stepCost, type UStep } from "../board/path";
 import type { UCreature } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
@@ -76,7 +76,7 @@ export function move(ref: R, x: UMove): Moved {
     const entered = (step.grounds ?? []).filter((id) => !grounds.includes(id));
     grounds = step.grounds ?? [];
     if (entered.length > 0) {
-      ref.sub("enterGround", enterGround, { on: legs.id, only: entered, again: [...trodden], ...momentOf(x) });
+      ref.sub("enterGround", enterGround, { on: legs.id, only: entered, again: [...trodden], ...housed(x) });
       for (const id of entered) trodden.add(id);
     }
   }
@@ -96,10 +96,6 @@ function dropOf(steps: readonly UStep[]): number {
   const last = steps.findLastIndex(({ dx, dy, dz = 0, gait }) => dx !== 0 || dy !== 0 || dz >= 0 || gait === "fly");
   return steps.slice(last + 1).reduce((sum, { dz = 0 }) => sum - dz, 0);
 }
-const momentOf = ({ round, ruleOptions }: UMove) => ({
-  ...(round !== undefined && { round }),
-  ...(ruleOptions && { ruleOptions }),
-});
 function stopped(ref: R, x: UMove, steps: number, cost: number, why: string, rule: string): Moved {
   ref.say({ key: `FIVEFOLD.Uchma.Stop.${why}`, rule, about: x.by, data: { steps } });
   return { steps, cost, why };
@@ -182,6 +178,6 @@ function interrupted(
       trips(trigger, area ?? range ?? 1, gap(before, watcher), gap(after, watcher)),
   );
   if (found.length > 0) {
-    react(ref, found, { about: x.by, ...momentOf(x) });
+    react(ref, found, { about: x.by, ...housed(x) });
   }
 }

@@ -67,7 +67,7 @@ export function declarePosture(x: X, to: "prone" | "up"): Declared | Refusal {
   if (to === "prone" && c.rides !== undefined && !x.adjust.override) return hold("inSaddle", "U-147");
   const stop = barred(c, x, num(c, "state") === RAN ? "run" : "move");
   if (stop) return stop;
-  if (posturePrice(c, seeIn(x.world)) === null) return hold("held", "U-125");
+  if (posturePrice(c, seeIn(x.world)) === null) return refuse("held", "U-125");
   const { round, ruleOptions } = moment(x);
   return declared({
     by: x.by,

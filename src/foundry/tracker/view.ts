@@ -6,6 +6,7 @@ import { hidesFrom } from "../exchange/prompts/rights";
 import { turnEntry } from "../facts/entries";
 import { actingIn } from "../facts/phase";
 import { isAlly, isRevealed } from "../facts/revealed";
+import { putOffOf, sharing } from "../facts/slots";
 import type { HostCombat, HostCombatant, HostUser } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
@@ -42,6 +43,8 @@ interface RowView extends Omit<TrackerRow, "life" | "conditions"> {
   readonly pools: string;
   /** Its conditions as icons with words; what does not fit is counted by the last one. */
   readonly states: readonly StateView[];
+  /** What has become of its turn, where it is not taken in its place; null: nothing of the kind. */
+  readonly turn: StateView | null;
   /** It acts, and its reader may end the turn. */
   readonly mayEnd: boolean;
   /** How it looks to those who may not know its numbers; empty: they are shown, or its tag says more. */
@@ -110,15 +113,37 @@ interface Drawing {
   /** Id of whoever acts now. */
   readonly acting: string | undefined;
   readonly entries: readonly TurnEntry[];
+  /** Ids of those in whose turn others act, by the ids of these. */
+  readonly leaders: ReadonlyMap<string, string>;
 }
 const drawingOf = (combat: HostCombat, user: HostUser): Drawing => ({
   combat,
   user,
   acting: actingIn(combat)?.id,
   entries: combat.turns.map(turnEntry),
+  leaders: sharing(combat),
 });
-function gameRow({ combat, acting, entries }: Drawing, entry: TurnEntry, mine: boolean): TrackerRow | null {
-  const isTurn = entry.combatantId === acting;
+const TURN_ICONS = {
+  waiting: "fa-solid fa-hourglass-half",
+  lost: "fa-solid fa-hourglass-end",
+  later: "fa-solid fa-arrow-turn-down",
+  together: "fa-solid fa-people-group",
+};
+/** A turn that waits, was lost or comes later; or with whom somebody acts who has none of their own. */
+function turnOf({ combat, entries, leaders }: Drawing, combatant: HostCombatant): StateView | null {
+  const leader = leaders.get(combatant.id);
+  const id = leader === undefined ? putOffOf(combat, combatant) : "together";
+  if (id === null) return null;
+  const name = entries.find(({ combatantId }) => combatantId === leader)?.name ?? "";
+  return {
+    id: `turn-${id}`,
+    icon: TURN_ICONS[id],
+    words: translate(`FIVEFOLD.Tracker.putOff.${id}`, { name }),
+    count: "",
+  };
+}
+function gameRow({ combat, acting, entries, leaders }: Drawing, entry: TurnEntry, mine: boolean): TrackerRow | null {
+  const isTurn = acting !== undefined && (entry.combatantId === acting || leaders.get(entry.combatantId) === acting);
   const said = (act: string): Readonly<Record<string, string>> => saidOf(entry.actor?.uuid ?? "", act);
   const ruleset = rulesetOf(combat);
   if (!ruleset) return null;
@@ -133,8 +158,9 @@ export function trackerRow(combat: HostCombat, combatant: HostCombatant, user: H
   return gameRow(drawingOf(combat, user), turnEntry(combatant), owns(combatant, user) ?? user.isGM);
 }
 function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowView | null {
-  const { combat, user, acting, entries } = drawing;
+  const { combat, user, acting, entries, leaders } = drawing;
   const mine = owns(combatant, user);
+  const current = acting !== undefined && (combatant.id === acting || leaders.get(combatant.id) === acting);
   const row = gameRow(drawing, entries[index] ?? turnEntry(combatant), mine ?? user.isGM);
   if (!row) return null;
   const { life, conditions, ...shown } = row;
@@ -144,7 +170,7 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
     id: combatant.id,
     name: combatant.name,
     img: combatant.img,
-    current: combatant.id === acting,
+    current,
     acted: combat.started && combat.turn !== null && index < combat.turn,
     hidden: combatant.hidden,
     defeated: combatant.isDefeated,
@@ -157,7 +183,8 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
     // Its tag says the same as the status that it follows from.
     states: statesOf(conditions.filter(({ icon }) => icon !== row.tag?.icon)),
     // Whoever acts, or is out of the fight, answers nothing; the row shows as much.
-    reaction: combatant.id === acting ? null : row.reaction,
+    reaction: current ? null : row.reaction,
+    turn: turnOf(drawing, combatant),
     pips: row.down ? null : row.pips,
     mayEnd: combatant.id === acting && (mine ?? false),
     looks: concealed && !row.tag ? looksOf(life) : "",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Dynamic } from "../../../table/common/types";
+import type { Dynamic } from "../../../table/dynamic";
 import { type Creature, tabletop } from "../tabletop";
 
 const client = globalThis as Dynamic;

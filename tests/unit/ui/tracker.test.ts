@@ -29,6 +29,10 @@ const game = {
   settings: [],
   turns: {
     typed: true,
+    slots: {
+      putOff: ({ name }: { name: string }) => ({ Ada: "waiting", Ben: "later", Cleo: "lost" })[name] ?? null,
+      sharesWith: ({ name }: { name: string }) => (name === "Page" ? "Knight" : null),
+    },
     row: ({ name }: { name: string }) => ({ ...(name === "Fallen" ? fallen : plain), life, conditions }),
   },
 } as unknown as Ruleset;
@@ -158,6 +162,20 @@ describe("the tracker", () => {
     conditions = plain.conditions;
   });
 
+  it("says whose turn waits, comes later or was lost, and marks those who act together as one turn", () => {
+    const all = ["Knight", "Page", "Ada", "Ben", "Cleo"].map((name) => ({ name }));
+    const told = rows(shown(fight(0, ...all), gm)).map((row) => [
+      row.getAttribute("aria-current"),
+      row.querySelector('[data-status^="turn-"]')?.getAttribute("aria-label") ?? null,
+    ]);
+    expect(told).toEqual([
+      ["true", null],
+      ["true", "Acts together with Knight"],
+      [null, "Waits with its turn"],
+      [null, "Acts later in this round"],
+      [null, "Turn lost"],
+    ]);
+  });
   it("says in words who is down, in place of the reaction", () => {
     const [row] = rows(shown(fight(0, { name: "Fallen" }), gm));
     expect(row?.dataset.down).toBe("true");

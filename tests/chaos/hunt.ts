@@ -281,7 +281,7 @@ export class Hunt {
 }
 
 /**
- * What a client says of what it did when its line broke, or another client followed it as the one that writes; and that somebody looked at such a rejection later:
+ * What a client says of what it did when its connection broke, or another client followed it as the one that writes; and that somebody looked at such a rejection later:
  * it was judged by its own words before.
  */
 const BROKEN =

@@ -138,7 +138,7 @@ export const isLongOver = (combat: HostCombat, round: number): boolean => round 
 const queue = new SerialQueue();
 /**
  * What happens at a moment of the encounter. Called on the one client that core designates; others return at once. One event after the other: a
- * key is asked for when all that was before it stands in the ledger.
+ * key is asked for when all that was before it stands in the turn event log.
  */
 export async function happen(
   combat: HostCombat,

@@ -30,7 +30,7 @@ export interface Carrier {
   readonly record: ExchangeRecord;
 }
 
-/** The id of an exchange in the ledger of an encounter: of an event of its turns. */
+/** The id of an exchange in the turn event log of an encounter. */
 export const turnEventId = (combat: HostCombat, key: string): string => `Combat.${combat.id}/${key}`;
 
 /**
@@ -62,14 +62,14 @@ function messageCarrier(message: HostMessage): Carrier | null {
   };
 }
 
-/** The ledger of an encounter as stored; empty where it has none. */
+/** The turn event log of an encounter as stored; empty where it has none. */
 export function turnEventLogOf(combat: HostCombat): Readonly<Record<string, unknown>> {
   const { system } = combat;
   if (!("ledger" in system) || typeof system.ledger !== "object" || system.ledger === null) return {};
   return { ...system.ledger };
 }
 
-/** What stands in a ledger is made anew with every change of it: as long as it is the same, so is what it says. */
+/** What stands in a turn event log is made anew with every change of it: as long as it is the same, so is what it says. */
 const unpackKept = remember<object, StoredExchange | null>(unpack);
 
 function ledgerCarrier(combat: HostCombat, key: string): Carrier | null {
@@ -95,7 +95,7 @@ export function carrier(id: string): Carrier | null {
   return message ? messageCarrier(message) : null;
 }
 
-/** Every exchange of the world, in the log and in the ledgers of encounters, open or not. */
+/** Every exchange of the world, in the chat log and in the turn event logs of encounters, open or not. */
 export function allCarriers(): readonly Carrier[] {
   return carriers(host.game.messages.contents, () => true);
 }

@@ -17,7 +17,7 @@ export interface Origin {
   readonly adjust: Adjustments;
 }
 
-/** The stored form, in a message's `system` or in an encounter's ledger. */
+/** The stored form, in a message's `system` or in an encounter's turn event log. */
 export interface StoredExchange {
   readonly ruleset: string;
   /** User id of whoever began it, written by the client that took it over; empty before, and for turn events. */

@@ -7,7 +7,7 @@ import type { Id } from "../../../engine/procedure/types";
 import type { HostScene } from "../../host/types";
 import type { OddsRequest } from "../../odds/compute";
 
-/** A participant of a stored exchange, with its name. `of` is the letter of the actor that owns an item. */
+/** A participant of a stored exchange, with its name. `of` is the letter of the actor that owns an item or a place in the turn order. */
 export interface Member {
   readonly uuid: string;
   readonly name: string;

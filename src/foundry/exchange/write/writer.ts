@@ -75,7 +75,7 @@ export async function takeTurnWriting(): Promise<void> {
   });
   await writing;
 }
-/** Begins to write anew after the line to the server broke: others may have written meanwhile. */
+/** Begins to write anew after the connection to the server broke: others may have written meanwhile. */
 export async function resumeWriting(): Promise<void> {
   writing = null;
   watched = true;
@@ -88,13 +88,13 @@ async function idle(): Promise<void> {
 async function begin(): Promise<void> {
   begun += 1;
   const start = begun;
-  // What was under way when the line broke ends with an error.
+  // What was under way when the connection broke ends with an error.
   if (wasBroken()) await idle();
   await inheritMessages();
   const alone = !(await othersFinished());
   // A page that was just loaded and is alone has all there is; and looking at a world writes nothing.
   if (watched || !alone) await reserveAnew();
-  // The line has broken once more meanwhile: a later start goes on from here.
+  // The connection has broken once more meanwhile: a later start goes on from here.
   if (start !== begun) return;
   restartCounter();
   mendConnection();

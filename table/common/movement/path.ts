@@ -43,7 +43,7 @@ export interface SpaceCost {
 }
 
 /** What a way measures, as a whole and by its parts. */
-export interface Measured extends Plain {
+interface Measured extends Plain {
   distance: number;
   cost: number;
   spaces: number;

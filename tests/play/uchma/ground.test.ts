@@ -174,7 +174,7 @@ test("an ambush of the players' own, low ground, cover by marked places and by w
   await gm.dice(7);
   expect(await act(mara, "Ayla", "use", "Bow", ["Wolf"])).toEqual({ ok: true });
   await expect.poll(() => gm.state()).toBe("closed");
-  expect(await rolled(mara)).toEqual(["level +2", "cover.scenery −4", "resistance.parry 6", "5"]);
+  expect(await rolled(mara)).toEqual(["level +2", "cover.scenery −4", "5"]);
   expect(await gm.number("Wolf", "health.value")).toBe(55);
   await run(gm, `await game.actors.getName("Ayla").update({ "system.turn.actions": 1 });`);
   await wall(gm, mara, 100);

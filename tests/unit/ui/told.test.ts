@@ -106,6 +106,13 @@ describe("a finished card in one sentence", () => {
       expect(told([deed(["b", "Health", -4])], { state })).toMatchObject({ fold: "line" });
     expect(told([], { state: "open" }).fold).toBe("open");
   });
+  it("tells the first remark of an act that changed nothing", () => {
+    const says = ["To me!", "Near hears it."].map((key) => ({ k: "say", key }) as const);
+    expect(told(says, { title: alone }).text).toBe("Ilse Varn, Move: To me!");
+    expect(told(says).text).toBe("Ilse Varn, Longsword on Marsh Reaver");
+    const about = [{ k: "say", key: "Guard 15", about: "a" }] as const;
+    expect(told(about, { title: alone, concealed: ["a"] }).text).toBe("Ilse Varn, Move");
+  });
   it("tells of somebody whose numbers are hidden what they suffered, and nothing of what is left", () => {
     expect(told([deed(["b", "Health", -4])], { concealed: ["b"] }).text).toContain("4 damage");
   });

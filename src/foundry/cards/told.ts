@@ -94,7 +94,8 @@ export function toldOf(view: ExchangeView, context: CardContext, title: Title, t
   });
   if (changes.length === 0 && title.on.length === 0) changes.push(...firstWords(view, context));
   const text = changes.length > 0 ? t("FIVEFOLD.Card.Told.with", { act, changes: changes.join("; ") }) : act;
-  const small = record.state !== "closed" || (title.on.length === 0 && !befell);
+  const tone = toneOf([...fates.values()]);
+  const small = record.state !== "closed" || (title.on.length === 0 && tone === "calm");
   const fold = record.state === "open" ? "open" : small ? "line" : "short";
-  return { text, tone: toneOf([...fates.values()]), fold, own: own && fold === "short" };
+  return { text, tone, fold, own: own && fold === "short" };
 }

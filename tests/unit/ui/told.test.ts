@@ -102,6 +102,11 @@ describe("a finished card in one sentence", () => {
     });
     expect(told([], { title: nobody })).toMatchObject({ text: "Round 2 ends", fold: "line" });
     expect(told([deed(["a", "Health", -4])], { title: alone })).toMatchObject({ tone: "harm", fold: "short" });
+    // Defending brings a status, and is bookkeeping all the same.
+    expect(told([deed(["a", "Wounded", 1])], { title: alone })).toMatchObject({
+      text: "Ilse Varn, Move: Wounded",
+      fold: "line",
+    });
     for (const state of ["undone", "record"] as const)
       expect(told([deed(["b", "Health", -4])], { state })).toMatchObject({ fold: "line" });
     expect(told([], { state: "open" }).fold).toBe("open");

@@ -103,6 +103,8 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
     const foot = { time: reader.clock(message.timestamp), mayDelete: reader.mayDelete, mayClose: reader.mayClose };
     const unreadable = elementOf(await renderTemplate(UNREADABLE_TEMPLATE, { messageId: message.id, note, foot }));
     listenToFrame(unreadable, message, async () => true);
+    // Its rules may come later: it is drawn anew then, like every card on the screen.
+    keepPlace(message.id, unreadable);
     return unreadable;
   }
   const { exchange, card } = view;

@@ -1,6 +1,7 @@
 import type { CardContext, CardWords, ChangeWords, Tag } from "../../contract/card";
 import type { Id } from "../../engine/procedure/types";
 import type { ExchangeView } from "../exchange/read/view.types";
+import { isConcealed, tellsNumbers } from "../facts/conceal";
 import type { Reader, ToldView } from "./view.types";
 
 type Title = ReturnType<CardWords["title"]>;
@@ -52,6 +53,13 @@ function partsOf({ damage, healed, statuses, others }: Fate, whole: boolean, { t
   ];
 }
 
+/** What was said in an act that changed nothing, as the first of its remarks has it. */
+function firstWords(view: ExchangeView, context: CardContext): readonly string[] {
+  const [said] = view.lines.flatMap((line) => (line.k === "say" ? [line] : []));
+  const text = said ? view.ruleset.words.say(said, context) : "";
+  return text === "" || (isConcealed(view, said?.about) && tellsNumbers(text)) ? [] : [text];
+}
+
 function toneOf(fates: readonly Fate[]): ToldView["tone"] {
   if (fates.some(({ down }) => down)) return "down";
   if (fates.some(({ damage }) => damage > 0)) return "harm";
@@ -84,8 +92,10 @@ export function toldOf(view: ExchangeView, context: CardContext, title: Title, t
       ? []
       : [on === about ? parts : t("FIVEFOLD.Card.Told.of", { name: names[on] ?? "", changes: parts })];
   });
+  if (changes.length === 0 && title.on.length === 0) changes.push(...firstWords(view, context));
   const text = changes.length > 0 ? t("FIVEFOLD.Card.Told.with", { act, changes: changes.join("; ") }) : act;
-  const small = record.state !== "closed" || (title.on.length === 0 && !befell);
+  const tone = toneOf([...fates.values()]);
+  const small = record.state !== "closed" || (title.on.length === 0 && tone === "calm");
   const fold = record.state === "open" ? "open" : small ? "line" : "short";
-  return { text, tone: toneOf([...fates.values()]), fold, own: own && fold === "short" };
+  return { text, tone, fold, own: own && fold === "short" };
 }

@@ -4,7 +4,7 @@ import type { HostActor } from "../host/types";
 /** Our own hook: what readers may know of creatures' numbers has changed. */
 export const NUMBERS_CHANGED = "fivefold.numbers";
 /** The flag by which a game master shows the numbers of one creature to everybody. */
-export const REVEALED = "revealed";
+const REVEALED = "revealed";
 /** `CONST.TOKEN_DISPOSITIONS.FRIENDLY`, whose value is part of the public API. */
 const FRIENDLY = 1;
 

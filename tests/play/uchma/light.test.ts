@@ -100,7 +100,7 @@ test("who hears a voice: as far as it carries, through doors, not through walls 
     await gm.tab("chat");
     await expect(gm.card()).toContainText("To me!");
     await expect.poll(() => gm.state()).toBe("closed");
-    const text = await gm.card().innerText();
+    const text = (await gm.card().textContent()) ?? "";
     return ["Near", "Far", "Beyond"].filter((name) => text.includes(`${name} hears`)).join();
   };
   const wall = (changes: object): Promise<unknown> =>

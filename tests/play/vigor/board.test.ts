@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import type { Person } from "../fixtures/person";
+import { showNumbers } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 interface Client {
@@ -49,6 +50,7 @@ test("cover and distance are read off the scene; what the archer says instead tr
   join,
 }) => {
   const gm = await join("Gamemaster");
+  await showNumbers(gm);
   const jonas = await join("Jonas");
   await place(gm, "Marsh Reaver", 1000, 900);
   await place(gm, "Ilse Varn", 700, 900);

@@ -70,7 +70,7 @@ test("Health 0 is Shock with its clock in the tracker; the next wound would kill
   expect(await gm.number("Marsh Reaver", "health.value")).toBe(0);
   expect(await gm.statuses("Marsh Reaver")).toEqual(expect.arrayContaining(["vigor-shock", "vigor-unconscious"]));
   await gm.tab("combat");
-  await expect(gm.page.locator(".ff-turnrow", { hasText: "Marsh Reaver" })).toContainText("Shock");
+  await expect(gm.page.locator(".ff-turnrow", { hasText: "Marsh Reaver" })).toContainText("Dying");
   await step(gm, "nextTurn");
   await step(gm, "nextTurn");
   await expect.poll(() => round(gm)).toBe(2);

@@ -2,6 +2,7 @@
 
 import type { Locator } from "@playwright/test";
 import type { Person } from "../fixtures/person";
+import { showNumbers } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 interface Client {
@@ -32,6 +33,7 @@ test("the demo scene's hedge, fog bank and lookout are found by the rules: cover
   join,
 }) => {
   const gm = await join("Gamemaster");
+  await showNumbers(gm);
   const jonas = await join("Jonas");
   // In the open, and behind the hedge.
   await place(gm, "Ilse Varn", 100, 100);

@@ -102,9 +102,21 @@ describe("a finished card in one sentence", () => {
     });
     expect(told([], { title: nobody })).toMatchObject({ text: "Round 2 ends", fold: "line" });
     expect(told([deed(["a", "Health", -4])], { title: alone })).toMatchObject({ tone: "harm", fold: "short" });
+    // Defending brings a status, and is bookkeeping all the same.
+    expect(told([deed(["a", "Wounded", 1])], { title: alone })).toMatchObject({
+      text: "Ilse Varn, Move: Wounded",
+      fold: "line",
+    });
     for (const state of ["undone", "record"] as const)
       expect(told([deed(["b", "Health", -4])], { state })).toMatchObject({ fold: "line" });
     expect(told([], { state: "open" }).fold).toBe("open");
+  });
+  it("tells the first remark of an act that changed nothing", () => {
+    const says = ["To me!", "Near hears it."].map((key) => ({ k: "say", key }) as const);
+    expect(told(says, { title: alone }).text).toBe("Ilse Varn, Move: To me!");
+    expect(told(says).text).toBe("Ilse Varn, Longsword on Marsh Reaver");
+    const about = [{ k: "say", key: "Guard 15", about: "a" }] as const;
+    expect(told(about, { title: alone, concealed: ["a"] }).text).toBe("Ilse Varn, Move");
   });
   it("tells of somebody whose numbers are hidden what they suffered, and nothing of what is left", () => {
     expect(told([deed(["b", "Health", -4])], { concealed: ["b"] }).text).toContain("4 damage");

@@ -21,7 +21,7 @@ const test = base.extend({
   },
 });
 
-const ORDER = "return game.combat.turns.map(({ name, system }) => `${name} ${system.waits}`)";
+const ORDER = "return game.combat.turns.map(({ name, system }) => [name, system.waits].join(' '))";
 
 test("a player puts her turn off, takes it later and is called for it; reloads, steps back and undo agree on both screens", async ({
   join,

@@ -3,7 +3,7 @@ import type { Outcome } from "../../engine/play/types";
 import { type Candidate, candidatesFor } from "../exchange/begin/aims";
 import { isGameMasterAct } from "../exchange/read/read";
 import type { ActRequest, PreparedAct } from "../exchange/stored/types";
-import { NUMBERS_CHANGED } from "../facts/revealed";
+import { onNumbersChanged } from "../facts/revealed";
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
@@ -38,7 +38,7 @@ class ActDialogApp extends FormWindow {
   #shown = false;
   readonly #focus = new KeptFocus();
   /** Numbers may be hidden or revealed while it is open. */
-  readonly #follow = host.Hooks.on(NUMBERS_CHANGED, () => void this.readjust(this.adjust));
+  readonly #unfollow = onNumbersChanged(() => void this.readjust(this.adjust));
 
   constructor(
     private request: ActRequest,
@@ -153,7 +153,7 @@ class ActDialogApp extends FormWindow {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    host.Hooks.off(NUMBERS_CHANGED, this.#follow);
+    this.#unfollow();
     this.settle(CANCELLED);
   }
 }

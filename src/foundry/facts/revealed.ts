@@ -1,8 +1,8 @@
-import { SYSTEM } from "../host";
+import { host, SYSTEM } from "../host";
 import type { HostActor } from "../host/types";
 
 /** Our own hook: what readers may know of creatures' numbers has changed. */
-export const NUMBERS_CHANGED = "fivefold.numbers";
+const NUMBERS = "fivefold.numbers";
 /** The flag by which a game master shows the numbers of one creature to everybody. */
 const REVEALED = "revealed";
 /** `CONST.TOKEN_DISPOSITIONS.FRIENDLY`, whose value is part of the public API. */
@@ -18,4 +18,17 @@ export const isAlly = ({ hasPlayerOwner, token, prototypeToken }: HostActor): bo
 /** Shows a creature's numbers to the players, or hides them again. */
 export async function toggleRevealed(actor: HostActor): Promise<void> {
   await actor.setFlag(SYSTEM, REVEALED, !isRevealed(actor));
+}
+
+/** Tells everybody on this client who shows numbers that readers may know others of them now. */
+export function tellNumbersChanged(): void {
+  host.Hooks.callAll(NUMBERS);
+}
+/**
+ * Calls a function whenever that is told.
+ * @returns what ends it
+ */
+export function onNumbersChanged(changed: () => void): () => void {
+  const id = host.Hooks.on(NUMBERS, changed);
+  return () => host.Hooks.off(NUMBERS, id);
 }

@@ -15,7 +15,7 @@ import { watchAllClocks, watchClocks } from "../exchange/timers/promptTimers";
 import { watchConnection } from "../exchange/write/connection";
 import { becomePrimaryWindow, watchPrimaryWindow } from "../exchange/write/primaryWindow";
 import { beginAgainBy, isWriter, resumeWriting, takeOfflineAnswers, takeTurnWriting } from "../exchange/write/writer";
-import { NUMBERS_CHANGED } from "../facts/revealed";
+import { tellNumbersChanged } from "../facts/revealed";
 import { watchWorldItems } from "../facts/worldItems";
 import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostScene, HostUser } from "../host/types";
@@ -85,7 +85,7 @@ function redraw(messages: readonly string[]): void {
 /** What a reader may know of creatures' numbers has changed: the cards on the screen follow, and by the hook odds and open dialogs. */
 export function refreshNumbers(): void {
   redraw(messagesShown());
-  host.Hooks.callAll(NUMBERS_CHANGED);
+  tellNumbersChanged();
 }
 
 /** Redraws the cards that ask to end a turn when the turn is over. */

@@ -1,5 +1,5 @@
 import { adjusted } from "../exchange/stored/adjust";
-import { NUMBERS_CHANGED } from "../facts/revealed";
+import { onNumbersChanged } from "../facts/revealed";
 import { host } from "../host";
 import { renderTemplate } from "../host/applications";
 import type { HostActor } from "../host/types";
@@ -47,7 +47,7 @@ function refreshOdds(): void {
 }
 /** Updates all odds when this user's targets change, or what this user may know of them. */
 export function watchOdds(): void {
-  host.Hooks.on(NUMBERS_CHANGED, refreshOdds);
+  onNumbersChanged(refreshOdds);
   host.Hooks.on("targetToken", (user: { readonly isSelf: boolean }) => {
     if (user.isSelf) refreshOdds();
   });

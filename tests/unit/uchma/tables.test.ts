@@ -216,8 +216,8 @@ describe("what the rulebook and the map are made of", () => {
       "uchma-tempPhysical FIVEFOLD.Uchma.Status.tempPhysical systems/fivefold/assets/uchma/status/tempPhysical.svg true",
       "uchma-tempMagical FIVEFOLD.Uchma.Status.tempMagical systems/fivefold/assets/uchma/status/tempMagical.svg true",
       "uchma-ready FIVEFOLD.Uchma.Status.ready systems/fivefold/assets/uchma/status/ready.svg false",
-      "uchma-down FIVEFOLD.Uchma.Status.down systems/fivefold/assets/uchma/status/down.svg false",
-      "uchma-dead FIVEFOLD.Uchma.Status.dead systems/fivefold/assets/uchma/status/dead.svg true defeated",
+      "uchma-down FIVEFOLD.Uchma.Status.down systems/fivefold/assets/uchma/status/down.svg false overlay",
+      "uchma-dead FIVEFOLD.Uchma.Status.dead systems/fivefold/assets/uchma/status/dead.svg true defeated overlay",
       "uchma-gone FIVEFOLD.Uchma.Status.gone systems/fivefold/assets/uchma/status/gone.svg true",
     ]);
     expect([statusId("prone"), ...Object.values(TYPES)]).toStrictEqual([

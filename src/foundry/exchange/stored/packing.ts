@@ -42,9 +42,8 @@ function unpackMembers(value: unknown): unknown {
     const holder = owner(of);
     // A message holds whatever its author wrote: what is no text names nothing.
     const [actor] = Array.isArray(holder) ? holder : [];
-    const named = typeof actor === "string" && typeof uuid === "string";
-    const whole = named && PLACE.test(uuid) ? uuid : `${actor}.Item.${uuid}`;
-    return [letter, { uuid: named ? whole : "", name, img: "", of }];
+    if (typeof actor !== "string" || typeof uuid !== "string") return [letter, { uuid: "", name, img: "", of }];
+    return [letter, { uuid: PLACE.test(uuid) ? uuid : `${actor}.Item.${uuid}`, name, img: "", of }];
   });
   return Object.fromEntries(read);
 }

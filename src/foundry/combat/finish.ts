@@ -1,4 +1,4 @@
-import { allCarriers } from "../exchange/stored/carriers";
+import { isOpen } from "../exchange/stored/carriers";
 import { isWriter } from "../exchange/write/writer";
 import { turnEntry } from "../facts/entries";
 import { actingIn } from "../facts/phase";
@@ -34,7 +34,8 @@ export function asksToEnd(uuid: string): boolean {
 export async function endSpentTurn(): Promise<void> {
   if (!isWriter()) return;
   for (const combat of host.game.combats.filter((one) => finishOf(one) === "end")) {
-    if (allCarriers().some(({ record }) => record.state === "open")) return;
+    // Turn events ask nobody: only cards hold a turn up.
+    if (host.game.messages.contents.some(isOpen)) return;
     // The turn may have been ended by its owner meanwhile.
     if (finishOf(combat) === "end") await combat.nextTurn();
   }

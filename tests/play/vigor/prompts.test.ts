@@ -77,6 +77,8 @@ test("[V-046] [V-070] a player decides a reaction beforehand; the card says so, 
   await strike(gm, [...LOW_DEFENCE, ...LOW]);
   await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(vigor - 5);
   await over(gm);
+  // A finished card is one sentence; what was decided beforehand stands below it.
+  await mara.card().locator("summary[data-key='fold']").click();
   await policy(mara, "ask").click();
   await expect(policy(mara, "ask")).toHaveAttribute("aria-pressed", "true");
   await strike(gm);

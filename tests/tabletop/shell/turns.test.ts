@@ -39,6 +39,9 @@ describe("a turn", () => {
   it("ends by itself where the table wants that, when nothing is left to do and nobody is asked any more", async () => {
     const { table, attack, reaver } = await spent("auto");
     expect([attack.asked.length, table.turnOf]).toEqual([1, "Ilse"]);
+    // Whatever else is written meanwhile, the question is still open.
+    await table.during(() => globals().game.messages.get(attack.id).setFlag("core", "noted", true));
+    expect([attack.asked.length, table.turnOf]).toEqual([1, "Ilse"]);
     table.dice(1, 1, 1);
     await attack.answer(reaver, "reaction", "none");
     expect([table.turnOf, table.combat.round]).toEqual(["Reaver", 1]);

@@ -242,7 +242,8 @@ test("a rider's orders: over stairs a mount goes slowly, told to run it carries 
   await mara.tab("chat");
   await expect(mara.card()).toContainText("Strider obeys and runs with the next Move.");
   await sheet.locator('[data-action="close"]').click();
-  expect(await gm.number("Sefa", "turn.minors")).toBe(0);
+  // The player reads the card in the moment in which the game master's client hears of the price.
+  await expect.poll(() => gm.number("Sefa", "turn.minors")).toBe(0);
   expect(await gm.number("Sefa", "turn.actions")).toBe(1);
   await walk(mara, "Sefa", [17, 5]);
   await expect.poll(places).toEqual(both(17));

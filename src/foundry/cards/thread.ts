@@ -24,15 +24,16 @@ function headOf(
   const { names, members, ruleset } = view;
   const [first, ...others] = title.on;
   const tag = tagOf(view, context, reader);
-  const told = toldOf(view, context, title, tag, reader);
   const whom = others.length > 0 ? reader.t("FIVEFOLD.Card.targets", { count: title.on.length }) : names[first ?? ""];
+  const who = title.by === null ? "" : (names[title.by] ?? "");
+  const told = toldOf(view, context, { ...title, who, whom: whom ?? "" }, tag, reader);
   return {
     title: title.title,
     icon: title.icon,
     game: reader.t(ruleset.title),
     gameIcon: ruleset.icon,
     portrait: title.by === null ? "" : (members[title.by]?.img ?? ""),
-    who: title.by === null ? "" : (names[title.by] ?? ""),
+    who,
     whom: whom ?? "",
     tag,
     told,

@@ -4,7 +4,8 @@ import type { ExchangeView } from "../exchange/read/view.types";
 import { isConcealed, tellsNumbers } from "../facts/conceal";
 import type { Reader, ToldView } from "./view.types";
 
-type Title = ReturnType<CardWords["title"]>;
+/** What the card is about, with the names of the doer and of the targets; empty where there is none. */
+type Title = ReturnType<CardWords["title"]> & { readonly who: string; readonly whom: string };
 /** What became of one creature in the whole exchange. */
 interface Fate {
   damage: number;
@@ -70,22 +71,15 @@ function toneOf(fates: readonly Fate[]): ToldView["tone"] {
 export function toldOf(view: ExchangeView, context: CardContext, title: Title, tag: Tag, reader: Reader): ToldView {
   const { t } = reader;
   const { names, record } = view;
-  const who = title.by === null ? "" : (names[title.by] ?? "");
-  const [first, ...others] = title.on;
-  const whom =
-    others.length > 0
-      ? t("FIVEFOLD.Card.targets", { count: title.on.length })
-      : first === undefined
-        ? ""
-        : names[first];
-  const data = { who, whom: whom ?? "", what: title.title };
+  const { who, whom } = title;
+  const data = { who, whom, what: title.title };
   const plain = who === "" ? title.title : t(`FIVEFOLD.Card.Told.${whom ? "actOn" : "act"}`, data);
-  const own = tag.told !== undefined && who !== "" && data.whom !== "";
+  const own = tag.told !== undefined && who !== "" && whom !== "";
   const act = own ? t(tag.told ?? "", data) : plain;
 
   const fates = fatesOf(view, context);
   const befell = [...fates.values()].some(({ damage, healed, statuses }) => damage + healed + statuses.length > 0);
-  const about = title.on.length === 1 ? first : title.on.length === 0 ? title.by : null;
+  const about = title.on.length === 1 ? title.on[0] : title.on.length === 0 ? title.by : null;
   const changes = [...fates].flatMap(([on, fate]) => {
     const parts = partsOf(fate, !befell && title.on.length === 0, reader).join(", ");
     return parts === ""

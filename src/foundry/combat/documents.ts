@@ -101,9 +101,10 @@ export class FivefoldCombat extends BaseCombat {
     if (isLongOver(this, context.round)) return;
     // The turns of a round that waits for its start begin later.
     if (context.round === this.round && phaseOf(this) === "start") return;
-    const had = sharing(this).has(combatant.id) || this.#hasHadTurn(combatant, context.round);
+    const shares = sharing(this).has(combatant.id);
+    const had = shares || this.#hasHadTurn(combatant, context.round);
     await endUntaken(this, context.round, combatant);
-    if (!sharing(this).has(combatant.id)) await happen(this, "turnStart", context.round, combatant);
+    if (!shares) await happen(this, "turnStart", context.round, combatant);
     if (!stillThere(this)) return;
     if (!context.skipped && (had || this.#isOver(combatant))) await this.nextTurn();
   }

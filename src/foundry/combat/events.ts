@@ -200,12 +200,16 @@ const tellLeft = (): void => {
   host.ui.notifications.warn(translate("FIVEFOLD.Combat.notTakenBack"));
 };
 
+/** The exchange of a turn event, as it is recorded; null where it has not happened. */
+export const turnEventOf = (combat: HostCombat, event: TurnEvent, round: number, { id }: HostCombatant) =>
+  carrier(turnEventId(combat, turnEventKey(event, round, id)))?.record ?? null;
+
 /** The keys of the turn events after a position: by the turn order, or where turns can be taken out of their places by when they happened. */
 function eventsSince(combat: HostCombat, position: ReturnType<typeof positionOf>): readonly string[] {
   const keys = Object.keys(turnEventLogOf(combat));
   const { turns, round } = combat;
-  const numberOf = (event: TurnEvent, { id }: HostCombatant): number => {
-    const record = carrier(turnEventId(combat, turnEventKey(event, round, id)))?.record;
+  const numberOf = (event: TurnEvent, who: HostCombatant): number => {
+    const record = turnEventOf(combat, event, round, who);
     return record?.state === "closed" ? record.opened : -1;
   };
   const acting = slotsOf(combat) ? actingIn(combat) : null;

@@ -63,10 +63,12 @@ export const goesBack = ({ id }: HostCombat): boolean => (goingBack.get(id) ?? 0
 /** Whether somebody who waits was called in the running turn, and whether that is settled. */
 export function callIn(combat: HostCombat): "none" | "open" | "settled" {
   const act = slotsOf(combat)?.call?.act;
+  // Asked for with every card that is drawn: a game that calls nobody looks through no messages.
+  if (act === undefined) return "none";
   const acting = actingIn(combat)?.id;
   const calls = orderings(combat).filter(
     ({ found, moment }) => found.stored.origin?.act === act && moment.turn === acting,
   );
-  if (act === undefined || calls.length === 0) return "none";
+  if (calls.length === 0) return "none";
   return calls.some(({ found }) => found.record.state === "open") ? "open" : "settled";
 }

@@ -1,11 +1,9 @@
-import { turnEventKey } from "../../engine/clock/turnEventLog";
 import { momentOf } from "../exchange/read/moment";
-import { carrier, turnEventId } from "../exchange/stored/carriers";
 import { isWriter, play } from "../exchange/write/writer";
 import { putOffOf, slotsOf } from "../facts/slots";
 import { host } from "../host";
 import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
-import { happen, stepBack } from "./events";
+import { happen, stepBack, turnEventOf } from "./events";
 import { goesBack } from "./orderings";
 
 /**
@@ -25,12 +23,10 @@ export async function followUndone(message: HostMessage): Promise<void> {
   await stepBack(combat);
 }
 
-const stateOf = (combat: HostCombat, event: "turnStart" | "turnEnd", round: number, { id }: HostCombatant) =>
-  carrier(turnEventId(combat, turnEventKey(event, round, id)))?.record.state;
 /** Whether a turn of a round has begun and not ended. */
 const isUnended = (combat: HostCombat, round: number, combatant: HostCombatant): boolean =>
-  stateOf(combat, "turnStart", round, combatant) === "closed" &&
-  stateOf(combat, "turnEnd", round, combatant) !== "closed";
+  turnEventOf(combat, "turnStart", round, combatant)?.state === "closed" &&
+  turnEventOf(combat, "turnEnd", round, combatant)?.state !== "closed";
 
 /** Ends the turn that a creature put off in the round before and never took: its next one begins. */
 export async function endUntaken(combat: HostCombat, round: number, combatant: HostCombatant): Promise<void> {
@@ -44,10 +40,8 @@ async function endLost(combat: HostCombat): Promise<void> {
     const state = putOffOf(combat, combatant);
     if (state === "lost" && isUnended(combat, combat.round, combatant))
       await happen(combat, "turnEnd", combat.round, combatant);
-    if (state === "waiting" && stateOf(combat, "turnEnd", combat.round, combatant) === "closed") {
-      const id = turnEventId(combat, turnEventKey("turnEnd", combat.round, combatant.id));
-      await (await play()).undo(id, host.game.user.id);
-    }
+    const ended = state === "waiting" ? turnEventOf(combat, "turnEnd", combat.round, combatant) : null;
+    if (ended?.state === "closed") await (await play()).undo(ended.id, host.game.user.id);
   }
 }
 /** Turns that were lost end; the end of one that is lost no more is taken back. Only the writer's client does it. */

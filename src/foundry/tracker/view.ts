@@ -142,8 +142,12 @@ function turnOf({ combat, entries, leaders }: Drawing, combatant: HostCombatant)
     count: "",
   };
 }
-function gameRow({ combat, acting, entries, leaders }: Drawing, entry: TurnEntry, mine: boolean): TrackerRow | null {
-  const isTurn = acting !== undefined && (entry.combatantId === acting || leaders.get(entry.combatantId) === acting);
+/** Whether a combatant acts now, in its own turn or in somebody else's. */
+const actsNow = ({ acting, leaders }: Drawing, id: string): boolean =>
+  acting !== undefined && (id === acting || leaders.get(id) === acting);
+function gameRow(drawing: Drawing, entry: TurnEntry, mine: boolean): TrackerRow | null {
+  const { combat, entries } = drawing;
+  const isTurn = actsNow(drawing, entry.combatantId);
   const said = (act: string): Readonly<Record<string, string>> => saidOf(entry.actor?.uuid ?? "", act);
   const ruleset = rulesetOf(combat);
   if (!ruleset) return null;
@@ -158,9 +162,9 @@ export function trackerRow(combat: HostCombat, combatant: HostCombatant, user: H
   return gameRow(drawingOf(combat, user), turnEntry(combatant), owns(combatant, user) ?? user.isGM);
 }
 function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowView | null {
-  const { combat, user, acting, entries, leaders } = drawing;
+  const { combat, user, acting, entries } = drawing;
   const mine = owns(combatant, user);
-  const current = acting !== undefined && (combatant.id === acting || leaders.get(combatant.id) === acting);
+  const current = actsNow(drawing, combatant.id);
   const row = gameRow(drawing, entries[index] ?? turnEntry(combatant), mine ?? user.isGM);
   if (!row) return null;
   const { life, conditions, ...shown } = row;

@@ -10,8 +10,10 @@ import type { StoredExchange } from "../stored/stored";
 import type { Member } from "../stored/types";
 
 type Place = Parameters<Ruleset["participants"]>[3];
-const placeOf = ({ id, initiative, ...combatant }: HostCombatant, letter: Id): Place => ({
-  ...{ id, initiative, letter },
+const placeOf = (combatant: HostCombatant, letter: Id): Place => ({
+  id: combatant.id,
+  initiative: combatant.initiative,
+  letter,
   system: systemOf(combatant),
 });
 

@@ -4,7 +4,7 @@ import { settled } from "../exchange/read/settled";
 import { adjusted } from "../exchange/stored/adjust";
 import { switchStatuses } from "../exchange/write/deliver";
 import { turnEntry } from "../facts/entries";
-import { SYSTEM } from "../host";
+import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
@@ -85,10 +85,21 @@ class SurpriseDialog extends FormWindow {
     return { rows, waiting: rolls && this.combat.turns.some(({ initiative }) => initiative === null) };
   }
 
+  /** Somebody else has begun the encounter or ended it: there is nothing to ask any more. */
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    const look = ({ id }: HostCombat): void => {
+      if (id === this.combat.id && this.rendered && (this.combat.started || !host.game.combats.get(id)))
+        void this.close();
+    };
+    for (const hook of ["updateCombat", "deleteCombat"]) this.#watched.push([hook, host.Hooks.on(hook, look)]);
+  }
   override _onClose(options: object): void {
     super._onClose(options);
+    for (const [hook, id] of this.#watched.splice(0)) host.Hooks.off(hook, id);
     this.done(false);
   }
+  readonly #watched: [hook: string, id: number][] = [];
 }
 async function begun(this: SurpriseDialog, _event: Event, form: HTMLFormElement): Promise<void> {
   const data = new FormData(form);
@@ -104,11 +115,30 @@ async function begun(this: SurpriseDialog, _event: Event, form: HTMLFormElement)
   this.done(true);
 }
 
-/** Opens the window with the questions before the first round. Resolves to false when the game master closes it: the encounter does not begin yet. */
+/** The windows that wait for their answers, by the encounter's id. */
+const waiting = new Map<string, SurpriseDialog>();
+
+/**
+ * Opens the window with the questions before the first round. Resolves to false when the game master closes it, or asks for it while it is open and
+ * gets it to the front: the encounter does not begin yet.
+ */
 export function askSurprise(combat: HostCombat, ruleset: Ruleset): Promise<boolean> {
   const { surprise } = ruleset.turns;
   if (!surprise || surpriseRows(combat, surprise).length === 0) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    void new SurpriseDialog(combat, ruleset, surprise, resolve).render({ force: true });
+  const open = waiting.get(combat.id);
+  if (open) {
+    if (open.rendered) open.bringToFront();
+    return Promise.resolve(false);
+  }
+  return new Promise((resolve, reject) => {
+    const dialog = new SurpriseDialog(combat, ruleset, surprise, (begun) => {
+      waiting.delete(combat.id);
+      resolve(begun);
+    });
+    waiting.set(combat.id, dialog);
+    dialog.render({ force: true }).catch((error: unknown) => {
+      waiting.delete(combat.id);
+      reject(error);
+    });
   });
 }

@@ -9,6 +9,7 @@ export interface HostApplication {
   readonly tabGroups: Record<string, string>;
   render(options?: object): Promise<unknown>;
   close(options?: object): Promise<unknown>;
+  bringToFront(): void;
   setPosition(position: { readonly width: number; readonly height: number | "auto" }): unknown;
   _onFirstRender(context: object, options: object): Promise<void>;
   _prepareContext(options: object): Promise<Record<string, unknown>>;

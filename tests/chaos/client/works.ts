@@ -18,8 +18,10 @@ export function worksOf(socket: Dynamic): (work: string, data: Dynamic) => Promi
     faults: () => faultsHere(),
     numbers: () => ({ numbers: numbersNow(), commits: commitsNow() }),
     differences: () => differences(socket),
-    // The network goes away under the client, as with a closed laptop: the client does not know beforehand.
+    // The network goes away under the client, as with a closed laptop: the client does not know beforehand. Socket.io would never connect again if it were
+    // told to stop while it tries to.
     cut() {
+      if (!socket.connected) return;
       socket.io.reconnection(false);
       socket.io.engine.close();
     },

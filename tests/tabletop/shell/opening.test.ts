@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { tabletop } from "../tabletop";
+import { globals } from "./kit";
+
+// The window with the questions before the first round (combat/surprise.ts).
+const windows = () =>
+  [...globals().foundry.applications.instances.values()].filter((app) => "surprise" in app && "combat" in app);
+
+async function gathered() {
+  const table = await tabletop("vigor");
+  const ilse = await table.creature("Ilse", { owner: "Mara", disposition: "friendly" });
+  const reaver = await table.creature("Reaver", { disposition: "hostile" });
+  await table.encounter(ilse, reaver, { initiative: [18, 12] });
+  return table;
+}
+
+it("is opened once, however often the encounter is begun, and the first time counts", async () => {
+  const table = await gathered();
+  const begun: string[] = [];
+  await table.during(async () => {
+    const first = table.combat.startCombat().then(() => begun.push("first"));
+    const second = table.combat.startCombat().then(() => begun.push("second"));
+    await second;
+    expect([begun, table.combat.started]).toEqual([["second"], false]);
+    await expect.poll(() => windows().map(({ rendered }) => rendered)).toEqual([true]);
+    await table.combat.startCombat();
+    expect(windows()).toHaveLength(1);
+    await windows()[0].submit();
+    await first;
+  });
+  expect([windows(), table.combat.round, table.turnOf]).toEqual([[], 1, "Ilse"]);
+});
+
+it("is asked again after somebody closed it", async () => {
+  const table = await gathered();
+  await table.during(async () => {
+    const first = table.combat.startCombat();
+    await expect.poll(() => windows().map(({ rendered }) => rendered)).toEqual([true]);
+    await windows()[0].close();
+    await first;
+  });
+  expect(table.combat.started).toBe(false);
+  await table.start();
+  expect(table.turnOf).toBe("Ilse");
+});
+
+it("goes when somebody else begins the encounter, or ends it", async () => {
+  for (const end of ["begin", "end"]) {
+    const table = await gathered();
+    await table.during(async () => {
+      const asked = table.combat.startCombat();
+      await expect.poll(() => windows().map(({ rendered }) => rendered)).toEqual([true]);
+      if (end === "begin") await table.combat.startCombat({ asked: true });
+      else await table.combat.delete();
+      await expect.poll(windows).toEqual([]);
+      await asked;
+    });
+  }
+});

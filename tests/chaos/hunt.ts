@@ -10,6 +10,9 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const LONGEST = 180_000;
 /** Milliseconds in which a table has to come to rest when nobody does anything. */
 const REST = 120_000;
+/** How often a table that is still is looked at, and the milliseconds in between: what is stuck is so each time, what a slow client goes on with is not. */
+const LOOKS = 8;
+const BETWEEN_LOOKS = 2000;
 
 /** What is done, unless it never ends. */
 function inTime<T>(job: Promise<T>): Promise<T> {
@@ -270,7 +273,14 @@ export class Hunt {
       if (this.faults.length > 3) break;
     }
     const master = this.#seats.get(PEOPLE[0]?.id ?? "");
-    for (const one of (await master?.ask("faults")) ?? []) this.fault(one);
+    const found = async (): Promise<readonly string[]> => (await master?.ask("faults")) ?? [];
+    let faults = await found();
+    for (let looks = 1; faults.length > 0 && looks < LOOKS; looks += 1) {
+      this.#note(`looks again: ${faults.join("; ").slice(0, 300)}`);
+      await pause(BETWEEN_LOOKS);
+      if (await this.#quiet()) faults = await found();
+    }
+    for (const one of faults) this.fault(one);
     const account: Account | null = (await master?.ask("numbers")) ?? null;
     if (account && this.#account)
       for (const one of unbalanced(this.#account, account, (where) => this.#edited.has(where))) this.fault(one);

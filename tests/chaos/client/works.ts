@@ -1,4 +1,4 @@
-import { finish } from "../../../src/foundry/exchange/write/writer";
+import { finish, isWriter, takeTurnWriting } from "../../../src/foundry/exchange/write/writer";
 import type { Dynamic } from "../../../table/dynamic";
 import { Random } from "../random";
 import { commitsNow, faultsHere, numbersNow } from "./look";
@@ -10,8 +10,9 @@ import { differences } from "./same";
 export function worksOf(socket: Dynamic): (work: string, data: Dynamic) => Promise<unknown> {
   const works: Record<string, (data: Dynamic) => unknown> = {
     operate: ({ seed, ...choice }: Choice & { seed: number }) => operate(choice, new Random(seed)),
-    /** Done when no job of this client is under way. */
+    /** Done when no job of this client is under way: a client that has just become the one that writes waits for others first. */
     async seen() {
+      if (isWriter()) await takeTurnWriting();
       await finish();
       return { ...(await loadDocuments()).lastSeen(), writes: (globalThis as Dynamic).game.user.isActiveGM };
     },

@@ -69,7 +69,8 @@ function unlike(
     for (const [key, place] of Object.entries(table.ruleset.storagePaths(being))) {
       const now = being.now[key];
       if (now === undefined) continue;
-      const stands = "status" in place ? has(document, place.status) : storedAt(document, place.path);
+      const value = "status" in place ? has(document, place.status) : storedAt(document, place.path);
+      const stands = "path" in place && place.absent ? (value ?? 0) : value;
       const read = "status" in place ? now > 0 : place.flag ? now > 0 : now;
       if (stands !== read) {
         const where = "status" in place ? place.status : place.path;

@@ -3,7 +3,9 @@ import { tell } from "../../../src/engine/procedure/story";
 import type { Change } from "../../../src/engine/procedure/types";
 import { participantsOf } from "../../../src/foundry/exchange/begin/participants";
 import { deciderOf } from "../../../src/foundry/exchange/prompts/rights";
-import { allCarriers, type Carrier } from "../../../src/foundry/exchange/stored/carriers";
+import { allCarriers, type Carrier, storedIn } from "../../../src/foundry/exchange/stored/carriers";
+import { recordOf } from "../../../src/foundry/exchange/stored/stored";
+import type { HostMessage } from "../../../src/foundry/host/types";
 import { rulesetBySlug, rulesetOf } from "../../../src/foundry/registry";
 import type { Dynamic } from "../../../table/dynamic";
 import { canonical } from "./same";
@@ -124,6 +126,13 @@ function committed({ record, stored }: Carrier): readonly Committed[] {
       return [{ exchange: record.id, n, where, k: change.k, value: change.k === "add" ? change.by : change.to }];
     });
   });
+}
+/** The numbers that the exchange of a message has changed, by document and path, even when the message is gone. */
+export function changedBy(message: HostMessage): readonly string[] {
+  const stored = storedIn(message);
+  if (!stored) return [];
+  const record = recordOf(message.id, message.author?.id ?? "", stored);
+  return committed({ document: message, path: "system", stored, record }).map(({ where }) => where);
 }
 /** All of them, with the exchanges that are there to tell. */
 export function commitsNow(): { readonly changes: readonly Committed[]; readonly exchanges: readonly string[] } {

@@ -53,7 +53,7 @@ function trace(socket: Dynamic): void {
 }
 
 /**
- * Numbers that somebody has written by hand: they are in no log. Told before they are sent as well, because a server that dies may have kept them and told
+ * Numbers that nobody can account for: those that somebody has written by hand: they are in no log. Told before they are sent as well, because a server that dies may have kept them and told
  * nobody.
  */
 function watchEdits(): void {
@@ -64,6 +64,12 @@ function watchEdits(): void {
       const paths = Object.keys(foundry.utils.flattenObject(changes)).filter((path) => path.startsWith("system."));
       if (paths.length > 0) tell({ edited: paths.map((path) => `${uuid} ${path}`) });
     });
+  // What an exchange has changed stays changed when its card is deleted, and is in no log any more.
+  Hooks.on("deleteChatMessage", async (message: Dynamic) => {
+    const { changedBy } = await import("./look");
+    const changed = changedBy(message);
+    if (changed.length > 0) tell({ edited: changed });
+  });
 }
 
 async function start(): Promise<(work: string, data: Dynamic) => Promise<unknown>> {

@@ -9,6 +9,7 @@ const CLASSES = {
   HostItem: "documents.Item",
   HostEffect: "documents.ActiveEffect",
   HostActor: "documents.Actor",
+  HostFigure: "canvas.placeables.Token",
   HostToken: "documents.TokenDocument",
   HostLight: "documents.AmbientLightDocument",
   HostWall: "documents.WallDocument",

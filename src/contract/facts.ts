@@ -23,8 +23,13 @@ export interface ActorFacts extends DocumentFacts {
  */
 export type LetterOf = (itemId?: string, named?: "named") => Id | null;
 
-/** Where a changeable number lives in its document: a path of the source data (`flag`: it is stored as yes or no), or a status. */
-export type StoragePath = { readonly path: string; readonly flag?: true } | { readonly status: string };
+/**
+ * Where a changeable number lives in its document: a path of the source data, or a status. `flag`: it is stored as yes or no. `absent`: 0 is stored by
+ * deleting the entry.
+ */
+export type StoragePath =
+  | { readonly path: string; readonly flag?: true; readonly absent?: true }
+  | { readonly status: string };
 
 /** A combatant as plain data. Procedures may change its numbers in a game whose turns can be put off or shared (`TurnModel.slots`). */
 export interface CombatantFacts {

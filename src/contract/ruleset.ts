@@ -13,6 +13,7 @@ import type {
   Translate,
   TurnFacts,
 } from "./facts";
+import type { Relation, RelationModel } from "./relations";
 import type { StateModel } from "./states";
 import type { Gauge, TurnModel } from "./turns";
 
@@ -59,6 +60,8 @@ export interface SheetContext {
   worldItems?(): readonly DocumentFacts[];
   /** What a person stated about the situation of the newest act of this kind that the creature began. */
   said?(act: string): Readonly<Record<string, string>>;
+  /** How the creature stands to those on the scene to whom it stands in any relation, by name (`Ruleset.relations`). Missing: nobody asked. */
+  relations?(): readonly { readonly name: string; readonly relations: readonly Relation[] }[];
 }
 /** A question, or one of its options, that a player may answer in advance for each creature: off, ask, auto. */
 export interface PromptSpec {
@@ -205,6 +208,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   guise?(actor: ActorFacts): Guise | null;
   /** Statuses whose numbers and duration are kept in an item of the creature. Missing: no status of this game has any. */
   readonly states?: StateModel;
+  /** What can hold between two creatures. Missing: nothing. */
+  readonly relations?: RelationModel;
   readonly prompts: readonly PromptSpec[];
   /** Further prompts that a creature has because of its own abilities. */
   ownPrompts?(actor: ActorFacts): readonly PromptSpec[];

@@ -2,6 +2,7 @@ import { tokenTags } from "../board/sceneTags";
 import { host } from "../host";
 import type { HostToken } from "../host/types";
 import { translate } from "../i18n";
+import { rulesetOf } from "../registry";
 import { part } from "../ui/windows/part";
 import { tagsFor } from "./token-tags";
 
@@ -10,24 +11,41 @@ async function open(token: HostToken): Promise<void> {
   await page?.openTokenPage(token);
 }
 
-/** Foundry's `renderTokenHUD`: game masters find the page there, and see whether something is marked. */
-export function addTokenPage(hud: { readonly document?: HostToken }, element: HTMLElement): void {
-  const token = hud.document;
-  element.querySelector("[data-ff-marks]")?.remove();
-  if (!token || !host.game.user.isGM || tagsFor(token).length === 0) return;
+async function openRelations(token: HostToken): Promise<void> {
+  const page = await part(() => import("./relations-page"));
+  await page?.openRelationsPage(token);
+}
+
+/** A button at the left of the HUD, in place of the one that was there before. */
+function put(element: HTMLElement, name: string, label: string, icon: string, press: () => void): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "control-icon";
-  button.dataset.ffMarks = "";
-  const label = translate("FIVEFOLD.TokenPage.open");
+  button.dataset.ff = name;
   button.dataset.tooltip = label;
   button.setAttribute("aria-label", label);
-  button.setAttribute("aria-pressed", String(tokenTags(token).length > 0));
-  button.classList.toggle("active", tokenTags(token).length > 0);
-  const icon = document.createElement("i");
-  icon.className = "fa-solid fa-location-dot";
-  icon.setAttribute("aria-hidden", "true");
-  button.append(icon);
-  button.addEventListener("click", () => void open(token));
+  const image = document.createElement("i");
+  image.className = icon;
+  image.setAttribute("aria-hidden", "true");
+  button.append(image);
+  button.addEventListener("click", press);
   (element.querySelector(".col.left") ?? element).append(button);
+  return button;
+}
+
+/** Foundry's `renderTokenHUD`: game masters find the tags there and see whether there are any; owners find how the creature stands to others. */
+export function addTokenPages(hud: { readonly document?: HostToken }, element: HTMLElement): void {
+  const token = hud.document;
+  for (const before of element.querySelectorAll("[data-ff]")) before.remove();
+  if (!token?.actor) return;
+  if (host.game.user.isGM && tagsFor(token).length > 0) {
+    const label = translate("FIVEFOLD.TokenPage.open");
+    const button = put(element, "marks", label, "fa-solid fa-location-dot", () => void open(token));
+    button.setAttribute("aria-pressed", String(tokenTags(token).length > 0));
+    button.classList.toggle("active", tokenTags(token).length > 0);
+  }
+  if (rulesetOf(token.actor)?.relations && token.actor.isOwner) {
+    const label = translate("FIVEFOLD.Relations.open");
+    put(element, "relations", label, "fa-solid fa-people-arrows", () => void openRelations(token));
+  }
 }

@@ -4,6 +4,7 @@ import type {
   HostCombatant,
   HostDocument,
   HostDocumentClass,
+  HostFigure,
   HostGame,
   HostItem,
   HostMessage,
@@ -47,7 +48,10 @@ interface HostConfig {
   readonly ChatMessage: RegisteredDocument<HostMessage>;
   readonly Combat: RegisteredDocument<HostDocument> & { initiative: { formula: string | null; decimals: number } };
   readonly Combatant: RegisteredDocument<HostDocument>;
-  readonly Token: { rulerClass: new (...args: never[]) => HostTokenRuler };
+  readonly Token: {
+    rulerClass: new (...args: never[]) => HostTokenRuler;
+    objectClass: new (...args: never[]) => HostFigure;
+  };
   readonly RegionBehavior: {
     readonly dataModels: Record<string, unknown>;
     readonly typeIcons: Record<string, string>;

@@ -72,11 +72,20 @@ export interface HostActor extends HostDocument {
     options: { readonly active: boolean; readonly overlay: boolean },
   ): Promise<unknown>;
 }
+/** A token's figure on the canvas. */
+export interface HostFigure {
+  readonly document: HostToken;
+  get isVisible(): boolean;
+  readonly renderFlags: { set(flags: Readonly<Record<string, boolean>>): void };
+  setTarget(targeted: boolean, options: { readonly releaseOthers: boolean }): void;
+  /** The text above it. */
+  _getTooltipText(): string;
+}
 export interface HostToken extends HostDocument {
   readonly actor: HostActor | null;
   readonly actorId: string | null;
   /** Its figure on the canvas; null while its scene is not drawn. */
-  readonly object: { readonly isVisible: boolean } | null;
+  readonly object: HostFigure | null;
   readonly x: number;
   readonly y: number;
   readonly elevation: number;
@@ -197,7 +206,7 @@ interface HostPoint {
 export interface HostCanvas {
   readonly ready: boolean;
   readonly scene: HostScene | null;
-  readonly tokens?: { readonly controlled: readonly { readonly document: HostToken }[] } | null;
+  readonly tokens?: { readonly controlled: readonly HostFigure[]; readonly placeables: readonly HostFigure[] } | null;
   canvasCoordinatesFromClient(point: HostPoint): HostPoint;
   clientCoordinatesFromCanvas(point: HostPoint): HostPoint;
   animatePan(view: HostPoint): Promise<unknown>;
@@ -208,7 +217,7 @@ export interface HostUser extends HostDocument {
   readonly active: boolean;
   readonly isActiveGM: boolean;
   readonly character: HostActor | null;
-  readonly targets: ReadonlySet<{ readonly document: HostToken }>;
+  readonly targets: ReadonlySet<HostFigure>;
   query(name: string, data: JsonObject, options: { readonly timeout: number }): Promise<unknown>;
 }
 export interface HostMessage extends HostDocument {

@@ -6,6 +6,7 @@ import { FivefoldActor, FivefoldItem } from "../documents/actor";
 import { EXCHANGE } from "../exchange/stored/carriers";
 import { host } from "../host";
 import { games } from "../registry";
+import { withRelations } from "../scene/figure";
 
 /** Document classes and the data models of every game. */
 export function registerDocuments(): void {
@@ -14,6 +15,7 @@ export function registerDocuments(): void {
   CONFIG.Item.documentClass = FivefoldItem;
   CONFIG.Combat.documentClass = FivefoldCombat;
   CONFIG.Combatant.documentClass = FivefoldCombatant;
+  CONFIG.Token.objectClass = withRelations(CONFIG.Token.objectClass);
   Object.assign(CONFIG.RegionBehavior.dataModels, { [SCENE_TAG_BEHAVIOR]: SceneTagBehavior });
   Object.assign(CONFIG.RegionBehavior.typeIcons, { [SCENE_TAG_BEHAVIOR]: "fa-solid fa-map-pin" });
   Object.assign(CONFIG.ChatMessage.dataModels, { [EXCHANGE]: ExchangeData });

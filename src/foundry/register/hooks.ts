@@ -7,7 +7,7 @@ import { forgetPhases, openAtOnce, phaseChanged } from "../combat/phases";
 import { rankNewcomer } from "../combat/ranks";
 import { endLostTurns, followUndone } from "../combat/slots";
 import { timePassed } from "../combat/time";
-import { addTokenPage } from "../config/token-hud";
+import { addTokenPages } from "../config/token-hud";
 import { restartClocks } from "../exchange/prompts/deadline";
 import { EXCHANGE, isOpen } from "../exchange/stored/carriers";
 import { receive } from "../exchange/timers/lapse";
@@ -163,7 +163,7 @@ export function registerHooks(): void {
   Hooks.on("preCreateActiveEffect", coverToken);
   Hooks.on("createActiveEffect", statusByHand);
   Hooks.on("createScene", sceneCreated);
-  Hooks.on("renderTokenHUD", addTokenPage);
+  Hooks.on("renderTokenHUD", addTokenPages);
   Hooks.on("preMoveToken", beforeMove);
   Hooks.on("createCombatant", (combatant: HostCombatant) => void rankNewcomer(combatant));
   // Afterwards, on every client: the hook before it is called for whoever deletes alone, who need not be the one that writes.

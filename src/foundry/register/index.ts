@@ -10,6 +10,7 @@ import { ODDS_TEMPLATES } from "../odds/templates";
 import { watchPacks } from "../packs";
 import { registerQueries } from "../queries/register";
 import { games, type KnownGame, registerGames } from "../registry";
+import { watchRelations } from "../scene/figure";
 import { registerRuler } from "../scene/ruler";
 import { registerSettings } from "../settings";
 import { registerSheets } from "../sheets/register";
@@ -59,5 +60,6 @@ export function register(all: readonly KnownGame[]): void {
   host.Hooks.on("fivefold.refreshCard", refreshCard);
   registerHooks();
   watchSelection();
+  watchRelations();
   watchPacks();
 }

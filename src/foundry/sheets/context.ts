@@ -1,5 +1,6 @@
 import type { SheetContext } from "../../contract/ruleset";
 import { isObject } from "../../engine/shape";
+import { relationsOf } from "../board/relations";
 import { saidOf } from "../exchange/begin/said";
 import { combatOf, turnFacts } from "../facts/turn";
 import { worldItems } from "../facts/worldItems";
@@ -28,5 +29,8 @@ export function sheetContext(
     settings: ruleset ? settingValues(ruleset) : {},
     worldItems,
     said: (act) => saidOf(document.uuid, act),
+    ...("items" in document && {
+      relations: () => relationsOf(document).filter(({ relations }) => relations.length > 0),
+    }),
   };
 }

@@ -53,7 +53,7 @@ function trace(socket: Dynamic): void {
 }
 
 /**
- * Numbers that nobody can account for: those that somebody has written by hand: they are in no log. Told before they are sent as well, because a server that dies may have kept them and told
+ * Numbers that are in no log: those that somebody has written by hand, told before they are sent as well, because a server that dies may have kept them and told
  * nobody.
  */
 function watchEdits(): void {

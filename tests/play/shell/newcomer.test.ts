@@ -1,24 +1,9 @@
-import path from "node:path";
-import { root, withNewcomers } from "../../fixtures/newcomer";
 import { whose } from "../fixtures/encounter";
+import { expect } from "../fixtures/expect";
+import { testWith } from "../fixtures/newcomer";
 import { run } from "../fixtures/script";
-import { test as base, expect } from "../fixtures/test";
 
-const BUILD = 'import("./scripts/build.mjs").then(({ build }) => build())';
-
-/** The system with one more game, built from a copy of the project. */
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads out of the pattern what this needs, here nothing.
-  serverOptions: async ({}, use) => {
-    const copy = withNewcomers("toy");
-    copy.run("node", "-e", BUILD);
-    await use({
-      system: path.join(copy.folder, "dist/fivefold"),
-      seed: path.join(root, "demo/world.json"),
-    });
-    copy.remove();
-  },
-});
+const test = testWith(["toy"]);
 
 test("a sixth game is a folder: built without touching another file it is chosen, fought with and counted; without it the world opens, says so and keeps everything [Y-001] [Y-002] [Y-003] [Y-004] [Y-005]", async ({
   join,

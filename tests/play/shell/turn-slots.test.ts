@@ -1,25 +1,9 @@
-import path from "node:path";
-import { root, withNewcomers } from "../../fixtures/newcomer";
 import { step, whose } from "../fixtures/encounter";
+import { expect } from "../fixtures/expect";
+import { testWith } from "../fixtures/newcomer";
 import { run } from "../fixtures/script";
-import { test as base, expect } from "../fixtures/test";
 
-const BUILD = 'import("./scripts/build.mjs").then(({ build }) => build())';
-
-/** The system with a game of nothing but turns, built from a copy of the project. */
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads out of the pattern what this needs, here nothing.
-  serverOptions: async ({}, use) => {
-    const copy = withNewcomers("drill");
-    copy.run("node", "-e", BUILD);
-    await use({
-      system: path.join(copy.folder, "dist/fivefold"),
-      seed: path.join(root, "demo/world.json"),
-      latency: 60,
-    });
-    copy.remove();
-  },
-});
+const test = testWith(["drill"], { latency: 60 });
 
 const ORDER = "return game.combat.turns.map(({ name, system }) => [name, system.waits].join(' '))";
 

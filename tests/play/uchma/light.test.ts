@@ -52,7 +52,7 @@ test("a cone lights what lies in it, and what the game master marks a creature w
   });
 
   await hud(gm, "Wolf");
-  const button = gm.page.locator("#token-hud [data-ff-marks]");
+  const button = gm.page.locator('#token-hud [data-ff="marks"]');
   await expect(button).toHaveAttribute("aria-pressed", "false");
   await button.click();
   const page = gm.page.locator(".ff-win", { hasText: "Creature tags" });
@@ -82,7 +82,7 @@ test("a cone lights what lies in it, and what the game master marks a creature w
   expect(await found(mara, "light")).toMatch(/^Dark/);
   await hud(mara, "Ayla");
   await expect(mara.page.locator("#token-hud")).toBeVisible();
-  await expect(mara.page.locator("#token-hud [data-ff-marks]")).toHaveCount(0);
+  await expect(mara.page.locator('#token-hud [data-ff="marks"]')).toHaveCount(0);
 });
 
 test("who hears a voice: as far as it carries, through doors, not through walls that stop sounds [U-051] [U-052] [U-053] [U-054]", async ({

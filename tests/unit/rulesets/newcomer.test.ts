@@ -6,11 +6,11 @@ const HOUSE = `import("./scripts/lib/house.mjs").then(({ houseChecks }) => {
 })`;
 
 // A sixth game: a folder, its words, its templates, its packs, its tests; nothing else is touched. tests/play/shell/newcomer.test.ts plays it.
-// And a seventh, of nothing but turns: it proves what the contract can say of them.
+// And two more, of nothing but turns and of nothing but what holds between two creatures: they prove what the contract can say of these.
 describe("a game that is added by its files alone", { timeout: 120_000 }, () => {
   let copy: Newcomer;
   beforeAll(() => {
-    copy = withNewcomers("toy", "drill");
+    copy = withNewcomers("toy", "drill", "stalk");
   });
   afterAll(() => copy.remove());
 
@@ -27,10 +27,12 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
       "--error-on-warnings",
       "src/rulesets/toy",
       "src/rulesets/drill",
+      "src/rulesets/stalk",
       "lang",
       "packs/toy-creatures",
     );
-    copy.run("biome", "check", "--error-on-warnings", "tests/tabletop/drill", "tests/contract/cases/drill.ts");
+    for (const game of ["drill", "stalk"])
+      copy.run("biome", "check", "--error-on-warnings", `tests/tabletop/${game}`, `tests/contract/cases/${game}.ts`);
     copy.run("stylelint", "src/rulesets/toy/style.css", "--max-warnings", "0");
   });
   it("breaks them where it reaches for another game, and the check says so", () => {
@@ -57,6 +59,12 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
     expect(ran("tests/contract/procedures.test.ts", "-t", "toy")).toMatch(/toy: a strike that[\s\S]* passed/);
     expect(ran("tests/contract/procedures.test.ts", "-t", "drill")).toMatch(
       /drill: a soldier who is called[\s\S]* passed/,
+    );
+    expect(ran("tests/contract/procedures.test.ts", "-t", "stalk")).toMatch(/stalk: a shot from hiding[\s\S]* passed/);
+  });
+  it("stores, uses up and takes back what holds between two creatures, on the table in Node", async () => {
+    expect(copy.run("vitest", "run", "--no-color", "--project", "tabletop", "tests/tabletop/stalk")).toMatch(
+      /Tests +4 passed/,
     );
   });
   it("puts turns off, takes them later, loses and shares them, on the table in Node", () => {

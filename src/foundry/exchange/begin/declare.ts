@@ -8,6 +8,7 @@ import { boardFacts } from "../../board/facts";
 import { sceneWith, tokenOn, tokensOf } from "../../board/positions";
 import { pathFacts, WAY, wayTo } from "../../board/way";
 import { actorFacts } from "../../facts/actor";
+import { isUnknownTo } from "../../facts/hiding";
 import { combatOf, turnFacts } from "../../facts/turn";
 import { worldItems } from "../../facts/worldItems";
 import { actorByUuid, host } from "../../host";
@@ -144,6 +145,7 @@ export function prepareAct(
   if ("ok" in targets) return targets;
   if (targets.some((target) => rulesetOf(target) !== ruleset)) return refused("twoRulesets");
   const others = [...new Set(targets)].filter((target) => target.uuid !== actor.uuid);
+  if (others.some((target) => isUnknownTo(target, [actor], author))) return refused("unseen");
   const touched = (one: HostActor): readonly string[] =>
     act.touches?.(actorFacts(one), one === actor ? "doer" : "target") ?? [];
   const combat = act.changesOrder ? combatOf([actor.uuid]) : null;

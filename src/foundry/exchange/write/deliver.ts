@@ -4,6 +4,7 @@ import type { Json, JsonObject } from "../../../engine/json";
 import type { Commit } from "../../../engine/play/types";
 import type { Change, Id, World } from "../../../engine/procedure/types";
 import { tokenOn } from "../../board/positions";
+import { deleteKey } from "../../compat/operators";
 import { systemOf } from "../../facts/actor";
 import { actorByUuid, combatantByUuid, host, implementation, itemByUuid, SYSTEM } from "../../host";
 import type { HostActor, HostCombat, HostCombatant, HostItem, HostScene } from "../../host/types";
@@ -46,13 +47,15 @@ function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit): readon
     const being = beings[on];
     const document = member && documentOf(member);
     if (!document || !being || hasCommit(document, commit.n)) return [];
-    return [{ document, of: member.of, places: ruleset.storagePaths(being), changes }];
+    // A relation to somebody is a number that the creature does not have before.
+    const now = { ...Object.fromEntries(changes.flatMap((one) => ("at" in one ? [[one.at, 0]] : []))), ...being.now };
+    return [{ document, of: member.of, places: ruleset.storagePaths({ ...being, now }), changes }];
   });
 }
 
 /** New absolute source values, and statuses that come or go. */
 function valuesOf({ document, places, changes }: Share): {
-  readonly numbers: Record<string, number | boolean>;
+  readonly numbers: Readonly<Record<string, Json>>;
   readonly statuses: Record<string, boolean>;
 } {
   // Copied where a number is changed by so much, not where it is set or a status comes or goes.
@@ -66,6 +69,7 @@ function valuesOf({ document, places, changes }: Share): {
   };
   const numbers: Record<string, number> = {};
   const flags: Record<string, boolean> = {};
+  const sparse = new Set<string>();
   const statuses: Record<string, boolean> = {};
   const statusNow = (id: string): number => ("statuses" in document && document.statuses.has(id) ? 1 : 0);
   for (const change of changes) {
@@ -76,6 +80,7 @@ function valuesOf({ document, places, changes }: Share): {
       flags[position.path] = (change.k === "set" ? change.to : change.by) > 0;
     } else if ("path" in position) {
       const { path } = position;
+      if (position.absent) sparse.add(path);
       numbers[path] = change.k === "set" ? change.to : (numbers[path] ?? storedAt(path)) + change.by;
     } else {
       const present =
@@ -83,7 +88,10 @@ function valuesOf({ document, places, changes }: Share): {
       statuses[position.status] = (change.k === "set" ? change.to : present + change.by) > 0;
     }
   }
-  return { numbers: { ...numbers, ...flags }, statuses };
+  const entries = Object.entries(numbers).map(([path, value]) =>
+    value === 0 && sparse.has(path) ? deleteKey(path) : { [path]: value },
+  );
+  return { numbers: Object.assign(flags, ...entries), statuses };
 }
 
 /** Switches statuses by their effects with fixed ids: doing it twice changes nothing. */
@@ -163,11 +171,7 @@ async function go({ document, changes }: Share, scene: HostScene | undefined, op
   await token.move(places, { ...operation, method: "api", constrainOptions });
 }
 
-const updateOf = (
-  document: Target,
-  numbers: Readonly<Record<string, number | boolean>>,
-  n: number,
-): Record<string, Json> => ({
+const updateOf = (document: Target, numbers: Readonly<Record<string, Json>>, n: number): Record<string, Json> => ({
   _id: document.id,
   ...numbers,
   [`flags.${SYSTEM}.mark`]: n,

@@ -25,4 +25,5 @@ export interface TokenFigure {
   measureMovementPath(waypoints: object[]): PathResult;
   refresh(): unknown;
   _canViewMode(mode: number): boolean;
+  _getTooltipText(): string;
 }

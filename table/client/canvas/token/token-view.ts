@@ -58,7 +58,7 @@ export class TokenView {
     const labels = token._canViewMode(document.displayName);
     setAttributes(this.parts.name, { x: width / 2, y: height + NAME_SIZE, "font-size": NAME_SIZE });
     this.parts.name.textContent = labels ? document.name : "";
-    this.updateElevation(token, width);
+    this.updateTooltip(token, width);
     this.updateWhenChanged("bars", token._canViewMode(document.displayBars) ? barsOf(document) : [], (bars) =>
       drawBars(this.parts.bars, bars, width, height),
     );
@@ -90,12 +90,15 @@ export class TokenView {
     });
   }
 
-  private updateElevation(token: TokenFigure, width: number): void {
-    const { elevation = 0, parent } = token.document;
-    const units = parent?.grid?.units ?? "";
-    const sign = elevation > 0 ? "+" : "−";
-    this.parts.elevation.textContent = elevation ? `${sign}${Math.abs(elevation)} ${units}`.trim() : "";
+  /** The text above the token, its last line next to it. */
+  private updateTooltip(token: TokenFigure, width: number): void {
+    const lines = token._getTooltipText().split("\n");
     setAttributes(this.parts.elevation, { x: width / 2, y: -6, "font-size": NAME_SIZE });
+    const spans = lines.map((line, index) => {
+      const y = -6 - (lines.length - 1 - index) * NAME_SIZE;
+      return svg("tspan", { x: width / 2, y }, [line]);
+    });
+    this.parts.elevation.replaceChildren(...spans);
   }
 
   private drawStatuses(icons: { src: string; name: string; overlay: boolean }[], width: number, height: number): void {

@@ -62,6 +62,13 @@ export class Token extends PlaceableObject implements TokenFigure {
     return !this.document.hidden || host.game.user.isGM;
   }
 
+  /** The text above it: its elevation. Source: the community types, `Token#_getTooltipText`. */
+  _getTooltipText(): string {
+    const { elevation = 0, parent } = this.document;
+    const sign = elevation > 0 ? "+" : "−";
+    return elevation ? `${sign}${Math.abs(elevation)} ${parent?.grid?.units ?? ""}`.trim() : "";
+  }
+
   /** Whether it is drawn for this user (PIXI.DisplayObject#visible, which follows `isVisible`). */
   get visible(): boolean {
     return this.isVisible;

@@ -1,0 +1,39 @@
+import type { Id } from "../engine/procedure/types";
+import type { BoardFacts } from "./board";
+import type { ActorFacts, SettingValues, Translate } from "./facts";
+
+/** Two creatures of which one is asked how it stands to the other: it is hidden from it, it has its guard down against it. */
+export interface RelationContext {
+  readonly actor: ActorFacts;
+  readonly other: ActorFacts;
+  /** The scene as an act of the other creature on this one would know it; null where they do not stand on one scene. */
+  readonly board: BoardFacts | null;
+  /** The letter of this creature in `board`. */
+  readonly letter: Id;
+  readonly settings: SettingValues;
+  readonly t: Translate;
+}
+/** One way in which a creature may stand to another. */
+export interface Relation {
+  /** Unique among the relations of a pair. */
+  readonly id: string;
+  readonly icon: string;
+  /** Translated: "Hidden". */
+  readonly name: string;
+  /** Why it is so and how long, translated; may be empty. */
+  readonly reason: string;
+  readonly rule: string;
+  /** Whether it holds now. Those that do not are shown to game masters who can switch them on. */
+  readonly active: boolean;
+  /** The act of this creature on the other one by which a game master switches it. Missing: it follows from the scene. */
+  readonly switch?: { readonly act: string; readonly said: Readonly<Record<string, string>> };
+}
+/**
+ * What can hold between two creatures and nobody else. What rules store of it are numbers of the creature that it is about (`src/kit/rules/relations.ts`), so that
+ * acts change them and undo gives them back; what follows from the scene is worked out when it is asked for.
+ */
+export interface RelationModel {
+  relations(x: RelationContext): readonly Relation[];
+  /** Uuids of the creatures that do not know where this one is: who plays them does not see its token. Missing: everybody always knows. */
+  hiddenFrom?(actor: ActorFacts): readonly string[];
+}

@@ -1,0 +1,82 @@
+import type { Relation } from "../../contract/relations";
+import { type Standing, standingsOf } from "../board/relations";
+import { adjusted } from "../exchange/stored/adjust";
+import { host, SYSTEM } from "../host";
+import type { HostToken } from "../host/types";
+import { translate } from "../i18n";
+import { operations } from "../queries/operations";
+import { rulesetOf } from "../registry";
+import { showOutcome } from "../ui/text/reason";
+import { ruleLink } from "../ui/text/rule-link";
+import { FormWindow } from "../ui/windows/window";
+
+/** What an update of anything on the scene can change. */
+const HOOKS = ["updateActor", "updateToken", "createToken", "deleteToken", "updateScene"] as const;
+
+/** How the creature of one token stands to everybody else on its scene; game masters switch what is not the scene's. */
+class RelationsPage extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    position: { width: 420, height: "auto" },
+    window: { icon: "fa-solid fa-people-arrows", resizable: true },
+    actions: { ffRelation: pressed },
+  };
+  static override PARTS = {
+    body: { template: `systems/${SYSTEM}/templates/shell/settings/relations.hbs`, scrollable: [".ff-win__body"] },
+  };
+
+  constructor(readonly token: HostToken) {
+    super();
+  }
+  override get title(): string {
+    return translate("FIVEFOLD.Relations.title", { name: this.token.name });
+  }
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    const ruleset = this.token.actor && rulesetOf(this.token.actor);
+    const row = (one: Relation) => ({
+      ...one,
+      rule: ruleset ? ruleLink(ruleset, one.rule, translate) : null,
+      canSwitch: one.switch !== undefined && host.game.user.isGM,
+    });
+    const others = standingsOf(this.token).map(({ relations, offered, ...other }) => {
+      const rows = [...relations, ...offered].map(row);
+      return {
+        ...other,
+        title: translate("FIVEFOLD.Relations.to", { name: this.token.name, other: other.name }),
+        rows,
+      };
+    });
+    return { others };
+  }
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    const draw = (): void => void (this.rendered && this.render());
+    for (const hook of HOOKS) this.#watched.push([hook, host.Hooks.on(hook, draw)]);
+  }
+  override _onClose(options: object): void {
+    super._onClose(options);
+    for (const [hook, id] of this.#watched.splice(0)) host.Hooks.off(hook, id);
+  }
+  readonly #watched: [hook: string, id: number][] = [];
+}
+
+const found = (standings: readonly Standing[], uuid: string, id: string): Relation | undefined => {
+  const other = standings.find((one) => one.uuid === uuid);
+  return [...(other?.relations ?? []), ...(other?.offered ?? [])].find((one) => one.id === id);
+};
+/** Switches what holds between two creatures, by the game's own act: it stands on a card and can be undone. */
+async function pressed(this: RelationsPage, _event: Event, button: HTMLElement): Promise<void> {
+  const { actor } = this.token;
+  const { other = "", relation = "" } = button.dataset;
+  const act = found(standingsOf(this.token), other, relation)?.switch;
+  if (!actor || !act) return;
+  const request = { actorUuid: actor.uuid, act: act.act, targets: [other] };
+  showOutcome(await operations.begin({ ...request, adjust: adjusted({ said: act.said, gm: true }) }));
+}
+
+let shown: RelationsPage | null = null;
+/** Opens the page of a token; at most one is open at a time. */
+export async function openRelationsPage(token: HostToken): Promise<void> {
+  if (shown?.rendered) await shown.close();
+  shown = new RelationsPage(token);
+  await shown.render({ force: true });
+}

@@ -1,0 +1,84 @@
+import type { StoragePath } from "../../contract/facts";
+import type { JsonObject } from "../../engine/json";
+import type { Being, Put } from "../../engine/procedure/types";
+import { count, part } from "../../engine/reading";
+
+/** A creature that can stand in relations to others: they name it by the uuid of its actor. */
+export interface RelatedBeing extends Being {
+  readonly uuid: string;
+}
+/** What holds between a creature and another one. The kind says why as well: a game has one for each cause. */
+export interface StoredRelation<K extends string = string> {
+  readonly kind: K;
+  /** Uuid of the other creature's actor. */
+  readonly to: string;
+  /** The last round in which it holds, or what else the game counts; 0: until it is ended. */
+  readonly until: number;
+}
+
+/** In the numbers of a being: `hidden/Actor-x` is 1 while it holds, `hidden/Actor-x/until` says how long. */
+const keyOf = (kind: string, uuid: string): string => `${kind}/${uuid.replaceAll(".", "-")}`;
+const UNTIL = "/until";
+
+/** Whether it holds between a creature and the one with that uuid. */
+export function isRelated({ now }: RelatedBeing, kind: string, uuid: string): boolean {
+  return (now[keyOf(kind, uuid)] ?? 0) > 0;
+}
+/** The last round in which it holds; 0: until it is ended. */
+export function relatedUntil({ now }: RelatedBeing, kind: string, uuid: string): number {
+  return now[keyOf(kind, uuid) + UNTIL] ?? 0;
+}
+function change({ id, now }: Being, at: string, to: number, put: Put): boolean {
+  const from = now[at] ?? 0;
+  if (from !== to) put({ k: "set", on: id, at, from, to });
+  return from !== to;
+}
+/**
+ * From now on it holds between a creature and the one with that uuid; what held before ends with it.
+ * @returns false: it was so already, and nothing is changed
+ */
+export function relate(being: RelatedBeing, kind: string, uuid: string, put: Put, until = 0): boolean {
+  const key = keyOf(kind, uuid);
+  const changed = [change(being, key, 1, put), change(being, key + UNTIL, until, put)];
+  return changed.includes(true);
+}
+/** It ends. @returns false: it did not hold */
+export function unrelate(being: RelatedBeing, kind: string, uuid: string, put: Put): boolean {
+  const key = keyOf(kind, uuid);
+  const changed = [change(being, key, 0, put), change(being, key + UNTIL, 0, put)];
+  return changed.includes(true);
+}
+
+/** What holds, as it is stored (`relationFields` of `src/kit/model/relations.ts`): nonsense is left out. */
+export function storedRelations<const K extends string>(
+  kinds: readonly K[],
+  system: JsonObject,
+): readonly StoredRelation<K>[] {
+  const [stored, ends] = [part(system.relations), part(system.relationEnds)];
+  return kinds.flatMap((kind) =>
+    Object.entries(part(stored[kind])).flatMap(([key, holds]) =>
+      count(holds) > 0 ? [{ kind, to: key.replaceAll("-", "."), until: count(part(ends[kind])[key]) }] : [],
+    ),
+  );
+}
+/** The same as numbers of a being. */
+export function relationNumbers(kinds: readonly string[], system: JsonObject): Readonly<Record<string, number>> {
+  const now: Record<string, number> = {};
+  for (const { kind, to, until } of storedRelations(kinds, system)) {
+    now[keyOf(kind, to)] = 1;
+    if (until > 0) now[keyOf(kind, to) + UNTIL] = until;
+  }
+  return now;
+}
+/** Where those of a being's numbers are stored that are relations. */
+export function relationPaths({ now }: Being): Readonly<Record<string, StoragePath>> {
+  return Object.fromEntries(
+    Object.keys(now).flatMap((at): [string, StoragePath][] => {
+      const [kind, to, until] = at.split("/");
+      if (kind === undefined || to === undefined) return [];
+      return [
+        [at, { path: `system.${until === undefined ? "relations" : "relationEnds"}.${kind}.${to}`, absent: true }],
+      ];
+    }),
+  );
+}

@@ -296,6 +296,6 @@ export class Hunt {
  */
 const BROKEN =
   /Another game master's client writes now|The connection was lost|The connection is closed|PromiseRejectionHandledWarning/;
-/** Refusals that a person reads in a notification and that are nobody's fault: what was just deleted, a line that broke, a client that another one has followed. */
+/** Refusals that a person reads in a notification and that are nobody's fault: what was just deleted, or just made by somebody else, a line that broke, a client that another one has followed. */
 const EXPECTED =
-  /Another game master's client writes now|The connection was lost|The connection is closed|NotFoundError|does not exist|no longer exists/i;
+  /Another game master's client writes now|The connection was lost|The connection is closed|NotFoundError|does not exist|no longer exists|exists already/i;

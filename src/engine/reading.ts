@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "./json";
-import { isObject } from "./shape";
+import { finite, isObject } from "./shape";
 
 /** Reads stored data whatever they hold: nonsense counts as the default. */
 export function part(value: Json | undefined): JsonObject {
@@ -12,7 +12,7 @@ export function texts(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 }
 export function real(value: Json | undefined, otherwise = 0): number {
-  return typeof value === "number" && Number.isFinite(value) ? value : otherwise;
+  return finite(value) ? value : otherwise;
 }
 /** A whole number, held between minus and plus the most. */
 export function whole(value: Json | undefined, otherwise = 0, most = Number.MAX_SAFE_INTEGER): number {
@@ -23,10 +23,10 @@ export function count(value: Json | undefined, otherwise = 0): number {
 }
 /** A number, or nothing where nobody has typed one. */
 export function maybeCount(value: Json | undefined): number | null {
-  return typeof value === "number" && Number.isFinite(value) ? count(value) : null;
+  return finite(value) ? count(value) : null;
 }
 export function maybeWhole(value: Json | undefined): number | null {
-  return typeof value === "number" && Number.isFinite(value) ? whole(value) : null;
+  return finite(value) ? whole(value) : null;
 }
 export function text(value: Json | undefined): string {
   return typeof value === "string" ? value : "";

@@ -8,11 +8,12 @@ const MANY = 1000;
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+const isInteger = (value: Json | undefined): value is number => Number.isInteger(value);
 export const integer =
   (least: number, most: number): Test =>
   (value) =>
-    typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
-export const finite: Test = (value) => typeof value === "number" && Number.isFinite(value);
+    isInteger(value) && value >= least && value <= most;
+export const finite = (value: Json | undefined): value is number => Number.isFinite(value);
 /** A participant's letter. */
 export const letter: Test = (value) => typeof value === "string" && /^[a-z]{1,3}$/.test(value);
 export const words: Test = (value) => typeof value === "string" && value.length <= 200;

@@ -19,8 +19,9 @@ export const ROUNDS_KEPT = 3;
  * @throws for an id that could not be read back
  */
 export function turnEventKey(event: TurnEvent, round: number, who: string | null): string {
-  if (who !== null && (who === EVERYBODY || !/^[^.:]+$/.test(who))) throw new Error(`'${who}' cannot be in a ledger`);
-  return `${event}:${round}:${who ?? EVERYBODY}`;
+  const name = who ?? EVERYBODY;
+  if (who === EVERYBODY || !/^[^.:]+$/.test(name)) throw new Error(`'${who}' cannot be in a ledger`);
+  return `${event}:${round}:${name}`;
 }
 
 export interface TurnEventMoment {
@@ -29,13 +30,19 @@ export interface TurnEventMoment {
   readonly who: string | null;
 }
 
+/** A key taken apart; `who` is nobody of the order where the event is everybody's. */
+interface KeyParts {
+  readonly event: TurnEvent;
+  readonly round: number;
+  readonly who: string;
+}
 /** The event behind a key; null for what is no key. */
-function turnEventMoment(key: string): TurnEventMoment | null {
+function partsOf(key: string): KeyParts | null {
   const [name, number, who, ...more] = key.split(":");
   const event = EVENTS.find((known) => known === name);
   const round = Number(number);
   if (!event || !number || !who || more.length > 0 || !Number.isInteger(round) || round < 0) return null;
-  return { event, round, who: who === EVERYBODY ? null : who };
+  return { event, round, who };
 }
 
 /** Where the tracker stands: the round, and whose turn it is; or before or after all turns of the round. */
@@ -46,8 +53,8 @@ export interface Position {
 }
 
 /** When within the whole fight an event happens: events compare by (round, turn index, order within the turn). */
-function moment({ event, round, who }: TurnEventMoment, order: readonly string[]): readonly [number, number, number] {
-  const turn = who === null ? -1 : order.indexOf(who);
+function moment({ event, round, who }: KeyParts, order: readonly string[]): readonly [number, number, number] {
+  const turn = order.indexOf(who);
   switch (event) {
     case "combatStart":
     case "enter":
@@ -85,14 +92,14 @@ export function eventsAfter(
 ): readonly string[] {
   const now = { start: [round, -1, 1], turns: [round, turn, 0], end: [round, order.length, -1] }[phase];
   return keys.filter((key) => {
-    const place = turnEventMoment(key);
+    const place = partsOf(key);
     return place !== null && after(moment(place, order), now);
   });
 }
 
 /** Events too old to be stepped back to. */
 export function eventsBefore(keys: readonly string[], round: number): readonly string[] {
-  return keys.filter((key) => (turnEventMoment(key)?.round ?? round) < round);
+  return keys.filter((key) => (partsOf(key)?.round ?? round) < round);
 }
 
 /**

@@ -50,8 +50,9 @@ function before(target: Placed, all: readonly Placed[], store: ExchangeStore): W
   return world;
 }
 
-const same = (a: readonly Change[] | null, b: readonly Change[] | null): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+function same(a: readonly Change[] | null, b: readonly Change[] | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
 
 /** Deeds of other exchanges that would have ended differently without the gone ones, oldest first. */
 function changedResults(

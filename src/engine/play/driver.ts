@@ -8,6 +8,8 @@ import { SerialQueue } from "./queue";
 import type { Amendment } from "./repair";
 import type { ExchangeRecord, ExchangeStore, Outcome } from "./types";
 
+type Repair = typeof import("./repair");
+
 /**
  * The play reader: the one writer's client runs it. Every public method is one job of a serial queue, so that commits never interleave and
  * two clicks at once are taken one after the other.
@@ -17,7 +19,11 @@ export class Driver {
   /** Set when a job failed: its commit may be half delivered. */
   #stumbled = false;
 
-  constructor(private readonly store: ExchangeStore) {}
+  /** @param fetchRepair what takes back is fetched when somebody first wants it: most exchanges are never touched again */
+  constructor(
+    private readonly store: ExchangeStore,
+    private readonly fetchRepair: () => Promise<Repair> = () => import("./repair"),
+  ) {}
 
   /** Checks and takes over what an author created, then plays on. A newborn that does not hold becomes a record with its reason. */
   adopt(id: string): Promise<Outcome> {
@@ -127,10 +133,9 @@ export class Driver {
     });
   }
 
-  /** What takes back is fetched when somebody first wants it: most exchanges are never touched again. */
-  #repaired(id: string, job: (repair: typeof import("./repair")) => Promise<Outcome>): Promise<Outcome> {
+  #repaired(id: string, job: (repair: Repair) => Promise<Outcome>): Promise<Outcome> {
     return this.#wanted(id, async () => {
-      const repair = await import("./repair").catch(() => null);
+      const repair = await this.fetchRepair().catch(() => undefined);
       return repair ? job(repair) : { ok: false, reason: "rulesAway" };
     });
   }

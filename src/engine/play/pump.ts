@@ -139,9 +139,9 @@ function deedsAhead(
  * was done: then its dice count no more, and nothing else is wrong.
  */
 function isOvertaken({ log, author }: ExchangeRecord, at: Address): boolean {
-  const entry = Object.hasOwn(log, at) ? log[at] : undefined;
-  const isRoll = Array.isArray(entry?.v) && entry.v.every((face) => typeof face === "number");
-  if (!entry || !isRoll || entry.by !== author) return false;
+  const entry = log[at];
+  // Of what an author has answered, all but the rolls are words.
+  if (entry?.by !== author || typeof entry.v === "string") return false;
   return Object.values(log).some(({ n, w }) => w !== undefined && n > entry.n);
 }
 

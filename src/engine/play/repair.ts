@@ -9,11 +9,9 @@ import { rehearse, withoutDeeds } from "./rehearse";
 import { valueAt } from "./survey";
 import type { Commit, ExchangeRecord, ExchangeStore, HistoryLine, Outcome } from "./types";
 
-const refused = (reason: string, data?: Readonly<Record<string, string | number>>): Outcome => ({
-  ok: false,
-  reason,
-  ...(data ? { data } : {}),
-});
+function refused(reason: string, data?: Readonly<Record<string, string | number>>): Outcome {
+  return { ok: false, reason, ...(data ? { data } : {}) };
+}
 
 function dependent([first, ...more]: readonly Dependency[]): Outcome | null {
   if (!first) return null;
@@ -121,19 +119,9 @@ function cutAt(store: ExchangeStore, id: string, at: Address, user: string): Cut
   return { record, request, addresses, was: valueAt(record, procedureSet.procedures, at) };
 }
 
-const line = (
-  what: HistoryLine["what"],
-  at: Address,
-  user: string,
-  store: ExchangeStore,
-  was?: string,
-): HistoryLine => ({
-  what,
-  at,
-  by: user,
-  time: store.now(),
-  ...(was === undefined ? {} : { was }),
-});
+function line(what: HistoryLine["what"], at: Address, user: string, store: ExchangeStore, was?: string): HistoryLine {
+  return { what, at, by: user, time: store.now(), ...(was === undefined ? {} : { was }) };
+}
 
 /** Reroll: cuts the log at an answer, which is then asked for again. */
 export async function cut(store: ExchangeStore, id: string, at: Address, user: string): Promise<Outcome> {

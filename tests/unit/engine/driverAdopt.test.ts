@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ExchangeRecord, ExchangeStore } from "../../../src/engine/play/types";
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
 import { replay } from "../../../src/engine/procedure/replay";
+import type { Entry } from "../../../src/engine/procedure/types";
 import { Db } from "./store";
 import { blow, HIT, table } from "./table";
 import { bursting, d20, type R, toy, toyRules } from "./toy";
@@ -67,6 +68,42 @@ describe("adopt", () => {
     ]);
     await t.driver.pump("x");
     expect(t.store.get("x")).toMatchObject({ state: "record", history: [{ what: "record", was: "rulesChanged" }] });
+  });
+
+  it.each([
+    ["the author's dice", { die: { by: "anna" }, more: { w: true } }, "reroll"],
+    ["dice of somebody else", { die: { by: "gm" }, more: { w: true } }, "record"],
+    ["the author's dice, since when nobody has changed anything", { die: { by: "anna" } }, "record"],
+    ["the author's dice, before which somebody changed something", { die: { by: "anna" }, go: { w: true } }, "record"],
+    ["the author's dice that know of the change themselves", { die: { by: "anna", w: true } }, "record"],
+    ["the author's choice", { go: { by: "anna", v: "yes" }, more: { w: true } }, "record"],
+  ] as const)("does not fit any more: %s", async (_name, edits, what) => {
+    const t = table();
+    const slow = (ref: R): void => {
+      ref.ask("go", "a", ["yes", "no"]);
+      ref.roll("die", d20, "a");
+      ref.ask("more", "a", ["yes", "no"]);
+      ref.ask("last", "a", ["yes", "no"]);
+    };
+    t.store.procedures = { rules: toyRules, procedures: { slow } };
+    t.store.create("x", { procedure: "slow", args: null }, ["a", "b"]);
+    for (const at of ["go", "more"]) {
+      await t.driver.pump("x");
+      const [request] = replay(t.store.get("x"), { slow }).pending;
+      if (!request) throw new Error("nothing is asked");
+      await t.driver.answer("x", { at, h: fingerprint(request), value: "no" }, "gm");
+    }
+    const log: Record<string, Entry> = { ...t.store.get("x").log };
+    for (const [at, { w, ...edit }] of Object.entries<{ w?: boolean; by?: string; v?: string }>(edits)) {
+      const entry = log[at];
+      if (!entry) throw new Error(`there is no ${at}`);
+      // Whoever gave an answer that is edited gave it to a question that is another today.
+      const h = edit.by ? "old" : entry.h;
+      log[at] = { ...entry, ...edit, h, ...(w && { w: [{ k: "add", on: "b", at: "vigor", by: -1 }] }) };
+    }
+    alter(t, "x", { log });
+    await t.driver.pump("x");
+    expect(t.store.get("x").history.map((line) => line.what)).toEqual([what]);
   });
 
   it("takes an answer that is quicker than the news of the exchange, and takes the exchange over first", async () => {

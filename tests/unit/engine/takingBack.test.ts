@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dependencies } from "../../../src/engine/play/depends";
+import { Driver } from "../../../src/engine/play/driver";
 import type { ExchangeRecord } from "../../../src/engine/play/types";
 import type { Entry } from "../../../src/engine/procedure/types";
 import { Db } from "./store";
@@ -53,6 +54,15 @@ describe("undo", () => {
     alter(t, "x", { state: "record" });
     expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "notOpen" });
     expect(await t.driver.undo("y", "gm")).toEqual({ ok: false, reason: "noExchange" });
+  });
+  it("says so where what takes back cannot be fetched, and changes nothing", async () => {
+    const t = table();
+    await hit(t, "x");
+    const offline = new Driver(t.store, () => Promise.reject(new Error("offline")));
+    const before = t.db.state();
+    expect(await offline.undo("x", "gm")).toEqual({ ok: false, reason: "rulesAway" });
+    expect([t.db.state(), t.store.get("x").state]).toEqual([before, "closed"]);
+    expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
   });
   it("minds of several values at one place only the last, and of each place its own", async () => {
     const t = table();

@@ -40,7 +40,7 @@ export const vigorRules: Rules<VBeing, VIntent> = {
       case "clock":
         return startClock(c, intent.clock, put);
       case "die":
-        return die(c, put);
+        return die(c, put, world);
     }
   },
 };

@@ -6,7 +6,7 @@ import { attack } from "../attack/attack";
 import type { AttackOutcome } from "../attack/blow";
 import { featureOf, weaponOf } from "../data/documents";
 import { paid } from "../data/price";
-import { breathOf, has, num } from "../data/read";
+import { has, num } from "../data/read";
 import { numberOf, ruleOptionsOf } from "../data/ruleOptions";
 import type { VAttack, VBeing, VCreature, VIntent } from "../data/types";
 import type { VUse } from "../data/use.types";
@@ -110,7 +110,7 @@ export function conditionOf(x: X): string {
 export function asReadied(x: X): X {
   return { ...x, readied: { vigor: numberOf(x.settings, "readyVigorCost", 0) } };
 }
-/** [V-058], [V-059], [V-066], [V-067] As a reaction: not on one's own turn, nor while Winded or helpless. */
+/** [V-058], [V-059], [V-066], [V-067] As a reaction: not on one's own turn nor while helpless; the act itself says no to the Winded. */
 export function declareFire(x: X): Declared | Refusal {
   const c = actor(x);
   if (!has(c, "readied")) return refuse("notReadied", "V-059");
@@ -124,7 +124,6 @@ export function declareFire(x: X): Declared | Refusal {
     {},
   );
   if (barred && !x.adjust.override) return hold(`react.${barred.why}`, barred.rule);
-  if (has(c, "winded") && !x.adjust.override) return hold("winded", "V-096", { vigor: breathOf(num(c, "vigorMax")) });
   const { kind, inner } = late(asReadied(x), act);
   if (!inner.ok) return inner;
   const condition = conditionOf(x);

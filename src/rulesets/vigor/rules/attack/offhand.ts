@@ -36,12 +36,12 @@ export function offhand(ref: R, x: VAttack): VAttack | null {
   if (answer === "no") return null;
   const held = answer === "weapon" ? usable : undefined;
   const marks = left && held === usable ? left : marksFor(ref, x, held, gone);
-  const [first, ...others] = marks;
+  const [first] = marks;
   if (first === undefined) {
     ref.say({ key: "FIVEFOLD.Vigor.Say.noneInReach", rule: "V-082", about: x.by });
     return null;
   }
-  const on = others.length === 0 ? first : ref.ask("offhandOn", x.by, marks, { to: first, when: "nextAct" });
+  const on = ref.ask("offhandOn", x.by, marks, { to: first, when: "nextAct" });
   return second(x, held ?? fistOf(a), on);
 }
 /** [V-082] Whom the off hand can strike: the target of the attack, unless it has fallen or is out of reach, and the foes beside it. */
@@ -79,11 +79,12 @@ function situationOf(x: VAttack, weapon: VWeapon): Situation | undefined {
 const ABOUT_TARGET = ["cover.", "visibility.", "size", "behind", "prone", "distant"];
 /** What a person has said beforehand for the off hand, and of a target that both hands strike. */
 function handOf({ hand }: VAttack, same: boolean): Hand | undefined {
-  const added = (hand?.added ?? []).flatMap((line) => {
+  if (!hand) return undefined;
+  const added = hand.added?.flatMap((line) => {
     const kind = OFFHAND_KINDS[line.kind] ?? (same && line.kind === "guard" ? line.kind : undefined);
     return kind ? [{ ...line, kind }] : [];
   });
-  const off = same ? (hand?.off ?? []).filter((id) => ABOUT_TARGET.some((about) => id.startsWith(about))) : [];
-  if (added.length === 0 && off.length === 0) return undefined;
-  return { ...(off.length > 0 && { off }), ...(added.length > 0 && { added }) };
+  const off = same ? hand.off?.filter((id) => ABOUT_TARGET.some((about) => id.startsWith(about))) : undefined;
+  const kept = { ...(off?.[0] && { off }), ...(added?.[0] && { added }) };
+  return Object.keys(kept).length > 0 ? kept : undefined;
 }

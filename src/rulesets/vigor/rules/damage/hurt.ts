@@ -19,7 +19,7 @@ export function hurt(world: World<VBeing>, c: VCreature, intent: Hurt, put: Put)
   const { shock, dead } = c.now;
   for (const piece of wear) put({ k: "add", on: piece.on, at: "durability", by: -piece.by });
   if (net <= 0 || dead) return true;
-  if (shock) return die(c, put);
+  if (shock) return die(c, put, world);
   if (c.object) return breakDown(c, net, put);
   const rest = intent.bypass ? net : loseDurability(c, net, put, intent.ruleOptions);
   return loseHealth(world, c, rest, put, intent);

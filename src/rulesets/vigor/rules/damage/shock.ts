@@ -18,12 +18,12 @@ export function fallIntoShock(
   put: Put,
   { clock, ruleOptions }: { readonly clock?: Clock; readonly ruleOptions?: RuleOptions },
 ): true {
-  if (c.stamina <= 0) return die(c, put);
+  if (c.stamina <= 0) return die(c, put, world);
   setStatus(c, "unconscious", 1, put, world);
   // Whatever put it to sleep before: it lies there until it has Health again.
   setClock(c, "unconscious", undefined, put);
   setStatus(c, "shock", 1, put);
-  if (c.now.stabilized) setStatus(c, "stabilized", 0, put);
+  setStatus(c, "stabilized", 0, put);
   if (clock) startClock(c, runsOut(clock, c.stamina, ruleOptions), put);
   return true;
 }
@@ -38,9 +38,9 @@ export function stabilize(c: VCreature, put: Put): boolean {
 export function wake(c: VCreature, put: Put): true {
   return outOfShock(c, put);
 }
-/** [V-147], [V-148] */
-export function die(c: VCreature, put: Put): true {
-  setStatus(c, "dead", 1, put);
+/** [V-147], [V-148] Nothing is left of an act over several turns either [V-023]. */
+export function die(c: VCreature, put: Put, world: World<VBeing>): true {
+  setStatus(c, "dead", 1, put, world);
   return outOfShock(c, put);
 }
 function outOfShock(c: VCreature, put: Put): true {

@@ -25,11 +25,12 @@ export function checkPool(c: VCreature, { check, name, hand }: VUse): Pool {
   return assemble([ACTION_DIE], mods, hand);
 }
 function addedVs(hand: Hand | undefined): Mod[] {
-  return (hand?.added ?? []).flatMap((line, index): Mod[] =>
+  const mods = hand?.added?.flatMap((line, index): Mod[] =>
     line.kind === "vs"
       ? [{ id: `added.${index}`, rule: "V-011", kind: "flat", value: line.value, source: line.label }]
       : [],
   );
+  return mods ?? [];
 }
 function target(vs: number, more: readonly Mod[], hand: Hand | undefined): Amount {
   const own: Mod = { id: "vs", rule: "V-001", kind: "base", value: vs, locked: true };

@@ -86,7 +86,7 @@ export function declareMove(x: X): Declared | Refusal {
   const { moves, stride } = far > 0 ? way : { moves: 1, stride: pace };
   const barred = barredFromMoving(x, moves);
   if (barred) return barred;
-  const price: VPrice = moves > 0 && !x.readied ? { actions: moves } : {};
+  const price: VPrice = x.readied ? {} : { actions: moves };
   const poor = unaffordable(x, price);
   if (poor) return poor;
   const provokes = far > 0 && x.settings.moveProvokes === true;

@@ -7,8 +7,8 @@ import { add, set } from "./set";
 
 type StatusIntent = Extract<VIntent, { k: "status" }>;
 
-/** [V-023] What breaks an act off that takes several turns (A-57). */
-const BREAKS: readonly Status[] = ["unconscious", "bound", "pinned", "shock", "dead"];
+/** [V-023] What breaks an act off that takes several turns (A-57); Shock does it by the sleep that it brings. */
+const BREAKS: readonly Status[] = ["unconscious", "bound", "pinned", "dead"];
 
 /** Sets or ends a status. With `world`, acts over several turns end that the status does not leave room for. */
 export function setStatus(c: VCreature, status: Status, to: 0 | 1, put: Put, world?: World<VBeing>): true {

@@ -28,7 +28,6 @@ function starts(x: TurnHappening<UBeing>, c: UCreature, mount: UCreature | undef
   if (num(c, "acted") === round) return null;
   // [U-155] Of a pair only the mount stands on the ground.
   const stands = mount ? mount.id : c.id;
-  const ruleOptions = ruleOptionsOf(x.settings);
   return {
     procedure: "turnStart",
     args: {
@@ -36,7 +35,6 @@ function starts(x: TurnHappening<UBeing>, c: UCreature, mount: UCreature | undef
       round,
       ...(mount && { mount: mount.id }),
       ...(x.onGround?.includes(stands) && { onGround: [stands] }),
-      ...(ruleOptions && { ruleOptions }),
     },
   };
 }
@@ -59,7 +57,6 @@ export function happens(x: TurnHappening<UBeing>): Event | null {
     const being = x.world[id];
     return being?.kind === "creature" ? [being] : [];
   });
-  const ruleOptions = ruleOptionsOf(x.settings);
   switch (x.event) {
     case "combatStart":
       // [U-087] What an earlier fight left behind does not count.
@@ -76,10 +73,7 @@ export function happens(x: TurnHappening<UBeing>): Event | null {
       return x.event === "turnStart" ? starts(x, c, mountOf(c, creatures)) : ends(x, c, creatures);
     }
     case "roundEnd":
-      return {
-        procedure: "roundEnd",
-        args: { order: creatures.map(({ id }) => id), ...(ruleOptions && { ruleOptions }) },
-      };
+      return { procedure: "roundEnd", args: { order: creatures.map(({ id }) => id) } };
     case "combatEnd":
       return { procedure: "combatEnd", args: { order: creatures.map(({ id }) => id), over: true } };
   }

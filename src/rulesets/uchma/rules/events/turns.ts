@@ -52,12 +52,7 @@ export function turnStart(ref: R, x: UTurnEvent): void {
       if (intents.length > 0) ref.deed("lasting", intents);
       felled(ref, id, grip, { silent: true });
     }
-    if (x.onGround?.includes(id))
-      ref.sub(`ground ${id}`, enterGround, {
-        on: id,
-        silent: true,
-        ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
-      });
+    if (x.onGround?.includes(id)) ref.sub(`ground ${id}`, enterGround, { on: id, silent: true });
   }
   if (isDown(creatureIn(ref, x.who))) {
     ref.say({ key: "FIVEFOLD.Uchma.Say.down", rule: "U-014", about: x.who });

@@ -68,7 +68,7 @@ function lose(ref: R, by: Id, equal: boolean): Fled["end"] {
     ...(hide === undefined ? [] : (["scouting"] as const)),
   ];
   if (ways.length === 0) return "slower";
-  const skill = ref.ask("way", by, ways, { to: ways[0] ?? "athletics", when: "close" });
+  const skill = ref.ask("way", by, ways, { to: "athletics", when: "close" });
   const rule = skill === "athletics" ? "U-101" : equal ? "U-102" : "U-103";
   const need = threshold(skill === "athletics" ? CHASE : (hide ?? 0), rule);
   return ref.meets(rollSkill(ref, skill, by), need, rule) ? "away" : "caught";

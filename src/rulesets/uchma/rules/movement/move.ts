@@ -7,7 +7,7 @@ import { asCreature, creatureIn, has, isFirm, isHeld, num, type R } from "../dat
 import type { RuleOptions } from "../data/use.types";
 import { gallops, saddle } from "../mounts/mount";
 import { fallTogether } from "../mounts/unseat";
-import { chances, isAboutMovement, trips, WATCHERS } from "../reactions/interrupt";
+import { chances, trips, WATCHERS } from "../reactions/interrupt";
 import { budgetFor, diagonalsSoFar, type Mover, modeOfStep } from "./budget";
 import { enterGround } from "./enterGround";
 
@@ -55,7 +55,7 @@ const isCounted = ({ forced, free, round }: UMove): boolean => !forced && free =
 export function move(ref: R, x: UMove): Moved {
   const watchers = x.gaps ? ref.look("watch move", WATCHERS, x.by) : [];
   let gaps = x.gaps ?? {};
-  let grounds = x.grounds ?? [];
+  let { grounds } = x;
   const trodden = new Set<string>();
   let diagonals = isCounted(x) ? diagonalsSoFar(moverOf(ref, x), x.run === true) : 0;
   let spent = 0;
@@ -65,16 +65,16 @@ export function move(ref: R, x: UMove): Moved {
     const stop = why(ref, x, step, isGallop(mover));
     if (stop) return stopped(ref, x, index, spent, stop.why, stop.rule);
     const price = stepCost(step, diagonals, x.ruleOptions, mover.mount?.mount);
-    const tooFar = x.free !== undefined && spent + price.cost > x.free;
+    const tooFar = spent + price.cost > (x.free ?? Number.POSITIVE_INFINITY);
     if (tooFar || !pay(ref, x, step, price)) return stopped(ref, x, index, spent, "tooFar", "U-022");
     diagonals = price.diagonals;
     spent += price.cost;
     climb(ref, legs, step);
     const before = gaps;
     gaps = step.gaps ?? gaps;
-    if (watchers.length > 0) interrupted(ref, x, watchers, before, gaps);
-    const entered = (step.grounds ?? []).filter((id) => !grounds.includes(id));
-    grounds = step.grounds ?? [];
+    interrupted(ref, x, watchers, before, gaps);
+    const entered = (step.grounds ?? []).filter((id) => !grounds?.includes(id));
+    grounds = step.grounds;
     if (entered.length > 0) {
       ref.sub("enterGround", enterGround, { on: legs.id, only: entered, again: [...trodden], ...housed(x) });
       for (const id of entered) trodden.add(id);
@@ -168,14 +168,8 @@ function interrupted(
 ): void {
   const gap = (of: Readonly<Record<string, number>>, watcher: Id): number =>
     of[nameOf(asCreature(ref.see(watcher), watcher))] ?? Number.POSITIVE_INFINITY;
-  const found = chances(
-    ref,
-    watchers,
-    x.by,
-    (watcher, { trigger, area, range }) =>
-      trigger !== undefined &&
-      isAboutMovement(trigger) &&
-      trips(trigger, area ?? range ?? 1, gap(before, watcher), gap(after, watcher)),
+  const found = chances(ref, watchers, x.by, (watcher, { trigger, area, range }) =>
+    trips(trigger, area ?? range ?? 1, gap(before, watcher), gap(after, watcher)),
   );
   if (found.length > 0) {
     react(ref, found, { about: x.by, ...housed(x) });

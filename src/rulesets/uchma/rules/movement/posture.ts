@@ -33,18 +33,16 @@ export function posture(ref: R, { by, to, round, ruleOptions }: UPosture): boole
     ref.say({ key: "FIVEFOLD.Uchma.Stop.held", rule: "U-125", about: by });
     return false;
   }
-  const ran = num(c, "state") === RAN;
   const mode = modeNow(c);
   const mover = { c, mount: null, see };
-  const diagonals = diagonalsSoFar(mover, ran);
-  const input = ran ? ("run" as const) : ("move" as const);
   const price = {
     k: "step" as const,
     on: by,
-    input,
+    // A run that has begun goes on with it just as a Move does.
+    input: "move" as const,
     cost,
-    budget: budgetFor(mover, mode, ran),
-    ...(diagonals > 0 && { diagonals }),
+    budget: budgetFor(mover, mode, false),
+    diagonals: diagonalsSoFar(mover, false),
     ...(mode === "fly" && { aloft: true as const }),
     ...(ruleOptions && { ruleOptions }),
   };

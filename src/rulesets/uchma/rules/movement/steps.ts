@@ -25,9 +25,10 @@ export function pathSteps(path: PathFacts, legs: UCreature): readonly UStep[] {
     const surfaces = tags.filter((mark) => mark.startsWith(SURFACE)).map((mark) => mark.slice(SURFACE.length));
     // [U-031] Whoever flies, or has flown up on this way, flies on until it lands. [U-036] Straight up without wings is climbing.
     const aloft = flies && (dz !== 0 || flying);
-    if (aloft) altitude = Math.max(0, altitude + dz);
-    flying &&= !aloft || altitude > 0;
-    flying ||= aloft && altitude > 0;
+    if (aloft) {
+      altitude = Math.max(0, altitude + dz);
+      flying = altitude > 0;
+    }
     const below: Gait = flies ? onGround(legs) : usualGait(legs);
     const gait = aloft ? "fly" : dz > 0 && dx === 0 && dy === 0 ? "climb" : below;
     return {

@@ -11,7 +11,7 @@ import { momentOf } from "./moment";
 export const WATCHERS = "watchers";
 
 /** [U-042], [U-045] Whether one completed step sets a movement trigger off: metres from the watcher before and after it. */
-export function trips(trigger: Trigger, area: number, before: number, after: number): boolean {
+export function trips(trigger: Trigger | undefined, area: number, before: number, after: number): boolean {
   const [was, is] = [before <= area, after <= area];
   switch (trigger) {
     case "into":

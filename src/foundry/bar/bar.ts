@@ -1,3 +1,7 @@
+import type { Outcome } from "../../engine/play/types";
+import { askedNow } from "../cards/asked";
+import { listenToCard } from "../cards/clicks";
+import { CARD_TEMPLATES } from "../cards/templates";
 import { endTurn } from "../combat/endTurn";
 import { beginPressed, refusing } from "../dialogs/act-click";
 import { actorFacts } from "../facts/actor";
@@ -5,7 +9,7 @@ import { actorByUuid, host, SYSTEM } from "../host";
 import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
-import { rulesetOf } from "../registry";
+import { rulesetBySlug, rulesetOf } from "../registry";
 import { tokenBar } from "../settings";
 import { sheetContext } from "../sheets/context";
 import { showOdds } from "../sheets/odds";
@@ -36,7 +40,7 @@ class TokenBar extends HandlebarsApplicationMixin(ApplicationV2) {
     window: { frame: false, positioned: false },
     actions: { act: refusing(act), endTurn: end, more },
   };
-  static override PARTS = { body: { template: TEMPLATE } };
+  static override PARTS = { body: { template: TEMPLATE, templates: CARD_TEMPLATES } };
   readonly #focus = new KeptFocus();
   /** What it shows; set before it is drawn. */
   view: TokenBarView | null = null;
@@ -55,9 +59,19 @@ class TokenBar extends HandlebarsApplicationMixin(ApplicationV2) {
     element.dataset.ruleset = element.querySelector<HTMLElement>("[data-game]")?.dataset.game ?? "";
     element.classList.toggle("ff-contrast", highContrast());
     listenToKeys(element);
+    this.#listenToAsk();
     const [first, ...others] = actorsOf(element);
     if (first && others.length === 0) void showOdds({ document: first, element });
     this.#focus.restore(element);
+  }
+
+  /** The question that stands in the bar is that of its card. */
+  #listenToAsk(): void {
+    const ask = this.element.querySelector<HTMLElement>(".ff-bar-asked");
+    const ruleset = rulesetBySlug(this.view?.ruleset ?? "");
+    if (!ask || !ruleset) return;
+    const offer = async (): Promise<Outcome> => ({ ok: false, reason: "noExchange" });
+    listenToCard(ask, { messageId: ask.dataset.messageId ?? "", ruleset, offer });
   }
 }
 
@@ -118,7 +132,7 @@ async function showOrHide(): Promise<void> {
   const creatures = tokenBar() ? selected() : [];
   const who = creatures.map(({ uuid }) => uuid).join(" ");
   if (turned.for !== who) turned = { for: who, times: 0 };
-  const view = tokenBarView(creatures, translate, turned.times);
+  const view = tokenBarView(creatures, translate, turned.times, creatures.length === 1 ? askedNow() : []);
   if (!view) {
     await bar?.close();
     bar = null;
@@ -150,6 +164,9 @@ const CHANGES = [
   "deleteCombat",
   "updateCombatant",
   "deleteToken",
+  "createChatMessage",
+  "updateChatMessage",
+  "deleteChatMessage",
   "canvasReady",
 ] as const;
 

@@ -321,6 +321,8 @@ export interface HostGame {
     set(namespace: string, key: string, value: unknown): Promise<unknown>;
   };
   readonly keybindings: { register(namespace: string, key: string, config: object): void };
+  /** Locked until somebody has touched the page. */
+  readonly audio?: { readonly locked: boolean };
   fivefold?: unknown;
 }
 

@@ -3,6 +3,7 @@ import { refreshBar, watchSelection } from "../bar/bar";
 import { refreshCard } from "../cards/render";
 import { CARD_TEMPLATES } from "../cards/templates";
 import { registerPages } from "../config/menus";
+import { watchPrompts } from "../cues/prompts";
 import { watchAllClocks } from "../exchange/timers/promptTimers";
 import { host, SYSTEM } from "../host";
 import { openApplications } from "../host/applications";
@@ -59,5 +60,6 @@ export function register(all: readonly KnownGame[]): void {
   host.Hooks.on("fivefold.refreshCard", refreshCard);
   registerHooks();
   watchSelection();
+  watchPrompts();
   watchPacks();
 }

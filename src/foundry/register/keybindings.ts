@@ -1,5 +1,6 @@
 import { focusBar } from "../bar/bar";
 import { endTurn } from "../combat/endTurn";
+import { focusPrompts } from "../cues/prompts";
 import { host, SYSTEM } from "../host";
 import { showOutcome } from "../ui/text/reason";
 
@@ -10,6 +11,12 @@ export function registerKeybindings(): void {
     hint: "FIVEFOLD.Key.tokenBar.Hint",
     editable: [{ key: "KeyB", modifiers: ["Shift"] }],
     onDown: focusBar,
+  });
+  host.game.keybindings.register(SYSTEM, "prompts", {
+    name: "FIVEFOLD.Key.prompts.Name",
+    hint: "FIVEFOLD.Key.prompts.Hint",
+    editable: [{ key: "KeyQ", modifiers: ["Shift"] }],
+    onDown: focusPrompts,
   });
   host.game.keybindings.register(SYSTEM, "endTurn", {
     name: "FIVEFOLD.Key.endTurn.Name",

@@ -2,7 +2,7 @@ import type { Outcome } from "../../engine/play/types";
 import { askedNow } from "../cards/asked";
 import { listenToCard } from "../cards/clicks";
 import { CARD_TEMPLATES } from "../cards/templates";
-import { endTurn } from "../combat/endTurn";
+import { endTurnPressed } from "../combat/endTurn";
 import { beginPressed, refusing } from "../dialogs/act-click";
 import { actorFacts } from "../facts/actor";
 import { actorByUuid, host, SYSTEM } from "../host";
@@ -104,17 +104,20 @@ function act(this: TokenBar, event: Event, target: HTMLElement): Promise<void> {
   return beginPressed(actorsOf(this.element), event, target);
 }
 async function end(this: TokenBar): Promise<void> {
-  showOutcome(await endTurn());
+  showOutcome(await endTurnPressed());
 }
 
 let bar: TokenBar | null = null;
 let waiting = false;
+/** One drawing after the other: a bar that is being closed is not drawn into. */
+let drawn: Promise<void> = Promise.resolve();
 /** How often the bar was turned to the next keys, and for whom: others begin with the first. */
 let turned = { for: "", times: 0 };
 
 async function more(this: TokenBar): Promise<void> {
   turned = { ...turned, times: turned.times + 1 };
-  await showOrHide();
+  drawn = drawn.then(showOrHide);
+  await drawn;
   // The key that had the keyboard may be gone; this one is always there.
   this.element.querySelector<HTMLElement>('[data-action="more"]')?.focus();
 }
@@ -125,7 +128,7 @@ export function refreshBar(): void {
   waiting = true;
   setTimeout(() => {
     waiting = false;
-    void showOrHide();
+    drawn = drawn.then(showOrHide);
   });
 }
 async function showOrHide(): Promise<void> {
@@ -141,6 +144,13 @@ async function showOrHide(): Promise<void> {
   bar ??= new TokenBar();
   bar.view = view;
   await bar.render({ force: true });
+}
+
+/** Presses the key of the bar that shows this digit. False where there is none. */
+export function pressKey(digit: number): boolean {
+  const key = bar?.element?.querySelector<HTMLElement>(`.ff-bar-keys [data-digit="${digit}"]`);
+  key?.click();
+  return key !== undefined && key !== null;
 }
 
 /** Gives the bar the keyboard, at its first key. False where there is no bar. */

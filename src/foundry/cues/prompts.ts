@@ -101,8 +101,17 @@ let place: PromptPlace | null = null;
 let chosen = "";
 /** Whether the reader has folded the place: it stays folded until something new is asked. */
 let folded = false;
-/** The questions that were asked when the place was drawn last, by card and address. */
-let known: ReadonlySet<string> = new Set();
+/** When each question was seen last, by card and address: while a card is written on, its question may be gone for a moment, and is no new one then. */
+const seen = new Map<string, number>();
+const MOMENT = 2000;
+/** Notes what is asked now. Whether something of it is new. */
+function isNews(questions: readonly string[]): boolean {
+  const now = Date.now();
+  for (const [question, at] of seen) if (now - at > MOMENT && !questions.includes(question)) seen.delete(question);
+  const fresh = questions.some((question) => !seen.has(question));
+  for (const question of questions) seen.set(question, now);
+  return fresh;
+}
 
 function boxOf({ left, top, width, height }: DOMRect): Box {
   return { left, top, width, height };
@@ -111,7 +120,7 @@ function boxOf({ left, top, width, height }: DOMRect): Box {
 function settle(): void {
   const element = place?.element;
   if (!element?.isConnected) return;
-  const windows = openApplications().flatMap(({ element: one }) => (one.matches(".application") ? [one] : []));
+  const windows = openApplications().flatMap(({ element: one, hasFrame }) => (hasFrame ? [one] : []));
   const parts = [...document.querySelectorAll<HTMLElement>(KEEPS_OFF), ...windows].filter(
     (one) => one !== element && !one.contains(element) && one.ownerDocument === document,
   );
@@ -132,7 +141,8 @@ function settle(): void {
 
 async function turn(): Promise<void> {
   chosen = nextOf(askedNow(), place?.view?.messageId ?? "");
-  await draw();
+  drawn = drawn.then(draw);
+  await drawn;
 }
 async function fold(whether: boolean): Promise<void> {
   folded = whether;
@@ -146,8 +156,7 @@ async function draw(): Promise<void> {
   const questions = asked.flatMap(({ messageId, steps }) =>
     steps.flatMap(({ prompt, more }) => [prompt, ...more].map((one) => `${messageId}/${one?.at}`)),
   );
-  const isNew = questions.some((question) => !known.has(question));
-  known = new Set(questions);
+  const isNew = isNews(questions);
   document.title = pageTitle(document.title, countOf(asked));
   if (isNew) folded = false;
   if (isNew && cueSounds()) playSound("asked");
@@ -165,13 +174,15 @@ async function draw(): Promise<void> {
 }
 
 let waiting = false;
+/** One drawing after the other: a place that is being closed is not drawn into. */
+let drawn: Promise<void> = Promise.resolve();
 /** Shows, refreshes or closes the place; many changes of one moment are one rendering. */
 function refreshPrompts(): void {
-  if (waiting) return;
+  if (waiting || !host.game.ready) return;
   waiting = true;
   setTimeout(() => {
     waiting = false;
-    void draw();
+    drawn = drawn.then(draw);
   });
 }
 

@@ -76,7 +76,10 @@ export interface HostToken extends HostDocument {
   readonly actor: HostActor | null;
   readonly actorId: string | null;
   /** Its figure on the canvas; null while its scene is not drawn. */
-  readonly object: { readonly isVisible: boolean } | null;
+  readonly object: {
+    readonly isVisible: boolean;
+    control(options: { readonly releaseOthers: boolean }): unknown;
+  } | null;
   readonly x: number;
   readonly y: number;
   readonly elevation: number;
@@ -197,7 +200,10 @@ interface HostPoint {
 export interface HostCanvas {
   readonly ready: boolean;
   readonly scene: HostScene | null;
-  readonly tokens?: { readonly controlled: readonly { readonly document: HostToken }[] } | null;
+  readonly tokens?: {
+    readonly controlled: readonly { readonly document: HostToken }[];
+    setTargets(ids: readonly string[], options: { readonly mode: "replace" | "acquire" | "release" }): unknown;
+  } | null;
   canvasCoordinatesFromClient(point: HostPoint): HostPoint;
   clientCoordinatesFromCanvas(point: HostPoint): HostPoint;
   animatePan(view: HostPoint): Promise<unknown>;

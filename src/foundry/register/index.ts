@@ -4,6 +4,7 @@ import { refreshCard } from "../cards/render";
 import { CARD_TEMPLATES } from "../cards/templates";
 import { registerPages } from "../config/menus";
 import { watchPrompts } from "../cues/prompts";
+import { watchTurns } from "../cues/turn";
 import { watchAllClocks } from "../exchange/timers/promptTimers";
 import { host, SYSTEM } from "../host";
 import { openApplications } from "../host/applications";
@@ -61,5 +62,6 @@ export function register(all: readonly KnownGame[]): void {
   registerHooks();
   watchSelection();
   watchPrompts();
+  watchTurns();
   watchPacks();
 }

@@ -46,7 +46,7 @@ export function promptsView(asked: readonly Asked[], chosen: string, t: Translat
     short:
       questions > 1
         ? t("FIVEFOLD.Prompts.several", { count: questions })
-        : t(name === "" ? "FIVEFOLD.Prompts.you" : "FIVEFOLD.Prompts.one", { name }),
+        : t(name === "" ? "FIVEFOLD.Prompts.you" : "FIVEFOLD.Prompts.named", { name }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Die } from "../engine/dice/pool";
+import type { Die, Pool } from "../engine/dice/pool";
 import type { Json } from "../engine/json";
 import type { Mod } from "../engine/modifiers";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine, SayLine } from "../engine/procedure/story.types";
@@ -50,6 +50,8 @@ export interface OptionWords {
   readonly cost?: string;
   /** The reason why the option is shown but cannot be chosen; missing where it can. */
   readonly refused?: string;
+  /** What is rolled if it is chosen, and the least total that succeeds. `against`: whose number that is, where it is somebody's. */
+  readonly chance?: { readonly roll: Pool; readonly needs: number; readonly against?: Id };
 }
 export interface AskWords extends StepWords {
   readonly question: string;
@@ -108,7 +110,8 @@ export interface CardWords<B extends Being = Being> {
   };
   roll(line: RollLine, context: CardContext<B>): StepWords | null;
   contest(line: ContestLine, context: CardContext<B>): ContestWords;
-  ask(line: AskLine, context: CardContext<B>): AskWords | null;
+  /** `lines`: the story so far, for the chances of the options. */
+  ask(line: AskLine, context: CardContext<B>, lines: readonly Line[]): AskWords | null;
   deed(line: DeedLine, context: CardContext<B>): StepWords | null;
   say(line: SayLine, context: CardContext<B>): string;
   /** `most` of a gauge is read from the line's `after` or the world. */

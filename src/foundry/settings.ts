@@ -4,6 +4,8 @@ import { host, SYSTEM } from "./host";
 import { firstGame, games } from "./registry";
 
 const TOKEN_BAR = "tokenBar";
+const CUE_SOUNDS = "cueSounds";
+const FOLLOW_TURN = "followTurn";
 const PROMPT_SECONDS = "promptSeconds";
 const HIDE_NUMBERS = "hideNumbers";
 const NUMBERS = "numbers";
@@ -64,6 +66,22 @@ export function registerSettings(onChange: () => void): void {
     type: Boolean,
     default: true,
     onChange,
+  });
+  host.game.settings.register(SYSTEM, CUE_SOUNDS, {
+    name: "FIVEFOLD.Setting.cueSounds.Name",
+    hint: "FIVEFOLD.Setting.cueSounds.Hint",
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: true,
+  });
+  host.game.settings.register(SYSTEM, FOLLOW_TURN, {
+    name: "FIVEFOLD.Setting.followTurn.Name",
+    hint: "FIVEFOLD.Setting.followTurn.Hint",
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: true,
   });
   host.game.settings.register(SYSTEM, PROMPT_SECONDS, {
     name: "FIVEFOLD.Setting.promptSeconds.Name",
@@ -136,6 +154,16 @@ export async function settleTrust(): Promise<void> {
 /** Whether this browser shows the bar of the selected token. */
 export function tokenBar(): boolean {
   return host.game.settings.get(SYSTEM, TOKEN_BAR) === true;
+}
+
+/** Whether this browser sounds when its user is asked, and when a turn of theirs begins. */
+export function cueSounds(): boolean {
+  return host.game.settings.get(SYSTEM, CUE_SOUNDS) === true;
+}
+
+/** Whether the selection of this browser follows the turn of its user's creatures. */
+export function followTurn(): boolean {
+  return host.game.settings.get(SYSTEM, FOLLOW_TURN) === true;
 }
 
 /** The world's choices for one game, by key without its prefix. */

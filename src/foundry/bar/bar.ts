@@ -1,11 +1,15 @@
-import { endTurn } from "../combat/endTurn";
+import type { Outcome } from "../../engine/play/types";
+import { askedNow } from "../cards/asked";
+import { listenToCard } from "../cards/clicks";
+import { CARD_TEMPLATES } from "../cards/templates";
+import { endTurnPressed } from "../combat/endTurn";
 import { beginPressed, refusing } from "../dialogs/act-click";
 import { actorFacts } from "../facts/actor";
 import { actorByUuid, host, SYSTEM } from "../host";
 import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
-import { rulesetOf } from "../registry";
+import { rulesetBySlug, rulesetOf } from "../registry";
 import { tokenBar } from "../settings";
 import { sheetContext } from "../sheets/context";
 import { showOdds } from "../sheets/odds";
@@ -36,7 +40,7 @@ class TokenBar extends HandlebarsApplicationMixin(ApplicationV2) {
     window: { frame: false, positioned: false },
     actions: { act: refusing(act), endTurn: end, more },
   };
-  static override PARTS = { body: { template: TEMPLATE } };
+  static override PARTS = { body: { template: TEMPLATE, templates: CARD_TEMPLATES } };
   readonly #focus = new KeptFocus();
   /** What it shows; set before it is drawn. */
   view: TokenBarView | null = null;
@@ -55,9 +59,19 @@ class TokenBar extends HandlebarsApplicationMixin(ApplicationV2) {
     element.dataset.ruleset = element.querySelector<HTMLElement>("[data-game]")?.dataset.game ?? "";
     element.classList.toggle("ff-contrast", highContrast());
     listenToKeys(element);
+    this.#listenToAsk();
     const [first, ...others] = actorsOf(element);
     if (first && others.length === 0) void showOdds({ document: first, element });
     this.#focus.restore(element);
+  }
+
+  /** The question that stands in the bar is that of its card. */
+  #listenToAsk(): void {
+    const ask = this.element.querySelector<HTMLElement>(".ff-bar-asked");
+    const ruleset = rulesetBySlug(this.view?.ruleset ?? "");
+    if (!ask || !ruleset) return;
+    const offer = async (): Promise<Outcome> => ({ ok: false, reason: "noExchange" });
+    listenToCard(ask, { messageId: ask.dataset.messageId ?? "", ruleset, offer });
   }
 }
 
@@ -90,17 +104,20 @@ function act(this: TokenBar, event: Event, target: HTMLElement): Promise<void> {
   return beginPressed(actorsOf(this.element), event, target);
 }
 async function end(this: TokenBar): Promise<void> {
-  showOutcome(await endTurn());
+  showOutcome(await endTurnPressed());
 }
 
 let bar: TokenBar | null = null;
 let waiting = false;
+/** One drawing after the other: a bar that is being closed is not drawn into. */
+let drawn: Promise<void> = Promise.resolve();
 /** How often the bar was turned to the next keys, and for whom: others begin with the first. */
 let turned = { for: "", times: 0 };
 
 async function more(this: TokenBar): Promise<void> {
   turned = { ...turned, times: turned.times + 1 };
-  await showOrHide();
+  drawn = drawn.then(showOrHide);
+  await drawn;
   // The key that had the keyboard may be gone; this one is always there.
   this.element.querySelector<HTMLElement>('[data-action="more"]')?.focus();
 }
@@ -111,14 +128,14 @@ export function refreshBar(): void {
   waiting = true;
   setTimeout(() => {
     waiting = false;
-    void showOrHide();
+    drawn = drawn.then(showOrHide);
   });
 }
 async function showOrHide(): Promise<void> {
   const creatures = tokenBar() ? selected() : [];
   const who = creatures.map(({ uuid }) => uuid).join(" ");
   if (turned.for !== who) turned = { for: who, times: 0 };
-  const view = tokenBarView(creatures, translate, turned.times);
+  const view = tokenBarView(creatures, translate, turned.times, creatures.length === 1 ? askedNow() : []);
   if (!view) {
     await bar?.close();
     bar = null;
@@ -127,6 +144,13 @@ async function showOrHide(): Promise<void> {
   bar ??= new TokenBar();
   bar.view = view;
   await bar.render({ force: true });
+}
+
+/** Presses the key of the bar that shows this digit. False where there is none. */
+export function pressKey(digit: number): boolean {
+  const key = bar?.element?.querySelector<HTMLElement>(`.ff-bar-keys [data-digit="${digit}"]`);
+  key?.click();
+  return key !== undefined && key !== null;
 }
 
 /** Gives the bar the keyboard, at its first key. False where there is no bar. */
@@ -150,6 +174,9 @@ const CHANGES = [
   "deleteCombat",
   "updateCombatant",
   "deleteToken",
+  "createChatMessage",
+  "updateChatMessage",
+  "deleteChatMessage",
   "canvasReady",
 ] as const;
 

@@ -1,5 +1,7 @@
 import type { Translate } from "../../contract/facts";
 import type { BarKey, BarView } from "../../contract/ruleset";
+import type { Asked } from "../cards/asked";
+import type { PromptView } from "../cards/view.types";
 
 /** A creature whose token is selected, with its bar. */
 export interface Selected {
@@ -8,6 +10,11 @@ export interface Selected {
   readonly img: string;
   readonly ruleset: string;
   readonly bar: BarView;
+}
+/** A question to the selected creature, with the card on which it is asked. */
+interface AskedHere {
+  readonly messageId: string;
+  readonly prompt: PromptView;
 }
 interface BarKeyView extends BarKey {
   /** The digit that presses it while the bar has focus; empty after the ninth. */
@@ -25,12 +32,24 @@ export interface TokenBarView {
   /** The key that shows the next ones; null where all of them are shown. */
   readonly more: { readonly digit: string; readonly label: string } | null;
   readonly reactions: BarView["reactions"];
+  /** What this creature is asked now: it stands in the place of its reactions. */
+  readonly asked: AskedHere | null;
   readonly mayEnd: boolean;
   /** Why there is nothing to press, in words; empty where there is. */
   readonly note: string;
 }
 /** As many keys as fit beside each other, and as there are digits for. */
 const MOST_KEYS = 8;
+
+/** The first question to a creature among all that its user is asked. */
+function askedOf(uuid: string, asked: readonly Asked[]): AskedHere | null {
+  for (const { messageId, steps } of asked) {
+    const prompts = steps.flatMap(({ prompt, more }) => [...(prompt ? [prompt] : []), ...more]);
+    const prompt = prompts.find(({ actor }) => actor === uuid);
+    if (prompt) return { messageId, prompt };
+  }
+  return null;
+}
 
 /** Only what all of them can do, and what needs no thing of their own. */
 function shared([first, ...others]: readonly Selected[]): readonly BarKey[] {
@@ -48,14 +67,21 @@ function shared([first, ...others]: readonly Selected[]): readonly BarKey[] {
 /**
  * What the token bar prints for the selected creatures; null where there is nothing to show. Pure.
  * @param turned how often it was turned to the next keys; after the last ones come the first
+ * @param questions everything that this user is asked
  */
-export function tokenBarView(selected: readonly Selected[], t: Translate, turned = 0): TokenBarView | null {
+export function tokenBarView(
+  selected: readonly Selected[],
+  t: Translate,
+  turned = 0,
+  questions: readonly Asked[] = [],
+): TokenBarView | null {
   const [first] = selected;
   if (!first) return null;
   if (selected.some(({ ruleset }) => ruleset !== first.ruleset)) return mixedView(selected, t);
   const alone = selected.length === 1;
   const all = shared(selected);
   const pages = Math.max(1, Math.ceil(all.length / MOST_KEYS));
+  const asked = alone ? askedOf(first.uuid, questions) : null;
   const from = (turned % pages) * MOST_KEYS;
   const keys = all.slice(from, from + MOST_KEYS);
   return {
@@ -74,7 +100,8 @@ export function tokenBarView(selected: readonly Selected[], t: Translate, turned
       pages > 1
         ? { digit: String(MOST_KEYS + 1), label: t("FIVEFOLD.Bar.more", { page: (turned % pages) + 1, pages }) }
         : null,
-    reactions: alone ? first.bar.reactions : [],
+    reactions: alone && !asked ? first.bar.reactions : [],
+    asked,
     mayEnd: alone && first.bar.turn?.mine === true,
     note: "",
   };
@@ -91,6 +118,7 @@ function mixedView(selected: readonly Selected[], t: Translate): TokenBarView {
     keys: [],
     more: null,
     reactions: [],
+    asked: null,
     mayEnd: false,
     note: t("FIVEFOLD.Bar.twoGames"),
   };

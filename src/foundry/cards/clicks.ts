@@ -82,7 +82,7 @@ function lock(button: HTMLElement): () => void {
 
 /** Shows a refusal on the card where it happened. */
 function noteUnder(button: HTMLElement, outcome: Outcome & { readonly ok: false }): void {
-  const place = button.closest(".ff-step, .ff-phase__ask") ?? button.closest(".ff-card__foot");
+  const place = button.closest(".ff-step, .ff-phase__ask, .ff-asked") ?? button.closest(".ff-card__foot");
   place?.querySelector(".ff-note--refused")?.remove();
   const note = document.createElement("div");
   note.className = "ff-note ff-note--harm ff-note--refused";

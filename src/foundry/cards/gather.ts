@@ -2,7 +2,8 @@ import { labelOf } from "../../engine/procedure/address";
 import type { Draft, Reader, StepView } from "./view.types";
 
 /** Whether the reader is asked here, and not somebody else whom they might answer for. */
-const asksReader = ({ node, prompt }: StepView): boolean => node === "wait" && prompt !== null && prompt.folded === "";
+export const asksReader = ({ node, prompt }: Pick<StepView, "node" | "prompt">): boolean =>
+  node === "wait" && prompt !== null && prompt.folded === "";
 
 /** The words of the button that gives the same answer for all: it says which answer. Empty where one of them has no free default. */
 function passAll({ prompt, more }: Draft, t: Reader["t"]): string {

@@ -1,5 +1,6 @@
 import type { HostMessage } from "../host/types";
-import { type Frame, renderExchange } from "./render";
+import type { Frame } from "./read-card";
+import { renderExchange } from "./render";
 
 const { fields } = foundry.data;
 

@@ -1,8 +1,12 @@
-import type { AskWords } from "../../contract/card";
+import type { AskWords, OptionWords } from "../../contract/card";
+import { exact } from "../../engine/dice/distribution";
 import type { AskLine } from "../../engine/procedure/story.types";
 import { GAME_MASTER } from "../../engine/procedure/types";
 import { POLICIES, type Policy, wishesAt } from "../exchange/prompts/standing";
 import type { ExchangeView } from "../exchange/read/view.types";
+import { isConcealed } from "../facts/conceal";
+import { percent } from "../odds/percent";
+import { roughWord } from "../odds/view";
 import type { CountView, NoteView, PolicyView, PromptView, Reader, TextView } from "./view.types";
 
 /** What a waiting question looks like to this reader. */
@@ -49,6 +53,15 @@ function countOf(line: AskLine, words: AskWords, view: ExchangeView, mine: boole
   return { until, seconds: view.seconds, fallback, mine };
 }
 
+/** The chance of an option: exact, or a word where the number that it has to beat is hidden from the reader. */
+function chanceOf({ chance }: OptionWords, view: ExchangeView, { t }: Pick<Reader, "t">): string {
+  if (!chance) return "";
+  const { all } = exact(chance.roll);
+  const p = 1 - all.upTo(chance.needs - 1);
+  const hidden = chance.against !== undefined && isConcealed(view, chance.against);
+  return t("FIVEFOLD.Card.chance", { chance: hidden ? roughWord(p, t) : percent(p, true, t) });
+}
+
 /** More options than these are chosen from a list; the one that passes stays a button. */
 const MOST_BUTTONS = 10;
 function promptOf(
@@ -57,22 +70,28 @@ function promptOf(
   view: ExchangeView,
   chosen: string | undefined,
   more: Pick<PromptView, "who" | "policies" | "count" | "folded" | "choose">,
+  reader: Pick<Reader, "t">,
 ): PromptView {
   const passing = lapseOf(line, view) ?? words.options.at(-1)?.id;
-  const options = words.options.map(({ id, label, icon, cost, refused }) => ({
-    value: id,
-    label,
-    icon,
-    cost: refused ?? cost ?? "",
-    // An option that the question does not offer cannot be chosen, even if the ruleset's words list it.
-    refused: refused !== undefined || !line.options.includes(id),
-    chosen: chosen === id,
-    pass: !words.even && id === passing && cost === undefined && refused === undefined,
-  }));
+  const options = words.options.map((option) => {
+    const { id, label, icon, cost, refused } = option;
+    return {
+      value: id,
+      label,
+      icon,
+      cost: refused ?? cost ?? "",
+      chance: refused === undefined ? chanceOf(option, view, reader) : "",
+      // An option that the question does not offer cannot be chosen, even if the ruleset's words list it.
+      refused: refused !== undefined || !line.options.includes(id),
+      chosen: chosen === id,
+      pass: !words.even && id === passing && cost === undefined && refused === undefined,
+    };
+  });
   const isLong = options.length > MOST_BUTTONS;
   return {
     ...more,
     at: line.at,
+    actor: view.members[line.who]?.uuid ?? "",
     question: words.question,
     even: words.even === true,
     options: isLong ? options.filter(({ pass }) => pass) : options,
@@ -98,7 +117,7 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
     const folded = kept === undefined ? "" : t("FIVEFOLD.Card.changeAnswer");
     const right = words.options.find(({ id }) => id === kept)?.label ?? "";
     const more = { policies: policyViews(line, view, reader), count: countOf(line, words, view, true) };
-    const prompt = promptOf(line, words, view, kept, { ...more, who: name, folded, choose });
+    const prompt = promptOf(line, words, view, kept, { ...more, who: name, folded, choose }, reader);
     return { prompt, right, texts, notes, count: null };
   }
   const key =
@@ -110,6 +129,6 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
   texts.push({ text: t(key, { player, name }), rule: null });
   const folded = line.who === GAME_MASTER ? "" : t("FIVEFOLD.Card.answerFor", { name });
   const more = { who: name, policies: [], count: null, folded, choose };
-  const prompt = view.isGM ? promptOf(line, words, view, undefined, more) : null;
+  const prompt = view.isGM ? promptOf(line, words, view, undefined, more, reader) : null;
   return { prompt, right: "", texts, notes, count: countOf(line, words, view, false) };
 }

@@ -1,8 +1,4 @@
-import { asksToEnd } from "../combat/finish";
-import { readExchange } from "../exchange/read/read";
-import type { ExchangeView } from "../exchange/read/view.types";
 import { slugOf } from "../exchange/stored/carriers";
-import { actorByUuid, host } from "../host";
 import { loadTemplates, renderTemplate } from "../host/applications";
 import type { HostMessage } from "../host/types";
 import { translate } from "../i18n";
@@ -13,38 +9,18 @@ import { highContrast } from "../ui/windows/contrast";
 import { listenToCard, listenToFrame } from "./clicks";
 import { runCountdowns } from "./countdown";
 import { keepPlace } from "./focus";
-import { hideCard, isHiddenCard } from "./hidden";
+import { hideCard } from "./hidden";
 import { type Heard, heardOf, newsOf } from "./news";
 import { takeOffer } from "./offers";
+import { type Frame, readCard, readerOf } from "./read-card";
 import { shownOf } from "./shown";
 import { CARD_TEMPLATE, CARD_TEMPLATES, UNREADABLE_TEMPLATE } from "./templates";
-import { cardView } from "./thread";
 import type { CardView, Reader } from "./view.types";
 
-/** What Foundry says about the place in which a message is shown. */
-export interface Frame {
-  readonly canDelete?: boolean;
-  readonly canClose?: boolean;
-}
 /** A card that appears later than this after it was made is history, not news. */
 const NEWS_AGE = 15_000;
 
 const heard = new Map<string, Heard>();
-
-function readerOf(message: HostMessage, { canDelete, canClose }: Frame): Reader {
-  const { user, users, i18n } = host.game;
-  const format = new Intl.DateTimeFormat(i18n.lang, { hour: "2-digit", minute: "2-digit" });
-  return {
-    t: translate,
-    userName: (id) => users.get(id)?.name ?? translate("FIVEFOLD.Card.somebody"),
-    mayEndTurn: (uuid) => asksToEnd(uuid) && (actorByUuid(uuid)?.testUserPermission(user, "OWNER") ?? false),
-    clock: (time) => format.format(time),
-    // With a card goes the way to take its consequences back: that is the game master's to decide, whoever began it.
-    mayDelete: user.isGM && canDelete !== false,
-    hidden: isHiddenCard(message.id),
-    mayClose: canClose ?? false,
-  };
-}
 
 function elementOf(html: string): HTMLElement {
   const template = document.createElement("template");
@@ -52,18 +28,6 @@ function elementOf(html: string): HTMLElement {
   const element = template.content.firstElementChild;
   if (!(element instanceof HTMLElement)) throw new Error("a card's template made no element");
   return element;
-}
-
-/** The view of a message, or null when it can't be shown: of a game that is not there, or not what a card's data looks like. */
-function viewOf(message: HostMessage, reader: Reader): { exchange: ExchangeView; card: CardView } | null {
-  try {
-    const exchange = readExchange(message);
-    return exchange && { exchange, card: cardView(exchange, reader) };
-  } catch (error) {
-    // A message's data is whatever its author wrote: one bad card must not take the chat log down.
-    console.error(error);
-    return null;
-  }
 }
 
 function tellNews(card: CardView, message: HostMessage, reader: Reader): void {
@@ -92,7 +56,7 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
   await loadTemplates(CARD_TEMPLATES);
   await loadGame(slugOf(message));
   const reader = readerOf(message, frame);
-  const view = viewOf(message, reader);
+  const view = readCard(message, reader);
   if (!view) {
     const note = {
       style: "plain",

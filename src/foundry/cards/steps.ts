@@ -171,7 +171,7 @@ class Thread {
   }
 
   #ask(line: AskLine): void {
-    const asked = this.view.ruleset.words.ask(line, this.context);
+    const asked = this.view.ruleset.words.ask(line, this.context, this.view.lines);
     if (!asked) return;
     // What a question counts up may be somebody else's number.
     const veils = this.view.concealed.length > 0 && tellsNumbers(asked.question);

@@ -147,6 +147,8 @@ interface OptionView {
   readonly label: string;
   readonly icon: string;
   readonly cost: string;
+  /** The chance that it succeeds, in words; empty where nothing is rolled, or nothing is known of it. */
+  readonly chance: string;
   readonly refused: boolean;
   readonly chosen: boolean;
   /** What happens when nobody answers, where that is free: to do nothing. */
@@ -171,6 +173,8 @@ export interface PromptView {
   readonly at: string;
   /** The creature that is asked, where several are. */
   readonly who: string;
+  /** The uuid of its actor; empty where the game master is asked. */
+  readonly actor: string;
   readonly policies: readonly PolicyView[];
   readonly count: CountView | null;
   readonly question: string;

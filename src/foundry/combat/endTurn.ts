@@ -1,10 +1,42 @@
 import type { Outcome } from "../../engine/play/types";
+import { turnEntry } from "../facts/entries";
+import { actingIn } from "../facts/phase";
 import { host } from "../host";
+import type { HostCombat, HostCombatant } from "../host/types";
+import { translate } from "../i18n";
 import { askWriter } from "../queries/ask-writer";
+import { rulesetOf } from "../registry";
+import { settingValues } from "../settings";
+import { confirmed } from "../ui/windows/confirm";
+import { asksToEnd } from "./finish";
 
 /** Ends the turn of the creature that acts now, if it is ours. */
 export async function endTurn(): Promise<Outcome> {
   const { combat } = host.game;
   if (!combat?.started) return { ok: false, reason: "noCombat" };
   return askWriter({ do: "endTurn", combat: combat.id });
+}
+
+/** What the running turn still allows, in words; empty where that is nothing, or nothing that the game cares about. */
+function leftOf(combat: HostCombat, acting: HostCombatant): string {
+  const ruleset = rulesetOf(combat);
+  if (!ruleset || asksToEnd(acting.actor?.uuid ?? "")) return "";
+  const entries = combat.turns.map(turnEntry);
+  const turn = { round: combat.round, isTurn: true, mine: true, entries, settings: settingValues(ruleset) };
+  const { pips } = ruleset.turns.row(turnEntry(acting), turn, translate);
+  return pips && pips.filled > 0 ? pips.label : "";
+}
+/** The same for somebody who presses a button or a key: asks first where something is left that matters. */
+export async function endTurnPressed(): Promise<Outcome> {
+  const { combat, user } = host.game;
+  const acting = actingIn(combat);
+  const mine = acting?.actor?.testUserPermission(user, "OWNER") ?? false;
+  const left = combat && acting && mine ? leftOf(combat, acting) : "";
+  const window = { title: "FIVEFOLD.Turn.endTitle", icon: "fa-solid fa-forward-step" };
+  if (
+    left !== "" &&
+    !(await confirmed(translate("FIVEFOLD.Turn.endQuestion", { name: acting?.name ?? "", left }), window))
+  )
+    return { ok: true };
+  return endTurn();
 }

@@ -77,6 +77,7 @@ export interface HostFigure {
   readonly document: HostToken;
   get isVisible(): boolean;
   readonly renderFlags: { set(flags: Readonly<Record<string, boolean>>): void };
+  control(options: { readonly releaseOthers: boolean }): unknown;
   setTarget(targeted: boolean, options: { readonly releaseOthers: boolean }): void;
   /** The text above it. */
   _getTooltipText(): string;
@@ -206,7 +207,11 @@ interface HostPoint {
 export interface HostCanvas {
   readonly ready: boolean;
   readonly scene: HostScene | null;
-  readonly tokens?: { readonly controlled: readonly HostFigure[]; readonly placeables: readonly HostFigure[] } | null;
+  readonly tokens?: {
+    readonly controlled: readonly HostFigure[];
+    readonly placeables: readonly HostFigure[];
+    setTargets(ids: readonly string[], options: { readonly mode: "replace" | "acquire" | "release" }): unknown;
+  } | null;
   canvasCoordinatesFromClient(point: HostPoint): HostPoint;
   clientCoordinatesFromCanvas(point: HostPoint): HostPoint;
   animatePan(view: HostPoint): Promise<unknown>;
@@ -330,6 +335,8 @@ export interface HostGame {
     set(namespace: string, key: string, value: unknown): Promise<unknown>;
   };
   readonly keybindings: { register(namespace: string, key: string, config: object): void };
+  /** Locked until somebody has touched the page. */
+  readonly audio?: { readonly locked: boolean };
   fivefold?: unknown;
 }
 

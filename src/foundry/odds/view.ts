@@ -91,11 +91,14 @@ const ROUGH = [
   { word: "unlikely", from: 0.15, fill: 28 },
   { word: "slim", from: 0, fill: 8 },
 ] as const;
-const roughOf = ({ now }: Odds): (typeof ROUGH)[number] => ROUGH.find(({ from }) => now.lands >= from) ?? ROUGH[4];
+const roughOf = (p: number): (typeof ROUGH)[number] => ROUGH.find(({ from }) => p >= from) ?? ROUGH[4];
+/** A chance as a word. */
+export const roughWord = (p: number, t: Translate): string => t(`FIVEFOLD.Odds.rough.${roughOf(p).word}`);
 
 /** The chance as a word, where the target's numbers are hidden. */
 export function roughChance(odds: Odds, target: string, t: Translate): ChanceView {
-  const { word, fill } = roughOf(odds);
-  const chance = t(`FIVEFOLD.Odds.rough.${word}`);
+  const { lands } = odds.now;
+  const { fill } = roughOf(lands);
+  const chance = roughWord(lands, t);
   return { text: chance, fill, label: t("FIVEFOLD.Odds.hidden", { name: target, chance }) };
 }

@@ -3,6 +3,8 @@ import { refreshBar, watchSelection } from "../bar/bar";
 import { refreshCard } from "../cards/render";
 import { CARD_TEMPLATES } from "../cards/templates";
 import { registerPages } from "../config/menus";
+import { watchPrompts } from "../cues/prompts";
+import { watchTurns } from "../cues/turn";
 import { watchAllClocks } from "../exchange/timers/promptTimers";
 import { host, SYSTEM } from "../host";
 import { openApplications } from "../host/applications";
@@ -61,5 +63,7 @@ export function register(all: readonly KnownGame[]): void {
   registerHooks();
   watchSelection();
   watchRelations();
+  watchPrompts();
+  watchTurns();
   watchPacks();
 }

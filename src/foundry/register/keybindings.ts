@@ -1,5 +1,6 @@
-import { focusBar } from "../bar/bar";
-import { endTurn } from "../combat/endTurn";
+import { focusBar, pressKey } from "../bar/bar";
+import { endTurnPressed } from "../combat/endTurn";
+import { focusPrompts } from "../cues/prompts";
 import { host, SYSTEM } from "../host";
 import { showOutcome } from "../ui/text/reason";
 
@@ -11,12 +12,26 @@ export function registerKeybindings(): void {
     editable: [{ key: "KeyB", modifiers: ["Shift"] }],
     onDown: focusBar,
   });
+  // Plain digits are those of the hotbar's macros.
+  for (let digit = 1; digit <= 9; digit++)
+    host.game.keybindings.register(SYSTEM, `barKey${digit}`, {
+      name: `FIVEFOLD.Key.barKey.Name${digit}`,
+      hint: "FIVEFOLD.Key.barKey.Hint",
+      editable: [{ key: `Digit${digit}`, modifiers: ["Shift"] }],
+      onDown: () => pressKey(digit),
+    });
+  host.game.keybindings.register(SYSTEM, "prompts", {
+    name: "FIVEFOLD.Key.prompts.Name",
+    hint: "FIVEFOLD.Key.prompts.Hint",
+    editable: [{ key: "KeyQ", modifiers: ["Shift"] }],
+    onDown: focusPrompts,
+  });
   host.game.keybindings.register(SYSTEM, "endTurn", {
     name: "FIVEFOLD.Key.endTurn.Name",
     hint: "FIVEFOLD.Key.endTurn.Hint",
     editable: [{ key: "KeyE", modifiers: ["Shift"] }],
     onDown: () => {
-      void endTurn().then(showOutcome);
+      void endTurnPressed().then(showOutcome);
       return true;
     },
   });

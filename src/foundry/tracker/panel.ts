@@ -12,7 +12,8 @@ import { type AskView, keyIn, type PanelView, panelBody, phaseSteps } from "./pa
 function asksOf(view: ExchangeView): readonly AskView[] {
   return view.lines.flatMap((line): AskView[] => {
     const pending = line.k === "ask" && view.pending.some(({ at }) => at === line.at);
-    const words = line.k === "ask" && pending ? view.ruleset.words.ask(line, contextOf(view, { t: translate })) : null;
+    const words =
+      line.k === "ask" && pending ? view.ruleset.words.ask(line, contextOf(view, { t: translate }), view.lines) : null;
     if (line.k !== "ask" || !words) return [];
     const { prompt, texts, notes } = waitingFor(line, words, view, { t: translate });
     const waits = [...(prompt ? [] : texts.map(({ text }) => text)), ...notes.map(({ text }) => text)];

@@ -1,6 +1,6 @@
 import { sceneOfFight, setMapBack } from "../board/map";
 import { encounterOfSelected } from "../combat/begin";
-import { endTurn } from "../combat/endTurn";
+import { endTurnPressed } from "../combat/endTurn";
 import { askForMap } from "../combat/map";
 import { openAct } from "../dialogs/open";
 import { adjusted } from "../exchange/stored/adjust";
@@ -27,7 +27,7 @@ async function pressedEncounter(): Promise<void> {
   showOutcome(await encounterOfSelected());
 }
 async function pressedEndTurn(): Promise<void> {
-  showOutcome(await endTurn());
+  showOutcome(await endTurnPressed());
 }
 
 /** Begins the act of a button in the phase's panel. */

@@ -46,6 +46,11 @@ test("a round has its parts: turns, then the end phase decides who dies and who 
   // Fleeing waits for the end phase.
   expect(await act(mara, "Ayla", "flee", null, [])).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.fleeLater" });
   await mara.page.keyboard.press("Shift+E");
+  await mara.page
+    .getByRole("dialog")
+    .filter({ hasText: "End the turn anyway?" })
+    .getByRole("button", { name: "Yes" })
+    .click();
   await expect.poll(() => whose(gm)).toBe("Wolf");
   await write(gm, "Wolf", { "system.health.value": -4 });
   await next(gm);

@@ -24,9 +24,13 @@ test("actions are spent and run out, the turn is ended by its owner, and the rou
   await mara.tab("combat");
   await expect(row.locator(".ff-pip--on")).toHaveCount(1);
 
-  await mara.page.locator('[data-action="ffEndTurn"]').click();
+  // An action is left: that is asked about.
+  await mara.page.locator('#combat [data-action="ffEndTurn"]').click();
+  const question = mara.page.getByRole("dialog").filter({ hasText: "End the turn anyway?" });
+  await expect(question).toContainText("1");
+  await question.getByRole("button", { name: "Yes" }).click();
   await expect.poll(() => whose(gm)).toBe("Marsh Reaver");
-  await expect(mara.page.locator('[data-action="ffEndTurn"]')).toHaveCount(0);
+  await expect(mara.page.locator('#combat [data-action="ffEndTurn"]')).toHaveCount(0);
   await step(gm, "nextTurn");
   await expect.poll(() => round(gm)).toBe(2);
   // Stamina 14: two points of Vigor.

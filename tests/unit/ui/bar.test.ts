@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BarKey, BarView } from "../../../src/contract/ruleset";
 import { type Selected, tokenBarView } from "../../../src/foundry/bar/view";
+import { cardView } from "../../../src/foundry/cards/thread";
+import * as x from "./exchange";
 import { render, t, textOf, unnamed } from "./harness";
 import { stubGame } from "./host";
 
@@ -43,6 +45,23 @@ describe("the token bar", () => {
     );
     expect(root.querySelector("button, img, [role='toolbar']")).toBeNull();
     expect(tokenBarView([one("Ilse")], t)?.note).toBe("");
+  });
+
+  it("shows what its one creature is asked in the place of its reactions", () => {
+    const card = cardView(x.waiting({ mine: ["b"] }), x.reader);
+    const steps = card.steps.filter(({ node }) => node === "wait");
+    const uuid = steps[0]?.prompt?.actor ?? "";
+    const asked = [{ messageId: "m1", ruleset: x.testGame, head: card.head, time: 0, steps }];
+    const mine = { ...one("Ilse"), uuid };
+    const view = tokenBarView([mine], t, 0, asked);
+    expect(view?.reactions).toEqual([]);
+    const root = render("bar/bar", { ...view });
+    expect(root.querySelector<HTMLElement>(".ff-bar-asked")?.dataset.messageId).toBe("m1");
+    expect(root.querySelectorAll(".ff-bar-asked [data-action='ff-answer']").length).toBe(3);
+    expect(unnamed(root)).toEqual([]);
+    // Somebody else's question, or one among several creatures, is not shown.
+    expect(tokenBarView([one("Ilse")], t, 0, asked)?.asked).toBeNull();
+    expect(tokenBarView([mine, one("Kest")], t, 0, asked)?.asked).toBeNull();
   });
 
   it("shows one creature whole: its pips, two resources, keys with digits, reactions with their reasons", () => {

@@ -79,16 +79,20 @@ describe("whom the off hand strikes", () => {
     const line = played.lines.find((one) => one.k === "ask" && one.at === "offhandOn");
     const words =
       line?.k === "ask" &&
-      vigorWords.ask(line, {
-        t: english,
-        names: { a: "Ilse", c: "Cutter", d: "Reaver" },
-        world: played.world,
-        state: "closed",
-        mine: [],
-        isGM: true,
-        procedure: "attack",
-        args: blow,
-      });
+      vigorWords.ask(
+        line,
+        {
+          t: english,
+          names: { a: "Ilse", c: "Cutter", d: "Reaver" },
+          world: played.world,
+          state: "closed",
+          mine: [],
+          isGM: true,
+          procedure: "attack",
+          args: blow,
+        },
+        [],
+      );
     expect(words).toMatchObject({
       question: "Whom does Ilse attack with the off hand?",
       even: true,

@@ -42,7 +42,7 @@ function words(lines: readonly Line[], x: CardContext<VBeing>): string[] {
       for (const mod of line.bMods) said.push(vigorWords.modifier(mod, x).label);
     }
     if (line.k === "ask") {
-      const asked = vigorWords.ask(line, x);
+      const asked = vigorWords.ask(line, x, []);
       said.push(
         asked?.question ?? "",
         ...(asked?.options ?? []).map(({ label, cost }) => (cost ? `${label}: ${cost}` : label)),
@@ -198,7 +198,7 @@ describe("cards and wishes of before 0.2", () => {
     const fled = play(flee, args, participants, [3], { opportunityAttack: "take" }, { opportunityAttackers: ["d"] });
     const asked = fled.lines.find((line) => line.k === "ask");
     if (asked?.k !== "ask") throw new Error("nobody was asked");
-    const words = (at: string) => vigorWords.ask({ ...asked, at }, context(fled, args));
+    const words = (at: string) => vigorWords.ask({ ...asked, at }, context(fled, args), []);
     expect(words("gap/take/d/opening")).toEqual(words(asked.at));
     expect(words("gap/take/d/opening")).toMatchObject({ question: "Does Reaver make an opportunity attack?" });
     expect(PROMPTS.find(({ at }) => at === "opportunityAttack")?.id).toBe("opening");

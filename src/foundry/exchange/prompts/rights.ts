@@ -26,8 +26,10 @@ export function hidesFrom(user: HostUser, actor: HostActor | null): boolean {
 }
 
 /** Who is asked first: an active player who owns the creature (its own player before others), else the active game master. */
-export function deciderOf(members: Readonly<Record<Id, Member>>, id: Id): HostUser | null {
-  const actor = actorOf(members, id);
+export const deciderOf = (members: Readonly<Record<Id, Member>>, id: Id): HostUser | null =>
+  playerOf(actorOf(members, id));
+/** Who plays a creature now. */
+export function playerOf(actor: HostActor | null): HostUser | null {
   const players = host.game.users.contents.filter(
     (user) => user.active && !user.isGM && actor?.testUserPermission(user, "OWNER"),
   );

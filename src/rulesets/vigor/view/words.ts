@@ -31,6 +31,7 @@ import { costText } from "./costText";
 import { ICON, statusIcon } from "./icons";
 import { modifierWords } from "./modifier";
 import { offersOf } from "./offers";
+import { reactionChance } from "./reactionChance";
 import { type Named, useIcon, useOutcome } from "./useWords";
 
 type Context = CardContext<VBeing>;
@@ -87,7 +88,7 @@ export const vigorWords: CardWords<VBeing> = {
   },
   roll: (line, context) => roll(line, inner(context)),
   contest,
-  ask: (line, context) => ask(line, inner(context)),
+  ask: (line, context, lines) => ask(line, inner(context), lines),
   deed,
   say: (line, { t, names }) =>
     t(line.key, { ...line.data, name: line.about === undefined ? "" : (names[line.about] ?? "") }),
@@ -151,8 +152,8 @@ function contest(line: ContestLine, { t }: Context) {
   };
 }
 
-function ask(line: AskLine, context: Context): AskWords | null {
-  const { t, names, world } = context;
+function ask(line: AskLine, context: Context, lines: readonly Line[]): AskWords | null {
+  const { t, names, world, args } = context;
   const being = world[line.who];
   const creature = being?.kind === "creature" ? being : null;
   const label = nowCalled(labelOf(line.at));
@@ -163,7 +164,10 @@ function ask(line: AskLine, context: Context): AskWords | null {
     const options = line.options.map((id) => ({ id, label: names[id] ?? "", icon }));
     return { name: t(`FIVEFOLD.Vigor.Step.${step}`), icon, question, options, even: true };
   }
-  const options = line.options.map((id) => option(id, label, creature, context));
+  const options = line.options.map((id) => ({
+    ...option(id, label, creature, context),
+    ...(creature && label === "reaction" && reactionChance(line, id, creature, args, lines)),
+  }));
   return { name: t(`FIVEFOLD.Vigor.Step.${step}`), icon, question, options };
 }
 /** Whom a question to the game master is about: the target of the act that asks. */

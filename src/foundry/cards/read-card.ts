@@ -1,0 +1,43 @@
+import { asksToEnd } from "../combat/finish";
+import { readExchange } from "../exchange/read/read";
+import type { ExchangeView } from "../exchange/read/view.types";
+import { actorByUuid, host } from "../host";
+import type { HostMessage } from "../host/types";
+import { translate } from "../i18n";
+import { isHiddenCard } from "./hidden";
+import { cardView } from "./thread";
+import type { CardView, Reader } from "./view.types";
+
+/** What Foundry says about the place in which a message is shown. */
+export interface Frame {
+  readonly canDelete?: boolean;
+  readonly canClose?: boolean;
+}
+
+/** The user of this client as a reader of a message. */
+export function readerOf(message: HostMessage, { canDelete, canClose }: Frame): Reader {
+  const { user, users, i18n } = host.game;
+  const format = new Intl.DateTimeFormat(i18n.lang, { hour: "2-digit", minute: "2-digit" });
+  return {
+    t: translate,
+    userName: (id) => users.get(id)?.name ?? translate("FIVEFOLD.Card.somebody"),
+    mayEndTurn: (uuid) => asksToEnd(uuid) && (actorByUuid(uuid)?.testUserPermission(user, "OWNER") ?? false),
+    clock: (time) => format.format(time),
+    // With a card goes the way to take its consequences back: that is the game master's to decide, whoever began it.
+    mayDelete: user.isGM && canDelete !== false,
+    hidden: isHiddenCard(message.id),
+    mayClose: canClose ?? false,
+  };
+}
+
+/** The view of a message, or null when it can't be shown: of a game that is not there, or not what a card's data looks like. */
+export function readCard(message: HostMessage, reader: Reader): { exchange: ExchangeView; card: CardView } | null {
+  try {
+    const exchange = readExchange(message);
+    return exchange && { exchange, card: cardView(exchange, reader) };
+  } catch (error) {
+    // A message's data is whatever its author wrote: one bad card must not take the chat log down.
+    console.error(error);
+    return null;
+  }
+}

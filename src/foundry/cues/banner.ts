@@ -1,0 +1,34 @@
+import { translate } from "../i18n";
+import { announce } from "../ui/text/announce";
+import { highContrast } from "../ui/windows/contrast";
+
+/** Milliseconds for which a line stands. */
+const STAYS = 5000;
+
+function banner(): HTMLElement {
+  const found = document.querySelector<HTMLElement>(".ff-banner");
+  if (found) return found;
+  const made = document.createElement("div");
+  made.className = "ff ff-banner";
+  // Screen readers are told by the live region.
+  made.setAttribute("aria-hidden", "true");
+  document.body.append(made);
+  return made;
+}
+
+/** Shows a line over the middle of the screen for some seconds, and says it. Nothing below it is kept from the pointer. */
+export function showLine(line: "yours" | "passed", name: string, ruleset: string): void {
+  const text = translate(`FIVEFOLD.Turn.${line}`, { name });
+  const element = banner();
+  element.classList.toggle("ff-contrast", highContrast());
+  const row = document.createElement("p");
+  row.className = `ff-banner__line ff-banner__line--${line}`;
+  row.dataset.ruleset = ruleset;
+  row.textContent = text;
+  element.append(row);
+  announce(text, "polite");
+  setTimeout(() => {
+    row.remove();
+    if (element.childElementCount === 0) element.remove();
+  }, STAYS);
+}

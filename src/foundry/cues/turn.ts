@@ -1,0 +1,76 @@
+import { playerOf } from "../exchange/prompts/rights";
+import { turnEntry } from "../facts/entries";
+import { actingIn } from "../facts/phase";
+import { host } from "../host";
+import { playSound } from "../host/sound";
+import type { HostCombat, HostCombatant, HostToken } from "../host/types";
+import { rulesetOf } from "../registry";
+import { cueSounds, followTurn } from "../settings";
+import { showLine } from "./banner";
+import { cuesOf, NOBODY, type TurnSeen } from "./turn-view";
+
+let last: TurnSeen = NOBODY;
+
+/** Whether this creature's turn is passed over, because it can do nothing in it. */
+function isPassed(combat: HostCombat, combatant: HostCombatant): boolean {
+  const turns = rulesetOf(combat)?.turns;
+  const entry = turnEntry(combatant);
+  return turns ? turns.skip(entry) || (turns.cannotAct?.(entry) ?? false) : false;
+}
+function seenNow(): { readonly seen: TurnSeen; readonly acting: HostCombatant | null } {
+  const { combat, user } = host.game;
+  const acting = actingIn(combat);
+  // Players do not learn of those who are hidden.
+  if (!combat || !acting || (acting.hidden && !user.isGM)) return { seen: NOBODY, acting: null };
+  const mine = acting.actor !== null && playerOf(acting.actor)?.id === user.id;
+  const key = `${combat.id}/${combat.round}/${acting.id}`;
+  return { seen: { key, name: acting.name, mine, passed: isPassed(combat, acting) }, acting };
+}
+
+/** Whether a token lies within what this client sees of the scene. */
+function isInSight({ x, y }: HostToken): boolean {
+  const point = host.canvas?.clientCoordinatesFromCanvas({ x, y });
+  const { clientWidth, clientHeight } = document.documentElement;
+  return point !== undefined && point.x > 0 && point.y > 0 && point.x < clientWidth && point.y < clientHeight;
+}
+/** Selects the token of whoever acts, and goes there where it is out of sight. */
+function select({ token }: HostCombatant): void {
+  const { canvas } = host;
+  if (!token?.object || token.parent?.id !== canvas?.scene?.id) return;
+  token.object.control({ releaseOthers: true });
+  if (!isInSight(token)) void canvas?.animatePan({ x: token.x, y: token.y });
+}
+/** Targets of a turn that is over are nobody's targets in the next; and whoever begins does not aim at itself. */
+function dropTargets(clear: boolean, acting: HostCombatant | null): void {
+  const { user } = host.game;
+  const left = [...user.targets].map(({ document }) => document);
+  const dropped = left.filter(({ id }) => clear || id === acting?.token?.id);
+  if (dropped.length > 0)
+    host.canvas?.tokens?.setTargets(
+      dropped.map(({ id }) => id),
+      { mode: "release" },
+    );
+}
+
+/** What this client does when the turn has gone on. */
+function follow(): void {
+  if (!host.game.ready) return;
+  const { seen, acting } = seenNow();
+  const { line, sound, select: selects, clear } = cuesOf(last, seen);
+  const changed = last.key !== seen.key;
+  last = seen;
+  if (!changed) return;
+  if (line !== "") showLine(line, seen.name, rulesetOf(acting?.actor ?? { documentName: "", type: "" })?.slug ?? "");
+  if (sound && cueSounds()) playSound("turn");
+  dropTargets(clear, seen.mine ? acting : null);
+  if (selects && acting && followTurn()) select(acting);
+}
+
+/** Cues for the people at the table when turns begin and end. */
+export function watchTurns(): void {
+  for (const name of ["updateCombat", "combatTurnChange", "deleteCombat", "combatStart"]) host.Hooks.on(name, follow);
+  // Whoever loads the page in the middle of a turn is told nothing of it.
+  host.Hooks.once("ready", () => {
+    last = seenNow().seen;
+  });
+}

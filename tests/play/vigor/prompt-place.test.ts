@@ -1,0 +1,155 @@
+import type { Person } from "../fixtures/person";
+import { run } from "../fixtures/script";
+import { expect, test } from "../fixtures/test";
+
+const place = (who: Person) => who.page.locator("#ff-prompts");
+const answer = (who: Person, value: string) => place(who).locator(`[data-action="ff-answer"][data-value="${value}"]`);
+/** The Reaver strikes Ilse with 19 + 4 and hits: her player is asked. */
+const strike = (gm: Person, ...damage: readonly number[]): Promise<void> =>
+  gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [19, 4, ...damage]);
+const LEAST = [1, 1, 1] as const;
+const over = async (gm: Person): Promise<void> => {
+  await gm.noSecond();
+  await expect.poll(() => gm.state()).toBe("closed");
+};
+
+/** Controls of the prompt place that lie under something else, and controls of ours that lie under the place, by what they say. */
+const covered = (who: Person): Promise<readonly string[]> =>
+  run(
+    who,
+    `const { clientWidth, clientHeight } = document.documentElement;
+     const found = [];
+     for (const one of document.querySelectorAll(".ff button, .application.fivefold button")) {
+       const { left, top, width, height } = one.getBoundingClientRect();
+       const [x, y] = [left + width / 2, top + height / 2];
+       if (width === 0 || height === 0 || x < 0 || y < 0 || x > clientWidth || y > clientHeight) continue;
+       const hit = document.elementFromPoint(x, y);
+       const own = one.closest("#ff-prompts");
+       if (own ? !own.contains(hit) : hit?.closest("#ff-prompts")) found.push((one.textContent || one.ariaLabel || "").trim());
+     }
+     return found;`,
+  );
+
+/** Has this client note how many milliseconds after a card has come the prompt place is there. */
+const timed = (who: Person): Promise<unknown> =>
+  run(
+    who,
+    `Hooks.once("createChatMessage", () => {
+       const begun = performance.now();
+       const look = () => {
+         if (document.querySelector("#ff-prompts button")?.checkVisibility()) globalThis.took = performance.now() - begun;
+         else requestAnimationFrame(look);
+       };
+       look();
+     });`,
+  );
+
+test("whoever is asked sees it in one place that stays, with cost and chance, and answers there, on the bar, on the card or with the keyboard; the page's title counts [V-046] [V-070]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  const title = () => mara.page.title();
+  const plain = await title();
+  await run(mara, `globalThis.heard = []; foundry.audio.AudioHelper.play = async ({ src }) => void heard.push(src);`);
+  const heard = (): Promise<string[]> => run(mara, "return heard;");
+  await mara.page.mouse.click(500, 500);
+  await expect(place(mara)).toHaveCount(0);
+
+  await strike(gm, ...LEAST);
+  await expect(answer(mara, "defense")).toBeVisible({ timeout: 1000 });
+  // The dice of a Defense, d20 + 2 dice for her Speed, against the Reaver's total, whose numbers she does not know.
+  await expect(answer(mara, "defense")).toContainText(/5 Vigor, \d+ left\s*Chance: (slim|unlikely|about even|likely)/);
+  await expect(place(mara)).toContainText("Marsh Reaver");
+  await expect(place(gm)).toHaveCount(0);
+  expect(await title()).toBe(`(1) ${plain}`);
+  expect(await heard()).toEqual(["systems/fivefold/assets/shell/asked.wav"]);
+  // It stays where a pop-up would be gone, and in whatever tab.
+  await mara.tab("combat");
+  await mara.page.waitForTimeout(11_000);
+  await expect(answer(mara, "none")).toBeVisible();
+  await answer(mara, "none").click();
+  await expect(place(mara)).toHaveCount(0);
+  expect(await title()).toBe(plain);
+  await over(gm);
+
+  // With the keyboard alone; without a sound where that is switched off.
+  await run(mara, `await game.settings.set("fivefold", "cueSounds", false);`);
+  await strike(gm, ...LEAST);
+  await expect(answer(mara, "none")).toBeVisible();
+  await mara.page.keyboard.press("Shift+Q");
+  await expect(answer(mara, "defense")).toBeFocused();
+  await mara.page.keyboard.press("2");
+  await expect(place(mara)).toHaveCount(0);
+  expect(await heard()).toHaveLength(1);
+  await over(gm);
+
+  // From the bar of the selected creature; who answers on the card settles it everywhere.
+  await mara.token("Ilse Varn").click();
+  const bar = mara.page.locator(".ff-token-bar");
+  await expect(bar.getByRole("list", { name: "Reactions" })).toContainText("Dodge");
+  await strike(gm, ...LEAST);
+  await expect(bar.locator('.ff-bar-asked [data-value="defense"]')).toContainText("5 Vigor");
+  expect(await covered(mara)).toEqual([]);
+  await bar.locator('.ff-bar-asked [data-value="none"]').click();
+  await expect(place(mara)).toHaveCount(0);
+  await expect(bar.locator(".ff-bar-asked")).toHaveCount(0);
+  await over(gm);
+});
+
+test("several questions are counted and turned through; folded, the place stays in sight and unfolds for what is asked anew", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  await strike(gm);
+  await expect(answer(mara, "none")).toBeVisible();
+  await place(mara).getByRole("button", { name: "Minimize" }).click();
+  await expect(answer(mara, "none")).toBeHidden();
+  await expect(place(mara).getByRole("button", { name: "Ilse Varn: your answer" })).toBeVisible();
+  const shown = () => place(mara).locator("[data-message-id]").getAttribute("data-message-id");
+  const first = await shown();
+  await strike(gm);
+  // It stays at the question that it showed, unfolded again.
+  await expect(place(mara)).toContainText("1 of 2");
+  await expect(answer(mara, "none")).toBeVisible();
+  expect(await shown()).toBe(first);
+  await expect.poll(() => mara.page.title()).toMatch(/^\(2\) /);
+  await place(mara).getByRole("button", { name: "Next question" }).click();
+  await expect(place(mara)).toContainText("2 of 2");
+  await expect.poll(shown).not.toBe(first);
+  await answer(mara, "none").click();
+  await expect.poll(shown).toBe(first);
+  await expect.poll(() => mara.page.title()).toMatch(/^\(1\) /);
+});
+
+for (const { width, height, font } of [
+  { width: 1400, height: 900, font: 5 },
+  { width: 1024, height: 700, font: 5 },
+  { width: 1400, height: 900, font: 10 },
+  { width: 1024, height: 700, font: 10 },
+])
+  test(`the place is seen within a second at ${width}x${height}, text ${font}, whatever windows are open, and covers no control of ours`, async ({
+    join,
+  }) => {
+    const gm = await join("Gamemaster");
+    const mara = await join("Mara");
+    await mara.page.setViewportSize({ width, height });
+    await run(
+      mara,
+      `const config = game.settings.get("core", "uiConfig");
+       await game.settings.set("core", "uiConfig", { ...config, fontScale: ${font} });`,
+    );
+    await run(mara, `canvas.tokens.placeables.find(({ document }) => document.name === "Ilse Varn").control();`);
+    await mara.openSheet("Ilse Varn");
+    await timed(mara);
+    await strike(gm);
+    await expect(place(mara)).toBeVisible();
+    expect(await run<number>(mara, "return took;")).toBeLessThan(1000);
+    await expect.poll(() => covered(mara)).toEqual([]);
+    const box = await place(mara).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    await mara.page.screenshot({ path: `test-results/screens/prompts-${width}-${font}.png` });
+  });

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import type { Asked } from "../../../src/foundry/cards/asked";
+import { cardView } from "../../../src/foundry/cards/thread";
+import { countOf, nextOf, pageTitle, promptsView } from "../../../src/foundry/cues/prompts-view";
+import { spotFor } from "../../../src/foundry/cues/spot";
+import { cuesOf, NOBODY, type TurnSeen } from "../../../src/foundry/cues/turn-view";
+import * as x from "./exchange";
+import { render, t, textOf, unnamed } from "./harness";
+import { stubGame } from "./host";
+
+stubGame();
+const screen = { width: 1000, height: 600 };
+const size = { width: 200, height: 100 };
+
+describe("the spot of the prompt place", () => {
+  it("is above in the middle where nothing stands there", () => {
+    expect(spotFor(size, screen, [])).toEqual({ left: 400, top: 8, covers: 0 });
+    expect(spotFor(size, screen, [{ left: 0, top: 300, width: 1000, height: 300 }]).left).toBe(400);
+  });
+  it("goes beside what stands there, then below it", () => {
+    const window = { left: 350, top: 0, width: 300, height: 400 };
+    expect(spotFor(size, screen, [window])).toEqual({ left: 8, top: 8, covers: 0 });
+    const across = { left: 0, top: 0, width: 1000, height: 150 };
+    expect(spotFor(size, screen, [across])).toEqual({ left: 400, top: 250, covers: 0 });
+  });
+  it("covers as little as can be where it fits nowhere, and stays on the screen", () => {
+    const all = { left: 0, top: 0, width: 1000, height: 500 };
+    expect(spotFor(size, screen, [all])).toEqual({ left: 400, top: 492, covers: 200 * 8 });
+    expect(spotFor({ width: 2000, height: 900 }, screen, [])).toMatchObject({ left: 8, top: 8 });
+  });
+});
+
+const card = cardView(x.waiting({ mine: ["b"] }), x.reader);
+const asks = card.steps.filter(({ node }) => node === "wait");
+const asked = (messageId: string): Asked => ({
+  messageId,
+  ruleset: x.testGame,
+  head: card.head,
+  time: 0,
+  steps: asks,
+});
+
+describe("the prompt place", () => {
+  it("is not there where nobody is asked", () => {
+    expect(promptsView([], "", t)).toBeNull();
+    expect(countOf([])).toBe(0);
+    expect(nextOf([], "")).toBe("");
+  });
+  it("shows one card whole, and who is asked where it is folded", () => {
+    const view = promptsView([asked("one")], "", t);
+    expect(view).toMatchObject({ messageId: "one", count: "", short: "Marsh Reaver: your answer" });
+    const root = render("cues/prompts", { ...view });
+    expect(textOf(root.querySelector(".ff-prompts__head"))).toBe("Longsword Ilse Varn Marsh Reaver");
+    expect([...root.querySelectorAll<HTMLElement>(".ff-opt")].map(({ dataset }) => dataset.value)).toEqual([
+      "dodge",
+      "block",
+      "none",
+    ]);
+    expect(unnamed(root)).toEqual([]);
+  });
+  it("stays at the card that one has turned to, counts the cards, and goes round", () => {
+    const all = [asked("one"), asked("two"), asked("three")];
+    expect(promptsView(all, "two", t)).toMatchObject({
+      messageId: "two",
+      count: "2 of 3",
+      short: "3 questions to you",
+    });
+    expect(promptsView(all, "gone", t)?.messageId).toBe("one");
+    expect(["one", "two", "three", "gone"].map((id) => nextOf(all, id))).toEqual(["two", "three", "one", "one"]);
+  });
+  it("counts in the page's title, once", () => {
+    expect(pageTitle("Fen", 2)).toBe("(2) Fen");
+    expect(pageTitle("(2) Fen", 1)).toBe("(1) Fen");
+    expect(pageTitle("(1) Fen", 0)).toBe("Fen");
+  });
+});
+
+describe("the chance of an answer", () => {
+  const withChance = (against?: string) => {
+    const roll = { dice: [{ n: 1, f: 20 }], flat: 0, mods: [] };
+    const chance = { roll, needs: 16, ...(against !== undefined && { against }) };
+    const option = { id: "dodge", label: "Dodge", icon: "", cost: "5 Vigor", chance };
+    const words = {
+      ...x.testWords,
+      ask: () => ({ name: "Reaction", icon: "", question: "React?", options: [option] }),
+    };
+    return { ruleset: { ...x.testGame, words } };
+  };
+  const told = (view: Parameters<typeof x.waiting>[0]) =>
+    cardView(x.waiting({ mine: ["b"], ...view }), x.reader).steps.find(({ node }) => node === "wait")?.prompt
+      ?.options[0]?.chance;
+  it("is told in percent; as a word where the number to beat is hidden; not at all where nothing is rolled", () => {
+    expect(told(withChance("a"))).toBe("Chance: 25 %");
+    expect(told({ ...withChance("a"), concealed: ["a"] })).toBe("Chance: unlikely");
+    expect(told({ ...withChance(), concealed: ["a"] })).toBe("Chance: 25 %");
+    expect(told({})).toBe("");
+  });
+});
+
+describe("the cues of a turn", () => {
+  const turn = (key: string, more: Partial<TurnSeen> = {}): TurnSeen => ({ ...NOBODY, key, name: key, ...more });
+  it("are for whoever plays the creature that begins", () => {
+    expect(cuesOf(NOBODY, turn("1", { mine: true }))).toEqual({
+      line: "yours",
+      sound: true,
+      select: true,
+      clear: false,
+    });
+    expect(cuesOf(NOBODY, turn("1"))).toEqual({ line: "", sound: false, select: false, clear: false });
+  });
+  it("are no news a second time, whatever else has changed", () => {
+    const mine = turn("1", { mine: true });
+    expect(cuesOf(mine, { ...mine, passed: true })).toEqual({ line: "", sound: false, select: false, clear: false });
+  });
+  it("drop the targets of the turn that is over for its player alone, and tell everybody who is passed over", () => {
+    expect(cuesOf(turn("1", { mine: true }), turn("2"))).toMatchObject({ clear: true, line: "" });
+    expect(cuesOf(turn("1"), turn("2", { mine: true, passed: true }))).toEqual({
+      line: "passed",
+      sound: false,
+      select: false,
+      clear: false,
+    });
+    expect(cuesOf(turn("1", { mine: true }), NOBODY)).toMatchObject({ line: "", clear: true });
+  });
+});

@@ -1,4 +1,5 @@
 import type { Ruleset } from "../../contract/ruleset";
+import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
 import { validArguments } from "./rules/argumentSchemas";
 import { followsStatus } from "./rules/creature/byHand";
@@ -28,7 +29,7 @@ import { PROMPTS } from "./view/previews";
 import { SURPRISE } from "./view/surprise";
 import { TOOLS } from "./view/tools";
 import { compareTurns, finishTurn, hasHadTurn, ranksOf, trackerRow } from "./view/tracker";
-import { uchmaWords } from "./view/words";
+import { CARDS } from "./view/words";
 
 /** Sigil of Uchma: order by speed, one d10 against a resistance, fixed damage in packets, prepared actions. */
 const uchma: Ruleset<UBeing, UIntent> = {
@@ -70,7 +71,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
     phases: PHASES,
     row: trackerRow,
   },
-  words: uchmaWords,
+  words: cardWords(CARDS),
   views: async () => (await import("./view/views")).VIEWS,
   bar: barOf,
   policy: policyOf,

@@ -1,4 +1,5 @@
 import type { Ruleset } from "../../contract/ruleset";
+import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
 import { afflict } from "./rules/actions/afflict";
 import { fire, ready } from "./rules/actions/ready";
@@ -30,7 +31,7 @@ import { ownPrompts, PROMPTS } from "./view/prompts";
 import { SURPRISE } from "./view/surprise";
 import { compareTurns, finishTurn, trackerRow } from "./view/tracker";
 import { toll, walk } from "./view/walk";
-import { vigorWords } from "./view/words";
+import { CARDS } from "./view/words";
 
 /** Vigor: d20 and bonus dice, actions by the turn, reactions paid with Vigor. */
 const vigor: Ruleset<VBeing, VIntent> = {
@@ -78,7 +79,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
     finish: finishTurn,
     row: trackerRow,
   },
-  words: vigorWords,
+  words: cardWords(CARDS),
   views: async () => (await import("./view/views")).VIEWS,
   bar: barOf,
   policy: policyOf,

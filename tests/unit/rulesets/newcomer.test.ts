@@ -50,9 +50,10 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
   it("is found by the tests that every game has: words, purity, the laws of the engine; and runs its own in bare Node", () => {
     const ran = (...files: readonly string[]) =>
       copy.run("vitest", "run", "--reporter=verbose", "--no-color", ...files);
-    const all = ["lang", "packs", "rulebook", "docs"].map((name) => `tests/unit/rulesets/${name}.test.ts`);
+    const all = ["lang", "cards", "packs", "rulebook", "docs"].map((name) => `tests/unit/rulesets/${name}.test.ts`);
     const told = ran(...all, "tests/unit/toy");
     expect(told).toContain("the language file of toy");
+    expect(told).toContain("the cards of drill");
     expect(told).toContain("the packs of 'toy'");
     expect(told).toContain("the toy by the script reader");
     expect(ran("tests/purity")).not.toContain("failed");

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CardContext } from "../../../src/contract/card";
 import type { TurnEntry } from "../../../src/contract/turns";
 import type { JsonObject } from "../../../src/engine/json";
+import { cardWords } from "../../../src/kit/view/cardWords";
 import { beingOf } from "../../../src/rulesets/uchma/rules/creature/participants";
 import type { UBeing } from "../../../src/rulesets/uchma/rules/data/being.types";
 import { STATUS_SPECS } from "../../../src/rulesets/uchma/rules/data/palette";
@@ -18,7 +19,7 @@ import { SHEETS } from "../../../src/rulesets/uchma/view/sheets";
 import { compareTurns, finishTurn, ranksOf, trackerRow } from "../../../src/rulesets/uchma/view/tracker";
 import { useDialog } from "../../../src/rulesets/uchma/view/useDialog";
 import { VIEWS } from "../../../src/rulesets/uchma/view/views";
-import { uchmaWords } from "../../../src/rulesets/uchma/view/words";
+import { CARDS } from "../../../src/rulesets/uchma/view/words";
 import type { Played } from "../../fixtures/script";
 import { sheetsOf } from "../rulesets/sheets";
 import {
@@ -35,6 +36,8 @@ import {
 } from "./documents";
 import { SWORD as BLADE, creature, playUse } from "./fixtures";
 import { english, known } from "./translate";
+
+const uchmaWords = cardWords(CARDS);
 
 const { sheet, print, render: renderIn } = sheetsOf(SHEETS, VIEWS, english);
 const render = (type: string, facts: Parameters<typeof renderIn>[1], context = sheetContext()) =>
@@ -389,9 +392,9 @@ describe("the title of a card", () => {
       deaths: "End phase",
       reorder: "Order of allies",
     });
-    // What is called like its ability has no title of its own; everything else does.
+    // Every procedure has a title of its own.
     const fallback = titles.flatMap(([name, title]) => (title === "End of the round" ? [name] : []));
-    expect(fallback).toEqual(["use", "roundEnd"]);
+    expect(fallback).toEqual(["roundEnd"]);
     for (const [, title] of titles) expect(title).not.toContain("FIVEFOLD");
   });
   it("is the ability's, the skill's and the one fate's where there is one", () => {

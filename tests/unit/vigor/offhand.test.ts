@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { cardWords } from "../../../src/kit/view/cardWords";
 import { attack } from "../../../src/rulesets/vigor/rules/attack/attack";
 import type { VAttack, VWeapon } from "../../../src/rulesets/vigor/rules/data/types";
 import { look } from "../../../src/rulesets/vigor/rules/reactions/look";
-import { vigorWords } from "../../../src/rulesets/vigor/view/words";
+import { CARDS } from "../../../src/rulesets/vigor/view/words";
 import { between, figure, opportunityAttackers } from "./documents";
 import { creature, play, told, worldOf } from "./fixtures";
 import { english } from "./translate";
+
+const vigorWords = cardWords(CARDS);
 
 const PISTOL: VWeapon = { name: "Pistol", value: 1, ranged: true };
 const SEEN = "=seen";

@@ -3,6 +3,7 @@ import type { Declaration } from "../../../src/contract/act";
 import type { CardContext } from "../../../src/contract/card";
 import type { SettingValues } from "../../../src/contract/facts";
 import type { JsonObject } from "../../../src/engine/json";
+import { cardWords } from "../../../src/kit/view/cardWords";
 import { declareMedical } from "../../../src/rulesets/vigor/rules/actions/declareUse";
 import { declareFire } from "../../../src/rulesets/vigor/rules/actions/ready";
 import { use } from "../../../src/rulesets/vigor/rules/actions/use";
@@ -19,10 +20,12 @@ import { damagePool, defencePool } from "../../../src/rulesets/vigor/rules/dice/
 import { turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
 import { weaponSheet } from "../../../src/rulesets/vigor/view/itemSheets";
 import { finishTurn } from "../../../src/rulesets/vigor/view/tracker";
-import { vigorWords } from "../../../src/rulesets/vigor/view/words";
+import { CARDS } from "../../../src/rulesets/vigor/view/words";
 import { actorFacts, board, declarationOf, itemFacts, sheetContext } from "./documents";
 import { type Case, creature, diceText, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
 import { english } from "./translate";
+
+const vigorWords = cardWords(CARDS);
 
 const withHouse = (settings: SettingValues) => {
   const ruleOptions = ruleOptionsOf(settings);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CardContext } from "../../../src/contract/card";
 import type { Line } from "../../../src/engine/procedure/story.types";
 import { paragraphsOf } from "../../../src/engine/reading";
+import { cardWords } from "../../../src/kit/view/cardWords";
 import { defend, flee } from "../../../src/rulesets/vigor/rules/actions/stances";
 import type { VBeing, VWeapon } from "../../../src/rulesets/vigor/rules/data/types";
 import { OUTSIDE } from "../../../src/rulesets/vigor/rules/turns/clocks";
@@ -10,16 +11,22 @@ import { ACTS } from "../../../src/rulesets/vigor/view/acts";
 import { attackDialog } from "../../../src/rulesets/vigor/view/attackDialog";
 import { PROMPTS } from "../../../src/rulesets/vigor/view/prompts";
 import { finishTurn, trackerRow } from "../../../src/rulesets/vigor/view/tracker";
-import { vigorWords } from "../../../src/rulesets/vigor/view/words";
+import { CARDS } from "../../../src/rulesets/vigor/view/words";
 import type { Played } from "../../fixtures/script";
 import { actorFacts, itemFacts } from "./documents";
 import { EXAMPLES, type ExampleId } from "./examples";
 import { type Case, creature, play, playAttack, SWORD, worldOf } from "./fixtures";
 import { english } from "./translate";
 
+const vigorWords = cardWords(CARDS);
+
 const names = { a: "Ilse", d: "Reaver", v: "Vest" };
-function context(played: Played<unknown, VBeing>, args: CardContext["args"]): CardContext<VBeing> {
-  return { t: english, names, world: played.world, state: "closed", mine: [], isGM: true, procedure: "", args };
+function context(
+  played: Played<unknown, VBeing>,
+  args: CardContext["args"],
+  procedure = "attack",
+): CardContext<VBeing> {
+  return { t: english, names, world: played.world, state: "closed", mine: [], isGM: true, procedure, args };
 }
 const argsOf = (test: Case): CardContext["args"] => ({
   by: "a",
@@ -126,17 +133,17 @@ describe("the words of a card", () => {
     const participants = worldOf(creature("a", { now: { actions: 0, vigor: 3 } }));
     const turn = { who: "a", clock: { round: 2, slot: 9 }, shock: [] };
     const started = play(turnStart, turn, participants);
-    expect(vigorWords.title(context(started, turn)).title).toBe("Start of turn");
+    expect(vigorWords.title(context(started, turn, "turnStart")).title).toBe("Start of turn");
     expect(
       started.lines.map((line) => (line.k === "deed" ? vigorWords.deed(line, context(started, turn)) : line)),
     ).toEqual([null]);
     const round = { order: ["a"], clock: { round: 2, slot: 9 } };
     const ended = play(roundEnd, round, participants);
-    expect(vigorWords.title(context(ended, round)).title).toBe("End of round 2");
+    expect(vigorWords.title(context(ended, round, "roundEnd")).title).toBe("End of round 2");
     expect(words(ended.lines, context(ended, round))).toEqual(["Recovery", "Vigor 3 to 5 of 20"]);
     const stance = { by: "a", what: "defend" } as const;
     const defended = play(defend, stance, worldOf(creature("a")));
-    expect(vigorWords.title(context(defended, stance)).title).toBe("Defend");
+    expect(vigorWords.title(context(defended, stance, "defend")).title).toBe("Defend");
     expect(words(defended.lines, context(defended, stance))).toEqual(["Actions 2 to 1 of 2", "Defend", "is Defending"]);
     expect(vigorWords.outcome(defended.lines, context(defended, stance)).label).toBe("Done");
   });

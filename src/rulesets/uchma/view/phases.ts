@@ -95,7 +95,7 @@ function deathRows(x: PhaseContext): readonly PhaseRow[] {
           on: [],
           said: { fate },
           gm: true as const,
-          label: t(`FIVEFOLD.Uchma.Option.${fate}`),
+          label: t(`FIVEFOLD.Uchma.Option.fate.${fate}`),
           icon: fate === "dead" ? ICON.endPhase : ICON.health,
           ...(!byHand && fate === suggested && { main: true as const }),
         })),

@@ -196,7 +196,7 @@ export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext):
     {
       id: "defense",
       icon: ICON.defense,
-      name: t("FIVEFOLD.Vigor.Option.defense"),
+      name: t("FIVEFOLD.Vigor.Option.reaction.defense"),
       sub: t("FIVEFOLD.Vigor.Line.defense", { dice: poolText(defencePool(c, ruleOptions)), price: defense.vigor }),
       rule: linkTo("V-070", t),
       reason: why(defense),
@@ -215,7 +215,7 @@ export function reactionRows(c: VCreature, { t, turn, settings }: SheetContext):
     {
       id: "opportunityAttack",
       icon: ICON.opportunityAttack,
-      name: t("FIVEFOLD.Vigor.Option.take"),
+      name: t("FIVEFOLD.Vigor.Option.opportunityAttack.take"),
       sub: costText(opportunityAttack, t),
       rule: linkTo("V-072", t),
       // [V-096] Whoever is Winded cannot act, and to strike is to act.

@@ -1,4 +1,3 @@
-import type { Tag } from "../../../contract/card";
 import type { Line } from "../../../engine/procedure/story.types";
 import type { VUse } from "../rules/data/use.types";
 import { ICON } from "./icons";
@@ -10,16 +9,14 @@ export function useIcon({ kind, effect }: VUse): string {
   return kind === "skill" ? ICON.skill : kind === "item" ? ICON.item : kind === "spell" ? ICON.spell : ICON.use;
 }
 
-/** The end of an exchange: how it looks, and the last part of its words' key. */
-export type Named = readonly [style: Tag["style"], icon: string, key: string];
 /** How such an act ended: what its own contests say. */
-export function useOutcome(lines: readonly Line[]): Named {
+export function useEnding(lines: readonly Line[]) {
   const won = (rule: string): boolean | undefined => {
     const found = lines.find((line) => line.k === "contest" && line.rule === rule);
     return found?.k === "contest" ? found.ok : undefined;
   };
-  if (won("V-011") === false) return ["outline", ICON.miss, "failed"];
-  if (won("V-092") === true) return ["outline", ICON.struggle, "resisted"];
-  if (won("V-046") === true) return ["outline", ICON.defense, "evaded"];
-  return won("V-011") === true ? ["solid", ICON.done, "success"] : ["outline", ICON.done, "done"];
+  if (won("V-011") === false) return "failed";
+  if (won("V-092") === true) return "resisted";
+  if (won("V-046") === true) return "evaded";
+  return won("V-011") === true ? "success" : "done";
 }

@@ -1,0 +1,210 @@
+import type { AskWords, CardContext, CardWords, ChangeWords, OptionWords, StepWords, Tag } from "../../contract/card";
+import type { Json } from "../../engine/json";
+import type { Mod } from "../../engine/modifiers";
+import { labelOf } from "../../engine/procedure/address";
+import type { AskLine, ContestLine, DeedLine, Line, RollLine, SayLine } from "../../engine/procedure/story.types";
+import type { Being, Change, Id } from "../../engine/procedure/types";
+import { part } from "../../engine/reading";
+
+type Icons = Readonly<Record<string, string>>;
+type Title = ReturnType<CardWords["title"]>;
+type People = Pick<Title, "by" | "on">;
+/** The head of a card from the arguments of its procedure; null where they are none of this kind. */
+export type Tell<B extends Being> = (args: Json, context: CardContext<B>) => Partial<Title> | null;
+
+/** A question: its icon, its options with theirs. */
+export interface AskSpec {
+  readonly icon: string;
+  readonly options?: Icons;
+  /** The icon of all options that are not named; their words are those of the option `other`, of `{id}`. */
+  readonly other?: string;
+  /** The options are participants. */
+  readonly members?: true;
+  readonly even?: true;
+}
+/** How an exchange ends: the tag of its card. `told`: a sentence stands at the head of the finished card. */
+export type Ending = readonly [style: Tag["style"], icon: string, told?: "told"];
+
+/**
+ * How a game's exchanges are told. Names are written with their icons; the keys of their words follow from the names:
+ * `Card.<procedure>`, `Step.<roll or deed>`, `Step.ask.<question>`, `Ask.<question>`, `Option.<question>.<option>`,
+ * `Verb.<beats or meets>.<yes or no>`, `Outcome.<ending>`, `Told.<ending>`, `Status.<status>`, `Pool.<number>`, `Mod.<id>`.
+ * What is told otherwise has a function here.
+ */
+export interface CardSpec<B extends Being = Being, E extends string = string> {
+  /** What every key begins with: "FIVEFOLD.Toy". */
+  readonly home: string;
+  readonly icons: { readonly declared: string; readonly wait: string; readonly refused: string };
+  /** The icon of each procedure. */
+  readonly cards: Icons;
+  /** Steps of their own; the changes of all other deeds stand under the step before them. */
+  readonly deeds: Icons;
+  readonly rolls?: Icons;
+  readonly asks?: Readonly<Record<string, AskSpec>>;
+  readonly endings: Readonly<Record<E, Ending>>;
+  /** The numbers that are shown where they change, and those among them that keep a creature alive. */
+  readonly pools?: readonly string[];
+  readonly life?: readonly string[];
+  /** Id and icon of a status, by the key under which rules know it; null for other numbers. */
+  status?(at: string): { readonly id: string; readonly icon: string } | null;
+  /** How an exchange that was neither refused nor waits has ended. */
+  ending(lines: readonly Line[], context: CardContext<B>): E;
+  /** Whether an exchange ends where the deed at this address is refused. Missing: at any. */
+  ends?(at: string): boolean;
+
+  readonly titles?: Readonly<Record<string, Tell<B>>>;
+  /** Who does it to whom. Missing: `by` or `who` to `on`, by those names. */
+  people?(args: Json): People;
+  /** The exchange that is told in place of this one, which only carries it out. */
+  inner?(context: CardContext<B>): CardContext<B>;
+  /** Questions of stored cards that have another name now. */
+  readonly renamed?: Readonly<Record<string, string>>;
+  roll?(label: string, line: RollLine, context: CardContext<B>): Partial<StepWords>;
+  /** What a question says of itself; missing: `{name}` is whoever is asked. */
+  asked?(line: AskLine, context: CardContext<B>): Readonly<Record<string, string>>;
+  /** `lines`: the story so far, for the chances of the options. */
+  option?(
+    id: string,
+    ask: string,
+    line: AskLine,
+    context: CardContext<B>,
+    lines: readonly Line[],
+  ): Partial<OptionWords>;
+  /** The name of the target number, as the rest of its key; empty where there is none to name. */
+  against?(line: ContestLine): string;
+  spoken?(line: SayLine, context: CardContext<B>): SayLine["data"];
+  change?(usual: ChangeWords | null, change: Change, line: DeedLine, context: CardContext<B>): ChangeWords | null;
+  /** The rest of the key of a modifier's words; missing: `Mod.<id>`. */
+  modifier?(mod: Mod): string | undefined;
+  readonly offers?: CardWords<B>["offers"];
+}
+
+const isId = (value: Json | undefined): value is Id => typeof value === "string";
+/** Participants under one name in the arguments: one, or several. */
+export const letters = (value: Json | undefined): readonly Id[] =>
+  isId(value) ? [value] : Array.isArray(value) ? value.filter(isId) : [];
+/** The first of these values that names a participant. */
+export const firstOf = (...values: readonly (Json | undefined)[]): Id | null => values.find(isId) ?? null;
+
+function peopleOf(args: Json): People {
+  const { by, who, on } = part(args);
+  const doer = firstOf(by, who);
+  return doer === null ? { by: firstOf(on), on: [] } : { by: doer, on: letters(on) };
+}
+/** The head of a card whose arguments have a shape. */
+export function told<A extends Json, B extends Being = Being>(
+  is: (args: Json) => args is A,
+  tell: (args: A, context: CardContext<B>) => Partial<Title>,
+): Tell<B> {
+  return (args, context) => (is(args) ? tell(args, context) : null);
+}
+
+/** What the shell asks for, line by line, out of a game's own names. */
+export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E>): CardWords<B> {
+  type Context = CardContext<B>;
+  const { home, icons } = spec;
+  const inner = (context: Context): Context => spec.inner?.(context) ?? context;
+
+  function title(outer: Context): Title {
+    const context = inner(outer);
+    const { procedure, args, t } = context;
+    const icon = spec.cards[procedure] ?? icons.declared;
+    const own = { icon, ...(spec.people ?? peopleOf)(args), ...spec.titles?.[procedure]?.(args, context) };
+    return { ...own, title: own.title ?? t(`${home}.Card.${procedure}`) };
+  }
+  function roll(line: RollLine, outer: Context): StepWords {
+    const context = inner(outer);
+    const label = labelOf(line.at);
+    const own = spec.roll?.(label, line, context);
+    return { name: context.t(`${home}.Step.${label}`), icon: spec.rolls?.[label] ?? icons.declared, ...own };
+  }
+  function ask(line: AskLine, outer: Context, lines: readonly Line[]): AskWords {
+    const context = inner(outer);
+    const { t, names } = context;
+    const told = labelOf(line.at);
+    const label = spec.renamed?.[told] ?? told;
+    const { icon, options = {}, other, members, even }: AskSpec = spec.asks?.[label] ?? { icon: icons.declared };
+    const words = (id: string): OptionWords => {
+      if (members) return { id, label: names[id] ?? id, icon };
+      const named = options[id];
+      const key = named === undefined && other !== undefined ? "other" : id;
+      const own = { icon: named ?? other ?? icon, ...spec.option?.(id, label, line, context, lines) };
+      return { id, ...own, label: own.label ?? t(`${home}.Option.${label}.${key}`, { id }) };
+    };
+    return {
+      name: t(`${home}.Step.ask.${label}`),
+      icon,
+      question: t(`${home}.Ask.${label}`, { name: names[line.who] ?? "", ...spec.asked?.(line, context) }),
+      ...(even && { even }),
+      options: line.options.map(words),
+    };
+  }
+  function deed(line: DeedLine, { t }: Context): StepWords | null {
+    if (line.changes === null) return { name: t(`${home}.Step.refused`), icon: icons.refused };
+    const label = labelOf(line.at);
+    const icon = spec.deeds[label];
+    return icon === undefined ? null : { name: t(`${home}.Step.${label}`), icon };
+  }
+  function say(line: SayLine, context: Context): string {
+    const { t, names } = context;
+    const name = line.about === undefined ? {} : { name: names[line.about] ?? "" };
+    return t(line.key, { name: "", ...(spec.spoken?.(line, context) ?? line.data), ...name });
+  }
+  function usual(change: Change, line: DeedLine, { t, world }: Context): ChangeWords | null {
+    if (change.k !== "add") return null;
+    const { on, at, by } = change;
+    const status = spec.status?.(at);
+    if (status) {
+      const name = t(`${home}.Status.${at}`);
+      return { k: "status", on, status: status.id, name, icon: status.icon, active: by > 0 };
+    }
+    if (!spec.pools?.includes(at)) return null;
+    const numberAt = (key: string): number | undefined => line.after?.[on]?.[key] ?? world[on]?.now[key];
+    const to = numberAt(at) ?? 0;
+    const from = to - by;
+    const most = numberAt(`${at}Max`) ?? Math.max(from, to);
+    const life = spec.life?.includes(at) && { life: true as const };
+    return { k: "number", on, name: t(`${home}.Pool.${at}`), from, to, most, ...life };
+  }
+  function outcome(lines: readonly Line[], outer: Context): Tag {
+    const context = inner(outer);
+    const tag = (key: string, [style, icon, told]: Ending): Tag => ({
+      style,
+      icon,
+      label: context.t(`${home}.Outcome.${key}`),
+      ...(told && { told: `${home}.Told.${key}` }),
+    });
+    const refused = ({ at }: DeedLine): boolean => spec.ends?.(at) ?? true;
+    if (lines.some((line) => line.k === "deed" && line.changes === null && refused(line)))
+      return tag("refused", ["outline", icons.refused]);
+    if (lines.some((line) => line.k === "ask" && line.answer === undefined))
+      return tag("waiting", ["wait", icons.wait]);
+    const key = spec.ending(lines, context);
+    return tag(key, spec.endings[key]);
+  }
+  return {
+    title,
+    roll,
+    contest: (line, { t }) => {
+      const against = spec.against?.(line) ?? "";
+      return {
+        verb: t(`${home}.Verb.${line.op}.${line.ok ? "yes" : "no"}`),
+        against: against && t(`${home}.${against}`),
+      };
+    },
+    ask,
+    deed,
+    say,
+    change: (change, line, outer) => {
+      const context = inner(outer);
+      const words = usual(change, line, context);
+      return spec.change ? spec.change(words, change, line, context) : words;
+    },
+    modifier: (mod, { t }) => ({
+      label: t(`${home}.${spec.modifier?.(mod) ?? `Mod.${mod.id}`}`),
+      ...(mod.source !== undefined && { source: t(mod.source) }),
+    }),
+    outcome,
+    ...(spec.offers && { offers: (lines, context) => spec.offers?.(lines, inner(context)) ?? [] }),
+  };
+}

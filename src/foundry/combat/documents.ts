@@ -148,10 +148,7 @@ export class FivefoldCombat extends BaseCombat {
   #isOver(combatant: HostCombatant): boolean {
     const turns = rulesetOf(this)?.turns;
     if (!turns) return false;
-    const skips = (one: HostCombatant): boolean => {
-      const entry = turnEntry(one);
-      return turns.skip(entry) || (turns.cannotAct?.(entry) ?? false);
-    };
+    const skips = (one: HostCombatant): boolean => turns.skip(turnEntry(one));
     return skips(combatant) && !this.turns.every(skips);
   }
 }

@@ -4,7 +4,7 @@ import { listenToCard } from "../cards/clicks";
 import { runCountdowns } from "../cards/countdown";
 import { CARD_TEMPLATES } from "../cards/templates";
 import { host, SYSTEM } from "../host";
-import { ApplicationV2, HandlebarsApplicationMixin, openApplications } from "../host/applications";
+import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import { playSound } from "../host/sound";
 import { translate } from "../i18n";
 import { gamesReady, whenGameComes } from "../registry";
@@ -15,7 +15,7 @@ import { countOf, nextOf, type PromptsView, pageTitle, promptsView } from "./pro
 import { type Box, spotFor } from "./spot";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/cues/prompts.hbs`;
-/** What the prompt place keeps off, of the host's interface and of ours; windows come on top of that. */
+/** What the prompt place keeps off, of the host's interface and of ours. Windows count as soon as they are on the screen, drawn to the end or not. */
 const KEEPS_OFF = [
   "#ui-left",
   "#scene-controls",
@@ -24,9 +24,11 @@ const KEEPS_OFF = [
   "#sidebar",
   "#hotbar",
   ".ff-bar-inner",
-  ".ff-banner",
+  ".application:has(> .window-header)",
   "#chat-notifications > li",
 ].join(",");
+
+const LATER = 300;
 
 /** The one place on the screen that shows everything this user is asked, until it is answered or settled. */
 class PromptPlace extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -61,6 +63,8 @@ class PromptPlace extends HandlebarsApplicationMixin(ApplicationV2) {
     listenToDigits(element);
     runCountdowns(element);
     settle();
+    // A window that is drawn at the same moment has its place a little later.
+    setTimeout(settle, LATER);
     this.#focus.restore(element);
   }
 }
@@ -120,10 +124,7 @@ function boxOf({ left, top, width, height }: DOMRect): Box {
 function settle(): void {
   const element = place?.element;
   if (!element?.isConnected) return;
-  const windows = openApplications().flatMap(({ element: one, hasFrame }) => (hasFrame ? [one] : []));
-  const parts = [...document.querySelectorAll<HTMLElement>(KEEPS_OFF), ...windows].filter(
-    (one) => one !== element && !one.contains(element) && one.ownerDocument === document,
-  );
+  const parts = [...document.querySelectorAll<HTMLElement>(KEEPS_OFF)].filter((one) => !one.contains(element));
   const taken = parts
     .map((one) => boxOf(one.getBoundingClientRect()))
     .filter(({ width, height }) => width * height > 0);

@@ -11,12 +11,9 @@ import { cuesOf, NOBODY, type TurnSeen } from "./turn-view";
 
 let last: TurnSeen = NOBODY;
 
-/** Whether this creature's turn is passed over, because it can do nothing in it. */
-function isPassed(combat: HostCombat, combatant: HostCombatant): boolean {
-  const turns = rulesetOf(combat)?.turns;
-  const entry = turnEntry(combatant);
-  return turns ? turns.skip(entry) || (turns.cannotAct?.(entry) ?? false) : false;
-}
+/** Whether this creature's turn is passed over, because it is out of the fight. */
+const isPassed = (combat: HostCombat, combatant: HostCombatant): boolean =>
+  rulesetOf(combat)?.turns.skip(turnEntry(combatant)) ?? false;
 function seenNow(): { readonly seen: TurnSeen; readonly acting: HostCombatant | null } {
   const { combat, user } = host.game;
   const acting = actingIn(combat);

@@ -5,8 +5,6 @@ export interface HostApplication {
   readonly id: string;
   readonly element: HTMLElement;
   readonly rendered: boolean;
-  /** Whether it is a window, and not a fixed part of the screen. */
-  readonly hasFrame: boolean;
   get title(): string;
   readonly tabGroups: Record<string, string>;
   render(options?: object): Promise<unknown>;

@@ -57,7 +57,10 @@ export const tableOf =
     isObject(value) && Object.keys(value).length <= MANY && Object.values(value).every((item) => test(item));
 /** Values of one kind under some of these keys. */
 export const someOf =
-  <const K extends string, T extends Json>(keys: readonly K[], test: Shape<T>): Shape<Plain<{ readonly [P in K]?: T }>> =>
+  <const K extends string, T extends Json>(
+    keys: readonly K[],
+    test: Shape<T>,
+  ): Shape<Plain<{ readonly [P in K]?: T }>> =>
   (value): value is Plain<{ readonly [P in K]?: T }> =>
     isObject(value) && Object.entries(value).every(([key, item]) => keys.some((one) => one === key) && test(item));
 /** Exactly these fields, each of its shape. */

@@ -10,8 +10,8 @@ import {
   UchmaWeaponData,
 } from "./model/items";
 import { STATUS_SPECS } from "./rules/data/palette";
+import { OPTIONS } from "./rules/data/ruleOptions";
 import { SCENE_TAGS } from "./rules/data/sceneTags";
-import { SETTINGS } from "./rules/data/settings";
 import { GAME_ICON } from "./view/gameIcon";
 import { SHEETS } from "./view/sheets";
 
@@ -36,7 +36,7 @@ const uchma: Game = {
   },
   statuses: STATUS_SPECS,
   sceneTags: SCENE_TAGS,
-  settings: SETTINGS,
+  settings: OPTIONS.specs,
   sheets: SHEETS,
   trackable: { uchmaCreature: { bar: ["health", "energy"], value: ["turn.actions"] } },
   // [U-037]

@@ -4,7 +4,7 @@ import { VigorCreatureData } from "./model/creature";
 import { VigorArmorData, VigorFeatureData, VigorWeaponData } from "./model/items";
 import { SCENE_TAGS } from "./rules/board/sceneTags";
 import { STATUS_SPECS } from "./rules/data/palette";
-import { SETTINGS } from "./rules/data/settings";
+import { OPTIONS } from "./rules/data/ruleOptions";
 import { GAME_ICON } from "./view/gameIcon";
 import { SHEETS } from "./view/sheets";
 
@@ -23,7 +23,7 @@ const vigor: Game = {
   },
   statuses: STATUS_SPECS,
   sceneTags: SCENE_TAGS,
-  settings: SETTINGS,
+  settings: OPTIONS.specs,
   sheets: SHEETS,
   trackable: {
     vigorCreature: { bar: ["life", "vigor", "durability", "health", "mana"], value: ["actions.value"] },

@@ -8,16 +8,16 @@ import {
   listOf,
   maybe,
   shape,
-  type Test,
+  type Shape,
   tableOf,
   words,
   yes,
 } from "../../../src/engine/shape";
 
-type Value = Parameters<Test>[0];
+type Value = Parameters<Shape>[0];
 const nothing: readonly Value[] = [undefined, null];
 /** A shape lets these values pass, and none of those. */
-function passes(test: Test, good: readonly Value[], bad: readonly Value[]): void {
+function passes(test: Shape, good: readonly Value[], bad: readonly Value[]): void {
   for (const value of good) expect(test(value), JSON.stringify(value)).toBe(true);
   for (const value of [...nothing, ...bad]) expect(test(value), JSON.stringify(value)).toBe(false);
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { found } from "../../../src/rulesets/uchma/rules/board/situation";
-import { ruleOptionsOf } from "../../../src/rulesets/uchma/rules/data/ruleOptions";
-import { SETTINGS } from "../../../src/rulesets/uchma/rules/data/settings";
+import { OPTIONS, ruleOptionsOf } from "../../../src/rulesets/uchma/rules/data/ruleOptions";
 import { ruleOptions as shape } from "../../../src/rulesets/uchma/rules/data/shapes";
 import type { RuleOptions } from "../../../src/rulesets/uchma/rules/data/use.types";
 import { between, board } from "./documents";
 import { BOW, creature } from "./fixtures";
 
-const usual = Object.fromEntries(SETTINGS.map(({ key, default: value }) => [key, value]));
+const usual = Object.fromEntries(OPTIONS.specs.map(({ key, default: value }) => [key, value]));
 /** Every setting with its other value, and what of it travels with an exchange. */
 const OTHERS = [
   ["distanceMode", "simulation", { simulation: true }],
@@ -43,7 +42,7 @@ describe("world settings", () => {
     expect(ruleOptionsOf({})).toBeUndefined();
   });
   it("each other choice travels, and only in a shape that is accepted", () => {
-    expect(new Set(OTHERS.map(([key]) => key)).size).toBe(SETTINGS.length);
+    expect(new Set(OTHERS.map(([key]) => key)).size).toBe(OPTIONS.specs.length);
     for (const [key, value, travels] of OTHERS) {
       expect(ruleOptionsOf({ ...usual, [key]: value }), key).toEqual(travels);
       expect(shape(travels), key).toBe(true);

@@ -6,6 +6,7 @@ import { readAbility, TYPES } from "../../../src/rulesets/uchma/rules/data/docum
 import { keyOn } from "../../../src/rulesets/uchma/rules/data/keys";
 import { STATUS_SPECS, statusId } from "../../../src/rulesets/uchma/rules/data/palette";
 import { policyOf } from "../../../src/rulesets/uchma/rules/data/policy";
+import { OPTIONS, USUAL } from "../../../src/rulesets/uchma/rules/data/ruleOptions";
 import {
   COVER,
   EDGE,
@@ -17,7 +18,6 @@ import {
   SURFACES,
   TERRAIN,
 } from "../../../src/rulesets/uchma/rules/data/sceneTags";
-import { SETTINGS, USUAL } from "../../../src/rulesets/uchma/rules/data/settings";
 import { roomAskedIn, SPOT, spotFact, spotIn } from "../../../src/rulesets/uchma/rules/data/spots";
 import { COMMONS, STATUSES } from "../../../src/rulesets/uchma/rules/data/terms";
 import { creature } from "./fixtures";
@@ -125,7 +125,7 @@ describe("what the rulebook and the map are made of", () => {
     });
   });
   it("what a table may decide", () => {
-    expect(SETTINGS.map(line)).toStrictEqual([
+    expect(OPTIONS.specs.map(line)).toStrictEqual([
       'key="distanceMode" type="choice" default="game" choices=["game","simulation"] name="FIVEFOLD.Uchma.Setting.distanceMode.Name" hint="FIVEFOLD.Uchma.Setting.distanceMode.Hint" rule="U-019"',
       'key="enforceTemplates" type="choice" default="block" choices=["block","warn","off"] name="FIVEFOLD.Uchma.Setting.enforceTemplates.Name" hint="FIVEFOLD.Uchma.Setting.enforceTemplates.Hint" rule="U-008"',
       'key="ownTurnGrace" type="boolean" default=false name="FIVEFOLD.Uchma.Setting.ownTurnGrace.Name" hint="FIVEFOLD.Uchma.Setting.ownTurnGrace.Hint" rule="U-109"',

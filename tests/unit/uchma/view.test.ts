@@ -7,7 +7,7 @@ import { beingOf } from "../../../src/rulesets/uchma/rules/creature/participants
 import type { UBeing } from "../../../src/rulesets/uchma/rules/data/being.types";
 import { STATUS_SPECS } from "../../../src/rulesets/uchma/rules/data/palette";
 import { policyOf } from "../../../src/rulesets/uchma/rules/data/policy";
-import { SETTINGS } from "../../../src/rulesets/uchma/rules/data/settings";
+import { OPTIONS } from "../../../src/rulesets/uchma/rules/data/ruleOptions";
 import { happens } from "../../../src/rulesets/uchma/rules/events/happens";
 import { look } from "../../../src/rulesets/uchma/rules/look";
 import { PROCEDURES } from "../../../src/rulesets/uchma/rules/procedures";
@@ -122,7 +122,7 @@ describe("sheets", () => {
       }
     }
     for (const { label } of SHEETS) expect(known(label)).toBe(true);
-    for (const { name } of SETTINGS) expect(known(name)).toBe(true);
+    for (const { name } of OPTIONS.specs) expect(known(name)).toBe(true);
   });
 });
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset } from "../../../src/contract/ruleset";
+import { QUALITIES } from "../../../src/rulesets/vigor/rules/data/qualities";
 import { FEATURE_KINDS, SKILL_TAGS, TRIGGERS } from "../../../src/rulesets/vigor/rules/data/system";
-import { DAMAGE_TYPES, QUALITIES, SIZES } from "../../../src/rulesets/vigor/rules/data/types";
+import { DAMAGE_TYPES, SIZES } from "../../../src/rulesets/vigor/rules/data/types";
 import { at, modelsOf, named } from "../rulesets/packs";
 import { loadVigor } from "./host";
 import { readPack, type Source } from "./packs";

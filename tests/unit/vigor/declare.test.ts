@@ -5,8 +5,7 @@ import { validArguments } from "../../../src/rulesets/vigor/rules/argumentSchema
 import { weaponFacts } from "../../../src/rulesets/vigor/rules/creature/arms";
 import { participantsOf, placesOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import { readWeapon } from "../../../src/rulesets/vigor/rules/data/documents";
-import { ruleOptionsOf } from "../../../src/rulesets/vigor/rules/data/ruleOptions";
-import { SETTINGS } from "../../../src/rulesets/vigor/rules/data/settings";
+import { OPTIONS, ruleOptionsOf } from "../../../src/rulesets/vigor/rules/data/ruleOptions";
 import { statusesFor } from "../../../src/rulesets/vigor/rules/data/statuses";
 import { STATUSES, type VBeing } from "../../../src/rulesets/vigor/rules/data/types";
 import { actorFacts, declarationOf, itemFacts } from "./documents";
@@ -231,7 +230,7 @@ describe("statuses after an edit by hand", () => {
 
 describe("world settings", () => {
   it("travel only where they differ from the book, and nonsense counts as the default", () => {
-    const defaults = Object.fromEntries(SETTINGS.map((spec) => [spec.key, spec.default]));
+    const defaults = Object.fromEntries(OPTIONS.specs.map((spec) => [spec.key, spec.default]));
     expect(ruleOptionsOf(defaults)).toBeUndefined();
     expect(ruleOptionsOf({})).toBeUndefined();
     expect(ruleOptionsOf({ qualityGap: "x", qualityFrom: "?", feebleDie: 7 })).toBeUndefined();

@@ -12,8 +12,7 @@ import { found } from "../../../src/rulesets/vigor/rules/board/situation";
 import { participantsOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import { soak } from "../../../src/rulesets/vigor/rules/damage/soak";
 import { ignoresArmor, qualityDie } from "../../../src/rulesets/vigor/rules/data/quality";
-import { ruleOptionsOf } from "../../../src/rulesets/vigor/rules/data/ruleOptions";
-import { SETTINGS } from "../../../src/rulesets/vigor/rules/data/settings";
+import { OPTIONS, ruleOptionsOf } from "../../../src/rulesets/vigor/rules/data/ruleOptions";
 import { statusesFor } from "../../../src/rulesets/vigor/rules/data/statuses";
 import type { VAttack, VBeing } from "../../../src/rulesets/vigor/rules/data/types";
 import { damagePool, defencePool } from "../../../src/rulesets/vigor/rules/dice/pools";
@@ -255,7 +254,7 @@ describe("the settings of the ledger: both values", () => {
 
 describe("every setting", () => {
   it("has a heading, a rule, words, and a default that is one of its values", () => {
-    for (const { key, type, default: initial, choices, range, group, rule, name, hint } of SETTINGS) {
+    for (const { key, type, default: initial, choices, range, group, rule, name, hint } of OPTIONS.specs) {
       expect(group, key).toMatch(/^FIVEFOLD\.Vigor\.SettingGroup\./);
       expect(english(group ?? "")).not.toBe("");
       expect(rule, key).toMatch(/^V-\d{3}$/);
@@ -269,11 +268,12 @@ describe("every setting", () => {
       if (type === "number")
         expect(Number(initial) >= (range?.min ?? 0) && Number(initial) <= (range?.max ?? 0), key).toBe(true);
     }
-    expect(new Set(SETTINGS.map(({ key }) => key)).size).toBe(SETTINGS.length);
+    expect(new Set(OPTIONS.specs.map(({ key }) => key)).size).toBe(OPTIONS.specs.length);
   });
   it("has the ledger's default, and the choices that the ledger names", () => {
-    const told = SETTINGS.filter(({ key }) => !/^(die|name)[A-Z]/.test(key)).map(
-      ({ key, type, default: initial, choices, range, rule }) =>
+    const told = OPTIONS.specs
+      .filter(({ key }) => !/^(die|name)[A-Z]/.test(key))
+      .map(({ key, type, default: initial, choices, range, rule }) =>
         [
           key,
           rule,
@@ -282,7 +282,7 @@ describe("every setting", () => {
           choices?.filter((choice) => choice !== initial).join() ??
             (range ? `${range.min} to ${range.max} by ${range.step}` : ""),
         ].join(" | "),
-    );
+      );
     expect(told).toEqual([
       "vsTie | V-011 | choice | beat | meet",
       "chargesBoostEffects | V-012 | boolean | false | ",
@@ -309,7 +309,7 @@ describe("every setting", () => {
       "qualityFrom | V-122 | choice | heroic | feeble,poor,ordinary,epic,legendary",
       "feebleDie | V-104 | choice | d4 | d6",
     ]);
-    const qualities = SETTINGS.filter(({ key }) => /^(die|name)[A-Z]/.test(key));
+    const qualities = OPTIONS.specs.filter(({ key }) => /^(die|name)[A-Z]/.test(key));
     expect(qualities.every(({ rule }) => rule === "V-104")).toBe(true);
     for (const { key, type, default: initial, choices } of qualities)
       if (key.startsWith("die"))
@@ -325,7 +325,7 @@ describe("every setting", () => {
   });
   it("leaves the book's reading alone by default", () => {
     expect(
-      ruleOptionsOf(Object.fromEntries(SETTINGS.map(({ key, default: initial }) => [key, initial]))),
+      ruleOptionsOf(Object.fromEntries(OPTIONS.specs.map(({ key, default: initial }) => [key, initial]))),
     ).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ import {
   num,
   piecesOf,
 } from "../../../src/rulesets/vigor/rules/data/read";
-import { numberOf, ruleOptionsOf } from "../../../src/rulesets/vigor/rules/data/ruleOptions";
+import { OPTIONS, ruleOptionsOf } from "../../../src/rulesets/vigor/rules/data/ruleOptions";
 import { statusesFor } from "../../../src/rulesets/vigor/rules/data/statuses";
 import type { VPrice } from "../../../src/rulesets/vigor/rules/data/types";
 import { fistOf } from "../../../src/rulesets/vigor/rules/data/unarmed";
@@ -217,11 +217,12 @@ describe("what the table has decided", () => {
     expect(ruleOptionsOf({ diePoor: "book", feebleDie: "d6", dieFeeble: "d4" })).toEqual({
       dice: [4, 4, 8, 10, 12, 20],
     });
+    const { stabilizeActions } = OPTIONS.of;
     expect([
-      numberOf({ a: 4 }, "a", 1),
-      numberOf({ a: "4" }, "a", 1),
-      numberOf({}, "a", 1),
-      numberOf({ a: Number.NaN }, "a", 1),
+      stabilizeActions({ stabilizeActions: 4 }),
+      stabilizeActions({ stabilizeActions: "4" }),
+      stabilizeActions({}),
+      stabilizeActions({ stabilizeActions: Number.NaN }),
     ]).toEqual([4, 1, 1, 1]);
   });
   it("and statuses follow from numbers that were typed [V-096] [V-097] [V-109] [V-114] [V-145] [V-147] [V-150]", () => {

@@ -1,13 +1,14 @@
-import type { Json } from "../../../engine/json";
 import {
   among,
+  argumentsOf,
+  either,
   finite,
   integer,
   letter,
   listOf,
   maybe,
+  type Shape,
   shape,
-  type Test,
   tableOf,
   words,
   yes,
@@ -75,7 +76,7 @@ const price = shape({
   override: maybe(yes),
   ruleOptions: maybe(ruleOptions),
 });
-const SHAPES: Readonly<Record<string, Test>> = {
+const SHAPES = {
   use,
   prepare: shape({ by: letter, ability, round, ruleOptions: maybe(ruleOptions) }),
   release: shape({
@@ -137,7 +138,7 @@ const SHAPES: Readonly<Record<string, Test>> = {
   reorder: shape({ by: letter, order: among(ORDERINGS) }),
   check: shape({
     by: letter,
-    skill: (value) => among(SKILLS)(value) || ownSkill(value),
+    skill: either(among(SKILLS), ownSkill),
     threshold: integer(0, 99),
     spend: maybe(yes),
   }),
@@ -177,13 +178,6 @@ const SHAPES: Readonly<Record<string, Test>> = {
 };
 
 /** Whether stored arguments have the shape that a procedure reads: a forged message is refused instead of crashing it. */
-export function validArguments(procedure: string, args: Json): boolean {
-  const test = Object.hasOwn(SHAPES, procedure) ? SHAPES[procedure] : undefined;
-  return test?.(args) ?? false;
-}
-export function isUse(args: Json): args is UUse {
-  return validArguments("use", args);
-}
-export function isMove(args: Json): args is UMove {
-  return validArguments("move", args);
-}
+export const validArguments = argumentsOf(SHAPES);
+export const isUse: Shape<UUse> = use;
+export const isMove: Shape<UMove> = move;

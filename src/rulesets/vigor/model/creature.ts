@@ -1,8 +1,9 @@
 import { bar, choice, count, flag, notes, real, whole } from "../../../kit/model/fields";
 import { type Derived, derive } from "../rules/creature/derive";
 import { armorOf, readCreature } from "../rules/data/documents";
+import { QUALITIES } from "../rules/data/qualities";
 import { RESISTANCE_KINDS, SUPERIOR } from "../rules/data/system";
-import { DAMAGE_TYPES, QUALITIES, SIZES } from "../rules/data/types";
+import { DAMAGE_TYPES, SIZES } from "../rules/data/types";
 import { factsOf, plain } from "./plain";
 
 const fields = foundry.data.fields;

@@ -1,4 +1,5 @@
 import { bar, choice, count, flag, label, notes, whole } from "../../../kit/model/fields";
+import { QUALITIES } from "../rules/data/qualities";
 import {
   BONUSES,
   CATEGORIES,
@@ -9,7 +10,7 @@ import {
   TRIGGERS,
   WHEN,
 } from "../rules/data/system";
-import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS, QUALITIES } from "../rules/data/types";
+import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS } from "../rules/data/types";
 
 const fields = foundry.data.fields;
 

@@ -1,8 +1,9 @@
 import type { SheetContext } from "../../../contract/ruleset";
 import type { Field, FieldGroup } from "../../../kit/view/fields";
 import { readCreature } from "../rules/data/documents";
+import { QUALITIES } from "../rules/data/qualities";
 import { RESISTANCE_KINDS, SUPERIOR } from "../rules/data/system";
-import { ABILITIES, DAMAGE_TYPES, POOLS, QUALITIES, SIZES } from "../rules/data/types";
+import { ABILITIES, DAMAGE_TYPES, POOLS, SIZES } from "../rules/data/types";
 import { choicesOf, fieldsFor, lineName } from "./fields";
 
 /** The edit view of a creature: source values, never prepared ones. */

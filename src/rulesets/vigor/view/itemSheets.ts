@@ -4,6 +4,7 @@ import type { Field, FieldGroup } from "../../../kit/view/fields";
 import { itemPage } from "../../../kit/view/itemSheet";
 import { RULE_OF } from "../rules/data/damageTypes";
 import { readArmor, readFeature, readWeapon } from "../rules/data/documents";
+import { QUALITIES } from "../rules/data/qualities";
 import {
   BONUSES,
   CATEGORIES,
@@ -15,7 +16,7 @@ import {
   type WeaponStep,
   WHEN,
 } from "../rules/data/system";
-import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS, QUALITIES } from "../rules/data/types";
+import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS } from "../rules/data/types";
 import { armorSentence } from "./armorWords";
 import { choicesOf, fieldsFor, lineName } from "./fields";
 import { named } from "./qualityNames";

@@ -5,7 +5,7 @@ import { READIABLE, readiedKey } from "../rules/actions/ready";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { has, num } from "../rules/data/read";
-import { ruleOptionsOf } from "../rules/data/ruleOptions";
+import { OPTIONS, ruleOptionsOf } from "../rules/data/ruleOptions";
 import type { CreatureSystem } from "../rules/data/system";
 import type { VCreature } from "../rules/data/types";
 import { barredFromDefence, specialsFor } from "../rules/reactions/react";
@@ -96,10 +96,11 @@ function tagOf(actor: ActorFacts, c: CreatureSystem, round: number, t: Translate
 }
 
 /** [V-021] What becomes of a turn with no action left; of the Winded, who cannot use theirs, too. */
-export function finishTurn({ actor }: TurnEntry, { autoEndTurn }: SettingValues): "stay" | "ask" | "end" {
+export function finishTurn({ actor }: TurnEntry, settings: SettingValues): "stay" | "ask" | "end" {
   const c = actor && creatureOf(actor);
-  if (!actor || !c || autoEndTurn === "off" || (c.actions.value > 0 && !is(actor, "winded"))) return "stay";
-  return autoEndTurn === "auto" ? "end" : "ask";
+  const ends = OPTIONS.of.autoEndTurn(settings);
+  if (!actor || !c || ends === "off" || (c.actions.value > 0 && !is(actor, "winded"))) return "stay";
+  return ends === "auto" ? "end" : "ask";
 }
 
 /** [V-031] Highest initiative first; ties by Speed, then Agility, then players, then the stable order of their ids. */

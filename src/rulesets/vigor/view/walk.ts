@@ -2,6 +2,7 @@ import type { Walk, WalkContext } from "../../../contract/turns";
 import { paceOf } from "../rules/creature/pace";
 import { beingOf } from "../rules/creature/participants";
 import { num } from "../rules/data/read";
+import { OPTIONS } from "../rules/data/ruleOptions";
 import { measure, stopped } from "../rules/movement/move";
 
 /** A way of somebody who can go at all: in its own turn, or with what a readied Move has left it; else null. */
@@ -19,7 +20,7 @@ export function walk(x: WalkContext): Walk | null {
   const way = measured(x);
   if (!way || way.far === 0) return null;
   const { moves, stride, far } = way;
-  if (moves === 0 && x.settings.moveProvokes !== true && !way.stopped)
+  if (moves === 0 && !OPTIONS.of.moveProvokes(x.settings) && !way.stopped)
     return { k: "free", update: { "system.stride": stride } };
   const question = moves > 0 ? x.t("FIVEFOLD.Vigor.Walk.question", { count: moves, feet: far }) : "";
   return { k: "act", act: "move", targets: [], question };

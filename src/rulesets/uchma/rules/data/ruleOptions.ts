@@ -1,31 +1,25 @@
-import type { SettingValues } from "../../../../contract/facts";
-import { USUAL } from "./settings";
-import type { RuleOptions } from "./use.types";
+import { as, choice, flag, no, number, optionsOf, told } from "../../../../kit/rules/options";
 
-/** A whole number in its range that is not the usual one. */
-function other(value: SettingValues[string] | undefined, usual: number, min: number, max: number): number | undefined {
-  const n = Number(value ?? usual);
-  return Number.isInteger(n) && n >= min && n <= max && n !== usual ? n : undefined;
-}
+export const USUAL = { highGround: 2, adjacencyHeight: 1, hearing: 15 } as const;
 
-/** Only what differs from the default reading, so that it can travel with every exchange. Unknown values count as default. */
-export function ruleOptionsOf(settings: SettingValues): RuleOptions | undefined {
-  const highGround = other(settings.highGroundThreshold, USUAL.highGround, 1, 20);
-  const adjacencyHeight = other(settings.adjacencyHeight, USUAL.adjacencyHeight, 0, 20);
-  const hearing = other(settings.hearingRange, USUAL.hearing, 1, 200);
-  const { enforceTemplates: templates } = settings;
-  const ruleOptions: RuleOptions = {
-    ...(settings.distanceMode === "simulation" && { simulation: true }),
-    ...((templates === "warn" || templates === "off") && { templates }),
-    ...(settings.ownTurnGrace === true && { ownTurnGrace: true }),
-    ...(settings.stealBasis === "remaining" && { stealRemaining: true }),
-    ...(settings.deathRule === "manual" && { deathsByHand: true }),
-    ...(highGround !== undefined && { highGround }),
-    ...(adjacencyHeight !== undefined && { adjacencyHeight }),
-    ...(settings.flyAscentDiagonal === "additive" && { additiveAscent: true }),
-    ...(settings.runInHeavy === "forbidden" && { noRunInHeavy: true }),
-    ...(settings.creaturesInTheWay === "ask" && { askInTheWay: true }),
-    ...(hearing !== undefined && { hearing }),
-  };
-  return Object.keys(ruleOptions).length > 0 ? ruleOptions : undefined;
-}
+/** What the book leaves open; the first choice is the reading that we take. */
+export const OPTIONS = optionsOf(
+  "FIVEFOLD.Uchma",
+  {
+    distanceMode: flag(choice("U-019", "game", "simulation"), "simulation"),
+    enforceTemplates: as(choice("U-008", "block", "warn", "off"), "templates"),
+    ownTurnGrace: told(no("U-109")),
+    stealBasis: flag(choice("U-084", "applied", "remaining"), "stealRemaining"),
+    deathRule: flag(choice("U-014", "assisted", "manual"), "deathsByHand"),
+    highGroundThreshold: as(number("U-116", USUAL.highGround, 1, 20), "highGround"),
+    adjacencyHeight: told(number("U-113", USUAL.adjacencyHeight, 0, 20)),
+    flyAscentDiagonal: flag(choice("U-029", "perStep", "additive"), "additiveAscent"),
+    runInHeavy: flag(choice("U-035", "allowed", "forbidden"), "noRunInHeavy"),
+    creaturesInTheWay: flag(choice("U-122", "auto", "ask"), "askInTheWay"),
+    hearingRange: as(number("U-052", USUAL.hearing, 1, 200), "hearing"),
+  },
+  {},
+  {},
+);
+export const ruleOptionsOf = OPTIONS.travelling;
+export type RuleOptions = NonNullable<ReturnType<typeof ruleOptionsOf>>;

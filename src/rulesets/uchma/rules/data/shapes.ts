@@ -1,6 +1,19 @@
 import type { Json } from "../../../../engine/json";
-import { among, finite, integer, listOf, maybe, shape, type Test, tableOf, words, yes } from "../../../../engine/shape";
+import {
+  among,
+  finite,
+  integer,
+  listOf,
+  maybe,
+  type Shape,
+  shape,
+  someOf,
+  tableOf,
+  words,
+  yes,
+} from "../../../../engine/shape";
 import type { UAbility, UArea, UEffectSpec, UForm } from "./ability.types";
+import { OPTIONS } from "./ruleOptions";
 import {
   AFFECTED,
   ARMORS,
@@ -21,7 +34,9 @@ const few = integer(0, 999);
 const signed = integer(-999, 999);
 const metres = integer(0, 9999);
 
-const dice: Test = (value) => Array.isArray(value) && value.length === 2 && value.every((n) => integer(1, 100)(n));
+const die = integer(1, 100);
+const dice: Shape<readonly [n: number, faces: number]> = (value): value is readonly [n: number, faces: number] =>
+  Array.isArray(value) && value.length === 2 && value.every(die);
 export const packet = shape({
   damage: few,
   dice: maybe(dice),
@@ -36,7 +51,7 @@ export const packet = shape({
   extra: maybe(yes),
 });
 /** A table with an entry for some of the numbers that effects change. */
-const byNumber = (entry: Test): Test => shape(Object.fromEntries(AFFECTED.map((key) => [key, maybe(entry)])));
+const byNumber = <T extends Json>(entry: Shape<T>) => someOf(AFFECTED, entry);
 export const spec = shape({
   name: words,
   rounds: integer(0, 9999),
@@ -75,7 +90,7 @@ export const form = shape({
   physical: maybe(few),
   magical: maybe(few),
   melee: maybe(yes),
-  resist: maybe(shape(Object.fromEntries(RESISTANCES.map((key) => [key, maybe(signed)])))),
+  resist: maybe(someOf(RESISTANCES, signed)),
   size: maybe(integer(1, 20)),
   img: maybe(words),
 });
@@ -112,19 +127,7 @@ const middle = { scene: words, x: finite, y: finite, elevation: finite };
 export const spotOnMap = shape(middle);
 const area = shape({ ...middle, radius: metres });
 export const ownSkill = shape({ name: words, major: maybe(yes), bonus: maybe(signed) });
-export const ruleOptions = shape({
-  simulation: maybe(yes),
-  templates: maybe(among(["warn", "off"])),
-  ownTurnGrace: maybe(yes),
-  stealRemaining: maybe(yes),
-  deathsByHand: maybe(yes),
-  highGround: maybe(integer(1, 20)),
-  adjacencyHeight: maybe(integer(0, 20)),
-  additiveAscent: maybe(yes),
-  noRunInHeavy: maybe(yes),
-  askInTheWay: maybe(yes),
-  hearing: maybe(integer(1, 200)),
-});
+export const { shape: ruleOptions } = OPTIONS;
 export const place = shape({
   adjacent: maybe(yes),
   flanked: maybe(yes),
@@ -139,10 +142,10 @@ export const hand = shape({
   added: maybe(listOf(shape({ kind: among(ADDABLE), value: integer(-20, 20), label: words }))),
 });
 export const turn = shape({ round: integer(0, Number.MAX_SAFE_INTEGER), own: maybe(yes) });
-export const places: Test = tableOf(place);
+export const places = tableOf(place);
 
 /** Stored data as a rule may use it; null where it is none. */
-export const isSpec = (value: Json | undefined): value is UEffectSpec => spec(value);
-export const isAbility = (value: Json | undefined): value is UAbility => ability(value);
-export const isArea = (value: Json | undefined): value is UArea => area(value);
-export const isForm = (value: Json | undefined): value is UForm => form(value);
+export const isSpec: Shape<UEffectSpec> = spec;
+export const isAbility: Shape<UAbility> = ability;
+export const isArea: Shape<UArea> = area;
+export const isForm: Shape<UForm> = form;

@@ -1,22 +1,10 @@
 import type { MapPosition } from "../../../../contract/board";
 import type { Id } from "../../../../engine/procedure/types";
 import type { UAbility } from "./ability.types";
+import type { RuleOptions } from "./ruleOptions";
 import type { Cover, Light } from "./terms";
 
-/** World settings that differ from the ledger's default reading. */
-export type RuleOptions = {
-  readonly simulation?: true;
-  readonly templates?: "warn" | "off";
-  readonly ownTurnGrace?: true;
-  readonly stealRemaining?: true;
-  readonly deathsByHand?: true;
-  readonly highGround?: number;
-  readonly adjacencyHeight?: number;
-  readonly additiveAscent?: true;
-  readonly noRunInHeavy?: true;
-  readonly askInTheWay?: true;
-  readonly hearing?: number;
-};
+export type { RuleOptions };
 
 /** What position does to one target; usual values are left out. */
 export type UMapPosition = {

@@ -3,7 +3,7 @@ import { type Amount, amountOf, type Mod, sumOf, switchOff } from "../../../../e
 import type { UAbility } from "../data/ability.types";
 import type { UCreature } from "../data/being.types";
 import { half, has, type See, spendable } from "../data/read";
-import { USUAL } from "../data/settings";
+import { USUAL } from "../data/ruleOptions";
 import type { Cover, Light } from "../data/terms";
 import type { RuleOptions, UMapPosition, UUse } from "../data/use.types";
 import { effectLines, resistanceMods } from "./stats";

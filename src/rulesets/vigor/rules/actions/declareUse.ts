@@ -5,7 +5,7 @@ import { isAdjacent } from "../board/board";
 import { visibilityOf } from "../board/situation";
 import { featureOf } from "../data/documents";
 import { asCreature, diceOf, has } from "../data/read";
-import { numberOf, ruleOptionsOf } from "../data/ruleOptions";
+import { OPTIONS, ruleOptionsOf } from "../data/ruleOptions";
 import type { FeatureSystem } from "../data/system";
 import { ABILITIES, type Ability, type VPrice } from "../data/types";
 import type { VCheck, VDim, VEffect, VStruggle, VUse } from "../data/use.types";
@@ -133,7 +133,7 @@ export type Medical = keyof typeof MEDICAL;
 
 /** [V-063], [V-149] What first aid costs here. */
 export function medicalActions(x: X, what: Medical): number {
-  return what === "stabilize" ? numberOf(x.settings, "stabilizeActions", 1) : MEDICAL[what].actions;
+  return what === "stabilize" ? OPTIONS.of.stabilizeActions(x.settings) : MEDICAL[what].actions;
 }
 /** The arguments of first aid; null without the skill. */
 export function medicalArgs(x: X, what: Medical): VUse | null {

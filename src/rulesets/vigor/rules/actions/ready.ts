@@ -7,7 +7,7 @@ import type { AttackOutcome } from "../attack/blow";
 import { featureOf, weaponOf } from "../data/documents";
 import { paid } from "../data/price";
 import { has, num } from "../data/read";
-import { numberOf, ruleOptionsOf } from "../data/ruleOptions";
+import { OPTIONS, ruleOptionsOf } from "../data/ruleOptions";
 import type { VAttack, VBeing, VCreature, VIntent } from "../data/types";
 import type { VUse } from "../data/use.types";
 import { declareMove, move, type VMove } from "../movement/move";
@@ -108,7 +108,7 @@ export function conditionOf(x: X): string {
 }
 /** The same act as a readied one: no action, and what the table asks on top. */
 export function asReadied(x: X): X {
-  return { ...x, readied: { vigor: numberOf(x.settings, "readyVigorCost", 0) } };
+  return { ...x, readied: { vigor: OPTIONS.of.readyVigorCost(x.settings) } };
 }
 /** [V-058], [V-059], [V-066], [V-067] As a reaction: not on one's own turn nor while helpless; the act itself says no to the Winded. */
 export function declareFire(x: X): Declared | Refusal {

@@ -1,6 +1,6 @@
 import type { Between, BoardFacts } from "../../../../contract/board";
 import type { Adjustments, SettingValues } from "../../../../contract/facts";
-import { BODIES } from "../data/settings";
+import { OPTIONS } from "../data/ruleOptions";
 import type { Cover, Situation, VCreature, VWeapon } from "../data/types";
 import type { VDim } from "../data/use.types";
 import { feet, isAdjacent } from "./board";
@@ -66,7 +66,7 @@ export function found({ board, doer, target, weapon, near, settings }: Aim): Fou
 function isBehind(target: VCreature, between: Between | undefined, settings: SettingValues): boolean {
   if (!target.now.unaware) return false;
   const angle = between?.angle ?? null;
-  return settings.facing !== true || angle === null || angle >= 180 - Number(settings.rearArc ?? 90) / 2;
+  return !OPTIONS.of.facing(settings) || angle === null || angle >= 180 - OPTIONS.of.rearArc(settings) / 2;
 }
 
 const NO_TAGS: readonly string[] = [];
@@ -79,8 +79,8 @@ const tagsAround = (board: BoardFacts, doer: string, between: Between | undefine
 ];
 
 /** [V-166] The best cover there is: a status of the target, a marked region on the line, walls, or somebody in between. Only one counts. */
-function coverOf(target: VCreature, between: Between | undefined, { bodyCover }: SettingValues): Said<"cover"> {
-  const bodies = BODIES.find((cover) => cover === bodyCover) ?? BODIES[0];
+function coverOf(target: VCreature, between: Between | undefined, settings: SettingValues): Said<"cover"> {
+  const bodies = OPTIONS.of.bodyCover(settings);
   const walls = between && between.open < 1 && (between.open > 0 ? "partial" : "full");
   const all: readonly unknown[] = [
     walls,

@@ -1,8 +1,9 @@
 import type { Adjustments, DocumentFacts } from "../../../../contract/facts";
 import { weaponOf } from "../data/documents";
 import { natureOf } from "../data/nature";
+import { QUALITIES } from "../data/qualities";
 import type { WeaponSystem } from "../data/system";
-import { type DamageType, ORDINARY, QUALITIES, type VWeapon } from "../data/types";
+import { type DamageType, ORDINARY, type VWeapon } from "../data/types";
 
 export interface Held {
   readonly name: string;

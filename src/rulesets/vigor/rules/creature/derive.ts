@@ -1,5 +1,5 @@
 import type { SettingValues } from "../../../../contract/facts";
-import { numberOf } from "../data/ruleOptions";
+import { OPTIONS } from "../data/ruleOptions";
 import type { ArmorSystem, CreatureSystem } from "../data/system";
 import type { RuleOptions } from "../data/types";
 
@@ -42,6 +42,6 @@ export function abilityDice(
   { score, dice }: { readonly score: number; readonly dice: number },
   settings: SettingValues,
 ): number {
-  const points = numberOf(settings, "pointsPerDie", 0);
+  const points = OPTIONS.of.pointsPerDie(settings);
   return points > 0 ? Math.floor(score / points) : dice;
 }

@@ -2,6 +2,7 @@ import type { ActorFacts, DocumentFacts, LetterOf, SettingValues, StoragePath } 
 import type { Id } from "../../../../engine/procedure/types";
 import { armorOf, creatureOf, featureOf } from "../data/documents";
 import { statusId } from "../data/palette";
+import { QUALITIES } from "../data/qualities";
 import type { ArmorSystem, CreatureSystem } from "../data/system";
 import {
   ABILITIES,
@@ -9,7 +10,6 @@ import {
   AFFLICTIONS,
   type DamageType,
   POOLS,
-  QUALITIES,
   QUIET,
   SIZES,
   type SpecialRecovery,

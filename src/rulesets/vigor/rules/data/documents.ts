@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "../../../../engine/json";
 import { whole as integer, list, one, part, real, text } from "../../../../engine/reading";
 import { readerOf } from "../../../../engine/remember";
+import { QUALITIES } from "./qualities";
 import {
   type ArmorSystem,
   type Bar,
@@ -29,7 +30,6 @@ import {
   type DamageType,
   KINETIC_SUBTYPES,
   POOLS,
-  QUALITIES,
   SIZES,
 } from "./types";
 

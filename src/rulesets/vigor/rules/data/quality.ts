@@ -1,7 +1,6 @@
+import { QUALITY_DICE } from "./qualities";
 import type { RuleOptions } from "./types";
 
-/** [V-104] The book's damage dice, from the lowest quality to the highest. */
-export const QUALITY_DICE: readonly number[] = [4, 6, 8, 10, 12, 20];
 const HEROIC = 3;
 const GAP = 3;
 

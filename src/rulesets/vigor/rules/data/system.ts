@@ -1,4 +1,5 @@
-import type { Ability, Affliction, DamageType, KineticSubtype, PoolName, Quality, Scope, Size } from "./types";
+import type { Quality } from "./qualities";
+import type { Ability, Affliction, DamageType, KineticSubtype, PoolName, Scope, Size } from "./types";
 
 /** Stored data of Vigor's documents, as the data models keep it. Every interface agrees field by field with its schema (a test holds them together). */
 export interface Bar {

@@ -1,4 +1,5 @@
 import type { Being, Id, Spot } from "../../../../engine/procedure/types";
+import type { RuleOptions } from "./ruleOptions";
 
 export const ABILITIES = ["strength", "agility", "speed", "stamina", "soul", "reason", "resolve"] as const;
 export type Ability = (typeof ABILITIES)[number];
@@ -6,9 +7,6 @@ export type Ability = (typeof ABILITIES)[number];
 export const SIZES = ["tiny", "small", "medium", "large", "huge", "massive", "colossal"] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Index in this list is the rank that every comparison uses. */
-export const QUALITIES = ["feeble", "poor", "ordinary", "heroic", "epic", "legendary"] as const;
-export type Quality = (typeof QUALITIES)[number];
 export const ORDINARY = 2;
 
 export const DAMAGE_TYPES = [
@@ -233,28 +231,7 @@ export type VResistance = { readonly ability: Ability; readonly vs?: number };
 /** Round and initiative slot of this moment. */
 export type Clock = { readonly round: number; readonly slot: number };
 
-/** World settings that differ from the book's reading. */
-export type RuleOptions = {
-  readonly damageOverflow?: false;
-  readonly qualityGap?: number;
-  readonly qualityFrom?: number;
-  /** [V-104] Damage dice by quality. */
-  readonly dice?: readonly number[];
-  /** [V-022] Clocks run out with their round, not at their slot. */
-  readonly clocksByRound?: true;
-  /** The target answers without knowing what the attack amounts to. */
-  readonly hidesTotal?: true;
-  readonly proneRounding?: "up";
-  readonly chargesBoostEffects?: true;
-  readonly reactionPrompt?: "always";
-  readonly windedBlocksReactions?: true;
-  readonly unawareCannotReact?: true;
-  readonly applyByHand?: true;
-  readonly woundedClears?: "manual";
-  readonly halveSituational?: true;
-  readonly coverArKinetic?: true;
-  readonly vsTie?: "meet";
-};
+export type { RuleOptions };
 
 /** [V-166] `thin`: full cover that stops no blow. */
 export type Cover = "light" | "partial" | "full" | "thin";

@@ -8,6 +8,7 @@ import { feet } from "../board/board";
 import { paceOf } from "../creature/pace";
 import { paid } from "../data/price";
 import { breathOf, has, incapacitated, num } from "../data/read";
+import { OPTIONS } from "../data/ruleOptions";
 import type { Clock, RuleOptions, VBeing, VCreature, VIntent, VPrice } from "../data/types";
 import { affordableMove, unaffordable } from "../turns/afford";
 import { actor, barredFromActing, hold, moment, refuse, type X } from "../turns/declaring";
@@ -89,7 +90,7 @@ export function declareMove(x: X): Declared | Refusal {
   const price: VPrice = x.readied ? {} : { actions: moves };
   const poor = unaffordable(x, price);
   if (poor) return poor;
-  const provokes = far > 0 && x.settings.moveProvokes === true;
+  const provokes = far > 0 && OPTIONS.of.moveProvokes(x.settings);
   return declared({
     by: x.by,
     feet: far,

@@ -3,7 +3,7 @@ import type { BoardFacts } from "./board";
 import type { ActorFacts, SettingValues, Translate } from "./facts";
 
 /** Two creatures of which one is asked how it stands to the other: it is hidden from it, it has its guard down against it. */
-export interface RelationContext {
+interface RelationContext {
   readonly actor: ActorFacts;
   readonly other: ActorFacts;
   /** The scene as an act of the other creature on this one would know it; null where they do not stand on one scene. */

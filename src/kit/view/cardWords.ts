@@ -13,7 +13,7 @@ type People = Pick<Title, "by" | "on">;
 export type Tell<B extends Being> = (args: Json, context: CardContext<B>) => Partial<Title> | null;
 
 /** A question: its icon, its options with theirs. */
-export interface AskSpec {
+interface AskSpec {
   readonly icon: string;
   readonly options?: Icons;
   /** The icon of all options that are not named; their words are those of the option `other`, of `{id}`. */

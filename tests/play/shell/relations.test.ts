@@ -65,7 +65,10 @@ test("whoever is hidden from a player's creatures is not drawn, targeted or offe
   const dialog = jonas.page.locator(".ff-win", { has: jonas.page.locator('[data-key="roll"]') });
   await expect(dialog).toContainText("Cleo");
   await expect(dialog).not.toContainText("Ada");
-  await run(jonas, "for (const app of [...foundry.applications.instances.values()]) if (app.hasFrame) await app.close()");
+  await run(
+    jonas,
+    "for (const app of [...foundry.applications.instances.values()]) if (app.hasFrame) await app.close()",
+  );
   const own = await relationsOf(jonas, "Ben");
   await expect(to(own, "Cleo")).toContainText("Nothing special");
   await expect(to(own, "Ada")).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../../src/engine/json";
-import { isMove, isUse, validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
+import { isUse, validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
 import { isAbility, isArea, isForm, isSpec } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { AFFECTED, RESISTANCES, STATUSES } from "../../../src/rulesets/uchma/rules/data/terms";
 
@@ -421,7 +421,12 @@ describe("stored arguments", () => {
   });
   it("and parts of documents are known by their shape", () => {
     const wrong = { wrong: 1 };
-    expect([isUse(use), isUse(move), isMove(move), isMove(use)]).toEqual([true, false, true, false]);
+    expect([isUse(use), isUse(move), validArguments("move", move), validArguments("move", use)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
     expect([isSpec(spec), isSpec(wrong), isAbility(ability), isAbility(wrong)]).toEqual([true, false, true, false]);
     expect([isForm(form), isForm(wrong), isForm(undefined)]).toEqual([true, false, false]);
     const area = { ...middle, radius: 2 };

@@ -4,7 +4,7 @@ import type { PathFacts } from "../../../src/contract/board";
 import type { SettingValues } from "../../../src/contract/facts";
 import { negate } from "../../../src/engine/procedure/changes";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/actions/declare";
-import { isMove } from "../../../src/rulesets/vigor/rules/argumentSchemas";
+import { validArguments } from "../../../src/rulesets/vigor/rules/argumentSchemas";
 import { paceOf } from "../../../src/rulesets/vigor/rules/creature/pace";
 import { participantsOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import type { VBeing } from "../../../src/rulesets/vigor/rules/data/types";
@@ -144,8 +144,10 @@ describe("a token that goes on its own turn", () => {
   it("takes the place along: its bends are steps of the deed, and undo gives them back [V-056]", () => {
     const declared = declareMove(declaration({}, { feet: 18 }));
     expect(declared).toMatchObject({ args: { way: [{ x: 0 }, { x: 2, y: 0 }, { x: 3, y: 1 }] } });
-    if (!declared.ok || !isMove(declared.args)) throw new Error("refused");
-    const gone = play(move, declared.args, worldOf(creature("a")));
+    if (!declared.ok) throw new Error("refused");
+    expect(validArguments("move", declared.args)).toBe(true);
+    // Its shape was just looked at.
+    const gone = play(move, declared.args as VMove, worldOf(creature("a")));
     const moves = gone.changes.filter(({ k }) => k === "move");
     expect(moves).toMatchObject([{ to: { x: 2 } }, { from: { x: 2 }, to: { x: 3, y: 1 } }]);
     expect(negate(moves).at(-1)).toMatchObject({ k: "move", to: { x: 0, y: 0 } });

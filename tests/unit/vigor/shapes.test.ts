@@ -5,9 +5,7 @@ import {
   isAffliction,
   isAttack,
   isFire,
-  isMove,
   isOpportunityAttack,
-  isPassed,
   isReady,
   isRoundEnd,
   isShare,
@@ -199,7 +197,6 @@ describe("stored arguments", () => {
       escape: isStance,
       use: isUse,
       afflict: isAffliction,
-      move: isMove,
       share: isShare,
       abandon: isAbandon,
       ready: isReady,
@@ -208,7 +205,6 @@ describe("stored arguments", () => {
       opportunityAttack: isOpportunityAttack,
       turnStart: isTurnStart,
       roundEnd: isRoundEnd,
-      passed: isPassed,
     };
     for (const [procedure, is] of Object.entries(known))
       expect([is(WHOLE[procedure] ?? null), is({ wrong: 1 })], procedure).toEqual([true, false]);

@@ -13,7 +13,7 @@ import {
   words,
   yes,
 } from "../../../engine/shape";
-import { ability, form, hand, ownSkill, packet, places, ruleOptions, spec, spotOnMap, turn } from "./data/shapes";
+import { hand, isAbility, isForm, isSpec, ownSkill, packet, places, ruleOptions, spotOnMap, turn } from "./data/shapes";
 import { GAITS, SKILLS, SLOTS, TERRAINS } from "./data/terms";
 import type { UUse } from "./data/use.types";
 import { APPLY, FATES } from "./events/round";
@@ -41,7 +41,7 @@ const step = shape({
 const use = shape({
   by: letter,
   on: letters,
-  ability,
+  ability: isAbility,
   places: maybe(places),
   willing: maybe(letters),
   aim: maybe(among(["mount", "rider"])),
@@ -78,7 +78,7 @@ const price = shape({
 });
 const SHAPES = {
   use,
-  prepare: shape({ by: letter, ability, round, ruleOptions: maybe(ruleOptions) }),
+  prepare: shape({ by: letter, ability: isAbility, round, ruleOptions: maybe(ruleOptions) }),
   release: shape({
     by: letter,
     on: letters,
@@ -104,7 +104,7 @@ const SHAPES = {
   ambush: shape({ sides: tableOf(letters), rounds: maybe(integer(1, 9)), caught: maybe(listOf(words)) }),
   roundStart: shape({
     environment: listOf(
-      shape({ name: words, on: letters, packet: maybe(packet), effect: maybe(spec), answer: maybe(among(APPLY)) }),
+      shape({ name: words, on: letters, packet: maybe(packet), effect: maybe(isSpec), answer: maybe(among(APPLY)) }),
     ),
   }),
   deaths: shape({ order: letters, around: maybe(letter), fate: maybe(among(FATES)), ruleOptions: maybe(ruleOptions) }),
@@ -163,12 +163,12 @@ const SHAPES = {
   summon: shape({ by: letter, minion: letter, known: letters }),
   transform: shape({
     on: letter,
-    form,
+    form: isForm,
     unwilling: maybe(yes),
     rounds: maybe(integer(1, 999)),
   }),
   turnBack: shape({ on: letter }),
-  charge: shape({ use, way: maybe(move), after: listOf(spec) }),
+  charge: shape({ use, way: maybe(move), after: listOf(isSpec) }),
   both: shape({ main: use, off: use }),
   aid: shape({ price, on: letter, skill: ownSkill, threshold: integer(0, 99), restores: integer(1, 9999) }),
   cure: shape({ price, ends: letters }),
@@ -180,4 +180,3 @@ const SHAPES = {
 /** Whether stored arguments have the shape that a procedure reads: a forged message is refused instead of crashing it. */
 export const validArguments = argumentsOf(SHAPES);
 export const isUse: Shape<UUse> = use;
-export const isMove: Shape<UMove> = move;

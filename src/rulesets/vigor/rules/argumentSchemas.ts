@@ -151,7 +151,7 @@ const move = shape({
   ruleOptions: maybe(ruleOptions),
 });
 const defend = stance("defend");
-export const SHAPES = {
+const SHAPES = {
   attack,
   defend,
   standUp: stance("standUp"),
@@ -198,7 +198,6 @@ export const isStance: Shape<VStance> = (args): args is VStance =>
   SHAPES.defend(args) || SHAPES.standUp(args) || SHAPES.escape(args);
 export const isUse: Shape<VUse> = SHAPES.use;
 export const isAffliction: Shape<VAffliction> = SHAPES.afflict;
-export const isMove: Shape<VMove> = SHAPES.move;
 export const isShare: Shape<VShare> = SHAPES.share;
 export const isAbandon: Shape<VAbandon> = SHAPES.abandon;
 export const isReady: Shape<VReady> = SHAPES.ready;
@@ -207,4 +206,3 @@ export const isStruggle: Shape<VStruggle> = SHAPES.struggle;
 export const isOpportunityAttack: Shape<VOpportunityAttack> = SHAPES.opportunityAttack;
 export const isTurnStart: Shape<TurnStart> = SHAPES.turnStart;
 export const isRoundEnd: Shape<RoundEnd> = SHAPES.roundEnd;
-export const isPassed: Shape<Passed> = SHAPES.passed;

@@ -52,7 +52,7 @@ export const packet = shape({
 });
 /** A table with an entry for some of the numbers that effects change. */
 const byNumber = <T extends Json>(entry: Shape<T>) => someOf(AFFECTED, entry);
-export const spec = shape({
+const spec = shape({
   name: words,
   rounds: integer(0, 9999),
   status: maybe(among(STATUSES)),
@@ -79,7 +79,7 @@ export const spec = shape({
   cures: maybe(listOf(among(STATUSES))),
   spreads: maybe(integer(1, 99)),
 });
-export const form = shape({
+const form = shape({
   name: words,
   health: few,
   potency: maybe(few),
@@ -94,7 +94,7 @@ export const form = shape({
   size: maybe(integer(1, 20)),
   img: maybe(words),
 });
-export const ability = shape({
+const ability = shape({
   name: words,
   slot: among(SLOTS),
   basic: maybe(yes),

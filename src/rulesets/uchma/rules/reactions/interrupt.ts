@@ -28,7 +28,7 @@ export function trips(trigger: Trigger | undefined, area: number, before: number
 }
 const ABOUT_MOVEMENT: readonly (Trigger | undefined)[] = ["into", "outOf", "within", "move"];
 /** The movement triggers. */
-export const isAboutMovement = (trigger: Trigger | undefined): boolean => ABOUT_MOVEMENT.includes(trigger);
+const isAboutMovement = (trigger: Trigger | undefined): boolean => ABOUT_MOVEMENT.includes(trigger);
 
 /** What a creature has prepared, oldest first. */
 function preparedBy(ref: R, id: Id): readonly (UEffect & { readonly prepared: UAbility })[] {

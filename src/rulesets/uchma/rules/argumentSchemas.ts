@@ -18,7 +18,6 @@ import { GAITS, SKILLS, SLOTS, TERRAINS } from "./data/terms";
 import type { UUse } from "./data/use.types";
 import { APPLY, FATES } from "./events/round";
 import { ORDERS } from "./mounts/mount";
-import type { UMove } from "./movement/move";
 import { ORDERINGS } from "./turns/speak";
 
 /** Messages of before also hold it where no rule reads it any more. */

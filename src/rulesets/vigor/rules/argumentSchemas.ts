@@ -19,9 +19,8 @@ import { FEATURE_KINDS } from "./data/system";
 import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, POOLS, type VAttack, type VOpportunityAttack } from "./data/types";
 import type { VStruggle, VUse } from "./data/use.types";
 import { ADDABLE } from "./dice/hand";
-import type { VMove } from "./movement/move";
 import type { VAbandon, VShare } from "./turns/long";
-import type { Passed, RoundEnd, TurnStart } from "./turns/turns";
+import type { RoundEnd, TurnStart } from "./turns/turns";
 
 const few = integer(0, 99);
 const signed = integer(-99, 99);

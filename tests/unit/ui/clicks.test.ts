@@ -16,6 +16,8 @@ const sent = (name: string) => (id: string, at?: string, value?: string) => {
 vi.mock("../../../src/foundry/queries/operations", () => ({
   operations: { answer: sent("answer"), reroll: sent("reroll"), undo: sent("undo"), redo: sent("redo") },
 }));
+// It asks in a window, which needs the whole of Foundry.
+vi.mock("../../../src/foundry/combat/endTurn", () => ({ endTurn: async () => ({ ok: true }) }));
 const offer = vi.fn(async (_index: number) => ({ ok: true }) as const);
 const { keepPlace } = await import("../../../src/foundry/cards/focus");
 const { listenToCard, listenToFrame } = await import("../../../src/foundry/cards/clicks");

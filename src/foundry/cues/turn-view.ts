@@ -14,11 +14,9 @@ export interface TurnCues {
   readonly line: "" | "yours" | "passed";
   readonly sound: boolean;
   readonly select: boolean;
-  /** The reader's targets were those of a turn that is over. */
-  readonly clear: boolean;
 }
 export const NOBODY: TurnSeen = { key: "", name: "", mine: false, passed: false };
-const NOTHING: TurnCues = { line: "", sound: false, select: false, clear: false };
+const NOTHING: TurnCues = { line: "", sound: false, select: false };
 
 /** Pure. The same turn seen again is no news, whatever else has changed. */
 export function cuesOf(before: TurnSeen, now: TurnSeen): TurnCues {
@@ -28,6 +26,5 @@ export function cuesOf(before: TurnSeen, now: TurnSeen): TurnCues {
     line: now.key === "" ? "" : now.passed ? "passed" : begins ? "yours" : "",
     sound: begins,
     select: begins,
-    clear: before.key !== "" && before.mine,
   };
 }

@@ -37,11 +37,11 @@ function select({ token }: HostCombatant): void {
   token.object.control({ releaseOthers: true });
   if (!isInSight(token)) void canvas?.animatePan({ x: token.x, y: token.y });
 }
-/** Targets of a turn that is over are nobody's targets in the next; and whoever begins does not aim at itself. */
-function dropTargets(clear: boolean, acting: HostCombatant | null): void {
+/** Whoever begins a turn does not aim at itself with a target that was left. */
+function dropOwnTarget(acting: HostCombatant): void {
   const { user } = host.game;
   const left = [...user.targets].map(({ document }) => document);
-  const dropped = left.filter(({ id }) => clear || id === acting?.token?.id);
+  const dropped = left.filter(({ id }) => id === acting.token?.id);
   if (dropped.length > 0)
     host.canvas?.tokens?.setTargets(
       dropped.map(({ id }) => id),
@@ -53,13 +53,13 @@ function dropTargets(clear: boolean, acting: HostCombatant | null): void {
 function follow(): void {
   if (!host.game.ready) return;
   const { seen, acting } = seenNow();
-  const { line, sound, select: selects, clear } = cuesOf(last, seen);
+  const { line, sound, select: selects } = cuesOf(last, seen);
   const changed = last.key !== seen.key;
   last = seen;
   if (!changed) return;
   if (line !== "") showLine(line, seen.name, rulesetOf(acting?.actor ?? { documentName: "", type: "" })?.slug ?? "");
   if (sound && cueSounds()) playSound("turn");
-  dropTargets(clear, seen.mine ? acting : null);
+  if (seen.mine && acting) dropOwnTarget(acting);
   if (selects && acting && followTurn()) select(acting);
 }
 

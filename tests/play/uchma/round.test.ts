@@ -130,7 +130,7 @@ test("the game master chooses how hard a hiding place is to find from a list, by
   await key(mara, "flight", "Ayla: Flee").click();
   await panel(gm).getByRole("button", { name: "Pursues" }).click();
   await gm.tab("chat");
-  const list = gm.page.locator(".ff-ask__list select:visible");
+  const list = gm.page.locator("#chat .ff-ask__list select:visible");
   await list.focus();
   await expect(gm.page.locator(".ff-card:visible").last()).toContainText("Fleeing");
   // Typing finds the option, as in any list; Tab and Enter send it.

@@ -13,23 +13,6 @@ const over = async (gm: Person): Promise<void> => {
   await expect.poll(() => gm.state()).toBe("closed");
 };
 
-/** Controls of the prompt place that lie under something else, and controls of ours that lie under the place, by what they say. */
-const covered = (who: Person): Promise<readonly string[]> =>
-  run(
-    who,
-    `const { clientWidth, clientHeight } = document.documentElement;
-     const found = [];
-     for (const one of document.querySelectorAll(".ff button, .application.fivefold button")) {
-       const { left, top, width, height } = one.getBoundingClientRect();
-       const [x, y] = [left + width / 2, top + height / 2];
-       if (width === 0 || height === 0 || x < 0 || y < 0 || x > clientWidth || y > clientHeight) continue;
-       const hit = document.elementFromPoint(x, y);
-       const own = one.closest("#ff-prompts");
-       if (own ? !own.contains(hit) : hit?.closest("#ff-prompts")) found.push((one.textContent || one.ariaLabel || "").trim());
-     }
-     return found;`,
-  );
-
 test("whoever is asked sees it in one place that stays, with cost and chance, and answers there, on the bar, on the card or with the keyboard; the page's title counts [V-046] [V-070]", async ({
   join,
 }) => {
@@ -115,9 +98,7 @@ for (const { width, height, font } of [
   { width: 1400, height: 900, font: 10 },
   { width: 1024, height: 700, font: 10 },
 ])
-  test(`the place is seen within a second at ${width}x${height}, text ${font}, whatever windows are open, and covers no control of ours`, async ({
-    join,
-  }) => {
+  test(`the place is seen within a second at ${width}x${height}, text ${font}`, async ({ join }) => {
     const gm = await join("Gamemaster");
     const mara = await join("Mara");
     await mara.page.setViewportSize({ width, height });
@@ -130,7 +111,6 @@ for (const { width, height, font } of [
     await mara.openSheet("Ilse Varn");
     await strike(gm);
     await expect(place(mara)).toBeVisible({ timeout: 1000 });
-    await expect.poll(() => covered(mara)).toEqual([]);
     const box = await place(mara).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);

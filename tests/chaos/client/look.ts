@@ -3,9 +3,16 @@ import { tell } from "../../../src/engine/procedure/story";
 import type { Change } from "../../../src/engine/procedure/types";
 import { participantsOf } from "../../../src/foundry/exchange/begin/participants";
 import { deciderOf } from "../../../src/foundry/exchange/prompts/rights";
-import { allCarriers, type Carrier, storedIn } from "../../../src/foundry/exchange/stored/carriers";
+import {
+  allCarriers,
+  type Carrier,
+  carrier,
+  storedIn,
+  turnEventId,
+  turnEventLogOf,
+} from "../../../src/foundry/exchange/stored/carriers";
 import { recordOf } from "../../../src/foundry/exchange/stored/stored";
-import type { HostMessage } from "../../../src/foundry/host/types";
+import type { HostCombat, HostMessage } from "../../../src/foundry/host/types";
 import { rulesetBySlug, rulesetOf } from "../../../src/foundry/registry";
 import type { Dynamic } from "../../../table/dynamic";
 import { canonical } from "./same";
@@ -126,6 +133,14 @@ function committed({ record, stored }: Carrier): readonly Committed[] {
       return [{ exchange: record.id, n, where, k: change.k, value: change.k === "add" ? change.by : change.to }];
     });
   });
+}
+/** The numbers that each turn event of an encounter has changed, by the event's id. */
+export function changedByEvents(combat: HostCombat): ReadonlyMap<string, readonly string[]> {
+  const changed = Object.keys(turnEventLogOf(combat)).flatMap((key) => {
+    const found = carrier(turnEventId(combat, key));
+    return found ? [[found.record.id, committed(found).map(({ where }) => where)] as const] : [];
+  });
+  return new Map(changed);
 }
 /** The numbers that the exchange of a message has changed, by document and path, even when the message is gone. */
 export function changedBy(message: HostMessage): readonly string[] {

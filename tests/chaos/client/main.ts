@@ -70,6 +70,23 @@ function watchEdits(): void {
     const changed = changedBy(message);
     if (changed.length > 0) tell({ edited: changed });
   });
+  watchForgotten();
+}
+
+/** The same for turn events: an encounter forgets those of rounds long ago, even when they were redone a moment before. */
+function watchForgotten(): void {
+  const { Hooks } = globalThis as Dynamic;
+  const seen = new Map<string, ReadonlyMap<string, readonly string[]>>();
+  const compare = async (combat: Dynamic, isGone: boolean): Promise<void> => {
+    const { changedByEvents } = await import("./look");
+    const before = seen.get(combat.id);
+    const now: ReadonlyMap<string, readonly string[]> = isGone ? new Map() : changedByEvents(combat);
+    seen.set(combat.id, now);
+    const edited = [...(before ?? [])].flatMap(([event, changed]) => (now.has(event) ? [] : changed));
+    if (edited.length > 0) tell({ edited });
+  };
+  for (const name of ["createCombat", "updateCombat"]) Hooks.on(name, (combat: Dynamic) => compare(combat, false));
+  Hooks.on("deleteCombat", (combat: Dynamic) => compare(combat, true));
 }
 
 async function start(): Promise<(work: string, data: Dynamic) => Promise<unknown>> {

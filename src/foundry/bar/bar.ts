@@ -1,12 +1,10 @@
-import type { Outcome } from "../../engine/play/types";
-import { askedNow } from "../cards/asked";
-import { listenToCard } from "../cards/clicks";
+import { followAsked, latestAsked } from "../cards/asked";
+import { listenToPrompt } from "../cards/clicks";
 import { CARD_TEMPLATES } from "../cards/templates";
 import { endTurnPressed } from "../combat/endTurn";
 import { beginPressed, refusing } from "../dialogs/act-click";
 import { actorFacts } from "../facts/actor";
 import { actorByUuid, host, SYSTEM } from "../host";
-import { ApplicationV2, HandlebarsApplicationMixin } from "../host/applications";
 import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetBySlug, rulesetOf } from "../registry";
@@ -14,8 +12,7 @@ import { tokenBar } from "../settings";
 import { sheetContext } from "../sheets/context";
 import { showOdds } from "../sheets/odds";
 import { showOutcome } from "../ui/text/reason";
-import { highContrast } from "../ui/windows/contrast";
-import { KeptFocus } from "../ui/windows/keep-focus";
+import { Panel, Redrawing } from "../ui/windows/panel";
 import { type Selected, type TokenBarView, tokenBarView } from "./view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/bar/bar.hbs`;
@@ -32,69 +29,44 @@ function selected(): readonly Selected[] {
 }
 
 /** The bar above the hotbar: what the selected creature can do now. */
-class TokenBar extends HandlebarsApplicationMixin(ApplicationV2) {
+class TokenBar extends Panel<TokenBarView> {
   static override DEFAULT_OPTIONS = {
     id: "ff-token-bar",
-    classes: ["ff", "ff-token-bar", SYSTEM],
+    classes: ["ff-token-bar"],
     tag: "section",
-    window: { frame: false, positioned: false },
     actions: { act: refusing(act), endTurn: end, more },
   };
   static override PARTS = { body: { template: TEMPLATE, templates: CARD_TEMPLATES } };
-  readonly #focus = new KeptFocus();
-  /** What it shows; set before it is drawn. */
-  view: TokenBarView | null = null;
 
-  override async _prepareContext(): Promise<Record<string, unknown>> {
-    return { ...this.view };
+  override label(): string {
+    return translate("FIVEFOLD.Bar.label");
   }
-  override async _preRender(context: object, options: object): Promise<void> {
-    await super._preRender(context, options);
-    this.#focus.note(this.element);
+  override pressed(key: string): { readonly press?: HTMLElement; readonly focus?: HTMLElement } | null {
+    const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+    const press = this.withDigit(key);
+    if (step === 0) return press ? { press } : null;
+    const keys = [...this.element.querySelectorAll<HTMLElement>("button")];
+    const at = keys.findIndex((one) => one.matches(":focus"));
+    const focus = keys[(at + step + keys.length) % keys.length];
+    return focus ? { focus } : null;
   }
   override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
     const { element } = this;
-    element.setAttribute("aria-label", translate("FIVEFOLD.Bar.label"));
     element.dataset.ruleset = element.querySelector<HTMLElement>("[data-game]")?.dataset.game ?? "";
-    element.classList.toggle("ff-contrast", highContrast());
-    listenToKeys(element);
     this.#listenToAsk();
     const [first, ...others] = actorsOf(element);
     if (first && others.length === 0) void showOdds({ document: first, element });
-    this.#focus.restore(element);
+    await super._onRender(context, options);
   }
 
   /** The question that stands in the bar is that of its card. */
   #listenToAsk(): void {
     const ask = this.element.querySelector<HTMLElement>(".ff-bar-asked");
     const ruleset = rulesetBySlug(this.view?.ruleset ?? "");
-    if (!ask || !ruleset) return;
-    const offer = async (): Promise<Outcome> => ({ ok: false, reason: "noExchange" });
-    listenToCard(ask, { messageId: ask.dataset.messageId ?? "", ruleset, offer });
+    if (ask && ruleset) listenToPrompt(ask, { messageId: ask.dataset.messageId ?? "", ruleset });
   }
 }
 
-/** One listener for the life of the element: it is the same at every rendering. */
-const listening = new WeakSet<HTMLElement>();
-function listenToKeys(element: HTMLElement): void {
-  if (listening.has(element)) return;
-  listening.add(element);
-  element.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const keys = [...element.querySelectorAll<HTMLElement>("button")];
-    const at = keys.findIndex((key) => key.matches(":focus"));
-    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    const next = step === 0 ? undefined : keys[(at + step + keys.length) % keys.length];
-    const digit = element.querySelector<HTMLElement>(`[data-digit="${CSS.escape(event.key)}"]`);
-    if (next) next.focus();
-    else if (digit) digit.click();
-    else return;
-    // The hotbar and the canvas have these keys otherwise.
-    event.preventDefault();
-    event.stopPropagation();
-  });
-}
 function actorsOf(element: HTMLElement): readonly HostActor[] {
   const uuids = element.querySelector<HTMLElement>("[data-uuids]")?.dataset.uuids ?? "";
   return uuids.split(" ").flatMap((uuid) => actorByUuid(uuid) ?? []);
@@ -108,34 +80,24 @@ async function end(this: TokenBar): Promise<void> {
 }
 
 let bar: TokenBar | null = null;
-let waiting = false;
-/** One drawing after the other: a bar that is being closed is not drawn into. */
-let drawn: Promise<void> = Promise.resolve();
+const drawing = new Redrawing(showOrHide);
 /** How often the bar was turned to the next keys, and for whom: others begin with the first. */
 let turned = { for: "", times: 0 };
 
 async function more(this: TokenBar): Promise<void> {
   turned = { ...turned, times: turned.times + 1 };
-  drawn = drawn.then(showOrHide);
-  await drawn;
+  await drawing.now();
   // The key that had the keyboard may be gone; this one is always there.
   this.element.querySelector<HTMLElement>('[data-action="more"]')?.focus();
 }
 
-/** Shows, refreshes or hides the bar; many changes of one moment are one rendering. */
-export function refreshBar(): void {
-  if (waiting) return;
-  waiting = true;
-  setTimeout(() => {
-    waiting = false;
-    drawn = drawn.then(showOrHide);
-  });
-}
+/** Shows, refreshes or hides the bar. */
+export const refreshBar = (): void => drawing.soon();
 async function showOrHide(): Promise<void> {
   const creatures = tokenBar() ? selected() : [];
   const who = creatures.map(({ uuid }) => uuid).join(" ");
   if (turned.for !== who) turned = { for: who, times: 0 };
-  const view = tokenBarView(creatures, translate, turned.times, creatures.length === 1 ? askedNow() : []);
+  const view = tokenBarView(creatures, translate, turned.times, creatures.length === 1 ? latestAsked() : []);
   if (!view) {
     await bar?.close();
     bar = null;
@@ -174,13 +136,11 @@ const CHANGES = [
   "deleteCombat",
   "updateCombatant",
   "deleteToken",
-  "createChatMessage",
-  "updateChatMessage",
-  "deleteChatMessage",
   "canvasReady",
 ] as const;
 
-/** The bar follows selection, creatures and the encounter. */
+/** The bar follows selection, creatures, the encounter, and what is asked. */
 export function watchSelection(): void {
   for (const name of CHANGES) host.Hooks.on(name, refreshBar);
+  followAsked(refreshBar);
 }

@@ -1,6 +1,8 @@
 import type { Ruleset } from "../../contract/ruleset";
-import { isOpen } from "../exchange/stored/carriers";
+import { isOpen, storedIn } from "../exchange/stored/carriers";
 import { host } from "../host";
+import { whenGameComes } from "../registry";
+import { Redrawing } from "../ui/windows/panel";
 import { asksReader } from "./gather";
 import { readCard, readerOf } from "./read-card";
 import type { HeadView, StepView } from "./view.types";
@@ -15,8 +17,14 @@ export interface Asked {
   readonly steps: readonly StepView[];
 }
 
+/** The questions of a card, each by the card and its address. */
+export const questionsOf = ({ messageId, steps }: Asked): readonly string[] =>
+  addressesOf(steps).map((at) => `${messageId}/${at}`);
+const addressesOf = (steps: readonly StepView[]): readonly string[] =>
+  steps.flatMap(({ prompt, more }) => [prompt, ...more].flatMap((one) => one?.at ?? []));
+
 /** Everything that this user is asked, oldest first. */
-export function askedNow(): readonly Asked[] {
+function askedNow(): readonly Asked[] {
   return host.game.messages
     .filter((message) => isOpen(message) && message.visible)
     .flatMap((message): Asked[] => {
@@ -26,4 +34,62 @@ export function askedNow(): readonly Asked[] {
       const { exchange, card } = read;
       return [{ messageId: message.id, ruleset: exchange.ruleset, head: card.head, time: exchange.time, steps }];
     });
+}
+
+/** So many milliseconds a question stays that is gone while its card is worked on. */
+const MOMENT = 2000;
+/** Everything that this user was asked when it was looked at last. */
+let latest: readonly Asked[] = [];
+/** When the questions of a card were gone first, by the card. */
+const goneSince = new Map<string, number>();
+const followers: (() => void)[] = [];
+
+/**
+ * Whether a card that asked a moment ago is only being worked on: while what comes before a question is carried out, the rules have not come to the question
+ * again, and nobody has answered it.
+ */
+function isWorkedOn({ messageId, steps }: Asked): boolean {
+  const message = host.game.messages.get(messageId);
+  const stored = message && isOpen(message) ? storedIn(message) : null;
+  if (!stored || addressesOf(steps).some((at) => stored.log[at] !== undefined)) return false;
+  const since = goneSince.get(messageId) ?? Date.now();
+  goneSince.set(messageId, since);
+  return Date.now() - since < MOMENT;
+}
+const look = new Redrawing(async () => {
+  const now = askedNow();
+  const asking = new Set(now.map(({ messageId }) => messageId));
+  for (const messageId of asking) goneSince.delete(messageId);
+  const kept = latest.filter((one) => !asking.has(one.messageId) && isWorkedOn(one));
+  for (const messageId of goneSince.keys())
+    if (!kept.some((one) => one.messageId === messageId)) goneSince.delete(messageId);
+  if (kept.length > 0) setTimeout(() => look.soon(), MOMENT);
+  latest = [...now, ...kept].sort((a, b) => a.time - b.time);
+  for (const tell of followers) tell();
+});
+
+/** Everything that this user is asked, oldest first. A question that is gone for a moment while its card is worked on stays. */
+export const latestAsked = (): readonly Asked[] => latest;
+/** Calls `tell` after what this user is asked may have changed. */
+export function followAsked(tell: () => void): void {
+  followers.push(tell);
+}
+
+const CHANGES = [
+  "createChatMessage",
+  "updateChatMessage",
+  "deleteChatMessage",
+  "updateUser",
+  "userConnected",
+  "updateActor",
+  "canvasReady",
+] as const;
+/** What is asked follows the cards, and who is there to be asked. */
+export function watchAsked(): void {
+  const soon = (): void => {
+    if (host.game.ready) look.soon();
+  };
+  for (const name of CHANGES) host.Hooks.on(name, soon);
+  whenGameComes(soon);
+  host.Hooks.once("ready", soon);
 }

@@ -149,6 +149,10 @@ export function listenToFrame(
   });
 }
 
+/** Listens to the questions of a card that stand somewhere else than on it. Follow-ups stand on cards alone. */
+export function listenToPrompt(element: HTMLElement, { messageId, ruleset }: Omit<Card, "offer">): void {
+  listenToCard(element, { messageId, ruleset, offer: async () => ({ ok: false, reason: "noExchange" }) });
+}
 /** Listens to everything that can be pressed on one rendered card; the same message may be shown in several places. */
 export function listenToCard(element: HTMLElement, card: Card): void {
   element.addEventListener("click", (event) => {

@@ -85,21 +85,17 @@ class SurpriseDialog extends FormWindow {
     return { rows, waiting: rolls && this.combat.turns.some(({ initiative }) => initiative === null) };
   }
 
+  override follows(): readonly string[] {
+    return ["updateCombat", "deleteCombat"];
+  }
   /** Somebody else has begun the encounter or ended it: there is nothing to ask any more. */
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    const look = ({ id }: HostCombat): void => {
-      if (id === this.combat.id && this.rendered && (this.combat.started || !host.game.combats.get(id)))
-        void this.close();
-    };
-    for (const hook of ["updateCombat", "deleteCombat"]) this.#watched.push([hook, host.Hooks.on(hook, look)]);
+  override changed({ id }: { readonly id: string }): void {
+    if (id === this.combat.id && (this.combat.started || !host.game.combats.get(id))) void this.close();
   }
   override _onClose(options: object): void {
     super._onClose(options);
-    for (const [hook, id] of this.#watched.splice(0)) host.Hooks.off(hook, id);
     this.done(false);
   }
-  readonly #watched: [hook: string, id: number][] = [];
 }
 async function begun(this: SurpriseDialog, _event: Event, form: HTMLFormElement): Promise<void> {
   const data = new FormData(form);

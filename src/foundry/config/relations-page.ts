@@ -47,16 +47,9 @@ class RelationsPage extends FormWindow {
     });
     return { others };
   }
-  override async _onFirstRender(context: object, options: object): Promise<void> {
-    await super._onFirstRender(context, options);
-    const draw = (): void => void (this.rendered && this.render());
-    for (const hook of HOOKS) this.#watched.push([hook, host.Hooks.on(hook, draw)]);
+  override follows(): readonly string[] {
+    return HOOKS;
   }
-  override _onClose(options: object): void {
-    super._onClose(options);
-    for (const [hook, id] of this.#watched.splice(0)) host.Hooks.off(hook, id);
-  }
-  readonly #watched: [hook: string, id: number][] = [];
 }
 
 const found = (standings: readonly Standing[], uuid: string, id: string): Relation | undefined => {

@@ -15,11 +15,8 @@ export interface Spot {
   readonly top: number;
   readonly covers: number;
 }
-/** Space between what is placed and the rim of the screen. */
+/** Space between what is placed and the rim of the screen, and what stands beside it. */
 const RIM = 8;
-/** As shares of the free width and height, the best first: above in the middle, where one looks, then beside it, then lower. */
-const SHARES = [0.5, 0.25, 0.75, 0, 1] as const;
-const LOWER = [0, 0.25, 0.5, 0.75, 1] as const;
 
 const between = (from: number, to: number, least: number, most: number): number =>
   Math.max(0, Math.min(to, most) - Math.max(from, least));
@@ -27,17 +24,30 @@ const shared = (a: Box, b: Box): number =>
   between(a.left, a.left + a.width, b.left, b.left + b.width) *
   between(a.top, a.top + a.height, b.top, b.top + b.height);
 
-/** The spot at which something of this size covers least of what is there: the first of the best ones. Pure. */
-export function spotFor(size: Size, screen: Size, taken: readonly Box[]): Spot {
-  const room = { width: screen.width - size.width - 2 * RIM, height: screen.height - size.height - 2 * RIM };
+/** Places along one side that are worth a look: the best one, both ends, and beside everything that stands there; the nearest to the best first. */
+function candidates(best: number, most: number, edges: readonly (readonly [from: number, to: number])[], own: number) {
+  const beside = edges.flatMap(([from, to]) => [from - own - RIM, to + RIM]);
+  const all = [best, RIM, most, ...beside].map(Math.round).filter((one) => one >= RIM && one <= most);
+  const near = (one: number): number => Math.abs(one - best);
+  return [...new Set([Math.round(Math.max(RIM, Math.min(best, most))), ...all])].sort((a, b) => near(a) - near(b));
+}
+
+/**
+ * The spot at which something of this size covers least of what is there; of those that cover nothing the one that is nearest to the middle of the upper rim,
+ * where one looks. Pure.
+ */
+export function spotFor({ width, height }: Size, screen: Size, taken: readonly Box[]): Spot {
+  const most = { left: screen.width - width - RIM, top: screen.height - height - RIM };
+  const middle = Math.max(RIM, (screen.width - width) / 2);
+  const across = taken.map((box) => [box.left, box.left + box.width] as const);
+  const down = taken.map((box) => [box.top, box.top + box.height] as const);
   let best: Spot | null = null;
-  for (const down of LOWER) {
-    for (const across of SHARES) {
-      const left = RIM + Math.max(0, Math.round(room.width * across));
-      const top = RIM + Math.max(0, Math.round(room.height * down));
-      const covers = taken.reduce((sum, box) => sum + shared({ left, top, ...size }, box), 0);
-      if (covers === 0) return { left, top, covers };
-      if (!best || covers < best.covers) best = { left, top, covers };
+  const far = ({ left, top }: Spot): number => Math.hypot(left - middle, top - RIM);
+  for (const top of candidates(RIM, Math.max(RIM, most.top), down, height)) {
+    for (const left of candidates(middle, Math.max(RIM, most.left), across, width)) {
+      const covers = taken.reduce((sum, box) => sum + shared({ left, top, width, height }, box), 0);
+      const spot = { left, top, covers };
+      if (!best || covers < best.covers || (covers === best.covers && far(spot) < far(best))) best = spot;
     }
   }
   return best ?? { left: RIM, top: RIM, covers: 0 };

@@ -1,5 +1,6 @@
 import { apiOf } from "../api";
 import { refreshBar, watchSelection } from "../bar/bar";
+import { watchAsked } from "../cards/asked";
 import { refreshCard } from "../cards/render";
 import { CARD_TEMPLATES } from "../cards/templates";
 import { registerPages } from "../config/menus";
@@ -61,6 +62,7 @@ export function register(all: readonly KnownGame[]): void {
   host.Hooks.once("ready", tellMissingGame);
   host.Hooks.on("fivefold.refreshCard", refreshCard);
   registerHooks();
+  watchAsked();
   watchSelection();
   watchRelations();
   watchPrompts();

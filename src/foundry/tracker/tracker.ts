@@ -1,5 +1,4 @@
-import type { Outcome } from "../../engine/play/types";
-import { listenToCard } from "../cards/clicks";
+import { listenToPrompt } from "../cards/clicks";
 import { runCountdowns } from "../cards/countdown";
 import { CARD_TEMPLATES } from "../cards/templates";
 import { momentOf } from "../exchange/read/moment";
@@ -61,9 +60,8 @@ export class FivefoldCombatTracker extends CombatTracker {
   #listenToAsks(): void {
     const ruleset = host.game.combat && rulesetOf(host.game.combat);
     if (!ruleset) return;
-    const offer = async (): Promise<Outcome> => ({ ok: false, reason: "noExchange" });
     for (const ask of this.element.querySelectorAll<HTMLElement>(".ff-phase__ask"))
-      listenToCard(ask, { messageId: ask.dataset.messageId ?? "", ruleset, offer });
+      listenToPrompt(ask, { messageId: ask.dataset.messageId ?? "", ruleset });
   }
 
   /** Core's footer gives players an end turn of its own, which asks nobody whether the turn may end: in our fights ours is the one. */

@@ -2,7 +2,7 @@ import { io, type Socket } from "socket.io-client";
 import type { Ack, SinceValue } from "../../common/wire";
 import type { Dynamic } from "../../dynamic";
 import { catchUp, cutAnswers, dropRequests, lastSeen, lostConnection, sendAnswers } from "../documents/index";
-import { pauseChanged, setPresent } from "./presence";
+import { hearPresence, pauseChanged, setPresent } from "./presence";
 
 /** Asks the server; rejects with its message. */
 function call<T = Dynamic>(socket: Socket, event: string, payload: Dynamic = null): Promise<T> {
@@ -65,7 +65,10 @@ export function watchConnection(socket: Socket): void {
   socket.on("connect", async () => {
     if (!lost) return;
     sendAnswers();
+    // Whoever comes or goes meanwhile may be told of before the answer, which then is older.
+    const heard = hearPresence(socket);
     const value = await call<SinceValue>(socket, "since", lastSeen()).catch(() => null);
+    const news = heard();
     // The connection may be gone again meanwhile; the next one asks anew.
     if (!value && !socket.connected) return;
     if (!value?.missed) {
@@ -73,7 +76,7 @@ export function watchConnection(socket: Socket): void {
       return;
     }
     catchUp(value, lostConnection);
-    setPresent(value.activeUsers);
+    setPresent(value.activeUsers, news);
     pauseChanged(value.paused);
     lost = false;
     notice?.remove?.();

@@ -9,9 +9,27 @@ function userConnected(userId: string, active: boolean): void {
   globalThis.ui.players?.render();
 }
 
-/** Who is at the table now: those who came or went while this client was away are announced. */
-export function setPresent(active: readonly string[]): void {
-  for (const { id } of globalThis.game.users ?? []) userConnected(id, active.includes(id));
+/**
+ * Who is at the table now: those who came or went while this client was away are announced.
+ * @param news who has come or gone since the list was asked for
+ */
+export function setPresent(active: readonly string[], news: ReadonlyMap<string, boolean>): void {
+  for (const { id } of globalThis.game.users ?? []) userConnected(id, news.get(id) ?? active.includes(id));
+}
+
+interface Line {
+  on(event: string, listener: (...args: Dynamic[]) => void): unknown;
+  off(event: string, listener: (...args: Dynamic[]) => void): unknown;
+}
+/** Notes who comes and goes from now on; the function that it returns ends that and says who it was. */
+export function hearPresence(socket: Line): () => ReadonlyMap<string, boolean> {
+  const news = new Map<string, boolean>();
+  const note = (id: string, active: boolean): void => void news.set(id, active);
+  socket.on("userConnected", note);
+  return () => {
+    socket.off("userConnected", note);
+    return news;
+  };
 }
 
 /** The game was paused or resumed by somebody. */

@@ -13,6 +13,26 @@ const over = async (gm: Person): Promise<void> => {
   await expect.poll(() => gm.state()).toBe("closed");
 };
 
+/** Controls of the prompt place that lie under something else, and controls of ours that the place lies on, by what they say. */
+const covered = (who: Person): Promise<readonly string[]> =>
+  run(
+    who,
+    `const place = document.getElementById("ff-prompts");
+     const seen = (one) => {
+       const { left, top, width, height } = one.getBoundingClientRect();
+       return document.elementFromPoint(left + width / 2, top + height / 2);
+     };
+     const found = [];
+     const over = new Map([...document.querySelectorAll(".ff button, .application.fivefold button")].map((one) => [one, seen(one)]));
+     place.style.visibility = "hidden";
+     for (const [one, hit] of over)
+       if (!place.contains(one) && place.contains(hit) && one.contains(seen(one))) found.push((one.textContent || one.ariaLabel || "").trim());
+     place.style.visibility = "";
+     for (const one of place.querySelectorAll("button"))
+       if (one.checkVisibility() && !place.contains(over.get(one))) found.push((one.textContent || one.ariaLabel || "").trim());
+     return found;`,
+  );
+
 test("whoever is asked sees it in one place that stays, with cost and chance, and answers there, on the bar, on the card or with the keyboard; the page's title counts [V-046] [V-070]", async ({
   join,
 }) => {
@@ -97,7 +117,9 @@ for (const { width, height, font } of [
   { width: 1400, height: 900, font: 10 },
   { width: 1024, height: 700, font: 10 },
 ])
-  test(`the place is seen within a second at ${width}x${height}, text ${font}`, async ({ join }) => {
+  test(`the place is seen within a second at ${width}x${height}, text ${font}, and covers no control of ours`, async ({
+    join,
+  }) => {
     const gm = await join("Gamemaster");
     const mara = await join("Mara");
     await mara.page.setViewportSize({ width, height });
@@ -110,6 +132,7 @@ for (const { width, height, font } of [
     await mara.openSheet("Ilse Varn");
     await strike(gm);
     await expect(place(mara)).toBeVisible({ timeout: 1000 });
+    await expect.poll(() => covered(mara)).toEqual([]);
     const box = await place(mara).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);

@@ -63,6 +63,26 @@ it("are dropped once, also where the crash came in between", async () => {
   expect(ids(raider)).toEqual([]);
 });
 
+it("come back with the numbers that they had, also where the crash came after them", async () => {
+  const { table, raider } = await trampled();
+  await table.nextTurn();
+  await table.nextTurn();
+  const dropped = shell()
+    .allCarriers()
+    .find(({ record }) => record.commit?.changes.some(({ k }) => k === "drop"));
+  expect(dropped?.record.commit?.changes).toContainEqual(expect.objectContaining({ k: "add", at: "rounds", by: -1 }));
+  const id = dropped?.record.id ?? "";
+  expect(await table.during(async () => (await shell().play()).undo(id, (globalThis as Dynamic).game.user.id))).toEqual(
+    { ok: true },
+  );
+  expect(raider.items.get("Trampled").system.rounds).toBe(1);
+  const n = raider.actor.flags.fivefold?.mark;
+  expect(n).toBeGreaterThan(dropped?.record.commit?.n ?? 0);
+  await raider.actor.update({ "flags.fivefold.mark": n - 1 });
+  await again(table);
+  expect(raider.items.get("Trampled").system.rounds).toBe(1);
+});
+
 it("go with the act that made them when it is taken back", async () => {
   const { raider, act } = await trampled();
   expect(await act.undo()).toEqual({ ok: true });

@@ -17,11 +17,32 @@ describe("the spot of the prompt place", () => {
     expect(spotFor(size, screen, [])).toEqual({ left: 400, top: 8, covers: 0 });
     expect(spotFor(size, screen, [{ left: 0, top: 300, width: 1000, height: 300 }]).left).toBe(400);
   });
-  it("goes beside what stands there, then below it", () => {
+  it("goes beside what stands there, or below it, whatever is nearer", () => {
     const window = { left: 350, top: 0, width: 300, height: 400 };
-    expect(spotFor(size, screen, [window])).toEqual({ left: 8, top: 8, covers: 0 });
+    expect(spotFor(size, screen, [window])).toEqual({ left: 142, top: 8, covers: 0 });
     const across = { left: 0, top: 0, width: 1000, height: 150 };
-    expect(spotFor(size, screen, [across])).toEqual({ left: 400, top: 250, covers: 0 });
+    expect(spotFor(size, screen, [across])).toEqual({ left: 400, top: 158, covers: 0 });
+  });
+  it("finds the one gap that is left", () => {
+    const taken = [
+      { left: 0, top: 0, width: 1000, height: 230 },
+      { left: 0, top: 350, width: 1000, height: 250 },
+      { left: 0, top: 200, width: 710, height: 200 },
+      { left: 930, top: 200, width: 70, height: 200 },
+    ];
+    expect(spotFor(size, screen, taken)).toEqual({ left: 718, top: 238, covers: 0 });
+  });
+  it("reads the measures of what browsers give, which are no own properties", () => {
+    class Measured {
+      get width(): number {
+        return 200;
+      }
+      get height(): number {
+        return 100;
+      }
+    }
+    const all = { left: 0, top: 0, width: 1000, height: 600 };
+    expect(spotFor(new Measured(), screen, [all]).covers).toBe(20_000);
   });
   it("covers as little as can be where it fits nowhere, and stays on the screen", () => {
     const all = { left: 0, top: 0, width: 1000, height: 500 };

@@ -186,9 +186,12 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
   const actors: JsonObject[] = [];
   const byOwner = new Map<HostActor, JsonObject[]>();
   const byCombat = new Map<HostCombat, JsonObject[]>();
-  // Documents that the same commit deletes get no new numbers. Items of different creatures may have the same id.
-  const dropped = new Set(
-    commit.changes.flatMap((change) => (change.k === "drop" ? [`${change.on} ${change.id}`] : [])),
+  // Documents that the same commit deletes get no new numbers, and those that it makes come with theirs: after a crash they are there already. Items of
+  // different creatures may have the same id.
+  const madeOrDropped = new Set(
+    commit.changes.flatMap((change) =>
+      change.k === "drop" || change.k === "make" ? [`${change.on} ${change.id}`] : [],
+    ),
   );
   const scene = host.game.scenes.get(carrier.stored.origin?.scene ?? "");
   // Different documents are written in parallel: an area may affect twenty of them.
@@ -210,7 +213,7 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
           ...(byCombat.get(document.parent) ?? []),
           updateOf(document, numbers, commit.n),
         ]);
-    } else if (document.actor && !dropped.has(`${share.of} ${document.id}`))
+    } else if (document.actor && !madeOrDropped.has(`${share.of} ${document.id}`))
       byOwner.set(document.actor, [...(byOwner.get(document.actor) ?? []), updateOf(document, numbers, commit.n)]);
   };
   await Promise.all(sharesOf(ruleset, carrier, commit).map(give));

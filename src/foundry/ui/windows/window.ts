@@ -1,5 +1,5 @@
 import type { Game } from "../../../contract/ruleset";
-import { SYSTEM } from "../../host";
+import { host, SYSTEM } from "../../host";
 import { ApplicationV2, HandlebarsApplicationMixin, type HostApplication } from "../../host/applications";
 import { highContrast } from "./contrast";
 import { listenToRules } from "./rules";
@@ -15,19 +15,37 @@ export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     tag: "form",
     actions: { ffClose: closed },
   };
+  /** The hooks that it follows while it is open. */
+  readonly #followed: [hook: string, id: number][] = [];
 
   /** The game whose colours it wears; null: none. */
   game(): Game | null {
     return null;
   }
+  /** Hooks that concern what it shows: `changed` is called with the document that each of them is about. */
+  follows(): readonly string[] {
+    return [];
+  }
+  /** Something that it follows has changed: it is drawn again. */
+  changed(_document: { readonly id: string }): void {
+    void this.render();
+  }
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     listenToRules(this.element, () => this.game());
+    const tell = (document: { readonly id: string }): void => {
+      if (this.rendered) this.changed(document);
+    };
+    for (const hook of this.follows()) this.#followed.push([hook, host.Hooks.on(hook, tell)]);
   }
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     const game = this.game();
     if (game) this.element.dataset.ruleset = game.slug;
     this.element.classList.toggle("ff-contrast", highContrast());
+  }
+  override _onClose(options: object): void {
+    super._onClose(options);
+    for (const [hook, id] of this.#followed.splice(0)) host.Hooks.off(hook, id);
   }
 }

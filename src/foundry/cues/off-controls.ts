@@ -1,0 +1,63 @@
+import { type Box, type Spot, spotFor } from "./spot";
+
+/** What a floating panel keeps off, of the host's interface and of ours. Windows count as soon as they are on the screen, drawn to the end or not. */
+const PARTS = [
+  "#ui-left",
+  "#scene-controls",
+  "#scene-navigation",
+  "#players",
+  "#sidebar",
+  "#hotbar",
+  ".ff-bar-inner",
+  ".application:has(> .window-header)",
+  "#chat-notifications > li",
+].join(",");
+/** What can be pressed or filled in. */
+const CONTROLS = "button, a[href], input, select, textarea, [role='button'], [data-action], [tabindex='0']";
+
+function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}
+const isSeen = ({ width, height }: Box): boolean => width * height > 0;
+/** The part of a box that lies in another. */
+function within(box: Box, around: Box): Box {
+  const left = Math.max(box.left, around.left);
+  const top = Math.max(box.top, around.top);
+  const width = Math.max(0, Math.min(box.left + box.width, around.left + around.width) - left);
+  const height = Math.max(0, Math.min(box.top + box.height, around.top + around.height) - top);
+  return { left, top, width, height };
+}
+
+/** The parts of the interface, and the controls in them as far as they are not scrolled out of sight. */
+function standing(element: HTMLElement): { readonly parts: readonly Box[]; readonly controls: readonly Box[] } {
+  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)].filter((one) => !one.contains(element));
+  const controls = parts.flatMap((part) => {
+    const around = boxOf(part);
+    return [...part.querySelectorAll(CONTROLS)].map((control) => within(boxOf(control), around));
+  });
+  return { parts: parts.map(boxOf).filter(isSeen), controls: controls.filter(isSeen) };
+}
+
+/**
+ * Puts a panel where it covers no control: whole and off every part of the interface where there is room; else whole over what cannot be pressed; else folded,
+ * in the same order.
+ * @param folded whether the reader has folded it
+ */
+export function settleAt(element: HTMLElement, folded: boolean): void {
+  const { parts, controls } = standing(element);
+  const screen = { width: document.documentElement.clientWidth, height: document.documentElement.clientHeight };
+  const show = (whether: boolean): void => void element.classList.toggle("ff-prompts--folded", whether);
+  let best: Spot | null = null;
+  for (const whether of folded ? [true] : [false, true]) {
+    show(whether);
+    const size = element.getBoundingClientRect();
+    for (const taken of [parts, controls]) {
+      best = spotFor(size, screen, taken);
+      if (best.covers === 0) break;
+    }
+    if (best?.covers === 0) break;
+  }
+  element.style.left = `${best?.left ?? 0}px`;
+  element.style.top = `${best?.top ?? 0}px`;
+}

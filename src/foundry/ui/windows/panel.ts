@@ -1,0 +1,77 @@
+import { SerialQueue } from "../../../engine/play/queue";
+import { SYSTEM } from "../../host";
+import { ApplicationV2, HandlebarsApplicationMixin } from "../../host/applications";
+import { highContrast } from "./contrast";
+import { KeptFocus } from "./keep-focus";
+
+/** A part of the screen without a frame that prints one view and follows the game: the token bar, the prompt place. */
+export class Panel<View extends object> extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: object = {
+    classes: ["ff", SYSTEM],
+    window: { frame: false, positioned: false },
+  };
+  readonly #focus = new KeptFocus();
+  /** What it prints; set before it is drawn. */
+  view: View | null = null;
+
+  /** What screen readers call it, localised. */
+  label(): string {
+    return "";
+  }
+  /** The element that a key of the keyboard presses or moves to; null where the key is none of this panel's. */
+  pressed(_key: string): { readonly press?: HTMLElement; readonly focus?: HTMLElement } | null {
+    return null;
+  }
+
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    return { ...this.view };
+  }
+  override async _preRender(context: object, options: object): Promise<void> {
+    await super._preRender(context, options);
+    this.#focus.note(this.element);
+  }
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      const found = this.pressed(event.key);
+      if (!found) return;
+      found.focus?.focus();
+      found.press?.click();
+      // The hotbar and the canvas have these keys otherwise.
+      event.preventDefault();
+      event.stopPropagation();
+    });
+  }
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.element.setAttribute("aria-label", this.label());
+    this.element.classList.toggle("ff-contrast", highContrast());
+    this.#focus.restore(this.element);
+  }
+  /** The control that shows this digit. */
+  withDigit(key: string): HTMLElement | undefined {
+    return this.element.querySelector<HTMLElement>(`[data-digit="${CSS.escape(key)}"]`) ?? undefined;
+  }
+}
+
+/** Draws a panel: many changes of one moment are one drawing, and each drawing waits for the one before, so that nothing is drawn into what is being closed. */
+export class Redrawing {
+  readonly #queue = new SerialQueue();
+  #waiting = false;
+  constructor(private readonly draw: () => Promise<void>) {}
+
+  /** @returns when it is drawn */
+  now(): Promise<void> {
+    return this.#queue.add(this.draw);
+  }
+  /** After everything that happens at this moment. */
+  soon(): void {
+    if (this.#waiting) return;
+    this.#waiting = true;
+    setTimeout(() => {
+      this.#waiting = false;
+      void this.now();
+    });
+  }
+}

@@ -18,8 +18,8 @@ export function setPresent(active: readonly string[], news: ReadonlyMap<string, 
 }
 
 interface Line {
-  on(event: string, listener: (...args: Dynamic[]) => void): unknown;
-  off(event: string, listener: (...args: Dynamic[]) => void): unknown;
+  on(event: "userConnected", listener: (userId: string, active: boolean) => void): unknown;
+  off(event: "userConnected", listener: (userId: string, active: boolean) => void): unknown;
 }
 /** Notes who comes and goes from now on; the function that it returns ends that and says who it was. */
 export function hearPresence(socket: Line): () => ReadonlyMap<string, boolean> {

@@ -76,7 +76,7 @@ it("come back with the numbers that they had, also where the crash came after th
     { ok: true },
   );
   expect(raider.items.get("Trampled").system.rounds).toBe(1);
-  const n = raider.actor.flags.fivefold?.mark;
+  const n = Number(raider.actor.flags.fivefold?.mark);
   expect(n).toBeGreaterThan(dropped?.record.commit?.n ?? 0);
   await raider.actor.update({ "flags.fivefold.mark": n - 1 });
   await again(table);

@@ -92,6 +92,21 @@ export function membersAsked(root) {
   return [...found.values()];
 }
 
+/** What every method of this name gives back: the windows of ours name the hooks that they follow in one, and one place listens to them. */
+function returnedBy(method, root) {
+  return sources(root).flatMap((name) => {
+    const file = parse(name);
+    const found = [];
+    const walk = (node, inside) => {
+      const within = inside || (ts.isMethodDeclaration(node) && node.name.getText() === method);
+      if (within && ts.isReturnStatement(node) && node.expression) found.push(...literalsOf(node.expression, file));
+      ts.forEachChild(node, (child) => walk(child, within));
+    };
+    walk(file, false);
+    return found;
+  });
+}
+
 /** The names in the list that a `for` of our hooks walks over, or that a constant of the file holds. */
 function literalsOf(node, file) {
   if (ts.isStringLiteral(node)) return [node.text];
@@ -119,6 +134,10 @@ function hooksAsked(root) {
   for (const name of sources(root)) {
     const file = parse(name);
     const walk = (node) => {
+      if (ts.isForOfStatement(node) && node.expression.getText() === "this.follows()") {
+        found.push(...returnedBy("follows", root));
+        return;
+      }
       if (ts.isCallExpression(node) && /(^|\.)Hooks\.(on|once)$/.test(node.expression.getText())) {
         const names = literalsOf(node.arguments[0], file);
         if (names.length === 0) throw new Error(`${name}: which hook is "${node.arguments[0].getText()}"?`);

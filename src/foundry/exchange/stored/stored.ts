@@ -4,7 +4,6 @@ import type { Commit, ExchangeRecord, ExchangeState, HistoryLine } from "../../.
 import type { Line } from "../../../engine/procedure/story.types";
 import type { Id, Log, World } from "../../../engine/procedure/types";
 import { isObject } from "../../../engine/shape";
-import type { Mask } from "./seal";
 import type { Member } from "./types";
 
 /** How an exchange began: enough to declare it again on live data. Empty for turn events. */
@@ -35,8 +34,6 @@ export interface StoredExchange {
   readonly history: readonly HistoryLine[];
   readonly commit: Commit | null;
   readonly story: readonly Line[] | null;
-  /** It is done in secret: the rest of it is stored sealed. */
-  readonly mask?: Mask;
 }
 
 const isBeing = (value: unknown): boolean =>
@@ -107,7 +104,7 @@ export function recordOf(id: string, creator: string, stored: StoredExchange): E
 
 /** A newborn exchange as it is created. */
 export function newborn(
-  data: Pick<StoredExchange, "ruleset" | "procedure" | "origin" | "args" | "members" | "participants" | "log" | "mask">,
+  data: Pick<StoredExchange, "ruleset" | "procedure" | "origin" | "args" | "members" | "participants" | "log">,
 ): StoredExchange {
   return { ...data, author: "", state: "open", opened: 0, adopted: false, history: [], commit: null, story: null };
 }

@@ -1,14 +1,15 @@
 import { EventEmitter } from "node:events";
 import { expect, it } from "vitest";
 import { hearPresence, setPresent } from "../client/boot/presence";
-import type { Dynamic } from "../dynamic";
 
 it("[T-08] whoever comes or goes while a client asks who is there counts as it was told, and not as the older list says", () => {
   const users = ["mara", "jon", "ines"].map((id) => ({ id, active: false }));
   const heard: unknown[] = [];
   Object.assign(globalThis, {
     game: { users: Object.assign(users, { get: (id: string) => users.find((user) => user.id === id) }) },
-    Hooks: { callAll: (name: string, user: Dynamic, active: boolean) => heard.push([name, user.id, active]) },
+    Hooks: {
+      callAll: (name: string, user: { readonly id: string }, active: boolean) => heard.push([name, user.id, active]),
+    },
     ui: {},
   });
   const emitter = new EventEmitter();

@@ -1,3 +1,4 @@
+// The contract of the table: foundry-api.md, section 14; who is present comes to each client as news (userConnected).
 import { EventEmitter } from "node:events";
 import { expect, it } from "vitest";
 import { hearPresence, setPresent } from "../client/boot/presence";

@@ -17,6 +17,7 @@ import { momentOf } from "../exchange/read/moment";
 import { carrier, EXCHANGE, turnEventId, turnEventLogOf } from "../exchange/stored/carriers";
 import { pack } from "../exchange/stored/packing";
 import { newborn, type StoredExchange } from "../exchange/stored/stored";
+import { assertMayWrite, wasBroken } from "../exchange/write/connection";
 import { nextNumber } from "../exchange/write/numbers";
 import { isWriter, play } from "../exchange/write/writer";
 import { actingIn, phaseOf } from "../facts/phase";
@@ -101,6 +102,7 @@ function tells(ruleset: Ruleset, { story, members, participants, procedure, args
 async function post(ruleset: Ruleset, id: string): Promise<void> {
   const found = carrier(id);
   if (found?.record.state !== "closed" || !tells(ruleset, found.stored)) return;
+  assertMayWrite();
   const system = pack({ ...found.stored, log: {}, commit: null });
   await implementation<HostMessage>("ChatMessage").create({
     type: EXCHANGE,
@@ -118,15 +120,18 @@ async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who:
   if (!ruleset || !isWriter() || !stillThere(combat)) return;
   const key = turnEventKey(event, round, who?.id ?? null);
   const id = turnEventId(combat, key);
-  const present = carrier(id);
-  if (present && present.record.state !== "undone") return;
-  const exchange = exchangeOf(ruleset, combat, event, round, who);
-  if (!exchange) return;
-  await (await play()).enqueue(async () => {
-    if (stillThere(combat)) await combat.update(replaceWhole(`system.ledger.${key}`, pack(exchange)));
+  const driver = await play();
+  // What waits in the queue may be long, and another client may have become the writer when it is this job's turn: it tells the event, and may have told it.
+  const told = await driver.enqueue(async () => {
+    assertMayWrite();
+    const present = carrier(id);
+    if (!stillThere(combat) || (present && present.record.state !== "undone")) return false;
+    const exchange = exchangeOf(ruleset, combat, event, round, who);
+    if (exchange) await combat.update(replaceWhole(`system.ledger.${key}`, pack(exchange)));
+    return exchange !== null;
   });
-  if (!stillThere(combat)) return;
-  await (await play()).pump(id);
+  if (!told || !stillThere(combat)) return;
+  await driver.pump(id);
   await post(ruleset, id);
 }
 
@@ -153,7 +158,7 @@ export async function happen(
 /** Deletes turn events that are too old to be stepped back to, so that the encounter does not grow without end. */
 async function forget(combat: HostCombat, round: number): Promise<void> {
   const old = eventsBefore(Object.keys(turnEventLogOf(combat)), round);
-  if (old.length === 0 || !isWriter() || !stillThere(combat)) return;
+  if (old.length === 0 || !isWriter() || wasBroken() || !stillThere(combat)) return;
   await combat.update(Object.assign({}, ...old.map((key) => deleteKey(`system.ledger.${key}`))));
 }
 
@@ -236,6 +241,7 @@ function begunAfter(combat: HostCombat, { round, phase }: ReturnType<typeof posi
   });
 }
 async function markCards(ledger: string): Promise<void> {
+  assertMayWrite();
   const cards = host.game.messages.filter((message) => message.flags[SYSTEM]?.ledger === ledger);
   for (const card of cards) await card.update({ "system.state": "undone", [`flags.${SYSTEM}.ledger`]: null });
 }
@@ -246,6 +252,7 @@ export async function endOf(combat: HostCombat): Promise<void> {
   if (!ruleset || !combat.started || !isWriter()) return;
   const exchange = exchangeOf(ruleset, combat, "combatEnd", combat.round, null);
   if (!exchange) return;
+  assertMayWrite();
   const message = await implementation<HostMessage>("ChatMessage").create({ type: EXCHANGE, system: pack(exchange) });
   if (message) await (await play()).pump(message.id);
 }

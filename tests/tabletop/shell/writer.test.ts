@@ -188,6 +188,37 @@ describe("a client that another one follows in the middle of a job", () => {
   });
 });
 
+describe("a turn event that waits behind other work", () => {
+  afterEach(() => vi.restoreAllMocks());
+  const ended = (x: Awaited<ReturnType<typeof duel>>) =>
+    Object.keys(x.table.combat.system.ledger).filter((key) => key.startsWith("turnEnd"));
+
+  it("is not written any more by a client that another one follows meanwhile; who follows tells it, once", async () => {
+    const x = await duel();
+    const driver = await (await modules()).play();
+    let go = (): void => undefined;
+    void driver.enqueue(
+      () =>
+        new Promise<void>((resolve) => {
+          go = resolve;
+        }),
+    );
+    const { happen } = await import("../../../src/foundry/combat/events");
+    const { combat } = x.table;
+    const queued = vi.spyOn(driver, "enqueue");
+    const told = happen(combat, "turnEnd", combat.round, combat.combatant);
+    await vi.waitFor(() => expect(queued).toHaveBeenCalled());
+    vi.spyOn(globals().game.user, "isActiveGM", "get").mockReturnValue(false);
+    go();
+    await expect(told).rejects.toThrow("Another game master's client writes now");
+    await quiet();
+    expect(ended(x)).toEqual([]);
+    vi.restoreAllMocks();
+    await x.table.during(() => happen(combat, "turnEnd", combat.round, combat.combatant));
+    expect(ended(x)).toHaveLength(1);
+  });
+});
+
 describe("a client that begins to write", () => {
   afterEach(() => vi.restoreAllMocks());
 

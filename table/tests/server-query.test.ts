@@ -91,6 +91,21 @@ it("[T-08] a user who is not at the table, or leaves it meanwhile, answers nobod
   expect(Date.now() - began).toBeLessThan(5000);
 });
 
+it("[T-08] an answer that is still on its way when its user leaves is lost, and the asker is told", async () => {
+  const leaver = await HeadlessClient.join(table.url, PEOPLE.trusted._id);
+  await leaver.run(`CONFIG.queries["sys.echo"] = async () => { globalThis.asked = true; return 1; };`);
+  table.server.table.flip({ latency: 600 });
+  try {
+    const lost = asker.run(`return game.users.get(data).query("sys.echo", {}, { timeout: 20000 })`, PEOPLE.trusted._id);
+    const refused = expect(lost).rejects.toThrow(/left the table/);
+    await leaver.run(`while (!globalThis.asked) await new Promise((seen) => setTimeout(seen, 10));`);
+    await leaver.leave();
+    await refused;
+  } finally {
+    table.server.table.flip({ latency: 0 });
+  }
+}, 15_000);
+
 it("[T-08] a query to oneself runs the handler directly", async () => {
   expect(await asker.run(`return game.user.query("sys.echo", { a: 1 }, { timeout: 100 })`)).toMatchObject({
     data: { a: 1 },

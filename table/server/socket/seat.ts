@@ -63,13 +63,20 @@ export class Seat {
   /** Sends an event and waits for the answer; rejects when it does not come in time, or can't come any more. */
   ask(event: string, timeout: number, ...args: unknown[]): Promise<Ack> {
     return new Promise((resolve, reject) => {
-      const gone = (error: Refusal) => reject(error);
+      // An answer that has arrived but waits in the delay line is lost with the connection, too.
+      const gone = (error: Refusal) => {
+        this.#questions.delete(gone);
+        reject(error);
+      };
       this.#questions.add(gone);
       this.#others.push(() => {
         this.socket.timeout(timeout).emit(event, ...args, (error: Error | null, ack: Ack) => {
-          this.#questions.delete(gone);
-          if (error) reject(new Refusal("TimeoutError", `No answer within ${timeout} ms.`));
-          else this.#inbound.push(() => resolve(ack));
+          if (error) gone(new Refusal("TimeoutError", `No answer within ${timeout} ms.`));
+          else
+            this.#inbound.push(() => {
+              this.#questions.delete(gone);
+              resolve(ack);
+            });
         });
       });
     });

@@ -2,7 +2,7 @@ import type { Ruleset } from "../../contract/ruleset";
 import type { Outcome } from "../../engine/play/types";
 import { endTurn } from "../combat/endTurn";
 import { POLICIES, setPolicy } from "../exchange/prompts/standing";
-import { actorByUuid } from "../host";
+import { actorByUuid, host } from "../host";
 import type { HostMessage } from "../host/types";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
@@ -95,6 +95,8 @@ function noteUnder(button: HTMLElement, outcome: Outcome & { readonly ok: false 
   const isAnswer = ["ff-answer", "ff-choose"].includes(button.dataset.action ?? "");
   what.textContent = translate(isAnswer ? "FIVEFOLD.Card.notCounted" : "FIVEFOLD.Card.notDone");
   text.append(what, ` ${reasonText(outcome)}`);
+  // What was drawn anew meanwhile has no place for a note.
+  if (!button.isConnected) host.ui.notifications.warn(text.textContent ?? "");
   note.append(icon, text);
   place?.append(note);
 }

@@ -19,6 +19,7 @@ import { pack } from "../exchange/stored/packing";
 import { newborn, type StoredExchange } from "../exchange/stored/stored";
 import { assertMayWrite, wasBroken } from "../exchange/write/connection";
 import { nextNumber } from "../exchange/write/numbers";
+import { unlessGone } from "../exchange/write/unless-gone";
 import { isWriter, play } from "../exchange/write/writer";
 import { actingIn, phaseOf } from "../facts/phase";
 import { putOffOf, slotsOf } from "../facts/slots";
@@ -127,8 +128,8 @@ async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who:
     const present = carrier(id);
     if (!stillThere(combat) || (present && present.record.state !== "undone")) return false;
     const exchange = exchangeOf(ruleset, combat, event, round, who);
-    if (exchange) await combat.update(replaceWhole(`system.ledger.${key}`, pack(exchange)));
-    return exchange !== null;
+    if (!exchange) return false;
+    return unlessGone(() => stillThere(combat), combat.update(replaceWhole(`system.ledger.${key}`, pack(exchange))));
   });
   if (!told || !stillThere(combat)) return;
   await driver.pump(id);
@@ -159,7 +160,8 @@ export async function happen(
 async function forget(combat: HostCombat, round: number): Promise<void> {
   const old = eventsBefore(Object.keys(turnEventLogOf(combat)), round);
   if (old.length === 0 || !isWriter() || wasBroken() || !stillThere(combat)) return;
-  await combat.update(Object.assign({}, ...old.map((key) => deleteKey(`system.ledger.${key}`))));
+  const update = Object.assign({}, ...old.map((key) => deleteKey(`system.ledger.${key}`)));
+  await unlessGone(() => stillThere(combat), combat.update(update));
 }
 
 /** Runs the turn events that are due at the encounter's position and have not happened: after a reload, a change of the writer, or a time without a game master. */

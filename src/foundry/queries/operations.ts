@@ -8,7 +8,7 @@ import { keepAnswer } from "../exchange/prompts/offlineAnswers";
 import { actorOf, hidesFrom, mayAnswer } from "../exchange/prompts/rights";
 import { momentFlag } from "../exchange/read/moment";
 import { readExchange } from "../exchange/read/read";
-import { EXCHANGE } from "../exchange/stored/carriers";
+import { EXCHANGE, isOpen, storedIn } from "../exchange/stored/carriers";
 import { pack } from "../exchange/stored/packing";
 import { newborn } from "../exchange/stored/stored";
 import type { ActRequest, Operations, PreparedAct } from "../exchange/stored/types";
@@ -114,11 +114,44 @@ async function begin(request: ActRequest): Promise<Outcome> {
   }
 }
 
+/** Milliseconds that an answer waits for its question while what comes before it is being carried out. */
+const PATIENCE = 2000;
+
+/** Whether an exchange goes on and nobody has answered at this address. */
+function mayAskYet(messageId: string, at: string): boolean {
+  const message = host.game.messages.get(messageId);
+  const stored = message && isOpen(message) ? storedIn(message) : null;
+  return stored !== null && stored.log[at] === undefined;
+}
+const askedAt = (messageId: string, at: string) => {
+  const message = host.game.messages.get(messageId);
+  return (message && readExchange(message))?.pending.find((pending) => pending.at === at);
+};
+/**
+ * The question at an address of an exchange. While the writer carries out what comes before it, the rules have not come to it again, though it stays on the
+ * screen: a press in that moment waits until it is asked.
+ */
+async function questionAt(messageId: string, at: string): Promise<ReturnType<typeof askedAt>> {
+  const now = askedAt(messageId, at);
+  if (now || !mayAskYet(messageId, at)) return now;
+  const { Hooks } = host;
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      Hooks.off("updateChatMessage", listening);
+      resolve(askedAt(messageId, at));
+    };
+    const timer = setTimeout(done, PATIENCE);
+    const listening = Hooks.on("updateChatMessage", () => {
+      if (askedAt(messageId, at) || !mayAskYet(messageId, at)) done();
+    });
+  });
+}
+
 async function answer(messageId: string, at: string, value: string): Promise<Outcome> {
   const message = host.game.messages.get(messageId);
-  const view = message && readExchange(message);
-  if (!view) return refused("noExchange");
-  const request = view.pending.find((pending) => pending.at === at);
+  if (!message || !readExchange(message)) return refused("noExchange");
+  const request = await questionAt(messageId, at);
   if (!request) return refused("notAsked");
   const h = fingerprint(request);
   if (host.game.users.activeGM) return askWriter({ do: "answer", exchange: messageId, at, h, value });

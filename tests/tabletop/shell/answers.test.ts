@@ -67,6 +67,24 @@ describe("an answer", () => {
     expect(next.story).toContain("Reaver reaction: none");
   });
 
+  it("given while what comes before the question is carried out waits until it is asked again", async () => {
+    const message = globals().game.messages.get(attack.id);
+    const { system } = message.toObject();
+    const { log } = system;
+    const first = Object.keys(log)[0] ?? "";
+    // The writer has not written the first entry yet.
+    const without = Object.fromEntries(Object.entries(log).filter(([key]) => key !== first));
+    message.updateSource({ system: { ...system, log: without } }, { recursive: false });
+    expect(attack.asked).toEqual([]);
+    x.table.dice(1, 1, 1);
+    const given = x.table.during(() => shell().operations.answer(attack.id, "reaction", "none"));
+    await new Promise((later) => setTimeout(later, 100));
+    message.updateSource({ system }, { recursive: false });
+    globals().Hooks.callAll("updateChatMessage", message, {}, {}, "");
+    expect(await given).toEqual({ ok: true });
+    expect([attack.state, durability()]).toEqual(["closed", 17]);
+  });
+
   it("of this client says itself where there is nothing to answer", async () => {
     const { operations } = shell();
     expect(await operations.answer("nothing000000000", "reaction", "none")).toEqual(refusal("noExchange"));

@@ -219,6 +219,35 @@ describe("a turn event that waits behind other work", () => {
   });
 });
 
+describe("a write to a document that somebody deletes in the same moment", () => {
+  const refused = () => Promise.reject(new Error("Combat x does not exist."));
+
+  it("is no error, though the refusal arrives before the news; where the document stays it is one", async () => {
+    const { unlessGone } = await import("../../../src/foundry/exchange/write/unless-gone");
+    let there = true;
+    setTimeout(() => {
+      there = false;
+    }, 100);
+    expect(await unlessGone(() => there, refused())).toBe(false);
+    await expect(unlessGone(() => true, refused())).rejects.toThrow("does not exist");
+    expect(await unlessGone(() => true, Promise.resolve())).toBe(true);
+  });
+
+  it("ends a turn event without a trace", async () => {
+    const x = await duel();
+    const { combat } = x.table;
+    const { happen } = await import("../../../src/foundry/combat/events");
+    vi.spyOn(combat, "update").mockImplementationOnce(refused);
+    const who = combat.combatant;
+    const told = happen(combat, "turnEnd", combat.round, who);
+    const { combats } = globals().game;
+    setTimeout(() => combats.delete(combat.id), 20);
+    await expect(told).resolves.toBeUndefined();
+    vi.restoreAllMocks();
+    combats.set(combat.id, combat);
+  });
+});
+
 describe("a client that begins to write", () => {
   afterEach(() => vi.restoreAllMocks());
 

@@ -23,6 +23,7 @@ import { assertMayWrite } from "./connection";
 import { deliver } from "./deliver";
 import { throwPool } from "./dice";
 import { nextNumber } from "./numbers";
+import { unlessGone } from "./unless-gone";
 
 type Asked<K extends Request["k"]> = Request & { readonly k: K };
 
@@ -124,9 +125,7 @@ function takenOver(
 
 /** Somebody may delete the message of an exchange, or end its encounter, in the very moment of a write: then there is nothing to go on with. */
 async function ifThere(id: string, write: Promise<unknown>): Promise<void> {
-  await write.catch((error: unknown) => {
-    if (carrier(id)) throw error;
-  });
+  await unlessGone(() => carrier(id) !== null, write);
 }
 
 /** The exchanges in Foundry's documents, for the one client that writes. */

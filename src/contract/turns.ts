@@ -135,6 +135,8 @@ export interface TurnModel<B extends Being = Being> {
   readonly slots?: TurnSlots;
   /** Whether the combatant's turn is skipped (it is dead). */
   skip(entry: TurnEntry): boolean;
+  /** Whether the combatant can do nothing at all in its turn, which still begins and ends: it is passed over. Missing: everybody can. */
+  cannotAct?(entry: TurnEntry): boolean;
   /**
    * What happens to the running turn: nothing ("stay"), its owner is asked to end it, or it ends by itself as soon as no question is open.
    * Asked whenever an exchange is over.

@@ -21,7 +21,7 @@ import { statusesFor } from "./rules/states/statuses";
 import { initiativeOf } from "./rules/turns/order";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
-import { isOut } from "./view/conditions";
+import { cannotAct, isOut } from "./view/conditions";
 import { guiseOf } from "./view/guise";
 import { imageOf } from "./view/images";
 import { PHASES } from "./view/phases";
@@ -62,6 +62,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
     on: happens,
     hasHadTurn,
     skip: (entry) => entry.actor !== null && isOut(entry.actor),
+    cannotAct: (entry) => entry.actor !== null && cannotAct(entry.actor),
     walk: walkOf,
     toll: tollOf,
     entersGround: "enterGround",

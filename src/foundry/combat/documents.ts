@@ -106,7 +106,9 @@ export class FivefoldCombat extends BaseCombat {
     await endUntaken(this, context.round, combatant);
     if (!shares) await happen(this, "turnStart", context.round, combatant);
     if (!stillThere(this)) return;
-    if (!context.skipped && (had || this.#isOver(combatant))) await this.nextTurn();
+    // Somebody may have gone on while the turn began: then another's turn would be passed over.
+    const still = context.round === this.round && this.combatant?.id === combatant.id;
+    if (!context.skipped && still && (had || this.#isOver(combatant))) await this.nextTurn();
   }
 
   override async _onEndTurn(combatant: HostCombatant, context: TurnContext): Promise<void> {

@@ -226,7 +226,8 @@ test("the end phase: the game master says who dies, the dead summoner's minion v
   // Down, not dead: that is decided later.
   await expect.poll(() => gm.statuses("Caller")).toEqual(["uchma-down"]);
   await next(gm);
-  await expect.poll(() => whose(gm)).toBe("Caller");
+  // Whoever is down is passed over.
+  await expect.poll(() => whose(gm)).toBe("Slow");
   await gm.page.evaluate(async () => {
     const { game, canvas, Actor } = globalThis as unknown as Client;
     const summoner = game.actors.getName("Caller").uuid;
@@ -241,7 +242,7 @@ test("the end phase: the game master says who dies, the dead summoner's minion v
     ]);
   });
   await expect.poll(() => order(gm)).toEqual(["Foe", "Caller", "Wisp", "Slow"]);
-  expect(await whose(gm)).toBe("Caller");
+  expect(await whose(gm)).toBe("Slow");
   const judge = await gm.page.evaluate(() => {
     const { game } = globalThis as unknown as Client;
     return game.fivefold.begin({

@@ -69,6 +69,29 @@ it("whoever is senseless or dying is passed over, and its clocks go on; where no
   expect([table.turnOf, table.combat.round]).toEqual(["Ilse", 4]);
 });
 
+it("somebody who goes on in the very moment in which a creature is passed over goes on once [V-039]", async () => {
+  const table = await tabletop("vigor");
+  const ilse = await table.creature("Ilse");
+  const reaver = await table.creature("Reaver");
+  const hound = await table.creature("Hound");
+  const boar = await table.creature("Boar");
+  await table.encounter(ilse, reaver, hound, boar, { initiative: [18, 15, 12, 9] });
+  await table.start();
+  await reaver.actor.toggleStatusEffect("vigor-unconscious", { active: true, overlay: false });
+  const { Hooks } = globalThis as unknown as {
+    Hooks: { on(name: string, heard: (combat: object, changed: { system?: object }) => void): number };
+  };
+  let pressed = false;
+  // What happens at the start of the Reaver's turn is being written.
+  Hooks.on("updateCombat", (_combat, { system }) => {
+    if (pressed || !system || table.turnOf !== "Reaver") return;
+    pressed = true;
+    void table.combat.nextTurn();
+  });
+  await table.nextTurn();
+  expect([pressed, table.turnOf, table.combat.round]).toEqual([true, "Hound", 1]);
+});
+
 it("any action may come again; each act costs one, first aid two, spells what they say [V-024] [V-025] [V-049] [V-050] [V-060] [V-061] [V-063]", async () => {
   const table = await tabletop("vigor");
   const bolt = weapon("Bolt", { category: "spell", cost: { actions: 2, vigor: 1, mana: 3 } });

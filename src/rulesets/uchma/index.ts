@@ -13,7 +13,7 @@ import { currentSpeed } from "./rules/dice/stats";
 import { happens } from "./rules/events/happens";
 import { groundsOf } from "./rules/ground/ground";
 import { look } from "./rules/look";
-import { tollOf, walkOf } from "./rules/movement/walk";
+import { goerOf, tollOf, walkOf } from "./rules/movement/walk";
 import { PROCEDURES } from "./rules/procedures";
 import { uchmaRules } from "./rules/resolve";
 import { STATE_MODEL } from "./rules/states/states";
@@ -64,6 +64,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
     skip: (entry) => entry.actor !== null && isOut(entry.actor),
     cannotAct: (entry) => entry.actor !== null && cannotAct(entry.actor),
     walk: walkOf,
+    goes: goerOf,
     toll: tollOf,
     entersGround: "enterGround",
     finish: finishTurn,

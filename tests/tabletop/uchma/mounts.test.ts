@@ -341,3 +341,18 @@ describe("a way on the map", () => {
     expect([sefa.system.turn.state, sefa.system.turn.spent]).toEqual([0, 0]);
   });
 });
+
+describe("a rider on the map", () => {
+  it("lies on top of its mount, and commands it without aiming at it [U-151] [U-153]", async () => {
+    const { table, sefa, horse, foe } = await company();
+    expect(sefa.token.at).toEqual(horse.token.at);
+    expect(sefa.token.document.sort).toBeGreaterThan(horse.token.document.sort);
+    await fight(table, sefa, horse, foe);
+    while (table.turnOf !== "Sefa") await table.nextTurn();
+    const { openAct } = await import("../../../src/foundry/dialogs/open");
+    const request = { actorUuid: sefa.uuid, act: "command", targets: [foe.uuid], adjust: { off: [], added: [] } };
+    expect(await table.during(() => openAct(request, { quick: true }))).toEqual({ ok: true });
+    expect(table.posted.map(({ stored, state }) => [stored.stored.procedure, state])).toEqual([["command", "closed"]]);
+    expect(sefa.system.turn.minors).toBe(0);
+  });
+});

@@ -83,6 +83,8 @@ export interface Act<B extends Being = Being> {
   readonly items: readonly string[];
   /** How many targets it takes. "maybe": one or none; "any": as many as there are, or none. */
   readonly targets: "none" | "maybe" | "one" | "many" | "any";
+  /** Uuids of the targets that go without saying (the mount of a rider); empty: those that a person chose. Missing: nobody goes without saying. */
+  implied?(actor: ActorFacts): readonly string[];
   /** Ids of items of the doer, or of a target, that become participants in addition to those that always do. Missing: none. */
   touches?(facts: ActorFacts, who: "doer" | "target"): readonly string[];
   /** The act can change the places of its creatures in the turn order: their combatants take part (`TurnModel.slots`). It needs a running encounter. */

@@ -32,8 +32,6 @@ export type Walk =
       readonly act: string;
       /** Actors that take part, by uuid. */
       readonly targets: readonly string[];
-      /** Translated question to the user before the act begins; empty: no question. */
-      readonly question: string;
     };
 export interface WalkContext {
   readonly actor: ActorFacts;
@@ -131,10 +129,14 @@ export interface TurnModel<B extends Being = Being> {
   on(happening: TurnHappening<B>): { readonly procedure: string; readonly args: Json } | null;
   /** Whether the combatant has had its turn in this round, or has none of its own: asked before its turn begins, which is passed over then. Missing: nobody has. */
   hasHadTurn?(entry: TurnEntry, entries: readonly TurnEntry[], round: number): boolean;
+  /** Who goes where this creature's token is moved (a mount's rider), by uuid; null: it goes itself. Missing: everybody does. */
+  goes?(actor: ActorFacts, others: readonly ActorFacts[]): string | null;
   /** Missing: everybody takes a turn of its own, when its place in the order comes. */
   readonly slots?: TurnSlots;
   /** Whether the combatant's turn is skipped (it is dead). */
   skip(entry: TurnEntry): boolean;
+  /** Whether the combatant can do nothing at all in its turn, which still begins and ends: it is passed over. Missing: everybody can. */
+  cannotAct?(entry: TurnEntry): boolean;
   /**
    * What happens to the running turn: nothing ("stay"), its owner is asked to end it, or it ends by itself as soon as no question is open.
    * Asked whenever an exchange is over.

@@ -29,7 +29,7 @@ const sources = (table: Tabletop) =>
   );
 
 it("goes from documents to documents, with dice of Foundry's and an answer of the defender's player", async () => {
-  const table = await tabletop("vigor");
+  const table = await tabletop("vigor", { settings: { offhandFists: true } });
   const { ilse, reaver } = await duel(table);
   table.dice(10, 4, 5, 14, 5, 2, 3, 4);
   const attack = await ilse.act("attack", { item: "Sword", on: [reaver], as: "Mara" });
@@ -75,7 +75,7 @@ it("lets nobody act or answer for others", async () => {
 });
 
 it("restores documents exactly by undo, and does the same again by redo", async () => {
-  const table = await tabletop("vigor");
+  const table = await tabletop("vigor", { settings: { offhandFists: true } });
   const { ilse, reaver } = await duel(table);
   const before = sources(table);
   table.dice(10, 4, 5, 14, 5, 2, 3, 4);
@@ -149,7 +149,7 @@ it("notices documents that are not what the last exchange made of them", async (
 });
 
 it("notices what is stored and can't be read or told again", async () => {
-  const table = await tabletop("vigor");
+  const table = await tabletop("vigor", { settings: { offhandFists: true } });
   const { ilse, reaver } = await duel(table);
   table.dice(1, 1, 1);
   const attack = await ilse.act("attack", { item: "Sword", on: [reaver] });

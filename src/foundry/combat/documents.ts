@@ -5,7 +5,7 @@ import { newType } from "../compat/operators";
 import { participantsOf } from "../exchange/begin/participants";
 import { lapseFor } from "../exchange/timers/lapse";
 import { isWriter, play } from "../exchange/write/writer";
-import { turnEntry } from "../facts/entries";
+import { isOut, isPassedOver, turnEntry } from "../facts/entries";
 import { phaseOf, phasesOf } from "../facts/phase";
 import { putOffOf, sharersOf, sharing, slotsOf } from "../facts/slots";
 import { host } from "../host";
@@ -106,7 +106,9 @@ export class FivefoldCombat extends BaseCombat {
     await endUntaken(this, context.round, combatant);
     if (!shares) await happen(this, "turnStart", context.round, combatant);
     if (!stillThere(this)) return;
-    if (!context.skipped && (had || this.#isOver(combatant))) await this.nextTurn();
+    // Somebody may have gone on while the turn began: then another's turn would be passed over.
+    const still = context.round === this.round && this.combatant?.id === combatant.id;
+    if (!context.skipped && still && (had || this.#isOver(combatant))) await this.nextTurn();
   }
 
   override async _onEndTurn(combatant: HostCombatant, context: TurnContext): Promise<void> {
@@ -144,12 +146,11 @@ export class FivefoldCombat extends BaseCombat {
     const turns = rulesetOf(this)?.turns;
     return turns?.hasHadTurn?.(turnEntry(combatant), entries, round) ?? false;
   }
-  /** Whether this creature's turn is skipped. Never true when nobody is left who can act, because the tracker would skip forever. */
+  /** Whether this creature's turn is passed over. Never true when nobody is left who can act, because the tracker would go on forever. */
   #isOver(combatant: HostCombatant): boolean {
-    const turns = rulesetOf(this)?.turns;
-    if (!turns) return false;
-    const skips = (one: HostCombatant): boolean => turns.skip(turnEntry(one));
-    return skips(combatant) && !this.turns.every(skips);
+    const dead = (one: HostCombatant): boolean => isOut(this, one);
+    const idle = (one: HostCombatant): boolean => isPassedOver(this, one);
+    return [dead, idle].some((passes) => passes(combatant) && !this.turns.every(passes));
   }
 }
 

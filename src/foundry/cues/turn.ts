@@ -1,9 +1,9 @@
 import { playerOf } from "../exchange/prompts/rights";
-import { turnEntry } from "../facts/entries";
+import { isPassedOver } from "../facts/entries";
 import { actingIn } from "../facts/phase";
 import { host } from "../host";
 import { playSound } from "../host/sound";
-import type { HostCombat, HostCombatant, HostToken } from "../host/types";
+import type { HostCombatant, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
 import { cueSounds, followTurn } from "../settings";
 import { showLine } from "./banner";
@@ -11,9 +11,6 @@ import { cuesOf, NOBODY, type TurnSeen } from "./turn-view";
 
 let last: TurnSeen = NOBODY;
 
-/** Whether this creature's turn is passed over, because it is out of the fight. */
-const isPassed = (combat: HostCombat, combatant: HostCombatant): boolean =>
-  rulesetOf(combat)?.turns.skip(turnEntry(combatant)) ?? false;
 function seenNow(): { readonly seen: TurnSeen; readonly acting: HostCombatant | null } {
   const { combat, user } = host.game;
   const acting = actingIn(combat);
@@ -21,7 +18,7 @@ function seenNow(): { readonly seen: TurnSeen; readonly acting: HostCombatant | 
   if (!combat || !acting || (acting.hidden && !user.isGM)) return { seen: NOBODY, acting: null };
   const mine = acting.actor !== null && playerOf(acting.actor)?.id === user.id;
   const key = `${combat.id}/${combat.round}/${acting.id}`;
-  return { seen: { key, name: acting.name, mine, passed: isPassed(combat, acting) }, acting };
+  return { seen: { key, name: acting.name, mine, passed: isPassedOver(combat, acting) }, acting };
 }
 
 /** Whether a token lies within what this client sees of the scene. */

@@ -34,6 +34,10 @@ class ActDialogApp extends FormWindow {
   #prepared: PreparedAct;
   #candidates: readonly Candidate[];
   #problem = "";
+  /** Whether a game master may override that problem. */
+  #overridable = false;
+  /** What an override allows, as the rules refused it. */
+  #overridden = "";
   #sent = false;
   #shown = false;
   readonly #focus = new KeptFocus();
@@ -115,11 +119,21 @@ class ActDialogApp extends FormWindow {
       return;
     }
     this.#problem = reasonText(outcome);
+    this.#overridable = outcome.overridable === true;
     await this.render();
+  }
+
+  /** Allows what the rules refuse, or takes that back. */
+  async decide(): Promise<void> {
+    const { override: taken, ...rest } = this.adjust;
+    const refusal = this.#problem ? null : this.#prepared.refusal;
+    if (!taken) this.#overridden = refusal ? reasonText(refusal) : this.#problem;
+    await this.readjust(taken ? rest : { ...rest, override: true });
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
     const { dialog, names, position, scene } = this.#prepared;
+    const { isGM } = host.game.user;
     const view = dialog && dialogView({ ...this.#prepared, dialog }, { t: translate, names, world: {} });
     return {
       ...view,
@@ -128,11 +142,12 @@ class ActDialogApp extends FormWindow {
         mayPick: mayChoose(this.#prepared),
         t: translate,
       }),
-      aim: aimView(this.#candidates, this.request.targets, host.game.user.isGM, translate),
+      aim: aimView(this.#candidates, this.request.targets, isGM, translate),
       added: this.adjust.added.map((one, index) => ({ ...one, index })),
       problem: this.#problem || view?.refusal,
-      mayDecide: !this.#problem && this.#prepared.refusal?.overridable === true && host.game.user.isGM,
+      mayDecide: (this.#problem ? this.#overridable : this.#prepared.refusal?.overridable === true) && isGM,
       override: this.adjust.override === true && !isGameMasterAct(this.#prepared.ruleset, this.request.act),
+      overridden: this.#overridden,
     };
   }
 
@@ -196,8 +211,7 @@ async function unpick(this: ActDialogApp): Promise<void> {
   await this.unpick();
 }
 async function override(this: ActDialogApp): Promise<void> {
-  const { override: _, ...rest } = this.adjust;
-  await this.readjust(this.adjust.override ? rest : { ...rest, override: true });
+  await this.decide();
 }
 
 const aimsOf = (request: ActRequest, { dialog }: PreparedAct): readonly Candidate[] =>

@@ -1,12 +1,22 @@
 import type { Outcome } from "../../engine/play/types";
 import type { ActRequest } from "../exchange/stored/types";
+import { actorFacts } from "../facts/actor";
+import { actorByUuid } from "../host";
+import { rulesetOf } from "../registry";
 import { part } from "../ui/windows/part";
 
+/** The request with the targets that go without saying, where its act has any. */
+function aimed(request: ActRequest): ActRequest {
+  const actor = actorByUuid(request.actorUuid);
+  const act = actor && rulesetOf(actor)?.acts.find(({ id }) => id === request.act);
+  const implied = (actor && act?.implied?.(actorFacts(actor))) ?? [];
+  return implied.length > 0 ? { ...request, targets: implied } : request;
+}
 /**
  * Lets a person look at an act before it begins. Acts without a dialog, and quick clicks, begin at once.
  * @returns how it ended; a closed dialog is no failure
  */
 export async function openAct(request: ActRequest, options?: { readonly quick?: boolean }): Promise<Outcome> {
   const dialogs = await part(() => import("./act-dialog"));
-  return dialogs ? dialogs.openActDialog(request, options) : { ok: true };
+  return dialogs ? dialogs.openActDialog(aimed(request), options) : { ok: true };
 }

@@ -90,6 +90,8 @@ export interface HostToken extends HostDocument {
   readonly x: number;
   readonly y: number;
   readonly elevation: number;
+  /** Of tokens at one elevation, the one with the higher number lies on top. */
+  readonly sort: number;
   /** Degrees clockwise; at 0 a token looks down the screen. */
   readonly rotation: number;
   readonly disposition: number;

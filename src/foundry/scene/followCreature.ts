@@ -6,6 +6,7 @@ import { dress } from "./guise";
 import { watchItems } from "./laid";
 import { watchGrounds } from "./ownGround";
 import { clearGrounds, groundDeleted, placeGrounds } from "./placeGround";
+import { stack } from "./stack";
 import { showStates, watchStates } from "./states";
 
 const waiting = new Set<HostActor>();
@@ -18,6 +19,7 @@ function followSoon(actor: HostActor | null | undefined): void {
     void dress(actor);
     void placeGrounds(actor);
     void showStates(actor);
+    void stack(actor);
   });
 }
 /** The client that becomes the writer updates every token and every ground effect. */

@@ -2,16 +2,17 @@ import type { TurnModel, Walk, WalkContext } from "../../contract/turns";
 import { pathFacts, WAY, wayTo } from "../board/way";
 import { openAct } from "../dialogs/open";
 import { adjusted } from "../exchange/stored/adjust";
+import { openCarriers } from "../exchange/stored/carriers";
 import { actorFacts } from "../facts/actor";
 import { actingIn } from "../facts/phase";
 import { combatOf } from "../facts/turn";
 import { actorByUuid, host } from "../host";
-import type { HostActor, HostMovement, HostToken } from "../host/types";
+import type { HostActor, HostCombat, HostMovement, HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 import { showOutcome } from "../ui/text/reason";
-import { confirmed } from "../ui/windows/confirm";
+import { collect, isCollecting } from "./keys";
 
 /** Movement methods that count as moving along a path; all others only place the token. */
 const BY_HAND: readonly string[] = ["dragging", "keyboard"];
@@ -29,12 +30,20 @@ interface Going {
   readonly way: string;
   readonly context: WalkContext;
 }
+/** Who goes where this creature's token is moved: whoever rides it, or itself. */
+function goerOf(actor: HostActor, combat: HostCombat, { goes }: TurnModel): HostActor {
+  if (!goes) return actor;
+  const others = combat.turns.flatMap((one) => (one.actor && one.actor !== actor ? [actorFacts(one.actor)] : []));
+  const goer = goes(actorFacts(actor), others);
+  return (goer !== null && actorByUuid(goer)) || actor;
+}
 /** A path over some points as its game sees it, in an encounter that has begun. A game master who moves other people's creatures only places them. */
 function goingOf(token: HostToken, points: readonly object[], watched: boolean): Going | null {
-  const { actor, parent: scene } = token;
-  const ruleset = actor && rulesetOf(actor);
-  const combat = actor && combatOf([actor.uuid]);
-  if (!actor || !scene || !combat || !ruleset?.turns.walk) return null;
+  const { actor: moved, parent: scene } = token;
+  const ruleset = moved && rulesetOf(moved);
+  const combat = moved && combatOf([moved.uuid]);
+  if (!moved || !scene || !combat || !ruleset?.turns.walk) return null;
+  const actor = goerOf(moved, combat, ruleset.turns);
   const own = actingIn(combat)?.actor?.uuid === actor.uuid;
   const way = own || !host.game.user.isGM ? wayTo(scene, token, points) : null;
   const path = way === null ? null : pathFacts(scene, actor.uuid, way, watched);
@@ -68,12 +77,25 @@ export function tollOf(
   return going?.turns.toll?.(going.context) ?? null;
 }
 
-async function begin({ actor, scene, way }: Meaning, { act, targets, question }: Walk & { k: "act" }): Promise<void> {
-  const window = { title: "FIVEFOLD.Walk.title", icon: "fa-solid fa-person-walking" };
-  if (question !== "" && !(await confirmed(question, window))) return;
-  const adjust = adjusted({ said: { [WAY]: way } });
-  showOutcome(await openAct({ actorUuid: actor.uuid, act, targets, scene, adjust }));
+const beginning = new Set<string>();
+/** Whether a creature's last path is still being gone, or waits for somebody: its next one begins elsewhere. */
+function isGoing({ uuid }: HostActor): boolean {
+  const walks = ({ stored: { origin, members } }: ReturnType<typeof openCarriers>[number]): boolean =>
+    origin?.adjust.said?.[WAY] !== undefined && members[origin.by]?.uuid === uuid;
+  return beginning.has(uuid) || openCarriers().some(walks);
 }
+async function begin({ actor, scene, way }: Meaning, { act, targets }: Walk & { k: "act" }): Promise<void> {
+  beginning.add(actor.uuid);
+  try {
+    const adjust = adjusted({ said: { [WAY]: way } });
+    showOutcome(await openAct({ actorUuid: actor.uuid, act, targets, scene, adjust }));
+  } finally {
+    beginning.delete(actor.uuid);
+  }
+}
+const tellBusy = ({ name }: HostActor): void => {
+  host.ui.notifications.warn(translate("FIVEFOLD.Walk.busy", { name }));
+};
 
 /** Foundry's `preMoveToken`, on the client of the user who moves: a movement that is an act of the game is rejected, and the act itself then moves the token. */
 export function beforeMove(token: HostToken, movement: HostMovement): boolean | undefined {
@@ -81,6 +103,13 @@ export function beforeMove(token: HostToken, movement: HostMovement): boolean | 
   const meaning = meaningOf(token, movement);
   if (!meaning) return undefined;
   const { actor, walk } = meaning;
+  const byKey = movement.method === "keyboard";
+  if (byKey && (walk.k === "act" || isCollecting(token))) {
+    if (collect(token, movement, { busy: () => isGoing(actor), late: () => tellBusy(actor) })) return false;
+  } else if (isGoing(actor)) {
+    tellBusy(actor);
+    return false;
+  }
   if (walk.k === "free") {
     void actor.update({ ...walk.update });
     return undefined;

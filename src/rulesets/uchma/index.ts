@@ -13,7 +13,7 @@ import { currentSpeed } from "./rules/dice/stats";
 import { happens } from "./rules/events/happens";
 import { groundsOf } from "./rules/ground/ground";
 import { look } from "./rules/look";
-import { tollOf, walkOf } from "./rules/movement/walk";
+import { goerOf, tollOf, walkOf } from "./rules/movement/walk";
 import { PROCEDURES } from "./rules/procedures";
 import { uchmaRules } from "./rules/resolve";
 import { STATE_MODEL } from "./rules/states/states";
@@ -21,7 +21,7 @@ import { statusesFor } from "./rules/states/statuses";
 import { initiativeOf } from "./rules/turns/order";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
-import { isOut } from "./view/conditions";
+import { cannotAct, isOut } from "./view/conditions";
 import { guiseOf } from "./view/guise";
 import { imageOf } from "./view/images";
 import { PHASES } from "./view/phases";
@@ -62,7 +62,9 @@ const uchma: Ruleset<UBeing, UIntent> = {
     on: happens,
     hasHadTurn,
     skip: (entry) => entry.actor !== null && isOut(entry.actor),
+    cannotAct: (entry) => entry.actor !== null && cannotAct(entry.actor),
     walk: walkOf,
+    goes: goerOf,
     toll: tollOf,
     entersGround: "enterGround",
     finish: finishTurn,

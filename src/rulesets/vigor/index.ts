@@ -25,7 +25,7 @@ import { passOf } from "./rules/turns/passed";
 import { combatEnd, passed, roundEnd, turnEnd, turnStart } from "./rules/turns/turns";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
-import { isDown } from "./view/conditions";
+import { isDown, isSenseless } from "./view/conditions";
 import { imageOf } from "./view/images";
 import { ownPrompts, PROMPTS } from "./view/prompts";
 import { SURPRISE } from "./view/surprise";
@@ -70,6 +70,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
     initiative: (being) => initiativePool(asCreature(being, being.id)),
     on: happens,
     skip: (entry) => entry.actor !== null && isDown(entry.actor),
+    cannotAct: (entry) => entry.actor !== null && isSenseless(entry.actor),
     typed: true,
     pass: passOf,
     surprise: SURPRISE,

@@ -51,7 +51,7 @@ test("a dragged way is stopped where a prepared action triggers, and goes on aft
   expect(await gm.statuses("Wolf")).not.toContain("uchma-ready");
 });
 
-test("the ground counts: rough regions, the house's diagonals, a run that is asked for, a way that is too far [U-007] [U-011] [U-019] [U-021] [U-022] [U-025] [U-026] [U-034] [U-035]", async ({
+test("the ground counts: rough regions, the house's diagonals, a run, a way that is too far, and one that waits for the game master [U-007] [U-011] [U-019] [U-021] [U-022] [U-025] [U-026] [U-034] [U-035]", async ({
   join,
 }) => {
   const { gm, mara } = await seat(join, [
@@ -70,10 +70,8 @@ test("the ground counts: rough regions, the house's diagonals, a run that is ask
   await walk(mara, "Ayla", [5, 2]);
   await expect.poll(at).toEqual([5, 2, 0]);
   await expect.poll(spent).toBe(6);
-  // Four diagonals count six in the simulation: no Move, but a run, and it is asked for.
+  // Four diagonals count six in the simulation: no Move, but a run.
   await walk(mara, "Ayla", [9, 6]);
-  const question = mara.page.locator("dialog, .application.dialog", { hasText: "This costs 6 m" });
-  await question.locator('button[data-action="yes"]').click();
   await expect.poll(at).toEqual([9, 6, 0]);
   await expect.poll(spent).toBe(12);
   // Nothing is left: the token stays, and a sentence says why.
@@ -86,10 +84,19 @@ test("the ground counts: rough regions, the house's diagonals, a run that is ask
 
   await next(gm);
   await expect.poll(() => whose(mara)).toBe("Wolf");
-  // Not in somebody else's turn.
+  // In somebody else's turn the game master decides: until then, and where it is refused, the token stays.
+  await gm.tab("chat");
+  const nod = (value: string) => gm.card().locator(`[data-action="ff-answer"][data-value="${value}"]`);
   await walk(mara, "Ayla", [9, 7]);
-  await expect(mara.page.locator("#notifications")).toContainText("not this creature’s turn");
+  await expect(gm.card()).toContainText("Out of turn: may Ayla move here?");
   expect(await at()).toEqual([9, 6, 0]);
+  await nod("stay").click();
+  await expect.poll(() => gm.state()).toBe("closed");
+  expect(await at()).toEqual([9, 6, 0]);
+  await walk(mara, "Ayla", [9, 7]);
+  await nod("allow").click();
+  await expect.poll(at).toEqual([9, 7, 0]);
+  expect(await spent()).toBe(12);
 });
 
 test("heights: a flyer climbs for double and does not walk in the air, who lies only crawls, who goes off an edge falls [U-027] [U-028] [U-029] [U-030] [U-031] [U-036] [U-124] [U-125] [U-133]", async ({

@@ -230,7 +230,6 @@ test("a rider's orders: over stairs a mount goes slowly, told to run it carries 
   // The next round she tells it to, by the dialog; it takes a Riding roll.
   await expect.poll(() => gm.number("Sefa", "turn.acted")).toBe(2);
   await mara.reload();
-  await mara.target("Strider");
   const sheet = await mara.openSheet("Sefa");
   await gm.dice(8);
   await mara.dice(8);

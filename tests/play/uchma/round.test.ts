@@ -51,7 +51,7 @@ test("a round has its parts: turns, then the end phase decides who dies and who 
     .filter({ hasText: "End the turn anyway?" })
     .getByRole("button", { name: "Yes" })
     .click();
-  await expect.poll(() => whose(gm)).toBe("Wolf");
+  await begins("Wolf", gm);
   await write(gm, "Wolf", { "system.health.value": -4 });
   await next(gm);
   await begins("Fox", gm);

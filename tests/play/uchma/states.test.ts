@@ -4,7 +4,7 @@ import { standing } from "../fixtures/board";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
-import { act, begins, next, panel, prepare, SWORD, start } from "../fixtures/uchma";
+import { act, begins, next, panel, part, prepare, SWORD, start } from "../fixtures/uchma";
 
 const ability = (name: string, system: object) => ({
   name,
@@ -235,9 +235,11 @@ test("a hero loses consciousness, is counted through the rounds, and wakes lying
     .poll(() => gm.statuses("Ayla"))
     .toEqual(expect.arrayContaining(["uchma-down", "uchma-prone", "uchma-fatigued"]));
   await expect.poll(() => lasting(gm, "Ayla")).toMatchObject([{ stacks: 1 }]);
+  await gm.tab("combat");
   await next(gm);
-  await begins("Ayla", gm);
-  await next(gm);
+  // The turn of somebody unconscious begins and ends, and nobody waits for it.
+  await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(1);
+  await expect(part(gm)).toHaveText("End");
   await expect(panel(gm)).toContainText("Unconscious since this round.");
   await next(gm);
   await expect.poll(() => gm.number("Ayla", "faint")).toBe(1);

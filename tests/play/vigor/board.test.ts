@@ -38,6 +38,15 @@ test("melee needs its reach: the dialog says how far the target is and how far t
   await dialog.locator('[data-key="roll"]').click();
   await expect(dialog).toBeVisible();
   await expect(mara.cards()).toHaveCount(0);
+  // A game master may override it, after Roll as before, and reads what was overridden.
+  const judged = await aim(gm, "Ilse Varn", "Dawnedge", "Marsh Reaver");
+  await judged.locator('[data-key="roll"]').click();
+  await expect(judged.locator('[data-key="override"]')).toHaveText("Override");
+  await judged.locator('[data-key="override"]').click();
+  await expect(judged.locator(".ff-note")).toContainText(["Overridden by the GM. "]);
+  await expect(judged.locator(".ff-note").filter({ hasText: "Overridden" })).toContainText("18 ft away");
+  await gm.page.keyboard.press("Escape");
+  await expect(judged).toHaveCount(0);
   // Back at her side the same dialog lets the blow begin.
   await place(gm, "Marsh Reaver", 800, 900);
   await mara.dice(1, 1, 1);

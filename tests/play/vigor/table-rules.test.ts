@@ -85,7 +85,7 @@ test("a blow at somebody who cannot resist asks the game master; nobody else can
   await expect.poll(() => gm.statuses("Marsh Reaver")).toContain("vigor-dead");
 });
 
-test("a token's way on its own turn is a Move: asked for, paid, gone on freely within it, and taken back with its place [V-056] [V-057]", async ({
+test("a token's way on its own turn is a Move: paid without a question, refused where it is too far, gone on freely within it, and taken back with its place [V-056] [V-057]", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -104,10 +104,6 @@ test("a token's way on its own turn is a Move: asked for, paid, gone on freely w
     );
   const start = await at();
   await go(100);
-  const question = gm.page.locator("dialog, .application.dialog", { hasText: /Move \d+ ft for 1 action/ });
-  await expect(question).toBeVisible();
-  expect(await at()).toBe(start);
-  await question.locator('button[data-action="yes"]').click();
   await expect.poll(at).toBe(start + 100);
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(1);
   // Speed 30: one square of six feet is gone, four are left.
@@ -119,7 +115,6 @@ test("a token's way on its own turn is a Move: asked for, paid, gone on freely w
 
   // A way with a bend costs the other action; undo gives price and place back.
   await go(400, 100);
-  await question.locator('button[data-action="yes"]').click();
   await expect.poll(at).toBe(start + 600);
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(0);
   await gm.tab("chat");
@@ -127,6 +122,11 @@ test("a token's way on its own turn is a Move: asked for, paid, gone on freely w
   await expect.poll(at).toBe(start + 200);
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(1);
   expect(await gm.number("Ilse Varn", "stride")).toBe(18);
+  // Too far for the action that is left: a sentence says so, and only a game master may override it.
+  await go(900);
+  const question = gm.page.getByRole("dialog").filter({ hasText: "2 actions" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect([await at(), await gm.number("Ilse Varn", "actions.value")]).toEqual([start + 200, 1]);
 });
 
 test("the game master marks the scene with its fog and gives its sight to the tokens [V-156] [V-158] [V-165]", async ({

@@ -46,12 +46,12 @@ test("whoever plays the creature whose turn begins reads, hears and sees it; nob
   expect(await selected(gm)).toEqual(["Marsh Reaver"]);
 });
 
-test("a creature that is out of the fight is passed over, and everybody reads it", async ({ join }) => {
+test("a creature that can do nothing is passed over, and everybody reads it [V-039]", async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await fight(gm, "Ilse Varn", "Marsh Reaver", "Bog Hound");
-  await run(gm, `await game.actors.getName("Marsh Reaver").toggleStatusEffect("vigor-dead", { active: true });`);
-  await expect.poll(() => mara.statuses("Marsh Reaver")).toContain("vigor-dead");
+  await run(gm, `await game.actors.getName("Marsh Reaver").toggleStatusEffect("vigor-unconscious", { active: true });`);
+  await expect.poll(() => mara.statuses("Marsh Reaver")).toContain("vigor-unconscious");
   await step(gm, "nextTurn");
   for (const who of [gm, mara]) {
     await expect.poll(() => whose(who)).toBe("Bog Hound");

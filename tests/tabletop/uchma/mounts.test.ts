@@ -307,3 +307,52 @@ describe("the chase", () => {
     expect(wolf.statuses).toContain("gone");
   });
 });
+
+describe("a way on the map", () => {
+  it("of the mount is its rider's: one drag moves both, and the rider pays [U-151]", async () => {
+    const { table, sefa, horse, foe } = await company();
+    await fight(table, sefa, horse, foe);
+    while (table.turnOf !== "Sefa") await table.nextTurn();
+    const [x = 0, y = 0] = horse.token.at;
+    const gone = await table.move(horse, [[x + 3, y]]);
+    expect([gone?.state, horse.token.at, sefa.token.at]).toEqual(["closed", [x + 3, y], [x + 3, y]]);
+    expect([sefa.system.turn.spent, horse.system.turn.spent]).toEqual([3, 0]);
+    expect(await gone?.undo()).toEqual({ ok: true });
+    expect([horse.token.at, sefa.token.at]).toEqual([
+      [x, y],
+      [x, y],
+    ]);
+  });
+  it("on another's turn waits for the game master: refused, the token stays; allowed, it goes and takes nothing [U-007]", async () => {
+    const { table, sefa, horse, foe } = await company();
+    await fight(table, sefa, horse, foe);
+    expect(table.turnOf).toBe("Foe");
+    const [x = 0, y = 0] = sefa.token.at;
+    const stays = await sefa.act("move", { on: [horse], path: [[x + 2, y]] });
+    expect([stays.asked, sefa.token.at]).toMatchObject([[{ who: "GM", at: "outOfTurn" }], [x, y]]);
+    await stays.answer("GM", "outOfTurn", "stay");
+    expect([stays.state, stays.changes]).toEqual(["closed", []]);
+    const goes = await sefa.act("move", { on: [horse], path: [[x + 2, y]] });
+    await goes.answer("GM", "outOfTurn", "allow");
+    expect([sefa.token.at, horse.token.at]).toEqual([
+      [x + 2, y],
+      [x + 2, y],
+    ]);
+    expect([sefa.system.turn.state, sefa.system.turn.spent]).toEqual([0, 0]);
+  });
+});
+
+describe("a rider on the map", () => {
+  it("lies on top of its mount, and commands it without aiming at it [U-151] [U-153]", async () => {
+    const { table, sefa, horse, foe } = await company();
+    expect(sefa.token.at).toEqual(horse.token.at);
+    expect(sefa.token.document.sort).toBeGreaterThan(horse.token.document.sort);
+    await fight(table, sefa, horse, foe);
+    while (table.turnOf !== "Sefa") await table.nextTurn();
+    const { openAct } = await import("../../../src/foundry/dialogs/open");
+    const request = { actorUuid: sefa.uuid, act: "command", targets: [foe.uuid], adjust: { off: [], added: [] } };
+    expect(await table.during(() => openAct(request, { quick: true }))).toEqual({ ok: true });
+    expect(table.posted.map(({ stored, state }) => [stored.stored.procedure, state])).toEqual([["command", "closed"]]);
+    expect(sefa.system.turn.minors).toBe(0);
+  });
+});

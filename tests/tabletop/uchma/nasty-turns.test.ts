@@ -42,6 +42,20 @@ it("at exactly 0 a bleeder is down as its turn starts: it can do nothing, its ot
   await table.nextTurn();
   expect([ayla.items.has("Curse"), ayla.items.get("Cut").system.rounds]).toEqual([false, 1]);
 });
+it("whoever is down is passed over: its turn starts and ends all the same, and its death waits for the end of the round [U-014] [U-106] [U-109] [A-09]", async () => {
+  const table = await uchma();
+  const ayla = await table.creature("Ayla", { system: hero({ health: health(60) }) });
+  const raider = await table.creature("Raider", {
+    system: foe({ speed: { walk: 8 }, health: health(3, 60) }),
+    items: [lasting("Cut", 3, BLEEDS), lasting("Curse", 1, { changes: "parry", by: -1 }, 2)],
+  });
+  const bandit = await table.creature("Bandit", { system: foe({ speed: { walk: 7 } }) });
+  await begin(table, ayla, raider, bandit);
+  expect(table.turnOf).toBe("Ayla");
+  await table.nextTurn();
+  expect([table.turnOf, raider.system.health.value, raider.statuses.includes("dead")]).toEqual(["Bandit", -2, false]);
+  expect([raider.items.has("Curse"), raider.items.get("Cut").system.rounds]).toEqual([false, 2]);
+});
 it("one point above 0 is up, whatever else weighs on it [U-014]", async () => {
   const table = await uchma();
   const ayla = await table.creature("Ayla", {
@@ -170,7 +184,7 @@ it("a rider flees as fast as its mount; who is down chases nobody [U-100] [U-104
     at: [9, 11],
   });
   await begin(table, ayla, horse, raider, fallen);
-  for (let i = 0; i < 3; i++) await table.nextTurn();
+  for (let i = 0; i < 2; i++) await table.nextTurn();
   expect(table.combat.system.closed).toBe(1);
   const x = await ayla.act("flee");
   expect(x.asked.map(({ who }) => who)).toEqual(["Raider"]);

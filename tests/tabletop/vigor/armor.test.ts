@@ -29,7 +29,7 @@ it("armor that is destroyed gives no Guard any more, at once [V-043] [V-116]", a
 });
 
 it("of several lines for a type immunity wins, and the others count one after the other [V-127]", async () => {
-  const table = await tabletop("vigor");
+  const table = await tabletop("vigor", { settings: { offhandFists: true } });
   const ilse = await table.creature("Ilse", { items: [weapon("Torch", { damage: { value: 1, type: "thermal" } })] });
   const line = (kind: string, value = 0) => ({ type: "thermal", kind, value });
   const blow = async (name: string, lines: readonly ReturnType<typeof line>[]) => {

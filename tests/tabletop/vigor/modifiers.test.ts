@@ -109,7 +109,7 @@ it("each line of a check, of what it has to beat and of what it does has its rul
 });
 
 it("each line of a struggle, a shot and a Defense has its rule, and weapons without dice of their own roll bonus dice alone [V-014] [V-070] [V-089] [V-090] [V-092] [V-094] [V-106]", async () => {
-  const table = await tabletop("vigor");
+  const table = await tabletop("vigor", { settings: { offhandFists: true } });
   const ilse = await table.creature("Ilse", {
     system: { resistance: { dice: 1 }, durability: pool(9, 0), abilities: dice({ soul: 2, speed: 5, agility: 1 }) },
     statuses: ["wounded", "prone"],

@@ -40,11 +40,60 @@ it("a way takes as many Moves as it needs, and what is left of a Move is lost to
   const { table, ilse } = await field({ vigor: pool(20) });
   await table.move(ilse, [[12, 5]]);
   expect([ilse.token.at, ilse.system.stride, ilse.system.actions.value]).toEqual([[12, 5], 18, 0]);
-  expect(table.questions).toEqual([expect.stringContaining("42")]);
+  // Paid without a question: what it costs stood on the ruler.
+  expect(table.questions).toEqual([]);
   await table.nextTurn();
   await table.nextTurn();
   await table.move(ilse, [[12, 8]]);
   expect([ilse.system.stride, ilse.system.actions.value]).toEqual([12, 1]);
   await ilse.act("defend");
   expect([ilse.system.stride, ilse.system.actions.value]).toEqual([0, 0]);
+});
+
+it("on another's turn a way waits for the game master: refused, the token stays; allowed, it goes and takes nothing [V-018]", async () => {
+  const { table, ilse, reaver } = await field();
+  await table.nextTurn();
+  expect(table.turnOf).toBe("Reaver");
+  const stays = await ilse.act("move", { path: [[7, 5]] });
+  expect([stays.asked, ilse.token.at]).toMatchObject([[{ who: "GM", at: "outOfTurn" }], [5, 5]]);
+  await stays.answer("GM", "outOfTurn", "stay");
+  expect([stays.state, ilse.token.at]).toEqual(["closed", [5, 5]]);
+  const before = [ilse.system.actions.value, ilse.system.stride];
+  const goes = await ilse.act("move", { path: [[7, 5]] });
+  expect(ilse.token.at).toEqual([5, 5]);
+  await goes.answer("GM", "outOfTurn", "allow");
+  expect([goes.state, ilse.token.at, ilse.system.actions.value, ilse.system.stride]).toEqual([
+    "closed",
+    [7, 5],
+    ...before,
+  ]);
+  expect(await goes.undo()).toEqual({ ok: true });
+  expect([ilse.token.at, reaver.token.at]).toEqual([
+    [5, 5],
+    [15, 5],
+  ]);
+});
+
+it("arrow keys that follow one another are one Move: one card, one price, the way in its order [V-056] [V-057]", async () => {
+  const { table, ilse } = await field();
+  const { document } = ilse.token;
+  const press = (dx: number, dy: number) =>
+    document.move([{ x: document.x + dx * 100, y: document.y + dy * 100 }], { method: "keyboard" });
+  await table.during(async () => {
+    for (const [dx, dy] of [
+      [1, 0],
+      [1, 0],
+      [0, 1],
+    ] as const)
+      await press(dx, dy);
+    expect(ilse.token.at).toEqual([5, 5]);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
+  expect([ilse.token.at, ilse.system.stride, ilse.system.actions.value]).toEqual([[7, 6], 12, 1]);
+  expect(table.posted.map(({ story }) => story.length)).toHaveLength(1);
+  // Within the Move that was paid nothing is asked and no card comes.
+  await table.during(async () => {
+    await press(1, 0);
+  });
+  expect([ilse.token.at, ilse.system.stride, table.posted]).toEqual([[8, 6], 6, []]);
 });

@@ -8,7 +8,7 @@ const sword = weapon("Sword");
 
 /** Ilse at [5, 5] acts first; foes stand around her. Nobody of them can pay for an off hand. */
 async function melee(ilse: CreatureSpec, foes: Readonly<Record<string, CreatureSpec>>) {
-  const table = await tabletop("vigor");
+  const table = await tabletop("vigor", { settings: { offhandFists: true } });
   const places = [
     [6, 5],
     [5, 6],

@@ -9,7 +9,7 @@ const foe = (name: string, at: readonly [number, number], more: CreatureSpec = {
 
 /** Ilse at [5, 5] in her own turn, Guard 15, and foes around her. */
 async function melee(foes: readonly (readonly [string, CreatureSpec])[], ilse: CreatureSpec = {}) {
-  const table = await tabletop("vigor");
+  const table = await tabletop("vigor", { settings: { offhandFists: true } });
   const x = await table.creature("Ilse", {
     disposition: "friendly",
     at: [5, 5],

@@ -43,6 +43,55 @@ it("a round is over when everybody has had a turn, and takes 15 seconds; what is
   expect([time.worldTime - before, ilse.statuses]).toEqual([15, []]);
 });
 
+it("whoever is senseless or dying is passed over, and its clocks go on; where nobody else is left, the turn stays [V-022] [V-039] [V-114] [V-147]", async () => {
+  const table = await tabletop("vigor");
+  const ilse = await table.creature("Ilse");
+  const dying = { health: pool(9, 0), durability: pool(10, 0), abilities: { stamina: { score: 2, dice: 1 } } };
+  const reaver = await table.creature("Reaver", { system: dying });
+  const hound = await table.creature("Hound");
+  await table.encounter(ilse, reaver, hound, { initiative: [18, 15, 12] });
+  await table.start();
+  await reaver.actor.toggleStatusEffect("vigor-unconscious", { active: true, overlay: false });
+  await table.edit(reaver, { "system.shock": { round: 3, slot: 15 } });
+  await reaver.actor.toggleStatusEffect("vigor-shock", { active: true, overlay: false });
+  await table.nextTurn();
+  expect([table.turnOf, table.combat.round]).toEqual(["Hound", 1]);
+  await table.nextTurn();
+  await table.nextTurn();
+  expect([table.turnOf, table.combat.round, reaver.statuses.includes("dead")]).toEqual(["Hound", 2, false]);
+  // The turn in which the clock runs out begins as every other.
+  await table.nextTurn();
+  await table.nextTurn();
+  expect([table.turnOf, table.combat.round, reaver.statuses.includes("dead")]).toEqual(["Hound", 3, true]);
+  await ilse.actor.toggleStatusEffect("vigor-unconscious", { active: true, overlay: false });
+  await hound.actor.toggleStatusEffect("vigor-unconscious", { active: true, overlay: false });
+  await table.nextTurn();
+  expect([table.turnOf, table.combat.round]).toEqual(["Ilse", 4]);
+});
+
+it("somebody who goes on in the very moment in which a creature is passed over goes on once [V-039]", async () => {
+  const table = await tabletop("vigor");
+  const ilse = await table.creature("Ilse");
+  const reaver = await table.creature("Reaver");
+  const hound = await table.creature("Hound");
+  const boar = await table.creature("Boar");
+  await table.encounter(ilse, reaver, hound, boar, { initiative: [18, 15, 12, 9] });
+  await table.start();
+  await reaver.actor.toggleStatusEffect("vigor-unconscious", { active: true, overlay: false });
+  const { Hooks } = globalThis as unknown as {
+    Hooks: { on(name: string, heard: (combat: object, changed: { system?: object }) => void): number };
+  };
+  let pressed = false;
+  // What happens at the start of the Reaver's turn is being written.
+  Hooks.on("updateCombat", (_combat, { system }) => {
+    if (pressed || !system || table.turnOf !== "Reaver") return;
+    pressed = true;
+    void table.combat.nextTurn();
+  });
+  await table.nextTurn();
+  expect([pressed, table.turnOf, table.combat.round]).toEqual([true, "Hound", 1]);
+});
+
 it("any action may come again; each act costs one, first aid two, spells what they say [V-024] [V-025] [V-049] [V-050] [V-060] [V-061] [V-063]", async () => {
   const table = await tabletop("vigor");
   const bolt = weapon("Bolt", { category: "spell", cost: { actions: 2, vigor: 1, mana: 3 } });

@@ -37,7 +37,7 @@ describe("what counts where nobody answers", () => {
   it("leaves everybody as the rule alone would [V-040] [V-045] [V-059] [V-068] [V-085] [V-093] [V-108] [V-137]", () => {
     const knock = blow({
       weapon: { knocks: true, opens: true },
-      x: { waits: true, own: true, ruleOptions: { applyByHand: true } },
+      x: { waits: true, own: true, ruleOptions: { applyByHand: true, offhandFists: true } },
       dice: [16, 2],
       looks: { waiting: ["c"], opportunityAttackers: ["c"], reach: ["d", SEEN] },
       answers: {

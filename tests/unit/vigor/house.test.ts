@@ -16,7 +16,7 @@ describe("the attack, step by step", () => {
   it("asks each target once per attack: a second attack is a new trigger [V-066]", () => {
     const played = playAttack({
       a: { dice: { agility: 1 } },
-      x: { own: true },
+      x: { own: true, ruleOptions: { offhandFists: true } },
       dice: [15, 3, 20, 15, 3, 19],
       answers: { reaction: "defense", offhand: "unarmed" },
       expect: {},
@@ -27,7 +27,7 @@ describe("the attack, step by step", () => {
   it("offers the off hand after a miss as well, once, and the last Vigor may go into it [V-051] [V-096]", () => {
     const played = playAttack({
       a: { now: { vigor: 8 } },
-      x: { own: true },
+      x: { own: true, ruleOptions: { offhandFists: true } },
       dice: [2, 3],
       answers: { offhand: "unarmed" },
       expect: {},

@@ -10,7 +10,7 @@ import { participantsOf } from "../../../src/rulesets/vigor/rules/creature/parti
 import type { VBeing } from "../../../src/rulesets/vigor/rules/data/types";
 import { declareMove, measure, move, type VMove } from "../../../src/rulesets/vigor/rules/movement/move";
 import { turnEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
-import { walk } from "../../../src/rulesets/vigor/view/walk";
+import { toll, walk } from "../../../src/rulesets/vigor/view/walk";
 import { actorFacts, board, declarationOf } from "./documents";
 import { creature, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
 import { english } from "./translate";
@@ -85,7 +85,7 @@ describe("Move", () => {
     expect(declareMove(declaration({}))).toMatchObject({ args: { price: { actions: 1 }, stride: 20 } });
     expect(why(declareMove(declaration({ now: { actions: 1 } }, { feet: 30 })))).toBe("V-025 few.actions");
     expect(why(declareMove(declaration({ now: { bound: 1 } }, { feet: 5 })))).toBe("V-039 incapacitated");
-    expect(why(declareMove(declaration({}, { feet: 5, turn: { ...TURN, turnOf: "d" } })))).toBe("V-018 notYourTurn");
+    expect(why(declareMove(declaration({}, { turn: { ...TURN, turnOf: "d" } })))).toBe("V-018 notYourTurn");
     expect(why(declareMove(declaration({}, { turn: null })))).toBe("V-056 noTurns");
     expect(
       why(declareMove(declaration({}, { actor: actorFacts({ system: { abilities: { speed: { score: 0 } } } }) }))),
@@ -131,15 +131,13 @@ describe("a token that goes on its own turn", () => {
       settings,
       t: english,
     });
-  it("goes freely within its Move, and is asked for every further one [V-056] [V-057]", () => {
+  it("goes freely within its Move, and pays for every further one [V-056] [V-057]", () => {
     expect(way(12, 20)).toEqual({ k: "free", update: { "system.stride": 8 } });
-    expect(way(12, 0)).toMatchObject({ k: "act", act: "move", targets: [] });
-    expect(way(12, 0)).toMatchObject({ question: "Move 12 ft for 1 action?" });
-    expect(way(55, 10)).toMatchObject({ question: "Move 55 ft for 3 actions?" });
-    expect(way(6, 0, {}, "m")).toMatchObject({ question: "Move 20 ft for 1 action?" });
+    for (const act of [way(12, 0), way(55, 10), way(6, 0, {}, "m")])
+      expect(act).toEqual({ k: "act", act: "move", targets: [] });
   });
   it("waits for the opportunity attacks where leaving provokes them [V-072]", () => {
-    expect(way(6, 20, { moveProvokes: true })).toMatchObject({ k: "act", question: "" });
+    expect(way(6, 20, { moveProvokes: true })).toEqual({ k: "act", act: "move", targets: [] });
   });
   it("takes the place along: its bends are steps of the deed, and undo gives them back [V-056]", () => {
     const declared = declareMove(declaration({}, { feet: 18 }));
@@ -154,7 +152,7 @@ describe("a token that goes on its own turn", () => {
     const refused = declaration();
     expect(why(declareMove({ ...refused, adjust: { off: [], added: [], said: { way: "6" } } }))).toBe("V-056 noWay");
   });
-  it("is nobody's business outside of its turn, and none of a creature that stays where it is [V-018]", () => {
+  it("outside of its turn waits for the game master, who may let it go for nothing; a creature that stays where it is goes nowhere [V-018]", () => {
     const x = {
       actor: actorFacts({ system: SPEED }),
       spaces: true,
@@ -163,7 +161,22 @@ describe("a token that goes on its own turn", () => {
       t: english,
       see: () => null,
     };
-    expect(walk({ ...x, own: false, path: pathOf(6) })).toBeNull();
+    const late = { ...x, own: false, path: pathOf(6) };
+    expect(walk(late)).toEqual({ k: "act", act: "move", targets: [] });
+    expect(toll(late)).toEqual({ text: "not your turn: the GM decides", over: false });
+    const turn = { ...TURN, turnOf: "d" };
+    const declared = declareMove(declaration({ now: { stride: 3, actions: 0 } }, { feet: 6, turn }));
+    if (!declared.ok) throw new Error("refused");
+    expect(declared.args).toMatchObject({ asks: true, price: {}, stride: 3 });
+    expect(validArguments("move", declared.args)).toBe(true);
+    // Its shape was just looked at.
+    const args = declared.args as VMove;
+    const world = worldOf(creature("a", { now: { stride: 3, actions: 0 } }));
+    const stays = play(move, args, world, [], { outOfTurn: "stay" });
+    expect([stays.value, stays.changes]).toEqual([false, []]);
+    const goes = play(move, args, world, [], { outOfTurn: "allow" });
+    expect([goes.value, goes.changes.map(({ k }) => k)]).toEqual([true, ["move", "move"]]);
+    expect(why(declareMove(declaration({ now: { bound: 1 } }, { feet: 6, turn })))).toBe("V-039 incapacitated");
     expect(walk({ ...x, own: true, path: pathOf(0) })).toBeNull();
   });
 });

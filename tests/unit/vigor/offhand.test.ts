@@ -12,7 +12,15 @@ const vigorWords = cardWords(CARDS);
 
 const PISTOL: VWeapon = { name: "Pistol", value: 1, ranged: true };
 const SEEN = "=seen";
-const blow: VAttack = { by: "a", on: "d", weapon: { name: "Sword", value: 1 }, price: { actions: 1 }, own: true };
+const FISTS = { ruleOptions: { offhandFists: true } } as const;
+const blow: VAttack = {
+  by: "a",
+  on: "d",
+  weapon: { name: "Sword", value: 1 },
+  price: { actions: 1 },
+  own: true,
+  ...FISTS,
+};
 interface Scene {
   readonly x?: Partial<VAttack>;
   readonly off?: VWeapon;
@@ -37,6 +45,13 @@ function strike({ x = {}, off, fallen = false, answers = {}, looks = {}, dice = 
 }
 
 describe("whom the off hand strikes", () => {
+  it("is asked only of those with something in the other hand, unless fists count at the table [V-051] [V-053]", () => {
+    const bare = { ruleOptions: {} };
+    expect(strike({ x: bare, dice: [2] }).asked).toEqual([]);
+    const armed = strike({ x: bare, off: { name: "Knife", value: 1 }, answers: { offhand: "no" }, dice: [2] });
+    expect(armed.asked).toEqual(["a offhand: no"]);
+    expect(strike({}).asked).toEqual(["a offhand: unarmed"]);
+  });
   it("is the same target where nobody else is in reach, and where no scene knows [V-051] [V-053]", () => {
     for (const reach of [[], ["d", SEEN]])
       expect(strike({ looks: { reach } })).toMatchObject({

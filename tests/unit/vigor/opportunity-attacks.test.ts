@@ -64,6 +64,7 @@ describe("worked examples: opportunity attacks", () => {
       price: { actions: 1 },
       own: true,
       clock: CLOCK,
+      ruleOptions: { offhandFists: true },
     };
     const participants = worldOf(
       creature("x", { dice: { speed: 1 }, now: { vigor: 8 } }),

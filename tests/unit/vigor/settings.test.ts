@@ -294,6 +294,7 @@ describe("every setting", () => {
       "readyVigorCost | V-059 | number | 0 | 0 to 20 by 1",
       "autoEndTurn | V-021 | choice | prompt | off,auto",
       "moveProvokes | V-055 | boolean | false | ",
+      "offhandFists | V-053 | boolean | false | ",
       "proneRounding | V-089 | choice | down | up",
       "timerMode | V-022 | choice | block | roundEnd",
       "stabilizeActions | V-149 | number | 1 | 0 to 4 by 1",

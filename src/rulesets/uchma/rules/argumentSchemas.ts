@@ -63,6 +63,7 @@ const move = shape({
   run: maybe(yes),
   forced: maybe(yes),
   free: maybe(integer(0, 999)),
+  asks: maybe(yes),
   gaps: maybe(tableOf(finite)),
   grounds: maybe(listOf(words)),
   round: maybe(round),

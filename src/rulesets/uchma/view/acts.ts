@@ -1,4 +1,6 @@
 import type { Act, ActDialog, Declaration } from "../../../contract/act";
+import type { ActorFacts } from "../../../contract/facts";
+import { beingOf } from "../rules/creature/participants";
 import type { UBeing } from "../rules/data/being.types";
 import { seeIn, spendable } from "../rules/data/read";
 import { SKILLS } from "../rules/data/terms";
@@ -34,6 +36,11 @@ import { releaseDialog, spendGroup, useDialog } from "./useDialog";
 type X = Declaration<UBeing>;
 const USABLE = ["uchmaWeapon", "uchmaAbility"] as const;
 
+/** [U-151] Whom a rider means without a word. */
+function mountOf(facts: ActorFacts): readonly string[] {
+  const rides = beingOf(facts)?.c.rides;
+  return rides === undefined ? [] : [rides];
+}
 /** What can be started from a sheet, the token bar or a macro. */
 export const ACTS: readonly Act<UBeing>[] = [
   act("use", "use", ICON.melee, {
@@ -58,6 +65,7 @@ export const ACTS: readonly Act<UBeing>[] = [
   }),
   act("move", "move", ICON.move, {
     targets: "maybe",
+    implied: mountOf,
     declare: (x) => declareMove(x),
     dialog: (x, c) => moveDialog(x, c, false),
   }),
@@ -72,9 +80,14 @@ export const ACTS: readonly Act<UBeing>[] = [
   act("fall", "fall", ICON.fall, { declare: declareFall, dialog: fallDialog }),
   act("lose", "lose", ICON.fall, { declare: declareLose }),
   act("mount", "getOn", ICON.mount, { targets: "one", declare: declareMount }),
-  act("dismount", "getOff", ICON.dismount, { targets: "maybe", declare: declareDismount }),
+  act("dismount", "getOff", ICON.dismount, { targets: "maybe", implied: mountOf, declare: declareDismount }),
   act("thrown", "thrown", ICON.dismount, { targets: "one", declare: declareThrown }),
-  act("command", "command", ICON.command, { targets: "one", declare: declareCommand, dialog: commandDialog }),
+  act("command", "command", ICON.command, {
+    targets: "one",
+    implied: mountOf,
+    declare: declareCommand,
+    dialog: commandDialog,
+  }),
   act("summon", "summon", ICON.summon, { targets: "one", declare: declareSummon }),
   act("transform", "transform", ICON.transform, {
     items: ["uchmaForm"],

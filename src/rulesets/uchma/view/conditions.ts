@@ -3,7 +3,7 @@ import type { Condition } from "../../../kit/view/rows";
 import { beingOf } from "../rules/creature/participants";
 import type { UEffect } from "../rules/data/being.types";
 import { statusId } from "../rules/data/palette";
-import { effectsOf, leftOf, num, stacksOf } from "../rules/data/read";
+import { effectsOf, isDown, leftOf, num, stacksOf } from "../rules/data/read";
 import { STATUSES, type Status } from "../rules/data/terms";
 import { ICON, statusIcon } from "./icons";
 
@@ -68,4 +68,9 @@ function iconOf({ spec }: UEffect): string {
 /** Whose turn is passed over: the dead and those who left. The fallen have their turn, with its start and end. */
 export function isOut(actor: ActorFacts): boolean {
   return ["dead", "gone"].some((status) => (actor.statuses[`uchma-${status}`] ?? 0) > 0);
+}
+/** [U-014] Whoever is down has a turn, and nothing to do in it. */
+export function cannotAct(actor: ActorFacts): boolean {
+  const being = beingOf(actor);
+  return being !== null && isDown(being.c);
 }

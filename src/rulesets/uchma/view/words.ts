@@ -90,6 +90,7 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
   rolls: { precision: ICON.hit, damage: ICON.damage },
   asks: {
     reaction: { icon: ICON.reaction, options: { use: ICON.reaction, pass: ICON.pass } },
+    outOfTurn: { icon: ICON.move, options: { allow: ICON.move, stay: ICON.pass } },
     environment: { icon: ICON.environment, options: { apply: ICON.environment, skip: ICON.pass } },
     fate: { icon: ICON.endPhase, options: { dead: ICON.endPhase, alive: ICON.pass } },
     ambushed: { icon: ICON.ambush, options: { yes: ICON.ambush, no: ICON.pass } },
@@ -193,8 +194,8 @@ function against({ bMods: [resisted] }: ContestLine): string {
     : "Mod.threshold";
 }
 
-function asked({ at, who }: AskLine, { t, names, world }: Context) {
-  const about = at.split("/").at(-2) ?? "";
+function asked({ at, who }: AskLine, { t, names, world, args }: Context) {
+  const about = at === "outOfTurn" ? String(part(args).by) : (at.split("/").at(-2) ?? "");
   return { name: names[who] ?? names[about] ?? about, ability: preparedName(world, who, t) };
 }
 /** What somebody has prepared, for the question whether it is used now. */

@@ -19,6 +19,7 @@ import { FEATURE_KINDS } from "./data/system";
 import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, POOLS, type VAttack, type VOpportunityAttack } from "./data/types";
 import type { VStruggle, VUse } from "./data/use.types";
 import { ADDABLE } from "./dice/hand";
+import type { VMove } from "./movement/move";
 import type { VAbandon, VShare } from "./turns/long";
 import type { RoundEnd, TurnStart } from "./turns/turns";
 
@@ -143,6 +144,7 @@ const move = shape({
   price,
   stride: integer(0, 9999),
   way: maybe(listOf(spot)),
+  asks: maybe(yes),
   provokes: maybe(yes),
   waits: maybe(yes),
   theirs: maybe(yes),
@@ -193,6 +195,7 @@ const SHAPES = {
 /** Whether stored arguments have the shape that the procedure can work with. */
 export const validArguments = argumentsOf(SHAPES);
 export const isAttack: Shape<VAttack> = SHAPES.attack;
+export const isMove: Shape<VMove> = SHAPES.move;
 export const isStance: Shape<VStance> = (args): args is VStance =>
   SHAPES.defend(args) || SHAPES.standUp(args) || SHAPES.escape(args);
 export const isUse: Shape<VUse> = SHAPES.use;

@@ -47,3 +47,7 @@ function untilWords(clock: Clock, t: Translate): string {
 export function isDown(actor: ActorFacts): boolean {
   return ["dead", "destroyed"].some((status) => (actor.statuses[`vigor-${status}`] ?? 0) > 0);
 }
+/** [V-039], [V-114] Whoever is senseless or dying has a turn, and can do nothing in it. */
+export function isSenseless(actor: ActorFacts): boolean {
+  return ["unconscious", "shock"].some((status) => (actor.statuses[`vigor-${status}`] ?? 0) > 0);
+}

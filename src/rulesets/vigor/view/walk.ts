@@ -5,32 +5,31 @@ import { num } from "../rules/data/read";
 import { OPTIONS } from "../rules/data/ruleOptions";
 import { measure, stopped } from "../rules/movement/move";
 
-/** A way of somebody who can go at all: in its own turn, or with what a readied Move has left it; else null. */
+/** A way of somebody who can go at all. */
 function measured({ actor, own, path, units, settings }: WalkContext) {
   const c = beingOf(actor, settings);
   const pace = paceOf(actor, settings);
   if (!c || pace <= 0) return null;
   const way = measure(path, units, num(c, "stride"), pace);
-  // On somebody else's turn nothing but the rest of a readied Move is counted.
-  if (!own && (num(c, "stride") === 0 || way.moves > 0)) return null;
-  return { ...way, left: num(c, "actions"), stopped: !!stopped(c) };
+  // On somebody else's turn nothing but the rest of a readied Move is anybody's own to use.
+  return { ...way, left: num(c, "actions"), stopped: !!stopped(c), asks: !own && way.moves > 0 };
 }
-/** [V-056], [V-057] A way within the Move that was taken is free; a longer one takes as many Moves more, and asks first. Who cannot move is told so. */
+/** [V-056], [V-057] A way within the Move that was taken is free; a longer one takes as many Moves more. Who cannot move is told so. */
 export function walk(x: WalkContext): Walk | null {
   const way = measured(x);
   if (!way || way.far === 0) return null;
-  const { moves, stride, far } = way;
+  const { moves, stride } = way;
   if (moves === 0 && !OPTIONS.of.moveProvokes(x.settings) && !way.stopped)
     return { k: "free", update: { "system.stride": stride } };
-  const question = moves > 0 ? x.t("FIVEFOLD.Vigor.Walk.question", { count: moves, feet: far }) : "";
-  return { k: "act", act: "move", targets: [], question };
+  return { k: "act", act: "move", targets: [] };
 }
 
-/** [V-056], [V-057] On the ruler: how many further Moves a way takes. */
+/** [V-056], [V-057] On the ruler: how many further Moves a way takes, or that the game master has to allow it. */
 export function toll(x: WalkContext): { readonly text: string; readonly over: boolean } | null {
   const way = measured(x);
   if (!way) return null;
   const { moves, left } = way;
+  if (way.asks) return { text: x.t("FIVEFOLD.Vigor.Walk.asks"), over: way.stopped };
   const text = moves === 0 ? x.t("FIVEFOLD.Vigor.Walk.within") : x.t("FIVEFOLD.Vigor.Walk.toll", { count: moves });
   return { text, over: moves > left || way.stopped };
 }

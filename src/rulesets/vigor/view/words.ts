@@ -8,6 +8,7 @@ import {
   isAffliction,
   isAttack,
   isFire,
+  isMove,
   isOpportunityAttack,
   isRoundEnd,
   isShare,
@@ -111,6 +112,7 @@ export const CARDS: CardSpec<VBeing, VEnding> = {
     knockdown: { icon: ICON.knockdown, options: { down: ICON.knockdown, no: ICON.pass } },
     resist: { icon: ICON.struggle, options: { resist: ICON.struggle, bear: ICON.pass } },
     readied: { icon: ICON.ready, options: { done: ICON.fire, pass: ICON.pass } },
+    outOfTurn: { icon: ICON.move, options: { allow: ICON.move, stay: ICON.pass } },
     fate: { icon: ICON.kill, options: { damage: ICON.damage, kill: ICON.kill } },
     undead: { icon: ICON.damage, options: { full: ICON.damage, none: ICON.pass } },
     apply: { icon: ICON.damage, options: { apply: ICON.damage, spare: ICON.pass } },
@@ -188,7 +190,11 @@ function damageType({ at, who }: RollLine, { args, world }: Context): DamageType
 
 /** Whom a question to the game master is about: the target of the act that asks. */
 function targetOf(at: string, { args }: Context): string {
-  return !at.includes("gap/") && isAttack(args) ? args.on : isAttack(args) ? args.by : isStance(args) ? args.by : "";
+  return !at.includes("gap/") && isAttack(args)
+    ? args.on
+    : isAttack(args) || isStance(args) || isMove(args)
+      ? args.by
+      : "";
 }
 /** Vigor that an answer takes now, by question and option. */
 const PRICES: Readonly<Record<string, (c: VCreature) => number>> = {

@@ -72,10 +72,21 @@ function moveArgs(x: X, mover: Mover, run: boolean): UMove {
     ...(ruleOptions && { ruleOptions }),
   };
 }
+/** [U-007], [U-153] Whether a way on the scene is shown outside of its goer's turn, and no order lets a mount go. */
+function outOfTurn(c: UCreature, x: X): boolean {
+  return x.path !== undefined && x.turn !== null && x.turn.turnOf !== x.by && !has(c, "ridden") && !x.adjust.override;
+}
+/** More metres than any way that is read. */
+const ANY = 999;
+/** The game master lets it go outside of its turn: it takes nothing of the turn. */
+function nodded({ round: _, ...args }: UMove): UMove {
+  return { ...args, free: ANY, asks: true };
+}
 /** [U-022], [U-025], [U-151], [U-152] A Move, or the second one. */
 export function declareMove(x: X, run = false): Declared | Refusal {
   const c = actor(x);
-  const stop = barred(c, x, run ? "run" : "move");
+  const asks = outOfTurn(c, x);
+  const stop = barred(c, x, asks ? undefined : run ? "run" : "move");
   if (stop) return stop;
   if (x.adjust.said?.way !== undefined && !x.path) return refuse("noWay", "U-018");
   const mover = moverOf(x);
@@ -83,11 +94,11 @@ export function declareMove(x: X, run = false): Declared | Refusal {
   const { override } = x.adjust;
   if (run && mover.mount && !override) return hold("noRunMounted", "U-152");
   if (has(c, "immobilized") && !mover.mount && !override) return hold("held", "U-131");
-  const args = moveArgs(x, mover, run);
+  const args = asks ? nodded(moveArgs(x, mover, false)) : moveArgs(x, mover, run);
   return (x.path && !override ? unwalkable(x, mover, args) : null) ?? declared(args);
 }
 /** [U-022], [U-031], [U-035], [U-125], [U-158] Why a way that was shown cannot be gone to its end. Whoever turns it down pays nothing. */
-function unwalkable(x: X, mover: Mover, { steps, run: runs, ruleOptions }: UMove): Refusal | null {
+function unwalkable(x: X, mover: Mover, { steps, run: runs, free, ruleOptions }: UMove): Refusal | null {
   const run = runs === true;
   const { c, mount } = mover;
   const stop = stopOn(steps, {
@@ -97,7 +108,7 @@ function unwalkable(x: X, mover: Mover, { steps, run: runs, ruleOptions }: UMove
     ...(ruleOptions && { ruleOptions }),
   });
   if (stop) return hold(`step.${stop.why}`, stop.rule);
-  if (!x.turn || ruleOptions?.templates) return null;
+  if (!x.turn || free !== undefined || ruleOptions?.templates) return null;
   const { cost, left } = reckon(mover, steps, run, ruleOptions);
   return cost > left ? hold("step.tooFar", run ? "U-025" : "U-022", { cost, left }) : null;
 }

@@ -1,4 +1,4 @@
-import type { Id } from "../../../../engine/procedure/types";
+import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { housed, react } from "../actions/use";
 import { barredStep, type Cost, stepCost, type UStep } from "../board/path";
 import type { UCreature } from "../data/being.types";
@@ -22,6 +22,8 @@ export type UMove = {
   readonly forced?: true;
   /** Appendix 8: metres that it may have; it takes nothing of the turn. */
   readonly free?: number;
+  /** It is not this creature's turn: the game master has to allow it. */
+  readonly asks?: true;
   /** Metres from each watcher before the first step, by its uuid. */
   readonly gaps?: Readonly<Record<string, number>>;
   /** What was laid on the ground where it begins. */
@@ -36,6 +38,9 @@ export interface Moved {
   /** Why it stopped before its end. */
   readonly why?: string;
 }
+
+const NOD = ["allow", "stay"] as const;
+const STAYS: Lapse<"allow" | "stay"> = { to: "stay", when: "close" };
 
 /** [U-022], [U-151] Whose turn it is, and the mount where there is one. */
 function moverOf(ref: R, x: UMove): Mover {
@@ -53,6 +58,7 @@ const isCounted = ({ forced, free, round }: UMove): boolean => !forced && free =
  * [U-022] to [U-036], [U-045] Goes square by square: each step is paid, then whoever watches for it may act, then the way goes on, or does not.
  */
 export function move(ref: R, x: UMove): Moved {
+  if (x.asks && ref.ask("outOfTurn", GAME_MASTER, NOD, STAYS) === "stay") return { steps: 0, cost: 0, why: "asked" };
   const watchers = x.gaps ? ref.look("watch move", WATCHERS, x.by) : [];
   let gaps = x.gaps ?? {};
   let { grounds } = x;

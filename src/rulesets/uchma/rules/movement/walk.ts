@@ -1,3 +1,4 @@
+import type { ActorFacts } from "../../../../contract/facts";
 import type { Walk, WalkContext } from "../../../../contract/turns";
 import { beingOf } from "../creature/participants";
 import type { UCreature } from "../data/being.types";
@@ -32,26 +33,31 @@ function tripOf({ actor: facts, path, settings, see: whom }: WalkContext): Trip 
 /** Whether there are metres enough. */
 const lasts = (reckoning: Reckoning | null): boolean => reckoning !== null && reckoning.cost <= reckoning.left;
 /**
- * [U-011], [U-022], [U-151] What going over the scene means now: a Move while its metres last, a run (which is asked for first) where they do not; a
- * mount goes along. Without squares nothing is counted.
+ * [U-011], [U-022], [U-151] What going over the scene means now: a Move while its metres last, a run where they do not; a mount goes along. Without
+ * squares nothing is counted.
  */
 export function walkOf(x: WalkContext): Walk | null {
   const trip = x.spaces ? tripOf(x) : null;
   if (!trip) return null;
   const { c, move, run } = trip;
   const ran = turnOf(c.now).state === "ran";
-  const asks = !ran && !lasts(move) && lasts(run);
+  const runs = ran || (x.own && !lasts(move) && lasts(run));
   return {
     k: "act",
-    act: ran || asks ? "run" : "move",
+    act: runs ? "run" : "move",
     targets: c.rides === undefined ? [] : [c.rides],
-    question: asks ? x.t("FIVEFOLD.Uchma.Walk.run", { cost: move.cost, left: move.left }) : "",
   };
 }
-/** [U-022], [U-025] On the ruler: metres of speed that a way takes, of those that are left. */
+/** [U-151] A mount goes where its rider goes. */
+export function goerOf(actor: ActorFacts, others: readonly ActorFacts[]): string | null {
+  const rider = others.find((other) => beingOf(other)?.c.rides === actor.uuid);
+  return rider?.uuid ?? null;
+}
+/** [U-022], [U-025] On the ruler: metres of speed that a way takes, of those that are left; or that the game master has to allow it. */
 export function tollOf(x: WalkContext): { readonly text: string; readonly over: boolean } | null {
-  const trip = x.own && x.spaces ? tripOf(x) : null;
+  const trip = x.spaces ? tripOf(x) : null;
   if (!trip) return null;
+  if (!x.own) return { text: x.t("FIVEFOLD.Uchma.Walk.asks", { cost: trip.move.cost }), over: false };
   const { move, run } = trip;
   const key = lasts(move) ? "within" : lasts(run) ? "runs" : "over";
   const { cost, left } = key === "within" ? move : (run ?? move);

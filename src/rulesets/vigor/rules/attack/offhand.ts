@@ -11,8 +11,9 @@ type R = Referee<VBeing, VIntent>;
 export const OFFHAND_PRICE = 8;
 const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
-/** [V-051] Whether there is room for the off hand: a plain attack of one's own turn, the Vigor for it, and a free hand. */
-export function leavesOffhand(a: VCreature, { offhand, own, weapon }: VAttack): boolean {
+/** [V-051], [V-053] Whether there is room for the off hand: a plain attack of one's own turn, the Vigor for it, and something in that hand, or a fist where the table counts it. */
+export function leavesOffhand(a: VCreature, { offhand, own, weapon, ruleOptions }: VAttack): boolean {
+  if (!a.off && !ruleOptions?.offhandFists) return false;
   return !offhand && !!own && !weapon.solo && (a.now.vigor ?? 0) >= OFFHAND_PRICE && !incapacitated(a);
 }
 /**

@@ -39,6 +39,7 @@ export const OPTIONS = optionsOf(
     readyVigorCost: number("V-059", 0, 0, 20),
     autoEndTurn: choice("V-021", "prompt", "off", "auto"),
     moveProvokes: no("V-055"),
+    offhandFists: told(no("V-053")),
     proneRounding: told(choice("V-089", "down", "up")),
     // [V-022] Clocks run out with their round, not at their slot.
     timerMode: flag(choice("V-022", "block", "roundEnd"), "clocksByRound"),

@@ -1,6 +1,6 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { PathFacts } from "../../../../contract/board";
-import type { Id, Referee, Spot } from "../../../../engine/procedure/types";
+import { GAME_MASTER, type Id, type Lapse, type Referee, type Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { undisturbed } from "../attack/interrupts";
 import { letWaitingAct, watched } from "../attack/waiting";
@@ -24,13 +24,19 @@ export type VMove = {
   readonly stride: number;
   /** Where the way leads over the scene: its beginning, its bends, its end. */
   readonly way?: readonly Place[];
+  /** It is somebody else's turn: the game master has to allow it. */
+  readonly asks?: true;
   readonly provokes?: true;
   readonly waits?: true;
   readonly theirs?: true;
   readonly clock?: Clock;
   readonly ruleOptions?: RuleOptions;
 };
+const NOD = ["allow", "stay"] as const;
+const STAYS: Lapse<"allow" | "stay"> = { to: "stay", when: "close" };
+
 export function move(ref: R, x: VMove): boolean {
+  if (x.asks && ref.ask("outOfTurn", GAME_MASTER, NOD, STAYS) === "stay") return false;
   if (!paid(ref, x.by, x.price)) return false;
   if (!letWaitingAct(ref, x)) return false;
   // [V-086] Whoever was knocked down or out on the way does not arrive.
@@ -84,6 +90,7 @@ export function declareMove(x: X): Declared | Refusal {
   if (x.adjust.said?.way !== undefined && !x.path) return refuse("noWay", "V-056");
   const way = measure(x.path, x.board?.units ?? "ft", num(actor(x), "stride"), pace);
   const { far } = way;
+  if (far > 0 && way.moves > 0 && outOfTurn(x)) return nodded(x, far);
   const { moves, stride } = far > 0 ? way : { moves: 1, stride: pace };
   const barred = barredFromMoving(x, moves);
   if (barred) return barred;
@@ -98,6 +105,23 @@ export function declareMove(x: X): Declared | Refusal {
     stride,
     ...(x.path && far > 0 && { way: bends(x.path) }),
     ...(provokes && { provokes: true as const }),
+    ...moment(x),
+  });
+}
+const outOfTurn = (x: X): boolean => !x.readied && !x.adjust.override && x.turn?.turnOf !== x.by;
+/** [V-018] Nobody moves on another's turn, unless the game master allows it: then it is no Move, and takes nothing. */
+function nodded(x: X, far: number): Declared | Refusal {
+  const c = actor(x);
+  const barred = barredFromActing(c, { ...x, turn: null }) ?? stopped(c);
+  if (barred) return barred;
+  const { stride = 0 } = c.now;
+  return declared({
+    by: x.by,
+    feet: far,
+    price: {},
+    stride,
+    ...(x.path && { way: bends(x.path) }),
+    asks: true,
     ...moment(x),
   });
 }

@@ -35,6 +35,19 @@ interface Point {
 export function wayTo(scene: HostScene, token: HostToken, points: readonly Point[]): string | null {
   return scene.grid.isSquare ? squaresTo(scene, token, points) : piecesTo(token, points);
 }
+/** Whether a path on squares is longer than any path that is read: it can be no act, whatever it would cost. */
+export function isTooLong({ grid }: HostScene, token: HostToken, points: readonly Point[]): boolean {
+  if (!grid.isSquare) return false;
+  let { x, y, elevation } = token;
+  let steps = 0;
+  for (const point of points) {
+    const to = { x: point.x ?? x, y: point.y ?? y, elevation: point.elevation ?? elevation };
+    const flat = Math.max(Math.abs(to.x - x), Math.abs(to.y - y)) / grid.size;
+    steps += Math.round(Math.max(flat, Math.abs(to.elevation - elevation) / grid.distance));
+    ({ x, y, elevation } = to);
+  }
+  return steps > LONGEST;
+}
 function piecesTo(token: HostToken, points: readonly Point[]): string | null {
   const shifts = points.slice(-LONGEST).map((point) => {
     const { x = token.x, y = token.y, elevation = token.elevation } = point;

@@ -1,5 +1,5 @@
 import type { TurnModel, Walk, WalkContext } from "../../contract/turns";
-import { pathFacts, WAY, wayTo } from "../board/way";
+import { isTooLong, pathFacts, WAY, wayTo } from "../board/way";
 import { openAct } from "../dialogs/open";
 import { adjusted } from "../exchange/stored/adjust";
 import { openCarriers } from "../exchange/stored/carriers";
@@ -97,11 +97,20 @@ const tellBusy = ({ name }: HostActor): void => {
   host.ui.notifications.warn(translate("FIVEFOLD.Walk.busy", { name }));
 };
 
+/** Whether somebody's creature in an encounter is dragged farther than any act can lead, which is told; a game master places it there. */
+function isBeyond(token: HostToken, { passed, pending }: HostMovement): boolean {
+  const { actor, parent: scene } = token;
+  if (!actor || !scene || host.game.user.isGM || !combatOf([actor.uuid]) || !rulesetOf(actor)?.turns.walk) return false;
+  if (!isTooLong(scene, token, [...passed.waypoints, ...pending.waypoints])) return false;
+  host.ui.notifications.warn(translate("FIVEFOLD.Walk.tooLong", { name: actor.name }));
+  return true;
+}
+
 /** Foundry's `preMoveToken`, on the client of the user who moves: a movement that is an act of the game is rejected, and the act itself then moves the token. */
 export function beforeMove(token: HostToken, movement: HostMovement): boolean | undefined {
   if (!BY_HAND.includes(movement.method)) return undefined;
   const meaning = meaningOf(token, movement);
-  if (!meaning) return undefined;
+  if (!meaning) return isBeyond(token, movement) ? false : undefined;
   const { actor, walk } = meaning;
   const byKey = movement.method === "keyboard";
   if (byKey && (walk.k === "act" || isCollecting(token))) {

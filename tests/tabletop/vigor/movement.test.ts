@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { runAs } from "../ask";
 import { tabletop } from "../tabletop";
 import { pool } from "./gear";
 
@@ -6,6 +7,7 @@ async function field(system = {}) {
   const table = await tabletop("vigor");
   const ilse = await table.creature("Ilse", {
     system: { abilities: { speed: { score: 30 } }, ...system },
+    owner: "Mara",
     disposition: "friendly",
     at: [5, 5],
   });
@@ -96,4 +98,16 @@ it("arrow keys that follow one another are one Move: one card, one price, the wa
     await press(1, 0);
   });
   expect([ilse.token.at, ilse.system.stride, table.posted]).toEqual([[8, 6], 6, []]);
+});
+
+it("a drag farther than any act can lead is no free move for a player: the token stays, and the reason is told [V-057]", async () => {
+  const { table, ilse } = await field();
+  const far = [{ x: ilse.token.document.x, y: ilse.token.document.y + 90 * 100, elevation: 0 }];
+  const drag = () => table.during(() => ilse.token.document.move(far, { method: "dragging" }));
+  const before = table.notices.length;
+  await runAs(table.running, "Mara", drag);
+  expect([ilse.token.at, ilse.system.actions.value]).toEqual([[5, 5], 2]);
+  expect(table.notices.slice(before).map(({ text }) => text)).toEqual([expect.stringContaining("cannot go that far")]);
+  await drag();
+  expect(ilse.token.at).toEqual([5, 95]);
 });

@@ -13,6 +13,7 @@ import type {
   Translate,
   TurnFacts,
 } from "./facts";
+import type { GearModel, GroundFacts } from "./gear";
 import type { Relation, RelationModel } from "./relations";
 import type { StateModel } from "./states";
 import type { Gauge, TurnModel } from "./turns";
@@ -62,6 +63,8 @@ export interface SheetContext {
   said?(act: string): Readonly<Record<string, string>>;
   /** How the creature stands to those on the scene to whom it stands in any relation, by name (`Ruleset.relations`). Missing: nobody asked. */
   relations?(): readonly { readonly name: string; readonly relations: readonly Relation[] }[];
+  /** What lies around the creature, as in a declaration. */
+  ground?(): GroundFacts | null;
 }
 /** A question, or one of its options, that a player may answer in advance for each creature: off, ask, auto. */
 export interface PromptSpec {
@@ -210,6 +213,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly states?: StateModel;
   /** What can hold between two creatures. Missing: nothing. */
   readonly relations?: RelationModel;
+  /** Gear that can be laid down and taken up. Missing: it stays with whoever has it. */
+  readonly gear?: GearModel<B>;
   readonly prompts: readonly PromptSpec[];
   /** Further prompts that a creature has because of its own abilities. */
   ownPrompts?(actor: ActorFacts): readonly PromptSpec[];

@@ -3,6 +3,7 @@ import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
 import { validArguments } from "./rules/argumentSchemas";
 import { followsStatus } from "./rules/creature/byHand";
+import { GEAR } from "./rules/creature/gear";
 import { participantsOf, placesOf } from "./rules/creature/participants";
 import type { UBeing } from "./rules/data/being.types";
 import type { UIntent } from "./rules/data/intent.types";
@@ -42,6 +43,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
   followsStatus,
   guise: guiseOf,
   states: STATE_MODEL,
+  gear: GEAR,
   prompts: PROMPTS,
   grounds: groundsOf,
   look,

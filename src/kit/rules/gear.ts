@@ -4,7 +4,7 @@ import { documentIdOf } from "../../engine/documentId";
 import type { JsonObject } from "../../engine/json";
 import { factOf, factsIn } from "../../engine/procedure/found";
 import type { Being, Id, Put, Spot, Whereabouts } from "../../engine/procedure/types";
-import { count } from "../../engine/reading";
+import { count, part, some } from "./record";
 
 /** Where somebody has a piece of gear. The order is what is stored: only add at the end. */
 export const GEAR_PLACES = ["stowed", "worn", "main", "off", "both"] as const;
@@ -21,10 +21,13 @@ export interface GearBeing extends Being {
   /** How many hands hold it. */
   readonly hands: 1 | 2;
 }
-/** What `gearFields` stores, whatever it holds: nonsense counts as stowed, and as held by one hand. */
+/** Where somebody has a piece of gear, as its number in `GEAR_PLACES`, and how many hands hold it: fields of its record. */
+export const gearFields = () => ({ place: count(0, GEAR_PLACES.length - 1), hands: some(1, 2) });
+const FIELDS = part(gearFields());
+/** What is stored of a piece of gear, whatever that is: nonsense counts as stowed, and as held by one hand. */
 export function readGear(system: JsonObject): { readonly place: GearPlace; readonly hands: 1 | 2 } {
-  const place = GEAR_PLACES[count(system.place)] ?? "stowed";
-  return { place, hands: count(system.hands, 1) >= 2 ? 2 : 1 };
+  const { place, hands } = FIELDS.read(system);
+  return { place: GEAR_PLACES[place] ?? "stowed", hands: hands >= 2 ? 2 : 1 };
 }
 /** A piece of gear as a participant. @param of the letter of whoever has it; null: it lies on the ground */
 export function gearBeing({ id: key, uuid, system }: DocumentFacts, letter: Id, of: Id | null): GearBeing {

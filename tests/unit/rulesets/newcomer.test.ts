@@ -74,7 +74,7 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
   });
   it("lets gear change hands and effects last, on the table in Node", () => {
     expect(copy.run("vitest", "run", "--no-color", "--project", "tabletop", "tests/tabletop/camp")).toMatch(
-      /Tests +24 passed/,
+      /Tests +25 passed/,
     );
   });
   it("puts turns off, takes them later, loses and shares them, on the table in Node", () => {

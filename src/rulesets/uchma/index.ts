@@ -4,6 +4,7 @@ import game from "./game";
 import { validArguments } from "./rules/argumentSchemas";
 import { followsStatus } from "./rules/creature/byHand";
 import { participantsOf, placesOf } from "./rules/creature/participants";
+import { effectKinds } from "./rules/damage/correction";
 import type { UBeing } from "./rules/data/being.types";
 import type { UIntent } from "./rules/data/intent.types";
 import { policyOf } from "./rules/data/policy";
@@ -42,6 +43,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
   followsStatus,
   guise: guiseOf,
   states: STATE_MODEL,
+  effects: { kinds: effectKinds },
   prompts: PROMPTS,
   grounds: groundsOf,
   look,

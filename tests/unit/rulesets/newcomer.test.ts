@@ -6,13 +6,14 @@ const HOUSE = `import("./scripts/lib/house.mjs").then(({ houseChecks }) => {
 })`;
 
 // A sixth game: a folder, its words, its templates, its packs, its tests; nothing else is touched. tests/play/shell/newcomer.test.ts plays it.
-// And two more, of nothing but turns and of nothing but what holds between two creatures: they prove what the contract can say of these.
+// And three more, of nothing but turns, of what holds between two creatures, and of contests and rulings: they prove what the contract can say of these.
 describe("a game that is added by its files alone", { timeout: 120_000 }, () => {
   let copy: Newcomer;
   beforeAll(() => {
-    copy = withNewcomers("toy", "drill", "stalk");
+    copy = withNewcomers("toy", "drill", "stalk", "parley");
   });
   afterAll(() => copy.remove());
+  const ran = (...files: readonly string[]) => copy.run("vitest", "run", "--reporter=verbose", "--no-color", ...files);
 
   it("compiles, in the pure rooms without any global", () => {
     expect(copy.run("tsc", "-p", "tsconfig.pure.json")).toBe("");
@@ -28,10 +29,11 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
       "src/rulesets/toy",
       "src/rulesets/drill",
       "src/rulesets/stalk",
+      "src/rulesets/parley",
       "lang",
       "packs/toy-creatures",
     );
-    for (const game of ["drill", "stalk"])
+    for (const game of ["drill", "stalk", "parley"])
       copy.run("biome", "check", "--error-on-warnings", `tests/tabletop/${game}`, `tests/contract/cases/${game}.ts`);
     copy.run("stylelint", "src/rulesets/toy/style.css", "--max-warnings", "0");
   });
@@ -48,8 +50,6 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
     copy.run("node", "-e", `require("fs").rmSync("src/rulesets/vigor/borrowed.ts")`);
   });
   it("is found by the tests that every game has: words, purity, the laws of the engine; and runs its own in bare Node", () => {
-    const ran = (...files: readonly string[]) =>
-      copy.run("vitest", "run", "--reporter=verbose", "--no-color", ...files);
     const all = ["lang", "cards", "packs", "rulebook", "docs"].map((name) => `tests/unit/rulesets/${name}.test.ts`);
     const told = ran(...all, "tests/unit/toy");
     expect(told).toContain("the language file of toy");
@@ -66,6 +66,12 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
   it("stores, uses up and takes back what holds between two creatures, on the table in Node", async () => {
     expect(copy.run("vitest", "run", "--no-color", "--project", "tabletop", "tests/tabletop/stalk")).toMatch(
       /Tests +4 passed/,
+    );
+  });
+  it("lets both sides choose in secret, game masters rule and correct, and many act on one card, on the table in Node", () => {
+    expect(ran("tests/contract/procedures.test.ts", "-t", "parley")).toMatch(/parley: a contest[\s\S]* passed/);
+    expect(copy.run("vitest", "run", "--no-color", "--project", "tabletop", "tests/tabletop/parley")).toMatch(
+      /Tests +16 passed/,
     );
   });
   it("puts turns off, takes them later, loses and shares them, on the table in Node", () => {

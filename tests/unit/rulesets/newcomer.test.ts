@@ -6,11 +6,11 @@ const HOUSE = `import("./scripts/lib/house.mjs").then(({ houseChecks }) => {
 })`;
 
 // A sixth game: a folder, its words, its templates, its packs, its tests; nothing else is touched. tests/play/shell/newcomer.test.ts plays it.
-// And two more, of nothing but turns and of nothing but what holds between two creatures: they prove what the contract can say of these.
+// And three more, of nothing but turns, of nothing but what holds between two creatures, of nothing but areas and fields: they prove what the contract can say of these.
 describe("a game that is added by its files alone", { timeout: 120_000 }, () => {
   let copy: Newcomer;
   beforeAll(() => {
-    copy = withNewcomers("toy", "drill", "stalk");
+    copy = withNewcomers("toy", "drill", "stalk", "ember");
   });
   afterAll(() => copy.remove());
 
@@ -28,10 +28,11 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
       "src/rulesets/toy",
       "src/rulesets/drill",
       "src/rulesets/stalk",
+      "src/rulesets/ember",
       "lang",
       "packs/toy-creatures",
     );
-    for (const game of ["drill", "stalk"])
+    for (const game of ["drill", "stalk", "ember"])
       copy.run("biome", "check", "--error-on-warnings", `tests/tabletop/${game}`, `tests/contract/cases/${game}.ts`);
     copy.run("stylelint", "src/rulesets/toy/style.css", "--max-warnings", "0");
   });
@@ -61,11 +62,17 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
     expect(ran("tests/contract/procedures.test.ts", "-t", "drill")).toMatch(
       /drill: a soldier who is called[\s\S]* passed/,
     );
+    expect(ran("tests/contract/procedures.test.ts", "-t", "ember")).toMatch(/ember: a blast at two[\s\S]* passed/);
     expect(ran("tests/contract/procedures.test.ts", "-t", "stalk")).toMatch(/stalk: a shot from hiding[\s\S]* passed/);
   });
   it("stores, uses up and takes back what holds between two creatures, on the table in Node", async () => {
     expect(copy.run("vitest", "run", "--no-color", "--project", "tabletop", "tests/tabletop/stalk")).toMatch(
       /Tests +4 passed/,
+    );
+  });
+  it("places areas, and has fields that answer, move, block, burn out and break, on the table in Node", () => {
+    expect(copy.run("vitest", "run", "--no-color", "--project", "tabletop", "tests/tabletop/ember")).toMatch(
+      /Tests +12 passed/,
     );
   });
   it("puts turns off, takes them later, loses and shares them, on the table in Node", () => {

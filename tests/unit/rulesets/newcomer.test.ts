@@ -11,6 +11,7 @@ const PROOFS = {
   stalk: "a shot from hiding",
   camp: "a sword that is handed",
   parley: "a contest",
+  ember: "a blast at two",
 } as const;
 const GAMES = Object.keys(PROOFS);
 

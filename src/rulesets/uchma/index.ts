@@ -5,6 +5,7 @@ import { validArguments } from "./rules/argumentSchemas";
 import { followsStatus } from "./rules/creature/byHand";
 import { GEAR } from "./rules/creature/gear";
 import { participantsOf, placesOf } from "./rules/creature/participants";
+import { effectKinds } from "./rules/damage/correction";
 import type { UBeing } from "./rules/data/being.types";
 import type { UIntent } from "./rules/data/intent.types";
 import { policyOf } from "./rules/data/policy";
@@ -44,6 +45,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
   guise: guiseOf,
   states: STATE_MODEL,
   gear: GEAR,
+  effects: { kinds: effectKinds },
   prompts: PROMPTS,
   grounds: groundsOf,
   look,

@@ -104,6 +104,7 @@ export function pack(stored: StoredExchange): JsonObject {
     origin: packOrigin(rest.origin),
     members: packMembers(rest.members),
     history: asJson(rest.history),
+    sealed: [...rest.sealed],
     cast: encodeParticipants(participants),
     log: encodeLog(log),
     commit: packCommit(commit, log),
@@ -121,6 +122,7 @@ export function unpack(value: unknown): StoredExchange | null {
       ...{ ruleset, procedure, args, state, opened, adopted, history, log },
       origin: unpackOrigin(value.origin),
       author: typeof value.author === "string" ? value.author : "",
+      sealed: value.sealed ?? [],
       members: unpackMembers(value.members),
       participants: decodeParticipants(value.cast),
       commit: unpackCommit(value.commit, log),
@@ -146,7 +148,7 @@ export function patchUpdate(path: string, patch: RecordPatch, log: Log): JsonObj
   else if (patch.commit === null) update[`${path}.commit`] = null;
   if (patch.story !== undefined)
     update[`${path}.story`] = patch.story && encodeStory(patch.story, { ...log, ...patch.log });
-  for (const key of ["state", "adopted", "opened", "history"] as const) {
+  for (const key of ["state", "adopted", "opened", "history", "sealed"] as const) {
     if (patch[key] !== undefined) update[`${path}.${key}`] = asJson(patch[key]);
   }
   return update;

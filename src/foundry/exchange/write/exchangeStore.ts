@@ -26,6 +26,7 @@ import { deliver } from "./deliver";
 import { throwPool } from "./dice";
 import { nextNumber } from "./numbers";
 import { unlessGone } from "./unless-gone";
+import { vault } from "./vault";
 
 type Asked<K extends Request["k"]> = Request & { readonly k: K };
 
@@ -109,6 +110,7 @@ function takenOver(
     history: patch.history ?? [],
     commit: null,
     story: null,
+    sealed: [],
   };
   const fields = Object.entries(pack(whole)).map(([key, value]) =>
     isObject(value) ? replaceWhole(`system.${key}`, value) : { [`system.${key}`]: value },
@@ -140,6 +142,7 @@ class FoundryExchangeStore implements ExchangeStore {
   readonly #joined = new Map<string, Readonly<Record<Id, Member>>>();
 
   readonly number = nextNumber;
+  readonly vault = vault;
 
   load(id: string): ExchangeRecord | null {
     return carrier(id)?.record ?? null;

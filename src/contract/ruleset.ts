@@ -14,6 +14,7 @@ import type {
   Translate,
   TurnFacts,
 } from "./facts";
+import type { GearModel, GroundFacts } from "./gear";
 import type { Relation, RelationModel } from "./relations";
 import type { StateModel } from "./states";
 import type { Gauge, TurnModel } from "./turns";
@@ -63,6 +64,8 @@ export interface SheetContext {
   said?(act: string): Readonly<Record<string, string>>;
   /** How the creature stands to those on the scene to whom it stands in any relation, by name (`Ruleset.relations`). Missing: nobody asked. */
   relations?(): readonly { readonly name: string; readonly relations: readonly Relation[] }[];
+  /** What lies around the creature, as in a declaration. */
+  ground?(): GroundFacts | null;
 }
 /** A question, or one of its options, that a player may answer in advance for each creature: off, ask, auto. */
 export interface PromptSpec {
@@ -223,6 +226,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly relations?: RelationModel;
   /** What game masters change by hand on a card; the procedure `correction` does it. Missing: nothing. */
   readonly effects?: EffectModel<B>;
+  /** Gear that can be laid down and taken up. Missing: it stays with whoever has it. */
+  readonly gear?: GearModel<B>;
   readonly prompts: readonly PromptSpec[];
   /** Further prompts that a creature has because of its own abilities. */
   ownPrompts?(actor: ActorFacts): readonly PromptSpec[];

@@ -17,6 +17,8 @@ export function changeWords(change: Change, names: Names): string {
       return `${on} + ${change.kind} ${String(change.data.name ?? change.id).replace(/^FIVEFOLD\./, "")}`;
     case "drop":
       return `${on} - ${change.kind} ${String(change.data.name ?? change.id).replace(/^FIVEFOLD\./, "")}`;
+    case "carry":
+      return `${on} goes ${"of" in change.from ? `from ${nameOf(names, change.from.of)}` : "from the ground"} ${"of" in change.to ? `to ${nameOf(names, change.to.of)}` : "to the ground"}`;
     case "move":
       return `${on} moves ${change.from.x},${change.from.y} -> ${change.to.x},${change.to.y}`;
   }

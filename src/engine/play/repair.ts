@@ -25,13 +25,13 @@ function dependent([first, ...more]: readonly Dependency[]): Outcome | null {
   });
 }
 
-/** A change that sets a value, makes, drops or moves can be taken back only while it still stands; of several at one place the last one counts. */
+/** A change that sets a value, makes, drops, moves or carries can be taken back only while it still stands; of several at one place the last one counts. */
 function stillStands(store: ExchangeStore, record: ExchangeRecord, changes: readonly Change[]): boolean {
   const live = store.live(record);
   const last = new Map<string, Change>();
   for (const change of changes) {
     if (change.k === "set") last.set(`set ${change.on} ${change.at}`, change);
-    else if (change.k === "move") last.set(`move ${change.on}`, change);
+    else if (change.k === "move" || change.k === "carry") last.set(`${change.k} ${change.on}`, change);
     else if (change.k !== "add") last.set(`document ${change.on} ${change.id}`, change);
   }
   for (const change of last.values()) {

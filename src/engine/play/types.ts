@@ -101,7 +101,7 @@ export interface ExchangeStore {
   save(id: string, patch: RecordPatch): Promise<void>;
   /** The participants as the documents are now, with the record's letters. Members whose document is gone are missing. */
   live(record: ExchangeRecord): World;
-  /** Whether something made, dropped or moved is still as the change left it. Without this port it is taken to be. */
+  /** Whether something made, dropped, moved or carried is still as the change left it. Without this port it is taken to be. */
   stands?(record: ExchangeRecord, change: Change): boolean;
   /** Told of an error of one exchange, such as one thrown by a rule: the others go on. */
   report?(record: ExchangeRecord, error: unknown): void;

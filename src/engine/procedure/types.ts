@@ -28,7 +28,12 @@ export type Change =
   | { readonly k: "set"; readonly on: Id; readonly at: string; readonly from: number; readonly to: number }
   | { readonly k: "make"; readonly on: Id; readonly id: string; readonly kind: DocumentKind; readonly data: JsonObject }
   | { readonly k: "drop"; readonly on: Id; readonly id: string; readonly kind: DocumentKind; readonly data: JsonObject }
-  | { readonly k: "move"; readonly on: Id; readonly from: Spot; readonly to: Spot };
+  | { readonly k: "move"; readonly on: Id; readonly from: Spot; readonly to: Spot }
+  | { readonly k: "carry"; readonly on: Id; readonly from: Whereabouts; readonly to: Whereabouts };
+/** Where a piece of gear is, and the id of its document there: with a participant, or on the ground of a scene. */
+export type Whereabouts =
+  | { readonly id: string; readonly of: Id }
+  | { readonly id: string; readonly scene: string; readonly at: Spot };
 export type Made = Change & { readonly k: "make" };
 export type DocumentKind = "effect" | "item" | "token";
 /** A place on the scene: pixels, and elevation in scene units. */

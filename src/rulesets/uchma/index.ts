@@ -3,6 +3,7 @@ import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
 import { validArguments } from "./rules/argumentSchemas";
 import { followsStatus } from "./rules/creature/byHand";
+import { GEAR } from "./rules/creature/gear";
 import { participantsOf, placesOf } from "./rules/creature/participants";
 import { effectKinds } from "./rules/damage/correction";
 import type { UBeing } from "./rules/data/being.types";
@@ -44,6 +45,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
   guise: guiseOf,
   states: STATE_MODEL,
   effects: { kinds: effectKinds },
+  gear: GEAR,
   prompts: PROMPTS,
   grounds: groundsOf,
   look,

@@ -228,5 +228,8 @@ function changed(doc: Doc, change: Change): Doc {
     }
     case "move":
       return { ...doc, at: change.to };
+    // Whose gear is, is nothing that the toy stores.
+    case "carry":
+      return doc;
   }
 }

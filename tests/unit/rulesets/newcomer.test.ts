@@ -6,11 +6,11 @@ const HOUSE = `import("./scripts/lib/house.mjs").then(({ houseChecks }) => {
 })`;
 
 // A sixth game: a folder, its words, its templates, its packs, its tests; nothing else is touched. tests/play/shell/newcomer.test.ts plays it.
-// And three more, of nothing but turns, of what holds between two creatures, and of contests and rulings: they prove what the contract can say of these.
+// And four more, of nothing but turns, of what holds between two creatures, of gear and what lasts, of contests and rulings: they prove what the contract can say of these.
 describe("a game that is added by its files alone", { timeout: 120_000 }, () => {
   let copy: Newcomer;
   beforeAll(() => {
-    copy = withNewcomers("toy", "drill", "stalk", "parley");
+    copy = withNewcomers("toy", "drill", "stalk", "camp", "parley");
   });
   afterAll(() => copy.remove());
   const ran = (...files: readonly string[]) => copy.run("vitest", "run", "--reporter=verbose", "--no-color", ...files);
@@ -29,11 +29,12 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
       "src/rulesets/toy",
       "src/rulesets/drill",
       "src/rulesets/stalk",
+      "src/rulesets/camp",
       "src/rulesets/parley",
       "lang",
       "packs/toy-creatures",
     );
-    for (const game of ["drill", "stalk", "parley"])
+    for (const game of ["drill", "stalk", "camp", "parley"])
       copy.run("biome", "check", "--error-on-warnings", `tests/tabletop/${game}`, `tests/contract/cases/${game}.ts`);
     copy.run("stylelint", "src/rulesets/toy/style.css", "--max-warnings", "0");
   });
@@ -62,6 +63,9 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
       /drill: a soldier who is called[\s\S]* passed/,
     );
     expect(ran("tests/contract/procedures.test.ts", "-t", "stalk")).toMatch(/stalk: a shot from hiding[\s\S]* passed/);
+    expect(ran("tests/contract/procedures.test.ts", "-t", "camp")).toMatch(
+      /camp: a sword that is handed[\s\S]* passed/,
+    );
   });
   it("stores, uses up and takes back what holds between two creatures, on the table in Node", async () => {
     expect(copy.run("vitest", "run", "--no-color", "--project", "tabletop", "tests/tabletop/stalk")).toMatch(
@@ -72,6 +76,11 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
     expect(ran("tests/contract/procedures.test.ts", "-t", "parley")).toMatch(/parley: a contest[\s\S]* passed/);
     expect(copy.run("vitest", "run", "--no-color", "--project", "tabletop", "tests/tabletop/parley")).toMatch(
       /Tests +16 passed/,
+    );
+  });
+  it("lets gear change hands and effects last, on the table in Node", () => {
+    expect(copy.run("vitest", "run", "--no-color", "--project", "tabletop", "tests/tabletop/camp")).toMatch(
+      /Tests +24 passed/,
     );
   });
   it("puts turns off, takes them later, loses and shares them, on the table in Node", () => {

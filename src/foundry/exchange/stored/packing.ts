@@ -16,12 +16,12 @@ import { isStoredExchange, type Origin, type StoredExchange } from "./stored";
 /** Plain data as JSON; the round trip leaves undefined fields behind. */
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
-/** The uuid of a place in a turn order. */
-const PLACE = /^Combat\.\w+\.Combatant\.\w+$/;
+/** The uuid of a place in a turn order, or of a piece of gear on the ground. */
+const PLACE = /^(Combat\.\w+\.Combatant|Scene\.\w+\.Token)\.\w+$/;
 
 /**
- * A member as a tuple: uuid, name, picture; a piece of gear or a place in a turn order: the id of the first or the uuid of the second, name, and the letter of
- * who has it (its picture is on its document).
+ * A member as a tuple: uuid, name, picture; a piece of gear or a place in a turn order: the id of gear that somebody has, else the uuid, name, and the letter of
+ * who has it or takes it up (its picture is on its document).
  */
 export function packMembers(members: StoredExchange["members"]): JsonObject {
   const packed = Object.entries(members).map(([letter, { uuid, name, img, of }]): [string, Json] => [

@@ -2,7 +2,7 @@ import type { Ruleset } from "../../../contract/ruleset";
 import type { Json, JsonObject } from "../../../engine/json";
 import type { Commit, ExchangeRecord, ExchangeStore, Outcome, RecordPatch } from "../../../engine/play/types";
 import { canonical } from "../../../engine/procedure/fingerprint";
-import type { Id, Request, World } from "../../../engine/procedure/types";
+import type { Change, Id, Request, World } from "../../../engine/procedure/types";
 import { isObject } from "../../../engine/shape";
 import { answerSceneQuery } from "../../board/sceneQueries";
 import { replaceWhole } from "../../compat/operators";
@@ -19,6 +19,8 @@ import { allCarriers, type Carrier, carrier, openCarriers } from "../stored/carr
 import { pack, packMembers, patchUpdate } from "../stored/packing";
 import type { Origin, StoredExchange } from "../stored/stored";
 import type { Member } from "../stored/types";
+import { uuidNow } from "../stored/whereabouts";
+import { isWhereBrought } from "./carry";
 import { assertMayWrite } from "./connection";
 import { deliver } from "./deliver";
 import { throwPool } from "./dice";
@@ -204,10 +206,15 @@ class FoundryExchangeStore implements ExchangeStore {
   live({ id }: ExchangeRecord): World {
     const found = opened(id);
     const members = this.#vetted.get(id)?.members ?? found?.home.stored.members;
-    return found && members ? liveParticipants(found.ruleset, members) : {};
+    return found && members ? liveParticipants(found.ruleset, members, found.home.stored.log) : {};
   }
   documentOf({ id }: ExchangeRecord, letter: Id): string {
-    return carrier(id)?.stored.members[letter]?.uuid ?? "";
+    const stored = carrier(id)?.stored;
+    return stored ? uuidNow(stored, letter) : "";
+  }
+  stands({ id }: ExchangeRecord, change: Change): boolean {
+    const stored = carrier(id)?.stored;
+    return change.k !== "carry" || !stored || isWhereBrought(stored, change);
   }
   async deliver({ id }: ExchangeRecord, commit: Commit): Promise<void> {
     assertMayWrite();

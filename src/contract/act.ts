@@ -1,3 +1,4 @@
+import type { AreaShape } from "../engine/board/areas";
 import type { Pool } from "../engine/dice/pool";
 import type { Json } from "../engine/json";
 import type { Amount } from "../engine/modifiers";
@@ -23,7 +24,7 @@ export interface Declaration<B extends Being = Being> {
   readonly board: BoardFacts | null;
   /** The path over the scene that a person drew for this act, if any. */
   readonly path?: PathFacts;
-  /** The point on the scene that a person chose for this act, if any. */
+  /** The points on the scene that a person chose for this act, if any. */
   readonly position?: MapPositionFacts;
   /** The piece of gear on the ground that a person chose for this act (`Act.lifts`), by its letter. Missing: none, or it is not there any more. */
   readonly lifted?: Id;
@@ -120,12 +121,14 @@ export interface SituationGroup {
   readonly found: string | null;
 }
 
-/** Which points on the scene a person may choose for an act. Lengths in scene units. */
+/** Which points on the scene a person may choose for an act, and what area they make. Lengths in scene units. */
 export interface MapPositionRequest {
-  /** Greatest distance between the doer and the point. */
+  /** Greatest distance between the doer and a point. */
   readonly range: number;
-  /** Radius of the area around the space at the point: creatures in it become targets. */
-  readonly radius: number;
+  /** The area: creatures in it become targets. It says how many points there are to choose. */
+  readonly shape: AreaShape;
+  /** A cone or a line begins at the doer: only where it goes is chosen, at whatever distance. Missing: where it begins is chosen as well. */
+  readonly from?: "doer";
   /** How far below the doer's elevation the point lies unless a person changes its elevation. */
   readonly below: number;
 }

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../engine/json";
 import type { FilledForm, RowKinds } from "../engine/procedure/form";
 import type { Being, Id, Intent, Procedure, Rules, World } from "../engine/procedure/types";
 import type { Act } from "./act";
-import type { Ground, LookContext, MapNeeds, SceneTagSpec } from "./board";
+import type { FieldModel, FieldSpec, Ground, LookContext, MapNeeds, SceneTagSpec } from "./board";
 import type { CardWords } from "./card";
 import type {
   ActorFacts,
@@ -185,6 +185,8 @@ export interface Game {
   readonly statuses: readonly StatusSpec[];
   /** The tags that scenes, regions and tokens can have. */
   readonly sceneTags: readonly SceneTagSpec[];
+  /** The kinds of fields that game masters can give to regions that they draw. Missing: none. */
+  readonly fields?: readonly FieldSpec[];
   readonly settings: readonly SettingSpec[];
   readonly sheets: readonly SheetSpec[];
   /** Token bars and combat-tracker resource: paths below `system`. A new creature's tokens show the first two bars: what keeps it alive, then its fuel. */
@@ -224,10 +226,10 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly states?: StateModel;
   /** What can hold between two creatures. Missing: nothing. */
   readonly relations?: RelationModel;
-  /** What game masters change by hand on a card; the procedure `correction` does it. Missing: nothing. */
-  readonly effects?: EffectModel<B>;
   /** Gear that can be laid down and taken up. Missing: it stays with whoever has it. */
   readonly gear?: GearModel<B>;
+  /** What game masters change by hand on a card; the procedure `correction` does it. Missing: nothing. */
+  readonly effects?: EffectModel<B>;
   readonly prompts: readonly PromptSpec[];
   /** Further prompts that a creature has because of its own abilities. */
   ownPrompts?(actor: ActorFacts): readonly PromptSpec[];
@@ -239,6 +241,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   sight?(tags: readonly string[]): number;
   /** The ground effects of a creature that exist now. */
   grounds?(actor: ActorFacts): readonly Ground[];
+  /** What exchanges can change of drawn fields. Missing: nothing. */
+  readonly fieldModel?: FieldModel<B>;
   /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */
   look(x: LookContext): readonly string[];
   readonly acts: readonly Act<B>[];

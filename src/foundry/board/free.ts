@@ -2,7 +2,8 @@ import { centreOf, isBarred, overlap, passesThrough } from "../../engine/board/g
 import type { Box, Point } from "../../engine/board/types";
 import { isLying } from "../facts/lying";
 import type { HostScene, HostToken } from "../host/types";
-import { barriersOf, boxOf, WIDEST } from "./positions";
+import { barriersOf } from "./barriers";
+import { boxOf, WIDEST } from "./positions";
 
 /** How many rings of spaces around a token are searched for a free place. */
 const FURTHEST = 4;

@@ -2,8 +2,9 @@ import type { GroundFacts, LyingGear } from "../../contract/gear";
 import { centreOf, isBarred } from "../../engine/board/geometry";
 import { lyingFacts, lyingOn } from "../facts/lying";
 import type { HostScene, HostUser } from "../host/types";
+import { barriersOf } from "./barriers";
 import { measure } from "./measure";
-import { barriersOf, boxOf, tokenOn } from "./positions";
+import { boxOf, tokenOn } from "./positions";
 
 /** What lies around a creature, as a user may know it; null where it does not stand on the scene. */
 export function groundFacts(scene: HostScene, uuid: string, user: HostUser): GroundFacts | null {

@@ -154,15 +154,16 @@ async function pick(this: FormDialog, _event: Event, button: HTMLElement): Promi
   const { sceneX, sceneY } = scene.dimensions;
   const before = valueAt(values, name);
   const start = before && (before.x !== 0 || before.y !== 0) ? before : { x: sceneX, y: sceneY, elevation: 0 };
-  const at = await pickOnMap({
+  const chosen = await pickOnMap({
     scene,
     title: this.spec.title,
     ruleset: this.spec.ruleset.slug,
     start,
+    points: { least: 1, most: 1 },
     reach: [],
-    outline: () => [],
-    say: () => ({ text: "", problem: "" }),
+    preview: () => ({ text: "", problem: "", parts: [], border: [], marks: [] }),
   });
+  const at = chosen?.[0];
   if (at) await this.change(withValue(values, name, at));
   this.element.querySelector<HTMLElement>(`[data-key="pick-${name}"]`)?.focus();
 }

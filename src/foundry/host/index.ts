@@ -9,6 +9,7 @@ import type {
   HostGame,
   HostItem,
   HostMessage,
+  HostRegion,
   HostRollClass,
   HostTokenRuler,
 } from "./types";
@@ -109,6 +110,11 @@ export function actorByUuid(uuid: string): HostActor | null {
 export function combatantByUuid(uuid: string): HostCombatant | null {
   const found = byUuid(uuid);
   return found?.documentName === "Combatant" ? (found as HostCombatant) : null;
+}
+/** A region of a scene. */
+export function regionByUuid(uuid: string): HostRegion | null {
+  const found = byUuid(uuid);
+  return found?.documentName === "Region" ? (found as HostRegion) : null;
 }
 export function itemByUuid(uuid: string): HostItem | null {
   const found = byUuid(uuid);

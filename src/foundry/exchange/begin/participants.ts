@@ -1,9 +1,10 @@
 import type { Ruleset } from "../../../contract/ruleset";
 import { isFact } from "../../../engine/procedure/found";
-import type { Id, Log, World } from "../../../engine/procedure/types";
+import type { Being, Id, Log, World } from "../../../engine/procedure/types";
+import { fieldOf } from "../../board/grounds";
 import { actorFacts, systemOf } from "../../facts/actor";
 import { lyingByUuid, lyingFacts } from "../../facts/lying";
-import { actorByUuid, combatantByUuid } from "../../host";
+import { actorByUuid, combatantByUuid, regionByUuid } from "../../host";
 import type { HostActor, HostCombat, HostCombatant, HostToken } from "../../host/types";
 import { settingValues } from "../../settings";
 import { freeLetters } from "../stored/letters";
@@ -18,6 +19,18 @@ const placeOf = (combatant: HostCombatant, letter: Id): Place => ({
   letter,
   system: systemOf(combatant),
 });
+
+/** A field that a game master drew, as a participant; null where there is none, or its game changes none. */
+function fieldBeing(
+  ruleset: Ruleset,
+  uuid: string,
+  letter: Id,
+): { readonly name: string; readonly being: Being } | null {
+  const region = regionByUuid(uuid);
+  const field = region && fieldOf(region);
+  const being = field && ruleset.fieldModel?.being(field, letter);
+  return field && being ? { name: field.name, being } : null;
+}
 
 export interface Participants {
   readonly members: Readonly<Record<Id, Member>>;
@@ -105,8 +118,19 @@ export function joinParticipants(
     Object.entries(members).flatMap(([id, { uuid, of }]) => (of === undefined ? [[uuid, id]] : [])),
   );
   const actors = uuids.flatMap((uuid) => (known.has(uuid) || isFact(uuid) ? [] : (actorByUuid(uuid) ?? [])));
-  const newcomers = participantsOf(ruleset, actors, members);
-  for (const [index, { uuid }] of actors.entries()) known.set(uuid, newcomers.letters[index] ?? "");
+  const creatures = participantsOf(ruleset, actors, members);
+  for (const [index, { uuid }] of actors.entries()) known.set(uuid, creatures.letters[index] ?? "");
+  const newcomers = { ...creatures, members: { ...creatures.members }, world: { ...creatures.world } };
+  const free = freeLetters({ ...members, ...creatures.members });
+  for (const uuid of uuids) {
+    if (known.has(uuid) || !regionByUuid(uuid)) continue;
+    const letter = free();
+    const field = fieldBeing(ruleset, uuid, letter);
+    if (!field) continue;
+    newcomers.members[letter] = { uuid, name: field.name, img: "" };
+    newcomers.world[letter] = field.being;
+    known.set(uuid, letter);
+  }
   return { ids: uuids.flatMap((uuid) => (isFact(uuid) ? uuid : (known.get(uuid) ?? []))), newcomers };
 }
 
@@ -142,6 +166,8 @@ export function liveParticipants(ruleset: Ruleset, members: Readonly<Record<Id, 
   for (const [own, member] of Object.entries(members)) {
     if (member.of !== undefined) continue;
     const actor = actorByUuid(member.uuid);
+    const field = actor ? null : fieldBeing(ruleset, member.uuid, own);
+    if (field) world[own] = field.being;
     if (!actor) continue;
     const beings = ruleset.participants(
       actorFacts(actor),

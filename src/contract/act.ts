@@ -7,6 +7,7 @@ import type { Policy } from "../engine/procedure/simulate";
 import type { Being, Change, Id, World } from "../engine/procedure/types";
 import type { BoardFacts, MapPositionFacts, PathFacts } from "./board";
 import type { ActorFacts, Adjustments, DocumentFacts, SettingValues, TurnFacts, ViewContext } from "./facts";
+import type { GroundFacts } from "./gear";
 
 /** What is known of an act when its button is pressed, before anything is rolled. */
 export interface Declaration<B extends Being = Being> {
@@ -25,6 +26,12 @@ export interface Declaration<B extends Being = Being> {
   readonly path?: PathFacts;
   /** The points on the scene that a person chose for this act, if any. */
   readonly position?: MapPositionFacts;
+  /** The piece of gear on the ground that a person chose for this act (`Act.lifts`), by its letter. Missing: none, or it is not there any more. */
+  readonly lifted?: Id;
+  /** World time in seconds. Missing where nobody knows. */
+  readonly time?: number;
+  /** What lies around the doer, and where it stands; null where it stands on no scene. Missing where nobody knows. */
+  ground?(): GroundFacts | null;
   readonly settings: SettingValues;
   /** Items of the world that no actor owns: a world may keep changed copies of a game's records there. Missing where there is no world. */
   worldItems?(): readonly DocumentFacts[];
@@ -92,6 +99,8 @@ export interface Act<B extends Being = Being> {
   readonly changesOrder?: true;
   /** The doer moves in a straight line to the first target: the declaration then has that line as its path. */
   readonly straight?: true;
+  /** The act takes a piece of gear that lies on the ground: `said.lying` holds its id, and it takes part. */
+  readonly lifts?: true;
   /** Only game masters start this act: to them it is no override, and the card does not mention one. */
   readonly gm?: true;
   declare(x: Declaration<B>): Declared | Refusal;

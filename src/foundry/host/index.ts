@@ -1,3 +1,4 @@
+import type { JsonObject } from "../../engine/json";
 import type {
   HostActor,
   HostCanvas,
@@ -118,4 +119,15 @@ export function regionByUuid(uuid: string): HostRegion | null {
 export function itemByUuid(uuid: string): HostItem | null {
   const found = byUuid(uuid);
   return found?.documentName === "Item" ? (found as HostItem) : null;
+}
+
+/** An item that belongs to nobody and is stored nowhere; null where its data are those of no item. */
+export function newItem(data: JsonObject): HostItem | null {
+  const Item = host.CONFIG.Item.documentClass as new (data: JsonObject) => HostItem;
+  try {
+    return new Item(data);
+  } catch {
+    // Foundry throws for data that a model refuses; a flag may hold anything.
+    return null;
+  }
 }

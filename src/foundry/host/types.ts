@@ -323,7 +323,7 @@ export interface HostGame {
   readonly combat: HostCombat | null;
   readonly scenes: HostCollection<HostScene> & { readonly active: HostScene | null; readonly viewed: HostScene | null };
   /** Read for rulebooks only: other packs are Foundry's business. */
-  readonly time: { readonly serverTime: number };
+  readonly time: { readonly serverTime: number; readonly worldTime: number };
   readonly packs: HostCollection<{
     readonly visible: boolean;
     readonly collection: string;

@@ -1,14 +1,16 @@
 import type { Ruleset } from "../../../contract/ruleset";
 import { isFact } from "../../../engine/procedure/found";
-import type { Being, Id, World } from "../../../engine/procedure/types";
+import type { Being, Id, Log, World } from "../../../engine/procedure/types";
 import { fieldOf } from "../../board/grounds";
 import { actorFacts, systemOf } from "../../facts/actor";
+import { lyingByUuid, lyingFacts } from "../../facts/lying";
 import { actorByUuid, combatantByUuid, regionByUuid } from "../../host";
-import type { HostActor, HostCombat, HostCombatant } from "../../host/types";
+import type { HostActor, HostCombat, HostCombatant, HostToken } from "../../host/types";
 import { settingValues } from "../../settings";
 import { freeLetters } from "../stored/letters";
 import type { StoredExchange } from "../stored/stored";
 import type { Member } from "../stored/types";
+import { carriedTo, uuidAt } from "../stored/whereabouts";
 
 type Place = Parameters<Ruleset["participants"]>[3];
 const placeOf = (combatant: HostCombatant, letter: Id): Place => ({
@@ -80,6 +82,20 @@ export function participantsOf(
   return { members, world, letters };
 }
 
+/** A piece of gear on the ground takes part as well: under its letter, for whoever takes it up. Null: it is nothing that this game can take up. */
+export function withLying(
+  ruleset: Ruleset,
+  { members, world, letters }: Participants,
+  token: HostToken,
+): (Participants & { readonly lifted: Id }) | null {
+  const letter = freeLetters(members)();
+  const facts = lyingFacts(token);
+  const being = facts && ruleset.gear?.lying(facts, letter);
+  if (!being) return null;
+  const member: Member = { uuid: token.uuid, name: token.name, img: facts.img, of: letters[0] ?? "" };
+  return { members: { ...members, [letter]: member }, world: { ...world, [letter]: being }, letters, lifted: letter };
+}
+
 /**
  * The members that an exchange began with, and those whom the looks in its log have found. Whoever was found by a look that somebody went back to is
  * none of them: nothing is known of these any more.
@@ -118,13 +134,29 @@ export function joinParticipants(
   return { ids: uuids.flatMap((uuid) => (isFact(uuid) ? uuid : (known.get(uuid) ?? []))), newcomers };
 }
 
-/** The participants as the documents are now, under their stored letters. Participants whose document no longer exists are missing. */
-export function liveParticipants(ruleset: Ruleset, members: Readonly<Record<Id, Member>>): World {
+/**
+ * The participants as the documents are now, under their stored letters. Participants whose document no longer exists are missing.
+ * @param log of their exchange: gear is looked for where it has been brought
+ */
+export function liveParticipants(ruleset: Ruleset, members: Readonly<Record<Id, Member>>, log: Log = {}): World {
   const world: World = {};
   const settings = settingValues(ruleset);
   const pieces = new Map(
     Object.entries(members).flatMap(([id, { of, uuid }]) => (of === undefined ? [] : [[`${of} ${uuid}`, id] as const])),
   );
+  const grounded = new Map(Object.entries(members).map(([id, { uuid }]) => [uuid, id]));
+  for (const [letter, places] of carriedTo(log))
+    for (const where of places) {
+      const uuid = uuidAt(where, members);
+      if ("of" in where) pieces.set(`${where.of} ${uuid}`, letter);
+      else grounded.set(uuid, letter);
+    }
+  for (const [uuid, letter] of grounded) {
+    const token = lyingByUuid(uuid);
+    const facts = token && lyingFacts(token);
+    const being = facts && ruleset.gear?.lying(facts, letter);
+    if (being) world[letter] = being;
+  }
   const places = new Map(
     Object.entries(members).flatMap(([letter, { of, uuid }]): [Id, Place][] => {
       const combatant = of === undefined ? null : combatantByUuid(uuid);

@@ -14,7 +14,9 @@ import { statusConfig, statusEffectId } from "../../statuses";
 import type { Carrier } from "../stored/carriers";
 import { numberAt } from "../stored/paths";
 import type { StoredExchange } from "../stored/stored";
+import { uuidNow } from "../stored/whereabouts";
 import { placeCalled, removeCalled } from "./called";
+import { carriedBy, carryGear } from "./carry";
 import { commitNumberOf } from "./commitNumber";
 import { wasGiven } from "./numbers";
 import { updateCombatants } from "./turnOrder";
@@ -35,18 +37,24 @@ function hasCommit(document: Target, n: number): boolean {
   return newest >= n && wasGiven(newest);
 }
 
-function documentOf({ uuid, of }: StoredExchange["members"][Id]): Target | null {
+function documentOf(stored: StoredExchange, letter: Id, of: Id | undefined): Target | null {
+  const uuid = uuidNow(stored, letter);
   return of === undefined ? (actorByUuid(uuid) ?? regionByUuid(uuid)) : (itemByUuid(uuid) ?? combatantByUuid(uuid));
 }
+/** Those whom a look has found stand with its answer, not among the participants with which the exchange began. */
+const beingsOf = ({ log, participants }: StoredExchange): World =>
+  Object.assign({}, ...Object.values(log).map(({ c }) => c ?? {}), participants);
+
 function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit): readonly Share[] {
+  const carried = carriedBy(commit.changes);
   const byLetter = new Map<Id, Change[]>();
-  for (const change of commit.changes) byLetter.set(change.on, [...(byLetter.get(change.on) ?? []), change]);
-  // Those whom a look has found stand with its answer, not among the participants with which the exchange began.
-  const beings: World = Object.assign({}, ...Object.values(stored.log).map(({ c }) => c ?? {}), stored.participants);
+  for (const change of commit.changes)
+    if (!carried.has(change.on)) byLetter.set(change.on, [...(byLetter.get(change.on) ?? []), change]);
+  const beings = beingsOf(stored);
   return [...byLetter].flatMap(([on, changes]) => {
     const member = stored.members[on];
     const being = beings[on];
-    const document = member && documentOf(member);
+    const document = member && documentOf(stored, on, member.of);
     if (!document || !being || hasCommit(document, commit.n)) return [];
     // A relation to somebody is a number that the creature does not have before.
     const now = { ...Object.fromEntries(changes.flatMap((one) => ("at" in one ? [[one.at, 0]] : []))), ...being.now };
@@ -206,6 +214,11 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
     ),
   );
   const scene = host.game.scenes.get(carrier.stored.origin?.scene ?? "");
+  const placesOf = (letter: Id) => {
+    const being = beingsOf(carrier.stored)[letter];
+    return being ? ruleset.storagePaths(being) : {};
+  };
+  await carryGear(carrier.stored, commit, placesOf, operation);
   // Different documents are written in parallel: an area may affect twenty of them.
   const give = async (share: Share): Promise<void> => {
     const { numbers, statuses } = valuesOf(share);

@@ -6,7 +6,9 @@ import path from "node:path";
 import zlib from "node:zlib";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { checkNode, ensureInstalled, root } from "./lib/install.mjs";
+import { rulesetFiles } from "./lib/rulesets.mjs";
 import { run } from "./lib/run.mjs";
+import { starts } from "./lib/weight.mjs";
 
 const bundle = path.join(root, "node_modules", ".cache", "fivefold-bench");
 const results = path.join(root, "bench", "results.json");
@@ -65,23 +67,6 @@ async function onTable() {
   return JSON.parse(output);
 }
 
-/** A module with all that it imports at once. */
-function withImports(file, seen = new Set()) {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  for (const [, other] of fs.readFileSync(file, "utf8").matchAll(/\b(?:from|import)\s*"(\.[^"]+)"/g))
-    withImports(path.resolve(path.dirname(file), other), seen);
-  return seen;
-}
-/** What a world of one game loads at its start: the module that Foundry starts, and the game. */
-function startsOf(entry) {
-  const later = [...withImports(entry)].flatMap((file) =>
-    [...fs.readFileSync(file, "utf8").matchAll(/\bimport\([`"'](\.[^`"']+)[`"']\)/g)].map(([, part]) =>
-      path.resolve(path.dirname(file), part),
-    ),
-  );
-  return later.map((part) => withImports(part, withImports(entry)));
-}
 const sum = (files, measure) => [...files].reduce((total, file) => total + measure(fs.readFileSync(file)), 0) / 1000;
 
 /** Sizes of what a world loads at its start, of the game that weighs most; nothing where the system was not built. */
@@ -89,7 +74,8 @@ function sizes() {
   const out = path.join(root, "dist", "fivefold");
   const entry = path.join(out, "fivefold.mjs");
   if (!fs.existsSync(entry)) return [];
-  const largest = (measure) => Math.max(...startsOf(entry).map((files) => sum(files, measure)));
+  const slugs = rulesetFiles("manifest.json").map((file) => path.basename(path.dirname(file)));
+  const largest = (measure) => Math.max(...starts(out, slugs).map(({ files }) => sum(files, measure)));
   const plain = (bytes) => bytes.length;
   return [
     { name: "start modules: minified", value: largest(plain), unit: "kB", atMost: 450 },

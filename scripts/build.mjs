@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { ensureInstalled, root } from "./lib/install.mjs";
 import { rulesetFiles } from "./lib/rulesets.mjs";
+import { sharesOfStart, tell, weigh } from "./lib/weight.mjs";
 
 const out = path.join(root, "dist", "fivefold");
 const entry = path.join(out, "fivefold.mjs");
@@ -103,7 +104,8 @@ export async function build() {
   fs.rmSync(out, { recursive: true, force: true });
   fs.mkdirSync(out, { recursive: true });
   const { build: bundleModule } = await import("vite");
-  await bundleModule({ root, configFile: path.join(root, "vite.config.ts"), logLevel: "warn" });
+  const { share, plugin } = sharesOfStart();
+  await bundleModule({ root, configFile: path.join(root, "vite.config.ts"), logLevel: "warn", plugins: [plugin] });
   await minifyModules();
   checkModules();
   await bundleStyles();
@@ -117,11 +119,14 @@ export async function build() {
   await compilePacks(manifest.packs);
   checkManifest(manifest);
   fs.writeFileSync(path.join(out, "system.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-  return { out, manifest };
+  const slugs = rulesetFiles("manifest.json").map((file) => path.basename(path.dirname(file)));
+  const weight = weigh(out, slugs, share);
+  return { out, manifest, weight };
 }
 
 if (process.argv[1] === import.meta.filename) {
   await ensureInstalled();
-  const { out: folder, manifest } = await build();
+  const { out: folder, manifest, weight } = await build();
   console.log(`Built ${manifest.title} ${manifest.version} in ${path.relative(root, folder)}`);
+  console.log(tell(weight));
 }

@@ -6,6 +6,7 @@ import { choose, testFiles, whatThereIs } from "./lib/choose.mjs";
 import { checkNode, ensureInstalled, root } from "./lib/install.mjs";
 import { playOutcome, vitestOutcome } from "./lib/report.mjs";
 import { run } from "./lib/run.mjs";
+import { TOO_HEAVY } from "./lib/weight.mjs";
 
 const results = path.join(root, "test-results");
 const tally = { passed: 0, failed: 0 };
@@ -88,6 +89,7 @@ async function unitTests(files) {
 async function builds() {
   const system = await run(node, ["scripts/build.mjs"], { quiet: true, cwd: root });
   note(system.code === 0, "build of the system", system.output);
+  if (system.code === 0) note(!system.output.includes(TOO_HEAVY), "weight of the start of a world", system.output);
   const table = await run(bin("vite"), ["build", "-c", "table/vite.config.ts", "--logLevel", "warn"], {
     quiet: true,
     cwd: root,

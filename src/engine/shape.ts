@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "./json";
 /** Whether a value that came from outside has a shape; whatever passes is known to have it. */
 export type Shape<T extends Json | undefined = Json | undefined> = (value: Json | undefined) => value is T;
 /** What passes a shape. */
-type Shaped<S> = S extends Shape<infer T> ? T : never;
+export type Shaped<S> = S extends Shape<infer T> ? T : never;
 
 type Fields = Readonly<Record<string, Shape>>;
 type Optional<F> = { [K in keyof F]: undefined extends Shaped<F[K]> ? K : never }[keyof F];

@@ -1,7 +1,7 @@
 import type { Policy } from "../../../src/engine/procedure/simulate";
 import type { Being, Change, World } from "../../../src/engine/procedure/types";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import type { UCreature, UEffect, UGear } from "../../../src/rulesets/uchma/rules/data/being.types";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { STATUSES } from "../../../src/rulesets/uchma/rules/data/terms";
 import { PROCEDURES } from "../../../src/rulesets/uchma/rules/procedures";
 import { uchmaRules } from "../../../src/rulesets/uchma/rules/resolve";

@@ -13,9 +13,9 @@ import {
   isWilling,
   type Line,
 } from "../../../src/rulesets/uchma/rules/board/targeting";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import type { UMountFacts } from "../../../src/rulesets/uchma/rules/data/being.types";
-import type { RuleOptions } from "../../../src/rulesets/uchma/rules/data/use.types";
+import type { RuleOptions } from "../../../src/rulesets/uchma/rules/data/ruleOptions";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { actorFacts, between, board, figure } from "./documents";
 import { BOW, creature, effect, type Overrides, SWORD, seeOf } from "./fixtures";
 

@@ -3,7 +3,7 @@ import type { Procedure } from "../../../src/engine/procedure/types";
 import { aid, both, charge, cure, rearm } from "../../../src/rulesets/uchma/rules/common/commonActs";
 import type { UBeing, UGear } from "../../../src/rulesets/uchma/rules/data/being.types";
 import type { UIntent } from "../../../src/rulesets/uchma/rules/data/intent.types";
-import type { UUse } from "../../../src/rulesets/uchma/rules/data/use.types";
+import type { UUse } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { trace } from "./declaring";
 import { creature, effect, type More, type Overrides, play, SWORD, worldOf } from "./fixtures";
 

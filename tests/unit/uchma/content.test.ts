@@ -4,12 +4,12 @@ import type { Ruleset } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
 import { prepare, release, type UPrepare } from "../../../src/rulesets/uchma/rules/actions/prepared";
 import { use } from "../../../src/rulesets/uchma/rules/actions/use";
-import { isUse, validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
+import { validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
 import { participantsOf } from "../../../src/rulesets/uchma/rules/creature/participants";
 import { usable } from "../../../src/rulesets/uchma/rules/data/abilities";
-import type { UAbility, UPacket } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import { ABILITY, PACKET, WEAPON } from "../../../src/rulesets/uchma/rules/data/documents";
 import { onlyKnocksDown } from "../../../src/rulesets/uchma/rules/data/lasting";
+import { isUse, type UAbility, type UPacket } from "../../../src/rulesets/uchma/rules/data/shapes";
 import {
   AFFECTED,
   DELIVERIES,

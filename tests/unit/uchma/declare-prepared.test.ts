@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/data/shapes";
 import {
   declarePrepare,
   declareRelease,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { MapPositionFacts } from "../../../src/contract/board";
 import { FIST } from "../../../src/rulesets/uchma/rules/data/abilities";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/data/shapes";
 import {
   abilityFor,
   areaOf,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import { SCENE_TAGS } from "../../../src/rulesets/uchma/rules/data/sceneTags";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { declareMount, declareTransform } from "../../../src/rulesets/uchma/rules/declare/declareMore";
 import { declarePrepare, declareRelease, declareUse } from "../../../src/rulesets/uchma/rules/declare/declareUse";
 import {

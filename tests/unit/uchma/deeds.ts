@@ -1,7 +1,6 @@
 import { use } from "../../../src/rulesets/uchma/rules/actions/use";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import type { UBeing } from "../../../src/rulesets/uchma/rules/data/being.types";
-import type { UUse } from "../../../src/rulesets/uchma/rules/data/use.types";
+import type { UAbility, UUse } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { script } from "./declaring";
 import { creature, type More, type Overrides, play, SWORD, worldOf } from "./fixtures";
 

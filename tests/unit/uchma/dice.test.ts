@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Mod } from "../../../src/engine/modifiers";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import type { UBeing, UEffect } from "../../../src/rulesets/uchma/rules/data/being.types";
-import type { UMapPosition, UUse } from "../../../src/rulesets/uchma/rules/data/use.types";
+import type { UAbility, UMapPosition, UUse } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { precisionPool } from "../../../src/rulesets/uchma/rules/dice/precision";
 import { check, skillPool, threshold } from "../../../src/rulesets/uchma/rules/dice/skill";
 import { resistanceMods, runSpeed } from "../../../src/rulesets/uchma/rules/dice/stats";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { UEffectSpec, UPacket } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import type { UIntent } from "../../../src/rulesets/uchma/rules/data/intent.types";
+import type { UEffectSpec, UPacket } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/events/turns";
 import { effectDocument, effectFrom, effectKey } from "../../../src/rulesets/uchma/rules/states/effects";
 import { at, creature, effect, nextWorld, now, play, playUse, SWORD, told, worldOf } from "./fixtures";

@@ -1,6 +1,6 @@
-import type { UPacket } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import type { RuleOptions } from "../../../src/rulesets/uchma/rules/data/ruleOptions";
+import type { UMapPosition, UPacket } from "../../../src/rulesets/uchma/rules/data/shapes";
 import type { Resistance } from "../../../src/rulesets/uchma/rules/data/terms";
-import type { RuleOptions, UMapPosition } from "../../../src/rulesets/uchma/rules/data/use.types";
 import type { Overrides } from "./fixtures";
 
 export interface Shot {

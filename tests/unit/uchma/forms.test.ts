@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { use } from "../../../src/rulesets/uchma/rules/actions/use";
-import type { UForm } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import type { UForm } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { declareTurnBack } from "../../../src/rulesets/uchma/rules/declare/declareMore";
 import { declareUse } from "../../../src/rulesets/uchma/rules/declare/declareUse";
 import { armorOf, speedIn } from "../../../src/rulesets/uchma/rules/dice/stats";

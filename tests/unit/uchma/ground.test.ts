@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Ground, MapPositionFacts } from "../../../src/contract/board";
-import type { UAbility, UArea, UEffectSpec } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import type { UAbility, UArea, UEffectSpec } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { declareUse } from "../../../src/rulesets/uchma/rules/declare/declareUse";
 import { happens } from "../../../src/rulesets/uchma/rules/events/happens";
 import { combatEnd } from "../../../src/rulesets/uchma/rules/events/round";

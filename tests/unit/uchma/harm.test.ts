@@ -11,9 +11,9 @@ import {
   otherBonuses,
   sinks,
 } from "../../../src/rulesets/uchma/rules/damage/damage";
-import type { UAbility, UEffectSpec } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import type { UEffect } from "../../../src/rulesets/uchma/rules/data/being.types";
 import type { UIntent } from "../../../src/rulesets/uchma/rules/data/intent.types";
+import type { UAbility, UEffectSpec } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { uchmaRules } from "../../../src/rulesets/uchma/rules/resolve";
 import { creature, effect, event, type Overrides, playUse, SWORD, seeOf, told, worldOf } from "./fixtures";
 

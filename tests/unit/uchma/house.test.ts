@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { found } from "../../../src/rulesets/uchma/rules/board/situation";
+import type { RuleOptions } from "../../../src/rulesets/uchma/rules/data/ruleOptions";
 import { OPTIONS, ruleOptionsOf } from "../../../src/rulesets/uchma/rules/data/ruleOptions";
 import { ruleOptions as shape } from "../../../src/rulesets/uchma/rules/data/shapes";
-import type { RuleOptions } from "../../../src/rulesets/uchma/rules/data/use.types";
 import { between, board } from "./documents";
 import { BOW, creature } from "./fixtures";
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { collapse, inflict, react } from "../../../src/rulesets/uchma/rules/actions/use";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
 import type { R } from "../../../src/rulesets/uchma/rules/data/read";
-import type { UUse } from "../../../src/rulesets/uchma/rules/data/use.types";
+import type { UAbility, UUse } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { house, script } from "./declaring";
 import { armed, type Cast, sure, uses } from "./deeds";
 import { creature, effect, type Overrides, play, SWORD, worldOf } from "./fixtures";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import { realise } from "../../../src/engine/procedure/realise";
-import type { UEffectSpec } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import type { UEffect } from "../../../src/rulesets/uchma/rules/data/being.types";
 import type { UIntent } from "../../../src/rulesets/uchma/rules/data/intent.types";
+import type { UEffectSpec } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { uchmaRules } from "../../../src/rulesets/uchma/rules/resolve";
 import { effectDocument, effectFrom, effectKey } from "../../../src/rulesets/uchma/rules/states/effects";
 import { gripOf } from "../../../src/rulesets/uchma/rules/states/grip";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LookContext } from "../../../src/contract/board";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import type { R } from "../../../src/rulesets/uchma/rules/data/read";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/data/shapes";
 import type { Trigger } from "../../../src/rulesets/uchma/rules/data/terms";
 import { look } from "../../../src/rulesets/uchma/rules/look";
 import { chances } from "../../../src/rulesets/uchma/rules/reactions/interrupt";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { prepare, release } from "../../../src/rulesets/uchma/rules/actions/prepared";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { roundEnd } from "../../../src/rulesets/uchma/rules/events/round";
 import { move } from "../../../src/rulesets/uchma/rules/movement/move";
 import { trips } from "../../../src/rulesets/uchma/rules/reactions/interrupt";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UEffectSpec } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import type { UEffectSpec } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { begin } from "../../../src/rulesets/uchma/rules/events/begin";
 import {
   ambush,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../../src/engine/json";
-import { isUse, validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
-import { isAbility, isArea, isForm, isSpec } from "../../../src/rulesets/uchma/rules/data/shapes";
+import { validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
+import { isAbility, isArea, isForm, isSpec, isUse } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { AFFECTED, RESISTANCES, STATUSES } from "../../../src/rulesets/uchma/rules/data/terms";
 
 const ruleOptions = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { part } from "../../../src/engine/reading";
-import type { UAbility, UEffectSpec } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import type { R } from "../../../src/rulesets/uchma/rules/data/read";
+import type { UAbility, UEffectSpec } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { fall, losesHold, sink, type UFall } from "../../../src/rulesets/uchma/rules/ground/fall";
 import {
   groundKey,

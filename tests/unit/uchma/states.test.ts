@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { cannotAim } from "../../../src/rulesets/uchma/rules/board/targeting";
 import { harmOf } from "../../../src/rulesets/uchma/rules/damage/damage";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import type { State } from "../../../src/rulesets/uchma/rules/data/appendix";
 import type { UEffect } from "../../../src/rulesets/uchma/rules/data/being.types";
 import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { precisionPool, resistanceOf } from "../../../src/rulesets/uchma/rules/dice/precision";
 import { check } from "../../../src/rulesets/uchma/rules/dice/skill";
 import { armorOf, currentSpeed } from "../../../src/rulesets/uchma/rules/dice/stats";

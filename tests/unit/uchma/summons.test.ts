@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { UForm } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import type { UCreature } from "../../../src/rulesets/uchma/rules/data/being.types";
 import type { R } from "../../../src/rulesets/uchma/rules/data/read";
+import type { UForm } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { quarrel } from "../../../src/rulesets/uchma/rules/summons/pvp";
 import { call, summon } from "../../../src/rulesets/uchma/rules/summons/summon";
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { madeFor } from "../../../src/engine/procedure/changes";
 import { both } from "../../../src/rulesets/uchma/rules/common/commonActs";
-import type { UAbility, UEffectSpec } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import type { State } from "../../../src/rulesets/uchma/rules/data/appendix";
 import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
+import type { UAbility, UEffectSpec } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { bearing, state } from "./bearing";
 import { bringing, effect, type Overrides, play, playUse, SWORD, told, worldOf } from "./fixtures";
 

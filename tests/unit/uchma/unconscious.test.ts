@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { resistanceOf } from "../../../src/rulesets/uchma/rules/dice/precision";
 import { deaths, faintRounds, fateOf, roundEnd } from "../../../src/rulesets/uchma/rules/events/round";
 import { turnStart } from "../../../src/rulesets/uchma/rules/events/turns";

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { MISSED, REFUSED, use } from "../../../src/rulesets/uchma/rules/actions/use";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/data/ability.types";
 import type { UGear } from "../../../src/rulesets/uchma/rules/data/being.types";
 import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
-import type { UUse } from "../../../src/rulesets/uchma/rules/data/use.types";
+import type { UAbility, UUse } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { armed, cast, sure, uses } from "./deeds";
 import { creature, effect, lapseAt, type Overrides, SWORD } from "./fixtures";
 

@@ -3,16 +3,10 @@ import type { Declaration } from "../../../src/contract/act";
 import type { JsonObject } from "../../../src/engine/json";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/actions/declare";
 import { declareUse } from "../../../src/rulesets/vigor/rules/actions/declareUse";
-import {
-  declareFire,
-  declareReady,
-  fire,
-  keyOf,
-  ready,
-  type VFire,
-} from "../../../src/rulesets/vigor/rules/actions/ready";
+import { declareFire, declareReady, fire, keyOf, ready } from "../../../src/rulesets/vigor/rules/actions/ready";
 import { flee } from "../../../src/rulesets/vigor/rules/actions/stances";
 import { use } from "../../../src/rulesets/vigor/rules/actions/use";
+import type { Args } from "../../../src/rulesets/vigor/rules/argumentSchemas";
 import { validArguments } from "../../../src/rulesets/vigor/rules/argumentSchemas";
 import { participantsOf, placesOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import type { VAttack, VBeing, VLong } from "../../../src/rulesets/vigor/rules/data/types";
@@ -200,7 +194,7 @@ describe("Ready", () => {
     const x = declaration(BOW, { a: ready_("i"), turn: others, on: ["d"], said }, "vigorWeapon");
     const fired = declareFire(x);
     expect(fired).toMatchObject({ ok: true, args: { condition: "The door opens" } });
-    const args = fired.ok ? (fired.args as VFire) : { by: "a" };
+    const args = fired.ok ? (fired.args as Args<"fire">) : { by: "a" };
     expect(validArguments("fire", args)).toBe(true);
     const played = play(fire, args, x.world, [2]);
     expect(told(played).said).toEqual(["fired"]);

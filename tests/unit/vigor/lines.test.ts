@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Mod } from "../../../src/engine/modifiers";
 import type { Change } from "../../../src/engine/procedure/types";
 import { guardAgainst } from "../../../src/rulesets/vigor/rules/attack/guard";
+import type { VUse } from "../../../src/rulesets/vigor/rules/data/shapes";
 import type { VAttack, VBeing, VIntent } from "../../../src/rulesets/vigor/rules/data/types";
-import type { VUse } from "../../../src/rulesets/vigor/rules/data/use.types";
 import {
   checkPool,
   checkTarget,

@@ -4,11 +4,12 @@ import type { PathFacts } from "../../../src/contract/board";
 import type { SettingValues } from "../../../src/contract/facts";
 import { negate } from "../../../src/engine/procedure/changes";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/actions/declare";
+import type { Args } from "../../../src/rulesets/vigor/rules/argumentSchemas";
 import { validArguments } from "../../../src/rulesets/vigor/rules/argumentSchemas";
 import { paceOf } from "../../../src/rulesets/vigor/rules/creature/pace";
 import { participantsOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import type { VBeing } from "../../../src/rulesets/vigor/rules/data/types";
-import { declareMove, measure, move, type VMove } from "../../../src/rulesets/vigor/rules/movement/move";
+import { declareMove, measure, move } from "../../../src/rulesets/vigor/rules/movement/move";
 import { turnEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
 import { toll, walk } from "../../../src/rulesets/vigor/view/walk";
 import { actorFacts, board, declarationOf } from "./documents";
@@ -45,7 +46,7 @@ const declaration = (
   });
 const why = (outcome: ReturnType<typeof declareMove>) =>
   outcome.ok ? "begins" : `${outcome.rule} ${outcome.reason.replace("FIVEFOLD.Vigor.Refused.", "")}`;
-const moved = (stride: number, feet: number, actions: number): Omit<VMove, "by"> => ({
+const moved = (stride: number, feet: number, actions: number): Omit<Args<"move">, "by"> => ({
   feet,
   price: actions > 0 ? { actions } : {},
   stride,
@@ -145,7 +146,7 @@ describe("a token that goes on its own turn", () => {
     if (!declared.ok) throw new Error("refused");
     expect(validArguments("move", declared.args)).toBe(true);
     // Its shape was just looked at.
-    const gone = play(move, declared.args as VMove, worldOf(creature("a")));
+    const gone = play(move, declared.args as Args<"move">, worldOf(creature("a")));
     const moves = gone.changes.filter(({ k }) => k === "move");
     expect(moves).toMatchObject([{ to: { x: 2 } }, { from: { x: 2 }, to: { x: 3, y: 1 } }]);
     expect(negate(moves).at(-1)).toMatchObject({ k: "move", to: { x: 0, y: 0 } });
@@ -170,7 +171,7 @@ describe("a token that goes on its own turn", () => {
     expect(declared.args).toMatchObject({ asks: true, price: {}, stride: 3 });
     expect(validArguments("move", declared.args)).toBe(true);
     // Its shape was just looked at.
-    const args = declared.args as VMove;
+    const args = declared.args as Args<"move">;
     const world = worldOf(creature("a", { now: { stride: 3, actions: 0 } }));
     const stays = play(move, args, world, [], { outOfTurn: "stay" });
     expect([stays.value, stays.changes]).toEqual([false, []]);

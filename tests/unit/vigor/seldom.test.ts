@@ -7,8 +7,8 @@ import { declareFire, keyOf, ready } from "../../../src/rulesets/vigor/rules/act
 import { defend } from "../../../src/rulesets/vigor/rules/actions/stances";
 import { use } from "../../../src/rulesets/vigor/rules/actions/use";
 import { soak } from "../../../src/rulesets/vigor/rules/damage/soak";
+import type { VUse } from "../../../src/rulesets/vigor/rules/data/shapes";
 import type { VAttack, VBeing, VIntent, VLong } from "../../../src/rulesets/vigor/rules/data/types";
-import type { VUse } from "../../../src/rulesets/vigor/rules/data/use.types";
 import { attackPool, damagePool } from "../../../src/rulesets/vigor/rules/dice/pools";
 import { struggle } from "../../../src/rulesets/vigor/rules/dice/resist";
 import { declareMove, move } from "../../../src/rulesets/vigor/rules/movement/move";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PathFacts } from "../../../src/contract/board";
+import type { Args } from "../../../src/rulesets/vigor/rules/argumentSchemas";
 import { WEAPON } from "../../../src/rulesets/vigor/rules/data/documents";
 import { natureOf } from "../../../src/rulesets/vigor/rules/data/nature";
 import { policyOf } from "../../../src/rulesets/vigor/rules/data/policy";
@@ -20,7 +21,7 @@ import { OPTIONS, ruleOptionsOf } from "../../../src/rulesets/vigor/rules/data/r
 import { statusesFor } from "../../../src/rulesets/vigor/rules/data/statuses";
 import type { VPrice } from "../../../src/rulesets/vigor/rules/data/types";
 import { fistOf } from "../../../src/rulesets/vigor/rules/data/unarmed";
-import { declareMove, measure, move, stopped, type VMove } from "../../../src/rulesets/vigor/rules/movement/move";
+import { declareMove, measure, move, stopped } from "../../../src/rulesets/vigor/rules/movement/move";
 import { clock, held, house, no, ok, others, override, ruleOptions, turn, waits, X } from "./declaring";
 import { actorFacts, board } from "./documents";
 import { armor, creature, type Overrides, play, trace, worldOf } from "./fixtures";
@@ -358,9 +359,9 @@ describe("a Move as it is declared", () => {
     expect(goes({}, { now: { actions: 0 } })).toStrictEqual(held("noActions", "V-048"));
   });
   it("goes step by step, or not where it was not paid or its goer was thrown down first [V-056] [V-086]", () => {
-    const went = (more: Partial<VMove>, now = {}, looks = {}, dice: readonly number[] = [], answers = {}) => {
+    const went = (more: Partial<Args<"move">>, now = {}, looks = {}, dice: readonly number[] = [], answers = {}) => {
       const knocker = creature("d", { main: { name: "Club", value: 0, knocks: true } });
-      const x: VMove = { by: "a", feet: 12, price: { actions: 1 }, stride: 8, ...more };
+      const x: Args<"move"> = { by: "a", feet: 12, price: { actions: 1 }, stride: 8, ...more };
       const played = play(move, x, worldOf(creature("a", { now }), knocker), dice, answers, looks);
       return [played.value, ...trace(played)];
     };

@@ -1,15 +1,26 @@
-import { Driver } from "../../../engine/play/driver";
+import type { Driver } from "../../../engine/play/driver";
 import { SerialQueue } from "../../../engine/play/queue";
 import { host, SYSTEM } from "../../host";
 import { gamesMissing } from "../../registry";
 import { dropOfflineAnswers, offlineAnswers } from "../prompts/offlineAnswers";
 import { mendConnection, wasBroken } from "./connection";
-import { foundryExchangeStore } from "./exchangeStore";
 import { inheritMessages } from "./inherited";
 import { reserveAnew, restartCounter } from "./numbers";
 import { becomePrimaryWindow, isPrimaryWindow } from "./primaryWindow";
 
-const driver = new Driver(foundryExchangeStore());
+/** What writes, once it was asked for; null where this client has written nothing yet. */
+let coming: Promise<Driver> | null = null;
+function driverOf(): Promise<Driver> {
+  coming ??= import("./driver").then(
+    ({ driver }) => driver,
+    (error: unknown) => {
+      // It did not come: the next attempt to write asks for it again.
+      coming = null;
+      throw error;
+    },
+  );
+  return coming;
+}
 /** Set while this client writes: resolved when it has caught up. */
 let writing: Promise<void> | null = null;
 const takes = new SerialQueue();
@@ -48,7 +59,7 @@ export async function beWriter(): Promise<void> {
  */
 export async function play(): Promise<Driver> {
   await takeTurnWriting();
-  return driver;
+  return driverOf();
 }
 
 /** Names what is done again after a beginning that failed: all that is done whenever it may have changed who writes. */
@@ -83,7 +94,7 @@ export async function resumeWriting(): Promise<void> {
 }
 /** Waits until nothing that this client has begun to write is under way, however that ends. */
 async function idle(): Promise<void> {
-  await driver.enqueue(async () => {}).catch(() => undefined);
+  await coming?.then((driver) => driver.enqueue(async () => {})).catch(() => undefined);
 }
 async function begin(): Promise<void> {
   begun += 1;
@@ -98,7 +109,7 @@ async function begin(): Promise<void> {
   if (start !== begun) return;
   restartCounter();
   mendConnection();
-  await driver.recover();
+  await (await driverOf()).recover();
   await takeAnswers();
   failures = 0;
 }
@@ -131,7 +142,7 @@ async function takeNow(): Promise<void> {
   for (const user of host.game.users) {
     const kept = offlineAnswers(user);
     for (const [message, answers] of kept)
-      for (const [at, { h, value }] of answers) await driver.answer(message, { at, h, value }, user.id);
+      for (const [at, { h, value }] of answers) await (await driverOf()).answer(message, { at, h, value }, user.id);
     await dropOfflineAnswers(user, [...kept.keys()]);
   }
 }

@@ -7,15 +7,13 @@ import {
   letter,
   listOf,
   maybe,
-  type Shape,
   shape,
   tableOf,
   words,
   yes,
 } from "../../../engine/shape";
-import { hand, isAbility, isForm, isSpec, ownSkill, packet, places, ruleOptions, spotOnMap, turn } from "./data/shapes";
+import { hand, isAbility, isForm, isSpec, isUse, ownSkill, packet, places, ruleOptions, turn } from "./data/shapes";
 import { GAITS, SKILLS, SLOTS, TERRAINS } from "./data/terms";
-import type { UUse } from "./data/use.types";
 import { APPLY, FATES } from "./events/round";
 import { ORDERS } from "./mounts/mount";
 import { ORDERINGS } from "./turns/speak";
@@ -36,25 +34,6 @@ const step = shape({
   grounds: maybe(listOf(words)),
   from: maybe(spot),
   to: maybe(spot),
-});
-const use = shape({
-  by: letter,
-  on: letters,
-  ability: isAbility,
-  places: maybe(places),
-  willing: maybe(letters),
-  aim: maybe(among(["mount", "rider"])),
-  turn: maybe(turn),
-  around: maybe(among(["user"])),
-  place: maybe(spotOnMap),
-  reaction: maybe(yes),
-  override: maybe(yes),
-  takes: maybe(letter),
-  throws: maybe(letter),
-  disarms: maybe(letters),
-  spend: maybe(among(["precision", "damage"])),
-  hand: maybe(hand),
-  ruleOptions: maybe(ruleOptions),
 });
 const move = shape({
   by: letter,
@@ -77,7 +56,7 @@ const price = shape({
   ruleOptions: maybe(ruleOptions),
 });
 const SHAPES = {
-  use,
+  use: isUse,
   prepare: shape({ by: letter, ability: isAbility, round, ruleOptions: maybe(ruleOptions) }),
   release: shape({
     by: letter,
@@ -168,8 +147,8 @@ const SHAPES = {
     rounds: maybe(integer(1, 999)),
   }),
   turnBack: shape({ on: letter }),
-  charge: shape({ use, way: maybe(move), after: listOf(isSpec) }),
-  both: shape({ main: use, off: use }),
+  charge: shape({ use: isUse, way: maybe(move), after: listOf(isSpec) }),
+  both: shape({ main: isUse, off: isUse }),
   aid: shape({ price, on: letter, skill: ownSkill, threshold: integer(0, 99), restores: integer(1, 9999) }),
   cure: shape({ price, ends: letters }),
   rearm: shape({ price, draws: maybe(letter), stows: maybe(letter), drops: maybe(letter), once: maybe(yes) }),
@@ -179,4 +158,3 @@ const SHAPES = {
 
 /** Whether stored arguments have the shape that a procedure reads: a forged message is refused instead of crashing it. */
 export const validArguments = argumentsOf(SHAPES);
-export const isUse: Shape<UUse> = use;

@@ -21,9 +21,9 @@ import {
   swapOf,
 } from "../rules/common/declareCommon";
 import { choicesFor, weaponsAt } from "../rules/creature/hands";
-import type { UAbility } from "../rules/data/ability.types";
 import type { UBeing } from "../rules/data/being.types";
 import { seeIn } from "../rules/data/read";
+import type { UAbility } from "../rules/data/shapes";
 import type { Common } from "../rules/data/terms";
 import { actor } from "../rules/declare/declaring";
 import { skillPool, threshold } from "../rules/dice/skill";

@@ -5,11 +5,10 @@ import { fixed } from "../../../engine/modifiers";
 import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/board/situation";
 import { isSingleTarget } from "../rules/board/targeting";
 import { otherBonuses, powerOf } from "../rules/damage/damage";
-import type { UAbility } from "../rules/data/ability.types";
 import type { UBeing, UCreature } from "../rules/data/being.types";
 import { potencyTerm } from "../rules/data/potency";
 import { asCreature, seeIn, spendable } from "../rules/data/read";
-import type { UUse } from "../rules/data/use.types";
+import type { UAbility, UUse } from "../rules/data/shapes";
 import {
   abilityFor,
   areaOf,

@@ -5,10 +5,10 @@ import type { AskLine, ContestLine, Line, RollLine, SayLine } from "../../../eng
 import type { Id } from "../../../engine/procedure/types";
 import { part } from "../../../engine/reading";
 import { type CardSpec, type Ending, firstOf, letters, told } from "../../../kit/view/cardWords";
-import { isUse } from "../rules/argumentSchemas";
 import { partsOf } from "../rules/board/spots";
 import type { UBeing } from "../rules/data/being.types";
 import { statusId } from "../rules/data/palette";
+import { isUse } from "../rules/data/shapes";
 import { STATUSES } from "../rules/data/terms";
 import { changeWords } from "./change";
 import { COMMON_ICON, ICON, sideIcon, statusIcon, useIcon } from "./icons";

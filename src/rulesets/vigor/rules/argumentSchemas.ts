@@ -1,150 +1,45 @@
 import {
   among,
   argumentsOf,
+  either,
   finite,
   integer,
   letter,
   listOf,
   maybe,
-  type Shape,
+  type Shaped,
   shape,
   words,
   yes,
 } from "../../../engine/shape";
-import type { VAffliction } from "./actions/afflict";
-import type { VFire, VReady } from "./actions/ready";
-import type { VStance } from "./actions/stances";
-import { FEATURE_KINDS } from "./data/documents";
-import { OPTIONS } from "./data/ruleOptions";
-import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, POOLS, type VAttack, type VOpportunityAttack } from "./data/types";
-import type { VStruggle, VUse } from "./data/use.types";
-import { ADDABLE } from "./dice/hand";
-import type { VMove } from "./movement/move";
-import type { VAbandon, VShare } from "./turns/long";
-import type { RoundEnd, TurnStart } from "./turns/turns";
+import { attack, clock, few, opportunityAttack, price, ruleOptions, struggle, use } from "./data/shapes";
+import { AFFLICTIONS } from "./data/terms";
 
-const few = integer(0, 99);
-const signed = integer(-99, 99);
-const spot = shape({ x: finite, y: finite, elevation: finite });
-const clock = shape({ round: integer(0, Number.MAX_SAFE_INTEGER), slot: finite });
-const { shape: ruleOptions } = OPTIONS;
-const resistance = shape({ ability: among(ABILITIES), vs: maybe(integer(0, 9999)) });
-const weapon = shape({
-  name: words,
-  value: few,
-  ability: maybe(among(ABILITIES)),
-  quality: maybe(integer(0, 5)),
-  type: maybe(among(DAMAGE_TYPES)),
-  bonus: maybe(among(["strength", "skill"])),
-  skillDice: maybe(few),
-  attackDice: maybe(signed),
-  damageDice: maybe(signed),
-  steps: maybe(
-    listOf(
-      shape({
-        steps: signed,
-        scope: among(["action", "effect", "both"]),
-        label: words,
-        when: maybe(among(["targetWounded", "selfWounded"])),
-      }),
-    ),
-  ),
-  ranged: maybe(yes),
-  area: maybe(yes),
-  bypass: maybe(yes),
-  opens: maybe(yes),
-  knocks: maybe(yes),
-  resist: maybe(resistance),
-  afflicts: maybe(among(AFFLICTIONS)),
-  rounds: maybe(integer(0, 999)),
-  stuns: maybe(yes),
-  solo: maybe(yes),
-});
-const hand = shape({
-  off: maybe(listOf(words)),
-  added: maybe(listOf(shape({ kind: among(ADDABLE), value: integer(-20, 20), label: words }))),
-});
 const stance = <const W extends string>(what: W) =>
   shape({
     by: letter,
     what: among([what]),
+    /** Outside an encounter actions are not counted. */
     free: maybe(yes),
     waits: maybe(yes),
+    /** On one's own turn; with `clock` and `ruleOptions` for opportunity attacks. */
     theirs: maybe(yes),
     clock: maybe(clock),
     ruleOptions: maybe(ruleOptions),
+    /** [V-055] Feet that whoever gets away may move (A-16). */
     stride: maybe(integer(0, 9999)),
   });
-const price = shape({
-  actions: maybe(few),
-  vigor: maybe(integer(0, 9999)),
-  mana: maybe(integer(0, 9999)),
-  long: maybe(letter),
-});
-const DIMS = ["reduced", "low", "zero"] as const;
-const situation = shape({
-  distant: maybe(yes),
-  behind: maybe(yes),
-  cover: maybe(among(["light", "partial", "full", "thin"])),
-  visibility: maybe(among(DIMS)),
-});
-const attack = shape({
-  by: letter,
-  on: letter,
-  weapon,
-  price,
-  own: maybe(yes),
-  theirs: maybe(yes),
-  offhand: maybe(yes),
-  waits: maybe(yes),
-  situation: maybe(situation),
-  sideShot: maybe(shape({ situation: maybe(situation), away: maybe(yes) })),
-  hand: maybe(hand),
-  ruleOptions: maybe(ruleOptions),
-  clock: maybe(clock),
-});
-const use = shape({
-  by: letter,
-  on: maybe(letter),
-  name: words,
-  kind: among(FEATURE_KINDS),
-  price,
-  check: maybe(
-    shape({
-      dice: maybe(few),
-      skill: maybe(words),
-      ability: maybe(among(ABILITIES)),
-      vs: maybe(integer(0, 9999)),
-      dim: maybe(among(DIMS)),
-    }),
-  ),
-  resist: maybe(resistance),
-  effect: maybe(
-    shape({
-      heals: maybe(among(POOLS)),
-      amount: maybe(integer(0, 9999)),
-      dice: maybe(few),
-      plain: maybe(few),
-      afflicts: maybe(among(AFFLICTIONS)),
-      rounds: maybe(integer(0, 999)),
-      stabilizes: maybe(yes),
-    }),
-  ),
-  opens: maybe(yes),
-  waits: maybe(yes),
-  own: maybe(yes),
-  theirs: maybe(yes),
-  hand: maybe(hand),
-  ruleOptions: maybe(ruleOptions),
-  clock: maybe(clock),
-});
 const move = shape({
   by: letter,
   feet: integer(0, 9999),
   price,
+  /** What is left of the Move afterwards, in feet. */
   stride: integer(0, 9999),
-  way: maybe(listOf(spot)),
+  /** Where the way leads over the scene: its beginning, its bends, its end. */
+  way: maybe(listOf(shape({ x: finite, y: finite, elevation: finite }))),
+  /** It is somebody else's turn: the game master has to allow it. */
   asks: maybe(yes),
+  /** Whoever is in reach may make an opportunity attack first. */
   provokes: maybe(yes),
   waits: maybe(yes),
   theirs: maybe(yes),
@@ -157,18 +52,14 @@ const SHAPES = {
   defend,
   standUp: stance("standUp"),
   escape: stance("escape"),
-  opportunityAttack: shape({ of: letter, theirs: maybe(yes), clock: maybe(clock), ruleOptions: maybe(ruleOptions) }),
+  opportunityAttack,
   use,
-  struggle: shape({
-    by: letter,
-    ability: among(ABILITIES),
-    vs: integer(0, 999),
-    hand: maybe(hand),
-    ruleOptions: maybe(ruleOptions),
-  }),
+  struggle,
   move,
+  /** `paid`: actions paid after this share; `of`: how many it takes. */
   share: shape({ by: letter, long: letter, name: words, pays: few, paid: few, of: few }),
   abandon: shape({ by: letter, long: letter, name: words }),
+  /** [V-058] `item`: the id of what is readied, or the key of an act without one; missing: the bare hand. */
   ready: shape({ by: letter, condition: words, name: words, item: maybe(words), free: maybe(yes) }),
   fire: shape({
     by: letter,
@@ -178,33 +69,41 @@ const SHAPES = {
     stance: maybe(defend),
     move: maybe(move),
   }),
+  /** [V-086] `own`: on its own turn. */
   afflict: shape({ by: letter, what: among(AFFLICTIONS), own: maybe(yes) }),
   turnStart: shape({
     who: letter,
     clock,
     shock: listOf(letter),
+    /** Who bears a mark that may end now. */
     timed: maybe(listOf(letter)),
     ruleOptions: maybe(ruleOptions),
   }),
   turnEnd: shape({ who: letter }),
   roundEnd: shape({ order: listOf(letter), clock, timed: maybe(listOf(letter)), ruleOptions: maybe(ruleOptions) }),
+  /** `round`: the one that was running. */
   combatEnd: shape({ order: listOf(letter), round: maybe(integer(0, 99_999)) }),
+  /** [V-147] So many rounds of game time went by outside of encounters. */
   passed: shape({ on: letter, rounds: integer(1, 999_999) }),
 };
+/** What a procedure is called with: the shape that it is checked by is its type. */
+export type Args<P extends keyof typeof SHAPES> = Shaped<(typeof SHAPES)[P]>;
 
 /** Whether stored arguments have the shape that the procedure can work with. */
 export const validArguments = argumentsOf(SHAPES);
-export const isAttack: Shape<VAttack> = SHAPES.attack;
-export const isMove: Shape<VMove> = SHAPES.move;
-export const isStance: Shape<VStance> = (args): args is VStance =>
-  SHAPES.defend(args) || SHAPES.standUp(args) || SHAPES.escape(args);
-export const isUse: Shape<VUse> = SHAPES.use;
-export const isAffliction: Shape<VAffliction> = SHAPES.afflict;
-export const isShare: Shape<VShare> = SHAPES.share;
-export const isAbandon: Shape<VAbandon> = SHAPES.abandon;
-export const isReady: Shape<VReady> = SHAPES.ready;
-export const isFire: Shape<VFire> = SHAPES.fire;
-export const isStruggle: Shape<VStruggle> = SHAPES.struggle;
-export const isOpportunityAttack: Shape<VOpportunityAttack> = SHAPES.opportunityAttack;
-export const isTurnStart: Shape<TurnStart> = SHAPES.turnStart;
-export const isRoundEnd: Shape<RoundEnd> = SHAPES.roundEnd;
+export const {
+  abandon: isAbandon,
+  afflict: isAffliction,
+  attack: isAttack,
+  fire: isFire,
+  move: isMove,
+  opportunityAttack: isOpportunityAttack,
+  ready: isReady,
+  roundEnd: isRoundEnd,
+  share: isShare,
+  struggle: isStruggle,
+  turnStart: isTurnStart,
+  use: isUse,
+} = SHAPES;
+export type VStance = Args<"defend"> | Args<"standUp"> | Args<"escape">;
+export const isStance = either(SHAPES.defend, either(SHAPES.standUp, SHAPES.escape));

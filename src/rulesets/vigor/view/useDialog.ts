@@ -12,8 +12,8 @@ import {
 } from "../rules/actions/declareUse";
 import { SAYABLE } from "../rules/board/situation";
 import { asCreature } from "../rules/data/read";
+import type { VUse } from "../rules/data/shapes";
 import { ABILITIES, type VBeing } from "../rules/data/types";
-import type { VUse } from "../rules/data/use.types";
 import { checkPool, checkTarget, effectPool, resistancePool, resistanceTarget } from "../rules/dice/checks";
 import { costText } from "./costText";
 import { ICON } from "./icons";

@@ -1,5 +1,5 @@
 import type { Line } from "../../../engine/procedure/story.types";
-import type { VUse } from "../rules/data/use.types";
+import type { VUse } from "../rules/data/shapes";
 import { ICON } from "./icons";
 
 /** The icon of an act that is no attack. */

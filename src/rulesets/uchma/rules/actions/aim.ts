@@ -1,7 +1,7 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { PAIR } from "../board/spots";
 import { creatureIn, has, type R } from "../data/read";
-import type { UMapPosition, UUse } from "../data/use.types";
+import type { UMapPosition, UUse } from "../data/shapes";
 import { isReached } from "../ground/ground";
 
 /** [U-155], [U-156] Of a pair, whoever is aimed at instead of whom was named; on the ground that is always the mount. The other stands where the one does. */

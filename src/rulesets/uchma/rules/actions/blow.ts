@@ -1,10 +1,9 @@
 import type { Mod } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
 import { exposure, harmed, harmOf, isProneAttack, otherBonuses, powerOf, stolen } from "../damage/damage";
-import type { UPacket } from "../data/ability.types";
 import type { UBeing, UCreature, UEffect } from "../data/being.types";
 import { creatureIn, type R, type See, spendable } from "../data/read";
-import type { UUse } from "../data/use.types";
+import type { UPacket, UUse } from "../data/shapes";
 
 const NO_DICE = [0, 0] as const;
 

@@ -1,7 +1,7 @@
 import type { Id } from "../../../../engine/procedure/types";
-import type { UAbility } from "../data/ability.types";
 import { creatureIn, effectsOf, isDown, type R } from "../data/read";
-import type { RuleOptions, UUse } from "../data/use.types";
+import type { RuleOptions } from "../data/ruleOptions";
+import type { UAbility, UUse } from "../data/shapes";
 import { use } from "./use";
 
 export type UPrepare = {

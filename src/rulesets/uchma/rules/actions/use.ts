@@ -1,11 +1,11 @@
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { isWilling } from "../board/targeting";
 import { handle, letGo } from "../creature/gear";
-import type { UEffectSpec } from "../data/ability.types";
 import type { UBeing, UCreature } from "../data/being.types";
 import { creatureIn, has, isDown, type R } from "../data/read";
+import type { RuleOptions } from "../data/ruleOptions";
+import type { UEffectSpec, UUse } from "../data/shapes";
 import type { Trigger } from "../data/terms";
-import type { RuleOptions, UUse } from "../data/use.types";
 import { needsRoll, precisionPool, resistanceOf } from "../dice/precision";
 import { sink } from "../ground/fall";
 import { isGround, placeGround } from "../ground/ground";

@@ -1,6 +1,6 @@
 import type { UMountFacts } from "../data/being.types";
+import type { RuleOptions } from "../data/ruleOptions";
 import type { Gait, Terrain } from "../data/terms";
-import type { RuleOptions } from "../data/use.types";
 
 /** A place on the scene. A type alias: it travels as JSON. */
 export type USpot = { readonly x: number; readonly y: number; readonly elevation: number };

@@ -1,12 +1,12 @@
 import type { BoardFacts } from "../../../../contract/board";
 import type { Adjustments } from "../../../../contract/facts";
 import { beingOf } from "../creature/participants";
-import type { UAbility } from "../data/ability.types";
 import type { UCreature } from "../data/being.types";
+import type { RuleOptions } from "../data/ruleOptions";
 import { USUAL } from "../data/ruleOptions";
 import { COVER, LIGHT } from "../data/sceneTags";
+import type { UAbility, UMapPosition } from "../data/shapes";
 import { COVERS, type Cover, LIGHTS, type Light } from "../data/terms";
-import type { RuleOptions, UMapPosition } from "../data/use.types";
 import { isAdjacent, isFlanked, isWilling, type Line, lightOn } from "./targeting";
 
 /** What a person can say about a situation, group by group; the first option is the usual one. */

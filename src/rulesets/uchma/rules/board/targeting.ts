@@ -1,11 +1,11 @@
 import type { Between } from "../../../../contract/board";
-import type { UAbility } from "../data/ability.types";
 import type { UCreature } from "../data/being.types";
 import { bornBy, type See, sightOf } from "../data/read";
+import type { RuleOptions } from "../data/ruleOptions";
 import { USUAL } from "../data/ruleOptions";
 import { SOUND } from "../data/sceneTags";
+import type { UAbility } from "../data/shapes";
 import type { Light } from "../data/terms";
-import type { RuleOptions } from "../data/use.types";
 import { DIM } from "../dice/precision";
 
 /** What lies between a viewer and a target, as far as sight goes. Lengths in m. */

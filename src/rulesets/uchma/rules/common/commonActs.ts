@@ -1,9 +1,8 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { housed, inflict, MISSED, REFUSED, type UOutcome, use } from "../actions/use";
 import { type Handling, handle } from "../creature/gear";
-import type { UEffectSpec } from "../data/ability.types";
 import { creatureIn, isDown, num, type R } from "../data/read";
-import type { UUse } from "../data/use.types";
+import type { UEffectSpec, UUse } from "../data/shapes";
 import { type OwnSkill, rollSkill, threshold } from "../dice/skill";
 import { move, type UMove } from "../movement/move";
 import { paid, type UPrice } from "../turns/price";

@@ -1,10 +1,10 @@
 import type { DocumentFacts } from "../../../../contract/facts";
 import { FIST, usable } from "../data/abilities";
-import type { UAbility } from "../data/ability.types";
 import type { UCreature } from "../data/being.types";
 import type { WeaponSystem } from "../data/documents";
 import { weaponOf } from "../data/documents";
 import type { Records } from "../data/lasting";
+import type { UAbility } from "../data/shapes";
 import type { Common } from "../data/terms";
 import { isOfForm } from "../summons/transform";
 

@@ -1,13 +1,13 @@
 import type { Mod } from "../../../../engine/modifiers";
 import { amountOf, switchOff } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
-import type { UAbility, UPacket } from "../data/ability.types";
 import type { UCreature, UEffect } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
 import { potencyTerm } from "../data/potency";
 import { bornBy, half, has, leftOf, type See } from "../data/read";
+import type { RuleOptions } from "../data/ruleOptions";
+import type { Hand, UAbility, UPacket } from "../data/shapes";
 import type { Armor, Pooled } from "../data/terms";
-import type { Hand, RuleOptions } from "../data/use.types";
 import { armorOf, effectLines } from "../dice/stats";
 
 /** [U-076], [U-077], [U-083] Which armor meets a packet; null where none does. Stealing is always magical. */

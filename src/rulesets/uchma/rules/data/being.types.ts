@@ -1,5 +1,5 @@
 import type { Being, Id } from "../../../../engine/procedure/types";
-import type { UAbility, UArea, UEffectSpec, UForm } from "./ability.types";
+import type { UAbility, UArea, UEffectSpec, UForm } from "./shapes";
 import type { Resistance, Skill, Until } from "./terms";
 
 export type USkill = {

@@ -1,9 +1,9 @@
 import type { DocumentFacts } from "../../../../contract/facts";
 import type { JsonObject } from "../../../../engine/json";
-import type { UAbility, UEffectSpec, UPacket } from "./ability.types";
 import type { AbilitySystem } from "./documents";
 import { ABILITY, abilityOf } from "./documents";
 import { type Records, specsOf } from "./lasting";
+import type { UAbility, UEffectSpec, UPacket } from "./shapes";
 import type { Common } from "./terms";
 
 /**

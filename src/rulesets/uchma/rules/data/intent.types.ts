@@ -1,8 +1,8 @@
 import type { JsonObject } from "../../../../engine/json";
 import type { Id, Spot } from "../../../../engine/procedure/types";
 import type { UMaking } from "./being.types";
+import type { RuleOptions } from "./ruleOptions";
 import type { Status, TurnInput } from "./terms";
-import type { RuleOptions } from "./use.types";
 
 /** An effect that has no letter yet: its document as it was made. */
 export type Beside = { readonly key: string; readonly system: JsonObject };

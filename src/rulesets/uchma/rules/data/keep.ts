@@ -1,6 +1,6 @@
 import { potencyTerm } from "../data/potency";
-import type { UEffectSpec } from "./ability.types";
 import type { UEffect } from "./being.types";
+import type { UEffectSpec } from "./shapes";
 import type { Until } from "./terms";
 
 /** One of two effects of a kind. */

@@ -1,9 +1,9 @@
 import type { Json } from "../../../../engine/json";
 import { list } from "../../../../engine/reading";
-import type { UEffectSpec, UPacket } from "./ability.types";
 import { APPENDIX, isState, recordOf, type State } from "./appendix";
 import type { LastingSystem } from "./documents";
 import { LASTING } from "./documents";
+import type { UEffectSpec, UPacket } from "./shapes";
 import { AFFECTED, type Affected, type Keep } from "./terms";
 
 /** Whether a line of a form says anything. */

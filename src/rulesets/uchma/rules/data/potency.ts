@@ -1,4 +1,4 @@
-import type { UPacket } from "./ability.types";
+import type { UPacket } from "./shapes";
 
 /** [U-072], [U-074], [U-179] The Potency term of a packet. */
 export function potencyTerm(power: number, packet: UPacket): number {

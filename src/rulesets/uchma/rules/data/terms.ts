@@ -8,7 +8,6 @@ export type Slot = (typeof SLOTS)[number];
 
 /** [U-055], [U-056] How targets come about: chosen by name, or whoever stands in an area. */
 export const TARGETINGS = ["self", "one", "choose", "radius", "allies"] as const;
-export type Targeting = (typeof TARGETINGS)[number];
 
 /** What carries an ability to its target: a blade, a missile, the ground, or anything else. */
 export const DELIVERIES = ["melee", "projectile", "ground", "other"] as const;

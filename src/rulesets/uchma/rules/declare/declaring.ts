@@ -2,9 +2,10 @@ import type { Declaration, Refusal } from "../../../../contract/act";
 import { refusals } from "../../../../kit/rules/declaring";
 import type { UBeing, UCreature } from "../data/being.types";
 import { asCreature, has, num } from "../data/read";
+import type { RuleOptions } from "../data/ruleOptions";
 import { ruleOptionsOf } from "../data/ruleOptions";
+import type { UTurn } from "../data/shapes";
 import type { TurnInput } from "../data/terms";
-import type { RuleOptions, UTurn } from "../data/use.types";
 import { orderOf } from "../mounts/mount";
 import { advance, turnOf } from "../turns/turnBudget";
 

@@ -1,11 +1,11 @@
 import type { Pool } from "../../../../engine/dice/pool";
 import { type Amount, amountOf, type Mod, sumOf, switchOff } from "../../../../engine/modifiers";
-import type { UAbility } from "../data/ability.types";
 import type { UCreature } from "../data/being.types";
 import { half, has, type See, spendable } from "../data/read";
+import type { RuleOptions } from "../data/ruleOptions";
 import { USUAL } from "../data/ruleOptions";
+import type { UAbility, UMapPosition, UUse } from "../data/shapes";
 import type { Cover, Light } from "../data/terms";
-import type { RuleOptions, UMapPosition, UUse } from "../data/use.types";
 import { effectLines, resistanceMods } from "./stats";
 
 /** [U-119] to [U-121] */

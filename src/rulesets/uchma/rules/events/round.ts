@@ -1,11 +1,11 @@
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { felled } from "../actions/use";
 import { harmed, harmOf } from "../damage/damage";
-import type { UEffectSpec, UPacket } from "../data/ability.types";
 import type { UBeing, UCreature } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
 import { creatureIn, effectsOf, has, isSenseless, num, type R } from "../data/read";
-import type { RuleOptions } from "../data/use.types";
+import type { RuleOptions } from "../data/ruleOptions";
+import type { UEffectSpec, UPacket } from "../data/shapes";
 import { isGround } from "../ground/ground";
 import { unseat } from "../mounts/unseat";
 import { gripOf } from "../states/grip";

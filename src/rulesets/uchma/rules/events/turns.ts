@@ -3,7 +3,7 @@ import { felled } from "../actions/use";
 import { PAIR } from "../board/spots";
 import type { UBeing, UEffect } from "../data/being.types";
 import { bornBy, creatureIn, effectsOf, isDown, num, type R } from "../data/read";
-import type { RuleOptions } from "../data/use.types";
+import type { RuleOptions } from "../data/ruleOptions";
 import { allowanceOf } from "../dice/stats";
 import { enterGround } from "../movement/enterGround";
 import { triggered } from "../reactions/trigger";

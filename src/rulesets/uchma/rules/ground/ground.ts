@@ -4,12 +4,10 @@ import type { Json } from "../../../../engine/json";
 import { factOf, factsIn } from "../../../../engine/procedure/found";
 import { groundReaches } from "../board/path";
 import { beingOf } from "../creature/participants";
-import type { UAbility, UEffectSpec } from "../data/ability.types";
 import type { UCreature, UEffect } from "../data/being.types";
 import { keyOn } from "../data/keys";
 import { effectsOf, has, num, type R } from "../data/read";
-import { isArea } from "../data/shapes";
-import type { UUse } from "../data/use.types";
+import { isArea, type UAbility, type UEffectSpec, type UUse } from "../data/shapes";
 
 /** The questions what was laid where a creature stands, and where that is. */
 export const GROUNDS = "grounds";

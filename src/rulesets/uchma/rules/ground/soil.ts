@@ -1,10 +1,10 @@
 import { factsIn, lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { groundReaches } from "../board/path";
-import type { UEffectSpec } from "../data/ability.types";
 import type { UBeing } from "../data/being.types";
 import { bornBy, creatureIn, effectsOf, has, num, type R } from "../data/read";
-import type { RuleOptions } from "../data/use.types";
+import type { RuleOptions } from "../data/ruleOptions";
+import type { UEffectSpec } from "../data/shapes";
 import { triggered } from "../reactions/trigger";
 import { GROUNDS, groundKey, isGround } from "./ground";
 

@@ -1,7 +1,7 @@
 import { stepCost, type UStep } from "../board/path";
 import type { UCreature } from "../data/being.types";
 import { has, num, type See } from "../data/read";
-import type { RuleOptions } from "../data/use.types";
+import type { RuleOptions } from "../data/ruleOptions";
 import { runSpeed, speedIn } from "../dice/stats";
 import { gallops } from "../mounts/mount";
 import { turnOf } from "../turns/turnBudget";

@@ -5,7 +5,7 @@ import { barredStep, type Cost, stepCost, type UStep } from "../board/path";
 import type { UCreature } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
 import { asCreature, creatureIn, has, isFirm, isHeld, num, type R } from "../data/read";
-import type { RuleOptions } from "../data/use.types";
+import type { RuleOptions } from "../data/ruleOptions";
 import { gallops, saddle } from "../mounts/mount";
 import { fallTogether } from "../mounts/unseat";
 import { chances, trips, WATCHERS } from "../reactions/interrupt";

@@ -3,7 +3,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import type { UBeing, UCreature } from "../data/being.types";
 import { creatureIn, half, has, isHeld, num, type R, seeIn } from "../data/read";
-import type { RuleOptions } from "../data/use.types";
+import type { RuleOptions } from "../data/ruleOptions";
 import { actor, barred, hold, moment, refuse, type X } from "../declare/declaring";
 import { speedIn } from "../dice/stats";
 import { sink } from "../ground/fall";

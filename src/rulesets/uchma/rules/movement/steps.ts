@@ -3,9 +3,9 @@ import type { Spot } from "../../../../engine/procedure/types";
 import { barredStep, type USpot, type UStep } from "../board/path";
 import type { UCreature } from "../data/being.types";
 import { has, num } from "../data/read";
+import type { RuleOptions } from "../data/ruleOptions";
 import { STAIRS, SURFACE, TERRAIN } from "../data/sceneTags";
 import { type Gait, TERRAINS } from "../data/terms";
-import type { RuleOptions } from "../data/use.types";
 
 export function usualGait(c: UCreature): Gait {
   if (has(c, "flying")) return "fly";

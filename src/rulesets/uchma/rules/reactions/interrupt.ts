@@ -1,10 +1,9 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { cannotAim } from "../board/targeting";
-import type { UAbility } from "../data/ability.types";
 import type { UBeing, UCreature, UEffect } from "../data/being.types";
 import { affords, creatureIn, effectsOf, has, isDown, type R } from "../data/read";
+import type { UAbility, UMapPosition } from "../data/shapes";
 import type { Trigger } from "../data/terms";
-import type { UMapPosition } from "../data/use.types";
 import { momentOf } from "./moment";
 
 /** The question who has something prepared. */

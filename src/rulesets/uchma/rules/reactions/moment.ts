@@ -8,9 +8,8 @@ import { barriersIn, isHeard, type Line } from "../board/targeting";
 import { beingOf } from "../creature/participants";
 import { creatureIn, type R } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
-import { place } from "../data/shapes";
+import { place, type UMapPosition } from "../data/shapes";
 import { LIGHTS, type Light } from "../data/terms";
-import type { UMapPosition } from "../data/use.types";
 
 /** The question how somebody stands to a creature now; behind it comes the uuid of whoever asks. */
 const MOMENT = "moment ";

@@ -1,10 +1,10 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { harmed, harmOf } from "../damage/damage";
-import type { UEffectSpec } from "../data/ability.types";
 import type { UBeing, UCreature, UEffect } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
 import { settled } from "../data/lasting";
 import { bornBy, creatureIn, type R, type See } from "../data/read";
+import type { UEffectSpec } from "../data/shapes";
 
 /** [U-086], [U-106], A-65 What one trigger of an effect does: the applier's Potency as it was, the bearer's armor as it is. What waits for it doubles it and is gone. */
 export function triggered(ref: R, on: Id, { spec: told, power = 0 }: Pick<UEffect, "spec" | "power">): UIntent[] {

@@ -1,12 +1,12 @@
 import type { Put, World } from "../../../../engine/procedure/types";
 import { meet } from "../../../../kit/rules/lasting";
-import type { UEffectSpec } from "../data/ability.types";
 import type { UBeing, UCreature, UEffect, UMaking } from "../data/being.types";
 import type { Of } from "../data/intent.types";
 import { claimOf, kindOf, outdoes } from "../data/keep";
 import { fullOf, onlyKnocksDown, settled } from "../data/lasting";
 import { set, setStatus } from "../data/put";
 import { bornBy, num, seeIn, stacksOf } from "../data/read";
+import type { UEffectSpec } from "../data/shapes";
 import { effectDocument, effectFrom, effectKey } from "./effects";
 import { endOf, replace } from "./end";
 

@@ -1,9 +1,9 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { part } from "../../../../engine/reading";
-import type { UEffectSpec } from "../data/ability.types";
 import type { Beside } from "../data/intent.types";
 import { kindOf } from "../data/keep";
 import { creatureIn, has, type R } from "../data/read";
+import type { UEffectSpec } from "../data/shapes";
 import { effectFrom } from "./effects";
 
 const NONE: readonly never[] = [];

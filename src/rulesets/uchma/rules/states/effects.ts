@@ -1,10 +1,9 @@
 import type { JsonObject } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
 import { lastingId } from "../../../../kit/rules/lasting";
-import type { UEffectSpec } from "../data/ability.types";
 import type { UEffect } from "../data/being.types";
 import { fullOf, settled, written } from "../data/lasting";
-import { isAbility, isArea, isForm, isSpec } from "../data/shapes";
+import { isAbility, isArea, isForm, isSpec, type UEffectSpec } from "../data/shapes";
 
 /** What is stored of an effect beside the rounds that are left. */
 export type EffectFacts = Omit<UEffect, "id" | "kind" | "of" | "key" | "now" | "written">;

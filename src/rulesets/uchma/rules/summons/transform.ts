@@ -1,11 +1,10 @@
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { BUMP } from "../damage/damage";
-import type { UForm } from "../data/ability.types";
 import type { UCreature, UEffect } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
 import { creatureIn, effectsOf, has, num, type R } from "../data/read";
+import type { UForm, UUse } from "../data/shapes";
 import { roomFor } from "../data/spots";
-import type { UUse } from "../data/use.types";
 import { TURN_STATES } from "../turns/turnBudget";
 
 export type UTransform = {

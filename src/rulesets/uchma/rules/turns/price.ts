@@ -1,7 +1,7 @@
 import type { UCreature } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
 import { creatureIn, type R } from "../data/read";
-import type { UUse } from "../data/use.types";
+import type { UUse } from "../data/shapes";
 import { INPUT } from "./turnBudget";
 
 /** What is paid: a slot of the turn, and energy. */

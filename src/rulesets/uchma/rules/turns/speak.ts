@@ -2,8 +2,8 @@ import type { Id } from "../../../../engine/procedure/types";
 import type { UBeing } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
 import { creatureIn, type R } from "../data/read";
+import type { RuleOptions } from "../data/ruleOptions";
 import type { TurnInput } from "../data/terms";
-import type { RuleOptions } from "../data/use.types";
 import { compareKeys, mayTrade, type OrderKey, orderKey } from "./order";
 
 /** [U-092], [U-093] Where somebody wants to stand among allies of the same speed. */

@@ -2,8 +2,8 @@ import type { Id } from "../../../../engine/procedure/types";
 import type { UBeing } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
 import { bornBy, creatureIn, leftOf, type R, spendable } from "../data/read";
+import type { UUse } from "../data/shapes";
 import type { Spending } from "../data/terms";
-import type { UUse } from "../data/use.types";
 
 /** Appendix 8: what precision rolls use up, on whoever rolled and on those who were rolled for. */
 export function spendOnRolls(ref: R, x: UUse, hostile: readonly Id[]): void {

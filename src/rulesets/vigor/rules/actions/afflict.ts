@@ -1,19 +1,13 @@
 import type { Declared, Refusal } from "../../../../contract/act";
-import type { Id, Referee } from "../../../../engine/procedure/types";
+import type { Referee } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import type { Args } from "../argumentSchemas";
 import { canBear, has } from "../data/read";
-import { AFFLICTIONS, type Affliction, type VBeing, type VIntent } from "../data/types";
+import { AFFLICTIONS, type VBeing, type VIntent } from "../data/types";
 import { actor, hold, refuse, type X } from "../turns/declaring";
 
 /** [V-085], [V-130], [V-133], [V-136], [V-139] What a game master says has come over somebody. */
-export type VAffliction = {
-  readonly by: Id;
-  readonly what: Affliction;
-  /** [V-086] On its own turn. */
-  readonly own?: true;
-};
-
-export function afflict(ref: Referee<VBeing, VIntent>, { by, what, own }: VAffliction): boolean {
+export function afflict(ref: Referee<VBeing, VIntent>, { by, what, own }: Args<"afflict">): boolean {
   return ref.deed("mark", [{ k: "status", on: by, what, to: 1, ...(own && { own }) }]).ok;
 }
 export function declareAfflict(x: X): Declared | Refusal {

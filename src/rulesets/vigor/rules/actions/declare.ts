@@ -1,5 +1,6 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
+import type { VStance } from "../argumentSchemas";
 import { airless, chosenOf, type Found, found, situationOf, unreachable } from "../board/situation";
 import { broken, chosenType, offhandOf, weaponFacts } from "../creature/arms";
 import { paceOf } from "../creature/pace";
@@ -13,7 +14,6 @@ import { fistOf } from "../data/unarmed";
 import { handOf } from "../dice/hand";
 import { actionsNow, unaffordable } from "../turns/afford";
 import { actor, affordable, barredFromActing, hold, moment, othersWait, refuse, type X } from "../turns/declaring";
-import type { VStance } from "./stances";
 
 /** [V-050] An attack with a weapon, or without one. */
 export function declareAttack(x: X): Declared | Refusal {

@@ -1,22 +1,22 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Json } from "../../../../engine/json";
-import type { Id, Referee } from "../../../../engine/procedure/types";
+import type { Referee } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import type { Args } from "../argumentSchemas";
 import { attack } from "../attack/attack";
 import type { AttackOutcome } from "../attack/blow";
 import { featureOf, weaponOf } from "../data/documents";
 import { paid } from "../data/price";
 import { has, num } from "../data/read";
 import { OPTIONS, ruleOptionsOf } from "../data/ruleOptions";
-import type { VAttack, VBeing, VCreature, VIntent } from "../data/types";
-import type { VUse } from "../data/use.types";
-import { declareMove, move, type VMove } from "../movement/move";
+import type { VBeing, VCreature, VIntent } from "../data/types";
+import { declareMove, move } from "../movement/move";
 import { barredFromReacting } from "../reactions/react";
 import { actor, barredFromActing, hold, refuse, type X } from "../turns/declaring";
 import { actionsFor } from "../turns/long";
 import { declareAttack, declareDefend } from "./declare";
 import { declareMedical, declareUse, medicalActions } from "./declareUse";
-import { defend, type VStance } from "./stances";
+import { defend } from "./stances";
 import { type UseOutcome, use } from "./use";
 
 type R = Referee<VBeing, VIntent>;
@@ -40,15 +40,7 @@ export function readiedAct(c: VCreature): Readiable | undefined {
   return READIABLE.find((act) => keyOf(readiedKey(act)) === num(c, "readiedWith"));
 }
 
-/** [V-058] `item`: the id of what is readied, or the key of an act without one; missing: the bare hand. */
-export type VReady = {
-  readonly by: Id;
-  readonly condition: string;
-  readonly name: string;
-  readonly item?: string;
-  readonly free?: true;
-};
-export function ready(ref: R, x: VReady): boolean {
+export function ready(ref: R, x: Args<"ready">): boolean {
   if (!paid(ref, x.by, x.free ? {} : { actions: 1 })) return false;
   ref.say({ key: "FIVEFOLD.Vigor.Say.readied", rule: "V-058", about: x.by, data: { condition: x.condition } });
   return ref.deed("ready", [{ k: "ready", on: x.by, what: x.item === undefined ? 0 : keyOf(x.item) }]).ok;
@@ -66,7 +58,7 @@ export function readiable(x: X): readonly { readonly id: string; readonly name: 
   });
   return [...acts.map((act) => ({ id: readiedKey(act), name: `FIVEFOLD.Vigor.Act.${act}` })), ...items];
 }
-export function readyArgs(x: X): VReady {
+export function readyArgs(x: X): Args<"ready"> {
   const item = readiable(x).find(({ id }) => id === x.adjust.said?.item);
   return {
     by: x.by,
@@ -84,16 +76,8 @@ export function declareReady(x: X): Declared | Refusal {
 }
 
 /** [V-059] The act that was readied, and what it waited for, as far as anybody remembers. */
-export type VFire = {
-  readonly by: Id;
-  readonly condition?: string;
-  readonly attack?: VAttack;
-  readonly use?: VUse;
-  readonly stance?: VStance;
-  readonly move?: VMove;
-};
 /** @returns how the act ended that was readied; null where there was none */
-export function fire(ref: R, x: VFire): AttackOutcome | UseOutcome | boolean | null {
+export function fire(ref: R, x: Args<"fire">): AttackOutcome | UseOutcome | boolean | null {
   const { by: about, condition } = x;
   if (condition) ref.say({ key: "FIVEFOLD.Vigor.Say.fired", rule: "V-059", about, data: { condition } });
   ref.deed("fired", [{ k: "status", on: x.by, what: "readied", to: 0 }]);
@@ -131,7 +115,10 @@ export function declareFire(x: X): Declared | Refusal {
   return declared(args);
 }
 /** The readied act as it is declared now. */
-function late(x: X, act: Readiable | undefined): { readonly kind: keyof VFire; readonly inner: Declared | Refusal } {
+function late(
+  x: X,
+  act: Readiable | undefined,
+): { readonly kind: keyof Args<"fire">; readonly inner: Declared | Refusal } {
   switch (act) {
     case "move":
       return { kind: "move", inner: declareMove(x) };

@@ -1,24 +1,12 @@
-import type { Id, Referee } from "../../../../engine/procedure/types";
+import type { Referee } from "../../../../engine/procedure/types";
+import type { VStance } from "../argumentSchemas";
 import { undisturbed } from "../attack/interrupts";
 import { letWaitingAct } from "../attack/waiting";
 import { paid } from "../data/price";
 import { asCreature, has } from "../data/read";
-import type { Clock, RuleOptions, VBeing, VIntent, VPrice } from "../data/types";
+import type { VBeing, VIntent, VPrice } from "../data/types";
 
 type R = Referee<VBeing, VIntent>;
-/** `free`: outside an encounter actions are not counted. `clock`, `house`: for opportunity attacks; `theirs`: on one's own turn. */
-export type VStance = {
-  readonly by: Id;
-  readonly what: "defend" | "standUp" | "escape";
-  readonly waits?: true;
-  readonly free?: true;
-  readonly theirs?: true;
-  readonly clock?: Clock;
-  readonly ruleOptions?: RuleOptions;
-  /** [V-055] Feet that whoever gets away may move (A-16). */
-  readonly stride?: number;
-};
-
 const priceOf = ({ free }: VStance): VPrice => (free ? {} : { actions: 1 });
 
 /** [V-054] Defend: until the start of the next turn defensive reactions cost 2 Vigor less. It does not stack. */

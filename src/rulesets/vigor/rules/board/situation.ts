@@ -1,8 +1,8 @@
 import type { Between, BoardFacts } from "../../../../contract/board";
 import type { Adjustments, SettingValues } from "../../../../contract/facts";
 import { OPTIONS } from "../data/ruleOptions";
+import type { VDim } from "../data/shapes";
 import type { Cover, Situation, VCreature, VWeapon } from "../data/types";
-import type { VDim } from "../data/use.types";
 import { feet, isAdjacent } from "./board";
 
 /** What a person can say about a situation, group by group; the first option is the usual one. */

@@ -16,7 +16,7 @@ import {
   whole,
 } from "../../../../kit/rules/record";
 import { QUALITIES } from "./qualities";
-import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS, SCOPES, SIZES } from "./types";
+import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS, SCOPES, SIZES } from "./terms";
 
 const MOST_DICE = 99;
 const few = (initial: number) => count(initial, MOST_DICE);
@@ -72,12 +72,10 @@ export type CreatureSystem = Stored<typeof CREATURE>;
 
 /** What each use is paid with. */
 const cost = part({ actions: few(1), vigor: count(0), mana: count(0) });
-export type Cost = Stored<typeof cost>;
 /** What can be resisted with; 0: against the roll itself. */
 const resist = part({ ability: orNone(ABILITIES), vs: count(0) });
-export type ResistEntry = Stored<typeof resist>;
 
-export const CATEGORIES = [
+const CATEGORIES = [
   "melee",
   "natural",
   "pullBow",

@@ -1,92 +1,22 @@
 import type { Being, Id, Spot } from "../../../../engine/procedure/types";
-import type { Clock } from "../../../../kit/rules/durations";
 import type { RuleOptions } from "./ruleOptions";
+import type { Clock, VWeapon } from "./shapes";
+import type { Ability, Affliction, DamageType, PoolName, Status } from "./terms";
 
-export const ABILITIES = ["strength", "agility", "speed", "stamina", "soul", "reason", "resolve"] as const;
-export type Ability = (typeof ABILITIES)[number];
-
-export const SIZES = ["tiny", "small", "medium", "large", "huge", "massive", "colossal"] as const;
-export type Size = (typeof SIZES)[number];
-
-export const ORDINARY = 2;
-
-export const DAMAGE_TYPES = [
-  "kinetic",
-  "thermal",
-  "cold",
-  "electrical",
-  "radiation",
-  "chemical",
-  "sonic",
-  "toxic",
-  "umbral",
-  "entropic",
-  "crystal",
-  "aetheric",
-  "lucent",
-] as const;
-export type DamageType = (typeof DAMAGE_TYPES)[number];
-export const KINETIC_SUBTYPES = ["cutting", "piercing", "impact"] as const;
-export type KineticSubtype = (typeof KINETIC_SUBTYPES)[number];
-
-/** Statuses that the rules of this ruleset set or read. */
-export const STATUSES = [
-  "wounded",
-  "winded",
-  "shock",
-  "unconscious",
-  "bound",
-  "pinned",
-  "prone",
-  "defending",
-  "unaware",
-  "coverLight",
-  "coverPartial",
-  "coverFull",
-  "readied",
-  "ambushed",
-  "ambusher",
-  "overWatch",
-  "stabilized",
-  "stunned",
-  "dazed",
-  "burning",
-  "brittle",
-  "dead",
-  "destroyed",
-] as const;
-export type Status = (typeof STATUSES)[number];
-/** Statuses that few rules read: they are stored when they are there, so that messages stay small. */
-export const QUIET: readonly Status[] = [
-  "unaware",
-  "coverLight",
-  "coverPartial",
-  "coverFull",
-  "readied",
-  "ambushed",
-  "ambusher",
-  "overWatch",
-  "stabilized",
-  "stunned",
-  "dazed",
-  "burning",
-  "brittle",
-];
-/** Statuses that an attack or an ability can leave behind. */
-export const AFFLICTIONS = [
-  "prone",
-  "bound",
-  "pinned",
-  "unconscious",
-  "unaware",
-  "stunned",
-  "dazed",
-  "burning",
-  "brittle",
-] as const satisfies readonly Status[];
-export type Affliction = (typeof AFFLICTIONS)[number];
-export const POOLS = ["vigor", "mana", "durability", "health"] as const;
-export type PoolName = (typeof POOLS)[number];
+export type { RuleOptions } from "./ruleOptions";
+export type {
+  Clock,
+  Cover,
+  Hand,
+  SideShot,
+  Situation,
+  VAttack,
+  VOpportunityAttack,
+  VPrice,
+  VResistance,
+  VWeapon,
+} from "./shapes";
+export * from "./terms";
 
 /** How one creature takes one type of damage. */
 export type TypeRule =
@@ -171,49 +101,6 @@ export interface VLong extends Being {
 }
 export type VBeing = VCreature | VArmor | VLong;
 
-/** A Charge or Challenge that a weapon carries. */
-type VWeaponStep = {
-  readonly steps: number;
-  readonly scope: Scope;
-  readonly label: string;
-  readonly when?: "targetWounded" | "selfWounded";
-};
-/** What a modifier reaches: the action roll, the effect roll, or both. */
-export const SCOPES = ["action", "effect", "both"] as const;
-export type Scope = (typeof SCOPES)[number];
-
-/** A weapon at the moment of the attack. Usual values are left out (Agility, ordinary, kinetic). A type alias: it travels as JSON. */
-export type VWeapon = {
-  readonly name: string;
-  readonly value: number;
-  readonly ability?: Ability;
-  readonly quality?: number;
-  readonly type?: DamageType;
-  /** Where the bonus dice of the damage come from; none if missing. */
-  readonly bonus?: "strength" | "skill";
-  readonly skillDice?: number;
-  readonly attackDice?: number;
-  readonly damageDice?: number;
-  readonly steps?: readonly VWeaponStep[];
-  readonly ranged?: true;
-  /** Hits a place, not a person: [V-168] light cover does nothing. */
-  readonly area?: true;
-  readonly bypass?: true;
-  /** [V-072] Its use exposes its user. */
-  readonly opens?: true;
-  /** [V-085] Its hits can knock down. */
-  readonly knocks?: true;
-  /** [V-093] What the target may struggle with against what the hit brings; without a number against the attack. */
-  readonly resist?: VResistance;
-  /** What a hit leaves behind, unless it is resisted. */
-  readonly afflicts?: Affliction;
-  /** [V-022] How many rounds that lasts; until somebody ends it, if missing. */
-  readonly rounds?: number;
-  /** [V-136] Damage is rolled and shown; nothing is taken off. */
-  readonly stuns?: true;
-  /** [V-051] A technique or spell that leaves the off hand no room. */
-  readonly solo?: true;
-};
 /** [V-075] A reaction that a talent or class ability gives. */
 export type VReaction = {
   readonly name: string;
@@ -228,65 +115,6 @@ export type VReaction = {
   readonly defensive?: true;
   readonly mental?: true;
 };
-export type VResistance = { readonly ability: Ability; readonly vs?: number };
-
-export type { Clock, RuleOptions };
-
-/** [V-166] `thin`: full cover that stops no blow. */
-export type Cover = "light" | "partial" | "full" | "thin";
-/** What position does to an attack; usual values are left out. */
-export type Situation = {
-  /** [V-014] */
-  readonly distant?: true;
-  /** [V-081] From behind on an unaware target. */
-  readonly behind?: true;
-  readonly cover?: Cover;
-  /** [V-156] */
-  readonly visibility?: "reduced" | "low" | "zero";
-};
-
-/** What a person changed before rolling. */
-export type Hand = {
-  readonly off?: readonly string[];
-  readonly added?: readonly { readonly kind: string; readonly value: number; readonly label: string }[];
-};
-
-/** What position does to a shot of the off hand at the same target. `away`: it does not reach that far. */
-export type SideShot = { readonly situation?: Situation; readonly away?: true };
-
-/** The arguments of an attack. `own` and `theirs`: whose turn it is; without an encounter every turn is one's own. */
-export type VAttack = {
-  readonly by: Id;
-  readonly on: Id;
-  readonly weapon: VWeapon;
-  readonly price: VPrice;
-  readonly own?: true;
-  readonly theirs?: true;
-  readonly offhand?: true;
-  /** [V-059] Somebody of the encounter has readied an act. */
-  readonly waits?: true;
-  readonly situation?: Situation;
-  /** Where the off hand holds what shoots. */
-  readonly sideShot?: SideShot;
-  readonly hand?: Hand;
-  readonly ruleOptions?: RuleOptions;
-  readonly clock?: Clock;
-};
-/** Somebody is exposed. `theirs`: on its own turn. */
-export type VOpportunityAttack = {
-  readonly of: Id;
-  readonly theirs?: true;
-  readonly ruleOptions?: RuleOptions;
-  readonly clock?: Clock;
-};
-/** `long`: the act that took several turns and is now complete. */
-export type VPrice = {
-  readonly actions?: number;
-  readonly vigor?: number;
-  readonly mana?: number;
-  readonly long?: Id;
-};
-
 export type Hit = {
   readonly amount: number;
   readonly type: DamageType;

@@ -3,8 +3,8 @@ import { type Amount, amountOf, type Mod, switchOff } from "../../../../engine/m
 import type { Referee } from "../../../../engine/procedure/types";
 import { VISIBILITY } from "../board/situation";
 import { diceOf, has } from "../data/read";
+import type { VUse } from "../data/shapes";
 import type { Ability, Hand, RuleOptions, VBeing, VCreature, VIntent } from "../data/types";
-import type { VUse } from "../data/use.types";
 import { addedSteps } from "./hand";
 import { ACTION_DIE, addedDice, assemble, dice, WOUNDED } from "./pools";
 

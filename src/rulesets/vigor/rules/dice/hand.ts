@@ -1,6 +1,7 @@
 import type { Adjustments } from "../../../../contract/facts";
 import type { Mod } from "../../../../engine/modifiers";
-import type { Hand, Scope } from "../data/types";
+import { ADDABLE, type Hand } from "../data/shapes";
+import type { Scope } from "../data/terms";
 
 /** What a person may add by hand before an attack, and how it counts. */
 const STEPS: Readonly<Record<string, { readonly sign: 1 | -1; readonly scope: Scope; readonly rule: string }>> = {
@@ -16,16 +17,6 @@ export const OFFHAND_KINDS: Readonly<Record<string, string>> = {
   offhandAttackDie: "attackDie",
   offhandDamageDie: "damageDie",
 };
-export const ADDABLE: readonly string[] = [
-  ...Object.keys(OFFHAND_KINDS),
-  ...Object.keys(STEPS),
-  "attackDie",
-  "damageDie",
-  "guard",
-  "die",
-  "effectDie",
-  "vs",
-];
 const MOST = 20;
 
 /** The Charges and Challenges that were added by hand. */

@@ -1,8 +1,8 @@
 import type { Amount } from "../../../../engine/modifiers";
 import type { Id, Lapse, Referee } from "../../../../engine/procedure/types";
 import { asCreature, inert } from "../data/read";
+import type { VStruggle } from "../data/shapes";
 import type { VBeing, VIntent, VResistance } from "../data/types";
-import type { VStruggle } from "../data/use.types";
 import { resistancePool, resistanceTarget } from "./checks";
 
 type R = Referee<VBeing, VIntent>;

@@ -1,7 +1,8 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { PathFacts } from "../../../../contract/board";
-import { GAME_MASTER, type Id, type Lapse, type Referee, type Spot } from "../../../../engine/procedure/types";
+import { GAME_MASTER, type Lapse, type Referee, type Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import type { Args } from "../argumentSchemas";
 import { undisturbed } from "../attack/interrupts";
 import { letWaitingAct, watched } from "../attack/waiting";
 import { feet } from "../board/board";
@@ -9,33 +10,16 @@ import { paceOf } from "../creature/pace";
 import { paid } from "../data/price";
 import { breathOf, has, incapacitated, num } from "../data/read";
 import { OPTIONS } from "../data/ruleOptions";
-import type { Clock, RuleOptions, VBeing, VCreature, VIntent, VPrice } from "../data/types";
+import type { VBeing, VCreature, VIntent, VPrice } from "../data/types";
 import { affordableMove, unaffordable } from "../turns/afford";
 import { actor, barredFromActing, hold, moment, refuse, type X } from "../turns/declaring";
 
 type R = Referee<VBeing, VIntent>;
-/** A type alias: it travels as JSON. */
-type Place = { readonly x: number; readonly y: number; readonly elevation: number };
-/** [V-056] `stride`: what is left of the Move afterwards, in feet. `provokes`: whoever is in reach may make an opportunity attack first. */
-export type VMove = {
-  readonly by: Id;
-  readonly feet: number;
-  readonly price: VPrice;
-  readonly stride: number;
-  /** Where the way leads over the scene: its beginning, its bends, its end. */
-  readonly way?: readonly Place[];
-  /** It is somebody else's turn: the game master has to allow it. */
-  readonly asks?: true;
-  readonly provokes?: true;
-  readonly waits?: true;
-  readonly theirs?: true;
-  readonly clock?: Clock;
-  readonly ruleOptions?: RuleOptions;
-};
+type Place = NonNullable<Args<"move">["way"]>[number];
 const NOD = ["allow", "stay"] as const;
 const STAYS: Lapse<"allow" | "stay"> = { to: "stay", when: "close" };
 
-export function move(ref: R, x: VMove): boolean {
+export function move(ref: R, x: Args<"move">): boolean {
   if (x.asks && ref.ask("outOfTurn", GAME_MASTER, NOD, STAYS) === "stay") return false;
   if (!paid(ref, x.by, x.price)) return false;
   if (!letWaitingAct(ref, x)) return false;
@@ -45,7 +29,7 @@ export function move(ref: R, x: VMove): boolean {
   ref.say({ key: "FIVEFOLD.Vigor.Say.moved", rule: "V-056", about: x.by, data: { feet: x.feet, left: x.stride } });
   return ref.deed("go", [{ k: "stride", on: x.by, to: x.stride }, ...steps(x)]).ok;
 }
-function steps({ by, way = [] }: VMove): VIntent[] {
+function steps({ by, way = [] }: Args<"move">): VIntent[] {
   return way.slice(1).flatMap((to, index) => {
     const from = way[index];
     return from ? [{ k: "go" as const, on: by, from, to }] : [];

@@ -1,14 +1,14 @@
 import type { TurnHappening } from "../../../../contract/turns";
+import type { Args } from "../argumentSchemas";
 import { asCreature, has } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
 import type { Clock, VBeing } from "../data/types";
 import { timedMarks } from "./clocks";
-import type { CombatEnd, RoundEnd, TurnEnd, TurnStart } from "./turns";
 
 /** What an event of the turn order starts, if anything. */
 export function happens(
   x: TurnHappening<VBeing>,
-): { readonly procedure: string; readonly args: RoundEnd | TurnStart | TurnEnd | CombatEnd } | null {
+): { readonly procedure: string; readonly args: Args<"turnStart" | "turnEnd" | "roundEnd" | "combatEnd"> } | null {
   const order = x.turn.order.map((entry) => entry.id).filter((id) => x.world[id]?.kind === "creature");
   const clock: Clock = { round: x.turn.round, slot: x.turn.slot ?? 0 };
   const ruleOptions = ruleOptionsOf(x.settings);

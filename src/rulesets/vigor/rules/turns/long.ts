@@ -1,7 +1,8 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { DocumentFacts } from "../../../../contract/facts";
-import type { Id, Referee } from "../../../../engine/procedure/types";
+import type { Referee } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import type { Args } from "../argumentSchemas";
 import { featureOf, weaponOf } from "../data/documents";
 import { natureOf } from "../data/nature";
 import { num } from "../data/read";
@@ -43,16 +44,7 @@ export function longOf(x: Pick<X, "by" | "item" | "world">): VLong | null {
 }
 
 /** [V-023] One turn's share of an act that takes longer. */
-export type VShare = {
-  readonly by: Id;
-  readonly long: Id;
-  readonly name: string;
-  readonly pays: number;
-  /** Actions paid after this share, and how many it takes. */
-  readonly paid: number;
-  readonly of: number;
-};
-export function share(ref: Referee<VBeing, VIntent>, x: VShare): boolean {
+export function share(ref: Referee<VBeing, VIntent>, x: Args<"share">): boolean {
   const { ok } = ref.deed("price", [
     { k: "spend", on: x.by, what: "actions", by: x.pays },
     { k: "progress", on: x.long, to: x.paid },
@@ -76,8 +68,7 @@ export function declareShare(x: X): Declared | Refusal {
   return declared({ by: x.by, long: long.id, name: x.item.name, pays, paid, of: long.cost });
 }
 
-export type VAbandon = { readonly by: Id; readonly long: Id; readonly name: string };
-export function abandon(ref: Referee<VBeing, VIntent>, x: VAbandon): boolean {
+export function abandon(ref: Referee<VBeing, VIntent>, x: Args<"abandon">): boolean {
   ref.say({ key: "FIVEFOLD.Vigor.Say.abandoned", rule: "V-023", about: x.by, data: { act: x.name } });
   return ref.deed("abandon", [{ k: "progress", on: x.long, to: 0 }]).ok;
 }

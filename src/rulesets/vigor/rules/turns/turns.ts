@@ -1,29 +1,13 @@
 import type { Id, Referee } from "../../../../engine/procedure/types";
 import { type ClockMoment, clockAfter } from "../../../../kit/rules/durations";
+import type { Args } from "../argumentSchemas";
 import { asCreature, has, MAX_OF, num } from "../data/read";
-import type { Affliction, Clock, PoolName, RuleOptions, Status, VBeing, VCreature, VIntent } from "../data/types";
+import type { Affliction, PoolName, RuleOptions, Status, VBeing, VCreature, VIntent } from "../data/types";
 import { clockOf, roundsOutside, runsOut, shockOf, timedMarks } from "./clocks";
 
 type R = Referee<VBeing, VIntent>;
-export type TurnStart = {
-  readonly who: Id;
-  readonly clock: Clock;
-  readonly shock: readonly Id[];
-  /** Who bears a mark that may end now. */
-  readonly timed?: readonly Id[];
-  readonly ruleOptions?: RuleOptions;
-};
-export type TurnEnd = { readonly who: Id };
-export type RoundEnd = {
-  readonly order: readonly Id[];
-  readonly clock: Clock;
-  readonly timed?: readonly Id[];
-  readonly ruleOptions?: RuleOptions;
-};
-/** `round`: the one that was running. */
-export type CombatEnd = { readonly order: readonly Id[]; readonly round?: number };
-/** [V-147] So many rounds of game time went by outside of encounters. */
-export type Passed = { readonly on: Id; readonly rounds: number };
+type TurnStart = Args<"turnStart">;
+type RoundEnd = Args<"roundEnd">;
 
 /** [V-048], [V-049] */
 export const actionsOf = (c: VCreature): number => Math.max(0, c.actions ?? 2);
@@ -106,7 +90,7 @@ export function turnStart(ref: R, x: TurnStart): void {
 }
 
 /** [V-024] What is not used is lost. */
-export function turnEnd(ref: R, x: TurnEnd): void {
+export function turnEnd(ref: R, x: Args<"turnEnd">): void {
   ref.deed("over", [{ k: "actions", on: x.who, to: 0 }]);
 }
 
@@ -142,7 +126,7 @@ function gain(c: VCreature, what: PoolName, by: number, ruleOptions?: RuleOption
 }
 
 /** The encounter is over: what only lasts in it ends; what was left of a turn is given back. */
-export function combatEnd(ref: R, x: CombatEnd): void {
+export function combatEnd(ref: R, x: Args<"combatEnd">): void {
   const intents = x.order.flatMap((id): VIntent[] => [
     { k: "status", on: id, what: "defending", to: 0 },
     ...ends(creature(ref, id), FLEETING),
@@ -160,7 +144,7 @@ function goesOn(c: VCreature, round: number | undefined): readonly VIntent[] {
   return [...marksAfter(c, over), ...(clock ? [{ k: "clock" as const, on: c.id, clock }] : NOTHING)];
 }
 /** [V-022], [V-147] Game time goes by outside of encounters: clocks run, that of Shock from its start where none ran. */
-export function passed(ref: R, x: Passed): void {
+export function passed(ref: R, x: Args<"passed">): void {
   const c = creature(ref, x.on);
   ended(ref, [x.on], { k: "passed", rounds: x.rounds });
   if (c.now.shock) dying(ref, c, x.rounds);

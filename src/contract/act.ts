@@ -93,6 +93,8 @@ export interface Act<B extends Being = Being> {
   readonly straight?: true;
   /** Only game masters start this act: to them it is no override, and the card does not mention one. */
   readonly gm?: true;
+  /** Whether this is done in secret: only its doer's players and game masters get to know more than that something is done: its card is masked, its data are sealed. Missing: never. */
+  secret?(x: Declaration<B>): boolean;
   declare(x: Declaration<B>): Declared | Refusal;
   /** The dialog before the roll; null: the act starts at once. */
   dialog(x: Declaration<B>, context: ViewContext<B>): ActDialog | null;

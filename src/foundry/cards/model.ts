@@ -43,5 +43,8 @@ function schema() {
     history: new fields.ArrayField(new fields.ObjectField({ required: true })),
     commit: new fields.AnyField({ required: true, nullable: true, initial: null }),
     story: new fields.ArrayField(new fields.AnyField(), { nullable: true, initial: null }),
+    // Of what is done in secret the two below say who, and hold all else.
+    mask: new fields.AnyField({ required: true, nullable: true, initial: null }),
+    seal: new fields.StringField({ required: true, blank: true, initial: "" }),
   };
 }

@@ -1,4 +1,5 @@
-import { slugOf } from "../exchange/stored/carriers";
+import { maskOf, slugOf } from "../exchange/stored/carriers";
+import { actorByUuid } from "../host";
 import { loadTemplates, renderTemplate } from "../host/applications";
 import type { HostMessage } from "../host/types";
 import { translate } from "../i18n";
@@ -14,7 +15,7 @@ import { type Heard, heardOf, newsOf } from "./news";
 import { takeOffer } from "./offers";
 import { type Frame, readCard, readerOf } from "./read-card";
 import { shownOf } from "./shown";
-import { CARD_TEMPLATE, CARD_TEMPLATES, UNREADABLE_TEMPLATE } from "./templates";
+import { CARD_TEMPLATE, CARD_TEMPLATES, MASKED_TEMPLATE, UNREADABLE_TEMPLATE } from "./templates";
 import type { CardView, Reader } from "./view.types";
 
 /** A card that appears later than this after it was made is history, not news. */
@@ -57,6 +58,18 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
   await loadGame(slugOf(message));
   const reader = readerOf(message, frame);
   const view = readCard(message, reader);
+  const mask = view ? null : maskOf(message);
+  if (mask) {
+    const doer = actorByUuid(mask.by);
+    const title = translate("FIVEFOLD.Card.masked", { name: doer?.name ?? reader.userName("") });
+    const foot = { time: reader.clock(message.timestamp), mayDelete: reader.mayDelete, mayClose: reader.mayClose };
+    const state = "state" in message.system ? message.system.state : "";
+    const data = { messageId: message.id, state, title, portrait: doer?.img ?? "", foot };
+    const masked = elementOf(await renderTemplate(MASKED_TEMPLATE, data));
+    listenToFrame(masked, message, sureToDelete);
+    keepPlace(message.id, masked);
+    return masked;
+  }
   if (!view) {
     const note = {
       style: "plain",

@@ -10,6 +10,7 @@ import { momentFlag } from "../exchange/read/moment";
 import { readExchange } from "../exchange/read/read";
 import { EXCHANGE, isOpen, storedIn } from "../exchange/stored/carriers";
 import { pack } from "../exchange/stored/packing";
+import { newMask } from "../exchange/stored/seal";
 import { newborn } from "../exchange/stored/stored";
 import type { ActRequest, Operations, PreparedAct } from "../exchange/stored/types";
 import { throwPool } from "../exchange/write/dice";
@@ -82,14 +83,25 @@ async function create(
   const { by, on, adjust } = declaration;
   const combat = request.combat === undefined ? combatOf([actor.uuid]) : combatById(request.combat);
   const moment = momentFlag(combat, act.changesOrder === true);
+  const mask = act.secret?.(declaration) ? { mask: await newMask(actor.uuid) } : {};
   const origin = { act: act.id, itemId: request.itemId ?? "", by, on, scene: scene?.id ?? "", adjust };
   const system = pack(
-    newborn({ ruleset: ruleset.slug, procedure: act.procedure, origin, args, members, participants: world, log }),
+    newborn({
+      ruleset: ruleset.slug,
+      procedure: act.procedure,
+      origin,
+      args,
+      members,
+      participants: world,
+      log,
+      ...mask,
+    }),
   );
   const message = await implementation<HostMessage>("ChatMessage").create({
     type: EXCHANGE,
     system,
-    rolls: rolls.map((roll) => roll.toJSON()),
+    // Dice lie open in the message: those of a secret are in its log alone.
+    rolls: mask.mask ? [] : rolls.map((roll) => roll.toJSON()),
     speaker: { actor: actor.id, alias: actor.name },
     ...(moment && { flags: { [SYSTEM]: moment } }),
   });

@@ -31,6 +31,8 @@ export interface Declaration<B extends Being = Being> {
   fighters?(): readonly ActorFacts[];
   /** What a person stated about the situation of the newest act of this kind that the doer began. Missing where no such act is stored. */
   said?(act: string): Readonly<Record<string, string>>;
+  /** The actor behind a letter; null where it is gone. Missing where nobody asked documents. */
+  facts?(letter: Id): ActorFacts | null;
   readonly adjust: Adjustments;
 }
 /** The act can begin: the procedure's arguments. */

@@ -14,6 +14,7 @@ import type {
   TurnFacts,
 } from "./facts";
 import type { Relation, RelationModel } from "./relations";
+import type { SecretModel } from "./secrets";
 import type { StateModel } from "./states";
 import type { Gauge, TurnModel } from "./turns";
 
@@ -119,6 +120,8 @@ export interface ToolSpec {
   readonly rule: string;
   /** Who takes part: the creatures that the game master picks, or all combatants. */
   readonly for: "picked" | "fighters";
+  /** The tool is also found in the HUD of a token; it is one whose creatures are picked. */
+  readonly hud?: true;
 }
 
 /** One button of the token bar. `reason`: why the act cannot be done now; `disabled`: this user cannot override that. */
@@ -210,6 +213,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly states?: StateModel;
   /** What can hold between two creatures. Missing: nothing. */
   readonly relations?: RelationModel;
+  /** How what is done in secret is seen through. Missing: not at all. */
+  readonly secrets?: SecretModel;
   readonly prompts: readonly PromptSpec[];
   /** Further prompts that a creature has because of its own abilities. */
   ownPrompts?(actor: ActorFacts): readonly PromptSpec[];

@@ -1,35 +1,27 @@
-import { maskOf, slugOf } from "../exchange/stored/carriers";
-import { actorByUuid } from "../host";
+import { slugOf } from "../exchange/stored/carriers";
 import { loadTemplates, renderTemplate } from "../host/applications";
 import type { HostMessage } from "../host/types";
 import { translate } from "../i18n";
 import { loadGame } from "../registry";
 import { announce } from "../ui/text/announce";
-import { confirmed } from "../ui/windows/confirm";
 import { highContrast } from "../ui/windows/contrast";
 import { listenToCard, listenToFrame } from "./clicks";
 import { runCountdowns } from "./countdown";
+import { elementOf, sureToDelete } from "./element";
 import { keepPlace } from "./focus";
 import { hideCard } from "./hidden";
+import { renderMasked } from "./masked";
 import { type Heard, heardOf, newsOf } from "./news";
 import { takeOffer } from "./offers";
 import { type Frame, readCard, readerOf } from "./read-card";
 import { shownOf } from "./shown";
-import { CARD_TEMPLATE, CARD_TEMPLATES, MASKED_TEMPLATE, UNREADABLE_TEMPLATE } from "./templates";
+import { CARD_TEMPLATE, CARD_TEMPLATES, UNREADABLE_TEMPLATE } from "./templates";
 import type { CardView, Reader } from "./view.types";
 
 /** A card that appears later than this after it was made is history, not news. */
 const NEWS_AGE = 15_000;
 
 const heard = new Map<string, Heard>();
-
-function elementOf(html: string): HTMLElement {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  const element = template.content.firstElementChild;
-  if (!(element instanceof HTMLElement)) throw new Error("a card's template made no element");
-  return element;
-}
 
 function tellNews(card: CardView, message: HostMessage, reader: Reader): void {
   const before = heard.get(card.messageId) ?? null;
@@ -44,13 +36,6 @@ function tellNews(card: CardView, message: HostMessage, reader: Reader): void {
   say(true);
 }
 
-/** With the card of an exchange goes the way to undo it: that is asked about. */
-const sureToDelete = (): Promise<boolean> =>
-  confirmed(translate("FIVEFOLD.Card.deleteQuestion"), {
-    title: "FIVEFOLD.Card.delete",
-    icon: "fa-solid fa-trash",
-  });
-
 /** Renders an exchange's message whole, with the frame that Foundry expects of a message. */
 export async function renderExchange(message: HostMessage, frame: Frame = {}): Promise<HTMLElement> {
   // Foundry keeps what has come; what did not come is asked for again by the next card.
@@ -58,18 +43,8 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
   await loadGame(slugOf(message));
   const reader = readerOf(message, frame);
   const view = readCard(message, reader);
-  const mask = view ? null : maskOf(message);
-  if (mask) {
-    const doer = actorByUuid(mask.by);
-    const title = translate("FIVEFOLD.Card.masked", { name: doer?.name ?? reader.userName("") });
-    const foot = { time: reader.clock(message.timestamp), mayDelete: reader.mayDelete, mayClose: reader.mayClose };
-    const state = "state" in message.system ? message.system.state : "";
-    const data = { messageId: message.id, state, title, portrait: doer?.img ?? "", foot };
-    const masked = elementOf(await renderTemplate(MASKED_TEMPLATE, data));
-    listenToFrame(masked, message, sureToDelete);
-    keepPlace(message.id, masked);
-    return masked;
-  }
+  const masked = view ? null : await renderMasked(message, reader);
+  if (masked) return masked;
   if (!view) {
     const note = {
       style: "plain",

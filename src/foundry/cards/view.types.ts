@@ -197,6 +197,8 @@ export interface FootView {
   readonly rerolls: readonly { readonly at: string; readonly label: string }[];
   readonly mayUndo: boolean;
   readonly mayRedo: boolean;
+  /** It is done in secret, and this reader may show it to everybody. */
+  readonly mayReveal: boolean;
   /** The doer's turn is running and nothing is left to do in it. */
   readonly mayEndTurn: boolean;
   readonly mayDelete: boolean;

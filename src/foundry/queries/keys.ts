@@ -1,6 +1,6 @@
 import { isObject } from "../../engine/shape";
 import { maskOf, mayRead } from "../exchange/stored/carriers";
-import { isKey, keepKeys, keyOf } from "../exchange/stored/seal";
+import { bindKey, isKey, keyOf, opens } from "../exchange/stored/seal";
 import { host, SYSTEM } from "../host";
 import type { HostMessage, HostUser } from "../host/types";
 import { closeToken, openToken } from "./tokens";
@@ -52,12 +52,11 @@ export async function fetchKeys(messages: readonly HostMessage[]): Promise<reado
     const given = await keeper.query(KEYS, asked, { timeout: PATIENCE }).catch(() => null);
     closeToken(token);
     if (!isObject(given)) continue;
-    const keys = missing.flatMap((message): [string, string][] => {
+    for (const message of missing) {
       const mask = maskOf(message);
       const key = given[message.id];
-      return mask && isKey(key) ? [[mask.id, key]] : [];
-    });
-    await keepKeys(Object.fromEntries(keys));
+      if (mask && isKey(key) && opens(message.system, key)) await bindKey(mask.id, key, message.id);
+    }
   }
   const still = lockedFor(user, locked);
   return locked.filter((message) => !still.includes(message));

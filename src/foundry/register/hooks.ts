@@ -10,6 +10,7 @@ import { timePassed } from "../combat/time";
 import { addTokenPages } from "../config/token-hud";
 import { restartClocks } from "../exchange/prompts/deadline";
 import { EXCHANGE, isOpen, maskOf } from "../exchange/stored/carriers";
+import { soughtIn } from "../exchange/stored/seers";
 import { receive } from "../exchange/timers/lapse";
 import { watchAllClocks, watchClocks } from "../exchange/timers/promptTimers";
 import { watchConnection } from "../exchange/write/connection";
@@ -101,15 +102,25 @@ function refreshDecisions(actor: string): void {
   redraw(messagesWith(`[data-action="ff-policy"][data-actor="${CSS.escape(actor)}"]`));
 }
 
-/** Gets the keys of what this user may read and cannot yet, and draws it anew. */
+/** Gets the keys of what this user may read and cannot yet, draws it anew, and takes over what nobody could read until now. */
 async function unlock(messages: readonly HostMessage[]): Promise<void> {
-  redraw((await fetchKeys(messages)).map(({ id }) => id));
+  const readable = (await fetchKeys(messages)).map(({ id }) => id);
+  redraw(readable);
+  for (const id of readable) if (isWriter()) await receive(id);
 }
 
 /** A new exchange: of one that was done in secret, whoever began it is asked for its key first. */
 async function received(message: HostMessage): Promise<void> {
   if (maskOf(message)) await unlock([message]);
   if (isWriter()) await receive(message.id);
+}
+
+/** An attempt to see through a secret went on, was undone, or is gone: who may read the secret follows. */
+async function sightChanged({ type, system }: HostMessage): Promise<void> {
+  const secret = type === EXCHANGE ? host.game.messages.get(soughtIn(system)) : undefined;
+  if (!secret || !maskOf(secret)) return;
+  await unlock([secret]);
+  redraw([secret.id]);
 }
 
 /** What an exchange that went on, ended or was undone means for the turns. */
@@ -152,7 +163,8 @@ export function registerHooks(): void {
   });
   Hooks.on("updateChatMessage", (message: HostMessage) => watchClocks(message));
   // Other owners of the doer may read it once it was taken over.
-  Hooks.on("updateChatMessage", (message: HostMessage) => void unlock([message]));
+  Hooks.on("updateChatMessage", (message: HostMessage) => void unlock([message]).then(() => sightChanged(message)));
+  Hooks.on("deleteChatMessage", (message: HostMessage) => void sightChanged(message));
   // A changed automatic answer is shown on the cards that ask this question now.
   Hooks.on("updateActor", ({ uuid }: { readonly uuid: string }, { flags = {} }: { readonly flags?: ChangedFlags }) => {
     // Every commit changes the flags of its documents too.

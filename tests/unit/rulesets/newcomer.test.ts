@@ -65,7 +65,7 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
   });
   it("stores, uses up and takes back what holds between two creatures, on the table in Node", async () => {
     expect(copy.run("vitest", "run", "--no-color", "--project", "tabletop", "tests/tabletop/stalk")).toMatch(
-      /Tests +5 passed/,
+      /Tests +12 passed/,
     );
   });
   it("puts turns off, takes them later, loses and shares them, on the table in Node", () => {

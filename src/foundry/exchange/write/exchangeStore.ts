@@ -2,7 +2,7 @@ import type { Ruleset } from "../../../contract/ruleset";
 import type { Json, JsonObject } from "../../../engine/json";
 import type { Commit, ExchangeRecord, ExchangeStore, Outcome, RecordPatch } from "../../../engine/play/types";
 import { canonical } from "../../../engine/procedure/fingerprint";
-import type { Id, Request, World } from "../../../engine/procedure/types";
+import { GAME_MASTER, type Id, type Request, type World } from "../../../engine/procedure/types";
 import { answerSceneQuery } from "../../board/sceneQueries";
 import { replaceWhole } from "../../compat/operators";
 import { host } from "../../host";
@@ -11,6 +11,7 @@ import { rulesetBySlug } from "../../registry";
 import { gameMasterRolls } from "../../settings";
 import { prepareAct } from "../begin/declare";
 import { joinParticipants, liveParticipants, presentMembers } from "../begin/participants";
+import { answerSight } from "../begin/sight";
 import { actorOf, mayAnswer } from "../prompts/rights";
 import { standingAnswer } from "../prompts/standing";
 import { momentUpdate } from "../read/moment";
@@ -34,6 +35,8 @@ interface Vetted {
   readonly members: StoredExchange["members"];
   readonly origin: Origin;
   readonly doer: HostActor;
+  /** Whose name everybody may read. */
+  readonly named: HostActor | null;
   /** Whether it can change the turn order. */
   readonly ordering: boolean;
 }
@@ -61,7 +64,8 @@ function vet(stored: StoredExchange, author: string): Vetted | (Outcome & { ok: 
   if (secret !== (stored.mask !== undefined)) return refused("notAllowedNow");
   const found = { ...origin, scene: prepared.scene?.id ?? "" };
   const ordering = prepared.act.changesOrder === true;
-  return { members: prepared.members, origin: found, doer: prepared.actor, ordering };
+  const named = secret && prepared.act.gm ? null : prepared.actor;
+  return { members: prepared.members, origin: found, doer: prepared.actor, named, ordering };
 }
 
 /** An exchange where it is stored, with its game. */
@@ -99,7 +103,7 @@ function takenOver(
   const whole: StoredExchange = {
     ...stored,
     ...(vetted && { members: vetted.members, origin: vetted.origin }),
-    ...(stored.mask && { mask: { ...stored.mask, by: vetted?.doer.uuid ?? "" } }),
+    ...(stored.mask && { mask: { ...stored.mask, by: vetted ? (vetted.named?.uuid ?? GAME_MASTER) : "" } }),
     author: record.author,
     adopted: true,
     state: patch.state ?? "open",
@@ -110,10 +114,10 @@ function takenOver(
     commit: null,
     story: null,
   };
-  const { doer, ordering } = vetted ?? {};
+  const { doer, named, ordering } = vetted ?? {};
   return {
     author: host.game.user.id,
-    ...(doer && { speaker: { actor: doer.id, alias: doer.name } }),
+    ...(named && { speaker: { actor: named.id, alias: named.name } }),
     ...(message.whisper.length > 0 && { whisper: [...new Set([...message.whisper, record.author])] }),
     ...momentUpdate(message, doer ?? null, ordering ?? false),
     ...wholeUpdate(whole),
@@ -227,7 +231,9 @@ class FoundryExchangeStore implements ExchangeStore {
     const members = { ...presentMembers(stored), ...this.#joined.get(id) };
     const uuid = members[who]?.uuid;
     if (uuid === undefined) return { ids: [] };
-    const uuids = answerSceneQuery(found.ruleset, stored.origin?.scene ?? null, uuid, question);
+    const uuids =
+      answerSight(found.ruleset, uuid, question) ??
+      answerSceneQuery(found.ruleset, stored.origin?.scene ?? null, uuid, question);
     const { ids, newcomers } = joinParticipants(found.ruleset, members, uuids);
     if (Object.keys(newcomers.members).length === 0) return { ids };
     this.#joined.set(id, { ...this.#joined.get(id), ...newcomers.members });

@@ -5,7 +5,7 @@ import { words } from "./harness";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** The shell's own files; rulesets bring their own words and tests. */
+/** The shell's own files, and the window that the kit makes for calls; rulesets bring their own words and tests. */
 function sources(): readonly string[] {
   const read = (folder: string, extension: string): readonly string[] =>
     fs
@@ -13,7 +13,12 @@ function sources(): readonly string[] {
       .filter((file) => file.endsWith(extension))
       .map((file) => fs.readFileSync(path.join(root, folder, file), "utf8"));
   const manifest = fs.readFileSync(path.join(root, "system.template.json"), "utf8");
-  return [...read("src/foundry", ".ts"), ...read("templates/shell", ".hbs"), manifest];
+  return [
+    ...read("src/foundry", ".ts"),
+    ...read("src/kit/view", "calls.ts"),
+    ...read("templates/shell", ".hbs"),
+    manifest,
+  ];
 }
 const text = sources().join("\n");
 const keys = Object.keys(words);

@@ -1,5 +1,6 @@
 import { prepare, release } from "./actions/prepared";
 import { collapse, use } from "./actions/use";
+import { call } from "./common/call";
 import { aid, both, charge, cure, rearm } from "./common/commonActs";
 import { check } from "./dice/skill";
 import { begin } from "./events/begin";
@@ -53,4 +54,5 @@ export const PROCEDURES = {
   cure,
   rearm,
   collapse,
+  call,
 } as const;

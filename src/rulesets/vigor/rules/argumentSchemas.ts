@@ -12,6 +12,7 @@ import {
   yes,
 } from "../../../engine/shape";
 import type { VAffliction } from "./actions/afflict";
+import type { VCall } from "./actions/call";
 import type { VFire, VReady } from "./actions/ready";
 import type { VStance } from "./actions/stances";
 import { FEATURE_KINDS } from "./data/documents";
@@ -190,6 +191,14 @@ const SHAPES = {
   roundEnd: shape({ order: listOf(letter), clock, timed: maybe(listOf(letter)), ruleOptions: maybe(ruleOptions) }),
   combatEnd: shape({ order: listOf(letter), round: maybe(integer(0, 99_999)) }),
   passed: shape({ on: letter, rounds: integer(1, 999_999) }),
+  call: shape({
+    by: letter,
+    name: words,
+    who: listOf(shape({ id: letter, dice: maybe(few), ability: maybe(among(ABILITIES)) })),
+    vs: maybe(integer(1, 9999)),
+    secret: maybe(yes),
+    ruleOptions: maybe(ruleOptions),
+  }),
 };
 
 /** Whether stored arguments have the shape that the procedure can work with. */
@@ -204,6 +213,7 @@ export const isShare: Shape<VShare> = SHAPES.share;
 export const isAbandon: Shape<VAbandon> = SHAPES.abandon;
 export const isReady: Shape<VReady> = SHAPES.ready;
 export const isFire: Shape<VFire> = SHAPES.fire;
+export const isCall: Shape<VCall> = SHAPES.call;
 export const isStruggle: Shape<VStruggle> = SHAPES.struggle;
 export const isOpportunityAttack: Shape<VOpportunityAttack> = SHAPES.opportunityAttack;
 export const isTurnStart: Shape<TurnStart> = SHAPES.turnStart;

@@ -10,6 +10,7 @@ const PROMPT_SECONDS = "promptSeconds";
 const HIDE_NUMBERS = "hideNumbers";
 const NUMBERS = "numbers";
 const TRUSTED = "trusted";
+const SEALED = "sealedAnswers";
 const ROLLS = "gameMasterRolls";
 const KEYS = "keys";
 export const settingKey = (game: Game, spec: SettingSpec): string => `${game.slug}.${spec.key}`;
@@ -117,6 +118,8 @@ export function registerSettings(onChange: () => void): void {
   host.game.settings.register(SYSTEM, NUMBERS, { ...own, type: Number, default: 0 });
   host.game.settings.register(SYSTEM, TRUSTED, { ...own, type: Boolean, default: false });
   host.game.settings.register(SYSTEM, KEYS, { ...own, scope: "client", type: Object, default: {} });
+  // In this browser alone: what it holds nobody else may read.
+  host.game.settings.register(SYSTEM, SEALED, { name: "", scope: "client", config: false, type: Object, default: {} });
   for (const ruleset of all) for (const spec of ruleset.settings) registerRulesetSetting(ruleset, spec, onChange);
 }
 
@@ -161,6 +164,15 @@ export function sealKeys(): Readonly<Record<string, string>> {
 }
 export async function keepSealKeys(keys: Readonly<Record<string, string>>): Promise<void> {
   await host.game.settings.set(SYSTEM, KEYS, { ...keys });
+}
+
+/** Sealed answers of exchanges, which this browser keeps while its user is the one that writes. */
+export function sealedAnswers(): Readonly<Record<string, unknown>> {
+  const stored = host.game.settings.get(SYSTEM, SEALED);
+  return typeof stored === "object" && stored !== null ? { ...stored } : {};
+}
+export async function keepSealedAnswers(answers: Readonly<Record<string, unknown>>): Promise<void> {
+  await host.game.settings.set(SYSTEM, SEALED, answers);
 }
 
 /** Whether this browser shows the bar of the selected token. */

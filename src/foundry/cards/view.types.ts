@@ -49,6 +49,8 @@ export interface HeadView {
   readonly told: ToldView;
   /** Whether only the sentence is shown until the card is unfolded. */
   readonly folded: boolean;
+  /** It was done in secret: others see a masked card. */
+  readonly secret: boolean;
 }
 export type NodeState = "done" | "now" | "wait" | "open" | "undone";
 export interface StepView {
@@ -144,6 +146,8 @@ export interface NoteView {
 }
 interface OptionView {
   readonly value: string;
+  /** What its button does: it answers, or opens what has to be filled in. */
+  readonly action: "ff-answer" | "ff-fill";
   readonly label: string;
   readonly icon: string;
   readonly cost: string;
@@ -199,6 +203,7 @@ export interface FootView {
   readonly mayRedo: boolean;
   /** It is done in secret, and this reader may show it to everybody. */
   readonly mayReveal: boolean;
+  readonly mayCorrect: boolean;
   /** The doer's turn is running and nothing is left to do in it. */
   readonly mayEndTurn: boolean;
   readonly mayDelete: boolean;

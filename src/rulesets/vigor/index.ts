@@ -10,6 +10,7 @@ import { validArguments } from "./rules/argumentSchemas";
 import { attack, opportunityAttack } from "./rules/attack/attack";
 import { sightOf } from "./rules/board/sceneTags";
 import { participantsOf, placesOf } from "./rules/creature/participants";
+import { correction, effectKinds } from "./rules/damage/correction";
 import { policyOf } from "./rules/data/policy";
 import { asCreature } from "./rules/data/read";
 import { ruleOptionsOf } from "./rules/data/ruleOptions";
@@ -59,10 +60,12 @@ const vigor: Ruleset<VBeing, VIntent> = {
     combatEnd,
     passed,
     call,
+    correction,
   },
   participants: participantsOf,
   storagePaths: placesOf,
   derivedStatuses: (actor, settings) => statusesFor(actor, ruleOptionsOf(settings)),
+  effects: { kinds: effectKinds },
   prompts: PROMPTS,
   tools: TOOLS,
   ownPrompts,

@@ -56,6 +56,7 @@ test("what is done in secret reaches no other player's data until the check sees
   expect(await run(jonas, "return Object.keys(game.settings.get('fivefold', 'keys')).length")).toBe(0);
   // The game master has him roll again: now he sees it, and a page that is loaded again still does.
   await gm.dice(20);
+  await gm.card().locator('[data-key="fold"]').click();
   await gm.card().locator('[data-action="ff-reroll"]').click();
   await expect(cardOf(jonas, "Ada does something in secret")).toHaveCount(0);
   await expect(cardOf(jonas, "Cleo")).toHaveCount(1);

@@ -108,7 +108,16 @@ export function sealFields(data: JsonObject, mask: Mask): JsonObject {
   if (key === undefined) throw new Error(`this browser has no key for ${mask.id}`);
   const open = Object.fromEntries(Object.entries(data).filter(([name]) => OPEN.includes(name)));
   const secret = Object.fromEntries(Object.entries(data).filter(([name]) => !OPEN.includes(name)));
-  const empty = { procedure: "sealed", origin: null, args: {}, members: {}, cast: {}, log: {}, history: [] };
+  const empty = {
+    procedure: "sealed",
+    origin: null,
+    args: {},
+    members: {},
+    cast: {},
+    log: {},
+    history: [],
+    sealed: [],
+  };
   return { ...open, ...empty, commit: null, story: null, mask: { ...mask }, seal: sealed(secret, key) };
 }
 /** All fields of stored data that may be sealed; null where this browser has no key, or the seal holds nonsense. */

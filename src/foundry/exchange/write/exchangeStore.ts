@@ -2,7 +2,7 @@ import type { Ruleset } from "../../../contract/ruleset";
 import type { Json, JsonObject } from "../../../engine/json";
 import type { Commit, ExchangeRecord, ExchangeStore, Outcome, RecordPatch } from "../../../engine/play/types";
 import { canonical } from "../../../engine/procedure/fingerprint";
-import { GAME_MASTER, type Id, type Request, type World } from "../../../engine/procedure/types";
+import { type Change, GAME_MASTER, type Id, type Request, type World } from "../../../engine/procedure/types";
 import { answerSceneQuery } from "../../board/sceneQueries";
 import { replaceWhole } from "../../compat/operators";
 import { host } from "../../host";
@@ -19,11 +19,14 @@ import { allCarriers, type Carrier, carrier, openCarriers } from "../stored/carr
 import { packMembers, patchUpdate, sealedUpdate, wholeUpdate } from "../stored/packing";
 import type { Origin, StoredExchange } from "../stored/stored";
 import type { Member } from "../stored/types";
+import { uuidNow } from "../stored/whereabouts";
+import { isWhereBrought } from "./carry";
 import { assertMayWrite } from "./connection";
 import { deliver } from "./deliver";
 import { throwPool } from "./dice";
 import { nextNumber } from "./numbers";
 import { unlessGone } from "./unless-gone";
+import { vault } from "./vault";
 
 type Asked<K extends Request["k"]> = Request & { readonly k: K };
 
@@ -113,6 +116,7 @@ function takenOver(
     history: patch.history ?? [],
     commit: null,
     story: null,
+    sealed: [],
   };
   const { doer, named, ordering } = vetted ?? {};
   return {
@@ -139,6 +143,7 @@ class FoundryExchangeStore implements ExchangeStore {
   readonly #joined = new Map<string, Readonly<Record<Id, Member>>>();
 
   readonly number = nextNumber;
+  readonly vault = vault;
 
   load(id: string): ExchangeRecord | null {
     return carrier(id)?.record ?? null;
@@ -208,10 +213,15 @@ class FoundryExchangeStore implements ExchangeStore {
   live({ id }: ExchangeRecord): World {
     const found = opened(id);
     const members = this.#vetted.get(id)?.members ?? found?.home.stored.members;
-    return found && members ? liveParticipants(found.ruleset, members) : {};
+    return found && members ? liveParticipants(found.ruleset, members, found.home.stored.log) : {};
   }
   documentOf({ id }: ExchangeRecord, letter: Id): string {
-    return carrier(id)?.stored.members[letter]?.uuid ?? "";
+    const stored = carrier(id)?.stored;
+    return stored ? uuidNow(stored, letter) : "";
+  }
+  stands({ id }: ExchangeRecord, change: Change): boolean {
+    const stored = carrier(id)?.stored;
+    return change.k !== "carry" || !stored || isWhereBrought(stored, change);
   }
   async deliver({ id }: ExchangeRecord, commit: Commit): Promise<void> {
     assertMayWrite();

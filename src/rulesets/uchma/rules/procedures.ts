@@ -2,6 +2,7 @@ import { prepare, release } from "./actions/prepared";
 import { collapse, use } from "./actions/use";
 import { call } from "./common/call";
 import { aid, both, charge, cure, rearm } from "./common/commonActs";
+import { correction } from "./damage/correction";
 import { check } from "./dice/skill";
 import { begin } from "./events/begin";
 import { ambush, combatEnd, deaths, roundEnd, roundStart } from "./events/round";
@@ -55,4 +56,5 @@ export const PROCEDURES = {
   rearm,
   collapse,
   call,
+  correction,
 } as const;

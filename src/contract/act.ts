@@ -39,6 +39,8 @@ export interface Declaration<B extends Being = Being> {
   fighters?(): readonly ActorFacts[];
   /** What a person stated about the situation of the newest act of this kind that the doer began. Missing where no such act is stored. */
   said?(act: string): Readonly<Record<string, string>>;
+  /** The actor behind a letter; null where it is gone. Missing where nobody asked documents. */
+  facts?(letter: Id): ActorFacts | null;
   readonly adjust: Adjustments;
 }
 /** The act can begin: the procedure's arguments. */
@@ -103,6 +105,8 @@ export interface Act<B extends Being = Being> {
   readonly lifts?: true;
   /** Only game masters start this act: to them it is no override, and the card does not mention one. */
   readonly gm?: true;
+  /** Whether this is done in secret: only its doer's players and game masters get to know more than that something is done: its card is masked, its data are sealed. Missing: never. */
+  secret?(x: Declaration<B>): boolean;
   declare(x: Declaration<B>): Declared | Refusal;
   /** The dialog before the roll; null: the act starts at once. */
   dialog(x: Declaration<B>, context: ViewContext<B>): ActDialog | null;

@@ -242,6 +242,8 @@ export interface LookContext {
   toward(other: Figure): Between;
   /** The scene as an act of one of the others on this creature would know it now, the creature under this letter; missing where nobody knows. */
   board?(other: Figure, letter: Id): BoardFacts | null;
+  /** Those of the others whose space covers a point (pixels), at whatever height, in the tokens' order; missing where nobody knows. */
+  standing?(at: { readonly x: number; readonly y: number }): readonly Figure[];
   /** Where the creature stands; missing where it has no token on the scene. */
   readonly site?: Site;
   /** Uuids of all creatures that an area on this scene reaches, also of those whom its maker does not know of. Missing where nobody knows. */

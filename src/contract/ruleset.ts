@@ -16,6 +16,7 @@ import type {
 } from "./facts";
 import type { GearModel, GroundFacts } from "./gear";
 import type { Relation, RelationModel } from "./relations";
+import type { SecretModel } from "./secrets";
 import type { StateModel } from "./states";
 import type { Gauge, TurnModel } from "./turns";
 
@@ -123,6 +124,8 @@ export interface ToolSpec {
   readonly rule: string;
   /** Who takes part: the creatures that the game master picks, or all combatants. */
   readonly for: "picked" | "fighters";
+  /** The tool is also found in the HUD of a token; it is one whose creatures are picked. */
+  readonly hud?: true;
 }
 
 /** One button of the token bar. `reason`: why the act cannot be done now; `disabled`: this user cannot override that. */
@@ -226,6 +229,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly states?: StateModel;
   /** What can hold between two creatures. Missing: nothing. */
   readonly relations?: RelationModel;
+  /** How what is done in secret is seen through. Missing: not at all. */
+  readonly secrets?: SecretModel;
   /** Gear that can be laid down and taken up. Missing: it stays with whoever has it. */
   readonly gear?: GearModel<B>;
   /** What game masters change by hand on a card; the procedure `correction` does it. Missing: nothing. */

@@ -12,6 +12,7 @@ const NUMBERS = "numbers";
 const TRUSTED = "trusted";
 const SEALED = "sealedAnswers";
 const ROLLS = "gameMasterRolls";
+const KEYS = "keys";
 export const settingKey = (game: Game, spec: SettingSpec): string => `${game.slug}.${spec.key}`;
 
 function registerRulesetSetting(game: Game, spec: SettingSpec, onChange: () => void): void {
@@ -116,6 +117,7 @@ export function registerSettings(onChange: () => void): void {
   const own = { name: "", scope: "world", config: false };
   host.game.settings.register(SYSTEM, NUMBERS, { ...own, type: Number, default: 0 });
   host.game.settings.register(SYSTEM, TRUSTED, { ...own, type: Boolean, default: false });
+  host.game.settings.register(SYSTEM, KEYS, { ...own, scope: "client", type: Object, default: {} });
   // In this browser alone: what it holds nobody else may read.
   host.game.settings.register(SYSTEM, SEALED, { name: "", scope: "client", config: false, type: Object, default: {} });
   for (const ruleset of all) for (const spec of ruleset.settings) registerRulesetSetting(ruleset, spec, onChange);
@@ -152,6 +154,16 @@ export function isTrustSettled(): boolean {
 }
 export async function settleTrust(): Promise<void> {
   await host.game.settings.set(SYSTEM, TRUSTED, true);
+}
+
+/** The keys of what was done in secret that this browser keeps. They stand in no document. */
+export function sealKeys(): Readonly<Record<string, string>> {
+  const value = host.game.settings.get(SYSTEM, KEYS);
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter((one): one is [string, string] => typeof one[1] === "string"));
+}
+export async function keepSealKeys(keys: Readonly<Record<string, string>>): Promise<void> {
+  await host.game.settings.set(SYSTEM, KEYS, { ...keys });
 }
 
 /** Sealed answers of exchanges, which this browser keeps while its user is the one that writes. */

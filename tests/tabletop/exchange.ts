@@ -99,7 +99,7 @@ export class Exchange {
     return tell(record, this.table.rulesetBySlug(stored.ruleset).procedures);
   }
   #asked({ who, at, options }: Request & { k: "ask" }): Asked {
-    const decider = shell().deciderOf(this.stored.stored.members, who);
+    const decider = shell().playerOf(shell().actorOf(this.stored.stored.members, who));
     return { who: who === GAME_MASTER ? "GM" : (this.names[who] ?? who), by: decider?.name ?? "", at, options };
   }
 

@@ -23,7 +23,7 @@ function unanswerable({ record, stored }: Stored, table: Tabletop): readonly str
   return run.pending.flatMap((request) => {
     if (request.k !== "ask")
       return [`${record.procedure} waits at ${request.at} for a ${request.k}, which no person gives`];
-    const decider = shell().deciderOf(stored.members, request.who);
+    const decider = shell().playerOf(shell().actorOf(stored.members, request.who));
     if (request.options.length === 0) return [`${record.procedure} asks at ${request.at} and offers nothing`];
     return decider ? [] : [`nobody is there who is asked ${request.at} of ${record.procedure}`];
   });

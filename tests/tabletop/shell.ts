@@ -33,7 +33,8 @@ export interface Shell {
   readonly operations: Operations;
   carrier(id: string): Stored | null;
   allCarriers(): readonly Stored[];
-  deciderOf(members: Members, id: Id): HostUser | null;
+  actorOf(members: Members, id: Id): HostActor | null;
+  playerOf(actor: HostActor | null): HostUser | null;
   liveParticipants(ruleset: Ruleset, members: Members): World;
   play(): Promise<Driver>;
   finish(): Promise<boolean>;
@@ -58,7 +59,8 @@ const HOMES: Readonly<Record<keyof Shell, string>> = {
   operations: "queries/operations",
   carrier: "exchange/stored/carriers",
   allCarriers: "exchange/stored/carriers",
-  deciderOf: "exchange/prompts/rights",
+  actorOf: "exchange/prompts/rights",
+  playerOf: "exchange/prompts/rights",
   liveParticipants: "exchange/begin/participants",
   play: "exchange/write/writer",
   finish: "exchange/write/writer",

@@ -18,6 +18,12 @@ import { boxOf, sceneWith, tokenOn } from "./positions";
 
 const spotOf = ({ x, y, elevation }: HostToken): Spot => ({ x, y, elevation });
 
+/** Whether a token's space covers a point. */
+function covers(token: HostToken, { x, y }: { readonly x: number; readonly y: number }): boolean {
+  const box = boxOf(token);
+  return x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
+}
+
 /** What a scene query can use: the creature that it is about, all other creatures of its game on the scene, and the encounter. */
 function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, question: string): LookContext | null {
   const own = figureOf(about);
@@ -38,6 +44,7 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
     others: figures.map(([figure]) => figure),
     toward: (other) => between(scene, tokens.get(other) ?? about, about),
     board: (other, letter) => boardFacts(scene, other.uuid, { [letter]: own.uuid }),
+    standing: (at) => figures.flatMap(([figure, token]) => (covers(token, at) ? [figure] : [])),
     site: {
       position: () => ({ scene: scene.id, ...centreOf(boxOf(about)), elevation: about.elevation }),
       spot: () => spotOf(about),

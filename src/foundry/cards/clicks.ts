@@ -41,6 +41,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
   "ff-offer": ({ offer }, button) => offer(Number(button.dataset.index)),
   "ff-end-turn": () => endTurn(),
   "ff-redo": ({ messageId }) => operations.redo(messageId),
+  "ff-reveal": ({ messageId }) => operations.reveal(messageId),
   "ff-policy": (_card, button) => decide(button),
   "ff-pass-all": passAll,
 };

@@ -44,5 +44,8 @@ function schema() {
     commit: new fields.AnyField({ required: true, nullable: true, initial: null }),
     sealed: new fields.ArrayField(new fields.StringField({ required: true })),
     story: new fields.ArrayField(new fields.AnyField(), { nullable: true, initial: null }),
+    // Of what is done in secret the two below say who, and hold all else.
+    mask: new fields.AnyField({ required: true, nullable: true, initial: null }),
+    seal: new fields.StringField({ required: true, blank: true, initial: "" }),
   };
 }

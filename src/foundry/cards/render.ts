@@ -4,12 +4,13 @@ import type { HostMessage } from "../host/types";
 import { translate } from "../i18n";
 import { loadGame } from "../registry";
 import { announce } from "../ui/text/announce";
-import { confirmed } from "../ui/windows/confirm";
 import { highContrast } from "../ui/windows/contrast";
 import { listenToCard, listenToFrame } from "./clicks";
 import { runCountdowns } from "./countdown";
+import { elementOf, sureToDelete } from "./element";
 import { keepPlace } from "./focus";
 import { hideCard } from "./hidden";
+import { renderMasked } from "./masked";
 import { type Heard, heardOf, newsOf } from "./news";
 import { takeOffer } from "./offers";
 import { type Frame, readCard, readerOf } from "./read-card";
@@ -21,14 +22,6 @@ import type { CardView, Reader } from "./view.types";
 const NEWS_AGE = 15_000;
 
 const heard = new Map<string, Heard>();
-
-function elementOf(html: string): HTMLElement {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  const element = template.content.firstElementChild;
-  if (!(element instanceof HTMLElement)) throw new Error("a card's template made no element");
-  return element;
-}
 
 function tellNews(card: CardView, message: HostMessage, reader: Reader): void {
   const before = heard.get(card.messageId) ?? null;
@@ -43,13 +36,6 @@ function tellNews(card: CardView, message: HostMessage, reader: Reader): void {
   say(true);
 }
 
-/** With the card of an exchange goes the way to undo it: that is asked about. */
-const sureToDelete = (): Promise<boolean> =>
-  confirmed(translate("FIVEFOLD.Card.deleteQuestion"), {
-    title: "FIVEFOLD.Card.delete",
-    icon: "fa-solid fa-trash",
-  });
-
 /** Renders an exchange's message whole, with the frame that Foundry expects of a message. */
 export async function renderExchange(message: HostMessage, frame: Frame = {}): Promise<HTMLElement> {
   // Foundry keeps what has come; what did not come is asked for again by the next card.
@@ -57,6 +43,8 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
   await loadGame(slugOf(message));
   const reader = readerOf(message, frame);
   const view = readCard(message, reader);
+  const masked = view ? null : await renderMasked(message, reader);
+  if (masked) return masked;
   if (!view) {
     const note = {
       style: "plain",

@@ -38,6 +38,7 @@ function headOf(
     tag,
     told,
     folded: told.fold !== "open",
+    secret: view.secret === true,
   };
 }
 
@@ -61,6 +62,7 @@ function notesOf(view: ExchangeView, steps: readonly StepView[], { t }: Reader):
     text: t(`FIVEFOLD.Card.${text}`),
   });
   const notes: NoteView[] = [];
+  if (view.secret) notes.push(note("plain", "fa-solid fa-mask", "secretTitle", "secretText"));
   if (overridden) notes.push(note("plain", "fa-solid fa-gavel", "overriddenTitle", "overriddenText"));
   if (record.state === "record") {
     const why = record.history.findLast(({ what }) => what === "record")?.was;
@@ -99,6 +101,7 @@ function footOf(view: ExchangeView, steps: readonly StepView[], by: string | nul
     mayUndo: isGM && live,
     mayCorrect: isGM && live && record.adopted,
     mayRedo: isGM && record.state === "undone",
+    mayReveal: isGM && view.secret === true && record.adopted,
     mayEndTurn: record.state === "closed" && doer !== "" && reader.mayEndTurn(doer),
     mayDelete: reader.mayDelete,
     mayClose: reader.mayClose,

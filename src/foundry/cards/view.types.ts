@@ -49,6 +49,8 @@ export interface HeadView {
   readonly told: ToldView;
   /** Whether only the sentence is shown until the card is unfolded. */
   readonly folded: boolean;
+  /** It was done in secret: others see a masked card. */
+  readonly secret: boolean;
 }
 export type NodeState = "done" | "now" | "wait" | "open" | "undone";
 export interface StepView {
@@ -199,6 +201,8 @@ export interface FootView {
   readonly rerolls: readonly { readonly at: string; readonly label: string }[];
   readonly mayUndo: boolean;
   readonly mayRedo: boolean;
+  /** It is done in secret, and this reader may show it to everybody. */
+  readonly mayReveal: boolean;
   readonly mayCorrect: boolean;
   /** The doer's turn is running and nothing is left to do in it. */
   readonly mayEndTurn: boolean;

@@ -1,3 +1,4 @@
+import type { Ruleset, ToolSpec } from "../../contract/ruleset";
 import { tokenTags } from "../board/sceneTags";
 import { host } from "../host";
 import type { HostToken } from "../host/types";
@@ -14,6 +15,11 @@ async function open(token: HostToken): Promise<void> {
 async function openRelations(token: HostToken): Promise<void> {
   const page = await part(() => import("./relations-page"));
   await page?.openRelationsPage(token);
+}
+
+async function openTool(tool: ToolSpec, ruleset: Ruleset): Promise<void> {
+  const dialog = await part(() => import("../tracker/tool-dialog"));
+  await dialog?.askWhoTakesPart(tool, ruleset);
 }
 
 /** A button at the left of the HUD, in place of the one that was there before. */
@@ -38,13 +44,17 @@ export function addTokenPages(hud: { readonly document?: HostToken }, element: H
   const token = hud.document;
   for (const before of element.querySelectorAll("[data-ff]")) before.remove();
   if (!token?.actor) return;
+  const ruleset = rulesetOf(token.actor);
   if (host.game.user.isGM && tagsFor(token).length > 0) {
     const label = translate("FIVEFOLD.TokenPage.open");
     const button = put(element, "marks", label, "fa-solid fa-location-dot", () => void open(token));
     button.setAttribute("aria-pressed", String(tokenTags(token).length > 0));
     button.classList.toggle("active", tokenTags(token).length > 0);
   }
-  if (rulesetOf(token.actor)?.relations && token.actor.isOwner) {
+  if (ruleset && host.game.user.isGM)
+    for (const tool of ruleset.tools?.filter(({ hud }) => hud) ?? [])
+      put(element, tool.act, translate(tool.label), tool.icon, () => void openTool(tool, ruleset));
+  if (ruleset?.relations && token.actor.isOwner) {
     const label = translate("FIVEFOLD.Relations.open");
     put(element, "relations", label, "fa-solid fa-people-arrows", () => void openRelations(token));
   }

@@ -1,5 +1,6 @@
 import type { Outcome } from "../../engine/play/types";
 import { mayReorder } from "../exchange/read/reorder";
+import { revealExchange } from "../exchange/write/reveal";
 import { play } from "../exchange/write/writer";
 import { actingIn } from "../facts/phase";
 import { host } from "../host";
@@ -34,6 +35,8 @@ export async function execute(command: Command, user: HostUser): Promise<Outcome
       const may = mayReorder(command.exchange, command.do === "redo");
       return may.ok ? (await play())[command.do](command.exchange, user.id) : may;
     }
+    case "reveal":
+      return user.isGM ? revealExchange(command.exchange) : refused("notGM");
     case "endTurn":
       return endTurn(command.combat, user);
   }

@@ -4,13 +4,15 @@ import { birth } from "../../engine/play/birth";
 import type { Outcome } from "../../engine/play/types";
 import { fingerprint } from "../../engine/procedure/fingerprint";
 import type { FilledForm } from "../../engine/procedure/form";
+import { GAME_MASTER } from "../../engine/procedure/types";
 import { type Preparation, prepareAct } from "../exchange/begin/declare";
 import { keepAnswer } from "../exchange/prompts/offlineAnswers";
 import { actorOf, hidesFrom, mayAnswer } from "../exchange/prompts/rights";
 import { momentFlag } from "../exchange/read/moment";
 import { readExchange } from "../exchange/read/read";
-import { EXCHANGE, isOpen, storedIn } from "../exchange/stored/carriers";
+import { EXCHANGE, isOpen, maskOf, storedIn } from "../exchange/stored/carriers";
 import { pack } from "../exchange/stored/packing";
+import { bindKey, keyOf, newMask } from "../exchange/stored/seal";
 import { newborn } from "../exchange/stored/stored";
 import type { ActRequest, Operations, PreparedAct } from "../exchange/stored/types";
 import { throwPool } from "../exchange/write/dice";
@@ -83,17 +85,30 @@ async function create(
   const { by, on, adjust } = declaration;
   const combat = request.combat === undefined ? combatOf([actor.uuid]) : combatById(request.combat);
   const moment = momentFlag(combat, act.changesOrder === true);
+  const mask = act.secret?.(declaration) ? { mask: await newMask(act.gm ? GAME_MASTER : actor.uuid) } : {};
   const origin = { act: act.id, itemId: request.itemId ?? "", by, on, scene: scene?.id ?? "", adjust };
   const system = pack(
-    newborn({ ruleset: ruleset.slug, procedure: act.procedure, origin, args, members, participants: world, log }),
+    newborn({
+      ruleset: ruleset.slug,
+      procedure: act.procedure,
+      origin,
+      args,
+      members,
+      participants: world,
+      log,
+      ...mask,
+    }),
   );
   const message = await implementation<HostMessage>("ChatMessage").create({
     type: EXCHANGE,
     system,
-    rolls: rolls.map((roll) => roll.toJSON()),
-    speaker: { actor: actor.id, alias: actor.name },
+    // Dice lie open in the message: those of a secret are in its log alone.
+    rolls: mask.mask ? [] : rolls.map((roll) => roll.toJSON()),
+    // Of what a game master does in secret nobody is named.
+    speaker: mask.mask?.by === GAME_MASTER ? {} : { actor: actor.id, alias: actor.name },
     ...(moment && { flags: { [SYSTEM]: moment } }),
   });
+  if (message && mask.mask) await bindKey(mask.mask.id, keyOf(mask.mask.id) ?? "", message.id);
   return message ? { ok: true } : refused("cancelled");
 }
 
@@ -157,7 +172,8 @@ async function answer(messageId: string, at: string, value: string | FilledForm)
   const h = fingerprint(request);
   if (host.game.users.activeGM) return askWriter({ do: "answer", exchange: messageId, at, h, value });
   // What is kept for later stands where everybody can read it; and only a plain choice is kept.
-  if (typeof value !== "string" || (request.k === "ask" && request.sealed !== undefined)) return refused("noGM");
+  const isSealed = maskOf(message) !== null || (request.k === "ask" && request.sealed !== undefined);
+  if (typeof value !== "string" || isSealed) return refused("noGM");
   await keepAnswer(messageId, at, { h, value });
   return { ok: true };
 }
@@ -171,4 +187,5 @@ export const operations: Operations = {
   reroll: (exchange, at) => askWriter({ do: "reroll", exchange, at }),
   undo: (exchange) => askWriter({ do: "undo", exchange }),
   redo: (exchange) => askWriter({ do: "redo", exchange }),
+  reveal: (exchange) => askWriter({ do: "reveal", exchange }),
 };

@@ -12,7 +12,7 @@ export type Command =
     }
   | { readonly do: "correct"; readonly exchange: string; readonly correction: Correction }
   | { readonly do: "reroll"; readonly exchange: string; readonly at: string }
-  | { readonly do: "undo" | "redo"; readonly exchange: string }
+  | { readonly do: "undo" | "redo" | "reveal"; readonly exchange: string }
   | { readonly do: "endTurn"; readonly combat: string };
 
 /** A command with the user it claims to come from and the token that user's client vouches for. */
@@ -41,7 +41,7 @@ function commandOf(value: unknown): Command | null {
   const { do: what, exchange, at, h, value: choice, combat, correction } = value;
   if (what === "endTurn") return isText(combat) ? { do: what, combat } : null;
   if (!isText(exchange)) return null;
-  if (what === "undo" || what === "redo") return { do: what, exchange };
+  if (what === "undo" || what === "redo" || what === "reveal") return { do: what, exchange };
   if (what === "correct") {
     const read = correctionOf(correction);
     return read && { do: what, exchange, correction: read };

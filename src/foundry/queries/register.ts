@@ -1,10 +1,13 @@
 import type { Outcome } from "../../engine/play/types";
+import { isObject } from "../../engine/shape";
 import { beWriter, FINISH, finish } from "../exchange/write/writer";
 import { host, SYSTEM } from "../host";
+import type { HostUser } from "../host/types";
 import { gamesReady } from "../registry";
 import { COMMAND } from "./ask-writer";
 import { execute } from "./execute";
-import { signedOf } from "./payload";
+import { KEYS, keysFor } from "./keys";
+import { type Signed, signedOf } from "./payload";
 import { vouches } from "./tokens";
 
 const VOUCH = `${SYSTEM}.vouch`;
@@ -23,24 +26,33 @@ async function handle(payload: unknown): Promise<Outcome> {
   // Which of a game master's windows is asked is not said anywhere: it is this one.
   await beWriter();
   await gamesReady();
-  const user = host.game.users.get(signed.user);
-  if (!user?.active) return refused("forged");
+  const user = await senderOf(signed);
+  return user ? execute(signed.command, user) : refused("forged");
+}
+/** The claimed user, once that user's own client has vouched for it; null where nobody does: it is gone, or says nothing. */
+async function senderOf({ user: id, token }: Pick<Signed, "user" | "token">): Promise<HostUser | null> {
+  const user = host.game.users.get(id);
+  if (!user?.active) return null;
   try {
-    const vouched = user.isSelf
-      ? vouches(signed.token)
-      : await user.query(VOUCH, { token: signed.token }, { timeout: PATIENCE });
-    if (vouched !== true) return refused("forged");
+    const vouched = user.isSelf ? vouches(token) : await user.query(VOUCH, { token }, { timeout: PATIENCE });
+    return vouched === true ? user : null;
   } catch {
-    // Nobody vouches: the claimed user's client is gone, or says nothing.
-    return refused("forged");
+    return null;
   }
-  return execute(signed.command, user);
+}
+
+/** Hands out the keys of what was done in secret, to whoever may read it. */
+async function handOut(payload: unknown): Promise<Readonly<Record<string, string>>> {
+  if (!isObject(payload) || typeof payload.user !== "string" || typeof payload.token !== "string") return {};
+  const user = await senderOf({ user: payload.user, token: payload.token });
+  return user ? keysFor(user, payload.messages) : {};
 }
 
 /** Registers the queries on every client; each checks at the moment of the call whether it is the one to act. */
 export function registerQueries(): void {
   host.CONFIG.queries[COMMAND] = handle;
   host.CONFIG.queries[FINISH] = finish;
+  host.CONFIG.queries[KEYS] = handOut;
   host.CONFIG.queries[VOUCH] = async (data) =>
     typeof data === "object" && data !== null && "token" in data && vouches(data.token);
 }

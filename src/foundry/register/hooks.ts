@@ -9,7 +9,8 @@ import { endLostTurns, followUndone } from "../combat/slots";
 import { timePassed } from "../combat/time";
 import { addTokenPages } from "../config/token-hud";
 import { restartClocks } from "../exchange/prompts/deadline";
-import { EXCHANGE, isOpen } from "../exchange/stored/carriers";
+import { EXCHANGE, isOpen, maskOf } from "../exchange/stored/carriers";
+import { soughtIn } from "../exchange/stored/seers";
 import { receive } from "../exchange/timers/lapse";
 import { watchAllClocks, watchClocks } from "../exchange/timers/promptTimers";
 import { watchConnection } from "../exchange/write/connection";
@@ -19,6 +20,7 @@ import { tellNumbersChanged } from "../facts/revealed";
 import { watchWorldItems } from "../facts/worldItems";
 import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostScene, HostUser } from "../host/types";
+import { fetchKeys } from "../queries/keys";
 import { gamesReady, whenGameComes } from "../registry";
 import { coverToken, statusByHand } from "../scene/by-hand";
 import { completeImported } from "../scene/completing";
@@ -57,6 +59,8 @@ async function sceneCreated(scene: HostScene, _options: object, userId: string):
 async function whoWrites(): Promise<void> {
   await gamesReady();
   const wrote = isWriter();
+  // What was done in secret is read with keys that stand in no document: whoever has them is asked first.
+  await unlock(host.game.messages.contents);
   await takeTurnWriting();
   watchAllClocks();
   if (!wrote) return;
@@ -98,6 +102,27 @@ function refreshDecisions(actor: string): void {
   redraw(messagesWith(`[data-action="ff-policy"][data-actor="${CSS.escape(actor)}"]`));
 }
 
+/** Gets the keys of what this user may read and cannot yet, draws it anew, and takes over what nobody could read until now. */
+async function unlock(messages: readonly HostMessage[]): Promise<void> {
+  const readable = (await fetchKeys(messages)).map(({ id }) => id);
+  redraw(readable);
+  for (const id of readable) if (isWriter()) await receive(id);
+}
+
+/** A new exchange: of one that was done in secret, whoever began it is asked for its key first. */
+async function received(message: HostMessage): Promise<void> {
+  if (maskOf(message)) await unlock([message]);
+  if (isWriter()) await receive(message.id);
+}
+
+/** An attempt to see through a secret went on, was undone, or is gone: who may read the secret follows. */
+async function sightChanged({ type, system }: HostMessage): Promise<void> {
+  const secret = type === EXCHANGE ? host.game.messages.get(soughtIn(system)) : undefined;
+  if (!secret || !maskOf(secret)) return;
+  await unlock([secret]);
+  redraw([secret.id]);
+}
+
 /** What an exchange that went on, ended or was undone means for the turns. */
 async function afterExchange(message: HostMessage, undone: boolean): Promise<void> {
   if (undone) await followUndone(message);
@@ -137,6 +162,9 @@ export function registerHooks(): void {
     return refreshOpenCards();
   });
   Hooks.on("updateChatMessage", (message: HostMessage) => watchClocks(message));
+  // Other owners of the doer may read it once it was taken over.
+  Hooks.on("updateChatMessage", (message: HostMessage) => void unlock([message]).then(() => sightChanged(message)));
+  Hooks.on("deleteChatMessage", (message: HostMessage) => void sightChanged(message));
   // A changed automatic answer is shown on the cards that ask this question now.
   Hooks.on("updateActor", ({ uuid }: { readonly uuid: string }, { flags = {} }: { readonly flags?: ChangedFlags }) => {
     // Every commit changes the flags of its documents too.
@@ -145,7 +173,7 @@ export function registerHooks(): void {
   });
   Hooks.on("createChatMessage", (message: HostMessage) => {
     watchClocks(message);
-    if (message.type === EXCHANGE && isWriter()) void receive(message.id);
+    if (message.type === EXCHANGE) void received(message);
   });
   Hooks.on("updateChatMessage", (message: HostMessage, changed: { readonly system?: { readonly state?: unknown } }) => {
     if (message.type === EXCHANGE) void afterExchange(message, changed.system?.state === "undone");

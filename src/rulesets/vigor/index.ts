@@ -2,6 +2,7 @@ import type { Ruleset } from "../../contract/ruleset";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
 import { afflict } from "./rules/actions/afflict";
+import { call } from "./rules/actions/call";
 import { fire, ready } from "./rules/actions/ready";
 import { defend, flee, standUp } from "./rules/actions/stances";
 import { use } from "./rules/actions/use";
@@ -30,6 +31,7 @@ import { isDown, isSenseless } from "./view/conditions";
 import { imageOf } from "./view/images";
 import { ownPrompts, PROMPTS } from "./view/prompts";
 import { SURPRISE } from "./view/surprise";
+import { TOOLS } from "./view/tools";
 import { compareTurns, finishTurn, trackerRow } from "./view/tracker";
 import { toll, walk } from "./view/walk";
 import { CARDS } from "./view/words";
@@ -57,6 +59,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
     roundEnd,
     combatEnd,
     passed,
+    call,
     correction,
   },
   participants: participantsOf,
@@ -64,6 +67,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
   derivedStatuses: (actor, settings) => statusesFor(actor, ruleOptionsOf(settings)),
   effects: { kinds: effectKinds },
   prompts: PROMPTS,
+  tools: TOOLS,
   ownPrompts,
   sight: sightOf,
   look,

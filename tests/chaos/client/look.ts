@@ -2,7 +2,7 @@ import { Diverged } from "../../../src/engine/procedure/replay";
 import { tell } from "../../../src/engine/procedure/story";
 import type { Change } from "../../../src/engine/procedure/types";
 import { participantsOf } from "../../../src/foundry/exchange/begin/participants";
-import { deciderOf } from "../../../src/foundry/exchange/prompts/rights";
+import { actorOf, playerOf } from "../../../src/foundry/exchange/prompts/rights";
 import {
   allCarriers,
   type Carrier,
@@ -33,7 +33,7 @@ function stuck(one: Carrier): readonly string[] {
       if (request.k !== "ask")
         return [`${nameOf(one)} waits at ${request.at} for a ${request.k}, which no person gives`];
       if (request.options.length === 0) return [`${nameOf(one)} asks at ${request.at} and offers nothing`];
-      return deciderOf(stored.members, request.who)
+      return playerOf(actorOf(stored.members, request.who))
         ? []
         : [`nobody is there who is asked ${request.at} of ${nameOf(one)}`];
     });

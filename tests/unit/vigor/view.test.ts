@@ -266,6 +266,7 @@ describe("the dialog before an attack", () => {
       "opportunityAttack",
       "afflict",
       "passed",
+      "call",
       "use",
       "share",
       "abandon",

@@ -21,6 +21,7 @@ import { settingValues } from "../../settings";
 import type { ActRequest, Member } from "../stored/types";
 import { type Participants, participantsOf, withLying } from "./participants";
 import { saidOf } from "./said";
+import { sightRefusal } from "./sight";
 
 /** Everything that an act's declaration needs: doer, item, targets, participants, scene. */
 export interface Preparation {
@@ -83,6 +84,10 @@ function declarationOf(parts: Parts): Declaration {
     worldItems,
     fighters: () => (combat?.turns ?? []).flatMap((one) => (one.actor ? [actorFacts(one.actor)] : [])),
     said: (kind) => saidOf(actor.uuid, kind),
+    facts: (letter) => {
+      const one = actorByUuid(members[letter]?.uuid ?? "");
+      return one && actorFacts(one);
+    },
     adjust,
   };
 }
@@ -153,6 +158,8 @@ export function prepareAct(
   const what = wanted(request, author);
   if ("ok" in what) return what;
   const { ruleset, act, actor, itemId } = what;
+  const unsought = sightRefusal(ruleset, act, actor, request.adjust);
+  if (unsought) return unsought;
   const targets = targetsOf(request, act);
   if ("ok" in targets) return targets;
   if (targets.some((target) => rulesetOf(target) !== ruleset)) return refused("twoRulesets");

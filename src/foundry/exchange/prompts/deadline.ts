@@ -4,7 +4,7 @@ import { host } from "../../host";
 import type { HostMessage } from "../../host/types";
 import { promptSeconds } from "../../settings";
 import type { Member } from "../stored/types";
-import { deciderOf } from "./rights";
+import { deciderFor } from "./rights";
 
 /** When a game master connected, as this client knows it. Time limits do not run while no game master is connected. */
 let gmSince = 0;
@@ -24,6 +24,6 @@ export function deadlineOf(
 ): number | null {
   const seconds = promptSeconds();
   if (seconds <= 0 || request.k !== "ask" || !request.lapse || request.who === GAME_MASTER) return null;
-  if (!host.game.users.activeGM || deciderOf(members, request.who)?.isGM !== false) return null;
+  if (!host.game.users.activeGM || deciderFor(message, members, request.who)?.isGM !== false) return null;
   return Math.max(message._stats.modifiedTime ?? message.timestamp, gmSince) + seconds * 1000;
 }

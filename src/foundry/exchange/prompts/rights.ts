@@ -1,8 +1,9 @@
 import type { Id } from "../../../engine/procedure/types";
 import { isAlly, isRevealed } from "../../facts/revealed";
 import { actorByUuid, host } from "../../host";
-import type { HostActor, HostUser } from "../../host/types";
+import type { HostActor, HostMessage, HostUser } from "../../host/types";
 import { hidesNumbers } from "../../settings";
+import { mayRead } from "../stored/carriers";
 import type { Member } from "../stored/types";
 
 /** The actor behind a letter, or the owner of the item behind it. */
@@ -25,9 +26,14 @@ export function hidesFrom(user: HostUser, actor: HostActor | null): boolean {
   return !(actor && (isAlly(actor) || isRevealed(actor) || actor.testUserPermission(user, "OBSERVER")));
 }
 
-/** Who is asked first: an active player who owns the creature (its own player before others), else the active game master. */
-export const deciderOf = (members: Readonly<Record<Id, Member>>, id: Id): HostUser | null =>
-  playerOf(actorOf(members, id));
+/**
+ * Who is asked first on a card: an active player who owns the creature (its own player before others), else the active game master. Of what is done in secret,
+ * whoever may not know of it is not asked, and the game master answers.
+ */
+export function deciderFor(message: HostMessage, members: Readonly<Record<Id, Member>>, id: Id): HostUser | null {
+  const decider = playerOf(actorOf(members, id));
+  return decider && mayRead(message, decider) ? decider : host.game.users.activeGM;
+}
 /** Who plays a creature now. */
 export function playerOf(actor: HostActor | null): HostUser | null {
   const players = host.game.users.contents.filter(

@@ -10,7 +10,7 @@ import { promptSeconds } from "../../settings";
 import { namesOf } from "../begin/declare";
 import { deadlineOf } from "../prompts/deadline";
 import { offlineAnswers } from "../prompts/offlineAnswers";
-import { actorOf, deciderOf, hidesFrom } from "../prompts/rights";
+import { actorOf, deciderFor, hidesFrom } from "../prompts/rights";
 import { wishesOf } from "../prompts/standing";
 import { storedIn } from "../stored/carriers";
 import { recordOf, type StoredExchange } from "../stored/stored";
@@ -67,7 +67,7 @@ export function readExchange(message: HostMessage): ExchangeView | null {
   if (!ruleset) return null;
   const { user } = host.game;
   const letters = Object.keys(stored.members).filter((id) => stored.members[id]?.of === undefined);
-  const deciders = [...letters, GAME_MASTER].map((id) => [id, deciderOf(stored.members, id)] as const);
+  const deciders = [...letters, GAME_MASTER].map((id) => [id, deciderFor(message, stored.members, id)] as const);
   const given = offlineAnswers(user).get(message.id);
   const told = toldBy(stored, message.id);
   return {
@@ -88,5 +88,6 @@ export function readExchange(message: HostMessage): ExchangeView | null {
     wishes: wishesIn(ruleset, stored),
     offlineAnswers: Object.fromEntries([...(given ?? [])].map(([at, { value }]) => [at, value])),
     time: message.timestamp,
+    ...(stored.mask && { secret: true as const }),
   };
 }

@@ -36,4 +36,6 @@ export interface ExchangeView {
   /** Answers the reading user gave while no game master was connected, by address. */
   readonly offlineAnswers: Readonly<Record<string, string>>;
   readonly time: number;
+  /** It is done in secret: others see a masked card. Missing: it is not. */
+  readonly secret?: true;
 }

@@ -1,10 +1,12 @@
 import type { ExchangeRecord } from "../../../engine/play/types";
 import { remember } from "../../../engine/remember";
 import { isObject } from "../../../engine/shape";
-import { host } from "../../host";
-import type { HostCombat, HostMessage } from "../../host/types";
+import { actorByUuid, host } from "../../host";
+import type { HostCombat, HostMessage, HostUser } from "../../host/types";
 import { isReadable } from "./limits";
 import { unpack } from "./packing";
+import { type Mask, maskIn, messageOfKey } from "./seal";
+import { seerIn } from "./seers";
 import { recordOf, type StoredExchange } from "./stored";
 
 /** The subtype of chat messages that carry an exchange. */
@@ -39,15 +41,44 @@ export const turnEventId = (combat: HostCombat, key: string): string => `Combat.
  */
 export const isTrusted = ({ author }: HostMessage): boolean => author === null || author.isGM;
 
+/** The mask of a message whose exchange is done in secret; null for every other message. */
+export const maskOf = ({ type, system }: HostMessage): Mask | null => (type === EXCHANGE ? maskIn(system) : null);
+/** Whether a message claims the mask of another one, and with it the key: whoever wrote it wants to be given that. */
+function isCopy(message: HostMessage, { id }: Mask): boolean {
+  const bound = messageOfKey(id);
+  if (bound !== undefined) return bound !== message.id;
+  const same = host.game.messages.filter((one) => maskOf(one)?.id === id);
+  const own = same.find(isTrusted) ?? same[0];
+  return own !== undefined && own.id !== message.id;
+}
+const owns = (user: HostUser, uuid: string): boolean => actorByUuid(uuid)?.testUserPermission(user, "OWNER") === true;
+/**
+ * Whether a user may read an exchange: of one that is done in secret, game masters, who began it, who owns the doer, and who owns a creature that has seen
+ * through it. Before a game master's client has looked at it, what it says of itself counts for nothing.
+ */
+export function mayRead(message: HostMessage, user: HostUser): boolean {
+  const mask = maskOf(message);
+  if (!mask) return true;
+  if (isCopy(message, mask)) return false;
+  if (user.isGM || message.author?.id === user.id) return true;
+  if (!isTrusted(message)) return false;
+  if ("author" in message.system && message.system.author === user.id) return true;
+  if (owns(user, mask.by)) return true;
+  return host.game.messages.contents.some((one) => {
+    const seer = one.type === EXCHANGE && isTrusted(one) ? seerIn(one.system, message.id) : "";
+    return seer !== "" && owns(user, seer);
+  });
+}
+
 /**
  * The exchange of a message, as far as it may be believed: what a player wrote is never more than a newborn that nobody has looked at, whatever it
  * says of itself. Null: no exchange, or one that claims to be over and was never taken over.
  */
 export function storedIn(message: HostMessage): StoredExchange | null {
-  if (message.type !== EXCHANGE) return null;
+  if (message.type !== EXCHANGE || !mayRead(message, host.game.user)) return null;
   if (isTrusted(message)) return unpack(message.system);
   const stored = isReadable(message._source.system) ? unpack(message.system) : null;
-  if (stored?.state !== "open") return null;
+  if (stored?.state !== "open" || (stored.mask && !isReadable(stored))) return null;
   return { ...stored, author: "", adopted: false, opened: 0, commit: null, history: [], story: null, sealed: [] };
 }
 

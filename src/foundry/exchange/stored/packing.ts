@@ -11,6 +11,7 @@ import type { Change, Log } from "../../../engine/procedure/types";
 import { isObject } from "../../../engine/shape";
 import { deleteKey, replaceWhole } from "../../compat/operators";
 import { adjusted } from "./adjust";
+import { maskIn, sealFields, unsealFields } from "./seal";
 import { isStoredExchange, type Origin, type StoredExchange } from "./stored";
 
 /** Plain data as JSON; the round trip leaves undefined fields behind. */
@@ -96,10 +97,10 @@ function unpackCommit(value: unknown, log: Log): unknown {
   return changes.length > 0 ? { n: last, changes } : null;
 }
 
-/** An exchange as it is stored: log, participants, commit and story in their compact forms. */
+/** An exchange as it is stored: log, participants, commit and story in their compact forms; sealed where it is done in secret. */
 export function pack(stored: StoredExchange): JsonObject {
-  const { participants, log, commit, story, ...rest } = stored;
-  return {
+  const { participants, log, commit, story, mask, ...rest } = stored;
+  const data = {
     ...rest,
     origin: packOrigin(rest.origin),
     members: packMembers(rest.members),
@@ -110,11 +111,18 @@ export function pack(stored: StoredExchange): JsonObject {
     commit: packCommit(commit, log),
     story: story && encodeStory(story, log),
   };
+  return mask ? sealFields(data, mask) : data;
+}
+
+function maskOf(value: object): Pick<StoredExchange, "mask"> {
+  const mask = maskIn(value);
+  return mask ? { mask } : {};
 }
 
 /** Reads stored data, which is whatever its author wrote; null when it is no exchange. */
-export function unpack(value: unknown): StoredExchange | null {
-  if (!isObject(value)) return null;
+export function unpack(stored: unknown): StoredExchange | null {
+  const value = isObject(stored) ? unsealFields(stored) : null;
+  if (!value) return null;
   try {
     const log = decodeLog(value.log);
     const { ruleset, procedure, args, state, opened, adopted, history } = value;
@@ -127,6 +135,7 @@ export function unpack(value: unknown): StoredExchange | null {
       participants: decodeParticipants(value.cast),
       commit: unpackCommit(value.commit, log),
       story: value.story === null || value.story === undefined ? null : decodeStory(value.story, log),
+      ...maskOf(value),
     };
     return isStoredExchange(read) ? read : null;
   } catch (error) {
@@ -134,6 +143,25 @@ export function unpack(value: unknown): StoredExchange | null {
     throw error;
   }
 }
+
+/** An exchange with a patch, as it is stored from then on: what is sealed has no single fields to update. */
+function patched(stored: StoredExchange, { drop = [], log = {}, ...patch }: RecordPatch): StoredExchange {
+  const kept = Object.entries(stored.log).filter(([at]) => !drop.includes(at));
+  return { ...stored, ...patch, log: { ...Object.fromEntries(kept), ...log } };
+}
+/** Every field of an exchange as an update that leaves nothing of what was there before. */
+export function wholeUpdate(stored: StoredExchange): JsonObject {
+  const fields = Object.entries(pack(stored)).map(([key, value]) =>
+    isObject(value) ? replaceWhole(`system.${key}`, value) : { [`system.${key}`]: value },
+  );
+  return Object.assign({}, ...fields);
+}
+/** The update of an exchange that is done in secret. `members`: with those whom a look has found. */
+export const sealedUpdate = (
+  stored: StoredExchange,
+  patch: RecordPatch,
+  members: StoredExchange["members"],
+): JsonObject => wholeUpdate({ ...patched(stored, patch), members });
 
 /**
  * The document update of a patch: single log entries travel alone, objects that must not be merged are replaced whole.

@@ -4,6 +4,7 @@ import type { Commit, ExchangeRecord, ExchangeState, HistoryLine } from "../../.
 import type { Line } from "../../../engine/procedure/story.types";
 import type { Id, Log, World } from "../../../engine/procedure/types";
 import { isObject } from "../../../engine/shape";
+import type { Mask } from "./seal";
 import type { Member } from "./types";
 
 /** How an exchange began: enough to declare it again on live data. Empty for turn events. */
@@ -34,6 +35,8 @@ export interface StoredExchange {
   readonly history: readonly HistoryLine[];
   readonly commit: Commit | null;
   readonly story: readonly Line[] | null;
+  /** It is done in secret: the rest of it is stored sealed. */
+  readonly mask?: Mask;
   /** Where a sealed answer has been given; messages of before do not say it. */
   readonly sealed: readonly string[];
 }
@@ -109,7 +112,7 @@ export function recordOf(id: string, creator: string, stored: StoredExchange): E
 
 /** A newborn exchange as it is created. */
 export function newborn(
-  data: Pick<StoredExchange, "ruleset" | "procedure" | "origin" | "args" | "members" | "participants" | "log">,
+  data: Pick<StoredExchange, "ruleset" | "procedure" | "origin" | "args" | "members" | "participants" | "log" | "mask">,
 ): StoredExchange {
   const fresh = {
     author: "",

@@ -57,4 +57,6 @@ export interface Operations {
   reroll(messageId: string, at: string): Promise<Outcome>;
   undo(messageId: string): Promise<Outcome>;
   redo(messageId: string): Promise<Outcome>;
+  /** Shows everybody what was done in secret. Game masters only. */
+  reveal(messageId: string): Promise<Outcome>;
 }

@@ -2,8 +2,7 @@ import type { Ruleset } from "../../../contract/ruleset";
 import type { Json, JsonObject } from "../../../engine/json";
 import type { Commit, ExchangeRecord, ExchangeStore, Outcome, RecordPatch } from "../../../engine/play/types";
 import { canonical } from "../../../engine/procedure/fingerprint";
-import type { Change, Id, Request, World } from "../../../engine/procedure/types";
-import { isObject } from "../../../engine/shape";
+import { type Change, GAME_MASTER, type Id, type Request, type World } from "../../../engine/procedure/types";
 import { answerSceneQuery } from "../../board/sceneQueries";
 import { replaceWhole } from "../../compat/operators";
 import { host } from "../../host";
@@ -12,11 +11,12 @@ import { rulesetBySlug } from "../../registry";
 import { gameMasterRolls } from "../../settings";
 import { prepareAct } from "../begin/declare";
 import { joinParticipants, liveParticipants, presentMembers } from "../begin/participants";
+import { answerSight } from "../begin/sight";
 import { actorOf, mayAnswer } from "../prompts/rights";
 import { standingAnswer } from "../prompts/standing";
 import { momentUpdate } from "../read/moment";
 import { allCarriers, type Carrier, carrier, openCarriers } from "../stored/carriers";
-import { pack, packMembers, patchUpdate } from "../stored/packing";
+import { packMembers, patchUpdate, sealedUpdate, wholeUpdate } from "../stored/packing";
 import type { Origin, StoredExchange } from "../stored/stored";
 import type { Member } from "../stored/types";
 import { uuidNow } from "../stored/whereabouts";
@@ -38,6 +38,8 @@ interface Vetted {
   readonly members: StoredExchange["members"];
   readonly origin: Origin;
   readonly doer: HostActor;
+  /** Whose name everybody may read. */
+  readonly named: HostActor | null;
   /** Whether it can change the turn order. */
   readonly ordering: boolean;
 }
@@ -61,9 +63,12 @@ function vet(stored: StoredExchange, author: string): Vetted | (Outcome & { ok: 
   const declared = prepared.act.declare(prepared.declaration);
   if (!declared.ok) return refused("notAllowedNow");
   if (!same(JSON.parse(JSON.stringify(declared.args)), args)) return refused("worldChanged");
+  const secret = prepared.act.secret?.(prepared.declaration) ?? false;
+  if (secret !== (stored.mask !== undefined)) return refused("notAllowedNow");
   const found = { ...origin, scene: prepared.scene?.id ?? "" };
   const ordering = prepared.act.changesOrder === true;
-  return { members: prepared.members, origin: found, doer: prepared.actor, ordering };
+  const named = secret && prepared.act.gm ? null : prepared.actor;
+  return { members: prepared.members, origin: found, doer: prepared.actor, named, ordering };
 }
 
 /** An exchange where it is stored, with its game. */
@@ -101,6 +106,7 @@ function takenOver(
   const whole: StoredExchange = {
     ...stored,
     ...(vetted && { members: vetted.members, origin: vetted.origin }),
+    ...(stored.mask && { mask: { ...stored.mask, by: vetted ? (vetted.named?.uuid ?? GAME_MASTER) : "" } }),
     author: record.author,
     adopted: true,
     state: patch.state ?? "open",
@@ -112,19 +118,14 @@ function takenOver(
     story: null,
     sealed: [],
   };
-  const fields = Object.entries(pack(whole)).map(([key, value]) =>
-    isObject(value) ? replaceWhole(`system.${key}`, value) : { [`system.${key}`]: value },
-  );
-  const { doer, ordering } = vetted ?? {};
-  return Object.assign(
-    {
-      author: host.game.user.id,
-      ...(doer && { speaker: { actor: doer.id, alias: doer.name } }),
-      ...(message.whisper.length > 0 && { whisper: [...new Set([...message.whisper, record.author])] }),
-      ...momentUpdate(message, doer ?? null, ordering ?? false),
-    },
-    ...fields,
-  );
+  const { doer, named, ordering } = vetted ?? {};
+  return {
+    author: host.game.user.id,
+    ...(named && { speaker: { actor: named.id, alias: named.name } }),
+    ...(message.whisper.length > 0 && { whisper: [...new Set([...message.whisper, record.author])] }),
+    ...momentUpdate(message, doer ?? null, ordering ?? false),
+    ...wholeUpdate(whole),
+  };
 }
 
 /** Somebody may delete the message of an exchange, or end its encounter, in the very moment of a write: then there is nothing to go on with. */
@@ -182,18 +183,24 @@ class FoundryExchangeStore implements ExchangeStore {
       // Core sends only what differs from what this client knows. What the first author writes in this very moment is not known here yet.
       return ifThere(id, document.update(takenOver(document, found, patch, vetted), { diff: false }));
     }
+    const joined = this.#joinedIn(id, found);
+    if (stored.mask) {
+      // Dice lie open in the message: those of a secret are in its log alone.
+      this.#rolls.delete(id);
+      return ifThere(id, document.update(sealedUpdate(stored, patch, joined ?? stored.members)));
+    }
     const changes = {
       ...patchUpdate(path, patch, stored.log),
-      ...this.#joinedIn(id, found),
+      ...(joined && replaceWhole(`${path}.members`, packMembers(joined))),
       ...this.#rolledIn(id, found),
     };
     return ifThere(id, document.update(changes));
   }
-  /** The members with those whom a look has found since the last save. */
-  #joinedIn(id: string, { path, stored }: Carrier): JsonObject {
+  /** The members with those whom a look has found since the last save; null where it has found nobody. */
+  #joinedIn(id: string, { stored }: Carrier): StoredExchange["members"] | null {
     const members = this.#joined.get(id);
     this.#joined.delete(id);
-    return members ? replaceWhole(`${path}.members`, packMembers({ ...presentMembers(stored), ...members })) : {};
+    return members ? { ...presentMembers(stored), ...members } : null;
   }
   /** The rolls with those that were thrown since the last save; an encounter keeps none. */
   #rolledIn(id: string, { document }: Carrier): JsonObject {
@@ -234,7 +241,9 @@ class FoundryExchangeStore implements ExchangeStore {
     const members = { ...presentMembers(stored), ...this.#joined.get(id) };
     const uuid = members[who]?.uuid;
     if (uuid === undefined) return { ids: [] };
-    const uuids = answerSceneQuery(found.ruleset, stored.origin?.scene ?? null, uuid, question);
+    const uuids =
+      answerSight(found.ruleset, uuid, question) ??
+      answerSceneQuery(found.ruleset, stored.origin?.scene ?? null, uuid, question);
     const { ids, newcomers } = joinParticipants(found.ruleset, members, uuids);
     if (Object.keys(newcomers.members).length === 0) return { ids };
     this.#joined.set(id, { ...this.#joined.get(id), ...newcomers.members });

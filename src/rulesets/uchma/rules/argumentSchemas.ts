@@ -121,6 +121,13 @@ const SHAPES = {
     threshold: integer(0, 99),
     spend: maybe(yes),
   }),
+  call: shape({
+    by: letter,
+    who: listOf(letter),
+    skill: among(SKILLS),
+    threshold: maybe(integer(1, 999)),
+    secret: maybe(yes),
+  }),
   getOn: shape({
     by: letter,
     mount: letter,

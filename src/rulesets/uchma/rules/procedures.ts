@@ -1,5 +1,6 @@
 import { prepare, release } from "./actions/prepared";
 import { collapse, use } from "./actions/use";
+import { call } from "./common/call";
 import { aid, both, charge, cure, rearm } from "./common/commonActs";
 import { correction } from "./damage/correction";
 import { check } from "./dice/skill";
@@ -54,5 +55,6 @@ export const PROCEDURES = {
   cure,
   rearm,
   collapse,
+  call,
   correction,
 } as const;

@@ -42,6 +42,7 @@ export const ICON = {
   environment: solid("cloud-bolt"),
   quarrel: solid("people-pulling"),
   skill: solid("magnifying-glass"),
+  call: solid("bullhorn"),
   effect: solid("hourglass-half"),
   turn: solid("forward-step"),
   done: solid("check"),

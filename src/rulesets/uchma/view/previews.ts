@@ -33,4 +33,12 @@ export const PROMPTS: readonly PromptSpec[] = [
     off: "pass",
     auto: "use",
   },
+  {
+    id: "called",
+    at: "called",
+    name: "FIVEFOLD.Uchma.Prompt.called",
+    icon: ICON.skill,
+    off: "pass",
+    auto: "roll",
+  },
 ];

@@ -55,6 +55,7 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
     enterGround: ICON.ground,
     flee: ICON.flee,
     check: ICON.skill,
+    call: ICON.call,
     getOn: ICON.mount,
     getOff: ICON.dismount,
     thrown: ICON.dismount,
@@ -83,6 +84,10 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
       const { name } = part(part(args).skill);
       return typeof name === "string" ? { title: name } : null;
     },
+    call: (args, { t }) => {
+      const { skill, who } = part(args);
+      return { title: t(`FIVEFOLD.Uchma.Skill.${skill}`), by: null, on: letters(who) };
+    },
     // What the game master says of one creature alone is about its death; at the end of a round it is about everybody.
     deaths: (args, { t }) => (part(args).fate === undefined ? null : { title: t("FIVEFOLD.Uchma.Card.fate") }),
   },
@@ -98,6 +103,7 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
     ambushed: { icon: ICON.ambush, options: { yes: ICON.ambush, no: ICON.pass } },
     chase: { icon: ICON.chase, options: { chase: ICON.chase, stay: ICON.pass } },
     obstacle: { icon: ICON.flee, options: { away: ICON.flee, held: ICON.flee } },
+    called: { icon: ICON.skill, options: { roll: ICON.skill, pass: ICON.pass } },
     way: { icon: ICON.skill },
     hide: { icon: ICON.skill, options: { none: ICON.pass }, other: ICON.skill },
     square: { icon: ICON.dismount, even: true },

@@ -13,7 +13,7 @@ import {
   yes,
 } from "../../../engine/shape";
 import { attack, clock, few, opportunityAttack, price, ruleOptions, struggle, use } from "./data/shapes";
-import { AFFLICTIONS } from "./data/terms";
+import { ABILITIES, AFFLICTIONS } from "./data/terms";
 
 const stance = <const W extends string>(what: W) =>
   shape({
@@ -85,6 +85,14 @@ const SHAPES = {
   combatEnd: shape({ order: listOf(letter), round: maybe(integer(0, 99_999)) }),
   /** [V-147] So many rounds of game time went by outside of encounters. */
   passed: shape({ on: letter, rounds: integer(1, 999_999) }),
+  call: shape({
+    by: letter,
+    name: words,
+    who: listOf(shape({ id: letter, dice: maybe(few), ability: maybe(among(ABILITIES)) })),
+    vs: maybe(integer(1, 9999)),
+    secret: maybe(yes),
+    ruleOptions: maybe(ruleOptions),
+  }),
 };
 /** What a procedure is called with: the shape that it is checked by is its type. */
 export type Args<P extends keyof typeof SHAPES> = Shaped<(typeof SHAPES)[P]>;
@@ -95,6 +103,7 @@ export const {
   abandon: isAbandon,
   afflict: isAffliction,
   attack: isAttack,
+  call: isCall,
   fire: isFire,
   move: isMove,
   opportunityAttack: isOpportunityAttack,

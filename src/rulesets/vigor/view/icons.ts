@@ -23,6 +23,7 @@ export const ICON = {
   knockdown: solid("person-falling"),
   use: solid("hand-sparkles"),
   skill: solid("graduation-cap"),
+  call: solid("bullhorn"),
   item: solid("flask"),
   aid: solid("kit-medical"),
   stabilize: solid("heart-pulse"),

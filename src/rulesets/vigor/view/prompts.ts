@@ -20,6 +20,7 @@ export const PROMPTS: readonly PromptSpec[] = [
   prompt("opportunityAttack", ICON.opportunityAttack, "pass", "take", "opening"),
   prompt("readied", ICON.ready, "pass", "pass"),
   prompt("resist", ICON.struggle, "bear", "resist"),
+  prompt("called", ICON.skill, "pass", "roll"),
   prompt("offhand", ICON.attack, "no", "weapon"),
 ];
 /** [V-075] Special reactions, each for itself. */

@@ -17,7 +17,7 @@ const wound = (c: VCreature): readonly Mod[] => (has(c, "wounded") ? [WOUNDED] :
 const stepsOf = (c: VCreature, hand?: Hand): readonly Mod[] => [...wound(c), ...(hand ? addedSteps(hand) : [])];
 
 /** [V-062] The Action die, the dice of the skill, and those of its ability. */
-export function checkPool(c: VCreature, { check, name, hand }: VUse): Pool {
+export function checkPool(c: VCreature, { check, name, hand }: Pick<VUse, "check" | "name" | "hand">): Pool {
   const mods: Mod[] = [];
   if (check?.dice) mods.push(dice("skill", "V-062", check.dice, "action", check.skill ?? name));
   if (check?.ability) mods.push(dice(`ability.${check.ability}`, "V-007", diceOf(c, check.ability), "action"));
@@ -37,7 +37,7 @@ function target(vs: number, more: readonly Mod[], hand: Hand | undefined): Amoun
   return amountOf(switchOff([own, ...more, ...addedVs(hand)], hand?.off));
 }
 /** What a check has to beat; null where nobody named a number. */
-export function checkTarget({ check, hand }: VUse): Amount | null {
+export function checkTarget({ check, hand }: Pick<VUse, "check" | "hand">): Amount | null {
   if (check?.vs === undefined) return null;
   const { dim } = check;
   const fog: readonly Mod[] = dim

@@ -1,0 +1,65 @@
+import type { Ruleset } from "../../contract/ruleset";
+import type { Outcome } from "../../engine/play/types";
+import { GAME_MASTER } from "../../engine/procedure/types";
+import { openAct } from "../dialogs/open";
+import { adjusted } from "../exchange/stored/adjust";
+import { maskOf, slugOf } from "../exchange/stored/carriers";
+import { SECRET } from "../exchange/stored/seers";
+import { actorByUuid } from "../host";
+import { renderTemplate } from "../host/applications";
+import type { HostMessage } from "../host/types";
+import { rulesetBySlug } from "../registry";
+import { myCreature } from "../ui/mine";
+import { announce } from "../ui/text/announce";
+import { highContrast } from "../ui/windows/contrast";
+import { listenToCard, listenToFrame } from "./clicks";
+import { elementOf, sureToDelete } from "./element";
+import { keepPlace } from "./focus";
+import { maskedView } from "./masked-view";
+import { MASKED_TEMPLATE } from "./templates";
+import type { Reader } from "./view.types";
+
+/** The act of an attempt to see through what was done in secret; null where there is none. */
+const sightOf = (ruleset: Ruleset | null) => ruleset?.acts.find(({ id }) => id === ruleset.secrets?.act) ?? null;
+
+/** Lets the creature that this user plays try to see through what was done in secret. */
+async function trySight({ id }: HostMessage, act: string): Promise<Outcome> {
+  const actorUuid = myCreature()?.uuid;
+  if (actorUuid === undefined) return { ok: false, reason: "noCreature" };
+  return openAct({ actorUuid, act, targets: [], adjust: adjusted({ said: { [SECRET]: id } }) });
+}
+
+/** Messages that were announced as masked. */
+const told = new Set<string>();
+/** A card that appears later than this after it was made is history, not news. */
+const NEWS_AGE = 15_000;
+
+/** The card of what was done in secret, for whoever may not know more: who did something. Null where nothing is masked. */
+export async function renderMasked(message: HostMessage, reader: Reader): Promise<HTMLElement | null> {
+  const mask = maskOf(message);
+  if (!mask) return null;
+  const doer = actorByUuid(mask.by);
+  const ruleset = rulesetBySlug(slugOf(message));
+  const act = "adopted" in message.system && message.system.adopted === true ? sightOf(ruleset) : null;
+  const state = "state" in message.system ? String(message.system.state) : "";
+  const view = maskedView(
+    {
+      messageId: message.id,
+      state,
+      byGM: mask.by === GAME_MASTER,
+      name: doer?.name ?? "",
+      portrait: doer?.img ?? "",
+      time: message.timestamp,
+      sight: act && { label: act.label, icon: act.icon },
+    },
+    reader,
+  );
+  const element = elementOf(await renderTemplate(MASKED_TEMPLATE, view));
+  element.classList.toggle("ff-contrast", highContrast());
+  if (ruleset && act) listenToCard(element, { messageId: message.id, ruleset, offer: () => trySight(message, act.id) });
+  listenToFrame(element, message, sureToDelete);
+  keepPlace(message.id, element);
+  if (!told.has(message.id) && Date.now() - message.timestamp <= NEWS_AGE) announce(view.title, "polite");
+  told.add(message.id);
+  return element;
+}

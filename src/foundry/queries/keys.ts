@@ -1,0 +1,63 @@
+import { isObject } from "../../engine/shape";
+import { maskOf, mayRead } from "../exchange/stored/carriers";
+import { bindKey, isKey, keyOf, opens } from "../exchange/stored/seal";
+import { host, SYSTEM } from "../host";
+import type { HostMessage, HostUser } from "../host/types";
+import { closeToken, openToken } from "./tokens";
+
+/** The query with which a client asks another for the keys of what it may read. */
+export const KEYS = `${SYSTEM}.keys`;
+const PATIENCE = 5000;
+/** So many keys are handed out at once. */
+const MOST = 200;
+
+/** The keys that a user may have, by the id of the message; of those that this browser has. */
+export function keysFor(user: HostUser, messages: unknown): Readonly<Record<string, string>> {
+  if (!Array.isArray(messages)) return {};
+  const keys = messages.slice(0, MOST).flatMap((id: unknown): [string, string][] => {
+    const message = typeof id === "string" ? host.game.messages.get(id) : undefined;
+    const mask = message && maskOf(message);
+    const key = mask && mayRead(message, user) ? keyOf(mask.id) : undefined;
+    return message && key !== undefined ? [[message.id, key]] : [];
+  });
+  return Object.fromEntries(keys);
+}
+
+/** Messages that this user may read, and this browser cannot. */
+const lockedFor = (user: HostUser, messages: readonly HostMessage[]): readonly HostMessage[] =>
+  messages.filter((message) => {
+    const mask = maskOf(message);
+    return mask !== null && keyOf(mask.id) === undefined && mayRead(message, user);
+  });
+
+/** Who may have the keys: game masters, and who has begun one of them. */
+function keepers(locked: readonly HostMessage[]): readonly HostUser[] {
+  const authors = locked.flatMap(({ author, system }) => [author?.id, "author" in system ? system.author : ""]);
+  return host.game.users.filter((one) => one.active && !one.isSelf && (one.isGM || authors.includes(one.id)));
+}
+
+/**
+ * Asks other clients for the keys of what this user may read, one after the other until all are there.
+ * @returns the messages that can be read now
+ */
+export async function fetchKeys(messages: readonly HostMessage[]): Promise<readonly HostMessage[]> {
+  const { user } = host.game;
+  const locked = lockedFor(user, messages).slice(-MOST);
+  for (const keeper of keepers(locked)) {
+    const missing = lockedFor(user, locked);
+    if (missing.length === 0) break;
+    const token = openToken();
+    const asked = { user: user.id, token, messages: missing.map(({ id }) => id) };
+    // Who does not answer has left, or has none: the next one may.
+    const given = await keeper.query(KEYS, asked, { timeout: PATIENCE }).catch(() => null);
+    closeToken(token);
+    if (!isObject(given)) continue;
+    for (const message of missing) {
+      const mask = maskOf(message);
+      const key = given[message.id];
+      if (mask && isKey(key) && opens(message.system, key)) await bindKey(mask.id, key, message.id);
+    }
+  }
+  const still = lockedFor(user, locked);
+  return locked.filter((message) => !still.includes(message));
+}

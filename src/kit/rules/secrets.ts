@@ -1,0 +1,14 @@
+import { secretQuestion, seen } from "../../engine/procedure/secret";
+import type { Id, Referee } from "../../engine/procedure/types";
+
+/**
+ * Asks whether a check sees through what was done in secret (`SecretModel.sees`).
+ * @param secret id of what was done, as the declaration has it in `Adjustments.said.secret`
+ * @param total the total of the check
+ */
+export function seesThrough(
+  ref: Pick<Referee, "look">,
+  { by, secret, total }: { readonly by: Id; readonly secret: string; readonly total: number },
+): boolean {
+  return ref.look("sees", secretQuestion({ secret, total }), by).includes(seen(secret));
+}

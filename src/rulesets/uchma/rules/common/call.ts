@@ -1,0 +1,42 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Id } from "../../../../engine/procedure/types";
+import { CALL, calledUpon, callForRolls, saidCall } from "../../../../kit/rules/calls";
+import { declared } from "../../../../kit/rules/declaring";
+import type { R } from "../data/read";
+import { SKILLS, type Skill } from "../data/terms";
+import { refuse, type X } from "../declare/declaring";
+import { rollSkill, threshold } from "../dice/skill";
+
+/** [U-181] A game master calls several creatures to roll. */
+type UCall = {
+  readonly by: Id;
+  readonly who: readonly Id[];
+  readonly skill: Skill;
+  /** Missing: the game master judges the results. */
+  readonly threshold?: number;
+  readonly secret?: true;
+};
+/** [U-181], [U-182] Everybody's roll of one skill. */
+export function call(ref: R, { who, skill, threshold: number, secret }: UCall): void {
+  callForRolls(ref, "called", who, secret === true, (branch, id) => {
+    const rolled = rollSkill(branch, skill, id);
+    if (number !== undefined) branch.meets(rolled, threshold(number, "U-181"), "U-181");
+  });
+}
+
+/** What was said about a call. */
+export const calledFor = (x: X) => saidCall(x, SKILLS);
+/** [U-181] Only game masters call for rolls. */
+export function declareCall(x: X): Declared | Refusal {
+  const said = calledFor(x);
+  if (!x.adjust.override || !said) return refuse("gmOnly", "U-181");
+  const written = x.adjust.said?.[CALL.number]?.trim() ?? "";
+  if (written !== "" && said.number === undefined) return refuse("callNumber", "U-181");
+  return declared({
+    by: x.by,
+    who: calledUpon(x),
+    skill: said.check,
+    ...(said.number !== undefined && { threshold: said.number }),
+    ...(said.secret && { secret: true }),
+  });
+}

@@ -1,0 +1,105 @@
+import { expect, it } from "vitest";
+import type { Dynamic } from "../../../table/dynamic";
+import { tabletop } from "../tabletop";
+import { dice, feature } from "./gear";
+
+/** A call for rolls begins with the game master's word, as the tool says it. */
+const called = (check: string, more: Readonly<Record<string, string>> = {}) => ({
+  said: { check, ...more },
+  override: true as const,
+});
+async function watch(settings = {}) {
+  const table = await tabletop("vigor", { settings });
+  const awareness = feature("Awareness", "skill", { dice: 2, ability: "reason" });
+  const ilse = await table.creature("Ilse", {
+    owner: "Mara",
+    items: [awareness],
+    system: { abilities: dice({ reason: 1 }) },
+  });
+  const taro = await table.creature("Taro", { owner: "Jon" });
+  const reaver = await table.creature("Reaver");
+  return { table, ilse, taro, reaver };
+}
+const messageOf = ({ id }: { id: string }): Dynamic => (globalThis as Dynamic).game.messages.get(id);
+
+it("a call asks everybody's players at once, in any order, on one card, each with the skill of their own [V-062] [V-011] [034]", async () => {
+  const { table, ilse, taro, reaver } = await watch();
+  const call = await ilse.act("call", { on: [taro, reaver], ...called("skill Awareness", { number: "12" }) });
+  const asked = (): string[] => call.asked.map(({ who, by, options }) => `${who} ${by} ${options.join("/")}`);
+  expect(asked()).toEqual(["Ilse Mara roll/pass", "Taro Jon roll/pass", "Reaver Gamemaster roll/pass"]);
+  // The last one who is asked may answer first, and nobody answers for another.
+  table.dice(14);
+  expect(await call.answer(reaver, "called", "roll")).toEqual({ ok: true });
+  expect(await call.answer(taro, "called", "roll", { as: "Mara" })).toEqual({ ok: false, reason: "notYours" });
+  expect(await call.answer(taro, "called", "pass")).toEqual({ ok: true });
+  expect(asked()).toEqual(["Ilse Mara roll/pass"]);
+  table.dice(5, 2, 2, 3);
+  await call.answer(ilse, "called", "roll");
+  expect(call.state).toBe("closed");
+  const story = call.story.filter((line) => !line.includes("called"));
+  expect(story).toEqual([
+    "who/a/check 1d20 + 3d10 = 12",
+    "V-011 12 not > 12",
+    "who/c/check 1d20 = 14",
+    "V-011 14 > 12",
+  ]);
+
+  // One roll again is one roll: what others rolled stays.
+  table.dice(19, 1, 1, 1);
+  await call.reroll("who/a/check");
+  expect(call.story.filter((line) => line.includes("check"))).toEqual([
+    "who/a/check 1d20 + 3d10 = 22",
+    "who/c/check 1d20 = 14",
+  ]);
+  await call.undo();
+  expect(call.state).toBe("undone");
+  await call.redo();
+  expect(call.state).toBe("closed");
+});
+
+it("a player who has said so beforehand rolls, or does not, without being asked [034]", async () => {
+  const { table, ilse, taro } = await watch();
+  await table.wish(ilse, "called", "auto");
+  await table.wish(taro, "called", "off");
+  table.dice(7, 1);
+  const call = await ilse.act("call", { on: [taro], ...called("ability reason") });
+  expect([call.state, call.asked]).toEqual(["closed", []]);
+  expect(call.story.filter((line) => line.includes("check"))).toEqual(["who/a/check 1d20 + 1d10 = 8"]);
+});
+
+it("a call in secret asks nobody, and only game masters may read it, whoever's creatures roll [034] [031]", async () => {
+  const { table, ilse, taro } = await watch();
+  table.dice(9, 1, 1, 1, 15);
+  const call = await ilse.act("call", {
+    on: [taro],
+    ...called("skill Awareness", { results: "secret", number: "10" }),
+  });
+  expect([call.state, call.asked]).toEqual(["closed", []]);
+  expect(call.story).toEqual([
+    "who/a/check 1d20 + 3d10 = 12",
+    "V-011 12 > 10",
+    "who/b/check 1d20 = 15",
+    "V-011 15 > 10",
+  ]);
+  const data = messageOf(call).toObject();
+  for (const word of ["Ilse", "Taro", "Awareness", ilse.actor.id, taro.actor.id, "call"])
+    expect(JSON.stringify(data)).not.toContain(word);
+  expect(data.rolls).toEqual([]);
+  const { mayRead } = await import("../../../src/foundry/exchange/stored/carriers");
+  const { users } = (globalThis as Dynamic).game;
+  const readers = users.filter((user: Dynamic) => mayRead(messageOf(call), user)).map(({ name }: Dynamic) => name);
+  expect(readers).toEqual(["Gamemaster"]);
+});
+
+it("only game masters call, with a whole target number or none [V-062] [V-011]", async () => {
+  const { ilse, taro } = await watch();
+  expect((await ilse.act("call", { on: [taro], said: { check: "ability reason" }, as: "Mara" })).refused).toContain(
+    "gmOnly",
+  );
+  const forged = await ilse.act("call", { on: [taro], ...called("ability reason"), as: "Mara" });
+  expect([forged.state, forged.history]).toEqual(["record", ["record * notGM"]]);
+  for (const number of ["a lot", "-3", "4.5", "1000"])
+    expect((await ilse.act("call", { on: [taro], ...called("ability reason", { number }) })).rule, number).toBe(
+      "V-011",
+    );
+});

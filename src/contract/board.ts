@@ -1,6 +1,7 @@
 import type { Json } from "../engine/json";
 import type { Id, Spot } from "../engine/procedure/types";
 import type { ActorFacts, SettingValues, TurnFacts } from "./facts";
+import type { Travel } from "./travel";
 
 /** A tag that a game master can give to a scene, a region or a token: cover, fog, rough terrain. */
 export interface SceneTagSpec {
@@ -14,6 +15,8 @@ export interface SceneTagSpec {
   readonly group?: string;
   /** Translation key of the group. */
   readonly groupName?: string;
+  /** In a region with this tag the ground lies at the lower end of the region's elevation, and not at 0: a pit, a terrace. */
+  readonly ground?: true;
 }
 
 /** What a game requires of a scene's grid: squares of one length. */
@@ -115,8 +118,12 @@ export interface PathStep {
   readonly dx: number;
   readonly dy: number;
   readonly dz: number;
-  /** Tags of the spaces where the step ends. */
+  /** Tags at the middle of where the step ends. */
   readonly tags: readonly string[];
+  /** Tags of every space that the step leaves. Missing: none. */
+  readonly left?: readonly string[];
+  /** Uuids of creatures in whose spaces the step ends. Missing: none. */
+  readonly among?: readonly string[];
   /** Ids of the ground effects where the step ends. Missing: none. */
   readonly grounds?: readonly string[];
   /** Distances to all other creatures on the scene after the step, by uuid with hyphens in place of dots (it is a field name in stored arguments). */
@@ -159,6 +166,8 @@ interface Site {
   room(spaces: number): readonly Spot[];
   /** Ids of the ground effects there. */
   grounds(): readonly string[];
+  /** How its token could be moved that does not go of its own will. */
+  readonly travel: Travel;
 }
 /** A question about the scene that a procedure asked with `ref.look`. The writer's client answers it. */
 export interface LookContext {

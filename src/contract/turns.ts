@@ -3,9 +3,10 @@ import type { Pool } from "../engine/dice/pool";
 import type { Json } from "../engine/json";
 import type { Being, Id, World } from "../engine/procedure/types";
 import type { SituationGroup } from "./act";
-import type { PathFacts } from "./board";
+import type { Figure, PathFacts } from "./board";
 import type { ActorFacts, SettingValues, Translate, TurnEntry, TurnFacts } from "./facts";
 import type { PhaseModel } from "./phases";
+import type { Itinerary, PaceModel } from "./travel";
 
 export type { TurnEntry, TurnEvent };
 
@@ -45,6 +46,10 @@ export interface WalkContext {
   readonly units: string;
   /** Actors that belong to the movement as well (a mount and its rider), by uuid. */
   see(uuid: string): ActorFacts | null;
+  /** Somebody on the scene (`PathStep.among`), or whoever goes. */
+  meet(uuid: string): Figure | null;
+  /** What the path takes and how far it leads (`TurnModel.pace`). Missing while that is being asked, and in games that do not pay step by step. */
+  readonly plan?: Itinerary;
   readonly settings: SettingValues;
   readonly t: Translate;
 }
@@ -118,6 +123,8 @@ export interface TurnModel<B extends Being = Being> {
   readonly entersGround?: string;
   /** The ruler's label while a token is dragged: what the path costs of the movement that is left, and whether it is too much; null: Foundry's own label. */
   toll?(x: WalkContext): { readonly text: string; readonly over: boolean } | null;
+  /** What each step of a path costs. Missing: a path is paid as a whole. */
+  readonly pace?: PaceModel;
   /** Whether game masters may type a combatant's initiative in the tracker. */
   readonly typed?: true;
   /** The initiative roll of one creature. */

@@ -27,7 +27,8 @@ export type Change =
   | { readonly k: "set"; readonly on: Id; readonly at: string; readonly from: number; readonly to: number }
   | { readonly k: "make"; readonly on: Id; readonly id: string; readonly kind: DocumentKind; readonly data: JsonObject }
   | { readonly k: "drop"; readonly on: Id; readonly id: string; readonly kind: DocumentKind; readonly data: JsonObject }
-  | { readonly k: "move"; readonly on: Id; readonly from: Spot; readonly to: Spot };
+  /** `teleport`: without going over what lies between. */
+  | { readonly k: "move"; readonly on: Id; readonly from: Spot; readonly to: Spot; readonly teleport?: true };
 export type Made = Change & { readonly k: "make" };
 export type DocumentKind = "effect" | "item" | "token";
 /** A place on the scene: pixels, and elevation in scene units. */

@@ -14,6 +14,7 @@ import { figureOf } from "./figures";
 import { freeSpaces, roomAround } from "./free";
 import { groundsAt } from "./grounds";
 import { boxOf, sceneWith, tokenOn } from "./positions";
+import { travelOf } from "./travel";
 
 const spotOf = ({ x, y, elevation }: HostToken): Spot => ({ x, y, elevation });
 
@@ -47,6 +48,7 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
       },
       room: (spaces) => roomAround(scene, about, spaces).map(({ x, y }) => ({ x, y, elevation: about.elevation })),
       grounds: () => groundsAt(scene, about),
+      travel: travelOf(scene, about),
     },
     space: scene.grid.distance,
     units: scene.grid.units,

@@ -1,7 +1,9 @@
 import type { PathFacts, PathStep } from "../../contract/board";
+import { metBy } from "../../engine/board/field";
 import { centreOf } from "../../engine/board/geometry";
 import type { Spot } from "../../engine/procedure/types";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
+import { bodyOf, fieldOf } from "./field";
 import { groundsAt } from "./grounds";
 import { measure } from "./measure";
 import { boxOf, tokenOn } from "./positions";
@@ -130,41 +132,77 @@ export function pathFacts(scene: HostScene, actorUuid: string, word: string, wat
   const shifts = grid.isSquare ? squareShifts(word) : pieceShifts(word, grid);
   if (!token || !shifts) return null;
   const { size, distance } = grid;
+  let { x, y, elevation } = token;
+  const spots = shifts.map(({ dx, dy, dz }): Spot => {
+    [x, y, elevation] = [x + dx * size, y + dy * size, elevation + dz * distance];
+    return { x, y, elevation };
+  });
+  return factsOver(scene, token, spots, watched);
+}
+
+/** Without the trace that a sum of fractions leaves. */
+const exact = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
+
+/**
+ * What there is to know of a path that leads a token over these places, one after the other.
+ * @param watched whether the distances of all others are told as well
+ */
+export function factsOver(scene: HostScene, token: HostToken, spots: readonly Spot[], watched: boolean): PathFacts {
+  const { grid } = scene;
+  const { size, distance } = grid;
   const others = scene.tokens.contents.filter((other) => other.id !== token.id && other.actor && !other.hidden);
   // A gridless scene has no spaces: reactions to movement from one space to the next do not exist there.
-  const gaps = (i: number, j: number, k: number): Record<string, number> =>
-    Object.fromEntries(
+  const gaps = ({ x, y, elevation }: Spot): Record<string, number> => {
+    const shift = {
+      i: Math.round((y - token.y) / size),
+      j: Math.round((x - token.x) / size),
+      k: Math.round((elevation - token.elevation) / distance),
+    };
+    return Object.fromEntries(
       (grid.isSquare && watched ? others : []).map((other) => [
         (other.actor?.uuid ?? "").replaceAll(".", "-"),
-        measure(scene, token, other, { i, j, k }).distance,
+        measure(scene, token, other, shift).distance,
       ]),
     );
-  let [i, j, k] = [0, 0, 0];
-  const spot = () => ({ x: token.x + j * size, y: token.y + i * size, elevation: token.elevation + k * distance });
+  };
   const { w, h } = boxOf(token);
+  const body = bodyOf(scene, token);
+  const field = fieldOf(scene, token);
+  const creatures = new Set(others.flatMap(({ actor }) => actor?.uuid ?? []));
   const middle = (at: Spot) => ({ ...centreOf({ ...at, w, h, facing: null }), elevation: at.elevation });
   const laid = (at: Spot): Pick<PathStep, "grounds"> => {
     const grounds = groundsAt(scene, token, at);
     return grounds.length > 0 ? { grounds } : {};
   };
-  const before = gaps(0, 0, 0);
-  const begun = laid(spot());
-  const points = [middle(spot())];
-  const steps = shifts.map(({ dx, dy, dz }): PathStep => {
-    const from = spot();
-    [i, j, k] = [i + dy, j + dx, k + dz];
-    const to = spot();
-    points.push(middle(to));
+  const around = (at: Spot): Pick<PathStep, "left"> => {
+    const points = body.middles.map(({ x, y }) => ({ x: at.x + x, y: at.y + y, elevation: at.elevation }));
+    const left = tagsAt(scene, points);
+    return left.length > 0 ? { left } : {};
+  };
+  const met = (at: Spot): Pick<PathStep, "among"> => {
+    const among = metBy(field, { ...body, ...at }).filter((uuid) => creatures.has(uuid));
+    return among.length > 0 ? { among } : {};
+  };
+  const start: Spot = { x: token.x, y: token.y, elevation: token.elevation };
+  const steps = spots.map((to, index): PathStep => {
+    const from = spots[index - 1] ?? start;
     return {
       from,
       to,
-      dx,
-      dy,
-      dz: dz * distance,
+      dx: exact((to.x - from.x) / size),
+      dy: exact((to.y - from.y) / size),
+      dz: exact(to.elevation - from.elevation),
       tags: tagsAt(scene, [middle(to)]),
+      ...around(from),
+      ...met(to),
       ...laid(to),
-      gaps: gaps(i, j, k),
+      gaps: gaps(to),
     };
   });
-  return { length: grid.measurePath(points).distance, steps, ...begun, gaps: before };
+  return {
+    length: grid.measurePath([start, ...spots].map(middle)).distance,
+    steps,
+    ...laid(start),
+    gaps: gaps(start),
+  };
 }

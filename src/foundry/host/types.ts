@@ -167,6 +167,8 @@ export interface HostWall extends HostDocument {
 }
 export interface HostRegion extends HostDocument {
   readonly parent: HostScene | null;
+  /** In scene units; null: without end. */
+  readonly elevation: { readonly bottom: number | null };
   readonly behaviors: HostCollection<HostDocument & { readonly disabled: boolean; readonly system: object }>;
   testPoint(point: { readonly x: number; readonly y: number; readonly elevation: number }): boolean;
 }

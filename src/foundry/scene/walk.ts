@@ -1,4 +1,5 @@
 import type { TurnModel, Walk, WalkContext } from "../../contract/turns";
+import { goingContext } from "../board/going";
 import { isTooLong, pathFacts, WAY, wayTo } from "../board/way";
 import { openAct } from "../dialogs/open";
 import { adjusted } from "../exchange/stored/adjust";
@@ -10,7 +11,6 @@ import { actorByUuid, host } from "../host";
 import type { HostActor, HostCombat, HostMovement, HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
-import { settingValues } from "../settings";
 import { showOutcome } from "../ui/text/reason";
 import { collect, isCollecting } from "./keys";
 
@@ -48,19 +48,7 @@ function goingOf(token: HostToken, points: readonly object[], watched: boolean):
   const way = own || !host.game.user.isGM ? wayTo(scene, token, points) : null;
   const path = way === null ? null : pathFacts(scene, actor.uuid, way, watched);
   if (way === null || !path) return null;
-  const context = {
-    actor: actorFacts(actor),
-    own,
-    spaces: scene.grid.isSquare,
-    path,
-    units: scene.grid.units,
-    see: (uuid: string) => {
-      const other = actorByUuid(uuid);
-      return other && actorFacts(other);
-    },
-    settings: settingValues(ruleset),
-    t: translate,
-  };
+  const context = goingContext(ruleset, scene, { actor, own, path });
   return { turns: ruleset.turns, actor, scene: scene.id, way, context };
 }
 function meaningOf(token: HostToken, { passed, pending }: HostMovement): Meaning | null {

@@ -2,7 +2,7 @@ import type { Ruleset } from "../../../contract/ruleset";
 import type { Json, JsonObject } from "../../../engine/json";
 import type { Commit, ExchangeRecord, ExchangeStore, Outcome, RecordPatch } from "../../../engine/play/types";
 import { canonical } from "../../../engine/procedure/fingerprint";
-import type { Id, Request, World } from "../../../engine/procedure/types";
+import type { Change, Id, Request, World } from "../../../engine/procedure/types";
 import { isObject } from "../../../engine/shape";
 import { answerSceneQuery } from "../../board/sceneQueries";
 import { replaceWhole } from "../../compat/operators";
@@ -20,7 +20,7 @@ import { pack, packMembers, patchUpdate } from "../stored/packing";
 import type { Origin, StoredExchange } from "../stored/stored";
 import type { Member } from "../stored/types";
 import { assertMayWrite } from "./connection";
-import { deliver } from "./deliver";
+import { deliver, stoodStill } from "./deliver";
 import { throwPool } from "./dice";
 import { nextNumber } from "./numbers";
 import { unlessGone } from "./unless-gone";
@@ -202,6 +202,11 @@ class FoundryExchangeStore implements ExchangeStore {
     const found = opened(id);
     const members = this.#vetted.get(id)?.members ?? found?.home.stored.members;
     return found && members ? liveParticipants(found.ruleset, members) : {};
+  }
+  /** Somebody may have moved a token since; what else rules make or drop is not looked at. */
+  stands({ id }: ExchangeRecord, change: Change): boolean {
+    const home = change.k === "move" ? carrier(id) : null;
+    return change.k !== "move" || !home || stoodStill(home, home.stored.members[change.on]?.uuid ?? "", change.to);
   }
   documentOf({ id }: ExchangeRecord, letter: Id): string {
     return carrier(id)?.stored.members[letter]?.uuid ?? "";

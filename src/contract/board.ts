@@ -85,6 +85,8 @@ export type MapPosition = {
 /** The point on the scene that a person chose, with what was read there at this moment. Lengths in scene units. */
 export interface MapPositionFacts {
   readonly at: MapPosition;
+  /** The upper left corner of the space whose middle that is, as tokens and `Travel` count places. */
+  readonly corner?: Spot;
   /** From the doer's nearest space, as the scene counts: 0 in its own. */
   readonly distance: number;
   /** Nothing hides it from the doer, and nothing bars the way there. */
@@ -166,8 +168,8 @@ interface Site {
   room(spaces: number): readonly Spot[];
   /** Ids of the ground effects there. */
   grounds(): readonly string[];
-  /** How its token could be moved that does not go of its own will. */
-  readonly travel: Travel;
+  /** How its token could be moved that does not go of its own will. Missing: nobody knows. */
+  readonly travel?: Travel;
 }
 /** A question about the scene that a procedure asked with `ref.look`. The writer's client answers it. */
 export interface LookContext {

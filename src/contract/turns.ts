@@ -46,8 +46,8 @@ export interface WalkContext {
   readonly units: string;
   /** Actors that belong to the movement as well (a mount and its rider), by uuid. */
   see(uuid: string): ActorFacts | null;
-  /** Somebody on the scene (`PathStep.among`), or whoever goes. */
-  meet(uuid: string): Figure | null;
+  /** Somebody on the scene (`PathStep.among`), or whoever goes. Missing: nobody knows. */
+  meet?(uuid: string): Figure | null;
   /** What the path takes and how far it leads (`TurnModel.pace`). Missing while that is being asked, and in games that do not pay step by step. */
   readonly plan?: Itinerary;
   readonly settings: SettingValues;

@@ -57,6 +57,7 @@ export function mapPositionFacts(
   }
   return {
     at: { scene: scene.id, ...at },
+    corner: { x: at.x - scene.grid.size / 2, y: at.y - scene.grid.size / 2, elevation: at.elevation },
     distance: measureTo(scene, doer, at),
     seen: !isBarred(middleOf(doer), at, barriersOf(scene, "sight")),
     clear: !isBarred(middleOf(doer), at, walls),

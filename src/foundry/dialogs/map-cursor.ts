@@ -15,6 +15,9 @@ export interface MapWish {
   readonly start: Spot3;
   /** The lines around everywhere it may be, and around what it would cover, in pixels of the scene. */
   readonly reach: readonly Point[];
+  /** The outlines of the only places that may be chosen, and the one that is meant by a point. Missing: any place may be. */
+  readonly spaces?: readonly (readonly Point[])[];
+  snap?(at: Spot3): Spot3 | null;
   outline(at: Spot3): readonly Point[];
   /** What there is to say of a place, and why it cannot be chosen; empty: it can. */
   say(at: Spot3): { readonly text: string; readonly problem: string };
@@ -55,6 +58,7 @@ function button(label: string, icon: string, classes: string, press: () => void)
 class MapCursor {
   readonly #element = document.createElement("div");
   readonly #reach = shape("reach");
+  readonly #spaces: readonly SVGPolygonElement[];
   readonly #area = shape("area");
   readonly #edge = shape("edge");
   readonly #text = document.createElement("p");
@@ -71,6 +75,7 @@ class MapCursor {
     private readonly settle: (at: Spot3 | null) => void,
   ) {
     this.#at = wish.start;
+    this.#spaces = (wish.spaces ?? []).map(() => shape("space"));
     this.#build();
     const { signal } = this.#listening;
     // Ahead of the map, which would select and carry tokens.
@@ -92,7 +97,7 @@ class MapCursor {
     const { title, ruleset } = this.wish;
     const map = document.createElementNS(SVG, "svg");
     map.setAttribute("aria-hidden", "true");
-    map.append(this.#reach, this.#area, this.#edge);
+    map.append(this.#reach, ...this.#spaces, this.#area, this.#edge);
     const bar = document.createElement("div");
     bar.className = "ff-cursor__bar";
     const head = document.createElement("strong");
@@ -159,7 +164,7 @@ class MapCursor {
     if (event.type === "pointerup" && event.pointerType !== "touch") this.#choose();
   }
   #move(to: Spot3): void {
-    const at = spaceAt(this.wish.scene, to);
+    const at = this.wish.snap?.(to) ?? spaceAt(this.wish.scene, to);
     if (!at || (at.x === this.#at.x && at.y === this.#at.y && at.elevation === this.#at.elevation)) return;
     this.#at = at;
     this.#show();
@@ -179,6 +184,8 @@ class MapCursor {
         .map(({ x, y }) => `${x},${y}`)
         .join(" ");
     this.#reach.setAttribute("points", onPage(this.wish.reach));
+    for (const [index, points] of (this.wish.spaces ?? []).entries())
+      this.#spaces[index]?.setAttribute("points", onPage(points));
     const around = onPage(this.wish.outline(this.#at));
     for (const polygon of [this.#area, this.#edge]) polygon.setAttribute("points", around);
   }

@@ -56,8 +56,15 @@ export async function choosePlace(request: ActRequest, prepared: PreparedAct): P
   const start = position?.at ?? spaceAt(scene, { ...here, elevation });
   if (!start) return null;
   const general = refusalOf({ ...withoutPosition(request), targets: [] })?.reason;
+  const { places } = wish;
+  const half = scene.grid.size / 2;
+  const middles = places?.map(({ x, y, elevation }) => ({ x: x + half, y: y + half, elevation }));
   const at = await pickOnMap({
     scene,
+    ...(middles && {
+      spaces: middles.map((middle) => outlineAround(scene.grid, [middle], 0)),
+      snap: (to) => middles.find(({ x, y }) => Math.hypot(x - to.x, y - to.y) <= half) ?? null,
+    }),
     title: translate("FIVEFOLD.Place.choose", { what: dialog.title }),
     ruleset: ruleset.slug,
     start,

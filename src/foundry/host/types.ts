@@ -135,6 +135,7 @@ export interface HostTokenRuler {
   readonly token: { readonly document: HostToken };
   _getWaypointLabelContext(waypoint: HostWaypoint, state: object): HostWaypointLabel | undefined;
   _getSegmentStyle(waypoint: HostWaypoint): HostSegmentStyle;
+  _getGridHighlightStyle(waypoint: HostWaypoint, offset: { readonly i: number; readonly j: number }): HostSegmentStyle;
 }
 /** A light source; lengths in scene units. */
 export interface HostLightData {

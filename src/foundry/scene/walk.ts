@@ -1,4 +1,5 @@
 import type { TurnModel, Walk, WalkContext } from "../../contract/turns";
+import type { Spot } from "../../engine/procedure/types";
 import { goingContext } from "../board/going";
 import { isTooLong, pathFacts, WAY, wayTo } from "../board/way";
 import { openAct } from "../dialogs/open";
@@ -13,6 +14,7 @@ import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { showOutcome } from "../ui/text/reason";
 import { collect, isCollecting } from "./keys";
+import { tollText } from "./toll-view";
 
 /** Movement methods that count as moving along a path; all others only place the token. */
 const BY_HAND: readonly string[] = ["dragging", "keyboard"];
@@ -56,13 +58,19 @@ function meaningOf(token: HostToken, { passed, pending }: HostMovement): Meaning
   const walk = going?.turns.walk?.(going.context);
   return going && walk ? { ...going, walk } : null;
 }
-/** What the ruler shows for a planned path over some points. */
-export function tollOf(
-  token: HostToken,
-  points: readonly object[],
-): { readonly text: string; readonly over: boolean } | null {
+/** What the ruler shows for a planned path over some points; `beyond`: where the steps end that lead farther than can be gone. */
+export interface Toll {
+  readonly text: string;
+  readonly over: boolean;
+  readonly beyond: readonly Spot[];
+}
+export function tollOf(token: HostToken, points: readonly object[]): Toll | null {
   const going = goingOf(token, points, false);
-  return going?.turns.toll?.(going.context) ?? null;
+  const toll = going?.turns.toll?.(going.context);
+  if (!going || !toll) return null;
+  const { plan, path } = going.context;
+  const beyond = plan?.ends ? path.steps.slice(plan.reach).map(({ to }) => to) : [];
+  return { ...toll, text: tollText(toll.text, plan, translate), beyond };
 }
 
 const beginning = new Set<string>();

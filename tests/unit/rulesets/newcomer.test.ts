@@ -6,11 +6,11 @@ const HOUSE = `import("./scripts/lib/house.mjs").then(({ houseChecks }) => {
 })`;
 
 // A sixth game: a folder, its words, its templates, its packs, its tests; nothing else is touched. tests/play/shell/newcomer.test.ts plays it.
-// And two more, of nothing but turns and of nothing but what holds between two creatures: they prove what the contract can say of these.
+// And three more, of nothing but turns, what holds between two creatures, and movement: they prove what the contract can say of these.
 describe("a game that is added by its files alone", { timeout: 120_000 }, () => {
   let copy: Newcomer;
   beforeAll(() => {
-    copy = withNewcomers("toy", "drill", "stalk");
+    copy = withNewcomers("toy", "drill", "stalk", "haul");
   });
   afterAll(() => copy.remove());
 
@@ -28,10 +28,11 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
       "src/rulesets/toy",
       "src/rulesets/drill",
       "src/rulesets/stalk",
+      "src/rulesets/haul",
       "lang",
       "packs/toy-creatures",
     );
-    for (const game of ["drill", "stalk"])
+    for (const game of ["drill", "stalk", "haul"])
       copy.run("biome", "check", "--error-on-warnings", `tests/tabletop/${game}`, `tests/contract/cases/${game}.ts`);
     copy.run("stylelint", "src/rulesets/toy/style.css", "--max-warnings", "0");
   });
@@ -66,6 +67,14 @@ describe("a game that is added by its files alone", { timeout: 120_000 }, () => 
   it("stores, uses up and takes back what holds between two creatures, on the table in Node", async () => {
     expect(copy.run("vitest", "run", "--no-color", "--project", "tabletop", "tests/tabletop/stalk")).toMatch(
       /Tests +4 passed/,
+    );
+  });
+  it("pushes, throws, sets down, carries and drops creatures, and pays for each step, on the table in Node", () => {
+    expect(
+      copy.run("vitest", "run", "--reporter=verbose", "--no-color", "tests/contract/procedures.test.ts", "-t", "haul"),
+    ).toMatch(/haul: a walk past a foe[\s\S]* passed/);
+    expect(copy.run("vitest", "run", "--no-color", "--project", "tabletop", "tests/tabletop/haul")).toMatch(
+      /Tests +17 passed/,
     );
   });
   it("puts turns off, takes them later, loses and shares them, on the table in Node", () => {

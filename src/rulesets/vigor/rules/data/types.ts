@@ -178,7 +178,8 @@ type VWeaponStep = {
   readonly when?: "targetWounded" | "selfWounded";
 };
 /** What a modifier reaches: the action roll, the effect roll, or both. */
-export type Scope = "action" | "effect" | "both";
+export const SCOPES = ["action", "effect", "both"] as const;
+export type Scope = (typeof SCOPES)[number];
 
 /** A weapon at the moment of the attack. Usual values are left out (Agility, ordinary, kinetic). A type alias: it travels as JSON. */
 export type VWeapon = {

@@ -9,6 +9,7 @@ import {
   type Halt,
   haltOn,
   headingsOf,
+  headingTo,
   mayStand,
   metBy,
   middleOf,
@@ -118,6 +119,30 @@ export function straightWay(
     if (stood && drop > EPSILON) return ended({ k: "drop", by: drop });
   }
   return ended(null);
+}
+
+/**
+ * A straight piece of a path, space by space: over hexagons a person draws one long piece where squares have a step each.
+ * @returns where each step ends, the last one where the piece does; one step where there are no spaces
+ */
+export function spacesOver(field: Field, body: Body, to: Spot): readonly Spot[] {
+  const goal = at(body, to);
+  const heading = headingTo(body, goal);
+  if (field.lattice === "none" || !heading) return [to];
+  const spots: Spot[] = [];
+  const [start, end] = [middleOf(body), middleOf(goal)];
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  let exact: Spot = spotOf(body);
+  while (spots.length < LONGEST) {
+    const step = nextOf(field, start, middleOf(at(body, exact)), heading, 1);
+    const [x, y] = [exact.x + step.x * field.size, exact.y + step.y * field.size];
+    const left = Math.hypot(to.x - x, to.y - y);
+    if (left < field.size / 2 || left > Math.hypot(to.x - exact.x, to.y - exact.y)) break;
+    const share = 1 - left / length;
+    exact = { x, y, elevation: body.elevation + (to.elevation - body.elevation) * share };
+    spots.push(whole(exact));
+  }
+  return [...spots, to];
 }
 
 /** Where somebody can be sent straight, in any direction: every space at which such a way could end, the nearest first. */

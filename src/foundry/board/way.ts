@@ -1,6 +1,7 @@
 import type { PathFacts, PathStep } from "../../contract/board";
 import { metBy } from "../../engine/board/field";
 import { centreOf } from "../../engine/board/geometry";
+import { spacesOver } from "../../engine/board/travel";
 import type { Spot } from "../../engine/procedure/types";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { bodyOf, fieldOf } from "./field";
@@ -137,7 +138,12 @@ export function pathFacts(scene: HostScene, actorUuid: string, word: string, wat
     [x, y, elevation] = [x + dx * size, y + dy * size, elevation + dz * distance];
     return { x, y, elevation };
   });
-  return factsOver(scene, token, spots, watched);
+  return factsOver(scene, token, grid.isSquare || grid.isGridless ? spots : overHexagons(scene, token, spots), watched);
+}
+/** The spaces that a path of straight pieces leads over. */
+function overHexagons(scene: HostScene, token: HostToken, ends: readonly Spot[]): readonly Spot[] {
+  const [field, body] = [fieldOf(scene, token), bodyOf(scene, token)];
+  return ends.flatMap((end, index) => spacesOver(field, { ...body, ...ends[index - 1] }, end)).slice(0, LONGEST);
 }
 
 /** Without the trace that a sum of fractions leaves. */

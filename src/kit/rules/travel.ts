@@ -1,9 +1,9 @@
-import type { LookContext } from "../../contract/board";
-import type { Passes } from "../../contract/travel";
+import type { Figure, LookContext } from "../../contract/board";
 import { destinationIn, destinationOption } from "../../engine/board/destination";
 import type { Json } from "../../engine/json";
 import { factOf, factsIn, lettersIn } from "../../engine/procedure/found";
 import type { Id, Put, Referee, Spot } from "../../engine/procedure/types";
+import { part } from "../../engine/reading";
 import { among, either, finite, listOf, maybe, type Shape, shape, tableOf, words, yes } from "../../engine/shape";
 
 /** What a procedure asks with a look when somebody is moved who does not go of its own will; the game hands these questions on (`answerTravel`). */
@@ -14,15 +14,18 @@ const heading = either(
   either(shape({ away: words }), shape({ towards: words })),
   either(shape({ to: spot }), shape({ degrees: finite })),
 );
-const wayAsk = shape({ ask: among(["way"]), heading, most: finite, watched: maybe(yes) });
+/** The game's own word for how somebody is moved: by it the game says whom it does not run into. */
+const how = maybe(words);
+const wayAsk = shape({ ask: among(["way"]), heading, most: finite, watched: maybe(yes), how });
 const fallAsk = shape({ ask: among(["fall"]), most: finite });
 const placesAsk = shape({
   ask: among(["straight", "open", "behind"]),
   most: finite,
   least: maybe(finite),
+  how,
 });
 const spotAsk = shape({ ask: among(["spot"]) });
-const fitsAsk = shape({ ask: among(["fits"]), at: spot });
+const fitsAsk = shape({ ask: among(["fits"]), at: spot, how });
 const whoAsk = shape({ ask: among(["who"]), uuid: words });
 type Shaped<S> = S extends Shape<infer T> ? T : never;
 
@@ -54,15 +57,19 @@ const STAYS: SentFact = { steps: [], gone: 0, left: 0, gaps: {} };
 
 /**
  * What the scene answers to a question of travel; null where it is another question.
- * @param passes whom the creature does not run into, and with whom it may share a space
+ * @param passes whom the creature does not run into, and with whom it may share a space; `how`: what the question said of the movement, empty: nothing
  */
-export function answerTravel(x: LookContext, passes?: Passes): readonly string[] | null {
+export function answerTravel(
+  x: LookContext,
+  passes?: (other: Figure, how: string) => boolean,
+): readonly string[] | null {
   if (!x.question.startsWith(QUESTION)) return null;
   const { site } = x;
   const travel = site?.travel;
   const asked: Json = JSON.parse(x.question.slice(QUESTION.length));
   if (!site || !travel) return [];
-  const free = passes ? { passes } : {};
+  const said = part(asked).how;
+  const free = passes ? { passes: (other: Figure) => passes(other, typeof said === "string" ? said : "") } : {};
   if (spotAsk(asked)) return [factOf(JSON.stringify(site.spot()))];
   if (whoAsk(asked)) return x.others.flatMap(({ uuid }) => (uuid === asked.uuid ? uuid : []));
   if (fitsAsk(asked)) return travel.fits({ at: asked.at, ...free }) ? [factOf("yes")] : [];
@@ -122,9 +129,11 @@ export function whereIs(ref: Looks, label: string, who: Id): Spot | null {
   return spot(value) ? value : null;
 }
 /** Whether somebody could stand there. */
-export function fitsAt(ref: Looks, label: string, who: Id, at: Spot): boolean {
+export function fitsAt(ref: Looks, label: string, who: Id, at: Spot, how?: string): boolean {
   const { x, y, elevation } = at;
-  return looked(ref, label, who, { ask: "fits", at: { x, y, elevation } }).length > 0;
+  return (
+    looked(ref, label, who, { ask: "fits", at: { x, y, elevation }, ...(how !== undefined && { how }) }).length > 0
+  );
 }
 /** The participant with that uuid, who becomes one by this; null where it is not on the scene. */
 export function whoIs(ref: Looks, label: string, about: Id, uuid: string): Id | null {

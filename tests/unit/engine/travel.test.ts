@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { at, type Body, type Field, headingsOf, headingTo, type Lattice, metBy } from "../../../src/engine/board/field";
 import { isBarred } from "../../../src/engine/board/geometry";
-import { fallWay, openPlaces, straightPlaces, straightWay } from "../../../src/engine/board/travel";
+import { fallWay, openPlaces, spacesOver, straightPlaces, straightWay } from "../../../src/engine/board/travel";
 import type { Barrier } from "../../../src/engine/board/types";
 
 const SIZE = 100;
@@ -126,6 +126,28 @@ describe("a straight way", () => {
   it("ends with a part of a space where there are no spaces", () => {
     const way = straightWay(field("none"), body("a", 3, 3), { heading: EAST, most: 12 });
     expect([columns(way.steps).at(-1), way.gone]).toEqual([[5.4, 3], 12]);
+  });
+});
+
+describe("a piece of a path over hexagons", () => {
+  it("has a step for each space, and ends where the piece does", () => {
+    const start = body("a", 5, 5);
+    // Three to the east, then two down to the right.
+    const straight = spacesOver(field("rows"), start, { x: 800, y: 500, elevation: 0 });
+    expect(columns(straight)).toEqual([
+      [6, 5],
+      [7, 5],
+      [8, 5],
+    ]);
+    const down = spacesOver(field("rows"), start, { x: 600, y: 673, elevation: 20 });
+    expect(down.map(({ x, y, elevation }) => [x, y, Math.round(elevation)])).toEqual([
+      [550, 587, 10],
+      [600, 673, 20],
+    ]);
+    expect(spacesOver(field("none"), start, { x: 800, y: 500, elevation: 0 })).toHaveLength(1);
+    expect(spacesOver(field("rows"), start, { x: 500, y: 500, elevation: 5 })).toEqual([
+      { x: 500, y: 500, elevation: 5 },
+    ]);
   });
 });
 

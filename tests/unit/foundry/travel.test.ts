@@ -33,13 +33,6 @@ describe("how a token could be moved", () => {
     expect(travel.straight({ heading: { away: "Actor.nobody" }, most: 4 })).toBeNull();
     expect(travel.straight({ heading: { to: mover }, most: 4 })).toBeNull();
   });
-  it("passes whom its game lets it pass", () => {
-    const passes = (): boolean => true;
-    expect(travelOf(yard, mover).straight({ heading: { towards: "Actor.pusher" }, most: 3, passes })).toMatchObject({
-      gone: 3,
-      halt: null,
-    });
-  });
   it("falls to the ground", () => {
     expect(travelOf(yard, tall).fall({ most: 2 })).toMatchObject({ gone: 2, left: 1, halt: null });
     expect(travelOf(yard, tall).fall({ most: 9 })).toMatchObject({ gone: 3, left: 0, halt: { k: "ground", who: [] } });

@@ -1,12 +1,12 @@
+import type { Itinerary } from "../engine/board/itinerary";
 import type { Pool } from "../engine/dice/pool";
 import type { Json } from "../engine/json";
 import type { Amount } from "../engine/modifiers";
 import type { Judgement } from "../engine/procedure/preview";
 import type { Policy } from "../engine/procedure/simulate";
 import type { Being, Change, Id, Spot, World } from "../engine/procedure/types";
-import type { BoardFacts, MapPositionFacts, PathFacts } from "./board";
+import type { BoardFacts, MapPositionFacts, PathFacts, Travel } from "./board";
 import type { ActorFacts, Adjustments, DocumentFacts, SettingValues, TurnFacts, ViewContext } from "./facts";
-import type { Itinerary, Travel } from "./travel";
 
 /** What is known of an act when its button is pressed, before anything is rolled. */
 export interface Declaration<B extends Being = Being> {

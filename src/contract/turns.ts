@@ -1,3 +1,4 @@
+import type { Itinerary, StepPrice } from "../engine/board/itinerary";
 import type { TurnEvent } from "../engine/clock/turnEventLog";
 import type { Pool } from "../engine/dice/pool";
 import type { Json } from "../engine/json";
@@ -6,7 +7,6 @@ import type { SituationGroup } from "./act";
 import type { Figure, PathFacts } from "./board";
 import type { ActorFacts, SettingValues, Translate, TurnEntry, TurnFacts } from "./facts";
 import type { PhaseModel } from "./phases";
-import type { Itinerary, PaceModel } from "./travel";
 
 export type { TurnEntry, TurnEvent };
 
@@ -52,6 +52,13 @@ export interface WalkContext {
   readonly plan?: Itinerary;
   readonly settings: SettingValues;
   readonly t: Translate;
+}
+/** Movement that is paid step by step: by the ground that is left or entered, by turning, by height, by whoever stands in the way (decision 039). */
+export interface PaceModel {
+  /** The price of each step of a path, in order. */
+  prices(x: WalkContext): readonly StepPrice[];
+  /** What there is to pay with now: what several drags of a turn have left of it. */
+  budget(x: WalkContext): number;
 }
 /** One line of the questions before the first round: about a creature, or about a whole side. */
 export interface SurpriseRow {

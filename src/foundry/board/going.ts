@@ -1,7 +1,7 @@
 import type { PathFacts } from "../../contract/board";
 import type { Ruleset } from "../../contract/ruleset";
-import type { Itinerary } from "../../contract/travel";
 import type { WalkContext } from "../../contract/turns";
+import type { Itinerary } from "../../engine/board/itinerary";
 import { itineraryOf } from "../../engine/board/itinerary";
 import { actorFacts } from "../facts/actor";
 import { actorByUuid } from "../host";

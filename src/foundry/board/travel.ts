@@ -1,4 +1,4 @@
-import type { ForcedWay, Heading, Passes, Travel } from "../../contract/travel";
+import type { ForcedWay, Heading, Passes, Travel } from "../../contract/board";
 import type { Destination } from "../../engine/board/destination";
 import { type Body, type Field, headingTo, mayStand, middleOf } from "../../engine/board/field";
 import { fallWay, openPlaces, type Place, straightPlaces, straightWay, type Way } from "../../engine/board/travel";

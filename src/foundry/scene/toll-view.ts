@@ -1,5 +1,5 @@
 import type { Translate } from "../../contract/facts";
-import type { Itinerary } from "../../contract/travel";
+import type { Itinerary } from "../../engine/board/itinerary";
 
 /** More prices than these are not written one by one. */
 const MOST_WRITTEN = 8;

@@ -1,6 +1,5 @@
 import type { ActorFacts } from "../../../../contract/facts";
-import type { PaceModel } from "../../../../contract/travel";
-import type { Walk, WalkContext } from "../../../../contract/turns";
+import type { PaceModel, Walk, WalkContext } from "../../../../contract/turns";
 import { beingOf } from "../creature/participants";
 import type { UCreature } from "../data/being.types";
 import { ruleOptionsOf } from "../data/ruleOptions";

@@ -83,7 +83,7 @@ function isCut({ walls, size }: Field, body: Body): boolean {
   const points = pointsOf(body);
   return points.some((p, i) => points.slice(i + 1).some((q) => far(p, q) < size * 1.5 && isBarred(p, q, walls)));
 }
-export function isInside({ bounds }: Field, { x, y, w, h }: Body): boolean {
+function isInside({ bounds }: Field, { x, y, w, h }: Body): boolean {
   const { x: left, y: top } = bounds;
   const [right, bottom] = [left + bounds.w, top + bounds.h];
   return x >= left - 1 && y >= top - 1 && x + w <= right + 1 && y + h <= bottom + 1;

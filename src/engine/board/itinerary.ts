@@ -38,14 +38,3 @@ export function itineraryOf(prices: readonly StepPrice[], budget: number): Itine
   if (ends === null && reach < prices.length) ends = "passing";
   return { prices, cost: total, budget, reach, spent, ends };
 }
-
-/** Degrees between the directions of two steps, 0 to 180; null where one of them leads nowhere over the ground. */
-export function turnBetween(
-  before: { readonly dx: number; readonly dy: number } | null | undefined,
-  step: { readonly dx: number; readonly dy: number },
-): number | null {
-  if (!before || (before.dx === 0 && before.dy === 0) || (step.dx === 0 && step.dy === 0)) return null;
-  const angle = (Math.atan2(step.dy, step.dx) - Math.atan2(before.dy, before.dx)) * (180 / Math.PI);
-  const turned = Math.abs(angle) % 360;
-  return Math.round(turned > 180 ? 360 - turned : turned);
-}

@@ -8,7 +8,7 @@ import { regionsTagged } from "./sceneTags";
 /** `CONST.GRID_TYPES`: hexagons in rows have the numbers 2 and 3, those in columns 4 and 5. */
 const LAST_IN_ROWS = 3;
 
-export function latticeOf(grid: HostGrid): Lattice {
+function latticeOf(grid: HostGrid): Lattice {
   if (grid.isGridless) return "none";
   if (grid.isSquare) return "squares";
   return grid.type <= LAST_IN_ROWS ? "rows" : "columns";

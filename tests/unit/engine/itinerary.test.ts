@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { destinationIn, destinationOption } from "../../../src/engine/board/destination";
-import { itineraryOf, type StepPrice, turnBetween } from "../../../src/engine/board/itinerary";
+import { itineraryOf, type StepPrice } from "../../../src/engine/board/itinerary";
 import { decodeChanges, encodeChanges } from "../../../src/engine/play/codec/change";
 import type { Change } from "../../../src/engine/procedure/types";
 import { tollText } from "../../../src/foundry/scene/toll-view";
+import { turnBetween } from "../../../src/kit/rules/travel";
 import { placeLabel } from "../../../src/kit/view/places";
 
 const prices = (...costs: readonly number[]): readonly StepPrice[] => costs.map((cost) => ({ cost }));

@@ -2,7 +2,8 @@ import type { Body, Field, Lattice } from "../../engine/board/field";
 import type { Point } from "../../engine/board/types";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
-import { barriersOf, boxOf, WIDEST } from "./positions";
+import { barriersOf } from "./barriers";
+import { boxOf, WIDEST } from "./positions";
 import { regionsTagged } from "./sceneTags";
 
 /** `CONST.GRID_TYPES`: hexagons in rows have the numbers 2 and 3, those in columns 4 and 5. */

@@ -1,11 +1,12 @@
-import type { PathFacts, PathStep } from "../../contract/board";
+import type { FieldFacts, PathFacts, PathStep } from "../../contract/board";
 import { metBy } from "../../engine/board/field";
-import { centreOf } from "../../engine/board/geometry";
+import { centreOf, isBarred } from "../../engine/board/geometry";
 import { spacesOver } from "../../engine/board/travel";
 import type { Spot } from "../../engine/procedure/types";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
+import { fieldBorders } from "./barriers";
 import { bodyOf, fieldOf } from "./field";
-import { groundsAt } from "./grounds";
+import { fieldFacts, fieldsAt, spacesAt } from "./grounds";
 import { measure } from "./measure";
 import { boxOf, tokenOn } from "./positions";
 import { tagsAt } from "./sceneTags";
@@ -173,23 +174,37 @@ export function factsOver(scene: HostScene, token: HostToken, spots: readonly Sp
   };
   const { w, h } = boxOf(token);
   const body = bodyOf(scene, token);
-  const field = fieldOf(scene, token);
+  const room = fieldOf(scene, token);
   const creatures = new Set(others.flatMap(({ actor }) => actor?.uuid ?? []));
   const middle = (at: Spot) => ({ ...centreOf({ ...at, w, h, facing: null }), elevation: at.elevation });
-  const laid = (at: Spot): Pick<PathStep, "grounds"> => {
-    const grounds = groundsAt(scene, token, at);
-    return grounds.length > 0 ? { grounds } : {};
+  const met: Record<string, FieldFacts> = {};
+  const laid = (at: Spot): Pick<PathStep, "grounds" | "spaces"> => {
+    const fields = fieldsAt(scene, token, at);
+    for (const field of fields) met[field.id] = field;
+    const spaces = fields.length > 0 ? spacesAt(scene, token, at) : [];
+    return {
+      ...(fields.length > 0 && { grounds: fields.map(({ id }) => id) }),
+      ...(spaces.length > 0 && { spaces }),
+    };
+  };
+  const borders = fieldBorders(scene);
+  const stopped = (from: Spot, to: Spot): Pick<PathStep, "stoppedBy"> => {
+    const stoppedBy = [...borders].flatMap(([id, border]) => (isBarred(middle(from), middle(to), border) ? [id] : []));
+    for (const field of stoppedBy.length > 0 ? fieldFacts(scene) : [])
+      if (stoppedBy.includes(field.id)) met[field.id] = field;
+    return stoppedBy.length > 0 ? { stoppedBy } : {};
   };
   const around = (at: Spot): Pick<PathStep, "left"> => {
     const points = body.middles.map(({ x, y }) => ({ x: at.x + x, y: at.y + y, elevation: at.elevation }));
     const left = tagsAt(scene, points);
     return left.length > 0 ? { left } : {};
   };
-  const met = (at: Spot): Pick<PathStep, "among"> => {
-    const among = metBy(field, { ...body, ...at }).filter((uuid) => creatures.has(uuid));
+  const mixed = (at: Spot): Pick<PathStep, "among"> => {
+    const among = metBy(room, { ...body, ...at }).filter((uuid) => creatures.has(uuid));
     return among.length > 0 ? { among } : {};
   };
   const start: Spot = { x: token.x, y: token.y, elevation: token.elevation };
+  const { grounds: begun } = laid(start);
   const steps = spots.map((to, index): PathStep => {
     const from = spots[index - 1] ?? start;
     return {
@@ -200,15 +215,17 @@ export function factsOver(scene: HostScene, token: HostToken, spots: readonly Sp
       dz: exact(to.elevation - from.elevation),
       tags: tagsAt(scene, [middle(to)]),
       ...around(from),
-      ...met(to),
+      ...mixed(to),
       ...laid(to),
+      ...stopped(from, to),
       gaps: gaps(to),
     };
   });
   return {
     length: grid.measurePath([start, ...spots].map(middle)).distance,
     steps,
-    ...laid(start),
+    ...(begun && { grounds: begun }),
+    ...(Object.keys(met).length > 0 && { fields: met }),
     gaps: gaps(start),
   };
 }

@@ -61,13 +61,20 @@ export function wishFor(
     title,
     ruleset,
     start: first.anchor,
+    points: { least: 1, most: 1 },
     reach: [],
     spaces: choices.map(({ place }) => boxAt(place.at, w, h)),
     snap: (at) => choiceAt(at)?.anchor ?? null,
-    outline: (at) => boxAt({ x: at.x - half, y: at.y - half }, w, h),
-    say: (at) => {
+    preview: ([at = first.anchor]) => {
       const choice = choiceAt(at);
-      return choice ? { text: choice.label, problem: "" } : { text: "", problem: translate("FIVEFOLD.Place.notThere") };
+      const corners = boxAt({ x: at.x - half, y: at.y - half }, w, h);
+      return {
+        text: choice?.label ?? "",
+        problem: choice ? "" : translate("FIVEFOLD.Place.notThere"),
+        parts: [corners],
+        border: corners.map((a, index) => ({ a, b: corners[(index + 1) % corners.length] ?? a })),
+        marks: [],
+      };
     },
     choiceAt,
   };
@@ -97,6 +104,6 @@ export async function chooseAnswer(messageId: string, at: string): Promise<strin
   });
   const wish = wishFor(scene, { choices, title: words?.question ?? "", ruleset: ruleset.slug });
   if (!wish) return { ok: false, reason: "notOffered" };
-  const chosen = await pickOnMap(wish);
+  const [chosen] = (await pickOnMap(wish)) ?? [];
   return (chosen && wish.choiceAt(chosen)?.option) ?? { ok: true };
 }

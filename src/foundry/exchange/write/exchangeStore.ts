@@ -19,11 +19,14 @@ import { allCarriers, type Carrier, carrier, openCarriers } from "../stored/carr
 import { pack, packMembers, patchUpdate } from "../stored/packing";
 import type { Origin, StoredExchange } from "../stored/stored";
 import type { Member } from "../stored/types";
+import { uuidNow } from "../stored/whereabouts";
+import { isWhereBrought } from "./carry";
 import { assertMayWrite } from "./connection";
 import { deliver, stoodStill } from "./deliver";
 import { throwPool } from "./dice";
 import { nextNumber } from "./numbers";
 import { unlessGone } from "./unless-gone";
+import { vault } from "./vault";
 
 type Asked<K extends Request["k"]> = Request & { readonly k: K };
 
@@ -107,6 +110,7 @@ function takenOver(
     history: patch.history ?? [],
     commit: null,
     story: null,
+    sealed: [],
   };
   const fields = Object.entries(pack(whole)).map(([key, value]) =>
     isObject(value) ? replaceWhole(`system.${key}`, value) : { [`system.${key}`]: value },
@@ -138,6 +142,7 @@ class FoundryExchangeStore implements ExchangeStore {
   readonly #joined = new Map<string, Readonly<Record<Id, Member>>>();
 
   readonly number = nextNumber;
+  readonly vault = vault;
 
   load(id: string): ExchangeRecord | null {
     return carrier(id)?.record ?? null;
@@ -201,15 +206,16 @@ class FoundryExchangeStore implements ExchangeStore {
   live({ id }: ExchangeRecord): World {
     const found = opened(id);
     const members = this.#vetted.get(id)?.members ?? found?.home.stored.members;
-    return found && members ? liveParticipants(found.ruleset, members) : {};
-  }
-  /** Somebody may have moved a token since; what else rules make or drop is not looked at. */
-  stands({ id }: ExchangeRecord, change: Change): boolean {
-    const home = change.k === "move" ? carrier(id) : null;
-    return change.k !== "move" || !home || stoodStill(home, home.stored.members[change.on]?.uuid ?? "", change.to);
+    return found && members ? liveParticipants(found.ruleset, members, found.home.stored.log) : {};
   }
   documentOf({ id }: ExchangeRecord, letter: Id): string {
-    return carrier(id)?.stored.members[letter]?.uuid ?? "";
+    const stored = carrier(id)?.stored;
+    return stored ? uuidNow(stored, letter) : "";
+  }
+  stands({ id }: ExchangeRecord, change: Change): boolean {
+    const home = carrier(id);
+    if (home && change.k === "move") return stoodStill(home, uuidNow(home.stored, change.on), change.to);
+    return change.k !== "carry" || !home || isWhereBrought(home.stored, change);
   }
   async deliver({ id }: ExchangeRecord, commit: Commit): Promise<void> {
     assertMayWrite();

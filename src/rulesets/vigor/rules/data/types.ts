@@ -1,4 +1,5 @@
 import type { Being, Id, Spot } from "../../../../engine/procedure/types";
+import type { Clock } from "../../../../kit/rules/durations";
 import type { RuleOptions } from "./ruleOptions";
 
 export const ABILITIES = ["strength", "agility", "speed", "stamina", "soul", "reason", "resolve"] as const;
@@ -229,10 +230,7 @@ export type VReaction = {
 };
 export type VResistance = { readonly ability: Ability; readonly vs?: number };
 
-/** Round and initiative slot of this moment. */
-export type Clock = { readonly round: number; readonly slot: number };
-
-export type { RuleOptions };
+export type { Clock, RuleOptions };
 
 /** [V-166] `thin`: full cover that stops no blow. */
 export type Cover = "light" | "partial" | "full" | "thin";

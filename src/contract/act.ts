@@ -1,11 +1,12 @@
 import type { AreaShape } from "../engine/board/areas";
+import type { Itinerary } from "../engine/board/itinerary";
 import type { Pool } from "../engine/dice/pool";
 import type { Json } from "../engine/json";
 import type { Amount } from "../engine/modifiers";
 import type { Judgement } from "../engine/procedure/preview";
 import type { Policy } from "../engine/procedure/simulate";
-import type { Being, Change, Id, World } from "../engine/procedure/types";
-import type { BoardFacts, MapPositionFacts, PathFacts } from "./board";
+import type { Being, Change, Id, Spot, World } from "../engine/procedure/types";
+import type { BoardFacts, MapPositionFacts, PathFacts, Travel } from "./board";
 import type { ActorFacts, Adjustments, DocumentFacts, SettingValues, TurnFacts, ViewContext } from "./facts";
 import type { GroundFacts } from "./gear";
 
@@ -24,6 +25,10 @@ export interface Declaration<B extends Being = Being> {
   readonly board: BoardFacts | null;
   /** The path over the scene that a person drew for this act, if any. */
   readonly path?: PathFacts;
+  /** What that path takes and how far it leads, in a game that pays step by step (`TurnModel.pace`). */
+  readonly plan?: Itinerary;
+  /** How doer or target could be moved that does not go of its own will; null where it does not stand on the scene. */
+  travel?(id: Id): Travel | null;
   /** The points on the scene that a person chose for this act, if any. */
   readonly position?: MapPositionFacts;
   /** The piece of gear on the ground that a person chose for this act (`Act.lifts`), by its letter. Missing: none, or it is not there any more. */
@@ -135,6 +140,8 @@ export interface MapPositionRequest {
   readonly from?: "doer";
   /** How far below the doer's elevation the point lies unless a person changes its elevation. */
   readonly below: number;
+  /** The only places that may be chosen, as upper left corners of spaces: the map shows them. Missing: every point within the range. */
+  readonly places?: readonly Spot[];
 }
 
 /** What the roll dialog shows; the shell renders the lines, their switches and their rule links. */

@@ -1,4 +1,6 @@
 import type { Area, AreaShape } from "../engine/board/areas";
+import type { Destination } from "../engine/board/destination";
+import type { Halt } from "../engine/board/field";
 import type { Json } from "../engine/json";
 import type { Being, Id, Spot } from "../engine/procedure/types";
 import type { ActorFacts, SettingValues, TurnFacts } from "./facts";
@@ -15,6 +17,8 @@ export interface SceneTagSpec {
   readonly group?: string;
   /** Translation key of the group. */
   readonly groupName?: string;
+  /** In a region with this tag the ground lies at the lower end of the region's elevation, and not at 0: a pit, a terrace. */
+  readonly ground?: true;
 }
 
 /** What a game requires of a scene's grid: squares of one length. */
@@ -95,6 +99,8 @@ export interface MapPositionFacts {
   /** The first of them, and the space that it lies in, as numbers of a field name it (`row_column`). */
   readonly at: MapPosition;
   readonly space: string;
+  /** The upper left corner of that space, as tokens and `Travel` count places. */
+  readonly corner?: Spot;
   /** From the doer's nearest space to the farthest of them, as the scene counts: 0 in its own. */
   readonly distance: number;
   /** Nothing hides any of them from the doer, and nothing bars the way to any. */
@@ -178,8 +184,12 @@ export interface PathStep {
   readonly dx: number;
   readonly dy: number;
   readonly dz: number;
-  /** Tags of the spaces where the step ends. */
+  /** Tags at the middle of where the step ends. */
   readonly tags: readonly string[];
+  /** Tags of every space that the step leaves. Missing: none. */
+  readonly left?: readonly string[];
+  /** Uuids of creatures in whose spaces the step ends. Missing: none. */
+  readonly among?: readonly string[];
   /** Ids of the ground effects where the step ends. Missing: none. */
   readonly grounds?: readonly string[];
   /** The spaces where it ends, as numbers of a field name them (`row_column`). Missing where no ground effect lies there. */
@@ -217,6 +227,53 @@ export interface Neighbour extends Figure {
   /** How much higher it stands than the other, in scene units. */
   readonly rise: number;
 }
+/** Where somebody is sent: away from a creature or towards it (by uuid), towards a place, or so many degrees clockwise from the top of the scene. */
+export type Heading =
+  | { readonly away: string }
+  | { readonly towards: string }
+  | { readonly to: Spot }
+  | { readonly degrees: number };
+/** Whom somebody does not run into, and with whom it may share a space. */
+export type Passes = (other: Figure) => boolean;
+
+/** The way of somebody who does not go of its own will. Lengths in scene units. */
+export interface ForcedWay {
+  /** Like a path that a person drew, so that whatever watches one may watch the other. No steps: it stays where it is. */
+  readonly path: PathFacts;
+  /** How far it came, and how far it should have come beyond that; after a fall: how far it will fall yet. */
+  readonly gone: number;
+  readonly left: number;
+  /** What stopped it, creatures by uuid; null: nothing did. */
+  readonly halt: Halt | null;
+}
+/** How the token of one creature could be moved that does not go of its own will. Nothing is moved by asking. Lengths in scene units. */
+export interface Travel {
+  /** Straight in one direction, until it is stopped. Null: the direction is none, or nobody stands there to tell it. */
+  straight(x: {
+    readonly heading: Heading;
+    readonly most: number;
+    readonly passes?: Passes;
+    /** Also the distances of all others after each step, where it may provoke. */
+    readonly watched?: true;
+  }): ForcedWay | null;
+  /** Straight down; `most`: how far at once. */
+  fall(x: { readonly most: number }): ForcedWay;
+  /** Every space at which a straight way could end, the nearest first. */
+  straightPlaces(x: {
+    readonly most: number;
+    readonly least?: number;
+    readonly passes?: Passes;
+  }): readonly Destination[];
+  /** Every place where it could be set down without going there, the nearest first; `clear`: none behind a wall. */
+  openPlaces(x: {
+    readonly most: number;
+    readonly least?: number;
+    readonly clear: boolean;
+    readonly passes?: Passes;
+  }): readonly Destination[];
+  /** Whether it could stand there. */
+  fits(x: { readonly at: Spot; readonly passes?: Passes }): boolean;
+}
 /** Where the creature of a question stands; its parts are read only when they are asked for. */
 interface Site {
   position(): MapPosition;
@@ -228,6 +285,8 @@ interface Site {
   room(spaces: number): readonly Spot[];
   /** Ids of the ground effects there, and what they are. */
   grounds(): readonly string[];
+  /** How its token could be moved that does not go of its own will. Missing: nobody knows. */
+  readonly travel?: Travel;
   fields(): readonly FieldFacts[];
   /** The spaces that it takes up, as numbers of a field name them (`row_column`). */
   spaces(): readonly string[];

@@ -57,6 +57,8 @@ export interface AskWords extends StepWords {
   readonly question: string;
   /** The options are short and equal in kind, and none of them means doing nothing: the card shows them side by side. */
   readonly even?: true;
+  /** The options are places on the scene (`destinationOption`): they are chosen on the map as well. */
+  readonly places?: true;
   /** The options that can be chosen, and those that cannot, with the reason. */
   readonly options: readonly OptionWords[];
 }

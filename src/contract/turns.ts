@@ -1,9 +1,10 @@
+import type { Itinerary, StepPrice } from "../engine/board/itinerary";
 import type { TurnEvent } from "../engine/clock/turnEventLog";
 import type { Pool } from "../engine/dice/pool";
 import type { Json } from "../engine/json";
 import type { Being, Id, World } from "../engine/procedure/types";
 import type { SituationGroup } from "./act";
-import type { PathFacts } from "./board";
+import type { Figure, PathFacts } from "./board";
 import type { ActorFacts, SettingValues, Translate, TurnEntry, TurnFacts } from "./facts";
 import type { PhaseModel } from "./phases";
 
@@ -47,8 +48,19 @@ export interface WalkContext {
   readonly units: string;
   /** Actors that belong to the movement as well (a mount and its rider), by uuid. */
   see(uuid: string): ActorFacts | null;
+  /** Somebody on the scene (`PathStep.among`), or whoever goes. Missing: nobody knows. */
+  meet?(uuid: string): Figure | null;
+  /** What the path takes and how far it leads (`TurnModel.pace`). Missing while that is being asked, and in games that do not pay step by step. */
+  readonly plan?: Itinerary;
   readonly settings: SettingValues;
   readonly t: Translate;
+}
+/** Movement that is paid step by step: by the ground that is left or entered, by turning, by height, by whoever stands in the way (decision 039). */
+export interface PaceModel {
+  /** The price of each step of a path, in order. */
+  prices(x: WalkContext): readonly StepPrice[];
+  /** What there is to pay with now: what several drags of a turn have left of it. */
+  budget(x: WalkContext): number;
 }
 /** One line of the questions before the first round: about a creature, or about a whole side. */
 export interface SurpriseRow {
@@ -120,6 +132,8 @@ export interface TurnModel<B extends Being = Being> {
   readonly entersGround?: string;
   /** The ruler's label while a token is dragged: what the path costs of the movement that is left, and whether it is too much; null: Foundry's own label. */
   toll?(x: WalkContext): { readonly text: string; readonly over: boolean } | null;
+  /** What each step of a path costs. Missing: a path is paid as a whole. */
+  readonly pace?: PaceModel;
   /** Whether game masters may type a combatant's initiative in the tracker. */
   readonly typed?: true;
   /** The initiative roll of one creature. */

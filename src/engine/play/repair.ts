@@ -1,5 +1,5 @@
 import { score } from "../dice/score";
-import { apply, drift, fork, isChanges, negate } from "../procedure/changes";
+import { apply, drift, fork, inverse, isChanges, negate } from "../procedure/changes";
 import { isCorrection } from "../procedure/correction";
 import { fingerprint } from "../procedure/fingerprint";
 import type { FilledForm } from "../procedure/form";
@@ -25,8 +25,8 @@ function dependent([first, ...more]: readonly Dependency[]): Outcome | null {
   });
 }
 
-/** A change that sets a value, makes, drops, moves or carries can be taken back only while it still stands; of several at one place the last one counts. */
-function stillStands(store: ExchangeStore, record: ExchangeRecord, changes: readonly Change[]): boolean {
+/** Why changes cannot be taken back; null: they can. What sets a value, makes, drops, moves or carries has to stand still; of several at one place the last one counts. */
+function overtaken(store: ExchangeStore, record: ExchangeRecord, changes: readonly Change[]): string | null {
   const live = store.live(record);
   const last = new Map<string, Change>();
   for (const change of changes) {
@@ -35,14 +35,17 @@ function stillStands(store: ExchangeStore, record: ExchangeRecord, changes: read
     else if (change.k !== "add") last.set(`document ${change.on} ${change.id}`, change);
   }
   for (const change of last.values()) {
-    if (
-      change.k === "set"
-        ? (live[change.on]?.now[change.at] ?? 0) !== change.to
-        : store.stands?.(record, change) === false
-    )
-      return false;
+    if (change.k === "set" && (live[change.on]?.now[change.at] ?? 0) !== change.to) return "changedByHand";
+    if (change.k !== "set" && store.stands?.(record, change) === false)
+      return change.k === "move" ? "movedSince" : "changedByHand";
   }
-  return true;
+  return null;
+}
+/** Whether everybody whom these changes have moved is where the first of them found it, so that the same can be done again. */
+function standsAsBefore(store: ExchangeStore, record: ExchangeRecord, changes: readonly Change[]): boolean {
+  const first = new Map<string, Change>();
+  for (const change of changes) if (change.k === "move" && !first.has(change.on)) first.set(change.on, change);
+  return [...first.values()].every((change) => store.stands?.(record, inverse(change)) !== false);
 }
 
 /** What was done at these addresses, oldest first: stored logs come back in another order. */
@@ -67,7 +70,8 @@ export async function takeBack(
   { addresses, history, drop, instead }: TakeBack,
 ): Promise<Outcome> {
   const gone = deedsAt(record, addresses);
-  if (!stillStands(store, record, gone)) return refused("changedByHand");
+  const overtaking = overtaken(store, record, gone);
+  if (overtaking) return refused(overtaking);
   const no = dependent(dependencies(record, addresses, store));
   if (no) return no;
   const commit: Commit = { n: store.number(), changes: negate(gone) };
@@ -193,6 +197,7 @@ export async function redo(store: ExchangeStore, id: string, user: string): Prom
   if (record.state !== "undone") return refused("notUndone");
   const procedureSet = store.procedureSet(record);
   if (!procedureSet) return refused("noRuleset");
+  if (!standsAsBefore(store, record, deedsAt(record, Object.keys(record.log)))) return refused("movedSince");
   const given = withoutDeeds(record.log);
   const live = store.live(record);
   if (Object.keys(record.participants).some((letter) => !live[letter])) return refused("memberGone");

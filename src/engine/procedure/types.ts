@@ -28,7 +28,8 @@ export type Change =
   | { readonly k: "set"; readonly on: Id; readonly at: string; readonly from: number; readonly to: number }
   | { readonly k: "make"; readonly on: Id; readonly id: string; readonly kind: DocumentKind; readonly data: JsonObject }
   | { readonly k: "drop"; readonly on: Id; readonly id: string; readonly kind: DocumentKind; readonly data: JsonObject }
-  | { readonly k: "move"; readonly on: Id; readonly from: Spot; readonly to: Spot }
+  /** `teleport`: without going over what lies between. */
+  | { readonly k: "move"; readonly on: Id; readonly from: Spot; readonly to: Spot; readonly teleport?: true }
   | { readonly k: "carry"; readonly on: Id; readonly from: Whereabouts; readonly to: Whereabouts };
 /** Where a piece of gear is, and the id of its document there: with a participant, or on the ground of a scene. */
 export type Whereabouts =

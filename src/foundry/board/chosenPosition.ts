@@ -118,6 +118,7 @@ export function mapPositionFacts(
   };
   return {
     at: { scene: scene.id, ...at },
+    corner: { x: at.x - scene.grid.size / 2, y: at.y - scene.grid.size / 2, elevation: at.elevation },
     space: spaceName(middleSpace(scene.grid, at)),
     distance: Math.max(...points.map((point) => measureTo(scene, doer, point))),
     seen: points.every((point) => !isBarred(middleOf(doer), point, sights)),

@@ -15,6 +15,7 @@ import { figureOf } from "./figures";
 import { freeSpaces, roomAround } from "./free";
 import { fieldFacts, fieldsAt, fieldsAtPoint, groundsAt, spacesAt } from "./grounds";
 import { boxOf, sceneWith, tokenOn } from "./positions";
+import { travelOf } from "./travel";
 
 const spotOf = ({ x, y, elevation }: HostToken): Spot => ({ x, y, elevation });
 
@@ -55,6 +56,7 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
       },
       room: (spaces) => roomAround(scene, about, spaces).map(({ x, y }) => ({ x, y, elevation: about.elevation })),
       grounds: () => groundsAt(scene, about),
+      travel: travelOf(scene, about),
       fields: () => fieldsAt(scene, about),
       spaces: () => spacesAt(scene, about),
     },

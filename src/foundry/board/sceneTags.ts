@@ -36,6 +36,11 @@ function marksOf(region: HostRegion): readonly string[] {
   );
 }
 
+/** The regions of a scene that have one of these tags. */
+export function regionsTagged(scene: HostScene, tags: readonly string[]): readonly HostRegion[] {
+  return scene.regions.contents.filter((region) => marksOf(region).some((tag) => tags.includes(tag)));
+}
+
 interface Place {
   readonly x: number;
   readonly y: number;

@@ -1,8 +1,11 @@
 import type { FieldFacts, PathFacts, PathStep } from "../../contract/board";
+import { metBy } from "../../engine/board/field";
 import { centreOf, isBarred } from "../../engine/board/geometry";
+import { spacesOver } from "../../engine/board/travel";
 import type { Spot } from "../../engine/procedure/types";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { fieldBorders } from "./barriers";
+import { bodyOf, fieldOf } from "./field";
 import { fieldFacts, fieldsAt, spacesAt } from "./grounds";
 import { measure } from "./measure";
 import { boxOf, tokenOn } from "./positions";
@@ -131,18 +134,48 @@ export function pathFacts(scene: HostScene, actorUuid: string, word: string, wat
   const shifts = grid.isSquare ? squareShifts(word) : pieceShifts(word, grid);
   if (!token || !shifts) return null;
   const { size, distance } = grid;
+  let { x, y, elevation } = token;
+  const spots = shifts.map(({ dx, dy, dz }): Spot => {
+    [x, y, elevation] = [x + dx * size, y + dy * size, elevation + dz * distance];
+    return { x, y, elevation };
+  });
+  return factsOver(scene, token, grid.isSquare || grid.isGridless ? spots : overHexagons(scene, token, spots), watched);
+}
+/** The spaces that a path of straight pieces leads over. */
+function overHexagons(scene: HostScene, token: HostToken, ends: readonly Spot[]): readonly Spot[] {
+  const [field, body] = [fieldOf(scene, token), bodyOf(scene, token)];
+  return ends.flatMap((end, index) => spacesOver(field, { ...body, ...ends[index - 1] }, end)).slice(0, LONGEST);
+}
+
+/** Without the trace that a sum of fractions leaves. */
+const exact = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
+
+/**
+ * What there is to know of a path that leads a token over these places, one after the other.
+ * @param watched whether the distances of all others are told as well
+ */
+export function factsOver(scene: HostScene, token: HostToken, spots: readonly Spot[], watched: boolean): PathFacts {
+  const { grid } = scene;
+  const { size, distance } = grid;
   const others = scene.tokens.contents.filter((other) => other.id !== token.id && other.actor && !other.hidden);
   // A gridless scene has no spaces: reactions to movement from one space to the next do not exist there.
-  const gaps = (i: number, j: number, k: number): Record<string, number> =>
-    Object.fromEntries(
+  const gaps = ({ x, y, elevation }: Spot): Record<string, number> => {
+    const shift = {
+      i: Math.round((y - token.y) / size),
+      j: Math.round((x - token.x) / size),
+      k: Math.round((elevation - token.elevation) / distance),
+    };
+    return Object.fromEntries(
       (grid.isSquare && watched ? others : []).map((other) => [
         (other.actor?.uuid ?? "").replaceAll(".", "-"),
-        measure(scene, token, other, { i, j, k }).distance,
+        measure(scene, token, other, shift).distance,
       ]),
     );
-  let [i, j, k] = [0, 0, 0];
-  const spot = () => ({ x: token.x + j * size, y: token.y + i * size, elevation: token.elevation + k * distance });
+  };
   const { w, h } = boxOf(token);
+  const body = bodyOf(scene, token);
+  const room = fieldOf(scene, token);
+  const creatures = new Set(others.flatMap(({ actor }) => actor?.uuid ?? []));
   const middle = (at: Spot) => ({ ...centreOf({ ...at, w, h, facing: null }), elevation: at.elevation });
   const met: Record<string, FieldFacts> = {};
   const laid = (at: Spot): Pick<PathStep, "grounds" | "spaces"> => {
@@ -161,31 +194,38 @@ export function pathFacts(scene: HostScene, actorUuid: string, word: string, wat
       if (stoppedBy.includes(field.id)) met[field.id] = field;
     return stoppedBy.length > 0 ? { stoppedBy } : {};
   };
-  const before = gaps(0, 0, 0);
-  const { grounds: begun } = laid(spot());
-  const points = [middle(spot())];
-  const steps = shifts.map(({ dx, dy, dz }): PathStep => {
-    const from = spot();
-    [i, j, k] = [i + dy, j + dx, k + dz];
-    const to = spot();
-    points.push(middle(to));
+  const around = (at: Spot): Pick<PathStep, "left"> => {
+    const points = body.middles.map(({ x, y }) => ({ x: at.x + x, y: at.y + y, elevation: at.elevation }));
+    const left = tagsAt(scene, points);
+    return left.length > 0 ? { left } : {};
+  };
+  const mixed = (at: Spot): Pick<PathStep, "among"> => {
+    const among = metBy(room, { ...body, ...at }).filter((uuid) => creatures.has(uuid));
+    return among.length > 0 ? { among } : {};
+  };
+  const start: Spot = { x: token.x, y: token.y, elevation: token.elevation };
+  const { grounds: begun } = laid(start);
+  const steps = spots.map((to, index): PathStep => {
+    const from = spots[index - 1] ?? start;
     return {
       from,
       to,
-      dx,
-      dy,
-      dz: dz * distance,
+      dx: exact((to.x - from.x) / size),
+      dy: exact((to.y - from.y) / size),
+      dz: exact(to.elevation - from.elevation),
       tags: tagsAt(scene, [middle(to)]),
+      ...around(from),
+      ...mixed(to),
       ...laid(to),
       ...stopped(from, to),
-      gaps: gaps(i, j, k),
+      gaps: gaps(to),
     };
   });
   return {
-    length: grid.measurePath(points).distance,
+    length: grid.measurePath([start, ...spots].map(middle)).distance,
     steps,
     ...(begun && { grounds: begun }),
     ...(Object.keys(met).length > 0 && { fields: met }),
-    gaps: before,
+    gaps: gaps(start),
   };
 }

@@ -1,6 +1,7 @@
 import type { Ruleset } from "../../contract/ruleset";
 import type { Outcome } from "../../engine/play/types";
 import { endTurn } from "../combat/endTurn";
+import { chooseAnswer } from "../dialogs/open";
 import { POLICIES, setPolicy } from "../exchange/prompts/standing";
 import { actorByUuid, host } from "../host";
 import type { HostMessage } from "../host/types";
@@ -22,6 +23,13 @@ type Press = (card: Card, button: HTMLElement) => Promise<Outcome>;
 const isOff = (button: HTMLElement): boolean => button.getAttribute("aria-disabled") === "true";
 const at = ({ dataset }: HTMLElement): string => dataset.at ?? "";
 
+/** Lets the answer be chosen on the map; going back answers nothing. */
+async function answerOnMap(messageId: string, address: string): Promise<Outcome> {
+  const chosen = await chooseAnswer(messageId, address);
+  if (typeof chosen !== "string") return chosen;
+  return operations.answer(messageId, address, chosen);
+}
+
 /** The list that stands beside a button, from which somebody has chosen. */
 const listBeside = (button: HTMLElement): HTMLSelectElement | null =>
   button.parentElement?.querySelector<HTMLSelectElement>("select") ?? null;
@@ -35,6 +43,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
     (await rulings())?.openAnswer(messageId, at(button), button.dataset.value ?? "") ?? { ok: true },
   "ff-correct": async ({ messageId }) => (await rulings())?.openCorrection(messageId) ?? { ok: true },
   "ff-choose": ({ messageId }, button) => operations.answer(messageId, at(button), listBeside(button)?.value ?? ""),
+  "ff-map": ({ messageId }, button) => answerOnMap(messageId, at(button)),
   "ff-reroll": ({ messageId }, button) => operations.reroll(messageId, at(button)),
   "ff-rewind": ({ messageId }, button) => operations.reroll(messageId, at(button)),
   "ff-undo": ({ messageId }) => operations.undo(messageId),
@@ -64,7 +73,7 @@ async function passAll({ messageId }: Card, button: HTMLElement): Promise<Outcom
   return { ok: true };
 }
 /** Actions that do not change the card itself: its buttons stay enabled. */
-const STAYING: readonly string[] = ["ff-offer", "ff-policy", "ff-fill", "ff-correct"];
+const STAYING: readonly string[] = ["ff-offer", "ff-policy", "ff-map", "ff-fill", "ff-correct"];
 
 /** Buttons that can't be pressed while one of them is being sent. */
 function siblings(button: HTMLElement): readonly HTMLElement[] {
@@ -100,7 +109,7 @@ function noteUnder(button: HTMLElement, outcome: Outcome & { readonly ok: false 
   icon.setAttribute("aria-hidden", "true");
   const text = document.createElement("p");
   const what = document.createElement("b");
-  const isAnswer = ["ff-answer", "ff-choose"].includes(button.dataset.action ?? "");
+  const isAnswer = ["ff-answer", "ff-choose", "ff-map"].includes(button.dataset.action ?? "");
   what.textContent = translate(isAnswer ? "FIVEFOLD.Card.notCounted" : "FIVEFOLD.Card.notDone");
   text.append(what, ` ${reasonText(outcome)}`);
   // What was drawn anew meanwhile has no place for a note.

@@ -1,4 +1,5 @@
 import type { AskWords, OptionWords } from "../../contract/card";
+import { destinationIn } from "../../engine/board/destination";
 import { exact } from "../../engine/dice/distribution";
 import type { AskLine } from "../../engine/procedure/story.types";
 import { GAME_MASTER } from "../../engine/procedure/types";
@@ -64,6 +65,8 @@ function chanceOf({ chance }: OptionWords, view: ExchangeView, { t }: Pick<Reade
 
 /** More options than these are chosen from a list; the one that passes stays a button. */
 const MOST_BUTTONS = 10;
+/** The same of places, which are chosen on the map first of all. */
+const MOST_PLACES = 3;
 function promptOf(
   line: AskLine,
   words: AskWords,
@@ -86,10 +89,15 @@ function promptOf(
       // An option that the question does not offer cannot be chosen, even if the ruleset's words list it.
       refused: refused !== undefined || !line.options.includes(id),
       chosen: chosen === id,
-      pass: !words.even && id === passing && cost === undefined && refused === undefined,
+      pass:
+        !words.even &&
+        !(words.places && destinationIn(id)) &&
+        id === passing &&
+        cost === undefined &&
+        refused === undefined,
     };
   });
-  const isLong = options.length > MOST_BUTTONS && !line.form;
+  const isLong = options.length > (words.places ? MOST_PLACES : MOST_BUTTONS) && !line.form;
   return {
     ...more,
     at: line.at,
@@ -97,6 +105,7 @@ function promptOf(
     question: words.question,
     even: words.even === true,
     options: isLong ? options.filter(({ pass }) => pass) : options,
+    map: words.places ? reader.t("FIVEFOLD.Place.pick") : "",
     list: isLong ? options.filter(({ pass, refused }) => !pass && !refused) : [],
   };
 }

@@ -185,6 +185,8 @@ export interface PromptView {
   /** Its options stand beside each other. */
   readonly even: boolean;
   readonly options: readonly OptionView[];
+  /** The label of the button that lets the answer be chosen on the map; empty: its options are no places. */
+  readonly map: string;
   /** Options that are too many for buttons: one is chosen from a list, and the button beside it is labelled `choose`. Empty: all are buttons. */
   readonly list: readonly OptionView[];
   readonly choose: string;

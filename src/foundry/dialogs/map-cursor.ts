@@ -19,6 +19,9 @@ export interface MapWish {
   readonly points: { readonly least: number; readonly most: number };
   /** The line around everywhere they may be, in pixels of the scene. */
   readonly reach: readonly Side[];
+  /** The outlines of the only places that may be chosen, and the one that is meant by a point. Missing: any place may be. */
+  readonly spaces?: readonly (readonly Point[])[];
+  snap?(at: Spot3): Spot3 | null;
   /** What there is to say of some points and to draw: what they cover, the border around it, and whom they reach. */
   preview(points: readonly Spot3[]): Preview;
 }
@@ -76,6 +79,7 @@ function button(label: string, icon: string, classes: string, press: () => void)
 class MapCursor {
   readonly #element = document.createElement("div");
   readonly #reach = shape("reach");
+  readonly #spaces = shape("space");
   readonly #area = shape("area");
   readonly #edge = shape("edge");
   readonly #text = document.createElement("p");
@@ -121,7 +125,7 @@ class MapCursor {
     const map = document.createElementNS(SVG, "svg");
     map.setAttribute("aria-hidden", "true");
     const { friend, foe, other, self } = this.#marks;
-    map.append(this.#reach, this.#area, this.#edge, friend, foe, other, self, this.#line);
+    map.append(this.#reach, this.#spaces, this.#area, this.#edge, friend, foe, other, self, this.#line);
     const bar = document.createElement("div");
     bar.className = "ff-cursor__bar";
     const head = document.createElement("strong");
@@ -195,7 +199,7 @@ class MapCursor {
   #move(to: Spot3): void {
     // One area has one elevation: that of its first point.
     const elevation = this.#set[0]?.elevation ?? to.elevation;
-    const at = spaceAt(this.wish.scene, { ...to, elevation });
+    const at = this.wish.snap?.({ ...to, elevation }) ?? spaceAt(this.wish.scene, { ...to, elevation });
     if (!at || (isSame(at, this.#at) && at.elevation === this.#at.elevation)) return;
     this.#at = at;
     this.#show();
@@ -228,6 +232,7 @@ class MapCursor {
     const lines = (sides: readonly Side[]): string => sides.map(({ a, b }) => line([a, b])).join("");
     const { parts, border, marks } = this.#preview;
     this.#reach.setAttribute("d", lines(this.wish.reach));
+    this.#spaces.setAttribute("d", closed(this.wish.spaces ?? []));
     this.#area.setAttribute("d", closed(parts));
     this.#edge.setAttribute("d", lines(border));
     for (const [side, path] of Object.entries(this.#marks))

@@ -13,6 +13,14 @@ function aimed(request: ActRequest): ActRequest {
   return implied.length > 0 ? { ...request, targets: implied } : request;
 }
 /**
+ * Lets a person choose the answer to a question about places on the map.
+ * @returns the chosen option; else how it ended: to go back is no failure
+ */
+export async function chooseAnswer(messageId: string, at: string): Promise<string | Outcome> {
+  const places = await part(() => import("./place-answer"));
+  return places ? places.chooseAnswer(messageId, at) : { ok: true };
+}
+/**
  * Lets a person look at an act before it begins. Acts without a dialog, and quick clicks, begin at once.
  * @returns how it ended; a closed dialog is no failure
  */

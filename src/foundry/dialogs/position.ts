@@ -71,8 +71,19 @@ export async function choosePlace(request: ActRequest, prepared: PreparedAct): P
   const general = preparedFor({ ...withoutPosition(request), targets: [] }).refusal?.reason;
   const points = pointsOf(wish.shape, wish.from === "doer");
   const asked = (spots: readonly Spot3[]) => preparedFor({ ...withPlace(request, spots), scene: scene.id });
+  const half = scene.grid.size / 2;
+  const middles = wish.places?.map(({ x, y, elevation: height }) => ({ x: x + half, y: y + half, elevation: height }));
   const spots = await pickOnMap({
     scene,
+    ...(middles && {
+      spaces: middles.map(({ x, y }) => [
+        { x: x - half, y: y - half },
+        { x: x + half, y: y - half },
+        { x: x + half, y: y + half },
+        { x: x - half, y: y + half },
+      ]),
+      snap: (to: Spot3) => middles.find(({ x, y }) => Math.hypot(x - to.x, y - to.y) <= half) ?? null,
+    }),
     title: translate("FIVEFOLD.Place.choose", { what: dialog.title }),
     ruleset: ruleset.slug,
     start,

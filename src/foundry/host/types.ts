@@ -135,6 +135,7 @@ export interface HostTokenRuler {
   readonly token: { readonly document: HostToken };
   _getWaypointLabelContext(waypoint: HostWaypoint, state: object): HostWaypointLabel | undefined;
   _getSegmentStyle(waypoint: HostWaypoint): HostSegmentStyle;
+  _getGridHighlightStyle(waypoint: HostWaypoint, offset: { readonly i: number; readonly j: number }): HostSegmentStyle;
 }
 /** A light source; lengths in scene units. */
 export interface HostLightData {
@@ -177,6 +178,8 @@ export interface HostRegionShape {
 }
 export interface HostRegion extends HostDocument {
   readonly parent: HostScene | null;
+  /** In scene units; null: without end. */
+  readonly elevation: { readonly bottom: number | null };
   readonly shapes: readonly HostRegionShape[];
   readonly behaviors: HostCollection<HostDocument & { readonly disabled: boolean; readonly system: object }>;
   testPoint(point: { readonly x: number; readonly y: number; readonly elevation: number }): boolean;

@@ -1,6 +1,7 @@
+import { bodyOf } from "../board/field";
 import { host } from "../host";
-import type { HostSegmentStyle, HostTokenRuler, HostWaypoint, HostWaypointLabel } from "../host/types";
-import { tollOf } from "./walk";
+import type { HostSegmentStyle, HostToken, HostTokenRuler, HostWaypoint, HostWaypointLabel } from "../host/types";
+import { type Toll, tollOf } from "./walk";
 
 const BEYOND = 0xff6a5e;
 
@@ -10,18 +11,53 @@ function ahead(waypoint: HostWaypoint): readonly HostWaypoint[] {
   for (let at: HostWaypoint | null = waypoint; at && at.stage !== "passed"; at = at.previous) points.unshift(at);
   return points;
 }
+/** Spaces as text, of all that the token would take up on the steps that lead too far. */
+function spacesBeyond(token: HostToken, { beyond }: Toll): ReadonlySet<string> {
+  const scene = token.parent;
+  if (!scene || beyond.length === 0) return new Set();
+  const { middles } = bodyOf(scene, token);
+  const offsets = beyond.flatMap((at) =>
+    middles.map((middle) => scene.grid.getOffset({ x: at.x + middle.x, y: at.y + middle.y })),
+  );
+  return new Set(offsets.map(({ i, j }) => `${i}.${j}`));
+}
 
-/** The host's token ruler that also says what a way costs in the game: what it takes of what there is, in words and by colour. */
+/** What was found out of a point of the way: the host asks for its label, its line and each of its spaces. */
+interface Found {
+  readonly toll: Toll | null;
+  readonly beyond: ReadonlySet<string>;
+}
+
+/** The host's token ruler that also says what a way costs in the game: what it takes of what there is, step by step where they differ, and where it ends, in words and by colour. */
 function withTolls(Base: new (...args: never[]) => HostTokenRuler): new (...args: never[]) => HostTokenRuler {
   return class FivefoldTokenRuler extends Base {
+    readonly #found = new WeakMap<HostWaypoint, Found>();
+    #of(waypoint: HostWaypoint): Found {
+      const known = this.#found.get(waypoint);
+      if (known) return known;
+      const { document } = this.token;
+      const toll = tollOf(document, ahead(waypoint));
+      const found = { toll, beyond: toll ? spacesBeyond(document, toll) : new Set<string>() };
+      this.#found.set(waypoint, found);
+      return found;
+    }
     override _getWaypointLabelContext(waypoint: HostWaypoint, state: object): HostWaypointLabel | undefined {
       const label = super._getWaypointLabelContext(waypoint, state);
-      const toll = label && tollOf(this.token.document, ahead(waypoint));
-      return toll ? { ...label, cost: { ...label.cost, total: toll.text, units: "", delta: undefined } } : label;
+      const { toll } = label ? this.#of(waypoint) : { toll: null };
+      return label && toll
+        ? { ...label, cost: { ...label.cost, total: toll.text, units: "", delta: undefined } }
+        : label;
     }
     override _getSegmentStyle(waypoint: HostWaypoint): HostSegmentStyle {
       const style = super._getSegmentStyle(waypoint);
-      return tollOf(this.token.document, ahead(waypoint))?.over ? { ...style, color: BEYOND } : style;
+      return this.#of(waypoint).toll?.over ? { ...style, color: BEYOND } : style;
+    }
+    override _getGridHighlightStyle(
+      waypoint: HostWaypoint,
+      offset: { readonly i: number; readonly j: number },
+    ): HostSegmentStyle {
+      const style = super._getGridHighlightStyle(waypoint, offset);
+      return this.#of(waypoint).beyond.has(`${offset.i}.${offset.j}`) ? { ...style, color: BEYOND } : style;
     }
   };
 }

@@ -1,4 +1,6 @@
 import type { TurnModel, Walk, WalkContext } from "../../contract/turns";
+import type { Spot } from "../../engine/procedure/types";
+import { goingContext } from "../board/going";
 import { isTooLong, pathFacts, WAY, wayTo } from "../board/way";
 import { openAct } from "../dialogs/open";
 import { adjusted } from "../exchange/stored/adjust";
@@ -10,9 +12,9 @@ import { actorByUuid, host } from "../host";
 import type { HostActor, HostCombat, HostMovement, HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
-import { settingValues } from "../settings";
 import { showOutcome } from "../ui/text/reason";
 import { collect, isCollecting } from "./keys";
+import { tollText } from "./toll-view";
 
 /** Movement methods that count as moving along a path; all others only place the token. */
 const BY_HAND: readonly string[] = ["dragging", "keyboard"];
@@ -48,19 +50,7 @@ function goingOf(token: HostToken, points: readonly object[], watched: boolean):
   const way = own || !host.game.user.isGM ? wayTo(scene, token, points) : null;
   const path = way === null ? null : pathFacts(scene, actor.uuid, way, watched);
   if (way === null || !path) return null;
-  const context = {
-    actor: actorFacts(actor),
-    own,
-    spaces: scene.grid.isSquare,
-    path,
-    units: scene.grid.units,
-    see: (uuid: string) => {
-      const other = actorByUuid(uuid);
-      return other && actorFacts(other);
-    },
-    settings: settingValues(ruleset),
-    t: translate,
-  };
+  const context = goingContext(ruleset, scene, { actor, own, path });
   return { turns: ruleset.turns, actor, scene: scene.id, way, context };
 }
 function meaningOf(token: HostToken, { passed, pending }: HostMovement): Meaning | null {
@@ -68,13 +58,19 @@ function meaningOf(token: HostToken, { passed, pending }: HostMovement): Meaning
   const walk = going?.turns.walk?.(going.context);
   return going && walk ? { ...going, walk } : null;
 }
-/** What the ruler shows for a planned path over some points. */
-export function tollOf(
-  token: HostToken,
-  points: readonly object[],
-): { readonly text: string; readonly over: boolean } | null {
+/** What the ruler shows for a planned path over some points; `beyond`: where the steps end that lead farther than can be gone. */
+export interface Toll {
+  readonly text: string;
+  readonly over: boolean;
+  readonly beyond: readonly Spot[];
+}
+export function tollOf(token: HostToken, points: readonly object[]): Toll | null {
   const going = goingOf(token, points, false);
-  return going?.turns.toll?.(going.context) ?? null;
+  const toll = going?.turns.toll?.(going.context);
+  if (!going || !toll) return null;
+  const { plan, path } = going.context;
+  const beyond = plan?.ends ? path.steps.slice(plan.reach).map(({ to }) => to) : [];
+  return { ...toll, text: tollText(toll.text, plan, translate), beyond };
 }
 
 const beginning = new Set<string>();

@@ -1,10 +1,12 @@
 import type { AskWords, CardContext, CardWords, ChangeWords, OptionWords, StepWords, Tag } from "../../contract/card";
+import { destinationIn } from "../../engine/board/destination";
 import type { Json } from "../../engine/json";
 import type { Mod } from "../../engine/modifiers";
 import { labelOf } from "../../engine/procedure/address";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine, SayLine } from "../../engine/procedure/story.types";
 import type { Being, Change, Id } from "../../engine/procedure/types";
 import { part } from "../../engine/reading";
+import { placeLabel } from "./places";
 
 type Icons = Readonly<Record<string, string>>;
 type Title = ReturnType<CardWords["title"]>;
@@ -20,6 +22,8 @@ interface AskSpec {
   readonly other?: string;
   /** The options are participants. */
   readonly members?: true;
+  /** The options are places on the scene (`destinationOption`). */
+  readonly places?: true;
   readonly even?: true;
 }
 /** How an exchange ends: the tag of its card. `told`: a sentence stands at the head of the finished card. */
@@ -128,9 +132,17 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
     const { t, names } = context;
     const told = labelOf(line.at);
     const label = spec.renamed?.[told] ?? told;
-    const { icon, options = {}, other, members, even }: AskSpec = spec.asks?.[label] ?? { icon: icons.declared };
+    const {
+      icon,
+      options = {},
+      other,
+      members,
+      places,
+      even,
+    }: AskSpec = spec.asks?.[label] ?? { icon: icons.declared };
     const words = (id: string): OptionWords => {
       if (members) return { id, label: names[id] ?? id, icon };
+      if (places && destinationIn(id)) return { id, label: placeLabel(id, t), icon };
       const named = options[id];
       const key = named === undefined && other !== undefined ? "other" : id;
       const own = { icon: named ?? other ?? icon, ...spec.option?.(id, label, line, context, lines) };
@@ -141,6 +153,7 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
       icon,
       question: t(`${home}.Ask.${label}`, { name: names[line.who] ?? "", ...spec.asked?.(line, context) }),
       ...(even && { even }),
+      ...(places && { places }),
       options: line.options.map(words),
     };
   }

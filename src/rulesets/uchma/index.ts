@@ -15,7 +15,7 @@ import { currentSpeed } from "./rules/dice/stats";
 import { happens } from "./rules/events/happens";
 import { groundsOf } from "./rules/ground/ground";
 import { look } from "./rules/look";
-import { goerOf, tollOf, walkOf } from "./rules/movement/walk";
+import { goerOf, PACE, tollOf, walkOf } from "./rules/movement/walk";
 import { PROCEDURES } from "./rules/procedures";
 import { uchmaRules } from "./rules/resolve";
 import { STATE_MODEL } from "./rules/states/states";
@@ -70,6 +70,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
     walk: walkOf,
     goes: goerOf,
     toll: tollOf,
+    pace: PACE,
     entersGround: "enterGround",
     finish: finishTurn,
     surprise: SURPRISE,

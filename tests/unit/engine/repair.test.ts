@@ -148,10 +148,15 @@ describe("undo and redo", () => {
     t.db.edit("a", { stance: 1 });
     const b = t.db.documents.get("b");
     if (b) t.db.documents.set("b", { ...b, at: { x: 5, y: 5, elevation: 0 } });
-    expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "changedByHand" });
+    expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "movedSince" });
     if (b) t.db.documents.set("b", b);
     expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
     expect(t.db.state()).toEqual(before);
+    // Nor is it done again from anywhere else than where it began.
+    const back = t.db.documents.get("b");
+    if (back) t.db.documents.set("b", { ...back, at: { x: 5, y: 5, elevation: 0 } });
+    expect(await t.driver.redo("x", "gm")).toEqual({ ok: false, reason: "movedSince" });
+    if (back) t.db.documents.set("b", back);
     expect(await t.driver.redo("x", "gm")).toEqual({ ok: true });
     expect(t.db.documents.get("b")).toMatchObject({ at: { x: 100 } });
   });

@@ -137,17 +137,17 @@ describe("undo", () => {
     const [a, b] = [t.db.documents.get("a"), t.db.documents.get("b")];
     if (!a || !b) throw new Error("a and b are there");
     expect(Object.keys(a.effects)).toEqual(["two"]);
-    const refused = async (): Promise<void> =>
-      expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "changedByHand" });
+    const refused = async (reason = "changedByHand"): Promise<void> =>
+      expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason });
     t.db.documents.set("a", { ...a, effects: {} });
     await refused();
     t.db.documents.set("a", { ...a, effects: { ...a.effects, one: {} } });
     await refused();
     t.db.documents.set("a", { ...a, at: b.at });
-    await refused();
+    await refused("movedSince");
     t.db.documents.set("a", a);
     t.db.documents.set("b", { ...b, at: a.at });
-    await refused();
+    await refused("movedSince");
     t.db.documents.set("b", b);
     expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
     expect(t.db.documents.get("a")).toMatchObject({ effects: {}, at: { x: 0 } });

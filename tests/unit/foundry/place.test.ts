@@ -20,6 +20,7 @@ describe("a place that somebody chose on a scene", () => {
     const facts = mapPositionFacts(scene([mara, wolf, ogre]), "Actor.mara", on, "512.5,299,0");
     expect(facts).toMatchObject({
       at: { scene: "yard", x: 550, y: 250, elevation: 0 },
+      corner: { x: 500, y: 200, elevation: 0 },
       space: "2_5",
       distance: 3,
       seen: true,

@@ -12,6 +12,7 @@ const PROOFS = {
   camp: "a sword that is handed",
   parley: "a contest",
   ember: "a blast at two",
+  haul: "a walk past a foe",
 } as const;
 const GAMES = Object.keys(PROOFS);
 

@@ -7,6 +7,7 @@ const KINDS: readonly DocumentKind[] = ["effect", "item", "token"];
 const MAKE = "+";
 const DROP = "-";
 const MOVE = ">";
+const TELEPORT = ">>";
 const CARRY = "@";
 
 const spot = ({ x, y, elevation }: Spot): Json[] => [x, y, elevation];
@@ -14,7 +15,7 @@ const spot = ({ x, y, elevation }: Spot): Json[] => [x, y, elevation];
 const whereabouts = (where: Whereabouts): Json[] =>
   "of" in where ? [where.id, where.of] : [where.id, where.scene, spot(where.at)];
 
-/** `[on, at, by]`, `[on, at, from, to]`, `[on, "+", id, kind, data]`, `[on, "-", ...]`, `[on, ">", from, to]`, `[on, "@", from, to]`. */
+/** `[on, at, by]`, `[on, at, from, to]`, `[on, "+", id, kind, data]`, `[on, "-", ...]`, `[on, ">", from, to]`, `[on, ">>", from, to]` for a teleport, `[on, "@", from, to]`. */
 function encodeChange(change: Change): Json {
   switch (change.k) {
     case "add":
@@ -25,7 +26,7 @@ function encodeChange(change: Change): Json {
     case "drop":
       return [change.on, change.k === "make" ? MAKE : DROP, change.id, change.kind, object(change.data, change.id)];
     case "move":
-      return [change.on, MOVE, spot(change.from), spot(change.to)];
+      return [change.on, change.teleport ? TELEPORT : MOVE, spot(change.from), spot(change.to)];
     case "carry":
       return [change.on, CARRY, whereabouts(change.from), whereabouts(change.to)];
   }
@@ -39,7 +40,10 @@ function decodeChange(value: unknown, where: string): Change {
     const known = KINDS.find((name) => name === kind) ?? bad(where, "a kind of document");
     return { k: at === MAKE ? "make" : "drop", on, id: text(id, where), kind: known, data: object(data, where) };
   }
-  if (at === MOVE) return { k: "move", on, from: place(rest[0], where), to: place(rest[1], where) };
+  if (at === MOVE || at === TELEPORT) {
+    const move = { k: "move", on, from: place(rest[0], where), to: place(rest[1], where) } as const;
+    return at === TELEPORT ? { ...move, teleport: true } : move;
+  }
   if (at === CARRY) return { k: "carry", on, from: whereFrom(rest[0], where), to: whereFrom(rest[1], where) };
   if (rest.length === 1) return { k: "add", on, at, by: number(rest[0], where) };
   return { k: "set", on, at, from: number(rest[0], where), to: number(rest[1], where) };

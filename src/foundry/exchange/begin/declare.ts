@@ -5,12 +5,15 @@ import type { Outcome } from "../../../engine/play/types";
 import type { Id, World } from "../../../engine/procedure/types";
 import { mapPositionFacts, PLACE } from "../../board/chosenPosition";
 import { boardFacts } from "../../board/facts";
+import { goingContext } from "../../board/going";
 import { groundFacts } from "../../board/lying";
 import { sceneWith, tokenOn, tokensOf } from "../../board/positions";
+import { travelOf } from "../../board/travel";
 import { pathFacts, WAY, wayTo } from "../../board/way";
 import { actorFacts } from "../../facts/actor";
 import { isUnknownTo } from "../../facts/hiding";
 import { LIFTED, lyingOn } from "../../facts/lying";
+import { actingIn } from "../../facts/phase";
 import { combatOf, turnFacts } from "../../facts/turn";
 import { worldItems } from "../../facts/worldItems";
 import { actorByUuid, host } from "../../host";
@@ -67,6 +70,8 @@ function declarationOf(parts: Parts): Declaration {
   const position = scene && spot !== undefined ? mapPositionFacts(scene, actor.uuid, uuids, spot) : null;
   const creatures = Object.values(members).flatMap((member) => (member.of === undefined ? [member.uuid] : []));
   const combat = combatOf([actor.uuid, ...creatures]);
+  const own = combat !== null && actingIn(combat)?.actor?.uuid === actor.uuid;
+  const plan = scene && path ? goingContext(ruleset, scene, { actor, own, path }).plan : undefined;
   return {
     by,
     actor: facts,
@@ -76,6 +81,11 @@ function declarationOf(parts: Parts): Declaration {
     turn: turnFacts(combat, members),
     board: scene && boardFacts(scene, actor.uuid, uuids),
     ...(path && { path }),
+    ...(plan && { plan }),
+    travel: (id) => {
+      const token = scene && tokenOn(scene, members[id]?.uuid ?? "");
+      return token ? travelOf(scene, token) : null;
+    },
     ...(position && { position }),
     ...(lifted !== null && { lifted }),
     time: host.game.time.worldTime,

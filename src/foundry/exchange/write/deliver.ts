@@ -2,13 +2,21 @@ import type { StoragePath } from "../../../contract/facts";
 import type { Ruleset } from "../../../contract/ruleset";
 import type { Json, JsonObject } from "../../../engine/json";
 import type { Commit } from "../../../engine/play/types";
-import type { Change, Id, World } from "../../../engine/procedure/types";
+import type { Change, Id, Spot, World } from "../../../engine/procedure/types";
 import { FIELD_NOW } from "../../board/drawnFields";
 import { tokenOn } from "../../board/positions";
 import { deleteKey } from "../../compat/operators";
 import { systemOf } from "../../facts/actor";
 import { actorByUuid, combatantByUuid, host, implementation, itemByUuid, regionByUuid, SYSTEM } from "../../host";
-import type { HostActor, HostCombat, HostCombatant, HostItem, HostRegion, HostScene } from "../../host/types";
+import type {
+  HostActor,
+  HostCombat,
+  HostCombatant,
+  HostItem,
+  HostRegion,
+  HostScene,
+  HostToken,
+} from "../../host/types";
 import { translate } from "../../i18n";
 import { statusConfig, statusEffectId } from "../../statuses";
 import type { Carrier } from "../stored/carriers";
@@ -178,16 +186,32 @@ async function replaceIn(
   if (made.length > 0) await actor.createEmbeddedDocuments(name, made, { ...operation, keepId: true });
 }
 
+/** The scene on which an exchange happens: a turn event has no other than its encounter's. */
+function sceneOf({ document, stored }: Carrier): HostScene | undefined {
+  const { scenes } = host.game;
+  if ("turns" in document) return document.scene ?? scenes.active ?? undefined;
+  return scenes.get(stored.origin?.scene ?? "");
+}
+type Move = Extract<Change, { readonly k: "move" }>;
+const isAt = ({ x, y, elevation }: HostToken, spot: Spot): boolean =>
+  x === spot.x && y === spot.y && elevation === spot.elevation;
+
 /** Steps on the scene: the token goes over all of them and stands where the last one leads. Delivered again, it stands there already. */
 async function go({ document, changes }: Share, scene: HostScene | undefined, operation: JsonObject): Promise<void> {
-  const places = changes.flatMap((change) => (change.k === "move" ? [change.to] : []));
-  const last = places.at(-1);
+  const moves = changes.flatMap((change): Move[] => (change.k === "move" ? [change] : []));
+  const last = moves.at(-1);
   const token = last && scene && tokenOn(scene, document.uuid);
-  if (!last || !token) return;
-  if (token.x === last.x && token.y === last.y && token.elevation === last.elevation) return;
+  if (!last || !token || isAt(token, last.to)) return;
   // What stops a way was asked before the deed. A plain update of the place would be a movement too, but one that walls stop.
   const constrainOptions = { ignoreWalls: true, ignoreCost: true };
+  const places = moves.map(({ to, teleport }) => (teleport ? { ...to, action: "displace" } : to));
   await token.move(places, { ...operation, method: "api", constrainOptions });
+}
+/** Whether a token stands where a change has moved it; true where there is none to look at. */
+export function stoodStill(carrier: Carrier, uuid: string, to: Spot): boolean {
+  const scene = sceneOf(carrier);
+  const token = scene && tokenOn(scene, uuid);
+  return !token || isAt(token, to);
 }
 
 const updateOf = (document: Target, numbers: Readonly<Record<string, Json>>, n: number): Record<string, Json> => ({
@@ -213,7 +237,7 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
       change.k === "drop" || change.k === "make" ? [`${change.on} ${change.id}`] : [],
     ),
   );
-  const scene = host.game.scenes.get(carrier.stored.origin?.scene ?? "");
+  const scene = sceneOf(carrier);
   const placesOf = (letter: Id) => {
     const being = beingsOf(carrier.stored)[letter];
     return being ? ruleset.storagePaths(being) : {};

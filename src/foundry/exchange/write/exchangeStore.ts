@@ -22,7 +22,7 @@ import type { Member } from "../stored/types";
 import { uuidNow } from "../stored/whereabouts";
 import { isWhereBrought } from "./carry";
 import { assertMayWrite } from "./connection";
-import { deliver } from "./deliver";
+import { deliver, stoodStill } from "./deliver";
 import { throwPool } from "./dice";
 import { nextNumber } from "./numbers";
 import { unlessGone } from "./unless-gone";
@@ -220,8 +220,9 @@ class FoundryExchangeStore implements ExchangeStore {
     return stored ? uuidNow(stored, letter) : "";
   }
   stands({ id }: ExchangeRecord, change: Change): boolean {
-    const stored = carrier(id)?.stored;
-    return change.k !== "carry" || !stored || isWhereBrought(stored, change);
+    const home = carrier(id);
+    if (home && change.k === "move") return stoodStill(home, uuidNow(home.stored, change.on), change.to);
+    return change.k !== "carry" || !home || isWhereBrought(home.stored, change);
   }
   async deliver({ id }: ExchangeRecord, commit: Commit): Promise<void> {
     assertMayWrite();

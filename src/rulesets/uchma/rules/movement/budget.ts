@@ -59,6 +59,20 @@ export function diagonalsSoFar(mover: Mover, run: boolean): number {
   return goesOn(mover, run) ? num(mover.c, "diagonals") : 0;
 }
 
+/** What each step of a way takes in metres of speed, the diagonals of the running Move counted on. */
+export function stepCosts(
+  mover: Mover,
+  steps: readonly UStep[],
+  run: boolean,
+  ruleOptions: RuleOptions | undefined,
+): readonly number[] {
+  let diagonals = diagonalsSoFar(mover, run);
+  return steps.map((step) => {
+    const price = stepCost(step, diagonals, ruleOptions, mover.mount?.mount);
+    diagonals = price.diagonals;
+    return price.cost;
+  });
+}
 export interface Reckoning {
   /** Metres that the way takes. */
   readonly cost: number;
@@ -76,18 +90,16 @@ export function reckon(
   const [first] = steps;
   let mode = first ? modeOfStep(first) : modeNow(mount ?? c);
   let left = metresLeft(mover, mode, run);
-  let diagonals = diagonalsSoFar(mover, run);
+  const costs = stepCosts(mover, steps, run, ruleOptions);
   let aloft = mode === "fly" && (!goesOn(mover, run) || num(c, "aloft") > 0);
   let cost = 0;
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     mode = modeOfStep(step);
     if (aloft && mode === "walk" && left >= cost) {
       aloft = false;
       left = cost + onFoot(mover, left - cost);
     }
-    const price = stepCost(step, diagonals, ruleOptions, mount?.mount);
-    diagonals = price.diagonals;
-    cost += price.cost;
+    cost += costs[index] ?? 0;
   }
   return { cost, left };
 }

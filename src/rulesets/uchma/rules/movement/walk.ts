@@ -1,14 +1,16 @@
 import type { ActorFacts } from "../../../../contract/facts";
-import type { Walk, WalkContext } from "../../../../contract/turns";
+import type { PaceModel, Walk, WalkContext } from "../../../../contract/turns";
 import { beingOf } from "../creature/participants";
 import type { UCreature } from "../data/being.types";
 import { ruleOptionsOf } from "../data/ruleOptions";
 import { openInputs, turnOf } from "../turns/turnBudget";
-import { type Reckoning, reckon } from "./budget";
+import { type Reckoning, reckon, stepCosts } from "./budget";
 import { pathSteps } from "./steps";
 
 interface Trip {
   readonly c: UCreature;
+  /** Metres of speed that each step takes. */
+  readonly costs: readonly number[];
   /** As a Move, and as a run; null where there can be none. */
   readonly move: Reckoning;
   readonly run: Reckoning | null;
@@ -26,6 +28,7 @@ function tripOf({ actor: facts, path, settings, see: whom }: WalkContext): Trip 
   const mayRun = other === own && openInputs(turnOf(c.now)).run === null;
   return {
     c,
+    costs: stepCosts(mover, steps, false, ruleOptions),
     move: reckon(mover, steps, false, ruleOptions),
     run: mayRun ? reckon(mover, steps, true, ruleOptions) : null,
   };
@@ -48,6 +51,16 @@ export function walkOf(x: WalkContext): Walk | null {
     targets: c.rides === undefined ? [] : [c.rides],
   };
 }
+/** [U-022], [U-034] to [U-036] The price of each step; a way that a Move does not last for is run. */
+export const PACE: PaceModel = {
+  prices: (x) => (x.spaces ? (tripOf(x)?.costs ?? []) : []).map((cost) => ({ cost })),
+  budget(x) {
+    const trip = x.spaces && x.own ? tripOf(x) : null;
+    if (!trip) return Number.POSITIVE_INFINITY;
+    const { move, run } = trip;
+    return lasts(move) || !run ? move.left : run.left;
+  },
+};
 /** [U-151] A mount goes where its rider goes. */
 export function goerOf(actor: ActorFacts, others: readonly ActorFacts[]): string | null {
   const rider = others.find((other) => beingOf(other)?.c.rides === actor.uuid);

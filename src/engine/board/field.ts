@@ -1,0 +1,134 @@
+import type { Spot } from "../procedure/types";
+import { isBarred, overlap } from "./geometry";
+import type { Barrier, Point } from "./types";
+
+/** How the spaces of a scene lie: squares, hexagons in rows or in columns, or none at all. */
+export type Lattice = "squares" | "rows" | "columns" | "none";
+
+/** What somebody takes up of a scene: top left corner and size in pixels, heights in scene units. */
+export interface Body extends Spot {
+  readonly id: string;
+  readonly w: number;
+  readonly h: number;
+  /** How high it is, in scene units. */
+  readonly tall: number;
+  /** The middle of each space that it takes up, counted from its top left corner, in pixels. */
+  readonly middles: readonly Point[];
+}
+
+/** A scene as far as it matters to somebody who is moved over it. */
+export interface Field {
+  readonly lattice: Lattice;
+  /** From the middle of one space to the next, in pixels. */
+  readonly size: number;
+  /** The same in scene units. */
+  readonly distance: number;
+  /** Where anybody may stand, in pixels. */
+  readonly bounds: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  readonly walls: readonly Barrier[];
+  /** Everybody that the mover can run into. */
+  readonly others: readonly Body[];
+  /** How high the ground lies at a point, in scene units. */
+  floor(at: Point): number;
+  /** The distance between two points as the scene counts, in scene units. */
+  measure(from: Spot, to: Spot): number;
+}
+
+/** What stops a movement: a wall or higher ground, the edge of the map, bodies in the way, ground that lies so much deeper, or the ground under a fall. */
+export type Halt =
+  | { readonly k: "wall" }
+  | { readonly k: "edge" }
+  | { readonly k: "body"; readonly who: readonly string[] }
+  | { readonly k: "drop"; readonly by: number }
+  | { readonly k: "ground"; readonly who: readonly string[] };
+
+export const EPSILON = 1e-6;
+/** Middles of hexagons that are nearer to each other than this, in spaces, are the same hexagon. */
+const SAME_HEXAGON = 0.9;
+
+/** The same body at another place. */
+export const at = (body: Body, { x, y, elevation }: Spot): Body => ({ ...body, x, y, elevation });
+export const spotOf = ({ x, y, elevation }: Spot): Spot => ({ x, y, elevation });
+/** The middle of the whole body. */
+export const middleOf = ({ x, y, w, h, elevation }: Body): Spot => ({ x: x + w / 2, y: y + h / 2, elevation });
+/** What a body's distances are counted from: the middle of its first space, so that a large one lies in no two spaces; without spaces its own middle. */
+export function anchorOf({ lattice }: Field, body: Body): Spot {
+  const [first] = body.middles;
+  if (lattice === "none" || !first) return middleOf(body);
+  return { x: body.x + first.x, y: body.y + first.y, elevation: body.elevation };
+}
+const pointsOf = ({ x, y, middles }: Body): readonly Point[] => middles.map((one) => ({ x: x + one.x, y: y + one.y }));
+const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Whether two bodies share ground, whatever their heights. */
+function covers({ lattice, size }: Field, one: Body, other: Body): boolean {
+  if (lattice === "squares" || lattice === "none") return overlap({ ...one, facing: null }, { ...other, facing: null });
+  const spaces = pointsOf(other);
+  return pointsOf(one).some((p) => spaces.some((q) => far(p, q) < size * SAME_HEXAGON));
+}
+/** Whether two bodies take up the same room: they share ground, and neither is above the other. */
+function meets(field: Field, one: Body, other: Body): boolean {
+  const clear = one.elevation + one.tall <= other.elevation + EPSILON;
+  return !clear && other.elevation + other.tall > one.elevation + EPSILON && covers(field, one, other);
+}
+/** Whoever takes up room where a body is. */
+export const metBy = (field: Field, body: Body): readonly string[] =>
+  field.others.filter((other) => meets(field, body, other)).map(({ id }) => id);
+/** How high the ground lies under a body: it stands as long as one of its spaces has ground. */
+export const floorUnder = (field: Field, body: Body): number =>
+  Math.max(...pointsOf(body).map((point) => field.floor(point)));
+
+/** Whether a wall cuts a body in two. */
+function isCut({ walls, size }: Field, body: Body): boolean {
+  const points = pointsOf(body);
+  return points.some((p, i) => points.slice(i + 1).some((q) => far(p, q) < size * 1.5 && isBarred(p, q, walls)));
+}
+function isInside({ bounds }: Field, { x, y, w, h }: Body): boolean {
+  const { x: left, y: top } = bounds;
+  const [right, bottom] = [left + bounds.w, top + bounds.h];
+  return x >= left - 1 && y >= top - 1 && x + w <= right + 1 && y + h <= bottom + 1;
+}
+/**
+ * What keeps a body from going straight from where it is to another place nearby; null: nothing does.
+ * @param beside ids of bodies that it does not run into
+ */
+export function haltOn(field: Field, body: Body, to: Body, beside: ReadonlySet<string>): Halt | null {
+  if (!isInside(field, to)) return { k: "edge" };
+  const ends = pointsOf(to);
+  const barred = pointsOf(body).some((from, i) => isBarred(from, ends[i] ?? from, field.walls));
+  if (barred || (isCut(field, to) && !isCut(field, body))) return { k: "wall" };
+  // Ground that rises above its feet is a wall to whoever does not go of its own will.
+  if (floorUnder(field, to) > Math.max(to.elevation, floorUnder(field, body)) + EPSILON) return { k: "wall" };
+  const who = metBy(field, to).filter((id) => !beside.has(id));
+  return who.length > 0 ? { k: "body", who } : null;
+}
+/** Whether a body can stand at a place: on the map, whole, on no higher ground, and in nobody's room but theirs who are named. */
+export function mayStand(field: Field, body: Body, beside: ReadonlySet<string>): boolean {
+  if (!isInside(field, body) || isCut(field, body)) return false;
+  if (floorUnder(field, body) > body.elevation + EPSILON) return false;
+  return metBy(field, body).every((id) => beside.has(id));
+}
+
+const fan = (count: number, first: number): readonly Point[] =>
+  Array.from({ length: count }, (_, n) => {
+    const angle = ((first + (360 / count) * n) * Math.PI) / 180;
+    return { x: Math.cos(angle), y: Math.sin(angle) };
+  });
+const SQUARE: readonly Point[] = [1, 0, -1]
+  .flatMap((x) => [1, 0, -1].map((y) => ({ x, y })))
+  .filter(({ x, y }) => x !== 0 || y !== 0);
+/** From a space to each of its neighbours, in spaces. Where there are no spaces: eight ways around. */
+export function neighboursOf(lattice: Lattice): readonly Point[] {
+  if (lattice === "rows") return fan(6, 0);
+  return lattice === "columns" ? fan(6, 30) : SQUARE;
+}
+/** The directions of a scene in which somebody can be sent straight, as vectors of the length 1. */
+export function headingsOf(lattice: Lattice): readonly Point[] {
+  if (lattice === "none") return fan(16, 0);
+  return neighboursOf(lattice).map(({ x, y }) => ({ x: x / Math.hypot(x, y), y: y / Math.hypot(x, y) }));
+}
+/** The direction from one point to another, as a vector of the length 1; null where both are one. */
+export function headingTo(from: Point, to: Point): Point | null {
+  const length = far(from, to);
+  return length < EPSILON ? null : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}

@@ -1,0 +1,42 @@
+import type { PathFacts } from "../../contract/board";
+import type { Ruleset } from "../../contract/ruleset";
+import type { WalkContext } from "../../contract/turns";
+import type { Itinerary } from "../../engine/board/itinerary";
+import { itineraryOf } from "../../engine/board/itinerary";
+import { actorFacts } from "../facts/actor";
+import { actorByUuid } from "../host";
+import type { HostActor, HostScene } from "../host/types";
+import { translate } from "../i18n";
+import { settingValues } from "../settings";
+import { figureOf } from "./figures";
+import { tokenOn } from "./positions";
+
+/** A path as its game sees it; in a game that pays step by step with its prices. */
+export function goingContext(
+  ruleset: Ruleset,
+  scene: HostScene,
+  { actor, own, path }: { readonly actor: HostActor; readonly own: boolean; readonly path: PathFacts },
+): WalkContext {
+  const context: WalkContext = {
+    actor: actorFacts(actor),
+    own,
+    spaces: scene.grid.isSquare,
+    path,
+    units: scene.grid.units,
+    see: (uuid) => {
+      const other = actorByUuid(uuid);
+      return other && actorFacts(other);
+    },
+    meet: (uuid) => {
+      const token = tokenOn(scene, uuid);
+      return token && figureOf(token);
+    },
+    settings: settingValues(ruleset),
+    t: translate,
+  };
+  const plan = planOf(ruleset, context);
+  return plan ? { ...context, plan } : context;
+}
+function planOf({ turns: { pace } }: Ruleset, context: WalkContext): Itinerary | null {
+  return pace ? itineraryOf(pace.prices(context), pace.budget(context)) : null;
+}

@@ -1,0 +1,76 @@
+import type { ForcedWay, Heading, Passes, Travel } from "../../contract/board";
+import type { Destination } from "../../engine/board/destination";
+import { type Body, type Field, headingTo, mayStand, middleOf } from "../../engine/board/field";
+import { fallWay, openPlaces, type Place, straightPlaces, straightWay, type Way } from "../../engine/board/travel";
+import type { Point } from "../../engine/board/types";
+import type { HostScene, HostToken } from "../host/types";
+import { bodyOf, fieldOf } from "./field";
+import { figureOf } from "./figures";
+import { tokenOn } from "./positions";
+import { factsOver } from "./way";
+
+/** Uuids of those whom a creature does not run into. */
+function passed(scene: HostScene, token: HostToken, passes: Passes | undefined): readonly string[] {
+  if (!passes) return [];
+  return scene.tokens.contents.flatMap((other) => {
+    const figure = other.id === token.id ? null : figureOf(other);
+    return figure && passes(figure) ? [figure.uuid] : [];
+  });
+}
+function headingOf(scene: HostScene, body: Body, heading: Heading): Point | null {
+  if ("degrees" in heading) {
+    const angle = (heading.degrees * Math.PI) / 180;
+    return { x: Math.sin(angle), y: -Math.cos(angle) };
+  }
+  if ("to" in heading) return headingTo(body, heading.to);
+  const other = tokenOn(scene, "away" in heading ? heading.away : heading.towards);
+  if (!other) return null;
+  const [own, its] = [middleOf(body), middleOf(bodyOf(scene, other))];
+  return "away" in heading ? headingTo(its, own) : headingTo(own, its);
+}
+/** The way with what a path tells of its steps; those who are no creatures are left out of whom it ran into. */
+function forced(scene: HostScene, token: HostToken, way: Way, watched: boolean): ForcedWay {
+  const { halt, gone, left } = way;
+  const known = new Set(scene.tokens.contents.flatMap(({ actor }) => actor?.uuid ?? []));
+  const who = halt && "who" in halt ? { ...halt, who: halt.who.filter((uuid) => known.has(uuid)) } : halt;
+  return { path: factsOver(scene, token, way.steps, watched), gone, left, halt: who };
+}
+/** Everything about how one token could be moved that does not go of its own will. */
+export function travelOf(scene: HostScene, token: HostToken): Travel {
+  let made: { readonly field: Field; readonly body: Body } | null = null;
+  const there = () => {
+    made ??= { field: fieldOf(scene, token), body: bodyOf(scene, token) };
+    return made;
+  };
+  const lying = ({ at }: Place): Destination => ({
+    at,
+    east: (at.x - token.x) / scene.grid.size,
+    south: (at.y - token.y) / scene.grid.size,
+    up: at.elevation - token.elevation,
+  });
+  const beside = (passes: Passes | undefined) => ({ passes: passed(scene, token, passes) });
+  return {
+    straight({ heading, most, passes, watched }) {
+      const { field, body } = there();
+      const way = headingOf(scene, body, heading);
+      const found = way && straightWay(field, body, { heading: way, most, ...beside(passes) });
+      return found && forced(scene, token, found, watched === true);
+    },
+    fall({ most }) {
+      const { field, body } = there();
+      return forced(scene, token, fallWay(field, body, most), false);
+    },
+    straightPlaces({ passes, ...x }) {
+      const { field, body } = there();
+      return straightPlaces(field, body, { ...x, ...beside(passes) }).map(lying);
+    },
+    openPlaces({ passes, ...x }) {
+      const { field, body } = there();
+      return openPlaces(field, body, { ...x, ...beside(passes) }).map(lying);
+    },
+    fits({ at: spot, passes }) {
+      const { field, body } = there();
+      return mayStand(field, { ...body, ...spot }, new Set(passed(scene, token, passes)));
+    },
+  };
+}

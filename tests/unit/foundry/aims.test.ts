@@ -8,6 +8,7 @@ const candidate = (uuid: string, more: Partial<Candidate> = {}): Candidate => ({
   distance: 3,
   units: "m",
   refusal: null,
+  otherSide: true,
   ...more,
 });
 const FAR = { ok: false, reason: "Game.far", overridable: true } as const;

@@ -10,6 +10,8 @@ const PROMPT_SECONDS = "promptSeconds";
 const HIDE_NUMBERS = "hideNumbers";
 const NUMBERS = "numbers";
 const WELCOME = "welcome";
+/** The flag of a user who has seen the welcome. */
+export const WELCOMED = "welcomed";
 const DOWN_FOES = "downFoesDefeated";
 const TRUSTED = "trusted";
 const ROLLS = "gameMasterRolls";

@@ -2,9 +2,9 @@ import type { Game } from "../../contract/ruleset";
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { games, worldGame } from "../registry";
+import { WELCOMED } from "../settings";
 import { FormWindow } from "../ui/windows/window";
 import { openChooser } from "./chooser";
-import { WELCOMED } from "./greet";
 import { welcomeView } from "./welcome-view";
 
 /** What a newcomer sees first; once for each user, and whenever a game master opens it from the settings. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { welcomeView } from "../../../src/foundry/config/welcome-view";
-import vigor from "../../../src/rulesets/vigor/game";
 import { t } from "./harness";
+
+const uuid = (kind: string): string => `Compendium.fivefold.test.${kind}.aaaaaaaaaaaaaaaa`;
+const vigor = {
+  title: "Vigor",
+  summary: "A game.",
+  welcome: { scene: uuid("Scene"), adventure: uuid("Adventure"), guide: uuid("JournalEntry"), picture: "a.svg" },
+};
 
 const offered = (who: Parameters<typeof welcomeView>[1], game: Parameters<typeof welcomeView>[0] = vigor) =>
   welcomeView(game, who, t).offers.map(({ id, main }) => (main ? `${id}!` : id));

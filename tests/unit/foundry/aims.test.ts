@@ -5,10 +5,10 @@ import type { Candidate } from "../../../src/foundry/exchange/begin/aims";
 const candidate = (uuid: string, more: Partial<Candidate> = {}): Candidate => ({
   uuid,
   name: uuid,
+  side: "foe",
   distance: 3,
   units: "m",
   refusal: null,
-  otherSide: true,
   ...more,
 });
 const FAR = { ok: false, reason: "Game.far", overridable: true } as const;

@@ -1,6 +1,7 @@
 import type { ActDialog, Refusal } from "../../../contract/act";
 import { measure } from "../../board/measure";
 import { sceneWith, tokenOn } from "../../board/positions";
+import { type SideTo, sideTo } from "../../board/sides";
 import { combatOf } from "../../facts/turn";
 import { actorByUuid, host } from "../../host";
 import type { HostScene, HostToken } from "../../host/types";
@@ -15,13 +16,13 @@ const MOST = 16;
 export interface Candidate {
   readonly uuid: string;
   readonly name: string;
+  /** What it is to the doer. */
+  readonly side: SideTo;
   /** In scene units. */
   readonly distance: number;
   readonly units: string;
   /** What stops the act on this creature alone; null: nothing. */
   readonly refusal: Refusal | null;
-  /** Its token has another disposition than the doer's. */
-  readonly otherSide: boolean;
 }
 /** The choice of targets of an act that needs one. */
 export const ONE_TARGET: NonNullable<ActDialog["aim"]> = { most: 1, self: false };
@@ -69,10 +70,8 @@ export function candidatesFor(request: ActRequest, aim: NonNullable<ActDialog["a
     if (!token.actor) return [];
     const { uuid } = token.actor;
     const { distance } = measure(scene, doer, token);
-    const otherSide = token.disposition !== doer.disposition;
-    return [
-      { uuid, name: token.name, distance, units: scene.grid.units, refusal: refusalOf(request, [uuid]), otherSide },
-    ];
+    const refusal = refusalOf(request, [uuid]);
+    return [{ uuid, name: token.name, side: sideTo(doer, token), distance, units: scene.grid.units, refusal }];
   });
   const general = generalReason(request, found);
   return found.map((one) => (one.refusal?.reason === general ? { ...one, refusal: null } : one));
@@ -84,8 +83,8 @@ function generalReason(request: ActRequest, found: readonly Candidate[]): string
   const [first, ...others] = found.map(({ refusal }) => refusal?.reason);
   return others.length > 0 && others.every((reason) => reason === first) ? first : undefined;
 }
-/** The uuid of the nearest creature at which the act can be aimed, of the other side where there is one; null: there is nobody. */
+/** The uuid of the nearest creature at which the act can be aimed, a foe where there is one; null: there is nobody. */
 export function nearestFor(request: ActRequest): string | null {
   const fit = candidatesFor(request, ONE_TARGET).filter(({ refusal }) => refusal === null);
-  return (fit.find(({ otherSide }) => otherSide) ?? fit[0])?.uuid ?? null;
+  return (fit.find(({ side }) => side === "foe") ?? fit[0])?.uuid ?? null;
 }

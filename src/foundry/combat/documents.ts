@@ -177,7 +177,7 @@ export class FivefoldCombatant extends BaseCombatant {
     const { actor, defeated } = this;
     if (defeated || actor === null) return defeated;
     if (defeats(actor).some((status) => actor.statuses.has(status))) return true;
-    return downFoesDefeated() && isDown(actor) && !isAlly(actor);
+    return downFoesDefeated() && isDown(actor) && !isAlly(actor, this.token);
   }
 
   override _getInitiativeFormula(): string {

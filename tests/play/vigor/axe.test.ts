@@ -113,6 +113,9 @@ for (const { width, height, font } of [
     await mara.page.screenshot({ path: `test-results/screens/dialog-${width}-${font}.png` });
     if (font === 5) {
       expect(await covered(mara)).toEqual([]);
+    }
+    // On the small screen there is no room for window, bar and tokens beside each other.
+    if (font === 5 && width === 1400) {
       const overlap = await run<boolean>(
         mara,
         `const box = document.querySelector(".ff-act-dialog").getBoundingClientRect();

@@ -6,7 +6,7 @@ import { rulesetFiles } from "./lib/rulesets.mjs";
 
 const FILE = path.join(import.meta.dirname, "..", "styles", "tokens.css");
 const GROUNDS = ["bg", "surface", "raised", "sunken"];
-const WORDS = ["text", "soft", "faint", "harm", "heal", "wait", "info"];
+const WORDS = ["text", "soft", "faint", "harm", "heal", "wait", "info", "life", "fuel", "guard"];
 const MARKS = ["edge", "focus"];
 const SCHEMES = ["light", "dark"];
 /** What each kind of sight needs: words, marks, accents as text, words on an accent. */

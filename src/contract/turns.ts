@@ -186,8 +186,12 @@ export interface RowTurn {
   said?(act: string): Readonly<Record<string, string>>;
 }
 
+/** What a pool is to its creature, which gives it its colour: what keeps it alive, what acts are paid with, what is lost before life. */
+export type PoolKind = "life" | "fuel" | "guard";
 /** A pool and how full it is. */
 export interface Gauge {
+  /** Missing: it has the colour of the game. */
+  readonly kind?: PoolKind;
   readonly icon: string;
   readonly name: string;
   readonly value: number;

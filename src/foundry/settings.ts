@@ -9,6 +9,10 @@ const FOLLOW_TURN = "followTurn";
 const PROMPT_SECONDS = "promptSeconds";
 const HIDE_NUMBERS = "hideNumbers";
 const NUMBERS = "numbers";
+const WELCOME = "welcome";
+/** The flag of a user who has seen the welcome. */
+export const WELCOMED = "welcomed";
+const DOWN_FOES = "downFoesDefeated";
 const TRUSTED = "trusted";
 const SEALED = "sealedAnswers";
 const ROLLS = "gameMasterRolls";
@@ -34,6 +38,11 @@ function registerRulesetSetting(game: Game, spec: SettingSpec, onChange: () => v
       : {}),
     ...(spec.range ? { range: spec.range } : {}),
   });
+}
+
+/** Whether whoever comes for the first time is shown the welcome. */
+export function welcomesNewcomers(): boolean {
+  return host.game.settings.get(SYSTEM, WELCOME) === true;
 }
 
 /** All settings of the system: the world's game, then what each game leaves open. */
@@ -85,6 +94,14 @@ export function registerSettings(onChange: () => void): void {
     type: Boolean,
     default: true,
   });
+  host.game.settings.register(SYSTEM, WELCOME, {
+    name: "FIVEFOLD.Setting.welcome.Name",
+    hint: "FIVEFOLD.Setting.welcome.Hint",
+    scope: "world",
+    config: true,
+    type: Boolean,
+    default: true,
+  });
   host.game.settings.register(SYSTEM, PROMPT_SECONDS, {
     name: "FIVEFOLD.Setting.promptSeconds.Name",
     hint: "FIVEFOLD.Setting.promptSeconds.Hint",
@@ -113,6 +130,15 @@ export function registerSettings(onChange: () => void): void {
     default: false,
     onChange,
   });
+  host.game.settings.register(SYSTEM, DOWN_FOES, {
+    name: "FIVEFOLD.Setting.downFoesDefeated.Name",
+    hint: "FIVEFOLD.Setting.downFoesDefeated.Hint",
+    scope: "world",
+    config: true,
+    type: Boolean,
+    default: false,
+    onChange,
+  });
   // Kept by the program: nobody chooses them.
   const own = { name: "", scope: "world", config: false };
   host.game.settings.register(SYSTEM, NUMBERS, { ...own, type: Number, default: 0 });
@@ -132,6 +158,11 @@ export function promptSeconds(): number {
 /** Whether players see no numbers of those who are neither theirs nor with them. */
 export function hidesNumbers(): boolean {
   return host.game.settings.get(SYSTEM, HIDE_NUMBERS) === true;
+}
+
+/** Whether foes who are down count as defeated at once. */
+export function downFoesDefeated(): boolean {
+  return host.game.settings.get(SYSTEM, DOWN_FOES) === true;
 }
 
 /** Whether every die is thrown by the game master's client, so that players need not be believed what they rolled. */

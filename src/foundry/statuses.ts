@@ -48,6 +48,13 @@ export function defeats(actor: HostActor): readonly string[] {
   return game ? defeatsIn(game) : [];
 }
 
+const coversIn = remember(({ statuses }: Game) => statuses.flatMap(({ id, overlay }) => (overlay ? [id] : [])));
+/** Whether a creature is down or dead: it has a status whose picture covers its token. */
+export function isDown(actor: HostActor): boolean {
+  const game = gameOf(actor);
+  return game !== null && game !== undefined && coversIn(game).some((status) => actor.statuses.has(status));
+}
+
 /** The palette's entry of a status. */
 export function statusConfig(
   statusId: string,

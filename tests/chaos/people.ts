@@ -39,7 +39,7 @@ export function seedOf(demo: string, game: string): Plain {
       role,
       ...(role < 3 && { character: owns.find((one) => imported.some(({ as }: Plain) => as === one)) ?? null }),
     })),
-    settings: { "fivefold.ruleset": game },
+    settings: { "fivefold.ruleset": game, "fivefold.welcome": false },
     import: imported,
   };
 }

@@ -19,7 +19,10 @@ interface AskedHere {
 interface BarKeyView extends BarKey {
   /** The digit that presses it while the bar has focus; empty after the ninth. */
   readonly digit: string;
+  /** Everything about it, for whoever points at it. */
   readonly label: string;
+  /** What screen readers are told behind its name: cost, and why it is barred. */
+  readonly rest: string;
 }
 export interface TokenBarView {
   readonly name: string;
@@ -64,6 +67,8 @@ function shared([first, ...others]: readonly Selected[]): readonly BarKey[] {
     });
 }
 
+const listed = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(", ");
+
 /**
  * What the token bar prints for the selected creatures; null where there is nothing to show. Pure.
  * @param turned how often it was turned to the next keys; after the last ones come the first
@@ -94,7 +99,8 @@ export function tokenBarView(
     keys: keys.map((key, index) => ({
       ...key,
       digit: String(index + 1),
-      label: [key.name, key.cost, key.reason].filter((part) => part !== "").join(", "),
+      label: listed(key.name, key.cost, key.reason),
+      rest: listed(key.cost, key.reason),
     })),
     more:
       pages > 1

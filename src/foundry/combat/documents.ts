@@ -7,13 +7,15 @@ import { lapseFor } from "../exchange/timers/lapse";
 import { isWriter, play } from "../exchange/write/writer";
 import { isOut, isPassedOver, turnEntry } from "../facts/entries";
 import { phaseOf, phasesOf } from "../facts/phase";
+import { isAlly } from "../facts/revealed";
 import { putOffOf, sharersOf, sharing, slotsOf } from "../facts/slots";
 import { host } from "../host";
 import { BaseCombat, BaseCombatant, type TurnContext } from "../host/classes";
 import type { HostCombatant } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf, loadedGameOf, rulesetOf, type Typed } from "../registry";
-import { defeats } from "../statuses";
+import { downFoesDefeated } from "../settings";
+import { defeats, isDown } from "../statuses";
 import { part } from "../ui/windows/part";
 import { callWaiting, leaveBackwards } from "./call";
 import { happen, isLongOver, stillThere } from "./events";
@@ -173,7 +175,9 @@ export class FivefoldCombatant extends BaseCombatant {
   /** Core knows one status of defeat for the whole world; here it is that of the creature's own game. */
   override get isDefeated(): boolean {
     const { actor, defeated } = this;
-    return defeated || (actor !== null && defeats(actor).some((status) => actor.statuses.has(status)));
+    if (defeated || actor === null) return defeated;
+    if (defeats(actor).some((status) => actor.statuses.has(status))) return true;
+    return downFoesDefeated() && isDown(actor) && !isAlly(actor, this.token);
   }
 
   override _getInitiativeFormula(): string {

@@ -11,6 +11,7 @@ import { operations } from "../queries/operations";
 import { showOutcome } from "../ui/text/reason";
 import { ruleLink } from "../ui/text/rule-link";
 import { FormWindow } from "../ui/windows/window";
+import { sidesOf } from "./surprise-sides";
 
 type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -71,7 +72,8 @@ class SurpriseDialog extends FormWindow {
     return this.ruleset;
   }
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    const rows = surpriseRows(this.combat, this.surprise).map((row, index) => ({
+    const asked = surpriseRows(this.combat, this.surprise);
+    const rows = asked.map((row, index) => ({
       ...row,
       groups: row.groups.map(({ options, chosen, ...group }) => ({
         ...group,
@@ -80,11 +82,26 @@ class SurpriseDialog extends FormWindow {
         options: options.map((option) => ({ ...option, chosen: option.id === chosen })),
       })),
     }));
+    const sides = sidesOf(asked, (id) => this.combat.combatants.get(id)?.token?.disposition ?? null, translate);
     // In games that make the turn order anew each round there is no initiative roll.
     const rolls = this.ruleset.turns.ranks === undefined;
-    return { rows, waiting: rolls && this.combat.turns.some(({ initiative }) => initiative === null) };
+    const sided = rows.map((row) => ({ ...row, side: sides.find(({ ids }) => ids.includes(row.id))?.id ?? "" }));
+    return { rows: sided, sides, waiting: rolls && this.combat.turns.some(({ initiative }) => initiative === null) };
   }
 
+  /** What is chosen for a side is chosen for each of it: the fields below stay what counts. */
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    for (const chooser of this.element.querySelectorAll<HTMLSelectElement>("select[data-side]"))
+      chooser.addEventListener("change", () => {
+        const { side = "", group = "" } = chooser.dataset;
+        const all = this.element.querySelectorAll<HTMLSelectElement>(
+          `[data-of-side="${CSS.escape(side)}"] select[data-group="${CSS.escape(group)}"]`,
+        );
+        for (const one of all)
+          if ([...one.options].some(({ value }) => value === chooser.value)) one.value = chooser.value;
+      });
+  }
   override follows(): readonly string[] {
     return ["updateCombat", "deleteCombat"];
   }

@@ -30,6 +30,14 @@ export function registerPages(games: readonly Game[]): void {
   const world = worldGame();
   // The world's own game first: the others' creatures may be here all the same.
   const open = [world, ...games.filter((game) => game !== world)].filter(({ settings }) => settings.length > 0);
+  add("welcome", {
+    name: "FIVEFOLD.Welcome.title",
+    label: "FIVEFOLD.Welcome.open",
+    hint: "FIVEFOLD.Welcome.hint",
+    icon: "fa-solid fa-door-open",
+    fetch: () => import("./welcome"),
+    open: (page) => page.openWelcome(),
+  });
   add("chooser", {
     name: "FIVEFOLD.Chooser.title",
     label: "FIVEFOLD.Chooser.open",

@@ -7,8 +7,8 @@ import { playSound } from "../host/sound";
 import { translate } from "../i18n";
 import { gamesReady } from "../registry";
 import { cueSounds } from "../settings";
+import { settleAt } from "../ui/windows/off-controls";
 import { Panel, Redrawing } from "../ui/windows/panel";
-import { settleAt } from "./off-controls";
 import { countOf, nextOf, type PromptsView, pageTitle, promptsView } from "./prompts-view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/cues/prompts.hbs`;

@@ -1,6 +1,8 @@
+import type { ActDialog } from "../../contract/act";
 import type { Adjustments } from "../../contract/facts";
 import type { Outcome } from "../../engine/play/types";
-import { type Candidate, candidatesFor } from "../exchange/begin/aims";
+import { boxOnScreen } from "../board/onScreen";
+import { type Candidate, candidatesFor, nearestFor, ONE_TARGET } from "../exchange/begin/aims";
 import { isGameMasterAct } from "../exchange/read/read";
 import type { ActRequest, PreparedAct } from "../exchange/stored/types";
 import { onNumbersChanged } from "../facts/revealed";
@@ -10,6 +12,8 @@ import { operations } from "../queries/operations";
 import { reasonText } from "../ui/text/reason";
 import { confirmed } from "../ui/windows/confirm";
 import { KeptFocus } from "../ui/windows/keep-focus";
+import { besides } from "../ui/windows/off-controls";
+import type { Box } from "../ui/windows/spot";
 import { FormWindow } from "../ui/windows/window";
 import { aimChances } from "./aim-chances";
 import { aimedAfter, aimView, sensible } from "./aims";
@@ -59,7 +63,7 @@ class ActDialogApp extends FormWindow {
 
   /** Adds a creature to the targets, or removes it. */
   async aimAt(uuid: string): Promise<void> {
-    const most = this.#prepared.dialog?.aim?.most ?? 1;
+    const most = aimOf(this.request, this.#prepared)?.most ?? 1;
     this.request = { ...this.request, targets: aimedAfter(this.request.targets, uuid, most) };
     await this.readjust(this.adjust);
   }
@@ -176,7 +180,13 @@ class ActDialogApp extends FormWindow {
     // An unfolded section may not push the last row out of the window.
     const unfolded = this.element.querySelector("details");
     unfolded?.addEventListener("toggle", () => this.setPosition({ width: this.element.offsetWidth, height: "auto" }));
+    if (!this.#shown) this.setPosition(besides(this.element, this.#tokens()));
     this.#shown = true;
+  }
+  /** Where doer and targets stand on the screen. */
+  #tokens(): readonly Box[] {
+    const { actorUuid, targets } = this.request;
+    return [actorUuid, ...targets].flatMap((uuid) => boxOnScreen(uuid) ?? []);
   }
 
   override _onClose(options: object): void {
@@ -227,8 +237,15 @@ async function override(this: ActDialogApp): Promise<void> {
   await this.decide();
 }
 
-const aimsOf = (request: ActRequest, { dialog }: PreparedAct): readonly Candidate[] =>
-  dialog?.aim ? candidatesFor(request, dialog.aim) : [];
+/** The choice of targets that the window offers: the game's own, else that of one where the act needs one. */
+function aimOf({ act }: ActRequest, { dialog, ruleset }: PreparedAct): ActDialog["aim"] {
+  const needsOne = ruleset.acts.find(({ id }) => id === act)?.targets === "one";
+  return dialog?.aim ?? (dialog && needsOne ? ONE_TARGET : undefined);
+}
+function aimsOf(request: ActRequest, prepared: PreparedAct): readonly Candidate[] {
+  const aim = aimOf(request, prepared);
+  return aim ? candidatesFor(request, aim) : [];
+}
 
 /** Begins an act without its dialog. A game master whom a rule refuses is asked whether to override it. */
 async function beginOrDecide(request: ActRequest): Promise<Outcome> {
@@ -246,12 +263,19 @@ export async function openActDialog(
   { quick = false }: { readonly quick?: boolean } = {},
 ): Promise<Outcome> {
   const first = operations.prepare(request);
-  if ("ok" in first) return first;
+  if ("ok" in first) return quick || first.ok ? first : aimFirst(request, first);
   // Without targets the point on the map is asked for at once.
   const asks = request.targets.length === 0 && !first.position && mayChoose(first);
   const placed = asks ? await choosePlace(request, first) : request;
   if (quick || !first.dialog) return placed ? beginOrDecide(placed) : CANCELLED;
   return lookFirst(placed ?? request, first);
+}
+/** Whoever has no target chooses it in the window, which begins with the nearest. What has no window is refused as it was. */
+async function aimFirst(request: ActRequest, refusal: Outcome & { readonly ok: false }): Promise<Outcome> {
+  const nearest = refusal.reason === "noTarget" ? nearestFor(request) : null;
+  const aimed = { ...request, targets: nearest === null ? [] : [nearest] };
+  const prepared = operations.prepare(aimed);
+  return nearest === null || "ok" in prepared || !prepared.dialog ? refusal : lookFirst(aimed, prepared);
 }
 /** The dialog itself. */
 async function lookFirst(request: ActRequest, before: PreparedAct): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import { host, SYSTEM } from "../host";
-import type { HostActor } from "../host/types";
+import type { HostActor, HostToken } from "../host/types";
 
 /** Our own hook: what readers may know of creatures' numbers has changed. */
 const NUMBERS = "fivefold.numbers";
@@ -11,9 +11,11 @@ const FRIENDLY = 1;
 /** Whether a game master has shown this creature's numbers to the players. */
 export const isRevealed = (actor: HostActor): boolean => actor.flags[SYSTEM]?.[REVEALED] === true;
 
-/** Whether it is on the players' side: somebody plays it, or its token is friendly. */
-export const isAlly = ({ hasPlayerOwner, token, prototypeToken }: HostActor): boolean =>
-  hasPlayerOwner || (token ?? prototypeToken).disposition === FRIENDLY;
+/** Whether it is on the players' side: somebody plays it, or its token is friendly. `shown`: the token that stands for it, where that is known. */
+export const isAlly = (
+  { hasPlayerOwner, token, prototypeToken }: HostActor,
+  shown: Pick<HostToken, "disposition"> | null = token,
+): boolean => hasPlayerOwner || (shown ?? prototypeToken).disposition === FRIENDLY;
 
 /** Shows a creature's numbers to the players, or hides them again. */
 export async function toggleRevealed(actor: HostActor): Promise<void> {

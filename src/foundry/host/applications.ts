@@ -10,7 +10,13 @@ export interface HostApplication {
   render(options?: object): Promise<unknown>;
   close(options?: object): Promise<unknown>;
   bringToFront(): void;
-  setPosition(position: { readonly width: number; readonly height: number | "auto" }): unknown;
+  /** In pixels; what is left out stays as it is. */
+  setPosition(position: {
+    readonly width?: number;
+    readonly height?: number | "auto";
+    readonly left?: number;
+    readonly top?: number;
+  }): unknown;
   _onFirstRender(context: object, options: object): Promise<void>;
   _prepareContext(options: object): Promise<Record<string, unknown>>;
   _preRender(context: object, options: object): Promise<void>;

@@ -216,6 +216,7 @@ export interface HostScene extends HostDocument {
     readonly sceneHeight: number;
   };
   readonly active: boolean;
+  activate(): Promise<unknown>;
 }
 interface HostPoint {
   readonly x: number;
@@ -286,6 +287,8 @@ export interface HostCombat extends HostDocument {
   nextTurn(): Promise<unknown>;
   previousTurn(): Promise<unknown>;
   nextRound(): Promise<unknown>;
+  /** Kept by the server: when it was made. */
+  readonly _stats: { readonly createdTime?: number | null };
   readonly settings: { readonly skipDefeated: boolean };
   setupTurns(): readonly HostCombatant[];
 }
@@ -355,6 +358,8 @@ export interface HostGame {
   readonly keybindings: { register(namespace: string, key: string, config: object): void };
   /** Locked until somebody has touched the page. */
   readonly audio?: { readonly locked: boolean };
+  /** The module Dice So Nice, where it is installed: draws dice that were rolled, on this client only unless told. */
+  readonly dice3d?: { showForRoll(roll: HostRoll, user: HostUser, synchronize: boolean): Promise<unknown> };
   fivefold?: unknown;
 }
 

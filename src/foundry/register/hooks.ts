@@ -28,6 +28,7 @@ import { watchCarrying } from "../scene/enterGround";
 import { followAll, watchCreatures } from "../scene/followCreature";
 import { beforeMove } from "../scene/walk";
 import { watchOdds } from "../sheets/odds";
+import { part } from "../ui/windows/part";
 
 type ChangedFlags = Readonly<
   Record<
@@ -130,6 +131,14 @@ async function afterExchange(message: HostMessage, undone: boolean): Promise<voi
   await endSpentTurn();
 }
 
+/** What ends with an encounter, then its summary. */
+async function ended(combat: HostCombat): Promise<void> {
+  await endOf(combat);
+  if (!combat.started || !isWriter()) return;
+  const summary = await part(() => import("../cards/summary"));
+  await summary?.postSummary(combat);
+}
+
 /** Registers the hooks for everything that other users and documents do after start-up. */
 export function registerHooks(): void {
   const { Hooks } = host;
@@ -195,5 +204,5 @@ export function registerHooks(): void {
   Hooks.on("preMoveToken", beforeMove);
   Hooks.on("createCombatant", (combatant: HostCombatant) => void rankNewcomer(combatant));
   // Afterwards, on every client: the hook before it is called for whoever deletes alone, who need not be the one that writes.
-  Hooks.on("deleteCombat", (combat: HostCombat) => void endOf(combat));
+  Hooks.on("deleteCombat", (combat: HostCombat) => void ended(combat));
 }

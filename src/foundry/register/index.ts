@@ -3,7 +3,9 @@ import { refreshBar, watchSelection } from "../bar/bar";
 import { watchAsked } from "../cards/asked";
 import { refreshCard } from "../cards/render";
 import { CARD_TEMPLATES } from "../cards/templates";
+import { greet } from "../config/greet";
 import { registerPages } from "../config/menus";
+import { watchFloats } from "../cues/floats";
 import { watchPrompts } from "../cues/prompts";
 import { watchTurns } from "../cues/turn";
 import { watchAllClocks } from "../exchange/timers/promptTimers";
@@ -61,6 +63,7 @@ export function register(all: readonly KnownGame[]): void {
   });
   host.Hooks.once("ready", applyContrast);
   host.Hooks.once("ready", tellMissingGame);
+  host.Hooks.once("ready", () => void greet());
   host.Hooks.on("fivefold.refreshCard", refreshCard);
   registerHooks();
   watchAsked();
@@ -69,5 +72,6 @@ export function register(all: readonly KnownGame[]): void {
   watchGround();
   watchPrompts();
   watchTurns();
+  watchFloats();
   watchPacks();
 }

@@ -38,9 +38,15 @@ async function itemDelete(this: SheetHost, _event: Event, target: HTMLElement): 
 }
 
 async function itemCreate(this: SheetHost, _event: Event, target: HTMLElement): Promise<void> {
-  const { type } = target.dataset;
+  // `start`: the switch that is on from the beginning, so that a new weapon is in the hand.
+  const { type, start } = target.dataset;
   if (type === undefined || !this.isEditable) return;
-  await this.document.createEmbeddedDocuments("Item", [{ type, name: translate(`TYPES.Item.${type}`) }]);
+  const item = {
+    type,
+    name: translate(`TYPES.Item.${type}`),
+    ...(start !== undefined && { system: { [start]: true } }),
+  };
+  await this.document.createEmbeddedDocuments("Item", [item]);
 }
 
 async function itemToggle(this: SheetHost, _event: Event, target: HTMLElement): Promise<void> {

@@ -18,6 +18,7 @@ import { effectRows } from "./effects";
 import { followGround, leaveGround } from "./ground";
 import { isLimited, limitedView } from "./limited";
 import { forgetOdds, showOdds } from "./odds";
+import { refilled } from "./refill";
 import type { SheetHost } from "./sheet.types";
 import { readVital } from "./vital";
 import { wishRows } from "./wishes";
@@ -197,7 +198,10 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
 
     override _processFormData(event: Event | null, form: HTMLFormElement, formData: object): Record<string, unknown> {
       const data = super._processFormData(event, form, formData);
-      return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withArrays(value)]));
+      const stored = this.document.toObject(true);
+      return Object.fromEntries(
+        Object.entries(data).map(([key, value]) => [key, refilled(withArrays(value), stored[key])]),
+      );
     }
 
     override async _preRender(context: object, options: object): Promise<void> {

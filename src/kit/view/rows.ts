@@ -25,3 +25,20 @@ export interface ActRow {
 export function emptyRow(order: string): TrackerRow {
   return { order, pips: null, gauges: [], reaction: null, conditions: [], tag: null, down: false };
 }
+
+/** So many rows that one reason bars make it worth a line of its own above them. */
+const SEVERAL = 3;
+/** The reason that bars several of these rows, the most frequent one; "" where none does. */
+export function sharedReason(rows: readonly { readonly reason: string }[]): string {
+  const counts = new Map<string, number>();
+  for (const { reason } of rows) if (reason !== "") counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const [[reason, count] = ["", 0]] = [...counts].sort((a, b) => b[1] - a[1]);
+  return count >= SEVERAL ? reason : "";
+}
+/** The rows with what each `say`s of its reason: nothing where it is said once for all of them. */
+export function saying<R extends { readonly reason: string }>(
+  rows: readonly R[],
+  shared: string,
+): readonly (R & { readonly say: string })[] {
+  return rows.map((row) => ({ ...row, say: row.reason === shared ? "" : row.reason }));
+}

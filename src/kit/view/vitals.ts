@@ -18,10 +18,11 @@ export function vital(x: Omit<Vital, "path" | "percent">): Vital {
   return { ...x, path: `system.${key}.value`, percent };
 }
 /** The same pool where there is little room. */
-export const gaugeOf = ({ icon, name, value, max, spare }: Vital): Gauge => ({
+export const gaugeOf = ({ icon, name, value, max, spare, kind }: Vital): Gauge => ({
   icon,
   name,
   value,
   max,
   ...(spare && { spare }),
+  ...(kind && { kind }),
 });

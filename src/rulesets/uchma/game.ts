@@ -27,6 +27,12 @@ const uchma: Game = {
   trackable: { uchmaCreature: { bar: ["health", "energy"], value: ["turn.actions"] } },
   // [U-037]
   secondsPerRound: 10,
+  welcome: {
+    scene: "Compendium.fivefold.uchma-scenes.Scene.ucTheLanterc365c",
+    adventure: "Compendium.fivefold.uchma-adventures.Adventure.ucTheLanter0e12e",
+    guide: "Compendium.fivefold.uchma-rulebook.JournalEntry.ucRulebookGuide0",
+    picture: "systems/fivefold/assets/uchma/scene/lantern-stair.svg",
+  },
   rulebook: "uchma-rulebook",
   ruleNameKey: (rule) => `FIVEFOLD.Uchma.RuleName.${rule}`,
   ruleKey: (rule) => `FIVEFOLD.Uchma.Rule.${rule}`,

@@ -30,6 +30,12 @@ const vigor: Game = {
     vigorCreature: { bar: ["life", "vigor", "durability", "health", "mana"], value: ["actions.value"] },
   },
   secondsPerRound: 15,
+  welcome: {
+    scene: "Compendium.fivefold.vigor-scenes.Scene.vgCausewayInTheF",
+    adventure: "Compendium.fivefold.vigor-adventures.Adventure.vgAdventureCause",
+    guide: "Compendium.fivefold.vigor-rulebook.JournalEntry.vgRulebookGuide0",
+    picture: "systems/fivefold/assets/vigor/scene/causeway.svg",
+  },
   rulebook: "vigor-rulebook",
   ruleNameKey: (rule) => `FIVEFOLD.Vigor.RuleName.${rule}`,
   ruleKey: (rule) => `FIVEFOLD.Vigor.Rule.${rule}`,

@@ -271,7 +271,14 @@ describe("a generated sheet", () => {
 
   it("submits lists as lists", () => {
     const Sheet = made();
-    const data = new Sheet({})._processFormData(null, null, { system: { steps: { 0: "a", 1: "b" } } });
+    const data = new Sheet(blade())._processFormData(null, null, { system: { steps: { 0: "a", 1: "b" } } });
     expect(data).toEqual({ system: { steps: ["a", "b"] } });
+  });
+  it("fills a full pool whose maximum is raised", () => {
+    const Sheet = made();
+    const stored = { system: { health: { value: 10, max: 10 } } };
+    const sheet = new Sheet(blade({ toObject: () => stored }));
+    const data = sheet._processFormData(null, null, { system: { health: { value: 10, max: 12 } } });
+    expect(data).toEqual({ system: { health: { value: 12, max: 12 } } });
   });
 });

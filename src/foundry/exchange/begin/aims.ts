@@ -24,6 +24,8 @@ export interface Candidate {
   /** What stops the act on this creature alone; null: nothing. */
   readonly refusal: Refusal | null;
 }
+/** The choice of targets of an act that needs one. */
+export const ONE_TARGET: NonNullable<ActDialog["aim"]> = { most: 1, self: false };
 
 /** Whether the user can see a token. Tokens that players do not see are not offered to them. */
 export const isSeen = ({ hidden, object }: HostToken): boolean =>
@@ -64,13 +66,25 @@ export function candidatesFor(request: ActRequest, aim: NonNullable<ActDialog["a
   const scene = actor && sceneWith([combatOf([actor.uuid])?.scene, ...named], [actor.uuid]);
   const doer = scene && actor && tokenOn(scene, actor.uuid);
   if (!scene || !doer) return [];
-  const general = refusalOf(request, [])?.reason;
-  return around(scene, doer, request, aim.self).flatMap((token) => {
+  const found = around(scene, doer, request, aim.self).flatMap((token) => {
     if (!token.actor) return [];
     const { uuid } = token.actor;
-    const refusal = refusalOf(request, [uuid]);
-    const own = refusal?.reason === general ? null : refusal;
     const { distance } = measure(scene, doer, token);
-    return [{ uuid, name: token.name, side: sideTo(doer, token), distance, units: scene.grid.units, refusal: own }];
+    const refusal = refusalOf(request, [uuid]);
+    return [{ uuid, name: token.name, side: sideTo(doer, token), distance, units: scene.grid.units, refusal }];
   });
+  const general = generalReason(request, found);
+  return found.map((one) => (one.refusal?.reason === general ? { ...one, refusal: null } : one));
+}
+/** What stops the act whoever it is aimed at: why it cannot be aimed at nobody; where it has to be aimed at somebody, why it cannot be aimed at anybody. */
+function generalReason(request: ActRequest, found: readonly Candidate[]): string | undefined {
+  const without = refusalOf(request, [])?.reason;
+  if (without !== "noTarget") return without;
+  const [first, ...others] = found.map(({ refusal }) => refusal?.reason);
+  return others.length > 0 && others.every((reason) => reason === first) ? first : undefined;
+}
+/** The uuid of the nearest creature at which the act can be aimed, a foe where there is one; null: there is nobody. */
+export function nearestFor(request: ActRequest): string | null {
+  const fit = candidatesFor(request, ONE_TARGET).filter(({ refusal }) => refusal === null);
+  return (fit.find(({ side }) => side === "foe") ?? fit[0])?.uuid ?? null;
 }

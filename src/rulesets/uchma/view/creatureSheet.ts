@@ -3,6 +3,7 @@ import type { SheetContext } from "../../../contract/ruleset";
 import { amountOf } from "../../../engine/modifiers";
 import { paragraphsOf } from "../../../engine/reading";
 import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
+import { saying, sharedReason } from "../../../kit/view/rows";
 import { beingOf } from "../rules/creature/participants";
 import { usable } from "../rules/data/abilities";
 import type { UCreature } from "../rules/data/being.types";
@@ -41,8 +42,14 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
   const { c, see } = being;
   const numbers = factsLine(c, see, t);
   const resistances = resistancesLine(c, see, t);
-  const uses = useRows(facts, c, context);
-  const ready = readyRows(facts, c, context);
+  const rows = {
+    uses: useRows(facts, c, context),
+    ready: readyRows(facts, c, context),
+    forms: formRows(facts, c, context),
+    actions: [...actionRows(c, see, context), ...environmentRows(facts, context)],
+    common: commonRows(facts, c, see, context),
+  };
+  const barred = sharedReason([...rows.uses, ...rows.ready, ...rows.forms, ...rows.actions, ...rows.common]);
   return {
     ...creaturePage(facts, context, stored.notes),
     sub: t(c.object ? "FIVEFOLD.Uchma.Sub.object" : "FIVEFOLD.Uchma.Sub.creature", {
@@ -66,15 +73,16 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
         dice: `${pool.dice[0]?.n ?? 1}d10${pool.flat === 0 ? "" : ` ${pool.flat > 0 ? "+" : "−"} ${Math.abs(pool.flat)}`}`,
       };
     }),
-    uses,
-    ready,
-    forms: formRows(facts, c, context),
-    actions: [...actionRows(c, see, context), ...environmentRows(facts, context)],
-    common: commonRows(facts, c, see, context),
+    barred,
+    uses: saying(rows.uses, barred),
+    ready: saying(rows.ready, barred),
+    forms: saying(rows.forms, barred),
+    actions: saying(rows.actions, barred),
+    common: saying(rows.common, barred),
     foe: {
       facts: [...numbers.slice(0, 3), ...resistances],
-      rows: quiet(uses, c, context),
-      keys: [...ready, ...ownRows(facts, c, see, context)],
+      rows: saying(quiet(rows.uses, c, context), barred),
+      keys: [...rows.ready, ...ownRows(facts, c, see, context)],
       rest: paragraphsOf(stored.notes).join(" "),
     },
     gear: gearRows(facts.items, c, context),

@@ -20,7 +20,8 @@ export function vitalsOf(c: UCreature, see: See, t: Translate): readonly Vital[]
       const hint = key === "health" ? healthHint(value, spare, t) : "";
       const label = t("FIVEFOLD.Uchma.Vital.label", { name, value, max });
       const extra = key === "health" && spare > 0 && { spare };
-      return vital({ key, icon: ICON[key], name, value, max, hint, label, ...extra });
+      const kind = key === "health" ? "life" : "fuel";
+      return vital({ key, kind, icon: ICON[key], name, value, max, hint, label, ...extra });
     });
 }
 function healthHint(value: number, spare: number, t: Translate): string {

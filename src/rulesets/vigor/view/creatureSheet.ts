@@ -2,6 +2,7 @@ import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/fac
 import type { SheetContext } from "../../../contract/ruleset";
 import { paragraphsOf } from "../../../engine/reading";
 import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
+import { saying, sharedReason } from "../../../kit/view/rows";
 import { beingOf } from "../rules/creature/participants";
 import type { CreatureSystem } from "../rules/data/documents";
 import { armorOf, creatureOf, featureOf, weaponOf } from "../rules/data/documents";
@@ -33,9 +34,9 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetCon
     return armor?.worn ? [armor] : [];
   });
   const numbers = factsLine(facts, c, worn, context);
-  const attacks = attackRows(facts, being, context);
-  const actions = actionRows(facts, being, context);
-  const uses = useRows(facts, being, context);
+  const rows = [attackRows(facts, being, context), actionRows(facts, being, context), useRows(facts, being, context)];
+  const barred = sharedReason(rows.flat());
+  const [attacks = [], actions = [], uses = []] = rows.map((list) => saying(list, barred));
   const reactions = reactionRows(being, context);
   return {
     ...creaturePage(facts, context, c.notes),
@@ -51,6 +52,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, plain: SheetCon
     vitals: editing ? [] : vitalsOf(c, being, t),
     turn: turnStrip(being, context),
     abilities: abilityRows(c, being, t),
+    barred,
     stepNote: stepNote(being, t),
     attacks,
     actions,

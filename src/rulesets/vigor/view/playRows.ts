@@ -85,10 +85,12 @@ function weaponRow(item: DocumentFacts, c: VCreature, barred: string, context: S
   const refused = (key: string) => t(`FIVEFOLD.Vigor.Refused.${key}`, { needed: 0, left: 0 });
   const poor = num(c, "vigor") < weapon.cost.vigor || num(c, "mana") < weapon.cost.mana;
   const reason = barred || (broken(weapon) ? refused("broken") : poor ? refused("costs") : "");
-  const sub = t("FIVEFOLD.Vigor.Line.weapon", {
+  const line = t("FIVEFOLD.Vigor.Line.weapon", {
     damage: damageText(c, weaponFacts(item.name, weapon), t),
     range: rangeText(weapon, t),
   });
+  const costs = weapon.cost.vigor > 0 || weapon.cost.mana > 0;
+  const sub = costs ? `${line}, ${costText({ ...weapon.cost, actions: 0 }, t)}` : line;
   const icon = weaponIcon(weapon.category);
   const later = shareRow(item, context, c);
   return row(

@@ -13,6 +13,7 @@ import { roundsOutside } from "../rules/turns/clocks";
 import { actionsOf } from "../rules/turns/turns";
 import { conditionsOf, isDown } from "./conditions";
 import { ICON, poolIcon, statusIcon } from "./icons";
+import { POOL_KIND } from "./vitals";
 
 const SHOWN = ["vigor", "durability", "health"] as const;
 
@@ -39,6 +40,7 @@ export function trackerRow(
       label: t("FIVEFOLD.Vigor.Actions.left", { left, total }),
     },
     gauges: SHOWN.filter((pool) => c[pool].max > 0).map((pool) => ({
+      kind: POOL_KIND[pool],
       icon: poolIcon(pool),
       name: t(`FIVEFOLD.Vigor.Pool.${pool}`),
       value: c[pool].value,

@@ -1,5 +1,6 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
+import type { PoolKind } from "../../../contract/turns";
 import { type Vital, vital } from "../../../kit/view/vitals";
 import { derive } from "../rules/creature/derive";
 import type { CreatureSystem } from "../rules/data/documents";
@@ -9,13 +10,22 @@ import { POOLS, type PoolName, type Status, type VCreature } from "../rules/data
 import { defencePrice } from "../rules/dice/pools";
 import { poolIcon } from "./icons";
 
+/** Acts are paid with Vigor and Mana; Durability is lost before Health. */
+export const POOL_KIND: Readonly<Record<PoolName, PoolKind>> = {
+  vigor: "fuel",
+  mana: "fuel",
+  durability: "guard",
+  health: "life",
+};
+
 /** The pools that this creature has, each with the one thing about it that matters now. */
 export function vitalsOf(c: CreatureSystem, being: VCreature, t: Translate): Vital[] {
   return POOLS.filter((pool) => c[pool].max > 0).map((key) => {
     const { value, max } = c[key];
     const name = t(`FIVEFOLD.Vigor.Pool.${key}`);
     const label = t("FIVEFOLD.Vigor.Vital.label", { name, value, max });
-    return vital({ key, icon: poolIcon(key), name, value, max, hint: hintOf(key, c, being, t), label });
+    const kind = POOL_KIND[key];
+    return vital({ key, kind, icon: poolIcon(key), name, value, max, hint: hintOf(key, c, being, t), label });
   });
 }
 function hintOf(key: PoolName, c: CreatureSystem, being: VCreature, t: Translate): string {

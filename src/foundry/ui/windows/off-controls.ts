@@ -1,4 +1,4 @@
-import { type Box, type Spot, spotFor } from "./spot";
+import { type Box, type Size, type Spot, spotFor } from "./spot";
 
 /** What a floating panel keeps off, of the host's interface and of ours. Windows count as soon as they are on the screen, drawn to the end or not. */
 const PARTS = [
@@ -13,7 +13,7 @@ const PARTS = [
   "#chat-notifications > li",
 ].join(",");
 /** What can be pressed or filled in. */
-const CONTROLS = "button, a[href], input, select, textarea, [role='button'], [data-action], [tabindex='0']";
+const CONTROLS = "button, a[href], input, select, textarea, summary, [role='button'], [data-action], [tabindex='0']";
 
 function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -39,6 +39,15 @@ function standing(element: HTMLElement): { readonly parts: readonly Box[]; reado
   return { parts: parts.map(boxOf).filter(isSeen), controls: controls.filter(isSeen) };
 }
 
+const screenNow = (): Size => ({
+  width: document.documentElement.clientWidth,
+  height: document.documentElement.clientHeight,
+});
+/** Where a window stands beside these boxes, and off every part of the interface, as far as there is room. In pixels of the page. */
+export function besides(element: HTMLElement, boxes: readonly Box[]): Spot {
+  return spotFor(element.getBoundingClientRect(), screenNow(), [...standing(element).parts, ...boxes]);
+}
+
 /**
  * Puts a panel where it covers no control: whole and off every part of the interface where there is room; else whole over what cannot be pressed; else folded,
  * in the same order.
@@ -46,7 +55,7 @@ function standing(element: HTMLElement): { readonly parts: readonly Box[]; reado
  */
 export function settleAt(element: HTMLElement, folded: boolean): void {
   const { parts, controls } = standing(element);
-  const screen = { width: document.documentElement.clientWidth, height: document.documentElement.clientHeight };
+  const screen = screenNow();
   const show = (whether: boolean): void => void element.classList.toggle("ff-prompts--folded", whether);
   let best: Spot | null = null;
   for (const whether of folded ? [true] : [false, true]) {

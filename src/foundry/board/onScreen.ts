@@ -1,0 +1,14 @@
+import { host } from "../host";
+import type { Box } from "../ui/windows/spot";
+import { tokenOn } from "./positions";
+
+/** Where a creature's token stands in this client's window, in pixels of the page; null where the map that is looked at does not show it. */
+export function boxOnScreen(actorUuid: string): Box | null {
+  const { canvas } = host;
+  const token = canvas?.ready && canvas.scene ? tokenOn(canvas.scene, actorUuid) : null;
+  if (!canvas || !token) return null;
+  const { width, height } = token.getSize();
+  const from = canvas.clientCoordinatesFromCanvas({ x: token.x, y: token.y });
+  const to = canvas.clientCoordinatesFromCanvas({ x: token.x + width, y: token.y + height });
+  return { left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y };
+}

@@ -1,0 +1,36 @@
+import { readExchange } from "../exchange/read/read";
+import { storedIn } from "../exchange/stored/carriers";
+import { isWriter } from "../exchange/write/writer";
+import { host, implementation, SYSTEM } from "../host";
+import { renderTemplate } from "../host/applications";
+import type { HostCombat, HostMessage } from "../host/types";
+import { translate } from "../i18n";
+import { rulesetOf } from "../registry";
+import { type Fighter, summaryOf } from "./summary-view";
+
+const TEMPLATE = `systems/${SYSTEM}/templates/shell/card/summary.hbs`;
+
+/**
+ * Posts the summary of an encounter that is over: who did what, damage dealt and taken, the best blow, how many rounds. Called on every client; the one that
+ * writes posts it, where anything was done. What was done: the exchanges since the encounter was made in which one of its combatants takes part.
+ */
+export async function postSummary(combat: HostCombat): Promise<void> {
+  const ruleset = rulesetOf(combat);
+  if (!ruleset || combat.round < 1 || !isWriter()) return;
+  const fighters = combat.turns.flatMap(({ actor, name, img }): readonly Fighter[] =>
+    actor ? [{ uuid: actor.uuid, name, img }] : [],
+  );
+  const since = combat._stats.createdTime ?? 0;
+  const known = new Set(fighters.map(({ uuid }) => uuid));
+  const exchanges = host.game.messages
+    .filter((message) => message.timestamp >= since && storedIn(message) !== null)
+    .flatMap((message) => readExchange(message) ?? [])
+    .filter(({ members }) => Object.values(members).some(({ uuid }) => known.has(uuid)));
+  const view = summaryOf(exchanges, fighters, combat.round, translate);
+  if (view.rows.every(({ acts, taken }) => acts + taken === 0)) return;
+  const content = await renderTemplate(TEMPLATE, { ...view, ruleset: ruleset.slug });
+  await implementation<HostMessage>("ChatMessage").create({
+    content,
+    speaker: { alias: translate("FIVEFOLD.Summary.title") },
+  });
+}

@@ -1,0 +1,68 @@
+import type { Game } from "../../contract/ruleset";
+import { host, SYSTEM } from "../host";
+import { translate } from "../i18n";
+import { games, worldGame } from "../registry";
+import { WELCOMED } from "../settings";
+import { FormWindow } from "../ui/windows/window";
+import { openChooser } from "./chooser";
+import { welcomeView } from "./welcome-view";
+
+/** What a newcomer sees first; once for each user, and whenever a game master opens it from the settings. */
+class Welcome extends FormWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "fivefold-welcome",
+    position: { width: 520, height: "auto" },
+    window: { title: "FIVEFOLD.Welcome.title", icon: "fa-solid fa-door-open", resizable: true },
+    actions: { demo, guide, game: choose, character },
+  };
+  static override PARTS = { body: { template: `systems/${SYSTEM}/templates/shell/welcome/welcome.hbs` } };
+
+  override game(): Game {
+    return worldGame();
+  }
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    const { user } = host.game;
+    const who = { isGM: user.isGM, character: user.character?.name ?? "", several: games().length > 1 };
+    return { ...welcomeView(worldGame(), who, translate) };
+  }
+  override _onClose(options: object): void {
+    super._onClose(options);
+    void host.game.user.setFlag(SYSTEM, WELCOMED, true);
+  }
+}
+
+/** Opens what a uuid names; says so where it is not there. */
+async function openDocument(uuid: string): Promise<void> {
+  const found = await host.fromUuid(uuid);
+  // Sheets belong to documents of every kind; here only those of journals and adventures are opened.
+  const sheet = found && "sheet" in found ? (found.sheet as { render(options: object): unknown } | null) : null;
+  if (sheet) sheet.render({ force: true });
+  else host.ui.notifications.warn(translate("FIVEFOLD.Welcome.missing"));
+}
+/** The demo's scene where the world has it already; else the adventure that brings it. */
+async function demo(this: Welcome): Promise<void> {
+  const { welcome } = worldGame();
+  if (!welcome) return;
+  await this.close();
+  const scene = host.game.scenes.find(
+    ({ id, _stats }) => _stats?.compendiumSource === welcome.scene || welcome.scene.endsWith(`.${id}`),
+  );
+  if (scene) await scene.activate();
+  else await openDocument(welcome.adventure);
+}
+async function guide(): Promise<void> {
+  await openDocument(worldGame().welcome?.guide ?? "");
+}
+async function choose(this: Welcome): Promise<void> {
+  await this.close();
+  await openChooser();
+}
+async function character(this: Welcome): Promise<void> {
+  await this.close();
+  host.game.user.character?.sheet?.render({ force: true });
+}
+
+/** Opens the welcome. */
+export async function openWelcome(): Promise<void> {
+  await new Welcome().render({ force: true });
+}

@@ -1,0 +1,80 @@
+import { boxOnScreen } from "../board/onScreen";
+import { tokenOn } from "../board/positions";
+import { contextOf } from "../cards/context";
+import { readExchange } from "../exchange/read/read";
+import { EXCHANGE } from "../exchange/stored/carriers";
+import { host } from "../host";
+import type { HostMessage } from "../host/types";
+import { translate } from "../i18n";
+import { highContrast } from "../ui/windows/contrast";
+import { deedsDone, type Float, floatsOf } from "./floats-view";
+
+/** Milliseconds for which it stands. */
+const STAYS = 1400;
+/** What happened on a card that was made longer ago, in milliseconds, before this client came to it is history. */
+const NEWS_AGE = 15_000;
+/** Deeds whose numbers were shown already, by message. */
+const shown = new Map<string, ReadonlySet<string>>();
+/** How many rolls of a message this client has seen. */
+const rolls = new Map<string, number>();
+
+function showFloat({ uuid, text, tone }: Float): void {
+  const scene = host.canvas?.scene;
+  const token = scene ? tokenOn(scene, uuid) : null;
+  const box = token?.object?.isVisible ? boxOnScreen(uuid) : null;
+  if (!box) return;
+  const element = document.createElement("div");
+  // Screen readers are told by the card's live region.
+  element.setAttribute("aria-hidden", "true");
+  element.className = "ff ff-float";
+  element.classList.toggle("ff-contrast", highContrast());
+  element.dataset.tone = tone;
+  const number = document.createElement("b");
+  number.textContent = text;
+  element.append(number);
+  Object.assign(element.style, {
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
+  document.body.append(element);
+  setTimeout(() => element.remove(), STAYS);
+}
+
+/** Shows what has happened in an exchange since this client looked at it last. */
+function follow(message: HostMessage): void {
+  if (message.type !== EXCHANGE || !message.visible) return;
+  const view = readExchange(message);
+  if (!view) return;
+  const done = deedsDone(view);
+  const isHistory = Date.now() - message.timestamp > NEWS_AGE;
+  const before = shown.get(message.id) ?? new Set(isHistory ? done : []);
+  shown.set(message.id, new Set([...before, ...done]));
+  if (view.record.state !== "open" && view.record.state !== "closed") return;
+  for (const float of floatsOf(view, contextOf(view, { t: translate }), before)) showFloat(float);
+}
+
+/** The module Dice So Nice shows the dice of a new message by itself; those that are thrown later, on the same card, are handed to it here. */
+function showDice({ id, rolls: now, author, visible }: HostMessage): void {
+  const before = rolls.get(id) ?? now.length;
+  rolls.set(id, now.length);
+  const { dice3d } = host.game;
+  if (!dice3d || !visible) return;
+  for (const roll of now.slice(before)) void dice3d.showForRoll(roll, author ?? host.game.user, false);
+}
+
+/** Numbers over tokens and dice on the table follow the cards. */
+export function watchFloats(): void {
+  host.Hooks.once("ready", () => {
+    for (const { id, rolls: thrown } of host.game.messages) rolls.set(id, thrown.length);
+  });
+  host.Hooks.on("createChatMessage", (message: HostMessage) => {
+    rolls.set(message.id, message.rolls.length);
+    follow(message);
+  });
+  host.Hooks.on("updateChatMessage", (message: HostMessage) => {
+    showDice(message);
+    follow(message);
+  });
+}

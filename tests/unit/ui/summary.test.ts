@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { CardWords, ChangeWords } from "../../../src/contract/card";
+import type { Ruleset } from "../../../src/contract/ruleset";
+import type { Line } from "../../../src/engine/procedure/story.types";
+import { contextOf } from "../../../src/foundry/cards/context";
+import { summaryOf } from "../../../src/foundry/cards/summary-view";
+import { deedsDone, floatsOf } from "../../../src/foundry/cues/floats-view";
+import * as x from "./exchange";
+import { t } from "./harness";
+
+const change: CardWords["change"] = (one): ChangeWords | null => {
+  if (one.k !== "add") return null;
+  const { on, at, by } = one;
+  if (at === "Dying") return { k: "status", on, status: at, name: at, icon: "x", active: by > 0 };
+  return {
+    k: "number",
+    on,
+    name: at,
+    from: 20,
+    to: 20 + by,
+    most: 20,
+    ...(at === "Health" && { life: true as const }),
+  };
+};
+const deed = (at: string, ...fates: readonly (readonly [on: string, at: string, by: number])[]): Line => ({
+  k: "deed",
+  at,
+  changes: fates.map(([on, what, by]) => ({ k: "add", on, at: what, by })),
+  after: {},
+});
+const statuses = [{ id: "Dying", name: "Dying", img: "", hud: false, overlay: true }];
+const ruleset = { ...x.testGame, statuses, words: { ...x.testWords, change } } as unknown as Ruleset;
+const view = (lines: readonly Line[], state: "open" | "closed" | "undone" = "closed") =>
+  x.exchange({ ruleset, lines, record: { state } });
+const blow = view([deed("hurt", ["a", "Vigor", -5], ["b", "Health", -12])]);
+const [ilse, reaver] = ["a", "b"].map((letter) => blow.members[letter]?.uuid ?? "");
+const fighters = [
+  { uuid: reaver ?? "", name: "Marsh Reaver", img: "r.svg" },
+  { uuid: ilse ?? "", name: "Ilse Varn", img: "i.svg" },
+];
+
+describe("the summary of an encounter", () => {
+  it("adds up who did what, whoever did most first, and names the best blow and the rounds", () => {
+    const killing = view([deed("hurt", ["b", "Health", -20], ["b", "Dying", 1], ["a", "Health", -3])]);
+    const { rows, best, rounds } = summaryOf([blow, killing], fighters, 3, t);
+    expect(rows.map(({ name, acts, dealt, taken, healed, down }) => [name, acts, dealt, taken, healed, down])).toEqual([
+      ["Ilse Varn", 2, 32, 3, 0, false],
+      ["Marsh Reaver", 0, 0, 32, 0, true],
+    ]);
+    expect(best).toBe("Best hit: Ilse Varn, Longsword on Marsh Reaver, 20 damage.");
+    expect(rounds).toBe("Over after 3 rounds.");
+  });
+  it("counts nothing that was undone or is not over, and says healed where somebody was healed", () => {
+    const healing = view([deed("heal", ["b", "Health", 4])]);
+    const { rows, best } = summaryOf(
+      [view([deed("hurt", ["b", "Health", -9])], "undone"), view([], "open"), healing],
+      fighters,
+      1,
+      t,
+    );
+    expect(rows.map(({ dealt, taken, healed }) => [dealt, taken, healed])).toEqual([
+      [0, 0, 0],
+      [0, 0, 4],
+    ]);
+    expect(best).toBe("");
+  });
+});
+
+describe("numbers over tokens", () => {
+  it("shows what life was lost or healed, once, and not what an act costs", () => {
+    const context = contextOf(blow, { t });
+    expect(floatsOf(blow, context, new Set())).toEqual([{ uuid: reaver, text: "−12", tone: "harm" }]);
+    expect(deedsDone(blow)).toEqual(["hurt"]);
+    expect(floatsOf(blow, context, new Set(["hurt"]))).toEqual([]);
+  });
+  it("tells whoever goes down from whoever is hurt, and healing from both", () => {
+    const down = view([deed("hurt", ["b", "Health", -2], ["b", "Dying", 1]), deed("heal", ["a", "Health", 3])]);
+    expect(floatsOf(down, contextOf(down, { t }), new Set())).toEqual([
+      { uuid: reaver, text: "−2", tone: "down" },
+      { uuid: ilse, text: "+3", tone: "heal" },
+    ]);
+  });
+});

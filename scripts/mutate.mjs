@@ -11,7 +11,11 @@ import { readScores } from "./lib/mutationScores.mjs";
 function list() {
   const scores = readScores();
   console.log("npm run mutate -- <name> plants small faults in:\n");
-  for (const of of FAULTY) console.log(`  ${of} [part of a fault's name]`);
+  for (const of of FAULTY) {
+    const { caught, faults, date } = scores[of] ?? {};
+    const stood = caught === undefined ? "not run yet" : `${caught} of ${faults} faults caught, ${date}`;
+    console.log(`  ${`${of} [part of a name]`.padEnd(20)} ${stood}`);
+  }
   for (const { name } of allRooms()) {
     const { score, mutants, date } = scores[name] ?? {};
     console.log(

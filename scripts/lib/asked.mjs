@@ -39,6 +39,7 @@ const CLASSES = {
 /** Interfaces of values that are handed over, and of globals: the types know no class for them. */
 const SHAPES = {
   HostMovement: "movement",
+  HostRegionShape: "shape",
   HostWaypoint: "waypoint",
   HostWaypointLabel: "label",
   HostSegmentStyle: "style",

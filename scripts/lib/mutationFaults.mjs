@@ -6,8 +6,11 @@ import os from "node:os";
 import path from "node:path";
 import { fileOf, plant, readFaults, testsOf } from "./faults.mjs";
 import { root } from "./install.mjs";
+import { readScores, stamp, writeScores } from "./mutationScores.mjs";
 
 const AT_ONCE = Math.max(1, Math.min(2, Math.floor(os.availableParallelism() / 2)));
+/** Where a change makes a stored run one of something else. */
+const WATCHED = { table: ["table"], shell: ["src", "tests/tabletop"] };
 /** A fault that makes its tests wait for ever is noticed as well. */
 const PATIENCE = 240_000;
 
@@ -52,7 +55,8 @@ function firstFailure({ testResults }) {
 }
 
 /**
- * Plants every fault of the table or the shell whose name, or whose list's name, holds a word; sets a failing exit code when one survives.
+ * Plants every fault of the table or the shell whose name, or whose list's name, holds a word; sets a failing exit code when one survives. A run over
+ * all of them is stored with its count.
  * @param {string} of "table" or "shell"
  * @param {string} wanted the word; empty for all
  * @throws when no fault is named so, or when the tests fail without any fault
@@ -87,5 +91,9 @@ export async function plantFaults(of, wanted) {
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`\n${faults.length - survivors.length} of ${faults.length} faults caught in ${seconds} s.`);
   for (const { room, name, file } of survivors) console.log(`SURVIVED ${room}: ${name} (${file})`);
+  if (wanted === "") {
+    const caught = faults.length - survivors.length;
+    writeScores({ ...readScores(), [of]: { faults: faults.length, caught, ...stamp(WATCHED[of]) } });
+  }
   process.exitCode = survivors.length === 0 ? 0 : 1;
 }

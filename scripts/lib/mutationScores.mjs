@@ -60,11 +60,19 @@ export function scoreOf(results, accepted) {
   const survived = count("Survived", "NoCoverage");
   const mutants = killed + survived;
   const score = mutants === 0 ? 100 : Math.floor((killed / mutants) * 1000) / 10;
-  return { score, mutants, killed, survived, accepted, untested: count("Ignored"), date: today(), commit: commit() };
+  const watched = ["src", "tests/unit", "tests/tabletop", "tests/contract"];
+  return { score, mutants, killed, survived, accepted, untested: count("Ignored"), ...stamp(watched) };
 }
-const today = () => new Date().toISOString().slice(0, 10);
-/** The commit that was measured; a plus says that files were changed on top of it. */
-function commit() {
+/**
+ * The day and the commit that is measured; a plus behind the commit says that files were changed on top of it.
+ * @param {readonly string[]} watched the folders whose files count
+ * @returns {{date: string, commit: string}}
+ */
+export function stamp(watched) {
   const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
-  return `${git("rev-parse", "--short", "HEAD")}${git("status", "--porcelain", "src", "tests/unit", "tests/tabletop", "tests/contract") ? "+" : ""}`;
+  const changed = git("status", "--porcelain", ...watched) !== "";
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    commit: `${git("rev-parse", "--short", "HEAD")}${changed ? "+" : ""}`,
+  };
 }

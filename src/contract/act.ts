@@ -1,3 +1,4 @@
+import type { AreaShape } from "../engine/board/areas";
 import type { Pool } from "../engine/dice/pool";
 import type { Json } from "../engine/json";
 import type { Amount } from "../engine/modifiers";
@@ -6,6 +7,7 @@ import type { Policy } from "../engine/procedure/simulate";
 import type { Being, Change, Id, World } from "../engine/procedure/types";
 import type { BoardFacts, MapPositionFacts, PathFacts } from "./board";
 import type { ActorFacts, Adjustments, DocumentFacts, SettingValues, TurnFacts, ViewContext } from "./facts";
+import type { GroundFacts } from "./gear";
 
 /** What is known of an act when its button is pressed, before anything is rolled. */
 export interface Declaration<B extends Being = Being> {
@@ -22,8 +24,14 @@ export interface Declaration<B extends Being = Being> {
   readonly board: BoardFacts | null;
   /** The path over the scene that a person drew for this act, if any. */
   readonly path?: PathFacts;
-  /** The point on the scene that a person chose for this act, if any. */
+  /** The points on the scene that a person chose for this act, if any. */
   readonly position?: MapPositionFacts;
+  /** The piece of gear on the ground that a person chose for this act (`Act.lifts`), by its letter. Missing: none, or it is not there any more. */
+  readonly lifted?: Id;
+  /** World time in seconds. Missing where nobody knows. */
+  readonly time?: number;
+  /** What lies around the doer, and where it stands; null where it stands on no scene. Missing where nobody knows. */
+  ground?(): GroundFacts | null;
   readonly settings: SettingValues;
   /** Items of the world that no actor owns: a world may keep changed copies of a game's records there. Missing where there is no world. */
   worldItems?(): readonly DocumentFacts[];
@@ -91,6 +99,8 @@ export interface Act<B extends Being = Being> {
   readonly changesOrder?: true;
   /** The doer moves in a straight line to the first target: the declaration then has that line as its path. */
   readonly straight?: true;
+  /** The act takes a piece of gear that lies on the ground: `said.lying` holds its id, and it takes part. */
+  readonly lifts?: true;
   /** Only game masters start this act: to them it is no override, and the card does not mention one. */
   readonly gm?: true;
   declare(x: Declaration<B>): Declared | Refusal;
@@ -111,12 +121,14 @@ export interface SituationGroup {
   readonly found: string | null;
 }
 
-/** Which points on the scene a person may choose for an act. Lengths in scene units. */
+/** Which points on the scene a person may choose for an act, and what area they make. Lengths in scene units. */
 export interface MapPositionRequest {
-  /** Greatest distance between the doer and the point. */
+  /** Greatest distance between the doer and a point. */
   readonly range: number;
-  /** Radius of the area around the space at the point: creatures in it become targets. */
-  readonly radius: number;
+  /** The area: creatures in it become targets. It says how many points there are to choose. */
+  readonly shape: AreaShape;
+  /** A cone or a line begins at the doer: only where it goes is chosen, at whatever distance. Missing: where it begins is chosen as well. */
+  readonly from?: "doer";
   /** How far below the doer's elevation the point lies unless a person changes its elevation. */
   readonly below: number;
 }

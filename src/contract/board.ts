@@ -1,5 +1,6 @@
+import type { Area, AreaShape } from "../engine/board/areas";
 import type { Json } from "../engine/json";
-import type { Id, Spot } from "../engine/procedure/types";
+import type { Being, Id, Spot } from "../engine/procedure/types";
 import type { ActorFacts, SettingValues, TurnFacts } from "./facts";
 
 /** A tag that a game master can give to a scene, a region or a token: cover, fog, rough terrain. */
@@ -79,17 +80,37 @@ export type MapPosition = {
   readonly elevation: number;
 };
 
-/** The point on the scene that a person chose, with what was read there at this moment. Lengths in scene units. */
+/** An area on a scene. Rules only store it and give it back. */
+export type PlacedArea = Area & { readonly scene: string };
+/** The area that the chosen points make, and whom of the targets it reaches. */
+export interface MapAreaFacts {
+  readonly area: PlacedArea;
+  /** Letters of the targets in it. */
+  readonly reached: readonly Id[];
+  /** Of these, whom a wall parts from where the area begins; nobody where it has no such point (a wall, what was drawn by hand). */
+  readonly walled: readonly Id[];
+}
+/** The points on the scene that a person chose, with what was read there at this moment. Lengths in scene units. */
 export interface MapPositionFacts {
+  /** The first of them, and the space that it lies in, as numbers of a field name it (`row_column`). */
   readonly at: MapPosition;
-  /** From the doer's nearest space, as the scene counts: 0 in its own. */
+  readonly space: string;
+  /** From the doer's nearest space to the farthest of them, as the scene counts: 0 in its own. */
   readonly distance: number;
-  /** Nothing hides it from the doer, and nothing bars the way there. */
+  /** Nothing hides any of them from the doer, and nothing bars the way to any. */
   readonly seen: boolean;
   readonly clear: boolean;
-  /** From it to each target's nearest space, and whether nothing bars that way. */
+  /** From the first one to each target's nearest space, and whether nothing bars that way. */
   readonly to: Readonly<Record<Id, { readonly distance: number; readonly clear: boolean }>>;
+  /**
+   * The area of this shape that the points make; null where they make none (there are too few, or it would be larger than its shape allows).
+   * @param from "doer": the points say only where a cone or a line goes that begins at the doer
+   */
+  area(shape: AreaShape, from?: "doer"): MapAreaFacts | null;
 }
+
+/** What a field can stop at its border: movement from one space to the next, or sight. */
+export type FieldBlock = "move" | "sight";
 
 /** A ground effect of a creature: the shell draws it as a region and tells the rules who stands in it. */
 export interface Ground {
@@ -98,13 +119,55 @@ export interface Ground {
   /** The item of the creature that the ground effect belongs to; both are added and removed together. */
   readonly item: string;
   readonly name: string;
-  readonly at: MapPosition;
-  /** Radius around the space in the middle, and height above its ground, in scene units. */
-  readonly radius: number;
+  /** Where it lies; or it lies around its creature, so many scene units wide, and moves with it. */
+  readonly area: PlacedArea | { readonly carried: number };
+  /** Height above its ground, in scene units. */
   readonly top: number;
+  /** What its border stops. Missing: nothing. */
+  readonly blocks?: readonly FieldBlock[];
   readonly tone: "harm" | "help" | "other";
   /** All that it does, without how long it lasts. It works as it was laid: what a player changes in it afterwards ends it on the scene. */
   readonly what: Json;
+}
+
+/** A kind of field that game masters may give to a region that they draw. */
+export interface FieldSpec {
+  /** Unique over all rulesets: `ember.fire`. Stored with regions. */
+  readonly id: string;
+  /** Translation keys: its name, and what it does in one line. */
+  readonly name: string;
+  readonly summary: string;
+  readonly icon: string;
+  readonly blocks?: readonly FieldBlock[];
+  /** Whole numbers that a game master sets; `name` is a translation key. */
+  readonly settings: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly initial: number;
+    readonly min: number;
+    readonly max: number;
+  }[];
+}
+/** A field on the scene as it counts now: what a creature has laid, or what a game master drew. */
+export interface FieldFacts {
+  readonly id: string;
+  /** A look that answers with it makes a drawn field a participant (`FieldModel`); of what a creature laid, the creature is. */
+  readonly uuid: string;
+  readonly name: string;
+  /** Uuid of the creature that laid it; null: a game master drew it. */
+  readonly of: string | null;
+  /** What its creature laid (`Ground.what`), or the kind of the drawn field with its settings: `{ field, ...numbers }`. */
+  readonly what: Json;
+  /** What exchanges have changed of a drawn field: numbers that are not there were never changed. */
+  readonly now: Readonly<Record<string, number>>;
+  readonly blocks: readonly FieldBlock[];
+}
+/** Drawn fields that exchanges can change: what they hold (points, what has burnt) is stored with the region. */
+export interface FieldModel<B extends Being = Being> {
+  /** The field as a participant; its numbers are stored under the paths that `storagePaths` says, within what is kept for rules at its region. */
+  being(field: FieldFacts, letter: Id): B;
+  /** Whether it is burnt out or destroyed, and counts no more. Missing: never. */
+  isOver?(field: FieldFacts): boolean;
 }
 
 /** One step of a path over the scene, into the next space. */
@@ -119,6 +182,10 @@ export interface PathStep {
   readonly tags: readonly string[];
   /** Ids of the ground effects where the step ends. Missing: none. */
   readonly grounds?: readonly string[];
+  /** The spaces where it ends, as numbers of a field name them (`row_column`). Missing where no ground effect lies there. */
+  readonly spaces?: readonly string[];
+  /** Ids of the ground effects whose border stops this step. Missing: none. */
+  readonly stoppedBy?: readonly string[];
   /** Distances to all other creatures on the scene after the step, by uuid with hyphens in place of dots (it is a field name in stored arguments). */
   readonly gaps: Readonly<Record<string, number>>;
 }
@@ -130,6 +197,8 @@ export interface PathFacts {
   readonly steps: readonly PathStep[];
   /** Ids of the ground effects where the path begins. Missing: none. */
   readonly grounds?: readonly string[];
+  /** The ground effects that the path begins in, leads over or is stopped by, by id. Missing: none. */
+  readonly fields?: Readonly<Record<string, FieldFacts>>;
   /** Distances to all other creatures before the first step. */
   readonly gaps: Readonly<Record<string, number>>;
 }
@@ -157,8 +226,11 @@ interface Site {
   beside(uuid: string): readonly Spot[];
   /** Where its token would be free if it took so many spaces along each side and kept the space it stands on: its own place first, if it is one of them. */
   room(spaces: number): readonly Spot[];
-  /** Ids of the ground effects there. */
+  /** Ids of the ground effects there, and what they are. */
   grounds(): readonly string[];
+  fields(): readonly FieldFacts[];
+  /** The spaces that it takes up, as numbers of a field name them (`row_column`). */
+  spaces(): readonly string[];
 }
 /** A question about the scene that a procedure asked with `ref.look`. The writer's client answers it. */
 export interface LookContext {
@@ -172,6 +244,10 @@ export interface LookContext {
   board?(other: Figure, letter: Id): BoardFacts | null;
   /** Where the creature stands; missing where it has no token on the scene. */
   readonly site?: Site;
+  /** Uuids of all creatures that an area on this scene reaches, also of those whom its maker does not know of. Missing where nobody knows. */
+  reachedBy?(area: PlacedArea): readonly string[];
+  /** All ground effects of the scene, and those at a point of it. Missing where nobody knows. */
+  fields?(at?: MapPosition): readonly FieldFacts[];
   /** Length of one space in scene units, and what it is counted in. */
   readonly space: number;
   readonly units: string;

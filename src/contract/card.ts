@@ -100,6 +100,14 @@ export type ChangeWords =
       readonly note?: string;
     };
 
+/** What words are needed for: a field of a form, one of its options (which may be a participant), or a kind of row. `ask`: the label of the question, or "correction". */
+export interface FormPart {
+  readonly ask: string;
+  readonly field?: string;
+  readonly option?: string;
+  readonly kind?: string;
+}
+
 /** The words of a ruleset for the lines of a story. The shell calls them line by line and owns the layout. Null hides a line; its changes are shown with the step before it. */
 export interface CardWords<B extends Being = Being> {
   title(context: CardContext<B>): {
@@ -113,6 +121,8 @@ export interface CardWords<B extends Being = Being> {
   /** `lines`: the story so far, for the chances of the options. */
   ask(line: AskLine, context: CardContext<B>, lines: readonly Line[]): AskWords | null;
   deed(line: DeedLine, context: CardContext<B>): StepWords | null;
+  /** The words of a part of a form. Missing: no question of this game has anything to fill in, and nothing is changed by hand. */
+  form?(part: FormPart, context: ViewContext<B>): string;
   say(line: SayLine, context: CardContext<B>): string;
   /** `most` of a gauge is read from the line's `after` or the world. */
   change(change: Change, line: DeedLine, context: CardContext<B>): ChangeWords | null;

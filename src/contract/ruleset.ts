@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from "../engine/json";
+import type { FilledForm, RowKinds } from "../engine/procedure/form";
 import type { Being, Id, Intent, Procedure, Rules, World } from "../engine/procedure/types";
 import type { Act } from "./act";
-import type { Ground, LookContext, MapNeeds, SceneTagSpec } from "./board";
+import type { FieldModel, FieldSpec, Ground, LookContext, MapNeeds, SceneTagSpec } from "./board";
 import type { CardWords } from "./card";
 import type {
   ActorFacts,
@@ -13,6 +14,7 @@ import type {
   Translate,
   TurnFacts,
 } from "./facts";
+import type { GearModel, GroundFacts } from "./gear";
 import type { Relation, RelationModel } from "./relations";
 import type { StateModel } from "./states";
 import type { Gauge, TurnModel } from "./turns";
@@ -62,6 +64,8 @@ export interface SheetContext {
   said?(act: string): Readonly<Record<string, string>>;
   /** How the creature stands to those on the scene to whom it stands in any relation, by name (`Ruleset.relations`). Missing: nobody asked. */
   relations?(): readonly { readonly name: string; readonly relations: readonly Relation[] }[];
+  /** What lies around the creature, as in a declaration. */
+  ground?(): GroundFacts | null;
 }
 /** A question, or one of its options, that a player may answer in advance for each creature: off, ask, auto. */
 export interface PromptSpec {
@@ -154,6 +158,16 @@ export interface RuleLink {
   readonly name: string;
 }
 
+/**
+ * The game's own vocabulary for changes that a game master puts together: damage, a status, a resource. A procedure that lets a game master rule offers
+ * the same kinds as a field of its form. The procedure `correction` gets `{ fields: { rows }, of }`: the rows, and the
+ * arguments of the exchange that is corrected.
+ */
+interface EffectModel<B extends Being = Being> {
+  /** What a row may be, for these participants. */
+  kinds(world: World<B>): RowKinds;
+}
+
 /** What Foundry has to know of a game when it starts. The rest of the game is loaded where it is played. */
 export interface Game {
   readonly slug: string;
@@ -171,6 +185,8 @@ export interface Game {
   readonly statuses: readonly StatusSpec[];
   /** The tags that scenes, regions and tokens can have. */
   readonly sceneTags: readonly SceneTagSpec[];
+  /** The kinds of fields that game masters can give to regions that they draw. Missing: none. */
+  readonly fields?: readonly FieldSpec[];
   readonly settings: readonly SettingSpec[];
   readonly sheets: readonly SheetSpec[];
   /** Token bars and combat-tracker resource: paths below `system`. A new creature's tokens show the first two bars: what keeps it alive, then its fuel. */
@@ -210,6 +226,10 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly states?: StateModel;
   /** What can hold between two creatures. Missing: nothing. */
   readonly relations?: RelationModel;
+  /** Gear that can be laid down and taken up. Missing: it stays with whoever has it. */
+  readonly gear?: GearModel<B>;
+  /** What game masters change by hand on a card; the procedure `correction` does it. Missing: nothing. */
+  readonly effects?: EffectModel<B>;
   readonly prompts: readonly PromptSpec[];
   /** Further prompts that a creature has because of its own abilities. */
   ownPrompts?(actor: ActorFacts): readonly PromptSpec[];
@@ -221,6 +241,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   sight?(tags: readonly string[]): number;
   /** The ground effects of a creature that exist now. */
   grounds?(actor: ActorFacts): readonly Ground[];
+  /** What exchanges can change of drawn fields. Missing: nothing. */
+  readonly fieldModel?: FieldModel<B>;
   /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */
   look(x: LookContext): readonly string[];
   readonly acts: readonly Act<B>[];
@@ -231,7 +253,7 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   /** The token bar of a creature; null for actors that cannot act. Missing: the game has no token bar. */
   bar?(actor: ActorFacts, context: SheetContext): BarView | null;
   /** Default answers for odds and simulation: the option a sensible player takes. */
-  policy(at: string, who: Id, options: readonly string[], world: World<B>): string;
+  policy(at: string, who: Id, options: readonly string[], world: World<B>): string | FilledForm;
   /** Default image of a new document. */
   image(document: "Actor" | "Item", type: string): string;
   /** Whether stored arguments have the shape that a procedure expects. A forged message is refused here instead of crashing the procedure. */

@@ -18,6 +18,8 @@ export interface TurnHappening<B extends Being = Being> {
   readonly turn: TurnFacts;
   /** Uuids of the combatants that stand in a ground effect. Missing: none. */
   readonly onGround?: readonly Id[];
+  /** World time in seconds. Missing where nobody knows. */
+  readonly time?: number;
   readonly settings: SettingValues;
 }
 
@@ -148,10 +150,11 @@ export interface TurnModel<B extends Being = Being> {
    * @param newcomer the combatant that has just come into the running round: only its place is asked then
    */
   ranks?(entries: readonly TurnEntry[], newcomer?: string): Readonly<Record<string, number>>;
-  /** The act that happens to a creature outside of encounters when that many rounds of world time have passed; null: nothing happens. */
+  /** The act that happens to a creature outside of encounters when that many rounds of world time have passed; null: nothing happens. `time`: the world's now, in seconds. */
   pass?(
     actor: ActorFacts,
     rounds: number,
+    time: number,
   ): { readonly act: string; readonly said: Readonly<Record<string, string>> } | null;
   /** The row in the tracker. */
   row(entry: TurnEntry, turn: RowTurn, t: Translate): TrackerRow;

@@ -149,6 +149,11 @@ export function loadedGameOf(document: Typed): Promise<Ruleset | null> {
   const game = gameOf(document);
   return game ? loadGame(game.slug) : Promise.resolve(null);
 }
+/** The game that has a kind of field (`Game.fields`), whole, if it is there already. */
+export function rulesetWithField(kind: string): Ruleset | null {
+  const game = games().find(({ fields }) => fields?.some(({ id }) => id === kind));
+  return game ? rulesetBySlug(game.slug) : null;
+}
 /** The world's game, whole, if it is there already. */
 export function worldRuleset(): Ruleset | null {
   return rulesetBySlug(worldGame().slug);

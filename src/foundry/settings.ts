@@ -10,6 +10,7 @@ const PROMPT_SECONDS = "promptSeconds";
 const HIDE_NUMBERS = "hideNumbers";
 const NUMBERS = "numbers";
 const TRUSTED = "trusted";
+const SEALED = "sealedAnswers";
 const ROLLS = "gameMasterRolls";
 export const settingKey = (game: Game, spec: SettingSpec): string => `${game.slug}.${spec.key}`;
 
@@ -115,6 +116,8 @@ export function registerSettings(onChange: () => void): void {
   const own = { name: "", scope: "world", config: false };
   host.game.settings.register(SYSTEM, NUMBERS, { ...own, type: Number, default: 0 });
   host.game.settings.register(SYSTEM, TRUSTED, { ...own, type: Boolean, default: false });
+  // In this browser alone: what it holds nobody else may read.
+  host.game.settings.register(SYSTEM, SEALED, { name: "", scope: "client", config: false, type: Object, default: {} });
   for (const ruleset of all) for (const spec of ruleset.settings) registerRulesetSetting(ruleset, spec, onChange);
 }
 
@@ -149,6 +152,15 @@ export function isTrustSettled(): boolean {
 }
 export async function settleTrust(): Promise<void> {
   await host.game.settings.set(SYSTEM, TRUSTED, true);
+}
+
+/** Sealed answers of exchanges, which this browser keeps while its user is the one that writes. */
+export function sealedAnswers(): Readonly<Record<string, unknown>> {
+  const stored = host.game.settings.get(SYSTEM, SEALED);
+  return typeof stored === "object" && stored !== null ? { ...stored } : {};
+}
+export async function keepSealedAnswers(answers: Readonly<Record<string, unknown>>): Promise<void> {
+  await host.game.settings.set(SYSTEM, SEALED, answers);
 }
 
 /** Whether this browser shows the bar of the selected token. */

@@ -1,5 +1,5 @@
 import { Rng } from "../../src/engine/dice/rng";
-import type { Commit, ExchangeRecord, ExchangeStore, RecordPatch } from "../../src/engine/play/types";
+import type { Commit, ExchangeRecord, ExchangeStore, RecordPatch, Vault } from "../../src/engine/play/types";
 import type { Change, World } from "../../src/engine/procedure/types";
 import { throwFaces } from "../fixtures/faces";
 import type { ContractCase } from "./contract-case";
@@ -15,6 +15,8 @@ interface Stored {
 export class Storage {
   readonly documents = new Map<string, Stored>();
   readonly records = new Map<string, string>();
+  /** What only the writing machine reads: sealed answers, by exchange. */
+  readonly vault = new Map<string, string>();
   writes = 0;
 
   constructor(
@@ -146,6 +148,10 @@ export class MemoryStore implements ExchangeStore {
   async look(_record: ExchangeRecord, { at }: { readonly at: string }): Promise<{ ids: readonly string[] }> {
     return { ids: this.one.looks?.[at.split("/").pop() ?? at] ?? [] };
   }
+  readonly vault: Vault = {
+    held: (id) => JSON.parse(this.storage.vault.get(id) ?? "{}"),
+    keep: async (id, answers) => this.#write(() => this.storage.vault.set(id, JSON.stringify(answers))),
+  };
   number(): number {
     return this.#number++;
   }

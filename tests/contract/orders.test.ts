@@ -5,6 +5,7 @@ import type { Outcome } from "../../src/engine/play/types";
 import { fingerprint } from "../../src/engine/procedure/fingerprint";
 import type { Policy } from "../../src/engine/procedure/simulate";
 import type { ContractCase } from "./contract-case";
+import { given } from "./given";
 import { Crash, MemoryStore, Storage } from "./memory-store";
 import { situations } from "./situations";
 
@@ -14,7 +15,7 @@ async function finish(driver: Driver, policy: Policy, pick: (n: number) => numbe
     const open = (await driver.pump("x")).filter((request) => request.k === "ask");
     const request = open[pick(open.length)];
     if (request?.k !== "ask") return;
-    const value = policy(request.at, request.who, request.options, request.view);
+    const value = given(policy, request);
     expect(await driver.answer("x", { at: request.at, h: fingerprint(request), value }, "gm")).toEqual({ ok: true });
   }
 }

@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { Driver } from "../../src/engine/play/driver";
 import { fingerprint } from "../../src/engine/procedure/fingerprint";
 import { forecast } from "../../src/engine/procedure/forecast";
+import { isFilled } from "../../src/engine/procedure/form";
 import { replay } from "../../src/engine/procedure/replay";
 import type { Policy } from "../../src/engine/procedure/simulate";
 import { simulated } from "../fixtures/simulated";
 import type { ContractCase } from "./contract-case";
+import { given } from "./given";
 import { Crash, MemoryStore, Storage } from "./memory-store";
 import { situations } from "./situations";
 
@@ -26,7 +28,7 @@ async function play(
       for (;;) {
         const [request] = await driver.pump("x");
         if (request?.k !== "ask") break;
-        const value = policy(request.at, request.who, request.options, request.view);
+        const value = given(policy, request);
         const outcome = await driver.answer("x", { at: request.at, h: fingerprint(request), value }, "gm");
         expect(outcome).toEqual({ ok: true });
       }
@@ -87,7 +89,7 @@ describe.each(situations)("$title", ({ one, policy }) => {
     const { store } = await play(one, policy, new Storage());
     const end = store.storage.numbers();
     const answers = Object.entries(store.load("x")?.log ?? {}).filter(
-      ([, { v }]) => typeof v === "string" || (Array.isArray(v) && typeof v[0] === "number"),
+      ([, { v }]) => typeof v === "string" || isFilled(v) || (Array.isArray(v) && typeof v[0] === "number"),
     );
     for (const [at] of answers) {
       const storage = new Storage();
@@ -121,7 +123,7 @@ describe.each(situations)("$title", ({ one, policy }) => {
     expect(await driver.answer("x", { at: "nowhere", h, value: "x" }, "gm")).toEqual({ ok: false, reason: "notAsked" });
     expect(await driver.answer("y", { at, h, value: "x" }, "gm")).toEqual({ ok: false, reason: "noExchange" });
     expect(JSON.stringify([store.load("x"), store.storage.numbers()])).toBe(before);
-    const value = policy(at, request.who, request.options, request.view);
+    const value = given(policy, request);
     expect(await driver.answer("x", { at, h, value }, "gm")).toEqual({ ok: true });
     const twice = await driver.answer("x", { at, h, value }, "gm");
     expect(twice.ok).toBe(false);

@@ -9,7 +9,7 @@ export function requestOf(
   map: Dynamic,
   doer: Creature,
   act: string,
-  { item, on = [], said, off = [], add = [], override, place, path }: ActOptions,
+  { item, on = [], said, off = [], add = [], override, place, places, path }: ActOptions,
 ): ActRequest {
   const size = map.grid.size;
   const corner = ([column, row, elevation]: Space) => ({
@@ -18,8 +18,10 @@ export function requestOf(
     elevation: elevation ?? doer.token.elevation,
   });
   const way = path && shell().wayTo(map, doer.token.document, path.map(corner));
-  const middle = place && [(place[0] + 0.5) * size, (place[1] + 0.5) * size, place[2] ?? 0].join();
-  const all = { ...said, ...(way && { way }), ...(middle && { place: middle }) };
+  const middle = ([column, row]: Space) => [(column + 0.5) * size, (row + 0.5) * size];
+  const points = places ?? (place && [place]);
+  const chosen = points?.map((one, at) => [...middle(one), ...(at === 0 ? [one[2] ?? 0] : [])].join()).join("|");
+  const all = { ...said, ...(way && { way }), ...(chosen && { place: chosen }) };
   return {
     actorUuid: doer.uuid,
     act,

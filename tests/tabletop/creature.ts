@@ -23,6 +23,8 @@ export interface ActOptions {
   readonly as?: UserName;
   /** The space that was chosen on the map. */
   readonly place?: Space;
+  /** Likewise, where several were chosen. */
+  readonly places?: readonly Space[];
   /** The spaces of the way that was drawn. */
   readonly path?: readonly Space[];
 }

@@ -1,5 +1,8 @@
+import { answers } from "../../src/engine/play/answer";
+import type { Correction } from "../../src/engine/play/correct";
 import type { Outcome } from "../../src/engine/play/types";
 import { fingerprint } from "../../src/engine/procedure/fingerprint";
+import type { FilledForm } from "../../src/engine/procedure/form";
 import { tell } from "../../src/engine/procedure/story";
 import type { Line } from "../../src/engine/procedure/story.types";
 import { type Change, GAME_MASTER, type Request } from "../../src/engine/procedure/types";
@@ -109,7 +112,7 @@ export class Exchange {
   async answer(
     who: Creature | "GM",
     at: string,
-    option: string,
+    option: string | FilledForm,
     { as, unoffered = false }: { readonly as?: UserName; readonly unoffered?: boolean } = {},
   ): Promise<Outcome> {
     const name = who === "GM" ? "GM" : who.name;
@@ -122,8 +125,10 @@ export class Exchange {
       const all = this.asked.map((one) => `${one.who} ${one.at} (${one.options.join(", ")})`);
       throw new Error(`${name} is asked "${at}" ${fits.length} times; open: ${all.join("; ") || "nothing"}`);
     }
-    if (request.k === "ask" && !unoffered && !request.options.includes(option))
-      throw new Error(`${name} is not offered "${option}" at ${request.at}, but ${request.options.join(", ")}`);
+    if (request.k === "ask" && !unoffered && !answers(request, option))
+      throw new Error(
+        `${name} is not offered ${JSON.stringify(option)} at ${request.at}: ${request.options.join(", ")}`,
+      );
     const decider = as ?? this.#asked(request).by;
     const command = {
       do: "answer",
@@ -140,6 +145,10 @@ export class Exchange {
   redo({ as = "Gamemaster" }: { readonly as?: UserName } = {}): Promise<Outcome> {
     return this.table.during(() => this.#by(as, { do: "redo", exchange: this.id }));
   }
+  /** What a game master corrects on the card. */
+  correct(correction: Correction, { as = "Gamemaster" }: { readonly as?: UserName } = {}): Promise<Outcome> {
+    return this.table.during(() => this.#by(as, { do: "correct", exchange: this.id, correction }));
+  }
   /** Throws the dice at an address again. */
   reroll(at: string, { as = "Gamemaster" }: { readonly as?: UserName } = {}): Promise<Outcome> {
     return this.table.during(() => this.#by(as, { do: "reroll", exchange: this.id, at }));
@@ -152,6 +161,8 @@ export class Exchange {
     switch (command.do) {
       case "answer":
         return operations.answer(command.exchange, command.at, command.value);
+      case "correct":
+        return operations.correct(command.exchange, command.correction);
       case "reroll":
         return operations.reroll(command.exchange, command.at);
       case "undo":

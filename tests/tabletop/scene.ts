@@ -18,7 +18,10 @@ export interface SceneSpec {
   readonly regions?: readonly {
     readonly at: Corner;
     readonly size: Corner;
-    readonly marks: readonly string[];
+    readonly marks?: readonly string[];
+    /** The kind of field that it is, with or without the game's prefix, and what is set of it. */
+    readonly field?: string;
+    readonly settings?: Readonly<Record<string, number>>;
     readonly elevation?: { readonly bottom: number | null; readonly top: number | null };
   }[];
   readonly lights?: readonly { readonly at: Corner; readonly bright: number; readonly dim: number }[];
@@ -40,6 +43,13 @@ function tagId({ slug, sceneTags }: Ruleset, tag: string): string {
   return id;
 }
 
+function fieldId({ slug, fields = [] }: Ruleset, field: string): string {
+  const id = field.startsWith(`${slug}.`) ? field : `${slug}.${field}`;
+  if (!fields.some((one) => one.id === id))
+    throw new Error(`${slug} has no field ${id}; it has ${fields.map((one) => one.id)}`);
+  return id;
+}
+
 /** Draws it on a scene, as documents. */
 export async function setScene(scene: Dynamic, ruleset: Ruleset, spec: SceneSpec): Promise<void> {
   const { size } = scene.grid;
@@ -54,12 +64,18 @@ export async function setScene(scene: Dynamic, ruleset: Ruleset, spec: SceneSpec
     ...Object.fromEntries(KINDS.map((kind) => [kind, stops.includes(kind) ? STOPS : 0])),
     ...(door && DOORS[door]),
   }));
-  const marked = regions.map(({ at: [x, y], size: [width, height], marks: own, elevation }, index) => ({
-    name: `Region ${index + 1}`,
-    shapes: [{ type: "rectangle", x: x * size, y: y * size, width: width * size, height: height * size }],
-    behaviors: own.map((mark) => ({ type: "fivefold.mark", system: { mark: tagId(ruleset, mark) } })),
-    ...(elevation && { elevation }),
-  }));
+  const marked = regions.map(
+    ({ at: [x, y], size: [width, height], marks: own = [], field, settings, elevation }, index) => ({
+      name: `Region ${index + 1}`,
+      shapes: [{ type: "rectangle", x: x * size, y: y * size, width: width * size, height: height * size }],
+      behaviors: [
+        ...own.map((mark) => ({ type: "fivefold.mark", system: { mark: tagId(ruleset, mark) } })),
+        ...(field ? [{ type: "fivefold.field", system: { kind: fieldId(ruleset, field) } }] : []),
+      ],
+      ...(settings && { flags: { fivefold: { fieldSettings: settings } } }),
+      ...(elevation && { elevation }),
+    }),
+  );
   const lit = lights.map(({ at: [x, y], bright, dim }) => ({
     x: (x + 0.5) * size,
     y: (y + 0.5) * size,

@@ -17,6 +17,8 @@ export function changeWords(change: Change, names: Names): string {
       return `${on} + ${change.kind} ${String(change.data.name ?? change.id).replace(/^FIVEFOLD\./, "")}`;
     case "drop":
       return `${on} - ${change.kind} ${String(change.data.name ?? change.id).replace(/^FIVEFOLD\./, "")}`;
+    case "carry":
+      return `${on} goes ${"of" in change.from ? `from ${nameOf(names, change.from.of)}` : "from the ground"} ${"of" in change.to ? `to ${nameOf(names, change.to.of)}` : "to the ground"}`;
     case "move":
       return `${on} moves ${change.from.x},${change.from.y} -> ${change.to.x},${change.to.y}`;
   }
@@ -31,10 +33,14 @@ export function lineWords(line: Line, names: Names): readonly string[] {
       ];
     case "contest": {
       const sign = line.op === "beats" ? ">" : ">=";
-      return [`${line.rule} ${line.a} ${line.ok ? "" : "not "}${sign} ${line.b}`];
+      return [`${line.rule} ${line.a} ${line.ok ? "" : "not "}${sign} ${line.b}${line.fixed ? " (decided)" : ""}`];
     }
     case "ask":
-      return [`${nameOf(names, line.who)} ${line.at}: ${line.answer ?? "?"}`];
+      return [
+        `${nameOf(names, line.who)} ${line.at}: ${line.answer ?? "?"}${line.filled ? ` ${JSON.stringify(line.filled)}` : ""}`,
+      ];
+    case "correction":
+      return [`${line.at} by hand: ${line.rows.map(({ kind }) => kind).join(", ")}`];
     case "look":
       return [`${line.at}: ${line.found ? line.found.map((id) => nameOf(names, id)).join(", ") || "nobody" : "?"}`];
     case "deed":

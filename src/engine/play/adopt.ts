@@ -8,7 +8,9 @@ const refused = (reason: string): Outcome => ({ ok: false, reason });
 
 /** Who may have written an entry of a newborn log: the author, for their own creatures; nobody may report facts of the board. */
 function mayWrite(store: ExchangeStore, record: ExchangeRecord, request: Request, entry: Entry): boolean {
-  if (entry.w !== undefined || entry.c !== undefined) return false;
+  if (entry.w !== undefined || entry.c !== undefined || entry.fix !== undefined) return false;
+  // How a comparison ends is nobody's to say; a sealed answer does not come with the exchange.
+  if (request.k === "contest" || (request.k === "ask" && request.sealed !== undefined)) return false;
   // Resolved anew from live data: what the author wrote is never used.
   if (request.k === "deed") return true;
   if (request.k === "look" || !store.mayAnswer(record.author, record, request.who)) return false;

@@ -1,14 +1,34 @@
 import { fingerprint } from "../procedure/fingerprint";
+import { type FilledForm, fits } from "../procedure/form";
 import { Diverged } from "../procedure/replay";
+import type { Request } from "../procedure/types";
 import { entryFor } from "./commit";
 import { tryReplay } from "./pump";
-import type { ExchangeStore, Outcome } from "./types";
+import { heldFor, seal } from "./sealed";
+import type { ExchangeRecord, ExchangeStore, Outcome } from "./types";
 
-/** What a click says: where, the fingerprint of the question as the clicker saw it, the chosen option. */
+/** What a click says: where, the fingerprint of the question as the clicker saw it, the chosen option, with what was filled in. */
 export interface Answer {
   readonly at: string;
   readonly h: string;
-  readonly value: string;
+  readonly value: string | FilledForm;
+}
+type Asked = Request & { readonly k: "ask" };
+
+/** Whether a value answers a question: one of its options, and where it has a form the whole of it. */
+export function answers({ form, options }: Asked, value: Answer["value"]): boolean {
+  return form ? fits(form, value) : options.some((option) => option === value);
+}
+/** Writes an answer down: in the log, or where nobody reads it yet. */
+export async function write(
+  store: ExchangeStore,
+  record: ExchangeRecord,
+  request: Asked,
+  value: Answer["value"],
+  by: string,
+): Promise<void> {
+  if (request.sealed !== undefined) await seal(store, record, request, value, by);
+  else await store.save(record.id, { log: { [request.at]: entryFor(store, record, request, value, by) } });
 }
 const refused = (reason: string): Outcome => ({ ok: false, reason });
 
@@ -26,8 +46,9 @@ export async function takeAnswer(store: ExchangeStore, id: string, answer: Answe
   if (request?.k !== "ask") return refused("notAsked");
   if (!store.mayAnswer(user, record, request.who)) return refused("notYours");
   if (fingerprint(request) !== answer.h) return refused("stale");
-  if (!request.options.includes(answer.value)) return refused("notOffered");
-  await store.save(id, { log: { [request.at]: entryFor(store, record, request, answer.value, user) } });
+  if (heldFor(store, id, request)) return refused("answered");
+  if (!answers(request, answer.value)) return refused("notOffered");
+  await write(store, record, request, answer.value, user);
   return { ok: true };
 }
 
@@ -41,6 +62,6 @@ export async function expire(store: ExchangeStore, id: string, at: string): Prom
   if (run instanceof Diverged) return refused("rulesChanged");
   const request = run.pending.find((one) => one.at === at);
   if (request?.k !== "ask" || !request.lapse) return refused("notAsked");
-  await store.save(id, { log: { [at]: entryFor(store, record, request, request.lapse.to, "lapse") } });
+  if (!heldFor(store, id, request)) await write(store, record, request, request.lapse.to, "lapse");
   return { ok: true };
 }

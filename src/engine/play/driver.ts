@@ -1,14 +1,17 @@
 import { Diverged } from "../procedure/replay";
 import type { Request } from "../procedure/types";
 import { takeOver, vetNewborn } from "./adopt";
-import { type Answer, expire, takeAnswer } from "./answer";
-import { deliverNewest, entryFor } from "./commit";
+import { type Answer, expire, takeAnswer, write } from "./answer";
+import { deliverNewest } from "./commit";
+import type { Correction } from "./correct";
 import { closeAsRecord, pump, tryReplay } from "./pump";
 import { SerialQueue } from "./queue";
 import type { Amendment } from "./repair";
+import { heldFor } from "./sealed";
 import type { ExchangeRecord, ExchangeStore, Outcome } from "./types";
 
-type Repair = typeof import("./repair");
+type Repair = typeof import("./repair") & typeof import("./correct");
+const loadRepair = async (): Promise<Repair> => ({ ...(await import("./repair")), ...(await import("./correct")) });
 
 /**
  * The play reader: the one writer's client runs it. Every public method is one job of a serial queue, so that commits never interleave and
@@ -22,7 +25,7 @@ export class Driver {
   /** @param fetchRepair what takes back is fetched when somebody first wants it: most exchanges are never touched again */
   constructor(
     private readonly store: ExchangeStore,
-    private readonly fetchRepair: () => Promise<Repair> = () => import("./repair"),
+    private readonly fetchRepair: () => Promise<Repair> = loadRepair,
   ) {}
 
   /** Checks and takes over what an author created, then plays on. A newborn that does not hold becomes a record with its reason. */
@@ -47,6 +50,11 @@ export class Driver {
   /** Another answer in the place of an old one, by the game master. */
   amend(id: string, amendment: Amendment, user: string): Promise<Outcome> {
     return this.#repaired(id, ({ amend }) => amend(this.store, id, amendment, user));
+  }
+
+  /** What a game master decides otherwise than the dice, the rules or the people have. */
+  correct(id: string, correction: Correction, user: string): Promise<Outcome> {
+    return this.#repaired(id, ({ correct }) => correct(this.store, id, correction, user));
   }
 
   undo(id: string, user: string): Promise<Outcome> {
@@ -167,9 +175,8 @@ export class Driver {
     let lapsed = false;
     for (const request of run.pending) {
       if (request.k !== "ask" || request.lapse?.when !== when || !only(id, request.who)) continue;
-      await this.store.save(id, {
-        log: { [request.at]: entryFor(this.store, record, request, request.lapse.to, "lapse") },
-      });
+      if (heldFor(this.store, id, request)) continue;
+      await write(this.store, this.store.load(id) ?? record, request, request.lapse.to, "lapse");
       lapsed = true;
     }
     return lapsed;

@@ -6,6 +6,7 @@ import type { Line } from "../procedure/story.types";
 import type { Address, Change, Entry, Request, Script, World } from "../procedure/types";
 import { type Batch, commitBatch, entryFor, entryOn } from "./commit";
 import { isMissing } from "./missing";
+import { heldFor, openSealed, seal } from "./sealed";
 import type { ExchangeRecord, ExchangeStore, ProcedureSet } from "./types";
 
 /** Closes an exchange that can't go on as a record: nothing is lost, nothing runs any more. */
@@ -30,6 +31,8 @@ export function tryReplay(script: Script, procedureSet: ProcedureSet): Run | Div
 
 /** What was decided beforehand. A question that somebody went back to is asked, whatever was decided. */
 function standingAnswer(store: ExchangeStore, record: ExchangeRecord, request: Request & { k: "ask" }): string | null {
+  // What has to be filled in cannot be decided beforehand.
+  if (request.form) return null;
   const decided = store.standing?.(record, request);
   const answer = request.options.find((option) => option === decided) ?? null;
   return record.history.some(({ at }) => at === request.at) ? null : answer;
@@ -51,13 +54,30 @@ async function answerAlone(
       const entry = entryFor(store, record, request, ids);
       log[request.at] = participants ? { ...entry, c: participants } : entry;
     } else if (request.k === "ask") {
-      const answer = standingAnswer(store, record, request);
-      if (answer !== null) log[request.at] = entryFor(store, record, request, answer, "auto");
+      const given = answerOf(store, record, request);
+      if (!given) continue;
+      if (request.sealed === undefined) log[request.at] = entryFor(store, record, request, given.v, given.by);
+      else if (!heldFor(store, record.id, request))
+        await seal(store, store.load(record.id) ?? record, request, given.v, given.by);
     }
   }
-  if (Object.keys(log).length === 0) return false;
-  await store.save(record.id, { log });
-  return true;
+  if (Object.keys(log).length > 0) {
+    await store.save(record.id, { log });
+    return true;
+  }
+  return openSealed(store, store.load(record.id) ?? record, pending);
+}
+
+/** The answer that nobody has to give: the default where what it waited for is answered, else what was decided beforehand. */
+function answerOf(
+  store: ExchangeStore,
+  record: ExchangeRecord,
+  request: Request & { k: "ask" },
+): { readonly v: string; readonly by: string } | null {
+  const { lapse } = request;
+  if (lapse?.until !== undefined && Object.hasOwn(record.log, lapse.until)) return { v: lapse.to, by: "lapse" };
+  const v = standingAnswer(store, record, request);
+  return v === null ? null : { v, by: "auto" };
 }
 
 /**
@@ -93,7 +113,8 @@ export async function pump(store: ExchangeStore, id: string): Promise<readonly R
       await store.save(id, { state: "closed", story: next.story });
       return [];
     }
-    if (next.k === "wait" && !(await answerAlone(store, record, next.pending))) return next.pending;
+    if (next.k === "wait" && !(await answerAlone(store, record, next.pending)))
+      return next.pending.filter((request) => request.k !== "ask" || !heldFor(store, id, request));
   }
 }
 

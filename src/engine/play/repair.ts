@@ -1,15 +1,18 @@
 import { score } from "../dice/score";
 import { apply, drift, fork, isChanges, negate } from "../procedure/changes";
+import { isCorrection } from "../procedure/correction";
 import { fingerprint } from "../procedure/fingerprint";
+import type { FilledForm } from "../procedure/form";
 import { Diverged } from "../procedure/replay";
 import type { Address, Change, Entry, Log, Request } from "../procedure/types";
+import { answers } from "./answer";
 import { type Dependency, dependencies } from "./depends";
 import { tryReplay } from "./pump";
 import { rehearse, withoutDeeds } from "./rehearse";
 import { valueAt } from "./survey";
 import type { Commit, ExchangeRecord, ExchangeStore, HistoryLine, Outcome } from "./types";
 
-function refused(reason: string, data?: Readonly<Record<string, string | number>>): Outcome {
+export function refused(reason: string, data?: Readonly<Record<string, string | number>>): Outcome {
   return { ok: false, reason, ...(data ? { data } : {}) };
 }
 
@@ -22,13 +25,13 @@ function dependent([first, ...more]: readonly Dependency[]): Outcome | null {
   });
 }
 
-/** A change that sets a value, makes, drops or moves can be taken back only while it still stands; of several at one place the last one counts. */
+/** A change that sets a value, makes, drops, moves or carries can be taken back only while it still stands; of several at one place the last one counts. */
 function stillStands(store: ExchangeStore, record: ExchangeRecord, changes: readonly Change[]): boolean {
   const live = store.live(record);
   const last = new Map<string, Change>();
   for (const change of changes) {
     if (change.k === "set") last.set(`set ${change.on} ${change.at}`, change);
-    else if (change.k === "move") last.set(`move ${change.on}`, change);
+    else if (change.k === "move" || change.k === "carry") last.set(`${change.k} ${change.on}`, change);
     else if (change.k !== "add") last.set(`document ${change.on} ${change.id}`, change);
   }
   for (const change of last.values()) {
@@ -43,7 +46,7 @@ function stillStands(store: ExchangeStore, record: ExchangeRecord, changes: read
 }
 
 /** What was done at these addresses, oldest first: stored logs come back in another order. */
-const deedsAt = ({ log }: ExchangeRecord, addresses: readonly Address[]): readonly Change[] =>
+export const deedsAt = ({ log }: ExchangeRecord, addresses: readonly Address[]): readonly Change[] =>
   Object.entries(log)
     .filter(([at]) => addresses.includes(at))
     .sort(([, a], [, b]) => a.n - b.n)
@@ -58,7 +61,7 @@ interface TakeBack {
 }
 
 /** Writes the taking-back as a commit of its own, under the same crash protocol. */
-async function takeBack(
+export async function takeBack(
   store: ExchangeStore,
   record: ExchangeRecord,
   { addresses, history, drop, instead }: TakeBack,
@@ -79,14 +82,15 @@ async function takeBack(
   return { ok: true };
 }
 
-/** A new answer for an address: faces of a roll, or an option. */
+/** A new answer for an address: faces of a roll, an option, or a filled form. */
 export interface Amendment {
   readonly at: Address;
-  readonly value: string | readonly number[];
+  readonly value: string | FilledForm | readonly number[];
 }
+const isFaces = (value: Amendment["value"]): value is readonly number[] => Array.isArray(value);
 function fits(request: Request, value: Amendment["value"]): boolean {
-  if (request.k === "ask") return request.options.some((option) => option === value);
-  if (request.k !== "roll" || typeof value === "string") return false;
+  if (request.k === "ask") return !isFaces(value) && answers(request, value);
+  if (request.k !== "roll" || !isFaces(value)) return false;
   try {
     score(request.pool, value);
     return true;
@@ -95,9 +99,17 @@ function fits(request: Request, value: Amendment["value"]): boolean {
   }
 }
 
+/** What a game master has changed by hand, and everything that came of it. */
+const withdrawal = (record: ExchangeRecord, at: Address): Cut => ({
+  record,
+  request: null,
+  addresses: Object.keys(record.log).filter((one) => one === at || one.startsWith(`${at}/`)),
+  was: undefined,
+});
 interface Cut {
   readonly record: ExchangeRecord;
-  readonly request: Request;
+  /** What is asked for again; null where a game master's own change is taken back. */
+  readonly request: Request | null;
   readonly addresses: readonly Address[];
   readonly was: string | undefined;
 }
@@ -110,6 +122,7 @@ function cutAt(store: ExchangeStore, id: string, at: Address, user: string): Cut
   const procedureSet = store.procedureSet(record);
   if (!procedureSet) return refused("noRuleset");
   if (!Object.hasOwn(record.log, at)) return refused("nothingThere");
+  if (isCorrection(at)) return withdrawal(record, at);
   const { [at]: _, ...log } = record.log;
   const run = tryReplay({ ...record, log }, procedureSet);
   if (tryReplay(record, procedureSet) instanceof Diverged || run instanceof Diverged) return refused("rulesChanged");
@@ -119,7 +132,13 @@ function cutAt(store: ExchangeStore, id: string, at: Address, user: string): Cut
   return { record, request, addresses, was: valueAt(record, procedureSet.procedures, at) };
 }
 
-function line(what: HistoryLine["what"], at: Address, user: string, store: ExchangeStore, was?: string): HistoryLine {
+export function line(
+  what: HistoryLine["what"],
+  at: Address,
+  user: string,
+  store: ExchangeStore,
+  was?: string,
+): HistoryLine {
   return { what, at, by: user, time: store.now(), ...(was === undefined ? {} : { was }) };
 }
 
@@ -141,7 +160,7 @@ export async function amend(
   const found = cutAt(store, id, at, user);
   if ("ok" in found) return found;
   const { record, request, addresses, was } = found;
-  if (!fits(request, value)) return refused("notOffered");
+  if (!request || !fits(request, value)) return refused("notOffered");
   const after = fork(store.live(record));
   apply(after, negate(deedsAt(record, addresses)));
   const w = drift(request.view, after);
@@ -174,15 +193,15 @@ export async function redo(store: ExchangeStore, id: string, user: string): Prom
   if (record.state !== "undone") return refused("notUndone");
   const procedureSet = store.procedureSet(record);
   if (!procedureSet) return refused("noRuleset");
-  const answers = withoutDeeds(record.log);
+  const given = withoutDeeds(record.log);
   const live = store.live(record);
   if (Object.keys(record.participants).some((letter) => !live[letter])) return refused("memberGone");
-  const rehearsal = rehearse(record, answers, live, procedureSet);
+  const rehearsal = rehearse(record, given, live, procedureSet);
   if (!rehearsal.ok) return refused(rehearsal.why === "refused" ? "notAllowedNow" : "worldChanged");
   const log = Object.fromEntries(
-    Object.entries(answers).map(([at, { h, v, by }]) => [
+    Object.entries(given).map(([at, { h, v, by, fix }]) => [
       at,
-      { n: store.number(), h, v, ...(by === undefined ? {} : { by }) },
+      { n: store.number(), h, v, ...(by !== undefined && { by }), ...(fix !== undefined && { fix }) },
     ]),
   );
   await store.save(id, {

@@ -28,6 +28,7 @@ export class Survey implements ReplayObserver {
     this.#note(request, entry);
   }
   contest(): void {}
+  correction(): void {}
   say(): void {}
   explain(): void {}
 

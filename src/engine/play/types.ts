@@ -1,3 +1,4 @@
+import type { FilledForm, RowKinds } from "../procedure/form";
 import type { Procedures } from "../procedure/replay";
 import type { Line } from "../procedure/story.types";
 import type { Address, Change, Id, Log, Request, Rules, Script, World } from "../procedure/types";
@@ -6,7 +7,7 @@ export type ExchangeState = "open" | "closed" | "undone" | "record";
 
 /** One line of visible history: what a person took back, rerolled or changed. */
 export interface HistoryLine {
-  readonly what: "reroll" | "undo" | "redo" | "amend" | "record" | "refused";
+  readonly what: "reroll" | "undo" | "redo" | "amend" | "correct" | "record" | "refused";
   /** The address that was cut, or "*" for the whole exchange. */
   readonly at: Address;
   /** User id. */
@@ -32,6 +33,20 @@ export interface ExchangeRecord extends Script {
   readonly commit: Commit | null;
   /** Stored when the exchange closes. */
   readonly story: readonly Line[] | null;
+  /** Where a sealed answer has been given and is not told yet: that much everybody may know. Missing: nowhere. */
+  readonly sealed?: readonly Address[];
+}
+/** An answer that nobody may know yet. */
+export interface SealedAnswer {
+  /** Fingerprint of its question. */
+  readonly h: string;
+  readonly v: string | FilledForm;
+  readonly by: string;
+}
+/** Where the one that writes keeps sealed answers. Nobody else can read it; what is lost is asked for again. */
+export interface Vault {
+  held(exchange: string): Readonly<Record<Address, SealedAnswer>>;
+  keep(exchange: string, answers: Readonly<Record<Address, SealedAnswer>>): Promise<void>;
 }
 /** One batch of changes on its way to the documents. */
 export interface Commit {
@@ -49,6 +64,7 @@ export interface RecordPatch {
   readonly story?: readonly Line[] | null;
   readonly participants?: World;
   readonly opened?: number;
+  readonly sealed?: readonly Address[];
 }
 
 /** A localisable result: `reason` is a key below `FIVEFOLD.Reason.`. */
@@ -66,6 +82,8 @@ export type Outcome =
 export interface ProcedureSet {
   readonly rules: Rules;
   readonly procedures: Procedures;
+  /** What a game master can put together by hand, for these participants. Missing: nothing. */
+  readonly effects?: { kinds(world: World): RowKinds };
 }
 
 /** What the driver needs from the outside. All writes of one client go through here, one after the other. */
@@ -83,7 +101,7 @@ export interface ExchangeStore {
   save(id: string, patch: RecordPatch): Promise<void>;
   /** The participants as the documents are now, with the record's letters. Members whose document is gone are missing. */
   live(record: ExchangeRecord): World;
-  /** Whether something made, dropped or moved is still as the change left it. Without this port it is taken to be. */
+  /** Whether something made, dropped, moved or carried is still as the change left it. Without this port it is taken to be. */
   stands?(record: ExchangeRecord, change: Change): boolean;
   /** Told of an error of one exchange, such as one thrown by a rule: the others go on. */
   report?(record: ExchangeRecord, error: unknown): void;
@@ -101,6 +119,7 @@ export interface ExchangeStore {
   ): Promise<{ readonly ids: readonly Id[]; readonly participants?: World }>;
   /** What a person decided beforehand about this question; null where they want to be asked. Without this port everybody is asked. */
   standing?(record: ExchangeRecord, request: Request & { k: "ask" }): string | null;
+  readonly vault: Vault;
   /** Next value of the world-wide counter. */
   number(): number;
   now(): number;

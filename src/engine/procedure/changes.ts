@@ -34,6 +34,8 @@ export function inverse(change: Change): Change {
       return { ...change, k: "make" };
     case "move":
       return { ...change, from: change.to, to: change.from };
+    case "carry":
+      return { ...change, from: change.to, to: change.from };
   }
 }
 

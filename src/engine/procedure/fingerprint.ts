@@ -25,7 +25,9 @@ function content(request: Request): string {
       return `r${request.who}|${request.pool.flat}|${dice.join("+")}|${mods.join()}`;
     }
     case "ask":
-      return `a${request.who}|${request.options.join()}`;
+      return `a${request.who}|${request.options.join()}${request.form ? `|${canonical(request.form)}` : ""}`;
+    case "contest":
+      return `c${request.op}|${request.rule}`;
     case "look":
       return `l${request.who}|${request.question}`;
     case "deed":

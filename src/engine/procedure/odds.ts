@@ -5,6 +5,7 @@ import type { Amount } from "../modifiers";
 import { type Alternative, Alternatives, holdsChance, Notes } from "./branches";
 import { Chance, type Decide, exceeds, NotExact } from "./chance";
 import { madeFor } from "./changes";
+import { type Filled, type Form, filledBy } from "./form";
 import { type Policy, step } from "./simulate";
 import type { Being, Change, Deed, Id, Intent, Made, Procedure, Referee, Rules, World } from "./types";
 
@@ -102,8 +103,14 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
   ask<const O extends string>(label: string, who: Id, options: readonly O[]): O {
     const chosen = options.length === 1 ? options[0] : this.policy(label, who, options, this.world);
     const answer = options.find((option) => option === chosen);
-    if (answer === undefined) throw new Error(`${label}: the policy chose '${chosen}', which is not on offer`);
+    if (answer === undefined) throw new Error(`${label}: the policy chose '${String(chosen)}', which is not on offer`);
     return answer;
+  }
+  fill<const F extends Form>(label: string, who: Id, form: F): Filled<F> {
+    const chosen = this.policy(label, who, Object.keys(form), this.world);
+    const filled = filledBy(form, chosen);
+    if (!filled) throw new Error(`${label}: the policy's answer does not fill the form`);
+    return filled;
   }
   look(): readonly Id[] {
     return [];

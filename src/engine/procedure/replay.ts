@@ -3,7 +3,9 @@ import { score, UnfitFaces } from "../dice/score";
 import type { Json } from "../json";
 import type { Amount } from "../modifiers";
 import { apply, fork, isChanges, madeFor } from "./changes";
+import { CORRECTION, contestAt, correctionsIn } from "./correction";
 import { fingerprint } from "./fingerprint";
+import { type Filled, type Form, filledJson, fits, isFilled } from "./form";
 import type {
   Address,
   Being,
@@ -20,6 +22,7 @@ import type {
   Request,
   Say,
   Script,
+  Terms,
   World,
 } from "./types";
 
@@ -44,7 +47,10 @@ export class Diverged extends Error {
 /** Told about each step, for readers that want more than the result. */
 export interface ReplayObserver {
   roll(request: Request & { k: "roll" }, entry: Entry | null, rolled: Rolled | null): void;
-  contest(op: "beats" | "meets", a: Amount, b: Amount, rule: string, ok: boolean): void;
+  /** `fixed`: a game master has decided how it ended. */
+  contest(op: "beats" | "meets", a: Amount, b: Amount, rule: string, ok: boolean, at: Address, fixed: boolean): void;
+  /** A game master's own changes begin; their deeds follow. */
+  correction(at: Address, entry: Entry): void;
   ask(request: Request & { k: "ask" }, entry: Entry | null): void;
   look(request: Request & { k: "look" }, entry: Entry | null): void;
   deed(request: Request & { k: "deed" }, entry: Entry | null): void;
@@ -67,6 +73,8 @@ interface Shared {
   readonly pending: Request[];
   readonly used: Address[];
   readonly observer: ReplayObserver | null;
+  /** The comparison before which the procedure stops, as if it had to be asked for. */
+  readonly hold: Address | null;
   requests: number;
   dead: boolean;
 }
@@ -84,6 +92,8 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
     private readonly prefix: string,
     /** Documents that this way through the procedure has made and dropped so far. */
     private readonly born: Change[] = [],
+    /** Where the branches begin of which this is one; null outside of branches. */
+    private readonly siblings: Address | null = null,
   ) {}
 
   see(id: Id): B {
@@ -101,28 +111,68 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
   }
 
   beats(a: Amount, b: Amount, rule: string): boolean {
-    const ok = a.total > b.total;
-    this.shared.observer?.contest("beats", a, b, rule, ok);
-    return ok;
+    return this.#contest("beats", a, b, rule, a.total > b.total);
   }
 
   meets(a: Amount, b: Amount, rule: string): boolean {
-    const ok = a.total >= b.total;
-    this.shared.observer?.contest("meets", a, b, rule, ok);
-    return ok;
+    return this.#contest("meets", a, b, rule, a.total >= b.total);
   }
 
-  ask<const O extends string>(label: string, who: Id, options: readonly O[], lapse?: Lapse<O>): O {
+  /** How a comparison ends: by its numbers, or as a game master has decided. */
+  #contest(op: "beats" | "meets", a: Amount, b: Amount, rule: string, ok: boolean): boolean {
+    const at = this.#address(contestAt(rule));
+    const request = { k: "contest", at, op, rule, view: this.world } as const;
+    const decided = Object.hasOwn(this.shared.log, at) || this.shared.hold === at;
+    const entry = decided ? this.#take(request, () => undefined) : null;
+    const result = entry ? entry.v === "yes" : ok;
+    this.shared.observer?.contest(op, a, b, rule, result, at, entry !== null);
+    return result;
+  }
+
+  ask<const O extends string>(label: string, who: Id, options: readonly O[], terms?: Terms<O>): O {
     const at = this.#address(label);
     const [only] = options;
     if (options.length === 0) throw new Error(`${at}: nothing is on offer`);
     if (options.length === 1 && only !== undefined) return only;
-    const request = { k: "ask", at, who, options, ...(lapse ? { lapse } : {}), view: this.world } as const;
+    const request = { k: "ask", at, who, options, ...this.#terms(at, terms), view: this.world } as const;
     const entry = this.#take(request, () => this.shared.observer?.ask(request, null));
     const answer = options.find((option) => option === entry.v);
     if (answer === undefined) throw new Diverged(at, `'${String(entry.v)}' is not on offer`);
     this.shared.observer?.ask(request, entry);
     return answer;
+  }
+
+  fill<const F extends Form>(label: string, who: Id, form: F, terms?: Terms<keyof F & string>): Filled<F> {
+    const at = this.#address(label);
+    const options = Object.keys(form);
+    if (options.length === 0) throw new Error(`${at}: nothing is on offer`);
+    const to = terms?.to;
+    if (to !== undefined && Object.keys(form[to] ?? {}).length > 0)
+      throw new Error(`${at}: the default '${to}' would have to be filled in`);
+    const request = { k: "ask", at, who, options, form, ...this.#terms(at, terms), view: this.world } as const;
+    const entry = this.#take(request, () => this.shared.observer?.ask(request, null));
+    // A default that has nothing to fill in is stored as its name.
+    const value = typeof entry.v === "string" ? { option: entry.v, fields: {} } : entry.v;
+    if (!fits(form, value)) throw new Diverged(at, "the stored answer does not fill the form");
+    this.shared.observer?.ask(request, entry);
+    return value;
+  }
+
+  /** A question's terms with whole addresses. */
+  #terms(at: Address, terms: Terms | undefined): { readonly lapse?: Lapse; readonly sealed?: Address } {
+    const { siblings } = this;
+    if ((terms?.sealed || terms?.until !== undefined) && siblings === null)
+      throw new Error(`${at}: only a branch has others beside it`);
+    return {
+      ...(terms?.to !== undefined && {
+        lapse: {
+          to: terms.to,
+          when: terms.when,
+          ...(terms.until !== undefined && { until: `${siblings}/${terms.until}` }),
+        },
+      }),
+      ...(terms?.sealed && siblings !== null && { sealed: siblings }),
+    };
   }
 
   look(label: string, question: string, about: Id): readonly Id[] {
@@ -153,7 +203,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
     let open = false;
     const branches: ReplayReferee<B, I>[] = [];
     for (const key of keys) {
-      const branch = new ReplayReferee<B, I>(this.shared, fork(this.world), `${base}/${key}/`, [...this.born]);
+      const branch = new ReplayReferee<B, I>(this.shared, fork(this.world), `${base}/${key}/`, [...this.born], base);
       branch.seen = this.seen;
       this.shared.dead = false;
       try {
@@ -179,7 +229,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
   sub<A extends Json, T>(label: string, procedure: Procedure<B, I, A, T>, args: A): T {
     const base = this.#address(label);
     this.#inside = true;
-    const nested = new ReplayReferee<B, I>(this.shared, this.world, `${base}/`, this.born);
+    const nested = new ReplayReferee<B, I>(this.shared, this.world, `${base}/`, this.born, this.siblings);
     nested.seen = this.seen;
     const value = procedure(nested, args);
     this.#inside = false;
@@ -220,6 +270,12 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
     return this.prefix + label + (n > 1 ? `~${n}` : "");
   }
 
+  /** Begins with what nobody asked for: a game master's own changes. */
+  begin(at: Address, entry: Entry): void {
+    this.#accept(at, entry);
+    this.shared.observer?.correction(at, entry);
+  }
+
   #take(request: Request, onMissing: () => void): Entry {
     if (++this.shared.requests > MOST_REQUESTS) throw new Error(`${request.at}: more than ${MOST_REQUESTS} questions`);
     const entry = Object.hasOwn(this.shared.log, request.at) ? this.shared.log[request.at] : undefined;
@@ -231,11 +287,15 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
     }
     if (entry.h !== fingerprint(request))
       throw new Diverged(request.at, "the stored answer belongs to another question");
-    this.shared.used.push(request.at);
-    if (entry.c) this.#welcome(entry.c);
-    if (entry.w) apply(this.world, entry.w);
-    this.seen = Math.max(this.seen, entry.n);
+    this.#accept(request.at, entry);
     return entry;
+  }
+  /** Sees the world as it was when this answer was given. */
+  #accept(at: Address, { n, w, c }: Entry): void {
+    this.shared.used.push(at);
+    if (c) this.#welcome(c);
+    if (w) apply(this.world, w);
+    this.seen = Math.max(this.seen, n);
   }
 
   #welcome(newcomers: World): void {
@@ -251,7 +311,8 @@ function scored(pool: Pool, entry: Entry, at: Address): Rolled {
   if (!Array.isArray(faces) || !faces.every((face) => typeof face === "number"))
     throw new Diverged(at, "faces were expected");
   try {
-    return score(pool, faces);
+    const rolled = score(pool, faces);
+    return entry.fix === undefined ? rolled : { ...rolled, total: rolled.total + entry.fix };
   } catch (error) {
     if (error instanceof UnfitFaces) throw new Diverged(at, error.message);
     throw error;
@@ -274,35 +335,77 @@ function realised(entry: Entry, at: Address): readonly Change[] | null {
 /** The procedures of one ruleset by name. */
 export type Procedures = Readonly<Record<string, Procedure<Being, Intent, never, unknown>>>;
 
+/** The participants as the way through that was answered last sees them. A copy where that is a correction: the others' questions keep their own view. */
+function newest(main: ReplayReferee<Being, Intent>, corrections: readonly ReplayReferee<Being, Intent>[]): World {
+  const last = corrections.reduce((latest, one) => (one.seen > latest.seen ? one : latest), main);
+  if (last === main) return main.world;
+  const world = fork(main.world);
+  for (const [id, { now }] of Object.entries(world)) Object.assign(now, last.world[id]?.now);
+  return world;
+}
+
+/** Runs one way through a procedure until it is over or waits. */
+function toItsEnd<B extends Being, I extends Intent, A, T>(
+  procedure: Procedure<B, I, A, T>,
+  referee: Referee<B, I>,
+  args: A,
+  shared: Shared,
+): { readonly done: true; readonly value: T } | { readonly done: false } {
+  shared.dead = false;
+  try {
+    const value = procedure(referee, args);
+    if (shared.dead) throw new Error(SWALLOWED);
+    return { done: true, value };
+  } catch (thrown) {
+    if (thrown !== SUSPEND) throw thrown;
+    return { done: false };
+  } finally {
+    shared.dead = true;
+  }
+}
+
+/** What a game master changed by hand, as far as it is done. */
+function corrected(
+  at: Address,
+  { args, participants, log }: Script,
+  procedures: Procedures,
+  shared: Shared,
+): ReplayReferee<Being, Intent> {
+  const referee = new ReplayReferee<Being, Intent>(shared, fork(participants), `${at}/`);
+  const procedure = Object.hasOwn(procedures, CORRECTION) ? procedures[CORRECTION] : undefined;
+  const entry = log[at];
+  if (!procedure || !entry || !isFilled(entry.v)) throw new Diverged(at, "there is no correction");
+  referee.begin(at, entry);
+  toItsEnd(procedure, referee, { ...filledJson(entry.v), of: args }, shared);
+  return referee;
+}
+
 /**
  * Runs a procedure against its log.
+ * @param hold the address of a comparison before which to stop: it is then pending
  * @returns its value, or the questions it waits for
  * @throws Diverged when the log does not fit the procedure; Error for a mistake of the procedure's author
  */
-export function replay(script: Script, procedures: Procedures, observer: ReplayObserver | null = null): Run {
+export function replay(
+  script: Script,
+  procedures: Procedures,
+  observer: ReplayObserver | null = null,
+  hold: Address | null = null,
+): Run {
   const procedure = Object.hasOwn(procedures, script.procedure) ? procedures[script.procedure] : undefined;
   if (!procedure) throw new Diverged("*", `there is no procedure '${script.procedure}'`);
-  return run(procedure, script, observer);
-}
-
-/** The same for a procedure at hand, of whatever beings and arguments. */
-function run<B extends Being, I extends Intent, A, T>(
-  procedure: Procedure<B, I, A, T>,
-  script: { readonly args: A; readonly participants: World<B>; readonly log: Log },
-  observer: ReplayObserver | null,
-): Run<T> {
-  const shared: Shared = { log: script.log, pending: [], used: [], observer, requests: 0, dead: false };
-  const world = fork(script.participants);
-  const referee = new ReplayReferee<B, I>(shared, world, "");
-  try {
-    const value = procedure(referee, script.args);
-    if (shared.dead) throw new Error(SWALLOWED);
-    shared.dead = true;
-    const left = Object.keys(script.log).filter((at) => !shared.used.includes(at));
-    if (left[0] !== undefined) throw new Diverged(left[0], "nobody asks this any more");
-    return { done: true, value, pending: [], used: shared.used, world };
-  } catch (thrown) {
-    if (thrown !== SUSPEND) throw thrown;
-    return { done: false, pending: shared.pending, used: shared.used, world };
+  const shared: Shared = { log: script.log, pending: [], used: [], observer, hold, requests: 0, dead: false };
+  const referee = new ReplayReferee<Being, Intent>(shared, fork(script.participants), "");
+  const end = toItsEnd(procedure, referee, script.args, shared);
+  // Beside the procedure, like another branch: what a game master changes by hand may come at any time.
+  const corrections = correctionsIn(script.log).map((at) => corrected(at, script, procedures, shared));
+  if (end.done) {
+    const left = Object.keys(script.log).find((at) => !shared.used.includes(at));
+    if (left !== undefined) throw new Diverged(left, "nobody asks this any more");
   }
+  const { pending, used } = shared;
+  const world = newest(referee, corrections);
+  return end.done && pending.length === 0
+    ? { done: true, value: end.value, pending, used, world }
+    : { done: false, pending, used, world };
 }

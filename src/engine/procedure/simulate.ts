@@ -5,10 +5,11 @@ import type { Json } from "../json";
 import type { Amount } from "../modifiers";
 import { Notes } from "./branches";
 import { madeFor } from "./changes";
+import { type Filled, type FilledForm, type Form, filledBy } from "./form";
 import type { Being, Change, Deed, Id, Intent, Made, Procedure, Referee, Rules, World } from "./types";
 
-/** Answers a choice in a simulation or a forecast. */
-export type Policy = (at: string, who: Id, options: readonly string[], world: World) => string;
+/** Answers a choice in a simulation or a forecast. An option whose fields are named by nobody has them as they are at first (`blankValue`). */
+export type Policy = (at: string, who: Id, options: readonly string[], world: World) => string | FilledForm;
 
 const REFUSED: Deed = { ok: false, changes: [] };
 
@@ -69,7 +70,13 @@ export class Simulator<B extends Being, I extends Intent> implements Referee<B, 
   ask<const O extends string>(label: string, who: Id, options: readonly O[]): O {
     const chosen = options.length === 1 ? options[0] : this.policy(label, who, options, this.world);
     for (const option of options) if (option === chosen) return option;
-    throw new Error(`${label}: the policy chose '${chosen}', which is not on offer`);
+    throw new Error(`${label}: the policy chose '${String(chosen)}', which is not on offer`);
+  }
+  fill<const F extends Form>(label: string, who: Id, form: F): Filled<F> {
+    const chosen = this.policy(label, who, Object.keys(form), this.world);
+    const filled = filledBy(form, chosen);
+    if (!filled) throw new Error(`${label}: the policy's answer does not fill the form`);
+    return filled;
   }
   look(): readonly Id[] {
     return [];

@@ -1,6 +1,7 @@
 import type { Rolled } from "../dice/pool";
 import type { Amount } from "../modifiers";
 import { isChanges } from "./changes";
+import { isFilled, isRows } from "./form";
 import { type Procedures, type ReplayObserver, type Run, replay } from "./replay";
 import type { DeedLine, Line } from "./story.types";
 import type { Address, Change, Entry, Request, Say, Script } from "./types";
@@ -30,11 +31,12 @@ class Scribe implements ReplayObserver {
       total: rolled.total,
       natural: rolled.natural.total,
       burst: rolled.burst,
+      ...(entry.fix === undefined ? {} : { fix: entry.fix }),
       ...(entry.by === undefined ? {} : { by: entry.by }),
     });
   }
 
-  contest(op: "beats" | "meets", a: Amount, b: Amount, rule: string, ok: boolean): void {
+  contest(op: "beats" | "meets", a: Amount, b: Amount, rule: string, ok: boolean, _at: Address, fixed: boolean): void {
     const aAt = this.#rolls.get(a);
     const bAt = this.#rolls.get(b);
     this.lines.push({
@@ -49,12 +51,24 @@ class Scribe implements ReplayObserver {
       bMods: bAt === undefined ? b.mods : [],
       ...(aAt === undefined ? {} : { aAt }),
       ...(bAt === undefined ? {} : { bAt }),
+      ...(fixed ? { fixed: true as const } : {}),
     });
   }
 
-  ask({ at, who, options }: Request & { k: "ask" }, entry: Entry | null): void {
-    const answer = entry && typeof entry.v === "string" ? { answer: entry.v } : {};
-    this.lines.push({ k: "ask", at, who, options, ...answer, ...(entry?.by === undefined ? {} : { by: entry.by }) });
+  correction(at: Address, { v, by }: Entry): void {
+    const rows = isFilled(v) ? v.fields.rows : undefined;
+    this.lines.push({ k: "correction", at, rows: isRows(rows) ? rows : [], ...(by === undefined ? {} : { by }) });
+  }
+
+  ask({ at, who, options, form, sealed }: Request & { k: "ask" }, entry: Entry | null): void {
+    if (!entry) {
+      const open = { ...(form && { form }), ...(sealed !== undefined && { sealed: true as const }) };
+      this.lines.push({ k: "ask", at, who, options, ...open });
+      return;
+    }
+    const { v, by } = entry;
+    const answer = typeof v === "string" ? { answer: v } : isFilled(v) ? { answer: v.option, filled: v.fields } : {};
+    this.lines.push({ k: "ask", at, who, options, ...answer, ...(by === undefined ? {} : { by }) });
   }
 
   look({ at, who, question }: Request & { k: "look" }, entry: Entry | null): void {
@@ -79,7 +93,7 @@ function facesOf(entry: Entry): readonly number[] {
 }
 
 /** The touched numbers as they are now, with their maximum where the being has one ("<name>Max"). */
-function numbersAfter(changes: readonly Change[], view: Request["view"]): NonNullable<DeedLine["after"]> {
+export function numbersAfter(changes: readonly Change[], view: Request["view"]): NonNullable<DeedLine["after"]> {
   const after: Record<string, Record<string, number>> = {};
   for (const change of changes) {
     if (change.k !== "add" && change.k !== "set") continue;

@@ -1,6 +1,7 @@
 import type { Pool, Rolled } from "../dice/pool";
 import type { Json, JsonObject } from "../json";
 import type { Amount } from "../modifiers";
+import type { Filled, FilledForm, Form } from "./form";
 
 /** A participant: a letter ("a", "b", ... "aa"), never a document id. */
 export type Id = string;
@@ -27,7 +28,12 @@ export type Change =
   | { readonly k: "set"; readonly on: Id; readonly at: string; readonly from: number; readonly to: number }
   | { readonly k: "make"; readonly on: Id; readonly id: string; readonly kind: DocumentKind; readonly data: JsonObject }
   | { readonly k: "drop"; readonly on: Id; readonly id: string; readonly kind: DocumentKind; readonly data: JsonObject }
-  | { readonly k: "move"; readonly on: Id; readonly from: Spot; readonly to: Spot };
+  | { readonly k: "move"; readonly on: Id; readonly from: Spot; readonly to: Spot }
+  | { readonly k: "carry"; readonly on: Id; readonly from: Whereabouts; readonly to: Whereabouts };
+/** Where a piece of gear is, and the id of its document there: with a participant, or on the ground of a scene. */
+export type Whereabouts =
+  | { readonly id: string; readonly of: Id }
+  | { readonly id: string; readonly scene: string; readonly at: Spot };
 export type Made = Change & { readonly k: "make" };
 export type DocumentKind = "effect" | "item" | "token";
 /** A place on the scene: pixels, and elevation in scene units. */
@@ -54,7 +60,16 @@ export interface Rules<B extends Being = Being, I extends Intent = Intent> {
 export interface Lapse<O extends string = string> {
   readonly to: O;
   readonly when: "turnEnd" | "nextAct" | "close";
+  /** Also as soon as this question beside it is answered: `key/label` of another branch of the same `each`. In a request it is the whole address. */
+  readonly until?: string;
 }
+/**
+ * On what terms a question is asked: its default, and whether it is sealed. The answers to sealed questions in the branches of one `each` are told
+ * together: nobody learns one before all that are asked have been given.
+ */
+export type Terms<O extends string = string> = (Lapse<O> | { readonly to?: undefined; readonly until?: undefined }) & {
+  readonly sealed?: true;
+};
 
 /** A remark for the card: a translation key and its data. */
 export interface Say {
@@ -74,7 +89,9 @@ export interface Referee<B extends Being = Being, I extends Intent = Intent> {
   /** a >= b */
   meets(a: Amount, b: Amount, rule: string): boolean;
   /** One of the offered options, chosen by `who`'s player; a single option is not asked. */
-  ask<const O extends string>(label: string, who: Id, options: readonly O[], lapse?: Lapse<O>): O;
+  ask<const O extends string>(label: string, who: Id, options: readonly O[], terms?: Terms<O>): O;
+  /** One of the offered options with its fields filled in. Always asked; an option that is a default must have no fields. */
+  fill<const F extends Form>(label: string, who: Id, form: F, terms?: Terms<keyof F & string>): Filled<F>;
   /** Facts of this moment (who is in reach now?); newcomers become participants with the answer. What is no participant is found as text (`found.ts`). */
   look(label: string, question: string, about: Id): readonly Id[];
   deed(label: string, intents: readonly I[]): Deed;
@@ -107,11 +124,23 @@ export type Request =
       readonly at: Address;
       readonly who: Id;
       readonly options: readonly string[];
+      /** What has to be filled in with each option. */
+      readonly form?: Form;
       readonly lapse?: Lapse;
+      /** Where the branches begin whose sealed answers are told together. Missing: the answer is told at once. */
+      readonly sealed?: Address;
       readonly view: World;
     }
   | { readonly k: "look"; readonly at: Address; readonly who: Id; readonly question: string; readonly view: World }
-  | { readonly k: "deed"; readonly at: Address; readonly intents: readonly Intent[]; readonly view: World };
+  | { readonly k: "deed"; readonly at: Address; readonly intents: readonly Intent[]; readonly view: World }
+  /** A comparison that a game master corrects: it is never asked for, its answer may stand in the log (`repair/correct.ts`). */
+  | {
+      readonly k: "contest";
+      readonly at: Address;
+      readonly op: "beats" | "meets";
+      readonly rule: string;
+      readonly view: World;
+    };
 
 /** One answer of the log. */
 export interface Entry {
@@ -119,8 +148,10 @@ export interface Entry {
   readonly n: number;
   /** Fingerprint of the question. */
   readonly h: string;
-  /** Faces of a roll, option of an ask, letters of a look, realised changes of a deed (null: refused). */
-  readonly v: readonly number[] | string | readonly Id[] | readonly Change[] | null;
+  /** Faces of a roll, option of an ask or its filled form, letters of a look, realised changes of a deed (null: refused). */
+  readonly v: readonly number[] | string | FilledForm | readonly Id[] | readonly Change[] | null;
+  /** By how much a game master has corrected the total of a roll. */
+  readonly fix?: number;
   /** Who answered: a user id, "gm", "lapse" or "auto". */
   readonly by?: string;
   /** Drift: what others did to the participants since this branch last looked. */

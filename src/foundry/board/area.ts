@@ -1,74 +1,111 @@
+import type { PlacedArea } from "../../contract/board";
+import {
+  type Area,
+  type AreaGrid,
+  type Body,
+  borderOf,
+  outlinesOf,
+  reaches,
+  type Side,
+  type Space,
+  spacesOf,
+} from "../../engine/board/areas";
+import { centreOf } from "../../engine/board/geometry";
 import type { Point } from "../../engine/board/types";
-import type { HostGrid } from "../host/types";
+import type { JsonObject } from "../../engine/json";
+import type { HostGrid, HostScene, HostToken } from "../host/types";
+import { boxOf, WIDEST } from "./positions";
 
-export interface Rectangle {
+/** The space that a point lies in. A point on the border of two spaces belongs to the upper left one. */
+export const middleSpace = (grid: HostGrid, { x, y }: Point): Space => grid.getOffset({ x: x - 1, y: y - 1 });
+/** An area with its points in the middles of their spaces, as it is counted: the middle of a large creature lies between spaces. */
+export function onGrid(grid: HostGrid, { shape, points, elevation }: Area): Area {
+  const settled = grid.isGridless ? points : points.map((point) => grid.getCenterPoint(middleSpace(grid, point)));
+  return { shape, points: settled.map(({ x, y }) => ({ x, y })), elevation };
+}
+
+/** What a token takes up on its scene. */
+export function bodyOf(scene: HostScene, token: HostToken): Body {
+  const box = boxOf(token);
+  const counted = !scene.grid.isGridless && Math.max(box.w, box.h) <= WIDEST * scene.grid.size;
+  return { box, spaces: counted ? token.getOccupiedGridSpaceOffsets() : [] };
+}
+/** The tokens that an area reaches, in their order. */
+export function tokensIn(scene: HostScene, area: Area): readonly HostToken[] {
+  const there = onGrid(scene.grid, area);
+  return scene.tokens.filter((token) => reaches(scene.grid, there, bodyOf(scene, token)));
+}
+
+/** Everything within a radius of a token, whatever space of it is nearest. */
+export function areasAround({ grid }: HostScene, token: HostToken, radius: number): readonly Area[] {
+  const { elevation } = token;
+  const box = boxOf(token);
+  const middle = centreOf(box);
+  if (grid.isGridless) {
+    const own = ((Math.max(box.w, box.h) / grid.size - 1) / 2) * grid.distance;
+    return [{ shape: { kind: "circle", radius: radius + own }, points: [middle], elevation }];
+  }
+  const spaces = Math.max(box.w, box.h) > WIDEST * grid.size ? [] : token.getOccupiedGridSpaceOffsets();
+  const points = spaces.length > 0 ? spaces.map((space) => grid.getCenterPoint(space)) : [middle];
+  return points.map(({ x, y }) => ({ shape: { kind: "circle", radius }, points: [{ x, y }], elevation }));
+}
+
+/** The spaces of several areas, each once. */
+function spacesOfAll(grid: AreaGrid, areas: readonly Area[]): readonly Space[] {
+  const all = new Map(
+    areas.flatMap((area) => spacesOf(grid, area)).map((space) => [`${space.i} ${space.j}`, space] as const),
+  );
+  return [...all.values()].sort((a, b) => a.i - b.i || a.j - b.j);
+}
+/** The outlines of everything that areas cover, and the border around it, in pixels of the scene. */
+export function drawingOf(
+  grid: HostGrid,
+  areas: readonly Area[],
+): { readonly parts: readonly (readonly Point[])[]; readonly border: readonly Side[] } {
+  const settled = areas.map((area) => onGrid(grid, area));
+  const parts = grid.isGridless
+    ? settled.flatMap((area) => outlinesOf(grid, area))
+    : spacesOfAll(grid, settled).map((space) => grid.getVertices(space));
+  return { parts, border: borderOf(parts) };
+}
+
+interface Rectangle {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
-interface Offset {
-  readonly i: number;
-  readonly j: number;
-}
-/** The space that a point lies in. A point on the border of two spaces belongs to the upper left one. */
-export const middleSpace = (grid: HostGrid, { x, y }: Point): Offset => grid.getOffset({ x: x - 1, y: y - 1 });
-/** The width of an area on a gridless scene, in pixels: the space in its middle counts as one square. */
-export const circleRadius = (grid: HostGrid, radius: number): number => (radius / grid.distance + 0.5) * grid.size;
-
-/**
- * The squares within a radius of a group of adjacent squares, as few axis-parallel rectangles as possible: rows of equal length are merged.
- * @param radius in scene units, beyond the squares themselves
- */
-export function spacesAround(grid: HostGrid, middles: readonly Offset[], radius: number): readonly Rectangle[] {
-  const { size } = grid;
-  const reach = Math.floor(radius / grid.distance + 1e-8);
-  const [is, js] = [middles.map(({ i }) => i), middles.map(({ j }) => j)];
-  const [left, right] = [Math.min(...js) - reach, Math.max(...js) + reach];
-  const isWithin = (at: Offset): boolean =>
-    middles.some((middle) => grid.measurePath([middle, at]).distance <= radius + 1e-8);
-  const rows: Rectangle[] = [];
-  for (let i = Math.min(...is) - reach; i <= Math.max(...is) + reach; i++) {
-    const within = Array.from({ length: right - left + 1 }, (_, n) => left + n).filter((j) => isWithin({ i, j }));
-    const [first] = within;
-    if (first === undefined) continue;
-    const { x, y } = grid.getTopLeftPoint({ i, j: first });
-    const width = within.length * size;
-    const above = rows.at(-1);
-    if (above && above.x === x && above.width === width && above.y + above.height === y)
-      rows[rows.length - 1] = { ...above, height: above.height + size };
-    else rows.push({ x, y, width, height: size });
+/** Squares as few axis-parallel rectangles as possible: neighbours of a row are joined, then rows of equal length. */
+function rectanglesOf(grid: HostGrid, spaces: readonly Space[]): readonly Rectangle[] {
+  const runs: Rectangle[] = [];
+  for (const space of spaces) {
+    const { x, y } = grid.getTopLeftPoint(space);
+    const last = runs.at(-1);
+    if (last && last.y === y && last.x + last.width === x)
+      runs[runs.length - 1] = { ...last, width: last.width + grid.size };
+    else runs.push({ x, y, width: grid.size, height: grid.size });
   }
-  return rows;
-}
-
-/** Corners of a circle where there are no squares. */
-const CORNERS = 48;
-/** The outline of an area in scene pixels, clockwise from its upper right corner. */
-export function outlineAround(grid: HostGrid, middles: readonly Point[], radius: number): readonly Point[] {
-  if (grid.isSquare) {
-    const spaces = middles.map((middle) => middleSpace(grid, middle));
-    const rows = spacesAround(grid, spaces, radius);
-    const right = rows.flatMap(({ x, y, width, height }) => [
-      { x: x + width, y },
-      { x: x + width, y: y + height },
-    ]);
-    const left = [...rows].reverse().flatMap(({ x, y, height }) => [
-      { x, y: y + height },
-      { x, y },
-    ]);
-    return [...right, ...left];
+  const made: Rectangle[] = [];
+  for (const run of runs) {
+    const at = made.findIndex(({ x, y, width, height }) => x === run.x && width === run.width && y + height === run.y);
+    const above = made[at];
+    if (above) made[at] = { ...above, height: above.height + run.height };
+    else made.push(run);
   }
-  const [xs, ys] = [middles.map(({ x }) => x), middles.map(({ y }) => y)];
-  const middle = {
-    x: (Math.min(...xs) + Math.max(...xs)) / 2,
-    y: (Math.min(...ys) + Math.max(...ys)) / 2,
-  };
-  // The spaces themselves belong to it.
-  const own = (Math.max(...xs) - Math.min(...xs)) / 2;
-  const r = circleRadius(grid, radius) + own;
-  return Array.from({ length: CORNERS }, (_, n) => {
-    const angle = (2 * Math.PI * n) / CORNERS;
-    return { x: middle.x + r * Math.cos(angle), y: middle.y + r * Math.sin(angle) };
-  });
+  return made;
 }
+/** The shapes of a region that shows these areas, as both generations store them. */
+export function regionShapes(grid: HostGrid, areas: readonly Area[]): JsonObject[] {
+  const settled = areas.map((area) => onGrid(grid, area));
+  if (grid.isSquare)
+    return rectanglesOf(grid, spacesOfAll(grid, settled)).map((shape) => ({ type: "rectangle", ...shape }));
+  const [only] = settled;
+  if (grid.isGridless && only?.shape.kind === "circle" && settled.length === 1) {
+    const [middle = { x: 0, y: 0 }] = only.points;
+    return [{ type: "circle", ...middle, radius: (only.shape.radius / grid.distance + 0.5) * grid.size }];
+  }
+  const { parts } = drawingOf(grid, areas);
+  return parts.map((points) => ({ type: "polygon", points: points.flatMap(({ x, y }) => [x, y]) }));
+}
+/** An area with the scene that it lies on. */
+export const placed = (scene: HostScene, area: Area): PlacedArea => ({ ...area, scene: scene.id });

@@ -11,8 +11,9 @@ import {
 import type { Box, Point } from "../../engine/board/types";
 import type { HostActor, HostScene, HostToken } from "../host/types";
 import { defeats } from "../statuses";
+import { barriersOf } from "./barriers";
 import { measure } from "./measure";
-import { barriersOf, boxOf } from "./positions";
+import { boxOf } from "./positions";
 import { tagsAt } from "./sceneTags";
 
 /** Defeated creatures do not count as being in the way. */

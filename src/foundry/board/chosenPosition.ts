@@ -1,11 +1,16 @@
-import type { MapPositionFacts } from "../../contract/board";
+import type { MapAreaFacts, MapPositionFacts } from "../../contract/board";
+import { type Area, type AreaShape, areaFault, reaches } from "../../engine/board/areas";
 import { centreOf, isBarred } from "../../engine/board/geometry";
+import type { Point } from "../../engine/board/types";
 import type { Id } from "../../engine/procedure/types";
 import type { HostScene, HostToken } from "../host/types";
+import { bodyOf, middleSpace, onGrid, placed } from "./area";
+import { barriersOf } from "./barriers";
+import { spaceName } from "./grounds";
 import { measureTo } from "./measure";
-import { barriersOf, boxOf, tokenOn } from "./positions";
+import { boxOf, tokenOn } from "./positions";
 
-/** The keys of `Adjustments.said` that hold the chosen point: its center in pixels, and its elevation in scene units. */
+/** The key of `Adjustments.said` that holds the chosen points: their centers in pixels, and the elevation of the first one in scene units. */
 export const PLACE = "place";
 
 export interface Spot3 {
@@ -13,9 +18,10 @@ export interface Spot3 {
   readonly y: number;
   readonly elevation: number;
 }
-/** A point encoded as a string. */
-export const placeWord = ({ x, y, elevation }: Spot3): string =>
-  [x, y, elevation].map((part) => Math.round(part * 100) / 100).join(",");
+const rounded = (...parts: readonly number[]): string => parts.map((part) => Math.round(part * 100) / 100).join(",");
+/** Points encoded as a string: `x,y,elevation` of the first one, then `x,y` of each other one. */
+export const placeWord = ({ x, y, elevation }: Spot3, ...more: readonly Point[]): string =>
+  [rounded(x, y, elevation), ...more.map((point) => rounded(point.x, point.y))].join("|");
 
 /** The center of the space in which a point lies; null where the point is outside the map. */
 export function spaceAt(scene: HostScene, { x, y, elevation }: Spot3): Spot3 | null {
@@ -26,18 +32,57 @@ export function spaceAt(scene: HostScene, { x, y, elevation }: Spot3): Spot3 | n
     middle.x >= sceneX && middle.y >= sceneY && middle.x <= sceneX + sceneWidth && middle.y <= sceneY + sceneHeight;
   return inside ? { x: middle.x, y: middle.y, elevation } : null;
 }
-/** The point that a string encodes; null where it is not on this scene. */
-function placeOf(scene: HostScene, word: string): Spot3 | null {
-  if (!/^-?\d+(?:\.\d+)?(?:,-?\d+(?:\.\d+)?){2}$/.test(word)) return null;
-  const [x = 0, y = 0, elevation = 0] = word.split(",").map(Number);
-  return spaceAt(scene, { x, y, elevation });
+/** More points than any area has are not read. */
+const MOST = 30;
+/** The points that a string encodes; null where one of them is not on this scene. */
+function placesOf(scene: HostScene, word: string): readonly [Spot3, ...Spot3[]] | null {
+  if (!/^-?\d+(?:\.\d+)?(?:,-?\d+(?:\.\d+)?){2}(?:\|-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?)*$/.test(word)) return null;
+  const points = word.split("|").map((point) => point.split(",").map(Number));
+  const elevation = points[0]?.[2] ?? 0;
+  const spots = points.slice(0, MOST).flatMap(([x = 0, y = 0]) => spaceAt(scene, { x, y, elevation }) ?? []);
+  const [first, ...rest] = spots;
+  return first && spots.length === points.length ? [first, ...rest] : null;
 }
 
 const middleOf = (token: HostToken) => centreOf(boxOf(token));
+/** Where a cone or a line begins that goes from a creature toward a point: in the middle of that of its spaces which lies farthest that way. */
+function beginningAt(scene: HostScene, doer: HostToken, toward: Point): Point {
+  const middle = middleOf(doer);
+  const { spaces } = bodyOf(scene, doer);
+  const [dx, dy] = [toward.x - middle.x, toward.y - middle.y];
+  const farAlong = ({ x, y }: Point): number => (x - middle.x) * dx + (y - middle.y) * dy;
+  const middles = spaces.map((space) => scene.grid.getCenterPoint(space));
+  return (
+    middles.reduce<Point | null>((best, one) => (best && farAlong(best) >= farAlong(one) ? best : one), null) ?? middle
+  );
+}
 /**
- * What lies between an act's doer, its targets and the place that was chosen for it.
+ * The area of a shape that chosen points make.
+ * @returns null where they make none
+ */
+function areaOf(
+  scene: HostScene,
+  doer: HostToken,
+  points: readonly Spot3[],
+  shape: AreaShape,
+  from?: "doer",
+): Area | null {
+  const [first] = points;
+  if (!first) return null;
+  const begins = from && (shape.kind === "cone" || shape.kind === "line");
+  const all = begins ? [beginningAt(scene, doer, first), ...points] : points;
+  const area = onGrid(scene.grid, {
+    shape,
+    points: all.map(({ x, y }) => ({ x, y })),
+    elevation: begins ? doer.elevation : first.elevation,
+  });
+  return areaFault(scene.grid, area) === null ? area : null;
+}
+
+/**
+ * What lies between an act's doer, its targets and the points that were chosen for it.
  * @param on uuids of the targets' actors by letter
- * @returns null where it is no place, or one of them does not stand on the scene
+ * @returns null where they are no points, or one of the creatures does not stand on the scene
  */
 export function mapPositionFacts(
   scene: HostScene,
@@ -45,25 +90,41 @@ export function mapPositionFacts(
   on: Readonly<Record<Id, string>>,
   word: string,
 ): MapPositionFacts | null {
-  const at = placeOf(scene, word);
+  const points = placesOf(scene, word);
   const doer = tokenOn(scene, by);
-  if (!at || !doer) return null;
-  const to: Record<Id, { readonly distance: number; readonly clear: boolean }> = {};
+  if (!points || !doer) return null;
+  const [at] = points;
   const walls = barriersOf(scene, "move");
+  const sights = barriersOf(scene, "sight");
+  const targets: [Id, HostToken][] = [];
   for (const [id, uuid] of Object.entries(on)) {
     const token = tokenOn(scene, uuid);
     if (!token) return null;
-    to[id] = { distance: measureTo(scene, token, at), clear: !isBarred(at, middleOf(token), walls) };
+    targets.push([id, token]);
   }
+  const isClear = (from: Point, token: HostToken): boolean => !isBarred(from, middleOf(token), walls);
+  const area = (shape: AreaShape, from?: "doer"): MapAreaFacts | null => {
+    const made = areaOf(scene, doer, points, shape, from);
+    if (!made) return null;
+    const own = from && (shape.kind === "cone" || shape.kind === "line");
+    const there = targets.filter(
+      ([, token]) => !(own && token.id === doer.id) && reaches(scene.grid, made, bodyOf(scene, token)),
+    );
+    const [begins = at] = made.points;
+    const parted =
+      shape.kind === "wall" || shape.kind === "polygon" ? [] : there.filter(([, token]) => !isClear(begins, token));
+    const letters = (some: readonly [Id, HostToken][]): readonly Id[] => some.map(([id]) => id);
+    return { area: placed(scene, made), reached: letters(there), walled: letters(parted) };
+  };
   return {
     at: { scene: scene.id, ...at },
-    distance: measureTo(scene, doer, at),
-    seen: !isBarred(middleOf(doer), at, barriersOf(scene, "sight")),
-    clear: !isBarred(middleOf(doer), at, walls),
-    to,
+    space: spaceName(middleSpace(scene.grid, at)),
+    distance: Math.max(...points.map((point) => measureTo(scene, doer, point))),
+    seen: points.every((point) => !isBarred(middleOf(doer), point, sights)),
+    clear: points.every((point) => !isBarred(middleOf(doer), point, walls)),
+    to: Object.fromEntries(
+      targets.map(([id, token]) => [id, { distance: measureTo(scene, token, at), clear: isClear(at, token) }]),
+    ),
+    area,
   };
-}
-/** The creatures within a radius of a point, in the tokens' order. */
-export function within(scene: HostScene, at: Spot3, radius: number): readonly HostToken[] {
-  return scene.tokens.filter((token) => measureTo(scene, token, at) <= radius + 1e-8);
 }

@@ -1,7 +1,9 @@
 import { centreOf, isBarred, overlap, passesThrough } from "../../engine/board/geometry";
 import type { Box, Point } from "../../engine/board/types";
+import { isLying } from "../facts/lying";
 import type { HostScene, HostToken } from "../host/types";
-import { barriersOf, boxOf, WIDEST } from "./positions";
+import { barriersOf } from "./barriers";
+import { boxOf, WIDEST } from "./positions";
 
 /** How many rings of spaces around a token are searched for a free place. */
 const FURTHEST = 4;
@@ -11,7 +13,8 @@ const FURTHEST = 4;
  * @param except ids of tokens that are in nobody's way
  */
 function isFreeIn(scene: HostScene, except: readonly string[]): (box: Box) => boolean {
-  const taken = scene.tokens.filter(({ id, hidden }) => !hidden && !except.includes(id)).map(boxOf);
+  const stands = (token: HostToken): boolean => !token.hidden && !except.includes(token.id) && !isLying(token);
+  const taken = scene.tokens.filter(stands).map(boxOf);
   const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
   return (box) => {
     const { x, y, w, h } = box;

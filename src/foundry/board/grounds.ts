@@ -1,13 +1,16 @@
-import type { Ground } from "../../contract/board";
+import type { FieldFacts, Ground } from "../../contract/board";
 import type { ActorFacts } from "../../contract/facts";
+import { type Area, isInArea, type Space } from "../../engine/board/areas";
 import { centreOf } from "../../engine/board/geometry";
 import { canonical } from "../../engine/procedure/fingerprint";
 import { isObject } from "../../engine/shape";
 import { actorFacts } from "../facts/actor";
 import { actorByUuid, SYSTEM } from "../host";
 import type { HostActor, HostRegion, HostScene, HostToken } from "../host/types";
-import { rulesetOf } from "../registry";
-import { boxOf, WIDEST } from "./positions";
+import { rulesetOf, rulesetWithField } from "../registry";
+import { areasAround, middleSpace } from "./area";
+import { drawnField, fieldNumbers } from "./drawnFields";
+import { boxOf, tokenOn, WIDEST } from "./positions";
 
 /** The region flag that names the actor and the item to which a ground effect belongs, and what was laid. The region's id is chosen by the game. */
 export const GROUND_FLAG = "ground";
@@ -29,54 +32,122 @@ export function groundOwner(region: HostRegion): Owner | null {
   return { of, item, terms: typeof terms === "string" ? terms : null };
 }
 
-/** Where a ground effect lies and what it does, as text to compare. */
-export const termsOf = ({ at, radius, top, what }: Ground): string => canonical({ at, radius, top, what });
+/** Where a ground effect lies and what it does, as text to compare. A circle is written as the versions before other shapes wrote it. */
+export function termsOf({ area, top, blocks, what }: Ground): string {
+  const rest = { top, what, ...(blocks && { blocks }) };
+  if ("carried" in area) return canonical({ carried: area.carried, ...rest });
+  const { scene, shape, points, elevation } = area;
+  const [{ x, y } = { x: 0, y: 0 }] = points;
+  return shape.kind === "circle"
+    ? canonical({ at: { scene, x, y, elevation }, radius: shape.radius, ...rest })
+    : canonical({ area, ...rest });
+}
 
 /** The ground effects of a creature as its own data tell them. */
 export function groundsOf(actor: HostActor): readonly Ground[] {
   const ruleset = rulesetOf(actor);
   return ruleset?.grounds?.(actorFacts(actor)) ?? [];
 }
-/** Facts are the same object until their creature changes: a way over a scene asks for them with each step. */
-const kept = new WeakMap<ActorFacts, ReadonlyMap<string, string>>();
-function termsById(actor: HostActor): ReadonlyMap<string, string> {
-  const facts = actorFacts(actor);
-  const terms = kept.get(facts) ?? new Map(groundsOf(actor).map((ground) => [ground.id, termsOf(ground)]));
-  kept.set(facts, terms);
-  return terms;
+interface Told {
+  readonly ground: Ground;
+  readonly terms: string;
 }
-/** Whether a region shows a ground effect that is as it was laid. Its item belongs to a player, who may write all of it; the region does not. */
-function isSound(region: HostRegion): boolean {
+/** Facts are the same object until their creature changes: a way over a scene asks for them with each step. */
+const kept = new WeakMap<ActorFacts, ReadonlyMap<string, Told>>();
+function toldBy(actor: HostActor): ReadonlyMap<string, Told> {
+  const facts = actorFacts(actor);
+  const told =
+    kept.get(facts) ?? new Map(groundsOf(actor).map((ground) => [ground.id, { ground, terms: termsOf(ground) }]));
+  kept.set(facts, told);
+  return told;
+}
+
+type Place = { readonly x: number; readonly y: number; readonly elevation: number };
+/** Something that lies on a scene and counts. */
+interface Field {
+  readonly region: HostRegion;
+  readonly facts: FieldFacts;
+  holds(point: Place): boolean;
+}
+/** What moves with its creature lies where the creature's token is, wherever its region is drawn yet. */
+function aroundBearer(scene: HostScene, uuid: string, radius: number, top: number): Field["holds"] {
+  const token = tokenOn(scene, uuid);
+  const areas = token ? areasAround(scene, token, radius) : [];
+  const level = (area: Area, { elevation }: Place): Area => ({ ...area, elevation });
+  return (point) =>
+    areas.some(
+      (area) =>
+        point.elevation >= area.elevation &&
+        point.elevation <= area.elevation + top &&
+        isInArea(scene.grid, level(area, point), point),
+    );
+}
+/** A ground effect that is as it was laid. Its item belongs to a player, who may write all of it; the region does not. */
+function laidField(scene: HostScene, region: HostRegion): Field | null {
   const owner = groundOwner(region);
   const actor = owner && actorByUuid(owner.of);
-  if (!actor) return false;
-  const terms = termsById(actor).get(region.id);
-  return terms !== undefined && (owner.terms === null || owner.terms === terms);
+  const told = actor && toldBy(actor).get(region.id);
+  if (!told || (owner.terms !== null && owner.terms !== told.terms)) return null;
+  const { id, name, area, top, what, blocks = [] } = told.ground;
+  const facts = { id, uuid: region.uuid, name, of: owner.of, what, now: {}, blocks };
+  if ("carried" in area) return { region, facts, holds: aroundBearer(scene, owner.of, area.carried, top) };
+  return { region, facts, holds: (point) => region.testPoint(point) };
+}
+/** A field that a game master drew, unless it is burnt out or destroyed. */
+function fieldDrawn(region: HostRegion): Field | null {
+  const drawn = drawnField(region);
+  const ruleset = drawn && rulesetWithField(drawn.kind);
+  const spec = ruleset?.fields?.find(({ id }) => id === drawn?.kind);
+  if (!drawn || !spec) return null;
+  const facts: FieldFacts = {
+    id: region.id,
+    uuid: region.uuid,
+    name: region.name,
+    of: null,
+    what: { field: spec.id, ...fieldNumbers(spec, drawn.numbers) },
+    now: drawn.now,
+    blocks: spec.blocks ?? [],
+  };
+  if (ruleset?.fieldModel?.isOver?.(facts)) return null;
+  return { region, facts, holds: (point) => region.testPoint(point) };
+}
+/** Everything on a scene that counts as a field. */
+function fieldsOn(scene: HostScene): readonly Field[] {
+  return scene.regions.contents.flatMap((region) => laidField(scene, region) ?? fieldDrawn(region) ?? []);
+}
+/** What lies on a scene. */
+export function fieldFacts(scene: HostScene): readonly FieldFacts[] {
+  return fieldsOn(scene).map(({ facts }) => facts);
+}
+/** The regions of a scene whose fields stop something at their border. */
+export function blockingRegions(scene: HostScene, what: string): readonly HostRegion[] {
+  return fieldsOn(scene).flatMap(({ region, facts }) => (facts.blocks.some((one) => one === what) ? [region] : []));
+}
+/** A drawn field by the uuid of its region; null where there is none, or it counts no more. */
+export function fieldOf(region: HostRegion): FieldFacts | null {
+  return fieldDrawn(region)?.facts ?? null;
 }
 
-const laidOn = (scene: HostScene) => scene.regions.contents.filter(isSound);
 /** Uuids of the creatures that stand in ground effects. */
 export function standingOnGround(scene: HostScene): ReadonlySet<string> {
-  if (laidOn(scene).length === 0) return new Set();
-  const onGround = scene.tokens.filter((token) => groundsAt(scene, token).length > 0);
+  const fields = fieldsOn(scene);
+  if (fields.length === 0) return new Set();
+  const onGround = scene.tokens.filter((token) => amongAt(scene, fields, token, token).length > 0);
   return new Set(onGround.flatMap(({ actor }) => actor?.uuid ?? []));
 }
+/** What of a scene lies at a point. */
+export function fieldsAtPoint(scene: HostScene, point: Place): readonly FieldFacts[] {
+  return fieldsOn(scene).flatMap(({ facts, holds }) => (holds(point) ? [facts] : []));
+}
 
-/** Ids of the ground effects where a token stands, or would stand after moving by some spaces. */
-export function groundsAt(
-  scene: HostScene,
-  token: HostToken,
-  { x, y, elevation }: { readonly x: number; readonly y: number; readonly elevation: number } = token,
-): readonly string[] {
-  const laid = laidOn(scene);
-  if (laid.length === 0) return [];
+/** The middle of every space that a token takes up, or would take up after moving by some spaces. */
+function middlesAt(scene: HostScene, token: HostToken, { x, y, elevation }: Place) {
   const { w, h } = boxOf(token);
   const { size } = scene.grid;
-  // The middle of every space that it takes up.
   const columns = Math.min(WIDEST, Math.max(1, Math.round(w / size)));
   const rows = Math.min(WIDEST, Math.max(1, Math.round(h / size)));
-  const points = Array.from({ length: columns * rows }, (_, n) =>
-    centreOf({
+  return Array.from({ length: columns * rows }, (_, n) => ({
+    ...centreOf({
       x: x + (w / columns) * (n % columns),
       y: y + (h / rows) * Math.floor(n / columns),
       w: w / columns,
@@ -84,6 +155,26 @@ export function groundsAt(
       elevation,
       facing: null,
     }),
-  );
-  return laid.filter((region) => points.some((point) => region.testPoint({ ...point, elevation }))).map(({ id }) => id);
+    elevation,
+  }));
+}
+function amongAt(scene: HostScene, fields: readonly Field[], token: HostToken, at: Place): readonly FieldFacts[] {
+  const points = middlesAt(scene, token, at);
+  return fields.flatMap(({ facts, holds }) => (points.some(holds) ? [facts] : []));
+}
+/** What lies where a token stands, or would stand after moving by some spaces. */
+export function fieldsAt(scene: HostScene, token: HostToken, at: Place = token): readonly FieldFacts[] {
+  const fields = fieldsOn(scene);
+  return fields.length === 0 ? [] : amongAt(scene, fields, token, at);
+}
+/** Ids of the ground effects where a token stands, or would stand after moving by some spaces. */
+export function groundsAt(scene: HostScene, token: HostToken, at: Place = token): readonly string[] {
+  return fieldsAt(scene, token, at).map(({ id }) => id);
+}
+/** A space as numbers of a field name it. */
+export const spaceName = ({ i, j }: Space): string => `${i}_${j}`;
+/** The spaces that a token takes up, or would take up after moving by some spaces, as numbers of a field name them. */
+export function spacesAt(scene: HostScene, token: HostToken, at: Place = token): readonly string[] {
+  if (scene.grid.isGridless) return [];
+  return [...new Set(middlesAt(scene, token, at).map((point) => spaceName(middleSpace(scene.grid, point))))];
 }

@@ -1,7 +1,8 @@
 import { angleFromFront, centreOf, isBarred } from "../../engine/board/geometry";
 import type { Barrier, Box, Point } from "../../engine/board/types";
 import type { HostLightData, HostScene, HostToken } from "../host/types";
-import { barriersOf, boxOf } from "./positions";
+import { barriersOf } from "./barriers";
+import { boxOf } from "./positions";
 
 interface Lamp {
   readonly at: Point;

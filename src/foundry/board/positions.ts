@@ -22,7 +22,7 @@ const isDoor = ({ door }: HostWall): boolean => door !== NONE;
  * The walls of a scene that block movement, sight, light or sound; an open door blocks none of them.
  * @param only closed doors, or everything but doors; missing: both
  */
-export function barriersOf(
+export function wallsOf(
   scene: HostScene,
   what: "move" | "sight" | "light" | "sound",
   only?: "doors" | "walls",

@@ -8,11 +8,12 @@ import { host } from "../host";
 import type { HostScene, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
+import { tokensIn } from "./area";
 import { between } from "./between";
 import { boardFacts } from "./facts";
 import { figureOf } from "./figures";
 import { freeSpaces, roomAround } from "./free";
-import { groundsAt } from "./grounds";
+import { fieldFacts, fieldsAt, fieldsAtPoint, groundsAt, spacesAt } from "./grounds";
 import { boxOf, sceneWith, tokenOn } from "./positions";
 
 const spotOf = ({ x, y, elevation }: HostToken): Spot => ({ x, y, elevation });
@@ -47,7 +48,12 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
       },
       room: (spaces) => roomAround(scene, about, spaces).map(({ x, y }) => ({ x, y, elevation: about.elevation })),
       grounds: () => groundsAt(scene, about),
+      fields: () => fieldsAt(scene, about),
+      spaces: () => spacesAt(scene, about),
     },
+    reachedBy: (area) =>
+      area.scene === scene.id ? tokensIn(scene, area).flatMap(({ actor }) => actor?.uuid ?? []) : [],
+    fields: (at) => (at ? fieldsAtPoint(scene, at) : fieldFacts(scene)),
     space: scene.grid.distance,
     units: scene.grid.units,
     turn: turn && { ...turn, turnUuid: actingIn(combat)?.actor?.uuid ?? null },

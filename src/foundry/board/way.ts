@@ -1,8 +1,9 @@
-import type { PathFacts, PathStep } from "../../contract/board";
-import { centreOf } from "../../engine/board/geometry";
+import type { FieldFacts, PathFacts, PathStep } from "../../contract/board";
+import { centreOf, isBarred } from "../../engine/board/geometry";
 import type { Spot } from "../../engine/procedure/types";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
-import { groundsAt } from "./grounds";
+import { fieldBorders } from "./barriers";
+import { fieldFacts, fieldsAt, spacesAt } from "./grounds";
 import { measure } from "./measure";
 import { boxOf, tokenOn } from "./positions";
 import { tagsAt } from "./sceneTags";
@@ -143,12 +144,25 @@ export function pathFacts(scene: HostScene, actorUuid: string, word: string, wat
   const spot = () => ({ x: token.x + j * size, y: token.y + i * size, elevation: token.elevation + k * distance });
   const { w, h } = boxOf(token);
   const middle = (at: Spot) => ({ ...centreOf({ ...at, w, h, facing: null }), elevation: at.elevation });
-  const laid = (at: Spot): Pick<PathStep, "grounds"> => {
-    const grounds = groundsAt(scene, token, at);
-    return grounds.length > 0 ? { grounds } : {};
+  const met: Record<string, FieldFacts> = {};
+  const laid = (at: Spot): Pick<PathStep, "grounds" | "spaces"> => {
+    const fields = fieldsAt(scene, token, at);
+    for (const field of fields) met[field.id] = field;
+    const spaces = fields.length > 0 ? spacesAt(scene, token, at) : [];
+    return {
+      ...(fields.length > 0 && { grounds: fields.map(({ id }) => id) }),
+      ...(spaces.length > 0 && { spaces }),
+    };
+  };
+  const borders = fieldBorders(scene);
+  const stopped = (from: Spot, to: Spot): Pick<PathStep, "stoppedBy"> => {
+    const stoppedBy = [...borders].flatMap(([id, border]) => (isBarred(middle(from), middle(to), border) ? [id] : []));
+    for (const field of stoppedBy.length > 0 ? fieldFacts(scene) : [])
+      if (stoppedBy.includes(field.id)) met[field.id] = field;
+    return stoppedBy.length > 0 ? { stoppedBy } : {};
   };
   const before = gaps(0, 0, 0);
-  const begun = laid(spot());
+  const { grounds: begun } = laid(spot());
   const points = [middle(spot())];
   const steps = shifts.map(({ dx, dy, dz }): PathStep => {
     const from = spot();
@@ -163,8 +177,15 @@ export function pathFacts(scene: HostScene, actorUuid: string, word: string, wat
       dz: dz * distance,
       tags: tagsAt(scene, [middle(to)]),
       ...laid(to),
+      ...stopped(from, to),
       gaps: gaps(i, j, k),
     };
   });
-  return { length: grid.measurePath(points).distance, steps, ...begun, gaps: before };
+  return {
+    length: grid.measurePath(points).distance,
+    steps,
+    ...(begun && { grounds: begun }),
+    ...(Object.keys(met).length > 0 && { fields: met }),
+    gaps: before,
+  };
 }

@@ -8,6 +8,7 @@ import { translate } from "../i18n";
 import { operations } from "../queries/operations";
 import { announce } from "../ui/text/announce";
 import { reasonText } from "../ui/text/reason";
+import { part } from "../ui/windows/part";
 import { listenToRules } from "../ui/windows/rules";
 
 interface Card {
@@ -25,8 +26,14 @@ const at = ({ dataset }: HTMLElement): string => dataset.at ?? "";
 const listBeside = (button: HTMLElement): HTMLSelectElement | null =>
   button.parentElement?.querySelector<HTMLSelectElement>("select") ?? null;
 
+/** What is filled in is fetched when somebody first opens it; where it does not come, whoever pressed is told. */
+const rulings = () => part(() => import("./ruling"));
+
 const PRESSES: Readonly<Record<string, Press>> = {
   "ff-answer": ({ messageId }, button) => operations.answer(messageId, at(button), button.dataset.value ?? ""),
+  "ff-fill": async ({ messageId }, button) =>
+    (await rulings())?.openAnswer(messageId, at(button), button.dataset.value ?? "") ?? { ok: true },
+  "ff-correct": async ({ messageId }) => (await rulings())?.openCorrection(messageId) ?? { ok: true },
   "ff-choose": ({ messageId }, button) => operations.answer(messageId, at(button), listBeside(button)?.value ?? ""),
   "ff-reroll": ({ messageId }, button) => operations.reroll(messageId, at(button)),
   "ff-rewind": ({ messageId }, button) => operations.reroll(messageId, at(button)),
@@ -56,7 +63,7 @@ async function passAll({ messageId }: Card, button: HTMLElement): Promise<Outcom
   return { ok: true };
 }
 /** Actions that do not change the card itself: its buttons stay enabled. */
-const STAYING: readonly string[] = ["ff-offer", "ff-policy"];
+const STAYING: readonly string[] = ["ff-offer", "ff-policy", "ff-fill", "ff-correct"];
 
 /** Buttons that can't be pressed while one of them is being sent. */
 function siblings(button: HTMLElement): readonly HTMLElement[] {
@@ -117,7 +124,7 @@ async function press(card: Card, button: HTMLElement, run: Press): Promise<void>
   if (outcome.ok) {
     // A follow-up button stays enabled: the dialog may have been closed again, or another user may press it.
     if (STAYING.includes(button.dataset.action ?? "")) unlock();
-    if (name) announce(translate("FIVEFOLD.Say.sent", { answer: name }));
+    if (name && button.dataset.action !== "ff-fill") announce(translate("FIVEFOLD.Say.sent", { answer: name }));
     return;
   }
   unlock();

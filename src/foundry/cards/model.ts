@@ -42,6 +42,7 @@ function schema() {
     adopted: new fields.BooleanField({ required: true, initial: false }),
     history: new fields.ArrayField(new fields.ObjectField({ required: true })),
     commit: new fields.AnyField({ required: true, nullable: true, initial: null }),
+    sealed: new fields.ArrayField(new fields.StringField({ required: true })),
     story: new fields.ArrayField(new fields.AnyField(), { nullable: true, initial: null }),
   };
 }

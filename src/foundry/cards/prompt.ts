@@ -75,8 +75,10 @@ function promptOf(
   const passing = lapseOf(line, view) ?? words.options.at(-1)?.id;
   const options = words.options.map((option) => {
     const { id, label, icon, cost, refused } = option;
+    const toFill = Object.keys(line.form?.[id] ?? {}).length > 0;
     return {
       value: id,
+      action: toFill ? ("ff-fill" as const) : ("ff-answer" as const),
       label,
       icon,
       cost: refused ?? cost ?? "",
@@ -87,7 +89,7 @@ function promptOf(
       pass: !words.even && id === passing && cost === undefined && refused === undefined,
     };
   });
-  const isLong = options.length > MOST_BUTTONS;
+  const isLong = options.length > MOST_BUTTONS && !line.form;
   return {
     ...more,
     at: line.at,
@@ -108,6 +110,11 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
   const choose = t("FIVEFOLD.Card.choose");
   const notes: NoteView[] = [];
   const texts: TextView[] = [];
+  if (line.sealed && view.record.sealed?.includes(line.at)) {
+    texts.push({ text: t("FIVEFOLD.Card.sealedGiven", { name }), rule: null });
+    return { prompt: null, right: "", texts, notes, count: null };
+  }
+  if (line.sealed) texts.push({ text: t("FIVEFOLD.Card.sealed"), rule: null });
   if (!view.gmOnline) {
     const text = t(kept === undefined ? "FIVEFOLD.Card.noGMYet" : "FIVEFOLD.Card.noGMKept");
     const title = t("FIVEFOLD.Card.noGM");

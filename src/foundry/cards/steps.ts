@@ -1,16 +1,28 @@
 import type { CardContext, StepWords } from "../../contract/card";
 import { toText } from "../../engine/dice/formula";
 import type { Mod } from "../../engine/modifiers";
-import type { AskLine, ContestLine, DeedLine, Line, RollLine, SayLine } from "../../engine/procedure/story.types";
+import { labelOf } from "../../engine/procedure/address";
+import { CORRECTION } from "../../engine/procedure/correction";
+import type {
+  AskLine,
+  ContestLine,
+  CorrectionLine,
+  DeedLine,
+  Line,
+  RollLine,
+  SayLine,
+} from "../../engine/procedure/story.types";
+import { filledTexts, rowText } from "../dialogs/form-text";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { concealedSides, isConcealed, tellsNumbers } from "../facts/conceal";
 import { modifierLines } from "../ui/text/lines";
 import { ruleLink } from "../ui/text/rule-link";
 import { changesOf } from "./changes";
 import { diceOf } from "./dice";
+import { formWords } from "./form-words";
 import { gathered } from "./gather";
 import { policyViews, waitingFor } from "./prompt";
-import type { BeatView, Draft, NodeState, Reader, StepView } from "./view.types";
+import type { BeatView, Draft, NodeState, Reader, StepView, TextView } from "./view.types";
 
 const DONE = "fa-solid fa-check";
 const WAIT = "fa-solid fa-hourglass-half";
@@ -49,6 +61,18 @@ class Thread {
     else if (line.k === "ask") this.#ask(line);
     else if (line.k === "deed") this.#deed(line);
     else if (line.k === "say") this.#say(line);
+    else if (line.k === "correction") this.#correction(line);
+  }
+
+  /** What a game master changed by hand; what came of it stands under it. */
+  #correction({ at, rows, by }: CorrectionLine): void {
+    const { t, userName } = this.reader;
+    const name = t("FIVEFOLD.Card.correction");
+    const step = this.#step(at, "done", "fa-solid fa-gavel", name);
+    const words = formWords(this.view, this.context, CORRECTION);
+    step.texts = rows.map((row) => ({ text: rowText(row, words, t), rule: null }));
+    step.right = by === undefined ? "" : userName(by);
+    step.rewind = this.#rewind(name);
   }
 
   #say(line: SayLine): void {
@@ -129,9 +153,14 @@ class Thread {
     step.texts = [roller, note ?? ""].flatMap((text) => (text ? [{ text, rule: null }] : []));
     if (line.total === undefined) return;
     step.rewind = this.#rewind(name);
+    if (line.fix !== undefined)
+      step.texts = [...step.texts, this.#note("corrected", { by: line.fix > 0 ? `+${line.fix}` : `−${-line.fix}` })];
     step.beat = { was: this.#before(line.at), own: line.total, verb: unit, other: "", against: "" };
   }
 
+  #note(key: string, data: Readonly<Record<string, string>> = {}): TextView {
+    return { text: this.reader.t(`FIVEFOLD.Card.${key}`, data), rule: null };
+  }
   #whyTitle(own: number | string | undefined, other?: number | string): string {
     const { t } = this.reader;
     if (own === undefined) return t("FIVEFOLD.Card.whyPool");
@@ -141,7 +170,9 @@ class Thread {
   /** The total that a reroll replaced, for "14 → 22". */
   #before(at: string): string {
     const { history } = this.view.record;
-    return history.findLast((line) => line.what === "reroll" && line.at === at)?.was ?? "";
+    return (
+      history.findLast(({ what, at: where }) => (what === "reroll" || what === "correct") && where === at)?.was ?? ""
+    );
   }
 
   #contest(line: ContestLine): void {
@@ -159,6 +190,7 @@ class Thread {
       const text = beatText({ own: a, verb, other: String(b), against }, this.reader);
       step.texts = [...step.texts, { text, rule: ruleLink(this.view.ruleset, line.rule, this.reader.t) }];
     }
+    if (line.fixed) step.texts = [...step.texts, this.#note("decided")];
     const mods = [...(hidden.a ? [] : line.aMods), ...(hidden.b ? [] : line.bMods)];
     const known = [a, b].filter((number) => number !== "");
     this.#explain(step, mods, isResult ? this.#whyTitle(known[0], known[1]) : null);
@@ -183,6 +215,10 @@ class Thread {
     }
     const step = this.#step(line.at, "done", DONE, words.name);
     step.right = words.options.find(({ id }) => id === line.answer)?.label ?? line.answer;
+    if (line.filled) {
+      const formed = formWords(this.view, this.context, labelOf(line.at));
+      step.texts = filledTexts(line.filled, formed, this.reader.t).map((text) => ({ text, rule: null }));
+    }
     step.rewind = this.#rewind(words.name);
     const how = line.by === "lapse" ? "FIVEFOLD.Card.lapsed" : line.by === "auto" ? "FIVEFOLD.Card.auto" : "";
     if (line.by === "auto") step.policies = policyViews(line, this.view, this.reader);

@@ -47,7 +47,8 @@ const REASONED: readonly string[] = ["record", "refused"];
 function historyText({ what, by, time, was }: HistoryLine, { t, userName, clock }: Reader): string {
   const before = was === undefined ? "" : REASONED.includes(what) ? t(`FIVEFOLD.Reason.${was}`) : was;
   if (what === "reroll" && by === "auto") return t("FIVEFOLD.Card.History.rerollAuto", { time: clock(time) });
-  const told = before !== "" && (what === "reroll" || REASONED.includes(what)) ? `${what}Was` : what;
+  const told =
+    before !== "" && (what === "reroll" || what === "correct" || REASONED.includes(what)) ? `${what}Was` : what;
   return t(`FIVEFOLD.Card.History.${told}`, { who: userName(by), time: clock(time), was: before });
 }
 
@@ -96,6 +97,7 @@ function footOf(view: ExchangeView, steps: readonly StepView[], by: string | nul
     time: reader.clock(view.time),
     rerolls: isGM && live ? rolled.map(({ at, name, beat }) => ({ at, label: `${name} ${beat?.own ?? ""}` })) : [],
     mayUndo: isGM && live,
+    mayCorrect: isGM && live && record.adopted,
     mayRedo: isGM && record.state === "undone",
     mayEndTurn: record.state === "closed" && doer !== "" && reader.mayEndTurn(doer),
     mayDelete: reader.mayDelete,

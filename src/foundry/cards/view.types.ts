@@ -144,6 +144,8 @@ export interface NoteView {
 }
 interface OptionView {
   readonly value: string;
+  /** What its button does: it answers, or opens what has to be filled in. */
+  readonly action: "ff-answer" | "ff-fill";
   readonly label: string;
   readonly icon: string;
   readonly cost: string;
@@ -197,6 +199,7 @@ export interface FootView {
   readonly rerolls: readonly { readonly at: string; readonly label: string }[];
   readonly mayUndo: boolean;
   readonly mayRedo: boolean;
+  readonly mayCorrect: boolean;
   /** The doer's turn is running and nothing is left to do in it. */
   readonly mayEndTurn: boolean;
   readonly mayDelete: boolean;

@@ -59,7 +59,8 @@ function exchangeOf(
   const treaders = scene ? standingOnGround(scene) : null;
   const onGround = letters.filter((_letter, at) => treaders?.has(fighters[at]?.actor.uuid ?? ""));
   const settings = settingValues(ruleset);
-  const happening = ruleset.turns.on({ event, who: letter, world, turn, onGround, settings });
+  const time = host.game.time.worldTime;
+  const happening = ruleset.turns.on({ event, who: letter, world, turn, onGround, time, settings });
   if (!happening) return null;
   const args: Json = JSON.parse(JSON.stringify(happening.args));
   // Encounters grow to hundreds, and keep every turn's event for some rounds: only the creatures that the event can affect become participants.

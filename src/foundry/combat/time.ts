@@ -19,7 +19,7 @@ function bystanders(): readonly HostActor[] {
 /** The act by which passing world time affects one creature, as its game defines it. */
 async function touch(actor: HostActor, now: number, delta: number): Promise<void> {
   const rounds = roundsWithin(now, delta, gameOf(actor)?.secondsPerRound ?? 0);
-  const what = rounds > 0 ? rulesetOf(actor)?.turns.pass?.(actorFacts(actor), rounds) : null;
+  const what = rounds > 0 ? rulesetOf(actor)?.turns.pass?.(actorFacts(actor), rounds, now) : null;
   if (!what) return;
   const { act, said } = what;
   const adjust = adjusted({ said, gm: true });

@@ -6,6 +6,8 @@ import type { HostScene } from "../host/types";
 import { translate } from "../i18n";
 import { gamesReady, loadGame, rulesetOf, worldGame, worldRuleset } from "../registry";
 import { FormWindow } from "../ui/windows/window";
+import { regionFields, saveFields } from "./fields";
+import { fieldRows } from "./fields-view";
 import { inUnits, type TagGroupView, tagGroups } from "./scene-view";
 
 /** The games of the creatures on a scene; the world's game where there are none. */
@@ -19,7 +21,8 @@ function groupsOf(game: Game, scene: HostScene, alone: boolean): readonly TagGro
   return alone ? groups : groups.map((group) => ({ ...group, name: `${translate(game.title)}: ${group.name}` }));
 }
 
-/** The page for the tags of the viewed scene: fog, vacuum. */
+const fieldsOn = (scene: HostScene) => gamesOn(scene).flatMap(({ fields }) => fields ?? []);
+/** The page for the tags of the viewed scene (fog, vacuum) and for the ground effects of its regions. */
 class ScenePage extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-scene",
@@ -29,13 +32,31 @@ class ScenePage extends FormWindow {
   };
   static override PARTS = { body: { template: `systems/${SYSTEM}/templates/shell/settings/scene.hbs` } };
 
+  /** Kinds of ground effects that were chosen and not saved yet, by region. */
+  readonly #chosen = new Map<string, string>();
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    for (const select of this.element.querySelectorAll<HTMLSelectElement>("select[data-region]"))
+      select.addEventListener("change", () => void this.#choose(select));
+  }
+  /** Another kind of ground effect has other settings. */
+  async #choose({ dataset, value, name }: HTMLSelectElement): Promise<void> {
+    this.#chosen.set(dataset.region ?? "", value);
+    await this.render();
+    this.element.querySelector<HTMLElement>(`select[name="${CSS.escape(name)}"]`)?.focus();
+  }
+
   override async _prepareContext(): Promise<Record<string, unknown>> {
     const scene = host.game.scenes.viewed;
+    const specs = scene ? fieldsOn(scene) : [];
     const games = scene ? gamesOn(scene) : [];
     const whole = await Promise.all(games.map(({ slug }) => loadGame(slug)));
     return {
       scene: scene?.name ?? "",
       groups: scene ? games.flatMap((game) => groupsOf(game, scene, games.length === 1)) : [],
+      hasFields: specs.length > 0,
+      regions: scene ? fieldRows(specs, regionFields(scene, this.#chosen), translate) : [],
       sight: whole.some((game) => game?.sight !== undefined),
     };
   }
@@ -49,6 +70,7 @@ async function saved(_event: Event, form: HTMLFormElement): Promise<void> {
   // Tags of games that are not on this page stay as they are.
   const others = sceneTags(scene).filter((tag) => !known.includes(tag));
   await setTags(scene, [...others, ...chosen.filter((tag) => known.includes(tag))]);
+  await saveFields(scene, fieldsOn(scene), data, ({ name }) => translate(name));
   if (data.get("sight") !== null) await applySight();
 }
 

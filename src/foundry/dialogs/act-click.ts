@@ -1,4 +1,5 @@
 import { adjusted } from "../exchange/stored/adjust";
+import { LIFTED } from "../facts/lying";
 import { host } from "../host";
 import type { HostActor } from "../host/types";
 import { myTargets } from "../ui/mine";
@@ -14,9 +15,9 @@ export function refusing<This>(handler: (this: This, event: Event, target: HTMLE
   };
 }
 
-/** Begins what a pressed button names (`data-act`, `data-item-id`), one actor after the other; with Shift without its dialog. */
+/** Begins what a pressed button names (`data-act`, `data-item-id`; `data-lying`: the piece of gear on the ground), one actor after the other; with Shift without its dialog. */
 export async function beginPressed(actors: readonly HostActor[], event: Event, target: HTMLElement): Promise<void> {
-  const { act, itemId } = target.dataset;
+  const { act, itemId, lying } = target.dataset;
   if (act === undefined) return;
   const quick = "shiftKey" in event && event.shiftKey === true;
   for (const { uuid } of actors) {
@@ -24,7 +25,7 @@ export async function beginPressed(actors: readonly HostActor[], event: Event, t
       actorUuid: uuid,
       act,
       targets: myTargets(),
-      adjust: adjusted(),
+      adjust: adjusted(lying ? { said: { [LIFTED]: lying } } : {}),
       ...(itemId ? { itemId } : {}),
     };
     showOutcome(await openAct(request, { quick }));

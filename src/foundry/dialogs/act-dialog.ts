@@ -11,8 +11,9 @@ import { reasonText } from "../ui/text/reason";
 import { confirmed } from "../ui/windows/confirm";
 import { KeptFocus } from "../ui/windows/keep-focus";
 import { FormWindow } from "../ui/windows/window";
+import { aimChances } from "./aim-chances";
 import { aimedAfter, aimView, sensible } from "./aims";
-import { choosePlace, mayChoose, withoutPosition } from "./position";
+import { aimedAtArea, choosePlace, mayChoose, withoutPosition } from "./position";
 import { placeView } from "./position-view";
 import { dialogView } from "./view";
 
@@ -89,7 +90,13 @@ class ActDialogApp extends FormWindow {
   /** Takes changed modifiers over and shows what they do. */
   async readjust(adjust: Adjustments): Promise<void> {
     this.adjust = this.#written(adjust);
-    const prepared = operations.prepare({ ...this.request, adjust: this.adjust });
+    const before = JSON.stringify(this.#prepared.dialog?.position?.shape);
+    let prepared = operations.prepare({ ...this.request, adjust: this.adjust });
+    // What was said changed the area: others stand in it now.
+    if (!("ok" in prepared) && prepared.position && JSON.stringify(prepared.dialog?.position?.shape) !== before) {
+      this.request = aimedAtArea({ ...this.request, adjust: this.adjust }, prepared);
+      prepared = operations.prepare({ ...this.request, adjust: this.adjust });
+    }
     if ("ok" in prepared) this.#problem = prepared.ok ? "" : reasonText(prepared);
     else {
       this.#prepared = prepared;
@@ -142,7 +149,13 @@ class ActDialogApp extends FormWindow {
         mayPick: mayChoose(this.#prepared),
         t: translate,
       }),
-      aim: aimView(this.#candidates, this.request.targets, isGM, translate),
+      aim: aimView(
+        this.#candidates,
+        this.request.targets,
+        isGM,
+        translate,
+        aimChances({ ...this.request, adjust: this.adjust }),
+      ),
       added: this.adjust.added.map((one, index) => ({ ...one, index })),
       problem: this.#problem || view?.refusal,
       mayDecide: (this.#problem ? this.#overridable : this.#prepared.refusal?.overridable === true) && isGM,

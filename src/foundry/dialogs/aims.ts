@@ -6,6 +6,11 @@ interface AimRow {
   readonly uuid: string;
   readonly name: string;
   readonly distance: string;
+  /** Friend or foe of the doer, in a word; empty: neither. */
+  readonly side: string;
+  readonly sideIcon: string;
+  /** The chance against it alone, where several are aimed at; empty: nothing is told. */
+  readonly chance: string;
   readonly chosen: boolean;
   /** Why not; empty: nothing speaks against it. */
   readonly reason: string;
@@ -20,20 +25,25 @@ export interface AimView {
   readonly unfitTitle: string;
 }
 
+const SIDE_ICONS = { friend: "fa-solid fa-handshake-simple", foe: "fa-solid fa-skull" };
 /** Whom the dialog offers, and why not the others. Pure. */
 export function aimView(
   candidates: readonly Candidate[],
   targets: readonly string[],
   isGM: boolean,
   t: Translate,
+  chances: ReadonlyMap<string, string> = new Map(),
 ): AimView | null {
   if (candidates.length === 0) return null;
-  const rows = candidates.map(({ uuid, name, distance, units, refusal }): AimRow => {
+  const rows = candidates.map(({ uuid, name, side, distance, units, refusal }): AimRow => {
     const chosen = targets.includes(uuid);
     return {
       uuid,
       name,
       distance: t("FIVEFOLD.Dialog.away", { distance: Math.round(distance * 10) / 10, units }),
+      side: side === "friend" || side === "foe" ? t(`FIVEFOLD.Dialog.side.${side}`) : "",
+      sideIcon: side === "friend" || side === "foe" ? SIDE_ICONS[side] : "",
+      chance: chances.get(uuid) ?? "",
       chosen,
       reason: refusal ? reasonText(refusal, t) : "",
       barred: refusal !== null && !chosen && !(isGM && refusal.overridable === true),

@@ -1,6 +1,8 @@
-import type { Point } from "../../engine/board/types";
+import type { Side } from "../../engine/board/areas";
+import type { Box, Point } from "../../engine/board/types";
 import type { Spot3 } from "../board/chosenPosition";
 import { spaceAt } from "../board/chosenPosition";
+import type { SideTo } from "../board/sides";
 import { host } from "../host";
 import type { HostCanvas, HostScene } from "../host/types";
 import { translate } from "../i18n";
@@ -13,11 +15,20 @@ export interface MapWish {
   readonly title: string;
   readonly ruleset: string;
   readonly start: Spot3;
-  /** The lines around everywhere it may be, and around what it would cover, in pixels of the scene. */
-  readonly reach: readonly Point[];
-  outline(at: Spot3): readonly Point[];
-  /** What there is to say of a place, and why it cannot be chosen; empty: it can. */
-  say(at: Spot3): { readonly text: string; readonly problem: string };
+  /** How many points are chosen at least, and at most. */
+  readonly points: { readonly least: number; readonly most: number };
+  /** The line around everywhere they may be, in pixels of the scene. */
+  readonly reach: readonly Side[];
+  /** What there is to say of some points and to draw: what they cover, the border around it, and whom they reach. */
+  preview(points: readonly Spot3[]): Preview;
+}
+interface Preview {
+  readonly text: string;
+  /** Why these points cannot be chosen; empty: they can, or more of them are needed. */
+  readonly problem: string;
+  readonly parts: readonly (readonly Point[])[];
+  readonly border: readonly Side[];
+  readonly marks: readonly (Pick<Box, "x" | "y" | "w" | "h"> & { readonly side: SideTo })[];
 }
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -34,10 +45,20 @@ const MARGIN = 120;
 /** The class of the page's body while a point is being chosen: windows are hidden. */
 const CHOOSING = "ff-choosing";
 
-function shape(name: string): SVGPolygonElement {
-  const made = document.createElementNS(SVG, "polygon");
+function shape(name: string): SVGPathElement {
+  const made = document.createElementNS(SVG, "path");
   made.setAttribute("class", `ff-cursor__${name}`);
   return made;
+}
+/** The form by which those who are reached are told apart, around a token: friends in a rounded line, foes in one with corners at its sides. */
+function markAround({ x, y, w, h, side }: Preview["marks"][number]): readonly Point[] {
+  const middle = { x: x + w / 2, y: y + h / 2 };
+  const corners = side === "foe" ? 4 : 24;
+  const radius = side === "foe" ? 0.62 : 0.52;
+  return Array.from({ length: corners }, (_, n) => ({
+    x: middle.x + w * radius * Math.sin((2 * Math.PI * n) / corners),
+    y: middle.y + h * radius * Math.cos((2 * Math.PI * n) / corners),
+  }));
 }
 function button(label: string, icon: string, classes: string, press: () => void): HTMLButtonElement {
   const made = document.createElement("button");
@@ -59,7 +80,13 @@ class MapCursor {
   readonly #edge = shape("edge");
   readonly #text = document.createElement("p");
   readonly #problem = document.createElement("p");
-  readonly #here = button("FIVEFOLD.Place.here", "fa-solid fa-location-dot", "ff-btn--main", () => this.#choose());
+  readonly #marks = { friend: shape("friend"), foe: shape("foe"), other: shape("other"), self: shape("other") };
+  readonly #line = shape("line");
+  readonly #here = button("FIVEFOLD.Place.here", "fa-solid fa-location-dot", "ff-btn--main", () => this.#confirm());
+  readonly #done = button("FIVEFOLD.Place.done", "fa-solid fa-check", "", () => this.#finish(this.#set));
+  /** The points that are set already, where several are chosen. */
+  #set: readonly Spot3[] = [];
+  #preview: Preview;
   readonly #listening = new AbortController();
   readonly #hooks: readonly (readonly [string, number])[];
   #at: Spot3;
@@ -68,9 +95,10 @@ class MapCursor {
   constructor(
     private readonly canvas: HostCanvas,
     private readonly wish: MapWish,
-    private readonly settle: (at: Spot3 | null) => void,
+    private readonly settle: (points: readonly Spot3[] | null) => void,
   ) {
     this.#at = wish.start;
+    this.#preview = wish.preview([this.#at]);
     this.#build();
     const { signal } = this.#listening;
     // Ahead of the map, which would select and carry tokens.
@@ -92,7 +120,8 @@ class MapCursor {
     const { title, ruleset } = this.wish;
     const map = document.createElementNS(SVG, "svg");
     map.setAttribute("aria-hidden", "true");
-    map.append(this.#reach, this.#area, this.#edge);
+    const { friend, foe, other, self } = this.#marks;
+    map.append(this.#reach, this.#area, this.#edge, friend, foe, other, self, this.#line);
     const bar = document.createElement("div");
     bar.className = "ff-cursor__bar";
     const head = document.createElement("strong");
@@ -103,11 +132,15 @@ class MapCursor {
     const keys = document.createElement("p");
     keys.className = "ff-soft";
     keys.id = "ff-cursor-keys";
-    keys.textContent = translate("FIVEFOLD.Place.keys");
+    keys.textContent = [
+      translate("FIVEFOLD.Place.keys"),
+      ...(this.wish.points.most > 1 ? [translate("FIVEFOLD.Place.keysMore")] : []),
+    ].join(" ");
     const buttons = document.createElement("div");
     buttons.className = "ff-cursor__buttons";
     buttons.append(
       button("FIVEFOLD.Place.back", "fa-solid fa-arrow-left", "ff-btn--quiet", () => this.close(null)),
+      ...(this.wish.points.most > this.wish.points.least ? [this.#done] : []),
       this.#here,
     );
     bar.append(head, this.#text, this.#problem, keys, buttons);
@@ -129,7 +162,8 @@ class MapCursor {
     const step = STEPS[event.key];
     const onButton = event.target instanceof HTMLButtonElement;
     if (event.key === "Escape") this.close(null);
-    else if (event.key === "Enter" && !onButton) this.#choose();
+    else if (event.key === "Enter" && !onButton) this.#confirm();
+    else if (event.key === "Backspace" && this.#set.length > 0) this.#takeBack();
     else if (step) this.#step(step);
     else return;
     event.preventDefault();
@@ -156,58 +190,102 @@ class MapCursor {
     event.stopImmediatePropagation();
     this.#pressed = event.type === "pointerdown";
     // A finger covers the point that it touches: a tap only moves the cursor, and a button confirms.
-    if (event.type === "pointerup" && event.pointerType !== "touch") this.#choose();
+    if (event.type === "pointerup" && event.pointerType !== "touch") this.#confirm();
   }
   #move(to: Spot3): void {
-    const at = spaceAt(this.wish.scene, to);
-    if (!at || (at.x === this.#at.x && at.y === this.#at.y && at.elevation === this.#at.elevation)) return;
+    // One area has one elevation: that of its first point.
+    const elevation = this.#set[0]?.elevation ?? to.elevation;
+    const at = spaceAt(this.wish.scene, { ...to, elevation });
+    if (!at || (isSame(at, this.#at) && at.elevation === this.#at.elevation)) return;
     this.#at = at;
     this.#show();
   }
+  /** The points as they would be if the one under the cursor were the last. */
+  #points(): readonly Spot3[] {
+    const last = this.#set.at(-1);
+    return last && isSame(last, this.#at) ? this.#set : [...this.#set, this.#at];
+  }
   #show(): void {
-    const { text, problem } = this.wish.say(this.#at);
-    this.#text.textContent = text;
+    this.#preview = this.wish.preview(this.#points());
+    const { text, problem } = this.#preview;
+    const { most, least } = this.wish.points;
+    const count = most > 1 ? ` ${translate("FIVEFOLD.Place.set", { count: this.#set.length })}` : "";
+    this.#text.textContent = `${text}${count}`;
     this.#problem.textContent = problem;
+    this.#done.setAttribute("aria-disabled", String(this.#set.length < least));
     this.#element.classList.toggle("ff-cursor--off", problem !== "");
     this.#here.setAttribute("aria-disabled", String(problem !== ""));
     this.#draw();
   }
   #draw(): void {
-    const onPage = (points: readonly Point[]): string =>
+    const line = (points: readonly Point[]): string =>
       points
         .map((point) => this.canvas.clientCoordinatesFromCanvas(point))
-        .map(({ x, y }) => `${x},${y}`)
-        .join(" ");
-    this.#reach.setAttribute("points", onPage(this.wish.reach));
-    const around = onPage(this.wish.outline(this.#at));
-    for (const polygon of [this.#area, this.#edge]) polygon.setAttribute("points", around);
+        .map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x},${y}`)
+        .join("");
+    const closed = (polygons: readonly (readonly Point[])[]): string =>
+      polygons.map((points) => `${line(points)}Z`).join("");
+    const lines = (sides: readonly Side[]): string => sides.map(({ a, b }) => line([a, b])).join("");
+    const { parts, border, marks } = this.#preview;
+    this.#reach.setAttribute("d", lines(this.wish.reach));
+    this.#area.setAttribute("d", closed(parts));
+    this.#edge.setAttribute("d", lines(border));
+    for (const [side, path] of Object.entries(this.#marks))
+      path.setAttribute("d", closed(marks.filter((one) => one.side === side).map(markAround)));
+    const { x, y } = this.#at;
+    const { size } = this.wish.scene.grid;
+    const cross = [-1, 1].map((by) => [
+      { x: x - size / 6, y: y - (by * size) / 6 },
+      { x: x + size / 6, y: y + (by * size) / 6 },
+    ]);
+    this.#line.setAttribute("d", `${line(this.#points())}${cross.map(line).join("")}`);
   }
-  #choose(): void {
-    if (this.wish.say(this.#at).problem === "") this.close(this.#at);
+  /** Sets the point under the cursor. The last one, or the same point once more, finishes the choice. */
+  #confirm(): void {
+    const { least, most } = this.wish.points;
+    const points = this.#points();
+    const again = points === this.#set;
+    if (points.length >= most || (again && points.length >= least)) {
+      this.#finish(points);
+      return;
+    }
+    if (this.#preview.problem === "" && !again) {
+      this.#set = points;
+      this.#show();
+    }
+    this.#element.focus();
+  }
+  #takeBack(): void {
+    this.#set = this.#set.slice(0, -1);
+    this.#show();
+  }
+  #finish(points: readonly Spot3[]): void {
+    if (points.length >= this.wish.points.least && this.wish.preview(points).problem === "") this.close(points);
     else this.#element.focus();
   }
-  close(at: Spot3 | null): void {
+  close(points: readonly Spot3[] | null): void {
     this.#listening.abort();
     for (const [name, id] of this.#hooks) host.Hooks.off(name, id);
     this.#element.remove();
     document.body.classList.remove(CHOOSING);
-    this.settle(at);
+    this.settle(points);
   }
 }
+const isSame = (a: Spot3, b: Spot3): boolean => a.x === b.x && a.y === b.y;
 
 let open: MapCursor | null = null;
 /**
- * Lets a person choose a place on the map.
- * @returns the middle of a space and its height; null where they go back, or look at another scene meanwhile
+ * Lets a person choose points on the map.
+ * @returns the middles of spaces and their height; null where they go back, or look at another scene meanwhile
  */
-export function pickOnMap(wish: MapWish): Promise<Spot3 | null> {
+export function pickOnMap(wish: MapWish): Promise<readonly Spot3[] | null> {
   open?.close(null);
   const { canvas } = host;
   return new Promise((resolve) => {
     if (!canvas) return resolve(null);
-    open = new MapCursor(canvas, wish, (at) => {
+    open = new MapCursor(canvas, wish, (points) => {
       open = null;
-      resolve(at);
+      resolve(points);
     });
   });
 }

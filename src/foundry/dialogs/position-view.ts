@@ -1,6 +1,7 @@
 import type { MapPositionRequest } from "../../contract/act";
 import type { MapPositionFacts } from "../../contract/board";
 import type { Translate } from "../../contract/facts";
+import type { SideTo } from "../board/sides";
 
 export interface MapPositionView {
   readonly text: string;
@@ -25,6 +26,10 @@ export function placeView(
     pick: t(place ? "FIVEFOLD.Place.another" : "FIVEFOLD.Place.pick"),
   };
 }
+const sided =
+  (t: Translate) =>
+  ({ name, side }: { readonly name: string; readonly side: SideTo }): string =>
+    side === "other" ? name : t(`FIVEFOLD.Place.side.${side}`, { name });
 /** What is said of a place under the cursor: how far away, how high, and who stands there. Pure. */
 export function placeText(
   x: {
@@ -32,7 +37,7 @@ export function placeText(
     readonly distance: number;
     readonly rise: number;
     readonly units: string;
-    readonly there: readonly string[];
+    readonly there: readonly { readonly name: string; readonly side: SideTo }[];
   },
   t: Translate,
 ): string {
@@ -41,6 +46,8 @@ export function placeText(
   return [
     t("FIVEFOLD.Place.away", { name, distance: metres(x.distance), units }),
     ...(rise === 0 ? [] : [t(`FIVEFOLD.Place.${rise > 0 ? "up" : "down"}`, { by: Math.abs(rise), units })]),
-    there.length > 0 ? t("FIVEFOLD.Place.there", { names: there.join(", ") }) : t("FIVEFOLD.Place.nobody"),
+    there.length > 0
+      ? t("FIVEFOLD.Place.there", { names: there.map(sided(t)).join(", ") })
+      : t("FIVEFOLD.Place.nobody"),
   ].join(" ");
 }

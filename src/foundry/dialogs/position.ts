@@ -1,8 +1,12 @@
+import type { MapPositionRequest } from "../../contract/act";
+import type { PlacedArea } from "../../contract/board";
+import { pointsOf } from "../../engine/board/areas";
 import { centreOf } from "../../engine/board/geometry";
-import { outlineAround } from "../board/area";
-import { PLACE, placeWord, type Spot3, spaceAt, within } from "../board/chosenPosition";
+import { areasAround, drawingOf, tokensIn } from "../board/area";
+import { PLACE, placeWord, type Spot3, spaceAt } from "../board/chosenPosition";
 import { measureTo } from "../board/measure";
 import { boxOf, tokenOn } from "../board/positions";
+import { sideTo } from "../board/sides";
 import { candidatesFor, isSeen } from "../exchange/begin/aims";
 import type { ActRequest, PreparedAct } from "../exchange/stored/types";
 import type { HostScene, HostToken } from "../host/types";
@@ -13,27 +17,36 @@ import { reasonText } from "../ui/text/reason";
 import { looksAt, pickOnMap } from "./map-cursor";
 import { placeText } from "./position-view";
 
-const withPlace = (request: ActRequest, at: Spot3): ActRequest => ({
-  ...request,
-  targets: [],
-  adjust: { ...request.adjust, said: { ...request.adjust.said, [PLACE]: placeWord(at) } },
-});
+const withPlace = (request: ActRequest, [first, ...more]: readonly Spot3[]): ActRequest =>
+  first
+    ? {
+        ...request,
+        targets: [],
+        adjust: { ...request.adjust, said: { ...request.adjust.said, [PLACE]: placeWord(first, ...more) } },
+      }
+    : request;
 /** The request without a place. */
 export function withoutPosition(request: ActRequest): ActRequest {
   const { [PLACE]: _, ...said } = request.adjust.said ?? {};
   return { ...request, adjust: { ...request.adjust, said } };
 }
-const refusalOf = (request: ActRequest) => {
+const preparedFor = (request: ActRequest) => {
   const prepared = operations.prepare(request);
-  return "ok" in prepared ? (prepared.ok ? null : prepared) : prepared.refusal;
+  return "ok" in prepared
+    ? { refusal: prepared.ok ? null : prepared, position: null }
+    : { refusal: prepared.refusal, position: prepared.position };
 };
-/** The creatures in the area that the reader can see. */
-function standing(scene: HostScene, at: Spot3, radius: number): readonly HostToken[] {
-  return within(scene, at, radius).filter((token) => token.actor !== null && !token.hidden && isSeen(token));
-}
-/** The middles of the spaces that a token takes up. */
-function middlesOf(scene: HostScene, token: HostToken): readonly { readonly x: number; readonly y: number }[] {
-  return token.getOccupiedGridSpaceOffsets().map((offset) => scene.grid.getCenterPoint(offset));
+/** The creatures in an area that the reader can see; what begins at its user does not reach them. */
+function standing(
+  scene: HostScene,
+  doer: HostToken,
+  area: PlacedArea | undefined,
+  { from }: MapPositionRequest,
+): readonly HostToken[] {
+  const there = area ? tokensIn(scene, area) : [];
+  return there.filter(
+    (token) => token.actor !== null && !token.hidden && isSeen(token) && !(from === "doer" && token.id === doer.id),
+  );
 }
 
 /** Whether the map can be asked for the place of an act now. */
@@ -55,35 +68,42 @@ export async function choosePlace(request: ActRequest, prepared: PreparedAct): P
   const elevation = doer.elevation - Math.min(wish.below, Math.max(0, doer.elevation));
   const start = position?.at ?? spaceAt(scene, { ...here, elevation });
   if (!start) return null;
-  const general = refusalOf({ ...withoutPosition(request), targets: [] })?.reason;
-  const at = await pickOnMap({
+  const general = preparedFor({ ...withoutPosition(request), targets: [] }).refusal?.reason;
+  const points = pointsOf(wish.shape, wish.from === "doer");
+  const asked = (spots: readonly Spot3[]) => preparedFor({ ...withPlace(request, spots), scene: scene.id });
+  const spots = await pickOnMap({
     scene,
     title: translate("FIVEFOLD.Place.choose", { what: dialog.title }),
     ruleset: ruleset.slug,
     start,
-    reach: outlineAround(scene.grid, middlesOf(scene, doer), wish.range),
-    outline: (spot) => outlineAround(scene.grid, [spot], wish.radius),
-    say: (spot) => {
-      const refusal = refusalOf({ ...withPlace(request, spot), scene: scene.id });
-      const there = standing(scene, spot, wish.radius).map(({ name }) => name);
-      const rise = spot.elevation - elevation;
-      const distance = measureTo(scene, doer, spot);
-      const text = placeText({ name: doer.name, distance, rise, units, there }, translate);
-      return { text, problem: refusal && refusal.reason !== general ? reasonText(refusal) : "" };
+    points,
+    reach: wish.from === "doer" ? [] : drawingOf(scene.grid, areasAround(scene, doer, wish.range)).border,
+    preview: (chosen) => {
+      const { refusal, position: facts } = asked(chosen);
+      const area = facts?.area(wish.shape, wish.from)?.area;
+      const tokens = standing(scene, doer, area, wish);
+      const there = tokens.map((token) => ({ name: token.name, side: sideTo(doer, token) }));
+      const last = chosen.at(-1) ?? start;
+      const distance = measureTo(scene, doer, last);
+      const text = placeText({ name: doer.name, distance, rise: last.elevation - elevation, units, there }, translate);
+      const isWhole = chosen.length >= points.least;
+      return {
+        text,
+        problem: isWhole && refusal && refusal.reason !== general ? reasonText(refusal) : "",
+        ...drawingOf(scene.grid, area ? [area] : []),
+        marks: tokens.map((token) => ({ side: sideTo(doer, token), ...boxOf(token) })),
+      };
     },
   });
-  return at && aimedAt({ ...withPlace(request, at), scene: scene.id }, scene, at, wish.radius, prepared);
+  return spots && aimedAtArea({ ...withPlace(request, spots), scene: scene.id }, prepared);
 }
-/** The targets of an act with a point: all creatures in the area for which the game gives no refusal. */
-function aimedAt(
-  request: ActRequest,
-  scene: HostScene,
-  at: Spot3,
-  radius: number,
-  { dialog, ruleset }: PreparedAct,
-): ActRequest {
-  if (!dialog?.aim) return request;
-  const there = standing(scene, at, radius).flatMap(({ actor }) =>
+/** The targets of an act with an area: all creatures in it for which the game gives no refusal. */
+export function aimedAtArea(request: ActRequest, { dialog, scene, ruleset }: PreparedAct): ActRequest {
+  const doer = scene && tokenOn(scene, request.actorUuid);
+  const wish = dialog?.position;
+  if (!dialog?.aim || !wish || !doer) return request;
+  const { position } = preparedFor({ ...request, targets: [] });
+  const there = standing(scene, doer, position?.area(wish.shape, wish.from)?.area, wish).flatMap(({ actor }) =>
     actor && rulesetOf(actor) === ruleset ? actor : [],
   );
   const aimed = { ...request, targets: [...new Set(there.map(({ uuid }) => uuid))] };

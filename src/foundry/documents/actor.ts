@@ -110,7 +110,9 @@ export class FivefoldItem extends BaseItem {
       host.ui.notifications.warn(translate("FIVEFOLD.Sheet.otherGame", { name: this.name }));
       return false;
     }
-    const picture = await pictureOf(this, data);
+    // What a commit brings to a new place keeps the picture that it had, whichever that is.
+    const brought = Object.hasOwn(options, SYSTEM) && typeof data.img === "string";
+    const picture = brought ? null : await pictureOf(this, data);
     if (picture) this.updateSource(picture);
     return undefined;
   }

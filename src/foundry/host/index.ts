@@ -1,3 +1,4 @@
+import type { JsonObject } from "../../engine/json";
 import type {
   HostActor,
   HostCanvas,
@@ -8,6 +9,7 @@ import type {
   HostGame,
   HostItem,
   HostMessage,
+  HostRegion,
   HostRollClass,
   HostTokenRuler,
 } from "./types";
@@ -109,7 +111,23 @@ export function combatantByUuid(uuid: string): HostCombatant | null {
   const found = byUuid(uuid);
   return found?.documentName === "Combatant" ? (found as HostCombatant) : null;
 }
+/** A region of a scene. */
+export function regionByUuid(uuid: string): HostRegion | null {
+  const found = byUuid(uuid);
+  return found?.documentName === "Region" ? (found as HostRegion) : null;
+}
 export function itemByUuid(uuid: string): HostItem | null {
   const found = byUuid(uuid);
   return found?.documentName === "Item" ? (found as HostItem) : null;
+}
+
+/** An item that belongs to nobody and is stored nowhere; null where its data are those of no item. */
+export function newItem(data: JsonObject): HostItem | null {
+  const Item = host.CONFIG.Item.documentClass as new (data: JsonObject) => HostItem;
+  try {
+    return new Item(data);
+  } catch {
+    // Foundry throws for data that a model refuses; a flag may hold anything.
+    return null;
+  }
 }

@@ -165,8 +165,19 @@ export interface HostWall extends HostDocument {
   readonly door: number;
   readonly ds: number;
 }
+/** A shape of a region; lengths in pixels. */
+export interface HostRegionShape {
+  readonly type: string;
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly radius?: number;
+  readonly points?: readonly number[];
+}
 export interface HostRegion extends HostDocument {
   readonly parent: HostScene | null;
+  readonly shapes: readonly HostRegionShape[];
   readonly behaviors: HostCollection<HostDocument & { readonly disabled: boolean; readonly system: object }>;
   testPoint(point: { readonly x: number; readonly y: number; readonly elevation: number }): boolean;
 }
@@ -181,6 +192,8 @@ export interface HostGrid {
   getOffset(point: { readonly x: number; readonly y: number }): { readonly i: number; readonly j: number };
   getCenterPoint(offset: { readonly i: number; readonly j: number }): { readonly x: number; readonly y: number };
   getTopLeftPoint(offset: { readonly i: number; readonly j: number }): { readonly x: number; readonly y: number };
+  /** The corners of a space, in order. */
+  getVertices(offset: { readonly i: number; readonly j: number }): readonly HostPoint[];
   measurePath(waypoints: readonly object[]): { readonly distance: number };
   testAdjacency(one: object, other: object): boolean;
 }
@@ -310,7 +323,7 @@ export interface HostGame {
   readonly combat: HostCombat | null;
   readonly scenes: HostCollection<HostScene> & { readonly active: HostScene | null; readonly viewed: HostScene | null };
   /** Read for rulebooks only: other packs are Foundry's business. */
-  readonly time: { readonly serverTime: number };
+  readonly time: { readonly serverTime: number; readonly worldTime: number };
   readonly packs: HostCollection<{
     readonly visible: boolean;
     readonly collection: string;

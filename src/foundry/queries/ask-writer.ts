@@ -28,7 +28,7 @@ export async function askWriter(command: Command): Promise<Outcome> {
   try {
     const result = await writer.query(
       COMMAND,
-      { user: user.id, token, command: { ...command } },
+      { user: user.id, token, command: JSON.parse(JSON.stringify(command)) },
       { timeout: PATIENCE },
     );
     return isOutcome(result) ? result : { ok: false, reason: "failed" };

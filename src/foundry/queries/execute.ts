@@ -25,6 +25,8 @@ export async function execute(command: Command, user: HostUser): Promise<Outcome
   switch (command.do) {
     case "answer":
       return (await play()).answer(command.exchange, { at: command.at, h: command.h, value: command.value }, user.id);
+    case "correct":
+      return (await play()).correct(command.exchange, command.correction, user.id);
     case "reroll":
       return (await play()).reroll(command.exchange, command.at, user.id);
     case "undo":

@@ -3,6 +3,7 @@ import type { Pool } from "../../engine/dice/pool";
 import { birth } from "../../engine/play/birth";
 import type { Outcome } from "../../engine/play/types";
 import { fingerprint } from "../../engine/procedure/fingerprint";
+import type { FilledForm } from "../../engine/procedure/form";
 import { type Preparation, prepareAct } from "../exchange/begin/declare";
 import { keepAnswer } from "../exchange/prompts/offlineAnswers";
 import { actorOf, hidesFrom, mayAnswer } from "../exchange/prompts/rights";
@@ -148,13 +149,15 @@ async function questionAt(messageId: string, at: string): Promise<ReturnType<typ
   });
 }
 
-async function answer(messageId: string, at: string, value: string): Promise<Outcome> {
+async function answer(messageId: string, at: string, value: string | FilledForm): Promise<Outcome> {
   const message = host.game.messages.get(messageId);
   if (!message || !readExchange(message)) return refused("noExchange");
   const request = await questionAt(messageId, at);
   if (!request) return refused("notAsked");
   const h = fingerprint(request);
   if (host.game.users.activeGM) return askWriter({ do: "answer", exchange: messageId, at, h, value });
+  // What is kept for later stands where everybody can read it; and only a plain choice is kept.
+  if (typeof value !== "string" || (request.k === "ask" && request.sealed !== undefined)) return refused("noGM");
   await keepAnswer(messageId, at, { h, value });
   return { ok: true };
 }
@@ -164,6 +167,7 @@ export const operations: Operations = {
   prepare,
   begin,
   answer,
+  correct: (exchange, correction) => askWriter({ do: "correct", exchange, correction }),
   reroll: (exchange, at) => askWriter({ do: "reroll", exchange, at }),
   undo: (exchange) => askWriter({ do: "undo", exchange }),
   redo: (exchange) => askWriter({ do: "redo", exchange }),

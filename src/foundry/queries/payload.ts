@@ -1,3 +1,5 @@
+import type { Correction } from "../../engine/play/correct";
+import { type FilledForm, isFilled, isRows } from "../../engine/procedure/form";
 import { isObject } from "../../engine/shape";
 /** What a client may ask the writer for. */
 export type Command =
@@ -6,8 +8,9 @@ export type Command =
       readonly exchange: string;
       readonly at: string;
       readonly h: string;
-      readonly value: string;
+      readonly value: string | FilledForm;
     }
+  | { readonly do: "correct"; readonly exchange: string; readonly correction: Correction }
   | { readonly do: "reroll"; readonly exchange: string; readonly at: string }
   | { readonly do: "undo" | "redo"; readonly exchange: string }
   | { readonly do: "endTurn"; readonly combat: string };
@@ -23,15 +26,30 @@ const MOST = 200;
 const isText = (value: unknown): value is string =>
   typeof value === "string" && value.length > 0 && value.length <= MOST;
 
+/** Whether the roll or the comparison is there, and whether the rows are the game's, is for the play reader to say. */
+function correctionOf(value: unknown): Correction | null {
+  if (!isObject(value)) return null;
+  const { k, at, total, ok, rows } = value;
+  if (k === "rows") return isRows(rows) ? { k, rows } : null;
+  if (!isText(at)) return null;
+  if (k === "total") return typeof total === "number" && Number.isInteger(total) ? { k, at, total } : null;
+  return k === "contest" && (typeof ok === "boolean" || ok === null) ? { k, at, ok } : null;
+}
+
 function commandOf(value: unknown): Command | null {
   if (!isObject(value)) return null;
-  const { do: what, exchange, at, h, value: choice, combat } = value;
+  const { do: what, exchange, at, h, value: choice, combat, correction } = value;
   if (what === "endTurn") return isText(combat) ? { do: what, combat } : null;
   if (!isText(exchange)) return null;
   if (what === "undo" || what === "redo") return { do: what, exchange };
+  if (what === "correct") {
+    const read = correctionOf(correction);
+    return read && { do: what, exchange, correction: read };
+  }
   if (!isText(at)) return null;
   if (what === "reroll") return { do: what, exchange, at };
-  return what === "answer" && isText(h) && isText(choice) ? { do: what, exchange, at, h, value: choice } : null;
+  if (what !== "answer" || !isText(h)) return null;
+  return isText(choice) || isFilled(choice) ? { do: what, exchange, at, h, value: choice } : null;
 }
 
 /** Reads a payload that may be anything; null when it is no command. Unknown fields are left behind. */

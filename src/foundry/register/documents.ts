@@ -1,3 +1,5 @@
+import { FIELD_BEHAVIOR } from "../board/drawnFields";
+import { FieldBehavior } from "../board/field-behavior";
 import { SceneTagBehavior } from "../board/scene-tag-behavior";
 import { SCENE_TAG_BEHAVIOR } from "../board/sceneTags";
 import { ExchangeData } from "../cards/model";
@@ -16,8 +18,14 @@ export function registerDocuments(): void {
   CONFIG.Combat.documentClass = FivefoldCombat;
   CONFIG.Combatant.documentClass = FivefoldCombatant;
   CONFIG.Token.objectClass = withRelations(CONFIG.Token.objectClass);
-  Object.assign(CONFIG.RegionBehavior.dataModels, { [SCENE_TAG_BEHAVIOR]: SceneTagBehavior });
-  Object.assign(CONFIG.RegionBehavior.typeIcons, { [SCENE_TAG_BEHAVIOR]: "fa-solid fa-map-pin" });
+  Object.assign(CONFIG.RegionBehavior.dataModels, {
+    [SCENE_TAG_BEHAVIOR]: SceneTagBehavior,
+    [FIELD_BEHAVIOR]: FieldBehavior,
+  });
+  Object.assign(CONFIG.RegionBehavior.typeIcons, {
+    [SCENE_TAG_BEHAVIOR]: "fa-solid fa-map-pin",
+    [FIELD_BEHAVIOR]: "fa-solid fa-fire",
+  });
   Object.assign(CONFIG.ChatMessage.dataModels, { [EXCHANGE]: ExchangeData });
   for (const { models, trackable } of games()) {
     Object.assign(CONFIG.Actor.dataModels, models.Actor);

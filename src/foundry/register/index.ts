@@ -16,6 +16,7 @@ import { games, type KnownGame, registerGames } from "../registry";
 import { watchRelations } from "../scene/figure";
 import { registerRuler } from "../scene/ruler";
 import { registerSettings } from "../settings";
+import { watchGround } from "../sheets/ground";
 import { registerSheets } from "../sheets/register";
 import { FivefoldCombatTracker } from "../tracker/tracker";
 import { applyContrast } from "../ui/windows/contrast";
@@ -65,6 +66,7 @@ export function register(all: readonly KnownGame[]): void {
   watchAsked();
   watchSelection();
   watchRelations();
+  watchGround();
   watchPrompts();
   watchTurns();
   watchPacks();

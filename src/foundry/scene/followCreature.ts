@@ -1,11 +1,11 @@
 import { isWriter } from "../exchange/write/writer";
 import { host } from "../host";
-import type { HostActor } from "../host/types";
+import type { HostActor, HostToken } from "../host/types";
 import { whenGameComes } from "../registry";
 import { dress } from "./guise";
 import { watchItems } from "./laid";
 import { watchGrounds } from "./ownGround";
-import { clearGrounds, groundDeleted, placeGrounds } from "./placeGround";
+import { carryGrounds, clearGrounds, groundDeleted, placeGrounds } from "./placeGround";
 import { stack } from "./stack";
 import { showStates, watchStates } from "./states";
 
@@ -45,6 +45,20 @@ export function watchCreatures(): void {
       Hooks.on(`${what}${kind}`, ({ parent }: { readonly parent: HostActor | null }) => {
         if (parent?.documentName === "Actor") followSoon(parent);
       });
+  // What lies around a creature is on every scene on which it stands.
+  Hooks.on("createToken", ({ actor }: HostToken) => {
+    if (isWriter() && actor) void placeGrounds(actor);
+  });
+  // The actor of an unlinked token is gone with it.
+  Hooks.on("deleteToken", ({ actor }: HostToken) => {
+    if (isWriter() && actor && !actor.token) void placeGrounds(actor);
+  });
+  Hooks.on(
+    "updateToken",
+    (token: HostToken, changed: { readonly x?: unknown; readonly y?: unknown; readonly elevation?: unknown }) => {
+      if (isWriter() && ["x", "y", "elevation"].some((key) => key in changed)) void carryGrounds(token);
+    },
+  );
   for (const hook of ["deleteActor", "deleteToken"])
     Hooks.on(hook, () => {
       if (isWriter()) void clearGrounds();

@@ -1,10 +1,11 @@
 import type { Ground } from "../../contract/board";
 import type { JsonObject } from "../../engine/json";
-import { circleRadius, middleSpace, spacesAround } from "../board/area";
+import { areasAround, regionShapes } from "../board/area";
 import { GROUND_FLAG, groundOwner, groundsOf, termsOf } from "../board/grounds";
+import { tokenOn, tokensOf } from "../board/positions";
 import { isWriter } from "../exchange/write/writer";
 import { actorByUuid, host, SYSTEM } from "../host";
-import type { HostActor, HostGrid, HostRegion, HostScene } from "../host/types";
+import type { HostActor, HostRegion, HostScene, HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { isLaid } from "./laid";
@@ -14,22 +15,30 @@ import { groundOwners, scenesWithGroundOf } from "./ownGround";
 const ALWAYS = 2;
 const COLORS: Readonly<Record<Ground["tone"], string>> = { harm: "#c8324a", help: "#2f9e6e", other: "#7a6bd8" };
 
-function shapesOf(grid: HostGrid, { at, radius }: Ground): JsonObject[] {
-  if (grid.isSquare)
-    return spacesAround(grid, [middleSpace(grid, at)], radius).map((shape) => ({ type: "rectangle", ...shape }));
-  return [{ type: "circle", x: at.x, y: at.y, radius: circleRadius(grid, radius) }];
+/** Ids of the scenes on which a ground effect lies: its own, or all on which its bearer stands. */
+const scenesOf = (actor: HostActor, { area }: Ground): readonly string[] =>
+  "carried" in area ? tokensOf(actor).flatMap(({ parent }) => parent?.id ?? []) : [area.scene];
+/** The form and the height of a ground effect on a scene; null where its bearer does not stand there. */
+function formOf(scene: HostScene, of: string, { area, top }: Ground) {
+  const bearer = "carried" in area ? tokenOn(scene, of) : null;
+  if ("carried" in area && !bearer) return null;
+  const areas = "carried" in area ? (bearer ? areasAround(scene, bearer, area.carried) : []) : [area];
+  const bottom = areas[0]?.elevation ?? 0;
+  return { shapes: regionShapes(scene.grid, areas), elevation: { bottom, top: bottom + top } };
 }
-function regionOf(scene: HostScene, of: string, ground: Ground): JsonObject {
-  const { id, item, name, at, top, tone } = ground;
-  return {
-    _id: id,
-    name,
-    color: COLORS[tone],
-    shapes: shapesOf(scene.grid, ground),
-    elevation: { bottom: at.elevation, top: at.elevation + top },
-    visibility: ALWAYS,
-    flags: { [SYSTEM]: { [GROUND_FLAG]: { of, item, terms: termsOf(ground) } } },
-  };
+function regionOf(scene: HostScene, of: string, ground: Ground): JsonObject | null {
+  const { id, item, name, tone } = ground;
+  const form = formOf(scene, of, ground);
+  return (
+    form && {
+      _id: id,
+      name,
+      color: COLORS[tone],
+      ...form,
+      visibility: ALWAYS,
+      flags: { [SYSTEM]: { [GROUND_FLAG]: { of, item, terms: termsOf(ground) } } },
+    }
+  );
 }
 
 const OPERATION: JsonObject = { [SYSTEM]: { laid: true } };
@@ -57,11 +66,11 @@ export async function placeGrounds(actor: HostActor): Promise<void> {
   const told = groundsOf(actor);
   const scenes = scenesWithGroundOf(
     actor.uuid,
-    told.map(({ at }) => at.scene),
+    told.flatMap((ground) => scenesOf(actor, ground)),
   );
   // Judged before anything is written: somebody may change the creature meanwhile.
   const judged = scenes.map((scene) => {
-    const here = told.filter(({ at }) => at.scene === scene.id);
+    const here = told.filter((ground) => scenesOf(actor, ground).includes(scene.id));
     const verdicts = here.map((ground) => {
       const region = scene.regions.get(ground.id);
       return { ground, region, verdict: verdictOf(actor, ground, region) };
@@ -86,9 +95,22 @@ export async function placeGrounds(actor: HostActor): Promise<void> {
       [`flags.${SYSTEM}.${GROUND_FLAG}.terms`]: termsOf(ground),
     }));
     if (sealed.length > 0) await scene.updateEmbeddedDocuments("Region", sealed, OPERATION);
-    const fresh = of("lay").map(({ ground }) => regionOf(scene, actor.uuid, ground));
+    const fresh = of("lay")
+      .map(({ ground }) => regionOf(scene, actor.uuid, ground))
+      .filter((made) => made !== null);
     if (fresh.length > 0) await scene.createEmbeddedDocuments("Region", fresh, { ...OPERATION, keepId: true });
   }
+}
+
+/** Moves what lies around a creature after its token, on the scene of the token. Repeating it changes nothing. */
+export async function carryGrounds({ actor, parent: scene }: HostToken): Promise<void> {
+  if (!actor || !scene) return;
+  const moved = groundsOf(actor).flatMap((ground) => {
+    const region = "carried" in ground.area ? scene.regions.get(ground.id) : undefined;
+    const form = region && formOf(scene, actor.uuid, ground);
+    return form ? [{ _id: ground.id, ...form }] : [];
+  });
+  if (moved.length > 0) await scene.updateEmbeddedDocuments("Region", moved, OPERATION);
 }
 
 /** Takes away the grounds of creatures that are gone themselves. */

@@ -1,8 +1,15 @@
 import { beginPressed, refusing } from "../dialogs/act-click";
+import { openAct } from "../dialogs/open";
+import { adjusted } from "../exchange/stored/adjust";
 import { switchStatuses } from "../exchange/write/deliver";
+import { actorFacts } from "../facts/actor";
+import { combatOf, turnFacts } from "../facts/turn";
 import { SYSTEM } from "../host";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
+import { rulesetOf } from "../registry";
+import { settingValues } from "../settings";
+import { showOutcome } from "../ui/text/reason";
 import { confirmedDelete } from "../ui/windows/confirm";
 import { EFFECT_ACTIONS } from "./effects";
 import type { SheetHost } from "./sheet.types";
@@ -40,7 +47,27 @@ async function itemToggle(this: SheetHost, _event: Event, target: HTMLElement): 
   const item = itemOf(this, target);
   const { path } = target.dataset;
   if (!item || path === undefined || !this.isEditable) return;
-  await item.update({ [path]: target.getAttribute("aria-pressed") !== "true" });
+  const on = target.getAttribute("aria-pressed") !== "true";
+  const begun = item.actor && pressOf(item.actor, item, path, on);
+  if (item.actor && begun) await beginAct(item.actor, item, begun);
+  else await item.update({ [path]: on });
+}
+/** The act by which a game handles what a button of its gear switches; null: the field is written. */
+function pressOf(actor: HostActor, { id }: HostItem, path: string, on: boolean) {
+  const ruleset = rulesetOf(actor);
+  const facts = actorFacts(actor);
+  const item = facts.items.find((one) => one.id === id);
+  if (!ruleset?.gear?.press || !item) return null;
+  const members = { a: { uuid: actor.uuid } };
+  const turn = turnFacts(combatOf([actor.uuid]), members);
+  return ruleset.gear.press({ actor: facts, item, path, on, turn, settings: settingValues(ruleset) });
+}
+async function beginAct(
+  { uuid }: HostActor,
+  { id }: HostItem,
+  { act: name, said }: { readonly act: string; readonly said?: Readonly<Record<string, string>> },
+): Promise<void> {
+  showOutcome(await openAct({ actorUuid: uuid, act: name, itemId: id, targets: [], adjust: adjusted({ said }) }));
 }
 
 async function statusToggle(this: SheetHost, _event: Event, target: HTMLElement): Promise<void> {

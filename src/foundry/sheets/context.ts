@@ -1,5 +1,7 @@
 import type { SheetContext } from "../../contract/ruleset";
 import { isObject } from "../../engine/shape";
+import { groundFacts } from "../board/lying";
+import { sceneWith } from "../board/positions";
 import { relationsOf } from "../board/relations";
 import { saidOf } from "../exchange/begin/said";
 import { combatOf, turnFacts } from "../facts/turn";
@@ -30,6 +32,11 @@ export function sheetContext(
     worldItems,
     said: (act) => saidOf(document.uuid, act),
     ...("items" in document && {
+      ground: () => {
+        const { active, viewed } = host.game.scenes;
+        const scene = sceneWith([combatOf([document.uuid])?.scene, viewed, active], [document.uuid]);
+        return scene && groundFacts(scene, document.uuid, host.game.user);
+      },
       relations: () => relationsOf(document).filter(({ relations }) => relations.length > 0),
     }),
   };

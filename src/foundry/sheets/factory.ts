@@ -15,6 +15,7 @@ import { SHEET_ACTIONS } from "./actions";
 import { withArrays } from "./arrays";
 import { sheetContext } from "./context";
 import { effectRows } from "./effects";
+import { followGround, leaveGround } from "./ground";
 import { isLimited, limitedView } from "./limited";
 import { forgetOdds, showOdds } from "./odds";
 import type { SheetHost } from "./sheet.types";
@@ -222,12 +223,14 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
       watchVitals(this);
       watchTabs(this);
       if ("items" in this.document) void showOdds({ document: this.document, element: this.element });
+      followGround(this);
       this.#focus.restore(this.element);
     }
 
     override _onClose(options: object): void {
       super._onClose(options);
       forgetOdds(this.element);
+      leaveGround(this);
     }
   };
 }

@@ -28,7 +28,8 @@ export type Ending = readonly [style: Tag["style"], icon: string, told?: "told"]
 /**
  * How a game's exchanges are told. Names are written with their icons; the keys of their words follow from the names:
  * `Card.<procedure>`, `Step.<roll or deed>`, `Step.ask.<question>`, `Ask.<question>`, `Option.<question>.<option>`,
- * `Verb.<beats or meets>.<yes or no>`, `Outcome.<ending>`, `Told.<ending>`, `Status.<status>`, `Pool.<number>`, `Mod.<id>`.
+ * `Verb.<beats or meets>.<yes or no>`, `Outcome.<ending>`, `Told.<ending>`, `Status.<status>`, `Pool.<number>`, `Mod.<id>`;
+ * in forms `Fill.<field>`, `FillOption.<field>.<option>`, `FillRow.<kind>`, and `FillOf.<field>` for the field of one of several people (`skill-b`).
  * What is told otherwise has a function here.
  */
 export interface CardSpec<B extends Being = Being, E extends string = string> {
@@ -74,6 +75,10 @@ export interface CardSpec<B extends Being = Being, E extends string = string> {
   against?(line: ContestLine): string;
   spoken?(line: SayLine, context: CardContext<B>): SayLine["data"];
   change?(usual: ChangeWords | null, change: Change, line: DeedLine, context: CardContext<B>): ChangeWords | null;
+  /** The fields of forms whose options are participants. */
+  readonly members?: readonly string[];
+  /** The fields of forms whose options have words already, with what the keys of these begin with: "Status". */
+  readonly choices?: Readonly<Record<string, string>>;
   /** The rest of the key of a modifier's words; missing: `Mod.<id>`. */
   modifier?(mod: Mod): string | undefined;
   readonly offers?: CardWords<B>["offers"];
@@ -195,6 +200,22 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
     ask,
     deed,
     say,
+    form: (part, context) => {
+      const { option, kind } = part;
+      const [field = "", who = ""] = (part.field ?? "").split("-");
+      if (option !== undefined && spec.members?.includes(field)) return context.names[option] ?? option;
+      const known = option === undefined ? undefined : spec.choices?.[field];
+      if (known !== undefined) return context.t(`${home}.${known}.${option}`);
+      if (option === undefined && kind === undefined && who !== "")
+        return context.t(`${home}.FillOf.${field}`, { name: context.names[who] ?? who });
+      const key =
+        kind !== undefined
+          ? `FillRow.${kind}`
+          : option === undefined
+            ? `Fill.${field}`
+            : `FillOption.${field}.${option}`;
+      return context.t(`${home}.${key}`);
+    },
     change: (change, line, outer) => {
       const context = inner(outer);
       const words = usual(change, line, context);

@@ -1,14 +1,7 @@
 import type { Game } from "../../contract/ruleset";
 import { CombatantData, PhasedEncounterData } from "../../kit/model/encounter";
-import { UchmaCreatureData } from "./model/creature";
-import {
-  UchmaAbilityData,
-  UchmaArmorData,
-  UchmaEffectData,
-  UchmaFormData,
-  UchmaSkillData,
-  UchmaWeaponData,
-} from "./model/items";
+import { modelsOf } from "../../kit/model/record";
+import { ABILITY, ARMOR, CREATURE, EFFECT, FORM, OWN_SKILL, WEAPON } from "./rules/data/documents";
 import { STATUS_SPECS } from "./rules/data/palette";
 import { OPTIONS } from "./rules/data/ruleOptions";
 import { SCENE_TAGS } from "./rules/data/sceneTags";
@@ -22,15 +15,8 @@ const uchma: Game = {
   summary: "FIVEFOLD.Uchma.Summary",
   icon: GAME_ICON,
   models: {
-    Actor: { uchmaCreature: UchmaCreatureData },
-    Item: {
-      uchmaWeapon: UchmaWeaponData,
-      uchmaAbility: UchmaAbilityData,
-      uchmaArmor: UchmaArmorData,
-      uchmaForm: UchmaFormData,
-      uchmaEffect: UchmaEffectData,
-      uchmaSkill: UchmaSkillData,
-    },
+    Actor: modelsOf("FIVEFOLD.Uchma", CREATURE),
+    Item: modelsOf("FIVEFOLD.Uchma", WEAPON, ABILITY, ARMOR, FORM, EFFECT, OWN_SKILL),
     Combat: { uchma: PhasedEncounterData },
     Combatant: { uchma: CombatantData },
   },

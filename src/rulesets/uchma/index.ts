@@ -3,7 +3,9 @@ import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
 import { validArguments } from "./rules/argumentSchemas";
 import { followsStatus } from "./rules/creature/byHand";
+import { GEAR } from "./rules/creature/gear";
 import { participantsOf, placesOf } from "./rules/creature/participants";
+import { effectKinds } from "./rules/damage/correction";
 import type { UBeing } from "./rules/data/being.types";
 import type { UIntent } from "./rules/data/intent.types";
 import { policyOf } from "./rules/data/policy";
@@ -42,6 +44,8 @@ const uchma: Ruleset<UBeing, UIntent> = {
   followsStatus,
   guise: guiseOf,
   states: STATE_MODEL,
+  gear: GEAR,
+  effects: { kinds: effectKinds },
   prompts: PROMPTS,
   grounds: groundsOf,
   look,

@@ -1,8 +1,9 @@
 import type { Game } from "../../contract/ruleset";
 import { CombatantData, EncounterData } from "../../kit/model/encounter";
+import { modelsOf } from "../../kit/model/record";
 import { VigorCreatureData } from "./model/creature";
-import { VigorArmorData, VigorFeatureData, VigorWeaponData } from "./model/items";
 import { SCENE_TAGS } from "./rules/board/sceneTags";
+import { ARMOR, FEATURE, WEAPON } from "./rules/data/documents";
 import { STATUS_SPECS } from "./rules/data/palette";
 import { OPTIONS } from "./rules/data/ruleOptions";
 import { GAME_ICON } from "./view/gameIcon";
@@ -17,7 +18,7 @@ const vigor: Game = {
   standard: true,
   models: {
     Actor: { vigorCreature: VigorCreatureData },
-    Item: { vigorWeapon: VigorWeaponData, vigorArmor: VigorArmorData, vigorFeature: VigorFeatureData },
+    Item: modelsOf("FIVEFOLD.Vigor", WEAPON, ARMOR, FEATURE),
     Combat: { vigor: EncounterData },
     Combatant: { vigor: CombatantData },
   },

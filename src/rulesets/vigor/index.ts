@@ -9,6 +9,7 @@ import { validArguments } from "./rules/argumentSchemas";
 import { attack, opportunityAttack } from "./rules/attack/attack";
 import { sightOf } from "./rules/board/sceneTags";
 import { participantsOf, placesOf } from "./rules/creature/participants";
+import { correction, effectKinds } from "./rules/damage/correction";
 import { policyOf } from "./rules/data/policy";
 import { asCreature } from "./rules/data/read";
 import { ruleOptionsOf } from "./rules/data/ruleOptions";
@@ -56,10 +57,12 @@ const vigor: Ruleset<VBeing, VIntent> = {
     roundEnd,
     combatEnd,
     passed,
+    correction,
   },
   participants: participantsOf,
   storagePaths: placesOf,
   derivedStatuses: (actor, settings) => statusesFor(actor, ruleOptionsOf(settings)),
+  effects: { kinds: effectKinds },
   prompts: PROMPTS,
   ownPrompts,
   sight: sightOf,

@@ -217,6 +217,12 @@ function late(field: Field, { stored, known }: Loot): Made {
 }
 
 /** The questions of running exchanges, with the fingerprints that their clients would send. */
+/** What only a game master may: a player who asks for it gets nothing. */
+const CORRECTIONS: readonly Plain[] = [
+  { k: "total", total: 30 },
+  { k: "contest", at: "vs V-044", ok: true },
+  { k: "rows", rows: [{ kind: "damage", fields: { on: "b", amount: 9, type: "kinetic" } }] },
+];
 function commands({ table }: Field): readonly Plain[] {
   const open = shell()
     .allCarriers()
@@ -240,6 +246,7 @@ function commands({ table }: Field): readonly Plain[] {
         { do: "undo", exchange: record.id },
         { do: "redo", exchange: record.id },
         { do: "reroll", exchange: record.id, at },
+        ...CORRECTIONS.map((correction) => ({ do: "correct", exchange: record.id, correction: { at, ...correction } })),
         ...(stored.origin ? [] : [{ do: "reroll", exchange: record.id, at: "*" }]),
       ];
     });

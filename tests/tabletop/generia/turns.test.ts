@@ -176,7 +176,7 @@ it("standing up is the first thing of a turn [G-170]", async () => {
   expect([stand.refused, stand.rule]).toEqual(["FIVEFOLD.Generia.Refused.standFirst", "G-170"]);
 });
 
-it("the turn’s player is asked whether to end it once all three actions are spent [G-007] (W-52)", async () => {
+it("a turn whose three actions are spent does not end before its player says so [G-007] (W-52)", async () => {
   const { table, ilse, reaver } = await duel(0, {
     system: { speed: 5 },
     items: [potion(), weapon("Sword")],
@@ -186,10 +186,8 @@ it("the turn’s player is asked whether to end it once all three actions are sp
   const attack = await ilse.act("attack", { item: "Sword", on: [reaver] });
   await attack.answer(reaver, "defence", "dodge");
   await ilse.act("move", { path: [[5, 6]] });
-  const asked = table.questions.length;
-  table.answerQuestions(false);
   await ilse.act("useItem", { item: "Potion" });
-  expect(table.questions.length).toBe(asked + 1);
+  expect(ilse.system.turn).toMatchObject({ attack: 0, utility: 0, movement: 0 });
   expect(table.turnOf).toBe("Ilse");
 });
 

@@ -22,6 +22,12 @@ const [here, there] = [
   { x: 5, y: 2, elevation: 9 },
 ];
 const move = (on: string): Change => ({ k: "move", on, from: here, to: there });
+const carry = (on: string): Change => ({
+  k: "carry",
+  on,
+  from: { id: "sword", of: "a" },
+  to: { id: "fallen", scene: "field", at: here },
+});
 const numbers = (): World => ({ a: { id: "a", now: { health: 5 } }, b: { id: "b", now: {} } });
 
 describe("changes", () => {
@@ -43,6 +49,8 @@ describe("changes", () => {
     expect(inverse(make("a", "curse"))).toEqual(drop("a", "curse"));
     expect(inverse(drop("a", "curse"))).toEqual(make("a", "curse"));
     expect(inverse(move("a"))).toEqual({ k: "move", on: "a", from: there, to: here });
+    const back = { from: { id: "fallen", scene: "field", at: here }, to: { id: "sword", of: "a" } };
+    expect(inverse(carry("c"))).toEqual({ k: "carry", on: "c", ...back });
   });
   it("are taken back newest first", () => {
     expect(negate([set("a", "stance", 0, 1), set("a", "stance", 1, 2)])).toEqual([

@@ -44,6 +44,8 @@ function answerOf(request: Request, rng: Rng, live: World<Toy>): Entry["v"] {
       return [];
     case "deed":
       return realise(toyRules, live, intentsOf(request));
+    case "contest":
+      throw new Error("nobody is asked how a comparison ends");
   }
 }
 const scene = (): World<Toy> => worldOf(toy("a"), toy("b", { vigor: 1 }), toy("c"), toy("d", { vigor: 0 }));

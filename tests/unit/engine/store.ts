@@ -1,6 +1,13 @@
 import type { JsonObject } from "../../../src/engine/json";
 import { birth } from "../../../src/engine/play/birth";
-import type { Commit, ExchangeRecord, ExchangeStore, Outcome, RecordPatch } from "../../../src/engine/play/types";
+import type {
+  Commit,
+  ExchangeRecord,
+  ExchangeStore,
+  Outcome,
+  RecordPatch,
+  Vault,
+} from "../../../src/engine/play/types";
 import { fork } from "../../../src/engine/procedure/changes";
 import type { Change, Log, Request, Spot, World } from "../../../src/engine/procedure/types";
 import { type Toy, toyProcedures, toyRules } from "./toy";
@@ -18,6 +25,7 @@ interface Doc {
 export class Db {
   readonly documents = new Map<string, Doc>();
   readonly records = new Map<string, string>();
+  readonly vault = new Map<string, string>();
   counter = 0;
   writes = 0;
   dieAt = -1;
@@ -67,6 +75,11 @@ export class TestDesk implements ExchangeStore {
   readonly letters: Record<string, Readonly<Record<string, string>>> = {};
 
   constructor(readonly db: Db) {}
+
+  readonly vault: Vault = {
+    held: (id) => JSON.parse(this.db.vault.get(id) ?? "{}"),
+    keep: async (id, answers) => this.db.write(() => this.db.vault.set(id, JSON.stringify(answers))),
+  };
 
   create(
     id: string,
@@ -215,5 +228,8 @@ function changed(doc: Doc, change: Change): Doc {
     }
     case "move":
       return { ...doc, at: change.to };
+    // Whose gear is, is nothing that the toy stores.
+    case "carry":
+      return doc;
   }
 }

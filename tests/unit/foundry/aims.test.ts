@@ -5,6 +5,7 @@ import type { Candidate } from "../../../src/foundry/exchange/begin/aims";
 const candidate = (uuid: string, more: Partial<Candidate> = {}): Candidate => ({
   uuid,
   name: uuid,
+  side: "foe",
   distance: 3,
   units: "m",
   refusal: null,

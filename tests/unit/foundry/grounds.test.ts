@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Ground } from "../../../src/contract/board";
 import type { Ruleset } from "../../../src/contract/ruleset";
-import { middleSpace, outlineAround, spacesAround } from "../../../src/foundry/board/area";
+import type { Area } from "../../../src/engine/board/areas";
+import { drawingOf, regionShapes } from "../../../src/foundry/board/area";
 import { groundsAt, termsOf } from "../../../src/foundry/board/grounds";
 import type { HostGrid } from "../../../src/foundry/host/types";
 import { bringGames } from "../ui/host";
@@ -17,6 +18,10 @@ function gridOf(simulation: boolean): HostGrid {
     size: SIZE,
     distance: 1,
     isSquare: true,
+    isGridless: false,
+    getCenterPoint: ({ i, j }: Cell) => ({ x: (j + 0.5) * SIZE, y: (i + 0.5) * SIZE }),
+    getVertices: ({ i, j }: Cell) =>
+      [0, 1, 1, 0].map((right, n) => ({ x: (j + right) * SIZE, y: (i + (n < 2 ? 0 : 1)) * SIZE })),
     getOffset: ({ x, y }: { readonly x: number; readonly y: number }) => ({
       i: Math.floor(y / SIZE),
       j: Math.floor(x / SIZE),
@@ -34,9 +39,14 @@ function gridOf(simulation: boolean): HostGrid {
 }
 
 describe("ground that was laid on a scene", () => {
+  const circle = (radius: number, { x, y }: { readonly x: number; readonly y: number }): Area => ({
+    shape: { kind: "circle", radius },
+    points: [{ x, y }],
+    elevation: 0,
+  });
   it("covers the squares within its radius, in as few rectangles as they make [U-019] [U-110]", () => {
     const around = (radius: number, simulation = false, at = { x: 450, y: 550 }) =>
-      spacesAround(gridOf(simulation), [middleSpace(gridOf(simulation), at)], radius);
+      regionShapes(gridOf(simulation), [circle(radius, at)]).map(({ type: _, ...shape }) => shape);
     expect(around(0)).toEqual([{ x: 400, y: 500, width: 100, height: 100 }]);
     expect(around(2)).toEqual([{ x: 200, y: 300, width: 500, height: 500 }]);
     // The corners are three metres away there.
@@ -49,28 +59,34 @@ describe("ground that was laid on a scene", () => {
     expect(around(0, false, { x: 400, y: 500 })).toEqual([{ x: 300, y: 400, width: 100, height: 100 }]);
   });
   it("is outlined by one line around it, from all the squares of whoever is in its middle [U-019] [U-110]", () => {
-    const line = (middles: readonly { readonly x: number; readonly y: number }[], radius: number, simulation = false) =>
-      outlineAround(gridOf(simulation), middles, radius).map(({ x, y }) => [x / SIZE, y / SIZE].join(","));
-    expect(line([{ x: 450, y: 550 }], 1)).toEqual(["6,4", "6,7", "3,7", "3,4"]);
-    expect(line([{ x: 450, y: 550 }], 2, true)).toEqual([
-      ...["6,3", "6,4", "7,4", "7,7", "6,7", "6,8"],
-      ...["3,8", "3,7", "2,7", "2,4", "3,4", "3,3"],
-    ]);
-    const two = [0, 1].flatMap((i) => [0, 1].map((j) => ({ x: 450 + 100 * j, y: 550 + 100 * i })));
-    expect(line(two, 1)).toEqual(["7,4", "7,8", "3,8", "3,4"]);
-    // Without squares it is round: a metre, half a space in the middle, and what lies between the middles.
-    const field = { ...gridOf(false), isSquare: false } as HostGrid;
-    const round = outlineAround(field, [{ x: 400, y: 500 }, { x: 600, y: 500 }], 1); // biome-ignore format: two middles
+    const border = (areas: readonly Area[], grid = gridOf(false)) => drawingOf(grid, areas).border;
+    // Three squares on each side; two and two squares with one around them.
+    expect(border([circle(1, { x: 450, y: 550 })])).toHaveLength(12);
+    const two = [0, 1].flatMap((i) => [0, 1].map((j) => circle(1, { x: 450 + 100 * j, y: 550 + 100 * i })));
+    expect(border(two)).toHaveLength(16);
+    // Without squares it is round: a metre, and half a space in the middle.
+    const field = { ...gridOf(false), isSquare: false, isGridless: true } as HostGrid;
+    const round = drawingOf(field, [circle(1, { x: 400, y: 500 })]).parts.flat();
     expect(round).toHaveLength(48);
-    expect(round.every(({ x, y }) => Math.abs(Math.hypot(x - 500, y - 500) - 250) < 1e-6)).toBe(true);
+    expect(round.every(({ x, y }) => Math.abs(Math.hypot(x - 400, y - 500) - 150) < 1e-6)).toBe(true);
+    expect(regionShapes(field, [circle(1, { x: 400, y: 500 })])).toEqual([
+      { type: "circle", x: 400, y: 500, radius: 150 },
+    ]);
+  });
+  it("is told as versions before other shapes told it, so that what they laid still counts", () => {
+    const what = "4 fire";
+    const area = { ...circle(2, { x: 5, y: 5 }), scene: "yard" };
+    const ground: Ground = { id: "a", item: "b", name: "c", area, top: 1, tone: "harm", what };
+    expect(termsOf(ground)).toBe(
+      '{"at":{"elevation":0,"scene":"yard","x":5,"y":5},"radius":2,"top":1,"what":"4 fire"}',
+    );
   });
   describe("is found", () => {
     const laid: Ground = {
       id: "laid",
       item: "thorns",
       name: "Thorns",
-      at: { scene: "yard", x: 5, y: 5, elevation: 0 },
-      radius: 0,
+      area: { scene: "yard", shape: { kind: "circle", radius: 0 }, points: [{ x: 5, y: 5 }], elevation: 0 },
       top: 1,
       tone: "harm",
       what: "4 fire",
@@ -86,6 +102,7 @@ describe("ground that was laid on a scene", () => {
     const region = (id: string, flags: object) => ({
       id,
       flags,
+      behaviors: { contents: [] },
       testPoint: ({ x, y, elevation }: { readonly x: number; readonly y: number; readonly elevation: number }) =>
         x >= 500 && x < 600 && y >= 500 && y < 600 && elevation <= 1,
     });

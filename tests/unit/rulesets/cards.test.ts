@@ -52,9 +52,11 @@ describe.each(slugs)("the cards of %s", (slug) => {
     expect(keys().filter((key) => !known(key))).toEqual([]);
   });
   it("name every procedure, every roll, every question, and steps that exist", () => {
-    expect(Object.keys(spec.cards).sort()).toEqual(Object.keys(game.procedures).sort());
+    // What a game master changes by hand is told by the shell, on the card that it corrects.
+    const told = Object.keys(game.procedures).filter((name) => name !== "correction");
+    expect(Object.keys(spec.cards).sort()).toEqual(told.sort());
     expect(labels("roll").filter((label) => !Object.hasOwn(spec.rolls ?? {}, label))).toEqual([]);
-    expect(labels("ask").filter((label) => !Object.hasOwn(spec.asks ?? {}, label))).toEqual([]);
+    expect([...labels("ask"), ...labels("fill")].filter((label) => !Object.hasOwn(spec.asks ?? {}, label))).toEqual([]);
     const written = (label: string): boolean => new RegExp(`["\`]${label}["\`]`).test(rules);
     const named = [spec.rolls, spec.asks, spec.deeds].flatMap((names) => Object.keys(names ?? {}));
     expect(named.filter((label) => !written(label))).toEqual([]);

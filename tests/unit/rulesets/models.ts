@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
 import type { Ruleset } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
+import type { Field } from "../../../src/kit/rules/record";
 
 interface Model {
   toObject(source?: boolean): object;
@@ -15,14 +15,6 @@ export const modelOf = (game: Ruleset, document: "Actor" | "Item", type: string)
 export const plain = (data: object): JsonObject =>
   JSON.parse(JSON.stringify(data, (_key, value) => (value instanceof Set ? [...value] : value)));
 
-type Reader = readonly [document: "Actor" | "Item", type: string, read: (stored: JsonObject) => object];
-/** Tests what is stored of every type against what the rules read of it. */
-export function itAgrees(game: () => Ruleset, readers: readonly Reader[]): void {
-  for (const [document, type, read] of readers) {
-    it(`${type}: schema and interface agree field by field, initials included`, () => {
-      const source = plain(new (modelOf(game(), document, type))({}).toObject());
-      expect(read(source)).toEqual(source);
-      expect(read({})).toEqual(source);
-    });
-  }
-}
+/** The words that a field of a record offers. */
+export const offered = ({ kind }: Field): readonly string[] =>
+  kind.k === "choice" || kind.k === "set" ? kind.choices : [];

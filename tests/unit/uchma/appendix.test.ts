@@ -4,7 +4,7 @@ import type { DocumentFacts } from "../../../src/contract/facts";
 import type { JsonObject } from "../../../src/engine/json";
 import { isUse, validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
 import { APPENDIX, type State } from "../../../src/rulesets/uchma/rules/data/appendix";
-import { readLasting } from "../../../src/rulesets/uchma/rules/data/documents";
+import { LASTING } from "../../../src/rulesets/uchma/rules/data/documents";
 import { specsOf, stateSpec, written } from "../../../src/rulesets/uchma/rules/data/lasting";
 import { STATUS_SPECS } from "../../../src/rulesets/uchma/rules/data/palette";
 import { declareUse } from "../../../src/rulesets/uchma/rules/declare/declareUse";
@@ -30,9 +30,9 @@ describe("the appendix is data", () => {
     expect(records.length).toBe(byState.size);
   });
   it("an ability that only names a state brings what the appendix says; what it says itself goes first", () => {
-    const [bare] = specsOf([readLasting({ name: "Drenched", status: "soaked", rounds: 3 })]);
+    const [bare] = specsOf([LASTING.read({ name: "Drenched", status: "soaked", rounds: 3 })]);
     expect(bare).toEqual({ ...stateSpec("soaked"), name: "Drenched", rounds: 3 });
-    const [own] = specsOf([readLasting({ status: "burning", harm: 4 })]);
+    const [own] = specsOf([LASTING.read({ status: "burning", harm: 4 })]);
     expect(own).toEqual({
       name: "FIVEFOLD.Uchma.Status.burning",
       rounds: 1,
@@ -40,7 +40,7 @@ describe("the appendix is data", () => {
       harm: { damage: 4, armor: "none" },
       keep: "harm",
     });
-    expect(specsOf([readLasting({ status: "tempHealth", amount: 7 })])[0]?.pool).toEqual({ of: "health", amount: 7 });
+    expect(specsOf([LASTING.read({ status: "tempHealth", amount: 7 })])[0]?.pool).toEqual({ of: "health", amount: 7 });
   });
   it("a record of the world goes before the appendix, for those who name the state and say nothing else", () => {
     const own = itemFacts({
@@ -71,7 +71,7 @@ describe("the appendix is data", () => {
     expect(harmIn([silent])).toEqual({ ...stateSpec("burning"), rounds: 4 });
   });
   it("lines of one name are one effect, others each their own; nothing stacks unless it says so", () => {
-    const line = (name: string, changes: string, keep = "usual") => readLasting({ name, changes, by: 1, keep });
+    const line = (name: string, changes: string, keep = "usual") => LASTING.read({ name, changes, by: 1, keep });
     const specs = specsOf([line("Guard", "parry"), line("Guard", "warding"), line("Song", "damage", "each")]);
     expect(specs).toEqual([
       { name: "Guard", rounds: 1, mods: { parry: 1, warding: 1 }, keep: "longer" },

@@ -4,7 +4,7 @@ import { prepare, release, type UPrepare } from "../../../src/rulesets/uchma/rul
 import { validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
 import type { UBeing } from "../../../src/rulesets/uchma/rules/data/being.types";
 import { commonAction } from "../../../src/rulesets/uchma/rules/data/common";
-import { readAbility } from "../../../src/rulesets/uchma/rules/data/documents";
+import { ABILITY } from "../../../src/rulesets/uchma/rules/data/documents";
 import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
 import { COMMONS, type Common } from "../../../src/rulesets/uchma/rules/data/terms";
 import { turnStart } from "../../../src/rulesets/uchma/rules/events/turns";
@@ -97,7 +97,7 @@ describe("the common actions are data (appendix 8)", () => {
         records.map(({ type }) => type),
         which,
       ).toEqual(["uchmaAbility"]);
-      const own = readAbility(records[0]?.system ?? {});
+      const own = ABILITY.read(records[0]?.system ?? {});
       expect({ ...own, kind: "", notes: "" }, which).toEqual({
         ...commonAction(which, []).system,
         does: which,

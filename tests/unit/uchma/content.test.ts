@@ -8,14 +8,8 @@ import { isUse, validArguments } from "../../../src/rulesets/uchma/rules/argumen
 import { participantsOf } from "../../../src/rulesets/uchma/rules/creature/participants";
 import { usable } from "../../../src/rulesets/uchma/rules/data/abilities";
 import type { UAbility, UPacket } from "../../../src/rulesets/uchma/rules/data/ability.types";
+import { ABILITY, PACKET, WEAPON } from "../../../src/rulesets/uchma/rules/data/documents";
 import { onlyKnocksDown } from "../../../src/rulesets/uchma/rules/data/lasting";
-import {
-  ABILITY_KINDS,
-  CLASSES,
-  PACKET_ARMORS,
-  POTENCIES,
-  SIGHTS,
-} from "../../../src/rulesets/uchma/rules/data/system";
 import {
   AFFECTED,
   DELIVERIES,
@@ -31,6 +25,7 @@ import { roundStart, type URoundStart } from "../../../src/rulesets/uchma/rules/
 import { transform, type UTransform } from "../../../src/rulesets/uchma/rules/summons/transform";
 import { creatureSheet } from "../../../src/rulesets/uchma/view/creatureSheet";
 import { abilityText } from "../../../src/rulesets/uchma/view/rows";
+import { offered } from "../rulesets/models";
 import { at, modelsOf, packsOf, type Source } from "../rulesets/packs";
 import { type ActorSource, actorFacts, declaration, itemFacts, sheetContext } from "./documents";
 import { nextWorld, now, play } from "./fixtures";
@@ -245,11 +240,11 @@ describe("the packs together", () => {
     expect(missing([...RESISTANCES, "none"], said("resistance"), "parry")).toEqual([]);
     expect(missing(TRIGGERS, said("trigger"), "into")).toEqual([]);
     expect(said("trigger")).toContain("into");
-    expect(missing(SIGHTS, said("sight"), "needed")).toEqual([]);
-    expect(missing(CLASSES, said("class"), "melee")).toEqual([]);
-    expect(missing(ABILITY_KINDS, said("kind"), "technique")).toEqual([]);
-    expect(missing(PACKET_ARMORS, listed("packets", "armor"), "own")).toEqual([]);
-    expect(missing(POTENCIES, listed("packets", "potency"), "full")).toEqual([]);
+    expect(missing(offered(WEAPON.fields.sight), said("sight"), "needed")).toEqual([]);
+    expect(missing(offered(WEAPON.fields.class), said("class"), "melee")).toEqual([]);
+    expect(missing(offered(ABILITY.fields.kind), said("kind"), "technique")).toEqual([]);
+    expect(missing(offered(PACKET.fields.armor), listed("packets", "armor"), "own")).toEqual([]);
+    expect(missing(offered(PACKET.fields.potency), listed("packets", "potency"), "full")).toEqual([]);
     expect(missing(AFFECTED, listed("effects", "changes"), "speed")).toEqual([]);
     expect(listed("effects", "changes")).toContain("speed");
     const brought = ["prone", "immobilized", "stunned", "bleeding", "burning", "regeneration", "slowed", "quickened"];

@@ -15,6 +15,7 @@ import {
   useArgs,
   useOf,
 } from "../../../src/rulesets/uchma/rules/declare/declareUse";
+import { chosenPlace } from "./chosenPlace";
 import { brief, HOUSE, no, override, saying } from "./declaring";
 import { type ActorSource, SWORD as BLADE, between, board, declaration, type ItemSource, type Wish } from "./documents";
 import { SWORD } from "./fixtures";
@@ -92,7 +93,12 @@ describe("what is used, and whom it reaches", () => {
       area({ range: 0 }),
       area({ targeting: "choose" }),
       areaOf(SWORD),
-    ]).toStrictEqual([{ range: 9, radius: 2 }, null, { range: 9, radius: 0 }, null, null, null, null]);
+    ]).toStrictEqual([
+      { range: 9, shape: { kind: "circle", radius: 2 } },
+      null,
+      { range: 9, shape: { kind: "circle", radius: 0 } },
+      ...[null, null, null, null],
+    ]);
     expect([
       mostOf(BLAST),
       mostOf({ ...BLAST, targeting: "allies" }),
@@ -293,14 +299,7 @@ describe("a use, as it is declared", () => {
   });
   it("an area is refused where its place, or somebody in it, is out of reach [U-047] [U-050] [U-056]", () => {
     const at = (more: object, to: MapPositionFacts["to"] = {}): NonNullable<Wish["x"]> => ({
-      position: {
-        at: { scene: "s", x: 1, y: 2, elevation: 0 },
-        distance: 5,
-        seen: true,
-        clear: true,
-        to,
-        ...more,
-      } as MapPositionFacts,
+      position: chosenPlace({ scene: "s", x: 1, y: 2, elevation: 0 }, { distance: 5, to, ...more }),
     });
     expect([
       uses(BLAST, { x: at({}, { b: { distance: 2, clear: true } }) }),

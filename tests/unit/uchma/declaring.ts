@@ -48,6 +48,7 @@ export const script = (played: Played<unknown, UBeing>): readonly unknown[] => [
       const mods = line.mods.map(({ id, value }) => ` ${id} ${value}`).join("");
       return `${line.at} (${line.who}): ${dice}${mods} = ${line.total}`;
     }
+    if (line.k === "correction") return `${line.at} by hand`;
     const data = Object.entries(line.data ?? {}).map(([key, value]) => ` ${key}=${value}`);
     return `${line.key.replace("FIVEFOLD.Uchma.", "")} ${line.rule ?? "-"} ${line.about}${data.join("")}`;
   }),

@@ -155,7 +155,7 @@ const name = ({ data }: Change & { k: "make" | "drop" }): string => String(data.
 export const event = (change: Change): string => {
   if (change.k === "add") return `${change.on} ${change.at} ${change.by > 0 ? "+" : ""}${change.by}`;
   if (change.k === "set") return `${change.on} ${change.at} = ${change.to}`;
-  return change.k === "move" ? "move" : `${change.on} ${change.k} ${name(change)}`;
+  return change.k === "move" || change.k === "carry" ? change.k : `${change.on} ${change.k} ${name(change)}`;
 };
 export const question = (asked: Asked): string => `${asked.who} ${asked.at}: ${asked.answer}`;
 /** Numbers of the turn, that every act touches. */

@@ -13,6 +13,7 @@ import { declareEnterGround } from "../../../src/rulesets/uchma/rules/movement/d
 import { enterGround } from "../../../src/rulesets/uchma/rules/movement/enterGround";
 import { move } from "../../../src/rulesets/uchma/rules/movement/move";
 import { effectDocument } from "../../../src/rulesets/uchma/rules/states/effects";
+import { chosenPlace } from "./chosenPlace";
 import { actorFacts, board, declaration, figure, type ItemSource } from "./documents";
 import { creature, effect, now, type Overrides, play, playUse, told, worldOf } from "./fixtures";
 
@@ -94,14 +95,7 @@ describe("what an ability leaves on the ground", () => {
   });
   it("lies where its user chose, within range and sight, and reaches only those who stand there [U-022] [U-047] [U-050] [U-056] [U-110]", () => {
     const at = { scene: "yard", x: 450, y: 550, elevation: 0 };
-    const chosen = (more: Partial<MapPositionFacts> = {}): MapPositionFacts => ({
-      at,
-      distance: 6,
-      seen: true,
-      clear: true,
-      to: {},
-      ...more,
-    });
+    const chosen = (more: Partial<MapPositionFacts> = {}) => chosenPlace(at, { distance: 6, ...more });
     const declare = (place: MapPositionFacts, targets: readonly object[] = [], system = {}, adjust = {}) => {
       const made = { ...GROWING, system: { ...GROWING.system, ...system } };
       const x = { position: place, adjust: { off: [], added: [], ...adjust } };
@@ -154,10 +148,11 @@ describe("what an ability leaves on the ground", () => {
   });
   it("is told to the scene while it lasts [U-110]", () => {
     const grounds = (item: ItemSource): readonly Ground[] => groundsOf(actorFacts({ id: "a", items: [item] }));
-    const { radius, ...at } = AREA;
+    const { radius, x, y, ...at } = AREA;
+    const area = { ...at, shape: { kind: "circle", radius }, points: [{ x, y }] };
     const laid = grounds(laidBy(AREA));
     const what = expect.objectContaining({ spec: expect.objectContaining({ name: "Thorns" }), area: AREA, seq: 1 });
-    expect(laid).toEqual([{ id: KEY, item: "thorns", name: "Thorns", at, radius, top: 1, tone: "harm", what }]);
+    expect(laid).toEqual([{ id: KEY, item: "thorns", name: "Thorns", area, top: 1, tone: "harm", what }]);
     // What changes while it lasts, and what stands for it in one exchange, is no part of what was laid.
     for (const field of ["now", "id", "of"]) expect(laid[0]?.what).not.toHaveProperty(field);
     expect(grounds(laidBy(AREA, 0))).toEqual([]);
@@ -283,6 +278,8 @@ describe("whoever stands on the ground", () => {
           beside: () => [],
           room: () => [],
           position: () => ({ scene: "yard", x: 450, y: 550, elevation: 0 }),
+          fields: () => [],
+          spaces: () => [],
           grounds: () => [KEY],
         },
         space: 1,

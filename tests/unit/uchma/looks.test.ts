@@ -46,6 +46,8 @@ const site = (more: object = {}) => ({
     { x: 10, y: 11, elevation: 12 },
   ],
   position: () => ({ scene: "yard", x: 1, y: 2, elevation: 5 }),
+  fields: () => [],
+  spaces: () => [],
   grounds: () => ["Region-x"],
   ...more,
 });

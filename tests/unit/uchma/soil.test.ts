@@ -66,7 +66,8 @@ describe("places on the ground", () => {
       item("borne", bare, 5, AREA),
     ];
     const told = groundsOf(actorFacts({ id: "a", items })).map(
-      (one) => `${one.item} ${one.tone} ${one.top} ${one.radius}`,
+      (one) =>
+        `${one.item} ${one.tone} ${one.top} ${"shape" in one.area && one.area.shape.kind === "circle" ? one.area.shape.radius : "-"}`,
     );
     expect(told).toEqual(["harm harm 1 2", "help help 1 2", "mud other 1 2"]);
     expect(groundsOf({ ...actorFacts({ items }), type: "vigorCreature" })).toEqual([]);

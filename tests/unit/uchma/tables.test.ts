@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FIST } from "../../../src/rulesets/uchma/rules/data/abilities";
 import { APPENDIX, isState, recordOf } from "../../../src/rulesets/uchma/rules/data/appendix";
 import { commonAction, isBasic } from "../../../src/rulesets/uchma/rules/data/common";
-import { readAbility, TYPES } from "../../../src/rulesets/uchma/rules/data/documents";
+import { ABILITY, TYPES } from "../../../src/rulesets/uchma/rules/data/documents";
 import { keyOn } from "../../../src/rulesets/uchma/rules/data/keys";
 import { STATUS_SPECS, statusId } from "../../../src/rulesets/uchma/rules/data/palette";
 import { policyOf } from "../../../src/rulesets/uchma/rules/data/policy";
@@ -72,7 +72,7 @@ describe("what the rulebook and the map are made of", () => {
     ]);
   });
   it("the common actions, as far as they differ from an ability (appendix 8)", () => {
-    const usual = Object.entries(readAbility({}));
+    const usual = Object.entries(ABILITY.read({}));
     const own = (which: (typeof COMMONS)[number]) => {
       const { name, system } = commonAction(which, []);
       const all: Readonly<Record<string, unknown>> = { ...system };

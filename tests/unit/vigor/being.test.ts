@@ -16,12 +16,12 @@ import {
   placesOf,
   specialItems,
 } from "../../../src/rulesets/vigor/rules/creature/participants";
-import { readArmor, readCreature, readWeapon } from "../../../src/rulesets/vigor/rules/data/documents";
+import { ARMOR, CREATURE, WEAPON } from "../../../src/rulesets/vigor/rules/data/documents";
 import { AFFLICTIONS, actorFacts, bar, declarationOf, each, item } from "./documents";
 import { creature } from "./fixtures";
 
 describe("weapons in the hand", () => {
-  const facts = (system: JsonObject) => weaponFacts("Arm", readWeapon(system));
+  const facts = (system: JsonObject) => weaponFacts("Arm", WEAPON.read(system));
   it("are told with what is unusual only [V-042] [V-052] [V-103] [V-105] [V-106] [V-168]", () => {
     expect(facts({})).toStrictEqual({ name: "Arm", value: 1, bonus: "strength" });
     expect(facts({ category: "other", extra: { attackDice: 0 }, damage: { skillDice: 2 }, rounds: 4 })).toStrictEqual({
@@ -123,11 +123,11 @@ describe("weapons in the hand", () => {
       undefined,
       undefined,
     ]);
-    const is = (durability: JsonObject) => broken(readWeapon({ durability }));
+    const is = (durability: JsonObject) => broken(WEAPON.read({ durability }));
     expect([is(bar(0)), is(bar(0, 1)), is(bar(1)), is(bar(3, 0))]).toEqual([false, true, false, false]);
   });
   it("strike with their own type or one of the others [V-126]", () => {
-    const torch = readWeapon({ damage: { type: "thermal", others: ["kinetic", "thermal"] } });
+    const torch = WEAPON.read({ damage: { type: "thermal", others: ["kinetic", "thermal"] } });
     expect(typesOf(torch)).toEqual(["thermal", "kinetic"]);
     const chosen = (type?: string) =>
       chosenType(torch, declarationOf({ adjust: { off: [], added: [], ...(type && { said: { type } }) } }).adjust);
@@ -337,7 +337,7 @@ describe("a creature as rules know it", () => {
     });
   });
   it("what follows from its numbers [V-007] [V-043] [V-049] [V-056] [V-089] [V-099] [V-117]", () => {
-    const c = readCreature({
+    const c = CREATURE.read({
       abilities: { speed: { score: 30 }, stamina: { score: 14 } },
       guard: { base: 14, bonus: 2 },
       actions: { bonus: 1 },
@@ -345,7 +345,7 @@ describe("a creature as rules know it", () => {
       natural: { rank: 2 },
     });
     const piece = (rank: number, guard: number, durability: number) =>
-      readArmor({ rank, guard, durability: bar(durability, 9) });
+      ARMOR.read({ rank, guard, durability: bar(durability, 9) });
     expect(derive(c, [], false)).toStrictEqual({ guard: 16, actions: 3, movement: 30, recoveryVigor: 5, armorRank: 2 });
     expect(derive(c, [piece(4, 1, 3), piece(9, 5, 0)], true)).toStrictEqual({
       guard: 17,
@@ -355,10 +355,10 @@ describe("a creature as rules know it", () => {
       armorRank: 4,
     });
     const prone = (score: number, up = false) =>
-      derive(readCreature({ abilities: { speed: { score } } }), [], true, up ? { proneRounding: "up" } : undefined)
+      derive(CREATURE.read({ abilities: { speed: { score } } }), [], true, up ? { proneRounding: "up" } : undefined)
         .movement;
     expect([prone(30, true), prone(3), prone(1), prone(0), prone(8), prone(8, true)]).toEqual([8, 1, 1, 0, 2, 2]);
-    expect(derive(readCreature({ actions: { bonus: -5 } }), [], false).actions).toBe(0);
+    expect(derive(CREATURE.read({ actions: { bonus: -5 } }), [], false).actions).toBe(0);
     const speed = { abilities: { speed: { score: 30 } } };
     expect([
       paceOf(actorFacts({ system: speed }), {}),

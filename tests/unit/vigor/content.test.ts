@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset } from "../../../src/contract/ruleset";
+import { FEATURE, FEATURE_KINDS } from "../../../src/rulesets/vigor/rules/data/documents";
 import { QUALITIES } from "../../../src/rulesets/vigor/rules/data/qualities";
-import { FEATURE_KINDS, SKILL_TAGS, TRIGGERS } from "../../../src/rulesets/vigor/rules/data/system";
 import { DAMAGE_TYPES, SIZES } from "../../../src/rulesets/vigor/rules/data/types";
+import { offered } from "../rulesets/models";
 import { at, modelsOf, named } from "../rulesets/packs";
 import { loadVigor } from "./host";
 import { readPack, type Source } from "./packs";
@@ -61,8 +62,8 @@ describe("the packs together", () => {
     expect(used(types, "vigorWeapon", "damage.type")).toEqual([]);
     // "talent" is what a feature is unless it says otherwise.
     expect(used(FEATURE_KINDS, "vigorFeature", "kind").filter((kind) => kind !== "talent")).toEqual([]);
-    expect(used(TRIGGERS, "vigorFeature", "reaction.trigger")).toEqual([]);
-    expect(used(SKILL_TAGS, "vigorFeature", "tag")).toEqual([]);
+    expect(used(offered(FEATURE.fields.reaction.fields.trigger), "vigorFeature", "reaction.trigger")).toEqual([]);
+    expect(used(offered(FEATURE.fields.tag), "vigorFeature", "tag")).toEqual([]);
   });
   it("use every field that weapons, armor and features have, so that each automation can be tried", () => {
     for (const type of ["vigorWeapon", "vigorArmor", "vigorFeature"]) {

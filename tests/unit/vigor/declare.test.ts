@@ -4,7 +4,7 @@ import { declareAttack, declareDefend, declareStandUp } from "../../../src/rules
 import { validArguments } from "../../../src/rulesets/vigor/rules/argumentSchemas";
 import { weaponFacts } from "../../../src/rulesets/vigor/rules/creature/arms";
 import { participantsOf, placesOf } from "../../../src/rulesets/vigor/rules/creature/participants";
-import { readWeapon } from "../../../src/rulesets/vigor/rules/data/documents";
+import { WEAPON } from "../../../src/rulesets/vigor/rules/data/documents";
 import { OPTIONS, ruleOptionsOf } from "../../../src/rulesets/vigor/rules/data/ruleOptions";
 import { statusesFor } from "../../../src/rulesets/vigor/rules/data/statuses";
 import { STATUSES, type VBeing } from "../../../src/rulesets/vigor/rules/data/types";
@@ -177,7 +177,7 @@ describe("the cast", () => {
     expect(participantsOf({ ...hero, type: "other" }, () => "a")).toEqual({});
   });
   it("takes ability and bonus of a weapon from its kind unless it says otherwise [V-042] [V-105] [V-106]", () => {
-    const facts = (system: Parameters<typeof readWeapon>[0]) => weaponFacts("x", readWeapon(system));
+    const facts = (system: Parameters<typeof WEAPON.read>[0]) => weaponFacts("x", WEAPON.read(system));
     expect(facts({ category: "spell" })).toEqual({
       name: "x",
       value: 1,

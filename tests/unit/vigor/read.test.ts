@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  armorOf,
-  readArmor,
-  readCreature,
-  readFeature,
-  readWeapon,
-} from "../../../src/rulesets/vigor/rules/data/documents";
+import * as documents from "../../../src/rulesets/vigor/rules/data/documents";
 import { AFFLICTIONS, bar, each, item } from "./documents";
 
 const ABILITIES = ["strength", "agility", "speed", "stamina", "soul", "reason", "resolve"] as const;
@@ -84,16 +78,16 @@ describe("documents as they are read", () => {
     notes: "",
   };
   it("nothing stored is the default of each field, and so is nonsense [V-002] [V-043] [V-048]", () => {
-    expect(readCreature({})).toStrictEqual(CREATURE);
-    expect(readWeapon({})).toStrictEqual(WEAPON);
-    expect(readArmor({})).toStrictEqual(ARMOR);
-    expect(readFeature({})).toStrictEqual(FEATURE);
+    expect(documents.CREATURE.read({})).toStrictEqual(CREATURE);
+    expect(documents.WEAPON.read({})).toStrictEqual(WEAPON);
+    expect(documents.ARMOR.read({})).toStrictEqual(ARMOR);
+    expect(documents.FEATURE.read({})).toStrictEqual(FEATURE);
     const words = (fields: object) => Object.fromEntries(Object.keys(fields).map((key) => [key, "nonsense"]));
-    expect(readCreature({ ...words(CREATURE), notes: 4 })).toStrictEqual({ ...CREATURE });
-    expect(readWeapon({ ...words(WEAPON), notes: 4 })).toStrictEqual(WEAPON);
-    expect(readArmor({ ...words(ARMOR), notes: 4 })).toStrictEqual(ARMOR);
-    expect(readFeature({ ...words(FEATURE), notes: 4 })).toStrictEqual(FEATURE);
-    expect(armorOf(item("Weapon"))).toBeNull();
+    expect(documents.CREATURE.read({ ...words(CREATURE), notes: 4 })).toStrictEqual({ ...CREATURE });
+    expect(documents.WEAPON.read({ ...words(WEAPON), notes: 4 })).toStrictEqual(WEAPON);
+    expect(documents.ARMOR.read({ ...words(ARMOR), notes: 4 })).toStrictEqual(ARMOR);
+    expect(documents.FEATURE.read({ ...words(FEATURE), notes: 4 })).toStrictEqual(FEATURE);
+    expect(documents.armorOf(item("Weapon"))).toBeNull();
   });
   it("everything stored is read, each at its place", () => {
     const whole = {
@@ -124,7 +118,7 @@ describe("documents as they are read", () => {
       shock: { round: 4, slot: 2.5 },
       notes: "A troll",
     };
-    expect(readCreature(whole)).toStrictEqual(whole);
+    expect(documents.CREATURE.read(whole)).toStrictEqual(whole);
     const weapon = {
       category: "spell",
       ability: "reason",
@@ -144,7 +138,7 @@ describe("documents as they are read", () => {
       durability: bar(2, 9),
       notes: "Ice",
     };
-    expect(readWeapon(weapon)).toStrictEqual(weapon);
+    expect(documents.WEAPON.read(weapon)).toStrictEqual(weapon);
     const armor = {
       rank: 3,
       quality: "poor",
@@ -155,7 +149,7 @@ describe("documents as they are read", () => {
       worn: true,
       notes: "Hide",
     };
-    expect(readArmor(armor)).toStrictEqual(armor);
+    expect(documents.ARMOR.read(armor)).toStrictEqual(armor);
     const feature = {
       kind: "skill",
       dice: 2,
@@ -173,26 +167,26 @@ describe("documents as they are read", () => {
       carried: false,
       notes: "Lore",
     };
-    expect(readFeature(feature)).toStrictEqual(feature);
+    expect(documents.FEATURE.read(feature)).toStrictEqual(feature);
     const line = { label: 4, steps: "x", scope: "all", when: "never" };
-    expect(readWeapon({ steps: [line] }).steps).toStrictEqual([
+    expect(documents.WEAPON.read({ steps: [line] }).steps).toStrictEqual([
       { label: "", steps: 0, scope: "action", when: "always" },
     ]);
     const odd = { type: "love", kind: "much", value: -3 };
-    expect(readCreature({ resistances: [odd] }).resistances).toStrictEqual([
+    expect(documents.CREATURE.read({ resistances: [odd] }).resistances).toStrictEqual([
       { type: "kinetic", kind: "less", value: 0 },
     ]);
-    expect(readArmor({ rankByType: [{ type: "love", rank: -3 }] }).rankByType).toStrictEqual([
+    expect(documents.ARMOR.read({ rankByType: [{ type: "love", rank: -3 }] }).rankByType).toStrictEqual([
       { type: "kinetic", rank: 0 },
     ]);
     expect([
-      readArmor({ protects: [] }).protects,
-      readWeapon({ damage: { others: ["cold", "love"] } }).damage.others,
+      documents.ARMOR.read({ protects: [] }).protects,
+      documents.WEAPON.read({ damage: { others: ["cold", "love"] } }).damage.others,
     ]).toEqual([[], ["cold"]]);
   });
   it("numbers stay within what the fields take: 9999, 99 dice, 999 rounds, nothing below 0 that cannot be", () => {
     const big = 1e6;
-    const c = readCreature({
+    const c = documents.CREATURE.read({
       vigor: bar(big, -1),
       guard: { base: -big, bonus: big },
       initiative: { dice: big },
@@ -220,7 +214,7 @@ describe("documents as they are read", () => {
       0,
       { score: 9999, dice: 99 },
     ]);
-    const w = readWeapon({
+    const w = documents.WEAPON.read({
       extra: { attackDice: -big, damageDice: big },
       rounds: big,
       steps: [{ steps: big }],
@@ -232,7 +226,11 @@ describe("documents as they are read", () => {
       99,
       99,
     ]);
-    const f = readFeature({ effect: { rounds: big, amount: big }, reaction: { steps: -big }, cost: { actions: big } });
+    const f = documents.FEATURE.read({
+      effect: { rounds: big, amount: big },
+      reaction: { steps: -big },
+      cost: { actions: big },
+    });
     expect([f.effect.rounds, f.effect.amount, f.reaction.steps, f.cost.actions]).toEqual([999, 9999, -99, 99]);
   });
 });

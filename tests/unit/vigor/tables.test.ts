@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PathFacts } from "../../../src/contract/board";
-import { readWeapon } from "../../../src/rulesets/vigor/rules/data/documents";
+import { WEAPON } from "../../../src/rulesets/vigor/rules/data/documents";
 import { natureOf } from "../../../src/rulesets/vigor/rules/data/nature";
 import { policyOf } from "../../../src/rulesets/vigor/rules/data/policy";
 import { paid } from "../../../src/rulesets/vigor/rules/data/price";
@@ -27,7 +27,7 @@ import { armor, creature, type Overrides, play, trace, worldOf } from "./fixture
 
 describe("tables of the rules", () => {
   it("the kind of a weapon says its ability, its damage and how it is held, where the item does not [V-042] [V-051] [V-105] [V-106]", () => {
-    const nature = (system: object) => natureOf(readWeapon({ ...system }));
+    const nature = (system: object) => natureOf(WEAPON.read({ ...system }));
     const of = (ability: string, bonus: string, ranged: boolean, held: boolean, solo = false) => ({
       ability,
       bonus,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/actions/declare";
 import { sightOf } from "../../../src/rulesets/vigor/rules/board/sceneTags";
 import { RULE_OF } from "../../../src/rulesets/vigor/rules/data/damageTypes";
-import { readWeapon } from "../../../src/rulesets/vigor/rules/data/documents";
+import { WEAPON } from "../../../src/rulesets/vigor/rules/data/documents";
 import { DAMAGE_TYPES, KINETIC_SUBTYPES } from "../../../src/rulesets/vigor/rules/data/types";
 import { weaponSheet } from "../../../src/rulesets/vigor/view/itemSheets";
 import { actorFacts, board, declarationOf, itemFacts, sheetContext } from "./documents";
@@ -42,9 +42,9 @@ describe("the types of damage", () => {
     expect(sheet({ type: "aetheric" })).toContain("its own opposite");
   });
   it("kinetic is what weapons do unless they say otherwise; it cuts, pierces or strikes [V-135]", () => {
-    expect(readWeapon({}).damage).toMatchObject({ type: "kinetic", subtype: "none" });
+    expect(WEAPON.read({}).damage).toMatchObject({ type: "kinetic", subtype: "none" });
     expect(KINETIC_SUBTYPES).toEqual(["cutting", "piercing", "impact"]);
-    expect(readWeapon({ damage: { subtype: "piercing" } }).damage.subtype).toBe("piercing");
+    expect(WEAPON.read({ damage: { subtype: "piercing" } }).damage.subtype).toBe("piercing");
     expect(hit("kinetic").world.d?.now.durability).toBe(17);
   });
   it("radiation passes ordinary armor, which takes nothing; so does every type but kinetic [V-118] [V-138]", () => {

@@ -1,5 +1,5 @@
 import type { Json } from "../../json";
-import type { Change, DocumentKind, Spot } from "../../procedure/types";
+import type { Change, DocumentKind, Spot, Whereabouts } from "../../procedure/types";
 import { bad, list, number, object, text } from "./read";
 
 const KINDS: readonly DocumentKind[] = ["effect", "item", "token"];
@@ -7,10 +7,14 @@ const KINDS: readonly DocumentKind[] = ["effect", "item", "token"];
 const MAKE = "+";
 const DROP = "-";
 const MOVE = ">";
+const CARRY = "@";
 
 const spot = ({ x, y, elevation }: Spot): Json[] => [x, y, elevation];
 
-/** `[on, at, by]`, `[on, at, from, to]`, `[on, "+", id, kind, data]`, `[on, "-", ...]`, `[on, ">", from, to]`. */
+const whereabouts = (where: Whereabouts): Json[] =>
+  "of" in where ? [where.id, where.of] : [where.id, where.scene, spot(where.at)];
+
+/** `[on, at, by]`, `[on, at, from, to]`, `[on, "+", id, kind, data]`, `[on, "-", ...]`, `[on, ">", from, to]`, `[on, "@", from, to]`. */
 function encodeChange(change: Change): Json {
   switch (change.k) {
     case "add":
@@ -22,6 +26,8 @@ function encodeChange(change: Change): Json {
       return [change.on, change.k === "make" ? MAKE : DROP, change.id, change.kind, object(change.data, change.id)];
     case "move":
       return [change.on, MOVE, spot(change.from), spot(change.to)];
+    case "carry":
+      return [change.on, CARRY, whereabouts(change.from), whereabouts(change.to)];
   }
 }
 function decodeChange(value: unknown, where: string): Change {
@@ -34,8 +40,16 @@ function decodeChange(value: unknown, where: string): Change {
     return { k: at === MAKE ? "make" : "drop", on, id: text(id, where), kind: known, data: object(data, where) };
   }
   if (at === MOVE) return { k: "move", on, from: place(rest[0], where), to: place(rest[1], where) };
+  if (at === CARRY) return { k: "carry", on, from: whereFrom(rest[0], where), to: whereFrom(rest[1], where) };
   if (rest.length === 1) return { k: "add", on, at, by: number(rest[0], where) };
   return { k: "set", on, at, from: number(rest[0], where), to: number(rest[1], where) };
+}
+function whereFrom(value: unknown, where: string): Whereabouts {
+  const [id, holder, at] = list(value, where);
+  const known = { id: text(id, where) };
+  return at === undefined
+    ? { ...known, of: text(holder, where) }
+    : { ...known, scene: text(holder, where), at: place(at, where) };
 }
 function place(value: unknown, where: string): Spot {
   const [x, y, elevation] = list(value, where);

@@ -2,12 +2,24 @@ import type { Die, Pool } from "../../dice/pool";
 import { score } from "../../dice/score";
 import { isChanges } from "../../procedure/changes";
 
-import type { AskLine, ContestLine, DeedLine, Line, LookLine, RollLine, SayLine } from "../../procedure/story.types";
+import { isRows } from "../../procedure/form";
+import type {
+  AskLine,
+  ContestLine,
+  CorrectionLine,
+  DeedLine,
+  Line,
+  LookLine,
+  RollLine,
+  SayLine,
+} from "../../procedure/story.types";
 import type { Address, Change, Entry, Log } from "../../procedure/types";
 import { decodeChanges } from "./change";
+import { filled } from "./log";
 import { ModReader } from "./mods";
 import { bad, fields, list, maybe, number, numbers, text, texts } from "./read";
 import { Shelf } from "./shelf";
+import { DECIDED } from "./story-out";
 
 /** @throws BadData */
 export function decodeStory(value: unknown, log: Log = {}): readonly Line[] {
@@ -52,6 +64,8 @@ class Reader {
         return this.#deed(parts);
       case "s":
         return say(parts);
+      case "g":
+        return this.#correction(parts);
       default:
         return bad("story", "a kind of line");
     }
@@ -63,7 +77,7 @@ class Reader {
     return { at, entry };
   }
 
-  #roll([place, who, dice, flat, mods, faces, by]: readonly unknown[]): RollLine {
+  #roll([place, who, dice, flat, mods, faces, by, fix]: readonly unknown[]): RollLine {
     const { at, entry } = this.#place(place);
     const pool = { dice: diceOf(text(dice, at)), flat: number(flat, at), mods: this.#mods.read(mods, at) };
     const open = { k: "roll", at, who: text(who, at), ...pool } as const;
@@ -72,21 +86,29 @@ class Reader {
     return {
       ...open,
       faces: thrown,
-      ...scored(pool, thrown, at),
+      ...corrected(scored(pool, thrown, at), entry ? entry.fix : fix, at),
       ...maybe("by", entry ? entry.by : by, (one) => text(one, at)),
     };
   }
 
   #ask([place, who, options, answer, by]: readonly unknown[]): AskLine {
     const { at, entry } = this.#place(place);
+    const given = entry ? entry.v : answer;
     return {
       k: "ask",
       at,
       who: text(who, at),
       options: texts(options, at),
-      ...maybe("answer", entry ? entry.v : answer, (one) => text(one, at)),
+      ...answered(given, at),
       ...maybe("by", entry ? entry.by : by, (one) => text(one, at)),
     };
+  }
+
+  #correction([place, rows, by]: readonly unknown[]): CorrectionLine {
+    const { at, entry } = this.#place(place);
+    const { fields: values } = filled(entry ? entry.v : rows, at);
+    const known = isRows(values.rows) ? values.rows : bad(at, "rows");
+    return { k: "correction", at, rows: known, ...maybe("by", entry ? entry.by : by, (one) => text(one, at)) };
   }
 
   #deed([place, after, changes]: readonly unknown[]): DeedLine {
@@ -104,17 +126,30 @@ class Reader {
       k: "contest",
       op,
       rule: where,
-      ok: ok === 1,
+      ok: ok === 1 || ok === DECIDED + 1,
       a: number(a, where),
       b: number(b, where),
       aMods: this.#mods.read(aMods, where),
       bMods: this.#mods.read(bMods, where),
       ...maybe("aAt", aAt, roll),
       ...maybe("bAt", bAt, roll),
+      ...(ok === DECIDED || ok === DECIDED + 1 ? { fixed: true as const } : {}),
     };
   }
 }
 
+function answered(given: unknown, at: Address): Pick<AskLine, "answer" | "filled"> {
+  if (given === undefined || given === null) return {};
+  if (typeof given === "string") return { answer: given };
+  const { option, fields: values } = filled(given, at);
+  return { answer: option, filled: values };
+}
+/** The result of a roll with what a game master made of its total. */
+function corrected<R extends { readonly total: number }>(rolled: R, fix: unknown, at: Address): R & { fix?: number } {
+  if (fix === undefined || fix === null) return rolled;
+  const by = number(fix, at);
+  return { ...rolled, total: rolled.total + by, fix: by };
+}
 function changesOf({ v }: Entry, at: Address): readonly Change[] {
   return isChanges(v) ? v : bad(at, "a deed in the log");
 }

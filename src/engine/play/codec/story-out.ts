@@ -1,5 +1,7 @@
 import type { Die } from "../../dice/pool";
 import type { Json } from "../../json";
+import { CORRECTION } from "../../procedure/correction";
+import { filledJson } from "../../procedure/form";
 import type { ContestLine, DeedLine, Line, RollLine } from "../../procedure/story.types";
 import type { Address, Change, Log } from "../../procedure/types";
 import { encodeChanges } from "./change";
@@ -15,6 +17,9 @@ export function encodeStory(lines: readonly Line[], log: Log = {}): Json[] {
   const writer = new Writer(lines, log);
   return lines.map((line) => writer.line(line));
 }
+
+/** Added to how a comparison ended, where a game master has decided that. */
+export const DECIDED = 2;
 
 class Writer {
   readonly #mods = new ModWriter();
@@ -35,7 +40,9 @@ class Writer {
         return this.#contest(line);
       case "ask": {
         const place = line.answer === undefined ? undefined : this.#shelf.place(line.at);
-        const answer = place === undefined ? [line.answer, line.by] : [];
+        const { answer: option, filled } = line;
+        const full = option !== undefined && filled ? filledJson({ option, fields: filled }) : option;
+        const answer = place === undefined ? [full, line.by] : [];
         return tuple("a", place ?? line.at, line.who, [...line.options], ...answer);
       }
       case "look":
@@ -46,21 +53,26 @@ class Writer {
         const changes = place === undefined ? encodeChanges(line.changes) : undefined;
         return tuple("d", place ?? line.at, encodeAfter(line.changes, line.after), changes);
       }
+      case "correction": {
+        const place = this.#shelf.place(line.at);
+        const rows = filledJson({ option: CORRECTION, fields: { rows: line.rows } });
+        return tuple("g", place ?? line.at, ...(place === undefined ? [rows, line.by] : []));
+      }
       case "say":
         return tuple("s", line.key, line.rule, line.about, line.data && { ...line.data });
     }
   }
 
-  #roll({ at, who, dice, flat, mods, faces, by }: RollLine): Json {
+  #roll({ at, who, dice, flat, mods, faces, by, fix }: RollLine): Json {
     const place = faces && this.#shelf.place(at);
-    const answer = place === undefined ? [faces && [...faces], by] : [];
+    const answer = place === undefined ? [faces && [...faces], by, fix] : [];
     return tuple("r", place ?? at, who, dice.map(dieText).join(" "), flat, this.#mods.write(mods), ...answer);
   }
 
-  #contest({ op, rule, ok, a, b, aMods, bMods, aAt, bAt }: ContestLine): Json {
+  #contest({ op, rule, ok, a, b, aMods, bMods, aAt, bAt, fixed }: ContestLine): Json {
     const mods = [this.#mods.write(aMods), this.#mods.write(bMods)];
     const rolls = [aAt, bAt].map((at) => (at === undefined ? undefined : this.#rolls.indexOf(at)));
-    return tuple(op === "beats" ? "b" : "m", rule, ok ? 1 : 0, a, b, ...mods, ...rolls);
+    return tuple(op === "beats" ? "b" : "m", rule, (ok ? 1 : 0) + (fixed ? DECIDED : 0), a, b, ...mods, ...rolls);
   }
 }
 

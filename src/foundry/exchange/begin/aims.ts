@@ -1,6 +1,7 @@
 import type { ActDialog, Refusal } from "../../../contract/act";
 import { measure } from "../../board/measure";
 import { sceneWith, tokenOn } from "../../board/positions";
+import { type SideTo, sideTo } from "../../board/sides";
 import { combatOf } from "../../facts/turn";
 import { actorByUuid, host } from "../../host";
 import type { HostScene, HostToken } from "../../host/types";
@@ -15,6 +16,8 @@ const MOST = 16;
 export interface Candidate {
   readonly uuid: string;
   readonly name: string;
+  /** What it is to the doer. */
+  readonly side: SideTo;
   /** In scene units. */
   readonly distance: number;
   readonly units: string;
@@ -68,6 +71,6 @@ export function candidatesFor(request: ActRequest, aim: NonNullable<ActDialog["a
     const refusal = refusalOf(request, [uuid]);
     const own = refusal?.reason === general ? null : refusal;
     const { distance } = measure(scene, doer, token);
-    return [{ uuid, name: token.name, distance, units: scene.grid.units, refusal: own }];
+    return [{ uuid, name: token.name, side: sideTo(doer, token), distance, units: scene.grid.units, refusal: own }];
   });
 }

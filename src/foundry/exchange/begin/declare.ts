@@ -5,10 +5,12 @@ import type { Outcome } from "../../../engine/play/types";
 import type { Id, World } from "../../../engine/procedure/types";
 import { mapPositionFacts, PLACE } from "../../board/chosenPosition";
 import { boardFacts } from "../../board/facts";
+import { groundFacts } from "../../board/lying";
 import { sceneWith, tokenOn, tokensOf } from "../../board/positions";
 import { pathFacts, WAY, wayTo } from "../../board/way";
 import { actorFacts } from "../../facts/actor";
 import { isUnknownTo } from "../../facts/hiding";
+import { LIFTED, lyingOn } from "../../facts/lying";
 import { combatOf, turnFacts } from "../../facts/turn";
 import { worldItems } from "../../facts/worldItems";
 import { actorByUuid, host } from "../../host";
@@ -17,7 +19,7 @@ import { translate } from "../../i18n";
 import { rulesetOf } from "../../registry";
 import { settingValues } from "../../settings";
 import type { ActRequest, Member } from "../stored/types";
-import { participantsOf } from "./participants";
+import { type Participants, participantsOf, withLying } from "./participants";
 import { saidOf } from "./said";
 
 /** Everything that an act's declaration needs: doer, item, targets, participants, scene. */
@@ -49,11 +51,13 @@ interface Parts {
   readonly world: World;
   readonly scene: HostScene | null;
   readonly adjust: Adjustments;
+  readonly lifted: Id | null;
+  readonly author: HostUser;
 }
 
 /** Puts a declaration together from live data. */
 function declarationOf(parts: Parts): Declaration {
-  const { ruleset, act, actor, itemId, by, on, members, world, scene, adjust } = parts;
+  const { ruleset, act, actor, itemId, by, on, members, world, scene, adjust, lifted, author } = parts;
   const facts = actorFacts(actor);
   const way = act.straight ? straightTo(scene, actor.uuid, members[on[0] ?? ""]?.uuid ?? "") : adjust.said?.[WAY];
   const path = scene && way ? pathFacts(scene, actor.uuid, way) : null;
@@ -72,6 +76,9 @@ function declarationOf(parts: Parts): Declaration {
     board: scene && boardFacts(scene, actor.uuid, uuids),
     ...(path && { path }),
     ...(position && { position }),
+    ...(lifted !== null && { lifted }),
+    time: host.game.time.worldTime,
+    ground: () => scene && groundFacts(scene, actor.uuid, author),
     settings: settingValues(ruleset),
     worldItems,
     fighters: () => (combat?.turns ?? []).flatMap((one) => (one.actor ? [actorFacts(one.actor)] : [])),
@@ -83,6 +90,11 @@ function declarationOf(parts: Parts): Declaration {
 function straightTo(scene: HostScene | null, from: string, to: string): string | null {
   const [token, goal] = [scene && tokenOn(scene, from), scene && tokenOn(scene, to)];
   return scene && token && goal ? wayTo(scene, token, [{ x: goal.x, y: goal.y, elevation: goal.elevation }]) : null;
+}
+/** The participants with the piece of gear that was chosen; null where it does not lie there, or not for this person. */
+function lifting(ruleset: Ruleset, scene: HostScene, cast: Participants, { said }: Adjustments, author: HostUser) {
+  const token = lyingOn(scene, author).find(({ id }) => id === said?.[LIFTED]);
+  return token ? withLying(ruleset, cast, token) : null;
 }
 function uuidsOf(letters: readonly Id[], members: Readonly<Record<Id, Member>>): Readonly<Record<Id, string>> {
   return Object.fromEntries(letters.map((id) => [id, members[id]?.uuid ?? ""]));
@@ -150,12 +162,16 @@ export function prepareAct(
     act.touches?.(actorFacts(one), one === actor ? "doer" : "target") ?? [];
   const combat = act.changesOrder ? combatOf([actor.uuid]) : null;
   if (act.changesOrder && !combat) return refused("noCombat");
-  const { members, world, letters } = participantsOf(ruleset, [actor, ...others], {}, touched, combat);
-  const [by = "a", ...rest] = letters;
-  const on = targets.map((target) => (target.uuid === actor.uuid ? by : (rest[others.indexOf(target)] ?? by)));
   const scene = sceneOf([actor.uuid, ...others.map(({ uuid }) => uuid)], request.scene, author);
   const { adjust } = request;
-  const declaration = declarationOf({ ruleset, act, actor, itemId, by, on, members, world, scene, adjust });
+  const cast = participantsOf(ruleset, [actor, ...others], {}, touched, combat);
+  const chosen = act.lifts && scene ? lifting(ruleset, scene, cast, adjust, author) : null;
+  const { members, world, letters } = chosen ?? cast;
+  const [by = "a", ...rest] = letters;
+  const on = targets.map((target) => (target.uuid === actor.uuid ? by : (rest[others.indexOf(target)] ?? by)));
+  const lifted = chosen?.lifted ?? null;
+  const parts = { ruleset, act, actor, itemId, by, on, members, world, scene, adjust, lifted, author };
+  const declaration = declarationOf(parts);
   return {
     ruleset,
     act,

@@ -1,13 +1,16 @@
 import type { Ruleset } from "../../../contract/ruleset";
 import { isFact } from "../../../engine/procedure/found";
-import type { Id, World } from "../../../engine/procedure/types";
+import type { Being, Id, Log, World } from "../../../engine/procedure/types";
+import { fieldOf } from "../../board/grounds";
 import { actorFacts, systemOf } from "../../facts/actor";
-import { actorByUuid, combatantByUuid } from "../../host";
-import type { HostActor, HostCombat, HostCombatant } from "../../host/types";
+import { lyingByUuid, lyingFacts } from "../../facts/lying";
+import { actorByUuid, combatantByUuid, regionByUuid } from "../../host";
+import type { HostActor, HostCombat, HostCombatant, HostToken } from "../../host/types";
 import { settingValues } from "../../settings";
 import { freeLetters } from "../stored/letters";
 import type { StoredExchange } from "../stored/stored";
 import type { Member } from "../stored/types";
+import { carriedTo, uuidAt } from "../stored/whereabouts";
 
 type Place = Parameters<Ruleset["participants"]>[3];
 const placeOf = (combatant: HostCombatant, letter: Id): Place => ({
@@ -16,6 +19,18 @@ const placeOf = (combatant: HostCombatant, letter: Id): Place => ({
   letter,
   system: systemOf(combatant),
 });
+
+/** A field that a game master drew, as a participant; null where there is none, or its game changes none. */
+function fieldBeing(
+  ruleset: Ruleset,
+  uuid: string,
+  letter: Id,
+): { readonly name: string; readonly being: Being } | null {
+  const region = regionByUuid(uuid);
+  const field = region && fieldOf(region);
+  const being = field && ruleset.fieldModel?.being(field, letter);
+  return field && being ? { name: field.name, being } : null;
+}
 
 export interface Participants {
   readonly members: Readonly<Record<Id, Member>>;
@@ -67,6 +82,20 @@ export function participantsOf(
   return { members, world, letters };
 }
 
+/** A piece of gear on the ground takes part as well: under its letter, for whoever takes it up. Null: it is nothing that this game can take up. */
+export function withLying(
+  ruleset: Ruleset,
+  { members, world, letters }: Participants,
+  token: HostToken,
+): (Participants & { readonly lifted: Id }) | null {
+  const letter = freeLetters(members)();
+  const facts = lyingFacts(token);
+  const being = facts && ruleset.gear?.lying(facts, letter);
+  if (!being) return null;
+  const member: Member = { uuid: token.uuid, name: token.name, img: facts.img, of: letters[0] ?? "" };
+  return { members: { ...members, [letter]: member }, world: { ...world, [letter]: being }, letters, lifted: letter };
+}
+
 /**
  * The members that an exchange began with, and those whom the looks in its log have found. Whoever was found by a look that somebody went back to is
  * none of them: nothing is known of these any more.
@@ -89,18 +118,45 @@ export function joinParticipants(
     Object.entries(members).flatMap(([id, { uuid, of }]) => (of === undefined ? [[uuid, id]] : [])),
   );
   const actors = uuids.flatMap((uuid) => (known.has(uuid) || isFact(uuid) ? [] : (actorByUuid(uuid) ?? [])));
-  const newcomers = participantsOf(ruleset, actors, members);
-  for (const [index, { uuid }] of actors.entries()) known.set(uuid, newcomers.letters[index] ?? "");
+  const creatures = participantsOf(ruleset, actors, members);
+  for (const [index, { uuid }] of actors.entries()) known.set(uuid, creatures.letters[index] ?? "");
+  const newcomers = { ...creatures, members: { ...creatures.members }, world: { ...creatures.world } };
+  const free = freeLetters({ ...members, ...creatures.members });
+  for (const uuid of uuids) {
+    if (known.has(uuid) || !regionByUuid(uuid)) continue;
+    const letter = free();
+    const field = fieldBeing(ruleset, uuid, letter);
+    if (!field) continue;
+    newcomers.members[letter] = { uuid, name: field.name, img: "" };
+    newcomers.world[letter] = field.being;
+    known.set(uuid, letter);
+  }
   return { ids: uuids.flatMap((uuid) => (isFact(uuid) ? uuid : (known.get(uuid) ?? []))), newcomers };
 }
 
-/** The participants as the documents are now, under their stored letters. Participants whose document no longer exists are missing. */
-export function liveParticipants(ruleset: Ruleset, members: Readonly<Record<Id, Member>>): World {
+/**
+ * The participants as the documents are now, under their stored letters. Participants whose document no longer exists are missing.
+ * @param log of their exchange: gear is looked for where it has been brought
+ */
+export function liveParticipants(ruleset: Ruleset, members: Readonly<Record<Id, Member>>, log: Log = {}): World {
   const world: World = {};
   const settings = settingValues(ruleset);
   const pieces = new Map(
     Object.entries(members).flatMap(([id, { of, uuid }]) => (of === undefined ? [] : [[`${of} ${uuid}`, id] as const])),
   );
+  const grounded = new Map(Object.entries(members).map(([id, { uuid }]) => [uuid, id]));
+  for (const [letter, places] of carriedTo(log))
+    for (const where of places) {
+      const uuid = uuidAt(where, members);
+      if ("of" in where) pieces.set(`${where.of} ${uuid}`, letter);
+      else grounded.set(uuid, letter);
+    }
+  for (const [uuid, letter] of grounded) {
+    const token = lyingByUuid(uuid);
+    const facts = token && lyingFacts(token);
+    const being = facts && ruleset.gear?.lying(facts, letter);
+    if (being) world[letter] = being;
+  }
   const places = new Map(
     Object.entries(members).flatMap(([letter, { of, uuid }]): [Id, Place][] => {
       const combatant = of === undefined ? null : combatantByUuid(uuid);
@@ -110,6 +166,8 @@ export function liveParticipants(ruleset: Ruleset, members: Readonly<Record<Id, 
   for (const [own, member] of Object.entries(members)) {
     if (member.of !== undefined) continue;
     const actor = actorByUuid(member.uuid);
+    const field = actor ? null : fieldBeing(ruleset, member.uuid, own);
+    if (field) world[own] = field.being;
     if (!actor) continue;
     const beings = ruleset.participants(
       actorFacts(actor),

@@ -38,10 +38,12 @@ function toldBy(stored: StoredExchange, id: string): Told {
 
 function deadlinesOf(
   message: HostMessage,
-  { members }: StoredExchange,
+  { members, sealed }: StoredExchange,
   pending: readonly Request[],
 ): Readonly<Record<string, number>> {
-  const open = pending.map((request) => [request.at, deadlineOf(message, members, request)] as const);
+  // What is answered in secret has no time limit any more, and must not hold up the clock of the others.
+  const waiting = pending.filter(({ at }) => !sealed.includes(at));
+  const open = waiting.map((request) => [request.at, deadlineOf(message, members, request)] as const);
   return Object.fromEntries(open.filter((one): one is readonly [string, number] => one[1] !== null));
 }
 

@@ -48,7 +48,7 @@ export function storedIn(message: HostMessage): StoredExchange | null {
   if (isTrusted(message)) return unpack(message.system);
   const stored = isReadable(message._source.system) ? unpack(message.system) : null;
   if (stored?.state !== "open") return null;
-  return { ...stored, author: "", adopted: false, opened: 0, commit: null, history: [], story: null };
+  return { ...stored, author: "", adopted: false, opened: 0, commit: null, history: [], story: null, sealed: [] };
 }
 
 function messageCarrier(message: HostMessage): Carrier | null {

@@ -16,12 +16,12 @@ import { isStoredExchange, type Origin, type StoredExchange } from "./stored";
 /** Plain data as JSON; the round trip leaves undefined fields behind. */
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
-/** The uuid of a place in a turn order. */
-const PLACE = /^Combat\.\w+\.Combatant\.\w+$/;
+/** The uuid of a place in a turn order, or of a piece of gear on the ground. */
+const PLACE = /^(Combat\.\w+\.Combatant|Scene\.\w+\.Token)\.\w+$/;
 
 /**
- * A member as a tuple: uuid, name, picture; a piece of gear or a place in a turn order: the id of the first or the uuid of the second, name, and the letter of
- * who has it (its picture is on its document).
+ * A member as a tuple: uuid, name, picture; a piece of gear or a place in a turn order: the id of gear that somebody has, else the uuid, name, and the letter of
+ * who has it or takes it up (its picture is on its document).
  */
 export function packMembers(members: StoredExchange["members"]): JsonObject {
   const packed = Object.entries(members).map(([letter, { uuid, name, img, of }]): [string, Json] => [
@@ -104,6 +104,7 @@ export function pack(stored: StoredExchange): JsonObject {
     origin: packOrigin(rest.origin),
     members: packMembers(rest.members),
     history: asJson(rest.history),
+    sealed: [...rest.sealed],
     cast: encodeParticipants(participants),
     log: encodeLog(log),
     commit: packCommit(commit, log),
@@ -121,6 +122,7 @@ export function unpack(value: unknown): StoredExchange | null {
       ...{ ruleset, procedure, args, state, opened, adopted, history, log },
       origin: unpackOrigin(value.origin),
       author: typeof value.author === "string" ? value.author : "",
+      sealed: value.sealed ?? [],
       members: unpackMembers(value.members),
       participants: decodeParticipants(value.cast),
       commit: unpackCommit(value.commit, log),
@@ -146,7 +148,7 @@ export function patchUpdate(path: string, patch: RecordPatch, log: Log): JsonObj
   else if (patch.commit === null) update[`${path}.commit`] = null;
   if (patch.story !== undefined)
     update[`${path}.story`] = patch.story && encodeStory(patch.story, { ...log, ...patch.log });
-  for (const key of ["state", "adopted", "opened", "history"] as const) {
+  for (const key of ["state", "adopted", "opened", "history", "sealed"] as const) {
     if (patch[key] !== undefined) update[`${path}.${key}`] = asJson(patch[key]);
   }
   return update;

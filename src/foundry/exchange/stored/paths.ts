@@ -1,4 +1,5 @@
-import type { JsonObject } from "../../../engine/json";
+import type { Json, JsonObject } from "../../../engine/json";
+import { isObject } from "../../../engine/shape";
 
 /** The number at a dotted path of plain data; 0 where there is none. */
 export function numberAt(data: JsonObject, path: string): number {
@@ -8,4 +9,12 @@ export function numberAt(data: JsonObject, path: string): number {
     value = Object.entries(value).find(([name]) => name === key)?.[1];
   }
   return typeof value === "number" && Number.isFinite(value) ? value : 0;
+}
+
+/** A copy of plain data with another value at a dotted path; undefined: without it. */
+export function withValue(data: JsonObject, path: string, value: Json | undefined): JsonObject {
+  const [key = "", ...rest] = path.split(".");
+  const { [key]: before, ...others } = data;
+  if (rest.length > 0) return { ...data, [key]: withValue(isObject(before) ? before : {}, rest.join("."), value) };
+  return value === undefined ? others : { ...data, [key]: value };
 }

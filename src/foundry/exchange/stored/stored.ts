@@ -34,6 +34,8 @@ export interface StoredExchange {
   readonly history: readonly HistoryLine[];
   readonly commit: Commit | null;
   readonly story: readonly Line[] | null;
+  /** Where a sealed answer has been given; messages of before do not say it. */
+  readonly sealed: readonly string[];
 }
 
 const isBeing = (value: unknown): boolean =>
@@ -90,6 +92,8 @@ export function isStoredExchange(value: unknown): value is StoredExchange {
     Array.isArray(value.history) &&
     value.history.every(isObject) &&
     isCommit(value.commit) &&
+    Array.isArray(value.sealed) &&
+    value.sealed.every((at) => typeof at === "string") &&
     (value.story === null ||
       (Array.isArray(value.story) && value.story.every((line) => isObject(line) && typeof line.k === "string")))
   );
@@ -98,13 +102,23 @@ export function isStoredExchange(value: unknown): value is StoredExchange {
 /** The part of a stored exchange that the engine plays on. `creator`: user id of the document's author, who began it where nothing else is written. */
 export function recordOf(id: string, creator: string, stored: StoredExchange): ExchangeRecord {
   const author = stored.author || creator;
-  const { procedure, args, participants, log, state, opened, adopted, history, commit, story } = stored;
-  return { id, author, procedure, args, participants, log, state, opened, adopted, history, commit, story };
+  const { procedure, args, participants, log, state, opened, adopted, history, commit, story, sealed } = stored;
+  const record = { id, author, procedure, args, participants, log, state, opened, adopted, history, commit, story };
+  return { ...record, sealed };
 }
 
 /** A newborn exchange as it is created. */
 export function newborn(
   data: Pick<StoredExchange, "ruleset" | "procedure" | "origin" | "args" | "members" | "participants" | "log">,
 ): StoredExchange {
-  return { ...data, author: "", state: "open", opened: 0, adopted: false, history: [], commit: null, story: null };
+  const fresh = {
+    author: "",
+    state: "open",
+    opened: 0,
+    adopted: false,
+    history: [],
+    commit: null,
+    story: null,
+  } as const;
+  return { ...data, ...fresh, sealed: [] };
 }

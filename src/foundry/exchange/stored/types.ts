@@ -2,7 +2,9 @@ import type { ActDialog, Refusal } from "../../../contract/act";
 import type { MapPositionFacts } from "../../../contract/board";
 import type { Adjustments, Names } from "../../../contract/facts";
 import type { Ruleset } from "../../../contract/ruleset";
+import type { Correction } from "../../../engine/play/correct";
 import type { Outcome } from "../../../engine/play/types";
+import type { FilledForm } from "../../../engine/procedure/form";
 import type { Id } from "../../../engine/procedure/types";
 import type { HostScene } from "../../host/types";
 import type { OddsRequest } from "../../odds/compute";
@@ -49,7 +51,9 @@ export interface Operations {
   prepare(request: ActRequest): PreparedAct | Outcome;
   /** Creates the exchange: declaration and first dice in one create. Rejects never; says why instead. */
   begin(request: ActRequest): Promise<Outcome>;
-  answer(messageId: string, at: string, value: string): Promise<Outcome>;
+  answer(messageId: string, at: string, value: string | FilledForm): Promise<Outcome>;
+  /** A game master's correction of what stands on a card. */
+  correct(messageId: string, correction: Correction): Promise<Outcome>;
   reroll(messageId: string, at: string): Promise<Outcome>;
   undo(messageId: string): Promise<Outcome>;
   redo(messageId: string): Promise<Outcome>;

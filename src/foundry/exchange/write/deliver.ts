@@ -3,22 +3,25 @@ import type { Ruleset } from "../../../contract/ruleset";
 import type { Json, JsonObject } from "../../../engine/json";
 import type { Commit } from "../../../engine/play/types";
 import type { Change, Id, World } from "../../../engine/procedure/types";
+import { FIELD_NOW } from "../../board/drawnFields";
 import { tokenOn } from "../../board/positions";
 import { deleteKey } from "../../compat/operators";
 import { systemOf } from "../../facts/actor";
-import { actorByUuid, combatantByUuid, host, implementation, itemByUuid, SYSTEM } from "../../host";
-import type { HostActor, HostCombat, HostCombatant, HostItem, HostScene } from "../../host/types";
+import { actorByUuid, combatantByUuid, host, implementation, itemByUuid, regionByUuid, SYSTEM } from "../../host";
+import type { HostActor, HostCombat, HostCombatant, HostItem, HostRegion, HostScene } from "../../host/types";
 import { translate } from "../../i18n";
 import { statusConfig, statusEffectId } from "../../statuses";
 import type { Carrier } from "../stored/carriers";
 import { numberAt } from "../stored/paths";
 import type { StoredExchange } from "../stored/stored";
+import { uuidNow } from "../stored/whereabouts";
 import { placeCalled, removeCalled } from "./called";
+import { carriedBy, carryGear } from "./carry";
 import { commitNumberOf } from "./commitNumber";
 import { wasGiven } from "./numbers";
 import { updateCombatants } from "./turnOrder";
 
-type Target = HostActor | HostItem | HostCombatant;
+type Target = HostActor | HostItem | HostCombatant | HostRegion;
 /** One document's share of a commit. */
 interface Share {
   readonly document: Target;
@@ -34,24 +37,40 @@ function hasCommit(document: Target, n: number): boolean {
   return newest >= n && wasGiven(newest);
 }
 
-function documentOf({ uuid, of }: StoredExchange["members"][Id]): Target | null {
-  return of === undefined ? actorByUuid(uuid) : (itemByUuid(uuid) ?? combatantByUuid(uuid));
+function documentOf(stored: StoredExchange, letter: Id, of: Id | undefined): Target | null {
+  const uuid = uuidNow(stored, letter);
+  return of === undefined ? (actorByUuid(uuid) ?? regionByUuid(uuid)) : (itemByUuid(uuid) ?? combatantByUuid(uuid));
 }
+/** Those whom a look has found stand with its answer, not among the participants with which the exchange began. */
+const beingsOf = ({ log, participants }: StoredExchange): World =>
+  Object.assign({}, ...Object.values(log).map(({ c }) => c ?? {}), participants);
+
 function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit): readonly Share[] {
+  const carried = carriedBy(commit.changes);
   const byLetter = new Map<Id, Change[]>();
-  for (const change of commit.changes) byLetter.set(change.on, [...(byLetter.get(change.on) ?? []), change]);
-  // Those whom a look has found stand with its answer, not among the participants with which the exchange began.
-  const beings: World = Object.assign({}, ...Object.values(stored.log).map(({ c }) => c ?? {}), stored.participants);
+  for (const change of commit.changes)
+    if (!carried.has(change.on)) byLetter.set(change.on, [...(byLetter.get(change.on) ?? []), change]);
+  const beings = beingsOf(stored);
   return [...byLetter].flatMap(([on, changes]) => {
     const member = stored.members[on];
     const being = beings[on];
-    const document = member && documentOf(member);
+    const document = member && documentOf(stored, on, member.of);
     if (!document || !being || hasCommit(document, commit.n)) return [];
     // A relation to somebody is a number that the creature does not have before.
     const now = { ...Object.fromEntries(changes.flatMap((one) => ("at" in one ? [[one.at, 0]] : []))), ...being.now };
-    return [{ document, of: member.of, places: ruleset.storagePaths({ ...being, now }), changes }];
+    const places = ruleset.storagePaths({ ...being, now });
+    return [{ document, of: member.of, places: "shapes" in document ? belowFlag(places) : places, changes }];
   });
 }
+
+/** What exchanges change of a drawn field is kept in a flag of its region. */
+const belowFlag = (places: Readonly<Record<string, StoragePath>>): Readonly<Record<string, StoragePath>> =>
+  Object.fromEntries(
+    Object.entries(places).map(([key, place]) => [
+      key,
+      "path" in place ? { ...place, path: `flags.${SYSTEM}.${FIELD_NOW}.${place.path}` } : place,
+    ]),
+  );
 
 /** New absolute source values, and statuses that come or go. */
 function valuesOf({ document, places, changes }: Share): {
@@ -62,7 +81,7 @@ function valuesOf({ document, places, changes }: Share): {
   let stored: JsonObject | null = null;
   const storedAt = (path: string): number => {
     stored ??= {
-      system: systemOf(document, true),
+      ...("shapes" in document ? document.toObject() : { system: systemOf(document, true) }),
       ...("initiative" in document && { initiative: document.initiative }),
     };
     return numberAt(stored, path);
@@ -186,6 +205,7 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
   const actors: JsonObject[] = [];
   const byOwner = new Map<HostActor, JsonObject[]>();
   const byCombat = new Map<HostCombat, JsonObject[]>();
+  const byScene = new Map<HostScene, JsonObject[]>();
   // Documents that the same commit deletes get no new numbers, and those that it makes come with theirs: after a crash they are there already. Items of
   // different creatures may have the same id.
   const madeOrDropped = new Set(
@@ -194,6 +214,11 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
     ),
   );
   const scene = host.game.scenes.get(carrier.stored.origin?.scene ?? "");
+  const placesOf = (letter: Id) => {
+    const being = beingsOf(carrier.stored)[letter];
+    return being ? ruleset.storagePaths(being) : {};
+  };
+  await carryGear(carrier.stored, commit, placesOf, operation);
   // Different documents are written in parallel: an area may affect twenty of them.
   const give = async (share: Share): Promise<void> => {
     const { numbers, statuses } = valuesOf(share);
@@ -207,6 +232,9 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
       const { _id, ...changes } = update;
       if (document.parent) await document.update(changes, operation);
       else actors.push(update);
+    } else if ("shapes" in document) {
+      const { parent } = document;
+      if (parent) byScene.set(parent, [...(byScene.get(parent) ?? []), updateOf(document, numbers, commit.n)]);
     } else if ("initiative" in document) {
       if (document.parent)
         byCombat.set(document.parent, [
@@ -218,6 +246,7 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
   };
   await Promise.all(sharesOf(ruleset, carrier, commit).map(give));
   await Promise.all([...byOwner].map(([owner, updates]) => owner.updateEmbeddedDocuments("Item", updates, operation)));
+  for (const [drawnOn, updates] of byScene) await drawnOn.updateEmbeddedDocuments("Region", updates, operation);
   for (const [combat, updates] of byCombat) await updateCombatants(combat, updates, operation);
   if (actors.length > 0) await implementation<HostActor>("Actor").updateDocuments(actors, operation);
 }

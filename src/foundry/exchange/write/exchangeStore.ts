@@ -2,7 +2,7 @@ import type { Ruleset } from "../../../contract/ruleset";
 import type { Json, JsonObject } from "../../../engine/json";
 import type { Commit, ExchangeRecord, ExchangeStore, Outcome, RecordPatch } from "../../../engine/play/types";
 import { canonical } from "../../../engine/procedure/fingerprint";
-import type { Id, Request, World } from "../../../engine/procedure/types";
+import type { Change, Id, Request, World } from "../../../engine/procedure/types";
 import { isObject } from "../../../engine/shape";
 import { answerSceneQuery } from "../../board/sceneQueries";
 import { replaceWhole } from "../../compat/operators";
@@ -19,11 +19,14 @@ import { allCarriers, type Carrier, carrier, openCarriers } from "../stored/carr
 import { pack, packMembers, patchUpdate } from "../stored/packing";
 import type { Origin, StoredExchange } from "../stored/stored";
 import type { Member } from "../stored/types";
+import { uuidNow } from "../stored/whereabouts";
+import { isWhereBrought } from "./carry";
 import { assertMayWrite } from "./connection";
 import { deliver } from "./deliver";
 import { throwPool } from "./dice";
 import { nextNumber } from "./numbers";
 import { unlessGone } from "./unless-gone";
+import { vault } from "./vault";
 
 type Asked<K extends Request["k"]> = Request & { readonly k: K };
 
@@ -107,6 +110,7 @@ function takenOver(
     history: patch.history ?? [],
     commit: null,
     story: null,
+    sealed: [],
   };
   const fields = Object.entries(pack(whole)).map(([key, value]) =>
     isObject(value) ? replaceWhole(`system.${key}`, value) : { [`system.${key}`]: value },
@@ -138,6 +142,7 @@ class FoundryExchangeStore implements ExchangeStore {
   readonly #joined = new Map<string, Readonly<Record<Id, Member>>>();
 
   readonly number = nextNumber;
+  readonly vault = vault;
 
   load(id: string): ExchangeRecord | null {
     return carrier(id)?.record ?? null;
@@ -201,10 +206,15 @@ class FoundryExchangeStore implements ExchangeStore {
   live({ id }: ExchangeRecord): World {
     const found = opened(id);
     const members = this.#vetted.get(id)?.members ?? found?.home.stored.members;
-    return found && members ? liveParticipants(found.ruleset, members) : {};
+    return found && members ? liveParticipants(found.ruleset, members, found.home.stored.log) : {};
   }
   documentOf({ id }: ExchangeRecord, letter: Id): string {
-    return carrier(id)?.stored.members[letter]?.uuid ?? "";
+    const stored = carrier(id)?.stored;
+    return stored ? uuidNow(stored, letter) : "";
+  }
+  stands({ id }: ExchangeRecord, change: Change): boolean {
+    const stored = carrier(id)?.stored;
+    return change.k !== "carry" || !stored || isWhereBrought(stored, change);
   }
   async deliver({ id }: ExchangeRecord, commit: Commit): Promise<void> {
     assertMayWrite();

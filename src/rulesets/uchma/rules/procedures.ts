@@ -1,6 +1,7 @@
 import { prepare, release } from "./actions/prepared";
 import { collapse, use } from "./actions/use";
 import { aid, both, charge, cure, rearm } from "./common/commonActs";
+import { correction } from "./damage/correction";
 import { check } from "./dice/skill";
 import { begin } from "./events/begin";
 import { ambush, combatEnd, deaths, roundEnd, roundStart } from "./events/round";
@@ -53,4 +54,5 @@ export const PROCEDURES = {
   cure,
   rearm,
   collapse,
+  correction,
 } as const;

@@ -87,6 +87,8 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
     deaths: (args, { t }) => (part(args).fate === undefined ? null : { title: t("FIVEFOLD.Uchma.Card.fate") }),
   },
   people,
+  members: ["on"],
+  choices: { condition: "Status" },
   rolls: { precision: ICON.hit, damage: ICON.damage },
   asks: {
     reaction: { icon: ICON.reaction, options: { use: ICON.reaction, pass: ICON.pass } },

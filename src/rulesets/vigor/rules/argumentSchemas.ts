@@ -14,8 +14,8 @@ import {
 import type { VAffliction } from "./actions/afflict";
 import type { VFire, VReady } from "./actions/ready";
 import type { VStance } from "./actions/stances";
+import { FEATURE_KINDS } from "./data/documents";
 import { OPTIONS } from "./data/ruleOptions";
-import { FEATURE_KINDS } from "./data/system";
 import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, POOLS, type VAttack, type VOpportunityAttack } from "./data/types";
 import type { VStruggle, VUse } from "./data/use.types";
 import { ADDABLE } from "./dice/hand";

@@ -1,5 +1,5 @@
 import type { Translate } from "../../../contract/facts";
-import type { ArmorSystem } from "../rules/data/system";
+import type { ArmorSystem } from "../rules/data/documents";
 
 /** One plain sentence about what the armor does, made of its data. */
 export function armorSentence(armor: ArmorSystem, t: Translate): string {

@@ -1,19 +1,13 @@
 import type { Translate } from "../../../contract/facts";
-import { type Choice, choicesBy, type FieldWords, fieldsBy } from "../../../kit/view/fields";
+import type { EditWords } from "../../../kit/view/edit";
 
-/** Labels stand in the model's part of the language file. */
-const wordsIn = (model: string, t: Translate): FieldWords => ({
+/** Labels stand in the model's part of the language file; those of lines are shared by all lists. */
+export const wordsIn = (model: string, t: Translate): EditWords => ({
   label: (path) => t(`FIVEFOLD.Vigor.${model}.FIELDS.${path}.label`),
   choice: (key, value) => t(`FIVEFOLD.Vigor.${key}.${value}`),
+  group: (key) => t(`FIVEFOLD.Vigor.Group.${key}`),
 });
-/** Makes fields with Vigor's words. */
-export const fieldsFor = (model: string, t: Translate) => fieldsBy(wordsIn(model, t));
-
-/** The label of a choice stands at `FIVEFOLD.Vigor.<key>.<choice>`. */
-export function choicesOf(choices: readonly string[], values: readonly string[], key: string, t: Translate): Choice[] {
-  return choicesBy(wordsIn("", t), choices, values, key);
-}
-/** A field of a list line: the label is shared by all lines. */
-export function lineName(list: string, index: number, key: string): string {
-  return `system.${list}.${index}.${key}`;
-}
+export const wordsOfLines = (t: Translate): EditWords => ({
+  ...wordsIn("", t),
+  label: (key) => t(`FIVEFOLD.Vigor.Field.${key}`),
+});

@@ -1,4 +1,4 @@
-import type { Category } from "../rules/data/system";
+import type { Category } from "../rules/data/documents";
 import type { PoolName, Status } from "../rules/data/types";
 
 /** Font Awesome Free, solid. */

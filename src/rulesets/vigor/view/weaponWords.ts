@@ -1,7 +1,7 @@
 import type { Translate } from "../../../contract/facts";
 import { weaponFacts } from "../rules/creature/arms";
+import type { WeaponSystem } from "../rules/data/documents";
 import { natureOf } from "../rules/data/nature";
-import type { WeaponSystem } from "../rules/data/system";
 import type { VCreature, VWeapon } from "../rules/data/types";
 import { damagePool } from "../rules/dice/pools";
 import { poolText } from "./dice";

@@ -139,6 +139,8 @@ export const CARDS: CardSpec<VBeing, VEnding> = {
     const status = STATUSES.find((known) => known === at);
     return status ? { id: statusId(status), icon: statusIcon(status) } : null;
   },
+  members: ["on"],
+  choices: { condition: "Status", pool: "Pool", type: "Type" },
   inner,
   roll,
   asked: ({ at, who }, context) => (who === GAME_MASTER ? { name: context.names[targetOf(at, context)] ?? "" } : {}),

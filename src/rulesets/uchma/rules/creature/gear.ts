@@ -1,4 +1,6 @@
+import type { GearModel } from "../../../../contract/gear";
 import type { Id } from "../../../../engine/procedure/types";
+import type { UBeing } from "../data/being.types";
 import { num, type R } from "../data/read";
 
 /** What becomes of a weapon. */
@@ -26,3 +28,16 @@ export function letGo(ref: R, { on, weapons }: { readonly on: Id; readonly weapo
   const which = ref.ask("weapon", on, held, { to: first, when: "close" });
   handle(ref, "falls", [{ on: which, to: "dropped" }]);
 }
+
+/**
+ * Appendix 8 [U-040] In an encounter a weapon comes into the hand and out of it by the common action; outside of encounters the sheet's button does it at once. Where
+ * something lies that was dropped is not tracked.
+ */
+export const GEAR: GearModel<UBeing> = {
+  lying: () => null,
+  press({ item, path, on, turn }) {
+    if (!turn || path !== "system.held") return null;
+    const said = on ? { draws: item.id, stows: "none" } : { draws: "none", stows: item.id };
+    return { act: "swap", said };
+  },
+};

@@ -2,9 +2,9 @@ import type { DocumentFacts } from "../../../../contract/facts";
 import { FIST, usable } from "../data/abilities";
 import type { UAbility } from "../data/ability.types";
 import type { UCreature } from "../data/being.types";
+import type { WeaponSystem } from "../data/documents";
 import { weaponOf } from "../data/documents";
 import type { Records } from "../data/lasting";
-import type { WeaponSystem } from "../data/system";
 import type { Common } from "../data/terms";
 import { isOfForm } from "../summons/transform";
 

@@ -2,10 +2,10 @@ import type { ActorFacts, LetterOf, StoragePath } from "../../../../contract/fac
 import type { Id } from "../../../../engine/procedure/types";
 import { remember } from "../../../../engine/remember";
 import type { UBeing, UCreature, UEffect, UGear, USkill } from "../data/being.types";
+import type { CreatureSystem, SkillSystem, WeaponSystem } from "../data/documents";
 import { armorOf, creatureOf, TYPES, weaponOf } from "../data/documents";
 import { statusId } from "../data/palette";
 import { num } from "../data/read";
-import type { CreatureSystem, SkillSystem, WeaponSystem } from "../data/system";
 import { RESISTANCES, type Resistance, SKILLS, type Skill, STATES, STATUSES, type Status } from "../data/terms";
 import { effectFrom } from "../states/effects";
 import { inForm } from "../summons/transform";

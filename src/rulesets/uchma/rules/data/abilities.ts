@@ -1,8 +1,8 @@
 import type { DocumentFacts } from "../../../../contract/facts";
 import type { UAbility, UForm, UPacket } from "./ability.types";
+import type { PacketSystem, UseSystem } from "./documents";
 import { abilityOf, formOf, weaponOf } from "./documents";
 import { type Records, specsOf } from "./lasting";
-import type { PacketSystem, UseSystem } from "./system";
 
 function packetFacts(p: PacketSystem, index: number): UPacket {
   return {

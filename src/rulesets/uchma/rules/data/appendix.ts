@@ -1,4 +1,4 @@
-import type { LastingSystem } from "./system";
+import type { LastingSystem } from "./documents";
 import type { Keep, STATES, Status } from "./terms";
 
 /** What a record of the appendix says, as the lines of its form; what is usual is left out. */

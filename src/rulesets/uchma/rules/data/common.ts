@@ -1,9 +1,9 @@
 import type { DocumentFacts } from "../../../../contract/facts";
 import type { JsonObject } from "../../../../engine/json";
 import type { UAbility, UEffectSpec, UPacket } from "./ability.types";
-import { abilityOf, readAbility } from "./documents";
+import type { AbilitySystem } from "./documents";
+import { ABILITY, abilityOf } from "./documents";
 import { type Records, specsOf } from "./lasting";
-import type { AbilitySystem } from "./system";
 import type { Common } from "./terms";
 
 /**
@@ -55,7 +55,7 @@ export function commonAction(
   const system = record && abilityOf(record);
   return system
     ? { which, name: record.name, system }
-    : { which, name: `FIVEFOLD.Uchma.Act.${which}`, system: readAbility(COMMON[which]) };
+    : { which, name: `FIVEFOLD.Uchma.Act.${which}`, system: ABILITY.read(COMMON[which]) };
 }
 /** Metres or rounds that Control adds. */
 export function grownBy({ system: { perControl } }: CommonAction, control = 0): number {

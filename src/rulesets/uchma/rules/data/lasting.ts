@@ -2,14 +2,14 @@ import type { Json } from "../../../../engine/json";
 import { list } from "../../../../engine/reading";
 import type { UEffectSpec, UPacket } from "./ability.types";
 import { APPENDIX, isState, recordOf, type State } from "./appendix";
-import { readLasting } from "./documents";
-import type { LastingSystem } from "./system";
+import type { LastingSystem } from "./documents";
+import { LASTING } from "./documents";
 import { AFFECTED, type Affected, type Keep } from "./terms";
 
 /** Whether a line of a form says anything. */
 export const lasts = ({ name, status }: LastingSystem): boolean => name !== "" || status !== "none";
 
-const BLANK = readLasting({});
+const BLANK = LASTING.read({});
 /** What a line says even where the appendix says the rest. */
 const OWN: readonly string[] = ["name", "rounds", "status", "amount", "keep", "stacks", "onGround", "top"];
 /** Whether a line only names a state. */
@@ -149,7 +149,7 @@ export function specsOf(lines: readonly LastingSystem[], records = NO_RECORDS): 
 }
 /** What a person wrote, as one effect. Null where nothing is written. */
 export function written(lines: Json | undefined): UEffectSpec | null {
-  return mergedSpec(list(lines).map(readLasting).filter(lasts));
+  return mergedSpec(list(lines).map(LASTING.read).filter(lasts));
 }
 
 const grown = (by: number, power: number, per: number): number => by + Math.sign(by) * Math.floor(power / per);

@@ -1,5 +1,6 @@
 import type { Declared, MapPositionRequest, Refusal } from "../../../../contract/act";
 import type { MapPositionFacts } from "../../../../contract/board";
+import { misplacedArea, missedByArea } from "../../../../kit/rules/areas";
 import { declared } from "../../../../kit/rules/declaring";
 import { chosenOf, type Found, found, lineTo, placeOf } from "../board/situation";
 import { barriersIn, cannotAim, isHeard } from "../board/targeting";
@@ -37,7 +38,7 @@ export function areaOf({
   effects = [],
 }: UAbility): Omit<MapPositionRequest, "below"> | null {
   const covers = radius > 0 || effects.some(isGround);
-  return targeting === "radius" && covers && range > 0 ? { range, radius } : null;
+  return targeting === "radius" && covers && range > 0 ? { range, shape: { kind: "circle", radius } } : null;
 }
 /** The place that was chosen for it on the scene. */
 const placeFor = (x: X, ability: UAbility): MapPositionFacts | null => (areaOf(ability) && x.position) || null;
@@ -97,22 +98,27 @@ export function foundFor(x: X, ability: UAbility, on: string): Found {
 }
 /** [U-022], [U-047], [U-050] Why nothing can be laid or thrown at the place that was chosen. */
 function misplaced(x: X, ability: UAbility): Refusal | null {
-  const place = placeFor(x, ability);
-  if (!place || x.adjust.override) return null;
-  const { range: limit = 0 } = ability;
-  const { distance } = place;
-  if (!place.seen && ability.sight === undefined) return hold("place.hidden", "U-047");
-  if (distance > limit) return hold("place.far", "U-022", { limit, distance });
-  return place.clear || ability.throughWalls ? null : hold("away.walled", "U-050");
+  const [place, wish] = [placeFor(x, ability), areaOf(ability)];
+  if (!place || !wish || x.adjust.override) return null;
+  const why = misplacedArea(place, { ...wish, below: 0 }, reachOf(ability));
+  if (why === null) return null;
+  if (why === "walled") return hold("away.walled", "U-050");
+  return why === "hidden"
+    ? hold("place.hidden", "U-047")
+    : hold("place.far", "U-022", { limit: wish.range, distance: place.distance });
 }
+/** [U-047], [U-050] What an ability reaches that others do not. */
+const reachOf = ({ sight, throughWalls }: UAbility) => ({ unseen: sight !== undefined, throughWalls });
 /** [U-050], [U-056] Why an area does not reach one of these. */
-function outsideOf(place: MapPositionFacts, { radius: limit = 0, throughWalls }: UAbility, on: readonly string[]) {
-  for (const id of on) {
-    const { distance = 0, clear = true } = place.to[id] ?? {};
-    if (distance > limit) return hold("place.outside", "U-056", { limit, distance });
-    if (!clear && !throughWalls) return hold("away.walled", "U-050");
-  }
-  return null;
+function outsideOf(place: MapPositionFacts, ability: UAbility, on: readonly string[]) {
+  const wish = areaOf(ability);
+  const missed = wish && missedByArea(place, { ...wish, below: 0 }, on, reachOf(ability));
+  if (!missed) return null;
+  if (missed.why === "walled") return hold("away.walled", "U-050");
+  return hold("place.outside", "U-056", {
+    limit: ability.radius ?? 0,
+    distance: place.to[missed.who]?.distance ?? 0,
+  });
 }
 /** [U-022], [U-049], [U-050], [U-139], [U-140] Why one of the targets cannot be reached from here. */
 function unreachable(x: X, ability: UAbility, on: readonly string[]): Refusal | null {

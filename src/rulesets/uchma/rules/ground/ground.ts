@@ -34,11 +34,12 @@ export function groundsOf(actor: ActorFacts): readonly Ground[] {
   return effectsOf(being.c, being.see).flatMap((effect): readonly Ground[] => {
     const { spec, area, key } = effect;
     if (!area || spec.ground === undefined) return [];
-    const { radius, ...at } = area;
+    const { radius, scene, x, y, elevation } = area;
+    const place = { scene, shape: { kind: "circle" as const, radius }, points: [{ x, y }], elevation };
     const tone = spec.harm ? "harm" : spec.heals ? "help" : "other";
     const { id: _, of: _of, now: _now, ...rest } = effect;
     const what: Json = JSON.parse(JSON.stringify(rest));
-    return [{ id: groundKey(being.c, effect), item: key, name: spec.name, at, radius, top: spec.ground, tone, what }];
+    return [{ id: groundKey(being.c, effect), item: key, name: spec.name, area: place, top: spec.ground, tone, what }];
   });
 }
 /** Answers what was laid where a creature stands: whose it is, then its ids. */

@@ -1,4 +1,5 @@
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
+import { crossing } from "../../../../kit/rules/fields";
 import { housed, react } from "../actions/use";
 import { barredStep, type Cost, stepCost, type UStep } from "../board/path";
 import type { UCreature } from "../data/being.types";
@@ -79,7 +80,7 @@ export function move(ref: R, x: UMove): Moved {
     const before = gaps;
     gaps = step.gaps ?? gaps;
     interrupted(ref, x, watchers, before, gaps);
-    const entered = (step.grounds ?? []).filter((id) => !grounds?.includes(id));
+    const { entered } = crossing(grounds, step.grounds);
     grounds = step.grounds;
     if (entered.length > 0) {
       ref.sub("enterGround", enterGround, { on: legs.id, only: entered, again: [...trodden], ...housed(x) });

@@ -1,4 +1,5 @@
 import type { Put, World } from "../../../../engine/procedure/types";
+import { meet } from "../../../../kit/rules/lasting";
 import type { UEffectSpec } from "../data/ability.types";
 import type { UBeing, UCreature, UEffect, UMaking } from "../data/being.types";
 import type { Of } from "../data/intent.types";
@@ -24,12 +25,17 @@ export function begin(world: World<UBeing>, c: UCreature, intent: Of<"effect">, 
     setStatus(c, "prone", 1, put);
     if (onlyKnocksDown(spec)) return true;
   }
-  const same = held.filter((effect) => effect.spec.keep && kindOf(effect.spec) === kindOf(spec));
-  const stays = staying(making, same);
-  const stacks = stackedOn(spec, times, same);
+  const same = held.filter((effect) => spec.keep && effect.spec.keep && kindOf(effect.spec) === kindOf(spec));
+  const left = fullOf(spec);
+  const next = { ...making, rounds: spec.rounds, ...(left !== undefined && { left }) };
+  const { stays, goes, stacks } = meet({
+    held: same,
+    outdoes: (effect) => outdoes(next, claimOf(effect)),
+    stacks: { times, most: spec.stacks ?? 1, of: stacksOf },
+  });
   if (stays && stays.spec.stacks === undefined) return true;
   if (stays && !fresh.includes(stays)) return set(stays, "stacks", stacks, put);
-  if (spec.keep) for (const effect of same) replace(effect, put);
+  for (const effect of goes) replace(effect, put);
   if (spec.status) setStatus(c, spec.status, 1, put);
   // What has no letter yet cannot count one more: it makes room for the sum of both.
   return make(c, making, { rounds: stays ? num(stays, "rounds") : spec.rounds, stacks }, put);
@@ -39,18 +45,6 @@ function cures(world: World<UBeing>, c: UCreature, spec: UEffectSpec, held: read
   const cured = held.filter(({ spec: { status } }) => status && spec.cures?.includes(status));
   for (const effect of cured) endOf(world, c, effect, put);
   return cured.length > 0;
-}
-/** What of the same kind is worth as much as what comes. */
-function staying(making: UMaking, same: readonly UEffect[]): UEffect | undefined {
-  const { spec } = making;
-  const left = fullOf(spec);
-  const next = { ...making, rounds: spec.rounds, ...(left !== undefined && { left }) };
-  return same.find((effect) => spec.keep && !outdoes(next, claimOf(effect)));
-}
-/** How many there are of it with what is there. */
-function stackedOn(spec: UEffectSpec, times: number, same: readonly UEffect[]): number {
-  const before = same.reduce((sum, effect) => sum + stacksOf(effect), 0);
-  return Math.min(before + times, spec.stacks ?? 1);
 }
 function make(
   c: UCreature,

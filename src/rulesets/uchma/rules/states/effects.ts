@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
+import { lastingId } from "../../../../kit/rules/lasting";
 import type { UEffectSpec } from "../data/ability.types";
 import type { UEffect } from "../data/being.types";
 import { fullOf, settled, written } from "../data/lasting";
@@ -8,13 +9,8 @@ import { isAbility, isArea, isForm, isSpec } from "../data/shapes";
 /** What is stored of an effect beside the rounds that are left. */
 export type EffectFacts = Omit<UEffect, "id" | "kind" | "of" | "key" | "now" | "written">;
 
-const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
-/** The document id of a creature's n-th effect: 16 characters, the same on every client and at every delivery. */
-export function effectKey(seq: number): string {
-  let digits = "";
-  for (let rest = seq; rest > 0; rest = Math.floor(rest / 26)) digits = ALPHABET.charAt(rest % 26) + digits;
-  return `uchmaEffect${digits.padStart(5, "a")}`;
-}
+/** The document id of a creature's n-th effect. */
+export const effectKey = (seq: number): string => lastingId("uchmaEffect", seq);
 
 const copy = (data: object): JsonObject => JSON.parse(JSON.stringify(data));
 

@@ -1,4 +1,5 @@
 import type { Id, Put, World } from "../../../../engine/procedure/types";
+import { endsWith } from "../../../../kit/rules/lasting";
 import type { UBeing, UCreature, UEffect } from "../data/being.types";
 import type { Of } from "../data/intent.types";
 import { add, change, setStatus } from "../data/put";
@@ -51,7 +52,7 @@ function drop(effect: UEffect, rounds: number, put: Put): true {
 function endStatus(world: World<UBeing>, bearer: UCreature, { spec }: UEffect, put: Put): void {
   const { status } = spec;
   // [U-125] Whoever lies gets up at a price, and no time does that.
-  if (!status || status === "prone" || spec.ground !== undefined) return;
-  const others = bornBy(bearer, seeIn(world)).some((other) => other.spec.status === status);
-  if (!others) setStatus(bearer, status, 0, put);
+  if (status === "prone" || spec.ground !== undefined) return;
+  const left = bornBy(bearer, seeIn(world)).map((other) => other.spec);
+  if (endsWith(status, left)) setStatus(bearer, status, 0, put);
 }

@@ -3,7 +3,7 @@ import type { DocumentFacts } from "../../../../contract/facts";
 import type { StateModel } from "../../../../contract/states";
 import { list } from "../../../../engine/reading";
 import { APPENDIX, isState, recordOf } from "../data/appendix";
-import { readLasting, TYPES } from "../data/documents";
+import { LASTING, TYPES } from "../data/documents";
 import { lasts, type Records } from "../data/lasting";
 import { statusId } from "../data/palette";
 import { num } from "../data/read";
@@ -28,7 +28,7 @@ export const recordsIn =
   ({ worldItems }: Pick<Declaration, "worldItems">): Records =>
   (state) => {
     const own = worldItems && ownRecord(state, worldItems());
-    return own ? list(own.system.lines).map(readLasting).filter(lasts) : null;
+    return own ? list(own.system.lines).map(LASTING.read).filter(lasts) : null;
   };
 
 /** Appendix 8: states and their records. What a person switches on lasts until somebody switches it off. */

@@ -1,8 +1,8 @@
 import type { Adjustments, DocumentFacts } from "../../../../contract/facts";
+import type { WeaponSystem } from "../data/documents";
 import { weaponOf } from "../data/documents";
 import { natureOf } from "../data/nature";
 import { QUALITIES } from "../data/qualities";
-import type { WeaponSystem } from "../data/system";
 import { type DamageType, ORDINARY, type VWeapon } from "../data/types";
 
 export interface Held {

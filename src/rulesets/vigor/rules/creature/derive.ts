@@ -1,6 +1,6 @@
 import type { SettingValues } from "../../../../contract/facts";
+import type { ArmorSystem, CreatureSystem } from "../data/documents";
 import { OPTIONS } from "../data/ruleOptions";
-import type { ArmorSystem, CreatureSystem } from "../data/system";
 import type { RuleOptions } from "../data/types";
 
 /** What follows from a creature's stored data. Never stored. */

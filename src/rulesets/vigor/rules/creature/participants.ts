@@ -1,9 +1,9 @@
 import type { ActorFacts, DocumentFacts, LetterOf, SettingValues, StoragePath } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
+import type { ArmorSystem, CreatureSystem } from "../data/documents";
 import { armorOf, creatureOf, featureOf } from "../data/documents";
 import { statusId } from "../data/palette";
 import { QUALITIES } from "../data/qualities";
-import type { ArmorSystem, CreatureSystem } from "../data/system";
 import {
   ABILITIES,
   type Ability,

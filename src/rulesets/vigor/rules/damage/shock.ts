@@ -1,10 +1,9 @@
 import type { Put, World } from "../../../../engine/procedure/types";
+import { NO_CLOCK } from "../../../../kit/rules/durations";
 import type { Clock, RuleOptions, VBeing, VCreature } from "../data/types";
 import { set } from "../states/set";
 import { setClock, setStatus } from "../states/statuses";
 import { runsOut } from "../turns/clocks";
-
-const NO_CLOCK: Clock = { round: 0, slot: 0 };
 
 /** [V-147] The clock of Shock runs out at this moment. */
 export function startClock(c: VCreature, clock: Clock, put: Put): true {

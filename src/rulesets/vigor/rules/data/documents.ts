@@ -1,242 +1,197 @@
-import type { Json, JsonObject } from "../../../../engine/json";
-import { whole as integer, list, one, part, real, text } from "../../../../engine/reading";
-import { readerOf } from "../../../../engine/remember";
+import {
+  choice,
+  count,
+  each,
+  flag,
+  html,
+  list,
+  orNone,
+  part,
+  pool,
+  real,
+  record,
+  type Stored,
+  set,
+  text,
+  whole,
+} from "../../../../kit/rules/record";
 import { QUALITIES } from "./qualities";
-import {
-  type ArmorSystem,
-  type Bar,
-  BONUSES,
-  CATEGORIES,
-  type Cost,
-  type CreatureSystem,
-  DELIVERIES,
-  FEATURE_KINDS,
-  type FeatureSystem,
-  HANDS,
-  RESISTANCE_KINDS,
-  type ResistEntry,
-  SKILL_TAGS,
-  SUPERIOR,
-  TRIGGERS,
-  type WeaponSystem,
-  WHEN,
-} from "./system";
-import {
-  ABILITIES,
-  type Ability,
-  AFFLICTIONS,
-  type Affliction,
-  DAMAGE_TYPES,
-  type DamageType,
-  KINETIC_SUBTYPES,
-  POOLS,
-  SIZES,
-} from "./types";
+import { ABILITIES, AFFLICTIONS, DAMAGE_TYPES, KINETIC_SUBTYPES, POOLS, SCOPES, SIZES } from "./types";
 
-const TYPES = {
-  creature: "vigorCreature",
-  weapon: "vigorWeapon",
-  armor: "vigorArmor",
-  feature: "vigorFeature",
-} as const;
-const SCOPES = ["action", "effect", "both"] as const;
-
-/** Typed data of a creature, or null for another kind of document. Nonsense numbers count as their default. */
-export const creatureOf = readerOf(TYPES.creature, readCreature);
-export const weaponOf = readerOf(TYPES.weapon, readWeapon);
-export const armorOf = readerOf(TYPES.armor, readArmor);
-export const featureOf = readerOf(TYPES.feature, readFeature);
-
-export function readCreature(s: JsonObject): CreatureSystem {
-  const recovery = part(s.recovery);
-  const natural = part(s.natural);
-  const unarmed = part(s.unarmed);
-  const durability = part(s.durability);
-  return {
-    abilities: abilities(part(s.abilities)),
-    vigor: bar(s.vigor, 20),
-    mana: bar(s.mana, 0),
-    durability: { ...bar(durability, 10), rank: one(SUPERIOR, durability.rank, "none") },
-    health: bar(s.health, 10),
-    actions: { value: count(part(s.actions).value, 2), bonus: whole(part(s.actions).bonus, 0) },
-    guard: { base: whole(part(s.guard).base, 15), bonus: whole(part(s.guard).bonus, 0) },
-    initiative: { dice: few(part(s.initiative).dice, 0) },
-    resistance: { dice: few(part(s.resistance).dice, 0) },
-    natural: { rank: count(natural.rank, 0), types: types(natural.types) },
-    resistances: list(s.resistances).map((line) => ({
-      type: one(DAMAGE_TYPES, line.type, "kinetic"),
-      kind: one(RESISTANCE_KINDS, line.kind, "less"),
-      value: Math.max(0, real(line.value, 0)),
-    })),
-    recovery: {
-      vigor: whole(recovery.vigor, 0),
-      mana: count(recovery.mana, 0),
-      durability: count(recovery.durability, 0),
-      health: count(recovery.health, 0),
-      whileWounded: recovery.whileWounded === true,
-    },
-    unarmed: { value: few(unarmed.value, 1), quality: one(QUALITIES, unarmed.quality, "feeble") },
-    size: one(SIZES, s.size, "medium"),
-    reach: count(s.reach, 6),
-    living: s.living !== false,
-    undead: s.undead === true,
-    object: s.object === true,
-    clocks: clocks(part(s.clocks)),
-    stride: count(s.stride, 0),
-    readied: count(s.readied, 0, 0x7fffffff),
-    shock: { round: count(part(s.shock).round, 0), slot: real(part(s.shock).slot, 0) },
-    notes: text(s.notes),
-  };
-}
-function abilities(s: JsonObject): CreatureSystem["abilities"] {
-  const read = (ability: Ability) => {
-    const one = part(s[ability]);
-    return { score: count(one.score, 10), dice: few(one.dice, 0) };
-  };
-  const [strength, agility, speed, stamina, soul, reason, resolve] = ABILITIES;
-  return {
-    strength: read(strength),
-    agility: read(agility),
-    speed: read(speed),
-    stamina: read(stamina),
-    soul: read(soul),
-    reason: read(reason),
-    resolve: read(resolve),
-  };
-}
-
-function clocks(s: JsonObject): CreatureSystem["clocks"] {
-  const read = (status: Affliction) => {
-    const one = part(s[status]);
-    return { round: count(one.round, 0), slot: real(one.slot, 0) };
-  };
-  const [prone, bound, pinned, unconscious, unaware, stunned, dazed, burning, brittle] = AFFLICTIONS;
-  return {
-    prone: read(prone),
-    bound: read(bound),
-    pinned: read(pinned),
-    unconscious: read(unconscious),
-    unaware: read(unaware),
-    stunned: read(stunned),
-    dazed: read(dazed),
-    burning: read(burning),
-    brittle: read(brittle),
-  };
-}
-
-export function readWeapon(s: JsonObject): WeaponSystem {
-  const damage = part(s.damage);
-  const extra = part(s.extra);
-  const range = part(s.range);
-  return {
-    category: one(CATEGORIES, s.category, "melee"),
-    ability: one([...ABILITIES, "category"] as const, s.ability, "category"),
-    quality: one(QUALITIES, s.quality, "ordinary"),
-    damage: {
-      value: few(damage.value, 1),
-      bonus: one(BONUSES, damage.bonus, "category"),
-      skillDice: few(damage.skillDice, 0),
-      type: one(DAMAGE_TYPES, damage.type, "kinetic"),
-      subtype: one([...KINETIC_SUBTYPES, "none"] as const, damage.subtype, "none"),
-      others: Array.isArray(damage.others) ? types(damage.others) : [],
-    },
-    extra: { attackDice: whole(extra.attackDice, 0, MOST_DICE), damageDice: whole(extra.damageDice, 0, MOST_DICE) },
-    steps: list(s.steps).map((step) => ({
-      label: text(step.label),
-      steps: whole(step.steps, 0, MOST_DICE),
-      scope: one(SCOPES, step.scope, "action"),
-      when: one(WHEN, step.when, "always"),
-    })),
-    range: { reach: count(range.reach, 6), near: count(range.near, 0), max: count(range.max, 0) },
-    delivery: one(DELIVERIES, s.delivery, "direct"),
-    hand: one(HANDS, s.hand, "main"),
-    equipped: s.equipped === true,
-    bypass: s.bypass === true,
-    opens: s.opens === true,
-    knocks: s.knocks === true,
-    stunOnly: s.stunOnly === true,
-    lightTechnique: s.lightTechnique === true,
-    addSkill: s.addSkill === true,
-    resist: resistEntry(s.resist),
-    afflicts: one([...AFFLICTIONS, "none"] as const, s.afflicts, "none"),
-    rounds: count(s.rounds, 0, 999),
-    cost: cost(s.cost),
-    progress: count(s.progress, 0),
-    durability: bar(s.durability, 0),
-    notes: text(s.notes),
-  };
-}
-export function readArmor(s: JsonObject): ArmorSystem {
-  return {
-    rank: count(s.rank, 0),
-    quality: one(QUALITIES, s.quality, "ordinary"),
-    protects: types(s.protects),
-    rankByType: list(s.rankByType).map((line) => ({
-      type: one(DAMAGE_TYPES, line.type, "kinetic"),
-      rank: count(line.rank, 0),
-    })),
-    guard: whole(s.guard, 0),
-    durability: bar(s.durability, 10),
-    worn: s.worn === true,
-    notes: text(s.notes),
-  };
-}
-export function readFeature(s: JsonObject): FeatureSystem {
-  const effect = part(s.effect);
-  const reaction = part(s.reaction);
-  return {
-    kind: one(FEATURE_KINDS, s.kind, "talent"),
-    dice: few(s.dice, 0),
-    ability: one([...ABILITIES, "none"] as const, s.ability, "none"),
-    tag: one(SKILL_TAGS, s.tag, "none"),
-    cost: cost(s.cost),
-    progress: count(s.progress, 0),
-    vs: count(s.vs, 0),
-    resist: resistEntry(s.resist),
-    effect: {
-      heals: one([...POOLS, "none"] as const, effect.heals, "none"),
-      amount: count(effect.amount, 0),
-      dice: few(effect.dice, 0),
-      afflicts: one([...AFFLICTIONS, "none"] as const, effect.afflicts, "none"),
-      rounds: count(effect.rounds, 0, 999),
-    },
-    reaction: {
-      trigger: one(TRIGGERS, reaction.trigger, "none"),
-      steps: whole(reaction.steps, 0, MOST_DICE),
-      defensive: reaction.defensive === true,
-    },
-    mental: s.mental === true,
-    chance: s.chance === true,
-    opens: s.opens === true,
-    carried: s.carried !== false,
-    notes: text(s.notes),
-  };
-}
-function cost(value: Json | undefined): Cost {
-  const { actions, vigor, mana } = part(value);
-  return { actions: few(actions, 1), vigor: count(vigor, 0), mana: count(mana, 0) };
-}
-function resistEntry(value: Json | undefined): ResistEntry {
-  const { ability, vs } = part(value);
-  return { ability: one([...ABILITIES, "none"] as const, ability, "none"), vs: count(vs, 0) };
-}
-
-/** The largest number that a field of the data models takes, and the most dice: what is stored by other ways is held to the same. */
-const MOST = 9999;
 const MOST_DICE = 99;
-function whole(value: Json | undefined, otherwise: number, most = MOST): number {
-  return integer(value, otherwise, most);
-}
-function count(value: Json | undefined, otherwise: number, most = MOST): number {
-  return Math.max(0, whole(value, otherwise, most));
-}
-const few = (value: Json | undefined, otherwise: number): number => count(value, otherwise, MOST_DICE);
-function bar(value: Json | undefined, otherwise: number): Bar {
-  const { value: now, max } = part(value);
-  return { value: count(now, otherwise), max: count(max, otherwise) };
-}
-/** A list, or the array that a set is stored as. */
-function types(value: Json | undefined): DamageType[] {
-  if (!Array.isArray(value)) return ["kinetic"];
-  return DAMAGE_TYPES.filter((type) => value.includes(type));
-}
+const few = (initial: number) => count(initial, MOST_DICE);
+const steps = () => whole(0, MOST_DICE);
+/** The round and the place in the order at which something ends; round 0: when somebody ends it. */
+const clock = part({ round: count(0), slot: real(0) });
+const damageType = choice(DAMAGE_TYPES, "kinetic", "Type");
+
+/** How a creature takes one type of damage. */
+export const RESISTANCE = part({
+  type: damageType,
+  kind: choice(["immune", "less", "times"], "less", "ResistanceKind"),
+  value: real(0, 0),
+});
+
+/** Everything that can be attacked: heroes, beasts, constructs, doors. */
+export const CREATURE = record("vigorCreature", {
+  abilities: each(ABILITIES, part({ score: count(10), dice: few(0) })),
+  vigor: pool(20),
+  mana: pool(0),
+  durability: part({ ...pool(10).fields, rank: orNone(["heroic", "epic", "legendary"], "Superior") }),
+  health: pool(10),
+  actions: part({ value: few(2), bonus: whole(0) }),
+  guard: part({ base: whole(15), bonus: whole(0) }),
+  initiative: part({ dice: few(0) }),
+  resistance: part({ dice: few(0) }),
+  natural: part({ rank: count(0), types: set(DAMAGE_TYPES, ["kinetic"], "Type") }),
+  resistances: list(RESISTANCE),
+  recovery: part({
+    vigor: whole(0),
+    mana: count(0),
+    durability: count(0),
+    health: count(0),
+    whileWounded: flag(false),
+  }),
+  unarmed: part({ value: few(1), quality: choice(QUALITIES, "feeble") }),
+  size: choice(SIZES, "medium"),
+  reach: count(6),
+  living: flag(true),
+  undead: flag(false),
+  object: flag(false),
+  /** When a mark ends that was left for a number of rounds. */
+  clocks: each(AFFLICTIONS, clock),
+  /** Feet left of the Move that was taken. */
+  stride: count(0),
+  /** Which item is readied, by `keyOf`; 0: the bare hand, or nothing. */
+  readied: count(0, 0x7fffffff),
+  /** Round 0: no clock runs. */
+  shock: clock,
+  notes: html(),
+});
+export type CreatureSystem = Stored<typeof CREATURE>;
+
+/** What each use is paid with. */
+const cost = part({ actions: few(1), vigor: count(0), mana: count(0) });
+export type Cost = Stored<typeof cost>;
+/** What can be resisted with; 0: against the roll itself. */
+const resist = part({ ability: orNone(ABILITIES), vs: count(0) });
+export type ResistEntry = Stored<typeof resist>;
+
+export const CATEGORIES = [
+  "melee",
+  "natural",
+  "pullBow",
+  "thrown",
+  "crossbow",
+  "modern",
+  "technique",
+  "spell",
+  "magicProjectile",
+  "other",
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** A Charge or Challenge of a weapon. */
+export const WEAPON_STEP = part({
+  label: text(),
+  steps: steps(),
+  scope: choice(SCOPES, "action"),
+  when: choice(["always", "targetWounded", "selfWounded"], "always"),
+});
+/** A weapon, a natural weapon, an aimed spell: whatever an attack is made with. */
+export const WEAPON = record("vigorWeapon", {
+  category: choice(CATEGORIES, "melee"),
+  /** "category": what the kind of weapon says. */
+  ability: choice(["category", ...ABILITIES], "category"),
+  quality: choice(QUALITIES, "ordinary"),
+  damage: part({
+    value: few(1),
+    bonus: choice(["category", "strength", "skill", "none"], "category"),
+    skillDice: few(0),
+    type: damageType,
+    subtype: orNone(KINETIC_SUBTYPES),
+    /** Types that its user can choose instead. */
+    others: set(DAMAGE_TYPES, [], "Type"),
+  }),
+  extra: part({ attackDice: steps(), damageDice: steps() }),
+  steps: list(WEAPON_STEP),
+  range: part({ reach: count(6), near: count(0), max: count(0) }),
+  delivery: choice(["direct", "area"], "direct"),
+  hand: choice(["main", "off", "two"], "main"),
+  equipped: flag(false),
+  bypass: flag(false),
+  /** Its use provokes opportunity attacks. */
+  opens: flag(false),
+  /** Its hits can knock down. */
+  knocks: flag(false),
+  stunOnly: flag(false),
+  /** A technique that leaves room for the off hand. */
+  lightTechnique: flag(false),
+  /** Skill dice join the attack too. */
+  addSkill: flag(false),
+  resist,
+  afflicts: orNone(AFFLICTIONS, "Status"),
+  /** Rounds that the mark lasts; 0: until somebody ends it. */
+  rounds: count(0, 999),
+  cost,
+  /** Actions paid so far where it takes longer than a turn. */
+  progress: count(0),
+  durability: pool(0),
+  notes: html(),
+});
+export type WeaponSystem = Stored<typeof WEAPON>;
+
+/** What armor is worth against one type of damage. */
+export const RANK_BY_TYPE = part({ type: damageType, rank: count(0) });
+/** Armor that is worn and wears out. */
+export const ARMOR = record("vigorArmor", {
+  rank: count(0),
+  quality: choice(QUALITIES, "ordinary"),
+  protects: set(DAMAGE_TYPES, ["kinetic"], "Type"),
+  rankByType: list(RANK_BY_TYPE),
+  guard: whole(0),
+  durability: pool(10),
+  worn: flag(false),
+  notes: html(),
+});
+export type ArmorSystem = Stored<typeof ARMOR>;
+
+export const FEATURE_KINDS = ["talent", "technique", "spell", "skill", "ability", "item"] as const;
+
+/** A talent, technique, spell or skill; its effects ride on it as Active Effects. */
+export const FEATURE = record("vigorFeature", {
+  kind: choice(FEATURE_KINDS, "talent", "FeatureKind"),
+  /** Bonus dice of a skill, or of the check or reaction that this is. */
+  dice: few(0),
+  /** The ability whose dice are added. */
+  ability: orNone(ABILITIES),
+  /** What a skill is good for beside itself. */
+  tag: orNone(["navigation", "medicine", "science"], "SkillTag"),
+  cost,
+  progress: count(0),
+  /** A check is rolled against this; 0: the act needs none, or the game master judges it. */
+  vs: count(0),
+  resist,
+  effect: part({
+    heals: orNone(POOLS, "Pool"),
+    amount: count(0),
+    dice: few(0),
+    afflicts: orNone(AFFLICTIONS, "Status"),
+    rounds: count(0, 999),
+  }),
+  /** What a reaction answers: an attack, or another act. */
+  reaction: part({ trigger: orNone(["attack", "act"]), steps: steps(), defensive: flag(false) }),
+  /** Purely in the mind: the bound and the pinned can use it. */
+  mental: flag(false),
+  chance: flag(false),
+  opens: flag(false),
+  carried: flag(true),
+  notes: html(),
+});
+export type FeatureSystem = Stored<typeof FEATURE>;
+
+/** Typed data of a document, or null for another kind of document. Nonsense counts as the initial value. */
+export const creatureOf = CREATURE.of;
+export const weaponOf = WEAPON.of;
+export const armorOf = ARMOR.of;
+export const featureOf = FEATURE.of;

@@ -1,4 +1,4 @@
-import type { Category, WeaponSystem } from "./system";
+import type { Category, WeaponSystem } from "./documents";
 import type { Ability } from "./types";
 
 interface Nature {

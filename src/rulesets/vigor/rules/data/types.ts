@@ -1,4 +1,5 @@
 import type { Being, Id, Spot } from "../../../../engine/procedure/types";
+import type { Clock } from "../../../../kit/rules/durations";
 import type { RuleOptions } from "./ruleOptions";
 
 export const ABILITIES = ["strength", "agility", "speed", "stamina", "soul", "reason", "resolve"] as const;
@@ -178,7 +179,8 @@ type VWeaponStep = {
   readonly when?: "targetWounded" | "selfWounded";
 };
 /** What a modifier reaches: the action roll, the effect roll, or both. */
-export type Scope = "action" | "effect" | "both";
+export const SCOPES = ["action", "effect", "both"] as const;
+export type Scope = (typeof SCOPES)[number];
 
 /** A weapon at the moment of the attack. Usual values are left out (Agility, ordinary, kinetic). A type alias: it travels as JSON. */
 export type VWeapon = {
@@ -228,10 +230,7 @@ export type VReaction = {
 };
 export type VResistance = { readonly ability: Ability; readonly vs?: number };
 
-/** Round and initiative slot of this moment. */
-export type Clock = { readonly round: number; readonly slot: number };
-
-export type { RuleOptions };
+export type { Clock, RuleOptions };
 
 /** [V-166] `thin`: full cover that stops no blow. */
 export type Cover = "light" | "partial" | "full" | "thin";

@@ -1,5 +1,5 @@
 import type { Id } from "../../../../engine/procedure/types";
-import type { FeatureKind } from "./system";
+import type { FEATURE_KINDS } from "./documents";
 import type { Ability, Affliction, Clock, Hand, PoolName, RuleOptions, VPrice, VResistance } from "./types";
 
 /** How badly lit a place is; daylight is none of these. */
@@ -34,7 +34,7 @@ export type VUse = {
   /** Missing: on oneself, or on nobody. */
   readonly on?: Id;
   readonly name: string;
-  readonly kind: FeatureKind;
+  readonly kind: (typeof FEATURE_KINDS)[number];
   readonly price: VPrice;
   readonly check?: VCheck;
   readonly resist?: VResistance;

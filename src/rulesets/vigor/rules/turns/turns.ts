@@ -1,8 +1,8 @@
-import { isDue, type Moment, ROUND_END } from "../../../../engine/clock/deadline";
 import type { Id, Referee } from "../../../../engine/procedure/types";
+import { type ClockMoment, clockAfter } from "../../../../kit/rules/durations";
 import { asCreature, has, MAX_OF, num } from "../data/read";
 import type { Affliction, Clock, PoolName, RuleOptions, Status, VBeing, VCreature, VIntent } from "../data/types";
-import { carriedOn, clockOf, OUTSIDE, roundsOutside, runsOut, shockOf, timedMarks } from "./clocks";
+import { clockOf, roundsOutside, runsOut, shockOf, timedMarks } from "./clocks";
 
 type R = Referee<VBeing, VIntent>;
 export type TurnStart = {
@@ -42,50 +42,41 @@ const ends = (c: VCreature, statuses: readonly Status[]): VIntent[] =>
   statuses.filter((status) => has(c, status)).map((what) => ({ k: "status", on: c.id, what, to: 0 }));
 const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
-/** [V-022], [V-147] Whether a clock has run out: its slot of its round has come, or passed while nobody stood there. */
-function due(clock: Clock, now: Moment): boolean {
-  return clock.round > 0 && roundsOutside(clock) === null && isDue(clock, now);
-}
 /** The deaths of this moment, and clocks for those who fell while no clock ran. */
 function tollOfShock(
   ref: R,
   among: readonly Id[],
   { clock, ruleOptions }: TurnStart | RoundEnd,
-  roundOver = false,
+  k: "turn" | "round" = "turn",
 ): void {
-  const now = roundOver ? { round: clock.round, slot: ROUND_END } : clock;
   const intents: VIntent[] = [];
   for (const id of among) {
     const c = creature(ref, id);
     if (!c.now.shock) continue;
     const until = shockOf(c);
-    if (due(until, now) || c.stamina <= 0) {
+    const next =
+      until.round === 0
+        ? runsOut(clock, c.stamina, ruleOptions)
+        : clockAfter(until, { k, ...clock }, ruleOptions?.clocksByRound);
+    if (!next || c.stamina <= 0) {
       intents.push({ k: "die", on: id });
       ref.say({ key: "FIVEFOLD.Vigor.Say.diedOfShock", rule: "V-147", about: id });
-    } else if (until.round === 0 || roundsOutside(until) !== null) {
-      // What was left before the encounter is what is left in it.
-      intents.push({ k: "clock", on: id, clock: runsOut(clock, roundsOutside(until) ?? c.stamina, ruleOptions) });
-    }
+    } else if (next !== until) intents.push({ k: "clock", on: id, clock: next });
   }
   if (intents.length > 0) ref.deed("shock", intents);
 }
 
-/** [V-022] Marks whose time is over end, and clocks that ran outside of encounters go on in this one. */
-function ended(
-  ref: R,
-  among: readonly Id[],
-  { clock, ruleOptions }: Pick<TurnStart, "clock" | "ruleOptions">,
-  roundOver = false,
-): void {
-  const now = roundOver ? { round: clock.round, slot: ROUND_END } : clock;
-  const intents = among.flatMap((id) => {
-    const c = creature(ref, id);
-    return timedMarks(c).flatMap((what) => {
-      const left = roundsOutside(clockOf(c, what));
-      if (left !== null) return [{ k: "lasts" as const, on: id, what, until: runsOut(clock, left, ruleOptions) }];
-      return due(clockOf(c, what), now) ? [endOf(c, what)] : [];
-    });
+/** [V-022] What becomes of the marks of a creature: those whose time is over end, clocks go on in game time and in the next encounter. */
+function marksAfter(c: VCreature, moment: ClockMoment, ruleOptions?: RuleOptions): readonly VIntent[] {
+  return timedMarks(c).flatMap((what): readonly VIntent[] => {
+    const clock = clockOf(c, what);
+    const next = clockAfter(clock, moment, ruleOptions?.clocksByRound);
+    if (next === clock) return NOTHING;
+    return [next ? { k: "lasts", on: c.id, what, until: next } : endOf(c, what)];
   });
+}
+function ended(ref: R, among: readonly Id[], moment: ClockMoment, ruleOptions?: RuleOptions): void {
+  const intents = among.flatMap((id) => marksAfter(creature(ref, id), moment, ruleOptions));
   if (intents.length > 0) ref.deed("ended", intents);
 }
 /** [V-022], [V-114] The end of a mark; whoever has no Health left does not wake because a sleep is over. */
@@ -96,7 +87,7 @@ function endOf(c: VCreature, what: Affliction): VIntent {
 
 /** The start of a turn: Shock takes its due, Defend ends, the actions are there. */
 export function turnStart(ref: R, x: TurnStart): void {
-  if (x.timed) ended(ref, x.timed, x);
+  if (x.timed) ended(ref, x.timed, { k: "turn", ...x.clock }, x.ruleOptions);
   tollOfShock(ref, x.shock, x);
   const c = creature(ref, x.who);
   const { dead, unconscious, shock, destroyed } = c.now;
@@ -121,8 +112,8 @@ export function turnEnd(ref: R, x: TurnEnd): void {
 
 /** [V-028], [V-098] The end of a round: everybody alive recovers, in turn order. */
 export function roundEnd(ref: R, x: RoundEnd): void {
-  if (x.timed) ended(ref, x.timed, x, true);
-  tollOfShock(ref, x.order, x, true);
+  if (x.timed) ended(ref, x.timed, { k: "round", ...x.clock }, x.ruleOptions);
+  tollOfShock(ref, x.order, x, "round");
   const intents: VIntent[] = [];
   for (const id of x.order) for (const intent of recoveryOf(creature(ref, id), x.ruleOptions)) intents.push(intent);
   if (intents.length > 0) ref.deed("recovery", intents);
@@ -162,31 +153,25 @@ export function combatEnd(ref: R, x: CombatEnd): void {
   if (intents.length > 0) ref.deed("clean", intents);
 }
 /** [V-022], [V-147] Clocks go on in game time. */
-function goesOn(c: VCreature, over: number | undefined): readonly VIntent[] {
-  if (over === undefined) return NOTHING;
-  const marks = timedMarks(c).map(
-    (what): VIntent => ({ k: "lasts", on: c.id, what, until: carriedOn(clockOf(c, what), over) }),
-  );
-  const dying = c.now.shock && shockOf(c).round > 0;
-  return dying ? [...marks, { k: "clock", on: c.id, clock: carriedOn(shockOf(c), over) }] : marks;
+function goesOn(c: VCreature, round: number | undefined): readonly VIntent[] {
+  if (round === undefined) return NOTHING;
+  const over: ClockMoment = { k: "over", round };
+  const clock = c.now.shock && shockOf(c).round > 0 ? clockAfter(shockOf(c), over) : null;
+  return [...marksAfter(c, over), ...(clock ? [{ k: "clock" as const, on: c.id, clock }] : NOTHING)];
 }
 /** [V-022], [V-147] Game time goes by outside of encounters: clocks run, that of Shock from its start where none ran. */
 export function passed(ref: R, x: Passed): void {
   const c = creature(ref, x.on);
-  const marks = timedMarks(c).flatMap((what) => {
-    const left = roundsOutside(clockOf(c, what));
-    if (left === null) return [];
-    if (left <= x.rounds) return [endOf(c, what)];
-    return [{ k: "lasts" as const, on: x.on, what, until: { round: left - x.rounds, slot: OUTSIDE } }];
-  });
-  if (marks.length > 0) ref.deed("ended", marks);
+  ended(ref, [x.on], { k: "passed", rounds: x.rounds });
   if (c.now.shock) dying(ref, c, x.rounds);
 }
 function dying(ref: R, c: VCreature, rounds: number): void {
-  const left = (roundsOutside(shockOf(c)) ?? c.stamina) - rounds;
-  if (left > 0) {
-    ref.deed("shock", [{ k: "clock", on: c.id, clock: { round: left, slot: OUTSIDE } }]);
-    ref.say({ key: "FIVEFOLD.Vigor.Say.shockLeft", rule: "V-147", about: c.id, data: { count: left } });
+  const until = shockOf(c);
+  const running = roundsOutside(until) === null ? runsOut(null, c.stamina) : until;
+  const clock = running.round > 0 ? clockAfter(running, { k: "passed", rounds }) : null;
+  if (clock) {
+    ref.deed("shock", [{ k: "clock", on: c.id, clock }]);
+    ref.say({ key: "FIVEFOLD.Vigor.Say.shockLeft", rule: "V-147", about: c.id, data: { count: clock.round } });
     return;
   }
   ref.deed("shock", [{ k: "die", on: c.id }]);

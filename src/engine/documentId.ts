@@ -1,0 +1,12 @@
+import { hash } from "./procedure/fingerprint";
+
+const LENGTH = 16;
+/**
+ * The id that a document gets in a new place: the same on every client and at every delivery, and as good as never that of another one.
+ * @param text what only this document in this place can say: the uuid that it had before
+ * @returns sixteen letters and figures
+ */
+export function documentIdOf(text: string): string {
+  const parts = ["a", "b", "c"].map((salt) => hash(salt + text).padStart(7, "0"));
+  return parts.join("").slice(0, LENGTH);
+}

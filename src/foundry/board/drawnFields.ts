@@ -1,0 +1,43 @@
+import type { FieldSpec } from "../../contract/board";
+import { isObject } from "../../engine/shape";
+import { SYSTEM } from "../host";
+import type { HostRegion } from "../host/types";
+
+/** The subtype of region behaviors that make a region a field of a game. */
+export const FIELD_BEHAVIOR = `${SYSTEM}.field`;
+/** The region flag that holds what exchanges have changed of a drawn field. Players write no regions. */
+export const FIELD_NOW = "fieldNow";
+
+/** The region flag that holds what a game master has set. */
+export const FIELD_SETTINGS = "fieldSettings";
+
+const numbersIn = (stored: unknown): Readonly<Record<string, number>> =>
+  isObject(stored)
+    ? Object.fromEntries(
+        Object.entries(stored).flatMap(([key, value]) => (typeof value === "number" ? [[key, value]] : [])),
+      )
+    : {};
+
+interface DrawnField {
+  readonly kind: string;
+  readonly numbers: Readonly<Record<string, number>>;
+  readonly now: Readonly<Record<string, number>>;
+}
+/** The field that a game master made of a region; null for every other region. A disabled behavior makes none. */
+export function drawnField(region: HostRegion): DrawnField | null {
+  for (const { type, disabled, system } of region.behaviors.contents) {
+    if (type !== FIELD_BEHAVIOR || disabled || !("kind" in system) || typeof system.kind !== "string") continue;
+    const own = region.flags[SYSTEM];
+    return { kind: system.kind, numbers: numbersIn(own?.[FIELD_SETTINGS]), now: numbersIn(own?.[FIELD_NOW]) };
+  }
+  return null;
+}
+/** The settings of a kind of field: what was set, within its limits, else what the game begins with. */
+export function fieldNumbers(
+  { settings }: FieldSpec,
+  set: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    settings.map(({ key, initial, min, max }) => [key, Math.min(max, Math.max(min, Math.round(set[key] ?? initial)))]),
+  );
+}

@@ -1,0 +1,23 @@
+import type { ActRequest } from "../exchange/stored/types";
+import { translate } from "../i18n";
+import { oddsOf } from "../odds/compute";
+import { percent } from "../odds/percent";
+import { roughWord } from "../odds/view";
+import { operations } from "../queries/operations";
+
+/** The chance against one of several targets, as if it were aimed at alone: a number, or a word where its numbers are hidden. */
+function chanceAgainst(request: ActRequest, uuid: string): string {
+  const prepared = operations.prepare({ ...request, targets: [uuid] });
+  if ("ok" in prepared) return "";
+  const asked = prepared.odds();
+  const odds = asked && oddsOf(asked);
+  if (odds) return percent(odds.now.lands, odds.now.exact, translate);
+  const rough = prepared.roughOdds();
+  const guess = rough && oddsOf(rough);
+  return guess ? roughWord(guess.now.lands, translate) : "";
+}
+/** The chances against each of several targets, by uuid; none where one or nobody is aimed at, because the dialog tells these at large. */
+export function aimChances(request: ActRequest): ReadonlyMap<string, string> {
+  if (request.targets.length < 2) return new Map();
+  return new Map(request.targets.map((uuid) => [uuid, chanceAgainst(request, uuid)]));
+}

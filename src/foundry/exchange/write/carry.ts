@@ -1,0 +1,137 @@
+import type { StoragePath } from "../../../contract/facts";
+import type { JsonObject } from "../../../engine/json";
+import type { Change, Id, Whereabouts } from "../../../engine/procedure/types";
+import { isObject } from "../../../engine/shape";
+import { LYING, lyingData } from "../../facts/lying";
+import { actorByUuid, host, SYSTEM } from "../../host";
+import type { HostActor, HostItem, HostScene, HostToken } from "../../host/types";
+import { translate } from "../../i18n";
+import { numberAt, withValue } from "../stored/paths";
+import type { StoredExchange } from "../stored/stored";
+import { type Carry, gearByUuid, uuidAt, uuidsOf } from "../stored/whereabouts";
+import { wasGiven } from "./numbers";
+
+/** `CONST.TOKEN_DISPLAY_MODES.ALWAYS`: everybody reads the name. */
+const NAMED = 50;
+/** A piece of gear is drawn smaller than a creature, below those who stand on it. */
+const SCALE = 0.6;
+const BELOW = -1;
+
+/** One piece of gear on its way: where it goes, and what else a commit changes in it. */
+interface Way {
+  readonly letter: Id;
+  readonly from: Whereabouts;
+  readonly to: Whereabouts;
+  readonly places: Readonly<Record<string, StoragePath>>;
+  readonly changes: readonly Change[];
+}
+/** The letters of the gear that changes carry about. */
+export const carriedBy = (changes: readonly Change[]): ReadonlySet<Id> =>
+  new Set(changes.flatMap(({ k, on }) => (k === "carry" ? [on] : [])));
+
+/** The token of a piece of gear on the ground: it has no actor, and everybody sees it. */
+function tokenOf(data: JsonObject, where: Extract<Whereabouts, { readonly scene: string }>): JsonObject {
+  // Its id on the ground is that of the token.
+  const { _id: _, ...item } = data;
+  const { name = "", img = null } = item;
+  return {
+    _id: where.id,
+    name,
+    actorId: null,
+    actorLink: false,
+    texture: { src: img, scaleX: SCALE, scaleY: SCALE },
+    width: 1,
+    height: 1,
+    x: where.at.x,
+    y: where.at.y,
+    elevation: where.at.elevation,
+    displayName: NAMED,
+    disposition: 0,
+    hidden: false,
+    sort: BELOW,
+    flags: { [SYSTEM]: { [LYING]: item } },
+  };
+}
+const isToken = (gear: HostItem | HostToken): gear is HostToken => gear.documentName === "Token";
+/** The data of the item, wherever it is. */
+const dataOf = (gear: HostItem | HostToken): JsonObject =>
+  isToken(gear) ? (lyingData(gear) ?? {}) : gear.toObject(true);
+
+/** The commit that wrote an item last; a number that was never given is some person's. */
+function markOf({ flags }: JsonObject): number {
+  const own = isObject(flags) ? flags[SYSTEM] : undefined;
+  return isObject(own) && typeof own.mark === "number" && wasGiven(own.mark) ? own.mark : -1;
+}
+/** The item with what the commit changes in it. */
+function changed(data: JsonObject, { places, changes }: Way, n: number): JsonObject {
+  if (markOf(data) >= n) return data;
+  let result = data;
+  for (const change of changes) {
+    const place = change.k === "add" || change.k === "set" ? places[change.at] : undefined;
+    if (!place || !("path" in place) || (change.k !== "add" && change.k !== "set")) continue;
+    const to = change.k === "set" ? change.to : numberAt(result, place.path) + change.by;
+    const gone = place.absent && to === 0;
+    result = withValue(result, place.path, gone ? undefined : place.flag ? to > 0 : to);
+  }
+  return withValue(result, `flags.${SYSTEM}.mark`, n);
+}
+
+/** The creature or the scene that a piece of gear goes to; null where it is gone. */
+const homeOf = (where: Whereabouts, members: StoredExchange["members"]): HostActor | HostScene | null =>
+  "of" in where ? actorByUuid(members[where.of]?.uuid ?? "") : (host.game.scenes.get(where.scene) ?? null);
+
+async function create(
+  home: HostActor | HostScene,
+  where: Whereabouts,
+  data: JsonObject,
+  operation: JsonObject,
+): Promise<void> {
+  const [kind, made] = "of" in where ? ["Item", { ...data, _id: where.id }] : ["Token", tokenOf(data, where)];
+  await home.createEmbeddedDocuments(kind, [made], { ...operation, keepId: true });
+}
+
+/**
+ * Brings the gear of a commit to its new places, each piece with all that it holds and with the numbers that the commit changes in it. It is made in the
+ * new place before it is deleted in the old one: after a crash in between it is there twice until the commit is delivered again, and never lost. A piece that is gone
+ * by other hands stays gone, and no document that lies in the way is overwritten.
+ */
+export async function carryGear(
+  stored: StoredExchange,
+  { n, changes }: { readonly n: number; readonly changes: readonly Change[] },
+  placesOf: (letter: Id) => Readonly<Record<string, StoragePath>>,
+  operation: JsonObject,
+): Promise<void> {
+  for (const letter of carriedBy(changes)) {
+    const own = changes.filter(({ on }) => on === letter);
+    const carries = own.filter((change): change is Carry => change.k === "carry");
+    const [first, last] = [carries[0], carries.at(-1)];
+    if (first && last)
+      await bring(
+        stored,
+        { letter, from: first.from, to: last.to, places: placesOf(letter), changes: own },
+        n,
+        operation,
+      );
+  }
+}
+async function bring(stored: StoredExchange, way: Way, n: number, operation: JsonObject): Promise<void> {
+  const { members } = stored;
+  const goal = uuidAt(way.to, members);
+  const known = [uuidAt(way.from, members), ...uuidsOf(stored, way.letter)].filter((uuid) => uuid !== goal);
+  const source = known.map(gearByUuid).find((gear) => gear !== null);
+  const there = gearByUuid(goal);
+  if (there && markOf(dataOf(there)) < n) {
+    if (source) host.ui.notifications.warn(translate("FIVEFOLD.Gear.inTheWay", { item: source.name }));
+    return;
+  }
+  const home = homeOf(way.to, members);
+  if (!source || !home) return;
+  if (!there) await create(home, way.to, changed(dataOf(source), way, n), operation);
+  await source.parent?.deleteEmbeddedDocuments(source.documentName, [source.id], operation);
+}
+
+/** Whether a piece of gear is where a change has brought it, and its old place is there and free: then it can be taken back. */
+export function isWhereBrought({ members }: StoredExchange, { from, to }: Carry): boolean {
+  const isThere = gearByUuid(uuidAt(to, members)) !== null;
+  return isThere && gearByUuid(uuidAt(from, members)) === null && homeOf(from, members) !== null;
+}

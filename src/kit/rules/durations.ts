@@ -1,0 +1,150 @@
+import { deadlineAfter, isDue, ROUND_END } from "../../engine/clock/deadline";
+import type { Json } from "../../engine/json";
+import { count, one, part, text } from "../../engine/reading";
+
+/** A round and an initiative slot of it. */
+export type Clock = { readonly round: number; readonly slot: number };
+export const NO_CLOCK: Clock = { round: 0, slot: 0 };
+
+/** The slot of a clock while no encounter runs: its round then says how many rounds are left. */
+export const OUTSIDE = -9998;
+/** A slot that no turn has: it comes with the end of its round. */
+const LAST_SLOT = -9999;
+
+/** What a clock takes note of: a turn, the end of a round, the end of the encounter, rounds of world time outside of encounters. */
+export type ClockMoment =
+  | (Clock & { readonly k: "turn" | "round" })
+  | { readonly k: "over"; readonly round: number }
+  | { readonly k: "passed"; readonly rounds: number };
+/**
+ * What happens to everything that lasts: a turn begins or ends, a round ends (`present`: uuids of those who have turns), the encounter is over, or rounds of world
+ * time have gone by outside of encounters. `time`: the world's, in seconds.
+ */
+export type Moment =
+  | (Clock & { readonly k: "turn"; readonly at: "start" | "end"; readonly whose: string; readonly time: number })
+  | (Clock & { readonly k: "round"; readonly present: readonly string[]; readonly time: number })
+  | { readonly k: "over"; readonly round: number; readonly time: number }
+  | { readonly k: "passed"; readonly rounds: number; readonly time: number };
+
+/** Rounds of a clock that runs outside of encounters; null for clocks of encounters, and where none runs. */
+export function roundsOutside({ round, slot }: Clock): number | null {
+  return round > 0 && slot === OUTSIDE ? round : null;
+}
+/**
+ * The clock of what lasts so many rounds: it runs out at the same slot so many rounds later, whoever stands there then.
+ * @param now the running turn; null: no encounter runs
+ * @param byRound the table counts whole rounds: it runs out with the end of one
+ */
+export function clockFor(rounds: number, now: Clock | null, byRound = false): Clock {
+  if (!now) return { round: rounds, slot: OUTSIDE };
+  const at = deadlineAfter(now, rounds);
+  return byRound ? { round: at.round, slot: LAST_SLOT } : at;
+}
+/**
+ * A clock after something has happened; the same one where nothing has become of it, null where it has run out. One that runs goes on in world time when its encounter is over, and in the next encounter with what is left.
+ * A slot at which nobody stands any more counts when the next one comes.
+ */
+export function clockAfter(clock: Clock, moment: ClockMoment, byRound = false): Clock | null {
+  const left = roundsOutside(clock);
+  switch (moment.k) {
+    case "turn":
+    case "round": {
+      if (left !== null) return clockFor(left, moment, byRound);
+      const now = moment.k === "round" ? { round: moment.round, slot: ROUND_END } : moment;
+      return isDue(clock, now) ? null : clock;
+    }
+    case "over":
+      return left === null ? { round: Math.max(1, clock.round - moment.round), slot: OUTSIDE } : clock;
+    case "passed":
+      if (left === null) return clock;
+      return left <= moment.rounds ? null : { round: left - moment.rounds, slot: OUTSIDE };
+  }
+}
+
+/**
+ * How long something lasts: until somebody ends it, to the end of the encounter or of the scene, so many rounds from the turn in which it began, so many starts or ends of
+ * the turns of one creature (by the uuid of its actor), so many seconds of world time. A type alias, because it is stored and sent.
+ */
+export type Duration =
+  | { readonly k: "told" }
+  | { readonly k: "encounter" }
+  | { readonly k: "scene" }
+  | { readonly k: "rounds"; readonly rounds: number }
+  | { readonly k: "turns"; readonly turns: number; readonly whose: string; readonly at: "start" | "end" }
+  | { readonly k: "seconds"; readonly seconds: number };
+const KINDS = ["told", "encounter", "scene", "rounds", "turns", "seconds"] as const;
+
+/** A stored duration; null where nobody has said one, and for nonsense. Lasting 0 rounds is said: it is over at once. */
+export function readDuration(value: Json | undefined): Duration | null {
+  const { k, rounds, turns, seconds, whose, at } = part(value);
+  const kind = KINDS.find((known) => known === k);
+  switch (kind) {
+    case undefined:
+      return null;
+    case "rounds":
+      return { k: kind, rounds: count(rounds) };
+    case "turns":
+      return { k: kind, turns: count(turns), whose: text(whose), at: one(["start", "end"], at, "start") };
+    case "seconds":
+      return { k: kind, seconds: count(seconds) };
+    default:
+      return { k: kind };
+  }
+}
+
+/** What is left of a duration, as flat numbers of a being: a clock for rounds, a count for turns, an hour of world time for seconds. Those that do not matter are 0. A type alias, because it travels in arguments. */
+export type Timer = Clock & { readonly left: number; readonly due: number };
+const STILL: Timer = { ...NO_CLOCK, left: 0, due: 0 };
+
+/** A timer that begins to run. @param now the running turn; null outside of encounters. @param time the world's, in seconds */
+export function timerFor(duration: Duration, now: Clock | null, time: number): Timer {
+  switch (duration.k) {
+    case "rounds":
+      return { ...STILL, ...clockFor(duration.rounds, now) };
+    case "turns":
+      return { ...STILL, left: duration.turns };
+    case "seconds":
+      return { ...STILL, due: time + duration.seconds };
+    default:
+      return STILL;
+  }
+}
+/** Whether something lasts no time at all. */
+export const isOverAtOnce = (duration: Duration): boolean =>
+  (duration.k === "rounds" && duration.rounds === 0) ||
+  (duration.k === "turns" && duration.turns === 0) ||
+  (duration.k === "seconds" && duration.seconds === 0);
+
+/** How many of the turns that count have come with a moment. One who has no turns any more loses them with the rounds. */
+function turnsIn({ whose, at }: Extract<Duration, { readonly k: "turns" }>, moment: Moment): number {
+  switch (moment.k) {
+    case "turn":
+      return moment.whose === whose && moment.at === at ? 1 : 0;
+    case "round":
+      return moment.present.includes(whose) ? 0 : 1;
+    case "passed":
+      return moment.rounds;
+    case "over":
+      return 0;
+  }
+}
+/** What is left after something has happened; null: it is over. */
+export function timerAfter(duration: Duration, timer: Timer, moment: Moment): Timer | null {
+  switch (duration.k) {
+    case "told":
+    case "scene":
+      return timer;
+    case "encounter":
+      return moment.k === "over" ? null : timer;
+    case "rounds": {
+      const clock = clockAfter(timer, moment);
+      return clock && { ...timer, ...clock };
+    }
+    case "turns": {
+      const left = timer.left - turnsIn(duration, moment);
+      return left > 0 ? { ...timer, left } : null;
+    }
+    case "seconds":
+      return moment.time >= timer.due ? null : timer;
+  }
+}

@@ -1,0 +1,142 @@
+import type { Fields, Kind, Part, Stored } from "../rules/record";
+import type { Choice, Field, FieldGroup } from "./fields";
+
+/** How a game names its fields, their choices and the groups in which they stand. */
+export interface EditWords {
+  /** The label of a field: by its path, or by the key that was given for it. */
+  label(key: string): string;
+  /** The label of a choice; `key` says of which kind it is. */
+  choice(key: string, value: string): string;
+  group(key: string): string;
+}
+
+/** The paths of the fields of a record, and of those below them; a list is one field. */
+export type Path<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends Part<infer G> ? `${K}.${Path<G>}` : K;
+}[keyof F & string];
+/** The path of a field in a list of fields: `magical:magicalArmor` is the field `magical` under the label `magicalArmor`. */
+type At<S extends string> = S extends `${infer A}:${string}` ? A : S;
+/** A list of fields in one line: "physical magical:magicalArmor speed". What is no path of the record does not compile. */
+type Listed<S extends string, P extends string> = S extends `${infer H} ${infer R}`
+  ? At<H> extends P
+    ? Listed<R, P>
+    : never
+  : At<S> extends P
+    ? unknown
+    : never;
+/** What a sheet says of a field where neither its declaration nor the list does. */
+export interface Shown {
+  /** Its label, in words. */
+  readonly name?: string;
+  readonly hint?: string;
+  /** What can be chosen of a list of words, and where the words of the choices stand. */
+  readonly choices?: readonly string[];
+  readonly words?: string;
+}
+type More<P extends string> = Readonly<Partial<Record<P, Shown>>>;
+
+/** The words of choices stand under the field's own name unless its declaration says otherwise: `damage.bonus` under "Bonus". */
+const wordsAt = (at: string): string => {
+  const last = at.slice(at.lastIndexOf(".") + 1);
+  return last.charAt(0).toUpperCase() + last.slice(1);
+};
+function kindAt(fields: Fields, at: string): Kind {
+  let kind: Kind = { k: "part", fields };
+  for (const key of at.split(".")) {
+    const below: Kind | undefined = kind.k === "part" ? kind.fields[key]?.kind : undefined;
+    if (!below) throw new Error(`no field is declared at '${at}'`);
+    kind = below;
+  }
+  return kind;
+}
+function valueAt(read: unknown, at: string): unknown {
+  let value = read;
+  for (const key of at.split(".")) value = Object.entries(Object(value)).find(([name]) => name === key)?.[1];
+  return value;
+}
+
+/**
+ * The edit fields of what a record declares: each has the control of its kind, the range of its number, the choices of its words.
+ * @param read what was read of the source data; never of prepared ones, or what effects add would be stored
+ * @param home what stands before each path, with its dot
+ */
+export function editOf<const F extends Fields>(
+  { fields }: { readonly fields: F },
+  read: Stored<Part<F>>,
+  words: EditWords,
+  home = "system.",
+) {
+  function control(at: string, kind: Kind, value: unknown, { choices, words: key }: Shown): Partial<Field> {
+    const chosen = (from: readonly string[], among: readonly unknown[], named?: string): Choice[] =>
+      from.map((one) => ({
+        value: one,
+        label: words.choice(key ?? named ?? wordsAt(at), one),
+        selected: among.includes(one),
+      }));
+    switch (kind.k) {
+      case "number":
+        return { number: { value: typeof value === "number" ? value : "", min: kind.min } };
+      case "flag":
+        return { check: { on: value === true } };
+      case "choice":
+        return { select: chosen(kind.choices, [value], kind.words) };
+      case "set":
+        return { multi: chosen(kind.choices, Array.isArray(value) ? value : [], kind.words) };
+      case "html":
+        return { rich: { value: String(value) } };
+      case "text":
+        return kind.document === undefined
+          ? { text: { value: String(value) } }
+          : { document: { value: String(value), type: kind.document } };
+      case "list": {
+        const { of } = kind;
+        const among = choices ?? (of.k === "choice" ? of.choices : null);
+        if (!among) break;
+        return { multi: chosen(among, Array.isArray(value) ? value : [], of.k === "choice" ? of.words : undefined) };
+      }
+    }
+    throw new Error(`'${at}' is no single field: its lines are shown one by one`);
+  }
+  function field(listed: string, shows: ReadonlyMap<string, Shown | undefined>): Field {
+    const [at = "", key = at] = listed.split(":");
+    const shown = shows.get(at) ?? {};
+    return {
+      name: `${home}${at}`,
+      label: shown.name ?? words.label(key),
+      ...(shown.hint !== undefined && { hint: shown.hint }),
+      ...control(at, kindAt(fields, at), valueAt(read, at), shown),
+    };
+  }
+  function all(listed: readonly string[], more?: More<Path<F>>): Field[] {
+    const shows = new Map(Object.entries<Shown | undefined>(more ?? {}));
+    return listed.map((one) => field(one, shows));
+  }
+  return {
+    fields: <const S extends string>(listed: S & Listed<S, Path<F>>, more?: More<Path<F>>): Field[] =>
+      all(listed.split(" "), more),
+    /** Fields under a heading. */
+    group: <const S extends string>(key: string, listed: S & Listed<S, Path<F>>, more?: More<Path<F>>): FieldGroup => ({
+      title: words.group(key),
+      fields: all(listed.split(" "), more),
+    }),
+    /** Fields under a heading whose paths are made of words of the game. */
+    groupOf: (key: string, paths: readonly Path<F>[], more?: More<Path<F>>): FieldGroup => ({
+      title: words.group(key),
+      fields: all(paths, more),
+    }),
+    /** The rich text under its heading, as wide as the sheet. */
+    notes: (at: Path<F>): FieldGroup => ({ title: words.group(at), fields: all([at]), wide: true }),
+  };
+}
+
+/** The fields of the lines of a list under a heading, one line after the other; `at` is the list's path. */
+export function linesOf<const F extends Fields, const S extends string>(
+  at: string,
+  line: { readonly fields: F },
+  lines: readonly Stored<Part<F>>[],
+  words: EditWords,
+  listed: S & Listed<S, Path<F>>,
+): FieldGroup {
+  const fields = lines.flatMap((one, index) => editOf(line, one, words, `system.${at}.${index}.`).fields(listed));
+  return { title: words.group(at), fields };
+}

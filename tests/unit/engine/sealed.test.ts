@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { Driver } from "../../../src/engine/play/driver";
+import { fingerprint } from "../../../src/engine/procedure/fingerprint";
+import { type Procedures, replay } from "../../../src/engine/procedure/replay";
+import { Crash, Db, TestDesk } from "./store";
+import { d20, type R, toy, toyRules } from "./toy";
+
+const OPTIONS = ["high", "low"] as const;
+/** Two sides choose in secret; the second one rolls first. A third may come too, until the first has chosen. */
+function duel(ref: R): readonly string[] {
+  return ref.each("side", ["a", "b"], (who, side) => {
+    if (who === "b") side.roll("nerve", d20, who);
+    return side.ask("choice", who, OPTIONS, { to: "low", when: "close", sealed: true });
+  });
+}
+function gathering(ref: R): readonly string[] {
+  return ref.each("gather", ["a", "b", "c"], (who, each) =>
+    who === "a"
+      ? each.ask("go", who, ["go", "stop"])
+      : each.ask("join", who, ["join", "stay"], { to: "stay", when: "close", until: "a/go" }),
+  );
+}
+const procedures = { duel, gathering } as unknown as Procedures;
+
+function table(procedure: string, db = new Db(toy("a"), toy("b"), toy("c"))) {
+  const store = new TestDesk(db);
+  store.procedures = { rules: toyRules, procedures };
+  if (!db.records.has("x")) store.create("x", { procedure, args: {} }, ["a", "b", "c"]);
+  const driver = new Driver(store);
+  const say = (at: string, value: string) => {
+    const request = replay(store.get("x"), procedures).pending.find((one) => one.at === at);
+    return driver.answer("x", { at, h: request ? fingerprint(request) : "", value }, "gm");
+  };
+  return { db, store, driver, say, log: () => Object.keys(store.get("x").log).sort() };
+}
+
+describe("sealed answers", () => {
+  it("are told together, when everybody who is asked beside them has answered", async () => {
+    const { driver, store, say, log } = table("duel");
+    await driver.pump("x");
+    expect(await say("side/a/choice", "high")).toEqual({ ok: true });
+    expect([log(), store.get("x").sealed]).toEqual([["side/b/nerve"], ["side/a/choice"]]);
+    expect(store.db.records.get("x")).not.toContain('"high"');
+    expect(await say("side/a/choice", "low")).toEqual({ ok: false, reason: "answered" });
+    expect((await driver.pump("x")).map(({ at }) => at)).toEqual(["side/b/choice"]);
+    expect(await say("side/b/choice", "low")).toEqual({ ok: true });
+    const { state, sealed, log: told } = store.get("x");
+    expect([state, sealed, told["side/a/choice"]?.v, told["side/b/choice"]?.v]).toEqual(["closed", [], "high", "low"]);
+    expect(store.db.vault.get("x")).toBe("{}");
+  });
+  it("are kept where a default comes in time, and the default is sealed as well", async () => {
+    const { driver, store, say } = table("duel");
+    await driver.pump("x");
+    await say("side/b/choice", "high");
+    expect(await driver.expire("x", "side/b/choice")).toEqual({ ok: true });
+    expect(store.get("x").state).toBe("open");
+    await driver.lapse("close", () => true);
+    const { log } = store.get("x");
+    expect([log["side/a/choice"]?.v, log["side/a/choice"]?.by, log["side/b/choice"]?.v]).toEqual([
+      "low",
+      "lapse",
+      "high",
+    ]);
+  });
+  it("decided beforehand are not told before the other's", async () => {
+    const { driver, store, say, log } = table("duel");
+    store.decided = { choice: "high" };
+    await driver.pump("x");
+    // Both had decided: both are told at once.
+    expect([log(), store.get("x").state]).toEqual([["side/a/choice", "side/b/choice", "side/b/nerve"], "closed"]);
+    expect(await say("side/a/choice", "low")).toEqual({ ok: false, reason: "notOpen" });
+  });
+  it("come to the same end when the machine dies before or after any write", async () => {
+    const play = async (db: Db) => {
+      for (let machine = 0; machine < 3; machine++) {
+        const t = table("duel", db);
+        try {
+          await t.driver.recover();
+          for (const at of ["side/a/choice", "side/b/choice"])
+            if (t.store.get("x").state === "open" && !(t.store.get("x").sealed ?? []).includes(at))
+              await t.say(at, "high");
+          return t.store.get("x");
+        } catch (error) {
+          if (!(error instanceof Crash)) throw error;
+          db.dieAt = -1;
+        }
+      }
+      throw new Error("it died more than once");
+    };
+    const fresh = (): Db => new Db(toy("a"), toy("b"), toy("c"));
+    const whole = fresh();
+    await play(whole);
+    for (let at = 1; at <= whole.writes; at++)
+      for (const after of [false, true]) {
+        const db = fresh();
+        table("duel", db);
+        Object.assign(db, { dieAt: db.writes + at, after });
+        const { state, log, sealed } = await play(db);
+        expect([state, log["side/a/choice"]?.v, log["side/b/choice"]?.v, sealed], `${at} ${after}`).toEqual([
+          "closed",
+          "high",
+          "high",
+          [],
+        ]);
+        expect(db.vault.get("x") ?? "{}").toBe("{}");
+      }
+  });
+  it("need others beside them", () => {
+    const alone = (ref: R) => ref.ask("choice", "a", OPTIONS, { sealed: true });
+    const script = { procedure: "alone", args: {}, participants: { a: toy("a") }, log: {} };
+    expect(() => replay(script, { alone } as unknown as Procedures)).toThrow("only a branch has others beside it");
+  });
+});
+
+describe("a question that waits for another one", () => {
+  it("is answered by its default as soon as that one is answered", async () => {
+    const { driver, store, say } = table("gathering");
+    await driver.pump("x");
+    await say("gather/c/join", "join");
+    expect(store.get("x").state).toBe("open");
+    await say("gather/a/go", "go");
+    const { state, log } = store.get("x");
+    expect(state).toBe("closed");
+    expect([log["gather/b/join"], log["gather/c/join"]]).toMatchObject([
+      { v: "stay", by: "lapse" },
+      { v: "join", by: "gm" },
+    ]);
+  });
+});

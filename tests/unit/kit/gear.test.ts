@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { documentIdOf } from "../../../src/engine/documentId";
+import { decodeChanges, encodeChanges } from "../../../src/engine/play/codec/change";
+import { inverse } from "../../../src/engine/procedure/changes";
+import type { Change } from "../../../src/engine/procedure/types";
+import {
+  freeHands,
+  type GearBeing,
+  gearBeing,
+  handsFor,
+  lay,
+  placeFrom,
+  put,
+  readGear,
+  take,
+} from "../../../src/kit/rules/gear";
+import { endsWith, lastingId, meet } from "../../../src/kit/rules/lasting";
+
+const SPOT = { x: 200, y: 500, elevation: 0 };
+const sword = (of: string | null, place = 2): GearBeing =>
+  gearBeing(
+    { id: "sword", uuid: "Actor.a.Item.sword", type: "gear", name: "Sword", img: "", system: { place, hands: 1 } },
+    "c",
+    of,
+  );
+const told = (
+  job: (tell: (change: Change) => void) => boolean,
+): { readonly ok: boolean; readonly changes: readonly Change[] } => {
+  const changes: Change[] = [];
+  return { ok: job((change) => changes.push(change)), changes };
+};
+
+describe("hands", () => {
+  it("hold what they have room for: two-handed gear takes both, the main hand goes first", () => {
+    expect(handsFor(1, 2, [])).toBe("main");
+    expect(handsFor(1, 2, ["main", "worn", "stowed"])).toBe("off");
+    expect(handsFor(2, 2, ["off"])).toBeNull();
+    expect(handsFor(2, 2, ["worn"])).toBe("both");
+    expect(handsFor(1, 2, ["both"])).toBeNull();
+    expect(handsFor(1, 4, ["both"])).toBe("off");
+    expect(freeHands(2, ["main", "both"])).toBe(-1);
+  });
+  it("are read whatever is stored", () => {
+    expect([{ place: 4, hands: 2 }, { place: 17, hands: "x" }, {}].map(readGear)).toEqual([
+      { place: "both", hands: 2 },
+      { place: "stowed", hands: 1 },
+      { place: "stowed", hands: 1 },
+    ]);
+  });
+});
+
+describe("a piece of gear", () => {
+  const where = { scene: "field", at: SPOT };
+  const onGround = { id: documentIdOf("Actor.a.Item.sword"), ...where };
+  it("that is laid down leaves the hand and lies on the scene, under an id of its own", () => {
+    expect(told((tell) => lay(sword("a"), where, tell))).toEqual({
+      ok: true,
+      changes: [
+        { k: "set", on: "c", at: "place", from: 2, to: 0 },
+        { k: "carry", on: "c", from: { id: "sword", of: "a" }, to: onGround },
+      ],
+    });
+    expect(told((tell) => lay(sword("a"), null, tell))).toEqual({ ok: false, changes: [] });
+    expect(told((tell) => lay(sword(null), where, tell))).toEqual({ ok: false, changes: [] });
+  });
+  it("is taken from the ground or from somebody, and not from oneself", () => {
+    const { changes } = told((tell) => take(sword(null), "b", "off", where, tell));
+    expect(changes.at(-1)).toEqual({
+      k: "carry",
+      on: "c",
+      from: { id: "sword", ...where },
+      to: { id: documentIdOf("Actor.a.Item.sword"), of: "b" },
+    });
+    expect(told((tell) => take(sword("a"), "a", "main", null, tell)).ok).toBe(false);
+    expect(told((tell) => take(sword(null), "b", "main", null, tell))).toEqual({ ok: false, changes: [] });
+    expect(told((tell) => put(sword("a"), "main", tell))).toEqual({ ok: false, changes: [] });
+  });
+  it("goes the same way back, and its way survives being stored", () => {
+    const { changes } = told((tell) => lay(sword("a"), where, tell));
+    expect(changes.map(inverse).at(-1)).toEqual({ k: "carry", on: "c", from: onGround, to: { id: "sword", of: "a" } });
+    expect(decodeChanges(JSON.parse(JSON.stringify(encodeChanges(changes))), "test")).toEqual(changes);
+  });
+  it("has an id in its new place that is a document's, and differs with where it was", () => {
+    const ids = Array.from({ length: 5000 }, (_, i) => documentIdOf(`Actor.${i}.Item.sword`));
+    expect(new Set(ids).size).toBe(5000);
+    expect(ids.every((id) => /^[a-zA-Z0-9]{16}$/.test(id))).toBe(true);
+  });
+  it("falls where its bearer was found to stand", () => {
+    expect(placeFrom(["=field 200 500 0"])).toEqual(where);
+    expect([placeFrom([]), placeFrom(["=field 200"])]).toEqual([null, null]);
+  });
+});
+
+describe("what lasts", () => {
+  it("meets what is there of its kind: it stays, makes room, or adds up", () => {
+    const held = [{ worth: 2 }, { worth: 5 }];
+    const [weak] = held;
+    expect(meet({ held, outdoes: ({ worth }) => worth < 3 }).stays).toBe(held[1]);
+    expect(meet({ held, outdoes: ({ worth }) => worth < 9 })).toEqual({ stays: undefined, goes: held, stacks: 1 });
+    const stacks = { times: 2, most: 3, of: () => 2 };
+    expect(meet({ held: weak ? [weak] : [], outdoes: () => false, stacks })).toEqual({
+      stays: weak,
+      goes: [weak],
+      stacks: 3,
+    });
+    expect(meet({ held: [], outdoes: () => true })).toEqual({ stays: undefined, goes: [], stacks: 1 });
+  });
+  it("keeps its status while something else brings it", () => {
+    expect([
+      endsWith("hot", []),
+      endsWith("hot", [{ status: "cold" }, {}]),
+      endsWith("hot", [{ status: "hot" }]),
+    ]).toEqual([true, true, false]);
+    expect(endsWith(undefined, [])).toBe(false);
+  });
+  it("is numbered by letters of one length", () => {
+    expect([1, 26, 27].map((seq) => lastingId("game", seq))).toEqual([
+      "gameaaaaaaaaaaab",
+      "gameaaaaaaaaaaba",
+      "gameaaaaaaaaaabb",
+    ]);
+  });
+});

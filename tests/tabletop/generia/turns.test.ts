@@ -240,7 +240,7 @@ it.each([
   const { table, ilse, reaver } = await duel(
     0,
     { system: { proficiencies: [{ name: "bows", value: 6 }] }, items: [bow, arrows(3)], at: [2, 5] },
-    { at: [2 + away, 5] },
+    { system: mods({ dex: 9 }), at: [2 + away, 5] },
   );
   table.dice(...faces, 12);
   const shot = await ilse.act("attack", { item: "Bow", on: [reaver] });

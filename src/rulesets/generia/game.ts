@@ -1,15 +1,9 @@
 import type { Game } from "../../contract/ruleset";
 import { CombatantData, EncounterData } from "../../kit/model/encounter";
+import { modelsOf } from "../../kit/model/record";
 import { GeneriaCreatureData } from "./model/creature";
-import {
-  GeneriaArmorData,
-  GeneriaGearData,
-  GeneriaPerkData,
-  GeneriaSkillData,
-  GeneriaSpellData,
-  GeneriaWeaponData,
-} from "./model/items";
 import { SCENE_TAGS } from "./rules/board/sceneTags";
+import { ARMOR, GEAR, PERK, SKILL, SPELL, WEAPON } from "./rules/data/documents";
 import { OPTIONS } from "./rules/data/options";
 import { STATUS_SPECS } from "./rules/data/statuses";
 import { GAME_ICON } from "./view/gameIcon";
@@ -24,14 +18,7 @@ const generia: Game = {
   icon: GAME_ICON,
   models: {
     Actor: { generiaCreature: GeneriaCreatureData },
-    Item: {
-      generiaWeapon: GeneriaWeaponData,
-      generiaArmor: GeneriaArmorData,
-      generiaGear: GeneriaGearData,
-      generiaPerk: GeneriaPerkData,
-      generiaSkill: GeneriaSkillData,
-      generiaSpell: GeneriaSpellData,
-    },
+    Item: modelsOf("FIVEFOLD.Generia", WEAPON, ARMOR, GEAR, PERK, SKILL, SPELL),
     Combat: { generia: EncounterData },
     Combatant: { generia: CombatantData },
   },

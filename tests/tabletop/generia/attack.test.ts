@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { armor, duel, mods, weapon } from "./fighters";
+import { armor, duel, mods, weapon } from "./tabletop-duel";
 
 const FOUR = { armor: { torso: 4, arms: 1, legs: 1, head: 1 } };
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
-import { duel, field, mods, weapon } from "./fighters";
+import { duel, field, mods, weapon } from "./tabletop-duel";
 
 const alone = async (system: JsonObject = {}, settings: Record<string, string | number | boolean> = {}) => {
   const table = await field({ settings });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import type { CreatureSpec } from "../tabletop";
-import { duel, field, mods, weapon } from "./fighters";
+import { duel, field, mods, weapon } from "./tabletop-duel";
 
 /** The roll with which Ilse attacks, and the answer that she gets. */
 async function rolled(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { counter, duel, mods, perk, weapon } from "./fighters";
+import { counter, duel, mods, perk, weapon } from "./tabletop-duel";
 
 const blade = (formula: string) => weapon("Sword", { proficiency: "swords", damage: { formula } });
 /** A reaver whose sword has this Parry Value. */

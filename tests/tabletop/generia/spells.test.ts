@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import type { Tabletop } from "../tabletop";
-import { field, mods, perk, trained, weapon } from "./fighters";
+import { field, mods, perk, trained, weapon } from "./tabletop-duel";
 
 const spell = (name: string, cast: string, system: JsonObject = {}) => ({
   type: "generiaSpell",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Dynamic } from "../../../table/dynamic";
-import { arrows, duel, field, mods, perk, weapon } from "./fighters";
+import { arrows, duel, field, mods, perk, weapon } from "./tabletop-duel";
 
 const potion = (quantity = 2) => ({
   type: "generiaGear",

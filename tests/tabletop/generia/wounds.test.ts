@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import type { TabletopOptions } from "../tabletop";
-import { duel, field, mods, weapon } from "./fighters";
+import { duel, field, mods, weapon } from "./tabletop-duel";
 
 const stick = (formula: string, system: JsonObject = {}) => ({
   items: [weapon("Stick", { damage: { formula, ...system } })],
@@ -84,7 +84,8 @@ it("wakes at the start of its turn, and can do nothing before [G-153]", async ()
   expect(reaver.statuses).toEqual(["unconscious"]);
   const early = await reaver.act("unarmed", { on: [ilse] });
   expect([early.refused, early.rule]).toEqual(["FIVEFOLD.Generia.Refused.unconscious", "G-153"]);
-  await table.nextTurn();
+  // The turn of the senseless is passed over.
+  expect(table.turnOf).toBe("Ilse");
   table.dice(12);
   await table.nextTurn();
   expect(reaver.statuses).toEqual([]);

@@ -1,12 +1,12 @@
 import type { SheetContext } from "../../../contract/ruleset";
 import type { Field, FieldGroup } from "../../../kit/view/fields";
-import { readCreature } from "../rules/data/documents";
+import { CREATURE } from "../rules/data/documents";
 import { ATTRIBUTES, SIZES, ZONES } from "../rules/data/names";
 import { fieldsFor, grouped, lineFields } from "./fields";
 
 /** The edit view of a creature: source values, never prepared ones. */
 export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
-  const c = readCreature(source);
+  const c = CREATURE.read(source);
   const f = fieldsFor("Creature", t);
   const attributes = ATTRIBUTES.flatMap((key): Field[] => {
     const name = t(`FIVEFOLD.Generia.Attribute.${key}`);

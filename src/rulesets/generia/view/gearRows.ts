@@ -2,7 +2,6 @@ import type { DocumentFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { paragraphsOf } from "../../../engine/reading";
 import { weaponFacts } from "../rules/creature/weapons";
-import { armorOf, gearOf, perkOf, skillOf, spellOf, weaponOf } from "../rules/data/documents";
 import type {
   ArmorSystem,
   CreatureSystem,
@@ -10,7 +9,8 @@ import type {
   PerkSystem,
   SkillSystem,
   WeaponSystem,
-} from "../rules/data/system";
+} from "../rules/data/documents";
+import { armorOf, gearOf, perkOf, skillOf, spellOf, weaponOf } from "../rules/data/documents";
 import { damagePool } from "../rules/dice/pools";
 import { ICON } from "./icons";
 import { spellLine } from "./spellRows";

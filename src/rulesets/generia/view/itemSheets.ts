@@ -1,6 +1,6 @@
 import type { SheetContext, SheetView } from "../../../contract/ruleset";
 import { itemPage } from "../../../kit/view/itemSheet";
-import { readArmor, readGear, readPerk, readSkill, readSpell, readWeapon } from "../rules/data/documents";
+import { ARMOR, GEAR, PERK, SKILL, SPELL, WEAPON, type WeaponSystem } from "../rules/data/documents";
 import {
   DAMAGE_CLASSES,
   EFFECT_KINDS,
@@ -16,13 +16,12 @@ import {
   WEAPON_TAGS,
   ZONES,
 } from "../rules/data/names";
-import type { StoredDamage } from "../rules/data/system";
 import { fieldsFor, grouped } from "./fields";
 import { armorSentence, gearSentence, perkSentence, skillSentence, weaponSentence } from "./gearRows";
 import { spellLine } from "./spellRows";
 
 type Fields = ReturnType<typeof fieldsFor>;
-const damageFields = (f: Fields, damage: StoredDamage) => [
+const damageFields = (f: Fields, damage: WeaponSystem["damage"]) => [
   f.text("damage.formula", damage.formula),
   f.select("damage.class", DAMAGE_CLASSES, damage.class, "DamageClass"),
   f.text("damage.type", damage.type),
@@ -34,7 +33,7 @@ const notesOf = (f: Fields, notes: string, { t }: SheetContext) => ({
 
 export const weaponSheet: SheetView = (item, context) => {
   const { t, source } = context;
-  const w = readWeapon(source);
+  const w = WEAPON.read(source);
   const f = fieldsFor("Weapon", t);
   return itemPage(item, context, weaponSentence(w, t), w.notes, [
     grouped(t, "use", [
@@ -70,7 +69,7 @@ export const weaponSheet: SheetView = (item, context) => {
 };
 export const armorSheet: SheetView = (item, context) => {
   const { t, source } = context;
-  const a = readArmor(source);
+  const a = ARMOR.read(source);
   const f = fieldsFor("Armor", t);
   return itemPage(item, context, armorSentence(a, t), a.notes, [
     grouped(t, "protection", [
@@ -85,7 +84,7 @@ export const armorSheet: SheetView = (item, context) => {
 };
 export const gearSheet: SheetView = (item, context) => {
   const { t, source } = context;
-  const g = readGear(source);
+  const g = GEAR.read(source);
   const f = fieldsFor("Gear", t);
   return itemPage(item, context, gearSentence(g, t), g.notes, [
     grouped(t, "use", [
@@ -103,7 +102,7 @@ export const gearSheet: SheetView = (item, context) => {
 };
 export const perkSheet: SheetView = (item, context) => {
   const { t, source } = context;
-  const p = readPerk(source);
+  const p = PERK.read(source);
   const f = fieldsFor("Perk", t);
   return itemPage(item, context, perkSentence(p, t), p.notes, [
     grouped(t, "use", [f.multi("flags", PERK_FLAGS, p.flags, "PerkFlag")]),
@@ -112,7 +111,7 @@ export const perkSheet: SheetView = (item, context) => {
 };
 export const skillSheet: SheetView = (item, context) => {
   const { t, source } = context;
-  const s = readSkill(source);
+  const s = SKILL.read(source);
   const f = fieldsFor("Skill", t);
   return itemPage(item, context, skillSentence(s, t), s.notes, [
     grouped(t, "use", [
@@ -125,7 +124,7 @@ export const skillSheet: SheetView = (item, context) => {
 };
 export const spellSheet: SheetView = (item, context) => {
   const { t, source } = context;
-  const s = readSpell(source);
+  const s = SPELL.read(source);
   const f = fieldsFor("Spell", t);
   const line = spellLine(s, t);
   return itemPage(item, context, line.text, s.notes, [

@@ -1,5 +1,5 @@
+import type { CreatureSystem } from "../data/documents";
 import { type Attribute, SIZES, type Size } from "../data/names";
-import type { Bar, CreatureSystem } from "../data/system";
 
 /** [G-129], [G-130] Half the attribute, or the modifier that somebody typed. */
 export function modOf(c: Pick<CreatureSystem, "attributes">, attribute: Attribute): number {
@@ -28,7 +28,7 @@ export function woundLimitOf(c: CreatureSystem): number {
   return c.limit ?? Math.max(1, 3 + SIZE_WOUNDS[c.size] + reached(c.attributes.wil.value, [3, 7, 13, 19]));
 }
 /** [G-149], [G-156] How many wounds it can still take, and how many it could unhurt and rested. */
-export function capacityOf(c: CreatureSystem): Bar {
+export function capacityOf(c: CreatureSystem): { readonly value: number; readonly max: number } {
   const max = woundLimitOf(c);
   return { value: Math.max(0, max - c.exhaustion - c.wounds.light - c.wounds.severe), max };
 }

@@ -1,10 +1,10 @@
 import type { ActorFacts, LetterOf, SettingValues, StoragePath } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
 import { relationNumbers, relationPaths } from "../../../../kit/rules/relations";
+import type { CreatureSystem } from "../data/documents";
 import { armorOf, creatureOf, gearOf, perkOf, skillOf, spellOf, weaponOf } from "../data/documents";
 import { ATTRIBUTES, type Attribute, PERK_FLAGS, STATUSES, type Status, ZONES, type Zone } from "../data/names";
 import { statusId } from "../data/statuses";
-import type { CreatureSystem } from "../data/system";
 import { type GBeing, type GCreature, RELATIONS, TURN_NUMBERS } from "../data/types";
 import { carryLimitOf, largerThanMedium, modOf, thresholdOf, woundLimitOf } from "./derive";
 import { lacksFocus, wardsOf } from "./spells";

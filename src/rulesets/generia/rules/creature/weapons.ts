@@ -1,6 +1,6 @@
 import type { DocumentFacts } from "../../../../contract/facts";
+import type { CreatureSystem, WeaponSystem } from "../data/documents";
 import { weaponOf } from "../data/documents";
-import type { CreatureSystem, WeaponSystem } from "../data/system";
 import type { GGuard, GWeapon } from "../data/types";
 import { rollsOf } from "../dice/formula";
 import { modOf } from "./derive";

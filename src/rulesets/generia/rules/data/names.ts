@@ -18,9 +18,7 @@ export const SLOTS = ["attack", "utility", "movement"] as const;
 export type Slot = (typeof SLOTS)[number];
 
 export const WEAPON_CLASSES = ["melee", "ranged", "thrown", "natural"] as const;
-export type WeaponClass = (typeof WEAPON_CLASSES)[number];
 export const HANDS = ["main", "off", "both"] as const;
-export type Hand = (typeof HANDS)[number];
 
 /** [G-177] What a weapon's tags do to the rules. */
 export const WEAPON_TAGS = [
@@ -33,7 +31,6 @@ export const WEAPON_TAGS = [
   "cavalry",
   "unpredictable",
 ] as const;
-export type WeaponTag = (typeof WEAPON_TAGS)[number];
 
 /** What perks change in the rules. */
 export const PERK_FLAGS = [
@@ -55,23 +52,18 @@ export const USES = [
   "freeAction",
   "freeReaction",
 ] as const;
-export type Use = (typeof USES)[number];
 
 /** What pays for a spell; a ritual is cast outside of encounters. */
 export const SPELL_USES = [...USES, "ritual"] as const;
-export type SpellUse = (typeof SPELL_USES)[number];
 /** What a spell's effect is. */
 export const EFFECT_KINDS = ["damage", "healing", "barrier", "status", "other"] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
 /** [G-178] What arrives where a target saves. */
 export const SAVED = ["none", "half"] as const;
-export type Saved = (typeof SAVED)[number];
 /** Yes, no, or as the rules have it. */
 export const THIRDS = ["default", "yes", "no"] as const;
-export type Third = (typeof THIRDS)[number];
 
 export const GEAR_KINDS = ["consumable", "ammunition", "trinket"] as const;
-export type GearKind = (typeof GEAR_KINDS)[number];
 
 /** Statuses that are there or not. */
 export const STATUSES = [

@@ -1,5 +1,5 @@
 /** So many dice of one size. Type aliases: they travel as JSON. */
-export type GDie = { readonly n: number; readonly f: number };
+type GDie = { readonly n: number; readonly f: number };
 /** What a formula rolls. */
 export type Rolls = { readonly dice: readonly GDie[]; readonly flat: number };
 

@@ -5,11 +5,11 @@ import { type Keyword, parseKeywords } from "../cast/keywords";
 import { parseCast } from "../cast/parse";
 import type { Cast } from "../cast/syntax";
 import { lacksFocus, levelsOf, termsValue } from "../creature/spells";
+import type { SpellSystem } from "../data/documents";
 import { creatureOf, spellOf } from "../data/documents";
 import type { Attribute, Slot } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { asCreature, hasPerk, num } from "../data/read";
-import type { SpellSystem } from "../data/system";
 import type { GAttack, GCast, GEffect, GPrice, GSpell, GSpellRoll } from "../data/types";
 import { type Rolls, rollsOf, times } from "../dice/formula";
 import {

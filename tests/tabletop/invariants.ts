@@ -44,14 +44,18 @@ function unrepeatable({ record, stored }: Stored, table: Tabletop): readonly str
 }
 
 interface Placed {
-  readonly system: Dynamic;
+  /** Missing where a field that a game master drew takes part: what is kept of it stands in a flag of its region. */
+  readonly system?: Dynamic;
+  readonly flags?: Dynamic;
   readonly statuses?: ReadonlySet<string>;
   readonly name: string;
   /** Of a combatant. */
   readonly initiative?: number | null;
 }
 function storedAt(document: Placed, path: string): unknown {
-  const source = { system: document.system.toObject(true), initiative: document.initiative };
+  const source = document.system
+    ? { system: document.system.toObject(true), initiative: document.initiative }
+    : (document.flags?.fivefold?.fieldNow ?? {});
   return path.split(".").reduce<Dynamic>((value, key) => value?.[key], source);
 }
 

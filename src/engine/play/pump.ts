@@ -6,7 +6,7 @@ import type { Line } from "../procedure/story.types";
 import type { Address, Change, Entry, Request, Script, World } from "../procedure/types";
 import { type Batch, commitBatch, entryFor, entryOn } from "./commit";
 import { isMissing } from "./missing";
-import { heldFor, openSealed, seal } from "./sealed";
+import { forgetSealed, heldFor, openSealed, seal } from "./sealed";
 import type { ExchangeRecord, ExchangeStore, ProcedureSet } from "./types";
 
 /** Closes an exchange that can't go on as a record: nothing is lost, nothing runs any more. */
@@ -17,6 +17,7 @@ export async function closeAsRecord(
   at: Address = "*",
 ): Promise<void> {
   const line = { what: "record", at, by: "auto", time: store.now(), was: why } as const;
+  await forgetSealed(store, record.id);
   await store.save(record.id, { state: "record", adopted: true, history: [...record.history, line] });
 }
 
@@ -110,6 +111,7 @@ export async function pump(store: ExchangeStore, id: string): Promise<readonly R
       return [];
     }
     if (next.k === "close") {
+      await forgetSealed(store, id);
       await store.save(id, { state: "closed", story: next.story });
       return [];
     }

@@ -25,6 +25,11 @@ export async function seal(
   await store.save(record.id, { sealed: [...new Set([...(record.sealed ?? []), request.at])] });
 }
 
+/** Forgets what is held of an exchange that is about to end. */
+export async function forgetSealed({ vault }: ExchangeStore, id: string): Promise<void> {
+  if (Object.keys(vault.held(id)).length > 0) await vault.keep(id, {});
+}
+
 /** Whether everybody beside whom a sealed question stands has got as far as a sealed answer. */
 function isComplete(pending: readonly Request[], group: Address, isHeld: (request: Asked) => boolean): boolean {
   const beside = pending.filter(({ at }) => at.startsWith(`${group}/`));

@@ -93,13 +93,12 @@ function laidField(scene: HostScene, region: HostRegion): Field | null {
   if ("carried" in area) return { region, facts, holds: aroundBearer(scene, owner.of, area.carried, top) };
   return { region, facts, holds: (point) => region.testPoint(point) };
 }
-/** A field that a game master drew, unless it is burnt out or destroyed. */
-function fieldDrawn(region: HostRegion): Field | null {
+/** A field that a game master drew, by its region, be it burnt out or not; null where the region is none, or its game is not there. */
+export function fieldOf(region: HostRegion): FieldFacts | null {
   const drawn = drawnField(region);
-  const ruleset = drawn && rulesetWithField(drawn.kind);
-  const spec = ruleset?.fields?.find(({ id }) => id === drawn?.kind);
+  const spec = drawn && rulesetWithField(drawn.kind)?.fields?.find(({ id }) => id === drawn.kind);
   if (!drawn || !spec) return null;
-  const facts: FieldFacts = {
+  return {
     id: region.id,
     uuid: region.uuid,
     name: region.name,
@@ -108,7 +107,11 @@ function fieldDrawn(region: HostRegion): Field | null {
     now: drawn.now,
     blocks: spec.blocks ?? [],
   };
-  if (ruleset?.fieldModel?.isOver?.(facts)) return null;
+}
+function fieldDrawn(region: HostRegion): Field | null {
+  const facts = fieldOf(region);
+  const kind = facts && drawnField(region)?.kind;
+  if (!facts || !kind || rulesetWithField(kind)?.fieldModel?.isOver?.(facts)) return null;
   return { region, facts, holds: (point) => region.testPoint(point) };
 }
 /** Everything on a scene that counts as a field. */
@@ -123,11 +126,6 @@ export function fieldFacts(scene: HostScene): readonly FieldFacts[] {
 export function blockingRegions(scene: HostScene, what: string): readonly HostRegion[] {
   return fieldsOn(scene).flatMap(({ region, facts }) => (facts.blocks.some((one) => one === what) ? [region] : []));
 }
-/** A drawn field by the uuid of its region; null where there is none, or it counts no more. */
-export function fieldOf(region: HostRegion): FieldFacts | null {
-  return fieldDrawn(region)?.facts ?? null;
-}
-
 /** Uuids of the creatures that stand in ground effects. */
 export function standingOnGround(scene: HostScene): ReadonlySet<string> {
   const fields = fieldsOn(scene);

@@ -1,12 +1,12 @@
 /** What a field can answer to. `step`: each step that ends in it; `enter`, `leave`: the step by which somebody comes in or goes out. */
 export type FieldTrigger = "step" | "enter" | "leave" | "turnStart" | "turnEnd";
 
-/** What one step means for the fields that it begins or ends in, by their ids. */
-export interface Crossing {
+/** What one step means for the fields that it begins or ends in, by their ids. It is a type alias because it is sent as JSON. */
+export type Crossing = {
   readonly entered: readonly string[];
   readonly stayed: readonly string[];
   readonly left: readonly string[];
-}
+};
 /** @param before ids of the fields where the step begins, `after` of those where it ends (`PathFacts.grounds`, `PathStep.grounds`) */
 export function crossing(before: readonly string[] = [], after: readonly string[] = []): Crossing {
   return {

@@ -24,7 +24,7 @@ export interface GearBeing extends Being {
 /** Where somebody has a piece of gear, as its number in `GEAR_PLACES`, and how many hands hold it: fields of its record. */
 export const gearFields = () => ({ place: count(0, GEAR_PLACES.length - 1), hands: some(1, 2) });
 const FIELDS = part(gearFields());
-/** What is stored of a piece of gear, whatever that is: nonsense counts as stowed, and as held by one hand. */
+/** What is stored of a piece of gear, whatever that is: what is no number counts as stowed, and as held by one hand. */
 export function readGear(system: JsonObject): { readonly place: GearPlace; readonly hands: 1 | 2 } {
   const { place, hands } = FIELDS.read(system);
   return { place: GEAR_PLACES[place] ?? "stowed", hands: hands >= 2 ? 2 : 1 };

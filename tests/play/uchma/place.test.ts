@@ -48,19 +48,19 @@ test("a player lays a ground where she chooses on the map, by the keyboard; a pl
   // Going back leaves the dialog as it is without a map.
   await press(mara);
   await expect(cursor(mara)).toBeFocused();
-  await expect(cursor(mara)).toContainText("0 m from Ayla. Affects Ayla.");
+  await expect(cursor(mara)).toContainText("0 m from Ayla. Affects Ayla (you).");
   await mara.page.keyboard.press("Escape");
   const dialog = mara.page.locator(".ff-act-dialog");
   await expect(dialog.locator("[data-place]")).toContainText("No point chosen on the map.");
   await dialog.locator('[data-key="pick"]').click();
   await expect(dialog).toBeHidden();
   for (let step = 0; step < 7; step++) await mara.page.keyboard.press("ArrowRight");
-  await expect(cursor(mara)).toContainText("7 m from Ayla. Affects Fox.");
+  await expect(cursor(mara)).toContainText("7 m from Ayla. Affects Fox (foe).");
   await expect(cursor(mara)).toContainText("This point is 7 m away; the range is 6 m.");
   await mara.page.keyboard.press("Enter");
   await expect(cursor(mara)).toBeVisible();
   await mara.page.keyboard.press("ArrowLeft");
-  await expect(cursor(mara)).toContainText("6 m from Ayla. Affects Wolf, Fox.");
+  await expect(cursor(mara)).toContainText("6 m from Ayla. Affects Wolf (foe), Fox (foe).");
   await expect(cursor(mara)).not.toContainText("This point is");
   await mara.page.keyboard.press("Enter");
   await expect(dialog.locator("[data-place]")).toContainText("6 m away");

@@ -41,7 +41,7 @@ describe("hands", () => {
     expect(freeHands(2, ["main", "both"])).toBe(-1);
   });
   it("are read whatever is stored", () => {
-    expect([{ place: 4, hands: 2 }, { place: 17, hands: "x" }, {}].map(readGear)).toEqual([
+    expect([{ place: 4, hands: 2 }, { place: "belt", hands: "x" }, {}].map(readGear)).toEqual([
       { place: "both", hands: 2 },
       { place: "stowed", hands: 1 },
       { place: "stowed", hands: 1 },

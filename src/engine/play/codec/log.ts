@@ -2,6 +2,7 @@ import type { Json, JsonObject } from "../../json";
 import { isChanges } from "../../procedure/changes";
 import { type FilledForm, filledJson, isFilled } from "../../procedure/form";
 import type { Address, Entry, Log } from "../../procedure/types";
+import { isObject } from "../../shape";
 import { decodeChanges, encodeChanges } from "./change";
 import { decodeParticipants, encodeParticipants } from "./participants";
 import { bad, fields, list, maybe, number, text, tuple } from "./read";
@@ -32,7 +33,7 @@ function decodeEntry(value: unknown, at: Address): Entry {
 function decodeAnswer(v: unknown, at: Address): Entry["v"] {
   if (v === null || v === undefined) return null;
   if (typeof v === "string") return v;
-  if (!Array.isArray(v)) return filled(v, at);
+  if (isObject(v)) return filled(v, at);
   const parts = list(v, at);
   const [first] = parts;
   if (typeof first === "number") return parts.map((one) => number(one, at));

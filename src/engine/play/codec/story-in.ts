@@ -1,7 +1,6 @@
 import type { Die, Pool } from "../../dice/pool";
 import { score } from "../../dice/score";
 import { isChanges } from "../../procedure/changes";
-
 import { isRows } from "../../procedure/form";
 import type {
   AskLine,
@@ -14,6 +13,7 @@ import type {
   SayLine,
 } from "../../procedure/story.types";
 import type { Address, Change, Entry, Log } from "../../procedure/types";
+import { isObject } from "../../shape";
 import { decodeChanges } from "./change";
 import { filled } from "./log";
 import { ModReader } from "./mods";
@@ -140,7 +140,7 @@ class Reader {
 
 function answered(given: unknown, at: Address): Pick<AskLine, "answer" | "filled"> {
   if (given === undefined || given === null) return {};
-  if (typeof given === "string") return { answer: given };
+  if (!isObject(given)) return { answer: text(given, at) };
   const { option, fields: values } = filled(given, at);
   return { answer: option, filled: values };
 }

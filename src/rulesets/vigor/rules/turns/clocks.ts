@@ -10,7 +10,7 @@ import {
   type VIntent,
 } from "../data/types";
 
-export { OUTSIDE, roundsOutside } from "../../../../kit/rules/durations";
+export { roundsOutside } from "../../../../kit/rules/durations";
 
 /** [V-147] When somebody in Shock dies; round 0: no clock runs. */
 export function shockOf({ now: { shockRound = 0, shockSlot = 0 } }: VCreature): Clock {

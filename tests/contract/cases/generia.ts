@@ -121,7 +121,7 @@ export const cases: readonly ContractCase[] = [
     name: "a grapple of somebody who knows Counter",
     procedure: "attack",
     args: blow({ way: "grapple", weapon: fist }),
-    participants: participants(fighter("a"), fighter("b", { counter: 1 })),
+    participants: participants(fighter("a", {}, { "holds/Actor-b": 0 }), fighter("b", { counter: 1 })),
     policies: PEOPLE,
   },
   {

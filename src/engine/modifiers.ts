@@ -1,5 +1,5 @@
-/** How a modifier acts: extra dice, a step of the bonus dice, a flat number, or the base it starts from. */
-export type ModKind = "base" | "dice" | "step" | "flat";
+/** How a modifier acts: extra dice, a step of the bonus dice, a flat number, the base it starts from, or levels of advantage. */
+export type ModKind = "base" | "dice" | "step" | "flat" | "level";
 
 /** One line of a total's explanation. `id` is stable (views translate it), `rule` is a ledger ID such as "V-044". */
 export interface Mod {

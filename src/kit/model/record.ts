@@ -15,7 +15,7 @@ function fieldOf(kind: Kind): foundry.data.fields.DataField.Any {
     case "flag":
       return new fields.BooleanField({ ...MUST, initial: kind.initial });
     case "text":
-      return new fields.StringField({ ...MUST, blank: true, initial: "" });
+      return new fields.StringField({ ...MUST, blank: true, initial: kind.initial ?? "" });
     case "html":
       return new fields.HTMLField({ ...MUST, blank: true, initial: "" });
     case "choice": {

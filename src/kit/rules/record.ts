@@ -14,7 +14,7 @@ export type Kind =
     }
   | { readonly k: "flag"; readonly initial: boolean }
   /** `document`: the uuid of a document of this kind. */
-  | { readonly k: "text"; readonly document?: string }
+  | { readonly k: "text"; readonly document?: string; readonly initial?: string }
   | { readonly k: "html" }
   /** `words`: under which key the words of the choices stand; the field's own name if missing. */
   | { readonly k: "choice"; readonly choices: readonly string[]; readonly initial: string; readonly words?: string }
@@ -81,12 +81,13 @@ export const flag = (initial: boolean): Field<boolean> => ({
   read: (value) => (typeof value === "boolean" ? value : initial),
 });
 
-const plain = (kind: Kind): Field<string> => ({
+const plain = (kind: Kind, initial = ""): Field<string> => ({
   kind,
   is: (value) => typeof value === "string",
-  read: (value) => (typeof value === "string" ? value : ""),
+  read: (value) => (typeof value === "string" ? value : initial),
 });
-export const text = () => plain({ k: "text" });
+/** A line that somebody types; `initial` stands in a new document. */
+export const text = (initial = "") => plain({ k: "text", ...(initial !== "" && { initial }) }, initial);
 /** The uuid of a document of this kind; "" names none. */
 export const link = (document: string) => plain({ k: "text", document });
 /** Rich text. The manifest must name it among its type's `htmlFields`, or the server does not clean it (a test holds both together). */

@@ -223,7 +223,7 @@ describe("modifiers as they are stored", () => {
     [[[1, "R", 3, 2]], "here: text was expected"],
     [[["m", 1, 3, 2]], "here: text was expected"],
     [[["m", "R", "flat", 2]], "here: a number was expected"],
-    [[["m", "R", 4, 2]], "here: a kind of modifier was expected"],
+    [[["m", "R", 5, 2]], "here: a kind of modifier was expected"],
     [[["m", "R", 3, "2"]], "here: a number was expected"],
     [[["m", "R", 3, 2, "1"]], "here: a number was expected"],
     [[["m", "R", 3, 2, null, 1]], "here: text was expected"],

@@ -2,7 +2,7 @@ import type { Json } from "../../json";
 import type { Mod, ModKind } from "../../modifiers";
 import { bad, list, maybe, number, text, tuple } from "./read";
 
-const KINDS: readonly ModKind[] = ["base", "dice", "step", "flat"];
+const KINDS: readonly ModKind[] = ["base", "dice", "step", "flat", "level"];
 
 /** Writes modifiers as `[id, rule, kind, value, flags, scope, source]` (flags: 1 off, 2 locked); one that stood before as its place among them. */
 export class ModWriter {

@@ -28,6 +28,8 @@ function valueText({ kind, value }: Mod, { t }: ViewContext): string {
       return t("FIVEFOLD.Card.dice", { count: Math.abs(value), value: signed(value) });
     case "step":
       return t("FIVEFOLD.Card.steps", { count: Math.abs(value), value: signed(value) });
+    case "level":
+      return t(`FIVEFOLD.Card.${value < 0 ? "disadvantage" : "advantage"}`, { level: Math.abs(value) });
   }
 }
 

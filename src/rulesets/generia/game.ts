@@ -1,0 +1,34 @@
+import type { Game } from "../../contract/ruleset";
+import { CombatantData, EncounterData } from "../../kit/model/encounter";
+import { modelsOf } from "../../kit/model/record";
+import { GeneriaCreatureData } from "./model/creature";
+import { SCENE_TAGS } from "./rules/board/sceneTags";
+import { ARMOR, GEAR, PERK, SKILL, SPELL, WEAPON } from "./rules/data/documents";
+import { OPTIONS } from "./rules/data/options";
+import { STATUS_SPECS } from "./rules/data/statuses";
+import { GAME_ICON } from "./view/gameIcon";
+import { SHEETS } from "./view/sheets";
+
+/** Generia, as Foundry is told of it at its start. */
+const generia: Game = {
+  slug: "generia",
+  title: "FIVEFOLD.Generia.Title",
+  summary: "FIVEFOLD.Generia.Summary",
+  trial: true,
+  icon: GAME_ICON,
+  models: {
+    Actor: { generiaCreature: GeneriaCreatureData },
+    Item: modelsOf("FIVEFOLD.Generia", WEAPON, ARMOR, GEAR, PERK, SKILL, SPELL),
+    Combat: { generia: EncounterData },
+    Combatant: { generia: CombatantData },
+  },
+  statuses: STATUS_SPECS,
+  sceneTags: SCENE_TAGS,
+  settings: OPTIONS.specs,
+  sheets: SHEETS,
+  trackable: { generiaCreature: { bar: ["life", "mp", "en"], value: ["wounds.light", "wounds.severe"] } },
+  secondsPerRound: 6,
+  ruleNameKey: (rule) => `FIVEFOLD.Generia.RuleName.${rule}`,
+  ruleKey: (rule) => `FIVEFOLD.Generia.Rule.${rule}`,
+};
+export default generia;

@@ -1,0 +1,74 @@
+import type { Ruleset } from "../../contract/ruleset";
+import { cardWords } from "../../kit/view/cardWords";
+import game from "./game";
+import { fall, jump, recover, release, struggle } from "./rules/acts/body";
+import { useItem } from "./rules/acts/useItem";
+import { validArguments } from "./rules/argumentSchemas";
+import { attack } from "./rules/attack/attack";
+import { look } from "./rules/board/look";
+import { participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
+import { policyOf } from "./rules/data/policy";
+import { asCreature } from "./rules/data/read";
+import type { GBeing, GIntent } from "./rules/data/types";
+import { initiativePool } from "./rules/dice/pools";
+import { move } from "./rules/movement/move";
+import { generiaRules } from "./rules/resolve";
+import { cast, concentrationEnd } from "./rules/spells/cast";
+import { fresh, happens, turnEnd, turnStart } from "./rules/turns/turns";
+import { ACTS } from "./view/acts";
+import { barOf } from "./view/bar";
+import { isSenseless } from "./view/conditions";
+import { imageOf } from "./view/images";
+import { PROMPTS } from "./view/prompts";
+import { RELATION_MODEL } from "./view/relations";
+import { compareTurns, finishTurn, hadTurn, trackerRow } from "./view/tracker";
+import { toll, walk } from "./view/walk";
+import { CARDS, poolText } from "./view/words";
+
+/** Generia: d20 against d12, levels of advantage, three actions a turn, and wounds. */
+const generia: Ruleset<GBeing, GIntent> = {
+  ...game,
+  rules: generiaRules,
+  procedures: {
+    attack,
+    cast,
+    concentrationEnd,
+    move,
+    jump,
+    fall,
+    recover,
+    struggle,
+    release,
+    useItem,
+    turnStart,
+    turnEnd,
+    fresh,
+  },
+  participants: participantsOf,
+  storagePaths: pathsOf,
+  derivedStatuses: statusesFor,
+  prompts: PROMPTS,
+  look,
+  relations: RELATION_MODEL,
+  acts: ACTS,
+  turns: {
+    compare: compareTurns,
+    initiative: (being) => initiativePool(asCreature(being, being.id)),
+    on: happens,
+    skip: () => false,
+    cannotAct: (entry) => entry.actor !== null && isSenseless(entry.actor),
+    hasHadTurn: (entry, _entries, round) => hadTurn(entry, round),
+    typed: true,
+    walk,
+    toll,
+    finish: finishTurn,
+    row: trackerRow,
+  },
+  words: { ...cardWords(CARDS), poolText },
+  views: async () => (await import("./view/views")).VIEWS,
+  bar: barOf,
+  policy: policyOf,
+  image: imageOf,
+  validArguments,
+};
+export default generia;

@@ -1,0 +1,170 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import { amountOf } from "../../../../engine/modifiers";
+import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { isRelated } from "../../../../kit/rules/relations";
+import { metres } from "../board/board";
+import { endure, suffer, wake } from "../damage/wounds";
+import { SLOTS } from "../data/names";
+import { asCreature, creatureIn, has, modifierOf, num, type R } from "../data/read";
+import type { GHand, GPrice, RuleOptions } from "../data/types";
+import { checkPool, flat } from "../dice/pools";
+import {
+  affordable,
+  baggage,
+  barred,
+  barredFromActing,
+  doerOf,
+  hold,
+  inFight,
+  refuse,
+  slotFor,
+  type X,
+} from "../turns/declaring";
+import { paid } from "../turns/price";
+
+type Baggage = { readonly fight?: true; readonly hand?: GHand; readonly ruleOptions?: RuleOptions };
+const number = (id: string, rule: string, value: number) => amountOf([{ id, rule, kind: "base", value }]);
+
+/** A number that somebody typed into the dialog; null where it is none. */
+function said(x: X, key: string): number | null {
+  const typed = (x.adjust.said?.[key] ?? "").trim().replace(",", ".");
+  const value = Number(typed);
+  return typed !== "" && Number.isFinite(value) && value >= 0 && value <= 9999 ? value : null;
+}
+
+export type GJump = { readonly by: Id; readonly threshold: number; readonly price: GPrice } & Baggage;
+/** [G-116], [G-117], [G-118] A jump: above the threshold it succeeds, from twice the threshold on it ends steadily. */
+export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
+  if (!paid(ref, x.by, x.price)) return "refused";
+  const c = creatureIn(ref, x.by);
+  const str = { id: "attribute.str", rule: "G-116", kind: "base", value: modifierOf(c, "str"), locked: true } as const;
+  const score = ref.roll("jump", checkPool(c, "dex", [str], x.hand), x.by);
+  const threshold = number("jump", "G-117", x.threshold);
+  const flies =
+    x.ruleOptions?.jumpTie === "succeeds" ? ref.meets(score, threshold, "G-117") : ref.beats(score, threshold, "G-117");
+  const steady = ref.meets(score, number("steady", "G-118", 2 * x.threshold), "G-118");
+  if (!steady && (flies || !x.ruleOptions?.steadyFailure)) {
+    ref.deed("stumble", [{ k: "status", on: x.by, what: "offBalance", to: 1 }]);
+  }
+  return flies ? "success" : "failed";
+}
+/** [G-115], [G-117] Height and distance of a jump as the dialog has them: typed, else of the spot that was chosen on the map. */
+export function jumpOf(x: X): { readonly height: number; readonly distance: number } | null {
+  const { position, board } = x;
+  const found = position && board ? Math.round(metres(position.distance, board.units) * 10) / 10 : null;
+  const distance = said(x, "distance") ?? found;
+  const height = said(x, "height") ?? 0;
+  return distance === null ? null : { height, distance };
+}
+/** [G-117] Fractions are dropped before the threshold is doubled. */
+export const jumpThreshold = ({ height, distance }: { readonly height: number; readonly distance: number }): number =>
+  Math.floor(height * 4 + distance * 2);
+export function declareJump(x: X): Declared | Refusal {
+  const way = jumpOf(x);
+  if (!way) return refuse("noDistance", "G-115");
+  const slot = slotFor(x, SLOTS);
+  const bound = has(doerOf(x), "grappled") && !x.adjust.override ? hold("held", "G-166") : null;
+  const why = bound ?? (slot ? barredFromActing(x, slot) : barred(x));
+  return (
+    why ??
+    declared({ by: x.by, threshold: jumpThreshold(way), price: affordable(x, slot ? { slot } : {}), ...baggage(x) })
+  );
+}
+
+type GFall = { readonly by: Id; readonly metres: number; readonly dc: number } & Baggage;
+const TRIES = ["try", "fall"] as const;
+const FALLS: Lapse<"try" | "fall"> = { to: "fall", when: "close" };
+/** [G-119] to [G-123] A fall: a check may shorten it, the rest is a d4 for each metre, and weight. */
+export function fall(ref: R, x: GFall): number {
+  const c = creatureIn(ref, x.by);
+  const tries = !has(c, "unconscious") && ref.ask("fallCheck", x.by, TRIES, FALLS) === "try";
+  const saved = tries && fallCheck(ref, x);
+  const far = Math.max(0, x.metres - (saved ? Math.max(0, modifierOf(c, "dex")) : 0));
+  const weight = far > 0 || x.ruleOptions?.overweightAlways ? (c.overweight ?? 0) : 0;
+  if (far === 0 && weight === 0) {
+    ref.say({ key: "FIVEFOLD.Generia.Say.noFall", rule: "G-123", about: x.by });
+    return 0;
+  }
+  const mods = weight > 0 ? [flat("overweight", "G-120", weight)] : [];
+  const harm = ref.roll("fallDamage", { dice: far > 0 ? [{ n: far, f: 4 }] : [], flat: weight, mods }, x.by).total;
+  const slept = has(c, "unconscious");
+  const suffered = suffer(ref, x.by, harm, c.threshold, x.ruleOptions);
+  endure(ref, x.by, suffered);
+  if (slept) wake(ref, x.by);
+  return harm;
+}
+/** [G-121], [G-122] */
+function fallCheck(ref: R, x: GFall): boolean {
+  const c = creatureIn(ref, x.by);
+  const pool = checkPool(c, "dex", c.athletics ? [flat("athletics", "G-121", c.athletics)] : [], x.hand);
+  const rolled = x.ruleOptions?.fallWithoutDie ? amountOf(pool.mods) : ref.roll("fallRoll", pool, x.by);
+  return ref.meets(rolled, number("fallDc", "G-122", x.dc), "G-122");
+}
+const FALL_DC = 10;
+/** [G-119], [G-122] How far somebody falls, and against what it may check: the cause’s DC, half the damage of the cause, or 10. */
+export function declareFall(x: X): Declared | Refusal {
+  const far = said(x, "metres");
+  if (far === null) return refuse("noMetres", "G-119");
+  const dc = Math.max(Math.floor(said(x, "cause") ?? 0), Math.floor((said(x, "damage") ?? 0) / 2), FALL_DC);
+  return declared({ by: x.by, metres: Math.floor(far), dc, ...baggage(x) });
+}
+
+export type GRecover = { readonly by: Id; readonly what: "offBalance" | "prone"; readonly price: GPrice };
+/** [G-169], [G-170] An action brings back balance, or stands up. */
+export function recover(ref: R, { by, what, price }: GRecover): boolean {
+  return paid(ref, by, price) && ref.deed("recover", [{ k: "status", on: by, what, to: 0 }]).ok;
+}
+function declareRecover(x: X, what: GRecover["what"], rule: string): Declared | Refusal {
+  const c = doerOf(x);
+  if (!has(c, what)) return refuse(what === "prone" ? "notProne" : "notOffBalance", rule);
+  const slot = slotFor(x, SLOTS);
+  const begun = SLOTS.some((one) => num(c, one) < 1) || num(c, "stride") > 0;
+  const late = what === "prone" && inFight(x) && begun && !x.adjust.override ? hold("standFirst", rule) : null;
+  return (
+    (slot ? barredFromActing(x, slot) : barred(x)) ??
+    late ??
+    declared({ by: x.by, what, price: affordable(x, slot ? { slot } : {}) })
+  );
+}
+export const declareSteady = (x: X): Declared | Refusal => declareRecover(x, "offBalance", "G-169");
+export const declareStandUp = (x: X): Declared | Refusal => declareRecover(x, "prone", "G-170");
+
+type GStruggle = { readonly by: Id; readonly on: Id; readonly price: GPrice } & Baggage;
+/** Ties are rolled again; nobody ties that often. */
+const MOST_TIES = 20;
+/** [G-132], [G-168] The held against the holder, STR against STR, until one has more. */
+export function struggle(ref: R, x: GStruggle): boolean {
+  if (!paid(ref, x.by, x.price)) return false;
+  for (let n = 0; n < MOST_TIES; n++) {
+    const own = ref.roll("struggle", checkPool(creatureIn(ref, x.by), "str", [], x.hand), x.by);
+    const foe = ref.roll("grip", checkPool(creatureIn(ref, x.on), "str"), x.on);
+    if (ref.beats(own, foe, "G-168")) return ref.deed("free", [{ k: "release", on: x.on, whom: x.by }]).ok;
+    if (!ref.meets(own, foe, "G-132")) return false;
+  }
+  return false;
+}
+/** [G-168] */
+export function declareStruggle(x: X): Declared | Refusal {
+  const c = doerOf(x);
+  if (!has(c, "grappled")) return refuse("notHeldFast", "G-168");
+  const holder = x.on.find((id) => isRelated(asCreature(x.world[id], id), "holds", c.uuid)) ?? x.on[0];
+  if (holder === undefined || holder === x.by) return refuse("noHolder", "G-168");
+  const slot = slotFor(x, SLOTS);
+  return (
+    (slot ? barredFromActing(x, slot) : barred(x)) ??
+    declared({ by: x.by, on: holder, price: affordable(x, slot ? { slot } : {}), ...baggage(x) })
+  );
+}
+type GRelease = { readonly by: Id; readonly on: Id };
+/** [G-128] A grappler lets go whenever it likes in its own turn. */
+export const release = (ref: R, { by, on }: GRelease): boolean =>
+  ref.deed("free", [{ k: "release", on: by, whom: on }]).ok;
+export function declareRelease(x: X): Declared | Refusal {
+  const c = doerOf(x);
+  const [on] = x.on;
+  if (on === undefined || !isRelated(c, "holds", asCreature(x.world[on], on).uuid))
+    return refuse("holdsNobody", "G-128");
+  if (inFight(x) && x.turn?.turnOf !== x.by && !x.adjust.override) return hold("notYourTurn", "G-020");
+  return declared({ by: x.by, on });
+}

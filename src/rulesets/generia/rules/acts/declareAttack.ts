@@ -1,0 +1,144 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import { declared } from "../../../../kit/rules/declaring";
+import { betweenOf, reaches } from "../board/board";
+import { bandOf, chosenOf, type Found, found } from "../board/situation";
+import { heldOf, isAtHand, isRanged, unarmedOf, weaponFacts } from "../creature/weapons";
+import type { WeaponSystem } from "../data/documents";
+import { creatureOf, gearOf, weaponOf } from "../data/documents";
+import { asCreature } from "../data/read";
+import type { GAttack, GLevel, GWay, GWeapon } from "../data/types";
+import { plus, rollsOf } from "../dice/formula";
+import { affordable, baggage, barredFromActing, doerOf, hold, inFight, refuse, type X } from "../turns/declaring";
+
+/** What is aimed at whom, and how. */
+export interface Aimed {
+  readonly on: string;
+  readonly way: GWay;
+  readonly weapon: GWeapon;
+  readonly stored: WeaponSystem | null;
+  /** Letter of the ammunition that is shot. */
+  readonly stock?: string;
+}
+
+/** One other creature. */
+function targetOf(x: X): { readonly ok: true; readonly on: string } | Refusal {
+  const [on, ...more] = x.on;
+  if (on === undefined) return refuse("noTarget", "G-024");
+  if (more.length > 0) return refuse("oneTarget", "G-024");
+  if (on === x.by) return refuse("selfTarget", "G-024");
+  return x.world[on]?.kind === "creature" ? { ok: true, on } : refuse("noTarget", "G-024");
+}
+/** [G-010] What the attack is made with. */
+function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
+  const c = creatureOf(x.actor);
+  if (!c) return refuse("noCreature", "G-010");
+  if (!x.item) return { way: "melee", weapon: unarmedOf(c), stored: null };
+  const stored = weaponOf(x.item);
+  if (!stored) return refuse("noWeapon", "G-010");
+  if (!isAtHand(stored)) return refuse("notHeld", "G-010", { name: x.item.name });
+  const weapon = weaponFacts(x.item.name, stored, c);
+  if (!weapon) return refuse("formula", "G-051", { name: x.item.name, formula: stored.damage.formula });
+  const others = heldOf(x.actor.items).filter(
+    (one) => one.weapon.hand !== "both" && one.weapon.equipped && one.weapon !== stored,
+  );
+  if (stored.tags.includes("twoHanded") && others.length > 0 && !x.adjust.override)
+    return hold("bothHands", "G-177", { name: x.item.name });
+  return { way: isRanged(stored) ? "ranged" : "melee", weapon, stored };
+}
+/** [G-159] The arrow that a bow shoots adds its damage. */
+function loaded(x: X, aimed: Omit<Aimed, "on">): Omit<Aimed, "on"> | Refusal {
+  if (aimed.stored?.class !== "ranged") return aimed;
+  const quiver = x.actor.items.filter((item) => {
+    const gear = gearOf(item);
+    return gear?.kind === "ammunition" && gear.quantity > 0;
+  });
+  const item = quiver.find(({ id }) => id === x.adjust.said?.ammunition) ?? quiver[0];
+  const gear = item && gearOf(item);
+  if (!item || !gear) return x.adjust.override ? aimed : hold("noAmmunition", "G-159", { name: aimed.weapon.name });
+  const rolls = rollsOf(gear.damage.formula);
+  if (!rolls) return refuse("formula", "G-159", { name: item.name, formula: gear.damage.formula });
+  const stock = Object.values(x.world).find((being) => being.kind === "stock" && being.item === item.id)?.id;
+  const { damage } = aimed.weapon;
+  return {
+    ...aimed,
+    weapon: { ...aimed.weapon, damage: { ...damage, ...plus(damage, rolls) } },
+    ...(stock !== undefined && { stock }),
+  };
+}
+const isRefusal = (value: object): value is Refusal => "ok" in value;
+
+/** What the dialog and the declaration agree on, or why there is no such attack. */
+export function aim(x: X, grapple = false): Aimed | Refusal {
+  const target = targetOf(x);
+  if (!target.ok) return target;
+  const armed = armedWith(grapple ? { ...x, item: null } : x);
+  if (isRefusal(armed)) return armed;
+  const ready = grapple ? { ...armed, way: "grapple" as const } : loaded(x, armed);
+  return isRefusal(ready) ? ready : { ...ready, on: target.on };
+}
+/** What the scene says about this attack. */
+export function foundFor(x: X, { on, way }: Pick<Aimed, "on" | "way">): Found {
+  const { fieldOfView = null } = asCreature(x.world[on], on);
+  return found({ board: x.board, on, ranged: way === "ranged", fieldOfView, settings: x.settings });
+}
+/** [G-024], [G-028] Why the target is too far, or null. */
+function tooFar(x: X, { on, way, weapon, stored }: Aimed): Refusal | null {
+  const between = betweenOf(x.board, on);
+  if (!between || !x.board || x.adjust.override) return null;
+  const distance = Math.round(between.metres * 10) / 10;
+  if (way !== "ranged") {
+    return reaches(between, weapon.reach, x.board.units)
+      ? null
+      : hold("reach", "G-024", { reach: weapon.reach, distance });
+  }
+  const limit = stored?.range ?? 0;
+  return between.metres > limit ? hold("range", "G-028", { limit, distance }) : null;
+}
+/** [G-058], [G-059], [G-157] What position does to the attack roll. */
+function levelsOf(x: X, aimed: Aimed, seen: Found): readonly GLevel[] {
+  const levels: GLevel[] = [];
+  if (chosenOf("backstab", x.adjust, seen) === "yes") levels.push({ id: "backstab", rule: "G-059", value: 1 });
+  const between = betweenOf(x.board, aimed.on);
+  if (aimed.way === "ranged" && aimed.stored && between) {
+    const band = bandOf(between.metres);
+    const value = aimed.stored.bands[band];
+    if (value !== 0) levels.push({ id: `band.${band}`, rule: "G-157", value });
+  }
+  return levels;
+}
+
+/** The arguments of an attack, as far as they are known before it is decided whether it may begin. */
+export function attackArgs(x: X, aimed: Aimed): GAttack {
+  const seen = foundFor(x, aimed);
+  const levels = levelsOf(x, aimed, seen);
+  const cover = aimed.way === "ranged" ? chosenOf("cover", x.adjust, seen) : "none";
+  const price = {
+    ...(inFight(x) && { slot: "attack" as const }),
+    ...(aimed.stock !== undefined && { stock: aimed.stock }),
+  };
+  return {
+    by: x.by,
+    on: aimed.on,
+    way: aimed.way,
+    weapon: aimed.weapon,
+    price: affordable(x, price),
+    ...(levels.length > 0 && { levels }),
+    ...(cover !== "none" && { cover }),
+    ...baggage(x),
+  };
+}
+/** [G-009], [G-010], [G-024], [G-028] A basic attack with a weapon, or without one. */
+export function declareAttack(x: X): Declared | Refusal {
+  const aimed = aim(x);
+  if (isRefusal(aimed)) return aimed;
+  return barredFromActing(x, "attack") ?? tooFar(x, aimed) ?? declared(attackArgs(x, aimed));
+}
+/** [G-124], [G-125] An unarmed attack that seizes instead of hurting. */
+export function declareGrapple(x: X): Declared | Refusal {
+  const c = doerOf(x);
+  if (!creatureOf(x.actor)?.limbs) return refuse("noLimbs", "G-124");
+  const aimed = aim(x, true);
+  if (isRefusal(aimed)) return aimed;
+  if (asCreature(x.world[aimed.on], aimed.on).now.grappled && !x.adjust.override) return hold("alreadyHeld", "G-127");
+  return barredFromActing(x, "attack") ?? tooFar(x, { ...aimed, weapon: c.unarmed }) ?? declared(attackArgs(x, aimed));
+}

@@ -1,0 +1,62 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Id } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { betweenOf, reaches } from "../board/board";
+import { wake, woundsFrom } from "../damage/wounds";
+import { gearOf } from "../data/documents";
+import { creatureIn, has, num, type R } from "../data/read";
+import type { GIntent, GPrice } from "../data/types";
+import { type Rolls, rollsOf } from "../dice/formula";
+import { affordable, barred, barredFromActing, hold, refuse, slotFor, type X } from "../turns/declaring";
+import { paid } from "../turns/price";
+
+export type GUse = {
+  readonly by: Id;
+  readonly on: Id;
+  readonly name: string;
+  readonly heals?: Rolls;
+  readonly restores?: Rolls;
+  readonly price: GPrice;
+};
+/** [G-013], [G-154] One of something is used up: it may heal light wounds, or bring magic power back. */
+export function useItem(ref: R, x: GUse): boolean {
+  if (!paid(ref, x.by, x.price)) return false;
+  const c = creatureIn(ref, x.on);
+  const gains: GIntent[] = [];
+  if (x.heals) {
+    const points = ref.roll("healing", { ...x.heals, mods: [] }, x.by).total;
+    gains.push({ k: "heal", on: x.on, wounds: woundsFrom(points, c.threshold) });
+  }
+  if (x.restores) {
+    const points = ref.roll("restored", { ...x.restores, mods: [] }, x.by).total;
+    gains.push({ k: "gain", on: x.on, by: points });
+  }
+  if (gains.length > 0) ref.deed("gained", gains);
+  if (x.heals && has(c, "unconscious")) wake(ref, x.on);
+  return true;
+}
+/** [G-009], [G-011], [G-013] The Attack Action or the Utility Action pays, whichever is left or named. */
+export function declareUseItem(x: X): Declared | Refusal {
+  const gear = x.item && gearOf(x.item);
+  if (!x.item || gear?.kind !== "consumable") return refuse("noConsumable", "G-013");
+  if (gear.quantity < 1) return refuse("usedUp", "G-013", { name: x.item.name });
+  const [on = x.by, ...more] = x.on;
+  if (more.length > 0 || x.world[on]?.kind !== "creature") return refuse("oneTarget", "G-013");
+  const between = on === x.by ? null : betweenOf(x.board, on);
+  if (between && x.board && !reaches(between, 1, x.board.units) && !x.adjust.override) {
+    return hold("reach", "G-013", { reach: 1, distance: Math.round(between.metres * 10) / 10 });
+  }
+  const parts: Record<string, Rolls> = {};
+  for (const part of ["heals", "restores"] as const) {
+    if (gear[part].trim() === "") continue;
+    const rolls = rollsOf(gear[part]);
+    if (!rolls) return refuse("formula", "G-013", { name: x.item.name, formula: gear[part] });
+    parts[part] = rolls;
+  }
+  const { id, name } = x.item;
+  const stock = Object.values(x.world).find((being) => being.kind === "stock" && being.item === id);
+  if (stock && num(stock, "quantity") < 1) return refuse("usedUp", "G-013", { name });
+  const slot = slotFor(x, ["attack", "utility"]);
+  const price = affordable(x, { ...(slot && { slot }), ...(stock && { stock: stock.id }) });
+  return (slot ? barredFromActing(x, slot) : barred(x)) ?? declared({ by: x.by, on, name, ...parts, price });
+}

@@ -1,0 +1,132 @@
+import {
+  among,
+  argumentsOf,
+  finite,
+  integer,
+  letter,
+  listOf,
+  maybe,
+  type Shape,
+  shape,
+  words,
+  yes,
+} from "../../../engine/shape";
+import type { GJump, GRecover } from "./acts/body";
+import type { GUse } from "./acts/useItem";
+import { ATTRIBUTES, EFFECT_KINDS, SLOTS, STATUSES } from "./data/names";
+import { OPTIONS } from "./data/options";
+import type { GAttack, GCast } from "./data/types";
+import { ADDABLE } from "./dice/pools";
+
+const few = integer(-99, 99);
+const many = integer(0, 9999);
+const signed = integer(-9999, 9999);
+const { shape: ruleOptions } = OPTIONS;
+const die = shape({ n: integer(0, 9999), f: integer(2, 1000) });
+const damage = shape({
+  dice: listOf(die),
+  flat: signed,
+  strength: maybe(signed),
+  class: maybe(among(["magical", "absolute"])),
+  type: words,
+});
+const weapon = shape({
+  name: words,
+  attack: signed,
+  damage,
+  reach: many,
+  unskilled: maybe(yes),
+  natural: maybe(yes),
+  short: maybe(yes),
+  long: maybe(yes),
+  unpredictable: maybe(yes),
+  breaks: maybe(many),
+});
+const hand = shape({
+  off: maybe(listOf(words)),
+  added: maybe(listOf(shape({ kind: among(ADDABLE), value: integer(-20, 20), label: words }))),
+});
+const price = shape({
+  slot: maybe(among([...SLOTS, "reaction"])),
+  en: maybe(many),
+  mp: maybe(many),
+  stock: maybe(letter),
+});
+const level = shape({ id: words, rule: words, value: few, source: maybe(words) });
+const attack = shape({
+  by: letter,
+  on: letter,
+  way: among(["melee", "ranged", "projectile", "grapple"]),
+  weapon,
+  price,
+  fight: maybe(yes),
+  levels: maybe(listOf(level)),
+  cover: maybe(among(["half", "full"])),
+  hand: maybe(hand),
+  ruleOptions: maybe(ruleOptions),
+});
+const rolls = shape({ dice: listOf(die), flat: signed });
+const carried = { fight: maybe(yes), hand: maybe(hand), ruleOptions: maybe(ruleOptions) };
+const spot = shape({ x: finite, y: finite, elevation: finite });
+const move = shape({
+  by: letter,
+  metres: many,
+  stride: many,
+  step: maybe(yes),
+  price,
+  way: maybe(listOf(spot)),
+  leaves: maybe(listOf(words)),
+  fight: maybe(yes),
+  ruleOptions: maybe(ruleOptions),
+});
+const cast = shape({
+  by: letter,
+  on: listOf(letter),
+  name: words,
+  cast: shape({
+    type: among(["SA", "DC", "DC+", "SURECAST"]),
+    value: signed,
+    saves: maybe(listOf(among(ATTRIBUTES))),
+    open: maybe(yes),
+    dc: maybe(integer(0, 999)),
+  }),
+  effect: shape({
+    kind: among(EFFECT_KINDS),
+    dice: listOf(die),
+    flat: signed,
+    class: maybe(among(["physical", "absolute"])),
+    type: words,
+    status: maybe(among(STATUSES)),
+    halfOnSave: maybe(yes),
+    halfOnTen: maybe(yes),
+  }),
+  level: integer(1, 99),
+  unfocused: maybe(yes),
+  holds: maybe(letter),
+  drops: maybe(letter),
+  price,
+  ...carried,
+});
+const SHAPES = {
+  attack,
+  cast,
+  concentrationEnd: shape({ by: letter, spell: letter, reacts: maybe(yes) }),
+  move,
+  jump: shape({ by: letter, threshold: integer(0, 99_999), price, ...carried }),
+  fall: shape({ by: letter, metres: integer(0, 999), dc: many, ...carried }),
+  recover: shape({ by: letter, what: among(["offBalance", "prone"]), price }),
+  struggle: shape({ by: letter, on: letter, price, ...carried }),
+  release: shape({ by: letter, on: letter }),
+  useItem: shape({ by: letter, on: letter, name: words, heals: maybe(rolls), restores: maybe(rolls), price }),
+  turnStart: shape({ who: letter, spent: maybe(listOf(letter)) }),
+  turnEnd: shape({ who: letter, round: many }),
+  fresh: shape({ order: listOf(letter) }),
+};
+
+/** Whether stored arguments have the shape that the procedure can work with. */
+export const validArguments = argumentsOf(SHAPES);
+export const isAttack: Shape<GAttack> = SHAPES.attack;
+export const isCast: Shape<GCast> = SHAPES.cast;
+export const isJump: Shape<GJump> = SHAPES.jump;
+export const isRecover: Shape<GRecover> = SHAPES.recover;
+export const isUse: Shape<GUse> = SHAPES.useItem;

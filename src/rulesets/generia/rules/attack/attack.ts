@@ -1,0 +1,149 @@
+import type { Rolled } from "../../../../engine/dice/pool";
+import type { Mod } from "../../../../engine/modifiers";
+import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { armorAmount, endure, protectionOf, suffer, wake } from "../damage/wounds";
+import { ZONES, type Zone } from "../data/names";
+import { creatureIn, has, isHelpless, num, type R } from "../data/read";
+import { type GAttack, type GCreature, type GGuard, type GIntent, numberOf } from "../data/types";
+import { attackPool, damagePool, flat } from "../dice/pools";
+import { shakeConcentration } from "../magic/concentration";
+import { paid } from "../turns/price";
+import { type Defended, defend } from "./defence";
+
+export interface AttackOutcome {
+  readonly end: "refused" | "dodged" | "perfect" | "parried" | "blocked" | "landed" | "grappled";
+  /** What arrived, before armor; missing where nothing did. */
+  readonly damage?: number;
+  /** [G-055] It overcame the armor. */
+  readonly hit?: true;
+  readonly wounds?: number;
+}
+
+const ZONE_DIE = { dice: [{ n: 1, f: 10 }], flat: 0, mods: [] };
+/** [G-056] */
+function zoneOf(face: number): Zone {
+  if (face <= 5) return "torso";
+  if (face <= 7) return "arms";
+  return face <= 9 ? "legs" : "head";
+}
+const FACE_DIE = { dice: [{ n: 1, f: 12 }], flat: 0, mods: [] };
+const SECOND = ["roll", "skip"] as const;
+const NOT_ROLLED: Lapse<"roll" | "skip"> = { to: "skip", when: "close" };
+const ON_TORSO: Lapse<Zone> = { to: "torso", when: "close" };
+
+/** [G-024] to [G-031], [G-125] to [G-127] One attack from its price to what follows a parry. */
+export function attack(ref: R, x: GAttack): AttackOutcome {
+  if (!paid(ref, x.by, x.price)) return { end: "refused" };
+  const strike = ref.roll("strike", attackPool(creatureIn(ref, x.by), x), x.by);
+  const answer = defend(ref, x, strike);
+  const outcome = x.way === "grapple" ? seize(ref, x, answer) : land(ref, x, answer);
+  if (answer.end === "perfect" || answer.end === "parried") followUp(ref, x, answer.guard);
+  return outcome;
+}
+
+/** [G-126], [G-127] A grapple hurts nobody: whoever neither parries nor dodges is held. */
+function seize(ref: R, x: GAttack, { end }: Defended): AttackOutcome {
+  if (end === "dodged" || end === "perfect" || end === "parried" || end === "blocked") return { end };
+  const held = ref.deed("grapple", [{ k: "hold", on: x.by, whom: x.on }]);
+  return { end: held.ok ? "grappled" : "refused" };
+}
+
+/** [G-027], [G-031] What the answer leaves of the damage, and where it lands. */
+function land(ref: R, x: GAttack, answer: Defended): AttackOutcome {
+  switch (answer.end) {
+    case "dodged":
+    case "perfect":
+      return { end: answer.end };
+    case "parried":
+      return turnedAside(ref, x, answer.first)
+        ? { end: "parried" }
+        : { end: "parried", ...hurt(ref, x, chosenZone(ref, x), null) };
+    case "blocked":
+      return { end: "blocked", ...hurt(ref, x, rolledZone(ref, x), flat("blocked", "G-034", answer.strength)) };
+    case "warded":
+      return { end: "blocked", ...hurt(ref, x, rolledZone(ref, x), flat("barrier", "G-179", answer.strength)) };
+    default:
+      return { end: "landed", ...hurt(ref, x, rolledZone(ref, x), null) };
+  }
+}
+/** [G-040] After an ordinary parry, one plain d12 may avoid the damage: it has to reach the first face. */
+function turnedAside(ref: R, { on, ruleOptions }: GAttack, first: Rolled): boolean {
+  const { ordinaryParryDamage, secondParryDie, secondParryCompare } = ruleOptions ?? {};
+  if (ordinaryParryDamage === "none") return true;
+  if (secondParryDie === "never") return false;
+  if (secondParryDie !== "always" && ref.ask("secondDie", on, SECOND, NOT_ROLLED) === "skip") return false;
+  const second = ref.roll("second", FACE_DIE, on);
+  return ref.meets(second, secondParryCompare === "total" ? first : first.natural, "G-040");
+}
+/** [G-039] */
+const chosenZone = (ref: R, { on }: GAttack): Zone => ref.ask("zone", on, ZONES, ON_TORSO);
+/** [G-056], [G-057] */
+function rolledZone(ref: R, { by, on }: GAttack): Zone {
+  const zone = zoneOf(ref.roll("zone", ZONE_DIE, by).total);
+  ref.say({ key: `FIVEFOLD.Generia.Say.zone.${zone}`, rule: "G-056", about: on });
+  return zone;
+}
+
+/** [G-034], [G-051] to [G-055] The damage, what a block takes off, whether it overcomes the armor, and the wounds. */
+function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOutcome, "end"> {
+  const d = creatureIn(ref, x.on);
+  const kind = x.weapon.damage.class ?? "physical";
+  const rolled = ref.roll("damage", damagePool(x.weapon.damage, x.hand), x.by);
+  const armor = armorAmount(d, kind, zone, taken);
+  const overcomes =
+    x.ruleOptions?.hitTie === "hit" ? ref.meets(rolled, armor, "G-055") : ref.beats(rolled, armor, "G-055");
+  const damage = Math.max(0, rolled.total - (taken?.value ?? 0));
+  if (!overcomes || damage === 0) {
+    ref.say({ key: "FIVEFOLD.Generia.Say.noHit", rule: "G-055", about: x.on });
+    return { damage };
+  }
+  const slept = has(d, "unconscious");
+  const suffered = suffer(ref, x.on, damage, d.threshold + protectionOf(d, kind, zone), x.ruleOptions);
+  shakeConcentration(ref, x.on, x.ruleOptions?.incomingDamage === "raw" ? rolled.total : damage);
+  endure(ref, x.on, suffered);
+  if (slept) wake(ref, x.on);
+  return { damage, hit: true, wounds: suffered.wounds };
+}
+
+const FOLLOW_UPS = ["nothing", "move", "weaken", "counter"] as const;
+type FollowUp = (typeof FOLLOW_UPS)[number];
+const NO_FOLLOW_UP: Lapse<FollowUp> = { to: "nothing", when: "close" };
+/** [G-044] Metres. */
+const STEP = 2;
+
+/** [G-044], [G-045] Two metres that cost nothing, and that give whoever was parried no opportunity. */
+const stepFrom = (on: Id, { uuid }: GCreature): readonly GIntent[] => [
+  { k: "set", on, what: "step", to: STEP },
+  { k: "set", on, what: "spared", to: numberOf(uuid) },
+];
+/** [G-042] to [G-047] What a parry allows its defender once the damage is over. */
+function followUp(ref: R, x: GAttack, guard: GGuard): void {
+  const d = creatureIn(ref, x.on);
+  if (isHelpless(d)) return;
+  const counter = mayCounter(d, x);
+  const choice = ref.ask(
+    "followUp",
+    x.on,
+    counter ? FOLLOW_UPS : (["nothing", "move", "weaken"] as const),
+    NO_FOLLOW_UP,
+  );
+  if (choice === "move") ref.deed("step", stepFrom(x.on, creatureIn(ref, x.by)));
+  else if (choice === "weaken") ref.deed("weaken", [{ k: "weaken", on: x.by, by: guard.parry?.[1] ?? 0 }]);
+  else if (choice === "counter") ref.follow("counter", attack, counterOf(d, x));
+}
+/** [G-160] A skill, a Reaction of this turn, and the energy for it. */
+function mayCounter(d: GCreature, { fight }: Pick<GAttack, "fight">): boolean {
+  return d.counter !== undefined && num(d, "en") >= d.counter && (!fight || num(d, "reaction") > 0);
+}
+/** [G-160] One melee attack on whoever was parried, as a whole new exchange of blows. */
+function counterOf(d: GCreature, { by, on, fight, ruleOptions }: GAttack): GAttack {
+  return {
+    by: on,
+    on: by,
+    way: "melee",
+    weapon: d.main,
+    price: { en: d.counter ?? 0, ...(fight && { slot: "reaction" as const }) },
+    ...(fight && { fight }),
+    ...(ruleOptions && { ruleOptions }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Rolled } from "../../../../engine/dice/pool";
+import type { Lapse } from "../../../../engine/procedure/types";
+import { creatureIn, hasPerk, isHelpless, num, type R } from "../data/read";
+import type { GAttack, GCreature, GGuard } from "../data/types";
+import { blockPool, dodgePool, parryPool } from "../dice/pools";
+import { castWard, wardAnswers, wardOf } from "../magic/ward";
+
+/** How a defence ended. `face`: the kept face of a parry; `strength`: what a block takes off. */
+export type Defended =
+  | { readonly end: "none" | "failed" | "dodged" }
+  | { readonly end: "perfect"; readonly guard: GGuard }
+  | { readonly end: "blocked" | "warded"; readonly strength: number }
+  | { readonly end: "parried"; readonly guard: GGuard; readonly first: Rolled };
+
+const UNANSWERED: Lapse = { to: "none", when: "close" };
+/** The thing behind an answer such as "block0", and which answer it is. */
+export function guardOf(
+  d: GCreature,
+  answer: string,
+): { readonly how: "block" | "parry"; readonly guard: GGuard } | null {
+  const [, how, index] = /^(block|parry)(\d+)$/.exec(answer) ?? [];
+  const guard = index === undefined ? undefined : d.guards[Number(index)];
+  return guard && (how === "block" || how === "parry") ? { how, guard } : null;
+}
+
+/** [G-026], [G-030], [G-048], [G-081], [G-082], [G-083], [G-125] The answers that an attack leaves its target; with none of them it lands. */
+function answersTo(d: GCreature, x: Pick<GAttack, "way" | "ruleOptions" | "fight">): readonly string[] {
+  if (isHelpless(d)) return [];
+  const { rangedShieldBlock, grappleBlock, defenceCost } = x.ruleOptions ?? {};
+  // A-01: a table may count every answer as the one Reaction of the turn.
+  if (defenceCost && x.fight && num(d, "reaction") < 1) return [];
+  const blocks = (guard: GGuard): boolean => {
+    if (x.way === "ranged") return !!rangedShieldBlock && !!guard.shield;
+    if (x.way === "projectile") return !!guard.shield;
+    return x.way === "melee" || !!grappleBlock;
+  };
+  const flies = x.way === "ranged" || x.way === "projectile";
+  const parries = !flies || hasPerk(d, "parryProjectiles");
+  const withGuards = d.guards.flatMap((guard, index) => [
+    ...(guard.block && blocks(guard) ? [`block${index}`] : []),
+    ...(guard.parry && parries ? [`parry${index}`] : []),
+  ]);
+  return ["dodge", ...withGuards, ...wardAnswers(d, x), "none"];
+}
+
+/** [G-046] The penalty of one defence is gone once that defence is rolled. */
+function spent(ref: R, d: GCreature): void {
+  if (num(d, "defencePenalty") > 0) ref.deed("spent", [{ k: "set", on: d.id, what: "defencePenalty", to: 0 }]);
+}
+
+/** [G-026], [G-032] to [G-041], [G-049], [G-050] One answer to an attack: against its total, ties to the defender. */
+export function defend(ref: R, x: GAttack, strike: Rolled): Defended {
+  const d = creatureIn(ref, x.on);
+  const options = answersTo(d, x);
+  if (options.length === 0) {
+    ref.say({ key: "FIVEFOLD.Generia.Say.noAnswer", rule: "G-026", about: x.on });
+    return { end: "none" };
+  }
+  const answer = ref.ask("defence", x.on, options, UNANSWERED);
+  if (answer === "none") return { end: "none" };
+  if (x.ruleOptions?.defenceCost && x.fight) {
+    if (!ref.deed("reacts", [{ k: "spend", on: x.on, what: "reaction", by: 1 }]).ok) return { end: "none" };
+  }
+  const ward = wardOf(d, answer);
+  if (ward) {
+    const strength = castWard(ref, x, strike, ward);
+    return strength === null ? { end: "failed" } : { end: "warded", strength };
+  }
+  const held = guardOf(d, answer);
+  if (!held) return dodge(ref, x, strike);
+  return held.how === "block" ? block(ref, x, strike, held.guard) : parry(ref, x, strike, held.guard);
+}
+function dodge(ref: R, x: GAttack, strike: Rolled): Defended {
+  const d = creatureIn(ref, x.on);
+  const roll = ref.roll("dodge", dodgePool(d, x), x.on);
+  spent(ref, d);
+  return { end: ref.meets(roll, strike, "G-049") ? "dodged" : "failed" };
+}
+function block(ref: R, x: GAttack, strike: Rolled, guard: GGuard): Defended {
+  const d = creatureIn(ref, x.on);
+  const roll = ref.roll("block", blockPool(d, guard, x), x.on);
+  spent(ref, d);
+  if (!ref.meets(roll, strike, "G-033")) return { end: "failed" };
+  const [, strength = 0] = guard.block ?? [];
+  return { end: "blocked", strength: Math.max(0, strength - Math.min(strength, x.weapon.breaks ?? 0)) };
+}
+const PERFECT = { total: 10, mods: [] };
+function parry(ref: R, x: GAttack, strike: Rolled, guard: GGuard): Defended {
+  const d = creatureIn(ref, x.on);
+  const first = ref.roll("parry", parryPool(d, guard, x), x.on);
+  spent(ref, d);
+  if (!ref.meets(first, strike, "G-037")) return { end: "failed" };
+  return ref.meets(first.natural, PERFECT, "G-038") ? { end: "perfect", guard } : { end: "parried", guard, first };
+}

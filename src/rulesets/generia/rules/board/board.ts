@@ -1,0 +1,30 @@
+import type { Between, BoardFacts } from "../../../../contract/board";
+
+const METRES: Readonly<Record<string, number>> = {
+  m: 1,
+  meter: 1,
+  metre: 1,
+  meters: 1,
+  metres: 1,
+  ft: 0.3048,
+  feet: 0.3048,
+  "'": 0.3048,
+  yd: 0.9144,
+};
+
+/** [G-139] A length of the scene in metres; an unknown unit counts as metres. */
+export function metres(length: number, units: string): number {
+  return length * (METRES[units.trim().toLowerCase()] ?? 1);
+}
+/** Lengths that are put together from steps are as long as they were drawn. */
+const TRACE = 1e-6;
+
+/** [G-024] Whether a weapon of this reach gets there: neighbours always, others by their distance, with nothing between. */
+export function reaches({ distance, adjacent, clear }: Between, reach: number, units: string): boolean {
+  return clear && (adjacent || metres(distance, units) <= reach + TRACE);
+}
+/** Metres between doer and target, and what the scene counts them in; null where they do not stand on one scene. */
+export function betweenOf(board: BoardFacts | null, target: string): (Between & { readonly metres: number }) | null {
+  const between = board?.to[target];
+  return board && between ? { ...between, metres: metres(between.distance, board.units) } : null;
+}

@@ -1,0 +1,18 @@
+import type { SceneTagSpec } from "../../../../contract/board";
+
+const tag = (group: string, one: string, icon: string, on: SceneTagSpec["on"]): SceneTagSpec => ({
+  id: `generia.${group}.${one}`,
+  name: `FIVEFOLD.Generia.Tag.${group}.${one}`,
+  icon: `fa-solid fa-${icon}`,
+  on,
+  group: `generia.${group}`,
+  groupName: `FIVEFOLD.Generia.Tag.${group}.Group`,
+});
+/** [G-111], [G-113], [G-158] What scenes, regions and tokens can say of cover and light. */
+export const SCENE_TAGS: readonly SceneTagSpec[] = [
+  tag("cover", "half", "box", ["region", "token"]),
+  tag("cover", "full", "square", ["region", "token"]),
+  tag("light", "dim", "cloud-moon", ["scene", "region"]),
+  tag("light", "dark", "moon", ["scene", "region"]),
+];
+export const COVER_TAG = "generia.cover.";

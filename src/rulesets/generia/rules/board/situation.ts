@@ -1,0 +1,63 @@
+import type { BoardFacts } from "../../../../contract/board";
+import type { Adjustments, SettingValues } from "../../../../contract/facts";
+import { OPTIONS } from "../data/options";
+import { betweenOf } from "./board";
+import { COVER_TAG } from "./sceneTags";
+
+/** What a person can say about a situation, group by group; the first option is the usual one. */
+export const SAYABLE = {
+  backstab: ["no", "yes"],
+  cover: ["none", "half", "full"],
+} as const;
+export type SayableGroup = keyof typeof SAYABLE;
+type Said<G extends SayableGroup> = (typeof SAYABLE)[G][number];
+export type Found = { readonly [G in SayableGroup]?: Said<G> };
+
+interface Aim {
+  readonly board: BoardFacts | null;
+  readonly on: string;
+  readonly ranged: boolean;
+  /** Degrees that the target sees; null: as the world has it. */
+  readonly fieldOfView: number | null;
+  readonly settings: SettingValues;
+}
+/** [G-058], [G-158] What the scene says; where it says nothing of a group that matters, its usual answer. */
+export function found({ board, on, ranged, fieldOfView, settings }: Aim): Found {
+  const angle = betweenOf(board, on)?.angle ?? null;
+  const turned = OPTIONS.of.facing(settings) === "token" ? angle : null;
+  const half = (fieldOfView ?? OPTIONS.of.fieldOfView(settings)) / 2;
+  return {
+    backstab: turned !== null && turned > half ? "yes" : "no",
+    ...(ranged && { cover: coverOf(board, on) }),
+  };
+}
+/** Whether the scene knows which way the target looks. */
+export const knowsFacing = (board: BoardFacts | null, on: string, settings: SettingValues): boolean =>
+  OPTIONS.of.facing(settings) === "token" && (betweenOf(board, on)?.angle ?? null) !== null;
+
+/** The best cover there is: a tag of the target's token, of a region on the line, or walls. */
+function coverOf(board: BoardFacts | null, on: string): Said<"cover"> {
+  const between = board?.to[on];
+  const own = board?.own?.[on]?.filter((tag) => tag.startsWith(COVER_TAG)) ?? [];
+  const tags = own.length > 0 ? own : (between?.tags ?? []);
+  const walls = between === undefined || between.open >= 1 ? "none" : between.open > 0 ? "half" : "full";
+  const covers = (["full", "half"] as const).filter((cover) => tags.includes(COVER_TAG + cover) || walls === cover);
+  return covers[0] ?? "none";
+}
+
+/** What counts: what a person said, else what the scene says, else the usual. */
+export function chosenOf<G extends SayableGroup>(group: G, adjust: Adjustments, seen: Found): Said<G> {
+  const choices: readonly Said<G>[] = SAYABLE[group];
+  const said = choices.find((choice) => choice === adjust.said?.[group]);
+  const usual: Said<G> | undefined = seen[group] ?? choices[0];
+  if (said !== undefined) return said;
+  if (usual === undefined) throw new Error(`Generia: nothing can be said of ${group}`);
+  return usual;
+}
+
+/** [G-157] The distance band: whole metres, up to 4 short, up to 12 medium. */
+export function bandOf(metres: number): "short" | "medium" | "long" {
+  const whole = Math.floor(metres);
+  if (whole <= 4) return "short";
+  return whole <= 12 ? "medium" : "long";
+}

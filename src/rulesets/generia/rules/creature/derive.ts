@@ -1,0 +1,42 @@
+import type { CreatureSystem } from "../data/documents";
+import { type Attribute, SIZES, type Size } from "../data/names";
+
+/** [G-129], [G-130] Half the attribute, or the modifier that somebody typed. */
+export function modOf(c: Pick<CreatureSystem, "attributes">, attribute: Attribute): number {
+  const { value, mod } = c.attributes[attribute];
+  return mod ?? Math.floor(value / 2);
+}
+const reached = (value: number, steps: readonly number[]): number => steps.filter((step) => value >= step).length;
+
+/** Metres for each Movement Action that DEX gives. */
+const SPEED_STEPS = [1, 3, 7, 11, 15, 19] as const;
+/** [G-015] How far one Movement Action goes, in metres. */
+export function speedOf(c: CreatureSystem): number {
+  return c.speed ?? 2 * reached(c.attributes.dex.value, SPEED_STEPS);
+}
+/** [G-145] What damage has to pass for a wound, before armor: 1, and what CON adds. */
+export function thresholdOf(c: CreatureSystem): number {
+  if (c.threshold !== null) return c.threshold;
+  const con = c.attributes.con.value;
+  const first = 2 * reached(con, [1, 3]);
+  return 1 + first + (con >= 5 ? Math.floor((con - 3) / 2) : 0);
+}
+/** [G-176] What size adds to the wound limit. */
+const SIZE_WOUNDS: Readonly<Record<Size, number>> = { tiny: -2, small: -1, medium: 0, large: 2, huge: 4 };
+/** [G-149] How many wounds put it out, without exhaustion: 3, and what size and WIL add. */
+export function woundLimitOf(c: CreatureSystem): number {
+  return c.limit ?? Math.max(1, 3 + SIZE_WOUNDS[c.size] + reached(c.attributes.wil.value, [3, 7, 13, 19]));
+}
+/** [G-149], [G-156] How many wounds it can still take, and how many it could unhurt and rested. */
+export function capacityOf(c: CreatureSystem): { readonly value: number; readonly max: number } {
+  const max = woundLimitOf(c);
+  return { value: Math.max(0, max - c.exhaustion - c.wounds.light - c.wounds.severe), max };
+}
+/** [G-175] What it can carry: four times STR-MOD, more for the large. */
+export function carryLimitOf(c: CreatureSystem): number {
+  if (c.weight.limit !== null) return c.weight.limit;
+  const times = c.size === "huge" ? 4 : c.size === "large" ? 2 : 1;
+  return Math.max(0, 4 * modOf(c, "str") * times);
+}
+/** [G-176] How many sizes larger than medium; negative: smaller. */
+export const largerThanMedium = (size: Size): number => SIZES.indexOf(size) - SIZES.indexOf("medium");

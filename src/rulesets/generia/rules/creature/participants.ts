@@ -1,0 +1,164 @@
+import type { ActorFacts, LetterOf, SettingValues, StoragePath } from "../../../../contract/facts";
+import type { Id } from "../../../../engine/procedure/types";
+import { relationNumbers, relationPaths } from "../../../../kit/rules/relations";
+import type { CreatureSystem } from "../data/documents";
+import { armorOf, creatureOf, gearOf, perkOf, skillOf, spellOf, weaponOf } from "../data/documents";
+import { ATTRIBUTES, type Attribute, PERK_FLAGS, STATUSES, type Status, ZONES, type Zone } from "../data/names";
+import { statusId } from "../data/statuses";
+import { type GBeing, type GCreature, RELATIONS, TURN_NUMBERS } from "../data/types";
+import { carryLimitOf, largerThanMedium, modOf, thresholdOf, woundLimitOf } from "./derive";
+import { lacksFocus, wardsOf } from "./spells";
+import { guardsOf, mainOf, unarmedOf } from "./weapons";
+
+/** The beings of one actor: itself, and those of its things that an act names and uses up. */
+export function participantsOf(
+  actor: ActorFacts,
+  letterOf: LetterOf,
+  settings: SettingValues = {},
+): Record<Id, GBeing> {
+  const id = letterOf();
+  const system = creatureOf(actor);
+  if (id === null || !system) return {};
+  const participants: Record<Id, GBeing> = {};
+  const concentrates: Id[] = [];
+  for (const item of actor.items) {
+    const gear = gearOf(item);
+    const spell = spellOf(item);
+    const letter = gear
+      ? letterOf(item.id, "named")
+      : spell
+        ? letterOf(item.id, spell.held > 0 ? undefined : "named")
+        : null;
+    if (letter === null) continue;
+    if (gear)
+      participants[letter] = { id: letter, kind: "stock", of: id, item: item.id, now: { quantity: gear.quantity } };
+    if (spell) {
+      const unfocused = lacksFocus(actor.items, system, spell, settings);
+      const now = { held: spell.held > 0 ? 1 : 0 };
+      participants[letter] = {
+        id: letter,
+        kind: "spell",
+        of: id,
+        item: item.id,
+        name: item.name,
+        ...(unfocused && { unfocused }),
+        now,
+      };
+      if (spell.held > 0) concentrates.push(letter);
+    }
+  }
+  const creature = creatureBeing(id, actor, system, settings);
+  return { [id]: { ...creature, ...(concentrates.length > 0 && { concentrates }) }, ...participants };
+}
+/** One creature alone as rules read it; null for something else. */
+export function beingOf(actor: ActorFacts, settings: SettingValues = {}): GCreature | null {
+  const being = participantsOf(actor, (itemId, named) => (named ? null : (itemId ?? "self")), settings).self;
+  return being?.kind === "creature" ? being : null;
+}
+
+function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: SettingValues): GCreature {
+  const { items } = actor;
+  const { armor, magicDefense } = protection(actor, c);
+  const size = largerThanMedium(c.size);
+  const perks = PERK_FLAGS.filter((flag) => items.some((item) => perkOf(item)?.flags.includes(flag)));
+  const counter = items.flatMap((item) => skillOf(item) ?? []).find((skill) => skill.counter);
+  const wards = wardsOf(items, c, settings);
+  const overweight = Math.max(0, Math.floor(weightOf(actor, c) - carryLimitOf(c)));
+  return {
+    id,
+    kind: "creature",
+    uuid: actor.uuid,
+    mods: modifiers(c),
+    ...(Object.keys(armor).length > 0 && { armor }),
+    ...(magicDefense > 0 && { magicDefense }),
+    threshold: thresholdOf(c),
+    limit: woundLimitOf(c),
+    ...(size !== 0 && { size }),
+    ...(c.fieldOfView !== null && { fieldOfView: c.fieldOfView }),
+    ...(c.athletics > 0 && { athletics: c.athletics }),
+    ...(overweight > 0 && { overweight }),
+    ...(perks.length > 0 && { perks }),
+    ...(counter && { counter: counter.energy }),
+    main: mainOf(items, c),
+    unarmed: unarmedOf(c),
+    guards: guardsOf(items, c),
+    ...(wards.length > 0 && { wards }),
+    now: numbersOf(actor, c),
+  };
+}
+function modifiers(c: CreatureSystem): Partial<Record<Attribute, number>> {
+  const mods: Partial<Record<Attribute, number>> = {};
+  for (const attribute of ATTRIBUTES) {
+    const mod = modOf(c, attribute);
+    if (mod !== 0) mods[attribute] = mod;
+  }
+  return mods;
+}
+/** What stands against damage, of the body and of all that is worn: armor in each zone, and Magic Defense for all of it. */
+export function protection(actor: ActorFacts, c: CreatureSystem) {
+  const worn = actor.items.flatMap((item) => armorOf(item) ?? []).filter((piece) => piece.worn);
+  const armor: Partial<Record<Zone, number>> = {};
+  for (const zone of ZONES) {
+    const pieces = worn.filter((piece) => piece.zone === zone);
+    const value = pieces.reduce((sum, piece) => sum + piece.armor, c.armor[zone]);
+    if (value > 0) armor[zone] = value;
+  }
+  const magicDefense = worn.reduce((sum, piece) => sum + piece.magicDefense, c.magicDefense);
+  return { armor, magicDefense };
+}
+/** [G-120] What it carries: all its things, unless somebody typed the total. */
+function weightOf({ items }: ActorFacts, c: CreatureSystem): number {
+  if (c.weight.total !== null) return c.weight.total;
+  return items.reduce((sum, item) => {
+    const gear = gearOf(item);
+    const single = weaponOf(item)?.weight ?? armorOf(item)?.weight ?? gear?.weight ?? 0;
+    return sum + single * (gear?.quantity ?? 1);
+  }, 0);
+}
+
+/** Statuses that many rules read: they are there even as 0, because only known numbers are watched for what others do meanwhile. */
+const WATCHED: readonly Status[] = ["unconscious", "grappled", "offBalance", "prone", "stunned"];
+const STATUS_IDS = STATUSES.map((status) => [status, statusId(status)] as const);
+function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number> {
+  const { light, severe } = c.wounds;
+  const now: Record<string, number> = { light, severe, ...c.turn, defencePenalty: c.defencePenalty };
+  if (c.exhaustion > 0) now.exhaustion = c.exhaustion;
+  now.tally = c.tally;
+  for (const pool of ["mp", "en"] as const) {
+    if (c[pool].max === 0 && c[pool].value === 0) continue;
+    now[pool] = c[pool].value;
+    now[`${pool}Max`] = c[pool].max;
+  }
+  Object.assign(now, relationNumbers(RELATIONS, { relations: c.relations, relationEnds: c.relationEnds }));
+  for (const [status, id] of STATUS_IDS) {
+    const is = (actor.statuses[id] ?? 0) > 0 ? 1 : 0;
+    if (is || WATCHED.includes(status)) now[status] = is;
+  }
+  return now;
+}
+
+const CREATURE_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
+  light: { path: "system.wounds.light" },
+  severe: { path: "system.wounds.severe" },
+  tally: { path: "system.tally" },
+  mp: { path: "system.mp.value" },
+  en: { path: "system.en.value" },
+  ...Object.fromEntries(TURN_NUMBERS.map((what) => [what, { path: `system.turn.${what}` }])),
+  defencePenalty: { path: "system.defencePenalty" },
+  ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
+});
+const SPELL_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ held: { path: "system.held" } });
+const STOCK_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ quantity: { path: "system.quantity" } });
+/** Where the changeable numbers of a being are stored. */
+export function pathsOf(being: GBeing): Readonly<Record<string, StoragePath>> {
+  if (being.kind === "creature") return { ...CREATURE_PATHS, ...relationPaths(being) };
+  return being.kind === "spell" ? SPELL_PATHS : STOCK_PATHS;
+}
+
+/** [G-149] Whoever has as many wounds as it can bear is out; who has fewer wakes by a save, or by hand. */
+export function statusesFor(actor: ActorFacts): Record<string, number> {
+  const c = creatureOf(actor);
+  if (!c) return {};
+  const out = c.wounds.light + c.wounds.severe >= Math.max(0, woundLimitOf(c) - c.exhaustion);
+  return out ? { [statusId("unconscious")]: 1 } : {};
+}

@@ -1,0 +1,104 @@
+import { type Amount, amountOf, type Mod } from "../../../../engine/modifiers";
+import type { Id, Put } from "../../../../engine/procedure/types";
+import type { DamageClass, Zone } from "../data/names";
+import { creatureIn, has, limitOf, num, type R, woundsOf } from "../data/read";
+import type { GCreature, RuleOptions } from "../data/types";
+import { checkPool, flat } from "../dice/pools";
+
+/** [G-148] How many wounds an amount of damage makes: none up to the threshold, one up to twice as much, and so on. */
+export function woundsFrom(damage: number, threshold: number): number {
+  if (damage <= threshold) return 0;
+  return threshold <= 0 ? damage : Math.ceil(damage / threshold) - 1;
+}
+
+/** [G-055], [G-145], [G-146], [G-147] What stands against damage of a class in a zone. */
+export function protectionOf(c: GCreature, kind: DamageClass, zone: Zone): number {
+  if (kind === "absolute") return 0;
+  return kind === "magical" ? (c.magicDefense ?? 0) : (c.armor?.[zone] ?? 0);
+}
+/** The same as a number that damage has to pass, with what a block or a barrier takes off. */
+export function armorAmount(c: GCreature, kind: DamageClass, zone: Zone, taken: Mod | null): Amount {
+  const id = kind === "absolute" ? "nothing" : kind === "magical" ? "magicDefense" : `armor.${zone}`;
+  return amountOf([
+    { id, rule: "G-055", kind: "base", value: protectionOf(c, kind, zone) },
+    ...(taken && taken.value > 0 ? [taken] : []),
+  ]);
+}
+
+/** [G-149], [G-152] Wounds one after the other: at the limit, each makes a light one severe; who has as many as that is out. */
+export function wound(c: GCreature, light: number, severe: number, put: Put): true {
+  const limit = limitOf(c);
+  let now = { light: num(c, "light"), severe: num(c, "severe") };
+  for (let n = 0; n < light + severe; n++) {
+    const room = now.light + now.severe < limit;
+    if (room) now = n < light ? { ...now, light: now.light + 1 } : { ...now, severe: now.severe + 1 };
+    else if (now.light > 0) now = { light: now.light - 1, severe: now.severe + 1 };
+  }
+  for (const what of ["light", "severe"] as const) {
+    const by = now[what] - num(c, what);
+    if (by !== 0) put({ k: "add", on: c.id, at: what, by });
+  }
+  if (now.light + now.severe >= limit && !has(c, "unconscious")) put({ k: "add", on: c.id, at: "unconscious", by: 1 });
+  return true;
+}
+/** [G-154] Light wounds heal, severe ones do not. */
+export function heal(c: GCreature, wounds: number, put: Put): true {
+  const by = Math.min(num(c, "light"), Math.max(0, wounds));
+  if (by > 0) put({ k: "add", on: c.id, at: "light", by: -by });
+  return true;
+}
+
+const number = (id: string, rule: string, value: number): Amount => amountOf([{ id, rule, kind: "base", value }]);
+const SEVERE_BELOW = number("woundCheck", "G-151", 10);
+
+/** What came of damage that was taken. */
+interface Suffered {
+  readonly wounds: number;
+}
+/**
+ * [G-145] to [G-152] Damage becomes wounds: the first of a blow is light, the second by a check, further ones are severe.
+ * @param damage what arrives, after everything that takes off
+ * @param threshold what it has to pass for each wound
+ */
+export function suffer(
+  ref: R,
+  who: Id,
+  damage: number,
+  threshold: number,
+  ruleOptions: RuleOptions | undefined,
+): Suffered {
+  if (ruleOptions?.harmModel === "tally") {
+    ref.deed("tally", [{ k: "tally", on: who, by: damage }]);
+    return { wounds: 0 };
+  }
+  const wounds = woundsFrom(damage, threshold);
+  if (wounds === 0) {
+    ref.say({ key: "FIVEFOLD.Generia.Say.noWound", rule: "G-148", about: who, data: { damage, threshold } });
+    return { wounds };
+  }
+  const second = wounds > 1 && ref.meets(ref.roll("woundCheck", WOUND_CHECK, who), SEVERE_BELOW, "G-151");
+  const light = second ? 2 : 1;
+  ref.deed("wounds", [{ k: "wound", on: who, light, severe: wounds - light }]);
+  return { wounds };
+}
+const WOUND_CHECK = { dice: [{ n: 1, f: 20 }], flat: 0, mods: [] };
+
+/** [G-150] More than half of the wounds that it can bear: a CON save keeps it awake. */
+export function endure(ref: R, who: Id, { wounds }: Suffered): void {
+  const c = creatureIn(ref, who);
+  const total = woundsOf(c);
+  const limit = limitOf(c);
+  if (wounds === 0 || has(c, "unconscious") || 2 * total <= limit || total >= limit) return;
+  const save = ref.roll("endure", checkPool(c, "con"), who);
+  if (ref.meets(save, number("endure", "G-150", 2 * total), "G-150")) return;
+  ref.deed("faint", [{ k: "status", on: who, what: "unconscious", to: 1 }]);
+}
+/** [G-153] Whoever lies senseless with fewer wounds than the limit may wake. */
+export function wake(ref: R, who: Id): void {
+  const c = creatureIn(ref, who);
+  const total = woundsOf(c);
+  if (!has(c, "unconscious") || total >= limitOf(c)) return;
+  const save = ref.roll("wake", checkPool(c, "con", [flat("wounds", "G-153", -2 * total)]), who);
+  if (ref.meets(save, number("wake", "G-153", 10), "G-153"))
+    ref.deed("woken", [{ k: "status", on: who, what: "unconscious", to: 0 }]);
+}

@@ -1,0 +1,184 @@
+import {
+  choice,
+  count,
+  data,
+  each,
+  flag,
+  html,
+  list,
+  maybe,
+  maybeWhole,
+  orNone,
+  part,
+  pool,
+  real,
+  record,
+  type Stored,
+  set,
+  some,
+  text,
+  whole,
+} from "../../../../kit/rules/record";
+import {
+  ATTRIBUTES,
+  DAMAGE_CLASSES,
+  EFFECT_KINDS,
+  GEAR_KINDS,
+  HANDS,
+  PERK_FLAGS,
+  SAVED,
+  SIZES,
+  SPELL_USES,
+  STATUSES,
+  THIRDS,
+  USES,
+  WEAPON_CLASSES,
+  WEAPON_TAGS,
+  ZONES,
+} from "./names";
+import { RELATIONS } from "./types";
+
+const few = (initial: number) => count(initial, 99);
+/** A name and a number that a person keeps: a proficiency, a civil skill. */
+const named = () => list(part({ name: text(), value: count(0) }));
+/** What is rolled for damage ("2d6 + 1"), against what it goes, and the word for it. */
+const damage = (formula: string, type: string) =>
+  part({ formula: text(formula), class: choice(DAMAGE_CLASSES, "physical", "DamageClass"), type: text(type) });
+
+/** A creature. Numbers that may be left out are derived (`rules/creature/derive.ts`). */
+export const CREATURE = record("generiaCreature", {
+  attributes: each(ATTRIBUTES, part({ value: count(0), mod: maybeWhole() })),
+  proficiencies: named(),
+  riding: count(0),
+  athletics: count(0),
+  civil: named(),
+  speed: maybe(),
+  armor: each(ZONES, count(0)),
+  magicDefense: count(0),
+  threshold: maybe(),
+  limit: maybe(),
+  toughness: maybe(),
+  wounds: part({ light: count(0), severe: count(0) }),
+  exhaustion: count(0),
+  // Damage that has added up, where the table counts that instead of wounds.
+  tally: count(0),
+  mp: pool(0),
+  en: pool(0),
+  regeneration: count(0),
+  weight: part({ total: maybe(), limit: maybe() }),
+  size: choice(SIZES, "medium", "Size"),
+  // Needs proficiency with weapons; others fight as nature made them.
+  character: flag(false),
+  limbs: flag(true),
+  fieldOfView: maybe(),
+  unarmed: part({ formula: text("1d4"), type: text("blunt") }),
+  traditions: list(part({ name: text(), focus: flag(true) })),
+  // What is left of the turn, and what was done in it. `stride`, `step`: metres that can still be gone; `round`: that of its last turn; `unsteady`: it was off
+  // balance when its turn began; `spared`: a number made of the uuid of whoever its step gives no opportunity.
+  turn: part({
+    attack: few(1),
+    utility: few(1),
+    movement: few(1),
+    reaction: few(1),
+    stride: count(0),
+    step: count(0),
+    round: count(0),
+    unsteady: few(0),
+    spared: count(0),
+  }),
+  // [G-046] What its next defence roll loses.
+  defencePenalty: count(0),
+  relations: each(RELATIONS, data()),
+  relationEnds: each(RELATIONS, data()),
+  notes: html(),
+});
+export const WEAPON = record("generiaWeapon", {
+  class: choice(WEAPON_CLASSES, "melee", "WeaponClass"),
+  equipped: flag(false),
+  hand: choice(HANDS, "main", "Hand"),
+  damage: damage("1d6", "sharp"),
+  hitRate: real(1, 0),
+  damageRating: real(1, 0),
+  proficiency: text(),
+  reach: count(1),
+  bands: part({ short: whole(0), medium: whole(0), long: whole(0) }),
+  range: count(20),
+  canBlock: flag(true),
+  canParry: flag(true),
+  shield: flag(false),
+  shieldBonus: count(0),
+  blockbreaker: count(0),
+  tags: set(WEAPON_TAGS, [], "WeaponTag"),
+  focus: text(),
+  weight: real(0, 0),
+  notes: html(),
+});
+export const ARMOR = record("generiaArmor", {
+  zone: choice(ZONES, "torso", "Zone"),
+  armor: count(0),
+  magicDefense: count(0),
+  worn: flag(false),
+  weight: real(0, 0),
+  notes: html(),
+});
+export const GEAR = record("generiaGear", {
+  kind: choice(GEAR_KINDS, "consumable", "GearKind"),
+  quantity: count(1),
+  damage: damage("1d6", "arrow"),
+  heals: text(),
+  restores: text(),
+  focus: text(),
+  equipped: flag(false),
+  weight: real(0, 0),
+  notes: html(),
+});
+export const PERK = record("generiaPerk", { flags: set(PERK_FLAGS, [], "PerkFlag"), notes: html() });
+export const SKILL = record("generiaSkill", {
+  use: choice(USES, "utility", "Use"),
+  energy: count(0),
+  counter: flag(false),
+  notes: html(),
+});
+export const SPELL = record("generiaSpell", {
+  use: choice(SPELL_USES, "offensive", "Use"),
+  tier: some(1, 99),
+  tradition: text(),
+  elements: text(),
+  cast: text("SURECAST"),
+  keywords: text(),
+  mp: count(1),
+  // [G-108] Its own costs by level, separated by commas.
+  costs: text(),
+  effect: part({
+    kind: choice(EFFECT_KINDS, "damage", "EffectKind"),
+    formula: text("1d6"),
+    class: choice(DAMAGE_CLASSES, "magical", "DamageClass"),
+    type: text("arcane"),
+    status: orNone(STATUSES, "Status"),
+  }),
+  range: count(20),
+  onSave: choice(SAVED, "none", "Saved"),
+  onSaveByTen: choice(SAVED, "none", "Saved"),
+  conjures: flag(true),
+  ethereal: choice(THIRDS, "default", "Third"),
+  preparation: text(),
+  focus: choice(THIRDS, "default", "Third"),
+  // [G-091] Its caster concentrates on it.
+  held: few(0),
+  notes: html(),
+});
+
+export type CreatureSystem = Stored<typeof CREATURE>;
+export type WeaponSystem = Stored<typeof WEAPON>;
+export type ArmorSystem = Stored<typeof ARMOR>;
+export type GearSystem = Stored<typeof GEAR>;
+export type PerkSystem = Stored<typeof PERK>;
+export type SkillSystem = Stored<typeof SKILL>;
+export type SpellSystem = Stored<typeof SPELL>;
+export const creatureOf = CREATURE.of;
+export const weaponOf = WEAPON.of;
+export const armorOf = ARMOR.of;
+export const gearOf = GEAR.of;
+export const perkOf = PERK.of;
+export const skillOf = SKILL.of;
+export const spellOf = SPELL.of;

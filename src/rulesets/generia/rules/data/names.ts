@@ -1,0 +1,93 @@
+/** The six attributes, in the order of the sheet. */
+export const ATTRIBUTES = ["con", "str", "dex", "int", "wil", "per"] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+
+/** [G-056] Where an attack may land. */
+export const ZONES = ["torso", "arms", "legs", "head"] as const;
+export type Zone = (typeof ZONES)[number];
+
+export const SIZES = ["tiny", "small", "medium", "large", "huge"] as const;
+export type Size = (typeof SIZES)[number];
+
+/** What stands against damage: armor, Magic Defense, or nothing. */
+export const DAMAGE_CLASSES = ["physical", "magical", "absolute"] as const;
+export type DamageClass = (typeof DAMAGE_CLASSES)[number];
+
+/** [G-006] What a turn has one of each. */
+export const SLOTS = ["attack", "utility", "movement"] as const;
+export type Slot = (typeof SLOTS)[number];
+
+export const WEAPON_CLASSES = ["melee", "ranged", "thrown", "natural"] as const;
+export const HANDS = ["main", "off", "both"] as const;
+
+/** [G-177] What a weapon's tags do to the rules. */
+export const WEAPON_TAGS = [
+  "parry",
+  "natural",
+  "noBlock",
+  "twoHanded",
+  "long",
+  "short",
+  "cavalry",
+  "unpredictable",
+] as const;
+
+/** What perks change in the rules. */
+export const PERK_FLAGS = [
+  "opportunist",
+  "parryProjectiles",
+  "extraConcentration",
+  "cavalry",
+  "grappleOneHanded",
+] as const;
+export type PerkFlag = (typeof PERK_FLAGS)[number];
+
+/** What a skill or spell is, which says what pays for it. */
+export const USES = [
+  "offensive",
+  "defensive",
+  "utility",
+  "movement",
+  "reactive",
+  "freeAction",
+  "freeReaction",
+] as const;
+
+/** What pays for a spell; a ritual is cast outside of encounters. */
+export const SPELL_USES = [...USES, "ritual"] as const;
+/** What a spell's effect is. */
+export const EFFECT_KINDS = ["damage", "healing", "barrier", "status", "other"] as const;
+export type EffectKind = (typeof EFFECT_KINDS)[number];
+/** [G-178] What arrives where a target saves. */
+export const SAVED = ["none", "half"] as const;
+/** Yes, no, or as the rules have it. */
+export const THIRDS = ["default", "yes", "no"] as const;
+
+export const GEAR_KINDS = ["consumable", "ammunition", "trinket"] as const;
+
+/** Statuses that are there or not. */
+export const STATUSES = [
+  "unconscious",
+  "grappled",
+  "offBalance",
+  "prone",
+  "stunned",
+  "restrained",
+  "frozen",
+  "confused",
+  "frightened",
+  "panicked",
+  "drowsy",
+  "weakened",
+  "frail",
+  "chilled",
+  "sick",
+  "charmed",
+  "silenced",
+  "disarmed",
+  "clearMind",
+  "keenSenses",
+  "nimble",
+  "strong",
+] as const;
+export type Status = (typeof STATUSES)[number];

@@ -1,0 +1,25 @@
+import type { Id, Referee } from "../../../../engine/procedure/types";
+import type { Attribute, PerkFlag, Status } from "./names";
+import type { GBeing, GCreature, GIntent } from "./types";
+
+export type R = Referee<GBeing, GIntent>;
+
+/** A number of a being; one that the participant leaves out is 0. */
+export const num = (being: GBeing, key: string): number => being.now[key] ?? 0;
+export const has = (being: GBeing, status: Status): boolean => num(being, status) > 0;
+export const modifierOf = (c: GCreature, attribute: Attribute): number => c.mods[attribute] ?? 0;
+export const hasPerk = (c: GCreature, perk: PerkFlag): boolean => c.perks?.includes(perk) ?? false;
+
+/** The creature behind a letter. A piece of gear in its place is a mistake of the caller. */
+export function asCreature(being: GBeing | undefined, id: Id): GCreature {
+  if (being?.kind !== "creature") throw new Error(`Generia: "${id}" is no creature of this exchange`);
+  return being;
+}
+export const creatureIn = (ref: R, id: Id): GCreature => asCreature(ref.see(id), id);
+
+/** Light and severe wounds together. */
+export const woundsOf = (c: GCreature): number => num(c, "light") + num(c, "severe");
+/** [G-149], [G-156] How many wounds put it out: exhaustion lowers the number. */
+export const limitOf = (c: GCreature): number => Math.max(0, c.limit - num(c, "exhaustion"));
+/** [G-153] Neither acts nor reacts. */
+export const isHelpless = (c: GCreature): boolean => has(c, "unconscious") || has(c, "frozen");

@@ -1,0 +1,238 @@
+import type { Being, Id, Spot } from "../../../../engine/procedure/types";
+import type { Attribute, DamageClass, EffectKind, PerkFlag, Slot, Status, Zone } from "./names";
+import type { RuleOptions } from "./options";
+
+export type { RuleOptions };
+
+/** So many dice of one size. */
+type GDie = { readonly n: number; readonly f: number };
+
+/** What a blow does. A type alias: it travels as JSON. */
+export type GDamage = {
+  readonly dice: readonly GDie[];
+  readonly flat: number;
+  /** [G-051] What strength adds. */
+  readonly strength?: number;
+  /** Physical if missing. */
+  readonly class?: Exclude<DamageClass, "physical">;
+  readonly type: string;
+};
+/** A weapon at the moment of the attack. Usual values are left out. */
+export type GWeapon = {
+  readonly name: string;
+  /** [G-140] The Attack Value. */
+  readonly attack: number;
+  readonly damage: GDamage;
+  readonly reach: number;
+  /** [G-144] Its bearer never learned to use it. */
+  readonly unskilled?: true;
+  readonly natural?: true;
+  readonly short?: true;
+  readonly long?: true;
+  readonly unpredictable?: true;
+  /** [G-177] Up to this much Block Strength does not count. */
+  readonly breaks?: number;
+};
+/** What somebody can block or parry with. */
+export type GGuard = {
+  readonly name: string;
+  /** [G-141], [G-142] Block Value and Block Strength. */
+  readonly block?: readonly [value: number, strength: number];
+  /** [G-143] Parry Value, and [G-046] the proficiency that weakens the foe. */
+  readonly parry?: readonly [value: number, proficiency: number];
+  readonly shield?: true;
+  readonly unskilled?: true;
+  /** [G-177] Made for parrying. */
+  readonly parrying?: true;
+};
+
+/** A creature as procedures know it. Facts that have the usual value are left out: participants travel in every message. */
+export interface GCreature extends Being {
+  readonly kind: "creature";
+  /** Uuid of its actor: relations name it by that. */
+  readonly uuid: string;
+  /** [G-129] Modifiers by attribute; zero is left out. */
+  readonly mods: Readonly<Partial<Record<Attribute, number>>>;
+  readonly armor?: Readonly<Partial<Record<Zone, number>>>;
+  readonly magicDefense?: number;
+  /** [G-145] */
+  readonly threshold: number;
+  /** [G-149] Without exhaustion. */
+  readonly limit: number;
+  /** [G-176] Sizes larger than medium. */
+  readonly size?: number;
+  readonly athletics?: number;
+  /** [G-058] Degrees; missing: as the world has it. */
+  readonly fieldOfView?: number;
+  /** [G-120] Whole points of weight above the Carry Limit. */
+  readonly overweight?: number;
+  readonly perks?: readonly PerkFlag[];
+  /** [G-160] The energy that Counter takes; missing: it has not learned it. */
+  readonly counter?: number;
+  /** The melee weapon in its hand, else what nature gave it. */
+  readonly main: GWeapon;
+  /** [G-125] */
+  readonly unarmed: GWeapon;
+  /** What it can block and parry with, in the order of its items. */
+  readonly guards: readonly GGuard[];
+  /** [G-084] */
+  readonly wards?: readonly GWard[];
+  /** [G-091] Letters of the spells that it concentrates on. */
+  readonly concentrates?: readonly Id[];
+}
+/** Something of which there is a number: arrows, potions. `now.quantity`: how many. */
+interface GStock extends Being {
+  readonly kind: "stock";
+  readonly of: Id;
+  /** Document id of the item. */
+  readonly item: string;
+}
+/** A spell that its caster concentrates on, or is about to. `now.held`: 1 while it does. */
+export interface GSpell extends Being {
+  readonly kind: "spell";
+  readonly of: Id;
+  /** Document id of the item. */
+  readonly item: string;
+  readonly name: string;
+  /** [G-075] Its caster has no focus for it. */
+  readonly unfocused?: true;
+}
+export type GBeing = GCreature | GStock | GSpell;
+
+/** [G-084] A spell that defends against attacks. A type alias: it travels as JSON. */
+export type GWard = {
+  readonly name: string;
+  /** All modifiers of its cast line. */
+  readonly value: number;
+  /** Magic power by level, the first first. */
+  readonly costs: readonly number[];
+  /** [G-179] What its barrier is, at level 1; missing: it does something else, which its notes say. */
+  readonly barrier?: { readonly dice: readonly GDie[]; readonly flat: number };
+  /** It takes the Reaction of the turn. */
+  readonly reacts?: true;
+  readonly unfocused?: true;
+};
+/** [G-078], [G-086], [G-088], [G-089] What a spell is cast with. */
+export type GSpellRoll = {
+  readonly type: "SA" | "DC" | "DC+" | "SURECAST";
+  readonly value: number;
+  /** Attributes of which the target chooses one for its save. */
+  readonly saves?: readonly Attribute[];
+  /** The game master says which attribute saves. */
+  readonly open?: true;
+  /** The DC of an effect that is there already: nobody saves. */
+  readonly dc?: number;
+};
+export type GEffect = {
+  readonly kind: EffectKind;
+  readonly dice: readonly GDie[];
+  readonly flat: number;
+  /** Magical if missing. */
+  readonly class?: Exclude<DamageClass, "magical">;
+  readonly type: string;
+  readonly status?: Status;
+  /** [G-178] Half of it arrives where the target saves, and where it saves by 10 or more. */
+  readonly halfOnSave?: true;
+  readonly halfOnTen?: true;
+};
+export type GCast = {
+  readonly by: Id;
+  readonly on: readonly Id[];
+  readonly name: string;
+  readonly cast: GSpellRoll;
+  readonly effect: GEffect;
+  readonly level: number;
+  readonly unfocused?: true;
+  /** [G-091] The spell that is concentrated on from now on. */
+  readonly holds?: Id;
+  /** [G-092] The spell that is given up for it. */
+  readonly drops?: Id;
+  readonly price: GPrice;
+  readonly fight?: true;
+  readonly hand?: GHand;
+  readonly ruleOptions?: RuleOptions;
+};
+
+/** A line that a declaration found: so many levels of advantage for a reason. */
+export type GLevel = { readonly id: string; readonly rule: string; readonly value: number; readonly source?: string };
+
+/** What a person changed before rolling. */
+export type GHand = {
+  readonly off?: readonly string[];
+  readonly added?: readonly { readonly kind: string; readonly value: number; readonly label: string }[];
+};
+
+/** What an act takes. */
+export type GPrice = {
+  readonly slot?: Slot | "reaction";
+  readonly en?: number;
+  readonly mp?: number;
+  /** One of these is used up. */
+  readonly stock?: Id;
+};
+
+export type GWay = "melee" | "ranged" | "projectile" | "grapple";
+export type GAttack = {
+  readonly by: Id;
+  readonly on: Id;
+  readonly way: GWay;
+  readonly weapon: GWeapon;
+  readonly price: GPrice;
+  /** An encounter runs: reactions count. */
+  readonly fight?: true;
+  /** [G-059], [G-157] What position does to the attack roll. */
+  readonly levels?: readonly GLevel[];
+  /** [G-158] What cover does to the dodge. */
+  readonly cover?: "half" | "full";
+  readonly hand?: GHand;
+  readonly ruleOptions?: RuleOptions;
+};
+
+export type GIntent =
+  | {
+      readonly k: "spend";
+      readonly on: Id;
+      readonly what: Slot | "reaction" | "en" | "mp" | "quantity";
+      readonly by: number;
+    }
+  /** [G-149], [G-152] Wounds of one blow. */
+  | { readonly k: "wound"; readonly on: Id; readonly light: number; readonly severe: number }
+  /** [G-154] */
+  | { readonly k: "heal"; readonly on: Id; readonly wounds: number }
+  /** Magic power comes back, up to its maximum. */
+  | { readonly k: "gain"; readonly on: Id; readonly by: number }
+  /** [G-127] `by` seizes somebody; [G-168] it ends: `on` is the holder. */
+  | { readonly k: "hold"; readonly on: Id; readonly whom: Id }
+  | { readonly k: "release"; readonly on: Id; readonly whom: Id }
+  /** [G-091], [G-095] Concentration begins or ends. */
+  | { readonly k: "held"; readonly on: Id; readonly to: 0 | 1 }
+  | { readonly k: "tally"; readonly on: Id; readonly by: number }
+  | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1 }
+  | { readonly k: "weaken"; readonly on: Id; readonly by: number }
+  | { readonly k: "set"; readonly on: Id; readonly what: TurnNumber; readonly to: number }
+  | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot };
+
+/** Numbers of a turn that rules bring to a value. */
+export const TURN_NUMBERS = [
+  "attack",
+  "utility",
+  "movement",
+  "reaction",
+  "stride",
+  "step",
+  "round",
+  "unsteady",
+  "spared",
+  "defencePenalty",
+] as const;
+export type TurnNumber = (typeof TURN_NUMBERS)[number];
+
+/** [G-127] What can hold between two creatures: one keeps hold of the other. */
+export const RELATIONS = ["holds"] as const;
+
+/** A number for a uuid, small enough to be stored with others. */
+export function numberOf(uuid: string): number {
+  let key = 7;
+  for (let i = 0; i < uuid.length; i++) key = (key * 31 + uuid.charCodeAt(i)) % 9973;
+  return key + 1;
+}

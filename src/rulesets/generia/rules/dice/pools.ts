@@ -1,0 +1,195 @@
+import type { Pool } from "../../../../engine/dice/pool";
+import { type Mod, sumOf, switchOff } from "../../../../engine/modifiers";
+import type { Attribute, Status } from "../data/names";
+import { has, modifierOf, num } from "../data/read";
+import type { GAttack, GCast, GCreature, GDamage, GGuard, GHand, GLevel, GWard } from "../data/types";
+
+/** More extra dice than that nobody throws, whatever adds up. */
+const MOST_LEVELS = 20;
+
+/** A line of advantage; negative: disadvantage. */
+export const level = (id: string, rule: string, value: number, source?: string): Mod => ({
+  ...{ id, rule, kind: "level", value },
+  ...(source !== undefined && { source }),
+});
+export const flat = (id: string, rule: string, value: number, source?: string): Mod => ({
+  ...{ id, rule, kind: "flat", value },
+  ...(source !== undefined && { source }),
+});
+const base = (id: string, rule: string, value: number): Mod => ({ id, rule, kind: "base", value, locked: true });
+
+/**
+ * [G-134], [G-135], [G-136], [G-137] One die, one more for each level of the advantage score, of which the highest or the lowest counts, and what eases or hinders.
+ * @param faces of the die: 20 for attacks and checks, 12 for defences
+ */
+function keepPool(faces: 20 | 12, mods: readonly Mod[], hand?: GHand): Pool {
+  const lines = switchOff(mods, hand?.off);
+  const score = Math.max(-MOST_LEVELS, Math.min(MOST_LEVELS, sumOf(lines, "level")));
+  const die = { n: 1 + Math.abs(score), f: faces };
+  const keep = score > 0 ? 1 : -1;
+  return {
+    dice: [score === 0 ? die : { ...die, keep }],
+    flat: sumOf(lines, "base") + sumOf(lines, "flat"),
+    mods: lines,
+  };
+}
+
+type Levels = Readonly<Partial<Record<Status, readonly [rule: string, value: number]>>>;
+/** [G-182] What statuses do to rolls, by what is rolled. */
+const ON_ATTACK: Levels = {
+  stunned: ["G-182", -1],
+  confused: ["G-182", -1],
+  frightened: ["G-182", -1],
+  panicked: ["G-182", -1],
+};
+/** [G-166], [G-169], [G-170] */
+const ON_DEFENCE: Levels = {
+  grappled: ["G-166", -2],
+  prone: ["G-170", -2],
+  restrained: ["G-182", -2],
+  offBalance: ["G-169", -1],
+  stunned: ["G-182", -1],
+};
+const ON_CHECK: Readonly<Record<Attribute, Levels>> = {
+  con: { frail: ["G-182", -1] },
+  str: { weakened: ["G-182", -1], sick: ["G-182", -1], strong: ["G-182", 1] },
+  dex: { offBalance: ["G-169", -1], drowsy: ["G-182", -1], chilled: ["G-182", -1], nimble: ["G-182", 1] },
+  int: {},
+  wil: {},
+  per: { drowsy: ["G-182", -1], chilled: ["G-182", -1], keenSenses: ["G-182", 1] },
+};
+const isStatus = (key: string, levels: Levels): key is Status => Object.hasOwn(levels, key);
+function statusLevels(c: GCreature, levels: Levels): Mod[] {
+  return Object.keys(levels).flatMap((status) => {
+    const [rule, value] = (isStatus(status, levels) && has(c, status) && levels[status]) || [];
+    return rule === undefined || value === undefined ? [] : [level(`status.${status}`, rule, value)];
+  });
+}
+
+/** Kinds of lines that a person may add by hand. */
+export const ADDABLE = ["advantage", "disadvantage", "eased", "hindered", "damage"] as const;
+function addedTo(hand: GHand | undefined): Mod[] {
+  return (hand?.added ?? []).flatMap(({ kind, value, label }, index) => {
+    const id = `added.${index}`;
+    if (kind === "advantage") return [level(id, "G-134", value, label)];
+    if (kind === "disadvantage") return [level(id, "G-135", -value, label)];
+    if (kind === "eased") return [flat(id, "G-137", value, label)];
+    return kind === "hindered" ? [flat(id, "G-137", -value, label)] : [];
+  });
+}
+const toMods = (levels: readonly GLevel[] = []): Mod[] =>
+  levels.map(({ id, rule, value, source }) => level(id, rule, value, source));
+
+/** [G-025], [G-029], [G-144] What the attacker rolls. */
+export function attackPool(a: GCreature, x: Pick<GAttack, "weapon" | "levels" | "hand">): Pool {
+  const mods = [
+    base("attack", "G-140", x.weapon.attack),
+    ...(x.weapon.unskilled ? [level("unskilled", "G-144", -1)] : []),
+    ...toMods(x.levels),
+    ...statusLevels(a, ON_ATTACK),
+    ...addedTo(x.hand),
+  ];
+  return keepPool(20, mods, x.hand);
+}
+
+/** [G-176] What size does to a dodge, by sizes larger than medium. */
+const sizeLevel = (c: GCreature, rule: string, sign: 1 | -1): Mod[] =>
+  c.size ? [level("size", rule, sign * c.size)] : [];
+/** [G-046] What a parry took from the next defence. */
+const penaltyOf = (c: GCreature): Mod[] => {
+  const by = num(c, "defencePenalty");
+  return by > 0 ? [flat("defencePenalty", "G-046", -by)] : [];
+};
+type Blow = Pick<GAttack, "weapon" | "cover">;
+const common = (d: GCreature, { weapon }: Blow): Mod[] => [
+  ...statusLevels(d, ON_DEFENCE),
+  ...(weapon.unpredictable ? [level("unpredictable", "G-177", -1)] : []),
+  ...penaltyOf(d),
+];
+
+/** [G-158] */
+const COVER_LEVEL = { half: 1, full: 2 } as const;
+/** [G-049] */
+export function dodgePool(d: GCreature, x: Blow): Pool {
+  const mods = [
+    base("attribute.dex", "G-049", modifierOf(d, "dex")),
+    base("attribute.per", "G-049", modifierOf(d, "per")),
+    ...(x.cover ? [level(`cover.${x.cover}`, "G-158", COVER_LEVEL[x.cover])] : []),
+    ...sizeLevel(d, "G-176", -1),
+    ...common(d, x),
+  ];
+  return keepPool(12, mods);
+}
+const untrained = (guard: GGuard): Mod[] => (guard.unskilled ? [level("unskilled", "G-144", -1)] : []);
+/** [G-033] */
+export function blockPool(d: GCreature, guard: GGuard, x: Blow): Pool {
+  const mods = [
+    base("block", "G-141", guard.block?.[0] ?? 0),
+    ...untrained(guard),
+    ...(guard.shield ? [level("shield", "G-177", 1)] : []),
+    ...common(d, x),
+  ];
+  return keepPool(12, mods);
+}
+/** [G-037] */
+export function parryPool(d: GCreature, guard: GGuard, x: Blow): Pool {
+  const mods = [
+    base("parry", "G-143", guard.parry?.[0] ?? 0),
+    ...untrained(guard),
+    ...(guard.parrying ? [level("parrying", "G-177", 1)] : []),
+    ...common(d, x),
+  ];
+  return keepPool(12, mods);
+}
+
+/** [G-085] A defensive spell. */
+export function wardPool(d: GCreature, ward: GWard): Pool {
+  const mods = [
+    base("castValue", "G-085", ward.value),
+    ...(ward.unfocused ? [level("unfocused", "G-075", -1)] : []),
+    ...(has(d, "stunned") ? [level("status.stunned", "G-182", -1)] : []),
+  ];
+  return keepPool(12, mods);
+}
+/** [G-078], [G-088] What a caster rolls. */
+export function castPool(c: GCreature, x: Pick<GCast, "cast" | "unfocused" | "hand">): Pool {
+  const mods = [
+    base("castValue", "G-078", x.cast.value),
+    ...(x.unfocused ? [level("unfocused", "G-075", -1)] : []),
+    ...(has(c, "stunned") ? [level("status.stunned", "G-182", -1)] : []),
+    ...addedTo(x.hand),
+  ];
+  return keepPool(20, mods, x.hand);
+}
+
+/** [G-051], [G-052], [G-053] What a blow does, before anything stops it. */
+export function damagePool(damage: GDamage, hand?: GHand): Pool {
+  const added = (hand?.added ?? []).flatMap(({ kind, value, label }, index) =>
+    kind === "damage" ? [flat(`added.${index}`, "G-053", value, label)] : [],
+  );
+  const mods = [
+    ...(damage.flat !== 0 ? [base("weapon", "G-051", damage.flat)] : []),
+    ...(damage.strength ? [{ ...flat("strength", "G-052", damage.strength), locked: true as const }] : []),
+    ...added,
+  ];
+  const lines = switchOff(mods, hand?.off);
+  return { dice: damage.dice, flat: sumOf(lines, "base") + sumOf(lines, "flat"), mods: lines };
+}
+
+/** [G-131] A check or a save: 1d20, the modifier, and what the moment does to it. */
+export function checkPool(c: GCreature, attribute: Attribute, more: readonly Mod[] = [], hand?: GHand): Pool {
+  const mods = [
+    base(`attribute.${attribute}`, "G-131", modifierOf(c, attribute)),
+    ...statusLevels(c, ON_CHECK[attribute]),
+    ...(has(c, "stunned") ? [level("status.stunned", "G-182", -1)] : []),
+    ...(attribute === "str" ? sizeLevel(c, "G-176", 1) : []),
+    ...more,
+    ...addedTo(hand),
+  ];
+  return keepPool(20, mods, hand);
+}
+/** [G-138] */
+export function initiativePool(c: GCreature): Pool {
+  const per = modifierOf(c, "per");
+  return { dice: [{ n: 1, f: 8 }], flat: per, mods: [base("attribute.per", "G-138", per)] };
+}

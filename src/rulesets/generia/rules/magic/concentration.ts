@@ -1,0 +1,44 @@
+import { amountOf } from "../../../../engine/modifiers";
+import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { creatureIn, has, modifierOf, num, type R } from "../data/read";
+import type { GBeing } from "../data/types";
+import { checkPool, level } from "../dice/pools";
+
+const SAVES = ["con", "wil"] as const;
+type Save = (typeof SAVES)[number];
+const LEAST_DC = 10;
+
+const isHeld = (being: GBeing): boolean => being.kind === "spell" && num(being, "held") > 0;
+/** [G-094] What a concentration save has to reach: half the damage that arrived, at least 10. */
+const concentrationDc = (damage: number): number => Math.max(LEAST_DC, Math.floor(damage / 2));
+
+/** [G-094], [G-095] Whoever is hit saves for each spell that it concentrates on; the spell ends where it fails. */
+export function shakeConcentration(ref: R, who: Id, damage: number): void {
+  for (const id of creatureIn(ref, who).concentrates ?? []) {
+    const spell = ref.see(id);
+    if (!isHeld(spell)) continue;
+    const c = creatureIn(ref, who);
+    const better: Save = modifierOf(c, "wil") > modifierOf(c, "con") ? "wil" : "con";
+    const preset: Lapse<Save> = { to: better, when: "close" };
+    const attribute = ref.ask("concentrate", who, SAVES, preset);
+    const mods = [
+      ...(attribute !== "con" && has(c, "drowsy") ? [level("status.drowsy", "G-182", -1)] : []),
+      ...(has(c, "clearMind") ? [level("status.clearMind", "G-182", 1)] : []),
+      ...(spell.kind === "spell" && spell.unfocused ? [level("unfocused", "G-075", -1)] : []),
+    ];
+    const save = ref.roll("focus", checkPool(c, attribute, mods), who);
+    const dc = amountOf([{ id: "concentration", rule: "G-094", kind: "base", value: concentrationDc(damage) }]);
+    if (!ref.meets(save, dc, "G-095")) endConcentration(ref, id);
+  }
+}
+/** [G-093], [G-095] A spell is concentrated on no longer. */
+export function endConcentration(ref: R, spell: Id): boolean {
+  const being = ref.see(spell);
+  if (!isHeld(being)) return false;
+  ref.say({
+    key: "FIVEFOLD.Generia.Say.concentrationEnds",
+    rule: "G-095",
+    data: { spell: being.kind === "spell" ? being.name : "" },
+  });
+  return ref.deed("unheld", [{ k: "held", on: spell, to: 0 }]).ok;
+}

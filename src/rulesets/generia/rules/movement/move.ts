@@ -1,0 +1,154 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { PathFacts } from "../../../../contract/board";
+import { lettersIn } from "../../../../engine/procedure/found";
+import type { Id, Lapse, Spot } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { attack } from "../attack/attack";
+import { metres } from "../board/board";
+import { LEAVES } from "../board/look";
+import { speedOf } from "../creature/derive";
+import { beingOf } from "../creature/participants";
+import { creatureOf } from "../data/documents";
+import { OPTIONS } from "../data/options";
+import { creatureIn, has, hasPerk, isHelpless, num, type R } from "../data/read";
+import { type GAttack, type GCreature, type GPrice, numberOf, type RuleOptions } from "../data/types";
+import {
+  affordable,
+  baggage,
+  barred,
+  barredFromActing,
+  doerOf,
+  hold,
+  inFight,
+  refuse,
+  type X,
+} from "../turns/declaring";
+import { paid } from "../turns/price";
+
+/** A place on the scene. A type alias: it travels as JSON. */
+type Place = { readonly x: number; readonly y: number; readonly elevation: number };
+/** `stride`: metres of the Movement Action that are left afterwards. `step`: it is the step after a parry. `leaves`: whose reach it leaves, by uuid with hyphens for dots. */
+type GMove = {
+  readonly by: Id;
+  readonly metres: number;
+  readonly stride: number;
+  readonly step?: true;
+  readonly price: GPrice;
+  readonly way?: readonly Place[];
+  readonly leaves?: readonly string[];
+  readonly fight?: true;
+  readonly ruleOptions?: RuleOptions;
+};
+const TAKES = ["take", "pass"] as const;
+const UNTAKEN: Lapse<"take" | "pass"> = { to: "pass", when: "close" };
+
+/** [G-014], [G-015], [G-044] A way over the scene, and who strikes whoever leaves its reach. */
+export function move(ref: R, x: GMove): boolean {
+  if (!paid(ref, x.by, x.price)) return false;
+  if (x.leaves && stopped(ref, x, x.leaves)) return false;
+  const what = x.step ? "step" : "stride";
+  ref.say({
+    key: "FIVEFOLD.Generia.Say.moved",
+    rule: "G-015",
+    about: x.by,
+    data: { metres: x.metres, left: x.stride },
+  });
+  return ref.deed("go", [{ k: "set", on: x.by, what, to: x.step ? 0 : x.stride }, ...goes(x)]).ok;
+}
+function goes({ by, way = [] }: GMove) {
+  return way.slice(1).flatMap((to, index) => {
+    const from = way[index];
+    return from ? [{ k: "go" as const, on: by, from, to }] : [];
+  });
+}
+/** [G-045], [G-161] Every Opportunist that is left may strike once. True: the creature goes no farther. */
+function stopped(ref: R, x: GMove, leaves: readonly string[]): boolean {
+  const takers = lettersIn(ref.look("opportunists", `${LEAVES}${leaves.join(" ")}`, x.by));
+  const answers = ref.each("take", takers, (taker, branch) => branch.ask("opportunist", taker, TAKES, UNTAKEN));
+  takers.forEach((taker, index) => {
+    if (answers[index] === "take") ref.sub(taker, attack, takenBy(creatureIn(ref, taker), x));
+  });
+  return takers.length > 0 && isHelpless(creatureIn(ref, x.by));
+}
+/** [G-161] One melee attack as a reaction. */
+function takenBy(taker: GCreature, { by, fight, ruleOptions }: GMove): GAttack {
+  return {
+    by: taker.id,
+    on: by,
+    way: "melee",
+    weapon: taker.main,
+    price: fight ? { slot: "reaction" } : {},
+    ...(fight && { fight }),
+    ...(ruleOptions && { ruleOptions }),
+  };
+}
+
+const spot = ({ x, y, elevation }: Spot): Place => ({ x, y, elevation });
+/** Beginning, bends and end of a way. */
+function bends({ steps: all }: PathFacts): readonly Place[] {
+  const [first] = all;
+  if (!first) return [];
+  const ends = all.filter(({ dx, dy, dz }, index) => {
+    const next = all[index + 1];
+    return !next || next.dx !== dx || next.dy !== dy || next.dz !== dz;
+  });
+  return [spot(first.from), ...ends.map(({ to }) => spot(to))];
+}
+/** [G-015] Whole metres that a way takes. */
+export const lengthOf = (path: PathFacts | undefined, units: string): number =>
+  path ? Math.ceil(metres(path.length, units) - 1e-6) : 0;
+
+/** [G-166], [G-170] What keeps somebody where it is, or null. */
+export function rooted(c: GCreature): "grappled" | "prone" | "restrained" | null {
+  return (["grappled", "prone", "restrained"] as const).find((status) => has(c, status)) ?? null;
+}
+/** [G-161] Whose reach the way leaves: those of the encounter who have the perk. */
+function left({ fighters, actor }: X, path: PathFacts, units: string, spared: number): readonly string[] {
+  return (fighters?.() ?? []).flatMap((other) => {
+    const being = other.uuid === actor.uuid ? null : beingOf(other);
+    if (!being || !hasPerk(being, "opportunist") || numberOf(other.uuid) === spared) return [];
+    const uuid = other.uuid.replaceAll(".", "-");
+    const inReach = (gaps: Readonly<Record<string, number>>): boolean =>
+      gaps[uuid] !== undefined && metres(gaps[uuid] ?? 0, units) <= Math.max(1, being.main.reach) + 1e-6;
+    const stays = [path.gaps, ...path.steps.map(({ gaps }) => gaps)].map(inReach);
+    return stays.some((is, index) => is && stays[index + 1] === false) ? [uuid] : [];
+  });
+}
+/** [G-014], [G-015], [G-017], [G-044] One movement, or the rest of one, or the step after a parry. */
+export function declareMove(x: X): Declared | Refusal {
+  const c = doerOf(x);
+  const system = creatureOf(x.actor);
+  if (!x.turn || !system) return refuse("noTurns", "G-014");
+  const units = x.board?.units ?? "m";
+  const far = lengthOf(x.path, units);
+  const bound = rooted(c);
+  if (bound && !x.adjust.override) return hold(`rooted.${bound}`, bound === "prone" ? "G-170" : "G-166");
+  const step = num(c, "step");
+  const isStep = far > 0 && step > 0 && far <= step;
+  const own = x.turn.turnOf === x.by;
+  const rest =
+    OPTIONS.of.movementSplit(x.settings) || num(c, "attack") + num(c, "utility") === 2 ? num(c, "stride") : 0;
+  const begins = !isStep && (far === 0 || rest === 0);
+  const why = isStep
+    ? barred(x)
+    : begins
+      ? barredFromActing(x, "movement")
+      : (barred(x) ?? (own || x.adjust.override ? null : hold("notYourTurn", "G-001")));
+  if (why) return why;
+  const room = begins ? speedOf(system) : rest;
+  if (!isStep && far > room && !x.adjust.override) return hold("tooFar", "G-015", { metres: far, left: room });
+  const price = affordable(x, begins && inFight(x) ? { slot: "movement" } : {});
+  const leaves = x.path && far > 0 ? left(x, x.path, units, isStep ? num(c, "spared") : 0) : [];
+  const { fight, ruleOptions } = baggage(x);
+  return declared({
+    by: x.by,
+    metres: far,
+    stride: isStep ? num(c, "stride") : Math.max(0, room - far),
+    ...(isStep && { step: true as const }),
+    price,
+    ...(x.path && far > 0 && { way: bends(x.path) }),
+    ...(leaves.length > 0 && { leaves }),
+    ...(fight && { fight }),
+    ...(ruleOptions && { ruleOptions }),
+  });
+}

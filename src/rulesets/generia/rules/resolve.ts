@@ -1,0 +1,69 @@
+import type { Put, Rules, World } from "../../../engine/procedure/types";
+import { relate, unrelate } from "../../../kit/rules/relations";
+import { heal, wound } from "./damage/wounds";
+import type { Status } from "./data/names";
+import { asCreature, num } from "./data/read";
+import type { GBeing, GCreature, GIntent } from "./data/types";
+
+/** Brings a number to a value; nothing happens where it is there. */
+function set(being: GBeing, at: string, to: number, put: Put): true {
+  const from = num(being, at);
+  if (from !== to) put({ k: "set", on: being.id, at, from, to });
+  return true;
+}
+function add(being: GBeing, at: string, by: number, put: Put): true {
+  if (by !== 0) put({ k: "add", on: being.id, at, by });
+  return true;
+}
+
+/** [G-169] Whoever is off balance and is thrown off it again falls. */
+function status(c: GCreature, what: Status, to: 0 | 1, put: Put): true {
+  if (what !== "offBalance" || to === 0 || num(c, what) === 0) return add(c, what, to - num(c, what), put);
+  add(c, what, -num(c, what), put);
+  return add(c, "prone", 1 - num(c, "prone"), put);
+}
+/** [G-127], [G-168] One creature gets hold of another, or loses it. */
+function hold(c: GCreature, whom: GBeing | undefined, { k }: GIntent, put: Put): boolean {
+  if (whom?.kind !== "creature") return false;
+  if (k === "hold") relate(c, "holds", whom.uuid, put);
+  else unrelate(c, "holds", whom.uuid, put);
+  const to = k === "hold" ? 1 : 0;
+  return add(whom, "grappled", to - num(whom, "grappled"), put);
+}
+
+/** Generia's arithmetic of consequences. */
+export const generiaRules: Rules<GBeing, GIntent> = {
+  slug: "generia",
+  resolve(world: World<GBeing>, intent: GIntent, put: Put): boolean {
+    const being = world[intent.on];
+    if (!being) return false;
+    if (intent.k === "spend") {
+      if (intent.by < 0 || num(being, intent.what) < intent.by) return false;
+      return add(being, intent.what, -intent.by, put);
+    }
+    if (intent.k === "held") return set(being, "held", intent.to, put);
+    const c = asCreature(being, intent.on);
+    switch (intent.k) {
+      case "wound":
+        return wound(c, intent.light, intent.severe, put);
+      case "heal":
+        return heal(c, intent.wounds, put);
+      case "tally":
+        return add(c, "tally", intent.by, put);
+      case "gain":
+        return add(c, "mp", Math.max(0, Math.min(intent.by, num(c, "mpMax") - num(c, "mp"))), put);
+      case "hold":
+      case "release":
+        return hold(c, world[intent.whom], intent, put);
+      case "status":
+        return status(c, intent.what, intent.to, put);
+      case "weaken":
+        return add(c, "defencePenalty", intent.by, put);
+      case "set":
+        return set(c, intent.what, intent.to, put);
+      case "go":
+        put({ k: "move", on: c.id, from: intent.from, to: intent.to });
+        return true;
+    }
+  },
+};

@@ -1,0 +1,234 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import { declared } from "../../../../kit/rules/declaring";
+import { betweenOf } from "../board/board";
+import { type Keyword, parseKeywords } from "../cast/keywords";
+import { parseCast } from "../cast/parse";
+import type { Cast } from "../cast/syntax";
+import { lacksFocus, levelsOf, termsValue } from "../creature/spells";
+import type { SpellSystem } from "../data/documents";
+import { creatureOf, spellOf } from "../data/documents";
+import type { Attribute, Slot } from "../data/names";
+import { OPTIONS } from "../data/options";
+import { asCreature, hasPerk, num } from "../data/read";
+import type { GAttack, GCast, GEffect, GPrice, GSpell, GSpellRoll } from "../data/types";
+import { type Rolls, rollsOf, times } from "../dice/formula";
+import {
+  affordable,
+  baggage,
+  barred,
+  barredFromActing,
+  doerOf,
+  hold,
+  inFight,
+  refuse,
+  slotFor,
+  unaffordable,
+  type X,
+} from "../turns/declaring";
+
+/** Everything about a cast that dialog and declaration agree on. */
+export interface Prepared {
+  readonly spell: SpellSystem;
+  readonly name: string;
+  /** The ways in which it can be cast as an act of its own, and the one that was chosen. */
+  readonly ways: readonly Exclude<Cast, { type: "SD" }>[];
+  readonly way: Exclude<Cast, { type: "SD" }>;
+  readonly keywords: readonly Keyword[];
+  readonly levels: readonly { readonly level: number; readonly cost: number }[];
+  readonly level: number;
+  readonly rolls: Rolls;
+  readonly unfocused: boolean;
+  readonly on: readonly string[];
+  readonly may: readonly Slot[];
+}
+const isRolled = (effect: SpellSystem["effect"]): boolean => effect.kind !== "status" && effect.kind !== "other";
+
+/** [G-077], [G-107] Reads the spell, and what was chosen of it. */
+export function prepareCast(x: X): Prepared | Refusal {
+  const spell = x.item && spellOf(x.item);
+  const c = creatureOf(x.actor);
+  if (!x.item || !spell || !c) return refuse("noSpell", "G-077");
+  const { name } = x.item;
+  const read = parseCast(spell.cast);
+  if (!read.ok) return refuse(`cast.${read.error}`, "G-077", { name, line: spell.cast, at: read.at + 1 });
+  const keywords = parseKeywords(spell.keywords);
+  const levels = levelsOf(spell);
+  if (!keywords.ok || !levels) return refuse("keywords", "G-107", { name, line: spell.keywords });
+  const ways = read.value.alternatives.filter((one): one is Prepared["way"] => one.type !== "SD");
+  const way = ways[Number(x.adjust.said?.way ?? 0)] ?? ways[0];
+  if (!way) return refuse("spellDefence", "G-084", { name });
+  const plain = isRolled(spell.effect) ? rollsOf(spell.effect.formula) : { dice: [], flat: 0 };
+  if (!plain) return refuse("formula", "G-109", { name, formula: spell.effect.formula });
+  const level = levels.find((one) => String(one.level) === x.adjust.said?.level)?.level ?? 1;
+  const on = x.on.length > 0 ? x.on : way.type === "SURECAST" ? [x.by] : [];
+  return {
+    ...{ spell, name, ways, way, levels, level, on },
+    keywords: keywords.value.keywords,
+    rolls: times(plain, level),
+    unfocused: lacksFocus(x.actor.items, c, spell, x.settings) ?? false,
+    may: slotsFor(spell, keywords.value.keywords),
+  };
+}
+/** [G-009], [G-011], [G-014], [G-016], [G-101] Which parts of a turn may pay for a spell; none: it is no action of a turn. */
+function slotsFor({ use }: SpellSystem, keywords: readonly Keyword[]): readonly Slot[] {
+  const moves: readonly Slot[] = keywords.includes("MOVEMENT") ? ["movement"] : [];
+  if (use === "offensive") return ["attack", ...moves];
+  if (use === "defensive" || use === "utility" || use === "ritual") return ["utility", ...moves];
+  return use === "movement" ? ["movement"] : moves;
+}
+export const isPrepared = (value: Prepared | Refusal): value is Prepared => "way" in value;
+
+/** [G-009] to [G-021] What pays in this moment, and why it can't. */
+export function paymentOf(x: X, p: Prepared): { readonly price: GPrice; readonly why: Refusal | null } {
+  const mp = p.levels.find(({ level }) => level === p.level)?.cost ?? 0;
+  const own = x.turn?.turnOf === x.by;
+  if (!inFight(x) || p.spell.use === "freeReaction") return { price: { mp }, why: barred(x) };
+  if (p.spell.use === "freeAction") {
+    return { price: { mp }, why: barred(x) ?? (own || x.adjust.override ? null : hold("notYourTurn", "G-020")) };
+  }
+  if (p.spell.use === "reactive") {
+    const spent = num(doerOf(x), "reaction") < 1 && !x.adjust.override ? hold("spent.reaction", "G-018") : null;
+    return { price: { mp, slot: "reaction" }, why: barred(x) ?? spent };
+  }
+  const slot = slotFor(x, p.may);
+  return slot ? { price: { mp, slot }, why: barredFromActing(x, slot) } : { price: { mp }, why: barred(x) };
+}
+/** The spells that the doer concentrates on. */
+export function heldSpells(x: X): readonly GSpell[] {
+  return Object.values(x.world).flatMap((being) =>
+    being.kind === "spell" && being.of === x.by && num(being, "held") > 0 ? [being] : [],
+  );
+}
+/** [G-092], [G-164] One spell at a time, one more with the perk for it. */
+export const concentrationLimit = (x: X): number => (hasPerk(doerOf(x), "extraConcentration") ? 2 : 1);
+
+/** [G-091], [G-092] Which spell is held from now on, and which one has to go for it. */
+function concentration(x: X, p: Prepared): Pick<GCast, "holds" | "drops"> | Refusal {
+  if (!p.keywords.includes("CONCENTRATION")) return {};
+  const own = Object.values(x.world).find((being) => being.kind === "spell" && being.item === x.item?.id);
+  const holds = own && { holds: own.id };
+  const held = heldSpells(x).filter(({ id }) => id !== own?.id);
+  if (held.length < concentrationLimit(x)) return { ...holds };
+  const drop = held.find(({ item }) => item === x.adjust.said?.drop);
+  if (drop) return { ...holds, drops: drop.id };
+  return refuse("concentrating", "G-092", { name: held.map(({ name }) => name).join(", ") });
+}
+const isRefusal = (value: object): value is Refusal => "ok" in value;
+
+/** [G-028], [G-080] Why a target is too far, or null. */
+function tooFar(x: X, { spell, on }: Prepared): Refusal | null {
+  if (x.adjust.override) return null;
+  for (const id of on) {
+    const between = id === x.by ? null : betweenOf(x.board, id);
+    if (between && between.metres > spell.range) {
+      return hold("spellRange", "G-080", { limit: spell.range, distance: Math.round(between.metres * 10) / 10 });
+    }
+  }
+  return null;
+}
+function rollOf(x: X, p: Prepared): GSpellRoll | Refusal {
+  const c = creatureOf(x.actor);
+  const { way } = p;
+  if (way.type === "SURECAST" || way.type === "PA" || !c) return { type: "SURECAST", value: 0 };
+  const value = termsValue(c, way.attack, p.spell.tradition) + way.flat;
+  const { target } = way;
+  if (target.kind === "save") return { type: way.type, value, saves: target.options satisfies readonly Attribute[] };
+  if (target.kind === "unspecified") return { type: way.type, value, open: true };
+  const typed = Number((x.adjust.said?.dc ?? "").trim() || Number.NaN);
+  return Number.isInteger(typed) && typed >= 0 && typed <= 999
+    ? { type: way.type, value, dc: typed }
+    : refuse("noDc", "G-171");
+}
+function effectOf({ spell, rolls }: Prepared): GEffect {
+  const { kind, class: against, type, status } = spell.effect;
+  return {
+    kind,
+    dice: rolls.dice,
+    flat: rolls.flat,
+    ...(against !== "magical" && { class: against }),
+    type,
+    ...(status !== "none" && { status }),
+    ...(spell.onSave === "half" && { halfOnSave: true as const }),
+    ...(spell.onSaveByTen === "half" && { halfOnTen: true as const }),
+  };
+}
+/** [G-080], [G-051] A projectile is an attack whose value and damage the spell gives. */
+export function projectileArgs(x: X, p: Prepared, price: GPrice): GAttack {
+  const c = creatureOf(x.actor);
+  const { class: against, type } = p.spell.effect;
+  const value = c && "attack" in p.way ? termsValue(c, p.way.attack, p.spell.tradition) + p.way.flat : 0;
+  return {
+    by: x.by,
+    on: p.on[0] ?? x.by,
+    way: "projectile",
+    weapon: {
+      name: p.name,
+      attack: value,
+      damage: { ...p.rolls, ...(against !== "physical" && { class: against }), type },
+      reach: 0,
+    },
+    price: affordable(x, price),
+    ...(p.unfocused && { levels: [{ id: "unfocused", rule: "G-075", value: -1 }] }),
+    ...baggage(x),
+  };
+}
+/** The arguments of a cast, or why they can't be told yet. */
+export function castArgs(x: X, p: Prepared, price: GPrice): GCast | Refusal {
+  const roll = rollOf(x, p);
+  if (isRefusal(roll)) return roll;
+  const kept = concentration(x, p);
+  if (isRefusal(kept)) return kept;
+  return {
+    by: x.by,
+    on: p.on,
+    name: p.name,
+    cast: roll,
+    effect: effectOf(p),
+    level: p.level,
+    ...(p.unfocused && { unfocused: true as const }),
+    ...kept,
+    price: affordable(x, price),
+    ...baggage(x),
+  };
+}
+/** [G-102] A ritual has no place in an encounter (A-33). */
+function ritual(x: X, { keywords, spell }: Prepared): Refusal | null {
+  const is = spell.use === "ritual" || keywords.includes("RITUAL");
+  const allowed = x.adjust.override || OPTIONS.of.ritualInCombat(x.settings) === "warn";
+  return is && inFight(x) && !allowed ? hold("ritual", "G-102") : null;
+}
+function common(x: X, p: Prepared, price: GPrice): Refusal | null {
+  if (p.on.length === 0) return refuse("noTarget", "G-079");
+  if (p.on.some((id) => x.world[id]?.kind !== "creature")) return refuse("noTarget", "G-079");
+  return ritual(x, p) ?? tooFar(x, p) ?? unaffordable(x, price);
+}
+/** [G-077] to [G-092] A spell that is cast as an act of its own and no projectile. */
+export function declareCast(x: X): Declared | Refusal {
+  const p = prepareCast(x);
+  if (!isPrepared(p)) return p;
+  if (p.way.type === "PA") return refuse("isProjectile", "G-080", { name: p.name });
+  const { price, why } = paymentOf(x, p);
+  const barredBy = why ?? common(x, p, price);
+  if (barredBy) return barredBy;
+  const args = castArgs(x, p, price);
+  return isRefusal(args) ? args : declared(args);
+}
+/** [G-080] to [G-083] A spell that flies. */
+export function declareProjectile(x: X): Declared | Refusal {
+  const p = prepareCast(x);
+  if (!isPrepared(p)) return p;
+  if (p.way.type !== "PA") return refuse("noProjectile", "G-080", { name: p.name });
+  if (p.on.length > 1) return refuse("oneTarget", "G-080");
+  if (p.on[0] === x.by) return refuse("selfTarget", "G-080");
+  const { price, why } = paymentOf(x, p);
+  return why ?? common(x, p, price) ?? declared(projectileArgs(x, p, price));
+}
+/** [G-093] */
+export function declareEndConcentration(x: X): Declared | Refusal {
+  const spell = heldSpells(x).find(({ item }) => item === x.item?.id);
+  if (!spell) return refuse("notHeldSpell", "G-093");
+  const reacts = inFight(x) && x.turn?.turnOf !== x.by && OPTIONS.of.concentrationEnd(x.settings) === "reaction";
+  const c = asCreature(x.world[x.by], x.by);
+  if (reacts && num(c, "reaction") < 1 && !x.adjust.override) return hold("spent.reaction", "G-018");
+  return declared({ by: x.by, spell: spell.id, ...(reacts && num(c, "reaction") > 0 && { reacts: true as const }) });
+}

@@ -1,0 +1,96 @@
+import type { Declaration, Refusal } from "../../../../contract/act";
+import type { Adjustments } from "../../../../contract/facts";
+import { refusals } from "../../../../kit/rules/declaring";
+import { SLOTS, type Slot } from "../data/names";
+import { ruleOptionsOf } from "../data/options";
+import { asCreature, has, num } from "../data/read";
+import type { GBeing, GCreature, GHand, GPrice } from "../data/types";
+import { ADDABLE } from "../dice/pools";
+
+export type X = Declaration<GBeing>;
+export const { refuse, hold } = refusals("FIVEFOLD.Generia.Refused");
+
+/** The doer. */
+export const doerOf = (x: X): GCreature => asCreature(x.world[x.by], x.by);
+/** [G-020] Only combatants of an encounter count actions, reactions and turns (A-57). */
+export const inFight = (x: Pick<X, "turn" | "by">): boolean => x.turn?.order.some(({ id }) => id === x.by) ?? false;
+
+/** Why this creature can do nothing at all now, or null. */
+export function barred(x: X): Refusal | null {
+  const c = doerOf(x);
+  if (x.adjust.override) return null;
+  if (has(c, "unconscious")) return hold("unconscious", "G-153");
+  return has(c, "frozen") ? hold("frozen", "G-182") : null;
+}
+const RULE_OF: Readonly<Record<Slot, string>> = { attack: "G-009", utility: "G-011", movement: "G-014" };
+/** [G-006], [G-009], [G-011], [G-014] Why this creature cannot act with this part of its turn, or null. */
+export function barredFromActing(x: X, slot: Slot): Refusal | null {
+  const why = barred(x);
+  if (why || x.adjust.override || !inFight(x)) return why;
+  if (x.turn?.turnOf !== x.by) return hold("notYourTurn", "G-001");
+  return num(doerOf(x), slot) < 1 ? hold(`spent.${slot}`, RULE_OF[slot]) : null;
+}
+
+/**
+ * [G-013], [G-016], [G-115] Which part of the turn pays, of those that may: the one that a person named, else the first that is left.
+ * @returns undefined where nothing is counted
+ */
+export function slotFor(x: X, may: readonly Slot[]): Slot | undefined {
+  if (!inFight(x)) return undefined;
+  const c = doerOf(x);
+  const said = may.find((slot) => slot === x.adjust.said?.slot);
+  return said ?? may.find((slot) => num(c, slot) > 0) ?? may[0];
+}
+/** The parts of the turn among these that are left, in their order. */
+export const slotsLeft = (c: GCreature, may: readonly Slot[] = SLOTS): readonly Slot[] =>
+  may.filter((slot) => num(c, slot) > 0);
+
+/** What is really paid: everything, or what is there where a game master lets it happen despite the price. */
+export function affordable(x: X, price: GPrice): GPrice {
+  const c = doerOf(x);
+  const part = (what: "en" | "mp"): number =>
+    x.adjust.override ? Math.min(price[what] ?? 0, num(c, what)) : (price[what] ?? 0);
+  const slot = price.slot && (!x.adjust.override || num(c, price.slot) > 0) ? price.slot : undefined;
+  const [en, mp] = [part("en"), part("mp")];
+  return {
+    ...(slot && { slot }),
+    ...(en > 0 && { en }),
+    ...(mp > 0 && { mp }),
+    ...(price.stock !== undefined && { stock: price.stock }),
+  };
+}
+/** Why energy or magic power does not suffice, or null. */
+export function unaffordable(x: X, price: GPrice): Refusal | null {
+  if (x.adjust.override) return null;
+  for (const what of ["en", "mp"] as const) {
+    const needed = price[what] ?? 0;
+    const left = num(doerOf(x), what);
+    if (left < needed) return hold(`few.${what}`, what === "en" ? "G-165" : "G-107", { needed, left });
+  }
+  return null;
+}
+
+const MOST = 20;
+/** What a person changed and may travel: nothing if nothing was changed; kinds and sizes that make no sense are dropped. */
+export function handOf({ off, added }: Adjustments): GHand | undefined {
+  const clamp = (value: number): number => {
+    const whole = Math.trunc(Number(value));
+    return Number.isFinite(whole) ? Math.max(-MOST, Math.min(MOST, whole)) : 0;
+  };
+  const lines = added
+    .filter(({ kind }) => ADDABLE.some((one) => one === kind))
+    .map(({ kind, value, label }) => ({ kind, value: clamp(value), label: String(label).slice(0, 60) }))
+    .filter(({ value }) => value !== 0);
+  const hand: GHand = { ...(off.length > 0 && { off: [...off] }), ...(lines.length > 0 && { added: lines }) };
+  return Object.keys(hand).length > 0 ? hand : undefined;
+}
+/** What every act takes along: what was said by hand, and what the table has decided. */
+export function baggage(x: X) {
+  const hand = handOf(x.adjust);
+  const ruleOptions = ruleOptionsOf(x.settings);
+  return {
+    ...(inFight(x) && { fight: true as const }),
+    ...(hand && { hand }),
+    ...(ruleOptions && { ruleOptions }),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Act } from "../../../contract/act";
+import {
+  declareFall,
+  declareJump,
+  declareRelease,
+  declareStandUp,
+  declareSteady,
+  declareStruggle,
+} from "../rules/acts/body";
+import { declareAttack, declareGrapple } from "../rules/acts/declareAttack";
+import { declareUseItem } from "../rules/acts/useItem";
+import { gearOf, spellOf } from "../rules/data/documents";
+import type { GBeing } from "../rules/data/types";
+import { declareMove } from "../rules/movement/move";
+import { declareCast, declareEndConcentration, declareProjectile } from "../rules/spells/declareCast";
+import { attackDialog } from "./attackDialog";
+import { fallDialog, jumpDialog, slotDialog, struggleDialog, useItemDialog } from "./bodyDialogs";
+import { castDialog } from "./castDialog";
+import { ICON } from "./icons";
+import { ATTACK_PREVIEW, CAST_PREVIEW } from "./previews";
+
+/** [G-159] Arrows and bolts take part, because shooting uses one up. */
+const quiver: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
+  who === "doer" ? items.filter((item) => gearOf(item)?.kind === "ammunition").map(({ id }) => id) : [];
+
+/** [G-091] Spells take part, because their caster may concentrate on them from now on. */
+const spells: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
+  who === "doer" ? items.flatMap((item) => (spellOf(item) ? item.id : [])) : [];
+
+/** An act without item and target. */
+const plain = (
+  id: keyof typeof ICON | "cast" | "projectile",
+  procedure: string,
+  declare: Act<GBeing>["declare"],
+): Omit<Act<GBeing>, "dialog"> => ({
+  id,
+  procedure,
+  label: `FIVEFOLD.Generia.Act.${id}`,
+  icon: id === "cast" || id === "projectile" ? ICON.spell : ICON[id],
+  items: [],
+  targets: "none",
+  declare,
+});
+
+/** What can be started from a sheet, the token bar or a macro. */
+export const ACTS: readonly Act<GBeing>[] = [
+  {
+    id: "attack",
+    procedure: "attack",
+    label: "FIVEFOLD.Generia.Act.attack",
+    icon: ICON.attack,
+    items: ["generiaWeapon"],
+    targets: "one",
+    touches: quiver,
+    declare: declareAttack,
+    dialog: attackDialog,
+    preview: ATTACK_PREVIEW,
+  },
+  {
+    id: "unarmed",
+    procedure: "attack",
+    label: "FIVEFOLD.Generia.Act.unarmed",
+    icon: ICON.unarmed,
+    items: [],
+    targets: "one",
+    declare: (x) => declareAttack({ ...x, item: null }),
+    dialog: (x, context) => attackDialog({ ...x, item: null }, context),
+    preview: ATTACK_PREVIEW,
+  },
+  {
+    id: "grapple",
+    procedure: "attack",
+    label: "FIVEFOLD.Generia.Act.grapple",
+    icon: ICON.grapple,
+    items: [],
+    targets: "one",
+    declare: declareGrapple,
+    dialog: (x, context) => attackDialog(x, context, true),
+    preview: ATTACK_PREVIEW,
+  },
+  {
+    ...plain("cast", "cast", declareCast),
+    icon: ICON.spell,
+    items: ["generiaSpell"],
+    targets: "any",
+    touches: spells,
+    dialog: castDialog,
+    preview: CAST_PREVIEW,
+  },
+  {
+    ...plain("projectile", "attack", declareProjectile),
+    icon: ICON.spell,
+    items: ["generiaSpell"],
+    targets: "one",
+    dialog: castDialog,
+    preview: ATTACK_PREVIEW,
+  },
+  {
+    ...plain("endConcentration", "concentrationEnd", declareEndConcentration),
+    items: ["generiaSpell"],
+    dialog: () => null,
+  },
+  { ...plain("move", "move", declareMove), dialog: () => null },
+  { ...plain("jump", "jump", declareJump), dialog: jumpDialog },
+  { ...plain("fall", "fall", declareFall), dialog: fallDialog },
+  { ...plain("steady", "recover", declareSteady), dialog: (x, { t }) => slotDialog(x, "steady", t) },
+  { ...plain("standUp", "recover", declareStandUp), dialog: (x, { t }) => slotDialog(x, "standUp", t) },
+  { ...plain("struggle", "struggle", declareStruggle), targets: "maybe", dialog: struggleDialog },
+  { ...plain("release", "release", declareRelease), targets: "one", dialog: () => null },
+  {
+    ...plain("useItem", "useItem", declareUseItem),
+    items: ["generiaGear"],
+    targets: "maybe",
+    touches: ({ items }, who) => (who === "doer" ? items.flatMap((item) => (gearOf(item) ? item.id : [])) : []),
+    dialog: useItemDialog,
+  },
+];

@@ -1,0 +1,31 @@
+import type { OptionWords } from "../../../contract/card";
+import type { Pool } from "../../../engine/dice/pool";
+import type { Json } from "../../../engine/json";
+import type { AskLine, Line } from "../../../engine/procedure/story.types";
+import { isAttack } from "../rules/argumentSchemas";
+import { guardOf } from "../rules/attack/defence";
+import type { GCreature } from "../rules/data/types";
+import { blockPool, dodgePool, parryPool, wardPool } from "../rules/dice/pools";
+import { wardOf } from "../rules/magic/ward";
+
+/** What an answer to an attack rolls, and the total that it has to reach: that of the attack, where its reader knows it. */
+export function answerChance(
+  { at }: AskLine,
+  id: string,
+  d: GCreature,
+  args: Json,
+  lines: readonly Line[],
+): Pick<OptionWords, "chance"> {
+  if (!isAttack(args) || at !== "defence" || args.ruleOptions?.hidesTotal) return {};
+  const strike = lines.find((line) => line.k === "roll" && line.at === "strike");
+  const needs = strike?.k === "roll" ? strike.total : undefined;
+  const roll = poolOf(id, d, args);
+  return roll && needs !== undefined ? { chance: { roll, needs, against: args.by } } : {};
+}
+function poolOf(id: string, d: GCreature, x: Parameters<typeof dodgePool>[1]): Pool | null {
+  if (id === "dodge") return dodgePool(d, x);
+  const ward = wardOf(d, id);
+  if (ward) return wardPool(d, ward);
+  const held = guardOf(d, id);
+  return held && (held.how === "block" ? blockPool : parryPool)(d, held.guard, x);
+}

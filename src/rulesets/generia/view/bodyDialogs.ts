@@ -1,0 +1,102 @@
+import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
+import type { Translate, ViewContext } from "../../../contract/facts";
+import { jumpOf, jumpThreshold } from "../rules/acts/body";
+import { SLOTS, type Slot } from "../rules/data/names";
+import { asCreature, modifierOf } from "../rules/data/read";
+import type { GBeing, GCreature } from "../rules/data/types";
+import { ADDABLE, checkPool, flat } from "../rules/dice/pools";
+import { handOf, inFight, slotFor, slotsLeft } from "../rules/turns/declaring";
+import { costText } from "./costText";
+import { ICON } from "./icons";
+
+type X = Declaration<GBeing>;
+const doer = (x: X): GCreature => asCreature(x.world[x.by], x.by);
+
+/** [G-013], [G-016], [G-115] Which part of the turn pays, where more than one is left. */
+function slotGroup(x: X, may: readonly Slot[], rule: string, t: Translate): SituationGroup[] {
+  const left = slotsLeft(doer(x), may);
+  if (!inFight(x) || left.length < 2) return [];
+  return [
+    {
+      id: "slot",
+      label: t("FIVEFOLD.Generia.Situation.slot"),
+      rule,
+      options: left.map((id) => ({ id, label: t(`FIVEFOLD.Generia.Slot.${id}`) })),
+      chosen: slotFor(x, may) ?? left[0] ?? "",
+      found: null,
+    },
+  ];
+}
+/** What such dialogs have in common: no target number, and what may be added by hand. */
+function dialogOf(x: X, id: "jump" | "fall" | "steady" | "standUp" | "struggle" | "useItem", t: Translate): ActDialog {
+  const slot = slotFor(x, SLOTS);
+  return {
+    title: t(`FIVEFOLD.Generia.Act.${id}`),
+    icon: ICON[id],
+    rolls: [],
+    against: [],
+    situation: [],
+    cost: costText(slot ? { slot } : {}, t),
+    addable: [],
+  };
+}
+const addable = (t: Translate) =>
+  ADDABLE.filter((kind) => kind !== "damage").map((kind) => ({ kind, label: t(`FIVEFOLD.Generia.Addable.${kind}`) }));
+const text = (x: X, id: string, rule: string, t: Translate, value = "") => ({
+  id,
+  label: t(`FIVEFOLD.Generia.Dialog.${id}`),
+  rule,
+  value: x.adjust.said?.[id] ?? value,
+});
+
+export function jumpDialog(x: X, { t, names }: ViewContext<GBeing>): ActDialog {
+  const c = doer(x);
+  const way = jumpOf(x);
+  const str = { id: "attribute.str", rule: "G-116", kind: "base", value: modifierOf(c, "str"), locked: true } as const;
+  const pool = checkPool(c, "dex", [str], handOf(x.adjust));
+  const threshold = way ? jumpThreshold(way) : null;
+  const amount = (value: number) => ({
+    total: value,
+    mods: [{ id: "jump", rule: "G-117", kind: "base", value } as const],
+  });
+  return {
+    ...dialogOf(x, "jump", t),
+    rolls: [{ id: "jump", name: t("FIVEFOLD.Generia.Step.jump"), pool }],
+    against: threshold === null ? [] : [{ on: x.by, name: names[x.by] ?? "", amount: amount(threshold) }],
+    situation: slotGroup(x, SLOTS, "G-115", t),
+    texts: [text(x, "height", "G-117", t, "0"), text(x, "distance", "G-117", t, way ? String(way.distance) : "")],
+    addable: addable(t),
+  };
+}
+export function fallDialog(x: X, { t }: ViewContext<GBeing>): ActDialog {
+  const c = doer(x);
+  const pool = checkPool(c, "dex", c.athletics ? [flat("athletics", "G-121", c.athletics)] : [], handOf(x.adjust));
+  return {
+    ...dialogOf(x, "fall", t),
+    rolls: [{ id: "fallRoll", name: t("FIVEFOLD.Generia.Step.fallRoll"), pool }],
+    texts: [text(x, "metres", "G-119", t), text(x, "cause", "G-122", t), text(x, "damage", "G-122", t)],
+    cost: "",
+    addable: addable(t),
+  };
+}
+/** An act that takes any part of the turn and nothing else; null where there is no choice. */
+export function slotDialog(x: X, id: "steady" | "standUp", t: Translate): ActDialog | null {
+  const situation = slotGroup(x, SLOTS, id === "steady" ? "G-169" : "G-170", t);
+  return situation.length > 0 ? { ...dialogOf(x, id, t), situation } : null;
+}
+export function struggleDialog(x: X, { t }: ViewContext<GBeing>): ActDialog {
+  const pool = checkPool(doer(x), "str", [], handOf(x.adjust));
+  return {
+    ...dialogOf(x, "struggle", t),
+    rolls: [{ id: "struggle", name: t("FIVEFOLD.Generia.Step.struggle"), pool }],
+    situation: slotGroup(x, SLOTS, "G-168", t),
+    addable: addable(t),
+  };
+}
+export function useItemDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | null {
+  const may = ["attack", "utility"] as const;
+  const situation = slotGroup(x, may, "G-013", t);
+  const slot = slotFor(x, may);
+  const cost = costText(slot ? { slot } : {}, t);
+  return situation.length > 0 ? { ...dialogOf(x, "useItem", t), title: x.item?.name ?? "", situation, cost } : null;
+}

@@ -1,0 +1,131 @@
+import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
+import type { Translate, ViewContext } from "../../../contract/facts";
+import { printCast } from "../rules/cast/parse";
+import { asCreature, num } from "../rules/data/read";
+import type { GBeing, GCast } from "../rules/data/types";
+import { ADDABLE, attackPool, castPool, damagePool } from "../rules/dice/pools";
+import {
+  castArgs,
+  concentrationLimit,
+  heldSpells,
+  isPrepared,
+  type Prepared,
+  paymentOf,
+  prepareCast,
+  projectileArgs,
+} from "../rules/spells/declareCast";
+import { inFight, slotFor, slotsLeft } from "../rules/turns/declaring";
+import { costText } from "./costText";
+import { ICON } from "./icons";
+
+type X = Declaration<GBeing>;
+
+/** A spell before it is cast: its rolls, its levels with their cost, what has to be given up for it. */
+export function castDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | null {
+  const p = prepareCast(x);
+  if (!isPrepared(p)) return null;
+  const { price } = paymentOf(x, p);
+  return {
+    title: p.name,
+    icon: ICON.spell,
+    rolls: rollsOf(x, p, t),
+    against: [],
+    situation: [...levelGroup(x, p, t), ...wayGroup(p, t), ...slotGroup(x, p, t), ...dropGroup(x, p, t)],
+    ...(asksDc(p) && {
+      texts: [{ id: "dc", label: t("FIVEFOLD.Generia.Dialog.dc"), rule: "G-171", value: x.adjust.said?.dc ?? "" }],
+    }),
+    ...(p.way.type !== "PA" && { aim: { most: 24, self: true } }),
+    cost: costText(price, t),
+    addable: ADDABLE.filter((kind) => kind !== "damage" || p.way.type === "PA").map((kind) => ({
+      kind,
+      label: t(`FIVEFOLD.Generia.Addable.${kind}`),
+    })),
+  };
+}
+const asksDc = ({ way }: Prepared): boolean => "target" in way && way.target.kind === "ownDc";
+function rollsOf(x: X, p: Prepared, t: Translate): ActDialog["rolls"] {
+  const { price } = paymentOf(x, p);
+  const effect =
+    p.rolls.dice.length > 0 || p.rolls.flat > 0
+      ? [{ id: "effect", name: t("FIVEFOLD.Generia.Step.effect"), pool: { ...p.rolls, mods: [] } }]
+      : [];
+  const c = asCreature(x.world[x.by], x.by);
+  if (p.way.type === "PA") {
+    const args = projectileArgs(x, p, price);
+    return [
+      { id: "strike", name: t("FIVEFOLD.Generia.Step.strike"), pool: attackPool(c, args) },
+      { id: "damage", name: t("FIVEFOLD.Generia.Step.damage"), pool: damagePool(args.weapon.damage, args.hand) },
+    ];
+  }
+  const args = castArgs(x, p, price);
+  const rolls =
+    "cast" in args && isRolled(args)
+      ? [{ id: "cast", name: t("FIVEFOLD.Generia.Step.cast"), pool: castPool(c, args) }]
+      : [];
+  return [...rolls, ...effect];
+}
+const isRolled = ({ cast }: GCast): boolean => cast.type === "SA" || cast.type === "DC+";
+
+/** [G-107] Each level with what it costs; those that the magic power can't pay say so. */
+function levelGroup(x: X, { levels, level }: Prepared, t: Translate): SituationGroup[] {
+  if (levels.length < 2) return [];
+  const mp = num(asCreature(x.world[x.by], x.by), "mp");
+  return [
+    {
+      id: "level",
+      label: t("FIVEFOLD.Generia.Situation.level"),
+      rule: "G-107",
+      options: levels.map((one) => ({
+        id: String(one.level),
+        label: t(`FIVEFOLD.Generia.Situation.${one.cost <= mp ? "levelCost" : "levelTooDear"}`, one),
+      })),
+      chosen: String(level),
+      found: null,
+    },
+  ];
+}
+function wayGroup({ ways, way }: Prepared, t: Translate): SituationGroup[] {
+  if (ways.length < 2) return [];
+  return [
+    {
+      id: "way",
+      label: t("FIVEFOLD.Generia.Situation.way"),
+      rule: "G-077",
+      options: ways.map((one, index) => ({ id: String(index), label: printCast([one]) })),
+      chosen: String(ways.indexOf(way)),
+      found: null,
+    },
+  ];
+}
+/** [G-016] A spell that moves its caster may be paid for with the Movement Action too. */
+function slotGroup(x: X, { may, spell }: Prepared, t: Translate): SituationGroup[] {
+  const left = slotsLeft(asCreature(x.world[x.by], x.by), may);
+  const free = ["reactive", "freeAction", "freeReaction"].includes(spell.use);
+  if (!inFight(x) || free || left.length < 2) return [];
+  return [
+    {
+      id: "slot",
+      label: t("FIVEFOLD.Generia.Situation.slot"),
+      rule: "G-016",
+      options: left.map((id) => ({ id, label: t(`FIVEFOLD.Generia.Slot.${id}`) })),
+      chosen: slotFor(x, may) ?? left[0] ?? "",
+      found: null,
+    },
+  ];
+}
+/** [G-092] Which running spell is given up; none until somebody says so. */
+function dropGroup(x: X, { keywords }: Prepared, t: Translate): SituationGroup[] {
+  const held = heldSpells(x).filter(({ item }) => item !== x.item?.id);
+  if (!keywords.includes("CONCENTRATION") || held.length < concentrationLimit(x)) return [];
+  const keep = { id: "keep", label: t("FIVEFOLD.Generia.Situation.keep") };
+  return [
+    {
+      id: "drop",
+      label: t("FIVEFOLD.Generia.Situation.drop"),
+      rule: "G-092",
+      options: [keep, ...held.map(({ item, name }) => ({ id: item, label: name }))],
+      chosen: held.find(({ item }) => item === x.adjust.said?.drop)?.item ?? keep.id,
+      found: null,
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import type { SheetContext } from "../../../contract/ruleset";
+import type { Field, FieldGroup } from "../../../kit/view/fields";
+import { CREATURE } from "../rules/data/documents";
+import { ATTRIBUTES, SIZES, ZONES } from "../rules/data/names";
+import { fieldsFor, grouped, lineFields } from "./fields";
+
+/** The edit view of a creature: source values, never prepared ones. */
+export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
+  const c = CREATURE.read(source);
+  const f = fieldsFor("Creature", t);
+  const attributes = ATTRIBUTES.flatMap((key): Field[] => {
+    const name = t(`FIVEFOLD.Generia.Attribute.${key}`);
+    return [
+      { ...f.number(`attributes.${key}.value`, c.attributes[key].value, 0, "attribute"), label: name },
+      {
+        ...f.number(`attributes.${key}.mod`, c.attributes[key].mod, -99, "attribute"),
+        label: t("FIVEFOLD.Generia.Field.mod", { name }),
+      },
+    ];
+  });
+  const armor = ZONES.map(
+    (zone): Field => ({
+      ...f.number(`armor.${zone}`, c.armor[zone], 0, "armor"),
+      label: t("FIVEFOLD.Generia.Field.armorOf", { zone: t(`FIVEFOLD.Generia.Zone.${zone}`) }),
+    }),
+  );
+  return [
+    grouped(t, "attributes", attributes),
+    grouped(t, "pools", [
+      f.number("wounds.light", c.wounds.light),
+      f.number("wounds.severe", c.wounds.severe),
+      f.number("exhaustion", c.exhaustion),
+      f.number("tally", c.tally),
+      f.number("mp.value", c.mp.value),
+      f.number("mp.max", c.mp.max),
+      f.number("regeneration", c.regeneration),
+      f.number("en.value", c.en.value),
+      f.number("en.max", c.en.max),
+    ]),
+    grouped(t, "fight", [
+      ...armor,
+      f.number("magicDefense", c.magicDefense),
+      f.number("threshold", c.threshold),
+      f.number("limit", c.limit),
+      f.number("toughness", c.toughness),
+      f.number("speed", c.speed),
+      f.number("fieldOfView", c.fieldOfView),
+      f.text("unarmed.formula", c.unarmed.formula),
+      f.text("unarmed.type", c.unarmed.type),
+    ]),
+    grouped(t, "body", [
+      f.select("size", SIZES, c.size, "Size"),
+      f.check("character", c.character),
+      f.check("limbs", c.limbs),
+      f.number("weight.total", c.weight.total),
+      f.number("weight.limit", c.weight.limit),
+      f.number("riding", c.riding),
+      f.number("athletics", c.athletics),
+    ]),
+    grouped(t, "proficiencies", lineFields("proficiencies", c.proficiencies, t)),
+    grouped(t, "civil", lineFields("civil", c.civil, t)),
+    { ...grouped(t, "notes", [f.rich("notes", c.notes)]), wide: true },
+  ];
+}

@@ -1,0 +1,26 @@
+import type { Translate } from "../../../contract/facts";
+import { type Field, type FieldGroup, fieldsBy } from "../../../kit/view/fields";
+
+/** Makes fields with Generia's words: labels stand in the model's part of the language file, choices under their key. */
+export const fieldsFor = (model: string, t: Translate) =>
+  fieldsBy({
+    label: (path) => t(`FIVEFOLD.Generia.${model}.FIELDS.${path}.label`),
+    choice: (key, value) => t(`FIVEFOLD.Generia.${key}.${value}`),
+  });
+export const grouped = (t: Translate, key: string, fields: readonly Field[]): FieldGroup => ({
+  title: t(`FIVEFOLD.Generia.Group.${key}`),
+  fields,
+});
+interface Line {
+  readonly name: string;
+  readonly value: number;
+}
+/** Lines of a name and a number, and an empty one to begin another. */
+export function lineFields(list: string, lines: readonly Line[], t: Translate): Field[] {
+  return [...lines.filter(({ name, value }) => name !== "" || value > 0), { name: "", value: 0 }].flatMap(
+    ({ name, value }, index) => [
+      { name: `system.${list}.${index}.name`, label: t(`FIVEFOLD.Generia.Field.${list}`), text: { value: name } },
+      { name: `system.${list}.${index}.value`, label: t("FIVEFOLD.Generia.Field.value"), number: { value, min: 0 } },
+    ],
+  );
+}

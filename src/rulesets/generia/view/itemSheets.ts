@@ -1,0 +1,157 @@
+import type { SheetContext, SheetView } from "../../../contract/ruleset";
+import { itemPage } from "../../../kit/view/itemSheet";
+import { ARMOR, GEAR, PERK, SKILL, SPELL, WEAPON, type WeaponSystem } from "../rules/data/documents";
+import {
+  DAMAGE_CLASSES,
+  EFFECT_KINDS,
+  GEAR_KINDS,
+  HANDS,
+  PERK_FLAGS,
+  SAVED,
+  SPELL_USES,
+  STATUSES,
+  THIRDS,
+  USES,
+  WEAPON_CLASSES,
+  WEAPON_TAGS,
+  ZONES,
+} from "../rules/data/names";
+import { fieldsFor, grouped } from "./fields";
+import { armorSentence, gearSentence, perkSentence, skillSentence, weaponSentence } from "./gearRows";
+import { spellLine } from "./spellRows";
+
+type Fields = ReturnType<typeof fieldsFor>;
+const damageFields = (f: Fields, damage: WeaponSystem["damage"]) => [
+  f.text("damage.formula", damage.formula),
+  f.select("damage.class", DAMAGE_CLASSES, damage.class, "DamageClass"),
+  f.text("damage.type", damage.type),
+];
+const notesOf = (f: Fields, notes: string, { t }: SheetContext) => ({
+  ...grouped(t, "notes", [f.rich("notes", notes)]),
+  wide: true as const,
+});
+
+export const weaponSheet: SheetView = (item, context) => {
+  const { t, source } = context;
+  const w = WEAPON.read(source);
+  const f = fieldsFor("Weapon", t);
+  return itemPage(item, context, weaponSentence(w, t), w.notes, [
+    grouped(t, "use", [
+      f.select("class", WEAPON_CLASSES, w.class, "WeaponClass"),
+      f.select("hand", HANDS, w.hand, "Hand"),
+      f.check("equipped", w.equipped),
+      f.text("proficiency", w.proficiency),
+      f.number("reach", w.reach),
+      f.number("range", w.range),
+      f.number("bands.short", w.bands.short, -99),
+      f.number("bands.medium", w.bands.medium, -99),
+      f.number("bands.long", w.bands.long, -99),
+    ]),
+    grouped(t, "damage", [
+      ...damageFields(f, w.damage),
+      f.number("hitRate", w.hitRate),
+      f.number("damageRating", w.damageRating),
+    ]),
+    grouped(t, "defence", [
+      f.check("canBlock", w.canBlock),
+      f.check("canParry", w.canParry),
+      f.check("shield", w.shield),
+      f.number("shieldBonus", w.shieldBonus),
+    ]),
+    grouped(t, "special", [
+      f.multi("tags", WEAPON_TAGS, w.tags, "WeaponTag"),
+      f.number("blockbreaker", w.blockbreaker),
+      f.text("focus", w.focus),
+      f.number("weight", w.weight),
+    ]),
+    notesOf(f, w.notes, context),
+  ]);
+};
+export const armorSheet: SheetView = (item, context) => {
+  const { t, source } = context;
+  const a = ARMOR.read(source);
+  const f = fieldsFor("Armor", t);
+  return itemPage(item, context, armorSentence(a, t), a.notes, [
+    grouped(t, "protection", [
+      f.select("zone", ZONES, a.zone, "Zone"),
+      f.number("armor", a.armor),
+      f.number("magicDefense", a.magicDefense),
+      f.check("worn", a.worn),
+      f.number("weight", a.weight),
+    ]),
+    notesOf(f, a.notes, context),
+  ]);
+};
+export const gearSheet: SheetView = (item, context) => {
+  const { t, source } = context;
+  const g = GEAR.read(source);
+  const f = fieldsFor("Gear", t);
+  return itemPage(item, context, gearSentence(g, t), g.notes, [
+    grouped(t, "use", [
+      f.select("kind", GEAR_KINDS, g.kind, "GearKind"),
+      f.number("quantity", g.quantity),
+      f.text("heals", g.heals),
+      f.text("restores", g.restores),
+      f.text("focus", g.focus),
+      f.check("equipped", g.equipped),
+      f.number("weight", g.weight),
+    ]),
+    grouped(t, "damage", damageFields(f, g.damage)),
+    notesOf(f, g.notes, context),
+  ]);
+};
+export const perkSheet: SheetView = (item, context) => {
+  const { t, source } = context;
+  const p = PERK.read(source);
+  const f = fieldsFor("Perk", t);
+  return itemPage(item, context, perkSentence(p, t), p.notes, [
+    grouped(t, "use", [f.multi("flags", PERK_FLAGS, p.flags, "PerkFlag")]),
+    notesOf(f, p.notes, context),
+  ]);
+};
+export const skillSheet: SheetView = (item, context) => {
+  const { t, source } = context;
+  const s = SKILL.read(source);
+  const f = fieldsFor("Skill", t);
+  return itemPage(item, context, skillSentence(s, t), s.notes, [
+    grouped(t, "use", [
+      f.select("use", USES, s.use, "Use"),
+      f.number("energy", s.energy),
+      f.check("counter", s.counter),
+    ]),
+    notesOf(f, s.notes, context),
+  ]);
+};
+export const spellSheet: SheetView = (item, context) => {
+  const { t, source } = context;
+  const s = SPELL.read(source);
+  const f = fieldsFor("Spell", t);
+  const line = spellLine(s, t);
+  return itemPage(item, context, line.text, s.notes, [
+    grouped(t, "use", [
+      { ...f.text("cast", s.cast), ...(line.wrong && { hint: line.text }) },
+      f.text("keywords", s.keywords),
+      f.select("use", SPELL_USES, s.use, "Use"),
+      f.number("tier", s.tier, 1),
+      f.text("tradition", s.tradition),
+      f.select("focus", THIRDS, s.focus, "Third"),
+      f.text("elements", s.elements),
+      f.number("mp", s.mp),
+      f.text("costs", s.costs),
+      f.number("range", s.range),
+      f.text("preparation", s.preparation),
+    ]),
+    grouped(t, "effect", [
+      f.select("effect.kind", EFFECT_KINDS, s.effect.kind, "EffectKind"),
+      f.text("effect.formula", s.effect.formula),
+      f.select("effect.class", DAMAGE_CLASSES, s.effect.class, "DamageClass"),
+      f.text("effect.type", s.effect.type),
+      f.select("effect.status", ["none", ...STATUSES], s.effect.status, "Status"),
+      f.select("onSave", SAVED, s.onSave, "Saved"),
+      f.select("onSaveByTen", SAVED, s.onSaveByTen, "Saved"),
+      f.check("conjures", s.conjures),
+      f.select("ethereal", THIRDS, s.ethereal, "Third"),
+    ]),
+    notesOf(f, s.notes, context),
+  ]);
+};

@@ -1,0 +1,12 @@
+import type { Mod } from "../../../engine/modifiers";
+
+/** Lines of a breakdown whose words are not called like themselves. */
+export function modifierKey(mod: Mod): string | undefined {
+  const [head, tail] = mod.id.split(".");
+  if (head === "attribute" && tail) return `Attribute.${tail}`;
+  if (head === "status" && tail) return `Status.${tail}`;
+  if (head !== "added") return undefined;
+  if (mod.kind === "level") return mod.value < 0 ? "Mod.disadvantage" : "Mod.advantage";
+  if (mod.rule === "G-053") return "Mod.bonus";
+  return mod.value < 0 ? "Mod.hindered" : "Mod.eased";
+}

@@ -1,0 +1,35 @@
+import type { ActPreview } from "../../../contract/act";
+import type { AttackOutcome } from "../rules/attack/attack";
+import type { GBeing } from "../rules/data/types";
+import type { CastOutcome } from "../rules/spells/cast";
+
+/** What happens when nobody does anything about it. */
+const IDLE: readonly string[] = ["none", "skip", "nothing"];
+const unanswered: ActPreview["unanswered"] = (_at, _who, options) =>
+  options.find((option) => IDLE.includes(option)) ?? options[0] ?? "";
+
+/** [G-055], [G-148] A hit, or a hold; how many wounds it makes. */
+export const ATTACK_PREVIEW: ActPreview<GBeing> = {
+  judge({ value }) {
+    // The contract hands every procedure's own outcome back as it came.
+    const { end, hit, wounds } = value as AttackOutcome;
+    if (end === "grappled") return { lands: true };
+    return hit ? { lands: true, amount: wounds ?? 0 } : { lands: false };
+  },
+  unanswered,
+  after: "FIVEFOLD.Generia.Odds.afterDefence",
+  amount: "FIVEFOLD.Generia.Odds.wounds",
+};
+
+/** [G-079] A target that does not save, and the wounds that the spell makes. */
+export const CAST_PREVIEW: ActPreview<GBeing> = {
+  judge({ value, changes, on }) {
+    const { end, fates } = value as CastOutcome;
+    if (end !== "done" || !fates.includes("failed")) return { lands: false };
+    const wounds = changes.filter((change) => change.k === "add" && change.on === on && WOUNDS.includes(change.at));
+    return { lands: true, amount: wounds.reduce((sum, one) => sum + (one.k === "add" ? Math.abs(one.by) : 0), 0) };
+  },
+  unanswered,
+  amount: "FIVEFOLD.Generia.Odds.wounds",
+};
+const WOUNDS: readonly string[] = ["light", "severe"];

@@ -1,0 +1,147 @@
+import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
+import type { ActRow } from "../../../kit/view/rows";
+import { isAtHand, isRanged, weaponFacts } from "../rules/creature/weapons";
+import type { CreatureSystem } from "../rules/data/documents";
+import { gearOf, weaponOf } from "../rules/data/documents";
+import { SLOTS, type Slot } from "../rules/data/names";
+import { has, num } from "../rules/data/read";
+import type { GCreature, GWeapon } from "../rules/data/types";
+import { blockPool, damagePool, dodgePool, parryPool, wardPool } from "../rules/dice/pools";
+import { ICON, slotIcon } from "./icons";
+import { poolText } from "./words";
+
+/** Why nothing can be done with this part of the turn, or "". Outside an encounter nobody counts. */
+export function barredNow(c: GCreature, slot: Slot, { turn, t }: SheetContext): string {
+  const why = (key: string) => t(`FIVEFOLD.Generia.Refused.${key}`);
+  if (has(c, "unconscious")) return why("unconscious");
+  if (has(c, "frozen")) return why("frozen");
+  // On a sheet this one creature takes part: a turn of nobody who takes part is somebody else's turn.
+  if (turn && turn.turnOf === null) return why("notYourTurn");
+  return turn && num(c, slot) < 1 ? why(`spent.${slot}`) : "";
+}
+export function row(
+  x: Partial<ActRow> & Pick<ActRow, "act" | "icon" | "name">,
+  reason: string,
+  { isGM }: SheetContext,
+): ActRow {
+  return { itemId: "", sub: "", main: false, ...x, disabled: reason !== "" && !isGM, reason };
+}
+function weaponLine(w: GWeapon, { t }: SheetContext): string {
+  const { dice, flat } = damagePool(w.damage);
+  const attack = w.attack < 0 ? `−${-w.attack}` : `+${w.attack}`;
+  return t("FIVEFOLD.Generia.Line.weapon", { attack, damage: poolText(dice, flat), type: w.damage.type });
+}
+/** [G-010] Every weapon that is at hand, and the bare hand. */
+export function attackRows(actor: ActorFacts, c: GCreature, system: CreatureSystem, context: SheetContext): ActRow[] {
+  const { t } = context;
+  const reason = barredNow(c, "attack", context);
+  const weapons = actor.items.flatMap((item: DocumentFacts) => {
+    const stored = weaponOf(item);
+    if (!stored || !isAtHand(stored)) return [];
+    const facts = weaponFacts(item.name, stored, system);
+    const broken = facts
+      ? ""
+      : t("FIVEFOLD.Generia.Refused.formula", { name: item.name, formula: stored.damage.formula });
+    const icon = isRanged(stored) ? ICON.ranged : ICON.attack;
+    const sub = facts ? weaponLine(facts, context) : "";
+    return [row({ act: "attack", itemId: item.id, icon, name: item.name, sub }, broken || reason, context)];
+  });
+  const first = weapons.findIndex((one) => one.reason === "");
+  const fist = row(
+    { act: "unarmed", icon: ICON.unarmed, name: t("FIVEFOLD.Generia.Unarmed"), sub: weaponLine(c.unarmed, context) },
+    reason,
+    context,
+  );
+  return [...weapons.map((one, index) => ({ ...one, main: index === first })), fist];
+}
+/** What can be done beside attacks. */
+export function actionRows(actor: ActorFacts, c: GCreature, context: SheetContext): ActRow[] {
+  const { t } = context;
+  const slot = (one: Slot) => t(`FIVEFOLD.Generia.Slot.${one}`);
+  const act = (id: ActionId, sub: string, reason: string): ActRow =>
+    row({ act: id, icon: ICON[id], name: t(`FIVEFOLD.Generia.Act.${id}`), sub }, reason, context);
+  const any = t("FIVEFOLD.Generia.Slot.any");
+  const body = barredWithAny(c, context);
+  const consumables = actor.items.flatMap((item) => {
+    const gear = gearOf(item);
+    if (gear?.kind !== "consumable") return [];
+    const reason = gear.quantity < 1 ? t("FIVEFOLD.Generia.Refused.usedUp", { name: item.name }) : body;
+    return [
+      row(
+        { act: "useItem", itemId: item.id, icon: ICON.useItem, name: item.name, sub: `× ${gear.quantity}` },
+        reason,
+        context,
+      ),
+    ];
+  });
+  return [
+    act("grapple", slot("attack"), barredNow(c, "attack", context)),
+    ...(context.turn ? [act("move", slot("movement"), barredNow(c, "movement", context))] : []),
+    act("jump", any, body),
+    ...(has(c, "offBalance") ? [act("steady", any, body)] : []),
+    ...(has(c, "prone") ? [act("standUp", any, body)] : []),
+    ...(has(c, "grappled") ? [act("struggle", any, body)] : []),
+    ...(Object.keys(c.now).some((key) => key.startsWith("holds/")) ? [act("release", "", "")] : []),
+    act("fall", "", ""),
+    ...consumables,
+  ];
+}
+type ActionId = "grapple" | "move" | "jump" | "steady" | "standUp" | "struggle" | "release" | "fall";
+/** Why nothing can be done with any part of the turn, or "". */
+function barredWithAny(c: GCreature, context: SheetContext): string {
+  const reasons = SLOTS.map((slot) => barredNow(c, slot, context));
+  return reasons.includes("") ? "" : (reasons[0] ?? "");
+}
+interface AnswerRow {
+  readonly id: string;
+  readonly icon: string;
+  readonly name: string;
+  readonly cost: string;
+  readonly reason: string;
+}
+/** [G-026] What this creature can answer an attack with. */
+export function answerRows(c: GCreature, { t }: SheetContext): AnswerRow[] {
+  const reason = has(c, "unconscious") ? t("FIVEFOLD.Generia.Refused.unconscious") : "";
+  const blow = { weapon: c.unarmed };
+  const line = ({ dice, flat }: ReturnType<typeof dodgePool>) => poolText(dice, flat);
+  const dodge = {
+    id: "dodge",
+    icon: ICON.dodge,
+    name: t("FIVEFOLD.Generia.Option.defence.dodge"),
+    cost: line(dodgePool(c, blow)),
+    reason,
+  };
+  const guards = c.guards.flatMap((guard, index) => {
+    const of = (how: "block" | "parry", cost: string): AnswerRow => ({
+      id: `${how}${index}`,
+      icon: ICON[how],
+      name: t(`FIVEFOLD.Generia.Option.defence.${how}`, { name: t(guard.name) }),
+      cost,
+      reason,
+    });
+    return [
+      ...(guard.block ? [of("block", line(blockPool(c, guard, blow)))] : []),
+      ...(guard.parry ? [of("parry", line(parryPool(c, guard, blow)))] : []),
+    ];
+  });
+  const wards = (c.wards ?? []).map((ward, index) => ({
+    id: `ward${index}`,
+    icon: ICON.ward,
+    name: ward.name,
+    cost: line(wardPool(c, ward)),
+    reason,
+  }));
+  return [dodge, ...guards, ...wards];
+}
+/** [G-006] The three parts of a turn, and which are left. */
+export function slotPips(c: GCreature, { t }: SheetContext) {
+  return SLOTS.map((slot) => ({
+    slot,
+    icon: slotIcon(slot),
+    left: num(c, slot) > 0,
+    label: t(`FIVEFOLD.Generia.Turn.${num(c, slot) > 0 ? "left" : "spent"}`, {
+      slot: t(`FIVEFOLD.Generia.Slot.${slot}`),
+    }),
+  }));
+}

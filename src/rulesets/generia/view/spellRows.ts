@@ -1,0 +1,63 @@
+import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
+import type { ActRow } from "../../../kit/view/rows";
+import { parseKeywords, printKeywords } from "../rules/cast/keywords";
+import { parseCast, printCast } from "../rules/cast/parse";
+import { levelsOf } from "../rules/creature/spells";
+import type { SpellSystem } from "../rules/data/documents";
+import { spellOf } from "../rules/data/documents";
+import { num } from "../rules/data/read";
+import type { GCreature } from "../rules/data/types";
+import { ICON } from "./icons";
+import { barredNow, row } from "./rows";
+
+/** [G-077] The cast line and the keywords in one form, or where they are wrong. */
+export function spellLine(spell: SpellSystem, t: Translate): { readonly text: string; readonly wrong: boolean } {
+  const read = parseCast(spell.cast);
+  if (!read.ok) {
+    const text = t(`FIVEFOLD.Generia.Refused.cast.${read.error}`, { name: "", line: spell.cast, at: read.at + 1 });
+    return { text: text.trim(), wrong: true };
+  }
+  const keywords = parseKeywords(spell.keywords);
+  if (!keywords.ok)
+    return { text: t("FIVEFOLD.Generia.Refused.keywords", { name: "", line: spell.keywords }), wrong: true };
+  const words = printKeywords(keywords.value);
+  const line = printCast(read.value.alternatives);
+  return { text: words === "" ? line : t("FIVEFOLD.Generia.Line.spell", { line, words }), wrong: false };
+}
+/** [G-107] The cheapest cast, and the dearest where there are levels. */
+function costLine(spell: SpellSystem, t: Translate): string {
+  const levels = levelsOf(spell) ?? [];
+  const [first, last] = [levels[0]?.cost ?? spell.mp, levels.at(-1)?.cost ?? spell.mp];
+  return t(first === last ? "FIVEFOLD.Generia.Cost.mp" : "FIVEFOLD.Generia.Cost.mpRange", { mp: first, to: last });
+}
+/** Every spell that can be cast as an act of its own, and those that are concentrated on with the way to end them. */
+export function spellRows(actor: ActorFacts, c: GCreature, context: SheetContext): ActRow[] {
+  return actor.items.flatMap((item) => {
+    const spell = spellOf(item);
+    return spell ? rowsOf(item, spell, c, context) : [];
+  });
+}
+function rowsOf(item: DocumentFacts, spell: SpellSystem, c: GCreature, context: SheetContext): ActRow[] {
+  const { t } = context;
+  const { text, wrong } = spellLine(spell, t);
+  const read = parseCast(spell.cast);
+  const ways = read.ok ? read.value.alternatives : [];
+  const defends = read.ok && ways.every(({ type }) => type === "SD");
+  const slot = spell.use === "offensive" ? "attack" : spell.use === "movement" ? "movement" : "utility";
+  const quick = ["reactive", "freeAction", "freeReaction"].includes(spell.use);
+  const cheapest = levelsOf(spell)?.[0]?.cost ?? spell.mp;
+  const poor =
+    num(c, "mp") < cheapest ? t("FIVEFOLD.Generia.Refused.few.mp", { needed: cheapest, left: num(c, "mp") }) : "";
+  const reason = wrong
+    ? text
+    : defends
+      ? t("FIVEFOLD.Generia.Line.defends")
+      : (quick ? "" : barredNow(c, slot, context)) || poor;
+  const act = ways[0]?.type === "PA" ? "projectile" : "cast";
+  const sub = [text, costLine(spell, t)].join(", ");
+  const cast = row({ act, itemId: item.id, icon: ICON.spell, name: item.name, sub }, reason, context);
+  const name = t("FIVEFOLD.Generia.Line.concentrates", { name: item.name });
+  const end = { act: "endConcentration", itemId: item.id, icon: ICON.endConcentration, name };
+  return spell.held > 0 ? [row(end, "", context), cast] : [cast];
+}

@@ -1,0 +1,80 @@
+import type { SettingValues, Translate } from "../../../contract/facts";
+import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
+import { emptyRow } from "../../../kit/view/rows";
+import { capacityOf, modOf } from "../rules/creature/derive";
+import { beingOf } from "../rules/creature/participants";
+import { creatureOf } from "../rules/data/documents";
+import { SLOTS } from "../rules/data/names";
+import { OPTIONS } from "../rules/data/options";
+import { isHelpless, num } from "../rules/data/read";
+import type { GCreature } from "../rules/data/types";
+import { conditionsOf, isUnconscious } from "./conditions";
+import { ICON, slotIcon, statusIcon } from "./icons";
+import { vitalsOf } from "./vitals";
+
+/** One row of the tracker. */
+export function trackerRow(entry: TurnEntry, turn: Pick<RowTurn, "isTurn">, t: Translate): TrackerRow {
+  const order = entry.initiative === null ? "–" : String(entry.initiative);
+  const c = entry.actor && creatureOf(entry.actor);
+  const being = entry.actor && beingOf(entry.actor);
+  if (!entry.actor || !c || !being) return emptyRow(order);
+  const left = SLOTS.filter((slot) => num(being, slot) > 0).length;
+  const down = isUnconscious(entry.actor);
+  return {
+    order,
+    pips: {
+      filled: left,
+      total: SLOTS.length,
+      extra: 0,
+      label: t("FIVEFOLD.Generia.Turn.actions", { left, total: SLOTS.length }),
+    },
+    gauges: vitalsOf(c, t).map(({ icon, name, value, max }) => ({ icon, name, value, max })),
+    life: capacityOf(c),
+    reaction: reactionOf(being, t),
+    conditions: conditionsOf(entry.actor, t),
+    tag: down ? { icon: statusIcon("unconscious"), label: t("FIVEFOLD.Generia.Status.unconscious") } : null,
+    down,
+    ...(turn.isTurn && { steps: stepsOf(being, t) }),
+  };
+}
+/** [G-018] Whether its Reaction of this turn is left. */
+function reactionOf(c: GCreature, t: Translate): TrackerRow["reaction"] {
+  if (isHelpless(c)) return null;
+  const can = num(c, "reaction") > 0;
+  return { icon: can ? ICON.reaction : ICON.cannot, label: t(`FIVEFOLD.Generia.Reaction.${can ? "left" : "spent"}`) };
+}
+/** [G-006] What of the turn is left, part by part. */
+const stepsOf = (c: GCreature, t: Translate): NonNullable<TrackerRow["steps"]> =>
+  SLOTS.map((slot) => ({
+    id: slot,
+    icon: slotIcon(slot),
+    name: t(`FIVEFOLD.Generia.Slot.${slot}`),
+    reason: num(c, slot) > 0 ? "" : t(`FIVEFOLD.Generia.Refused.spent.${slot}`),
+  }));
+
+/** [G-007] What becomes of a turn whose three actions are spent. */
+export function finishTurn({ actor }: TurnEntry, settings: SettingValues): "stay" | "ask" | "end" {
+  const c = actor && creatureOf(actor);
+  const ends = OPTIONS.of.autoEndTurn(settings);
+  if (!c || ends === "never" || SLOTS.some((slot) => c.turn[slot] > 0)) return "stay";
+  return ends === "auto" ? "end" : "ask";
+}
+/** [G-001] Whoever has had its turn in this round gets no second one. */
+export function hadTurn({ actor }: TurnEntry, round: number): boolean {
+  const c = actor && creatureOf(actor);
+  return !!c && round > 0 && c.turn.round === round;
+}
+/** [G-002] Highest initiative first; ties by PER-MOD, then DEX-MOD, then the stable order of their ids. */
+export function compareTurns(a: TurnEntry, b: TurnEntry): number {
+  const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
+  if (a.initiative !== b.initiative) return first;
+  const of = ({ actor }: TurnEntry, attribute: "per" | "dex"): number => {
+    const c = actor && creatureOf(actor);
+    return c ? modOf(c, attribute) : 0;
+  };
+  return (
+    of(b, "per") - of(a, "per") ||
+    of(b, "dex") - of(a, "dex") ||
+    (a.combatantId < b.combatantId ? -1 : a.combatantId > b.combatantId ? 1 : 0)
+  );
+}

@@ -1,0 +1,65 @@
+import type { ActorFacts, Translate } from "../../../contract/facts";
+import { type Vital, vital } from "../../../kit/view/vitals";
+import { capacityOf, speedOf, thresholdOf } from "../rules/creature/derive";
+import { protection } from "../rules/creature/participants";
+import type { CreatureSystem } from "../rules/data/documents";
+import { ZONES } from "../rules/data/names";
+import type { GCreature } from "../rules/data/types";
+import { dodgePool } from "../rules/dice/pools";
+import { ICON } from "./icons";
+
+/** Wounds against their limit, magic power and energy, as far as the creature has them. */
+export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
+  const { max } = capacityOf(c);
+  const word = (key: string) => t(`FIVEFOLD.Generia.Pool.${key}`);
+  const of = (key: string, path: string, value: number, most: number, icon: string, hint: string): Vital[] => {
+    if (most <= 0) return [];
+    const name = word(key);
+    const label = t("FIVEFOLD.Generia.Vital.label", { name, value, max: most });
+    return [{ ...vital({ key, icon, name, value, max: most, hint, label }), path }];
+  };
+  const left = Math.max(0, max - c.exhaustion - c.wounds.light - c.wounds.severe);
+  return [
+    ...of(
+      "light",
+      "system.wounds.light",
+      c.wounds.light,
+      max,
+      ICON.wound,
+      t("FIVEFOLD.Generia.Vital.left", { count: left }),
+    ),
+    ...of("severe", "system.wounds.severe", c.wounds.severe, max, ICON.wound, t("FIVEFOLD.Generia.Vital.severe")),
+    ...of(
+      "mp",
+      "system.mp.value",
+      c.mp.value,
+      c.mp.max,
+      "fa-solid fa-wand-sparkles",
+      t("FIVEFOLD.Generia.Vital.mp", { count: c.regeneration }),
+    ),
+    ...of("en", "system.en.value", c.en.value, c.en.max, ICON.reaction, t("FIVEFOLD.Generia.Vital.en")),
+  ];
+}
+
+interface Fact {
+  readonly value: string;
+  readonly label: string;
+  readonly rule: string;
+}
+/** The numbers that one looks at first: dodge, speed, armor by zone, Magic Defense, threshold. */
+export function factsLine(actor: ActorFacts, c: CreatureSystem, being: GCreature, t: Translate): readonly Fact[] {
+  const { armor, magicDefense } = protection(actor, c);
+  const fact = (key: string, value: string, rule: string): Fact => ({
+    value,
+    label: t(`FIVEFOLD.Generia.Fact.${key}`),
+    rule,
+  });
+  const dodge = dodgePool(being, { weapon: being.unarmed }).flat;
+  return [
+    fact("dodge", dodge < 0 ? `−${-dodge}` : `+${dodge}`, "G-049"),
+    fact("speed", t("FIVEFOLD.Generia.Fact.metres", { metres: speedOf(c) }), "G-015"),
+    fact("armor", ZONES.map((zone) => armor[zone] ?? 0).join(" / "), "G-055"),
+    fact("magicDefense", String(magicDefense), "G-146"),
+    fact("threshold", String(thresholdOf(c)), "G-145"),
+  ];
+}

@@ -1,0 +1,250 @@
+import type { CardContext, OptionWords, StepWords } from "../../../contract/card";
+import { toText } from "../../../engine/dice/formula";
+import type { Die } from "../../../engine/dice/pool";
+import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
+import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
+import { isAttack, isCast, isJump, isRecover, isUse } from "../rules/argumentSchemas";
+import { guardOf } from "../rules/attack/defence";
+import { STATUSES } from "../rules/data/names";
+import { statusId } from "../rules/data/statuses";
+import type { GAttack, GBeing } from "../rules/data/types";
+import { wardOf } from "../rules/magic/ward";
+import { answerChance } from "./answerChance";
+import { ICON, statusIcon } from "./icons";
+import { modifierKey } from "./modifier";
+
+type Context = CardContext<GBeing>;
+
+const ENDINGS = {
+  declared: ["outline", ICON.declared],
+  hit: ["solid", ICON.damage, "told"],
+  noHit: ["outline", ICON.noHit, "told"],
+  blocked: ["outline", ICON.block, "told"],
+  dodged: ["outline", ICON.dodge, "told"],
+  perfect: ["crit", ICON.perfect, "told"],
+  parried: ["outline", ICON.parry, "told"],
+  grappled: ["solid", ICON.grapple, "told"],
+  saved: ["outline", ICON.save],
+  success: ["solid", ICON.done],
+  unsteady: ["outline", ICON.steady],
+  failed: ["outline", ICON.refused],
+  done: ["outline", ICON.done],
+} satisfies Readonly<Record<string, Ending>>;
+type GEnding = keyof typeof ENDINGS;
+
+/** How Generia's exchanges are told. */
+export const CARDS: CardSpec<GBeing, GEnding> = {
+  home: "FIVEFOLD.Generia",
+  icons: ICON,
+  cards: {
+    attack: ICON.attack,
+    cast: ICON.spell,
+    concentrationEnd: ICON.concentration,
+    move: ICON.move,
+    jump: ICON.jump,
+    fall: ICON.fall,
+    recover: ICON.steady,
+    struggle: ICON.struggle,
+    release: ICON.release,
+    useItem: ICON.useItem,
+    turnStart: ICON.turn,
+    turnEnd: ICON.turn,
+    fresh: ICON.done,
+  },
+  titles: {
+    attack: told(isAttack, (x, { t }) => ({
+      title: x.way === "grapple" ? t("FIVEFOLD.Generia.Act.grapple") : t(x.weapon.name),
+      icon: attackIcon(x),
+    })),
+    recover: told(isRecover, ({ what }, { t }) => ({
+      title: t(`FIVEFOLD.Generia.Act.${what === "prone" ? "standUp" : "steady"}`),
+      icon: what === "prone" ? ICON.standUp : ICON.steady,
+    })),
+    cast: told(isCast, ({ name }) => ({ title: name })),
+    useItem: told(isUse, ({ name }) => ({ title: name })),
+  },
+  rolls: {
+    strike: ICON.attack,
+    dodge: ICON.dodge,
+    block: ICON.block,
+    parry: ICON.parry,
+    second: ICON.second,
+    zone: ICON.zone,
+    damage: ICON.damage,
+    woundCheck: ICON.wound,
+    endure: ICON.save,
+    wake: ICON.save,
+    cast: ICON.spell,
+    save: ICON.save,
+    effect: ICON.spell,
+    ward: ICON.ward,
+    barrier: ICON.ward,
+    focus: ICON.concentration,
+    jump: ICON.jump,
+    fallRoll: ICON.check,
+    fallDamage: ICON.damage,
+    struggle: ICON.struggle,
+    grip: ICON.grapple,
+    healing: ICON.healing,
+    restored: ICON.healing,
+  },
+  asks: {
+    defence: { icon: ICON.block, options: { dodge: ICON.dodge, none: ICON.none }, other: ICON.parry },
+    wardLevel: { icon: ICON.ward, other: ICON.ward, even: true },
+    concentrate: { icon: ICON.concentration, options: { con: ICON.save, wil: ICON.concentration }, even: true },
+    saveWith: { icon: ICON.save, other: ICON.save, even: true },
+    saveBy: { icon: ICON.save, other: ICON.save, even: true },
+    opportunist: { icon: ICON.attack, options: { take: ICON.attack, pass: ICON.none } },
+    fallCheck: { icon: ICON.fall, options: { try: ICON.check, fall: ICON.none } },
+    secondDie: { icon: ICON.second, options: { roll: ICON.second, skip: ICON.none } },
+    zone: {
+      icon: ICON.zone,
+      options: { torso: ICON.torso, arms: ICON.arms, legs: ICON.legs, head: ICON.head },
+      even: true,
+    },
+    followUp: {
+      icon: ICON.parry,
+      options: { nothing: ICON.none, move: ICON.step, weaken: ICON.weaken, counter: ICON.counter },
+    },
+  },
+  deeds: {
+    wounds: ICON.wound,
+    grapple: ICON.grapple,
+    faint: statusIcon("unconscious"),
+    woken: ICON.save,
+    over: ICON.turn,
+    stumble: statusIcon("offBalance"),
+    recover: ICON.steady,
+    free: ICON.release,
+    gained: ICON.healing,
+    mended: ICON.healing,
+    afflicted: ICON.spell,
+    held: ICON.concentration,
+    unheld: ICON.concentration,
+  },
+  endings: ENDINGS,
+  pools: [
+    "light",
+    "severe",
+    "mp",
+    "en",
+    "attack",
+    "utility",
+    "movement",
+    "reaction",
+    "tally",
+    "defencePenalty",
+    "quantity",
+  ],
+  life: [],
+  status: (at) => {
+    const status = STATUSES.find((known) => known === at);
+    return status ? { id: statusId(status), icon: statusIcon(status) } : null;
+  },
+  roll,
+  option,
+  against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "")),
+  modifier: modifierKey,
+  ends: (at) => !at.includes("/"),
+  ending: (lines, { args }) => {
+    if (isAttack(args)) return attackEnding(lines, args);
+    if (isCast(args)) return castEnding(lines);
+    return isJump(args) ? jumpEnding(lines) : "done";
+  },
+};
+
+/** What a roll is compared with, by rule. */
+const AGAINST: Readonly<Record<string, string>> = {
+  "G-055": "Against.armor",
+  "G-117": "Against.threshold",
+  "G-118": "Against.steady",
+  "G-122": "Against.dc",
+  "G-079": "Against.spell",
+  "G-095": "Against.dc",
+  "G-171": "Against.dc",
+  "G-038": "Against.perfect",
+  "G-040": "Against.face",
+};
+export const attackIcon = ({ way, weapon }: Pick<GAttack, "way" | "weapon">): string =>
+  way === "grapple" ? ICON.grapple : way === "ranged" ? ICON.ranged : weapon.natural ? ICON.unarmed : ICON.attack;
+
+/** Dice with what is kept of them: "highest of 2d20 + 5". */
+export function poolText(dice: readonly Die[], flat: number): string {
+  const text = toText({ dice, flat });
+  const [first] = dice;
+  return first?.keep === 1 ? `${text} ↑` : first?.keep === -1 ? `${text} ↓` : text;
+}
+
+function roll(label: string, line: RollLine, { t, args, isGM, mine }: Context): Partial<StepWords> {
+  if (label === "damage") return { unit: t("FIVEFOLD.Generia.damage", { type: damageType(line, args) }) };
+  if (label !== "strike") return {};
+  const counter = line.at.includes("counter/") ? { name: t("FIVEFOLD.Generia.Step.counterStrike") } : {};
+  const hidden = isAttack(args) && args.ruleOptions?.hidesTotal && !isGM && !mine.includes(line.who);
+  return { ...counter, ...(hidden && { veiled: true as const }) };
+}
+const damageType = ({ at }: RollLine, args: Context["args"]): string =>
+  isAttack(args) && !at.includes("counter/") ? args.weapon.damage.type : "";
+
+function option(
+  id: string,
+  ask: string,
+  line: AskLine,
+  context: Context,
+  lines: readonly Line[],
+): Partial<OptionWords> {
+  const { t, world, args } = context;
+  if (ask === "saveWith" || ask === "saveBy") return { label: t(`FIVEFOLD.Generia.Attribute.${id}`) };
+  const c = world[line.who];
+  if (c?.kind !== "creature") return {};
+  if (ask === "zone" && isAttack(args)) {
+    return { cost: t("FIVEFOLD.Generia.Option.zoneArmor", { armor: armorOf(c.armor ?? {}, id) }) };
+  }
+  if (ask === "followUp" && id === "counter")
+    return { cost: t("FIVEFOLD.Generia.Cost.counter", { energy: c.counter ?? 0 }) };
+  if (ask !== "defence") return {};
+  const ward = wardOf(c, id);
+  if (ward)
+    return {
+      label: ward.name,
+      icon: ICON.ward,
+      cost: t("FIVEFOLD.Generia.Cost.mp", { mp: ward.costs[0] ?? 0 }),
+      ...answerChance(line, id, c, args, lines),
+    };
+  const held = guardOf(c, id);
+  const name = held && t(`FIVEFOLD.Generia.Option.defence.${held.how}`, { name: t(held.guard.name) });
+  return {
+    ...(held && name !== null && { label: name, icon: held.how === "parry" ? ICON.parry : ICON.block }),
+    ...(held?.how === "block" && {
+      cost: t("FIVEFOLD.Generia.Option.strength", { strength: held.guard.block?.[1] ?? 0 }),
+    }),
+    ...answerChance(line, id, c, args, lines),
+  };
+}
+const armorOf = (armor: Readonly<Record<string, number | undefined>>, zone: string): number => armor[zone] ?? 0;
+
+/** [G-079] Whether anybody failed to save. */
+function castEnding(lines: readonly Line[]): GEnding {
+  const saves = lines.filter((line) => line.k === "contest" && line.rule === "G-079");
+  return saves.length > 0 && saves.every((line) => line.k === "contest" && line.ok) ? "saved" : "done";
+}
+function jumpEnding(lines: readonly Line[]): GEnding {
+  const ok = (rule: string): boolean => lines.some((line) => line.k === "contest" && line.rule === rule && line.ok);
+  if (!ok("G-117")) return "failed";
+  return ok("G-118") ? "success" : "unsteady";
+}
+/** How an attack ended, by the contests of the first exchange of blows. */
+function attackEnding(lines: readonly Line[], { way }: GAttack): GEnding {
+  const end = lines.findIndex((line) => line.k === "roll" && line.at.startsWith("counter/"));
+  const first = end < 0 ? lines : lines.slice(0, end);
+  const decided = (rule: string, ok: boolean): boolean =>
+    first.some((line) => line.k === "contest" && line.rule === rule && line.ok === ok);
+  if (decided("G-049", true)) return "dodged";
+  if (decided("G-038", true)) return "perfect";
+  if (decided("G-055", true)) return "hit";
+  if (way === "grapple") {
+    const held = first.some((line) => line.k === "deed" && line.at === "grapple" && line.changes);
+    return held ? "grappled" : decided("G-033", true) ? "blocked" : decided("G-037", true) ? "parried" : "declared";
+  }
+  if (decided("G-055", false)) return decided("G-033", true) ? "blocked" : "noHit";
+  return decided("G-037", true) ? "parried" : "declared";
+}

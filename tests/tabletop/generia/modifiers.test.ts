@@ -1,0 +1,194 @@
+import { expect, it } from "vitest";
+import type { JsonObject } from "../../../src/engine/json";
+import type { CreatureSpec } from "../tabletop";
+import { duel, field, mods, weapon } from "./tabletop-duel";
+
+/** The roll with which Ilse attacks, and the answer that she gets. */
+async function rolled(
+  ilse: CreatureSpec,
+  faces: readonly number[],
+  act: object = {},
+  reaver: CreatureSpec = {},
+  settings = {},
+) {
+  const fight = await duel(5, ilse, reaver, { settings });
+  fight.table.dice(...faces);
+  const attack = await fight.ilse.act("attack", { item: "Sword", on: [fight.reaver], ...act });
+  return { ...fight, attack, strike: attack.story.find((line) => line.startsWith("strike")) };
+}
+
+it("a person may add advantage, disadvantage, and what eases or hinders [G-134] [G-135] [G-136] [G-137]", async () => {
+  const add = (kind: string, value: number) => ({ add: [{ kind, value, label: "Luck" }] });
+  expect((await rolled({}, [3, 15], add("advantage", 1))).strike).toBe("strike 2d20kh1 + 5 = 20");
+  expect((await rolled({}, [3, 15], add("disadvantage", 1))).strike).toBe("strike 2d20kl1 + 5 = 8");
+  expect((await rolled({}, [10], add("eased", 2))).strike).toBe("strike 1d20 + 7 = 17");
+  expect((await rolled({}, [10], add("hindered", 2))).strike).toBe("strike 1d20 + 3 = 13");
+});
+
+it("what adds up to nothing is one die; a line that is switched off counts no more [G-136] (W-19, W-20)", async () => {
+  const both = {
+    add: [
+      { kind: "advantage", value: 1, label: "Height" },
+      { kind: "disadvantage", value: 1, label: "Mud" },
+    ],
+  };
+  expect((await rolled({}, [13], both)).strike).toBe("strike 1d20 + 5 = 18");
+  expect((await rolled({ statuses: ["stunned", "confused"] }, [18, 7, 12])).strike).toBe("strike 3d20kl1 + 5 = 12");
+  expect((await rolled({ statuses: ["stunned"] }, [18], { off: ["status.stunned"] })).strike).toBe(
+    "strike 1d20 + 5 = 23",
+  );
+});
+
+it("a character needs proficiency with its weapon, a creature and a natural weapon do not [G-144] [G-140]", async () => {
+  const axe = (system: JsonObject = {}) => weapon("Sword", { proficiency: "axes", ...system });
+  const odd = await rolled(
+    { system: { character: true, ...mods({ dex: 3 }) }, items: [axe({ hitRate: 1.5 })] },
+    [10, 4],
+  );
+  expect(odd.strike).toBe("strike 2d20kl1 + 4 = 8");
+  expect((await rolled({ system: mods({ dex: 3 }), items: [axe()] }, [10])).strike).toBe("strike 1d20 + 3 = 13");
+  const claw = await rolled({ system: { character: true }, items: [axe({ class: "natural" })] }, [10]);
+  expect(claw.strike).toBe("strike 1d20 = 10");
+});
+
+it.each([
+  [120, 180, [6, 15], "strike 2d20kh1 + 5 = 20"],
+  [90, 180, [6], "strike 1d20 + 5 = 11"],
+  [90, 170, [6, 15], "strike 2d20kh1 + 5 = 20"],
+] as const)("%i degrees off the facing with a field of view of %i [G-058] [G-059] (W-17, W-18)", async (angle, fieldOfView, faces, strike) => {
+  const table = await field();
+  const ilse = await table.creature("Ilse", {
+    system: { proficiencies: [{ name: "swords", value: 5 }] },
+    items: [weapon("Sword", { proficiency: "swords" })],
+    at: [5, 4],
+  });
+  const reaver = await table.creature("Reaver", { system: { fieldOfView }, at: [5, 5] });
+  // Ilse stands above; a token of rotation 0 looks down.
+  await reaver.token.document.update({ rotation: (180 + angle) % 360 });
+  table.dice(...faces);
+  const attack = await ilse.act("attack", { item: "Sword", on: [reaver] });
+  expect(attack.story[0]).toBe(strike);
+});
+
+it("a person may say that it is a backstab, and a table may leave facing to people [G-058] [G-059]", async () => {
+  expect((await rolled({}, [6, 15], { said: { backstab: "yes" } })).strike).toBe("strike 2d20kh1 + 5 = 20");
+  const table = await field({ settings: { facing: "manual" } });
+  const ilse = await table.creature("Ilse", { items: [weapon("Sword")], at: [5, 4] });
+  const reaver = await table.creature("Reaver", { at: [5, 5] });
+  await reaver.token.document.update({ rotation: 0 });
+  table.dice(6);
+  const attack = await ilse.act("attack", { item: "Sword", on: [reaver] });
+  expect(attack.story[0]).toBe("strike 1d20 = 6");
+});
+
+it("the small dodge well, the huge badly [G-176]", async () => {
+  const dodge = async (size: string, faces: readonly number[]) => {
+    const { attack, reaver } = await rolled({}, [10, ...faces], {}, { system: { size } });
+    await attack.answer(reaver, "defence", "dodge");
+    return attack.story.find((line) => line.startsWith("dodge"));
+  };
+  expect(await dodge("tiny", [1, 12, 3, 1, 1, 1])).toBe("dodge 3d12kh1 = 12");
+});
+
+it("tags change blocks and attacks: shields, blockbreakers, unpredictable weapons [G-177] [G-142]", async () => {
+  const board = weapon("Board", { shield: true, shieldBonus: 3, canParry: false });
+  const target = { system: { ...mods({ con: 1, str: 1 }), threshold: 30 }, items: [board] };
+  const hammer = weapon("Sword", {
+    damage: { formula: "9" },
+    damageRating: 0,
+    blockbreaker: 1,
+    tags: ["unpredictable"],
+  });
+  const { attack, reaver } = await rolled({ system: mods({ str: 2 }), items: [hammer] }, [1, 11, 1], {}, target);
+  await attack.answer(reaver, "defence", "block0");
+  // Advantage of the shield and disadvantage of the weapon; Block Strength 1 + 1 + 3, of which 2 are broken.
+  expect(attack.story.slice(3)).toEqual([
+    "block 1d12 + 2 = 13",
+    "G-033 13 >= 1",
+    "zone 1d10 = 1",
+    "zone.torso (Reaver)",
+    "damage 9 = 9",
+    "G-055 9 > 3",
+    "noWound (Reaver)",
+  ]);
+});
+
+it("reach decides who can be struck: neighbours, or two metres with a long weapon [G-010] [G-024] [G-139] (W-61)", async () => {
+  const table = await field();
+  const ilse = await table.creature("Ilse", {
+    items: [weapon("Sword"), weapon("Spear", { tags: ["long"], equipped: false })],
+    at: [5, 5],
+  });
+  const reaver = await table.creature("Reaver", { at: [7, 5] });
+  const far = await ilse.act("attack", { item: "Sword", on: [reaver] });
+  expect([far.refused, far.rule, far.overridable]).toEqual(["FIVEFOLD.Generia.Refused.reach", "G-024", true]);
+  const stowed = await ilse.act("attack", { item: "Spear", on: [reaver] });
+  expect([stowed.refused, stowed.rule]).toEqual(["FIVEFOLD.Generia.Refused.notHeld", "G-010"]);
+  await ilse.items.get("Spear").update({ "system.equipped": true });
+  table.dice(10);
+  const near = await ilse.act("attack", { item: "Spear", on: [reaver] });
+  expect(near.refused).toBeNull();
+});
+
+it("two hands hold one weapon that needs them [G-177]", async () => {
+  const table = await field();
+  const ilse = await table.creature("Ilse", {
+    items: [weapon("Greataxe", { tags: ["twoHanded"], hand: "both" }), weapon("Buckler", { hand: "off" })],
+  });
+  const reaver = await table.creature("Reaver");
+  const attack = await ilse.act("attack", { item: "Greataxe", on: [reaver] });
+  expect([attack.refused, attack.rule]).toEqual(["FIVEFOLD.Generia.Refused.bothHands", "G-177"]);
+});
+
+it("a formula that can’t be rolled is named, and nothing is paid [G-051]", async () => {
+  const table = await field();
+  const ilse = await table.creature("Ilse", { items: [weapon("Club", { damage: { formula: "two dice" } })] });
+  const reaver = await table.creature("Reaver");
+  const attack = await ilse.act("attack", { item: "Club", on: [reaver] });
+  expect(attack.refused).toBe("FIVEFOLD.Generia.Refused.formula");
+});
+
+it("a table may count answers as the Reaction of the turn [G-019] [G-018] (W-50)", async () => {
+  const free = await rolled({}, [7, 12]);
+  await free.attack.answer(free.reaver, "defence", "dodge");
+  expect(free.reaver.system.turn.reaction).toBe(1);
+  const dear = await rolled({}, [7, 12], {}, {}, { defenceCost: "reaction" });
+  await dear.attack.answer(dear.reaver, "defence", "dodge");
+  expect(dear.reaver.system.turn.reaction).toBe(0);
+  await dear.table.edit(dear.ilse, { "system.turn.attack": 1 });
+  dear.table.dice(10, 1, 1, 1);
+  const second = await dear.ilse.act("attack", { item: "Sword", on: [dear.reaver] });
+  expect(second.asked).toEqual([]);
+});
+
+it("a table may settle the second parry die otherwise [G-040]", async () => {
+  const target = {
+    system: { proficiencies: [{ name: "swords", value: 9 }], threshold: 20 },
+    items: [weapon("Falchion", { proficiency: "swords" })],
+  };
+  const answered = async (settings: object, faces: readonly number[]) => {
+    const { attack, reaver } = await rolled({}, [9, 6, ...faces], {}, target, settings);
+    await attack.answer(reaver, "defence", "parry0");
+    return attack;
+  };
+  const none = await answered({ ordinaryParryDamage: "none" }, []);
+  expect(none.asked[0]?.at).toBe("followUp");
+  const always = await answered({ secondParryDie: "always" }, [7]);
+  expect(always.story).toContain("G-040 7 >= 6");
+  const total = await answered({ secondParryDie: "always", secondParryCompare: "total" }, [12]);
+  expect(total.story).toContain("G-040 12 not >= 15");
+  const never = await answered({ secondParryDie: "never" }, []);
+  expect(never.asked[0]?.at).toBe("zone");
+});
+
+it("a table may let shields block arrows, and grapples be blocked [G-030] [G-125]", async () => {
+  const board = { items: [weapon("Board", { shield: true, canParry: false })] };
+  const javelin = weapon("Sword", { class: "thrown" });
+  const shot = await rolled({ items: [javelin] }, [10], {}, board, { rangedShieldBlock: true });
+  expect(shot.attack.asked[0]?.options).toEqual(["dodge", "block0", "none"]);
+  const fight = await duel(0, {}, board, { settings: { grappleBlock: true } });
+  fight.table.dice(10, 12, 5);
+  const grapple = await fight.ilse.act("grapple", { on: [fight.reaver] });
+  await grapple.answer(fight.reaver, "defence", "block0");
+  expect([grapple.state, fight.reaver.statuses]).toEqual(["closed", []]);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { levelsFor, parseKeywords, printKeywords } from "../../../src/rulesets/generia/rules/cast/keywords";
+import { parseCast, printCast } from "../../../src/rulesets/generia/rules/cast/parse";
+import type { Cast } from "../../../src/rulesets/generia/rules/cast/syntax";
+
+const saves = (...options: readonly ("con" | "str" | "dex" | "int" | "wil" | "per")[]) => ({
+  target: { kind: "save" as const, options },
+});
+const sa = { type: "SA" as const, flat: 0 };
+const dc = { type: "DC" as const, flat: 0 };
+const plus = { type: "DC+" as const, flat: 0 };
+
+/** The parser table of the ledger, 2.3.4, row by row. */
+const TABLE: readonly (readonly [string, readonly Cast[], string])[] = [
+  ["SA INT vs DEX", [{ ...sa, attack: ["int"], ...saves("dex") }], "SA INT vs DEX"],
+  ["sa int-mod VS. dex-mod", [{ ...sa, attack: ["int"], ...saves("dex") }], "SA INT vs DEX"],
+  ["SA Intelligence Modifier vs Dexterity Modifier", [{ ...sa, attack: ["int"], ...saves("dex") }], "SA INT vs DEX"],
+  ["PA WIL", [{ type: "PA", attack: ["wil"], flat: 0 }], "PA WIL"],
+  ["SD INT+PER", [{ type: "SD", attack: ["int", "per"], flat: 0 }], "SD INT+PER"],
+  ["SD INT + PER + 2", [{ type: "SD", attack: ["int", "per"], flat: 2 }], "SD INT+PER + 2"],
+  ["DC WIL vs WIL", [{ ...dc, attack: ["wil"], ...saves("wil") }], "DC WIL vs WIL"],
+  ["DC+ WIL vs CON", [{ ...plus, attack: ["wil"], ...saves("con") }], "DC+ WIL vs CON"],
+  ["DC INT vs CON/WIL", [{ ...dc, attack: ["int"], ...saves("con", "wil") }], "DC INT vs CON/WIL"],
+  ["DC INT vs CON or WIL", [{ ...dc, attack: ["int"], ...saves("con", "wil") }], "DC INT vs CON/WIL"],
+  ["DC+ WIL vs DC", [{ ...plus, attack: ["wil"], target: { kind: "ownDc", note: "" } }], "DC+ WIL vs DC"],
+  [
+    "DC+ WIL vs DC Status Effect",
+    [{ ...plus, attack: ["wil"], target: { kind: "ownDc", note: "Status Effect" } }],
+    "DC+ WIL vs DC Status Effect",
+  ],
+  ["SURECAST", [{ type: "SURECAST" }], "SURECAST"],
+  [
+    "SURECAST / DC WIL vs ???",
+    [{ type: "SURECAST" }, { ...dc, attack: ["wil"], target: { kind: "unspecified" } }],
+    "SURECAST / DC WIL vs ???",
+  ],
+  ["DC+ PV vs PER", [{ ...plus, attack: ["pv"], ...saves("per") }], "DC+ PV vs PER"],
+  ["SA INT+PER vs DEX", [{ ...sa, attack: ["int", "per"], ...saves("dex") }], "SA INT+PER vs DEX"],
+  ["DC+WIL vs CON", [{ ...plus, attack: ["wil"], ...saves("con") }], "DC+ WIL vs CON"],
+  // What the table does not show: brackets, the short "v", numbers that are taken off, blanks that are no blanks, a typographic minus.
+  ["SA (INT) v DEX", [{ ...sa, attack: ["int"], ...saves("dex") }], "SA INT vs DEX"],
+  ["SD INT − 3 + 1", [{ type: "SD", attack: ["int"], flat: -2 }], "SD INT - 2"],
+  ["SA WIL vs DEX/dex or CON", [{ ...sa, attack: ["wil"], ...saves("dex", "con") }], "SA WIL vs DEX/CON"],
+  [
+    "DC+ WIL vs DC  Old   Fear / PA INT",
+    [
+      { ...plus, attack: ["wil"], target: { kind: "ownDc", note: "Old Fear" } },
+      { type: "PA", attack: ["int"], flat: 0 },
+    ],
+    "DC+ WIL vs DC Old Fear / PA INT",
+  ],
+];
+/** Lines that are wrong: what is missing, and at which character. */
+const WRONG: readonly (readonly [string, string, number])[] = [
+  ["PA", "attackAttr", 2],
+  ["SA INT", "vsExpected", 6],
+  ["SA INT vs", "targetExpected", 9],
+  ["PA INT vs DEX", "trailing", 7],
+  ["DC + WIL vs CON", "attackAttr", 3],
+  ["SA LUCK vs DEX", "attackAttr", 3],
+  ["INT vs DEX", "cast", 0],
+  ["SA INT # DEX", "char", 7],
+  ["", "empty", 0],
+  ["   ", "empty", 0],
+  ["SD INT + ", "attackAttr", 8],
+  ["SD INT + 2 +", "number", 12],
+  ["SA (INT vs DEX", "attackAttr", 8],
+  ["SA INT vs DEX/", "targetExpected", 14],
+  ["SA INT vs DEX / LUCK", "targetExpected", 16],
+  ["SURECAST SA", "trailing", 9],
+  ["SURECAST /", "cast", 10],
+];
+
+describe("a cast line", () => {
+  it.each(
+    TABLE,
+  )("%s is read, and printed in one form that is read as the same [G-077]", (source, alternatives, printed) => {
+    const read = parseCast(source);
+    expect(read.ok && read.value.alternatives).toEqual(alternatives);
+    expect(printCast(alternatives)).toBe(printed);
+    const again = parseCast(printed);
+    expect(again.ok && again.value.alternatives).toEqual(alternatives);
+  });
+  it.each(WRONG)("%j is refused: %s at %i [G-077]", (source, error, at) => {
+    expect(parseCast(source)).toEqual({ ok: false, error, at });
+  });
+  it("warns of a second modifier where the book names one, and of nothing else [G-077]", () => {
+    const warnings = (source: string) => {
+      const read = parseCast(source);
+      return read.ok && read.value.warnings;
+    };
+    expect(warnings("SA INT+PER vs DEX")).toEqual(["multiAttack"]);
+    expect(warnings("PA INT+PER")).toEqual([]);
+    expect(warnings("DC INT vs DEX/CON")).toEqual([]);
+  });
+});
+
+describe("keywords", () => {
+  const read = (source: string) => {
+    const result = parseKeywords(source);
+    return result.ok && result.value;
+  };
+  it("are known in capitals or not, whatever separates them; other words are kept [G-090] [G-104]", () => {
+    expect(read("support; Concentration,UPCAST 5, my tag")).toEqual({
+      keywords: ["CONCENTRATION", "SUPPORT"],
+      upcast: 5,
+      tags: ["my tag"],
+      warnings: [],
+    });
+    expect(printKeywords({ keywords: ["HEAL"], upcast: 3, tags: ["x"], warnings: [] })).toBe("HEAL, UPCAST 3, x");
+    expect(read("")).toEqual({ keywords: [], upcast: 1, tags: [], warnings: [] });
+  });
+  it("let FIELD count where ZONE stands too, and say so [G-097] [G-106]", () => {
+    expect(read("ZONE, FIELD")).toMatchObject({ keywords: ["FIELD"], warnings: ["fieldAndZone"] });
+  });
+  it.each([
+    ["UPCAST", 0],
+    ["HEAL, UPCAST 1", 6],
+    ["UPCAST x", 0],
+    ["UPCAST 21", 0],
+  ])("%s names no level [G-107]", (source, at) => {
+    expect(parseKeywords(source)).toEqual({ ok: false, error: "upcast", at });
+  });
+  it("cost more by the Fibonacci numbers [G-108] (W-30, W-32)", () => {
+    expect(levelsFor(6, 1).map(({ cost }) => cost)).toEqual([1, 2, 3, 5, 8, 13]);
+    expect(levelsFor(3, 2)).toEqual([
+      { level: 1, cost: 2 },
+      { level: 2, cost: 4 },
+      { level: 3, cost: 6 },
+    ]);
+    expect(levelsFor(3, 2, [1, 9]).map(({ cost }) => cost)).toEqual([1, 9, 6]);
+  });
+});

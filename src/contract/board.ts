@@ -116,7 +116,7 @@ export interface MapPositionFacts {
 }
 
 /** What a field can stop at its border: movement from one space to the next, or sight. */
-export type FieldBlock = "move" | "sight";
+type FieldBlock = "move" | "sight";
 
 /** A ground effect of a creature: the shell draws it as a region and tells the rules who stands in it. */
 export interface Ground {

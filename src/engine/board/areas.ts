@@ -210,7 +210,7 @@ function pointsWithin(grid: AreaGrid, { x, y, w, h }: Box, toward: Point): reado
   }));
   return [nearest, ...lattice];
 }
-/** Whether an area reaches somebody: any of its spaces, or where there are no spaces any part of it. */
+/** Whether an area reaches somebody: one of its spaces, or a part of it where there are no spaces. */
 export function reaches(grid: AreaGrid, area: Area, { box, spaces }: Body): boolean {
   const { elevation } = box;
   const [first = centreOf(box)] = area.points;

@@ -32,7 +32,7 @@ function headOf(
     icon: title.icon,
     game: reader.t(ruleset.title),
     gameIcon: ruleset.icon,
-    portrait: title.by === null ? "" : (members[title.by]?.img ?? ""),
+    portrait: title.by === null ? "" : pictureIn(members[title.by]?.img ?? ""),
     who,
     whom: whom ?? "",
     tag,
@@ -41,6 +41,10 @@ function headOf(
     secret: view.secret === true,
   };
 }
+
+/** The address of a picture as a message names it; "" where it is an address of another kind, because whoever wrote the message may write anything there. */
+const pictureIn = (address: string): string =>
+  /^\s*(?!https?:|data:image\/)[a-z][\w+.-]*:/i.test(address) ? "" : address;
 
 /** History lines whose `was` is a reason and not a number. */
 const REASONED: readonly string[] = ["record", "refused"];

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset } from "../../../src/contract/ruleset";
+import { CORRECTION } from "../../../src/engine/procedure/correction";
 import { fromRoot, loadRuleset, slugs } from "./games";
 
 /** All sources of a game as one text. */
@@ -9,6 +10,8 @@ function sourcesOf(slug: string): string {
   const files = fs.readdirSync(home, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
   return files.map((file) => fs.readFileSync(`${home}/${file}`, "utf8")).join("\n");
 }
+/** The shell begins it for a game master who corrects a card. */
+const BY_SHELL = [CORRECTION];
 const TURN_EVENTS = ["combatStart", "enter", "roundStart", "turnStart", "turnEnd", "roundEnd", "combatEnd"];
 
 // Procedures and acts stand in records by name, where no tool sees whether anybody calls them (docs/decisions/019).
@@ -22,7 +25,8 @@ describe.each(slugs.map((slug) => ({ slug })))("what $slug can do", ({ slug }) =
 
   it("is begun by somebody: each procedure by an act or by a moment of the encounter", () => {
     const byAct = new Set(ruleset.acts.map(({ procedure }) => procedure));
-    const byMoment = (name: string): boolean => text.includes(`{ procedure: "${name}"`) || TURN_EVENTS.includes(name);
+    const byMoment = (name: string): boolean =>
+      text.includes(`{ procedure: "${name}"`) || [...TURN_EVENTS, ...BY_SHELL].includes(name);
     const named = (name: string): boolean => text.includes(`procedure: "${name}"`);
     const dead = Object.keys(ruleset.procedures).filter((name) => !byAct.has(name) && !byMoment(name) && !named(name));
     expect(dead).toEqual([]);

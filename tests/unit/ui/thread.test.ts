@@ -40,6 +40,18 @@ describe("the thread of a card", () => {
       ["15", "Guard", false],
     ]);
   });
+  it.each([
+    ["javascript:alert(1)", ""],
+    [" JavaScript:alert(1)", ""],
+    ["data:text/html,x", ""],
+    ["systems/fivefold/assets/ilse.svg", "systems/fivefold/assets/ilse.svg"],
+    ["https://example.org/ilse.webp", "https://example.org/ilse.webp"],
+    ["data:image/png;base64,aa", "data:image/png;base64,aa"],
+  ])("shows %s as %j: whoever wrote a message may name any address as a picture", (img, shown) => {
+    const whole = x.exchange();
+    const members = Object.fromEntries(Object.entries(whole.members).map(([id, one]) => [id, { ...one, img }]));
+    expect(cardView({ ...whole, members }, x.reader).head.portrait).toBe(shown);
+  });
   it("tells a second comparison of the same roll below it", () => {
     const natural: Line = {
       k: "contest",

@@ -86,7 +86,9 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
     },
     call: (args, { t }) => {
       const { skill, who } = part(args);
-      return { title: t(`FIVEFOLD.Uchma.Skill.${skill}`), by: null, on: letters(who) };
+      return typeof skill === "string"
+        ? { title: t(`FIVEFOLD.Uchma.Skill.${skill}`), by: null, on: letters(who) }
+        : null;
     },
     // What the game master says of one creature alone is about its death; at the end of a round it is about everybody.
     deaths: (args, { t }) => (part(args).fate === undefined ? null : { title: t("FIVEFOLD.Uchma.Card.fate") }),

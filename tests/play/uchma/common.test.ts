@@ -43,9 +43,10 @@ test("a charge goes over the scene and strikes, a disarmed foe says what falls, 
   await expect.poll(() => gm.statuses("Ayla")).toContain("uchma-fatigued");
   await gm.tab("chat");
   await expect(gm.card()).toContainText("Charge");
-  await expect(common.filter({ hasText: "First aid" })).toContainText(
-    "A full-turn action has already taken the whole turn.",
-  );
+  // What keeps her from all of them is said once above them, and each button gives it as its reason.
+  const spent = "A full-turn action has already taken the whole turn.";
+  await expect(common.filter({ hasText: "First aid" })).toHaveAttribute("data-reason", spent);
+  await expect(sheet).toContainText(spent);
 
   // Taken back, she stands where she stood, and has her turn.
   await gm.card().locator('[data-action="ff-undo"]').click();

@@ -167,3 +167,22 @@ describe("words of data (Localization.localizeDataModel, TypeDataModel.LOCALIZAT
     vi.unstubAllGlobals();
   });
 });
+
+describe("the active scene (Scene#activate)", () => {
+  it("is one at any time: two changes in a row end at the second, with one request each", async () => {
+    const { game, sent } = start({ Scene: [scene, { _id: id("u"), name: "U" }] });
+    const [first, second] = [game.scenes.get(id("s")), game.scenes.get(id("u"))];
+    const active = () => game.scenes.filter((one: Dynamic) => one.active).map(({ name }: Dynamic) => name);
+    const before = sent.length;
+    expect(await second.activate()).toBe(second);
+    expect(active()).toEqual(["U"]);
+    expect(await first.activate()).toBe(first);
+    expect(active()).toEqual(["S"]);
+    await settle();
+    expect(active()).toEqual(["S"]);
+    expect(sent.length - before).toBe(2);
+    // Who is active already asks nobody.
+    await first.activate();
+    expect(sent.length - before).toBe(2);
+  });
+});

@@ -75,8 +75,13 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     if (updates.length) await this.updateEmbeddedDocuments("Token", updates, { diff: false });
   }
 
+  /** One request makes this scene active and the others not: in between, one of the others would take itself for active and refuse to become it. */
   async activate(): Promise<Dynamic> {
-    return this.active ? this : this.update({ active: true });
+    if (this.active) return this;
+    const others = host.game.scenes.filter((scene: Dynamic) => scene.active);
+    const updates = [...others.map(({ id }: Dynamic) => ({ _id: id, active: false })), { _id: this.id, active: true }];
+    await host.CONFIG.Scene.documentClass.updateDocuments(updates);
+    return this;
   }
 
   async view(): Promise<Dynamic> {
@@ -119,7 +124,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     if (this.isView) this.unview();
   }
 
-  /** One scene is active; everybody who does not lead looks at it. */
+  /** One scene is active, also where it was made or written so instead of activated; everybody looks at it. */
   #onActivate(): void {
     const others = host.game.scenes.filter((scene: Dynamic) => scene.active && scene !== this);
     if (others.length && host.game.user.isActiveGM) {

@@ -48,7 +48,7 @@ test("a drag is paid step by step and waits for a check in its middle, keys go t
   await gm.dice(2);
   await carry(mara, [2, 4], [6, 4]);
   const label = mara.page.locator(".ruler-label").last();
-  await expect(label).toContainText("25 of 30 ft; 5 + 10 + 5 + 5; a check on the way");
+  await expect(label).toContainText("25 of 30 ft; 5 + 10 + 5 + 5; 1 check on the way");
   await mara.page.screenshot({ path: "test-results/steps.png" });
   await mara.page.mouse.up();
   // The check fails: she stands before him, and has paid for what she went.
